@@ -1,0 +1,115 @@
+import { DEFAULT_BRAND_COLOR } from '#shared/domain/constants.ts';
+import { toIso } from '#shared/time/dates.ts';
+import { attendeeSecret } from '#server/booking/secret.ts';
+import type { AppointmentMail, Audience, MailAttendee, MailCompany } from '#server/mail/types.ts';
+import type { Services } from '#server/services.ts';
+import { appointmentUid } from './appointment-uid.ts';
+import { type AppointmentAttendee, type AppointmentRow, loadAppointment } from './store.ts';
+
+export type { AppointmentRow };
+
+/** An appointment and the attendee whom something has happened to. */
+export interface AttendedAppointment {
+  readonly row: AppointmentRow;
+  readonly attendee: AppointmentAttendee;
+}
+
+/** `undefined` when either has been erased since. */
+export async function findAttended(
+  services: Pick<Services, 'db'>,
+  appointmentId: string,
+  attendeeId: string,
+): Promise<AttendedAppointment | undefined> {
+  const row = await loadAppointment(services.db, appointmentId);
+  const attendee = row?.attendees.find(({ id }) => id === attendeeId);
+  return row && attendee && { row, attendee };
+}
+
+/**
+ * What a mail about it says to its audience, apart from kind, recipient and what has just changed.
+ * Only the attendee's mails carry the links that their secret opens.
+ */
+export function describeAppointment(
+  services: Pick<Services, 'secret' | 'publicUrl'>,
+  { row, attendee }: AttendedAppointment,
+  audience: Audience,
+): Omit<AppointmentMail, 'kind' | 'recipient'> {
+  return {
+    appointment: {
+      id: row.id,
+      uid: appointmentUid(row.id),
+      sequence: row.sequence,
+      startIso: toIso(row.startMinute),
+      endIso: toIso(row.startMinute + row.durationMinutes),
+      durationMinutes: row.durationMinutes,
+      title: row.name,
+      channel: row.channel,
+      isCancelled: row.status === 'cancelled',
+      ...(row.description && { description: row.description }),
+      ...(row.location && { location: row.location }),
+      ...(row.meetingLink && { meetingLink: row.meetingLink }),
+    },
+    company: toMailCompany(row.company),
+    hosts: row.hosts.map(({ firstname, lastname, email }) => ({
+      name: `${firstname} ${lastname}`.trim(),
+      email,
+    })),
+    attendees: toMailAttendees(row, attendee),
+    answers: attendee.answers,
+    links: audience === 'attendee' ? ownLinks(services, row, attendee) : links(services, row),
+    ...(attendee.notes && { notes: attendee.notes }),
+    ...(attendee.cancelReason && { cancelReason: attendee.cancelReason }),
+  };
+}
+
+function links(
+  { publicUrl }: Pick<Services, 'publicUrl'>,
+  row: AppointmentRow,
+): AppointmentMail['links'] {
+  return {
+    appointment: `${publicUrl}/appointment/${row.id}`,
+    book: `${publicUrl}${row.bookingPath}`,
+  };
+}
+
+/** The secret in them is derived again for each mail. */
+function ownLinks(
+  services: Pick<Services, 'secret' | 'publicUrl'>,
+  row: AppointmentRow,
+  attendee: AppointmentAttendee,
+): AppointmentMail['links'] {
+  const secret = attendeeSecret(services.secret, attendee.id);
+  const change = new URLSearchParams({ appointmentId: row.id, secret });
+  return {
+    ...links(services, row),
+    appointment: `${services.publicUrl}/appointment/${row.id}?${new URLSearchParams({ secret })}`,
+    cancel: `${services.publicUrl}/cancel?${change}`,
+    reschedule: `${services.publicUrl}/reschedule?${change}`,
+  };
+}
+
+/** First the attendee whom the mail is about, then the others of a group who still come. */
+function toMailAttendees(row: AppointmentRow, attendee: AppointmentAttendee): MailAttendee[] {
+  const others = row.attendees.filter(({ id, isCancelled }) => id !== attendee.id && !isCancelled);
+  return [attendee, ...others].flatMap(toPeople);
+}
+
+function toPeople({ name, email, phone, language, guests }: AppointmentAttendee): MailAttendee[] {
+  return [
+    { name, email, language, ...(phone && { phone }) },
+    ...guests.map((guest) => ({ name: guest, email: guest, language, isGuest: true })),
+  ];
+}
+
+function toMailCompany(company: AppointmentRow['company']): MailCompany {
+  const isBranded = company.featureAccess.personalizedBranding;
+  return {
+    name: company.name,
+    brandColor:
+      (isBranded && company.useBrandStyling && company.primaryColor) || DEFAULT_BRAND_COLOR,
+    hideBranding: isBranded && company.hideKalendsBranding,
+    ...(company.logo && { logo: company.logo }),
+    ...(company.imprintLink && { imprintLink: company.imprintLink }),
+    ...(company.dataPolicyLink && { dataPolicyLink: company.dataPolicyLink }),
+  };
+}

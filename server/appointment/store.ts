@@ -1,0 +1,93 @@
+import type { PublicAppointment } from '#shared/api/appointment.ts';
+import type { Channel } from '#shared/domain/channels.ts';
+import type { Language } from '#shared/domain/languages.ts';
+import type { Sql } from '#server/db/database.ts';
+import type { MeetingTypeSettings } from '#server/meeting-type/settings.ts';
+
+export interface AppointmentAttendee {
+  readonly id: string;
+  readonly email: string;
+  readonly name: string;
+  readonly phone: string | null;
+  readonly language: Language;
+  readonly timeZone: string;
+  readonly notes: string | null;
+  readonly guests: readonly string[];
+  readonly answers: readonly { readonly label: string; readonly value: string }[];
+  readonly secretHash: string;
+  readonly isCancelled: boolean;
+  readonly cancelReason: string | null;
+}
+
+export interface AppointmentHost {
+  readonly id: string;
+  readonly firstname: string;
+  readonly lastname: string;
+  readonly picture: string | null;
+  readonly email: string;
+  readonly language: Language;
+  readonly timeZone: string;
+}
+
+/** An appointment with everything that pages and mails say about it, as one statement reads it. */
+export interface AppointmentRow {
+  readonly companyId: string;
+  readonly id: string;
+  readonly meetingTypeId: string;
+  readonly startMinute: number;
+  readonly durationMinutes: number;
+  readonly status: 'booked' | 'cancelled';
+  readonly channel: Channel;
+  readonly customChannelName: string | null;
+  readonly location: string | null;
+  readonly meetingLink: string | null;
+  readonly sequence: number;
+  readonly totalSpots: number | null;
+  readonly name: string;
+  readonly description: string | null;
+  readonly settings: MeetingTypeSettings;
+  readonly bookingPath: string;
+  readonly company: PublicAppointment['company'];
+  readonly hosts: readonly AppointmentHost[];
+  readonly attendees: readonly AppointmentAttendee[];
+}
+
+const LOAD_APPOINTMENT = `
+select a.company_id as "companyId", a.id, a.meeting_type_id as "meetingTypeId",
+  floor(extract(epoch from a.starts_at) / 60)::int as "startMinute",
+  a.duration_minutes as "durationMinutes", a.status, a.channel,
+  mt.custom_channel_name as "customChannelName", a.location, a.meeting_link as "meetingLink",
+  a.sequence, a.total_spots as "totalSpots", mt.name, mt.description, mt.settings,
+  case when mt.team_id is not null then '/team/' else '/' end || coalesce(d.slug, '') || '/' || mt.slug
+    as "bookingPath",
+  json_build_object('name', c.name, 'logo', c.logo, 'tier', c.tier,
+    'showDataPolicyLink', c.show_data_policy_link, 'imprintLink', c.imprint_link,
+    'dataPolicyLink', c.data_policy_link, 'hideKalendsBranding', c.hide_kalends_branding,
+    'useBrandStyling', c.use_brand_styling, 'primaryColor', c.primary_color,
+    'featureAccess', json_build_object('personalizedBranding', c.personalized_branding)) as company,
+  coalesce((
+    select json_agg(json_build_object('id', h.id, 'firstname', h.firstname, 'lastname', h.lastname,
+      'picture', h.picture, 'email', h.email, 'language', h.language, 'timeZone', h.time_zone)
+      order by array_position(a.host_ids, h.id))
+    from host h where h.company_id = a.company_id and h.id = any(a.host_ids)), '[]') as hosts,
+  coalesce((
+    select json_agg(json_build_object('id', t.id, 'email', t.email, 'name', t.name, 'phone', t.phone,
+      'language', t.language, 'timeZone', t.time_zone, 'notes', t.notes, 'guests', t.guests,
+      'answers', t.answers, 'secretHash', t.secret_hash, 'isCancelled', t.cancelled_at is not null,
+      'cancelReason', t.cancel_reason) order by t.created_at, t.id)
+    from attendee t where t.company_id = a.company_id and t.appointment_id = a.id), '[]') as attendees
+from appointment a
+join company c on c.id = a.company_id
+join meeting_type mt on mt.company_id = a.company_id and mt.id = a.meeting_type_id
+left join slug_directory d on d.company_id = a.company_id
+  and d.target_id = coalesce(mt.team_id, mt.owner_host_id)
+where a.id = $1`;
+
+export async function loadAppointment(sql: Sql, id: string): Promise<AppointmentRow | undefined> {
+  const [row] = await sql.query<AppointmentRow>({
+    name: 'appointment',
+    text: LOAD_APPOINTMENT,
+    values: [id],
+  });
+  return row;
+}

@@ -1,0 +1,22 @@
+import type { Session } from '#shared/api/session.ts';
+import type { Database } from '#server/db/database.ts';
+import type { FindSession } from '#server/http/mount.ts';
+import type { Auth } from './auth.ts';
+
+/** Looks up who is signed in, as the host they are in their company. */
+export function createFindSession(auth: Auth, db: Database): FindSession {
+  return async (headers) => {
+    const found = await auth.api.getSession({ headers });
+    if (!found) return undefined;
+    const [row] = await db.query<Session>({
+      name: 'session-host',
+      text: `select h.id as "hostId", h.company_id as "companyId", h.role, h.email, h.firstname,
+               h.lastname, d.slug, h.language, h.time_zone as "timezone"
+             from host h
+             join slug_directory d on d.company_id = h.company_id and d.target_id = h.id and d.kind = 'host'
+             where h.user_id = $1`,
+      values: [found.user.id],
+    });
+    return row;
+  };
+}

@@ -1,0 +1,120 @@
+import { explain } from '#shared/domain/availability/explain.ts';
+import { groupByDate } from '#shared/domain/availability/group-by-date.ts';
+import { firstSlot, listSlots } from '#shared/domain/availability/list-slots.ts';
+import type { MinuteRange } from '#shared/domain/availability/load-range.ts';
+import type { AvailabilityFacts, GroupAppointment } from '#shared/domain/availability/types.ts';
+import type { Availability, AvailabilityQuery, Spot } from '#shared/api/availability.ts';
+import { MAX_AVAILABILITY_DAYS } from '#shared/domain/constants.ts';
+import { refuse } from '#shared/errors/refusal.ts';
+import { dateOfDay, toIso } from '#shared/time/dates.ts';
+import { localDay, zoneOf } from '#shared/time/zone.ts';
+import type { Sql } from '#server/db/database.ts';
+import { type FactsRequest, loadFacts } from './load-facts.ts';
+
+const DAY_MINUTES = 1440;
+
+/** The asked range's spots by date of the viewer's zone, and the first date with one from now on. */
+export async function getAvailability(
+  sql: Sql,
+  query: AvailabilityQuery,
+  nowMinute: number,
+): Promise<Availability> {
+  const range = toRange(query);
+  const request = {
+    meetingTypeId: query.meetingTypeId,
+    hostIds: query.hostIds,
+    durationMinutes: query.meetingDuration,
+    existingAppointmentId: query.existingAppointmentId,
+    nowMinute,
+  };
+  // From now, even when a later month is asked: an earlier date may be the first.
+  const loaded = await loadFacts(sql, {
+    ...request,
+    range: { startMinute: Math.min(range.startMinute, nowMinute), endMinute: range.endMinute },
+  });
+  const starts = query.troubleshoot
+    ? explainedSpots(loaded.facts, range)
+    : openSpots(loaded.facts, range);
+  const first =
+    firstSlot(loaded.facts, { startMinute: nowMinute, endMinute: range.endMinute }) ??
+    (await findLater(sql, request, loaded.facts, Math.max(range.endMinute, nowMinute)));
+  return {
+    dates: groupByDate(starts, query.timezone).map(({ date, slots }) => ({
+      date,
+      spots: slots.map(({ spot }) => spot),
+    })),
+    earliestAvailableDate:
+      first === undefined ? null : dateOfDay(localDay(zoneOf(query.timezone), first)),
+  };
+}
+
+function toRange({ start, end }: AvailabilityQuery): MinuteRange {
+  const startMinute = Math.ceil(Date.parse(start) / 60_000);
+  const endMinute = Math.ceil(Date.parse(end) / 60_000);
+  if (endMinute <= startMinute) {
+    refuse('validation-failed', 'The range is empty', [
+      { path: 'end', code: 'too-early', message: 'The end has to be after the start' },
+    ]);
+  }
+  if (endMinute - startMinute > MAX_AVAILABILITY_DAYS * DAY_MINUTES) {
+    refuse('validation-failed', 'The range is too long', [
+      { path: 'end', code: 'too-late', message: `At most ${MAX_AVAILABILITY_DAYS} days a call` },
+    ]);
+  }
+  return { startMinute, endMinute };
+}
+
+interface SpotAt {
+  readonly startMinute: number;
+  readonly spot: Spot;
+}
+
+function openSpots(facts: AvailabilityFacts, range: MinuteRange): SpotAt[] {
+  return listSlots(facts, range).map(({ startMinute, group }) => ({
+    startMinute,
+    spot: { startTime: toIso(startMinute), ...(group && { appointment: toSpotGroup(group) }) },
+  }));
+}
+
+function explainedSpots(facts: AvailabilityFacts, range: MinuteRange): SpotAt[] {
+  return explain(facts, range).map(({ startMinute, group, unavailabilityEvents }) => ({
+    startMinute,
+    spot: {
+      startTime: toIso(startMinute),
+      ...(group && { appointment: toSpotGroup(group) }),
+      unavailabilityEvents: [...unavailabilityEvents],
+    },
+  }));
+}
+
+function toSpotGroup({ appointmentId, totalSpots, takenSpots }: GroupAppointment) {
+  return { id: appointmentId, totalSpots, takenSpots };
+}
+
+/** Looks beyond the asked range, twice as far each time, at most to the end of the window. */
+async function findLater(
+  sql: Sql,
+  request: Omit<FactsRequest, 'range'>,
+  { rules }: AvailabilityFacts,
+  fromMinute: number,
+): Promise<number | undefined> {
+  const { bookingWindow } = rules;
+  const lastMinute =
+    bookingWindow.kind === 'rolling'
+      ? request.nowMinute + (bookingWindow.days + 2) * DAY_MINUTES
+      : Date.parse(`${bookingWindow.to}T00:00:00Z`) / 60_000 + 2 * DAY_MINUTES;
+  let startMinute = fromMinute;
+  let days = MAX_AVAILABILITY_DAYS;
+  while (startMinute < lastMinute) {
+    const range = {
+      startMinute,
+      endMinute: Math.min(startMinute + days * DAY_MINUTES, lastMinute),
+    };
+    const { facts } = await loadFacts(sql, { ...request, range });
+    const found = firstSlot(facts, range);
+    if (found !== undefined) return found;
+    startMinute = range.endMinute;
+    days *= 2;
+  }
+  return undefined;
+}

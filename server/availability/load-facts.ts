@@ -1,0 +1,59 @@
+import { busyRange, type MinuteRange } from '#shared/domain/availability/load-range.ts';
+import type { AvailabilityFacts } from '#shared/domain/availability/types.ts';
+import { refuse } from '#shared/errors/refusal.ts';
+import type { Sql } from '#server/db/database.ts';
+import { toEngineFacts, type Wish } from './engine-facts.ts';
+import { loadMeetingTypeFacts, type MeetingTypeFacts } from './store.ts';
+
+export type { MeetingTypeFacts };
+
+/** Wide enough for the longest meeting with the longest buffers on both sides. */
+const MARGIN_MINUTES = 3 * 1440;
+
+export interface FactsRequest extends Omit<Wish, 'isReschedule'> {
+  readonly meetingTypeId: string;
+  /** The starts that are asked about, in epoch minutes. */
+  readonly range: MinuteRange;
+  readonly nowMinute: number;
+  readonly existingAppointmentId?: string | undefined;
+}
+
+export interface LoadedFacts {
+  readonly meetingType: MeetingTypeFacts;
+  readonly facts: AvailabilityFacts;
+}
+
+/**
+ * Everything that decides about the starts of a range: one statement, or two where hours around the
+ * clock with an odd interval need a longer look back.
+ * @throws Refusal for unknown or disabled meeting types, hosts and durations that are not offered.
+ */
+export async function loadFacts(sql: Sql, request: FactsRequest): Promise<LoadedFacts> {
+  const { startMinute, endMinute } = request.range;
+  const near = { fromMinute: startMinute - MARGIN_MINUTES, toMinute: endMinute + MARGIN_MINUTES };
+  const loaded = await loadBetween(sql, request, near);
+  const needed = busyRange(request.range, loaded.facts.rules, loaded.facts.hosts);
+  if (needed.startMinute >= near.fromMinute && needed.endMinute <= near.toMinute) return loaded;
+  return loadBetween(sql, request, {
+    fromMinute: Math.min(needed.startMinute, near.fromMinute),
+    toMinute: Math.max(needed.endMinute, near.toMinute),
+  });
+}
+
+async function loadBetween(
+  sql: Sql,
+  request: FactsRequest,
+  between: { readonly fromMinute: number; readonly toMinute: number },
+): Promise<LoadedFacts> {
+  const meetingType = await loadMeetingTypeFacts(sql, { ...request, ...between });
+  if (!meetingType) refuse('meeting-type-not-available', 'There is no such meeting type');
+  // A booked appointment can be moved although its meeting type is no longer offered.
+  const isReschedule = request.existingAppointmentId !== undefined;
+  if (!meetingType.enabled && !isReschedule) {
+    refuse('meeting-type-disabled', 'This meeting type is not offered at the moment');
+  }
+  return {
+    meetingType,
+    facts: toEngineFacts(meetingType, { ...request, isReschedule }, request.nowMinute),
+  };
+}

@@ -1,0 +1,54 @@
+import type { Attendee } from '#shared/api/booking.ts';
+import { fieldsOf, type FormContext, toAnswerKey } from '#shared/domain/fields/fields-to-show.ts';
+import { validateAnswers } from '#shared/domain/fields/validate-answers.ts';
+import { FALLBACK_LANGUAGE } from '#shared/domain/languages.ts';
+import { refuse } from '#shared/errors/refusal.ts';
+import type { FormSettings } from '#server/meeting-type/settings.ts';
+import type { NewAttendee } from './store.ts';
+
+/** What the attendee is apart from ids and secrets. */
+export type AttendeeDetails = Omit<
+  NewAttendee,
+  'companyId' | 'attendeeId' | 'appointmentId' | 'secretHash'
+>;
+
+/**
+ * The attendee as it is kept, from what the form sent.
+ * @throws Refusal `validation-failed` with every field that the form's rules do not accept.
+ */
+export function toAttendeeDetails(
+  form: FormSettings,
+  attendee: Attendee,
+  context: FormContext,
+): AttendeeDetails {
+  const problems = validateAnswers(form, attendee, context);
+  if (problems.length > 0) refuse('validation-failed', 'The form is not complete', problems);
+  return {
+    email: attendee.email.trim(),
+    name: toName(attendee),
+    phone: attendee.phone || null,
+    address: attendee.address || null,
+    language: attendee.language ?? FALLBACK_LANGUAGE,
+    timeZone: attendee.timezone,
+    notes: attendee.notes || null,
+    guests: [...new Set(attendee.bringalongEmails ?? [])],
+    answers: toAnswers(form, attendee, context),
+  };
+}
+
+function toName({ fullname, firstname, lastname }: Attendee): string {
+  return (fullname || [firstname, lastname].filter(Boolean).join(' ')).trim();
+}
+
+/** Only what the form asks for is kept: other members of the request are dropped. */
+function toAnswers(form: FormSettings, attendee: Attendee, context: FormContext) {
+  return fieldsOf(form, context)
+    .filter((field) => field.target === 'other')
+    .map((field) => ({ field, given: attendee[toAnswerKey(field)] }))
+    .filter(({ given }) => given !== undefined && given !== '')
+    .map(({ field, given }) => ({
+      name: field.name,
+      label: field.label || field.name,
+      value: Array.isArray(given) ? given.join(', ') : String(given),
+    }));
+}

@@ -1,0 +1,125 @@
+import type { BookingRequest } from '#shared/api/booking.ts';
+import { decide } from '#shared/domain/availability/decide.ts';
+import type {
+  AvailabilityFacts,
+  GroupAppointment,
+  UnavailabilityEvent,
+  UnavailabilityType,
+} from '#shared/domain/availability/types.ts';
+import { type Channel, channelRows } from '#shared/domain/channels.ts';
+import { refuse } from '#shared/errors/refusal.ts';
+import type { MeetingTypeFacts } from '#server/availability/load-facts.ts';
+
+/** Where the meeting takes place. */
+export interface Place {
+  readonly channel: Channel;
+  readonly location: string | null;
+  readonly resourceChannelIds: readonly string[];
+}
+
+/** Who serves the start; a group that has begun is joined instead. */
+export interface Assignment {
+  readonly hostIds: readonly string[];
+  readonly group?: GroupAppointment;
+}
+
+/** Reasons that lie in the request itself; all others mean that somebody was quicker. */
+const NEVER_BOOKABLE: readonly UnavailabilityType[] = ['offGrid', 'outsideHours', 'window'];
+
+/**
+ * Who serves a start, by the same function that showed it.
+ * @throws Refusal `start-not-bookable` for starts nobody was ever shown, `slot-no-longer-available`
+ * for those that are gone.
+ */
+export function assignHosts(
+  meetingType: MeetingTypeFacts,
+  facts: AvailabilityFacts,
+  startMinute: number,
+): Assignment {
+  const decision = decide(facts, startMinute);
+  if (decision.bookable) {
+    const { group } = decision;
+    if (group) return { hostIds: decision.hostIds, group };
+    return { hostIds: chooseHosts(meetingType, facts, decision.hostIds) };
+  }
+  const isPast = startMinute < facts.nowMinute;
+  if (isPast || wasNeverShown(decision.reasons, facts.rules.calculationMethod)) {
+    const code = isPast ? 'in-the-past' : (decision.reasons[0]?.type ?? 'not-offered');
+    refuse('start-not-bookable', 'This start is not offered', [
+      { path: 'start', code, message: 'This start is not offered' },
+    ]);
+  }
+  return refuse('slot-no-longer-available', 'This time is no longer available');
+}
+
+/** Together one host who never works then is enough; with any host, all of them have to be. */
+function wasNeverShown(
+  reasons: readonly UnavailabilityEvent[],
+  method: 'everyone' | 'anyone',
+): boolean {
+  const byHost = [...Map.groupBy(reasons, (reason) => reason.hostName).values()];
+  const isNever = (ofHost: readonly UnavailabilityEvent[]) =>
+    ofHost.some(({ type }) => NEVER_BOOKABLE.includes(type));
+  return method === 'everyone' ? byHost.some(isNever) : byHost.every(isNever);
+}
+
+/** `everyone`: all of them. `anyone`: the host whom round robin passed over longest. */
+function chooseHosts(
+  meetingType: MeetingTypeFacts,
+  { rules }: AvailabilityFacts,
+  freeHostIds: readonly string[],
+): readonly string[] {
+  if (rules.calculationMethod === 'everyone') return freeHostIds;
+  const waiting = meetingType.hosts
+    .filter((host) => freeHostIds.includes(host.hostId))
+    .toSorted((a, b) => (a.lastAssignedMs ?? 0) - (b.lastAssignedMs ?? 0));
+  return waiting.slice(0, 1).map((host) => host.hostId);
+}
+
+/**
+ * The place the attendee chose among those offered.
+ * @throws Refusal `validation-failed` naming the field that is missing or not offered.
+ */
+export function choosePlace(meetingType: MeetingTypeFacts, request: BookingRequest): Place {
+  const { meetingOptions } = meetingType.settings;
+  const channel = request.channel ?? meetingType.channel;
+  const offered = meetingOptions.allowSelectChannel
+    ? [meetingType.channel, ...meetingOptions.allowedChannels]
+    : [meetingType.channel];
+  if (!offered.includes(channel)) refuseField('channel', 'not-an-option');
+  return {
+    channel,
+    location: channel === 'local' ? chooseLocation(meetingType, request) : attendeePlace(request),
+    resourceChannelIds: chooseResources(meetingType, request, channel),
+  };
+}
+
+/** Spec A §4: a single local location is selected automatically. */
+function chooseLocation({ locations }: MeetingTypeFacts, request: BookingRequest): string | null {
+  if (locations.length === 0) return null;
+  const location = request.location ?? (locations.length === 1 ? locations[0] : undefined);
+  if (location === undefined) return refuseField('location', 'required');
+  return locations.includes(location) ? location : refuseField('location', 'not-an-option');
+}
+
+function attendeePlace(request: BookingRequest): string | null {
+  return request.channel === 'local-attendee' ? (request.attendee.address ?? null) : null;
+}
+
+function chooseResources(
+  { resourceChannelIds }: MeetingTypeFacts,
+  request: BookingRequest,
+  channel: Channel,
+): readonly string[] {
+  const chosen = request.resourceChannelIds ?? [];
+  if (!('needs' in channelRows[channel]) || channelRows[channel].needs !== 'resource') return [];
+  if (chosen.length === 0) return refuseField('resourceChannelIds', 'required');
+  return chosen.every((id) => resourceChannelIds.includes(id))
+    ? chosen
+    : refuseField('resourceChannelIds', 'not-an-option');
+}
+
+function refuseField(path: string, code: 'required' | 'not-an-option'): never {
+  const message = code === 'required' ? 'A choice is needed' : 'This is not offered';
+  return refuse('validation-failed', message, [{ path, code, message }]);
+}

@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod';
+
+const onOff = z.enum(['on', 'off']);
+
+const environment = z.object({
+  NODE_ENV: z.string().default('development'),
+  PORT: z.coerce.number().int().min(0).max(65535).default(4321),
+  DATA_DIR: z.string().min(1).default('.data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'has to begin with postgres://')
+    .optional(),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  DEMO: onOff.optional(),
+  DEMO_PASSWORD: z.string().min(8, 'needs at least 8 characters').max(128).optional(),
+  SECRET: z.string().min(16, 'needs at least 16 characters').optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'has to begin with smtp:// or smtps://')
+    .optional(),
+  MAIL_FROM: z.string().min(3).max(254).default('Kalends <no-reply@kalends.test>'),
+  RATE_LIMITS: onOff.default('on'),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+});
+
+/** What the server was told, checked once at the start. */
+export interface Config {
+  readonly production: boolean;
+  readonly port: number;
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  /** Without a trailing slash; `undefined` until the port is known. */
+  readonly publicUrl: string | undefined;
+  /** `auto` seeds an empty database outside production. */
+  readonly demo: 'on' | 'off' | 'auto';
+  readonly demoPassword: string | undefined;
+  readonly secret: string;
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string;
+  readonly rateLimits: boolean;
+  readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
+}
+
+/** A setting that cannot be used; its message is the one line that the operator reads. */
+export class ConfigError extends Error {}
+
+/**
+ * Reads the environment.
+ * @throws ConfigError naming the first bad variable, in one line.
+ */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  // An empty value is an unset one: `PORT= npm start`.
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw new ConfigError(`${String(issue?.path[0])}: ${issue?.message}`);
+  }
+  const value = parsed.data;
+  return {
+    production: value.NODE_ENV === 'production',
+    port: value.PORT,
+    dataDir: value.DATA_DIR,
+    databaseUrl: value.DATABASE_URL,
+    publicUrl: value.PUBLIC_URL?.replace(/\/+$/, ''),
+    demo: value.DEMO ?? 'auto',
+    demoPassword: value.DEMO_PASSWORD,
+    secret: value.SECRET ?? keptSecret(value.DATA_DIR, value.DATABASE_URL),
+    smtpUrl: value.SMTP_URL,
+    mailFrom: value.MAIL_FROM,
+    rateLimits: value.RATE_LIMITS === 'on',
+    logLevel: value.LOG_LEVEL,
+  };
+}
+
+/** The secret of an embedded installation lives beside its database, readable by its owner alone. */
+function keptSecret(dataDir: string, databaseUrl: string | undefined): string {
+  if (databaseUrl) throw new ConfigError('SECRET: is required with DATABASE_URL');
+  const file = join(dataDir, 'secret');
+  if (existsSync(file)) return readFileSync(file, 'utf8').trim();
+  mkdirSync(dataDir, { recursive: true });
+  const secret = randomBytes(32).toString('base64url');
+  try {
+    writeFileSync(file, secret, { mode: 0o600, flag: 'wx' });
+    return secret;
+  } catch (error) {
+    // Another start was quicker; its secret is the one that counts.
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return readFileSync(file, 'utf8').trim();
+    throw error;
+  }
+}

@@ -1,0 +1,80 @@
+import type { PGlite, Transaction as PgliteTransaction } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import type { BossDb, Database, Orm, Statement, Transaction } from './database.ts';
+import { MIGRATIONS_FOLDER } from './migrations-folder.ts';
+import { ORM } from './orm.ts';
+import { rerunWhenSacrificed } from './sql-state.ts';
+import { TransactionScope } from './transaction-scope.ts';
+import { toParameters } from './values.ts';
+
+type Session = Pick<PGlite, 'query' | 'exec'>;
+
+/** The embedded database behind the one door. `onClosed` runs last of all. */
+export function fromPglite(pglite: PGlite, onClosed: () => void = () => {}): Database {
+  const scope = new TransactionScope<PgliteTransaction>();
+  const orm = drizzle(pglite, ORM);
+  return {
+    kind: 'pglite',
+    get orm(): Orm {
+      scope.refuseInside();
+      return orm;
+    },
+    async query<Row>(statement: Statement) {
+      scope.refuseInside();
+      return runStatement<Row>(pglite, statement);
+    },
+    async transaction(work) {
+      scope.refuseInside();
+      return rerunWhenSacrificed(() =>
+        pglite.transaction((session) => scope.run(session, () => work(asTransaction(session)))),
+      );
+    },
+    bossDb: bossDbOf(pglite, scope),
+    migrate: (migrationsFolder = MIGRATIONS_FOLDER) => migrate(orm, { migrationsFolder }),
+    isReady: () =>
+      pglite.query('select 1').then(
+        () => true,
+        () => false,
+      ),
+    async close() {
+      await pglite.close();
+      onClosed();
+    },
+  };
+}
+
+async function runStatement<Row>(session: Session, statement: Statement): Promise<Row[]> {
+  const { rows } = await session.query<Row>(statement.text, toParameters(statement.values));
+  return rows;
+}
+
+function asTransaction(session: PgliteTransaction): Transaction {
+  let orm: Orm | undefined;
+  return {
+    query: (statement) => runStatement(session, statement),
+    get orm() {
+      orm ??= drizzle(session as unknown as PGlite, ORM); // Drizzle's own transactions pass the same
+      return orm;
+    },
+  };
+}
+
+/**
+ * pg-boss expects a fresh connection for each call. Here there is one for all, so a text that opens
+ * its own transaction runs inside one of ours, which undoes it at once when it fails; and what
+ * pg-boss reads while a transaction of the caller is open is read in that.
+ */
+function bossDbOf(pglite: PGlite, scope: TransactionScope<PgliteTransaction>): BossDb {
+  return {
+    async executeSql(text, values) {
+      const session = scope.current() ?? pglite;
+      if (values?.length) return session.query(text, values);
+      const opensTransaction = session === pglite && /^\s*BEGIN\b/i.test(text);
+      const results = opensTransaction
+        ? await pglite.transaction((tx) => tx.exec(text))
+        : await session.exec(text);
+      return { rows: results.flatMap((result) => result.rows) };
+    },
+  };
+}

@@ -1,0 +1,150 @@
+import { sql } from 'drizzle-orm';
+import { customType, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { Channel } from '#shared/domain/channels.ts';
+import type { Language } from '#shared/domain/languages.ts';
+import { company, host } from './company.ts';
+import { meetingType } from './meeting-type.ts';
+
+const moment = () => timestamp({ withTimezone: true });
+const timeRange = customType<{ data: string }>({ dataType: () => 'tstzrange' });
+
+/** The result of a booking. */
+export const appointment = pgTable(
+  'appointment',
+  {
+    companyId: uuid().notNull().references(() => company.id, { onDelete: 'cascade' }),
+    id: uuid().notNull(),
+    meetingTypeId: uuid().notNull(),
+    /** Its hosts, also once a cancellation has freed their reservations. */
+    hostIds: uuid().array().notNull(),
+    startsAt: moment().notNull(),
+    durationMinutes: integer().notNull(),
+    status: text().$type<'booked' | 'cancelled'>().notNull(),
+    channel: text().$type<Channel>().notNull(),
+    location: text(),
+    meetingLink: text(),
+    resourceChannelIds: uuid().array().notNull(),
+    totalSpots: integer(),
+    /** Raised by every change that a calendar has to follow (RFC 5545 SEQUENCE). */
+    sequence: integer().notNull().default(0),
+    cancelledAt: moment(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    foreignKey({ columns: [table.companyId, table.meetingTypeId], foreignColumns: [meetingType.companyId, meetingType.id] }).onDelete('restrict'), primaryKey({ columns: [table.companyId, table.id] }),
+    index().on(table.id),
+    index().on(table.companyId, table.meetingTypeId, table.startsAt),
+  ],
+);
+
+/** Who comes. One row for an appointment, one a seat for a group. */
+export const attendee = pgTable(
+  'attendee',
+  {
+    companyId: uuid().notNull(),
+    id: uuid().notNull(),
+    appointmentId: uuid().notNull(),
+    email: text().notNull(),
+    name: text().notNull(),
+    phone: text(),
+    address: text(),
+    language: text().$type<Language>().notNull(),
+    timeZone: text().notNull(),
+    notes: text(),
+    guests: text().array().notNull(),
+    /** Answers to the form's further fields, with the labels they were asked under. */
+    answers: jsonb().$type<readonly { name: string; label: string; value: string }[]>().notNull(),
+    /** SHA-256 of the secret that authorises this attendee's later actions. */
+    secretHash: text().notNull(),
+    cancelledAt: moment(),
+    cancelReason: text(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    foreignKey({ columns: [table.companyId, table.appointmentId], foreignColumns: [appointment.companyId, appointment.id] }).onDelete('cascade'), primaryKey({ columns: [table.companyId, table.id] }),
+    index().on(table.companyId, table.appointmentId),
+  ],
+);
+
+/**
+ * A host's time that is taken, padded with its own buffers. The exclusion constraint
+ * `reservation_no_overlap` (written in the migration) lets no two of one host overlap: it is the
+ * last word on who gets a slot. A row without appointment is a hold and expires.
+ */
+export const reservation = pgTable(
+  'reservation',
+  {
+    companyId: uuid().notNull(),
+    id: uuid().notNull().default(sql`gen_random_uuid()`),
+    hostId: uuid().notNull(),
+    appointmentId: uuid(),
+    during: timeRange().notNull(),
+    expiresAt: moment(),
+    holdTokenHash: text(),
+  },
+  (table) => [
+    foreignKey({ columns: [table.companyId, table.appointmentId], foreignColumns: [appointment.companyId, appointment.id] }).onDelete('cascade'), foreignKey({ columns: [table.companyId, table.hostId], foreignColumns: [host.companyId, host.id] }).onDelete('cascade'), primaryKey({ columns: [table.companyId, table.id] }),
+    index().on(table.companyId, table.appointmentId),
+  ],
+);
+
+/** Time a host cannot give for other reasons: external calendar events, out of office. */
+export const busyTime = pgTable(
+  'busy_time',
+  {
+    companyId: uuid().notNull(),
+    id: uuid().notNull(),
+    hostId: uuid().notNull(),
+    kind: text().$type<'calendar-event' | 'out-of-office'>().notNull(),
+    startsAt: moment().notNull(),
+    endsAt: moment().notNull(),
+  },
+  (table) => [
+    foreignKey({ columns: [table.companyId, table.hostId], foreignColumns: [host.companyId, host.id] }).onDelete('cascade'), primaryKey({ columns: [table.companyId, table.id] }),
+    index().on(table.companyId, table.hostId, table.endsAt),
+  ],
+);
+
+/** What a repeated Idempotency-Key is answered with. The secret is derived again, never stored. */
+export const idempotencyKey = pgTable(
+  'idempotency_key',
+  {
+    companyId: uuid().notNull(),
+    keyHash: text().notNull(),
+    requestHash: text().notNull(),
+    attendeeId: uuid().notNull(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.keyHash] }),
+    index().on(table.createdAt),
+  ],
+);
+
+/** Every mail as it was written, and what became of it. */
+export const mailLog = pgTable(
+  'mail_log',
+  {
+    companyId: uuid().notNull().references(() => company.id, { onDelete: 'cascade' }),
+    id: uuid().notNull(),
+    kind: text().notNull(),
+    appointmentId: uuid(),
+    recipient: text().notNull(),
+    recipientName: text().notNull(),
+    replyTo: jsonb().$type<{ name: string; email: string } | null>(),
+    subject: text().notNull(),
+    html: text().notNull(),
+    text: text().notNull(),
+    calendarFile: text(),
+    calendarMethod: text().$type<'REQUEST' | 'CANCEL' | 'PUBLISH'>(),
+    /** `kept`: no SMTP server is configured, the log is where the mail can be read. */
+    status: text().$type<'queued' | 'sent' | 'kept' | 'failed'>().notNull(),
+    error: text(),
+    createdAt: moment().notNull().defaultNow(),
+    sentAt: moment(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.id] }),
+    index().on(table.companyId, table.createdAt),
+  ],
+);

@@ -1,0 +1,85 @@
+import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { Channel } from '#shared/domain/channels.ts';
+import type { BookingWindow, Limit, LimitPeriod } from '#shared/domain/availability/types.ts';
+import type { FormSettings, MeetingTypeSettings } from '#server/meeting-type/settings.ts';
+import { company, host, team } from './company.ts';
+
+/** The template of appointments: what is offered, by whom and on which terms. */
+export const meetingType = pgTable(
+  'meeting_type',
+  {
+    companyId: uuid().notNull().references(() => company.id, { onDelete: 'cascade' }),
+    id: uuid().notNull(),
+    slug: text().notNull(),
+    /** The host or the team whose page it is on. */
+    ownerHostId: uuid(),
+    teamId: uuid(),
+    /** Drafts are not enabled: visitors do not find them. */
+    enabled: boolean().notNull(),
+    /** Listed on its owner's page. */
+    listed: boolean().notNull().default(true),
+    name: text().notNull(),
+    description: text(),
+    position: integer().notNull().default(0),
+    durationMinutes: integer().notNull(),
+    allowedDurations: integer().array().notNull(),
+    channel: text().$type<Channel>().notNull(),
+    customChannelName: text(),
+    locations: text().array().notNull(),
+    slotIntervalMinutes: integer(),
+    bufferBeforeMinutes: integer().notNull().default(0),
+    bufferAfterMinutes: integer().notNull().default(0),
+    minNoticeMinutes: integer().notNull().default(0),
+    bookingWindow: jsonb().$type<BookingWindow>().notNull(),
+    limits: jsonb().$type<Partial<Record<LimitPeriod, Limit>>>().notNull(),
+    calculationMethod: text().$type<'everyone' | 'anyone'>().notNull(),
+    /** Seats of a group appointment; none for one attendee. */
+    totalSpots: integer(),
+    settings: jsonb().$type<MeetingTypeSettings>().notNull(),
+    form: jsonb().$type<FormSettings>().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    foreignKey({ columns: [table.companyId, table.ownerHostId], foreignColumns: [host.companyId, host.id] }).onDelete('cascade'), foreignKey({ columns: [table.companyId, table.teamId], foreignColumns: [team.companyId, team.id] }).onDelete('cascade'), primaryKey({ columns: [table.companyId, table.id] }),
+    uniqueIndex().on(table.companyId, table.ownerHostId, table.slug),
+    uniqueIndex().on(table.companyId, table.teamId, table.slug),
+    index().on(table.id),
+  ],
+);
+
+export const meetingTypeHost = pgTable(
+  'meeting_type_host',
+  {
+    companyId: uuid().notNull(),
+    meetingTypeId: uuid().notNull(),
+    hostId: uuid().notNull(),
+    position: integer().notNull(),
+    weight: integer().notNull().default(100),
+    priority: integer().notNull().default(0),
+    /** Other hours than the host's own for this meeting type. */
+    scheduleId: uuid(),
+    /** When round robin last gave this host an appointment. */
+    lastAssignedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [foreignKey({ columns: [table.companyId, table.meetingTypeId], foreignColumns: [meetingType.companyId, meetingType.id] }).onDelete('cascade'), foreignKey({ columns: [table.companyId, table.hostId], foreignColumns: [host.companyId, host.id] }).onDelete('cascade'), primaryKey({ columns: [table.companyId, table.meetingTypeId, table.hostId] })],
+);
+
+export const resourceChannel = pgTable(
+  'resource_channel',
+  {
+    companyId: uuid().notNull(),
+    id: uuid().notNull(),
+    meetingTypeId: uuid().notNull(),
+    name: text().notNull(),
+    groupName: text(),
+    channel: text().$type<Channel>().notNull(),
+    subChannel: jsonb()
+      .$type<string | { id: string; name: string; groupName: string | null }[]>()
+      .notNull(),
+    position: integer().notNull().default(0),
+  },
+  (table) => [
+    foreignKey({ columns: [table.companyId, table.meetingTypeId], foreignColumns: [meetingType.companyId, meetingType.id] }).onDelete('cascade'), primaryKey({ columns: [table.companyId, table.id] }),
+    index().on(table.companyId, table.meetingTypeId),
+  ],
+);

@@ -1,0 +1,13 @@
+import { refuse } from '#shared/errors/refusal.ts';
+import type { Handlers } from '#server/http/handlers.ts';
+import type { Services } from '#server/services.ts';
+
+export function healthRoutes({ db }: Services): Pick<Handlers, 'getHealth' | 'getReady'> {
+  return {
+    getHealth: async () => ({ status: 'ok' }),
+    getReady: async () => {
+      if (!(await db.isReady())) refuse('not-ready', 'The database does not answer');
+      return { status: 'ready' };
+    },
+  };
+}

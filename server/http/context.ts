@@ -1,0 +1,20 @@
+import type { Session } from '#shared/api/session.ts';
+import type { Log } from '#server/log.ts';
+
+/** What every request carries besides its validated input. */
+export interface RequestContext {
+  readonly requestId: string;
+  readonly log: Log;
+  /** Who is signed in; always there where the endpoint's access asks for it. */
+  readonly session: Session | undefined;
+}
+
+/** Hono's variables, set by the middleware of `server/http`. */
+export interface HttpVariables {
+  requestId: string;
+  log: Log;
+}
+
+export interface HttpEnv {
+  Variables: HttpVariables;
+}

@@ -1,0 +1,36 @@
+import type { ErrorHandler, NotFoundHandler } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { ErrorBody } from '#shared/api/endpoint.ts';
+import { Refusal } from '#shared/errors/refusal.ts';
+import type { HttpEnv } from './context.ts';
+
+/** The one place that turns what was thrown into a reply. */
+export const handleError: ErrorHandler<HttpEnv> = (error, c) => {
+  if (error instanceof Refusal) {
+    return c.json<ErrorBody, ContentfulStatusCode>(
+      {
+        error: error.code,
+        message: error.message,
+        ...(error.fields && { fields: [...error.fields] }),
+        requestId: c.get('requestId'),
+      },
+      error.status as ContentfulStatusCode,
+    );
+  }
+  // Not expected: a bug. Its cause is for the log alone.
+  c.get('log').error({ err: error }, 'unexpected error');
+  return c.json<ErrorBody, 500>(
+    {
+      error: 'generic-unavailable',
+      message: 'Something went wrong',
+      requestId: c.get('requestId'),
+    },
+    500,
+  );
+};
+
+export const handleNotFound: NotFoundHandler<HttpEnv> = (c) =>
+  c.json<ErrorBody, 404>(
+    { error: 'not-found', message: 'There is no such call', requestId: c.get('requestId') },
+    404,
+  );

@@ -1,0 +1,42 @@
+import { Hono } from 'hono';
+import { contract } from '#shared/api/contract.ts';
+import type { Endpoint } from '#shared/api/endpoint.ts';
+import type { Session } from '#shared/api/session.ts';
+import type { HttpEnv, RequestContext } from './context.ts';
+import type { Handlers } from './handlers.ts';
+import { parseInput } from './parse-input.ts';
+import { authorise, needsSession } from './policy.ts';
+
+/** Who a request's cookie or bearer token belongs to. */
+export type FindSession = (headers: Headers) => Promise<Session | undefined>;
+
+/** Mounts every endpoint of the contract: authorise, validate, handle, answer. */
+export function mountContract(handlers: Handlers, findSession: FindSession): Hono<HttpEnv> {
+  const app = new Hono<HttpEnv>();
+  for (const [id, endpoint] of Object.entries<Endpoint>(contract)) {
+    // The mapped type Handlers has just this handler under this id; the loop forgets which.
+    const handle = handlers[id as keyof Handlers] as (
+      input: unknown,
+      context: RequestContext,
+    ) => Promise<object>;
+    app.on(endpoint.method.toUpperCase(), toHonoPath(endpoint.path), async (c) => {
+      const session = needsSession(endpoint.access)
+        ? await findSession(c.req.raw.headers)
+        : undefined;
+      authorise(endpoint.access, session);
+      const input = await parseInput(endpoint, c);
+      const reply = await handle(input, {
+        requestId: c.get('requestId'),
+        log: c.get('log'),
+        session,
+      });
+      return c.json(reply);
+    });
+  }
+  return app;
+}
+
+/** `/booking/{id}` → `/booking/:id`. */
+function toHonoPath(path: string): string {
+  return path.replace(/\{(\w+)\}/g, ':$1');
+}

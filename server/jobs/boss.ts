@@ -1,0 +1,56 @@
+import { PgBoss, type Queue } from 'pg-boss';
+import type { BossDb, Database, Sql } from '#server/db/database.ts';
+
+export interface BossOptions {
+  /** Queues that must exist before the first job, with their retries. */
+  readonly queues: readonly Queue[];
+  /** Hears of what went wrong behind the scenes: a failed poll, a failed maintenance. */
+  readonly onError: (error: Error) => void;
+  /** Whether this process runs cron schedules too. */
+  readonly schedule?: boolean;
+}
+
+const HAND_BACK_AFTER_MS = 5_000;
+
+/**
+ * Starts the job queue in the database's own `pgboss` schema, installing it where needed; several
+ * processes may start at once. Close it with `stopBoss` before the database.
+ */
+export async function openBoss(db: Database, options: BossOptions): Promise<PgBoss> {
+  const isServer = db.kind === 'postgres';
+  const boss = new PgBoss({
+    db: db.bossDb,
+    schema: 'pgboss',
+    backend: db.kind,
+    schedule: options.schedule ?? false,
+    reindex: isServer, // rebuilds concurrently, which needs a second connection
+    monitorVacuum: isServer,
+  });
+  boss.on('error', options.onError);
+  await boss.start();
+  for (const { name, ...settings } of options.queues) {
+    await boss.createQueue(name, settings);
+    await boss.updateQueue(name, settings);
+  }
+  return boss;
+}
+
+/**
+ * Where a job is written together with the change that causes it:
+ * `boss.insert(queue, [{ data }], { db: asBossDb(tx) })` is there if and only if `tx` commits.
+ */
+export function asBossDb(sql: Sql): BossDb {
+  return {
+    async executeSql(text, values) {
+      return { rows: await sql.query({ text, values }) };
+    },
+  };
+}
+
+/** Lets running jobs finish; those that do not in time are handed back, to be run again. */
+export async function stopBoss(
+  boss: PgBoss,
+  timeoutMs: number = HAND_BACK_AFTER_MS,
+): Promise<void> {
+  await boss.stop({ graceful: true, timeout: timeoutMs });
+}

@@ -1,0 +1,90 @@
+import type { JobWithMetadata, PgBoss, Queue } from 'pg-boss';
+import type { Database, Sql } from '#server/db/database.ts';
+import type { DomainEvent } from '#server/events.ts';
+import { asBossDb, openBoss, stopBoss } from './boss.ts';
+
+/** A job's work. It may run again after a crash, so it has to come out the same. */
+export type Work<Data> = (data: Data, job: JobRun) => Promise<void>;
+
+export interface JobRun {
+  readonly id: string;
+  /** Whether a failure now is the last one. */
+  readonly isLastTry: boolean;
+}
+
+/** What each queue carries. */
+interface QueueData {
+  readonly event: DomainEvent;
+  readonly mail: { readonly companyId: string; readonly mailId: string };
+}
+type QueueName = keyof QueueData;
+
+/** Jobs are rows written with the change that causes them: `sql` is that change's transaction. */
+export interface Jobs {
+  publish(sql: Sql, event: DomainEvent): Promise<void>;
+  sendMails(sql: Sql, mails: readonly QueueData['mail'][]): Promise<void>;
+  /** Starts working; jobs are taken in batches and run side by side. */
+  work(workers: { readonly [Name in QueueName]: Work<QueueData[Name]> }): Promise<void>;
+  /** Lets running jobs finish, hands back the others. */
+  stop(): Promise<void>;
+}
+
+const RETRIES = 12;
+
+/** Retries reach from seconds to half a day: a mail server's bad night loses nothing. */
+const queues = [
+  { name: 'event', retryLimit: RETRIES, retryDelay: 2, retryBackoff: true, retryDelayMax: 3600 },
+  { name: 'mail', retryLimit: RETRIES, retryDelay: 5, retryBackoff: true, retryDelayMax: 7200 },
+] as const satisfies readonly (Queue & { name: QueueName })[];
+
+const BATCH_SIZE = 20;
+
+export async function openJobs(db: Database, onError: (error: Error) => void): Promise<Jobs> {
+  const boss = await openBoss(db, { queues, onError });
+  return {
+    publish: (sql, event) => insert(boss, sql, 'event', [event]),
+    sendMails: (sql, mails) => insert(boss, sql, 'mail', mails),
+    async work(workers) {
+      await startWorker(boss, 'event', workers.event, onError);
+      await startWorker(boss, 'mail', workers.mail, onError);
+    },
+    stop: () => stopBoss(boss),
+  };
+}
+
+async function insert(boss: PgBoss, sql: Sql, queue: QueueName, data: readonly object[]) {
+  if (data.length === 0) return;
+  const jobs = data.map((each) => ({ data: each }));
+  await boss.insert(queue, jobs, { db: asBossDb(sql) });
+}
+
+async function startWorker<Name extends QueueName>(
+  boss: PgBoss,
+  queue: Name,
+  work: Work<QueueData[Name]>,
+  onError: (error: Error) => void,
+): Promise<void> {
+  await boss.work(
+    queue,
+    {
+      batchSize: BATCH_SIZE,
+      burstWhenBatchFull: true,
+      pollingIntervalSeconds: 0.5,
+      perJobResults: true,
+      includeMetadata: true,
+    },
+    (jobs: JobWithMetadata<QueueData[Name]>[]) =>
+      Promise.all(
+        jobs.map(async ({ id, data, retryCount, retryLimit }) => {
+          try {
+            await work(data, { id, isLastTry: retryCount >= retryLimit });
+            return { id, status: 'completed' as const };
+          } catch (error) {
+            const cause = error instanceof Error ? error : new Error(String(error));
+            onError(cause);
+            return { id, status: 'failed' as const, output: { message: cause.message } };
+          }
+        }),
+      ),
+  );
+}

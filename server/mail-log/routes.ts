@@ -1,0 +1,20 @@
+import { refuse } from '#shared/errors/refusal.ts';
+import type { Handlers } from '#server/http/handlers.ts';
+import type { Services } from '#server/services.ts';
+import { findMail, listMails, toMail } from './store.ts';
+
+const DEFAULT_PAGE_SIZE = 25;
+
+export function mailLogRoutes({ db }: Services): Pick<Handlers, 'listMails' | 'getMail'> {
+  return {
+    listMails: async ({ query }, { session }) => {
+      const page = query.page ?? 1;
+      const pageSize = query.pageSize ?? DEFAULT_PAGE_SIZE;
+      return { ...(await listMails(db, session.companyId, page, pageSize)), page, pageSize };
+    },
+    getMail: async ({ params }, { session }) => {
+      const mail = await findMail(db, session.companyId, params.mailId);
+      return toMail(mail ?? refuse('not-found', 'There is no such mail'));
+    },
+  };
+}

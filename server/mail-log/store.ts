@@ -1,0 +1,81 @@
+import { and, count, desc, eq } from 'drizzle-orm';
+import type { Mail, MailSummary } from '#shared/api/mail-log.ts';
+import type { Sql } from '#server/db/database.ts';
+import { mailLog } from '#server/db/schema/appointment.ts';
+
+export type MailRow = typeof mailLog.$inferSelect;
+
+/** Keeps a mail as it was written; one that is there already stays as it is. */
+export async function keepMail(sql: Sql, mail: typeof mailLog.$inferInsert): Promise<boolean> {
+  const rows = await sql.orm
+    .insert(mailLog)
+    .values(mail)
+    .onConflictDoNothing()
+    .returning({ id: mailLog.id });
+  return rows.length === 1;
+}
+
+export async function findMail(
+  sql: Sql,
+  companyId: string,
+  mailId: string,
+): Promise<MailRow | undefined> {
+  const [row] = await sql.orm
+    .select()
+    .from(mailLog)
+    .where(and(eq(mailLog.companyId, companyId), eq(mailLog.id, mailId)));
+  return row;
+}
+
+export async function markMail(
+  sql: Sql,
+  mail: Pick<MailRow, 'companyId' | 'id' | 'status' | 'error' | 'sentAt'>,
+): Promise<void> {
+  const { status, error, sentAt } = mail;
+  await sql.orm
+    .update(mailLog)
+    .set({ status, error, sentAt })
+    .where(and(eq(mailLog.companyId, mail.companyId), eq(mailLog.id, mail.id)));
+}
+
+/** One page, newest first, and how many there are in all. */
+export async function listMails(
+  sql: Sql,
+  companyId: string,
+  page: number,
+  pageSize: number,
+): Promise<{ mails: MailSummary[]; total: number }> {
+  const ofCompany = eq(mailLog.companyId, companyId);
+  const rows = await sql.orm
+    .select({
+      id: mailLog.id,
+      kind: mailLog.kind,
+      recipient: mailLog.recipient,
+      subject: mailLog.subject,
+      status: mailLog.status,
+      error: mailLog.error,
+      createdAt: mailLog.createdAt,
+    })
+    .from(mailLog)
+    .where(ofCompany)
+    .orderBy(desc(mailLog.createdAt), desc(mailLog.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+  const [counted] = await sql.orm.select({ total: count() }).from(mailLog).where(ofCompany);
+  return { mails: rows.map(toSummary), total: counted?.total ?? 0 };
+}
+
+type SummaryRow = Pick<
+  MailRow,
+  'id' | 'kind' | 'recipient' | 'subject' | 'status' | 'error' | 'createdAt'
+>;
+
+function toSummary(row: SummaryRow): MailSummary {
+  const { id, kind, recipient, subject, status, error, createdAt } = row;
+  return { id, kind, to: recipient, subject, status, error, createdAt: createdAt.toISOString() };
+}
+
+export function toMail(row: MailRow): Mail {
+  const { html, text, calendarFile } = row;
+  return { ...toSummary(row), html, text, calendarFile };
+}

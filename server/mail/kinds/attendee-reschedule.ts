@@ -1,0 +1,21 @@
+import { appointmentButtons } from '#server/mail/buttons.ts';
+import { greeting } from '#server/mail/context.ts';
+import type { MailKindDefinition } from '#server/mail/kind-definition.ts';
+import { appointmentRows } from '#server/mail/rows.ts';
+
+/** Whoever booked reads the new time beside the old one. */
+export const attendeeReschedule: MailKindDefinition = {
+  audience: 'attendee',
+  calendar: 'REQUEST',
+  subject: ({ t, names }) => t('attendee-reschedule.subject', names),
+  preview: ({ when }) => when.line,
+  body: (context) => ({
+    status: context.t('attendee-reschedule.status'),
+    tone: 'good',
+    title: context.t('attendee-reschedule.title'),
+    paragraphs: [greeting(context), context.t('attendee-reschedule.intro')],
+    rows: appointmentRows(context),
+    buttons: appointmentButtons(context),
+    notes: [],
+  }),
+};

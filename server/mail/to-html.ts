@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import type { MailBody, MailFrame } from './body.ts';
+import { brandColors } from './brand-colors.ts';
+import { fillTemplate, parseTemplate, type Template, type Values } from './layout/template.ts';
+import { toLine, toWebLink } from './plain-text.ts';
+
+/** Red that reads on the light card, for what is off or about to be. */
+const BAD_INK = '#b42318';
+
+let layout: Template | undefined;
+
+/** A mail's HTML page; every text in it is shown as text. */
+export function toHtml(body: MailBody, frame: MailFrame): string {
+  layout ??= parseTemplate(
+    readFileSync(new URL('layout/layout.template', import.meta.url), 'utf8'),
+  );
+  return fillTemplate(layout, clean({ ...toFrameValues(frame), ...toBodyValues(body, frame) }));
+}
+
+function toFrameValues(frame: MailFrame): Values {
+  const { locale, subject, preview, companyName, brandColor } = frame;
+  const logo = toWebLink(frame.logo);
+  return {
+    locale,
+    subject,
+    preview,
+    companyName,
+    ...brandColors(brandColor),
+    logo: logo === undefined ? [] : [{ src: logo, alt: companyName }],
+    footer: frame.footer.map((text) => ({ text })),
+    legal: frame.legalLinks.map((link) => ({ ...link })),
+  };
+}
+
+function toBodyValues(body: MailBody, frame: MailFrame): Values {
+  const [primary, ...others] = body.buttons.map((button) => ({ ...button }));
+  return {
+    status: body.status,
+    tone: body.tone,
+    statusInk: body.tone === 'bad' ? BAD_INK : brandColors(frame.brandColor).ink,
+    title: body.title,
+    paragraphs: body.paragraphs.map((text) => ({ text })),
+    rows: body.rows.map(({ label, lines }) => ({
+      label,
+      lines: lines.map(({ text, look = 'plain' }) => ({ text, look })),
+    })),
+    primary: primary ? [primary] : [],
+    secondary: others.length > 0 ? [{ links: others }] : [],
+    notes: body.notes.map((text) => ({ text })),
+  };
+}
+
+/** Every value as one line without control characters. */
+function clean(values: Values): Values {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? toLine(value) : value.map(clean),
+    ]),
+  );
+}

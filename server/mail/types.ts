@@ -1,0 +1,114 @@
+import type { Channel } from '#shared/domain/channels.ts';
+import type { Language } from '#shared/domain/languages.ts';
+
+/** Every mail an appointment can cause. A new one is a row here and a file in `kinds/`. */
+export type MailKind =
+  | 'attendee-confirmation'
+  | 'host-confirmation'
+  | 'guest-confirmation'
+  | 'attendee-reschedule'
+  | 'host-reschedule'
+  | 'guest-reschedule'
+  | 'attendee-cancellation'
+  | 'host-cancellation'
+  | 'guest-cancellation'
+  | 'cancel-link'
+  | 'reschedule-link';
+
+/** Who reads a mail: whoever booked, a host, or somebody the attendee brings along. */
+export type Audience = 'attendee' | 'host' | 'guest';
+
+export interface MailRecipient {
+  readonly email: string;
+  readonly name: string;
+  readonly language: Language;
+  /** IANA zone of every time in the mail; an unknown one reads as UTC. */
+  readonly timeZone: string;
+}
+
+export interface MailPerson {
+  readonly name: string;
+  readonly email: string;
+}
+
+export interface MailAttendee extends MailPerson {
+  readonly phone?: string;
+  readonly language: Language;
+  /** Brought along by the attendee who booked. */
+  readonly isGuest?: boolean;
+}
+
+export interface MailAppointment {
+  readonly id: string;
+  /** The same in every calendar file of one appointment. */
+  readonly uid: string;
+  /** Raised by one with every change, so that calendars take the newer file. */
+  readonly sequence: number;
+  readonly startIso: string;
+  readonly endIso: string;
+  readonly durationMinutes: number;
+  /** The meeting type's name. */
+  readonly title: string;
+  readonly description?: string;
+  readonly channel: Channel;
+  readonly location?: string;
+  readonly meetingLink?: string;
+  readonly isCancelled: boolean;
+}
+
+export interface MailCompany {
+  readonly name: string;
+  /** `#rrggbb`; anything else reads as the default brand colour. */
+  readonly brandColor: string;
+  /** Absolute http(s) address of an image. */
+  readonly logo?: string;
+  readonly imprintLink?: string;
+  readonly dataPolicyLink?: string;
+  readonly hideBranding: boolean;
+}
+
+/** All that a mail about an appointment is written from. Every text may come from a stranger. */
+export interface AppointmentMail {
+  readonly kind: MailKind;
+  readonly recipient: MailRecipient;
+  readonly appointment: MailAppointment;
+  readonly company: MailCompany;
+  /** At least one; the first is the calendar file's organizer. */
+  readonly hosts: readonly MailPerson[];
+  /** All of them; a mail shows its reader only whom they may see (`visible-people.ts`). */
+  readonly attendees: readonly MailAttendee[];
+  readonly answers: readonly { readonly label: string; readonly value: string }[];
+  readonly notes?: string;
+  readonly cancelReason?: string;
+  /** Absolute addresses. */
+  readonly links: {
+    readonly appointment: string;
+    readonly cancel?: string;
+    readonly reschedule?: string;
+    /** Where another time can be booked, for a cancelled appointment. */
+    readonly book?: string;
+  };
+  /** Where a rescheduled appointment was before. */
+  readonly previousStartIso?: string;
+}
+
+/** RFC 5546: an invitation or a change, a cancellation, or a file to add by hand. */
+export type CalendarMethod = 'REQUEST' | 'CANCEL' | 'PUBLISH';
+
+export interface MailAttachment {
+  readonly filename: string;
+  readonly content: string;
+  /** `text/calendar; charset=utf-8; method=REQUEST` */
+  readonly contentType: string;
+  readonly method: CalendarMethod;
+}
+
+/** A mail ready to be kept or sent; plain data, so that it survives a job queue. */
+export interface RenderedMail {
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+  readonly attachments: readonly MailAttachment[];
+  /** Whom an answer reaches: the host, or for a host's mail the attendee. */
+  readonly replyTo?: MailPerson;
+}

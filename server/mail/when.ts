@@ -1,0 +1,39 @@
+import { fromIso } from '#shared/time/dates.ts';
+import { formatDateOfInstant, formatTime, offsetLabel } from '#shared/time/format.ts';
+import { isTimeZone } from '#shared/time/zone.ts';
+import type { MailRecipient } from './types.ts';
+
+/** A time as its reader finds it in their own calendar. */
+export interface When {
+  /** `Thursday, June 4, 2026` */
+  readonly date: string;
+  /** `10:00 – 10:30`; in German `10:00 – 10:30 Uhr`; the end's date too if it is another day. */
+  readonly times: string;
+  /** `Europe/Berlin (GMT+2)` */
+  readonly zone: string;
+  /** Date and times in one line. */
+  readonly line: string;
+}
+
+/** When an appointment is for a recipient, from instants; throws for what is no instant. */
+export function getWhen(startIso: string, endIso: string, recipient: MailRecipient): When {
+  const timeZone = isTimeZone(recipient.timeZone) ? recipient.timeZone : 'UTC';
+  const reader = { language: recipient.language, timeZone };
+  const start = toMinute(startIso);
+  const end = toMinute(endIso);
+  const date = formatDateOfInstant(start, reader);
+  const endDate = formatDateOfInstant(end, reader);
+  const from = formatTime(start, reader, '24h');
+  const until = formatTime(end, reader, '24h');
+  // German says the hour's word once a range: 10:00 – 10:30 Uhr.
+  const times =
+    date === endDate ? `${from.replace(/ Uhr$/, '')} – ${until}` : `${from} – ${endDate}, ${until}`;
+  const zone = `${timeZone.replaceAll('_', ' ')} (${offsetLabel(start, timeZone)})`;
+  return { date, times, zone, line: `${date}, ${times}` };
+}
+
+function toMinute(iso: string): number {
+  const minute = fromIso(iso);
+  if (minute === undefined) throw new Error(`Not an instant: ${iso}`);
+  return minute;
+}

@@ -1,0 +1,28 @@
+import { fileURLToPath } from 'node:url';
+import { buildInChild } from './build/build-in-child.ts';
+import { staleTargets } from './build/stale.ts';
+import { explainFailedStart } from './explain-failed-start.ts';
+import { stopOnSignal } from './stop-on-signal.ts';
+
+/** `npm start`: builds what is stale, then serves until it is told to stop. */
+const project = fileURLToPath(new URL('..', import.meta.url));
+const abort = new AbortController();
+let stopServer: (() => Promise<void>) | undefined;
+stopOnSignal(async () => {
+  abort.abort();
+  await stopServer?.();
+});
+
+try {
+  const stale = process.argv.includes('--no-build') ? [] : staleTargets(project);
+  if (stale.length > 0) await buildInChild(project, stale, abort.signal);
+  // Loaded only now, so that the server's modules never wait beside a build.
+  const { startServer } = await import('#server/main.ts');
+  stopServer = (await startServer()).stop;
+} catch (error) {
+  // A signal that came during the build has already decided how this ends.
+  if (!abort.signal.aborted) {
+    console.error(explainFailedStart(error));
+    process.exit(1);
+  }
+}

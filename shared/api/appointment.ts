@@ -1,0 +1,74 @@
+import * as z from 'zod';
+import { endpoint } from './endpoint.ts';
+import { changePolicy, channel, duration, host, id, instant, language, secret, url } from './schemas.ts';
+
+/** Spec A §3, public appointment. `attendee` is there for the holder of the secret alone. */
+export const appointment = z.object({
+  id,
+  start: instant,
+  end: instant,
+  isCancelled: z.boolean(),
+  disableActionButtons: z.boolean(),
+  meetingInfo: z.object({
+    name: z.string(),
+    description: z.string().nullable(),
+    duration,
+    confirmationButton: z
+      .object({
+        useConfirmationButton: z.boolean(),
+        color: z.string().nullable(),
+        link: url.nullable(),
+        text: z.string().nullable(),
+      })
+      .nullable(),
+  }),
+  hosts: z.array(host.omit({ title: true })),
+  channel,
+  customChannelName: z.string().nullable(),
+  location: z.string().nullable(),
+  meetingLink: z.string().nullable(),
+  ics: z.string().nullable(),
+  company: z.object({
+    name: z.string(),
+    logo: z.string().nullable(),
+    tier: z.string(),
+    showDataPolicyLink: z.boolean(),
+    imprintLink: z.string().nullable(),
+    dataPolicyLink: z.string().nullable(),
+    hideKalendsBranding: z.boolean(),
+    useBrandStyling: z.boolean(),
+    primaryColor: z.string().nullable(),
+    featureAccess: z.object({ personalizedBranding: z.boolean() }),
+  }),
+  cancellationPolicy: changePolicy,
+  reschedulingPolicy: changePolicy,
+  queueId: id.nullable(),
+  meetingTypeId: id,
+  /** Where to book again: the page of this meeting type. */
+  bookingPath: z.string(),
+  attendee: z
+    .object({
+      id,
+      email: z.string(),
+      name: z.string(),
+      timezone: z.string(),
+      language,
+      notes: z.string().nullable(),
+      bringalongEmails: z.array(z.string()),
+      isCancelled: z.boolean(),
+    })
+    .optional(),
+});
+
+export const getAppointment = endpoint({
+  method: 'get',
+  path: '/appointment/{appointmentId}',
+  summary: 'An appointment; the secret adds what only the attendee may see',
+  access: 'anyone',
+  params: z.object({ appointmentId: id }),
+  query: z.object({ secret: secret.optional() }),
+  reply: appointment,
+  refuses: ['appointment-not-found', 'link-invalid'],
+});
+
+export type PublicAppointment = z.output<typeof appointment>;

@@ -1,0 +1,41 @@
+import * as z from 'zod';
+import { commaList, endpoint, queryBoolean, queryInteger } from './endpoint.ts';
+import { id, instant, localDate, timeZone } from './schemas.ts';
+
+/** Spec A §3: a start, with its group appointment and, in troubleshoot, why it cannot be booked. */
+export const spot = z.object({
+  startTime: instant,
+  appointment: z.object({ id, totalSpots: z.int(), takenSpots: z.int() }).optional(),
+  unavailabilityEvents: z
+    .array(z.object({ type: z.string(), hostName: z.string() }))
+    .optional(),
+});
+
+export const getAvailability = endpoint({
+  method: 'get',
+  path: '/booking-availability',
+  summary: 'The starts that can be booked, by date of the asked time zone',
+  access: 'anyone',
+  query: z.object({
+    meetingTypeId: id,
+    start: instant,
+    end: instant,
+    timezone: timeZone,
+    hostIds: commaList(id, 100).optional(),
+    calculationMethod: z.enum(['EVERYONE', 'ANYONE']).optional(),
+    queueId: id.optional(),
+    meetingDuration: queryInteger(1, 1440).optional(),
+    resourceChannelIds: commaList(id, 100).optional(),
+    troubleshoot: queryBoolean().optional(),
+    existingAppointmentId: id.optional(),
+  }),
+  reply: z.object({
+    dates: z.array(z.object({ date: localDate, spots: z.array(spot) })),
+    earliestAvailableDate: localDate.nullable(),
+  }),
+  refuses: ['meeting-type-not-available', 'meeting-type-disabled', 'host-no-hosts', 'host-not-assigned'],
+});
+
+export type Availability = z.output<typeof getAvailability.reply>;
+export type Spot = z.output<typeof spot>;
+export type AvailabilityQuery = z.output<typeof getAvailability.query>;

@@ -1,0 +1,116 @@
+import * as z from 'zod';
+import { endpoint } from './endpoint.ts';
+import { channel, company, duration, form, host, id, language, slug, url } from './schemas.ts';
+
+/** Spec A §3, booking info: what a booking page shows around its meeting type. */
+export const bookingInfo = z.object({
+  company,
+  brandColor: z.string(),
+  hosts: z.array(host),
+  bookingBelongsToName: z.string(),
+  bookingPicture: z.string().nullable(),
+  companyPicture: z.string().nullable(),
+  teamPicture: z.string().nullable(),
+  imprintUrl: z.string().nullable(),
+  privacyUrl: z.string().nullable(),
+  queueId: id.nullable(),
+  locations: z.array(z.string()),
+  form,
+  formFirst: z.boolean(),
+  timezonePreset: z.object({ enable: z.boolean(), timezonePreset: z.string().nullable() }),
+  meetingPaymentInfo: z.object({
+    enable: z.boolean(),
+    provider: z.enum(['stripe', 'paypal', 'none']),
+    price: z.number(),
+    currency: z.enum(['USD', 'EUR']),
+    suffix: z.string().nullable(),
+    paymentTerms: z.string().nullable(),
+  }),
+  walletConnection: z.object({ merchantId: z.string(), companyId: id }).nullable(),
+  averageRating: z.number().nullable(),
+  reviewCount: z.int(),
+  collectionLevel: z.enum(['company', 'workspace']),
+  workspaceId: id.nullable(),
+  defaultLanguage: language,
+});
+
+/** Spec A §3, meeting type as the booking page sees it. */
+export const meetingType = z.object({
+  id,
+  slug: z.string(),
+  meetingInfo: z.object({
+    name: z.string(),
+    description: z.string().nullable(),
+    duration,
+    channel,
+    customChannelName: z.string().nullable(),
+  }),
+  meetingOptions: z.object({
+    allowedDurations: z.array(duration),
+    allowSelectChannel: z.boolean(),
+    allowedChannels: z.array(channel),
+    allowHostSelection: z.boolean(),
+    forceHostSelection: z.boolean(),
+    allowAddingGuests: z.boolean(),
+  }),
+  calculationMethod: z.enum(['everyone', 'anyone']),
+  totalSpots: z.int().nullable(),
+  resourceChannels: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      groupName: z.string().nullable(),
+      channel,
+      subChannel: z.union([
+        z.string(),
+        z.array(z.object({ id: z.string(), name: z.string(), groupName: z.string().nullable() })),
+      ]),
+    }),
+  ),
+  videoSetting: z.object({
+    enable: z.boolean(),
+    src: url.nullable(),
+    thumbnailUrl: url.nullable(),
+    immersive: z.boolean(),
+  }),
+  languageSetting: z.object({
+    enable: z.boolean(),
+    default: language,
+    allowed: z.array(language),
+  }),
+  hideAddressField: z.boolean(),
+  emailQualityGuard: z.boolean(),
+  compact: z.boolean(),
+});
+
+/** One line of a page that offers several meeting types. */
+export const meetingTypeSummary = z.object({
+  id,
+  slug: z.string(),
+  name: z.string(),
+  description: z.string().nullable(),
+  durations: z.array(duration),
+  channel,
+  totalSpots: z.int().nullable(),
+});
+
+export const getBookingPage = endpoint({
+  method: 'get',
+  path: '/booking/single/{companySlug}/{meetingSlug}/{userSlug}',
+  summary: "A host's booking page; `-` as meeting slug lists the host's public meeting types",
+  access: 'anyone',
+  params: z.object({ companySlug: slug, meetingSlug: slug, userSlug: slug }),
+  query: z.object({
+    host: z.string().max(253).optional().meta({ description: 'A custom domain' }),
+  }),
+  reply: z.union([
+    z.object({ bookingInfo, meetingType }),
+    z.object({ bookingInfo, meetingTypes: z.array(meetingTypeSummary) }),
+  ]),
+  refuses: ['meeting-type-not-available', 'meeting-type-disabled', 'host-not-found'],
+});
+
+export type BookingInfo = z.output<typeof bookingInfo>;
+export type MeetingType = z.output<typeof meetingType>;
+export type MeetingTypeSummary = z.output<typeof meetingTypeSummary>;
+export type BookingPageReply = z.output<typeof getBookingPage.reply>;

@@ -1,0 +1,154 @@
+import * as z from 'zod';
+import { MAX_GUESTS } from '#shared/domain/constants.ts';
+import { endpoint } from './endpoint.ts';
+import {
+  channel,
+  duration,
+  email,
+  id,
+  instant,
+  language,
+  longText,
+  secret,
+  shortText,
+  timeZone,
+} from './schemas.ts';
+
+/**
+ * An answer to a field of the form: a text, or several for a multi checkbox. Its type is as wide as
+ * the members beside it, because TypeScript's index signature has to hold for them too.
+ */
+const answer: z.ZodType<
+  string | string[] | boolean | undefined,
+  string | string[] | boolean | undefined
+> = z.union([longText, z.array(longText).max(100)]);
+
+/** Spec A §3, attendee; other form fields are further texts by field name. */
+export const attendee = z
+  .object({
+    email,
+    phone: z.string().max(40).optional(),
+    address: longText.optional(),
+    dataPolicyAccepted: z.boolean().optional(),
+    receiveReminders: z.boolean().optional(),
+    notes: longText.optional(),
+    bringalongEmails: z.array(email).max(MAX_GUESTS).optional(),
+    firstname: shortText.optional(),
+    lastname: shortText.optional(),
+    fullname: shortText.optional(),
+    language: language.optional(),
+    timezone: timeZone,
+  })
+  .catchall(answer);
+
+export const bookingRequest = z.object({
+  attendee,
+  meetingTypeId: id,
+  hostIds: z.array(id).max(100).optional(),
+  queueId: id.optional(),
+  start: instant,
+  duration: duration.optional(),
+  appointmentId: id.optional(),
+  channel: channel.optional(),
+  paymentId: z.string().max(200).optional(),
+  location: longText.optional(),
+  resourceChannelIds: z.array(id).max(100).optional(),
+  oneTimeLinkId: id.optional(),
+});
+
+export const bookingReply = z.object({
+  redirectUrl: z.string().nullable(),
+  bookingType: z.enum(['confirmed', 'double-opt-in', 'host-confirmation']),
+  appointmentId: id,
+  secret,
+  paypalOrderId: z.string().optional(),
+});
+
+const appointmentParams = z.object({ appointmentId: id });
+const initiateQuery = z.object({
+  attendee: id.optional().meta({ description: "The attendee's id, for a group appointment" }),
+  secret: secret.optional(),
+});
+const initiated = z.object({ initiated: z.literal(true) });
+
+export const createBooking = endpoint({
+  method: 'post',
+  path: '/booking',
+  summary: 'Books a start; a repeated Idempotency-Key returns the first reply',
+  access: 'anyone',
+  headers: z.object({ 'idempotency-key': z.string().min(8).max(200).optional() }),
+  body: bookingRequest,
+  reply: bookingReply,
+  refuses: [
+    'slot-no-longer-available',
+    'start-not-bookable',
+    'meeting-type-not-available',
+    'meeting-type-disabled',
+    'meeting-type-group-not-allowed',
+    'host-no-hosts',
+    'host-not-assigned',
+    'payment-not-available',
+    'idempotency-key-reused',
+  ],
+});
+
+export const initiateCancel = endpoint({
+  method: 'post',
+  path: '/booking/initiate/cancel/{appointmentId}',
+  summary: 'Mails the attendee a link that confirms the cancellation',
+  access: 'anyone',
+  params: appointmentParams,
+  query: initiateQuery,
+  reply: initiated,
+  refuses: ['appointment-not-found', 'appointment-cancelled', 'appointment-past', 'link-invalid', 'too-late-to-cancel'],
+});
+
+export const confirmCancel = endpoint({
+  method: 'post',
+  path: '/booking/confirm/cancel/{appointmentId}/{secret}',
+  summary: 'Cancels the appointment, or one attendee of a group appointment',
+  access: 'attendee',
+  params: z.object({ appointmentId: id, secret }),
+  body: z.object({ reason: longText.optional() }),
+  reply: z.object({ appointmentId: id }),
+  refuses: ['appointment-not-found', 'appointment-cancelled', 'appointment-past', 'link-invalid', 'too-late-to-cancel'],
+});
+
+export const initiateReschedule = endpoint({
+  method: 'post',
+  path: '/booking/initiate/reschedule/{appointmentId}',
+  summary: 'Mails the attendee a link to choose another time',
+  access: 'anyone',
+  params: appointmentParams,
+  query: initiateQuery,
+  reply: initiated,
+  refuses: ['appointment-not-found', 'appointment-cancelled', 'appointment-past', 'link-invalid', 'too-late-to-reschedule'],
+});
+
+export const confirmReschedule = endpoint({
+  method: 'post',
+  path: '/booking/confirm/reschedule',
+  summary: 'Moves the appointment to another start, keeping its hosts',
+  access: 'attendee',
+  body: z.object({
+    appointmentId: id,
+    secret,
+    start: instant,
+    newAppointmentId: id.optional(),
+  }),
+  reply: z.object({ appointmentId: id, secret }),
+  refuses: [
+    'appointment-not-found',
+    'appointment-cancelled',
+    'appointment-past',
+    'link-invalid',
+    'too-late-to-reschedule',
+    'slot-no-longer-available',
+    'start-not-bookable',
+  ],
+});
+
+export type BookingRequest = z.output<typeof bookingRequest>;
+export type BookingRequestInput = z.input<typeof bookingRequest>;
+export type BookingReply = z.output<typeof bookingReply>;
+export type Attendee = z.output<typeof attendee>;

@@ -1,0 +1,45 @@
+import createFetchClient, { type Middleware } from 'openapi-fetch';
+import { ApiError, type ApiErrorBody } from '#shared/errors/api-error.ts';
+import type { Contract } from './contract.ts';
+import type { Paths } from './paths.ts';
+
+export type ApiPaths = Paths<Contract>;
+export type ApiClient = ReturnType<typeof createClient>;
+
+/** Every call that fails is thrown as an ApiError, so that a reply in hand is always a success. */
+const throwApiErrors: Middleware = {
+  async onResponse({ response }) {
+    if (!response.ok) throw new ApiError(response, await readErrorBody(response));
+  },
+};
+
+async function readErrorBody(response: Response): Promise<ApiErrorBody> {
+  const text = await response.text();
+  try {
+    return JSON.parse(text) as ApiErrorBody;
+  } catch {
+    // A proxy's own page instead of our envelope; the status still says what happened.
+    return { message: text.slice(0, 200) };
+  }
+}
+
+/**
+ * The one way to talk to the API.
+ * `origin` is '' for the page's own origin; `fetch` can be replaced (tests call the app without a
+ * socket); `headers` go with every call (a bearer token, for instance).
+ */
+export function createClient(options: {
+  readonly origin: string;
+  readonly fetch?: (request: Request) => Promise<Response>;
+  readonly headers?: Record<string, string>;
+}) {
+  const client = createFetchClient<ApiPaths>({
+    baseUrl: `${options.origin}/api`,
+    // Spec A §7: arrays are comma-joined.
+    querySerializer: { array: { style: 'form', explode: false } },
+    ...(options.fetch && { fetch: options.fetch }),
+    ...(options.headers && { headers: options.headers }),
+  });
+  client.use(throwApiErrors);
+  return client;
+}

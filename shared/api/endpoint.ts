@@ -1,0 +1,60 @@
+import * as z from 'zod';
+import type { ErrorCode } from '#shared/errors/catalogue.ts';
+
+/** Who may call an endpoint. `attendee` shows the appointment's secret; the rest sign in. */
+export type Access = 'anyone' | 'attendee' | 'member' | 'admin' | 'owner';
+
+/** One endpoint as data. Paths are relative to `/api`, with parameters in braces as OpenAPI has them. */
+export interface Endpoint {
+  readonly method: 'get' | 'post' | 'patch' | 'put' | 'delete';
+  readonly path: `/${string}`;
+  readonly summary: string;
+  readonly access: Access;
+  readonly params?: z.ZodObject;
+  readonly query?: z.ZodObject;
+  readonly headers?: z.ZodObject;
+  readonly body?: z.ZodType;
+  readonly reply: z.ZodType;
+  /** The refusals of its own, beside those any call may meet (validation, size, server errors). */
+  readonly refuses: readonly ErrorCode[];
+}
+
+/** Declares an endpoint, keeping its literal types. */
+export function endpoint<const E extends Endpoint>(declaration: E): E {
+  return declaration;
+}
+
+/** A list in a query, comma-joined as Spec A §7 says: `a,b → ['a', 'b']`. */
+export function commaList<T extends z.ZodType<string, string>>(item: T, max: number) {
+  return z.preprocess(
+    (value) => (typeof value === 'string' ? value.split(',').filter((part) => part !== '') : value),
+    z.array(item).max(max),
+  ) as unknown as z.ZodType<z.output<T>[], z.input<T>[]>;
+}
+
+/** A whole number in a query: `'30' → 30`; anything but digits is refused. */
+export function queryInteger(min: number, max: number) {
+  return z.preprocess(
+    (value) => (typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value),
+    z.int().min(min).max(max),
+  ) as unknown as z.ZodType<number, number>;
+}
+
+/** `'true' → true`, `'false' → false`. */
+export function queryBoolean() {
+  return z.preprocess(
+    (value) => (value === 'true' ? true : value === 'false' ? false : value),
+    z.boolean(),
+  ) as unknown as z.ZodType<boolean, boolean>;
+}
+
+/** What every refusal looks like on the wire. */
+export const errorBody = z.object({
+  error: z.string(),
+  message: z.string(),
+  fields: z
+    .array(z.object({ path: z.string(), code: z.string(), message: z.string() }))
+    .optional(),
+  requestId: z.string(),
+});
+export type ErrorBody = z.output<typeof errorBody>;

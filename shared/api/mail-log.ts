@@ -1,0 +1,43 @@
+import * as z from 'zod';
+import { endpoint, queryInteger } from './endpoint.ts';
+import { id, instant } from './schemas.ts';
+
+const mailSummary = z.object({
+  id,
+  kind: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  status: z.enum(['queued', 'sent', 'kept', 'failed']),
+  error: z.string().nullable(),
+  createdAt: instant,
+});
+
+export const listMails = endpoint({
+  method: 'get',
+  path: '/mail-log',
+  summary: "The company's mails, newest first",
+  access: 'admin',
+  query: z.object({
+    page: queryInteger(1, 100_000).optional(),
+    pageSize: queryInteger(1, 100).optional(),
+  }),
+  reply: z.object({ mails: z.array(mailSummary), total: z.int(), page: z.int(), pageSize: z.int() }),
+  refuses: [],
+});
+
+export const getMail = endpoint({
+  method: 'get',
+  path: '/mail-log/{mailId}',
+  summary: 'One mail as it was written',
+  access: 'admin',
+  params: z.object({ mailId: id }),
+  reply: mailSummary.extend({
+    html: z.string(),
+    text: z.string(),
+    calendarFile: z.string().nullable(),
+  }),
+  refuses: [],
+});
+
+export type MailSummary = z.output<typeof mailSummary>;
+export type Mail = z.output<typeof getMail.reply>;

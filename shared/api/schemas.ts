@@ -1,0 +1,100 @@
+import * as z from 'zod';
+import { CHANNELS } from '#shared/domain/channels.ts';
+import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH, MAX_TEXT_LENGTH } from '#shared/domain/constants.ts';
+import { EMAIL_PATTERN } from '#shared/domain/fields/email.ts';
+import { FIELD_TARGETS, INPUT_TYPES } from '#shared/domain/fields/types.ts';
+import { LANGUAGES } from '#shared/domain/languages.ts';
+import { isTimeZone } from '#shared/time/zone.ts';
+
+/** Building blocks that several resources share. Bounds are on every text and list. */
+
+export const id = z.uuid();
+export const slug = z.string().min(1).max(100);
+export const shortText = z.string().max(MAX_NAME_LENGTH);
+export const longText = z.string().max(MAX_TEXT_LENGTH);
+export const email = z.string().max(MAX_EMAIL_LENGTH).regex(EMAIL_PATTERN);
+export const secret = z.string().min(1).max(200);
+export const language = z.enum(LANGUAGES);
+export const channel = z.enum(CHANNELS);
+export const timeZone = z
+  .string()
+  .max(64)
+  .refine(isTimeZone, { error: 'Not an IANA time zone' })
+  .meta({ description: 'IANA time zone', examples: ['Europe/Berlin'] });
+/** An instant: ISO 8601 with `Z` or an offset. */
+export const instant = z.iso.datetime({ offset: true });
+export const localDate = z.iso.date();
+/** Minutes of a meeting. */
+export const duration = z.int().min(1).max(1440);
+export const url = z.string().max(2000);
+
+export const host = z.object({
+  id,
+  firstname: z.string(),
+  lastname: z.string(),
+  title: z.string().nullable(),
+  picture: z.string().nullable(),
+});
+
+export const company = z.object({
+  id,
+  slug: z.string(),
+  name: z.string(),
+  logo: z.string().nullable(),
+  tier: z.enum(['basic', 'essentials', 'growth', 'teams', 'enterprise']),
+  primaryColor: z.string().nullable(),
+  useBrandStyling: z.boolean(),
+  hideKalendsBranding: z.boolean(),
+  showDataPolicyLink: z.boolean(),
+  dataPolicyLink: z.string().nullable(),
+  imprintLink: z.string().nullable(),
+  customLegalText: z.string().nullable(),
+  googleAnalyticsMeasurementId: z.string().nullable(),
+  metaPixelId: z.string().nullable(),
+  featureAccess: z.object({ personalizedBranding: z.boolean() }),
+});
+
+/** Spec A §3, form field. `min` and `max` bound a text's length. */
+export const formField = z.object({
+  id: z.string(),
+  name: z.string(),
+  label: z.string(),
+  locales: z.array(z.object({ locale: language, label: z.string() })),
+  fieldType: z.enum(INPUT_TYPES),
+  target: z.enum(FIELD_TARGETS),
+  required: z.boolean(),
+  hidden: z.boolean(),
+  hideUntilChange: z.boolean(),
+  default: z.boolean(),
+  mutable: z.boolean(),
+  defaultValue: z.string().nullable(),
+  placeholder: z.string().nullable(),
+  options: z.array(
+    z.object({
+      value: z.string(),
+      label: z.string(),
+      minValue: z.number().optional(),
+      maxValue: z.number().optional(),
+    }),
+  ),
+  min: z.number().nullable(),
+  max: z.number().nullable(),
+  validation: z.string().nullable(),
+  defaultCountryCode: z.string().nullable(),
+  showInfobox: z.boolean(),
+});
+
+export const form = z.object({
+  fields: z.array(z.object({ index: z.int(), dataField: formField })),
+  useFullName: z.boolean(),
+  blockEmails: z.boolean(),
+  blockedEmails: z.array(z.string()),
+  actionButtonText: z.partialRecord(language, z.string()),
+});
+
+/** Spec A §3: a window before the appointment; shown only when all three are set. */
+export const changePolicy = z.object({
+  enable: z.boolean(),
+  mode: z.enum(['hours', 'days']).nullable(),
+  duration: z.int().nullable(),
+});

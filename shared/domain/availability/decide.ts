@@ -1,0 +1,68 @@
+import { gridOf } from '#shared/domain/availability/grid.ts';
+import { joinableGroups } from '#shared/domain/availability/groups.ts';
+import { hostReasons } from '#shared/domain/availability/host-reasons.ts';
+import { type HostView, viewHosts } from '#shared/domain/availability/host-view.ts';
+import type { MinuteRange } from '#shared/domain/availability/load-range.ts';
+import type {
+  AvailabilityFacts,
+  GroupAppointment,
+  HostFacts,
+  UnavailabilityEvent,
+  UnavailabilityType,
+} from '#shared/domain/availability/types.ts';
+
+/** Yes, with the hosts who can serve (all of them for `everyone`) and the group to join; or why not. */
+export type Decision =
+  | {
+      readonly bookable: true;
+      readonly hostIds: readonly string[];
+      readonly group?: GroupAppointment;
+    }
+  | { readonly bookable: false; readonly reasons: readonly UnavailabilityEvent[] };
+
+/**
+ * Whether a meeting can be booked at an instant. The slot list shows only what this allows, a booking
+ * is validated by it, and troubleshoot shows its reasons. Facts must cover `busyRange` and
+ * `limitRange` of the instant. Without hosts the answer is no, for no reason.
+ */
+export function decide(facts: AvailabilityFacts, startMinute: number): Decision {
+  if (!Number.isSafeInteger(startMinute)) {
+    return { bookable: false, reasons: facts.hosts.map((host) => eventOf(host, 'offGrid')) };
+  }
+  const endMinute = startMinute + facts.rules.durationMinutes;
+  const views = viewHosts(facts, { startMinute, endMinute });
+  return judge(facts, views, { startMinute, endMinute: startMinute + 1 })(startMinute);
+}
+
+/** `decide`, ready for many instants of a range whose meetings the views cover. */
+export function judge(
+  facts: AvailabilityFacts,
+  views: readonly HostView[],
+  range: MinuteRange,
+): (startMinute: number) => Decision {
+  const joinable = joinableGroups(facts, views, range);
+  const isEveryone = facts.rules.calculationMethod === 'everyone';
+  const sides = views.map((view, index) => {
+    const setsGrid = !isEveryone || index === 0;
+    const grid = setsGrid ? gridOf(facts.rules, view.zone) : undefined;
+    return { host: view.host, reasonsAt: hostReasons(view, grid) };
+  });
+  return (startMinute) => {
+    const group = joinable.get(startMinute);
+    if (group) return { bookable: true, hostIds: group.hostIds, group };
+    const reasons: UnavailabilityEvent[] = [];
+    const hostIds: string[] = [];
+    for (const { host, reasonsAt } of sides) {
+      const types = reasonsAt(startMinute);
+      if (types.length === 0) hostIds.push(host.hostId);
+      else reasons.push(...types.map((type) => eventOf(host, type)));
+    }
+    const needed = isEveryone ? sides.length : 1;
+    const isBookable = hostIds.length > 0 && hostIds.length >= needed;
+    return isBookable ? { bookable: true, hostIds } : { bookable: false, reasons };
+  };
+}
+
+function eventOf(host: HostFacts, type: UnavailabilityType): UnavailabilityEvent {
+  return { type, hostName: host.hostName };
+}

@@ -1,0 +1,101 @@
+/**
+ * The words of the availability engine. All instants are integer minutes since the epoch, all
+ * intervals half-open `[start, end)`; local times are minutes since local midnight.
+ */
+
+/** `[startMinute, endMinute)` on a host's wall clock; an end at or before the start is on the next day. */
+export type LocalRange = readonly [startMinute: number, endMinute: number];
+
+/** Starts and ends of intervals, flattened: `[start0, end0, start1, end1, …]`, unsorted, may overlap. */
+export type FlatIntervals = readonly number[];
+
+/** What takes a host's time. Appointments and holds come padded with their own buffers. */
+export type BusyKind = 'appointment' | 'hold' | 'calendar-event' | 'out-of-office';
+
+/** A host as the engine sees one: rules and what is already taken. */
+export interface HostFacts {
+  readonly hostId: string;
+  readonly hostName: string;
+  readonly timeZone: string;
+  /** Seven entries, Sunday first. */
+  readonly weekly: readonly (readonly LocalRange[])[];
+  /** By local date `YYYY-MM-DD`; an empty list closes the date. Replaces that date's weekly hours. */
+  readonly overrides: Readonly<Record<string, readonly LocalRange[]>>;
+  readonly busy: Readonly<Partial<Record<BusyKind, FlatIntervals>>>;
+  /** A connected calendar that cannot be read makes its host not free (fail closed). */
+  readonly calendarUnreadable: boolean;
+  /** What counts towards the limits: start minute and duration of each, flattened in pairs. */
+  readonly counted: readonly number[];
+}
+
+/** Most appointments, or most booked minutes, in one period of the host's local calendar. */
+export interface Limit {
+  readonly count?: number;
+  readonly minutes?: number;
+}
+export type LimitPeriod = 'day' | 'week' | 'month' | 'year';
+
+/** How far ahead visitors may book. Dates are local to the host, both inclusive. */
+export type BookingWindow =
+  | { readonly kind: 'rolling'; readonly days: number }
+  | { readonly kind: 'range'; readonly from: string; readonly to: string };
+
+export interface MeetingRules {
+  readonly durationMinutes: number;
+  /** Distance of starts; the duration unless the meeting type says otherwise. */
+  readonly slotIntervalMinutes: number;
+  readonly bufferBeforeMinutes: number;
+  readonly bufferAfterMinutes: number;
+  readonly minNoticeMinutes: number;
+  readonly bookingWindow: BookingWindow;
+  readonly limits: Readonly<Partial<Record<LimitPeriod, Limit>>>;
+  readonly calculationMethod: 'everyone' | 'anyone';
+}
+
+/** A group appointment that has begun to fill. */
+export interface GroupAppointment {
+  readonly appointmentId: string;
+  readonly startMinute: number;
+  readonly durationMinutes: number;
+  readonly hostIds: readonly string[];
+  readonly totalSpots: number;
+  readonly takenSpots: number;
+}
+
+/** Everything a question about slots depends on; nothing else is read. */
+export interface AvailabilityFacts {
+  readonly rules: MeetingRules;
+  /** First host's zone gives the grid of `everyone`. */
+  readonly hosts: readonly HostFacts[];
+  readonly groups: readonly GroupAppointment[];
+  readonly nowMinute: number;
+}
+
+/** Why an instant cannot be booked with a host. Spec A §3 unavailabilityEvents.type. */
+export type UnavailabilityType =
+  | 'outsideHours'
+  | 'buffers'
+  | 'notice'
+  | 'window'
+  | 'limitDay'
+  | 'limitWeek'
+  | 'limitMonth'
+  | 'limitYear'
+  | 'appointment'
+  | 'hold'
+  | 'calendarEvent'
+  | 'outOfOffice'
+  | 'calendarUnreadable'
+  | 'full'
+  | 'offGrid';
+
+export interface UnavailabilityEvent {
+  readonly type: UnavailabilityType;
+  readonly hostName: string;
+}
+
+/** A start that can be booked, and the hosts who can serve it (all of them for `everyone`). */
+export interface Slot {
+  readonly startMinute: number;
+  readonly group?: GroupAppointment;
+}

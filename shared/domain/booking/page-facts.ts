@@ -1,0 +1,98 @@
+import type { Channel } from '#shared/domain/channels.ts';
+
+/** Where a meeting can take place, fully chosen: a channel and what it needs of the visitor's choice. */
+export interface Place {
+  readonly channel: Channel;
+  readonly location?: string;
+  /** Name of a resource group, for the eye. */
+  readonly groupName?: string;
+  readonly resourceChannelIds?: readonly string[];
+}
+
+/** What the booking flow knows of its page. */
+export interface PageFacts {
+  readonly meetingTypeId: string;
+  readonly meetingName: string;
+  readonly customChannelName: string | null;
+  readonly queueId: string | null;
+  /** Sorted ascending, at least one. */
+  readonly durations: readonly number[];
+  readonly places: readonly Place[];
+  /** Spec A §6: on BASIC the attendee's e-mail is added to the redirect's query. */
+  readonly isBasicTier: boolean;
+}
+
+/** What of the contract's booking info and meeting type the facts come from. */
+export interface PageSource {
+  readonly meetingType: {
+    readonly id: string;
+    readonly meetingInfo: {
+      readonly name: string;
+      readonly duration: number;
+      readonly channel: Channel;
+      readonly customChannelName: string | null;
+    };
+    readonly meetingOptions: {
+      readonly allowedDurations: readonly number[];
+      readonly allowSelectChannel: boolean;
+      readonly allowedChannels: readonly Channel[];
+    };
+    readonly resourceChannels: readonly {
+      readonly id: string;
+      readonly name: string;
+      readonly groupName: string | null;
+    }[];
+  };
+  readonly bookingInfo: {
+    readonly queueId: string | null;
+    readonly locations: readonly string[];
+    readonly company: { readonly tier: string };
+  };
+}
+
+export function toPageFacts({ meetingType, bookingInfo }: PageSource): PageFacts {
+  const { meetingInfo, meetingOptions } = meetingType;
+  const durations = meetingOptions.allowedDurations.length
+    ? meetingOptions.allowedDurations
+    : [meetingInfo.duration];
+  return {
+    meetingTypeId: meetingType.id,
+    meetingName: meetingInfo.name,
+    customChannelName: meetingInfo.customChannelName,
+    queueId: bookingInfo.queueId,
+    durations: [...new Set(durations)].sort((a, b) => a - b),
+    places: channelsOf(meetingType).flatMap((channel) =>
+      placesOf(channel, { meetingType, bookingInfo }),
+    ),
+    isBasicTier: bookingInfo.company.tier === 'basic',
+  };
+}
+
+function channelsOf({ meetingInfo, meetingOptions }: PageSource['meetingType']): Channel[] {
+  const canSelect = meetingOptions.allowSelectChannel && meetingOptions.allowedChannels.length > 0;
+  return canSelect ? [...new Set(meetingOptions.allowedChannels)] : [meetingInfo.channel];
+}
+
+/** One place for each location of `local` and each group of `resource`, else the channel itself. */
+function placesOf(channel: Channel, { meetingType, bookingInfo }: PageSource): Place[] {
+  if (channel === 'local' && bookingInfo.locations.length > 0)
+    return bookingInfo.locations.map((location) => ({ channel, location }));
+  if (channel === 'resource' && meetingType.resourceChannels.length > 0)
+    return [...Map.groupBy(meetingType.resourceChannels, ({ groupName }) => groupName ?? '')].map(
+      ([groupName, group]) => ({
+        channel,
+        groupName: groupName || (group[0]?.name ?? ''),
+        resourceChannelIds: group.map(({ id }) => id),
+      }),
+    );
+  return [{ channel }];
+}
+
+/** Whether two choices are the same place: `{ channel: 'local', location: 'Berlin' }` twice is. */
+export function isSamePlace(a: Place | undefined, b: Place | undefined): boolean {
+  return (
+    a?.channel === b?.channel &&
+    a?.location === b?.location &&
+    a?.resourceChannelIds?.join() === b?.resourceChannelIds?.join()
+  );
+}

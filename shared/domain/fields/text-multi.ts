@@ -1,0 +1,17 @@
+import { toText } from './answer.ts';
+import { checkLength } from './text-bounds.ts';
+import type { InputTypeRules } from './types.ts';
+
+export const textMultiInput = {
+  parse: toText,
+  validate: checkLength,
+  sample: {
+    field: { min: 3, max: 5 },
+    good: ['abc', 'abcde'],
+    bad: [
+      ['ab', 'too-short'],
+      ['abcdef', 'too-long'],
+    ],
+    parsed: [[[' abc '], 'abc']],
+  },
+} as const satisfies InputTypeRules;

@@ -1,0 +1,35 @@
+import type { Language } from '#shared/domain/languages.ts';
+
+/** The files below `locales/<language>/` that browsers read. */
+export type Namespace =
+  | 'common'
+  | 'errors'
+  | 'booking'
+  | 'appointment'
+  | 'home'
+  | 'admin'
+  | 'extension';
+
+export interface TextTree {
+  readonly [key: string]: string | TextTree;
+}
+export type Texts = Readonly<Partial<Record<Namespace, TextTree>>>;
+
+// One chunk per language and namespace, each loaded only when asked for.
+const files = import.meta.glob<TextTree>(['../../locales/*/*.json', '!../../locales/*/mail.json'], {
+  import: 'default',
+});
+
+/** The texts of these namespaces in one language; a namespace without a file is left out. */
+export async function loadTexts(
+  language: Language,
+  namespaces: readonly Namespace[],
+): Promise<Texts> {
+  const loaded = await Promise.all(
+    namespaces.map(async (namespace) => {
+      const texts = await files[`../../locales/${language}/${namespace}.json`]?.();
+      return [namespace, texts] as const;
+    }),
+  );
+  return Object.fromEntries(loaded.filter(([, texts]) => texts !== undefined));
+}

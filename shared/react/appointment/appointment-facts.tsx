@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import type { PublicAppointment } from '#shared/api/appointment.ts';
+import { Facts } from '../ui/facts.tsx';
+import { WhenText } from './when-text.tsx';
+import { WhereText } from './where-text.tsx';
+import { WhoText } from './who-text.tsx';
+
+/** Spec A §2, confirmation page: the rows What, When, Who, Where. */
+export function AppointmentFacts({ appointment }: { readonly appointment: PublicAppointment }) {
+  const { t } = useTranslation('appointment');
+  const { start, end, meetingInfo, attendee } = appointment;
+  return (
+    <Facts
+      facts={[
+        { label: t('rows.what'), value: <p className="font-medium">{meetingInfo.name}</p> },
+        {
+          label: t('rows.when'),
+          value: <WhenText start={start} end={end} bookedIn={attendee?.timezone} />,
+        },
+        { label: t('rows.who'), value: <WhoText appointment={appointment} /> },
+        { label: t('rows.where'), value: <WhereText place={appointment} /> },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import type { PublicAppointment } from '#shared/api/appointment.ts';
+import { channelRows } from '#shared/domain/channels.ts';
+import { isWebUrl } from '#shared/domain/web-url.ts';
+import { Icon } from '../ui/icon.tsx';
+
+type Place = Pick<
+  PublicAppointment,
+  'channel' | 'customChannelName' | 'location' | 'meetingLink' | 'isCancelled'
+>;
+
+/** Where an appointment takes place: its channel, the location, the link to join. */
+export function WhereText({ place }: { readonly place: Place }) {
+  const { t } = useTranslation(['appointment', 'common']);
+  const row = channelRows[place.channel];
+  const name =
+    place.channel === 'custom' && place.customChannelName
+      ? place.customChannelName
+      : t(`channels.${row.labelKey}`, { ns: 'common' });
+  return (
+    <>
+      <p className="flex items-center gap-2">
+        <Icon name={row.icon} className="size-4.5 text-soft" />
+        {name}
+      </p>
+      {place.location && <p className="whitespace-pre-line text-soft">{place.location}</p>}
+      {isWebUrl(place.meetingLink) && !place.isCancelled && (
+        <p>
+          <a href={place.meetingLink} rel="noopener noreferrer" target="_blank" className="link">
+            {t('joinMeeting')}
+          </a>
+        </p>
+      )}
+      {'hintKey' in row && !place.isCancelled && (
+        <p className="mt-1 text-sm">{t('phoneIncoming')}</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { useTranslation } from 'react-i18next';
+import { SKELETON_SLOTS } from '#shared/domain/constants.ts';
+import { Button } from '#shared/react/ui/button.tsx';
+import { Skeleton } from '#shared/react/ui/skeleton.tsx';
+import { fromIso } from '#shared/time/dates.ts';
+import { formatTime, offsetLabel } from '#shared/time/format.ts';
+import { useClock } from './clock-store.ts';
+import { useReaderLocale } from './use-reader-locale.ts';
+
+/** Of the contract's spot, what the list shows. */
+export interface ListedSpot {
+  readonly startTime: string;
+  readonly appointment?:
+    | { readonly id: string; readonly totalSpots: number; readonly takenSpots: number }
+    | undefined;
+}
+
+interface SlotListProps<S extends ListedSpot> {
+  readonly spots: readonly S[];
+  readonly timeZone: string;
+  readonly selectedStart: string | undefined;
+  readonly onPick: (spot: S) => void;
+  /** Spec A §4, confirm variant: the selected slot shows a Confirm button. */
+  readonly confirm?: { readonly isBusy: boolean; readonly onConfirm: () => void };
+}
+
+/** The starts of one day. */
+export function SlotList<S extends ListedSpot>(props: SlotListProps<S>) {
+  const { t } = useTranslation('booking');
+  const labels = useSlotLabels(props.spots, props.timeZone);
+  return (
+    <ul className="flex flex-col gap-2">
+      {props.spots.map((spot, index) => {
+        const isSelected = spot.startTime === props.selectedStart;
+        return (
+          <li key={spot.startTime} className="flex gap-2">
+            <button
+              type="button"
+              aria-pressed={isSelected}
+              onClick={() => props.onPick(spot)}
+              className={`flex min-h-11 flex-1 flex-col items-center justify-center rounded-[0.625rem] border px-3 py-1.5 tabular-nums transition-colors duration-100 ${isSelected ? 'border-brand bg-brand text-on-brand' : 'border-line-strong/45 hover:border-brand-text hover:bg-brand-soft hover:text-brand-text'}`}
+            >
+              <span className="font-medium">{labels[index]}</span>
+              {spot.appointment && (
+                <span className={`text-xs ${isSelected ? '' : 'text-soft'}`}>
+                  {t('slots.spotsLeft', {
+                    count: spot.appointment.totalSpots - spot.appointment.takenSpots,
+                    total: spot.appointment.totalSpots,
+                  })}
+                </span>
+              )}
+            </button>
+            {isSelected && props.confirm && (
+              <Button
+                className="flex-1"
+                busy={props.confirm.isBusy}
+                onClick={props.confirm.onConfirm}
+              >
+                {t('slots.confirm')}
+              </Button>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Times of day; where clocks go back and one comes twice, each says its offset. */
+function useSlotLabels(spots: readonly ListedSpot[], timeZone: string): string[] {
+  const clock = useClock();
+  const { language } = useReaderLocale();
+  const minutes = spots.map(({ startTime }) => fromIso(startTime, 'floor') ?? 0);
+  const times = minutes.map((minute) => formatTime(minute, { language, timeZone }, clock));
+  return times.map((time, index) =>
+    times.indexOf(time) === times.lastIndexOf(time)
+      ? time
+      : `${time} (${offsetLabel(minutes[index] ?? 0, timeZone)})`,
+  );
+}
+
+/** Spec A §2: skeleton loaders show 7 slots. */
+export function SlotListSkeleton() {
+  return (
+    <div className="flex flex-col gap-2">
+      {Array.from({ length: SKELETON_SLOTS }, (_, index) => (
+        <Skeleton key={index} className="h-11 rounded-[0.625rem]" />
+      ))}
+    </div>
+  );
+}

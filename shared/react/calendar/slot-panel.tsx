@@ -1,0 +1,83 @@
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#shared/react/ui/button.tsx';
+import { formatDay, formatWeekday } from '#shared/time/format.ts';
+import { ClockTabs } from './clock-tabs.tsx';
+import { useReaderLocale } from './use-reader-locale.ts';
+
+/**
+ * The column beside a calendar: the day's name, the 12h/24h tabs and, as `children`, its slots. It
+ * says aloud how many there are. `date` is undefined while loading or where the month has none.
+ */
+export function SlotPanel({
+  date,
+  count,
+  children,
+}: {
+  readonly date: string | undefined;
+  readonly count: number;
+  readonly children: ReactNode;
+}) {
+  const { t } = useTranslation('booking');
+  const { language } = useReaderLocale();
+  const panelId = useId();
+  return (
+    <section aria-label={t('slots.label')} className="flex min-h-0 flex-1 flex-col">
+      <div className="mb-3 flex min-h-9 items-center justify-between gap-3">
+        <h2 className="font-semibold first-letter:uppercase">
+          {date && <DayName date={date} language={language} />}
+        </h2>
+        <ClockTabs panelId={panelId} />
+      </div>
+      <p role="status" className="sr-only">
+        {date && t('slots.announce', { count, day: formatDay(date, language) })}
+      </p>
+      <div
+        id={panelId}
+        role="tabpanel"
+        aria-label={t('slots.label')}
+        className="-mx-1 min-h-0 flex-1 overflow-y-auto px-1 py-1"
+      >
+        {children}
+      </div>
+    </section>
+  );
+}
+
+/** Spec A §2: a day header shows the weekday. */
+function DayName({ date, language }: { readonly date: string; readonly language: string }) {
+  return (
+    <>
+      {formatWeekday(date, language, 'short')}{' '}
+      <span className="font-normal text-soft">{Number(date.slice(8))}</span>
+    </>
+  );
+}
+
+/** Spec A §2, empty state: 'no-available-slots' with 'select-another-date'. */
+export function NoSlots({
+  earliestDate,
+  onShowDate,
+}: {
+  /** The first date with a spot, where there is one in another month. */
+  readonly earliestDate: string | null;
+  readonly onShowDate: (date: string) => void;
+}) {
+  const { t } = useTranslation('booking');
+  const { language } = useReaderLocale();
+  return (
+    <div className="rounded-xl bg-sunken p-5 text-center">
+      <p role="status" className="font-medium">
+        {t('no-available-slots')}
+      </p>
+      <p className="mt-1 text-soft text-sm">
+        {earliestDate ? t('select-another-date') : t('slots.noneAtAll')}
+      </p>
+      {earliestDate && (
+        <Button tone="quiet" className="mt-4 w-full" onClick={() => onShowDate(earliestDate)}>
+          {t('slots.showEarliest', { day: formatDay(earliestDate, language) })}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import { type InputHTMLAttributes, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { numberBounds } from '#shared/domain/fields/number-bounds.ts';
+import { type FieldViewProps, toControlProps } from './field-props.ts';
+
+const box = 'size-5 shrink-0 accent-(--brand-text)';
+
+export function SelectField(props: FieldViewProps) {
+  const { t } = useTranslation('booking');
+  return (
+    <select
+      {...toControlProps(props)}
+      className="field appearance-auto"
+      defaultValue={props.initial[0] ?? ''}
+    >
+      <option value="">{t('fields.choose')}</option>
+      {props.field.options.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+export function RadioField(props: FieldViewProps) {
+  const { field, name, initial, describedBy } = props;
+  return (
+    <div className="flex flex-col gap-1">
+      {field.options.map(({ value, label }) => (
+        <Choice
+          key={value}
+          type="radio"
+          name={name}
+          value={value}
+          label={label}
+          required={field.required}
+          defaultChecked={initial[0] === value}
+          aria-describedby={describedBy}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** Spec A §5: a hidden input makes 'required' fail when none are chosen; its `$` keeps it unsent. */
+export function CheckboxMultiField(props: FieldViewProps) {
+  const { field, name, initial, describedBy } = props;
+  const [chosen, setChosen] = useState(initial.filter((value) => value !== '').length);
+  return (
+    <div className="relative flex flex-col gap-1">
+      {field.options.map(({ value, label }) => (
+        <Choice
+          key={value}
+          type="checkbox"
+          name={name}
+          value={value}
+          label={label}
+          defaultChecked={initial.includes(value)}
+          aria-describedby={describedBy}
+          onChange={(event) => setChosen((count) => count + (event.target.checked ? 1 : -1))}
+        />
+      ))}
+      {field.required && (
+        <input
+          name={`$${name}`}
+          required
+          tabIndex={-1}
+          aria-hidden="true"
+          value={chosen > 0 ? 'chosen' : ''}
+          onChange={() => undefined}
+          className="pointer-events-none absolute bottom-0 left-0 h-px w-full opacity-0"
+        />
+      )}
+    </div>
+  );
+}
+
+/** The label stands beside the box: see FieldRow. */
+export function CheckboxSingleField(props: FieldViewProps) {
+  return (
+    <input
+      {...toControlProps(props)}
+      type="checkbox"
+      value="true"
+      className={`mt-0.5 ${box}`}
+      defaultChecked={props.initial[0] === 'true' || props.initial[0] === 'on'}
+    />
+  );
+}
+
+export function SlideField(props: FieldViewProps) {
+  const { min = 0, max = 100 } = numberBounds(props.field);
+  const [value, setValue] = useState(props.initial[0] || String(min));
+  return (
+    <div className="flex items-center gap-4">
+      <input
+        {...toControlProps(props)}
+        type="range"
+        min={min}
+        max={max}
+        defaultValue={value}
+        onChange={(event) => setValue(event.target.value)}
+        className="h-11 flex-1 accent-(--brand-text)"
+      />
+      <output htmlFor={props.id} className="min-w-10 text-right font-medium tabular-nums">
+        {value}
+      </output>
+    </div>
+  );
+}
+
+function Choice({
+  label,
+  ...input
+}: InputHTMLAttributes<HTMLInputElement> & { readonly label: string }) {
+  return (
+    <label className="flex min-h-9 items-center gap-3 rounded-lg px-1">
+      <input {...input} className={box} />
+      {label}
+    </label>
+  );
+}

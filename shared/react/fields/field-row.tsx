@@ -1,0 +1,74 @@
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toAnswerKey } from '#shared/domain/fields/fields-to-show.ts';
+import type { DataField, FieldProblem } from '#shared/domain/fields/types.ts';
+import { useLanguage } from '#shared/i18n/use-language.ts';
+import { fieldViews } from './field-views.ts';
+import { ProblemText } from './problem-text.tsx';
+
+interface FieldRowProps {
+  readonly field: DataField;
+  readonly problem: FieldProblem | undefined;
+  readonly initial: readonly string[];
+}
+
+/** One field of a form: its label, its control and what is wrong with its answer. */
+export function FieldRow({ field, problem, initial }: FieldRowProps) {
+  const id = useId();
+  const problemId = `${id}-problem`;
+  const { View, layout } = fieldViews[field.fieldType];
+  const label = <Label field={field} />;
+  const view = (
+    <View
+      field={field}
+      name={toAnswerKey(field)}
+      id={id}
+      isInvalid={problem !== undefined}
+      describedBy={problem && problemId}
+      initial={initial}
+    />
+  );
+  return (
+    <div data-field={toAnswerKey(field)}>
+      {layout === 'labelled' && (
+        <>
+          <label htmlFor={id} className="mb-1.5 block font-medium text-sm">
+            {label}
+          </label>
+          {view}
+        </>
+      )}
+      {layout === 'group' && <Group legend={label}>{view}</Group>}
+      {layout === 'box' && (
+        <label htmlFor={id} className="flex items-start gap-3">
+          {view}
+          <span>{label}</span>
+        </label>
+      )}
+      {problem && <ProblemText id={problemId} problem={problem} field={field} />}
+    </div>
+  );
+}
+
+function Group({ legend, children }: { readonly legend: ReactNode; readonly children: ReactNode }) {
+  return (
+    <fieldset>
+      <legend className="mb-1.5 font-medium text-sm">{legend}</legend>
+      {children}
+    </fieldset>
+  );
+}
+
+/** The company's label in the page's language; fields of the product's own are labelled by us. */
+function Label({ field }: { readonly field: DataField }) {
+  const { t } = useTranslation('booking');
+  const language = useLanguage();
+  const translated = field.locales.find(({ locale }) => locale === language)?.label;
+  const ours = field.default && field.target !== 'other' ? t(`fields.${field.target}`) : '';
+  return (
+    <>
+      {translated || ours || field.label}
+      {!field.required && <span className="font-normal text-soft"> {t('fields.optional')}</span>}
+    </>
+  );
+}

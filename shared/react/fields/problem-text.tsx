@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { numberBounds } from '#shared/domain/fields/number-bounds.ts';
+import type { FieldProblem, FieldRules } from '#shared/domain/fields/types.ts';
+
+/** What is wrong with an answer, in the visitor's language, below its control. */
+export function ProblemText({
+  id,
+  problem,
+  field,
+}: {
+  readonly id: string;
+  readonly problem: FieldProblem;
+  readonly field?: FieldRules;
+}) {
+  const { t } = useTranslation('booking');
+  const { min = 0, max = 0 } = field ? numberBounds(field) : {};
+  const isLength = problem === 'too-short' || problem === 'too-long';
+  const count = (problem === 'too-short' ? field?.min : field?.max) ?? 0;
+  return (
+    <p id={id} className="mt-1.5 text-danger text-sm">
+      {t(`problems.${problem}`, isLength ? { count } : { min, max })}
+    </p>
+  );
+}

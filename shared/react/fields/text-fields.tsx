@@ -1,0 +1,82 @@
+import { MAX_EMAIL_LENGTH, MAX_TEXT_LENGTH } from '#shared/domain/constants.ts';
+import { numberBounds } from '#shared/domain/fields/number-bounds.ts';
+import type { FieldTarget } from '#shared/domain/fields/types.ts';
+import { type FieldViewProps, toControlProps } from './field-props.ts';
+
+/** What the browser may fill in, by what the answer is. */
+const autoComplete = {
+  email: 'email',
+  firstname: 'given-name',
+  lastname: 'family-name',
+  fullname: 'name',
+  phone: 'tel',
+  address: 'street-address',
+  other: undefined,
+} as const satisfies Record<FieldTarget, string | undefined>;
+
+function toTextProps(props: FieldViewProps) {
+  return {
+    ...toControlProps(props),
+    className: 'field',
+    autoComplete: autoComplete[props.field.target],
+    placeholder: props.field.placeholder ?? undefined,
+    defaultValue: props.initial[0] ?? '',
+  };
+}
+
+export function EmailField(props: FieldViewProps) {
+  return <input {...toTextProps(props)} type="email" maxLength={MAX_EMAIL_LENGTH} />;
+}
+
+/** A company's default country code is there to be typed on from; alone it counts as empty. */
+export function PhoneField(props: FieldViewProps) {
+  const code = props.field.defaultCountryCode?.replace(/\D/g, '');
+  return (
+    <input
+      {...toTextProps(props)}
+      type="tel"
+      defaultValue={props.initial[0] ?? (code ? `+${code} ` : '')}
+    />
+  );
+}
+
+export function TextSingleField(props: FieldViewProps) {
+  const { min, max } = props.field;
+  return (
+    <input
+      {...toTextProps(props)}
+      type="text"
+      minLength={min ?? undefined}
+      maxLength={max ?? MAX_TEXT_LENGTH}
+    />
+  );
+}
+
+export function TextMultiField(props: FieldViewProps) {
+  const { min, max } = props.field;
+  return (
+    <textarea
+      {...toTextProps(props)}
+      rows={3}
+      minLength={min ?? undefined}
+      maxLength={max ?? MAX_TEXT_LENGTH}
+    />
+  );
+}
+
+export function NumberField(props: FieldViewProps) {
+  return (
+    <input
+      {...toTextProps(props)}
+      {...numberBounds(props.field)}
+      type="number"
+      step="any"
+      inputMode="decimal"
+    />
+  );
+}
+
+/** Not the platform's `url` type, which wants a scheme that nobody types. */
+export function UrlField(props: FieldViewProps) {
+  return <input {...toTextProps(props)} type="text" inputMode="url" autoCapitalize="none" />;
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { Skeleton } from './skeleton.tsx';
+
+const rows = ['one', 'two', 'three', 'four'];
+
+/** A page-card.tsx whose content is on its way; CardSkeleton.astro paints the same before any script. */
+export function CardSkeleton() {
+  const { t } = useTranslation('common');
+  return (
+    <div className="mx-auto flex min-h-dvh w-full max-w-xl flex-col justify-center gap-6 px-4 py-8 sm:py-14">
+      <div className="card px-5 py-8 sm:px-10 sm:py-10">
+        <p role="status" className="sr-only">
+          {t('loading')}
+        </p>
+        <Skeleton className="mb-5 size-12 rounded-full" />
+        <Skeleton className="h-8 w-3/5" />
+        <Skeleton className="mt-3 h-5 w-4/5" />
+        <div className="mt-6 divide-y divide-line">
+          {rows.map((row) => (
+            <div key={row} className="grid gap-x-6 gap-y-2 py-4 sm:grid-cols-[6rem_1fr]">
+              <Skeleton className="h-5 w-14" />
+              <Skeleton className="h-5 w-2/3" />
+            </div>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { type ReactNode, useCallback, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from './icon.tsx';
+
+interface DialogProps {
+  readonly title: string;
+  /** Called on Escape, on the cross and on a click beside the dialog. */
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+  /** `sheet` fills a phone's screen from below; `panel` stays a centred card. */
+  readonly shape?: 'panel' | 'sheet';
+  readonly className?: string;
+}
+
+const shapes = {
+  panel: 'w-[min(28rem,calc(100vw-2rem))] max-h-[min(40rem,calc(100dvh-2rem))] rounded-2xl',
+  sheet:
+    'w-screen max-w-none h-dvh max-h-none md:w-[min(34rem,calc(100vw-2rem))] md:h-auto md:max-h-[calc(100dvh-2rem)] md:rounded-2xl',
+} as const;
+
+/** A modal on the platform's `<dialog>`: it is open for as long as it is rendered. */
+export function Dialog({ title, onClose, children, shape = 'panel', className = '' }: DialogProps) {
+  const { t } = useTranslation('common');
+  const titleId = useId();
+  const open = useCallback((element: HTMLDialogElement | null) => {
+    if (element && !element.open) element.showModal();
+  }, []);
+  return (
+    <dialog
+      ref={open}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onPointerDown={(event) => {
+        if (event.target === event.currentTarget) onClose();
+      }}
+      className={`overflow-hidden border border-line bg-raised p-0 shadow-card ${shapes[shape]}`}
+    >
+      <div className="flex h-full max-h-[inherit] flex-col">
+        <header className="flex items-center justify-between gap-4 border-line border-b px-5 py-3">
+          <h2 id={titleId} className="font-semibold">
+            {title}
+          </h2>
+          <button
+            type="button"
+            onClick={onClose}
+            aria-label={t('close')}
+            className="-mr-2 rounded-md p-2 text-soft hover:text-ink"
+          >
+            <Icon name="cross" />
+          </button>
+        </header>
+        <div className={`min-h-0 flex-1 overflow-y-auto ${className}`}>{children}</div>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon, type IconName } from './icon.tsx';
+
+type Tone = 'neutral' | 'danger' | 'success';
+
+const tones = {
+  neutral: 'bg-sunken text-soft',
+  danger: 'bg-danger-soft text-danger',
+  success: 'bg-success-soft text-success',
+} as const satisfies Record<Tone, string>;
+
+interface NoticeProps {
+  readonly icon: IconName;
+  readonly tone?: Tone;
+  readonly title: string;
+  readonly text?: ReactNode;
+  /** Actions below the text. */
+  readonly children?: ReactNode;
+}
+
+/** A centred card that is the whole page: icon, title, text. */
+export function Notice({ icon, tone = 'neutral', title, text, children }: NoticeProps) {
+  return (
+    <main className="mx-auto flex min-h-dvh max-w-md items-center px-4 py-10">
+      <section className="card flex w-full flex-col items-center gap-3 px-6 py-10 text-center sm:px-10">
+        <span className={`mb-2 inline-flex rounded-full p-3.5 ${tones[tone]}`}>
+          <Icon name={icon} className="size-7" />
+        </span>
+        <h1 className="font-semibold text-xl tracking-tight">{title}</h1>
+        {text && <div className="text-pretty text-soft">{text}</div>}
+        {children && <div className="mt-4 flex flex-wrap justify-center gap-3">{children}</div>}
+      </section>
+    </main>
+  );
+}
+
+/** Spec A §2: the invalid-link notice. */
+export function InvalidLinkNotice({
+  text,
+  children,
+}: {
+  readonly text?: string;
+  readonly children?: ReactNode;
+}) {
+  const { t } = useTranslation('common');
+  return (
+    <Notice icon="link" title={t('invalidLink.title')} text={text ?? t('invalidLink.text')}>
+      {children}
+    </Notice>
+  );
+}

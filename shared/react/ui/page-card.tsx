@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from './icon.tsx';
+
+const tones = {
+  success: 'bg-success-soft text-success',
+  danger: 'bg-danger-soft text-danger',
+  neutral: 'bg-sunken text-soft',
+} as const;
+
+interface PageCardProps {
+  readonly icon?: { readonly name: IconName; readonly tone: keyof typeof tones };
+  readonly title: string;
+  readonly subtitle?: ReactNode;
+  readonly children?: ReactNode;
+  /** Room for two columns. */
+  readonly wide?: boolean;
+  /** Below the card: legal links, the product's mark. */
+  readonly footer?: ReactNode;
+}
+
+/** One calm card that is the whole page: a sign, a title, a sentence, and what belongs to them. */
+export function PageCard(props: PageCardProps) {
+  const { icon, title, subtitle, children, footer, wide = false } = props;
+  return (
+    <div
+      className={`mx-auto flex min-h-dvh w-full flex-col justify-center gap-6 px-4 py-8 sm:py-14 ${wide ? 'max-w-3xl' : 'max-w-xl'}`}
+    >
+      <main className="card px-5 py-8 sm:px-10 sm:py-10">
+        {icon && (
+          <span className={`mb-5 inline-flex rounded-full p-3 ${tones[icon.tone]}`}>
+            <Icon name={icon.name} className="size-6" />
+          </span>
+        )}
+        <h1 className="font-semibold text-2xl tracking-tight">{title}</h1>
+        {subtitle && <p className="mt-1.5 text-pretty text-soft">{subtitle}</p>}
+        {children}
+      </main>
+      {footer && (
+        <footer className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-1">
+          {footer}
+        </footer>
+      )}
+    </div>
+  );
+}

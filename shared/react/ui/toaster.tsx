@@ -1,0 +1,44 @@
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from './icon.tsx';
+import { dismissToast, type Toast, toastStore } from './toast-store.ts';
+
+/** The page's corner for toasts; one a page, set up by mountIsland. */
+export function Toaster() {
+  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read, toastStore.read);
+  return (
+    <div className="pointer-events-none fixed inset-x-0 bottom-0 z-50 flex flex-col items-center gap-2 p-4 sm:items-end sm:p-6">
+      {toasts.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} />
+      ))}
+    </div>
+  );
+}
+
+function ToastCard({ toast }: { readonly toast: Toast }) {
+  const { t } = useTranslation('common');
+  const isDestructive = toast.tone === 'destructive';
+  return (
+    <div
+      role={isDestructive ? 'alert' : 'status'}
+      className={`pointer-events-auto flex w-full max-w-sm animate-[rise_160ms_ease-out] items-start gap-3 rounded-xl border bg-raised p-4 shadow-card ${isDestructive ? 'border-danger/50' : 'border-line'}`}
+    >
+      <Icon
+        name={isDestructive ? 'alert' : 'check'}
+        className={`mt-0.5 size-5 ${isDestructive ? 'text-danger' : 'text-success'}`}
+      />
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold">{toast.title}</p>
+        <p className="text-soft">{toast.text}</p>
+      </div>
+      <button
+        type="button"
+        onClick={() => dismissToast(toast.id)}
+        aria-label={t('dismiss')}
+        className="-m-1 rounded-md p-1 text-soft hover:text-ink"
+      >
+        <Icon name="cross" className="size-4" />
+      </button>
+    </div>
+  );
+}

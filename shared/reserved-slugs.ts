@@ -1,0 +1,29 @@
+/**
+ * First path segments that no user may take as a slug: every page of the product, built or
+ * planned, the shells that static hosts serve, and names that would mislead a visitor.
+ */
+const words = [
+  // Served beside the pages.
+  'api _astro assets static public uploads integrations host-page',
+  // Public pages and sign-in (Spec A §2, Spec B §2.4).
+  's cancel forget-me optin host-confirmation reschedule unqualified appointment order team meeting',
+  'form f connect login signup confirm-invite onboarding oauth-redirect gofed msfed fafed sso invite',
+  // Company administration and the signed-in user's pages (Spec B §2.1, §2.2).
+  'admin dashboard calendar profile support learn deal-space playbook data-fields booking-links',
+  'business-cards manage-business-cards kalends-integration backgrounds signatures availability',
+  'appointments content reviews showcase-hubs showcase notifications propose new meeting-types',
+  'routing-forms workflows contacts news settings polls poll team-pages funnels selection-pages',
+  'extension',
+  // Returns from an external authorisation (Spec B §2.3).
+  'google outlook exchange-teams exchange-teams2 zoom stripe webex whereby oauth2',
+  // Names that would pass for the product itself.
+  'about account admins auth billing booking bookings card help home kalends legal logout me pricing',
+  'privacy register root security sign-in sign-up status terms user users www 404',
+];
+
+export const reservedSlugs: ReadonlySet<string> = new Set(words.join(' ').split(' '));
+
+/** Whether `slug` is taken by the product, in any case: `Admin → true`, `ada → false`. */
+export function isReservedSlug(slug: string): boolean {
+  return reservedSlugs.has(slug.toLowerCase());
+}

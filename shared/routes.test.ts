@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { isReservedSlug, matchRoute, routes, toPath } from '#shared/routes.ts';
+
+describe('matchRoute', () => {
+  it.each([
+    ['/', 'home', {}],
+    ['/ada', 'user', { user: 'ada' }],
+    ['/ada/', 'user', { user: 'ada' }],
+    ['/ada/intro', 'booking', { user: 'ada', meeting: 'intro' }],
+    ['/team/studio', 'team', { slug: 'studio' }],
+    ['/team/studio/demo', 'team-booking', { slug: 'studio', meeting: 'demo' }],
+    [
+      '/team/studio/demo/ada',
+      'team-host-booking',
+      { slug: 'studio', meeting: 'demo', user: 'ada' },
+    ],
+    ['/meeting/intro', 'meeting', { slug: 'intro' }],
+    ['/appointment/success', 'appointment-success', {}],
+    ['/appointment/a%20b', 'appointment', { appointmentId: 'a b' }],
+    ['/cancel', 'cancel', {}],
+    ['/reschedule', 'reschedule', {}],
+    ['/login', 'login', {}],
+    ['/admin/emails', 'admin-emails', {}],
+  ])('%s is the page %s', (pathname, id, params) => {
+    expect(matchRoute(pathname)).toMatchObject({ id, params });
+  });
+
+  it.each([
+    '',
+    '//',
+    '/ada//',
+    '/ada/intro/more',
+    '/%zz',
+    '/admin',
+    '/Admin/none',
+    '/api/health',
+    '/team',
+    '/_astro/a.js',
+  ])('%s is no page', (pathname) => expect(matchRoute(pathname)).toBeUndefined());
+
+  it('is quick on a hostile path', () => {
+    expect(matchRoute(`/${'a/'.repeat(100_000)}`)).toBeUndefined();
+  });
+});
+
+describe('toPath', () => {
+  it('encodes parameters and the query, and leaves out what is undefined', () => {
+    expect(toPath('booking', { user: 'a/b', meeting: 'ö' }, { lang: 'de', times: undefined })).toBe(
+      '/a%2Fb/%C3%B6?lang=de',
+    );
+  });
+
+  it('is undone by matchRoute', () => {
+    const params = { user: 'ada', meeting: 'a b%?#' };
+    expect(matchRoute(toPath('booking', params))).toMatchObject({ id: 'booking', params });
+  });
+});
+
+describe('reserved slugs', () => {
+  it('hold the first segment of every page', () => {
+    const first = routes.map(({ pattern }) => pattern.split('/')[1] ?? '');
+    const fixed = first.filter((segment) => segment !== '' && !segment.startsWith(':'));
+    expect(fixed.filter((segment) => !isReservedSlug(segment))).toEqual([]);
+  });
+
+  it('hold the first segment of every static file, which static hosts serve as a path', () => {
+    const folders = routes.map(({ file }) => file.split('/')).filter((parts) => parts.length > 1);
+    expect(folders.filter(([folder]) => !isReservedSlug(folder ?? ''))).toEqual([]);
+  });
+
+  it('leave the demo workspace its slugs', () => {
+    expect(['ada', 'grace', 'linus'].filter(isReservedSlug)).toEqual([]);
+  });
+});

@@ -1,0 +1,146 @@
+import { isReservedSlug } from '#shared/reserved-slugs.ts';
+
+export { isReservedSlug, reservedSlugs } from '#shared/reserved-slugs.ts';
+
+export type Audience = 'public' | 'user' | 'admin' | 'auth';
+
+export interface Route {
+  readonly id: string;
+  /** Segments; `:name` stands for one non-empty segment. `:user` never is a reserved slug. */
+  readonly pattern: string;
+  /** The static file that answers, below the site's root. Rows may share one. */
+  readonly file: string;
+  readonly audience: Audience;
+}
+
+/**
+ * Every page. Links, server and static-host rewrites, the dev server and reserved slugs come from
+ * here. The first row that fits wins, so rows with fixed segments stand before rows of parameters.
+ */
+export const routes = [
+  { id: 'home', pattern: '/', file: 'index.html', audience: 'public' },
+  { id: 'login', pattern: '/login', file: 'login/index.html', audience: 'auth' },
+  {
+    id: 'admin-emails',
+    pattern: '/admin/emails',
+    file: 'admin/emails/index.html',
+    audience: 'admin',
+  },
+  { id: 'cancel', pattern: '/cancel', file: 'cancel/index.html', audience: 'public' },
+  { id: 'reschedule', pattern: '/reschedule', file: 'reschedule/index.html', audience: 'public' },
+  {
+    id: 'appointment-success',
+    pattern: '/appointment/success',
+    file: 'appointment/success/index.html',
+    audience: 'public',
+  },
+  {
+    id: 'appointment',
+    pattern: '/appointment/:appointmentId',
+    file: 'appointment/index.html',
+    audience: 'public',
+  },
+  { id: 'team', pattern: '/team/:slug', file: 'host-page/index.html', audience: 'public' },
+  {
+    id: 'team-booking',
+    pattern: '/team/:slug/:meeting',
+    file: 'booking/index.html',
+    audience: 'public',
+  },
+  {
+    id: 'team-host-booking',
+    pattern: '/team/:slug/:meeting/:user',
+    file: 'booking/index.html',
+    audience: 'public',
+  },
+  { id: 'meeting', pattern: '/meeting/:slug', file: 'booking/index.html', audience: 'public' },
+  { id: 'user', pattern: '/:user', file: 'host-page/index.html', audience: 'public' },
+  { id: 'booking', pattern: '/:user/:meeting', file: 'booking/index.html', audience: 'public' },
+] as const satisfies readonly Route[];
+
+/** Answers, with status 404, every path that no row fits. */
+export const notFoundFile = '404.html';
+
+type Row = (typeof routes)[number];
+export type RouteId = Row['id'];
+
+type Names<Pattern extends string> = Pattern extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | Names<Rest>
+  : Pattern extends `${string}:${infer Name}`
+    ? Name
+    : never;
+/** The parameters of a page's path, by name: `RouteParams<'booking'>` is `{ user, meeting }`. */
+export type RouteParams<Id extends RouteId> = Readonly<
+  Record<Names<Extract<Row, { id: Id }>['pattern']>, string>
+>;
+
+export interface RouteMatch {
+  readonly id: RouteId;
+  readonly file: string;
+  readonly audience: Audience;
+  readonly params: Readonly<Record<string, string>>;
+}
+
+/**
+ * The page of a URL's pathname with its decoded parameters, or undefined where there is none.
+ * One trailing slash is forgiven: `/ada/intro/ → { id: 'booking', params: { user: 'ada', … } }`.
+ */
+export function matchRoute(pathname: string): RouteMatch | undefined {
+  const segments = toSegments(pathname);
+  if (!segments) return undefined;
+  for (const { id, pattern, file, audience } of routes) {
+    const params = matchSegments(pattern.split('/').slice(1), segments);
+    if (params) return { id, file, audience, params };
+  }
+  return undefined;
+}
+
+/**
+ * The path of a page, parameters encoded, with a query where one is given (undefined values are
+ * left out): `toPath('booking', { user: 'ada', meeting: 'intro' }) → '/ada/intro'`.
+ */
+export function toPath<Id extends RouteId>(
+  id: Id,
+  params: RouteParams<Id>,
+  query: Readonly<Record<string, string | undefined>> = {},
+): string {
+  const values = new Map<string, string>(Object.entries(params));
+  const pattern = routes.find((route) => route.id === id)?.pattern ?? '/';
+  const path = pattern.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(values.get(name) ?? ''),
+  );
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query))
+    if (value !== undefined) search.set(name, value);
+  return search.size > 0 ? `${path}?${search}` : path;
+}
+
+function toSegments(pathname: string): string[] | undefined {
+  const trimmed = /[^/]\/$/.test(pathname) ? pathname.slice(0, -1) : pathname;
+  try {
+    return trimmed.split('/').slice(1).map(decodeURIComponent);
+  } catch {
+    // A malformed escape such as `%zz` names no page.
+    return undefined;
+  }
+}
+
+function matchSegments(
+  pattern: readonly string[],
+  segments: readonly string[],
+): Record<string, string> | undefined {
+  if (pattern.length !== segments.length) return undefined;
+  const params: Record<string, string> = {};
+  for (const [index, expected] of pattern.entries()) {
+    const segment = segments[index] ?? '';
+    if (!expected.startsWith(':')) {
+      if (segment !== expected) return undefined;
+      continue;
+    }
+    const name = expected.slice(1);
+    if (segment === '' || (name === 'user' && index === 0 && isReservedSlug(segment)))
+      return undefined;
+    params[name] = segment;
+  }
+  return params;
+}

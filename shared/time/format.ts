@@ -1,0 +1,109 @@
+import { dayOfDate } from '#shared/time/dates.ts';
+import { probeOffsetMinutes } from '#shared/time/zone.ts';
+
+/**
+ * Times and dates as people read them. Languages are the product's codes; formatters are cached,
+ * because making one costs far more than using it.
+ */
+
+export type Clock = '12h' | '24h';
+
+/** Whose eyes a time is shown to. */
+export interface Reader {
+  readonly language: string;
+  readonly timeZone: string;
+}
+
+const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
+const MAX_FORMATTERS = 500;
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** The locale Intl knows a language of the product by: `se` → `sv`, `no` → `nb`. */
+export function localeOf(language: string): string {
+  if (language === 'se') return 'sv';
+  return language === 'no' ? 'nb' : language;
+}
+
+/** `3:30 PM`, `15:30`, and in German `15:30 Uhr` (Spec A §2). */
+export function formatTime(minute: number, reader: Reader, clock: Clock): string {
+  const options: Intl.DateTimeFormatOptions =
+    clock === '12h'
+      ? { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' }
+      : { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' };
+  const text = formatter(reader.language, reader.timeZone, options).format(minute * MINUTE_MS);
+  return clock === '24h' && reader.language === 'de' ? `${text} Uhr` : text;
+}
+
+/** Weekday and date of an instant where the reader is: `Friday, May 24, 2030`. */
+export function formatDateOfInstant(minute: number, reader: Reader): string {
+  return formatter(reader.language, reader.timeZone, FULL_DATE).format(minute * MINUTE_MS);
+}
+
+/** Weekday and date of a local date: `2030-05-24` → `Friday, May 24, 2030`. */
+export function formatDate(date: string, language: string): string {
+  return formatLocalDate(date, language, FULL_DATE);
+}
+
+/** Weekday, day and month without the year: `2030-05-24` → `Friday, May 24`. */
+export function formatDay(date: string, language: string): string {
+  return formatLocalDate(date, language, { weekday: 'long', day: 'numeric', month: 'long' });
+}
+
+/** `2030-05-24` → `Friday`, or `Fri` when short. */
+export function formatWeekday(
+  date: string,
+  language: string,
+  width: 'long' | 'short' | 'narrow' = 'long',
+): string {
+  return formatLocalDate(date, language, { weekday: width });
+}
+
+/** `2030-05`, or any date of it → `May 2030`. */
+export function formatMonth(month: string, language: string): string {
+  return formatLocalDate(`${month.slice(0, 7)}-01`, language, { month: 'long', year: 'numeric' });
+}
+
+/** A zone's offset at an instant: `GMT+2`, `GMT+5:30`, `GMT-4`, `GMT`. */
+export function offsetLabel(minute: number, timeZone: string): string {
+  const offset = probeOffsetMinutes(timeZone, minute);
+  if (offset === 0) return 'GMT';
+  const size = Math.abs(offset);
+  const minutes = size % 60 === 0 ? '' : `:${String(size % 60).padStart(2, '0')}`;
+  return `GMT${offset < 0 ? '-' : '+'}${Math.floor(size / 60)}${minutes}`;
+}
+
+/** Every zone the engine knows, and UTC, in alphabetical order. */
+export function listTimeZones(): string[] {
+  return [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC'])].sort();
+}
+
+const FULL_DATE: Intl.DateTimeFormatOptions = {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+};
+
+function formatLocalDate(
+  date: string,
+  language: string,
+  options: Intl.DateTimeFormatOptions,
+): string {
+  return formatter(language, 'UTC', options).format(dayOfDate(date) * DAY_MS);
+}
+
+function formatter(
+  language: string,
+  timeZone: string,
+  options: Intl.DateTimeFormatOptions,
+): Intl.DateTimeFormat {
+  const key = `${language} ${timeZone} ${JSON.stringify(options)}`;
+  let format = formatters.get(key);
+  if (!format) {
+    if (formatters.size >= MAX_FORMATTERS) formatters.clear();
+    format = new Intl.DateTimeFormat(localeOf(language), { ...options, timeZone });
+    formatters.set(key, format);
+  }
+  return format;
+}

@@ -1,0 +1,49 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { withContentSecurityPolicy } from './content-security-policy.ts';
+import { rewriteToShell } from './dev-rewrites.ts';
+import { precompress } from './precompress.ts';
+import { toHeadersFile, toRedirectsFile } from './rewrites.ts';
+
+interface StaticSiteOptions {
+  /** Origin of the API, such as `https://api.example.com`; empty where pages and API share one. */
+  readonly apiUrl: string;
+}
+
+/**
+ * What makes Astro's output a site for any static host: paths rewritten to their shells (in the dev
+ * server too), a content security policy in every page, compressed copies beside the files.
+ */
+export function staticSite({ apiUrl }: StaticSiteOptions): AstroIntegration {
+  return {
+    name: 'kalends-static-site',
+    hooks: {
+      'astro:config:setup': ({ updateConfig }) =>
+        void updateConfig({
+          vite: { define: { 'import.meta.env.PUBLIC_API_URL': JSON.stringify(apiUrl) } },
+        }),
+      'astro:server:setup': ({ server }) => void server.middlewares.use(rewriteToShell),
+      'astro:build:done': async ({ dir }) => finishSite(fileURLToPath(dir), apiUrl),
+    },
+  };
+}
+
+async function finishSite(folder: string, apiUrl: string): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  const pages = files.filter(({ name }) => name.endsWith('.html'));
+  await Promise.all(
+    pages.map(async ({ parentPath, name }) => {
+      const path = join(parentPath, name);
+      await writeFile(path, withContentSecurityPolicy(await readFile(path, 'utf8'), apiUrl));
+    }),
+  );
+  const rootFiles = (await readdir(folder, { withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name);
+  await writeFile(join(folder, '_redirects'), toRedirectsFile(rootFiles));
+  await writeFile(join(folder, '_headers'), toHeadersFile());
+  await precompress(files.map(({ parentPath, name }) => join(parentPath, name)));
+}

@@ -1,0 +1,58 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PublicAppointment } from '#shared/api/appointment.ts';
+import { buttonClass } from '#shared/react/ui/button.tsx';
+import { toFileUrl, toGoogleCalendarUrl, toOutlookUrl } from './calendar-links.ts';
+
+const buttonLink = buttonClass('quiet', 'flex-auto whitespace-nowrap px-3! text-sm');
+
+/** Spec A §2: Google Calendar, Outlook, and iCal when an ics exists. */
+export function AddToCalendar({ appointment }: { readonly appointment: PublicAppointment }) {
+  const { t } = useTranslation(['appointment', 'common']);
+  const headingId = useId();
+  const place =
+    appointment.meetingLink ??
+    appointment.location ??
+    t(`channels.${appointment.channel}`, { ns: 'common' });
+  const entry = {
+    title: appointment.meetingInfo.name,
+    details: appointment.meetingInfo.description ?? '',
+    place,
+    startIso: appointment.start,
+    endIso: appointment.end,
+  };
+  return (
+    <section aria-labelledby={headingId} className="mt-6">
+      <h2 id={headingId} className="mb-2 font-medium text-sm">
+        {t('addToCalendar')}
+      </h2>
+      <div className="flex flex-wrap gap-2">
+        <a
+          href={toGoogleCalendarUrl(entry)}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={buttonLink}
+        >
+          {t('calendars.google')}
+        </a>
+        <a
+          href={toOutlookUrl(entry)}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={buttonLink}
+        >
+          {t('calendars.outlook')}
+        </a>
+        {appointment.ics && (
+          <a
+            href={toFileUrl(appointment.ics)}
+            download={`${t('calendarFile')}.ics`}
+            className={buttonLink}
+          >
+            {t('calendars.ical')}
+          </a>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '#shared/errors/api-error.ts';
+import { explainError } from '#shared/errors/explain.ts';
+import { Button } from '#shared/react/ui/button.tsx';
+import { useErrorText } from '#shared/react/ui/use-error-text.ts';
+import { useToast } from '#shared/react/ui/use-toast.ts';
+import { api } from '#site/lib/api.ts';
+import type { AppointmentLink } from '#site/lib/appointment-page.tsx';
+
+type Action = 'reschedule' | 'cancel';
+
+const paths = {
+  reschedule: '/booking/initiate/reschedule/{appointmentId}',
+  cancel: '/booking/initiate/cancel/{appointmentId}',
+} as const satisfies Record<Action, string>;
+
+/** Refusals that trying again later would not change: their own text says more. */
+const FINAL = new Set([
+  'too-late-to-cancel',
+  'too-late-to-reschedule',
+  'appointment-cancelled',
+  'appointment-past',
+  'rate-limited',
+]);
+
+/** Spec A §4: Reschedule and Cancel ask for a link by mail. */
+export function ManageActions({ link }: { readonly link: AppointmentLink }) {
+  const { t } = useTranslation('appointment');
+  return (
+    <section className="mt-8 border-line border-t pt-6">
+      <h2 className="mb-2 font-medium text-sm">{t('manage.label')}</h2>
+      <div className="flex flex-wrap gap-2">
+        <InitiateButton action="reschedule" link={link} />
+        <InitiateButton action="cancel" link={link} />
+      </div>
+    </section>
+  );
+}
+
+/**
+ * Spec A §4: a click sets a loading state; on success the button is disabled for good and a toast
+ * says so; on failure an error toast shows and the button is enabled again.
+ */
+function InitiateButton({
+  action,
+  link,
+}: {
+  readonly action: Action;
+  readonly link: AppointmentLink;
+}) {
+  const { t } = useTranslation('appointment');
+  const toast = useToast();
+  const errorText = useErrorText();
+  const initiate = api.useMutation('post', paths[action], {
+    onSuccess: () => toast.show(t(`initiated.${action}`), t('initiated.text')),
+    onError: (error: unknown) => {
+      const { code } = explainError(error);
+      const isFinal = error instanceof ApiError && code !== undefined && FINAL.has(code);
+      toast.fail(isFinal ? errorText(error) : t(`initiateFailed.${action}`));
+    },
+  });
+  const { appointmentId, secret } = link;
+  return (
+    <Button
+      tone={action === 'cancel' ? 'danger' : 'quiet'}
+      busy={initiate.isPending}
+      disabled={initiate.isSuccess}
+      onClick={() =>
+        initiate.mutate({
+          params: { path: { appointmentId }, query: { secret } },
+        })
+      }
+    >
+      {t(`manage.${action}`)}
+    </Button>
+  );
+}

@@ -1,0 +1,29 @@
+import { atom } from 'jotai';
+import {
+  type Flow,
+  type FlowEffect,
+  type FlowEvent,
+  initial,
+  transition,
+} from '#shared/domain/booking/flow.ts';
+import type { PageFacts } from '#shared/domain/booking/page-facts.ts';
+
+export type Send = (event: FlowEvent) => void;
+
+/** The booking flow as one atom: written with events, its effects performed by `perform`. */
+export function createBookingAtom(
+  page: PageFacts,
+  timeZone: string,
+  perform: (effect: FlowEffect, send: Send) => void,
+) {
+  const state = atom<Flow>(initial(page, timeZone));
+  const flow = atom(
+    (get) => get(state),
+    (get, set, event: FlowEvent) => {
+      const [next, effects] = transition(get(state), event, page);
+      set(state, next);
+      for (const effect of effects) perform(effect, (answer) => set(flow, answer));
+    },
+  );
+  return flow;
+}

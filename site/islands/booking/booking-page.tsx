@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError } from '#shared/errors/api-error.ts';
+import { BookingErrorPage } from '#shared/react/ui/booking-error-page.tsx';
+import { InvalidLinkNotice } from '#shared/react/ui/notice.tsx';
+import { BookingCard } from './booking-card.tsx';
+import { BookingSkeleton } from './booking-skeleton.tsx';
+import { type BookingTarget, bookingPageQuery, toBookingTarget } from './booking-queries.ts';
+import { usePageLanguage } from './use-page-language.ts';
+
+/** `/{user}/{meeting}`: Spec A §2, booking page. */
+export function BookingPage() {
+  const [target] = useState(() => toBookingTarget(location.pathname));
+  return target ? <LoadedBookingPage target={target} /> : <InvalidLinkNotice />;
+}
+
+function LoadedBookingPage({ target }: { readonly target: BookingTarget }) {
+  const page = useQuery(bookingPageQuery(target));
+  const isInLanguage = usePageLanguage(page.data);
+  if (page.error) {
+    return isUnknownPage(page.error) ? (
+      <InvalidLinkNotice />
+    ) : (
+      <BookingErrorPage error={page.error} onRetry={() => void page.refetch()} />
+    );
+  }
+  if (!page.data || !isInLanguage) return <BookingSkeleton />;
+  if (!('meetingType' in page.data)) return <InvalidLinkNotice />;
+  return <BookingCard {...page.data} />;
+}
+
+/** Whether a link names no page, as opposed to one that cannot be shown now. */
+export function isUnknownPage(error: unknown): boolean {
+  return (
+    error instanceof ApiError &&
+    (error.status === 404 || error.status === 400) &&
+    error.code !== 'meeting-type-disabled'
+  );
+}

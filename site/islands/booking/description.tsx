@@ -1,0 +1,36 @@
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** Spec A §2: clamped to 3 lines; opened, it is at most 180 px high. */
+export function Description({ text }: { readonly text: string }) {
+  const { t } = useTranslation('booking');
+  const [isLong, setLong] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  const measure = useCallback((element: HTMLParagraphElement | null) => {
+    if (element) setLong(element.scrollHeight > element.clientHeight + 1);
+  }, []);
+  return (
+    <div className="mt-3 text-pretty text-soft">
+      {isOpen ? (
+        // A scrolling region has to be reachable by keyboard.
+        <p tabIndex={0} className="max-h-[180px] overflow-y-auto whitespace-pre-line">
+          {text}
+        </p>
+      ) : (
+        <p ref={measure} className="line-clamp-3 max-h-[180px] whitespace-pre-line">
+          {text}
+        </p>
+      )}
+      {isLong && (
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+          className="link mt-1 rounded text-sm"
+        >
+          {isOpen ? t('panel.showLess') : t('panel.showMore')}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+/**
+ * Asks for the booking info and then its first month of availability from the path alone, before
+ * React is here. It is put into the shell as text, so it stands alone: nothing from outside it may
+ * be used, and what it asks has to be what `booking-queries.ts` asks (a test compares them).
+ */
+export function startEarlyCalls(apiUrl: string): void {
+  const replies: Record<string, Promise<Response>> = {};
+  window.__kalends = replies;
+  const call = (path: string, query: Record<string, string>): Promise<Response> => {
+    const url = new URL(`${apiUrl}/api${path}`, location.href);
+    for (const name of Object.keys(query)) url.searchParams.set(name, query[name] ?? '');
+    url.searchParams.sort();
+    const reply = fetch(url.href);
+    replies[url.href] = reply;
+    return reply.then((response) => (response.ok ? response.clone().json() : Promise.reject()));
+  };
+  const month = (date: Date, months: number, hours: number) =>
+    new Date(
+      Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months, 1, hours),
+    ).toISOString();
+
+  const [user = '', meeting = '-', ...rest] = location.pathname.split('/').slice(1).filter(Boolean);
+  if (!user || user === 'team' || user === 'meeting' || rest.length > 0) return;
+  call(`/booking/single/-/${meeting}/${user}`, {})
+    .then((page: unknown) => {
+      const { meetingType, bookingInfo } = page as {
+        meetingType?: {
+          id: string;
+          meetingInfo: { duration: number };
+          meetingOptions: { allowedDurations: number[] };
+        };
+        bookingInfo: { timezonePreset: { enable: boolean; timezonePreset: string | null } };
+      };
+      if (!meetingType) return undefined;
+      const { enable, timezonePreset } = bookingInfo.timezonePreset;
+      const timezone =
+        (enable && timezonePreset) || new Intl.DateTimeFormat().resolvedOptions().timeZone;
+      const today = new Date(
+        `${new Date().toLocaleDateString('sv', { timeZone: timezone })}T00:00:00Z`,
+      );
+      const { allowedDurations } = meetingType.meetingOptions;
+      return call('/booking-availability', {
+        meetingTypeId: meetingType.id,
+        start: month(today, 0, -14),
+        end: month(today, 1, 12),
+        timezone,
+        meetingDuration: String(
+          allowedDurations.length ? Math.min(...allowedDurations) : meetingType.meetingInfo.duration,
+        ),
+      });
+    })
+    // Whoever takes the replies sees the failure; here is nobody to tell.
+    .catch(() => undefined);
+}

@@ -1,0 +1,29 @@
+import type { FormTexts } from '#shared/domain/booking/request.ts';
+import { toGuests } from '#shared/domain/booking/request.ts';
+import { toAnswerKey } from '#shared/domain/fields/fields-to-show.ts';
+import type { DataField } from '#shared/domain/fields/types.ts';
+
+/** Where answers come from before the visitor types: what was typed earlier, the link, the form. */
+export interface AnswerSources {
+  readonly draft: FormTexts | undefined;
+  /** Spec A §2: names of form fields in the query prefill them. */
+  readonly query: URLSearchParams;
+}
+
+/** The texts a field begins with. */
+export function initialAnswer(field: DataField, { draft, query }: AnswerSources): string[] {
+  const name = toAnswerKey(field);
+  if (draft && Object.hasOwn(draft, name)) return [...(draft[name] ?? [])];
+  // A box that was unticked leaves no trace in the draft, and must not be ticked again.
+  const isChoice = field.fieldType.startsWith('checkbox') || field.fieldType === 'radio';
+  if (draft && isChoice) return [];
+  const wished = query.getAll(name).concat(query.getAll(field.name)).filter(Boolean);
+  if (wished.length > 0) return [...new Set(wished)];
+  return field.defaultValue ? [field.defaultValue] : [];
+}
+
+/** Spec A §2, §5: `bringalongEmails` of the query, each address once. */
+export function initialGuests({ draft, query }: AnswerSources): string[] {
+  if (draft) return [...(draft.bringalongEmails ?? [])];
+  return toGuests(query.getAll('bringalongEmails').flatMap((list) => list.split(',')));
+}

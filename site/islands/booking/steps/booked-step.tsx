@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { Icon } from '#shared/react/ui/icon.tsx';
+
+/** Booked: shown for the moment that the next page takes, with a link should it not come. */
+export function BookedStep({ next }: { readonly next: { readonly url: string } }) {
+  const { t } = useTranslation('booking');
+  return (
+    <div className="flex h-full min-h-64 flex-col items-center justify-center gap-3 text-center">
+      <span className="inline-flex rounded-full bg-success-soft p-3.5 text-success">
+        <Icon name="check" className="size-7" />
+      </span>
+      <p role="status" className="font-semibold text-lg">
+        {t('booked.title')}
+      </p>
+      <a href={next.url} className="link">
+        {t('booked.continue')}
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FieldProblem } from '#shared/domain/fields/types.ts';
+import { ProblemText } from '#shared/react/fields/problem-text.tsx';
+
+/** Spec A §5: required when the data policy link is shown. */
+export function DataPolicy(props: {
+  readonly href: string | null;
+  readonly problem: FieldProblem | undefined;
+  readonly isAccepted: boolean;
+}) {
+  const { t } = useTranslation('booking');
+  const id = useId();
+  const problemId = `${id}-problem`;
+  return (
+    <div>
+      <div className="flex items-start gap-3">
+        <input
+          id={id}
+          type="checkbox"
+          name="dataPolicyAccepted"
+          value="true"
+          required
+          defaultChecked={props.isAccepted}
+          aria-invalid={props.problem !== undefined || undefined}
+          aria-describedby={props.problem && problemId}
+          className="mt-0.5 size-5 shrink-0 accent-(--brand-text)"
+        />
+        <span>
+          <label htmlFor={id}>{t('form.acceptPolicy')}</label>{' '}
+          {props.href && (
+            <a href={props.href} target="_blank" rel="noopener noreferrer" className="link">
+              {t('form.readPolicy')}
+            </a>
+          )}
+        </span>
+      </div>
+      {props.problem && <ProblemText id={problemId} problem={props.problem} />}
+    </div>
+  );
+}
+
+/** The company's own words above the button. */
+export function LegalText({ text }: { readonly text: string | null }) {
+  return text ? <p className="whitespace-pre-line text-soft text-sm">{text}</p> : null;
+}

@@ -1,0 +1,85 @@
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MAX_EMAIL_LENGTH, MAX_GUESTS } from '#shared/domain/constants.ts';
+import type { FieldProblem } from '#shared/domain/fields/types.ts';
+import { ProblemText } from '#shared/react/fields/problem-text.tsx';
+import { Button } from '#shared/react/ui/button.tsx';
+import { Icon } from '#shared/react/ui/icon.tsx';
+
+interface GuestsProps {
+  readonly initial: readonly string[];
+  readonly problems: Readonly<Record<string, FieldProblem>>;
+  readonly onRemoved: () => void;
+}
+
+/** Spec A §5: fields of type email, keyed by index 0 to 9. */
+export function Guests({ initial, problems, onRemoved }: GuestsProps) {
+  const { t } = useTranslation('booking');
+  const legendId = useId();
+  const [guests, setGuests] = useState(() =>
+    initial.slice(0, MAX_GUESTS).map((email, id) => ({ id, email })),
+  );
+  const add = () => setGuests((now) => [...now, { id: (now.at(-1)?.id ?? -1) + 1, email: '' }]);
+  return (
+    <div role="group" aria-labelledby={legendId}>
+      <p id={legendId} className={guests.length > 0 ? 'mb-1.5 font-medium text-sm' : 'sr-only'}>
+        {t('guests.label')}
+      </p>
+      {guests.map(({ id, email }, index) => (
+        <Guest
+          key={id}
+          index={index}
+          email={email}
+          problem={problems[`bringalongEmails.${index}`]}
+          onRemove={() => {
+            setGuests((now) => now.filter((guest) => guest.id !== id));
+            requestAnimationFrame(onRemoved);
+          }}
+        />
+      ))}
+      {guests.length < MAX_GUESTS && (
+        <Button tone="plain" onClick={add} className="-ml-3 px-3 text-brand-text">
+          <Icon name="plus" className="size-4" />
+          {t('guests.add')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Guest(props: {
+  readonly index: number;
+  readonly email: string;
+  readonly problem: FieldProblem | undefined;
+  readonly onRemove: () => void;
+}) {
+  const { t } = useTranslation('booking');
+  const problemId = useId();
+  const number = props.index + 1;
+  return (
+    <div className="mb-2">
+      <div className="flex gap-2">
+        <input
+          type="email"
+          name={`bringalongEmails[${props.index}]`}
+          aria-label={t('guests.email', { number })}
+          aria-invalid={props.problem !== undefined || undefined}
+          aria-describedby={props.problem && problemId}
+          maxLength={MAX_EMAIL_LENGTH}
+          defaultValue={props.email}
+          placeholder="name@example.com"
+          className="field"
+        />
+        <button
+          type="button"
+          aria-label={t('guests.remove', { number })}
+          onClick={props.onRemove}
+          className="rounded-lg p-2.5 text-soft hover:bg-ink/5 hover:text-ink"
+        >
+          <Icon name="cross" />
+        </button>
+      </div>
+      {props.problem && <ProblemText id={problemId} problem={props.problem} />}
+    </div>
+  );
+}

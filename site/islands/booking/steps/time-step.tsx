@@ -1,0 +1,115 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Flow, slotPanel } from '#shared/domain/booking/flow.ts';
+import type { PageFacts } from '#shared/domain/booking/page-facts.ts';
+import { MonthCalendar } from '#shared/react/calendar/month-calendar.tsx';
+import { SlotList, SlotListSkeleton } from '#shared/react/calendar/slot-list.tsx';
+import { NoSlots, SlotPanel } from '#shared/react/calendar/slot-panel.tsx';
+import { Button } from '#shared/react/ui/button.tsx';
+import { useErrorText } from '#shared/react/ui/use-error-text.ts';
+import type { Send } from '../booking-atom.ts';
+import { useMonth } from '../use-month.ts';
+import { ChannelPicker } from './channel-picker.tsx';
+import { DurationPicker } from './duration-picker.tsx';
+
+interface TimeStepProps {
+  readonly page: PageFacts;
+  readonly flow: Flow;
+  readonly send: Send;
+}
+
+/** Spec A §2, time: a calendar, and beside it the slots or what has to be chosen before them. */
+export function TimeStep({ page, flow, send }: TimeStepProps) {
+  const month = useMonth(page, flow);
+  const panel = slotPanel(flow);
+  const column = useRef<HTMLDivElement>(null);
+  useFocusOnReturn(column, panel, flow);
+  return (
+    <div className="grid gap-8 md:grid-cols-[minmax(0,1fr)_13.5rem] md:gap-7 lg:gap-10">
+      <MonthCalendar
+        month={month.month}
+        today={month.today}
+        freeDates={new Set(month.free.map(({ date }) => date))}
+        selected={panel === 'time' ? month.date : undefined}
+        isLoading={month.isLoading}
+        onMonth={(shown) => send({ type: 'month-shown', month: shown })}
+        onSelect={(date) => {
+          if (panel === 'time') send({ type: 'day-selected', date });
+          column.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
+        }}
+      />
+      <div
+        ref={column}
+        tabIndex={-1}
+        className="flex flex-col outline-none md:max-h-[30rem] md:min-h-0"
+      >
+        {panel === 'channel' && <ChannelPicker page={page} flow={flow} send={send} />}
+        {panel === 'duration' && <DurationPicker page={page} flow={flow} send={send} />}
+        {panel === 'time' && <Slots month={month} flow={flow} send={send} />}
+      </div>
+    </div>
+  );
+}
+
+function Slots({
+  month,
+  flow,
+  send,
+}: Omit<TimeStepProps, 'page'> & { readonly month: ReturnType<typeof useMonth> }) {
+  const spots = month.free.find(({ date }) => date === month.date)?.spots ?? [];
+  if (month.error) return <LoadFailure error={month.error} onRetry={month.retry} />;
+  return (
+    <SlotPanel date={month.date} count={spots.length}>
+      {month.isLoading && <SlotListSkeleton />}
+      {!month.isLoading && month.date && (
+        <SlotList
+          spots={spots}
+          timeZone={flow.draft.timeZone}
+          selectedStart={flow.draft.picked?.startIso}
+          onPick={({ startTime, appointment }) =>
+            send({ type: 'slot-picked', startIso: startTime, appointmentId: appointment?.id })
+          }
+        />
+      )}
+      {!month.isLoading && !month.date && (
+        <NoSlots
+          earliestDate={month.earliestDate}
+          onShowDate={(date) => send({ type: 'month-shown', month: date.slice(0, 7) })}
+        />
+      )}
+    </SlotPanel>
+  );
+}
+
+function LoadFailure({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
+  const { t } = useTranslation('common');
+  const errorText = useErrorText();
+  return (
+    <div role="alert" className="rounded-xl bg-sunken p-5 text-center">
+      <p className="font-medium">{t('somethingWentWrong')}</p>
+      <p className="mt-1 text-soft text-sm">{errorText(error)}</p>
+      <Button tone="quiet" className="mt-4 w-full" onClick={onRetry}>
+        {t('tryAgain')}
+      </Button>
+    </div>
+  );
+}
+
+/**
+ * Keeps the keyboard where it was: coming back from the form it is on the slot picked there, and a
+ * column that shows something else takes over from the one that is gone.
+ */
+function useFocusOnReturn(
+  column: { readonly current: HTMLElement | null },
+  panel: string,
+  flow: Flow,
+): void {
+  const before = useRef(flow.draft.picked ? 'form' : panel);
+  useEffect(() => {
+    if (before.current === panel) return;
+    const picked = column.current?.querySelector<HTMLElement>('[aria-pressed="true"]');
+    const radio = column.current?.querySelector<HTMLElement>('[role="radio"][tabindex="0"]');
+    (picked ?? radio ?? column.current)?.focus();
+    before.current = panel;
+  }, [column, panel]);
+}

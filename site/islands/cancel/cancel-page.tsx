@@ -1,0 +1,109 @@
+import { useTranslation } from 'react-i18next';
+import type { PublicAppointment } from '#shared/api/appointment.ts';
+import { toAppointmentState } from '#shared/domain/appointment-state.ts';
+import { MAX_TEXT_LENGTH } from '#shared/domain/constants.ts';
+import { explainError } from '#shared/errors/explain.ts';
+import { AppointmentFacts } from '#shared/react/appointment/appointment-facts.tsx';
+import { AppointmentFooter } from '#shared/react/appointment/appointment-footer.tsx';
+import { Button, buttonClass } from '#shared/react/ui/button.tsx';
+import { PageCard } from '#shared/react/ui/page-card.tsx';
+import { useErrorText } from '#shared/react/ui/use-error-text.ts';
+import { toPath } from '#shared/routes.ts';
+import { api } from '#site/lib/api.ts';
+import {
+  type AppointmentLink,
+  AppointmentPageOf,
+  readAppointmentLink,
+} from '#site/lib/appointment-page.tsx';
+import { ClosedAppointment } from '#site/lib/closed-appointment.tsx';
+
+/** Confirms a cancellation: where the link of the cancel mail leads. */
+export function CancelPage() {
+  const link = readAppointmentLink(location.search);
+  return (
+    <AppointmentPageOf link={link} needsSecret>
+      {(appointment) => <Cancellation appointment={appointment} link={link} />}
+    </AppointmentPageOf>
+  );
+}
+
+interface CancellationProps {
+  readonly appointment: PublicAppointment;
+  readonly link: AppointmentLink;
+}
+
+function Cancellation({ appointment, link }: CancellationProps) {
+  const confirm = api.useMutation('post', '/booking/confirm/cancel/{appointmentId}/{secret}');
+  const isCancelled =
+    confirm.isSuccess || explainError(confirm.error).code === 'appointment-cancelled';
+  const state = isCancelled ? 'cancelled' : toAppointmentState(appointment, Date.now());
+  if (state !== 'booked') return <ClosedAppointment appointment={appointment} state={state} />;
+  return (
+    <CancelForm
+      appointment={appointment}
+      link={link}
+      isBusy={confirm.isPending}
+      error={confirm.error}
+      onConfirm={(reason) =>
+        confirm.mutate({
+          params: { path: { appointmentId: link.appointmentId, secret: link.secret ?? '' } },
+          body: reason ? { reason } : {},
+        })
+      }
+    />
+  );
+}
+
+interface CancelFormProps extends CancellationProps {
+  readonly isBusy: boolean;
+  readonly error: unknown;
+  readonly onConfirm: (reason: string) => void;
+}
+
+function CancelForm({ appointment, link, isBusy, error, onConfirm }: CancelFormProps) {
+  const { t } = useTranslation('appointment');
+  const errorText = useErrorText();
+  const { appointmentId, secret } = link;
+  return (
+    <PageCard
+      title={t('cancelPage.title')}
+      subtitle={t('cancelPage.subtitle')}
+      footer={<AppointmentFooter company={appointment.company} />}
+    >
+      <div className="mt-6 border-line border-y">
+        <AppointmentFacts appointment={appointment} />
+      </div>
+      <form
+        className="mt-6"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onConfirm(String(new FormData(event.currentTarget).get('reason') ?? '').trim());
+        }}
+      >
+        <label className="block">
+          <span className="mb-1.5 block font-medium text-sm">
+            {t('cancelPage.reason')}{' '}
+            <span className="font-normal text-soft">({t('cancelPage.optional')})</span>
+          </span>
+          <textarea name="reason" rows={3} maxLength={MAX_TEXT_LENGTH} className="field" />
+        </label>
+        {error !== null && (
+          <p role="alert" className="mt-3 rounded-lg bg-danger-soft px-4 py-3 text-danger">
+            {errorText(error)}
+          </p>
+        )}
+        <div className="mt-5 flex flex-wrap gap-2">
+          <Button type="submit" tone="danger" busy={isBusy}>
+            {t('cancelPage.confirm')}
+          </Button>
+          <a
+            href={toPath('appointment', { appointmentId }, { secret })}
+            className={buttonClass('plain')}
+          >
+            {t('cancelPage.keep')}
+          </a>
+        </div>
+      </form>
+    </PageCard>
+  );
+}

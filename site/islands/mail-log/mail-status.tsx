@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import type { MailSummary } from '#shared/api/mail-log.ts';
+
+type Status = MailSummary['status'];
+
+const tones = {
+  queued: 'bg-sunken text-soft',
+  sent: 'bg-success-soft text-success',
+  kept: 'bg-brand-soft text-brand-text',
+  failed: 'bg-danger-soft text-danger',
+} as const satisfies Record<Status, string>;
+
+/** Whether a mail went out: kept means that no mail server is set up. */
+export function MailStatus({ status }: { readonly status: Status }) {
+  const { t } = useTranslation('admin');
+  return (
+    <span className={`shrink-0 rounded-full px-2 py-0.5 text-xs ${tones[status]}`}>
+      {t(`mails.status.${status}`)}
+    </span>
+  );
+}

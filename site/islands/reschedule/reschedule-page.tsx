@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import type { PublicAppointment } from '#shared/api/appointment.ts';
+import { toAppointmentState } from '#shared/domain/appointment-state.ts';
+import { AppointmentFooter } from '#shared/react/appointment/appointment-footer.tsx';
+import { WhenText } from '#shared/react/appointment/when-text.tsx';
+import { PageCard } from '#shared/react/ui/page-card.tsx';
+import {
+  type AppointmentLink,
+  AppointmentPageOf,
+  readAppointmentLink,
+} from '#site/lib/appointment-page.tsx';
+import { ClosedAppointment } from '#site/lib/closed-appointment.tsx';
+import { RescheduleBooker } from './reschedule-booker.tsx';
+
+/** Spec A §2: the reschedule booker, where the link of the reschedule mail leads. */
+export function ReschedulePage() {
+  const link = readAppointmentLink(location.search);
+  return (
+    <AppointmentPageOf link={link} needsSecret>
+      {(appointment) => <Rescheduling appointment={appointment} link={link} />}
+    </AppointmentPageOf>
+  );
+}
+
+function Rescheduling({
+  appointment,
+  link,
+}: {
+  readonly appointment: PublicAppointment;
+  readonly link: AppointmentLink;
+}) {
+  const { t } = useTranslation('appointment');
+  const state = toAppointmentState(appointment, Date.now());
+  if (state !== 'booked') return <ClosedAppointment appointment={appointment} state={state} />;
+  return (
+    <PageCard
+      wide
+      title={t('reschedulePage.title')}
+      subtitle={appointment.meetingInfo.name}
+      footer={<AppointmentFooter company={appointment.company} />}
+    >
+      <div className="mt-6 flex flex-wrap items-baseline gap-x-6 gap-y-1 border-line border-y py-4">
+        <p className="text-soft">{t('reschedulePage.now')}</p>
+        <div>
+          <WhenText start={appointment.start} end={appointment.end} />
+        </div>
+      </div>
+      <RescheduleBooker appointment={appointment} link={link} />
+    </PageCard>
+  );
+}

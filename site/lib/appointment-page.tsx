@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PublicAppointment } from '#shared/api/appointment.ts';
+import { brandColorOf } from '#shared/react/appointment/brand-color.ts';
+import { BookingErrorPage } from '#shared/react/ui/booking-error-page.tsx';
+import { BrandScope } from '#shared/react/ui/brand-scope.tsx';
+import { buttonClass } from '#shared/react/ui/button.tsx';
+import { CardSkeleton } from '#shared/react/ui/card-skeleton.tsx';
+import { InvalidLinkNotice } from '#shared/react/ui/notice.tsx';
+import { useErrorText } from '#shared/react/ui/use-error-text.ts';
+import { toPath } from '#shared/routes.ts';
+import { isRefusedSecret, isUnknownLink, useAppointment } from './use-appointment.ts';
+import { usePageTitle } from './use-page-title.ts';
+
+/** The appointment a link names, and the secret it may carry. */
+export interface AppointmentLink {
+  readonly appointmentId: string;
+  readonly secret: string | undefined;
+}
+
+interface AppointmentPageProps {
+  readonly link: AppointmentLink;
+  readonly children: (appointment: PublicAppointment) => ReactNode;
+}
+
+/** What every page about one appointment does before it has it: wait, or say why there is none. */
+export function AppointmentPageOf({
+  needsSecret = false,
+  ...page
+}: AppointmentPageProps & {
+  /** The page does what only the attendee may do. */
+  readonly needsSecret?: boolean;
+}) {
+  if (!page.link.appointmentId) return <InvalidLinkNotice />;
+  if (needsSecret && !page.link.secret) return <SpentLinkNotice link={page.link} />;
+  return <LoadedAppointment {...page} />;
+}
+
+function LoadedAppointment({ link, children }: AppointmentPageProps) {
+  const { t } = useTranslation('appointment');
+  const { data, error, refetch } = useAppointment(link);
+  usePageTitle(data?.meetingInfo.name ?? t('title'));
+  if (data) return <BrandScope color={brandColorOf(data.company)}>{children(data)}</BrandScope>;
+  if (!error) return <CardSkeleton />;
+  if (isUnknownLink(error)) return <InvalidLinkNotice />;
+  if (isRefusedSecret(error)) return <SpentLinkNotice error={error} link={link} />;
+  return <BookingErrorPage error={error} onRetry={() => void refetch()} />;
+}
+
+/** The link is spent, but the appointment may still be seen, and a new link asked for there. */
+function SpentLinkNotice({
+  error,
+  link,
+}: {
+  readonly error?: unknown;
+  readonly link: AppointmentLink;
+}) {
+  const { t } = useTranslation('appointment');
+  const errorText = useErrorText();
+  return (
+    <InvalidLinkNotice text={error ? errorText(error) : undefined}>
+      <a
+        href={toPath('appointment', { appointmentId: link.appointmentId })}
+        className={buttonClass()}
+      >
+        {t('seeAppointment')}
+      </a>
+    </InvalidLinkNotice>
+  );
+}
+
+/** Reads `?appointmentId=…&secret=…`, the links of mails. */
+export function readAppointmentLink(search: string): AppointmentLink {
+  const query = new URLSearchParams(search);
+  return {
+    appointmentId: query.get('appointmentId') ?? '',
+    secret: query.get('secret') ?? undefined,
+  };
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import type { PublicAppointment } from '#shared/api/appointment.ts';
+import type { AppointmentState } from '#shared/domain/appointment-state.ts';
+import { AppointmentFacts } from '#shared/react/appointment/appointment-facts.tsx';
+import { AppointmentFooter } from '#shared/react/appointment/appointment-footer.tsx';
+import { buttonClass } from '#shared/react/ui/button.tsx';
+import { PageCard } from '#shared/react/ui/page-card.tsx';
+
+const signs = {
+  past: { name: 'clock', tone: 'neutral' },
+  cancelled: { name: 'cross', tone: 'danger' },
+} as const;
+
+/** An appointment that cannot be changed any more, and the way to a new one. */
+export function ClosedAppointment({
+  appointment,
+  state,
+}: {
+  readonly appointment: PublicAppointment;
+  readonly state: Exclude<AppointmentState, 'booked'>;
+}) {
+  const { t } = useTranslation('appointment');
+  return (
+    <PageCard
+      icon={signs[state]}
+      title={t(`${state}.title`)}
+      subtitle={t(`${state}.subtitle`)}
+      footer={<AppointmentFooter company={appointment.company} />}
+    >
+      <div className="mt-6 border-line border-y">
+        <AppointmentFacts appointment={appointment} />
+      </div>
+      <a href={appointment.bookingPath} className={buttonClass('primary', 'mt-6')}>
+        {t('bookAgain')}
+      </a>
+    </PageCard>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ComponentType } from 'react';
+import { loadTexts, type Namespace } from '#shared/i18n/load-texts.ts';
+import { pageLanguage } from './page-language.ts';
+
+export interface Island {
+  /** Read by the island's components; `common` and `errors` come by themselves. */
+  readonly namespaces: readonly Namespace[];
+  /** The component as a chunk of its own: `() => import('./login-page.tsx').then((m) => m.LoginPage)`. */
+  readonly load: () => Promise<ComponentType>;
+}
+
+/**
+ * Puts a component in the place of the shell's skeleton (`<div id="island">`), once its code, React
+ * and the texts of the page's language are all here, so that no wrong language is ever painted.
+ * This file imports nothing heavy: everything it needs is asked for at once.
+ */
+export async function mountIsland({ namespaces, load }: Island): Promise<void> {
+  const place = document.getElementById('island');
+  if (!place) throw new Error('The page has no #island');
+  if (import.meta.env.DEV) await import('@vitejs/plugin-react/preamble');
+  try {
+    const language = pageLanguage();
+    const [{ renderIsland }, Component, texts] = await Promise.all([
+      import('./render-island.tsx'),
+      load(),
+      loadTexts(language, ['common', 'errors', ...namespaces]),
+    ]);
+    renderIsland(place, Component, language, texts);
+  } catch (cause) {
+    showLoadFailure(place);
+    throw cause;
+  }
+}
+
+/** In English, for the texts may be what failed. */
+function showLoadFailure(place: HTMLElement): void {
+  const text = document.createElement('p');
+  text.role = 'alert';
+  text.className = 'mx-auto max-w-md px-4 py-24 text-center text-soft';
+  text.textContent = 'This page could not be loaded. Please check your connection and reload.';
+  place.replaceChildren(text);
+}

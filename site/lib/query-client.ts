@@ -1,0 +1,15 @@
+import { QueryClient } from '@tanstack/react-query';
+import { ApiError } from '#shared/errors/api-error.ts';
+
+const MAX_RETRIES = 2;
+
+/** A refusal is an answer; only what may pass by itself is asked again. */
+export function isWorthRetrying(failureCount: number, error: unknown): boolean {
+  const isAnswer = error instanceof ApiError && error.status < 500;
+  return !isAnswer && failureCount < MAX_RETRIES;
+}
+
+/** The page's one cache of server state. */
+export const queryClient = new QueryClient({
+  defaultOptions: { queries: { retry: isWorthRetrying, refetchOnWindowFocus: false } },
+});

@@ -1,0 +1,29 @@
+import { FALLBACK_LANGUAGE } from '#shared/domain/languages.ts';
+import { loadTexts, type Namespace, type TextTree } from '#shared/i18n/load-texts.ts';
+import { pageLanguage } from './page-language.ts';
+
+/**
+ * Translates a prerendered page in place: every `[data-text]` has the text of that key. English
+ * pages load nothing. The page is hidden by the language start script until this is done.
+ */
+export async function translatePage(namespace: Namespace, titleKey: string): Promise<void> {
+  const language = pageLanguage();
+  if (language === FALLBACK_LANGUAGE) return;
+  try {
+    const texts = (await loadTexts(language, [namespace]))[namespace];
+    for (const element of document.querySelectorAll<HTMLElement>('[data-text]')) {
+      element.textContent = textAt(texts, element.dataset.text ?? '') ?? element.textContent;
+    }
+    document.title = textAt(texts, titleKey) ?? document.title;
+  } finally {
+    // In English rather than not at all, if the texts did not come.
+    delete document.documentElement.dataset.translating;
+  }
+}
+
+/** The text at a dotted key. */
+export function textAt(texts: TextTree | undefined, key: string): string | undefined {
+  let tree: TextTree | string | undefined = texts;
+  for (const part of key.split('.')) tree = typeof tree === 'object' ? tree[part] : undefined;
+  return typeof tree === 'string' ? tree : undefined;
+}

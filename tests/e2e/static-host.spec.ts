@@ -1,0 +1,64 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { project } from '#tests/support/run-server.ts';
+import { type RunningNginx, runNginx } from './support/run-nginx.ts';
+import { expect, test } from './support/test.ts';
+
+const run = promisify(execFile);
+let folder = '';
+let nginx: RunningNginx | undefined;
+
+/** The site behind a plain nginx, its API on the origin of our server. */
+test.beforeAll(async ({ server }) => {
+  test.setTimeout(120_000);
+  folder = await mkdtemp(join(tmpdir(), 'kalends-static-'));
+  const site = join(folder, 'site');
+  await run(process.execPath, [join(project, 'server/build.ts'), 'site', '--out', site], {
+    cwd: project,
+    env: { ...process.env, PUBLIC_API_URL: server.url },
+  });
+  nginx = await runNginx(site, join(project, 'dist/hosting/nginx.conf'));
+});
+
+test.afterAll(async () => {
+  await nginx?.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+function at(path: string): string {
+  return new URL(path, nginx?.url).href;
+}
+
+test('a visitor sees the slots of an API that is elsewhere', async ({ page, server }) => {
+  const answer = page.waitForResponse(/\/api\/booking-availability/);
+  await page.goto(at('/ada/intro'));
+  expect(new URL((await answer).url()).origin).toBe(server.url);
+  await expect(page.getByRole('heading').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /\d{1,2}:\d{2}/ }).first()).toBeVisible();
+});
+
+test('nginx answers every path as our own server does', async ({ request, server }) => {
+  const paths = ['/', '/ada', '/ada/intro/', '/team/studio', '/team/studio/demo', '/login'];
+  const absent = ['/admin/none', '/ada/intro/more', '/_astro/none.js', '/team'];
+  for (const path of [...paths, ...absent]) {
+    const there = await request.get(at(path));
+    expect(there.status(), path).toBe((await request.get(server.url + path)).status());
+    expect(there.status(), path).toBe(absent.includes(path) ? 404 : 200);
+    expect(await there.text(), path).toContain('<title>');
+  }
+});
+
+test('nginx sends compressed files, hashed ones for good', async ({ request }) => {
+  const page = await request.get(at('/ada/intro'));
+  expect(page.headers()).toMatchObject({ 'cache-control': 'no-cache', 'content-encoding': 'gzip' });
+  const [script] = /\/_astro\/[^"]+\.js/.exec(await page.text()) ?? [];
+  const asset = await request.get(at(script ?? '/none'));
+  expect(asset.headers()).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-encoding': 'gzip',
+    'content-type': 'text/javascript',
+  });
+});

@@ -1,0 +1,46 @@
+import { test as base, expect } from 'playwright/test';
+import { type RunningServer, runServer } from '#tests/support/run-server.ts';
+import { type LoadedExtension, launchExtension } from './launch-extension.ts';
+import { type ConsoleWatch, watchConsole } from './watch-console.ts';
+
+interface PageFixtures {
+  /** What pages complain about; anything that a test did not allow fails it. */
+  readonly consoleErrors: ConsoleWatch;
+  /** A Chromium of its own with the extension loaded. */
+  readonly extension: LoadedExtension;
+}
+
+interface WorkerFixtures {
+  /** The real server with the demo workspace, one for all tests of a worker. */
+  readonly server: RunningServer;
+}
+
+/** The test of every end-to-end spec: a page at the real server that may not complain. */
+export const test = base.extend<PageFixtures, WorkerFixtures>({
+  server: [
+    async ({ browserName: _ }, use) => {
+      const server = await runServer();
+      await use(server);
+      expect(await server.stop(), 'exit code of the server').toBe(0);
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  baseURL: async ({ server }, use) => use(server.url),
+  consoleErrors: [
+    async ({ context }, use) => {
+      const watch = watchConsole(context);
+      await use(watch);
+      expect(watch.unexpected(), 'console errors').toEqual([]);
+    },
+    { auto: true },
+  ],
+  extension: async ({ browserName: _ }, use) => {
+    const extension = await launchExtension();
+    const watch = watchConsole(extension.context);
+    await use(extension);
+    await extension.close();
+    expect(watch.unexpected(), 'console errors').toEqual([]);
+  },
+});
+
+export { expect } from 'playwright/test';

