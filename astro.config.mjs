@@ -3,6 +3,24 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { staticSite } from './site/build/static-site.ts';
 
+/**
+ * Few files instead of many small ones, for each is a request of its own. The entry's few kB come
+ * first and ask for the texts while React is still on its way.
+ */
+const chunkGroups = [
+  {
+    name: 'start',
+    priority: 3,
+    test: /site[\\/]lib[\\/](mount-island|page-language)|shared[\\/](i18n[\\/]load-texts|domain[\\/]languages)/,
+  },
+  { name: 'base', priority: 2, test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+  {
+    name: 'ui',
+    priority: 1,
+    test: /(shared[\\/](react[\\/]ui[\\/](?!dialog)|react[\\/]calendar|i18n[\\/]|errors|time|domain[\\/](brand|channels))|site[\\/]lib[\\/](render|use-page|error-b|query))/,
+  },
+];
+
 /** The static site: `site/pages` becomes `dist/site`, to be served by any host. */
 export default defineConfig({
   srcDir: './site',
@@ -13,5 +31,12 @@ export default defineConfig({
   build: { format: 'directory', assets: '_astro', inlineStylesheets: 'never' },
   devToolbar: { enabled: false },
   integrations: [react(), staticSite({ apiUrl: process.env.PUBLIC_API_URL ?? '' })],
-  vite: { plugins: [tailwindcss()] },
+  vite: {
+    plugins: [tailwindcss()],
+    build: {
+      // The pages name their scripts themselves (site/build/preload-modules.ts).
+      modulePreload: false,
+      rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
+    },
+  },
 });

@@ -1,18 +1,13 @@
 import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { I18nextProvider } from 'react-i18next';
-import { loadTexts } from './texts.ts';
+import { startTexts } from './texts.ts';
 import './page.css';
 
 /** Puts one of the extension's pages on the screen, in the person's language. */
 export async function showPage(titleKey: string, page: ReactNode): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root.');
-  const texts = await loadTexts();
-  document.title = texts.t(titleKey);
-  createRoot(root).render(
-    <StrictMode>
-      <I18nextProvider i18n={texts}>{page}</I18nextProvider>
-    </StrictMode>,
-  );
+  const t = await startTexts();
+  document.title = t(titleKey);
+  createRoot(root).render(<StrictMode>{page}</StrictMode>);
 }

@@ -1,7 +1,7 @@
 import { type Handler, Hono } from 'hono';
+import { appointmentRoutes } from './appointment/routes.ts';
 import type { Auth } from './auth/auth.ts';
 import { createFindSession } from './auth/find-session.ts';
-import { appointmentRoutes } from './appointment/routes.ts';
 import { availabilityRoutes } from './availability/routes.ts';
 import { bookingRoutes } from './booking/routes.ts';
 import { bookingPageRoutes } from './booking-page/routes.ts';
@@ -10,9 +10,9 @@ import type { HttpEnv } from './http/context.ts';
 import { handleError, handleNotFound } from './http/error-handler.ts';
 import type { Handlers } from './http/handlers.ts';
 import {
+  answerPreflight,
   apiHeaders,
   limitBody,
-  openCors,
   refuseForgedRequests,
   requestLog,
 } from './http/middleware.ts';
@@ -42,10 +42,17 @@ export function createApp(options: {
     ...mailLogRoutes(services),
   };
   const api = new Hono<HttpEnv>();
-  api.use(requestLog(log), apiHeaders(), openCors());
-  api.use(refuseForgedRequests(() => services.publicUrl), limitBody());
+  api.use(requestLog(log), apiHeaders());
+  api.options('*', answerPreflight());
+  api.use(
+    refuseForgedRequests(() => services.publicUrl),
+    limitBody(),
+  );
   api.get('/openapi.json', (c) => c.json(toOpenApi(services.publicUrl)));
-  api.on(['GET', 'POST'], '/auth/*', (c) => auth.handler(c.req.raw));
+  api.on(['GET', 'POST'], '/auth/*', async (c) => {
+    const reply = await auth.handler(c.req.raw);
+    return c.newResponse(reply.body, reply);
+  });
   api.route('/', mountContract(handlers, createFindSession(auth, services.db)));
   api.all('*', handleNotFound);
   api.onError(handleError);

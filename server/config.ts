@@ -88,7 +88,8 @@ function keptSecret(dataDir: string, databaseUrl: string | undefined): string {
     return secret;
   } catch (error) {
     // Another start was quicker; its secret is the one that counts.
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return readFileSync(file, 'utf8').trim();
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST')
+      return readFileSync(file, 'utf8').trim();
     throw error;
   }
 }

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createSmtpTransport } from './adapters/smtp.ts';
+import { announce } from './announce.ts';
 import { createApp } from './app.ts';
 import { createAuth } from './auth/auth.ts';
 import { systemClock } from './clock.ts';
 import { type Config, readConfig } from './config.ts';
 import { openDatabase } from './db/open.ts';
-import { announce } from './announce.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { openJobs } from './jobs/jobs.ts';
 import { listen } from './listen.ts';
@@ -28,7 +28,9 @@ const SITE_FOLDER = join(import.meta.dirname, '..', 'dist', 'site');
  * Opens everything in the order in which it depends on each other, and listens.
  * @throws ConfigError, or an error with a message for the operator, when it cannot.
  */
-export async function startServer(config: Config = readConfig(process.env)): Promise<RunningServer> {
+export async function startServer(
+  config: Config = readConfig(process.env),
+): Promise<RunningServer> {
   const log = createLog(config.logLevel);
   const db = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir });
   await db.migrate();

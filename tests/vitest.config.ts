@@ -1,11 +1,23 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-/** Unit tests stand beside the code they prove; house tests check the tree itself. */
+/**
+ * Unit tests stand beside the code they prove; house tests check the tree itself; API tests drive
+ * the real app. The databases behind the last ones are started by the first test that asks.
+ */
 export default defineConfig({
   test: {
     root: new URL('..', import.meta.url).pathname,
-    include: ['{shared,server,site,extension}/**/*.test.{ts,tsx}', 'tests/{house,api}/**/*.test.ts'],
+    include: [
+      '{shared,server,site,extension}/**/*.test.{ts,tsx}',
+      'tests/{house,api}/**/*.test.ts',
+    ],
+    globalSetup: ['tests/support/global-setup.ts'],
     environment: 'node',
     restoreMocks: true,
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    // Each file may hold an embedded database: more workers than this cost more than they gain.
+    maxWorkers: Math.min(Math.max(availableParallelism(), 2), 4),
   },
 });

@@ -1,8 +1,8 @@
-import { DEFAULT_BRAND_COLOR } from '#shared/domain/constants.ts';
-import { toIso } from '#shared/time/dates.ts';
 import { attendeeSecret } from '#server/booking/secret.ts';
 import type { AppointmentMail, Audience, MailAttendee, MailCompany } from '#server/mail/types.ts';
 import type { Services } from '#server/services.ts';
+import { DEFAULT_BRAND_COLOR } from '#shared/domain/constants.ts';
+import { toIso } from '#shared/time/dates.ts';
 import { appointmentUid } from './appointment-uid.ts';
 import { type AppointmentAttendee, type AppointmentRow, loadAppointment } from './store.ts';
 

@@ -1,9 +1,9 @@
-import type { PublicAppointment } from '#shared/api/appointment.ts';
-import { refuse } from '#shared/errors/refusal.ts';
-import { toIso } from '#shared/time/dates.ts';
 import { isSecretOf } from '#server/booking/secret.ts';
 import { toCalendarFile } from '#server/mail/calendar-file.ts';
 import type { Services } from '#server/services.ts';
+import type { PublicAppointment } from '#shared/api/appointment.ts';
+import { refuse } from '#shared/errors/refusal.ts';
+import { toIso } from '#shared/time/dates.ts';
 import { appointmentUid } from './appointment-uid.ts';
 import { type AppointmentAttendee, type AppointmentRow, loadAppointment } from './store.ts';
 

@@ -1,8 +1,8 @@
+import type { Sql } from '#server/db/database.ts';
+import type { MeetingTypeSettings } from '#server/meeting-type/settings.ts';
 import type { PublicAppointment } from '#shared/api/appointment.ts';
 import type { Channel } from '#shared/domain/channels.ts';
 import type { Language } from '#shared/domain/languages.ts';
-import type { Sql } from '#server/db/database.ts';
-import type { MeetingTypeSettings } from '#server/meeting-type/settings.ts';
 
 export interface AppointmentAttendee {
   readonly id: string;

@@ -1,14 +1,14 @@
+import type { Sql } from '#server/db/database.ts';
+import type { Availability, AvailabilityQuery, Spot } from '#shared/api/availability.ts';
 import { explain } from '#shared/domain/availability/explain.ts';
 import { groupByDate } from '#shared/domain/availability/group-by-date.ts';
 import { firstSlot, listSlots } from '#shared/domain/availability/list-slots.ts';
 import type { MinuteRange } from '#shared/domain/availability/load-range.ts';
 import type { AvailabilityFacts, GroupAppointment } from '#shared/domain/availability/types.ts';
-import type { Availability, AvailabilityQuery, Spot } from '#shared/api/availability.ts';
 import { MAX_AVAILABILITY_DAYS } from '#shared/domain/constants.ts';
 import { refuse } from '#shared/errors/refusal.ts';
 import { dateOfDay, toIso } from '#shared/time/dates.ts';
 import { localDay, zoneOf } from '#shared/time/zone.ts';
-import type { Sql } from '#server/db/database.ts';
 import { type FactsRequest, loadFacts } from './load-facts.ts';
 
 const DAY_MINUTES = 1440;
@@ -21,6 +21,7 @@ export async function getAvailability(
 ): Promise<Availability> {
   const range = toRange(query);
   const request = {
+    purpose: 'list' as const,
     meetingTypeId: query.meetingTypeId,
     hostIds: query.hostIds,
     durationMinutes: query.meetingDuration,

@@ -1,7 +1,7 @@
+import type { Sql } from '#server/db/database.ts';
 import { busyRange, type MinuteRange } from '#shared/domain/availability/load-range.ts';
 import type { AvailabilityFacts } from '#shared/domain/availability/types.ts';
 import { refuse } from '#shared/errors/refusal.ts';
-import type { Sql } from '#server/db/database.ts';
 import { toEngineFacts, type Wish } from './engine-facts.ts';
 import { loadMeetingTypeFacts, type MeetingTypeFacts } from './store.ts';
 
@@ -14,6 +14,8 @@ export interface FactsRequest extends Omit<Wish, 'isReschedule'> {
   readonly meetingTypeId: string;
   /** The starts that are asked about, in epoch minutes. */
   readonly range: MinuteRange;
+  /** A list's starts depend on where their window opens; a single decision does not. */
+  readonly purpose: 'list' | 'decide';
   readonly nowMinute: number;
   readonly existingAppointmentId?: string | undefined;
 }
@@ -32,6 +34,7 @@ export async function loadFacts(sql: Sql, request: FactsRequest): Promise<Loaded
   const { startMinute, endMinute } = request.range;
   const near = { fromMinute: startMinute - MARGIN_MINUTES, toMinute: endMinute + MARGIN_MINUTES };
   const loaded = await loadBetween(sql, request, near);
+  if (request.purpose === 'decide') return loaded;
   const needed = busyRange(request.range, loaded.facts.rules, loaded.facts.hosts);
   if (needed.startMinute >= near.fromMinute && needed.endMinute <= near.toMinute) return loaded;
   return loadBetween(sql, request, {

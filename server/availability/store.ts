@@ -1,3 +1,5 @@
+import type { Sql } from '#server/db/database.ts';
+import type { FormSettings, MeetingTypeSettings } from '#server/meeting-type/settings.ts';
 import type {
   AvailabilityFacts,
   FlatIntervals,
@@ -6,8 +8,6 @@ import type {
   LocalRange,
 } from '#shared/domain/availability/types.ts';
 import type { Channel } from '#shared/domain/channels.ts';
-import type { Sql } from '#server/db/database.ts';
-import type { FormSettings, MeetingTypeSettings } from '#server/meeting-type/settings.ts';
 
 /** What to load. Instants are epoch minutes. */
 export interface FactsQuestion {
@@ -66,9 +66,15 @@ export interface HostRow {
   readonly lastAssignedMs: number | null;
 }
 
-/** `[start, end)` of a range as epoch minutes, rounded outwards: `29184480,29184510`. */
-const flatRange = (range: string) =>
-  `floor(extract(epoch from lower(${range})) / 60)::int || ',' || ceil(extract(epoch from upper(${range})) / 60)::int`;
+/** An instant in epoch minutes, not rounded. `extract` would calculate it in slow decimals. */
+const minuteOf = (instant: string) => `date_part('epoch', ${instant}) / 60`;
+
+/** `[start, end)` as epoch minutes, rounded outwards: `29184480,29184510`. */
+const flatRange = (start: string, end: string) =>
+  `floor(${minuteOf(start)})::int || ',' || ceil(${minuteOf(end)})::int`;
+
+const TAKEN = flatRange('lower(r.during)', 'upper(r.during)');
+const BUSY = flatRange('b.starts_at', 'b.ends_at');
 
 const flatJson = (pairs: string, filter: string) =>
   `('[' || string_agg(${pairs}, ',') filter (where ${filter}) || ']')::json`;
@@ -117,7 +123,7 @@ select
         where cc.company_id = mt.company_id and cc.host_id = h.id and cc.unreadable_since is not null),
       'counted', case when mt.limits <> '{}'::jsonb then (
         select ('[' || string_agg(
-          floor(extract(epoch from a.starts_at) / 60)::int || ',' || a.duration_minutes, ',') || ']')::json
+          floor(${minuteOf('a.starts_at')})::int || ',' || a.duration_minutes, ',') || ']')::json
         from appointment a
         join reservation r on r.company_id = a.company_id and r.appointment_id = a.id and r.host_id = h.id
         where a.company_id = mt.company_id and a.meeting_type_id = mt.id and a.status = 'booked'
@@ -126,32 +132,38 @@ select
             asked.since - (case when mt.limits ? 'year' then 367 when mt.limits ? 'month' then 32 else 8 end) * interval '1 day'
             and asked.until + (case when mt.limits ? 'year' then 367 when mt.limits ? 'month' then 32 else 8 end) * interval '1 day'
       ) end,
-      'lastAssignedMs', floor(extract(epoch from mth.last_assigned_at) * 1000)
+      'lastAssignedMs', floor(date_part('epoch', mth.last_assigned_at) * 1000)
     ) order by mth.position, h.id)
    from meeting_type_host mth
    join host h on h.company_id = mth.company_id and h.id = mth.host_id
-   join schedule s on s.company_id = mth.company_id
-     and case when mth.schedule_id is null then s.host_id = mth.host_id and s.is_default else s.id = mth.schedule_id end
+   join lateral (
+     select own.id, own.time_zone, own.weekly from schedule own
+     where mth.schedule_id is null
+       and own.company_id = mth.company_id and own.host_id = mth.host_id and own.is_default
+     union all
+     select chosen.id, chosen.time_zone, chosen.weekly from schedule chosen
+     where chosen.company_id = mth.company_id and chosen.id = mth.schedule_id
+   ) s on true
    cross join lateral (
-     select ${flatJson(flatRange('r.during'), 'r.appointment_id is not null and r.appointment_id is distinct from $5::uuid')} as appointments,
-            ${flatJson(flatRange('r.during'), 'r.appointment_id is null and r.expires_at > asked.now')} as holds,
+     select ${flatJson(TAKEN, 'r.appointment_id is not null and r.appointment_id is distinct from $5::uuid')} as appointments,
+            ${flatJson(TAKEN, 'r.appointment_id is null and r.expires_at > asked.now')} as holds,
             bool_or(r.expires_at <= asked.now) as expired
      from reservation r
      where r.company_id = mt.company_id and r.host_id = h.id
-       and r.during && tstzrange(asked.since, asked.until)
+       and upper(r.during) > asked.since and lower(r.during) < asked.until
    ) taken
    cross join lateral (
-     select ${flatJson(flatRange('tstzrange(b.starts_at, b.ends_at)'), "b.kind = 'calendar-event'")} as events,
-            ${flatJson(flatRange('tstzrange(b.starts_at, b.ends_at)'), "b.kind = 'out-of-office'")} as away
+     select ${flatJson(BUSY, "b.kind = 'calendar-event'")} as events,
+            ${flatJson(BUSY, "b.kind = 'out-of-office'")} as away
      from busy_time b
      where b.company_id = mt.company_id and b.host_id = h.id
        and b.ends_at > asked.since and b.starts_at < asked.until
    ) busy
-   where mth.company_id = mt.company_id and mth.meeting_type_id = mt.id) as hosts,
+   where mth.company_id = mt.company_id and mth.meeting_type_id = mt.id and mth.enabled) as hosts,
   case when mt.total_spots is not null then (
     select json_agg(json_build_object(
       'appointmentId', a.id,
-      'startMinute', floor(extract(epoch from a.starts_at) / 60)::int,
+      'startMinute', floor(${minuteOf('a.starts_at')})::int,
       'durationMinutes', a.duration_minutes,
       'hostIds', (select json_agg(r.host_id) from reservation r
         where r.company_id = a.company_id and r.appointment_id = a.id),

@@ -1,6 +1,6 @@
 import type { BookingInfo, MeetingType } from '#shared/api/booking-page.ts';
 import { DEFAULT_BRAND_COLOR } from '#shared/domain/constants.ts';
-import type { HostPage } from './store.ts';
+import type { PageKind, PageRow } from './store.ts';
 
 const NO_FORM: BookingInfo['form'] = {
   fields: [],
@@ -20,28 +20,28 @@ const NO_PAYMENT: BookingInfo['meetingPaymentInfo'] = {
 };
 
 /** Spec A §3, booking info. Pure: a row in, the page's facts out. */
-export function toBookingInfo(page: HostPage): BookingInfo {
-  const { company, host, meetingType } = page;
+export function toBookingInfo(page: PageRow, kind: PageKind): BookingInfo {
+  const { company, owner, meetingType } = page;
   const { personalizedBranding, ...shown } = company;
   return {
     company: { ...shown, featureAccess: { personalizedBranding } },
     brandColor: toBrandColor(company),
-    hosts: page.hosts ? [...page.hosts] : [toHost(host)],
-    bookingBelongsToName: `${host.firstname} ${host.lastname}`.trim(),
-    bookingPicture: host.picture,
+    hosts: [...(page.hosts ?? [])],
+    bookingBelongsToName: owner.name,
+    bookingPicture: owner.picture,
     companyPicture: company.logo,
-    teamPicture: null,
+    teamPicture: kind === 'team' ? owner.picture : null,
     imprintUrl: company.imprintLink,
     privacyUrl: company.dataPolicyLink,
-    queueId: null,
+    queueId: meetingType?.queueId ?? null,
     locations: [...(meetingType?.locations ?? [])],
     form: meetingType?.form ?? NO_FORM,
     formFirst: meetingType?.settings.formFirst ?? false,
     timezonePreset: meetingType?.settings.timezonePreset ?? { enable: false, timezonePreset: null },
     meetingPaymentInfo: meetingType?.settings.payment ?? NO_PAYMENT,
     walletConnection: null,
-    averageRating: host.averageRating === null ? null : host.averageRating / 10,
-    reviewCount: host.reviewCount,
+    averageRating: owner.averageRating === null ? null : owner.averageRating / 10,
+    reviewCount: owner.reviewCount,
     collectionLevel: 'company',
     workspaceId: null,
     defaultLanguage: company.defaultLanguage,
@@ -49,19 +49,15 @@ export function toBookingInfo(page: HostPage): BookingInfo {
 }
 
 /** Spec A §6: brand styling applies only with the feature. */
-function toBrandColor(company: HostPage['company']): string {
+function toBrandColor(company: PageRow['company']): string {
   const isBranded = company.personalizedBranding && company.useBrandStyling;
   return (isBranded && company.primaryColor) || DEFAULT_BRAND_COLOR;
 }
 
-function toHost({ id, firstname, lastname, title, picture }: HostPage['host']) {
-  return { id, firstname, lastname, title, picture };
-}
-
 /** Spec A §3, meeting type as the booking page sees it. */
 export function toMeetingType(
-  row: NonNullable<HostPage['meetingType']>,
-  resourceChannels: HostPage['resourceChannels'],
+  row: NonNullable<PageRow['meetingType']>,
+  resourceChannels: PageRow['resourceChannels'],
 ): MeetingType {
   const { settings } = row;
   return {

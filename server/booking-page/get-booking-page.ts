@@ -1,43 +1,73 @@
+import type { Sql } from '#server/db/database.ts';
 import type { BookingPageReply } from '#shared/api/booking-page.ts';
 import { refuse } from '#shared/errors/refusal.ts';
-import type { Sql } from '#server/db/database.ts';
 import { toBookingInfo, toMeetingType } from './booking-info.ts';
-import { type HostPage, loadHostPage } from './store.ts';
+import { loadPage, type PageKind, type PageRow } from './store.ts';
 
 /** Stands for "none" in a path: no company slug, no meeting slug. */
-const NONE = '-';
+export const NONE = '-';
+
+/** Which page; `companySlug` and `meetingSlug` can be `-`, `host` is the address that was asked. */
+export interface PageQuestion {
+  readonly kind: PageKind;
+  readonly slug: string;
+  readonly meetingSlug: string;
+  readonly companySlug: string;
+  readonly host?: string | undefined;
+}
+
+type Listing = Extract<BookingPageReply, { meetingTypes: unknown }>;
+type Meeting = Extract<BookingPageReply, { meetingType: unknown }>;
 
 /**
- * A host's page: with the asked meeting type, or with all that are listed.
+ * A host's or team's page: with the asked meeting type, or with all that are listed.
+ * @throws Refusal as `getListingPage` and `getMeetingPage` do.
+ */
+export function getBookingPage(sql: Sql, asked: PageQuestion): Promise<BookingPageReply> {
+  return asked.meetingSlug === NONE ? getListingPage(sql, asked) : getMeetingPage(sql, asked);
+}
+
+/** @throws Refusal `host-not-found`. */
+export async function getListingPage(
+  sql: Sql,
+  asked: Omit<PageQuestion, 'meetingSlug'>,
+): Promise<Listing> {
+  const page = await findPage(sql, asked, null);
+  return { bookingInfo: toBookingInfo(page, asked.kind), meetingTypes: [...(page.listed ?? [])] };
+}
+
+/**
  * @throws Refusal `host-not-found`, `meeting-type-not-available`; drafts are refused as
  * `meeting-type-disabled`.
  */
-export async function getBookingPage(
+export async function getMeetingPage(sql: Sql, asked: PageQuestion): Promise<Meeting> {
+  const page = await findPage(sql, asked, asked.meetingSlug);
+  const { meetingType, resourceChannels } = page;
+  if (!meetingType) refuse('meeting-type-not-available', 'There is no such meeting type');
+  if (!meetingType.enabled) refuse('meeting-type-disabled', 'This meeting type is a draft');
+  return {
+    bookingInfo: toBookingInfo(page, asked.kind),
+    meetingType: toMeetingType(meetingType, resourceChannels),
+  };
+}
+
+async function findPage(
   sql: Sql,
-  asked: {
-    readonly companySlug: string;
-    readonly meetingSlug: string;
-    readonly userSlug: string;
-    readonly host?: string | undefined;
-  },
-): Promise<BookingPageReply> {
-  const meetingSlug = asked.meetingSlug === NONE ? null : asked.meetingSlug;
-  const page = await loadHostPage(sql, {
-    userSlug: asked.userSlug.toLowerCase(),
+  asked: Omit<PageQuestion, 'meetingSlug'>,
+  meetingSlug: string | null,
+): Promise<PageRow> {
+  const page = await loadPage(sql, {
+    kind: asked.kind,
+    slug: asked.slug.toLowerCase(),
     meetingSlug,
     domain: asked.host?.toLowerCase() ?? null,
   });
-  if (!page || !isCompanyAsked(page, asked.companySlug)) refuse('host-not-found', 'There is no such page');
-  const bookingInfo = toBookingInfo(page);
-  if (meetingSlug === null) return { bookingInfo, meetingTypes: [...(page.listed ?? [])] };
-  const { meetingType } = page;
-  if (!meetingType) refuse('meeting-type-not-available', 'There is no such meeting type');
-  if (!meetingType.enabled) refuse('meeting-type-disabled', 'This meeting type is a draft');
-  return { bookingInfo, meetingType: toMeetingType(meetingType, page.resourceChannels) };
+  if (page && isCompanyAsked(page, asked.companySlug)) return page;
+  return refuse('host-not-found', 'There is no such page');
 }
 
-/** A company slug, or a company's own domain, leads to that company's hosts alone. */
-function isCompanyAsked({ company, domainCompanyId }: HostPage, companySlug: string): boolean {
+/** A company slug, or a company's own domain, leads to that company's pages alone. */
+function isCompanyAsked({ company, domainCompanyId }: PageRow, companySlug: string): boolean {
   if (companySlug !== NONE) return companySlug === company.slug;
   return domainCompanyId === null || domainCompanyId === company.id;
 }

@@ -1,9 +1,30 @@
-import type { Handlers } from '#server/http/handlers.ts';
+import type { Handlers, Input } from '#server/http/handlers.ts';
 import type { Services } from '#server/services.ts';
-import { getBookingPage } from './get-booking-page.ts';
+import type { getTeamBookingPage } from '#shared/api/booking-page.ts';
+import { getBookingPage, getListingPage, getMeetingPage, NONE } from './get-booking-page.ts';
 
-export function bookingPageRoutes({ db }: Services): Pick<Handlers, 'getBookingPage'> {
+type Routes = Pick<
+  Handlers,
+  'getBookingPage' | 'getTeamPage' | 'getTeamBookingPage' | 'getTeamBookingPageV1'
+>;
+
+type TeamMeetingInput = Pick<Input<typeof getTeamBookingPage>, 'params' | 'query'>;
+
+export function bookingPageRoutes({ db }: Services): Routes {
+  const getTeamMeeting = ({ params, query }: TeamMeetingInput) =>
+    getMeetingPage(db, {
+      ...query,
+      kind: 'team',
+      slug: params.teamSlug,
+      meetingSlug: params.meetingSlug,
+      companySlug: NONE,
+    });
   return {
-    getBookingPage: ({ params, query }) => getBookingPage(db, { ...params, ...query }),
+    getBookingPage: ({ params: { userSlug, ...params }, query }) =>
+      getBookingPage(db, { ...params, ...query, kind: 'host', slug: userSlug }),
+    getTeamPage: ({ params, query }) =>
+      getListingPage(db, { ...query, kind: 'team', slug: params.teamSlug, companySlug: NONE }),
+    getTeamBookingPage: getTeamMeeting,
+    getTeamBookingPageV1: getTeamMeeting,
   };
 }

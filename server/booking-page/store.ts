@@ -1,8 +1,8 @@
+import type { Sql } from '#server/db/database.ts';
+import type { FormSettings, MeetingTypeSettings } from '#server/meeting-type/settings.ts';
 import type { BookingInfo, MeetingType, MeetingTypeSummary } from '#shared/api/booking-page.ts';
 import type { Channel } from '#shared/domain/channels.ts';
 import type { Language } from '#shared/domain/languages.ts';
-import type { Sql } from '#server/db/database.ts';
-import type { FormSettings, MeetingTypeSettings } from '#server/meeting-type/settings.ts';
 
 interface CompanyRow {
   readonly id: string;
@@ -29,9 +29,13 @@ interface HostRow {
   readonly lastname: string;
   readonly title: string | null;
   readonly picture: string | null;
+  readonly slug: string | null;
 }
 
-export interface PageHost extends HostRow {
+/** Whose page it is: a host's or a team's. */
+export interface PageOwner {
+  readonly name: string;
+  readonly picture: string | null;
   readonly averageRating: number | null;
   readonly reviewCount: number;
 }
@@ -49,30 +53,51 @@ interface MeetingTypeRow {
   readonly locations: readonly string[];
   readonly calculationMethod: 'everyone' | 'anyone';
   readonly totalSpots: number | null;
+  readonly queueId: string | null;
   readonly settings: MeetingTypeSettings;
   readonly form: FormSettings;
 }
 
-/** A host's page as one statement reads it. */
-export interface HostPage {
+/** A page as one statement reads it. */
+export interface PageRow {
   readonly company: CompanyRow;
-  readonly host: PageHost;
-  readonly meetingType: MeetingTypeRow | null;
+  readonly owner: PageOwner;
+  /** Those of the meeting type, or of the page that lists several. */
   readonly hosts: readonly HostRow[] | null;
+  readonly meetingType: MeetingTypeRow | null;
   readonly resourceChannels: MeetingType['resourceChannels'] | null;
   readonly listed: readonly MeetingTypeSummary[] | null;
   /** Whose custom domain was asked; null when it is the instance's own address. */
   readonly domainCompanyId: string | null;
 }
 
-const HOST_JSON = `json_build_object('id', h.id, 'firstname', h.firstname, 'lastname', h.lastname,
-  'title', h.title, 'picture', h.picture)`;
+export type PageKind = 'host' | 'team';
+
+/** What differs between a host's page and a team's. */
+const owners = {
+  host: {
+    column: 'owner_host_id',
+    table: 'host',
+    json: `json_build_object('name', trim(o.firstname || ' ' || o.lastname), 'picture', o.picture,
+      'averageRating', o.average_rating, 'reviewCount', o.review_count)`,
+    hosts: 'select o.id as host_id, 0 as position',
+  },
+  team: {
+    column: 'team_id',
+    table: 'team',
+    json: `json_build_object('name', o.name, 'picture', o.picture,
+      'averageRating', null, 'reviewCount', 0)`,
+    hosts: `select th.host_id, th.position from team_host th
+      where th.company_id = o.company_id and th.team_id = o.id`,
+  },
+} as const satisfies Record<PageKind, object>;
 
 /**
- * One statement: the host by slug with their company, the asked meeting type with its hosts and
- * resource channels, and, when no meeting type is asked (`null`), those listed on their page.
+ * One statement: the owner by slug with their company, the asked meeting type with its hosts and
+ * resource channels, and, when no meeting type is asked (`null`), those listed on the page.
  */
-const LOAD_HOST_PAGE = `
+function loadPageText({ column, table, json, hosts }: (typeof owners)[PageKind]): string {
+  return `
 select
   json_build_object('id', c.id, 'slug', c.slug, 'name', c.name, 'logo', c.logo, 'tier', c.tier,
     'primaryColor', c.primary_color, 'useBrandStyling', c.use_brand_styling,
@@ -82,20 +107,24 @@ select
     'googleAnalyticsMeasurementId', c.google_analytics_measurement_id,
     'metaPixelId', c.meta_pixel_id,
     'defaultLanguage', c.default_language) as company,
-  json_build_object('id', host.id, 'firstname', host.firstname, 'lastname', host.lastname,
-    'title', host.title, 'picture', host.picture, 'averageRating', host.average_rating,
-    'reviewCount', host.review_count) as host,
+  ${json} as owner,
   case when mt.id is not null then json_build_object('id', mt.id, 'slug', mt.slug,
     'enabled', mt.enabled, 'name', mt.name, 'description', mt.description,
     'durationMinutes', mt.duration_minutes, 'allowedDurations', mt.allowed_durations,
     'channel', mt.channel, 'customChannelName', mt.custom_channel_name, 'locations', mt.locations,
     'calculationMethod', mt.calculation_method, 'totalSpots', mt.total_spots,
-    'settings', mt.settings, 'form', mt.form) end as "meetingType",
-  case when mt.id is not null then (
-    select json_agg(${HOST_JSON} order by mth.position, h.id)
-    from meeting_type_host mth
-    join host h on h.company_id = mth.company_id and h.id = mth.host_id
-    where mth.company_id = mt.company_id and mth.meeting_type_id = mt.id) end as hosts,
+    'queueId', mt.queue_id, 'settings', mt.settings, 'form', mt.form) end as "meetingType",
+  (select json_agg(json_build_object('id', h.id, 'firstname', h.firstname, 'lastname', h.lastname,
+      'title', h.title, 'picture', h.picture, 'slug', hd.slug) order by shown.position, h.id)
+    from (
+      select mth.host_id, mth.position from meeting_type_host mth
+      where mth.company_id = mt.company_id and mth.meeting_type_id = mt.id and mth.enabled
+      union all
+      select * from (${hosts}) of_owner where mt.id is null
+    ) shown
+    join host h on h.company_id = c.id and h.id = shown.host_id
+    left join slug_directory hd on hd.company_id = c.id and hd.target_id = h.id and hd.kind = 'host'
+  ) as hosts,
   case when mt.id is not null then (
     select json_agg(json_build_object('id', rc.id, 'name', rc.name, 'groupName', rc.group_name,
       'channel', rc.channel, 'subChannel', rc.sub_channel) order by rc.position, rc.id)
@@ -107,23 +136,28 @@ select
       'durations', case when l.allowed_durations = '{}' then array[l.duration_minutes] else l.allowed_durations end)
       order by l.position, l.name)
     from meeting_type l
-    where l.company_id = c.id and l.owner_host_id = host.id and l.enabled and l.listed) end as listed,
+    where l.company_id = c.id and l.${column} = o.id and l.enabled and l.listed) end as listed,
   (select id from company where custom_domain = $3) as "domainCompanyId"
 from slug_directory d
 join company c on c.id = d.company_id
-join host on host.company_id = d.company_id and host.id = d.target_id
-left join meeting_type mt on mt.company_id = c.id and mt.owner_host_id = host.id and mt.slug = $2
-where d.kind = 'host' and d.slug = $1`;
+join ${table} o on o.company_id = d.company_id and o.id = d.target_id
+left join meeting_type mt on mt.company_id = c.id and mt.${column} = o.id and mt.slug = $2
+where d.kind = '${table}' and d.slug = $1`;
+}
 
-/** `meetingSlug` is null for the page that lists the host's meeting types. */
-export async function loadHostPage(
+const statements = {
+  host: { name: 'host-page', text: loadPageText(owners.host) },
+  team: { name: 'team-page', text: loadPageText(owners.team) },
+} as const satisfies Record<PageKind, { name: string; text: string }>;
+
+/** `meetingSlug` is null for the page that lists the owner's meeting types. */
+export async function loadPage(
   sql: Sql,
-  asked: { userSlug: string; meetingSlug: string | null; domain: string | null },
-): Promise<HostPage | undefined> {
-  const [row] = await sql.query<HostPage>({
-    name: 'host-page',
-    text: LOAD_HOST_PAGE,
-    values: [asked.userSlug, asked.meetingSlug, asked.domain],
+  asked: { kind: PageKind; slug: string; meetingSlug: string | null; domain: string | null },
+): Promise<PageRow | undefined> {
+  const [row] = await sql.query<PageRow>({
+    ...statements[asked.kind],
+    values: [asked.slug, asked.meetingSlug, asked.domain],
   });
   return row;
 }

@@ -1,10 +1,10 @@
+import type { FormSettings } from '#server/meeting-type/settings.ts';
 import type { Attendee } from '#shared/api/booking.ts';
-import { fieldsOf, type FormContext, toAnswerKey } from '#shared/domain/fields/fields-to-show.ts';
+import { type FormContext, fieldsOf, toAnswerKey } from '#shared/domain/fields/fields-to-show.ts';
 import { validateAnswers } from '#shared/domain/fields/validate-answers.ts';
 import { FALLBACK_LANGUAGE } from '#shared/domain/languages.ts';
 import { refuse } from '#shared/errors/refusal.ts';
-import type { FormSettings } from '#server/meeting-type/settings.ts';
-import type { NewAttendee } from './store.ts';
+import type { NewAttendee } from './store/new-appointment.ts';
 
 /** What the attendee is apart from ids and secrets. */
 export type AttendeeDetails = Omit<

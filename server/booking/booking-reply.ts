@@ -1,6 +1,6 @@
-import type { BookingReply } from '#shared/api/booking.ts';
 import type { MeetingTypeFacts } from '#server/availability/load-facts.ts';
 import type { Services } from '#server/services.ts';
+import type { BookingReply } from '#shared/api/booking.ts';
 import { attendeeSecret } from './secret.ts';
 
 /** What a booking is answered with, the first time and when it is repeated. */

@@ -1,7 +1,7 @@
 import { nowMinute } from '#server/clock.ts';
 import type { Services } from '#server/services.ts';
 import { checkChangeable, findBySecret } from './change-target.ts';
-import { cancelAppointment, cancelAttendee, lockAppointment } from './store.ts';
+import { cancelAppointment, cancelAttendee, lockAppointment } from './store/change.ts';
 
 /**
  * Cancels for the attendee whose secret it is: the appointment, or only their seat of a group in
@@ -9,7 +9,11 @@ import { cancelAppointment, cancelAttendee, lockAppointment } from './store.ts';
  */
 export async function cancelBooking(
   services: Services,
-  asked: { readonly appointmentId: string; readonly secret: string; readonly reason?: string | undefined },
+  asked: {
+    readonly appointmentId: string;
+    readonly secret: string;
+    readonly reason?: string | undefined;
+  },
 ): Promise<{ appointmentId: string }> {
   const { appointmentId } = asked;
   return services.db.transaction(async (tx) => {

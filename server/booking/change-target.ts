@@ -1,8 +1,8 @@
+import type { Sql } from '#server/db/database.ts';
 import type { ErrorCode } from '#shared/errors/catalogue.ts';
 import { refuse } from '#shared/errors/refusal.ts';
-import type { Sql } from '#server/db/database.ts';
 import { isSecretOf } from './secret.ts';
-import { type ChangePolicy, type ChangeTarget, loadChangeTargets } from './store.ts';
+import { type ChangePolicy, type ChangeTarget, loadChangeTargets } from './store/change.ts';
 
 /** What is about to be changed: which policy and which refusal speak for it. */
 export type Change = 'cancel' | 'reschedule';

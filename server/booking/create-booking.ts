@@ -1,24 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import type { BookingReply, BookingRequest } from '#shared/api/booking.ts';
-import type { FormContext } from '#shared/domain/fields/fields-to-show.ts';
-import { refuse } from '#shared/errors/refusal.ts';
-import { fromIso } from '#shared/time/dates.ts';
 import { loadFacts, type MeetingTypeFacts } from '#server/availability/load-facts.ts';
 import { nowMinute } from '#server/clock.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { Services } from '#server/services.ts';
+import type { BookingReply, BookingRequest } from '#shared/api/booking.ts';
+import type { FormContext } from '#shared/domain/fields/fields-to-show.ts';
+import { refuse } from '#shared/errors/refusal.ts';
+import { fromIso } from '#shared/time/dates.ts';
 import { type AttendeeDetails, toAttendeeDetails } from './attendee-row.ts';
 import { toBookingReply } from './booking-reply.ts';
 import { type Assignment, assignHosts, choosePlace, type Place } from './decide-booking.ts';
 import { claimKey, type IdempotencyClaim, toClaim } from './idempotency.ts';
 import { attendeeSecret, hashSecret } from './secret.ts';
-import {
-  dropExpiredHolds,
-  insertAppointment,
-  insertAttendee,
-  lockHosts,
-  markAssigned,
-} from './store.ts';
+import { insertAppointment, insertAttendee } from './store/new-appointment.ts';
+import { dropExpiredHolds, lockHosts, markAssigned } from './store/turns.ts';
 
 /** A lost race is visible to the next decision, so more attempts than free hosts are never needed. */
 const MAX_ATTEMPTS = 20;
@@ -75,6 +70,7 @@ async function book(services: Services, tx: Transaction, draft: Draft): Promise<
   const range = { startMinute, endMinute: startMinute + 1 };
   const load = () =>
     loadFacts(tx, {
+      purpose: 'decide',
       meetingTypeId: request.meetingTypeId,
       hostIds: request.hostIds,
       durationMinutes: request.duration,
@@ -194,4 +190,3 @@ async function write(
   }
   return appointmentId;
 }
-

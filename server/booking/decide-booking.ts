@@ -1,3 +1,4 @@
+import type { MeetingTypeFacts } from '#server/availability/load-facts.ts';
 import type { BookingRequest } from '#shared/api/booking.ts';
 import { decide } from '#shared/domain/availability/decide.ts';
 import type {
@@ -8,7 +9,6 @@ import type {
 } from '#shared/domain/availability/types.ts';
 import { type Channel, channelRows } from '#shared/domain/channels.ts';
 import { refuse } from '#shared/errors/refusal.ts';
-import type { MeetingTypeFacts } from '#server/availability/load-facts.ts';
 
 /** Where the meeting takes place. */
 export interface Place {

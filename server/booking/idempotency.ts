@@ -1,8 +1,12 @@
+import type { Transaction } from '#server/db/database.ts';
 import type { BookingRequest } from '#shared/api/booking.ts';
 import { refuse } from '#shared/errors/refusal.ts';
-import type { Transaction } from '#server/db/database.ts';
 import { hashSecret } from './secret.ts';
-import { claimIdempotencyKey, findIdempotentBooking, type IdempotentBooking } from './store.ts';
+import {
+  claimIdempotencyKey,
+  findIdempotentBooking,
+  type IdempotentBooking,
+} from './store/idempotency-key.ts';
 
 /** A key and the request it stands for, hashed. */
 export interface IdempotencyClaim {

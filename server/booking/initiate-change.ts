@@ -1,9 +1,9 @@
-import { refuse } from '#shared/errors/refusal.ts';
 import { nowMinute } from '#server/clock.ts';
 import type { Sql } from '#server/db/database.ts';
 import type { Services } from '#server/services.ts';
+import { refuse } from '#shared/errors/refusal.ts';
 import { type Change, checkChangeable, findBySecret } from './change-target.ts';
-import { type ChangeTarget, loadChangeTargets } from './store.ts';
+import { type ChangeTarget, loadChangeTargets } from './store/change.ts';
 
 const eventOf = { cancel: 'cancel-initiated', reschedule: 'reschedule-initiated' } as const;
 

@@ -1,23 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { fromIso, toIso } from '#shared/time/dates.ts';
-import { refuse } from '#shared/errors/refusal.ts';
 import { type LoadedFacts, loadFacts } from '#server/availability/load-facts.ts';
 import { nowMinute } from '#server/clock.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { Services } from '#server/services.ts';
+import { refuse } from '#shared/errors/refusal.ts';
+import { fromIso, toIso } from '#shared/time/dates.ts';
 import { checkChangeable, findBySecret } from './change-target.ts';
 import { type Assignment, assignHosts } from './decide-booking.ts';
 import { attendeeSecret } from './secret.ts';
-import {
-  cancelAppointment,
-  type ChangeTarget,
-  copyAppointment,
-  dropExpiredHolds,
-  lockAppointment,
-  lockHosts,
-  moveAppointment,
-  moveAttendee,
-} from './store.ts';
+import { type ChangeTarget, cancelAppointment, lockAppointment } from './store/change.ts';
+import { copyAppointment, moveAppointment, moveAttendee } from './store/move.ts';
+import { dropExpiredHolds, lockHosts } from './store/turns.ts';
 
 interface Move {
   readonly target: ChangeTarget;
@@ -68,6 +61,7 @@ async function decideMove(
   const isWhole = target.totalSpots === null;
   const load = () =>
     loadFacts(tx, {
+      purpose: 'decide',
       meetingTypeId: target.meetingTypeId,
       durationMinutes: target.durationMinutes,
       range: { startMinute, endMinute: startMinute + 1 },

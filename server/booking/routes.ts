@@ -7,17 +7,12 @@ import { rescheduleBooking } from './reschedule-booking.ts';
 
 type Routes = Pick<
   Handlers,
-  | 'createBooking'
-  | 'initiateCancel'
-  | 'confirmCancel'
-  | 'initiateReschedule'
-  | 'confirmReschedule'
+  'createBooking' | 'initiateCancel' | 'confirmCancel' | 'initiateReschedule' | 'confirmReschedule'
 >;
 
 export function bookingRoutes(services: Services): Routes {
   return {
-    createBooking: ({ body, headers }) =>
-      createBooking(services, body, headers['idempotency-key']),
+    createBooking: ({ body, headers }) => createBooking(services, body, headers['idempotency-key']),
     initiateCancel: ({ params, query }) =>
       initiateChange(services, 'cancel', { ...params, ...query }),
     confirmCancel: ({ params, body }) => cancelBooking(services, { ...params, ...body }),

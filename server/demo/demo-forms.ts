@@ -1,5 +1,5 @@
-import type { InputType } from '#shared/domain/fields/types.ts';
 import type { FormSettings } from '#server/meeting-type/settings.ts';
+import type { InputType } from '#shared/domain/fields/types.ts';
 
 type DataField = FormSettings['fields'][number]['dataField'];
 

@@ -1,6 +1,6 @@
+import type { FormSettings, MeetingTypeSettings } from '#server/meeting-type/settings.ts';
 import type { Channel } from '#shared/domain/channels.ts';
 import { LANGUAGES } from '#shared/domain/languages.ts';
-import type { FormSettings, MeetingTypeSettings } from '#server/meeting-type/settings.ts';
 import { fullForm, notesForm, shortForm } from './demo-forms.ts';
 import type { DemoHost } from './demo-hosts.ts';
 

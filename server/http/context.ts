@@ -1,5 +1,5 @@
-import type { Session } from '#shared/api/session.ts';
 import type { Log } from '#server/log.ts';
+import type { Session } from '#shared/api/session.ts';
 
 /** What every request carries besides its validated input. */
 export interface RequestContext {

@@ -18,7 +18,8 @@ export const handleError: ErrorHandler<HttpEnv> = (error, c) => {
     );
   }
   // Not expected: a bug. Its cause is for the log alone.
-  c.get('log').error({ err: error }, 'unexpected error');
+  const requestId = c.get('requestId');
+  c.get('log').error({ err: error, requestId }, 'unexpected error');
   return c.json<ErrorBody, 500>(
     {
       error: 'generic-unavailable',

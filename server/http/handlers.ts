@@ -4,8 +4,10 @@ import type { Access, Endpoint } from '#shared/api/endpoint.ts';
 import type { Session } from '#shared/api/session.ts';
 import type { RequestContext } from './context.ts';
 
-type Part<E extends Endpoint, K extends 'params' | 'query' | 'headers' | 'body'> =
-  E[K] extends z.ZodType ? z.output<E[K]> : undefined;
+type Part<
+  E extends Endpoint,
+  K extends 'params' | 'query' | 'headers' | 'body',
+> = E[K] extends z.ZodType ? z.output<E[K]> : undefined;
 
 /** An endpoint's validated input. */
 export interface Input<E extends Endpoint> {

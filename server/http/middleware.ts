@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
-import { Refusal } from '#shared/errors/refusal.ts';
 import type { Log } from '#server/log.ts';
+import { Refusal } from '#shared/errors/refusal.ts';
 import type { HttpEnv } from './context.ts';
 
 /** The largest body of a JSON call, in bytes. */
@@ -15,7 +15,7 @@ export function requestLog(log: Log): MiddlewareHandler<HttpEnv> {
     const requestId = randomUUID();
     const began = performance.now();
     c.set('requestId', requestId);
-    c.set('log', log.child({ requestId }));
+    c.set('log', log);
     c.header('x-request-id', requestId);
     await next();
     // The path alone: queries and the last part of confirm paths can hold secrets.
@@ -33,12 +33,11 @@ export function requestLog(log: Log): MiddlewareHandler<HttpEnv> {
 }
 
 /** Foreign origins may call the API, never with cookies. */
-export function openCors(): MiddlewareHandler<HttpEnv> {
+export function answerPreflight(): MiddlewareHandler<HttpEnv> {
   return cors({
     origin: '*',
     allowMethods: ['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE'],
     allowHeaders: ['content-type', 'authorization', 'idempotency-key'],
-    exposeHeaders: ['x-request-id'],
     maxAge: 86_400,
   });
 }
@@ -51,7 +50,12 @@ export function refuseForgedRequests(ownOrigin: () => string): MiddlewareHandler
   return async (c, next) => {
     const origin = c.req.header('origin');
     const changes = c.req.method !== 'GET' && c.req.method !== 'HEAD';
-    if (changes && origin && c.req.header('cookie') && !isOwnOrigin(origin, c.req.url, ownOrigin())) {
+    if (
+      changes &&
+      origin &&
+      c.req.header('cookie') &&
+      !isOwnOrigin(origin, c.req.url, ownOrigin())
+    ) {
       throw new Refusal('forbidden', 'Cookies are not accepted from another origin');
     }
     await next();
@@ -71,14 +75,19 @@ export function limitBody(): MiddlewareHandler<HttpEnv> {
   });
 }
 
-/** Headers of every API reply; pages have their own, with a content security policy. */
+/**
+ * Headers of every API reply; pages have their own, with a content security policy. They are set
+ * before the handler runs, for a reply that is touched afterwards is built twice.
+ */
 export function apiHeaders(): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
-    await next();
+    c.header('access-control-allow-origin', '*');
+    c.header('access-control-expose-headers', 'x-request-id');
     c.header('x-content-type-options', 'nosniff');
     c.header('referrer-policy', 'no-referrer');
     c.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
     c.header('cross-origin-resource-policy', 'cross-origin');
-    if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store');
+    c.header('cache-control', 'no-store');
+    await next();
   };
 }

@@ -23,5 +23,6 @@ export function authorise(access: Access, session: Session | undefined): void {
   const roles: readonly Session['role'][] | undefined = rolesByAccess[access];
   if (!roles) return;
   if (!session) refuse('unauthorized', 'Sign in first');
-  if (!roles.includes(session.role)) refuse('forbidden', `This needs the role ${roles.join(' or ')}`);
+  if (!roles.includes(session.role))
+    refuse('forbidden', `This needs the role ${roles.join(' or ')}`);
 }

@@ -42,9 +42,20 @@ export async function openBoss(db: Database, options: BossOptions): Promise<PgBo
 export function asBossDb(sql: Sql): BossDb {
   return {
     async executeSql(text, values) {
-      return { rows: await sql.query({ text, values }) };
+      return { rows: await sql.query({ name: nameOf(text), text, values }) };
     },
   };
+}
+
+const names = new Map<string, string>();
+
+/** pg-boss has one text a queue to insert with; a name lets PostgreSQL keep its plan. */
+function nameOf(text: string): string {
+  const known = names.get(text);
+  if (known) return known;
+  const name = `boss-${names.size + 1}`;
+  names.set(text, name);
+  return name;
 }
 
 /** Lets running jobs finish; those that do not in time are handed back, to be run again. */

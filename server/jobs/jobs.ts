@@ -2,6 +2,7 @@ import type { JobWithMetadata, PgBoss, Queue } from 'pg-boss';
 import type { Database, Sql } from '#server/db/database.ts';
 import type { DomainEvent } from '#server/events.ts';
 import { asBossDb, openBoss, stopBoss } from './boss.ts';
+import { restWhileBusy } from './rest-while-busy.ts';
 
 /** A job's work. It may run again after a crash, so it has to come out the same. */
 export type Work<Data> = (data: Data, job: JobRun) => Promise<void>;
@@ -39,6 +40,12 @@ const queues = [
 
 const BATCH_SIZE = 20;
 
+/**
+ * How the jobs of a batch run. Events are work for this process, so one at a time, with rests in
+ * which requests are answered; mails are mostly waiting for the mail server, so side by side.
+ */
+const manners = { event: oneByOne, mail: sideBySide } as const satisfies Record<QueueName, unknown>;
+
 export async function openJobs(db: Database, onError: (error: Error) => void): Promise<Jobs> {
   const boss = await openBoss(db, { queues, onError });
   return {
@@ -74,17 +81,36 @@ async function startWorker<Name extends QueueName>(
       includeMetadata: true,
     },
     (jobs: JobWithMetadata<QueueData[Name]>[]) =>
-      Promise.all(
-        jobs.map(async ({ id, data, retryCount, retryLimit }) => {
-          try {
-            await work(data, { id, isLastTry: retryCount >= retryLimit });
-            return { id, status: 'completed' as const };
-          } catch (error) {
-            const cause = error instanceof Error ? error : new Error(String(error));
-            onError(cause);
-            return { id, status: 'failed' as const, output: { message: cause.message } };
-          }
-        }),
-      ),
+      manners[queue](jobs, (job) => runJob(job, work, onError)),
   );
+}
+
+/** Never throws: a failed job says so, and is tried again later. */
+async function runJob<Data>(
+  { id, data, retryCount, retryLimit }: JobWithMetadata<Data>,
+  work: Work<Data>,
+  onError: (error: Error) => void,
+) {
+  try {
+    await work(data, { id, isLastTry: retryCount >= retryLimit });
+    return { id, status: 'completed' as const };
+  } catch (error) {
+    const cause = error instanceof Error ? error : new Error(String(error));
+    onError(cause);
+    return { id, status: 'failed' as const, output: { message: cause.message } };
+  }
+}
+
+function sideBySide<Job, Result>(jobs: readonly Job[], run: (job: Job) => Promise<Result>) {
+  return Promise.all(jobs.map(run));
+}
+
+async function oneByOne<Job, Result>(jobs: readonly Job[], run: (job: Job) => Promise<Result>) {
+  const results: Result[] = [];
+  for (const job of jobs) {
+    const startedMs = performance.now();
+    results.push(await run(job));
+    await restWhileBusy(performance.now() - startedMs);
+  }
+  return results;
 }

@@ -1,7 +1,7 @@
 import { and, count, desc, eq } from 'drizzle-orm';
-import type { Mail, MailSummary } from '#shared/api/mail-log.ts';
 import type { Sql } from '#server/db/database.ts';
 import { mailLog } from '#server/db/schema/appointment.ts';
+import type { Mail, MailSummary } from '#shared/api/mail-log.ts';
 
 export type MailRow = typeof mailLog.$inferSelect;
 

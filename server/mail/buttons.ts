@@ -1,20 +1,21 @@
 import type { MailButton } from './body.ts';
 import type { MailContext } from './context.ts';
 import { toWebLink } from './plain-text.ts';
-import type { MailTextKey } from './texts.ts';
+import type { MailTextKey, Translate } from './texts.ts';
+import type { AppointmentFacts, TimeFacts } from './types.ts';
 
 /** A button for a link that there is; none for one that is missing or leads nowhere on the web. */
 export function button(
-  context: MailContext,
+  { t }: { readonly t: Translate },
   key: MailTextKey,
   link: string | undefined,
 ): MailButton[] {
   const href = toWebLink(link);
-  return href === undefined ? [] : [{ label: context.t(key), href }];
+  return href === undefined ? [] : [{ label: t(key), href }];
 }
 
 /** What can be done with an appointment that stands: join it, look at it, move it, cancel it. */
-export function appointmentButtons(context: MailContext): MailButton[] {
+export function appointmentButtons(context: MailContext<AppointmentFacts>): MailButton[] {
   const { links, appointment } = context.mail;
   return [
     ...button(context, 'button.join', appointment.meetingLink),
@@ -25,7 +26,7 @@ export function appointmentButtons(context: MailContext): MailButton[] {
 }
 
 /** Guests come and go with the appointment: they can join and look, not move it. */
-export function guestButtons(context: MailContext): MailButton[] {
+export function guestButtons(context: MailContext<AppointmentFacts>): MailButton[] {
   const { links, appointment } = context.mail;
   return [
     ...button(context, 'button.join', appointment.meetingLink),
@@ -33,7 +34,13 @@ export function guestButtons(context: MailContext): MailButton[] {
   ];
 }
 
-/** After a cancellation. */
-export function bookAgainButtons(context: MailContext): MailButton[] {
+/** For a time that will not take place. */
+export function bookAgainButtons(context: MailContext<TimeFacts>): MailButton[] {
   return button(context, 'button.bookAgain', context.mail.links.book);
+}
+
+/** Dials on a phone: `+46 70 123-45 67 → tel:+46701234567`; none without a digit. */
+export function callButton({ t }: { readonly t: Translate }, phone: string): MailButton[] {
+  const number = phone.replace(/[^\d+]/g, '').replace(/(?!^)\+/g, '');
+  return /\d/.test(number) ? [{ label: t('button.call'), href: `tel:${number}` }] : [];
 }

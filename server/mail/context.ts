@@ -1,12 +1,13 @@
+import type { PersonFacts } from './mails.ts';
 import { toLine } from './plain-text.ts';
 import { joinNames, mailTranslator, type Translate } from './texts.ts';
-import type { AppointmentMail, Audience, MailAttendee } from './types.ts';
+import type { AppointmentMail, Audience, MailAttendee, MailRecipient, TimeFacts } from './types.ts';
 import { visibleAttendees } from './visible-people.ts';
 import { getWhen, type When } from './when.ts';
 
-/** What every kind of mail is written from: the data, seen by its reader. */
-export interface MailContext {
-  readonly mail: AppointmentMail;
+/** What every kind of mail about a booked time is written from: the data, seen by its reader. */
+export interface MailContext<Facts extends TimeFacts = AppointmentMail> {
+  readonly mail: Facts;
   readonly audience: Audience;
   readonly t: Translate;
   readonly when: When;
@@ -23,9 +24,26 @@ export interface MailContext {
   };
 }
 
+/** What a mail about a person is written from. */
+export interface PersonContext<Facts extends PersonFacts> {
+  readonly mail: Facts;
+  readonly t: Translate;
+  /** When it is written. */
+  readonly nowIso: string;
+}
+
+/** Any reader of any mail. */
+export interface ReaderContext {
+  readonly mail: { readonly recipient: MailRecipient };
+  readonly t: Translate;
+}
+
 const MAX_NAME = 80;
 
-export function toContext(mail: AppointmentMail, audience: Audience): MailContext {
+export function toContext<Facts extends TimeFacts>(
+  mail: Facts,
+  audience: Audience,
+): MailContext<Facts> {
   const { appointment, recipient } = mail;
   const attendees = visibleAttendees(mail, audience);
   const when = getWhen(appointment.startIso, appointment.endIso, recipient);
@@ -37,19 +55,30 @@ export function toContext(mail: AppointmentMail, audience: Audience): MailContex
     previously: getPreviously(mail),
     attendees,
     names: {
-      title: toLine(appointment.title, MAX_NAME),
+      title: toName(appointment.title),
       hosts: namesOf(mail.hosts, mail),
-      attendees: namesOf(attendees.filter(isBooker), mail) || toLine(appointment.title, MAX_NAME),
+      attendees: namesOf(attendees.filter(isBooker), mail) || toName(appointment.title),
       date: when.date,
     },
   };
+}
+
+/** A name short enough for a subject or a title. */
+export function toName(text: string): string {
+  return toLine(text, MAX_NAME);
+}
+
+/** `Hello Grace,` */
+export function greeting({ t, mail }: ReaderContext): string {
+  const name = toName(mail.recipient.name);
+  return name === '' ? t('greetingNoName') : t('greeting', { name });
 }
 
 function isBooker(attendee: MailAttendee): boolean {
   return attendee.isGuest !== true;
 }
 
-function getPreviously({ previousStartIso, appointment, recipient }: AppointmentMail) {
+function getPreviously({ previousStartIso, appointment, recipient }: TimeFacts) {
   if (previousStartIso === undefined) return undefined;
   const endMs = Date.parse(previousStartIso) + appointment.durationMinutes * 60_000;
   return getWhen(previousStartIso, new Date(endMs).toISOString(), recipient);
@@ -57,14 +86,8 @@ function getPreviously({ previousStartIso, appointment, recipient }: Appointment
 
 function namesOf(
   people: readonly { readonly name: string; readonly email: string }[],
-  mail: AppointmentMail,
+  mail: TimeFacts,
 ): string {
-  const names = people.map(({ name, email }) => toLine(name, MAX_NAME) || toLine(email, MAX_NAME));
+  const names = people.map(({ name, email }) => toName(name) || toName(email));
   return joinNames(names, mail.recipient.language);
-}
-
-/** `Hello Grace,` */
-export function greeting({ t, mail }: MailContext): string {
-  const name = toLine(mail.recipient.name, MAX_NAME);
-  return name === '' ? t('greetingNoName') : t('greeting', { name });
 }

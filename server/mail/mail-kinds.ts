@@ -1,18 +1,27 @@
-import type { MailKindDefinition } from './kind-definition.ts';
+import type { PersonKindDefinition, TimeKindDefinition } from './kind-definition.ts';
+import { attendeeAwaitsHost } from './kinds/attendee-awaits-host.ts';
 import { attendeeCancellation } from './kinds/attendee-cancellation.ts';
 import { attendeeConfirmation } from './kinds/attendee-confirmation.ts';
+import { attendeeDeclined } from './kinds/attendee-declined.ts';
+import { attendeeOptIn } from './kinds/attendee-opt-in.ts';
+import { attendeeProvisionalExpired } from './kinds/attendee-provisional-expired.ts';
+import { attendeeRefunded } from './kinds/attendee-refunded.ts';
 import { attendeeReschedule } from './kinds/attendee-reschedule.ts';
+import { callbackRequest } from './kinds/callback-request.ts';
 import { cancelLink } from './kinds/cancel-link.ts';
+import { forgetLink } from './kinds/forget-link.ts';
 import { guestCancellation } from './kinds/guest-cancellation.ts';
 import { guestConfirmation } from './kinds/guest-confirmation.ts';
 import { guestReschedule } from './kinds/guest-reschedule.ts';
 import { hostCancellation } from './kinds/host-cancellation.ts';
 import { hostConfirmation } from './kinds/host-confirmation.ts';
+import { hostConfirmationRequest } from './kinds/host-confirmation-request.ts';
+import { hostRefunded } from './kinds/host-refunded.ts';
 import { hostReschedule } from './kinds/host-reschedule.ts';
 import { rescheduleLink } from './kinds/reschedule-link.ts';
-import type { MailKind } from './types.ts';
+import type { MailByKind, PersonMail, TimeMail } from './mails.ts';
 
-/** Every kind of mail: a new one is a file in `kinds/` and a row here. */
+/** Every kind of mail about a booked time: a new one is a file in `kinds/` and a row here. */
 export const mailKinds = {
   'attendee-confirmation': attendeeConfirmation,
   'host-confirmation': hostConfirmation,
@@ -25,4 +34,19 @@ export const mailKinds = {
   'guest-cancellation': guestCancellation,
   'cancel-link': cancelLink,
   'reschedule-link': rescheduleLink,
-} as const satisfies Record<MailKind, MailKindDefinition>;
+  'attendee-opt-in': attendeeOptIn,
+  'attendee-provisional-expired': attendeeProvisionalExpired,
+  'host-confirmation-request': hostConfirmationRequest,
+  'attendee-awaits-host': attendeeAwaitsHost,
+  'attendee-declined': attendeeDeclined,
+  'attendee-refunded': attendeeRefunded,
+  'host-refunded': hostRefunded,
+} as const satisfies { readonly [Kind in TimeMail['kind']]: TimeKindDefinition<MailByKind[Kind]> };
+
+/** Every kind of mail about a person. */
+export const personMailKinds = {
+  'callback-request': callbackRequest,
+  'forget-link': forgetLink,
+} as const satisfies {
+  readonly [Kind in PersonMail['kind']]: PersonKindDefinition<MailByKind[Kind]>;
+};

@@ -1,43 +1,9 @@
-import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
-import { LANGUAGES } from '#shared/domain/languages.ts';
 import { anAppointmentMail } from '#tests/support/an-appointment-mail.ts';
-import { mailKinds } from './mail-kinds.ts';
 import { renderMail } from './render-mail.ts';
 import type { MailAppointment, MailKind } from './types.ts';
 
 const NOW = '2030-05-01T09:30:00.000Z';
-const KINDS = Object.keys(mailKinds) as MailKind[];
-const EVERY_MAIL = KINDS.flatMap((kind) => LANGUAGES.map((language) => [kind, language] as const));
-
-describe.each(EVERY_MAIL)('%s in %s', (kind, language) => {
-  const mail = anAppointmentMail(kind, {}, language);
-  const { subject, html, text, attachments } = renderMail(mail, NOW);
-
-  test('says the same in HTML and in text', () => {
-    for (const line of text.split('\n').filter((line) => line.startsWith('  '))) {
-      expect(html).toContain(escaped(line.trim()));
-    }
-    for (const [link] of text.matchAll(/https:\S+/g)) expect(html).toContain(escaped(link));
-  });
-
-  test('has every text filled', () => {
-    expect(subject).toContain('Introduction');
-    expect(`${subject}${html}${text}`).not.toMatch(/\{\{|undefined|\[object|mail\./);
-  });
-
-  test('changes the calendar as its kind says', () => {
-    const methods = attachments.map(({ method }) => method);
-    const { calendar } = { calendar: undefined, ...mailKinds[kind] };
-    expect(methods).toEqual(calendar ? [calendar] : []);
-    for (const { content, contentType } of attachments) {
-      expect(contentType).toBe(`text/calendar; charset=utf-8; method=${calendar}`);
-      expect(new ICAL.Component(ICAL.parse(content)).getFirstPropertyValue('method')).toBe(
-        calendar,
-      );
-    }
-  });
-});
 
 test('a confirmation as its attendee reads it', () => {
   const { subject, text, replyTo } = renderMail(anAppointmentMail('attendee-confirmation'), NOW);
@@ -88,16 +54,6 @@ test('a cancellation as its German host reads it', () => {
 });
 
 describe('who reads what', () => {
-  test.each(KINDS.filter((kind) => mailKinds[kind].audience !== 'host'))(
-    '%s names no other attendee and repeats no answer',
-    (kind) => {
-      const mail = anAppointmentMail(kind);
-      const other = { name: 'Olga Other', email: 'olga@example.com', language: 'en' } as const;
-      const rendered = renderMail({ ...mail, attendees: [...mail.attendees, other] }, NOW);
-      expect(JSON.stringify(rendered)).not.toMatch(/olga|Our move|two minutes late/i);
-    },
-  );
-
   test('a host reads the answers, the notes and how to reach the attendee', () => {
     const { text } = renderMail(anAppointmentMail('host-confirmation'), NOW);
     expect(text).toContain('What would you like to talk about?\n  Our move to a new system\n');
@@ -165,12 +121,3 @@ test('the product is not named where the company hides it', () => {
   );
   expect(`${html}${text}`).not.toContain('Scheduled with Kalends');
 });
-
-function escaped(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;');
-}

@@ -1,77 +1,56 @@
+import { DEFAULT_BRAND_COLOR } from '#shared/domain/constants.ts';
 import { toLocale } from '#shared/domain/languages.ts';
-import type { MailBody, MailFrame } from './body.ts';
+import type { MailFrame } from './body.ts';
 import { button } from './buttons.ts';
-import { toCalendarFile } from './calendar-file.ts';
-import { type MailContext, toContext } from './context.ts';
-import { mailKinds } from './mail-kinds.ts';
+import { toCalendarAttachments } from './calendar-attachment.ts';
+import { type ComposedMail, composeMail } from './compose-mail.ts';
+import type { Mail } from './mails.ts';
 import { toLine } from './plain-text.ts';
+import { mailTranslator } from './texts.ts';
 import { toHtml } from './to-html.ts';
 import { toText } from './to-text.ts';
-import type {
-  AppointmentMail,
-  CalendarMethod,
-  MailAttachment,
-  MailPerson,
-  RenderedMail,
-} from './types.ts';
+import type { MailCompany, RenderedMail } from './types.ts';
 
 const MAX_SUBJECT = 200;
+
+/** Who writes where no company does. */
+const INSTALLATION: MailCompany = {
+  name: 'Kalends',
+  brandColor: DEFAULT_BRAND_COLOR,
+  hideBranding: true,
+};
 
 /**
  * Writes a mail in its recipient's language and zone: subject, HTML, text, and a calendar file where
  * the calendar changes. `nowIso` becomes the file's DTSTAMP. Throws only for times that are no
  * instants.
  */
-export function renderMail(mail: AppointmentMail, nowIso: string): RenderedMail {
-  const kind = mailKinds[mail.kind];
-  const context = toContext(mail, kind.audience);
-  const body: MailBody = kind.body(context);
-  const subject = toLine(kind.subject(context), MAX_SUBJECT);
-  const frame = toFrame(context, subject, toLine(kind.preview(context)));
-  const calendar = 'calendar' in kind ? kind.calendar : undefined;
+export function renderMail(mail: Mail, nowIso: string): RenderedMail {
+  const composed = composeMail(mail, nowIso);
+  const frame = toFrame(mail, composed);
   return {
-    subject,
-    html: toHtml(body, frame),
-    text: toText(body, frame),
-    attachments: calendar ? [toAttachment(context, calendar, nowIso)] : [],
-    replyTo: toReplyTo(context),
+    subject: frame.subject,
+    html: toHtml(composed.body, frame),
+    text: toText(composed.body, frame),
+    // A time that became no appointment is in no calendar, and has nobody's answers.
+    attachments: 'answers' in mail ? toCalendarAttachments(mail, nowIso) : [],
+    replyTo: composed.replyTo,
   };
 }
 
-function toFrame(context: MailContext, subject: string, preview: string): MailFrame {
-  const { company, recipient } = context.mail;
+function toFrame({ recipient, company = INSTALLATION }: Mail, composed: ComposedMail): MailFrame {
+  const t = mailTranslator(recipient.language);
   return {
     locale: toLocale(recipient.language),
-    subject,
-    preview,
+    subject: toLine(composed.subject, MAX_SUBJECT),
+    preview: toLine(composed.preview),
     companyName: company.name,
     logo: company.logo,
     brandColor: company.brandColor,
-    footer: company.hideBranding ? [] : [context.t('footer.branding')],
+    footer: company.hideBranding ? [] : [t('footer.branding')],
     legalLinks: [
-      ...button(context, 'footer.imprint', company.imprintLink),
-      ...button(context, 'footer.privacy', company.dataPolicyLink),
+      ...button({ t }, 'footer.imprint', company.imprintLink),
+      ...button({ t }, 'footer.privacy', company.dataPolicyLink),
     ],
   };
-}
-
-function toAttachment(
-  { mail, attendees }: MailContext,
-  method: CalendarMethod,
-  nowIso: string,
-): MailAttachment {
-  const { appointment, hosts, links } = mail;
-  const file = { ...appointment, hosts, attendees, url: links.appointment };
-  return {
-    filename: method === 'CANCEL' ? 'cancel.ics' : 'invite.ics',
-    content: toCalendarFile(file, method, nowIso),
-    contentType: `text/calendar; charset=utf-8; method=${method}`,
-    method,
-  };
-}
-
-/** An answer to a mail reaches the other side, not a machine. */
-function toReplyTo({ mail, audience, attendees }: MailContext): MailPerson | undefined {
-  const person = audience === 'host' ? attendees[0] : mail.hosts[0];
-  return person && { name: toLine(person.name), email: toLine(person.email) };
 }

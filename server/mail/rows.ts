@@ -1,11 +1,14 @@
 import type { MailLine, MailRow } from './body.ts';
-import type { MailContext } from './context.ts';
+import type { MailContext, PersonContext } from './context.ts';
+import type { CallbackMail, RefundMail } from './mails.ts';
 import { toLine, toLines } from './plain-text.ts';
-import { formatDuration } from './texts.ts';
+import { formatDuration, formatPrice, type Translate } from './texts.ts';
+import type { AppointmentFacts, MailRecipient, TimeFacts } from './types.ts';
+import { getMoment } from './when.ts';
 import { getWhere } from './where.ts';
 
 /** Spec A §2: What, When, Who, Where. */
-export function appointmentRows(context: MailContext): MailRow[] {
+export function appointmentRows(context: MailContext<AppointmentFacts>): MailRow[] {
   return [
     whatRow(context),
     whenRow(context),
@@ -14,8 +17,15 @@ export function appointmentRows(context: MailContext): MailRow[] {
   ];
 }
 
+/** The same before it is sure: nobody gets the link to a meeting that may not be theirs. */
+export function provisionalRows(context: MailContext<AppointmentFacts>): MailRow[] {
+  const { mail } = context;
+  const appointment = { ...mail.appointment, meetingLink: undefined };
+  return appointmentRows({ ...context, mail: { ...mail, appointment } });
+}
+
 /** The same for what will not take place: no place to go to, the time struck through. */
-export function cancelledRows(context: MailContext): MailRow[] {
+export function cancelledRows(context: MailContext<TimeFacts>): MailRow[] {
   const { t, when, mail } = context;
   const rows: MailRow[] = [
     whatRow(context),
@@ -30,25 +40,67 @@ export function cancelledRows(context: MailContext): MailRow[] {
  * What the attendee wrote, for the host alone: sent back to the address that was typed in, it would
  * let anybody mail anything to anyone.
  */
-export function answerRows({ mail, t }: MailContext): MailRow[] {
+export function answerRows({ mail, t }: MailContext<AppointmentFacts>): MailRow[] {
   const rows = mail.answers.map(({ label, value }) => ({ label, lines: plain(toLines(value)) }));
-  if (mail.notes) rows.push({ label: t('row.notes'), lines: plain(toLines(mail.notes)) });
-  return rows.filter((row) => row.lines.length > 0);
+  return [...rows.filter(({ lines }) => lines.length > 0), ...notesRow(t, mail.notes)];
 }
 
-function whatRow({ t, mail }: MailContext): MailRow {
+/** None for notes that say nothing. */
+export function notesRow(t: Translate, notes = ''): MailRow[] {
+  const lines = toLines(notes);
+  return lines.length > 0 ? [{ label: t('row.notes'), lines: plain(lines) }] : [];
+}
+
+/** How long a time is held, or a link works; a row, so that no grammar bends the date. */
+export function untilRow(
+  {
+    t,
+    mail,
+  }: {
+    readonly t: Translate;
+    readonly mail: { readonly expiresAtIso: string; readonly recipient: MailRecipient };
+  },
+  key: 'row.heldUntil' | 'row.validUntil',
+): MailRow {
+  const { date, time, zone } = getMoment(mail.expiresAtIso, mail.recipient);
+  return { label: t(key), lines: [{ text: date }, { text: time }, muted(zone)] };
+}
+
+/** Who wants to be called, at which number, and in which zone they are. */
+export function callerRows({ t, mail, nowIso }: PersonContext<CallbackMail>): MailRow[] {
+  const { name, email, phone, notes, timeZone } = mail.caller;
+  const { language } = mail.recipient;
+  const rows: MailRow[] = [
+    { label: t('row.who'), lines: [{ text: name }, muted(email ?? '')] },
+    { label: t('row.phone'), lines: [{ text: phone }] },
+    {
+      label: t('row.timeZone'),
+      lines: [{ text: getMoment(nowIso, { language, timeZone }).zone }],
+    },
+    ...notesRow(t, notes),
+  ];
+  return rows.map(({ label, lines }) => ({ label, lines: lines.filter(({ text }) => text) }));
+}
+
+/** What goes back to whoever paid: `€50`. */
+export function refundRow({ t, mail }: MailContext<RefundMail>): MailRow {
+  const amount = formatPrice(mail.refund, mail.recipient.language);
+  return { label: t('row.refund'), lines: [{ text: amount }] };
+}
+
+function whatRow({ t, mail }: MailContext<TimeFacts>): MailRow {
   const { title, durationMinutes } = mail.appointment;
   const duration = formatDuration(durationMinutes, mail.recipient.language);
   return { label: t('row.what'), lines: [{ text: title }, muted(duration)] };
 }
 
-function whenRow({ t, when, previously }: MailContext): MailRow {
+function whenRow({ t, when, previously }: MailContext<TimeFacts>): MailRow {
   const lines: MailLine[] = [{ text: when.date }, { text: when.times }, muted(when.zone)];
   if (previously) lines.push(muted(t('previously', { when: previously.line })));
   return { label: t('row.when'), lines };
 }
 
-function whoRow({ t, mail, audience, attendees }: MailContext): MailRow {
+function whoRow({ t, mail, audience, attendees }: MailContext<TimeFacts>): MailRow {
   const hosts = mail.hosts.map(({ name, email }) => ({
     text: `${toLine(name) || email} (${t('host')})`,
   }));

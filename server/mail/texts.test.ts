@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES, type Language } from '#shared/domain/languages.ts';
-import { formatDuration, joinNames, mailTexts, mailTranslator } from './texts.ts';
+import { formatDuration, formatPrice, joinNames, mailTexts, mailTranslator } from './texts.ts';
 
 interface Tree {
   readonly [key: string]: string | Tree;
@@ -46,6 +46,14 @@ test.each<[Language, string]>([
   ['se', '1 timme 30 minuter'],
 ])('a duration in %s', (language, expected) => {
   expect(formatDuration(90, language)).toBe(expected);
+});
+
+test.each<[Language, number, string]>([
+  ['en', 5000, '€50'],
+  ['en', 1990, '€19.90'],
+  ['de', 5000, '50\u00a0€'],
+])('a price in %s', (language, amountCents, expected) => {
+  expect(formatPrice({ amountCents, currency: 'EUR' }, language)).toBe(expected);
 });
 
 test('plurals follow the language', () => {

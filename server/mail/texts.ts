@@ -14,6 +14,7 @@ import {
   type Language,
   toLocale,
 } from '#shared/domain/languages.ts';
+import { type Price, toFormatArguments } from '#shared/domain/payment/price.ts';
 
 type MailTexts = typeof en;
 
@@ -55,6 +56,12 @@ export function mailTranslator(language: string): Translate {
 /** Several names as a language joins them: `Ada, Grace and Linus`. */
 export function joinNames(names: readonly string[], language: Language): string {
   return formatsOf(language).list.format(names);
+}
+
+/** `€50`, `50 €`, `€19.90`. */
+export function formatPrice(price: Price, language: Language): string {
+  const { value, options } = toFormatArguments(price);
+  return new Intl.NumberFormat(toLocale(language), options).format(value);
 }
 
 /** `30 minutes`, `1 hour 30 minutes`, `1 godzina 30 minut`. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseMailFrom, toMessage } from './transport.ts';
+import { parseMailFrom, toMessage, toSender } from './transport.ts';
 
 describe('parseMailFrom', () => {
   test.each([
@@ -8,6 +8,18 @@ describe('parseMailFrom', () => {
     ['a@b.test', { name: '', email: 'a@b.test' }],
   ])('%s', (text, expected) => {
     expect(parseMailFrom(text)).toEqual(expected);
+  });
+});
+
+describe('toSender', () => {
+  const mailFrom = 'Kalends <no-reply@kalends.test>';
+
+  test.each([
+    ['Demo Studio', 'Demo Studio'],
+    ['Demo\r\nBcc: all@example.com', 'Demo Bcc: all@example.com'],
+    [' ', 'Kalends'],
+  ])('the company %j writes as %s', (companyName, name) => {
+    expect(toSender(mailFrom, companyName)).toEqual({ name, email: 'no-reply@kalends.test' });
   });
 });
 

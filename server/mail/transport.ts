@@ -49,6 +49,15 @@ function toPerson({ name, email }: MailPerson): MailPerson {
   return { name: toLine(name, MAX_DISPLAY_NAME), email: toLine(email) };
 }
 
+/**
+ * Who a company's mails come from: the installation's address under the company's name (Spec B
+ * §2.6), or under the installation's own where the company has none.
+ */
+export function toSender(mailFrom: string, companyName: string): MailPerson {
+  const { name, email } = parseMailFrom(mailFrom);
+  return { name: toLine(companyName, MAX_DISPLAY_NAME) || name, email };
+}
+
 /** `Kalends <no-reply@kalends.test> → { name: 'Kalends', email: 'no-reply@kalends.test' }` */
 export function parseMailFrom(text: string): MailPerson {
   const match = /^([^<]*)<([^<>]+)>\s*$/.exec(text);

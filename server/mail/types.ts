@@ -1,7 +1,7 @@
 import type { Channel } from '#shared/domain/channels.ts';
 import type { Language } from '#shared/domain/languages.ts';
 
-/** Every mail an appointment can cause. A new one is a row here and a file in `kinds/`. */
+/** Mails that an appointment's facts are enough for. A new one is a row here and a file in `kinds/`. */
 export type MailKind =
   | 'attendee-confirmation'
   | 'host-confirmation'
@@ -13,7 +13,10 @@ export type MailKind =
   | 'host-cancellation'
   | 'guest-cancellation'
   | 'cancel-link'
-  | 'reschedule-link';
+  | 'reschedule-link'
+  | 'attendee-provisional-expired'
+  | 'attendee-awaits-host'
+  | 'attendee-declined';
 
 /** Who reads a mail: whoever booked, a host, or somebody the attendee brings along. */
 export type Audience = 'attendee' | 'host' | 'guest';
@@ -38,17 +41,21 @@ export interface MailAttendee extends MailPerson {
   readonly isGuest?: boolean;
 }
 
-export interface MailAppointment {
-  readonly id: string;
-  /** The same in every calendar file of one appointment. */
-  readonly uid: string;
-  /** Raised by one with every change, so that calendars take the newer file. */
-  readonly sequence: number;
+/** When and what, whether or not it became an appointment. Instants as ISO text. */
+export interface MailTime {
   readonly startIso: string;
   readonly endIso: string;
   readonly durationMinutes: number;
   /** The meeting type's name. */
   readonly title: string;
+}
+
+export interface MailAppointment extends MailTime {
+  readonly id: string;
+  /** The same in every calendar file of one appointment. */
+  readonly uid: string;
+  /** Raised by one with every change, so that calendars take the newer file. */
+  readonly sequence: number;
   readonly description?: string;
   readonly channel: Channel;
   readonly location?: string;
@@ -67,29 +74,44 @@ export interface MailCompany {
   readonly hideBranding: boolean;
 }
 
-/** All that a mail about an appointment is written from. Every text may come from a stranger. */
-export interface AppointmentMail {
-  readonly kind: MailKind;
+/** What every mail about a booked time is written from. Every text may come from a stranger. */
+export interface TimeFacts {
   readonly recipient: MailRecipient;
-  readonly appointment: MailAppointment;
+  readonly appointment: MailTime;
   readonly company: MailCompany;
   /** At least one; the first is the calendar file's organizer. */
   readonly hosts: readonly MailPerson[];
   /** All of them; a mail shows its reader only whom they may see (`visible-people.ts`). */
   readonly attendees: readonly MailAttendee[];
-  readonly answers: readonly { readonly label: string; readonly value: string }[];
-  readonly notes?: string;
+  /** Why a host or an attendee does not want it. */
   readonly cancelReason?: string;
-  /** Absolute addresses. */
-  readonly links: {
-    readonly appointment: string;
-    readonly cancel?: string;
-    readonly reschedule?: string;
-    /** Where another time can be booked, for a cancelled appointment. */
-    readonly book?: string;
-  };
   /** Where a rescheduled appointment was before. */
   readonly previousStartIso?: string;
+  /** Absolute addresses. */
+  readonly links: {
+    /** Where another time can be booked, for one that will not take place. */
+    readonly book?: string;
+  };
+}
+
+/** What every mail about an appointment, provisional or not, is written from. */
+export interface AppointmentFacts extends TimeFacts {
+  readonly appointment: MailAppointment;
+  readonly answers: readonly { readonly label: string; readonly value: string }[];
+  readonly notes?: string;
+  readonly links: AppointmentLinks;
+}
+
+export interface AppointmentLinks {
+  readonly appointment: string;
+  readonly cancel?: string;
+  readonly reschedule?: string;
+  readonly book?: string;
+}
+
+/** A mail about an appointment that needs no more than its facts. */
+export interface AppointmentMail extends AppointmentFacts {
+  readonly kind: MailKind;
 }
 
 /** RFC 5546: an invitation or a change, a cancellation, or a file to add by hand. */

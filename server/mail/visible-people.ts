@@ -1,10 +1,10 @@
-import type { AppointmentMail, Audience, MailAttendee } from './types.ts';
+import type { Audience, MailAttendee, TimeFacts } from './types.ts';
 
 /**
  * The attendees that the reader of a mail may see: a host sees all, everybody else only themselves,
  * for the others of a group did not agree to be named. A guest who is not on the list is added.
  */
-export function visibleAttendees(mail: AppointmentMail, audience: Audience): MailAttendee[] {
+export function visibleAttendees(mail: TimeFacts, audience: Audience): MailAttendee[] {
   if (audience === 'host') return [...mail.attendees];
   const { email, name, language } = mail.recipient;
   const own = mail.attendees.filter((attendee) => isSameAddress(attendee.email, email));

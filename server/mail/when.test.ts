@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Language } from '#shared/domain/languages.ts';
-import { getWhen } from './when.ts';
+import { getMoment, getWhen } from './when.ts';
 
 const START = '2030-06-06T08:00:00.000Z';
 const END = '2030-06-06T08:30:00.000Z';
@@ -37,4 +37,12 @@ test('reads an unknown zone as UTC', () => {
 
 test('refuses what is no instant', () => {
   expect(() => getWhen('soon', END, reader('en', 'UTC'))).toThrow('Not an instant: soon');
+});
+
+test('a moment inside a minute is that minute, never one later', () => {
+  expect(getMoment('2030-06-06T08:00:59.999Z', reader('de', 'Europe/Berlin'))).toEqual({
+    date: 'Donnerstag, 6. Juni 2030',
+    time: '10:00 Uhr',
+    zone: 'Europe/Berlin (GMT+2)',
+  });
 });

@@ -28,12 +28,31 @@ export function getWhen(startIso: string, endIso: string, recipient: MailRecipie
   // German says the hour's word once a range: 10:00 – 10:30 Uhr.
   const times =
     date === endDate ? `${from.replace(/ Uhr$/, '')} – ${until}` : `${from} – ${endDate}, ${until}`;
-  const zone = `${timeZone.replaceAll('_', ' ')} (${offsetLabel(start, timeZone)})`;
-  return { date, times, zone, line: `${date}, ${times}` };
+  return { date, times, zone: nameZone(timeZone, start), line: `${date}, ${times}` };
 }
 
-function toMinute(iso: string): number {
-  const minute = fromIso(iso);
+/** A single point in time for a recipient, the minute begun; throws for what is no instant. */
+export function getMoment(
+  iso: string,
+  recipient: Pick<MailRecipient, 'language' | 'timeZone'>,
+): { readonly date: string; readonly time: string; readonly zone: string } {
+  const timeZone = isTimeZone(recipient.timeZone) ? recipient.timeZone : 'UTC';
+  const reader = { language: recipient.language, timeZone };
+  const minute = toMinute(iso, 'floor');
+  return {
+    date: formatDateOfInstant(minute, reader),
+    time: formatTime(minute, reader, '24h'),
+    zone: nameZone(timeZone, minute),
+  };
+}
+
+/** `Europe/Berlin (GMT+2)` */
+function nameZone(timeZone: string, minute: number): string {
+  return `${timeZone.replaceAll('_', ' ')} (${offsetLabel(minute, timeZone)})`;
+}
+
+function toMinute(iso: string, rounding: 'exact' | 'floor' = 'exact'): number {
+  const minute = fromIso(iso, rounding);
   if (minute === undefined) throw new Error(`Not an instant: ${iso}`);
   return minute;
 }

@@ -2,9 +2,12 @@ import type { Channel } from '#shared/domain/channels.ts';
 import type { MailLine } from './body.ts';
 import type { MailContext } from './context.ts';
 import { toWebLink } from './plain-text.ts';
+import type { AppointmentFacts } from './types.ts';
+
+type Context = MailContext<AppointmentFacts>;
 
 /** Where and how the two sides meet: the channel's name, then the address, number or link. */
-export function getWhere(context: MailContext): MailLine[] {
+export function getWhere(context: Context): MailLine[] {
   const { appointment } = context.mail;
   const hint = hints[appointment.channel](context);
   const lines = [
@@ -18,12 +21,12 @@ export function getWhere(context: MailContext): MailLine[] {
   return [...new Set(texts)].map((text, at) => ({ text, look: at === 0 ? 'plain' : 'muted' }));
 }
 
-function channelName({ t, mail, audience }: MailContext): string {
+function channelName({ t, mail, audience }: Context): string {
   const isMine = mail.appointment.channel === 'local-attendee' && audience === 'attendee';
   return isMine ? t('where.atYours') : t(`channel.${mail.appointment.channel}`);
 }
 
-type Hint = (context: MailContext) => string | undefined;
+type Hint = (context: Context) => string | undefined;
 
 const noHint: Hint = () => undefined;
 
@@ -46,7 +49,7 @@ const hints = {
   resource: noHint,
 } satisfies Record<Channel, Hint>;
 
-function hostCalls({ t, audience, attendees }: MailContext): string | undefined {
+function hostCalls({ t, audience, attendees }: Context): string | undefined {
   const phones = attendees.map(({ phone }) => phone).filter((phone) => phone !== undefined);
   const phone = phones.join(', ');
   if (audience === 'host') return phone ? t('where.callNumber', { phone }) : undefined;
@@ -54,6 +57,6 @@ function hostCalls({ t, audience, attendees }: MailContext): string | undefined 
 }
 
 /** Spec A §2: 'Please call the host at the scheduled time.' */
-function attendeeCalls({ t, audience }: MailContext): string {
+function attendeeCalls({ t, audience }: Context): string {
   return audience === 'host' ? t('where.attendeeCalls') : t('where.callHost');
 }

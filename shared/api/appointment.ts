@@ -1,6 +1,16 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
-import { changePolicy, channel, duration, host, id, instant, language, secret, url } from './schemas.ts';
+import {
+  changePolicy,
+  channel,
+  duration,
+  host,
+  id,
+  instant,
+  language,
+  secret,
+  url,
+} from './schemas.ts';
 
 /** Spec A §3, public appointment. `attendee` is there for the holder of the secret alone. */
 export const appointment = z.object({
@@ -22,7 +32,7 @@ export const appointment = z.object({
       })
       .nullable(),
   }),
-  hosts: z.array(host.omit({ title: true })),
+  hosts: z.array(host.omit({ title: true, slug: true })),
   channel,
   customChannelName: z.string().nullable(),
   location: z.string().nullable(),

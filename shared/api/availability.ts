@@ -6,9 +6,7 @@ import { id, instant, localDate, timeZone } from './schemas.ts';
 export const spot = z.object({
   startTime: instant,
   appointment: z.object({ id, totalSpots: z.int(), takenSpots: z.int() }).optional(),
-  unavailabilityEvents: z
-    .array(z.object({ type: z.string(), hostName: z.string() }))
-    .optional(),
+  unavailabilityEvents: z.array(z.object({ type: z.string(), hostName: z.string() })).optional(),
 });
 
 export const getAvailability = endpoint({
@@ -33,7 +31,12 @@ export const getAvailability = endpoint({
     dates: z.array(z.object({ date: localDate, spots: z.array(spot) })),
     earliestAvailableDate: localDate.nullable(),
   }),
-  refuses: ['meeting-type-not-available', 'meeting-type-disabled', 'host-no-hosts', 'host-not-assigned'],
+  refuses: [
+    'meeting-type-not-available',
+    'meeting-type-disabled',
+    'host-no-hosts',
+    'host-not-assigned',
+  ],
 });
 
 export type Availability = z.output<typeof getAvailability.reply>;

@@ -1,6 +1,17 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
-import { channel, company, duration, form, host, id, language, slug, url } from './schemas.ts';
+import {
+  channel,
+  company,
+  domain,
+  duration,
+  form,
+  host,
+  id,
+  language,
+  slug,
+  url,
+} from './schemas.ts';
 
 /** Spec A §3, booking info: what a booking page shows around its meeting type. */
 export const bookingInfo = z.object({
@@ -94,20 +105,54 @@ export const meetingTypeSummary = z.object({
   totalSpots: z.int().nullable(),
 });
 
+const pageQuery = z.object({
+  host: domain.optional().meta({ description: 'A custom domain' }),
+});
+const listingReply = z.object({ bookingInfo, meetingTypes: z.array(meetingTypeSummary) });
+const meetingReply = z.object({ bookingInfo, meetingType });
+const pageRefusals = [
+  'meeting-type-not-available',
+  'meeting-type-disabled',
+  'host-not-found',
+] as const;
+
 export const getBookingPage = endpoint({
   method: 'get',
   path: '/booking/single/{companySlug}/{meetingSlug}/{userSlug}',
   summary: "A host's booking page; `-` as meeting slug lists the host's public meeting types",
   access: 'anyone',
   params: z.object({ companySlug: slug, meetingSlug: slug, userSlug: slug }),
-  query: z.object({
-    host: z.string().max(253).optional().meta({ description: 'A custom domain' }),
-  }),
-  reply: z.union([
-    z.object({ bookingInfo, meetingType }),
-    z.object({ bookingInfo, meetingTypes: z.array(meetingTypeSummary) }),
-  ]),
-  refuses: ['meeting-type-not-available', 'meeting-type-disabled', 'host-not-found'],
+  query: pageQuery,
+  reply: z.union([meetingReply, listingReply]),
+  refuses: pageRefusals,
+});
+
+export const getTeamPage = endpoint({
+  method: 'get',
+  path: '/booking/team/{teamSlug}',
+  summary: "A team's page with its public meeting types",
+  access: 'anyone',
+  params: z.object({ teamSlug: slug }),
+  query: pageQuery,
+  reply: listingReply,
+  refuses: pageRefusals,
+});
+
+export const getTeamBookingPage = endpoint({
+  method: 'get',
+  path: '/booking/v2/team/{teamSlug}/{meetingSlug}',
+  summary: "A team's booking page",
+  access: 'anyone',
+  params: z.object({ teamSlug: slug, meetingSlug: slug }),
+  query: pageQuery,
+  reply: meetingReply,
+  refuses: pageRefusals,
+});
+
+export const getTeamBookingPageV1 = endpoint({
+  ...getTeamBookingPage,
+  path: '/booking/team/{teamSlug}/{meetingSlug}',
+  summary: "A team's booking page, by its older address",
 });
 
 export type BookingInfo = z.output<typeof bookingInfo>;

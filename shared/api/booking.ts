@@ -100,7 +100,13 @@ export const initiateCancel = endpoint({
   params: appointmentParams,
   query: initiateQuery,
   reply: initiated,
-  refuses: ['appointment-not-found', 'appointment-cancelled', 'appointment-past', 'link-invalid', 'too-late-to-cancel'],
+  refuses: [
+    'appointment-not-found',
+    'appointment-cancelled',
+    'appointment-past',
+    'link-invalid',
+    'too-late-to-cancel',
+  ],
 });
 
 export const confirmCancel = endpoint({
@@ -111,7 +117,13 @@ export const confirmCancel = endpoint({
   params: z.object({ appointmentId: id, secret }),
   body: z.object({ reason: longText.optional() }),
   reply: z.object({ appointmentId: id }),
-  refuses: ['appointment-not-found', 'appointment-cancelled', 'appointment-past', 'link-invalid', 'too-late-to-cancel'],
+  refuses: [
+    'appointment-not-found',
+    'appointment-cancelled',
+    'appointment-past',
+    'link-invalid',
+    'too-late-to-cancel',
+  ],
 });
 
 export const initiateReschedule = endpoint({
@@ -122,7 +134,13 @@ export const initiateReschedule = endpoint({
   params: appointmentParams,
   query: initiateQuery,
   reply: initiated,
-  refuses: ['appointment-not-found', 'appointment-cancelled', 'appointment-past', 'link-invalid', 'too-late-to-reschedule'],
+  refuses: [
+    'appointment-not-found',
+    'appointment-cancelled',
+    'appointment-past',
+    'link-invalid',
+    'too-late-to-reschedule',
+  ],
 });
 
 export const confirmReschedule = endpoint({

@@ -7,7 +7,12 @@ import {
   initiateCancel,
   initiateReschedule,
 } from './booking.ts';
-import { getBookingPage } from './booking-page.ts';
+import {
+  getBookingPage,
+  getTeamBookingPage,
+  getTeamBookingPageV1,
+  getTeamPage,
+} from './booking-page.ts';
 import { getHealth, getReady } from './health.ts';
 import { getMail, listMails } from './mail-log.ts';
 import { getSession } from './session.ts';
@@ -17,6 +22,9 @@ export const contract = {
   getHealth,
   getReady,
   getBookingPage,
+  getTeamPage,
+  getTeamBookingPage,
+  getTeamBookingPageV1,
   getAvailability,
   createBooking,
   getAppointment,

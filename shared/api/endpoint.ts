@@ -52,9 +52,7 @@ export function queryBoolean() {
 export const errorBody = z.object({
   error: z.string(),
   message: z.string(),
-  fields: z
-    .array(z.object({ path: z.string(), code: z.string(), message: z.string() }))
-    .optional(),
+  fields: z.array(z.object({ path: z.string(), code: z.string(), message: z.string() })).optional(),
   requestId: z.string(),
 });
 export type ErrorBody = z.output<typeof errorBody>;

@@ -21,7 +21,12 @@ export const listMails = endpoint({
     page: queryInteger(1, 100_000).optional(),
     pageSize: queryInteger(1, 100).optional(),
   }),
-  reply: z.object({ mails: z.array(mailSummary), total: z.int(), page: z.int(), pageSize: z.int() }),
+  reply: z.object({
+    mails: z.array(mailSummary),
+    total: z.int(),
+    page: z.int(),
+    pageSize: z.int(),
+  }),
   refuses: [],
 });
 

@@ -8,10 +8,16 @@ import { isTimeZone } from '#shared/time/zone.ts';
 
 /** Building blocks that several resources share. Bounds are on every text and list. */
 
+/** What PostgreSQL can keep: no NUL, no half of a surrogate pair. */
+const text = z
+  .string()
+  .refine((value) => !value.includes('\0') && value.isWellFormed(), { error: 'Not plain text' });
+
 export const id = z.uuid();
-export const slug = z.string().min(1).max(100);
-export const shortText = z.string().max(MAX_NAME_LENGTH);
-export const longText = z.string().max(MAX_TEXT_LENGTH);
+export const slug = text.min(1).max(100);
+export const domain = text.max(253);
+export const shortText = text.max(MAX_NAME_LENGTH);
+export const longText = text.max(MAX_TEXT_LENGTH);
 export const email = z.string().max(MAX_EMAIL_LENGTH).regex(EMAIL_PATTERN);
 export const secret = z.string().min(1).max(200);
 export const language = z.enum(LANGUAGES);
@@ -34,6 +40,8 @@ export const host = z.object({
   lastname: z.string(),
   title: z.string().nullable(),
   picture: z.string().nullable(),
+  /** Their public address; null for somebody without a page. */
+  slug: z.string().nullable(),
 });
 
 export const company = z.object({

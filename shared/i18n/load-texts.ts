@@ -8,6 +8,7 @@ export type Namespace =
   | 'appointment'
   | 'home'
   | 'admin'
+  | 'payment'
   | 'extension';
 
 export interface TextTree {

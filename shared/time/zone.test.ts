@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   isTimeZone,
   localDay,
@@ -11,6 +11,9 @@ import {
   toLocalMinute,
   zoneOf,
 } from '#shared/time/zone.ts';
+
+// Far more than the comparisons take on a quiet machine.
+vi.setConfig({ testTimeout: 60_000 });
 
 const NAMES = Intl.supportedValuesOf('timeZone');
 const anyZone = fc.constantFrom(...NAMES);

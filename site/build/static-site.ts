@@ -5,6 +5,7 @@ import type { AstroIntegration } from 'astro';
 import { withContentSecurityPolicy } from './content-security-policy.ts';
 import { rewriteToShell } from './dev-rewrites.ts';
 import { precompress } from './precompress.ts';
+import { withModulePreloads } from './preload-modules.ts';
 import { toHeadersFile, toRedirectsFile } from './rewrites.ts';
 
 interface StaticSiteOptions {
@@ -37,7 +38,8 @@ async function finishSite(folder: string, apiUrl: string): Promise<void> {
   await Promise.all(
     pages.map(async ({ parentPath, name }) => {
       const path = join(parentPath, name);
-      await writeFile(path, withContentSecurityPolicy(await readFile(path, 'utf8'), apiUrl));
+      const html = await withModulePreloads(await readFile(path, 'utf8'), folder);
+      await writeFile(path, withContentSecurityPolicy(html, apiUrl));
     }),
   );
   const rootFiles = (await readdir(folder, { withFileTypes: true }))

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { PublicAppointment } from '#shared/api/appointment.ts';
 import { brandColorOf } from '#shared/react/appointment/brand-color.ts';
+import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { BookingErrorPage } from '#shared/react/ui/booking-error-page.tsx';
 import { BrandScope } from '#shared/react/ui/brand-scope.tsx';
 import { buttonClass } from '#shared/react/ui/button.tsx';

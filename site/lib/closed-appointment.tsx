@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import type { PublicAppointment } from '#shared/api/appointment.ts';
 import type { AppointmentState } from '#shared/domain/appointment-state.ts';
 import { AppointmentFacts } from '#shared/react/appointment/appointment-facts.tsx';
 import { AppointmentFooter } from '#shared/react/appointment/appointment-footer.tsx';
+import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { buttonClass } from '#shared/react/ui/button.tsx';
 import { PageCard } from '#shared/react/ui/page-card.tsx';
 
@@ -15,13 +15,17 @@ const signs = {
 export function ClosedAppointment({
   appointment,
   state,
+  takesFocus = false,
 }: {
   readonly appointment: PublicAppointment;
   readonly state: Exclude<AppointmentState, 'booked'>;
+  /** It follows an act of the visitor on this page. */
+  readonly takesFocus?: boolean;
 }) {
   const { t } = useTranslation('appointment');
   return (
     <PageCard
+      takesFocus={takesFocus}
       icon={signs[state]}
       title={t(`${state}.title`)}
       subtitle={t(`${state}.subtitle`)}

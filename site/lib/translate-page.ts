@@ -1,5 +1,6 @@
 import { FALLBACK_LANGUAGE } from '#shared/domain/languages.ts';
-import { loadTexts, type Namespace, type TextTree } from '#shared/i18n/load-texts.ts';
+import { loadTexts, type Namespace } from '#shared/i18n/load-texts.ts';
+import { textAt } from '#shared/i18n/translator.ts';
 import { pageLanguage } from './page-language.ts';
 
 /**
@@ -19,11 +20,4 @@ export async function translatePage(namespace: Namespace, titleKey: string): Pro
     // In English rather than not at all, if the texts did not come.
     delete document.documentElement.dataset.translating;
   }
-}
-
-/** The text at a dotted key. */
-export function textAt(texts: TextTree | undefined, key: string): string | undefined {
-  let tree: TextTree | string | undefined = texts;
-  for (const part of key.split('.')) tree = typeof tree === 'object' ? tree[part] : undefined;
-  return typeof tree === 'string' ? tree : undefined;
 }

@@ -9,6 +9,7 @@ export interface RunningServer {
   /** Without a trailing slash. */
   readonly url: string;
   readonly password: string;
+  readonly dataDir: string;
   /** All that it has printed. */
   output(): string;
   /** Tells it to stop, waits, and says with which code it went; throws when it had to be killed. */
@@ -27,7 +28,7 @@ const patienceMs = 60_000;
 
 /** Starts the real server on a free port, with the demo workspace in a database of its own. */
 export async function runServer(options: ServerOptions = {}): Promise<RunningServer> {
-  const ownDataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'kalends-data-')));
+  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'kalends-data-')));
   const child = spawn(
     process.execPath,
     [join(project, 'server/start.ts'), ...(options.arguments ?? ['--no-build'])],
@@ -37,7 +38,7 @@ export async function runServer(options: ServerOptions = {}): Promise<RunningSer
       env: {
         ...process.env,
         PORT: '0',
-        DATA_DIR: ownDataDir,
+        DATA_DIR: dataDir,
         DEMO: 'on',
         DEMO_PASSWORD: demoPassword,
         RATE_LIMITS: 'off',
@@ -56,14 +57,14 @@ export async function runServer(options: ServerOptions = {}): Promise<RunningSer
   async function stop(signal: 'SIGTERM' | 'SIGINT' = 'SIGTERM'): Promise<number> {
     child.kill(signal);
     const exitCode = await exitOf(child, exited);
-    if (!options.dataDir) await rm(ownDataDir, { recursive: true, force: true });
+    if (!options.dataDir) await rm(dataDir, { recursive: true, force: true });
     if (exitCode === undefined) throw new Error(`The server did not stop:\n${output}`);
     return exitCode;
   }
 
   try {
     const url = await readyUrl(child, () => output);
-    return { url, password: demoPassword, output: () => output, stop };
+    return { url, password: demoPassword, dataDir, output: () => output, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { Brand } from '../../brand.tsx';
 import { parseServerUrl } from '../../parse-server-url.ts';
 
@@ -12,7 +12,7 @@ interface OptionsProps {
 
 /** Where a person says which Kalends server this browser works with. */
 export function Options({ serverUrl, onSave }: OptionsProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('extension');
   const [outcome, setOutcome] = useState<Outcome>('untouched');
 
   async function save(form: FormData): Promise<void> {

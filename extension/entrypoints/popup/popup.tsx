@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import browser from 'webextension-polyfill';
+import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { Brand } from '../../brand.tsx';
 
 async function openSite(serverUrl: string): Promise<void> {
@@ -9,7 +9,7 @@ async function openSite(serverUrl: string): Promise<void> {
 
 /** What the toolbar button opens: the way to the site of the server in the options. */
 export function Popup({ serverUrl }: { readonly serverUrl: string }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('extension');
   return (
     <main className="popup">
       <Brand heading={t('name')} />

@@ -1,4 +1,15 @@
-import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { Language } from '#shared/domain/languages.ts';
 import { authUser } from './auth.ts';
 
@@ -28,7 +39,9 @@ export const company = pgTable('company', {
 export const host = pgTable(
   'host',
   {
-    companyId: uuid().notNull().references(() => company.id, { onDelete: 'cascade' }),
+    companyId: uuid()
+      .notNull()
+      .references(() => company.id, { onDelete: 'cascade' }),
     id: uuid().notNull(),
     userId: text().references(() => authUser.id, { onDelete: 'set null' }),
     role: text().$type<'owner' | 'admin' | 'member'>().notNull(),
@@ -50,7 +63,9 @@ export const host = pgTable(
 export const team = pgTable(
   'team',
   {
-    companyId: uuid().notNull().references(() => company.id, { onDelete: 'cascade' }),
+    companyId: uuid()
+      .notNull()
+      .references(() => company.id, { onDelete: 'cascade' }),
     id: uuid().notNull(),
     name: text().notNull(),
     picture: text(),
@@ -67,16 +82,28 @@ export const teamHost = pgTable(
     hostId: uuid().notNull(),
     position: integer().notNull(),
   },
-  (table) => [foreignKey({ columns: [table.companyId, table.teamId], foreignColumns: [team.companyId, team.id] }).onDelete('cascade'), foreignKey({ columns: [table.companyId, table.hostId], foreignColumns: [host.companyId, host.id] }).onDelete('cascade'), primaryKey({ columns: [table.companyId, table.teamId, table.hostId] })],
+  (table) => [
+    foreignKey({
+      columns: [table.companyId, table.teamId],
+      foreignColumns: [team.companyId, team.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.companyId, table.hostId],
+      foreignColumns: [host.companyId, host.id],
+    }).onDelete('cascade'),
+    primaryKey({ columns: [table.companyId, table.teamId, table.hostId] }),
+  ],
 );
 
 /** Whose a public first path segment is: slugs are unique on the instance, not in a company. */
 export const slugDirectory = pgTable(
   'slug_directory',
   {
-    kind: text().$type<'host' | 'team'>().notNull(),
+    kind: text().$type<'host' | 'team' | 'form'>().notNull(),
     slug: text().notNull(),
-    companyId: uuid().notNull().references(() => company.id, { onDelete: 'cascade' }),
+    companyId: uuid()
+      .notNull()
+      .references(() => company.id, { onDelete: 'cascade' }),
     targetId: uuid().notNull(),
   },
   (table) => [
@@ -102,7 +129,11 @@ export const schedule = pgTable(
     isDefault: boolean().notNull(),
   },
   (table) => [
-    foreignKey({ columns: [table.companyId, table.hostId], foreignColumns: [host.companyId, host.id] }).onDelete('cascade'), primaryKey({ columns: [table.companyId, table.id] }),
+    foreignKey({
+      columns: [table.companyId, table.hostId],
+      foreignColumns: [host.companyId, host.id],
+    }).onDelete('cascade'),
+    primaryKey({ columns: [table.companyId, table.id] }),
     index().on(table.companyId, table.hostId),
   ],
 );
@@ -116,7 +147,13 @@ export const scheduleOverride = pgTable(
     date: text().notNull(),
     ranges: jsonb().$type<readonly StoredRange[]>().notNull(),
   },
-  (table) => [foreignKey({ columns: [table.companyId, table.scheduleId], foreignColumns: [schedule.companyId, schedule.id] }).onDelete('cascade'), primaryKey({ columns: [table.companyId, table.scheduleId, table.date] })],
+  (table) => [
+    foreignKey({
+      columns: [table.companyId, table.scheduleId],
+      foreignColumns: [schedule.companyId, schedule.id],
+    }).onDelete('cascade'),
+    primaryKey({ columns: [table.companyId, table.scheduleId, table.date] }),
+  ],
 );
 
 /** A connected calendar; while it cannot be read, its host is not free. */
@@ -130,7 +167,11 @@ export const calendarConnection = pgTable(
     unreadableSince: timestamp({ withTimezone: true }),
   },
   (table) => [
-    foreignKey({ columns: [table.companyId, table.hostId], foreignColumns: [host.companyId, host.id] }).onDelete('cascade'), primaryKey({ columns: [table.companyId, table.id] }),
+    foreignKey({
+      columns: [table.companyId, table.hostId],
+      foreignColumns: [host.companyId, host.id],
+    }).onDelete('cascade'),
+    primaryKey({ columns: [table.companyId, table.id] }),
     index().on(table.companyId, table.hostId),
   ],
 );

@@ -1,14 +1,28 @@
-import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { Channel } from '#shared/domain/channels.ts';
-import type { BookingWindow, Limit, LimitPeriod } from '#shared/domain/availability/types.ts';
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { FormSettings, MeetingTypeSettings } from '#server/meeting-type/settings.ts';
+import type { BookingWindow, Limit, LimitPeriod } from '#shared/domain/availability/types.ts';
+import type { Channel } from '#shared/domain/channels.ts';
 import { company, host, team } from './company.ts';
 
 /** The template of appointments: what is offered, by whom and on which terms. */
 export const meetingType = pgTable(
   'meeting_type',
   {
-    companyId: uuid().notNull().references(() => company.id, { onDelete: 'cascade' }),
+    companyId: uuid()
+      .notNull()
+      .references(() => company.id, { onDelete: 'cascade' }),
     id: uuid().notNull(),
     slug: text().notNull(),
     /** The host or the team whose page it is on. */
@@ -33,6 +47,11 @@ export const meetingType = pgTable(
     bookingWindow: jsonb().$type<BookingWindow>().notNull(),
     limits: jsonb().$type<Partial<Record<LimitPeriod, Limit>>>().notNull(),
     calculationMethod: text().$type<'everyone' | 'anyone'>().notNull(),
+    /** How `anyone` chooses among free hosts; `advanced` counts the last days of its window. */
+    roundRobin: text().$type<'simple' | 'advanced'>().notNull().default('simple'),
+    roundRobinWindowDays: integer().notNull().default(30),
+    /** The queue that its hosts take turns in. */
+    queueId: uuid().unique(),
     /** Seats of a group appointment; none for one attendee. */
     totalSpots: integer(),
     settings: jsonb().$type<MeetingTypeSettings>().notNull(),
@@ -40,7 +59,15 @@ export const meetingType = pgTable(
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
-    foreignKey({ columns: [table.companyId, table.ownerHostId], foreignColumns: [host.companyId, host.id] }).onDelete('cascade'), foreignKey({ columns: [table.companyId, table.teamId], foreignColumns: [team.companyId, team.id] }).onDelete('cascade'), primaryKey({ columns: [table.companyId, table.id] }),
+    foreignKey({
+      columns: [table.companyId, table.ownerHostId],
+      foreignColumns: [host.companyId, host.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.companyId, table.teamId],
+      foreignColumns: [team.companyId, team.id],
+    }).onDelete('cascade'),
+    primaryKey({ columns: [table.companyId, table.id] }),
     uniqueIndex().on(table.companyId, table.ownerHostId, table.slug),
     uniqueIndex().on(table.companyId, table.teamId, table.slug),
     index().on(table.id),
@@ -56,12 +83,24 @@ export const meetingTypeHost = pgTable(
     position: integer().notNull(),
     weight: integer().notNull().default(100),
     priority: integer().notNull().default(0),
+    /** A paused host is given no appointments. */
+    enabled: boolean().notNull().default(true),
     /** Other hours than the host's own for this meeting type. */
     scheduleId: uuid(),
     /** When round robin last gave this host an appointment. */
     lastAssignedAt: timestamp({ withTimezone: true }),
   },
-  (table) => [foreignKey({ columns: [table.companyId, table.meetingTypeId], foreignColumns: [meetingType.companyId, meetingType.id] }).onDelete('cascade'), foreignKey({ columns: [table.companyId, table.hostId], foreignColumns: [host.companyId, host.id] }).onDelete('cascade'), primaryKey({ columns: [table.companyId, table.meetingTypeId, table.hostId] })],
+  (table) => [
+    foreignKey({
+      columns: [table.companyId, table.meetingTypeId],
+      foreignColumns: [meetingType.companyId, meetingType.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.companyId, table.hostId],
+      foreignColumns: [host.companyId, host.id],
+    }).onDelete('cascade'),
+    primaryKey({ columns: [table.companyId, table.meetingTypeId, table.hostId] }),
+  ],
 );
 
 export const resourceChannel = pgTable(
@@ -79,7 +118,11 @@ export const resourceChannel = pgTable(
     position: integer().notNull().default(0),
   },
   (table) => [
-    foreignKey({ columns: [table.companyId, table.meetingTypeId], foreignColumns: [meetingType.companyId, meetingType.id] }).onDelete('cascade'), primaryKey({ columns: [table.companyId, table.id] }),
+    foreignKey({
+      columns: [table.companyId, table.meetingTypeId],
+      foreignColumns: [meetingType.companyId, meetingType.id],
+    }).onDelete('cascade'),
+    primaryKey({ columns: [table.companyId, table.id] }),
     index().on(table.companyId, table.meetingTypeId),
   ],
 );

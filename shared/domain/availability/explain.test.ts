@@ -163,6 +163,19 @@ describe('group appointments', () => {
     expect(reasonsAt(limited, '10:00')).toEqual([]);
   });
 
+  it('that lie beyond one host’s window cannot be joined, and take the other hosts’ time', () => {
+    const hosts = [
+      aHost({ weekly: everyDay('00:00-24:00') }),
+      aHost({ hostId: 'linus', timeZone: 'Asia/Tokyo' }), // already Tuesday at 16:00 UTC
+    ];
+    const group = aGroup({ startMinute: at('16:00'), hostIds: ['ada', 'linus'] });
+    const bookingWindow = { kind: 'range', from: '2030-05-06', to: '2030-05-06' } as const;
+    const rules = { bookingWindow, calculationMethod: 'anyone' } as const;
+    const facts = withGroup(group, { hosts, rules });
+    expect(reasonsAt(facts, '16:00')).toEqual(['appointment', 'window']);
+    expect(listSlots(facts, MONDAY).some((slot) => slot.startMinute === at('16:00'))).toBe(false);
+  });
+
   it('of another duration, or of other hosts, are only busy time', () => {
     expect(reasonsAt(withGroup(aGroup({ durationMinutes: 45 })), '10:00')).toEqual(['appointment']);
     expect(reasonsAt(withGroup(aGroup({ hostIds: ['grace'] })), '10:00')).toEqual(['appointment']);

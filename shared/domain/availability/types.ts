@@ -35,7 +35,7 @@ export interface Limit {
 }
 export type LimitPeriod = 'day' | 'week' | 'month' | 'year';
 
-/** How far ahead visitors may book. Dates are local to the host, both inclusive. */
+/** How far ahead visitors may book. Dates are local to the host, both inclusive; 0 days is today. */
 export type BookingWindow =
   | { readonly kind: 'rolling'; readonly days: number }
   | { readonly kind: 'range'; readonly from: string; readonly to: string };
@@ -94,7 +94,7 @@ export interface UnavailabilityEvent {
   readonly hostName: string;
 }
 
-/** A start that can be booked, and the hosts who can serve it (all of them for `everyone`). */
+/** A start that can be booked; with a group, by joining it. Who can serve it, `decide` says. */
 export interface Slot {
   readonly startMinute: number;
   readonly group?: GroupAppointment;

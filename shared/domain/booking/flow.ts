@@ -1,10 +1,11 @@
 import { PageError } from '#shared/errors/explain.ts';
-import { dateOfDay, fromIso } from '#shared/time/dates.ts';
-import { localDay, zoneOf } from '#shared/time/zone.ts';
-import { afterBooking } from './after-booking.ts';
+import { fromIso } from '#shared/time/dates.ts';
+import type { AfterBookingContext } from './after-booking.ts';
+import type { Attendee } from './attendee.ts';
+import { toLocalDate } from './month.ts';
 import { isSamePlace, type PageFacts, type Place } from './page-facts.ts';
 import type { BookingReply } from './reply.ts';
-import { type Attendee, type BookingRequest, toBookingRequest } from './request.ts';
+import { type BookingRequest, toBookingRequest } from './request.ts';
 
 /** A start the visitor picked; `appointmentId` joins a group appointment that has begun. */
 export interface Picked {
@@ -44,11 +45,13 @@ export type Attempt =
 export type Flow =
   | { readonly step: 'time' | 'duration' | 'channel'; readonly draft: Draft }
   | { readonly step: 'form'; readonly draft: Chosen; readonly attempt: Attempt }
-  | {
-      readonly step: 'booked';
-      readonly draft: Chosen;
-      readonly next: { url: string; isOwn: boolean };
-    };
+  | { readonly step: 'booked'; readonly draft: Chosen; readonly outcome: Outcome };
+
+/** A booking that came about: all that afterBooking() needs to say where the page goes. */
+export interface Outcome {
+  readonly reply: BookingReply;
+  readonly context: AfterBookingContext;
+}
 
 /** A booking that did not come about. `isCertain`: the server said so, nothing was booked. */
 export interface Failure {
@@ -80,7 +83,7 @@ export type FlowEffect =
   | { readonly type: 'show-error'; readonly failure: Failure }
   | { readonly type: 'forget-answers' }
   | { readonly type: 'tell-parent'; readonly message: 'booking-successful' }
-  | { readonly type: 'go'; readonly url: string };
+  | { readonly type: 'go-on'; readonly outcome: Outcome };
 
 export type Step = readonly [Flow, readonly FlowEffect[]];
 
@@ -182,7 +185,7 @@ function pick(flow: Flow, event: Extract<Choice, { type: 'slot-picked' }>): Flow
       ...draft,
       place,
       durationMinutes,
-      date: dateOfDay(localDay(zoneOf(draft.timeZone), minute)),
+      date: toLocalDate(event.startIso, draft.timeZone),
       picked: { startIso, ...(appointmentId && { appointmentId }) },
     },
   };
@@ -220,9 +223,9 @@ function settle(
       cause: new PageError('invalid-booking-response'),
     });
   const { attendee } = flow.attempt.request;
-  const next = afterBooking(
-    { appointmentId, secret, redirectUrl, bookingType },
-    {
+  const outcome: Outcome = {
+    reply: { appointmentId, secret, redirectUrl, bookingType },
+    context: {
       meetingName: page.meetingName,
       isBasicTier: page.isBasicTier,
       startIso: flow.draft.picked.startIso,
@@ -230,13 +233,13 @@ function settle(
       language: String(attendee.language ?? ''),
       email: attendee.email,
     },
-  );
+  };
   return [
-    { step: 'booked', draft: flow.draft, next },
+    { step: 'booked', draft: flow.draft, outcome },
     [
       { type: 'forget-answers' },
       { type: 'tell-parent', message: 'booking-successful' },
-      { type: 'go', url: next.url },
+      { type: 'go-on', outcome },
     ],
   ];
 }

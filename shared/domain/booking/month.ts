@@ -1,5 +1,7 @@
 import { addMonths, dateOfDay, fromIso } from '#shared/time/dates.ts';
-import { localDay, zoneOf } from '#shared/time/zone.ts';
+import { probeOffsetMinutes } from '#shared/time/zone.ts';
+
+const DAY_MINUTES = 1440;
 
 /** Of the contract's availability, what the calendar asks. */
 interface Availability {
@@ -11,7 +13,7 @@ interface Availability {
 export function toLocalDate(instant: string | number, timeZone: string): string {
   const minute =
     typeof instant === 'number' ? Math.floor(instant / 60_000) : (fromIso(instant, 'floor') ?? 0);
-  return dateOfDay(localDay(zoneOf(timeZone), minute));
+  return dateOfDay(Math.floor((minute + probeOffsetMinutes(timeZone, minute)) / DAY_MINUTES));
 }
 
 /** `2030-05-24 → 2030-05`. */

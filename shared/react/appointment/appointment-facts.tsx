@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { PublicAppointment } from '#shared/api/appointment.ts';
+import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { Facts } from '../ui/facts.tsx';
 import { WhenText } from './when-text.tsx';
 import { WhereText } from './where-text.tsx';

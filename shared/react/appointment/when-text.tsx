@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
-import { useLanguage } from '#shared/i18n/use-language.ts';
+import { useLanguage } from '#shared/react/i18n/use-language.ts';
+import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { useClock } from '../calendar/clock-store.ts';
 import { visitorTimeZone } from '../visitor-zone.ts';
 import { toWhen, toZoneName } from './when.ts';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { PublicAppointment } from '#shared/api/appointment.ts';
 import { channelRows } from '#shared/domain/channels.ts';
 import { isWebUrl } from '#shared/domain/web-url.ts';
+import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { Icon } from '../ui/icon.tsx';
 
 type Place = Pick<

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { PublicAppointment } from '#shared/api/appointment.ts';
+import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 
 /** The hosts, and for the holder of the secret the attendee and their guests. */
 export function WhoText({

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import type { Clock } from '#shared/time/format.ts';
 import { chooseClock, useClock } from './clock-store.ts';
 
@@ -7,7 +7,7 @@ const clocks = ['12h', '24h'] as const satisfies readonly Clock[];
 
 /** Spec A §2: the 12h/24h tabs of the slot list, whose panel has the id `panelId`. */
 export function ClockTabs({ panelId }: { readonly panelId: string }) {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation('booking');
   const clock = useClock();
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const target = { ArrowLeft: '12h', Home: '12h', ArrowRight: '24h', End: '24h' }[event.key];
@@ -19,7 +19,7 @@ export function ClockTabs({ panelId }: { readonly panelId: string }) {
   return (
     <div
       role="tablist"
-      aria-label={t('timeFormat.label')}
+      aria-label={t('clock.label')}
       onKeyDown={onKeyDown}
       className="inline-flex rounded-lg bg-sunken p-0.5 text-sm"
     >
@@ -35,7 +35,7 @@ export function ClockTabs({ panelId }: { readonly panelId: string }) {
           onClick={() => chooseClock(choice)}
           className={`rounded-md px-2.5 py-1 tabular-nums ${choice === clock ? 'bg-raised font-medium text-ink shadow-sm' : 'text-soft hover:text-ink'}`}
         >
-          {t(`timeFormat.${choice === '12h' ? 12 : 24}`)}
+          {t(`clock.${choice}`)}
         </button>
       ))}
     </div>

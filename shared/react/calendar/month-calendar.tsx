@@ -1,10 +1,15 @@
 import { type KeyboardEvent, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { Icon } from '#shared/react/ui/icon.tsx';
 import { addMonths } from '#shared/time/dates.ts';
 import { formatDay, formatMonth, formatWeekday } from '#shared/time/format.ts';
 import { dateAfterKey, firstWeekdayOf, monthWeeks, weekdayDates } from './month-grid.ts';
 import { useReaderLocale } from './use-reader-locale.ts';
+
+// ARIA's date grid is a table whose cells' buttons take the focus in turn.
+const asGrid = { role: 'grid' } as const;
+const asGridCell = (isSelected: boolean) =>
+  ({ role: 'gridcell', 'aria-selected': isSelected }) as const;
 
 interface MonthCalendarProps {
   /** `YYYY-MM` */
@@ -28,6 +33,7 @@ export function MonthCalendar(props: MonthCalendarProps) {
   const [visited, setVisited] = useState<string>();
   const firstWeekday = firstWeekdayOf(locale);
   const weeks = useMemo(() => monthWeeks(month, firstWeekday), [month, firstWeekday]);
+  const weekdays = weekdayDates(firstWeekday);
   const isShown = (date: string | undefined) => date?.startsWith(month);
   const tabStop =
     [visited, selected].find(isShown) ?? [...freeDates].find(isShown) ?? `${month}-01`;
@@ -42,7 +48,7 @@ export function MonthCalendar(props: MonthCalendarProps) {
     const target = dateAfterKey(tabStop, event.key, firstWeekday);
     if (!target || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    const date = target < today ? today : target;
+    const date = [target, today].sort().at(-1) ?? target;
     focusNext.current = date;
     setVisited(date);
     if (!isShown(date)) onMonth(date.slice(0, 7));
@@ -53,7 +59,7 @@ export function MonthCalendar(props: MonthCalendarProps) {
       <MonthHeader id={titleId} month={month} today={today} onMonth={onMonth} />
       <table
         ref={grid}
-        role="grid"
+        {...asGrid}
         aria-labelledby={titleId}
         aria-busy={props.isLoading}
         onKeyDown={onKeyDown}
@@ -61,7 +67,7 @@ export function MonthCalendar(props: MonthCalendarProps) {
       >
         <thead>
           <tr>
-            {weekdayDates(firstWeekday).map((date) => (
+            {weekdays.map((date) => (
               <th key={date} scope="col" className="pb-2 font-normal text-soft text-xs">
                 <span aria-hidden="true">{formatWeekday(date, language, 'short')}</span>
                 <span className="sr-only">{formatWeekday(date, language)}</span>
@@ -88,7 +94,7 @@ export function MonthCalendar(props: MonthCalendarProps) {
                     }}
                   />
                 ) : (
-                  <td key={column} className="h-11" />
+                  <td key={weekdays[column]} className="h-11" />
                 ),
               )}
             </tr>
@@ -147,7 +153,7 @@ function Day(props: {
   readonly onSelect: (date: string) => void;
 }) {
   return (
-    <td role="gridcell" aria-selected={props.isSelected} className="p-0 text-center">
+    <td {...asGridCell(props.isSelected)} className="p-0 text-center">
       <button
         type="button"
         data-date={props.date}

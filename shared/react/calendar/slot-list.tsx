@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { SKELETON_SLOTS } from '#shared/domain/constants.ts';
+import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { Button } from '#shared/react/ui/button.tsx';
 import { Skeleton } from '#shared/react/ui/skeleton.tsx';
 import { fromIso } from '#shared/time/dates.ts';
@@ -83,8 +83,8 @@ function useSlotLabels(spots: readonly ListedSpot[], timeZone: string): string[]
 export function SlotListSkeleton() {
   return (
     <div className="flex flex-col gap-2">
-      {Array.from({ length: SKELETON_SLOTS }, (_, index) => (
-        <Skeleton key={index} className="h-11 rounded-[0.625rem]" />
+      {Array.from({ length: SKELETON_SLOTS }, (_, index) => `slot ${index}`).map((slot) => (
+        <Skeleton key={slot} className="h-11 rounded-[0.625rem]" />
       ))}
     </div>
   );

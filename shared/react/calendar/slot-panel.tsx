@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { Button } from '#shared/react/ui/button.tsx';
 import { formatDay, formatWeekday } from '#shared/time/format.ts';
 import { ClockTabs } from './clock-tabs.tsx';

@@ -1,5 +1,5 @@
 import { fromLocale, type Language, toLocale } from '#shared/domain/languages.ts';
-import { useLanguage } from '#shared/i18n/use-language.ts';
+import { useLanguage } from '#shared/react/i18n/use-language.ts';
 
 /**
  * The page's language, and the reader's own variety of it where the browser has one: a page in

@@ -1,6 +1,6 @@
 import { type InputHTMLAttributes, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { numberBounds } from '#shared/domain/fields/number-bounds.ts';
+import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { type FieldViewProps, toControlProps } from './field-props.ts';
 
 const box = 'size-5 shrink-0 accent-(--brand-text)';

@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { toAnswerKey } from '#shared/domain/fields/fields-to-show.ts';
 import type { DataField, FieldProblem } from '#shared/domain/fields/types.ts';
-import { useLanguage } from '#shared/i18n/use-language.ts';
+import { useLanguage } from '#shared/react/i18n/use-language.ts';
+import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { fieldViews } from './field-views.ts';
 import { ProblemText } from './problem-text.tsx';
 

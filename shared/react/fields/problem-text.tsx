@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { numberBounds } from '#shared/domain/fields/number-bounds.ts';
 import type { FieldProblem, FieldRules } from '#shared/domain/fields/types.ts';
+import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 
 /** What is wrong with an answer, in the visitor's language, below its control. */
 export function ProblemText({

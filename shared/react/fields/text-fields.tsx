@@ -1,4 +1,5 @@
 import { MAX_EMAIL_LENGTH, MAX_TEXT_LENGTH } from '#shared/domain/constants.ts';
+import { toDialPrefix } from '#shared/domain/fields/dial-codes.ts';
 import { numberBounds } from '#shared/domain/fields/number-bounds.ts';
 import type { FieldTarget } from '#shared/domain/fields/types.ts';
 import { type FieldViewProps, toControlProps } from './field-props.ts';
@@ -17,7 +18,7 @@ const autoComplete = {
 function toTextProps(props: FieldViewProps) {
   return {
     ...toControlProps(props),
-    className: 'field',
+    className: 'field block',
     autoComplete: autoComplete[props.field.target],
     placeholder: props.field.placeholder ?? undefined,
     defaultValue: props.initial[0] ?? '',
@@ -30,12 +31,11 @@ export function EmailField(props: FieldViewProps) {
 
 /** A company's default country code is there to be typed on from; alone it counts as empty. */
 export function PhoneField(props: FieldViewProps) {
-  const code = props.field.defaultCountryCode?.replace(/\D/g, '');
   return (
     <input
       {...toTextProps(props)}
       type="tel"
-      defaultValue={props.initial[0] ?? (code ? `+${code} ` : '')}
+      defaultValue={props.initial[0] ?? toDialPrefix(props.field.defaultCountryCode)}
     />
   );
 }

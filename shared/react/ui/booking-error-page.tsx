@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { explainError } from '#shared/errors/explain.ts';
+import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
 import { useErrorText } from './use-error-text.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { Icon } from './icon.tsx';
 
 interface DialogProps {

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 
 /** Imprint and privacy, where the company gave them. */
 export function LegalLinks({

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { Icon, type IconName } from './icon.tsx';
 
 type Tone = 'neutral' | 'danger' | 'success';

@@ -12,6 +12,8 @@ interface PageCardProps {
   readonly title: string;
   readonly subtitle?: ReactNode;
   readonly children?: ReactNode;
+  /** The card stands where a form was just sent from: the title takes the focus and is read out. */
+  readonly takesFocus?: boolean;
   /** Room for two columns. */
   readonly wide?: boolean;
   /** Below the card: legal links, the product's mark. */
@@ -31,7 +33,13 @@ export function PageCard(props: PageCardProps) {
             <Icon name={icon.name} className="size-6" />
           </span>
         )}
-        <h1 className="font-semibold text-2xl tracking-tight">{title}</h1>
+        <h1
+          ref={props.takesFocus ? focusElement : undefined}
+          tabIndex={props.takesFocus ? -1 : undefined}
+          className="font-semibold text-2xl tracking-tight outline-none"
+        >
+          {title}
+        </h1>
         {subtitle && <p className="mt-1.5 text-pretty text-soft">{subtitle}</p>}
         {children}
       </main>
@@ -42,4 +50,8 @@ export function PageCard(props: PageCardProps) {
       )}
     </div>
   );
+}
+
+function focusElement(element: HTMLElement | null): void {
+  element?.focus();
 }

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 
 /** Spec A §6: hidden only when the company may brand its pages and has set the flag. */
 export function isBrandingHidden(company: {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { Icon } from './icon.tsx';
 import { dismissToast, type Toast, toastStore } from './toast-store.ts';
 

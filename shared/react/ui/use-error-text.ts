@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { explainError } from '#shared/errors/explain.ts';
+import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 
 /** Gives the function that turns a failed call into the text its reader understands. */
 export function useErrorText(): (error: unknown) => string {

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { showToast } from './toast-store.ts';
 import { useErrorText } from './use-error-text.ts';
 

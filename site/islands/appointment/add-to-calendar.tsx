@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { PublicAppointment } from '#shared/api/appointment.ts';
+import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { buttonClass } from '#shared/react/ui/button.tsx';
 import { toFileUrl, toGoogleCalendarUrl, toOutlookUrl } from './calendar-links.ts';
 

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { PublicAppointment } from '#shared/api/appointment.ts';
 import { toAppointmentState } from '#shared/domain/appointment-state.ts';
+import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { AppointmentFacts } from '#shared/react/appointment/appointment-facts.tsx';
 import { AppointmentFooter } from '#shared/react/appointment/appointment-footer.tsx';
 import { PageCard } from '#shared/react/ui/page-card.tsx';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { ApiError } from '#shared/errors/api-error.ts';
 import { explainError } from '#shared/errors/explain.ts';
+import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { Button } from '#shared/react/ui/button.tsx';
 import { useErrorText } from '#shared/react/ui/use-error-text.ts';
 import { useToast } from '#shared/react/ui/use-toast.ts';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { PublicAppointment } from '#shared/api/appointment.ts';
+import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { toPolicySentences } from './policy-sentences.ts';
 
 /** Spec A §2: until when the attendee may still change the appointment. */

@@ -1,4 +1,4 @@
-import { type FormTexts, readFormTexts } from '#shared/domain/booking/request.ts';
+import { type FormTexts, readFormTexts } from '#shared/domain/booking/form-texts.ts';
 
 const key = () => `kalends:answers:${location.pathname}`;
 

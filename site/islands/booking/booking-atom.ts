@@ -22,8 +22,10 @@ export function createBookingAtom(
     (get, set, event: FlowEvent) => {
       const [next, effects] = transition(get(state), event, page);
       set(state, next);
-      for (const effect of effects) perform(effect, (answer) => set(flow, answer));
+      for (const effect of effects) perform(effect, (answer) => set(answers, answer));
     },
   );
+  // An atom that sets itself would skip its own write function.
+  const answers = atom(null, (_get, set, event: FlowEvent) => set(flow, event));
   return flow;
 }

@@ -15,12 +15,12 @@ import { BookingFrame } from './booking-frame.tsx';
 import { brandColorOf } from './brand-color.ts';
 import { Intro } from './intro.tsx';
 import { createPerformer } from './perform-effects.ts';
-import { BookedStep } from './steps/booked-step.tsx';
-import { TimeStep } from './steps/time-step.tsx';
+import { loadPickers, TimeStep } from './steps/time-step.tsx';
 import { useEscape } from './use-escape.ts';
 import { useIsPhone } from './use-is-phone.ts';
 
-const loadFormStep = () => import('./steps/form-step.tsx');
+const loadFormStep = () => import('./steps/after-time.ts');
+const BookedStep = lazy(() => loadFormStep().then((module) => ({ default: module.BookedStep })));
 const FormStep = lazy(() => loadFormStep().then((module) => ({ default: module.FormStep })));
 const FormDialog = lazy(() => loadFormStep().then((module) => ({ default: module.FormDialog })));
 
@@ -34,7 +34,12 @@ export function BookingCard(page: LoadedPage) {
   const { bookingInfo, meetingType } = page;
   const queryClient = useQueryClient();
   const toast = useToast();
-  const [facts] = useState(() => toPageFacts(page));
+  const [facts] = useState(() => {
+    const known = toPageFacts(page);
+    // Asked for before they are rendered, which costs no round trip more.
+    if (known.places.length > 1 || known.durations.length > 1) void loadPickers();
+    return known;
+  });
   const [bookingAtom] = useState(() =>
     createBookingAtom(
       facts,
@@ -58,7 +63,7 @@ export function BookingCard(page: LoadedPage) {
         intro={<Intro page={page} facts={facts} flow={flow} send={send} />}
         main={
           <Suspense fallback={time}>
-            {flow.step === 'booked' && <BookedStep next={flow.next} />}
+            {flow.step === 'booked' && <BookedStep outcome={flow.outcome} />}
             {flow.step === 'form' && !isPhone && <FormStep page={page} flow={flow} send={send} />}
             {flow.step === 'form' && isPhone && (
               <>

@@ -4,8 +4,8 @@ import { ApiError } from '#shared/errors/api-error.ts';
 import { BookingErrorPage } from '#shared/react/ui/booking-error-page.tsx';
 import { InvalidLinkNotice } from '#shared/react/ui/notice.tsx';
 import { BookingCard } from './booking-card.tsx';
-import { BookingSkeleton } from './booking-skeleton.tsx';
 import { type BookingTarget, bookingPageQuery, toBookingTarget } from './booking-queries.ts';
+import { BookingSkeleton } from './booking-skeleton.tsx';
 import { usePageLanguage } from './use-page-language.ts';
 
 /** `/{user}/{meeting}`: Spec A §2, booking page. */

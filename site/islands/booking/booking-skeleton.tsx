@@ -1,5 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { SlotListSkeleton } from '#shared/react/calendar/slot-list.tsx';
+import { useTranslation } from '#shared/react/i18n/use-translation.ts';
+import { Icon } from '#shared/react/ui/icon.tsx';
 import { Skeleton } from '#shared/react/ui/skeleton.tsx';
 import { BookingFrame } from './booking-frame.tsx';
 
@@ -13,8 +14,12 @@ export function BookingSkeleton() {
           <Skeleton className="size-14 rounded-full" />
           <Skeleton className="mt-5 h-4 w-28" />
           <Skeleton className="mt-3 h-7 w-44" />
-          <Skeleton className="mt-6 h-4 w-32" />
-          <Skeleton className="mt-4 h-4 w-40" />
+          {(['clock', 'globe'] as const).map((icon) => (
+            <div key={icon} className="mt-4 flex items-center gap-3 text-soft">
+              <Icon name={icon} className="size-[1.15rem] opacity-60" />
+              <Skeleton className="h-4 w-36" />
+            </div>
+          ))}
         </div>
       }
       main={

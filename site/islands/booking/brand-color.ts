@@ -6,7 +6,10 @@ export function brandColorOf({ company, brandColor }: BookingInfo): string | nul
 }
 
 /** The picture at the top of the page: the company's logo where it brands its pages, else a face. */
-export function pictureOf(info: BookingInfo): { readonly logo: string | null; readonly face: string | null } {
+export function pictureOf(info: BookingInfo): {
+  readonly logo: string | null;
+  readonly face: string | null;
+} {
   const { company } = info;
   const isBranded = company.featureAccess.personalizedBranding && company.useBrandStyling;
   return {

@@ -1,6 +1,9 @@
 import { type KeyboardEvent, useState } from 'react';
 import { Icon, type IconName } from '#shared/react/ui/icon.tsx';
 
+/** A platform's radio would choose as soon as an arrow key moves to it. */
+const asRadio = (isChecked: boolean) => ({ role: 'radio', 'aria-checked': isChecked }) as const;
+
 export interface ListedChoice<T> {
   readonly key: string;
   readonly title: string;
@@ -19,13 +22,18 @@ interface ChoiceListProps<T> {
 /** Spec A §2: a radio group; arrows, Home and End move, Enter, Space or a click choose. */
 export function ChoiceList<T>({ label, choices, chosenKey, onChoose }: ChoiceListProps<T>) {
   const [marked, setMarked] = useState(chosenKey);
-  const tabStop = Math.max(0, choices.findIndex(({ key }) => key === marked));
+  const tabStop = Math.max(
+    0,
+    choices.findIndex(({ key }) => key === marked),
+  );
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const target = choices[indexAfterKey(tabStop, event.key, choices.length)];
     if (!target) return;
     event.preventDefault();
     setMarked(target.key);
-    event.currentTarget.querySelector<HTMLElement>(`[data-key="${CSS.escape(target.key)}"]`)?.focus();
+    event.currentTarget
+      .querySelector<HTMLElement>(`[data-key="${CSS.escape(target.key)}"]`)
+      ?.focus();
   };
   return (
     <div role="radiogroup" aria-label={label} onKeyDown={onKeyDown} className="flex flex-col gap-2">
@@ -33,9 +41,8 @@ export function ChoiceList<T>({ label, choices, chosenKey, onChoose }: ChoiceLis
         <button
           key={choice.key}
           type="button"
-          role="radio"
+          {...asRadio(choice.key === marked)}
           data-key={choice.key}
-          aria-checked={choice.key === marked}
           tabIndex={index === tabStop ? 0 : -1}
           onClick={() => onChoose(choice.value)}
           className={`flex min-h-12 items-center gap-3 rounded-[0.625rem] border px-4 py-2 text-left hover:border-brand-text hover:bg-brand-soft ${choice.key === marked ? 'border-brand-text bg-brand-soft' : 'border-line-strong/45'}`}

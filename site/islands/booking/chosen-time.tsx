@@ -1,6 +1,6 @@
 import type { Chosen } from '#shared/domain/booking/flow.ts';
-import { useLanguage } from '#shared/i18n/use-language.ts';
 import { useClock } from '#shared/react/calendar/clock-store.ts';
+import { useLanguage } from '#shared/react/i18n/use-language.ts';
 import { fromIso } from '#shared/time/dates.ts';
 import { formatDateOfInstant, formatTime } from '#shared/time/format.ts';
 

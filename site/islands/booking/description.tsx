@@ -1,5 +1,8 @@
 import { useCallback, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#shared/react/i18n/use-translation.ts';
+
+/** A region that scrolls has to be reachable by keyboard. */
+const scrollableByKeyboard = { tabIndex: 0 } as const;
 
 /** Spec A §2: clamped to 3 lines; opened, it is at most 180 px high. */
 export function Description({ text }: { readonly text: string }) {
@@ -12,8 +15,7 @@ export function Description({ text }: { readonly text: string }) {
   return (
     <div className="mt-3 text-pretty text-soft">
       {isOpen ? (
-        // A scrolling region has to be reachable by keyboard.
-        <p tabIndex={0} className="max-h-[180px] overflow-y-auto whitespace-pre-line">
+        <p {...scrollableByKeyboard} className="max-h-[180px] overflow-y-auto whitespace-pre-line">
           {text}
         </p>
       ) : (

@@ -15,9 +15,7 @@ export function startEarlyCalls(apiUrl: string): void {
     return reply.then((response) => (response.ok ? response.clone().json() : Promise.reject()));
   };
   const month = (date: Date, months: number, hours: number) =>
-    new Date(
-      Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months, 1, hours),
-    ).toISOString();
+    new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months, 1, hours)).toISOString();
 
   const [user = '', meeting = '-', ...rest] = location.pathname.split('/').slice(1).filter(Boolean);
   if (!user || user === 'team' || user === 'meeting' || rest.length > 0) return;
@@ -45,7 +43,9 @@ export function startEarlyCalls(apiUrl: string): void {
         end: month(today, 1, 12),
         timezone,
         meetingDuration: String(
-          allowedDurations.length ? Math.min(...allowedDurations) : meetingType.meetingInfo.duration,
+          allowedDurations.length
+            ? Math.min(...allowedDurations)
+            : meetingType.meetingInfo.duration,
         ),
       });
     })

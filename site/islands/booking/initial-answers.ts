@@ -1,5 +1,5 @@
-import type { FormTexts } from '#shared/domain/booking/request.ts';
-import { toGuests } from '#shared/domain/booking/request.ts';
+import { toGuests } from '#shared/domain/booking/attendee.ts';
+import type { FormTexts } from '#shared/domain/booking/form-texts.ts';
 import { toAnswerKey } from '#shared/domain/fields/fields-to-show.ts';
 import type { DataField } from '#shared/domain/fields/types.ts';
 

@@ -1,9 +1,10 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type Flow, slotPanel } from '#shared/domain/booking/flow.ts';
 import type { PageFacts } from '#shared/domain/booking/page-facts.ts';
+import { toZoneLabel } from '#shared/domain/booking/zone-names.ts';
 import { channelRows } from '#shared/domain/channels.ts';
-import { useLanguage } from '#shared/i18n/use-language.ts';
+import { useLanguage } from '#shared/react/i18n/use-language.ts';
+import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { Avatar } from '#shared/react/ui/avatar.tsx';
 import { Icon, type IconName } from '#shared/react/ui/icon.tsx';
 import { offsetLabel } from '#shared/time/format.ts';
@@ -34,7 +35,7 @@ export function Intro({ page, facts, flow, send }: IntroProps) {
   return (
     <>
       <Owner page={page} />
-      <h1 className="mt-1 font-semibold text-2xl tracking-tight">{name}</h1>
+      <h1 className="mt-1 hyphens-auto font-semibold text-2xl tracking-tight">{name}</h1>
       {bookingInfo.averageRating !== null && (
         <p className="mt-1 text-soft text-sm">
           {t('panel.rating', {
@@ -130,7 +131,7 @@ function PlaceRow({
 function TimeZoneRow({ timeZone, send }: { readonly timeZone: string; readonly send: Send }) {
   const { t } = useTranslation('booking');
   const [isOpen, setOpen] = useState(false);
-  const label = `${timeZone.replaceAll('_', ' ')} (${offsetLabel(Math.floor(Date.now() / 60_000), timeZone)})`;
+  const label = `${toZoneLabel(timeZone)} (${offsetLabel(Math.floor(Date.now() / 60_000), timeZone)})`;
   return (
     <Row icon="globe">
       <button
@@ -144,16 +145,19 @@ function TimeZoneRow({ timeZone, send }: { readonly timeZone: string; readonly s
         <Icon name="down" className="size-4 text-soft" />
       </button>
       {isOpen && (
-        <Suspense fallback={null}>
-          <TimeZoneDialog
-            selected={timeZone}
-            onSelect={(chosen) => {
-              setOpen(false);
-              send({ type: 'time-zone-changed', timeZone: chosen });
-            }}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        // A section, so that the dialog's own header is not taken for the page's.
+        <section>
+          <Suspense fallback={null}>
+            <TimeZoneDialog
+              selected={timeZone}
+              onSelect={(chosen) => {
+                setOpen(false);
+                send({ type: 'time-zone-changed', timeZone: chosen });
+              }}
+              onClose={() => setOpen(false)}
+            />
+          </Suspense>
+        </section>
       )}
     </Row>
   );
@@ -181,7 +185,12 @@ function Row({ icon, children }: { readonly icon: IconName; readonly children: R
 function Change({ label, onClick }: { readonly label: string; readonly onClick: () => void }) {
   const { t } = useTranslation('booking');
   return (
-    <button type="button" aria-label={label} onClick={onClick} className="link ml-2 rounded text-sm">
+    <button
+      type="button"
+      aria-label={label}
+      onClick={onClick}
+      className="link ml-2 rounded text-sm"
+    >
       {t('panel.change')}
     </button>
   );

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Failure, FlowEffect } from '#shared/domain/booking/flow.ts';
-import { ApiError } from '#shared/errors/api-error.ts';
-import { explainError } from '#shared/errors/explain.ts';
+import type { FlowEffect } from '#shared/domain/booking/flow.ts';
 import { forgetAnswersDraft } from './answers-draft.ts';
-import { client } from './api.ts';
 import type { Send } from './booking-atom.ts';
+import { AVAILABILITY_KEY } from './booking-queries.ts';
+
+const loadAfterTime = () => import('./steps/after-time.ts');
 
 /** Does what the flow decided. Answers of the server come back as events. */
 export function createPerformer(tools: {
@@ -14,10 +14,11 @@ export function createPerformer(tools: {
   return (effect: FlowEffect, send: Send): void => {
     switch (effect.type) {
       case 'create-booking':
-        void createBooking(effect, send);
+        // With the form, whose chunk it is in, came the API's whole client.
+        void loadAfterTime().then((step) => step.createBooking(effect, send));
         return;
       case 'refresh-availability':
-        void tools.queryClient.invalidateQueries({ queryKey: ['get', '/booking-availability'] });
+        void tools.queryClient.invalidateQueries({ queryKey: [AVAILABILITY_KEY] });
         return;
       case 'show-error':
         tools.showError(effect.failure.cause);
@@ -29,34 +30,12 @@ export function createPerformer(tools: {
         // Whoever embeds the page may know; the message says nothing else.
         window.parent.postMessage(effect.message, '*');
         return;
-      case 'go':
-        location.assign(effect.url);
+      case 'go-on':
+        void loadAfterTime().then((step) => {
+          const { reply, context } = effect.outcome;
+          location.assign(step.afterBooking(reply, context).url);
+        });
         return;
     }
-  };
-}
-
-async function createBooking(
-  { request, key }: Extract<FlowEffect, { type: 'create-booking' }>,
-  send: Send,
-): Promise<void> {
-  try {
-    const { data } = await client.POST('/booking', {
-      body: request,
-      params: { header: { 'idempotency-key': key } },
-    });
-    send({ type: 'booking-answered', reply: data ?? {} });
-  } catch (error) {
-    send({ type: 'booking-failed', failure: toFailure(error) });
-  }
-}
-
-/** A refusal is certain; without an answer, or with a server's failure, nobody knows. */
-function toFailure(cause: unknown): Failure {
-  const { code, textKey } = explainError(cause);
-  return {
-    code: code ?? textKey,
-    isCertain: cause instanceof ApiError && cause.status < 500,
-    cause,
   };
 }

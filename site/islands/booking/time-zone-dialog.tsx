@@ -1,7 +1,8 @@
 import { type KeyboardEvent, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useLanguage } from '#shared/i18n/use-language.ts';
+import { toModernZone, toZoneLabel } from '#shared/domain/booking/zone-names.ts';
 import { useClock } from '#shared/react/calendar/clock-store.ts';
+import { useLanguage } from '#shared/react/i18n/use-language.ts';
+import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { Dialog } from '#shared/react/ui/dialog.tsx';
 import { Icon } from '#shared/react/ui/icon.tsx';
 import { type Clock, formatTime, listTimeZones, offsetLabel } from '#shared/time/format.ts';
@@ -14,7 +15,9 @@ interface TimeZoneDialogProps {
 }
 
 /** Every IANA zone with its offset and time of day now; typing narrows the list. */
-export function TimeZoneDialog({ selected, onSelect, onClose }: TimeZoneDialogProps) {
+export function TimeZoneDialog(props: TimeZoneDialogProps) {
+  const { onSelect, onClose } = props;
+  const selected = toModernZone(props.selected);
   const { t } = useTranslation('booking');
   const listId = useId();
   const [now] = useState(() => Math.floor(Date.now() / 60_000));
@@ -46,8 +49,8 @@ export function TimeZoneDialog({ selected, onSelect, onClose }: TimeZoneDialogPr
           <span className="sr-only">{t('timeZones.search')}</span>
           <Icon name="search" className="absolute top-3 left-3 size-5 text-soft" />
           <input
-            // The dialog was opened to be typed into.
-            ref={(input) => input?.focus()}
+            // The platform's attribute, which showModal() follows; React would focus too early.
+            ref={(input) => input?.setAttribute('autofocus', '')}
             type="text"
             role="combobox"
             aria-expanded="true"
@@ -74,9 +77,7 @@ export function TimeZoneDialog({ selected, onSelect, onClose }: TimeZoneDialogPr
         onSelect={onSelect}
       />
       <p role="status" className={found.length > 0 ? 'sr-only' : 'p-6 text-center text-soft'}>
-        {found.length > 0
-          ? t('timeZones.found', { count: found.length })
-          : t('timeZones.none')}
+        {found.length > 0 ? t('timeZones.found', { count: found.length }) : t('timeZones.none')}
       </p>
     </Dialog>
   );
@@ -98,7 +99,8 @@ function ZoneList(props: {
     <div id={props.id} role="listbox" aria-label={props.label} className="p-2">
       {props.zones.map((zone) => (
         // Keys are taken by the search field, which keeps the focus (ARIA combobox pattern).
-        <div
+        <button
+          type="button"
           key={zone.timeZone}
           id={props.optionId(zone)}
           role="option"
@@ -106,30 +108,33 @@ function ZoneList(props: {
           aria-selected={zone.timeZone === props.selected}
           ref={zone === props.active ? scrollTo : undefined}
           onClick={() => props.onSelect(zone.timeZone)}
-          className={`flex cursor-pointer items-baseline gap-3 rounded-lg px-3 py-2 hover:bg-ink/5 ${zone === props.active ? 'bg-brand-soft' : ''}`}
+          className={`flex w-full items-baseline text-left gap-3 rounded-lg px-3 py-2 hover:bg-ink/5 ${zone === props.active ? 'bg-brand-soft' : ''}`}
         >
-          <span className={`min-w-0 flex-1 ${zone.timeZone === props.selected ? 'font-semibold' : ''}`}>
+          <span
+            className={`min-w-0 flex-1 ${zone.timeZone === props.selected ? 'font-semibold' : ''}`}
+          >
             {zone.name}
           </span>
           <span className="text-soft text-sm tabular-nums">{zone.offset}</span>
           <span className="min-w-16 text-right text-sm tabular-nums">
             {formatTime(props.now, { language, timeZone: zone.timeZone }, clock)}
           </span>
-        </div>
+        </button>
       ))}
     </div>
   );
 }
 
 function scrollTo(option: HTMLElement | null): void {
-  option?.scrollIntoView({ block: 'nearest' });
+  // The dialog opens after its children are in place.
+  requestAnimationFrame(() => option?.scrollIntoView({ block: 'nearest' }));
 }
 
 function listZones(now: number, selected: string): ListedZone[] {
-  const names = new Set([...listTimeZones(), selected]);
+  const names = new Set([...listTimeZones(), selected].map(toModernZone));
   return [...names].sort().map((timeZone) => ({
     timeZone,
-    name: timeZone.replaceAll('_', ' '),
+    name: toZoneLabel(timeZone),
     offset: offsetLabel(now, timeZone),
   }));
 }

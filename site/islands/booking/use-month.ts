@@ -1,7 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Flow } from '#shared/domain/booking/flow.ts';
-import { dayToShow, freeDates, monthOf, monthToShow, toLocalDate } from '#shared/domain/booking/month.ts';
+import {
+  dayToShow,
+  freeDates,
+  monthOf,
+  monthToShow,
+  toLocalDate,
+} from '#shared/domain/booking/month.ts';
 import type { PageFacts } from '#shared/domain/booking/page-facts.ts';
 import { addMonths } from '#shared/time/dates.ts';
 import { availabilityQuery } from './booking-queries.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { BookingInfo, MeetingType } from '#shared/api/booking-page.ts';
 import { chooseLanguage, LANGUAGES, type Language } from '#shared/domain/languages.ts';
-import { useLanguage } from '#shared/i18n/use-language.ts';
 import { changeLanguage } from '#shared/i18n/start-i18n.ts';
+import { useLanguage } from '#shared/react/i18n/use-language.ts';
 
 interface LanguageSource {
   readonly bookingInfo: Pick<BookingInfo, 'defaultLanguage'>;

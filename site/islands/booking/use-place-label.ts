@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { Place } from '#shared/domain/booking/page-facts.ts';
 import { channelRows } from '#shared/domain/channels.ts';
+import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 
 /** How a place is called: its channel, and which one of several where it says so. */
 export function usePlaceLabel(customName: string | null) {

@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { BookingInfo, MeetingTypeSummary } from '#shared/api/booking-page.ts';
 import { channelRows } from '#shared/domain/channels.ts';
 import { ApiError } from '#shared/errors/api-error.ts';
+import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { Avatar } from '#shared/react/ui/avatar.tsx';
 import { BookingErrorPage } from '#shared/react/ui/booking-error-page.tsx';
 import { BrandScope } from '#shared/react/ui/brand-scope.tsx';
@@ -98,7 +97,13 @@ function HostCard(props: {
   );
 }
 
-function Meeting({ meeting, href }: { readonly meeting: MeetingTypeSummary; readonly href: string }) {
+function Meeting({
+  meeting,
+  href,
+}: {
+  readonly meeting: MeetingTypeSummary;
+  readonly href: string;
+}) {
   const { t } = useTranslation(['booking', 'common']);
   const link = `${href}${location.search}`;
   return (

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { ApiError } from '#shared/errors/api-error.ts';
+import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { Button } from '#shared/react/ui/button.tsx';
 import { Mark } from '#shared/react/ui/powered-by.tsx';
 import { useErrorText } from '#shared/react/ui/use-error-text.ts';

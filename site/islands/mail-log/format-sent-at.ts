@@ -1,12 +1,20 @@
 import { type Language, toLocale } from '#shared/domain/languages.ts';
 
-/** Day and time of an instant, short: `3 Dec, 14:05`. */
-export function formatSentAt(iso: string, language: Language, timeZone: string): string {
-  return new Intl.DateTimeFormat(toLocale(language), {
-    day: 'numeric',
-    month: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone,
-  }).format(new Date(iso));
+/**
+ * When a mail was written, short, for a reader at `nowMs`: the time of today's mails (`14:05`), the
+ * day of older ones (`3 Dec`), with its year where that is another.
+ */
+export function formatSentAt(
+  iso: string,
+  nowMs: number,
+  reader: { readonly language: Language; readonly timeZone: string },
+): string {
+  const { language, timeZone } = reader;
+  const at = new Date(iso);
+  const format = (options: Intl.DateTimeFormatOptions, instant: Date | number = at) =>
+    new Intl.DateTimeFormat(toLocale(language), { ...options, timeZone }).format(instant);
+  const day = { year: 'numeric', month: 'short', day: 'numeric' } as const;
+  if (format(day) === format(day, nowMs)) return format({ hour: '2-digit', minute: '2-digit' });
+  const isThisYear = format({ year: 'numeric' }) === format({ year: 'numeric' }, nowMs);
+  return format(isThisYear ? { month: 'short', day: 'numeric' } : day);
 }

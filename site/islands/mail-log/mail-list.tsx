@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { MailSummary } from '#shared/api/mail-log.ts';
-import { useLanguage } from '#shared/i18n/use-language.ts';
+import { useLanguage } from '#shared/react/i18n/use-language.ts';
+import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { Button } from '#shared/react/ui/button.tsx';
 import { Icon } from '#shared/react/ui/icon.tsx';
 import { Skeleton } from '#shared/react/ui/skeleton.tsx';
@@ -57,7 +57,7 @@ function MailRow({
       <span className="flex items-baseline justify-between gap-3">
         <span className="truncate font-medium">{mail.subject}</span>
         <time dateTime={mail.createdAt} className="shrink-0 text-soft text-xs tabular-nums">
-          {formatSentAt(mail.createdAt, language, visitorTimeZone())}
+          {formatSentAt(mail.createdAt, Date.now(), { language, timeZone: visitorTimeZone() })}
         </time>
       </span>
       <span className="mt-0.5 flex items-center justify-between gap-3 text-sm">

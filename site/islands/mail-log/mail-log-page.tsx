@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { BookingErrorPage } from '#shared/react/ui/booking-error-page.tsx';
 import { Button } from '#shared/react/ui/button.tsx';
 import { Mark } from '#shared/react/ui/powered-by.tsx';
@@ -52,7 +52,7 @@ export function MailLogPage() {
         </div>
         <SignOutButton />
       </header>
-      <main className="mt-6 grid flex-1 items-start gap-6 md:grid-cols-[22rem_1fr]">
+      <main className="mt-6 grid flex-1 items-start gap-6 grid-cols-[minmax(0,1fr)] md:grid-cols-[22rem_minmax(0,1fr)]">
         <div className={openId ? 'hidden md:block' : ''}>
           <MailList data={data} openId={openId} onOpen={setOpenId} onPage={setPage} />
         </div>
@@ -90,7 +90,12 @@ function SignOutButton() {
     onError: toast.failWith,
   });
   return (
-    <Button tone="quiet" busy={leave.isPending || leave.isSuccess} onClick={() => leave.mutate()}>
+    <Button
+      tone="quiet"
+      className="whitespace-nowrap"
+      busy={leave.isPending || leave.isSuccess}
+      onClick={() => leave.mutate()}
+    >
       {t('signOut')}
     </Button>
   );

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { MailSummary } from '#shared/api/mail-log.ts';
+import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 
 type Status = MailSummary['status'];
 

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { PublicAppointment } from '#shared/api/appointment.ts';
 import type { Spot } from '#shared/api/availability.ts';
+import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { MonthCalendar } from '#shared/react/calendar/month-calendar.tsx';
 import { SlotList, SlotListSkeleton } from '#shared/react/calendar/slot-list.tsx';
 import { NoSlots, SlotPanel } from '#shared/react/calendar/slot-panel.tsx';
@@ -40,7 +40,7 @@ export function RescheduleBooker({ appointment, link }: RescheduleBookerProps) {
   const showDate = (date: string) => show({ month: date.slice(0, 7), date });
 
   return (
-    <div className="mt-6 grid gap-8 md:grid-cols-[1fr_15rem]">
+    <div className="mt-6 grid gap-8 md:grid-cols-[1fr_17rem]">
       <MonthCalendar
         month={shown.month}
         today={shown.today}

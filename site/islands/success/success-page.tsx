@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { WhenText } from '#shared/react/appointment/when-text.tsx';
 import { Facts } from '#shared/react/ui/facts.tsx';
 import { PageCard } from '#shared/react/ui/page-card.tsx';

@@ -1,8 +1,10 @@
-import { useTranslation } from 'react-i18next';
+import { afterBooking } from '#shared/domain/booking/after-booking.ts';
+import type { Outcome } from '#shared/domain/booking/flow.ts';
+import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { Icon } from '#shared/react/ui/icon.tsx';
 
 /** Booked: shown for the moment that the next page takes, with a link should it not come. */
-export function BookedStep({ next }: { readonly next: { readonly url: string } }) {
+export function BookedStep({ outcome }: { readonly outcome: Outcome }) {
   const { t } = useTranslation('booking');
   return (
     <div className="flex h-full min-h-64 flex-col items-center justify-center gap-3 text-center">
@@ -12,7 +14,7 @@ export function BookedStep({ next }: { readonly next: { readonly url: string } }
       <p role="status" className="font-semibold text-lg">
         {t('booked.title')}
       </p>
-      <a href={next.url} className="link">
+      <a href={afterBooking(outcome.reply, outcome.context).url} className="link">
         {t('booked.continue')}
       </a>
     </div>

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { Flow } from '#shared/domain/booking/flow.ts';
 import { isSamePlace, type PageFacts } from '#shared/domain/booking/page-facts.ts';
 import { channelRows } from '#shared/domain/channels.ts';
+import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import type { Send } from '../booking-atom.ts';
 import { ChoiceList } from '../choice-list.tsx';
 import { usePlaceLabel } from '../use-place-label.ts';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { FieldProblem } from '#shared/domain/fields/types.ts';
 import { ProblemText } from '#shared/react/fields/problem-text.tsx';
+import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 
 /** Spec A §5: required when the data policy link is shown. */
 export function DataPolicy(props: {

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { Flow } from '#shared/domain/booking/flow.ts';
 import type { PageFacts } from '#shared/domain/booking/page-facts.ts';
+import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import type { Send } from '../booking-atom.ts';
 import { ChoiceList } from '../choice-list.tsx';
 import { PickerHeading } from './picker-heading.tsx';

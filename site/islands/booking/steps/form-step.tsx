@@ -7,14 +7,15 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useTranslation } from 'react-i18next';
+import { toAttendee } from '#shared/domain/booking/attendee.ts';
 import type { Flow } from '#shared/domain/booking/flow.ts';
-import { readFormTexts, toAttendee } from '#shared/domain/booking/request.ts';
+import { readFormTexts } from '#shared/domain/booking/form-texts.ts';
 import { fieldsToShow, toAnswerKey } from '#shared/domain/fields/fields-to-show.ts';
 import type { FieldProblem } from '#shared/domain/fields/types.ts';
 import { validateAnswers } from '#shared/domain/fields/validate-answers.ts';
-import { useLanguage } from '#shared/i18n/use-language.ts';
 import { FieldRow } from '#shared/react/fields/field-row.tsx';
+import { useLanguage } from '#shared/react/i18n/use-language.ts';
+import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { Button } from '#shared/react/ui/button.tsx';
 import { Dialog } from '#shared/react/ui/dialog.tsx';
 import { readAnswersDraft, saveAnswersDraft } from '../answers-draft.ts';
@@ -97,7 +98,6 @@ function BookingForm({ page, flow, send }: FormStepProps) {
   useFocusOnProblem(form, problems);
 
   return (
-    // biome-ignore lint/a11y: the form takes keys that its inputs let through
     <form
       ref={form}
       onSubmit={onSubmit}
@@ -180,7 +180,10 @@ function keepEnterFromSubmitting(event: KeyboardEvent): void {
 /** After our own check the first field that needs a look has the focus, as after the browser's. */
 function useFocusOnProblem(form: RefObject<HTMLFormElement | null>, problems: Problems): void {
   useEffect(() => {
-    if (Object.keys(problems).length === 0 || form.current?.contains(document.activeElement) === false)
+    if (
+      Object.keys(problems).length === 0 ||
+      form.current?.contains(document.activeElement) === false
+    )
       return;
     const isAtProblem = document.activeElement?.matches('[aria-invalid="true"]');
     if (!isAtProblem) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { MAX_EMAIL_LENGTH, MAX_GUESTS } from '#shared/domain/constants.ts';
 import type { FieldProblem } from '#shared/domain/fields/types.ts';
 import { ProblemText } from '#shared/react/fields/problem-text.tsx';
+import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { Button } from '#shared/react/ui/button.tsx';
 import { Icon } from '#shared/react/ui/icon.tsx';
 
@@ -15,16 +15,15 @@ interface GuestsProps {
 /** Spec A §5: fields of type email, keyed by index 0 to 9. */
 export function Guests({ initial, problems, onRemoved }: GuestsProps) {
   const { t } = useTranslation('booking');
-  const legendId = useId();
   const [guests, setGuests] = useState(() =>
     initial.slice(0, MAX_GUESTS).map((email, id) => ({ id, email })),
   );
   const add = () => setGuests((now) => [...now, { id: (now.at(-1)?.id ?? -1) + 1, email: '' }]);
   return (
-    <div role="group" aria-labelledby={legendId}>
-      <p id={legendId} className={guests.length > 0 ? 'mb-1.5 font-medium text-sm' : 'sr-only'}>
+    <fieldset>
+      <legend className={guests.length > 0 ? 'mb-1.5 font-medium text-sm' : 'sr-only'}>
         {t('guests.label')}
-      </p>
+      </legend>
       {guests.map(({ id, email }, index) => (
         <Guest
           key={id}
@@ -43,7 +42,7 @@ export function Guests({ initial, problems, onRemoved }: GuestsProps) {
           {t('guests.add')}
         </Button>
       )}
-    </div>
+    </fieldset>
   );
 }
 

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { Flow } from '#shared/domain/booking/flow.ts';
+import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { Icon } from '#shared/react/ui/icon.tsx';
 import type { Send } from '../booking-atom.ts';
 

@@ -1,16 +1,18 @@
-import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { type Flow, slotPanel } from '#shared/domain/booking/flow.ts';
 import type { PageFacts } from '#shared/domain/booking/page-facts.ts';
 import { MonthCalendar } from '#shared/react/calendar/month-calendar.tsx';
 import { SlotList, SlotListSkeleton } from '#shared/react/calendar/slot-list.tsx';
 import { NoSlots, SlotPanel } from '#shared/react/calendar/slot-panel.tsx';
+import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { Button } from '#shared/react/ui/button.tsx';
 import { useErrorText } from '#shared/react/ui/use-error-text.ts';
 import type { Send } from '../booking-atom.ts';
 import { useMonth } from '../use-month.ts';
-import { ChannelPicker } from './channel-picker.tsx';
-import { DurationPicker } from './duration-picker.tsx';
+
+export const loadPickers = () => import('./pickers.ts');
+const ChannelPicker = lazy(() => loadPickers().then((m) => ({ default: m.ChannelPicker })));
+const DurationPicker = lazy(() => loadPickers().then((m) => ({ default: m.DurationPicker })));
 
 interface TimeStepProps {
   readonly page: PageFacts;
@@ -43,8 +45,10 @@ export function TimeStep({ page, flow, send }: TimeStepProps) {
         tabIndex={-1}
         className="flex flex-col outline-none md:max-h-[30rem] md:min-h-0"
       >
-        {panel === 'channel' && <ChannelPicker page={page} flow={flow} send={send} />}
-        {panel === 'duration' && <DurationPicker page={page} flow={flow} send={send} />}
+        <Suspense fallback={<SlotListSkeleton />}>
+          {panel === 'channel' && <ChannelPicker page={page} flow={flow} send={send} />}
+          {panel === 'duration' && <DurationPicker page={page} flow={flow} send={send} />}
+        </Suspense>
         {panel === 'time' && <Slots month={month} flow={flow} send={send} />}
       </div>
     </div>
@@ -81,7 +85,13 @@ function Slots({
   );
 }
 
-function LoadFailure({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
+function LoadFailure({
+  error,
+  onRetry,
+}: {
+  readonly error: unknown;
+  readonly onRetry: () => void;
+}) {
   const { t } = useTranslation('common');
   const errorText = useErrorText();
   return (

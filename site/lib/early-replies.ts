@@ -15,9 +15,10 @@ export function toReplyKey(address: string): string {
   return url.href;
 }
 
-export function takeEarlyReply(address: string): Promise<Response> | undefined {
-  const key = toReplyKey(address);
-  const reply = window.__kalends?.[key];
+/** The reply that is already on its way; undefined for a question that nobody has asked yet. */
+export function takeEarlyReply(request: Request): Promise<Response> | undefined {
+  const key = toReplyKey(request.url);
+  const reply = request.method === 'GET' ? window.__kalends?.[key] : undefined;
   if (reply) delete window.__kalends?.[key];
   return reply;
 }

@@ -1,0 +1,137 @@
+import Stripe from 'stripe';
+import {
+  type Payment,
+  type PaymentProvider,
+  type PaymentStatus,
+  UnverifiedWebhook,
+  type WebhookEvent,
+} from '#server/payment/provider.ts';
+
+export interface StripeSettings {
+  readonly secretKey: string;
+  readonly publishableKey: string;
+  readonly webhookSecret: string;
+  /** Where Stripe's API is, for a stand-in; Stripe's own without it. */
+  readonly apiBase?: string | undefined;
+}
+
+const TIMEOUT_MS = 20_000;
+const NETWORK_RETRIES = 2;
+
+/** Card payments through Stripe's payment intents. */
+export function createStripeProvider(settings: StripeSettings): PaymentProvider {
+  const stripe = new Stripe(settings.secretKey, {
+    ...toAddress(settings.apiBase),
+    timeout: TIMEOUT_MS,
+    maxNetworkRetries: NETWORK_RETRIES,
+    telemetry: false,
+  });
+  const load = async (id: string) => toPayment(await stripe.paymentIntents.retrieve(id));
+  return {
+    name: 'stripe',
+    publicKey: settings.publishableKey,
+    async createOrder(order) {
+      const intent = await stripe.paymentIntents.create(
+        {
+          amount: order.amountCents,
+          currency: order.currency.toLowerCase(),
+          description: order.description,
+          // Methods that settle days later would book what may never be paid.
+          allowed_payment_method_types: ['card'],
+          metadata: { ...order.metadata },
+        },
+        { idempotencyKey: order.idempotencyKey },
+      );
+      return {
+        providerOrderId: intent.id,
+        ...(intent.client_secret && { clientSecret: intent.client_secret }),
+      };
+    },
+    loadOrder: load,
+    // Cards are captured as they are confirmed.
+    capture: async (id) => ({ captured: true, payment: await load(id) }),
+    async refund(id, idempotencyKey) {
+      try {
+        await stripe.refunds.create({ payment_intent: id }, { idempotencyKey });
+      } catch (error) {
+        if (!hasCode(error, 'charge_already_refunded')) throw error;
+      }
+    },
+    async cancel(id) {
+      try {
+        return toPayment(await stripe.paymentIntents.cancel(id));
+      } catch (error) {
+        // Paid or cancelled meanwhile: how it stands now is the answer.
+        if (!hasCode(error, 'payment_intent_unexpected_state')) throw error;
+        return load(id);
+      }
+    },
+    verifyWebhook: (rawBody, headers) => verify(stripe, settings.webhookSecret, rawBody, headers),
+  };
+}
+
+/** `http://127.0.0.1:4242` → what the package takes. */
+function toAddress(apiBase: string | undefined) {
+  if (apiBase === undefined) return {};
+  const { hostname, port, protocol } = new URL(apiBase);
+  const isHttp = protocol === 'http:';
+  return {
+    host: hostname,
+    port: port || (isHttp ? 80 : 443),
+    protocol: isHttp ? ('http' as const) : ('https' as const),
+  };
+}
+
+const statuses: Readonly<Record<Stripe.PaymentIntent.Status, PaymentStatus>> = {
+  succeeded: 'succeeded',
+  processing: 'processing',
+  requires_action: 'requires-action',
+  requires_capture: 'approved',
+  requires_confirmation: 'requires-action',
+  requires_payment_method: 'requires-action',
+  canceled: 'cancelled',
+};
+
+function toPayment(intent: Stripe.PaymentIntent): Payment {
+  const status = statuses[intent.status] ?? 'requires-action';
+  return {
+    status,
+    amountCents: status === 'succeeded' ? intent.amount_received : intent.amount,
+    currency: intent.currency,
+    metadata: intent.metadata,
+  };
+}
+
+function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Stripe.errors.StripeError && error.code === code;
+}
+
+async function verify(
+  stripe: Stripe,
+  webhookSecret: string,
+  rawBody: string,
+  headers: Headers,
+): Promise<WebhookEvent> {
+  const signature = headers.get('stripe-signature') ?? '';
+  try {
+    const event = await stripe.webhooks.constructEventAsync(rawBody, signature, webhookSecret);
+    return { eventId: event.id, type: event.type, providerOrderId: toIntentId(event) };
+  } catch (error) {
+    const isForged =
+      error instanceof Stripe.errors.StripeSignatureVerificationError ||
+      error instanceof SyntaxError;
+    throw isForged ? new UnverifiedWebhook('Not signed by Stripe', { cause: error }) : error;
+  }
+}
+
+function toIntentId(event: Stripe.Event): string | undefined {
+  switch (event.type) {
+    case 'payment_intent.succeeded':
+    case 'payment_intent.processing':
+    case 'payment_intent.payment_failed':
+    case 'payment_intent.canceled':
+      return event.data.object.id;
+    default:
+      return undefined;
+  }
+}

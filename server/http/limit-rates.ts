@@ -1,0 +1,64 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { toBodyEmail } from '#server/rate-limit/body-email.ts';
+import { toClientAddress } from '#server/rate-limit/client-address.ts';
+import {
+  createPolicyFinder,
+  type LimitKey,
+  type LimitPolicy,
+} from '#server/rate-limit/policies.ts';
+import type { RateLimits } from '#server/rate-limit/rate-limits.ts';
+import { refuse } from '#shared/errors/refusal.ts';
+import type { HttpEnv } from './context.ts';
+
+/** What of a request its address is read from. */
+type Request = Context<HttpEnv>;
+
+/**
+ * Refuses calls that come too often, with the policy's code and `Retry-After`. Belongs behind the
+ * limit of the body's size.
+ */
+export function limitRates(options: {
+  readonly limits: RateLimits;
+  /** Our own proxies in front of this server. */
+  readonly trustedProxies: number;
+  /** What the paths of the policies are relative to. */
+  readonly basePath: string;
+  readonly policies?: readonly LimitPolicy[];
+}): MiddlewareHandler<HttpEnv> {
+  const { limits, trustedProxies, basePath } = options;
+  const findPolicies = createPolicyFinder(options.policies);
+  const readKey = {
+    address: async (c: Request) =>
+      toClientAddress(
+        { socket: socketAddress(c), forwardedFor: c.req.header('x-forwarded-for') },
+        trustedProxies,
+      ),
+    // Read as text, which the call's own parsing finds again.
+    email: async (c: Request) => toBodyEmail(await c.req.text()),
+  } as const satisfies Record<LimitKey, (c: Request) => Promise<string | undefined>>;
+
+  return async (c, next) => {
+    const path = c.req.path.slice(basePath.length);
+    for (const policy of findPolicies(c.req.method, path)) {
+      const key = await readKey[policy.key](c);
+      const waitSeconds = key === undefined ? undefined : await limits.count(policy, key);
+      if (waitSeconds === undefined) continue;
+      c.header('retry-after', String(waitSeconds));
+      refuse(policy.refusal.code, policy.refusal.message);
+    }
+    await next();
+  };
+}
+
+/** Node's server hands the socket over beside the request; there is none without a server. */
+function socketAddress(c: Request): string | undefined {
+  const bindings: unknown = c.env;
+  if (!isObject(bindings) || !isObject(bindings.incoming)) return undefined;
+  const { socket } = bindings.incoming;
+  const address = isObject(socket) ? socket.remoteAddress : undefined;
+  return typeof address === 'string' ? address : undefined;
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

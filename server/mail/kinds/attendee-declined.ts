@@ -1,0 +1,20 @@
+import { bookAgainButtons } from '#server/mail/buttons.ts';
+import { greeting } from '#server/mail/context.ts';
+import type { MailKindDefinition } from '#server/mail/kind-definition.ts';
+import { cancelledRows } from '#server/mail/rows.ts';
+
+/** The host does not want the appointment, and may say why. */
+export const attendeeDeclined: MailKindDefinition = {
+  audience: 'attendee',
+  subject: ({ t, names }) => t('attendee-declined.subject', names),
+  preview: ({ when }) => when.line,
+  body: (context) => ({
+    status: context.t('attendee-declined.status'),
+    tone: 'bad',
+    title: context.t('attendee-declined.title'),
+    paragraphs: [greeting(context), context.t('attendee-declined.intro')],
+    rows: cancelledRows(context),
+    buttons: bookAgainButtons(context),
+    notes: [],
+  }),
+};

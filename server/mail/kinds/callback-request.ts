@@ -1,0 +1,26 @@
+import { callButton } from '#server/mail/buttons.ts';
+import { greeting, type PersonContext, toName } from '#server/mail/context.ts';
+import type { PersonKindDefinition } from '#server/mail/kind-definition.ts';
+import type { CallbackMail } from '#server/mail/mails.ts';
+import { callerRows } from '#server/mail/rows.ts';
+
+/** A host reads who would like to be called back, and dials from the mail. */
+export const callbackRequest: PersonKindDefinition<CallbackMail> = {
+  replyTo: ({ mail: { caller } }) =>
+    caller.email ? { name: caller.name, email: caller.email } : undefined,
+  subject: (context) => context.t('callback-request.subject', { name: nameOf(context) }),
+  preview: ({ mail }) => mail.caller.phone,
+  body: (context) => ({
+    status: context.t('callback-request.status'),
+    tone: 'good',
+    title: nameOf(context),
+    paragraphs: [greeting(context), context.t('callback-request.intro')],
+    rows: callerRows(context),
+    buttons: callButton(context, context.mail.caller.phone),
+    notes: [],
+  }),
+};
+
+function nameOf({ mail }: PersonContext<CallbackMail>): string {
+  return toName(mail.caller.name) || toName(mail.caller.phone);
+}

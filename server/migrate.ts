@@ -1,0 +1,18 @@
+import { readConfig } from './config.ts';
+import { openDatabase } from './db/open.ts';
+import { explainFailedStart } from './explain-failed-start.ts';
+
+/** `npm run db:migrate`: brings the tables up to date without serving, for deployments in steps. */
+try {
+  const { databaseUrl, dataDir } = readConfig(process.env);
+  const db = await openDatabase({ databaseUrl, dataDir });
+  try {
+    await db.migrate();
+  } finally {
+    await db.close();
+  }
+  console.log('The database is up to date.');
+} catch (error) {
+  console.error(explainFailedStart(error));
+  process.exitCode = 1;
+}

@@ -1,0 +1,26 @@
+import type { MeetingTypeSettings } from '#server/meeting-type/settings.ts';
+import { type Price, toCents } from '#shared/domain/payment/price.ts';
+import type { PaymentProviders, ProviderName } from './provider.ts';
+import { refusePayment } from './refuse-payment.ts';
+
+/** What is to be paid, and with whom. */
+export interface Terms extends Price {
+  readonly provider: ProviderName;
+}
+
+/**
+ * What a meeting type costs.
+ * @throws Refusal where it costs nothing, or its provider is not configured.
+ */
+export function choosePrice(
+  payment: MeetingTypeSettings['payment'],
+  providers: PaymentProviders,
+): Terms {
+  const { provider, price, currency } = payment;
+  const amountCents = toCents(price);
+  if (!payment.enable || provider === 'none' || amountCents === undefined) {
+    return refusePayment('not-paid-here');
+  }
+  if (!providers[provider]) refusePayment('not-configured');
+  return { provider, amountCents, currency };
+}

@@ -1,0 +1,86 @@
+import type { Currency } from '#shared/domain/payment/price.ts';
+
+export const PROVIDER_NAMES = ['stripe', 'paypal'] as const;
+export type ProviderName = (typeof PROVIDER_NAMES)[number];
+
+/** What an order at the provider says of itself, so that it can be told from any other. */
+export interface PaymentMetadata {
+  readonly companyId: string;
+  readonly paymentOrderId: string;
+  readonly meetingTypeId: string;
+  /** The start that is paid for, as ISO text. */
+  readonly start: string;
+}
+
+export interface NewProviderOrder {
+  readonly amountCents: number;
+  readonly currency: Currency;
+  /** What the visitor reads at the provider. */
+  readonly description: string;
+  readonly metadata: PaymentMetadata;
+  /** The same key is answered with the same order. */
+  readonly idempotencyKey: string;
+}
+
+export interface ProviderOrder {
+  readonly providerOrderId: string;
+  /** What the visitor's browser pays with, where the provider wants one. */
+  readonly clientSecret?: string;
+}
+
+/**
+ * `processing`: the money is on its way. `approved`: the visitor agreed, the money is still to be
+ * captured. `requires-action`: the visitor has not paid yet, or has to try again.
+ */
+export type PaymentStatus =
+  | 'succeeded'
+  | 'processing'
+  | 'approved'
+  | 'requires-action'
+  | 'failed'
+  | 'cancelled';
+
+/** How a payment stands, as the provider has it. */
+export interface Payment {
+  readonly status: PaymentStatus;
+  /** What was paid, or is to be paid. */
+  readonly amountCents: number;
+  readonly currency: string;
+  readonly metadata: Partial<PaymentMetadata>;
+}
+
+/** Spec A §8: issue INSTRUMENT_DECLINED restarts the payment, any other shows its description. */
+export type Capture =
+  | { readonly captured: true; readonly payment: Payment }
+  | { readonly captured: false; readonly issue: string; readonly description: string };
+
+/** What a genuine webhook is about; nothing of it is believed but the order's id. */
+export interface WebhookEvent {
+  readonly eventId: string;
+  readonly type: string;
+  /** None for events that say nothing about a payment. */
+  readonly providerOrderId: string | undefined;
+}
+
+/** A webhook whose signature is not the provider's. */
+export class UnverifiedWebhook extends Error {}
+
+/** A payment provider. Methods reject when it cannot be reached or refuses what it should not. */
+export interface PaymentProvider {
+  readonly name: ProviderName;
+  /** What its script in the browser is loaded with; not a secret. */
+  readonly publicKey: string;
+  createOrder(order: NewProviderOrder): Promise<ProviderOrder>;
+  loadOrder(providerOrderId: string): Promise<Payment>;
+  /** Takes approved money. Repeats do not take it twice. */
+  capture(providerOrderId: string, idempotencyKey: string): Promise<Capture>;
+  /** Gives all of the money back. Repeats give it back once. */
+  refund(providerOrderId: string, idempotencyKey: string): Promise<void>;
+  /** Keeps an order from being paid, if that is still possible; returns how it stands then. */
+  cancel(providerOrderId: string): Promise<Payment>;
+  /** @throws UnverifiedWebhook for what the provider did not sign. */
+  verifyWebhook(rawBody: string, headers: Headers): Promise<WebhookEvent>;
+}
+
+/** The providers that are configured. */
+export type PaymentProviders = { readonly [Name in ProviderName]?: PaymentProvider };

@@ -1,0 +1,35 @@
+import type { PaymentOrderRef, PaymentServices } from './payment-services.ts';
+import { providerOf } from './provider-of.ts';
+import { changeStatus } from './store/order-status.ts';
+import { findOrder } from './store/payment-order.ts';
+
+/** The money is still on its way, so that it cannot go back yet: try again later. */
+export class RefundNotYet extends Error {}
+
+/**
+ * Gives back what could not be booked, once: the provider knows the refund by its key, and both
+ * sides are told in the transaction that notes it. Does nothing for orders that owe nothing.
+ * @throws RefundNotYet, or what the provider fails with; the job runs again then.
+ */
+export async function refundPayment(
+  services: PaymentServices,
+  ref: PaymentOrderRef,
+): Promise<void> {
+  const order = await findOrder(services.db, ref);
+  if (order?.status !== 'refund-due' || order.providerOrderId === null) return;
+  const { companyId, paymentOrderId, providerOrderId } = order;
+  const provider = providerOf(services.providers, order.provider);
+  const { status } = await provider.loadOrder(providerOrderId);
+  if (status === 'processing') throw new RefundNotYet(`Payment ${providerOrderId} is processing`);
+  if (status !== 'succeeded') {
+    // Nothing was taken in the end.
+    await provider.cancel(providerOrderId);
+    await changeStatus(services.db, order, { from: ['refund-due'], to: 'failed' });
+    return;
+  }
+  await provider.refund(providerOrderId, `refund-${paymentOrderId}`);
+  await services.db.transaction(async (tx) => {
+    const isNews = await changeStatus(tx, order, { from: ['refund-due'], to: 'refunded' });
+    if (isNews) await services.publish(tx, { type: 'payment-refunded', companyId, paymentOrderId });
+  });
+}

@@ -1,0 +1,56 @@
+import type { PaymentServices } from './payment-services.ts';
+import { providerOf } from './provider-of.ts';
+import { refundPayment } from './refund-payment.ts';
+import { settleOrder } from './settle-order.ts';
+import { dropHold } from './store/hold.ts';
+import { changeStatus } from './store/order-status.ts';
+import { listUnsettledOrders, type PaymentOrder } from './store/payment-order.ts';
+
+/** Orders of one run; the next one takes the rest. */
+const BATCH = 100;
+
+/**
+ * Looks after orders whose time is over or that a crash left half done: unpaid ones are cancelled at
+ * the provider and their start is free again, paid ones are booked or refunded. Runs every minute;
+ * runs of several processes do each other no harm. Returns how many it looked at.
+ */
+export async function releaseExpiredOrders(services: PaymentServices): Promise<number> {
+  const now = new Date(services.clock.nowMs());
+  const orders = await listUnsettledOrders(services.db, now, BATCH);
+  for (const order of orders) {
+    try {
+      await release(services, order);
+    } catch (error) {
+      // One order that cannot be settled now must not keep the others waiting.
+      services.log.error({ err: error, paymentOrderId: order.paymentOrderId }, 'payment sweep');
+    }
+  }
+  return orders.length;
+}
+
+async function release(services: PaymentServices, order: PaymentOrder): Promise<void> {
+  if (order.status === 'refund-due') {
+    await refundPayment(services, order);
+    return;
+  }
+  if (order.status === 'paid') {
+    await settleOrder(services, order);
+    return;
+  }
+  if (order.providerOrderId === null) return expire(services, order);
+  const provider = providerOf(services.providers, order.provider);
+  // After this the provider takes no money any more, or has taken it.
+  const { status } = await provider.cancel(order.providerOrderId);
+  if (status === 'succeeded' || status === 'processing') {
+    await settleOrder(services, order);
+    return;
+  }
+  await expire(services, order);
+}
+
+async function expire(services: PaymentServices, order: PaymentOrder): Promise<void> {
+  await services.db.transaction(async (tx) => {
+    const isExpired = await changeStatus(tx, order, { from: ['open'], to: 'expired' });
+    if (isExpired) await dropHold(tx, order.companyId, order.holdId);
+  });
+}

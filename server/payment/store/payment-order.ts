@@ -1,0 +1,160 @@
+import type { Sql } from '#server/db/database.ts';
+import type { PaymentOrderStatus } from '#server/db/schema/payment.ts';
+import type { BookingRequest } from '#shared/api/booking.ts';
+import type { Currency } from '#shared/domain/payment/price.ts';
+import type { PaymentOrderRef } from '../payment-services.ts';
+import type { ProviderName } from '../provider.ts';
+
+/** A visitor who is paying, or has paid. */
+export interface PaymentOrder extends PaymentOrderRef {
+  readonly meetingTypeId: string;
+  readonly provider: ProviderName;
+  /** None until the provider has answered. */
+  readonly providerOrderId: string | null;
+  readonly amountCents: number;
+  readonly currency: Currency;
+  readonly request: BookingRequest;
+  readonly startMinute: number;
+  readonly hostIds: readonly string[];
+  readonly holdId: string | null;
+  readonly status: PaymentOrderStatus;
+  readonly appointmentId: string | null;
+  readonly attendeeId: string | null;
+  readonly expiresAt: Date;
+  readonly createdAt: Date;
+  readonly paidAt: Date | null;
+}
+
+const COLUMNS = `company_id as "companyId", id as "paymentOrderId",
+  meeting_type_id as "meetingTypeId", provider, provider_order_id as "providerOrderId",
+  amount_cents as "amountCents", currency, request, start_minute as "startMinute",
+  host_ids as "hostIds", hold_id as "holdId", status, appointment_id as "appointmentId",
+  attendee_id as "attendeeId", expires_at as "expiresAt", created_at as "createdAt",
+  paid_at as "paidAt"`;
+
+export async function findByProviderOrder(
+  sql: Sql,
+  providerOrderId: string,
+): Promise<PaymentOrder | undefined> {
+  const [row] = await sql.query<PaymentOrder>({
+    name: 'payment-order-by-provider',
+    text: `select ${COLUMNS} from payment_order where provider_order_id = $1`,
+    values: [providerOrderId],
+  });
+  return row;
+}
+
+export async function findOrder(sql: Sql, ref: PaymentOrderRef): Promise<PaymentOrder | undefined> {
+  const [row] = await sql.query<PaymentOrder>({
+    name: 'payment-order',
+    text: `select ${COLUMNS} from payment_order where company_id = $1 and id = $2`,
+    values: [ref.companyId, ref.paymentOrderId],
+  });
+  return row;
+}
+
+/** The order, whose changes take turns until this transaction ends. */
+export async function lockOrder(sql: Sql, ref: PaymentOrderRef): Promise<PaymentOrder | undefined> {
+  const [row] = await sql.query<PaymentOrder>({
+    name: 'lock-payment-order',
+    text: `select ${COLUMNS} from payment_order where company_id = $1 and id = $2 for update`,
+    values: [ref.companyId, ref.paymentOrderId],
+  });
+  return row;
+}
+
+/** Requests for the same order take turns, also while it is not there yet. */
+export async function lockOrderId(sql: Sql, paymentOrderId: string): Promise<void> {
+  await sql.query({
+    name: 'lock-payment-order-id',
+    text: 'select pg_advisory_xact_lock(hashtextextended($1::text, 0))',
+    values: [paymentOrderId],
+  });
+}
+
+export type NewPaymentOrder = Omit<
+  PaymentOrder,
+  'providerOrderId' | 'status' | 'appointmentId' | 'attendeeId' | 'paidAt'
+>;
+
+/** Writes an open order; false when its id is taken, by a repeat of the same request. */
+export async function insertOrder(sql: Sql, order: NewPaymentOrder): Promise<boolean> {
+  const rows = await sql.query({
+    name: 'insert-payment-order',
+    text: `insert into payment_order (company_id, id, meeting_type_id, provider, amount_cents,
+        currency, request, start_minute, host_ids, hold_id, status, expires_at, created_at)
+      values ($1, $2, $3, $4, $5, $6, $7::jsonb, $8, $9::uuid[], $10, 'open', $11, $12)
+      on conflict do nothing returning 1`,
+    values: [
+      order.companyId,
+      order.paymentOrderId,
+      order.meetingTypeId,
+      order.provider,
+      order.amountCents,
+      order.currency,
+      JSON.stringify(order.request),
+      order.startMinute,
+      order.hostIds,
+      order.holdId,
+      order.expiresAt,
+      order.createdAt,
+    ],
+  });
+  return rows.length === 1;
+}
+
+export async function saveProviderOrder(
+  sql: Sql,
+  ref: PaymentOrderRef,
+  providerOrderId: string,
+): Promise<void> {
+  await sql.query({
+    name: 'save-provider-order',
+    text: `update payment_order set provider_order_id = $3
+           where company_id = $1 and id = $2 and provider_order_id is null`,
+    values: [ref.companyId, ref.paymentOrderId, providerOrderId],
+  });
+}
+
+/** Seats of a group that are being paid for, beside those that are taken. */
+export async function countOpenSeats(
+  sql: Sql,
+  group: {
+    companyId: string;
+    meetingTypeId: string;
+    startMinute: number;
+    exceptOrderId: string | null;
+    now: Date;
+  },
+): Promise<number> {
+  const [row] = await sql.query<{ seats: number }>({
+    name: 'count-open-seats',
+    text: `select count(*)::int as seats from payment_order
+           where company_id = $1 and meeting_type_id = $2 and start_minute = $3
+             and hold_id is null and id is distinct from $4::uuid
+             and (status = 'paid' or (status = 'open' and expires_at > $5))`,
+    values: [
+      group.companyId,
+      group.meetingTypeId,
+      group.startMinute,
+      group.exceptOrderId,
+      group.now,
+    ],
+  });
+  return row?.seats ?? 0;
+}
+
+/** Orders that somebody has to look after: their time is over, or a crash left them half done. */
+export async function listUnsettledOrders(
+  sql: Sql,
+  now: Date,
+  limit: number,
+): Promise<PaymentOrder[]> {
+  return sql.query({
+    name: 'unsettled-payment-orders',
+    text: `select ${COLUMNS} from payment_order
+           where (status = 'open' and expires_at <= $1) or status in ('paid', 'refund-due')
+           order by expires_at limit $2`,
+    values: [now, limit],
+  });
+}

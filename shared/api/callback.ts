@@ -1,0 +1,31 @@
+import * as z from 'zod';
+import { endpoint } from './endpoint.ts';
+import { email, id, language, longText, timeZone } from './schemas.ts';
+
+const callbackRequest = z
+  .object({
+    meetingTypeId: id.optional(),
+    hostId: id.optional(),
+    name: z.string().trim().min(1).max(200),
+    phone: z.string().min(1).max(40),
+    email: email.optional(),
+    notes: longText.optional(),
+    language: language.optional(),
+    timezone: timeZone,
+  })
+  .refine(({ meetingTypeId, hostId }) => meetingTypeId !== undefined || hostId !== undefined, {
+    error: 'Say which meeting type or which host',
+    path: ['meetingTypeId'],
+  });
+
+export const requestCallback = endpoint({
+  method: 'post',
+  path: '/booking/callback',
+  summary: 'Asks a host to call a visitor back',
+  access: 'anyone',
+  body: callbackRequest,
+  reply: z.object({ callbackId: id }),
+  refuses: ['meeting-type-not-available', 'host-not-found', 'host-not-assigned'],
+});
+
+export type CallbackRequestInput = z.output<typeof callbackRequest>;

@@ -1,0 +1,20 @@
+import * as z from 'zod';
+import { endpoint } from './endpoint.ts';
+import { email } from './schemas.ts';
+
+export const emailQuality = z.object({
+  isValid: z.boolean(),
+  reason: z.enum(['disposable', 'invalid_domain']).nullable(),
+});
+
+export const validateEmailQuality = endpoint({
+  method: 'post',
+  path: '/booking/validate-email-quality',
+  summary: 'Whether mail to an address would arrive; unknown counts as valid',
+  access: 'anyone',
+  body: z.object({ email }),
+  reply: emailQuality,
+  refuses: [],
+});
+
+export type EmailQuality = z.output<typeof emailQuality>;

@@ -1,0 +1,60 @@
+import * as z from 'zod';
+import { CURRENCIES } from '#shared/domain/payment/price.ts';
+import { bookingRequest } from './booking.ts';
+import { endpoint } from './endpoint.ts';
+import { id, instant, longText } from './schemas.ts';
+
+/** Spec A §3, payment order response: the card provider's intent or the wallet order. */
+export const paymentOrder = z.object({
+  /** What `POST /booking` takes as `paymentId` once it is paid. */
+  paymentId: z.string(),
+  amountCents: z.int(),
+  currency: z.enum(CURRENCIES),
+  /** Until then the start is held. */
+  expiresAt: instant,
+  stripePaymentIntent: z
+    .object({ publishableKey: z.string(), clientSecret: z.string() })
+    .optional(),
+  paypalOrderId: z.string().optional(),
+  /** What the wallet's script is loaded with. */
+  paypalClientId: z.string().optional(),
+});
+
+export const createPaymentOrder = endpoint({
+  method: 'post',
+  path: '/booking/create-payment-order',
+  summary:
+    'Holds a start while it is paid; `paymentId` names an earlier order that this one replaces',
+  access: 'anyone',
+  headers: z.object({ 'idempotency-key': z.string().min(8).max(200).optional() }),
+  body: bookingRequest,
+  reply: paymentOrder,
+  refuses: [
+    'slot-no-longer-available',
+    'start-not-bookable',
+    'meeting-type-not-available',
+    'meeting-type-disabled',
+    'host-no-hosts',
+    'host-not-assigned',
+    'payment-not-available',
+    'idempotency-key-reused',
+  ],
+});
+
+/** Spec A §7, §8: a capture that was declined says why in `details`. */
+export const captureWalletOrder = endpoint({
+  method: 'post',
+  path: '/paypal-feature/capture-order/{orderId}',
+  summary: 'Takes the money of a wallet order that its owner has approved',
+  access: 'anyone',
+  params: z.object({ orderId: z.string().min(1).max(100) }),
+  body: z.object({ companyId: id }),
+  reply: z.object({
+    status: z.enum(['COMPLETED', 'DECLINED']),
+    details: z.array(z.object({ issue: z.string(), description: longText })),
+  }),
+  refuses: ['payment-not-available', 'slot-no-longer-available'],
+});
+
+export type PaymentOrderReply = z.output<typeof paymentOrder>;
+export type CaptureReply = z.output<typeof captureWalletOrder.reply>;

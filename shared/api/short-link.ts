@@ -1,0 +1,62 @@
+import * as z from 'zod';
+import { bookingInfo, meetingType } from './booking-page.ts';
+import { endpoint } from './endpoint.ts';
+import { id, instant } from './schemas.ts';
+
+/**
+ * A path of this site with query and fragment, as an address has it (anything else than printable
+ * ASCII is percent-encoded). `//host` and `/\host` would leave the site.
+ */
+const target = z
+  .string()
+  .max(2000)
+  .regex(/^\/(?!\/)[!-[\]-~]*$/, { error: 'Not a path of this site' });
+
+export const createShortLink = endpoint({
+  method: 'post',
+  path: '/short-link',
+  summary: 'Makes a short address for a path of this site',
+  access: 'member',
+  body: z.object({ target, expiresAt: instant.optional() }),
+  reply: z.object({ id: z.string(), path: z.string(), url: z.string() }),
+  refuses: [],
+});
+
+export const getShortLink = endpoint({
+  method: 'get',
+  path: '/short-link/{linkId}',
+  summary: 'Where a short address leads',
+  access: 'anyone',
+  params: z.object({ linkId: z.string().regex(/^[\w-]{1,40}$/) }),
+  reply: z.object({ target: z.string() }),
+  refuses: ['not-found'],
+});
+
+export const createOneTimeLink = endpoint({
+  method: 'post',
+  path: '/meeting-type/booking-link/{meetingTypeId}',
+  summary: 'Makes a link that books a meeting type once',
+  access: 'member',
+  params: z.object({ meetingTypeId: id }),
+  body: z.object({ hostId: id.optional(), expiresAt: instant.optional() }),
+  reply: z.object({ id, path: z.string(), url: z.string() }),
+  refuses: ['meeting-type-not-available', 'host-not-assigned'],
+});
+
+export const getOneTimeLink = endpoint({
+  method: 'get',
+  path: '/booking/one-time-link/{linkId}',
+  summary: 'The booking page of a link that has not been used yet',
+  access: 'anyone',
+  params: z.object({ linkId: id }),
+  query: z.object({
+    host: z.string().max(253).optional().meta({ description: 'A custom domain' }),
+  }),
+  reply: z.object({ bookingInfo, meetingType }),
+  refuses: [
+    'link-invalid',
+    'meeting-type-not-available',
+    'meeting-type-disabled',
+    'host-not-found',
+  ],
+});

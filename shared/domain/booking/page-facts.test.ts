@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import type { Channel } from '#shared/domain/channels.ts';
+import { type PageSource, toPageFacts } from './page-facts.ts';
+
+function aSource(changes: {
+  channels?: Channel[];
+  allowSelectChannel?: boolean;
+  durations?: number[];
+  locations?: string[];
+  resources?: PageSource['meetingType']['resourceChannels'];
+}): PageSource {
+  return {
+    meetingType: {
+      id: 'm1',
+      meetingInfo: { name: 'Intro', duration: 30, channel: 'zoom', customChannelName: null },
+      meetingOptions: {
+        allowedDurations: changes.durations ?? [],
+        allowSelectChannel: changes.allowSelectChannel ?? true,
+        allowedChannels: changes.channels ?? [],
+      },
+      resourceChannels: changes.resources ?? [],
+    },
+    bookingInfo: {
+      queueId: null,
+      locations: changes.locations ?? [],
+      company: { tier: 'growth' },
+    },
+  };
+}
+
+describe('toPageFacts', () => {
+  it('sorts durations ascending, and has the own one where none are offered', () => {
+    expect(toPageFacts(aSource({ durations: [60, 15, 15] })).durations).toEqual([15, 60]);
+    expect(toPageFacts(aSource({})).durations).toEqual([30]);
+  });
+
+  it('has one place for each location', () => {
+    const { places } = toPageFacts(
+      aSource({ channels: ['phone', 'local'], locations: ['Berlin', 'Hamburg'] }),
+    );
+    expect(places).toEqual([
+      { channel: 'phone' },
+      { channel: 'local', location: 'Berlin' },
+      { channel: 'local', location: 'Hamburg' },
+    ]);
+  });
+
+  it('has one place for each group of resources, with their ids', () => {
+    const resource = (id: string, groupName: string) => ({ id, name: id, groupName });
+    const { places } = toPageFacts(
+      aSource({
+        channels: ['resource'],
+        resources: [
+          resource('r1', 'Upstairs'),
+          resource('r2', 'Garden'),
+          resource('r3', 'Upstairs'),
+        ],
+      }),
+    );
+    expect(places).toEqual([
+      { channel: 'resource', groupName: 'Upstairs', resourceChannelIds: ['r1', 'r3'] },
+      { channel: 'resource', groupName: 'Garden', resourceChannelIds: ['r2'] },
+    ]);
+  });
+
+  it('has the meeting type’s own channel where none can be selected', () => {
+    const { places } = toPageFacts(aSource({ channels: ['phone'], allowSelectChannel: false }));
+    expect(places).toEqual([{ channel: 'zoom' }]);
+  });
+});

@@ -1,0 +1,226 @@
+import { PAYMENT_PROBLEM_TOAST_MS, PROCESSING_TOAST_MS } from '#shared/domain/constants.ts';
+import type { PendingBooking, StoredPendingBooking } from './pending-booking.ts';
+
+/** Spec A §9: payment-return booking retries: maximum 3, backoff 1 s then 2 s. */
+export const MAX_ATTEMPTS = 3;
+export const BACKOFF_MS = [1_000, 2_000] as const;
+
+/** Spec A §2: the query parameters of a return from a payment. */
+export const RETURN_PARAMETERS = {
+  clientSecret: 'payment_intent_client_secret',
+  publishableKey: 'publishable_key',
+} as const;
+
+/** Beside these a return may bring parameters of the provider's own; all are dropped at the end. */
+export interface PaymentSecrets {
+  readonly clientSecret: string;
+  readonly publishableKey: string;
+}
+
+interface Attempting {
+  readonly pending: PendingBooking;
+  /** 1 to MAX_ATTEMPTS. */
+  readonly attempt: number;
+}
+
+/** Spec A §4, payment return. */
+export type PaymentReturn =
+  | { readonly step: 'none' }
+  | { readonly step: 'checking'; readonly secrets: PaymentSecrets }
+  | { readonly step: 'reading'; readonly paymentId: string }
+  | ({ readonly step: 'booking' } & Attempting)
+  | ({ readonly step: 'waiting' } & Attempting)
+  | { readonly step: 'booked' }
+  | { readonly step: 'failed'; readonly paymentId: string | undefined };
+
+export type PaymentReturnEvent<Reply> =
+  | { readonly type: 'page-opened'; readonly search: string }
+  | { readonly type: 'provider-unreachable' }
+  | { readonly type: 'intent-loaded'; readonly intent: { id: string; status: string } }
+  | { readonly type: 'intent-refused' }
+  | { readonly type: 'pending-read'; readonly stored: StoredPendingBooking }
+  | { readonly type: 'booking-answered'; readonly reply: Reply }
+  | { readonly type: 'booking-failed'; readonly isNetwork: boolean; readonly cause: unknown }
+  | { readonly type: 'backoff-passed' };
+
+/** Texts of the `payment` namespace. */
+export type PaymentTextKey =
+  | 'return.couldNotLoadStripe'
+  | 'return.error'
+  | 'return.missing'
+  | 'return.corrupted'
+  | 'return.gaveUp'
+  | 'return.processing'
+  | 'return.retrying';
+
+export interface PaymentNotice {
+  readonly tone: 'plain' | 'destructive';
+  readonly title: 'return.errorTitle' | 'return.processingTitle' | 'return.retryingTitle';
+  readonly text: PaymentTextKey;
+  readonly values: Readonly<Record<string, string | number>>;
+  readonly durationMs: number;
+}
+
+export type PaymentReturnEffect<Reply> =
+  | { readonly type: 'load-intent'; readonly secrets: PaymentSecrets }
+  | { readonly type: 'read-pending'; readonly paymentId: string }
+  | {
+      readonly type: 'create-booking';
+      readonly request: PendingBooking['request'] & { readonly paymentId: string };
+      /** The same for every attempt: one payment makes one appointment. */
+      readonly key: string;
+    }
+  | { readonly type: 'start-backoff'; readonly durationMs: number }
+  | { readonly type: 'show-notice'; readonly notice: PaymentNotice }
+  | { readonly type: 'show-error'; readonly cause: unknown }
+  | { readonly type: 'forget-pending' }
+  | { readonly type: 'drop-secrets' }
+  | { readonly type: 'finish'; readonly pending: PendingBooking; readonly reply: Reply };
+
+export type PaymentReturnStep<Reply> = readonly [
+  PaymentReturn,
+  readonly PaymentReturnEffect<Reply>[],
+];
+
+export const initial: PaymentReturn = { step: 'none' };
+
+/** Next state and what is to be done about it. Events out of place change nothing. */
+export function transition<Reply>(
+  state: PaymentReturn,
+  event: PaymentReturnEvent<Reply>,
+): PaymentReturnStep<Reply> {
+  switch (event.type) {
+    case 'page-opened':
+      return state.step === 'none' ? open(event.search) : [state, []];
+    case 'provider-unreachable':
+      return state.step === 'checking' ? fail('return.couldNotLoadStripe') : [state, []];
+    case 'intent-refused':
+      return state.step === 'checking' ? fail('return.error') : [state, []];
+    case 'intent-loaded':
+      return state.step === 'checking' ? checkIntent(event.intent) : [state, []];
+    case 'pending-read':
+      return state.step === 'reading' ? start(state.paymentId, event.stored) : [state, []];
+    case 'backoff-passed':
+      return state.step === 'waiting'
+        ? attempt({ ...state, attempt: state.attempt + 1 })
+        : [state, []];
+    case 'booking-answered':
+      if (state.step !== 'booking') return [state, []];
+      // Spec A §4: stored data is removed on success.
+      return [
+        { step: 'booked' },
+        [
+          { type: 'forget-pending' },
+          { type: 'drop-secrets' },
+          { type: 'finish', pending: state.pending, reply: event.reply },
+        ],
+      ];
+    case 'booking-failed':
+      return state.step === 'booking' ? retryOrFail(state, event) : [state, []];
+  }
+}
+
+function open<Reply>(search: string): PaymentReturnStep<Reply> {
+  const query = new URLSearchParams(search);
+  const clientSecret = query.get(RETURN_PARAMETERS.clientSecret);
+  const publishableKey = query.get(RETURN_PARAMETERS.publishableKey);
+  if (!clientSecret || !publishableKey) return [initial, []];
+  const secrets = { clientSecret, publishableKey };
+  return [{ step: 'checking', secrets }, [{ type: 'load-intent', secrets }]];
+}
+
+/** Spec A §4: the payment intent status must be succeeded or processing. */
+function checkIntent<Reply>(intent: { id: string; status: string }): PaymentReturnStep<Reply> {
+  if (intent.status !== 'succeeded' && intent.status !== 'processing') {
+    return fail('return.error', intent.id);
+  }
+  return [
+    { step: 'reading', paymentId: intent.id },
+    [{ type: 'read-pending', paymentId: intent.id }],
+  ];
+}
+
+function start<Reply>(paymentId: string, stored: StoredPendingBooking): PaymentReturnStep<Reply> {
+  if (stored.found !== 'pending') {
+    return fail(stored.found === 'nothing' ? 'return.missing' : 'return.corrupted', paymentId);
+  }
+  const [state, effects] = attempt<Reply>({ pending: stored.pending, attempt: 1 });
+  const notice: PaymentNotice = {
+    tone: 'plain',
+    title: 'return.processingTitle',
+    text: 'return.processing',
+    values: {},
+    durationMs: PROCESSING_TOAST_MS,
+  };
+  return [state, [{ type: 'show-notice', notice }, ...effects]];
+}
+
+function attempt<Reply>(attempting: Attempting): PaymentReturnStep<Reply> {
+  const { paymentId, request } = attempting.pending;
+  return [
+    { step: 'booking', pending: attempting.pending, attempt: attempting.attempt },
+    [
+      {
+        type: 'create-booking',
+        request: { ...request, paymentId },
+        key: `payment-${paymentId}`,
+      },
+    ],
+  ];
+}
+
+/** Spec A §4: up to 3 attempts with exponential backoff (1 s, then 2 s) on network-type errors. */
+function retryOrFail<Reply>(
+  { pending, attempt: made }: Attempting,
+  failure: { readonly isNetwork: boolean; readonly cause: unknown },
+): PaymentReturnStep<Reply> {
+  const { paymentId } = pending;
+  if (!failure.isNetwork) {
+    return [
+      { step: 'failed', paymentId },
+      [
+        { type: 'forget-pending' },
+        { type: 'drop-secrets' },
+        { type: 'show-error', cause: failure.cause },
+      ],
+    ];
+  }
+  const durationMs = BACKOFF_MS[made - 1];
+  if (durationMs === undefined) {
+    // The secrets stay in the address: a reload tries again.
+    const notice = problem('return.gaveUp', paymentId);
+    return [{ step: 'failed', paymentId }, [{ type: 'show-notice', notice }]];
+  }
+  const notice: PaymentNotice = {
+    tone: 'plain',
+    title: 'return.retryingTitle',
+    text: 'return.retrying',
+    values: { attempt: made + 1, total: MAX_ATTEMPTS },
+    durationMs: PROCESSING_TOAST_MS,
+  };
+  return [
+    { step: 'waiting', pending, attempt: made },
+    [
+      { type: 'show-notice', notice },
+      { type: 'start-backoff', durationMs },
+    ],
+  ];
+}
+
+function fail<Reply>(text: PaymentTextKey, paymentId?: string): PaymentReturnStep<Reply> {
+  return [
+    { step: 'failed', paymentId },
+    [{ type: 'drop-secrets' }, { type: 'show-notice', notice: problem(text, paymentId) }],
+  ];
+}
+
+/** Spec A §8, §9: payment problems stay for 15 s and carry the payment's id where there is one. */
+function problem(text: PaymentTextKey, paymentId: string | undefined): PaymentNotice {
+  return {
+    tone: 'destructive',
+    title: 'return.errorTitle',
+    text,
+    values: paymentId === undefined ? {} : { paymentId },
+    durationMs: PAYMENT_PROBLEM_TOAST_MS,
+  };
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { createTranslator } from './translator.ts';
+
+const t = createTranslator('pl', {
+  common: {
+    close: 'Zamknij',
+    duration: {
+      minutes_one: '{{count}} minuta',
+      minutes_few: '{{count}} minuty',
+      minutes_many: '{{count}} minut',
+      minutes_other: '{{count}} minuty',
+    },
+  },
+  booking: { slots: { left: '{{ count }} z {{total}}, {{total}}' } },
+});
+
+test('a key is looked up in the first namespace, or in the one it names', () => {
+  expect(t(['common', 'booking'], 'close')).toBe('Zamknij');
+  expect(t(['booking'], 'common:close')).toBe('Zamknij');
+  expect(t(['booking'], 'close', { ns: 'common' })).toBe('Zamknij');
+});
+
+test.each([
+  [1, '1 minuta'],
+  [3, '3 minuty'],
+  [5, '5 minut'],
+  [1.5, '1.5 minuty'],
+])('%d has its plural form', (count, text) => {
+  expect(t(['common'], 'duration.minutes', { count })).toBe(text);
+});
+
+test('placeholders are filled as often as they stand, and never read again', () => {
+  expect(t(['booking'], 'slots.left', { count: 3, total: '{{count}}' })).toBe(
+    '3 z {{count}}, {{count}}',
+  );
+});

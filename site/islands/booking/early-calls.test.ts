@@ -1,0 +1,72 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { toPageFacts } from '#shared/domain/booking/page-facts.ts';
+import { availabilityQuery, bookingPageQuery, toBookingTarget } from './booking-queries.ts';
+import { startEarlyCalls } from './early-calls.ts';
+
+// Before the client is made: outside a browser there is no origin of its own.
+vi.hoisted(() => vi.stubEnv('PUBLIC_API_URL', 'https://kalends.test'));
+
+const page = {
+  bookingInfo: {
+    queueId: null,
+    locations: [],
+    company: { tier: 'growth' },
+    timezonePreset: { enable: true, timezonePreset: 'Asia/Kolkata' },
+  },
+  meetingType: {
+    id: 'b3a2a1de-8f6c-4a68-9a1e-3a5d6c9f1a2b',
+    meetingInfo: { name: 'Intro', duration: 30, channel: 'zoom', customChannelName: null },
+    meetingOptions: { allowedDurations: [60, 15], allowSelectChannel: false, allowedChannels: [] },
+    resourceChannels: [],
+  },
+} as const;
+
+const asked: string[] = [];
+
+beforeEach(() => {
+  asked.length = 0;
+  vi.useFakeTimers({ now: new Date('2030-05-31T20:00:00Z') });
+  vi.stubGlobal('window', {});
+  vi.stubGlobal('location', { href: 'https://kalends.test/ada/flex', pathname: '/ada/flex' });
+  vi.stubGlobal('fetch', async (asking: string | Request) => {
+    const address = typeof asking === 'string' ? asking : asking.url;
+    asked.push(new URL(address).pathname);
+    return Response.json(address.includes('/booking/single/') ? page : { dates: [] });
+  });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it('asks what the page will ask, so that nothing is asked twice', async () => {
+  startEarlyCalls('https://kalends.test');
+  await vi.waitFor(() => expect(asked).toHaveLength(2));
+  const target = toBookingTarget('/ada/flex');
+  if (!target) throw new Error('not a booking page');
+  const cache = new QueryClient();
+  await cache.fetchQuery(bookingPageQuery(target));
+  // In Kolkata it is June already.
+  const month = availabilityQuery(toPageFacts(page), {
+    month: '2030-06',
+    timeZone: 'Asia/Kolkata',
+    durationMinutes: undefined,
+    place: undefined,
+  });
+  await cache.fetchQuery(month);
+  expect(asked).toEqual(['/api/booking/single/-/flex/ada', '/api/booking-availability']);
+});
+
+it('stands alone: it can be put into a page as text', () => {
+  const text = startEarlyCalls.toString();
+  expect(() => new Function(`return (${text})`)).not.toThrow();
+  expect(text).not.toContain('import');
+});
+
+it('leaves paths of other pages alone', () => {
+  vi.stubGlobal('location', { href: 'https://kalends.test/team/x/y', pathname: '/team/x/y' });
+  startEarlyCalls('');
+  expect(asked).toEqual([]);
+});

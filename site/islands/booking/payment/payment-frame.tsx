@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import type { PaymentProblem } from '#shared/domain/payment/payment-problem.ts';
+import { useTranslation } from '#shared/react/i18n/use-translation.ts';
+import { HoldCountdown } from './hold-countdown.tsx';
+
+interface PaymentFrameProps {
+  readonly expiresAtIso: string;
+  /** The company's terms of payment, where it has some. */
+  readonly terms?: string | null | undefined;
+  readonly problem: PaymentProblem | undefined;
+  readonly children: ReactNode;
+}
+
+/** What both ways to pay have around them: heading, countdown, terms, and what went wrong. */
+export function PaymentFrame({ expiresAtIso, terms, problem, children }: PaymentFrameProps) {
+  const { t } = useTranslation('payment');
+  return (
+    <section aria-labelledby="payment-title" className="mx-auto flex max-w-lg flex-col gap-5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h2 id="payment-title" tabIndex={-1} className="font-semibold text-lg">
+          {t('title')}
+        </h2>
+        <HoldCountdown expiresAtIso={expiresAtIso} />
+      </div>
+      {children}
+      <p role="alert" className="text-danger text-sm empty:hidden">
+        {problem && (problem.message ?? t(problem.key))}
+      </p>
+      {terms && <p className="text-pretty text-soft text-sm">{terms}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,5 @@
+/** The steps after a time was picked, as one chunk that is asked for once the times are there. */
+export { afterBooking } from '#shared/domain/booking/after-booking.ts';
+export { createBooking } from '../create-booking.ts';
+export { BookedStep } from './booked-step.tsx';
+export { FormDialog, FormStep } from './form-step.tsx';

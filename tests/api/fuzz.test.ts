@@ -1,0 +1,279 @@
+import fc from 'fast-check';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { contract } from '#shared/api/contract.ts';
+import type { Endpoint } from '#shared/api/endpoint.ts';
+import { isErrorCode } from '#shared/errors/catalogue.ts';
+import { describeApi } from '#tests/support/api-suite.ts';
+import { type AHost, type AMeetingType, aHost, aMeetingType } from '#tests/support/builders.ts';
+
+const RUNS = 150;
+const UNKNOWN_ID = '7e57ab1e-0000-4000-8000-000000000000';
+
+/** Texts that have broken servers before, and any others. */
+const nastyText = fc.oneof(
+  fc.constantFrom(
+    '',
+    ' ',
+    '-',
+    '0',
+    'null',
+    'undefined',
+    '\u0000',
+    'a\u0000b',
+    '\ud800',
+    '\u202e\u0001',
+    "' or 1=1 --",
+    '$1',
+    '%00',
+    '../../etc/passwd',
+    '<script>alert(1)</script>',
+    'a\r\nBcc: everybody@visitor.test',
+    'BEGIN:VEVENT',
+    '💥'.repeat(50),
+    'x'.repeat(6_000),
+    UNKNOWN_ID,
+    '2030-01-07T10:00:00Z',
+    '2030-02-30T10:00:00Z',
+    '2030-01-07T10:00:60Z',
+    '0000-01-01T00:00:00Z',
+    '9999-12-31T23:59:59Z',
+    '2030-01-07',
+    '2030-01-07T25:00:00Z',
+    'Europe/Berlin',
+    'Mars/Olympus',
+    '+02:00',
+    'UTC',
+    '__proto__',
+    'constructor',
+  ),
+  fc.string({ unit: 'binary', maxLength: 40 }),
+);
+
+const nastyValue = fc.oneof(
+  nastyText,
+  fc.constantFrom<unknown>(null, true, false, 0, -1, 1.5, 1e308, 2 ** 53, [], {}, [[]], [null]),
+  fc.jsonValue({ maxDepth: 2 }),
+);
+
+/** A valid part with some members replaced, left out or added. */
+function spoiled<Valid, Nasty>(
+  valid: Readonly<Record<string, Valid>>,
+  values: fc.Arbitrary<Nasty>,
+): fc.Arbitrary<Record<string, Valid | Nasty>> {
+  const names = [...Object.keys(valid), 'somethingElse', '__proto__'];
+  const changes = fc.array(fc.tuple(fc.constantFrom(...names), fc.option(values)), {
+    minLength: 1,
+    maxLength: 3,
+  });
+  return changes.map((list) => {
+    const members = new Map<string, Valid | Nasty>(Object.entries(valid));
+    for (const [name, value] of list) {
+      if (value === null) members.delete(name);
+      else members.set(name, value);
+    }
+    return Object.fromEntries(members);
+  });
+}
+
+const aFieldError = {
+  path: expect.any(String),
+  code: expect.any(String),
+  message: expect.any(String),
+};
+
+describeApi('whatever is sent', (api) => {
+  let host: AHost;
+  let offered: AMeetingType;
+  beforeEach(async () => {
+    host = await aHost(api.db);
+    offered = await aMeetingType(api.db, host);
+  });
+
+  const countRows = async () => {
+    const [row] = await api.db.query({
+      text: `select (select count(*) from appointment) as appointments,
+        (select count(*) from attendee) as attendees, (select count(*) from reservation) as reservations,
+        (select count(*) from idempotency_key) as keys, (select count(*) from mail_log) as mails,
+        (select count(*) from pgboss.job) as jobs`,
+    });
+    return row;
+  };
+
+  /** Sends it; the reply is a refusal of the catalogue in the one envelope, or a success. */
+  const send = async (
+    endpoint: Endpoint,
+    sent: { path?: Record<string, string>; query?: Record<string, string>; body?: string },
+  ): Promise<{ status: number; body: Record<string, unknown> }> => {
+    const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name) =>
+      encodeURIComponent((sent.path?.[name] ?? '').toWellFormed()),
+    );
+    const query = new URLSearchParams(sent.query).toString();
+    const reply = await api.fetch(`/api${path}?${query}`, {
+      method: endpoint.method.toUpperCase(),
+      ...(sent.body !== undefined && {
+        body: sent.body,
+        headers: { 'content-type': 'application/json' },
+      }),
+    });
+    const body = (await reply.json()) as Record<string, unknown>;
+    const seen = `${reply.status} ${JSON.stringify(body)} for ${path}?${query} ${sent.body}`;
+    expect(reply.status, seen).toBeLessThan(500);
+    if (reply.status >= 400) {
+      expect(isErrorCode(body.error), seen).toBe(true);
+      expect(body.requestId, seen).toEqual(expect.any(String));
+      if (body.error === 'validation-failed') {
+        expect(body.fields, seen).toContainEqual(aFieldError);
+      }
+    }
+    return { status: reply.status, body };
+  };
+
+  const start = '2030-01-07T10:00:00Z';
+  /** What a call needs to succeed; the tests spoil it. */
+  const validParts = () => ({
+    path: {
+      companySlug: '-',
+      meetingSlug: offered.meetingTypeSlug,
+      userSlug: host.hostSlug,
+      teamSlug: 'studio',
+      appointmentId: UNKNOWN_ID,
+      secret: 'a-secret',
+      mailId: UNKNOWN_ID,
+    } as Record<string, string>,
+    query: {
+      meetingTypeId: offered.meetingTypeId,
+      start: '2030-01-07T00:00:00Z',
+      end: '2030-01-14T00:00:00Z',
+      timezone: 'Europe/Berlin',
+      hostIds: host.hostId,
+      meetingDuration: '30',
+      troubleshoot: 'true',
+      secret: 'a-secret',
+      host: 'acme.test',
+    } as Record<string, string>,
+    body: {
+      meetingTypeId: offered.meetingTypeId,
+      appointmentId: UNKNOWN_ID,
+      secret: 'a-secret',
+      start,
+      duration: 30,
+      hostIds: [host.hostId],
+      attendee: { fullname: 'Maya', email: 'maya@visitor.test', timezone: 'UTC' },
+    },
+  });
+
+  describe('as params and query', () => {
+    test.each(Object.entries<Endpoint>(contract))('%s refuses or answers', async (_, endpoint) => {
+      const valid = validParts();
+      const texts = (part: Readonly<Record<string, string>>) => spoiled(part, nastyText);
+      const before = await countRows();
+      await fc.assert(
+        fc.asyncProperty(texts(valid.path), texts(valid.query), async (path, query) => {
+          await send(endpoint, {
+            path: { ...valid.path, ...path },
+            query,
+            ...(endpoint.body && { body: '{}' }),
+          });
+        }),
+        { numRuns: RUNS },
+      );
+      expect(await countRows()).toEqual(before);
+    });
+  });
+
+  describe('as body', () => {
+    const writing = Object.entries<Endpoint>(contract).filter(([, { body }]) => body);
+
+    test.each(writing)('%s refuses any JSON that is not its own', async (_, endpoint) => {
+      const { path } = validParts();
+      const before = await countRows();
+      await fc.assert(
+        fc.asyncProperty(nastyValue, async (body) => {
+          const { status } = await send(endpoint, { path, body: JSON.stringify(body) });
+          expect(status).toBeGreaterThanOrEqual(400);
+        }),
+        { numRuns: RUNS },
+      );
+      expect(await countRows()).toEqual(before);
+    });
+
+    test.each(writing)('%s refuses what is not JSON', async (_, endpoint) => {
+      const { path } = validParts();
+      await fc.assert(
+        fc.asyncProperty(fc.string(), async (text) => {
+          const { status } = await send(endpoint, { path, body: `{,${text}` });
+          expect(status).toBe(400);
+        }),
+        { numRuns: 30 },
+      );
+    });
+
+    test('a spoiled booking is refused and writes nothing, or books what was asked', async () => {
+      const { body } = validParts();
+      const request = fc.oneof(
+        spoiled(body, nastyValue),
+        spoiled(body.attendee, nastyValue).map((attendee) => ({ ...body, attendee })),
+      );
+      await fc.assert(
+        fc.asyncProperty(request, async (sent) => {
+          const before = await countRows();
+          const { status, body: reply } = await send(contract.createBooking, {
+            body: JSON.stringify(sent),
+          });
+          if (status >= 400) expect(await countRows()).toEqual(before);
+          else await forget(String(reply.appointmentId));
+        }),
+        { numRuns: RUNS * 3 },
+      );
+    });
+
+    test.each(['\0', 'a\0b', '\ud800'])(
+      'text that no database keeps is refused with its field: %j',
+      async (text) => {
+        const { body } = validParts();
+        for (const name of ['fullname', 'notes', 'anAnswer']) {
+          const reply = await send(contract.createBooking, {
+            body: JSON.stringify({ ...body, attendee: { ...body.attendee, [name]: text } }),
+          });
+          expect(reply.body).toMatchObject({ error: 'validation-failed' });
+          expect(JSON.stringify(reply.body.fields)).toContain(`attendee.${name}`);
+        }
+      },
+    );
+
+    test('a start that is not offered is refused and writes nothing', async () => {
+      const { body } = validParts();
+      const before = await countRows();
+      const minute = fc.integer({ min: -60 * 24 * 400, max: 60 * 24 * 400 });
+      const isOffered = (ms: number) => {
+        const date = new Date(ms);
+        const atMinute = date.getUTCHours() * 60 + date.getUTCMinutes();
+        const isOpen = atMinute >= 540 && atMinute <= 990 && ![0, 6].includes(date.getUTCDay());
+        return isOpen && atMinute % 30 === 0 && ms >= api.clock.nowMs();
+      };
+      await fc.assert(
+        fc.asyncProperty(minute, async (offset) => {
+          const ms = Date.parse(start) + offset * 60_000;
+          fc.pre(!isOffered(ms));
+          const { status } = await send(contract.createBooking, {
+            body: JSON.stringify({ ...body, start: new Date(ms).toISOString() }),
+          });
+          expect(status).toBe(400);
+        }),
+        { numRuns: RUNS },
+      );
+      expect(await countRows()).toEqual(before);
+    });
+
+    const forget = async (appointmentId: string) => {
+      for (const text of [
+        'delete from attendee where appointment_id = $1',
+        'delete from reservation where appointment_id = $1',
+        'delete from appointment where id = $1',
+      ]) {
+        await api.db.query({ text, values: [appointmentId] });
+      }
+      await api.db.query({ text: 'delete from pgboss.job' });
+    };
+  });
+});

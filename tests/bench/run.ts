@@ -1,0 +1,41 @@
+import { parseArgs } from 'node:util';
+import { availability } from './benches/availability.ts';
+import { booking } from './benches/booking.ts';
+import { history } from './benches/history.ts';
+import { memory } from './benches/memory.ts';
+import { page } from './benches/page.ts';
+import { slots } from './benches/slots.ts';
+import type { Bench } from './figure.ts';
+import { printFigure, printHeadings } from './print-figures.ts';
+
+/**
+ * `npm run bench` prints each figure beside the bound or peer that was measured in the same run;
+ * `-- --only=booking` runs one bench. Exits 1 when a bench broke; with `--strict` also when a
+ * figure is over its budget.
+ */
+const benches: readonly Bench[] = [slots, availability, booking, history, memory, page];
+
+const { values } = parseArgs({
+  options: { only: { type: 'string' }, strict: { type: 'boolean', default: false } },
+});
+const chosen = benches.filter(({ name }) => !values.only || values.only.split(',').includes(name));
+if (chosen.length === 0) {
+  console.error(`There is no such bench; there are ${benches.map(({ name }) => name).join(', ')}`);
+  process.exit(1);
+}
+
+let isBroken = false;
+let isOver = false;
+printHeadings();
+for (const bench of chosen) {
+  try {
+    for (const figure of await bench.run()) {
+      printFigure(figure);
+      isOver ||= !figure.isWithin;
+    }
+  } catch (error) {
+    console.error(`${bench.name} broke:`, error);
+    isBroken = true;
+  }
+}
+process.exitCode = isBroken || (values.strict && isOver) ? 1 : 0;

@@ -1,0 +1,42 @@
+import { Client } from 'pg';
+import { openPostgres } from '#server/db/postgres.ts';
+import { type PostgresServer, startPostgres } from '#tests/support/postgres.ts';
+import { fillHistory, fillWorld } from './world.ts';
+
+/** A PostgreSQL server with the bench's world in it. */
+export function startBenchPostgres(): Promise<PostgresServer> {
+  return startPostgres();
+}
+
+/** Makes a database with all tables and the bench's world; returns its URL. */
+export async function createWorld(
+  postgres: PostgresServer,
+  name: string,
+  { withHistory = false } = {},
+): Promise<string> {
+  await withClient(postgres.urlOf('postgres'), (admin) => admin.query(`create database ${name}`));
+  const url = postgres.urlOf(name);
+  const db = openPostgres({ databaseUrl: url, poolSize: 1 });
+  await db.migrate();
+  await db.close();
+  await withClient(url, async (client) => {
+    await fillWorld(client);
+    if (withHistory) await fillHistory(client);
+    await client.query(CREATE_BARE_TABLE);
+  });
+  return url;
+}
+
+/** What the bare insert writes to: the same table, constraint and indexes, and nothing else. */
+const CREATE_BARE_TABLE = `create table bare_reservation (like reservation including all);
+  alter table bare_reservation drop constraint if exists reservation_appointment_or_hold`;
+
+async function withClient(url: string, use: (client: Client) => Promise<unknown>): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await use(client);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,46 @@
+import { expect, test } from '../support/test.ts';
+import { bookAppointment } from './book-appointment.ts';
+import { expectAccessible } from './expect-accessible.ts';
+
+test('the visitor cancels, with a reason, and can book again', async ({ page, server }) => {
+  const { appointmentId, secret, path } = await bookAppointment(server.url);
+  const link = `/cancel?appointmentId=${appointmentId}&secret=${secret}`;
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'Cancel this appointment?' })).toBeVisible();
+  await expect(page.getByText('Intro call')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Reason').fill('I caught a cold.');
+  await page.getByRole('button', { name: 'Cancel appointment' }).click();
+
+  await expect(page.getByRole('heading', { name: 'Appointment cancelled' })).toBeFocused();
+  await expect(page.getByText('The appointment has been cancelled.')).toBeVisible();
+
+  for (const again of [link, path]) {
+    await page.goto(again);
+    await expect(page.getByRole('heading', { name: 'Appointment cancelled' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Cancel' })).toHaveCount(0);
+  }
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Book another time' }).click();
+  await expect(page).toHaveURL(/\/ada\/intro$/);
+});
+
+test('the visitor thinks better of it', async ({ page, server }) => {
+  const { appointmentId, secret } = await bookAppointment(server.url);
+  await page.goto(`/cancel?appointmentId=${appointmentId}&secret=${secret}`);
+  await page.getByRole('link', { name: 'Keep it' }).click();
+  await expect(page.getByRole('heading', { name: 'You’re booked' })).toBeVisible();
+});
+
+test('a cancel link that lost its secret leads to the appointment', async ({ page, server }) => {
+  const { appointmentId } = await bookAppointment(server.url);
+  await page.goto(`/cancel?appointmentId=${appointmentId}`);
+  await expect(page.getByRole('heading', { name: 'This link is not valid' })).toBeVisible();
+  await page.getByRole('link', { name: 'See the appointment' }).click();
+  await expect(page.getByRole('heading', { name: 'You’re booked' })).toBeVisible();
+});
+
+test('an empty cancel link says that it is not valid', async ({ page }) => {
+  await page.goto('/cancel');
+  await expect(page.getByRole('heading', { name: 'This link is not valid' })).toBeVisible();
+});

@@ -1,0 +1,35 @@
+import { expect, test } from '../support/test.ts';
+import { expectAccessible } from './expect-accessible.ts';
+
+test('the start page says what Kalends is and leads to a booking page', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Pick a time. It’s yours.' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'See a booking page' }).click();
+  await expect(page).toHaveURL(/\/ada\/intro$/);
+});
+
+test('the start page is there in every language, and in English without scripts', async ({
+  browser,
+  page,
+  server,
+}) => {
+  await page.goto('/?lang=fr');
+  await expect(page.getByRole('heading', { name: 'Choisissez une heure.' })).toBeVisible();
+  await expect(page).toHaveTitle(/Kalends : choisissez/);
+  const context = await browser.newContext({ javaScriptEnabled: false, locale: 'fr-FR' });
+  const plain = await context.newPage();
+  await plain.goto(server.url);
+  await expect(plain.getByRole('heading', { name: 'Pick a time.' })).toBeVisible();
+  await context.close();
+});
+
+test('an address without a page says so and leads home', async ({ page, consoleErrors }) => {
+  consoleErrors.allow(/404/);
+  const answer = await page.goto('/there/is/nothing/here');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'There is nothing here' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'To the start page' }).click();
+  await expect(page).toHaveURL(/\/$/);
+});

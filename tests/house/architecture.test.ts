@@ -1,0 +1,183 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+
+const project = fileURLToPath(new URL('../..', import.meta.url));
+
+/** One import: who, what (a path of the project, or a package), and whether only its types. */
+interface Import {
+  readonly from: string;
+  readonly to: string;
+  readonly isType: boolean;
+}
+
+interface Rule {
+  readonly says: string;
+  /** Whether an import breaks the rule. */
+  readonly breaks: (each: Import) => boolean;
+}
+
+const IMPORT =
+  /\b(?:import|export)\s+(type\s)?[^'"()]*?\bfrom\s+['"]([^'"]+)['"]|\bimport\s*\(?\s*['"]([^'"]+)['"]/g;
+
+const imports = globSync('{shared,server,site,extension,tests}/**/*.{ts,tsx,astro}', {
+  cwd: project,
+}).flatMap((file) => importsOf(file.split('\\').join('/')));
+
+function importsOf(file: string): Import[] {
+  const source = readFileSync(join(project, file), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
+  return [...source.matchAll(IMPORT)].map(([, type, from, bare]) => ({
+    from: file,
+    to: toProjectPath(file, from ?? bare ?? ''),
+    isType: type !== undefined,
+  }));
+}
+
+/** `./store.ts` in `server/user/get-user.ts → server/user/store.ts`; `#shared/x.ts → shared/x.ts`. */
+function toProjectPath(file: string, specifier: string): string {
+  if (specifier.startsWith('#')) return specifier.slice(1);
+  if (specifier.startsWith('.')) return join(dirname(file), specifier).split('\\').join('/');
+  return specifier;
+}
+
+const isIn =
+  (...folders: readonly string[]) =>
+  (path: string) =>
+    folders.some((folder) => path === folder || path.startsWith(`${folder}/`));
+
+function isTest(path: string): boolean {
+  return path.startsWith('tests/') || /\.test\.tsx?$/.test(path);
+}
+
+/** What runs in a browser; the site's build scripts do not. */
+function isBrowser(path: string): boolean {
+  return isIn('site', 'extension', 'shared')(path) && !isIn('site/build')(path) && !isTest(path);
+}
+
+/** `site/islands/booking/x.ts → booking`, `server/booking/x.ts → booking`. */
+function partOf(path: string, folder: string): string | undefined {
+  const rest = path.startsWith(`${folder}/`) ? path.slice(folder.length + 1) : '';
+  return rest.includes('/') ? rest.split('/')[0] : undefined;
+}
+
+const isReact = isIn('react', 'react-dom', 'react-i18next', '@tanstack/react-query');
+const isDriver = isIn(
+  'pg',
+  '@electric-sql/pglite',
+  'drizzle-orm/pglite',
+  'drizzle-orm/node-postgres',
+);
+const isStoreOrRoutes = (path: string) => /^server\/[\w-]+\/(store|routes)(\.ts$|\/)/.test(path);
+
+const rules: readonly Rule[] = [
+  {
+    says: 'the domain knows neither the API nor React',
+    breaks: ({ from, to }) =>
+      isIn('shared/domain')(from) && (isIn('shared/api', 'shared/react')(to) || isReact(to)),
+  },
+  {
+    says: 'what is shared runs anywhere: React in its folder alone, Node nowhere',
+    breaks: ({ from, to }) =>
+      isIn('shared')(from) &&
+      !isTest(from) &&
+      (to.startsWith('node:') || (isReact(to) && !isIn('shared/react')(from))),
+  },
+  {
+    says: 'the browser never imports the server, not even its types',
+    breaks: ({ from, to }) => isBrowser(from) && isIn('server')(to),
+  },
+  {
+    says: 'the browser has no zod, and of the contract only its types and the client',
+    breaks: ({ from, to, isType }) =>
+      isBrowser(from) &&
+      !isIn('shared/api')(from) &&
+      !isType &&
+      (isIn('zod')(to) || (isIn('shared/api')(to) && to !== 'shared/api/client.ts')),
+  },
+  {
+    says: "the browser's client carries nothing of the contract but types",
+    breaks: ({ from, to, isType }) =>
+      from === 'shared/api/client.ts' && !isType && isIn('shared/api', 'zod')(to),
+  },
+  {
+    says: 'an island never imports another island',
+    breaks: ({ from, to }) => {
+      const island = partOf(from, 'site/islands');
+      const other = partOf(to, 'site/islands');
+      return island !== undefined && other !== undefined && island !== other;
+    },
+  },
+  {
+    says: 'the extension imports neither site nor server',
+    breaks: ({ from, to }) => isIn('extension')(from) && isIn('site', 'server')(to),
+  },
+  {
+    says: 'shared code imports nothing beside shared code',
+    breaks: ({ from, to }) =>
+      isIn('shared')(from) && !isTest(from) && isIn('site', 'extension', 'server')(to),
+  },
+  {
+    says: 'nothing but tests imports tests',
+    breaks: ({ from, to }) => !isTest(from) && isIn('tests')(to),
+  },
+  {
+    says: "a server area uses another area's verbs, never its store or routes",
+    breaks: ({ from, to }) =>
+      partOf(from, 'server') !== undefined &&
+      !isTest(from) &&
+      isStoreOrRoutes(to) &&
+      partOf(from, 'server') !== partOf(to, 'server'),
+  },
+  {
+    says: 'adapters are constructed in main.ts and tests alone',
+    breaks: ({ from, to }) =>
+      isIn('server/adapters')(to) &&
+      from !== 'server/main.ts' &&
+      !isIn('server/adapters')(from) &&
+      !isTest(from),
+  },
+  {
+    says: 'database drivers stay behind server/db, and its two kinds behind open.ts',
+    breaks: ({ from, to }) =>
+      !isTest(from) &&
+      !isIn('server/db')(from) &&
+      (isDriver(to) || /^server\/db\/(pglite|postgres|create-pglite)\.ts$/.test(to)),
+  },
+  {
+    says: 'only routes, http and the app know HTTP; verbs and stores do not',
+    breaks: ({ from, to }) =>
+      partOf(from, 'server') !== undefined &&
+      isIn('hono', '@hono/node-server')(to) &&
+      !isIn('server/http', 'server/site')(from) &&
+      !/\/(routes|webhooks)\.ts$/.test(from) &&
+      !isTest(from),
+  },
+  {
+    says: 'only stores, the database, sign-in and the demo know Drizzle',
+    breaks: ({ from, to }) =>
+      isIn('drizzle-orm')(to) &&
+      !isIn('server/db', 'server/auth', 'server/demo')(from) &&
+      !/^server\/[\w-]+\/store(\.ts$|\/)/.test(from) &&
+      !isTest(from),
+  },
+];
+
+describe('who imports whom', () => {
+  it('is read from the sources', () => {
+    expect(imports).toContainEqual({
+      from: 'server/main.ts',
+      to: 'server/adapters/smtp.ts',
+      isType: false,
+    });
+    expect(imports).toContainEqual({
+      from: 'shared/api/client.ts',
+      to: 'shared/api/contract.ts',
+      isType: true,
+    });
+  });
+
+  it.each(rules)('$says', ({ breaks }) => {
+    expect(imports.filter(breaks).map(({ from, to }) => `${from} → ${to}`)).toEqual([]);
+  });
+});

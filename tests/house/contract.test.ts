@@ -1,0 +1,194 @@
+import { describe, expect, it } from 'vitest';
+import { contract } from '#shared/api/contract.ts';
+import type { Endpoint } from '#shared/api/endpoint.ts';
+
+/**
+ * Every call of the specification (Spec A §7, Spec B §7). `[x]` is in the contract, `[ ]` is not
+ * yet: a line is only ever ticked, never taken away.
+ */
+const specCalls = `
+[x] POST /booking
+[ ] POST /booking/create-payment-order
+[x] GET /booking/single/{companySlug}/{meetingSlug}/{userSlug}
+[x] GET /booking/team/{teamSlug}
+[x] GET /booking/v2/team/{teamSlug}/{meetingSlug}
+[x] GET /booking/team/{teamSlug}/{meetingSlug}
+[ ] GET /booking/one-time-link/{linkId}
+[x] POST /booking/initiate/cancel/{appointmentId}
+[x] POST /booking/confirm/cancel/{appointmentId}/{secret}
+[x] POST /booking/initiate/reschedule/{appointmentId}
+[x] POST /booking/confirm/reschedule
+[ ] POST /booking/cancel/{appointmentId}
+[ ] POST /booking/group-cancel/{appointmentId}/{attendeeId}
+[ ] POST /booking/reschedule/{appointmentId}
+[ ] GET /booking/qualifier/{routingFormId}
+[ ] GET /booking/form/{routingFormId}
+[ ] GET /booking/form/slug/{slug}
+[ ] POST /booking/queue/validate/{queueId}
+[ ] POST /booking/qualifier/qualify/{formId}
+[ ] POST /booking/callback
+[ ] GET /booking/confirm-provisional-booking
+[ ] POST /booking/back-dated
+[ ] POST /booking/form-first-contact
+[ ] PATCH /booking/form-first-contact/{contactId}
+[ ] POST /booking/validate-email-quality
+[x] GET /booking-availability
+[ ] POST /paypal-feature/capture-order/{orderId}
+
+[ ] POST /deal-track/{dealId}/{date}
+[ ] GET /deal-track/{dealId}
+[ ] POST /showcase-track/{showcaseId}
+[ ] GET /showcase-track/{showcaseId}
+
+[ ] PATCH /company/logo
+[ ] DELETE /company/logo
+[ ] PATCH /company
+[ ] PATCH /company/owner
+[ ] GET /company/employees
+[ ] GET /company/v2/employees
+[ ] GET /company/public
+[ ] GET /company/slugtoid/{slug}
+[ ] GET /company/slug-availability
+[ ] POST /company/validate-vat
+[ ] GET /company/invited-users
+[ ] DELETE /company/invite/{email}
+[ ] POST /company/join-company
+[ ] POST /company/extend-trial
+[ ] POST /company/switch-admin/{userId}
+[ ] GET /company/referrals
+[ ] GET /company/resources
+[ ] DELETE /company/team-member/{userId}
+
+[ ] PATCH /user2
+[ ] PATCH /user2/language
+[ ] PATCH /user2/attributes
+[ ] PATCH /user2/email
+[ ] PATCH /user2/picture
+[ ] DELETE /user2/picture
+[ ] PATCH /user2/{id}/picture
+[ ] DELETE /user2/{id}/picture
+[ ] GET /user2/data-contract
+[ ] GET /user2/confidentiality-contract
+[ ] PATCH /user2/calendar-sync
+[ ] PATCH /user2/disable-over-limit
+[ ] PATCH /user2/{id}/calendar-sync
+[ ] PATCH /user2/host-meeting-limits
+[ ] PATCH /user2/{id}/host-meeting-limits
+[ ] PATCH /user2/{id}
+[ ] GET /user2/referrals
+[ ] GET /user2/{emailOrId}
+
+[ ] GET /personal-page/me
+[ ] PATCH /personal-page/me
+[ ] GET /personal-page/{id}
+[ ] PATCH /personal-page/{id}
+[ ] GET /personal-page/apple
+[ ] PATCH /personal-page/header-picture
+
+[ ] POST /meeting-type/v2
+[ ] POST /meeting-type/create-template/{meetingId}
+[ ] POST /meeting-type/duplicate
+[ ] POST /meeting-type/personal/{meetingTypeId}
+[ ] POST /meeting-type/booking-link/{meetingTypeId}
+[ ] GET /meeting-type
+[ ] GET /meeting-type/all
+[ ] GET /meeting-type/integration
+[ ] GET /meeting-type/workspace
+[ ] GET /meeting-type/assigned
+[ ] GET /meeting-type/{id}
+[ ] PATCH /meeting-type/{id}
+[ ] DELETE /meeting-type/{id}
+[ ] GET /meeting-type/{id}/optimized
+[ ] PATCH /meeting-type/{meetingTypeId}/change-workspace/{workspaceId}
+[ ] PATCH /meeting-type/{meetingTypeId}/booking-frequency
+[ ] PATCH /meeting-type/{meetingTypeId}/booking-frequency/admin
+[ ] GET /meeting-type/{id}/meeting-availability
+[ ] POST /meeting-type/{id}/meeting-availability/{userId}/{availabilityId}
+[ ] PATCH /meeting-type/{id}/meta-image
+[ ] DELETE /meeting-type/{id}/meta-image
+
+[ ] GET /form
+[ ] POST /form
+[ ] GET /form/{id}
+[ ] PATCH /form/{id}
+[ ] DELETE /form/{id}
+[ ] POST /form/slug
+[ ] POST /form/{id}/field
+[ ] DELETE /form/{id}/field
+[ ] PUT /form/{id}/field-order
+[ ] POST /form/{id}/submission
+[ ] GET /form/{id}/submission-stats
+[ ] GET /form/{id}/submission-details
+[ ] POST /form/duplicate/{formId}
+[ ] POST /form/meeting-type/{meetingTypeId}
+[ ] PATCH /form/meeting-type/{meetingTypeId}
+[ ] POST /form/meeting-type-template/{templateId}
+[ ] PATCH /form/meeting-type-template/{templateId}
+
+[ ] POST /showcase
+[ ] GET /showcase
+[ ] POST /showcase/{showcaseId}/notifications
+[ ] GET /showcase/detailed
+[ ] PATCH /showcase/{id}
+[ ] DELETE /showcase/{id}
+[ ] POST /showcase-stage
+[ ] PATCH /showcase-stage/{id}
+[ ] DELETE /showcase-stage/{id}
+[ ] GET /showcase-step/notion/{pageId}
+[ ] POST /showcase-step
+[ ] POST /showcase-step/{id}/comment
+[ ] PATCH /showcase-step/{id}
+[ ] DELETE /showcase-step/{id}
+[ ] POST /showcase-step/{stepId}/thumbnail
+[ ] POST /showcase-notification/{showcaseId}
+`
+  .split('\n')
+  .filter((line) => line !== '')
+  .map((line) => ({ isBuilt: line.startsWith('[x] '), call: line.slice(4) }));
+
+const CALLS_OF_THE_SPECIFICATION = 127;
+
+/** Parameters are told apart by their place, not by their names: `PATCH /form/{id} → PATCH /form/{}`. */
+function toShape(call: string): string {
+  return call.replace(/\{\w+\}/g, '{}');
+}
+
+const built = new Set(
+  Object.values<Endpoint>(contract).map(({ method, path }) =>
+    toShape(`${method.toUpperCase()} ${path}`),
+  ),
+);
+
+describe("the specification's calls", () => {
+  it('are all in the table', () => {
+    expect(new Set(specCalls.map(({ call }) => toShape(call))).size).toBe(
+      CALLS_OF_THE_SPECIFICATION,
+    );
+  });
+
+  it('are in the contract where the table says so', () => {
+    const missing = specCalls.filter(({ isBuilt, call }) => isBuilt && !built.has(toShape(call)));
+    expect(missing.map(({ call }) => call)).toEqual([]);
+  });
+
+  it('are ticked in the table once they are in the contract', () => {
+    const unticked = specCalls.filter(({ isBuilt, call }) => !isBuilt && built.has(toShape(call)));
+    expect(unticked.map(({ call }) => call)).toEqual([]);
+  });
+});
+
+describe('the contract', () => {
+  const endpoints = Object.entries<Endpoint>(contract);
+
+  it('has each method and path once', () => {
+    expect(built.size).toBe(endpoints.length);
+  });
+
+  it('declares a parameter for each part in braces, and no other', () => {
+    const wrong = endpoints.filter(([, { path, params }]) => {
+      const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+      return String(inPath.sort()) !== String(Object.keys(params?.shape ?? {}).sort());
+    });
+    expect(wrong.map(([id]) => id)).toEqual([]);
+  });
+});

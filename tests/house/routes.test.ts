@@ -1,0 +1,63 @@
+import { globSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { isReservedSlug, matchRoute, notFoundFile, routes } from '#shared/routes.ts';
+import { plannedPages } from './planned-pages.ts';
+
+const pagesFolder = fileURLToPath(new URL('../../site/pages', import.meta.url));
+
+/** `admin/emails.astro → admin/emails/index.html`, as Astro builds it. */
+function toBuiltFile(source: string): string {
+  const name = source.replace(/\.astro$/, '');
+  if (name === '404') return notFoundFile;
+  return name === 'index' || name.endsWith('/index') ? `${name}.html` : `${name}/index.html`;
+}
+
+/** The page that answers a path of the specification, its parameters filled in. */
+function pageOf(path: string): string | undefined {
+  return matchRoute(path.replace(/\{\w+\}/g, 'some-value'))?.id;
+}
+
+describe('pages and routes', () => {
+  const built = globSync('**/*.astro', { cwd: pagesFolder }).map((file) =>
+    toBuiltFile(file.split('\\').join('/')),
+  );
+
+  it('every row has its page, and every page its row', () => {
+    const wanted = new Set<string>([...routes.map(({ file }) => file), notFoundFile]);
+    expect(built.sort()).toEqual([...wanted].sort());
+  });
+
+  it('no row is hidden behind an earlier one', () => {
+    for (const { id, pattern } of routes) {
+      expect(matchRoute(pattern.replace(/:(\w+)/g, 'some-value'))?.id, pattern).toBe(id);
+    }
+  });
+});
+
+describe('the pages of the specification', () => {
+  it.each([
+    ['/', 'home'],
+    ['/cancel', 'cancel'],
+    ['/reschedule', 'reschedule'],
+    ['/appointment/success', 'appointment-success'],
+    ['/appointment/{appointmentId}', 'appointment'],
+    ['/{user}', 'user'],
+    ['/{user}/{meeting}', 'booking'],
+    ['/team/{slug}', 'team'],
+    ['/team/{slug}/{meeting}', 'team-booking'],
+    ['/team/{slug}/{meeting}/{user}', 'team-host-booking'],
+    ['/meeting/{slug}', 'meeting'],
+    ['/login', 'login'],
+    ['/admin/emails', 'admin-emails'],
+  ])('%s is built', (path, id) => expect(pageOf(path)).toBe(id));
+
+  it('the others are planned: no built page answers for them', () => {
+    expect(plannedPages.filter((path) => pageOf(path) !== undefined)).toEqual([]);
+  });
+
+  it('no slug of a user can take any of their paths', () => {
+    const first = plannedPages.map((path) => path.split('/')[1] ?? '');
+    expect(first.filter((segment) => !isReservedSlug(segment))).toEqual([]);
+  });
+});

@@ -1,0 +1,80 @@
+import { type JobWithMetadata, PgBoss } from 'pg-boss';
+import type { Database } from '#server/db/database.ts';
+import type { Work } from '#server/jobs/jobs.ts';
+
+/** The work of each queue, as `main.ts` gives it to the job queue. */
+export interface QueueWork {
+  readonly event: Work<never>;
+  readonly mail: Work<never>;
+}
+
+export interface JobRunner {
+  /**
+   * Works every job that is due, events before the mails they cause. A job that fails waits for
+   * `retry`, as it waits for its delay in reality. Returns the failures.
+   */
+  run(): Promise<Error[]>;
+  /** The same, for jobs that wait for their next try. */
+  retry(): Promise<Error[]>;
+  /** How many jobs have not been done yet. */
+  waiting(): Promise<number>;
+  stop(): Promise<void>;
+}
+
+const ALL = 10_000;
+
+/** Works the real queue by hand: no polling, no waiting, the same jobs in the same states. */
+export async function openJobRunner(db: Database, work: QueueWork): Promise<JobRunner> {
+  const boss = new PgBoss({
+    db: db.bossDb,
+    schema: 'pgboss',
+    backend: db.kind,
+    schedule: false,
+    supervise: false,
+    migrate: false,
+  });
+  await boss.start();
+
+  async function drain(queue: keyof QueueWork, ignoreStartAfter: boolean): Promise<Error[]> {
+    const jobs = await boss.fetch<never>(queue, {
+      batchSize: ALL,
+      includeMetadata: true,
+      ignoreStartAfter,
+    });
+    const failures: Error[] = [];
+    for (const job of jobs) failures.push(...(await settle(boss, queue, work[queue], job)));
+    return failures;
+  }
+  const drainAll = async (ignoreStartAfter: boolean) => [
+    ...(await drain('event', ignoreStartAfter)),
+    ...(await drain('mail', ignoreStartAfter)),
+  ];
+  return {
+    run: () => drainAll(false),
+    retry: () => drainAll(true),
+    async waiting() {
+      const [row] = await db.query<{ jobs: number }>({
+        text: "select count(*)::int as jobs from pgboss.job where state in ('created', 'retry', 'active')",
+      });
+      return row?.jobs ?? 0;
+    },
+    stop: () => boss.stop({ graceful: false }),
+  };
+}
+
+async function settle(
+  boss: PgBoss,
+  queue: string,
+  work: Work<never>,
+  { id, data, retryCount, retryLimit }: JobWithMetadata<never>,
+): Promise<Error[]> {
+  try {
+    await work(data, { id, isLastTry: retryCount >= retryLimit });
+  } catch (error) {
+    const failure = error instanceof Error ? error : new Error(String(error));
+    await boss.fail(queue, id, { message: failure.message });
+    return [failure];
+  }
+  await boss.complete(queue, id);
+  return [];
+}

@@ -1,0 +1,123 @@
+import { createApp } from '#server/app.ts';
+import { createAuth } from '#server/auth/auth.ts';
+import { readConfig } from '#server/config.ts';
+import type { Database } from '#server/db/database.ts';
+import { seedDemo } from '#server/demo/seed-demo.ts';
+import { openJobs } from '#server/jobs/jobs.ts';
+import { createLog } from '#server/log.ts';
+import { sendMail } from '#server/mail-log/send-mail.ts';
+import { writeMails } from '#server/mail-log/write-mails.ts';
+import type { Services } from '#server/services.ts';
+import { type ApiClient, createClient } from '#shared/api/client.ts';
+import { openJobRunner, type QueueWork } from './api-jobs.ts';
+import { createMailbox, type Mailbox } from './api-mailbox.ts';
+import { type DatabaseKind, openTestDatabase } from './database.ts';
+import { type FakeClock, fakeClock } from './fake-clock.ts';
+
+/** The real app on a database of its own, with a clock, a mailbox and jobs that a test drives. */
+export interface TestApi {
+  readonly db: Database;
+  readonly clock: FakeClock;
+  /** The typed client, of somebody who is not signed in. */
+  readonly client: ApiClient;
+  readonly mailbox: Mailbox;
+  /** A request as it comes over the wire; paths are relative to the origin. */
+  fetch(path: string, init?: RequestInit): Promise<Response>;
+  /** Works all events and mails that are due; returns what failed. */
+  runJobs(): Promise<Error[]>;
+  /** Works the jobs that failed once more. */
+  retryJobs(): Promise<Error[]>;
+  waitingJobs(): Promise<number>;
+  /** Fills the database with the demo workspace. */
+  seedDemo(): Promise<void>;
+  /** A client with the session of a demo host; throws ApiError where the password is wrong. */
+  signIn(email: string, password?: string): Promise<ApiClient>;
+  /** The same app on another view of its database. */
+  clientOn(db: Database): ApiClient;
+  close(): Promise<void>;
+}
+
+export const ORIGIN = 'http://kalends.test';
+export const DEMO_PASSWORD = 'correct horse battery staple';
+/** A Monday morning in January; nothing in the tests depends on the day they are run. */
+export const NOW = '2030-01-07T06:00:00.000Z';
+
+const config = readConfig({
+  SECRET: 'a secret for tests only',
+  DEMO_PASSWORD,
+  MAIL_FROM: 'Kalends <no-reply@kalends.test>',
+  RATE_LIMITS: 'off',
+  LOG_LEVEL: 'silent',
+});
+
+export async function openApi(kind: DatabaseKind): Promise<TestApi> {
+  const db = await openTestDatabase(kind);
+  const clock = fakeClock(NOW);
+  const mailbox = createMailbox();
+  const jobs = await openJobs(db, failLoudly);
+  const services: Services = { db, clock, jobs, secret: config.secret, publicUrl: ORIGIN };
+  const auth = createAuth(db, config, ORIGIN);
+  const appOn = (services: Services) =>
+    createApp({ services, auth, log: createLog(config.logLevel) });
+  const app = appOn(services);
+  const runner = await openJobRunner(db, workOf(services, mailbox));
+  const fetch = async (path: string, init?: RequestInit) =>
+    app.fetch(new Request(new URL(path, ORIGIN), init));
+  const clientOf = (answering: typeof app, cookie?: string) =>
+    createClient({
+      origin: ORIGIN,
+      fetch: async (request) => answering.fetch(request),
+      ...(cookie !== undefined && { headers: { cookie } }),
+    });
+  return {
+    db,
+    clock,
+    mailbox,
+    fetch,
+    client: clientOf(app),
+    runJobs: runner.run,
+    retryJobs: runner.retry,
+    waitingJobs: runner.waiting,
+    async seedDemo() {
+      await seedDemo({ db, clock, auth }, { ...config, demo: 'on' });
+    },
+    async signIn(email, password = DEMO_PASSWORD) {
+      return clientOf(app, await signIn(fetch, email, password));
+    },
+    clientOn: (other) => clientOf(appOn({ ...services, db: other })),
+    async close() {
+      await runner.stop();
+      await jobs.stop();
+      await db.close();
+    },
+  };
+}
+
+/** As `main.ts` wires them, with a mailbox for the mail server. */
+function workOf(services: Services, mailbox: Mailbox): QueueWork {
+  const { db, clock } = services;
+  const { mailFrom } = config;
+  return {
+    event: (event, { id }) => writeMails({ ...services, sendsMail: true }, event, id),
+    mail: (asked, { isLastTry }) =>
+      sendMail({ db, clock, mailFrom, transport: mailbox }, asked, isLastTry),
+  };
+}
+
+/** The session cookie; throws with the reply where there is none. */
+async function signIn(fetch: TestApi['fetch'], email: string, password: string): Promise<string> {
+  const reply = await fetch('/api/auth/sign-in/email', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: ORIGIN },
+    body: JSON.stringify({ email, password }),
+  });
+  if (!reply.ok) throw new Error(`${reply.status} ${await reply.text()}`);
+  return reply.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
+}
+
+function failLoudly(error: Error): never {
+  throw error;
+}

@@ -1,0 +1,272 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '#server/db/database.ts';
+import {
+  appointment,
+  attendee,
+  busyTime,
+  calendarConnection,
+  company,
+  host,
+  meetingType,
+  meetingTypeHost,
+  reservation,
+  schedule,
+  scheduleOverride,
+  slugDirectory,
+} from '#server/db/schema/schema.ts';
+import { shortForm } from '#server/demo/demo-forms.ts';
+import { demoMeetingTypes } from '#server/demo/demo-meeting-types.ts';
+import type { MeetingTypeSettings } from '#server/meeting-type/settings.ts';
+
+/**
+ * Rows as a test needs them. What a test does not say is the plainest there is: a host in UTC who
+ * works weekdays from 9 to 17, half an hour by video, no buffers, no notice, no limits.
+ */
+
+export interface ACompany {
+  readonly companyId: string;
+  readonly slug: string;
+}
+
+export interface AHost extends ACompany {
+  readonly hostId: string;
+  readonly hostSlug: string;
+  readonly scheduleId: string;
+  readonly email: string;
+  readonly name: string;
+}
+
+export interface AMeetingType {
+  readonly companyId: string;
+  readonly meetingTypeId: string;
+  readonly meetingTypeSlug: string;
+}
+
+type Columns<Table extends { $inferInsert: object }> = Partial<Table['$inferInsert']>;
+
+/** `[startMinute, endMinute)` of a local day from clock times: `hours('9:00-12:30')`. */
+export function hours(...ranges: readonly string[]): readonly (readonly [number, number])[] {
+  const minute = (time = '') => {
+    const [hour = 0, ofHour = 0] = time.split(':').map(Number);
+    return hour * 60 + ofHour;
+  };
+  return ranges.map((range) => {
+    const [start, end] = range.split('-');
+    return [minute(start), minute(end)] as const;
+  });
+}
+
+/** Seven days with the same hours. */
+export function everyDay(...ranges: readonly string[]) {
+  return Array.from({ length: 7 }, () => hours(...ranges));
+}
+
+const weekdays = [[], ...Array.from({ length: 5 }, () => hours('9:00-17:00')), []];
+
+function aSlug(): string {
+  return randomUUID().slice(0, 13);
+}
+
+export async function aCompany(
+  db: Database,
+  columns: Columns<typeof company> = {},
+): Promise<ACompany> {
+  const row = {
+    id: randomUUID(),
+    slug: aSlug(),
+    name: 'Acme',
+    tier: 'growth' as const,
+    ...columns,
+  };
+  await db.orm.insert(company).values(row);
+  return { companyId: row.id, slug: row.slug };
+}
+
+export interface HostWish extends Columns<typeof host> {
+  readonly slug?: string;
+  readonly weekly?: readonly (readonly (readonly [number, number])[])[];
+  /** Hours by local date; an empty list closes the date. */
+  readonly overrides?: Readonly<Record<string, readonly (readonly [number, number])[]>>;
+}
+
+/** A host with a public address and a schedule, in a company of their own unless one is given. */
+export async function aHost(
+  db: Database,
+  { slug = aSlug(), weekly = weekdays, overrides = {}, ...columns }: HostWish = {},
+  of?: ACompany,
+): Promise<AHost> {
+  const { companyId, slug: companySlug } = of ?? (await aCompany(db));
+  const row = {
+    companyId,
+    id: randomUUID(),
+    role: 'owner' as const,
+    email: `${slug}@host.test`,
+    firstname: 'Hana',
+    lastname: slug,
+    timeZone: 'UTC',
+    ...columns,
+  };
+  const scheduleId = randomUUID();
+  await db.orm.insert(host).values(row);
+  await db.orm.insert(slugDirectory).values({ kind: 'host', slug, companyId, targetId: row.id });
+  await db.orm.insert(schedule).values({
+    companyId,
+    id: scheduleId,
+    hostId: row.id,
+    name: 'Hours',
+    timeZone: row.timeZone,
+    weekly,
+    isDefault: true,
+  });
+  for (const [date, ranges] of Object.entries(overrides)) {
+    await db.orm.insert(scheduleOverride).values({ companyId, scheduleId, date, ranges });
+  }
+  return {
+    companyId,
+    slug: companySlug,
+    hostId: row.id,
+    hostSlug: slug,
+    scheduleId,
+    email: row.email,
+    name: `${row.firstname} ${row.lastname}`,
+  };
+}
+
+const [plain] = demoMeetingTypes;
+if (!plain) throw new Error('The demo has no meeting type to take plain settings from.');
+const plainSettings: MeetingTypeSettings = {
+  ...plain.settings,
+  cancellationPolicy: { enable: false, mode: null, duration: null },
+  reschedulingPolicy: { enable: false, mode: null, duration: null },
+};
+
+export interface MeetingTypeWish extends Omit<Columns<typeof meetingType>, 'settings'> {
+  readonly settings?: Partial<MeetingTypeSettings>;
+}
+
+/** A meeting type on the first host's page, served by all of the given hosts. */
+export async function aMeetingType(
+  db: Database,
+  hosts: AHost | readonly [AHost, ...AHost[]],
+  { settings = {}, ...columns }: MeetingTypeWish = {},
+): Promise<AMeetingType> {
+  const served = 'hostId' in hosts ? [hosts] : hosts;
+  const [{ companyId, hostId }] = served as readonly [AHost];
+  const row = {
+    companyId,
+    id: randomUUID(),
+    slug: aSlug(),
+    ownerHostId: hostId,
+    enabled: true,
+    name: 'Talk',
+    durationMinutes: 30,
+    allowedDurations: [],
+    channel: 'connect' as const,
+    locations: [],
+    bookingWindow: { kind: 'rolling' as const, days: 60 },
+    limits: {},
+    calculationMethod: 'everyone' as const,
+    settings: { ...plainSettings, ...settings },
+    form: shortForm,
+    ...columns,
+  };
+  await db.orm.insert(meetingType).values(row);
+  await db.orm.insert(meetingTypeHost).values(
+    served.map(({ hostId }, position) => ({
+      companyId,
+      meetingTypeId: row.id,
+      hostId,
+      position,
+    })),
+  );
+  return { companyId, meetingTypeId: row.id, meetingTypeSlug: row.slug };
+}
+
+/** An appointment that is there already, with its reservation and one attendee. */
+export async function anAppointment(
+  db: Database,
+  of: AMeetingType & Pick<AHost, 'hostId'>,
+  { startIso, durationMinutes = 30 }: { startIso: string; durationMinutes?: number },
+): Promise<{ appointmentId: string }> {
+  const { companyId, meetingTypeId, hostId } = of;
+  const appointmentId = randomUUID();
+  await db.orm.insert(appointment).values({
+    companyId,
+    id: appointmentId,
+    meetingTypeId,
+    hostIds: [hostId],
+    startsAt: new Date(startIso),
+    durationMinutes,
+    status: 'booked',
+    channel: 'connect',
+    resourceChannelIds: [],
+  });
+  await db.orm.insert(attendee).values({
+    companyId,
+    id: randomUUID(),
+    appointmentId,
+    email: 'earlier@visitor.test',
+    name: 'Earlier Visitor',
+    language: 'en',
+    timeZone: 'UTC',
+    guests: [],
+    answers: [],
+    secretHash: 'none',
+  });
+  await aReservation(db, of, { startIso, durationMinutes, appointmentId });
+  return { appointmentId };
+}
+
+/** Taken time; with `expiresIso` a hold. */
+export async function aReservation(
+  db: Database,
+  { companyId, hostId }: Pick<AHost, 'companyId' | 'hostId'>,
+  taken: {
+    readonly startIso: string;
+    readonly durationMinutes?: number;
+    readonly appointmentId?: string;
+    readonly expiresIso?: string;
+  },
+): Promise<void> {
+  const { startIso, durationMinutes = 30, appointmentId, expiresIso } = taken;
+  const endIso = new Date(Date.parse(startIso) + durationMinutes * 60_000).toISOString();
+  await db.orm.insert(reservation).values({
+    companyId,
+    hostId,
+    appointmentId,
+    during: `[${startIso},${endIso})`,
+    expiresAt: expiresIso === undefined ? undefined : new Date(expiresIso),
+    holdId: expiresIso === undefined ? undefined : randomUUID(),
+  });
+}
+
+/** An event of a connected calendar, or time out of office. */
+export async function aBusyTime(
+  db: Database,
+  { companyId, hostId }: Pick<AHost, 'companyId' | 'hostId'>,
+  kind: 'calendar-event' | 'out-of-office',
+  [startIso, endIso]: readonly [string, string],
+): Promise<void> {
+  await db.orm.insert(busyTime).values({
+    companyId,
+    id: randomUUID(),
+    hostId,
+    kind,
+    startsAt: new Date(startIso),
+    endsAt: new Date(endIso),
+  });
+}
+
+export async function aCalendar(
+  db: Database,
+  { companyId, hostId }: Pick<AHost, 'companyId' | 'hostId'>,
+  { unreadableSince }: { readonly unreadableSince?: string } = {},
+): Promise<void> {
+  await db.orm.insert(calendarConnection).values({
+    companyId,
+    id: randomUUID(),
+    hostId,
+    provider: 'caldav',
+    unreadableSince: unreadableSince === undefined ? undefined : new Date(unreadableSince),
+  });
+}
