@@ -1,14 +1,10 @@
 import { type Handler, Hono } from 'hono';
-import { appointmentRoutes } from './appointment/routes.ts';
-import type { Auth } from './auth/auth.ts';
+import type { LoadAuth } from './auth/auth.ts';
 import { createFindSession } from './auth/find-session.ts';
-import { availabilityRoutes } from './availability/routes.ts';
-import { bookingRoutes } from './booking/routes.ts';
-import { bookingPageRoutes } from './booking-page/routes.ts';
-import { healthRoutes } from './health/routes.ts';
+import { createHandlers } from './handlers.ts';
 import type { HttpEnv } from './http/context.ts';
 import { handleError, handleNotFound } from './http/error-handler.ts';
-import type { Handlers } from './http/handlers.ts';
+import { limitRates } from './http/limit-rates.ts';
 import {
   answerPreflight,
   apiHeaders,
@@ -18,42 +14,42 @@ import {
 } from './http/middleware.ts';
 import { mountContract } from './http/mount.ts';
 import { toOpenApi } from './http/openapi.ts';
-import type { Log } from './log.ts';
-import { mailLogRoutes } from './mail-log/routes.ts';
+import { paymentWebhooks } from './payment/webhooks.ts';
+import { toPaymentServices } from './payment-services.ts';
+import type { RateLimits } from './rate-limit/rate-limits.ts';
 import type { Services } from './services.ts';
-import { sessionRoutes } from './session/routes.ts';
 
 /** The HTTP application: the API below `/api`, the static site everywhere else. */
 export function createApp(options: {
   readonly services: Services;
-  readonly auth: Auth;
-  readonly log: Log;
+  readonly loadAuth: LoadAuth;
+  /** Without them every call is let through. */
+  readonly limits?: { readonly counters: RateLimits; readonly trustedProxies: number };
   /** Serves the pages; without it only the API answers. */
   readonly site?: Handler;
 }): Hono<HttpEnv> {
-  const { services, auth, log } = options;
-  const handlers: Handlers = {
-    ...healthRoutes(services),
-    ...bookingPageRoutes(services),
-    ...availabilityRoutes(services),
-    ...bookingRoutes(services),
-    ...appointmentRoutes(services),
-    ...sessionRoutes(),
-    ...mailLogRoutes(services),
-  };
+  const { services, loadAuth, limits } = options;
+  const findSession = createFindSession(loadAuth, services.db);
+  const payment = toPaymentServices(services);
   const api = new Hono<HttpEnv>();
-  api.use(requestLog(log), apiHeaders());
+  api.use(requestLog(services.log), apiHeaders());
   api.options('*', answerPreflight());
   api.use(
     refuseForgedRequests(() => services.publicUrl),
     limitBody(),
   );
+  if (limits) {
+    const { counters, trustedProxies } = limits;
+    api.use(limitRates({ limits: counters, trustedProxies, basePath: '/api' }));
+  }
   api.get('/openapi.json', (c) => c.json(toOpenApi(services.publicUrl)));
   api.on(['GET', 'POST'], '/auth/*', async (c) => {
+    const auth = await loadAuth();
     const reply = await auth.handler(c.req.raw);
     return c.newResponse(reply.body, reply);
   });
-  api.route('/', mountContract(handlers, createFindSession(auth, services.db)));
+  api.route('/', paymentWebhooks(payment));
+  api.route('/', mountContract(createHandlers(services, payment), findSession));
   api.all('*', handleNotFound);
   api.onError(handleError);
 

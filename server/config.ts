@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
+import type { PaypalSettings } from './adapters/paypal.ts';
+import type { StripeSettings } from './adapters/stripe.ts';
 
 const onOff = z.enum(['on', 'off']);
 
@@ -23,6 +25,15 @@ const environment = z.object({
     .optional(),
   MAIL_FROM: z.string().min(3).max(254).default('Kalends <no-reply@kalends.test>'),
   RATE_LIMITS: onOff.default('on'),
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  STRIPE_SECRET_KEY: z.string().optional(),
+  STRIPE_PUBLISHABLE_KEY: z.string().optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  STRIPE_API_BASE: z.url({ protocol: /^https?$/ }).optional(),
+  PAYPAL_CLIENT_ID: z.string().optional(),
+  PAYPAL_CLIENT_SECRET: z.string().optional(),
+  PAYPAL_WEBHOOK_ID: z.string().optional(),
+  PAYPAL_API_BASE: z.url({ protocol: /^https?$/ }).optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 
@@ -41,6 +52,12 @@ export interface Config {
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
   readonly rateLimits: boolean;
+  /** Our own proxies in front of the server, whose word about a client's address counts. */
+  readonly trustedProxies: number;
+  /** Undefined where card payment is not configured. */
+  readonly stripe: StripeSettings | undefined;
+  /** Undefined where wallet payment is not configured. */
+  readonly paypal: PaypalSettings | undefined;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
 }
 
@@ -72,8 +89,37 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM,
     rateLimits: value.RATE_LIMITS === 'on',
+    trustedProxies: value.TRUSTED_PROXIES,
+    stripe: toStripe(value),
+    paypal: toPaypal(value),
     logLevel: value.LOG_LEVEL,
   };
+}
+
+function toStripe(value: z.output<typeof environment>): StripeSettings | undefined {
+  const needed = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
+  const [secretKey, publishableKey, webhookSecret] = allOrNone(value, needed);
+  if (!secretKey || !publishableKey || !webhookSecret) return undefined;
+  return { secretKey, publishableKey, webhookSecret, apiBase: value.STRIPE_API_BASE };
+}
+
+function toPaypal(value: z.output<typeof environment>): PaypalSettings | undefined {
+  const needed = ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'] as const;
+  const [clientId, clientSecret, webhookId] = allOrNone(value, needed);
+  if (!clientId || !clientSecret || !webhookId) return undefined;
+  return { clientId, clientSecret, webhookId, apiBase: value.PAYPAL_API_BASE };
+}
+
+/** A provider that is half configured is a mistake, not a choice. */
+function allOrNone<Name extends keyof z.output<typeof environment>>(
+  value: z.output<typeof environment>,
+  names: readonly Name[],
+) {
+  const missing = names.filter((name) => value[name] === undefined);
+  if (missing.length > 0 && missing.length < names.length) {
+    throw new ConfigError(`${missing.join(', ')}: needed beside ${names.join(', ')}`);
+  }
+  return names.map((name) => value[name]);
 }
 
 /** The secret of an embedded installation lives beside its database, readable by its owner alone. */

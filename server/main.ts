@@ -1,19 +1,31 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { createPaypalProvider } from './adapters/paypal.ts';
 import { createSmtpTransport } from './adapters/smtp.ts';
+import { createStripeProvider } from './adapters/stripe.ts';
 import { announce } from './announce.ts';
 import { createApp } from './app.ts';
-import { createAuth } from './auth/auth.ts';
+import type { Auth } from './auth/auth.ts';
 import { systemClock } from './clock.ts';
 import { type Config, readConfig } from './config.ts';
+import type { Database } from './db/database.ts';
 import { openDatabase } from './db/open.ts';
 import { seedDemo } from './demo/seed-demo.ts';
+import { isDisposableDomain } from './email-quality/disposable-domains.ts';
+import { createDnsMailServers } from './email-quality/dns-mail-servers.ts';
+import { rememberAnswers } from './email-quality/remember-answers.ts';
 import { openJobs } from './jobs/jobs.ts';
 import { listen } from './listen.ts';
 import { createLog } from './log.ts';
+import { lookAfter } from './look-after.ts';
 import { sendMail } from './mail-log/send-mail.ts';
 import { writeMails } from './mail-log/write-mails.ts';
+import type { PaymentProviders } from './payment/provider.ts';
+import { toPaymentServices } from './payment-services.ts';
+import { openRateLimits } from './rate-limit/rate-limits.ts';
+import type { Services } from './services.ts';
 import { serveSite } from './site/serve-site.ts';
+import { sweepPayments } from './sweep-payments.ts';
 
 export interface RunningServer {
   /** Where it listens, without a trailing slash. */
@@ -39,29 +51,68 @@ export async function startServer(
   const url = `http://localhost:${listener.port}`;
   const publicUrl = config.publicUrl ?? url;
 
-  const services = { db, jobs, clock: systemClock, secret: config.secret, publicUrl };
-  const auth = createAuth(db, config, publicUrl);
-  const demo = await seedDemo({ db, clock: systemClock, auth }, config);
+  const services: Services = {
+    db,
+    jobs,
+    log,
+    publicUrl,
+    clock: systemClock,
+    secret: config.secret,
+    providers: createProviders(config),
+    emailQuality: {
+      isDisposable: isDisposableDomain,
+      takesMail: rememberAnswers(systemClock, createDnsMailServers()),
+    },
+  };
+  const demo = await seedDemo(db, config);
   const transport = config.smtpUrl ? createSmtpTransport(config.smtpUrl) : undefined;
   const mail = { db, clock: systemClock, mailFrom: config.mailFrom };
   await jobs.work({
     event: (event, { id }) =>
       writeMails({ ...services, sendsMail: transport !== undefined }, event, id),
+    due: (due) => lookAfter(services, due),
     mail: async (asked, { isLastTry }) => {
       if (transport) await sendMail({ ...mail, transport }, asked, isLastTry);
     },
   });
   const site = existsSync(SITE_FOLDER) ? serveSite(SITE_FOLDER) : undefined;
-  listener.answerWith(createApp({ services, auth, log, ...(site && { site }) }).fetch);
+  const limits = config.rateLimits
+    ? { counters: await openRateLimits(db), trustedProxies: config.trustedProxies }
+    : undefined;
+  const loadAuth = once(() => loadAuthOf(db, config, publicUrl));
+  const app = createApp({ services, loadAuth, ...(limits && { limits }), ...(site && { site }) });
+  listener.answerWith(app.fetch);
+  const stopSweep = sweepPayments(toPaymentServices(services));
   announce(url, demo);
 
   return {
     url,
     async stop() {
       await listener.close();
+      await stopSweep();
       await jobs.stop();
       await transport?.close();
       await db.close();
     },
+  };
+}
+
+function createProviders({ stripe, paypal }: Config): PaymentProviders {
+  return {
+    ...(stripe && { stripe: createStripeProvider(stripe) }),
+    ...(paypal && { paypal: createPaypalProvider(paypal) }),
+  };
+}
+
+async function loadAuthOf(db: Database, config: Config, publicUrl: string): Promise<Auth> {
+  const { createAuth } = await import('./auth/auth.ts');
+  return createAuth(db, config, publicUrl);
+}
+
+function once<T>(load: () => Promise<T>): () => Promise<T> {
+  let loaded: Promise<T> | undefined;
+  return () => {
+    loaded ??= load();
+    return loaded;
   };
 }

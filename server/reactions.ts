@@ -1,4 +1,4 @@
-import type { MailKind } from '#server/mail/types.ts';
+import type { Mail } from '#server/mail/mails.ts';
 import type { EventType } from './events.ts';
 
 /** Every effect of an event, in one table: which mails are written. */
@@ -6,6 +6,15 @@ export const mailsByEvent = {
   'appointment-booked': ['attendee-confirmation', 'host-confirmation', 'guest-confirmation'],
   'appointment-rescheduled': ['attendee-reschedule', 'host-reschedule', 'guest-reschedule'],
   'appointment-cancelled': ['attendee-cancellation', 'host-cancellation', 'guest-cancellation'],
+  'seat-rescheduled': ['attendee-reschedule', 'guest-reschedule'],
+  'seat-cancelled': ['attendee-cancellation', 'guest-cancellation'],
   'cancel-initiated': ['cancel-link'],
   'reschedule-initiated': ['reschedule-link'],
-} as const satisfies Record<EventType, readonly MailKind[]>;
+  'opt-in-asked': ['attendee-opt-in'],
+  'host-confirmation-asked': ['host-confirmation-request', 'attendee-awaits-host'],
+  'provisional-expired': ['attendee-provisional-expired'],
+  'provisional-declined': ['attendee-declined'],
+  'callback-requested': ['callback-request'],
+  'forget-requested': ['forget-link'],
+  'payment-refunded': ['attendee-refunded', 'host-refunded'],
+} as const satisfies Record<EventType, readonly Mail['kind'][]>;

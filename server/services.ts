@@ -1,14 +1,21 @@
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
+import type { EmailQualityPorts } from './email-quality/check-email-quality.ts';
 import type { Jobs } from './jobs/jobs.ts';
+import type { Log } from './log.ts';
+import type { PaymentProviders } from './payment/provider.ts';
 
 /** What routes and jobs are built on. Constructed in `main.ts` and by tests. */
 export interface Services {
   readonly db: Database;
   readonly clock: Clock;
   readonly jobs: Jobs;
+  readonly log: Log;
   readonly secret: Config['secret'];
   /** The site's address in links, without a trailing slash. */
   readonly publicUrl: string;
+  /** Those that are configured. */
+  readonly providers: PaymentProviders;
+  readonly emailQuality: EmailQualityPorts;
 }

@@ -40,6 +40,28 @@ export const routes = [
     file: 'appointment/index.html',
     audience: 'public',
   },
+  { id: 'opt-in', pattern: '/optin', file: 'optin/index.html', audience: 'public' },
+  {
+    id: 'host-confirmation',
+    pattern: '/host-confirmation',
+    file: 'host-confirmation/index.html',
+    audience: 'public',
+  },
+  { id: 'forget-me', pattern: '/forget-me', file: 'forget-me/index.html', audience: 'public' },
+  {
+    id: 'unqualified',
+    pattern: '/unqualified',
+    file: 'unqualified/index.html',
+    audience: 'public',
+  },
+  {
+    id: 'routing-form',
+    pattern: '/form/:routingFormId',
+    file: 'form/index.html',
+    audience: 'public',
+  },
+  { id: 'routing-form-slug', pattern: '/f/:slug', file: 'form/index.html', audience: 'public' },
+  { id: 'short-link', pattern: '/s/:linkId', file: 's/index.html', audience: 'public' },
   { id: 'team', pattern: '/team/:slug', file: 'host-page/index.html', audience: 'public' },
   {
     id: 'team-booking',

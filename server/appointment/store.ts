@@ -16,6 +16,8 @@ export interface AppointmentAttendee {
   readonly answers: readonly { readonly label: string; readonly value: string }[];
   readonly secretHash: string;
   readonly isCancelled: boolean;
+  /** Who has to confirm their booking still. */
+  readonly awaits: 'attendee' | 'host' | null;
   readonly cancelReason: string | null;
 }
 
@@ -36,7 +38,7 @@ export interface AppointmentRow {
   readonly meetingTypeId: string;
   readonly startMinute: number;
   readonly durationMinutes: number;
-  readonly status: 'booked' | 'cancelled';
+  readonly status: 'booked' | 'provisional' | 'cancelled';
   readonly channel: Channel;
   readonly customChannelName: string | null;
   readonly location: string | null;
@@ -74,7 +76,7 @@ select a.company_id as "companyId", a.id, a.meeting_type_id as "meetingTypeId",
     select json_agg(json_build_object('id', t.id, 'email', t.email, 'name', t.name, 'phone', t.phone,
       'language', t.language, 'timeZone', t.time_zone, 'notes', t.notes, 'guests', t.guests,
       'answers', t.answers, 'secretHash', t.secret_hash, 'isCancelled', t.cancelled_at is not null,
-      'cancelReason', t.cancel_reason) order by t.created_at, t.id)
+      'awaits', t.awaits, 'cancelReason', t.cancel_reason) order by t.created_at, t.id)
     from attendee t where t.company_id = a.company_id and t.appointment_id = a.id), '[]') as attendees
 from appointment a
 join company c on c.id = a.company_id

@@ -1,11 +1,13 @@
-import type { Session } from '#shared/api/session.ts';
 import type { Database } from '#server/db/database.ts';
 import type { FindSession } from '#server/http/mount.ts';
-import type { Auth } from './auth.ts';
+import type { Session } from '#shared/api/session.ts';
+import type { LoadAuth } from './auth.ts';
 
 /** Looks up who is signed in, as the host they are in their company. */
-export function createFindSession(auth: Auth, db: Database): FindSession {
+export function createFindSession(loadAuth: LoadAuth, db: Database): FindSession {
   return async (headers) => {
+    if (!headers.has('cookie') && !headers.has('authorization')) return undefined;
+    const auth = await loadAuth();
     const found = await auth.api.getSession({ headers });
     if (!found) return undefined;
     const [row] = await db.query<Session>({

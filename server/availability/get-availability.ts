@@ -9,15 +9,19 @@ import { MAX_AVAILABILITY_DAYS } from '#shared/domain/constants.ts';
 import { refuse } from '#shared/errors/refusal.ts';
 import { dateOfDay, toIso } from '#shared/time/dates.ts';
 import { localDay, zoneOf } from '#shared/time/zone.ts';
-import { type FactsRequest, loadFacts } from './load-facts.ts';
+import { type FactsRequest, loadFacts, type MeetingTypeFacts } from './load-facts.ts';
 
 const DAY_MINUTES = 1440;
 
-/** The asked range's spots by date of the viewer's zone, and the first date with one from now on. */
+/**
+ * The asked range's spots by date of the viewer's zone, and the first date with one from now on.
+ * Why a start is taken is told to those alone whom `mayTroubleshoot` lets through.
+ */
 export async function getAvailability(
   sql: Sql,
   query: AvailabilityQuery,
   nowMinute: number,
+  mayTroubleshoot: (meetingType: MeetingTypeFacts) => Promise<boolean>,
 ): Promise<Availability> {
   const range = toRange(query);
   const request = {
@@ -33,9 +37,8 @@ export async function getAvailability(
     ...request,
     range: { startMinute: Math.min(range.startMinute, nowMinute), endMinute: range.endMinute },
   });
-  const starts = query.troubleshoot
-    ? explainedSpots(loaded.facts, range)
-    : openSpots(loaded.facts, range);
+  const isExplained = query.troubleshoot === true && (await mayTroubleshoot(loaded.meetingType));
+  const starts = isExplained ? explainedSpots(loaded.facts, range) : openSpots(loaded.facts, range);
   const first =
     firstSlot(loaded.facts, { startMinute: nowMinute, endMinute: range.endMinute }) ??
     (await findLater(sql, request, loaded.facts, Math.max(range.endMinute, nowMinute)));

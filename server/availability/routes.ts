@@ -2,9 +2,13 @@ import { nowMinute } from '#server/clock.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 import type { Services } from '#server/services.ts';
 import { getAvailability } from './get-availability.ts';
+import { mayTroubleshoot } from './policy.ts';
 
 export function availabilityRoutes({ db, clock }: Services): Pick<Handlers, 'getAvailability'> {
   return {
-    getAvailability: ({ query }) => getAvailability(db, query, nowMinute(clock)),
+    getAvailability: ({ query }, { findSession }) =>
+      getAvailability(db, query, nowMinute(clock), async (meetingType) =>
+        mayTroubleshoot(meetingType, await findSession()),
+      ),
   };
 }

@@ -8,6 +8,7 @@ import type {
   LocalRange,
 } from '#shared/domain/availability/types.ts';
 import type { Channel } from '#shared/domain/channels.ts';
+import type { RoundRobinMethod } from '#shared/domain/round-robin/choose-host.ts';
 
 /** What to load. Instants are epoch minutes. */
 export interface FactsQuestion {
@@ -40,6 +41,8 @@ export interface MeetingTypeFacts {
   readonly bookingWindow: AvailabilityFacts['rules']['bookingWindow'];
   readonly limits: AvailabilityFacts['rules']['limits'];
   readonly calculationMethod: 'everyone' | 'anyone';
+  readonly roundRobin: RoundRobinMethod;
+  readonly roundRobinWindowDays: number;
   readonly totalSpots: number | null;
   readonly settings: MeetingTypeSettings;
   readonly form: FormSettings;
@@ -64,6 +67,8 @@ export interface HostRow {
   /** The appointment that is about to move is this host's. */
   readonly hasExisting: boolean;
   readonly lastAssignedMs: number | null;
+  readonly weight: number;
+  readonly priority: number;
 }
 
 /** An instant in epoch minutes, not rounded. `extract` would calculate it in slow decimals. */
@@ -99,6 +104,7 @@ select
   mt.buffer_after_minutes as "bufferAfterMinutes",
   mt.min_notice_minutes as "minNoticeMinutes", mt.booking_window as "bookingWindow", mt.limits,
   mt.calculation_method as "calculationMethod", mt.total_spots as "totalSpots",
+  mt.round_robin as "roundRobin", mt.round_robin_window_days as "roundRobinWindowDays",
   mt.settings, mt.form,
   case when mt.channel = 'resource' or mt.settings #> '{meetingOptions,allowedChannels}' ? 'resource'
     then array(select rc.id::text from resource_channel rc
@@ -126,13 +132,15 @@ select
           floor(${minuteOf('a.starts_at')})::int || ',' || a.duration_minutes, ',') || ']')::json
         from appointment a
         join reservation r on r.company_id = a.company_id and r.appointment_id = a.id and r.host_id = h.id
-        where a.company_id = mt.company_id and a.meeting_type_id = mt.id and a.status = 'booked'
+        where a.company_id = mt.company_id and a.meeting_type_id = mt.id and a.status <> 'cancelled'
+          and (r.expires_at is null or r.expires_at > asked.now)
           and a.id is distinct from $5::uuid
           and a.starts_at between
             asked.since - (case when mt.limits ? 'year' then 367 when mt.limits ? 'month' then 32 else 8 end) * interval '1 day'
             and asked.until + (case when mt.limits ? 'year' then 367 when mt.limits ? 'month' then 32 else 8 end) * interval '1 day'
       ) end,
-      'lastAssignedMs', floor(date_part('epoch', mth.last_assigned_at) * 1000)
+      'lastAssignedMs', floor(date_part('epoch', mth.last_assigned_at) * 1000),
+      'weight', mth.weight, 'priority', mth.priority
     ) order by mth.position, h.id)
    from meeting_type_host mth
    join host h on h.company_id = mth.company_id and h.id = mth.host_id
@@ -145,7 +153,7 @@ select
      where chosen.company_id = mth.company_id and chosen.id = mth.schedule_id
    ) s on true
    cross join lateral (
-     select ${flatJson(TAKEN, 'r.appointment_id is not null and r.appointment_id is distinct from $5::uuid')} as appointments,
+     select ${flatJson(TAKEN, 'r.appointment_id is not null and r.appointment_id is distinct from $5::uuid and (r.expires_at is null or r.expires_at > asked.now)')} as appointments,
             ${flatJson(TAKEN, 'r.appointment_id is null and r.expires_at > asked.now')} as holds,
             bool_or(r.expires_at <= asked.now) as expired
      from reservation r
@@ -169,7 +177,8 @@ select
         where r.company_id = a.company_id and r.appointment_id = a.id),
       'totalSpots', a.total_spots,
       'takenSpots', (select count(*) from attendee t
-        where t.company_id = a.company_id and t.appointment_id = a.id and t.cancelled_at is null)))
+        where t.company_id = a.company_id and t.appointment_id = a.id and t.cancelled_at is null
+          and (t.provisional_until is null or t.provisional_until > asked.now))))
     from appointment a
     where a.company_id = mt.company_id and a.meeting_type_id = mt.id and a.status = 'booked'
       and a.total_spots is not null and a.id is distinct from $5::uuid

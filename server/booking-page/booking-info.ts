@@ -22,7 +22,7 @@ const NO_PAYMENT: BookingInfo['meetingPaymentInfo'] = {
 /** Spec A §3, booking info. Pure: a row in, the page's facts out. */
 export function toBookingInfo(page: PageRow, kind: PageKind): BookingInfo {
   const { company, owner, meetingType } = page;
-  const { personalizedBranding, ...shown } = company;
+  const { personalizedBranding, defaultLanguage, ...shown } = company;
   return {
     company: { ...shown, featureAccess: { personalizedBranding } },
     brandColor: toBrandColor(company),
@@ -44,7 +44,7 @@ export function toBookingInfo(page: PageRow, kind: PageKind): BookingInfo {
     reviewCount: owner.reviewCount,
     collectionLevel: 'company',
     workspaceId: null,
-    defaultLanguage: company.defaultLanguage,
+    defaultLanguage,
   };
 }
 
@@ -63,6 +63,7 @@ export function toMeetingType(
   return {
     id: row.id,
     slug: row.slug,
+    enabled: row.enabled,
     meetingInfo: {
       name: row.name,
       description: row.description,

@@ -1,5 +1,6 @@
 import type { Sql } from '#server/db/database.ts';
 import type { BookingPageReply } from '#shared/api/booking-page.ts';
+import type { Session } from '#shared/api/session.ts';
 import { refuse } from '#shared/errors/refusal.ts';
 import { toBookingInfo, toMeetingType } from './booking-info.ts';
 import { loadPage, type PageKind, type PageRow } from './store.ts';
@@ -16,6 +17,9 @@ export interface PageQuestion {
   readonly host?: string | undefined;
 }
 
+/** Looks up who asks; drafts are for those who may edit them. */
+export type FindViewer = () => Promise<Session | undefined>;
+
 type Listing = Extract<BookingPageReply, { meetingTypes: unknown }>;
 type Meeting = Extract<BookingPageReply, { meetingType: unknown }>;
 
@@ -23,8 +27,14 @@ type Meeting = Extract<BookingPageReply, { meetingType: unknown }>;
  * A host's or team's page: with the asked meeting type, or with all that are listed.
  * @throws Refusal as `getListingPage` and `getMeetingPage` do.
  */
-export function getBookingPage(sql: Sql, asked: PageQuestion): Promise<BookingPageReply> {
-  return asked.meetingSlug === NONE ? getListingPage(sql, asked) : getMeetingPage(sql, asked);
+export function getBookingPage(
+  sql: Sql,
+  asked: PageQuestion,
+  findViewer: FindViewer,
+): Promise<BookingPageReply> {
+  return asked.meetingSlug === NONE
+    ? getListingPage(sql, asked)
+    : getMeetingPage(sql, asked, findViewer);
 }
 
 /** @throws Refusal `host-not-found`. */
@@ -40,15 +50,34 @@ export async function getListingPage(
  * @throws Refusal `host-not-found`, `meeting-type-not-available`; drafts are refused as
  * `meeting-type-disabled`.
  */
-export async function getMeetingPage(sql: Sql, asked: PageQuestion): Promise<Meeting> {
+export async function getMeetingPage(
+  sql: Sql,
+  asked: PageQuestion,
+  findViewer: FindViewer,
+): Promise<Meeting> {
   const page = await findPage(sql, asked, asked.meetingSlug);
   const { meetingType, resourceChannels } = page;
   if (!meetingType) refuse('meeting-type-not-available', 'There is no such meeting type');
-  if (!meetingType.enabled) refuse('meeting-type-disabled', 'This meeting type is a draft');
+  const viewer = toViewer(page, await findViewer());
+  if (!meetingType.enabled && !viewer?.canEdit) {
+    refuse('meeting-type-disabled', 'This meeting type is a draft');
+  }
   return {
+    viewer,
     bookingInfo: toBookingInfo(page, asked.kind),
     meetingType: toMeetingType(meetingType, resourceChannels),
   };
+}
+
+/** Hosts edit their own pages, owners and admins those of their company. */
+function toViewer(
+  { company, hosts, ownerHostId }: PageRow,
+  session: Session | undefined,
+): Meeting['viewer'] {
+  if (!session || session.companyId !== company.id) return null;
+  const isHost = hosts?.some((host) => host.id === session.hostId) ?? false;
+  const canEdit = session.role !== 'member' || session.hostId === ownerHostId;
+  return isHost || canEdit ? { isHost, canEdit } : null;
 }
 
 async function findPage(

@@ -1,3 +1,4 @@
+import type { RequestContext } from '#server/http/context.ts';
 import type { Handlers, Input } from '#server/http/handlers.ts';
 import type { Services } from '#server/services.ts';
 import type { getTeamBookingPage } from '#shared/api/booking-page.ts';
@@ -11,17 +12,21 @@ type Routes = Pick<
 type TeamMeetingInput = Pick<Input<typeof getTeamBookingPage>, 'params' | 'query'>;
 
 export function bookingPageRoutes({ db }: Services): Routes {
-  const getTeamMeeting = ({ params, query }: TeamMeetingInput) =>
-    getMeetingPage(db, {
-      ...query,
-      kind: 'team',
-      slug: params.teamSlug,
-      meetingSlug: params.meetingSlug,
-      companySlug: NONE,
-    });
+  const getTeamMeeting = ({ params, query }: TeamMeetingInput, { findSession }: RequestContext) =>
+    getMeetingPage(
+      db,
+      {
+        ...query,
+        kind: 'team',
+        slug: params.teamSlug,
+        meetingSlug: params.meetingSlug,
+        companySlug: NONE,
+      },
+      findSession,
+    );
   return {
-    getBookingPage: ({ params: { userSlug, ...params }, query }) =>
-      getBookingPage(db, { ...params, ...query, kind: 'host', slug: userSlug }),
+    getBookingPage: ({ params: { userSlug, ...params }, query }, { findSession }) =>
+      getBookingPage(db, { ...params, ...query, kind: 'host', slug: userSlug }, findSession),
     getTeamPage: ({ params, query }) =>
       getListingPage(db, { ...query, kind: 'team', slug: params.teamSlug, companySlug: NONE }),
     getTeamBookingPage: getTeamMeeting,

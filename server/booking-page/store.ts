@@ -62,6 +62,8 @@ interface MeetingTypeRow {
 export interface PageRow {
   readonly company: CompanyRow;
   readonly owner: PageOwner;
+  /** The host whose page it is; null for a team's. */
+  readonly ownerHostId: string | null;
   /** Those of the meeting type, or of the page that lists several. */
   readonly hosts: readonly HostRow[] | null;
   readonly meetingType: MeetingTypeRow | null;
@@ -107,7 +109,7 @@ select
     'googleAnalyticsMeasurementId', c.google_analytics_measurement_id,
     'metaPixelId', c.meta_pixel_id,
     'defaultLanguage', c.default_language) as company,
-  ${json} as owner,
+  ${json} as owner, mt.owner_host_id as "ownerHostId",
   case when mt.id is not null then json_build_object('id', mt.id, 'slug', mt.slug,
     'enabled', mt.enabled, 'name', mt.name, 'description', mt.description,
     'durationMinutes', mt.duration_minutes, 'allowedDurations', mt.allowed_durations,

@@ -1,7 +1,16 @@
 import type { MeetingTypeFacts } from '#server/availability/load-facts.ts';
 import type { Services } from '#server/services.ts';
 import type { BookingReply } from '#shared/api/booking.ts';
+import type { Confirmer } from './confirmation-id.ts';
+import { firstConfirmer } from './provisional.ts';
 import { attendeeSecret } from './secret.ts';
+
+/** Spec A §3: by who still has to confirm. */
+const bookingTypes = {
+  attendee: 'double-opt-in',
+  host: 'host-confirmation',
+  nobody: 'confirmed',
+} as const satisfies Record<Confirmer | 'nobody', BookingReply['bookingType']>;
 
 /** What a booking is answered with, the first time and when it is repeated. */
 export function toBookingReply(
@@ -15,7 +24,7 @@ export function toBookingReply(
 ): BookingReply {
   return {
     redirectUrl: toRedirectUrl(meetingType, booked.email),
-    bookingType: 'confirmed',
+    bookingType: bookingTypes[firstConfirmer(meetingType.settings) ?? 'nobody'],
     appointmentId: booked.appointmentId,
     secret: attendeeSecret(services.secret, booked.attendeeId),
   };

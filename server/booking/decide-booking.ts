@@ -17,7 +17,7 @@ export interface Place {
   readonly resourceChannelIds: readonly string[];
 }
 
-/** Who serves the start; a group that has begun is joined instead. */
+/** Hosts for the start; a group that has begun is joined instead. */
 export interface Assignment {
   readonly hostIds: readonly string[];
   readonly group?: GroupAppointment;
@@ -27,21 +27,13 @@ export interface Assignment {
 const NEVER_BOOKABLE: readonly UnavailabilityType[] = ['offGrid', 'outsideHours', 'window'];
 
 /**
- * Who serves a start, by the same function that showed it.
+ * Who can serve a start, by the same function that showed it.
  * @throws Refusal `start-not-bookable` for starts nobody was ever shown, `slot-no-longer-available`
  * for those that are gone.
  */
-export function assignHosts(
-  meetingType: MeetingTypeFacts,
-  facts: AvailabilityFacts,
-  startMinute: number,
-): Assignment {
+export function assignHosts(facts: AvailabilityFacts, startMinute: number): Assignment {
   const decision = decide(facts, startMinute);
-  if (decision.bookable) {
-    const { group } = decision;
-    if (group) return { hostIds: decision.hostIds, group };
-    return { hostIds: chooseHosts(meetingType, facts, decision.hostIds) };
-  }
+  if (decision.bookable) return decision;
   const isPast = startMinute < facts.nowMinute;
   if (isPast || wasNeverShown(decision.reasons, facts.rules.calculationMethod)) {
     const code = isPast ? 'in-the-past' : (decision.reasons[0]?.type ?? 'not-offered');
@@ -61,19 +53,6 @@ function wasNeverShown(
   const isNever = (ofHost: readonly UnavailabilityEvent[]) =>
     ofHost.some(({ type }) => NEVER_BOOKABLE.includes(type));
   return method === 'everyone' ? byHost.some(isNever) : byHost.every(isNever);
-}
-
-/** `everyone`: all of them. `anyone`: the host whom round robin passed over longest. */
-function chooseHosts(
-  meetingType: MeetingTypeFacts,
-  { rules }: AvailabilityFacts,
-  freeHostIds: readonly string[],
-): readonly string[] {
-  if (rules.calculationMethod === 'everyone') return freeHostIds;
-  const waiting = meetingType.hosts
-    .filter((host) => freeHostIds.includes(host.hostId))
-    .toSorted((a, b) => (a.lastAssignedMs ?? 0) - (b.lastAssignedMs ?? 0));
-  return waiting.slice(0, 1).map((host) => host.hostId);
 }
 
 /**

@@ -4,15 +4,17 @@ import { nowMinute } from '#server/clock.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { Services } from '#server/services.ts';
 import { refuse } from '#shared/errors/refusal.ts';
-import { fromIso, toIso } from '#shared/time/dates.ts';
+import { toIso } from '#shared/time/dates.ts';
 import { checkChangeable, findBySecret } from './change-target.ts';
 import { type Assignment, assignHosts } from './decide-booking.ts';
+import { chooseInTurn } from './round-robin.ts';
 import { attendeeSecret } from './secret.ts';
+import { toStartMinute } from './start-minute.ts';
 import { type ChangeTarget, cancelAppointment, lockAppointment } from './store/change.ts';
 import { copyAppointment, moveAppointment, moveAttendee } from './store/move.ts';
 import { dropExpiredHolds, lockHosts } from './store/turns.ts';
 
-interface Move {
+export interface Move {
   readonly target: ChangeTarget;
   readonly startMinute: number;
   readonly loaded: LoadedFacts;
@@ -28,19 +30,15 @@ export async function rescheduleBooking(
   services: Services,
   asked: { readonly appointmentId: string; readonly secret: string; readonly start: string },
 ): Promise<{ appointmentId: string; secret: string }> {
-  const startMinute = fromIso(asked.start);
-  if (startMinute === undefined) {
-    refuse('start-not-bookable', 'Starts are whole minutes', [
-      { path: 'start', code: 'offGrid', message: 'A start is a whole minute' },
-    ]);
-  }
+  const startMinute = toStartMinute(asked.start);
   return services.db.transaction(async (tx) => {
     await lockAppointment(tx, asked.appointmentId);
     const target = await findBySecret(tx, asked.appointmentId, asked.secret);
     checkChangeable(target, 'reschedule', nowMinute(services.clock));
-    const move = await decideMove(services, tx, target, startMinute);
+    const scope = target.totalSpots === null ? 'whole' : 'seat';
+    const move = await decideMove(services, tx, target, startMinute, scope);
     const appointmentId =
-      target.totalSpots === null ? await moveWhole(tx, move) : await moveSeat(services, tx, move);
+      scope === 'whole' ? await moveWhole(tx, move) : await moveSeat(services, tx, move);
     await services.jobs.publish(tx, {
       type: 'appointment-rescheduled',
       appointmentId,
@@ -51,14 +49,19 @@ export async function rescheduleBooking(
   });
 }
 
-async function decideMove(
+/** Whether the appointment moves, with whoever attends, or one seat of a group. */
+type Scope = 'whole' | 'seat';
+
+/** @throws Refusal `start-not-bookable`, `slot-no-longer-available`. */
+export async function decideMove(
   services: Services,
   tx: Transaction,
   target: ChangeTarget,
   startMinute: number,
+  scope: Scope,
 ): Promise<Move> {
   const now = nowMinute(services.clock);
-  const isWhole = target.totalSpots === null;
+  const isWhole = scope === 'whole';
   const load = () =>
     loadFacts(tx, {
       purpose: 'decide',
@@ -79,7 +82,13 @@ async function decideMove(
   if (loaded.meetingType.hosts.some((host) => host.hasExpiredHolds)) {
     await dropExpiredHolds(tx, target.companyId, hostIds, now);
   }
-  const assignment = assignHosts(loaded.meetingType, loaded.facts, startMinute);
+  const assignment = await chooseInTurn(
+    services,
+    tx,
+    loaded.meetingType,
+    loaded.facts,
+    assignHosts(loaded.facts, startMinute),
+  );
   return { target, startMinute, loaded, assignment };
 }
 
@@ -91,7 +100,8 @@ function padded({ loaded, startMinute, target }: Move) {
   };
 }
 
-async function moveWhole(tx: Transaction, move: Move): Promise<string> {
+/** @throws Refusal `slot-no-longer-available` when somebody was quicker. */
+export async function moveWhole(tx: Transaction, move: Move): Promise<string> {
   const { companyId, appointmentId } = move.target;
   const moved = await moveAppointment(tx, {
     companyId,

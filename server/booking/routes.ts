@@ -1,23 +1,50 @@
 import type { Handlers } from '#server/http/handlers.ts';
 import type { Services } from '#server/services.ts';
+import { createBackDatedBooking } from './back-dated-booking.ts';
 import { cancelBooking } from './cancel-booking.ts';
-import { createBooking } from './create-booking.ts';
+import { confirmBooking, declineBooking } from './confirm-booking.ts';
+import { createBooking, type FinishPaid } from './create-booking.ts';
+import { getProvisional } from './get-provisional.ts';
+import { hostCancelBooking, hostCancelSeat, hostRescheduleBooking } from './host-change.ts';
 import { initiateChange } from './initiate-change.ts';
 import { rescheduleBooking } from './reschedule-booking.ts';
 
 type Routes = Pick<
   Handlers,
-  'createBooking' | 'initiateCancel' | 'confirmCancel' | 'initiateReschedule' | 'confirmReschedule'
+  | 'createBooking'
+  | 'initiateCancel'
+  | 'confirmCancel'
+  | 'initiateReschedule'
+  | 'confirmReschedule'
+  | 'getProvisionalBooking'
+  | 'confirmProvisionalBooking'
+  | 'declineProvisionalBooking'
+  | 'hostCancelBooking'
+  | 'groupCancelBooking'
+  | 'hostRescheduleBooking'
+  | 'createBackDatedBooking'
 >;
 
-export function bookingRoutes(services: Services): Routes {
+export function bookingRoutes(services: Services, finishPaid: FinishPaid): Routes {
   return {
-    createBooking: ({ body, headers }) => createBooking(services, body, headers['idempotency-key']),
+    createBooking: ({ body, headers }) =>
+      createBooking(services, finishPaid, body, headers['idempotency-key']),
     initiateCancel: ({ params, query }) =>
       initiateChange(services, 'cancel', { ...params, ...query }),
     confirmCancel: ({ params, body }) => cancelBooking(services, { ...params, ...body }),
     initiateReschedule: ({ params, query }) =>
       initiateChange(services, 'reschedule', { ...params, ...query }),
     confirmReschedule: ({ body }) => rescheduleBooking(services, body),
+    getProvisionalBooking: ({ query }) => getProvisional(services, query.id),
+    confirmProvisionalBooking: ({ query }) => confirmBooking(services, query.id),
+    declineProvisionalBooking: ({ body }) => declineBooking(services, body),
+    hostCancelBooking: ({ params, body }, { session }) =>
+      hostCancelBooking(services, session, { ...params, ...body }),
+    groupCancelBooking: ({ params, body }, { session }) =>
+      hostCancelSeat(services, session, { ...params, ...body }),
+    hostRescheduleBooking: ({ params, body }, { session }) =>
+      hostRescheduleBooking(services, session, { ...params, ...body }),
+    createBackDatedBooking: ({ body }, { session }) =>
+      createBackDatedBooking(services, session, body),
   };
 }

@@ -1,8 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { count, eq, inArray } from 'drizzle-orm';
 import type { DemoLogin } from '#server/announce.ts';
-import type { Auth } from '#server/auth/auth.ts';
-import type { Clock } from '#server/clock.ts';
 import type { Config } from '#server/config.ts';
 import type { Database, Orm } from '#server/db/database.ts';
 import {
@@ -31,19 +29,18 @@ const SEED_LOCK = 20_301;
  * in; a database that has a demo already keeps what is in it, and DEMO_PASSWORD, if given, counts.
  */
 export async function seedDemo(
-  services: { readonly db: Database; readonly clock: Clock; readonly auth: Auth },
+  db: Database,
   config: Pick<Config, 'demo' | 'production' | 'demoPassword'>,
 ): Promise<DemoLogin | undefined> {
   if (config.demo === 'off' || (config.demo === 'auto' && config.production)) return undefined;
-  const { password } = await services.auth.$context;
-  return services.db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     await tx.query({ text: 'select pg_advisory_xact_lock($1)', values: [SEED_LOCK] });
     const [there] = await tx.orm.select({ companies: count() }).from(company);
     if (there && there.companies > 0) {
-      return keepDemo(tx.orm, config.demoPassword, password.hash);
+      return keepDemo(tx.orm, config.demoPassword);
     }
     const chosen = config.demoPassword ?? randomBytes(9).toString('base64url');
-    await insertDemo(tx.orm, await password.hash(chosen));
+    await insertDemo(tx.orm, await hashPassword(chosen));
     return { email: OWNER_EMAIL, password: chosen };
   });
 }
@@ -51,7 +48,6 @@ export async function seedDemo(
 async function keepDemo(
   orm: Orm,
   demoPassword: string | undefined,
-  hash: (password: string) => Promise<string>,
 ): Promise<DemoLogin | undefined> {
   const [demo] = await orm.select().from(company).where(eq(company.slug, COMPANY_SLUG));
   if (!demo) return undefined;
@@ -63,10 +59,16 @@ async function keepDemo(
     const userIds = hosts.map(({ userId }) => userId).filter((userId) => userId !== null);
     await orm
       .update(authAccount)
-      .set({ password: await hash(demoPassword) })
+      .set({ password: await hashPassword(demoPassword) })
       .where(inArray(authAccount.userId, userIds));
   }
   return { email: OWNER_EMAIL, password: undefined };
+}
+
+/** As better-auth's sign-in expects it; loaded only when a password has to be set. */
+async function hashPassword(password: string): Promise<string> {
+  const crypto = await import('better-auth/crypto');
+  return crypto.hashPassword(password);
 }
 
 async function insertDemo(orm: Orm, passwordHash: string): Promise<void> {

@@ -1,6 +1,6 @@
-import { refuse } from '#shared/errors/refusal.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 import type { Services } from '#server/services.ts';
+import { refuse } from '#shared/errors/refusal.ts';
 
 export function healthRoutes({ db }: Services): Pick<Handlers, 'getHealth' | 'getReady'> {
   return {

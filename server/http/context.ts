@@ -5,8 +5,10 @@ import type { Session } from '#shared/api/session.ts';
 export interface RequestContext {
   readonly requestId: string;
   readonly log: Log;
-  /** Who is signed in; always there where the endpoint's access asks for it. */
+  /** Who is signed in, where the endpoint's access asks for it. */
   readonly session: Session | undefined;
+  /** Looks up who is signed in, for endpoints that anyone may call. */
+  findSession(): Promise<Session | undefined>;
 }
 
 /** Hono's variables, set by the middleware of `server/http`. */

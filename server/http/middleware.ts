@@ -82,7 +82,7 @@ export function limitBody(): MiddlewareHandler<HttpEnv> {
 export function apiHeaders(): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
     c.header('access-control-allow-origin', '*');
-    c.header('access-control-expose-headers', 'x-request-id');
+    c.header('access-control-expose-headers', 'x-request-id, retry-after');
     c.header('x-content-type-options', 'nosniff');
     c.header('referrer-policy', 'no-referrer');
     c.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");

@@ -20,15 +20,15 @@ export function mountContract(handlers: Handlers, findSession: FindSession): Hon
       context: RequestContext,
     ) => Promise<object>;
     app.on(endpoint.method.toUpperCase(), toHonoPath(endpoint.path), async (c) => {
-      const session = needsSession(endpoint.access)
-        ? await findSession(c.req.raw.headers)
-        : undefined;
+      const { headers } = c.req.raw;
+      const session = needsSession(endpoint.access) ? await findSession(headers) : undefined;
       authorise(endpoint.access, session);
       const input = await parseInput(endpoint, c);
       const reply = await handle(input, {
         requestId: c.get('requestId'),
         log: c.get('log'),
         session,
+        findSession: async () => session ?? (await findSession(headers)),
       });
       return c.json(reply);
     });

@@ -13,16 +13,24 @@ export interface JobRun {
   readonly isLastTry: boolean;
 }
 
+/** What has to be looked after at a given time. */
+export type Due =
+  | { readonly kind: 'provisional'; readonly attendeeId: string }
+  | { readonly kind: 'refund'; readonly companyId: string; readonly paymentOrderId: string };
+
 /** What each queue carries. */
 interface QueueData {
   readonly event: DomainEvent;
   readonly mail: { readonly companyId: string; readonly mailId: string };
+  readonly due: Due;
 }
 type QueueName = keyof QueueData;
 
 /** Jobs are rows written with the change that causes them: `sql` is that change's transaction. */
 export interface Jobs {
   publish(sql: Sql, event: DomainEvent): Promise<void>;
+  /** Comes back to it at `atMs`, or as soon after as a process runs. */
+  later(sql: Sql, due: Due, atMs: number): Promise<void>;
   sendMails(sql: Sql, mails: readonly QueueData['mail'][]): Promise<void>;
   /** Starts working; jobs are taken in batches and run side by side. */
   work(workers: { readonly [Name in QueueName]: Work<QueueData[Name]> }): Promise<void>;
@@ -36,6 +44,7 @@ const RETRIES = 12;
 const queues = [
   { name: 'event', retryLimit: RETRIES, retryDelay: 2, retryBackoff: true, retryDelayMax: 3600 },
   { name: 'mail', retryLimit: RETRIES, retryDelay: 5, retryBackoff: true, retryDelayMax: 7200 },
+  { name: 'due', retryLimit: RETRIES, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 },
 ] as const satisfies readonly (Queue & { name: QueueName })[];
 
 const BATCH_SIZE = 20;
@@ -44,16 +53,24 @@ const BATCH_SIZE = 20;
  * How the jobs of a batch run. Events are work for this process, so one at a time, with rests in
  * which requests are answered; mails are mostly waiting for the mail server, so side by side.
  */
-const manners = { event: oneByOne, mail: sideBySide } as const satisfies Record<QueueName, unknown>;
+const manners = { event: oneByOne, mail: sideBySide, due: oneByOne } as const satisfies Record<
+  QueueName,
+  unknown
+>;
 
 export async function openJobs(db: Database, onError: (error: Error) => void): Promise<Jobs> {
   const boss = await openBoss(db, { queues, onError });
   return {
     publish: (sql, event) => insert(boss, sql, 'event', [event]),
+    async later(sql, due, atMs) {
+      const job = { data: due, startAfter: new Date(atMs) };
+      await boss.insert('due', [job], { db: asBossDb(sql) });
+    },
     sendMails: (sql, mails) => insert(boss, sql, 'mail', mails),
     async work(workers) {
       await startWorker(boss, 'event', workers.event, onError);
       await startWorker(boss, 'mail', workers.mail, onError);
+      await startWorker(boss, 'due', workers.due, onError);
     },
     stop: () => stopBoss(boss),
   };

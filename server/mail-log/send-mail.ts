@@ -1,8 +1,8 @@
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
-import { type MailTransport, parseMailFrom, toMessage } from '#server/mail/transport.ts';
+import { type MailTransport, toMessage, toSender } from '#server/mail/transport.ts';
 import type { RenderedMail } from '#server/mail/types.ts';
-import { findMail, type MailRow, markMail } from './store.ts';
+import { findMail, markMail, type StoredMail } from './store.ts';
 
 /**
  * Hands a mail of the log to the mail server and notes what became of it.
@@ -22,7 +22,7 @@ export async function sendMail(
   const { db, transport } = services;
   const mail = await findMail(db, asked.companyId, asked.mailId);
   if (!mail || mail.status === 'sent') return;
-  const from = parseMailFrom(services.mailFrom);
+  const from = toSender(services.mailFrom, mail.companyName);
   const recipient = { name: mail.recipientName, email: mail.recipient };
   const messageId = `<${mail.id}@${from.email.split('@')[1] ?? 'kalends'}>`;
   try {
@@ -37,7 +37,7 @@ export async function sendMail(
   await markMail(db, { ...mail, status: 'sent', error: null, sentAt });
 }
 
-function toRendered(mail: MailRow): RenderedMail {
+function toRendered(mail: StoredMail): RenderedMail {
   const { subject, html, text, calendarFile, calendarMethod, replyTo } = mail;
   const attachments =
     calendarFile && calendarMethod

@@ -1,9 +1,13 @@
-import { and, count, desc, eq } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns } from 'drizzle-orm';
 import type { Sql } from '#server/db/database.ts';
 import { mailLog } from '#server/db/schema/appointment.ts';
+import { company } from '#server/db/schema/company.ts';
 import type { Mail, MailSummary } from '#shared/api/mail-log.ts';
 
-export type MailRow = typeof mailLog.$inferSelect;
+type MailRow = typeof mailLog.$inferSelect;
+
+/** A mail of the log with the company it speaks for. */
+export type StoredMail = MailRow & { readonly companyName: string };
 
 /** Keeps a mail as it was written; one that is there already stays as it is. */
 export async function keepMail(sql: Sql, mail: typeof mailLog.$inferInsert): Promise<boolean> {
@@ -19,10 +23,11 @@ export async function findMail(
   sql: Sql,
   companyId: string,
   mailId: string,
-): Promise<MailRow | undefined> {
+): Promise<StoredMail | undefined> {
   const [row] = await sql.orm
-    .select()
+    .select({ ...getTableColumns(mailLog), companyName: company.name })
     .from(mailLog)
+    .innerJoin(company, eq(company.id, mailLog.companyId))
     .where(and(eq(mailLog.companyId, companyId), eq(mailLog.id, mailId)));
   return row;
 }

@@ -1,15 +1,9 @@
 import { createHash } from 'node:crypto';
-import {
-  type AttendedAppointment,
-  describeAppointment,
-  findAttended,
-} from '#server/appointment/describe-appointment.ts';
 import type { DomainEvent } from '#server/events.ts';
-import { mailKinds } from '#server/mail/mail-kinds.ts';
+import type { Mail } from '#server/mail/mails.ts';
 import { renderMail } from '#server/mail/render-mail.ts';
-import type { AppointmentMail, Audience, MailKind, MailRecipient } from '#server/mail/types.ts';
-import { mailsByEvent } from '#server/reactions.ts';
 import type { Services } from '#server/services.ts';
+import { composeMails } from './compose-mails.ts';
 import { keepMail } from './store.ts';
 
 /**
@@ -21,12 +15,12 @@ export async function writeMails(
   event: DomainEvent,
   eventId: string,
 ): Promise<void> {
-  const attended = await findAttended(services, event.appointmentId, event.attendeeId);
+  const composed = await composeMails(services, event);
   // Erased since: there is nobody to write to.
-  if (!attended) return;
+  if (!composed) return;
   const nowMs = services.clock.nowMs();
-  const { companyId, id: appointmentId } = attended.row;
-  const rows = toMails(services, event, attended).map((mail) => {
+  const { companyId, appointmentId } = composed;
+  const rows = composed.mails.map((mail) => {
     const rendered = renderMail(mail, new Date(nowMs).toISOString());
     const [calendar] = rendered.attachments;
     return {
@@ -56,44 +50,8 @@ export async function writeMails(
   });
 }
 
-function toMails(
-  services: Services,
-  event: DomainEvent,
-  attended: AttendedAppointment,
-): AppointmentMail[] {
-  const kinds: readonly MailKind[] = mailsByEvent[event.type];
-  const previous =
-    event.type === 'appointment-rescheduled' ? { previousStartIso: event.previousStartIso } : {};
-  return kinds.flatMap((kind) => {
-    const { audience } = mailKinds[kind];
-    const described = describeAppointment(services, attended, audience);
-    return recipientsOf[audience](attended).map((recipient) => ({
-      ...described,
-      ...previous,
-      kind,
-      recipient,
-    }));
-  });
-}
-
-/** Everybody reads in their own language and zone; guests in those of the attendee who brings them. */
-const recipientsOf = {
-  attendee: ({ attendee: { email, name, language, timeZone } }) => [
-    { email, name, language, timeZone },
-  ],
-  host: ({ row }) =>
-    row.hosts.map(({ email, firstname, lastname, language, timeZone }) => ({
-      email,
-      name: `${firstname} ${lastname}`.trim(),
-      language,
-      timeZone,
-    })),
-  guest: ({ attendee: { guests, language, timeZone } }) =>
-    guests.map((email) => ({ email, name: email, language, timeZone })),
-} as const satisfies Record<Audience, (attended: AttendedAppointment) => MailRecipient[]>;
-
 /** The same for the same event, kind and recipient: a repeated event finds its mails written. */
-function mailId(eventId: string, { kind, recipient }: AppointmentMail): string {
+function mailId(eventId: string, { kind, recipient }: Mail): string {
   const hash = createHash('sha256').update(`${eventId} ${kind} ${recipient.email}`).digest('hex');
   // RFC 9562 version 8: a UUID whose bits are our own.
   return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-8${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20, 32)}`;

@@ -18,6 +18,10 @@ export interface MeetingTypeSettings {
   readonly compact: boolean;
   readonly formFirst: boolean;
   readonly doubleOptIn: boolean;
+  /** The host confirms each booking. */
+  readonly hostConfirmation?: boolean;
+  /** How long a provisional booking holds its time. */
+  readonly provisionalHours?: number;
   readonly timezonePreset: Info['timezonePreset'];
   readonly payment: Info['meetingPaymentInfo'];
   readonly redirectUrl: string | null;

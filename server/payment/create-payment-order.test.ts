@@ -101,6 +101,33 @@ describe.each(DATABASE_KINDS)('a payment order on %s', (kind) => {
     });
   });
 
+  test('for a seat of a group counts the seats that others are paying for', async () => {
+    const request = world.aRequest({ meetingTypeId: world.ids.group });
+    await world.beginGroup(request);
+    await order(request, undefined);
+    expect(await world.look(request)).toMatchObject({ orders: [{ status: 'open' }], holds: 0 });
+    await expect(order(request, undefined)).rejects.toMatchObject({
+      code: 'slot-no-longer-available',
+    });
+    world.state.nowMs += 16 * 60_000;
+    await order(request, undefined);
+    await releaseExpiredOrders(world.services);
+  });
+
+  test('with any host holds one of those who are free, as long as there are some', async () => {
+    const request = world.aRequest({ meetingTypeId: world.ids.anyone });
+    const replies = await Promise.allSettled([1, 2, 3].map(() => order(request, undefined)));
+    expect(replies.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+    const rows = await world.db.query<{ hostId: string }>({
+      text: `select unnest(host_ids) as "hostId" from payment_order
+             where meeting_type_id = $1 and status = 'open'`,
+      values: [world.ids.anyone],
+    });
+    expect(rows.map(({ hostId }) => hostId).sort()).toEqual(
+      [world.ids.hostId, world.ids.secondHostId].sort(),
+    );
+  });
+
   test('that the provider does not make lets the start go', async () => {
     const request = world.aRequest();
     world.stripe.breakDown(true);

@@ -1,14 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { BookingRequest } from '#shared/api/booking.ts';
+import { cardVisitors, type Paying } from '#tests/support/card-visitors.ts';
 import { DATABASE_KINDS } from '#tests/support/database.ts';
 import { openPaymentWorld, type PaymentWorld } from '#tests/support/payment-world.ts';
-import { createPaymentOrder } from './create-payment-order.ts';
 import { finishPaidBooking } from './finish-paid-booking.ts';
 import type { BookedAppointment } from './payment-services.ts';
-import { refundPayment } from './refund-payment.ts';
 import { releaseExpiredOrders } from './release-expired-orders.ts';
 
-type Paying = { readonly request: BookingRequest & { paymentId: string }; readonly id: string };
 type Actor = 'return' | 'webhook' | 'sweep';
 type CrashAt = 'before-book' | 'after-book';
 
@@ -44,23 +41,7 @@ describe.each(DATABASE_KINDS)('a paid booking on %s', (kind) => {
     await releaseExpiredOrders(world.services);
   });
 
-  const start = async (changes: Partial<BookingRequest> = {}): Promise<Paying> => {
-    const request = world.aRequest(changes);
-    const { paymentId } = await createPaymentOrder(world.services, request, undefined);
-    return { request: { ...request, paymentId }, id: paymentId };
-  };
-  const pay = async (): Promise<Paying> => {
-    const paying = await start();
-    world.stripe.succeed(paying.id);
-    return paying;
-  };
-  const comeBack = ({ request }: Paying) => finishPaidBooking(world.services, request);
-  const notify = ({ id }: Paying) => world.deliver('stripe', world.stripe.webhook(id));
-  const runRefunds = async () => {
-    const refs = (await world.jobs('refund')) as { companyId: string; paymentOrderId: string }[];
-    // Jobs run at least once.
-    for (const ref of [...refs, ...refs]) await refundPayment(world.services, ref);
-  };
+  const { start, pay, comeBack, notify } = cardVisitors(() => world);
 
   /** One actor's turn; a crash of ours is a failed call, and 500 for a webhook. */
   const act = async (actor: Actor, paying: Paying): Promise<BookedAppointment | undefined> => {
@@ -171,67 +152,6 @@ describe.each(DATABASE_KINDS)('a paid booking on %s', (kind) => {
     expect(await world.look(request)).toMatchObject({ appointments: 0, holds: 1 });
   });
 
-  test.each([
-    ['amount', { amount: 1 }],
-    ['currency', { currency: 'usd' }],
-  ] as const)('is refused and refunded when the %s does not match', async (what, changes) => {
-    const paying = await start();
-    world.stripe.succeed(paying.id, changes);
-    const before = world.stripe.counts.refunds;
-    await expect(comeBack(paying)).rejects.toThrow('not for this booking');
-    expect(await notify(paying)).toBe(200);
-    await runRefunds();
-    expect(world.stripe.counts.refunds).toBe(before + 1);
-    expect(await world.look(paying.request)).toEqual({
-      orders: [{ status: 'refunded', failure: `${what}-mismatch`, paid: true }],
-      appointments: 0,
-      holds: 0,
-    });
-  });
-
-  test("is refused when the intent says that it is another order's", async () => {
-    const paying = await start();
-    world.stripe.intent(paying.id).metadata.meetingTypeId = world.ids.free;
-    world.stripe.succeed(paying.id);
-    await expect(comeBack(paying)).rejects.toThrow('not for this booking');
-    expect(await world.look(paying.request)).toMatchObject({
-      orders: [{ status: 'refund-due', failure: 'meeting-type-mismatch' }],
-      appointments: 0,
-    });
-  });
-
-  test.each(['return', 'webhook', 'sweep'] as const)(
-    'is refunded once, and both sides are told once, when its start is gone (%s)',
-    async (actor) => {
-      const late = await start();
-      world.state.nowMs += 16 * 60_000;
-      // Somebody else has it by the time that the money arrives.
-      const quick = await createPaymentOrder(
-        world.services,
-        { ...world.aRequest(), start: late.request.start },
-        undefined,
-      );
-      world.stripe.succeed(quick.paymentId);
-      await notify({ id: quick.paymentId, request: late.request });
-      world.stripe.succeed(late.id);
-      const refunds = world.stripe.counts.refunds;
-      const told = (await world.jobs('payment-refunded')).length;
-      if (actor === 'return') {
-        await expect(comeBack(late)).rejects.toMatchObject({ code: 'slot-no-longer-available' });
-      } else await act(actor, late);
-      expect(await notify(late)).toBe(200);
-      await runRefunds();
-      await releaseExpiredOrders(world.services);
-      expect(world.stripe.counts.refunds).toBe(refunds + 1);
-      expect(await world.jobs('payment-refunded')).toHaveLength(told + 1);
-      expect(await world.look(late.request)).toMatchObject({
-        orders: [{ status: 'refunded' }, { status: 'booked' }],
-        appointments: 1,
-      });
-      await expect(comeBack(late)).rejects.toMatchObject({ code: 'slot-no-longer-available' });
-    },
-  );
-
   test('that is paid after its time is over is booked, where the start is still free', async () => {
     const paying = await start();
     world.state.nowMs += 16 * 60_000;
@@ -241,45 +161,6 @@ describe.each(DATABASE_KINDS)('a paid booking on %s', (kind) => {
       orders: [{ status: 'booked' }],
       appointments: 1,
     });
-  });
-
-  test('whose start has passed is refunded', async () => {
-    const paying = await start();
-    const nowMs = world.state.nowMs;
-    world.state.nowMs = Date.parse(paying.request.start);
-    world.stripe.succeed(paying.id);
-    await notify(paying);
-    world.state.nowMs = nowMs;
-    expect(await world.look(paying.request)).toMatchObject({
-      orders: [{ status: 'refund-due' }],
-      appointments: 0,
-      holds: 0,
-    });
-  });
-
-  test('a refund that is interrupted after the provider has made it is not made again', async () => {
-    const paying = await start();
-    world.stripe.succeed(paying.id, { amount: 1 });
-    await notify(paying);
-    const [ref] = (await world.jobs('refund')).slice(-1) as {
-      companyId: string;
-      paymentOrderId: string;
-    }[];
-    const { stripe } = world.services.providers;
-    if (!ref || !stripe) throw new Error('There is nothing to refund.');
-    const before = world.stripe.counts.refunds;
-    const dying = {
-      ...stripe,
-      refund: async (id: string, key: string) => {
-        await stripe.refund(id, key);
-        throw new Error('The process died.');
-      },
-    };
-    const services = { ...world.services, providers: { stripe: dying } };
-    await expect(refundPayment(services, ref)).rejects.toThrow('died');
-    await releaseExpiredOrders(world.services);
-    expect(world.stripe.counts.refunds).toBe(before + 1);
-    expect(await world.look(paying.request)).toMatchObject({ orders: [{ status: 'refunded' }] });
   });
 
   test('that is on its way is booked; what becomes of it later is noted', async () => {

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { loadFacts, type MeetingTypeFacts } from '#server/availability/load-facts.ts';
 import { toAttendeeDetails } from '#server/booking/attendee-row.ts';
 import { type Assignment, assignHosts, choosePlace } from '#server/booking/decide-booking.ts';
+import { chooseInTurn } from '#server/booking/round-robin.ts';
 import { nowMinute } from '#server/clock.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { BookingRequest } from '#shared/api/booking.ts';
@@ -70,7 +71,13 @@ export async function holdStart(
   await dropExpiredHolds(tx, companyId, hostIds, now);
   await replaceEarlier(tx, companyId, draft, now);
   const { facts, meetingType: fresh } = await load();
-  const assignment = assignHosts(fresh, facts, draft.startMinute);
+  const assignment = await chooseInTurn(
+    services,
+    tx,
+    fresh,
+    facts,
+    assignHosts(facts, draft.startMinute),
+  );
   if (assignment.group) await checkSeats(tx, fresh, assignment.group, draft, now);
   const order = toOrder(draft, { meetingType, terms, assignment, now });
   await writeOrder(tx, order, {

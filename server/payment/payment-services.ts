@@ -10,8 +10,10 @@ export interface PaymentOrderRef {
 }
 
 /** What has happened to a payment that its people must be told. */
+export type PaymentRefunded = { readonly type: 'payment-refunded' } & PaymentOrderRef;
+
 export type PaymentEvent =
-  | ({ readonly type: 'payment-refunded' } & PaymentOrderRef)
+  | PaymentRefunded
   /** The provider took a payment back that had been on its way; the appointment stands. */
   | ({ readonly type: 'payment-failed'; readonly appointmentId: string } & PaymentOrderRef);
 

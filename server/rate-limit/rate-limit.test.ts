@@ -5,6 +5,7 @@ import { openDatabase } from '#server/db/open.ts';
 import type { HttpEnv } from '#server/http/context.ts';
 import { handleError } from '#server/http/error-handler.ts';
 import { limitRates } from '#server/http/limit-rates.ts';
+import { listen } from '#server/listen.ts';
 import { DATABASE_KINDS, freshDatabase, openTestDatabase } from '#tests/support/database.ts';
 import { toBodyEmail } from './body-email.ts';
 import { toClientAddress } from './client-address.ts';
@@ -87,7 +88,11 @@ describe.each(DATABASE_KINDS)('rate limits on %s', (kind) => {
 
 test('processes on one PostgreSQL count together', async () => {
   const { url, drop } = await freshDatabase();
-  const databases = await Promise.all([1, 2].map(() => openDatabase({ databaseUrl: url })));
+  // Dropping the database may cut connections that are being closed.
+  const onError = () => undefined;
+  const databases = await Promise.all(
+    [1, 2].map(() => openDatabase({ databaseUrl: url, onError })),
+  );
   const processes = await Promise.all(databases.map((db) => openRateLimits(db, policies)));
   const counted = await Promise.all(
     processes.flatMap((limits) => [1, 2, 3].map(() => limits.count(byEmail, 'ada'))),
@@ -95,6 +100,30 @@ test('processes on one PostgreSQL count together', async () => {
   expect(counted.filter((waitSeconds) => waitSeconds === undefined)).toHaveLength(3);
   await Promise.all(databases.map((db) => db.close()));
   await drop();
+});
+
+test('a client is known by its socket, whatever it writes into its headers', async () => {
+  const db = await openTestDatabase('pglite');
+  const limits = await openRateLimits(db, policies);
+  const app = new Hono<HttpEnv>();
+  app.use('/api/*', limitRates({ limits, trustedProxies: 0, basePath: '/api', policies }));
+  app.post('/api/booking', (c) => c.json({}));
+  app.onError(handleError);
+  const listener = await listen(0);
+  listener.answerWith(app.fetch);
+  const book = async (forwardedFor: string) => {
+    const reply = await fetch(`http://127.0.0.1:${listener.port}/api/booking`, {
+      method: 'POST',
+      headers: { 'x-forwarded-for': forwardedFor, connection: 'close' },
+    });
+    await reply.text();
+    return reply.status;
+  };
+  const statuses: number[] = [];
+  for (const last of [1, 2, 3, 4, 5, 6]) statuses.push(await book(`192.0.2.${last}`));
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  await listener.close();
+  await db.close();
 });
 
 test('a database that cannot count refuses nobody until the process itself has seen too many', async () => {

@@ -18,6 +18,8 @@ export const appointment = z.object({
   start: instant,
   end: instant,
   isCancelled: z.boolean(),
+  /** Who has to confirm it still; null once it is booked. */
+  awaits: z.enum(['attendee', 'host']).nullable(),
   disableActionButtons: z.boolean(),
   meetingInfo: z.object({
     name: z.string(),

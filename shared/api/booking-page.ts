@@ -49,6 +49,8 @@ export const bookingInfo = z.object({
 export const meetingType = z.object({
   id,
   slug: z.string(),
+  /** False for a draft, which only those see who may edit it. */
+  enabled: z.boolean(),
   meetingInfo: z.object({
     name: z.string(),
     description: z.string().nullable(),
@@ -109,7 +111,9 @@ const pageQuery = z.object({
   host: domain.optional().meta({ description: 'A custom domain' }),
 });
 const listingReply = z.object({ bookingInfo, meetingTypes: z.array(meetingTypeSummary) });
-const meetingReply = z.object({ bookingInfo, meetingType });
+/** Somebody signed in who has to do with the page; null for visitors. */
+const viewer = z.object({ isHost: z.boolean(), canEdit: z.boolean() }).nullable();
+const meetingReply = z.object({ bookingInfo, meetingType, viewer });
 const pageRefusals = [
   'meeting-type-not-available',
   'meeting-type-disabled',

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
-import { email, id, language, longText, timeZone } from './schemas.ts';
+import { email, id, language, longText, shortText, timeZone } from './schemas.ts';
 
 const callbackRequest = z
   .object({
     meetingTypeId: id.optional(),
     hostId: id.optional(),
-    name: z.string().trim().min(1).max(200),
-    phone: z.string().min(1).max(40),
+    name: shortText.trim().min(1),
+    phone: shortText.min(1).max(40),
     email: email.optional(),
     notes: longText.optional(),
     language: language.optional(),

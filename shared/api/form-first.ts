@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
-import { email, id, longText, shortText, timeZone, url } from './schemas.ts';
+import { email, id, longText, shortText, timeZone } from './schemas.ts';
 
 /** Spec A §3, form-first contact. */
 export const formFirstContact = z.object({
@@ -9,14 +9,14 @@ export const formFirstContact = z.object({
   fullname: shortText.optional(),
   firstname: shortText.optional(),
   lastname: shortText.optional(),
-  phone: z.string().max(40).optional(),
+  phone: shortText.max(40).optional(),
   /** Answers to the form's further fields by name. */
   formData: z
-    .record(z.string().max(200), z.union([longText, z.array(longText).max(100)]))
+    .record(shortText, z.union([longText, z.array(longText).max(100)]))
     .refine((given) => Object.keys(given).length <= 200, { error: 'Too many answers' })
     .optional(),
   timezone: timeZone.optional(),
-  referrerUrl: url.optional(),
+  referrerUrl: longText.max(2000).optional(),
 });
 
 const reply = z.object({ contactId: id });

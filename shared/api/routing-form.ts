@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
-import { company, form, id, language, longText, slug } from './schemas.ts';
+import { company, form, id, language, longText, shortText, slug } from './schemas.ts';
 
 /** A routing form as a visitor meets it; its rules stay on the server. */
 export const routingForm = z.object({
@@ -23,7 +23,7 @@ export const routingOutcome = z.discriminatedUnion('kind', [
 
 /** Answers by key: a field's target, or its name where the target is `other`. */
 const answers = z
-  .record(z.string().max(200), z.union([longText, z.array(longText).max(100)]))
+  .record(shortText, z.union([longText, z.array(longText).max(100)]))
   .refine((given) => Object.keys(given).length <= 200, { error: 'Too many answers' });
 
 const byId = z.object({ routingFormId: id });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { bookingInfo, meetingType } from './booking-page.ts';
+import { getTeamBookingPage } from './booking-page.ts';
 import { endpoint } from './endpoint.ts';
-import { id, instant } from './schemas.ts';
+import { domain, id, instant } from './schemas.ts';
 
 /**
  * A path of this site with query and fragment, as an address has it (anything else than printable
@@ -50,9 +50,9 @@ export const getOneTimeLink = endpoint({
   access: 'anyone',
   params: z.object({ linkId: id }),
   query: z.object({
-    host: z.string().max(253).optional().meta({ description: 'A custom domain' }),
+    host: domain.optional().meta({ description: 'A custom domain' }),
   }),
-  reply: z.object({ bookingInfo, meetingType }),
+  reply: getTeamBookingPage.reply,
   refuses: [
     'link-invalid',
     'meeting-type-not-available',

@@ -6,6 +6,8 @@ export type Namespace =
   | 'errors'
   | 'booking'
   | 'appointment'
+  | 'consent'
+  | 'forms'
   | 'home'
   | 'admin'
   | 'payment'

@@ -1,29 +1,37 @@
 import { createHash } from 'node:crypto';
+import type { ThirdParty } from './third-parties.ts';
 
 const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 const charset = /<meta charset="[^"]*"\s*\/?>/i;
 
 /**
  * `html` with a content security policy that names its own inline scripts by hash, so that no other
- * inline script ever runs, on any host. It follows the charset, which must come within 1024 bytes.
+ * inline script ever runs, on any host, and nobody is asked but ourselves and the given parties. It
+ * follows the charset, which must come within 1024 bytes.
  */
-export function withContentSecurityPolicy(html: string, apiUrl: string): string {
-  const meta = `<meta http-equiv="content-security-policy" content="${toPolicy(html, apiUrl)}">`;
+export function withContentSecurityPolicy(
+  html: string,
+  apiUrl: string,
+  parties: readonly ThirdParty[] = [],
+): string {
+  const policy = toPolicy(html, apiUrl, parties);
+  const meta = `<meta http-equiv="content-security-policy" content="${policy}">`;
   const anchor = charset.exec(html)?.[0] ?? '<head>';
   return html.replace(anchor, () => `${anchor}${meta}`);
 }
 
-function toPolicy(html: string, apiUrl: string): string {
+function toPolicy(html: string, apiUrl: string, parties: readonly ThirdParty[]): string {
   const hashes = new Set([...html.matchAll(inlineScript)].map(([, body]) => hash(body ?? '')));
   const api = apiUrl === '' ? '' : ` ${new URL(apiUrl).origin}`;
   return [
     "default-src 'self'",
-    ["script-src 'self'", ...hashes].join(' '),
+    ["script-src 'self'", ...hashes, ...parties.flatMap(({ scripts }) => scripts)].join(' '),
     // Brand colours are style attributes.
     "style-src 'self' 'unsafe-inline'",
     // A company's logo and a host's picture may live anywhere.
     `img-src 'self' data: blob: https:${api}`,
-    `connect-src 'self'${api}`,
+    [`connect-src 'self'${api}`, ...parties.flatMap(({ connects }) => connects)].join(' '),
+    ["frame-src 'self'", ...parties.flatMap(({ frames }) => frames)].join(' '),
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",

@@ -1,12 +1,16 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { buildEmbed } from './build-embed.ts';
 import { withContentSecurityPolicy } from './content-security-policy.ts';
 import { rewriteToShell } from './dev-rewrites.ts';
 import { precompress } from './precompress.ts';
 import { withModulePreloads } from './preload-modules.ts';
 import { toHeadersFile, toRedirectsFile } from './rewrites.ts';
+import { partiesOf } from './third-parties.ts';
+
+const EMBED = '/embed.js';
 
 interface StaticSiteOptions {
   /** Origin of the API, such as `https://api.example.com`; empty where pages and API share one. */
@@ -25,13 +29,22 @@ export function staticSite({ apiUrl }: StaticSiteOptions): AstroIntegration {
         void updateConfig({
           vite: { define: { 'import.meta.env.PUBLIC_API_URL': JSON.stringify(apiUrl) } },
         }),
-      'astro:server:setup': ({ server }) => void server.middlewares.use(rewriteToShell),
+      'astro:server:setup': ({ server }) => {
+        server.middlewares.use(EMBED, (_request, response, next) => {
+          buildEmbed().then((code) => {
+            response.setHeader('content-type', 'text/javascript');
+            response.end(code);
+          }, next);
+        });
+        server.middlewares.use(rewriteToShell);
+      },
       'astro:build:done': async ({ dir }) => finishSite(fileURLToPath(dir), apiUrl),
     },
   };
 }
 
 async function finishSite(folder: string, apiUrl: string): Promise<void> {
+  await writeFile(join(folder, EMBED), await buildEmbed());
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());
   const pages = files.filter(({ name }) => name.endsWith('.html'));
@@ -39,7 +52,7 @@ async function finishSite(folder: string, apiUrl: string): Promise<void> {
     pages.map(async ({ parentPath, name }) => {
       const path = join(parentPath, name);
       const html = await withModulePreloads(await readFile(path, 'utf8'), folder);
-      await writeFile(path, withContentSecurityPolicy(html, apiUrl));
+      await writeFile(path, withContentSecurityPolicy(html, apiUrl, partiesOf(relative(folder, path))));
     }),
   );
   const rootFiles = (await readdir(folder, { withFileTypes: true }))

@@ -1,5 +1,5 @@
 import type { PublicAppointment } from '#shared/api/appointment.ts';
-import type { AppointmentState } from '#shared/domain/appointment-state.ts';
+import type { ClosedState } from '#shared/domain/appointment-state.ts';
 import { AppointmentFacts } from '#shared/react/appointment/appointment-facts.tsx';
 import { AppointmentFooter } from '#shared/react/appointment/appointment-footer.tsx';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
@@ -9,6 +9,7 @@ import { PageCard } from '#shared/react/ui/page-card.tsx';
 const signs = {
   past: { name: 'clock', tone: 'neutral' },
   cancelled: { name: 'cross', tone: 'danger' },
+  expired: { name: 'clock', tone: 'neutral' },
 } as const;
 
 /** An appointment that cannot be changed any more, and the way to a new one. */
@@ -18,7 +19,7 @@ export function ClosedAppointment({
   takesFocus = false,
 }: {
   readonly appointment: PublicAppointment;
-  readonly state: Exclude<AppointmentState, 'booked'>;
+  readonly state: ClosedState;
   /** It follows an act of the visitor on this page. */
   readonly takesFocus?: boolean;
 }) {

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { loadTexts, type Namespace } from '#shared/i18n/load-texts.ts';
+import { startFramedPage } from './framed-page.ts';
 import { pageLanguage } from './page-language.ts';
 
 export interface Island {
@@ -17,6 +18,7 @@ export interface Island {
 export async function mountIsland({ namespaces, load }: Island): Promise<void> {
   const place = document.getElementById('island');
   if (!place) throw new Error('The page has no #island');
+  startFramedPage();
   if (import.meta.env.DEV) await import('@vitejs/plugin-react/preamble');
   try {
     const language = pageLanguage();

@@ -177,12 +177,9 @@ describeApi('availability', (api) => {
       );
       const small = await offer();
       const large = await offer({ calculationMethod: 'anyone' }, [host, ...others]);
-      for (const [index, each] of others.entries()) {
-        for (let date = 8; date < 20; date += 1) {
-          const startIso = at(
-            `${9 + (index % 7)}`.padStart(2, '0').concat(':00'),
-            `2030-01-${String(date).padStart(2, '0')}`,
-          );
+      for (const each of others) {
+        for (const date of ['2030-01-08', '2030-01-09', '2030-01-10', '2030-01-11']) {
+          const startIso = at('10:00', date);
           await anAppointment(api.db, { ...large, hostId: each.hostId }, { startIso });
         }
       }
@@ -215,15 +212,13 @@ describeApi('availability', (api) => {
       expect(buffered).toContain('11:00');
       expect(buffered).not.toContain('11:30');
       expect(buffered).not.toContain('12:30');
-      expect(buffered).toContain('12:45');
+      expect(buffered).toContain('13:00');
     });
 
     test('is external events and out of office too', async () => {
       await aBusyTime(api.db, host, 'calendar-event', [at('09:10'), at('09:20')]);
       await aBusyTime(api.db, host, 'out-of-office', [at('13:00'), at('23:00')]);
-      expect(await times(await offer())).toEqual(
-        ['09:30', '10:00', '10:30', '11:00', '11:30', '12:00', '12:30'].map((time) => time),
-      );
+      expect(await times(await offer())).toEqual(halfHours(9, 13).slice(1));
     });
 
     test('lets buffers reach outside the hours', async () => {
@@ -350,11 +345,11 @@ describeApi('availability', (api) => {
     test('for anyone are free where one of them is', async () => {
       const anyone = await offer({ calculationMethod: 'anyone' }, [early, late]);
       expect(await times(anyone)).toEqual(halfHours(8, 15));
-      const hour = await offer({ calculationMethod: 'anyone', durationMinutes: 300 }, [
+      const longer = await offer({ calculationMethod: 'anyone', durationMinutes: 300 }, [
         early,
         late,
       ]);
-      expect(await times(hour)).toEqual([]);
+      expect(await times(longer)).toEqual([]);
     });
 
     test('can be narrowed to those the visitor chose, for anyone', async () => {

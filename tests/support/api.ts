@@ -5,6 +5,7 @@ import type { Database } from '#server/db/database.ts';
 import { seedDemo } from '#server/demo/seed-demo.ts';
 import { openJobs } from '#server/jobs/jobs.ts';
 import { createLog } from '#server/log.ts';
+import { lookAfter } from '#server/look-after.ts';
 import { sendMail } from '#server/mail-log/send-mail.ts';
 import { writeMails } from '#server/mail-log/write-mails.ts';
 import type { Services } from '#server/services.ts';
@@ -27,6 +28,8 @@ export interface TestApi {
   runJobs(): Promise<Error[]>;
   /** Works the jobs that failed once more. */
   retryJobs(): Promise<Error[]>;
+  /** Works what was put off until a time that the clock has reached. */
+  runDueJobs(): Promise<Error[]>;
   waitingJobs(): Promise<number>;
   /** Fills the database with the demo workspace. */
   seedDemo(): Promise<void>;
@@ -50,15 +53,28 @@ const config = readConfig({
   LOG_LEVEL: 'silent',
 });
 
+/** The app on an empty database of its own. */
 export async function openApi(kind: DatabaseKind): Promise<TestApi> {
-  const db = await openTestDatabase(kind);
+  return openApiOn(await openTestDatabase(kind));
+}
+
+/** The app on a database that has all tables; closing it closes the database. */
+export async function openApiOn(db: Database): Promise<TestApi> {
   const clock = fakeClock(NOW);
   const mailbox = createMailbox();
   const jobs = await openJobs(db, failLoudly);
-  const services: Services = { db, clock, jobs, secret: config.secret, publicUrl: ORIGIN };
+  const services: Services = {
+    db,
+    clock,
+    jobs,
+    log: createLog(config.logLevel),
+    secret: config.secret,
+    publicUrl: ORIGIN,
+    providers: {},
+    emailQuality: { isDisposable: async () => false, takesMail: async () => true },
+  };
   const auth = createAuth(db, config, ORIGIN);
-  const appOn = (services: Services) =>
-    createApp({ services, auth, log: createLog(config.logLevel) });
+  const appOn = (services: Services) => createApp({ services, loadAuth: async () => auth });
   const app = appOn(services);
   const runner = await openJobRunner(db, workOf(services, mailbox));
   const fetch = async (path: string, init?: RequestInit) =>
@@ -77,9 +93,10 @@ export async function openApi(kind: DatabaseKind): Promise<TestApi> {
     client: clientOf(app),
     runJobs: runner.run,
     retryJobs: runner.retry,
+    runDueJobs: runner.runDue,
     waitingJobs: runner.waiting,
     async seedDemo() {
-      await seedDemo({ db, clock, auth }, { ...config, demo: 'on' });
+      await seedDemo(db, { ...config, demo: 'on' });
     },
     async signIn(email, password = DEMO_PASSWORD) {
       return clientOf(app, await signIn(fetch, email, password));
@@ -98,6 +115,7 @@ function workOf(services: Services, mailbox: Mailbox): QueueWork {
   const { db, clock } = services;
   const { mailFrom } = config;
   return {
+    due: (due) => lookAfter(services, due),
     event: (event, { id }) => writeMails({ ...services, sendsMail: true }, event, id),
     mail: (asked, { isLastTry }) =>
       sendMail({ db, clock, mailFrom, transport: mailbox }, asked, isLastTry),

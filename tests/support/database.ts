@@ -34,8 +34,14 @@ export async function freshDatabase(
 
 async function openFreshPostgres(template: string): Promise<Database> {
   const { url, drop } = await freshDatabase(template);
-  const db = await openDatabase({ databaseUrl: url });
+  let isClosing = false;
+  const onError = (error: Error) => {
+    // Dropping a database cuts off what PostgreSQL has not yet seen leave.
+    if (!isClosing) console.error('A database connection broke:', error);
+  };
+  const db = await openDatabase({ databaseUrl: url, onError });
   const close = async () => {
+    isClosing = true;
     await db.close();
     await drop();
   };
@@ -62,7 +68,9 @@ async function runAsAdmin(server: string, text: string): Promise<void> {
 }
 
 async function askService(path: string): Promise<string> {
-  const response = await fetch(inject('databaseService') + path);
+  // A kept connection may be closed by the service just when it is used again.
+  const headers = { connection: 'close' };
+  const response = await fetch(inject('databaseService') + path, { headers });
   const text = await response.text();
   if (!response.ok) throw new Error(text);
   return text;

@@ -2,26 +2,24 @@ import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { createPaypalProvider } from '#server/adapters/paypal.ts';
 import { createStripeProvider } from '#server/adapters/stripe.ts';
-import type { Database, Transaction } from '#server/db/database.ts';
+import type { Transaction } from '#server/db/database.ts';
 import type { PaymentOrderStatus } from '#server/db/schema/payment.ts';
-import { company, host, meetingType, meetingTypeHost, schedule } from '#server/db/schema/schema.ts';
 import type { HttpEnv } from '#server/http/context.ts';
 import { handleError } from '#server/http/error-handler.ts';
 import { createLog } from '#server/log.ts';
-import type { MeetingTypeSettings } from '#server/meeting-type/settings.ts';
 import type { BookPaid, PaymentServices } from '#server/payment/payment-services.ts';
 import { paymentWebhooks } from '#server/payment/webhooks.ts';
 import type { BookingRequest } from '#shared/api/booking.ts';
 import { refuse } from '#shared/errors/refusal.ts';
 import { fromIso, toIso } from '#shared/time/dates.ts';
 import { type DatabaseKind, openTestDatabase } from './database.ts';
+import { addPaidCompany, MEETING_MINUTES } from './paid-company.ts';
 import { startPaypalStandIn } from './paypal-stand-in.ts';
 import { startStripeStandIn } from './stripe-stand-in.ts';
 
 /** A Monday. Hosts are free around the clock, so that every quarter of an hour is a start. */
 const NOW_MS = Date.parse('2030-05-20T08:00:30.000Z');
 const FIRST_START = Date.parse('2030-05-21T00:00:00.000Z') / 60_000;
-const MEETING_MINUTES = 15;
 
 export type PaymentWorld = Awaited<ReturnType<typeof openPaymentWorld>>;
 
@@ -34,7 +32,7 @@ export async function openPaymentWorld(kind: DatabaseKind) {
   await db.query({ text: 'create table test_job (kind text not null, body jsonb not null)' });
   const stripe = await startStripeStandIn();
   const paypal = await startPaypalStandIn();
-  const ids = await fill(db);
+  const ids = await addPaidCompany(db);
   const state = { nowMs: NOW_MS, crash: undefined as 'before-book' | 'after-book' | undefined };
   let nextStart = FIRST_START;
 
@@ -122,6 +120,19 @@ export async function openPaymentWorld(kind: DatabaseKind) {
       });
       return { orders, appointments: counts?.appointments, holds: counts?.holds };
     },
+    /** A group appointment that has begun, with one seat taken. */
+    async beginGroup(request: BookingRequest): Promise<void> {
+      await db.transaction(async (tx) => {
+        const { appointmentId } = await bookSimply(
+          tx,
+          ids.companyId,
+          { ...request, hostIds: [ids.hostId] },
+          null,
+        );
+        const text = 'update appointment set total_spots = 2 where id = $1';
+        await tx.query({ text, values: [appointmentId] });
+      });
+    },
     async jobs(jobKind: string): Promise<object[]> {
       const text = 'select body from test_job where kind = $1';
       const rows = await db.query<{ body: object }>({ text, values: [jobKind] });
@@ -177,101 +188,4 @@ async function bookSimply(
     values: [companyId, booked.attendeeId, booked.appointmentId, request.attendee.email],
   });
   return booked;
-}
-
-async function fill(db: Database) {
-  const companyId = randomUUID();
-  const hostId = randomUUID();
-  await db.orm
-    .insert(company)
-    .values({ id: companyId, slug: 'paid', name: 'Paid', tier: 'growth' });
-  await db.orm.insert(host).values({
-    companyId,
-    id: hostId,
-    role: 'owner',
-    email: 'ada@demo.test',
-    firstname: 'Ada',
-    lastname: 'Lovelace',
-    timeZone: 'UTC',
-  });
-  await db.orm.insert(schedule).values({
-    companyId,
-    id: randomUUID(),
-    hostId,
-    name: 'Always',
-    timeZone: 'UTC',
-    weekly: Array.from({ length: 7 }, () => [[0, 1440] as const]),
-    isDefault: true,
-  });
-  const add = async (slug: string, payment: Partial<MeetingTypeSettings['payment']>) => {
-    const id = randomUUID();
-    await db.orm.insert(meetingType).values({
-      companyId,
-      id,
-      slug,
-      ownerHostId: hostId,
-      enabled: true,
-      name: `Meeting ${slug}`,
-      durationMinutes: MEETING_MINUTES,
-      allowedDurations: [],
-      channel: 'connect',
-      locations: [],
-      bookingWindow: { kind: 'rolling', days: 60 },
-      limits: {},
-      calculationMethod: 'everyone',
-      settings: settingsWith(payment),
-      form: {
-        fields: [],
-        useFullName: true,
-        blockEmails: false,
-        blockedEmails: [],
-        actionButtonText: {},
-      },
-    });
-    const member = { companyId, meetingTypeId: id, hostId, position: 0 };
-    await db.orm.insert(meetingTypeHost).values(member);
-    return id;
-  };
-  return {
-    companyId,
-    hostId,
-    card: await add('card', { provider: 'stripe', price: 50 }),
-    wallet: await add('wallet', { provider: 'paypal', price: 19.99, currency: 'USD' }),
-    free: await add('free', { enable: false }),
-  };
-}
-
-function settingsWith(payment: Partial<MeetingTypeSettings['payment']>): MeetingTypeSettings {
-  const noPolicy = { enable: false, mode: null, duration: null };
-  return {
-    meetingOptions: {
-      allowSelectChannel: false,
-      allowedChannels: [],
-      allowHostSelection: false,
-      forceHostSelection: false,
-      allowAddingGuests: false,
-    },
-    videoSetting: { enable: false, src: null, thumbnailUrl: null, immersive: false },
-    languageSetting: { enable: false, default: 'en', allowed: ['en'] },
-    hideAddressField: false,
-    emailQualityGuard: false,
-    compact: false,
-    formFirst: false,
-    doubleOptIn: false,
-    timezonePreset: { enable: false, timezonePreset: null },
-    payment: {
-      enable: true,
-      provider: 'stripe',
-      price: 50,
-      currency: 'EUR',
-      suffix: null,
-      paymentTerms: null,
-      ...payment,
-    },
-    redirectUrl: null,
-    meetingLink: null,
-    confirmationButton: null,
-    cancellationPolicy: noPolicy,
-    reschedulingPolicy: noPolicy,
-  };
 }

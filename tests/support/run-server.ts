@@ -14,6 +14,8 @@ export interface RunningServer {
   output(): string;
   /** Tells it to stop, waits, and says with which code it went; throws when it had to be killed. */
   stop(signal?: 'SIGTERM' | 'SIGINT'): Promise<number>;
+  /** Ends it as a power failure would; its data folder stays. */
+  kill(): Promise<void>;
 }
 
 export interface ServerOptions {
@@ -62,9 +64,14 @@ export async function runServer(options: ServerOptions = {}): Promise<RunningSer
     return exitCode;
   }
 
+  async function kill(): Promise<void> {
+    child.kill('SIGKILL');
+    await exited;
+  }
+
   try {
     const url = await readyUrl(child, () => output);
-    return { url, password: demoPassword, dataDir, output: () => output, stop };
+    return { url, password: demoPassword, dataDir, output: () => output, stop, kill };
   } catch (error) {
     await stop();
     throw error;

@@ -11,10 +11,11 @@ export interface ChangeTarget {
   readonly companyId: string;
   readonly appointmentId: string;
   readonly meetingTypeId: string;
-  readonly status: 'booked' | 'cancelled';
+  readonly status: 'booked' | 'provisional' | 'cancelled';
   readonly startMinute: number;
   readonly durationMinutes: number;
   readonly totalSpots: number | null;
+  readonly hostIds: readonly string[];
   readonly attendeeId: string;
   readonly attendeeSecretHash: string;
   readonly attendeeCancelled: boolean;
@@ -26,7 +27,7 @@ export interface ChangeTarget {
 const CHANGE_TARGETS = `select a.company_id as "companyId", a.id as "appointmentId",
     a.meeting_type_id as "meetingTypeId", a.status,
     floor(extract(epoch from a.starts_at) / 60)::int as "startMinute",
-    a.duration_minutes as "durationMinutes", a.total_spots as "totalSpots",
+    a.duration_minutes as "durationMinutes", a.total_spots as "totalSpots", a.host_ids::text[] as "hostIds",
     t.id as "attendeeId", t.secret_hash as "attendeeSecretHash",
     t.cancelled_at is not null as "attendeeCancelled",
     (select count(*)::int from attendee o where o.company_id = a.company_id

@@ -36,3 +36,29 @@ export async function markAssigned(
     values: [assigned.companyId, assigned.meetingTypeId, assigned.hostId, assigned.nowMs],
   });
 }
+
+/** Gives up a hold, whose time is free at once. */
+export async function dropHold(sql: Sql, holdId: string): Promise<void> {
+  await sql.query({
+    name: 'drop-hold',
+    text: 'delete from reservation where hold_id = $1 and appointment_id is null',
+    values: [holdId],
+  });
+}
+
+/** How many appointments of a meeting type each host was given since a moment. */
+export async function countAssigned(
+  sql: Sql,
+  asked: { companyId: string; meetingTypeId: string; sinceMs: number },
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await sql.query<{ hostId: string; assigned: number }>({
+    name: 'count-assigned',
+    text: `select host_id as "hostId", count(*)::int as assigned
+           from appointment a, unnest(a.host_ids) host_id
+           where a.company_id = $1 and a.meeting_type_id = $2 and a.status <> 'cancelled'
+             and a.created_at >= to_timestamp($3::float8 / 1000)
+           group by host_id`,
+    values: [asked.companyId, asked.meetingTypeId, asked.sinceMs],
+  });
+  return new Map(rows.map(({ hostId, assigned }) => [hostId, assigned]));
+}

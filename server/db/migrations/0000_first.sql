@@ -7,8 +7,6 @@ CREATE TABLE "appointment" (
 	"starts_at" timestamp with time zone NOT NULL,
 	"duration_minutes" integer NOT NULL,
 	"status" text NOT NULL,
-	"awaits" text,
-	"provisional_until" timestamp with time zone,
 	"queue_id" uuid,
 	"channel" text NOT NULL,
 	"location" text,
@@ -35,6 +33,7 @@ CREATE TABLE "attendee" (
 	"guests" text[] NOT NULL,
 	"answers" jsonb NOT NULL,
 	"secret_hash" text NOT NULL,
+	"awaits" text,
 	"provisional_until" timestamp with time zone,
 	"cancelled_at" timestamp with time zone,
 	"cancel_reason" text,
@@ -440,6 +439,7 @@ CREATE INDEX "idempotency_key_created_at_index" ON "idempotency_key" USING btree
 CREATE INDEX "mail_log_company_id_created_at_index" ON "mail_log" USING btree ("company_id","created_at");--> statement-breakpoint
 CREATE INDEX "reservation_company_id_appointment_id_index" ON "reservation" USING btree ("company_id","appointment_id");--> statement-breakpoint
 CREATE INDEX "reservation_company_id_hold_id_index" ON "reservation" USING btree ("company_id","hold_id");--> statement-breakpoint
+CREATE INDEX "reservation_busy_index" ON "reservation" USING btree ("company_id","host_id",upper("during"));--> statement-breakpoint
 CREATE INDEX "auth_account_user_id_index" ON "auth_account" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "auth_session_user_id_index" ON "auth_session" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "auth_verification_identifier_index" ON "auth_verification" USING btree ("identifier");--> statement-breakpoint
@@ -456,6 +456,5 @@ CREATE INDEX "payment_order_status_expires_at_index" ON "payment_order" USING bt
 CREATE INDEX "form_first_contact_id_index" ON "form_first_contact" USING btree ("id");--> statement-breakpoint
 CREATE INDEX "routing_form_id_index" ON "routing_form" USING btree ("id");--> statement-breakpoint
 CREATE INDEX "routing_submission_company_id_form_id_created_at_index" ON "routing_submission" USING btree ("company_id","form_id","created_at");--> statement-breakpoint
-CREATE INDEX "reservation_busy_index" ON "reservation" USING btree ("company_id","host_id",upper("during"));--> statement-breakpoint
 ALTER TABLE "reservation" ADD CONSTRAINT "reservation_no_overlap" EXCLUDE USING gist ("company_id" WITH =, "host_id" WITH =, "during" WITH &&);--> statement-breakpoint
 ALTER TABLE "reservation" ADD CONSTRAINT "reservation_appointment_or_hold" CHECK ("appointment_id" IS NOT NULL OR "expires_at" IS NOT NULL);

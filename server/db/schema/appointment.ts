@@ -33,9 +33,6 @@ export const appointment = pgTable(
     startsAt: moment().notNull(),
     durationMinutes: integer().notNull(),
     status: text().$type<'booked' | 'provisional' | 'cancelled'>().notNull(),
-    /** Who has to confirm a provisional booking, and until when. */
-    awaits: text().$type<'attendee' | 'host'>(),
-    provisionalUntil: moment(),
     queueId: uuid(),
     channel: text().$type<Channel>().notNull(),
     location: text(),
@@ -77,7 +74,8 @@ export const attendee = pgTable(
     answers: jsonb().$type<readonly { name: string; label: string; value: string }[]>().notNull(),
     /** SHA-256 of the secret that authorises this attendee's later actions. */
     secretHash: text().notNull(),
-    /** A seat that has to be confirmed until then. */
+    /** Who has to confirm a provisional booking, and until when. */
+    awaits: text().$type<'attendee' | 'host'>(),
     provisionalUntil: moment(),
     cancelledAt: moment(),
     cancelReason: text(),

@@ -37,6 +37,9 @@ function aPage(changes: Partial<PageFacts> = {}): PageFacts {
     durations: [30],
     places: [zoom],
     isBasicTier: false,
+    hostSelection: 'none',
+    isFormFirst: false,
+    needsPayment: false,
     ...changes,
   };
 }

@@ -1,11 +1,10 @@
-import { PageError } from '#shared/errors/explain.ts';
-import { fromIso } from '#shared/time/dates.ts';
 import type { AfterBookingContext } from './after-booking.ts';
 import type { Attendee } from './attendee.ts';
-import { toLocalDate } from './month.ts';
-import { isSamePlace, type PageFacts, type Place } from './page-facts.ts';
+import { choose } from './choose.ts';
+import type { PageFacts, Place } from './page-facts.ts';
 import type { BookingReply } from './reply.ts';
-import { type BookingRequest, toBookingRequest } from './request.ts';
+import type { BookingRequest } from './request.ts';
+import { confirm, isSending, keepPaying, openPayment, pay, settle, submit } from './submit.ts';
 
 /** A start the visitor picked; `appointmentId` joins a group appointment that has begun. */
 export interface Picked {
@@ -16,6 +15,8 @@ export interface Picked {
 /** What has been chosen so far. What is not chosen is not there. */
 export interface Draft {
   readonly timeZone: string;
+  /** Without one whoever is free first serves the appointment. */
+  readonly hostId?: string;
   readonly place?: Place;
   readonly durationMinutes?: number;
   /** The month the visitor turned to, `YYYY-MM`. */
@@ -24,6 +25,10 @@ export interface Draft {
   readonly date?: string;
   /** The start picked last; it stays marked after coming back from the form. */
   readonly picked?: Picked;
+  /** Starts that a host proposed; while they are here no other is offered. ISO instants, sorted. */
+  readonly proposed?: readonly string[];
+  /** Form-first: who the visitor is, known before a time is. */
+  readonly attendee?: Attendee;
 }
 
 /** A draft that can be booked. */
@@ -41,11 +46,50 @@ export type Attempt =
       readonly key: string;
     };
 
-/** Spec A §4, booking page steps. */
+/** Spec A §3, payment order response, as the card's and the wallet's views take it. */
+export interface PaymentOrder {
+  readonly paymentId: string;
+  readonly amountCents: number;
+  readonly currency: 'EUR' | 'USD';
+  /** Until then the start is held. ISO instant. */
+  readonly expiresAt: string;
+  readonly stripePaymentIntent?:
+    | { readonly publishableKey: string; readonly clientSecret: string }
+    | undefined;
+  readonly paypalOrderId?: string | undefined;
+  readonly paypalClientId?: string | undefined;
+}
+
+/**
+ * Spec A §4, booking page steps. `details` is the form of a form-first page, `confirm` its times
+ * with one picked; `unpayable` a payment that the company has not set up.
+ */
 export type Flow =
-  | { readonly step: 'time' | 'duration' | 'channel'; readonly draft: Draft }
-  | { readonly step: 'form'; readonly draft: Chosen; readonly attempt: Attempt }
+  | {
+      readonly step: 'host-selection' | 'details' | 'time' | 'duration' | 'channel';
+      readonly draft: Draft;
+    }
+  | Bookable
+  | {
+      readonly step: 'payment';
+      readonly draft: Chosen;
+      readonly cameFrom: Bookable['step'];
+      readonly order: PaymentOrder;
+      /** The booking that is paid for. */
+      readonly request: BookingRequest;
+      readonly attempt: Attempt;
+    }
+  | { readonly step: 'unpayable'; readonly draft: Chosen; readonly cameFrom: Bookable['step'] }
   | { readonly step: 'booked'; readonly draft: Chosen; readonly outcome: Outcome };
+
+/** A step that a booking can be sent from. */
+export interface Bookable {
+  readonly step: 'form' | 'confirm';
+  readonly draft: Chosen;
+  readonly attempt: Attempt;
+  /** An earlier payment order, which the next one replaces. */
+  readonly replaces?: string;
+}
 
 /** A booking that came about: all that afterBooking() needs to say where the page goes. */
 export interface Outcome {
@@ -61,44 +105,78 @@ export interface Failure {
 }
 
 export type FlowEvent =
+  | { readonly type: 'host-chosen'; readonly hostId?: string | undefined }
   | { readonly type: 'time-zone-changed'; readonly timeZone: string }
   | { readonly type: 'month-shown'; readonly month: string }
   | { readonly type: 'day-selected'; readonly date: string }
-  | { readonly type: 'slot-picked'; readonly startIso: string; readonly appointmentId?: string }
-  | { readonly type: 'duration-asked' | 'channel-asked' | 'went-back' }
+  | {
+      readonly type: 'slot-picked';
+      readonly startIso: string;
+      readonly appointmentId?: string | undefined;
+    }
+  | {
+      readonly type:
+        | 'host-asked'
+        | 'hosts-continued'
+        | 'details-asked'
+        | 'duration-asked'
+        | 'channel-asked'
+        | 'all-times-asked'
+        | 'went-back';
+    }
   | { readonly type: 'duration-chosen'; readonly durationMinutes: number }
   | { readonly type: 'channel-chosen'; readonly place: Place }
+  | { readonly type: 'details-completed'; readonly attendee: Attendee }
   | {
       readonly type: 'submitted';
       readonly attendee: Attendee;
       /** Idempotency key, used where the request is not one that went out before. */
       readonly newKey: string;
     }
+  | { readonly type: 'confirmed'; readonly newKey: string }
+  | { readonly type: 'order-created'; readonly order: PaymentOrder }
+  | { readonly type: 'paid'; readonly paymentId: string }
   | { readonly type: 'booking-answered'; readonly reply: Partial<BookingReply> }
   | { readonly type: 'booking-failed'; readonly failure: Failure };
 
 export type FlowEffect =
-  | { readonly type: 'create-booking'; readonly request: BookingRequest; readonly key: string }
+  | {
+      readonly type: 'create-booking' | 'create-payment-order';
+      readonly request: BookingRequest;
+      readonly key: string;
+    }
   | { readonly type: 'refresh-availability' }
   | { readonly type: 'show-error'; readonly failure: Failure }
-  | { readonly type: 'forget-answers' }
+  | { readonly type: 'keep-pending'; readonly paymentId: string; readonly request: BookingRequest }
+  | { readonly type: 'forget-pending' | 'forget-answers' }
   | { readonly type: 'tell-parent'; readonly message: 'booking-successful' }
   | { readonly type: 'go-on'; readonly outcome: Outcome };
 
 export type Step = readonly [Flow, readonly FlowEffect[]];
 
-/** Spec A §4: start at Time; a single duration and a single place choose themselves. */
-export function initial(page: PageFacts, timeZone: string): Flow {
+/** What the link to the page asks for beside the page itself. */
+export interface Wishes {
+  readonly hostId?: string | undefined;
+  readonly proposed?: readonly string[] | undefined;
+}
+
+/**
+ * Spec A §4: start at Time, or HostSelection when host selection is allowed and no user slug is
+ * given. A single duration and a single place choose themselves.
+ */
+export function initial(page: PageFacts, timeZone: string, wishes: Wishes = {}): Flow {
   const [place, ...otherPlaces] = page.places;
   const [durationMinutes, ...otherDurations] = page.durations;
-  return {
-    step: 'time',
-    draft: {
-      timeZone,
-      ...(place && otherPlaces.length === 0 && { place }),
-      ...(durationMinutes && otherDurations.length === 0 && { durationMinutes }),
-    },
+  const { hostId, proposed } = wishes;
+  const draft: Draft = {
+    timeZone,
+    ...(hostId && { hostId }),
+    ...(place && otherPlaces.length === 0 && { place }),
+    ...(durationMinutes && otherDurations.length === 0 && { durationMinutes }),
+    ...(proposed?.length && { proposed }),
   };
+  if (page.hostSelection !== 'none' && !hostId) return { step: 'host-selection', draft };
+  return { step: page.isFormFirst ? 'details' : 'time', draft };
 }
 
 /** What the slot panel shows. Spec A §4: the channel when none is chosen, then the duration. */
@@ -111,154 +189,23 @@ export function slotPanel(flow: Flow): 'channel' | 'duration' | 'time' {
 /** The next state of the flow and what is to be done about it. Events out of place change nothing. */
 export function transition(flow: Flow, event: FlowEvent, page: PageFacts): Step {
   if (flow.step === 'booked') return [flow, []];
-  if (event.type === 'booking-answered' || event.type === 'booking-failed')
-    return isSending(flow) ? settle(flow, event, page) : [flow, []];
+  switch (event.type) {
+    case 'booking-answered':
+    case 'booking-failed':
+      return isSending(flow) ? settle(flow, event, page) : [flow, []];
+    case 'order-created':
+      return openPayment(flow, event.order);
+  }
   // While a booking is on its way nothing else may change.
   if (isSending(flow)) return [flow, []];
-  if (event.type === 'submitted') return submit(flow, event, page);
-  return [choose(flow, event), []];
-}
-
-type Choice = Exclude<
-  FlowEvent,
-  { readonly type: 'submitted' | 'booking-answered' | 'booking-failed' }
->;
-type Form = Extract<Flow, { step: 'form' }>;
-type Sending = Form & { readonly attempt: { readonly status: 'sending' } };
-
-function isSending(flow: Flow): flow is Sending {
-  return flow.step === 'form' && flow.attempt.status === 'sending';
-}
-
-function choose(flow: Flow, event: Choice): Flow {
-  const { draft } = flow;
   switch (event.type) {
-    case 'slot-picked':
-      return pick(flow, event);
-    case 'went-back':
-      return flow.step === 'time' ? flow : { step: 'time', draft };
-    case 'duration-asked':
-      return { step: 'duration', draft };
-    case 'channel-asked':
-      return { step: 'channel', draft };
-    case 'month-shown':
-      return flow.step === 'form' || flow.step === 'booked'
-        ? flow
-        : { step: flow.step, draft: { ...draft, month: event.month } };
-    case 'day-selected':
-      return { step: 'time', draft: { ...withoutTime(draft), date: event.date } };
-    case 'time-zone-changed':
-      if (event.timeZone === draft.timeZone) return flow;
-      return { step: 'time', draft: { ...withoutTime(draft), timeZone: event.timeZone } };
-    case 'duration-chosen':
-      if (event.durationMinutes === draft.durationMinutes) return { step: 'time', draft };
-      return {
-        step: 'time',
-        draft: { ...withoutTime(draft), durationMinutes: event.durationMinutes },
-      };
-    case 'channel-chosen':
-      if (isSamePlace(event.place, draft.place)) return { step: 'time', draft };
-      return { step: 'time', draft: { ...withoutTime(draft), place: event.place } };
+    case 'submitted':
+      return submit(flow, event, page);
+    case 'confirmed':
+      return confirm(flow, event.newKey, page);
+    case 'paid':
+      return pay(flow, event.paymentId);
+    default:
+      return flow.step === 'payment' ? keepPaying(flow, event) : [choose(flow, event, page), []];
   }
-}
-
-/** The draft without its day and start. */
-function withoutTime({ timeZone, place, durationMinutes, month }: Draft): Draft {
-  return {
-    timeZone,
-    ...(place && { place }),
-    ...(durationMinutes && { durationMinutes }),
-    ...(month && { month }),
-  };
-}
-
-function pick(flow: Flow, event: Extract<Choice, { type: 'slot-picked' }>): Flow {
-  const { draft } = flow;
-  const minute = fromIso(event.startIso);
-  const { place, durationMinutes } = draft;
-  if (!place || !durationMinutes || minute === undefined) return flow;
-  const { startIso, appointmentId } = event;
-  return {
-    step: 'form',
-    attempt: { status: 'idle' },
-    draft: {
-      ...draft,
-      place,
-      durationMinutes,
-      date: toLocalDate(event.startIso, draft.timeZone),
-      picked: { startIso, ...(appointmentId && { appointmentId }) },
-    },
-  };
-}
-
-function submit(
-  flow: Flow,
-  event: Extract<FlowEvent, { type: 'submitted' }>,
-  page: PageFacts,
-): Step {
-  if (flow.step !== 'form') return [flow, []];
-  const request = toBookingRequest(flow.draft, page, event.attendee);
-  const { attempt } = flow;
-  const isRepeat =
-    attempt.status === 'unanswered' && JSON.stringify(attempt.request) === JSON.stringify(request);
-  const key = isRepeat ? attempt.key : event.newKey;
-  return [
-    { ...flow, attempt: { status: 'sending', request, key } },
-    [{ type: 'create-booking', request, key }],
-  ];
-}
-
-function settle(
-  flow: Sending,
-  event: Extract<FlowEvent, { type: 'booking-answered' | 'booking-failed' }>,
-  page: PageFacts,
-): Step {
-  if (event.type === 'booking-failed') return fail(flow, event.failure);
-  const { appointmentId, secret, redirectUrl = null, bookingType = 'confirmed' } = event.reply;
-  // Spec A §4: a response without an appointmentId is treated as failed.
-  if (!appointmentId)
-    return fail(flow, {
-      code: 'invalid-booking-response',
-      isCertain: false,
-      cause: new PageError('invalid-booking-response'),
-    });
-  const { attendee } = flow.attempt.request;
-  const outcome: Outcome = {
-    reply: { appointmentId, secret, redirectUrl, bookingType },
-    context: {
-      meetingName: page.meetingName,
-      isBasicTier: page.isBasicTier,
-      startIso: flow.draft.picked.startIso,
-      timeZone: flow.draft.timeZone,
-      language: String(attendee.language ?? ''),
-      email: attendee.email,
-    },
-  };
-  return [
-    { step: 'booked', draft: flow.draft, outcome },
-    [
-      { type: 'forget-answers' },
-      { type: 'tell-parent', message: 'booking-successful' },
-      { type: 'go-on', outcome },
-    ],
-  ];
-}
-
-/** Refusals that mean the start is gone: the visitor chooses another one, the answers stay. */
-const startIsGone: readonly string[] = ['slot-no-longer-available', 'start-not-bookable'];
-
-function fail(flow: Sending, failure: Failure): Step {
-  const error = { type: 'show-error', failure } as const;
-  if (startIsGone.includes(failure.code)) {
-    const { picked: _, ...draft } = flow.draft;
-    return [{ step: 'time', draft }, [{ type: 'refresh-availability' }, error]];
-  }
-  const { request, key } = flow.attempt;
-  return [
-    {
-      ...flow,
-      attempt: failure.isCertain ? { status: 'idle' } : { status: 'unanswered', request, key },
-    },
-    [error],
-  ];
 }

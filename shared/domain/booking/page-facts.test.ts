@@ -7,6 +7,9 @@ function aSource(changes: {
   allowSelectChannel?: boolean;
   durations?: number[];
   locations?: string[];
+  hosts?: string[];
+  options?: Partial<PageSource['meetingType']['meetingOptions']>;
+  calculationMethod?: 'everyone' | 'anyone';
   resources?: PageSource['meetingType']['resourceChannels'];
 }): PageSource {
   return {
@@ -17,13 +20,20 @@ function aSource(changes: {
         allowedDurations: changes.durations ?? [],
         allowSelectChannel: changes.allowSelectChannel ?? true,
         allowedChannels: changes.channels ?? [],
+        allowHostSelection: false,
+        forceHostSelection: false,
+        ...changes.options,
       },
+      calculationMethod: changes.calculationMethod ?? 'anyone',
       resourceChannels: changes.resources ?? [],
     },
     bookingInfo: {
       queueId: null,
       locations: changes.locations ?? [],
       company: { tier: 'growth' },
+      hosts: changes.hosts ?? ['ada'],
+      formFirst: false,
+      meetingPaymentInfo: { enable: false },
     },
   };
 }

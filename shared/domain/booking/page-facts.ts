@@ -20,6 +20,11 @@ export interface PageFacts {
   readonly places: readonly Place[];
   /** Spec A §6: on BASIC the attendee's e-mail is added to the redirect's query. */
   readonly isBasicTier: boolean;
+  /** Spec A §3: whether visitors may choose their host, or have to. */
+  readonly hostSelection: 'none' | 'allowed' | 'forced';
+  /** Spec A §2, form-first layout: the form comes before the times. */
+  readonly isFormFirst: boolean;
+  readonly needsPayment: boolean;
 }
 
 /** What of the contract's booking info and meeting type the facts come from. */
@@ -36,7 +41,10 @@ export interface PageSource {
       readonly allowedDurations: readonly number[];
       readonly allowSelectChannel: boolean;
       readonly allowedChannels: readonly Channel[];
+      readonly allowHostSelection: boolean;
+      readonly forceHostSelection: boolean;
     };
+    readonly calculationMethod: 'everyone' | 'anyone';
     readonly resourceChannels: readonly {
       readonly id: string;
       readonly name: string;
@@ -47,6 +55,9 @@ export interface PageSource {
     readonly queueId: string | null;
     readonly locations: readonly string[];
     readonly company: { readonly tier: string };
+    readonly hosts: readonly unknown[];
+    readonly formFirst: boolean;
+    readonly meetingPaymentInfo: { readonly enable: boolean };
   };
 }
 
@@ -65,7 +76,18 @@ export function toPageFacts({ meetingType, bookingInfo }: PageSource): PageFacts
       placesOf(channel, { meetingType, bookingInfo }),
     ),
     isBasicTier: bookingInfo.company.tier === 'basic',
+    hostSelection: hostSelectionOf({ meetingType, bookingInfo }),
+    isFormFirst: bookingInfo.formFirst,
+    needsPayment: bookingInfo.meetingPaymentInfo.enable,
   };
+}
+
+/** Where everyone comes, and where there is but one, nobody can be chosen. */
+function hostSelectionOf({ meetingType, bookingInfo }: PageSource): PageFacts['hostSelection'] {
+  const { allowHostSelection, forceHostSelection } = meetingType.meetingOptions;
+  const isChoice = meetingType.calculationMethod === 'anyone' && bookingInfo.hosts.length > 1;
+  if (!isChoice || !(allowHostSelection || forceHostSelection)) return 'none';
+  return forceHostSelection ? 'forced' : 'allowed';
 }
 
 function channelsOf({ meetingInfo, meetingOptions }: PageSource['meetingType']): Channel[] {

@@ -5,11 +5,13 @@ import type { PageFacts, Place } from './page-facts.ts';
 export interface BookingRequest {
   readonly attendee: Attendee;
   readonly meetingTypeId: string;
+  readonly hostIds?: string[];
   readonly queueId?: string;
   readonly start: string;
   readonly duration: number;
   readonly appointmentId?: string;
   readonly channel: Place['channel'];
+  readonly paymentId?: string;
   readonly location?: string;
   readonly resourceChannelIds?: string[];
 }
@@ -17,6 +19,7 @@ export interface BookingRequest {
 /** The booking request of a chosen start, place and duration. */
 export function toBookingRequest(
   chosen: {
+    readonly hostId?: string;
     readonly durationMinutes: number;
     readonly place: Place;
     readonly picked: { readonly startIso: string; readonly appointmentId?: string };
@@ -28,6 +31,7 @@ export function toBookingRequest(
   return {
     attendee,
     meetingTypeId: page.meetingTypeId,
+    ...(chosen.hostId && { hostIds: [chosen.hostId] }),
     ...(page.queueId && { queueId: page.queueId }),
     start: picked.startIso,
     duration: chosen.durationMinutes,

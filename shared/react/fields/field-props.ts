@@ -11,6 +11,7 @@ export interface FieldViewProps {
   readonly isInvalid: boolean;
   /** Answers to begin with. */
   readonly initial: readonly string[];
+  readonly isChecking: boolean;
 }
 
 /** What every single control takes over as it is. */

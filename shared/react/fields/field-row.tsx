@@ -1,19 +1,21 @@
 import { type ReactNode, useId } from 'react';
 import { toAnswerKey } from '#shared/domain/fields/fields-to-show.ts';
-import type { DataField, FieldProblem } from '#shared/domain/fields/types.ts';
+import type { DataField } from '#shared/domain/fields/types.ts';
 import { useLanguage } from '#shared/react/i18n/use-language.ts';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { fieldViews } from './field-views.ts';
-import { ProblemText } from './problem-text.tsx';
+import { ProblemText, type ShownProblem } from './problem-text.tsx';
 
 interface FieldRowProps {
   readonly field: DataField;
-  readonly problem: FieldProblem | undefined;
+  readonly problem: ShownProblem | undefined;
   readonly initial: readonly string[];
+  /** Its answer is being checked; it cannot be changed meanwhile. */
+  readonly isChecking?: boolean;
 }
 
 /** One field of a form: its label, its control and what is wrong with its answer. */
-export function FieldRow({ field, problem, initial }: FieldRowProps) {
+export function FieldRow({ field, problem, initial, isChecking = false }: FieldRowProps) {
   const id = useId();
   const problemId = `${id}-problem`;
   const { View, layout } = fieldViews[field.fieldType];
@@ -26,6 +28,7 @@ export function FieldRow({ field, problem, initial }: FieldRowProps) {
       isInvalid={problem !== undefined}
       describedBy={problem && problemId}
       initial={initial}
+      isChecking={isChecking}
     />
   );
   return (

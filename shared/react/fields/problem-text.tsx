@@ -1,6 +1,10 @@
+import type { EmailProblem } from '#shared/domain/email-check.ts';
 import { numberBounds } from '#shared/domain/fields/number-bounds.ts';
 import type { FieldProblem, FieldRules } from '#shared/domain/fields/types.ts';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
+
+/** Why an answer is not accepted: by our rules, or by the check of its e-mail address. */
+export type ShownProblem = FieldProblem | EmailProblem;
 
 /** What is wrong with an answer, in the visitor's language, below its control. */
 export function ProblemText({
@@ -9,7 +13,7 @@ export function ProblemText({
   field,
 }: {
   readonly id: string;
-  readonly problem: FieldProblem;
+  readonly problem: ShownProblem;
   readonly field?: FieldRules;
 }) {
   const { t } = useTranslation('booking');

@@ -2,6 +2,8 @@ import { MAX_EMAIL_LENGTH, MAX_TEXT_LENGTH } from '#shared/domain/constants.ts';
 import { toDialPrefix } from '#shared/domain/fields/dial-codes.ts';
 import { numberBounds } from '#shared/domain/fields/number-bounds.ts';
 import type { FieldTarget } from '#shared/domain/fields/types.ts';
+import { useTranslation } from '#shared/react/i18n/use-translation.ts';
+import { Spinner } from '#shared/react/ui/spinner.tsx';
 import { type FieldViewProps, toControlProps } from './field-props.ts';
 
 /** What the browser may fill in, by what the answer is. */
@@ -25,17 +27,53 @@ function toTextProps(props: FieldViewProps) {
   };
 }
 
+/** While its address is checked it is read-only: a disabled input would lose the focus. */
 export function EmailField(props: FieldViewProps) {
-  return <input {...toTextProps(props)} type="email" maxLength={MAX_EMAIL_LENGTH} />;
+  const { t } = useTranslation('booking');
+  const { isChecking } = props;
+  return (
+    <span className="relative block">
+      <input
+        {...toTextProps(props)}
+        type="email"
+        maxLength={MAX_EMAIL_LENGTH}
+        readOnly={isChecking}
+        aria-busy={isChecking || undefined}
+      />
+      <span role="status" className="absolute top-3 right-3 text-soft">
+        {isChecking && (
+          <>
+            <Spinner />
+            <span className="sr-only">{t('form.checkingEmail')}</span>
+          </>
+        )}
+      </span>
+    </span>
+  );
 }
 
-/** A company's default country code is there to be typed on from; alone it counts as empty. */
+const loadPhoneNumbers = () => import('./phone-number.ts');
+
+/**
+ * A company's default country code is there to be typed on from; alone it counts as empty. What is
+ * a number of some country is written internationally once the field is left.
+ */
 export function PhoneField(props: FieldViewProps) {
+  const { defaultCountryCode } = props.field;
+  const spellOut = async (input: HTMLInputElement) => {
+    const { toInternational } = await loadPhoneNumbers();
+    const number = toInternational(input.value, defaultCountryCode);
+    if (!number || number === input.value || document.activeElement === input) return;
+    input.value = number;
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  };
   return (
     <input
       {...toTextProps(props)}
       type="tel"
-      defaultValue={props.initial[0] ?? toDialPrefix(props.field.defaultCountryCode)}
+      defaultValue={props.initial[0] ?? toDialPrefix(defaultCountryCode)}
+      onFocus={() => void loadPhoneNumbers()}
+      onBlur={(event) => void spellOut(event.currentTarget)}
     />
   );
 }

@@ -1,16 +1,20 @@
+import { useEffect } from 'react';
 import type { PublicAppointment } from '#shared/api/appointment.ts';
-import { toAppointmentState } from '#shared/domain/appointment-state.ts';
-import { useTranslation } from '#shared/react/i18n/use-translation.ts';
+import { isClosed, toAppointmentState } from '#shared/domain/appointment-state.ts';
 import { AppointmentFacts } from '#shared/react/appointment/appointment-facts.tsx';
 import { AppointmentFooter } from '#shared/react/appointment/appointment-footer.tsx';
+import { AwaitingCard } from '#shared/react/appointment/awaiting-card.tsx';
+import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { PageCard } from '#shared/react/ui/page-card.tsx';
 import { matchRoute } from '#shared/routes.ts';
 import { type AppointmentLink, AppointmentPageOf } from '#site/lib/appointment-page.tsx';
 import { ClosedAppointment } from '#site/lib/closed-appointment.tsx';
 import { AddToCalendar } from './add-to-calendar.tsx';
+import { celebrate } from './celebrate.ts';
 import { ConfirmationButton } from './confirmation-button.tsx';
 import { ManageActions } from './manage-actions.tsx';
 import { PolicyBox } from './policy-box.tsx';
+import { SignUpTeaser } from './sign-up-teaser.tsx';
 
 /** Spec A §2: the confirmation page, after a booking or a cancellation. */
 export function AppointmentPage() {
@@ -31,16 +35,34 @@ interface ConfirmationProps {
 }
 
 function Confirmation({ appointment, link }: ConfirmationProps) {
-  const { t } = useTranslation('appointment');
   const state = toAppointmentState(appointment, Date.now());
-  if (state !== 'booked') return <ClosedAppointment appointment={appointment} state={state} />;
-  const email = appointment.attendee?.email;
+  if (isClosed(state)) return <ClosedAppointment appointment={appointment} state={state} />;
+  if (state === 'booked') return <Booked appointment={appointment} link={link} />;
+  return (
+    <AwaitingCard
+      awaits={state === 'awaits-host' ? 'host' : 'guest'}
+      footer={<AppointmentFooter company={appointment.company} />}
+    >
+      <div className="mt-6 border-line border-y">
+        <AppointmentFacts appointment={appointment} />
+      </div>
+    </AwaitingCard>
+  );
+}
+
+function Booked({ appointment, link }: ConfirmationProps) {
+  const { t } = useTranslation('appointment');
+  const { company, attendee } = appointment;
+  const email = attendee?.email;
+  useEffect(() => {
+    void celebrate();
+  }, []);
   return (
     <PageCard
       icon={{ name: 'check', tone: 'success' }}
       title={t('booked.title')}
       subtitle={email ? t('booked.subtitleTo', { email }) : t('booked.subtitle')}
-      footer={<AppointmentFooter company={appointment.company} />}
+      footer={<AppointmentFooter company={company} />}
     >
       <div className="mt-6 border-line border-y">
         <AppointmentFacts appointment={appointment} />
@@ -49,6 +71,12 @@ function Confirmation({ appointment, link }: ConfirmationProps) {
       <AddToCalendar appointment={appointment} />
       <PolicyBox appointment={appointment} />
       {!appointment.disableActionButtons && <ManageActions link={link} />}
+      {company.tier === 'basic' && <SignUpTeaser email={wishedEmail() ?? email ?? ''} />}
     </PageCard>
   );
+}
+
+/** Spec A §2: the query parameter `email` prefills the teaser. */
+function wishedEmail(): string | null {
+  return new URLSearchParams(location.search).get('email');
 }

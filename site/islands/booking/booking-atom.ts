@@ -5,6 +5,7 @@ import {
   type FlowEvent,
   initial,
   transition,
+  type Wishes,
 } from '#shared/domain/booking/flow.ts';
 import type { PageFacts } from '#shared/domain/booking/page-facts.ts';
 
@@ -14,9 +15,10 @@ export type Send = (event: FlowEvent) => void;
 export function createBookingAtom(
   page: PageFacts,
   timeZone: string,
+  wishes: Wishes,
   perform: (effect: FlowEffect, send: Send) => void,
 ) {
-  const state = atom<Flow>(initial(page, timeZone));
+  const state = atom<Flow>(initial(page, timeZone, wishes));
   const flow = atom(
     (get) => get(state),
     (get, set, event: FlowEvent) => {

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useAtom } from 'jotai';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import type { BookingInfo, MeetingType } from '#shared/api/booking-page.ts';
+import type { BookingInfo } from '#shared/api/booking-page.ts';
 import { toPageFacts } from '#shared/domain/booking/page-facts.ts';
+import { readProposedTimes } from '#shared/domain/booking/proposed-times.ts';
 import { DEFAULT_TIME_ZONE } from '#shared/domain/constants.ts';
 import { BrandScope } from '#shared/react/ui/brand-scope.tsx';
 import { LegalLinks } from '#shared/react/ui/legal-links.tsx';
@@ -14,65 +15,78 @@ import { createBookingAtom } from './booking-atom.ts';
 import { BookingFrame } from './booking-frame.tsx';
 import { brandColorOf } from './brand-color.ts';
 import { Intro } from './intro.tsx';
+import type { LoadedPage } from './loaded-page.ts';
 import { createPerformer } from './perform-effects.ts';
-import { loadPickers, TimeStep } from './steps/time-step.tsx';
+import { CurrentStep, loadFirstSteps } from './steps/current-step.tsx';
 import { useEscape } from './use-escape.ts';
-import { useIsPhone } from './use-is-phone.ts';
+import { usePaymentReturn } from './use-payment-return.ts';
 
-const loadFormStep = () => import('./steps/after-time.ts');
-const BookedStep = lazy(() => loadFormStep().then((module) => ({ default: module.BookedStep })));
-const FormStep = lazy(() => loadFormStep().then((module) => ({ default: module.FormStep })));
-const FormDialog = lazy(() => loadFormStep().then((module) => ({ default: module.FormDialog })));
+// Only those see it who host the page or may edit it.
+const ViewerBanners = lazy(() =>
+  import('./viewer-banners.tsx').then((module) => ({ default: module.ViewerBanners })),
+);
 
-export interface LoadedPage {
-  readonly bookingInfo: BookingInfo;
-  readonly meetingType: MeetingType;
-}
-
-/** One meeting type's booking page, from choosing a time to being booked. */
-export function BookingCard(page: LoadedPage) {
-  const { bookingInfo, meetingType } = page;
+/** One meeting type's booking page, from choosing a host or a time to being booked. */
+export function BookingCard({
+  page,
+  presetHostId,
+}: {
+  readonly page: LoadedPage;
+  readonly presetHostId: string | undefined;
+}) {
+  const { bookingInfo, meetingType, viewer } = page;
   const queryClient = useQueryClient();
   const toast = useToast();
-  const [facts] = useState(() => {
-    const known = toPageFacts(page);
-    // Asked for before they are rendered, which costs no round trip more.
-    if (known.places.length > 1 || known.durations.length > 1) void loadPickers();
-    return known;
-  });
+  const [query] = useState(() => new URLSearchParams(location.search));
+  const [facts] = useState(() => toPageFacts(page));
   const [bookingAtom] = useState(() =>
     createBookingAtom(
       facts,
       visitorTimeZone(bookingInfo),
-      createPerformer({ queryClient, showError: toast.failWith }),
+      { hostId: presetHostId, proposed: readProposedTimes(query.get('times')) },
+      createPerformer({ queryClient, showError: toast.failWith, showText: toast.fail }),
     ),
   );
   const [flow, send] = useAtom(bookingAtom);
-  const isPhone = useIsPhone();
+  const [isTroubleshooting, setTroubleshooting] = useState(
+    viewer?.isHost === true && query.get('troubleshoot') === 'true',
+  );
   usePageTitle(`${meetingType.meetingInfo.name} · ${bookingInfo.bookingBelongsToName}`);
-  useEscape(() => send({ type: 'went-back' }), flow.step !== 'time');
-  useEffect(() => {
-    // The form is asked for while the visitor looks at the times.
-    void loadFormStep();
-  }, []);
+  useEscape(() => send({ type: 'went-back' }));
+  usePaymentReturn(facts);
+  useEffect(() => loadFirstSteps(facts), [facts]);
 
-  const time = <TimeStep page={facts} flow={flow} send={send} />;
   return (
     <BrandScope color={brandColorOf(bookingInfo)}>
       <BookingFrame
-        intro={<Intro page={page} facts={facts} flow={flow} send={send} />}
+        banner={
+          viewer && (
+            <Suspense fallback={null}>
+              <ViewerBanners
+                page={page}
+                isTroubleshooting={isTroubleshooting}
+                onTroubleshoot={setTroubleshooting}
+              />
+            </Suspense>
+          )
+        }
+        intro={
+          <Intro
+            page={page}
+            facts={facts}
+            flow={flow}
+            send={send}
+            hasBackLink={query.get('from_form') === 'true'}
+          />
+        }
         main={
-          <Suspense fallback={time}>
-            {flow.step === 'booked' && <BookedStep outcome={flow.outcome} />}
-            {flow.step === 'form' && !isPhone && <FormStep page={page} flow={flow} send={send} />}
-            {flow.step === 'form' && isPhone && (
-              <>
-                {time}
-                <FormDialog page={page} flow={flow} send={send} />
-              </>
-            )}
-            {flow.step !== 'form' && flow.step !== 'booked' && time}
-          </Suspense>
+          <CurrentStep
+            page={page}
+            facts={facts}
+            flow={flow}
+            send={send}
+            isTroubleshooting={isTroubleshooting}
+          />
         }
         footer={
           <>

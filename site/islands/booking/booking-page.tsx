@@ -8,7 +8,7 @@ import { type BookingTarget, bookingPageQuery, toBookingTarget } from './booking
 import { BookingSkeleton } from './booking-skeleton.tsx';
 import { usePageLanguage } from './use-page-language.ts';
 
-/** `/{user}/{meeting}`: Spec A §2, booking page. */
+/** `/{user}/{meeting}`, `/team/{slug}/{meeting}`, `/team/{slug}/{meeting}/{user}`: Spec A §2. */
 export function BookingPage() {
   const [target] = useState(() => toBookingTarget(location.pathname));
   return target ? <LoadedBookingPage target={target} /> : <InvalidLinkNotice />;
@@ -26,7 +26,10 @@ function LoadedBookingPage({ target }: { readonly target: BookingTarget }) {
   }
   if (!page.data || !isInLanguage) return <BookingSkeleton />;
   if (!('meetingType' in page.data)) return <InvalidLinkNotice />;
-  return <BookingCard {...page.data} />;
+  const hostSlug = 'teamSlug' in target ? target.hostSlug : undefined;
+  const host = page.data.bookingInfo.hosts.find(({ slug }) => slug !== null && slug === hostSlug);
+  if (hostSlug && !host) return <InvalidLinkNotice />;
+  return <BookingCard page={page.data} presetHostId={host?.id} />;
 }
 
 /** Whether a link names no page, as opposed to one that cannot be shown now. */

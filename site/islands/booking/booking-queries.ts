@@ -4,21 +4,26 @@ import type { PageFacts, Place } from '#shared/domain/booking/page-facts.ts';
 import { AVAILABILITY_CACHE_MS } from '#shared/domain/constants.ts';
 import { client } from '#site/lib/client.ts';
 
-/** Which page a path asks for. */
-export interface BookingTarget {
-  readonly userSlug: string;
-  readonly meetingSlug: string;
-}
+/** Which page a path asks for: a host's, or a team's, with one of its hosts perhaps. */
+export type BookingTarget =
+  | { readonly userSlug: string; readonly meetingSlug: string }
+  | {
+      readonly teamSlug: string;
+      readonly meetingSlug: string;
+      readonly hostSlug: string | undefined;
+    };
 
 /**
  * `/ada/intro → { userSlug: 'ada', meetingSlug: 'intro' }`; undefined for paths of other pages. The
  * host of the site has already matched the path to this shell, so its segments are enough here.
  */
 export function toBookingTarget(pathname: string): BookingTarget | undefined {
-  const [userSlug, meetingSlug, ...rest] = pathname.split('/').filter(Boolean);
-  const isOther = userSlug === 'team' || userSlug === 'meeting' || rest.length > 0;
-  if (!userSlug || !meetingSlug || isOther) return undefined;
-  return { userSlug: decode(userSlug), meetingSlug: decode(meetingSlug) };
+  const segments = pathname.split('/').filter(Boolean).map(decode);
+  const isTeam = segments[0] === 'team';
+  const [slug, meetingSlug, hostSlug, ...rest] = isTeam ? segments.slice(1) : segments;
+  if (!slug || !meetingSlug || rest.length > 0) return undefined;
+  if (isTeam) return { teamSlug: slug, meetingSlug, hostSlug };
+  return slug === 'meeting' || hostSlug ? undefined : { userSlug: slug, meetingSlug };
 }
 
 function decode(segment: string): string {
@@ -30,17 +35,25 @@ function decode(segment: string): string {
   }
 }
 
-export function bookingPageQuery({ userSlug, meetingSlug }: BookingTarget) {
-  const params = { companySlug: '-', meetingSlug, userSlug };
+export function bookingPageQuery(target: BookingTarget) {
   return queryOptions({
-    queryKey: ['booking-page', params],
+    queryKey: ['booking-page', target],
     queryFn: async () => {
-      const path = '/booking/single/{companySlug}/{meetingSlug}/{userSlug}';
-      const { data } = await client.GET(path, { params: { path: params } });
+      const { data } = 'teamSlug' in target ? await loadTeamPage(target) : await loadPage(target);
       return present(data);
     },
     staleTime: Number.POSITIVE_INFINITY,
   });
+}
+
+function loadPage({ userSlug, meetingSlug }: Extract<BookingTarget, { userSlug: string }>) {
+  const path = { companySlug: '-', meetingSlug, userSlug };
+  return client.GET('/booking/single/{companySlug}/{meetingSlug}/{userSlug}', { params: { path } });
+}
+
+function loadTeamPage({ teamSlug, meetingSlug }: Extract<BookingTarget, { teamSlug: string }>) {
+  const path = { teamSlug, meetingSlug };
+  return client.GET('/booking/v2/team/{teamSlug}/{meetingSlug}', { params: { path } });
 }
 
 /** The client throws what is no success, so a reply has its data. */
@@ -61,6 +74,9 @@ export function availabilityQuery(
     /** Spec A §4: without one the shortest allowed duration shows which days are free. */
     readonly durationMinutes: number | undefined;
     readonly place: Place | undefined;
+    readonly hostId?: string | undefined;
+    /** Spec A §4: all starts, also those that cannot be booked, with the reasons. */
+    readonly troubleshoot?: boolean;
   },
 ) {
   const query = {
@@ -68,6 +84,8 @@ export function availabilityQuery(
     ...monthInstants(asked.month),
     timezone: asked.timeZone,
     meetingDuration: asked.durationMinutes ?? page.durations[0],
+    ...(asked.hostId && { hostIds: [asked.hostId] }),
+    ...(asked.troubleshoot && { troubleshoot: true }),
     ...(asked.place?.resourceChannelIds && {
       resourceChannelIds: [...asked.place.resourceChannelIds],
     }),

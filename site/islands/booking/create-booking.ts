@@ -4,11 +4,10 @@ import { explainError } from '#shared/errors/explain.ts';
 import { client } from '#site/lib/client.ts';
 import type { Send } from './booking-atom.ts';
 
+type Create = Extract<FlowEffect, { readonly request: unknown; readonly key: string }>;
+
 /** Sends the booking; what came of it goes back to the flow. */
-export async function createBooking(
-  { request, key }: Extract<FlowEffect, { type: 'create-booking' }>,
-  send: Send,
-): Promise<void> {
+export async function createBooking({ request, key }: Create, send: Send): Promise<void> {
   try {
     const { data } = await client.POST('/booking', {
       body: request,
@@ -19,6 +18,28 @@ export async function createBooking(
     send({ type: 'booking-failed', failure: toFailure(error) });
   }
 }
+
+/** Holds the start for the payment; what came of it goes back to the flow. */
+export async function createPaymentOrder({ request, key }: Create, send: Send): Promise<void> {
+  try {
+    const { data } = await client.POST('/booking/create-payment-order', {
+      body: request,
+      params: { header: { 'idempotency-key': key } },
+    });
+    if (!data) throw new Error('A reply without a body');
+    send({ type: 'order-created', order: data });
+  } catch (error) {
+    const failure = toFailure(error);
+    // Spec A §8: 'Failed to create order'.
+    send({
+      type: 'booking-failed',
+      failure: failure.isCertain ? failure : { ...failure, code: ORDER_FAILED },
+    });
+  }
+}
+
+/** The code of a failure that nobody has a better text for. */
+export const ORDER_FAILED = 'order-failed';
 
 /** A refusal is certain; without an answer, or with a server's failure, nobody knows. */
 function toFailure(cause: unknown): Failure {

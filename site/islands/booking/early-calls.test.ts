@@ -11,13 +11,23 @@ const page = {
   bookingInfo: {
     queueId: null,
     locations: [],
+    hosts: [],
+    formFirst: false,
+    meetingPaymentInfo: { enable: false },
     company: { tier: 'growth' },
     timezonePreset: { enable: true, timezonePreset: 'Asia/Kolkata' },
   },
   meetingType: {
     id: 'b3a2a1de-8f6c-4a68-9a1e-3a5d6c9f1a2b',
     meetingInfo: { name: 'Intro', duration: 30, channel: 'zoom', customChannelName: null },
-    meetingOptions: { allowedDurations: [60, 15], allowSelectChannel: false, allowedChannels: [] },
+    meetingOptions: {
+      allowedDurations: [60, 15],
+      allowSelectChannel: false,
+      allowedChannels: [],
+      allowHostSelection: false,
+      forceHostSelection: false,
+    },
+    calculationMethod: 'everyone',
     resourceChannels: [],
   },
 } as const;

@@ -17,9 +17,12 @@ export function startEarlyCalls(apiUrl: string): void {
   const month = (date: Date, months: number, hours: number) =>
     new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months, 1, hours)).toISOString();
 
-  const [user = '', meeting = '-', ...rest] = location.pathname.split('/').slice(1).filter(Boolean);
-  if (!user || user === 'team' || user === 'meeting' || rest.length > 0) return;
-  call(`/booking/single/-/${meeting}/${user}`, {})
+  const segments = location.pathname.split('/').filter(Boolean);
+  const isTeam = segments[0] === 'team';
+  const [slug, meeting, hostSlug, ...rest] = isTeam ? segments.slice(1) : segments;
+  if (!slug || slug === 'meeting' || rest.length > 0 || (hostSlug && !isTeam)) return;
+  const teamPath = meeting ? `/booking/v2/team/${slug}/${meeting}` : `/booking/team/${slug}`;
+  call(isTeam ? teamPath : `/booking/single/-/${meeting ?? '-'}/${slug}`, {})
     .then((page: unknown) => {
       const { meetingType, bookingInfo } = page as {
         meetingType?: {
@@ -27,9 +30,15 @@ export function startEarlyCalls(apiUrl: string): void {
           meetingInfo: { duration: number };
           meetingOptions: { allowedDurations: number[] };
         };
-        bookingInfo: { timezonePreset: { enable: boolean; timezonePreset: string | null } };
+        bookingInfo: {
+          hosts: { id: string; slug: string | null }[];
+          timezonePreset: { enable: boolean; timezonePreset: string | null };
+        };
       };
       if (!meetingType) return undefined;
+      const host = bookingInfo.hosts.find(
+        ({ slug: own }) => own !== null && own === decodeURIComponent(hostSlug ?? ''),
+      );
       const { enable, timezonePreset } = bookingInfo.timezonePreset;
       const timezone =
         (enable && timezonePreset) || new Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -47,6 +56,7 @@ export function startEarlyCalls(apiUrl: string): void {
             ? Math.min(...allowedDurations)
             : meetingType.meetingInfo.duration,
         ),
+        ...(host && { hostIds: host.id }),
       });
     })
     // Whoever takes the replies sees the failure; here is nobody to tell.

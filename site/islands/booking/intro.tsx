@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { type Flow, slotPanel } from '#shared/domain/booking/flow.ts';
+import type { BookingInfo } from '#shared/api/booking-page.ts';
+import { type Chosen, type Flow, slotPanel } from '#shared/domain/booking/flow.ts';
 import type { PageFacts } from '#shared/domain/booking/page-facts.ts';
 import { toZoneLabel } from '#shared/domain/booking/zone-names.ts';
 import { channelRows } from '#shared/domain/channels.ts';
@@ -9,11 +10,11 @@ import { Avatar } from '#shared/react/ui/avatar.tsx';
 import { Icon, type IconName } from '#shared/react/ui/icon.tsx';
 import { offsetLabel } from '#shared/time/format.ts';
 import type { Send } from './booking-atom.ts';
-import type { LoadedPage } from './booking-card.tsx';
 import { pictureOf } from './brand-color.ts';
 import { ChosenTime } from './chosen-time.tsx';
 import { Description } from './description.tsx';
 import { formatPrice } from './format-price.ts';
+import type { LoadedPage } from './loaded-page.ts';
 import { usePlaceLabel } from './use-place-label.ts';
 
 const TimeZoneDialog = lazy(() =>
@@ -25,15 +26,20 @@ interface IntroProps {
   readonly facts: PageFacts;
   readonly flow: Flow;
   readonly send: Send;
+  /** Spec A §2: `from_form=true` shows a Back button. */
+  readonly hasBackLink: boolean;
 }
 
+type RowProps = Pick<IntroProps, 'facts' | 'flow' | 'send'>;
+
 /** Spec A §2: the left panel. */
-export function Intro({ page, facts, flow, send }: IntroProps) {
+export function Intro({ page, facts, flow, send, hasBackLink }: IntroProps) {
   const { t } = useTranslation('booking');
   const { bookingInfo, meetingType } = page;
   const { name, description } = meetingType.meetingInfo;
   return (
     <>
+      {hasBackLink && <BackLink />}
       <Owner page={page} />
       <h1 className="mt-1 hyphens-auto font-semibold text-2xl tracking-tight">{name}</h1>
       {bookingInfo.averageRating !== null && (
@@ -46,11 +52,12 @@ export function Intro({ page, facts, flow, send }: IntroProps) {
       )}
       {description && <Description text={description} />}
       <ul className="mt-5 flex flex-col gap-2.5 text-[0.9375rem]">
-        {(flow.step === 'form' || flow.step === 'booked') && (
+        {hasChosenTime(flow) && (
           <Row icon="calendar">
             <ChosenTime draft={flow.draft} />
           </Row>
         )}
+        <HostRow hosts={bookingInfo.hosts} facts={facts} flow={flow} send={send} />
         <DurationRow facts={facts} flow={flow} send={send} />
         <PlaceRow
           facts={facts}
@@ -72,6 +79,50 @@ export function Intro({ page, facts, flow, send }: IntroProps) {
   );
 }
 
+function hasChosenTime(flow: Flow): flow is Extract<Flow, { readonly draft: Chosen }> {
+  return ['form', 'confirm', 'payment', 'unpayable', 'booked'].includes(flow.step);
+}
+
+/** Whether the visitor may choose again: not while they pay, nor once they have booked. */
+function isOpen(flow: Flow): boolean {
+  return !['details', 'host-selection', 'payment', 'unpayable', 'booked'].includes(flow.step);
+}
+
+function BackLink() {
+  const { t } = useTranslation('booking');
+  return (
+    <button
+      type="button"
+      onClick={() => history.back()}
+      className="-ml-2 mb-4 inline-flex items-center gap-1 rounded-lg py-1 pr-3 pl-1 text-soft hover:bg-ink/5 hover:text-ink"
+    >
+      <Icon name="left" />
+      {t('panel.back')}
+    </button>
+  );
+}
+
+/** Whom the visitor chose, with the way to somebody else. */
+function HostRow({
+  hosts,
+  facts,
+  flow,
+  send,
+}: RowProps & { readonly hosts: BookingInfo['hosts'] }) {
+  const { t } = useTranslation('booking');
+  const host = hosts.find(({ id }) => id === flow.draft.hostId);
+  const canChange = facts.hostSelection !== 'none' && flow.step !== 'booked';
+  if (flow.step === 'host-selection' || (!host && !canChange)) return null;
+  return (
+    <Row icon={host ? 'user' : 'users'}>
+      {host ? `${host.firstname} ${host.lastname}` : t('hosts.fastest')}
+      {canChange && flow.step !== 'payment' && (
+        <Change label={t('panel.changeHost')} onClick={() => send({ type: 'host-asked' })} />
+      )}
+    </Row>
+  );
+}
+
 function Owner({ page: { bookingInfo } }: { readonly page: LoadedPage }) {
   const { logo, face } = pictureOf(bookingInfo);
   const name = bookingInfo.bookingBelongsToName;
@@ -87,11 +138,11 @@ function Owner({ page: { bookingInfo } }: { readonly page: LoadedPage }) {
   );
 }
 
-function DurationRow({ facts, flow, send }: Omit<IntroProps, 'page'>) {
+function DurationRow({ facts, flow, send }: RowProps) {
   const { t } = useTranslation(['booking', 'common']);
   const { durationMinutes } = flow.draft;
   if (!durationMinutes) return null;
-  const canChange = facts.durations.length > 1 && slotPanel(flow) !== 'duration';
+  const canChange = facts.durations.length > 1 && isOpen(flow) && slotPanel(flow) !== 'duration';
   return (
     <Row icon="clock">
       {t('common:duration.minutes', { count: durationMinutes })}
@@ -110,13 +161,13 @@ function PlaceRow({
   flow,
   send,
   customName,
-}: Omit<IntroProps, 'page'> & { readonly customName: string | null }) {
+}: RowProps & { readonly customName: string | null }) {
   const { t } = useTranslation('booking');
   const placeLabel = usePlaceLabel(customName);
   const { place } = flow.draft;
   if (!place) return null;
   const { title, detail } = placeLabel(place);
-  const canChange = facts.places.length > 1 && slotPanel(flow) !== 'channel';
+  const canChange = facts.places.length > 1 && isOpen(flow) && slotPanel(flow) !== 'channel';
   return (
     <Row icon={channelRows[place.channel].icon}>
       {title}

@@ -10,6 +10,7 @@ const loadAfterTime = () => import('./steps/after-time.ts');
 export function createPerformer(tools: {
   readonly queryClient: QueryClient;
   readonly showError: (error: unknown) => void;
+  readonly showText: (text: string) => void;
 }) {
   return (effect: FlowEffect, send: Send): void => {
     switch (effect.type) {
@@ -17,11 +18,26 @@ export function createPerformer(tools: {
         // With the form, whose chunk it is in, came the API's whole client.
         void loadAfterTime().then((step) => step.createBooking(effect, send));
         return;
+      case 'create-payment-order':
+        void loadAfterTime().then((step) => step.createPaymentOrder(effect, send));
+        return;
+      case 'keep-pending':
+        void loadAfterTime().then((step) =>
+          step.savePendingBooking({ paymentId: effect.paymentId, request: { ...effect.request } }),
+        );
+        return;
+      case 'forget-pending':
+        void loadAfterTime().then((step) => step.forgetPendingBooking());
+        return;
       case 'refresh-availability':
         void tools.queryClient.invalidateQueries({ queryKey: [AVAILABILITY_KEY] });
         return;
       case 'show-error':
-        tools.showError(effect.failure.cause);
+        void loadAfterTime().then(async (step) => {
+          const text = await step.failureText(effect.failure);
+          if (text) tools.showText(text);
+          else tools.showError(effect.failure.cause);
+        });
         return;
       case 'forget-answers':
         forgetAnswersDraft();

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { Flow } from '#shared/domain/booking/flow.ts';
+import type { Draft } from '#shared/domain/booking/flow.ts';
 import {
   dayToShow,
   freeDates,
@@ -9,24 +9,34 @@ import {
   toLocalDate,
 } from '#shared/domain/booking/month.ts';
 import type { PageFacts } from '#shared/domain/booking/page-facts.ts';
+import { offerProposed } from '#shared/domain/booking/proposed-times.ts';
 import { addMonths } from '#shared/time/dates.ts';
 import { availabilityQuery } from './booking-queries.ts';
 
 /** The month that the calendar shows, derived from the draft and what the server said. */
-export function useMonth(page: PageFacts, { draft }: Flow) {
+export function useMonth(page: PageFacts, draft: Draft, troubleshoot = false) {
   const today = toLocalDate(Date.now(), draft.timeZone);
-  const { timeZone, durationMinutes, place } = draft;
+  const { timeZone, durationMinutes, place, hostId, proposed } = draft;
   const ask = (month: string) =>
-    availabilityQuery(page, { month, timeZone, durationMinutes, place });
+    availabilityQuery(page, { month, timeZone, durationMinutes, place, hostId, troubleshoot });
 
   const first = useQuery(ask(monthOf(today)));
-  const month = monthToShow({ chosenMonth: draft.month, today, firstMonth: first.data });
+  const wished = proposed?.[0] && toLocalDate(proposed[0], timeZone);
+  const month = monthToShow({
+    // Spec A §4: the first proposed time is selected.
+    chosenMonth: draft.month ?? (wished && wished > today ? monthOf(wished) : undefined),
+    today,
+    firstMonth: first.data,
+  });
   const shown = useQuery(ask(month));
 
   // So that turning the page shows days at once; asked for when this month's are here.
   useQuery({ ...ask(addMonths(month, 1)), enabled: shown.isSuccess });
 
-  const free = useMemo(() => freeDates(shown.data, month, today), [shown.data, month, today]);
+  const free = useMemo(
+    () => offerProposed(freeDates(shown.data, month, today), proposed),
+    [shown.data, month, today, proposed],
+  );
   return {
     today,
     month,

@@ -1,10 +1,10 @@
 import type { PublicAppointment } from '#shared/api/appointment.ts';
-import { toAppointmentState } from '#shared/domain/appointment-state.ts';
+import { isClosed, toAppointmentState } from '#shared/domain/appointment-state.ts';
 import { MAX_TEXT_LENGTH } from '#shared/domain/constants.ts';
 import { explainError } from '#shared/errors/explain.ts';
-import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { AppointmentFacts } from '#shared/react/appointment/appointment-facts.tsx';
 import { AppointmentFooter } from '#shared/react/appointment/appointment-footer.tsx';
+import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { Button, buttonClass } from '#shared/react/ui/button.tsx';
 import { PageCard } from '#shared/react/ui/page-card.tsx';
 import { useErrorText } from '#shared/react/ui/use-error-text.ts';
@@ -37,7 +37,7 @@ function Cancellation({ appointment, link }: CancellationProps) {
   const isCancelled =
     confirm.isSuccess || explainError(confirm.error).code === 'appointment-cancelled';
   const state = isCancelled ? 'cancelled' : toAppointmentState(appointment, Date.now());
-  if (state !== 'booked') {
+  if (isClosed(state)) {
     return <ClosedAppointment appointment={appointment} state={state} takesFocus={isCancelled} />;
   }
   return (

@@ -1,8 +1,8 @@
 import type { PublicAppointment } from '#shared/api/appointment.ts';
-import { toAppointmentState } from '#shared/domain/appointment-state.ts';
-import { useTranslation } from '#shared/react/i18n/use-translation.ts';
+import { isClosed, toAppointmentState } from '#shared/domain/appointment-state.ts';
 import { AppointmentFooter } from '#shared/react/appointment/appointment-footer.tsx';
 import { WhenText } from '#shared/react/appointment/when-text.tsx';
+import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { PageCard } from '#shared/react/ui/page-card.tsx';
 import {
   type AppointmentLink,
@@ -31,7 +31,7 @@ function Rescheduling({
 }) {
   const { t } = useTranslation('appointment');
   const state = toAppointmentState(appointment, Date.now());
-  if (state !== 'booked') return <ClosedAppointment appointment={appointment} state={state} />;
+  if (isClosed(state)) return <ClosedAppointment appointment={appointment} state={state} />;
   return (
     <PageCard
       wide

@@ -1,5 +1,5 @@
-import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { WhenText } from '#shared/react/appointment/when-text.tsx';
+import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { Facts } from '#shared/react/ui/facts.tsx';
 import { PageCard } from '#shared/react/ui/page-card.tsx';
 import { PoweredBy } from '#shared/react/ui/powered-by.tsx';

@@ -35,7 +35,7 @@ export const availability: Bench = {
       return [
         partAtLeast(
           {
-            what: 'availability: a month of one host, SELECT',
+            what: 'availability: one host, beside a SELECT',
             measured: perSecond(rate('single')),
             peer: perSecond(rate('bare')),
           },
@@ -44,7 +44,7 @@ export const availability: Bench = {
         ),
         ratioAtMost(
           {
-            what: 'availability: 100 hosts, one host',
+            what: 'availability: 100 hosts, beside one',
             measured: timeMs('team'),
             peer: timeMs('single'),
           },

@@ -31,7 +31,11 @@ export const booking: Bench = {
         `${Math.round(median(rounds.map((round) => round[name].perSecond)))} /s`;
       return [
         partAtLeast(
-          { what: 'booking: a free time, INSERT', measured: rate('booking'), peer: rate('bare') },
+          {
+            what: 'booking: a free time, beside an INSERT',
+            measured: rate('booking'),
+            peer: rate('bare'),
+          },
           median(rounds.map((round) => round.booking.perSecond / round.bare.perSecond)),
           10,
         ),

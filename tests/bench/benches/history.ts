@@ -35,8 +35,8 @@ export const history: Bench = {
         full: () => drive({ url: full.url + book, seconds: SECONDS, nextBody: nextFull }),
       });
       return [
-        compare('history: availability beside 100,000, few', reads),
-        compare('history: booking beside 100,000, few', writes),
+        compare('history: availability, 100,000 beside few', reads),
+        compare('history: booking, 100,000 beside few', writes),
       ];
     }),
 };

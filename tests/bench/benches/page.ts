@@ -6,7 +6,7 @@ import { browserArguments } from '#tests/e2e/support/browser-arguments.ts';
 import { findChromium } from '#tests/support/find-chromium.ts';
 import { amountAtMost, type Bench } from '../figure.ts';
 import { median } from '../median.ts';
-import { using } from '../support/servers.ts';
+import { startParameters, using } from '../support/servers.ts';
 import { startProcess } from '../support/start-process.ts';
 import { type PageVisit, visitPage } from '../support/visit-page.ts';
 
@@ -20,7 +20,7 @@ export const page: Bench = {
       const dataDir = await mkdtemp(join(tmpdir(), 'kalends-bench-'));
       await keep({ stop: () => rm(dataDir, { recursive: true }) });
       const server = await keep(
-        startProcess('server/start.ts', { DATA_DIR: dataDir, DEMO: 'on', LOG_LEVEL: 'warn' }),
+        startProcess(startParameters(), { DATA_DIR: dataDir, DEMO: 'on', LOG_LEVEL: 'warn' }),
       );
       const browser = await chromium.launch({
         executablePath: findChromium(),

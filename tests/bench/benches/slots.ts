@@ -21,5 +21,9 @@ export const slots: Bench = {
 };
 
 function toFigure([, name, measured = '', peer = '', ratio]: RegExpExecArray): Figure {
-  return ratioAtMost({ what: `slots: ${name}, bound`, measured, peer }, Number(ratio), BUDGET);
+  return ratioAtMost(
+    { what: `slots: ${name}, beside the bound`, measured, peer },
+    Number(ratio),
+    BUDGET,
+  );
 }

@@ -1,22 +1,28 @@
-import { type StartedProcess, startProcess } from './start-process.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { project, type StartedProcess, startProcess } from './start-process.ts';
+
+/** What `npm start` gives Node, its flags included. */
+export function startParameters(): string[] {
+  const { scripts } = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8'));
+  const parameters = /\bnode (.*?server\/start\.ts)/.exec(scripts.start)?.[1];
+  if (!parameters) throw new Error(`No server in the start script: ${scripts.start}`);
+  return parameters.split(' ');
+}
 
 /** The real server on a database, as it would run in production, without its request log. */
 export function startServer(databaseUrl: string): Promise<StartedProcess> {
-  return startProcess(
-    'server/start.ts',
-    {
-      DATABASE_URL: databaseUrl,
-      SECRET: 'a secret for nothing but benches',
-      RATE_LIMITS: 'off',
-      LOG_LEVEL: 'warn',
-      NODE_ENV: 'production',
-    },
-    ['--no-build'],
-  );
+  return startProcess([...startParameters(), '--no-build'], {
+    DATABASE_URL: databaseUrl,
+    SECRET: 'a secret for nothing but benches',
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'warn',
+    NODE_ENV: 'production',
+  });
 }
 
 export function startBareServer(databaseUrl: string): Promise<StartedProcess> {
-  return startProcess('tests/bench/support/bare-server.ts', { DATABASE_URL: databaseUrl });
+  return startProcess(['tests/bench/support/bare-server.ts'], { DATABASE_URL: databaseUrl });
 }
 
 interface Stoppable {

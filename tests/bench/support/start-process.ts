@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
@@ -14,15 +13,15 @@ export interface StartedProcess {
 export const project = fileURLToPath(new URL('../../..', import.meta.url));
 
 /**
- * Runs a program of the project in a process of its own and waits for the line with its address.
+ * Runs Node with these parameters in a process of its own and waits for the line with its address.
  * What it says on standard error is shown, for in a bench nothing should go wrong.
  */
 export async function startProcess(
-  program: string,
+  parameters: readonly string[],
   environment: Readonly<Record<string, string>>,
-  parameters: readonly string[] = [],
 ): Promise<StartedProcess> {
-  const child = spawn(process.execPath, [join(project, program), ...parameters], {
+  const program = parameters.join(' ');
+  const child = spawn(process.execPath, parameters, {
     cwd: project,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, PORT: '0', ...environment },

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { PaymentProblem } from '#shared/domain/payment/payment-problem.ts';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { HoldCountdown } from './hold-countdown.tsx';
@@ -14,16 +14,24 @@ interface PaymentFrameProps {
 /** What both ways to pay have around them: heading, countdown, terms, and what went wrong. */
 export function PaymentFrame({ expiresAtIso, terms, problem, children }: PaymentFrameProps) {
   const { t } = useTranslation('payment');
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The step changed: that is where a screen reader goes on.
+  useEffect(() => heading.current?.focus(), []);
   return (
     <section aria-labelledby="payment-title" className="mx-auto flex max-w-lg flex-col gap-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <h2 id="payment-title" tabIndex={-1} className="font-semibold text-lg">
+        <h2
+          ref={heading}
+          id="payment-title"
+          tabIndex={-1}
+          className="outline-none font-semibold text-lg"
+        >
           {t('title')}
         </h2>
         <HoldCountdown expiresAtIso={expiresAtIso} />
       </div>
       {children}
-      <p role="alert" className="text-danger text-sm empty:hidden">
+      <p role="alert" className="text-danger text-sm empty:absolute">
         {problem && (problem.message ?? t(problem.key))}
       </p>
       {terms && <p className="text-pretty text-soft text-sm">{terms}</p>}

@@ -1,12 +1,11 @@
 import { useId } from 'react';
-import type { FieldProblem } from '#shared/domain/fields/types.ts';
-import { ProblemText } from '#shared/react/fields/problem-text.tsx';
+import { ProblemText, type ShownProblem } from '#shared/react/fields/problem-text.tsx';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 
 /** Spec A §5: required when the data policy link is shown. */
 export function DataPolicy(props: {
   readonly href: string | null;
-  readonly problem: FieldProblem | undefined;
+  readonly problem: ShownProblem | undefined;
   readonly isAccepted: boolean;
 }) {
   const { t } = useTranslation('booking');

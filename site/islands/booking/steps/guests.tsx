@@ -1,14 +1,13 @@
 import { useId, useState } from 'react';
 import { MAX_EMAIL_LENGTH, MAX_GUESTS } from '#shared/domain/constants.ts';
-import type { FieldProblem } from '#shared/domain/fields/types.ts';
-import { ProblemText } from '#shared/react/fields/problem-text.tsx';
+import { ProblemText, type ShownProblem } from '#shared/react/fields/problem-text.tsx';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { Button } from '#shared/react/ui/button.tsx';
 import { Icon } from '#shared/react/ui/icon.tsx';
 
 interface GuestsProps {
   readonly initial: readonly string[];
-  readonly problems: Readonly<Record<string, FieldProblem>>;
+  readonly problems: Readonly<Record<string, ShownProblem>>;
   readonly onRemoved: () => void;
 }
 
@@ -49,7 +48,7 @@ export function Guests({ initial, problems, onRemoved }: GuestsProps) {
 function Guest(props: {
   readonly index: number;
   readonly email: string;
-  readonly problem: FieldProblem | undefined;
+  readonly problem: ShownProblem | undefined;
   readonly onRemove: () => void;
 }) {
   const { t } = useTranslation('booking');

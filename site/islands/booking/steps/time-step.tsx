@@ -8,21 +8,26 @@ import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { Button } from '#shared/react/ui/button.tsx';
 import { useErrorText } from '#shared/react/ui/use-error-text.ts';
 import type { Send } from '../booking-atom.ts';
+import { newIdempotencyKey } from '../idempotency-key.ts';
 import { useMonth } from '../use-month.ts';
 
 export const loadPickers = () => import('./pickers.ts');
 const ChannelPicker = lazy(() => loadPickers().then((m) => ({ default: m.ChannelPicker })));
+const TroubleshootSlots = lazy(() =>
+  import('./troubleshoot-slots.tsx').then((m) => ({ default: m.TroubleshootSlots })),
+);
 const DurationPicker = lazy(() => loadPickers().then((m) => ({ default: m.DurationPicker })));
 
 interface TimeStepProps {
   readonly page: PageFacts;
   readonly flow: Flow;
   readonly send: Send;
+  readonly isTroubleshooting: boolean;
 }
 
 /** Spec A §2, time: a calendar, and beside it the slots or what has to be chosen before them. */
-export function TimeStep({ page, flow, send }: TimeStepProps) {
-  const month = useMonth(page, flow);
+export function TimeStep({ page, flow, send, isTroubleshooting }: TimeStepProps) {
+  const month = useMonth(page, flow.draft, isTroubleshooting);
   const panel = slotPanel(flow);
   const column = useRef<HTMLDivElement>(null);
   useFocusOnReturn(column, panel, flow);
@@ -49,7 +54,9 @@ export function TimeStep({ page, flow, send }: TimeStepProps) {
           {panel === 'channel' && <ChannelPicker page={page} flow={flow} send={send} />}
           {panel === 'duration' && <DurationPicker page={page} flow={flow} send={send} />}
         </Suspense>
-        {panel === 'time' && <Slots month={month} flow={flow} send={send} />}
+        {panel === 'time' && (
+          <Slots month={month} flow={flow} send={send} isTroubleshooting={isTroubleshooting} />
+        )}
       </div>
     </div>
   );
@@ -59,14 +66,29 @@ function Slots({
   month,
   flow,
   send,
+  isTroubleshooting,
 }: Omit<TimeStepProps, 'page'> & { readonly month: ReturnType<typeof useMonth> }) {
   const spots = month.free.find(({ date }) => date === month.date)?.spots ?? [];
   if (month.error) return <LoadFailure error={month.error} onRetry={month.retry} />;
   return (
     <SlotPanel date={month.date} count={spots.length}>
+      {flow.draft.proposed && <Proposed isGone={!month.isLoading && !month.date} send={send} />}
       {month.isLoading && <SlotListSkeleton />}
-      {!month.isLoading && month.date && (
+      {month.date && isTroubleshooting && (
+        <Suspense fallback={<SlotListSkeleton />}>
+          <TroubleshootSlots spots={spots} timeZone={flow.draft.timeZone} />
+        </Suspense>
+      )}
+      {!month.isLoading && month.date && !isTroubleshooting && (
         <SlotList
+          confirm={
+            flow.step === 'confirm'
+              ? {
+                  isBusy: flow.attempt.status === 'sending',
+                  onConfirm: () => send({ type: 'confirmed', newKey: newIdempotencyKey() }),
+                }
+              : undefined
+          }
           spots={spots}
           timeZone={flow.draft.timeZone}
           selectedStart={flow.draft.picked?.startIso}
@@ -75,13 +97,30 @@ function Slots({
           }
         />
       )}
-      {!month.isLoading && !month.date && (
+      {!month.isLoading && !month.date && !flow.draft.proposed && (
         <NoSlots
           earliestDate={month.earliestDate}
           onShowDate={(date) => send({ type: 'month-shown', month: date.slice(0, 7) })}
         />
       )}
     </SlotPanel>
+  );
+}
+
+/** Spec A §2, `times`: only what was proposed is offered, until the visitor wants more. */
+function Proposed({ isGone, send }: { readonly isGone: boolean; readonly send: Send }) {
+  const { t } = useTranslation('booking');
+  return (
+    <div className="mb-3 rounded-xl bg-sunken px-4 py-3 text-sm">
+      <p role={isGone ? 'status' : undefined}>{t(isGone ? 'proposed.gone' : 'proposed.text')}</p>
+      <button
+        type="button"
+        onClick={() => send({ type: 'all-times-asked' })}
+        className="link mt-1 rounded"
+      >
+        {t('proposed.all')}
+      </button>
+    </div>
   );
 }
 

@@ -1,0 +1,28 @@
+import type { Transaction } from '#server/db/database.ts';
+import type { Services } from '#server/services.ts';
+import type { BookingRequest } from '#shared/api/booking.ts';
+import { refuse } from '#shared/errors/refusal.ts';
+import { type Booked, finishBooking, LostRace, openBooking } from './book.ts';
+import { newDraft } from './create-booking.ts';
+import { dropHold } from './store/turns.ts';
+
+/**
+ * Books a paid request inside `tx`: its hold is given up for the appointment that takes its place.
+ * Notice that has run out since the hold was made does not count.
+ * @throws Refusal when there is nothing left to book; the caller rolls back and refunds then.
+ */
+export async function bookPaid(
+  services: Services,
+  tx: Transaction,
+  request: BookingRequest,
+  terms: { readonly holdId: string | null; readonly decidedAtMinute: number },
+): Promise<Booked> {
+  if (terms.holdId !== null) await dropHold(tx, terms.holdId);
+  const draft = newDraft(request, terms.decidedAtMinute);
+  try {
+    return await finishBooking(services, tx, draft, await openBooking(tx, draft));
+  } catch (error) {
+    if (!(error instanceof LostRace)) throw error;
+    return refuse('slot-no-longer-available', 'This time is no longer available');
+  }
+}

@@ -1,0 +1,46 @@
+import type * as z from 'zod';
+import { findAttended } from '#server/appointment/describe-appointment.ts';
+import { toPublicAppointment } from '#server/appointment/public-appointment.ts';
+import type { Services } from '#server/services.ts';
+import type { getProvisionalBooking } from '#shared/api/provisional.ts';
+import { refuse } from '#shared/errors/refusal.ts';
+import { readLink, stateOf } from './confirm-booking.ts';
+import { loadProvisional } from './store/provisional.ts';
+
+type Reply = z.output<typeof getProvisionalBooking.reply>;
+
+/**
+ * What a confirmation link is about. Looking changes nothing: mail programs open links by
+ * themselves.
+ * @throws Refusal `link-invalid`.
+ */
+export async function getProvisional(services: Services, id: string): Promise<Reply> {
+  const { confirmer, attendeeId } = readLink(services, id);
+  const row = await loadProvisional(services.db, attendeeId, 'look');
+  const attended = row && (await findAttended(services, row.appointmentId, attendeeId));
+  if (!row || !attended) return refuse('link-invalid', 'There is no such booking');
+  const { attendee } = attended;
+  const nowMs = services.clock.nowMs();
+  const nowIso = new Date(nowMs).toISOString();
+  return {
+    confirmedBy: confirmer,
+    state: stateOf(row, confirmer, nowMs),
+    expiresAt:
+      row.provisionalUntilMs === null ? null : new Date(row.provisionalUntilMs).toISOString(),
+    appointment: toPublicAppointment(
+      attended.row,
+      confirmer === 'attendee' ? attendee : undefined,
+      { nowIso, publicUrl: services.publicUrl },
+    ),
+    attendee:
+      confirmer === 'host'
+        ? {
+            name: attendee.name,
+            email: attendee.email,
+            phone: attendee.phone,
+            notes: attendee.notes,
+            answers: [...attendee.answers],
+          }
+        : null,
+  };
+}

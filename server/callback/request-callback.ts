@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import type { Clock } from '#server/clock.ts';
+import type { Database, Sql } from '#server/db/database.ts';
+import type { CallbackRequestInput } from '#shared/api/callback.ts';
+import { inputTypes } from '#shared/domain/fields/input-types.ts';
+import { FALLBACK_LANGUAGE } from '#shared/domain/languages.ts';
+import { refuse } from '#shared/errors/refusal.ts';
+import {
+  type CallbackHosts,
+  findMeetingTypeHosts,
+  findPublicHost,
+  insertCallback,
+} from './store.ts';
+
+/** Somebody wants to be called back. */
+export interface CallbackRequested {
+  readonly type: 'callback-requested';
+  readonly companyId: string;
+  readonly callbackId: string;
+}
+
+export interface CallbackServices {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly jobs: { publish(sql: Sql, event: CallbackRequested): Promise<void> };
+}
+
+/**
+ * Keeps a visitor's wish to be called back and tells the host: the one who is named, else the
+ * meeting type's first.
+ * @throws Refusal `meeting-type-not-available`, `host-not-found`, `host-not-assigned`, or
+ * `validation-failed` for a phone number that is none.
+ */
+export async function requestCallback(
+  { db, clock, jobs }: CallbackServices,
+  wish: CallbackRequestInput,
+): Promise<{ callbackId: string }> {
+  const phone = toPhone(wish.phone);
+  const callbackId = randomUUID();
+  return db.transaction(async (tx) => {
+    const { companyId, hostIds } = await findHosts(tx, wish);
+    const hostId = wish.hostId ?? hostIds[0];
+    if (hostId === undefined || !hostIds.includes(hostId)) {
+      refuse('host-not-assigned', 'This host does not serve the meeting type');
+    }
+    await insertCallback(tx, {
+      companyId,
+      id: callbackId,
+      meetingTypeId: wish.meetingTypeId ?? null,
+      hostId,
+      name: wish.name,
+      phone,
+      email: wish.email ?? null,
+      notes: wish.notes || null,
+      language: wish.language ?? FALLBACK_LANGUAGE,
+      timezone: wish.timezone,
+      createdAt: new Date(clock.nowMs()),
+    });
+    await jobs.publish(tx, { type: 'callback-requested', companyId, callbackId });
+    return { callbackId };
+  });
+}
+
+async function findHosts(sql: Sql, wish: CallbackRequestInput): Promise<CallbackHosts> {
+  if (wish.meetingTypeId !== undefined) {
+    const found = await findMeetingTypeHosts(sql, wish.meetingTypeId);
+    return found ?? refuse('meeting-type-not-available', 'There is no such meeting type');
+  }
+  const found = wish.hostId === undefined ? undefined : await findPublicHost(sql, wish.hostId);
+  return found ?? refuse('host-not-found', 'There is no such host');
+}
+
+/** Spec A §5: reduced to digits and a plus. */
+function toPhone(text: string): string {
+  const { parse, validate } = inputTypes.phone;
+  const problem = validate(text, { options: [], min: null, max: null });
+  if (problem) {
+    refuse('validation-failed', 'Not a phone number', [
+      { path: 'phone', code: problem, message: 'Not a phone number with its country code' },
+    ]);
+  }
+  return String(parse([text]));
+}

@@ -1,0 +1,48 @@
+import { appointmentRoutes } from './appointment/routes.ts';
+import { availabilityRoutes } from './availability/routes.ts';
+import { bookingRoutes } from './booking/routes.ts';
+import { getMeetingPage, NONE } from './booking-page/get-booking-page.ts';
+import { bookingPageRoutes } from './booking-page/routes.ts';
+import { callbackRoutes } from './callback/routes.ts';
+import { emailQualityRoutes } from './email-quality/routes.ts';
+import { forgetMeRoutes } from './forget-me/routes.ts';
+import { formFirstRoutes } from './form-first/routes.ts';
+import { healthRoutes } from './health/routes.ts';
+import type { Handlers } from './http/handlers.ts';
+import { mailLogRoutes } from './mail-log/routes.ts';
+import { meetingTypeRoutes } from './meeting-type/routes.ts';
+import { finishPaidBooking } from './payment/finish-paid-booking.ts';
+import type { PaymentServices } from './payment/payment-services.ts';
+import { paymentRoutes } from './payment/routes.ts';
+import { routingFormRoutes } from './routing-form/routes.ts';
+import type { Services } from './services.ts';
+import { sessionRoutes } from './session/routes.ts';
+import type { LoadMeetingPage } from './short-link/one-time-link.ts';
+import { shortLinkRoutes } from './short-link/routes.ts';
+
+/** Every area's handlers: one for each endpoint of the contract. */
+export function createHandlers(services: Services, payment: PaymentServices): Handlers {
+  const loadMeetingPage: LoadMeetingPage = ({ owner, ownerSlug, slug }, host) =>
+    getMeetingPage(
+      services.db,
+      { kind: owner, slug: ownerSlug, meetingSlug: slug, companySlug: NONE, host },
+      async () => undefined,
+    );
+  return {
+    ...healthRoutes(services),
+    ...bookingPageRoutes(services),
+    ...availabilityRoutes(services),
+    ...bookingRoutes(services, (request) => finishPaidBooking(payment, request)),
+    ...appointmentRoutes(services),
+    ...paymentRoutes(payment),
+    ...meetingTypeRoutes(services),
+    ...routingFormRoutes(services),
+    ...shortLinkRoutes({ ...services, loadMeetingPage }),
+    ...emailQualityRoutes(services),
+    ...formFirstRoutes(services),
+    ...forgetMeRoutes(services),
+    ...callbackRoutes(services),
+    ...sessionRoutes(),
+    ...mailLogRoutes(services),
+  };
+}

@@ -1,0 +1,52 @@
+import { findAttended } from '#server/appointment/describe-appointment.ts';
+import { describeCallback } from '#server/callback/describe-callback.ts';
+import type { AttendedEvent, DomainEvent } from '#server/events.ts';
+import { describeForget } from '#server/forget-me/describe-forget.ts';
+import type { Mail } from '#server/mail/mails.ts';
+import { describeRefund } from '#server/payment/describe-refund.ts';
+import type { Services } from '#server/services.ts';
+import { toMails } from './to-mails.ts';
+
+/** Mails to write, and where the log keeps them. */
+export interface Composed {
+  readonly companyId: string;
+  readonly appointmentId: string | null;
+  readonly mails: readonly Mail[];
+}
+
+type ComposeServices = Pick<Services, 'db' | 'secret' | 'publicUrl'>;
+
+/** Every mail that an event causes; undefined where what it is about has been erased since. */
+export async function composeMails(
+  services: ComposeServices,
+  event: DomainEvent,
+): Promise<Composed | undefined> {
+  switch (event.type) {
+    case 'callback-requested': {
+      const mail = await describeCallback(services.db, event);
+      return mail && { companyId: event.companyId, appointmentId: null, mails: [mail] };
+    }
+    case 'forget-requested': {
+      const described = await describeForget(services, event);
+      const { companyId, mail } = described ?? {};
+      return companyId && mail ? { companyId, appointmentId: null, mails: [mail] } : undefined;
+    }
+    case 'payment-refunded': {
+      const mails = await describeRefund(services, event);
+      return mails && { companyId: event.companyId, appointmentId: null, mails };
+    }
+    default:
+      return composeAttended(services, event);
+  }
+}
+
+async function composeAttended(
+  services: ComposeServices,
+  event: AttendedEvent,
+): Promise<Composed | undefined> {
+  const attended = await findAttended(services, event.appointmentId, event.attendeeId);
+  // An erased attendee keeps their row, without an address to write to.
+  if (!attended || attended.attendee.email === '') return undefined;
+  const { companyId, id: appointmentId } = attended.row;
+  return { companyId, appointmentId, mails: toMails(services, event, attended) };
+}

@@ -1,0 +1,75 @@
+import {
+  type AttendedAppointment,
+  describeAppointment,
+} from '#server/appointment/describe-appointment.ts';
+import { toConfirmationId } from '#server/booking/confirmation-id.ts';
+import type { AttendedEvent } from '#server/events.ts';
+import { mailKinds } from '#server/mail/mail-kinds.ts';
+import type { TimeMail } from '#server/mail/mails.ts';
+import type { Audience, MailRecipient } from '#server/mail/types.ts';
+import { mailsByEvent } from '#server/reactions.ts';
+import type { Services } from '#server/services.ts';
+
+type MailServices = Pick<Services, 'secret' | 'publicUrl'>;
+type EventMailKind = (typeof mailsByEvent)[AttendedEvent['type']][number];
+
+/** Every mail that an event causes, one a recipient. */
+export function toMails(
+  services: MailServices,
+  event: AttendedEvent,
+  attended: AttendedAppointment,
+): TimeMail[] {
+  const kinds: readonly EventMailKind[] = mailsByEvent[event.type];
+  return kinds.flatMap((kind) =>
+    recipientsOf[mailKinds[kind].audience](attended).map((recipient) =>
+      toMail(services, event, attended, kind, recipient),
+    ),
+  );
+}
+
+function toMail(
+  services: MailServices,
+  event: AttendedEvent,
+  attended: AttendedAppointment,
+  kind: EventMailKind,
+  recipient: MailRecipient,
+): TimeMail {
+  const described = describeAppointment(services, attended, mailKinds[kind].audience);
+  const { publicUrl, secret } = services;
+  const expiresAtIso =
+    'expiresAtIso' in event ? event.expiresAtIso : described.appointment.startIso;
+  switch (kind) {
+    case 'attendee-opt-in': {
+      const id = toConfirmationId(secret, 'attendee', event.attendeeId);
+      const links = { ...described.links, confirm: `${publicUrl}/optin?id=${id}` };
+      return { ...described, kind, recipient, links, expiresAtIso };
+    }
+    case 'host-confirmation-request': {
+      const id = toConfirmationId(secret, 'host', event.attendeeId);
+      const page = `${publicUrl}/host-confirmation?id=${id}`;
+      const links = { ...described.links, confirm: page, decline: `${page}&decline=true` };
+      return { ...described, kind, recipient, links, expiresAtIso };
+    }
+    default: {
+      const previous =
+        'previousStartIso' in event ? { previousStartIso: event.previousStartIso } : {};
+      return { ...described, ...previous, kind, recipient };
+    }
+  }
+}
+
+/** Everybody reads in their own language and zone; guests in those of the attendee who brings them. */
+const recipientsOf = {
+  attendee: ({ attendee: { email, name, language, timeZone } }) => [
+    { email, name, language, timeZone },
+  ],
+  host: ({ row }) =>
+    row.hosts.map(({ email, firstname, lastname, language, timeZone }) => ({
+      email,
+      name: `${firstname} ${lastname}`.trim(),
+      language,
+      timeZone,
+    })),
+  guest: ({ attendee: { guests, language, timeZone } }) =>
+    guests.map((email) => ({ email, name: email, language, timeZone })),
+} as const satisfies Record<Audience, (attended: AttendedAppointment) => MailRecipient[]>;

@@ -1,0 +1,25 @@
+import type { Services } from '#server/services.ts';
+import type { Session } from '#shared/api/session.ts';
+import { refuse } from '#shared/errors/refusal.ts';
+import { findMeetingTypeOwner, setEnabled } from './store.ts';
+
+/**
+ * Publishes a draft, or takes a page back. Hosts change what is theirs, owners and admins all.
+ * @throws Refusal `meeting-type-not-available` for another company's, `forbidden` for a colleague's.
+ */
+export async function patchMeetingType(
+  { db }: Pick<Services, 'db'>,
+  session: Session,
+  asked: { readonly meetingTypeId: string; readonly enabled: boolean },
+): Promise<{ id: string; enabled: boolean }> {
+  const { meetingTypeId, enabled } = asked;
+  const owner = await findMeetingTypeOwner(db, meetingTypeId);
+  if (!owner || owner.companyId !== session.companyId) {
+    return refuse('meeting-type-not-available', 'There is no such meeting type');
+  }
+  if (session.role === 'member' && owner.ownerHostId !== session.hostId) {
+    refuse('forbidden', 'This meeting type is not yours');
+  }
+  await setEnabled(db, { companyId: owner.companyId, meetingTypeId, enabled });
+  return { id: meetingTypeId, enabled };
+}

@@ -1,0 +1,19 @@
+import type { Handlers } from '#server/http/handlers.ts';
+import type { Services } from '#server/services.ts';
+import { refuse } from '#shared/errors/refusal.ts';
+import { patchMeetingType } from './patch-meeting-type.ts';
+import { countQueueHosts } from './store.ts';
+
+export function meetingTypeRoutes(
+  services: Services,
+): Pick<Handlers, 'patchMeetingType' | 'validateQueue'> {
+  return {
+    patchMeetingType: ({ params, body }, { session }) =>
+      patchMeetingType(services, session, { ...params, ...body }),
+    validateQueue: async ({ params: { queueId } }) => {
+      const hosts = await countQueueHosts(services.db, queueId);
+      if (hosts === 0) refuse('no-available-queue-hosts', 'No available queue hosts');
+      return { queueId, hosts };
+    },
+  };
+}

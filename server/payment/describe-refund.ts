@@ -1,0 +1,77 @@
+import { toBrandColor } from '#server/company/brand-color.ts';
+import type { RefundMail } from '#server/mail/mails.ts';
+import type { MailCompany, MailRecipient } from '#server/mail/types.ts';
+import type { Services } from '#server/services.ts';
+import { FALLBACK_LANGUAGE } from '#shared/domain/languages.ts';
+import { toIso } from '#shared/time/dates.ts';
+import type { PaymentOrderRef } from './payment-services.ts';
+import { findOrder, type PaymentOrder } from './store/payment-order.ts';
+import { loadRefundContext, type RefundContext } from './store/refund-context.ts';
+
+/** Tells both sides that the money went back; undefined once the meeting type is gone. */
+export async function describeRefund(
+  { db, publicUrl }: Pick<Services, 'db' | 'publicUrl'>,
+  ref: PaymentOrderRef,
+): Promise<readonly RefundMail[] | undefined> {
+  const order = await findOrder(db, ref);
+  const context = order && (await loadRefundContext(db, order));
+  if (!order || !context) return undefined;
+  const attendee = toAttendee(order);
+  const facts = toFacts(order, context, attendee, publicUrl);
+  const hosts = context.hosts.map(({ firstname, lastname, email, language, timeZone }) => ({
+    email,
+    name: `${firstname} ${lastname}`.trim(),
+    language,
+    timeZone,
+  }));
+  return [
+    { ...facts, kind: 'attendee-refunded', recipient: attendee },
+    ...hosts.map((recipient) => ({ ...facts, kind: 'host-refunded' as const, recipient })),
+  ];
+}
+
+function toFacts(
+  order: PaymentOrder,
+  context: RefundContext,
+  attendee: MailRecipient,
+  publicUrl: string,
+): Omit<RefundMail, 'kind' | 'recipient'> {
+  const durationMinutes = order.request.duration ?? context.durationMinutes;
+  return {
+    appointment: {
+      title: context.title,
+      startIso: toIso(order.startMinute),
+      endIso: toIso(order.startMinute + durationMinutes),
+      durationMinutes,
+    },
+    company: toMailCompany(context.company),
+    hosts: context.hosts.map(({ firstname, lastname, email }) => ({
+      name: `${firstname} ${lastname}`.trim(),
+      email,
+    })),
+    attendees: [{ name: attendee.name, email: attendee.email, language: attendee.language }],
+    links: { book: `${publicUrl}${context.bookingPath}` },
+    refund: { amountCents: order.amountCents, currency: order.currency },
+  };
+}
+
+function toAttendee({ request: { attendee } }: PaymentOrder): MailRecipient {
+  const { fullname, firstname, lastname, email, language, timezone } = attendee;
+  return {
+    email,
+    name: fullname || [firstname, lastname].filter(Boolean).join(' ') || email,
+    language: language ?? FALLBACK_LANGUAGE,
+    timeZone: timezone,
+  };
+}
+
+function toMailCompany(company: RefundContext['company']): MailCompany {
+  return {
+    name: company.name,
+    brandColor: toBrandColor(company),
+    hideBranding: company.personalizedBranding && company.hideKalendsBranding,
+    ...(company.logo && { logo: company.logo }),
+    ...(company.imprintLink && { imprintLink: company.imprintLink }),
+    ...(company.dataPolicyLink && { dataPolicyLink: company.dataPolicyLink }),
+  };
+}

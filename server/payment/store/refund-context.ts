@@ -1,0 +1,54 @@
+import type { Sql } from '#server/db/database.ts';
+import type { Language } from '#shared/domain/languages.ts';
+import type { PaymentOrder } from './payment-order.ts';
+
+/** What a mail about a refund says beside the order itself. */
+export interface RefundContext {
+  readonly title: string;
+  readonly durationMinutes: number;
+  readonly bookingPath: string;
+  readonly company: {
+    readonly name: string;
+    readonly logo: string | null;
+    readonly primaryColor: string | null;
+    readonly useBrandStyling: boolean;
+    readonly personalizedBranding: boolean;
+    readonly hideKalendsBranding: boolean;
+    readonly imprintLink: string | null;
+    readonly dataPolicyLink: string | null;
+  };
+  readonly hosts: readonly {
+    readonly firstname: string;
+    readonly lastname: string;
+    readonly email: string;
+    readonly language: Language;
+    readonly timeZone: string;
+  }[];
+}
+
+export async function loadRefundContext(
+  sql: Sql,
+  order: Pick<PaymentOrder, 'companyId' | 'meetingTypeId' | 'hostIds'>,
+): Promise<RefundContext | undefined> {
+  const [row] = await sql.query<RefundContext>({
+    name: 'refund-context',
+    text: `select mt.name as title, mt.duration_minutes as "durationMinutes",
+        case when mt.team_id is not null then '/team/' else '/' end || coalesce(d.slug, '') || '/' || mt.slug
+          as "bookingPath",
+        json_build_object('name', c.name, 'logo', c.logo, 'primaryColor', c.primary_color,
+          'useBrandStyling', c.use_brand_styling, 'personalizedBranding', c.personalized_branding,
+          'hideKalendsBranding', c.hide_kalends_branding, 'imprintLink', c.imprint_link,
+          'dataPolicyLink', c.data_policy_link) as company,
+        coalesce((select json_agg(json_build_object('firstname', h.firstname, 'lastname', h.lastname,
+            'email', h.email, 'language', h.language, 'timeZone', h.time_zone)
+            order by array_position($3::uuid[], h.id))
+          from host h where h.company_id = mt.company_id and h.id = any($3::uuid[])), '[]') as hosts
+      from meeting_type mt
+      join company c on c.id = mt.company_id
+      left join slug_directory d on d.company_id = mt.company_id
+        and d.target_id = coalesce(mt.team_id, mt.owner_host_id)
+      where mt.company_id = $1 and mt.id = $2`,
+    values: [order.companyId, order.meetingTypeId, order.hostIds],
+  });
+  return row;
+}

@@ -1,0 +1,75 @@
+import { and, eq } from 'drizzle-orm';
+import type { Sql } from '#server/db/database.ts';
+import { company, slugDirectory } from '#server/db/schema/company.ts';
+import { routingForm, routingSubmission } from '#server/db/schema/visitor.ts';
+import type { FormSettings } from '#server/meeting-type/settings.ts';
+import type { RoutingDefinition } from '#shared/domain/routing/types.ts';
+
+/** What a company stores of a form: questions as on its booking pages, and where answers lead. */
+export type StoredDefinition = RoutingDefinition<FormSettings>;
+
+export interface StoredForm {
+  readonly id: string;
+  readonly companyId: string;
+  readonly name: string;
+  readonly slug: string | null;
+  readonly definition: StoredDefinition;
+  readonly company: typeof company.$inferSelect;
+}
+
+/** An enabled form by its id or its public address. */
+export async function findForm(
+  sql: Sql,
+  by: { readonly id: string } | { readonly slug: string },
+): Promise<StoredForm | undefined> {
+  const [row] = await sql.orm
+    .select({ form: routingForm, company, slug: slugDirectory.slug })
+    .from(routingForm)
+    .innerJoin(company, eq(company.id, routingForm.companyId))
+    .leftJoin(
+      slugDirectory,
+      and(
+        eq(slugDirectory.companyId, routingForm.companyId),
+        eq(slugDirectory.targetId, routingForm.id),
+        eq(slugDirectory.kind, 'form'),
+      ),
+    )
+    .where(
+      and(
+        'id' in by ? eq(routingForm.id, by.id) : eq(slugDirectory.slug, by.slug),
+        eq(routingForm.enabled, true),
+      ),
+    )
+    .limit(1);
+  if (!row) return undefined;
+  const { id, companyId, name } = row.form;
+  // Only definitions of this shape are written.
+  const definition = row.form.definition as StoredDefinition;
+  return { id, companyId, name, slug: row.slug, definition, company: row.company };
+}
+
+export async function insertSubmission(
+  sql: Sql,
+  submission: typeof routingSubmission.$inferInsert,
+): Promise<void> {
+  await sql.orm.insert(routingSubmission).values(submission);
+}
+
+/** A team's public address; undefined for a team without one or of another company. */
+export async function findTeamSlug(
+  sql: Sql,
+  companyId: string,
+  teamId: string,
+): Promise<string | undefined> {
+  const [row] = await sql.orm
+    .select({ slug: slugDirectory.slug })
+    .from(slugDirectory)
+    .where(
+      and(
+        eq(slugDirectory.companyId, companyId),
+        eq(slugDirectory.targetId, teamId),
+        eq(slugDirectory.kind, 'team'),
+      ),
+    );
+  return row?.slug;
+}

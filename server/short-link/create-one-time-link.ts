@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import type { Sql } from '#server/db/database.ts';
+import { findMeetingTypeAddress, toMeetingTypePath } from '#server/meeting-type/find-address.ts';
+import type { Session } from '#shared/api/session.ts';
+import { refuse } from '#shared/errors/refusal.ts';
+import { findServedBy, insertOneTimeLink } from './store.ts';
+
+/** The query parameter, and the member of the booking request, that name the link. */
+export const ONE_TIME_LINK_PARAMETER = 'oneTimeLinkId';
+
+/**
+ * Makes a link that books a meeting type once, with one of its hosts where one is named.
+ * @throws Refusal `meeting-type-not-available`, `host-not-assigned`; `forbidden` to members who do
+ * not serve the meeting type.
+ */
+export async function createOneTimeLink(
+  services: { readonly db: Sql; readonly publicUrl: string },
+  session: Pick<Session, 'companyId' | 'hostId' | 'role'>,
+  wish: {
+    readonly meetingTypeId: string;
+    readonly hostId?: string | undefined;
+    readonly expiresAt?: string | undefined;
+  },
+): Promise<{ id: string; path: string; url: string }> {
+  const { companyId } = session;
+  const { meetingTypeId, hostId = null, expiresAt } = wish;
+  const served = await findServedBy(services.db, companyId, meetingTypeId);
+  const address = served && (await findMeetingTypeAddress(services.db, meetingTypeId));
+  if (!address) refuse('meeting-type-not-available', 'There is no such meeting type');
+  if (session.role === 'member' && !served.hostIds.includes(session.hostId)) {
+    refuse('forbidden', 'Only those who serve a meeting type give it away');
+  }
+  if (hostId !== null && !served.hostIds.includes(hostId)) {
+    refuse('host-not-assigned', 'This host does not serve the meeting type');
+  }
+  const id = randomUUID();
+  await insertOneTimeLink(services.db, {
+    companyId,
+    id,
+    meetingTypeId,
+    hostId,
+    createdBy: session.hostId,
+    expiresAt: expiresAt === undefined ? null : new Date(expiresAt),
+  });
+  const path = toMeetingTypePath(address, { [ONE_TIME_LINK_PARAMETER]: id });
+  return { id, path, url: `${services.publicUrl}${path}` };
+}

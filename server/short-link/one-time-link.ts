@@ -1,0 +1,64 @@
+import type { Clock } from '#server/clock.ts';
+import type { Sql } from '#server/db/database.ts';
+import {
+  findMeetingTypeAddress,
+  type MeetingTypeAddress,
+} from '#server/meeting-type/find-address.ts';
+import type { BookingPageReply } from '#shared/api/booking-page.ts';
+import { refuse } from '#shared/errors/refusal.ts';
+import { findOneTimeLink, markOneTimeLinkUsed } from './store.ts';
+
+type MeetingPage = Extract<BookingPageReply, { meetingType: unknown }>;
+
+/** Loads the page at an address, as it was asked under a domain. */
+export type LoadMeetingPage = (
+  address: MeetingTypeAddress,
+  domain: string | undefined,
+) => Promise<MeetingPage>;
+
+/**
+ * The booking page of a link that can still be used, with the link's host alone where it has one.
+ * @throws Refusal `link-invalid` for an unknown, used or expired link, and what the page refuses.
+ */
+export async function getOneTimeLink(
+  services: { readonly db: Sql; readonly clock: Clock; readonly loadMeetingPage: LoadMeetingPage },
+  linkId: string,
+  domain: string | undefined,
+): Promise<MeetingPage> {
+  const link = await findOneTimeLink(services.db, linkId);
+  if (!link) refuse('link-invalid', 'There is no such link');
+  if (link.usedAt) refuse('link-invalid', 'This link has been used');
+  if (link.expiresAt && link.expiresAt.getTime() <= services.clock.nowMs()) {
+    refuse('link-invalid', 'This link has expired');
+  }
+  const address = await findMeetingTypeAddress(services.db, link.meetingTypeId);
+  if (!address) refuse('meeting-type-not-available', 'There is no such meeting type');
+  const page = await services.loadMeetingPage(address, domain);
+  return link.hostId === null ? page : withHost(page, link.hostId);
+}
+
+/**
+ * Uses a one-time link up for an appointment; to be called in the transaction that books it. Answers
+ * the host the link is for, null for any.
+ * @throws Refusal `link-invalid` when it is unknown, used, expired or for another meeting type.
+ */
+export async function takeOneTimeLink(
+  tx: Sql,
+  used: {
+    readonly linkId: string;
+    readonly meetingTypeId: string;
+    readonly appointmentId: string;
+    readonly nowMs: number;
+  },
+): Promise<string | null> {
+  const { linkId, meetingTypeId, appointmentId } = used;
+  const now = new Date(used.nowMs);
+  const taken = await markOneTimeLinkUsed(tx, { id: linkId, meetingTypeId, appointmentId, now });
+  if (!taken) refuse('link-invalid', 'This link cannot be used');
+  return taken.hostId;
+}
+
+function withHost(page: MeetingPage, hostId: string): MeetingPage {
+  const hosts = page.bookingInfo.hosts.filter(({ id }) => id === hostId);
+  return { ...page, bookingInfo: { ...page.bookingInfo, hosts } };
+}

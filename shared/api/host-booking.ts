@@ -1,0 +1,62 @@
+import * as z from 'zod';
+import { bookingReply, bookingRequest } from './booking.ts';
+import { endpoint } from './endpoint.ts';
+import { id, instant, longText } from './schemas.ts';
+
+/** What hosts do with appointments of their own; owners and admins with everybody's. */
+const params = z.object({ appointmentId: id });
+const refuses = [
+  'appointment-not-found',
+  'appointment-cancelled',
+  'appointment-past',
+  'forbidden',
+] as const;
+
+export const hostCancelBooking = endpoint({
+  method: 'post',
+  path: '/booking/cancel/{appointmentId}',
+  summary: 'The host cancels; every attendee is told',
+  access: 'member',
+  params,
+  body: z.object({ reason: longText.optional() }),
+  reply: z.object({ appointmentId: id }),
+  refuses,
+});
+
+export const groupCancelBooking = endpoint({
+  method: 'post',
+  path: '/booking/group-cancel/{appointmentId}/{attendeeId}',
+  summary: 'The host cancels one seat of a group appointment',
+  access: 'member',
+  params: z.object({ appointmentId: id, attendeeId: id }),
+  body: z.object({ reason: longText.optional() }),
+  reply: z.object({ appointmentId: id }),
+  refuses,
+});
+
+export const hostRescheduleBooking = endpoint({
+  method: 'post',
+  path: '/booking/reschedule/{appointmentId}',
+  summary: 'The host moves the appointment; every attendee is told',
+  access: 'member',
+  params,
+  body: z.object({ start: instant }),
+  reply: z.object({ appointmentId: id }),
+  refuses: [...refuses, 'slot-no-longer-available', 'start-not-bookable'],
+});
+
+export const createBackDatedBooking = endpoint({
+  method: 'post',
+  path: '/booking/back-dated',
+  summary: 'Records an appointment that has taken place; nobody is mailed',
+  access: 'member',
+  body: bookingRequest,
+  reply: bookingReply,
+  refuses: [
+    'meeting-type-not-available',
+    'host-not-assigned',
+    'slot-no-longer-available',
+    'start-not-bookable',
+    'forbidden',
+  ],
+});

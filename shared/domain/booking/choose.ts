@@ -1,0 +1,158 @@
+import { type ChannelRow, channelRows } from '#shared/domain/channels.ts';
+import { fromIso } from '#shared/time/dates.ts';
+import type { Draft, Flow, FlowEvent } from './flow.ts';
+import { toLocalDate } from './month.ts';
+import { isSamePlace, type PageFacts } from './page-facts.ts';
+
+/** What a visitor chooses on the way to a booking. */
+export type Choice = Exclude<
+  FlowEvent,
+  {
+    readonly type:
+      | 'submitted'
+      | 'confirmed'
+      | 'order-created'
+      | 'paid'
+      | 'booking-answered'
+      | 'booking-failed';
+  }
+>;
+
+type Choosing = Exclude<Flow, { readonly step: 'payment' | 'booked' }>;
+
+/** The flow after a choice. Spec A §4; events out of place change nothing. */
+export function choose(flow: Choosing, event: Choice, page: PageFacts): Flow {
+  const { draft } = flow;
+  switch (event.type) {
+    case 'went-back':
+      return goBack(flow, page);
+    case 'host-asked':
+      return page.hostSelection === 'none' ? flow : { step: 'host-selection', draft };
+    case 'host-chosen':
+      return flow.step === 'host-selection' ? chooseHost(flow, event.hostId) : flow;
+    case 'hosts-continued':
+      return flow.step === 'host-selection' ? leaveHosts(flow, page) : flow;
+    case 'details-asked':
+      return page.isFormFirst ? { step: 'details', draft } : flow;
+    case 'details-completed':
+      return { step: 'time', draft: { ...draft, attendee: event.attendee } };
+    case 'slot-picked':
+      return pick(flow, event, page);
+    case 'duration-asked':
+      return { step: 'duration', draft };
+    case 'channel-asked':
+      return { step: 'channel', draft };
+    case 'month-shown':
+      return turnTo(flow, event.month);
+    case 'day-selected':
+      return atTime({ ...withoutTime(draft), date: event.date }, page);
+    case 'all-times-asked': {
+      const { proposed: _, ...rest } = draft;
+      return atTime(rest, page);
+    }
+    case 'time-zone-changed':
+      return changeZone(flow, event.timeZone, page);
+    case 'duration-chosen':
+      if (event.durationMinutes === draft.durationMinutes) return atTime(draft, page);
+      return atTime({ ...withoutTime(draft), durationMinutes: event.durationMinutes }, page);
+    case 'channel-chosen':
+      if (isSamePlace(event.place, draft.place)) return atTime(draft, page);
+      return atTime(withAskedDetails({ ...withoutTime(draft), place: event.place }), page);
+  }
+}
+
+/** The time step, once a form-first page knows who comes. */
+function atTime(draft: Draft, page: PageFacts): Flow {
+  return { step: page.isFormFirst && !draft.attendee ? 'details' : 'time', draft };
+}
+
+/** Spec A §4: Escape in Form goes to Time; in Time with host selection it goes to HostSelection. */
+function goBack(flow: Choosing, page: PageFacts): Flow {
+  const { draft } = flow;
+  switch (flow.step) {
+    case 'unpayable':
+      return { step: flow.cameFrom, draft: flow.draft, attempt: { status: 'idle' } };
+    case 'time':
+      if (page.isFormFirst) return { step: 'details', draft };
+      return page.hostSelection === 'none' ? flow : { step: 'host-selection', draft };
+    case 'details':
+      return page.hostSelection === 'none' ? flow : { step: 'host-selection', draft };
+    case 'host-selection':
+      return flow;
+    default:
+      return atTime(draft, page);
+  }
+}
+
+function chooseHost(flow: Choosing, hostId: string | undefined): Flow {
+  const { draft } = flow;
+  if (hostId === draft.hostId) return flow;
+  const { hostId: _, ...rest } = withoutTime(draft);
+  return { step: 'host-selection', draft: { ...rest, ...(hostId && { hostId }) } };
+}
+
+/** Spec A §2: Fastest Available is absent when host selection is forced. */
+function leaveHosts(flow: Choosing, page: PageFacts): Flow {
+  if (page.hostSelection === 'forced' && !flow.draft.hostId) return flow;
+  return atTime(flow.draft, page);
+}
+
+function turnTo(flow: Choosing, month: string): Flow {
+  switch (flow.step) {
+    case 'confirm':
+      return { ...flow, draft: { ...flow.draft, month } };
+    case 'time':
+    case 'duration':
+    case 'channel':
+      return { step: flow.step, draft: { ...flow.draft, month } };
+    default:
+      return flow;
+  }
+}
+
+/** Spec A §4: clears what is chosen of the time and returns to Time, except on host selection. */
+function changeZone(flow: Choosing, timeZone: string, page: PageFacts): Flow {
+  if (timeZone === flow.draft.timeZone) return flow;
+  const draft = { ...withoutTime(flow.draft), timeZone };
+  return flow.step === 'host-selection' ? { step: flow.step, draft } : atTime(draft, page);
+}
+
+/** The draft without its day and start. */
+function withoutTime({ date: _date, picked: _picked, ...draft }: Draft): Draft {
+  return draft;
+}
+
+/** Form-first: a channel that asks for what the form did not, sends the visitor back to it. */
+function withAskedDetails(draft: Draft): Draft {
+  const { attendee, place } = draft;
+  const { needs }: ChannelRow = place
+    ? channelRows[place.channel]
+    : { labelKey: 'custom', icon: 'star' };
+  const isAsked = needs === 'phone' || needs === 'address';
+  if (!attendee || !isAsked || attendee[needs]) return draft;
+  const { attendee: _, ...rest } = draft;
+  return rest;
+}
+
+function pick(
+  flow: Choosing,
+  event: Extract<Choice, { readonly type: 'slot-picked' }>,
+  page: PageFacts,
+): Flow {
+  const { draft } = flow;
+  const { place, durationMinutes } = draft;
+  const isUnknown = page.isFormFirst && !draft.attendee;
+  if (!place || !durationMinutes || isUnknown || fromIso(event.startIso) === undefined) return flow;
+  const { startIso, appointmentId } = event;
+  return {
+    step: page.isFormFirst ? 'confirm' : 'form',
+    attempt: { status: 'idle' },
+    draft: {
+      ...draft,
+      place,
+      durationMinutes,
+      date: toLocalDate(event.startIso, draft.timeZone),
+      picked: { startIso, ...(appointmentId && { appointmentId }) },
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from '#shared/react/i18n/use-translation.ts';
+import { PageCard } from '../ui/page-card.tsx';
+import { PoweredBy } from '../ui/powered-by.tsx';
+
+interface AwaitingCardProps {
+  /** Whose confirmation the booking still awaits. */
+  readonly awaits: 'guest' | 'host';
+  /** What is booked, where it is known. */
+  readonly children?: ReactNode;
+  readonly footer?: ReactNode;
+  readonly takesFocus?: boolean;
+}
+
+/** Spec A §2, double opt-in page: the variants for the guest and for the host. */
+export function AwaitingCard({ awaits, children, footer, takesFocus = false }: AwaitingCardProps) {
+  const { t } = useTranslation('appointment');
+  return (
+    <PageCard
+      takesFocus={takesFocus}
+      icon={{ name: awaits === 'guest' ? 'mail' : 'clock', tone: 'neutral' }}
+      title={t(`doi.${awaits}.title`)}
+      subtitle={t(`doi.${awaits}.text`)}
+      footer={footer ?? <PoweredBy />}
+    >
+      {children}
+    </PageCard>
+  );
+}

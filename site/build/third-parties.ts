@@ -1,0 +1,44 @@
+import { routes } from '#shared/routes.ts';
+
+/** Where a third party's code comes from, whom it talks to and what it frames. */
+export interface ThirdParty {
+  readonly scripts: readonly string[];
+  readonly connects: readonly string[];
+  readonly frames: readonly string[];
+}
+
+const analytics: ThirdParty = {
+  scripts: ['https://www.googletagmanager.com'],
+  connects: [
+    'https://www.googletagmanager.com',
+    'https://*.google-analytics.com',
+    'https://*.analytics.google.com',
+  ],
+  frames: [],
+};
+const pixel: ThirdParty = {
+  scripts: ['https://connect.facebook.net'],
+  connects: ['https://connect.facebook.net', 'https://www.facebook.com'],
+  frames: [],
+};
+const cards: ThirdParty = {
+  scripts: ['https://js.stripe.com', 'https://*.js.stripe.com'],
+  connects: ['https://api.stripe.com'],
+  frames: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+};
+const wallet: ThirdParty = {
+  scripts: ['https://www.paypal.com', 'https://www.paypalobjects.com'],
+  connects: ['https://www.paypal.com', 'https://www.sandbox.paypal.com'],
+  frames: ['https://www.paypal.com', 'https://www.sandbox.paypal.com'],
+};
+
+/**
+ * The third parties that the page of a file may ever ask for, by the pages' routes. Whether it does
+ * is the visitor's decision (consent) or their step (payment); every other page is closed to them.
+ */
+export function partiesOf(file: string): readonly ThirdParty[] {
+  const ids = routes.filter((route) => route.file === file).map(({ id }) => id);
+  if (ids.some((id) => id === 'booking')) return [analytics, pixel, cards, wallet];
+  if (ids.some((id) => id === 'user' || id === 'routing-form')) return [analytics, pixel];
+  return [];
+}

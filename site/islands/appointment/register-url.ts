@@ -1,0 +1,6 @@
+/** The register page with an e-mail in its fragment: `… → https://kalends.test/signup#a%40b.c`. */
+export function toRegisterUrl(baseUrl: string, email: string): string {
+  const url = new URL('/signup', baseUrl);
+  url.hash = encodeURIComponent(email);
+  return url.href;
+}

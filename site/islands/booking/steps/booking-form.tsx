@@ -1,0 +1,211 @@
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { type Attendee, toAttendee } from '#shared/domain/booking/attendee.ts';
+import type { Draft } from '#shared/domain/booking/flow.ts';
+import { readFormTexts } from '#shared/domain/booking/form-texts.ts';
+import { isEmail } from '#shared/domain/fields/email.ts';
+import { fieldsToShow, toAnswerKey } from '#shared/domain/fields/fields-to-show.ts';
+import type { DataField } from '#shared/domain/fields/types.ts';
+import { validateAnswers } from '#shared/domain/fields/validate-answers.ts';
+import { FieldRow } from '#shared/react/fields/field-row.tsx';
+import { useLanguage } from '#shared/react/i18n/use-language.ts';
+import { useTranslation } from '#shared/react/i18n/use-translation.ts';
+import { Button } from '#shared/react/ui/button.tsx';
+import { readAnswersDraft, saveAnswersDraft } from '../answers-draft.ts';
+import { createEmailCheckStore } from '../email-check-store.ts';
+import { formContextOf } from '../form-context.ts';
+import { initialAnswer, initialGuests } from '../initial-answers.ts';
+import type { LoadedPage } from '../loaded-page.ts';
+import { DataPolicy, LegalText } from './data-policy.tsx';
+import { type Problems, toProblems, withoutProblem } from './form-problems.ts';
+import { Guests } from './guests.tsx';
+
+interface BookingFormProps {
+  readonly page: LoadedPage;
+  readonly draft: Draft;
+  readonly isBusy: boolean;
+  readonly submitText: string;
+  /** Form-first: name and e-mail come first, the rest once they are there. */
+  readonly isStepwise?: boolean;
+  readonly onCompleted: (attendee: Attendee) => void;
+  /** What the form holds, after each change. `isEmailChecked`: nothing speaks against its address. */
+  readonly onChanged?: (attendee: Attendee, isEmailChecked: boolean) => void;
+  readonly onBack?: () => void;
+}
+
+/** Spec A §2, form: native inputs, whose answers stay in the form. */
+export function BookingForm(props: BookingFormProps) {
+  const { page, draft, isBusy } = props;
+  const { t } = useTranslation('booking');
+  const language = useLanguage();
+  const form = useRef<HTMLFormElement>(null);
+  const [problems, setProblems] = useState<Problems>({});
+  const [isTouched, setTouched] = useState(false);
+  const context = formContextOf(page, draft);
+  const sources = useMemo(
+    () => ({ draft: readAnswersDraft(), query: new URLSearchParams(location.search) }),
+    [],
+  );
+  const fields = fieldsToShow(page.bookingInfo.form, context);
+  const email = useEmailCheck(page.meetingType.emailQualityGuard, () => {
+    const field = fields.find(({ target }) => target === 'email');
+    return (field && initialAnswer(field, sources)[0]) ?? '';
+  });
+  const [isIdentified, setIdentified] = useState(() =>
+    fields.filter(isIdentity).every((field) => initialAnswer(field, sources)[0]),
+  );
+  const hasAll = !props.isStepwise || isIdentified;
+  const isShown = (field: DataField) =>
+    (!field.hideUntilChange || isTouched || sources.draft !== undefined) &&
+    (hasAll || isIdentity(field));
+
+  const read = () =>
+    form.current &&
+    toAttendee(readFormTexts(new FormData(form.current)), page.bookingInfo.form, {
+      ...context,
+      language,
+      timeZone: draft.timeZone,
+    });
+  const check = () => {
+    const attendee = read();
+    if (!attendee) return undefined;
+    const found = toProblems(validateAnswers(page.bookingInfo.form, attendee, context));
+    setProblems(found);
+    return Object.keys(found).length === 0 ? attendee : undefined;
+  };
+  const tellChange = () => {
+    const attendee = read();
+    if (attendee) props.onChanged?.(attendee, email.isChecked());
+  };
+  useTellChecked(email, tellChange);
+
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    // The first Continue of a form-first page may be what brings the other fields.
+    if (!hasAll) return setIdentified(true);
+    const attendee = check();
+    if (attendee && (await email.isGood())) props.onCompleted(attendee);
+  };
+  const onInput = (event: FormEvent<HTMLFormElement>) => {
+    const { name, value } = event.target as HTMLInputElement;
+    saveAnswersDraft(event.currentTarget);
+    setTouched(true);
+    setProblems((now) => withoutProblem(now, name));
+    if (name === 'email') email.typed(value);
+    const attendee = read();
+    if (attendee && isEmail(attendee.email) && hasName(attendee)) setIdentified(true);
+    tellChange();
+  };
+  const shownProblems: Problems = email.problem ? { email: email.problem, ...problems } : problems;
+  useFocusOnProblem(form, shownProblems);
+
+  return (
+    <form
+      ref={form}
+      onSubmit={onSubmit}
+      onKeyDown={keepEnterFromSubmitting}
+      onInvalidCapture={check}
+      onInput={onInput}
+      onBlur={(event) => {
+        if ((event.target as HTMLInputElement).name === 'email') email.blurred();
+      }}
+      aria-busy={isBusy}
+      className="flex flex-col gap-5"
+    >
+      {fields.filter(isShown).map((field) => (
+        <FieldRow
+          key={toAnswerKey(field)}
+          field={field}
+          problem={shownProblems[toAnswerKey(field)]}
+          initial={initialAnswer(field, sources)}
+          isChecking={field.target === 'email' && email.isChecking}
+        />
+      ))}
+      {hasAll && context.allowAddingGuests && (
+        <Guests
+          initial={initialGuests(sources)}
+          problems={problems}
+          onRemoved={() => form.current && saveAnswersDraft(form.current)}
+        />
+      )}
+      {hasAll && context.showDataPolicyLink && (
+        <DataPolicy
+          href={page.bookingInfo.privacyUrl ?? page.bookingInfo.company.dataPolicyLink}
+          problem={problems.dataPolicyAccepted}
+          isAccepted={(sources.draft?.dataPolicyAccepted ?? []).length > 0}
+        />
+      )}
+      {hasAll && <LegalText text={page.bookingInfo.company.customLegalText} />}
+      <div className="flex flex-col-reverse gap-3 pt-1 sm:flex-row sm:justify-between">
+        {props.onBack && (
+          <Button tone="plain" disabled={isBusy} onClick={props.onBack}>
+            {t('form.back')}
+          </Button>
+        )}
+        <Button type="submit" busy={isBusy} className="sm:ml-auto sm:min-w-40">
+          {props.submitText}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const identities: readonly string[] = ['fullname', 'firstname', 'lastname', 'email'];
+
+function isIdentity({ target }: DataField): boolean {
+  return identities.includes(target);
+}
+
+function hasName({ fullname, firstname, lastname }: Attendee): boolean {
+  return Boolean(fullname || (firstname && lastname));
+}
+
+/** Spec A §5, e-mail quality guard, where the meeting type has it on. */
+function useEmailCheck(isOn: boolean, initialEmail: () => string) {
+  const [store] = useState(() => createEmailCheckStore(initialEmail()));
+  const state = useSyncExternalStore(store.subscribe, store.read);
+  return {
+    problem: isOn && state.step === 'invalid' ? state.problem : undefined,
+    isChecking: isOn && state.step === 'validating',
+    isChecked: () => !isOn || store.read().step === 'valid',
+    isGood: async () => !isOn || (await store.settle()).step !== 'invalid',
+    typed: (email: string) => isOn && store.typed(email),
+    blurred: () => isOn && store.blurred(),
+    subscribe: store.subscribe,
+  };
+}
+
+/** An address that was found good is news for whoever listens to the form. */
+function useTellChecked(
+  { subscribe }: Pick<ReturnType<typeof useEmailCheck>, 'subscribe'>,
+  tell: () => void,
+): void {
+  const latest = useRef(tell);
+  useEffect(() => {
+    latest.current = tell;
+  });
+  useEffect(() => subscribe(() => latest.current()), [subscribe]);
+}
+
+/** Spec A §5: Enter does not submit unless pressed on the submit button. */
+function keepEnterFromSubmitting(event: KeyboardEvent): void {
+  if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
+}
+
+/** After our own check the first field that needs a look has the focus, as after the browser's. */
+function useFocusOnProblem(form: RefObject<HTMLFormElement | null>, problems: Problems): void {
+  const count = Object.keys(problems).length;
+  useEffect(() => {
+    if (count === 0 || form.current?.contains(document.activeElement) === false) return;
+    const isAtProblem = document.activeElement?.matches('[aria-invalid="true"]');
+    if (!isAtProblem) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [form, count]);
+}

@@ -1,0 +1,22 @@
+import type { UnavailabilityType } from '#shared/domain/availability/types.ts';
+
+/** The text of each reason; a server that knows more reasons than this page has `reasons.other`. */
+const keys = {
+  outsideHours: 'reasons.outsideHours',
+  buffers: 'reasons.buffers',
+  notice: 'reasons.notice',
+  window: 'reasons.window',
+  limitDay: 'reasons.limitDay',
+  limitWeek: 'reasons.limitWeek',
+  limitMonth: 'reasons.limitMonth',
+  limitYear: 'reasons.limitYear',
+  appointment: 'reasons.appointment',
+  hold: 'reasons.hold',
+  calendarEvent: 'reasons.calendarEvent',
+  outOfOffice: 'reasons.outOfOffice',
+  calendarUnreadable: 'reasons.calendarUnreadable',
+  full: 'reasons.full',
+  offGrid: 'reasons.offGrid',
+} as const satisfies Record<UnavailabilityType, string>;
+
+export const reasonKeys: Readonly<Record<string, string>> = keys;

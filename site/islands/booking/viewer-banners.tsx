@@ -1,0 +1,100 @@
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from '#shared/react/i18n/use-translation.ts';
+import { Button } from '#shared/react/ui/button.tsx';
+import { Icon, type IconName } from '#shared/react/ui/icon.tsx';
+import { useToast } from '#shared/react/ui/use-toast.ts';
+import { client } from '#site/lib/client.ts';
+import type { LoadedPage } from './loaded-page.ts';
+
+interface ViewerBannersProps {
+  readonly page: LoadedPage;
+  readonly isTroubleshooting: boolean;
+  readonly onTroubleshoot: (isOn: boolean) => void;
+}
+
+/** What only those see who host the page or may edit it. Visitors never load this. */
+export function ViewerBanners({ page, ...troubleshoot }: ViewerBannersProps) {
+  const { meetingType, viewer } = page;
+  const isAsked = new URLSearchParams(location.search).get('troubleshoot') === 'true';
+  return (
+    <>
+      {!meetingType.enabled && viewer?.canEdit && <DraftBanner meetingTypeId={meetingType.id} />}
+      {viewer?.isHost && isAsked && <TroubleshootBanner {...troubleshoot} />}
+    </>
+  );
+}
+
+/** Spec A §4: Make Public sets enabled true, then hides the alert and says 'Your page is live.' */
+function DraftBanner({ meetingTypeId }: { readonly meetingTypeId: string }) {
+  const { t } = useTranslation('booking');
+  const toast = useToast();
+  const publish = useMutation({
+    mutationFn: () =>
+      client.PATCH('/meeting-type/{meetingTypeId}', {
+        params: { path: { meetingTypeId } },
+        body: { enabled: true },
+      }),
+    // Spec A §8: Make Public failure shows the error message.
+    onError: (error) => toast.failWith(error),
+  });
+  if (publish.isSuccess)
+    return (
+      <Banner icon="check" tone="success">
+        <p role="status" className="font-medium">
+          {t('draft.live')}
+        </p>
+      </Banner>
+    );
+  return (
+    <Banner icon="alert">
+      <p className="min-w-0 flex-1">
+        <strong className="font-medium">{t('draft.title')}</strong>{' '}
+        <span className="text-soft">{t('draft.text')}</span>
+      </p>
+      <Button busy={publish.isPending} onClick={() => publish.mutate()}>
+        {t('draft.publish')}
+      </Button>
+    </Banner>
+  );
+}
+
+function TroubleshootBanner(props: Omit<ViewerBannersProps, 'page'>) {
+  const { t } = useTranslation('booking');
+  const id = useId();
+  return (
+    <Banner icon="search">
+      <p className="min-w-0 flex-1">
+        <strong className="font-medium">{t('troubleshoot.title')}</strong>{' '}
+        <span className="text-soft">{t('troubleshoot.text')}</span>
+      </p>
+      <label htmlFor={id} className="flex items-center gap-2.5">
+        <input
+          id={id}
+          type="checkbox"
+          role="switch"
+          checked={props.isTroubleshooting}
+          onChange={(event) => props.onTroubleshoot(event.target.checked)}
+          className="size-5 accent-(--brand-text)"
+        />
+        {t('troubleshoot.toggle')}
+      </label>
+    </Banner>
+  );
+}
+
+function Banner(props: {
+  readonly icon: IconName;
+  readonly tone?: 'success';
+  readonly children: ReactNode;
+}) {
+  const tone = props.tone === 'success' ? 'bg-success-soft text-success' : 'bg-surface';
+  return (
+    <aside
+      className={`flex flex-wrap items-center gap-x-4 gap-y-3 border-line border-b px-5 py-3 text-[0.9375rem] md:mb-4 md:rounded-xl md:border ${tone}`}
+    >
+      <Icon name={props.icon} className="size-5 text-soft" />
+      {props.children}
+    </aside>
+  );
+}

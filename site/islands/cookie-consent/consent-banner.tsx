@@ -1,0 +1,72 @@
+import { useSyncExternalStore } from 'react';
+import { type Consent, isAsked } from '#shared/domain/consent.ts';
+import { useTranslation } from '#shared/react/i18n/use-translation.ts';
+import { Button } from '#shared/react/ui/button.tsx';
+import { ConsentDialog } from './consent-dialog.tsx';
+import type { ConsentStore } from './consent-store.ts';
+
+/** Spec A §2: the bottom bar, its dialog, and afterwards a way to think again. */
+export function ConsentBanner({ store }: { readonly store: ConsentStore }) {
+  const state: Consent = useSyncExternalStore(store.subscribe, store.read);
+  return (
+    <>
+      {isAsked(state) && state.step === 'asking' && <Bar store={store} />}
+      {state.step === 'customizing' && <ConsentDialog chosen={state.chosen} store={store} />}
+      {state.step === 'decided' && <Reopen store={store} />}
+    </>
+  );
+}
+
+function Bar({ store }: { readonly store: ConsentStore }) {
+  const { t } = useTranslation('consent');
+  const nowIso = () => new Date().toISOString();
+  return (
+    <section
+      aria-label={t('title')}
+      className="fixed inset-x-0 bottom-0 z-40 border-line border-t bg-raised shadow-card"
+    >
+      <div className="mx-auto flex max-w-[66rem] flex-col gap-4 px-5 py-4 md:flex-row md:items-center md:gap-8 md:px-6">
+        <div className="min-w-0 flex-1">
+          <p className="font-semibold">{t('title')}</p>
+          <p className="text-pretty text-soft text-sm">{t('text')}</p>
+        </div>
+        <div className="grid grid-cols-2 gap-2 md:flex">
+          <Button
+            tone="plain"
+            className="col-span-2"
+            onClick={() => store.send({ type: 'customize-opened' })}
+          >
+            {t('customize')}
+          </Button>
+          <Button
+            tone="quiet"
+            onClick={() => store.send({ type: 'rejected-all', nowIso: nowIso() })}
+          >
+            {t('rejectAll')}
+          </Button>
+          <Button
+            tone="quiet"
+            onClick={() => store.send({ type: 'accepted-all', nowIso: nowIso() })}
+          >
+            {t('acceptAll')}
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Reopen({ store }: { readonly store: ConsentStore }) {
+  const { t } = useTranslation('consent');
+  return (
+    <aside aria-label={t('title')} className="pb-6 text-center">
+      <button
+        type="button"
+        onClick={() => store.send({ type: 'customize-opened' })}
+        className="rounded text-soft text-sm underline decoration-line-strong/50 underline-offset-4 hover:text-ink"
+      >
+        {t('reopen')}
+      </button>
+    </aside>
+  );
+}

@@ -1,0 +1,23 @@
+import { createRoot } from 'react-dom/client';
+import { loadTexts } from '#shared/i18n/load-texts.ts';
+import { textsStore } from '#shared/i18n/texts-store.ts';
+import { ConsentBanner } from './consent-banner.tsx';
+import { createConsentStore } from './consent-store.ts';
+import { applyConsent, hasThirdParty, type ThirdPartyIds } from './third-parties.ts';
+
+let isMounted = false;
+
+/**
+ * Puts the cookie banner on a page of a company with valid ids of third parties, once. Nothing of
+ * theirs is asked for before the visitor has agreed (Spec A §4).
+ */
+export async function mountConsent(ids: ThirdPartyIds): Promise<void> {
+  if (isMounted || !hasThirdParty(ids)) return;
+  isMounted = true;
+  const { language } = textsStore.read();
+  textsStore.speak(language, await loadTexts(language, ['consent']));
+  const place = document.createElement('div');
+  document.body.append(place);
+  const store = createConsentStore((preferences) => applyConsent(ids, preferences));
+  createRoot(place).render(<ConsentBanner store={store} />);
+}

@@ -1,0 +1,49 @@
+import { MAX_TEXT_LENGTH } from '#shared/domain/constants.ts';
+import { useTranslation } from '#shared/react/i18n/use-translation.ts';
+import { Button } from '#shared/react/ui/button.tsx';
+
+interface DeclineFormProps {
+  readonly isBusy: boolean;
+  readonly onDecline: (reason: string) => void;
+  readonly onBack: () => void;
+}
+
+/** Declining asks once more, and for a reason that the attendee will read. */
+export function DeclineForm({ isBusy, onDecline, onBack }: DeclineFormProps) {
+  const { t } = useTranslation(['appointment', 'common']);
+  return (
+    <form
+      className="mt-6"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onDecline(String(new FormData(event.currentTarget).get('reason') ?? '').trim());
+      }}
+    >
+      <label className="block">
+        <span className="mb-1.5 block font-medium text-sm">
+          {t('cancelPage.reason')}{' '}
+          <span className="font-normal text-soft">({t('cancelPage.optional')})</span>
+        </span>
+        <textarea
+          name="reason"
+          rows={3}
+          maxLength={MAX_TEXT_LENGTH}
+          ref={focusElement}
+          className="field"
+        />
+      </label>
+      <div className="mt-5 flex flex-wrap gap-2">
+        <Button type="submit" tone="danger" busy={isBusy}>
+          {t('hostConfirmation.declineNow')}
+        </Button>
+        <Button tone="plain" disabled={isBusy} onClick={onBack}>
+          {t('common:back')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function focusElement(element: HTMLElement | null): void {
+  element?.focus();
+}

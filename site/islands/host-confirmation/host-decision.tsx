@@ -1,0 +1,113 @@
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { AppointmentFooter } from '#shared/react/appointment/appointment-footer.tsx';
+import { DeadlineText } from '#shared/react/appointment/deadline-text.tsx';
+import { useTranslation } from '#shared/react/i18n/use-translation.ts';
+import { Button } from '#shared/react/ui/button.tsx';
+import { PageCard } from '#shared/react/ui/page-card.tsx';
+import { useErrorText } from '#shared/react/ui/use-error-text.ts';
+import { client } from '#site/lib/client.ts';
+import type { Provisional } from '#site/lib/provisional-page.tsx';
+import { DeclineForm } from './decline-form.tsx';
+import { RequestFacts } from './request-facts.tsx';
+
+type Outcome = 'open' | 'confirmed' | 'declined' | 'expired' | 'cancelled';
+
+const signs = {
+  open: { name: 'user', tone: 'neutral' },
+  confirmed: { name: 'check', tone: 'success' },
+  declined: { name: 'cross', tone: 'danger' },
+  expired: { name: 'clock', tone: 'neutral' },
+  cancelled: { name: 'cross', tone: 'danger' },
+} as const;
+
+interface HostDecisionProps {
+  readonly provisional: Provisional;
+  readonly id: string;
+  readonly look: () => void;
+}
+
+/** The host's answer to a request: confirm, or decline with a reason that the attendee reads. */
+export function HostDecision({ provisional, id, look }: HostDecisionProps) {
+  const { t } = useTranslation('appointment');
+  const errorText = useErrorText();
+  const [isDeclining, setDeclining] = useState(() =>
+    new URLSearchParams(location.search).has('decline'),
+  );
+  const decide = useMutation({
+    mutationFn: async (decline: { reason: string } | undefined) => {
+      if (!decline) {
+        await client.GET('/booking/confirm-provisional-booking', { params: { query: { id } } });
+        return 'confirmed' as const;
+      }
+      const reason = decline.reason || undefined;
+      await client.POST('/booking/decline-provisional-booking', { body: { id, reason } });
+      return 'declined' as const;
+    },
+    onError: look,
+  });
+  const outcome = decide.data ?? toOutcome(provisional.state);
+  const isBusy = decide.isPending;
+  const buttons = (
+    <div className="mt-6 flex flex-wrap gap-2">
+      <Button busy={isBusy} onClick={() => decide.mutate(undefined)}>
+        {t('hostConfirmation.confirm')}
+      </Button>
+      <Button tone="danger" disabled={isBusy} onClick={() => setDeclining(true)}>
+        {t('hostConfirmation.decline')}
+      </Button>
+    </div>
+  );
+  return (
+    <RequestCard provisional={provisional} outcome={outcome} takesFocus={decide.isSuccess}>
+      {outcome === 'open' && provisional.expiresAt && (
+        <DeadlineText expiresAt={provisional.expiresAt} />
+      )}
+      {outcome === 'open' && decide.error && (
+        <p role="alert" className="mt-4 rounded-lg bg-danger-soft px-4 py-3 text-danger">
+          {errorText(decide.error)}
+        </p>
+      )}
+      {outcome === 'open' && !isDeclining && buttons}
+      {outcome === 'open' && isDeclining && (
+        <DeclineForm
+          isBusy={isBusy}
+          onDecline={(reason) => decide.mutate({ reason })}
+          onBack={() => setDeclining(false)}
+        />
+      )}
+    </RequestCard>
+  );
+}
+
+function RequestCard(props: {
+  readonly provisional: Provisional;
+  readonly outcome: Outcome;
+  readonly takesFocus: boolean;
+  readonly children: ReactNode;
+}) {
+  const { provisional, outcome, takesFocus, children } = props;
+  const { t } = useTranslation('appointment');
+  const { appointment, attendee } = provisional;
+  const name = attendee?.name || attendee?.email || t('hostConfirmation.somebody');
+  return (
+    <PageCard
+      key={outcome}
+      takesFocus={takesFocus}
+      icon={signs[outcome]}
+      title={t(`hostConfirmation.${outcome}.title`)}
+      subtitle={t(`hostConfirmation.${outcome}.text`, { name })}
+      footer={<AppointmentFooter company={appointment.company} />}
+    >
+      <div className="mt-6 border-line border-y">
+        <RequestFacts provisional={provisional} />
+      </div>
+      {children}
+    </PageCard>
+  );
+}
+
+/** A booking that still awaits its attendee is not the host's to decide yet, nor closed. */
+function toOutcome(state: Provisional['state']): Outcome {
+  return state === 'awaits-host' ? 'open' : state;
+}

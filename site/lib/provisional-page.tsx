@@ -1,0 +1,56 @@
+import { type ReactNode, useState } from 'react';
+import type { ApiPaths } from '#shared/api/client.ts';
+import { brandColorOf } from '#shared/react/appointment/brand-color.ts';
+import { BookingErrorPage } from '#shared/react/ui/booking-error-page.tsx';
+import { BrandScope } from '#shared/react/ui/brand-scope.tsx';
+import { CardSkeleton } from '#shared/react/ui/card-skeleton.tsx';
+import { InvalidLinkNotice } from '#shared/react/ui/notice.tsx';
+import { useErrorText } from '#shared/react/ui/use-error-text.ts';
+import { api } from './api.ts';
+import { isRefusedSecret, isUnknownLink } from './use-appointment.ts';
+import { usePageTitle } from './use-page-title.ts';
+
+/** A booking that somebody has to confirm, as their link shows it. */
+export type Provisional =
+  ApiPaths['/booking/provisional-booking']['get']['responses'][200]['content']['application/json'];
+
+interface ProvisionalPageProps {
+  /** The confirmation link's id; without one the page says who is asked. */
+  readonly withoutId: ReactNode;
+  readonly children: (
+    provisional: Provisional,
+    link: { readonly id: string; readonly look: () => void },
+  ) => ReactNode;
+}
+
+/**
+ * What the pages of a confirmation link do before they have its booking. Looking changes nothing:
+ * mail scanners open links, so only a click confirms.
+ */
+export function ProvisionalPageOf({ withoutId, children }: ProvisionalPageProps) {
+  const [id] = useState(() => new URLSearchParams(location.search).get('id'));
+  return id ? <LoadedProvisional id={id}>{children}</LoadedProvisional> : withoutId;
+}
+
+function LoadedProvisional({
+  id,
+  children,
+}: Pick<ProvisionalPageProps, 'children'> & { readonly id: string }) {
+  const errorText = useErrorText();
+  const { data, error, refetch } = api.useQuery('get', '/booking/provisional-booking', {
+    params: { query: { id } },
+  });
+  const look = () => void refetch();
+  usePageTitle(data?.appointment.meetingInfo.name);
+  if (data) {
+    return (
+      <BrandScope color={brandColorOf(data.appointment.company)}>
+        {children(data, { id, look })}
+      </BrandScope>
+    );
+  }
+  if (!error) return <CardSkeleton />;
+  if (isUnknownLink(error)) return <InvalidLinkNotice />;
+  if (isRefusedSecret(error)) return <InvalidLinkNotice text={errorText(error)} />;
+  return <BookingErrorPage error={error} onRetry={look} />;
+}

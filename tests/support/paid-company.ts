@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '#server/db/database.ts';
+import { company, host, meetingType, meetingTypeHost, schedule } from '#server/db/schema/schema.ts';
+import type { MeetingTypeSettings } from '#server/meeting-type/settings.ts';
+
+export const MEETING_MINUTES = 15;
+
+interface Offer {
+  readonly payment?: Partial<MeetingTypeSettings['payment']>;
+  readonly hostIds: readonly string[];
+  readonly calculationMethod?: 'everyone' | 'anyone';
+  readonly totalSpots?: number;
+}
+
+/** A company whose meeting types cost something, or nothing; its hosts are always free. */
+export async function addPaidCompany(db: Database) {
+  const companyId: string = randomUUID();
+  await db.orm
+    .insert(company)
+    .values({ id: companyId, slug: 'paid', name: 'Paid', tier: 'growth' });
+  const [hostId, secondHostId] = [await addHost(db, companyId), await addHost(db, companyId)];
+  const add = (slug: string, offer: Partial<Offer>) =>
+    addMeetingType(db, companyId, slug, { hostIds: [hostId], ...offer });
+  return {
+    companyId,
+    hostId,
+    secondHostId,
+    card: await add('card', {}),
+    wallet: await add('wallet', {
+      payment: { provider: 'paypal', price: 19.99, currency: 'USD' },
+    }),
+    free: await add('free', { payment: { enable: false } }),
+    group: await add('group', { totalSpots: 2 }),
+    anyone: await add('anyone', {
+      hostIds: [hostId, secondHostId],
+      calculationMethod: 'anyone',
+    }),
+  };
+}
+
+async function addHost(db: Database, companyId: string): Promise<string> {
+  const id = randomUUID();
+  await db.orm.insert(host).values({
+    companyId,
+    id,
+    role: 'member',
+    email: `${id}@demo.test`,
+    firstname: 'Ada',
+    lastname: 'Lovelace',
+    timeZone: 'UTC',
+  });
+  await db.orm.insert(schedule).values({
+    companyId,
+    id: randomUUID(),
+    hostId: id,
+    name: 'Always',
+    timeZone: 'UTC',
+    weekly: Array.from({ length: 7 }, () => [[0, 1440] as const]),
+    isDefault: true,
+  });
+  return id;
+}
+
+async function addMeetingType(
+  db: Database,
+  companyId: string,
+  slug: string,
+  { hostIds, payment = {}, calculationMethod = 'everyone', totalSpots }: Offer,
+): Promise<string> {
+  const id = randomUUID();
+  const noForm = { fields: [], blockEmails: false, blockedEmails: [], actionButtonText: {} };
+  await db.orm.insert(meetingType).values({
+    companyId,
+    id,
+    slug,
+    ownerHostId: hostIds[0],
+    enabled: true,
+    name: `Meeting ${slug}`,
+    durationMinutes: MEETING_MINUTES,
+    allowedDurations: [],
+    channel: 'connect',
+    locations: [],
+    bookingWindow: { kind: 'rolling', days: 60 },
+    limits: {},
+    calculationMethod,
+    totalSpots: totalSpots ?? null,
+    settings: settingsWith(payment),
+    form: { ...noForm, useFullName: true },
+  });
+  await db.orm
+    .insert(meetingTypeHost)
+    .values(
+      hostIds.map((hostId, position) => ({ companyId, meetingTypeId: id, hostId, position })),
+    );
+  return id;
+}
+
+function settingsWith(payment: Partial<MeetingTypeSettings['payment']>): MeetingTypeSettings {
+  const noPolicy = { enable: false, mode: null, duration: null };
+  return {
+    meetingOptions: {
+      allowSelectChannel: false,
+      allowedChannels: [],
+      allowHostSelection: false,
+      forceHostSelection: false,
+      allowAddingGuests: false,
+    },
+    videoSetting: { enable: false, src: null, thumbnailUrl: null, immersive: false },
+    languageSetting: { enable: false, default: 'en', allowed: ['en'] },
+    hideAddressField: false,
+    emailQualityGuard: false,
+    compact: false,
+    formFirst: false,
+    doubleOptIn: false,
+    timezonePreset: { enable: false, timezonePreset: null },
+    payment: {
+      enable: true,
+      provider: 'stripe',
+      price: 50,
+      currency: 'EUR',
+      suffix: null,
+      paymentTerms: null,
+      ...payment,
+    },
+    redirectUrl: null,
+    meetingLink: null,
+    confirmationButton: null,
+    cancellationPolicy: noPolicy,
+    reschedulingPolicy: noPolicy,
+  };
+}
