@@ -19,6 +19,13 @@ describe('matchRoute', () => {
     ['/appointment/a%20b', 'appointment', { appointmentId: 'a b' }],
     ['/cancel', 'cancel', {}],
     ['/reschedule', 'reschedule', {}],
+    ['/optin', 'opt-in', {}],
+    ['/host-confirmation', 'host-confirmation', {}],
+    ['/forget-me', 'forget-me', {}],
+    ['/unqualified', 'unqualified', {}],
+    ['/form/abc', 'routing-form', { routingFormId: 'abc' }],
+    ['/f/start', 'routing-form-slug', { slug: 'start' }],
+    ['/s/Ab_1', 'short-link', { linkId: 'Ab_1' }],
     ['/login', 'login', {}],
     ['/admin/emails', 'admin-emails', {}],
   ])('%s is the page %s', (pathname, id, params) => {

@@ -20,7 +20,9 @@ export async function chooseInTurn(
   free: Assignment,
 ): Promise<Assignment> {
   if (free.group || rules.calculationMethod === 'everyone') return free;
-  const candidates = meetingType.hosts.filter((host) => free.hostIds.includes(host.hostId));
+  const candidates = meetingType.hosts
+    .map((host, position) => ({ ...host, position }))
+    .filter((host) => free.hostIds.includes(host.hostId));
   const { companyId, meetingTypeId, roundRobin, roundRobinWindowDays } = meetingType;
   const sinceMs = services.clock.nowMs() - roundRobinWindowDays * DAY_MS;
   const counted =

@@ -39,12 +39,20 @@ export interface Jobs {
 }
 
 const RETRIES = 12;
+/** After a crash, its jobs are taken for lost and run again this soon. */
+const EXPIRE_SECONDS = 120;
+
+const patient = {
+  retryLimit: RETRIES,
+  retryBackoff: true,
+  expireInSeconds: EXPIRE_SECONDS,
+} as const;
 
 /** Retries reach from seconds to half a day: a mail server's bad night loses nothing. */
 const queues = [
-  { name: 'event', retryLimit: RETRIES, retryDelay: 2, retryBackoff: true, retryDelayMax: 3600 },
-  { name: 'mail', retryLimit: RETRIES, retryDelay: 5, retryBackoff: true, retryDelayMax: 7200 },
-  { name: 'due', retryLimit: RETRIES, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 },
+  { ...patient, name: 'event', retryDelay: 2, retryDelayMax: 3600 },
+  { ...patient, name: 'mail', retryDelay: 5, retryDelayMax: 7200 },
+  { ...patient, name: 'due', retryDelay: 5, retryDelayMax: 3600 },
 ] as const satisfies readonly (Queue & { name: QueueName })[];
 
 const BATCH_SIZE = 20;

@@ -19,6 +19,6 @@ export async function buildEmbed(): Promise<string> {
   });
   const [output] = [result].flat();
   const chunk = output && 'output' in output ? output.output[0] : undefined;
-  if (!chunk || chunk.type !== 'chunk') throw new Error('embed.js has no code');
+  if (chunk?.type !== 'chunk') throw new Error('embed.js has no code');
   return chunk.code;
 }

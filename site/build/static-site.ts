@@ -52,7 +52,10 @@ async function finishSite(folder: string, apiUrl: string): Promise<void> {
     pages.map(async ({ parentPath, name }) => {
       const path = join(parentPath, name);
       const html = await withModulePreloads(await readFile(path, 'utf8'), folder);
-      await writeFile(path, withContentSecurityPolicy(html, apiUrl, partiesOf(relative(folder, path))));
+      await writeFile(
+        path,
+        withContentSecurityPolicy(html, apiUrl, partiesOf(relative(folder, path))),
+      );
     }),
   );
   const rootFiles = (await readdir(folder, { withFileTypes: true }))

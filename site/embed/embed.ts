@@ -48,9 +48,12 @@ declare global {
     pl: 'Umów spotkanie|Zamknij',
     sv: 'Boka tid|Stäng',
   };
-  texts.no = texts.nb ?? '';
   const language = document.documentElement.lang || navigator.language;
-  const [book = '', close = ''] = (texts[language.slice(0, 2)] ?? texts.en ?? '').split('|');
+  const [book = '', close = ''] = (
+    texts[language.slice(0, 2).replace('no', 'nb')] ??
+    texts.en ??
+    ''
+  ).split('|');
 
   const make = <Tag extends keyof HTMLElementTagNameMap>(tag: Tag, css: string) => {
     const element = document.createElement(tag);

@@ -3,8 +3,7 @@
  * shrinks: a page that gets its row in `shared/routes.ts` leaves it.
  */
 export const plannedPages: readonly string[] = `
-  /s/{linkId} /forget-me /optin /host-confirmation /unqualified /order/{orderId}
-  /form/{routingFormId} /f/{slug} /connect/{roomId} /connect/{roomId}/left /connect/{roomId}/join
+  /order/{orderId} /connect/{roomId} /connect/{roomId}/left /connect/{roomId}/join
   /signup /confirm-invite /onboarding /oauth-redirect /gofed /msfed /fafed /sso/{provider} /invite
   /admin /admin/dashboard /admin/general /admin/branding /admin/permissions /admin/privacy
   /admin/languages /admin/teams /admin/analytics /admin/groups /admin/groups/{groupId}

@@ -38,8 +38,13 @@ describe('pages and routes', () => {
 describe('the pages of the specification', () => {
   it.each([
     ['/', 'home'],
+    ['/s/{linkId}', 'short-link'],
     ['/cancel', 'cancel'],
+    ['/forget-me', 'forget-me'],
+    ['/optin', 'opt-in'],
+    ['/host-confirmation', 'host-confirmation'],
     ['/reschedule', 'reschedule'],
+    ['/unqualified', 'unqualified'],
     ['/appointment/success', 'appointment-success'],
     ['/appointment/{appointmentId}', 'appointment'],
     ['/{user}', 'user'],
@@ -48,6 +53,8 @@ describe('the pages of the specification', () => {
     ['/team/{slug}/{meeting}', 'team-booking'],
     ['/team/{slug}/{meeting}/{user}', 'team-host-booking'],
     ['/meeting/{slug}', 'meeting'],
+    ['/form/{routingFormId}', 'routing-form'],
+    ['/f/{slug}', 'routing-form-slug'],
     ['/login', 'login'],
     ['/admin/emails', 'admin-emails'],
   ])('%s is built', (path, id) => expect(pageOf(path)).toBe(id));

@@ -5,6 +5,8 @@ export type RoundRobinMethod = (typeof ROUND_ROBIN_METHODS)[number];
 /** A host who is free at the asked start. */
 export interface Candidate {
   readonly hostId: string;
+  /** The order in which the meeting type lists its hosts; of equals, the first. */
+  readonly position: number;
   /** When they were given their last appointment, epoch milliseconds; null for never. */
   readonly lastAssignedMs: number | null;
   /** Their share relative to the others'; 0 takes only what nobody else can. */
@@ -17,10 +19,10 @@ export interface Candidate {
 
 type Choose = (candidates: readonly Candidate[]) => Candidate | undefined;
 
-/** The host who was given an appointment longest ago; never comes before ever, ids break ties. */
+/** The host who was given an appointment longest ago; never comes before ever. */
 const chooseSimple: Choose = (candidates) =>
   candidates.toSorted(
-    (a, b) => lastAssigned(a) - lastAssigned(b) || (a.hostId < b.hostId ? -1 : 1),
+    (a, b) => lastAssigned(a) - lastAssigned(b) || a.position - b.position,
   )[0];
 
 /**

@@ -76,7 +76,7 @@ it('stands alone: it can be put into a page as text', () => {
 });
 
 it('leaves paths of other pages alone', () => {
-  vi.stubGlobal('location', { href: 'https://kalends.test/team/x/y', pathname: '/team/x/y' });
+  vi.stubGlobal('location', { href: 'https://kalends.test/meeting/x', pathname: '/meeting/x' });
   startEarlyCalls('');
   expect(asked).toEqual([]);
 });

@@ -72,7 +72,6 @@ function TroubleshootBanner(props: Omit<ViewerBannersProps, 'page'>) {
         <input
           id={id}
           type="checkbox"
-          role="switch"
           checked={props.isTroubleshooting}
           onChange={(event) => props.onTroubleshoot(event.target.checked)}
           className="size-5 accent-(--brand-text)"

@@ -29,9 +29,7 @@ export function createConsentStore(apply: (preferences: ConsentPreferences) => v
   function perform(effect: ConsentEffect): void {
     switch (effect.type) {
       case 'store-record':
-        tryStorage(() =>
-          localStorage.setItem(CONSENT_STORAGE_KEY, JSON.stringify(effect.record)),
-        );
+        tryStorage(() => localStorage.setItem(CONSENT_STORAGE_KEY, JSON.stringify(effect.record)));
         return;
       case 'apply':
         apply(effect.preferences);

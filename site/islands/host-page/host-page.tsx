@@ -1,5 +1,9 @@
 import { useState } from 'react';
-import type { BookingInfo, MeetingTypeSummary } from '#shared/api/booking-page.ts';
+import type {
+  BookingInfo,
+  BookingPageReply,
+  MeetingTypeSummary,
+} from '#shared/api/booking-page.ts';
 import { channelRows } from '#shared/domain/channels.ts';
 import { ApiError } from '#shared/errors/api-error.ts';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
@@ -16,21 +20,38 @@ import { matchRoute, toPath } from '#shared/routes.ts';
 import { api } from '#site/lib/api.ts';
 import { usePageTitle } from '#site/lib/use-page-title.ts';
 
-/** `/{user}`: who it is, and what can be booked with them. */
+/** `/{user}` and `/team/{slug}`: who it is, and what can be booked with them. */
 export function HostPage() {
-  const [userSlug] = useState(() => {
-    const match = matchRoute(location.pathname);
-    return match?.id === 'user' ? match.params.user : undefined;
-  });
-  return userSlug ? <LoadedHostPage userSlug={userSlug} /> : <InvalidLinkNotice />;
+  const [match] = useState(() => matchRoute(location.pathname));
+  const { user, slug } = match?.params ?? {};
+  if (match?.id === 'user' && user) return <UserPage userSlug={user} />;
+  return match?.id === 'team' && slug ? <TeamPage teamSlug={slug} /> : <InvalidLinkNotice />;
 }
 
-function LoadedHostPage({ userSlug }: { readonly userSlug: string }) {
-  const { data, error, refetch } = api.useQuery(
-    'get',
-    '/booking/single/{companySlug}/{meetingSlug}/{userSlug}',
-    { params: { path: { companySlug: '-', meetingSlug: '-', userSlug } } },
-  );
+function UserPage({ userSlug }: { readonly userSlug: string }) {
+  const page = api.useQuery('get', '/booking/single/{companySlug}/{meetingSlug}/{userSlug}', {
+    params: { path: { companySlug: '-', meetingSlug: '-', userSlug } },
+  });
+  const hrefOf = (meeting: string) => toPath('booking', { user: userSlug, meeting });
+  return <LoadedHostPage {...page} hrefOf={hrefOf} />;
+}
+
+function TeamPage({ teamSlug }: { readonly teamSlug: string }) {
+  const page = api.useQuery('get', '/booking/team/{teamSlug}', {
+    params: { path: { teamSlug } },
+  });
+  const hrefOf = (meeting: string) => toPath('team-booking', { slug: teamSlug, meeting });
+  return <LoadedHostPage {...page} hrefOf={hrefOf} isTeam />;
+}
+
+function LoadedHostPage(props: {
+  readonly data: BookingPageReply | undefined;
+  readonly error: unknown;
+  readonly refetch: () => unknown;
+  readonly hrefOf: (meetingSlug: string) => string;
+  readonly isTeam?: boolean;
+}) {
+  const { data, error, refetch, hrefOf, isTeam = false } = props;
   if (error) {
     return isUnknown(error) ? (
       <InvalidLinkNotice />
@@ -40,7 +61,8 @@ function LoadedHostPage({ userSlug }: { readonly userSlug: string }) {
   }
   if (!data) return <HostPageSkeleton />;
   if (!('meetingTypes' in data)) return <InvalidLinkNotice />;
-  return <HostCard userSlug={userSlug} info={data.bookingInfo} meetings={data.meetingTypes} />;
+  const { bookingInfo, meetingTypes } = data;
+  return <HostCard info={bookingInfo} meetings={meetingTypes} hrefOf={hrefOf} isTeam={isTeam} />;
 }
 
 function isUnknown(error: unknown): boolean {
@@ -48,11 +70,12 @@ function isUnknown(error: unknown): boolean {
 }
 
 function HostCard(props: {
-  readonly userSlug: string;
   readonly info: BookingInfo;
   readonly meetings: readonly MeetingTypeSummary[];
+  readonly hrefOf: (meetingSlug: string) => string;
+  readonly isTeam: boolean;
 }) {
-  const { info, meetings, userSlug } = props;
+  const { info, meetings, hrefOf, isTeam } = props;
   const { t } = useTranslation('booking');
   const { company } = info;
   const isBranded = company.featureAccess.personalizedBranding && company.useBrandStyling;
@@ -64,14 +87,14 @@ function HostCard(props: {
           <header className="flex flex-col items-center text-center">
             <Avatar
               name={info.bookingBelongsToName}
-              picture={info.bookingPicture}
+              picture={info.bookingPicture ?? info.teamPicture}
               className="size-20 text-2xl"
             />
             <h1 className="mt-5 font-semibold text-3xl tracking-tight">
               {info.bookingBelongsToName}
             </h1>
             <p className="mt-1 text-soft">
-              {[info.hosts[0]?.title, company.name].filter(Boolean).join(' · ')}
+              {[isTeam ? null : info.hosts[0]?.title, company.name].filter(Boolean).join(' · ')}
             </p>
           </header>
           <h2 className="sr-only">{t('hostPage.meetings')}</h2>
@@ -80,11 +103,7 @@ function HostCard(props: {
           )}
           <ul className="mt-12 flex flex-col gap-3">
             {meetings.map((meeting) => (
-              <Meeting
-                key={meeting.id}
-                meeting={meeting}
-                href={toPath('booking', { user: userSlug, meeting: meeting.slug })}
-              />
+              <Meeting key={meeting.id} meeting={meeting} href={hrefOf(meeting.slug)} />
             ))}
           </ul>
         </main>

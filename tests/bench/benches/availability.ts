@@ -1,6 +1,7 @@
+import { startPostgres } from '#tests/support/postgres.ts';
 import { type Bench, partAtLeast, ratioAtMost } from '../figure.ts';
 import { median } from '../median.ts';
-import { createWorld, startBenchPostgres } from '../support/bench-database.ts';
+import { createWorld } from '../support/create-world.ts';
 import { drive } from '../support/drive.ts';
 import { interleave } from '../support/interleave.ts';
 import { availabilityPath } from '../support/requests.ts';
@@ -15,7 +16,7 @@ export const availability: Bench = {
   name: 'availability',
   run: () =>
     using(async (keep) => {
-      const postgres = await keep(startBenchPostgres());
+      const postgres = await keep(startPostgres());
       const databaseUrl = await createWorld(postgres, 'availability');
       const server = await keep(startServer(databaseUrl));
       const bare = await keep(startBareServer(databaseUrl));

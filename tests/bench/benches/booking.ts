@@ -1,6 +1,7 @@
+import { startPostgres } from '#tests/support/postgres.ts';
 import { type Bench, partAtLeast } from '../figure.ts';
 import { median } from '../median.ts';
-import { createWorld, startBenchPostgres } from '../support/bench-database.ts';
+import { createWorld } from '../support/create-world.ts';
 import { drive } from '../support/drive.ts';
 import { interleave } from '../support/interleave.ts';
 import { bookings, reservations } from '../support/requests.ts';
@@ -14,7 +15,7 @@ export const booking: Bench = {
   name: 'booking',
   run: () =>
     using(async (keep) => {
-      const postgres = await keep(startBenchPostgres());
+      const postgres = await keep(startPostgres());
       const databaseUrl = await createWorld(postgres, 'booking');
       const server = await keep(startServer(databaseUrl));
       const bare = await keep(startBareServer(databaseUrl));

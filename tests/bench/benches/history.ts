@@ -1,6 +1,7 @@
+import { startPostgres } from '#tests/support/postgres.ts';
 import { type Bench, ratioAtMost } from '../figure.ts';
 import { median } from '../median.ts';
-import { createWorld, startBenchPostgres } from '../support/bench-database.ts';
+import { createWorld } from '../support/create-world.ts';
 import { type Driven, drive } from '../support/drive.ts';
 import { interleave } from '../support/interleave.ts';
 import { availabilityPath, bookings } from '../support/requests.ts';
@@ -16,7 +17,7 @@ export const history: Bench = {
   name: 'history',
   run: () =>
     using(async (keep) => {
-      const postgres = await keep(startBenchPostgres());
+      const postgres = await keep(startPostgres());
       const emptyUrl = await createWorld(postgres, 'history_none');
       const fullUrl = await createWorld(postgres, 'history_full', { withHistory: true });
       const empty = await keep(startServer(emptyUrl));

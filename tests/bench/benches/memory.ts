@@ -1,5 +1,6 @@
+import { startPostgres } from '#tests/support/postgres.ts';
 import { amountAtMost, type Bench } from '../figure.ts';
-import { createWorld, startBenchPostgres } from '../support/bench-database.ts';
+import { createWorld } from '../support/create-world.ts';
 import { drive } from '../support/drive.ts';
 import { readMemory } from '../support/read-memory.ts';
 import { availabilityPath, bookings } from '../support/requests.ts';
@@ -14,7 +15,7 @@ export const memory: Bench = {
   name: 'memory',
   run: () =>
     using(async (keep) => {
-      const postgres = await keep(startBenchPostgres());
+      const postgres = await keep(startPostgres());
       const databaseUrl = await createWorld(postgres, 'memory', { withHistory: true });
       const server = await keep(startServer(databaseUrl));
       const nowMs = Date.now();

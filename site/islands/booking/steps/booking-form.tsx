@@ -115,7 +115,7 @@ export function BookingForm(props: BookingFormProps) {
       onInvalidCapture={check}
       onInput={onInput}
       onBlur={(event) => {
-        if ((event.target as HTMLInputElement).name === 'email') email.blurred();
+        if (event.target.matches('[name="email"]')) email.blurred();
       }}
       aria-busy={isBusy}
       className="flex flex-col gap-5"

@@ -1,12 +1,7 @@
 import { Client } from 'pg';
 import { openPostgres } from '#server/db/postgres.ts';
-import { type PostgresServer, startPostgres } from '#tests/support/postgres.ts';
+import type { PostgresServer } from '#tests/support/postgres.ts';
 import { fillHistory, fillWorld } from './world.ts';
-
-/** A PostgreSQL server with the bench's world in it. */
-export function startBenchPostgres(): Promise<PostgresServer> {
-  return startPostgres();
-}
 
 /** Makes a database with all tables and the bench's world; returns its URL. */
 export async function createWorld(

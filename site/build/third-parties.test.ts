@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { routes } from '#shared/routes.ts';
+import { withContentSecurityPolicy } from './content-security-policy.ts';
+import { partiesOf } from './third-parties.ts';
+
+const html = '<html><head><meta charset="utf-8"></head></html>';
+const policyOf = (file: string) => withContentSecurityPolicy(html, '', partiesOf(file));
+
+it('a booking page may ask for analytics, a pixel and a payment', () => {
+  const policy = policyOf('booking/index.html');
+  expect(policy).toContain("script-src 'self' https://www.googletagmanager.com");
+  expect(policy).toContain('https://connect.facebook.net');
+  expect(policy).toContain("frame-src 'self' https://js.stripe.com");
+});
+
+it('a form may not take payments, and every other page asks nobody', () => {
+  expect(policyOf('form/index.html')).not.toContain('stripe');
+  const asked = new Set(
+    routes.map(({ file }) => file).filter((file) => partiesOf(file).length > 0),
+  );
+  expect([...asked].sort()).toEqual([
+    'booking/index.html',
+    'form/index.html',
+    'host-page/index.html',
+  ]);
+});
