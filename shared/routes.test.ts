@@ -25,6 +25,7 @@ describe('matchRoute', () => {
     ['/unqualified', 'unqualified', {}],
     ['/form/abc', 'routing-form', { routingFormId: 'abc' }],
     ['/f/start', 'routing-form-slug', { slug: 'start' }],
+    ['/order/pi_1', 'order', { orderId: 'pi_1' }],
     ['/s/Ab_1', 'short-link', { linkId: 'Ab_1' }],
     ['/login', 'login', {}],
     ['/admin/emails', 'admin-emails', {}],

@@ -61,6 +61,7 @@ export const routes = [
     audience: 'public',
   },
   { id: 'routing-form-slug', pattern: '/f/:slug', file: 'form/index.html', audience: 'public' },
+  { id: 'order', pattern: '/order/:orderId', file: 'order/index.html', audience: 'public' },
   { id: 'short-link', pattern: '/s/:linkId', file: 's/index.html', audience: 'public' },
   { id: 'team', pattern: '/team/:slug', file: 'host-page/index.html', audience: 'public' },
   {

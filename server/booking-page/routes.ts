@@ -1,12 +1,18 @@
 import type { RequestContext } from '#server/http/context.ts';
 import type { Handlers, Input } from '#server/http/handlers.ts';
+import { findAddressByName } from '#server/meeting-type/find-address.ts';
 import type { Services } from '#server/services.ts';
 import type { getTeamBookingPage } from '#shared/api/booking-page.ts';
+import { refuse } from '#shared/errors/refusal.ts';
 import { getBookingPage, getListingPage, getMeetingPage, NONE } from './get-booking-page.ts';
 
 type Routes = Pick<
   Handlers,
-  'getBookingPage' | 'getTeamPage' | 'getTeamBookingPage' | 'getTeamBookingPageV1'
+  | 'getBookingPage'
+  | 'getMeetingBookingPage'
+  | 'getTeamPage'
+  | 'getTeamBookingPage'
+  | 'getTeamBookingPageV1'
 >;
 
 type TeamMeetingInput = Pick<Input<typeof getTeamBookingPage>, 'params' | 'query'>;
@@ -27,6 +33,16 @@ export function bookingPageRoutes({ db }: Services): Routes {
   return {
     getBookingPage: ({ params: { userSlug, ...params }, query }, { findSession }) =>
       getBookingPage(db, { ...params, ...query, kind: 'host', slug: userSlug }, findSession),
+    getMeetingBookingPage: async ({ params, query }, { findSession }) => {
+      const address = await findAddressByName(db, params.slug);
+      if (!address) return refuse('meeting-type-not-available', 'There is no such meeting type');
+      const { owner: kind, ownerSlug, slug: meetingSlug } = address;
+      return getMeetingPage(
+        db,
+        { ...query, kind, slug: ownerSlug, meetingSlug, companySlug: NONE },
+        findSession,
+      );
+    },
     getTeamPage: ({ params, query }) =>
       getListingPage(db, { ...query, kind: 'team', slug: params.teamSlug, companySlug: NONE }),
     getTeamBookingPage: getTeamMeeting,

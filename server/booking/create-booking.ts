@@ -7,6 +7,7 @@ import type { BookingReply, BookingRequest } from '#shared/api/booking.ts';
 import { refuse } from '#shared/errors/refusal.ts';
 import { type Booked, type Draft, finishBooking, LostRace, openBooking } from './book.ts';
 import { toBookingReply } from './booking-reply.ts';
+import { EmailUnchecked, guardEmail } from './guard-email.ts';
 import { claimKey, type IdempotencyClaim, toClaim } from './idempotency.ts';
 import { toStartMinute } from './start-minute.ts';
 
@@ -36,11 +37,17 @@ export async function createBooking(
   }
   const claim = idempotencyKey === undefined ? undefined : toClaim(idempotencyKey, request);
   const draft = newDraft(request, nowMinute(services.clock));
+  let isEmailChecked = false;
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     try {
-      return await services.db.transaction((tx) => book(services, tx, draft, claim));
+      return await services.db.transaction((tx) =>
+        book(services, tx, draft, claim, isEmailChecked),
+      );
     } catch (error) {
-      if (!(error instanceof LostRace)) throw error;
+      if (error instanceof EmailUnchecked) {
+        await guardEmail(services.emailQuality, request.attendee.email);
+        isEmailChecked = true;
+      } else if (!(error instanceof LostRace)) throw error;
     }
   }
   return refuse('slot-no-longer-available', 'This time is no longer available');
@@ -62,9 +69,11 @@ async function book(
   tx: Transaction,
   draft: Draft,
   claim: IdempotencyClaim | undefined,
+  isEmailChecked: boolean,
 ): Promise<BookingReply> {
   const opened = await openBooking(tx, draft);
   const { meetingType } = opened.loaded;
+  if (meetingType.settings.emailQualityGuard && !isEmailChecked) throw new EmailUnchecked();
   if (claim) {
     const earlier = await claimKey(tx, meetingType.companyId, claim, draft.attendeeId);
     if (earlier) return toBookingReply(services, meetingType, earlier);

@@ -12,6 +12,23 @@ export interface MeetingTypeAddress {
   readonly ownerSlug: string;
 }
 
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** By id, or by a slug that only one public meeting type of the instance has. */
+export async function findAddressByName(
+  sql: Sql,
+  name: string,
+): Promise<MeetingTypeAddress | undefined> {
+  if (UUID.test(name)) return findMeetingTypeAddress(sql, name);
+  const rows = await sql.query<{ id: string }>({
+    name: 'meeting-type-by-slug',
+    text: 'select id from meeting_type where slug = $1 and enabled and listed limit 2',
+    values: [name],
+  });
+  const [only, another] = rows;
+  return only && !another ? findMeetingTypeAddress(sql, only.id) : undefined;
+}
+
 /** `undefined` where there is no such meeting type, or its owner has no public page. */
 export async function findMeetingTypeAddress(
   sql: Sql,

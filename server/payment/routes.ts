@@ -1,7 +1,8 @@
 import type { BookingRequest } from '#shared/api/booking.ts';
-import type { CaptureReply, PaymentOrderReply } from '#shared/api/payment.ts';
+import type { CaptureReply, PaymentOrderReply, PaymentStateReply } from '#shared/api/payment.ts';
 import { captureWalletOrder } from './capture-wallet-order.ts';
 import { createPaymentOrder } from './create-payment-order.ts';
+import { getPaymentState } from './get-payment-state.ts';
 import type { PaymentServices } from './payment-services.ts';
 
 /** Handlers of `shared/api/payment.ts`. */
@@ -15,6 +16,11 @@ export function paymentRoutes(services: PaymentServices) {
       readonly headers: { readonly 'idempotency-key'?: string | undefined };
     }): Promise<PaymentOrderReply> =>
       createPaymentOrder(services, body, headers['idempotency-key']),
+    getPaymentOrder: ({
+      params,
+    }: {
+      readonly params: { readonly paymentId: string };
+    }): Promise<PaymentStateReply> => getPaymentState(services.db, params.paymentId),
     captureWalletOrder: ({
       params,
       body,

@@ -159,6 +159,17 @@ export const getTeamBookingPageV1 = endpoint({
   summary: "A team's booking page, by its older address",
 });
 
+export const getMeetingBookingPage = endpoint({
+  method: 'get',
+  path: '/booking/meeting/{slug}',
+  summary: 'A booking page by its meeting type alone: the id, or a slug that only one has',
+  access: 'anyone',
+  params: z.object({ slug }),
+  query: pageQuery,
+  reply: meetingReply,
+  refuses: pageRefusals,
+});
+
 export type BookingInfo = z.output<typeof bookingInfo>;
 export type MeetingType = z.output<typeof meetingType>;
 export type MeetingTypeSummary = z.output<typeof meetingTypeSummary>;

@@ -9,6 +9,7 @@ import {
   instant,
   language,
   longText,
+  paymentId,
   secret,
   shortText,
   timeZone,
@@ -27,7 +28,7 @@ const answer: z.ZodType<
 export const attendee = z
   .object({
     email,
-    phone: z.string().max(40).optional(),
+    phone: shortText.optional(),
     address: longText.optional(),
     dataPolicyAccepted: z.boolean().optional(),
     receiveReminders: z.boolean().optional(),
@@ -50,7 +51,7 @@ export const bookingRequest = z.object({
   duration: duration.optional(),
   appointmentId: id.optional(),
   channel: channel.optional(),
-  paymentId: z.string().max(200).optional(),
+  paymentId: paymentId.optional(),
   location: longText.optional(),
   resourceChannelIds: z.array(id).max(100).optional(),
   oneTimeLinkId: id.optional(),

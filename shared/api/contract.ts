@@ -9,6 +9,7 @@ import {
 } from './booking.ts';
 import {
   getBookingPage,
+  getMeetingBookingPage,
   getTeamBookingPage,
   getTeamBookingPageV1,
   getTeamPage,
@@ -26,7 +27,7 @@ import {
 } from './host-booking.ts';
 import { getMail, listMails } from './mail-log.ts';
 import { patchMeetingType } from './meeting-type.ts';
-import { captureWalletOrder, createPaymentOrder } from './payment.ts';
+import { captureWalletOrder, createPaymentOrder, getPaymentOrder } from './payment.ts';
 import {
   confirmProvisionalBooking,
   declineProvisionalBooking,
@@ -45,6 +46,7 @@ export const contract = {
   getTeamPage,
   getTeamBookingPage,
   getTeamBookingPageV1,
+  getMeetingBookingPage,
   getAvailability,
   createBooking,
   getAppointment,
@@ -80,6 +82,7 @@ export const contract = {
   requestCallback,
   createPaymentOrder,
   captureWalletOrder,
+  getPaymentOrder,
 } as const;
 
 export type Contract = typeof contract;

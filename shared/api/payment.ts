@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { CURRENCIES } from '#shared/domain/payment/price.ts';
 import { bookingRequest } from './booking.ts';
 import { endpoint } from './endpoint.ts';
-import { id, instant, longText } from './schemas.ts';
+import { id, instant, longText, paymentId } from './schemas.ts';
 
 /** Spec A §3, payment order response: the card provider's intent or the wallet order. */
 export const paymentOrder = z.object({
@@ -47,7 +47,7 @@ export const captureWalletOrder = endpoint({
   path: '/paypal-feature/capture-order/{orderId}',
   summary: 'Takes the money of a wallet order that its owner has approved',
   access: 'anyone',
-  params: z.object({ orderId: z.string().min(1).max(100) }),
+  params: z.object({ orderId: paymentId }),
   body: z.object({ companyId: id }),
   reply: z.object({
     status: z.enum(['COMPLETED', 'DECLINED']),
@@ -56,5 +56,24 @@ export const captureWalletOrder = endpoint({
   refuses: ['payment-not-available', 'slot-no-longer-available'],
 });
 
+/** What has become of a payment; its id is known to its payer alone and shows nobody's data. */
+export const getPaymentOrder = endpoint({
+  method: 'get',
+  path: '/booking/payment-order/{paymentId}',
+  summary: 'How far a payment has come',
+  access: 'anyone',
+  params: z.object({ paymentId }),
+  reply: z.object({
+    status: z.enum(['open', 'paid', 'booked', 'refund-due', 'refunded', 'failed', 'expired']),
+    amountCents: z.int(),
+    currency: z.enum(CURRENCIES),
+    start: instant,
+    expiresAt: instant,
+    appointmentId: id.nullable(),
+  }),
+  refuses: ['payment-not-available'],
+});
+
 export type PaymentOrderReply = z.output<typeof paymentOrder>;
 export type CaptureReply = z.output<typeof captureWalletOrder.reply>;
+export type PaymentStateReply = z.output<typeof getPaymentOrder.reply>;

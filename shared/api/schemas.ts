@@ -16,10 +16,12 @@ const text = z
 export const id = z.uuid();
 export const slug = text.min(1).max(100);
 export const domain = text.max(253);
+/** A payment at its provider: a card intent, a wallet order. */
+export const paymentId = text.min(1).max(200);
 export const shortText = text.max(MAX_NAME_LENGTH);
 export const longText = text.max(MAX_TEXT_LENGTH);
 export const email = z.string().max(MAX_EMAIL_LENGTH).regex(EMAIL_PATTERN);
-export const secret = z.string().min(1).max(200);
+export const secret = text.min(1).max(200);
 export const language = z.enum(LANGUAGES);
 export const channel = z.enum(CHANNELS);
 export const timeZone = z
@@ -32,7 +34,7 @@ export const instant = z.iso.datetime({ offset: true });
 export const localDate = z.iso.date();
 /** Minutes of a meeting. */
 export const duration = z.int().min(1).max(1440);
-export const url = z.string().max(2000);
+export const url = text.max(2000);
 
 export const host = z.object({
   id,

@@ -38,7 +38,7 @@ export const createOneTimeLink = endpoint({
   summary: 'Makes a link that books a meeting type once',
   access: 'member',
   params: z.object({ meetingTypeId: id }),
-  body: z.object({ hostId: id.optional(), expiresAt: instant.optional() }),
+  body: z.strictObject({ hostId: id.optional(), expiresAt: instant.optional() }),
   reply: z.object({ id, path: z.string(), url: z.string() }),
   refuses: ['meeting-type-not-available', 'host-not-assigned'],
 });

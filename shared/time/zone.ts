@@ -46,7 +46,7 @@ export function isTimeZone(name: string): boolean {
   if (zones.has(name)) return true;
   if (!/^[A-Za-z]/.test(name)) return false;
   try {
-    offsetFormat(name);
+    zoneOf(name);
     return true;
   } catch {
     return false;

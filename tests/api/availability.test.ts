@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { ApiClient } from '#shared/api/client.ts';
+import { DEMO_PASSWORD } from '#tests/support/api.ts';
 import { book, refusalOf, refusedWith, startsOf } from '#tests/support/api-bookings.ts';
 import { countStatements } from '#tests/support/api-statements.ts';
 import { describeApi } from '#tests/support/api-suite.ts';
@@ -9,6 +10,7 @@ import {
   aBusyTime,
   aCalendar,
   aHost,
+  aLogin,
   aMeetingType,
   anAppointment,
   everyDay,
@@ -48,6 +50,11 @@ describeApi('availability', (api) => {
     });
     if (!data) throw new Error('No data');
     return data;
+  };
+  /** The host's own client. */
+  const signedIn = async () => {
+    await aLogin(api.db, host, DEMO_PASSWORD);
+    return api.signIn(host.email);
   };
   const halfHours = (from: number, to: number) =>
     Array.from({ length: (to - from) * 2 }, (_, index) => {
@@ -236,7 +243,7 @@ describeApi('availability', (api) => {
       expect(await refusedWith(book(api.client, { meetingTypeId, start: at('10:00') }))).toBe(
         '409 slot-no-longer-available',
       );
-      const { dates } = await ask(meetingType, { troubleshoot: true });
+      const { dates } = await ask(meetingType, { troubleshoot: true }, await signedIn());
       expect(dates[0]?.spots[0]?.unavailabilityEvents).toEqual([
         { type: 'calendarUnreadable', hostName: host.name },
       ]);
@@ -393,10 +400,8 @@ describeApi('availability', (api) => {
         },
       );
       await aBusyTime(api.db, host, 'calendar-event', [at('14:00'), at('14:30')]);
-      const { dates } = await ask(meetingType, {
-        end: at('23:59', '2030-01-08'),
-        troubleshoot: true,
-      });
+      const range = { end: at('23:59', '2030-01-08'), troubleshoot: true };
+      const { dates } = await ask(meetingType, range, await signedIn());
       const reasons = new Map(
         dates.flatMap(({ spots }) =>
           spots.map(({ startTime, unavailabilityEvents = [] }) => [
@@ -413,6 +418,19 @@ describeApi('availability', (api) => {
       expect(reasons.get(at('09:00', '2030-01-08'))).toEqual(['window']);
     });
 
+    test('is a plain list for visitors, and for people of another company', async () => {
+      const meetingType = await offer();
+      await anAppointment(
+        api.db,
+        { ...meetingType, hostId: host.hostId },
+        { startIso: at('12:00') },
+      );
+      const plain = await ask(meetingType);
+      expect(await ask(meetingType, { troubleshoot: true })).toEqual(plain);
+      host = await aHost(api.db);
+      expect(await ask(meetingType, { troubleshoot: true }, await signedIn())).toEqual(plain);
+    });
+
     test('calls free exactly what the list shows, and what can be booked', async () => {
       const meetingType = await offer({ limits: { day: { count: 2 } }, bufferBeforeMinutes: 20 });
       await anAppointment(
@@ -422,7 +440,7 @@ describeApi('availability', (api) => {
           startIso: at('12:00'),
         },
       );
-      const { dates } = await ask(meetingType, { ...week, troubleshoot: true });
+      const { dates } = await ask(meetingType, { ...week, troubleshoot: true }, await signedIn());
       const free = dates.flatMap(({ spots }) =>
         spots.filter((spot) => spot.unavailabilityEvents?.length === 0),
       );

@@ -1,12 +1,19 @@
 import fc from 'fast-check';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '#shared/api/contract.ts';
 import type { Endpoint } from '#shared/api/endpoint.ts';
 import { isErrorCode } from '#shared/errors/catalogue.ts';
+import { DEMO_PASSWORD } from '#tests/support/api.ts';
 import { describeApi } from '#tests/support/api-suite.ts';
-import { type AHost, type AMeetingType, aHost, aMeetingType } from '#tests/support/builders.ts';
+import {
+  type AHost,
+  type AMeetingType,
+  aHost,
+  aLogin,
+  aMeetingType,
+} from '#tests/support/builders.ts';
 
-const RUNS = 150;
+const RUNS = 60;
 const UNKNOWN_ID = '7e57ab1e-0000-4000-8000-000000000000';
 
 /** Texts that have broken servers before, and any others. */
@@ -84,41 +91,48 @@ const aFieldError = {
 describeApi('whatever is sent', (api) => {
   let host: AHost;
   let offered: AMeetingType;
-  beforeEach(async () => {
+  let cookie: string;
+  let countText: string;
+  beforeAll(async () => {
     host = await aHost(api.db);
     offered = await aMeetingType(api.db, host);
+    // An owner's session, so that what only owners may do is reached too.
+    await aLogin(api.db, host, DEMO_PASSWORD);
+    cookie = await api.cookiesOf(host.email);
+    const tables = await api.db.query<{ name: string }>({
+      text: `select schemaname || '.' || tablename as name from pg_tables
+        where (schemaname = 'public' or tablename = 'job') and tablename not like 'auth%' order by 1`,
+    });
+    const counts = tables.map(({ name }) => `(select count(*)::int from ${name}) as "${name}"`);
+    countText = `select ${counts.join(', ')}`;
   });
 
-  const countRows = async () => {
-    const [row] = await api.db.query({
-      text: `select (select count(*) from appointment) as appointments,
-        (select count(*) from attendee) as attendees, (select count(*) from reservation) as reservations,
-        (select count(*) from idempotency_key) as keys, (select count(*) from mail_log) as mails,
-        (select count(*) from pgboss.job) as jobs`,
-    });
-    return row;
-  };
+  /** The number of rows of every table. */
+  const countRows = async () => (await api.db.query({ text: countText }))[0];
 
-  /** Sends it; the reply is a refusal of the catalogue in the one envelope, or a success. */
+  /**
+   * Sends it. The reply is a success, or a refusal of the catalogue in the one envelope that has
+   * written nothing.
+   */
   const send = async (
     endpoint: Endpoint,
     sent: { path?: Record<string, string>; query?: Record<string, string>; body?: string },
   ): Promise<{ status: number; body: Record<string, unknown> }> => {
     const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name) =>
-      encodeURIComponent((sent.path?.[name] ?? '').toWellFormed()),
+      encodeURIComponent((sent.path?.[name] ?? UNKNOWN_ID).toWellFormed()),
     );
     const query = new URLSearchParams(sent.query).toString();
+    const before = await countRows();
     const reply = await api.fetch(`/api${path}?${query}`, {
       method: endpoint.method.toUpperCase(),
-      ...(sent.body !== undefined && {
-        body: sent.body,
-        headers: { 'content-type': 'application/json' },
-      }),
+      headers: { cookie, 'content-type': 'application/json' },
+      ...(sent.body !== undefined && endpoint.method !== 'get' && { body: sent.body }),
     });
     const body = (await reply.json()) as Record<string, unknown>;
     const seen = `${reply.status} ${JSON.stringify(body)} for ${path}?${query} ${sent.body}`;
     expect(reply.status, seen).toBeLessThan(500);
     if (reply.status >= 400) {
+      expect(await countRows(), seen).toEqual(before);
       expect(isErrorCode(body.error), seen).toBe(true);
       expect(body.requestId, seen).toEqual(expect.any(String));
       if (body.error === 'validation-failed') {
@@ -128,6 +142,12 @@ describeApi('whatever is sent', (api) => {
     return { status: reply.status, body };
   };
 
+  /** The parameters in the endpoint's path: what is known, else an id that nobody has. */
+  const pathOf = ({ path }: Endpoint, known: Readonly<Record<string, string>>) =>
+    Object.fromEntries(
+      [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, known[name] ?? UNKNOWN_ID]),
+    );
+
   const start = '2030-01-07T10:00:00Z';
   /** What a call needs to succeed; the tests spoil it. */
   const validParts = () => ({
@@ -136,9 +156,8 @@ describeApi('whatever is sent', (api) => {
       meetingSlug: offered.meetingTypeSlug,
       userSlug: host.hostSlug,
       teamSlug: 'studio',
-      appointmentId: UNKNOWN_ID,
+      meetingTypeId: offered.meetingTypeId,
       secret: 'a-secret',
-      mailId: UNKNOWN_ID,
     } as Record<string, string>,
     query: {
       meetingTypeId: offered.meetingTypeId,
@@ -165,36 +184,38 @@ describeApi('whatever is sent', (api) => {
   describe('as params and query', () => {
     test.each(Object.entries<Endpoint>(contract))('%s refuses or answers', async (_, endpoint) => {
       const valid = validParts();
+      const path = pathOf(endpoint, valid.path);
+      for (const name of Object.keys(path)) {
+        await send(endpoint, { path: { ...path, [name]: 'a\0b' }, body: '{}' });
+      }
+      for (const name of Object.keys(endpoint.query?.shape ?? {})) {
+        await send(endpoint, { path, query: { ...valid.query, [name]: 'a\0b' }, body: '{}' });
+      }
       const texts = (part: Readonly<Record<string, string>>) => spoiled(part, nastyText);
-      const before = await countRows();
       await fc.assert(
-        fc.asyncProperty(texts(valid.path), texts(valid.query), async (path, query) => {
+        fc.asyncProperty(texts(path), texts(valid.query), async (path, query) => {
           await send(endpoint, {
-            path: { ...valid.path, ...path },
+            path,
             query,
             ...(endpoint.body && { body: '{}' }),
           });
         }),
         { numRuns: RUNS },
       );
-      expect(await countRows()).toEqual(before);
     });
   });
 
   describe('as body', () => {
     const writing = Object.entries<Endpoint>(contract).filter(([, { body }]) => body);
 
-    test.each(writing)('%s refuses any JSON that is not its own', async (_, endpoint) => {
+    test.each(writing)('%s refuses JSON that is not its own, or answers', async (_, endpoint) => {
       const { path } = validParts();
-      const before = await countRows();
       await fc.assert(
         fc.asyncProperty(nastyValue, async (body) => {
-          const { status } = await send(endpoint, { path, body: JSON.stringify(body) });
-          expect(status).toBeGreaterThanOrEqual(400);
+          await send(endpoint, { path, body: JSON.stringify(body) });
         }),
         { numRuns: RUNS },
       );
-      expect(await countRows()).toEqual(before);
     });
 
     test.each(writing)('%s refuses what is not JSON', async (_, endpoint) => {
@@ -216,12 +237,10 @@ describeApi('whatever is sent', (api) => {
       );
       await fc.assert(
         fc.asyncProperty(request, async (sent) => {
-          const before = await countRows();
           const { status, body: reply } = await send(contract.createBooking, {
             body: JSON.stringify(sent),
           });
-          if (status >= 400) expect(await countRows()).toEqual(before);
-          else await forget(String(reply.appointmentId));
+          if (status === 200) await forget(String(reply.appointmentId));
         }),
         { numRuns: RUNS * 3 },
       );
@@ -231,7 +250,7 @@ describeApi('whatever is sent', (api) => {
       'text that no database keeps is refused with its field: %j',
       async (text) => {
         const { body } = validParts();
-        for (const name of ['fullname', 'notes', 'anAnswer']) {
+        for (const name of ['fullname', 'notes', 'phone', 'address', 'anAnswer']) {
           const reply = await send(contract.createBooking, {
             body: JSON.stringify({ ...body, attendee: { ...body.attendee, [name]: text } }),
           });
@@ -243,7 +262,6 @@ describeApi('whatever is sent', (api) => {
 
     test('a start that is not offered is refused and writes nothing', async () => {
       const { body } = validParts();
-      const before = await countRows();
       const minute = fc.integer({ min: -60 * 24 * 400, max: 60 * 24 * 400 });
       const isOffered = (ms: number) => {
         const date = new Date(ms);
@@ -262,7 +280,6 @@ describeApi('whatever is sent', (api) => {
         }),
         { numRuns: RUNS },
       );
-      expect(await countRows()).toEqual(before);
     });
 
     const forget = async (appointmentId: string) => {

@@ -12,7 +12,7 @@ test(
   async () => {
     const server = await runServer({ environment: { LOG_LEVEL: 'warn' } });
     onTestFinished(() => server.kill());
-  const visitor = visitServer(server.url);
+    const visitor = visitServer(server.url);
     const meetingTypeId = await visitor.findMeetingType('intro');
     const [start = ''] = await visitor.findStarts(meetingTypeId);
     const body = JSON.stringify(aVisitorsRequest(1, { meetingTypeId, start }));

@@ -131,7 +131,8 @@ const rules: readonly Rule[] = [
   },
   {
     says: 'adapters are constructed in main.ts and tests alone',
-    breaks: ({ from, to }) =>
+    breaks: ({ from, to, isType }) =>
+      !isType &&
       isIn('server/adapters')(to) &&
       from !== 'server/main.ts' &&
       !isIn('server/adapters')(from) &&

@@ -8,32 +8,32 @@ import type { Endpoint } from '#shared/api/endpoint.ts';
  */
 const specCalls = `
 [x] POST /booking
-[ ] POST /booking/create-payment-order
+[x] POST /booking/create-payment-order
 [x] GET /booking/single/{companySlug}/{meetingSlug}/{userSlug}
 [x] GET /booking/team/{teamSlug}
 [x] GET /booking/v2/team/{teamSlug}/{meetingSlug}
 [x] GET /booking/team/{teamSlug}/{meetingSlug}
-[ ] GET /booking/one-time-link/{linkId}
+[x] GET /booking/one-time-link/{linkId}
 [x] POST /booking/initiate/cancel/{appointmentId}
 [x] POST /booking/confirm/cancel/{appointmentId}/{secret}
 [x] POST /booking/initiate/reschedule/{appointmentId}
 [x] POST /booking/confirm/reschedule
-[ ] POST /booking/cancel/{appointmentId}
-[ ] POST /booking/group-cancel/{appointmentId}/{attendeeId}
-[ ] POST /booking/reschedule/{appointmentId}
-[ ] GET /booking/qualifier/{routingFormId}
-[ ] GET /booking/form/{routingFormId}
-[ ] GET /booking/form/slug/{slug}
-[ ] POST /booking/queue/validate/{queueId}
-[ ] POST /booking/qualifier/qualify/{formId}
-[ ] POST /booking/callback
-[ ] GET /booking/confirm-provisional-booking
-[ ] POST /booking/back-dated
-[ ] POST /booking/form-first-contact
-[ ] PATCH /booking/form-first-contact/{contactId}
-[ ] POST /booking/validate-email-quality
+[x] POST /booking/cancel/{appointmentId}
+[x] POST /booking/group-cancel/{appointmentId}/{attendeeId}
+[x] POST /booking/reschedule/{appointmentId}
+[x] GET /booking/qualifier/{routingFormId}
+[x] GET /booking/form/{routingFormId}
+[x] GET /booking/form/slug/{slug}
+[x] POST /booking/queue/validate/{queueId}
+[x] POST /booking/qualifier/qualify/{formId}
+[x] POST /booking/callback
+[x] GET /booking/confirm-provisional-booking
+[x] POST /booking/back-dated
+[x] POST /booking/form-first-contact
+[x] PATCH /booking/form-first-contact/{contactId}
+[x] POST /booking/validate-email-quality
 [x] GET /booking-availability
-[ ] POST /paypal-feature/capture-order/{orderId}
+[x] POST /paypal-feature/capture-order/{orderId}
 
 [ ] POST /deal-track/{dealId}/{date}
 [ ] GET /deal-track/{dealId}
@@ -89,14 +89,14 @@ const specCalls = `
 [ ] POST /meeting-type/create-template/{meetingId}
 [ ] POST /meeting-type/duplicate
 [ ] POST /meeting-type/personal/{meetingTypeId}
-[ ] POST /meeting-type/booking-link/{meetingTypeId}
+[x] POST /meeting-type/booking-link/{meetingTypeId}
 [ ] GET /meeting-type
 [ ] GET /meeting-type/all
 [ ] GET /meeting-type/integration
 [ ] GET /meeting-type/workspace
 [ ] GET /meeting-type/assigned
 [ ] GET /meeting-type/{id}
-[ ] PATCH /meeting-type/{id}
+[x] PATCH /meeting-type/{id}
 [ ] DELETE /meeting-type/{id}
 [ ] GET /meeting-type/{id}/optimized
 [ ] PATCH /meeting-type/{meetingTypeId}/change-workspace/{workspaceId}

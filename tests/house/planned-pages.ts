@@ -3,7 +3,7 @@
  * shrinks: a page that gets its row in `shared/routes.ts` leaves it.
  */
 export const plannedPages: readonly string[] = `
-  /order/{orderId} /connect/{roomId} /connect/{roomId}/left /connect/{roomId}/join
+  /connect/{roomId} /connect/{roomId}/left /connect/{roomId}/join
   /signup /confirm-invite /onboarding /oauth-redirect /gofed /msfed /fafed /sso/{provider} /invite
   /admin /admin/dashboard /admin/general /admin/branding /admin/permissions /admin/privacy
   /admin/languages /admin/teams /admin/analytics /admin/groups /admin/groups/{groupId}

@@ -45,6 +45,7 @@ describe('the pages of the specification', () => {
     ['/host-confirmation', 'host-confirmation'],
     ['/reschedule', 'reschedule'],
     ['/unqualified', 'unqualified'],
+    ['/order/{orderId}', 'order'],
     ['/appointment/success', 'appointment-success'],
     ['/appointment/{appointmentId}', 'appointment'],
     ['/{user}', 'user'],

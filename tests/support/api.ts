@@ -33,8 +33,10 @@ export interface TestApi {
   waitingJobs(): Promise<number>;
   /** Fills the database with the demo workspace. */
   seedDemo(): Promise<void>;
-  /** A client with the session of a demo host; throws ApiError where the password is wrong. */
+  /** A client with somebody's session; throws ApiError where the password is wrong. */
   signIn(email: string, password?: string): Promise<ApiClient>;
+  /** The cookies of that session, for `fetch`. */
+  cookiesOf(email: string, password?: string): Promise<string>;
   /** The same app on another view of its database. */
   clientOn(db: Database): ApiClient;
   close(): Promise<void>;
@@ -101,6 +103,7 @@ export async function openApiOn(db: Database): Promise<TestApi> {
     async signIn(email, password = DEMO_PASSWORD) {
       return clientOf(app, await signIn(fetch, email, password));
     },
+    cookiesOf: (email, password = DEMO_PASSWORD) => signIn(fetch, email, password),
     clientOn: (other) => clientOf(appOn({ ...services, db: other })),
     async close() {
       await runner.stop();

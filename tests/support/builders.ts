@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { hashPassword } from 'better-auth/crypto';
+import { eq } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import {
   appointment,
   attendee,
+  authAccount,
+  authUser,
   busyTime,
   calendarConnection,
   company,
@@ -130,6 +134,24 @@ export async function aHost(
     email: row.email,
     name: `${row.firstname} ${row.lastname}`,
   };
+}
+
+/** Lets a host sign in with their e-mail and this password. */
+export async function aLogin(
+  db: Database,
+  { hostId, email, name }: AHost,
+  password: string,
+): Promise<void> {
+  const userId = randomUUID();
+  await db.orm.insert(authUser).values({ id: userId, name, email, emailVerified: true });
+  await db.orm.insert(authAccount).values({
+    id: randomUUID(),
+    accountId: userId,
+    providerId: 'credential',
+    userId,
+    password: await hashPassword(password),
+  });
+  await db.orm.update(host).set({ userId }).where(eq(host.id, hostId));
 }
 
 const [plain] = demoMeetingTypes;

@@ -7,6 +7,7 @@ import {
   initial,
   slotPanel,
   transition,
+  type Wishes,
 } from './flow.ts';
 import type { PageFacts, Place } from './page-facts.ts';
 import type { BookingReply } from './reply.ts';
@@ -50,8 +51,9 @@ const wide = aPage({ durations: [30, 60], places: [zoom, berlin, hamburg] });
 function flowAfter(
   events: readonly FlowEvent[],
   page: PageFacts = aPage(),
+  wishes: Wishes = {},
 ): { flow: Flow; effects: readonly FlowEffect[] } {
-  let flow = initial(page, 'Europe/Berlin');
+  let flow = initial(page, 'Europe/Berlin', wishes);
   let effects: readonly FlowEffect[] = [];
   for (const event of events) [flow, effects] = transition(flow, event, page);
   return { flow, effects };

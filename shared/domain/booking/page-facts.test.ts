@@ -78,3 +78,19 @@ describe('toPageFacts', () => {
     expect(places).toEqual([{ channel: 'zoom' }]);
   });
 });
+
+describe('host selection', () => {
+  const hosts = ['ada', 'grace'];
+  const allowed = { allowHostSelection: true };
+  it.each([
+    ['allowed', { hosts, options: allowed }],
+    ['forced', { hosts, options: { ...allowed, forceHostSelection: true } }],
+    ['none', { hosts }],
+    ['none', { hosts: ['ada'], options: allowed }],
+    ['none', { hosts, options: allowed, calculationMethod: 'everyone' }],
+  ] as const)('is %s for %j', (selection, changes) => {
+    expect(toPageFacts(aSource({ ...changes, hosts: [...(changes.hosts ?? [])] }))).toMatchObject({
+      hostSelection: selection,
+    });
+  });
+});

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { ApiError } from '#shared/errors/api-error.ts';
 import { BookingErrorPage } from '#shared/react/ui/booking-error-page.tsx';
 import { InvalidLinkNotice } from '#shared/react/ui/notice.tsx';
+import { useConsent } from '#site/lib/use-consent.ts';
 import { BookingCard } from './booking-card.tsx';
 import { type BookingTarget, bookingPageQuery, toBookingTarget } from './booking-queries.ts';
 import { BookingSkeleton } from './booking-skeleton.tsx';
@@ -17,6 +18,7 @@ export function BookingPage() {
 function LoadedBookingPage({ target }: { readonly target: BookingTarget }) {
   const page = useQuery(bookingPageQuery(target));
   const isInLanguage = usePageLanguage(page.data);
+  useConsent(isInLanguage ? page.data?.bookingInfo.company : undefined);
   if (page.error) {
     return isUnknownPage(page.error) ? (
       <InvalidLinkNotice />

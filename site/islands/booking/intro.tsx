@@ -8,6 +8,7 @@ import { useLanguage } from '#shared/react/i18n/use-language.ts';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { Avatar } from '#shared/react/ui/avatar.tsx';
 import { Icon, type IconName } from '#shared/react/ui/icon.tsx';
+import { Skeleton } from '#shared/react/ui/skeleton.tsx';
 import { offsetLabel } from '#shared/time/format.ts';
 import type { Send } from './booking-atom.ts';
 import { pictureOf } from './brand-color.ts';
@@ -17,6 +18,9 @@ import { formatPrice } from './format-price.ts';
 import type { LoadedPage } from './loaded-page.ts';
 import { usePlaceLabel } from './use-place-label.ts';
 
+const VideoIntro = lazy(() =>
+  import('./video/video-intro.tsx').then((module) => ({ default: module.VideoIntro })),
+);
 const TimeZoneDialog = lazy(() =>
   import('./time-zone-dialog.tsx').then((module) => ({ default: module.TimeZoneDialog })),
 );
@@ -40,6 +44,7 @@ export function Intro({ page, facts, flow, send, hasBackLink }: IntroProps) {
   return (
     <>
       {hasBackLink && <BackLink />}
+      <Video setting={meetingType.videoSetting} />
       <Owner page={page} />
       <h1 className="mt-1 hyphens-auto font-semibold text-2xl tracking-tight">{name}</h1>
       {bookingInfo.averageRating !== null && (
@@ -76,6 +81,16 @@ export function Intro({ page, facts, flow, send, hasBackLink }: IntroProps) {
         <TimeZoneRow timeZone={flow.draft.timeZone} send={send} />
       </ul>
     </>
+  );
+}
+
+function Video({ setting }: { readonly setting: LoadedPage['meetingType']['videoSetting'] }) {
+  const { enable, src } = setting;
+  if (!enable || !src) return null;
+  return (
+    <Suspense fallback={<Skeleton className="mb-5 aspect-video rounded-xl" />}>
+      <VideoIntro video={{ ...setting, src }} />
+    </Suspense>
   );
 }
 

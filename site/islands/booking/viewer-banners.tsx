@@ -1,10 +1,11 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { Button } from '#shared/react/ui/button.tsx';
 import { Icon, type IconName } from '#shared/react/ui/icon.tsx';
 import { useToast } from '#shared/react/ui/use-toast.ts';
 import { client } from '#site/lib/client.ts';
+import { AVAILABILITY_KEY } from './booking-queries.ts';
 import type { LoadedPage } from './loaded-page.ts';
 
 interface ViewerBannersProps {
@@ -29,12 +30,15 @@ export function ViewerBanners({ page, ...troubleshoot }: ViewerBannersProps) {
 function DraftBanner({ meetingTypeId }: { readonly meetingTypeId: string }) {
   const { t } = useTranslation('booking');
   const toast = useToast();
+  const queryClient = useQueryClient();
   const publish = useMutation({
     mutationFn: () =>
       client.PATCH('/meeting-type/{meetingTypeId}', {
         params: { path: { meetingTypeId } },
         body: { enabled: true },
       }),
+    // A draft's times may have been refused.
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: [AVAILABILITY_KEY] }),
     // Spec A §8: Make Public failure shows the error message.
     onError: (error) => toast.failWith(error),
   });

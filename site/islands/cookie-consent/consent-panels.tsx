@@ -46,31 +46,29 @@ export function CookieTable() {
   const { t } = useTranslation('consent');
   const columns = ['name', 'duration', 'type', 'provider'];
   return (
-    <div className="overflow-x-auto">
-      <table className="w-full min-w-md text-left text-sm">
-        <thead className="text-soft">
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col" className="pr-4 pb-2 font-normal last:pr-0">
-                {t(`columns.${column}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody className="divide-y divide-line border-line border-t">
-          {cookieTable.map(({ name, category, duration, provider }) => (
-            <tr key={name}>
-              <th scope="row" className="py-2.5 pr-4 font-mono font-normal text-xs">
-                {name}
-              </th>
-              <td className="py-2.5 pr-4">{t(`durations.${duration}`)}</td>
-              <td className="py-2.5 pr-4">{t(`categories.${category}.title`)}</td>
-              <td className="py-2.5">{provider}</td>
-            </tr>
+    <table className="w-full text-left text-xs sm:text-sm">
+      <thead className="text-soft">
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col" className="pr-4 pb-2 font-normal last:pr-0">
+              {t(`columns.${column}`)}
+            </th>
           ))}
-        </tbody>
-      </table>
-    </div>
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-line border-line border-t">
+        {cookieTable.map(({ name, category, duration, provider }) => (
+          <tr key={name}>
+            <th scope="row" className="py-2.5 pr-4 break-all font-mono font-normal text-xs">
+              {name}
+            </th>
+            <td className="py-2.5 pr-4">{t(`durations.${duration}`)}</td>
+            <td className="py-2.5 pr-4">{t(`categories.${category}.title`)}</td>
+            <td className="py-2.5">{provider}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 

@@ -13,15 +13,16 @@ export interface BookedAppointment {
 export const visitor = { fullname: 'Marie Curie', email: 'marie@example.com' } as const;
 
 /**
- * Books Ada's intro as Marie does, by the API: the last free start of the coming weeks, so that the
- * first days stay free for those who look at them.
+ * Books one of Ada's meetings as Marie does, by the API: the last free start of the coming weeks, so
+ * that the first days stay free for those who look at them.
  */
 export async function bookAppointment(
   serverUrl: string,
   language: 'en' | 'de' = 'en',
+  meetingSlug: 'intro' | 'opt-in' = 'intro',
 ): Promise<BookedAppointment> {
   const client = createClient({ origin: serverUrl });
-  const meetingTypeId = await introId(client);
+  const meetingTypeId = await findMeetingTypeId(client, meetingSlug);
   const startIso = await lastFreeStart(client, meetingTypeId);
   const { data } = await client.POST('/booking', {
     params: {},
@@ -37,12 +38,12 @@ export async function bookAppointment(
   return { appointmentId, secret, startIso, path };
 }
 
-async function introId(client: ApiClient): Promise<string> {
-  const path = { companySlug: '-', meetingSlug: 'intro', userSlug: 'ada' };
+async function findMeetingTypeId(client: ApiClient, meetingSlug: string): Promise<string> {
+  const path = { companySlug: '-', meetingSlug, userSlug: 'ada' };
   const { data } = await client.GET('/booking/single/{companySlug}/{meetingSlug}/{userSlug}', {
     params: { path },
   });
-  if (!data || !('meetingType' in data)) throw new Error('The demo has no /ada/intro');
+  if (!data || !('meetingType' in data)) throw new Error(`The demo has no /ada/${meetingSlug}`);
   return data.meetingType.id;
 }
 

@@ -1,0 +1,86 @@
+import { toLocale } from '#shared/domain/languages.ts';
+import { toFormatArguments } from '#shared/domain/payment/price.ts';
+import { ApiError } from '#shared/errors/api-error.ts';
+import { WhenText } from '#shared/react/appointment/when-text.tsx';
+import { useLanguage } from '#shared/react/i18n/use-language.ts';
+import { useTranslation } from '#shared/react/i18n/use-translation.ts';
+import { BookingErrorPage } from '#shared/react/ui/booking-error-page.tsx';
+import { buttonClass } from '#shared/react/ui/button.tsx';
+import { CardSkeleton } from '#shared/react/ui/card-skeleton.tsx';
+import { Facts } from '#shared/react/ui/facts.tsx';
+import { InvalidLinkNotice } from '#shared/react/ui/notice.tsx';
+import { PageCard } from '#shared/react/ui/page-card.tsx';
+import { PoweredBy } from '#shared/react/ui/powered-by.tsx';
+import { matchRoute, toPath } from '#shared/routes.ts';
+import { api } from '#site/lib/api.ts';
+import { usePageTitle } from '#site/lib/use-page-title.ts';
+import { isSettled, type OrderStatus } from './order-status.ts';
+
+/** How often a payment that is on its way is asked for. */
+const LOOK_AGAIN_MS = 3000;
+
+const signs = {
+  open: { name: 'clock', tone: 'neutral' },
+  paid: { name: 'clock', tone: 'neutral' },
+  booked: { name: 'check', tone: 'success' },
+  'refund-due': { name: 'alert', tone: 'neutral' },
+  refunded: { name: 'check', tone: 'neutral' },
+  failed: { name: 'cross', tone: 'danger' },
+  expired: { name: 'clock', tone: 'neutral' },
+} as const satisfies Record<OrderStatus, object>;
+
+/** `/order/{orderId}`: how far a payment has come, and the appointment it led to. */
+export function OrderPage() {
+  const { t } = useTranslation(['forms', 'appointment']);
+  const language = useLanguage();
+  const paymentId = matchRoute(location.pathname)?.params.orderId ?? '';
+  const { data, error, refetch } = api.useQuery(
+    'get',
+    '/booking/payment-order/{paymentId}',
+    { params: { path: { paymentId } } },
+    {
+      refetchInterval: ({ state }) =>
+        state.data && isSettled(state.data.status) ? false : LOOK_AGAIN_MS,
+    },
+  );
+  usePageTitle(data && t(`order.${data.status}.title`));
+  if (error) {
+    return error instanceof ApiError && error.status < 500 && error.status !== 429 ? (
+      <InvalidLinkNotice />
+    ) : (
+      <BookingErrorPage error={error} onRetry={() => void refetch()} />
+    );
+  }
+  if (!data) return <CardSkeleton />;
+  const { status, amountCents, currency, start, appointmentId } = data;
+  const { value, options } = toFormatArguments({ amountCents, currency });
+  const amount = value.toLocaleString(toLocale(language), options);
+  return (
+    <PageCard
+      icon={signs[status]}
+      title={t(`order.${status}.title`)}
+      subtitle={t(`order.${status}.text`)}
+      footer={<PoweredBy />}
+    >
+      <div role="status" className="sr-only">
+        {t(`order.${status}.title`)}
+      </div>
+      <div className="mt-6 border-line border-y">
+        <Facts
+          facts={[
+            { label: t('order.amount'), value: <p className="font-medium">{amount}</p> },
+            { label: t('appointment:rows.when'), value: <WhenText start={start} /> },
+          ]}
+        />
+      </div>
+      {status === 'booked' && appointmentId && (
+        <a
+          href={toPath('appointment', { appointmentId })}
+          className={buttonClass('primary', 'mt-6')}
+        >
+          {t('appointment:seeAppointment')}
+        </a>
+      )}
+    </PageCard>
+  );
+}

@@ -1,0 +1,27 @@
+import { type APIRequestContext, expect } from 'playwright/test';
+import type { RunningServer } from '#tests/support/run-server.ts';
+
+/** The path of a link in the latest mail of a kind, as the owner of the mail log reads it. */
+export async function mailedLink(
+  request: APIRequestContext,
+  server: RunningServer,
+  mail: { readonly kind: string; readonly path: string },
+): Promise<string> {
+  await request.post(`${server.url}/api/auth/sign-in/email`, {
+    headers: { origin: server.url },
+    data: { email: 'ada@demo.test', password: server.password },
+  });
+  let link: string | undefined;
+  // Mails are written by a job, a moment after the reply.
+  await expect
+    .poll(async () => {
+      const { mails } = await (await request.get(`${server.url}/api/mail-log`)).json();
+      const found = mails.find(({ kind }: { kind: string }) => kind === mail.kind);
+      if (!found) return undefined;
+      const { text } = await (await request.get(`${server.url}/api/mail-log/${found.id}`)).json();
+      link = new RegExp(`https?://[^/\\s]+(${mail.path}\\S*)`).exec(text)?.[1];
+      return link;
+    })
+    .toBeDefined();
+  return link ?? '';
+}
