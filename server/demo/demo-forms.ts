@@ -4,7 +4,7 @@ import type { InputType } from '#shared/domain/fields/types.ts';
 type DataField = FormSettings['fields'][number]['dataField'];
 
 /** A field with everything off that is not said. */
-function aField(
+export function aField(
   name: string,
   label: string,
   fieldType: InputType,
@@ -34,7 +34,10 @@ function aField(
   };
 }
 
-function aForm(fields: readonly DataField[], rest: Partial<FormSettings> = {}): FormSettings {
+export function aForm(
+  fields: readonly DataField[],
+  rest: Partial<FormSettings> = {},
+): FormSettings {
   return {
     fields: fields.map((dataField, index) => ({ index, dataField })),
     useFullName: true,
@@ -45,7 +48,7 @@ function aForm(fields: readonly DataField[], rest: Partial<FormSettings> = {}): 
   };
 }
 
-const choices = (...labels: string[]) =>
+export const choices = (...labels: string[]) =>
   labels.map((label) => ({ value: label.toLowerCase().replaceAll(' ', '-'), label }));
 
 /** Name and e-mail, which every booking needs. */

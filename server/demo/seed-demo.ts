@@ -11,6 +11,7 @@ import {
   meetingType,
   meetingTypeHost,
   resourceChannel,
+  routingForm,
   schedule,
   slugDirectory,
   team,
@@ -18,6 +19,7 @@ import {
 } from '#server/db/schema/schema.ts';
 import { demoHosts, demoWeek } from './demo-hosts.ts';
 import { type DemoMeetingType, demoMeetingTypes } from './demo-meeting-types.ts';
+import { DEMO_FORM_NAME, DEMO_FORM_SLUG, demoRoutingForm } from './demo-routing-form.ts';
 
 const COMPANY_SLUG = 'demo';
 const OWNER_EMAIL = 'ada@demo.test';
@@ -86,9 +88,12 @@ async function insertDemo(orm: Orm, passwordHash: string): Promise<void> {
   });
   const hostIds = await insertHosts(orm, companyId, passwordHash);
   const teamId = await insertTeam(orm, companyId, [...hostIds.values()]);
+  const meetingTypeIds = new Map<string, string>();
   for (const [position, demo] of demoMeetingTypes.entries()) {
-    await insertMeetingType(orm, demo, { companyId, teamId, hostIds, position });
+    const id = await insertMeetingType(orm, demo, { companyId, teamId, hostIds, position });
+    meetingTypeIds.set(demo.slug, id);
   }
+  await insertRoutingForm(orm, companyId, teamId, meetingTypeIds);
 }
 
 async function insertHosts(
@@ -155,7 +160,7 @@ async function insertMeetingType(
     readonly hostIds: Map<string, string>;
     readonly position: number;
   },
-): Promise<void> {
+): Promise<string> {
   const { owner, hosts, bufferMinutes, resourceChannels, ...columns } = demo;
   const { companyId, position } = to;
   const meetingTypeId = randomUUID();
@@ -180,7 +185,7 @@ async function insertMeetingType(
       position: index,
     })),
   );
-  if (resourceChannels.length === 0) return;
+  if (resourceChannels.length === 0) return meetingTypeId;
   await orm.insert(resourceChannel).values(
     resourceChannels.map((resource, index) => ({
       ...resource,
@@ -191,6 +196,30 @@ async function insertMeetingType(
       position: index,
     })),
   );
+  return meetingTypeId;
+}
+
+async function insertRoutingForm(
+  orm: Orm,
+  companyId: string,
+  teamId: string,
+  meetingTypeIds: ReadonlyMap<string, string>,
+): Promise<void> {
+  const id = randomUUID();
+  await orm.insert(routingForm).values({
+    companyId,
+    id,
+    name: DEMO_FORM_NAME,
+    enabled: true,
+    definition: demoRoutingForm({
+      teamId,
+      consultationId: idOf(meetingTypeIds, 'consultation'),
+      introId: idOf(meetingTypeIds, 'intro'),
+    }),
+  });
+  await orm
+    .insert(slugDirectory)
+    .values({ kind: 'form', slug: DEMO_FORM_SLUG, companyId, targetId: id });
 }
 
 function idOf(ids: ReadonlyMap<string, string>, slug: string): string {

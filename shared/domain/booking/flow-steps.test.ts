@@ -46,7 +46,7 @@ const order: PaymentOrder = {
 const ordered = { type: 'order-created', order } as const;
 const payment = { type: 'paid', paymentId: 'pi_1' } as const;
 
-function after(
+function flowAfter(
   facts: PageFacts,
   events: readonly FlowEvent[],
   wishes: Wishes = {},
@@ -75,26 +75,26 @@ describe('Spec A §4, HostSelection', () => {
   });
 
   it('HostSelection to Time on continue, with whoever is free first or with the chosen one', () => {
-    expect(after(team, [goOn]).flow).toMatchObject({ step: 'time' });
-    expect(after(team, [goOn]).flow.draft.hostId).toBeUndefined();
-    expect(after(team, [grace, goOn]).flow.draft.hostId).toBe('grace');
+    expect(flowAfter(team, [goOn]).flow).toMatchObject({ step: 'time' });
+    expect(flowAfter(team, [goOn]).flow.draft.hostId).toBeUndefined();
+    expect(flowAfter(team, [grace, goOn]).flow.draft.hostId).toBe('grace');
   });
 
   it('Fastest Available is absent when host selection is forced', () => {
     const forced: PageFacts = { ...team, hostSelection: 'forced' };
-    expect(after(forced, [goOn]).flow.step).toBe('host-selection');
-    expect(after(forced, [grace, goOn]).flow.step).toBe('time');
+    expect(flowAfter(forced, [goOn]).flow.step).toBe('host-selection');
+    expect(flowAfter(forced, [grace, goOn]).flow.step).toBe('time');
   });
 
   it('The Escape key in Form goes to Time; in Time with host selection it goes to HostSelection', () => {
-    expect(after(team, [goOn, slot, back]).flow.step).toBe('time');
-    expect(after(team, [goOn, slot, back, back]).flow.step).toBe('host-selection');
-    expect(after(page, [back]).flow.step).toBe('time');
+    expect(flowAfter(team, [goOn, slot, back]).flow.step).toBe('time');
+    expect(flowAfter(team, [goOn, slot, back, back]).flow.step).toBe('host-selection');
+    expect(flowAfter(page, [back]).flow.step).toBe('time');
   });
 
   it('Changing timezone returns to Time (except on host selection)', () => {
     const zone = { type: 'time-zone-changed', timeZone: 'UTC' } as const;
-    expect(after(team, [zone]).flow).toMatchObject({
+    expect(flowAfter(team, [zone]).flow).toMatchObject({
       step: 'host-selection',
       draft: { timeZone: 'UTC' },
     });
@@ -103,30 +103,30 @@ describe('Spec A §4, HostSelection', () => {
   it('another host has other times; the same one keeps the time', () => {
     const asked = { type: 'host-asked' } as const;
     const picked = [grace, goOn, slot, back, asked];
-    expect(after(team, [...picked, grace]).flow.draft.picked).toBeDefined();
-    const other = after(team, [...picked, { type: 'host-chosen' }]).flow;
+    expect(flowAfter(team, [...picked, grace]).flow.draft.picked).toBeDefined();
+    const other = flowAfter(team, [...picked, { type: 'host-chosen' }]).flow;
     expect(other.draft).not.toHaveProperty('picked');
     expect(other.draft).not.toHaveProperty('hostId');
   });
 
   it('hostIds go with the booking', () => {
-    const { effects } = after(team, [grace, goOn, slot, submitted]);
+    const { effects } = flowAfter(team, [grace, goOn, slot, submitted]);
     expect(effects).toMatchObject([{ request: { hostIds: ['grace'] } }]);
   });
 });
 
 describe('Spec A §4, form-first', () => {
   it('the form is completed first, then time selection', () => {
-    expect(after(formFirst, []).flow.step).toBe('details');
-    expect(after(formFirst, [slot]).flow.step).toBe('details');
-    expect(after(formFirst, [details]).flow.step).toBe('time');
+    expect(flowAfter(formFirst, []).flow.step).toBe('details');
+    expect(flowAfter(formFirst, [slot]).flow.step).toBe('details');
+    expect(flowAfter(formFirst, [details]).flow.step).toBe('time');
   });
 
   it('a pending time is confirmed by a confirm action, which submits the form', () => {
-    const pending = after(formFirst, [details, slot]);
+    const pending = flowAfter(formFirst, [details, slot]);
     expect(pending.flow.step).toBe('confirm');
     expect(pending.effects).toEqual([]);
-    const { flow, effects } = after(formFirst, [
+    const { flow, effects } = flowAfter(formFirst, [
       details,
       slot,
       { type: 'confirmed', newKey: 'k1' },
@@ -136,7 +136,7 @@ describe('Spec A §4, form-first', () => {
   });
 
   it('the booking has the zone that was chosen after the form', () => {
-    const { effects } = after(formFirst, [
+    const { effects } = flowAfter(formFirst, [
       details,
       { type: 'time-zone-changed', timeZone: 'Asia/Kolkata' },
       slot,
@@ -148,28 +148,28 @@ describe('Spec A §4, form-first', () => {
   it('a channel that asks for what the form did not, leads back to the form', () => {
     const wide: PageFacts = { ...formFirst, places: [{ channel: 'zoom' }, { channel: 'phone' }] };
     const phone = { type: 'channel-chosen', place: { channel: 'phone' } } as const;
-    expect(after(wide, [details, phone]).flow.step).toBe('details');
+    expect(flowAfter(wide, [details, phone]).flow.step).toBe('details');
     const known = { ...details, attendee: { ...attendee, phone: '+491701234567' } };
-    expect(after(wide, [known, phone]).flow.step).toBe('time');
+    expect(flowAfter(wide, [known, phone]).flow.step).toBe('time');
   });
 
   it('the way back leads through the times to the form', () => {
-    expect(after(formFirst, [details, slot, back]).flow.step).toBe('time');
-    expect(after(formFirst, [details, slot, back, back]).flow.step).toBe('details');
+    expect(flowAfter(formFirst, [details, slot, back]).flow.step).toBe('time');
+    expect(flowAfter(formFirst, [details, slot, back, back]).flow.step).toBe('details');
   });
 });
 
 describe('Spec A §4, payment', () => {
   it('Form to card payment when payment is enabled and the payment order was created', () => {
-    const asked = after(paid, [slot, submitted]);
+    const asked = flowAfter(paid, [slot, submitted]);
     expect(asked.effects).toMatchObject([{ type: 'create-payment-order', key: 'k1' }]);
-    const { flow, effects } = after(paid, [slot, submitted, ordered]);
+    const { flow, effects } = flowAfter(paid, [slot, submitted, ordered]);
     expect(flow).toMatchObject({ step: 'payment', order, attempt: { status: 'idle' } });
     expect(effects).toMatchObject([{ type: 'keep-pending', paymentId: 'pi_1' }]);
   });
 
   it('Once the payment id is set the form is submitted automatically', () => {
-    const { flow, effects } = after(paid, [slot, submitted, ordered, payment]);
+    const { flow, effects } = flowAfter(paid, [slot, submitted, ordered, payment]);
     expect(flow).toMatchObject({ step: 'payment', attempt: { status: 'sending' } });
     expect(effects).toMatchObject([
       { type: 'create-booking', key: 'payment-pi_1', request: { paymentId: 'pi_1', attendee } },
@@ -177,25 +177,25 @@ describe('Spec A §4, payment', () => {
   });
 
   it('stored data is removed on success', () => {
-    const { flow, effects } = after(paid, [slot, submitted, ordered, payment, answered]);
+    const { flow, effects } = flowAfter(paid, [slot, submitted, ordered, payment, answered]);
     expect(flow.step).toBe('booked');
     expect(effects.map(({ type }) => type)).toContain('forget-pending');
   });
 
   it('what is paid stays paid: a lost answer is asked for again, and nobody pays twice', () => {
     const lost = [slot, submitted, ordered, payment, failed('network', false)];
-    expect(after(paid, lost).flow).toMatchObject({
+    expect(flowAfter(paid, lost).flow).toMatchObject({
       step: 'payment',
       attempt: { status: 'unanswered' },
     });
-    expect(after(paid, [...lost, back]).flow.step).toBe('payment');
-    expect(after(paid, [...lost, payment]).effects).toMatchObject([{ key: 'payment-pi_1' }]);
+    expect(flowAfter(paid, [...lost, back]).flow.step).toBe('payment');
+    expect(flowAfter(paid, [...lost, payment]).effects).toMatchObject([{ key: 'payment-pi_1' }]);
   });
 
   it('going back keeps the answers; the next order replaces the first', () => {
-    const { flow } = after(paid, [slot, submitted, ordered, back]);
+    const { flow } = flowAfter(paid, [slot, submitted, ordered, back]);
     expect(flow).toMatchObject({ step: 'form', attempt: { status: 'idle' } });
-    const { effects } = after(paid, [slot, submitted, ordered, back, submitted]);
+    const { effects } = flowAfter(paid, [slot, submitted, ordered, back, submitted]);
     expect(effects).toMatchObject([
       { type: 'create-payment-order', request: { paymentId: 'pi_1' } },
     ]);
@@ -203,14 +203,14 @@ describe('Spec A §4, payment', () => {
 
   it('Not configured: the page says that payment is unavailable', () => {
     const refused = [slot, submitted, failed('payment-not-available')];
-    expect(after(paid, refused)).toMatchObject({ flow: { step: 'unpayable' }, effects: [] });
-    expect(after(paid, [...refused, back]).flow.step).toBe('form');
+    expect(flowAfter(paid, refused)).toMatchObject({ flow: { step: 'unpayable' }, effects: [] });
+    expect(flowAfter(paid, [...refused, back]).flow.step).toBe('form');
   });
 
   it('an order for a form-first page comes back to its times', () => {
     const both: PageFacts = { ...formFirst, needsPayment: true };
     const events = [details, slot, { type: 'confirmed', newKey: 'k1' } as const, ordered, back];
-    expect(after(both, events).flow.step).toBe('confirm');
+    expect(flowAfter(both, events).flow.step).toBe('confirm');
   });
 });
 
@@ -219,8 +219,8 @@ describe('Spec A §2, proposed times', () => {
 
   it('stay until all times are asked for, whatever else changes', () => {
     const zone = { type: 'time-zone-changed', timeZone: 'UTC' } as const;
-    expect(after(page, [zone], { proposed }).flow.draft.proposed).toEqual(proposed);
-    const all = after(page, [zone, { type: 'all-times-asked' }], { proposed });
+    expect(flowAfter(page, [zone], { proposed }).flow.draft.proposed).toEqual(proposed);
+    const all = flowAfter(page, [zone, { type: 'all-times-asked' }], { proposed });
     expect(all.flow.draft).not.toHaveProperty('proposed');
   });
 });

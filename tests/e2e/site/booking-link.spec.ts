@@ -1,0 +1,115 @@
+import { expect, test } from '../support/test.ts';
+import { changePage, fillIn, times, turnPage } from './booking-page.ts';
+
+test('Spec A §2, times: only the proposed times are offered, until all are asked for', async ({
+  page,
+}) => {
+  await page.goto('/ada/intro');
+  const reply = page.waitForResponse(/booking-availability.*/);
+  await turnPage(page);
+  await reply;
+  const free: { dates: { spots: { startTime: string }[] }[] } = await (
+    await page.request.get((await reply).url())
+  ).json();
+  const day = free.dates.find(({ spots }) => spots.length > 3)?.spots ?? [];
+  const proposed = [day[2], day[1]].map((spot) => spot?.startTime ?? '');
+  await page.goto(`/ada/intro?times=${proposed.join(',')}`);
+  await expect(page.getByText('These times were proposed to you.')).toBeVisible();
+  const starts = page.getByRole('tabpanel').getByRole('listitem');
+  await expect(starts).toHaveCount(2);
+  await expect(
+    page.getByRole('grid').locator('button:not([aria-disabled])'),
+    'days that can be chosen',
+  ).toHaveCount(1);
+  await page.getByRole('button', { name: 'Show all times' }).click();
+  await expect(starts.nth(4)).toBeVisible();
+});
+
+test('Spec A §5: guests of the query are added once each', async ({ page }) => {
+  await page.goto(
+    '/ada/consultation?bringalongEmails=pierre%40example.com,Pierre%40example.com,irene%40example.com',
+  );
+  await page.getByRole('radio', { name: 'Zoom' }).click();
+  await page.getByRole('radio', { name: '30 minutes' }).click();
+  await times(page).first().click();
+  await expect(page.getByLabel(/E-mail of guest/)).toHaveCount(2);
+});
+
+test('Spec A §2: from_form=true shows a Back button', async ({ page }) => {
+  await page.goto('/ada');
+  await page.goto('/ada/intro?from_form=true');
+  await page.getByRole('banner').getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(page).toHaveURL(/\/ada$/);
+});
+
+test('Spec A §5, e-mail quality guard: what the check finds is said, and keeps from sending', async ({
+  page,
+}) => {
+  await changePage(page, ({ meetingType }) => {
+    Object.assign(meetingType, { emailQualityGuard: true });
+  });
+  await page.route('**/api/booking/validate-email-quality', (route) => {
+    const { email } = route.request().postDataJSON();
+    const reason = email.includes('trash') ? 'disposable' : 'invalid_domain';
+    const isValid = email.endsWith('@example.com');
+    return route.fulfill({ json: { isValid, reason: isValid ? null : reason } });
+  });
+  await page.goto('/ada/intro');
+  await turnPage(page);
+  await times(page).first().click();
+  await fillIn(page, 'marie@trash.test');
+  await expect(page.getByText('Disposable email addresses are not allowed')).toBeVisible();
+  const email = page.getByLabel('E-mail', { exact: true });
+  await email.fill('marie@nowhere.test');
+  await page.getByRole('button', { name: 'Book appointment' }).click();
+  await expect(page.getByText('Email domain does not exist')).toBeVisible();
+  await expect(email).toBeFocused();
+  await email.fill('marie@example.com');
+  await page.getByRole('button', { name: 'Book appointment' }).click();
+  await expect(page).toHaveURL(/\/appointment\//);
+});
+
+test('Spec A §5, phone: a number is written with its country once the field is left', async ({
+  page,
+}) => {
+  await page.goto('/ada/consultation');
+  await page.getByRole('radio', { name: 'Phone call' }).click();
+  await page.getByRole('radio', { name: '30 minutes' }).click();
+  await times(page).first().click();
+  const phone = page.getByLabel('Phone', { exact: true });
+  await phone.fill('0170 1234567');
+  await phone.blur();
+  await expect(phone).toHaveValue('+49 170 1234567');
+});
+
+test('payment that is not set up says so, and nothing is charged', async ({
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/409/);
+  await page.goto('/ada/paid');
+  await times(page).first().click();
+  await fillIn(page);
+  await page.getByRole('button', { name: 'Book appointment' }).click();
+  await expect(page.getByRole('heading', { name: 'Payment is unavailable' })).toBeVisible();
+  await page.getByRole('button', { name: 'Back to your details' }).click();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Marie Curie');
+});
+
+test('Spec A §8, video: a stream that cannot be loaded says so and can be tried again', async ({
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/intro\.m3u8|404/);
+  await changePage(page, ({ meetingType }) => {
+    const src = '/videos/intro.m3u8';
+    Object.assign(meetingType, {
+      videoSetting: { enable: true, src, thumbnailUrl: null, immersive: false },
+    });
+  });
+  await page.goto('/ada/intro');
+  const video = page.getByRole('region', { name: 'Introduction video' });
+  await expect(video.getByText('Error loading video')).toBeVisible({ timeout: 20_000 });
+  await video.getByRole('button', { name: 'Try again' }).click();
+  await expect(video.getByRole('button', { name: 'Play' })).toBeVisible();
+});

@@ -1,0 +1,153 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from 'playwright/test';
+import { test as base, expect } from '../support/test.ts';
+
+/** A page of somebody else, on another origin and another site, that embeds ours. */
+const test = base.extend<{ openDemo: (body: string, script?: string) => Promise<void> }>({
+  openDemo: async ({ page, server }, use) => {
+    const running: Server[] = [];
+    await use(async (body, script = '') => {
+      const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Demo</title>
+        <meta name="viewport" content="width=device-width">
+        <link rel="icon" href="data:,">
+        <body style="margin:0"><h1>Somebody’s site</h1>${body}
+        <script>
+          window.told = [];
+          for (const name of ['ready', 'booking-successful', 'closed'])
+            addEventListener('kalends:' + name, () => window.told.push(name));
+          window.heights = 0;
+          addEventListener('message', ({ data }) => { if (data.kalends === 'height') window.heights += 1; });
+        </script>
+        <script async src="${server.url}/embed.js" ${script}></script>`;
+      const demo = createServer((_, response) => {
+        response.setHeader('content-type', 'text/html').end(html);
+      });
+      running.push(demo);
+      await new Promise<void>((resolve) => demo.listen(0, '127.0.0.1', resolve));
+      await page.goto(`http://127.0.0.1:${(demo.address() as AddressInfo).port}/`);
+    });
+    for (const demo of running) {
+      demo.closeAllConnections();
+      await new Promise((resolve) => demo.close(resolve));
+    }
+  },
+});
+
+const told = (page: Page) => page.evaluate(() => Reflect.get(window, 'told') as string[]);
+const heightsTold = (page: Page) => page.evaluate(() => Reflect.get(window, 'heights') as number);
+const frameHeight = (page: Page) =>
+  page.locator('iframe').evaluate((frame) => frame.getBoundingClientRect().height);
+
+/** The embedded page's own height, which the frame has to have. */
+const contentHeight = (page: Page) =>
+  page
+    .frameLocator('iframe')
+    .locator('html')
+    .evaluate((root) => Math.ceil(root.getBoundingClientRect().height));
+
+test('an inline page is as tall as its content, on any width, and comes to rest', async ({
+  page,
+  openDemo,
+}) => {
+  await openDemo('<div data-kalends="/ada/intro"></div>');
+  const frame = page.frameLocator('iframe');
+  const slot = frame.getByRole('button', { name: /^\d\d:\d\d/ }).first();
+  await expect(slot).toBeVisible();
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 700 });
+    await expect.poll(async () => (await frameHeight(page)) - (await contentHeight(page))).toBe(0);
+    expect(await frameHeight(page)).toBeGreaterThan(300);
+  }
+  const before = await heightsTold(page);
+  // A loop would go on with every frame drawn.
+  await page.evaluate(async () => {
+    for (let drawn = 0; drawn < 30; drawn += 1) await new Promise(requestAnimationFrame);
+  });
+  expect(await heightsTold(page)).toBe(before);
+  expect(before).toBeLessThan(30);
+  expect(await told(page)).toEqual(['ready']);
+});
+
+test('a visitor books in the frame without cookies or storage, and the site is told', async ({
+  page,
+  openDemo,
+}) => {
+  await page.addInitScript(() => {
+    if (window.parent === window) return;
+    const denied = {
+      get: () => {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    };
+    Object.defineProperty(window, 'localStorage', denied);
+    Object.defineProperty(window, 'sessionStorage', denied);
+  });
+  await openDemo('<div data-kalends="/ada/intro?email=marie@example.com"></div>');
+  const frame = page.frameLocator('iframe');
+  await frame
+    .getByRole('button', { name: /^\d\d:\d\d/ })
+    .last()
+    .click();
+  await expect(frame.getByLabel('E-mail')).toHaveValue('marie@example.com');
+  await frame.getByLabel('Name', { exact: true }).fill('Marie Curie');
+  await frame.getByLabel('I accept the privacy policy.').check();
+  await frame.getByRole('button', { name: 'Book appointment' }).click();
+  await expect(frame.getByRole('heading', { name: 'You’re booked' })).toBeVisible();
+  expect(await told(page)).toContain('booking-successful');
+  expect(await page.context().cookies()).toEqual([]);
+});
+
+test('a link opens a popup, which Escape and its button close', async ({
+  page,
+  openDemo,
+  server,
+}) => {
+  await openDemo(`<a href="${server.url}/ada/intro" data-kalends-popup="/ada/intro">Book me</a>`);
+  await page.waitForFunction(() => 'Kalends' in window);
+  const dialog = page.getByRole('dialog', { name: 'Book an appointment' });
+  for (const close of ['Escape', 'button']) {
+    await page.getByRole('link', { name: 'Book me' }).click();
+    const slot = dialog.frameLocator('iframe').getByRole('button', { name: /^\d\d:\d\d/ });
+    await expect(slot.first()).toBeVisible();
+    const { height } = (await dialog.boundingBox()) ?? { height: 0 };
+    expect(height).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
+    if (close === 'Escape') await dialog.getByRole('button', { name: 'Close' }).press('Escape');
+    else await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Book me' })).toBeFocused();
+  }
+  expect((await told(page)).filter((name) => name === 'closed')).toHaveLength(2);
+});
+
+test('a floating button in the site’s own words and colour opens the popup', async ({
+  page,
+  openDemo,
+}) => {
+  await openDemo(
+    '',
+    'data-kalends-button="/ada" data-kalends-label="Meet Ada" data-kalends-color="rgb(15, 118, 110)"',
+  );
+  const button = page.getByRole('button', { name: 'Meet Ada' });
+  await expect(button).toHaveCSS('background-color', 'rgb(15, 118, 110)');
+  await button.click();
+  const frame = page.getByRole('dialog').frameLocator('iframe');
+  await expect(frame.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('only pages of the origin that embed.js came from are framed', async ({ page, openDemo }) => {
+  await openDemo('<div id="here"></div>');
+  await page.waitForFunction(() => 'Kalends' in window);
+  for (const path of ['https://elsewhere.test/', '//elsewhere.test', 'javascript:alert(1)']) {
+    const refused = await page.evaluate((each) => {
+      try {
+        window.Kalends?.popup(each);
+        return '';
+      } catch (error) {
+        return String(error);
+      }
+    }, path);
+    expect(refused).toContain('is not a page of');
+  }
+  await expect(page.locator('iframe, dialog')).toHaveCount(0);
+});
