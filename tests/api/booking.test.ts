@@ -2,19 +2,15 @@ import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { fullForm } from '#server/demo/demo-forms.ts';
 import { book, refusalOf, refusedWith, startsOf } from '#tests/support/api-bookings.ts';
+import { at, day, MONDAY } from '#tests/support/api-slots.ts';
 import { describeApi } from '#tests/support/api-suite.ts';
 import {
   type AHost,
   aCompany,
   aHost,
   aMeetingType,
-  aReservation,
   type MeetingTypeWish,
 } from '#tests/support/builders.ts';
-
-const MONDAY = '2030-01-07';
-const at = (time: string, date = MONDAY) => `${date}T${time}:00Z`;
-const day = { start: at('00:00'), end: at('23:59') };
 
 describeApi('booking', (api) => {
   let host: AHost;
@@ -145,78 +141,6 @@ describeApi('booking', (api) => {
     });
   });
 
-  describe('a start that is gone', () => {
-    const gone = '409 slot-no-longer-available';
-
-    test('is refused to the second visitor', async () => {
-      const { meetingTypeId } = await offer();
-      await book(api.client, { meetingTypeId, start: at('10:00') });
-      expect(await refusedWith(book(api.client, { meetingTypeId, start: at('10:00') }))).toBe(gone);
-      expect(await countAppointments(meetingTypeId)).toBe(1);
-    });
-
-    test('is gone for the other meeting types of the host too, buffers included', async () => {
-      const first = await offer({ bufferAfterMinutes: 20 });
-      const other = await offer({ durationMinutes: 15 });
-      await book(api.client, { meetingTypeId: first.meetingTypeId, start: at('10:00') });
-      const { meetingTypeId } = other;
-      expect(await refusedWith(book(api.client, { meetingTypeId, start: at('10:15') }))).toBe(gone);
-      expect(await refusedWith(book(api.client, { meetingTypeId, start: at('10:45') }))).toBe(gone);
-      await book(api.client, { meetingTypeId, start: at('11:00') });
-    });
-
-    test('is given once however many ask at once', async () => {
-      const { meetingTypeId } = await offer();
-      const asked = await Promise.all(
-        Array.from({ length: 20 }, () =>
-          book(api.client, { meetingTypeId, start: at('10:00') }).then(
-            () => 'booked',
-            (error) => `${error.status} ${error.code}`,
-          ),
-        ),
-      );
-      expect(asked.filter((outcome) => outcome === 'booked')).toHaveLength(1);
-      expect(asked.filter((outcome) => outcome === gone)).toHaveLength(19);
-    });
-
-    test('is gone when its notice has run out', async () => {
-      const { meetingTypeId } = await offer({ minNoticeMinutes: 240 });
-      expect(await refusedWith(book(api.client, { meetingTypeId, start: at('09:30') }))).toBe(gone);
-      await book(api.client, { meetingTypeId, start: at('10:00') });
-    });
-
-    test('is gone while somebody holds it, and free when the hold has expired', async () => {
-      const { meetingTypeId } = await offer();
-      await aReservation(api.db, host, { startIso: at('10:00'), expiresIso: at('06:15') });
-      const start = `${MONDAY}T10:00:00.000Z`;
-      expect(await refusedWith(book(api.client, { meetingTypeId, start }))).toBe(gone);
-      expect(await startsOf(api.client, { meetingTypeId, ...day })).not.toContain(start);
-      api.clock.advance({ minutes: 15 });
-      expect(await startsOf(api.client, { meetingTypeId, ...day })).toContain(start);
-      await book(api.client, { meetingTypeId, start });
-      expect(
-        await rowsOf('select 1 from reservation where host_id = $1', host.hostId),
-      ).toHaveLength(1);
-    });
-
-    test('is gone when a limit is reached', async () => {
-      const { meetingTypeId } = await offer({ limits: { day: { count: 1 } } });
-      await book(api.client, { meetingTypeId, start: at('10:00') });
-      expect(await refusedWith(book(api.client, { meetingTypeId, start: at('14:00') }))).toBe(gone);
-      await book(api.client, { meetingTypeId, start: at('14:00', '2030-01-08') });
-    });
-
-    test('never passes a limit however many ask at once', async () => {
-      const { meetingTypeId } = await offer({ limits: { day: { count: 3 } } });
-      const starts = ['09:00', '10:00', '11:00', '12:00', '13:00', '14:00', '15:00', '16:00'];
-      const asked = await Promise.allSettled(
-        starts.map((start) => book(api.client, { meetingTypeId, start: at(start) })),
-      );
-      expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
-      expect(await countAppointments(meetingTypeId)).toBe(3);
-    });
-  });
-
   describe('a start that was never offered', () => {
     test.each([
       ['in the past', '2030-01-04T10:00:00Z'],
@@ -235,152 +159,6 @@ describeApi('booking', (api) => {
       ]);
       expect(await countAppointments(meetingTypeId)).toBe(0);
     });
-  });
-
-  describe('an idempotency key', () => {
-    const key = 'a-key-of-the-visitor';
-
-    test('is answered with the first reply, and books once', async () => {
-      const { meetingTypeId } = await offer();
-      const request = { meetingTypeId, start: at('10:00') };
-      const first = await book(api.client, request, key);
-      expect(await book(api.client, request, key)).toEqual(first);
-      expect(await countAppointments(meetingTypeId)).toBe(1);
-    });
-
-    test('books once when it comes many times at once', async () => {
-      const { meetingTypeId } = await offer();
-      const request = { meetingTypeId, start: at('10:00') };
-      const replies = await Promise.all(
-        Array.from({ length: 8 }, () => book(api.client, request, key)),
-      );
-      expect(new Set(replies.map((reply) => JSON.stringify(reply))).size).toBe(1);
-      expect(await countAppointments(meetingTypeId)).toBe(1);
-    });
-
-    test('is refused for another request', async () => {
-      const { meetingTypeId } = await offer();
-      await book(api.client, { meetingTypeId, start: at('10:00') }, key);
-      const other = book(api.client, { meetingTypeId, start: at('11:00') }, key);
-      expect(await refusedWith(other)).toBe('422 idempotency-key-reused');
-      expect(await countAppointments(meetingTypeId)).toBe(1);
-    });
-
-    test('is not used up by a booking that was refused', async () => {
-      const { meetingTypeId } = await offer();
-      const taken = await offer();
-      await book(api.client, { meetingTypeId: taken.meetingTypeId, start: at('10:00') });
-      const late = book(api.client, { meetingTypeId, start: at('10:00') }, key);
-      expect(await refusedWith(late)).toBe('409 slot-no-longer-available');
-      await book(api.client, { meetingTypeId, start: at('10:30') }, key);
-    });
-  });
-
-  describe('a group', () => {
-    const spotAt = async (meetingTypeId: string, startTime: string) => {
-      const { data } = await api.client.GET('/booking-availability', {
-        params: { query: { meetingTypeId, ...day, timezone: 'UTC' } },
-      });
-      return data?.dates
-        .flatMap(({ spots }) => spots)
-        .find((spot) => Date.parse(spot.startTime) === Date.parse(startTime));
-    };
-
-    test('seats visitors in one appointment until it is full', async () => {
-      const { meetingTypeId } = await offer({ totalSpots: 2 });
-      const start = at('10:00');
-      expect(await spotAt(meetingTypeId, start)).not.toHaveProperty('appointment');
-      const first = await book(api.client, { meetingTypeId, start });
-      expect(await spotAt(meetingTypeId, start)).toMatchObject({
-        appointment: { id: first.appointmentId, totalSpots: 2, takenSpots: 1 },
-      });
-      const second = await book(api.client, {
-        meetingTypeId,
-        start,
-        attendee: { email: 'second@visitor.test' },
-      });
-      expect(second.appointmentId).toBe(first.appointmentId);
-      expect(second.secret).not.toBe(first.secret);
-      expect(await spotAt(meetingTypeId, start)).toBeUndefined();
-      expect(await refusedWith(book(api.client, { meetingTypeId, start }))).toBe(
-        '409 slot-no-longer-available',
-      );
-    });
-
-    test('never has more attendees than spots, however many ask at once', async () => {
-      const { meetingTypeId } = await offer({ totalSpots: 3 });
-      const asked = await Promise.allSettled(
-        Array.from({ length: 10 }, (_, visitor) =>
-          book(api.client, {
-            meetingTypeId,
-            start: at('10:00'),
-            attendee: { email: `visitor${visitor}@visitor.test` },
-          }),
-        ),
-      );
-      const booked = asked.filter((each) => each.status === 'fulfilled');
-      expect(booked).toHaveLength(3);
-      expect(new Set(booked.map(({ value }) => value.appointmentId)).size).toBe(1);
-    });
-  });
-
-  describe('a meeting type that anyone serves', () => {
-    const hostOf = async (appointmentId: string) => {
-      const [row] = await rowsOf<{ hostIds: string[] }>(
-        'select host_ids::text[] as "hostIds" from appointment where id = $1',
-        appointmentId,
-      );
-      return row?.hostIds;
-    };
-
-    test('is given to the host whom round robin passed over longest', async () => {
-      const second = await aHost(api.db, {}, host);
-      const third = await aHost(api.db, {}, host);
-      const { meetingTypeId } = await aMeetingType(api.db, [host, second, third], {
-        calculationMethod: 'anyone',
-      });
-      const assigned = [];
-      for (const start of ['10:00', '11:00', '12:00', '13:00']) {
-        api.clock.advance({ minutes: 1 });
-        const { appointmentId } = await book(api.client, { meetingTypeId, start: at(start) });
-        assigned.push(await hostOf(appointmentId));
-      }
-      expect(assigned).toEqual([[host.hostId], [second.hostId], [third.hostId], [host.hostId]]);
-    });
-
-    test('is served as often as there are free hosts, then refused', async () => {
-      const second = await aHost(api.db, {}, host);
-      const { meetingTypeId } = await aMeetingType(api.db, [host, second], {
-        calculationMethod: 'anyone',
-      });
-      const asked = await Promise.allSettled(
-        Array.from({ length: 5 }, () => book(api.client, { meetingTypeId, start: at('10:00') })),
-      );
-      expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
-      expect(await countAppointments(meetingTypeId)).toBe(2);
-    });
-
-    test('is given to the host whom the visitor chose', async () => {
-      const second = await aHost(api.db, {}, host);
-      const { meetingTypeId } = await aMeetingType(api.db, [host, second], {
-        calculationMethod: 'anyone',
-      });
-      const hostIds = [second.hostId];
-      const request = { meetingTypeId, start: at('10:00'), hostIds };
-      const { appointmentId } = await book(api.client, request);
-      expect(await hostOf(appointmentId)).toEqual(hostIds);
-      expect(await refusedWith(book(api.client, request))).toBe('409 slot-no-longer-available');
-    });
-  });
-
-  test('all hosts together are all taken', async () => {
-    const second = await aHost(api.db, {}, host);
-    const { meetingTypeId } = await aMeetingType(api.db, [host, second]);
-    const own = await aMeetingType(api.db, second);
-    await book(api.client, { meetingTypeId, start: at('10:00') });
-    expect(
-      await refusedWith(book(api.client, { meetingTypeId: own.meetingTypeId, start: at('10:00') })),
-    ).toBe('409 slot-no-longer-available');
   });
 
   describe('what is not offered', () => {

@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { BookingReply } from '#shared/api/booking.ts';
 import { book, refusedWith, startsOf } from '#tests/support/api-bookings.ts';
+import { changesOn } from '#tests/support/api-changes.ts';
+import { at, day } from '#tests/support/api-slots.ts';
 import { describeApi } from '#tests/support/api-suite.ts';
 import { type AHost, aHost, aMeetingType, type MeetingTypeWish } from '#tests/support/builders.ts';
 
-const MONDAY = '2030-01-07';
-const at = (time: string) => `${MONDAY}T${time}:00.000Z`;
-const day = { start: at('00:00'), end: at('23:59') };
 const twoHours = { enable: true, mode: 'hours', duration: 2 } as const;
 
 describeApi('cancelling and rescheduling', (api) => {
@@ -17,38 +16,7 @@ describeApi('cancelling and rescheduling', (api) => {
   });
   const offer = (wish?: MeetingTypeWish) => aMeetingType(api.db, host, wish);
   const free = (meetingTypeId: string) => startsOf(api.client, { meetingTypeId, ...day });
-  const cancel = ({ appointmentId, secret }: Pick<BookingReply, 'appointmentId' | 'secret'>) =>
-    api.client.POST('/booking/confirm/cancel/{appointmentId}/{secret}', {
-      params: { path: { appointmentId, secret } },
-      body: { reason: 'I have fallen ill.' },
-    });
-  const reschedule = (
-    { appointmentId, secret }: Pick<BookingReply, 'appointmentId' | 'secret'>,
-    start: string,
-  ) => api.client.POST('/booking/confirm/reschedule', { body: { appointmentId, secret, start } });
-  const initiate = (
-    change: 'cancel' | 'reschedule',
-    appointmentId: string,
-    query: { attendee?: string; secret?: string } = {},
-  ) =>
-    api.client.POST(`/booking/initiate/${change}/{appointmentId}`, {
-      params: { path: { appointmentId }, query },
-    });
-  const appointmentRow = async (id: string) => {
-    const [row] = await api.db.query<{ status: string; sequence: number; startsAt: Date }>({
-      text: 'select status, sequence, starts_at as "startsAt" from appointment where id = $1',
-      values: [id],
-    });
-    return row;
-  };
-  const attendeesOf = async (appointmentId: string) => {
-    const rows = await api.db.query<{ id: string }>({
-      text: `select id from attendee where appointment_id = $1 and cancelled_at is null
-             order by created_at, id`,
-      values: [appointmentId],
-    });
-    return rows.map(({ id }) => id);
-  };
+  const { cancel, reschedule, initiate, appointmentRow } = changesOn(api);
 
   describe('the attendee', () => {
     test('cancels, and the time is free again', async () => {
@@ -218,175 +186,6 @@ describeApi('cancelling and rescheduling', (api) => {
       );
       api.clock.set(at('08:00'));
       await confirm[change](booked);
-    });
-  });
-
-  describe('the link in the mail', () => {
-    const linkIn = (text: string, page: 'cancel' | 'reschedule') => {
-      const link = new RegExp(`http://kalends\\.test/${page}\\?\\S+`).exec(text)?.[0];
-      if (!link) throw new Error(`No link to ${page} in:\n${text}`);
-      const query = new URL(link).searchParams;
-      return {
-        appointmentId: query.get('appointmentId') ?? '',
-        secret: query.get('secret') ?? '',
-      };
-    };
-    const mailedLink = async (page: 'cancel' | 'reschedule', to: string) => {
-      await api.runJobs();
-      return linkIn(api.mailbox.only(to).text, page);
-    };
-
-    test('that initiating sends lets the attendee cancel', async () => {
-      const { meetingTypeId } = await offer();
-      const { appointmentId } = await book(api.client, { meetingTypeId, start: at('10:00') });
-      await api.runJobs();
-      api.mailbox.empty();
-      const { data } = await initiate('cancel', appointmentId);
-      expect(data).toEqual({ initiated: true });
-      await cancel(await mailedLink('cancel', 'maya@visitor.test'));
-      expect(await appointmentRow(appointmentId)).toMatchObject({ status: 'cancelled' });
-    });
-
-    test('that initiating sends lets the attendee reschedule', async () => {
-      const { meetingTypeId } = await offer();
-      const booked = await book(api.client, { meetingTypeId, start: at('10:00') });
-      await api.runJobs();
-      api.mailbox.empty();
-      await initiate('reschedule', booked.appointmentId, { secret: booked.secret });
-      await reschedule(await mailedLink('reschedule', 'maya@visitor.test'), at('13:00'));
-      expect(await appointmentRow(booked.appointmentId)).toMatchObject({
-        startsAt: new Date(at('13:00')),
-      });
-    });
-
-    test('goes to the attendee of a group who is named', async () => {
-      const { meetingTypeId } = await offer({ totalSpots: 3 });
-      const [first, second] = await bookTwo(meetingTypeId);
-      await api.runJobs();
-      api.mailbox.empty();
-      const { appointmentId } = first;
-      expect(await refusedWith(initiate('cancel', appointmentId))).toBe('403 link-invalid');
-      const [, secondId] = await attendeesOf(appointmentId);
-      await initiate('cancel', appointmentId, { attendee: secondId });
-      expect(await mailedLink('cancel', 'two@visitor.test')).toEqual({
-        appointmentId,
-        secret: second.secret,
-      });
-      expect(await refusedWith(initiate('cancel', appointmentId, { attendee: randomUUID() }))).toBe(
-        '404 appointment-not-found',
-      );
-    });
-  });
-
-  const bookTwo = async (meetingTypeId: string) => {
-    const start = at('10:00');
-    const first = { email: 'one@visitor.test' };
-    const second = { email: 'two@visitor.test' };
-    return [
-      await book(api.client, { meetingTypeId, start, attendee: first }),
-      await book(api.client, { meetingTypeId, start, attendee: second }),
-    ] as const;
-  };
-
-  describe('a seat of a group', () => {
-    test('is given up without the others', async () => {
-      const { meetingTypeId } = await offer({ totalSpots: 3 });
-      const [first, second] = await bookTwo(meetingTypeId);
-      await cancel(first);
-      expect(await appointmentRow(first.appointmentId)).toMatchObject({ status: 'booked' });
-      expect(await attendeesOf(first.appointmentId)).toHaveLength(1);
-      expect(await refusedWith(cancel(first))).toBe('409 appointment-cancelled');
-      await cancel(second);
-      expect(await appointmentRow(first.appointmentId)).toMatchObject({ status: 'cancelled' });
-      await book(api.client, { meetingTypeId, start: at('10:00') });
-    });
-
-    test('moves to another appointment of the group, and the others stay', async () => {
-      const { meetingTypeId } = await offer({ totalSpots: 3 });
-      const [first, second] = await bookTwo(meetingTypeId);
-      const { data: moved } = await reschedule(first, at('14:00'));
-      expect(moved?.appointmentId).not.toBe(first.appointmentId);
-      expect(moved?.secret).toBe(first.secret);
-      expect(await appointmentRow(first.appointmentId)).toMatchObject({
-        status: 'booked',
-        startsAt: new Date(at('10:00')),
-      });
-      const { data: joined } = await reschedule(second, at('14:00'));
-      expect(joined?.appointmentId).toBe(moved?.appointmentId);
-      expect(await attendeesOf(joined?.appointmentId ?? '')).toHaveLength(2);
-      expect(await appointmentRow(first.appointmentId)).toMatchObject({ status: 'cancelled' });
-      expect(await free(meetingTypeId)).toContain(at('10:00'));
-    });
-  });
-
-  describe('the appointment', () => {
-    const load = (appointmentId: string, secret?: string) =>
-      api.client.GET('/appointment/{appointmentId}', {
-        params: { path: { appointmentId }, query: secret === undefined ? {} : { secret } },
-      });
-
-    test('is public, without anything about its attendee', async () => {
-      const { meetingTypeId, meetingTypeSlug } = await offer();
-      const booked = await book(api.client, {
-        meetingTypeId,
-        start: at('10:00'),
-        attendee: { notes: 'A private word' },
-      });
-      const { data } = await load(booked.appointmentId);
-      expect(data).toMatchObject({
-        id: booked.appointmentId,
-        start: at('10:00'),
-        end: at('10:30'),
-        isCancelled: false,
-        disableActionButtons: false,
-        meetingInfo: { name: 'Talk', duration: 30 },
-        hosts: [{ id: host.hostId, firstname: 'Hana' }],
-        bookingPath: `/${host.hostSlug}/${meetingTypeSlug}`,
-      });
-      expect(data).not.toHaveProperty('attendee');
-      expect(JSON.stringify(data)).not.toMatch(/maya|private word|secret/i);
-    });
-
-    test('shows its attendee to who has the secret', async () => {
-      const { meetingTypeId } = await offer();
-      const booked = await book(api.client, { meetingTypeId, start: at('10:00') });
-      const { data } = await load(booked.appointmentId, booked.secret);
-      expect(data?.attendee).toMatchObject({
-        email: 'maya@visitor.test',
-        name: 'Maya Lindqvist',
-        timezone: 'Europe/Stockholm',
-        isCancelled: false,
-      });
-      expect(await refusedWith(load(booked.appointmentId, 'not-the-secret'))).toBe(
-        '403 link-invalid',
-      );
-      expect(await refusedWith(load(randomUUID()))).toBe('404 appointment-not-found');
-    });
-
-    test('says when it is cancelled, and when it has begun', async () => {
-      const { meetingTypeId } = await offer();
-      const booked = await book(api.client, { meetingTypeId, start: at('10:00') });
-      api.clock.set(at('10:00'));
-      expect((await load(booked.appointmentId)).data).toMatchObject({ disableActionButtons: true });
-      api.clock.set(at('09:00'));
-      await cancel(booked);
-      const { data } = await load(booked.appointmentId);
-      expect(data).toMatchObject({ isCancelled: true, ics: null });
-      expect(data?.hosts).toHaveLength(1);
-    });
-
-    test("keeps an attendee's own address to themselves", async () => {
-      const { meetingTypeId } = await offer({ channel: 'local-attendee' });
-      const address = 'Secret Garden 7, Stockholm';
-      const booked = await book(api.client, {
-        meetingTypeId,
-        start: at('10:00'),
-        channel: 'local-attendee',
-        attendee: { address },
-      });
-      expect(JSON.stringify((await load(booked.appointmentId)).data)).not.toContain('Garden');
-      const own = await load(booked.appointmentId, booked.secret);
-      expect(own.data?.location).toBe(address);
     });
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ORIGIN } from '#tests/support/api.ts';
+import { refusedWith } from '#tests/support/api-bookings.ts';
 import { describeApi } from '#tests/support/api-suite.ts';
 
 const json = { 'content-type': 'application/json' };
@@ -22,6 +23,12 @@ describeApi('over HTTP', (api) => {
   test('the process says that it is well, and the database that it is ready', async () => {
     expect(await (await api.fetch('/api/health')).json()).toEqual({ status: 'ok' });
     expect(await (await api.fetch('/api/ready')).json()).toEqual({ status: 'ready' });
+  });
+
+  test('the database says that it is not ready when it does not answer', async () => {
+    const deaf = api.clientOn({ ...api.db, isReady: async () => false });
+    expect(await refusedWith(deaf.GET('/ready'))).toBe('503 not-ready');
+    expect((await deaf.GET('/health')).data).toEqual({ status: 'ok' });
   });
 
   test('every reply has an id of its own', async () => {

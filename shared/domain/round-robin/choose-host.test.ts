@@ -3,7 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { type Candidate, chooseHost, ROUND_ROBIN_METHODS } from './choose-host.ts';
 
 function aCandidate(hostId: string, rest: Partial<Candidate> = {}): Candidate {
-  return { hostId, position: 0, lastAssignedMs: null, weight: 100, priority: 0, assignedInWindow: 0, ...rest };
+  return {
+    hostId,
+    position: 0,
+    lastAssignedMs: null,
+    weight: 100,
+    priority: 0,
+    assignedInWindow: 0,
+    ...rest,
+  };
 }
 
 const someCandidates = fc
@@ -16,7 +24,9 @@ const someCandidates = fc
     }),
     { minLength: 1, maxLength: 8 },
   )
-  .map((hosts) => hosts.map((host, index) => ({ ...host, position: index, hostId: `host-${index}` })));
+  .map((hosts) =>
+    hosts.map((host, index) => ({ ...host, position: index, hostId: `host-${index}` })),
+  );
 
 /** Gives `count` appointments to hosts who are always free; answers who got each. */
 function assign(

@@ -21,9 +21,7 @@ type Choose = (candidates: readonly Candidate[]) => Candidate | undefined;
 
 /** The host who was given an appointment longest ago; never comes before ever. */
 const chooseSimple: Choose = (candidates) =>
-  candidates.toSorted(
-    (a, b) => lastAssigned(a) - lastAssigned(b) || a.position - b.position,
-  )[0];
+  candidates.toSorted((a, b) => lastAssigned(a) - lastAssigned(b) || a.position - b.position)[0];
 
 /**
  * Among the free hosts of the highest priority, the one who is furthest behind: whose share by

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, expect, test } from 'vitest';
+import { book, refusedWith } from '#tests/support/api-bookings.ts';
+import { changesOn } from '#tests/support/api-changes.ts';
+import { at } from '#tests/support/api-slots.ts';
+import { describeApi } from '#tests/support/api-suite.ts';
+import { type AHost, aHost, aMeetingType, type MeetingTypeWish } from '#tests/support/builders.ts';
+
+describeApi('the appointment', (api) => {
+  let host: AHost;
+  beforeEach(async () => {
+    host = await aHost(api.db);
+  });
+  const offer = (wish?: MeetingTypeWish) => aMeetingType(api.db, host, wish);
+  const { cancel } = changesOn(api);
+
+  const load = (appointmentId: string, secret?: string) =>
+    api.client.GET('/appointment/{appointmentId}', {
+      params: { path: { appointmentId }, query: secret === undefined ? {} : { secret } },
+    });
+
+  test('is public, without anything about its attendee', async () => {
+    const { meetingTypeId, meetingTypeSlug } = await offer();
+    const booked = await book(api.client, {
+      meetingTypeId,
+      start: at('10:00'),
+      attendee: { notes: 'A private word' },
+    });
+    const { data } = await load(booked.appointmentId);
+    expect(data).toMatchObject({
+      id: booked.appointmentId,
+      start: at('10:00'),
+      end: at('10:30'),
+      isCancelled: false,
+      disableActionButtons: false,
+      meetingInfo: { name: 'Talk', duration: 30 },
+      hosts: [{ id: host.hostId, firstname: 'Hana' }],
+      bookingPath: `/${host.hostSlug}/${meetingTypeSlug}`,
+    });
+    expect(data).not.toHaveProperty('attendee');
+    expect(JSON.stringify(data)).not.toMatch(/maya|private word|secret/i);
+  });
+
+  test('shows its attendee to who has the secret', async () => {
+    const { meetingTypeId } = await offer();
+    const booked = await book(api.client, { meetingTypeId, start: at('10:00') });
+    const { data } = await load(booked.appointmentId, booked.secret);
+    expect(data?.attendee).toMatchObject({
+      email: 'maya@visitor.test',
+      name: 'Maya Lindqvist',
+      timezone: 'Europe/Stockholm',
+      isCancelled: false,
+    });
+    expect(await refusedWith(load(booked.appointmentId, 'not-the-secret'))).toBe(
+      '403 link-invalid',
+    );
+    expect(await refusedWith(load(randomUUID()))).toBe('404 appointment-not-found');
+  });
+
+  test('says when it is cancelled, and when it has begun', async () => {
+    const { meetingTypeId } = await offer();
+    const booked = await book(api.client, { meetingTypeId, start: at('10:00') });
+    api.clock.set(at('10:00'));
+    expect((await load(booked.appointmentId)).data).toMatchObject({ disableActionButtons: true });
+    api.clock.set(at('09:00'));
+    await cancel(booked);
+    const { data } = await load(booked.appointmentId);
+    expect(data).toMatchObject({ isCancelled: true, ics: null });
+    expect(data?.hosts).toHaveLength(1);
+  });
+
+  test("keeps an attendee's own address to themselves", async () => {
+    const { meetingTypeId } = await offer({ channel: 'local-attendee' });
+    const address = 'Secret Garden 7, Stockholm';
+    const booked = await book(api.client, {
+      meetingTypeId,
+      start: at('10:00'),
+      channel: 'local-attendee',
+      attendee: { address },
+    });
+    expect(JSON.stringify((await load(booked.appointmentId)).data)).not.toContain('Garden');
+    const own = await load(booked.appointmentId, booked.secret);
+    expect(own.data?.location).toBe(address);
+  });
+});
