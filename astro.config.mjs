@@ -30,7 +30,13 @@ export default defineConfig({
   compressHTML: true,
   build: { format: 'directory', assets: '_astro', inlineStylesheets: 'never' },
   devToolbar: { enabled: false },
-  integrations: [react(), staticSite({ apiUrl: process.env.PUBLIC_API_URL ?? '' })],
+  integrations: [
+    react(),
+    staticSite({
+      apiUrl: process.env.PUBLIC_API_URL ?? '',
+      videoOrigin: process.env.PUBLIC_VIDEO_ORIGIN ?? '',
+    }),
+  ],
   vite: {
     plugins: [tailwindcss()],
     build: {

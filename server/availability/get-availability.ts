@@ -30,6 +30,7 @@ export async function getAvailability(
     hostIds: query.hostIds,
     durationMinutes: query.meetingDuration,
     existingAppointmentId: query.existingAppointmentId,
+    mayUseDraft: mayTroubleshoot,
     nowMinute,
   };
   // From now, even when a later month is asked: an earlier date may be the first.

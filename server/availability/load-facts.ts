@@ -18,6 +18,8 @@ export interface FactsRequest extends Omit<Wish, 'isReschedule'> {
   readonly purpose: 'list' | 'decide';
   readonly nowMinute: number;
   readonly existingAppointmentId?: string | undefined;
+  /** Whether whoever asks may look at a draft; without it nobody may. */
+  readonly mayUseDraft?: (meetingType: MeetingTypeFacts) => Promise<boolean>;
 }
 
 export interface LoadedFacts {
@@ -52,7 +54,8 @@ async function loadBetween(
   if (!meetingType) refuse('meeting-type-not-available', 'There is no such meeting type');
   // A booked appointment can be moved although its meeting type is no longer offered.
   const isReschedule = request.existingAppointmentId !== undefined;
-  if (!meetingType.enabled && !isReschedule) {
+  const isOffered = meetingType.enabled || isReschedule;
+  if (!isOffered && !(await request.mayUseDraft?.(meetingType))) {
     refuse('meeting-type-disabled', 'This meeting type is not offered at the moment');
   }
   return {

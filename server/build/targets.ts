@@ -17,7 +17,7 @@ const common = ['shared', 'locales', 'package.json', 'package-lock.json', 'tscon
 export const targets = {
   site: {
     sources: ['site', 'astro.config.mjs', ...common],
-    variables: ['PUBLIC_API_URL'],
+    variables: ['PUBLIC_API_URL', 'PUBLIC_VIDEO_ORIGIN'],
     output: 'dist/site',
     build: async (project, folder) => {
       const { buildSite } = await import('./build-site.ts');

@@ -168,6 +168,14 @@ export const demoMeetingTypes: readonly DemoMeetingType[] = [
   },
   {
     ...plain,
+    slug: 'ask',
+    name: 'Ask me first',
+    description: 'I look at every request myself and answer within a day.',
+    form: notesForm,
+    settings: settings({ hostConfirmation: true }),
+  },
+  {
+    ...plain,
     slug: 'room',
     name: 'A room at the studio',
     description: 'Choose the room that fits your group.',

@@ -13,6 +13,7 @@ import {
   resourceChannel,
   routingForm,
   schedule,
+  shortLink,
   slugDirectory,
   team,
   teamHost,
@@ -22,6 +23,8 @@ import { type DemoMeetingType, demoMeetingTypes } from './demo-meeting-types.ts'
 import { DEMO_FORM_NAME, DEMO_FORM_SLUG, demoRoutingForm } from './demo-routing-form.ts';
 
 const COMPANY_SLUG = 'demo';
+/** `/s/hello` leads to Ada's intro call. */
+const DEMO_SHORT_LINK = 'hello';
 const OWNER_EMAIL = 'ada@demo.test';
 /** Any number: whoever seeds first makes the others wait. */
 const SEED_LOCK = 20_301;
@@ -94,6 +97,7 @@ async function insertDemo(orm: Orm, passwordHash: string): Promise<void> {
     meetingTypeIds.set(demo.slug, id);
   }
   await insertRoutingForm(orm, companyId, teamId, meetingTypeIds);
+  await orm.insert(shortLink).values({ id: DEMO_SHORT_LINK, companyId, target: '/ada/intro' });
 }
 
 async function insertHosts(

@@ -30,6 +30,7 @@ function toPolicy(html: string, apiUrl: string, parties: readonly ThirdParty[]):
     "style-src 'self' 'unsafe-inline'",
     // A company's logo and a host's picture may live anywhere.
     `img-src 'self' data: blob: https:${api}`,
+    "media-src 'self' blob: https:",
     [`connect-src 'self'${api}`, ...parties.flatMap(({ connects }) => connects)].join(' '),
     ["frame-src 'self'", ...parties.flatMap(({ frames }) => frames)].join(' '),
     "object-src 'none'",

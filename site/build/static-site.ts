@@ -15,19 +15,21 @@ const EMBED = '/embed.js';
 interface StaticSiteOptions {
   /** Origin of the API, such as `https://api.example.com`; empty where pages and API share one. */
   readonly apiUrl: string;
+  /** Origin that intro videos are streamed from; empty where there are none. */
+  readonly videoOrigin: string;
 }
 
 /**
  * What makes Astro's output a site for any static host: paths rewritten to their shells (in the dev
  * server too), a content security policy in every page, compressed copies beside the files.
  */
-export function staticSite({ apiUrl }: StaticSiteOptions): AstroIntegration {
+export function staticSite(options: StaticSiteOptions): AstroIntegration {
   return {
     name: 'kalends-static-site',
     hooks: {
       'astro:config:setup': ({ updateConfig }) =>
         void updateConfig({
-          vite: { define: { 'import.meta.env.PUBLIC_API_URL': JSON.stringify(apiUrl) } },
+          vite: { define: { 'import.meta.env.PUBLIC_API_URL': JSON.stringify(options.apiUrl) } },
         }),
       'astro:server:setup': ({ server }) => {
         server.middlewares.use(EMBED, (_request, response, next) => {
@@ -38,12 +40,15 @@ export function staticSite({ apiUrl }: StaticSiteOptions): AstroIntegration {
         });
         server.middlewares.use(rewriteToShell);
       },
-      'astro:build:done': async ({ dir }) => finishSite(fileURLToPath(dir), apiUrl),
+      'astro:build:done': async ({ dir }) => finishSite(fileURLToPath(dir), options),
     },
   };
 }
 
-async function finishSite(folder: string, apiUrl: string): Promise<void> {
+async function finishSite(
+  folder: string,
+  { apiUrl, videoOrigin }: StaticSiteOptions,
+): Promise<void> {
   await writeFile(join(folder, EMBED), await buildEmbed());
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());
@@ -54,7 +59,7 @@ async function finishSite(folder: string, apiUrl: string): Promise<void> {
       const html = await withModulePreloads(await readFile(path, 'utf8'), folder);
       await writeFile(
         path,
-        withContentSecurityPolicy(html, apiUrl, partiesOf(relative(folder, path))),
+        withContentSecurityPolicy(html, apiUrl, partiesOf(relative(folder, path), videoOrigin)),
       );
     }),
   );

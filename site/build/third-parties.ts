@@ -36,9 +36,16 @@ const wallet: ThirdParty = {
  * The third parties that the page of a file may ever ask for, by the pages' routes. Whether it does
  * is the visitor's decision (consent) or their step (payment); every other page is closed to them.
  */
-export function partiesOf(file: string): readonly ThirdParty[] {
+export function partiesOf(file: string, videoOrigin = ''): readonly ThirdParty[] {
   const ids = routes.filter((route) => route.file === file).map(({ id }) => id);
-  if (ids.some((id) => id === 'booking')) return [analytics, pixel, cards, wallet];
+  if (ids.some((id) => id === 'booking')) {
+    return [analytics, pixel, cards, wallet, videoHost(videoOrigin)];
+  }
   if (ids.some((id) => id === 'user' || id === 'routing-form')) return [analytics, pixel];
   return [];
+}
+
+/** Where intro videos are streamed from, as the build was told; a file of its own needs no leave. */
+function videoHost(origin: string): ThirdParty {
+  return { scripts: [], connects: origin === '' ? [] : [new URL(origin).origin], frames: [] };
 }

@@ -1,7 +1,7 @@
 import { type ChannelRow, channelRows } from '#shared/domain/channels.ts';
 import { fromIso } from '#shared/time/dates.ts';
 import type { Draft, Flow, FlowEvent } from './flow.ts';
-import { toLocalDate } from './month.ts';
+import { monthOf, toLocalDate } from './month.ts';
 import { isSamePlace, type PageFacts } from './page-facts.ts';
 
 /** What a visitor chooses on the way to a booking. */
@@ -46,10 +46,8 @@ export function choose(flow: Choosing, event: Choice, page: PageFacts): Flow {
       return turnTo(flow, event.month);
     case 'day-selected':
       return atTime({ ...withoutTime(draft), date: event.date }, page);
-    case 'all-times-asked': {
-      const { proposed: _, ...rest } = draft;
-      return atTime(rest, page);
-    }
+    case 'all-times-asked':
+      return atTime(withAllTimes(draft), page);
     case 'time-zone-changed':
       return changeZone(flow, event.timeZone, page);
     case 'duration-chosen':
@@ -115,6 +113,14 @@ function changeZone(flow: Choosing, timeZone: string, page: PageFacts): Flow {
   if (timeZone === flow.draft.timeZone) return flow;
   const draft = { ...withoutTime(flow.draft), timeZone };
   return flow.step === 'host-selection' ? { step: flow.step, draft } : atTime(draft, page);
+}
+
+/** All times of the day and month that were proposed. */
+function withAllTimes({ proposed, ...draft }: Draft): Draft {
+  const first = proposed?.[0];
+  if (!first) return draft;
+  const date = draft.date ?? toLocalDate(first, draft.timeZone);
+  return { ...draft, date, month: draft.month ?? monthOf(date) };
 }
 
 /** The draft without its day and start. */

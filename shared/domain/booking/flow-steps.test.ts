@@ -222,5 +222,6 @@ describe('Spec A §2, proposed times', () => {
     expect(flowAfter(page, [zone], { proposed }).flow.draft.proposed).toEqual(proposed);
     const all = flowAfter(page, [zone, { type: 'all-times-asked' }], { proposed });
     expect(all.flow.draft).not.toHaveProperty('proposed');
+    expect(all.flow.draft).toMatchObject({ date: '2030-05-24', month: '2030-05' });
   });
 });

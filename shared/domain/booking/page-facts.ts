@@ -15,6 +15,8 @@ export interface PageFacts {
   readonly meetingName: string;
   readonly customChannelName: string | null;
   readonly queueId: string | null;
+  /** The link that this booking uses up. */
+  readonly oneTimeLinkId?: string;
   /** Sorted ascending, at least one. */
   readonly durations: readonly number[];
   readonly places: readonly Place[];
@@ -61,7 +63,10 @@ export interface PageSource {
   };
 }
 
-export function toPageFacts({ meetingType, bookingInfo }: PageSource): PageFacts {
+export function toPageFacts(
+  { meetingType, bookingInfo }: PageSource,
+  oneTimeLinkId?: string,
+): PageFacts {
   const { meetingInfo, meetingOptions } = meetingType;
   const durations = meetingOptions.allowedDurations.length
     ? meetingOptions.allowedDurations
@@ -71,6 +76,7 @@ export function toPageFacts({ meetingType, bookingInfo }: PageSource): PageFacts
     meetingName: meetingInfo.name,
     customChannelName: meetingInfo.customChannelName,
     queueId: bookingInfo.queueId,
+    ...(oneTimeLinkId !== undefined && { oneTimeLinkId }),
     durations: [...new Set(durations)].sort((a, b) => a - b),
     places: channelsOf(meetingType).flatMap((channel) =>
       placesOf(channel, { meetingType, bookingInfo }),

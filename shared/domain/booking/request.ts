@@ -12,6 +12,7 @@ export interface BookingRequest {
   readonly appointmentId?: string;
   readonly channel: Place['channel'];
   readonly paymentId?: string;
+  readonly oneTimeLinkId?: string;
   readonly location?: string;
   readonly resourceChannelIds?: string[];
 }
@@ -33,6 +34,7 @@ export function toBookingRequest(
     meetingTypeId: page.meetingTypeId,
     ...(chosen.hostId && { hostIds: [chosen.hostId] }),
     ...(page.queueId && { queueId: page.queueId }),
+    ...(page.oneTimeLinkId && { oneTimeLinkId: page.oneTimeLinkId }),
     start: picked.startIso,
     duration: chosen.durationMinutes,
     ...(picked.appointmentId && { appointmentId: picked.appointmentId }),

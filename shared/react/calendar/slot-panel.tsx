@@ -5,6 +5,9 @@ import { formatDay, formatWeekday } from '#shared/time/format.ts';
 import { ClockTabs } from './clock-tabs.tsx';
 import { useReaderLocale } from './use-reader-locale.ts';
 
+/** A region that scrolls has to be reachable by keyboard. */
+const scrollableByKeyboard = { tabIndex: 0 } as const;
+
 /**
  * The column beside a calendar: the day's name, the 12h/24h tabs and, as `children`, its slots. It
  * says aloud how many there are. `date` is undefined while loading or where the month has none.
@@ -13,10 +16,13 @@ export function SlotPanel({
   date,
   count,
   children,
+  isReadOnly = false,
 }: {
   readonly date: string | undefined;
   readonly count: number;
   readonly children: ReactNode;
+  /** Nothing in it takes the focus, so that it has to be scrolled by itself. */
+  readonly isReadOnly?: boolean;
 }) {
   const { t } = useTranslation('booking');
   const { language } = useReaderLocale();
@@ -33,6 +39,7 @@ export function SlotPanel({
         {date && t('slots.announce', { count, day: formatDay(date, language) })}
       </p>
       <div
+        {...(isReadOnly && scrollableByKeyboard)}
         id={panelId}
         role="tabpanel"
         aria-label={t('slots.label')}

@@ -13,6 +13,7 @@ import { isTimeZone } from '#shared/time/zone.ts';
 import { usePageTitle } from '#site/lib/use-page-title.ts';
 import { createBookingAtom } from './booking-atom.ts';
 import { BookingFrame } from './booking-frame.tsx';
+import { toOneTimeLinkId } from './booking-queries.ts';
 import { brandColorOf } from './brand-color.ts';
 import { Intro } from './intro.tsx';
 import type { LoadedPage } from './loaded-page.ts';
@@ -38,7 +39,7 @@ export function BookingCard({
   const queryClient = useQueryClient();
   const toast = useToast();
   const [query] = useState(() => new URLSearchParams(location.search));
-  const [facts] = useState(() => toPageFacts(page));
+  const [facts] = useState(() => toPageFacts(page, toOneTimeLinkId(location.search)));
   const [bookingAtom] = useState(() =>
     createBookingAtom(
       facts,

@@ -11,7 +11,7 @@ import { usePageLanguage } from './use-page-language.ts';
 
 /** `/{user}/{meeting}`, `/team/{slug}/{meeting}`, `/team/{slug}/{meeting}/{user}`: Spec A §2. */
 export function BookingPage() {
-  const [target] = useState(() => toBookingTarget(location.pathname));
+  const [target] = useState(() => toBookingTarget(location.pathname, location.search));
   return target ? <LoadedBookingPage target={target} /> : <InvalidLinkNotice />;
 }
 
@@ -38,7 +38,7 @@ function LoadedBookingPage({ target }: { readonly target: BookingTarget }) {
 export function isUnknownPage(error: unknown): boolean {
   return (
     error instanceof ApiError &&
-    (error.status === 404 || error.status === 400) &&
+    (error.status === 404 || error.status === 400 || error.code === 'link-invalid') &&
     error.code !== 'meeting-type-disabled'
   );
 }

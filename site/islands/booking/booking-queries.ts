@@ -4,26 +4,39 @@ import type { PageFacts, Place } from '#shared/domain/booking/page-facts.ts';
 import { AVAILABILITY_CACHE_MS } from '#shared/domain/constants.ts';
 import { client } from '#site/lib/client.ts';
 
-/** Which page a path asks for: a host's, or a team's, with one of its hosts perhaps. */
+/**
+ * Which page an address asks for: a host's, a team's (with one of its hosts perhaps), one known by
+ * its meeting type alone, or the one that a one-time link opens.
+ */
 export type BookingTarget =
   | { readonly userSlug: string; readonly meetingSlug: string }
   | {
       readonly teamSlug: string;
       readonly meetingSlug: string;
       readonly hostSlug: string | undefined;
-    };
+    }
+  | { readonly meetingName: string }
+  | { readonly oneTimeLinkId: string };
 
 /**
  * `/ada/intro → { userSlug: 'ada', meetingSlug: 'intro' }`; undefined for paths of other pages. The
  * host of the site has already matched the path to this shell, so its segments are enough here.
  */
-export function toBookingTarget(pathname: string): BookingTarget | undefined {
+export function toBookingTarget(pathname: string, search = ''): BookingTarget | undefined {
+  const oneTimeLinkId = toOneTimeLinkId(search);
+  if (oneTimeLinkId) return { oneTimeLinkId };
   const segments = pathname.split('/').filter(Boolean).map(decode);
   const isTeam = segments[0] === 'team';
   const [slug, meetingSlug, hostSlug, ...rest] = isTeam ? segments.slice(1) : segments;
   if (!slug || !meetingSlug || rest.length > 0) return undefined;
   if (isTeam) return { teamSlug: slug, meetingSlug, hostSlug };
-  return slug === 'meeting' || hostSlug ? undefined : { userSlug: slug, meetingSlug };
+  if (hostSlug) return undefined;
+  return slug === 'meeting' ? { meetingName: meetingSlug } : { userSlug: slug, meetingSlug };
+}
+
+/** The link in `?oneTimeLinkId=…`, which its booking uses up. */
+export function toOneTimeLinkId(search: string): string | undefined {
+  return new URLSearchParams(search).get('oneTimeLinkId') ?? undefined;
 }
 
 function decode(segment: string): string {
@@ -39,11 +52,22 @@ export function bookingPageQuery(target: BookingTarget) {
   return queryOptions({
     queryKey: ['booking-page', target],
     queryFn: async () => {
-      const { data } = 'teamSlug' in target ? await loadTeamPage(target) : await loadPage(target);
+      const { data } = await loadTarget(target);
       return present(data);
     },
     staleTime: Number.POSITIVE_INFINITY,
   });
+}
+
+function loadTarget(target: BookingTarget) {
+  if ('teamSlug' in target) return loadTeamPage(target);
+  if ('userSlug' in target) return loadPage(target);
+  if ('meetingName' in target) {
+    const path = { slug: target.meetingName };
+    return client.GET('/booking/meeting/{slug}', { params: { path } });
+  }
+  const path = { linkId: target.oneTimeLinkId };
+  return client.GET('/booking/one-time-link/{linkId}', { params: { path } });
 }
 
 function loadPage({ userSlug, meetingSlug }: Extract<BookingTarget, { userSlug: string }>) {

@@ -76,7 +76,17 @@ it('stands alone: it can be put into a page as text', () => {
 });
 
 it('leaves paths of other pages alone', () => {
-  vi.stubGlobal('location', { href: 'https://kalends.test/meeting/x', pathname: '/meeting/x' });
+  vi.stubGlobal('location', { href: 'https://kalends.test/a/b/c', pathname: '/a/b/c' });
   startEarlyCalls('');
   expect(asked).toEqual([]);
+});
+
+it.each([
+  ['/meeting/panel', '', '/api/booking/meeting/panel'],
+  ['/ada/intro', '?oneTimeLinkId=b1', '/api/booking/one-time-link/b1'],
+  ['/team/studio/demo', '', '/api/booking/v2/team/studio/demo'],
+])('asks for the page of %s%s', (pathname, search, path) => {
+  vi.stubGlobal('location', { href: `https://kalends.test${pathname}${search}`, pathname, search });
+  startEarlyCalls('https://kalends.test');
+  expect(asked).toEqual([path]);
 });

@@ -20,9 +20,15 @@ export function startEarlyCalls(apiUrl: string): void {
   const segments = location.pathname.split('/').filter(Boolean);
   const isTeam = segments[0] === 'team';
   const [slug, meeting, hostSlug, ...rest] = isTeam ? segments.slice(1) : segments;
-  if (!slug || slug === 'meeting' || rest.length > 0 || (hostSlug && !isTeam)) return;
+  if (!slug || rest.length > 0 || (hostSlug && !isTeam)) return;
+  const linkId = new URLSearchParams(location.search).get('oneTimeLinkId');
   const teamPath = meeting ? `/booking/v2/team/${slug}/${meeting}` : `/booking/team/${slug}`;
-  call(isTeam ? teamPath : `/booking/single/-/${meeting ?? '-'}/${slug}`, {})
+  const namedPath =
+    slug === 'meeting' && meeting
+      ? `/booking/meeting/${meeting}`
+      : `/booking/single/-/${meeting ?? '-'}/${slug}`;
+  const ownPath = isTeam ? teamPath : namedPath;
+  call(linkId ? `/booking/one-time-link/${linkId}` : ownPath, {})
     .then((page: unknown) => {
       const { meetingType, bookingInfo } = page as {
         meetingType?: {

@@ -17,7 +17,10 @@ export async function mountConsent(ids: ThirdPartyIds): Promise<void> {
   const { language } = textsStore.read();
   textsStore.speak(language, await loadTexts(language, ['consent']));
   const place = document.createElement('div');
+  // Without a box of its own, so that the bar sticks to the window's end, not to this place.
+  place.className = 'contents';
   document.body.append(place);
   const store = createConsentStore((preferences) => applyConsent(ids, preferences));
-  createRoot(place).render(<ConsentBanner store={store} />);
+  // A root of its own beside the page's: without a prefix the ids of both would be the same.
+  createRoot(place, { identifierPrefix: 'consent-' }).render(<ConsentBanner store={store} />);
 }

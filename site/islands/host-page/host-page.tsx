@@ -18,6 +18,7 @@ import { isBrandingHidden, PoweredBy } from '#shared/react/ui/powered-by.tsx';
 import { Skeleton } from '#shared/react/ui/skeleton.tsx';
 import { matchRoute, toPath } from '#shared/routes.ts';
 import { api } from '#site/lib/api.ts';
+import { useConsent } from '#site/lib/use-consent.ts';
 import { usePageTitle } from '#site/lib/use-page-title.ts';
 
 /** `/{user}` and `/team/{slug}`: who it is, and what can be booked with them. */
@@ -52,6 +53,7 @@ function LoadedHostPage(props: {
   readonly isTeam?: boolean;
 }) {
   const { data, error, refetch, hrefOf, isTeam = false } = props;
+  useConsent(data?.bookingInfo.company);
   if (error) {
     return isUnknown(error) ? (
       <InvalidLinkNotice />

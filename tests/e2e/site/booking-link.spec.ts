@@ -107,9 +107,15 @@ test('Spec A §8, video: a stream that cannot be loaded says so and can be tried
       videoSetting: { enable: true, src, thumbnailUrl: null, immersive: false },
     });
   });
+  let isDown = true;
+  await page.route('**/videos/intro.m3u8', async (route) => {
+    // The second time the stream is on its way, for as long as the test looks.
+    if (isDown) await route.fulfill({ status: 404 });
+  });
   await page.goto('/ada/intro');
   const video = page.getByRole('region', { name: 'Introduction video' });
   await expect(video.getByText('Error loading video')).toBeVisible({ timeout: 20_000 });
+  isDown = false;
   await video.getByRole('button', { name: 'Try again' }).click();
   await expect(video.getByRole('button', { name: 'Play' })).toBeVisible();
 });

@@ -1,15 +1,6 @@
-import type { Page } from 'playwright/test';
-import { demoPassword } from '#tests/support/run-server.ts';
 import { expect, test } from '../support/test.ts';
 import { expectAccessible } from './expect-accessible.ts';
-import { signIn } from './sign-in.ts';
-
-async function signInAs(page: Page, email: string): Promise<void> {
-  await page.goto('/login');
-  await signIn(page, email, demoPassword);
-  await expect(page).not.toHaveURL(/\/login/);
-  await page.waitForLoadState('networkidle');
-}
+import { signInAs } from './sign-in.ts';
 
 test('Spec A §4, troubleshoot: a host sees every start of the day with its reasons', async ({
   page,
@@ -34,13 +25,11 @@ test('a visitor who asks for it sees the page as it is', async ({ page }) => {
 
 test('Spec A §4: a draft shows an alert to its owner; Make Public says that the page is live', async ({
   page,
-  consoleErrors,
 }) => {
-  // The times of a draft are nobody's yet.
-  consoleErrors.allow(/booking-availability/);
   await signInAs(page, 'ada@demo.test');
   await page.goto('/ada/draft');
   await expect(page.getByText('This page is a draft')).toBeVisible();
+  await expect(page.getByRole('tabpanel').getByRole('button').first()).toBeVisible();
   await expectAccessible(page);
   await page.route('**/api/meeting-type/*', async (route) => {
     expect(route.request().method()).toBe('PATCH');

@@ -1,6 +1,7 @@
 import { expect, test } from '../support/test.ts';
 import { changePage, fillIn, times, turnPage } from './booking-page.ts';
 import { expectAccessible } from './expect-accessible.ts';
+import { signInAs } from './sign-in.ts';
 
 test('a team’s page lists what can be booked with it', async ({ page }) => {
   await page.goto('/team/studio');
@@ -93,4 +94,28 @@ test('Spec A §9: four hosts a page; without Fastest Available when one has to b
   await expect(goOn).toBeEnabled();
   await page.getByRole('button', { name: 'Previous' }).click();
   await expect(page.getByRole('radio')).toHaveCount(4);
+});
+
+test('a meeting type is found by its name alone', async ({ page }) => {
+  await page.goto('/meeting/panel');
+  await expect(page.getByRole('heading', { name: 'Panel with all of us' })).toBeVisible();
+});
+
+test('a one-time link books once', async ({ page, consoleErrors }) => {
+  // A used link is refused.
+  consoleErrors.allow(/one-time-link|403/);
+  await signInAs(page, 'ada@demo.test');
+  const { meetingType } = await (await page.request.get('/api/booking/single/-/intro/ada')).json();
+  const made = await page.request.post(`/api/meeting-type/booking-link/${meetingType.id}`, {
+    data: {},
+  });
+  const { path } = await made.json();
+  await page.goto(path);
+  await turnPage(page);
+  await times(page).first().click();
+  await fillIn(page);
+  await page.getByRole('button', { name: 'Book appointment' }).click();
+  await expect(page).toHaveURL(/\/appointment\//);
+  await page.goto(path);
+  await expect(page.getByRole('heading', { name: 'This link is not valid' })).toBeVisible();
 });

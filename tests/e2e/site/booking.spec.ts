@@ -1,21 +1,9 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/test.ts';
+import { fillIn, times, turnPage } from './booking-page.ts';
 import { expectAccessible } from './expect-accessible.ts';
 
-const times = (page: Page) => page.getByRole('tabpanel').getByRole('button');
 const submit = (page: Page) => page.getByRole('button', { name: 'Book appointment' });
-
-async function fillIn(page: Page, email = 'marie@example.com'): Promise<void> {
-  await page.getByLabel('Name', { exact: true }).fill('Marie Curie');
-  await page.getByLabel('E-mail', { exact: true }).fill(email);
-  await page.getByLabel('I accept the privacy policy.').check();
-}
-
-/** The calendar turned to the next month, so that tests which book leave the first days alone. */
-async function turnPage(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Next month' }).click();
-  await expect(times(page).first()).toBeVisible();
-}
 
 test('a visitor picks a time in their own zone, books it and sees the confirmation', async ({
   page,

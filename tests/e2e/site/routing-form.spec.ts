@@ -70,20 +70,12 @@ const routingForm: RoutingForm = {
   defaultLanguage: 'en',
 };
 
-/** The answers that reached the server, once they have. */
-async function openForm(
-  page: Page,
-  outcome: RoutedTo,
-  path = '/f/start',
-): Promise<Promise<unknown>> {
+/** A form whose answers lead where the test wants. */
+async function standInApi(page: Page, outcome?: RoutedTo): Promise<void> {
   await page.route('**/api/booking/form/**', (route) => route.fulfill({ json: routingForm }));
   await page.route('**/api/booking/qualifier/qualify/*', (route) =>
     route.fulfill({ json: { submissionId: id, outcome } }),
   );
-  const sent = page.waitForRequest('**/api/booking/qualifier/qualify/*');
-  await page.goto(path);
-  await expect(page.getByRole('heading', { name: 'Find the right meeting' })).toBeVisible();
-  return sent.then((request) => request.postDataJSON());
 }
 
 async function answer(page: Page): Promise<void> {
@@ -95,10 +87,7 @@ async function answer(page: Page): Promise<void> {
 test('answers lead to a meeting, which knows them already', async ({ page }) => {
   const path = '/ada/intro?email=maya%40visitor.test&from_form=true';
   const outcome: RoutedTo = { kind: 'meeting-type', path, meetingTypeId: id };
-  await page.route('**/api/booking/form/**', (route) => route.fulfill({ json: routingForm }));
-  await page.route('**/api/booking/qualifier/qualify/*', (route) =>
-    route.fulfill({ json: { submissionId: id, outcome } }),
-  );
+  await standInApi(page, outcome);
   const sent = page.waitForRequest('**/api/booking/qualifier/qualify/*');
   await page.goto('/f/start?source=newsletter');
   await expectAccessible(page);
@@ -110,7 +99,7 @@ test('answers lead to a meeting, which knows them already', async ({ page }) => 
 });
 
 test('what is missing is said beside its field, and nothing is sent', async ({ page }) => {
-  await page.route('**/api/booking/form/**', (route) => route.fulfill({ json: routingForm }));
+  await standInApi(page);
   await page.goto(`/form/${id}?email=nobody`);
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('Invalid email address')).toBeVisible();
@@ -123,7 +112,8 @@ for (const [kind, outcome, heading] of [
   ['nowhere', { kind: 'unqualified', path: '/unqualified' }, 'Thank you for your interest'],
 ] as const) {
   test(`answers lead to ${kind}`, async ({ page }) => {
-    await openForm(page, outcome);
+    await standInApi(page, outcome);
+    await page.goto('/f/start');
     await answer(page);
     await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible();
     if (outcome.kind === 'message') await expect(page.getByText(outcome.text)).toBeVisible();

@@ -1,8 +1,17 @@
 import type { Page } from 'playwright/test';
+import { demoPassword } from '#tests/support/run-server.ts';
+import { expect } from '../support/test.ts';
 
 /** Signs in on the sign-in page that is open. */
 export async function signIn(page: Page, email: string, password: string): Promise<void> {
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+export async function signInAs(page: Page, email: string): Promise<void> {
+  await page.goto('/login');
+  await signIn(page, email, demoPassword);
+  await expect(page).not.toHaveURL(/\/login/);
+  await page.waitForLoadState('networkidle');
 }

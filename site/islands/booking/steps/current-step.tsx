@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import type { Flow } from '#shared/domain/booking/flow.ts';
 import type { PageFacts } from '#shared/domain/booking/page-facts.ts';
 import { Skeleton } from '#shared/react/ui/skeleton.tsx';
@@ -23,11 +23,11 @@ function loadFormFirst() {
   return import('./details-step.tsx');
 }
 
-/** Asks for what the visitor will see next while they look at what they see now. */
+/** Asks for what the visitor sees first before it is rendered, which costs no round trip more. */
 export function loadFirstSteps(facts: PageFacts): void {
   if (facts.places.length > 1 || facts.durations.length > 1) void loadPickers();
   if (facts.isFormFirst) void loadFormFirst();
-  void loadAfterTime();
+  if (facts.hostSelection !== 'none') void loadHosts();
 }
 
 interface StepProps {
@@ -42,16 +42,27 @@ interface StepProps {
 export function CurrentStep(props: StepProps) {
   const { facts, flow } = props;
   const hasProgress = facts.isFormFirst && flow.step !== 'host-selection';
+  const box = useRef<HTMLDivElement>(null);
+  useFocusInStep(box, flow.step);
   return (
-    <>
+    <div ref={box} tabIndex={-1} className="outline-none">
       {hasProgress && (
         <Suspense fallback={<Skeleton className="mb-6 h-8" />}>
           <Progress flow={flow} send={props.send} />
         </Suspense>
       )}
       <View {...props} />
-    </>
+    </div>
   );
+}
+
+/** The focus goes where the step goes, unless the step puts it somewhere itself. */
+function useFocusInStep(box: { readonly current: HTMLElement | null }, step: Flow['step']): void {
+  const before = useRef(step);
+  useEffect(() => {
+    if (before.current !== step && document.activeElement === document.body) box.current?.focus();
+    before.current = step;
+  }, [box, step]);
 }
 
 function View({ page, facts, flow, send, isTroubleshooting }: StepProps) {

@@ -11,6 +11,8 @@ import type { Send } from '../booking-atom.ts';
 import { newIdempotencyKey } from '../idempotency-key.ts';
 import { useMonth } from '../use-month.ts';
 
+const FORM_PREFETCH_MS = 400;
+
 export const loadPickers = () => import('./pickers.ts');
 const ChannelPicker = lazy(() => loadPickers().then((m) => ({ default: m.ChannelPicker })));
 const TroubleshootSlots = lazy(() =>
@@ -31,6 +33,12 @@ export function TimeStep({ page, flow, send, isTroubleshooting }: TimeStepProps)
   const panel = slotPanel(flow);
   const column = useRef<HTMLDivElement>(null);
   useFocusOnReturn(column, panel, flow);
+  useEffect(() => {
+    if (month.isLoading) return undefined;
+    // The form is asked for while the visitor looks at the times, and never in their way.
+    const timer = setTimeout(() => void import('./after-time.ts'), FORM_PREFETCH_MS);
+    return () => clearTimeout(timer);
+  }, [month.isLoading]);
   return (
     <div className="grid gap-8 md:grid-cols-[minmax(0,1fr)_13.5rem] md:gap-7 lg:gap-10">
       <MonthCalendar
@@ -71,7 +79,7 @@ function Slots({
   const spots = month.free.find(({ date }) => date === month.date)?.spots ?? [];
   if (month.error) return <LoadFailure error={month.error} onRetry={month.retry} />;
   return (
-    <SlotPanel date={month.date} count={spots.length}>
+    <SlotPanel date={month.date} count={spots.length} isReadOnly={isTroubleshooting}>
       {flow.draft.proposed && <Proposed isGone={!month.isLoading && !month.date} send={send} />}
       {month.isLoading && <SlotListSkeleton />}
       {month.date && isTroubleshooting && (

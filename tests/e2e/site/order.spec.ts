@@ -1,0 +1,42 @@
+import type { PaymentStateReply } from '#shared/api/payment.ts';
+import { expect, test } from '../support/test.ts';
+import { expectAccessible } from './expect-accessible.ts';
+
+const order: PaymentStateReply = {
+  status: 'open',
+  amountCents: 5000,
+  currency: 'EUR',
+  start: '2030-05-24T13:30:00.000Z',
+  expiresAt: '2030-05-20T12:00:00.000Z',
+  appointmentId: null,
+};
+
+test('a payment is followed until it is booked', async ({ page }) => {
+  let state = order;
+  await page.route('**/api/booking/payment-order/pi_1', (route) => route.fulfill({ json: state }));
+  await page.goto('/order/pi_1');
+  await expect(page.getByRole('heading', { name: 'Waiting for your payment' })).toBeVisible();
+  await expect(page.getByText('€50')).toBeVisible();
+  await expectAccessible(page);
+  const appointmentId = '0b0f5c1e-6d0d-4a53-9d4e-0d6a3b2c1f00';
+  state = { ...order, status: 'booked', appointmentId };
+  await expect(page.getByRole('heading', { name: 'Paid and booked' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'See the appointment' })).toHaveAttribute(
+    'href',
+    `/appointment/${appointmentId}`,
+  );
+});
+
+test('money that comes back is said', async ({ page }) => {
+  await page.route('**/api/booking/payment-order/pi_2', (route) =>
+    route.fulfill({ json: { ...order, status: 'refunded' } }),
+  );
+  await page.goto('/order/pi_2');
+  await expect(page.getByRole('heading', { name: 'Your payment was returned' })).toBeVisible();
+});
+
+test('an unknown payment is not valid', async ({ page, consoleErrors }) => {
+  consoleErrors.allow(/40\d/);
+  await page.goto('/order/nothing');
+  await expect(page.getByRole('heading', { name: 'This link is not valid' })).toBeVisible();
+});
