@@ -1,8 +1,5 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { createPaypalProvider } from './adapters/paypal.ts';
-import { createSmtpTransport } from './adapters/smtp.ts';
-import { createStripeProvider } from './adapters/stripe.ts';
 import { announce } from './announce.ts';
 import { createApp } from './app.ts';
 import type { Auth } from './auth/auth.ts';
@@ -18,6 +15,7 @@ import { openJobs } from './jobs/jobs.ts';
 import { listen } from './listen.ts';
 import { createLog } from './log.ts';
 import { lookAfter } from './look-after.ts';
+import type { MailTransport } from './mail/transport.ts';
 import { sendMail } from './mail-log/send-mail.ts';
 import { writeMails } from './mail-log/write-mails.ts';
 import type { PaymentProviders } from './payment/provider.ts';
@@ -44,12 +42,13 @@ export async function startServer(
   config: Config = readConfig(process.env),
 ): Promise<RunningServer> {
   const log = createLog(config.logLevel);
-  const db = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir });
-  await db.migrate();
-  const jobs = await openJobs(db, (error) => log.error({ err: error }, 'job'));
+  // First of all, so that a port in use is known before anything is opened.
   const listener = await listen(config.port);
   const url = `http://localhost:${listener.port}`;
   const publicUrl = config.publicUrl ?? url;
+  const db = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir });
+  await db.migrate();
+  const jobs = await openJobs(db, (error) => log.error({ err: error }, 'job'));
 
   const services: Services = {
     db,
@@ -58,14 +57,14 @@ export async function startServer(
     publicUrl,
     clock: systemClock,
     secret: config.secret,
-    providers: createProviders(config),
+    providers: await createProviders(config),
     emailQuality: {
       isDisposable: isDisposableDomain,
       takesMail: rememberAnswers(systemClock, createDnsMailServers()),
     },
   };
   const demo = await seedDemo(db, config);
-  const transport = config.smtpUrl ? createSmtpTransport(config.smtpUrl) : undefined;
+  const transport = await createTransport(config);
   const mail = { db, clock: systemClock, mailFrom: config.mailFrom };
   await jobs.work({
     event: (event, { id }) =>
@@ -97,11 +96,22 @@ export async function startServer(
   };
 }
 
-function createProviders({ stripe, paypal }: Config): PaymentProviders {
+/** Adapters are loaded where they are configured; the start is quicker without. */
+async function createProviders({ stripe, paypal }: Config): Promise<PaymentProviders> {
   return {
-    ...(stripe && { stripe: createStripeProvider(stripe) }),
-    ...(paypal && { paypal: createPaypalProvider(paypal) }),
+    ...(stripe && {
+      stripe: (await import('./adapters/stripe.ts')).createStripeProvider(stripe),
+    }),
+    ...(paypal && {
+      paypal: (await import('./adapters/paypal.ts')).createPaypalProvider(paypal),
+    }),
   };
+}
+
+async function createTransport({ smtpUrl }: Config): Promise<MailTransport | undefined> {
+  if (!smtpUrl) return undefined;
+  const { createSmtpTransport } = await import('./adapters/smtp.ts');
+  return createSmtpTransport(smtpUrl);
 }
 
 async function loadAuthOf(db: Database, config: Config, publicUrl: string): Promise<Auth> {

@@ -1,8 +1,5 @@
-import { createDiskPglite, createMemoryPglite } from './create-pglite.ts';
 import type { Database } from './database.ts';
 import { lockDataDir } from './lock-data-dir.ts';
-import { fromPglite } from './pglite.ts';
-import { openPostgres } from './postgres.ts';
 
 export interface OpenOptions {
   /** A PostgreSQL server; without it the embedded database is used. */
@@ -23,7 +20,13 @@ export interface OpenOptions {
  */
 export async function openDatabase(options: OpenOptions): Promise<Database> {
   const { databaseUrl, dataDir, image } = options;
-  if (databaseUrl) return openPostgres({ ...options, databaseUrl });
+  // Only the database that is used is loaded: each takes a good part of the start.
+  if (databaseUrl) {
+    const { openPostgres } = await import('./postgres.ts');
+    return openPostgres({ ...options, databaseUrl });
+  }
+  const { createDiskPglite, createMemoryPglite } = await import('./create-pglite.ts');
+  const { fromPglite } = await import('./pglite.ts');
   if (!dataDir) return fromPglite(await createMemoryPglite(image));
   const unlock = lockDataDir(dataDir);
   try {
