@@ -25,11 +25,17 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
     const { openPostgres } = await import('./postgres.ts');
     return openPostgres({ ...options, databaseUrl });
   }
-  const { createDiskPglite, createMemoryPglite } = await import('./create-pglite.ts');
-  const { fromPglite } = await import('./pglite.ts');
-  if (!dataDir) return fromPglite(await createMemoryPglite(image));
+  const loadPglite = async () => ({
+    ...(await import('./create-pglite.ts')),
+    ...(await import('./pglite.ts')),
+  });
+  if (!dataDir) {
+    const { createMemoryPglite, fromPglite } = await loadPglite();
+    return fromPglite(await createMemoryPglite(image));
+  }
   const unlock = lockDataDir(dataDir);
   try {
+    const { createDiskPglite, fromPglite } = await loadPglite();
     return fromPglite(await createDiskPglite(dataDir), unlock);
   } catch (error) {
     unlock();
