@@ -1,7 +1,7 @@
 import { attendeeSecret } from '#server/booking/secret.ts';
-import type { AppointmentMail, Audience, MailAttendee, MailCompany } from '#server/mail/types.ts';
+import { toMailCompany } from '#server/company/mail-company.ts';
+import type { AppointmentMail, Audience, MailAttendee } from '#server/mail/types.ts';
 import type { Services } from '#server/services.ts';
-import { DEFAULT_BRAND_COLOR } from '#shared/domain/constants.ts';
 import { toIso } from '#shared/time/dates.ts';
 import { appointmentUid } from './appointment-uid.ts';
 import { type AppointmentAttendee, type AppointmentRow, loadAppointment } from './store.ts';
@@ -49,7 +49,7 @@ export function describeAppointment(
       ...(row.location && { location: row.location }),
       ...(row.meetingLink && { meetingLink: row.meetingLink }),
     },
-    company: toMailCompany(row.company),
+    company: toMailCompany({ ...row.company, ...row.company.featureAccess }),
     hosts: row.hosts.map(({ firstname, lastname, email }) => ({
       name: `${firstname} ${lastname}`.trim(),
       email,
@@ -99,17 +99,4 @@ function toPeople({ name, email, phone, language, guests }: AppointmentAttendee)
     { name, email, language, ...(phone && { phone }) },
     ...guests.map((guest) => ({ name: guest, email: guest, language, isGuest: true })),
   ];
-}
-
-function toMailCompany(company: AppointmentRow['company']): MailCompany {
-  const isBranded = company.featureAccess.personalizedBranding;
-  return {
-    name: company.name,
-    brandColor:
-      (isBranded && company.useBrandStyling && company.primaryColor) || DEFAULT_BRAND_COLOR,
-    hideBranding: isBranded && company.hideKalendsBranding,
-    ...(company.logo && { logo: company.logo }),
-    ...(company.imprintLink && { imprintLink: company.imprintLink }),
-    ...(company.dataPolicyLink && { dataPolicyLink: company.dataPolicyLink }),
-  };
 }

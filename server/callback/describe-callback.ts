@@ -1,10 +1,7 @@
-import { toBrandColor } from '#server/company/brand-color.ts';
+import { toMailCompany } from '#server/company/mail-company.ts';
 import type { Sql } from '#server/db/database.ts';
 import type { CallbackMail } from '#server/mail/mails.ts';
-import type { MailCompany } from '#server/mail/types.ts';
 import { loadCallback } from './store.ts';
-
-type Loaded = NonNullable<Awaited<ReturnType<typeof loadCallback>>>;
 
 /** The mail that tells a host who wants to be called back; undefined once it has been erased. */
 export async function describeCallback(
@@ -30,16 +27,5 @@ export async function describeCallback(
       ...(callback.email && { email: callback.email }),
       ...(callback.notes && { notes: callback.notes }),
     },
-  };
-}
-
-function toMailCompany(company: Loaded['company']): MailCompany {
-  return {
-    name: company.name,
-    brandColor: toBrandColor(company),
-    hideBranding: company.personalizedBranding && company.hideKalendsBranding,
-    ...(company.logo && { logo: company.logo }),
-    ...(company.imprintLink && { imprintLink: company.imprintLink }),
-    ...(company.dataPolicyLink && { dataPolicyLink: company.dataPolicyLink }),
   };
 }

@@ -1,6 +1,6 @@
-import { toBrandColor } from '#server/company/brand-color.ts';
+import { toMailCompany } from '#server/company/mail-company.ts';
 import type { RefundMail } from '#server/mail/mails.ts';
-import type { MailCompany, MailRecipient } from '#server/mail/types.ts';
+import type { MailRecipient } from '#server/mail/types.ts';
 import type { Services } from '#server/services.ts';
 import { FALLBACK_LANGUAGE } from '#shared/domain/languages.ts';
 import { toIso } from '#shared/time/dates.ts';
@@ -62,16 +62,5 @@ function toAttendee({ request: { attendee } }: PaymentOrder): MailRecipient {
     name: fullname || [firstname, lastname].filter(Boolean).join(' ') || email,
     language: language ?? FALLBACK_LANGUAGE,
     timeZone: timezone,
-  };
-}
-
-function toMailCompany(company: RefundContext['company']): MailCompany {
-  return {
-    name: company.name,
-    brandColor: toBrandColor(company),
-    hideBranding: company.personalizedBranding && company.hideKalendsBranding,
-    ...(company.logo && { logo: company.logo }),
-    ...(company.imprintLink && { imprintLink: company.imprintLink }),
-    ...(company.dataPolicyLink && { dataPolicyLink: company.dataPolicyLink }),
   };
 }
