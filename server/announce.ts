@@ -15,6 +15,7 @@ export function announce(url: string, demo: DemoLogin | undefined): void {
   if (demo) {
     lines.push(
       `  Booking page  ${url}/ada/intro`,
+      `  All of it     ${url}/`,
       `  Card          ${url}/ada`,
       `  Dashboard     ${url}/admin/emails`,
       `    sign in as  ${demo.email}`,

@@ -1,6 +1,7 @@
 import { type Handler, Hono } from 'hono';
-import type { LoadAuth } from './auth/auth.ts';
+import { createAccounts } from './auth/accounts.ts';
 import { createFindSession } from './auth/find-session.ts';
+import type { LoadAuth } from './auth/load-auth.ts';
 import { createHandlers } from './handlers.ts';
 import type { HttpEnv } from './http/context.ts';
 import { handleError, handleNotFound } from './http/error-handler.ts';
@@ -49,7 +50,10 @@ export function createApp(options: {
     return c.newResponse(reply.body, reply);
   });
   api.route('/', paymentWebhooks(payment));
-  api.route('/', mountContract(createHandlers(services, payment), findSession));
+  api.route(
+    '/',
+    mountContract(createHandlers(services, payment, createAccounts(loadAuth)), findSession),
+  );
   api.all('*', handleNotFound);
   api.onError(handleError);
 

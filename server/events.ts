@@ -1,6 +1,6 @@
 import type { CallbackRequested } from './callback/request-callback.ts';
 import type { ForgetRequested } from './forget-me/request-forget.ts';
-import type { PaymentRefunded } from './payment/payment-services.ts';
+import type { PaymentEvent } from './payment/payment-services.ts';
 
 /** Whom something has happened to. */
 interface Attended {
@@ -16,6 +16,11 @@ export type AttendedEvent =
         | 'appointment-cancelled'
         /** One of several seats of an appointment that the host cancelled. */
         | 'seat-cancelled'
+        /** A seat of a group that goes on without it. */
+        | 'seat-given-up'
+        /** A seat that moved to another appointment; this one goes on, or ends with its last seat. */
+        | 'seat-vacated'
+        | 'appointment-vacated'
         | 'cancel-initiated'
         | 'reschedule-initiated'
         | 'provisional-expired'
@@ -35,6 +40,6 @@ export type AttendedEvent =
  * What has happened, in the past tense. An event is stored as a job in the transaction that caused
  * it; it carries ids, never secrets.
  */
-export type DomainEvent = AttendedEvent | CallbackRequested | ForgetRequested | PaymentRefunded;
+export type DomainEvent = AttendedEvent | CallbackRequested | ForgetRequested | PaymentEvent;
 
 export type EventType = DomainEvent['type'];

@@ -1,9 +1,12 @@
 import { appointmentRoutes } from './appointment/routes.ts';
+import type { Accounts } from './auth/accounts.ts';
 import { availabilityRoutes } from './availability/routes.ts';
 import { bookingRoutes } from './booking/routes.ts';
 import { getMeetingPage, NONE } from './booking-page/get-booking-page.ts';
 import { bookingPageRoutes } from './booking-page/routes.ts';
 import { callbackRoutes } from './callback/routes.ts';
+import { companyRoutes } from './company/routes.ts';
+import { demoRoutes } from './demo/routes.ts';
 import { emailQualityRoutes } from './email-quality/routes.ts';
 import { forgetMeRoutes } from './forget-me/routes.ts';
 import { formFirstRoutes } from './form-first/routes.ts';
@@ -19,9 +22,14 @@ import type { Services } from './services.ts';
 import { sessionRoutes } from './session/routes.ts';
 import type { LoadMeetingPage } from './short-link/one-time-link.ts';
 import { shortLinkRoutes } from './short-link/routes.ts';
+import { signUpRoutes } from './sign-up/routes.ts';
 
 /** Every area's handlers: one for each endpoint of the contract. */
-export function createHandlers(services: Services, payment: PaymentServices): Handlers {
+export function createHandlers(
+  services: Services,
+  payment: PaymentServices,
+  accounts: Accounts,
+): Handlers {
   const loadMeetingPage: LoadMeetingPage = ({ owner, ownerSlug, slug }, host) =>
     getMeetingPage(
       services.db,
@@ -30,6 +38,7 @@ export function createHandlers(services: Services, payment: PaymentServices): Ha
     );
   return {
     ...healthRoutes(services),
+    ...demoRoutes(services),
     ...bookingPageRoutes(services),
     ...availabilityRoutes(services),
     ...bookingRoutes(services, (request) => finishPaidBooking(payment, request)),
@@ -42,6 +51,8 @@ export function createHandlers(services: Services, payment: PaymentServices): Ha
     ...formFirstRoutes(services),
     ...forgetMeRoutes(services),
     ...callbackRoutes(services),
+    ...companyRoutes(services),
+    ...signUpRoutes({ ...services, accounts }),
     ...sessionRoutes(),
     ...mailLogRoutes(services),
   };

@@ -2,10 +2,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { announce } from './announce.ts';
 import { createApp } from './app.ts';
-import type { Auth } from './auth/auth.ts';
+import { toLoadAuth } from './auth/load-auth.ts';
 import { systemClock } from './clock.ts';
 import { type Config, readConfig } from './config.ts';
-import type { Database } from './db/database.ts';
 import { openDatabase } from './db/open.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { isDisposableDomain } from './email-quality/disposable-domains.ts';
@@ -16,6 +15,7 @@ import { listen } from './listen.ts';
 import { createLog } from './log.ts';
 import { lookAfter } from './look-after.ts';
 import type { MailTransport } from './mail/transport.ts';
+import { mailSignUp } from './mail-log/mail-sign-up.ts';
 import { sendMail } from './mail-log/send-mail.ts';
 import { writeMails } from './mail-log/write-mails.ts';
 import type { PaymentProviders } from './payment/provider.ts';
@@ -50,6 +50,8 @@ export async function startServer(
   await db.migrate();
   const jobs = await openJobs(db, (error) => log.error({ err: error }, 'job'));
 
+  const transport = await createTransport(config);
+  const demo = await seedDemo(db, config);
   const services: Services = {
     db,
     jobs,
@@ -57,28 +59,28 @@ export async function startServer(
     publicUrl,
     clock: systemClock,
     secret: config.secret,
+    hasDemo: demo !== undefined,
+    sendsMail: transport !== undefined,
     providers: await createProviders(config),
     emailQuality: {
       isDisposable: isDisposableDomain,
       takesMail: rememberAnswers(systemClock, createDnsMailServers()),
     },
   };
-  const demo = await seedDemo(db, config);
-  const transport = await createTransport(config);
-  const mail = { db, clock: systemClock, mailFrom: config.mailFrom };
+  const mail = { ...services, mailFrom: config.mailFrom };
   await jobs.work({
-    event: (event, { id }) =>
-      writeMails({ ...services, sendsMail: transport !== undefined }, event, id),
+    event: (event, { id }) => writeMails(services, event, id),
     due: (due) => lookAfter(services, due),
     mail: async (asked, { isLastTry }) => {
-      if (transport) await sendMail({ ...mail, transport }, asked, isLastTry);
+      if ('signUpId' in asked) await mailSignUp({ ...mail, transport }, asked.signUpId);
+      else if (transport) await sendMail({ ...mail, transport }, asked, isLastTry);
     },
   });
   const site = existsSync(SITE_FOLDER) ? serveSite(SITE_FOLDER) : undefined;
   const limits = config.rateLimits
     ? { counters: await openRateLimits(db), trustedProxies: config.trustedProxies }
     : undefined;
-  const loadAuth = once(() => loadAuthOf(db, config, publicUrl));
+  const loadAuth = toLoadAuth(db, config, publicUrl);
   const app = createApp({ services, loadAuth, ...(limits && { limits }), ...(site && { site }) });
   listener.answerWith(app.fetch);
   const stopSweep = sweepPayments(toPaymentServices(services));
@@ -112,17 +114,4 @@ async function createTransport({ smtpUrl }: Config): Promise<MailTransport | und
   if (!smtpUrl) return undefined;
   const { createSmtpTransport } = await import('./adapters/smtp.ts');
   return createSmtpTransport(smtpUrl);
-}
-
-async function loadAuthOf(db: Database, config: Config, publicUrl: string): Promise<Auth> {
-  const { createAuth } = await import('./auth/auth.ts');
-  return createAuth(db, config, publicUrl);
-}
-
-function once<T>(load: () => Promise<T>): () => Promise<T> {
-  let loaded: Promise<T> | undefined;
-  return () => {
-    loaded ??= load();
-    return loaded;
-  };
 }

@@ -8,6 +8,9 @@ export const mailsByEvent = {
   'appointment-cancelled': ['attendee-cancellation', 'host-cancellation', 'guest-cancellation'],
   'seat-rescheduled': ['attendee-reschedule', 'guest-reschedule'],
   'seat-cancelled': ['attendee-cancellation', 'guest-cancellation'],
+  'seat-given-up': ['attendee-cancellation', 'host-seat-left', 'guest-cancellation'],
+  'seat-vacated': ['attendee-seat-left', 'host-seat-left', 'guest-seat-left'],
+  'appointment-vacated': ['attendee-seat-left', 'host-cancellation', 'guest-seat-left'],
   'cancel-initiated': ['cancel-link'],
   'reschedule-initiated': ['reschedule-link'],
   'opt-in-asked': ['attendee-opt-in'],
@@ -17,4 +20,5 @@ export const mailsByEvent = {
   'callback-requested': ['callback-request'],
   'forget-requested': ['forget-link'],
   'payment-refunded': ['attendee-refunded', 'host-refunded'],
+  'payment-taken-back': ['host-payment-taken-back'],
 } as const satisfies Record<EventType, readonly Mail['kind'][]>;

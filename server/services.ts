@@ -13,9 +13,13 @@ export interface Services {
   readonly jobs: Jobs;
   readonly log: Log;
   readonly secret: Config['secret'];
+  /** Whether there is a mail server; without one, mails are kept in the mail log. */
+  readonly sendsMail: boolean;
   /** The site's address in links, without a trailing slash. */
   readonly publicUrl: string;
   /** Those that are configured. */
   readonly providers: PaymentProviders;
   readonly emailQuality: EmailQualityPorts;
+  /** The demo workspace is wanted, and there. */
+  readonly hasDemo: boolean;
 }

@@ -20,6 +20,7 @@ export interface Route {
 export const routes = [
   { id: 'home', pattern: '/', file: 'index.html', audience: 'public' },
   { id: 'login', pattern: '/login', file: 'login/index.html', audience: 'auth' },
+  { id: 'signup', pattern: '/signup', file: 'signup/index.html', audience: 'auth' },
   {
     id: 'admin-emails',
     pattern: '/admin/emails',

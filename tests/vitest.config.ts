@@ -15,8 +15,9 @@ export default defineConfig({
     globalSetup: ['tests/support/global-setup.ts'],
     environment: 'node',
     restoreMocks: true,
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // Patience with a busy machine, never a measure.
+    testTimeout: 90_000,
+    hookTimeout: 180_000,
     // Each file may hold an embedded database: more workers than this cost more than they gain.
     maxWorkers: Math.min(Math.max(availableParallelism(), 2), 4),
   },

@@ -1,15 +1,8 @@
-import type {
-  Capture,
-  Payment,
-  PaymentMetadata,
-  PaymentProvider,
-  PaymentStatus,
-  WebhookEvent,
-} from '#server/payment/provider.ts';
-import { UnverifiedWebhook } from '#server/payment/provider.ts';
-import { fromDecimalText, toDecimalText } from '#shared/domain/payment/price.ts';
-import { fromIso, toIso } from '#shared/time/dates.ts';
+import type { Capture, PaymentProvider } from '#server/payment/provider.ts';
+import { toDecimalText } from '#shared/domain/payment/price.ts';
 import { createPaypalClient, type PaypalCall, PaypalError } from './paypal-client.ts';
+import { captureOf, type PaypalOrder, toCustomId, toPayment } from './paypal-order.ts';
+import { verifyPaypalWebhook } from './paypal-webhook.ts';
 
 export interface PaypalSettings {
   readonly clientId: string;
@@ -23,30 +16,10 @@ const LIVE_API = 'https://api-m.paypal.com';
 /** PayPal's longest description. */
 const MAX_DESCRIPTION = 127;
 
-/** The parts of PayPal's order that we read. */
-interface Order {
-  readonly id: string;
-  readonly status: string;
-  readonly purchase_units?: readonly {
-    readonly custom_id?: string;
-    readonly amount?: Money;
-    readonly payments?: { readonly captures?: readonly CaptureRow[] };
-  }[];
-}
-interface Money {
-  readonly currency_code: string;
-  readonly value: string;
-}
-interface CaptureRow {
-  readonly id: string;
-  readonly status: string;
-  readonly amount?: Money;
-}
-
 /** Wallet payments through PayPal's orders (v2). */
 export function createPaypalProvider(settings: PaypalSettings): PaymentProvider {
   const call = createPaypalClient({ ...settings, apiBase: settings.apiBase ?? LIVE_API });
-  const loadOrder = (id: string) => call<Order>('GET', orderPath(id));
+  const loadOrder = (id: string) => call<PaypalOrder>('GET', orderPath(id));
   const load = async (id: string) => toPayment(await loadOrder(id));
   return {
     name: 'paypal',
@@ -64,7 +37,7 @@ export function createPaypalProvider(settings: PaypalSettings): PaymentProvider 
         application_context: { shipping_preference: 'NO_SHIPPING', user_action: 'PAY_NOW' },
       };
       const path = '/v2/checkout/orders';
-      const order = await call<Order>('POST', path, { body, requestId: idempotencyKey });
+      const order = await call<PaypalOrder>('POST', path, { body, requestId: idempotencyKey });
       return { providerOrderId: order.id };
     },
     loadOrder: load,
@@ -81,7 +54,8 @@ export function createPaypalProvider(settings: PaypalSettings): PaymentProvider 
     },
     // PayPal's orders cannot be cancelled; without our capture nobody pays them.
     cancel: load,
-    verifyWebhook: (rawBody, headers) => verify(call, settings.webhookId, rawBody, headers),
+    verifyWebhook: (rawBody, headers) =>
+      verifyPaypalWebhook(call, settings.webhookId, rawBody, headers),
   };
 }
 
@@ -100,7 +74,7 @@ async function capture(call: PaypalCall, id: string, requestId: string): Promise
       return { captured: false, ...reason };
     }
   }
-  const payment = toPayment(await call<Order>('GET', orderPath(id)));
+  const payment = toPayment(await call<PaypalOrder>('GET', orderPath(id)));
   if (payment.status === 'succeeded' || payment.status === 'processing') {
     return { captured: true, payment };
   }
@@ -109,111 +83,4 @@ async function capture(call: PaypalCall, id: string, requestId: string): Promise
     issue: 'INSTRUMENT_DECLINED',
     description: 'The payment was declined.',
   };
-}
-
-function captureOf(order: Order): CaptureRow | undefined {
-  return order.purchase_units?.[0]?.payments?.captures?.at(-1);
-}
-
-const orderStatuses: Readonly<Record<string, PaymentStatus>> = {
-  CREATED: 'requires-action',
-  SAVED: 'requires-action',
-  PAYER_ACTION_REQUIRED: 'requires-action',
-  APPROVED: 'approved',
-  VOIDED: 'cancelled',
-};
-
-/** An order is COMPLETED whatever became of its capture, so the capture has the last word. */
-const captureStatuses: Readonly<Record<string, PaymentStatus>> = {
-  COMPLETED: 'succeeded',
-  PENDING: 'processing',
-  REFUNDED: 'succeeded',
-  PARTIALLY_REFUNDED: 'succeeded',
-  DECLINED: 'requires-action',
-  FAILED: 'failed',
-};
-
-function toPayment(order: Order): Payment {
-  const unit = order.purchase_units?.[0];
-  const taken = captureOf(order);
-  const amount = taken?.amount ?? unit?.amount;
-  const status = taken ? captureStatuses[taken.status] : orderStatuses[order.status];
-  return {
-    status: status ?? 'requires-action',
-    amountCents: fromDecimalText(amount?.value ?? '') ?? 0,
-    currency: amount?.currency_code ?? '',
-    metadata: fromCustomId(unit?.custom_id ?? ''),
-  };
-}
-
-/** PayPal keeps 127 characters of ours: three ids and a minute are 119. */
-function toCustomId({ companyId, paymentOrderId, meetingTypeId, start }: PaymentMetadata): string {
-  return [companyId, paymentOrderId, meetingTypeId, fromIso(start)].join('.');
-}
-
-function fromCustomId(customId: string): Partial<PaymentMetadata> {
-  const [companyId, paymentOrderId, meetingTypeId, startMinute] = customId.split('.');
-  if (!companyId || !paymentOrderId || !meetingTypeId || !/^\d{1,9}$/.test(startMinute ?? '')) {
-    return {};
-  }
-  return { companyId, paymentOrderId, meetingTypeId, start: toIso(Number(startMinute)) };
-}
-
-const SIGNATURE_HEADERS = {
-  auth_algo: 'paypal-auth-algo',
-  cert_url: 'paypal-cert-url',
-  transmission_id: 'paypal-transmission-id',
-  transmission_sig: 'paypal-transmission-sig',
-  transmission_time: 'paypal-transmission-time',
-} as const;
-
-interface WebhookBody {
-  readonly id: string;
-  readonly event_type: string;
-  readonly resource?: {
-    readonly id?: string;
-    readonly supplementary_data?: { readonly related_ids?: { readonly order_id?: string } };
-  };
-}
-
-/** PayPal itself says whether a webhook is its own. */
-async function verify(
-  call: PaypalCall,
-  webhookId: string,
-  rawBody: string,
-  headers: Headers,
-): Promise<WebhookEvent> {
-  const event = parseWebhook(rawBody);
-  const signature = Object.entries(SIGNATURE_HEADERS).map(([key, header]) => [
-    key,
-    headers.get(header) ?? '',
-  ]);
-  if (signature.some(([, value]) => value === '')) throw new UnverifiedWebhook('Not signed');
-  const reply = await call<{ verification_status: string }>(
-    'POST',
-    '/v1/notifications/verify-webhook-signature',
-    { body: { ...Object.fromEntries(signature), webhook_id: webhookId, webhook_event: event } },
-  );
-  if (reply.verification_status !== 'SUCCESS') throw new UnverifiedWebhook('Not signed by PayPal');
-  return { eventId: event.id, type: event.event_type, providerOrderId: toOrderId(event) };
-}
-
-function parseWebhook(rawBody: string): WebhookBody {
-  try {
-    const body: Partial<WebhookBody> | null = JSON.parse(rawBody);
-    if (typeof body?.id === 'string' && typeof body.event_type === 'string') {
-      return body as WebhookBody;
-    }
-  } catch (error) {
-    throw new UnverifiedWebhook('Not JSON', { cause: error });
-  }
-  throw new UnverifiedWebhook('Not an event');
-}
-
-function toOrderId({ event_type, resource }: WebhookBody): string | undefined {
-  if (event_type === 'CHECKOUT.ORDER.APPROVED') return resource?.id;
-  if (event_type.startsWith('PAYMENT.CAPTURE.')) {
-    return resource?.supplementary_data?.related_ids?.order_id;
-  }
-  return undefined;
 }

@@ -1,11 +1,6 @@
 import Stripe from 'stripe';
-import {
-  type Payment,
-  type PaymentProvider,
-  type PaymentStatus,
-  UnverifiedWebhook,
-  type WebhookEvent,
-} from '#server/payment/provider.ts';
+import type { Payment, PaymentProvider, PaymentStatus } from '#server/payment/provider.ts';
+import { verifyStripeWebhook } from './stripe-webhook.ts';
 
 export interface StripeSettings {
   readonly secretKey: string;
@@ -66,7 +61,8 @@ export function createStripeProvider(settings: StripeSettings): PaymentProvider 
         return load(id);
       }
     },
-    verifyWebhook: (rawBody, headers) => verify(stripe, settings.webhookSecret, rawBody, headers),
+    verifyWebhook: (rawBody, headers) =>
+      verifyStripeWebhook(stripe, settings.webhookSecret, rawBody, headers),
   };
 }
 
@@ -104,34 +100,4 @@ function toPayment(intent: Stripe.PaymentIntent): Payment {
 
 function hasCode(error: unknown, code: string): boolean {
   return error instanceof Stripe.errors.StripeError && error.code === code;
-}
-
-async function verify(
-  stripe: Stripe,
-  webhookSecret: string,
-  rawBody: string,
-  headers: Headers,
-): Promise<WebhookEvent> {
-  const signature = headers.get('stripe-signature') ?? '';
-  try {
-    const event = await stripe.webhooks.constructEventAsync(rawBody, signature, webhookSecret);
-    return { eventId: event.id, type: event.type, providerOrderId: toIntentId(event) };
-  } catch (error) {
-    const isForged =
-      error instanceof Stripe.errors.StripeSignatureVerificationError ||
-      error instanceof SyntaxError;
-    throw isForged ? new UnverifiedWebhook('Not signed by Stripe', { cause: error }) : error;
-  }
-}
-
-function toIntentId(event: Stripe.Event): string | undefined {
-  switch (event.type) {
-    case 'payment_intent.succeeded':
-    case 'payment_intent.processing':
-    case 'payment_intent.payment_failed':
-    case 'payment_intent.canceled':
-      return event.data.object.id;
-    default:
-      return undefined;
-  }
 }

@@ -4,7 +4,12 @@ import type { AppointmentMail, Audience, MailAttendee } from '#server/mail/types
 import type { Services } from '#server/services.ts';
 import { toIso } from '#shared/time/dates.ts';
 import { appointmentUid } from './appointment-uid.ts';
-import { type AppointmentAttendee, type AppointmentRow, loadAppointment } from './store.ts';
+import {
+  type AppointmentAttendee,
+  type AppointmentRow,
+  findAppointmentOf,
+  loadAppointment,
+} from './store.ts';
 
 export type { AppointmentRow };
 
@@ -14,15 +19,33 @@ export interface AttendedAppointment {
   readonly attendee: AppointmentAttendee;
 }
 
-/** `undefined` when either has been erased since. */
+/**
+ * The attendee of an appointment, also one whose seat has moved on to another since; `undefined`
+ * when either has been erased.
+ */
 export async function findAttended(
   services: Pick<Services, 'db'>,
   appointmentId: string,
   attendeeId: string,
 ): Promise<AttendedAppointment | undefined> {
   const row = await loadAppointment(services.db, appointmentId);
-  const attendee = row?.attendees.find(({ id }) => id === attendeeId);
+  const attendee =
+    row && (seatOf(row, attendeeId) ?? (await findElsewhere(services, row, attendeeId)));
   return row && attendee && { row, attendee };
+}
+
+async function findElsewhere(
+  { db }: Pick<Services, 'db'>,
+  { companyId }: AppointmentRow,
+  attendeeId: string,
+): Promise<AppointmentAttendee | undefined> {
+  const appointmentId = await findAppointmentOf(db, { companyId, attendeeId });
+  const row = appointmentId && (await loadAppointment(db, appointmentId));
+  return row ? seatOf(row, attendeeId) : undefined;
+}
+
+function seatOf(row: AppointmentRow, attendeeId: string): AppointmentAttendee | undefined {
+  return row.attendees.find(({ id }) => id === attendeeId);
 }
 
 /**
@@ -90,8 +113,14 @@ function ownLinks(
 
 /** First the attendee whom the mail is about, then the others of a group who still come. */
 function toMailAttendees(row: AppointmentRow, attendee: AppointmentAttendee): MailAttendee[] {
-  const others = row.attendees.filter(({ id, isCancelled }) => id !== attendee.id && !isCancelled);
-  return [attendee, ...others].flatMap(toPeople);
+  const others = row.attendees.filter(
+    ({ id, cancelledMs }) => id !== attendee.id && cancelledMs === null,
+  );
+  const hasLeft = attendee.cancelledMs !== null || !row.attendees.includes(attendee);
+  return [
+    ...toPeople(attendee).map((person) => (hasLeft ? { ...person, hasLeft } : person)),
+    ...others.flatMap(toPeople),
+  ];
 }
 
 function toPeople({ name, email, phone, language, guests }: AppointmentAttendee): MailAttendee[] {

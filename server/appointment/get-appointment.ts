@@ -1,3 +1,4 @@
+import { followSeat } from '#server/booking/follow-seat.ts';
 import { isSecretOf } from '#server/booking/secret.ts';
 import type { Services } from '#server/services.ts';
 import type { PublicAppointment } from '#shared/api/appointment.ts';
@@ -6,18 +7,18 @@ import { toPublicAppointment } from './public-appointment.ts';
 import { type AppointmentAttendee, type AppointmentRow, loadAppointment } from './store.ts';
 
 /**
- * The appointment as its page shows it.
+ * The appointment as its page shows it; for a seat of a group that has moved, where it is now.
  * @throws Refusal `appointment-not-found`; `link-invalid` when a secret is given that is nobody's.
  */
 export async function getAppointment(
   services: Pick<Services, 'db' | 'clock' | 'publicUrl'>,
   asked: { readonly appointmentId: string; readonly secret?: string | undefined },
 ): Promise<PublicAppointment> {
-  const row = await loadAppointment(services.db, asked.appointmentId);
+  const row = await loadAppointment(services.db, await followSeat(services.db, asked));
   if (!row) refuse('appointment-not-found', 'There is no such appointment');
   const attendee = findAttendee(row, asked.secret);
-  const nowIso = new Date(services.clock.nowMs()).toISOString();
-  return toPublicAppointment(row, attendee, { nowIso, publicUrl: services.publicUrl });
+  const { publicUrl } = services;
+  return toPublicAppointment(row, { attendee }, { nowMs: services.clock.nowMs(), publicUrl });
 }
 
 function findAttendee(

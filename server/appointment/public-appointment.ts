@@ -1,28 +1,48 @@
 import { toCalendarFile } from '#server/mail/calendar-file.ts';
 import type { PublicAppointment } from '#shared/api/appointment.ts';
+import {
+  type AppointmentState,
+  isAwaiting,
+  toAppointmentState,
+} from '#shared/domain/appointment-state.ts';
 import { toIso } from '#shared/time/dates.ts';
 import { appointmentUid } from './appointment-uid.ts';
 import type { AppointmentAttendee, AppointmentRow } from './store.ts';
 
-/** The appointment as pages show it; `attendee` adds what only they may see. */
+/** Who looks at an appointment. */
+export interface Onlooker {
+  /** Adds what only they may see. */
+  readonly attendee?: AppointmentAttendee | undefined;
+  /** Whose booking its state is about, where that is not the onlooker's own. */
+  readonly about?: AppointmentAttendee | undefined;
+}
+
+interface Context {
+  readonly nowMs: number;
+  readonly publicUrl: string;
+}
+
+/** The appointment as pages show it. */
 export function toPublicAppointment(
   row: AppointmentRow,
-  attendee: AppointmentAttendee | undefined,
-  context: { readonly nowIso: string; readonly publicUrl: string },
+  { attendee, about = attendee }: Onlooker,
+  context: Context,
 ): PublicAppointment {
   const startIso = toIso(row.startMinute);
   const endIso = toIso(row.startMinute + row.durationMinutes);
-  const isCancelled = row.status === 'cancelled' || attendee?.isCancelled === true;
-  const awaits = attendee ? attendee.awaits : awaitsOf(row);
-  const isCertain = !isCancelled && awaits === null;
+  // Seats of a group are confirmed and given up one by one; without one of them it is the whole's.
+  const booking = about ?? (row.totalSpots === null ? row.attendees[0] : undefined);
+  const state = stateOf(row, booking, context.nowMs);
+  const isBooked = state === 'booked';
   const { settings } = row;
   return {
     id: row.id,
     start: startIso,
     end: endIso,
-    isCancelled,
-    awaits,
-    disableActionButtons: startIso <= context.nowIso || awaits !== null,
+    isCancelled: state === 'cancelled' || state === 'expired',
+    state,
+    heldUntil: isAwaiting(state) ? toHeldUntil(booking) : null,
+    disableActionButtons: !isBooked || Date.parse(startIso) <= context.nowMs,
     meetingInfo: {
       name: row.name,
       description: row.description,
@@ -39,8 +59,8 @@ export function toPublicAppointment(
     customChannelName: row.customChannelName,
     // An attendee's own address is theirs to see.
     location: row.channel === 'local-attendee' && !attendee ? null : row.location,
-    meetingLink: isCertain ? row.meetingLink : null,
-    ics: !isCertain ? null : toPublicCalendarFile(row, startIso, endIso, context),
+    meetingLink: isBooked ? row.meetingLink : null,
+    ics: isBooked ? toPublicCalendarFile(row, startIso, endIso, context) : null,
     company: row.company,
     cancellationPolicy: settings.cancellationPolicy,
     reschedulingPolicy: settings.reschedulingPolicy,
@@ -51,9 +71,20 @@ export function toPublicAppointment(
   };
 }
 
-/** Of an appointment with one attendee; the seats of a group are confirmed one by one. */
-function awaitsOf({ status, attendees }: AppointmentRow): PublicAppointment['awaits'] {
-  return status === 'provisional' ? (attendees[0]?.awaits ?? null) : null;
+function toHeldUntil(booking: AppointmentAttendee | undefined): string | null {
+  const untilMs = booking?.provisionalUntilMs ?? null;
+  return untilMs === null ? null : new Date(untilMs).toISOString();
+}
+
+function stateOf(
+  row: AppointmentRow,
+  booking: AppointmentAttendee | undefined,
+  nowMs: number,
+): AppointmentState {
+  const { cancelledMs = null, awaits = null, provisionalUntilMs = null } = booking ?? {};
+  const endMs = (row.startMinute + row.durationMinutes) * 60_000;
+  const isCancelled = row.status === 'cancelled';
+  return toAppointmentState({ endMs, isCancelled, cancelledMs, awaits, provisionalUntilMs }, nowMs);
 }
 
 function toOwnDetails(attendee: AppointmentAttendee): NonNullable<PublicAppointment['attendee']> {
@@ -65,7 +96,7 @@ function toOwnDetails(attendee: AppointmentAttendee): NonNullable<PublicAppointm
     language: attendee.language,
     notes: attendee.notes,
     bringalongEmails: [...attendee.guests],
-    isCancelled: attendee.isCancelled,
+    isCancelled: attendee.cancelledMs !== null,
   };
 }
 
@@ -74,7 +105,7 @@ function toPublicCalendarFile(
   row: AppointmentRow,
   startIso: string,
   endIso: string,
-  context: { readonly nowIso: string; readonly publicUrl: string },
+  { nowMs, publicUrl }: Context,
 ): string {
   return toCalendarFile(
     {
@@ -89,12 +120,12 @@ function toPublicCalendarFile(
         email,
       })),
       attendees: [],
-      url: `${context.publicUrl}/appointment/${row.id}`,
+      url: `${publicUrl}/appointment/${row.id}`,
       ...(row.description && { description: row.description }),
       ...(row.channel !== 'local-attendee' && row.location && { location: row.location }),
       ...(row.meetingLink && { meetingLink: row.meetingLink }),
     },
     'PUBLISH',
-    context.nowIso,
+    new Date(nowMs).toISOString(),
   );
 }

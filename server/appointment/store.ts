@@ -15,9 +15,10 @@ export interface AppointmentAttendee {
   readonly guests: readonly string[];
   readonly answers: readonly { readonly label: string; readonly value: string }[];
   readonly secretHash: string;
-  readonly isCancelled: boolean;
-  /** Who has to confirm their booking still. */
+  readonly cancelledMs: number | null;
+  /** Who had to confirm their booking, as long as nobody did. */
   readonly awaits: 'attendee' | 'host' | null;
+  readonly provisionalUntilMs: number | null;
   readonly cancelReason: string | null;
 }
 
@@ -75,8 +76,10 @@ select a.company_id as "companyId", a.id, a.meeting_type_id as "meetingTypeId",
   coalesce((
     select json_agg(json_build_object('id', t.id, 'email', t.email, 'name', t.name, 'phone', t.phone,
       'language', t.language, 'timeZone', t.time_zone, 'notes', t.notes, 'guests', t.guests,
-      'answers', t.answers, 'secretHash', t.secret_hash, 'isCancelled', t.cancelled_at is not null,
-      'awaits', t.awaits, 'cancelReason', t.cancel_reason) order by t.created_at, t.id)
+      'answers', t.answers, 'secretHash', t.secret_hash, 'awaits', t.awaits,
+      'cancelledMs', floor(date_part('epoch', t.cancelled_at) * 1000),
+      'provisionalUntilMs', floor(date_part('epoch', t.provisional_until) * 1000),
+      'cancelReason', t.cancel_reason) order by t.created_at, t.id)
     from attendee t where t.company_id = a.company_id and t.appointment_id = a.id), '[]') as attendees
 from appointment a
 join company c on c.id = a.company_id
@@ -92,4 +95,17 @@ export async function loadAppointment(sql: Sql, id: string): Promise<Appointment
     values: [id],
   });
   return row;
+}
+
+/** The appointment that an attendee has their seat in now. */
+export async function findAppointmentOf(
+  sql: Sql,
+  of: { readonly companyId: string; readonly attendeeId: string },
+): Promise<string | undefined> {
+  const [seat] = await sql.query<{ appointmentId: string }>({
+    name: 'appointment-of',
+    text: 'select appointment_id as "appointmentId" from attendee where company_id = $1 and id = $2',
+    values: [of.companyId, of.attendeeId],
+  });
+  return seat?.appointmentId;
 }

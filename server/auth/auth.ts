@@ -1,16 +1,15 @@
 import { betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import type { Config } from '#server/config.ts';
-import type { Database } from '#server/db/database.ts';
+import type { Sql } from '#server/db/database.ts';
 import { authAccount, authSession, authUser, authVerification } from '#server/db/schema/auth.ts';
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#shared/domain/constants.ts';
+import { openSession } from './open-session.ts';
 
 export type Auth = ReturnType<typeof createAuth>;
 
-/** Loaded when somebody first signs in: visitors do without, and the start is quicker. */
-export type LoadAuth = () => Promise<Auth>;
-
 /** Sessions and passwords: better-auth on our own tables, mounted at `/api/auth`. */
-export function createAuth(db: Database, config: Config, publicUrl: string) {
+export function createAuth(sql: Sql, config: Config, publicUrl: string) {
   return betterAuth({
     appName: 'Kalends',
     baseURL: publicUrl,
@@ -18,7 +17,7 @@ export function createAuth(db: Database, config: Config, publicUrl: string) {
     secret: config.secret,
     telemetry: { enabled: false },
     logger: { level: 'error' },
-    database: drizzleAdapter(db.orm, {
+    database: drizzleAdapter(sql.orm, {
       provider: 'pg',
       schema: {
         user: authUser,
@@ -29,11 +28,12 @@ export function createAuth(db: Database, config: Config, publicUrl: string) {
     }),
     emailAndPassword: {
       enabled: true,
-      // People are invited; nobody signs up to an instance by themselves.
+      // People sign up at /signup, which first has them show that the address is theirs.
       disableSignUp: true,
-      minPasswordLength: 8,
-      maxPasswordLength: 128,
+      minPasswordLength: PASSWORD_MIN_LENGTH,
+      maxPasswordLength: PASSWORD_MAX_LENGTH,
     },
+    plugins: [openSession],
     rateLimit: { enabled: config.rateLimits },
     advanced: {
       cookiePrefix: 'kalends',

@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/database.ts';
 import type { FindSession } from '#server/http/mount.ts';
 import type { Session } from '#shared/api/session.ts';
-import type { LoadAuth } from './auth.ts';
+import type { LoadAuth } from './load-auth.ts';
 
 /** Looks up who is signed in, as the host they are in their company. */
 export function createFindSession(loadAuth: LoadAuth, db: Database): FindSession {

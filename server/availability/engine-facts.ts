@@ -1,4 +1,8 @@
-import type { AvailabilityFacts, HostFacts } from '#shared/domain/availability/types.ts';
+import type {
+  AvailabilityFacts,
+  HostFacts,
+  ResourceFacts,
+} from '#shared/domain/availability/types.ts';
 import { refuse } from '#shared/errors/refusal.ts';
 import type { HostRow, MeetingTypeFacts } from './store.ts';
 
@@ -6,13 +10,15 @@ import type { HostRow, MeetingTypeFacts } from './store.ts';
 export interface Wish {
   readonly durationMinutes?: number | undefined;
   readonly hostIds?: readonly string[] | undefined;
-  /** The hosts of the appointment that moves stay its hosts. */
+  /** Without them it does not matter which resource is free. */
+  readonly resourceChannelIds?: readonly string[] | undefined;
+  /** The hosts of the appointment that moves stay its hosts, its resource stays its resource. */
   readonly isReschedule: boolean;
 }
 
 /**
- * The engine's facts from what was loaded.
- * @throws Refusal when the duration is not offered, or no host or another company's host is asked.
+ * The engine's facts from what was loaded; `checkHosts` has let its hosts through.
+ * @throws Refusal when the duration or a resource is not offered.
  */
 export function toEngineFacts(
   loaded: MeetingTypeFacts,
@@ -34,8 +40,34 @@ export function toEngineFacts(
     },
     hosts: hosts.map(toHostFacts),
     groups: loaded.groups,
+    resources: wish.isReschedule
+      ? toResourceFacts(loaded, ofExisting(loaded))
+      : toResourceFacts(loaded, wish.resourceChannelIds ?? []),
     nowMinute,
   };
+}
+
+/** @throws Refusal `validation-failed` for a resource that is not offered. */
+export function toResourceFacts(
+  { resources }: MeetingTypeFacts,
+  resourceChannelIds: readonly string[],
+): ResourceFacts[] {
+  return resourceChannelIds.map((asked) => {
+    const row = resources.find(({ resourceChannelId }) => resourceChannelId === asked);
+    if (!row) return refuseResource('not-an-option');
+    return { resourceChannelId: asked, name: row.name, taken: row.taken ?? [] };
+  });
+}
+
+export function refuseResource(code: 'required' | 'not-an-option'): never {
+  const message = code === 'required' ? 'A choice is needed' : 'This is not offered';
+  return refuse('validation-failed', message, [{ path: 'resourceChannelIds', code, message }]);
+}
+
+function ofExisting({ resources }: MeetingTypeFacts): string[] {
+  return resources
+    .filter(({ hasExisting }) => hasExisting)
+    .map(({ resourceChannelId }) => resourceChannelId);
 }
 
 function chooseDuration(loaded: MeetingTypeFacts, wish: Wish): number {
@@ -52,20 +84,13 @@ function chooseDuration(loaded: MeetingTypeFacts, wish: Wish): number {
 }
 
 function chooseHosts(loaded: MeetingTypeFacts, wish: Wish): readonly HostRow[] {
-  if (loaded.hosts.length === 0) refuse('host-no-hosts', 'The meeting type has no hosts');
   if (wish.isReschedule) {
     const existing = loaded.hosts.filter((host) => host.hasExisting);
     return existing.length > 0 ? existing : loaded.hosts;
   }
   // All hosts together means all of them: a visitor chooses among hosts only where any will do.
   if (!wish.hostIds?.length || loaded.calculationMethod === 'everyone') return loaded.hosts;
-  const chosen = loaded.hosts.filter((host) => wish.hostIds?.includes(host.hostId));
-  if (chosen.length < new Set(wish.hostIds).size) {
-    refuse('host-not-assigned', 'A host is not assigned to this meeting type', [
-      { path: 'hostIds', code: 'host-not-assigned', message: 'Not a host of this meeting type' },
-    ]);
-  }
-  return chosen;
+  return loaded.hosts.filter((host) => wish.hostIds?.includes(host.hostId));
 }
 
 function toHostFacts(row: HostRow): HostFacts {

@@ -29,6 +29,7 @@ export async function getAvailability(
     meetingTypeId: query.meetingTypeId,
     hostIds: query.hostIds,
     durationMinutes: query.meetingDuration,
+    resourceChannelIds: query.resourceChannelIds,
     existingAppointmentId: query.existingAppointmentId,
     mayUseDraft: mayTroubleshoot,
     nowMinute,

@@ -2,6 +2,7 @@ import type { Sql } from '#server/db/database.ts';
 import { busyRange, type MinuteRange } from '#shared/domain/availability/load-range.ts';
 import type { AvailabilityFacts } from '#shared/domain/availability/types.ts';
 import { refuse } from '#shared/errors/refusal.ts';
+import { checkHosts } from './check-hosts.ts';
 import { toEngineFacts, type Wish } from './engine-facts.ts';
 import { loadMeetingTypeFacts, type MeetingTypeFacts } from './store.ts';
 
@@ -58,6 +59,7 @@ async function loadBetween(
   if (!isOffered && !(await request.mayUseDraft?.(meetingType))) {
     refuse('meeting-type-disabled', 'This meeting type is not offered at the moment');
   }
+  await checkHosts(sql, meetingType, isReschedule ? [] : request.hostIds);
   return {
     meetingType,
     facts: toEngineFacts(meetingType, { ...request, isReschedule }, request.nowMinute),

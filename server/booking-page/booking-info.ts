@@ -22,7 +22,7 @@ const NO_PAYMENT: BookingInfo['meetingPaymentInfo'] = {
 /** Spec A §3, booking info. Pure: a row in, the page's facts out. */
 export function toBookingInfo(page: PageRow, kind: PageKind): BookingInfo {
   const { company, owner, meetingType } = page;
-  const { personalizedBranding, defaultLanguage, ...shown } = company;
+  const { personalizedBranding, defaultLanguage, reviewUrl, ...shown } = company;
   return {
     company: { ...shown, featureAccess: { personalizedBranding } },
     brandColor: toBrandColor(company),
@@ -42,6 +42,7 @@ export function toBookingInfo(page: PageRow, kind: PageKind): BookingInfo {
     walletConnection: null,
     averageRating: owner.averageRating === null ? null : owner.averageRating / 10,
     reviewCount: owner.reviewCount,
+    reviewUrl,
     collectionLevel: 'company',
     workspaceId: null,
     defaultLanguage,

@@ -17,6 +17,7 @@ interface CompanyRow {
   readonly showDataPolicyLink: boolean;
   readonly dataPolicyLink: string | null;
   readonly imprintLink: string | null;
+  readonly reviewUrl: string | null;
   readonly customLegalText: string | null;
   readonly googleAnalyticsMeasurementId: string | null;
   readonly metaPixelId: string | null;
@@ -105,7 +106,8 @@ select
     'primaryColor', c.primary_color, 'useBrandStyling', c.use_brand_styling,
     'hideKalendsBranding', c.hide_kalends_branding, 'personalizedBranding', c.personalized_branding,
     'showDataPolicyLink', c.show_data_policy_link, 'dataPolicyLink', c.data_policy_link,
-    'imprintLink', c.imprint_link, 'customLegalText', c.custom_legal_text,
+    'imprintLink', c.imprint_link, 'reviewUrl', c.review_url,
+    'customLegalText', c.custom_legal_text,
     'googleAnalyticsMeasurementId', c.google_analytics_measurement_id,
     'metaPixelId', c.meta_pixel_id,
     'defaultLanguage', c.default_language) as company,

@@ -6,9 +6,9 @@ import type { BookingReply, BookingRequest } from '#shared/api/booking.ts';
 import type { Session } from '#shared/api/session.ts';
 import { refuse } from '#shared/errors/refusal.ts';
 import { toAttendeeDetails } from './attendee-row.ts';
-import { toFormContext } from './book.ts';
 import { toBookingReply } from './booking-reply.ts';
-import { choosePlace } from './decide-booking.ts';
+import { choosePlace, takePlace } from './decide-booking.ts';
+import { toFormContext } from './open-booking.ts';
 import { checkManages } from './policy.ts';
 import { attendeeSecret, hashSecret } from './secret.ts';
 import { toStartMinute } from './start-minute.ts';
@@ -43,6 +43,7 @@ export async function createBackDatedBooking(
     const { companyId, meetingTypeId } = meetingType;
     checkManages(session, { companyId, hostIds });
     const place = choosePlace(meetingType, request);
+    const resourceChannelIds = place.resourceChannelIds.slice(0, 1);
     const details = toAttendeeDetails(
       meetingType.form,
       request.attendee,
@@ -54,7 +55,7 @@ export async function createBackDatedBooking(
     const reserved = await insertAppointment(
       tx,
       {
-        ...place,
+        ...takePlace(meetingType, place, { resourceChannelIds }),
         companyId,
         appointmentId,
         meetingTypeId,

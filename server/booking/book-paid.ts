@@ -2,22 +2,21 @@ import type { Transaction } from '#server/db/database.ts';
 import type { Services } from '#server/services.ts';
 import type { BookingRequest } from '#shared/api/booking.ts';
 import { refuse } from '#shared/errors/refusal.ts';
-import { type Booked, finishBooking, LostRace, openBooking } from './book.ts';
+import { type Booked, finishBooking, LostRace } from './book.ts';
 import { newDraft } from './create-booking.ts';
-import { dropHold } from './store/turns.ts';
+import { openBooking } from './open-booking.ts';
 
 /**
- * Books a paid request inside `tx`: its hold is given up for the appointment that takes its place.
- * Notice that has run out since the hold was made does not count.
+ * Books a paid request inside `tx`: its hold is given up, the appointment takes its place. Notice
+ * that has run out since the hold was made does not count.
  * @throws Refusal when there is nothing left to book; the caller rolls back and refunds then.
  */
 export async function bookPaid(
   services: Services,
   tx: Transaction,
   request: BookingRequest,
-  terms: { readonly holdId: string | null; readonly decidedAtMinute: number },
+  terms: { readonly decidedAtMinute: number },
 ): Promise<Booked> {
-  if (terms.holdId !== null) await dropHold(tx, terms.holdId);
   const draft = newDraft(request, terms.decidedAtMinute);
   try {
     return await finishBooking(services, tx, draft, await openBooking(tx, draft));

@@ -1,39 +1,24 @@
-import {
-  type LoadedFacts,
-  loadFacts,
-  type MeetingTypeFacts,
-} from '#server/availability/load-facts.ts';
+import { toResourceFacts } from '#server/availability/engine-facts.ts';
+import type { MeetingTypeFacts } from '#server/availability/load-facts.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { Services } from '#server/services.ts';
 import { takeOneTimeLink } from '#server/short-link/one-time-link.ts';
-import type { BookingRequest } from '#shared/api/booking.ts';
-import type { FormContext } from '#shared/domain/fields/fields-to-show.ts';
-import { type AttendeeDetails, toAttendeeDetails } from './attendee-row.ts';
-import { type Assignment, assignHosts, choosePlace, type Place } from './decide-booking.ts';
+import type { AttendeeDetails } from './attendee-row.ts';
+import { type Assignment, assignHosts, type Place, takePlace } from './decide-booking.ts';
+import { type AskedStart, needsTurns, type Opened } from './open-booking.ts';
 import { firstConfirmer, holdProvisionally } from './provisional.ts';
 import { chooseInTurn } from './round-robin.ts';
 import { attendeeSecret, hashSecret } from './secret.ts';
 import { insertAppointment, insertAttendee } from './store/new-appointment.ts';
-import { dropExpiredHolds, lockHosts, markAssigned } from './store/turns.ts';
+import { dropExpiredHolds, dropHold, lockHosts, markAssigned } from './store/turns.ts';
 
 /** The exclusion constraint gave the time to somebody else while we were deciding. */
 export class LostRace extends Error {}
 
 /** A booking that is about to be made; its ids are new. */
-export interface Draft {
-  readonly request: BookingRequest;
-  readonly startMinute: number;
+export interface Draft extends AskedStart {
   readonly appointmentId: string;
   readonly attendeeId: string;
-  /** The minute in which the start is decided on. */
-  readonly nowMinute: number;
-}
-
-/** What a draft was found to be about: everything that only its answers can get wrong is right. */
-export interface Opened {
-  readonly loaded: LoadedFacts;
-  readonly place: Place;
-  readonly details: AttendeeDetails;
 }
 
 export interface Booked {
@@ -41,18 +26,6 @@ export interface Booked {
   readonly appointmentId: string;
   readonly attendeeId: string;
   readonly email: string;
-}
-
-/**
- * Reads what a booking depends on and checks the attendee's answers.
- * @throws Refusal for unknown or disabled meeting types and for answers that are not accepted.
- */
-export async function openBooking(tx: Transaction, draft: Draft): Promise<Opened> {
-  const loaded = await load(tx, draft);
-  const place = choosePlace(loaded.meetingType, draft.request);
-  const context = toFormContext(loaded.meetingType, place);
-  const details = toAttendeeDetails(loaded.meetingType.form, draft.request.attendee, context);
-  return { loaded, place, details };
 }
 
 /**
@@ -64,19 +37,22 @@ export async function finishBooking(
   services: Services,
   tx: Transaction,
   draft: Draft,
-  { loaded: first, place, details }: Opened,
+  { loaded: first, place, details, reload }: Opened,
 ): Promise<Booked> {
   let loaded = first;
   const { companyId } = loaded.meetingType;
   const hostIds = loaded.facts.hosts.map((host) => host.hostId);
   if (needsTurns(loaded.meetingType)) {
     await lockHosts(tx, hostIds);
-    loaded = await load(tx, draft);
+    loaded = await reload();
   }
-  if (loaded.meetingType.hosts.some((host) => host.hasExpiredHolds)) {
-    await dropExpiredHolds(tx, companyId, hostIds, draft.nowMinute);
+  const { meetingType } = loaded;
+  if ([...meetingType.hosts, ...meetingType.resources].some((taker) => taker.hasExpiredHolds)) {
+    const takerIds = [...hostIds, ...place.resourceChannelIds];
+    await dropExpiredHolds(tx, companyId, takerIds, draft.nowMinute);
   }
-  const { meetingType, facts } = loaded;
+  const resources = toResourceFacts(meetingType, place.resourceChannelIds);
+  const facts = { ...loaded.facts, resources };
   const free = assignHosts(facts, draft.startMinute);
   const assignment = await chooseInTurn(services, tx, meetingType, facts, free);
   const { durationMinutes } = facts.rules;
@@ -85,17 +61,6 @@ export async function finishBooking(
   await takeLink(services, tx, draft, appointmentId);
   await announce(services, tx, meetingType, { ...draft, appointmentId });
   return { appointmentId, attendeeId: draft.attendeeId, email: details.email };
-}
-
-function load(tx: Transaction, { request, startMinute, nowMinute }: Draft): Promise<LoadedFacts> {
-  return loadFacts(tx, {
-    purpose: 'decide',
-    meetingTypeId: request.meetingTypeId,
-    hostIds: request.hostIds,
-    durationMinutes: request.duration,
-    range: { startMinute, endMinute: startMinute + 1 },
-    nowMinute,
-  });
 }
 
 /** A one-time link is used up by the booking that it led to, or by none. */
@@ -126,20 +91,6 @@ async function announce(
   return services.jobs.publish(tx, { type: 'appointment-booked', appointmentId, attendeeId });
 }
 
-/** Limits and seats are counted, so those who count take turns; all others race freely. */
-function needsTurns({ limits, totalSpots }: MeetingTypeFacts): boolean {
-  return totalSpots !== null || Object.keys(limits).length > 0;
-}
-
-export function toFormContext(meetingType: MeetingTypeFacts, place: Place): FormContext {
-  return {
-    channel: place.channel,
-    hideAddressField: meetingType.settings.hideAddressField,
-    showDataPolicyLink: meetingType.showDataPolicyLink,
-    allowAddingGuests: meetingType.settings.meetingOptions.allowAddingGuests,
-  };
-}
-
 interface Plan {
   readonly meetingType: MeetingTypeFacts;
   readonly assignment: Assignment;
@@ -156,7 +107,9 @@ async function write(
   { meetingType, assignment, place, details, durationMinutes }: Plan,
 ): Promise<string> {
   const { companyId, meetingTypeId } = meetingType;
-  const appointmentId = assignment.group?.appointmentId ?? draft.appointmentId;
+  const { group } = assignment;
+  const begun = group?.holdId ? undefined : group;
+  const appointmentId = begun?.appointmentId ?? draft.appointmentId;
   const attendee = {
     ...details,
     companyId,
@@ -164,16 +117,18 @@ async function write(
     attendeeId: draft.attendeeId,
     secretHash: hashSecret(attendeeSecret(services.secret, draft.attendeeId)),
   };
-  if (assignment.group) {
+  if (begun) {
     await insertAttendee(tx, attendee);
     return appointmentId;
   }
+  // Others who pay for seats have held the time of the group that begins now.
+  if (group?.holdId) await dropHold(tx, group.holdId);
   const { startMinute } = draft;
   const { bufferBeforeMinutes, bufferAfterMinutes, totalSpots } = meetingType;
   const reserved = await insertAppointment(
     tx,
     {
-      ...place,
+      ...takePlace(meetingType, place, assignment),
       companyId,
       appointmentId,
       meetingTypeId,

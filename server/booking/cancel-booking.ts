@@ -1,7 +1,9 @@
 import { nowMinute } from '#server/clock.ts';
 import type { Services } from '#server/services.ts';
 import { checkChangeable, findBySecret } from './change-target.ts';
+import { followSeat } from './follow-seat.ts';
 import { cancelAppointment, cancelAttendee, lockAppointment } from './store/change.ts';
+import { raiseSequence } from './store/seat.ts';
 
 /**
  * Cancels for the attendee whose secret it is: the appointment, or only their seat of a group in
@@ -15,18 +17,19 @@ export async function cancelBooking(
     readonly reason?: string | undefined;
   },
 ): Promise<{ appointmentId: string }> {
-  const { appointmentId } = asked;
   return services.db.transaction(async (tx) => {
+    const appointmentId = await followSeat(tx, asked);
     await lockAppointment(tx, appointmentId);
     const target = await findBySecret(tx, appointmentId, asked.secret);
     checkChangeable(target, 'cancel', nowMinute(services.clock));
     const { companyId, attendeeId } = target;
     const nowMs = services.clock.nowMs();
     await cancelAttendee(tx, { companyId, attendeeId, nowMs, reason: asked.reason || null });
-    if (target.activeAttendees <= 1) {
-      await cancelAppointment(tx, { companyId, appointmentId, nowMs });
-    }
-    await services.jobs.publish(tx, { type: 'appointment-cancelled', appointmentId, attendeeId });
+    const othersStay = target.activeAttendees > 1;
+    if (othersStay) await raiseSequence(tx, { companyId, appointmentId });
+    else await cancelAppointment(tx, { companyId, appointmentId, nowMs });
+    const type = othersStay ? 'seat-given-up' : 'appointment-cancelled';
+    await services.jobs.publish(tx, { type, appointmentId, attendeeId });
     return { appointmentId };
   });
 }

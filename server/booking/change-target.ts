@@ -1,8 +1,9 @@
 import type { Sql } from '#server/db/database.ts';
+import { type ChangePolicy, whyNoChange } from '#shared/domain/change-policy.ts';
 import type { ErrorCode } from '#shared/errors/catalogue.ts';
 import { refuse } from '#shared/errors/refusal.ts';
 import { isSecretOf } from './secret.ts';
-import { type ChangePolicy, type ChangeTarget, loadChangeTargets } from './store/change.ts';
+import { type ChangeTarget, loadChangeTargets } from './store/change.ts';
 
 /** What is about to be changed: which policy and which refusal speak for it. */
 export type Change = 'cancel' | 'reschedule';
@@ -16,8 +17,6 @@ const tooLate = {
   cancel: 'too-late-to-cancel',
   reschedule: 'too-late-to-reschedule',
 } as const satisfies Record<Change, ErrorCode>;
-
-const MINUTES = { hours: 60, days: 1440 } as const;
 
 /**
  * The attendee whom a secret authorises.
@@ -42,11 +41,10 @@ export function checkChangeable(target: ChangeTarget, change: Change, nowMinute:
   if (target.status === 'cancelled' || target.attendeeCancelled) {
     refuse('appointment-cancelled', 'The appointment has been cancelled');
   }
-  if (target.startMinute <= nowMinute) refuse('appointment-past', 'The appointment has begun');
   const policy = policyOf[change](target);
-  if (!policy.enable || policy.mode === null || policy.duration === null) return;
-  const notice = policy.duration * MINUTES[policy.mode];
-  if (target.startMinute - nowMinute < notice) {
+  const why = whyNoChange(policy, target.startMinute * 60_000, nowMinute * 60_000);
+  if (why === 'begun') refuse('appointment-past', 'The appointment has begun');
+  if (why === 'too-late') {
     refuse(tooLate[change], `Only until ${policy.duration} ${policy.mode} before the start`);
   }
 }

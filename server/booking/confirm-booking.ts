@@ -1,26 +1,16 @@
 import type { Transaction } from '#server/db/database.ts';
 import type { Services } from '#server/services.ts';
+import { type AppointmentState, toAppointmentState } from '#shared/domain/appointment-state.ts';
 import { refuse } from '#shared/errors/refusal.ts';
-import { type Confirmer, readConfirmationId } from './confirmation-id.ts';
+import { readConfirmationId } from './confirmation-id.ts';
 import { holdProvisionally } from './provisional.ts';
 import { attendeeSecret } from './secret.ts';
 import { cancelAppointment, cancelAttendee } from './store/change.ts';
 import { loadProvisional, markConfirmed, type ProvisionalRow } from './store/provisional.ts';
 
-/** How far a provisional booking has come. */
-export type ProvisionalState = 'open' | 'confirmed' | 'awaits-host' | 'expired' | 'cancelled';
-
-/** Pure: what a link of `confirmer` finds. */
-export function stateOf(
-  row: ProvisionalRow,
-  confirmer: Confirmer,
-  nowMs: number,
-): ProvisionalState {
-  const isOver = row.provisionalUntilMs !== null && row.provisionalUntilMs <= nowMs;
-  if (row.awaits !== null && isOver) return 'expired';
-  if (row.isCancelled || row.status === 'cancelled') return 'cancelled';
-  if (row.awaits === null) return 'confirmed';
-  return row.awaits === confirmer ? 'open' : 'awaits-host';
+function stateOf(row: ProvisionalRow, nowMs: number): AppointmentState {
+  const endMs = (row.startMinute + row.durationMinutes) * 60_000;
+  return toAppointmentState({ ...row, endMs, isCancelled: row.status === 'cancelled' }, nowMs);
 }
 
 /** @throws Refusal `link-invalid`. */
@@ -39,13 +29,11 @@ export async function confirmBooking(
 ): Promise<{ appointmentId: string; state: 'confirmed' | 'awaits-host'; secret: string | null }> {
   const { confirmer, attendeeId } = readLink(services, id);
   return services.db.transaction(async (tx) => {
-    const row = await lockOpen(services, tx, confirmer, attendeeId);
+    const row = await lockOpen(services, tx, attendeeId);
     const secret = confirmer === 'attendee' ? attendeeSecret(services.secret, attendeeId) : null;
     const { appointmentId } = row;
-    const state = stateOf(row, confirmer, services.clock.nowMs());
-    if (state !== 'open') {
-      return { appointmentId, secret, state: state === 'awaits-host' ? state : 'confirmed' };
-    }
+    if (row.awaits === null) return { appointmentId, secret, state: 'confirmed' };
+    if (row.awaits !== confirmer) return { appointmentId, secret, state: 'awaits-host' };
     if (confirmer === 'attendee' && row.settings.hostConfirmation) {
       await holdProvisionally(services, tx, row, 'host');
       return { appointmentId, secret, state: 'awaits-host' };
@@ -64,7 +52,7 @@ export async function declineBooking(
   const { confirmer, attendeeId } = readLink(services, asked.id);
   if (confirmer !== 'host') refuse('link-invalid', 'Only the host declines');
   return services.db.transaction(async (tx) => {
-    const row = await lockOpen(services, tx, confirmer, attendeeId);
+    const row = await lockOpen(services, tx, attendeeId);
     if (row.awaits !== 'host') refuse('appointment-cancelled', 'It is no longer to be decided');
     const { appointmentId } = row;
     await giveUp(services, tx, row, asked.reason || null);
@@ -77,8 +65,8 @@ export async function declineBooking(
 export async function expireBooking(services: Services, attendeeId: string): Promise<void> {
   await services.db.transaction(async (tx) => {
     const row = await loadProvisional(tx, attendeeId, 'lock');
-    if (!row || row.isCancelled) return;
-    if (stateOf(row, row.awaits ?? 'attendee', services.clock.nowMs()) !== 'expired') return;
+    if (!row || row.cancelledMs !== null) return;
+    if (stateOf(row, services.clock.nowMs()) !== 'expired') return;
     await giveUp(services, tx, row, null);
     const { appointmentId } = row;
     await services.jobs.publish(tx, { type: 'provisional-expired', appointmentId, attendeeId });
@@ -88,12 +76,11 @@ export async function expireBooking(services: Services, attendeeId: string): Pro
 async function lockOpen(
   services: Services,
   tx: Transaction,
-  confirmer: Confirmer,
   attendeeId: string,
 ): Promise<ProvisionalRow> {
   const row = await loadProvisional(tx, attendeeId, 'lock');
   if (!row) refuse('link-invalid', 'There is no such booking');
-  const state = stateOf(row, confirmer, services.clock.nowMs());
+  const state = stateOf(row, services.clock.nowMs());
   if (state === 'expired') refuse('provisional-expired', 'It was not confirmed in time');
   if (state === 'cancelled') refuse('appointment-cancelled', 'It has been cancelled');
   return row;

@@ -5,10 +5,11 @@ import type { Transaction } from '#server/db/database.ts';
 import type { Services } from '#server/services.ts';
 import type { BookingReply, BookingRequest } from '#shared/api/booking.ts';
 import { refuse } from '#shared/errors/refusal.ts';
-import { type Booked, type Draft, finishBooking, LostRace, openBooking } from './book.ts';
+import { type Booked, type Draft, finishBooking, LostRace } from './book.ts';
 import { toBookingReply } from './booking-reply.ts';
 import { EmailUnchecked, guardEmail } from './guard-email.ts';
 import { claimKey, type IdempotencyClaim, toClaim } from './idempotency.ts';
+import { openBooking } from './open-booking.ts';
 import { toStartMinute } from './start-minute.ts';
 
 /** A lost race is visible to the next decision, so more attempts than free hosts are never needed. */
@@ -79,7 +80,7 @@ async function book(
     if (earlier) return toBookingReply(services, meetingType, earlier);
   }
   if (meetingType.settings.payment.enable) {
-    refuse('payment-not-available', 'This meeting type is booked by paying for it');
+    refuse('payment-required', 'This meeting type is booked by paying for it');
   }
   return toBookingReply(services, meetingType, await finishBooking(services, tx, draft, opened));
 }

@@ -1,3 +1,4 @@
+import { refuseResource } from '#server/availability/engine-facts.ts';
 import type { MeetingTypeFacts } from '#server/availability/load-facts.ts';
 import type { BookingRequest } from '#shared/api/booking.ts';
 import { decide } from '#shared/domain/availability/decide.ts';
@@ -14,26 +15,32 @@ import { refuse } from '#shared/errors/refusal.ts';
 export interface Place {
   readonly channel: Channel;
   readonly location: string | null;
+  /** The resources that the attendee chose among. */
   readonly resourceChannelIds: readonly string[];
 }
 
-/** Hosts for the start; a group that has begun is joined instead. */
+/** Hosts for the start and a resource if it needs one; a group that has begun is joined instead. */
 export interface Assignment {
   readonly hostIds: readonly string[];
+  readonly resourceChannelIds: readonly string[];
   readonly group?: GroupAppointment;
 }
+
+const LIMITS: readonly UnavailabilityType[] = ['limitDay', 'limitWeek', 'limitMonth', 'limitYear'];
 
 /** Reasons that lie in the request itself; all others mean that somebody was quicker. */
 const NEVER_BOOKABLE: readonly UnavailabilityType[] = ['offGrid', 'outsideHours', 'window'];
 
 /**
- * Who can serve a start, by the same function that showed it.
- * @throws Refusal `start-not-bookable` for starts nobody was ever shown, `slot-no-longer-available`
- * for those that are gone.
+ * Who can serve a start, and the first free resource, by the same function that showed it.
+ * @throws Refusal `start-not-bookable` for starts nobody was ever shown,
+ * `host-appointment-limit-reached` or `slot-no-longer-available` for those that are gone.
  */
 export function assignHosts(facts: AvailabilityFacts, startMinute: number): Assignment {
   const decision = decide(facts, startMinute);
-  if (decision.bookable) return decision;
+  if (decision.bookable) {
+    return { ...decision, resourceChannelIds: decision.resourceChannelIds.slice(0, 1) };
+  }
   const isPast = startMinute < facts.nowMinute;
   if (isPast || wasNeverShown(decision.reasons, facts.rules.calculationMethod)) {
     const code = isPast ? 'in-the-past' : (decision.reasons[0]?.type ?? 'not-offered');
@@ -41,7 +48,15 @@ export function assignHosts(facts: AvailabilityFacts, startMinute: number): Assi
       { path: 'start', code, message: 'This start is not offered' },
     ]);
   }
+  if (isOnlyLimited(decision.reasons)) {
+    refuse('host-appointment-limit-reached', 'The host takes no more bookings in this period');
+  }
   return refuse('slot-no-longer-available', 'This time is no longer available');
+}
+
+/** Every host who could serve the start has all the appointments they want. */
+function isOnlyLimited(reasons: readonly UnavailabilityEvent[]): boolean {
+  return reasons.length > 0 && reasons.every(({ type }) => LIMITS.includes(type));
 }
 
 /** Together one host who never works then is enough; with any host, all of them have to be. */
@@ -49,7 +64,9 @@ function wasNeverShown(
   reasons: readonly UnavailabilityEvent[],
   method: 'everyone' | 'anyone',
 ): boolean {
-  const byHost = [...Map.groupBy(reasons, (reason) => reason.hostName).values()];
+  const ofHosts = reasons.filter(({ type }) => type !== 'resource');
+  if (ofHosts.length === 0) return reasons.length === 0;
+  const byHost = [...Map.groupBy(ofHosts, (reason) => reason.hostName).values()];
   const isNever = (ofHost: readonly UnavailabilityEvent[]) =>
     ofHost.some(({ type }) => NEVER_BOOKABLE.includes(type));
   return method === 'everyone' ? byHost.some(isNever) : byHost.every(isNever);
@@ -57,7 +74,8 @@ function wasNeverShown(
 
 /**
  * The place the attendee chose among those offered.
- * @throws Refusal `validation-failed` naming the field that is missing or not offered.
+ * @throws Refusal `validation-failed` naming the field that is missing or not offered,
+ * `kalends-connect-not-available` for our own video where it is not offered.
  */
 export function choosePlace(meetingType: MeetingTypeFacts, request: BookingRequest): Place {
   const { meetingOptions } = meetingType.settings;
@@ -65,12 +83,26 @@ export function choosePlace(meetingType: MeetingTypeFacts, request: BookingReque
   const offered = meetingOptions.allowSelectChannel
     ? [meetingType.channel, ...meetingOptions.allowedChannels]
     : [meetingType.channel];
-  if (!offered.includes(channel)) refuseField('channel', 'not-an-option');
+  if (!offered.includes(channel)) {
+    if (channel === 'connect') refuse('kalends-connect-not-available', 'Not a meeting by Connect');
+    refuseField('channel', 'not-an-option');
+  }
   return {
     channel,
-    location: channel === 'local' ? chooseLocation(meetingType, request) : attendeePlace(request),
+    location:
+      channel === 'local' ? chooseLocation(meetingType, request) : attendeePlace(channel, request),
     resourceChannelIds: chooseResources(meetingType, request, channel),
   };
+}
+
+/** The place as the appointment has it: with the one resource that it takes. */
+export function takePlace(
+  { resources }: MeetingTypeFacts,
+  place: Place,
+  { resourceChannelIds }: Pick<Assignment, 'resourceChannelIds'>,
+): Place {
+  const taken = resources.find((row) => resourceChannelIds.includes(row.resourceChannelId));
+  return { ...place, location: place.location ?? taken?.name ?? null, resourceChannelIds };
 }
 
 /** Spec A §4: a single local location is selected automatically. */
@@ -81,21 +113,21 @@ function chooseLocation({ locations }: MeetingTypeFacts, request: BookingRequest
   return locations.includes(location) ? location : refuseField('location', 'not-an-option');
 }
 
-function attendeePlace(request: BookingRequest): string | null {
-  return request.channel === 'local-attendee' ? (request.attendee.address ?? null) : null;
+function attendeePlace(channel: Channel, request: BookingRequest): string | null {
+  return channel === 'local-attendee' ? (request.attendee.address ?? null) : null;
 }
 
 function chooseResources(
-  { resourceChannelIds }: MeetingTypeFacts,
+  { resources }: MeetingTypeFacts,
   request: BookingRequest,
   channel: Channel,
 ): readonly string[] {
   const chosen = request.resourceChannelIds ?? [];
   if (!('needs' in channelRows[channel]) || channelRows[channel].needs !== 'resource') return [];
-  if (chosen.length === 0) return refuseField('resourceChannelIds', 'required');
-  return chosen.every((id) => resourceChannelIds.includes(id))
-    ? chosen
-    : refuseField('resourceChannelIds', 'not-an-option');
+  if (chosen.length === 0) return refuseResource('required');
+  const isOffered = (asked: string) =>
+    resources.some(({ resourceChannelId }) => resourceChannelId === asked);
+  return chosen.every(isOffered) ? chosen : refuseResource('not-an-option');
 }
 
 function refuseField(path: string, code: 'required' | 'not-an-option'): never {

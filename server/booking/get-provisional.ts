@@ -4,7 +4,7 @@ import { toPublicAppointment } from '#server/appointment/public-appointment.ts';
 import type { Services } from '#server/services.ts';
 import type { getProvisionalBooking } from '#shared/api/provisional.ts';
 import { refuse } from '#shared/errors/refusal.ts';
-import { readLink, stateOf } from './confirm-booking.ts';
+import { readLink } from './confirm-booking.ts';
 import { loadProvisional } from './store/provisional.ts';
 
 type Reply = z.output<typeof getProvisionalBooking.reply>;
@@ -20,17 +20,12 @@ export async function getProvisional(services: Services, id: string): Promise<Re
   const attended = row && (await findAttended(services, row.appointmentId, attendeeId));
   if (!row || !attended) return refuse('link-invalid', 'There is no such booking');
   const { attendee } = attended;
-  const nowMs = services.clock.nowMs();
-  const nowIso = new Date(nowMs).toISOString();
   return {
     confirmedBy: confirmer,
-    state: stateOf(row, confirmer, nowMs),
-    expiresAt:
-      row.provisionalUntilMs === null ? null : new Date(row.provisionalUntilMs).toISOString(),
     appointment: toPublicAppointment(
       attended.row,
-      confirmer === 'attendee' ? attendee : undefined,
-      { nowIso, publicUrl: services.publicUrl },
+      confirmer === 'attendee' ? { attendee } : { about: attendee },
+      { nowMs: services.clock.nowMs(), publicUrl: services.publicUrl },
     ),
     attendee:
       confirmer === 'host'

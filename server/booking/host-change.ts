@@ -14,6 +14,7 @@ import {
   loadChangeTargets,
   lockAppointment,
 } from './store/change.ts';
+import { raiseSequence } from './store/seat.ts';
 
 /** The host cancels for everybody: each attendee is told, the time is free again. */
 export async function hostCancelBooking(
@@ -55,8 +56,11 @@ export async function hostCancelSeat(
     const { companyId } = session;
     const nowMs = services.clock.nowMs();
     await cancelAttendee(tx, { companyId, attendeeId, nowMs, reason: asked.reason || null });
-    if (seats.length === 1) await cancelAppointment(tx, { companyId, appointmentId, nowMs });
-    await services.jobs.publish(tx, { type: 'appointment-cancelled', appointmentId, attendeeId });
+    const othersStay = seats.length > 1;
+    if (othersStay) await raiseSequence(tx, { companyId, appointmentId });
+    else await cancelAppointment(tx, { companyId, appointmentId, nowMs });
+    const type = othersStay ? 'seat-given-up' : 'appointment-cancelled';
+    await services.jobs.publish(tx, { type, appointmentId, attendeeId });
     return { appointmentId };
   });
 }

@@ -3,6 +3,7 @@ import type { Sql } from '#server/db/database.ts';
 import type { Services } from '#server/services.ts';
 import { refuse } from '#shared/errors/refusal.ts';
 import { type Change, checkChangeable, findBySecret } from './change-target.ts';
+import { followSeat } from './follow-seat.ts';
 import { type ChangeTarget, loadChangeTargets } from './store/change.ts';
 
 const eventOf = { cancel: 'cancel-initiated', reschedule: 'reschedule-initiated' } as const;
@@ -35,7 +36,9 @@ async function findTarget(
   sql: Sql,
   asked: { appointmentId: string; attendee?: string | undefined; secret?: string | undefined },
 ): Promise<ChangeTarget> {
-  if (asked.secret !== undefined) return findBySecret(sql, asked.appointmentId, asked.secret);
+  if (asked.secret !== undefined) {
+    return findBySecret(sql, await followSeat(sql, asked), asked.secret);
+  }
   const targets = await loadChangeTargets(sql, asked.appointmentId);
   const candidates = asked.attendee
     ? targets.filter((target) => target.attendeeId === asked.attendee)

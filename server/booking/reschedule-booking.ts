@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { toResourceFacts } from '#server/availability/engine-facts.ts';
 import { type LoadedFacts, loadFacts } from '#server/availability/load-facts.ts';
 import { nowMinute } from '#server/clock.ts';
 import type { Transaction } from '#server/db/database.ts';
@@ -7,12 +8,14 @@ import { refuse } from '#shared/errors/refusal.ts';
 import { toIso } from '#shared/time/dates.ts';
 import { checkChangeable, findBySecret } from './change-target.ts';
 import { type Assignment, assignHosts } from './decide-booking.ts';
+import { followSeat } from './follow-seat.ts';
 import { chooseInTurn } from './round-robin.ts';
 import { attendeeSecret } from './secret.ts';
 import { toStartMinute } from './start-minute.ts';
 import { type ChangeTarget, cancelAppointment, lockAppointment } from './store/change.ts';
-import { copyAppointment, moveAppointment, moveAttendee } from './store/move.ts';
-import { dropExpiredHolds, lockHosts } from './store/turns.ts';
+import { copyAppointment, moveAppointment } from './store/move.ts';
+import { moveAttendee, raiseSequence } from './store/seat.ts';
+import { dropExpiredHolds, dropHold, lockHosts } from './store/turns.ts';
 
 export interface Move {
   readonly target: ChangeTarget;
@@ -22,7 +25,7 @@ export interface Move {
 }
 
 /**
- * Moves an appointment to another start with its hosts; the old time stays taken until the new one
+ * Moves an appointment to another start with its hosts and its resource; the old time stays taken until the new one
  * is certain. A seat of a group moves to another appointment of the group instead, so the reply
  * names the appointment that counts now.
  */
@@ -32,19 +35,20 @@ export async function rescheduleBooking(
 ): Promise<{ appointmentId: string; secret: string }> {
   const startMinute = toStartMinute(asked.start);
   return services.db.transaction(async (tx) => {
-    await lockAppointment(tx, asked.appointmentId);
-    const target = await findBySecret(tx, asked.appointmentId, asked.secret);
+    const current = await followSeat(tx, asked);
+    await lockAppointment(tx, current);
+    const target = await findBySecret(tx, current, asked.secret);
     checkChangeable(target, 'reschedule', nowMinute(services.clock));
     const scope = target.totalSpots === null ? 'whole' : 'seat';
     const move = await decideMove(services, tx, target, startMinute, scope);
-    const appointmentId =
-      scope === 'whole' ? await moveWhole(tx, move) : await moveSeat(services, tx, move);
+    const appointmentId = scope === 'whole' ? await moveWhole(tx, move) : await moveSeat(tx, move);
     await services.jobs.publish(tx, {
       type: 'appointment-rescheduled',
       appointmentId,
       attendeeId: target.attendeeId,
       previousStartIso: toIso(target.startMinute),
     });
+    if (appointmentId !== current) await leaveSeat(services, tx, target);
     return { appointmentId, secret: attendeeSecret(services.secret, target.attendeeId) };
   });
 }
@@ -79,16 +83,15 @@ export async function decideMove(
     await lockHosts(tx, hostIds);
     loaded = await load();
   }
-  if (loaded.meetingType.hosts.some((host) => host.hasExpiredHolds)) {
-    await dropExpiredHolds(tx, target.companyId, hostIds, now);
+  const { meetingType } = loaded;
+  const { companyId, resourceChannelIds } = target;
+  if ([...meetingType.hosts, ...meetingType.resources].some((taker) => taker.hasExpiredHolds)) {
+    await dropExpiredHolds(tx, companyId, [...hostIds, ...resourceChannelIds], now);
   }
-  const assignment = await chooseInTurn(
-    services,
-    tx,
-    loaded.meetingType,
-    loaded.facts,
-    assignHosts(loaded.facts, startMinute),
-  );
+  const resources = toResourceFacts(meetingType, resourceChannelIds);
+  const facts = { ...loaded.facts, resources };
+  const free = assignHosts(facts, startMinute);
+  const assignment = await chooseInTurn(services, tx, meetingType, facts, free);
   return { target, startMinute, loaded, assignment };
 }
 
@@ -109,17 +112,21 @@ export async function moveWhole(tx: Transaction, move: Move): Promise<string> {
     startMinute: move.startMinute,
     ...padded(move),
     hostIds: move.assignment.hostIds,
+    resourceChannelIds: move.assignment.resourceChannelIds,
   });
   if (!moved) refuse('slot-no-longer-available', 'This time is no longer available');
   return appointmentId;
 }
 
-async function moveSeat(services: Services, tx: Transaction, move: Move): Promise<string> {
+async function moveSeat(tx: Transaction, move: Move): Promise<string> {
   const { target, assignment } = move;
+  const { group } = assignment;
   const { companyId, attendeeId } = target;
-  if (assignment.group?.appointmentId === target.appointmentId) return target.appointmentId;
-  const appointmentId = assignment.group?.appointmentId ?? randomUUID();
-  if (!assignment.group) {
+  if (group?.appointmentId === target.appointmentId) return target.appointmentId;
+  const begun = group?.holdId ? undefined : group;
+  const appointmentId = begun?.appointmentId ?? randomUUID();
+  if (group?.holdId) await dropHold(tx, group.holdId);
+  if (!begun) {
     const copied = await copyAppointment(tx, {
       companyId,
       fromAppointmentId: target.appointmentId,
@@ -127,13 +134,28 @@ async function moveSeat(services: Services, tx: Transaction, move: Move): Promis
       startMinute: move.startMinute,
       ...padded(move),
       hostIds: assignment.hostIds,
+      resourceChannelIds: assignment.resourceChannelIds,
     });
     if (!copied) refuse('slot-no-longer-available', 'This time is no longer available');
   }
   await moveAttendee(tx, { companyId, attendeeId, appointmentId });
-  if (target.activeAttendees <= 1) {
-    const nowMs = services.clock.nowMs();
-    await cancelAppointment(tx, { companyId, appointmentId: target.appointmentId, nowMs });
-  }
+  await raiseSequence(tx, { companyId, appointmentId });
   return appointmentId;
+}
+
+/**
+ * The appointment that a seat has left goes on without it, or ends with its last one. It has a UID
+ * of its own, so calendars have to be told of it too.
+ */
+async function leaveSeat(
+  services: Services,
+  tx: Transaction,
+  { companyId, appointmentId, attendeeId, activeAttendees }: ChangeTarget,
+): Promise<void> {
+  const othersStay = activeAttendees > 1;
+  const nowMs = services.clock.nowMs();
+  if (othersStay) await raiseSequence(tx, { companyId, appointmentId });
+  else await cancelAppointment(tx, { companyId, appointmentId, nowMs });
+  const type = othersStay ? 'seat-vacated' : 'appointment-vacated';
+  await services.jobs.publish(tx, { type, appointmentId, attendeeId });
 }

@@ -36,5 +36,5 @@ export async function chooseInTurn(
       assignedInWindow: counted?.get(host.hostId) ?? 0,
     })),
   );
-  return { hostIds: hostId === undefined ? [] : [hostId] };
+  return { ...free, hostIds: hostId === undefined ? [] : [hostId] };
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '#server/clock.ts';
 import type { Database, Sql } from '#server/db/database.ts';
+import { deriveId } from '#server/derive-id.ts';
 import type { CallbackRequestInput } from '#shared/api/callback.ts';
 import { inputTypes } from '#shared/domain/fields/input-types.ts';
 import { FALLBACK_LANGUAGE } from '#shared/domain/languages.ts';
@@ -27,27 +28,26 @@ export interface CallbackServices {
 
 /**
  * Keeps a visitor's wish to be called back and tells the host: the one who is named, else the
- * meeting type's first.
- * @throws Refusal `meeting-type-not-available`, `host-not-found`, `host-not-assigned`, or
- * `validation-failed` for a phone number that is none.
+ * meeting type's first. The same wish under the same key is kept, and told, once.
+ * @throws Refusal `meeting-type-not-available`, `meeting-type-disabled`, `host-not-found`,
+ * `host-not-assigned`, `host-disabled`, `host-no-hosts`, or `validation-failed` for a phone number
+ * that is none.
  */
 export async function requestCallback(
   { db, clock, jobs }: CallbackServices,
   wish: CallbackRequestInput,
+  idempotencyKey?: string,
 ): Promise<{ callbackId: string }> {
   const phone = toPhone(wish.phone);
-  const callbackId = randomUUID();
+  const callbackId = toCallbackId(wish, idempotencyKey);
   return db.transaction(async (tx) => {
-    const { companyId, hostIds } = await findHosts(tx, wish);
-    const hostId = wish.hostId ?? hostIds[0];
-    if (hostId === undefined || !hostIds.includes(hostId)) {
-      refuse('host-not-assigned', 'This host does not serve the meeting type');
-    }
-    await insertCallback(tx, {
+    const hosts = await findHosts(tx, wish);
+    const { companyId } = hosts;
+    const isNew = await insertCallback(tx, {
       companyId,
       id: callbackId,
       meetingTypeId: wish.meetingTypeId ?? null,
-      hostId,
+      hostId: chooseHost(hosts, wish.hostId),
       name: wish.name,
       phone,
       email: wish.email ?? null,
@@ -56,9 +56,13 @@ export async function requestCallback(
       timezone: wish.timezone,
       createdAt: new Date(clock.nowMs()),
     });
-    await jobs.publish(tx, { type: 'callback-requested', companyId, callbackId });
+    if (isNew) await jobs.publish(tx, { type: 'callback-requested', companyId, callbackId });
     return { callbackId };
   });
+}
+
+function toCallbackId(wish: CallbackRequestInput, key: string | undefined): string {
+  return key === undefined ? randomUUID() : deriveId(`callback:${key}:${JSON.stringify(wish)}`);
 }
 
 async function findHosts(sql: Sql, wish: CallbackRequestInput): Promise<CallbackHosts> {
@@ -68,6 +72,19 @@ async function findHosts(sql: Sql, wish: CallbackRequestInput): Promise<Callback
   }
   const found = wish.hostId === undefined ? undefined : await findPublicHost(sql, wish.hostId);
   return found ?? refuse('host-not-found', 'There is no such host');
+}
+
+function chooseHost(
+  { isEnabled, hostIds, pausedHostIds }: CallbackHosts,
+  wished: string | undefined,
+): string {
+  if (!isEnabled) refuse('meeting-type-disabled', 'This meeting type is not offered at the moment');
+  const hostId = wished ?? hostIds[0] ?? pausedHostIds[0];
+  if (hostId === undefined) return refuse('host-no-hosts', 'The meeting type has no hosts');
+  if (hostIds.includes(hostId)) return hostId;
+  return pausedHostIds.includes(hostId)
+    ? refuse('host-disabled', 'This host takes nothing at the moment')
+    : refuse('host-not-assigned', 'This host does not serve the meeting type');
 }
 
 /** Spec A §5: reduced to digits and a plus. */

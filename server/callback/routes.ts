@@ -7,5 +7,8 @@ interface CallbackRoutes {
 }
 
 export function callbackRoutes(services: CallbackServices): CallbackRoutes {
-  return { requestCallback: ({ body }) => requestCallback(services, body) };
+  return {
+    requestCallback: ({ body, headers }) =>
+      requestCallback(services, body, headers['idempotency-key']),
+  };
 }

@@ -3,41 +3,55 @@ import type { Sql } from '#server/db/database.ts';
 import { company, host } from '#server/db/schema/company.ts';
 import { callbackRequest } from '#server/db/schema/visitor.ts';
 
+/** Returns false where it is kept already; of several at once the first is kept. */
 export async function insertCallback(
   sql: Sql,
   callback: typeof callbackRequest.$inferInsert,
-): Promise<void> {
-  await sql.orm.insert(callbackRequest).values(callback);
+): Promise<boolean> {
+  const rows = await sql.orm
+    .insert(callbackRequest)
+    .values(callback)
+    .onConflictDoNothing()
+    .returning({ id: callbackRequest.id });
+  return rows.length === 1;
 }
 
 /** Who can be asked to call back. */
 export interface CallbackHosts {
   readonly companyId: string;
+  readonly isEnabled: boolean;
+  /** In their order. */
   readonly hostIds: readonly string[];
+  /** Those who take nothing at the moment. */
+  readonly pausedHostIds: readonly string[];
 }
 
-/** The hosts of an enabled meeting type, in their order; paused ones are not asked. */
+/** The hosts of a meeting type. */
 export async function findMeetingTypeHosts(
   sql: Sql,
   meetingTypeId: string,
 ): Promise<CallbackHosts | undefined> {
   const [row] = await sql.query<CallbackHosts>({
     name: 'callback-hosts',
-    text: `select mt.company_id as "companyId", array(
-        select mth.host_id::text from meeting_type_host mth
-        where mth.company_id = mt.company_id and mth.meeting_type_id = mt.id and mth.enabled
-        order by mth.position, mth.host_id) as "hostIds"
-      from meeting_type mt where mt.id = $1 and mt.enabled`,
+    text: `select mt.company_id as "companyId", mt.enabled as "isEnabled",
+        ${hostsWhere('mth.enabled')} as "hostIds", ${hostsWhere('not mth.enabled')} as "pausedHostIds"
+      from meeting_type mt where mt.id = $1`,
     values: [meetingTypeId],
   });
   return row;
 }
 
+const hostsWhere = (filter: string) => `array(
+  select mth.host_id::text from meeting_type_host mth
+  where mth.company_id = mt.company_id and mth.meeting_type_id = mt.id and ${filter}
+  order by mth.position, mth.host_id)`;
+
 /** A host alone, who has a public page. */
 export async function findPublicHost(sql: Sql, hostId: string): Promise<CallbackHosts | undefined> {
   const [row] = await sql.query<CallbackHosts>({
     name: 'callback-host',
-    text: `select h.company_id as "companyId", array[h.id::text] as "hostIds"
+    text: `select h.company_id as "companyId", true as "isEnabled",
+        array[h.id::text] as "hostIds", array[]::text[] as "pausedHostIds"
       from slug_directory d join host h on h.company_id = d.company_id and h.id = d.target_id
       where d.kind = 'host' and d.target_id = $1`,
     values: [hostId],

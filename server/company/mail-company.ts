@@ -1,8 +1,8 @@
 import type { MailCompany } from '#server/mail/types.ts';
 import { toBrandColor } from './brand-color.ts';
 
-/** A company as its mails show it. */
-export function toMailCompany(company: {
+/** What of a company its mails show. */
+export interface MailedCompany {
   readonly name: string;
   readonly logo: string | null;
   readonly primaryColor: string | null;
@@ -11,7 +11,10 @@ export function toMailCompany(company: {
   readonly hideKalendsBranding: boolean;
   readonly imprintLink: string | null;
   readonly dataPolicyLink: string | null;
-}): MailCompany {
+}
+
+/** A company as its mails show it. */
+export function toMailCompany(company: MailedCompany): MailCompany {
   return {
     name: company.name,
     brandColor: toBrandColor(company),

@@ -47,7 +47,7 @@ beforeAll(async () => {
   await ended;
   acknowledged = printed.split('\n').length - 1;
   db = await openDatabase({ dataDir });
-}, 30_000);
+});
 
 afterAll(async () => {
   await db.close();

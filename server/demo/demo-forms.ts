@@ -75,9 +75,15 @@ export const fullForm = aForm(
       locales: [{ locale: 'de', label: 'Firma' }],
     }),
     aField('website', 'Website', 'url', { placeholder: 'https://' }),
-    aField('assistant', "Your assistant's e-mail", 'email'),
-    aField('backup-phone', 'A number for that day', 'phone', { defaultCountryCode: 'DE' }),
+    aField('assistant', "Your assistant's e-mail", 'email', {
+      locales: [{ locale: 'de', label: 'E-Mail Ihrer Assistenz' }],
+    }),
+    aField('backup-phone', 'A number for that day', 'phone', {
+      defaultCountryCode: 'DE',
+      locales: [{ locale: 'de', label: 'Eine Nummer für den Tag' }],
+    }),
     aField('team-size', 'How many are you?', 'number', {
+      locales: [{ locale: 'de', label: 'Wie viele sind Sie?' }],
       options: [{ value: 'range', label: '', minValue: 1, maxValue: 500 }],
     }),
     aField('topic', 'What is it about?', 'select', {
@@ -86,17 +92,25 @@ export const fullForm = aForm(
       locales: [{ locale: 'de', label: 'Worum geht es?' }],
     }),
     aField('stage', 'How far are you?', 'radio', {
+      locales: [{ locale: 'de', label: 'Wie weit sind Sie?' }],
       options: choices('An idea', 'A prototype', 'Paying customers'),
     }),
     aField('interests', 'What interests you?', 'checkbox-multi', {
+      locales: [{ locale: 'de', label: 'Was interessiert Sie?' }],
       options: choices('Workshops', 'Coaching', 'Reviews'),
     }),
     aField('urgency', 'How urgent is it?', 'slide', {
+      locales: [{ locale: 'de', label: 'Wie dringend ist es?' }],
       defaultValue: '5',
       options: [{ value: 'range', label: '', minValue: 1, maxValue: 10 }],
     }),
-    aField('newsletter', 'Send me the monthly letter', 'checkbox-single'),
-    aField('notes', 'Anything else?', 'text-multi', { max: 2000 }),
+    aField('newsletter', 'Send me the monthly letter', 'checkbox-single', {
+      locales: [{ locale: 'de', label: 'Schicken Sie mir den monatlichen Brief' }],
+    }),
+    aField('notes', 'Anything else?', 'text-multi', {
+      max: 2000,
+      locales: [{ locale: 'de', label: 'Noch etwas?' }],
+    }),
   ],
   {
     useFullName: false,

@@ -1,8 +1,8 @@
 import type { Language } from '#shared/domain/languages.ts';
 
-/** One of the demo's three hosts; the slug is the public address. */
+/** One of the demo's hosts; the slug is the public address. */
 export interface DemoHost {
-  readonly slug: 'ada' | 'grace' | 'linus';
+  readonly slug: 'ada' | 'grace' | 'linus' | 'mia';
   readonly firstname: string;
   readonly lastname: string;
   readonly title: string;
@@ -53,11 +53,4 @@ export const demoHosts: readonly DemoHost[] = [
     averageRating: null,
     reviewCount: 0,
   },
-];
-
-/** Weekdays 09:00 to 17:00, Sunday first, in each host's own zone. */
-export const demoWeek: readonly (readonly (readonly [number, number])[])[] = [
-  [],
-  ...Array.from({ length: 5 }, () => [[540, 1020] as const]),
-  [],
 ];

@@ -1,88 +1,6 @@
-import type { FormSettings, MeetingTypeSettings } from '#server/meeting-type/settings.ts';
-import type { Channel } from '#shared/domain/channels.ts';
-import { LANGUAGES } from '#shared/domain/languages.ts';
-import { fullForm, notesForm, shortForm } from './demo-forms.ts';
-import type { DemoHost } from './demo-hosts.ts';
-
-type HostSlug = DemoHost['slug'];
-
-/** One page of the demo. What is not said is as `plain` has it. */
-export interface DemoMeetingType {
-  readonly slug: string;
-  readonly owner: { readonly host: HostSlug } | { readonly team: 'studio' };
-  readonly hosts: readonly HostSlug[];
-  readonly name: string;
-  readonly description: string | null;
-  readonly enabled: boolean;
-  readonly durationMinutes: number;
-  readonly allowedDurations: readonly number[];
-  readonly channel: Channel;
-  readonly locations: readonly string[];
-  readonly bufferMinutes: number;
-  readonly minNoticeMinutes: number;
-  readonly limits: Record<string, { count?: number; minutes?: number }>;
-  readonly calculationMethod: 'everyone' | 'anyone';
-  readonly totalSpots: number | null;
-  readonly settings: MeetingTypeSettings;
-  readonly form: FormSettings;
-  readonly resourceChannels: readonly { name: string; groupName: string; subChannel: string }[];
-}
-
-const noPolicy = { enable: false, mode: null, duration: null };
-
-const plainSettings: MeetingTypeSettings = {
-  meetingOptions: {
-    allowSelectChannel: false,
-    allowedChannels: [],
-    allowHostSelection: false,
-    forceHostSelection: false,
-    allowAddingGuests: false,
-  },
-  videoSetting: { enable: false, src: null, thumbnailUrl: null, immersive: false },
-  languageSetting: { enable: false, default: 'en', allowed: [...LANGUAGES] },
-  hideAddressField: false,
-  emailQualityGuard: false,
-  compact: false,
-  formFirst: false,
-  doubleOptIn: false,
-  timezonePreset: { enable: false, timezonePreset: null },
-  payment: {
-    enable: false,
-    provider: 'none',
-    price: 0,
-    currency: 'EUR',
-    suffix: null,
-    paymentTerms: null,
-  },
-  redirectUrl: null,
-  meetingLink: null,
-  confirmationButton: null,
-  cancellationPolicy: noPolicy,
-  reschedulingPolicy: noPolicy,
-};
-
-const plain = {
-  owner: { host: 'ada' },
-  hosts: ['ada'],
-  description: null,
-  enabled: true,
-  durationMinutes: 30,
-  allowedDurations: [],
-  channel: 'connect',
-  locations: [],
-  bufferMinutes: 0,
-  minNoticeMinutes: 120,
-  limits: {},
-  calculationMethod: 'everyone',
-  totalSpots: null,
-  settings: plainSettings,
-  form: shortForm,
-  resourceChannels: [],
-} as const satisfies Omit<DemoMeetingType, 'slug' | 'name'>;
-
-function settings(changes: Partial<MeetingTypeSettings>): MeetingTypeSettings {
-  return { ...plainSettings, ...changes };
-}
+import { plainSettings } from '#server/meeting-type/plain-settings.ts';
+import { fullForm, notesForm } from './demo-forms.ts';
+import { type DemoMeetingType, plain, settings } from './demo-meeting-type.ts';
 
 export const demoMeetingTypes: readonly DemoMeetingType[] = [
   {
@@ -94,6 +12,21 @@ export const demoMeetingTypes: readonly DemoMeetingType[] = [
     settings: settings({
       cancellationPolicy: { enable: true, mode: 'hours', duration: 2 },
       reschedulingPolicy: { enable: true, mode: 'hours', duration: 2 },
+    }),
+  },
+  {
+    ...plain,
+    slug: 'hello',
+    name: 'Say hello',
+    description: 'A quarter of an hour, cameras optional. Bring whatever is on your mind.',
+    durationMinutes: 15,
+    settings: settings({
+      videoSetting: {
+        enable: true,
+        src: '/videos/hello/index.m3u8',
+        thumbnailUrl: '/videos/hello/poster.webp',
+        immersive: true,
+      },
     }),
   },
   {
@@ -207,5 +140,36 @@ export const demoMeetingTypes: readonly DemoMeetingType[] = [
     hosts: ['ada', 'grace', 'linus'],
     name: 'Panel with all of us',
     description: 'Three continents, one call.',
+  },
+  {
+    ...plain,
+    slug: 'clinic',
+    owner: { team: 'studio' },
+    hosts: ['ada', 'grace', 'linus'],
+    name: 'Clinic',
+    description:
+      'One thing that does not work, and the one of us who should look at it: you choose.',
+    durationMinutes: 45,
+    calculationMethod: 'anyone',
+    form: notesForm,
+    settings: settings({
+      meetingOptions: {
+        ...plainSettings.meetingOptions,
+        allowHostSelection: true,
+        forceHostSelection: true,
+      },
+    }),
+  },
+  {
+    ...plain,
+    slug: 'turns',
+    owner: { team: 'studio' },
+    hosts: ['grace', 'linus'],
+    name: 'A quick question',
+    description:
+      'A quarter of an hour with Grace or Linus. They take turns, so that nobody answers all day.',
+    durationMinutes: 15,
+    calculationMethod: 'anyone',
+    hasQueue: true,
   },
 ];

@@ -51,6 +51,10 @@ const erasures: readonly { readonly name: string; readonly text: string }[] = [
     text: 'delete from callback_request where lower(email) = $1',
   },
   {
+    name: 'forget-sign-ups',
+    text: 'delete from pending_sign_up where email = $1',
+  },
+  {
     // That somebody answered stays, for the form's statistics.
     name: 'forget-routing-answers',
     text: `update routing_submission set answers = '{}'

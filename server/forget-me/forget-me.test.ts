@@ -16,6 +16,7 @@ import {
 import { type AHost, type AMeetingType, aHost, aMeetingType } from '#tests/support/builders.ts';
 import { DATABASE_KINDS, openTestDatabase } from '#tests/support/database.ts';
 import { fakeClock } from '#tests/support/fake-clock.ts';
+import { findTablesWith } from '#tests/support/find-tables-with.ts';
 import { confirmForget } from './confirm-forget.ts';
 import { describeForget } from './describe-forget.ts';
 import { type ForgetRequested, requestForget } from './request-forget.ts';
@@ -119,22 +120,7 @@ describe.each(DATABASE_KINDS)('forget me on %s', (kind) => {
     return new URL(described.mail.links.confirm).searchParams.get('token') ?? '';
   }
 
-  /** Every table that mentions a text anywhere. */
-  async function tablesWith(text: string): Promise<string[]> {
-    const tables = await db.query<{ name: string }>({
-      text: `select table_name as name from information_schema.tables
-             where table_schema = 'public' and table_type = 'BASE TABLE'`,
-    });
-    const found: string[] = [];
-    for (const { name } of tables) {
-      const [row] = await db.query({
-        text: `select 1 from "${name}" r where position($1 in lower(r::text)) > 0 limit 1`,
-        values: [text],
-      });
-      if (row) found.push(name);
-    }
-    return found;
-  }
+  const tablesWith = (text: string) => findTablesWith(db, text);
 
   test('the reply is always the same; only somebody who is known is written to', async () => {
     await anAppointmentOf([{ email: 'known@visitor.test', name: 'Kira' }]);

@@ -9,6 +9,8 @@ export interface RequestContext {
   readonly session: Session | undefined;
   /** Looks up who is signed in, for endpoints that anyone may call. */
   findSession(): Promise<Session | undefined>;
+  /** Sends `Set-Cookie` lines with the reply. */
+  setCookies(lines: readonly string[]): void;
 }
 
 /** Hono's variables, set by the middleware of `server/http`. */

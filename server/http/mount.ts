@@ -29,6 +29,9 @@ export function mountContract(handlers: Handlers, findSession: FindSession): Hon
         log: c.get('log'),
         session,
         findSession: async () => session ?? (await findSession(headers)),
+        setCookies: (lines) => {
+          for (const line of lines) c.header('set-cookie', line, { append: true });
+        },
       });
       return c.json(reply);
     });

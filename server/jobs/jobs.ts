@@ -16,12 +16,18 @@ export interface JobRun {
 /** What has to be looked after at a given time. */
 export type Due =
   | { readonly kind: 'provisional'; readonly attendeeId: string }
+  | { readonly kind: 'sign-up'; readonly signUpId: string }
   | { readonly kind: 'refund'; readonly companyId: string; readonly paymentOrderId: string };
+
+/** A mail of a company's log, or the one that a sign-up asks for. */
+export type MailJob =
+  | { readonly companyId: string; readonly mailId: string }
+  | { readonly signUpId: string };
 
 /** What each queue carries. */
 interface QueueData {
   readonly event: DomainEvent;
-  readonly mail: { readonly companyId: string; readonly mailId: string };
+  readonly mail: MailJob;
   readonly due: Due;
 }
 type QueueName = keyof QueueData;
@@ -31,7 +37,7 @@ export interface Jobs {
   publish(sql: Sql, event: DomainEvent): Promise<void>;
   /** Comes back to it at `atMs`, or as soon after as a process runs. */
   later(sql: Sql, due: Due, atMs: number): Promise<void>;
-  sendMails(sql: Sql, mails: readonly QueueData['mail'][]): Promise<void>;
+  sendMails(sql: Sql, mails: readonly MailJob[]): Promise<void>;
   /** Starts working; jobs are taken in batches and run side by side. */
   work(workers: { readonly [Name in QueueName]: Work<QueueData[Name]> }): Promise<void>;
   /** Lets running jobs finish, hands back the others. */

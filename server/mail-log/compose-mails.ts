@@ -1,11 +1,11 @@
 import { findAttended } from '#server/appointment/describe-appointment.ts';
 import { describeCallback } from '#server/callback/describe-callback.ts';
-import type { AttendedEvent, DomainEvent } from '#server/events.ts';
+import type { DomainEvent } from '#server/events.ts';
 import { describeForget } from '#server/forget-me/describe-forget.ts';
 import type { Mail } from '#server/mail/mails.ts';
 import { describeRefund } from '#server/payment/describe-refund.ts';
 import type { Services } from '#server/services.ts';
-import { toMails } from './to-mails.ts';
+import { type BookingEvent, toMails } from './to-mails.ts';
 
 /** Mails to write, and where the log keeps them. */
 export interface Composed {
@@ -42,7 +42,7 @@ export async function composeMails(
 
 async function composeAttended(
   services: ComposeServices,
-  event: AttendedEvent,
+  event: BookingEvent,
 ): Promise<Composed | undefined> {
   const attended = await findAttended(services, event.appointmentId, event.attendeeId);
   // An erased attendee keeps their row, without an address to write to.

@@ -7,18 +7,22 @@ import type { AttendedEvent } from '#server/events.ts';
 import { mailKinds } from '#server/mail/mail-kinds.ts';
 import type { TimeMail } from '#server/mail/mails.ts';
 import type { Audience, MailRecipient } from '#server/mail/types.ts';
+import type { PaymentTakenBack } from '#server/payment/payment-services.ts';
 import { mailsByEvent } from '#server/reactions.ts';
 import type { Services } from '#server/services.ts';
 
 type MailServices = Pick<Services, 'secret' | 'publicUrl'>;
+/** What has happened to a booking, or to its payment. */
+export type BookingEvent = AttendedEvent | PaymentTakenBack;
 type EventMailKind = (typeof mailsByEvent)[AttendedEvent['type']][number];
 
 /** Every mail that an event causes, one a recipient. */
 export function toMails(
   services: MailServices,
-  event: AttendedEvent,
+  event: BookingEvent,
   attended: AttendedAppointment,
 ): TimeMail[] {
+  if (event.type === 'payment-taken-back') return toTakenBackMails(services, event, attended);
   const kinds: readonly EventMailKind[] = mailsByEvent[event.type];
   return kinds.flatMap((kind) =>
     recipientsOf[mailKinds[kind].audience](attended).map((recipient) =>
@@ -56,6 +60,21 @@ function toMail(
       return { ...described, ...previous, kind, recipient };
     }
   }
+}
+
+/** Nobody is told of the money that they gave back for what they had cancelled. */
+function toTakenBackMails(
+  services: MailServices,
+  { reason, price }: PaymentTakenBack,
+  attended: AttendedAppointment,
+): TimeMail[] {
+  if (reason === 'refunded' && attended.row.status === 'cancelled') return [];
+  const [kind] = mailsByEvent['payment-taken-back'];
+  const described = describeAppointment(services, attended, 'host');
+  const takenBack = { ...price, reason };
+  return recipientsOf
+    .host(attended)
+    .map((recipient) => ({ ...described, takenBack, kind, recipient }));
 }
 
 /** Everybody reads in their own language and zone; guests in those of the attendee who brings them. */

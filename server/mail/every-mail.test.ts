@@ -36,6 +36,10 @@ const special = {
     const { answers, notes, ...facts } = toHost(language);
     return { ...facts, ...REFUND, kind: 'host-refunded' };
   },
+  'host-payment-taken-back': (language: Language) => {
+    const takenBack = { ...REFUND.refund, reason: 'disputed' } as const;
+    return { ...toHost(language), takenBack, kind: 'host-payment-taken-back' };
+  },
   'callback-request': (language: Language) => {
     const { recipient, company } = toHost(language);
     const caller = {
@@ -50,6 +54,14 @@ const special = {
   'forget-link': (language: Language) => {
     const { recipient } = toAttendee(language);
     return { recipient, ...EXPIRY, links: { confirm: CONFIRM }, kind: 'forget-link' };
+  },
+  'sign-up-link': (language: Language) => {
+    const { recipient } = toAttendee(language);
+    return { recipient, ...EXPIRY, links: { confirm: CONFIRM }, kind: 'sign-up-link' };
+  },
+  'sign-up-known': (language: Language) => {
+    const { recipient } = toAttendee(language);
+    return { recipient, links: { signIn: 'https://kalends.test/login' }, kind: 'sign-up-known' };
   },
 } satisfies { [Kind in SpecialKind]: (language: Language) => MailByKind[Kind] };
 

@@ -34,6 +34,12 @@ export interface RefundMail extends TimeFacts {
   readonly refund: Price;
 }
 
+/** A host reads that the payment of an appointment went back, or never arrived. */
+export interface TakenBackMail extends AppointmentFacts {
+  readonly kind: 'host-payment-taken-back';
+  readonly takenBack: Price & { readonly reason: 'refunded' | 'disputed' | 'failed' };
+}
+
 /** What every mail that is about no appointment is written from. */
 export interface PersonFacts {
   readonly recipient: MailRecipient;
@@ -62,18 +68,36 @@ export interface ForgetMail extends PersonFacts {
   readonly expiresAtIso: string;
 }
 
+/** Whoever owns an address confirms that a page and an account shall be theirs. */
+export interface SignUpLinkMail extends PersonFacts {
+  readonly kind: 'sign-up-link';
+  readonly links: { readonly confirm: string };
+  /** Until when the link works. */
+  readonly expiresAtIso: string;
+}
+
+/** Somebody signs up with an address that has an account. */
+export interface SignUpKnownMail extends PersonFacts {
+  readonly kind: 'sign-up-known';
+  readonly links: { readonly signIn: string };
+}
+
 /** Every mail by its kind, with just what that kind needs. */
 export interface MailByKind
   extends Record<MailKind, AppointmentMail>,
     Record<RefundMailKind, RefundMail> {
   'attendee-opt-in': OptInMail;
   'host-confirmation-request': HostRequestMail;
+  'host-payment-taken-back': TakenBackMail;
   'callback-request': CallbackMail;
   'forget-link': ForgetMail;
+  'sign-up-link': SignUpLinkMail;
+  'sign-up-known': SignUpKnownMail;
 }
 
 export type Mail = MailByKind[keyof MailByKind];
 /** About a person, not about an appointment. */
-export type PersonMail = CallbackMail | ForgetMail;
+export type PersonMail = CallbackMail | ForgetMail | SignUpMail;
+export type SignUpMail = SignUpLinkMail | SignUpKnownMail;
 /** About a booked time, whether or not an appointment came of it. */
 export type TimeMail = Exclude<Mail, PersonMail>;

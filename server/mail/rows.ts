@@ -1,6 +1,6 @@
 import type { MailLine, MailRow } from './body.ts';
 import type { MailContext, PersonContext } from './context.ts';
-import type { CallbackMail, RefundMail } from './mails.ts';
+import type { CallbackMail, RefundMail, TakenBackMail } from './mails.ts';
 import { toLine, toLines } from './plain-text.ts';
 import { formatDuration, formatPrice, type Translate } from './texts.ts';
 import type { AppointmentFacts, MailRecipient, TimeFacts } from './types.ts';
@@ -86,6 +86,14 @@ export function callerRows({ t, mail, nowIso }: PersonContext<CallbackMail>): Ma
 export function refundRow({ t, mail }: MailContext<RefundMail>): MailRow {
   const amount = formatPrice(mail.refund, mail.recipient.language);
   return { label: t('row.refund'), lines: [{ text: amount }] };
+}
+
+/** What the company does not have any more, and why: `€50`, disputed. */
+export function takenBackRow({ t, mail }: MailContext<TakenBackMail>): MailRow {
+  const { takenBack } = mail;
+  const amount = formatPrice(takenBack, mail.recipient.language);
+  const state = t(`host-payment-taken-back.status.${takenBack.reason}`);
+  return { label: t('row.payment'), lines: [{ text: amount }, muted(state)] };
 }
 
 function whatRow({ t, mail }: MailContext<TimeFacts>): MailRow {

@@ -12,6 +12,9 @@ export type MailKind =
   | 'attendee-cancellation'
   | 'host-cancellation'
   | 'guest-cancellation'
+  | 'attendee-seat-left'
+  | 'host-seat-left'
+  | 'guest-seat-left'
   | 'cancel-link'
   | 'reschedule-link'
   | 'attendee-provisional-expired'
@@ -39,6 +42,8 @@ export interface MailAttendee extends MailPerson {
   readonly language: Language;
   /** Brought along by the attendee who booked. */
   readonly isGuest?: boolean;
+  /** Comes no longer: named in a mail about it, and in no calendar file that invites. */
+  readonly hasLeft?: boolean;
 }
 
 /** When and what, whether or not it became an appointment. Instants as ISO text. */

@@ -1,5 +1,5 @@
 import type { CaptureReply } from '#shared/api/payment.ts';
-import { checkPayable } from './hold-start.ts';
+import { checkPayable } from './check-payable.ts';
 import type { PaymentServices } from './payment-services.ts';
 import { providerOf } from './provider-of.ts';
 import { refusePayment } from './refuse-payment.ts';

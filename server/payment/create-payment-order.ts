@@ -1,21 +1,16 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { EmailUnchecked, guardEmail } from '#server/booking/guard-email.ts';
 import type { BookingRequest } from '#shared/api/booking.ts';
 import type { PaymentOrderReply } from '#shared/api/payment.ts';
 import { refuse } from '#shared/errors/refusal.ts';
-import { fromIso, toIso } from '#shared/time/dates.ts';
-import {
-  checkPayable,
-  type HeldOrder,
-  holdStart,
-  LostRace,
-  type OrderDraft,
-} from './hold-start.ts';
+import { toIso } from '#shared/time/dates.ts';
+import { checkPayable } from './check-payable.ts';
+import { type HeldOrder, holdStart, LostRace } from './hold-start.ts';
+import { type OrderDraft, toOrderDraft } from './order-draft.ts';
 import type { PaymentServices } from './payment-services.ts';
 import type { PaymentProvider, ProviderOrder } from './provider.ts';
 import { providerOf } from './provider-of.ts';
 import { refusePayment } from './refuse-payment.ts';
-import { dropHold } from './store/hold.ts';
-import { changeStatus } from './store/order-status.ts';
+import { closeOrder } from './store/order-status.ts';
 import { saveProviderOrder } from './store/payment-order.ts';
 
 /** A lost race is visible to the next decision, so more attempts than free hosts are never needed. */
@@ -32,7 +27,7 @@ export async function createPaymentOrder(
   request: BookingRequest,
   idempotencyKey: string | undefined,
 ): Promise<PaymentOrderReply> {
-  const held = await hold(services, toDraft(request, idempotencyKey));
+  const held = await hold(services, toOrderDraft(request, idempotencyKey));
   checkPayable(held.order, services.clock.nowMs());
   const provider = providerOf(services.providers, held.order.provider);
   const made = await makeOrder(services, provider, held);
@@ -40,36 +35,16 @@ export async function createPaymentOrder(
   return toReply(provider, held, made);
 }
 
-function toDraft(request: BookingRequest, key: string | undefined): OrderDraft {
-  const { paymentId, ...toBook } = request;
-  const startMinute = fromIso(request.start);
-  if (startMinute === undefined) {
-    refuse('start-not-bookable', 'Starts are whole minutes', [
-      { path: 'start', code: 'offGrid', message: 'A start is a whole minute' },
-    ]);
-  }
-  return {
-    request: toBook,
-    startMinute,
-    paymentOrderId: key === undefined ? randomUUID() : toUuid(`payment-order:${key}`),
-    replacedPaymentId: paymentId,
-  };
-}
-
-/** The same text is the same id (RFC 9562, version 8: ours is a hash). */
-function toUuid(text: string): string {
-  const bytes = createHash('sha256').update(text).digest().subarray(0, 16);
-  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6);
-  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
-  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
-}
-
 async function hold(services: PaymentServices, draft: OrderDraft): Promise<HeldOrder> {
+  let isEmailChecked = false;
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     try {
-      return await services.db.transaction((tx) => holdStart(services, tx, draft));
+      return await services.db.transaction((tx) => holdStart(services, tx, draft, isEmailChecked));
     } catch (error) {
-      if (!(error instanceof LostRace)) throw error;
+      if (error instanceof EmailUnchecked) {
+        await guardEmail(services.emailQuality, draft.request.attendee.email);
+        isEmailChecked = true;
+      } else if (!(error instanceof LostRace)) throw error;
     }
   }
   return refuse('slot-no-longer-available', 'This time is no longer available');
@@ -81,21 +56,20 @@ async function makeOrder(
   provider: PaymentProvider,
   { order, description }: HeldOrder,
 ): Promise<ProviderOrder> {
-  const { companyId, paymentOrderId, meetingTypeId, startMinute, holdId } = order;
+  const { companyId, paymentOrderId, meetingTypeId, startMinute, amountCents, currency } = order;
   try {
     return await provider.createOrder({
-      amountCents: order.amountCents,
-      currency: order.currency,
+      amountCents,
+      currency,
       description,
       metadata: { companyId, paymentOrderId, meetingTypeId, start: toIso(startMinute) },
       idempotencyKey: `order-${paymentOrderId}`,
     });
   } catch (error) {
     services.log.error({ err: error, paymentOrderId }, 'payment order');
-    await services.db.transaction(async (tx) => {
-      const change = { from: ['open'], to: 'failed', failure: 'not-created' } as const;
-      if (await changeStatus(tx, order, change)) await dropHold(tx, companyId, holdId);
-    });
+    const change = { from: ['open'], to: 'failed', failure: 'not-created' } as const;
+    const now = new Date(services.clock.nowMs());
+    await services.db.transaction((tx) => closeOrder(tx, order, change, now));
     return refusePayment('order-failed');
   }
 }

@@ -182,7 +182,7 @@ describe.each(DATABASE_KINDS)('a paid booking on %s', (kind) => {
       orders: [{ status: 'failed', paid: false }],
       appointments: 1,
     });
-    expect(await world.jobs('payment-failed')).toHaveLength(1);
+    expect(await world.jobs('payment-taken-back')).toHaveLength(1);
     // The same intent can be paid after all; it makes no second appointment.
     world.stripe.succeed(failing.id);
     await notify(failing);

@@ -1,28 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { loadFacts, type MeetingTypeFacts } from '#server/availability/load-facts.ts';
-import { toAttendeeDetails } from '#server/booking/attendee-row.ts';
-import { type Assignment, assignHosts, choosePlace } from '#server/booking/decide-booking.ts';
+import { toResourceFacts } from '#server/availability/engine-facts.ts';
+import type { MeetingTypeFacts } from '#server/availability/load-facts.ts';
+import { type Assignment, assignHosts } from '#server/booking/decide-booking.ts';
+import { EmailUnchecked } from '#server/booking/guard-email.ts';
+import { needsTurns, type Opened, openBooking } from '#server/booking/open-booking.ts';
 import { chooseInTurn } from '#server/booking/round-robin.ts';
 import { nowMinute } from '#server/clock.ts';
 import type { Transaction } from '#server/db/database.ts';
-import type { BookingRequest } from '#shared/api/booking.ts';
+import { checkOneTimeLink } from '#server/short-link/one-time-link.ts';
 import { holdEndMs } from '#shared/domain/payment/hold.ts';
 import { refuse } from '#shared/errors/refusal.ts';
+import type { OrderDraft } from './order-draft.ts';
 import type { PaymentServices } from './payment-services.ts';
 import { choosePrice, type Terms } from './payment-terms.ts';
-import { refusePayment } from './refuse-payment.ts';
-import { dropExpiredHolds, dropHold, insertHold, lockHosts } from './store/hold.ts';
-import { expireNow } from './store/order-status.ts';
-import {
-  countOpenSeats,
-  findByProviderOrder,
-  findOrder,
-  insertOrder,
-  lockOrder,
-  lockOrderId,
-  type PaymentOrder,
-} from './store/payment-order.ts';
+import { lockEarlier, replaceEarlier } from './replace-earlier.ts';
+import { dropExpiredHolds, extendHold, insertHold, lockHostsOf } from './store/hold.ts';
+import { findOrder, insertOrder, lockOrderId, type PaymentOrder } from './store/payment-order.ts';
 
 /** The exclusion constraint gave the time to somebody else while we were deciding. */
 export class LostRace extends Error {}
@@ -34,81 +28,44 @@ export interface HeldOrder {
   readonly description: string;
 }
 
-export interface OrderDraft {
-  /** Without `paymentId`, as it will be booked. */
-  readonly request: BookingRequest;
-  readonly startMinute: number;
-  readonly paymentOrderId: string;
-  /** An earlier payment of the same visitor, which this one replaces. */
-  readonly replacedPaymentId: string | undefined;
-}
-
 /**
- * Holds a start for whoever pays: decides as a booking does, takes the padded time of its hosts and
- * writes the order. A repeat finds the order that is there.
- * @throws Refusal as a booking; LostRace when it has to be decided again.
+ * Holds a start, or a seat of a group, for whoever pays: decides as a booking does, takes the padded
+ * time of its hosts and writes the order. A repeat finds the order that is there.
+ * @throws Refusal as a booking, before anybody pays; LostRace when it has to be decided again.
  */
 export async function holdStart(
   services: PaymentServices,
   tx: Transaction,
   draft: OrderDraft,
+  isEmailChecked: boolean,
 ): Promise<HeldOrder> {
   await lockOrderId(tx, draft.paymentOrderId);
-  const load = () => loadDraftFacts(services, tx, draft);
-  const first = await load();
-  const { meetingType } = first;
-  const { companyId } = meetingType;
-  const terms = choosePrice(meetingType.settings.payment, services.providers);
-  checkForm(meetingType, draft.request);
+  const opened = await openBooking(tx, { ...draft, nowMinute: nowMinute(services.clock) });
+  const { meetingType, facts } = opened.loaded;
+  const { companyId, name, settings } = meetingType;
+  const terms = choosePrice(settings.payment, services.providers);
+  if (settings.emailQualityGuard && !isEmailChecked) throw new EmailUnchecked();
   const repeated = await findRepeated(tx, companyId, draft);
-  if (repeated) return { order: repeated, description: meetingType.name };
+  if (repeated) return { order: repeated, description: name };
+  await checkLink(services, tx, draft);
 
-  const hostIds = first.facts.hosts.map((host) => host.hostId);
-  if (meetingType.totalSpots !== null || Object.keys(meetingType.limits).length > 0) {
-    await lockHosts(tx, hostIds);
-  }
+  // Orders before hosts: settling an order locks in the same turn.
+  const earlier = await lockEarlier(tx, companyId, draft);
+  if (needsTurns(meetingType)) await lockHostsOf(tx, meetingType);
   const now = new Date(services.clock.nowMs());
-  await dropExpiredHolds(tx, companyId, hostIds, now);
-  await replaceEarlier(tx, companyId, draft, now);
-  const { facts, meetingType: fresh } = await load();
-  const assignment = await chooseInTurn(
-    services,
-    tx,
-    fresh,
-    facts,
-    assignHosts(facts, draft.startMinute),
-  );
-  if (assignment.group) await checkSeats(tx, fresh, assignment.group, draft, now);
-  const order = toOrder(draft, { meetingType, terms, assignment, now });
-  await writeOrder(tx, order, {
-    paddedStartMinute: draft.startMinute - meetingType.bufferBeforeMinutes,
-    paddedEndMinute:
-      draft.startMinute + facts.rules.durationMinutes + meetingType.bufferAfterMinutes,
-  });
-  return { order, description: meetingType.name };
+  const hostIds = facts.hosts.map((host) => host.hostId);
+  await dropExpiredHolds(tx, companyId, [...hostIds, ...opened.place.resourceChannelIds], now);
+  await replaceEarlier(tx, earlier, now);
+  return { order: await decide(services, tx, draft, opened, { terms, now }), description: name };
 }
 
-function loadDraftFacts(services: PaymentServices, tx: Transaction, draft: OrderDraft) {
-  const { request, startMinute } = draft;
-  return loadFacts(tx, {
-    purpose: 'decide',
-    meetingTypeId: request.meetingTypeId,
-    hostIds: request.hostIds,
-    durationMinutes: request.duration,
-    range: { startMinute, endMinute: startMinute + 1 },
-    nowMinute: nowMinute(services.clock),
-  });
-}
-
-/** What the booking would refuse is refused before anybody pays. */
-function checkForm(meetingType: MeetingTypeFacts, request: BookingRequest): void {
-  const { channel } = choosePlace(meetingType, request);
-  toAttendeeDetails(meetingType.form, request.attendee, {
-    channel,
-    hideAddressField: meetingType.settings.hideAddressField,
-    showDataPolicyLink: meetingType.showDataPolicyLink,
-    allowAddingGuests: meetingType.settings.meetingOptions.allowAddingGuests,
-  });
+/** A one-time link that is used up must not lead to a payment. */
+async function checkLink(
+  { clock }: PaymentServices,
+  tx: Transaction,
+  { request: { oneTimeLinkId } }: OrderDraft,
+): Promise<void> {
+  if (oneTimeLinkId !== undefined) await checkOneTimeLink(tx, oneTimeLinkId, clock.nowMs());
 }
 
 /** The order that this draft's id already stands for. */
@@ -124,38 +81,27 @@ async function findRepeated(
   return order;
 }
 
-/**
- * Whoever goes back from the payment and comes again must not meet their own hold. The earlier
- * order's time to pay is over now; it is cancelled at the provider as all expired ones are.
- */
-async function replaceEarlier(
+async function decide(
+  services: PaymentServices,
   tx: Transaction,
-  companyId: string,
-  { replacedPaymentId, request }: OrderDraft,
-  now: Date,
-): Promise<void> {
-  if (replacedPaymentId === undefined) return;
-  const found = await findByProviderOrder(tx, replacedPaymentId);
-  if (found?.companyId !== companyId) return;
-  const earlier = await lockOrder(tx, found);
-  const isTheirs = earlier?.request.attendee.email === request.attendee.email;
-  if (earlier?.status !== 'open' || !isTheirs) return;
-  await expireNow(tx, earlier, now);
-  await dropHold(tx, companyId, earlier.holdId);
-}
-
-async function checkSeats(
-  tx: Transaction,
-  { companyId, meetingTypeId }: MeetingTypeFacts,
-  group: NonNullable<Assignment['group']>,
-  { startMinute, paymentOrderId }: OrderDraft,
-  now: Date,
-): Promise<void> {
-  const seats = { companyId, meetingTypeId, startMinute, exceptOrderId: paymentOrderId, now };
-  const paying = await countOpenSeats(tx, seats);
-  if (group.takenSpots + paying >= group.totalSpots) {
-    refuse('slot-no-longer-available', 'This time is no longer available');
-  }
+  draft: OrderDraft,
+  { place, reload }: Opened,
+  { terms, now }: { readonly terms: Terms; readonly now: Date },
+): Promise<HeldOrder['order']> {
+  const { meetingType, facts: loaded } = await reload();
+  const resources = toResourceFacts(meetingType, place.resourceChannelIds);
+  const facts = { ...loaded, resources };
+  const free = assignHosts(facts, draft.startMinute);
+  const assignment = await chooseInTurn(services, tx, meetingType, facts, free);
+  const order = toOrder(draft, { meetingType, terms, assignment, now });
+  const { bufferBeforeMinutes, bufferAfterMinutes } = meetingType;
+  const { durationMinutes } = facts.rules;
+  const isHeld = await takeTime(tx, order, assignment.group, {
+    paddedStartMinute: draft.startMinute - bufferBeforeMinutes,
+    paddedEndMinute: draft.startMinute + durationMinutes + bufferAfterMinutes,
+  });
+  if (!isHeld || !(await insertOrder(tx, order))) throw new LostRace();
+  return order;
 }
 
 function toOrder(
@@ -166,7 +112,7 @@ function toOrder(
     readonly assignment: Assignment;
     readonly now: Date;
   },
-): HeldOrder['order'] {
+) {
   const { meetingType, terms, assignment, now } = decided;
   return {
     ...terms,
@@ -175,32 +121,22 @@ function toOrder(
     meetingTypeId: meetingType.meetingTypeId,
     request,
     startMinute,
-    status: 'open',
+    status: 'open' as const,
     hostIds: assignment.hostIds,
-    // A group that has begun has its time already; its seats are counted instead.
-    holdId: assignment.group ? null : randomUUID(),
+    resourceChannelIds: assignment.resourceChannelIds,
+    holdId: assignment.group?.holdId ?? randomUUID(),
     createdAt: now,
     expiresAt: new Date(holdEndMs(now.getTime())),
   };
 }
 
-async function writeOrder(
+/** Seats of a group share its time: the first takes it, and once it has begun it is taken anyway. */
+async function takeTime(
   tx: Transaction,
-  order: HeldOrder['order'],
+  order: HeldOrder['order'] & { readonly holdId: string },
+  group: Assignment['group'],
   padded: { readonly paddedStartMinute: number; readonly paddedEndMinute: number },
-): Promise<void> {
-  const { companyId, holdId, hostIds, expiresAt } = order;
-  if (holdId !== null) {
-    const isHeld = await insertHold(tx, { companyId, holdId, hostIds, expiresAt, ...padded });
-    if (!isHeld) throw new LostRace();
-  }
-  if (!(await insertOrder(tx, order))) throw new LostRace();
-}
-
-/** Refuses orders that can no longer be paid. */
-export function checkPayable(order: HeldOrder['order'], nowMs: number): void {
-  if (order.status === 'failed') refusePayment('order-failed');
-  if (order.status === 'refund-due' || order.status === 'refunded') refusePayment('refund-due');
-  const isOver = order.status === 'open' && order.expiresAt.getTime() <= nowMs;
-  if (order.status === 'expired' || isOver) refusePayment('expired');
+): Promise<boolean> {
+  if (!group) return insertHold(tx, { ...order, ...padded });
+  return group.holdId ? extendHold(tx, order) : true;
 }

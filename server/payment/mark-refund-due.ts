@@ -1,7 +1,6 @@
 import type { PaymentServices } from './payment-services.ts';
-import type { Settlement } from './settle-order.ts';
-import { dropHold } from './store/hold.ts';
-import { changeStatus } from './store/order-status.ts';
+import { type Settlement, settlementOf } from './settlement.ts';
+import { closeOrder } from './store/order-status.ts';
 import { lockOrder, type PaymentOrder } from './store/payment-order.ts';
 
 /**
@@ -15,19 +14,17 @@ export function markRefundDue(
 ): Promise<Settlement> {
   return services.db.transaction(async (tx): Promise<Settlement> => {
     const order = await lockOrder(tx, ref);
-    if (order?.appointmentId && order.attendeeId) {
-      const { appointmentId, attendeeId } = order;
-      return { outcome: 'booked', appointmentId, attendeeId };
-    }
-    const isChanged = await changeStatus(tx, ref, {
+    const settled = order && settlementOf(order);
+    if (settled) return settled;
+    const now = new Date(services.clock.nowMs());
+    const change = {
       from: ['open', 'paid', 'expired', 'failed'],
       to: 'refund-due',
       failure,
-      paidAt: new Date(services.clock.nowMs()),
-    });
-    if (isChanged) {
-      await dropHold(tx, ref.companyId, ref.holdId);
-      const { companyId, paymentOrderId } = ref;
+      paidAt: now,
+    } as const;
+    if (order && (await closeOrder(tx, order, change, now))) {
+      const { companyId, paymentOrderId } = order;
       await services.requestRefund(tx, { companyId, paymentOrderId });
     }
     return { outcome: 'refund-due' };

@@ -1,7 +1,9 @@
 import type { Transaction } from '#server/db/database.ts';
+import type { TakenBackReason } from '#server/db/schema/payment.ts';
 import type { Log } from '#server/log.ts';
 import type { Services } from '#server/services.ts';
 import type { BookingRequest } from '#shared/api/booking.ts';
+import type { Price } from '#shared/domain/payment/price.ts';
 import type { PaymentProviders } from './provider.ts';
 
 export interface PaymentOrderRef {
@@ -9,17 +11,21 @@ export interface PaymentOrderRef {
   readonly paymentOrderId: string;
 }
 
-/** What has happened to a payment that its people must be told. */
+/** A payment that could not be booked went back: both sides are told. */
 export type PaymentRefunded = { readonly type: 'payment-refunded' } & PaymentOrderRef;
 
-export type PaymentEvent =
-  | PaymentRefunded
-  /** The provider took a payment back that had been on its way; the appointment stands. */
-  | ({ readonly type: 'payment-failed'; readonly appointmentId: string } & PaymentOrderRef);
+/** The payment of an appointment went back, or never arrived. The appointment stands. */
+export interface PaymentTakenBack extends PaymentOrderRef {
+  readonly type: 'payment-taken-back';
+  readonly appointmentId: string;
+  readonly attendeeId: string;
+  readonly reason: TakenBackReason;
+  readonly price: Price;
+}
+
+export type PaymentEvent = PaymentRefunded | PaymentTakenBack;
 
 export interface PaidTerms {
-  /** Its reservations become the appointment's; gone rows are no reason to refuse. */
-  readonly holdId: string | null;
   /** The start was decided on in this minute: notice that has run out since does not count. */
   readonly decidedAtMinute: number;
 }
@@ -30,8 +36,8 @@ export interface BookedAppointment {
 }
 
 /**
- * Books a paid request inside `tx`: gives up the hold, decides from fresh rows, writes, enqueues the
- * reactions. Throws a Refusal when there is nothing left to book; the transaction is rolled back
+ * Books a paid request inside `tx`, whose hold is given up: decides from fresh rows, writes, enqueues
+ * the reactions. Throws a Refusal when there is nothing left to book; the transaction is rolled back
  * then, so it may have written before.
  */
 export type BookPaid = (
@@ -41,7 +47,7 @@ export type BookPaid = (
 ) => Promise<BookedAppointment>;
 
 /** What the payment verbs are built on. */
-export interface PaymentServices extends Pick<Services, 'db' | 'clock'> {
+export interface PaymentServices extends Pick<Services, 'db' | 'clock' | 'emailQuality'> {
   readonly providers: PaymentProviders;
   readonly book: BookPaid;
   /** Writes a job that calls `refundPayment` until it is done. */

@@ -1,3 +1,4 @@
+import type { TakenBackReason } from '#server/db/schema/payment.ts';
 import type { Currency } from '#shared/domain/payment/price.ts';
 
 export const PROVIDER_NAMES = ['stripe', 'paypal'] as const;
@@ -54,12 +55,22 @@ export type Capture =
   | { readonly captured: true; readonly payment: Payment }
   | { readonly captured: false; readonly issue: string; readonly description: string };
 
-/** What a genuine webhook is about; nothing of it is believed but the order's id. */
+/** A payment went back, by its receiver's will, its payer's bank's, or because it never arrived. */
+export interface TakenBack {
+  /** The same for every report of it. */
+  readonly factId: string;
+  readonly reason: TakenBackReason;
+  readonly amountCents: number;
+}
+
+/**
+ * What a genuine webhook is about. How a payment stands is asked of the provider, whatever the
+ * webhook says; only that it went back is known from nowhere else.
+ */
 export interface WebhookEvent {
-  readonly eventId: string;
-  readonly type: string;
   /** None for events that say nothing about a payment. */
   readonly providerOrderId: string | undefined;
+  readonly takenBack?: TakenBack;
 }
 
 /** A webhook whose signature is not the provider's. */

@@ -63,7 +63,7 @@ describe.each(DATABASE_KINDS)('a paid booking that cannot be made on %s', (kind)
       const refunds = world.stripe.counts.refunds;
       const told = (await world.jobs('payment-refunded')).length;
       if (actor === 'return') {
-        await expect(comeBack(late)).rejects.toMatchObject({ code: 'slot-no-longer-available' });
+        await expect(comeBack(late)).rejects.toMatchObject({ code: 'payment-refunded' });
       } else if (actor === 'sweep') await releaseExpiredOrders(world.services);
       else await notify(late);
       expect(await notify(late)).toBe(200);
@@ -75,7 +75,7 @@ describe.each(DATABASE_KINDS)('a paid booking that cannot be made on %s', (kind)
         orders: [{ status: 'refunded' }, { status: 'booked' }],
         appointments: 1,
       });
-      await expect(comeBack(late)).rejects.toMatchObject({ code: 'slot-no-longer-available' });
+      await expect(comeBack(late)).rejects.toMatchObject({ code: 'payment-refunded' });
     },
   );
 

@@ -2,8 +2,7 @@ import type { PaymentServices } from './payment-services.ts';
 import { providerOf } from './provider-of.ts';
 import { refundPayment } from './refund-payment.ts';
 import { settleOrder } from './settle-order.ts';
-import { dropHold } from './store/hold.ts';
-import { changeStatus } from './store/order-status.ts';
+import { closeOrder } from './store/order-status.ts';
 import { listUnsettledOrders, type PaymentOrder } from './store/payment-order.ts';
 
 /** Orders of one run; the next one takes the rest. */
@@ -49,8 +48,8 @@ async function release(services: PaymentServices, order: PaymentOrder): Promise<
 }
 
 async function expire(services: PaymentServices, order: PaymentOrder): Promise<void> {
-  await services.db.transaction(async (tx) => {
-    const isExpired = await changeStatus(tx, order, { from: ['open'], to: 'expired' });
-    if (isExpired) await dropHold(tx, order.companyId, order.holdId);
-  });
+  const now = new Date(services.clock.nowMs());
+  await services.db.transaction((tx) =>
+    closeOrder(tx, order, { from: ['open'], to: 'expired' }, now),
+  );
 }

@@ -3,6 +3,7 @@ import type { CaptureReply, PaymentOrderReply, PaymentStateReply } from '#shared
 import { captureWalletOrder } from './capture-wallet-order.ts';
 import { createPaymentOrder } from './create-payment-order.ts';
 import { getPaymentState } from './get-payment-state.ts';
+import { giveUpOrder } from './give-up-order.ts';
 import type { PaymentServices } from './payment-services.ts';
 
 /** Handlers of `shared/api/payment.ts`. */
@@ -21,6 +22,14 @@ export function paymentRoutes(services: PaymentServices) {
     }: {
       readonly params: { readonly paymentId: string };
     }): Promise<PaymentStateReply> => getPaymentState(services.db, params.paymentId),
+    giveUpPaymentOrder: async ({
+      params: { paymentId },
+    }: {
+      readonly params: { readonly paymentId: string };
+    }) => {
+      await giveUpOrder(services, paymentId);
+      return { paymentId };
+    },
     captureWalletOrder: ({
       params,
       body,

@@ -72,7 +72,7 @@ test('a wallet order is approved, captured and booked', async () => {
 test('a declined instrument is named, and another one can be tried', async () => {
   const { paymentId, request } = await order(world.ids.wallet);
   world.paypal.approve(paymentId);
-  world.paypal.declineNext(paymentId);
+  world.paypal.refuseNext('INSTRUMENT_DECLINED', 'Declined by the bank.');
   expect(await capture(paymentId)).toEqual({
     status: 'DECLINED',
     details: [{ issue: 'INSTRUMENT_DECLINED', description: 'Declined by the bank.' }],
@@ -101,7 +101,7 @@ test('what is approved after the time to pay is not captured', async () => {
   world.state.nowMs += 16 * 60_000;
   world.paypal.approve(paymentId);
   const before = world.paypal.counts.captures;
-  await expect(capture(paymentId)).rejects.toMatchObject({ code: 'slot-no-longer-available' });
+  await expect(capture(paymentId)).rejects.toMatchObject({ code: 'payment-expired' });
   const approved = world.paypal.webhook(paymentId, 'CHECKOUT.ORDER.APPROVED');
   expect(await world.deliver('paypal', approved)).toBe(200);
   await releaseExpiredOrders(world.services);
@@ -116,7 +116,7 @@ test('a captured wallet order that cannot be booked is refunded once', async () 
   const nowMs = world.state.nowMs;
   world.state.nowMs = Date.parse(request.start);
   await expect(finishPaidBooking(world.services, request)).rejects.toMatchObject({
-    code: 'slot-no-longer-available',
+    code: 'payment-refunded',
   });
   world.state.nowMs = nowMs;
   const [ref] = (await world.jobs('refund')) as { companyId: string; paymentOrderId: string }[];
@@ -132,6 +132,23 @@ test("only a company's own wallet orders are captured", async () => {
   world.paypal.approve(paymentId);
   await expect(capture(paymentId, world.ids.hostId)).rejects.toThrow('no such payment');
   await expect(capture(card.paymentId)).rejects.toThrow('no such payment');
+});
+
+test.each([
+  ['PAYMENT.CAPTURE.REFUNDED', 'refunded'],
+  ['PAYMENT.CAPTURE.REVERSED', 'disputed'],
+  ['CUSTOMER.DISPUTE.CREATED', 'disputed'],
+])('%s of a booked order is told once, whatever it names the order by', async (type, reason) => {
+  const { paymentId, request } = await order(world.ids.wallet);
+  world.paypal.approve(paymentId);
+  const { appointmentId } = await finishPaidBooking(world.services, request);
+  const event = world.paypal.webhook(paymentId, type);
+  expect(await world.deliver('paypal', event)).toBe(200);
+  expect(await world.deliver('paypal', event)).toBe(200);
+  const told = (await world.jobs('payment-taken-back')) as { appointmentId: string }[];
+  expect(told.filter((each) => each.appointmentId === appointmentId)).toMatchObject([
+    { reason, price: { amountCents: 1999, currency: 'USD' } },
+  ]);
 });
 
 test('the token is asked for once', () => {

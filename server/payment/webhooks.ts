@@ -10,18 +10,18 @@ import {
 } from './provider.ts';
 import { settleOrder } from './settle-order.ts';
 import { findByProviderOrder } from './store/payment-order.ts';
+import { noteTakenBack } from './tell-taken-back.ts';
 
 /**
  * `POST /webhooks/{provider}`, outside the contract: the signature is over the raw body. A webhook
- * is a hint to look at the payment, whatever it says itself; repeats and events about anything else
+ * is a hint to look at the payment, or the word that it went back; repeats and events about anything else
  * are answered 200. A failure of ours is answered 500, so that the provider sends it again.
  */
 export function paymentWebhooks(services: PaymentServices): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
   for (const name of PROVIDER_NAMES) {
     app.post(`/webhooks/${name}`, async (c) => {
-      const { providerOrderId } = await verify(services, name, c);
-      if (providerOrderId !== undefined) await settle(services, name, providerOrderId);
+      await follow(services, name, await verify(services, name, c));
       return c.json({ received: true });
     });
   }
@@ -45,12 +45,15 @@ async function verify(
   }
 }
 
-async function settle(
+async function follow(
   services: PaymentServices,
   name: ProviderName,
-  providerOrderId: string,
+  { providerOrderId, takenBack }: WebhookEvent,
 ): Promise<void> {
+  if (providerOrderId === undefined) return;
   const order = await findByProviderOrder(services.db, providerOrderId);
   // An account's webhooks also tell of payments that are none of ours.
-  if (order?.provider === name) await settleOrder(services, order);
+  if (order?.provider !== name) return;
+  if (takenBack) await noteTakenBack(services, order, takenBack);
+  else await settleOrder(services, order);
 }

@@ -146,6 +146,12 @@ test.each([
   expect(createPolicyFinder()(method, path).map(({ name }) => name)).toEqual(names);
 });
 
+test('signing up is counted by e-mail and by address, confirming by address', () => {
+  const keysOf = (call: string) => createPolicyFinder()('POST', call).map(({ key }) => key);
+  expect(keysOf('/signup')).toEqual(['email', 'address']);
+  expect(keysOf('/signup/confirm')).toEqual(['address']);
+});
+
 test('each limit has a name of its own', () => {
   expect(new Set(limitPolicies.map(({ name }) => name)).size).toBe(limitPolicies.length);
 });

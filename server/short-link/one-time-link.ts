@@ -6,7 +6,7 @@ import {
 } from '#server/meeting-type/find-address.ts';
 import type { BookingPageReply } from '#shared/api/booking-page.ts';
 import { refuse } from '#shared/errors/refusal.ts';
-import { findOneTimeLink, markOneTimeLinkUsed } from './store.ts';
+import { findOneTimeLink, markOneTimeLinkUsed, type OneTimeLink } from './store.ts';
 
 type MeetingPage = Extract<BookingPageReply, { meetingType: unknown }>;
 
@@ -25,16 +25,31 @@ export async function getOneTimeLink(
   linkId: string,
   domain: string | undefined,
 ): Promise<MeetingPage> {
-  const link = await findOneTimeLink(services.db, linkId);
-  if (!link) refuse('link-invalid', 'There is no such link');
-  if (link.usedAt) refuse('link-invalid', 'This link has been used');
-  if (link.expiresAt && link.expiresAt.getTime() <= services.clock.nowMs()) {
-    refuse('link-invalid', 'This link has expired');
-  }
+  const link = await checkOneTimeLink(services.db, linkId, services.clock.nowMs());
   const address = await findMeetingTypeAddress(services.db, link.meetingTypeId);
   if (!address) refuse('meeting-type-not-available', 'There is no such meeting type');
   const page = await services.loadMeetingPage(address, domain);
   return link.hostId === null ? page : withHost(page, link.hostId);
+}
+
+/** @throws Refusal `link-invalid` for an unknown, used or expired link. */
+export async function checkOneTimeLink(
+  sql: Sql,
+  linkId: string,
+  nowMs: number,
+): Promise<OneTimeLink> {
+  const link = await findOneTimeLink(sql, linkId);
+  if (!link) refuse('link-invalid', 'There is no such link');
+  if (link.usedAt) refuse('link-invalid', 'This link has been used');
+  if (link.expiresAt && link.expiresAt.getTime() <= nowMs) {
+    refuse('link-invalid', 'This link has expired');
+  }
+  return link;
+}
+
+/** The host a link is for; null for any, and for a link there is not. */
+export async function findLinkHost(sql: Sql, linkId: string): Promise<string | null> {
+  return (await findOneTimeLink(sql, linkId))?.hostId ?? null;
 }
 
 /**

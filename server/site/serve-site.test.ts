@@ -27,6 +27,8 @@ beforeAll(async () => {
     await write('404.html', '<h1>Nothing here</h1>'),
     await write('_astro/page.Ab12.js', 'console.log(1);'),
   ]);
+  await write('videos/hello/index.m3u8', '#EXTM3U');
+  await write('videos/hello/0.mp4', 'mp4');
   await write('_redirects', '/a /b 200');
   await write('.hidden', 'hidden');
   await write('favicon.png', 'png');
@@ -48,6 +50,15 @@ describe('serveSite', () => {
     const response = await app.request('/_astro/page.Ab12.js');
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(response.headers.get('content-type')).toContain('javascript');
+  });
+
+  it.each([
+    ['/videos/hello/index.m3u8', 'application/vnd.apple.mpegurl'],
+    ['/videos/hello/0.mp4', 'video/mp4'],
+  ])('says of %s that it is %s', async (path, type) => {
+    const response = await app.request(path);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe(type);
   });
 
   it('sends the compressed copy that the client takes, each with its own ETag', async () => {

@@ -1,8 +1,11 @@
 import type { Context, Handler } from 'hono';
-import { getMimeType } from 'hono/utils/mime';
+import { getMimeType, mimes } from 'hono/utils/mime';
+import { mediaTypes } from '#shared/media-types.ts';
 import { matchRoute, notFoundFile } from '#shared/routes.ts';
 import { chooseEncoding } from './choose-encoding.ts';
 import { openSiteFiles, type SiteFile, type SiteFiles } from './site-files.ts';
+
+const allTypes = { ...mimes, ...mediaTypes };
 
 interface Found {
   readonly path: string;
@@ -50,7 +53,7 @@ function toFilePath(pathname: string): string | undefined {
 
 function setHeaders(context: Context, path: string, file: SiteFile, varies: boolean): void {
   const lasting = path.startsWith('_astro/');
-  context.header('content-type', getMimeType(path) ?? 'application/octet-stream');
+  context.header('content-type', getMimeType(path, allTypes) ?? 'application/octet-stream');
   context.header('cache-control', lasting ? 'public, max-age=31536000, immutable' : 'no-cache');
   context.header('etag', file.etag);
   context.header('x-content-type-options', 'nosniff');

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { APPOINTMENT_STATES } from '#shared/domain/appointment-state.ts';
 import { endpoint } from './endpoint.ts';
 import {
   changePolicy,
@@ -12,14 +13,19 @@ import {
   url,
 } from './schemas.ts';
 
-/** Spec A §3, public appointment. `attendee` is there for the holder of the secret alone. */
+/**
+ * Spec A §3, public appointment. `attendee` is there for the holder of the secret alone. Whose seat
+ * of a group has moved is answered with the appointment that it is in now, whose `id` is another.
+ */
 export const appointment = z.object({
   id,
   start: instant,
   end: instant,
   isCancelled: z.boolean(),
-  /** Who has to confirm it still; null once it is booked. */
-  awaits: z.enum(['attendee', 'host']).nullable(),
+  /** What it is now: for the holder of the secret their own booking, else the appointment. */
+  state: z.enum(APPOINTMENT_STATES),
+  /** While it awaits somebody: until when its time is held. */
+  heldUntil: instant.nullable(),
   disableActionButtons: z.boolean(),
   meetingInfo: z.object({
     name: z.string(),
@@ -75,7 +81,7 @@ export const appointment = z.object({
 export const getAppointment = endpoint({
   method: 'get',
   path: '/appointment/{appointmentId}',
-  summary: 'An appointment; the secret adds what only the attendee may see',
+  summary: 'An appointment; the secret adds what only the attendee may see, and follows their seat',
   access: 'anyone',
   params: z.object({ appointmentId: id }),
   query: z.object({ secret: secret.optional() }),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { offerRefusals } from './booking-refusals.ts';
 import { commaList, endpoint, queryBoolean, queryInteger } from './endpoint.ts';
 import { id, instant, localDate, timeZone } from './schemas.ts';
 
@@ -31,12 +32,7 @@ export const getAvailability = endpoint({
     dates: z.array(z.object({ date: localDate, spots: z.array(spot) })),
     earliestAvailableDate: localDate.nullable(),
   }),
-  refuses: [
-    'meeting-type-not-available',
-    'meeting-type-disabled',
-    'host-no-hosts',
-    'host-not-assigned',
-  ],
+  refuses: offerRefusals,
 });
 
 export type Availability = z.output<typeof getAvailability.reply>;

@@ -9,6 +9,7 @@ import {
   host,
   id,
   language,
+  secureUrl,
   slug,
   url,
 } from './schemas.ts';
@@ -40,6 +41,8 @@ export const bookingInfo = z.object({
   walletConnection: z.object({ merchantId: z.string(), companyId: id }).nullable(),
   averageRating: z.number().nullable(),
   reviewCount: z.int(),
+  /** Where the reviews can be read. */
+  reviewUrl: secureUrl.nullable(),
   collectionLevel: z.enum(['company', 'workspace']),
   workspaceId: id.nullable(),
   defaultLanguage: language,

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { MAX_GUESTS } from '#shared/domain/constants.ts';
+import { offerRefusals, startRefusals } from './booking-refusals.ts';
 import { endpoint } from './endpoint.ts';
 import {
   channel,
@@ -81,14 +82,19 @@ export const createBooking = endpoint({
   body: bookingRequest,
   reply: bookingReply,
   refuses: [
-    'slot-no-longer-available',
-    'start-not-bookable',
-    'meeting-type-not-available',
-    'meeting-type-disabled',
+    ...offerRefusals,
+    ...startRefusals,
     'meeting-type-group-not-allowed',
-    'host-no-hosts',
-    'host-not-assigned',
+    'payment-required',
+    'kalends-connect-not-available',
+    'email-booking-limit-exceeded',
+    'link-invalid',
     'payment-not-available',
+    'payment-not-found',
+    'payment-mismatch',
+    'payment-not-completed',
+    'payment-expired',
+    'payment-refunded',
     'idempotency-key-reused',
   ],
 });
@@ -162,8 +168,7 @@ export const confirmReschedule = endpoint({
     'appointment-past',
     'link-invalid',
     'too-late-to-reschedule',
-    'slot-no-longer-available',
-    'start-not-bookable',
+    ...startRefusals,
   ],
 });
 

@@ -21,11 +21,19 @@ const callbackRequest = z
 export const requestCallback = endpoint({
   method: 'post',
   path: '/booking/callback',
-  summary: 'Asks a host to call a visitor back',
+  summary: 'Asks a host to call a visitor back; a repeated Idempotency-Key asks once',
   access: 'anyone',
+  headers: z.object({ 'idempotency-key': z.string().min(8).max(200).optional() }),
   body: callbackRequest,
   reply: z.object({ callbackId: id }),
-  refuses: ['meeting-type-not-available', 'host-not-found', 'host-not-assigned'],
+  refuses: [
+    'meeting-type-not-available',
+    'meeting-type-disabled',
+    'host-not-found',
+    'host-not-assigned',
+    'host-disabled',
+    'host-no-hosts',
+  ],
 });
 
 export type CallbackRequestInput = z.output<typeof callbackRequest>;

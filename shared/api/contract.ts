@@ -15,6 +15,8 @@ import {
   getTeamPage,
 } from './booking-page.ts';
 import { requestCallback } from './callback.ts';
+import { getSlugAvailability } from './company.ts';
+import { getDemo } from './demo.ts';
 import { validateEmailQuality } from './email-quality.ts';
 import { confirmForget, requestForget } from './forget-me.ts';
 import { createFormFirstContact, updateFormFirstContact } from './form-first.ts';
@@ -27,7 +29,12 @@ import {
 } from './host-booking.ts';
 import { getMail, listMails } from './mail-log.ts';
 import { patchMeetingType } from './meeting-type.ts';
-import { captureWalletOrder, createPaymentOrder, getPaymentOrder } from './payment.ts';
+import {
+  captureWalletOrder,
+  createPaymentOrder,
+  getPaymentOrder,
+  giveUpPaymentOrder,
+} from './payment.ts';
 import {
   confirmProvisionalBooking,
   declineProvisionalBooking,
@@ -37,11 +44,13 @@ import { validateQueue } from './queue.ts';
 import { getQualifier, getRoutingForm, getRoutingFormBySlug, qualify } from './routing-form.ts';
 import { getSession } from './session.ts';
 import { createOneTimeLink, createShortLink, getOneTimeLink, getShortLink } from './short-link.ts';
+import { confirmSignUp, lookUpSignUp, requestSignUp } from './sign-up.ts';
 
 /** Every endpoint by its operation id. The server mounts this, the client and OpenAPI are made of it. */
 export const contract = {
   getHealth,
   getReady,
+  getDemo,
   getBookingPage,
   getTeamPage,
   getTeamBookingPage,
@@ -80,9 +89,14 @@ export const contract = {
   requestForget,
   confirmForget,
   requestCallback,
+  getSlugAvailability,
+  requestSignUp,
+  lookUpSignUp,
+  confirmSignUp,
   createPaymentOrder,
   captureWalletOrder,
   getPaymentOrder,
+  giveUpPaymentOrder,
 } as const;
 
 export type Contract = typeof contract;

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { bookingReply, bookingRequest } from './booking.ts';
+import { offerRefusals, startRefusals } from './booking-refusals.ts';
 import { endpoint } from './endpoint.ts';
 import { id, instant, longText } from './schemas.ts';
 
@@ -42,7 +43,7 @@ export const hostRescheduleBooking = endpoint({
   params,
   body: z.object({ start: instant }),
   reply: z.object({ appointmentId: id }),
-  refuses: [...refuses, 'slot-no-longer-available', 'start-not-bookable'],
+  refuses: [...refuses, ...startRefusals],
 });
 
 export const createBackDatedBooking = endpoint({
@@ -53,10 +54,10 @@ export const createBackDatedBooking = endpoint({
   body: bookingRequest,
   reply: bookingReply,
   refuses: [
-    'meeting-type-not-available',
-    'host-not-assigned',
+    ...offerRefusals,
     'slot-no-longer-available',
     'start-not-bookable',
+    'kalends-connect-not-available',
     'forbidden',
   ],
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { CURRENCIES } from '#shared/domain/payment/price.ts';
 import { bookingRequest } from './booking.ts';
+import { offerRefusals, startRefusals } from './booking-refusals.ts';
 import { endpoint } from './endpoint.ts';
 import { id, instant, longText, paymentId } from './schemas.ts';
 
@@ -30,13 +31,17 @@ export const createPaymentOrder = endpoint({
   body: bookingRequest,
   reply: paymentOrder,
   refuses: [
-    'slot-no-longer-available',
-    'start-not-bookable',
-    'meeting-type-not-available',
-    'meeting-type-disabled',
-    'host-no-hosts',
-    'host-not-assigned',
+    ...offerRefusals,
+    ...startRefusals,
+    'kalends-connect-not-available',
+    'email-booking-limit-exceeded',
+    'link-invalid',
+    'meeting-type-group-not-allowed',
     'payment-not-available',
+    'payment-not-needed',
+    'payment-order-failed',
+    'payment-expired',
+    'payment-refunded',
     'idempotency-key-reused',
   ],
 });
@@ -53,7 +58,13 @@ export const captureWalletOrder = endpoint({
     status: z.enum(['COMPLETED', 'DECLINED']),
     details: z.array(z.object({ issue: z.string(), description: longText })),
   }),
-  refuses: ['payment-not-available', 'slot-no-longer-available'],
+  refuses: [
+    'payment-not-available',
+    'payment-not-found',
+    'payment-order-failed',
+    'payment-expired',
+    'payment-refunded',
+  ],
 });
 
 /** What has become of a payment; its id is known to its payer alone and shows nobody's data. */
@@ -70,8 +81,22 @@ export const getPaymentOrder = endpoint({
     start: instant,
     expiresAt: instant,
     appointmentId: id.nullable(),
+    /** What went back, or never arrived, after the appointment was booked; the last fact. */
+    takenBack: z
+      .object({ reason: z.enum(['refunded', 'disputed', 'failed']), amountCents: z.int() })
+      .nullable(),
   }),
-  refuses: ['payment-not-available'],
+  refuses: ['payment-not-found'],
+});
+
+export const giveUpPaymentOrder = endpoint({
+  method: 'delete',
+  path: '/booking/payment-order/{paymentId}',
+  summary: 'Lets go of a start that nobody will pay for; it is free again at once',
+  access: 'anyone',
+  params: z.object({ paymentId }),
+  reply: z.object({ paymentId }),
+  refuses: ['payment-not-found'],
 });
 
 export type PaymentOrderReply = z.output<typeof paymentOrder>;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { appointment } from './appointment.ts';
 import { endpoint } from './endpoint.ts';
-import { id, instant, longText, secret } from './schemas.ts';
+import { id, longText, secret } from './schemas.ts';
 
 /** The id in a confirmation link: which booking, who confirms it, and the proof that they may. */
 const confirmationId = secret;
@@ -16,8 +16,7 @@ export const getProvisionalBooking = endpoint({
   reply: z.object({
     /** Whose link it is. */
     confirmedBy: z.enum(['attendee', 'host']),
-    state: z.enum(['open', 'confirmed', 'awaits-host', 'expired', 'cancelled']),
-    expiresAt: instant.nullable(),
+    /** Its `state` is that of the booking to confirm. */
     appointment,
     /** Who asks; for the host alone. */
     attendee: z

@@ -4,6 +4,7 @@ import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH, MAX_TEXT_LENGTH } from '#shared/doma
 import { EMAIL_PATTERN } from '#shared/domain/fields/email.ts';
 import { FIELD_TARGETS, INPUT_TYPES } from '#shared/domain/fields/types.ts';
 import { LANGUAGES } from '#shared/domain/languages.ts';
+import { isSecureUrl } from '#shared/domain/web-url.ts';
 import { isTimeZone } from '#shared/time/zone.ts';
 
 /** Building blocks that several resources share. Bounds are on every text and list. */
@@ -35,6 +36,8 @@ export const localDate = z.iso.date();
 /** Minutes of a meeting. */
 export const duration = z.int().min(1).max(1440);
 export const url = text.max(2000);
+/** An address that a page may lead to: https alone. */
+export const secureUrl = url.refine(isSecureUrl, { error: 'Not an https address' });
 
 export const host = z.object({
   id,

@@ -1,27 +1,45 @@
 /** Where nothing can be changed any more. */
-export type ClosedState = 'past' | 'cancelled' | 'expired';
-export type AppointmentState = 'booked' | 'awaits-attendee' | 'awaits-host' | ClosedState;
+export const CLOSED_STATES = ['past', 'cancelled', 'expired'] as const;
+/** Where somebody has to confirm it still. */
+export const AWAITING_STATES = ['awaits-attendee', 'awaits-host'] as const;
+export const APPOINTMENT_STATES = ['booked', ...AWAITING_STATES, ...CLOSED_STATES] as const;
+export type ClosedState = (typeof CLOSED_STATES)[number];
+export type AwaitingState = (typeof AWAITING_STATES)[number];
+export type AppointmentState = (typeof APPOINTMENT_STATES)[number];
 
-/** What an appointment's page says of it at an instant (milliseconds of the epoch). */
-export function toAppointmentState(
-  appointment: {
-    readonly isCancelled: boolean;
-    readonly end: string;
-    readonly attendee?: { readonly isCancelled: boolean };
-    /** Who has to confirm it still. */
-    readonly awaits?: 'attendee' | 'host' | null;
-    /** It was not confirmed in time. */
-    readonly isExpired?: boolean;
-  },
-  nowMs: number,
-): AppointmentState {
-  if (appointment.isExpired) return 'expired';
+/** What the state of an appointment, or of one attendee's seat, follows from. */
+export interface StateFacts {
+  /** Milliseconds of the epoch, as are all instants here. */
+  readonly endMs: number;
+  readonly isCancelled: boolean;
+  /** When this attendee's booking was given up, by whomever. */
+  readonly cancelledMs: number | null;
+  /** Who had to confirm it, as long as nobody did. */
+  readonly awaits: 'attendee' | 'host' | null;
+  /** Until when a provisional booking holds its time. */
+  readonly provisionalUntilMs: number | null;
+}
+
+/** What an appointment is at an instant: what every page, mail and link says of it. */
+export function toAppointmentState(facts: StateFacts, nowMs: number): AppointmentState {
+  if (isExpired(facts, nowMs)) return 'expired';
   // An attendee of a group may be out of an appointment that goes on without them.
-  if (appointment.isCancelled || appointment.attendee?.isCancelled) return 'cancelled';
-  if (Date.parse(appointment.end) <= nowMs) return 'past';
-  return appointment.awaits ? `awaits-${appointment.awaits}` : 'booked';
+  if (facts.isCancelled || facts.cancelledMs !== null) return 'cancelled';
+  if (facts.endMs <= nowMs) return 'past';
+  return facts.awaits ? `awaits-${facts.awaits}` : 'booked';
+}
+
+/** Nobody confirmed in time; what was declined or cancelled before stays so. */
+function isExpired(facts: StateFacts, nowMs: number): boolean {
+  const { awaits, provisionalUntilMs, cancelledMs } = facts;
+  if (awaits === null || provisionalUntilMs === null || provisionalUntilMs > nowMs) return false;
+  return cancelledMs === null || cancelledMs >= provisionalUntilMs;
+}
+
+export function isAwaiting(state: AppointmentState): state is AwaitingState {
+  return AWAITING_STATES.some((awaiting) => awaiting === state);
 }
 
 export function isClosed(state: AppointmentState): state is ClosedState {
-  return state === 'past' || state === 'cancelled' || state === 'expired';
+  return CLOSED_STATES.some((closed) => closed === state);
 }

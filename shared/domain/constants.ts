@@ -29,3 +29,9 @@ export const MAX_AVAILABILITY_DAYS = 62;
 export const MAX_NAME_LENGTH = 200;
 export const MAX_EMAIL_LENGTH = 254;
 export const MAX_TEXT_LENGTH = 5_000;
+/** An address of one's own: `/{slug}`. */
+export const SLUG_MIN_LENGTH = 3;
+export const SLUG_MAX_LENGTH = 40;
+/** Passwords, in characters. */
+export const PASSWORD_MIN_LENGTH = 8;
+export const PASSWORD_MAX_LENGTH = 128;

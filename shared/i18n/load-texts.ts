@@ -10,6 +10,7 @@ export type Namespace =
   | 'forms'
   | 'home'
   | 'admin'
+  | 'sign-up'
   | 'payment'
   | 'extension';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { matchRoute, routes, toPath } from '#shared/routes.ts';
-import { toCaddyfile, toNginxInclude, toRedirectsFile } from './rewrites.ts';
+import { toCaddyfile, toHeadersFile, toNginxInclude, toRedirectsFile } from './rewrites.ts';
 
 const paths = ['/', '/ada', '/ada/intro', '/team/studio', '/team/studio/demo', '/login', '/cancel'];
 
@@ -36,6 +36,16 @@ describe('nginx', () => {
   ])('answers %s as our own server does', (path) =>
     expect(serveByNginx(path)).toBe(matchRoute(path)?.file),
   );
+});
+
+describe('videos', () => {
+  it('are said to be what they are by every host', () => {
+    const type = 'application/vnd.apple.mpegurl';
+    expect(toNginxInclude()).toMatch(/location \^~ \/videos\/ \{ types \{ [^}]*mpegurl m3u8;/);
+    expect(toCaddyfile()).toContain(`header @playlists content-type ${type}`);
+    const headers = toHeadersFile(['videos/hello/index.m3u8']);
+    expect(headers).toContain(`/videos/hello/index.m3u8\n  content-type: ${type}\n`);
+  });
 });
 
 describe('_redirects', () => {

@@ -1,3 +1,4 @@
+import { mediaTypes, VIDEO_FOLDER } from '#shared/media-types.ts';
 import { notFoundFile, reservedSlugs, routes } from '#shared/routes.ts';
 
 const immutable = 'public, max-age=31536000, immutable';
@@ -12,9 +13,13 @@ export function toRedirectsFile(rootFiles: readonly string[]): string {
   return lines([...files, ...pages]);
 }
 
-/** `_headers` of Netlify and Cloudflare Pages. */
-export function toHeadersFile(): string {
-  return lines(['/_astro/*', `  cache-control: ${immutable}`]);
+/** `_headers` of Netlify and Cloudflare Pages. `playlists` are the site's `.m3u8` files. */
+export function toHeadersFile(playlists: readonly string[] = []): string {
+  return lines([
+    '/_astro/*',
+    `  cache-control: ${immutable}`,
+    ...playlists.flatMap((file) => [`/${file}`, `  content-type: ${mediaTypes.m3u8}`]),
+  ]);
 }
 
 /** To be included in a `server` block of nginx whose `root` is the site's folder. */
@@ -25,6 +30,7 @@ export function toNginxInclude(): string {
     'gzip_static on;',
     `error_page 404 /${notFoundFile};`,
     `location ^~ /_astro/ { add_header cache-control "${immutable}"; try_files $uri =404; }`,
+    `location ^~ /${VIDEO_FOLDER}/ { types { ${nginxTypes()} } try_files $uri =404; }`,
     ...fixedRoutes().map(({ pattern, file }) => page(pattern, file)),
     `location ~* "${reservedRegex()}" { try_files $uri =404; }`,
     ...openRoutes().map(({ pattern, file }) => page(pattern, file)),
@@ -46,6 +52,8 @@ export function toCaddyfile(): string {
     'route {',
     '\t@assets path /_astro/*',
     `\theader @assets cache-control "${immutable}"`,
+    '\t@playlists path *.m3u8',
+    `\theader @playlists content-type ${mediaTypes.m3u8}`,
     ...fixed.flatMap(rewrite),
     '\t@reserved {',
     '\t\tnot file',
@@ -62,6 +70,12 @@ export function toCaddyfile(): string {
     '\tfile_server',
     '}',
   ]);
+}
+
+function nginxTypes(): string {
+  return Object.entries(mediaTypes)
+    .map(([ending, type]) => `${type} ${ending};`)
+    .join(' ');
 }
 
 function fixedRoutes() {

@@ -1,5 +1,5 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { buildEmbed } from './build-embed.ts';
@@ -67,6 +67,10 @@ async function finishSite(
     .filter((entry) => entry.isFile())
     .map(({ name }) => name);
   await writeFile(join(folder, '_redirects'), toRedirectsFile(rootFiles));
-  await writeFile(join(folder, '_headers'), toHeadersFile());
+  const playlists = files
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)))
+    .filter((file) => file.endsWith('.m3u8'))
+    .map((file) => file.split(sep).join('/'));
+  await writeFile(join(folder, '_headers'), toHeadersFile(playlists));
   await precompress(files.map(({ parentPath, name }) => join(parentPath, name)));
 }

@@ -7,8 +7,11 @@
  *   <a href="…" data-kalends-popup="/ada/intro">Book</a>      a popup over the page
  *   <script … data-kalends-button="/ada/intro"></script>      a floating button that opens it
  *
- * or `Kalends.inline(element, path)`, `Kalends.popup(path)`, `Kalends.button(path, options)`. Events
- * bubble to the document: `kalends:ready`, `kalends:booking-successful`, `kalends:closed`.
+ * or `Kalends.inline(element, path, lang)`, `Kalends.popup(path, lang)`, `Kalends.button(path,
+ * options)`. The path's query reaches the page: `/ada/intro?email=a@b.c` fills the form in.
+ * `data-kalends-lang` on an element, or for all of them on the script, says the page's language; it
+ * is the visitor's own without. Events bubble to the document: `kalends:ready`,
+ * `kalends:booking-successful`, `kalends:closed`.
  */
 import type { FrameMessage } from '#site/lib/framed-page.ts';
 
@@ -16,13 +19,14 @@ interface ButtonOptions {
   readonly label?: string | undefined;
   readonly color?: string | undefined;
   readonly textColor?: string | undefined;
+  readonly lang?: string | undefined;
 }
 
 declare global {
   interface Window {
     Kalends?: {
-      inline(element: Element, path: string): HTMLIFrameElement;
-      popup(path: string): void;
+      inline(element: Element, path: string, lang?: string): HTMLIFrameElement;
+      popup(path: string, lang?: string): void;
       button(path: string, options?: ButtonOptions): HTMLButtonElement;
     };
   }
@@ -48,12 +52,13 @@ declare global {
     pl: 'Umów spotkanie|Zamknij',
     sv: 'Boka tid|Stäng',
   };
-  const language = document.documentElement.lang || navigator.language;
-  const [book = '', close = ''] = (
-    texts[language.slice(0, 2).replace('no', 'nb')] ??
-    texts.en ??
-    ''
-  ).split('|');
+  // The product's own `no` and `se` are Norwegian and Swedish.
+  const tags: Readonly<Record<string, string>> = { no: 'nb', nn: 'nb', se: 'sv' };
+  const say = (lang = document.documentElement.lang || navigator.language) => {
+    const tag = lang.slice(0, 2);
+    return (texts[tags[tag] ?? tag] ?? texts.en ?? '').split('|') as [string, string];
+  };
+  const commonLang = script.dataset.kalendsLang;
 
   const make = <Tag extends keyof HTMLElementTagNameMap>(tag: Tag, css: string) => {
     const element = document.createElement(tag);
@@ -64,24 +69,26 @@ declare global {
   const tell = (element: Element, name: string) =>
     element.dispatchEvent(new CustomEvent(`kalends:${name}`, { bubbles: true }));
 
-  const open = (path: string, css: string) => {
+  const open = (path: string, css: string, lang: string | undefined) => {
     const url = new URL(path, origin);
     if (url.origin !== origin) throw new Error(`Kalends: ${path} is not a page of ${origin}`);
+    if (lang) url.searchParams.set('lang', lang);
     const frame = make('iframe', `display:block;border:0;width:100%;height:700px;${css}`);
-    frame.title = book;
+    frame.title = say(lang)[0];
     frame.allow = 'payment';
     frame.src = url.href;
     frames.add(frame);
     return frame;
   };
 
-  const inline = (element: Element, path: string) => {
-    const frame = open(path, '');
+  const inline = (element: Element, path: string, lang = commonLang) => {
+    const frame = open(path, '', lang);
     element.append(frame);
     return frame;
   };
 
-  const popup = (path: string) => {
+  const popup = (path: string, lang = commonLang) => {
+    const [book, close] = say(lang);
     const dialog = make(
       'dialog',
       'box-sizing:border-box;width:min(66rem,100vw - 1.5rem);max-width:none;max-height:none;margin:auto;padding:0;border:0;background:none;overflow:visible',
@@ -89,6 +96,7 @@ declare global {
     const frame = open(
       path,
       'max-height:calc(100dvh - 5.5rem);border-radius:1rem;color-scheme:light dark;background:Canvas',
+      lang,
     );
     const button = make(
       'button',
@@ -103,7 +111,12 @@ declare global {
     dialog.onclick = ({ target }) => {
       if (target === dialog) dialog.close();
     };
+    // What is behind is inert; this keeps it from scrolling too.
+    const { style } = document.documentElement;
+    const { overflow } = style;
+    style.overflow = 'hidden';
     dialog.onclose = () => {
+      style.overflow = overflow;
       tell(dialog, 'closed');
       frames.delete(frame);
       dialog.remove();
@@ -112,7 +125,10 @@ declare global {
     dialog.showModal();
   };
 
-  const floatingButton = (path: string, { label, color, textColor }: ButtonOptions = {}) => {
+  const floatingButton = (
+    path: string,
+    { label, color, textColor, lang = commonLang }: ButtonOptions = {},
+  ) => {
     const button = make(
       'button',
       `position:fixed;right:1.25rem;bottom:1.25rem;z-index:9999;padding:.9rem 1.4rem;border:0;border-radius:2rem;font:600 1rem/1.2 system-ui,sans-serif;cursor:pointer;box-shadow:0 6px 24px #0004;background:#3472d8;color:#fff`,
@@ -121,8 +137,8 @@ declare global {
     if (color) button.style.background = color;
     if (textColor) button.style.color = textColor;
     button.type = 'button';
-    button.textContent = label || book;
-    button.onclick = () => popup(path);
+    button.textContent = label || say(lang)[0];
+    button.onclick = () => popup(path, lang);
     document.body.append(button);
     return button;
   };
@@ -132,6 +148,7 @@ declare global {
     for (const frame of frames) {
       if (frame.contentWindow !== source) continue;
       if (data === 'booking-successful') tell(frame, data);
+      else if (data?.kalends === 'escape') frame.closest('dialog')?.close();
       else if (data?.kalends === 'height' && data.height > 0) {
         frame.style.height = `${Math.min(data.height, tallest)}px`;
         if (!frame.dataset.ready) tell(frame, 'ready');
@@ -145,12 +162,14 @@ declare global {
     // A click that asks for a new tab gets one.
     if (!opener || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    popup(opener.dataset.kalendsPopup ?? '');
+    popup(opener.dataset.kalendsPopup ?? '', opener.dataset.kalendsLang);
   });
 
   const start = () => {
     for (const place of document.querySelectorAll<HTMLElement>('[data-kalends]')) {
-      if (!place.querySelector('iframe')) inline(place, place.dataset.kalends ?? '');
+      if (!place.querySelector('iframe')) {
+        inline(place, place.dataset.kalends ?? '', place.dataset.kalendsLang);
+      }
     }
     const { kalendsButton, kalendsLabel, kalendsColor, kalendsTextColor } = script.dataset;
     if (!kalendsButton) return;

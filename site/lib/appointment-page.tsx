@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PublicAppointment } from '#shared/api/appointment.ts';
-import { brandColorOf } from '#shared/react/appointment/brand-color.ts';
+import { hasOwnStyle } from '#shared/domain/has-own-style.ts';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { BookingErrorPage } from '#shared/react/ui/booking-error-page.tsx';
 import { BrandScope } from '#shared/react/ui/brand-scope.tsx';
@@ -20,7 +20,8 @@ export interface AppointmentLink {
 
 interface AppointmentPageProps {
   readonly link: AppointmentLink;
-  readonly children: (appointment: PublicAppointment) => ReactNode;
+  /** `link` is to where the appointment is now: a seat of a group may have moved to another. */
+  readonly children: (appointment: PublicAppointment, link: AppointmentLink) => ReactNode;
 }
 
 /** What every page about one appointment does before it has it: wait, or say why there is none. */
@@ -40,7 +41,13 @@ function LoadedAppointment({ link, children }: AppointmentPageProps) {
   const { t } = useTranslation('appointment');
   const { data, error, refetch } = useAppointment(link);
   usePageTitle(data?.meetingInfo.name ?? t('title'));
-  if (data) return <BrandScope color={brandColorOf(data.company)}>{children(data)}</BrandScope>;
+  if (data) {
+    return (
+      <BrandScope color={hasOwnStyle(data.company) ? data.company.primaryColor : null}>
+        {children(data, { ...link, appointmentId: data.id })}
+      </BrandScope>
+    );
+  }
   if (!error) return <CardSkeleton />;
   if (isUnknownLink(error)) return <InvalidLinkNotice />;
   if (isRefusedSecret(error)) return <SpentLinkNotice error={error} link={link} />;

@@ -1,14 +1,27 @@
 /** What a framed page tells whoever frames it. Spec A §4: `booking-successful` is a plain text. */
 export type FrameMessage =
   | 'booking-successful'
-  | { readonly kalends: 'height'; readonly height: number };
+  | { readonly kalends: 'height'; readonly height: number }
+  /** Escape was pressed, and nothing on the page had a use for it. */
+  | { readonly kalends: 'escape' };
 
-/**
- * Tells the page around this one how tall its content is, whenever that changes. Framed, nothing
- * follows the frame's height (`data-framed` in global.css), so growing never makes it grow again.
- */
+/** Tells the page around this one, if there is one, what it cannot see. */
 export function startFramedPage(): void {
   if (window.parent === window) return;
+  tellHeight();
+  tellEscape();
+}
+
+// Any site may frame a public page; neither message tells anybody anything.
+function tell(message: FrameMessage): void {
+  window.parent.postMessage(message, '*');
+}
+
+/**
+ * How tall the content is, whenever that changes. Framed, nothing follows the frame's height
+ * (`data-framed` in global.css), so growing never makes it grow again.
+ */
+function tellHeight(): void {
   const root = document.documentElement;
   root.dataset.framed = '';
   let told = 0;
@@ -16,8 +29,18 @@ export function startFramedPage(): void {
     const height = Math.ceil(root.getBoundingClientRect().height);
     if (height === told) return;
     told = height;
-    const message: FrameMessage = { kalends: 'height', height };
-    // Any site may frame a public page; a height tells nobody anything.
-    window.parent.postMessage(message, '*');
+    tell({ kalends: 'height', height });
   }).observe(root);
+}
+
+/** So that Escape closes a popup wherever the focus is. */
+function tellEscape(): void {
+  window.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape' || event.isComposing) return;
+    if (document.querySelector('dialog[open]')) return;
+    // Once every listener of the page has had it.
+    setTimeout(() => {
+      if (!event.defaultPrevented) tell({ kalends: 'escape' });
+    });
+  });
 }

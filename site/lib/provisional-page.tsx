@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { ApiPaths } from '#shared/api/client.ts';
-import { brandColorOf } from '#shared/react/appointment/brand-color.ts';
+import { hasOwnStyle } from '#shared/domain/has-own-style.ts';
 import { BookingErrorPage } from '#shared/react/ui/booking-error-page.tsx';
 import { BrandScope } from '#shared/react/ui/brand-scope.tsx';
 import { CardSkeleton } from '#shared/react/ui/card-skeleton.tsx';
@@ -43,8 +43,9 @@ function LoadedProvisional({
   const look = () => void refetch();
   usePageTitle(data?.appointment.meetingInfo.name);
   if (data) {
+    const { company } = data.appointment;
     return (
-      <BrandScope color={brandColorOf(data.appointment.company)}>
+      <BrandScope color={hasOwnStyle(company) ? company.primaryColor : null}>
         {children(data, { id, look })}
       </BrandScope>
     );

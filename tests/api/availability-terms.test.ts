@@ -1,38 +1,18 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { ApiClient } from '#shared/api/client.ts';
 import { book, refusedWith } from '#tests/support/api-bookings.ts';
-import {
-  at,
-  availabilityOf,
-  halfHours,
-  type SlotQuery,
-  timesOf,
-  week,
-} from '#tests/support/api-slots.ts';
+import { offersOf } from '#tests/support/api-offers.ts';
+import { at, halfHours, week } from '#tests/support/api-slots.ts';
 import { describeApi } from '#tests/support/api-suite.ts';
-import {
-  type AHost,
-  type AMeetingType,
-  aBusyTime,
-  aCalendar,
-  aHost,
-  aMeetingType,
-  anAppointment,
-  everyDay,
-  type MeetingTypeWish,
-} from '#tests/support/builders.ts';
+import { type AHost, aHost, type MeetingTypeWish } from '#tests/support/builders.ts';
+import { everyDay } from '#tests/support/hours.ts';
+import { aBusyTime, aCalendar, anAppointment } from '#tests/support/taken-time.ts';
 
 describeApi('what availability holds back', (api) => {
   let host: AHost;
   beforeEach(async () => {
     host = await aHost(api.db);
   });
-  const offer = (wish?: MeetingTypeWish, by: AHost | readonly [AHost, ...AHost[]] = host) =>
-    aMeetingType(api.db, by, wish);
-  const times = (meetingType: AMeetingType, query?: SlotQuery) =>
-    timesOf(api.client, meetingType, query);
-  const ask = (meetingType: AMeetingType, query?: SlotQuery, client: ApiClient = api.client) =>
-    availabilityOf(client, meetingType, query);
+  const { offer, times, ask } = offersOf(api, () => host);
 
   describe('taken time', () => {
     test('takes out what it overlaps, with the buffers of both', async () => {

@@ -1,40 +1,19 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { ApiClient } from '#shared/api/client.ts';
 import { refusalOf, refusedWith } from '#tests/support/api-bookings.ts';
-import {
-  at,
-  availabilityOf,
-  day,
-  halfHours,
-  MONDAY,
-  type SlotQuery,
-  timesOf,
-  week,
-} from '#tests/support/api-slots.ts';
+import { offersOf } from '#tests/support/api-offers.ts';
+import { at, day, halfHours, MONDAY, week } from '#tests/support/api-slots.ts';
 import { countStatements } from '#tests/support/api-statements.ts';
 import { describeApi } from '#tests/support/api-suite.ts';
-import {
-  type AHost,
-  type AMeetingType,
-  aHost,
-  aMeetingType,
-  anAppointment,
-  everyDay,
-  hours,
-  type MeetingTypeWish,
-} from '#tests/support/builders.ts';
+import { type AHost, aHost } from '#tests/support/builders.ts';
+import { everyDay, hours } from '#tests/support/hours.ts';
+import { anAppointment } from '#tests/support/taken-time.ts';
 
 describeApi('availability', (api) => {
   let host: AHost;
   beforeEach(async () => {
     host = await aHost(api.db);
   });
-  const offer = (wish?: MeetingTypeWish, by: AHost | readonly [AHost, ...AHost[]] = host) =>
-    aMeetingType(api.db, by, wish);
-  const times = (meetingType: AMeetingType, query?: SlotQuery) =>
-    timesOf(api.client, meetingType, query);
-  const ask = (meetingType: AMeetingType, query?: SlotQuery, client: ApiClient = api.client) =>
-    availabilityOf(client, meetingType, query);
+  const { offer, times, ask } = offersOf(api, () => host);
 
   describe('the hours', () => {
     test('give a start every duration from the first to the last that fits', async () => {
@@ -171,7 +150,7 @@ describeApi('availability', (api) => {
         [large, '2030-03-09T00:00:00Z'],
       ] as const) {
         const { db, counted } = countStatements(api.db);
-        await ask(meetingType, { start: day.start, end }, api.clientOn(db));
+        await ask(meetingType, { start: day.start, end }, api.clientWith({ db }));
         counts.push(counted.statements);
       }
       expect(counts).toEqual([1, 1, 1]);

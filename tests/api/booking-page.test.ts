@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { slugDirectory, team, teamHost } from '#server/db/schema/schema.ts';
+import {
+  company,
+  host as hostTable,
+  slugDirectory,
+  team,
+  teamHost,
+} from '#server/db/schema/schema.ts';
 import { refusedWith } from '#tests/support/api-bookings.ts';
 import { describeApi } from '#tests/support/api-suite.ts';
 import {
@@ -34,6 +41,9 @@ describeApi('the booking page', (api) => {
     return data;
   };
 
+  const setReviewUrl = (reviewUrl: string) =>
+    api.db.orm.update(company).set({ reviewUrl }).where(eq(company.id, host.companyId));
+
   describe('of a meeting type', () => {
     test('says what is offered, by whom and in which company', async () => {
       const { meetingTypeId, meetingTypeSlug } = await offer({
@@ -62,6 +72,30 @@ describeApi('the booking page', (api) => {
       });
       expect(page).not.toHaveProperty('meetingTypes');
     });
+
+    test('says how it was rated, and where that can be read', async () => {
+      const { meetingTypeSlug } = await offer();
+      await api.db.orm
+        .update(hostTable)
+        .set({ averageRating: 48, reviewCount: 120 })
+        .where(eq(hostTable.id, host.hostId));
+      const rating = async () => {
+        const { averageRating, reviewCount, reviewUrl } = (await load(meetingTypeSlug)).bookingInfo;
+        return { averageRating, reviewCount, reviewUrl };
+      };
+      const said = { averageRating: 4.8, reviewCount: 120 };
+      expect(await rating()).toEqual({ ...said, reviewUrl: null });
+      const reviewUrl = 'https://reviews.example/studio';
+      await setReviewUrl(reviewUrl);
+      expect(await rating()).toEqual({ ...said, reviewUrl });
+    });
+
+    test.each(['http://reviews.example', 'javascript:alert(1)', 'https://', ''])(
+      'no company can lead its visitors to %j',
+      async (reviewUrl) => {
+        await expect(setReviewUrl(reviewUrl)).rejects.toThrow();
+      },
+    );
 
     test("never says the host's e-mail", async () => {
       const { meetingTypeSlug } = await offer();

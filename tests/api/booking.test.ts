@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { fullForm } from '#server/demo/demo-forms.ts';
 import { book, refusalOf, refusedWith, startsOf } from '#tests/support/api-bookings.ts';
+import { offersOf } from '#tests/support/api-offers.ts';
 import { at, day, MONDAY } from '#tests/support/api-slots.ts';
 import { describeApi } from '#tests/support/api-suite.ts';
 import {
@@ -18,14 +19,7 @@ describeApi('booking', (api) => {
     host = await aHost(api.db);
   });
   const rowsOf = <Row>(text: string, ...values: unknown[]) => api.db.query<Row>({ text, values });
-  const offer = (wish?: MeetingTypeWish) => aMeetingType(api.db, host, wish);
-  const countAppointments = async (meetingTypeId: string) => {
-    const rows = await rowsOf(
-      'select 1 from appointment where meeting_type_id = $1',
-      meetingTypeId,
-    );
-    return rows.length;
-  };
+  const { offer, countAppointments } = offersOf(api, () => host);
 
   describe('a free start', () => {
     test('is taken: appointment, padded reservation and attendee', async () => {
@@ -168,7 +162,7 @@ describeApi('booking', (api) => {
       ['a draft', { enabled: false }, {}, '404 meeting-type-disabled'],
       ['another duration', {}, { duration: 45 }, '400 validation-failed'],
       ['another channel', {}, { channel: 'zoom' }, '400 validation-failed'],
-      ['a host who does not serve it', {}, { hostIds: [unknownId] }, '409 host-not-assigned'],
+      ['a host there is not', {}, { hostIds: [unknownId] }, '404 host-not-found'],
     ])('is refused: %s', async (_, wish, changes, refusal) => {
       const { meetingTypeId } = await offer({ ...wish, calculationMethod: 'anyone' });
       const call = book(api.client, { meetingTypeId, start: at('10:00'), ...changes });
@@ -199,7 +193,7 @@ describeApi('booking', (api) => {
       } as const;
       const { meetingTypeId } = await offer({ settings: { payment } });
       const call = book(api.client, { meetingTypeId, start: at('10:00') });
-      expect(await refusedWith(call)).toBe('409 payment-not-available');
+      expect(await refusedWith(call)).toBe('402 payment-required');
       expect(await countAppointments(meetingTypeId)).toBe(0);
     });
   });

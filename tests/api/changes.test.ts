@@ -111,6 +111,25 @@ describeApi('cancelling and rescheduling', (api) => {
       expect(row).toEqual({ hostIds, minutes: 60 });
     });
 
+    test('keeps a host who has been paused since, and no other takes their place', async () => {
+      const second = await aHost(api.db, {}, host);
+      const { meetingTypeId } = await aMeetingType(api.db, [host, second], {
+        calculationMethod: 'anyone',
+      });
+      const hostIds = [second.hostId];
+      const booked = await book(api.client, { meetingTypeId, start: at('10:00'), hostIds });
+      await api.db.query({
+        text: 'update meeting_type_host set enabled = false where host_id = $1',
+        values: [second.hostId],
+      });
+      await reschedule(booked, at('12:00'));
+      const [row] = await api.db.query({
+        text: 'select host_ids::text[] as "hostIds" from appointment where id = $1',
+        values: [booked.appointmentId],
+      });
+      expect(row).toEqual({ hostIds });
+    });
+
     test('is one of several who want the same time: one gets it, nobody loses their own', async () => {
       const { meetingTypeId } = await offer();
       const booked = [];

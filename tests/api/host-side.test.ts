@@ -1,26 +1,21 @@
+import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { ApiClient } from '#shared/api/client.ts';
-import { DEMO_PASSWORD } from '#tests/support/api.ts';
 import { book, refusedWith, startsOf } from '#tests/support/api-bookings.ts';
+import { changesOn } from '#tests/support/api-changes.ts';
+import { at, day } from '#tests/support/api-slots.ts';
 import { describeApi } from '#tests/support/api-suite.ts';
-import { type AHost, aHost, aLogin, aMeetingType } from '#tests/support/builders.ts';
-
-const at = (time: string) => `2030-01-07T${time}:00.000Z`;
-const day = { start: at('00:00'), end: at('23:59') };
+import { type AHost, aHost, aMeetingType } from '#tests/support/builders.ts';
+import { signInAs } from '#tests/support/logins.ts';
 
 describeApi('what hosts do', (api) => {
   let host: AHost;
   let asHost: ApiClient;
   beforeEach(async () => {
     host = await aHost(api.db);
-    await aLogin(api.db, host, DEMO_PASSWORD);
-    asHost = await api.signIn(host.email);
+    asHost = await signInAs(api, host);
   });
-  const strangerOf = async () => {
-    const stranger = await aHost(api.db);
-    await aLogin(api.db, stranger, DEMO_PASSWORD);
-    return api.signIn(stranger.email);
-  };
+  const aStranger = async () => signInAs(api, await aHost(api.db));
   const cancel = (client: ApiClient, appointmentId: string) =>
     client.POST('/booking/cancel/{appointmentId}', {
       params: { path: { appointmentId } },
@@ -30,6 +25,11 @@ describeApi('what hosts do', (api) => {
     client.POST('/booking/reschedule/{appointmentId}', {
       params: { path: { appointmentId } },
       body: { start },
+    });
+  const cancelSeat = (client: ApiClient, appointmentId: string, attendeeId: string) =>
+    client.POST('/booking/group-cancel/{appointmentId}/{attendeeId}', {
+      params: { path: { appointmentId, attendeeId } },
+      body: {},
     });
   const mailsOf = async (appointmentId: string) => {
     await api.runJobs();
@@ -70,10 +70,7 @@ describeApi('what hosts do', (api) => {
       return data;
     };
     const attendeeId = (await read(second.secret))?.attendee?.id ?? '';
-    await asHost.POST('/booking/group-cancel/{appointmentId}/{attendeeId}', {
-      params: { path: { appointmentId, attendeeId } },
-      body: {},
-    });
+    await cancelSeat(asHost, appointmentId, attendeeId);
     expect((await read(second.secret))?.isCancelled).toBe(true);
     expect((await read(first.secret))?.isCancelled).toBe(false);
   });
@@ -101,12 +98,60 @@ describeApi('what hosts do', (api) => {
     );
   });
 
-  test('another company’s host does not even learn that it exists', async () => {
-    const { meetingTypeId } = await aMeetingType(api.db, host);
-    const { appointmentId } = await book(api.client, { meetingTypeId, start: at('10:00') });
-    const stranger = await strangerOf();
-    expect(await refusedWith(cancel(stranger, appointmentId))).toBe('404 appointment-not-found');
-    expect(await refusedWith(cancel(api.client, appointmentId))).toBe('401 unauthorized');
+  describe('is refused', () => {
+    const attendeeOf = async (appointmentId: string) =>
+      (await changesOn(api).attendeesOf(appointmentId))[0] ?? '';
+    /** Every change a host can make. */
+    const changes = {
+      cancel,
+      move: (client: ApiClient, appointmentId: string) => move(client, appointmentId, at('14:00')),
+      'cancel a seat': async (client: ApiClient, appointmentId: string, attendeeId?: string) =>
+        cancelSeat(client, appointmentId, attendeeId ?? (await attendeeOf(appointmentId))),
+    };
+    const all = Object.entries(changes);
+
+    test.each(all)('to visitors, strangers and colleagues: %s', async (_, change) => {
+      const { appointmentId } = await aGroup();
+      expect(await refusedWith(change(api.client, appointmentId))).toBe('401 unauthorized');
+      // Another company's host does not even learn that it exists.
+      expect(await refusedWith(change(await aStranger(), appointmentId))).toBe(
+        '404 appointment-not-found',
+      );
+      const colleague = await aHost(api.db, { role: 'member' }, host);
+      expect(await refusedWith(change(await signInAs(api, colleague), appointmentId))).toBe(
+        '403 forbidden',
+      );
+      const admin = await aHost(api.db, { role: 'admin' }, host);
+      await change(await signInAs(api, admin), appointmentId);
+    });
+
+    test.each(all)(
+      'once it has begun or is cancelled, and for what never was: %s',
+      async (_, change) => {
+        const begun = await aGroup();
+        const { meetingTypeId } = begun;
+        const cancelled = await book(api.client, { meetingTypeId, start: at('12:00') });
+        const attendeeId = await attendeeOf(cancelled.appointmentId);
+        await cancel(asHost, cancelled.appointmentId);
+        expect(await refusedWith(change(asHost, cancelled.appointmentId, attendeeId))).toBe(
+          '409 appointment-cancelled',
+        );
+        expect(await refusedWith(change(asHost, randomUUID(), attendeeId))).toBe(
+          '404 appointment-not-found',
+        );
+        api.clock.set(at('10:00'));
+        expect(await refusedWith(change(asHost, begun.appointmentId))).toBe('409 appointment-past');
+      },
+    );
+
+    test('for a seat of another appointment', async () => {
+      const { appointmentId, meetingTypeId } = await aGroup();
+      const other = await book(api.client, { meetingTypeId, start: at('12:00') });
+      const attendeeId = await attendeeOf(other.appointmentId);
+      expect(await refusedWith(cancelSeat(asHost, appointmentId, attendeeId))).toBe(
+        '404 appointment-not-found',
+      );
+    });
   });
 
   describe('back-dated appointments', () => {
@@ -134,34 +179,26 @@ describeApi('what hosts do', (api) => {
       );
     });
 
+    test('are recorded for oneself, and for others by who runs the company', async () => {
+      const { meetingTypeId } = await aMeetingType(api.db, host, { calculationMethod: 'anyone' });
+      expect(await refusedWith(record(api.client, meetingTypeId, lastFriday))).toBe(
+        '401 unauthorized',
+      );
+      expect(await refusedWith(record(await aStranger(), meetingTypeId, lastFriday))).toBe(
+        '404 host-not-found',
+      );
+      const colleague = await aHost(api.db, { role: 'member' }, host);
+      const asColleague = await signInAs(api, colleague);
+      expect(await refusedWith(record(asColleague, meetingTypeId, lastFriday))).toBe(
+        '409 host-not-assigned',
+      );
+    });
+
     test('lie in the past', async () => {
       const { meetingTypeId } = await aMeetingType(api.db, host);
       expect(await refusedWith(record(asHost, meetingTypeId, at('10:00')))).toBe(
         '400 start-not-bookable',
       );
-    });
-  });
-
-  describe('drafts', () => {
-    const page = (client: ApiClient, meetingSlug: string) =>
-      client.GET('/booking/single/{companySlug}/{meetingSlug}/{userSlug}', {
-        params: { path: { companySlug: '-', meetingSlug, userSlug: host.hostSlug } },
-      });
-
-    test('are for their host, who can make them public', async () => {
-      const slug = 'not-ready-yet';
-      const { meetingTypeId } = await aMeetingType(api.db, host, { slug, enabled: false });
-      expect(await refusedWith(page(api.client, slug))).toBe('404 meeting-type-disabled');
-      const { data } = await page(asHost, slug);
-      expect(data).toMatchObject({ viewer: { canEdit: true }, meetingType: { enabled: false } });
-      const publish = (client: ApiClient) =>
-        client.PATCH('/meeting-type/{meetingTypeId}', {
-          params: { path: { meetingTypeId } },
-          body: { enabled: true },
-        });
-      expect(await refusedWith(publish(await strangerOf()))).toBe('404 meeting-type-not-available');
-      await publish(asHost);
-      expect((await page(api.client, slug)).data).toMatchObject({ viewer: null });
     });
   });
 });

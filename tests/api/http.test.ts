@@ -26,7 +26,7 @@ describeApi('over HTTP', (api) => {
   });
 
   test('the database says that it is not ready when it does not answer', async () => {
-    const deaf = api.clientOn({ ...api.db, isReady: async () => false });
+    const deaf = api.clientWith({ db: { ...api.db, isReady: async () => false } });
     expect(await refusedWith(deaf.GET('/ready'))).toBe('503 not-ready');
     expect((await deaf.GET('/health')).data).toEqual({ status: 'ok' });
   });

@@ -1,26 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import type { BookingReply } from '#shared/api/booking.ts';
 import { book, refusedWith, startsOf } from '#tests/support/api-bookings.ts';
+import { changesOn } from '#tests/support/api-changes.ts';
+import { at, day } from '#tests/support/api-slots.ts';
 import { describeApi } from '#tests/support/api-suite.ts';
 import { aHost, aMeetingType, type MeetingTypeWish } from '#tests/support/builders.ts';
-
-const at = (time: string) => `2030-01-07T${time}:00.000Z`;
-const day = { start: at('00:00'), end: at('23:59') };
+import { mailedConfirmationId } from '#tests/support/confirmation-id.ts';
 
 describeApi('bookings that have to be confirmed', (api) => {
   const offer = async (wish?: MeetingTypeWish) => aMeetingType(api.db, await aHost(api.db), wish);
   const free = (meetingTypeId: string) => startsOf(api.client, { meetingTypeId, ...day });
-  /** The id in the newest mail of a kind, as its reader would follow the link. */
-  const linkIn = async (kind: string, { appointmentId }: BookingReply) => {
-    await api.runJobs();
-    const [mail] = await api.db.query<{ text: string }>({
-      text: 'select text from mail_log where kind = $1 and appointment_id = $2',
-      values: [kind, appointmentId],
-    });
-    const id = /[?&]id=([^\s&>]+)/.exec(mail?.text ?? '')?.[1];
-    if (!id) throw new Error(`No link in the mail ${kind}: ${mail?.text}`);
-    return id;
-  };
+  const linkIn = (kind: Parameters<typeof mailedConfirmationId>[1], booked: BookingReply) =>
+    mailedConfirmationId(api, kind, booked);
   const confirm = (id: string) =>
     api.client.GET('/booking/confirm-provisional-booking', { params: { query: { id } } });
   const look = async (id: string) =>
@@ -45,7 +36,7 @@ describeApi('bookings that have to be confirmed', (api) => {
       expect(await kindsOfMails(booked)).toEqual(['attendee-opt-in']);
 
       const id = await linkIn('attendee-opt-in', booked);
-      expect((await look(id))?.state).toBe('open');
+      expect((await look(id))?.appointment.state).toBe('awaits-attendee');
       const { data } = await confirm(id);
       expect(data).toEqual({
         appointmentId: booked.appointmentId,
@@ -71,7 +62,7 @@ describeApi('bookings that have to be confirmed', (api) => {
       api.clock.advance({ days: 1 });
       expect(await startsOf(api.client, { meetingTypeId, ...range })).toContain(start);
       expect(await refusedWith(confirm(id))).toContain('provisional-expired');
-      expect((await look(id))?.state).toBe('expired');
+      expect((await look(id))?.appointment.state).toBe('expired');
 
       // Somebody else is quicker than the job that clears up.
       const second = await book(api.client, { meetingTypeId, start });
@@ -80,7 +71,20 @@ describeApi('bookings that have to be confirmed', (api) => {
       const { data } = await api.client.GET('/appointment/{appointmentId}', {
         params: { path: { appointmentId: second.appointmentId } },
       });
-      expect(data).toMatchObject({ isCancelled: false, awaits: 'attendee' });
+      expect(data).toMatchObject({ isCancelled: false, state: 'awaits-attendee' });
+    });
+
+    test('moved while it waits, it goes on waiting, and expires at its new time', async () => {
+      const { meetingTypeId } = await offer(optIn);
+      const [start, moved] = [at('10:00', '2030-01-09'), at('14:00', '2030-01-09')];
+      const booked = await book(api.client, { meetingTypeId, start });
+      await changesOn(api).reschedule(booked, moved);
+      const range = { start: at('00:00', '2030-01-09'), end: at('23:59', '2030-01-09') };
+      const starts = await startsOf(api.client, { meetingTypeId, ...range });
+      expect(starts).toContain(start);
+      expect(starts).not.toContain(moved);
+      api.clock.advance({ days: 1 });
+      expect(await startsOf(api.client, { meetingTypeId, ...range })).toContain(moved);
     });
 
     test('a confirmed booking is not cleared up', async () => {
@@ -92,7 +96,7 @@ describeApi('bookings that have to be confirmed', (api) => {
       const { data } = await api.client.GET('/appointment/{appointmentId}', {
         params: { path: { appointmentId: booked.appointmentId } },
       });
-      expect(data).toMatchObject({ isCancelled: false, awaits: null });
+      expect(data).toMatchObject({ isCancelled: false, state: 'past' });
     });
   });
 
@@ -104,7 +108,10 @@ describeApi('bookings that have to be confirmed', (api) => {
       const booked = await book(api.client, { meetingTypeId, start: at('10:00') });
       expect(booked.bookingType).toBe('host-confirmation');
       const id = await linkIn('host-confirmation-request', booked);
-      expect(await look(id)).toMatchObject({ confirmedBy: 'host', state: 'open' });
+      expect(await look(id)).toMatchObject({
+        confirmedBy: 'host',
+        appointment: { state: 'awaits-host' },
+      });
       expect((await look(id))?.attendee?.email).toContain('@');
       expect((await confirm(id)).data).toMatchObject({ state: 'confirmed', secret: null });
       expect(await kindsOfMails(booked)).toContain('attendee-confirmation');

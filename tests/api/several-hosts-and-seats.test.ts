@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { book, refusedWith } from '#tests/support/api-bookings.ts';
+import { offersOf } from '#tests/support/api-offers.ts';
 import { at, day } from '#tests/support/api-slots.ts';
 import { describeApi } from '#tests/support/api-suite.ts';
-import { type AHost, aHost, aMeetingType, type MeetingTypeWish } from '#tests/support/builders.ts';
+import { type AHost, aHost, aMeetingType } from '#tests/support/builders.ts';
 
 describeApi('booking several hosts and seats', (api) => {
   let host: AHost;
@@ -10,14 +11,7 @@ describeApi('booking several hosts and seats', (api) => {
     host = await aHost(api.db);
   });
   const rowsOf = <Row>(text: string, ...values: unknown[]) => api.db.query<Row>({ text, values });
-  const offer = (wish?: MeetingTypeWish) => aMeetingType(api.db, host, wish);
-  const countAppointments = async (meetingTypeId: string) => {
-    const rows = await rowsOf(
-      'select 1 from appointment where meeting_type_id = $1',
-      meetingTypeId,
-    );
-    return rows.length;
-  };
+  const { offer, countAppointments } = offersOf(api, () => host);
 
   describe('a group', () => {
     const spotAt = async (meetingTypeId: string, startTime: string) => {

@@ -1,14 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { book, refusedWith, startsOf } from '#tests/support/api-bookings.ts';
+import { offersOf } from '#tests/support/api-offers.ts';
 import { at, day, MONDAY } from '#tests/support/api-slots.ts';
 import { describeApi } from '#tests/support/api-suite.ts';
-import {
-  type AHost,
-  aHost,
-  aMeetingType,
-  aReservation,
-  type MeetingTypeWish,
-} from '#tests/support/builders.ts';
+import { type AHost, aHost } from '#tests/support/builders.ts';
+import { aReservation } from '#tests/support/taken-time.ts';
 
 describeApi('booking what others want', (api) => {
   let host: AHost;
@@ -16,14 +12,7 @@ describeApi('booking what others want', (api) => {
     host = await aHost(api.db);
   });
   const rowsOf = <Row>(text: string, ...values: unknown[]) => api.db.query<Row>({ text, values });
-  const offer = (wish?: MeetingTypeWish) => aMeetingType(api.db, host, wish);
-  const countAppointments = async (meetingTypeId: string) => {
-    const rows = await rowsOf(
-      'select 1 from appointment where meeting_type_id = $1',
-      meetingTypeId,
-    );
-    return rows.length;
-  };
+  const { offer, countAppointments } = offersOf(api, () => host);
 
   describe('a start that is gone', () => {
     const gone = '409 slot-no-longer-available';
@@ -82,7 +71,9 @@ describeApi('booking what others want', (api) => {
     test('is gone when a limit is reached', async () => {
       const { meetingTypeId } = await offer({ limits: { day: { count: 1 } } });
       await book(api.client, { meetingTypeId, start: at('10:00') });
-      expect(await refusedWith(book(api.client, { meetingTypeId, start: at('14:00') }))).toBe(gone);
+      expect(await refusedWith(book(api.client, { meetingTypeId, start: at('14:00') }))).toBe(
+        '409 host-appointment-limit-reached',
+      );
       await book(api.client, { meetingTypeId, start: at('14:00', '2030-01-08') });
     });
 

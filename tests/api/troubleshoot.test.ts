@@ -1,32 +1,19 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { ApiClient } from '#shared/api/client.ts';
 import { DEMO_PASSWORD } from '#tests/support/api.ts';
 import { book, startsOf } from '#tests/support/api-bookings.ts';
-import { at, availabilityOf, type SlotQuery, timesOf, week } from '#tests/support/api-slots.ts';
+import { offersOf } from '#tests/support/api-offers.ts';
+import { at, week } from '#tests/support/api-slots.ts';
 import { describeApi } from '#tests/support/api-suite.ts';
-import {
-  type AHost,
-  type AMeetingType,
-  aBusyTime,
-  aCalendar,
-  aHost,
-  aLogin,
-  aMeetingType,
-  anAppointment,
-  type MeetingTypeWish,
-} from '#tests/support/builders.ts';
+import { type AHost, aHost } from '#tests/support/builders.ts';
+import { aLogin } from '#tests/support/logins.ts';
+import { aBusyTime, aCalendar, anAppointment } from '#tests/support/taken-time.ts';
 
 describeApi('troubleshooting availability', (api) => {
   let host: AHost;
   beforeEach(async () => {
     host = await aHost(api.db);
   });
-  const offer = (wish?: MeetingTypeWish, by: AHost | readonly [AHost, ...AHost[]] = host) =>
-    aMeetingType(api.db, by, wish);
-  const _times = (meetingType: AMeetingType, query?: SlotQuery) =>
-    timesOf(api.client, meetingType, query);
-  const ask = (meetingType: AMeetingType, query?: SlotQuery, client: ApiClient = api.client) =>
-    availabilityOf(client, meetingType, query);
+  const { offer, ask } = offersOf(api, () => host);
   /** The host's own client. */
   const signedIn = async () => {
     await aLogin(api.db, host, DEMO_PASSWORD);

@@ -1,9 +1,11 @@
 import { parseArgs } from 'node:util';
 import { availability } from './benches/availability.ts';
 import { booking } from './benches/booking.ts';
+import { embed } from './benches/embed.ts';
 import { history } from './benches/history.ts';
 import { memory } from './benches/memory.ts';
 import { page } from './benches/page.ts';
+import { payment } from './benches/payment.ts';
 import { slots } from './benches/slots.ts';
 import type { Bench } from './figure.ts';
 import { printFigure, printHeadings } from './print-figures.ts';
@@ -13,7 +15,16 @@ import { printFigure, printHeadings } from './print-figures.ts';
  * `-- --only=booking` runs one bench. Exits 1 when a bench broke; with `--strict` also when a
  * figure is over its budget.
  */
-const benches: readonly Bench[] = [slots, availability, booking, history, memory, page];
+const benches: readonly Bench[] = [
+  slots,
+  availability,
+  booking,
+  payment,
+  history,
+  memory,
+  page,
+  embed,
+];
 
 const { values } = parseArgs({
   options: { only: { type: 'string' }, strict: { type: 'boolean', default: false } },

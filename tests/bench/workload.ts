@@ -47,7 +47,7 @@ export function compute(workload: Workload): string[] {
 }
 
 function factsOf({ params, hosts }: Workload, nowMinute: number): AvailabilityFacts {
-  return { rules: rulesOf(params), hosts: hosts.map(hostOf), groups: [], nowMinute };
+  return { rules: rulesOf(params), hosts: hosts.map(hostOf), groups: [], resources: [], nowMinute };
 }
 
 function rulesOf(params: WorkloadParams): MeetingRules {

@@ -10,15 +10,17 @@ export default defineConfig({
   fullyParallel: false,
   forbidOnly: true,
   retries: 0,
-  timeout: 45_000,
-  expect: { timeout: 10_000 },
+  // Patience with a busy machine, never a measure.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: [['list']],
   use: {
     browserName: 'chromium',
     locale: 'en-US',
     timezoneId: 'Europe/Berlin',
     launchOptions: { executablePath: findChromium(), args: [...browserArguments] },
-    trace: 'retain-on-failure',
+    // Recording all of them costs a third of the time: `--trace retain-on-failure` where one is needed.
+    trace: 'off',
     screenshot: 'only-on-failure',
   },
 });

@@ -62,3 +62,18 @@ test('nginx sends compressed files, hashed ones for good', async ({ request }) =
     'content-type': 'text/javascript',
   });
 });
+
+test('nginx says of a video what it is, as our own server does', async ({ request, server }) => {
+  const types = {
+    'index.m3u8': 'application/vnd.apple.mpegurl',
+    'init.mp4': 'video/mp4',
+    'poster.webp': 'image/webp',
+  };
+  for (const [file, type] of Object.entries(types)) {
+    for (const address of [at(`/videos/hello/${file}`), `${server.url}/videos/hello/${file}`]) {
+      const answer = await request.get(address);
+      expect(answer.status(), address).toBe(200);
+      expect(answer.headers()['content-type'], address).toBe(type);
+    }
+  }
+});

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createPolicyFinder } from '#server/rate-limit/policies.ts';
 import { contract } from '#shared/api/contract.ts';
 import type { Endpoint } from '#shared/api/endpoint.ts';
 
@@ -48,7 +49,7 @@ const specCalls = `
 [ ] GET /company/v2/employees
 [ ] GET /company/public
 [ ] GET /company/slugtoid/{slug}
-[ ] GET /company/slug-availability
+[x] GET /company/slug-availability
 [ ] POST /company/validate-vat
 [ ] GET /company/invited-users
 [ ] DELETE /company/invite/{email}
@@ -182,6 +183,16 @@ describe('the contract', () => {
 
   it('has each method and path once', () => {
     expect(built.size).toBe(endpoints.length);
+  });
+
+  it('limits how often whoever is not signed in may call', () => {
+    const findPolicies = createPolicyFinder();
+    const unlimited = endpoints
+      .filter(([, { access }]) => access === 'anyone' || access === 'attendee')
+      .map(([, { method, path }]) => [method.toUpperCase(), path] as const)
+      .filter(([method, path]) => findPolicies(method, path).length === 0);
+    // Probes come often and cost little.
+    expect(unlimited.map((call) => call.join(' '))).toEqual(['GET /health', 'GET /ready']);
   });
 
   it('declares a parameter for each part in braces, and no other', () => {

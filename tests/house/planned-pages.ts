@@ -4,7 +4,7 @@
  */
 export const plannedPages: readonly string[] = `
   /connect/{roomId} /connect/{roomId}/left /connect/{roomId}/join
-  /signup /confirm-invite /onboarding /oauth-redirect /gofed /msfed /fafed /sso/{provider} /invite
+  /confirm-invite /onboarding /oauth-redirect /gofed /msfed /fafed /sso/{provider} /invite
   /admin /admin/dashboard /admin/general /admin/branding /admin/permissions /admin/privacy
   /admin/languages /admin/teams /admin/analytics /admin/groups /admin/groups/{groupId}
   /admin/structure /admin/subscription /admin/team /admin/email-templates

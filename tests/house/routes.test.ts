@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { isReservedSlug, matchRoute, notFoundFile, routes } from '#shared/routes.ts';
 import { plannedPages } from './planned-pages.ts';
 
+const publicFolder = fileURLToPath(new URL('../../site/public', import.meta.url));
 const pagesFolder = fileURLToPath(new URL('../../site/pages', import.meta.url));
 
 /** `admin/emails.astro → admin/emails/index.html`, as Astro builds it. */
@@ -35,6 +36,14 @@ describe('pages and routes', () => {
   });
 });
 
+describe('what is served beside the pages', () => {
+  const folders = globSync('*/', { cwd: publicFolder }).map((folder) => folder.replace(/\W+$/, ''));
+
+  it.each(folders)('nobody can be called %s', (folder) => {
+    expect(isReservedSlug(folder)).toBe(true);
+  });
+});
+
 describe('the pages of the specification', () => {
   it.each([
     ['/', 'home'],
@@ -57,6 +66,7 @@ describe('the pages of the specification', () => {
     ['/form/{routingFormId}', 'routing-form'],
     ['/f/{slug}', 'routing-form-slug'],
     ['/login', 'login'],
+    ['/signup', 'signup'],
     ['/admin/emails', 'admin-emails'],
   ])('%s is built', (path, id) => expect(pageOf(path)).toBe(id));
 

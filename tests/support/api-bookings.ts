@@ -48,6 +48,7 @@ export async function startsOf(
     readonly hostIds?: string[];
     readonly meetingDuration?: number;
     readonly existingAppointmentId?: string;
+    readonly resourceChannelIds?: string[];
   },
 ): Promise<string[]> {
   const { data } = await client.GET('/booking-availability', {

@@ -1,13 +1,16 @@
 import { createApp } from '#server/app.ts';
-import { createAuth } from '#server/auth/auth.ts';
+import { toLoadAuth } from '#server/auth/load-auth.ts';
 import { readConfig } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
 import { seedDemo } from '#server/demo/seed-demo.ts';
-import { openJobs } from '#server/jobs/jobs.ts';
+import { type MailJob, openJobs } from '#server/jobs/jobs.ts';
 import { createLog } from '#server/log.ts';
 import { lookAfter } from '#server/look-after.ts';
+import { mailSignUp } from '#server/mail-log/mail-sign-up.ts';
 import { sendMail } from '#server/mail-log/send-mail.ts';
 import { writeMails } from '#server/mail-log/write-mails.ts';
+import type { PaymentProviders } from '#server/payment/provider.ts';
+import type { RateLimits } from '#server/rate-limit/rate-limits.ts';
 import type { Services } from '#server/services.ts';
 import { type ApiClient, createClient } from '#shared/api/client.ts';
 import { openJobRunner, type QueueWork } from './api-jobs.ts';
@@ -37,9 +40,18 @@ export interface TestApi {
   signIn(email: string, password?: string): Promise<ApiClient>;
   /** The cookies of that session, for `fetch`. */
   cookiesOf(email: string, password?: string): Promise<string>;
-  /** The same app on another view of its database. */
-  clientOn(db: Database): ApiClient;
+  /** The same app with other services, for instance another view of its database. */
+  clientWith(services: Partial<Services>): ApiClient;
+  /** A visitor at an address, of a process of its own that counts calls. */
+  limitedClient(counters: RateLimits, address?: string): ApiClient;
   close(): Promise<void>;
+}
+
+export interface ApiOptions {
+  /** False for an installation without a mail server. */
+  readonly sendsMail?: boolean;
+  /** Whom visitors can pay with; nobody unless a test says so. */
+  readonly providers?: PaymentProviders;
 }
 
 export const ORIGIN = 'http://kalends.test';
@@ -56,12 +68,15 @@ const config = readConfig({
 });
 
 /** The app on an empty database of its own. */
-export async function openApi(kind: DatabaseKind): Promise<TestApi> {
-  return openApiOn(await openTestDatabase(kind));
+export async function openApi(kind: DatabaseKind, options?: ApiOptions): Promise<TestApi> {
+  return openApiOn(await openTestDatabase(kind), options);
 }
 
 /** The app on a database that has all tables; closing it closes the database. */
-export async function openApiOn(db: Database): Promise<TestApi> {
+export async function openApiOn(
+  db: Database,
+  { sendsMail = true, providers = {} }: ApiOptions = {},
+): Promise<TestApi> {
   const clock = fakeClock(NOW);
   const mailbox = createMailbox();
   const jobs = await openJobs(db, failLoudly);
@@ -72,20 +87,27 @@ export async function openApiOn(db: Database): Promise<TestApi> {
     log: createLog(config.logLevel),
     secret: config.secret,
     publicUrl: ORIGIN,
-    providers: {},
+    sendsMail,
+    providers,
+    hasDemo: true,
     emailQuality: { isDisposable: async () => false, takesMail: async () => true },
   };
-  const auth = createAuth(db, config, ORIGIN);
-  const appOn = (services: Services) => createApp({ services, loadAuth: async () => auth });
-  const app = appOn(services);
+  const loadAuth = toLoadAuth(db, config, ORIGIN);
+  const appWith = (changed: Partial<Services>, counters?: RateLimits) =>
+    createApp({
+      services: { ...services, ...changed },
+      loadAuth,
+      ...(counters && { limits: { counters, trustedProxies: 1 } }),
+    });
+  const app = appWith({});
   const runner = await openJobRunner(db, workOf(services, mailbox));
   const fetch = async (path: string, init?: RequestInit) =>
     app.fetch(new Request(new URL(path, ORIGIN), init));
-  const clientOf = (answering: typeof app, cookie?: string) =>
+  const clientOf = (answering: typeof app, headers: Record<string, string> = {}) =>
     createClient({
       origin: ORIGIN,
-      fetch: async (request) => answering.fetch(request),
-      ...(cookie !== undefined && { headers: { cookie } }),
+      fetch: async (request) => withUrl(await answering.fetch(request), request.url),
+      headers,
     });
   return {
     db,
@@ -101,10 +123,12 @@ export async function openApiOn(db: Database): Promise<TestApi> {
       await seedDemo(db, { ...config, demo: 'on' });
     },
     async signIn(email, password = DEMO_PASSWORD) {
-      return clientOf(app, await signIn(fetch, email, password));
+      return clientOf(app, { cookie: await signIn(fetch, email, password) });
     },
     cookiesOf: (email, password = DEMO_PASSWORD) => signIn(fetch, email, password),
-    clientOn: (other) => clientOf(appOn({ ...services, db: other })),
+    clientWith: (changed) => clientOf(appWith(changed)),
+    limitedClient: (counters, address = '192.0.2.1') =>
+      clientOf(appWith({}, counters), { 'x-forwarded-for': address }),
     async close() {
       await runner.stop();
       await jobs.stop();
@@ -115,14 +139,21 @@ export async function openApiOn(db: Database): Promise<TestApi> {
 
 /** As `main.ts` wires them, with a mailbox for the mail server. */
 function workOf(services: Services, mailbox: Mailbox): QueueWork {
-  const { db, clock } = services;
-  const { mailFrom } = config;
+  const mail = { ...services, mailFrom: config.mailFrom };
+  const transport = services.sendsMail ? mailbox : undefined;
   return {
     due: (due) => lookAfter(services, due),
-    event: (event, { id }) => writeMails({ ...services, sendsMail: true }, event, id),
-    mail: (asked, { isLastTry }) =>
-      sendMail({ db, clock, mailFrom, transport: mailbox }, asked, isLastTry),
+    event: (event, { id }) => writeMails(services, event, id),
+    mail: async (asked: MailJob, { isLastTry }) => {
+      if ('signUpId' in asked) await mailSignUp({ ...mail, transport }, asked.signUpId);
+      else if (transport) await sendMail({ ...mail, transport }, asked, isLastTry);
+    },
   };
+}
+
+/** A reply that came over the wire knows its address. */
+function withUrl(reply: Response, url: string): Response {
+  return Object.defineProperty(reply, 'url', { value: url });
 }
 
 /** The session cookie; throws with the reply where there is none. */

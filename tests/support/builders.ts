@@ -1,19 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { hashPassword } from 'better-auth/crypto';
-import { eq } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import {
-  appointment,
-  attendee,
-  authAccount,
-  authUser,
-  busyTime,
-  calendarConnection,
   company,
   host,
   meetingType,
   meetingTypeHost,
-  reservation,
   schedule,
   scheduleOverride,
   slugDirectory,
@@ -21,6 +12,7 @@ import {
 import { shortForm } from '#server/demo/demo-forms.ts';
 import { demoMeetingTypes } from '#server/demo/demo-meeting-types.ts';
 import type { MeetingTypeSettings } from '#server/meeting-type/settings.ts';
+import { hours } from './hours.ts';
 
 /**
  * Rows as a test needs them. What a test does not say is the plainest there is: a host in UTC who
@@ -47,23 +39,6 @@ export interface AMeetingType {
 }
 
 type Columns<Table extends { $inferInsert: object }> = Partial<Table['$inferInsert']>;
-
-/** `[startMinute, endMinute)` of a local day from clock times: `hours('9:00-12:30')`. */
-export function hours(...ranges: readonly string[]): readonly (readonly [number, number])[] {
-  const minute = (time = '') => {
-    const [hour = 0, ofHour = 0] = time.split(':').map(Number);
-    return hour * 60 + ofHour;
-  };
-  return ranges.map((range) => {
-    const [start, end] = range.split('-');
-    return [minute(start), minute(end)] as const;
-  });
-}
-
-/** Seven days with the same hours. */
-export function everyDay(...ranges: readonly string[]) {
-  return Array.from({ length: 7 }, () => hours(...ranges));
-}
 
 const weekdays = [[], ...Array.from({ length: 5 }, () => hours('9:00-17:00')), []];
 
@@ -136,24 +111,6 @@ export async function aHost(
   };
 }
 
-/** Lets a host sign in with their e-mail and this password. */
-export async function aLogin(
-  db: Database,
-  { hostId, email, name }: AHost,
-  password: string,
-): Promise<void> {
-  const userId = randomUUID();
-  await db.orm.insert(authUser).values({ id: userId, name, email, emailVerified: true });
-  await db.orm.insert(authAccount).values({
-    id: randomUUID(),
-    accountId: userId,
-    providerId: 'credential',
-    userId,
-    password: await hashPassword(password),
-  });
-  await db.orm.update(host).set({ userId }).where(eq(host.id, hostId));
-}
-
 const [plain] = demoMeetingTypes;
 if (!plain) throw new Error('The demo has no meeting type to take plain settings from.');
 const plainSettings: MeetingTypeSettings = {
@@ -202,93 +159,4 @@ export async function aMeetingType(
     })),
   );
   return { companyId, meetingTypeId: row.id, meetingTypeSlug: row.slug };
-}
-
-/** An appointment that is there already, with its reservation and one attendee. */
-export async function anAppointment(
-  db: Database,
-  of: AMeetingType & Pick<AHost, 'hostId'>,
-  { startIso, durationMinutes = 30 }: { startIso: string; durationMinutes?: number },
-): Promise<{ appointmentId: string }> {
-  const { companyId, meetingTypeId, hostId } = of;
-  const appointmentId = randomUUID();
-  await db.orm.insert(appointment).values({
-    companyId,
-    id: appointmentId,
-    meetingTypeId,
-    hostIds: [hostId],
-    startsAt: new Date(startIso),
-    durationMinutes,
-    status: 'booked',
-    channel: 'connect',
-    resourceChannelIds: [],
-  });
-  await db.orm.insert(attendee).values({
-    companyId,
-    id: randomUUID(),
-    appointmentId,
-    email: 'earlier@visitor.test',
-    name: 'Earlier Visitor',
-    language: 'en',
-    timeZone: 'UTC',
-    guests: [],
-    answers: [],
-    secretHash: 'none',
-  });
-  await aReservation(db, of, { startIso, durationMinutes, appointmentId });
-  return { appointmentId };
-}
-
-/** Taken time; with `expiresIso` a hold. */
-export async function aReservation(
-  db: Database,
-  { companyId, hostId }: Pick<AHost, 'companyId' | 'hostId'>,
-  taken: {
-    readonly startIso: string;
-    readonly durationMinutes?: number;
-    readonly appointmentId?: string;
-    readonly expiresIso?: string;
-  },
-): Promise<void> {
-  const { startIso, durationMinutes = 30, appointmentId, expiresIso } = taken;
-  const endIso = new Date(Date.parse(startIso) + durationMinutes * 60_000).toISOString();
-  await db.orm.insert(reservation).values({
-    companyId,
-    hostId,
-    appointmentId,
-    during: `[${startIso},${endIso})`,
-    expiresAt: expiresIso === undefined ? undefined : new Date(expiresIso),
-    holdId: expiresIso === undefined ? undefined : randomUUID(),
-  });
-}
-
-/** An event of a connected calendar, or time out of office. */
-export async function aBusyTime(
-  db: Database,
-  { companyId, hostId }: Pick<AHost, 'companyId' | 'hostId'>,
-  kind: 'calendar-event' | 'out-of-office',
-  [startIso, endIso]: readonly [string, string],
-): Promise<void> {
-  await db.orm.insert(busyTime).values({
-    companyId,
-    id: randomUUID(),
-    hostId,
-    kind,
-    startsAt: new Date(startIso),
-    endsAt: new Date(endIso),
-  });
-}
-
-export async function aCalendar(
-  db: Database,
-  { companyId, hostId }: Pick<AHost, 'companyId' | 'hostId'>,
-  { unreadableSince }: { readonly unreadableSince?: string } = {},
-): Promise<void> {
-  await db.orm.insert(calendarConnection).values({
-    companyId,
-    id: randomUUID(),
-    hostId,
-    provider: 'caldav',
-    unreadableSince: unreadableSince === undefined ? undefined : new Date(unreadableSince),
-  });
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '#server/db/database.ts';
 import { company, host, meetingType, meetingTypeHost, schedule } from '#server/db/schema/schema.ts';
+import { plainForm, plainSettings } from '#server/meeting-type/plain-settings.ts';
 import type { MeetingTypeSettings } from '#server/meeting-type/settings.ts';
 
 export const MEETING_MINUTES = 15;
@@ -68,7 +69,6 @@ async function addMeetingType(
   { hostIds, payment = {}, calculationMethod = 'everyone', totalSpots }: Offer,
 ): Promise<string> {
   const id = randomUUID();
-  const noForm = { fields: [], blockEmails: false, blockedEmails: [], actionButtonText: {} };
   await db.orm.insert(meetingType).values({
     companyId,
     id,
@@ -85,7 +85,7 @@ async function addMeetingType(
     calculationMethod,
     totalSpots: totalSpots ?? null,
     settings: settingsWith(payment),
-    form: { ...noForm, useFullName: true },
+    form: plainForm,
   });
   await db.orm
     .insert(meetingTypeHost)
@@ -96,36 +96,6 @@ async function addMeetingType(
 }
 
 function settingsWith(payment: Partial<MeetingTypeSettings['payment']>): MeetingTypeSettings {
-  const noPolicy = { enable: false, mode: null, duration: null };
-  return {
-    meetingOptions: {
-      allowSelectChannel: false,
-      allowedChannels: [],
-      allowHostSelection: false,
-      forceHostSelection: false,
-      allowAddingGuests: false,
-    },
-    videoSetting: { enable: false, src: null, thumbnailUrl: null, immersive: false },
-    languageSetting: { enable: false, default: 'en', allowed: ['en'] },
-    hideAddressField: false,
-    emailQualityGuard: false,
-    compact: false,
-    formFirst: false,
-    doubleOptIn: false,
-    timezonePreset: { enable: false, timezonePreset: null },
-    payment: {
-      enable: true,
-      provider: 'stripe',
-      price: 50,
-      currency: 'EUR',
-      suffix: null,
-      paymentTerms: null,
-      ...payment,
-    },
-    redirectUrl: null,
-    meetingLink: null,
-    confirmationButton: null,
-    cancellationPolicy: noPolicy,
-    reschedulingPolicy: noPolicy,
-  };
+  const byCard = { ...plainSettings.payment, enable: true, provider: 'stripe', price: 50 } as const;
+  return { ...plainSettings, payment: { ...byCard, ...payment } };
 }

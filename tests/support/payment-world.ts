@@ -40,15 +40,16 @@ export async function openPaymentWorld(kind: DatabaseKind) {
     const text = 'insert into test_job (kind, body) values ($1, $2::jsonb)';
     await tx.query({ text, values: [jobKind, JSON.stringify(body)] });
   };
-  const book: BookPaid = async (tx, request, terms) => {
+  const book: BookPaid = async (tx, request) => {
     if (state.crash === 'before-book') throw new Crash();
-    const booked = await bookSimply(tx, ids.companyId, request, terms.holdId);
+    const booked = await bookSimply(tx, ids.companyId, request);
     if (state.crash === 'after-book') throw new Crash();
     return booked;
   };
   const services: PaymentServices = {
     db,
     clock: { nowMs: () => state.nowMs },
+    emailQuality: { isDisposable: async () => false, takesMail: async () => true },
     providers: {
       stripe: createStripeProvider(stripe.settings),
       paypal: createPaypalProvider(paypal.settings),
@@ -123,12 +124,10 @@ export async function openPaymentWorld(kind: DatabaseKind) {
     /** A group appointment that has begun, with one seat taken. */
     async beginGroup(request: BookingRequest): Promise<void> {
       await db.transaction(async (tx) => {
-        const { appointmentId } = await bookSimply(
-          tx,
-          ids.companyId,
-          { ...request, hostIds: [ids.hostId] },
-          null,
-        );
+        const { appointmentId } = await bookSimply(tx, ids.companyId, {
+          ...request,
+          hostIds: [ids.hostId],
+        });
         const text = 'update appointment set total_spots = 2 where id = $1';
         await tx.query({ text, values: [appointmentId] });
       });
@@ -146,15 +145,9 @@ export async function openPaymentWorld(kind: DatabaseKind) {
   };
 }
 
-/** The least that can be called booking: gives up the hold, takes the time, seats the attendee. */
-async function bookSimply(
-  tx: Transaction,
-  companyId: string,
-  request: BookingRequest,
-  holdId: string | null,
-) {
+/** The least that can be called booking: takes the time, seats the attendee. */
+async function bookSimply(tx: Transaction, companyId: string, request: BookingRequest) {
   const booked = { appointmentId: randomUUID(), attendeeId: randomUUID() };
-  await tx.query({ text: 'delete from reservation where hold_id = $1', values: [holdId] });
   await tx.query({
     text: `insert into appointment (company_id, id, meeting_type_id, host_ids, starts_at,
         duration_minutes, status, channel, resource_channel_ids)

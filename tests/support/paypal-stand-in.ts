@@ -20,8 +20,8 @@ export interface PaypalStandIn {
   order(id: string): Order;
   /** The visitor agrees in PayPal's window. */
   approve(id: string): void;
-  /** The next capture of this order is declined. */
-  declineNext(id: string): void;
+  /** The next capture is refused, for a reason of PayPal's or of the bank's. */
+  refuseNext(issue: string, description: string): void;
   webhook(id: string, type: string): { readonly body: string; readonly headers: HeadersInit };
   stop(): Promise<void>;
 }
@@ -30,7 +30,7 @@ export interface PaypalStandIn {
 export async function startPaypalStandIn(): Promise<PaypalStandIn> {
   const orders = new Map<string, Order>();
   const replies = new Map<string, StandInReply>();
-  const declined = new Set<string>();
+  let nextRefusal: StandInReply | undefined;
   const refunded = new Set<string>();
   const counts = { captures: 0, refunds: 0, tokens: 0 };
   const token = randomBytes(8).toString('hex');
@@ -45,7 +45,9 @@ export async function startPaypalStandIn(): Promise<PaypalStandIn> {
   };
 
   const capture = (order: Order): StandInReply => {
-    if (declined.delete(order.id)) return refusal('INSTRUMENT_DECLINED', 'Declined by the bank.');
+    const refused = nextRefusal;
+    nextRefusal = undefined;
+    if (refused) return refused;
     if (order.status === 'COMPLETED') return refusal('ORDER_ALREADY_CAPTURED', 'Captured before.');
     if (order.status !== 'APPROVED') return refusal('ORDER_NOT_APPROVED', 'Not approved yet.');
     counts.captures += 1;
@@ -95,6 +97,8 @@ export async function startPaypalStandIn(): Promise<PaypalStandIn> {
     if (method === 'POST' && captureId) return refund(captureId);
     if (method === 'POST' && verb === 'capture') return capture(find(id));
     if (method === 'GET' && id && orders.has(id)) return { body: find(id) };
+    const [, taken] = /^\/v2\/payments\/captures\/C-(\w+)$/.exec(path) ?? [];
+    if (method === 'GET' && taken && orders.has(taken)) return { body: related(taken) };
     return { status: 404, body: { name: 'RESOURCE_NOT_FOUND' } };
   };
 
@@ -124,13 +128,12 @@ export async function startPaypalStandIn(): Promise<PaypalStandIn> {
     approve(id) {
       find(id).status = 'APPROVED';
     },
-    declineNext(id) {
-      declined.add(id);
+    refuseNext(issue, description) {
+      nextRefusal = refusal(issue, description);
     },
     webhook(id, type) {
       events += 1;
-      const related = { supplementary_data: { related_ids: { order_id: id } } };
-      const resource = type.startsWith('CHECKOUT.ORDER') ? { id } : { id: `C-${id}`, ...related };
+      const resource = toResource(id, type, orders.get(id)?.purchase_units[0].amount);
       const body = JSON.stringify({ id: `WH-${events}`, event_type: type, resource });
       const transmissionId = `T-${events}`;
       return {
@@ -146,6 +149,22 @@ export async function startPaypalStandIn(): Promise<PaypalStandIn> {
     },
     stop: server.stop,
   };
+}
+
+function related(id: string) {
+  return { supplementary_data: { related_ids: { order_id: id } } };
+}
+
+/** What an event is about: an order, a capture of it, a refund of the capture, a dispute. */
+function toResource(id: string, type: string, amount: object | undefined): object {
+  if (type.startsWith('CHECKOUT.ORDER')) return { id };
+  if (type === 'CUSTOMER.DISPUTE.CREATED') {
+    const disputed_transactions = [{ seller_transaction_id: `C-${id}` }];
+    return { dispute_id: `PP-${id}`, dispute_amount: amount, disputed_transactions };
+  }
+  if (type !== 'PAYMENT.CAPTURE.REFUNDED') return { id: `C-${id}`, amount, ...related(id) };
+  const up = `https://api-m.paypal.com/v2/payments/captures/C-${id}`;
+  return { id: `R-${id}`, amount, links: [{ rel: 'up', href: up }] };
 }
 
 function sign(key: Buffer, ...parts: readonly string[]): string {

@@ -132,12 +132,17 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
     },
     webhook(id, type = 'payment_intent.succeeded') {
       events += 1;
-      const object = find(id);
+      const object = type.startsWith('charge.') ? toCharge(find(id)) : find(id);
       const body = JSON.stringify({ id: `evt_${events}`, object: 'event', type, data: { object } });
       return { body, headers: { 'stripe-signature': sign(body, webhookSecret) } };
     },
     stop: server.stop,
   };
+}
+
+/** A charge that was given back, or a dispute of it: both name their intent. */
+function toCharge({ id, amount }: Intent) {
+  return { id: `ch_${id}`, payment_intent: id, amount, amount_refunded: amount };
 }
 
 function readMetadata(form: URLSearchParams): Record<string, string> {

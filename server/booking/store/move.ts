@@ -1,9 +1,9 @@
 import type { Sql } from '#server/db/database.ts';
-import { RESERVE } from './reserve.ts';
+import { reserve } from './reserve.ts';
 
 /**
- * Gives the appointment's hosts another time. Returns false when somebody else has it; the caller
- * has to roll back then, which keeps the old time.
+ * Gives the appointment's hosts and its resource another time. Returns false when somebody else has
+ * it; the caller has to roll back then, which keeps the old time.
  */
 export async function moveAppointment(
   sql: Sql,
@@ -14,6 +14,7 @@ export async function moveAppointment(
     paddedStartMinute: number;
     paddedEndMinute: number;
     hostIds: readonly string[];
+    resourceChannelIds: readonly string[];
   },
 ): Promise<boolean> {
   await sql.query({
@@ -23,23 +24,31 @@ export async function moveAppointment(
   });
   const reserved = await sql.query({
     name: 'reserve',
-    text: RESERVE,
+    text: reserve('$6'),
     values: [
       moved.companyId,
       moved.appointmentId,
       moved.paddedStartMinute,
       moved.paddedEndMinute,
       moved.hostIds,
+      moved.resourceChannelIds,
     ],
   });
   await sql.query({
     name: 'move-appointment',
-    text: `update appointment set starts_at = to_timestamp($3::float8 * 60), host_ids = $4::uuid[],
-             sequence = sequence + 1
-           where company_id = $1 and id = $2`,
+    // What waits for a confirmation goes on waiting, at its new time.
+    text: `with moved as (
+        update appointment set starts_at = to_timestamp($3::float8 * 60), host_ids = $4::uuid[],
+          sequence = sequence + 1
+        where company_id = $1 and id = $2 returning status
+      )
+      update reservation r set expires_at = (select max(t.provisional_until) from attendee t
+        where t.company_id = $1 and t.appointment_id = $2 and t.cancelled_at is null)
+      from moved
+      where moved.status = 'provisional' and r.company_id = $1 and r.appointment_id = $2`,
     values: [moved.companyId, moved.appointmentId, moved.startMinute, moved.hostIds],
   });
-  return reserved.length === moved.hostIds.length;
+  return reserved.length === moved.hostIds.length + moved.resourceChannelIds.length;
 }
 
 /**
@@ -56,6 +65,7 @@ export async function copyAppointment(
     paddedStartMinute: number;
     paddedEndMinute: number;
     hostIds: readonly string[];
+    resourceChannelIds: readonly string[];
   },
 ): Promise<boolean> {
   const [row] = await sql.query<{ reserved: number }>({
@@ -64,9 +74,9 @@ export async function copyAppointment(
         insert into appointment (id, company_id, meeting_type_id, host_ids, starts_at, duration_minutes, status,
           channel, location, meeting_link, resource_channel_ids, total_spots)
         select $2, company_id, meeting_type_id, $5::uuid[], to_timestamp($7::float8 * 60), duration_minutes,
-          'booked', channel, location, meeting_link, resource_channel_ids, total_spots
+          'booked', channel, location, meeting_link, $8::uuid[], total_spots
         from appointment where company_id = $1 and id = $6
-      ), reserved as (${RESERVE})
+      ), reserved as (${reserve('$8')})
       select count(*)::int as reserved from reserved`,
     values: [
       copied.companyId,
@@ -76,19 +86,8 @@ export async function copyAppointment(
       copied.hostIds,
       copied.fromAppointmentId,
       copied.startMinute,
+      copied.resourceChannelIds,
     ],
   });
-  return row?.reserved === copied.hostIds.length;
-}
-
-/** Seats an attendee of a group in another of its appointments. */
-export async function moveAttendee(
-  sql: Sql,
-  moved: { companyId: string; attendeeId: string; appointmentId: string },
-): Promise<void> {
-  await sql.query({
-    name: 'move-attendee',
-    text: 'update attendee set appointment_id = $3 where company_id = $1 and id = $2',
-    values: [moved.companyId, moved.attendeeId, moved.appointmentId],
-  });
+  return row?.reserved === copied.hostIds.length + copied.resourceChannelIds.length;
 }

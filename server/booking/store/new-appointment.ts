@@ -1,7 +1,7 @@
 import type { Sql } from '#server/db/database.ts';
 import type { Channel } from '#shared/domain/channels.ts';
 import type { Language } from '#shared/domain/languages.ts';
-import { RESERVE } from './reserve.ts';
+import { reserve } from './reserve.ts';
 
 export interface NewAppointment {
   readonly companyId: string;
@@ -15,6 +15,7 @@ export interface NewAppointment {
   readonly channel: Channel;
   readonly location: string | null;
   readonly meetingLink: string | null;
+  /** What the meeting takes beside its hosts. */
   readonly resourceChannelIds: readonly string[];
   readonly totalSpots: number | null;
 }
@@ -37,8 +38,8 @@ export interface NewAttendee {
 
 /**
  * Writes appointment, reservations and attendee in one statement.
- * Returns false when the exclusion constraint gave some host's time to somebody else; the caller
- * has to roll back then.
+ * Returns false when an exclusion constraint gave the time of a host or a resource to somebody else;
+ * the caller has to roll back then.
  */
 export async function insertAppointment(
   sql: Sql,
@@ -55,7 +56,7 @@ export async function insertAppointment(
         insert into attendee (company_id, id, appointment_id, email, name, phone, address, language,
           time_zone, notes, guests, answers, secret_hash)
         values ($1, $14, $2, $15, $16, $17, $18, $19, $20, $21, $22::text[], $23::jsonb, $24)
-      ), reserved as (${RESERVE})
+      ), reserved as (${reserve('$12')})
       select count(*)::int as reserved from reserved`,
     values: [
       appointment.companyId,
@@ -84,7 +85,8 @@ export async function insertAppointment(
       attendee.secretHash,
     ],
   });
-  return row?.reserved === appointment.hostIds.length;
+  const { hostIds, resourceChannelIds } = appointment;
+  return row?.reserved === hostIds.length + resourceChannelIds.length;
 }
 
 /** Seats an attendee in a group appointment that has begun. */

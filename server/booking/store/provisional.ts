@@ -10,8 +10,9 @@ export interface ProvisionalRow {
   readonly status: 'booked' | 'provisional' | 'cancelled';
   readonly awaits: Confirmer | null;
   readonly provisionalUntilMs: number | null;
-  readonly isCancelled: boolean;
+  readonly cancelledMs: number | null;
   readonly startMinute: number;
+  readonly durationMinutes: number;
   readonly totalSpots: number | null;
   readonly activeAttendees: number;
   readonly settings: MeetingTypeSettings;
@@ -27,9 +28,9 @@ export async function loadProvisional(
     name: `provisional-${lock}`,
     text: `select a.company_id as "companyId", a.id as "appointmentId", t.id as "attendeeId", a.status,
         t.awaits, floor(date_part('epoch', t.provisional_until) * 1000) as "provisionalUntilMs",
-        t.cancelled_at is not null as "isCancelled",
+        floor(date_part('epoch', t.cancelled_at) * 1000) as "cancelledMs",
         floor(date_part('epoch', a.starts_at) / 60)::int as "startMinute",
-        a.total_spots as "totalSpots", mt.settings,
+        a.duration_minutes as "durationMinutes", a.total_spots as "totalSpots", mt.settings,
         (select count(*)::int from attendee o where o.company_id = a.company_id
           and o.appointment_id = a.id and o.cancelled_at is null) as "activeAttendees"
       from attendee t

@@ -13,14 +13,16 @@ export async function lockHosts(sql: Sql, hostIds: readonly string[]): Promise<v
 export async function dropExpiredHolds(
   sql: Sql,
   companyId: string,
-  hostIds: readonly string[],
+  /** Whose time is looked at: hosts and resources. */
+  takerIds: readonly string[],
   nowMinute: number,
 ): Promise<void> {
   await sql.query({
     name: 'drop-expired-holds',
     text: `delete from reservation
-           where company_id = $1 and host_id = any($2::uuid[]) and expires_at <= to_timestamp($3::float8 * 60)`,
-    values: [companyId, hostIds, nowMinute],
+           where company_id = $1 and expires_at <= to_timestamp($3::float8 * 60)
+             and (host_id = any($2::uuid[]) or resource_channel_id = any($2::uuid[]))`,
+    values: [companyId, takerIds, nowMinute],
   });
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  check,
   customType,
   foreignKey,
   index,
@@ -8,24 +9,21 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Channel } from '#shared/domain/channels.ts';
 import type { Language } from '#shared/domain/languages.ts';
-import { company, host } from './company.ts';
-import { meetingType } from './meeting-type.ts';
+import { createdAt, moment } from './columns.ts';
+import { companyId, host } from './company.ts';
+import { meetingType, resourceChannel } from './meeting-type.ts';
 
-const moment = () => timestamp({ withTimezone: true });
 const timeRange = customType<{ data: string }>({ dataType: () => 'tstzrange' });
 
 /** The result of a booking. */
 export const appointment = pgTable(
   'appointment',
   {
-    companyId: uuid()
-      .notNull()
-      .references(() => company.id, { onDelete: 'cascade' }),
+    companyId: companyId(),
     id: uuid().notNull(),
     meetingTypeId: uuid().notNull(),
     /** Its hosts, also once a cancellation has freed their reservations. */
@@ -42,7 +40,7 @@ export const appointment = pgTable(
     /** Raised by every change that a calendar has to follow (RFC 5545 SEQUENCE). */
     sequence: integer().notNull().default(0),
     cancelledAt: moment(),
-    createdAt: moment().notNull().defaultNow(),
+    createdAt: createdAt(),
   },
   (table) => [
     foreignKey({
@@ -74,12 +72,14 @@ export const attendee = pgTable(
     answers: jsonb().$type<readonly { name: string; label: string; value: string }[]>().notNull(),
     /** SHA-256 of the secret that authorises this attendee's later actions. */
     secretHash: text().notNull(),
+    /** Appointments of the group that this seat has left, so that links to them still lead to it. */
+    leftAppointmentIds: uuid().array().notNull().default(sql`'{}'`),
     /** Who has to confirm a provisional booking, and until when. */
     awaits: text().$type<'attendee' | 'host'>(),
     provisionalUntil: moment(),
     cancelledAt: moment(),
     cancelReason: text(),
-    createdAt: moment().notNull().defaultNow(),
+    createdAt: createdAt(),
   },
   (table) => [
     foreignKey({
@@ -88,21 +88,25 @@ export const attendee = pgTable(
     }).onDelete('cascade'),
     primaryKey({ columns: [table.companyId, table.id] }),
     index().on(table.companyId, table.appointmentId),
+    index('attendee_left_index')
+      .on(table.companyId, table.secretHash)
+      .where(sql`${table.leftAppointmentIds} <> '{}'`),
   ],
 );
 
 /**
- * A host's time that is taken, padded with its own buffers. The exclusion constraint
- * `reservation_no_overlap` (written in the migration) lets no two of one host overlap: it is the
- * last word on who gets a slot. A row that expires is a hold or a
- * provisional booking.
+ * A host's or a resource's time that is taken, padded with its own buffers. The exclusion
+ * constraints `reservation_no_overlap` and `reservation_resource_no_overlap` (written in the
+ * migrations) let no two of one host or one resource overlap: they are the last word on who gets a
+ * slot. A row that expires is a hold or a provisional booking.
  */
 export const reservation = pgTable(
   'reservation',
   {
     companyId: uuid().notNull(),
     id: uuid().notNull().default(sql`gen_random_uuid()`),
-    hostId: uuid().notNull(),
+    hostId: uuid(),
+    resourceChannelId: uuid(),
     appointmentId: uuid(),
     during: timeRange().notNull(),
     expiresAt: moment(),
@@ -118,11 +122,20 @@ export const reservation = pgTable(
       columns: [table.companyId, table.hostId],
       foreignColumns: [host.companyId, host.id],
     }).onDelete('cascade'),
+    foreignKey({
+      name: 'reservation_resource_channel_fk',
+      columns: [table.companyId, table.resourceChannelId],
+      foreignColumns: [resourceChannel.companyId, resourceChannel.id],
+    }).onDelete('cascade'),
+    check('reservation_of_one', sql`num_nonnulls(${table.hostId}, ${table.resourceChannelId}) = 1`),
     primaryKey({ columns: [table.companyId, table.id] }),
     index().on(table.companyId, table.appointmentId),
     index().on(table.companyId, table.holdId),
-    // The constraint's own index finds overlaps ten times slower than this one finds busy times.
+    // The constraints' own indexes find overlaps ten times slower than these find busy times.
     index('reservation_busy_index').on(table.companyId, table.hostId, sql`upper(${table.during})`),
+    index('reservation_resource_busy_index')
+      .on(table.companyId, table.resourceChannelId, sql`upper(${table.during})`)
+      .where(sql`${table.resourceChannelId} is not null`),
   ],
 );
 
@@ -155,7 +168,7 @@ export const idempotencyKey = pgTable(
     keyHash: text().notNull(),
     requestHash: text().notNull(),
     attendeeId: uuid().notNull(),
-    createdAt: moment().notNull().defaultNow(),
+    createdAt: createdAt(),
   },
   (table) => [
     primaryKey({ columns: [table.companyId, table.keyHash] }),
@@ -167,9 +180,7 @@ export const idempotencyKey = pgTable(
 export const mailLog = pgTable(
   'mail_log',
   {
-    companyId: uuid()
-      .notNull()
-      .references(() => company.id, { onDelete: 'cascade' }),
+    companyId: companyId(),
     id: uuid().notNull(),
     kind: text().notNull(),
     appointmentId: uuid(),
@@ -184,7 +195,7 @@ export const mailLog = pgTable(
     /** `kept`: no SMTP server is configured, the log is where the mail can be read. */
     status: text().$type<'queued' | 'sent' | 'kept' | 'failed'>().notNull(),
     error: text(),
-    createdAt: moment().notNull().defaultNow(),
+    createdAt: createdAt(),
     sentAt: moment(),
   },
   (table) => [

@@ -1,7 +1,7 @@
-import { boolean, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { createdAt, moment } from './columns.ts';
 
 /** better-auth's tables, named and shaped as its Drizzle adapter wants them. */
-const moment = () => timestamp({ withTimezone: true });
 
 export const authUser = pgTable('auth_user', {
   id: text().primaryKey(),
@@ -9,7 +9,7 @@ export const authUser = pgTable('auth_user', {
   email: text().notNull().unique(),
   emailVerified: boolean().notNull().default(false),
   image: text(),
-  createdAt: moment().notNull().defaultNow(),
+  createdAt: createdAt(),
   updatedAt: moment().notNull().defaultNow(),
 });
 
@@ -19,7 +19,7 @@ export const authSession = pgTable(
     id: text().primaryKey(),
     expiresAt: moment().notNull(),
     token: text().notNull().unique(),
-    createdAt: moment().notNull().defaultNow(),
+    createdAt: createdAt(),
     updatedAt: moment().notNull().defaultNow(),
     ipAddress: text(),
     userAgent: text(),
@@ -46,7 +46,7 @@ export const authAccount = pgTable(
     refreshTokenExpiresAt: moment(),
     scope: text(),
     password: text(),
-    createdAt: moment().notNull().defaultNow(),
+    createdAt: createdAt(),
     updatedAt: moment().notNull().defaultNow(),
   },
   (table) => [index().on(table.userId)],
@@ -59,7 +59,7 @@ export const authVerification = pgTable(
     identifier: text().notNull(),
     value: text().notNull(),
     expiresAt: moment().notNull(),
-    createdAt: moment().notNull().defaultNow(),
+    createdAt: createdAt(),
     updatedAt: moment().notNull().defaultNow(),
   },
   (table) => [index().on(table.identifier)],

@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
 import {
   boolean,
+  check,
   foreignKey,
   index,
   integer,
@@ -7,41 +9,53 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Language } from '#shared/domain/languages.ts';
 import { authUser } from './auth.ts';
+import { createdAt, moment } from './columns.ts';
 
 /** A tenant. */
-export const company = pgTable('company', {
-  id: uuid().primaryKey(),
-  slug: text().notNull().unique(),
-  name: text().notNull(),
-  tier: text().$type<'basic' | 'essentials' | 'growth' | 'teams' | 'enterprise'>().notNull(),
-  logo: text(),
-  primaryColor: text(),
-  useBrandStyling: boolean().notNull().default(true),
-  hideKalendsBranding: boolean().notNull().default(false),
-  personalizedBranding: boolean().notNull().default(false),
-  showDataPolicyLink: boolean().notNull().default(false),
-  dataPolicyLink: text(),
-  imprintLink: text(),
-  customLegalText: text(),
-  googleAnalyticsMeasurementId: text(),
-  metaPixelId: text(),
-  customDomain: text().unique(),
-  defaultLanguage: text().$type<Language>().notNull().default('en'),
-  createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-});
+export const company = pgTable(
+  'company',
+  {
+    id: uuid().primaryKey(),
+    slug: text().notNull().unique(),
+    name: text().notNull(),
+    tier: text().$type<'basic' | 'essentials' | 'growth' | 'teams' | 'enterprise'>().notNull(),
+    logo: text(),
+    primaryColor: text(),
+    useBrandStyling: boolean().notNull().default(true),
+    hideKalendsBranding: boolean().notNull().default(false),
+    personalizedBranding: boolean().notNull().default(false),
+    showDataPolicyLink: boolean().notNull().default(false),
+    dataPolicyLink: text(),
+    imprintLink: text(),
+    /** Where the reviews can be read; https alone. */
+    reviewUrl: text(),
+    customLegalText: text(),
+    googleAnalyticsMeasurementId: text(),
+    metaPixelId: text(),
+    customDomain: text().unique(),
+    defaultLanguage: text().$type<Language>().notNull().default('en'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    check('company_review_url_is_https', sql`${table.reviewUrl} ~* '^https://[^/[:space:]]'`),
+  ],
+);
+
+/** The tenant a row belongs to; the row goes with it. Leads the row's key. */
+export const companyId = () =>
+  uuid()
+    .notNull()
+    .references(() => company.id, { onDelete: 'cascade' });
 
 /** Somebody who gives their time. */
 export const host = pgTable(
   'host',
   {
-    companyId: uuid()
-      .notNull()
-      .references(() => company.id, { onDelete: 'cascade' }),
+    companyId: companyId(),
     id: uuid().notNull(),
     userId: text().references(() => authUser.id, { onDelete: 'set null' }),
     role: text().$type<'owner' | 'admin' | 'member'>().notNull(),
@@ -55,7 +69,7 @@ export const host = pgTable(
     timeZone: text().notNull(),
     averageRating: integer(),
     reviewCount: integer().notNull().default(0),
-    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    createdAt: createdAt(),
   },
   (table) => [primaryKey({ columns: [table.companyId, table.id] }), index().on(table.userId)],
 );
@@ -63,9 +77,7 @@ export const host = pgTable(
 export const team = pgTable(
   'team',
   {
-    companyId: uuid()
-      .notNull()
-      .references(() => company.id, { onDelete: 'cascade' }),
+    companyId: companyId(),
     id: uuid().notNull(),
     name: text().notNull(),
     picture: text(),
@@ -101,9 +113,7 @@ export const slugDirectory = pgTable(
   {
     kind: text().$type<'host' | 'team' | 'form'>().notNull(),
     slug: text().notNull(),
-    companyId: uuid()
-      .notNull()
-      .references(() => company.id, { onDelete: 'cascade' }),
+    companyId: companyId(),
     targetId: uuid().notNull(),
   },
   (table) => [
@@ -164,7 +174,7 @@ export const calendarConnection = pgTable(
     id: uuid().notNull(),
     hostId: uuid().notNull(),
     provider: text().notNull(),
-    unreadableSince: timestamp({ withTimezone: true }),
+    unreadableSince: moment(),
   },
   (table) => [
     foreignKey({

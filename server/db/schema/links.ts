@@ -1,27 +1,22 @@
-import { index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { company } from './company.ts';
-
-const moment = () => timestamp({ withTimezone: true });
+import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, moment } from './columns.ts';
+import { companyId } from './company.ts';
 
 /** `/s/{linkId}`: a short address for a path of this site. */
 export const shortLink = pgTable('short_link', {
   id: text().primaryKey(),
-  companyId: uuid()
-    .notNull()
-    .references(() => company.id, { onDelete: 'cascade' }),
+  companyId: companyId(),
   target: text().notNull(),
   createdBy: uuid(),
   expiresAt: moment(),
-  createdAt: moment().notNull().defaultNow(),
+  createdAt: createdAt(),
 });
 
 /** A booking link that books once. */
 export const oneTimeLink = pgTable(
   'one_time_link',
   {
-    companyId: uuid()
-      .notNull()
-      .references(() => company.id, { onDelete: 'cascade' }),
+    companyId: companyId(),
     id: uuid().notNull(),
     meetingTypeId: uuid().notNull(),
     hostId: uuid(),
@@ -29,7 +24,7 @@ export const oneTimeLink = pgTable(
     usedAt: moment(),
     appointmentId: uuid(),
     expiresAt: moment(),
-    createdAt: moment().notNull().defaultNow(),
+    createdAt: createdAt(),
   },
   (table) => [primaryKey({ columns: [table.companyId, table.id] }), index().on(table.id)],
 );

@@ -7,22 +7,20 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { FormSettings, MeetingTypeSettings } from '#server/meeting-type/settings.ts';
 import type { BookingWindow, Limit, LimitPeriod } from '#shared/domain/availability/types.ts';
 import type { Channel } from '#shared/domain/channels.ts';
-import { company, host, team } from './company.ts';
+import { createdAt, moment } from './columns.ts';
+import { companyId, host, team } from './company.ts';
 
 /** The template of appointments: what is offered, by whom and on which terms. */
 export const meetingType = pgTable(
   'meeting_type',
   {
-    companyId: uuid()
-      .notNull()
-      .references(() => company.id, { onDelete: 'cascade' }),
+    companyId: companyId(),
     id: uuid().notNull(),
     slug: text().notNull(),
     /** The host or the team whose page it is on. */
@@ -56,7 +54,7 @@ export const meetingType = pgTable(
     totalSpots: integer(),
     settings: jsonb().$type<MeetingTypeSettings>().notNull(),
     form: jsonb().$type<FormSettings>().notNull(),
-    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    createdAt: createdAt(),
   },
   (table) => [
     foreignKey({
@@ -88,7 +86,7 @@ export const meetingTypeHost = pgTable(
     /** Other hours than the host's own for this meeting type. */
     scheduleId: uuid(),
     /** When round robin last gave this host an appointment. */
-    lastAssignedAt: timestamp({ withTimezone: true }),
+    lastAssignedAt: moment(),
   },
   (table) => [
     foreignKey({

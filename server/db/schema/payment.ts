@@ -1,16 +1,16 @@
+import { sql } from 'drizzle-orm';
 import {
+  foreignKey,
   index,
   integer,
   jsonb,
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { company } from './company.ts';
-
-const moment = () => timestamp({ withTimezone: true });
+import { createdAt, moment } from './columns.ts';
+import { companyId } from './company.ts';
 
 /** What became of a payment order; `refund-due` until the provider has the refund. */
 export type PaymentOrderStatus =
@@ -26,9 +26,7 @@ export type PaymentOrderStatus =
 export const paymentOrder = pgTable(
   'payment_order',
   {
-    companyId: uuid()
-      .notNull()
-      .references(() => company.id, { onDelete: 'cascade' }),
+    companyId: companyId(),
     id: uuid().notNull(),
     meetingTypeId: uuid().notNull(),
     provider: text().$type<'stripe' | 'paypal'>().notNull(),
@@ -39,17 +37,53 @@ export const paymentOrder = pgTable(
     request: jsonb().notNull(),
     startMinute: integer().notNull(),
     hostIds: uuid().array().notNull(),
+    /** What is kept beside the hosts: a room, a thing. */
+    resourceChannelIds: uuid().array().notNull().default(sql`'{}'`),
+    /**
+     * The time or the seat that is kept until `expiresAt`; none once it is booked or given up. Those
+     * who pay for seats of a group that has not begun share one hold.
+     */
     holdId: uuid(),
     status: text().$type<PaymentOrderStatus>().notNull(),
     appointmentId: uuid(),
     attendeeId: uuid(),
     failure: text(),
     expiresAt: moment().notNull(),
-    createdAt: moment().notNull().defaultNow(),
+    createdAt: createdAt(),
     paidAt: moment(),
   },
   (table) => [
     primaryKey({ columns: [table.companyId, table.id] }),
     index().on(table.status, table.expiresAt),
+    index('payment_order_hold_index')
+      .on(table.companyId, table.meetingTypeId)
+      .where(sql`${table.holdId} is not null`),
+  ],
+);
+
+/** Why money that was on its way, or there, is not the company's any more. */
+export type TakenBackReason = 'refunded' | 'disputed' | 'failed';
+
+/**
+ * A provider's word that the payment of a booked appointment went back. Its key is the provider's own
+ * id of the fact, so that a webhook that comes twice tells its host once.
+ */
+export const paymentTakenBack = pgTable(
+  'payment_taken_back',
+  {
+    companyId: uuid().notNull(),
+    paymentOrderId: uuid().notNull(),
+    factId: text().notNull(),
+    reason: text().$type<TakenBackReason>().notNull(),
+    amountCents: integer().notNull(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.paymentOrderId, table.factId] }),
+    foreignKey({
+      name: 'payment_taken_back_order',
+      columns: [table.companyId, table.paymentOrderId],
+      foreignColumns: [paymentOrder.companyId, paymentOrder.id],
+    }).onDelete('cascade'),
   ],
 );

@@ -4,4 +4,5 @@ export * from './company.ts';
 export * from './links.ts';
 export * from './meeting-type.ts';
 export * from './payment.ts';
+export * from './sign-up.ts';
 export * from './visitor.ts';

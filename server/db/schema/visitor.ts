@@ -1,21 +1,7 @@
-import {
-  boolean,
-  index,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { boolean, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { Language } from '#shared/domain/languages.ts';
-import { company } from './company.ts';
-
-const moment = () => timestamp({ withTimezone: true });
-const companyId = () =>
-  uuid()
-    .notNull()
-    .references(() => company.id, { onDelete: 'cascade' });
+import { createdAt, moment } from './columns.ts';
+import { companyId } from './company.ts';
 
 /** Questions that lead a visitor to the right meeting type. Its slug is in the slug directory. */
 export const routingForm = pgTable(
@@ -26,7 +12,7 @@ export const routingForm = pgTable(
     name: text().notNull(),
     enabled: boolean().notNull(),
     definition: jsonb().notNull(),
-    createdAt: moment().notNull().defaultNow(),
+    createdAt: createdAt(),
   },
   (table) => [primaryKey({ columns: [table.companyId, table.id] }), index().on(table.id)],
 );
@@ -39,7 +25,7 @@ export const routingSubmission = pgTable(
     formId: uuid().notNull(),
     answers: jsonb().notNull(),
     outcome: jsonb().notNull(),
-    createdAt: moment().notNull().defaultNow(),
+    createdAt: createdAt(),
   },
   (table) => [
     primaryKey({ columns: [table.companyId, table.id] }),
@@ -62,7 +48,7 @@ export const formFirstContact = pgTable(
     formData: jsonb().notNull(),
     timezone: text(),
     referrerUrl: text(),
-    createdAt: moment().notNull().defaultNow(),
+    createdAt: createdAt(),
     updatedAt: moment().notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.companyId, table.id] }), index().on(table.id)],
@@ -82,7 +68,7 @@ export const callbackRequest = pgTable(
     notes: text(),
     language: text().$type<Language>().notNull(),
     timezone: text().notNull(),
-    createdAt: moment().notNull().defaultNow(),
+    createdAt: createdAt(),
   },
   (table) => [primaryKey({ columns: [table.companyId, table.id] })],
 );
@@ -94,5 +80,5 @@ export const forgetRequest = pgTable('forget_request', {
   tokenHash: text().notNull().unique(),
   expiresAt: moment().notNull(),
   doneAt: moment(),
-  createdAt: moment().notNull().defaultNow(),
+  createdAt: createdAt(),
 });

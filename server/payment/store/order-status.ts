@@ -1,17 +1,21 @@
 import type { Sql } from '#server/db/database.ts';
 import type { PaymentOrderStatus } from '#server/db/schema/payment.ts';
 import type { BookedAppointment, PaymentOrderRef } from '../payment-services.ts';
+import { giveUpHold } from './hold.ts';
 
-/** Other statuses than these an order keeps. */
+export interface StatusChange {
+  /** Other statuses than these an order keeps. */
+  readonly from: readonly PaymentOrderStatus[];
+  readonly to: PaymentOrderStatus;
+  readonly failure?: string;
+  readonly paidAt?: Date;
+}
+
+/** Returns whether the order was in a status to be changed. */
 export async function changeStatus(
   sql: Sql,
   ref: PaymentOrderRef,
-  change: {
-    readonly from: readonly PaymentOrderStatus[];
-    readonly to: PaymentOrderStatus;
-    readonly failure?: string;
-    readonly paidAt?: Date;
-  },
+  change: StatusChange,
 ): Promise<boolean> {
   const rows = await sql.query({
     name: 'change-payment-status',
@@ -28,6 +32,18 @@ export async function changeStatus(
     ],
   });
   return rows.length === 1;
+}
+
+/** Ends an order that leads to no appointment, with what it holds. Returns whether it did. */
+export async function closeOrder(
+  sql: Sql,
+  order: PaymentOrderRef & { readonly holdId: string | null },
+  change: StatusChange,
+  now: Date,
+): Promise<boolean> {
+  const isClosed = await changeStatus(sql, order, change);
+  if (isClosed) await giveUpHold(sql, order, now);
+  return isClosed;
 }
 
 /** What the payment led to. `paidAt` is unknown while the money is on its way. */
@@ -51,13 +67,30 @@ export async function markBooked(
   });
 }
 
-/** Ends the time to pay at once: another order of the same visitor takes this one's place. */
-export async function expireNow(sql: Sql, ref: PaymentOrderRef, now: Date): Promise<void> {
+/**
+ * Ends the time to pay at once, with what is held. The order stays open until the sweep has cancelled
+ * it at the provider: who knows whether it is being paid just now.
+ */
+export async function expireNow(
+  sql: Sql,
+  order: PaymentOrderRef & { readonly holdId: string | null },
+  why: 'replaced' | 'given-up',
+  now: Date,
+): Promise<void> {
   await sql.query({
     name: 'expire-payment-order',
-    text: `update payment_order set expires_at = least(expires_at, $3::timestamptz),
-             failure = 'replaced'
+    text: `update payment_order set expires_at = least(expires_at, $3::timestamptz), failure = $4
            where company_id = $1 and id = $2`,
-    values: [ref.companyId, ref.paymentOrderId, now],
+    values: [order.companyId, order.paymentOrderId, now, why],
+  });
+  await giveUpHold(sql, order, now);
+}
+
+/** A paid order that could not be booked for a reason of ours keeps what it holds for longer. */
+export async function extendOrder(sql: Sql, ref: PaymentOrderRef, until: Date): Promise<void> {
+  await sql.query({
+    name: 'extend-payment-order',
+    text: 'update payment_order set expires_at = $3 where company_id = $1 and id = $2',
+    values: [ref.companyId, ref.paymentOrderId, until],
   });
 }

@@ -16,6 +16,8 @@ export interface PaymentOrder extends PaymentOrderRef {
   readonly request: BookingRequest;
   readonly startMinute: number;
   readonly hostIds: readonly string[];
+  readonly resourceChannelIds: readonly string[];
+  /** What is kept for whoever pays, until `expiresAt`; none once it is booked or given up. */
   readonly holdId: string | null;
   readonly status: PaymentOrderStatus;
   readonly appointmentId: string | null;
@@ -28,7 +30,7 @@ export interface PaymentOrder extends PaymentOrderRef {
 const COLUMNS = `company_id as "companyId", id as "paymentOrderId",
   meeting_type_id as "meetingTypeId", provider, provider_order_id as "providerOrderId",
   amount_cents as "amountCents", currency, request, start_minute as "startMinute",
-  host_ids as "hostIds", hold_id as "holdId", status, appointment_id as "appointmentId",
+  host_ids as "hostIds", resource_channel_ids as "resourceChannelIds", hold_id as "holdId", status, appointment_id as "appointmentId",
   attendee_id as "attendeeId", expires_at as "expiresAt", created_at as "createdAt",
   paid_at as "paidAt"`;
 
@@ -82,8 +84,9 @@ export async function insertOrder(sql: Sql, order: NewPaymentOrder): Promise<boo
   const rows = await sql.query({
     name: 'insert-payment-order',
     text: `insert into payment_order (company_id, id, meeting_type_id, provider, amount_cents,
-        currency, request, start_minute, host_ids, hold_id, status, expires_at, created_at)
-      values ($1, $2, $3, $4, $5, $6, $7::jsonb, $8, $9::uuid[], $10, 'open', $11, $12)
+        currency, request, start_minute, host_ids, resource_channel_ids, hold_id, status, expires_at,
+        created_at)
+      values ($1, $2, $3, $4, $5, $6, $7::jsonb, $8, $9::uuid[], $10::uuid[], $11, 'open', $12, $13)
       on conflict do nothing returning 1`,
     values: [
       order.companyId,
@@ -95,6 +98,7 @@ export async function insertOrder(sql: Sql, order: NewPaymentOrder): Promise<boo
       JSON.stringify(order.request),
       order.startMinute,
       order.hostIds,
+      order.resourceChannelIds,
       order.holdId,
       order.expiresAt,
       order.createdAt,
@@ -114,34 +118,6 @@ export async function saveProviderOrder(
            where company_id = $1 and id = $2 and provider_order_id is null`,
     values: [ref.companyId, ref.paymentOrderId, providerOrderId],
   });
-}
-
-/** Seats of a group that are being paid for, beside those that are taken. */
-export async function countOpenSeats(
-  sql: Sql,
-  group: {
-    companyId: string;
-    meetingTypeId: string;
-    startMinute: number;
-    exceptOrderId: string | null;
-    now: Date;
-  },
-): Promise<number> {
-  const [row] = await sql.query<{ seats: number }>({
-    name: 'count-open-seats',
-    text: `select count(*)::int as seats from payment_order
-           where company_id = $1 and meeting_type_id = $2 and start_minute = $3
-             and hold_id is null and id is distinct from $4::uuid
-             and (status = 'paid' or (status = 'open' and expires_at > $5))`,
-    values: [
-      group.companyId,
-      group.meetingTypeId,
-      group.startMinute,
-      group.exceptOrderId,
-      group.now,
-    ],
-  });
-  return row?.seats ?? 0;
 }
 
 /** Orders that somebody has to look after: their time is over, or a crash left them half done. */

@@ -1,3 +1,4 @@
+import type { MailedCompany } from '#server/company/mail-company.ts';
 import type { Sql } from '#server/db/database.ts';
 import type { Language } from '#shared/domain/languages.ts';
 import type { PaymentOrder } from './payment-order.ts';
@@ -7,16 +8,7 @@ export interface RefundContext {
   readonly title: string;
   readonly durationMinutes: number;
   readonly bookingPath: string;
-  readonly company: {
-    readonly name: string;
-    readonly logo: string | null;
-    readonly primaryColor: string | null;
-    readonly useBrandStyling: boolean;
-    readonly personalizedBranding: boolean;
-    readonly hideKalendsBranding: boolean;
-    readonly imprintLink: string | null;
-    readonly dataPolicyLink: string | null;
-  };
+  readonly company: MailedCompany;
   readonly hosts: readonly {
     readonly firstname: string;
     readonly lastname: string;

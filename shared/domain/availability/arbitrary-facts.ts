@@ -6,6 +6,7 @@ import type {
   HostFacts,
   LocalRange,
   MeetingRules,
+  ResourceFacts,
 } from '#shared/domain/availability/types.ts';
 import { dateOfDay } from '#shared/time/dates.ts';
 import { localDay, steadyUntil, zoneOf } from '#shared/time/zone.ts';
@@ -79,12 +80,20 @@ function anyRules(range: MinuteRange): fc.Arbitrary<MeetingRules> {
   });
 }
 
-function anyHost(hostId: string, range: MinuteRange): fc.Arbitrary<HostFacts> {
-  const minute = fc.integer({ min: range.startMinute - DAY, max: range.endMinute + DAY });
-  const interval = fc.tuple(minute, fc.integer({ min: 0, max: 400 }));
-  const busy = fc
+function anyMinuteAround(range: MinuteRange): fc.Arbitrary<number> {
+  return fc.integer({ min: range.startMinute - DAY, max: range.endMinute + DAY });
+}
+
+function anyBusy(range: MinuteRange): fc.Arbitrary<number[]> {
+  const interval = fc.tuple(anyMinuteAround(range), fc.integer({ min: 0, max: 400 }));
+  return fc
     .array(interval, { maxLength: 4 })
     .map((pairs) => pairs.flatMap(([start, length]) => [start, start + length]));
+}
+
+function anyHost(hostId: string, range: MinuteRange): fc.Arbitrary<HostFacts> {
+  const minute = anyMinuteAround(range);
+  const busy = anyBusy(range);
   const date = fc
     .integer({ min: -1, max: SPAN_DAYS })
     .map((days) => dateOfDay(Math.floor(range.startMinute / DAY) + days));
@@ -102,6 +111,14 @@ function anyHost(hostId: string, range: MinuteRange): fc.Arbitrary<HostFacts> {
     counted: fc
       .array(fc.tuple(minute, fc.integer({ min: 15, max: 90 })), { maxLength: 4 })
       .map((pairs) => pairs.flat()),
+  });
+}
+
+function anyResource(range: MinuteRange): fc.Arbitrary<ResourceFacts> {
+  return fc.record({
+    resourceChannelId: fc.uuid(),
+    name: fc.constant('Library'),
+    taken: anyBusy(range),
   });
 }
 
@@ -136,6 +153,7 @@ export function anyQuestion(mostHosts = 3): fc.Arbitrary<Question> {
           ),
         nowMinute: fc.integer({ min: -3 * DAY, max: DAY }).map((ago) => range.startMinute + ago),
         groups: fc.constant([]),
+        resources: fc.array(anyResource(range), { maxLength: 2 }),
       })
       .chain((facts) =>
         fc.record({

@@ -2,7 +2,8 @@ import { gridOf } from '#shared/domain/availability/grid.ts';
 import { joinableGroups } from '#shared/domain/availability/groups.ts';
 import { hostReasons } from '#shared/domain/availability/host-reasons.ts';
 import { type HostView, viewHosts } from '#shared/domain/availability/host-view.ts';
-import type { MinuteRange } from '#shared/domain/availability/load-range.ts';
+import { type MinuteRange, meetingsRange } from '#shared/domain/availability/load-range.ts';
+import { resourceGate } from '#shared/domain/availability/resources.ts';
 import type {
   AvailabilityFacts,
   GroupAppointment,
@@ -11,11 +12,15 @@ import type {
   UnavailabilityType,
 } from '#shared/domain/availability/types.ts';
 
-/** Yes, with the hosts who can serve (all of them for `everyone`) and the group to join; or why not. */
+/**
+ * Yes, with the hosts who can serve (all of them for `everyone`), the free ones of the asked
+ * resources and the group to join; or why not.
+ */
 export type Decision =
   | {
       readonly bookable: true;
       readonly hostIds: readonly string[];
+      readonly resourceChannelIds: readonly string[];
       readonly group?: GroupAppointment;
     }
   | { readonly bookable: false; readonly reasons: readonly UnavailabilityEvent[] };
@@ -47,9 +52,14 @@ export function judge(
     const grid = setsGrid ? gridOf(facts.rules, view.zone) : undefined;
     return { host: view.host, reasonsAt: hostReasons(view, grid) };
   });
+  const gate = resourceGate(facts, meetingsRange(range, facts.rules, facts.hosts));
   return (startMinute) => {
     const group = joinable.get(startMinute);
-    if (group) return { bookable: true, hostIds: group.hostIds, group };
+    if (group) {
+      // A group that has begun has its resource; one that is about to has it held.
+      const resourceChannelIds = group.resourceChannelIds ?? [];
+      return { bookable: true, hostIds: group.hostIds, resourceChannelIds, group };
+    }
     const reasons: UnavailabilityEvent[] = [];
     const hostIds: string[] = [];
     for (const { host, reasonsAt } of sides) {
@@ -58,9 +68,17 @@ export function judge(
       else reasons.push(...types.map((type) => eventOf(host, type)));
     }
     const needed = isEveryone ? sides.length : 1;
-    const isBookable = hostIds.length > 0 && hostIds.length >= needed;
-    return isBookable ? { bookable: true, hostIds } : { bookable: false, reasons };
+    const isServed = hostIds.length > 0 && hostIds.length >= needed;
+    const resourceChannelIds = gate?.freeAt(startMinute) ?? [];
+    if (gate && resourceChannelIds.length === 0) {
+      reasons.push(...facts.resources.map(({ name }) => takenResource(name)));
+    } else if (isServed) return { bookable: true, hostIds, resourceChannelIds };
+    return { bookable: false, reasons };
   };
+}
+
+function takenResource(name: string): UnavailabilityEvent {
+  return { type: 'resource', hostName: name };
 }
 
 function eventOf(host: HostFacts, type: UnavailabilityType): UnavailabilityEvent {

@@ -137,7 +137,7 @@ describe('group appointments', () => {
     const slots = listSlots(withGroup(group), MONDAY);
     expect(slots).toHaveLength(6);
     expect(slots[2]).toEqual({ startMinute: at('10:00'), group });
-    expect(decide(withGroup(group), at('10:00'))).toEqual({
+    expect(decide(withGroup(group), at('10:00'))).toMatchObject({
       bookable: true,
       hostIds: ['ada'],
       group,
@@ -185,6 +185,6 @@ describe('group appointments', () => {
     const hosts = [busyWithIt, aHost({ hostId: 'grace' })];
     const rules = { calculationMethod: 'anyone' } as const;
     const full = withGroup(aGroup({ takenSpots: 8 }), { hosts, rules });
-    expect(decide(full, at('10:00'))).toEqual({ bookable: true, hostIds: ['grace'] });
+    expect(decide(full, at('10:00'))).toMatchObject({ bookable: true, hostIds: ['grace'] });
   });
 });

@@ -74,6 +74,7 @@ describe('show = validate = explain', () => {
         const alone = {
           ...question.facts,
           groups: [],
+          resources: [],
           rules: { ...question.facts.rules, limits: {} },
         };
         const isFree = slowOracle({ ...question, facts: alone });
@@ -116,6 +117,10 @@ describe('the asked range', () => {
         const loaded = {
           ...facts,
           hosts: facts.hosts.map((host) => onlyLoaded(facts, host, range)),
+          resources: facts.resources.map((resource) => {
+            const taken = within(resource.taken, busyRange(range, facts.rules, facts.hosts));
+            return { ...resource, taken };
+          }),
         };
         expect(listSlots(loaded, range)).toEqual(listSlots(facts, range));
         expect(explain(loaded, range)).toEqual(explain(facts, range));
@@ -186,14 +191,33 @@ describe('busy time', () => {
       fc.property(anyQuestion(1), ({ facts, range }) => {
         const { rules, hosts, nowMinute } = facts;
         const busy = pairsOf(hosts.flatMap((host) => Object.values(host.busy).flat()));
+        const rooms = facts.resources.map(({ taken }) => pairsOf(taken));
         for (const slot of listSlots({ ...facts, groups: [] }, range)) {
           const opens = slot.startMinute - rules.bufferBeforeMinutes;
           const closes = slot.startMinute + rules.durationMinutes + rules.bufferAfterMinutes;
           expect(slot.startMinute).toBeGreaterThanOrEqual(nowMinute + rules.minNoticeMinutes);
-          expect(busy.some(([start, end]) => start < end && start < closes && opens < end)).toBe(
-            false,
-          );
+          const isTouched = ([start, end]: [number, number]) =>
+            start < end && start < closes && opens < end;
+          expect(busy.some(isTouched)).toBe(false);
+          expect(rooms.length > 0 && rooms.every((taken) => taken.some(isTouched))).toBe(false);
         }
+      }),
+      RUNS,
+    );
+  });
+
+  it('of a resource is never given twice: one of the asked ones is free at every slot', () => {
+    fc.assert(
+      fc.property(anyQuestion(), ({ facts, range }) => {
+        const bare = { ...facts, groups: [] };
+        for (const { startMinute } of listSlots(bare, range)) {
+          const decision = decide(bare, startMinute);
+          const taken = decision.bookable ? decision.resourceChannelIds.length : -1;
+          expect(taken > 0).toBe(facts.resources.length > 0);
+        }
+        const withoutNeed = listSlots({ ...bare, resources: [] }, range).map(startOf);
+        const listed = listSlots(bare, range).map(startOf);
+        expect(listed.every((slot) => withoutNeed.includes(slot))).toBe(true);
       }),
       RUNS,
     );
@@ -209,6 +233,10 @@ describe('busy time', () => {
     );
   });
 });
+
+function startOf({ startMinute }: { startMinute: number }): number {
+  return startMinute;
+}
 
 function isBookable(facts: AvailabilityFacts, minute: number): boolean {
   return decide(facts, minute).bookable;
@@ -232,17 +260,18 @@ function onlyLoaded(
   const busyIn = busyRange(range, facts.rules, facts.hosts);
   const limitsIn = limitRange(range, facts.rules, facts.hosts);
   const busy = Object.fromEntries(
-    Object.entries(host.busy).map(([kind, intervals]) => [
-      kind,
-      pairsOf(intervals)
-        .filter(([start, end]) => start < busyIn.endMinute && end > busyIn.startMinute)
-        .flat(),
-    ]),
+    Object.entries(host.busy).map(([kind, intervals]) => [kind, within(intervals, busyIn)]),
   );
   const counted = pairsOf(host.counted).filter(
     ([start]) => limitsIn && start >= limitsIn.startMinute && start < limitsIn.endMinute,
   );
   return { ...host, busy, counted: counted.flat() };
+}
+
+function within(intervals: FlatIntervals, range: Question['range']): FlatIntervals {
+  return pairsOf(intervals)
+    .filter(([start, end]) => start < range.endMinute && end > range.startMinute)
+    .flat();
 }
 
 function pairsOf(flat: FlatIntervals): [number, number][] {
@@ -255,7 +284,7 @@ function zoned(minute: number, timeZone: string): Temporal.ZonedDateTime {
   return Temporal.Instant.fromEpochMilliseconds(minute * 60_000).toZonedDateTimeISO(timeZone);
 }
 
-/** One host without groups or limits, the slow way: sets of minutes, clocks read by Temporal. */
+/** One host without groups, limits or resources, the slow way: sets of minutes, clocks read by Temporal. */
 function slowOracle({ facts, range }: Question): (minute: number) => boolean {
   const { rules, hosts, nowMinute } = facts;
   const [host] = hosts;

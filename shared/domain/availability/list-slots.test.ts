@@ -236,7 +236,7 @@ describe('several hosts', () => {
     const rules = { calculationMethod: 'everyone' } as const;
     expect(startsOn(someFacts({ hosts, rules }))).toEqual(['10:00', '10:30']);
     expect(startsOn(someFacts({ hosts: [linus, ada], rules }))).toEqual(['10:15']);
-    expect(decide(someFacts({ hosts, rules }), m('2030-05-06T10:00Z'))).toEqual({
+    expect(decide(someFacts({ hosts, rules }), m('2030-05-06T10:00Z'))).toMatchObject({
       bookable: true,
       hostIds: ['ada', 'linus'],
     });
@@ -250,7 +250,10 @@ describe('several hosts', () => {
     ];
     const facts = someFacts({ hosts, rules });
     expect(startsOn(facts)).toEqual(['09:00', '11:00']);
-    expect(decide(facts, m('2030-05-06T11:00Z'))).toEqual({ bookable: true, hostIds: ['grace'] });
+    expect(decide(facts, m('2030-05-06T11:00Z'))).toMatchObject({
+      bookable: true,
+      hostIds: ['grace'],
+    });
     expect(decide(facts, m('2030-05-06T10:00Z')).bookable).toBe(false);
   });
 

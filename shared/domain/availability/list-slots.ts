@@ -3,6 +3,7 @@ import { joinableGroups } from '#shared/domain/availability/groups.ts';
 import { freeWindows, type HostView, viewHosts } from '#shared/domain/availability/host-view.ts';
 import { intersect, type Merged } from '#shared/domain/availability/intervals.ts';
 import { type MinuteRange, meetingsRange } from '#shared/domain/availability/load-range.ts';
+import { resourceGate } from '#shared/domain/availability/resources.ts';
 import type { AvailabilityFacts, Slot } from '#shared/domain/availability/types.ts';
 
 const FIRST_STRETCH_MINUTES = 7 * 1440;
@@ -37,8 +38,18 @@ export function firstSlot(facts: AvailabilityFacts, range: MinuteRange): number 
   return undefined;
 }
 
-/** The starts at which hosts are free for a new meeting, ascending, each once. */
+/** The starts at which hosts and a resource are free for a new meeting, ascending, each once. */
 export function freeStarts(
+  facts: AvailabilityFacts,
+  views: readonly HostView[],
+  range: MinuteRange,
+): number[] {
+  const starts = startsOfHosts(facts, views, range);
+  const gate = resourceGate(facts, meetingsRange(range, facts.rules, facts.hosts));
+  return gate ? starts.filter((start) => gate.isOpenAt(start)) : starts;
+}
+
+function startsOfHosts(
   facts: AvailabilityFacts,
   views: readonly HostView[],
   range: MinuteRange,

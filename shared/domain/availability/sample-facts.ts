@@ -77,6 +77,7 @@ export function someFacts(
     rules: someRules(rules),
     hosts: [aHost()],
     groups: [],
+    resources: [],
     nowMinute: m('2030-05-01T00:00Z'),
     ...rest,
   };

@@ -28,6 +28,14 @@ export interface HostFacts {
   readonly counted: readonly number[];
 }
 
+/** A room or a thing that only one meeting at a time can have. */
+export interface ResourceFacts {
+  readonly resourceChannelId: string;
+  readonly name: string;
+  /** Padded times for which it is taken, whoever the host. */
+  readonly taken: FlatIntervals;
+}
+
 /** Most appointments, or most booked minutes, in one period of the host's local calendar. */
 export interface Limit {
   readonly count?: number;
@@ -52,9 +60,14 @@ export interface MeetingRules {
   readonly calculationMethod: 'everyone' | 'anyone';
 }
 
-/** A group appointment that has begun to fill. */
+/** A group appointment that has begun to fill, or is about to: seats that are being paid for count. */
 export interface GroupAppointment {
+  /** The hold's id while nobody has a seat for certain. */
   readonly appointmentId: string;
+  /** Those who pay for the first seats hold its time under this id; none once there is an appointment. */
+  readonly holdId?: string | null | undefined;
+  /** What is held beside its hosts; an appointment that is there has it already. */
+  readonly resourceChannelIds?: readonly string[] | null | undefined;
   readonly startMinute: number;
   readonly durationMinutes: number;
   readonly hostIds: readonly string[];
@@ -68,10 +81,15 @@ export interface AvailabilityFacts {
   /** First host's zone gives the grid of `everyone`. */
   readonly hosts: readonly HostFacts[];
   readonly groups: readonly GroupAppointment[];
+  /** A new meeting takes one of these beside its hosts; where there are none it needs none. */
+  readonly resources: readonly ResourceFacts[];
   readonly nowMinute: number;
 }
 
-/** Why an instant cannot be booked with a host. Spec A §3 unavailabilityEvents.type. */
+/**
+ * Why an instant cannot be booked with a host, or why a `resource` cannot be had: the event's
+ * `hostName` is the resource's then. Spec A §3 unavailabilityEvents.type.
+ */
 export type UnavailabilityType =
   | 'outsideHours'
   | 'buffers'
@@ -87,6 +105,7 @@ export type UnavailabilityType =
   | 'outOfOffice'
   | 'calendarUnreadable'
   | 'full'
+  | 'resource'
   | 'offGrid';
 
 export interface UnavailabilityEvent {

@@ -1,38 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { BookingForm, DataField } from '#shared/domain/fields/types.ts';
+import { aForm } from '#shared/domain/fields/sample-form.ts';
 import { toAttendee, toGuests } from './attendee.ts';
 import { readFormTexts } from './form-texts.ts';
-
-function aField(changes: Partial<DataField>): DataField {
-  return {
-    id: 'id',
-    name: 'field',
-    label: 'Field',
-    locales: [],
-    fieldType: 'text-single',
-    target: 'other',
-    required: false,
-    hidden: false,
-    hideUntilChange: false,
-    default: false,
-    defaultValue: null,
-    placeholder: null,
-    options: [],
-    min: null,
-    max: null,
-    defaultCountryCode: null,
-    ...changes,
-  };
-}
-
-function aForm(...fields: Partial<DataField>[]): BookingForm {
-  return {
-    fields: fields.map((field, index) => ({ index, dataField: aField(field) })),
-    useFullName: true,
-    blockEmails: false,
-    blockedEmails: [],
-  };
-}
 
 const context = {
   channel: 'phone',
@@ -67,7 +36,7 @@ describe('toAttendee', () => {
       ['empty', ''],
       ['injected', 'x'],
     ]);
-    const form = aForm({ name: 'topics', fieldType: 'checkbox-multi' }, { name: 'empty' });
+    const form = aForm([{ name: 'topics', fieldType: 'checkbox-multi' }, { name: 'empty' }]);
     expect(toAttendee(texts, form, context)).toEqual({
       fullname: 'Ada Lovelace',
       email: 'ada@example.com',
@@ -80,7 +49,7 @@ describe('toAttendee', () => {
   });
 
   it('sends the default of a hidden field', () => {
-    const form = aForm({ name: 'campaign', hidden: true, defaultValue: 'spring' });
+    const form = aForm([{ name: 'campaign', hidden: true, defaultValue: 'spring' }]);
     expect(toAttendee({}, form, context).campaign).toBe('spring');
   });
 
@@ -93,7 +62,7 @@ describe('toAttendee', () => {
   });
 
   it('never lets a field of the company’s pose as ours', () => {
-    const form = aForm({ name: 'timezone' });
+    const form = aForm([{ name: 'timezone' }]);
     expect(toAttendee({ timezone: ['Mars'] }, form, context).timezone).toBe('Europe/Berlin');
   });
 });

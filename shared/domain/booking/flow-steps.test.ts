@@ -201,6 +201,20 @@ describe('Spec A §4, payment', () => {
     ]);
   });
 
+  it('who chooses another time lets go of the one that was held', () => {
+    const wentBack = [slot, submitted, ordered, back];
+    const { flow, effects } = flowAfter(paid, [...wentBack, back]);
+    expect(flow.step).toBe('time');
+    expect(effects).toEqual([{ type: 'give-up-order', paymentId: 'pi_1' }]);
+    expect(flowAfter(paid, [...wentBack, back, slot]).effects).toEqual([]);
+  });
+
+  it.each(['payment-expired', 'payment-refunded'])('%s: another time is chosen', (code) => {
+    const { flow, effects } = flowAfter(paid, [slot, submitted, ordered, payment, failed(code)]);
+    expect(flow.step).toBe('time');
+    expect(effects.map(({ type }) => type)).toEqual(['refresh-availability', 'show-error']);
+  });
+
   it('Not configured: the page says that payment is unavailable', () => {
     const refused = [slot, submitted, failed('payment-not-available')];
     expect(flowAfter(paid, refused)).toMatchObject({ flow: { step: 'unpayable' }, effects: [] });

@@ -239,13 +239,16 @@ describe('sending a booking', () => {
     ]);
   });
 
-  it('goes back to the slots, refreshed, when the time is gone', () => {
-    const { flow, effects } = flowAfter([slot, submitted, failed('slot-no-longer-available')]);
-    expect(flow.step).toBe('time');
-    expect(flow.draft).not.toHaveProperty('picked');
-    expect(flow.draft.date).toBe('2030-05-25');
-    expect(effects.map(({ type }) => type)).toEqual(['refresh-availability', 'show-error']);
-  });
+  it.each(['slot-no-longer-available', 'start-not-bookable', 'host-appointment-limit-reached'])(
+    'goes back to the slots, refreshed, when the time is gone: %s',
+    (code) => {
+      const { flow, effects } = flowAfter([slot, submitted, failed(code)]);
+      expect(flow.step).toBe('time');
+      expect(flow.draft).not.toHaveProperty('picked');
+      expect(flow.draft.date).toBe('2030-05-25');
+      expect(effects.map(({ type }) => type)).toEqual(['refresh-availability', 'show-error']);
+    },
+  );
 
   it('does not listen to an answer it no longer waits for', () => {
     const { flow, effects } = flowAfter([slot, { type: 'booking-answered', reply }]);

@@ -4,7 +4,16 @@ import { choose } from './choose.ts';
 import type { PageFacts, Place } from './page-facts.ts';
 import type { BookingReply } from './reply.ts';
 import type { BookingRequest } from './request.ts';
-import { confirm, isSending, keepPaying, openPayment, pay, settle, submit } from './submit.ts';
+import {
+  confirm,
+  isSending,
+  keepPaying,
+  letGo,
+  openPayment,
+  pay,
+  settle,
+  submit,
+} from './submit.ts';
 
 /** A start the visitor picked; `appointmentId` joins a group appointment that has begun. */
 export interface Picked {
@@ -148,6 +157,7 @@ export type FlowEffect =
   | { readonly type: 'refresh-availability' }
   | { readonly type: 'show-error'; readonly failure: Failure }
   | { readonly type: 'keep-pending'; readonly paymentId: string; readonly request: BookingRequest }
+  | { readonly type: 'give-up-order'; readonly paymentId: string }
   | { readonly type: 'forget-pending' | 'forget-answers' }
   | { readonly type: 'tell-parent'; readonly message: 'booking-successful' }
   | { readonly type: 'go-on'; readonly outcome: Outcome };
@@ -205,7 +215,10 @@ export function transition(flow: Flow, event: FlowEvent, page: PageFacts): Step 
       return confirm(flow, event.newKey, page);
     case 'paid':
       return pay(flow, event.paymentId);
-    default:
-      return flow.step === 'payment' ? keepPaying(flow, event) : [choose(flow, event, page), []];
+    default: {
+      if (flow.step === 'payment') return keepPaying(flow, event);
+      const next = choose(flow, event, page);
+      return [next, letGo(flow, next)];
+    }
   }
 }

@@ -68,8 +68,18 @@ describe('toPageFacts', () => {
       }),
     );
     expect(places).toEqual([
-      { channel: 'resource', groupName: 'Upstairs', resourceChannelIds: ['r1', 'r3'] },
-      { channel: 'resource', groupName: 'Garden', resourceChannelIds: ['r2'] },
+      {
+        channel: 'resource',
+        groupName: 'Upstairs',
+        resourceNames: ['r1', 'r3'],
+        resourceChannelIds: ['r1', 'r3'],
+      },
+      {
+        channel: 'resource',
+        groupName: 'Garden',
+        resourceNames: ['r2'],
+        resourceChannelIds: ['r2'],
+      },
     ]);
   });
 

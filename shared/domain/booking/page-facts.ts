@@ -4,8 +4,9 @@ import type { Channel } from '#shared/domain/channels.ts';
 export interface Place {
   readonly channel: Channel;
   readonly location?: string;
-  /** Name of a resource group, for the eye. */
+  /** A group of resources, one of which the meeting takes: its name, theirs, for the eye. */
   readonly groupName?: string;
+  readonly resourceNames?: readonly string[];
   readonly resourceChannelIds?: readonly string[];
 }
 
@@ -109,7 +110,8 @@ function placesOf(channel: Channel, { meetingType, bookingInfo }: PageSource): P
     return [...Map.groupBy(meetingType.resourceChannels, ({ groupName }) => groupName ?? '')].map(
       ([groupName, group]) => ({
         channel,
-        groupName: groupName || (group[0]?.name ?? ''),
+        ...(groupName && { groupName }),
+        resourceNames: group.map(({ name }) => name),
         resourceChannelIds: group.map(({ id }) => id),
       }),
     );

@@ -1,6 +1,15 @@
 import { PageError } from '#shared/errors/explain.ts';
 import type { Attendee } from './attendee.ts';
-import type { Bookable, Failure, Flow, FlowEvent, Outcome, PaymentOrder, Step } from './flow.ts';
+import type {
+  Bookable,
+  Failure,
+  Flow,
+  FlowEffect,
+  FlowEvent,
+  Outcome,
+  PaymentOrder,
+  Step,
+} from './flow.ts';
 import type { PageFacts } from './page-facts.ts';
 import { type BookingRequest, toBookingRequest } from './request.ts';
 
@@ -83,6 +92,13 @@ export function keepPaying(flow: Paying, event: FlowEvent): Step {
   return [{ step, draft, attempt: { status: 'idle' }, replaces: order.paymentId }, []];
 }
 
+/** Whoever leaves the form for another time does not keep the one that they were to pay for. */
+export function letGo(before: Flow, after: Flow): readonly FlowEffect[] {
+  const paymentId = 'replaces' in before ? before.replaces : undefined;
+  if (paymentId === undefined || 'replaces' in after) return [];
+  return [{ type: 'give-up-order', paymentId }];
+}
+
 export function settle(
   flow: Sending,
   event: Extract<FlowEvent, { type: 'booking-answered' | 'booking-failed' }>,
@@ -121,7 +137,13 @@ export function settle(
 }
 
 /** Refusals that mean the start is gone: the visitor chooses another one, the answers stay. */
-const startIsGone: readonly string[] = ['slot-no-longer-available', 'start-not-bookable'];
+const startIsGone: readonly string[] = [
+  'slot-no-longer-available',
+  'start-not-bookable',
+  'payment-expired',
+  'payment-refunded',
+  'host-appointment-limit-reached',
+];
 
 function fail(flow: Sending, failure: Failure): Step {
   const error = { type: 'show-error', failure } as const;

@@ -1,17 +1,4 @@
-import { toText } from './answer.ts';
-import { checkLength } from './text-bounds.ts';
-import type { InputTypeRules } from './types.ts';
+import { textSingleInput } from './text-single.ts';
 
-export const textMultiInput = {
-  parse: toText,
-  validate: checkLength,
-  sample: {
-    field: { min: 3, max: 5 },
-    good: ['abc', 'abcde'],
-    bad: [
-      ['ab', 'too-short'],
-      ['abcdef', 'too-long'],
-    ],
-    parsed: [[[' abc '], 'abc']],
-  },
-} as const satisfies InputTypeRules;
+/** A text of several lines. Spec A §5: min and max bound its length. */
+export const textMultiInput = textSingleInput;

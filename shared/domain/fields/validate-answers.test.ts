@@ -1,39 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type FormContext, fieldsToShow } from './fields-to-show.ts';
-import type { BookingForm, DataField } from './types.ts';
+import { aForm } from './sample-form.ts';
+import type { BookingForm } from './types.ts';
 import { validateAnswers } from './validate-answers.ts';
-
-function aField(changes: Partial<DataField>): DataField {
-  return {
-    id: 'id',
-    name: 'field',
-    label: 'Field',
-    locales: [],
-    fieldType: 'text-single',
-    target: 'other',
-    required: false,
-    hidden: false,
-    hideUntilChange: false,
-    default: false,
-    defaultValue: null,
-    placeholder: null,
-    options: [],
-    min: null,
-    max: null,
-    defaultCountryCode: null,
-    ...changes,
-  };
-}
-
-function aForm(fields: Partial<DataField>[] = [], changes: Partial<BookingForm> = {}): BookingForm {
-  return {
-    fields: fields.map((field, index) => ({ index, dataField: aField(field) })),
-    useFullName: true,
-    blockEmails: false,
-    blockedEmails: [],
-    ...changes,
-  };
-}
 
 const zoom: FormContext = {
   channel: 'zoom',

@@ -86,7 +86,7 @@ test.each<[sentence: string, events: Event[], step: string, effects: unknown[]]>
     'Could not load Stripe',
     [opened, { type: 'provider-unreachable' }],
     'failed',
-    [{ type: 'drop-secrets' }, problem('return.couldNotLoadStripe')],
+    [problem('return.couldNotLoadStripe')],
   ],
   [
     'An error occurred processing your payment',
@@ -110,7 +110,12 @@ test.each<[sentence: string, events: Event[], step: string, effects: unknown[]]>
     'status must be succeeded or processing: not requires_payment_method',
     [opened, loaded('requires_payment_method')],
     'failed',
-    [{ type: 'drop-secrets' }, problem('return.error', { paymentId: 'pi_1' })],
+    [
+      { type: 'drop-secrets' },
+      { type: 'forget-pending' },
+      { type: 'give-up-order', paymentId: 'pi_1' },
+      problem('return.error'),
+    ],
   ],
   [
     'missing saved booking data shows a message including the payment id (15 s)',

@@ -1,4 +1,10 @@
-import { PAYMENT_PROBLEM_TOAST_MS, PROCESSING_TOAST_MS } from '#shared/domain/constants.ts';
+import {
+  type PaymentNotice,
+  type PaymentProblemKey,
+  toProblemNotice,
+  toProcessingNotice,
+  toRetryNotice,
+} from './payment-notice.ts';
 import type { PendingBooking, StoredPendingBooking } from './pending-booking.ts';
 
 /** Spec A §9: payment-return booking retries: maximum 3, backoff 1 s then 2 s. */
@@ -31,7 +37,20 @@ export type PaymentReturn =
   | ({ readonly step: 'booking' } & Attempting)
   | ({ readonly step: 'waiting' } & Attempting)
   | { readonly step: 'booked' }
-  | { readonly step: 'failed'; readonly paymentId: string | undefined };
+  | { readonly step: 'failed'; readonly failure: ReturnFailure };
+
+/**
+ * Why a return led to no booking. `unpaid`: nothing was taken, or nobody could be asked; `unbooked`:
+ * what was paid is not booked yet; `refused`: it cannot be booked, as `cause` says.
+ */
+export type ReturnFailure =
+  | { readonly why: 'unpaid'; readonly text: PaymentProblemKey }
+  | {
+      readonly why: 'unbooked';
+      readonly text: PaymentProblemKey;
+      readonly paymentId: string;
+    }
+  | { readonly why: 'refused'; readonly cause: unknown; readonly paymentId: string };
 
 export type PaymentReturnEvent<Reply> =
   | { readonly type: 'page-opened'; readonly search: string }
@@ -42,24 +61,6 @@ export type PaymentReturnEvent<Reply> =
   | { readonly type: 'booking-answered'; readonly reply: Reply }
   | { readonly type: 'booking-failed'; readonly isNetwork: boolean; readonly cause: unknown }
   | { readonly type: 'backoff-passed' };
-
-/** Texts of the `payment` namespace. */
-export type PaymentTextKey =
-  | 'return.couldNotLoadStripe'
-  | 'return.error'
-  | 'return.missing'
-  | 'return.corrupted'
-  | 'return.gaveUp'
-  | 'return.processing'
-  | 'return.retrying';
-
-export interface PaymentNotice {
-  readonly tone: 'plain' | 'destructive';
-  readonly title: 'return.errorTitle' | 'return.processingTitle' | 'return.retryingTitle';
-  readonly text: PaymentTextKey;
-  readonly values: Readonly<Record<string, string | number>>;
-  readonly durationMs: number;
-}
 
 export type PaymentReturnEffect<Reply> =
   | { readonly type: 'load-intent'; readonly secrets: PaymentSecrets }
@@ -73,8 +74,9 @@ export type PaymentReturnEffect<Reply> =
   | { readonly type: 'start-backoff'; readonly durationMs: number }
   | { readonly type: 'show-notice'; readonly notice: PaymentNotice }
   | { readonly type: 'show-error'; readonly cause: unknown }
-  | { readonly type: 'forget-pending' }
-  | { readonly type: 'drop-secrets' }
+  | { readonly type: 'forget-pending' | 'drop-secrets' }
+  /** Nobody pays it any more: its start need not be kept from the visitor who held it. */
+  | { readonly type: 'give-up-order'; readonly paymentId: string }
   | { readonly type: 'finish'; readonly pending: PendingBooking; readonly reply: Reply };
 
 export type PaymentReturnStep<Reply> = readonly [
@@ -93,9 +95,12 @@ export function transition<Reply>(
     case 'page-opened':
       return state.step === 'none' ? open(event.search) : [state, []];
     case 'provider-unreachable':
-      return state.step === 'checking' ? fail('return.couldNotLoadStripe') : [state, []];
+      // It may be paid, so the secrets stay in the address: a reload looks again.
+      return state.step === 'checking' ? fail('return.couldNotLoadStripe', []) : [state, []];
     case 'intent-refused':
-      return state.step === 'checking' ? fail('return.error') : [state, []];
+      return state.step === 'checking'
+        ? fail('return.error', [{ type: 'drop-secrets' }])
+        : [state, []];
     case 'intent-loaded':
       return state.step === 'checking' ? checkIntent(event.intent) : [state, []];
     case 'pending-read':
@@ -132,7 +137,11 @@ function open<Reply>(search: string): PaymentReturnStep<Reply> {
 /** Spec A §4: the payment intent status must be succeeded or processing. */
 function checkIntent<Reply>(intent: { id: string; status: string }): PaymentReturnStep<Reply> {
   if (intent.status !== 'succeeded' && intent.status !== 'processing') {
-    return fail('return.error', intent.id);
+    return fail('return.error', [
+      { type: 'drop-secrets' },
+      { type: 'forget-pending' },
+      { type: 'give-up-order', paymentId: intent.id },
+    ]);
   }
   return [
     { step: 'reading', paymentId: intent.id },
@@ -142,17 +151,11 @@ function checkIntent<Reply>(intent: { id: string; status: string }): PaymentRetu
 
 function start<Reply>(paymentId: string, stored: StoredPendingBooking): PaymentReturnStep<Reply> {
   if (stored.found !== 'pending') {
-    return fail(stored.found === 'nothing' ? 'return.missing' : 'return.corrupted', paymentId);
+    const text = stored.found === 'nothing' ? 'return.missing' : 'return.corrupted';
+    return failUnbooked(text, paymentId, [{ type: 'drop-secrets' }]);
   }
   const [state, effects] = attempt<Reply>({ pending: stored.pending, attempt: 1 });
-  const notice: PaymentNotice = {
-    tone: 'plain',
-    title: 'return.processingTitle',
-    text: 'return.processing',
-    values: {},
-    durationMs: PROCESSING_TOAST_MS,
-  };
-  return [state, [{ type: 'show-notice', notice }, ...effects]];
+  return [state, [{ type: 'show-notice', notice: toProcessingNotice() }, ...effects]];
 }
 
 function attempt<Reply>(attempting: Attempting): PaymentReturnStep<Reply> {
@@ -172,32 +175,13 @@ function attempt<Reply>(attempting: Attempting): PaymentReturnStep<Reply> {
 /** Spec A §4: up to 3 attempts with exponential backoff (1 s, then 2 s) on network-type errors. */
 function retryOrFail<Reply>(
   { pending, attempt: made }: Attempting,
-  failure: { readonly isNetwork: boolean; readonly cause: unknown },
+  { isNetwork, cause }: { readonly isNetwork: boolean; readonly cause: unknown },
 ): PaymentReturnStep<Reply> {
-  const { paymentId } = pending;
-  if (!failure.isNetwork) {
-    return [
-      { step: 'failed', paymentId },
-      [
-        { type: 'forget-pending' },
-        { type: 'drop-secrets' },
-        { type: 'show-error', cause: failure.cause },
-      ],
-    ];
-  }
+  if (!isNetwork) return refuse(pending.paymentId, cause);
   const durationMs = BACKOFF_MS[made - 1];
-  if (durationMs === undefined) {
-    // The secrets stay in the address: a reload tries again.
-    const notice = problem('return.gaveUp', paymentId);
-    return [{ step: 'failed', paymentId }, [{ type: 'show-notice', notice }]];
-  }
-  const notice: PaymentNotice = {
-    tone: 'plain',
-    title: 'return.retryingTitle',
-    text: 'return.retrying',
-    values: { attempt: made + 1, total: MAX_ATTEMPTS },
-    durationMs: PROCESSING_TOAST_MS,
-  };
+  // The secrets stay in the address: a reload tries again.
+  if (durationMs === undefined) return failUnbooked('return.gaveUp', pending.paymentId, []);
+  const notice = toRetryNotice(made + 1, MAX_ATTEMPTS);
   return [
     { step: 'waiting', pending, attempt: made },
     [
@@ -207,20 +191,31 @@ function retryOrFail<Reply>(
   ];
 }
 
-function fail<Reply>(text: PaymentTextKey, paymentId?: string): PaymentReturnStep<Reply> {
+function refuse<Reply>(paymentId: string, cause: unknown): PaymentReturnStep<Reply> {
   return [
-    { step: 'failed', paymentId },
-    [{ type: 'drop-secrets' }, { type: 'show-notice', notice: problem(text, paymentId) }],
+    { step: 'failed', failure: { why: 'refused', cause, paymentId } },
+    [{ type: 'forget-pending' }, { type: 'drop-secrets' }, { type: 'show-error', cause }],
   ];
 }
 
-/** Spec A §8, §9: payment problems stay for 15 s and carry the payment's id where there is one. */
-function problem(text: PaymentTextKey, paymentId: string | undefined): PaymentNotice {
-  return {
-    tone: 'destructive',
-    title: 'return.errorTitle',
-    text,
-    values: paymentId === undefined ? {} : { paymentId },
-    durationMs: PAYMENT_PROBLEM_TOAST_MS,
-  };
+function fail<Reply>(
+  text: PaymentProblemKey,
+  effects: readonly PaymentReturnEffect<Reply>[],
+): PaymentReturnStep<Reply> {
+  return [
+    { step: 'failed', failure: { why: 'unpaid', text } },
+    [...effects, { type: 'show-notice', notice: toProblemNotice(text) }],
+  ];
+}
+
+/** Spec A §8: whoever has paid and got no booking is told the payment's id. */
+function failUnbooked<Reply>(
+  text: PaymentProblemKey,
+  paymentId: string,
+  effects: readonly PaymentReturnEffect<Reply>[],
+): PaymentReturnStep<Reply> {
+  return [
+    { step: 'failed', failure: { why: 'unbooked', text, paymentId } },
+    [...effects, { type: 'show-notice', notice: toProblemNotice(text, paymentId) }],
+  ];
 }

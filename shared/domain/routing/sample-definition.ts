@@ -1,51 +1,29 @@
-import type { BookingForm, DataField } from '#shared/domain/fields/types.ts';
+import { aForm } from '#shared/domain/fields/sample-form.ts';
 import type { RoutingDefinition } from './types.ts';
-
-/** For tests: a field with everything off that is not said. */
-export function aField(name: string, rest: Partial<DataField> = {}): DataField {
-  return {
-    id: name,
-    name,
-    label: name,
-    locales: [],
-    fieldType: 'text-single',
-    target: 'other',
-    required: false,
-    hidden: false,
-    hideUntilChange: false,
-    default: false,
-    defaultValue: null,
-    placeholder: null,
-    options: [],
-    min: null,
-    max: null,
-    defaultCountryCode: null,
-    ...rest,
-  };
-}
-
-export function aForm(fields: readonly DataField[]): BookingForm {
-  return {
-    fields: fields.map((dataField, index) => ({ index, dataField })),
-    useFullName: true,
-    blockEmails: false,
-    blockedEmails: [],
-  };
-}
 
 /** For tests: an e-mail and a number of people; large companies meet a team, small ones one host. */
 export function aDefinition(ids: { meetingTypeId: string; teamId: string }): RoutingDefinition {
   return {
     form: aForm([
-      aField('email', { fieldType: 'email', target: 'email', required: true }),
-      aField('people', { fieldType: 'number' }),
-      aField('topics', {
+      {
+        id: 'email',
+        name: 'email',
+        label: 'email',
+        fieldType: 'email',
+        target: 'email',
+        required: true,
+      },
+      { id: 'people', name: 'people', label: 'people', fieldType: 'number' },
+      {
+        id: 'topics',
+        name: 'topics',
+        label: 'topics',
         fieldType: 'checkbox-multi',
         options: [
           { value: 'sales', label: 'Sales' },
           { value: 'support', label: 'Support' },
         ],
-      }),
+      },
     ]),
     rules: [
       {

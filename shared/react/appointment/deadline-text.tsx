@@ -5,11 +5,11 @@ import { visitorTimeZone } from '../visitor-zone.ts';
 import { toWhen } from './when.ts';
 
 /** Until when a provisional booking holds its time, in the reader's own zone. */
-export function DeadlineText({ expiresAt }: { readonly expiresAt: string }) {
+export function DeadlineText({ heldUntil }: { readonly heldUntil: string }) {
   const { t } = useTranslation('appointment');
   const language = useLanguage();
   const clock = useClock();
-  const until = toWhen({ start: expiresAt }, { language, timeZone: visitorTimeZone() }, clock);
+  const until = toWhen({ start: heldUntil }, { language, timeZone: visitorTimeZone() }, clock);
   if (!until) return null;
   return (
     <p className="mt-4 text-soft text-sm">

@@ -1,4 +1,5 @@
 import type { PublicAppointment } from '#shared/api/appointment.ts';
+import { isClosed } from '#shared/domain/appointment-state.ts';
 import { channelRows } from '#shared/domain/channels.ts';
 import { isWebUrl } from '#shared/domain/web-url.ts';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
@@ -6,13 +7,21 @@ import { Icon } from '../ui/icon.tsx';
 
 type Place = Pick<
   PublicAppointment,
-  'channel' | 'customChannelName' | 'location' | 'meetingLink' | 'isCancelled'
+  'channel' | 'customChannelName' | 'location' | 'meetingLink' | 'state'
 >;
 
 /** Where an appointment takes place: its channel, the location, the link to join. */
-export function WhereText({ place }: { readonly place: Place }) {
+export function WhereText({
+  place,
+  isForHost = false,
+}: {
+  readonly place: Place;
+  /** The host needs no hint on how to reach them. */
+  readonly isForHost?: boolean;
+}) {
   const { t } = useTranslation(['appointment', 'common']);
   const row = channelRows[place.channel];
+  const isToCome = !isClosed(place.state);
   const name =
     place.channel === 'custom' && place.customChannelName
       ? place.customChannelName
@@ -24,14 +33,14 @@ export function WhereText({ place }: { readonly place: Place }) {
         {name}
       </p>
       {place.location && <p className="whitespace-pre-line text-soft">{place.location}</p>}
-      {isWebUrl(place.meetingLink) && !place.isCancelled && (
+      {isWebUrl(place.meetingLink) && isToCome && (
         <p>
           <a href={place.meetingLink} rel="noopener noreferrer" target="_blank" className="link">
             {t('joinMeeting')}
           </a>
         </p>
       )}
-      {'hintKey' in row && !place.isCancelled && (
+      {'hintKey' in row && isToCome && !isForHost && (
         <p className="mt-1 text-sm">{t('phoneIncoming')}</p>
       )}
     </>

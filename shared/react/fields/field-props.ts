@@ -24,3 +24,8 @@ export function toControlProps({ field, name, id, describedBy, isInvalid }: Fiel
     'aria-describedby': describedBy,
   } as const;
 }
+
+/** The id of a labelled field's label, for controls beside the field's own. */
+export function labelIdOf(id: string): string {
+  return `${id}-label`;
+}

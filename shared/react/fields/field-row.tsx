@@ -3,6 +3,7 @@ import { toAnswerKey } from '#shared/domain/fields/fields-to-show.ts';
 import type { DataField } from '#shared/domain/fields/types.ts';
 import { useLanguage } from '#shared/react/i18n/use-language.ts';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
+import { labelIdOf } from './field-props.ts';
 import { fieldViews } from './field-views.ts';
 import { ProblemText, type ShownProblem } from './problem-text.tsx';
 
@@ -35,7 +36,7 @@ export function FieldRow({ field, problem, initial, isChecking = false }: FieldR
     <div data-field={toAnswerKey(field)}>
       {layout === 'labelled' && (
         <>
-          <label htmlFor={id} className="mb-1.5 block font-medium text-sm">
+          <label id={labelIdOf(id)} htmlFor={id} className="mb-1.5 block font-medium text-sm">
             {label}
           </label>
           {view}

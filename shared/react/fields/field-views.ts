@@ -8,10 +8,10 @@ import {
   SlideField,
 } from './choice-fields.tsx';
 import type { FieldViewProps } from './field-props.ts';
+import { PhoneField } from './phone-field.tsx';
 import {
   EmailField,
   NumberField,
-  PhoneField,
   TextMultiField,
   TextSingleField,
   UrlField,

@@ -1,4 +1,7 @@
+export type { CountryCode } from 'libphonenumber-js/min';
+
 import {
+  AsYouType,
   type CountryCode,
   getCountries,
   getCountryCallingCode,
@@ -38,4 +41,46 @@ export function toInternational(
 ): string | undefined {
   const number = parsePhoneNumberFromString(text, toCountry(countryOrDialCode));
   return number?.isValid() ? number.formatInternational() : undefined;
+}
+
+/** A country's dial code: `'DE' → '+49'`. */
+export function dialCodeOf(country: CountryCode): string {
+  return `+${getCountryCallingCode(country)}`;
+}
+
+/**
+ * The country of what is typed so far: `('+43 1', 'DE') → 'AT'`. The chosen one for a number without
+ * a dial code, and where several countries share the code and nothing tells them apart yet.
+ */
+export function countryOfNumber(text: string, chosen: CountryCode): CountryCode {
+  const typed = new AsYouType();
+  typed.input(toPlus(text));
+  const dialCode = typed.getCallingCode();
+  if (dialCode === undefined) return chosen;
+  const known = typed.getCountry();
+  if (known) return known;
+  return getCountryCallingCode(chosen) === dialCode ? chosen : toCountry(dialCode);
+}
+
+/**
+ * What is typed with the dial code of another country: `('+49 170', 'AT') → '+43 170'`,
+ * `('0170', 'AT') → '+43 170'`, `('', 'AT') → '+43 '`.
+ */
+export function withDialCode(text: string, country: CountryCode): string {
+  const typed = new AsYouType();
+  const number = toPlus(text);
+  if (number.startsWith('+')) {
+    typed.input(number);
+    const old = typed.getCallingCode() ?? '';
+    return `${dialCodeOf(country)} ${number.slice(1 + old.length).trim()}`;
+  }
+  const national = new AsYouType(country);
+  national.input(number);
+  const international = national.getNumberValue() ?? '';
+  return `${dialCodeOf(country)} ${international.slice(dialCodeOf(country).length)}`;
+}
+
+/** `'0043 1' → '+43 1'`; the dial code of a number cannot be spaced: `'+ 43 1' → '+43 1'`. */
+function toPlus(text: string): string {
+  return text.trim().replace(/^(?:00|\+)\s*/, '+');
 }

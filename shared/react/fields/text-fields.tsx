@@ -1,5 +1,4 @@
 import { MAX_EMAIL_LENGTH, MAX_TEXT_LENGTH } from '#shared/domain/constants.ts';
-import { toDialPrefix } from '#shared/domain/fields/dial-codes.ts';
 import { numberBounds } from '#shared/domain/fields/number-bounds.ts';
 import type { FieldTarget } from '#shared/domain/fields/types.ts';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
@@ -17,7 +16,8 @@ const autoComplete = {
   other: undefined,
 } as const satisfies Record<FieldTarget, string | undefined>;
 
-function toTextProps(props: FieldViewProps) {
+/** What every text input takes over. */
+export function toTextProps(props: FieldViewProps) {
   return {
     ...toControlProps(props),
     className: 'field block',
@@ -49,32 +49,6 @@ export function EmailField(props: FieldViewProps) {
         )}
       </span>
     </span>
-  );
-}
-
-const loadPhoneNumbers = () => import('./phone-number.ts');
-
-/**
- * A company's default country code is there to be typed on from; alone it counts as empty. What is
- * a number of some country is written internationally once the field is left.
- */
-export function PhoneField(props: FieldViewProps) {
-  const { defaultCountryCode } = props.field;
-  const spellOut = async (input: HTMLInputElement) => {
-    const { toInternational } = await loadPhoneNumbers();
-    const number = toInternational(input.value, defaultCountryCode);
-    if (!number || number === input.value || document.activeElement === input) return;
-    input.value = number;
-    input.dispatchEvent(new Event('input', { bubbles: true }));
-  };
-  return (
-    <input
-      {...toTextProps(props)}
-      type="tel"
-      defaultValue={props.initial[0] ?? toDialPrefix(defaultCountryCode)}
-      onFocus={() => void loadPhoneNumbers()}
-      onBlur={(event) => void spellOut(event.currentTarget)}
-    />
   );
 }
 

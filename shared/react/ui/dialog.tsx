@@ -22,8 +22,10 @@ const shapes = {
 export function Dialog({ title, onClose, children, shape = 'panel', className = '' }: DialogProps) {
   const { t } = useTranslation('common');
   const titleId = useId();
-  const open = useCallback((element: HTMLDialogElement | null) => {
-    if (element && !element.open) element.showModal();
+  const open = useCallback((element: HTMLDialogElement) => {
+    element.showModal();
+    // A dialog that is only taken out of the page would not give the focus back.
+    return () => element.close();
   }, []);
   return (
     <dialog

@@ -1,3 +1,5 @@
+import { LineIcon } from './line-icon.tsx';
+
 /** Strokes on a 24 by 24 grid. */
 const paths = {
   pin: 'M12 21s-7-6.2-7-11.5A7 7 0 0 1 19 9.5C19 14.8 12 21 12 21Zm0-9a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z',
@@ -29,7 +31,7 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** A line icon in the colour of its text, the words beside it say what it means. */
+/** One of the product's icons. */
 export function Icon({
   name,
   className = 'size-5',
@@ -37,18 +39,5 @@ export function Icon({
   readonly name: IconName;
   readonly className?: string;
 }) {
-  return (
-    <svg
-      aria-hidden="true"
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.75"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      className={`shrink-0 ${className}`}
-    >
-      <path d={paths[name]} />
-    </svg>
-  );
+  return <LineIcon path={paths[name]} className={className} />;
 }

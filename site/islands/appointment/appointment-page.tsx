@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import type { PublicAppointment } from '#shared/api/appointment.ts';
-import { isClosed, toAppointmentState } from '#shared/domain/appointment-state.ts';
+import { isClosed } from '#shared/domain/appointment-state.ts';
 import { AppointmentFacts } from '#shared/react/appointment/appointment-facts.tsx';
 import { AppointmentFooter } from '#shared/react/appointment/appointment-footer.tsx';
-import { AwaitingCard } from '#shared/react/appointment/awaiting-card.tsx';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { PageCard } from '#shared/react/ui/page-card.tsx';
 import { matchRoute } from '#shared/routes.ts';
 import { type AppointmentLink, AppointmentPageOf } from '#site/lib/appointment-page.tsx';
+import { AwaitingAppointment } from '#site/lib/awaiting-appointment.tsx';
 import { ClosedAppointment } from '#site/lib/closed-appointment.tsx';
 import { AddToCalendar } from './add-to-calendar.tsx';
 import { celebrate } from './celebrate.ts';
@@ -18,13 +18,13 @@ import { SignUpTeaser } from './sign-up-teaser.tsx';
 
 /** Spec A §2: the confirmation page, after a booking or a cancellation. */
 export function AppointmentPage() {
-  const link: AppointmentLink = {
+  const asked: AppointmentLink = {
     appointmentId: matchRoute(location.pathname)?.params.appointmentId ?? '',
     secret: new URLSearchParams(location.search).get('secret') ?? undefined,
   };
   return (
-    <AppointmentPageOf link={link}>
-      {(appointment) => <Confirmation appointment={appointment} link={link} />}
+    <AppointmentPageOf link={asked}>
+      {(appointment, link) => <Confirmation appointment={appointment} link={link} />}
     </AppointmentPageOf>
   );
 }
@@ -35,19 +35,10 @@ interface ConfirmationProps {
 }
 
 function Confirmation({ appointment, link }: ConfirmationProps) {
-  const state = toAppointmentState(appointment, Date.now());
+  const { state } = appointment;
   if (isClosed(state)) return <ClosedAppointment appointment={appointment} state={state} />;
   if (state === 'booked') return <Booked appointment={appointment} link={link} />;
-  return (
-    <AwaitingCard
-      awaits={state === 'awaits-host' ? 'host' : 'guest'}
-      footer={<AppointmentFooter company={appointment.company} />}
-    >
-      <div className="mt-6 border-line border-y">
-        <AppointmentFacts appointment={appointment} />
-      </div>
-    </AwaitingCard>
-  );
+  return <AwaitingAppointment appointment={appointment} state={state} />;
 }
 
 function Booked({ appointment, link }: ConfirmationProps) {

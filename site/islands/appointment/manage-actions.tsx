@@ -1,7 +1,9 @@
+import { useId, useState } from 'react';
 import { ApiError } from '#shared/errors/api-error.ts';
 import { explainError } from '#shared/errors/explain.ts';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { Button } from '#shared/react/ui/button.tsx';
+import { Icon } from '#shared/react/ui/icon.tsx';
 import { useErrorText } from '#shared/react/ui/use-error-text.ts';
 import { useToast } from '#shared/react/ui/use-toast.ts';
 import { api } from '#site/lib/api.ts';
@@ -23,17 +25,27 @@ const FINAL = new Set([
   'rate-limited',
 ]);
 
-/** Spec A §4: Reschedule and Cancel ask for a link by mail. */
+/** Spec A §2, §4: the Actions button, with Reschedule and Cancel, which ask for a link by mail. */
 export function ManageActions({ link }: { readonly link: AppointmentLink }) {
   const { t } = useTranslation('appointment');
+  const [isOpen, setOpen] = useState(false);
+  const actionsId = useId();
   return (
-    <section className="mt-8 border-line border-t pt-6">
-      <h2 className="mb-2 font-medium text-sm">{t('manage.label')}</h2>
-      <div className="flex flex-wrap gap-2">
+    <div className="mt-6 flex flex-wrap items-center gap-2">
+      <Button
+        tone="quiet"
+        aria-expanded={isOpen}
+        aria-controls={actionsId}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {t('manage.actions')}
+        <Icon name="down" className={`size-4 ${isOpen ? 'rotate-180' : ''}`} />
+      </Button>
+      <div id={actionsId} hidden={!isOpen} className={isOpen ? 'flex flex-wrap gap-2' : undefined}>
         <InitiateButton action="reschedule" link={link} />
         <InitiateButton action="cancel" link={link} />
       </div>
-    </section>
+    </div>
   );
 }
 

@@ -1,8 +1,4 @@
-interface Policy {
-  readonly enable: boolean;
-  readonly mode: 'hours' | 'days' | null;
-  readonly duration: number | null;
-}
+import { activePolicy, type ChangePolicy } from '#shared/domain/change-policy.ts';
 
 export interface PolicySentence {
   readonly action: 'cancel' | 'reschedule' | 'both';
@@ -15,8 +11,8 @@ export interface PolicySentence {
  * set; two alike are said in one sentence.
  */
 export function toPolicySentences(policies: {
-  readonly cancellationPolicy: Policy;
-  readonly reschedulingPolicy: Policy;
+  readonly cancellationPolicy: ChangePolicy;
+  readonly reschedulingPolicy: ChangePolicy;
 }): PolicySentence[] {
   const cancel = toSentence('cancel', policies.cancellationPolicy);
   const reschedule = toSentence('reschedule', policies.reschedulingPolicy);
@@ -28,7 +24,8 @@ export function toPolicySentences(policies: {
 
 function toSentence(
   action: PolicySentence['action'],
-  { enable, mode, duration }: Policy,
+  policy: ChangePolicy,
 ): PolicySentence | undefined {
-  return enable && mode && duration ? { action, mode, duration } : undefined;
+  const active = activePolicy(policy);
+  return active && { action, ...active };
 }

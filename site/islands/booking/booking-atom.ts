@@ -21,13 +21,18 @@ export function createBookingAtom(
   const state = atom<Flow>(initial(page, timeZone, wishes));
   const flow = atom(
     (get) => get(state),
+    // Answers whether the event changed anything.
     (get, set, event: FlowEvent) => {
-      const [next, effects] = transition(get(state), event, page);
+      const before = get(state);
+      const [next, effects] = transition(before, event, page);
       set(state, next);
       for (const effect of effects) perform(effect, (answer) => set(answers, answer));
+      return next !== before;
     },
   );
   // An atom that sets itself would skip its own write function.
-  const answers = atom(null, (_get, set, event: FlowEvent) => set(flow, event));
+  const answers = atom(null, (_get, set, event: FlowEvent) => {
+    set(flow, event);
+  });
   return flow;
 }

@@ -8,23 +8,26 @@ import { DEFAULT_TIME_ZONE } from '#shared/domain/constants.ts';
 import { BrandScope } from '#shared/react/ui/brand-scope.tsx';
 import { LegalLinks } from '#shared/react/ui/legal-links.tsx';
 import { isBrandingHidden, PoweredBy } from '#shared/react/ui/powered-by.tsx';
-import { useToast } from '#shared/react/ui/use-toast.ts';
 import { isTimeZone } from '#shared/time/zone.ts';
 import { usePageTitle } from '#site/lib/use-page-title.ts';
 import { createBookingAtom } from './booking-atom.ts';
 import { BookingFrame } from './booking-frame.tsx';
 import { toOneTimeLinkId } from './booking-queries.ts';
 import { brandColorOf } from './brand-color.ts';
-import { Intro } from './intro.tsx';
+import { Intro } from './intro/intro.tsx';
 import type { LoadedPage } from './loaded-page.ts';
 import { createPerformer } from './perform-effects.ts';
 import { CurrentStep, loadFirstSteps } from './steps/current-step.tsx';
 import { useEscape } from './use-escape.ts';
-import { usePaymentReturn } from './use-payment-return.ts';
 
 // Only those see it who host the page or may edit it.
 const ViewerBanners = lazy(() =>
   import('./viewer-banners.tsx').then((module) => ({ default: module.ViewerBanners })),
+);
+
+// Only those load it whom a bank sent back.
+const PaymentReturn = lazy(() =>
+  import('./payment-return.tsx').then((module) => ({ default: module.PaymentReturn })),
 );
 
 /** One meeting type's booking page, from choosing a host or a time to being booked. */
@@ -37,7 +40,6 @@ export function BookingCard({
 }) {
   const { bookingInfo, meetingType, viewer } = page;
   const queryClient = useQueryClient();
-  const toast = useToast();
   const [query] = useState(() => new URLSearchParams(location.search));
   const [facts] = useState(() => toPageFacts(page, toOneTimeLinkId(location.search)));
   const [bookingAtom] = useState(() =>
@@ -45,7 +47,7 @@ export function BookingCard({
       facts,
       visitorTimeZone(bookingInfo),
       { hostId: presetHostId, proposed: readProposedTimes(query.get('times')) },
-      createPerformer({ queryClient, showError: toast.failWith, showText: toast.fail }),
+      createPerformer(queryClient),
     ),
   );
   const [flow, send] = useAtom(bookingAtom);
@@ -54,22 +56,22 @@ export function BookingCard({
   );
   usePageTitle(`${meetingType.meetingInfo.name} · ${bookingInfo.bookingBelongsToName}`);
   useEscape(() => send({ type: 'went-back' }));
-  usePaymentReturn(facts);
   useEffect(() => loadFirstSteps(facts), [facts]);
 
   return (
     <BrandScope color={brandColorOf(bookingInfo)}>
       <BookingFrame
         banner={
-          viewer && (
-            <Suspense fallback={null}>
+          <Suspense fallback={null}>
+            {viewer && (
               <ViewerBanners
                 page={page}
                 isTroubleshooting={isTroubleshooting}
                 onTroubleshoot={setTroubleshooting}
               />
-            </Suspense>
-          )
+            )}
+            {query.has('payment_intent_client_secret') && <PaymentReturn facts={facts} />}
+          </Suspense>
         }
         intro={
           <Intro

@@ -1,13 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { BookingPageReply } from '#shared/api/booking-page.ts';
 import { ApiError } from '#shared/errors/api-error.ts';
 import { BookingErrorPage } from '#shared/react/ui/booking-error-page.tsx';
 import { InvalidLinkNotice } from '#shared/react/ui/notice.tsx';
 import { useConsent } from '#site/lib/use-consent.ts';
+import { type PageLanguages, usePageLanguage } from '#site/lib/use-page-language.ts';
 import { BookingCard } from './booking-card.tsx';
-import { type BookingTarget, bookingPageQuery, toBookingTarget } from './booking-queries.ts';
+import {
+  type BookingTarget,
+  bookingPageQuery,
+  findPresetHost,
+  toBookingTarget,
+} from './booking-queries.ts';
 import { BookingSkeleton } from './booking-skeleton.tsx';
-import { usePageLanguage } from './use-page-language.ts';
 
 /** `/{user}/{meeting}`, `/team/{slug}/{meeting}`, `/team/{slug}/{meeting}/{user}`: Spec A §2. */
 export function BookingPage() {
@@ -17,7 +23,7 @@ export function BookingPage() {
 
 function LoadedBookingPage({ target }: { readonly target: BookingTarget }) {
   const page = useQuery(bookingPageQuery(target));
-  const isInLanguage = usePageLanguage(page.data);
+  const isInLanguage = usePageLanguage(page.data && languagesOf(page.data), ['booking']);
   useConsent(isInLanguage ? page.data?.bookingInfo.company : undefined);
   if (page.error) {
     return isUnknownPage(page.error) ? (
@@ -28,10 +34,16 @@ function LoadedBookingPage({ target }: { readonly target: BookingTarget }) {
   }
   if (!page.data || !isInLanguage) return <BookingSkeleton />;
   if (!('meetingType' in page.data)) return <InvalidLinkNotice />;
-  const hostSlug = 'teamSlug' in target ? target.hostSlug : undefined;
-  const host = page.data.bookingInfo.hosts.find(({ slug }) => slug !== null && slug === hostSlug);
-  if (hostSlug && !host) return <InvalidLinkNotice />;
+  const host = findPresetHost(target, page.data.bookingInfo.hosts);
+  if ('teamSlug' in target && target.hostSlug && !host) return <InvalidLinkNotice />;
   return <BookingCard page={page.data} presetHostId={host?.id} />;
+}
+
+function languagesOf(page: BookingPageReply): PageLanguages {
+  const setting = 'meetingType' in page ? page.meetingType.languageSetting : undefined;
+  return setting?.enable
+    ? { allowed: setting.allowed, fallback: setting.default }
+    : { fallback: page.bookingInfo.defaultLanguage };
 }
 
 /** Whether a link names no page, as opposed to one that cannot be shown now. */

@@ -34,6 +34,16 @@ export function toBookingTarget(pathname: string, search = ''): BookingTarget | 
   return slug === 'meeting' ? { meetingName: meetingSlug } : { userSlug: slug, meetingSlug };
 }
 
+/** The host whom an address names, or whom a one-time link is for. */
+export function findPresetHost<Host extends { readonly slug: string | null }>(
+  target: BookingTarget,
+  hosts: readonly Host[],
+): Host | undefined {
+  if ('oneTimeLinkId' in target) return hosts.length === 1 ? hosts[0] : undefined;
+  const hostSlug = 'teamSlug' in target ? target.hostSlug : undefined;
+  return hosts.find(({ slug }) => slug !== null && slug === hostSlug);
+}
+
 /** The link in `?oneTimeLinkId=…`, which its booking uses up. */
 export function toOneTimeLinkId(search: string): string | undefined {
   return new URLSearchParams(search).get('oneTimeLinkId') ?? undefined;

@@ -1,8 +1,8 @@
 import type { BookingInfo } from '#shared/api/booking-page.ts';
+import { hasOwnStyle } from '#shared/domain/has-own-style.ts';
 
-/** Spec A §6: personalised branding applies only where the company's plan has it. */
 export function brandColorOf({ company, brandColor }: BookingInfo): string | null {
-  return company.featureAccess.personalizedBranding && company.useBrandStyling ? brandColor : null;
+  return hasOwnStyle(company) ? brandColor : null;
 }
 
 /** The picture at the top of the page: the company's logo where it brands its pages, else a face. */
@@ -11,9 +11,8 @@ export function pictureOf(info: BookingInfo): {
   readonly face: string | null;
 } {
   const { company } = info;
-  const isBranded = company.featureAccess.personalizedBranding && company.useBrandStyling;
   return {
-    logo: isBranded ? company.logo : null,
+    logo: hasOwnStyle(company) ? company.logo : null,
     face: info.bookingPicture ?? info.teamPicture ?? info.companyPicture,
   };
 }

@@ -1,6 +1,6 @@
 import type { Failure, FlowEffect } from '#shared/domain/booking/flow.ts';
 import { ApiError } from '#shared/errors/api-error.ts';
-import { explainError } from '#shared/errors/explain.ts';
+import { explainError, PageError } from '#shared/errors/explain.ts';
 import { client } from '#site/lib/client.ts';
 import type { Send } from './booking-atom.ts';
 
@@ -31,22 +31,18 @@ export async function createPaymentOrder({ request, key }: Create, send: Send): 
   } catch (error) {
     const failure = toFailure(error);
     // Spec A §8: 'Failed to create order'.
-    send({
-      type: 'booking-failed',
-      failure: failure.isCertain ? failure : { ...failure, code: ORDER_FAILED },
-    });
+    const cause = failure.isCertain ? failure.cause : new PageError('payment-order-failed');
+    send({ type: 'booking-failed', failure: { ...failure, cause } });
   }
 }
-
-/** The code of a failure that nobody has a better text for. */
-export const ORDER_FAILED = 'order-failed';
 
 /** A refusal is certain; without an answer, or with a server's failure, nobody knows. */
 function toFailure(cause: unknown): Failure {
   const { code, textKey } = explainError(cause);
   return {
     code: code ?? textKey,
-    isCertain: cause instanceof ApiError && cause.status < 500,
+    // The provider refused, or could not be asked: the server has let go of the start.
+    isCertain: cause instanceof ApiError && (cause.status < 500 || code === 'payment-order-failed'),
     cause,
   };
 }

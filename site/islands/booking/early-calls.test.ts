@@ -1,7 +1,12 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { toPageFacts } from '#shared/domain/booking/page-facts.ts';
-import { availabilityQuery, bookingPageQuery, toBookingTarget } from './booking-queries.ts';
+import {
+  availabilityQuery,
+  bookingPageQuery,
+  findPresetHost,
+  toBookingTarget,
+} from './booking-queries.ts';
 import { startEarlyCalls } from './early-calls.ts';
 
 // Before the client is made: outside a browser there is no origin of its own.
@@ -67,6 +72,21 @@ it('asks what the page will ask, so that nothing is asked twice', async () => {
   });
   await cache.fetchQuery(month);
   expect(asked).toEqual(['/api/booking/single/-/flex/ada', '/api/booking-availability']);
+});
+
+it('asks for the host whom a one-time link is for', async () => {
+  const search = '?oneTimeLinkId=b1';
+  const hosts = [{ id: 'grace', slug: null }];
+  vi.stubGlobal('location', { href: 'https://kalends.test/a', pathname: '/ada/intro', search });
+  let availability = '';
+  vi.stubGlobal('fetch', async (address: string) => {
+    if (address.includes('availability')) availability = address;
+    return Response.json({ ...page, bookingInfo: { ...page.bookingInfo, hosts } });
+  });
+  startEarlyCalls('https://kalends.test');
+  await vi.waitFor(() => expect(availability).not.toBe(''));
+  expect(new URL(availability).searchParams.get('hostIds')).toBe('grace');
+  expect(findPresetHost({ oneTimeLinkId: 'b1' }, hosts)?.id).toBe('grace');
 });
 
 it('stands alone: it can be put into a page as text', () => {

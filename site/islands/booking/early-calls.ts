@@ -42,8 +42,8 @@ export function startEarlyCalls(apiUrl: string): void {
         };
       };
       if (!meetingType) return undefined;
-      const host = bookingInfo.hosts.find(
-        ({ slug: own }) => own !== null && own === decodeURIComponent(hostSlug ?? ''),
+      const host = bookingInfo.hosts.find(({ slug: own }, _, hosts) =>
+        linkId ? hosts.length === 1 : own !== null && own === decodeURIComponent(hostSlug ?? ''),
       );
       const { enable, timezonePreset } = bookingInfo.timezonePreset;
       const timezone =

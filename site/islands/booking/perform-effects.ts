@@ -7,11 +7,8 @@ import { AVAILABILITY_KEY } from './booking-queries.ts';
 const loadAfterTime = () => import('./steps/after-time.ts');
 
 /** Does what the flow decided. Answers of the server come back as events. */
-export function createPerformer(tools: {
-  readonly queryClient: QueryClient;
-  readonly showError: (error: unknown) => void;
-  readonly showText: (text: string) => void;
-}) {
+export function createPerformer(queryClient: QueryClient) {
+  const refresh = () => queryClient.invalidateQueries({ queryKey: [AVAILABILITY_KEY] });
   return (effect: FlowEffect, send: Send): void => {
     switch (effect.type) {
       case 'create-booking':
@@ -29,15 +26,16 @@ export function createPerformer(tools: {
       case 'forget-pending':
         void loadAfterTime().then((step) => step.forgetPendingBooking());
         return;
+      case 'give-up-order':
+        void loadAfterTime()
+          .then((step) => step.giveUpOrder(effect.paymentId))
+          .then(refresh);
+        return;
       case 'refresh-availability':
-        void tools.queryClient.invalidateQueries({ queryKey: [AVAILABILITY_KEY] });
+        void refresh();
         return;
       case 'show-error':
-        void loadAfterTime().then(async (step) => {
-          const text = await step.failureText(effect.failure);
-          if (text) tools.showText(text);
-          else tools.showError(effect.failure.cause);
-        });
+        void loadAfterTime().then((step) => step.showFailure(effect.failure));
         return;
       case 'forget-answers':
         forgetAnswersDraft();

@@ -1,5 +1,6 @@
 import type { PublicAppointment } from '#shared/api/appointment.ts';
-import { isClosed, toAppointmentState } from '#shared/domain/appointment-state.ts';
+import { isClosed } from '#shared/domain/appointment-state.ts';
+import { whyNoChange } from '#shared/domain/change-policy.ts';
 import { MAX_TEXT_LENGTH } from '#shared/domain/constants.ts';
 import { explainError } from '#shared/errors/explain.ts';
 import { AppointmentFacts } from '#shared/react/appointment/appointment-facts.tsx';
@@ -16,13 +17,13 @@ import {
   readAppointmentLink,
 } from '#site/lib/appointment-page.tsx';
 import { ClosedAppointment } from '#site/lib/closed-appointment.tsx';
+import { FixedAppointment } from '#site/lib/fixed-appointment.tsx';
 
 /** Confirms a cancellation: where the link of the cancel mail leads. */
 export function CancelPage() {
-  const link = readAppointmentLink(location.search);
   return (
-    <AppointmentPageOf link={link} needsSecret>
-      {(appointment) => <Cancellation appointment={appointment} link={link} />}
+    <AppointmentPageOf link={readAppointmentLink(location.search)} needsSecret>
+      {(appointment, link) => <Cancellation appointment={appointment} link={link} />}
     </AppointmentPageOf>
   );
 }
@@ -36,10 +37,17 @@ function Cancellation({ appointment, link }: CancellationProps) {
   const confirm = api.useMutation('post', '/booking/confirm/cancel/{appointmentId}/{secret}');
   const isCancelled =
     confirm.isSuccess || explainError(confirm.error).code === 'appointment-cancelled';
-  const state = isCancelled ? 'cancelled' : toAppointmentState(appointment, Date.now());
+  const state = isCancelled ? 'cancelled' : appointment.state;
   if (isClosed(state)) {
     return <ClosedAppointment appointment={appointment} state={state} takesFocus={isCancelled} />;
   }
+  const why = whyNoChange(
+    appointment.cancellationPolicy,
+    Date.parse(appointment.start),
+    Date.now(),
+  );
+  if (why)
+    return <FixedAppointment appointment={appointment} link={link} change="cancel" why={why} />;
   return (
     <CancelForm
       appointment={appointment}

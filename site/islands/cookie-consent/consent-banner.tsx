@@ -10,9 +10,9 @@ export function ConsentBanner({ store }: { readonly store: ConsentStore }) {
   const state: Consent = useSyncExternalStore(store.subscribe, store.read);
   return (
     <>
-      {isAsked(state) && state.step === 'asking' && <Bar store={store} />}
+      {/* What has opened the dialog stays behind it, for the focus to come back to. */}
+      {isAsked(state) ? <Bar store={store} /> : state.step !== 'unread' && <Reopen store={store} />}
       {state.step === 'customizing' && <ConsentDialog chosen={state.chosen} store={store} />}
-      {state.step === 'decided' && <Reopen store={store} />}
     </>
   );
 }

@@ -8,6 +8,8 @@ import type { ConsentStore } from './consent-store.ts';
 
 const TABS = ['settings', 'cookies', 'policy'] as const;
 type Tab = (typeof TABS)[number];
+/** Three long words in a row. */
+const narrow = 'sm:whitespace-nowrap sm:px-3! sm:text-sm';
 
 /** Spec A §2: tabs settings, cookies and cookie policy; Accept all, Reject all, Save preferences. */
 export function ConsentDialog({
@@ -44,14 +46,16 @@ export function ConsentDialog({
         {tab === 'cookies' && <CookieTable />}
         {tab === 'policy' && <CookiePolicy />}
       </div>
-      <div className="sticky bottom-0 flex flex-col gap-2 border-line border-t bg-raised px-5 py-4 sm:flex-row sm:justify-end">
-        <Button tone="quiet" onClick={() => decide('rejected-all')}>
+      <div className="sticky bottom-0 flex flex-col gap-2 border-line border-t bg-raised px-5 py-4 sm:flex-row sm:flex-wrap sm:justify-end">
+        <Button tone="quiet" className={narrow} onClick={() => decide('rejected-all')}>
           {t('rejectAll')}
         </Button>
-        <Button tone="quiet" onClick={() => decide('accepted-all')}>
+        <Button tone="quiet" className={narrow} onClick={() => decide('accepted-all')}>
           {t('acceptAll')}
         </Button>
-        <Button onClick={() => decide('saved')}>{t('save')}</Button>
+        <Button className={narrow} onClick={() => decide('saved')}>
+          {t('save')}
+        </Button>
       </div>
     </Dialog>
   );

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import type { AppointmentState } from '#shared/domain/appointment-state.ts';
 import { AppointmentFooter } from '#shared/react/appointment/appointment-footer.tsx';
 import { DeadlineText } from '#shared/react/appointment/deadline-text.tsx';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
@@ -21,6 +22,15 @@ const signs = {
   cancelled: { name: 'cross', tone: 'danger' },
 } as const;
 
+const outcomes = {
+  'awaits-attendee': 'open',
+  'awaits-host': 'open',
+  booked: 'confirmed',
+  past: 'confirmed',
+  expired: 'expired',
+  cancelled: 'cancelled',
+} as const satisfies Record<AppointmentState, Outcome>;
+
 interface HostDecisionProps {
   readonly provisional: Provisional;
   readonly id: string;
@@ -34,6 +44,7 @@ export function HostDecision({ provisional, id, look }: HostDecisionProps) {
   const [isDeclining, setDeclining] = useState(() =>
     new URLSearchParams(location.search).has('decline'),
   );
+  const [hasComeBack, setComeBack] = useState(false);
   const decide = useMutation({
     mutationFn: async (decline: { reason: string } | undefined) => {
       if (!decline) {
@@ -46,23 +57,28 @@ export function HostDecision({ provisional, id, look }: HostDecisionProps) {
     },
     onError: look,
   });
-  const outcome = decide.data ?? toOutcome(provisional.state);
+  const outcome = decide.data ?? outcomes[provisional.appointment.state];
+  const { heldUntil } = provisional.appointment;
   const isBusy = decide.isPending;
+  const hasMoved = outcome !== 'open' && !decide.isIdle;
   const buttons = (
     <div className="mt-6 flex flex-wrap gap-2">
       <Button busy={isBusy} onClick={() => decide.mutate(undefined)}>
         {t('hostConfirmation.confirm')}
       </Button>
-      <Button tone="danger" disabled={isBusy} onClick={() => setDeclining(true)}>
+      <Button
+        ref={hasComeBack ? focusElement : undefined}
+        tone="danger"
+        disabled={isBusy}
+        onClick={() => setDeclining(true)}
+      >
         {t('hostConfirmation.decline')}
       </Button>
     </div>
   );
   return (
-    <RequestCard provisional={provisional} outcome={outcome} takesFocus={decide.isSuccess}>
-      {outcome === 'open' && provisional.expiresAt && (
-        <DeadlineText expiresAt={provisional.expiresAt} />
-      )}
+    <RequestCard provisional={provisional} outcome={outcome} takesFocus={hasMoved}>
+      {outcome === 'open' && heldUntil && <DeadlineText heldUntil={heldUntil} />}
       {outcome === 'open' && decide.error && (
         <p role="alert" className="mt-4 rounded-lg bg-danger-soft px-4 py-3 text-danger">
           {errorText(decide.error)}
@@ -73,11 +89,18 @@ export function HostDecision({ provisional, id, look }: HostDecisionProps) {
         <DeclineForm
           isBusy={isBusy}
           onDecline={(reason) => decide.mutate({ reason })}
-          onBack={() => setDeclining(false)}
+          onBack={() => {
+            setDeclining(false);
+            setComeBack(true);
+          }}
         />
       )}
     </RequestCard>
   );
+}
+
+function focusElement(element: HTMLElement | null): void {
+  element?.focus();
 }
 
 function RequestCard(props: {
@@ -105,9 +128,4 @@ function RequestCard(props: {
       {children}
     </PageCard>
   );
-}
-
-/** A booking that still awaits its attendee is not the host's to decide yet, nor closed. */
-function toOutcome(state: Provisional['state']): Outcome {
-  return state === 'awaits-host' ? 'open' : state;
 }

@@ -14,7 +14,7 @@ export function RequestFacts({ provisional }: { readonly provisional: Provisiona
       label: t('rows.when'),
       value: <WhenText start={appointment.start} end={appointment.end} />,
     },
-    { label: t('rows.where'), value: <WhereText place={appointment} /> },
+    { label: t('rows.where'), value: <WhereText place={appointment} isForHost /> },
   ];
   if (attendee) {
     facts.unshift({ label: t('rows.who'), value: <Person attendee={attendee} /> });

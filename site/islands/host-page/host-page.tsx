@@ -4,22 +4,22 @@ import type {
   BookingPageReply,
   MeetingTypeSummary,
 } from '#shared/api/booking-page.ts';
-import { channelRows } from '#shared/domain/channels.ts';
+import { hasOwnStyle } from '#shared/domain/has-own-style.ts';
 import { ApiError } from '#shared/errors/api-error.ts';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { Avatar } from '#shared/react/ui/avatar.tsx';
 import { BookingErrorPage } from '#shared/react/ui/booking-error-page.tsx';
 import { BrandScope } from '#shared/react/ui/brand-scope.tsx';
-import { buttonClass } from '#shared/react/ui/button.tsx';
-import { Icon, type IconName } from '#shared/react/ui/icon.tsx';
 import { LegalLinks } from '#shared/react/ui/legal-links.tsx';
 import { InvalidLinkNotice } from '#shared/react/ui/notice.tsx';
 import { isBrandingHidden, PoweredBy } from '#shared/react/ui/powered-by.tsx';
-import { Skeleton } from '#shared/react/ui/skeleton.tsx';
 import { matchRoute, toPath } from '#shared/routes.ts';
 import { api } from '#site/lib/api.ts';
 import { useConsent } from '#site/lib/use-consent.ts';
+import { usePageLanguage } from '#site/lib/use-page-language.ts';
 import { usePageTitle } from '#site/lib/use-page-title.ts';
+import { HostPageSkeleton } from './host-page-skeleton.tsx';
+import { MeetingCard } from './meeting-card.tsx';
 
 /** `/{user}` and `/team/{slug}`: who it is, and what can be booked with them. */
 export function HostPage() {
@@ -54,6 +54,9 @@ function LoadedHostPage(props: {
 }) {
   const { data, error, refetch, hrefOf, isTeam = false } = props;
   useConsent(data?.bookingInfo.company);
+  const isInLanguage = usePageLanguage(data && { fallback: data.bookingInfo.defaultLanguage }, [
+    'booking',
+  ]);
   if (error) {
     return isUnknown(error) ? (
       <InvalidLinkNotice />
@@ -61,7 +64,7 @@ function LoadedHostPage(props: {
       <BookingErrorPage error={error} onRetry={() => void refetch()} />
     );
   }
-  if (!data) return <HostPageSkeleton />;
+  if (!data || !isInLanguage) return <HostPageSkeleton />;
   if (!('meetingTypes' in data)) return <InvalidLinkNotice />;
   const { bookingInfo, meetingTypes } = data;
   return <HostCard info={bookingInfo} meetings={meetingTypes} hrefOf={hrefOf} isTeam={isTeam} />;
@@ -80,10 +83,9 @@ function HostCard(props: {
   const { info, meetings, hrefOf, isTeam } = props;
   const { t } = useTranslation('booking');
   const { company } = info;
-  const isBranded = company.featureAccess.personalizedBranding && company.useBrandStyling;
   usePageTitle(info.bookingBelongsToName);
   return (
-    <BrandScope color={isBranded ? info.brandColor : null}>
+    <BrandScope color={hasOwnStyle(company) ? info.brandColor : null}>
       <div className="mx-auto flex min-h-dvh max-w-2xl flex-col px-5 pt-14 pb-8 sm:pt-24">
         <main>
           <header className="flex flex-col items-center text-center">
@@ -105,7 +107,7 @@ function HostCard(props: {
           )}
           <ul className="mt-12 flex flex-col gap-3">
             {meetings.map((meeting) => (
-              <Meeting key={meeting.id} meeting={meeting} href={hrefOf(meeting.slug)} />
+              <MeetingCard key={meeting.id} meeting={meeting} href={hrefOf(meeting.slug)} />
             ))}
           </ul>
         </main>
@@ -115,81 +117,5 @@ function HostCard(props: {
         </footer>
       </div>
     </BrandScope>
-  );
-}
-
-function Meeting({
-  meeting,
-  href,
-}: {
-  readonly meeting: MeetingTypeSummary;
-  readonly href: string;
-}) {
-  const { t } = useTranslation(['booking', 'common']);
-  const link = `${href}${location.search}`;
-  return (
-    <li className="card relative flex flex-col gap-4 p-5 transition-colors focus-within:border-brand-text hover:border-brand-text sm:flex-row sm:items-center sm:gap-6 sm:p-6">
-      <div className="min-w-0 flex-1">
-        <h3 className="font-semibold text-lg tracking-tight">{meeting.name}</h3>
-        {meeting.description && (
-          <p className="mt-1 line-clamp-2 text-pretty text-soft">{meeting.description}</p>
-        )}
-        <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-soft text-sm">
-          <Fact icon="clock" text={useDurations(meeting.durations)} />
-          <Fact
-            icon={channelRows[meeting.channel].icon}
-            text={t(`common:channels.${channelRows[meeting.channel].labelKey}`)}
-          />
-          {meeting.totalSpots !== null && (
-            <Fact icon="users" text={t('panel.group', { count: meeting.totalSpots })} />
-          )}
-        </ul>
-      </div>
-      {/* The whole card is the link's target. */}
-      <a
-        href={link}
-        aria-label={t('hostPage.bookMeeting', { meeting: meeting.name })}
-        className={buttonClass('quiet', 'after:absolute after:inset-0 after:rounded-2xl')}
-      >
-        {t('hostPage.book')}
-      </a>
-    </li>
-  );
-}
-
-function Fact({ icon, text }: { readonly icon: IconName; readonly text: string }) {
-  return (
-    <li className="inline-flex items-center gap-1.5">
-      <Icon name={icon} className="size-4" />
-      {text}
-    </li>
-  );
-}
-
-function useDurations(durations: readonly number[]): string {
-  const { t } = useTranslation(['booking', 'common']);
-  const [shortest, longest] = [Math.min(...durations), Math.max(...durations)];
-  return shortest === longest
-    ? t('common:duration.minutes', { count: shortest })
-    : t('hostPage.durations', { shortest, longest });
-}
-
-function HostPageSkeleton() {
-  const { t } = useTranslation('common');
-  return (
-    <div
-      role="status"
-      aria-label={t('loading')}
-      className="mx-auto flex max-w-2xl flex-col items-center px-5 pt-14 sm:pt-24"
-    >
-      <Skeleton className="size-20 rounded-full" />
-      <Skeleton className="mt-6 h-8 w-52" />
-      <Skeleton className="mt-3 h-4 w-36" />
-      <div className="mt-12 flex w-full flex-col gap-3">
-        <Skeleton className="h-32 rounded-2xl" />
-        <Skeleton className="h-32 rounded-2xl" />
-        <Skeleton className="h-32 rounded-2xl" />
-      </div>
-    </div>
   );
 }

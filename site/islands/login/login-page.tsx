@@ -4,6 +4,7 @@ import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { Button } from '#shared/react/ui/button.tsx';
 import { Mark } from '#shared/react/ui/powered-by.tsx';
 import { useErrorText } from '#shared/react/ui/use-error-text.ts';
+import { toPath } from '#shared/routes.ts';
 import { signIn } from '#site/lib/session.ts';
 import { usePageTitle } from '#site/lib/use-page-title.ts';
 import { safeNext } from './safe-next.ts';
@@ -78,6 +79,12 @@ export function LoginPage() {
           {t('signIn.submit')}
         </Button>
       </form>
+      <p className="text-center text-soft text-sm">
+        {t('signIn.noPage')}{' '}
+        <a href={toPath('signup', {})} className="link">
+          {t('signIn.create')}
+        </a>
+      </p>
     </main>
   );
 }

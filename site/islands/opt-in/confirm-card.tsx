@@ -21,7 +21,7 @@ export function ConfirmCard(props: {
   readonly look: () => void;
 }) {
   const { provisional, id, look } = props;
-  const { appointment, expiresAt } = provisional;
+  const { appointment } = provisional;
   const { t } = useTranslation('appointment');
   const language = useLanguage();
   const errorText = useErrorText();
@@ -42,7 +42,7 @@ export function ConfirmCard(props: {
     // It may have run out, or been cancelled, since the page was opened.
     onError: look,
   });
-  const isOpen = provisional.state === 'open';
+  const isOpen = appointment.state === 'awaits-attendee';
   return (
     <PageCard
       icon={isOpen ? { name: 'mail', tone: 'neutral' } : { name: 'check', tone: 'success' }}
@@ -53,7 +53,7 @@ export function ConfirmCard(props: {
       <div className="mt-6 border-line border-y">
         <AppointmentFacts appointment={appointment} />
       </div>
-      {isOpen && expiresAt && <DeadlineText expiresAt={expiresAt} />}
+      {appointment.heldUntil && <DeadlineText heldUntil={appointment.heldUntil} />}
       {confirm.error && (
         <p role="alert" className="mt-4 rounded-lg bg-danger-soft px-4 py-3 text-danger">
           {errorText(confirm.error)}

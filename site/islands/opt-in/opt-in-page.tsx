@@ -1,7 +1,8 @@
-import { AppointmentFacts } from '#shared/react/appointment/appointment-facts.tsx';
-import { AppointmentFooter } from '#shared/react/appointment/appointment-footer.tsx';
+import { useState } from 'react';
+import { isClosed } from '#shared/domain/appointment-state.ts';
 import { AwaitingCard } from '#shared/react/appointment/awaiting-card.tsx';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
+import { AwaitingAppointment } from '#site/lib/awaiting-appointment.tsx';
 import { ClosedAppointment } from '#site/lib/closed-appointment.tsx';
 import { type Provisional, ProvisionalPageOf } from '#site/lib/provisional-page.tsx';
 import { usePageTitle } from '#site/lib/use-page-title.ts';
@@ -34,20 +35,15 @@ function OptIn({
   readonly id: string;
   readonly look: () => void;
 }) {
-  const { appointment, state } = provisional;
-  switch (state) {
-    case 'expired':
-    case 'cancelled':
-      return <ClosedAppointment appointment={appointment} state={state} />;
-    case 'awaits-host':
-      return (
-        <AwaitingCard awaits="host" footer={<AppointmentFooter company={appointment.company} />}>
-          <div className="mt-6 border-line border-y">
-            <AppointmentFacts appointment={appointment} />
-          </div>
-        </AwaitingCard>
-      );
-    default:
-      return <ConfirmCard provisional={provisional} id={id} look={look} />;
-  }
+  const { appointment } = provisional;
+  const { state } = appointment;
+  const [hasActed, setActed] = useState(false);
+  const shown = { appointment, takesFocus: hasActed };
+  if (isClosed(state)) return <ClosedAppointment {...shown} state={state} />;
+  if (state === 'awaits-host') return <AwaitingAppointment {...shown} state={state} />;
+  const lookAgain = () => {
+    setActed(true);
+    look();
+  };
+  return <ConfirmCard provisional={provisional} id={id} look={lookAgain} />;
 }

@@ -14,7 +14,7 @@ import { PoweredBy } from '#shared/react/ui/powered-by.tsx';
 import { matchRoute, toPath } from '#shared/routes.ts';
 import { api } from '#site/lib/api.ts';
 import { usePageTitle } from '#site/lib/use-page-title.ts';
-import { isSettled, type OrderStatus } from './order-status.ts';
+import { isSettled, type OrderStatus, toOrderStatus } from './order-status.ts';
 
 /** How often a payment that is on its way is asked for. */
 const LOOK_AGAIN_MS = 3000;
@@ -27,6 +27,9 @@ const signs = {
   refunded: { name: 'check', tone: 'neutral' },
   failed: { name: 'cross', tone: 'danger' },
   expired: { name: 'clock', tone: 'neutral' },
+  'given-back': { name: 'check', tone: 'neutral' },
+  disputed: { name: 'alert', tone: 'neutral' },
+  'not-arrived': { name: 'alert', tone: 'danger' },
 } as const satisfies Record<OrderStatus, object>;
 
 /** `/order/{orderId}`: how far a payment has come, and the appointment it led to. */
@@ -43,7 +46,8 @@ export function OrderPage() {
         state.data && isSettled(state.data.status) ? false : LOOK_AGAIN_MS,
     },
   );
-  usePageTitle(data && t(`order.${data.status}.title`));
+  const status = data && toOrderStatus(data);
+  usePageTitle(status && t(`order.${status}.title`));
   if (error) {
     return error instanceof ApiError && error.status < 500 && error.status !== 429 ? (
       <InvalidLinkNotice />
@@ -51,8 +55,8 @@ export function OrderPage() {
       <BookingErrorPage error={error} onRetry={() => void refetch()} />
     );
   }
-  if (!data) return <CardSkeleton />;
-  const { status, amountCents, currency, start, appointmentId } = data;
+  if (!data || !status) return <CardSkeleton />;
+  const { amountCents, currency, start, appointmentId } = data;
   const { value, options } = toFormatArguments({ amountCents, currency });
   const amount = value.toLocaleString(toLocale(language), options);
   return (
@@ -73,7 +77,7 @@ export function OrderPage() {
           ]}
         />
       </div>
-      {status === 'booked' && appointmentId && (
+      {appointmentId && (
         <a
           href={toPath('appointment', { appointmentId })}
           className={buttonClass('primary', 'mt-6')}

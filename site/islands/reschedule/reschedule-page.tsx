@@ -1,5 +1,6 @@
 import type { PublicAppointment } from '#shared/api/appointment.ts';
-import { isClosed, toAppointmentState } from '#shared/domain/appointment-state.ts';
+import { isClosed } from '#shared/domain/appointment-state.ts';
+import { whyNoChange } from '#shared/domain/change-policy.ts';
 import { AppointmentFooter } from '#shared/react/appointment/appointment-footer.tsx';
 import { WhenText } from '#shared/react/appointment/when-text.tsx';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
@@ -9,15 +10,16 @@ import {
   AppointmentPageOf,
   readAppointmentLink,
 } from '#site/lib/appointment-page.tsx';
+import { AwaitingAppointment } from '#site/lib/awaiting-appointment.tsx';
 import { ClosedAppointment } from '#site/lib/closed-appointment.tsx';
+import { FixedAppointment } from '#site/lib/fixed-appointment.tsx';
 import { RescheduleBooker } from './reschedule-booker.tsx';
 
 /** Spec A §2: the reschedule booker, where the link of the reschedule mail leads. */
 export function ReschedulePage() {
-  const link = readAppointmentLink(location.search);
   return (
-    <AppointmentPageOf link={link} needsSecret>
-      {(appointment) => <Rescheduling appointment={appointment} link={link} />}
+    <AppointmentPageOf link={readAppointmentLink(location.search)} needsSecret>
+      {(appointment, link) => <Rescheduling appointment={appointment} link={link} />}
     </AppointmentPageOf>
   );
 }
@@ -30,8 +32,14 @@ function Rescheduling({
   readonly link: AppointmentLink;
 }) {
   const { t } = useTranslation('appointment');
-  const state = toAppointmentState(appointment, Date.now());
+  const { state, reschedulingPolicy, start } = appointment;
   if (isClosed(state)) return <ClosedAppointment appointment={appointment} state={state} />;
+  // What nobody has confirmed yet is cancelled or confirmed, not moved.
+  if (state !== 'booked') return <AwaitingAppointment appointment={appointment} state={state} />;
+  const why = whyNoChange(reschedulingPolicy, Date.parse(start), Date.now());
+  if (why) {
+    return <FixedAppointment appointment={appointment} link={link} change="reschedule" why={why} />;
+  }
   return (
     <PageCard
       wide

@@ -1,6 +1,7 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { RoutingForm } from '#shared/api/routing-form.ts';
+import { hasOwnStyle } from '#shared/domain/has-own-style.ts';
 import { BookingErrorPage } from '#shared/react/ui/booking-error-page.tsx';
 import { BrandScope } from '#shared/react/ui/brand-scope.tsx';
 import { CardSkeleton } from '#shared/react/ui/card-skeleton.tsx';
@@ -9,6 +10,7 @@ import { matchRoute } from '#shared/routes.ts';
 import { client } from '#site/lib/client.ts';
 import { isUnknownLink } from '#site/lib/use-appointment.ts';
 import { useConsent } from '#site/lib/use-consent.ts';
+import { usePageLanguage } from '#site/lib/use-page-language.ts';
 import { usePageTitle } from '#site/lib/use-page-title.ts';
 import { Qualifier } from './qualifier.tsx';
 
@@ -18,11 +20,13 @@ export function RoutingFormPage() {
   const { data, error, refetch } = useRoutingForm(params);
   usePageTitle(data?.name);
   useConsent(data?.company);
-  if (data) {
-    const { featureAccess, useBrandStyling } = data.company;
-    const isBranded = featureAccess.personalizedBranding && useBrandStyling;
+  const isInLanguage = usePageLanguage(data && { fallback: data.defaultLanguage }, [
+    'forms',
+    'booking',
+  ]);
+  if (data && isInLanguage) {
     return (
-      <BrandScope color={isBranded ? data.brandColor : null}>
+      <BrandScope color={hasOwnStyle(data.company) ? data.brandColor : null}>
         <Qualifier routingForm={data} />
       </BrandScope>
     );

@@ -6,11 +6,24 @@ import { PoweredBy } from '#shared/react/ui/powered-by.tsx';
 import { usePageTitle } from '#site/lib/use-page-title.ts';
 import { readSuccess } from './read-success.ts';
 
+const signs = {
+  booked: { name: 'check', tone: 'success' },
+  guest: { name: 'mail', tone: 'neutral' },
+  host: { name: 'clock', tone: 'neutral' },
+  past: { name: 'clock', tone: 'neutral' },
+} as const;
+
 /** Spec A §2: the success page, and the double opt-in page for guest and host. */
 export function SuccessPage() {
   const { t } = useTranslation('appointment');
   const { what, when, awaits, timeZone } = readSuccess(location.search);
-  const title = awaits ? t(`doi.${awaits}.title`) : t('success.title');
+  // The link knows nothing of the booking but its time: what became of it is in the inbox.
+  const isPast = Date.parse(when) <= Date.now();
+  const { title, text, icon } = isPast
+    ? { title: t('success.pastTitle'), text: t('success.pastText'), icon: signs.past }
+    : awaits
+      ? { title: t(`doi.${awaits}.title`), text: t(`doi.${awaits}.text`), icon: signs[awaits] }
+      : { title: t('success.title'), text: t('success.text'), icon: signs.booked };
   usePageTitle(title);
   const facts = [
     ...(what ? [{ label: t('rows.what'), value: <p className="font-medium">{what}</p> }] : []),
@@ -19,12 +32,7 @@ export function SuccessPage() {
       : []),
   ];
   return (
-    <PageCard
-      icon={awaits ? { name: 'mail', tone: 'neutral' } : { name: 'check', tone: 'success' }}
-      title={title}
-      subtitle={awaits ? t(`doi.${awaits}.text`) : t('success.text')}
-      footer={<PoweredBy />}
-    >
+    <PageCard icon={icon} title={title} subtitle={text} footer={<PoweredBy />}>
       {facts.length > 0 && (
         <div className="mt-6 border-line border-t">
           <Facts facts={facts} />

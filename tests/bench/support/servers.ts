@@ -11,13 +11,17 @@ export function startParameters(): string[] {
 }
 
 /** The real server on a database, as it would run in production, without its request log. */
-export function startServer(databaseUrl: string): Promise<StartedProcess> {
+export function startServer(
+  databaseUrl: string,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<StartedProcess> {
   return startProcess([...startParameters(), '--no-build'], {
     DATABASE_URL: databaseUrl,
     SECRET: 'a secret for nothing but benches',
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'warn',
     NODE_ENV: 'production',
+    ...environment,
   });
 }
 

@@ -17,7 +17,10 @@ const NETWORK = {
 };
 const CPU_SLOWDOWN = 4;
 
-/** Opens a booking page as a first-time visitor on a poor phone until its slots can be pressed. */
+/**
+ * Opens a booking page as a first-time visitor on a poor phone until its slots can be pressed. A
+ * visitor who is asked for a host first presses `Select date & time` as soon as it is there.
+ */
 export async function visitPage(browser: Browser, url: string): Promise<PageVisit> {
   const context = await browser.newContext();
   try {
@@ -57,9 +60,11 @@ async function readTimes(page: Page) {
 /** Runs in the page: marks the frame in which the first slot is there to be pressed. */
 function watchForSlots(): void {
   const look = () => {
-    const isThere = [...document.querySelectorAll('button')].some(
+    const buttons = [...document.querySelectorAll('button')];
+    const isThere = buttons.some(
       (button) => /^\d{1,2}:\d{2}/.test(button.textContent.trim()) && button.offsetHeight > 0,
     );
+    buttons.find((button) => button.textContent.trim() === 'Select date & time')?.click();
     if (isThere) performance.mark('slots');
     else requestAnimationFrame(look);
   };

@@ -15,6 +15,7 @@ test('the owner signs in, reads the mail, and its link cancels the appointment',
   consoleErrors.allow(/Blocked script execution in 'about:srcdoc'/);
   const { path } = await bookAppointment(server.url);
   await page.goto(path);
+  await page.getByRole('button', { name: 'Actions' }).click();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByText('Cancel Initiated')).toBeVisible();
 

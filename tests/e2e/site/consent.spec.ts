@@ -83,6 +83,10 @@ test('the dialog shows settings, cookies and policy, and saves what was chosen',
   await dialog.getByRole('tab', { name: 'Cookies' }).press('End');
   await expect(dialog.getByText(/Nothing is loaded from Google or Meta/)).toBeVisible();
   expect(asked).toEqual([]);
+  await dialog.press('Escape');
+  await expect(page.getByRole('button', { name: 'Customize' })).toBeFocused();
+  await page.getByRole('button', { name: 'Customize' }).click();
+  await dialog.getByLabel('Analytics').check();
   await dialog.getByRole('button', { name: 'Save preferences' }).click();
   await expect(dialog).toBeHidden();
   await expect.poll(() => asked).toEqual([analyticsScript]);
@@ -95,14 +99,18 @@ test('a consent that is withdrawn silences what was loaded', async ({ page }) =>
   const isSilenced = () =>
     page.evaluate((id) => Reflect.get(window, `ga-disable-${id}`), analyticsId);
   await expect.poll(isSilenced).toBe(false);
-  await page.getByRole('button', { name: 'Cookie settings' }).click();
+  const settings = page.getByRole('button', { name: 'Cookie settings' });
+  await settings.click();
   await page.getByRole('button', { name: 'Reject all' }).click();
   await expect.poll(isSilenced).toBe(true);
+  await expect(settings).toBeFocused();
 });
 
 // Spec A §5, §8.
 test('where storage fails, the banner is shown and a decision holds', async ({ page }) => {
   const asked = await watchThirdParties(page, { analytics: analyticsId, pixel: null });
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get: () => {
@@ -111,9 +119,42 @@ test('where storage fails, the banner is shown and a decision holds', async ({ p
     });
   });
   await seeSlots(page);
+  await expect(banner(page)).toBeVisible();
+  expect(logged.join()).toContain('The cookie consent cannot be stored');
   await page.getByRole('button', { name: 'Accept all' }).click();
   await expect(banner(page)).toBeHidden();
   await expect.poll(() => asked).toEqual([analyticsScript]);
+});
+
+// Spec A §3: the record, kept in the browser's storage.
+test('every decision is kept as a record', async ({ page }) => {
+  await watchThirdParties(page, { analytics: analyticsId, pixel: pixelId });
+  await seeSlots(page);
+  const record = async () => {
+    const text = await page.evaluate(() => localStorage.getItem('kalends-cookie-consent'));
+    const { timestamp, ...rest } = JSON.parse(text ?? '{}');
+    expect(Number.isNaN(Date.parse(timestamp))).toBe(false);
+    return rest;
+  };
+  const settings = page.getByRole('button', { name: 'Cookie settings' });
+  await page.getByRole('button', { name: 'Reject all' }).click();
+  expect(await record()).toEqual({
+    status: 'rejected_all',
+    preferences: { essential: true, analytics: false, marketing: false },
+  });
+  await settings.click();
+  await page.getByRole('button', { name: 'Accept all' }).click();
+  expect(await record()).toEqual({
+    status: 'accepted_all',
+    preferences: { essential: true, analytics: true, marketing: true },
+  });
+  await settings.click();
+  await page.getByLabel('Marketing').uncheck();
+  await page.getByRole('button', { name: 'Save preferences' }).click();
+  expect(await record()).toEqual({
+    status: 'saved_preferences',
+    preferences: { essential: true, analytics: true, marketing: false },
+  });
 });
 
 test('ids that are not valid are nobody to ask for, and nothing of it is loaded without ids', async ({

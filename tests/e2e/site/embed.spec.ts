@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright/test';
 import { test as base, expect } from '../support/test.ts';
+import { expectAccessible } from './expect-accessible.ts';
 
 /** A page of somebody else, on another origin and another site, that embeds ours. */
 const test = base.extend<{ openDemo: (body: string, script?: string) => Promise<void> }>({
@@ -11,7 +12,7 @@ const test = base.extend<{ openDemo: (body: string, script?: string) => Promise<
       const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Demo</title>
         <meta name="viewport" content="width=device-width">
         <link rel="icon" href="data:,">
-        <body style="margin:0"><h1>Somebody’s site</h1>${body}
+        <body style="margin:0"><header aria-label="Site"><h1>Somebody’s site</h1></header>${body}
         <script>
           window.told = [];
           for (const name of ['ready', 'booking-successful', 'closed'])
@@ -118,6 +119,76 @@ test('a link opens a popup, which Escape and its button close', async ({
     await expect(page.getByRole('link', { name: 'Book me' })).toBeFocused();
   }
   expect((await told(page)).filter((name) => name === 'closed')).toHaveLength(2);
+});
+
+test('Escape in the frame goes back a step first, and closes the popup from the first one', async ({
+  page,
+  openDemo,
+}) => {
+  await openDemo('<button data-kalends-popup="/ada/intro">Book me</button>');
+  await page.waitForFunction(() => 'Kalends' in window);
+  await page.getByRole('button', { name: 'Book me' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Book an appointment' });
+  const frame = dialog.frameLocator('iframe');
+  await frame
+    .getByRole('button', { name: /^\d\d:\d\d/ })
+    .first()
+    .click();
+  await frame.getByLabel('E-mail').press('Escape');
+  const slot = frame.getByRole('button', { name: /^\d\d:\d\d/ }).first();
+  await expect(slot).toBeVisible();
+  await expect(dialog).toBeVisible();
+  await slot.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Book me' })).toBeFocused();
+});
+
+test('a popup leaves nothing behind it to reach or to scroll, and axe finds nothing', async ({
+  page,
+  openDemo,
+}) => {
+  const filler = '<p style="height:3000px">Much to read</p>';
+  await openDemo(
+    `<main aria-label="Text"><button data-kalends-popup="/ada/intro">Book me</button>${filler}</main>`,
+  );
+  await page.waitForFunction(() => 'Kalends' in window);
+  const opener = page.getByRole('button', { name: 'Book me' });
+  await opener.click();
+  const dialog = page.getByRole('dialog');
+  const slot = dialog.frameLocator('iframe').getByRole('button', { name: /^\d\d:\d\d/ });
+  await expect(slot.first()).toBeVisible();
+  await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden');
+  await page.mouse.move(5, 300);
+  await page.mouse.wheel(0, 800);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  // A modal dialog's tab order goes round: out of the page there is nothing but the browser.
+  await dialog.getByRole('button', { name: 'Close' }).press('Shift+Tab');
+  await expect(opener).not.toBeFocused();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(page.locator('html')).not.toHaveCSS('overflow-y', 'hidden');
+});
+
+test('a site says which language its pages speak, and fills in what it knows', async ({
+  page,
+  openDemo,
+}) => {
+  await openDemo(
+    `<div data-kalends="/ada/intro?fullname=Marie%20Curie" data-kalends-lang="de"></div>
+     <button data-kalends-popup="/ada/flex">Book me</button>`,
+    'data-kalends-lang="se"',
+  );
+  const frame = page.frameLocator('iframe[title="Termin buchen"]');
+  await frame
+    .getByRole('button', { name: /^\d\d:\d\d/ })
+    .first()
+    .click();
+  await expect(frame.locator('html')).toHaveAttribute('lang', 'de');
+  await expect(frame.getByLabel('Name', { exact: true })).toHaveValue('Marie Curie');
+  await page.getByRole('button', { name: 'Book me' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Boka tid' });
+  await expect(dialog.getByRole('button', { name: 'Stäng' })).toBeVisible();
+  await expect(dialog.frameLocator('iframe').locator('html')).toHaveAttribute('lang', 'sv');
 });
 
 test('a floating button in the site’s own words and colour opens the popup', async ({

@@ -1,11 +1,11 @@
 import { type APIRequestContext, expect } from 'playwright/test';
 import type { RunningServer } from '#tests/support/run-server.ts';
 
-/** The path of a link in the latest mail of a kind, as the owner of the mail log reads it. */
+/** The path of a link in the latest mail of a kind (to one address), as the owner of the mail log reads it. */
 export async function mailedLink(
   request: APIRequestContext,
   server: RunningServer,
-  mail: { readonly kind: string; readonly path: string },
+  mail: { readonly kind: string; readonly path: string; readonly to?: string },
 ): Promise<string> {
   await request.post(`${server.url}/api/auth/sign-in/email`, {
     headers: { origin: server.url },
@@ -16,7 +16,10 @@ export async function mailedLink(
   await expect
     .poll(async () => {
       const { mails } = await (await request.get(`${server.url}/api/mail-log`)).json();
-      const found = mails.find(({ kind }: { kind: string }) => kind === mail.kind);
+      const found = mails.find(
+        ({ kind, to }: { kind: string; to: string }) =>
+          kind === mail.kind && to === (mail.to ?? to),
+      );
       if (!found) return undefined;
       const { text } = await (await request.get(`${server.url}/api/mail-log/${found.id}`)).json();
       link = new RegExp(`https?://[^/\\s]+(${mail.path}\\S*)`).exec(text)?.[1];

@@ -1,8 +1,9 @@
+import type { Provisional } from '#site/lib/provisional-page.tsx';
 import { expect, test } from '../support/test.ts';
 import { bookAppointment, visitor } from './book-appointment.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { mailedLink } from './mailed-link.ts';
-import { aProvisional } from './provisional-reply.ts';
+import { anAppointment, aProvisional } from './provisional-reply.ts';
 
 // Spec A §2: double opt-in page. Mail scanners open links: only a click confirms.
 test('the visitor confirms by the mailed link, with a click', async ({ page, request, server }) => {
@@ -38,7 +39,12 @@ test('after booking, the page asks to look into the inbox', async ({ page }) => 
 
 test('a link that ran out says so, and leads to a new booking', async ({ page }) => {
   await page.route('**/api/booking/provisional-booking?*', (route) =>
-    route.fulfill({ json: aProvisional({ confirmedBy: 'attendee', state: 'expired' }) }),
+    route.fulfill({
+      json: aProvisional({
+        confirmedBy: 'attendee',
+        appointment: { ...anAppointment, state: 'expired', isCancelled: true },
+      }),
+    }),
   );
   await page.goto('/optin?id=any');
   await expect(page.getByRole('heading', { name: 'This booking has expired' })).toBeVisible();
@@ -47,6 +53,34 @@ test('a link that ran out says so, and leads to a new booking', async ({ page })
     '/ada/intro',
   );
 });
+
+// The state that follows a click is read out: its heading takes the focus.
+for (const [what, state, heading] of [
+  ['goes on to the host', 'awaits-host', 'Host confirmation pending'],
+  ['came too late', 'expired', 'This booking has expired'],
+] as const) {
+  test(`a confirmation that ${what} is said aloud`, async ({ page, consoleErrors }) => {
+    consoleErrors.allow(/410|409/);
+    let now: Provisional['appointment']['state'] = 'awaits-attendee';
+    await page.route('**/api/booking/provisional-booking?*', (route) =>
+      route.fulfill({
+        json: aProvisional({
+          confirmedBy: 'attendee',
+          appointment: { ...anAppointment, state: now },
+        }),
+      }),
+    );
+    await page.route('**/api/booking/confirm-provisional-booking?*', (route) => {
+      now = state;
+      return state === 'awaits-host'
+        ? route.fulfill({ json: { appointmentId: 'a', state, secret: 's' } })
+        : route.fulfill({ status: 410, json: { error: 'provisional-expired', message: 'x' } });
+    });
+    await page.goto('/optin?id=any');
+    await page.getByRole('button', { name: 'Confirm booking' }).click();
+    await expect(page.getByRole('heading', { name: heading })).toBeFocused();
+  });
+}
 
 test('a made-up link is not valid', async ({ page, consoleErrors }) => {
   consoleErrors.allow(/403|400/);
@@ -75,6 +109,7 @@ test.describe('the host', () => {
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Confirm', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'Booking confirmed' })).toBeFocused();
+    await expectAccessible(page);
   });
 
   test('declines, with a reason', async ({ page }) => {
@@ -83,6 +118,10 @@ test.describe('the host', () => {
       route.fulfill({ json: { appointmentId: 'a' } }),
     );
     await page.goto('/host-confirmation?id=any&decline=true');
+    await expect(page.getByLabel('Reason')).toBeFocused();
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expect(page.getByRole('button', { name: 'Decline' })).toBeFocused();
+    await page.getByRole('button', { name: 'Decline' }).click();
     await page.getByLabel('Reason').fill('I am away that day.');
     await page.getByRole('button', { name: 'Decline booking' }).click();
     await expect(page.getByRole('heading', { name: 'Booking declined' })).toBeFocused();

@@ -9,6 +9,7 @@ const order: PaymentStateReply = {
   start: '2030-05-24T13:30:00.000Z',
   expiresAt: '2030-05-20T12:00:00.000Z',
   appointmentId: null,
+  takenBack: null,
 };
 
 test('a payment is followed until it is booked', async ({ page }) => {
@@ -39,4 +40,15 @@ test('an unknown payment is not valid', async ({ page, consoleErrors }) => {
   consoleErrors.allow(/40\d/);
   await page.goto('/order/nothing');
   await expect(page.getByRole('heading', { name: 'This link is not valid' })).toBeVisible();
+});
+
+test('what went back after it was booked is said, and the appointment stands', async ({ page }) => {
+  const appointmentId = '0b0f5c1e-6d0d-4a53-9d4e-0d6a3b2c1f00';
+  const takenBack = { reason: 'refunded', amountCents: 5000 };
+  await page.route('**/api/booking/payment-order/pi_3', (route) =>
+    route.fulfill({ json: { ...order, status: 'booked', appointmentId, takenBack } }),
+  );
+  await page.goto('/order/pi_3');
+  await expect(page.getByRole('heading', { name: 'Your payment was given back' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'See the appointment' })).toBeVisible();
 });

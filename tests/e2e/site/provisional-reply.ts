@@ -1,11 +1,12 @@
 import type { Provisional } from '#site/lib/provisional-page.tsx';
 
-const appointment: Provisional['appointment'] = {
+export const anAppointment: Provisional['appointment'] = {
   id: '0b0f5c1e-6d0d-4a53-9d4e-0d6a3b2c1f00',
   start: '2030-05-24T13:30:00.000Z',
   end: '2030-05-24T14:00:00.000Z',
   isCancelled: false,
-  awaits: 'host',
+  state: 'awaits-host',
+  heldUntil: '2030-05-20T12:00:00.000Z',
   disableActionButtons: true,
   meetingInfo: { name: 'Intro call', description: null, duration: 30, confirmationButton: null },
   hosts: [
@@ -44,9 +45,7 @@ const appointment: Provisional['appointment'] = {
 export function aProvisional(changes: Partial<Provisional> = {}): Provisional {
   return {
     confirmedBy: 'host',
-    state: 'open',
-    expiresAt: '2030-05-20T12:00:00.000Z',
-    appointment,
+    appointment: anAppointment,
     attendee: {
       name: 'Marie Curie',
       email: 'marie@example.com',

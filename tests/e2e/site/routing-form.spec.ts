@@ -1,54 +1,24 @@
 import type { Page } from 'playwright/test';
 import type { RoutedTo, RoutingForm } from '#shared/api/routing-form.ts';
+import { aForm, toContractForm } from '#shared/domain/fields/sample-form.ts';
 import { expect, test } from '../support/test.ts';
 import { expectAccessible } from './expect-accessible.ts';
 
 const id = '0b0f5c1e-6d0d-4a53-9d4e-0d6a3b2c1f10';
 
-type Field = RoutingForm['form']['fields'][number]['dataField'];
-
-function aField(changes: Partial<Field>): Field {
-  return {
-    id: changes.name ?? '',
-    name: '',
-    label: '',
-    locales: [],
-    fieldType: 'text-single',
-    target: 'other',
-    required: true,
-    hidden: false,
-    hideUntilChange: false,
-    default: false,
-    mutable: true,
-    defaultValue: null,
-    placeholder: null,
-    options: [],
-    min: null,
-    max: null,
-    validation: null,
-    defaultCountryCode: null,
-    showInfobox: false,
-    ...changes,
-  };
-}
-
-const fields = [
-  aField({ name: 'email', target: 'email', fieldType: 'email', default: true }),
-  aField({ name: 'people', label: 'How many are you?', fieldType: 'number' }),
-  aField({ name: 'source', hidden: true, required: false }),
-];
+const form = toContractForm(
+  aForm([
+    { name: 'email', target: 'email', fieldType: 'email', required: true, default: true },
+    { name: 'people', label: 'How many are you?', fieldType: 'number', required: true },
+    { name: 'source', hidden: true },
+  ]),
+);
 
 const routingForm: RoutingForm = {
   id,
   slug: 'start',
   name: 'Find the right meeting',
-  form: {
-    fields: fields.map((dataField, index) => ({ index, dataField })),
-    useFullName: true,
-    blockEmails: false,
-    blockedEmails: [],
-    actionButtonText: { de: 'Los' },
-  },
+  form: { ...form, actionButtonText: { de: 'Los' } },
   company: {
     id: '0b0f5c1e-6d0d-4a53-9d4e-0d6a3b2c1f11',
     slug: 'demo',
@@ -142,4 +112,17 @@ test('a short address that has run out says so', async ({ page, consoleErrors })
     page.getByRole('heading', { name: 'This link leads nowhere any more' }),
   ).toBeVisible();
   await expectAccessible(page);
+});
+
+test.describe('in a browser whose language Kalends does not speak', () => {
+  test.use({ locale: 'ja-JP' });
+
+  test('Spec A §5: the form speaks its company’s default language', async ({ page }) => {
+    await page.route('**/api/booking/form/**', (route) =>
+      route.fulfill({ json: { ...routingForm, defaultLanguage: 'de' } }),
+    );
+    await page.goto('/f/start');
+    await expect(page.getByRole('button', { name: 'Los' })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  });
 });

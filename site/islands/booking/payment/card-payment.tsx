@@ -20,8 +20,6 @@ interface CardPaymentProps {
   readonly terms?: string | null | undefined;
   /** The payment went through, or is on its way. */
   readonly onPaid: (paymentId: string) => void;
-  /** Paying is not possible (any more); what can be mended is shown here instead. */
-  readonly onError: (problem: PaymentProblem) => void;
   readonly onBack: () => void;
 }
 
@@ -44,7 +42,6 @@ export function CardPayment({ order, expiresAtIso, terms, ...on }: CardPaymentPr
   const stop = (found: PaymentProblem) => {
     setStatus('over');
     setProblem(found);
-    on.onError(found);
   };
   useHoldEnd(expiresAtIso, () => {
     // A payment that is being made is the server's to judge.

@@ -6,6 +6,8 @@ export function mountWalletButton(
   order: { readonly orderId: string; readonly clientId: string; readonly currency: string },
   on: {
     readonly onApproved: (restart: () => void) => Promise<void>;
+    /** The visitor closed PayPal's window without paying. */
+    readonly onClosed: () => void;
     /** Something at PayPal went wrong; the button is still there. */
     readonly onProblem: () => void;
     readonly onFailed: () => void;
@@ -26,6 +28,7 @@ export function mountWalletButton(
       fundingSource: 'paypal',
       createOrder: () => Promise.resolve(order.orderId),
       onApprove: (_data, actions) => on.onApproved(() => actions.restart()),
+      onCancel: on.onClosed,
       onError: (error) => {
         console.warn(error);
         if (!isGone) on.onProblem();

@@ -30,10 +30,10 @@ export function PaymentFrame({ expiresAtIso, terms, problem, children }: Payment
         </h2>
         <HoldCountdown expiresAtIso={expiresAtIso} />
       </div>
-      {children}
       <p role="alert" className="text-danger text-sm empty:absolute">
         {problem && (problem.message ?? t(problem.key))}
       </p>
+      {children}
       {terms && <p className="text-pretty text-soft text-sm">{terms}</p>}
     </section>
   );

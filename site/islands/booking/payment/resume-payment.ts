@@ -1,6 +1,7 @@
+import type { PaymentNotice } from '#shared/domain/payment/payment-notice.ts';
 import {
   initial,
-  type PaymentNotice,
+  type PaymentReturn,
   type PaymentReturnEffect,
   type PaymentReturnEvent,
   type PaymentSecrets,
@@ -15,9 +16,12 @@ type CreateEffect = Extract<PaymentReturnEffect<unknown>, { type: 'create-bookin
 
 /** What the booking page does for a payment return; `Reply` is a reply with its appointment. */
 export interface ResumeTools<Reply> {
+  /** Every state on the way, for those who show it. */
+  readonly onState: (state: PaymentReturn) => void;
   readonly createBooking: (request: CreateEffect['request'], key: string) => Promise<Reply>;
   /** Whether a failure says nothing about the booking: no answer, or a server's failure. */
   readonly isNetworkFailure: (cause: unknown) => boolean;
+  readonly giveUpOrder: (paymentId: string) => void;
   readonly showNotice: (notice: PaymentNotice) => void;
   readonly showError: (cause: unknown) => void;
   /** Goes on as after any booking. */
@@ -30,6 +34,7 @@ export function resumePayment<Reply>(tools: ResumeTools<Reply>): void {
   const send = (event: PaymentReturnEvent<Reply>): void => {
     const [next, effects] = transition<Reply>(state, event);
     state = next;
+    tools.onState(state);
     for (const effect of effects) perform(effect, tools, send);
   };
   send({ type: 'page-opened', search: location.search });
@@ -65,6 +70,9 @@ function perform<Reply>(
       return;
     case 'forget-pending':
       forgetPendingBooking();
+      return;
+    case 'give-up-order':
+      tools.giveUpOrder(effect.paymentId);
       return;
     case 'drop-secrets':
       history.replaceState(history.state, '', withoutPaymentSecrets(location.href));

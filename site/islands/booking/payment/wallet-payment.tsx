@@ -1,8 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { CaptureReply, PaymentOrderReply } from '#shared/api/payment.ts';
-import { type PaymentProblem, toCaptureOutcome } from '#shared/domain/payment/payment-problem.ts';
+import {
+  type CaptureOutcome,
+  type PaymentProblem,
+  toCaptureOutcome,
+} from '#shared/domain/payment/payment-problem.ts';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { Button } from '#shared/react/ui/button.tsx';
+import { useErrorText } from '#shared/react/ui/use-error-text.ts';
 import { mountWalletButton } from './mount-wallet-button.ts';
 import { PaymentFrame } from './payment-frame.tsx';
 import { useHoldEnd } from './use-hold-end.ts';
@@ -17,13 +22,13 @@ interface WalletPaymentProps {
   /** `POST /paypal-feature/capture-order/{orderId}`. */
   readonly capture: (orderId: string) => Promise<CaptureReply>;
   readonly onPaid: (paymentId: string) => void;
-  readonly onError: (problem: PaymentProblem) => void;
   readonly onBack: () => void;
 }
 
 /** Spec A §4, wallet payment: after approval the order is captured, its id is the payment's. */
 export function WalletPayment({ order, expiresAtIso, terms, capture, ...on }: WalletPaymentProps) {
   const { t } = useTranslation('payment');
+  const errorText = useErrorText();
   const box = useRef<HTMLDivElement>(null);
   const [status, setStatus] = useState<'open' | 'paying' | 'over'>('open');
   const [problem, setProblem] = useState<PaymentProblem>();
@@ -32,7 +37,6 @@ export function WalletPayment({ order, expiresAtIso, terms, capture, ...on }: Wa
   const stop = (found: PaymentProblem) => {
     setStatus('over');
     setProblem(found);
-    on.onError(found);
   };
   useHoldEnd(expiresAtIso, () => {
     if (status !== 'paying') stop({ key: 'problem.expired' });
@@ -41,16 +45,22 @@ export function WalletPayment({ order, expiresAtIso, terms, capture, ...on }: Wa
   const onApproved = useEffectEvent(async (restart: () => void): Promise<void> => {
     setStatus('paying');
     setProblem(undefined);
-    const outcome = toCaptureOutcome(await capture(paypalOrderId));
+    const outcome = await capture(paypalOrderId).then(toCaptureOutcome, toProblem);
     if (outcome.type === 'paid') return on.onPaid(paypalOrderId);
     setStatus('open');
     if (outcome.type === 'restart') restart();
     else setProblem(outcome.problem);
   });
+  /** Spec A §8 has no words for a capture that was refused, or that nobody answered: its own then. */
+  const toProblem = (cause: unknown): CaptureOutcome => ({
+    type: 'problem',
+    problem: { key: 'problem.provider', message: errorText(cause) },
+  });
   const onProblem = useEffectEvent(() => {
     setStatus('open');
     setProblem({ key: 'problem.unexpected' });
   });
+  const onClosed = useEffectEvent(() => on.onBack());
   const onFailed = useEffectEvent(() => stop({ key: 'problem.couldNotLoad' }));
   useEffect(() => {
     if (!box.current) return;
@@ -59,6 +69,7 @@ export function WalletPayment({ order, expiresAtIso, terms, capture, ...on }: Wa
       { orderId: paypalOrderId, clientId: paypalClientId, currency },
       {
         onApproved: (restart) => onApproved(restart),
+        onClosed: () => onClosed(),
         onProblem: () => onProblem(),
         onFailed: () => onFailed(),
       },

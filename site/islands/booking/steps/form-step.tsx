@@ -3,8 +3,8 @@ import type { Bookable } from '#shared/domain/booking/flow.ts';
 import { useLanguage } from '#shared/react/i18n/use-language.ts';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { Dialog } from '#shared/react/ui/dialog.tsx';
+import { newIdempotencyKey } from '#site/lib/idempotency-key.ts';
 import type { Send } from '../booking-atom.ts';
-import { newIdempotencyKey } from '../idempotency-key.ts';
 import type { LoadedPage } from '../loaded-page.ts';
 import { BookingForm } from './booking-form.tsx';
 
@@ -47,13 +47,15 @@ function Form({ page, flow, send }: FormStepProps) {
   const { t } = useTranslation('booking');
   const language = useLanguage();
   const isSending = flow.attempt.status === 'sending';
-  const text = page.bookingInfo.form.actionButtonText[language] ?? t('form.submit');
+  const { form, meetingPaymentInfo } = page.bookingInfo;
+  const isPaid = meetingPaymentInfo.enable;
+  const text = form.actionButtonText[language] ?? t(isPaid ? 'form.pay' : 'form.submit');
   return (
     <BookingForm
       page={page}
       draft={flow.draft}
       isBusy={isSending}
-      submitText={isSending ? t('form.sending') : text}
+      submitText={isSending && !isPaid ? t('form.sending') : text}
       onBack={() => send({ type: 'went-back' })}
       onCompleted={(attendee) => send({ type: 'submitted', attendee, newKey: newIdempotencyKey() })}
     />

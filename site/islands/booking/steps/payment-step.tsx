@@ -26,8 +26,6 @@ export function PaymentStep(props: {
     expiresAtIso: order.expiresAt,
     terms: page.bookingInfo.meetingPaymentInfo.paymentTerms,
     onPaid: (paymentId: string) => send({ type: 'paid', paymentId }),
-    // The view says what is wrong; the visitor goes back or tries again.
-    onError: () => undefined,
     onBack: () => send({ type: 'went-back' }),
   };
   const { stripePaymentIntent, paypalOrderId, paypalClientId } = order;

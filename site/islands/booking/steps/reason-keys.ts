@@ -16,6 +16,7 @@ const keys = {
   outOfOffice: 'reasons.outOfOffice',
   calendarUnreadable: 'reasons.calendarUnreadable',
   full: 'reasons.full',
+  resource: 'reasons.resource',
   offGrid: 'reasons.offGrid',
 } as const satisfies Record<UnavailabilityType, string>;
 

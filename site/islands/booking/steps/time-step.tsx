@@ -7,8 +7,8 @@ import { NoSlots, SlotPanel } from '#shared/react/calendar/slot-panel.tsx';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { Button } from '#shared/react/ui/button.tsx';
 import { useErrorText } from '#shared/react/ui/use-error-text.ts';
+import { newIdempotencyKey } from '#site/lib/idempotency-key.ts';
 import type { Send } from '../booking-atom.ts';
-import { newIdempotencyKey } from '../idempotency-key.ts';
 import { useMonth } from '../use-month.ts';
 
 const FORM_PREFETCH_MS = 400;

@@ -1,32 +1,55 @@
+import { areControlsShown, isMoving, type Player } from '#shared/domain/video/video.ts';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
+import { LineIcon } from '#shared/react/ui/line-icon.tsx';
+import { Spinner } from '#shared/react/ui/spinner.tsx';
+import { canEnlarge } from './full-screen.ts';
+import type { SendVideo } from './video-player.ts';
 
 /** Strokes on a 24 by 24 grid. */
 const paths = {
-  play: 'M7 4.5v15l12-7.5Z',
-  pause: 'M8 5v14M16 5v14',
-  mute: 'M4 9.5v5h4l5 4v-13l-5 4ZM16 9l5 6m0-6-5 6',
-  unmute: 'M4 9.5v5h4l5 4v-13l-5 4ZM16.5 9a4 4 0 0 1 0 6m2.5-8.5a7.5 7.5 0 0 1 0 11',
+  play: 'M8 5v14l11-7Z',
+  pause: 'M9 5.5v13M15 5.5v13',
+  mute: 'M4 9.5v5h4l5 4v-13l-5 4ZM16.5 9a4 4 0 0 1 0 6m2.5-8.5a7.5 7.5 0 0 1 0 11',
+  unmute: 'M4 9.5v5h4l5 4v-13l-5 4ZM16.5 9.5l5 5m0-5-5 5',
   expand: 'M9 4H4v5m11-5h5v5M9 20H4v-5m11 5h5v-5',
+  shrink: 'M4 9h5V4m11 5h-5V4M4 15h5v5m11-5h-5v5',
 } as const;
 
-/** Play, mute and, where it can be enlarged, enlarge. */
-export function VideoControls(props: {
-  readonly isShown: boolean;
-  readonly isPlaying: boolean;
-  readonly isMuted: boolean;
-  readonly canEnlarge: boolean;
-  readonly onPlay: () => void;
-  readonly onMute: () => void;
-  readonly onEnlarge: () => void;
+/**
+ * Each is named for what a click does. Play is in the middle of the still; what moves has its
+ * controls below, so that they hide nobody's face.
+ */
+export function VideoControls({
+  state,
+  send,
+  isExpandable,
+}: {
+  readonly state: Player;
+  readonly send: SendVideo;
+  readonly isExpandable: boolean;
 }) {
   return (
     <div
-      className={`absolute inset-x-0 bottom-0 flex items-center gap-2 bg-linear-to-t from-black/70 to-transparent p-3 pt-8 transition-opacity ${props.isShown ? '' : 'opacity-0 focus-within:opacity-100'}`}
+      className={`transition-opacity motion-reduce:transition-none ${areControlsShown(state) ? '' : 'opacity-0'}`}
     >
-      <Control name={props.isPlaying ? 'pause' : 'play'} onClick={props.onPlay} />
-      {/* Named for what a click does. */}
-      <Control name={props.isMuted ? 'unmute' : 'mute'} onClick={props.onMute} />
-      {props.canEnlarge && <Control name="expand" onClick={props.onEnlarge} className="ml-auto" />}
+      <Control
+        name={isMoving(state) ? 'pause' : 'play'}
+        isBusy={state.step === 'loading'}
+        onClick={() => send({ type: 'play-pressed' })}
+        className={`absolute ${isMoving(state) ? 'bottom-3 left-3 size-10' : '-translate-1/2 top-1/2 left-1/2 size-16'}`}
+      />
+      <div className="absolute right-3 bottom-3 flex gap-2">
+        <Control
+          name={state.isMuted ? 'unmute' : 'mute'}
+          onClick={() => send({ type: 'mute-pressed' })}
+        />
+        {isExpandable && canEnlarge() && (
+          <Control
+            name={state.isEnlarged ? 'shrink' : 'expand'}
+            onClick={() => send({ type: 'enlarge-pressed' })}
+          />
+        )}
+      </div>
     </div>
   );
 }
@@ -34,10 +57,12 @@ export function VideoControls(props: {
 function Control({
   name,
   onClick,
-  className = '',
+  isBusy = false,
+  className = 'size-10',
 }: {
   readonly name: keyof typeof paths;
   readonly onClick: () => void;
+  readonly isBusy?: boolean;
   readonly className?: string;
 }) {
   const { t } = useTranslation('booking');
@@ -46,20 +71,9 @@ function Control({
       type="button"
       aria-label={t(`video.${name}`)}
       onClick={onClick}
-      className={`inline-flex size-10 items-center justify-center rounded-full bg-black/55 text-white hover:bg-black/80 ${className}`}
+      className={`inline-flex items-center justify-center rounded-full bg-black/55 text-white outline-offset-[-4px] hover:bg-black/75 focus-visible:outline-white ${className}`}
     >
-      <svg
-        aria-hidden="true"
-        viewBox="0 0 24 24"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.75"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        className="size-5"
-      >
-        <path d={paths[name]} />
-      </svg>
+      {isBusy ? <Spinner /> : <LineIcon path={paths[name]} className="size-1/2" />}
     </button>
   );
 }

@@ -1,0 +1,56 @@
+import { plainSettings } from '#server/meeting-type/plain-settings.ts';
+import type { FormSettings, MeetingTypeSettings } from '#server/meeting-type/settings.ts';
+import type { Channel } from '#shared/domain/channels.ts';
+import { shortForm } from './demo-forms.ts';
+import type { DemoHost } from './demo-hosts.ts';
+
+type HostSlug = DemoHost['slug'];
+
+/** One page of the demo. What is not said is as `plain` has it. */
+export interface DemoMeetingType {
+  readonly slug: string;
+  readonly owner: { readonly host: HostSlug } | { readonly team: 'studio' };
+  readonly hosts: readonly HostSlug[];
+  readonly name: string;
+  readonly description: string | null;
+  readonly enabled: boolean;
+  readonly durationMinutes: number;
+  readonly allowedDurations: readonly number[];
+  readonly channel: Channel;
+  readonly locations: readonly string[];
+  readonly bufferMinutes: number;
+  readonly minNoticeMinutes: number;
+  readonly limits: Record<string, { count?: number; minutes?: number }>;
+  readonly calculationMethod: 'everyone' | 'anyone';
+  readonly totalSpots: number | null;
+  /** Its hosts take turns in a queue. */
+  readonly hasQueue: boolean;
+  readonly settings: MeetingTypeSettings;
+  readonly form: FormSettings;
+  readonly resourceChannels: readonly { name: string; groupName: string; subChannel: string }[];
+}
+
+/** A meeting type with nothing but what every one has. */
+export const plain = {
+  owner: { host: 'ada' },
+  hosts: ['ada'],
+  description: null,
+  enabled: true,
+  durationMinutes: 30,
+  allowedDurations: [],
+  channel: 'connect',
+  locations: [],
+  bufferMinutes: 0,
+  minNoticeMinutes: 120,
+  limits: {},
+  calculationMethod: 'everyone',
+  totalSpots: null,
+  hasQueue: false,
+  settings: plainSettings,
+  form: shortForm,
+  resourceChannels: [],
+} as const satisfies Omit<DemoMeetingType, 'slug' | 'name'>;
+
+export function settings(changes: Partial<MeetingTypeSettings>): MeetingTypeSettings {
+  return { ...plainSettings, ...changes };
+}

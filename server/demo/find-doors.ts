@@ -1,0 +1,48 @@
+import { getAvailability } from '#server/availability/get-availability.ts';
+import { nowMinute } from '#server/clock.ts';
+import type { Services } from '#server/services.ts';
+import { ONE_TIME_LINK_PARAMETER } from '#server/short-link/create-one-time-link.ts';
+import type { Demo } from '#shared/api/demo.ts';
+import { toPath } from '#shared/routes.ts';
+import { DEMO_FORM_SLUG } from './demo-routing-form.ts';
+import { DEMO_SHORT_LINK } from './insert-doors.ts';
+import { findShownMeeting } from './store.ts';
+
+type Door = Demo['doors'][number];
+type DoorServices = Pick<Services, 'db' | 'clock'>;
+
+const DAY_MS = 86_400_000;
+/** As many times as somebody would propose in a mail. */
+const PROPOSED = 3;
+
+/** Other ways to Ada's intro call than its address; those that lead somewhere now. */
+export async function findDoors(services: DoorServices): Promise<Door[]> {
+  const meeting = await findShownMeeting(services.db, { hostSlug: 'ada', meetingSlug: 'intro' });
+  const doors: Door[] = [
+    { kind: 'questions', path: toPath('routing-form-slug', { slug: DEMO_FORM_SLUG }) },
+    { kind: 'short-link', path: toPath('short-link', { linkId: DEMO_SHORT_LINK }) },
+  ];
+  if (!meeting) return doors;
+  const toMeeting = (query: Record<string, string>) =>
+    toPath('booking', { user: 'ada', meeting: 'intro' }, query);
+  const times = await proposeTimes(services, meeting.meetingTypeId);
+  if (times.length > 0) {
+    doors.push({ kind: 'proposed-times', path: toMeeting({ times: times.join() }) });
+  }
+  const { oneTimeLinkId } = meeting;
+  if (oneTimeLinkId) {
+    doors.push({
+      kind: 'one-time-link',
+      path: toMeeting({ [ONE_TIME_LINK_PARAMETER]: oneTimeLinkId }),
+    });
+  }
+  return doors;
+}
+
+/** The last free start of each of the next days. */
+async function proposeTimes({ db, clock }: DoorServices, meetingTypeId: string): Promise<string[]> {
+  const inDays = (days: number) => new Date(clock.nowMs() + days * DAY_MS).toISOString();
+  const query = { meetingTypeId, start: inDays(2), end: inDays(16), timezone: 'UTC' };
+  const { dates } = await getAvailability(db, query, nowMinute(clock), async () => false);
+  return dates.slice(0, PROPOSED).flatMap(({ spots }) => spots.at(-1)?.startTime ?? []);
+}

@@ -1,0 +1,53 @@
+import { getListingPage, NONE } from '#server/booking-page/get-booking-page.ts';
+import type { Sql } from '#server/db/database.ts';
+import type { Services } from '#server/services.ts';
+import type { Demo } from '#shared/api/demo.ts';
+import { Refusal } from '#shared/errors/refusal.ts';
+import { toPath } from '#shared/routes.ts';
+import { findDoors } from './find-doors.ts';
+
+/** Whose pages are shown, in this order. */
+const shown = [
+  { kind: 'host', slug: 'ada' },
+  { kind: 'team', slug: 'studio' },
+  { kind: 'host', slug: 'mia' },
+] as const;
+
+/** What there is to see in the demo, as it is now: what its hosts have changed or taken away, too. */
+export async function getDemo(services: Pick<Services, 'db' | 'clock' | 'hasDemo'>): Promise<Demo> {
+  if (!services.hasDemo) return { owners: [], doors: [] };
+  const owners = await Promise.all(shown.map((owner) => findOwner(services.db, owner)));
+  return {
+    owners: owners.filter((owner) => owner !== undefined),
+    doors: await findDoors(services),
+  };
+}
+
+async function findOwner(
+  sql: Sql,
+  { kind, slug }: (typeof shown)[number],
+): Promise<Demo['owners'][number] | undefined> {
+  const listing = await getListingPage(sql, { kind, slug, companySlug: NONE }).catch(orNone);
+  if (!listing) return undefined;
+  const { bookingInfo, meetingTypes } = listing;
+  const pathOf = (meeting: string) =>
+    kind === 'team'
+      ? toPath('team-booking', { slug, meeting })
+      : toPath('booking', { user: slug, meeting });
+  return {
+    path: kind === 'team' ? toPath('team', { slug }) : toPath('user', { user: slug }),
+    name: bookingInfo.bookingBelongsToName,
+    company: bookingInfo.company.name,
+    pages: meetingTypes.map((each) => ({
+      path: pathOf(each.slug),
+      name: each.name,
+      description: each.description,
+    })),
+  };
+}
+
+/** Somebody may have taken the page away. */
+function orNone(error: unknown): undefined {
+  if (error instanceof Refusal) return undefined;
+  throw error;
+}

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import { workingWeek } from '#server/availability/working-week.ts';
+import type { Orm } from '#server/db/database.ts';
+import { authAccount, authUser, host, schedule, slugDirectory } from '#server/db/schema/schema.ts';
+import type { DemoHost } from './demo-hosts.ts';
+
+/** A host who can sign in, with a public address and working hours; returns their id. */
+export async function insertHost(
+  orm: Orm,
+  to: {
+    readonly host: DemoHost;
+    readonly companyId: string;
+    readonly email: string;
+    readonly passwordHash: string;
+  },
+): Promise<string> {
+  const { companyId, email } = to;
+  const { slug, ...columns } = to.host;
+  const id = randomUUID();
+  const userId = await insertUser(orm, to);
+  await orm.insert(host).values({ ...columns, companyId, id, userId, email });
+  await orm.insert(slugDirectory).values({ kind: 'host', slug, companyId, targetId: id });
+  await orm.insert(schedule).values({
+    companyId,
+    id: randomUUID(),
+    hostId: id,
+    name: 'Working hours',
+    timeZone: columns.timeZone,
+    weekly: workingWeek,
+    isDefault: true,
+  });
+  return id;
+}
+
+async function insertUser(
+  orm: Orm,
+  { host, email, passwordHash }: Parameters<typeof insertHost>[1],
+): Promise<string> {
+  const id = randomUUID();
+  const name = `${host.firstname} ${host.lastname}`;
+  await orm.insert(authUser).values({ id, name, email, emailVerified: true });
+  await orm.insert(authAccount).values({
+    id: randomUUID(),
+    accountId: id,
+    providerId: 'credential',
+    userId: id,
+    password: passwordHash,
+  });
+  return id;
+}

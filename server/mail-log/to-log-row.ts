@@ -1,0 +1,25 @@
+import type { mailLog } from '#server/db/schema/appointment.ts';
+import type { Mail } from '#server/mail/mails.ts';
+import type { RenderedMail } from '#server/mail/types.ts';
+
+type Row = typeof mailLog.$inferInsert;
+
+/** A mail as it was written, for the log of a company. */
+export function toLogRow(
+  { kind, recipient }: Mail,
+  { subject, html, text, replyTo, attachments: [calendar] }: RenderedMail,
+  place: Pick<Row, 'companyId' | 'id' | 'appointmentId'>,
+): Omit<Row, 'status' | 'createdAt'> {
+  return {
+    ...place,
+    kind,
+    recipient: recipient.email,
+    recipientName: recipient.name,
+    replyTo: replyTo ?? null,
+    subject,
+    html,
+    text,
+    calendarFile: calendar?.content ?? null,
+    calendarMethod: calendar?.method ?? null,
+  };
+}

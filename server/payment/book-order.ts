@@ -1,0 +1,82 @@
+import { nowMinute } from '#server/clock.ts';
+import type { BookingRequest } from '#shared/api/booking.ts';
+import { holdEndMs } from '#shared/domain/payment/hold.ts';
+import { Refusal } from '#shared/errors/refusal.ts';
+import { markRefundDue } from './mark-refund-due.ts';
+import type { PaymentServices } from './payment-services.ts';
+import type { Payment } from './provider.ts';
+import { refusePayment } from './refuse-payment.ts';
+import { type Settlement, settlementOf } from './settlement.ts';
+import { extendHold, giveUpHold, lockHostsOf } from './store/hold.ts';
+import { changeStatus, extendOrder, markBooked } from './store/order-status.ts';
+import { lockOrder, type PaymentOrder } from './store/payment-order.ts';
+
+/**
+ * Books what an order was paid for, or owes a refund where there is nothing left to book. First with
+ * the hosts and the room it was held for; where they are lost, with any that the visitor asked for.
+ */
+export async function bookOrder(
+  services: PaymentServices,
+  order: PaymentOrder,
+  payment: Payment,
+): Promise<Settlement> {
+  const paidAt = payment.status === 'succeeded' ? new Date(services.clock.nowMs()) : null;
+  const heldFor = {
+    ...order.request,
+    hostIds: [...order.hostIds],
+    ...(order.resourceChannelIds.length > 0 && {
+      resourceChannelIds: [...order.resourceChannelIds],
+    }),
+  };
+  try {
+    try {
+      return await bookOnce(services, order, heldFor, paidAt);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      return await bookOnce(services, order, order.request, paidAt);
+    }
+  } catch (error) {
+    if (error instanceof Refusal) return markRefundDue(services, order, error.code);
+    await keepHold(services, order, paidAt);
+    throw error;
+  }
+}
+
+/** One transaction: whoever comes second waits for the first one's commit and finds its booking. */
+function bookOnce(
+  services: PaymentServices,
+  ref: PaymentOrder,
+  request: BookingRequest,
+  paidAt: Date | null,
+): Promise<Settlement> {
+  return services.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, ref);
+    if (!order) return refusePayment('not-found');
+    const settled = settlementOf(order);
+    if (settled) return settled;
+    if (order.startMinute <= nowMinute(services.clock)) return refusePayment('expired');
+    await lockHostsOf(tx, order);
+    await giveUpHold(tx, order, new Date(services.clock.nowMs()));
+    const booked = await services.book(tx, request, {
+      decidedAtMinute: Math.floor(order.createdAt.getTime() / 60_000),
+    });
+    await markBooked(tx, order, { ...booked, paidAt });
+    return { outcome: 'booked', ...booked };
+  });
+}
+
+/** Paid, and not booked for a reason of ours: the start stays theirs until it is tried again. */
+async function keepHold(
+  services: PaymentServices,
+  order: PaymentOrder,
+  paidAt: Date | null,
+): Promise<void> {
+  const expiresAt = new Date(holdEndMs(services.clock.nowMs()));
+  const { companyId, holdId } = order;
+  await services.db.transaction(async (tx) => {
+    const change = { from: ['open', 'paid'], to: 'paid', ...(paidAt && { paidAt }) } as const;
+    if (!(await changeStatus(tx, order, change))) return;
+    await extendOrder(tx, order, expiresAt);
+    if (holdId !== null) await extendHold(tx, { companyId, holdId, expiresAt });
+  });
+}

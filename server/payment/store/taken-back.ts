@@ -1,0 +1,34 @@
+import type { Sql } from '#server/db/database.ts';
+import type { PaymentOrderRef } from '../payment-services.ts';
+import type { TakenBack } from '../provider.ts';
+
+/** Notes a fact; false when it is known. */
+export async function insertTakenBack(
+  sql: Sql,
+  { companyId, paymentOrderId }: PaymentOrderRef,
+  fact: TakenBack & { readonly createdAt: Date },
+): Promise<boolean> {
+  const { factId, reason, amountCents, createdAt } = fact;
+  const rows = await sql.query({
+    name: 'insert-payment-taken-back',
+    text: `insert into payment_taken_back (company_id, payment_order_id, fact_id, reason,
+        amount_cents, created_at)
+      values ($1, $2, $3, $4, $5, $6) on conflict do nothing returning 1`,
+    values: [companyId, paymentOrderId, factId, reason, amountCents, createdAt],
+  });
+  return rows.length === 1;
+}
+
+/** What was last taken back of a payment, if anything. */
+export async function findTakenBack(
+  sql: Sql,
+  { companyId, paymentOrderId }: PaymentOrderRef,
+): Promise<Pick<TakenBack, 'reason' | 'amountCents'> | undefined> {
+  const [row] = await sql.query<Pick<TakenBack, 'reason' | 'amountCents'>>({
+    name: 'find-payment-taken-back',
+    text: `select reason, amount_cents as "amountCents" from payment_taken_back
+           where company_id = $1 and payment_order_id = $2 order by created_at desc limit 1`,
+    values: [companyId, paymentOrderId],
+  });
+  return row;
+}

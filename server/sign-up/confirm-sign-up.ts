@@ -1,0 +1,77 @@
+import { hashSecret } from '#server/booking/secret.ts';
+import type { Transaction } from '#server/db/database.ts';
+import type { SignedUp } from '#shared/api/sign-up.ts';
+import { judgeSlug } from '#shared/domain/slug.ts';
+import { refuse } from '#shared/errors/refusal.ts';
+import { createWorkspace, FIRST_MEETING_SLUG } from './create-workspace.ts';
+import type { SignUpServices } from './sign-up-services.ts';
+import {
+  closeSignUp,
+  type DoneSignUp,
+  hasAccount,
+  lockSignUp,
+  type OpenSignUp,
+} from './store/sign-up.ts';
+
+/** So long a repeated call is answered again, for the first reply may have been lost. */
+const REPLY_AGAIN_MS = 10 * 60_000;
+
+interface Confirmed {
+  readonly reply: SignedUp;
+  /** Lines that sign the new host in. */
+  readonly cookies: readonly string[];
+}
+
+/** What whoever reads the mail decides. */
+interface Confirmation {
+  readonly token: string;
+  readonly password: string;
+  readonly slug?: string | undefined;
+}
+
+/**
+ * Makes the account and everything behind its page, all or nothing, and signs its owner in.
+ * Confirmed again while its reply may have been lost it makes nothing and answers the same: the
+ * first password counts.
+ * @throws Refusal `link-invalid` for an unknown or expired token, `already-signed-up` for an address
+ * that has got an account since, `slug-taken` where somebody was quicker.
+ */
+export async function confirmSignUp(
+  services: SignUpServices,
+  { token, password, slug: otherSlug }: Confirmation,
+): Promise<Confirmed> {
+  const nowMs = services.clock.nowMs();
+  // Hashing takes long on purpose: not while others wait for the transaction.
+  const passwordHash = await services.accounts.hashPassword(password);
+  const { userId, slug } = await services.db.transaction(async (tx) => {
+    const signUp = await lockSignUp(tx, hashSecret(token));
+    if (!signUp) refuse('link-invalid', 'This link is not valid');
+    if (signUp.doneAt) {
+      if (nowMs - signUp.doneAt.getTime() <= REPLY_AGAIN_MS) return signUp;
+      refuse('already-signed-up', 'This link has made an account');
+    }
+    if (signUp.expiresAt.getTime() <= nowMs) refuse('link-invalid', 'This link has expired');
+    return openAccount(services, tx, { ...signUp, slug: otherSlug ?? signUp.slug, passwordHash });
+  });
+  return {
+    reply: { slug, meetingSlug: FIRST_MEETING_SLUG },
+    cookies: await services.accounts.openSession(userId),
+  };
+}
+
+async function openAccount(
+  { accounts, clock }: SignUpServices,
+  tx: Transaction,
+  signUp: OpenSignUp & { readonly passwordHash: string },
+): Promise<DoneSignUp> {
+  if (await hasAccount(tx, signUp.email)) {
+    refuse('already-signed-up', 'This e-mail address has an account');
+  }
+  const userId = await accounts.create(tx, signUp);
+  const isMine =
+    judgeSlug(signUp.slug) === 'AVAILABLE' && (await createWorkspace(tx, { ...signUp, userId }));
+  if (!isMine) refuse('slug-taken', 'This address is taken');
+  const done = { ...signUp, userId, doneAt: new Date(clock.nowMs()) };
+  await closeSignUp(tx, done);
+  return done;
+}

@@ -1,0 +1,25 @@
+import { hashSecret } from '#server/booking/secret.ts';
+import type { AskedSignUp } from '#shared/api/sign-up.ts';
+import { refuse } from '#shared/errors/refusal.ts';
+import type { SignUpServices } from './sign-up-services.ts';
+import { findSignUpOfToken, hasAccount } from './store/sign-up.ts';
+
+/**
+ * What the page of a mailed link shows before it asks for a password.
+ * @throws Refusal `link-invalid` for an unknown or expired token, `already-signed-up` for an address
+ * that has got an account since, by this link or another.
+ */
+export async function lookUpSignUp(
+  { db, clock }: Pick<SignUpServices, 'db' | 'clock'>,
+  token: string,
+): Promise<AskedSignUp> {
+  const signUp = await findSignUpOfToken(db, hashSecret(token));
+  if (!signUp || signUp.expiresAt.getTime() <= clock.nowMs()) {
+    refuse('link-invalid', 'This link is not valid');
+  }
+  const { email, slug } = signUp;
+  if (await hasAccount(db, email)) {
+    refuse('already-signed-up', 'This e-mail address has an account');
+  }
+  return { email, slug };
+}

@@ -1,0 +1,7 @@
+import type { Accounts } from '#server/auth/accounts.ts';
+import type { Services } from '#server/services.ts';
+
+/** What signing up is built on. */
+export type SignUpServices = Pick<Services, 'db' | 'clock' | 'jobs' | 'secret' | 'sendsMail'> & {
+  readonly accounts: Accounts;
+};

@@ -1,0 +1,19 @@
+import type { ErrorCode } from '#shared/errors/catalogue.ts';
+
+/** Spec A §8: why a meeting type or its hosts cannot be asked. */
+export const offerRefusals = [
+  'meeting-type-not-available',
+  'meeting-type-disabled',
+  'host-no-hosts',
+  'host-not-found',
+  'host-not-assigned',
+  'host-disabled',
+  'no-available-queue-hosts',
+] as const satisfies readonly ErrorCode[];
+
+/** Why a start cannot be taken. */
+export const startRefusals = [
+  'slot-no-longer-available',
+  'start-not-bookable',
+  'host-appointment-limit-reached',
+] as const satisfies readonly ErrorCode[];

@@ -1,0 +1,62 @@
+import type { Chosen, Flow } from '#shared/domain/booking/flow.ts';
+import { useTranslation } from '#shared/react/i18n/use-translation.ts';
+import { ChosenTime } from '../chosen-time.tsx';
+import type { LoadedPage } from '../loaded-page.ts';
+import { BackLink } from './back-link.tsx';
+import { Description } from './description.tsx';
+import { DurationRow } from './duration-row.tsx';
+import { HostRow } from './host-row.tsx';
+import { IntroVideo } from './intro-video.tsx';
+import { Owner } from './owner.tsx';
+import { PlaceRow } from './place-row.tsx';
+import { PriceRow } from './price-row.tsx';
+import { Rating } from './rating.tsx';
+import { Row } from './row.tsx';
+import type { RowProps } from './row-props.ts';
+import { TimeZoneRow } from './time-zone-row.tsx';
+
+interface IntroProps extends RowProps {
+  readonly page: LoadedPage;
+  readonly hasBackLink: boolean;
+}
+
+/** Spec A §2: the left panel. */
+export function Intro({ page, facts, flow, send, hasBackLink }: IntroProps) {
+  const { t } = useTranslation('booking');
+  const { bookingInfo, meetingType } = page;
+  const { name, description } = meetingType.meetingInfo;
+  return (
+    <>
+      {hasBackLink && <BackLink />}
+      <IntroVideo setting={meetingType.videoSetting} />
+      <Owner page={page} />
+      <h1 className="mt-1 hyphens-auto font-semibold text-2xl tracking-tight">{name}</h1>
+      <Rating info={bookingInfo} />
+      {description && <Description text={description} />}
+      <ul className="mt-5 flex flex-col gap-2.5 text-[0.9375rem]">
+        {hasChosenTime(flow) && (
+          <Row icon="calendar">
+            <ChosenTime draft={flow.draft} />
+          </Row>
+        )}
+        <HostRow hosts={bookingInfo.hosts} facts={facts} flow={flow} send={send} />
+        <DurationRow facts={facts} flow={flow} send={send} />
+        <PlaceRow
+          facts={facts}
+          flow={flow}
+          send={send}
+          customName={meetingType.meetingInfo.customChannelName}
+        />
+        {meetingType.totalSpots !== null && (
+          <Row icon="users">{t('panel.group', { count: meetingType.totalSpots })}</Row>
+        )}
+        <PriceRow info={bookingInfo.meetingPaymentInfo} />
+        <TimeZoneRow timeZone={flow.draft.timeZone} send={send} />
+      </ul>
+    </>
+  );
+}
+
+function hasChosenTime(flow: Flow): flow is Extract<Flow, { readonly draft: Chosen }> {
+  return ['form', 'confirm', 'payment', 'unpayable', 'booked'].includes(flow.step);
+}

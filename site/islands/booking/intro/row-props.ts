@@ -1,0 +1,15 @@
+import type { Flow } from '#shared/domain/booking/flow.ts';
+import type { PageFacts } from '#shared/domain/booking/page-facts.ts';
+import type { Send } from '../booking-atom.ts';
+
+/** What a row of the left panel reads, and whom it tells what was chosen. */
+export interface RowProps {
+  readonly facts: PageFacts;
+  readonly flow: Flow;
+  readonly send: Send;
+}
+
+/** Whether the visitor may choose again: not while they pay, nor once they have booked. */
+export function isOpen(flow: Flow): boolean {
+  return !['details', 'host-selection', 'payment', 'unpayable', 'booked'].includes(flow.step);
+}

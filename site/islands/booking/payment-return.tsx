@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react';
+import type { PageFacts } from '#shared/domain/booking/page-facts.ts';
+import { initial, type PaymentReturn as State } from '#shared/domain/payment/payment-return.ts';
+import { PaymentReturnBanner } from './payment/payment-return-banner.tsx';
+import { resumePayment } from './payment/resume-payment.ts';
+import { paymentReturnTools } from './payment-return-tools.ts';
+import { loadPaymentTexts } from './steps/load-payment.ts';
+
+/** A page is opened once: React's strict mode must not book twice. */
+let isResumed = false;
+
+/** Spec A §4, payment return: books what was paid before the page was left, and says how far it is. */
+export function PaymentReturn({ facts }: { readonly facts: PageFacts }) {
+  const [state, setState] = useState<State>(initial);
+  useEffect(() => {
+    if (isResumed) return;
+    isResumed = true;
+    const tools = { ...paymentReturnTools(facts), onState: setState };
+    void loadPaymentTexts().then(() => resumePayment(tools));
+  }, [facts]);
+  return <PaymentReturnBanner state={state} />;
+}

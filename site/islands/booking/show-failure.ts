@@ -1,0 +1,23 @@
+import type { Failure } from '#shared/domain/booking/flow.ts';
+import { ERROR_TOAST_MS, PAYMENT_PROBLEM_TOAST_MS } from '#shared/domain/constants.ts';
+import { type ExplainedError, explainError } from '#shared/errors/explain.ts';
+import { textsStore } from '#shared/i18n/texts-store.ts';
+import { showToast } from '#shared/react/ui/toast-store.ts';
+
+/** Spec A §8, §9: a destructive toast titled Error for 4 s; what is wrong with a payment for 15 s. */
+export function showFailure({ code, cause }: Failure): void {
+  const { translator } = textsStore.read();
+  const explained = explainError(cause);
+  const text = explained.message ?? translator(['errors'], textKeyOf(explained));
+  const isPayment = code.startsWith('payment-');
+  showToast(
+    { tone: 'destructive', title: translator(['common'], 'error'), text },
+    isPayment ? PAYMENT_PROBLEM_TOAST_MS : ERROR_TOAST_MS,
+  );
+}
+
+/** Spec A §8: the fallback of a booking, where a failure has neither a code nor words. */
+function textKeyOf({ code, textKey }: ExplainedError): ExplainedError['textKey'] {
+  const saysNothing = code === undefined && textKey === 'generic-unavailable';
+  return saysNothing ? 'booking-failed' : textKey;
+}

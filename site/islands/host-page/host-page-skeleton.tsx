@@ -1,0 +1,23 @@
+import { useTranslation } from '#shared/react/i18n/use-translation.ts';
+import { Skeleton } from '#shared/react/ui/skeleton.tsx';
+
+/** The shape of the page while it loads. */
+export function HostPageSkeleton() {
+  const { t } = useTranslation('common');
+  return (
+    <div
+      role="status"
+      aria-label={t('loading')}
+      className="mx-auto flex max-w-2xl flex-col items-center px-5 pt-14 sm:pt-24"
+    >
+      <Skeleton className="size-20 rounded-full" />
+      <Skeleton className="mt-6 h-8 w-52" />
+      <Skeleton className="mt-3 h-4 w-36" />
+      <div className="mt-12 flex w-full flex-col gap-3">
+        <Skeleton className="h-32 rounded-2xl" />
+        <Skeleton className="h-32 rounded-2xl" />
+        <Skeleton className="h-32 rounded-2xl" />
+      </div>
+    </div>
+  );
+}

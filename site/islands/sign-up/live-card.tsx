@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import { useTranslation } from '#shared/react/i18n/use-translation.ts';
+import { buttonClass } from '#shared/react/ui/button.tsx';
+import { PageCard } from '#shared/react/ui/page-card.tsx';
+import { PoweredBy } from '#shared/react/ui/powered-by.tsx';
+import { toPath } from '#shared/routes.ts';
+import { CopyLink } from './copy-link.tsx';
+import { keepLivePage } from './live-page.ts';
+
+/** Their page is there: its link, and what else can be done. */
+export function LiveCard({ slug }: { readonly slug: string }) {
+  const { t } = useTranslation('sign-up');
+  const path = toPath('user', { user: slug });
+  useEffect(() => keepLivePage(slug), [slug]);
+  return (
+    <PageCard
+      takesFocus
+      icon={{ name: 'check', tone: 'success' }}
+      title={t('live.title')}
+      subtitle={t('live.text')}
+      footer={<PoweredBy />}
+    >
+      <CopyLink url={location.origin + path} />
+      <a href={path} className={buttonClass('primary', 'mt-4 w-full sm:w-auto')}>
+        {t('live.open')}
+      </a>
+      <h2 className="mt-8 border-line border-t pt-6 font-semibold">{t('live.next')}</h2>
+      <ul className="mt-2 list-disc space-y-1.5 pl-5 text-pretty text-soft">
+        <li>
+          <a href={toPath('admin-emails', {})} className="link">
+            {t('live.mails')}
+          </a>
+        </li>
+        <li>{t('live.extension', { origin: location.origin })}</li>
+      </ul>
+    </PageCard>
+  );
+}

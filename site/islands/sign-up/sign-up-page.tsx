@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from '#shared/react/i18n/use-translation.ts';
+import { usePageTitle } from '#site/lib/use-page-title.ts';
+import { ConfirmCard } from './confirm-card.tsx';
+import { fragmentEmail } from './fragment-email.ts';
+import { LiveCard } from './live-card.tsx';
+import { recallLivePage } from './live-page.ts';
+import { RequestCard } from './request-card.tsx';
+
+/** `/signup`: asks for a page; the mailed link, which carries a token, makes it. */
+export function SignUpPage() {
+  const { t } = useTranslation('sign-up');
+  const [token] = useState(() => new URLSearchParams(location.search).get('token'));
+  const [email] = useState(() => fragmentEmail(location.hash));
+  const [liveSlug] = useState(recallLivePage);
+  usePageTitle(t('title'));
+  // The address bar is seen over shoulders, and shared.
+  useEffect(() => {
+    if (location.hash) history.replaceState(null, '', location.pathname + location.search);
+  }, []);
+  if (token) return <ConfirmCard token={token} />;
+  return liveSlug ? <LiveCard slug={liveSlug} /> : <RequestCard email={email} />;
+}

@@ -1,0 +1,31 @@
+import type { PublicAppointment } from '#shared/api/appointment.ts';
+import type { AwaitingState } from '#shared/domain/appointment-state.ts';
+import { AppointmentFacts } from '#shared/react/appointment/appointment-facts.tsx';
+import { AppointmentFooter } from '#shared/react/appointment/appointment-footer.tsx';
+import { AwaitingCard } from '#shared/react/appointment/awaiting-card.tsx';
+import { DeadlineText } from '#shared/react/appointment/deadline-text.tsx';
+
+/** An appointment that somebody has to confirm still. */
+export function AwaitingAppointment({
+  appointment,
+  state,
+  takesFocus,
+}: {
+  readonly appointment: PublicAppointment;
+  readonly state: AwaitingState;
+  /** It follows an act of the visitor on this page. */
+  readonly takesFocus?: boolean;
+}) {
+  return (
+    <AwaitingCard
+      takesFocus={takesFocus}
+      awaits={state === 'awaits-host' ? 'host' : 'guest'}
+      footer={<AppointmentFooter company={appointment.company} />}
+    >
+      <div className="mt-6 border-line border-y">
+        <AppointmentFacts appointment={appointment} />
+      </div>
+      {appointment.heldUntil && <DeadlineText heldUntil={appointment.heldUntil} />}
+    </AwaitingCard>
+  );
+}

@@ -1,0 +1,39 @@
+import type { PublicAppointment } from '#shared/api/appointment.ts';
+import type { NoChange } from '#shared/domain/change-policy.ts';
+import { AppointmentFacts } from '#shared/react/appointment/appointment-facts.tsx';
+import { AppointmentFooter } from '#shared/react/appointment/appointment-footer.tsx';
+import { useTranslation } from '#shared/react/i18n/use-translation.ts';
+import { buttonClass } from '#shared/react/ui/button.tsx';
+import { PageCard } from '#shared/react/ui/page-card.tsx';
+import { toPath } from '#shared/routes.ts';
+import type { AppointmentLink } from './appointment-page.tsx';
+
+/** An appointment that takes place, but that its attendee cannot change any more. */
+export function FixedAppointment(props: {
+  readonly appointment: PublicAppointment;
+  readonly link: AppointmentLink;
+  readonly change: 'cancel' | 'reschedule';
+  readonly why: NoChange;
+}) {
+  const { appointment, link, change, why } = props;
+  const { appointmentId, secret } = link;
+  const { t } = useTranslation(['appointment', 'errors']);
+  return (
+    <PageCard
+      icon={{ name: 'clock', tone: 'neutral' }}
+      title={t(`fixed.${change}`)}
+      subtitle={t(why === 'begun' ? 'errors:appointment-past' : `errors:too-late-to-${change}`)}
+      footer={<AppointmentFooter company={appointment.company} />}
+    >
+      <div className="mt-6 border-line border-y">
+        <AppointmentFacts appointment={appointment} />
+      </div>
+      <a
+        href={toPath('appointment', { appointmentId }, { secret })}
+        className={buttonClass('primary', 'mt-6')}
+      >
+        {t('seeAppointment')}
+      </a>
+    </PageCard>
+  );
+}

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { matchRoute } from '#shared/routes.ts';
+import { book, refusedWith } from '#tests/support/api-bookings.ts';
+import { describeApi } from '#tests/support/api-suite.ts';
+
+describeApi('the demo', (api) => {
+  const load = async () => (await api.client.GET('/demo')).data;
+
+  test('is not there before it was seeded', async () => {
+    expect(await load()).toMatchObject({ owners: [] });
+  });
+
+  test('lists every page that its hosts and teams offer, and other ways in', async () => {
+    await api.seedDemo();
+    const demo = await load();
+    expect(demo?.owners.map(({ path, company }) => [path, company])).toEqual([
+      ['/ada', 'Studio Nord'],
+      ['/team/studio', 'Studio Nord'],
+      ['/mia', 'The Corner'],
+    ]);
+    const paths = demo?.owners.flatMap(({ pages }) => pages.map(({ path }) => path)) ?? [];
+    expect(paths).toEqual(
+      expect.arrayContaining(['/ada/intro', '/team/studio/clinic', '/mia/lesson']),
+    );
+    expect(paths).not.toContain('/ada/draft');
+    const doors = demo?.doors.map(({ kind }) => kind).sort();
+    expect(doors).toEqual(['one-time-link', 'proposed-times', 'questions', 'short-link']);
+    for (const { path } of demo?.doors ?? []) {
+      expect(matchRoute(new URL(path, 'http://kalends.test').pathname), path).toBeDefined();
+    }
+  });
+
+  test('proposes times that are free, and a link that has not been used', async () => {
+    const demo = await load();
+    const queryOf = (kind: string) => {
+      const path = demo?.doors.find((door) => door.kind === kind)?.path ?? '';
+      return new URL(path, 'http://kalends.test').searchParams;
+    };
+    const page = await api.client.GET('/booking/single/{companySlug}/{meetingSlug}/{userSlug}', {
+      params: { path: { companySlug: '-', meetingSlug: 'intro', userSlug: 'ada' } },
+    });
+    if (!page.data || !('meetingType' in page.data)) throw new Error('Ada has no intro call');
+    const meetingTypeId = page.data.meetingType.id;
+    const [first = '', ...others] = queryOf('proposed-times').get('times')?.split(',') ?? [];
+    expect(others).toHaveLength(2);
+    const oneTimeLinkId = queryOf('one-time-link').get('oneTimeLinkId') ?? '';
+    const attendee = { dataPolicyAccepted: true };
+    await book(api.client, { meetingTypeId, start: first, oneTimeLinkId, attendee });
+    const start = others[0] ?? '';
+    const again = book(api.client, { meetingTypeId, start, oneTimeLinkId, attendee });
+    expect(await refusedWith(again)).toContain('link-invalid');
+    expect(JSON.stringify(await load())).not.toContain(oneTimeLinkId);
+  });
+
+  test('lets the hosts of both companies sign in', async () => {
+    for (const email of ['ada@demo.test', 'linus@demo.test', 'mia@corner.test']) {
+      const { data } = await (await api.signIn(email)).GET('/session');
+      expect(data?.email).toBe(email);
+    }
+  });
+});

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { contract } from '#shared/api/contract.ts';
+import type { Endpoint } from '#shared/api/endpoint.ts';
+import { catalogue, type ErrorCode } from '#shared/errors/catalogue.ts';
+import { explainError } from '#shared/errors/explain.ts';
+import { refusalOf } from '#tests/support/api-bookings.ts';
+import { describeApi } from '#tests/support/api-suite.ts';
+import { aHost } from '#tests/support/builders.ts';
+import { refusalsOfCalls } from '#tests/support/refusals/of-calls.ts';
+import { refusalsOfChanges } from '#tests/support/refusals/of-changes.ts';
+import { refusalsOfOffers } from '#tests/support/refusals/of-offers.ts';
+import { refusalsOfPayments } from '#tests/support/refusals/of-payments.ts';
+import { refusalsOfSignUp } from '#tests/support/refusals/of-sign-up.ts';
+import { createWorld, type Scenario, type World } from '#tests/support/refusals/world.ts';
+import { type StripeStandIn, startStripeStandIn } from '#tests/support/stripe-stand-in.ts';
+
+/**
+ * Spec A §8's codes of connections: no provider of meeting links is built in, so nothing refuses
+ * with them yet. `tests/e2e/site/errors.spec.ts` shows what a visitor reads.
+ */
+const awaitingProviders = [
+  'host-google-not-connected',
+  'host-zoom-not-connected',
+  'host-skype-consumer-not-connected',
+  'host-skype-bussiness-not-connected',
+  'host-teams-not-connected',
+  'host-teams-2-not-connected',
+  'host-teams-exchange-not-connected',
+  'host-teams2-exchange-not-connected',
+  'host-webex-not-connected',
+] as const satisfies readonly ErrorCode[];
+
+/** What provokes each code. One that is missing does not compile. */
+const scenarios: Readonly<
+  Record<Exclude<ErrorCode, (typeof awaitingProviders)[number]>, Scenario>
+> = {
+  ...refusalsOfOffers,
+  ...refusalsOfChanges,
+  ...refusalsOfCalls,
+  ...refusalsOfPayments,
+  ...refusalsOfSignUp,
+};
+
+/** Refusals that any call may meet, so that none declares them. */
+const ofAnyCall: readonly string[] = [
+  'validation-failed',
+  'malformed-json',
+  'unsupported-media-type',
+  'body-too-large',
+  'unauthorized',
+  'rate-limited',
+  'generic-unavailable',
+];
+
+/** The codes that the contract declares for calls to an address. */
+function declaredFor(url: string): readonly string[] {
+  const path = url.replace(/^.*?\/api(?=\/)/, '').replace(/\?.*$/, '');
+  return Object.values<Endpoint>(contract)
+    .filter((endpoint) => {
+      const pattern = endpoint.path.replace(/\{\w+\}/g, '[^/]+');
+      return new RegExp(`^${pattern}$`).test(path);
+    })
+    .flatMap(({ refuses }) => refuses);
+}
+
+test('the catalogue has each code in one of the tables', () => {
+  const told = [...Object.keys(scenarios), ...awaitingProviders];
+  expect(told.toSorted()).toEqual(Object.keys(catalogue).toSorted());
+});
+
+describeApi('Spec A §8', (api) => {
+  let world: World;
+  let stripe: StripeStandIn;
+  beforeAll(async () => {
+    stripe = await startStripeStandIn();
+  });
+  afterAll(() => stripe.stop());
+  beforeEach(async () => {
+    world = createWorld(api, await aHost(api.db), stripe);
+  });
+
+  describe('a refusal has its code, its status and its text, and is declared', () => {
+    test.each(Object.entries(scenarios))('%s', async (code, provoke) => {
+      const refusal = await refusalOf(provoke(world));
+      expect(refusal.code).toBe(code);
+      expect(refusal.status).toBe(catalogue[code as ErrorCode]);
+      expect(explainError(refusal)).toEqual({ code, textKey: code, message: undefined });
+      expect([...declaredFor(refusal.url), ...ofAnyCall]).toContain(code);
+    });
+  });
+});

@@ -1,0 +1,197 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { oneTimeLink } from '#server/db/schema/schema.ts';
+import { aBookingRequest, refusedWith } from '#tests/support/api-bookings.ts';
+import { describePaying } from '#tests/support/api-payments.ts';
+import { at, timesOf } from '#tests/support/api-slots.ts';
+
+describePaying(
+  'paying',
+  (api, { comeBack, giveUp, host, notify, offer, order, pay, stateOf, stripe }) => {
+    const limited = '409 host-appointment-limit-reached';
+
+    test('is the only way to book a meeting that costs something', async () => {
+      const { meetingTypeId } = await offer();
+      const unpaid = aBookingRequest({ meetingTypeId, start: at('10:00') });
+      const call = api.client.POST('/booking', { body: unpaid, params: { header: {} } });
+      expect(await refusedWith(call)).toBe('402 payment-required');
+    });
+
+    test('takes the start from the list until it is paid, given up, or 15 minutes pass', async () => {
+      const type = await offer();
+      const { meetingTypeId } = type;
+      const start = at('10:00');
+      const givenUp = await order({ meetingTypeId, start });
+      expect(await timesOf(api.client, type)).not.toContain('10:00');
+      await giveUp(givenUp);
+      expect(await timesOf(api.client, type)).toContain('10:00');
+      await order({ meetingTypeId, start });
+      expect(await timesOf(api.client, type)).not.toContain('10:00');
+      api.clock.advance({ minutes: 15 });
+      expect(await timesOf(api.client, type)).toContain('10:00');
+    });
+
+    test('refuses to give up what nobody knows, and leaves alone what is booked', async () => {
+      const { meetingTypeId } = await offer();
+      expect(await refusedWith(giveUp({ paymentId: 'pi_unknown' }))).toBe('404 payment-not-found');
+      const ordered = await order({ meetingTypeId, start: at('10:00') });
+      await pay(ordered);
+      await giveUp(ordered);
+      expect(await stateOf(ordered)).toMatchObject({ status: 'booked' });
+    });
+
+    describe('is refused before anybody pays', () => {
+      test('with a link that has been used', async () => {
+        const { companyId, meetingTypeId } = await offer();
+        const id = randomUUID();
+        const used = { id, companyId, meetingTypeId, usedAt: new Date(api.clock.nowMs()) };
+        await api.db.orm.insert(oneTimeLink).values(used);
+        const before = stripe().counts.intents;
+        const call = order({ meetingTypeId, start: at('10:00'), oneTimeLinkId: id });
+        expect(await refusedWith(call)).toBe('403 link-invalid');
+        expect(stripe().counts.intents).toBe(before);
+      });
+
+      test('with a throw-away address, where the meeting type guards against them', async () => {
+        const { meetingTypeId } = await offer({ settings: { emailQualityGuard: true } });
+        const isDisposable = async (domain: string) => domain === 'throwaway.test';
+        const emailQuality = { isDisposable, takesMail: async () => true };
+        const client = api.clientWith({ emailQuality });
+        const wish = { meetingTypeId, start: at('10:00') };
+        const attendee = { email: 'maya@throwaway.test' };
+        const call = order({ ...wish, attendee }, client);
+        expect(await refusedWith(call)).toBe('400 validation-failed');
+        expect(await order(wish, client)).toMatchObject({ amountCents: 5000 });
+      });
+    });
+
+    describe('counts towards limits while it is going on:', () => {
+      test.each([
+        ['a count a day', { day: { count: 1 } }, at('15:00')],
+        ['minutes a day', { day: { minutes: 45 } }, at('15:00')],
+        ['a count a week', { week: { count: 1 } }, at('10:00', '2030-01-10')],
+        ['minutes a week', { week: { minutes: 30 } }, at('10:00', '2030-01-10')],
+        ['a count a month', { month: { count: 1 } }, at('10:00', '2030-01-30')],
+        ['a count a year', { year: { count: 1 } }, at('10:00', '2030-03-01')],
+      ])('%s', async (_, limits, other) => {
+        const { meetingTypeId } = await offer({ limits });
+        const first = await order({ meetingTypeId, start: at('10:00') });
+        const before = stripe().counts.intents;
+        expect(await refusedWith(order({ meetingTypeId, start: other }))).toBe(limited);
+        expect(stripe().counts.intents).toBe(before);
+        await pay(first);
+        expect(await refusedWith(order({ meetingTypeId, start: other }))).toBe(limited);
+      });
+
+      test('of ten who ask at once for the last one of a day one may pay', async () => {
+        const { meetingTypeId } = await offer({ limits: { day: { count: 1 } } });
+        const asked = await Promise.allSettled(
+          Array.from({ length: 10 }, (_, hour) =>
+            order({ meetingTypeId, start: at(`${String(9 + (hour % 8)).padStart(2, '0')}:00`) }),
+          ),
+        );
+        const held = asked.filter((each) => each.status === 'fulfilled');
+        expect(held).toHaveLength(1);
+        expect(await Promise.all(held.map(({ value }) => pay(value)))).toEqual([
+          expect.objectContaining({ bookingType: 'confirmed' }),
+        ]);
+      });
+
+      test('what expired or was given up does not count', async () => {
+        const { meetingTypeId } = await offer({ limits: { day: { count: 1 } } });
+        await giveUp(await order({ meetingTypeId, start: at('10:00') }));
+        await order({ meetingTypeId, start: at('11:00') });
+        api.clock.advance({ minutes: 15 });
+        await pay(await order({ meetingTypeId, start: at('12:00') }));
+      });
+    });
+
+    describe('taken back after it was booked', () => {
+      const booked = async () => {
+        const { meetingTypeId } = await offer();
+        const ordered = await order({ meetingTypeId, start: at('10:00') });
+        return { ordered, reply: await pay(ordered) };
+      };
+
+      test.each([
+        ['charge.refunded', 'refunded', 'Payment refunded'],
+        ['charge.dispute.created', 'disputed', 'Payment disputed'],
+      ])(
+        '(%s) is mailed to the host once, and the appointment stands',
+        async (type, reason, says) => {
+          const { ordered, reply } = await booked();
+          await api.runJobs();
+          api.mailbox.empty();
+          const { body, headers } = stripe().webhook(ordered.paymentId, type);
+          for (let times = 0; times < 3; times += 1) {
+            const sent = await api.fetch('/api/webhooks/stripe', { method: 'POST', body, headers });
+            expect(sent.status).toBe(200);
+          }
+          await api.runJobs();
+          const mail = api.mailbox.only(host().email);
+          expect(mail.subject).toContain('Payment taken back');
+          expect(mail.text).toContain(says);
+          expect(mail.text).toContain('€50');
+          expect(mail.text).toContain(`/appointment/${reply?.appointmentId}`);
+          expect(api.mailbox.messages).toHaveLength(1);
+          expect(await stateOf(ordered)).toMatchObject({
+            status: 'booked',
+            takenBack: { reason, amountCents: 5000 },
+          });
+          const { data } = await api.client.GET('/appointment/{appointmentId}', {
+            params: { path: { appointmentId: reply?.appointmentId ?? '' }, query: {} },
+          });
+          expect(data?.isCancelled).toBe(false);
+        },
+      );
+
+      test('because it never arrived is mailed once, and nothing else is', async () => {
+        const { meetingTypeId } = await offer();
+        const ordered = await order({ meetingTypeId, start: at('10:00') });
+        stripe().process(ordered.paymentId);
+        await comeBack(ordered);
+        await api.runJobs();
+        api.mailbox.empty();
+        stripe().fail(ordered.paymentId);
+        for (let times = 0; times < 2; times += 1) {
+          expect(await notify(ordered, 'payment_intent.payment_failed')).toBe(200);
+        }
+        await api.runJobs();
+        expect(api.mailbox.only(host().email).text).toContain('Payment failed');
+        expect(await stateOf(ordered)).toMatchObject({
+          status: 'failed',
+          takenBack: { reason: 'failed' },
+        });
+      });
+
+      test('by a refund after the appointment was cancelled is no news', async () => {
+        const { ordered, reply } = await booked();
+        await api.client.POST('/booking/confirm/cancel/{appointmentId}/{secret}', {
+          params: {
+            path: { appointmentId: reply?.appointmentId ?? '', secret: reply?.secret ?? '' },
+          },
+          body: {},
+        });
+        await api.runJobs();
+        api.mailbox.empty();
+        expect(await notify(ordered, 'charge.refunded')).toBe(200);
+        await api.runJobs();
+        expect(api.mailbox.messages).toEqual([]);
+      });
+
+      test('of what we gave back ourselves nobody is told again', async () => {
+        const { meetingTypeId } = await offer();
+        const ordered = await order({ meetingTypeId, start: at('10:00') });
+        stripe().succeed(ordered.paymentId, { amount: 1 });
+        await notify(ordered);
+        await api.runDueJobs();
+        await api.runJobs();
+        api.mailbox.empty();
+        expect(await notify(ordered, 'charge.refunded')).toBe(200);
+        await api.runJobs();
+        expect(api.mailbox.messages).toEqual([]);
+        expect(await stateOf(ordered)).toMatchObject({ status: 'refunded', takenBack: null });
+      });
+    });
+  },
+);

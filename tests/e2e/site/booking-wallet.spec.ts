@@ -1,0 +1,77 @@
+import type { Page } from 'playwright/test';
+import { walletTest as test } from '../support/paying-tests.ts';
+import { expect } from '../support/test.ts';
+import { expectAccessible } from './expect-accessible.ts';
+import { expectBooked, goToPayment, submitForm } from './paying-visitor.ts';
+
+const open = (page: Page) => page.getByRole('button', { name: 'Pay with paypal' }).click();
+const approve = (page: Page) => page.getByRole('button', { name: 'Approve at PayPal' }).click();
+
+test('Spec A §4, wallet: after approval the payment is captured and the booking sent', async ({
+  page,
+  paypal,
+  browserPaypal,
+}) => {
+  const before = paypal.counts.captures;
+  const time = await goToPayment(page);
+  const address = new URL(browserPaypal.scriptAddresses.at(-1) ?? '');
+  expect(Object.fromEntries(address.searchParams)).toMatchObject({
+    'client-id': paypal.settings.clientId,
+    currency: 'EUR',
+    intent: 'capture',
+  });
+  await expectAccessible(page);
+  await open(page);
+  await approve(page);
+  await expectBooked(page);
+  await expect(page.getByText(time)).toBeVisible();
+  expect(paypal.counts.captures).toBe(before + 1);
+});
+
+test('Spec A §8: INSTRUMENT_DECLINED restarts the payment', async ({ page, paypal }) => {
+  const before = paypal.counts.captures;
+  await goToPayment(page);
+  paypal.refuseNext('INSTRUMENT_DECLINED', 'Declined by the bank.');
+  await open(page);
+  await approve(page);
+  // PayPal's window is open again, for another instrument.
+  await expect(page.getByRole('button', { name: 'Approve at PayPal' })).toBeVisible();
+  await expect(page.getByRole('alert')).toBeEmpty();
+  expect(paypal.counts.captures).toBe(before);
+  await approve(page);
+  await expectBooked(page);
+});
+
+test('Spec A §8: any other issue shows its description', async ({ page, paypal }) => {
+  await goToPayment(page);
+  paypal.refuseNext('PAYER_CANNOT_PAY', 'Your account cannot pay this.');
+  await open(page);
+  await approve(page);
+  await expect(page.getByRole('alert')).toHaveText('Your account cannot pay this.');
+  await open(page);
+  await approve(page);
+  await expectBooked(page);
+});
+
+test('who closes PayPal is back at the form, with everything kept', async ({ page }) => {
+  const time = await goToPayment(page);
+  await open(page);
+  await page.getByRole('button', { name: 'Close PayPal' }).click();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Marie Curie');
+  await expect(page.getByLabel('I accept the privacy policy.')).toBeChecked();
+  await expect(page.getByRole('banner').getByText(time)).toBeVisible();
+  await submitForm(page);
+  await open(page);
+  await approve(page);
+  await expectBooked(page);
+});
+
+test('a PayPal that cannot be loaded says so, and nothing is charged', async ({
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/paypal/i);
+  await page.route('https://www.paypal.com/**', (route) => route.abort());
+  await goToPayment(page);
+  await expect(page.getByRole('alert')).toContainText('Nothing was charged');
+});

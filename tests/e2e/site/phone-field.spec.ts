@@ -1,0 +1,111 @@
+import type { Page } from 'playwright/test';
+import { aForm, toContractForm } from '#shared/domain/fields/sample-form.ts';
+import { expect, test } from '../support/test.ts';
+import { changePage, fillIn, times, turnPage } from './booking-page.ts';
+import { expectAccessible } from './expect-accessible.ts';
+
+const phone = (page: Page) => page.getByLabel('Phone', { exact: true });
+const country = (page: Page) =>
+  page.getByRole('combobox', { name: 'Country code', description: 'Phone' });
+const shown = (page: Page) => country(page).locator('xpath=preceding-sibling::*');
+
+/** The form of a booking by phone, with the default country that a company may have. */
+async function openForm(page: Page, defaultCountryCode: string | null, query = ''): Promise<void> {
+  await changePage(page, ({ bookingInfo }) => {
+    const { form } = bookingInfo as { form: { fields: object[] } };
+    const [field] = toContractForm(
+      aForm([
+        {
+          id: 'phone',
+          name: 'phone',
+          label: 'Phone',
+          fieldType: 'phone',
+          target: 'phone',
+          required: true,
+          default: true,
+          defaultCountryCode,
+        },
+      ]),
+    ).fields;
+    form.fields.push({ ...field, index: 20 });
+  });
+  await page.goto(`/ada/intro${query}`);
+  await turnPage(page);
+  await times(page).first().click();
+  await expect(phone(page)).toBeVisible();
+}
+
+test('Spec A §5: the default country derives from the dial code, falling back to Germany', async ({
+  page,
+}) => {
+  await openForm(page, '+43');
+  await expect(country(page)).toHaveValue('AT');
+  await expect(shown(page)).toHaveText('AT +43');
+  await expect(phone(page)).toHaveValue('+43 ');
+  await expect(country(page).getByRole('option').first()).toHaveText('Austria (+43)');
+  await expectAccessible(page);
+  await openForm(page, 'nowhere');
+  await expect(country(page)).toHaveValue('DE');
+});
+
+test('choosing a country puts its dial code, typing a dial code moves the country', async ({
+  page,
+}) => {
+  await openForm(page, 'DE');
+  await country(page).selectOption('Switzerland (+41)');
+  await expect(phone(page)).toHaveValue('+41 ');
+  await phone(page).fill('+33 1 42');
+  await expect(country(page)).toHaveValue('FR');
+  await expect(shown(page)).toHaveText('FR +33');
+  await country(page).selectOption('CH');
+  await expect(phone(page)).toHaveValue('+41 1 42');
+  await phone(page).fill('044 668 18 00');
+  await phone(page).blur();
+  await expect(phone(page)).toHaveValue('+41 44 668 18 00');
+});
+
+test('Spec A §5: a bare country code counts as empty; the number is sent without spaces', async ({
+  page,
+}) => {
+  await openForm(page, 'DE');
+  await fillIn(page);
+  await country(page).selectOption('AT');
+  const submit = page.getByRole('button', { name: 'Book appointment' });
+  await submit.click();
+  await expect(page.getByText('This field is required')).toBeVisible();
+  await expect(phone(page)).toBeFocused();
+  await phone(page).pressSequentially('1 51 30 000');
+  const sent = page.waitForRequest((request) => request.url().endsWith('/api/booking'));
+  await submit.click();
+  expect((await sent).postDataJSON()).toMatchObject({ attendee: { phone: '+4315130000' } });
+  expect(JSON.stringify((await sent).postDataJSON())).not.toContain('"AT"');
+});
+
+test('Spec A §2: a prefilled number says its country', async ({ page }) => {
+  await openForm(page, 'DE', '?phone=%2B442079460958');
+  await expect(phone(page)).toHaveValue('+442079460958');
+  await expect(country(page)).toHaveValue('GB');
+});
+
+test('countries are named and sorted in the language of the page', async ({ page }) => {
+  await page.goto('/ada/consultation?lang=de');
+  await page.getByRole('radio', { name: 'Anruf' }).click();
+  await page.getByRole('radio', { name: '30 Minuten' }).click();
+  await times(page).first().click();
+  const countries = page.getByRole('combobox', { name: 'Ländervorwahl', description: 'Telefon' });
+  await expect(countries.getByRole('option').nth(2)).toHaveText('Ägypten (+20)');
+});
+
+test('without the list of countries the field takes what is typed', async ({
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/phone-country|ERR_FAILED/);
+  await page.route(/phone-country/, (route) => route.abort());
+  await openForm(page, 'DE');
+  await expect(country(page)).toHaveCount(0);
+  await fillIn(page);
+  await phone(page).fill('+49 30 123456');
+  await page.getByRole('button', { name: 'Book appointment' }).click();
+  await expect(page).toHaveURL(/\/appointment\//);
+});

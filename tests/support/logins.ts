@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import { hashPassword } from 'better-auth/crypto';
+import { eq } from 'drizzle-orm';
+import type { Database } from '#server/db/database.ts';
+import { authAccount, authUser, host } from '#server/db/schema/schema.ts';
+import type { ApiClient } from '#shared/api/client.ts';
+import { DEMO_PASSWORD, type TestApi } from './api.ts';
+import type { AHost } from './builders.ts';
+
+/** Hashing is slow on purpose; tests know few passwords. */
+const hashes = new Map<string, Promise<string>>();
+
+function hashOnce(password: string): Promise<string> {
+  const hash = hashes.get(password) ?? hashPassword(password);
+  hashes.set(password, hash);
+  return hash;
+}
+
+/** Lets a host sign in with their e-mail and this password. */
+export async function aLogin(
+  db: Database,
+  { hostId, email, name }: AHost,
+  password: string,
+): Promise<void> {
+  const userId = randomUUID();
+  await db.orm.insert(authUser).values({ id: userId, name, email, emailVerified: true });
+  await db.orm.insert(authAccount).values({
+    id: randomUUID(),
+    accountId: userId,
+    providerId: 'credential',
+    userId,
+    password: await hashOnce(password),
+  });
+  await db.orm.update(host).set({ userId }).where(eq(host.id, hostId));
+}
+
+/** The client of a host who has signed in. */
+export async function signInAs(api: TestApi, host: AHost): Promise<ApiClient> {
+  await aLogin(api.db, host, DEMO_PASSWORD);
+  return api.signIn(host.email);
+}

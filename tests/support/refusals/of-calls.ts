@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { openRateLimits } from '#server/rate-limit/rate-limits.ts';
+import { ApiError } from '#shared/errors/api-error.ts';
+import type { ErrorCode } from '#shared/errors/catalogue.ts';
+import type { TestApi } from '../api.ts';
+import { book, refusalOf } from '../api-bookings.ts';
+import { at } from '../api-slots.ts';
+import { aHost } from '../builders.ts';
+import { signInAs } from '../logins.ts';
+import type { Scenario, World } from './world.ts';
+
+/** A body that the typed client would not send. */
+async function post(api: TestApi, body: string, type = 'application/json'): Promise<void> {
+  const init = { method: 'POST', body, headers: { 'content-type': type } };
+  const { status, statusText, ...reply } = await api
+    .fetch('/api/booking', init)
+    .then(async (response) => ({
+      status: response.status,
+      statusText: response.statusText,
+      body: await response.json(),
+    }));
+  throw new ApiError({ url: '/api/booking', status, statusText }, reply.body);
+}
+
+/** The last of so many bookings of one visitor, or of as many visitors at one address. */
+async function bookTooOften({ api }: World, by: 'email' | 'address'): Promise<unknown> {
+  const client = api.limitedClient(await openRateLimits(api.db), `203.0.113.${by.length}`);
+  const email = `${randomUUID()}@visitor.test`;
+  const attempt = () =>
+    book(client, {
+      meetingTypeId: 'nothing',
+      start: at('10:00'),
+      attendee: { email: by === 'email' ? email : `${randomUUID()}@visitor.test` },
+    });
+  let last = await refusalOf(attempt());
+  for (let made = 0; made < 100 && last.status !== 429; made += 1)
+    last = await refusalOf(attempt());
+  throw last;
+}
+
+/** What is wrong with a call, whatever it is about. */
+export const refusalsOfCalls = {
+  'validation-failed': async (world) =>
+    world.book(await world.offer(), { attendee: { email: 'maya' } }),
+  'malformed-json': ({ api }) => post(api, '{"start":'),
+  'unsupported-media-type': ({ api }) => post(api, '{}', 'text/plain'),
+  'body-too-large': async (world) =>
+    world.book(await world.offer(), { attendee: { notes: 'x'.repeat(300_000) } }),
+  'not-found': ({ api }) =>
+    api.client.GET('/short-link/{linkId}', { params: { path: { linkId: 'nothing' } } }),
+  unauthorized: ({ api }) => api.client.POST('/short-link', { body: { target: '/ada' } }),
+  forbidden: async (world) => {
+    const { meetingTypeId } = await world.offer();
+    const colleague = await aHost(world.api.db, { role: 'member' }, world.host);
+    const client = await signInAs(world.api, colleague);
+    return client.PATCH('/meeting-type/{meetingTypeId}', {
+      params: { path: { meetingTypeId } },
+      body: { enabled: false },
+    });
+  },
+  'email-booking-limit-exceeded': (world) => bookTooOften(world, 'email'),
+  'rate-limited': (world) => bookTooOften(world, 'address'),
+  'not-ready': ({ api }) =>
+    api.clientWith({ db: { ...api.db, isReady: async () => false } }).GET('/ready'),
+  'generic-unavailable': ({ api }) => {
+    const query = () => Promise.reject(new Error('The database is gone.'));
+    const path = { linkId: 'nothing' };
+    const client = api.clientWith({ db: { ...api.db, query } });
+    return client.GET('/short-link/{linkId}', { params: { path } });
+  },
+} as const satisfies Partial<Record<ErrorCode, Scenario>>;
