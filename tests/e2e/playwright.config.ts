@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test';
-import { findChromium } from '#tests/support/find-chromium.ts';
+import { findHeadlessChromium } from '#tests/support/find-chromium.ts';
 import { browserArguments } from './support/browser-arguments.ts';
 
 /** End-to-end: a visitor's story in a real Chromium against the real server. */
@@ -18,7 +18,7 @@ export default defineConfig({
     browserName: 'chromium',
     locale: 'en-US',
     timezoneId: 'Europe/Berlin',
-    launchOptions: { executablePath: findChromium(), args: [...browserArguments] },
+    launchOptions: { executablePath: findHeadlessChromium(), args: [...browserArguments] },
     // Recording all of them costs a third of the time: `--trace retain-on-failure` where one is needed.
     trace: 'off',
     screenshot: 'only-on-failure',

@@ -11,6 +11,18 @@ export function findChromium(): string {
   return findInstalled() ?? fetchPlaywrights();
 }
 
+/**
+ * The Chromium for pages alone: the same engine in the shell without a window's trappings, where
+ * the system has it, since it costs a third less. It loads no extension.
+ */
+export function findHeadlessChromium(): string {
+  return (
+    process.env.CHROMIUM_PATH ??
+    findProgram('chromium-headless-shell', 'chrome-headless-shell') ??
+    findChromium()
+  );
+}
+
 function findInstalled(): string | undefined {
   const wished = process.env.CHROMIUM_PATH;
   if (wished) return wished;

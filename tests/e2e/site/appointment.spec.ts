@@ -1,6 +1,6 @@
+import { expectAccessible } from '../support/expect-accessible.ts';
 import { expect, test } from '../support/test.ts';
 import { bookAppointment, visitor } from './book-appointment.ts';
-import { expectAccessible } from './expect-accessible.ts';
 
 test('the visitor sees what they booked, in their own zone', async ({ page, server }) => {
   const { path } = await bookAppointment(server.url);

@@ -1,6 +1,6 @@
+import { expectAccessible } from '../support/expect-accessible.ts';
 import { expect, test } from '../support/test.ts';
 import { times, turnPage } from './booking-page.ts';
-import { expectAccessible } from './expect-accessible.ts';
 
 test('Spec A §4, form-first: the form, then a time, confirmed', async ({ page }) => {
   const contacts: string[] = [];

@@ -1,5 +1,5 @@
+import { expectAccessible } from '../support/expect-accessible.ts';
 import { expect, test } from '../support/test.ts';
-import { expectAccessible } from './expect-accessible.ts';
 import { signInAs } from './sign-in.ts';
 
 test('Spec A §4, troubleshoot: a host sees every start of the day with its reasons', async ({

@@ -1,7 +1,7 @@
+import { expectAccessible } from '../support/expect-accessible.ts';
 import { cardTest as test } from '../support/paying-tests.ts';
 import { expect } from '../support/test.ts';
 import { times, turnPage } from './booking-page.ts';
-import { expectAccessible } from './expect-accessible.ts';
 import { expectBooked, goToPayment, payByCard, submitForm } from './paying-visitor.ts';
 
 test('Spec A §4: once paid, the booking is sent by itself', async ({ page, stripe }) => {

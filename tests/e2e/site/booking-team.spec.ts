@@ -1,6 +1,6 @@
+import { expectAccessible } from '../support/expect-accessible.ts';
 import { expect, test } from '../support/test.ts';
 import { changePage, fillIn, times, turnPage } from './booking-page.ts';
-import { expectAccessible } from './expect-accessible.ts';
 import { signInAs } from './sign-in.ts';
 
 test('a team’s page lists what can be booked with it', async ({ page }) => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
+import { expectAccessible } from '../support/expect-accessible.ts';
 import { walletTest as test } from '../support/paying-tests.ts';
 import { expect } from '../support/test.ts';
-import { expectAccessible } from './expect-accessible.ts';
 import { expectBooked, goToPayment, submitForm } from './paying-visitor.ts';
 
 const open = (page: Page) => page.getByRole('button', { name: 'Pay with paypal' }).click();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
+import { expectAccessible } from '../support/expect-accessible.ts';
 import { expect, test } from '../support/test.ts';
 import { fillIn, times, turnPage } from './booking-page.ts';
-import { expectAccessible } from './expect-accessible.ts';
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Book appointment' });
 

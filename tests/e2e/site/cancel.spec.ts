@@ -1,6 +1,6 @@
+import { expectAccessible } from '../support/expect-accessible.ts';
 import { expect, test } from '../support/test.ts';
 import { bookAppointment } from './book-appointment.ts';
-import { expectAccessible } from './expect-accessible.ts';
 
 test('the visitor cancels, with a reason, and can book again', async ({ page, server }) => {
   const { appointmentId, secret, path } = await bookAppointment(server.url);

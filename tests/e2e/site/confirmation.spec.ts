@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import type { PublicAppointment } from '#shared/api/appointment.ts';
+import { expectAccessible } from '../support/expect-accessible.ts';
 import { expect, test } from '../support/test.ts';
-import { expectAccessible } from './expect-accessible.ts';
 import { anAppointment } from './provisional-reply.ts';
 
 type Company = PublicAppointment['company'];
@@ -149,7 +149,7 @@ test('a guest of the BASIC tier is offered a page of their own, of no other', as
   const opened = page.context().waitForEvent('page');
   await page.context().route('**/signup', (route) => route.fulfill({ body: 'sign up' }));
   await page.getByRole('button', { name: 'Get started' }).click();
-  expect((await opened).url()).toBe(`${server.url}/signup#other%2Bme%40example.com`);
+  await expect(await opened).toHaveURL(`${server.url}/signup#other%2Bme%40example.com`);
 });
 
 // Spec A §4: booked (confetti, green check) versus cancelled (no confetti, red icon).

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
+import { expectAccessible } from '../support/expect-accessible.ts';
 import { expect, test } from '../support/test.ts';
-import { expectAccessible } from './expect-accessible.ts';
 
 const analyticsId = 'G-ABC123DEF4';
 const pixelId = '123456789';
@@ -133,25 +133,27 @@ test('every decision is kept as a record', async ({ page }) => {
   const record = async () => {
     const text = await page.evaluate(() => localStorage.getItem('kalends-cookie-consent'));
     const { timestamp, ...rest } = JSON.parse(text ?? '{}');
-    expect(Number.isNaN(Date.parse(timestamp))).toBe(false);
-    return rest;
+    return { ...rest, isDated: !Number.isNaN(Date.parse(timestamp)) };
   };
   const settings = page.getByRole('button', { name: 'Cookie settings' });
   await page.getByRole('button', { name: 'Reject all' }).click();
-  expect(await record()).toEqual({
+  await expect.poll(record).toEqual({
+    isDated: true,
     status: 'rejected_all',
     preferences: { essential: true, analytics: false, marketing: false },
   });
   await settings.click();
   await page.getByRole('button', { name: 'Accept all' }).click();
-  expect(await record()).toEqual({
+  await expect.poll(record).toEqual({
+    isDated: true,
     status: 'accepted_all',
     preferences: { essential: true, analytics: true, marketing: true },
   });
   await settings.click();
   await page.getByLabel('Marketing').uncheck();
   await page.getByRole('button', { name: 'Save preferences' }).click();
-  expect(await record()).toEqual({
+  await expect.poll(record).toEqual({
+    isDated: true,
     status: 'saved_preferences',
     preferences: { essential: true, analytics: true, marketing: false },
   });

@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright/test';
+import { expectAccessible } from '../support/expect-accessible.ts';
 import { test as base, expect } from '../support/test.ts';
-import { expectAccessible } from './expect-accessible.ts';
 
 /** A page of somebody else, on another origin and another site, that embeds ours. */
 const test = base.extend<{ openDemo: (body: string, script?: string) => Promise<void> }>({
@@ -58,7 +58,7 @@ test('an inline page is as tall as its content, on any width, and comes to rest'
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 700 });
     await expect.poll(async () => (await frameHeight(page)) - (await contentHeight(page))).toBe(0);
-    expect(await frameHeight(page)).toBeGreaterThan(300);
+    await expect.poll(() => frameHeight(page)).toBeGreaterThan(300);
   }
   const before = await heightsTold(page);
   // A loop would go on with every frame drawn.
@@ -67,7 +67,7 @@ test('an inline page is as tall as its content, on any width, and comes to rest'
   });
   expect(await heightsTold(page)).toBe(before);
   expect(before).toBeLessThan(30);
-  expect(await told(page)).toEqual(['ready']);
+  await expect.poll(() => told(page)).toEqual(['ready']);
 });
 
 test('a visitor books in the frame without cookies or storage, and the site is told', async ({
@@ -95,7 +95,7 @@ test('a visitor books in the frame without cookies or storage, and the site is t
   await frame.getByLabel('I accept the privacy policy.').check();
   await frame.getByRole('button', { name: 'Book appointment' }).click();
   await expect(frame.getByRole('heading', { name: 'You’re booked' })).toBeVisible();
-  expect(await told(page)).toContain('booking-successful');
+  await expect.poll(() => told(page)).toContain('booking-successful');
   expect(await page.context().cookies()).toEqual([]);
 });
 
@@ -118,7 +118,9 @@ test('a link opens a popup, which Escape and its button close', async ({
     await expect(dialog).toHaveCount(0);
     await expect(page.getByRole('link', { name: 'Book me' })).toBeFocused();
   }
-  expect((await told(page)).filter((name) => name === 'closed')).toHaveLength(2);
+  await expect
+    .poll(async () => (await told(page)).filter((name) => name === 'closed'))
+    .toHaveLength(2);
 });
 
 test('Escape in the frame goes back a step first, and closes the popup from the first one', async ({

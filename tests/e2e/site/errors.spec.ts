@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { catalogue, type ErrorCode } from '#shared/errors/catalogue.ts';
+import { expectAccessible } from '../support/expect-accessible.ts';
 import { expect, test } from '../support/test.ts';
 import { times } from './booking-page.ts';
-import { expectAccessible } from './expect-accessible.ts';
 import {
   errorToast,
   expectFormKept,

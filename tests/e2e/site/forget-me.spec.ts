@@ -1,6 +1,6 @@
+import { expectAccessible } from '../support/expect-accessible.ts';
 import { expect, test } from '../support/test.ts';
 import { bookAppointment, visitor } from './book-appointment.ts';
-import { expectAccessible } from './expect-accessible.ts';
 import { mailedLink } from './mailed-link.ts';
 
 test('the visitor has their data erased by a mailed link', async ({

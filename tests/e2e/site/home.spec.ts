@@ -1,5 +1,5 @@
+import { expectAccessible } from '../support/expect-accessible.ts';
 import { expect, test } from '../support/test.ts';
-import { expectAccessible } from './expect-accessible.ts';
 
 test('the start page says what Kalends is and leads to a booking page', async ({ page }) => {
   await page.goto('/');

@@ -40,14 +40,15 @@ test('Spec A §9: a description is clamped to 3 lines, and at most 180 px when i
   await page.goto('/ada/intro');
   const text = panel(page).getByText('A line that is long enough');
   const heightOf = async () => (await text.boundingBox())?.height ?? 0;
-  const lines = await text.evaluate(
-    (element) => element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight),
-  );
-  expect(lines).toBeCloseTo(3, 1);
+  const lines = () =>
+    text.evaluate(
+      (element) => element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight),
+    );
+  await expect.poll(lines).toBeCloseTo(3, 1);
   await panel(page).getByRole('button', { name: 'Show more' }).click();
-  expect(await heightOf()).toBe(180);
+  await expect.poll(heightOf).toBe(180);
   await panel(page).getByRole('button', { name: 'Show less' }).click();
-  expect(await heightOf()).toBeLessThan(90);
+  await expect.poll(heightOf).toBeLessThan(90);
 });
 
 test('a description that fits has nothing more to show, until it no longer fits', async ({

@@ -1,7 +1,7 @@
 import type { PublicAppointment } from '#shared/api/appointment.ts';
+import { expectAccessible } from '../support/expect-accessible.ts';
 import { expect, test } from '../support/test.ts';
 import { bookAppointment } from './book-appointment.ts';
-import { expectAccessible } from './expect-accessible.ts';
 import { anAppointment, aProvisional } from './provisional-reply.ts';
 
 const { id } = anAppointment;

@@ -1,7 +1,7 @@
 import type { Provisional } from '#site/lib/provisional-page.tsx';
+import { expectAccessible } from '../support/expect-accessible.ts';
 import { expect, test } from '../support/test.ts';
 import { bookAppointment, visitor } from './book-appointment.ts';
-import { expectAccessible } from './expect-accessible.ts';
 import { mailedLink } from './mailed-link.ts';
 import { anAppointment, aProvisional } from './provisional-reply.ts';
 

@@ -1,6 +1,6 @@
 import type { PaymentStateReply } from '#shared/api/payment.ts';
+import { expectAccessible } from '../support/expect-accessible.ts';
 import { expect, test } from '../support/test.ts';
-import { expectAccessible } from './expect-accessible.ts';
 
 const order: PaymentStateReply = {
   status: 'open',

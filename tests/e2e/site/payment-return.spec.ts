@@ -29,10 +29,10 @@ for (const status of ['succeeded', 'processing'] as const) {
     else stripe.process(id);
     await comeBackFromBank(page);
     await expectBooked(page);
-    expect(await pendingBooking(page)).toBeNull();
+    await expect.poll(() => pendingBooking(page)).toBeNull();
     await page.goBack();
     await expect(times(page).first()).toBeVisible();
-    expect(page.url()).not.toContain('payment_intent');
+    await expect(page).not.toHaveURL(/payment_intent/);
   });
 }
 

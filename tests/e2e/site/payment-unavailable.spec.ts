@@ -1,6 +1,6 @@
+import { expectAccessible } from '../support/expect-accessible.ts';
 import { expect, test } from '../support/test.ts';
 import { fillIn, times } from './booking-page.ts';
-import { expectAccessible } from './expect-accessible.ts';
 import { submitForm } from './paying-visitor.ts';
 
 test('where payment is not configured the page says so, and nothing is charged', async ({

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 import { aForm, toContractForm } from '#shared/domain/fields/sample-form.ts';
+import { expectAccessible } from '../support/expect-accessible.ts';
 import { expect, test } from '../support/test.ts';
 import { changePage, fillIn, times, turnPage } from './booking-page.ts';
-import { expectAccessible } from './expect-accessible.ts';
 
 const phone = (page: Page) => page.getByLabel('Phone', { exact: true });
 const country = (page: Page) =>

@@ -1,6 +1,6 @@
+import { expectAccessible } from '../support/expect-accessible.ts';
 import { expect, test } from '../support/test.ts';
 import { bookAppointment } from './book-appointment.ts';
-import { expectAccessible } from './expect-accessible.ts';
 
 const anyTime = /^\d{2}:\d{2}$/;
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 import type { RoutedTo, RoutingForm } from '#shared/api/routing-form.ts';
 import { aForm, toContractForm } from '#shared/domain/fields/sample-form.ts';
+import { expectAccessible } from '../support/expect-accessible.ts';
 import { expect, test } from '../support/test.ts';
-import { expectAccessible } from './expect-accessible.ts';
 
 const id = '0b0f5c1e-6d0d-4a53-9d4e-0d6a3b2c1f10';
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
+import { expectAccessible } from '../support/expect-accessible.ts';
 import { expect, test } from '../support/test.ts';
-import { expectAccessible } from './expect-accessible.ts';
 import { mailedLink } from './mailed-link.ts';
 
 const password = 'kettle umbrella north';
@@ -57,7 +57,7 @@ test('a guest signs up by a mailed link, and their page can be booked', async ({
   await expect(page.getByRole('status')).toHaveText('Copied');
   const link = `${server.url}/zoe-mueller`;
   await expect(page.getByLabel('Your booking link')).toHaveValue(link);
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(link);
 
   await page.getByRole('link', { name: 'See the e-mails' }).click();
   await expect(page.getByRole('heading', { name: 'No e-mails yet' })).toBeVisible();

@@ -79,8 +79,8 @@ test('the second company’s page asks both after consent, under its own ids', a
       'https://connect.facebook.net/en_US/fbevents.js',
       'https://www.googletagmanager.com/gtag/js?id=G-THECORNERDEMO',
     ]);
-  const queue = await page.evaluate(() => (Reflect.get(window, 'fbq') as { queue: unknown }).queue);
-  expect(queue).toEqual([
+  const queue = () => page.evaluate(() => (Reflect.get(window, 'fbq') as { queue: unknown }).queue);
+  await expect.poll(queue).toEqual([
     ['init', '000000000000001'],
     ['track', 'PageView'],
   ]);

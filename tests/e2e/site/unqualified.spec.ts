@@ -1,5 +1,5 @@
+import { expectAccessible } from '../support/expect-accessible.ts';
 import { expect, test } from '../support/test.ts';
-import { expectAccessible } from './expect-accessible.ts';
 
 test('who has nothing to book is told so, kindly', async ({ page }) => {
   await page.goto('/unqualified');

@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright/test';
+import { expectAccessible } from '../support/expect-accessible.ts';
 import { expect, test } from '../support/test.ts';
 import { changePage } from './booking-page.ts';
-import { expectAccessible } from './expect-accessible.ts';
 import {
   control,
   forgetHls,
@@ -163,14 +163,14 @@ test('Spec A §9: controls hide after 3 s, and come back for a pointer, a touch 
   await expect(controls, 'while the keyboard is on them').toHaveCSS('opacity', '1');
   await page.keyboard.press('Enter');
   await expect(control(page, 'Play')).toBeFocused();
-  expect((await read(page)).isMoving).toBe(false);
+  await expect.poll(async () => (await read(page)).isMoving).toBe(false);
 });
 
 test('it is heard once somebody wants to hear it', async ({ page }) => {
   await page.goto('/ada/hello');
   await control(page, 'Unmute').click();
   await expect(control(page, 'Mute')).toBeVisible();
-  expect((await read(page)).isMuted).toBe(false);
+  await expect.poll(async () => (await read(page)).isMuted).toBe(false);
   const heard = () =>
     video(page)
       .locator('video')
@@ -188,8 +188,8 @@ test('Spec A §2: one that is not immersive fills the screen, and gives it back'
   const isEnlarged = () => page.evaluate(() => document.fullscreenElement !== null);
   await control(page, 'Enlarge').click();
   await expect(control(page, 'Exit full screen')).toBeVisible();
-  expect(await isEnlarged()).toBe(true);
+  await expect.poll(isEnlarged).toBe(true);
   await control(page, 'Exit full screen').click();
   await expect(control(page, 'Enlarge')).toBeVisible();
-  expect(await isEnlarged()).toBe(false);
+  await expect.poll(isEnlarged).toBe(false);
 });
