@@ -3,15 +3,21 @@ import type {
   HostFacts,
   ResourceFacts,
 } from '#shared/domain/availability/types.ts';
+import type { Channel } from '#shared/domain/channels.ts';
 import { refuse } from '#shared/errors/refusal.ts';
+import { hostsWithLink, offeredChannels } from './meeting-link.ts';
 import type { HostRow, MeetingTypeFacts } from './store.ts';
 
 /** Which of a meeting type's hosts and durations a question is about. */
 export interface Wish {
   readonly durationMinutes?: number | undefined;
   readonly hostIds?: readonly string[] | undefined;
+  /** Without one, where several are offered, it does not matter who can be met there. */
+  readonly channel?: Channel | undefined;
   /** Without them it does not matter which resource is free. */
   readonly resourceChannelIds?: readonly string[] | undefined;
+  /** It has taken place: nobody needs a link any more. */
+  readonly isOver: boolean;
   /** The hosts of the appointment that moves stay its hosts, its resource stays its resource. */
   readonly isReschedule: boolean;
 }
@@ -89,8 +95,19 @@ function chooseHosts(loaded: MeetingTypeFacts, wish: Wish): readonly HostRow[] {
     return existing.length > 0 ? existing : loaded.hosts;
   }
   // All hosts together means all of them: a visitor chooses among hosts only where any will do.
-  if (!wish.hostIds?.length || loaded.calculationMethod === 'everyone') return loaded.hosts;
-  return loaded.hosts.filter((host) => wish.hostIds?.includes(host.hostId));
+  const isForAll = !wish.hostIds?.length || loaded.calculationMethod === 'everyone';
+  const hosts = isForAll
+    ? loaded.hosts
+    : loaded.hosts.filter((host) => wish.hostIds?.includes(host.hostId));
+  const channel = chooseChannel(loaded, wish);
+  return channel === undefined || wish.isOver ? hosts : hostsWithLink(loaded, hosts, channel);
+}
+
+/** The one that is asked, or the only one; one that is not offered is refused with the request. */
+function chooseChannel(loaded: MeetingTypeFacts, wish: Wish): Channel | undefined {
+  const offered = offeredChannels(loaded);
+  const channel = wish.channel ?? (offered.length === 1 ? loaded.channel : undefined);
+  return channel !== undefined && offered.includes(channel) ? channel : undefined;
 }
 
 function toHostFacts(row: HostRow): HostFacts {

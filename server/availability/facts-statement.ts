@@ -1,3 +1,10 @@
+import { CHANNELS, type ChannelRow, channelRows } from '#shared/domain/channels.ts';
+
+/** Channels whose links belong to hosts, as a list of SQL literals. */
+const PROVIDED = CHANNELS.filter((channel) => (channelRows[channel] as ChannelRow).provider)
+  .map((channel) => `'${channel}'`)
+  .join(', ');
+
 /** An instant in epoch minutes, not rounded. `extract` would calculate it in slow decimals. */
 const minuteOf = (instant: string) => `date_part('epoch', ${instant}) / 60`;
 
@@ -58,7 +65,11 @@ const HOSTS = `(select json_agg(json_build_object(
         where cc.company_id = mt.company_id and cc.host_id = h.id and cc.unreadable_since is not null),
       'counted', ${COUNTED},
       'lastAssignedMs', floor(date_part('epoch', mth.last_assigned_at) * 1000),
-      'weight', mth.weight, 'priority', mth.priority
+      'weight', mth.weight, 'priority', mth.priority,
+      'meetingLinks', case when mt.channel in (${PROVIDED})
+          or mt.settings #> '{meetingOptions,allowedChannels}' ?| array[${PROVIDED}] then (
+        select json_object_agg(cc.provider, cc.meeting_link) from conference_connection cc
+        where cc.company_id = mt.company_id and cc.host_id = h.id) end
     ) order by mth.position, h.id)
    from meeting_type_host mth
    join host h on h.company_id = mth.company_id and h.id = mth.host_id

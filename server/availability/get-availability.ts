@@ -29,6 +29,7 @@ export async function getAvailability(
     meetingTypeId: query.meetingTypeId,
     hostIds: query.hostIds,
     durationMinutes: query.meetingDuration,
+    channel: query.channel,
     resourceChannelIds: query.resourceChannelIds,
     existingAppointmentId: query.existingAppointmentId,
     mayUseDraft: mayTroubleshoot,

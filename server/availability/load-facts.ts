@@ -11,12 +11,15 @@ export type { MeetingTypeFacts };
 /** Wide enough for the longest meeting with the longest buffers on both sides. */
 const MARGIN_MINUTES = 3 * 1440;
 
-export interface FactsRequest extends Omit<Wish, 'isReschedule'> {
+export interface FactsRequest extends Omit<Wish, 'isReschedule' | 'isOver'> {
   readonly meetingTypeId: string;
   /** The starts that are asked about, in epoch minutes. */
   readonly range: MinuteRange;
-  /** A list's starts depend on where their window opens; a single decision does not. */
-  readonly purpose: 'list' | 'decide';
+  /**
+   * A list's starts depend on where their window opens; a single decision does not. `record` is about
+   * what has taken place.
+   */
+  readonly purpose: 'list' | 'decide' | 'record';
   readonly nowMinute: number;
   readonly existingAppointmentId?: string | undefined;
   /** Whether whoever asks may look at a draft; without it nobody may. */
@@ -37,7 +40,7 @@ export async function loadFacts(sql: Sql, request: FactsRequest): Promise<Loaded
   const { startMinute, endMinute } = request.range;
   const near = { fromMinute: startMinute - MARGIN_MINUTES, toMinute: endMinute + MARGIN_MINUTES };
   const loaded = await loadBetween(sql, request, near);
-  if (request.purpose === 'decide') return loaded;
+  if (request.purpose !== 'list') return loaded;
   const needed = busyRange(request.range, loaded.facts.rules, loaded.facts.hosts);
   if (needed.startMinute >= near.fromMinute && needed.endMinute <= near.toMinute) return loaded;
   return loadBetween(sql, request, {
@@ -62,6 +65,10 @@ async function loadBetween(
   await checkHosts(sql, meetingType, isReschedule ? [] : request.hostIds);
   return {
     meetingType,
-    facts: toEngineFacts(meetingType, { ...request, isReschedule }, request.nowMinute),
+    facts: toEngineFacts(
+      meetingType,
+      { ...request, isReschedule, isOver: request.purpose === 'record' },
+      request.nowMinute,
+    ),
   };
 }

@@ -7,7 +7,7 @@ import type {
   HostFacts,
   LocalRange,
 } from '#shared/domain/availability/types.ts';
-import type { Channel } from '#shared/domain/channels.ts';
+import type { Channel, ConferenceProvider } from '#shared/domain/channels.ts';
 import type { RoundRobinMethod } from '#shared/domain/round-robin/choose-host.ts';
 import { FACTS_STATEMENT } from './facts-statement.ts';
 
@@ -71,6 +71,8 @@ export interface HostRow {
   readonly lastAssignedMs: number | null;
   readonly weight: number;
   readonly priority: number;
+  /** Their own, by provider; read only where the meeting type offers a provider's channel. */
+  readonly meetingLinks: Partial<Record<ConferenceProvider, string>> | null;
 }
 
 export interface ResourceRow {

@@ -1,3 +1,4 @@
+import { canMeetOn } from '#server/availability/meeting-link.ts';
 import type { BookingInfo, MeetingType } from '#shared/api/booking-page.ts';
 import { DEFAULT_BRAND_COLOR } from '#shared/domain/constants.ts';
 import type { PageKind, PageRow } from './store.ts';
@@ -72,7 +73,13 @@ export function toMeetingType(
       channel: row.channel,
       customChannelName: row.customChannelName,
     },
-    meetingOptions: { ...settings.meetingOptions, allowedDurations: [...row.allowedDurations] },
+    meetingOptions: {
+      ...settings.meetingOptions,
+      allowedChannels: settings.meetingOptions.allowedChannels.filter((channel) =>
+        canMeetOn(channel, settings, row.conferenceProviders),
+      ),
+      allowedDurations: [...row.allowedDurations],
+    },
     calculationMethod: row.calculationMethod,
     totalSpots: row.totalSpots,
     resourceChannels: resourceChannels ?? [],

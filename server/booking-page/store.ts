@@ -1,7 +1,7 @@
 import type { Sql } from '#server/db/database.ts';
 import type { FormSettings, MeetingTypeSettings } from '#server/meeting-type/settings.ts';
 import type { BookingInfo, MeetingType, MeetingTypeSummary } from '#shared/api/booking-page.ts';
-import type { Channel } from '#shared/domain/channels.ts';
+import type { Channel, ConferenceProvider } from '#shared/domain/channels.ts';
 import type { Language } from '#shared/domain/languages.ts';
 
 interface CompanyRow {
@@ -55,6 +55,8 @@ interface MeetingTypeRow {
   readonly calculationMethod: 'everyone' | 'anyone';
   readonly totalSpots: number | null;
   readonly queueId: string | null;
+  /** Where its hosts have accounts. */
+  readonly conferenceProviders: readonly ConferenceProvider[];
   readonly settings: MeetingTypeSettings;
   readonly form: FormSettings;
 }
@@ -117,7 +119,11 @@ select
     'durationMinutes', mt.duration_minutes, 'allowedDurations', mt.allowed_durations,
     'channel', mt.channel, 'customChannelName', mt.custom_channel_name, 'locations', mt.locations,
     'calculationMethod', mt.calculation_method, 'totalSpots', mt.total_spots,
-    'queueId', mt.queue_id, 'settings', mt.settings, 'form', mt.form) end as "meetingType",
+    'queueId', mt.queue_id, 'conferenceProviders', array(
+      select distinct cc.provider from conference_connection cc
+      join meeting_type_host mth on mth.company_id = cc.company_id and mth.host_id = cc.host_id
+      where mth.company_id = mt.company_id and mth.meeting_type_id = mt.id and mth.enabled),
+    'settings', mt.settings, 'form', mt.form) end as "meetingType",
   (select json_agg(json_build_object('id', h.id, 'firstname', h.firstname, 'lastname', h.lastname,
       'title', h.title, 'picture', h.picture, 'slug', hd.slug) order by shown.position, h.id)
     from (

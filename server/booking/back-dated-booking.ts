@@ -33,7 +33,7 @@ export async function createBackDatedBooking(
   const hostIds = request.hostIds?.length ? request.hostIds : [session.hostId];
   return services.db.transaction(async (tx) => {
     const { meetingType, facts } = await loadFacts(tx, {
-      purpose: 'decide',
+      purpose: 'record',
       meetingTypeId: request.meetingTypeId,
       hostIds,
       durationMinutes: request.duration,

@@ -1,5 +1,6 @@
 import { toResourceFacts } from '#server/availability/engine-facts.ts';
 import type { MeetingTypeFacts } from '#server/availability/load-facts.ts';
+import { findMeetingLink } from '#server/availability/meeting-link.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { Services } from '#server/services.ts';
 import { takeOneTimeLink } from '#server/short-link/one-time-link.ts';
@@ -138,7 +139,7 @@ async function write(
       bufferAfterMinutes,
       totalSpots,
       hostIds: assignment.hostIds,
-      meetingLink: meetingType.settings.meetingLink,
+      meetingLink: findMeetingLink(meetingType, place.channel, assignment.hostIds),
     },
     attendee,
   );

@@ -1,5 +1,6 @@
 import { refuseResource } from '#server/availability/engine-facts.ts';
 import type { MeetingTypeFacts } from '#server/availability/load-facts.ts';
+import { offeredChannels } from '#server/availability/meeting-link.ts';
 import type { BookingRequest } from '#shared/api/booking.ts';
 import { decide } from '#shared/domain/availability/decide.ts';
 import type {
@@ -78,12 +79,8 @@ function wasNeverShown(
  * `kalends-connect-not-available` for our own video where it is not offered.
  */
 export function choosePlace(meetingType: MeetingTypeFacts, request: BookingRequest): Place {
-  const { meetingOptions } = meetingType.settings;
   const channel = request.channel ?? meetingType.channel;
-  const offered = meetingOptions.allowSelectChannel
-    ? [meetingType.channel, ...meetingOptions.allowedChannels]
-    : [meetingType.channel];
-  if (!offered.includes(channel)) {
+  if (!offeredChannels(meetingType).includes(channel)) {
     if (channel === 'connect') refuse('kalends-connect-not-available', 'Not a meeting by Connect');
     refuseField('channel', 'not-an-option');
   }

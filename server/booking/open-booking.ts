@@ -88,6 +88,7 @@ function load(
     purpose: 'decide',
     meetingTypeId: request.meetingTypeId,
     hostIds,
+    channel: request.channel,
     durationMinutes: request.duration,
     range: { startMinute, endMinute: startMinute + 1 },
     nowMinute,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { toResourceFacts } from '#server/availability/engine-facts.ts';
 import { type LoadedFacts, loadFacts } from '#server/availability/load-facts.ts';
+import { findMeetingLink } from '#server/availability/meeting-link.ts';
 import { nowMinute } from '#server/clock.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { Services } from '#server/services.ts';
@@ -74,7 +75,7 @@ export async function decideMove(
       range: { startMinute, endMinute: startMinute + 1 },
       nowMinute: now,
       // A group's appointment stays where it is, with whoever else attends.
-      ...(isWhole && { existingAppointmentId: target.appointmentId }),
+      ...(isWhole ? { existingAppointmentId: target.appointmentId } : { channel: target.channel }),
     });
   let loaded = await load();
   const hostIds = loaded.facts.hosts.map((host) => host.hostId);
@@ -119,8 +120,8 @@ export async function moveWhole(tx: Transaction, move: Move): Promise<string> {
 }
 
 async function moveSeat(tx: Transaction, move: Move): Promise<string> {
-  const { target, assignment } = move;
-  const { group } = assignment;
+  const { target, assignment, loaded } = move;
+  const { group, hostIds } = assignment;
   const { companyId, attendeeId } = target;
   if (group?.appointmentId === target.appointmentId) return target.appointmentId;
   const begun = group?.holdId ? undefined : group;
@@ -133,8 +134,9 @@ async function moveSeat(tx: Transaction, move: Move): Promise<string> {
       appointmentId,
       startMinute: move.startMinute,
       ...padded(move),
-      hostIds: assignment.hostIds,
+      hostIds,
       resourceChannelIds: assignment.resourceChannelIds,
+      meetingLink: findMeetingLink(loaded.meetingType, target.channel, hostIds),
     });
     if (!copied) refuse('slot-no-longer-available', 'This time is no longer available');
   }

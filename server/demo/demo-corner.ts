@@ -16,6 +16,7 @@ export const cornerHosts: readonly DemoHost[] = [
     timeZone: 'Europe/Rome',
     averageRating: 50,
     reviewCount: 21,
+    meetingLinks: {},
   },
 ];
 

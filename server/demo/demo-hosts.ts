@@ -1,3 +1,4 @@
+import type { ConferenceProvider } from '#shared/domain/channels.ts';
 import type { Language } from '#shared/domain/languages.ts';
 
 /** One of the demo's hosts; the slug is the public address. */
@@ -13,6 +14,8 @@ export interface DemoHost {
   /** Tenths of a point out of 5. */
   readonly averageRating: number | null;
   readonly reviewCount: number;
+  /** Their rooms, by where they have accounts. */
+  readonly meetingLinks: Partial<Record<ConferenceProvider, string>>;
 }
 
 export const demoHosts: readonly DemoHost[] = [
@@ -28,6 +31,7 @@ export const demoHosts: readonly DemoHost[] = [
     timeZone: 'Europe/Berlin',
     averageRating: 49,
     reviewCount: 38,
+    meetingLinks: { zoom: 'https://zoom.demo.test/ada' },
   },
   {
     slug: 'grace',
@@ -40,6 +44,7 @@ export const demoHosts: readonly DemoHost[] = [
     timeZone: 'America/New_York',
     averageRating: 47,
     reviewCount: 12,
+    meetingLinks: { zoom: 'https://zoom.demo.test/grace' },
   },
   {
     slug: 'linus',
@@ -52,5 +57,6 @@ export const demoHosts: readonly DemoHost[] = [
     timeZone: 'Asia/Kolkata',
     averageRating: null,
     reviewCount: 0,
+    meetingLinks: { zoom: 'https://zoom.demo.test/linus' },
   },
 ];

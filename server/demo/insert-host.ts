@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { workingWeek } from '#server/availability/working-week.ts';
 import type { Orm } from '#server/db/database.ts';
-import { authAccount, authUser, host, schedule, slugDirectory } from '#server/db/schema/schema.ts';
+import {
+  authAccount,
+  authUser,
+  conferenceConnection,
+  host,
+  schedule,
+  slugDirectory,
+} from '#server/db/schema/schema.ts';
+import { CONFERENCE_PROVIDERS } from '#shared/domain/channels.ts';
 import type { DemoHost } from './demo-hosts.ts';
 
 /** A host who can sign in, with a public address and working hours; returns their id. */
@@ -15,11 +23,16 @@ export async function insertHost(
   },
 ): Promise<string> {
   const { companyId, email } = to;
-  const { slug, ...columns } = to.host;
+  const { slug, meetingLinks, ...columns } = to.host;
   const id = randomUUID();
   const userId = await insertUser(orm, to);
   await orm.insert(host).values({ ...columns, companyId, id, userId, email });
   await orm.insert(slugDirectory).values({ kind: 'host', slug, companyId, targetId: id });
+  for (const provider of CONFERENCE_PROVIDERS) {
+    const meetingLink = meetingLinks[provider];
+    if (meetingLink === undefined) continue;
+    await orm.insert(conferenceConnection).values({ companyId, hostId: id, provider, meetingLink });
+  }
   await orm.insert(schedule).values({
     companyId,
     id: randomUUID(),

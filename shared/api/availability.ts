@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { offerRefusals } from './booking-refusals.ts';
+import { connectionRefusals, offerRefusals } from './booking-refusals.ts';
 import { commaList, endpoint, queryBoolean, queryInteger } from './endpoint.ts';
-import { id, instant, localDate, timeZone } from './schemas.ts';
+import { channel, id, instant, localDate, timeZone } from './schemas.ts';
 
 /** Spec A §3: a start, with its group appointment and, in troubleshoot, why it cannot be booked. */
 export const spot = z.object({
@@ -24,6 +24,8 @@ export const getAvailability = endpoint({
     calculationMethod: z.enum(['EVERYONE', 'ANYONE']).optional(),
     queueId: id.optional(),
     meetingDuration: queryInteger(1, 1440).optional(),
+    /** Where several are offered: times of those hosts alone who can be met there. */
+    channel: channel.optional(),
     resourceChannelIds: commaList(id, 100).optional(),
     troubleshoot: queryBoolean().optional(),
     existingAppointmentId: id.optional(),
@@ -32,7 +34,7 @@ export const getAvailability = endpoint({
     dates: z.array(z.object({ date: localDate, spots: z.array(spot) })),
     earliestAvailableDate: localDate.nullable(),
   }),
-  refuses: offerRefusals,
+  refuses: [...offerRefusals, ...connectionRefusals],
 });
 
 export type Availability = z.output<typeof getAvailability.reply>;

@@ -11,6 +11,14 @@ export const offerRefusals = [
   'no-available-queue-hosts',
 ] as const satisfies readonly ErrorCode[];
 
+/** Spec A §8: no host has an account for the channel. */
+export const connectionRefusals = [
+  'host-google-not-connected',
+  'host-teams-2-not-connected',
+  'host-webex-not-connected',
+  'host-zoom-not-connected',
+] as const satisfies readonly ErrorCode[];
+
 /** Why a start cannot be taken. */
 export const startRefusals = [
   'slot-no-longer-available',

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { MAX_GUESTS } from '#shared/domain/constants.ts';
-import { offerRefusals, startRefusals } from './booking-refusals.ts';
+import { connectionRefusals, offerRefusals, startRefusals } from './booking-refusals.ts';
 import { endpoint } from './endpoint.ts';
 import {
   channel,
@@ -83,6 +83,7 @@ export const createBooking = endpoint({
   reply: bookingReply,
   refuses: [
     ...offerRefusals,
+    ...connectionRefusals,
     ...startRefusals,
     'meeting-type-group-not-allowed',
     'payment-required',
@@ -168,6 +169,7 @@ export const confirmReschedule = endpoint({
     'appointment-past',
     'link-invalid',
     'too-late-to-reschedule',
+    ...connectionRefusals,
     ...startRefusals,
   ],
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { CURRENCIES } from '#shared/domain/payment/price.ts';
 import { bookingRequest } from './booking.ts';
-import { offerRefusals, startRefusals } from './booking-refusals.ts';
+import { connectionRefusals, offerRefusals, startRefusals } from './booking-refusals.ts';
 import { endpoint } from './endpoint.ts';
 import { id, instant, longText, paymentId } from './schemas.ts';
 
@@ -32,6 +32,7 @@ export const createPaymentOrder = endpoint({
   reply: paymentOrder,
   refuses: [
     ...offerRefusals,
+    ...connectionRefusals,
     ...startRefusals,
     'kalends-connect-not-available',
     'email-booking-limit-exceeded',

@@ -15,25 +15,19 @@ import { createWorld, type Scenario, type World } from '#tests/support/refusals/
 import { type StripeStandIn, startStripeStandIn } from '#tests/support/stripe-stand-in.ts';
 
 /**
- * Spec A §8's codes of connections: no provider of meeting links is built in, so nothing refuses
- * with them yet. `tests/e2e/site/errors.spec.ts` shows what a visitor reads.
+ * Spec A §8's codes of accounts for which §3 lists no channel, so that nothing asks for them.
+ * `tests/e2e/site/errors.spec.ts` shows what a visitor reads.
  */
-const awaitingProviders = [
-  'host-google-not-connected',
-  'host-zoom-not-connected',
+const ofNoChannel = [
   'host-skype-consumer-not-connected',
   'host-skype-bussiness-not-connected',
   'host-teams-not-connected',
-  'host-teams-2-not-connected',
   'host-teams-exchange-not-connected',
   'host-teams2-exchange-not-connected',
-  'host-webex-not-connected',
 ] as const satisfies readonly ErrorCode[];
 
 /** What provokes each code. One that is missing does not compile. */
-const scenarios: Readonly<
-  Record<Exclude<ErrorCode, (typeof awaitingProviders)[number]>, Scenario>
-> = {
+const scenarios: Readonly<Record<Exclude<ErrorCode, (typeof ofNoChannel)[number]>, Scenario>> = {
   ...refusalsOfOffers,
   ...refusalsOfChanges,
   ...refusalsOfCalls,
@@ -64,7 +58,7 @@ function declaredFor(url: string): readonly string[] {
 }
 
 test('the catalogue has each code in one of the tables', () => {
-  const told = [...Object.keys(scenarios), ...awaitingProviders];
+  const told = [...Object.keys(scenarios), ...ofNoChannel];
   expect(told.toSorted()).toEqual(Object.keys(catalogue).toSorted());
 });
 

@@ -1,5 +1,6 @@
 import type { BookingReply, BookingRequestInput } from '#shared/api/booking.ts';
 import type { ApiClient } from '#shared/api/client.ts';
+import type { Channel } from '#shared/domain/channels.ts';
 import { ApiError } from '#shared/errors/api-error.ts';
 
 type AttendeeInput = BookingRequestInput['attendee'];
@@ -49,6 +50,7 @@ export async function startsOf(
     readonly meetingDuration?: number;
     readonly existingAppointmentId?: string;
     readonly resourceChannelIds?: string[];
+    readonly channel?: Channel;
   },
 ): Promise<string[]> {
   const { data } = await client.GET('/booking-availability', {

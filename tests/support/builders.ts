@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '#server/db/database.ts';
 import {
   company,
+  conferenceConnection,
   host,
   meetingType,
   meetingTypeHost,
@@ -12,6 +13,7 @@ import {
 import { shortForm } from '#server/demo/demo-forms.ts';
 import { demoMeetingTypes } from '#server/demo/demo-meeting-types.ts';
 import type { MeetingTypeSettings } from '#server/meeting-type/settings.ts';
+import type { ConferenceProvider } from '#shared/domain/channels.ts';
 import { hours } from './hours.ts';
 
 /**
@@ -109,6 +111,17 @@ export async function aHost(
     email: row.email,
     name: `${row.firstname} ${row.lastname}`,
   };
+}
+
+/** Gives the host an account where meetings are held; returns the link of their room. */
+export async function aConferenceConnection(
+  db: Database,
+  { companyId, hostId }: AHost,
+  provider: ConferenceProvider = 'zoom',
+): Promise<string> {
+  const meetingLink = `https://${provider}.example.com/${hostId}`;
+  await db.orm.insert(conferenceConnection).values({ companyId, hostId, provider, meetingLink });
+  return meetingLink;
 }
 
 const [plain] = demoMeetingTypes;

@@ -1,5 +1,6 @@
 import type { Sql } from '#server/db/database.ts';
 import type { ChangePolicy } from '#shared/domain/change-policy.ts';
+import type { Channel } from '#shared/domain/channels.ts';
 
 /** An appointment and one attendee of it, as changes need them. */
 export interface ChangeTarget {
@@ -12,6 +13,7 @@ export interface ChangeTarget {
   readonly totalSpots: number | null;
   readonly hostIds: readonly string[];
   readonly resourceChannelIds: readonly string[];
+  readonly channel: Channel;
   readonly attendeeId: string;
   readonly attendeeSecretHash: string;
   readonly attendeeCancelled: boolean;
@@ -24,7 +26,7 @@ const CHANGE_TARGETS = `select a.company_id as "companyId", a.id as "appointment
     a.meeting_type_id as "meetingTypeId", a.status,
     floor(extract(epoch from a.starts_at) / 60)::int as "startMinute",
     a.duration_minutes as "durationMinutes", a.total_spots as "totalSpots", a.host_ids::text[] as "hostIds",
-    a.resource_channel_ids::text[] as "resourceChannelIds",
+    a.resource_channel_ids::text[] as "resourceChannelIds", a.channel,
     t.id as "attendeeId", t.secret_hash as "attendeeSecretHash",
     t.cancelled_at is not null as "attendeeCancelled",
     (select count(*)::int from attendee o where o.company_id = a.company_id

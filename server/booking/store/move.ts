@@ -66,6 +66,7 @@ export async function copyAppointment(
     paddedEndMinute: number;
     hostIds: readonly string[];
     resourceChannelIds: readonly string[];
+    meetingLink: string | null;
   },
 ): Promise<boolean> {
   const [row] = await sql.query<{ reserved: number }>({
@@ -74,7 +75,7 @@ export async function copyAppointment(
         insert into appointment (id, company_id, meeting_type_id, host_ids, starts_at, duration_minutes, status,
           channel, location, meeting_link, resource_channel_ids, total_spots)
         select $2, company_id, meeting_type_id, $5::uuid[], to_timestamp($7::float8 * 60), duration_minutes,
-          'booked', channel, location, meeting_link, $8::uuid[], total_spots
+          'booked', channel, location, $9, $8::uuid[], total_spots
         from appointment where company_id = $1 and id = $6
       ), reserved as (${reserve('$8')})
       select count(*)::int as reserved from reserved`,
@@ -87,6 +88,7 @@ export async function copyAppointment(
       copied.fromAppointmentId,
       copied.startMinute,
       copied.resourceChannelIds,
+      copied.meetingLink,
     ],
   });
   return row?.reserved === copied.hostIds.length + copied.resourceChannelIds.length;

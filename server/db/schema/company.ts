@@ -11,6 +11,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { ConferenceProvider } from '#shared/domain/channels.ts';
 import type { Language } from '#shared/domain/languages.ts';
 import { authUser } from './auth.ts';
 import { createdAt, moment } from './columns.ts';
@@ -163,6 +164,29 @@ export const scheduleOverride = pgTable(
       foreignColumns: [schedule.companyId, schedule.id],
     }).onDelete('cascade'),
     primaryKey({ columns: [table.companyId, table.scheduleId, table.date] }),
+  ],
+);
+
+/** A host's account where meetings are held, with the link of the room that is theirs there. */
+export const conferenceConnection = pgTable(
+  'conference_connection',
+  {
+    companyId: uuid().notNull(),
+    hostId: uuid().notNull(),
+    provider: text().$type<ConferenceProvider>().notNull(),
+    meetingLink: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    foreignKey({
+      columns: [table.companyId, table.hostId],
+      foreignColumns: [host.companyId, host.id],
+    }).onDelete('cascade'),
+    primaryKey({ columns: [table.companyId, table.hostId, table.provider] }),
+    check(
+      'conference_connection_link_is_https',
+      sql`${table.meetingLink} ~* '^https://[^/[:space:]]'`,
+    ),
   ],
 );
 

@@ -21,6 +21,7 @@ const page: PageFacts = {
   hostSelection: 'none',
   isFormFirst: false,
   needsPayment: false,
+  channelDecidesHosts: false,
 };
 const team: PageFacts = { ...page, hostSelection: 'allowed' };
 const formFirst: PageFacts = { ...page, isFormFirst: true };

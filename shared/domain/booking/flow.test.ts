@@ -37,6 +37,7 @@ function aPage(changes: Partial<PageFacts> = {}): PageFacts {
     queueId: null,
     durations: [30],
     places: [zoom],
+    channelDecidesHosts: false,
     isBasicTier: false,
     hostSelection: 'none',
     isFormFirst: false,

@@ -7,7 +7,7 @@ function aSource(changes: {
   allowSelectChannel?: boolean;
   durations?: number[];
   locations?: string[];
-  hosts?: string[];
+  hosts?: readonly string[];
   options?: Partial<PageSource['meetingType']['meetingOptions']>;
   calculationMethod?: 'everyone' | 'anyone';
   resources?: PageSource['meetingType']['resourceChannels'];
@@ -86,6 +86,20 @@ describe('toPageFacts', () => {
   it('has the meeting type’s own channel where none can be selected', () => {
     const { places } = toPageFacts(aSource({ channels: ['phone'], allowSelectChannel: false }));
     expect(places).toEqual([{ channel: 'zoom' }]);
+  });
+});
+
+describe('channelDecidesHosts', () => {
+  const choice = { channels: ['zoom', 'phone'] satisfies Channel[], hosts: ['ada', 'grace'] };
+  it.each([
+    [true, 'any of several hosts is met on one of several channels', {}],
+    [false, 'there is one host', { hosts: ['ada'] }],
+    [false, 'all hosts come', { calculationMethod: 'everyone' }],
+    [false, 'there is one channel', { channels: ['zoom'] satisfies Channel[] }],
+    [false, 'the channel cannot be chosen', { allowSelectChannel: false }],
+  ] as const)('is %s where %s', (expected, _where, changes) => {
+    const facts = toPageFacts(aSource({ ...choice, ...changes }));
+    expect(facts.channelDecidesHosts).toBe(expected);
   });
 });
 

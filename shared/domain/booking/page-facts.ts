@@ -21,6 +21,8 @@ export interface PageFacts {
   /** Sorted ascending, at least one. */
   readonly durations: readonly number[];
   readonly places: readonly Place[];
+  /** Not every host can be met on every channel, so the chosen one decides whose times count. */
+  readonly channelDecidesHosts: boolean;
   /** Spec A §6: on BASIC the attendee's e-mail is added to the redirect's query. */
   readonly isBasicTier: boolean;
   /** Spec A §3: whether visitors may choose their host, or have to. */
@@ -72,6 +74,7 @@ export function toPageFacts(
   const durations = meetingOptions.allowedDurations.length
     ? meetingOptions.allowedDurations
     : [meetingInfo.duration];
+  const channels = channelsOf(meetingType);
   return {
     meetingTypeId: meetingType.id,
     meetingName: meetingInfo.name,
@@ -79,9 +82,8 @@ export function toPageFacts(
     queueId: bookingInfo.queueId,
     ...(oneTimeLinkId !== undefined && { oneTimeLinkId }),
     durations: [...new Set(durations)].sort((a, b) => a - b),
-    places: channelsOf(meetingType).flatMap((channel) =>
-      placesOf(channel, { meetingType, bookingInfo }),
-    ),
+    places: channels.flatMap((channel) => placesOf(channel, { meetingType, bookingInfo })),
+    channelDecidesHosts: channels.length > 1 && canHostBeAny({ meetingType, bookingInfo }),
     isBasicTier: bookingInfo.company.tier === 'basic',
     hostSelection: hostSelectionOf({ meetingType, bookingInfo }),
     isFormFirst: bookingInfo.formFirst,
@@ -89,10 +91,14 @@ export function toPageFacts(
   };
 }
 
+function canHostBeAny({ meetingType, bookingInfo }: PageSource): boolean {
+  return meetingType.calculationMethod === 'anyone' && bookingInfo.hosts.length > 1;
+}
+
 /** Where everyone comes, and where there is but one, nobody can be chosen. */
 function hostSelectionOf({ meetingType, bookingInfo }: PageSource): PageFacts['hostSelection'] {
   const { allowHostSelection, forceHostSelection } = meetingType.meetingOptions;
-  const isChoice = meetingType.calculationMethod === 'anyone' && bookingInfo.hosts.length > 1;
+  const isChoice = canHostBeAny({ meetingType, bookingInfo });
   if (!isChoice || !(allowHostSelection || forceHostSelection)) return 'none';
   return forceHostSelection ? 'forced' : 'allowed';
 }

@@ -120,6 +120,7 @@ export function availabilityQuery(
     meetingDuration: asked.durationMinutes ?? page.durations[0],
     ...(asked.hostId && { hostIds: [asked.hostId] }),
     ...(asked.troubleshoot && { troubleshoot: true }),
+    ...(page.channelDecidesHosts && asked.place && { channel: asked.place.channel }),
     ...(asked.place?.resourceChannelIds && {
       resourceChannelIds: [...asked.place.resourceChannelIds],
     }),

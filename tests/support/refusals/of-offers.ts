@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Channel } from '#shared/domain/channels.ts';
 import type { ErrorCode } from '#shared/errors/catalogue.ts';
 import { at } from '../api-slots.ts';
 import { type AMeetingType, aHost } from '../builders.ts';
@@ -14,6 +15,12 @@ function changeHosts({ api }: World, { meetingTypeId }: AMeetingType, change: 'p
   }[change];
   return api.db.query({ text, values: [meetingTypeId] });
 }
+
+/** A meeting on a channel whose links come with accounts, where nobody has one. */
+const withoutAccount =
+  (channel: Channel): Scenario =>
+  async (world) =>
+    world.book(await world.offer({ channel }));
 
 /** Spec A §8: what is wrong with a meeting type, its hosts or a start. */
 export const refusalsOfOffers = {
@@ -43,6 +50,10 @@ export const refusalsOfOffers = {
     await changeHosts(world, offered, 'pause');
     return world.book(offered, { queueId });
   },
+  'host-google-not-connected': withoutAccount('google'),
+  'host-teams-2-not-connected': withoutAccount('teamsForBusiness2'),
+  'host-webex-not-connected': withoutAccount('webex'),
+  'host-zoom-not-connected': withoutAccount('zoom'),
   'host-appointment-limit-reached': async (world) => {
     const offered = await world.offer({ limits: { week: { count: 1 } } });
     await world.book(offered);
