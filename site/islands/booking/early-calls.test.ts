@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { toPageFacts } from '#shared/domain/booking/page-facts.ts';
 import {
   availabilityQuery,
@@ -9,8 +9,15 @@ import {
 } from './booking-queries.ts';
 import { startEarlyCalls } from './early-calls.ts';
 
-// Before the client is made: outside a browser there is no origin of its own.
-vi.hoisted(() => vi.stubEnv('PUBLIC_API_URL', 'https://kalends.test'));
+// Before the client is made: outside a browser there is no origin of its own. Other files have theirs.
+vi.hoisted(() => {
+  vi.resetModules();
+  vi.stubEnv('PUBLIC_API_URL', 'https://kalends.test');
+});
+afterAll(() => {
+  vi.unstubAllEnvs();
+  vi.resetModules();
+});
 
 const page = {
   bookingInfo: {
