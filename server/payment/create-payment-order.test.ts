@@ -23,7 +23,7 @@ describe.each(DATABASE_KINDS)('a payment order on %s', (kind) => {
       paymentId: intent.id,
       amountCents: 5000,
       currency: 'EUR',
-      expiresAt: '2030-05-20T08:15:30.000Z',
+      expiresAt: new Date(world.services.clock.nowMs() + 15 * 60_000).toISOString(),
       stripePaymentIntent: {
         publishableKey: 'pk_test_stand_in',
         clientSecret: intent.client_secret,
