@@ -1,17 +1,21 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { matchRoute } from '#shared/routes.ts';
 import { book, refusedWith } from '#tests/support/api-bookings.ts';
 import { describeApi } from '#tests/support/api-suite.ts';
 
+describeApi('a database without the demo', (api) => {
+  test('has no pages to list', async () => {
+    expect((await api.client.GET('/demo')).data).toMatchObject({ owners: [] });
+  });
+});
+
 describeApi('the demo', (api) => {
   const load = async () => (await api.client.GET('/demo')).data;
-
-  test('is not there before it was seeded', async () => {
-    expect(await load()).toMatchObject({ owners: [] });
+  beforeAll(async () => {
+    await api.seedDemo();
   });
 
   test('lists every page that its hosts and teams offer, and other ways in', async () => {
-    await api.seedDemo();
     const demo = await load();
     expect(demo?.owners.map(({ path, company }) => [path, company])).toEqual([
       ['/ada', 'Studio Nord'],

@@ -52,7 +52,8 @@ describe.each(DATABASE_KINDS)('signing in on %s', (kind) => {
     expect(await refusedWith(listMails(api.client))).toBe('401 unauthorized');
     expect(await refusedWith(api.client.GET('/session'))).toBe('401 unauthorized');
     expect(await refusedWith(listMails(await api.signIn('linus@demo.test')))).toBe('403 forbidden');
-    expect((await listMails(await api.signIn('grace@demo.test'))).data).toMatchObject({ total: 0 });
+    const { data } = await listMails(await api.signIn('grace@demo.test'));
+    expect(data).toMatchObject({ page: 1, mails: expect.any(Array) });
   });
 
   test('shows the mails of a booking, newest first, and each as it was written', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openApi, type TestApi } from '#tests/support/api.ts';
 import { refusedWith } from '#tests/support/api-bookings.ts';
 import { PASSWORD, postConfirmation, postSignUp } from '#tests/support/api-sign-up.ts';
@@ -13,10 +13,10 @@ const maya = {
 
 describe.each(DATABASE_KINDS)('signing up without a mail server on %s', (kind) => {
   let api: TestApi;
-  beforeAll(async () => {
+  beforeEach(async () => {
     api = await openApi(kind, { sendsMail: false });
   });
-  afterAll(() => api.close());
+  afterEach(() => api.close());
 
   test('is refused while nobody could read the mail', async () => {
     expect(await refusedWith(postSignUp(api.client, maya))).toBe('503 mail-not-configured');
