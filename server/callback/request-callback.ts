@@ -31,7 +31,7 @@ export interface CallbackServices {
  * meeting type's first. The same wish under the same key is kept, and told, once.
  * @throws Refusal `meeting-type-not-available`, `meeting-type-disabled`, `host-not-found`,
  * `host-not-assigned`, `host-disabled`, `host-no-hosts`, or `validation-failed` for a phone number
- * that is none.
+ * that is none and a data policy that was not accepted.
  */
 export async function requestCallback(
   { db, clock, jobs }: CallbackServices,
@@ -43,11 +43,13 @@ export async function requestCallback(
   return db.transaction(async (tx) => {
     const hosts = await findHosts(tx, wish);
     const { companyId } = hosts;
+    const hostId = chooseHost(hosts, wish.hostId);
+    checkDataPolicy(hosts, wish);
     const isNew = await insertCallback(tx, {
       companyId,
       id: callbackId,
       meetingTypeId: wish.meetingTypeId ?? null,
-      hostId: chooseHost(hosts, wish.hostId),
+      hostId,
       name: wish.name,
       phone,
       email: wish.email ?? null,
@@ -85,6 +87,15 @@ function chooseHost(
   return pausedHostIds.includes(hostId)
     ? refuse('host-disabled', 'This host takes nothing at the moment')
     : refuse('host-not-assigned', 'This host does not serve the meeting type');
+}
+
+/** Spec A §5: required when the data policy link is shown. */
+function checkDataPolicy(hosts: CallbackHosts, wish: CallbackRequestInput): void {
+  if (!hosts.showDataPolicyLink || wish.dataPolicyAccepted === true) return;
+  const message = 'The data policy has to be accepted';
+  refuse('validation-failed', message, [
+    { path: 'dataPolicyAccepted', code: 'data-policy-required', message },
+  ]);
 }
 
 /** Spec A §5: reduced to digits and a plus. */

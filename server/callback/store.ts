@@ -20,6 +20,7 @@ export async function insertCallback(
 export interface CallbackHosts {
   readonly companyId: string;
   readonly isEnabled: boolean;
+  readonly showDataPolicyLink: boolean;
   /** In their order. */
   readonly hostIds: readonly string[];
   /** Those who take nothing at the moment. */
@@ -34,8 +35,9 @@ export async function findMeetingTypeHosts(
   const [row] = await sql.query<CallbackHosts>({
     name: 'callback-hosts',
     text: `select mt.company_id as "companyId", mt.enabled as "isEnabled",
+        c.show_data_policy_link as "showDataPolicyLink",
         ${hostsWhere('mth.enabled')} as "hostIds", ${hostsWhere('not mth.enabled')} as "pausedHostIds"
-      from meeting_type mt where mt.id = $1`,
+      from meeting_type mt join company c on c.id = mt.company_id where mt.id = $1`,
     values: [meetingTypeId],
   });
   return row;
@@ -51,8 +53,10 @@ export async function findPublicHost(sql: Sql, hostId: string): Promise<Callback
   const [row] = await sql.query<CallbackHosts>({
     name: 'callback-host',
     text: `select h.company_id as "companyId", true as "isEnabled",
+        c.show_data_policy_link as "showDataPolicyLink",
         array[h.id::text] as "hostIds", array[]::text[] as "pausedHostIds"
       from slug_directory d join host h on h.company_id = d.company_id and h.id = d.target_id
+      join company c on c.id = d.company_id
       where d.kind = 'host' and d.target_id = $1`,
     values: [hostId],
   });

@@ -10,6 +10,8 @@ const callbackRequest = z
     phone: shortText.min(1).max(40),
     email: email.optional(),
     notes: longText.optional(),
+    /** Wanted where the company shows the link to its data policy. */
+    dataPolicyAccepted: z.boolean().optional(),
     language: language.optional(),
     timezone: timeZone,
   })

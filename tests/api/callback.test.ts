@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { refusalOf, refusedWith } from '#tests/support/api-bookings.ts';
 import { describeApi } from '#tests/support/api-suite.ts';
-import { type AHost, aHost, aMeetingType } from '#tests/support/builders.ts';
+import { type AHost, aCompany, aHost, aMeetingType } from '#tests/support/builders.ts';
 
 interface Wish {
   readonly meetingTypeId?: string;
@@ -10,6 +10,7 @@ interface Wish {
   readonly phone?: string;
   readonly name?: string;
   readonly email?: string;
+  readonly dataPolicyAccepted?: boolean;
 }
 
 // Spec A §7: POST /booking/callback.
@@ -79,6 +80,18 @@ describeApi('asking to be called back', (api) => {
     expect(code).toBe('validation-failed');
     expect(body.fields?.map((field) => field.path)).toEqual([path]);
     expect(await api.waitingJobs()).toBe(0);
+  });
+
+  // Spec A §5: the data policy checkbox is required when the data policy link is shown.
+  test('needs the data policy accepted where the company shows it', async () => {
+    const careful = await aHost(api.db, {}, await aCompany(api.db, { showDataPolicyLink: true }));
+    const { meetingTypeId } = await aMeetingType(api.db, careful);
+    for (const who of [{ meetingTypeId }, { hostId: careful.hostId }]) {
+      const { code, body } = await refusalOf(ask(who));
+      expect(code).toBe('validation-failed');
+      expect(body.fields?.map((field) => field.path)).toEqual(['dataPolicyAccepted']);
+      expect(await ask({ ...who, dataPolicyAccepted: true })).toBeDefined();
+    }
   });
 
   test('needs somebody to be asked', async () => {
