@@ -51,7 +51,7 @@ export async function startServer(
   const jobs = await openJobs(db, (error) => log.error({ err: error }, 'job'));
 
   const transport = await createTransport(config);
-  const demo = await seedDemo(db, config);
+  const demo = await seedDemo(db, config, publicUrl);
   const services: Services = {
     db,
     jobs,

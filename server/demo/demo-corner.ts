@@ -72,6 +72,17 @@ export const cornerMeetingTypes: readonly DemoMeetingType[] = [
   },
   {
     ...plainMia,
+    slug: 'taster',
+    name: 'A taste of Italian',
+    description:
+      'Coffee and verbs. Your booking leads on to our thank-you page, which is told your e-mail.',
+    durationMinutes: 20,
+    channel: 'local',
+    locations: ['The Corner, Via del Forno 3, Bologna'],
+    redirectPath: '/appointment/success?what=A+taste+of+Italian',
+  },
+  {
+    ...plainMia,
     slug: 'table',
     name: 'Friday table',
     description: 'Six chairs, one hour, no English. Bring a friend.',

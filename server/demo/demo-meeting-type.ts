@@ -26,6 +26,8 @@ export interface DemoMeetingType {
   /** Its hosts take turns in a queue. */
   readonly hasQueue: boolean;
   readonly settings: MeetingTypeSettings;
+  /** The page of this site where its bookings lead. */
+  readonly redirectPath: string | null;
   readonly form: FormSettings;
   readonly resourceChannels: readonly { name: string; groupName: string; subChannel: string }[];
 }
@@ -47,6 +49,7 @@ export const plain = {
   totalSpots: null,
   hasQueue: false,
   settings: plainSettings,
+  redirectPath: null,
   form: shortForm,
   resourceChannels: [],
 } as const satisfies Omit<DemoMeetingType, 'slug' | 'name'>;

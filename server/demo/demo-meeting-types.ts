@@ -120,6 +120,25 @@ export const demoMeetingTypes: readonly DemoMeetingType[] = [
       { name: 'Library', groupName: 'First floor', subChannel: 'Seats 4' },
     ],
   },
+  {
+    ...plain,
+    slug: 'portfolio',
+    name: 'Portfolio review',
+    description: 'Bring three pages. The booking leads on to a page of its own.',
+    redirectPath: '/appointment/success?what=Portfolio+review',
+  },
+  {
+    ...plain,
+    slug: 'away',
+    owner: { host: 'grace' },
+    hosts: ['grace'],
+    name: 'Away until spring',
+    description:
+      'I am drawing lighthouses and have no free times. Leave a number, and I will call from the coast.',
+    form: notesForm,
+    // More than can be booked ahead, so that there is never a free time.
+    minNoticeMinutes: 90 * 24 * 60,
+  },
   { ...plain, slug: 'draft', name: 'Not ready yet', enabled: false },
   {
     ...plain,

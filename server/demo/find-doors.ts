@@ -15,14 +15,31 @@ const DAY_MS = 86_400_000;
 /** As many times as somebody would propose in a mail. */
 const PROPOSED = 3;
 
-/** Other ways to Ada's intro call than its address; those that lead somewhere now. */
+/** What a meeting type shows that its name does not say. */
+const special = [
+  { kind: 'callback', hostSlug: 'grace', meetingSlug: 'away' },
+  { kind: 'redirect', hostSlug: 'ada', meetingSlug: 'portfolio' },
+] as const;
+
+/** What there is beside the pages that hosts and teams list; those that lead somewhere now. */
 export async function findDoors(services: DoorServices): Promise<Door[]> {
-  const meeting = await findShownMeeting(services.db, { hostSlug: 'ada', meetingSlug: 'intro' });
   const doors: Door[] = [
     { kind: 'questions', path: toPath('routing-form-slug', { slug: DEMO_FORM_SLUG }) },
     { kind: 'short-link', path: toPath('short-link', { linkId: DEMO_SHORT_LINK }) },
   ];
-  if (!meeting) return doors;
+  for (const { kind, hostSlug, meetingSlug } of special) {
+    if (await findShownMeeting(services.db, { hostSlug, meetingSlug })) {
+      doors.push({ kind, path: toPath('booking', { user: hostSlug, meeting: meetingSlug }) });
+    }
+  }
+  return [...doors, ...(await findDoorsToIntro(services))];
+}
+
+/** Other ways to Ada's intro call than its address. */
+async function findDoorsToIntro(services: DoorServices): Promise<Door[]> {
+  const meeting = await findShownMeeting(services.db, { hostSlug: 'ada', meetingSlug: 'intro' });
+  if (!meeting) return [];
+  const doors: Door[] = [];
   const toMeeting = (query: Record<string, string>) =>
     toPath('booking', { user: 'ada', meeting: 'intro' }, query);
   const times = await proposeTimes(services, meeting.meetingTypeId);

@@ -17,7 +17,7 @@ export interface InsertedCompany {
 export async function insertCompany(
   orm: Orm,
   demo: DemoCompany,
-  passwordHash: string,
+  { passwordHash, publicUrl }: { readonly passwordHash: string; readonly publicUrl: string },
 ): Promise<InsertedCompany> {
   const companyId = randomUUID();
   // The first one runs the installation, so the moment has to tell them apart.
@@ -33,7 +33,13 @@ export async function insertCompany(
     : null;
   const meetingTypeIds = new Map<string, string>();
   for (const [position, each] of demo.meetingTypes.entries()) {
-    const id = await insertMeetingType(orm, each, { companyId, teamId, hostIds, position });
+    const id = await insertMeetingType(orm, each, {
+      publicUrl,
+      companyId,
+      teamId,
+      hostIds,
+      position,
+    });
     meetingTypeIds.set(each.slug, id);
   }
   return { companyId, hostIds, teamId, meetingTypeIds };

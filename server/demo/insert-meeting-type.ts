@@ -5,6 +5,7 @@ import type { DemoMeetingType } from './demo-meeting-type.ts';
 import { idOf } from './id-of.ts';
 
 interface Place {
+  readonly publicUrl: string;
   readonly companyId: string;
   readonly teamId: string | null;
   readonly hostIds: ReadonlyMap<string, string>;
@@ -15,12 +16,17 @@ interface Place {
 export async function insertMeetingType(
   orm: Orm,
   demo: DemoMeetingType,
-  { companyId, teamId, hostIds, position }: Place,
+  { publicUrl, companyId, teamId, hostIds, position }: Place,
 ): Promise<string> {
-  const { owner, hosts, bufferMinutes, resourceChannels, hasQueue, ...columns } = demo;
+  const { owner, hosts, bufferMinutes, resourceChannels, hasQueue, redirectPath, ...columns } =
+    demo;
   const meetingTypeId = randomUUID();
   await orm.insert(meetingType).values({
     ...columns,
+    settings: {
+      ...columns.settings,
+      redirectUrl: redirectPath && new URL(redirectPath, publicUrl).href,
+    },
     companyId,
     position,
     id: meetingTypeId,

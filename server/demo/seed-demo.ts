@@ -20,6 +20,7 @@ const SEED_LOCK = 20_301;
 export async function seedDemo(
   db: Database,
   config: Pick<Config, 'demo' | 'production' | 'demoPassword' | 'stripe' | 'paypal'>,
+  publicUrl: string,
 ): Promise<DemoLogin | undefined> {
   if (config.demo === 'off' || (config.demo === 'auto' && config.production)) return undefined;
   return db.transaction(async (tx) => {
@@ -29,7 +30,7 @@ export async function seedDemo(
       return keepDemo(tx.orm, config.demoPassword);
     }
     const chosen = config.demoPassword ?? randomBytes(9).toString('base64url');
-    await insertDemo(tx.orm, await hashPassword(chosen), config);
+    await insertDemo(tx.orm, { passwordHash: await hashPassword(chosen), publicUrl }, config);
     return { email: OWNER_EMAIL, password: chosen };
   });
 }
@@ -64,11 +65,11 @@ async function hashPassword(password: string): Promise<string> {
 
 async function insertDemo(
   orm: Orm,
-  passwordHash: string,
+  made: Parameters<typeof insertCompany>[2],
   providers: Pick<Config, 'stripe' | 'paypal'>,
 ): Promise<void> {
   for (const demo of demoCompanies) {
-    const inserted = await insertCompany(orm, toPayable(demo, providers), passwordHash);
+    const inserted = await insertCompany(orm, toPayable(demo, providers), made);
     if (demo.slug === 'demo') await insertDoors(orm, inserted);
   }
 }

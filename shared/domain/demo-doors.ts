@@ -1,2 +1,9 @@
-/** Ways to a booking page of the demo other than its own address, as the start page lists them. */
-export const DEMO_DOORS = ['questions', 'proposed-times', 'one-time-link', 'short-link'] as const;
+/** What the start page points out beside the pages that the demo's hosts and teams list. */
+export const DEMO_DOORS = [
+  'questions',
+  'proposed-times',
+  'one-time-link',
+  'short-link',
+  'callback',
+  'redirect',
+] as const;

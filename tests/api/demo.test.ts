@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { DEMO_DOORS } from '#shared/domain/demo-doors.ts';
 import { matchRoute } from '#shared/routes.ts';
 import { book, refusedWith } from '#tests/support/api-bookings.ts';
 import { describeApi } from '#tests/support/api-suite.ts';
@@ -28,7 +29,7 @@ describeApi('the demo', (api) => {
     );
     expect(paths).not.toContain('/ada/draft');
     const doors = demo?.doors.map(({ kind }) => kind).sort();
-    expect(doors).toEqual(['one-time-link', 'proposed-times', 'questions', 'short-link']);
+    expect(doors).toEqual([...DEMO_DOORS].sort());
     for (const { path } of demo?.doors ?? []) {
       expect(matchRoute(new URL(path, 'http://kalends.test').pathname), path).toBeDefined();
     }

@@ -120,7 +120,7 @@ export async function openApiOn(
     runDueJobs: runner.runDue,
     waitingJobs: runner.waiting,
     async seedDemo() {
-      await seedDemo(db, { ...config, demo: 'on' });
+      await seedDemo(db, { ...config, demo: 'on' }, ORIGIN);
     },
     async signIn(email, password = DEMO_PASSWORD) {
       return clientOf(app, { cookie: await signIn(fetch, email, password) });
