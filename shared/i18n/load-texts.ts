@@ -12,6 +12,7 @@ export type Namespace =
   | 'admin'
   | 'sign-up'
   | 'payment'
+  | 'callback'
   | 'extension';
 
 export interface TextTree {

@@ -64,8 +64,8 @@ function uniqueByKey(fields: readonly DataField[]): DataField[] {
   return [...byKey.values()];
 }
 
-/** A field that the product adds where the company's form has none for its target. */
-function standardField(target: FieldTarget): DataField {
+/** A required field of the product’s own, such as a booking adds where the form has none for a target. */
+export function standardField(target: FieldTarget): DataField {
   const types: Partial<Record<FieldTarget, InputType>> = {
     email: 'email',
     phone: 'phone',

@@ -3,6 +3,7 @@ import type { Flow } from '#shared/domain/booking/flow.ts';
 import type { PageFacts } from '#shared/domain/booking/page-facts.ts';
 import { Skeleton } from '#shared/react/ui/skeleton.tsx';
 import type { Send } from '../booking-atom.ts';
+import { CallbackOffer } from '../callback/load-callback.ts';
 import type { LoadedPage } from '../loaded-page.ts';
 import { useIsPhone } from '../use-is-phone.ts';
 import { loadPayment } from './load-payment.ts';
@@ -68,7 +69,13 @@ function useFocusInStep(box: { readonly current: HTMLElement | null }, step: Flo
 function View({ page, facts, flow, send, isTroubleshooting }: StepProps) {
   const isPhone = useIsPhone();
   const time = (
-    <TimeStep page={facts} flow={flow} send={send} isTroubleshooting={isTroubleshooting} />
+    <TimeStep
+      page={facts}
+      flow={flow}
+      send={send}
+      isTroubleshooting={isTroubleshooting}
+      instead={<CallbackOffer page={page} draft={flow.draft} />}
+    />
   );
   switch (flow.step) {
     case 'host-selection':

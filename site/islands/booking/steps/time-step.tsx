@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { type Flow, slotPanel } from '#shared/domain/booking/flow.ts';
 import type { PageFacts } from '#shared/domain/booking/page-facts.ts';
 import { MonthCalendar } from '#shared/react/calendar/month-calendar.tsx';
@@ -25,10 +25,12 @@ interface TimeStepProps {
   readonly flow: Flow;
   readonly send: Send;
   readonly isTroubleshooting: boolean;
+  /** Another way, for where no time can be had. */
+  readonly instead: ReactNode;
 }
 
 /** Spec A §2, time: a calendar, and beside it the slots or what has to be chosen before them. */
-export function TimeStep({ page, flow, send, isTroubleshooting }: TimeStepProps) {
+export function TimeStep({ page, flow, send, isTroubleshooting, instead }: TimeStepProps) {
   const month = useMonth(page, flow.draft, isTroubleshooting);
   const panel = slotPanel(flow);
   const column = useRef<HTMLDivElement>(null);
@@ -63,7 +65,13 @@ export function TimeStep({ page, flow, send, isTroubleshooting }: TimeStepProps)
           {panel === 'duration' && <DurationPicker page={page} flow={flow} send={send} />}
         </Suspense>
         {panel === 'time' && (
-          <Slots month={month} flow={flow} send={send} isTroubleshooting={isTroubleshooting} />
+          <Slots
+            month={month}
+            flow={flow}
+            send={send}
+            isTroubleshooting={isTroubleshooting}
+            instead={instead}
+          />
         )}
       </div>
     </div>
@@ -75,12 +83,14 @@ function Slots({
   flow,
   send,
   isTroubleshooting,
+  instead,
 }: Omit<TimeStepProps, 'page'> & { readonly month: ReturnType<typeof useMonth> }) {
   const spots = month.free.find(({ date }) => date === month.date)?.spots ?? [];
+  const isEmpty = !month.isLoading && !month.date;
   if (month.error) return <LoadFailure error={month.error} onRetry={month.retry} />;
   return (
     <SlotPanel date={month.date} count={spots.length} isReadOnly={isTroubleshooting}>
-      {flow.draft.proposed && <Proposed isGone={!month.isLoading && !month.date} send={send} />}
+      {flow.draft.proposed && <Proposed isGone={isEmpty} send={send} />}
       {month.isLoading && <SlotListSkeleton />}
       {month.date && isTroubleshooting && (
         <Suspense fallback={<SlotListSkeleton />}>
@@ -105,11 +115,14 @@ function Slots({
           }
         />
       )}
-      {!month.isLoading && !month.date && !flow.draft.proposed && (
+      {isEmpty && !flow.draft.proposed && (
         <NoSlots
           earliestDate={month.earliestDate}
           onShowDate={(date) => send({ type: 'month-shown', month: date.slice(0, 7) })}
         />
+      )}
+      {isEmpty && (flow.draft.proposed || !month.earliestDate) && (
+        <Suspense fallback={null}>{instead}</Suspense>
       )}
     </SlotPanel>
   );

@@ -1,0 +1,77 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Callback } from '#shared/domain/booking/callback.ts';
+import type { Draft } from '#shared/domain/booking/flow.ts';
+import { useLanguage } from '#shared/react/i18n/use-language.ts';
+import { useTranslation } from '#shared/react/i18n/use-translation.ts';
+import { Button } from '#shared/react/ui/button.tsx';
+import { Dialog } from '#shared/react/ui/dialog.tsx';
+import { client } from '#site/lib/client.ts';
+import { newIdempotencyKey } from '#site/lib/idempotency-key.ts';
+import type { LoadedPage } from '../loaded-page.ts';
+import { CallbackForm } from './callback-form.tsx';
+
+/** Asks for a number to call; once it is sent, says so. However often it is sent, it asks once. */
+export function CallbackDialog({
+  page,
+  draft,
+  onClose,
+}: {
+  readonly page: LoadedPage;
+  readonly draft: Draft;
+  readonly onClose: () => void;
+}) {
+  const { t } = useTranslation('callback');
+  const language = useLanguage();
+  const [key] = useState(newIdempotencyKey);
+  const request = useMutation({
+    mutationFn: (callback: Callback & { readonly dataPolicyAccepted: boolean }) =>
+      client.POST('/booking/callback', {
+        params: { header: { 'idempotency-key': key } },
+        body: {
+          ...callback,
+          meetingTypeId: page.meetingType.id,
+          ...(draft.hostId && { hostId: draft.hostId }),
+          language,
+          timezone: draft.timeZone,
+        },
+      }),
+    // Without a network it is said at once, instead of waiting for one.
+    networkMode: 'always',
+  });
+  return (
+    <Dialog
+      title={t(request.isSuccess ? 'sentTitle' : 'ask')}
+      shape="sheet"
+      className="p-5"
+      onClose={onClose}
+    >
+      <div role="status">
+        {request.isSuccess && (
+          <p className="mb-5 text-pretty">
+            {t('sentText', {
+              name: page.bookingInfo.bookingBelongsToName,
+              phone: request.variables.phone,
+            })}
+          </p>
+        )}
+      </div>
+      {request.isSuccess ? (
+        <Button ref={focus} className="w-full sm:w-auto" onClick={onClose}>
+          {t('done')}
+        </Button>
+      ) : (
+        <CallbackForm
+          page={page}
+          error={request.error}
+          isBusy={request.isPending}
+          onCompleted={(callback) => request.mutate(callback)}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+function focus(button: HTMLButtonElement | null): void {
+  button?.focus();
+}

@@ -1,0 +1,19 @@
+import { type ComponentProps, type ComponentType, lazy } from 'react';
+import { changeLanguage } from '#shared/i18n/start-i18n.ts';
+import { textsStore } from '#shared/i18n/texts-store.ts';
+
+type Offer = ComponentType<ComponentProps<typeof import('./callback-offer.tsx').CallbackOffer>>;
+
+/** The offer with its texts, asked for only where no time can be had; a page does without it. */
+export const CallbackOffer = lazy<Offer>(() =>
+  Promise.all([
+    import('./callback-offer.tsx'),
+    changeLanguage(textsStore.read().language, ['callback']),
+  ]).then(
+    ([{ CallbackOffer: default_ }]) => ({ default: default_ }),
+    (error: unknown) => {
+      console.warn(error);
+      return { default: () => null };
+    },
+  ),
+);
