@@ -2,6 +2,8 @@ import { attendeeSecret } from '#server/booking/secret.ts';
 import { toMailCompany } from '#server/company/mail-company.ts';
 import type { AppointmentMail, Audience, MailAttendee } from '#server/mail/types.ts';
 import type { Services } from '#server/services.ts';
+import { tellAnswer } from '#shared/domain/fields/field-texts.ts';
+import type { Language } from '#shared/domain/languages.ts';
 import { toIso } from '#shared/time/dates.ts';
 import { appointmentUid } from './appointment-uid.ts';
 import {
@@ -49,13 +51,13 @@ function seatOf(row: AppointmentRow, attendeeId: string): AppointmentAttendee | 
 }
 
 /**
- * What a mail about it says to its audience, apart from kind, recipient and what has just changed.
+ * What a mail about it says to a reader, apart from kind, recipient and what has just changed.
  * Only the attendee's mails carry the links that their secret opens.
  */
 export function describeAppointment(
   services: Pick<Services, 'secret' | 'publicUrl'>,
   { row, attendee }: AttendedAppointment,
-  audience: Audience,
+  { audience, language }: { readonly audience: Audience; readonly language: Language },
 ): Omit<AppointmentMail, 'kind' | 'recipient'> {
   return {
     appointment: {
@@ -78,11 +80,19 @@ export function describeAppointment(
       email,
     })),
     attendees: toMailAttendees(row, attendee),
-    answers: attendee.answers,
+    answers: tellAnswers({ row, attendee }, language),
     links: audience === 'attendee' ? ownLinks(services, row, attendee) : links(services, row),
     ...(attendee.notes && { notes: attendee.notes }),
     ...(attendee.cancelReason && { cancelReason: attendee.cancelReason }),
   };
+}
+
+/** What the attendee answered, as somebody of a language reads it. */
+export function tellAnswers(
+  { row, attendee }: AttendedAppointment,
+  language: Language,
+): AppointmentMail['answers'] {
+  return attendee.answers.map((answer) => tellAnswer(row.form.fields, answer, language));
 }
 
 function links(

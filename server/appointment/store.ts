@@ -1,7 +1,8 @@
 import type { Sql } from '#server/db/database.ts';
-import type { MeetingTypeSettings } from '#server/meeting-type/settings.ts';
+import type { FormSettings, MeetingTypeSettings } from '#server/meeting-type/settings.ts';
 import type { PublicAppointment } from '#shared/api/appointment.ts';
 import type { Channel } from '#shared/domain/channels.ts';
+import type { KeptAnswer } from '#shared/domain/fields/field-texts.ts';
 import type { Language } from '#shared/domain/languages.ts';
 
 export interface AppointmentAttendee {
@@ -13,7 +14,7 @@ export interface AppointmentAttendee {
   readonly timeZone: string;
   readonly notes: string | null;
   readonly guests: readonly string[];
-  readonly answers: readonly { readonly label: string; readonly value: string }[];
+  readonly answers: readonly KeptAnswer[];
   readonly secretHash: string;
   readonly cancelledMs: number | null;
   /** Who had to confirm their booking, as long as nobody did. */
@@ -49,6 +50,7 @@ export interface AppointmentRow {
   readonly name: string;
   readonly description: string | null;
   readonly settings: MeetingTypeSettings;
+  readonly form: FormSettings;
   readonly bookingPath: string;
   readonly company: PublicAppointment['company'];
   readonly hosts: readonly AppointmentHost[];
@@ -60,7 +62,7 @@ select a.company_id as "companyId", a.id, a.meeting_type_id as "meetingTypeId",
   floor(extract(epoch from a.starts_at) / 60)::int as "startMinute",
   a.duration_minutes as "durationMinutes", a.status, a.channel,
   mt.custom_channel_name as "customChannelName", a.location, a.meeting_link as "meetingLink",
-  a.sequence, a.total_spots as "totalSpots", mt.name, mt.description, mt.settings,
+  a.sequence, a.total_spots as "totalSpots", mt.name, mt.description, mt.settings, mt.form,
   case when mt.team_id is not null then '/team/' else '/' end || coalesce(d.slug, '') || '/' || mt.slug
     as "bookingPath",
   json_build_object('name', c.name, 'logo', c.logo, 'tier', c.tier,

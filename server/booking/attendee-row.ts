@@ -49,6 +49,8 @@ function toAnswers(form: FormSettings, attendee: Attendee, context: FormContext)
     .map(({ field, given }) => ({
       name: field.name,
       label: field.label || field.name,
-      value: Array.isArray(given) ? given.join(', ') : String(given),
+      ...(Array.isArray(given)
+        ? { value: given.join(', '), values: given }
+        : { value: String(given) }),
     }));
 }

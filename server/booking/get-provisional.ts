@@ -1,8 +1,9 @@
 import type * as z from 'zod';
-import { findAttended } from '#server/appointment/describe-appointment.ts';
+import { findAttended, tellAnswers } from '#server/appointment/describe-appointment.ts';
 import { toPublicAppointment } from '#server/appointment/public-appointment.ts';
 import type { Services } from '#server/services.ts';
 import type { getProvisionalBooking } from '#shared/api/provisional.ts';
+import { FALLBACK_LANGUAGE } from '#shared/domain/languages.ts';
 import { refuse } from '#shared/errors/refusal.ts';
 import { readLink } from './confirm-booking.ts';
 import { loadProvisional } from './store/provisional.ts';
@@ -34,7 +35,9 @@ export async function getProvisional(services: Services, id: string): Promise<Re
             email: attendee.email,
             phone: attendee.phone,
             notes: attendee.notes,
-            answers: [...attendee.answers],
+            answers: [
+              ...tellAnswers(attended, attended.row.hosts[0]?.language ?? FALLBACK_LANGUAGE),
+            ],
           }
         : null,
   };

@@ -2,6 +2,7 @@ import { plainSettings } from '#server/meeting-type/plain-settings.ts';
 import { aField, aForm, choices } from './demo-forms.ts';
 import type { DemoHost } from './demo-hosts.ts';
 import { type DemoMeetingType, plain, settings } from './demo-meeting-type.ts';
+import { localesOf } from './form-texts/locales-of.ts';
 
 /** The host of the second company, a school of one room. */
 export const cornerHosts: readonly DemoHost[] = [
@@ -39,14 +40,27 @@ export const cornerMeetingTypes: readonly DemoMeetingType[] = [
         aField('level', 'How much Italian do you have?', 'radio', {
           required: true,
           options: choices('None yet', 'I can order lunch', 'I can argue'),
-          locales: [{ locale: 'de', label: 'Wie viel Italienisch können Sie?' }],
+          locales: localesOf('level'),
         }),
-        aField('notes', 'What would you like to be able to say?', 'text-multi', { max: 500 }),
+        aField('notes', 'What would you like to be able to say?', 'text-multi', {
+          max: 500,
+          locales: localesOf('say'),
+        }),
       ],
       {
         blockEmails: true,
         blockedEmails: ['rival-school.test', 'mailinator.com'],
-        actionButtonText: { en: 'Book the lesson', de: 'Stunde buchen', it: 'Prenota la lezione' },
+        actionButtonText: {
+          en: 'Book the lesson',
+          de: 'Stunde buchen',
+          fr: 'Réserver la leçon',
+          es: 'Reservar la clase',
+          no: 'Bestill timen',
+          nl: 'Les boeken',
+          it: 'Prenota la lezione',
+          pl: 'Zarezerwuj lekcję',
+          se: 'Boka lektionen',
+        },
       },
     ),
     settings: settings({

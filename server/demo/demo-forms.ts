@@ -1,5 +1,6 @@
 import type { FormSettings } from '#server/meeting-type/settings.ts';
 import type { InputType } from '#shared/domain/fields/types.ts';
+import { localesOf } from './form-texts/locales-of.ts';
 
 type DataField = FormSettings['fields'][number]['dataField'];
 
@@ -58,10 +59,7 @@ export const shortForm = aForm([]);
 export const notesForm = aForm([
   aField('notes', 'Anything I should know?', 'text-multi', {
     max: 1000,
-    locales: [
-      { locale: 'de', label: 'Gibt es etwas, das ich wissen sollte?' },
-      { locale: 'fr', label: 'Y a-t-il quelque chose que je devrais savoir ?' },
-    ],
+    locales: localesOf('notes'),
   }),
 ]);
 
@@ -72,50 +70,63 @@ export const fullForm = aForm(
       required: true,
       max: 120,
       placeholder: 'Where you work',
-      locales: [{ locale: 'de', label: 'Firma' }],
+      locales: localesOf('company'),
     }),
-    aField('website', 'Website', 'url', { placeholder: 'https://' }),
+    aField('website', 'Website', 'url', {
+      placeholder: 'https://',
+      locales: localesOf('website'),
+    }),
     aField('assistant', "Your assistant's e-mail", 'email', {
-      locales: [{ locale: 'de', label: 'E-Mail Ihrer Assistenz' }],
+      locales: localesOf('assistant'),
     }),
     aField('backup-phone', 'A number for that day', 'phone', {
       defaultCountryCode: 'DE',
-      locales: [{ locale: 'de', label: 'Eine Nummer für den Tag' }],
+      locales: localesOf('backup-phone'),
     }),
     aField('team-size', 'How many are you?', 'number', {
-      locales: [{ locale: 'de', label: 'Wie viele sind Sie?' }],
+      locales: localesOf('team-size'),
       options: [{ value: 'range', label: '', minValue: 1, maxValue: 500 }],
     }),
     aField('topic', 'What is it about?', 'select', {
       required: true,
       options: choices('Strategy', 'Product', 'Hiring', 'Something else'),
-      locales: [{ locale: 'de', label: 'Worum geht es?' }],
+      locales: localesOf('topic'),
     }),
     aField('stage', 'How far are you?', 'radio', {
-      locales: [{ locale: 'de', label: 'Wie weit sind Sie?' }],
+      locales: localesOf('stage'),
       options: choices('An idea', 'A prototype', 'Paying customers'),
     }),
     aField('interests', 'What interests you?', 'checkbox-multi', {
-      locales: [{ locale: 'de', label: 'Was interessiert Sie?' }],
+      locales: localesOf('interests'),
       options: choices('Workshops', 'Coaching', 'Reviews'),
     }),
     aField('urgency', 'How urgent is it?', 'slide', {
-      locales: [{ locale: 'de', label: 'Wie dringend ist es?' }],
+      locales: localesOf('urgency'),
       defaultValue: '5',
       options: [{ value: 'range', label: '', minValue: 1, maxValue: 10 }],
     }),
     aField('newsletter', 'Send me the monthly letter', 'checkbox-single', {
-      locales: [{ locale: 'de', label: 'Schicken Sie mir den monatlichen Brief' }],
+      locales: localesOf('newsletter'),
     }),
     aField('notes', 'Anything else?', 'text-multi', {
       max: 2000,
-      locales: [{ locale: 'de', label: 'Noch etwas?' }],
+      locales: localesOf('more'),
     }),
   ],
   {
     useFullName: false,
     blockEmails: true,
     blockedEmails: ['mailinator.com'],
-    actionButtonText: { en: 'Request consultation', de: 'Beratung anfragen' },
+    actionButtonText: {
+      en: 'Request consultation',
+      de: 'Beratung anfragen',
+      fr: 'Demander une consultation',
+      es: 'Solicitar una consulta',
+      no: 'Be om rådgivning',
+      nl: 'Advies aanvragen',
+      it: 'Richiedere una consulenza',
+      pl: 'Poproś o konsultację',
+      se: 'Be om rådgivning',
+    },
   },
 );

@@ -1,6 +1,7 @@
 import type { FormSettings } from '#server/meeting-type/settings.ts';
 import type { RoutingDefinition } from '#shared/domain/routing/types.ts';
 import { aField, aForm, choices } from './demo-forms.ts';
+import { localesOf } from './form-texts/locales-of.ts';
 
 /** The public address of the demo's questions: `/f/start`. */
 export const DEMO_FORM_SLUG = 'start';
@@ -17,11 +18,13 @@ export function demoRoutingForm(ids: {
       aField('email', 'E-mail', 'email', { target: 'email', required: true, default: true }),
       aField('people', 'How many are you?', 'number', {
         required: true,
+        locales: localesOf('people'),
         options: [{ value: 'range', label: '', minValue: 1, maxValue: 100_000 }],
       }),
       aField('need', 'What do you need?', 'radio', {
         required: true,
         options: choices('A decision', 'A first talk', 'A job'),
+        locales: localesOf('need'),
       }),
     ]),
     rules: [

@@ -38,7 +38,9 @@ function toMail(
   kind: EventMailKind,
   recipient: MailRecipient,
 ): TimeMail {
-  const described = describeAppointment(services, attended, mailKinds[kind].audience);
+  const { audience } = mailKinds[kind];
+  const { language } = recipient;
+  const described = describeAppointment(services, attended, { audience, language });
   const { publicUrl, secret } = services;
   const expiresAtIso =
     'expiresAtIso' in event ? event.expiresAtIso : described.appointment.startIso;
@@ -70,11 +72,12 @@ function toTakenBackMails(
 ): TimeMail[] {
   if (reason === 'refunded' && attended.row.status === 'cancelled') return [];
   const [kind] = mailsByEvent['payment-taken-back'];
-  const described = describeAppointment(services, attended, 'host');
   const takenBack = { ...price, reason };
-  return recipientsOf
-    .host(attended)
-    .map((recipient) => ({ ...described, takenBack, kind, recipient }));
+  return recipientsOf.host(attended).map((recipient) => {
+    const { language } = recipient;
+    const described = describeAppointment(services, attended, { audience: 'host', language });
+    return { ...described, takenBack, kind, recipient };
+  });
 }
 
 /** Everybody reads in their own language and zone; guests in those of the attendee who brings them. */

@@ -1,6 +1,11 @@
 import * as z from 'zod';
 import { CHANNELS } from '#shared/domain/channels.ts';
-import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH, MAX_TEXT_LENGTH } from '#shared/domain/constants.ts';
+import {
+  MAX_EMAIL_LENGTH,
+  MAX_NAME_LENGTH,
+  MAX_OPTIONS,
+  MAX_TEXT_LENGTH,
+} from '#shared/domain/constants.ts';
 import { EMAIL_PATTERN } from '#shared/domain/fields/email.ts';
 import { FIELD_TARGETS, INPUT_TYPES } from '#shared/domain/fields/types.ts';
 import { LANGUAGES } from '#shared/domain/languages.ts';
@@ -67,12 +72,23 @@ export const company = z.object({
   featureAccess: z.object({ personalizedBranding: z.boolean() }),
 });
 
+/** What a form field says in one language: its label, and its options' labels by their values. */
+const fieldTexts = z.object({
+  locale: language,
+  label: z.string(),
+  placeholder: shortText.optional(),
+  options: z
+    .record(shortText, shortText)
+    .refine((labels) => Object.keys(labels).length <= MAX_OPTIONS, { error: 'Too many options' })
+    .optional(),
+});
+
 /** Spec A §3, form field. `min` and `max` bound a text's length. */
 export const formField = z.object({
   id: z.string(),
   name: z.string(),
   label: z.string(),
-  locales: z.array(z.object({ locale: language, label: z.string() })),
+  locales: z.array(fieldTexts).max(LANGUAGES.length),
   fieldType: z.enum(INPUT_TYPES),
   target: z.enum(FIELD_TARGETS),
   required: z.boolean(),

@@ -29,6 +29,8 @@ export const MAX_AVAILABILITY_DAYS = 62;
 export const MAX_NAME_LENGTH = 200;
 export const MAX_EMAIL_LENGTH = 254;
 export const MAX_TEXT_LENGTH = 5_000;
+/** Most choices of one field. */
+export const MAX_OPTIONS = 200;
 /** An address of one's own: `/{slug}`. */
 export const SLUG_MIN_LENGTH = 3;
 export const SLUG_MAX_LENGTH = 40;

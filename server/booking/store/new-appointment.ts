@@ -1,5 +1,6 @@
 import type { Sql } from '#server/db/database.ts';
 import type { Channel } from '#shared/domain/channels.ts';
+import type { KeptAnswer } from '#shared/domain/fields/field-texts.ts';
 import type { Language } from '#shared/domain/languages.ts';
 import { reserve } from './reserve.ts';
 
@@ -32,7 +33,7 @@ export interface NewAttendee {
   readonly timeZone: string;
   readonly notes: string | null;
   readonly guests: readonly string[];
-  readonly answers: readonly { name: string; label: string; value: string }[];
+  readonly answers: readonly KeptAnswer[];
   readonly secretHash: string;
 }
 

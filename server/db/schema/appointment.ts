@@ -12,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Channel } from '#shared/domain/channels.ts';
+import type { KeptAnswer } from '#shared/domain/fields/field-texts.ts';
 import type { Language } from '#shared/domain/languages.ts';
 import { createdAt, moment } from './columns.ts';
 import { companyId, host } from './company.ts';
@@ -69,7 +70,7 @@ export const attendee = pgTable(
     notes: text(),
     guests: text().array().notNull(),
     /** Answers to the form's further fields, with the labels they were asked under. */
-    answers: jsonb().$type<readonly { name: string; label: string; value: string }[]>().notNull(),
+    answers: jsonb().$type<readonly KeptAnswer[]>().notNull(),
     /** SHA-256 of the secret that authorises this attendee's later actions. */
     secretHash: text().notNull(),
     /** Appointments of the group that this seat has left, so that links to them still lead to it. */

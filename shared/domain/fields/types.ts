@@ -34,12 +34,21 @@ export interface FieldOption {
   readonly maxValue?: number | undefined;
 }
 
+/** What a field says in one language; what is not translated stays as the company wrote it. */
+export interface FieldTexts {
+  readonly locale: string;
+  readonly label: string;
+  readonly placeholder?: string | undefined;
+  /** Labels by option value. */
+  readonly options?: Readonly<Record<string, string>> | undefined;
+}
+
 /** Spec A §3, form field, as far as the rules and the page need it. The contract's shape fits. */
 export interface DataField {
   readonly id: string;
   readonly name: string;
   readonly label: string;
-  readonly locales: readonly { readonly locale: string; readonly label: string }[];
+  readonly locales: readonly FieldTexts[];
   readonly fieldType: InputType;
   readonly target: FieldTarget;
   readonly required: boolean;

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { textsOf, translateField } from '#shared/domain/fields/field-texts.ts';
 import { toAnswerKey } from '#shared/domain/fields/fields-to-show.ts';
 import type { DataField } from '#shared/domain/fields/types.ts';
 import { useLanguage } from '#shared/react/i18n/use-language.ts';
@@ -18,12 +19,13 @@ interface FieldRowProps {
 /** One field of a form: its label, its control and what is wrong with its answer. */
 export function FieldRow({ field, problem, initial, isChecking = false }: FieldRowProps) {
   const id = useId();
+  const language = useLanguage();
   const problemId = `${id}-problem`;
   const { View, layout } = fieldViews[field.fieldType];
   const label = <Label field={field} />;
   const view = (
     <View
-      field={field}
+      field={translateField(field, language)}
       name={toAnswerKey(field)}
       id={id}
       isInvalid={problem !== undefined}
@@ -67,7 +69,7 @@ function Group({ legend, children }: { readonly legend: ReactNode; readonly chil
 function Label({ field }: { readonly field: DataField }) {
   const { t } = useTranslation('booking');
   const language = useLanguage();
-  const translated = field.locales.find(({ locale }) => locale === language)?.label;
+  const translated = textsOf(field, language)?.label;
   const ours = field.default && field.target !== 'other' ? t(`fields.${field.target}`) : '';
   return (
     <>
