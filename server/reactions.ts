@@ -8,7 +8,7 @@ export const mailsByEvent = {
   'appointment-cancelled': ['attendee-cancellation', 'host-cancellation', 'guest-cancellation'],
   'seat-rescheduled': ['attendee-reschedule', 'guest-reschedule'],
   'seat-cancelled': ['attendee-cancellation', 'guest-cancellation'],
-  'seat-given-up': ['attendee-cancellation', 'host-seat-left', 'guest-cancellation'],
+  'seat-given-up': ['attendee-seat-cancelled', 'host-seat-left', 'guest-seat-cancelled'],
   'seat-vacated': ['attendee-seat-left', 'host-seat-left', 'guest-seat-left'],
   'appointment-vacated': ['attendee-seat-left', 'host-cancellation', 'guest-seat-left'],
   'cancel-initiated': ['cancel-link'],

@@ -7,6 +7,7 @@ import { attendeeOptIn } from './kinds/attendee-opt-in.ts';
 import { attendeeProvisionalExpired } from './kinds/attendee-provisional-expired.ts';
 import { attendeeRefunded } from './kinds/attendee-refunded.ts';
 import { attendeeReschedule } from './kinds/attendee-reschedule.ts';
+import { attendeeSeatCancelled } from './kinds/attendee-seat-cancelled.ts';
 import { attendeeSeatLeft } from './kinds/attendee-seat-left.ts';
 import { callbackRequest } from './kinds/callback-request.ts';
 import { cancelLink } from './kinds/cancel-link.ts';
@@ -14,6 +15,7 @@ import { forgetLink } from './kinds/forget-link.ts';
 import { guestCancellation } from './kinds/guest-cancellation.ts';
 import { guestConfirmation } from './kinds/guest-confirmation.ts';
 import { guestReschedule } from './kinds/guest-reschedule.ts';
+import { guestSeatCancelled } from './kinds/guest-seat-cancelled.ts';
 import { guestSeatLeft } from './kinds/guest-seat-left.ts';
 import { hostCancellation } from './kinds/host-cancellation.ts';
 import { hostConfirmation } from './kinds/host-confirmation.ts';
@@ -38,6 +40,8 @@ export const mailKinds = {
   'attendee-cancellation': attendeeCancellation,
   'host-cancellation': hostCancellation,
   'guest-cancellation': guestCancellation,
+  'attendee-seat-cancelled': attendeeSeatCancelled,
+  'guest-seat-cancelled': guestSeatCancelled,
   'attendee-seat-left': attendeeSeatLeft,
   'host-seat-left': hostSeatLeft,
   'guest-seat-left': guestSeatLeft,

@@ -12,6 +12,8 @@ export type MailKind =
   | 'attendee-cancellation'
   | 'host-cancellation'
   | 'guest-cancellation'
+  | 'attendee-seat-cancelled'
+  | 'guest-seat-cancelled'
   | 'attendee-seat-left'
   | 'host-seat-left'
   | 'guest-seat-left'

@@ -70,9 +70,16 @@ describeApi('what hosts do', (api) => {
       return data;
     };
     const attendeeId = (await read(second.secret))?.attendee?.id ?? '';
+    await mailsOf(appointmentId);
+    api.mailbox.empty();
     await cancelSeat(asHost, appointmentId, attendeeId);
     expect((await read(second.secret))?.isCancelled).toBe(true);
     expect((await read(first.secret))?.isCancelled).toBe(false);
+    await api.runJobs();
+    const { text } = api.mailbox.only('noor@visitor.test');
+    expect(text).toContain('You no longer take part, and your seat is free again.');
+    expect(text).not.toContain('will not take place');
+    expect(api.mailbox.to('maya@visitor.test')).toEqual([]);
   });
 
   test('moves the appointment with whoever attends', async () => {
