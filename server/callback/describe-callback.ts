@@ -10,7 +10,7 @@ export async function describeCallback(
 ): Promise<CallbackMail | undefined> {
   const loaded = await loadCallback(sql, event.companyId, event.callbackId);
   if (!loaded) return undefined;
-  const { callback, host, company } = loaded;
+  const { callback, host, company, meetingName } = loaded;
   return {
     kind: 'callback-request',
     recipient: {
@@ -20,6 +20,7 @@ export async function describeCallback(
       timeZone: host.timeZone,
     },
     company: toMailCompany(company),
+    ...(meetingName !== null && { meetingName }),
     caller: {
       name: callback.name,
       phone: callback.phone,

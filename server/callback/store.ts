@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Sql } from '#server/db/database.ts';
 import { company, host } from '#server/db/schema/company.ts';
+import { meetingType } from '#server/db/schema/meeting-type.ts';
 import { callbackRequest } from '#server/db/schema/visitor.ts';
 
 /** Returns false where it is kept already; of several at once the first is kept. */
@@ -66,12 +67,19 @@ export async function findPublicHost(sql: Sql, hostId: string): Promise<Callback
 /** A request with whom it is for. */
 export async function loadCallback(sql: Sql, companyId: string, callbackId: string) {
   const [row] = await sql.orm
-    .select({ callback: callbackRequest, host, company })
+    .select({ callback: callbackRequest, host, company, meetingName: meetingType.name })
     .from(callbackRequest)
     .innerJoin(company, eq(company.id, callbackRequest.companyId))
     .innerJoin(
       host,
       and(eq(host.companyId, callbackRequest.companyId), eq(host.id, callbackRequest.hostId)),
+    )
+    .leftJoin(
+      meetingType,
+      and(
+        eq(meetingType.companyId, callbackRequest.companyId),
+        eq(meetingType.id, callbackRequest.meetingTypeId),
+      ),
     )
     .where(and(eq(callbackRequest.companyId, companyId), eq(callbackRequest.id, callbackId)));
   return row;

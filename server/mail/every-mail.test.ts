@@ -49,7 +49,7 @@ const special = {
       notes: 'After lunch, please.\nI speak Hindi and English.',
       timeZone: 'Asia/Kolkata',
     };
-    return { recipient, company, caller, kind: 'callback-request' };
+    return { recipient, company, caller, meetingName: 'Talk', kind: 'callback-request' };
   },
   'forget-link': (language: Language) => {
     const { recipient } = toAttendee(language);

@@ -50,6 +50,8 @@ export interface PersonFacts {
 /** A host reads who would like to be called back. */
 export interface CallbackMail extends PersonFacts {
   readonly kind: 'callback-request';
+  /** The meeting type whose page they came from. */
+  readonly meetingName?: string;
   readonly caller: {
     readonly name: string;
     readonly phone: string;

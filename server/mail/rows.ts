@@ -66,11 +66,12 @@ export function untilRow(
   return { label: t(key), lines: [{ text: date }, { text: time }, muted(zone)] };
 }
 
-/** Who wants to be called, at which number, and in which zone they are. */
+/** Who wants to be called, about what, at which number, and in which zone they are. */
 export function callerRows({ t, mail, nowIso }: PersonContext<CallbackMail>): MailRow[] {
   const { name, email, phone, notes, timeZone } = mail.caller;
   const { language } = mail.recipient;
   const rows: MailRow[] = [
+    { label: t('row.what'), lines: [{ text: mail.meetingName ?? '' }] },
     { label: t('row.who'), lines: [{ text: name }, muted(email ?? '')] },
     { label: t('row.phone'), lines: [{ text: phone }] },
     {
@@ -79,7 +80,9 @@ export function callerRows({ t, mail, nowIso }: PersonContext<CallbackMail>): Ma
     },
     ...notesRow(t, notes),
   ];
-  return rows.map(({ label, lines }) => ({ label, lines: lines.filter(({ text }) => text) }));
+  return rows
+    .map(({ label, lines }) => ({ label, lines: lines.filter(({ text }) => text) }))
+    .filter(({ lines }) => lines.length > 0);
 }
 
 /** What goes back to whoever paid: `€50`. */

@@ -38,7 +38,13 @@ describeApi('asking to be called back', (api) => {
     await ask({ meetingTypeId, email: 'maya@visitor.test' });
     expect(await api.runJobs()).toEqual([]);
     const mail = api.mailbox.only(host.email);
-    for (const part of ['Maya Lindqvist', '+46701234567', 'maya@visitor.test', 'After lunch']) {
+    for (const part of [
+      'Talk',
+      'Maya Lindqvist',
+      '+46701234567',
+      'maya@visitor.test',
+      'After lunch',
+    ]) {
       expect(mail.text).toContain(part);
     }
     expect(api.mailbox.messages).toHaveLength(1);
