@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { offerProposed, readProposedTimes } from './proposed-times.ts';
+import { offerProposed, proposedElsewhere, readProposedTimes } from './proposed-times.ts';
 
 it('reads a comma list of instants, sorted, each once, and leaves nonsense out', () => {
   const list = '2030-05-24T10:00:00+02:00,soon, 2030-05-23T09:00:00Z,2030-05-24T08:00:00.000Z';
@@ -31,4 +31,12 @@ it('Spec A §5: a date is unavailable unless it equals a proposed time', () => {
     { date: '2030-05-24', spots: [{ startTime: '2030-05-24T08:30:00.000Z' }] },
   ]);
   expect(offerProposed(free, undefined)).toEqual(free);
+});
+
+it('knows whether something was proposed for another month, in the visitor’s zone', () => {
+  const shown = { month: '2030-05', today: '2030-05-20', timeZone: 'Europe/Berlin' };
+  const late = '2030-05-31T22:30:00Z';
+  expect(proposedElsewhere(['2030-05-24T08:00:00Z', late], shown)).toBe('2030-06-01');
+  expect(proposedElsewhere([late], { ...shown, timeZone: 'UTC' })).toBeUndefined();
+  expect(proposedElsewhere(['2030-04-24T08:00:00Z'], shown)).toBeUndefined();
 });

@@ -1,4 +1,5 @@
 import { fromIso, toIso } from '#shared/time/dates.ts';
+import { monthOf, toLocalDate } from './month.ts';
 
 /**
  * Spec A §2: `times`, a comma list of proposed times, as sorted ISO instants, each once; what is no
@@ -32,4 +33,14 @@ export function offerProposed<D extends Day>(
       spots: day.spots.filter(({ startTime }) => minutes.has(fromIso(startTime))),
     }))
     .filter(({ spots }) => spots.length > 0);
+}
+
+/** The first proposed date, from today on, in another month than the one that is shown. */
+export function proposedElsewhere(
+  proposed: readonly string[],
+  shown: { readonly month: string; readonly today: string; readonly timeZone: string },
+): string | undefined {
+  return proposed
+    .map((time) => toLocalDate(time, shown.timeZone))
+    .find((date) => date >= shown.today && monthOf(date) !== shown.month);
 }

@@ -9,7 +9,7 @@ import {
   toLocalDate,
 } from '#shared/domain/booking/month.ts';
 import type { PageFacts } from '#shared/domain/booking/page-facts.ts';
-import { offerProposed } from '#shared/domain/booking/proposed-times.ts';
+import { offerProposed, proposedElsewhere } from '#shared/domain/booking/proposed-times.ts';
 import { addMonths } from '#shared/time/dates.ts';
 import { availabilityQuery } from './booking-queries.ts';
 
@@ -42,7 +42,11 @@ export function useMonth(page: PageFacts, draft: Draft, troubleshoot = false) {
     month,
     free,
     date: dayToShow(draft.date, free),
-    earliestDate: shown.data?.earliestAvailableDate ?? null,
+    /** Where to look when the month has nothing; null where nothing can be had at all. */
+    otherDate:
+      (proposed
+        ? proposedElsewhere(proposed, { month, today, timeZone })
+        : shown.data?.earliestAvailableDate) ?? null,
     isLoading: shown.isPending,
     error: shown.error,
     retry: () => void shown.refetch(),

@@ -90,7 +90,7 @@ function Slots({
   if (month.error) return <LoadFailure error={month.error} onRetry={month.retry} />;
   return (
     <SlotPanel date={month.date} count={spots.length} isReadOnly={isTroubleshooting}>
-      {flow.draft.proposed && <Proposed isGone={isEmpty} send={send} />}
+      {flow.draft.proposed && <Proposed isGone={isEmpty && !month.otherDate} send={send} />}
       {month.isLoading && <SlotListSkeleton />}
       {month.date && isTroubleshooting && (
         <Suspense fallback={<SlotListSkeleton />}>
@@ -115,15 +115,13 @@ function Slots({
           }
         />
       )}
-      {isEmpty && !flow.draft.proposed && (
+      {isEmpty && (month.otherDate || !flow.draft.proposed) && (
         <NoSlots
-          earliestDate={month.earliestDate}
+          earliestDate={month.otherDate}
           onShowDate={(date) => send({ type: 'month-shown', month: date.slice(0, 7) })}
         />
       )}
-      {isEmpty && (flow.draft.proposed || !month.earliestDate) && (
-        <Suspense fallback={null}>{instead}</Suspense>
-      )}
+      {isEmpty && !month.otherDate && <Suspense fallback={null}>{instead}</Suspense>}
     </SlotPanel>
   );
 }
