@@ -15,7 +15,7 @@ interface DialogProps {
 const shapes = {
   panel: 'w-[min(28rem,calc(100vw-2rem))] max-h-[min(40rem,calc(100dvh-2rem))] rounded-2xl',
   sheet:
-    'w-screen max-w-none h-dvh max-h-none md:w-[min(34rem,calc(100vw-2rem))] md:h-fit md:max-h-[calc(100dvh-2rem)] md:rounded-2xl',
+    'w-full max-w-none h-dvh max-h-none md:w-[min(34rem,calc(100vw-2rem))] md:h-fit md:max-h-[calc(100dvh-2rem)] md:rounded-2xl',
 } as const;
 
 /** A modal on the platform's `<dialog>`: it is open for as long as it is rendered. */
