@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { MAX_EMAIL_LENGTH } from '#shared/domain/constants.ts';
+import { ApiError } from '#shared/errors/api-error.ts';
 import { useLanguage } from '#shared/react/i18n/use-language.ts';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { Button } from '#shared/react/ui/button.tsx';
@@ -49,7 +50,7 @@ export function RequestCard() {
             required
             autoComplete="email"
             maxLength={MAX_EMAIL_LENGTH}
-            aria-invalid={request.isError || undefined}
+            aria-invalid={isAboutAddress(request.error) || undefined}
             aria-describedby={request.isError ? errorId : undefined}
             className="field"
           />
@@ -69,4 +70,9 @@ export function RequestCard() {
       </form>
     </PageCard>
   );
+}
+
+/** The address is all that is sent: what else went wrong is not its fault. */
+function isAboutAddress(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 400;
 }

@@ -50,6 +50,14 @@ export function Qualifier({ routingForm }: { readonly routingForm: RoutingForm }
     qualify.mutate({ params: { path: { formId: routingForm.id } }, body });
   };
 
+  const showInvalid = (event: FormEvent) => {
+    // The browser's bubble would cover what is said beside the field, in a language of its own.
+    event.preventDefault();
+    check();
+    const field = form.current?.querySelector('[data-field]:has(:invalid)');
+    field?.querySelector<HTMLElement>('input, select, textarea')?.focus();
+  };
+
   const footer = <Footer company={routingForm.company} />;
   const outcome = qualify.data?.outcome;
   if (outcome?.kind === 'message') {
@@ -68,7 +76,7 @@ export function Qualifier({ routingForm }: { readonly routingForm: RoutingForm }
       <form
         ref={form}
         onSubmit={submit}
-        onInvalidCapture={check}
+        onInvalidCapture={showInvalid}
         onInput={(event) => {
           setTouched(true);
           const { name } = event.target as HTMLInputElement;

@@ -71,10 +71,18 @@ test('answers lead to a meeting, which knows them already', async ({ page }) => 
 test('what is missing is said beside its field, and nothing is sent', async ({ page }) => {
   await standInApi(page);
   await page.goto(`/form/${id}?email=nobody`);
+  const email = page.getByLabel('E-mail');
+  await email.evaluate((input) =>
+    input.addEventListener('invalid', (event) => {
+      input.dataset.bubble = event.defaultPrevented ? 'none' : 'shown';
+    }),
+  );
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('Invalid email address')).toBeVisible();
   await expect(page.getByText('This field is required')).toBeVisible();
-  await expect(page.getByLabel('E-mail')).toHaveAttribute('aria-invalid', 'true');
+  await expect(email).toHaveAttribute('aria-invalid', 'true');
+  await expect(email).toHaveAttribute('data-bubble', 'none');
+  await expect(email).toBeFocused();
 });
 
 for (const [kind, outcome, heading] of [
