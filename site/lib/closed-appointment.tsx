@@ -33,9 +33,12 @@ export function ClosedAppointment({
       footer={<AppointmentFooter company={appointment.company} />}
     >
       <div className="mt-6 border-line border-y">
-        <AppointmentFacts appointment={appointment} />
+        <AppointmentFacts appointment={{ ...appointment, state }} />
       </div>
-      <a href={appointment.bookingPath} className={buttonClass('primary', 'mt-6')}>
+      <a
+        href={appointment.bookingPath}
+        className={buttonClass('primary', 'mt-6 w-full text-center sm:w-auto')}
+      >
         {t('bookAgain')}
       </a>
     </PageCard>

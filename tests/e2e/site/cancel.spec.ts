@@ -25,6 +25,21 @@ test('the visitor cancels, with a reason, and can book again', async ({ page, se
   await expect(page).toHaveURL(/\/ada\/intro$/);
 });
 
+test('once it is cancelled, there is nothing to join', async ({ page, server }) => {
+  const { appointmentId, secret } = await bookAppointment(server.url);
+  await page.route('**/api/appointment/*', async (route) => {
+    const response = await route.fetch();
+    const json = { ...(await response.json()), meetingLink: 'https://meet.test/ada' };
+    await route.fulfill({ response, json });
+  });
+  await page.goto(`/cancel?appointmentId=${appointmentId}&secret=${secret}`);
+  const join = page.getByRole('link', { name: 'Join the meeting' });
+  await expect(join).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel appointment' }).click();
+  await expect(page.getByRole('heading', { name: 'Appointment cancelled' })).toBeFocused();
+  await expect(join).toHaveCount(0);
+});
+
 test('the visitor thinks better of it', async ({ page, server }) => {
   const { appointmentId, secret } = await bookAppointment(server.url);
   await page.goto(`/cancel?appointmentId=${appointmentId}&secret=${secret}`);
