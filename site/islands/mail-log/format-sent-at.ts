@@ -14,7 +14,7 @@ export function formatSentAt(
   const format = (options: Intl.DateTimeFormatOptions, instant: Date | number = at) =>
     new Intl.DateTimeFormat(toLocale(language), { ...options, timeZone }).format(instant);
   const day = { year: 'numeric', month: 'short', day: 'numeric' } as const;
-  if (format(day) === format(day, nowMs)) return format({ hour: '2-digit', minute: '2-digit' });
+  if (format(day) === format(day, nowMs)) return format({ timeStyle: 'short' });
   const isThisYear = format({ year: 'numeric' }) === format({ year: 'numeric' }, nowMs);
   return format(isThisYear ? { month: 'short', day: 'numeric' } : day);
 }

@@ -13,12 +13,14 @@ interface MailListProps {
     | { readonly mails: MailSummary[]; total: number; page: number; pageSize: number }
     | undefined;
   readonly openId: string | undefined;
+  /** The one whose reader was just left takes the focus back. */
+  readonly leftId: string | undefined;
   readonly onOpen: (mailId: string) => void;
   readonly onPage: (page: number) => void;
 }
 
 /** The mails of one page, newest first. */
-export function MailList({ data, openId, onOpen, onPage }: MailListProps) {
+export function MailList({ data, openId, leftId, onOpen, onPage }: MailListProps) {
   const { t } = useTranslation('admin');
   if (!data) return <MailListSkeleton />;
   if (data.total === 0) return <NoMails />;
@@ -27,7 +29,12 @@ export function MailList({ data, openId, onOpen, onPage }: MailListProps) {
       <ul aria-label={t('mails.list')} className="card divide-y divide-line overflow-hidden">
         {data.mails.map((mail) => (
           <li key={mail.id}>
-            <MailRow mail={mail} isOpen={mail.id === openId} onOpen={() => onOpen(mail.id)} />
+            <MailRow
+              mail={mail}
+              isOpen={mail.id === openId}
+              takesFocus={mail.id === leftId}
+              onOpen={() => onOpen(mail.id)}
+            />
           </li>
         ))}
       </ul>
@@ -39,10 +46,12 @@ export function MailList({ data, openId, onOpen, onPage }: MailListProps) {
 function MailRow({
   mail,
   isOpen,
+  takesFocus,
   onOpen,
 }: {
   readonly mail: MailSummary;
   readonly isOpen: boolean;
+  readonly takesFocus: boolean;
   readonly onOpen: () => void;
 }) {
   const { t } = useTranslation('admin');
@@ -50,12 +59,13 @@ function MailRow({
   return (
     <button
       type="button"
+      ref={takesFocus ? focusElement : undefined}
       onClick={onOpen}
       aria-current={isOpen || undefined}
       className={`block w-full px-4 py-3.5 text-left -outline-offset-2! ${isOpen ? 'bg-brand-soft' : 'hover:bg-sunken'}`}
     >
       <span className="flex items-baseline justify-between gap-3">
-        <span className="truncate font-medium">{mail.subject}</span>
+        <span className="line-clamp-2 min-w-0 font-medium wrap-anywhere">{mail.subject}</span>
         <time dateTime={mail.createdAt} className="shrink-0 text-soft text-xs tabular-nums">
           {formatSentAt(mail.createdAt, Date.now(), { language, timeZone: visitorTimeZone() })}
         </time>
@@ -68,6 +78,10 @@ function MailRow({
   );
 }
 
+function focusElement(element: HTMLElement | null): void {
+  element?.focus();
+}
+
 function Pages(props: {
   readonly page: number;
   readonly pages: number;
@@ -77,7 +91,7 @@ function Pages(props: {
   const { page, pages, onPage } = props;
   if (pages <= 1) return null;
   return (
-    <div className="mt-4 flex items-center justify-between gap-3">
+    <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
       <Button tone="quiet" disabled={page <= 1} onClick={() => onPage(page - 1)}>
         {t('mails.newer')}
       </Button>
@@ -95,7 +109,7 @@ function NoMails() {
     <div className="card px-6 py-14 text-center">
       <Icon name="mail" className="mx-auto size-7 text-soft" />
       <h2 className="mt-3 font-semibold">{t('mails.empty.title')}</h2>
-      <p className="mt-1 text-soft">{t('mails.empty.text')}</p>
+      <p className="mt-1 text-balance text-soft">{t('mails.empty.text')}</p>
     </div>
   );
 }

@@ -20,6 +20,7 @@ export function MailLogPage() {
   const { t } = useTranslation('admin');
   const [page, setPage] = useState(1);
   const [openId, setOpenId] = useState<string>();
+  const [leftId, setLeftId] = useState<string>();
   usePageTitle(t('mails.title'));
   const { data, error, refetch } = api.useQuery(
     'get',
@@ -27,6 +28,19 @@ export function MailLogPage() {
     { params: { query: { page, pageSize: PAGE_SIZE } } },
     { placeholderData: (previous) => previous, refetchOnWindowFocus: true },
   );
+  const isEmpty = data?.total === 0;
+  const open = (mailId: string) => {
+    setOpenId(mailId);
+    setLeftId(undefined);
+  };
+  const leave = (mailId: string) => {
+    setOpenId(undefined);
+    setLeftId(mailId);
+  };
+  const turn = (next: number) => {
+    setPage(next);
+    setLeftId(undefined);
+  };
   if (error && isSignedOut(error)) return <GoToLogin />;
   if (error && !data) {
     return (
@@ -38,30 +52,34 @@ export function MailLogPage() {
   }
   return (
     <div className="mx-auto flex min-h-dvh max-w-6xl flex-col px-4 py-6 sm:px-6">
-      <header className="flex items-center justify-between gap-4">
-        <div className="flex items-center gap-3">
-          <Mark className="size-8" />
+      <header className="flex flex-wrap items-center justify-between gap-4">
+        <div className="flex min-w-0 flex-1 items-center gap-3">
+          <Mark className="size-8 shrink-0" />
           <div>
             <h1 className="font-semibold text-xl leading-tight tracking-tight">
               {t('mails.title')}
             </h1>
-            <p className="min-h-5 text-soft text-sm">
-              {data && data.total > 0 && t('mails.total', { count: data.total })}
-            </p>
+            {!isEmpty && (
+              <p className="min-h-5 text-soft text-sm">
+                {data && t('mails.total', { count: data.total })}
+              </p>
+            )}
           </div>
         </div>
         <SignOutButton />
       </header>
-      <main className="mt-6 grid flex-1 items-start gap-6 grid-cols-[minmax(0,1fr)] md:grid-cols-[22rem_minmax(0,1fr)]">
+      <main
+        className={`mt-6 grid flex-1 grid-cols-[minmax(0,1fr)] items-start gap-6 ${isEmpty ? '' : 'md:grid-cols-[22rem_minmax(0,1fr)]'}`}
+      >
         <div className={openId ? 'hidden md:block' : ''}>
-          <MailList data={data} openId={openId} onOpen={setOpenId} onPage={setPage} />
+          <MailList data={data} openId={openId} leftId={leftId} onOpen={open} onPage={turn} />
         </div>
-        <div className={openId ? 'min-w-0' : 'hidden min-w-0 md:block'}>
+        <div className={`min-w-0 md:sticky md:top-6 ${openId ? '' : 'hidden md:block'}`}>
           {openId ? (
-            <MailReader key={openId} mailId={openId} onBack={() => setOpenId(undefined)} />
+            <MailReader key={openId} mailId={openId} onBack={() => leave(openId)} />
           ) : (
             data &&
-            data.total > 0 && (
+            !isEmpty && (
               <p className="rounded-card border border-line border-dashed px-6 py-24 text-center text-soft">
                 {t('mails.choose')}
               </p>

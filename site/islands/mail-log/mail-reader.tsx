@@ -26,7 +26,7 @@ export function MailReader({
   if (error && isSignedOut(error)) return <GoToLogin />;
   return (
     <article className="card overflow-hidden">
-      <Button tone="plain" className="m-2 md:hidden" onClick={onBack}>
+      <Button ref={focusWhereShown} tone="plain" className="m-2 md:hidden" onClick={onBack}>
         <Icon name="left" />
         {t('mails.back')}
       </Button>
@@ -45,6 +45,11 @@ export function MailReader({
       {data && <MailText mail={data} />}
     </article>
   );
+}
+
+/** The way back is there on phones alone, where the list that had the focus has gone. */
+function focusWhereShown(element: HTMLElement | null): void {
+  if (element?.checkVisibility()) element.focus();
 }
 
 type Part = 'html' | 'text' | 'calendar';

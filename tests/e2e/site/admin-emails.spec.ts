@@ -1,7 +1,7 @@
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { expect, test } from '../support/test.ts';
 import { bookAppointment, visitor } from './book-appointment.ts';
-import { signIn } from './sign-in.ts';
+import { signIn, signInAs } from './sign-in.ts';
 
 const owner = 'ada@demo.test';
 
@@ -51,6 +51,41 @@ test('a mail shows its plain text and its calendar file', async ({ page, server 
   await expect(page.getByRole('textbox', { name: 'Calendar file' })).toHaveValue(
     /BEGIN:VCALENDAR[\s\S]*METHOD:REQUEST/,
   );
+});
+
+test('a mail from far down a long list is opened in sight, and left for where it was', async ({
+  page,
+}) => {
+  const mails = Array.from({ length: 25 }, (_, index) => ({
+    id: `mail-${index}`,
+    kind: 'attendee-confirmation',
+    to: visitor.email,
+    subject: `Mail ${index}`,
+    status: 'kept',
+    createdAt: new Date().toISOString(),
+  }));
+  const body = { html: '<p>Hello</p>', text: 'Hello', calendarFile: null, error: null };
+  await page.route('**/api/mail-log?*', (route) =>
+    route.fulfill({ json: { mails, total: 25, page: 1, pageSize: 25 } }),
+  );
+  await page.route('**/api/mail-log/*', (route) =>
+    route.fulfill({ json: { ...mails.at(-1), ...body } }),
+  );
+  await signInAs(page, owner);
+  const row = page.getByRole('button', { name: /Mail 24/ });
+  const heading = page.getByRole('heading', { name: 'Mail 24' });
+  await row.click();
+  await expect(heading).toBeInViewport();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.reload();
+  await row.click();
+  const back = page.getByRole('button', { name: 'All e-mails' });
+  await expect(back).toBeFocused();
+  await expect(heading).toBeInViewport();
+  await back.click();
+  await expect(row).toBeFocused();
+  await expect(row).toBeInViewport();
 });
 
 test('a wrong password is told, and what was typed stays', async ({ page, consoleErrors }) => {
