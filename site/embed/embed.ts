@@ -89,18 +89,19 @@ declare global {
 
   const popup = (path: string, lang = commonLang) => {
     const [book, close] = say(lang);
+    // A `::backdrop` has no style of its own: the dialog's darkens what is around it.
     const dialog = make(
       'dialog',
-      'box-sizing:border-box;width:min(66rem,100vw - 1.5rem);max-width:none;max-height:none;margin:auto;padding:0;border:0;background:none;overflow:visible',
+      'box-sizing:border-box;width:min(66rem,100vw - 1.5rem);max-width:none;max-height:none;margin:auto;padding:0;border:0;overflow:visible;background:#0a0b0e99;box-shadow:0 0 0 100vmax #0a0b0e99',
     );
     const frame = open(
       path,
-      'max-height:calc(100dvh - 5.5rem);border-radius:1rem;color-scheme:light dark;background:Canvas',
+      'max-height:calc(100dvh - 5.75rem);border-radius:1rem;color-scheme:light dark;background:Canvas',
       lang,
     );
     const button = make(
       'button',
-      'display:block;margin:0 0 .5rem auto;width:2.5rem;height:2.5rem;border:0;border-radius:50%;font:1.5rem/1 sans-serif;cursor:pointer;background:#fff;color:#16181d',
+      'display:block;margin:0 0 .5rem auto;width:2.75rem;height:2.75rem;border:0;border-radius:50%;font:1.5rem/1 sans-serif;cursor:pointer;background:#fff;color:#16181d',
     );
     button.type = 'button';
     button.textContent = '×';
