@@ -30,7 +30,7 @@ export function FixedAppointment(props: {
       </div>
       <a
         href={toPath('appointment', { appointmentId }, { secret })}
-        className={buttonClass('primary', 'mt-6')}
+        className={buttonClass('primary', 'mt-6 w-full text-center sm:w-auto')}
       >
         {t('seeAppointment')}
       </a>

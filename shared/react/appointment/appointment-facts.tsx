@@ -8,7 +8,8 @@ import { WhoText } from './who-text.tsx';
 /** Spec A §2, confirmation page: the rows What, When, Who, Where. */
 export function AppointmentFacts({ appointment }: { readonly appointment: PublicAppointment }) {
   const { t } = useTranslation('appointment');
-  const { start, end, meetingInfo, attendee } = appointment;
+  const { start, end, meetingInfo, hosts, attendee } = appointment;
+  const who = { label: t('rows.who'), value: <WhoText appointment={appointment} /> };
   return (
     <Facts
       facts={[
@@ -17,7 +18,7 @@ export function AppointmentFacts({ appointment }: { readonly appointment: Public
           label: t('rows.when'),
           value: <WhenText start={start} end={end} bookedIn={attendee?.timezone} />,
         },
-        { label: t('rows.who'), value: <WhoText appointment={appointment} /> },
+        ...(hosts.length > 0 || attendee ? [who] : []),
         { label: t('rows.where'), value: <WhereText place={appointment} /> },
       ]}
     />

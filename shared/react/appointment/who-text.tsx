@@ -25,7 +25,7 @@ export function WhoText({
 function Person({ name, role }: { readonly name: string; readonly role: string }) {
   return (
     <li>
-      {name} <span className="text-soft text-sm">· {role}</span>
+      {name} <span className="whitespace-nowrap text-soft text-sm">· {role}</span>
     </li>
   );
 }

@@ -4,10 +4,12 @@ import { Skeleton } from './skeleton.tsx';
 const rows = ['one', 'two', 'three', 'four'];
 
 /** A page-card.tsx whose content is on its way; CardSkeleton.astro paints the same before any script. */
-export function CardSkeleton() {
+export function CardSkeleton({ wide = false }: { readonly wide?: boolean }) {
   const { t } = useTranslation('common');
   return (
-    <div className="mx-auto flex min-h-dvh w-full max-w-xl flex-col justify-center gap-6 px-4 py-8 sm:py-14">
+    <div
+      className={`mx-auto flex min-h-dvh w-full flex-col gap-6 px-4 py-8 sm:pt-20 sm:pb-14 ${wide ? 'max-w-3xl' : 'max-w-xl'}`}
+    >
       <div className="card px-5 py-8 sm:px-10 sm:py-10">
         <p role="status" className="sr-only">
           {t('loading')}
@@ -17,7 +19,7 @@ export function CardSkeleton() {
         <Skeleton className="mt-3 h-5 w-4/5" />
         <div className="mt-6 divide-y divide-line">
           {rows.map((row) => (
-            <div key={row} className="grid gap-x-6 gap-y-2 py-4 sm:grid-cols-[6rem_1fr]">
+            <div key={row} className="grid gap-x-6 gap-y-2 py-4 sm:grid-cols-[6.5rem_1fr]">
               <Skeleton className="h-5 w-14" />
               <Skeleton className="h-5 w-2/3" />
             </div>

@@ -10,8 +10,11 @@ export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
   return (
     <dl className="divide-y divide-line">
       {facts.map(({ label, value }) => (
-        <div key={label} className="grid gap-x-6 gap-y-0.5 py-4 sm:grid-cols-[6rem_1fr]">
-          <dt className="text-soft">{label}</dt>
+        <div
+          key={label}
+          className="grid grid-cols-1 gap-x-6 gap-y-0.5 py-4 sm:grid-cols-[6.5rem_minmax(0,1fr)]"
+        >
+          <dt className="min-w-0 text-soft">{label}</dt>
           <dd className="min-w-0">{value}</dd>
         </div>
       ))}

@@ -20,12 +20,15 @@ interface PageCardProps {
   readonly footer?: ReactNode;
 }
 
-/** One calm card that is the whole page: a sign, a title, a sentence, and what belongs to them. */
+/**
+ * One calm card that is the whole page: a sign, a title, a sentence, and what belongs to them. It
+ * hangs from the top, so that nothing jumps when it takes its skeleton's place or grows.
+ */
 export function PageCard(props: PageCardProps) {
   const { icon, title, subtitle, children, footer, wide = false } = props;
   return (
     <div
-      className={`mx-auto flex min-h-dvh w-full flex-col justify-center gap-6 px-4 py-8 sm:py-14 ${wide ? 'max-w-3xl' : 'max-w-xl'}`}
+      className={`mx-auto flex min-h-dvh w-full flex-col gap-6 px-4 py-8 sm:pt-20 sm:pb-14 ${wide ? 'max-w-3xl' : 'max-w-xl'}`}
     >
       <main className="card px-5 py-8 sm:px-10 sm:py-10">
         {icon && (
@@ -44,9 +47,7 @@ export function PageCard(props: PageCardProps) {
         {children}
       </main>
       {footer && (
-        <footer className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-1">
-          {footer}
-        </footer>
+        <footer className="flex flex-wrap items-center justify-between gap-6 px-1">{footer}</footer>
       )}
     </div>
   );

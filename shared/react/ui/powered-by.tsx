@@ -14,7 +14,7 @@ export function PoweredBy() {
   return (
     <a
       href="/"
-      className="inline-flex items-center gap-1.5 rounded text-soft text-sm no-underline hover:text-ink"
+      className="touch inline-flex flex-wrap items-center gap-1.5 rounded text-soft text-sm no-underline hover:text-ink"
     >
       {t('poweredBy')}
       <span className="inline-flex items-center gap-1 font-semibold text-ink">

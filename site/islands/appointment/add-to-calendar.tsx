@@ -4,7 +4,7 @@ import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { buttonClass } from '#shared/react/ui/button.tsx';
 import { toFileUrl, toGoogleCalendarUrl, toOutlookUrl } from './calendar-links.ts';
 
-const buttonLink = buttonClass('quiet', 'flex-auto whitespace-nowrap px-3! text-sm');
+const buttonLink = buttonClass('quiet', 'flex-auto px-3! text-center text-sm');
 
 /** Spec A §2: Google Calendar, Outlook, and iCal when an ics exists. */
 export function AddToCalendar({ appointment }: { readonly appointment: PublicAppointment }) {

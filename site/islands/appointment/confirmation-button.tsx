@@ -15,7 +15,7 @@ export function ConfirmationButton({
       href={button.link}
       target="_blank"
       rel="noopener noreferrer"
-      className={buttonClass('primary', 'mt-6 w-full')}
+      className={buttonClass('primary', 'mt-6 w-full text-center')}
     >
       {button.text}
     </a>

@@ -11,12 +11,12 @@ export function HostPageSkeleton() {
       className="mx-auto flex max-w-2xl flex-col items-center px-5 pt-14 sm:pt-24"
     >
       <Skeleton className="size-20 rounded-full" />
-      <Skeleton className="mt-6 h-8 w-52" />
-      <Skeleton className="mt-3 h-4 w-36" />
+      <Skeleton className="mt-6 h-8 w-52 max-w-full" />
+      <Skeleton className="mt-3 h-4 w-36 max-w-full" />
       <div className="mt-12 flex w-full flex-col gap-3">
-        <Skeleton className="h-32 rounded-2xl" />
-        <Skeleton className="h-32 rounded-2xl" />
-        <Skeleton className="h-32 rounded-2xl" />
+        <Skeleton className="h-52 rounded-2xl sm:h-32" />
+        <Skeleton className="h-52 rounded-2xl sm:h-32" />
+        <Skeleton className="h-52 rounded-2xl sm:h-32" />
       </div>
     </div>
   );

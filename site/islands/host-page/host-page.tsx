@@ -94,10 +94,10 @@ function HostCard(props: {
               picture={info.bookingPicture ?? info.teamPicture}
               className="size-20 text-2xl"
             />
-            <h1 className="mt-5 font-semibold text-3xl tracking-tight">
+            <h1 className="mt-5 max-w-full font-semibold text-3xl tracking-tight">
               {info.bookingBelongsToName}
             </h1>
-            <p className="mt-1 text-soft">
+            <p className="mt-1 max-w-full text-soft">
               {[isTeam ? null : info.hosts[0]?.title, company.name].filter(Boolean).join(' · ')}
             </p>
           </header>
@@ -111,7 +111,7 @@ function HostCard(props: {
             ))}
           </ul>
         </main>
-        <footer className="mt-auto flex flex-wrap items-center justify-between gap-4 pt-14">
+        <footer className="mt-auto flex flex-wrap items-center justify-between gap-6 pt-14">
           {isBrandingHidden(company) ? <span /> : <PoweredBy />}
           <LegalLinks imprint={info.imprintUrl} privacy={info.privacyUrl} />
         </footer>

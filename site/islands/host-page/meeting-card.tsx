@@ -19,7 +19,9 @@ export function MeetingCard({
       <div className="min-w-0 flex-1">
         <h3 className="font-semibold text-lg tracking-tight">{meeting.name}</h3>
         {meeting.description && (
-          <p className="mt-1 line-clamp-2 text-pretty text-soft">{meeting.description}</p>
+          <p className="mt-1 line-clamp-3 text-pretty text-soft sm:line-clamp-2">
+            {meeting.description}
+          </p>
         )}
         <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-soft text-sm">
           <Fact icon="clock" text={useDurations(meeting.durations)} />

@@ -25,7 +25,7 @@ export function LoginPage() {
   });
   const isRefused = login.error instanceof ApiError && REFUSED.has(login.error.status);
   return (
-    <main className="mx-auto flex min-h-dvh max-w-sm flex-col justify-center gap-8 px-4 py-10">
+    <main className="mx-auto flex min-h-dvh max-w-sm flex-col gap-8 px-4 pt-16 pb-10 sm:pt-28">
       <div className="text-center">
         <Mark className="mx-auto size-11" />
         <h1 className="mt-5 font-semibold text-2xl tracking-tight">{t('signIn.title')}</h1>

@@ -80,7 +80,7 @@ export function OrderPage() {
       {appointmentId && (
         <a
           href={toPath('appointment', { appointmentId })}
-          className={buttonClass('primary', 'mt-6')}
+          className={buttonClass('primary', 'mt-6 w-full text-center sm:w-auto')}
         >
           {t('appointment:seeAppointment')}
         </a>

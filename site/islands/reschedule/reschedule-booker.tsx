@@ -40,7 +40,7 @@ export function RescheduleBooker({ appointment, link }: RescheduleBookerProps) {
   const showDate = (date: string) => show({ month: date.slice(0, 7), date });
 
   return (
-    <div className="mt-6 grid gap-8 md:grid-cols-[1fr_17rem]">
+    <div className="mt-6 grid grid-cols-1 gap-8 md:grid-cols-[1fr_17rem]">
       <MonthCalendar
         month={shown.month}
         today={shown.today}

@@ -18,7 +18,7 @@ import { RescheduleBooker } from './reschedule-booker.tsx';
 /** Spec A §2: the reschedule booker, where the link of the reschedule mail leads. */
 export function ReschedulePage() {
   return (
-    <AppointmentPageOf link={readAppointmentLink(location.search)} needsSecret>
+    <AppointmentPageOf link={readAppointmentLink(location.search)} needsSecret wide>
       {(appointment, link) => <Rescheduling appointment={appointment} link={link} />}
     </AppointmentPageOf>
   );

@@ -30,7 +30,7 @@ export function ConfirmForm(props: ConfirmFormProps) {
   return (
     <PageCard
       takesFocus={choosesSlug}
-      icon={{ name: 'check', tone: 'neutral' }}
+      icon={{ name: choosesSlug ? 'alert' : 'check', tone: 'neutral' }}
       title={t(choosesSlug ? 'confirm.quicker' : 'confirm.title')}
       subtitle={t(choosesSlug ? 'confirm.quickerText' : 'confirm.text')}
       footer={<PoweredBy />}

@@ -21,7 +21,7 @@ export function LiveCard({ slug }: { readonly slug: string }) {
       footer={<PoweredBy />}
     >
       <CopyLink url={location.origin + path} />
-      <a href={path} className={buttonClass('primary', 'mt-4 w-full sm:w-auto')}>
+      <a href={path} className={buttonClass('primary', 'mt-4 w-full text-center sm:w-auto')}>
         {t('live.open')}
       </a>
       <h2 className="mt-8 border-line border-t pt-6 font-semibold">{t('live.next')}</h2>

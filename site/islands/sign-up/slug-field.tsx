@@ -54,11 +54,11 @@ export function SlugField({ value, takenSlug, onValue }: SlugFieldProps) {
           spellCheck={false}
           aria-describedby={`${id}-rule ${id}-verdict`}
           aria-invalid={verdict === taken || undefined}
-          className="field min-w-40 sm:flex-1"
+          className="field sm:min-w-40 sm:flex-1"
           onChange={(event) => onValue(toSlugBeingTyped(event.currentTarget.value))}
         />
       </div>
-      <div className="mt-1.5 text-sm">
+      <div className="mt-1.5 text-pretty text-sm">
         <p id={`${id}-rule`} hidden={verdict !== undefined} className="text-soft">
           {t('addressRule', { min: SLUG_MIN_LENGTH })}
         </p>

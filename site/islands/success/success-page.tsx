@@ -34,7 +34,7 @@ export function SuccessPage() {
   return (
     <PageCard icon={icon} title={title} subtitle={text} footer={<PoweredBy />}>
       {facts.length > 0 && (
-        <div className="mt-6 border-line border-t">
+        <div className="mt-6 border-line border-y">
           <Facts facts={facts} />
         </div>
       )}
