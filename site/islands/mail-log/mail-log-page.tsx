@@ -53,7 +53,7 @@ export function MailLogPage() {
   return (
     <div className="mx-auto flex min-h-dvh max-w-6xl flex-col px-4 py-6 sm:px-6">
       <header className="flex flex-wrap items-center justify-between gap-4">
-        <div className="flex min-w-0 flex-1 items-center gap-3">
+        <div className="flex flex-1 items-center gap-3">
           <Mark className="size-8 shrink-0" />
           <div>
             <h1 className="font-semibold text-xl leading-tight tracking-tight">

@@ -61,12 +61,12 @@ function MailText({ mail }: { readonly mail: Mail }) {
   const parts: Part[] = mail.calendarFile ? ['html', 'text', 'calendar'] : ['html', 'text'];
   return (
     <>
-      <header className="px-5 pt-5 sm:px-7 sm:pt-6">
-        <div className="flex items-start justify-between gap-4">
-          <h2 className="font-semibold text-lg">{mail.subject}</h2>
+      <header className="px-5 pt-1 sm:px-7 md:pt-6">
+        <h2 className="font-semibold text-lg">{mail.subject}</h2>
+        <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+          <p className="min-w-0 text-soft">{t('mails.to', { email: mail.to })}</p>
           <MailStatus status={mail.status} />
         </div>
-        <p className="text-soft">{t('mails.to', { email: mail.to })}</p>
         {mail.error && <p className="mt-2 text-danger text-sm">{mail.error}</p>}
         <PartTabs parts={parts} part={part} panelId={panelId} onPart={setPart} />
       </header>
@@ -122,7 +122,7 @@ function PartTabs(props: {
       role="tablist"
       aria-label={t('mails.parts.label')}
       onKeyDown={onKeyDown}
-      className="mt-4 flex gap-5 border-line border-b"
+      className="mt-2 flex flex-wrap gap-x-5 border-line border-b"
     >
       {props.parts.map((part) => (
         <button
@@ -134,7 +134,7 @@ function PartTabs(props: {
           aria-controls={props.panelId}
           tabIndex={part === props.part ? 0 : -1}
           onClick={() => props.onPart(part)}
-          className={`-mb-px border-b-2 py-2 text-sm ${part === props.part ? 'border-brand-text font-medium' : 'border-transparent text-soft hover:text-ink'}`}
+          className={`-mb-px min-h-11 border-b-2 text-sm ${part === props.part ? 'border-brand-text font-medium' : 'border-transparent text-soft hover:text-ink'}`}
         >
           {t(`mails.parts.${part}`)}
         </button>
