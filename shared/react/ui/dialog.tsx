@@ -1,6 +1,7 @@
-import { type ReactNode, useCallback, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { Icon } from './icon.tsx';
+import { openDialog } from './open-dialogs.ts';
 
 interface DialogProps {
   readonly title: string;
@@ -22,14 +23,9 @@ const shapes = {
 export function Dialog({ title, onClose, children, shape = 'panel', className = '' }: DialogProps) {
   const { t } = useTranslation('common');
   const titleId = useId();
-  const open = useCallback((element: HTMLDialogElement) => {
-    element.showModal();
-    // A dialog that is only taken out of the page would not give the focus back.
-    return () => element.close();
-  }, []);
   return (
     <dialog
-      ref={open}
+      ref={openDialog}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();
@@ -49,7 +45,7 @@ export function Dialog({ title, onClose, children, shape = 'panel', className = 
             type="button"
             onClick={onClose}
             aria-label={t('close')}
-            className="-mr-2 rounded-md p-2 text-soft hover:text-ink"
+            className="-my-1 -mr-3 rounded-lg p-3 text-soft hover:text-ink"
           >
             <Icon name="cross" />
           </button>

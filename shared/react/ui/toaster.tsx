@@ -1,18 +1,22 @@
 import { useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { Icon } from './icon.tsx';
+import { topDialog } from './open-dialogs.ts';
 import { dismissToast, type Toast, toastStore } from './toast-store.ts';
 
-/** The page's corner for toasts; one a page, set up by mountIsland. */
+/** The page's corner for toasts, in the open dialog where there is one; set up by mountIsland. */
 export function Toaster() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read, toastStore.read);
-  return (
+  const dialog = useSyncExternalStore(topDialog.subscribe, topDialog.read, () => undefined);
+  const corner = (
     <div className="pointer-events-none fixed inset-x-0 bottom-0 z-50 flex flex-col items-center gap-2 p-4 sm:items-end sm:p-6">
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
       ))}
     </div>
   );
+  return dialog ? createPortal(corner, dialog) : corner;
 }
 
 function ToastCard({ toast }: { readonly toast: Toast }) {
@@ -35,7 +39,7 @@ function ToastCard({ toast }: { readonly toast: Toast }) {
         type="button"
         onClick={() => dismissToast(toast.id)}
         aria-label={t('dismiss')}
-        className="-m-1 rounded-md p-1 text-soft hover:text-ink"
+        className="-m-3.5 rounded-lg p-3.5 text-soft hover:text-ink"
       >
         <Icon name="cross" className="size-4" />
       </button>

@@ -155,6 +155,20 @@ test('a code nobody knows is generic; a server that does not answer is the netwo
   await expectFormKept(page);
 });
 
+test('on a phone the toast is in front of the form, where it can be read and dismissed', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const refuse = await refuseBookings(page);
+  await openFilledForm(page);
+  refuse({ status: 409, error: 'email-booking-limit-exceeded', message: 'For developers' });
+  await submitButton(page).click();
+  await expect(errorToast(page, textOf('email-booking-limit-exceeded'))).toBeVisible();
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expectFormKept(page);
+});
+
 test('the booking error page says what is wrong and its code, and tries again', async ({
   page,
 }) => {
