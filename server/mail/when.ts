@@ -1,5 +1,10 @@
 import { fromIso } from '#shared/time/dates.ts';
-import { formatDateOfInstant, formatTime, offsetLabel } from '#shared/time/format.ts';
+import {
+  formatDateOfInstant,
+  formatTime,
+  formatTimeRange,
+  offsetLabel,
+} from '#shared/time/format.ts';
 import { isTimeZone } from '#shared/time/zone.ts';
 import type { MailRecipient } from './types.ts';
 
@@ -23,11 +28,10 @@ export function getWhen(startIso: string, endIso: string, recipient: MailRecipie
   const end = toMinute(endIso);
   const date = formatDateOfInstant(start, reader);
   const endDate = formatDateOfInstant(end, reader);
-  const from = formatTime(start, reader, '24h');
-  const until = formatTime(end, reader, '24h');
-  // German says the hour's word once a range: 10:00 – 10:30 Uhr.
   const times =
-    date === endDate ? `${from.replace(/ Uhr$/, '')} – ${until}` : `${from} – ${endDate}, ${until}`;
+    date === endDate
+      ? formatTimeRange(start, end, reader, '24h')
+      : `${formatTime(start, reader, '24h')} – ${endDate}, ${formatTime(end, reader, '24h')}`;
   return { date, times, zone: nameZone(timeZone, start), line: `${date}, ${times}` };
 }
 

@@ -6,6 +6,7 @@ import {
   formatDay,
   formatMonth,
   formatTime,
+  formatTimeRange,
   formatWeekday,
   listTimeZones,
   localeOf,
@@ -27,6 +28,14 @@ describe('times and dates as people read them', () => {
   ] as const)('in %s with a %s clock: %s', (language, clock, expected) => {
     const reader = { language, timeZone: 'Europe/Berlin' };
     expect(plain(formatTime(minute, reader, clock))).toBe(expected);
+  });
+
+  it('say Uhr once a range in German', () => {
+    const range = (language: string, clock: '12h' | '24h') =>
+      plain(formatTimeRange(minute, minute + 30, { language, timeZone: 'UTC' }, clock));
+    expect(range('de', '24h')).toBe('20:05 – 20:35 Uhr');
+    expect(range('en', '24h')).toBe('20:05 – 20:35');
+    expect(range('en', '12h')).toBe('8:05 PM – 8:35 PM');
   });
 
   it('show midnight as 00:00 and 12:00 AM', () => {

@@ -35,6 +35,12 @@ export function formatTime(minute: number, reader: Reader, clock: Clock): string
   return clock === '24h' && reader.language === 'de' ? `${text} Uhr` : text;
 }
 
+/** `15:00 – 15:30`; German says Uhr once a range: `15:00 – 15:30 Uhr`. */
+export function formatTimeRange(from: number, until: number, reader: Reader, clock: Clock): string {
+  const start = formatTime(from, reader, clock).replace(/ Uhr$/, '');
+  return `${start} – ${formatTime(until, reader, clock)}`;
+}
+
 /** Weekday and date of an instant where the reader is: `Friday, May 24, 2030`. */
 export function formatDateOfInstant(minute: number, reader: Reader): string {
   return formatter(reader.language, reader.timeZone, FULL_DATE).format(minute * MINUTE_MS);

@@ -3,6 +3,7 @@ import {
   type Clock,
   formatDateOfInstant,
   formatTime,
+  formatTimeRange,
   offsetLabel,
   type Reader,
 } from '#shared/time/format.ts';
@@ -25,10 +26,12 @@ export function toWhen(
   const start = fromIso(span.start, 'floor');
   const end = span.end === undefined ? undefined : fromIso(span.end, 'floor');
   if (start === undefined) return undefined;
-  const from = formatTime(start, reader, clock);
   return {
     date: formatDateOfInstant(start, reader),
-    time: end === undefined ? from : `${withoutUhr(from)} – ${formatTime(end, reader, clock)}`,
+    time:
+      end === undefined
+        ? formatTime(start, reader, clock)
+        : formatTimeRange(start, end, reader, clock),
     zone: `${toZoneName(reader.timeZone)} (${offsetLabel(start, reader.timeZone)})`,
   };
 }
@@ -36,9 +39,4 @@ export function toWhen(
 /** `America/New_York → America/New York` */
 export function toZoneName(timeZone: string): string {
   return timeZone.replaceAll('_', ' ');
-}
-
-/** German says Uhr once a range: `15:00 – 15:30 Uhr`. */
-function withoutUhr(time: string): string {
-  return time.replace(/ Uhr$/, '');
 }

@@ -2,18 +2,18 @@ import type { Chosen } from '#shared/domain/booking/flow.ts';
 import { useClock } from '#shared/react/calendar/clock-store.ts';
 import { useLanguage } from '#shared/react/i18n/use-language.ts';
 import { fromIso } from '#shared/time/dates.ts';
-import { formatDateOfInstant, formatTime } from '#shared/time/format.ts';
+import { formatDateOfInstant, formatTimeRange } from '#shared/time/format.ts';
 
 /** The chosen slot: its day, and from when to when. */
 export function ChosenTime({ draft }: { readonly draft: Chosen }) {
   const clock = useClock();
   const reader = { language: useLanguage(), timeZone: draft.timeZone };
   const start = fromIso(draft.picked.startIso, 'floor') ?? 0;
-  const times = [start, start + draft.durationMinutes].map((at) => formatTime(at, reader, clock));
+  const end = start + draft.durationMinutes;
   return (
     <span className="font-medium">
       <span className="block first-letter:uppercase">{formatDateOfInstant(start, reader)}</span>
-      <span className="block tabular-nums">{times.join(' – ')}</span>
+      <span className="block tabular-nums">{formatTimeRange(start, end, reader, clock)}</span>
     </span>
   );
 }
