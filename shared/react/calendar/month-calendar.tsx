@@ -55,7 +55,7 @@ export function MonthCalendar(props: MonthCalendarProps) {
   };
 
   return (
-    <div>
+    <div className="@container">
       <MonthHeader id={titleId} month={month} today={today} onMonth={onMonth} />
       <table
         ref={grid}
@@ -68,7 +68,11 @@ export function MonthCalendar(props: MonthCalendarProps) {
         <thead>
           <tr>
             {weekdays.map((date) => (
-              <th key={date} scope="col" className="pb-2 font-normal text-soft text-xs">
+              <th
+                key={date}
+                scope="col"
+                className="pb-2 font-normal text-[min(0.75rem,5.5cqi)] text-soft"
+              >
                 <span aria-hidden="true">{formatWeekday(date, language, 'short')}</span>
                 <span className="sr-only">{formatWeekday(date, language)}</span>
               </th>
@@ -114,13 +118,13 @@ function MonthHeader(props: {
   const { t } = useTranslation('booking');
   const { language } = useReaderLocale();
   const turn =
-    'rounded-lg p-2 text-ink hover:bg-ink/5 disabled:opacity-30 disabled:hover:bg-transparent';
+    'rounded-lg p-3 text-ink hover:bg-ink/5 disabled:opacity-30 disabled:hover:bg-transparent';
   return (
-    <div className="mb-3 flex items-center justify-between">
+    <div className="mb-3 flex min-h-9 flex-wrap items-center justify-between">
       <h2 id={props.id} aria-live="polite" className="font-semibold first-letter:uppercase">
         {formatMonth(props.month, language)}
       </h2>
-      <div className="-mr-2 flex gap-1">
+      <div className="-my-1 -mr-3 ml-auto flex">
         <button
           type="button"
           className={turn}
@@ -162,7 +166,7 @@ function Day(props: {
         aria-disabled={!props.isFree || undefined}
         aria-current={props.isToday ? 'date' : undefined}
         onClick={() => props.isFree && props.onSelect(props.date)}
-        className={`relative mx-auto grid h-11 w-full max-w-12 place-items-center rounded-[0.625rem] tabular-nums ${dayClass(props)}`}
+        className={`relative mx-auto grid h-11 w-full max-w-12 place-items-center rounded-[0.625rem] text-[min(1rem,7.5cqi)] tabular-nums ${dayClass(props)}`}
       >
         {Number(props.date.slice(8))}
         {props.isToday && (

@@ -33,12 +33,12 @@ export function SlotList<S extends ListedSpot>(props: SlotListProps<S>) {
       {props.spots.map((spot, index) => {
         const isSelected = spot.startTime === props.selectedStart;
         return (
-          <li key={spot.startTime} className="flex gap-2">
+          <li key={spot.startTime} className="flex flex-wrap gap-2">
             <button
               type="button"
               aria-pressed={isSelected}
               onClick={() => props.onPick(spot)}
-              className={`flex min-h-11 flex-1 flex-col items-center justify-center rounded-[0.625rem] border px-3 py-1.5 tabular-nums transition-colors duration-100 ${isSelected ? 'border-brand bg-brand text-on-brand' : 'border-line-strong/45 hover:border-brand-text hover:bg-brand-soft hover:text-brand-text'}`}
+              className={`flex min-h-11 flex-auto flex-col items-center justify-center rounded-[0.625rem] border whitespace-nowrap px-2 py-1.5 tabular-nums transition-colors duration-100 ${slotClass(isSelected, props.confirm !== undefined)}`}
             >
               <span className="font-medium">{labels[index]}</span>
               {spot.appointment && (
@@ -52,7 +52,7 @@ export function SlotList<S extends ListedSpot>(props: SlotListProps<S>) {
             </button>
             {isSelected && props.confirm && (
               <Button
-                className="flex-1"
+                className="flex-auto px-2!"
                 busy={props.confirm.isBusy}
                 onClick={props.confirm.onConfirm}
               >
@@ -64,6 +64,15 @@ export function SlotList<S extends ListedSpot>(props: SlotListProps<S>) {
       })}
     </ul>
   );
+}
+
+/** One that still has to be confirmed is marked, and leaves the strongest colour to the button. */
+function slotClass(isSelected: boolean, isConfirmed: boolean): string {
+  if (!isSelected)
+    return 'border-line-strong/45 hover:border-brand-text hover:bg-brand-soft hover:text-brand-text';
+  return isConfirmed
+    ? 'border-brand-text bg-brand-soft text-brand-text'
+    : 'border-brand bg-brand text-on-brand';
 }
 
 /** Times of day; where clocks go back and one comes twice, each says its offset. */

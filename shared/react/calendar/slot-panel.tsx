@@ -29,7 +29,7 @@ export function SlotPanel({
   const panelId = useId();
   return (
     <section aria-label={t('slots.label')} className="flex min-h-0 flex-1 flex-col">
-      <div className="mb-3 flex min-h-9 items-center justify-between gap-3">
+      <div className="mb-3 flex min-h-9 flex-wrap items-center justify-between gap-3">
         <h2 className="font-semibold first-letter:uppercase">
           {date && <DayName date={date} language={language} />}
         </h2>

@@ -1,6 +1,7 @@
 import { type InputHTMLAttributes, useState } from 'react';
 import { numberBounds } from '#shared/domain/fields/number-bounds.ts';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
+import { Icon } from '#shared/react/ui/icon.tsx';
 import { type FieldViewProps, toControlProps } from './field-props.ts';
 
 const box = 'size-5 shrink-0 accent-(--brand-text)';
@@ -8,25 +9,28 @@ const box = 'size-5 shrink-0 accent-(--brand-text)';
 export function SelectField(props: FieldViewProps) {
   const { t } = useTranslation('booking');
   return (
-    <select
-      {...toControlProps(props)}
-      className="field appearance-auto"
-      defaultValue={props.initial[0] ?? ''}
-    >
-      <option value="">{t('fields.choose')}</option>
-      {props.field.options.map(({ value, label }) => (
-        <option key={value} value={value}>
-          {label}
-        </option>
-      ))}
-    </select>
+    <span className="relative block">
+      <select
+        {...toControlProps(props)}
+        className="field appearance-none truncate pr-9"
+        defaultValue={props.initial[0] ?? ''}
+      >
+        <option value="">{t('fields.choose')}</option>
+        {props.field.options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <Icon name="down" className="pointer-events-none absolute top-3.5 right-3 size-4 text-soft" />
+    </span>
   );
 }
 
 export function RadioField(props: FieldViewProps) {
   const { field, name, initial, describedBy } = props;
   return (
-    <div className="flex flex-col gap-1">
+    <div className="flex flex-col">
       {field.options.map(({ value, label }) => (
         <Choice
           key={value}
@@ -48,7 +52,7 @@ export function CheckboxMultiField(props: FieldViewProps) {
   const { field, name, initial, describedBy } = props;
   const [chosen, setChosen] = useState(initial.filter((value) => value !== '').length);
   return (
-    <div className="relative flex flex-col gap-1">
+    <div className="relative flex flex-col">
       {field.options.map(({ value, label }) => (
         <Choice
           key={value}
@@ -115,9 +119,9 @@ function Choice({
   ...input
 }: InputHTMLAttributes<HTMLInputElement> & { readonly label: string }) {
   return (
-    <label className="flex min-h-9 items-center gap-3 rounded-lg px-1">
+    <label className="flex min-h-11 items-center gap-3 py-2">
       <input {...input} className={box} />
-      {label}
+      <span className="min-w-0">{label}</span>
     </label>
   );
 }

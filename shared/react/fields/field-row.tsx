@@ -46,9 +46,9 @@ export function FieldRow({ field, problem, initial, isChecking = false }: FieldR
       )}
       {layout === 'group' && <Group legend={label}>{view}</Group>}
       {layout === 'box' && (
-        <label htmlFor={id} className="flex items-start gap-3">
+        <label htmlFor={id} className="-my-2.5 flex items-start gap-3 py-2.5">
           {view}
-          <span>{label}</span>
+          <span className="min-w-0">{label}</span>
         </label>
       )}
       {problem && <ProblemText id={problemId} problem={problem} field={field} />}
@@ -59,7 +59,7 @@ export function FieldRow({ field, problem, initial, isChecking = false }: FieldR
 function Group({ legend, children }: { readonly legend: ReactNode; readonly children: ReactNode }) {
   return (
     <fieldset>
-      <legend className="mb-1.5 font-medium text-sm">{legend}</legend>
+      <legend className="font-medium text-sm [overflow-wrap:anywhere]">{legend}</legend>
       {children}
     </fieldset>
   );

@@ -12,7 +12,7 @@ const tones = {
 
 /** The classes of a button, for links that look like one. */
 export function buttonClass(tone: Tone = 'primary', className = ''): string {
-  return `inline-flex min-h-11 select-none items-center justify-center gap-2 rounded-[0.625rem] px-4 py-2 font-medium no-underline transition-[background-color,filter,opacity] duration-100 disabled:opacity-55 disabled:hover:brightness-100 ${tones[tone]} ${className}`;
+  return `inline-flex min-h-11 select-none items-center justify-center gap-2 rounded-[0.625rem] px-4 py-2 font-medium no-underline [overflow-wrap:anywhere] transition-[background-color,filter,opacity] duration-100 disabled:opacity-55 disabled:hover:brightness-100 ${tones[tone]} ${className}`;
 }
 
 interface ButtonProps extends ComponentPropsWithRef<'button'> {

@@ -14,11 +14,11 @@ export function BookingFrame({
   readonly footer: ReactNode;
 }) {
   return (
-    <div className="mx-auto flex min-h-dvh max-w-[66rem] flex-col md:justify-center md:px-6 md:py-10">
+    <div className="mx-auto flex min-h-dvh max-w-[66rem] flex-col md:hanging">
       {banner}
       <div className="flex flex-1 flex-col md:grid md:flex-none md:rounded-card md:border md:border-line md:bg-surface md:shadow-card md:grid-cols-[19rem_minmax(0,1fr)] md:grid-rows-[1fr_auto]">
         <header className="px-5 pt-6 pb-5 md:p-8 md:pb-6">{intro}</header>
-        <main className="border-line border-t px-5 py-6 md:row-span-2 md:min-h-[35rem] md:border-t-0 md:border-l md:p-8">
+        <main className="@container border-line border-t px-5 py-6 md:row-span-2 md:min-h-[35rem] md:border-t-0 md:border-l md:p-8">
           {main}
         </main>
         <footer className="mt-auto flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-5 py-6 md:flex-col md:items-start md:px-8 md:pb-8">

@@ -108,7 +108,7 @@ function ZoneList(props: {
           aria-selected={zone.timeZone === props.selected}
           ref={zone === props.active ? scrollTo : undefined}
           onClick={() => props.onSelect(zone.timeZone)}
-          className={`flex w-full items-baseline text-left gap-3 rounded-lg px-3 py-2 hover:bg-ink/5 ${zone === props.active ? 'bg-brand-soft' : ''}`}
+          className={`flex w-full items-baseline text-left gap-3 min-h-11 scroll-my-2 rounded-lg px-3 py-2.5 hover:bg-ink/5 ${zone === props.active ? 'bg-brand-soft' : ''}`}
         >
           <span
             className={`min-w-0 flex-1 ${zone.timeZone === props.selected ? 'font-semibold' : ''}`}

@@ -52,8 +52,8 @@ function DraftBanner({ meetingTypeId }: { readonly meetingTypeId: string }) {
     );
   return (
     <Banner icon="alert">
-      <p className="min-w-0 flex-1">
-        <strong className="font-medium">{t('draft.title')}</strong>{' '}
+      <p className="flex min-w-0 flex-1 flex-wrap gap-x-2">
+        <strong className="font-medium">{t('draft.title')}</strong>
         <span className="text-soft">{t('draft.text')}</span>
       </p>
       <Button busy={publish.isPending} onClick={() => publish.mutate()}>
@@ -68,11 +68,11 @@ function TroubleshootBanner(props: Omit<ViewerBannersProps, 'page'>) {
   const id = useId();
   return (
     <Banner icon="search">
-      <p className="min-w-0 flex-1">
-        <strong className="font-medium">{t('troubleshoot.title')}</strong>{' '}
+      <p className="flex min-w-0 flex-1 flex-wrap gap-x-2">
+        <strong className="font-medium">{t('troubleshoot.title')}</strong>
         <span className="text-soft">{t('troubleshoot.text')}</span>
       </p>
-      <label htmlFor={id} className="flex items-center gap-2.5">
+      <label htmlFor={id} className="-my-2.5 flex items-center gap-2.5 py-2.5">
         <input
           id={id}
           type="checkbox"
@@ -96,7 +96,7 @@ function Banner(props: {
     <aside
       className={`flex flex-wrap items-center gap-x-4 gap-y-3 border-line border-b px-5 py-3 text-[0.9375rem] md:mb-4 md:rounded-xl md:border ${tone}`}
     >
-      <Icon name={props.icon} className="size-5 text-soft" />
+      <Icon name={props.icon} className={`size-5 ${props.tone === 'success' ? '' : 'text-soft'}`} />
       {props.children}
     </aside>
   );

@@ -23,17 +23,17 @@ function Bar({ store }: { readonly store: ConsentStore }) {
   return (
     <section
       aria-label={t('title')}
-      className="sticky bottom-0 z-40 border-line border-t bg-raised shadow-card"
+      className="sticky bottom-0 z-40 max-h-[70dvh] overflow-y-auto border-line border-t bg-raised shadow-card"
     >
       <div className="mx-auto flex max-w-[66rem] flex-col gap-4 px-5 py-4 md:flex-row md:items-center md:gap-8 md:px-6">
         <div className="min-w-0 flex-1">
           <p className="font-semibold">{t('title')}</p>
           <p className="text-pretty text-soft text-sm">{t('text')}</p>
         </div>
-        <div className="grid grid-cols-2 gap-2 md:flex">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.25rem),1fr))] gap-2 md:flex">
           <Button
             tone="plain"
-            className="col-span-2"
+            className="col-span-full"
             onClick={() => store.send({ type: 'customize-opened' })}
           >
             {t('customize')}
@@ -63,7 +63,7 @@ function Reopen({ store }: { readonly store: ConsentStore }) {
       <button
         type="button"
         onClick={() => store.send({ type: 'customize-opened' })}
-        className="rounded text-soft text-sm underline decoration-line-strong/50 underline-offset-4 hover:text-ink"
+        className="touch rounded text-soft text-sm underline decoration-line-strong/50 underline-offset-4 hover:text-ink"
       >
         {t('reopen')}
       </button>

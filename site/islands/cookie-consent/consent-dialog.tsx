@@ -28,6 +28,7 @@ export function ConsentDialog({
     <Dialog
       title={t('title')}
       shape="sheet"
+      className="flex flex-col"
       onClose={() => store.send({ type: 'customize-closed' })}
     >
       <TabList id={id} tab={tab} onChange={setTab} />
@@ -35,7 +36,7 @@ export function ConsentDialog({
         role="tabpanel"
         id={`${id}-panel`}
         aria-labelledby={`${id}-${tab}`}
-        className="px-5 py-5 md:min-h-72"
+        className="flex-1 px-5 py-5 md:min-h-72"
       >
         {tab === 'settings' && (
           <Settings
@@ -79,7 +80,7 @@ function TabList(props: {
       role="tablist"
       aria-label={t('title')}
       onKeyDown={onKeyDown}
-      className="flex gap-5 border-line border-b px-5"
+      className="flex flex-wrap gap-x-5 border-line border-b px-5"
     >
       {TABS.map((each) => (
         <button

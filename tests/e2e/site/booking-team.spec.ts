@@ -17,7 +17,11 @@ test('Spec A §2: a visitor finds a host by name, sees their times and books wit
 }) => {
   await page.goto('/team/studio/demo');
   await expectAccessible(page);
-  await page.getByRole('searchbox', { name: 'Search by name' }).fill('OKA');
+  const search = page.getByRole('searchbox', { name: 'Search by name' });
+  await search.fill('zzz');
+  await expect(page.getByText('Nobody by that name')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Select date & time' })).toBeDisabled();
+  await search.fill('OKA');
   await expect(page.getByRole('radio')).toHaveCount(1);
   await page.getByRole('radio', { name: 'Grace Okafor' }).check();
   const asked = page.waitForRequest(/booking-availability.*hostIds=/);

@@ -13,7 +13,7 @@ export function Owner({ page: { bookingInfo } }: { readonly page: LoadedPage }) 
       ) : (
         <Avatar name={name} picture={face} className="size-12 text-base md:size-14 md:text-lg" />
       )}
-      <p className="text-soft">{name}</p>
+      <p className="min-w-0 max-w-full text-soft">{name}</p>
     </div>
   );
 }

@@ -12,7 +12,7 @@ export function PriceRow({
   const language = useLanguage();
   if (!info.enable) return null;
   return (
-    <Row icon="star">
+    <Row icon="card">
       {formatPrice(info.price, info.currency, language)}
       {info.suffix && <span className="text-soft"> {info.suffix}</span>}
     </Row>

@@ -28,7 +28,7 @@ export function TimeZoneRow({
         aria-haspopup="dialog"
         aria-label={t('panel.timeZone', { zone: label })}
         onClick={() => setOpen(true)}
-        className="-mx-1.5 -my-0.5 inline-flex items-center gap-1 rounded-md px-1.5 py-0.5 text-left hover:bg-ink/5"
+        className="touch -mx-1.5 -my-0.5 inline-flex items-center gap-1 rounded-md px-1.5 py-0.5 text-left hover:bg-ink/5"
       >
         {label}
         <Icon name="down" className="size-4 text-soft" />

@@ -144,9 +144,9 @@ export function BookingForm(props: BookingFormProps) {
         />
       )}
       {hasAll && <LegalText text={page.bookingInfo.company.customLegalText} />}
-      <div className="flex flex-col-reverse gap-3 pt-1 sm:flex-row sm:justify-between">
+      <div className="flex flex-col-reverse gap-3 pt-1 sm:flex-row sm:flex-wrap sm:justify-between">
         {props.onBack && (
-          <Button tone="plain" disabled={isBusy} onClick={props.onBack}>
+          <Button tone="plain" disabled={isBusy} onClick={props.onBack} className="sm:-ml-4">
             {t('form.back')}
           </Button>
         )}

@@ -25,10 +25,17 @@ export function DataPolicy(props: {
           aria-describedby={props.problem && problemId}
           className="mt-0.5 size-5 shrink-0 accent-(--brand-text)"
         />
-        <span>
-          <label htmlFor={id}>{t('form.acceptPolicy')}</label>{' '}
+        <span className="min-w-0">
+          <label htmlFor={id} className="py-2.5">
+            {t('form.acceptPolicy')}
+          </label>{' '}
           {props.href && (
-            <a href={props.href} target="_blank" rel="noopener noreferrer" className="link">
+            <a
+              href={props.href}
+              target="_blank"
+              rel="noopener noreferrer"
+              className="link whitespace-nowrap py-2.5"
+            >
               {t('form.readPolicy')}
             </a>
           )}

@@ -23,9 +23,9 @@ export function DetailsStep({ page, facts, flow, send }: DetailsStepProps) {
   const { t } = useTranslation('booking');
   const [contact] = useState(() => keepContact(page.meetingType.id));
   return (
-    <div className="grid gap-8 md:grid-cols-2 md:gap-7 lg:gap-10">
+    <div className="grid grid-cols-1 gap-8 @[34rem]:grid-cols-2 @[34rem]:gap-7 @[38rem]:gap-10">
       <section>
-        <h2 className="mb-5 font-semibold text-lg">{t('form.title')}</h2>
+        <h2 className="mb-3 flex min-h-9 items-center font-semibold text-lg">{t('form.title')}</h2>
         <BookingForm
           page={page}
           draft={flow.draft}
@@ -45,7 +45,7 @@ function DimmedCalendar({ facts, flow }: Pick<DetailsStepProps, 'facts' | 'flow'
   const { t } = useTranslation('booking');
   const month = useMonth(facts, flow.draft);
   return (
-    <div className="relative hidden md:block">
+    <div className="relative hidden @[34rem]:block">
       <div inert aria-hidden="true" className="opacity-35">
         <MonthCalendar
           month={month.month}
@@ -78,7 +78,7 @@ export function Progress({ flow, send }: Pick<DetailsStepProps, 'flow' | 'send'>
             type="button"
             aria-label={t('formFirst.edit')}
             onClick={() => send({ type: 'details-asked' })}
-            className="link ml-2 rounded text-sm"
+            className="link touch ml-2 rounded text-sm"
           >
             {t('panel.change')}
           </button>

@@ -36,7 +36,7 @@ export function Guests({ initial, problems, onRemoved }: GuestsProps) {
         />
       ))}
       {guests.length < MAX_GUESTS && (
-        <Button tone="plain" onClick={add} className="-ml-3 px-3 text-brand-text">
+        <Button tone="plain" onClick={add} className="-ml-4 text-brand-text!">
           <Icon name="plus" className="size-4" />
           {t('guests.add')}
         </Button>
@@ -72,7 +72,7 @@ function Guest(props: {
           type="button"
           aria-label={t('guests.remove', { number })}
           onClick={props.onRemove}
-          className="rounded-lg p-2.5 text-soft hover:bg-ink/5 hover:text-ink"
+          className="-mr-3 rounded-lg p-3 text-soft hover:bg-ink/5 hover:text-ink"
         >
           <Icon name="cross" />
         </button>

@@ -52,25 +52,44 @@ export function HostStep({ facts, hosts, flow, send }: HostStepProps) {
       />
       <div role="radiogroup" aria-labelledby="hosts-title" className="flex flex-col gap-2">
         {!isForced && query === '' && page === 0 && (
-          <Choice isChosen={!chosen} onChoose={() => choose()}>
-            <span className="inline-flex size-11 shrink-0 items-center justify-center rounded-full bg-brand-soft text-brand-text">
-              <Icon name="users" />
-            </span>
-            <Name title={t('hosts.fastest')} detail={t('hosts.fastestHint')} />
-          </Choice>
+          <Choice
+            isChosen={!chosen}
+            onChoose={() => choose()}
+            sign={
+              <span className="inline-flex size-11 shrink-0 items-center justify-center rounded-full bg-brand-soft text-brand-text group-has-checked:bg-surface">
+                <Icon name="users" />
+              </span>
+            }
+            title={t('hosts.fastest')}
+            detail={t('hosts.fastestHint')}
+          />
         )}
         {shown.map((host) => (
-          <Choice key={host.id} isChosen={host.id === chosen} onChoose={() => choose(host.id)}>
-            <Avatar name={nameOf(host)} picture={host.picture} className="size-11 text-sm" />
-            <Name title={nameOf(host)} detail={host.title} />
-          </Choice>
+          <Choice
+            key={host.id}
+            isChosen={host.id === chosen}
+            onChoose={() => choose(host.id)}
+            sign={
+              <Avatar
+                name={nameOf(host)}
+                picture={host.picture}
+                className="size-11 text-sm group-has-checked:bg-surface"
+              />
+            }
+            title={nameOf(host)}
+            detail={host.title}
+          />
         ))}
       </div>
       <p role="status" className={shown.length > 0 ? 'sr-only' : 'py-8 text-center text-soft'}>
         {shown.length > 0 ? t('hosts.page', { page: page + 1, pages }) : t('hosts.none')}
       </p>
       {pages > 1 && <Paging page={page} pages={pages} onPage={setPage} />}
-      <Button type="submit" disabled={isForced && !chosen} className="mt-6 sm:self-end">
+      <Button
+        type="submit"
+        disabled={shown.length === 0 || (isForced && !chosen)}
+        className="mt-6 sm:self-end"
+      >
         {t('hosts.continue')}
       </Button>
     </form>
@@ -110,11 +129,18 @@ function Search({ onSearch }: { readonly onSearch: (query: string) => void }) {
 function Choice(props: {
   readonly isChosen: boolean;
   readonly onChoose: () => void;
-  readonly children: ReactNode;
+  /** A picture, for which very large letters leave no room. */
+  readonly sign: ReactNode;
+  readonly title: string;
+  readonly detail: string | null;
 }) {
   return (
-    <label className="flex min-h-16 items-center gap-4 rounded-xl border border-line-strong/45 px-4 py-2.5 hover:border-brand-text has-checked:border-brand-text has-checked:bg-brand-soft">
-      {props.children}
+    <label className="group flex min-h-16 items-center gap-4 rounded-xl border border-line-strong/45 px-4 py-2.5 hover:border-brand-text has-checked:border-brand-text has-checked:bg-brand-soft">
+      <span className="hidden @[14.5rem]:contents">{props.sign}</span>
+      <span className="min-w-0">
+        <span className="block font-medium">{props.title}</span>
+        {props.detail && <span className="block text-soft text-sm">{props.detail}</span>}
+      </span>
       <input
         type="radio"
         name="$host"
@@ -123,15 +149,6 @@ function Choice(props: {
         className="ml-auto size-5 shrink-0 accent-(--brand-text)"
       />
     </label>
-  );
-}
-
-function Name({ title, detail }: { readonly title: string; readonly detail: string | null }) {
-  return (
-    <span className="min-w-0">
-      <span className="block font-medium">{title}</span>
-      {detail && <span className="block text-soft text-sm">{detail}</span>}
-    </span>
   );
 }
 

@@ -42,7 +42,7 @@ export function TimeStep({ page, flow, send, isTroubleshooting, instead }: TimeS
     return () => clearTimeout(timer);
   }, [month.isLoading]);
   return (
-    <div className="grid gap-8 md:grid-cols-[minmax(0,1fr)_13.5rem] md:gap-7 lg:gap-10">
+    <div className="grid grid-cols-1 gap-8 @[34rem]:grid-cols-[minmax(0,1fr)_13.5rem] @[34rem]:gap-7 @[38rem]:gap-10">
       <MonthCalendar
         month={month.month}
         today={month.today}
@@ -58,7 +58,7 @@ export function TimeStep({ page, flow, send, isTroubleshooting, instead }: TimeS
       <div
         ref={column}
         tabIndex={-1}
-        className="flex flex-col outline-none md:max-h-[30rem] md:min-h-0"
+        className="flex flex-col outline-none @[34rem]:max-h-[30rem] @[34rem]:min-h-0"
       >
         <Suspense fallback={<SlotListSkeleton />}>
           {panel === 'channel' && <ChannelPicker page={page} flow={flow} send={send} />}
@@ -135,7 +135,7 @@ function Proposed({ isGone, send }: { readonly isGone: boolean; readonly send: S
       <button
         type="button"
         onClick={() => send({ type: 'all-times-asked' })}
-        className="link mt-1 rounded"
+        className="link touch mt-1 rounded"
       >
         {t('proposed.all')}
       </button>

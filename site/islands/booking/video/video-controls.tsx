@@ -36,7 +36,7 @@ export function VideoControls({
         name={isMoving(state) ? 'pause' : 'play'}
         isBusy={state.step === 'loading'}
         onClick={() => send({ type: 'play-pressed' })}
-        className={`absolute ${isMoving(state) ? 'bottom-3 left-3 size-10' : '-translate-1/2 top-1/2 left-1/2 size-16'}`}
+        className={`absolute ${isMoving(state) ? 'bottom-3 left-3 size-11' : '-translate-1/2 top-1/2 left-1/2 size-16'}`}
       />
       <div className="absolute right-3 bottom-3 flex gap-2">
         <Control
@@ -58,7 +58,7 @@ function Control({
   name,
   onClick,
   isBusy = false,
-  className = 'size-10',
+  className = 'size-11',
 }: {
   readonly name: keyof typeof paths;
   readonly onClick: () => void;
