@@ -21,7 +21,7 @@ export function BookingFrame({
         <main className="@container border-line border-t px-5 py-6 md:row-span-2 md:min-h-[35rem] md:border-t-0 md:border-l md:p-8">
           {main}
         </main>
-        <footer className="mt-auto flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-5 py-6 md:flex-col md:items-start md:px-8 md:pb-8">
+        <footer className="mt-auto flex flex-wrap items-center justify-between gap-x-6 gap-y-6 px-5 py-6 md:flex-col md:gap-y-3 md:items-start md:px-8 md:pb-8">
           {footer}
         </footer>
       </div>

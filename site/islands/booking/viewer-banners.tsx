@@ -52,11 +52,11 @@ function DraftBanner({ meetingTypeId }: { readonly meetingTypeId: string }) {
     );
   return (
     <Banner icon="alert">
-      <p className="flex min-w-0 flex-1 flex-wrap gap-x-2">
+      <p className="flex min-w-0 flex-1 basis-60 flex-wrap gap-x-2">
         <strong className="font-medium">{t('draft.title')}</strong>
         <span className="text-soft">{t('draft.text')}</span>
       </p>
-      <Button busy={publish.isPending} onClick={() => publish.mutate()}>
+      <Button className="ml-auto" busy={publish.isPending} onClick={() => publish.mutate()}>
         {t('draft.publish')}
       </Button>
     </Banner>
@@ -68,11 +68,11 @@ function TroubleshootBanner(props: Omit<ViewerBannersProps, 'page'>) {
   const id = useId();
   return (
     <Banner icon="search">
-      <p className="flex min-w-0 flex-1 flex-wrap gap-x-2">
+      <p className="flex min-w-0 flex-1 basis-60 flex-wrap gap-x-2">
         <strong className="font-medium">{t('troubleshoot.title')}</strong>
         <span className="text-soft">{t('troubleshoot.text')}</span>
       </p>
-      <label htmlFor={id} className="-my-2.5 flex items-center gap-2.5 py-2.5">
+      <label htmlFor={id} className="-my-2.5 ml-auto flex items-center gap-2.5 py-2.5">
         <input
           id={id}
           type="checkbox"

@@ -76,21 +76,32 @@ export function CardPayment({ order, expiresAtIso, terms, ...on }: CardPaymentPr
   return (
     <PaymentFrame expiresAtIso={expiresAtIso} terms={terms} problem={problem}>
       <form onSubmit={pay} aria-busy={status === 'paying'} className="flex flex-col gap-5">
-        <div ref={box} className="min-h-56 text-brand-text" />
+        <div
+          ref={box}
+          hidden={status === 'over'}
+          className={`min-h-56 text-brand-text ${status === 'loading' ? 'skeleton' : ''}`}
+        />
         <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-between">
-          <Button tone="plain" disabled={status === 'paying'} onClick={on.onBack}>
+          <Button
+            tone="plain"
+            disabled={status === 'paying'}
+            onClick={on.onBack}
+            className="sm:-ml-4"
+          >
             {t('back')}
           </Button>
-          <Button
-            type="submit"
-            busy={status === 'paying'}
-            disabled={status !== 'ready'}
-            className="sm:min-w-40"
-          >
-            {status === 'paying'
-              ? t('paying')
-              : t('pay', { price: new Intl.NumberFormat(locale, options).format(value) })}
-          </Button>
+          {status !== 'over' && (
+            <Button
+              type="submit"
+              busy={status === 'paying'}
+              disabled={status !== 'ready'}
+              className="sm:min-w-40"
+            >
+              {status === 'paying'
+                ? t('paying')
+                : t('pay', { price: new Intl.NumberFormat(locale, options).format(value) })}
+            </Button>
+          )}
         </div>
       </form>
     </PaymentFrame>

@@ -85,7 +85,12 @@ export function WalletPayment({ order, expiresAtIso, terms, capture, ...on }: Wa
         className="min-h-14"
       />
       <div>
-        <Button tone="plain" disabled={status === 'paying'} onClick={on.onBack}>
+        <Button
+          tone="plain"
+          disabled={status === 'paying'}
+          onClick={on.onBack}
+          className="sm:-ml-4"
+        >
           {t('back')}
         </Button>
       </div>

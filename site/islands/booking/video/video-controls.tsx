@@ -36,9 +36,9 @@ export function VideoControls({
         name={isMoving(state) ? 'pause' : 'play'}
         isBusy={state.step === 'loading'}
         onClick={() => send({ type: 'play-pressed' })}
-        className={`absolute ${isMoving(state) ? 'bottom-3 left-3 size-11' : '-translate-1/2 top-1/2 left-1/2 size-16'}`}
+        className={`absolute ${isMoving(state) ? 'bottom-2 left-2 size-11' : '-translate-1/2 top-1/2 left-1/2 size-16'}`}
       />
-      <div className="absolute right-3 bottom-3 flex gap-2">
+      <div className="absolute right-2 bottom-2 flex gap-1">
         <Control
           name={state.isMuted ? 'unmute' : 'mute'}
           onClick={() => send({ type: 'mute-pressed' })}

@@ -16,7 +16,7 @@ export function VideoFailure({
       role="alert"
       className="absolute inset-0 flex flex-col items-center justify-center gap-3 p-5 text-center text-sm"
     >
-      <p>{t(`video.${problem}`)}</p>
+      <p className="text-balance">{t(`video.${problem}`)}</p>
       {problem === 'loading' && (
         <Button tone="quiet" onClick={onRetry}>
           {t('common:tryAgain')}
