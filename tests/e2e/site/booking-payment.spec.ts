@@ -28,6 +28,19 @@ test('Spec A §8: a declined card shows Stripe’s words, and another try pays',
   await expectBooked(page);
 });
 
+test('a payment that cannot be loaded leaves nothing to press but the way back', async ({
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/ERR_FAILED/);
+  await page.route('https://js.stripe.com/**', (route) => route.abort());
+  await goToPayment(page);
+  await expect(page.getByRole('alert')).toContainText('Payment could not be loaded');
+  await expect(page.getByRole('button', { name: 'Pay €50' })).toBeHidden();
+  await page.getByRole('button', { name: 'Back to your details' }).click();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Marie Curie');
+});
+
 test('going back keeps the answers, and the same time can be paid again', async ({ page }) => {
   const time = await goToPayment(page);
   await page.getByRole('button', { name: 'Back to your details' }).click();
