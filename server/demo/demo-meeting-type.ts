@@ -1,3 +1,4 @@
+import type { StoredRange } from '#server/db/schema/company.ts';
 import { plainSettings } from '#server/meeting-type/plain-settings.ts';
 import type { FormSettings, MeetingTypeSettings } from '#server/meeting-type/settings.ts';
 import type { Channel } from '#shared/domain/channels.ts';
@@ -11,6 +12,8 @@ export interface DemoMeetingType {
   readonly slug: string;
   readonly owner: { readonly host: HostSlug } | { readonly team: 'studio' };
   readonly hosts: readonly HostSlug[];
+  /** Weekday hours for this meeting alone, in each host's zone, beside their working hours. */
+  readonly ownHours: Readonly<Record<string, StoredRange>>;
   readonly name: string;
   readonly description: string | null;
   readonly enabled: boolean;
@@ -36,6 +39,7 @@ export interface DemoMeetingType {
 export const plain = {
   owner: { host: 'ada' },
   hosts: ['ada'],
+  ownHours: {},
   description: null,
   enabled: true,
   durationMinutes: 30,

@@ -158,7 +158,9 @@ export const demoMeetingTypes: readonly DemoMeetingType[] = [
     owner: { team: 'studio' },
     hosts: ['ada', 'grace', 'linus'],
     name: 'Panel with all of us',
-    description: 'Three continents, one call.',
+    description: 'Three continents, one call: afternoon, morning and evening.',
+    // Their working hours never meet.
+    ownHours: { ada: [840, 1080], grace: [480, 720], linus: [1110, 1350] },
   },
   {
     ...plain,

@@ -1,6 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import { weekdaysAt } from '#server/availability/working-week.ts';
 import type { Orm } from '#server/db/database.ts';
-import { meetingType, meetingTypeHost, resourceChannel } from '#server/db/schema/schema.ts';
+import type { StoredRange } from '#server/db/schema/company.ts';
+import {
+  host,
+  meetingType,
+  meetingTypeHost,
+  resourceChannel,
+  schedule,
+} from '#server/db/schema/schema.ts';
 import type { DemoMeetingType } from './demo-meeting-type.ts';
 import { idOf } from './id-of.ts';
 
@@ -18,8 +27,16 @@ export async function insertMeetingType(
   demo: DemoMeetingType,
   { publicUrl, companyId, teamId, hostIds, position }: Place,
 ): Promise<string> {
-  const { owner, hosts, bufferMinutes, resourceChannels, hasQueue, redirectPath, ...columns } =
-    demo;
+  const {
+    owner,
+    hosts,
+    ownHours,
+    bufferMinutes,
+    resourceChannels,
+    hasQueue,
+    redirectPath,
+    ...columns
+  } = demo;
   const meetingTypeId = randomUUID();
   await orm.insert(meetingType).values({
     ...columns,
@@ -39,16 +56,36 @@ export async function insertMeetingType(
     bookingWindow: { kind: 'rolling', days: 60 },
     queueId: hasQueue ? randomUUID() : null,
   });
-  await orm.insert(meetingTypeHost).values(
-    hosts.map((slug, index) => ({
-      companyId,
-      meetingTypeId,
-      hostId: idOf(hostIds, slug),
-      position: index,
-    })),
-  );
+  for (const [index, slug] of hosts.entries()) {
+    const ref = { companyId, hostId: idOf(hostIds, slug) };
+    const hours = ownHours[slug];
+    const scheduleId = hours ? await insertSchedule(orm, ref, columns.name, hours) : null;
+    await orm
+      .insert(meetingTypeHost)
+      .values({ ...ref, meetingTypeId, position: index, scheduleId });
+  }
   await insertResources(orm, resourceChannels, { companyId, meetingTypeId });
   return meetingTypeId;
+}
+
+/** Hours beside the host's working hours; returns their id. */
+async function insertSchedule(
+  orm: Orm,
+  { companyId, hostId }: { readonly companyId: string; readonly hostId: string },
+  name: string,
+  hours: StoredRange,
+): Promise<string> {
+  const [owner] = await orm
+    .select({ timeZone: host.timeZone })
+    .from(host)
+    .where(and(eq(host.companyId, companyId), eq(host.id, hostId)));
+  if (!owner) throw new Error(`No host ${hostId} to give hours to`);
+  const id = randomUUID();
+  const weekly = weekdaysAt(...hours);
+  await orm
+    .insert(schedule)
+    .values({ ...owner, companyId, hostId, id, name, weekly, isDefault: false });
+  return id;
 }
 
 async function insertResources(

@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { DEMO_DOORS } from '#shared/domain/demo-doors.ts';
 import { matchRoute } from '#shared/routes.ts';
-import { book, refusedWith } from '#tests/support/api-bookings.ts';
+import { book, refusedWith, startsOf } from '#tests/support/api-bookings.ts';
+import { at, week } from '#tests/support/api-slots.ts';
 import { describeApi } from '#tests/support/api-suite.ts';
 
 describeApi('a database without the demo', (api) => {
@@ -55,6 +56,18 @@ describeApi('the demo', (api) => {
     const again = book(api.client, { meetingTypeId, start, oneTimeLinkId, attendee });
     expect(await refusedWith(again)).toContain('link-invalid');
     expect(JSON.stringify(await load())).not.toContain(oneTimeLinkId);
+  });
+
+  test('finds times at which all three can meet', async () => {
+    const { data } = await api.client.GET('/booking/v2/team/{teamSlug}/{meetingSlug}', {
+      params: { path: { teamSlug: 'studio', meetingSlug: 'panel' } },
+    });
+    if (!data || !('meetingType' in data)) throw new Error('The studio has no panel');
+    const starts = await startsOf(api.client, { meetingTypeId: data.meetingType.id, ...week });
+    // Afternoon in Berlin, morning in New York, evening in Kolkata.
+    expect(starts).toContain(at('13:00', '2030-01-08'));
+    expect(starts).toContain(at('16:30', '2030-01-08'));
+    expect(starts).not.toContain(at('12:30', '2030-01-08'));
   });
 
   test('lets the hosts of both companies sign in', async () => {

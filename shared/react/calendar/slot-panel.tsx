@@ -30,10 +30,14 @@ export function SlotPanel({
   return (
     <section aria-label={t('slots.label')} className="flex min-h-0 flex-1 flex-col">
       <div className="mb-3 flex min-h-9 flex-wrap items-center justify-between gap-3">
-        <h2 className="font-semibold first-letter:uppercase">
-          {date && <DayName date={date} language={language} />}
-        </h2>
-        <ClockTabs panelId={panelId} />
+        {date && (
+          <h2 className="font-semibold first-letter:uppercase">
+            <DayName date={date} language={language} />
+          </h2>
+        )}
+        <div className="ml-auto">
+          <ClockTabs panelId={panelId} />
+        </div>
       </div>
       <p role="status" className="sr-only">
         {date && t('slots.announce', { count, day: formatDay(date, language) })}
