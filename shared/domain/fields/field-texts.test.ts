@@ -58,6 +58,15 @@ describe('tellAnswer', () => {
     });
   });
 
+  it('ticks a box, for only a ticked one is an answer', () => {
+    const box = aForm([aField({ name: 'letter', fieldType: 'checkbox-single' })]);
+    const ticked = { name: 'letter', label: 'Send me the letter', value: 'true' };
+    expect(tellAnswer(box.fields, ticked, 'de')).toEqual({
+      label: 'Send me the letter',
+      value: '✓',
+    });
+  });
+
   it('tells what it has no text for as it is kept', () => {
     expect(tellAnswer([], kept, 'de')).toEqual({ label: 'Drinks', value: 'tea, water' });
     const old = { ...kept, values: ['milk', 'tea'] };

@@ -27,6 +27,9 @@ export function translateField<F extends Pick<DataField, 'locales' | 'placeholde
   };
 }
 
+/** A ticked box, in every language. */
+const TICK = '✓';
+
 /** An answer to one of the company's own fields, as it is kept. */
 export interface KeptAnswer {
   readonly name: string;
@@ -48,7 +51,10 @@ export function tellAnswer(
 ): { readonly label: string; readonly value: string } {
   const field = fields.find(({ dataField }) => dataField.name === name)?.dataField;
   if (!field) return { label, value };
-  const { options } = translateField(field, language);
+  const { options, fieldType } = translateField(field, language);
   const told = values.map((each) => options.find((option) => option.value === each)?.label || each);
-  return { label: textsOf(field, language)?.label || label, value: told.join(', ') };
+  return {
+    label: textsOf(field, language)?.label || label,
+    value: fieldType === 'checkbox-single' ? TICK : told.join(', '),
+  };
 }
