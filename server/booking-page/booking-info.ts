@@ -1,4 +1,5 @@
 import { canMeetOn } from '#server/availability/meeting-link.ts';
+import { plainSettings } from '#server/meeting-type/plain-settings.ts';
 import type { BookingInfo, MeetingType } from '#shared/api/booking-page.ts';
 import { DEFAULT_BRAND_COLOR } from '#shared/domain/constants.ts';
 import type { PageKind, PageRow } from './store.ts';
@@ -11,18 +12,10 @@ const NO_FORM: BookingInfo['form'] = {
   actionButtonText: {},
 };
 
-const NO_PAYMENT: BookingInfo['meetingPaymentInfo'] = {
-  enable: false,
-  provider: 'none',
-  price: 0,
-  currency: 'EUR',
-  suffix: null,
-  paymentTerms: null,
-};
-
 /** Spec A §3, booking info. Pure: a row in, the page's facts out. */
 export function toBookingInfo(page: PageRow, kind: PageKind): BookingInfo {
   const { company, owner, meetingType } = page;
+  const settings = meetingType?.settings ?? plainSettings;
   const { personalizedBranding, defaultLanguage, reviewUrl, ...shown } = company;
   return {
     company: { ...shown, featureAccess: { personalizedBranding } },
@@ -37,9 +30,9 @@ export function toBookingInfo(page: PageRow, kind: PageKind): BookingInfo {
     queueId: meetingType?.queueId ?? null,
     locations: [...(meetingType?.locations ?? [])],
     form: meetingType?.form ?? NO_FORM,
-    formFirst: meetingType?.settings.formFirst ?? false,
-    timezonePreset: meetingType?.settings.timezonePreset ?? { enable: false, timezonePreset: null },
-    meetingPaymentInfo: meetingType?.settings.payment ?? NO_PAYMENT,
+    formFirst: settings.formFirst,
+    timezonePreset: settings.timezonePreset,
+    meetingPaymentInfo: settings.payment,
     walletConnection: null,
     averageRating: owner.averageRating === null ? null : owner.averageRating / 10,
     reviewCount: owner.reviewCount,

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { focusElement } from './focus-element.ts';
 import { Icon, type IconName } from './icon.tsx';
 
 const tones = {
@@ -51,8 +52,4 @@ export function PageCard(props: PageCardProps) {
       )}
     </div>
   );
-}
-
-function focusElement(element: HTMLElement | null): void {
-  element?.focus();
 }

@@ -1,6 +1,7 @@
 import { MAX_TEXT_LENGTH } from '#shared/domain/constants.ts';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { Button } from '#shared/react/ui/button.tsx';
+import { focusElement } from '#shared/react/ui/focus-element.ts';
 
 interface DeclineFormProps {
   readonly isBusy: boolean;
@@ -42,8 +43,4 @@ export function DeclineForm({ isBusy, onDecline, onBack }: DeclineFormProps) {
       </div>
     </form>
   );
-}
-
-function focusElement(element: HTMLElement | null): void {
-  element?.focus();
 }

@@ -5,6 +5,7 @@ import { AppointmentFooter } from '#shared/react/appointment/appointment-footer.
 import { DeadlineText } from '#shared/react/appointment/deadline-text.tsx';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { Button } from '#shared/react/ui/button.tsx';
+import { focusElement } from '#shared/react/ui/focus-element.ts';
 import { PageCard } from '#shared/react/ui/page-card.tsx';
 import { useErrorText } from '#shared/react/ui/use-error-text.ts';
 import { client } from '#site/lib/client.ts';
@@ -97,10 +98,6 @@ export function HostDecision({ provisional, id, look }: HostDecisionProps) {
       )}
     </RequestCard>
   );
-}
-
-function focusElement(element: HTMLElement | null): void {
-  element?.focus();
 }
 
 function RequestCard(props: {

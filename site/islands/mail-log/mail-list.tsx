@@ -2,6 +2,7 @@ import type { MailSummary } from '#shared/api/mail-log.ts';
 import { useLanguage } from '#shared/react/i18n/use-language.ts';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { Button } from '#shared/react/ui/button.tsx';
+import { focusElement } from '#shared/react/ui/focus-element.ts';
 import { Icon } from '#shared/react/ui/icon.tsx';
 import { Skeleton } from '#shared/react/ui/skeleton.tsx';
 import { visitorTimeZone } from '#shared/react/visitor-zone.ts';
@@ -76,10 +77,6 @@ function MailRow({
       </span>
     </button>
   );
-}
-
-function focusElement(element: HTMLElement | null): void {
-  element?.focus();
 }
 
 function Pages(props: {

@@ -6,6 +6,7 @@ import { useLanguage } from '#shared/react/i18n/use-language.ts';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { Button } from '#shared/react/ui/button.tsx';
 import { Dialog } from '#shared/react/ui/dialog.tsx';
+import { focusElement } from '#shared/react/ui/focus-element.ts';
 import { client } from '#site/lib/client.ts';
 import { newIdempotencyKey } from '#site/lib/idempotency-key.ts';
 import type { LoadedPage } from '../loaded-page.ts';
@@ -57,7 +58,7 @@ export function CallbackDialog({
         )}
       </div>
       {request.isSuccess ? (
-        <Button ref={focus} className="w-full sm:w-auto" onClick={onClose}>
+        <Button ref={focusElement} className="w-full sm:w-auto" onClick={onClose}>
           {t('done')}
         </Button>
       ) : (
@@ -70,8 +71,4 @@ export function CallbackDialog({
       )}
     </Dialog>
   );
-}
-
-function focus(button: HTMLButtonElement | null): void {
-  button?.focus();
 }
