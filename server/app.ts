@@ -15,10 +15,10 @@ import {
 } from './http/middleware.ts';
 import { mountContract } from './http/mount.ts';
 import { toOpenApi } from './http/openapi.ts';
+import type { Services } from './kernel/services.ts';
 import { paymentWebhooks } from './payment/webhooks.ts';
 import { toPaymentServices } from './payment-services.ts';
 import type { RateLimits } from './rate-limit/rate-limits.ts';
-import type { Services } from './services.ts';
 
 /** The HTTP application: the API below `/api`, the static site everywhere else. */
 export function createApp(options: {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import type { PaypalSettings } from './adapters/paypal.ts';
 import type { StripeSettings } from './adapters/stripe.ts';
+import type { LogLevel } from './kernel/log.ts';
 
 const onOff = z.enum(['on', 'off']);
 
@@ -58,7 +59,7 @@ export interface Config {
   readonly stripe: StripeSettings | undefined;
   /** Undefined where wallet payment is not configured. */
   readonly paypal: PaypalSettings | undefined;
-  readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
+  readonly logLevel: LogLevel;
 }
 
 /** A setting that cannot be used; its message is the one line that the operator reads. */

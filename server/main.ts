@@ -1,29 +1,26 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { announce } from './announce.ts';
 import { createApp } from './app.ts';
 import { toLoadAuth } from './auth/load-auth.ts';
-import { systemClock } from './clock.ts';
+import { announce } from './cli/announce.ts';
 import { type Config, readConfig } from './config.ts';
 import { openDatabase } from './db/open.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { isDisposableDomain } from './email-quality/disposable-domains.ts';
 import { createDnsMailServers } from './email-quality/dns-mail-servers.ts';
 import { rememberAnswers } from './email-quality/remember-answers.ts';
+import { listen } from './http/listen.ts';
 import { openJobs } from './jobs/jobs.ts';
-import { listen } from './listen.ts';
-import { createLog } from './log.ts';
-import { lookAfter } from './look-after.ts';
+import { systemClock } from './kernel/clock.ts';
+import { createLog } from './kernel/log.ts';
+import type { PaymentProviders } from './kernel/payment-provider.ts';
+import type { Services } from './kernel/services.ts';
 import type { MailTransport } from './mail/transport.ts';
-import { mailSignUp } from './mail-log/mail-sign-up.ts';
-import { sendMail } from './mail-log/send-mail.ts';
-import { writeMails } from './mail-log/write-mails.ts';
-import type { PaymentProviders } from './payment/provider.ts';
+import { sweepPayments } from './payment/sweep-payments.ts';
 import { toPaymentServices } from './payment-services.ts';
 import { openRateLimits } from './rate-limit/rate-limits.ts';
-import type { Services } from './services.ts';
 import { serveSite } from './site/serve-site.ts';
-import { sweepPayments } from './sweep-payments.ts';
+import { createWorkers } from './workers.ts';
 
 export interface RunningServer {
   /** Where it listens, without a trailing slash. */
@@ -67,15 +64,7 @@ export async function startServer(
       takesMail: rememberAnswers(systemClock, createDnsMailServers()),
     },
   };
-  const mail = { ...services, mailFrom: config.mailFrom };
-  await jobs.work({
-    event: (event, { id }) => writeMails(services, event, id),
-    due: (due) => lookAfter(services, due),
-    mail: async (asked, { isLastTry }) => {
-      if ('signUpId' in asked) await mailSignUp({ ...mail, transport }, asked.signUpId);
-      else if (transport) await sendMail({ ...mail, transport }, asked, isLastTry);
-    },
-  });
+  await jobs.work(createWorkers(services, { mailFrom: config.mailFrom, transport }));
   const site = existsSync(SITE_FOLDER) ? serveSite(SITE_FOLDER) : undefined;
   const limits = config.rateLimits
     ? { counters: await openRateLimits(db), trustedProxies: config.trustedProxies }

@@ -1,6 +1,6 @@
 import { bookPaid } from './booking/book-paid.ts';
+import type { Services } from './kernel/services.ts';
 import type { PaymentServices } from './payment/payment-services.ts';
-import type { Services } from './services.ts';
 
 /** What payments need of the rest: how a booking is made, and how things are told and put off. */
 export function toPaymentServices(services: Services): PaymentServices {

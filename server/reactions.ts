@@ -1,5 +1,5 @@
 import type { Mail } from '#server/mail/mails.ts';
-import type { EventType } from './events.ts';
+import type { EventType } from './kernel/events.ts';
 
 /** Every effect of an event, in one table: which mails are written. */
 export const mailsByEvent = {

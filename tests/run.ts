@@ -38,7 +38,7 @@ const steps: readonly Step[] = [
     ],
     report: 'vitest.json',
   },
-  { name: 'build', command: ['node', 'server/build.ts', '--stale'] },
+  { name: 'build', command: ['node', 'server/cli/build.ts', '--stale'] },
   {
     name: 'end-to-end',
     command: ['playwright', 'test', '-c', 'tests/e2e/playwright.config.ts', '--reporter=list,json'],

@@ -1,4 +1,4 @@
-import type { Payment, PaymentMetadata, PaymentStatus } from '#server/payment/provider.ts';
+import type { Payment, PaymentMetadata, PaymentStatus } from '#server/kernel/payment-provider.ts';
 import { fromDecimalText } from '#shared/domain/payment/price.ts';
 import { fromIso, toIso } from '#shared/time/dates.ts';
 

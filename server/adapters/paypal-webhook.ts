@@ -1,4 +1,8 @@
-import { type TakenBack, UnverifiedWebhook, type WebhookEvent } from '#server/payment/provider.ts';
+import {
+  type TakenBack,
+  UnverifiedWebhook,
+  type WebhookEvent,
+} from '#server/kernel/payment-provider.ts';
 import { fromDecimalText } from '#shared/domain/payment/price.ts';
 import type { PaypalCall } from './paypal-client.ts';
 import type { Money } from './paypal-order.ts';

@@ -1,4 +1,4 @@
-import type { Capture, PaymentProvider } from '#server/payment/provider.ts';
+import type { Capture, PaymentProvider } from '#server/kernel/payment-provider.ts';
 import { toDecimalText } from '#shared/domain/payment/price.ts';
 import { createPaypalClient, type PaypalCall, PaypalError } from './paypal-client.ts';
 import { captureOf, type PaypalOrder, toCustomId, toPayment } from './paypal-order.ts';

@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { UnverifiedWebhook, type WebhookEvent } from '#server/payment/provider.ts';
+import { UnverifiedWebhook, type WebhookEvent } from '#server/kernel/payment-provider.ts';
 
 /**
  * What a webhook is about.

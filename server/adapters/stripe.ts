@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import type { Payment, PaymentProvider, PaymentStatus } from '#server/payment/provider.ts';
+import type { Payment, PaymentProvider, PaymentStatus } from '#server/kernel/payment-provider.ts';
 import { verifyStripeWebhook } from './stripe-webhook.ts';
 
 export interface StripeSettings {

@@ -1,7 +1,7 @@
-import { attendeeSecret } from '#server/booking/secret.ts';
 import { toMailCompany } from '#server/company/mail-company.ts';
+import { attendeeSecret } from '#server/kernel/secret.ts';
+import type { Services } from '#server/kernel/services.ts';
 import type { AppointmentMail, Audience, MailAttendee } from '#server/mail/types.ts';
-import type { Services } from '#server/services.ts';
 import { tellAnswer } from '#shared/domain/fields/field-texts.ts';
 import type { Language } from '#shared/domain/languages.ts';
 import { toIso } from '#shared/time/dates.ts';

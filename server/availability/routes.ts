@@ -1,6 +1,6 @@
-import { nowMinute } from '#server/clock.ts';
 import type { Handlers } from '#server/http/handlers.ts';
-import type { Services } from '#server/services.ts';
+import { nowMinute } from '#server/kernel/clock.ts';
+import type { Services } from '#server/kernel/services.ts';
 import { getAvailability } from './get-availability.ts';
 import { mayTroubleshoot } from './policy.ts';
 

@@ -1,7 +1,7 @@
 import type { RequestContext } from '#server/http/context.ts';
 import type { Handlers, Input } from '#server/http/handlers.ts';
+import type { Services } from '#server/kernel/services.ts';
 import { findAddressByName } from '#server/meeting-type/find-address.ts';
-import type { Services } from '#server/services.ts';
 import type { getTeamBookingPage } from '#shared/api/booking-page.ts';
 import { refuse } from '#shared/errors/refusal.ts';
 import { getBookingPage, getListingPage, getMeetingPage, NONE } from './get-booking-page.ts';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { loadFacts } from '#server/availability/load-facts.ts';
-import { nowMinute } from '#server/clock.ts';
-import type { Services } from '#server/services.ts';
+import { nowMinute } from '#server/kernel/clock.ts';
+import { attendeeSecret, hashSecret } from '#server/kernel/secret.ts';
+import type { Services } from '#server/kernel/services.ts';
 import type { BookingReply, BookingRequest } from '#shared/api/booking.ts';
 import type { Session } from '#shared/api/session.ts';
 import { refuse } from '#shared/errors/refusal.ts';
@@ -10,7 +11,6 @@ import { toBookingReply } from './booking-reply.ts';
 import { choosePlace, takePlace } from './decide-booking.ts';
 import { toFormContext } from './open-booking.ts';
 import { checkManages } from './policy.ts';
-import { attendeeSecret, hashSecret } from './secret.ts';
 import { toStartMinute } from './start-minute.ts';
 import { insertAppointment } from './store/new-appointment.ts';
 

@@ -1,5 +1,5 @@
 import type { Transaction } from '#server/db/database.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/kernel/services.ts';
 import type { BookingRequest } from '#shared/api/booking.ts';
 import { refuse } from '#shared/errors/refusal.ts';
 import { type Booked, finishBooking, LostRace } from './book.ts';

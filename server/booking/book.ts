@@ -2,14 +2,14 @@ import { toResourceFacts } from '#server/availability/engine-facts.ts';
 import type { MeetingTypeFacts } from '#server/availability/load-facts.ts';
 import { findMeetingLink } from '#server/availability/meeting-link.ts';
 import type { Transaction } from '#server/db/database.ts';
-import type { Services } from '#server/services.ts';
+import { attendeeSecret, hashSecret } from '#server/kernel/secret.ts';
+import type { Services } from '#server/kernel/services.ts';
 import { takeOneTimeLink } from '#server/short-link/one-time-link.ts';
 import type { AttendeeDetails } from './attendee-row.ts';
 import { type Assignment, assignHosts, type Place, takePlace } from './decide-booking.ts';
 import { type AskedStart, needsTurns, type Opened } from './open-booking.ts';
 import { firstConfirmer, holdProvisionally } from './provisional.ts';
 import { chooseInTurn } from './round-robin.ts';
-import { attendeeSecret, hashSecret } from './secret.ts';
 import { insertAppointment, insertAttendee } from './store/new-appointment.ts';
 import { dropExpiredHolds, dropHold, lockHosts, markAssigned } from './store/turns.ts';
 

@@ -1,9 +1,9 @@
 import type { MeetingTypeFacts } from '#server/availability/load-facts.ts';
-import type { Services } from '#server/services.ts';
+import { attendeeSecret } from '#server/kernel/secret.ts';
+import type { Services } from '#server/kernel/services.ts';
 import type { BookingReply } from '#shared/api/booking.ts';
 import type { Confirmer } from './confirmation-id.ts';
 import { firstConfirmer } from './provisional.ts';
-import { attendeeSecret } from './secret.ts';
 
 /** Spec A §3: by who still has to confirm. */
 const bookingTypes = {

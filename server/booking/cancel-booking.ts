@@ -1,5 +1,5 @@
-import { nowMinute } from '#server/clock.ts';
-import type { Services } from '#server/services.ts';
+import { nowMinute } from '#server/kernel/clock.ts';
+import type { Services } from '#server/kernel/services.ts';
 import { checkChangeable, findBySecret } from './change-target.ts';
 import { followSeat } from './follow-seat.ts';
 import { cancelAppointment, cancelAttendee, lockAppointment } from './store/change.ts';

@@ -1,8 +1,8 @@
 import type { Sql } from '#server/db/database.ts';
+import { isSecretOf } from '#server/kernel/secret.ts';
 import { type ChangePolicy, whyNoChange } from '#shared/domain/change-policy.ts';
 import type { ErrorCode } from '#shared/errors/catalogue.ts';
 import { refuse } from '#shared/errors/refusal.ts';
-import { isSecretOf } from './secret.ts';
 import { type ChangeTarget, loadChangeTargets } from './store/change.ts';
 
 /** What is about to be changed: which policy and which refusal speak for it. */

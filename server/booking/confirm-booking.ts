@@ -1,10 +1,10 @@
 import type { Transaction } from '#server/db/database.ts';
-import type { Services } from '#server/services.ts';
+import { attendeeSecret } from '#server/kernel/secret.ts';
+import type { Services } from '#server/kernel/services.ts';
 import { type AppointmentState, toAppointmentState } from '#shared/domain/appointment-state.ts';
 import { refuse } from '#shared/errors/refusal.ts';
 import { readConfirmationId } from './confirmation-id.ts';
 import { holdProvisionally } from './provisional.ts';
-import { attendeeSecret } from './secret.ts';
 import { cancelAppointment, cancelAttendee } from './store/change.ts';
 import { loadProvisional, markConfirmed, type ProvisionalRow } from './store/provisional.ts';
 

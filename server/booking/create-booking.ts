@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { loadFacts } from '#server/availability/load-facts.ts';
-import { nowMinute } from '#server/clock.ts';
 import type { Transaction } from '#server/db/database.ts';
-import type { Services } from '#server/services.ts';
+import { nowMinute } from '#server/kernel/clock.ts';
+import type { Services } from '#server/kernel/services.ts';
 import type { BookingReply, BookingRequest } from '#shared/api/booking.ts';
 import { refuse } from '#shared/errors/refusal.ts';
 import { type Booked, type Draft, finishBooking, LostRace } from './book.ts';

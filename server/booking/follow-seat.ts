@@ -1,5 +1,5 @@
 import type { Sql } from '#server/db/database.ts';
-import { hashSecret } from './secret.ts';
+import { hashSecret } from '#server/kernel/secret.ts';
 import { findLeftSeat } from './store/seat.ts';
 
 /**

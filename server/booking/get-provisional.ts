@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { findAttended, tellAnswers } from '#server/appointment/describe-appointment.ts';
 import { toPublicAppointment } from '#server/appointment/public-appointment.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/kernel/services.ts';
 import type { getProvisionalBooking } from '#shared/api/provisional.ts';
 import { FALLBACK_LANGUAGE } from '#shared/domain/languages.ts';
 import { refuse } from '#shared/errors/refusal.ts';

@@ -1,7 +1,5 @@
-import {
-  checkEmailQuality,
-  type EmailQualityPorts,
-} from '#server/email-quality/check-email-quality.ts';
+import { checkEmailQuality } from '#server/email-quality/check-email-quality.ts';
+import type { EmailQualityPorts } from '#server/kernel/email-quality.ts';
 import { refuse } from '#shared/errors/refusal.ts';
 
 /** The meeting type wants the address looked up, which is nothing to do inside a transaction. */

@@ -1,6 +1,6 @@
-import { nowMinute } from '#server/clock.ts';
 import type { Transaction } from '#server/db/database.ts';
-import type { Services } from '#server/services.ts';
+import { nowMinute } from '#server/kernel/clock.ts';
+import type { Services } from '#server/kernel/services.ts';
 import type { Session } from '#shared/api/session.ts';
 import { refuse } from '#shared/errors/refusal.ts';
 import { toIso } from '#shared/time/dates.ts';

@@ -1,7 +1,7 @@
 import type { Transaction } from '#server/db/database.ts';
+import { hashSecret } from '#server/kernel/secret.ts';
 import type { BookingRequest } from '#shared/api/booking.ts';
 import { refuse } from '#shared/errors/refusal.ts';
-import { hashSecret } from './secret.ts';
 import {
   claimIdempotencyKey,
   findIdempotentBooking,

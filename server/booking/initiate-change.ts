@@ -1,6 +1,6 @@
-import { nowMinute } from '#server/clock.ts';
 import type { Sql } from '#server/db/database.ts';
-import type { Services } from '#server/services.ts';
+import { nowMinute } from '#server/kernel/clock.ts';
+import type { Services } from '#server/kernel/services.ts';
 import { refuse } from '#shared/errors/refusal.ts';
 import { type Change, checkChangeable, findBySecret } from './change-target.ts';
 import { followSeat } from './follow-seat.ts';

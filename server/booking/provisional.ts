@@ -1,6 +1,6 @@
 import type { Transaction } from '#server/db/database.ts';
+import type { Services } from '#server/kernel/services.ts';
 import type { MeetingTypeSettings } from '#server/meeting-type/settings.ts';
-import type { Services } from '#server/services.ts';
 import type { Confirmer } from './confirmation-id.ts';
 import { markProvisional } from './store/provisional.ts';
 

@@ -1,6 +1,6 @@
 import type { MeetingTypeFacts } from '#server/availability/load-facts.ts';
 import type { Transaction } from '#server/db/database.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/kernel/services.ts';
 import type { AvailabilityFacts } from '#shared/domain/availability/types.ts';
 import { chooseHost } from '#shared/domain/round-robin/choose-host.ts';
 import type { Assignment } from './decide-booking.ts';

@@ -1,5 +1,5 @@
 import type { Handlers } from '#server/http/handlers.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/kernel/services.ts';
 import { createBackDatedBooking } from './back-dated-booking.ts';
 import { cancelBooking } from './cancel-booking.ts';
 import { confirmBooking, declineBooking } from './confirm-booking.ts';

@@ -16,7 +16,7 @@ export async function buildInChild(
   signal: AbortSignal,
 ): Promise<void> {
   console.log(`Building ${names.join(', ')} …`);
-  const script = join(project, 'server/build.ts');
+  const script = join(project, 'server/cli/build.ts');
   const child = spawn(process.execPath, [script, ...names], {
     cwd: project,
     stdio: 'inherit',

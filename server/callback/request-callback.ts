@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Clock } from '#server/clock.ts';
 import type { Database, Sql } from '#server/db/database.ts';
-import { deriveId } from '#server/derive-id.ts';
+import type { Clock } from '#server/kernel/clock.ts';
+import { deriveId } from '#server/kernel/derive-id.ts';
+import type { CallbackRequested } from '#server/kernel/events.ts';
 import type { CallbackRequestInput } from '#shared/api/callback.ts';
 import { inputTypes } from '#shared/domain/fields/input-types.ts';
 import { FALLBACK_LANGUAGE } from '#shared/domain/languages.ts';
@@ -12,13 +13,6 @@ import {
   findPublicHost,
   insertCallback,
 } from './store.ts';
-
-/** Somebody wants to be called back. */
-export interface CallbackRequested {
-  readonly type: 'callback-requested';
-  readonly companyId: string;
-  readonly callbackId: string;
-}
 
 export interface CallbackServices {
   readonly db: Database;

@@ -1,6 +1,6 @@
 import { getAvailability } from '#server/availability/get-availability.ts';
-import { nowMinute } from '#server/clock.ts';
-import type { Services } from '#server/services.ts';
+import { nowMinute } from '#server/kernel/clock.ts';
+import type { Services } from '#server/kernel/services.ts';
 import { ONE_TIME_LINK_PARAMETER } from '#server/short-link/create-one-time-link.ts';
 import type { Demo } from '#shared/api/demo.ts';
 import { toPath } from '#shared/routes.ts';

@@ -1,5 +1,5 @@
 import type { Handlers } from '#server/http/handlers.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/kernel/services.ts';
 import { getDemo } from './get-demo.ts';
 
 export function demoRoutes(services: Services): Pick<Handlers, 'getDemo'> {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { count, inArray } from 'drizzle-orm';
-import type { DemoLogin } from '#server/announce.ts';
+import type { DemoLogin } from '#server/cli/announce.ts';
 import type { Config } from '#server/config.ts';
 import type { Database, Orm } from '#server/db/database.ts';
 import { authAccount, company, host } from '#server/db/schema/schema.ts';

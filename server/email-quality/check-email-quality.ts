@@ -1,11 +1,5 @@
+import type { EmailQualityPorts } from '#server/kernel/email-quality.ts';
 import type { EmailQuality } from '#shared/api/email-quality.ts';
-
-/** What the verdict is made of; each may throw when it cannot tell. */
-export interface EmailQualityPorts {
-  readonly isDisposable: (domain: string) => Promise<boolean>;
-  /** Whether a domain exists and has a server that takes mail. */
-  readonly takesMail: (domain: string) => Promise<boolean>;
-}
 
 /** Spec A §5, e-mail quality guard: a failure of whoever is asked counts as valid. */
 export async function checkEmailQuality(

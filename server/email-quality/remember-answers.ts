@@ -1,4 +1,4 @@
-import type { Clock } from '#server/clock.ts';
+import type { Clock } from '#server/kernel/clock.ts';
 
 const FRESH_MS = 10 * 60_000;
 const MAX_ENTRIES = 5_000;

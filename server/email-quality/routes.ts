@@ -1,6 +1,7 @@
 import type { Handler } from '#server/http/handlers.ts';
+import type { EmailQualityPorts } from '#server/kernel/email-quality.ts';
 import type { validateEmailQuality } from '#shared/api/email-quality.ts';
-import { checkEmailQuality, type EmailQualityPorts } from './check-email-quality.ts';
+import { checkEmailQuality } from './check-email-quality.ts';
 
 interface EmailQualityRoutes {
   readonly validateEmailQuality: Handler<typeof validateEmailQuality>;

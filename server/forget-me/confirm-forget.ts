@@ -1,6 +1,6 @@
-import { hashSecret } from '#server/booking/secret.ts';
-import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
+import type { Clock } from '#server/kernel/clock.ts';
+import { hashSecret } from '#server/kernel/secret.ts';
 import { refuse } from '#shared/errors/refusal.ts';
 import { erasePerson } from './erase-person.ts';
 import { closeForgetRequests, lockForgetRequest } from './store.ts';

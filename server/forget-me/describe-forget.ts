@@ -1,6 +1,7 @@
 import type { Sql } from '#server/db/database.ts';
+import type { ForgetRequested } from '#server/kernel/events.ts';
 import type { ForgetMail } from '#server/mail/mails.ts';
-import { type ForgetRequested, forgetToken } from './request-forget.ts';
+import { forgetToken } from './request-forget.ts';
 import { findForgetRequest, findNewestKeeper } from './store.ts';
 
 /**

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { attendeeSecret, hashSecret, isSecretOf } from '#server/booking/secret.ts';
 import type { Database } from '#server/db/database.ts';
 import {
   appointment,
@@ -13,13 +12,15 @@ import {
   paymentOrder,
   routingSubmission,
 } from '#server/db/schema/schema.ts';
+import type { ForgetRequested } from '#server/kernel/events.ts';
+import { attendeeSecret, hashSecret, isSecretOf } from '#server/kernel/secret.ts';
 import { type AHost, type AMeetingType, aHost, aMeetingType } from '#tests/support/builders.ts';
 import { DATABASE_KINDS, openTestDatabase } from '#tests/support/database.ts';
 import { fakeClock } from '#tests/support/fake-clock.ts';
 import { findTablesWith } from '#tests/support/find-tables-with.ts';
 import { confirmForget } from './confirm-forget.ts';
 import { describeForget } from './describe-forget.ts';
-import { type ForgetRequested, requestForget } from './request-forget.ts';
+import { requestForget } from './request-forget.ts';
 
 const NOW = '2030-01-07T06:00:00.000Z';
 const secret = 'a secret for tests only';

@@ -1,16 +1,10 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { hashSecret } from '#server/booking/secret.ts';
-import type { Clock } from '#server/clock.ts';
 import type { Database, Sql } from '#server/db/database.ts';
+import type { Clock } from '#server/kernel/clock.ts';
+import type { ForgetRequested } from '#server/kernel/events.ts';
+import { hashSecret } from '#server/kernel/secret.ts';
 import { FALLBACK_LANGUAGE, type Language } from '#shared/domain/languages.ts';
 import { findNewestKeeper, insertForgetRequest } from './store.ts';
-
-/** Somebody wants the data about an address erased. */
-export interface ForgetRequested {
-  readonly type: 'forget-requested';
-  readonly forgetRequestId: string;
-  readonly language: Language;
-}
 
 export interface ForgetServices {
   readonly db: Database;

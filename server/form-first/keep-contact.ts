@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/kernel/services.ts';
 import type { FormFirstContactInput } from '#shared/api/form-first.ts';
 import { refuse } from '#shared/errors/refusal.ts';
 import { findFormFirstCompany, insertContact, updateContact } from './store.ts';

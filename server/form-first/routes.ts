@@ -1,5 +1,5 @@
 import type { Handler } from '#server/http/handlers.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/kernel/services.ts';
 import type * as api from '#shared/api/form-first.ts';
 import { changeContact, createContact } from './keep-contact.ts';
 

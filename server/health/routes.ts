@@ -1,5 +1,5 @@
 import type { Handlers } from '#server/http/handlers.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/kernel/services.ts';
 import { refuse } from '#shared/errors/refusal.ts';
 
 export function healthRoutes({ db }: Services): Pick<Handlers, 'getHealth' | 'getReady'> {

@@ -1,4 +1,4 @@
-import type { Log } from '#server/log.ts';
+import type { Log } from '#server/kernel/log.ts';
 import type { Session } from '#shared/api/session.ts';
 
 /** What every request carries besides its validated input. */

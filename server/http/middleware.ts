@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
-import type { Log } from '#server/log.ts';
+import type { Log } from '#server/kernel/log.ts';
 import { Refusal } from '#shared/errors/refusal.ts';
 import type { HttpEnv } from './context.ts';
 

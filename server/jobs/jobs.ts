@@ -1,48 +1,8 @@
 import type { JobWithMetadata, PgBoss, Queue } from 'pg-boss';
 import type { Database, Sql } from '#server/db/database.ts';
-import type { DomainEvent } from '#server/events.ts';
+import type { Jobs, QueueData, QueueName, Work } from '#server/kernel/jobs.ts';
 import { asBossDb, openBoss, stopBoss } from './boss.ts';
 import { restWhileBusy } from './rest-while-busy.ts';
-
-/** A job's work. It may run again after a crash, so it has to come out the same. */
-export type Work<Data> = (data: Data, job: JobRun) => Promise<void>;
-
-export interface JobRun {
-  readonly id: string;
-  /** Whether a failure now is the last one. */
-  readonly isLastTry: boolean;
-}
-
-/** What has to be looked after at a given time. */
-export type Due =
-  | { readonly kind: 'provisional'; readonly attendeeId: string }
-  | { readonly kind: 'sign-up'; readonly signUpId: string }
-  | { readonly kind: 'refund'; readonly companyId: string; readonly paymentOrderId: string };
-
-/** A mail of a company's log, or the one that a sign-up asks for. */
-export type MailJob =
-  | { readonly companyId: string; readonly mailId: string }
-  | { readonly signUpId: string };
-
-/** What each queue carries. */
-interface QueueData {
-  readonly event: DomainEvent;
-  readonly mail: MailJob;
-  readonly due: Due;
-}
-type QueueName = keyof QueueData;
-
-/** Jobs are rows written with the change that causes them: `sql` is that change's transaction. */
-export interface Jobs {
-  publish(sql: Sql, event: DomainEvent): Promise<void>;
-  /** Comes back to it at `atMs`, or as soon after as a process runs. */
-  later(sql: Sql, due: Due, atMs: number): Promise<void>;
-  sendMails(sql: Sql, mails: readonly MailJob[]): Promise<void>;
-  /** Starts working; jobs are taken in batches and run side by side. */
-  work(workers: { readonly [Name in QueueName]: Work<QueueData[Name]> }): Promise<void>;
-  /** Lets running jobs finish, hands back the others. */
-  stop(): Promise<void>;
-}
 
 const RETRIES = 12;
 /** After a crash, its jobs are taken for lost and run again this soon. */

@@ -1,10 +1,10 @@
 import { findAttended } from '#server/appointment/describe-appointment.ts';
 import { describeCallback } from '#server/callback/describe-callback.ts';
-import type { DomainEvent } from '#server/events.ts';
 import { describeForget } from '#server/forget-me/describe-forget.ts';
+import type { DomainEvent } from '#server/kernel/events.ts';
+import type { Services } from '#server/kernel/services.ts';
 import type { Mail } from '#server/mail/mails.ts';
 import { describeRefund } from '#server/payment/describe-refund.ts';
-import type { Services } from '#server/services.ts';
 import { type BookingEvent, toMails } from './to-mails.ts';
 
 /** Mails to write, and where the log keeps them. */

@@ -1,7 +1,7 @@
 import { findOperator } from '#server/company/operator.ts';
+import type { Services } from '#server/kernel/services.ts';
 import { renderMail } from '#server/mail/render-mail.ts';
 import { type MailTransport, toMessage, toSender } from '#server/mail/transport.ts';
-import type { Services } from '#server/services.ts';
 import { describeSignUp } from '#server/sign-up/describe-sign-up.ts';
 import { keepMail } from './store.ts';
 import { toLogRow } from './to-log-row.ts';

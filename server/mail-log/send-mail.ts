@@ -1,5 +1,5 @@
-import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
+import type { Clock } from '#server/kernel/clock.ts';
 import { type MailTransport, toMessage, toSender } from '#server/mail/transport.ts';
 import type { RenderedMail } from '#server/mail/types.ts';
 import { findMail, markMail, type StoredMail } from './store.ts';

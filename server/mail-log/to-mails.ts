@@ -3,13 +3,12 @@ import {
   describeAppointment,
 } from '#server/appointment/describe-appointment.ts';
 import { toConfirmationId } from '#server/booking/confirmation-id.ts';
-import type { AttendedEvent } from '#server/events.ts';
+import type { AttendedEvent, PaymentTakenBack } from '#server/kernel/events.ts';
+import type { Services } from '#server/kernel/services.ts';
 import { mailKinds } from '#server/mail/mail-kinds.ts';
 import type { TimeMail } from '#server/mail/mails.ts';
 import type { Audience, MailRecipient } from '#server/mail/types.ts';
-import type { PaymentTakenBack } from '#server/payment/payment-services.ts';
 import { mailsByEvent } from '#server/reactions.ts';
-import type { Services } from '#server/services.ts';
 
 type MailServices = Pick<Services, 'secret' | 'publicUrl'>;
 /** What has happened to a booking, or to its payment. */

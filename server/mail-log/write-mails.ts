@@ -1,8 +1,8 @@
-import { deriveId } from '#server/derive-id.ts';
-import type { DomainEvent } from '#server/events.ts';
+import { deriveId } from '#server/kernel/derive-id.ts';
+import type { DomainEvent } from '#server/kernel/events.ts';
+import type { Services } from '#server/kernel/services.ts';
 import type { Mail } from '#server/mail/mails.ts';
 import { renderMail } from '#server/mail/render-mail.ts';
-import type { Services } from '#server/services.ts';
 import { composeMails } from './compose-mails.ts';
 import { keepMail } from './store.ts';
 import { toLogRow } from './to-log-row.ts';

@@ -1,10 +1,10 @@
-import { nowMinute } from '#server/clock.ts';
+import { nowMinute } from '#server/kernel/clock.ts';
+import type { Payment } from '#server/kernel/payment-provider.ts';
 import type { BookingRequest } from '#shared/api/booking.ts';
 import { holdEndMs } from '#shared/domain/payment/hold.ts';
 import { Refusal } from '#shared/errors/refusal.ts';
 import { markRefundDue } from './mark-refund-due.ts';
 import type { PaymentServices } from './payment-services.ts';
-import type { Payment } from './provider.ts';
 import { refusePayment } from './refuse-payment.ts';
 import { type Settlement, settlementOf } from './settlement.ts';
 import { extendHold, giveUpHold, lockHostsOf } from './store/hold.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { Payment } from '#server/kernel/payment-provider.ts';
 import { findMismatch } from './check-payment.ts';
-import type { Payment } from './provider.ts';
 
 const order = {
   companyId: 'company',

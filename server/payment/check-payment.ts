@@ -1,5 +1,5 @@
+import type { Payment } from '#server/kernel/payment-provider.ts';
 import { fromIso } from '#shared/time/dates.ts';
-import type { Payment } from './provider.ts';
 import type { PaymentOrder } from './store/payment-order.ts';
 
 export type PaymentMismatch = 'amount' | 'currency' | 'intent' | 'meeting-type' | 'start';

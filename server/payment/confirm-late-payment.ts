@@ -1,5 +1,5 @@
+import type { Payment } from '#server/kernel/payment-provider.ts';
 import type { PaymentServices } from './payment-services.ts';
-import type { Payment } from './provider.ts';
 import { changeStatus } from './store/order-status.ts';
 import { lockOrder, type PaymentOrder } from './store/payment-order.ts';
 import { tellTakenBack } from './tell-taken-back.ts';

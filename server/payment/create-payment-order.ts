@@ -1,4 +1,5 @@
 import { EmailUnchecked, guardEmail } from '#server/booking/guard-email.ts';
+import type { PaymentProvider, ProviderOrder } from '#server/kernel/payment-provider.ts';
 import type { BookingRequest } from '#shared/api/booking.ts';
 import type { PaymentOrderReply } from '#shared/api/payment.ts';
 import { refuse } from '#shared/errors/refusal.ts';
@@ -7,7 +8,6 @@ import { checkPayable } from './check-payable.ts';
 import { type HeldOrder, holdStart, LostRace } from './hold-start.ts';
 import { type OrderDraft, toOrderDraft } from './order-draft.ts';
 import type { PaymentServices } from './payment-services.ts';
-import type { PaymentProvider, ProviderOrder } from './provider.ts';
 import { providerOf } from './provider-of.ts';
 import { refusePayment } from './refuse-payment.ts';
 import { closeOrder } from './store/order-status.ts';

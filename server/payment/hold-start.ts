@@ -6,8 +6,8 @@ import { type Assignment, assignHosts } from '#server/booking/decide-booking.ts'
 import { EmailUnchecked } from '#server/booking/guard-email.ts';
 import { needsTurns, type Opened, openBooking } from '#server/booking/open-booking.ts';
 import { chooseInTurn } from '#server/booking/round-robin.ts';
-import { nowMinute } from '#server/clock.ts';
 import type { Transaction } from '#server/db/database.ts';
+import { nowMinute } from '#server/kernel/clock.ts';
 import { checkOneTimeLink } from '#server/short-link/one-time-link.ts';
 import { holdEndMs } from '#shared/domain/payment/hold.ts';
 import { refuse } from '#shared/errors/refusal.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { deriveId } from '#server/derive-id.ts';
+import { deriveId } from '#server/kernel/derive-id.ts';
 import type { BookingRequest } from '#shared/api/booking.ts';
 import { refuse } from '#shared/errors/refusal.ts';
 import { fromIso } from '#shared/time/dates.ts';

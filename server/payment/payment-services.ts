@@ -1,29 +1,9 @@
 import type { Transaction } from '#server/db/database.ts';
-import type { TakenBackReason } from '#server/db/schema/payment.ts';
-import type { Log } from '#server/log.ts';
-import type { Services } from '#server/services.ts';
+import type { PaymentEvent, PaymentOrderRef } from '#server/kernel/events.ts';
+import type { Log } from '#server/kernel/log.ts';
+import type { PaymentProviders } from '#server/kernel/payment-provider.ts';
+import type { Services } from '#server/kernel/services.ts';
 import type { BookingRequest } from '#shared/api/booking.ts';
-import type { Price } from '#shared/domain/payment/price.ts';
-import type { PaymentProviders } from './provider.ts';
-
-export interface PaymentOrderRef {
-  readonly companyId: string;
-  readonly paymentOrderId: string;
-}
-
-/** A payment that could not be booked went back: both sides are told. */
-export type PaymentRefunded = { readonly type: 'payment-refunded' } & PaymentOrderRef;
-
-/** The payment of an appointment went back, or never arrived. The appointment stands. */
-export interface PaymentTakenBack extends PaymentOrderRef {
-  readonly type: 'payment-taken-back';
-  readonly appointmentId: string;
-  readonly attendeeId: string;
-  readonly reason: TakenBackReason;
-  readonly price: Price;
-}
-
-export type PaymentEvent = PaymentRefunded | PaymentTakenBack;
 
 export interface PaidTerms {
   /** The start was decided on in this minute: notice that has run out since does not count. */

@@ -1,6 +1,6 @@
+import type { PaymentProviders, ProviderName } from '#server/kernel/payment-provider.ts';
 import type { MeetingTypeSettings } from '#server/meeting-type/settings.ts';
 import { type Price, toCents } from '#shared/domain/payment/price.ts';
-import type { PaymentProviders, ProviderName } from './provider.ts';
 import { refusePayment } from './refuse-payment.ts';
 
 /** What is to be paid, and with whom. */

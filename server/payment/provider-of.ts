@@ -1,4 +1,8 @@
-import type { PaymentProvider, PaymentProviders, ProviderName } from './provider.ts';
+import type {
+  PaymentProvider,
+  PaymentProviders,
+  ProviderName,
+} from '#server/kernel/payment-provider.ts';
 import { refusePayment } from './refuse-payment.ts';
 
 /** @throws Refusal when it is not configured (any more). */

@@ -1,4 +1,5 @@
-import type { PaymentOrderRef, PaymentServices } from './payment-services.ts';
+import type { PaymentOrderRef } from '#server/kernel/events.ts';
+import type { PaymentServices } from './payment-services.ts';
 import { providerOf } from './provider-of.ts';
 import { changeStatus } from './store/order-status.ts';
 import { findOrder } from './store/payment-order.ts';

@@ -1,9 +1,9 @@
+import type { Payment, PaymentProvider } from '#server/kernel/payment-provider.ts';
 import { bookOrder } from './book-order.ts';
 import { findMismatch } from './check-payment.ts';
 import { confirmLatePayment } from './confirm-late-payment.ts';
 import { markRefundDue } from './mark-refund-due.ts';
 import type { PaymentServices } from './payment-services.ts';
-import type { Payment, PaymentProvider } from './provider.ts';
 import { providerOf } from './provider-of.ts';
 import { type Settlement, settlementOf } from './settlement.ts';
 import type { PaymentOrder } from './store/payment-order.ts';

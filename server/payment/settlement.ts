@@ -1,6 +1,6 @@
+import type { PaymentStatus } from '#server/kernel/payment-provider.ts';
 import type { PaymentMismatch } from './check-payment.ts';
 import type { BookedAppointment } from './payment-services.ts';
-import type { PaymentStatus } from './provider.ts';
 import type { PaymentOrder } from './store/payment-order.ts';
 
 /** What a payment has led to. */

@@ -1,6 +1,6 @@
 import type { Transaction } from '#server/db/database.ts';
+import type { TakenBack } from '#server/kernel/payment-provider.ts';
 import type { PaymentServices } from './payment-services.ts';
-import type { TakenBack } from './provider.ts';
 import { lockOrder, type PaymentOrder } from './store/payment-order.ts';
 import { insertTakenBack } from './store/taken-back.ts';
 

@@ -1,13 +1,13 @@
 import { type Context, Hono } from 'hono';
 import type { HttpEnv } from '#server/http/context.ts';
-import { refuse } from '#shared/errors/refusal.ts';
-import type { PaymentServices } from './payment-services.ts';
 import {
   PROVIDER_NAMES,
   type ProviderName,
   UnverifiedWebhook,
   type WebhookEvent,
-} from './provider.ts';
+} from '#server/kernel/payment-provider.ts';
+import { refuse } from '#shared/errors/refusal.ts';
+import type { PaymentServices } from './payment-services.ts';
 import { settleOrder } from './settle-order.ts';
 import { findByProviderOrder } from './store/payment-order.ts';
 import { noteTakenBack } from './tell-taken-back.ts';

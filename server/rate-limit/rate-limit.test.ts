@@ -5,7 +5,7 @@ import { openDatabase } from '#server/db/open.ts';
 import type { HttpEnv } from '#server/http/context.ts';
 import { handleError } from '#server/http/error-handler.ts';
 import { limitRates } from '#server/http/limit-rates.ts';
-import { listen } from '#server/listen.ts';
+import { listen } from '#server/http/listen.ts';
 import { DATABASE_KINDS, freshDatabase, openTestDatabase } from '#tests/support/database.ts';
 import { toBodyEmail } from './body-email.ts';
 import { toClientAddress } from './client-address.ts';

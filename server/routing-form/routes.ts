@@ -1,5 +1,5 @@
 import type { Handler } from '#server/http/handlers.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/kernel/services.ts';
 import type * as api from '#shared/api/routing-form.ts';
 import { getRoutingForm } from './get-routing-form.ts';
 import { qualify } from './qualify.ts';

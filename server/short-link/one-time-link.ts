@@ -1,5 +1,5 @@
-import type { Clock } from '#server/clock.ts';
 import type { Sql } from '#server/db/database.ts';
+import type { Clock } from '#server/kernel/clock.ts';
 import {
   findMeetingTypeAddress,
   type MeetingTypeAddress,

@@ -1,5 +1,5 @@
 import type { Handler } from '#server/http/handlers.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/kernel/services.ts';
 import type * as api from '#shared/api/short-link.ts';
 import { createOneTimeLink } from './create-one-time-link.ts';
 import { createShortLink } from './create-short-link.ts';

@@ -1,5 +1,5 @@
-import { hashSecret } from '#server/booking/secret.ts';
 import type { Transaction } from '#server/db/database.ts';
+import { hashSecret } from '#server/kernel/secret.ts';
 import type { SignedUp } from '#shared/api/sign-up.ts';
 import { judgeSlug } from '#shared/domain/slug.ts';
 import { refuse } from '#shared/errors/refusal.ts';

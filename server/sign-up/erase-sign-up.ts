@@ -1,5 +1,5 @@
-import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
+import type { Clock } from '#server/kernel/clock.ts';
 import { deleteSignUp, findSignUp } from './store/sign-up.ts';
 
 /** Erases a sign-up whose link works no more, confirmed or not. */

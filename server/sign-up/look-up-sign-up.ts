@@ -1,4 +1,4 @@
-import { hashSecret } from '#server/booking/secret.ts';
+import { hashSecret } from '#server/kernel/secret.ts';
 import type { AskedSignUp } from '#shared/api/sign-up.ts';
 import { refuse } from '#shared/errors/refusal.ts';
 import type { SignUpServices } from './sign-up-services.ts';

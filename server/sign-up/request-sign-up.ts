@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { hashSecret } from '#server/booking/secret.ts';
 import { findOperator } from '#server/company/operator.ts';
 import { getSlugAvailability } from '#server/company/slug-availability.ts';
+import { hashSecret } from '#server/kernel/secret.ts';
 import type { SignUpRequest } from '#shared/api/sign-up.ts';
 import { FALLBACK_LANGUAGE } from '#shared/domain/languages.ts';
 import { refuse } from '#shared/errors/refusal.ts';

@@ -1,5 +1,5 @@
 import type { Accounts } from '#server/auth/accounts.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/kernel/services.ts';
 
 /** What signing up is built on. */
 export type SignUpServices = Pick<Services, 'db' | 'clock' | 'jobs' | 'secret' | 'sendsMail'> & {

@@ -16,7 +16,7 @@ test.beforeAll(async ({ server }) => {
   test.setTimeout(120_000);
   folder = await mkdtemp(join(tmpdir(), 'kalends-static-'));
   const site = join(folder, 'site');
-  await run(process.execPath, [join(project, 'server/build.ts'), 'site', '--out', site], {
+  await run(process.execPath, [join(project, 'server/cli/build.ts'), 'site', '--out', site], {
     cwd: project,
     env: { ...process.env, PUBLIC_API_URL: server.url },
   });

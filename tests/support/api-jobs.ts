@@ -1,6 +1,6 @@
 import { type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Database } from '#server/db/database.ts';
-import type { Work } from '#server/jobs/jobs.ts';
+import type { Work } from '#server/kernel/jobs.ts';
 
 /** The work of each queue, as `main.ts` gives it to the job queue. */
 export interface QueueWork {

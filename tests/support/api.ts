@@ -3,17 +3,14 @@ import { toLoadAuth } from '#server/auth/load-auth.ts';
 import { readConfig } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
 import { seedDemo } from '#server/demo/seed-demo.ts';
-import { type MailJob, openJobs } from '#server/jobs/jobs.ts';
-import { createLog } from '#server/log.ts';
-import { lookAfter } from '#server/look-after.ts';
-import { mailSignUp } from '#server/mail-log/mail-sign-up.ts';
-import { sendMail } from '#server/mail-log/send-mail.ts';
-import { writeMails } from '#server/mail-log/write-mails.ts';
-import type { PaymentProviders } from '#server/payment/provider.ts';
+import { openJobs } from '#server/jobs/jobs.ts';
+import { createLog } from '#server/kernel/log.ts';
+import type { PaymentProviders } from '#server/kernel/payment-provider.ts';
+import type { Services } from '#server/kernel/services.ts';
 import type { RateLimits } from '#server/rate-limit/rate-limits.ts';
-import type { Services } from '#server/services.ts';
+import { createWorkers } from '#server/workers.ts';
 import { type ApiClient, createClient } from '#shared/api/client.ts';
-import { openJobRunner, type QueueWork } from './api-jobs.ts';
+import { openJobRunner } from './api-jobs.ts';
 import { createMailbox, type Mailbox } from './api-mailbox.ts';
 import { type DatabaseKind, openTestDatabase } from './database.ts';
 import { type FakeClock, fakeClock } from './fake-clock.ts';
@@ -100,7 +97,13 @@ export async function openApiOn(
       ...(counters && { limits: { counters, trustedProxies: 1 } }),
     });
   const app = appWith({});
-  const runner = await openJobRunner(db, workOf(services, mailbox));
+  const runner = await openJobRunner(
+    db,
+    createWorkers(services, {
+      mailFrom: config.mailFrom,
+      transport: services.sendsMail ? mailbox : undefined,
+    }),
+  );
   const fetch = async (path: string, init?: RequestInit) =>
     app.fetch(new Request(new URL(path, ORIGIN), init));
   const clientOf = (answering: typeof app, headers: Record<string, string> = {}) =>
@@ -133,20 +136,6 @@ export async function openApiOn(
       await runner.stop();
       await jobs.stop();
       await db.close();
-    },
-  };
-}
-
-/** As `main.ts` wires them, with a mailbox for the mail server. */
-function workOf(services: Services, mailbox: Mailbox): QueueWork {
-  const mail = { ...services, mailFrom: config.mailFrom };
-  const transport = services.sendsMail ? mailbox : undefined;
-  return {
-    due: (due) => lookAfter(services, due),
-    event: (event, { id }) => writeMails(services, event, id),
-    mail: async (asked: MailJob, { isLastTry }) => {
-      if ('signUpId' in asked) await mailSignUp({ ...mail, transport }, asked.signUpId);
-      else if (transport) await sendMail({ ...mail, transport }, asked, isLastTry);
     },
   };
 }

@@ -6,7 +6,7 @@ import type { Transaction } from '#server/db/database.ts';
 import type { PaymentOrderStatus } from '#server/db/schema/payment.ts';
 import type { HttpEnv } from '#server/http/context.ts';
 import { handleError } from '#server/http/error-handler.ts';
-import { createLog } from '#server/log.ts';
+import { createLog } from '#server/kernel/log.ts';
 import type { BookPaid, PaymentServices } from '#server/payment/payment-services.ts';
 import { paymentWebhooks } from '#server/payment/webhooks.ts';
 import type { BookingRequest } from '#shared/api/booking.ts';

@@ -33,7 +33,7 @@ export async function runServer(options: ServerOptions = {}): Promise<RunningSer
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'kalends-data-')));
   const child = spawn(
     process.execPath,
-    [join(project, 'server/start.ts'), ...(options.arguments ?? ['--no-build'])],
+    [join(project, 'server/cli/start.ts'), ...(options.arguments ?? ['--no-build'])],
     {
       cwd: project,
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -9,6 +9,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { TakenBackReason } from '#server/kernel/events.ts';
 import { createdAt, moment } from './columns.ts';
 import { companyId } from './company.ts';
 
@@ -60,9 +61,6 @@ export const paymentOrder = pgTable(
       .where(sql`${table.holdId} is not null`),
   ],
 );
-
-/** Why money that was on its way, or there, is not the company's any more. */
-export type TakenBackReason = 'refunded' | 'disputed' | 'failed';
 
 /**
  * A provider's word that the payment of a booked appointment went back. Its key is the provider's own

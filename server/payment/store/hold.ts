@@ -1,5 +1,5 @@
 import type { Sql } from '#server/db/database.ts';
-import type { PaymentOrderRef } from '../payment-services.ts';
+import type { PaymentOrderRef } from '#server/kernel/events.ts';
 
 export interface NewHold {
   readonly companyId: string;

@@ -1,6 +1,7 @@
 import type { Sql } from '#server/db/database.ts';
 import type { PaymentOrderStatus } from '#server/db/schema/payment.ts';
-import type { BookedAppointment, PaymentOrderRef } from '../payment-services.ts';
+import type { PaymentOrderRef } from '#server/kernel/events.ts';
+import type { BookedAppointment } from '../payment-services.ts';
 import { giveUpHold } from './hold.ts';
 
 export interface StatusChange {

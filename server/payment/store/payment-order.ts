@@ -1,9 +1,9 @@
 import type { Sql } from '#server/db/database.ts';
 import type { PaymentOrderStatus } from '#server/db/schema/payment.ts';
+import type { PaymentOrderRef } from '#server/kernel/events.ts';
+import type { ProviderName } from '#server/kernel/payment-provider.ts';
 import type { BookingRequest } from '#shared/api/booking.ts';
 import type { Currency } from '#shared/domain/payment/price.ts';
-import type { PaymentOrderRef } from '../payment-services.ts';
-import type { ProviderName } from '../provider.ts';
 
 /** A visitor who is paying, or has paid. */
 export interface PaymentOrder extends PaymentOrderRef {

@@ -1,6 +1,6 @@
 import type { Sql } from '#server/db/database.ts';
-import type { PaymentOrderRef } from '../payment-services.ts';
-import type { TakenBack } from '../provider.ts';
+import type { PaymentOrderRef } from '#server/kernel/events.ts';
+import type { TakenBack } from '#server/kernel/payment-provider.ts';
 
 /** Notes a fact; false when it is known. */
 export async function insertTakenBack(

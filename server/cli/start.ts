@@ -1,13 +1,13 @@
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildInChild } from './build/build-in-child.ts';
-import { staleTargets } from './build/stale.ts';
+import { buildInChild } from '#server/build/build-in-child.ts';
+import { staleTargets } from '#server/build/stale.ts';
 import { explainFailedStart } from './explain-failed-start.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
 
 /** `npm start`: builds what is stale, then serves until it is told to stop. */
-const project = fileURLToPath(new URL('..', import.meta.url));
+const project = fileURLToPath(new URL('../..', import.meta.url));
 // What was compiled once need not be again: a fifth of a second start.
 enableCompileCache(join(project, 'dist/.compiled'));
 const abort = new AbortController();

@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
-import { BuildError } from './build/build-in-child.ts';
-import { ConfigError } from './config.ts';
-import { DataDirInUseError } from './db/lock-data-dir.ts';
+import { BuildError } from '#server/build/build-in-child.ts';
+import { ConfigError } from '#server/config.ts';
+import { DataDirInUseError } from '#server/db/lock-data-dir.ts';
 
 /** Errors whose message is written for the operator. */
 const known = [ConfigError, DataDirInUseError, BuildError] as const;

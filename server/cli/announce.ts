@@ -7,7 +7,7 @@ export interface DemoLogin {
   readonly password: string | undefined;
 }
 
-const EXTENSION_FOLDER = join(import.meta.dirname, '..', 'dist', 'extension', 'chromium');
+const EXTENSION_FOLDER = join(import.meta.dirname, '../../dist/extension', 'chromium');
 
 /** The lines a person reads after `npm start`. The first one is read by programs too. */
 export function announce(url: string, demo: DemoLogin | undefined): void {

@@ -1,5 +1,5 @@
-import type { TakenBackReason } from '#server/db/schema/payment.ts';
 import type { Currency } from '#shared/domain/payment/price.ts';
+import type { TakenBackReason } from './events.ts';
 
 export const PROVIDER_NAMES = ['stripe', 'paypal'] as const;
 export type ProviderName = (typeof PROVIDER_NAMES)[number];

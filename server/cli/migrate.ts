@@ -1,5 +1,5 @@
-import { readConfig } from './config.ts';
-import { openDatabase } from './db/open.ts';
+import { readConfig } from '#server/config.ts';
+import { openDatabase } from '#server/db/open.ts';
 import { explainFailedStart } from './explain-failed-start.ts';
 
 /** `npm run db:migrate`: brings the tables up to date without serving, for deployments in steps. */

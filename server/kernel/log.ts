@@ -1,10 +1,11 @@
 import { pino } from 'pino';
-import type { Config } from './config.ts';
 
 /** Structured log lines: one JSON object a line, on standard error, so that standard output stays for people. */
 export type Log = Pick<ReturnType<typeof pino>, 'info' | 'warn' | 'error' | 'debug' | 'child'>;
 
-export function createLog(level: Config['logLevel']): Log {
+export type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent';
+
+export function createLog(level: LogLevel): Log {
   return pino(
     {
       level,

@@ -8,13 +8,13 @@ import { stopOnSignal } from './stop-on-signal.ts';
  * `npm run dev`: pages, API and extension, each built anew or restarted when its sources change. Pages
  * are on `PORT`; the API is on the port after it and reached through the pages' `/api`.
  */
-const project = fileURLToPath(new URL('..', import.meta.url));
+const project = fileURLToPath(new URL('../..', import.meta.url));
 const port = Number(process.env.PORT ?? 4321);
 const apiPort = port + 1;
 
 const api = spawn(
   process.execPath,
-  ['--watch', '--watch-preserve-output', join(project, 'server/start.ts'), '--no-build'],
+  ['--watch', '--watch-preserve-output', join(project, 'server/cli/start.ts'), '--no-build'],
   {
     cwd: project,
     stdio: 'inherit',

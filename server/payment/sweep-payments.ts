@@ -1,5 +1,5 @@
-import type { PaymentServices } from './payment/payment-services.ts';
-import { releaseExpiredOrders } from './payment/release-expired-orders.ts';
+import type { PaymentServices } from './payment-services.ts';
+import { releaseExpiredOrders } from './release-expired-orders.ts';
 
 const EVERY_MS = 60_000;
 

@@ -1,16 +1,16 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { buildTarget } from './build/build-target.ts';
-import { staleTargets } from './build/stale.ts';
-import { isTargetName, targetNames, targets } from './build/targets.ts';
+import { buildTarget } from '#server/build/build-target.ts';
+import { staleTargets } from '#server/build/stale.ts';
+import { isTargetName, targetNames, targets } from '#server/build/targets.ts';
 
 /**
  * `npm run build` makes everything; `npm run build -- site` one part; with `--out <folder>` that
  * part goes elsewhere, for instance a site whose `PUBLIC_API_URL` is another; with `--stale` only
  * what `npm start` would build.
  */
-const project = fileURLToPath(new URL('..', import.meta.url));
+const project = fileURLToPath(new URL('../..', import.meta.url));
 const { values, positionals } = parseArgs({
   options: { out: { type: 'string' }, stale: { type: 'boolean' } },
   allowPositionals: true,

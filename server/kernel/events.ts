@@ -1,6 +1,5 @@
-import type { CallbackRequested } from './callback/request-callback.ts';
-import type { ForgetRequested } from './forget-me/request-forget.ts';
-import type { PaymentEvent } from './payment/payment-services.ts';
+import type { Language } from '#shared/domain/languages.ts';
+import type { Price } from '#shared/domain/payment/price.ts';
 
 /** Whom something has happened to. */
 interface Attended {
@@ -35,6 +34,42 @@ export type AttendedEvent =
       readonly type: 'opt-in-asked' | 'host-confirmation-asked';
       readonly expiresAtIso: string;
     });
+
+/** Somebody wants to be called back. */
+export interface CallbackRequested {
+  readonly type: 'callback-requested';
+  readonly companyId: string;
+  readonly callbackId: string;
+}
+
+/** Somebody wants the data about an address erased. */
+export interface ForgetRequested {
+  readonly type: 'forget-requested';
+  readonly forgetRequestId: string;
+  readonly language: Language;
+}
+
+export interface PaymentOrderRef {
+  readonly companyId: string;
+  readonly paymentOrderId: string;
+}
+
+/** A payment that could not be booked went back: both sides are told. */
+export type PaymentRefunded = { readonly type: 'payment-refunded' } & PaymentOrderRef;
+
+/** Why money that was on its way, or there, is not the company's any more. */
+export type TakenBackReason = 'refunded' | 'disputed' | 'failed';
+
+/** The payment of an appointment went back, or never arrived. The appointment stands. */
+export interface PaymentTakenBack extends PaymentOrderRef {
+  readonly type: 'payment-taken-back';
+  readonly appointmentId: string;
+  readonly attendeeId: string;
+  readonly reason: TakenBackReason;
+  readonly price: Price;
+}
+
+export type PaymentEvent = PaymentRefunded | PaymentTakenBack;
 
 /**
  * What has happened, in the past tense. An event is stored as a job in the transaction that caused

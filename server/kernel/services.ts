@@ -1,10 +1,9 @@
+import type { Database } from '#server/db/database.ts';
 import type { Clock } from './clock.ts';
-import type { Config } from './config.ts';
-import type { Database } from './db/database.ts';
-import type { EmailQualityPorts } from './email-quality/check-email-quality.ts';
-import type { Jobs } from './jobs/jobs.ts';
+import type { EmailQualityPorts } from './email-quality.ts';
+import type { Jobs } from './jobs.ts';
 import type { Log } from './log.ts';
-import type { PaymentProviders } from './payment/provider.ts';
+import type { PaymentProviders } from './payment-provider.ts';
 
 /** What routes and jobs are built on. Constructed in `main.ts` and by tests. */
 export interface Services {
@@ -12,7 +11,7 @@ export interface Services {
   readonly clock: Clock;
   readonly jobs: Jobs;
   readonly log: Log;
-  readonly secret: Config['secret'];
+  readonly secret: string;
   /** Whether there is a mail server; without one, mails are kept in the mail log. */
   readonly sendsMail: boolean;
   /** The site's address in links, without a trailing slash. */

@@ -1,0 +1,45 @@
+import type { Sql } from '#server/db/database.ts';
+import type { DomainEvent } from './events.ts';
+
+/** A job's work. It may run again after a crash, so it has to come out the same. */
+export type Work<Data> = (data: Data, job: JobRun) => Promise<void>;
+
+export interface JobRun {
+  readonly id: string;
+  /** Whether a failure now is the last one. */
+  readonly isLastTry: boolean;
+}
+
+/** What has to be looked after at a given time. */
+export type Due =
+  | { readonly kind: 'provisional'; readonly attendeeId: string }
+  | { readonly kind: 'sign-up'; readonly signUpId: string }
+  | { readonly kind: 'refund'; readonly companyId: string; readonly paymentOrderId: string };
+
+/** A mail of a company's log, or the one that a sign-up asks for. */
+export type MailJob =
+  | { readonly companyId: string; readonly mailId: string }
+  | { readonly signUpId: string };
+
+/** What each queue carries. */
+export interface QueueData {
+  readonly event: DomainEvent;
+  readonly mail: MailJob;
+  readonly due: Due;
+}
+export type QueueName = keyof QueueData;
+
+/** The work of each queue. */
+export type Workers = { readonly [Name in QueueName]: Work<QueueData[Name]> };
+
+/** Jobs are rows written with the change that causes them: `sql` is that change's transaction. */
+export interface Jobs {
+  publish(sql: Sql, event: DomainEvent): Promise<void>;
+  /** Comes back to it at `atMs`, or as soon after as a process runs. */
+  later(sql: Sql, due: Due, atMs: number): Promise<void>;
+  sendMails(sql: Sql, mails: readonly MailJob[]): Promise<void>;
+  /** Starts working; jobs are taken in batches and run side by side. */
+  work(workers: Workers): Promise<void>;
+  /** Lets running jobs finish, hands back the others. */
+  stop(): Promise<void>;
+}

@@ -1,0 +1,42 @@
+import { expireBooking } from './booking/confirm-booking.ts';
+import type { Due, Workers } from './kernel/jobs.ts';
+import type { Services } from './kernel/services.ts';
+import type { MailTransport } from './mail/transport.ts';
+import { mailSignUp } from './mail-log/mail-sign-up.ts';
+import { sendMail } from './mail-log/send-mail.ts';
+import { writeMails } from './mail-log/write-mails.ts';
+import { refundPayment } from './payment/refund-payment.ts';
+import { toPaymentServices } from './payment-services.ts';
+import { eraseSignUp } from './sign-up/erase-sign-up.ts';
+
+/** Where mails leave, and under which address. */
+interface MailWay {
+  readonly mailFrom: string;
+  /** Without one, mails stay in the log. */
+  readonly transport: MailTransport | undefined;
+}
+
+/** The work of every queue. */
+export function createWorkers(services: Services, { mailFrom, transport }: MailWay): Workers {
+  const mail = { ...services, mailFrom };
+  return {
+    event: (event, { id }) => writeMails(services, event, id),
+    due: (due) => lookAfter(services, due),
+    mail: async (asked, { isLastTry }) => {
+      if ('signUpId' in asked) await mailSignUp({ ...mail, transport }, asked.signUpId);
+      else if (transport) await sendMail({ ...mail, transport }, asked, isLastTry);
+    },
+  };
+}
+
+/** What happens when its time has come, by kind. */
+function lookAfter(services: Services, due: Due): Promise<void> {
+  switch (due.kind) {
+    case 'provisional':
+      return expireBooking(services, due.attendeeId);
+    case 'sign-up':
+      return eraseSignUp(services, due.signUpId);
+    case 'refund':
+      return refundPayment(toPaymentServices(services), due);
+  }
+}
