@@ -5,7 +5,7 @@ import type { LoadAuth } from './auth/load-auth.ts';
 import { createHandlers } from './handlers.ts';
 import type { HttpEnv } from './http/context.ts';
 import { handleError, handleNotFound } from './http/error-handler.ts';
-import { limitRates } from './http/limit-rates.ts';
+import { countNothing, createCountCall } from './http/limit-rates.ts';
 import {
   answerPreflight,
   apiHeaders,
@@ -32,6 +32,9 @@ export function createApp(options: {
   const { services, loadAuth, limits } = options;
   const findSession = createFindSession(loadAuth, services.db);
   const payment = toPaymentServices(services);
+  const countCall = limits
+    ? createCountCall({ limits: limits.counters, trustedProxies: limits.trustedProxies })
+    : countNothing;
   const api = new Hono<HttpEnv>();
   api.use(requestLog(services.log), apiHeaders());
   api.options('*', answerPreflight());
@@ -39,10 +42,6 @@ export function createApp(options: {
     refuseForgedRequests(() => services.publicUrl),
     limitBody(),
   );
-  if (limits) {
-    const { counters, trustedProxies } = limits;
-    api.use(limitRates({ limits: counters, trustedProxies, basePath: '/api' }));
-  }
   api.get('/openapi.json', (c) => c.json(toOpenApi(services.publicUrl)));
   api.on(['GET', 'POST'], '/auth/*', async (c) => {
     const auth = await loadAuth();
@@ -52,7 +51,10 @@ export function createApp(options: {
   api.route('/', paymentWebhooks(payment));
   api.route(
     '/',
-    mountContract(createHandlers(services, payment, createAccounts(loadAuth)), findSession),
+    mountContract(createHandlers(services, payment, createAccounts(loadAuth)), {
+      findSession,
+      countCall,
+    }),
   );
   api.all('*', handleNotFound);
   api.onError(handleError);

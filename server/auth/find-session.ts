@@ -13,6 +13,8 @@ export function createFindSession(loadAuth: LoadAuth, db: Database): FindSession
     const [row] = await db.query<Session>({
       name: 'session-host',
       text: `select h.id as "hostId", h.company_id as "companyId", h.role, h.email, h.firstname,
+               array(select th.team_id::text from team_host th where th.company_id = h.company_id
+                 and th.host_id = h.id and th.is_admin) as "adminOfTeamIds",
                h.lastname, d.slug, h.language, h.time_zone as "timezone"
              from host h
              join slug_directory d on d.company_id = h.company_id and d.target_id = h.id and d.kind = 'host'

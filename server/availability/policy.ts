@@ -1,4 +1,5 @@
 import type { Session } from '#shared/api/session.ts';
+import { isAllowed } from '#shared/domain/roles/rights.ts';
 import type { MeetingTypeFacts } from './load-facts.ts';
 
 /**
@@ -6,9 +7,10 @@ import type { MeetingTypeFacts } from './load-facts.ts';
  * company. Anybody else gets the plain list.
  */
 export function mayTroubleshoot(
-  { companyId, hosts }: Pick<MeetingTypeFacts, 'companyId' | 'hosts'>,
+  { companyId, teamId, hosts }: Pick<MeetingTypeFacts, 'companyId' | 'teamId' | 'hosts'>,
   session: Session | undefined,
 ): boolean {
-  if (!session || session.companyId !== companyId) return false;
-  return session.role !== 'member' || hosts.some(({ hostId }) => hostId === session.hostId);
+  if (!session) return false;
+  const hostIds = hosts.map(({ hostId }) => hostId);
+  return isAllowed(session, 'meeting-type:explain', { companyId, teamId, hostIds });
 }

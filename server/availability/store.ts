@@ -28,6 +28,8 @@ export interface MeetingTypeFacts {
   readonly companyTier: string;
   readonly showDataPolicyLink: boolean;
   readonly meetingTypeId: string;
+  /** The team whose page it is on, if any. */
+  readonly teamId: string | null;
   readonly name: string;
   readonly enabled: boolean;
   readonly channel: Channel;

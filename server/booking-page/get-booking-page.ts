@@ -1,6 +1,7 @@
 import type { Sql } from '#server/db/database.ts';
 import type { BookingPageReply } from '#shared/api/booking-page.ts';
 import type { Session } from '#shared/api/session.ts';
+import { isAllowed } from '#shared/domain/roles/rights.ts';
 import { refuse } from '#shared/errors/refusal.ts';
 import { toBookingInfo, toMeetingType } from './booking-info.ts';
 import { loadPage, type PageKind, type PageRow } from './store.ts';
@@ -71,12 +72,17 @@ export async function getMeetingPage(
 
 /** Hosts edit their own pages, owners and admins those of their company. */
 function toViewer(
-  { company, hosts, ownerHostId }: PageRow,
+  { company, hosts, ownerHostId, teamId }: PageRow,
   session: Session | undefined,
 ): Meeting['viewer'] {
   if (!session || session.companyId !== company.id) return null;
   const isHost = hosts?.some((host) => host.id === session.hostId) ?? false;
-  const canEdit = session.role !== 'member' || session.hostId === ownerHostId;
+  const owned = {
+    companyId: company.id,
+    teamId,
+    hostIds: ownerHostId === null ? [] : [ownerHostId],
+  };
+  const canEdit = isAllowed(session, 'meeting-type:edit', owned);
   return isHost || canEdit ? { isHost, canEdit } : null;
 }
 

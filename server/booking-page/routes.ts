@@ -2,22 +2,13 @@ import type { RequestContext } from '#server/http/context.ts';
 import type { Handlers, Input } from '#server/http/handlers.ts';
 import type { Services } from '#server/kernel/services.ts';
 import { findAddressByName } from '#server/meeting-type/find-address.ts';
-import type { getTeamBookingPage } from '#shared/api/booking-page.ts';
+import type { bookingPageApi } from '#shared/api/booking-page.ts';
 import { refuse } from '#shared/errors/refusal.ts';
 import { getBookingPage, getListingPage, getMeetingPage, NONE } from './get-booking-page.ts';
 
-type Routes = Pick<
-  Handlers,
-  | 'getBookingPage'
-  | 'getMeetingBookingPage'
-  | 'getTeamPage'
-  | 'getTeamBookingPage'
-  | 'getTeamBookingPageV1'
->;
+type TeamMeetingInput = Pick<Input<typeof bookingPageApi.getTeamBookingPage>, 'params' | 'query'>;
 
-type TeamMeetingInput = Pick<Input<typeof getTeamBookingPage>, 'params' | 'query'>;
-
-export function bookingPageRoutes({ db }: Services): Routes {
+export function bookingPageRoutes({ db }: Services): Handlers<typeof bookingPageApi> {
   const getTeamMeeting = ({ params, query }: TeamMeetingInput, { findSession }: RequestContext) =>
     getMeetingPage(
       db,

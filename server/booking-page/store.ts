@@ -67,6 +67,8 @@ export interface PageRow {
   readonly owner: PageOwner;
   /** The host whose page it is; null for a team's. */
   readonly ownerHostId: string | null;
+  /** The team whose meeting type it is. */
+  readonly teamId: string | null;
   /** Those of the meeting type, or of the page that lists several. */
   readonly hosts: readonly HostRow[] | null;
   readonly meetingType: MeetingTypeRow | null;
@@ -114,6 +116,7 @@ select
     'metaPixelId', c.meta_pixel_id,
     'defaultLanguage', c.default_language) as company,
   ${json} as owner, mt.owner_host_id as "ownerHostId",
+  mt.team_id as "teamId",
   case when mt.id is not null then json_build_object('id', mt.id, 'slug', mt.slug,
     'enabled', mt.enabled, 'name', mt.name, 'description', mt.description,
     'durationMinutes', mt.duration_minutes, 'allowedDurations', mt.allowed_durations,

@@ -41,7 +41,11 @@ export async function createBackDatedBooking(
       nowMinute: now,
     });
     const { companyId, meetingTypeId } = meetingType;
-    checkManages(session, { companyId, hostIds });
+    checkManages(session, {
+      companyId,
+      teamId: meetingType.teamId,
+      hostIds: facts.hosts.map((host) => host.hostId),
+    });
     const place = choosePlace(meetingType, request);
     const resourceChannelIds = place.resourceChannelIds.slice(0, 1);
     const details = toAttendeeDetails(

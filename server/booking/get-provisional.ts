@@ -2,13 +2,13 @@ import type * as z from 'zod';
 import { findAttended, tellAnswers } from '#server/appointment/describe-appointment.ts';
 import { toPublicAppointment } from '#server/appointment/public-appointment.ts';
 import type { Services } from '#server/kernel/services.ts';
-import type { getProvisionalBooking } from '#shared/api/provisional.ts';
+import type { provisionalApi } from '#shared/api/provisional.ts';
 import { FALLBACK_LANGUAGE } from '#shared/domain/languages.ts';
 import { refuse } from '#shared/errors/refusal.ts';
 import { readLink } from './confirm-booking.ts';
 import { loadProvisional } from './store/provisional.ts';
 
-type Reply = z.output<typeof getProvisionalBooking.reply>;
+type Reply = z.output<typeof provisionalApi.getProvisionalBooking.reply>;
 
 /**
  * What a confirmation link is about. Looking changes nothing: mail programs open links by

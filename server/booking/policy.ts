@@ -1,5 +1,5 @@
+import { checkReach } from '#server/rights/check-reach.ts';
 import type { Session } from '#shared/api/session.ts';
-import { refuse } from '#shared/errors/refusal.ts';
 import type { ChangeTarget } from './store/change.ts';
 
 /**
@@ -8,12 +8,7 @@ import type { ChangeTarget } from './store/change.ts';
  */
 export function checkManages(
   session: Session,
-  target: Pick<ChangeTarget, 'companyId' | 'hostIds'>,
+  target: Pick<ChangeTarget, 'companyId' | 'hostIds' | 'teamId'>,
 ): void {
-  if (session.companyId !== target.companyId) {
-    refuse('appointment-not-found', 'There is no such appointment');
-  }
-  if (session.role === 'member' && !target.hostIds.includes(session.hostId)) {
-    refuse('forbidden', 'This is not an appointment of yours');
-  }
+  checkReach(session, 'appointment:manage', target, 'appointment-not-found');
 }

@@ -1,5 +1,8 @@
 import type { Handlers } from '#server/http/handlers.ts';
 import type { Services } from '#server/kernel/services.ts';
+import type { bookingApi } from '#shared/api/booking.ts';
+import type { hostBookingApi } from '#shared/api/host-booking.ts';
+import type { provisionalApi } from '#shared/api/provisional.ts';
 import { createBackDatedBooking } from './back-dated-booking.ts';
 import { cancelBooking } from './cancel-booking.ts';
 import { confirmBooking, declineBooking } from './confirm-booking.ts';
@@ -9,23 +12,10 @@ import { hostCancelBooking, hostCancelSeat, hostRescheduleBooking } from './host
 import { initiateChange } from './initiate-change.ts';
 import { rescheduleBooking } from './reschedule-booking.ts';
 
-type Routes = Pick<
-  Handlers,
-  | 'createBooking'
-  | 'initiateCancel'
-  | 'confirmCancel'
-  | 'initiateReschedule'
-  | 'confirmReschedule'
-  | 'getProvisionalBooking'
-  | 'confirmProvisionalBooking'
-  | 'declineProvisionalBooking'
-  | 'hostCancelBooking'
-  | 'groupCancelBooking'
-  | 'hostRescheduleBooking'
-  | 'createBackDatedBooking'
->;
+/** What visitors and hosts do with bookings. */
+type BookingApi = typeof bookingApi & typeof provisionalApi & typeof hostBookingApi;
 
-export function bookingRoutes(services: Services, finishPaid: FinishPaid): Routes {
+export function bookingRoutes(services: Services, finishPaid: FinishPaid): Handlers<BookingApi> {
   return {
     createBooking: ({ body, headers }) =>
       createBooking(services, finishPaid, body, headers['idempotency-key']),

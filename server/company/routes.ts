@@ -1,8 +1,9 @@
 import type { Handlers } from '#server/http/handlers.ts';
 import type { Services } from '#server/kernel/services.ts';
+import type { companyApi } from '#shared/api/company.ts';
 import { getSlugAvailability } from './slug-availability.ts';
 
-export function companyRoutes({ db }: Services): Pick<Handlers, 'getSlugAvailability'> {
+export function companyRoutes({ db }: Services): Handlers<typeof companyApi> {
   return {
     getSlugAvailability: async ({ query }) => ({
       availability: await getSlugAvailability(db, query.slug),

@@ -1,7 +1,8 @@
 import type { Handlers } from '#server/http/handlers.ts';
 import type { Services } from '#server/kernel/services.ts';
+import type { demoApi } from '#shared/api/demo.ts';
 import { getDemo } from './get-demo.ts';
 
-export function demoRoutes(services: Services): Pick<Handlers, 'getDemo'> {
+export function demoRoutes(services: Services): Handlers<typeof demoApi> {
   return { getDemo: () => getDemo(services) };
 }

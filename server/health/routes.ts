@@ -1,8 +1,9 @@
 import type { Handlers } from '#server/http/handlers.ts';
 import type { Services } from '#server/kernel/services.ts';
+import type { healthApi } from '#shared/api/health.ts';
 import { refuse } from '#shared/errors/refusal.ts';
 
-export function healthRoutes({ db }: Services): Pick<Handlers, 'getHealth' | 'getReady'> {
+export function healthRoutes({ db }: Services): Handlers<typeof healthApi> {
   return {
     getHealth: async () => ({ status: 'ok' }),
     getReady: async () => {

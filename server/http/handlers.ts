@@ -1,7 +1,8 @@
 import type * as z from 'zod';
 import type { Contract } from '#shared/api/contract.ts';
-import type { Access, Endpoint } from '#shared/api/endpoint.ts';
+import type { Endpoint } from '#shared/api/endpoint.ts';
 import type { Session } from '#shared/api/session.ts';
+import type { Right } from '#shared/domain/roles/rights.ts';
 import type { RequestContext } from './context.ts';
 
 type Part<
@@ -18,14 +19,19 @@ export interface Input<E extends Endpoint> {
 }
 
 /** Endpoints for signed-in people are handed the session; the others may find one. */
-type ContextFor<A extends Access> = A extends 'member' | 'admin' | 'owner'
+type ContextFor<R extends Endpoint['right']> = R extends Right
   ? RequestContext & { readonly session: Session }
   : RequestContext;
 
 export type Handler<E extends Endpoint> = (
   input: Input<E>,
-  context: ContextFor<E['access']>,
+  context: ContextFor<E['right']>,
 ) => Promise<z.input<E['reply']>>;
 
-/** One handler an endpoint: a missing one does not compile. */
-export type Handlers = { readonly [K in keyof Contract]: Handler<Contract[K]> };
+/**
+ * One handler an endpoint: a missing one does not compile. An area's `routes.ts` returns those of its
+ * resource, `Handlers<typeof companyApi>`.
+ */
+export type Handlers<Api extends Readonly<Record<string, Endpoint>> = Contract> = {
+  readonly [K in keyof Api]: Handler<Api[K]>;
+};

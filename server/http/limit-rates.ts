@@ -1,11 +1,7 @@
-import type { Context, MiddlewareHandler } from 'hono';
+import type { Context } from 'hono';
 import { toBodyEmail } from '#server/rate-limit/body-email.ts';
 import { toClientAddress } from '#server/rate-limit/client-address.ts';
-import {
-  createPolicyFinder,
-  type LimitKey,
-  type LimitPolicy,
-} from '#server/rate-limit/policies.ts';
+import type { LimitKey, LimitPolicy } from '#server/rate-limit/policies.ts';
 import type { RateLimits } from '#server/rate-limit/rate-limits.ts';
 import { refuse } from '#shared/errors/refusal.ts';
 import type { HttpEnv } from './context.ts';
@@ -13,20 +9,19 @@ import type { HttpEnv } from './context.ts';
 /** What of a request its address is read from. */
 type Request = Context<HttpEnv>;
 
-/**
- * Refuses calls that come too often, with the policy's code and `Retry-After`. Belongs behind the
- * limit of the body's size.
- */
-export function limitRates(options: {
+/** Refuses a call that comes too often, with the policy's code and `Retry-After`. */
+export type CountCall = (c: Request, policies: readonly LimitPolicy[]) => Promise<void>;
+
+/** Nothing is counted: for load tests. */
+export const countNothing: CountCall = async () => {};
+
+/** Counts calls by what their policies say. Belongs behind the limit of the body's size. */
+export function createCountCall(options: {
   readonly limits: RateLimits;
   /** Our own proxies in front of this server. */
   readonly trustedProxies: number;
-  /** What the paths of the policies are relative to. */
-  readonly basePath: string;
-  readonly policies?: readonly LimitPolicy[];
-}): MiddlewareHandler<HttpEnv> {
-  const { limits, trustedProxies, basePath } = options;
-  const findPolicies = createPolicyFinder(options.policies);
+}): CountCall {
+  const { limits, trustedProxies } = options;
   const readKey = {
     address: async (c: Request) =>
       toClientAddress(
@@ -37,16 +32,14 @@ export function limitRates(options: {
     email: async (c: Request) => toBodyEmail(await c.req.text()),
   } as const satisfies Record<LimitKey, (c: Request) => Promise<string | undefined>>;
 
-  return async (c, next) => {
-    const path = c.req.path.slice(basePath.length);
-    for (const policy of findPolicies(c.req.method, path)) {
+  return async (c, policies) => {
+    for (const policy of policies) {
       const key = await readKey[policy.key](c);
       const waitSeconds = key === undefined ? undefined : await limits.count(policy, key);
       if (waitSeconds === undefined) continue;
       c.header('retry-after', String(waitSeconds));
       refuse(policy.refusal.code, policy.refusal.message);
     }
-    await next();
   };
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { needsSession } from '#server/rights/authorise.ts';
 import { contract } from '#shared/api/contract.ts';
 import { type Endpoint, errorBody } from '#shared/api/endpoint.ts';
 
@@ -35,7 +36,7 @@ function toOperation(operationId: string, endpoint: Endpoint): JsonSchema {
   return {
     operationId,
     summary: endpoint.summary,
-    ...(!['anyone', 'attendee'].includes(endpoint.access) && { security: [{ session: [] }] }),
+    ...(needsSession(endpoint.right) && { security: [{ session: [] }] }),
     parameters: [
       ...toParameters(endpoint.params, 'path'),
       ...toParameters(endpoint.query, 'query'),

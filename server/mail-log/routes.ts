@@ -1,11 +1,12 @@
 import type { Handlers } from '#server/http/handlers.ts';
 import type { Services } from '#server/kernel/services.ts';
+import type { mailLogApi } from '#shared/api/mail-log.ts';
 import { refuse } from '#shared/errors/refusal.ts';
 import { findMail, listMails, toMail } from './store.ts';
 
 const DEFAULT_PAGE_SIZE = 25;
 
-export function mailLogRoutes({ db }: Services): Pick<Handlers, 'listMails' | 'getMail'> {
+export function mailLogRoutes({ db }: Services): Handlers<typeof mailLogApi> {
   return {
     listMails: async ({ query }, { session }) => {
       const page = query.page ?? 1;

@@ -1,4 +1,5 @@
 import type { Services } from '#server/kernel/services.ts';
+import { checkReach } from '#server/rights/check-reach.ts';
 import type { Session } from '#shared/api/session.ts';
 import { refuse } from '#shared/errors/refusal.ts';
 import { findMeetingTypeOwner, setEnabled } from './store.ts';
@@ -14,12 +15,9 @@ export async function patchMeetingType(
 ): Promise<{ id: string; enabled: boolean }> {
   const { meetingTypeId, enabled } = asked;
   const owner = await findMeetingTypeOwner(db, meetingTypeId);
-  if (!owner || owner.companyId !== session.companyId) {
-    return refuse('meeting-type-not-available', 'There is no such meeting type');
-  }
-  if (session.role === 'member' && owner.ownerHostId !== session.hostId) {
-    refuse('forbidden', 'This meeting type is not yours');
-  }
+  if (!owner) return refuse('meeting-type-not-available', 'There is no such meeting type');
+  const hostIds = owner.ownerHostId === null ? [] : [owner.ownerHostId];
+  checkReach(session, 'meeting-type:edit', { ...owner, hostIds }, 'meeting-type-not-available');
   await setEnabled(db, { companyId: owner.companyId, meetingTypeId, enabled });
   return { id: meetingTypeId, enabled };
 }

@@ -3,6 +3,7 @@ import type { Sql } from '#server/db/database.ts';
 export interface MeetingTypeOwner {
   readonly companyId: string;
   readonly ownerHostId: string | null;
+  readonly teamId: string | null;
 }
 
 export async function findMeetingTypeOwner(
@@ -10,7 +11,7 @@ export async function findMeetingTypeOwner(
   meetingTypeId: string,
 ): Promise<MeetingTypeOwner | undefined> {
   const [row] = await sql.query<MeetingTypeOwner>({
-    text: `select company_id as "companyId", owner_host_id as "ownerHostId"
+    text: `select company_id as "companyId", owner_host_id as "ownerHostId", team_id as "teamId"
            from meeting_type where id = $1`,
     values: [meetingTypeId],
   });

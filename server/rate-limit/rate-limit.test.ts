@@ -4,17 +4,17 @@ import type { Database } from '#server/db/database.ts';
 import { openDatabase } from '#server/db/open.ts';
 import type { HttpEnv } from '#server/http/context.ts';
 import { handleError } from '#server/http/error-handler.ts';
-import { limitRates } from '#server/http/limit-rates.ts';
+import { createCountCall } from '#server/http/limit-rates.ts';
 import { listen } from '#server/http/listen.ts';
+import { type Contract, contract } from '#shared/api/contract.ts';
 import { DATABASE_KINDS, freshDatabase, openTestDatabase } from '#tests/support/database.ts';
 import { toBodyEmail } from './body-email.ts';
 import { toClientAddress } from './client-address.ts';
-import { createPolicyFinder, type LimitPolicy, limitPolicies } from './policies.ts';
+import { allLimitPolicies, type LimitPolicy, limitPolicies } from './policies.ts';
 import { openRateLimits } from './rate-limits.ts';
 
 const byEmail: LimitPolicy = {
   name: 'test-by-email',
-  calls: ['POST /booking'],
   key: 'email',
   points: 3,
   windowSeconds: 3600,
@@ -57,8 +57,11 @@ describe.each(DATABASE_KINDS)('rate limits on %s', (kind) => {
   test('the refusal has its code, message and Retry-After, and the body is still readable', async () => {
     const app = new Hono<HttpEnv>();
     const limits = await openRateLimits(db, policies);
-    app.use('/api/*', limitRates({ limits, trustedProxies: 1, basePath: '/api', policies }));
-    app.post('/api/booking', async (c) => c.json(await c.req.json()));
+    const countCall = createCountCall({ limits, trustedProxies: 1 });
+    app.post('/api/booking', async (c) => {
+      await countCall(c, policies);
+      return c.json(await c.req.json());
+    });
     app.onError(handleError);
     const book = (email: string, address: string) =>
       app.request('/api/booking', {
@@ -106,8 +109,11 @@ test('a client is known by its socket, whatever it writes into its headers', asy
   const db = await openTestDatabase('pglite');
   const limits = await openRateLimits(db, policies);
   const app = new Hono<HttpEnv>();
-  app.use('/api/*', limitRates({ limits, trustedProxies: 0, basePath: '/api', policies }));
-  app.post('/api/booking', (c) => c.json({}));
+  const countCall = createCountCall({ limits, trustedProxies: 0 });
+  app.post('/api/booking', async (c) => {
+    await countCall(c, policies);
+    return c.json({});
+  });
   app.onError(handleError);
   const listener = await listen(0);
   listener.answerWith(app.fetch);
@@ -136,24 +142,24 @@ test('a database that cannot count refuses nobody until the process itself has s
 });
 
 test.each([
-  ['POST', '/booking', ['booking-by-email', 'booking-by-address']],
-  ['GET', '/booking-availability', ['look-up-by-address']],
-  ['HEAD', '/booking/single/-/intro/ada', ['look-up-by-address']],
-  ['POST', '/booking/initiate/cancel/123', ['mail-by-address']],
-  ['POST', '/booking/initiate/cancel/123/4', []],
-  ['GET', '/health', []],
-])('%s %s falls under %j', (method, path, names) => {
-  expect(createPolicyFinder()(method, path).map(({ name }) => name)).toEqual(names);
+  ['createBooking', ['booking-by-email', 'booking-by-address']],
+  ['getAvailability', ['look-up-by-address']],
+  ['initiateCancel', ['mail-by-address']],
+  ['getHealth', []],
+] as const)('%s falls under %j', (call, names) => {
+  const policies: readonly LimitPolicy[] = limitPolicies[contract[call].limit];
+  expect(policies.map(({ name }) => name)).toEqual(names);
 });
 
 test('signing up is counted by e-mail and by address, confirming by address', () => {
-  const keysOf = (call: string) => createPolicyFinder()('POST', call).map(({ key }) => key);
-  expect(keysOf('/signup')).toEqual(['email', 'address']);
-  expect(keysOf('/signup/confirm')).toEqual(['address']);
+  const keysOf = (call: keyof Contract) =>
+    limitPolicies[contract[call].limit].map(({ key }: LimitPolicy) => key);
+  expect(keysOf('requestSignUp')).toEqual(['email', 'address']);
+  expect(keysOf('confirmSignUp')).toEqual(['address']);
 });
 
 test('each limit has a name of its own', () => {
-  expect(new Set(limitPolicies.map(({ name }) => name)).size).toBe(limitPolicies.length);
+  expect(new Set(allLimitPolicies.map(({ name }) => name)).size).toBe(allLimitPolicies.length);
 });
 
 describe('the address that counts', () => {

@@ -6,7 +6,7 @@ import {
   RateLimiterRes,
 } from 'rate-limiter-flexible';
 import type { Database } from '#server/db/database.ts';
-import { type LimitPolicy, limitPolicies } from './policies.ts';
+import { allLimitPolicies, type LimitPolicy } from './policies.ts';
 
 /** Counts calls. */
 export interface RateLimits {
@@ -22,7 +22,7 @@ const TABLE = 'rate_limit';
  */
 export async function openRateLimits(
   db: Database,
-  policies: readonly LimitPolicy[] = limitPolicies,
+  policies: readonly LimitPolicy[] = allLimitPolicies,
 ): Promise<RateLimits> {
   const isShared = db.kind === 'postgres';
   if (isShared) await createTable(db);

@@ -1,5 +1,6 @@
 import type { Handlers } from '#server/http/handlers.ts';
+import type { sessionApi } from '#shared/api/session.ts';
 
-export function sessionRoutes(): Pick<Handlers, 'getSession'> {
+export function sessionRoutes(): Handlers<typeof sessionApi> {
   return { getSession: async (_, { session }) => session };
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Sql } from '#server/db/database.ts';
 import { findMeetingTypeAddress, toMeetingTypePath } from '#server/meeting-type/find-address.ts';
+import { checkReach } from '#server/rights/check-reach.ts';
 import type { Session } from '#shared/api/session.ts';
 import { refuse } from '#shared/errors/refusal.ts';
 import { findServedBy, insertOneTimeLink } from './store.ts';
@@ -15,7 +16,7 @@ export const ONE_TIME_LINK_PARAMETER = 'oneTimeLinkId';
  */
 export async function createOneTimeLink(
   services: { readonly db: Sql; readonly publicUrl: string },
-  session: Pick<Session, 'companyId' | 'hostId' | 'role'>,
+  session: Session,
   wish: {
     readonly meetingTypeId: string;
     readonly hostId?: string | undefined;
@@ -27,9 +28,7 @@ export async function createOneTimeLink(
   const served = await findServedBy(services.db, companyId, meetingTypeId);
   const address = served && (await findMeetingTypeAddress(services.db, meetingTypeId));
   if (!address) refuse('meeting-type-not-available', 'There is no such meeting type');
-  if (session.role === 'member' && !served.hostIds.includes(session.hostId)) {
-    refuse('forbidden', 'Only those who serve a meeting type give it away');
-  }
+  checkReach(session, 'link:create', { ...served, companyId }, 'meeting-type-not-available');
   if (hostId !== null && !served.hostIds.includes(hostId)) {
     refuse('host-not-assigned', 'This host does not serve the meeting type');
   }

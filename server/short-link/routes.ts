@@ -1,23 +1,16 @@
-import type { Handler } from '#server/http/handlers.ts';
+import type { Handlers } from '#server/http/handlers.ts';
 import type { Services } from '#server/kernel/services.ts';
-import type * as api from '#shared/api/short-link.ts';
+import type { shortLinkApi } from '#shared/api/short-link.ts';
 import { createOneTimeLink } from './create-one-time-link.ts';
 import { createShortLink } from './create-short-link.ts';
 import { getShortLink } from './get-short-link.ts';
 import { getOneTimeLink, type LoadMeetingPage } from './one-time-link.ts';
 
-interface ShortLinkRoutes {
-  readonly createShortLink: Handler<typeof api.createShortLink>;
-  readonly getShortLink: Handler<typeof api.getShortLink>;
-  readonly createOneTimeLink: Handler<typeof api.createOneTimeLink>;
-  readonly getOneTimeLink: Handler<typeof api.getOneTimeLink>;
-}
-
 export function shortLinkRoutes(
   services: Pick<Services, 'db' | 'clock' | 'publicUrl'> & {
     readonly loadMeetingPage: LoadMeetingPage;
   },
-): ShortLinkRoutes {
+): Handlers<typeof shortLinkApi> {
   return {
     createShortLink: ({ body }, { session }) => createShortLink(services, session, body),
     getShortLink: ({ params }) => getShortLink(services, params.linkId),

@@ -101,12 +101,12 @@ export async function findServedBy(
   sql: Sql,
   companyId: string,
   meetingTypeId: string,
-): Promise<{ readonly hostIds: readonly string[] } | undefined> {
-  const [row] = await sql.query<{ hostIds: readonly string[] }>({
+): Promise<{ readonly hostIds: readonly string[]; readonly teamId: string | null } | undefined> {
+  const [row] = await sql.query<{ hostIds: readonly string[]; teamId: string | null }>({
     name: 'meeting-type-served-by',
     text: `select array(select mth.host_id::text from meeting_type_host mth
              where mth.company_id = mt.company_id and mth.meeting_type_id = mt.id
-             order by mth.position) as "hostIds"
+             order by mth.position) as "hostIds", mt.team_id as "teamId"
            from meeting_type mt where mt.company_id = $1 and mt.id = $2`,
     values: [companyId, meetingTypeId],
   });

@@ -1,17 +1,11 @@
-import type { Handler } from '#server/http/handlers.ts';
-import type * as api from '#shared/api/sign-up.ts';
+import type { Handlers } from '#server/http/handlers.ts';
+import type { signUpApi } from '#shared/api/sign-up.ts';
 import { confirmSignUp } from './confirm-sign-up.ts';
 import { lookUpSignUp } from './look-up-sign-up.ts';
 import { requestSignUp } from './request-sign-up.ts';
 import type { SignUpServices } from './sign-up-services.ts';
 
-interface SignUpRoutes {
-  readonly requestSignUp: Handler<typeof api.requestSignUp>;
-  readonly lookUpSignUp: Handler<typeof api.lookUpSignUp>;
-  readonly confirmSignUp: Handler<typeof api.confirmSignUp>;
-}
-
-export function signUpRoutes(services: SignUpServices): SignUpRoutes {
+export function signUpRoutes(services: SignUpServices): Handlers<typeof signUpApi> {
   return {
     requestSignUp: ({ body, headers }) => requestSignUp(services, body, headers['idempotency-key']),
     lookUpSignUp: ({ query }) => lookUpSignUp(services, query.token),

@@ -78,15 +78,19 @@ export const appointment = z.object({
     .optional(),
 });
 
-export const getAppointment = endpoint({
-  method: 'get',
-  path: '/appointment/{appointmentId}',
-  summary: 'An appointment; the secret adds what only the attendee may see, and follows their seat',
-  access: 'anyone',
-  params: z.object({ appointmentId: id }),
-  query: z.object({ secret: secret.optional() }),
-  reply: appointment,
-  refuses: ['appointment-not-found', 'link-invalid'],
-});
+export const appointmentApi = {
+  getAppointment: endpoint({
+    method: 'get',
+    path: '/appointment/{appointmentId}',
+    summary:
+      'An appointment; the secret adds what only the attendee may see, and follows their seat',
+    right: 'anyone',
+    limit: 'look-up',
+    params: z.object({ appointmentId: id }),
+    query: z.object({ secret: secret.optional() }),
+    reply: appointment,
+    refuses: ['appointment-not-found', 'link-invalid'],
+  }),
+} as const;
 
 export type PublicAppointment = z.output<typeof appointment>;

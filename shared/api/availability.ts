@@ -10,33 +10,36 @@ export const spot = z.object({
   unavailabilityEvents: z.array(z.object({ type: z.string(), hostName: z.string() })).optional(),
 });
 
-export const getAvailability = endpoint({
-  method: 'get',
-  path: '/booking-availability',
-  summary: 'The starts that can be booked, by date of the asked time zone',
-  access: 'anyone',
-  query: z.object({
-    meetingTypeId: id,
-    start: instant,
-    end: instant,
-    timezone: timeZone,
-    hostIds: commaList(id, 100).optional(),
-    calculationMethod: z.enum(['EVERYONE', 'ANYONE']).optional(),
-    queueId: id.optional(),
-    meetingDuration: queryInteger(1, 1440).optional(),
-    /** Where several are offered: times of those hosts alone who can be met there. */
-    channel: channel.optional(),
-    resourceChannelIds: commaList(id, 100).optional(),
-    troubleshoot: queryBoolean().optional(),
-    existingAppointmentId: id.optional(),
+export const availabilityApi = {
+  getAvailability: endpoint({
+    method: 'get',
+    path: '/booking-availability',
+    summary: 'The starts that can be booked, by date of the asked time zone',
+    right: 'anyone',
+    limit: 'look-up',
+    query: z.object({
+      meetingTypeId: id,
+      start: instant,
+      end: instant,
+      timezone: timeZone,
+      hostIds: commaList(id, 100).optional(),
+      calculationMethod: z.enum(['EVERYONE', 'ANYONE']).optional(),
+      queueId: id.optional(),
+      meetingDuration: queryInteger(1, 1440).optional(),
+      /** Where several are offered: times of those hosts alone who can be met there. */
+      channel: channel.optional(),
+      resourceChannelIds: commaList(id, 100).optional(),
+      troubleshoot: queryBoolean().optional(),
+      existingAppointmentId: id.optional(),
+    }),
+    reply: z.object({
+      dates: z.array(z.object({ date: localDate, spots: z.array(spot) })),
+      earliestAvailableDate: localDate.nullable(),
+    }),
+    refuses: [...offerRefusals, ...connectionRefusals],
   }),
-  reply: z.object({
-    dates: z.array(z.object({ date: localDate, spots: z.array(spot) })),
-    earliestAvailableDate: localDate.nullable(),
-  }),
-  refuses: [...offerRefusals, ...connectionRefusals],
-});
+} as const;
 
-export type Availability = z.output<typeof getAvailability.reply>;
+export type Availability = z.output<typeof availabilityApi.getAvailability.reply>;
 export type Spot = z.output<typeof spot>;
-export type AvailabilityQuery = z.output<typeof getAvailability.query>;
+export type AvailabilityQuery = z.output<typeof availabilityApi.getAvailability.query>;

@@ -123,57 +123,61 @@ const pageRefusals = [
   'host-not-found',
 ] as const;
 
-export const getBookingPage = endpoint({
-  method: 'get',
-  path: '/booking/single/{companySlug}/{meetingSlug}/{userSlug}',
-  summary: "A host's booking page; `-` as meeting slug lists the host's public meeting types",
-  access: 'anyone',
-  params: z.object({ companySlug: slug, meetingSlug: slug, userSlug: slug }),
-  query: pageQuery,
-  reply: z.union([meetingReply, listingReply]),
-  refuses: pageRefusals,
-});
-
-export const getTeamPage = endpoint({
-  method: 'get',
-  path: '/booking/team/{teamSlug}',
-  summary: "A team's page with its public meeting types",
-  access: 'anyone',
-  params: z.object({ teamSlug: slug }),
-  query: pageQuery,
-  reply: listingReply,
-  refuses: pageRefusals,
-});
-
-export const getTeamBookingPage = endpoint({
+const teamBookingPage = {
   method: 'get',
   path: '/booking/v2/team/{teamSlug}/{meetingSlug}',
   summary: "A team's booking page",
-  access: 'anyone',
+  right: 'anyone',
+  limit: 'look-up',
   params: z.object({ teamSlug: slug, meetingSlug: slug }),
   query: pageQuery,
   reply: meetingReply,
   refuses: pageRefusals,
-});
+} as const;
 
-export const getTeamBookingPageV1 = endpoint({
-  ...getTeamBookingPage,
-  path: '/booking/team/{teamSlug}/{meetingSlug}',
-  summary: "A team's booking page, by its older address",
-});
-
-export const getMeetingBookingPage = endpoint({
-  method: 'get',
-  path: '/booking/meeting/{slug}',
-  summary: 'A booking page by its meeting type alone: the id, or a slug that only one has',
-  access: 'anyone',
-  params: z.object({ slug }),
-  query: pageQuery,
-  reply: meetingReply,
-  refuses: pageRefusals,
-});
+export const bookingPageApi = {
+  getBookingPage: endpoint({
+    method: 'get',
+    path: '/booking/single/{companySlug}/{meetingSlug}/{userSlug}',
+    summary: "A host's booking page; `-` as meeting slug lists the host's public meeting types",
+    right: 'anyone',
+    limit: 'look-up',
+    params: z.object({ companySlug: slug, meetingSlug: slug, userSlug: slug }),
+    query: pageQuery,
+    reply: z.union([meetingReply, listingReply]),
+    refuses: pageRefusals,
+  }),
+  getTeamPage: endpoint({
+    method: 'get',
+    path: '/booking/team/{teamSlug}',
+    summary: "A team's page with its public meeting types",
+    right: 'anyone',
+    limit: 'look-up',
+    params: z.object({ teamSlug: slug }),
+    query: pageQuery,
+    reply: listingReply,
+    refuses: pageRefusals,
+  }),
+  getTeamBookingPage: endpoint(teamBookingPage),
+  getTeamBookingPageV1: endpoint({
+    ...teamBookingPage,
+    path: '/booking/team/{teamSlug}/{meetingSlug}',
+    summary: "A team's booking page, by its older address",
+  }),
+  getMeetingBookingPage: endpoint({
+    method: 'get',
+    path: '/booking/meeting/{slug}',
+    summary: 'A booking page by its meeting type alone: the id, or a slug that only one has',
+    right: 'anyone',
+    limit: 'look-up',
+    params: z.object({ slug }),
+    query: pageQuery,
+    reply: meetingReply,
+    refuses: pageRefusals,
+  }),
+} as const;
 
 export type BookingInfo = z.output<typeof bookingInfo>;
 export type MeetingType = z.output<typeof meetingType>;
 export type MeetingTypeSummary = z.output<typeof meetingTypeSummary>;
-export type BookingPageReply = z.output<typeof getBookingPage.reply>;
+export type BookingPageReply = z.output<typeof bookingPageApi.getBookingPage.reply>;

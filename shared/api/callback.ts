@@ -20,22 +20,25 @@ const callbackRequest = z
     path: ['meetingTypeId'],
   });
 
-export const requestCallback = endpoint({
-  method: 'post',
-  path: '/booking/callback',
-  summary: 'Asks a host to call a visitor back; a repeated Idempotency-Key asks once',
-  access: 'anyone',
-  headers: z.object({ 'idempotency-key': z.string().min(8).max(200).optional() }),
-  body: callbackRequest,
-  reply: z.object({ callbackId: id }),
-  refuses: [
-    'meeting-type-not-available',
-    'meeting-type-disabled',
-    'host-not-found',
-    'host-not-assigned',
-    'host-disabled',
-    'host-no-hosts',
-  ],
-});
+export const callbackApi = {
+  requestCallback: endpoint({
+    method: 'post',
+    path: '/booking/callback',
+    summary: 'Asks a host to call a visitor back; a repeated Idempotency-Key asks once',
+    right: 'anyone',
+    limit: 'mail',
+    headers: z.object({ 'idempotency-key': z.string().min(8).max(200).optional() }),
+    body: callbackRequest,
+    reply: z.object({ callbackId: id }),
+    refuses: [
+      'meeting-type-not-available',
+      'meeting-type-disabled',
+      'host-not-found',
+      'host-not-assigned',
+      'host-disabled',
+      'host-no-hosts',
+    ],
+  }),
+} as const;
 
 export type CallbackRequestInput = z.output<typeof callbackRequest>;

@@ -5,19 +5,22 @@ import { endpoint } from './endpoint.ts';
 /** Paths of this site. */
 const page = z.object({ path: z.string(), name: z.string(), description: z.string().nullable() });
 
-export const getDemo = endpoint({
-  method: 'get',
-  path: '/demo',
-  summary: 'What there is to see in the demo workspace; nothing where there is none',
-  access: 'anyone',
-  reply: z.object({
-    /** Hosts' and teams' pages, with what can be booked there. */
-    owners: z.array(
-      z.object({ path: z.string(), name: z.string(), company: z.string(), pages: z.array(page) }),
-    ),
-    doors: z.array(z.object({ kind: z.enum(DEMO_DOORS), path: z.string() })),
+export const demoApi = {
+  getDemo: endpoint({
+    method: 'get',
+    path: '/demo',
+    summary: 'What there is to see in the demo workspace; nothing where there is none',
+    right: 'anyone',
+    limit: 'look-up',
+    reply: z.object({
+      /** Hosts' and teams' pages, with what can be booked there. */
+      owners: z.array(
+        z.object({ path: z.string(), name: z.string(), company: z.string(), pages: z.array(page) }),
+      ),
+      doors: z.array(z.object({ kind: z.enum(DEMO_DOORS), path: z.string() })),
+    }),
+    refuses: [],
   }),
-  refuses: [],
-});
+} as const;
 
-export type Demo = z.output<typeof getDemo.reply>;
+export type Demo = z.output<typeof demoApi.getDemo.reply>;

@@ -7,14 +7,17 @@ export const emailQuality = z.object({
   reason: z.enum(['disposable', 'invalid_domain']).nullable(),
 });
 
-export const validateEmailQuality = endpoint({
-  method: 'post',
-  path: '/booking/validate-email-quality',
-  summary: 'Whether mail to an address would arrive; unknown counts as valid',
-  access: 'anyone',
-  body: z.object({ email }),
-  reply: emailQuality,
-  refuses: [],
-});
+export const emailQualityApi = {
+  validateEmailQuality: endpoint({
+    method: 'post',
+    path: '/booking/validate-email-quality',
+    summary: 'Whether mail to an address would arrive; unknown counts as valid',
+    right: 'anyone',
+    limit: 'form',
+    body: z.object({ email }),
+    reply: emailQuality,
+    refuses: [],
+  }),
+} as const;
 
 export type EmailQuality = z.output<typeof emailQuality>;

@@ -1,15 +1,28 @@
 import * as z from 'zod';
+import type { Right } from '#shared/domain/roles/rights.ts';
 import type { ErrorCode } from '#shared/errors/catalogue.ts';
 
 /** Who may call an endpoint. `attendee` shows the appointment's secret; the rest sign in. */
-export type Access = 'anyone' | 'attendee' | 'member' | 'admin' | 'owner';
+export type EndpointRight = 'anyone' | 'attendee' | Right;
+
+/** How often an endpoint may be called: what its limit counts, see `server/rate-limit/policies.ts`. */
+export type LimitKind =
+  | 'probe'
+  | 'look-up'
+  | 'form'
+  | 'book'
+  | 'mail'
+  | 'forget'
+  | 'sign-up'
+  | 'office';
 
 /** One endpoint as data. Paths are relative to `/api`, with parameters in braces as OpenAPI has them. */
 export interface Endpoint {
   readonly method: 'get' | 'post' | 'patch' | 'put' | 'delete';
   readonly path: `/${string}`;
   readonly summary: string;
-  readonly access: Access;
+  readonly right: EndpointRight;
+  readonly limit: LimitKind;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly headers?: z.ZodObject;

@@ -2,22 +2,25 @@ import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 import { email, language, secret } from './schemas.ts';
 
-export const requestForget = endpoint({
-  method: 'post',
-  path: '/forget-me',
-  summary: 'Mails a link that erases what is kept about an address; the reply is always the same',
-  access: 'anyone',
-  body: z.object({ email, language: language.optional() }),
-  reply: z.object({ requested: z.literal(true) }),
-  refuses: [],
-});
-
-export const confirmForget = endpoint({
-  method: 'post',
-  path: '/forget-me/confirm',
-  summary: 'Erases the personal data of the address that the link was mailed to',
-  access: 'anyone',
-  body: z.object({ token: secret }),
-  reply: z.object({ erased: z.literal(true) }),
-  refuses: ['link-invalid'],
-});
+export const forgetMeApi = {
+  requestForget: endpoint({
+    method: 'post',
+    path: '/forget-me',
+    summary: 'Mails a link that erases what is kept about an address; the reply is always the same',
+    right: 'anyone',
+    limit: 'forget',
+    body: z.object({ email, language: language.optional() }),
+    reply: z.object({ requested: z.literal(true) }),
+    refuses: [],
+  }),
+  confirmForget: endpoint({
+    method: 'post',
+    path: '/forget-me/confirm',
+    summary: 'Erases the personal data of the address that the link was mailed to',
+    right: 'anyone',
+    limit: 'form',
+    body: z.object({ token: secret }),
+    reply: z.object({ erased: z.literal(true) }),
+    refuses: ['link-invalid'],
+  }),
+} as const;

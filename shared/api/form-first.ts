@@ -21,25 +21,28 @@ export const formFirstContact = z.object({
 
 const reply = z.object({ contactId: id });
 
-export const createFormFirstContact = endpoint({
-  method: 'post',
-  path: '/booking/form-first-contact',
-  summary: 'Keeps who has filled a form-first page, before a time is chosen',
-  access: 'anyone',
-  body: formFirstContact,
-  reply,
-  refuses: ['meeting-type-not-available'],
-});
-
-export const updateFormFirstContact = endpoint({
-  method: 'patch',
-  path: '/booking/form-first-contact/{contactId}',
-  summary: 'Brings a form-first contact up to date; what is left out stays',
-  access: 'anyone',
-  params: z.object({ contactId: id }),
-  body: formFirstContact.partial(),
-  reply,
-  refuses: ['not-found'],
-});
+export const formFirstApi = {
+  createFormFirstContact: endpoint({
+    method: 'post',
+    path: '/booking/form-first-contact',
+    summary: 'Keeps who has filled a form-first page, before a time is chosen',
+    right: 'anyone',
+    limit: 'form',
+    body: formFirstContact,
+    reply,
+    refuses: ['meeting-type-not-available'],
+  }),
+  updateFormFirstContact: endpoint({
+    method: 'patch',
+    path: '/booking/form-first-contact/{contactId}',
+    summary: 'Brings a form-first contact up to date; what is left out stays',
+    right: 'anyone',
+    limit: 'form',
+    params: z.object({ contactId: id }),
+    body: formFirstContact.partial(),
+    reply,
+    refuses: ['not-found'],
+  }),
+} as const;
 
 export type FormFirstContactInput = z.output<typeof formFirstContact>;

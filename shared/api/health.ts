@@ -1,20 +1,23 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 
-export const getHealth = endpoint({
-  method: 'get',
-  path: '/health',
-  summary: 'The process answers',
-  access: 'anyone',
-  reply: z.object({ status: z.literal('ok') }),
-  refuses: [],
-});
-
-export const getReady = endpoint({
-  method: 'get',
-  path: '/ready',
-  summary: 'The database answers too',
-  access: 'anyone',
-  reply: z.object({ status: z.literal('ready') }),
-  refuses: ['not-ready'],
-});
+export const healthApi = {
+  getHealth: endpoint({
+    method: 'get',
+    path: '/health',
+    summary: 'The process answers',
+    right: 'anyone',
+    limit: 'probe',
+    reply: z.object({ status: z.literal('ok') }),
+    refuses: [],
+  }),
+  getReady: endpoint({
+    method: 'get',
+    path: '/ready',
+    summary: 'The database answers too',
+    right: 'anyone',
+    limit: 'probe',
+    reply: z.object({ status: z.literal('ready') }),
+    refuses: ['not-ready'],
+  }),
+} as const;

@@ -13,51 +13,54 @@ const refuses = [
   'forbidden',
 ] as const;
 
-export const hostCancelBooking = endpoint({
-  method: 'post',
-  path: '/booking/cancel/{appointmentId}',
-  summary: 'The host cancels; every attendee is told',
-  access: 'member',
-  params,
-  body: z.object({ reason: longText.optional() }),
-  reply: z.object({ appointmentId: id }),
-  refuses,
-});
-
-export const groupCancelBooking = endpoint({
-  method: 'post',
-  path: '/booking/group-cancel/{appointmentId}/{attendeeId}',
-  summary: 'The host cancels one seat of a group appointment',
-  access: 'member',
-  params: z.object({ appointmentId: id, attendeeId: id }),
-  body: z.object({ reason: longText.optional() }),
-  reply: z.object({ appointmentId: id }),
-  refuses,
-});
-
-export const hostRescheduleBooking = endpoint({
-  method: 'post',
-  path: '/booking/reschedule/{appointmentId}',
-  summary: 'The host moves the appointment; every attendee is told',
-  access: 'member',
-  params,
-  body: z.object({ start: instant }),
-  reply: z.object({ appointmentId: id }),
-  refuses: [...refuses, ...startRefusals],
-});
-
-export const createBackDatedBooking = endpoint({
-  method: 'post',
-  path: '/booking/back-dated',
-  summary: 'Records an appointment that has taken place; nobody is mailed',
-  access: 'member',
-  body: bookingRequest,
-  reply: bookingReply,
-  refuses: [
-    ...offerRefusals,
-    'slot-no-longer-available',
-    'start-not-bookable',
-    'kalends-connect-not-available',
-    'forbidden',
-  ],
-});
+export const hostBookingApi = {
+  hostCancelBooking: endpoint({
+    method: 'post',
+    path: '/booking/cancel/{appointmentId}',
+    summary: 'The host cancels; every attendee is told',
+    right: 'appointment:manage',
+    limit: 'office',
+    params,
+    body: z.object({ reason: longText.optional() }),
+    reply: z.object({ appointmentId: id }),
+    refuses,
+  }),
+  groupCancelBooking: endpoint({
+    method: 'post',
+    path: '/booking/group-cancel/{appointmentId}/{attendeeId}',
+    summary: 'The host cancels one seat of a group appointment',
+    right: 'appointment:manage',
+    limit: 'office',
+    params: z.object({ appointmentId: id, attendeeId: id }),
+    body: z.object({ reason: longText.optional() }),
+    reply: z.object({ appointmentId: id }),
+    refuses,
+  }),
+  hostRescheduleBooking: endpoint({
+    method: 'post',
+    path: '/booking/reschedule/{appointmentId}',
+    summary: 'The host moves the appointment; every attendee is told',
+    right: 'appointment:manage',
+    limit: 'office',
+    params,
+    body: z.object({ start: instant }),
+    reply: z.object({ appointmentId: id }),
+    refuses: [...refuses, ...startRefusals],
+  }),
+  createBackDatedBooking: endpoint({
+    method: 'post',
+    path: '/booking/back-dated',
+    summary: 'Records an appointment that has taken place; nobody is mailed',
+    right: 'appointment:manage',
+    limit: 'office',
+    body: bookingRequest,
+    reply: bookingReply,
+    refuses: [
+      ...offerRefusals,
+      'slot-no-longer-available',
+      'start-not-bookable',
+      'kalends-connect-not-available',
+      'forbidden',
+    ],
+  }),
+} as const;

@@ -12,37 +12,40 @@ const mailSummary = z.object({
   createdAt: instant,
 });
 
-export const listMails = endpoint({
-  method: 'get',
-  path: '/mail-log',
-  summary: "The company's mails, newest first",
-  access: 'admin',
-  query: z.object({
-    page: queryInteger(1, 100_000).optional(),
-    pageSize: queryInteger(1, 100).optional(),
+export const mailLogApi = {
+  listMails: endpoint({
+    method: 'get',
+    path: '/mail-log',
+    summary: "The company's mails, newest first",
+    right: 'mail-log:read',
+    limit: 'office',
+    query: z.object({
+      page: queryInteger(1, 100_000).optional(),
+      pageSize: queryInteger(1, 100).optional(),
+    }),
+    reply: z.object({
+      mails: z.array(mailSummary),
+      total: z.int(),
+      page: z.int(),
+      pageSize: z.int(),
+    }),
+    refuses: [],
   }),
-  reply: z.object({
-    mails: z.array(mailSummary),
-    total: z.int(),
-    page: z.int(),
-    pageSize: z.int(),
+  getMail: endpoint({
+    method: 'get',
+    path: '/mail-log/{mailId}',
+    summary: 'One mail as it was written',
+    right: 'mail-log:read',
+    limit: 'office',
+    params: z.object({ mailId: id }),
+    reply: mailSummary.extend({
+      html: z.string(),
+      text: z.string(),
+      calendarFile: z.string().nullable(),
+    }),
+    refuses: [],
   }),
-  refuses: [],
-});
-
-export const getMail = endpoint({
-  method: 'get',
-  path: '/mail-log/{mailId}',
-  summary: 'One mail as it was written',
-  access: 'admin',
-  params: z.object({ mailId: id }),
-  reply: mailSummary.extend({
-    html: z.string(),
-    text: z.string(),
-    calendarFile: z.string().nullable(),
-  }),
-  refuses: [],
-});
+} as const;
 
 export type MailSummary = z.output<typeof mailSummary>;
-export type Mail = z.output<typeof getMail.reply>;
+export type Mail = z.output<typeof mailLogApi.getMail.reply>;

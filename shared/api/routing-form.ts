@@ -28,46 +28,49 @@ const answers = z
 
 const byId = z.object({ routingFormId: id });
 
-export const getQualifier = endpoint({
-  method: 'get',
-  path: '/booking/qualifier/{routingFormId}',
-  summary: 'A routing form that qualifies visitors before they book',
-  access: 'anyone',
-  params: byId,
-  reply: routingForm,
-  refuses: ['not-found'],
-});
-
-export const getRoutingForm = endpoint({
-  method: 'get',
-  path: '/booking/form/{routingFormId}',
-  summary: 'A routing form by its id',
-  access: 'anyone',
-  params: byId,
-  reply: routingForm,
-  refuses: ['not-found'],
-});
-
-export const getRoutingFormBySlug = endpoint({
-  method: 'get',
-  path: '/booking/form/slug/{slug}',
-  summary: 'A routing form by its public address',
-  access: 'anyone',
-  params: z.object({ slug }),
-  reply: routingForm,
-  refuses: ['not-found'],
-});
-
-export const qualify = endpoint({
-  method: 'post',
-  path: '/booking/qualifier/qualify/{formId}',
-  summary: 'Keeps the answers to a routing form and says where they lead',
-  access: 'anyone',
-  params: z.object({ formId: id }),
-  body: z.object({ answers }),
-  reply: z.object({ submissionId: id, outcome: routingOutcome }),
-  refuses: ['not-found'],
-});
+export const routingFormApi = {
+  getQualifier: endpoint({
+    method: 'get',
+    path: '/booking/qualifier/{routingFormId}',
+    summary: 'A routing form that qualifies visitors before they book',
+    right: 'anyone',
+    limit: 'look-up',
+    params: byId,
+    reply: routingForm,
+    refuses: ['not-found'],
+  }),
+  getRoutingForm: endpoint({
+    method: 'get',
+    path: '/booking/form/{routingFormId}',
+    summary: 'A routing form by its id',
+    right: 'anyone',
+    limit: 'look-up',
+    params: byId,
+    reply: routingForm,
+    refuses: ['not-found'],
+  }),
+  getRoutingFormBySlug: endpoint({
+    method: 'get',
+    path: '/booking/form/slug/{slug}',
+    summary: 'A routing form by its public address',
+    right: 'anyone',
+    limit: 'look-up',
+    params: z.object({ slug }),
+    reply: routingForm,
+    refuses: ['not-found'],
+  }),
+  qualify: endpoint({
+    method: 'post',
+    path: '/booking/qualifier/qualify/{formId}',
+    summary: 'Keeps the answers to a routing form and says where they lead',
+    right: 'anyone',
+    limit: 'form',
+    params: z.object({ formId: id }),
+    body: z.object({ answers }),
+    reply: z.object({ submissionId: id, outcome: routingOutcome }),
+    refuses: ['not-found'],
+  }),
+} as const;
 
 export type RoutingForm = z.output<typeof routingForm>;
 export type RoutedTo = z.output<typeof routingOutcome>;

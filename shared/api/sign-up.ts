@@ -20,45 +20,48 @@ export const signUpRequest = z.object({
   timezone: timeZone,
 });
 
-export const requestSignUp = endpoint({
-  method: 'post',
-  path: '/signup',
-  summary:
-    'Mails a link that makes an account and a booking page, or that says that there is an account; the reply is always the same',
-  access: 'anyone',
-  headers: z.object({ 'idempotency-key': z.string().min(8).max(200).optional() }),
-  body: signUpRequest,
-  reply: z.object({ requested: z.literal(true) }),
-  refuses: ['slug-taken', 'mail-not-configured'],
-});
-
-export const lookUpSignUp = endpoint({
-  method: 'get',
-  path: '/signup/confirm',
-  summary: 'What a mailed link is about to make; it changes nothing',
-  access: 'anyone',
-  query: z.object({ token: secret }),
-  reply: z.object({ email: z.string(), slug: z.string() }),
-  refuses: ['link-invalid', 'already-signed-up'],
-});
-
-export const confirmSignUp = endpoint({
-  method: 'post',
-  path: '/signup/confirm',
-  summary:
-    'Makes user, company, host and a first meeting type, and signs in; repeated within ten minutes it makes nothing more and answers the same',
-  access: 'anyone',
-  body: z.object({
-    token: secret,
-    /** Chosen by whoever reads the mail, so that nobody else knows it. */
-    password: z.string().min(PASSWORD_MIN_LENGTH).max(PASSWORD_MAX_LENGTH),
-    /** Another address than the one asked for, where somebody was quicker. */
-    slug: ownSlug.optional(),
+export const signUpApi = {
+  requestSignUp: endpoint({
+    method: 'post',
+    path: '/signup',
+    summary:
+      'Mails a link that makes an account and a booking page, or that says that there is an account; the reply is always the same',
+    right: 'anyone',
+    limit: 'sign-up',
+    headers: z.object({ 'idempotency-key': z.string().min(8).max(200).optional() }),
+    body: signUpRequest,
+    reply: z.object({ requested: z.literal(true) }),
+    refuses: ['slug-taken', 'mail-not-configured'],
   }),
-  reply: z.object({ slug: z.string(), meetingSlug: z.string() }),
-  refuses: ['link-invalid', 'slug-taken', 'already-signed-up'],
-});
+  lookUpSignUp: endpoint({
+    method: 'get',
+    path: '/signup/confirm',
+    summary: 'What a mailed link is about to make; it changes nothing',
+    right: 'anyone',
+    limit: 'look-up',
+    query: z.object({ token: secret }),
+    reply: z.object({ email: z.string(), slug: z.string() }),
+    refuses: ['link-invalid', 'already-signed-up'],
+  }),
+  confirmSignUp: endpoint({
+    method: 'post',
+    path: '/signup/confirm',
+    summary:
+      'Makes user, company, host and a first meeting type, and signs in; repeated within ten minutes it makes nothing more and answers the same',
+    right: 'anyone',
+    limit: 'form',
+    body: z.object({
+      token: secret,
+      /** Chosen by whoever reads the mail, so that nobody else knows it. */
+      password: z.string().min(PASSWORD_MIN_LENGTH).max(PASSWORD_MAX_LENGTH),
+      /** Another address than the one asked for, where somebody was quicker. */
+      slug: ownSlug.optional(),
+    }),
+    reply: z.object({ slug: z.string(), meetingSlug: z.string() }),
+    refuses: ['link-invalid', 'slug-taken', 'already-signed-up'],
+  }),
+} as const;
 
 export type SignUpRequest = z.output<typeof signUpRequest>;
-export type AskedSignUp = z.output<typeof lookUpSignUp.reply>;
-export type SignedUp = z.output<typeof confirmSignUp.reply>;
+export type AskedSignUp = z.output<typeof signUpApi.lookUpSignUp.reply>;
+export type SignedUp = z.output<typeof signUpApi.confirmSignUp.reply>;

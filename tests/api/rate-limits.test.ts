@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { limitPolicies } from '#server/rate-limit/policies.ts';
+import { allLimitPolicies } from '#server/rate-limit/policies.ts';
 import { openRateLimits, type RateLimits } from '#server/rate-limit/rate-limits.ts';
 import type { ApiClient } from '#shared/api/client.ts';
 import { explainError } from '#shared/errors/explain.ts';
@@ -12,7 +12,7 @@ const tooMany = '429 rate-limited';
 
 /** How many calls a policy lets through. */
 function pointsOf(name: string): number {
-  const policy = limitPolicies.find((each) => each.name === name);
+  const policy = allLimitPolicies.find((each) => each.name === name);
   if (!policy) throw new Error(`There is no limit ${name}.`);
   return policy.points;
 }

@@ -7,6 +7,7 @@ export interface ChangeTarget {
   readonly companyId: string;
   readonly appointmentId: string;
   readonly meetingTypeId: string;
+  readonly teamId: string | null;
   readonly status: 'booked' | 'provisional' | 'cancelled';
   readonly startMinute: number;
   readonly durationMinutes: number;
@@ -23,7 +24,7 @@ export interface ChangeTarget {
 }
 
 const CHANGE_TARGETS = `select a.company_id as "companyId", a.id as "appointmentId",
-    a.meeting_type_id as "meetingTypeId", a.status,
+    a.meeting_type_id as "meetingTypeId", mt.team_id as "teamId", a.status,
     floor(extract(epoch from a.starts_at) / 60)::int as "startMinute",
     a.duration_minutes as "durationMinutes", a.total_spots as "totalSpots", a.host_ids::text[] as "hostIds",
     a.resource_channel_ids::text[] as "resourceChannelIds", a.channel,

@@ -94,6 +94,8 @@ export const teamHost = pgTable(
     teamId: uuid().notNull(),
     hostId: uuid().notNull(),
     position: integer().notNull(),
+    /** Manages what is the team's. */
+    isAdmin: boolean().notNull().default(false),
   },
   (table) => [
     foreignKey({

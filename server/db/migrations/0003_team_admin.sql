@@ -1,0 +1,1 @@
+ALTER TABLE "team_host" ADD COLUMN "is_admin" boolean DEFAULT false NOT NULL;

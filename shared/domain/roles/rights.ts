@@ -1,0 +1,79 @@
+/** What somebody is in their company. A member may be the admin of some of its teams. */
+export const ROLES = ['owner', 'admin', 'member'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** How far a right reaches: everything of the company, what is their teams', or what is their own. */
+export type Reach = 'company' | 'team' | 'own';
+
+type Reaches = Readonly<Partial<Record<Role | 'team-admin', Reach>>>;
+
+const everybodyTheirOwn = {
+  owner: 'company',
+  admin: 'company',
+  'team-admin': 'team',
+  member: 'own',
+} as const satisfies Reaches;
+
+const adminsAlone = { owner: 'company', admin: 'company' } as const satisfies Reaches;
+
+/** The rights table: who may do what, and how far it reaches. What is not here nobody may do. */
+export const rights = {
+  'session:read': everybodyTheirOwn,
+  'appointment:manage': everybodyTheirOwn,
+  'meeting-type:edit': everybodyTheirOwn,
+  /** Why a start is blocked (Spec A §4). */
+  'meeting-type:explain': everybodyTheirOwn,
+  'link:create': everybodyTheirOwn,
+  'mail-log:read': adminsAlone,
+} as const satisfies Record<string, Reaches>;
+
+export type Right = keyof typeof rights;
+
+export function isRight(name: string): name is Right {
+  return Object.hasOwn(rights, name);
+}
+
+/** Somebody who is signed in, as far as rights go. */
+export interface Actor {
+  readonly companyId: string;
+  readonly hostId: string;
+  readonly role: Role;
+  /** The teams that they are the admin of. */
+  readonly adminOfTeamIds: readonly string[];
+}
+
+/** Whose something is. */
+export interface Owned {
+  readonly companyId: string;
+  /** The hosts who give their time to it. */
+  readonly hostIds: readonly string[];
+  /** The team whose page it is on, if any. */
+  readonly teamId: string | null;
+}
+
+/** How far a right reaches for somebody; undefined where they do not have it at all. */
+export function reachOf(
+  { role, adminOfTeamIds }: Pick<Actor, 'role' | 'adminOfTeamIds'>,
+  right: Right,
+): Reach | undefined {
+  const reaches: Reaches = rights[right];
+  const asTeamAdmin = adminOfTeamIds.length > 0 ? reaches['team-admin'] : undefined;
+  return role === 'member' ? (asTeamAdmin ?? reaches.member) : reaches[role];
+}
+
+/** Whether a right reaches something: `(a member, 'appointment:manage', a colleague's) → false`. */
+export function isAllowed(actor: Actor, right: Right, target: Owned): boolean {
+  if (actor.companyId !== target.companyId) return false;
+  const isOwn = target.hostIds.includes(actor.hostId);
+  const isTeams = target.teamId !== null && actor.adminOfTeamIds.includes(target.teamId);
+  switch (reachOf(actor, right)) {
+    case 'company':
+      return true;
+    case 'team':
+      return isOwn || isTeams;
+    case 'own':
+      return isOwn;
+    case undefined:
+      return false;
+  }
+}
