@@ -58,18 +58,18 @@ describe.each(DATABASE_KINDS)('forget me on %s', (kind) => {
   ) {
     const appointmentId = randomUUID();
     const { companyId, meetingTypeId } = meeting;
-    await db.orm.insert(appointment).values({
+    const row = {
       companyId,
       id: appointmentId,
       meetingTypeId,
       hostIds: [ada.hostId],
       startsAt,
       durationMinutes: 30,
-      status: 'booked',
-      channel: 'connect',
+      status: 'booked' as const,
+      channel: 'connect' as const,
       resourceChannelIds: [],
       totalSpots,
-    });
+    };
     const attendees = people.map(({ email, name, guests = [] }) => ({
       companyId,
       id: randomUUID(),
@@ -86,7 +86,10 @@ describe.each(DATABASE_KINDS)('forget me on %s', (kind) => {
       secretHash: '',
     }));
     for (const each of attendees) each.secretHash = hashSecret(attendeeSecret(secret, each.id));
-    await db.orm.insert(attendee).values(attendees);
+    await db.transaction(async (tx) => {
+      await tx.orm.insert(appointment).values(row);
+      await tx.orm.insert(attendee).values(attendees);
+    });
     return { appointmentId, attendeeIds: attendees.map(({ id }) => id) };
   }
 

@@ -17,28 +17,30 @@ export async function anAppointment(
 ): Promise<{ appointmentId: string }> {
   const { companyId, meetingTypeId, hostId } = of;
   const appointmentId = randomUUID();
-  await db.orm.insert(appointment).values({
-    companyId,
-    id: appointmentId,
-    meetingTypeId,
-    hostIds: [hostId],
-    startsAt: new Date(startIso),
-    durationMinutes,
-    status: 'booked',
-    channel: 'connect',
-    resourceChannelIds: [],
-  });
-  await db.orm.insert(attendee).values({
-    companyId,
-    id: randomUUID(),
-    appointmentId,
-    email: 'earlier@visitor.test',
-    name: 'Earlier Visitor',
-    language: 'en',
-    timeZone: 'UTC',
-    guests: [],
-    answers: [],
-    secretHash: 'none',
+  await db.transaction(async (tx) => {
+    await tx.orm.insert(appointment).values({
+      companyId,
+      id: appointmentId,
+      meetingTypeId,
+      hostIds: [hostId],
+      startsAt: new Date(startIso),
+      durationMinutes,
+      status: 'booked',
+      channel: 'connect',
+      resourceChannelIds: [],
+    });
+    await tx.orm.insert(attendee).values({
+      companyId,
+      id: randomUUID(),
+      appointmentId,
+      email: 'earlier@visitor.test',
+      name: 'Earlier Visitor',
+      language: 'en',
+      timeZone: 'UTC',
+      guests: [],
+      answers: [],
+      secretHash: 'none',
+    });
   });
   await aReservation(db, of, { startIso, durationMinutes, appointmentId });
   return { appointmentId };

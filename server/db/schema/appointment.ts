@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   check,
   customType,
   foreignKey,
@@ -9,6 +10,7 @@ import {
   pgTable,
   primaryKey,
   text,
+  unique,
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Channel } from '#shared/domain/channels.ts';
@@ -41,6 +43,8 @@ export const appointment = pgTable(
     /** Raised by every change that a calendar has to follow (RFC 5545 SEQUENCE). */
     sequence: integer().notNull().default(0),
     cancelledAt: moment(),
+    /** True until it is cancelled, then null: what its attendees' seats point at. */
+    isLive: boolean().generatedAlwaysAs(sql`case when status <> 'cancelled' then true end`),
     createdAt: createdAt(),
   },
   (table) => [
@@ -49,12 +53,17 @@ export const appointment = pgTable(
       foreignColumns: [meetingType.companyId, meetingType.id],
     }).onDelete('restrict'),
     primaryKey({ columns: [table.companyId, table.id] }),
+    unique('appointment_live').on(table.companyId, table.id, table.isLive),
     index().on(table.id),
     index().on(table.companyId, table.meetingTypeId, table.startsAt),
   ],
 );
 
-/** Who comes. One row for an appointment, one a seat for a group. */
+/**
+ * Who comes. One row for an appointment, one a seat for a group. The triggers `appointment_has_attendee`
+ * and `attendee_fits_group` (written in the migrations) refuse, at the commit, an appointment that
+ * nobody attends and more seats than a group has.
+ */
 export const attendee = pgTable(
   'attendee',
   {
@@ -80,6 +89,8 @@ export const attendee = pgTable(
     provisionalUntil: moment(),
     cancelledAt: moment(),
     cancelReason: text(),
+    /** True as long as somebody has the seat, then null. */
+    isLive: boolean().generatedAlwaysAs(sql`case when cancelled_at is null then true end`),
     createdAt: createdAt(),
   },
   (table) => [
@@ -87,7 +98,14 @@ export const attendee = pgTable(
       columns: [table.companyId, table.appointmentId],
       foreignColumns: [appointment.companyId, appointment.id],
     }).onDelete('cascade'),
+    // Nobody has a seat in an appointment that is cancelled.
+    foreignKey({
+      name: 'attendee_in_live_appointment',
+      columns: [table.companyId, table.appointmentId, table.isLive],
+      foreignColumns: [appointment.companyId, appointment.id, appointment.isLive],
+    }).onDelete('cascade'),
     primaryKey({ columns: [table.companyId, table.id] }),
+    index().on(table.id),
     index().on(table.companyId, table.appointmentId),
     index('attendee_left_index')
       .on(table.companyId, table.secretHash)

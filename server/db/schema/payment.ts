@@ -10,18 +10,9 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { TakenBackReason } from '#server/kernel/events.ts';
+import type { OrderStatus } from '#shared/domain/payment/order.ts';
 import { createdAt, moment } from './columns.ts';
 import { companyId } from './company.ts';
-
-/** What became of a payment order; `refund-due` until the provider has the refund. */
-export type PaymentOrderStatus =
-  | 'open'
-  | 'paid'
-  | 'booked'
-  | 'refund-due'
-  | 'refunded'
-  | 'failed'
-  | 'expired';
 
 /** A visitor who is paying. It keeps the whole request, so that a webhook alone can finish it. */
 export const paymentOrder = pgTable(
@@ -45,7 +36,7 @@ export const paymentOrder = pgTable(
      * who pay for seats of a group that has not begun share one hold.
      */
     holdId: uuid(),
-    status: text().$type<PaymentOrderStatus>().notNull(),
+    status: text().$type<OrderStatus>().notNull(),
     appointmentId: uuid(),
     attendeeId: uuid(),
     failure: text(),
@@ -59,6 +50,9 @@ export const paymentOrder = pgTable(
     index('payment_order_hold_index')
       .on(table.companyId, table.meetingTypeId)
       .where(sql`${table.holdId} is not null`),
+    index('payment_order_attendee_index')
+      .on(table.companyId, table.attendeeId)
+      .where(sql`${table.attendeeId} is not null`),
   ],
 );
 
