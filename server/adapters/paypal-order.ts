@@ -54,6 +54,7 @@ export function toPayment(order: PaypalOrder): Payment {
     status: status ?? 'requires-action',
     amountCents: fromDecimalText(amount?.value ?? '') ?? 0,
     currency: amount?.currency_code ?? '',
+    refundedCents: taken?.status === 'REFUNDED' ? (fromDecimalText(amount?.value ?? '') ?? 0) : 0,
     metadata: fromCustomId(unit?.custom_id ?? ''),
   };
 }

@@ -21,7 +21,8 @@ export function createStripeProvider(settings: StripeSettings): PaymentProvider 
     maxNetworkRetries: NETWORK_RETRIES,
     telemetry: false,
   });
-  const load = async (id: string) => toPayment(await stripe.paymentIntents.retrieve(id));
+  const load = async (id: string) =>
+    toPayment(await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] }));
   return {
     name: 'stripe',
     publicKey: settings.publishableKey,
@@ -94,8 +95,14 @@ function toPayment(intent: Stripe.PaymentIntent): Payment {
     status,
     amountCents: status === 'succeeded' ? intent.amount_received : intent.amount,
     currency: intent.currency,
+    refundedCents: toRefunded(intent.latest_charge),
     metadata: intent.metadata,
   };
+}
+
+/** The charge says it where it was asked for with the intent. */
+function toRefunded(charge: Stripe.PaymentIntent['latest_charge']): number {
+  return charge !== null && typeof charge === 'object' ? charge.amount_refunded : 0;
 }
 
 function hasCode(error: unknown, code: string): boolean {

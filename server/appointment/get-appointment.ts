@@ -1,6 +1,6 @@
-import { followSeat } from '#server/booking/follow-seat.ts';
 import { isSecretOf } from '#server/kernel/secret.ts';
 import type { Services } from '#server/kernel/services.ts';
+import { followSeat } from '#server/reservation/follow-seat.ts';
 import type { PublicAppointment } from '#shared/api/appointment.ts';
 import { refuse } from '#shared/errors/refusal.ts';
 import { toPublicAppointment } from './public-appointment.ts';

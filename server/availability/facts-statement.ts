@@ -23,6 +23,9 @@ const BEING_PAID = `po.company_id = mt.company_id and po.meeting_type_id = mt.id
   and po.hold_id is not null and po.expires_at > asked.now`;
 const PAID_MINUTES = `coalesce((po.request ->> 'duration')::int, mt.duration_minutes)`;
 
+/** Whoever pays and the guests whom they bring along. */
+const PAID_SEATS = `(1 + jsonb_array_length(coalesce(po.request #> '{attendee,bringalongEmails}', '[]')))`;
+
 /** What counts towards a host's limits: start and minutes of appointments and of held payments. */
 const COUNTED = `case when mt.limits <> '{}'::jsonb then (
         select ('[' || string_agg(counted.start_minute || ',' || counted.minutes, ',') || ']')::json
@@ -130,10 +133,10 @@ const GROUPS = `case when mt.total_spots is not null then (
         where r.company_id = a.company_id and r.appointment_id = a.id
           and r.host_id is not null) as "hostIds",
       null::uuid[] as "resourceChannelIds", a.total_spots as "totalSpots",
-      (select count(*) from attendee t
+      (select coalesce(sum(1 + cardinality(t.guests)), 0) from attendee t
         where t.company_id = a.company_id and t.appointment_id = a.id and t.cancelled_at is null
           and (t.provisional_until is null or t.provisional_until > asked.now))
-      + (select count(*) from payment_order po
+      + (select coalesce(sum(${PAID_SEATS}), 0) from payment_order po
         where ${BEING_PAID} and po.host_ids && a.host_ids
           and po.start_minute = floor(${minuteOf('a.starts_at')})::int) as "takenSpots"
     from appointment a
@@ -142,7 +145,7 @@ const GROUPS = `case when mt.total_spots is not null then (
       and a.starts_at >= asked.since - interval '1 day' and a.starts_at < asked.until
     union all
     select po.hold_id, po.hold_id, po.start_minute, ${PAID_MINUTES}, to_json(po.host_ids),
-      po.resource_channel_ids, mt.total_spots, count(*)
+      po.resource_channel_ids, mt.total_spots, sum(${PAID_SEATS})
     from payment_order po
     where ${BEING_PAID} and exists (select from reservation r
       where r.company_id = po.company_id and r.hold_id = po.hold_id
@@ -174,7 +177,9 @@ select
   mt.min_notice_minutes as "minNoticeMinutes", mt.booking_window as "bookingWindow", mt.limits,
   mt.calculation_method as "calculationMethod", mt.total_spots as "totalSpots",
   mt.round_robin as "roundRobin", mt.round_robin_window_days as "roundRobinWindowDays",
-  mt.settings, mt.form,
+  mt.settings, mt.form, mt.queue_id as "queueId",
+  $5::uuid is not null and exists (select from appointment moving where moving.company_id = mt.company_id
+    and moving.id = $5::uuid and moving.meeting_type_id = mt.id) as "hasExisting",
   ${RESOURCES} as resources,
   ${HOSTS} as hosts,
   ${GROUPS} as groups

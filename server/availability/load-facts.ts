@@ -56,6 +56,9 @@ async function loadBetween(
 ): Promise<LoadedFacts> {
   const meetingType = await loadMeetingTypeFacts(sql, { ...request, ...between });
   if (!meetingType) refuse('meeting-type-not-available', 'There is no such meeting type');
+  if (request.existingAppointmentId !== undefined && !meetingType.hasExisting) {
+    refuse('appointment-not-found', 'There is no such appointment of this meeting type');
+  }
   // A booked appointment can be moved although its meeting type is no longer offered.
   const isReschedule = request.existingAppointmentId !== undefined;
   const isOffered = meetingType.enabled || isReschedule;

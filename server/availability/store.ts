@@ -31,6 +31,9 @@ export interface MeetingTypeFacts {
   /** The team whose page it is on, if any. */
   readonly teamId: string | null;
   readonly name: string;
+  readonly queueId: string | null;
+  /** The appointment that is about to move is one of this meeting type. */
+  readonly hasExisting: boolean;
   readonly enabled: boolean;
   readonly channel: Channel;
   readonly locations: readonly string[];

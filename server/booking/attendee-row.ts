@@ -1,16 +1,13 @@
 import type { FormSettings } from '#server/meeting-type/settings.ts';
+import type { NewAttendee } from '#server/reservation/purpose.ts';
 import type { Attendee } from '#shared/api/booking.ts';
 import { type FormContext, fieldsOf, toAnswerKey } from '#shared/domain/fields/fields-to-show.ts';
 import { validateAnswers } from '#shared/domain/fields/validate-answers.ts';
 import { FALLBACK_LANGUAGE } from '#shared/domain/languages.ts';
 import { refuse } from '#shared/errors/refusal.ts';
-import type { NewAttendee } from './store/new-appointment.ts';
 
 /** What the attendee is apart from ids and secrets. */
-export type AttendeeDetails = Omit<
-  NewAttendee,
-  'companyId' | 'attendeeId' | 'appointmentId' | 'secretHash'
->;
+export type AttendeeDetails = Omit<NewAttendee, 'attendeeId' | 'secretHash'>;
 
 /**
  * The attendee as it is kept, from what the form sent.

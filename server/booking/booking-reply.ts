@@ -1,9 +1,9 @@
 import type { MeetingTypeFacts } from '#server/availability/load-facts.ts';
 import { attendeeSecret } from '#server/kernel/secret.ts';
 import type { Services } from '#server/kernel/services.ts';
+import type { Confirmer } from '#server/reservation/provisional.ts';
 import type { BookingReply } from '#shared/api/booking.ts';
-import type { Confirmer } from './confirmation-id.ts';
-import { firstConfirmer } from './provisional.ts';
+import { firstConfirmer } from './first-confirmer.ts';
 
 /** Spec A §3: by who still has to confirm. */
 const bookingTypes = {

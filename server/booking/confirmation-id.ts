@@ -1,7 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-
-/** Who confirms a provisional booking. */
-export type Confirmer = 'attendee' | 'host';
+import type { Confirmer } from '#server/reservation/provisional.ts';
 
 /**
  * The id in a confirmation link: `<attendeeId>.<confirmer>.<proof>`. The proof is derived from the

@@ -2,11 +2,11 @@ import type * as z from 'zod';
 import { findAttended, tellAnswers } from '#server/appointment/describe-appointment.ts';
 import { toPublicAppointment } from '#server/appointment/public-appointment.ts';
 import type { Services } from '#server/kernel/services.ts';
+import { findAppointmentOf } from '#server/reservation/find-seated.ts';
 import type { provisionalApi } from '#shared/api/provisional.ts';
 import { FALLBACK_LANGUAGE } from '#shared/domain/languages.ts';
 import { refuse } from '#shared/errors/refusal.ts';
 import { readLink } from './confirm-booking.ts';
-import { loadProvisional } from './store/provisional.ts';
 
 type Reply = z.output<typeof provisionalApi.getProvisionalBooking.reply>;
 
@@ -17,9 +17,9 @@ type Reply = z.output<typeof provisionalApi.getProvisionalBooking.reply>;
  */
 export async function getProvisional(services: Services, id: string): Promise<Reply> {
   const { confirmer, attendeeId } = readLink(services, id);
-  const row = await loadProvisional(services.db, attendeeId, 'look');
-  const attended = row && (await findAttended(services, row.appointmentId, attendeeId));
-  if (!row || !attended) return refuse('link-invalid', 'There is no such booking');
+  const appointmentId = await findAppointmentOf(services.db, attendeeId);
+  const attended = appointmentId && (await findAttended(services, appointmentId, attendeeId));
+  if (!attended) return refuse('link-invalid', 'There is no such booking');
   const { attendee } = attended;
   return {
     confirmedBy: confirmer,

@@ -5,8 +5,26 @@ import { refuse } from '#shared/errors/refusal.ts';
 /** The meeting type wants the address looked up, which is nothing to do inside a transaction. */
 export class EmailUnchecked extends Error {}
 
-/** @throws Refusal `validation-failed` for throw-away addresses and domains that take no mail. */
-export async function guardEmail(ports: EmailQualityPorts, email: string): Promise<void> {
+/**
+ * Runs `attempt`, which throws EmailUnchecked where the address has to be looked up first; looks it up
+ * then, and runs it again.
+ * @throws Refusal `validation-failed` for throw-away addresses and domains that take no mail.
+ */
+export async function withGuardedEmail<T>(
+  ports: EmailQualityPorts,
+  email: string,
+  attempt: (isEmailChecked: boolean) => Promise<T>,
+): Promise<T> {
+  try {
+    return await attempt(false);
+  } catch (error) {
+    if (!(error instanceof EmailUnchecked)) throw error;
+  }
+  await guardEmail(ports, email);
+  return attempt(true);
+}
+
+async function guardEmail(ports: EmailQualityPorts, email: string): Promise<void> {
   const { isValid, reason } = await checkEmailQuality(ports, email);
   if (isValid) return;
   const message = 'This e-mail address is not accepted';

@@ -6,7 +6,8 @@ import type { provisionalApi } from '#shared/api/provisional.ts';
 import { createBackDatedBooking } from './back-dated-booking.ts';
 import { cancelBooking } from './cancel-booking.ts';
 import { confirmBooking, declineBooking } from './confirm-booking.ts';
-import { createBooking, type FinishPaid } from './create-booking.ts';
+import { createBooking } from './create-booking.ts';
+import { type FinishPaid, finishPaid } from './finish-paid.ts';
 import { getProvisional } from './get-provisional.ts';
 import { hostCancelBooking, hostCancelSeat, hostRescheduleBooking } from './host-change.ts';
 import { initiateChange } from './initiate-change.ts';
@@ -15,10 +16,12 @@ import { rescheduleBooking } from './reschedule-booking.ts';
 /** What visitors and hosts do with bookings. */
 type BookingApi = typeof bookingApi & typeof provisionalApi & typeof hostBookingApi;
 
-export function bookingRoutes(services: Services, finishPaid: FinishPaid): Handlers<BookingApi> {
+export function bookingRoutes(services: Services, settle: FinishPaid): Handlers<BookingApi> {
   return {
-    createBooking: ({ body, headers }) =>
-      createBooking(services, finishPaid, body, headers['idempotency-key']),
+    createBooking: ({ body: { paymentId, ...request }, headers }) =>
+      paymentId === undefined
+        ? createBooking(services, request, headers['idempotency-key'])
+        : finishPaid(services, settle, { ...request, paymentId }),
     initiateCancel: ({ params, query }) =>
       initiateChange(services, 'cancel', { ...params, ...query }),
     confirmCancel: ({ params, body }) => cancelBooking(services, { ...params, ...body }),

@@ -47,6 +47,8 @@ export interface Payment {
   /** What was paid, or is to be paid. */
   readonly amountCents: number;
   readonly currency: string;
+  /** What of it went back, in all. */
+  readonly refundedCents: number;
   readonly metadata: Partial<PaymentMetadata>;
 }
 
@@ -60,6 +62,7 @@ export interface TakenBack {
   /** The same for every report of it. */
   readonly factId: string;
   readonly reason: TakenBackReason;
+  /** In all so far. */
   readonly amountCents: number;
 }
 

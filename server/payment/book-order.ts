@@ -1,15 +1,20 @@
+import type { Transaction } from '#server/db/database.ts';
 import { nowMinute } from '#server/kernel/clock.ts';
 import type { Payment } from '#server/kernel/payment-provider.ts';
+import { extendHold } from '#server/reservation/give-up-hold.ts';
+import { waitForTurn } from '#server/reservation/take-turn.ts';
+import { tryAgain } from '#server/reservation/try-again.ts';
 import type { BookingRequest } from '#shared/api/booking.ts';
 import { holdEndMs } from '#shared/domain/payment/hold.ts';
 import { Refusal } from '#shared/errors/refusal.ts';
+import { closeAsRefunded } from './close-as-refunded.ts';
 import { markRefundDue } from './mark-refund-due.ts';
 import type { PaymentServices } from './payment-services.ts';
 import { refusePayment } from './refuse-payment.ts';
 import { type Settlement, settlementOf } from './settlement.ts';
-import { extendHold, giveUpHold, lockHostsOf } from './store/hold.ts';
-import { changeStatus, extendOrder, markBooked } from './store/order-status.ts';
+import { changeStatus, extendOrder, letGo, markBooked } from './store/order-status.ts';
 import { lockOrder, type PaymentOrder } from './store/payment-order.ts';
+import { isTakenBack } from './store/taken-back.ts';
 
 /**
  * Books what an order was paid for, or owes a refund where there is nothing left to book. First with
@@ -49,20 +54,22 @@ function bookOnce(
   request: BookingRequest,
   paidAt: Date | null,
 ): Promise<Settlement> {
-  return services.db.transaction(async (tx) => {
+  const book = async (tx: Transaction): Promise<Settlement> => {
     const order = await lockOrder(tx, ref);
     if (!order) return refusePayment('not-found');
     const settled = settlementOf(order);
     if (settled) return settled;
     if (order.startMinute <= nowMinute(services.clock)) return refusePayment('expired');
-    await lockHostsOf(tx, order);
-    await giveUpHold(tx, order, new Date(services.clock.nowMs()));
+    if (await isTakenBack(tx, order)) return closeAsRefunded(services, tx, order);
+    await waitForTurn(tx, order);
+    await letGo(tx, order, new Date(services.clock.nowMs()));
     const booked = await services.book(tx, request, {
       decidedAtMinute: Math.floor(order.createdAt.getTime() / 60_000),
     });
     await markBooked(tx, order, { ...booked, paidAt });
     return { outcome: 'booked', ...booked };
-  });
+  };
+  return tryAgain(() => services.db.transaction(book));
 }
 
 /** Paid, and not booked for a reason of ours: the start stays theirs until it is tried again. */
@@ -74,8 +81,11 @@ async function keepHold(
   const expiresAt = new Date(holdEndMs(services.clock.nowMs()));
   const { companyId, holdId } = order;
   await services.db.transaction(async (tx) => {
-    const change = { from: ['open', 'paid'], to: 'paid', ...(paidAt && { paidAt }) } as const;
-    if (!(await changeStatus(tx, order, change))) return;
+    const current = await lockOrder(tx, order);
+    if (current?.status !== 'open' && current?.status !== 'paid') return;
+    if (current.status === 'open') {
+      await changeStatus(tx, order, { to: 'paid', ...(paidAt && { paidAt }) });
+    }
     await extendOrder(tx, order, expiresAt);
     if (holdId !== null) await extendHold(tx, { companyId, holdId, expiresAt });
   });

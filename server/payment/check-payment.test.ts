@@ -8,12 +8,14 @@ const order = {
   meetingTypeId: 'meeting-type',
   startMinute: Date.parse('2030-05-24T10:00:00Z') / 60_000,
   amountCents: 5000,
+  refundedCents: 0,
   currency: 'EUR',
 } as const;
 
 const payment: Payment = {
   status: 'succeeded',
   amountCents: 5000,
+  refundedCents: 0,
   currency: 'eur',
   metadata: {
     companyId: 'company',
@@ -30,7 +32,7 @@ test('a payment for the order itself matches', () => {
 test.each<[string | undefined, Partial<Payment>]>([
   ['amount', { amountCents: 4999 }],
   ['amount', { amountCents: 5001 }],
-  ['currency', { currency: 'usd' }],
+  ['currency', { refundedCents: 0, currency: 'usd' }],
   ['intent', { metadata: {} }],
   ['intent', { metadata: { ...payment.metadata, paymentOrderId: 'other' } }],
   ['intent', { metadata: { ...payment.metadata, companyId: 'other' } }],

@@ -1,6 +1,6 @@
 import type { Payment } from '#server/kernel/payment-provider.ts';
 import type { PaymentServices } from './payment-services.ts';
-import { changeStatus } from './store/order-status.ts';
+import { changeStatus, markPaid } from './store/order-status.ts';
 import { lockOrder, type PaymentOrder } from './store/payment-order.ts';
 import { tellTakenBack } from './tell-taken-back.ts';
 
@@ -13,13 +13,15 @@ export async function confirmLatePayment(
   if (payment.status === 'processing') return;
   await services.db.transaction(async (tx) => {
     const order = await lockOrder(tx, ref);
-    if (!order || order.paidAt !== null) return;
+    if (!order || order.appointmentId === null || order.paidAt !== null) return;
     if (payment.status === 'succeeded') {
       const paidAt = new Date(services.clock.nowMs());
-      await changeStatus(tx, order, { from: ['booked', 'failed'], to: 'booked', paidAt });
+      // What is booked stays so; money that was given up arrives after all.
+      if (order.status === 'booked') await markPaid(tx, order, paidAt);
+      else await changeStatus(tx, order, { to: 'booked', paidAt });
       return;
     }
-    const change = { from: ['booked'], to: 'failed', failure: payment.status } as const;
+    const change = { to: 'failed', failure: payment.status } as const;
     const { amountCents } = order;
     if (await changeStatus(tx, order, change)) {
       await tellTakenBack(services, tx, order, { factId: 'failed', reason: 'failed', amountCents });

@@ -102,8 +102,9 @@ describe.each(DATABASE_KINDS)('a payment order on %s', (kind) => {
   });
 
   test('for a seat of a group counts the seats that others are paying for', async () => {
-    const request = world.aRequest({ meetingTypeId: world.ids.group });
-    await world.beginGroup(request);
+    const begun = world.aRequest({ meetingTypeId: world.ids.group });
+    await world.beginGroup(begun);
+    const request = { ...begun, attendee: { ...begun.attendee, email: 'second@visitor.test' } };
     await order(request, undefined);
     expect(await world.look(request)).toMatchObject({ orders: [{ status: 'open' }], holds: 0 });
     await expect(order(request, undefined)).rejects.toMatchObject({

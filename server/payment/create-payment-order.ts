@@ -1,20 +1,17 @@
-import { EmailUnchecked, guardEmail } from '#server/booking/guard-email.ts';
+import { withGuardedEmail } from '#server/booking/guard-email.ts';
 import type { PaymentProvider, ProviderOrder } from '#server/kernel/payment-provider.ts';
+import { tryAgain } from '#server/reservation/try-again.ts';
 import type { BookingRequest } from '#shared/api/booking.ts';
 import type { PaymentOrderReply } from '#shared/api/payment.ts';
-import { refuse } from '#shared/errors/refusal.ts';
 import { toIso } from '#shared/time/dates.ts';
 import { checkPayable } from './check-payable.ts';
-import { type HeldOrder, holdStart, LostRace } from './hold-start.ts';
+import { type HeldOrder, holdStart } from './hold-start.ts';
 import { type OrderDraft, toOrderDraft } from './order-draft.ts';
 import type { PaymentServices } from './payment-services.ts';
 import { providerOf } from './provider-of.ts';
 import { refusePayment } from './refuse-payment.ts';
 import { closeOrder } from './store/order-status.ts';
 import { saveProviderOrder } from './store/payment-order.ts';
-
-/** A lost race is visible to the next decision, so more attempts than free hosts are never needed. */
-const MAX_ATTEMPTS = 20;
 
 /**
  * Holds a start and makes an order for it at the meeting type's provider. The hold is committed
@@ -35,19 +32,11 @@ export async function createPaymentOrder(
   return toReply(provider, held, made);
 }
 
-async function hold(services: PaymentServices, draft: OrderDraft): Promise<HeldOrder> {
-  let isEmailChecked = false;
-  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
-    try {
-      return await services.db.transaction((tx) => holdStart(services, tx, draft, isEmailChecked));
-    } catch (error) {
-      if (error instanceof EmailUnchecked) {
-        await guardEmail(services.emailQuality, draft.request.attendee.email);
-        isEmailChecked = true;
-      } else if (!(error instanceof LostRace)) throw error;
-    }
-  }
-  return refuse('slot-no-longer-available', 'This time is no longer available');
+function hold(services: PaymentServices, draft: OrderDraft): Promise<HeldOrder> {
+  const { email } = draft.request.attendee;
+  return withGuardedEmail(services.emailQuality, email, (isEmailChecked) =>
+    tryAgain(() => services.db.transaction((tx) => holdStart(services, tx, draft, isEmailChecked))),
+  );
 }
 
 /** A provider that makes no order must not keep the start taken. */
@@ -67,7 +56,7 @@ async function makeOrder(
     });
   } catch (error) {
     services.log.error({ err: error, paymentOrderId }, 'payment order');
-    const change = { from: ['open'], to: 'failed', failure: 'not-created' } as const;
+    const change = { to: 'failed', failure: 'not-created' } as const;
     const now = new Date(services.clock.nowMs());
     await services.db.transaction((tx) => closeOrder(tx, order, change, now));
     return refusePayment('order-failed');

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { toResourceFacts } from '#server/availability/engine-facts.ts';
-import type { MeetingTypeFacts } from '#server/availability/load-facts.ts';
-import { type Assignment, assignHosts } from '#server/booking/decide-booking.ts';
 import { EmailUnchecked } from '#server/booking/guard-email.ts';
-import { needsTurns, type Opened, openBooking } from '#server/booking/open-booking.ts';
-import { chooseInTurn } from '#server/booking/round-robin.ts';
+import { type OpenedBooking, openBooking, toWish } from '#server/booking/open-booking.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { nowMinute } from '#server/kernel/clock.ts';
+import { type OpenedAsk, openAsk } from '#server/reservation/ask.ts';
+import { reserve } from '#server/reservation/reserve.ts';
+import { waitForTurn } from '#server/reservation/take-turn.ts';
+import { LostRace } from '#server/reservation/try-again.ts';
 import { checkOneTimeLink } from '#server/short-link/one-time-link.ts';
 import { holdEndMs } from '#shared/domain/payment/hold.ts';
 import { refuse } from '#shared/errors/refusal.ts';
@@ -15,11 +15,7 @@ import type { OrderDraft } from './order-draft.ts';
 import type { PaymentServices } from './payment-services.ts';
 import { choosePrice, type Terms } from './payment-terms.ts';
 import { lockEarlier, replaceEarlier } from './replace-earlier.ts';
-import { dropExpiredHolds, extendHold, insertHold, lockHostsOf } from './store/hold.ts';
 import { findOrder, insertOrder, lockOrderId, type PaymentOrder } from './store/payment-order.ts';
-
-/** The exclusion constraint gave the time to somebody else while we were deciding. */
-export class LostRace extends Error {}
 
 /** A start that is held, to be paid for. */
 export interface HeldOrder {
@@ -40,9 +36,8 @@ export async function holdStart(
   isEmailChecked: boolean,
 ): Promise<HeldOrder> {
   await lockOrderId(tx, draft.paymentOrderId);
-  const opened = await openBooking(tx, { ...draft, nowMinute: nowMinute(services.clock) });
-  const { meetingType, facts } = opened.loaded;
-  const { companyId, name, settings } = meetingType;
+  const booking = await openBooking(tx, { ...draft, nowMinute: nowMinute(services.clock) });
+  const { companyId, name, settings } = booking.opened.meetingType;
   const terms = choosePrice(settings.payment, services.providers);
   if (settings.emailQualityGuard && !isEmailChecked) throw new EmailUnchecked();
   const repeated = await findRepeated(tx, companyId, draft);
@@ -51,12 +46,22 @@ export async function holdStart(
 
   // Orders before hosts: settling an order locks in the same turn.
   const earlier = await lockEarlier(tx, companyId, draft);
-  if (needsTurns(meetingType)) await lockHostsOf(tx, meetingType);
   const now = new Date(services.clock.nowMs());
-  const hostIds = facts.hosts.map((host) => host.hostId);
-  await dropExpiredHolds(tx, companyId, [...hostIds, ...opened.place.resourceChannelIds], now);
+  const opened = earlier ? await reopen(tx, booking.opened, earlier, now) : booking.opened;
+  const wanted = { ...booking, opened };
+  return { order: await hold(services, tx, draft, wanted, { terms, now }), description: name };
+}
+
+/** Whoever comes again must not meet their own hold. */
+async function reopen(
+  tx: Transaction,
+  { ask, meetingType }: OpenedAsk,
+  earlier: PaymentOrder,
+  now: Date,
+): Promise<OpenedAsk> {
+  await waitForTurn(tx, meetingType);
   await replaceEarlier(tx, earlier, now);
-  return { order: await decide(services, tx, draft, opened, { terms, now }), description: name };
+  return openAsk(tx, ask);
 }
 
 /** A one-time link that is used up must not lead to a payment. */
@@ -81,62 +86,34 @@ async function findRepeated(
   return order;
 }
 
-async function decide(
+async function hold(
   services: PaymentServices,
   tx: Transaction,
-  draft: OrderDraft,
-  { place, reload }: Opened,
+  { request, startMinute, paymentOrderId }: OrderDraft,
+  booking: OpenedBooking,
   { terms, now }: { readonly terms: Terms; readonly now: Date },
 ): Promise<HeldOrder['order']> {
-  const { meetingType, facts: loaded } = await reload();
-  const resources = toResourceFacts(meetingType, place.resourceChannelIds);
-  const facts = { ...loaded, resources };
-  const free = assignHosts(facts, draft.startMinute);
-  const assignment = await chooseInTurn(services, tx, meetingType, facts, free);
-  const order = toOrder(draft, { meetingType, terms, assignment, now });
-  const { bufferBeforeMinutes, bufferAfterMinutes } = meetingType;
-  const { durationMinutes } = facts.rules;
-  const isHeld = await takeTime(tx, order, assignment.group, {
-    paddedStartMinute: draft.startMinute - bufferBeforeMinutes,
-    paddedEndMinute: draft.startMinute + durationMinutes + bufferAfterMinutes,
+  const expiresAt = new Date(holdEndMs(now.getTime()));
+  const reserved = await reserve(services, tx, booking.opened, toWish(booking), {
+    kind: 'hold',
+    holdId: randomUUID(),
+    expiresAt,
   });
-  if (!isHeld || !(await insertOrder(tx, order))) throw new LostRace();
-  return order;
-}
-
-function toOrder(
-  { request, startMinute, paymentOrderId }: OrderDraft,
-  decided: {
-    readonly meetingType: MeetingTypeFacts;
-    readonly terms: Terms;
-    readonly assignment: Assignment;
-    readonly now: Date;
-  },
-) {
-  const { meetingType, terms, assignment, now } = decided;
-  return {
+  const order = {
     ...terms,
-    companyId: meetingType.companyId,
+    companyId: reserved.meetingType.companyId,
     paymentOrderId,
-    meetingTypeId: meetingType.meetingTypeId,
+    meetingTypeId: reserved.meetingType.meetingTypeId,
     request,
     startMinute,
     status: 'open' as const,
-    hostIds: assignment.hostIds,
-    resourceChannelIds: assignment.resourceChannelIds,
-    holdId: assignment.group?.holdId ?? randomUUID(),
+    hostIds: reserved.hostIds,
+    resourceChannelIds: reserved.resourceChannelIds,
+    holdId: reserved.takenAs,
     createdAt: now,
-    expiresAt: new Date(holdEndMs(now.getTime())),
+    expiresAt,
   };
-}
-
-/** Seats of a group share its time: the first takes it, and once it has begun it is taken anyway. */
-async function takeTime(
-  tx: Transaction,
-  order: HeldOrder['order'] & { readonly holdId: string },
-  group: Assignment['group'],
-  padded: { readonly paddedStartMinute: number; readonly paddedEndMinute: number },
-): Promise<boolean> {
-  if (!group) return insertHold(tx, { ...order, ...padded });
-  return group.holdId ? extendHold(tx, order) : true;
+  // A repeat that came at the same time was quicker.
+  if (!(await insertOrder(tx, order))) throw new LostRace();
+  return order;
 }

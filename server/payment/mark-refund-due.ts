@@ -17,15 +17,11 @@ export function markRefundDue(
     const settled = order && settlementOf(order);
     if (settled) return settled;
     const now = new Date(services.clock.nowMs());
-    const change = {
-      from: ['open', 'paid', 'expired', 'failed'],
-      to: 'refund-due',
-      failure,
-      paidAt: now,
-    } as const;
+    const change = { to: 'refund-due', failure, paidAt: now } as const;
     if (order && (await closeOrder(tx, order, change, now))) {
       const { companyId, paymentOrderId } = order;
-      await services.requestRefund(tx, { companyId, paymentOrderId });
+      const refund = { kind: 'refund', companyId, paymentOrderId } as const;
+      await services.jobs.later(tx, refund, services.clock.nowMs());
     }
     return { outcome: 'refund-due' };
   });

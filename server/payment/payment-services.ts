@@ -1,7 +1,4 @@
 import type { Transaction } from '#server/db/database.ts';
-import type { PaymentEvent, PaymentOrderRef } from '#server/kernel/events.ts';
-import type { Log } from '#server/kernel/log.ts';
-import type { PaymentProviders } from '#server/kernel/payment-provider.ts';
 import type { Services } from '#server/kernel/services.ts';
 import type { BookingRequest } from '#shared/api/booking.ts';
 
@@ -27,11 +24,8 @@ export type BookPaid = (
 ) => Promise<BookedAppointment>;
 
 /** What the payment verbs are built on. */
-export interface PaymentServices extends Pick<Services, 'db' | 'clock' | 'emailQuality'> {
-  readonly providers: PaymentProviders;
+export interface PaymentServices
+  extends Pick<Services, 'db' | 'clock' | 'emailQuality' | 'providers' | 'log'> {
+  readonly jobs: Pick<Services['jobs'], 'publish' | 'later'>;
   readonly book: BookPaid;
-  /** Writes a job that calls `refundPayment` until it is done. */
-  readonly requestRefund: (tx: Transaction, ref: PaymentOrderRef) => Promise<void>;
-  readonly publish: (tx: Transaction, event: PaymentEvent) => Promise<void>;
-  readonly log: Pick<Log, 'error' | 'warn'>;
 }

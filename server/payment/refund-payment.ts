@@ -25,12 +25,13 @@ export async function refundPayment(
   if (status !== 'succeeded') {
     // Nothing was taken in the end.
     await provider.cancel(providerOrderId);
-    await changeStatus(services.db, order, { from: ['refund-due'], to: 'failed' });
+    await changeStatus(services.db, order, { to: 'failed' });
     return;
   }
   await provider.refund(providerOrderId, `refund-${paymentOrderId}`);
   await services.db.transaction(async (tx) => {
-    const isNews = await changeStatus(tx, order, { from: ['refund-due'], to: 'refunded' });
-    if (isNews) await services.publish(tx, { type: 'payment-refunded', companyId, paymentOrderId });
+    const isNews = await changeStatus(tx, order, { to: 'refunded' });
+    if (isNews)
+      await services.jobs.publish(tx, { type: 'payment-refunded', companyId, paymentOrderId });
   });
 }

@@ -49,7 +49,5 @@ async function release(services: PaymentServices, order: PaymentOrder): Promise<
 
 async function expire(services: PaymentServices, order: PaymentOrder): Promise<void> {
   const now = new Date(services.clock.nowMs());
-  await services.db.transaction((tx) =>
-    closeOrder(tx, order, { from: ['open'], to: 'expired' }, now),
-  );
+  await services.db.transaction((tx) => closeOrder(tx, order, { to: 'expired' }, now));
 }

@@ -21,10 +21,6 @@ export async function lockEarlier(
  * Whoever goes back from the payment and comes again must not meet their own hold. The earlier
  * order's time to pay is over now; it is cancelled at the provider as all expired ones are.
  */
-export async function replaceEarlier(
-  sql: Sql,
-  earlier: PaymentOrder | undefined,
-  now: Date,
-): Promise<void> {
-  if (earlier) await expireNow(sql, earlier, 'replaced', now);
+export async function replaceEarlier(sql: Sql, earlier: PaymentOrder, now: Date): Promise<void> {
+  await expireNow(sql, earlier, 'replaced', now);
 }

@@ -1,12 +1,13 @@
 import type { Payment, PaymentProvider } from '#server/kernel/payment-provider.ts';
 import { bookOrder } from './book-order.ts';
 import { findMismatch } from './check-payment.ts';
+import { closeAsRefunded } from './close-as-refunded.ts';
 import { confirmLatePayment } from './confirm-late-payment.ts';
 import { markRefundDue } from './mark-refund-due.ts';
 import type { PaymentServices } from './payment-services.ts';
 import { providerOf } from './provider-of.ts';
 import { type Settlement, settlementOf } from './settlement.ts';
-import type { PaymentOrder } from './store/payment-order.ts';
+import { lockOrder, type PaymentOrder } from './store/payment-order.ts';
 
 /**
  * Brings an order to where its payment is: looks at the provider, checks what was paid, books. Safe
@@ -24,6 +25,12 @@ export async function settleOrder(
   if (settled) {
     await confirmLatePayment(services, order, payment);
     return settled;
+  }
+  if (payment.refundedCents >= order.amountCents) {
+    return services.db.transaction(async (tx) => {
+      const current = (await lockOrder(tx, order)) ?? order;
+      return settlementOf(current) ?? closeAsRefunded(services, tx, current);
+    });
   }
   const mismatch = findMismatch(order, payment);
   const isPaid = payment.status === 'succeeded' || payment.status === 'processing';

@@ -24,4 +24,6 @@ export const startRefusals = [
   'slot-no-longer-available',
   'start-not-bookable',
   'host-appointment-limit-reached',
+  'not-enough-seats',
+  'already-attending',
 ] as const satisfies readonly ErrorCode[];

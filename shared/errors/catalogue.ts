@@ -25,6 +25,8 @@ export const catalogue = {
 
   'slot-no-longer-available': 409,
   'start-not-bookable': 400,
+  'not-enough-seats': 409,
+  'already-attending': 409,
   'no-available-queue-hosts': 409,
   'provisional-expired': 410,
   'appointment-not-found': 404,

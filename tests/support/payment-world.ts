@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { createPaypalProvider } from '#server/adapters/paypal.ts';
 import { createStripeProvider } from '#server/adapters/stripe.ts';
-import type { Transaction } from '#server/db/database.ts';
-import type { PaymentOrderStatus } from '#server/db/schema/payment.ts';
+import type { Sql, Transaction } from '#server/db/database.ts';
 import type { HttpEnv } from '#server/http/context.ts';
 import { handleError } from '#server/http/error-handler.ts';
 import { createLog } from '#server/kernel/log.ts';
 import type { BookPaid, PaymentServices } from '#server/payment/payment-services.ts';
 import { paymentWebhooks } from '#server/payment/webhooks.ts';
 import type { BookingRequest } from '#shared/api/booking.ts';
+import type { OrderStatus } from '#shared/domain/payment/order.ts';
 import { refuse } from '#shared/errors/refusal.ts';
 import { fromIso, toIso } from '#shared/time/dates.ts';
 import { type DatabaseKind, openTestDatabase } from './database.ts';
@@ -36,7 +36,7 @@ export async function openPaymentWorld(kind: DatabaseKind) {
   const state = { nowMs: NOW_MS, crash: undefined as 'before-book' | 'after-book' | undefined };
   let nextStart = FIRST_START;
 
-  const enqueue = async (tx: Transaction, jobKind: string, body: object) => {
+  const enqueue = async (tx: Sql, jobKind: string, body: object) => {
     const text = 'insert into test_job (kind, body) values ($1, $2::jsonb)';
     await tx.query({ text, values: [jobKind, JSON.stringify(body)] });
   };
@@ -55,8 +55,10 @@ export async function openPaymentWorld(kind: DatabaseKind) {
       paypal: createPaypalProvider(paypal.settings),
     },
     book,
-    requestRefund: (tx, ref) => enqueue(tx, 'refund', ref),
-    publish: (tx, event) => enqueue(tx, event.type, event),
+    jobs: {
+      later: (sql, due) => enqueue(sql, due.kind, due),
+      publish: (sql, event) => enqueue(sql, event.type, event),
+    },
     log: createLog('silent'),
   };
   const app = new Hono<HttpEnv>();
@@ -102,7 +104,7 @@ export async function openPaymentWorld(kind: DatabaseKind) {
     async look(request: BookingRequest) {
       const values = [request.meetingTypeId, fromIso(request.start)];
       const orders = await db.query<{
-        status: PaymentOrderStatus;
+        status: OrderStatus;
         failure: string | null;
         paid: boolean;
       }>({

@@ -1,18 +1,16 @@
 import type { Sql } from '#server/db/database.ts';
-import type { PaymentOrderStatus } from '#server/db/schema/payment.ts';
 import type { PaymentOrderRef } from '#server/kernel/events.ts';
+import { giveUpHold } from '#server/reservation/give-up-hold.ts';
+import { type OrderStatus, statusesBefore } from '#shared/domain/payment/order.ts';
 import type { BookedAppointment } from '../payment-services.ts';
-import { giveUpHold } from './hold.ts';
 
 export interface StatusChange {
-  /** Other statuses than these an order keeps. */
-  readonly from: readonly PaymentOrderStatus[];
-  readonly to: PaymentOrderStatus;
+  readonly to: OrderStatus;
   readonly failure?: string;
   readonly paidAt?: Date;
 }
 
-/** Returns whether the order was in a status to be changed. */
+/** Returns whether the order may become that (`orderTransitions`); it stays as it is otherwise. */
 export async function changeStatus(
   sql: Sql,
   ref: PaymentOrderRef,
@@ -26,13 +24,23 @@ export async function changeStatus(
     values: [
       ref.companyId,
       ref.paymentOrderId,
-      change.from,
+      statusesBefore(change.to),
       change.to,
       change.failure ?? null,
       change.paidAt ?? null,
     ],
   });
   return rows.length === 1;
+}
+
+/** The money of what is booked has arrived. */
+export async function markPaid(sql: Sql, ref: PaymentOrderRef, paidAt: Date): Promise<void> {
+  await sql.query({
+    name: 'mark-payment-paid',
+    text: `update payment_order set paid_at = coalesce(paid_at, $3::timestamptz)
+           where company_id = $1 and id = $2`,
+    values: [ref.companyId, ref.paymentOrderId, paidAt],
+  });
 }
 
 /** Ends an order that leads to no appointment, with what it holds. Returns whether it did. */
@@ -43,8 +51,24 @@ export async function closeOrder(
   now: Date,
 ): Promise<boolean> {
   const isClosed = await changeStatus(sql, order, change);
-  if (isClosed) await giveUpHold(sql, order, now);
+  if (isClosed) await letGo(sql, order, now);
   return isClosed;
+}
+
+/** The order holds nothing any more; the time is free where nobody else pays for a seat of it. */
+export async function letGo(
+  sql: Sql,
+  order: PaymentOrderRef & { readonly holdId: string | null },
+  now: Date,
+): Promise<void> {
+  const { companyId, paymentOrderId, holdId } = order;
+  if (holdId === null) return;
+  await sql.query({
+    name: 'let-go-of-hold',
+    text: 'update payment_order set hold_id = null where company_id = $1 and id = $2',
+    values: [companyId, paymentOrderId],
+  });
+  await giveUpHold(sql, { companyId, holdId }, now);
 }
 
 /** What the payment led to. `paidAt` is unknown while the money is on its way. */
@@ -84,7 +108,7 @@ export async function expireNow(
            where company_id = $1 and id = $2`,
     values: [order.companyId, order.paymentOrderId, now, why],
   });
-  await giveUpHold(sql, order, now);
+  await letGo(sql, order, now);
 }
 
 /** A paid order that could not be booked for a reason of ours keeps what it holds for longer. */

@@ -1,8 +1,8 @@
 import type { Sql } from '#server/db/database.ts';
-import type { PaymentOrderStatus } from '#server/db/schema/payment.ts';
 import type { PaymentOrderRef } from '#server/kernel/events.ts';
 import type { ProviderName } from '#server/kernel/payment-provider.ts';
 import type { BookingRequest } from '#shared/api/booking.ts';
+import type { OrderStatus } from '#shared/domain/payment/order.ts';
 import type { Currency } from '#shared/domain/payment/price.ts';
 
 /** A visitor who is paying, or has paid. */
@@ -19,7 +19,7 @@ export interface PaymentOrder extends PaymentOrderRef {
   readonly resourceChannelIds: readonly string[];
   /** What is kept for whoever pays, until `expiresAt`; none once it is booked or given up. */
   readonly holdId: string | null;
-  readonly status: PaymentOrderStatus;
+  readonly status: OrderStatus;
   readonly appointmentId: string | null;
   readonly attendeeId: string | null;
   readonly expiresAt: Date;

@@ -19,6 +19,20 @@ export async function insertTakenBack(
   return rows.length === 1;
 }
 
+/** Whether all that an order was paid with went back; facts tell of all that went back so far. */
+export async function isTakenBack(
+  sql: Sql,
+  order: PaymentOrderRef & { readonly amountCents: number },
+): Promise<boolean> {
+  const rows = await sql.query({
+    name: 'is-payment-taken-back',
+    text: `select 1 from payment_taken_back
+           where company_id = $1 and payment_order_id = $2 and amount_cents >= $3 limit 1`,
+    values: [order.companyId, order.paymentOrderId, order.amountCents],
+  });
+  return rows.length > 0;
+}
+
 /** What was last taken back of a payment, if anything. */
 export async function findTakenBack(
   sql: Sql,

@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { plainSettings } from '#server/meeting-type/plain-settings.ts';
 import type { Channel } from '#shared/domain/channels.ts';
 import type { ErrorCode } from '#shared/errors/catalogue.ts';
 import { at } from '../api-slots.ts';
 import { type AMeetingType, aHost } from '../builders.ts';
 import type { Scenario, World } from './world.ts';
 
+const withGuests = {
+  meetingOptions: { ...plainSettings.meetingOptions, allowAddingGuests: true },
+};
 const anyone = { calculationMethod: 'anyone' } as const;
 
 /** Changes the rows of a meeting type's hosts. */
@@ -28,6 +32,15 @@ export const refusalsOfOffers = {
   'meeting-type-not-available': (world) => world.book({ meetingTypeId: randomUUID() }),
   'meeting-type-group-not-allowed': async (world) =>
     world.book(await world.offer(), { appointmentId: randomUUID() }),
+  'not-enough-seats': async (world) =>
+    world.book(await world.offer({ totalSpots: 2, settings: withGuests }), {
+      attendee: { bringalongEmails: ['a@visitor.test', 'b@visitor.test'] },
+    }),
+  'already-attending': async (world) => {
+    const group = await world.offer({ totalSpots: 3 });
+    await world.book(group);
+    return world.book(group);
+  },
   'host-not-assigned': async (world) => {
     const colleague = await aHost(world.api.db, {}, world.host);
     return world.book(await world.offer(anyone), { hostIds: [colleague.hostId] });

@@ -1,0 +1,45 @@
+import { nowMinute } from '#server/kernel/clock.ts';
+import type { Services } from '#server/kernel/services.ts';
+import { tryAgain } from '#server/reservation/try-again.ts';
+import { checkReach } from '#server/rights/check-reach.ts';
+import type { BookingReply, BookingRequest } from '#shared/api/booking.ts';
+import type { Session } from '#shared/api/session.ts';
+import { refuse } from '#shared/errors/refusal.ts';
+import { toBookingReply } from './booking-reply.ts';
+import { finishBooking, newDraftNow } from './finish-booking.ts';
+import { openBooking } from './open-booking.ts';
+
+/**
+ * Records an appointment that has taken place, for the statistics and the contact. Hours, notice
+ * and limits do not count any more; time that another appointment had stays that one's. It is in the
+ * calendars of all its hosts, so it needs the right to each of them.
+ */
+export async function createBackDatedBooking(
+  services: Services,
+  session: Session,
+  request: BookingRequest,
+): Promise<BookingReply> {
+  const hostIds = request.hostIds?.length ? request.hostIds : [session.hostId];
+  const draft = { ...newDraftNow(services, { ...request, hostIds }), isRecord: true };
+  if (draft.startMinute >= nowMinute(services.clock)) {
+    refuse('start-not-bookable', 'A back-dated appointment lies in the past', [
+      { path: 'start', code: 'not-in-the-past', message: 'This is for appointments that are over' },
+    ]);
+  }
+  return tryAgain(() =>
+    services.db.transaction(async (tx) => {
+      const booking = await openBooking(tx, draft);
+      const { meetingType, facts } = booking.opened;
+      const { companyId, teamId } = meetingType;
+      for (const { hostId } of facts.hosts) {
+        const owned = { companyId, teamId, hostIds: [hostId] };
+        checkReach(session, 'appointment:manage', owned, 'meeting-type-not-available');
+      }
+      const booked = await finishBooking(services, tx, draft, booking);
+      return {
+        ...toBookingReply(services, meetingType, booked),
+        bookingType: 'confirmed' as const,
+      };
+    }),
+  );
+}

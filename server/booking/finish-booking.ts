@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import type { MeetingTypeFacts } from '#server/availability/load-facts.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { nowMinute } from '#server/kernel/clock.ts';
+import { attendeeSecret, hashSecret } from '#server/kernel/secret.ts';
+import type { Services } from '#server/kernel/services.ts';
+import { awaitConfirmation } from '#server/reservation/provisional.ts';
+import { reserve } from '#server/reservation/reserve.ts';
+import { takeOneTimeLink } from '#server/short-link/one-time-link.ts';
+import type { BookingRequest } from '#shared/api/booking.ts';
+import { firstConfirmer } from './first-confirmer.ts';
+import { type AskedStart, type OpenedBooking, toWish } from './open-booking.ts';
+import { toStartMinute } from './start-minute.ts';
+
+/** A booking that is about to be made; its ids are new. */
+export interface Draft extends AskedStart {
+  readonly appointmentId: string;
+  readonly attendeeId: string;
+}
+
+export interface Booked {
+  /** An older one when a group is joined. */
+  readonly appointmentId: string;
+  readonly attendeeId: string;
+  readonly email: string;
+}
+
+/** @throws Refusal `start-not-bookable` for a start inside a minute. */
+export function newDraft(request: BookingRequest, decidedAtMinute: number): Draft {
+  return {
+    request,
+    nowMinute: decidedAtMinute,
+    startMinute: toStartMinute(request.start),
+    appointmentId: randomUUID(),
+    attendeeId: randomUUID(),
+  };
+}
+
+/** The same, decided on now. */
+export function newDraftNow({ clock }: Pick<Services, 'clock'>, request: BookingRequest): Draft {
+  return newDraft(request, nowMinute(clock));
+}
+
+/**
+ * Decides and writes: appointment, reservations, attendee, and the jobs that react.
+ * @throws Refusal when the start cannot be booked, LostRace when somebody was quicker just now; the
+ * caller rolls back then.
+ */
+export async function finishBooking(
+  services: Services,
+  tx: Transaction,
+  draft: Draft,
+  booking: OpenedBooking,
+): Promise<Booked> {
+  const { place, details } = booking;
+  const { attendeeId } = draft;
+  const secretHash = hashSecret(attendeeSecret(services.secret, attendeeId));
+  const { takenAs: appointmentId, meetingType } = await reserve(
+    services,
+    tx,
+    booking.opened,
+    toWish(booking),
+    {
+      kind: 'book',
+      appointmentId: draft.appointmentId,
+      attendee: { ...details, attendeeId, secretHash },
+      channel: place.channel,
+      location: place.location,
+    },
+  );
+  await takeLink(services, tx, draft, appointmentId);
+  if (!draft.isRecord) await announce(services, tx, meetingType, { ...draft, appointmentId });
+  return { appointmentId, attendeeId, email: details.email };
+}
+
+/** A one-time link is used up by the booking that it led to, or by none. */
+async function takeLink(
+  services: Services,
+  tx: Transaction,
+  { request }: Draft,
+  appointmentId: string,
+): Promise<void> {
+  const { oneTimeLinkId: linkId, meetingTypeId } = request;
+  if (linkId === undefined) return;
+  const nowMs = services.clock.nowMs();
+  await takeOneTimeLink(tx, { linkId, meetingTypeId, appointmentId, nowMs });
+}
+
+/** A booking is certain at once, or waits for somebody's confirmation. */
+async function announce(
+  services: Services,
+  tx: Transaction,
+  { companyId, totalSpots, settings }: MeetingTypeFacts,
+  { appointmentId, attendeeId, startMinute }: Draft,
+): Promise<void> {
+  const awaits = firstConfirmer(settings);
+  if (awaits) {
+    const { provisionalHours } = settings;
+    const seat = { companyId, appointmentId, attendeeId, startMinute, totalSpots };
+    return awaitConfirmation(services, tx, { ...seat, provisionalHours }, awaits);
+  }
+  return services.jobs.publish(tx, { type: 'appointment-booked', appointmentId, attendeeId });
+}

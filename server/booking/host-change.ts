@@ -1,0 +1,95 @@
+import type { Transaction } from '#server/db/database.ts';
+import { nowMinute } from '#server/kernel/clock.ts';
+import type { Services } from '#server/kernel/services.ts';
+import { leaveSeat } from '#server/reservation/leave-seat.ts';
+import {
+  type LockedAppointment,
+  lockAppointment,
+  lockToMove,
+} from '#server/reservation/lock-appointment.ts';
+import { tryAgain } from '#server/reservation/try-again.ts';
+import { checkReach } from '#server/rights/check-reach.ts';
+import type { Session } from '#shared/api/session.ts';
+import { refuse } from '#shared/errors/refusal.ts';
+import { toIso } from '#shared/time/dates.ts';
+import { checkFound } from './change-target.ts';
+import { moveAppointment } from './move-appointment.ts';
+import { toStartMinute } from './start-minute.ts';
+
+/** The host cancels for everybody: each attendee is told, the time is free again. */
+export async function hostCancelBooking(
+  services: Services,
+  session: Session,
+  asked: { readonly appointmentId: string; readonly reason?: string | undefined },
+): Promise<{ appointmentId: string }> {
+  const { appointmentId } = asked;
+  return services.db.transaction(async (tx) => {
+    let appointment = checkTheirs(services, session, await lockAppointment(tx, appointmentId));
+    const reason = asked.reason || null;
+    for (const { attendeeId } of appointment.seats.filter((seat) => seat.isTaken)) {
+      appointment = await leaveSeat(services, tx, appointment, attendeeId, 'called-off', reason);
+    }
+    return { appointmentId };
+  });
+}
+
+/** The host cancels one seat of a group; the last one takes the appointment with it. */
+export async function hostCancelSeat(
+  services: Services,
+  session: Session,
+  asked: {
+    readonly appointmentId: string;
+    readonly attendeeId: string;
+    readonly reason?: string | undefined;
+  },
+): Promise<{ appointmentId: string }> {
+  const { appointmentId, attendeeId } = asked;
+  return services.db.transaction(async (tx) => {
+    const appointment = checkTheirs(services, session, await lockAppointment(tx, appointmentId));
+    if (!appointment.seats.some((seat) => seat.isTaken && seat.attendeeId === attendeeId)) {
+      refuse('appointment-not-found', 'There is no such seat');
+    }
+    const reason = asked.reason || null;
+    await leaveSeat(services, tx, appointment, attendeeId, 'cancelled', reason);
+    return { appointmentId };
+  });
+}
+
+/** The host moves the appointment with whoever attends. */
+export async function hostRescheduleBooking(
+  services: Services,
+  session: Session,
+  asked: { readonly appointmentId: string; readonly start: string },
+): Promise<{ appointmentId: string }> {
+  const { appointmentId } = asked;
+  const startMinute = toStartMinute(asked.start);
+  const move = async (tx: Transaction) => {
+    const appointment = checkTheirs(services, session, await lockToMove(tx, appointmentId));
+    const seats = appointment.seats.filter((seat) => seat.isTaken);
+    await moveAppointment(services, tx, appointment, startMinute);
+    const previousStartIso = toIso(appointment.startMinute);
+    for (const [index, { attendeeId }] of seats.entries()) {
+      const type = index === 0 ? 'appointment-rescheduled' : 'seat-rescheduled';
+      await services.jobs.publish(tx, { type, appointmentId, attendeeId, previousStartIso });
+    }
+    return { appointmentId };
+  };
+  return tryAgain(() => services.db.transaction(move));
+}
+
+/** Looks at who asks, and whether it is still there to be changed. */
+function checkTheirs(
+  services: Pick<Services, 'clock'>,
+  session: Session,
+  found: LockedAppointment | undefined,
+): LockedAppointment {
+  const appointment = checkFound(found);
+  checkReach(session, 'appointment:manage', appointment, 'appointment-not-found');
+  if (appointment.status === 'cancelled') {
+    refuse('appointment-cancelled', 'The appointment has been cancelled');
+  }
+  if (appointment.startMinute <= nowMinute(services.clock)) {
+    refuse('appointment-past', 'The appointment has begun');
+  }
+  return appointment;
+}

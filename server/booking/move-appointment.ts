@@ -1,0 +1,29 @@
+import type { Transaction } from '#server/db/database.ts';
+import { nowMinute } from '#server/kernel/clock.ts';
+import type { Services } from '#server/kernel/services.ts';
+import { openAsk } from '#server/reservation/ask.ts';
+import type { LockedAppointment } from '#server/reservation/lock-appointment.ts';
+import { reserve } from '#server/reservation/reserve.ts';
+
+/**
+ * Moves an appointment with its hosts, its resource and all who attend; the old time stays taken until
+ * the new one is certain.
+ * @throws Refusal `start-not-bookable`, `slot-no-longer-available`; LostRace.
+ */
+export async function moveAppointment(
+  services: Pick<Services, 'clock' | 'jobs'>,
+  tx: Transaction,
+  appointment: LockedAppointment,
+  startMinute: number,
+): Promise<void> {
+  const { appointmentId, meetingTypeId, durationMinutes, resourceChannelIds } = appointment;
+  const opened = await openAsk(tx, {
+    meetingTypeId,
+    durationMinutes,
+    startMinute,
+    nowMinute: nowMinute(services.clock),
+    movingAppointmentId: appointmentId,
+  });
+  const wish = { resourceChannelIds, seats: 1, email: '' };
+  await reserve(services, tx, opened, wish, { kind: 'move', appointment });
+}

@@ -1,0 +1,29 @@
+import { and, eq } from 'drizzle-orm';
+import type { Sql } from '#server/db/database.ts';
+import { appointment, company, meetingType } from '#server/db/schema/schema.ts';
+import type { MeetingTypeSettings } from '#server/meeting-type/settings.ts';
+
+/** What the reply to a booking says beside the booking itself. */
+export interface ReplyFacts {
+  readonly settings: MeetingTypeSettings;
+  readonly companyTier: string;
+}
+
+export async function loadReplyFacts(
+  sql: Sql,
+  appointmentId: string,
+): Promise<ReplyFacts | undefined> {
+  const [row] = await sql.orm
+    .select({ settings: meetingType.settings, companyTier: company.tier })
+    .from(appointment)
+    .innerJoin(
+      meetingType,
+      and(
+        eq(meetingType.companyId, appointment.companyId),
+        eq(meetingType.id, appointment.meetingTypeId),
+      ),
+    )
+    .innerJoin(company, eq(company.id, appointment.companyId))
+    .where(eq(appointment.id, appointmentId));
+  return row;
+}

@@ -1,0 +1,68 @@
+import type { Transaction } from '#server/db/database.ts';
+import type { EventType } from '#server/kernel/events.ts';
+import type { Services } from '#server/kernel/services.ts';
+import type { LockedAppointment } from './lock-appointment.ts';
+import { cancelAppointment, giveUpSeat, raiseSequence } from './store/seat-statement.ts';
+
+/**
+ * Why nobody has a seat any more: its attendee or the host does not want it, the host calls everything
+ * off, declines it, nobody confirmed it, or its attendee has another one now.
+ */
+export type WhyLeft = 'cancelled' | 'called-off' | 'declined' | 'expired' | 'moved';
+
+/** What leaving is built on. */
+export interface LeaveServices extends Pick<Services, 'clock'> {
+  readonly jobs: Pick<Services['jobs'], 'publish'>;
+}
+
+/** What is told, where others stay and where it was the last seat. */
+const eventOf = {
+  cancelled: { othersStay: 'seat-given-up', wasLast: 'appointment-cancelled' },
+  // The host's own calendar hears of it once: with the last seat.
+  'called-off': { othersStay: 'seat-cancelled', wasLast: 'appointment-cancelled' },
+  declined: { othersStay: 'provisional-declined', wasLast: 'provisional-declined' },
+  expired: { othersStay: 'provisional-expired', wasLast: 'provisional-expired' },
+  moved: { othersStay: 'seat-vacated', wasLast: 'appointment-vacated' },
+} as const satisfies Record<WhyLeft, Record<'othersStay' | 'wasLast', EventType>>;
+
+/**
+ * A seat leaves its appointment, which goes on with the others or ends with its last one; its time is
+ * free again at once. Tells whom it concerns. Returns the appointment as it is now.
+ */
+export async function leaveSeat(
+  services: LeaveServices,
+  tx: Transaction,
+  appointment: LockedAppointment,
+  attendeeId: string,
+  why: WhyLeft,
+  reason: string | null = null,
+): Promise<LockedAppointment> {
+  const { companyId, appointmentId } = appointment;
+  const nowMs = services.clock.nowMs();
+  // A seat that has moved is somebody's still, elsewhere.
+  if (why === 'moved') await raiseSequence(tx, { companyId, appointmentId });
+  else await giveUpSeat(tx, { companyId, appointmentId, attendeeId, nowMs, reason });
+  const seats = appointment.seats.map((seat) =>
+    seat.attendeeId === attendeeId ? { ...seat, isTaken: false, cancelledMs: nowMs } : seat,
+  );
+  const othersStay = seats.some((seat) => seat.isTaken);
+  if (!othersStay) await cancelAppointment(tx, { companyId, appointmentId, nowMs });
+  const type = eventOf[why][othersStay ? 'othersStay' : 'wasLast'];
+  await services.jobs.publish(tx, { type, appointmentId, attendeeId });
+  return { ...appointment, seats, status: othersStay ? appointment.status : 'cancelled' };
+}
+
+/** Gives up the seats of an appointment that nobody has confirmed in time. */
+export async function leaveOverdueSeats(
+  services: LeaveServices,
+  tx: Transaction,
+  appointment: LockedAppointment,
+): Promise<LockedAppointment> {
+  const nowMs = services.clock.nowMs();
+  let left = appointment;
+  for (const { attendeeId, isTaken, awaits, provisionalUntilMs } of appointment.seats) {
+    const isOverdue = isTaken && awaits !== null && (provisionalUntilMs ?? nowMs) <= nowMs;
+    if (isOverdue) left = await leaveSeat(services, tx, left, attendeeId, 'expired');
+  }
+  return left;
+}

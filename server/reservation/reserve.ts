@@ -1,0 +1,125 @@
+import type { LoadedFacts } from '#server/availability/load-facts.ts';
+import type { Transaction } from '#server/db/database.ts';
+import type { Services } from '#server/kernel/services.ts';
+import { refuse } from '#shared/errors/refusal.ts';
+import { loadAsked, type OpenedAsk } from './ask.ts';
+import { bookTime } from './book-time.ts';
+import { chooseInTurn } from './choose-in-turn.ts';
+import { type Candidates, decide, type Wish } from './decide.ts';
+import { holdTime } from './hold-time.ts';
+import { type LeaveServices, leaveOverdueSeats } from './leave-seat.ts';
+import { lockAppointment } from './lock-appointment.ts';
+import { moveSeat, moveWhole } from './move-time.ts';
+import type { Purpose } from './purpose.ts';
+import { takeTurn } from './take-turn.ts';
+import { LostRace } from './try-again.ts';
+
+type ReserveServices = Pick<Services, 'clock'> & LeaveServices;
+
+/** Time that is taken now, and what for. */
+export interface Reserved extends LoadedFacts {
+  readonly hostIds: readonly string[];
+  readonly resourceChannelIds: readonly string[];
+  /** The appointment that has the time, an older one where a group is joined; for a hold, its id. */
+  readonly takenAs: string;
+}
+
+/**
+ * Takes a start for a purpose, or refuses: waits for its turn, decides from what it read after that,
+ * chooses among the hosts, and writes. The seat of a group is taken under its appointment's lock.
+ * @throws Refusal when the start cannot be had; LostRace when somebody was quicker just now, after which
+ * the whole transaction is tried again.
+ */
+export async function reserve(
+  services: ReserveServices,
+  tx: Transaction,
+  opened: OpenedAsk,
+  wish: Wish & { readonly email: string },
+  purpose: Purpose,
+): Promise<Reserved> {
+  const { loaded, candidates } = await settleCandidates(services, tx, opened, wish, purpose);
+  const takenAs = await take(services, tx, opened, { loaded, candidates, purpose });
+  if (takenAs === undefined) {
+    // What has taken place cannot find another host or time.
+    if (opened.ask.isRecord) refuse('slot-no-longer-available', 'It was somebody else’s time');
+    throw new LostRace();
+  }
+  const { hostIds, resourceChannelIds } = candidates;
+  return { ...loaded, hostIds, resourceChannelIds, takenAs };
+}
+
+interface Settled {
+  readonly loaded: LoadedFacts;
+  readonly candidates: Candidates;
+}
+
+/** Decides until the group to join, if there is one, is locked: what decides is read after the lock. */
+async function settleCandidates(
+  services: ReserveServices,
+  tx: Transaction,
+  opened: OpenedAsk,
+  wish: Wish & { readonly email: string },
+  purpose: Purpose,
+): Promise<Settled> {
+  let loaded = await takeTurn(tx, opened);
+  const lockedIds = new Set<string>();
+  for (;;) {
+    const candidates = await choose(services, tx, opened, loaded, wish);
+    const joinedId = toJoinedId(candidates);
+    if (joinedId === undefined || lockedIds.has(joinedId)) return { loaded, candidates };
+    lockedIds.add(joinedId);
+    const group = await lockAppointment(tx, joinedId);
+    const current = group && (await leaveOverdueSeats(services, tx, group));
+    const isThere = current?.seats.some((seat) => seat.isTaken && seat.email === wish.email);
+    // Whoever moves has a seat there already only where they stay.
+    if (
+      isThere &&
+      !(purpose.kind === 'move-seat' && purpose.appointment.appointmentId === joinedId)
+    ) {
+      refuse('already-attending', 'This e-mail address has a seat in this appointment');
+    }
+    loaded = await loadAsked(tx, opened.ask);
+  }
+}
+
+/** The appointment whose seat would be taken; none while its time is only held. */
+function toJoinedId({ group }: Candidates): string | undefined {
+  return group && !group.holdId ? group.appointmentId : undefined;
+}
+
+/** What has taken place is written down with all its hosts; anything else is decided. */
+async function choose(
+  { clock }: ReserveServices,
+  tx: Transaction,
+  { ask }: OpenedAsk,
+  loaded: LoadedFacts,
+  wish: Wish,
+): Promise<Candidates> {
+  if (ask.isRecord) {
+    const hostIds = loaded.facts.hosts.map((host) => host.hostId);
+    return { hostIds, resourceChannelIds: wish.resourceChannelIds.slice(0, 1) };
+  }
+  const candidates = decide(loaded, ask.startMinute, wish);
+  return chooseInTurn(tx, loaded, candidates, clock.nowMs());
+}
+
+/** Whom or what the time is taken for now; undefined where somebody else was quicker. */
+function take(
+  services: ReserveServices,
+  tx: Transaction,
+  { ask }: OpenedAsk,
+  settled: Settled & { readonly purpose: Purpose },
+): Promise<string | undefined> {
+  const { purpose, loaded, candidates } = settled;
+  const taken = { loaded, candidates, startMinute: ask.startMinute };
+  switch (purpose.kind) {
+    case 'book':
+      return bookTime(tx, taken, purpose, services.clock.nowMs());
+    case 'hold':
+      return holdTime(tx, taken, purpose);
+    case 'move':
+      return moveWhole(tx, taken, purpose);
+    case 'move-seat':
+      return moveSeat(tx, taken, purpose);
+  }
+}

@@ -1,0 +1,255 @@
+import * as z from 'zod';
+import type { Sql } from '#server/db/database.ts';
+import type { MeetingTypeSettings } from '#server/meeting-type/settings.ts';
+import { CHANNELS } from '#shared/domain/channels.ts';
+
+/** A seat of an appointment; one for each attendee, given up ones too. */
+const seat = z.object({
+  attendeeId: z.uuid(),
+  /** In small letters; empty once the attendee is erased. */
+  email: z.string(),
+  secretHash: z.string(),
+  /** Whether somebody has it: neither cancelled, declined nor expired. */
+  isTaken: z.boolean(),
+  /** The attendee's and their guests'. */
+  seatsTaken: z.int(),
+  cancelledMs: z.number().nullable(),
+  /** Who has to confirm it, and until when it waits. */
+  awaits: z.enum(['attendee', 'host']).nullable(),
+  provisionalUntilMs: z.number().nullable(),
+});
+
+const seatedRow = z.object({
+  companyId: z.uuid(),
+  appointmentId: z.uuid(),
+  meetingTypeId: z.uuid(),
+  teamId: z.uuid().nullable(),
+  status: z.enum(['booked', 'provisional', 'cancelled']),
+  startMinute: z.int(),
+  durationMinutes: z.int(),
+  totalSpots: z.int().nullable(),
+  hostIds: z.array(z.uuid()),
+  resourceChannelIds: z.array(z.uuid()),
+  channel: z.enum(CHANNELS),
+  settings: z.custom<MeetingTypeSettings>((value) => typeof value === 'object' && value !== null),
+  /** In the order in which they were taken. */
+  seats: z.array(seat),
+});
+
+/** An appointment with its seats, as far as changes depend on it. */
+export type SeatedAppointment = Readonly<z.output<typeof seatedRow>>;
+export type Seat = Readonly<z.output<typeof seat>>;
+
+const SEATED = `select a.company_id as "companyId", a.id as "appointmentId",
+    a.meeting_type_id as "meetingTypeId", mt.team_id as "teamId", a.status,
+    floor(date_part('epoch', a.starts_at) / 60)::int as "startMinute",
+    a.duration_minutes as "durationMinutes", a.total_spots as "totalSpots",
+    a.host_ids::text[] as "hostIds", a.resource_channel_ids::text[] as "resourceChannelIds",
+    a.channel, mt.settings,
+    coalesce((
+      select json_agg(json_build_object('attendeeId', t.id, 'email', lower(t.email),
+        'secretHash', t.secret_hash, 'isTaken', t.cancelled_at is null, 'seatsTaken', 1 + cardinality(t.guests),
+        'cancelledMs', floor(date_part('epoch', t.cancelled_at) * 1000),
+        'awaits', t.awaits,
+        'provisionalUntilMs', floor(date_part('epoch', t.provisional_until) * 1000))
+        order by t.created_at, t.id)
+      from attendee t where t.company_id = a.company_id and t.appointment_id = a.id), '[]') as seats
+  from appointment a
+  join meeting_type mt on mt.company_id = a.company_id and mt.id = a.meeting_type_id
+  where a.id = $1`;
+
+export async function findSeated(
+  sql: Sql,
+  appointmentId: string,
+): Promise<SeatedAppointment | undefined> {
+  const [row] = await sql.query<SeatedAppointment>({
+    name: 'seated-appointment',
+    text: SEATED,
+    values: [appointmentId],
+  });
+  return row;
+}
+
+/**
+ * Makes changes of one appointment take turns until they commit. A statement of its own: what a row
+ * was joined with is not read again once its lock is there.
+ */
+export async function lockRow(sql: Sql, appointmentId: string): Promise<void> {
+  await sql.query({
+    name: 'lock-appointment',
+    text: 'select 1 from appointment where id = $1 for update',
+    values: [appointmentId],
+  });
+}
+
+const turnRow = z.object({ companyId: z.uuid(), meetingTypeId: z.uuid(), needsTurn: z.boolean() });
+
+/** Whose turn a move of an appointment has to wait for; none of it ever changes. */
+export async function findTurn(
+  sql: Sql,
+  appointmentId: string,
+): Promise<z.output<typeof turnRow> | undefined> {
+  const [row] = await sql.query<z.output<typeof turnRow>>({
+    name: 'turn-of-appointment',
+    text: `select a.company_id as "companyId", a.meeting_type_id as "meetingTypeId",
+        a.total_spots is not null or mt.total_spots is not null or mt.limits <> '{}'::jsonb
+          as "needsTurn"
+      from appointment a
+      join meeting_type mt on mt.company_id = a.company_id and mt.id = a.meeting_type_id
+      where a.id = $1`,
+    values: [appointmentId],
+  });
+  return row;
+}
+
+const placeRow = z.object({ appointmentId: z.uuid() });
+
+/** The appointment that an attendee has their seat in now. */
+export async function findAppointmentOf(sql: Sql, attendeeId: string): Promise<string | undefined> {
+  const [row] = await sql.query<z.output<typeof placeRow>>({
+    name: 'appointment-of-attendee',
+    text: 'select appointment_id as "appointmentId" from attendee where id = $1',
+    values: [attendeeId],
+  });
+  return row?.appointmentId;
+}
+
+/** The appointment to which the holder of a secret moved from this one; undefined if they did not. */
+export async function findLeftSeat(
+  sql: Sql,
+  left: { readonly appointmentId: string; readonly secretHash: string },
+): Promise<string | undefined> {
+  const [row] = await sql.query<z.output<typeof placeRow>>({
+    name: 'find-left-seat',
+    text: `select t.appointment_id as "appointmentId"
+           from appointment a join attendee t on t.company_id = a.company_id
+           where a.id = $1 and t.secret_hash = $2
+             and t.left_appointment_ids <> '{}' and a.id = any(t.left_appointment_ids)`,
+    values: [left.appointmentId, left.secretHash],
+  });
+  return row?.appointmentId;
+}
+
+const ofMeetingTypeRow = z.object({ meetingTypeId: z.uuid() });
+
+/** The meeting type of an appointment, of whichever company; undefined where there is none. */
+export async function findMeetingTypeOf(
+  sql: Sql,
+  appointmentId: string,
+): Promise<string | undefined> {
+  const [row] = await sql.query<z.output<typeof ofMeetingTypeRow>>({
+    name: 'meeting-type-of-appointment',
+    text: 'select meeting_type_id as "meetingTypeId" from appointment where id = $1',
+    values: [appointmentId],
+  });
+  return row?.meetingTypeId;
+}
+
+interface SeatRef {
+  readonly companyId: string;
+  readonly appointmentId: string;
+  readonly attendeeId: string;
+}
+
+/** Nobody has the seat any more. The others' calendars follow (RFC 5546 §2.1.4). */
+export async function giveUpSeat(
+  sql: Sql,
+  given: SeatRef & { readonly nowMs: number; readonly reason: string | null },
+): Promise<void> {
+  await sql.query({
+    name: 'give-up-seat',
+    text: `with given_up as (
+        update attendee set cancelled_at = to_timestamp($4::float8 / 1000), cancel_reason = $5
+        where company_id = $1 and id = $3
+      )
+      update appointment set sequence = sequence + 1 where company_id = $1 and id = $2`,
+    values: [given.companyId, given.appointmentId, given.attendeeId, given.nowMs, given.reason],
+  });
+}
+
+/** Who is there has changed: calendars take the newer file (RFC 5546 §2.1.4). */
+export async function raiseSequence(
+  sql: Sql,
+  changed: { readonly companyId: string; readonly appointmentId: string },
+): Promise<void> {
+  await sql.query({
+    name: 'raise-sequence',
+    text: 'update appointment set sequence = sequence + 1 where company_id = $1 and id = $2',
+    values: [changed.companyId, changed.appointmentId],
+  });
+}
+
+/** Its time is free again at once. All seats have to be given up, or moved, before. */
+export async function cancelAppointment(
+  sql: Sql,
+  cancelled: { readonly companyId: string; readonly appointmentId: string; readonly nowMs: number },
+): Promise<void> {
+  await sql.query({
+    name: 'cancel-appointment',
+    text: `with freed as (delete from reservation where company_id = $1 and appointment_id = $2)
+      update appointment set status = 'cancelled', cancelled_at = to_timestamp($3::float8 / 1000)
+      where company_id = $1 and id = $2`,
+    values: [cancelled.companyId, cancelled.appointmentId, cancelled.nowMs],
+  });
+}
+
+/**
+ * Lets a seat wait for somebody's confirmation. An appointment for one waits with it and holds its time
+ * no longer than that; a group's own time stays.
+ */
+export async function markProvisional(
+  sql: Sql,
+  waiting: SeatRef & {
+    readonly awaits: 'attendee' | 'host';
+    readonly untilMs: number;
+    readonly isGroup: boolean;
+  },
+): Promise<void> {
+  await sql.query({
+    name: 'mark-provisional',
+    text: `with asked as (
+        select $1::uuid as company_id, $2::uuid as appointment_id,
+          to_timestamp($5::float8 / 1000) as until, $6::boolean as is_group
+      ), waiting_appointment as (
+        update appointment a set status = 'provisional' from asked
+        where a.company_id = asked.company_id and a.id = asked.appointment_id and not asked.is_group
+      ), waiting_time as (
+        update reservation r set expires_at = asked.until from asked
+        where r.company_id = asked.company_id and r.appointment_id = asked.appointment_id
+          and not asked.is_group
+      )
+      update attendee t set awaits = $4, provisional_until = asked.until from asked
+      where t.company_id = asked.company_id and t.id = $3`,
+    values: [
+      waiting.companyId,
+      waiting.appointmentId,
+      waiting.attendeeId,
+      waiting.awaits,
+      waiting.untilMs,
+      waiting.isGroup,
+    ],
+  });
+}
+
+export async function markConfirmed(sql: Sql, confirmed: SeatRef): Promise<void> {
+  await sql.query({
+    name: 'mark-confirmed',
+    text: `with booked_appointment as (
+        update appointment set status = 'booked'
+        where company_id = $1 and id = $2 and status = 'provisional'
+      ), booked_time as (
+        update reservation set expires_at = null where company_id = $1 and appointment_id = $2
+      )
+      update attendee set awaits = null, provisional_until = null
+      where company_id = $1 and id = $3`,
+    values: [confirmed.companyId, confirmed.appointmentId, confirmed.attendeeId],
+  });
+}
+
+export const rows = {
+  'seated-appointment': seatedRow,
+  'turn-of-appointment': turnRow,
+  'appointment-of-attendee': placeRow,
+  'find-left-seat': placeRow,
+  'meeting-type-of-appointment': ofMeetingTypeRow,
+};

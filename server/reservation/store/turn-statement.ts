@@ -1,0 +1,77 @@
+import * as z from 'zod';
+import type { Sql } from '#server/db/database.ts';
+
+interface OfMeetingType {
+  readonly companyId: string;
+  readonly meetingTypeId: string;
+}
+
+/**
+ * Where limits or seats have to be counted, those who ask for the hosts of a meeting type take turns
+ * until they commit: all of its hosts, in one order, so that no two wait for each other.
+ */
+export async function lockHosts(
+  sql: Sql,
+  { companyId, meetingTypeId }: OfMeetingType,
+): Promise<void> {
+  await sql.query({
+    name: 'lock-hosts',
+    text: `select pg_advisory_xact_lock(hashtextextended(id, 0))
+           from (select host_id::text as id from meeting_type_host
+             where company_id = $1 and meeting_type_id = $2 order by host_id::text) sorted`,
+    values: [companyId, meetingTypeId],
+  });
+}
+
+/** Gives up holds and provisional time that has expired. */
+export async function dropExpiredTime(
+  sql: Sql,
+  expired: {
+    readonly companyId: string;
+    /** Whose time is looked at: hosts and resources. */
+    readonly takerIds: readonly string[];
+    readonly nowMinute: number;
+  },
+): Promise<void> {
+  await sql.query({
+    name: 'drop-expired-time',
+    text: `delete from reservation
+           where company_id = $1 and expires_at <= to_timestamp($3::float8 * 60)
+             and (host_id = any($2::uuid[]) or resource_channel_id = any($2::uuid[]))`,
+    values: [expired.companyId, expired.takerIds, expired.nowMinute],
+  });
+}
+
+/** Round robin remembers whom it gave the appointment. */
+export async function markAssigned(
+  sql: Sql,
+  assigned: OfMeetingType & { readonly hostId: string; readonly nowMs: number },
+): Promise<void> {
+  await sql.query({
+    name: 'mark-assigned',
+    text: `update meeting_type_host set last_assigned_at = to_timestamp($4::float8 / 1000)
+           where company_id = $1 and meeting_type_id = $2 and host_id = $3`,
+    values: [assigned.companyId, assigned.meetingTypeId, assigned.hostId, assigned.nowMs],
+  });
+}
+
+const assignedRow = z.object({ hostId: z.uuid(), assigned: z.int() });
+
+/** How many appointments of a meeting type each host was given since a moment. */
+export async function countAssigned(
+  sql: Sql,
+  asked: OfMeetingType & { readonly sinceMs: number },
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await sql.query<z.output<typeof assignedRow>>({
+    name: 'count-assigned',
+    text: `select host_id as "hostId", count(*)::int as assigned
+           from appointment a, unnest(a.host_ids) host_id
+           where a.company_id = $1 and a.meeting_type_id = $2 and a.status <> 'cancelled'
+             and a.created_at >= to_timestamp($3::float8 / 1000)
+           group by host_id`,
+    values: [asked.companyId, asked.meetingTypeId, asked.sinceMs],
+  });
+  return new Map(rows.map(({ hostId, assigned }) => [hostId, assigned]));
+}
+
+export const rows = { 'count-assigned': assignedRow };

@@ -1,0 +1,39 @@
+import type { LoadedFacts, MeetingTypeFacts } from '#server/availability/load-facts.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { loadAsked, type OpenedAsk } from './ask.ts';
+import { dropExpiredTime, lockHosts } from './store/turn-statement.ts';
+
+/** Limits and seats are counted, so those who count take turns; all others race freely. */
+function needsTurn({ limits, totalSpots }: MeetingTypeFacts): boolean {
+  return totalSpots !== null || Object.keys(limits).length > 0;
+}
+
+/** Waits for a turn among all who ask for the hosts of a meeting type, whether or not one is needed. */
+export function waitForTurn(
+  tx: Transaction,
+  of: Pick<MeetingTypeFacts, 'companyId' | 'meetingTypeId'>,
+): Promise<void> {
+  return lockHosts(tx, of);
+}
+
+/**
+ * Waits for a turn among all who ask for the meeting type's hosts, where one is needed, and gives up
+ * what has expired of their time. What it returns was read after the wait.
+ */
+export async function takeTurn(tx: Transaction, opened: OpenedAsk): Promise<LoadedFacts> {
+  const { ask } = opened;
+  let loaded: LoadedFacts = opened;
+  if (needsTurn(loaded.meetingType)) {
+    await lockHosts(tx, loaded.meetingType);
+    loaded = await loadAsked(tx, ask);
+  }
+  const { companyId, hosts, resources } = loaded.meetingType;
+  const expired = [
+    ...hosts.filter((host) => host.hasExpiredHolds).map((host) => host.hostId),
+    ...resources.filter((row) => row.hasExpiredHolds).map((row) => row.resourceChannelId),
+  ];
+  if (expired.length > 0) {
+    await dropExpiredTime(tx, { companyId, takerIds: expired, nowMinute: ask.nowMinute });
+  }
+  return loaded;
+}
