@@ -1,0 +1,41 @@
+import type { Database } from '#server/db/database.ts';
+import { openDatabase } from '#server/db/open.ts';
+import { type ApiClient, createClient } from '#shared/api/client.ts';
+import { freshDatabase } from './database.ts';
+import { type RunningServer, runServer } from './run-server.ts';
+
+/** Two processes on one PostgreSQL, and a look at what they wrote. */
+export interface TwoServers {
+  readonly servers: readonly [RunningServer, RunningServer];
+  readonly clients: readonly [ApiClient, ApiClient];
+  readonly db: Database;
+  readonly secret: string;
+  /** Stops all of it; returns with which codes the processes went. */
+  stop(): Promise<readonly number[]>;
+}
+
+const SECRET = 'a secret for tests only';
+
+export async function startTwoServers(
+  environment: Readonly<Record<string, string>> = {},
+): Promise<TwoServers> {
+  const { url, drop } = await freshDatabase('template0');
+  const options = {
+    environment: { DATABASE_URL: url, SECRET, LOG_LEVEL: 'warn', ...environment },
+  };
+  // Both at once, on a database without a single table.
+  const servers = await Promise.all([runServer(options), runServer(options)]);
+  const db = await openDatabase({ databaseUrl: url, poolSize: 4 });
+  return {
+    servers,
+    clients: [createClient({ origin: servers[0].url }), createClient({ origin: servers[1].url })],
+    db,
+    secret: SECRET,
+    async stop() {
+      await db.close();
+      const exits = await Promise.all(servers.map((server) => server.stop()));
+      await drop();
+      return exits;
+    },
+  };
+}
