@@ -1,9 +1,10 @@
 import type { Sql } from '#server/db/database.ts';
-import type { FormSettings, MeetingTypeSettings } from '#server/meeting-type/settings.ts';
 import type { PublicAppointment } from '#shared/api/appointment.ts';
 import type { Channel } from '#shared/domain/channels.ts';
 import type { KeptAnswer } from '#shared/domain/fields/field-texts.ts';
+import { type FormSettings, parseForm } from '#shared/domain/fields/form.ts';
 import type { Language } from '#shared/domain/languages.ts';
+import { type MeetingTypeSettings, parseSettings } from '#shared/domain/meeting-type/settings.ts';
 
 export interface AppointmentAttendee {
   readonly id: string;
@@ -96,7 +97,7 @@ export async function loadAppointment(sql: Sql, id: string): Promise<Appointment
     text: LOAD_APPOINTMENT,
     values: [id],
   });
-  return row;
+  return row && { ...row, settings: parseSettings(row.settings), form: parseForm(row.form) };
 }
 
 /** The appointment that an attendee has their seat in now. */

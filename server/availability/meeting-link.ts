@@ -1,10 +1,10 @@
-import type { MeetingTypeSettings } from '#server/meeting-type/settings.ts';
 import {
   type Channel,
   type ChannelRow,
   type ConferenceProvider,
   channelRows,
 } from '#shared/domain/channels.ts';
+import type { MeetingTypeSettings } from '#shared/domain/meeting-type/settings.ts';
 import { refuse } from '#shared/errors/refusal.ts';
 import type { HostRow, MeetingTypeFacts } from './store.ts';
 

@@ -1,5 +1,4 @@
 import type { Sql } from '#server/db/database.ts';
-import type { FormSettings, MeetingTypeSettings } from '#server/meeting-type/settings.ts';
 import type {
   AvailabilityFacts,
   FlatIntervals,
@@ -8,6 +7,8 @@ import type {
   LocalRange,
 } from '#shared/domain/availability/types.ts';
 import type { Channel, ConferenceProvider } from '#shared/domain/channels.ts';
+import { type FormSettings, parseForm } from '#shared/domain/fields/form.ts';
+import { type MeetingTypeSettings, parseSettings } from '#shared/domain/meeting-type/settings.ts';
 import type { RoundRobinMethod } from '#shared/domain/round-robin/choose-host.ts';
 import { FACTS_STATEMENT } from './facts-statement.ts';
 
@@ -113,5 +114,12 @@ export async function loadMeetingTypeFacts(
   });
   if (!row) return undefined;
   const { hosts, resources, groups } = row;
-  return { ...row, hosts: hosts ?? [], resources: resources ?? [], groups: groups ?? [] };
+  return {
+    ...row,
+    settings: parseSettings(row.settings),
+    form: parseForm(row.form),
+    hosts: hosts ?? [],
+    resources: resources ?? [],
+    groups: groups ?? [],
+  };
 }

@@ -1,7 +1,7 @@
 import { canMeetOn } from '#server/availability/meeting-link.ts';
-import { plainSettings } from '#server/meeting-type/plain-settings.ts';
 import type { BookingInfo, MeetingType } from '#shared/api/booking-page.ts';
 import { DEFAULT_BRAND_COLOR } from '#shared/domain/constants.ts';
+import { plainSettings } from '#shared/domain/meeting-type/settings.ts';
 import type { PageKind, PageRow } from './store.ts';
 
 const NO_FORM: BookingInfo['form'] = {

@@ -1,8 +1,9 @@
 import type { Sql } from '#server/db/database.ts';
-import type { FormSettings, MeetingTypeSettings } from '#server/meeting-type/settings.ts';
 import type { BookingInfo, MeetingType, MeetingTypeSummary } from '#shared/api/booking-page.ts';
 import type { Channel, ConferenceProvider } from '#shared/domain/channels.ts';
+import { type FormSettings, parseForm } from '#shared/domain/fields/form.ts';
 import type { Language } from '#shared/domain/languages.ts';
+import { type MeetingTypeSettings, parseSettings } from '#shared/domain/meeting-type/settings.ts';
 
 interface CompanyRow {
   readonly id: string;
@@ -172,5 +173,8 @@ export async function loadPage(
     ...statements[asked.kind],
     values: [asked.slug, asked.meetingSlug, asked.domain],
   });
-  return row;
+  const meetingType = row?.meetingType;
+  if (!row || !meetingType) return row;
+  const settings = parseSettings(meetingType.settings);
+  return { ...row, meetingType: { ...meetingType, settings, form: parseForm(meetingType.form) } };
 }

@@ -1,7 +1,7 @@
-import type { FormSettings } from '#server/meeting-type/settings.ts';
 import type { NewAttendee } from '#server/reservation/purpose.ts';
 import type { Attendee } from '#shared/api/booking.ts';
 import { type FormContext, fieldsOf, toAnswerKey } from '#shared/domain/fields/fields-to-show.ts';
+import type { FormSettings } from '#shared/domain/fields/form.ts';
 import { validateAnswers } from '#shared/domain/fields/validate-answers.ts';
 import { FALLBACK_LANGUAGE } from '#shared/domain/languages.ts';
 import { refuse } from '#shared/errors/refusal.ts';

@@ -7,8 +7,8 @@ import { openBooking } from './open-booking.ts';
 /**
  * Books a paid request inside `tx`: its hold is given up, the appointment takes its place. Notice
  * that has run out since the hold was made does not count.
- * @throws Refusal when there is nothing left to book; the caller rolls back and refunds then. LostRace
- * as `finishBooking`.
+ * @throws Refusal when there is nothing left to book; the caller rolls back and refunds then. A
+ * lost race is for `tryAgain`.
  */
 export async function bookPaid(
   services: Services,

@@ -43,8 +43,7 @@ export function newDraftNow({ clock }: Pick<Services, 'clock'>, request: Booking
 
 /**
  * Decides and writes: appointment, reservations, attendee, and the jobs that react.
- * @throws Refusal when the start cannot be booked, LostRace when somebody was quicker just now; the
- * caller rolls back then.
+ * @throws Refusal when the start cannot be booked; a lost race is for `tryAgain`.
  */
 export async function finishBooking(
   services: Services,

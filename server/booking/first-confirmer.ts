@@ -1,5 +1,5 @@
-import type { MeetingTypeSettings } from '#server/meeting-type/settings.ts';
 import type { Confirmer } from '#server/reservation/provisional.ts';
+import type { MeetingTypeSettings } from '#shared/domain/meeting-type/settings.ts';
 
 /** Who has to confirm a new booking first. */
 export function firstConfirmer(settings: MeetingTypeSettings): Confirmer | undefined {

@@ -8,7 +8,8 @@ import { reserve } from '#server/reservation/reserve.ts';
 /**
  * Moves an appointment with its hosts, its resource and all who attend; the old time stays taken until
  * the new one is certain.
- * @throws Refusal `start-not-bookable`, `slot-no-longer-available`; LostRace.
+ * @throws Refusal `start-not-bookable`, `slot-no-longer-available`; a lost race is for
+ * `tryAgain`.
  */
 export async function moveAppointment(
   services: Pick<Services, 'clock' | 'jobs'>,

@@ -1,4 +1,4 @@
-import { plainSettings } from '#server/meeting-type/plain-settings.ts';
+import { plainSettings } from '#shared/domain/meeting-type/settings.ts';
 import { aField, aForm, choices } from './demo-forms.ts';
 import type { DemoHost } from './demo-hosts.ts';
 import { type DemoMeetingType, plain, settings } from './demo-meeting-type.ts';

@@ -1,4 +1,4 @@
-import type { FormSettings } from '#server/meeting-type/settings.ts';
+import type { FormSettings } from '#shared/domain/fields/form.ts';
 import type { InputType } from '#shared/domain/fields/types.ts';
 import { localesOf } from './form-texts/locales-of.ts';
 

@@ -1,7 +1,8 @@
 import type { StoredRange } from '#server/db/schema/company.ts';
-import { plainSettings } from '#server/meeting-type/plain-settings.ts';
-import type { FormSettings, MeetingTypeSettings } from '#server/meeting-type/settings.ts';
 import type { Channel } from '#shared/domain/channels.ts';
+import type { FormSettings } from '#shared/domain/fields/form.ts';
+import type { MeetingTypeSettings } from '#shared/domain/meeting-type/settings.ts';
+import { plainSettings } from '#shared/domain/meeting-type/settings.ts';
 import { shortForm } from './demo-forms.ts';
 import type { DemoHost } from './demo-hosts.ts';
 

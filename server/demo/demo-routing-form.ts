@@ -1,4 +1,4 @@
-import type { FormSettings } from '#server/meeting-type/settings.ts';
+import type { FormSettings } from '#shared/domain/fields/form.ts';
 import type { RoutingDefinition } from '#shared/domain/routing/types.ts';
 import { aField, aForm, choices } from './demo-forms.ts';
 import { localesOf } from './form-texts/locales-of.ts';

@@ -7,7 +7,6 @@ import { nowMinute } from '#server/kernel/clock.ts';
 import { type OpenedAsk, openAsk } from '#server/reservation/ask.ts';
 import { reserve } from '#server/reservation/reserve.ts';
 import { waitForTurn } from '#server/reservation/take-turn.ts';
-import { LostRace } from '#server/reservation/try-again.ts';
 import { checkOneTimeLink } from '#server/short-link/one-time-link.ts';
 import { holdEndMs } from '#shared/domain/payment/hold.ts';
 import { refuse } from '#shared/errors/refusal.ts';
@@ -27,7 +26,7 @@ export interface HeldOrder {
 /**
  * Holds a start, or a seat of a group, for whoever pays: decides as a booking does, takes the padded
  * time of its hosts and writes the order. A repeat finds the order that is there.
- * @throws Refusal as a booking, before anybody pays; LostRace when it has to be decided again.
+ * @throws Refusal as a booking, before anybody pays. A lost race is for `tryAgain`.
  */
 export async function holdStart(
   services: PaymentServices,
@@ -113,7 +112,7 @@ async function hold(
     createdAt: now,
     expiresAt,
   };
-  // A repeat that came at the same time was quicker.
-  if (!(await insertOrder(tx, order))) throw new LostRace();
+  const isNew = await insertOrder(tx, order);
+  if (!isNew) throw new Error(`The order ${paymentOrderId} was there although its id was locked`);
   return order;
 }

@@ -1,5 +1,5 @@
 import type { PaymentProviders, ProviderName } from '#server/kernel/payment-provider.ts';
-import type { MeetingTypeSettings } from '#server/meeting-type/settings.ts';
+import type { MeetingTypeSettings } from '#shared/domain/meeting-type/settings.ts';
 import { type Price, toCents } from '#shared/domain/payment/price.ts';
 import { refusePayment } from './refuse-payment.ts';
 

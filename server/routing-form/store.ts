@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Sql } from '#server/db/database.ts';
 import { company, slugDirectory } from '#server/db/schema/company.ts';
 import { routingForm, routingSubmission } from '#server/db/schema/visitor.ts';
-import type { FormSettings } from '#server/meeting-type/settings.ts';
+import type { FormSettings } from '#shared/domain/fields/form.ts';
 import type { RoutingDefinition } from '#shared/domain/routing/types.ts';
 
 /** What a company stores of a form: questions as on its booking pages, and where answers lead. */

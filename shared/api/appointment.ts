@@ -1,17 +1,8 @@
 import * as z from 'zod';
 import { APPOINTMENT_STATES } from '#shared/domain/appointment-state.ts';
+import { changePolicy, settings } from '#shared/domain/meeting-type/settings.ts';
 import { endpoint } from './endpoint.ts';
-import {
-  changePolicy,
-  channel,
-  duration,
-  host,
-  id,
-  instant,
-  language,
-  secret,
-  url,
-} from './schemas.ts';
+import { channel, duration, host, id, instant, language, secret } from './schemas.ts';
 
 /**
  * Spec A §3, public appointment. `attendee` is there for the holder of the secret alone. Whose seat
@@ -31,14 +22,7 @@ export const appointment = z.object({
     name: z.string(),
     description: z.string().nullable(),
     duration,
-    confirmationButton: z
-      .object({
-        useConfirmationButton: z.boolean(),
-        color: z.string().nullable(),
-        link: url.nullable(),
-        text: z.string().nullable(),
-      })
-      .nullable(),
+    confirmationButton: settings.confirmationButton,
   }),
   hosts: z.array(host.omit({ title: true, slug: true })),
   channel,

@@ -1,17 +1,17 @@
 import * as z from 'zod';
+import { form } from '#shared/domain/fields/form.ts';
+import { settings } from '#shared/domain/meeting-type/settings.ts';
 import { endpoint } from './endpoint.ts';
 import {
   channel,
   company,
   domain,
   duration,
-  form,
   host,
   id,
   language,
   secureUrl,
   slug,
-  url,
 } from './schemas.ts';
 
 /** Spec A §3, booking info: what a booking page shows around its meeting type. */
@@ -29,15 +29,8 @@ export const bookingInfo = z.object({
   locations: z.array(z.string()),
   form,
   formFirst: z.boolean(),
-  timezonePreset: z.object({ enable: z.boolean(), timezonePreset: z.string().nullable() }),
-  meetingPaymentInfo: z.object({
-    enable: z.boolean(),
-    provider: z.enum(['stripe', 'paypal', 'none']),
-    price: z.number(),
-    currency: z.enum(['USD', 'EUR']),
-    suffix: z.string().nullable(),
-    paymentTerms: z.string().nullable(),
-  }),
+  timezonePreset: settings.timezonePreset,
+  meetingPaymentInfo: settings.payment,
   walletConnection: z.object({ merchantId: z.string(), companyId: id }).nullable(),
   averageRating: z.number().nullable(),
   reviewCount: z.int(),
@@ -61,14 +54,7 @@ export const meetingType = z.object({
     channel,
     customChannelName: z.string().nullable(),
   }),
-  meetingOptions: z.object({
-    allowedDurations: z.array(duration),
-    allowSelectChannel: z.boolean(),
-    allowedChannels: z.array(channel),
-    allowHostSelection: z.boolean(),
-    forceHostSelection: z.boolean(),
-    allowAddingGuests: z.boolean(),
-  }),
+  meetingOptions: settings.meetingOptions.unwrap().extend({ allowedDurations: z.array(duration) }),
   calculationMethod: z.enum(['everyone', 'anyone']),
   totalSpots: z.int().nullable(),
   resourceChannels: z.array(
@@ -83,20 +69,11 @@ export const meetingType = z.object({
       ]),
     }),
   ),
-  videoSetting: z.object({
-    enable: z.boolean(),
-    src: url.nullable(),
-    thumbnailUrl: url.nullable(),
-    immersive: z.boolean(),
-  }),
-  languageSetting: z.object({
-    enable: z.boolean(),
-    default: language,
-    allowed: z.array(language),
-  }),
-  hideAddressField: z.boolean(),
-  emailQualityGuard: z.boolean(),
-  compact: z.boolean(),
+  videoSetting: settings.videoSetting,
+  languageSetting: settings.languageSetting,
+  hideAddressField: settings.hideAddressField,
+  emailQualityGuard: settings.emailQualityGuard,
+  compact: settings.compact,
 });
 
 /** One line of a page that offers several meeting types. */

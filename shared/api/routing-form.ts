@@ -1,6 +1,7 @@
 import * as z from 'zod';
+import { form } from '#shared/domain/fields/form.ts';
 import { endpoint } from './endpoint.ts';
-import { company, form, id, language, longText, shortText, slug } from './schemas.ts';
+import { company, id, language, longText, shortText, slug } from './schemas.ts';
 
 /** A routing form as a visitor meets it; its rules stay on the server. */
 export const routingForm = z.object({

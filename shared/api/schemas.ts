@@ -1,13 +1,7 @@
 import * as z from 'zod';
 import { CHANNELS } from '#shared/domain/channels.ts';
-import {
-  MAX_EMAIL_LENGTH,
-  MAX_NAME_LENGTH,
-  MAX_OPTIONS,
-  MAX_TEXT_LENGTH,
-} from '#shared/domain/constants.ts';
+import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH, MAX_TEXT_LENGTH } from '#shared/domain/constants.ts';
 import { EMAIL_PATTERN } from '#shared/domain/fields/email.ts';
-import { FIELD_TARGETS, INPUT_TYPES } from '#shared/domain/fields/types.ts';
 import { LANGUAGES } from '#shared/domain/languages.ts';
 import { isSecureUrl } from '#shared/domain/web-url.ts';
 import { isTimeZone } from '#shared/time/zone.ts';
@@ -70,60 +64,4 @@ export const company = z.object({
   googleAnalyticsMeasurementId: z.string().nullable(),
   metaPixelId: z.string().nullable(),
   featureAccess: z.object({ personalizedBranding: z.boolean() }),
-});
-
-/** What a form field says in one language: its label, and its options' labels by their values. */
-const fieldTexts = z.object({
-  locale: language,
-  label: z.string(),
-  placeholder: shortText.optional(),
-  options: z
-    .record(shortText, shortText)
-    .refine((labels) => Object.keys(labels).length <= MAX_OPTIONS, { error: 'Too many options' })
-    .optional(),
-});
-
-/** Spec A §3, form field. `min` and `max` bound a text's length. */
-export const formField = z.object({
-  id: z.string(),
-  name: z.string(),
-  label: z.string(),
-  locales: z.array(fieldTexts).max(LANGUAGES.length),
-  fieldType: z.enum(INPUT_TYPES),
-  target: z.enum(FIELD_TARGETS),
-  required: z.boolean(),
-  hidden: z.boolean(),
-  hideUntilChange: z.boolean(),
-  default: z.boolean(),
-  mutable: z.boolean(),
-  defaultValue: z.string().nullable(),
-  placeholder: z.string().nullable(),
-  options: z.array(
-    z.object({
-      value: z.string(),
-      label: z.string(),
-      minValue: z.number().optional(),
-      maxValue: z.number().optional(),
-    }),
-  ),
-  min: z.number().nullable(),
-  max: z.number().nullable(),
-  validation: z.string().nullable(),
-  defaultCountryCode: z.string().nullable(),
-  showInfobox: z.boolean(),
-});
-
-export const form = z.object({
-  fields: z.array(z.object({ index: z.int(), dataField: formField })),
-  useFullName: z.boolean(),
-  blockEmails: z.boolean(),
-  blockedEmails: z.array(z.string()),
-  actionButtonText: z.partialRecord(language, z.string()),
-});
-
-/** Spec A §3: a window before the appointment; shown only when all three are set. */
-export const changePolicy = z.object({
-  enable: z.boolean(),
-  mode: z.enum(['hours', 'days']).nullable(),
-  duration: z.int().nullable(),
 });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { plainSettings } from '#server/meeting-type/plain-settings.ts';
 import type { Channel } from '#shared/domain/channels.ts';
+import { plainSettings } from '#shared/domain/meeting-type/settings.ts';
 import { book, refusedWith } from '#tests/support/api-bookings.ts';
 import { changesOn } from '#tests/support/api-changes.ts';
 import { offersOf } from '#tests/support/api-offers.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeEach } from 'vitest';
 import { createStripeProvider } from '#server/adapters/stripe.ts';
-import { plainSettings } from '#server/meeting-type/plain-settings.ts';
 import type { BookingRequestInput } from '#shared/api/booking.ts';
 import type { ApiClient } from '#shared/api/client.ts';
 import type { PaymentOrderReply } from '#shared/api/payment.ts';
+import { plainSettings } from '#shared/domain/meeting-type/settings.ts';
 import type { TestApi } from './api.ts';
 import { aBookingRequest } from './api-bookings.ts';
 import { describeApi } from './api-suite.ts';

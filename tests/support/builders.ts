@@ -12,8 +12,8 @@ import {
 } from '#server/db/schema/schema.ts';
 import { shortForm } from '#server/demo/demo-forms.ts';
 import { demoMeetingTypes } from '#server/demo/demo-meeting-types.ts';
-import type { MeetingTypeSettings } from '#server/meeting-type/settings.ts';
 import type { ConferenceProvider } from '#shared/domain/channels.ts';
+import type { MeetingTypeSettings } from '#shared/domain/meeting-type/settings.ts';
 import { hours } from './hours.ts';
 
 /**

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '#server/db/database.ts';
 import { company, host, meetingType, meetingTypeHost, schedule } from '#server/db/schema/schema.ts';
-import { plainForm, plainSettings } from '#server/meeting-type/plain-settings.ts';
-import type { MeetingTypeSettings } from '#server/meeting-type/settings.ts';
+import { plainForm } from '#shared/domain/fields/form.ts';
+import type { MeetingTypeSettings } from '#shared/domain/meeting-type/settings.ts';
+import { plainSettings } from '#shared/domain/meeting-type/settings.ts';
 
 export const MEETING_MINUTES = 15;
 

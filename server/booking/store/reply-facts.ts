@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Sql } from '#server/db/database.ts';
 import { appointment, company, meetingType } from '#server/db/schema/schema.ts';
-import type { MeetingTypeSettings } from '#server/meeting-type/settings.ts';
+import type { MeetingTypeSettings } from '#shared/domain/meeting-type/settings.ts';
 
 /** What the reply to a booking says beside the booking itself. */
 export interface ReplyFacts {

@@ -10,9 +10,10 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { FormSettings, MeetingTypeSettings } from '#server/meeting-type/settings.ts';
 import type { BookingWindow, Limit, LimitPeriod } from '#shared/domain/availability/types.ts';
 import type { Channel } from '#shared/domain/channels.ts';
+import type { FormSettings } from '#shared/domain/fields/form.ts';
+import type { MeetingTypeSettings } from '#shared/domain/meeting-type/settings.ts';
 import { createdAt, moment } from './columns.ts';
 import { companyId, host, team } from './company.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Sql } from '#server/db/database.ts';
-import type { MeetingTypeSettings } from '#server/meeting-type/settings.ts';
 import { CHANNELS } from '#shared/domain/channels.ts';
+import { parseSettings, storedSettings } from '#shared/domain/meeting-type/settings.ts';
 
 /** A seat of an appointment; one for each attendee, given up ones too. */
 const seat = z.object({
@@ -31,7 +31,7 @@ const seatedRow = z.object({
   hostIds: z.array(z.uuid()),
   resourceChannelIds: z.array(z.uuid()),
   channel: z.enum(CHANNELS),
-  settings: z.custom<MeetingTypeSettings>((value) => typeof value === 'object' && value !== null),
+  settings: storedSettings,
   /** In the order in which they were taken. */
   seats: z.array(seat),
 });
@@ -67,7 +67,7 @@ export async function findSeated(
     text: SEATED,
     values: [appointmentId],
   });
-  return row;
+  return row && { ...row, settings: parseSettings(row.settings) };
 }
 
 /**

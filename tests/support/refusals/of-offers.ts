@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { plainSettings } from '#server/meeting-type/plain-settings.ts';
 import type { Channel } from '#shared/domain/channels.ts';
+import { plainSettings } from '#shared/domain/meeting-type/settings.ts';
 import type { ErrorCode } from '#shared/errors/catalogue.ts';
 import { at } from '../api-slots.ts';
 import { type AMeetingType, aHost } from '../builders.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createStripeProvider } from '#server/adapters/stripe.ts';
-import { plainSettings } from '#server/meeting-type/plain-settings.ts';
-import type { MeetingTypeSettings } from '#server/meeting-type/settings.ts';
+import type { MeetingTypeSettings } from '#shared/domain/meeting-type/settings.ts';
+import { plainSettings } from '#shared/domain/meeting-type/settings.ts';
 import type { ErrorCode } from '#shared/errors/catalogue.ts';
 import { aBookingRequest, book } from '../api-bookings.ts';
 import { at } from '../api-slots.ts';
