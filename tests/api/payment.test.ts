@@ -106,6 +106,36 @@ describePaying(
       });
     });
 
+    describe('7.4 taken back before it was booked', () => {
+      test.each(['charge.refunded', 'charge.dispute.created'])(
+        'books nothing (%s): the time is free, the payment stays refunded and both sides are told once',
+        async (type) => {
+          const { meetingTypeId } = await offer();
+          const start = at('10:00');
+          const ordered = await order({ meetingTypeId, start });
+          stripe().succeed(ordered.paymentId);
+          expect(await notify(ordered, type)).toBe(200);
+          expect(await refusedWith(comeBack(ordered))).toBe('409 payment-refunded');
+          expect(await notify(ordered)).toBe(200);
+          expect(await stateOf(ordered)).toMatchObject({ status: 'refunded', appointmentId: null });
+          await order({ meetingTypeId, start, attendee: { email: 'next@visitor.test' } });
+          await api.runDueJobs();
+          await api.runJobs();
+          const told = api.mailbox.messages.map(({ to }) => to.email).toSorted();
+          expect(told).toEqual([host().email, ordered.body.attendee.email].toSorted());
+        },
+      );
+
+      test('in part books all the same', async () => {
+        const { meetingTypeId } = await offer();
+        const ordered = await order({ meetingTypeId, start: at('10:00') });
+        stripe().succeed(ordered.paymentId);
+        const { body, headers } = stripe().webhook(ordered.paymentId, 'charge.refunded', 100);
+        await api.fetch('/api/webhooks/stripe', { method: 'POST', body, headers });
+        expect(await comeBack(ordered)).toMatchObject({ bookingType: 'confirmed' });
+      });
+    });
+
     describe('taken back after it was booked', () => {
       const booked = async () => {
         const { meetingTypeId } = await offer();

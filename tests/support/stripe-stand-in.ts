@@ -30,7 +30,12 @@ export interface StripeStandIn {
   /** Refuses calls until told otherwise. */
   breakDown(isBroken: boolean): void;
   /** The webhook as Stripe would send it now. */
-  webhook(id: string, type?: string): { readonly body: string; readonly headers: HeadersInit };
+  webhook(
+    id: string,
+    type?: string,
+    /** What a refund gave back; all of it unless said. */
+    refundedCents?: number,
+  ): { readonly body: string; readonly headers: HeadersInit };
   stop(): Promise<void>;
 }
 
@@ -130,9 +135,9 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
     breakDown(broken) {
       isBroken = broken;
     },
-    webhook(id, type = 'payment_intent.succeeded') {
+    webhook(id, type = 'payment_intent.succeeded', refundedCents) {
       events += 1;
-      const object = type.startsWith('charge.') ? toCharge(find(id)) : find(id);
+      const object = type.startsWith('charge.') ? toCharge(find(id), refundedCents) : find(id);
       const body = JSON.stringify({ id: `evt_${events}`, object: 'event', type, data: { object } });
       return { body, headers: { 'stripe-signature': sign(body, webhookSecret) } };
     },
@@ -141,8 +146,8 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
 }
 
 /** A charge that was given back, or a dispute of it: both name their intent. */
-function toCharge({ id, amount }: Intent) {
-  return { id: `ch_${id}`, payment_intent: id, amount, amount_refunded: amount };
+function toCharge({ id, amount }: Intent, refundedCents = amount) {
+  return { id: `ch_${id}`, payment_intent: id, amount, amount_refunded: refundedCents };
 }
 
 function readMetadata(form: URLSearchParams): Record<string, string> {
