@@ -72,6 +72,49 @@ const isDriver = isIn(
 const isStored = isIn('shared/domain/meeting-type/settings.ts', 'shared/domain/fields/form.ts');
 const isStoreOrRoutes = (path: string) => /^server\/[\w-]+\/(store|routes)(\.ts$|\/)/.test(path);
 
+/** Rooms of the server that everything may use, each by its own rules; all others are areas. */
+const ROOMS = [
+  ...['kernel', 'rights', 'db', 'http', 'jobs', 'rate-limit', 'site'],
+  ...['mail', 'adapters', 'demo', 'cli', 'build'],
+];
+
+/** What each area offers the others: its verbs, by file. An area that is not here offers nothing. */
+const publicVerbs: Readonly<Record<string, readonly string[]>> = {
+  appointment: ['describe-appointment', 'public-appointment'],
+  auth: ['accounts'],
+  availability: [
+    ...['engine-facts', 'get-availability', 'load-facts', 'meeting-link', 'working-week'],
+  ],
+  booking: ['confirmation-id', 'guard-email', 'open-booking'],
+  'booking-page': ['get-booking-page'],
+  callback: ['describe-callback'],
+  company: ['brand-color', 'mail-company', 'operator', 'public-company', 'slug-availability'],
+  'email-quality': ['check-email-quality'],
+  'forget-me': ['describe-forget'],
+  'meeting-type': ['find-address'],
+  payment: ['describe-refund'],
+  reservation: [
+    ...['ask', 'reserve', 'purpose', 'try-again', 'take-turn', 'check-named-group'],
+    ...['lock-appointment', 'leave-seat', 'provisional', 'give-up-hold'],
+    ...['find-seated', 'follow-seat'],
+  ],
+  'short-link': ['create-one-time-link', 'one-time-link'],
+  'sign-up': ['describe-sign-up'],
+};
+
+/** `server/booking/open-booking.ts → { area: 'booking', file: 'open-booking' }`; none for a room's. */
+function areaOf(path: string): { readonly area: string; readonly file: string } | undefined {
+  const area = partOf(path, 'server');
+  if (area === undefined || ROOMS.includes(area)) return undefined;
+  return { area, file: path.slice(`server/${area}/`.length).replace(/\.ts$/, '') };
+}
+
+const betweenAreas = imports.flatMap((each) => {
+  const from = areaOf(each.from);
+  const to = areaOf(each.to);
+  return from && to && from.area !== to.area && !isTest(each.from) ? [{ ...each, from, to }] : [];
+});
+
 const rules: readonly Rule[] = [
   {
     says: 'the domain knows neither the API nor React',
@@ -125,6 +168,15 @@ const rules: readonly Rule[] = [
   {
     says: 'nothing but tests imports tests',
     breaks: ({ from, to }) => !isTest(from) && isIn('tests')(to),
+  },
+  {
+    says: 'the kernel imports no area and no room but the door to the database',
+    breaks: ({ from, to }) =>
+      isIn('server/kernel')(from) &&
+      isIn('server')(to) &&
+      !isIn('server/kernel')(to) &&
+      to !== 'server/db/database.ts' &&
+      !isTest(from),
   },
   {
     says: "a server area uses another area's verbs, never its store or routes",
@@ -185,5 +237,38 @@ describe('who imports whom', () => {
 
   it.each(rules)('$says', ({ breaks }) => {
     expect(imports.filter(breaks).map(({ from, to }) => `${from} → ${to}`)).toEqual([]);
+  });
+});
+
+describe("a server area's public verbs", () => {
+  it('are all that other areas use of it', () => {
+    const hidden = betweenAreas.filter(({ to }) => !publicVerbs[to.area]?.includes(to.file));
+    expect(hidden.map(({ from, to }) => `${from.area} → ${to.area}/${to.file}`)).toEqual([]);
+  });
+
+  it('are each used by another area or by a room', () => {
+    const used = new Set(
+      imports
+        .filter(({ from }) => !isTest(from))
+        .flatMap(({ from, to }) => {
+          const target = areaOf(to);
+          const isOutside = target && areaOf(from)?.area !== target.area;
+          return isOutside ? [`${target.area}/${target.file}`] : [];
+        }),
+    );
+    const offered = Object.entries(publicVerbs).flatMap(([area, files]) =>
+      files.map((file) => `${area}/${file}`),
+    );
+    expect(offered.filter((verb) => !used.has(verb))).toEqual([]);
+  });
+
+  it('lead in one direction: no two areas use each other, directly or around a corner', () => {
+    const uses = Map.groupBy(betweenAreas, ({ from }) => from.area);
+    const reach = (area: string, seen: readonly string[] = []): readonly string[] => {
+      if (seen.includes(area)) return [[...seen, area].join(' → ')];
+      const next = new Set(uses.get(area)?.map(({ to }) => to.area));
+      return [...next].flatMap((to) => reach(to, [...seen, area]));
+    };
+    expect([...uses.keys()].flatMap((area) => reach(area))).toEqual([]);
   });
 });
