@@ -1,7 +1,16 @@
 import type { Mail } from '#server/mail/mails.ts';
 import type { EventType } from './kernel/events.ts';
 
-/** Every effect of an event, in one table: which mails are written. */
+/** After these a seat is nobody's: what was paid for it goes back, or stays, as was said. */
+export const refundsAfter: readonly EventType[] = [
+  'appointment-cancelled',
+  'seat-cancelled',
+  'seat-given-up',
+  'provisional-declined',
+  'provisional-expired',
+];
+
+/** Which mails an event causes. */
 export const mailsByEvent = {
   'appointment-booked': ['attendee-confirmation', 'host-confirmation', 'guest-confirmation'],
   'appointment-rescheduled': ['attendee-reschedule', 'host-reschedule', 'guest-reschedule'],

@@ -5,8 +5,10 @@ import type { MailTransport } from './mail/transport.ts';
 import { mailSignUp } from './mail-log/mail-sign-up.ts';
 import { sendMail } from './mail-log/send-mail.ts';
 import { writeMails } from './mail-log/write-mails.ts';
+import { refundLeftSeat } from './payment/refund-left-seat.ts';
 import { refundPayment } from './payment/refund-payment.ts';
 import { toPaymentServices } from './payment-services.ts';
+import { refundsAfter } from './reactions.ts';
 import { eraseSignUp } from './sign-up/erase-sign-up.ts';
 
 /** Where mails leave, and under which address. */
@@ -20,7 +22,12 @@ interface MailWay {
 export function createWorkers(services: Services, { mailFrom, transport }: MailWay): Workers {
   const mail = { ...services, mailFrom };
   return {
-    event: (event, { id }) => writeMails(services, event, id),
+    event: async (event, { id }) => {
+      if ('attendeeId' in event && refundsAfter.includes(event.type)) {
+        await refundLeftSeat(services, event.attendeeId);
+      }
+      await writeMails(services, event, id);
+    },
     due: (due) => lookAfter(services, due),
     mail: async (asked, { isLastTry }) => {
       if ('signUpId' in asked) await mailSignUp({ ...mail, transport }, asked.signUpId);

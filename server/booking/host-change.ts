@@ -50,7 +50,7 @@ export async function hostCancelSeat(
       refuse('appointment-not-found', 'There is no such seat');
     }
     const reason = asked.reason || null;
-    await leaveSeat(services, tx, appointment, attendeeId, 'cancelled', reason);
+    await leaveSeat(services, tx, appointment, attendeeId, 'removed', reason);
     return { appointmentId };
   });
 }

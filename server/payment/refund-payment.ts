@@ -31,7 +31,8 @@ export async function refundPayment(
   await provider.refund(providerOrderId, `refund-${paymentOrderId}`);
   await services.db.transaction(async (tx) => {
     const isNews = await changeStatus(tx, order, { to: 'refunded' });
-    if (isNews)
-      await services.jobs.publish(tx, { type: 'payment-refunded', companyId, paymentOrderId });
+    // Of what was booked and cancelled, the cancellation has told.
+    if (!isNews || order.appointmentId !== null) return;
+    await services.jobs.publish(tx, { type: 'payment-refunded', companyId, paymentOrderId });
   });
 }

@@ -5,10 +5,10 @@ import type { LockedAppointment } from './lock-appointment.ts';
 import { cancelAppointment, giveUpSeat, raiseSequence } from './store/seat-statement.ts';
 
 /**
- * Why nobody has a seat any more: its attendee or the host does not want it, the host calls everything
- * off, declines it, nobody confirmed it, or its attendee has another one now.
+ * Why nobody has a seat any more: its attendee does not want it, the host takes it away, calls everything
+ * off or declines it, nobody confirmed it, or its attendee has another one now.
  */
-export type WhyLeft = 'cancelled' | 'called-off' | 'declined' | 'expired' | 'moved';
+export type WhyLeft = 'cancelled' | 'removed' | 'called-off' | 'declined' | 'expired' | 'moved';
 
 /** What leaving is built on. */
 export interface LeaveServices extends Pick<Services, 'clock'> {
@@ -18,12 +18,22 @@ export interface LeaveServices extends Pick<Services, 'clock'> {
 /** What is told, where others stay and where it was the last seat. */
 const eventOf = {
   cancelled: { othersStay: 'seat-given-up', wasLast: 'appointment-cancelled' },
+  removed: { othersStay: 'seat-given-up', wasLast: 'appointment-cancelled' },
   // The host's own calendar hears of it once: with the last seat.
   'called-off': { othersStay: 'seat-cancelled', wasLast: 'appointment-cancelled' },
   declined: { othersStay: 'provisional-declined', wasLast: 'provisional-declined' },
   expired: { othersStay: 'provisional-expired', wasLast: 'provisional-expired' },
   moved: { othersStay: 'seat-vacated', wasLast: 'appointment-vacated' },
 } as const satisfies Record<WhyLeft, Record<'othersStay' | 'wasLast', EventType>>;
+
+/** Whose doing it is, on which depends what becomes of money that was paid for it. */
+const givenUpBy = {
+  cancelled: 'attendee',
+  removed: 'host',
+  'called-off': 'host',
+  declined: 'host',
+  expired: 'nobody',
+} as const satisfies Record<Exclude<WhyLeft, 'moved'>, 'attendee' | 'host' | 'nobody'>;
 
 /**
  * A seat leaves its appointment, which goes on with the others or ends with its last one; its time is
@@ -41,7 +51,10 @@ export async function leaveSeat(
   const nowMs = services.clock.nowMs();
   // A seat that has moved is somebody's still, elsewhere.
   if (why === 'moved') await raiseSequence(tx, { companyId, appointmentId });
-  else await giveUpSeat(tx, { companyId, appointmentId, attendeeId, nowMs, reason });
+  else {
+    const seat = { companyId, appointmentId, attendeeId };
+    await giveUpSeat(tx, { ...seat, nowMs, reason, by: givenUpBy[why] });
+  }
   const seats = appointment.seats.map((seat) =>
     seat.attendeeId === attendeeId ? { ...seat, isTaken: false, cancelledMs: nowMs } : seat,
   );

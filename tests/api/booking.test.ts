@@ -190,6 +190,7 @@ describeApi('booking', (api) => {
         currency: 'EUR',
         suffix: null,
         paymentTerms: null,
+        refundPolicy: { kind: 'full' },
       } as const;
       const { meetingTypeId } = await offer({ settings: { payment } });
       const call = book(api.client, { meetingTypeId, start: at('10:00') });

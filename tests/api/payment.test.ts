@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { oneTimeLink } from '#server/db/schema/schema.ts';
+import type { RefundPolicy } from '#shared/domain/payment/refund-policy.ts';
 import { aBookingRequest, refusedWith } from '#tests/support/api-bookings.ts';
-import { describePaying } from '#tests/support/api-payments.ts';
+import { byCard, describePaying } from '#tests/support/api-payments.ts';
 import { at, timesOf } from '#tests/support/api-slots.ts';
+import { mailedConfirmationId } from '#tests/support/confirmation-id.ts';
+import { signInAs } from '#tests/support/logins.ts';
 
 describePaying(
   'paying',
@@ -133,6 +136,95 @@ describePaying(
         const { body, headers } = stripe().webhook(ordered.paymentId, 'charge.refunded', 100);
         await api.fetch('/api/webhooks/stripe', { method: 'POST', body, headers });
         expect(await comeBack(ordered)).toMatchObject({ bookingType: 'confirmed' });
+      });
+    });
+
+    describe('7.6 cancelled after it was booked', () => {
+      const withPolicy = (refundPolicy: RefundPolicy) => ({
+        settings: { payment: { ...byCard, refundPolicy } },
+      });
+      const afterwards = async (ordered: Awaited<ReturnType<typeof order>>) => {
+        // What is due causes events, which make more due.
+        for (let round = 0; round < 3; round += 1) {
+          await api.runJobs();
+          await api.runDueJobs();
+        }
+        return (await stateOf(ordered))?.status;
+      };
+      const paidWith = async (refundPolicy: RefundPolicy, start = at('10:00')) => {
+        const { meetingTypeId } = await offer(withPolicy(refundPolicy));
+        const ordered = await order({ meetingTypeId, start });
+        const reply = await pay(ordered);
+        const { appointmentId = '', secret = '' } = reply ?? {};
+        return { ordered, appointmentId, secret };
+      };
+      const cancel = ({ appointmentId, secret }: { appointmentId: string; secret: string }) =>
+        api.client.POST('/booking/confirm/cancel/{appointmentId}/{secret}', {
+          params: { path: { appointmentId, secret } },
+          body: {},
+        });
+
+      test.each([
+        ['full', { kind: 'full' }, 'refunded'],
+        ['none', { kind: 'none' }, 'booked'],
+        ['until two hours before, in time', { kind: 'until', hours: 2 }, 'refunded'],
+        ['until a day before, too late', { kind: 'until', hours: 24 }, 'booked'],
+      ] as const)('gives back what the visitor was told: %s', async (_, refundPolicy, status) => {
+        const booked = await paidWith(refundPolicy, at('10:00'));
+        const before = stripe().counts.refunds;
+        await cancel(booked);
+        expect(await afterwards(booked.ordered)).toBe(status);
+        expect(stripe().counts.refunds - before).toBe(status === 'refunded' ? 1 : 0);
+        expect(await afterwards(booked.ordered)).toBe(status);
+      });
+
+      test('counts by what was said when it was paid, whatever is said since', async () => {
+        const booked = await paidWith({ kind: 'full' });
+        await api.db.query({
+          text: `update meeting_type set settings = jsonb_set(settings, '{payment,refundPolicy}', '{"kind": "none"}')
+                 where id = $1`,
+          values: [booked.ordered.body.meetingTypeId],
+        });
+        await cancel(booked);
+        expect(await afterwards(booked.ordered)).toBe('refunded');
+      });
+
+      test('by the host gives all back, whatever the policy', async () => {
+        const booked = await paidWith({ kind: 'none' });
+        const asHost = await signInAs(api, host());
+        await asHost.POST('/booking/cancel/{appointmentId}', {
+          params: { path: { appointmentId: booked.appointmentId } },
+          body: {},
+        });
+        expect(await afterwards(booked.ordered)).toBe('refunded');
+      });
+
+      describe('that had to be confirmed by the host', () => {
+        const asked = async () => {
+          const { meetingTypeId } = await offer({
+            settings: {
+              hostConfirmation: true,
+              payment: { ...byCard, refundPolicy: { kind: 'none' } },
+            },
+          });
+          const ordered = await order({ meetingTypeId, start: at('10:00') });
+          return { ordered, reply: await pay(ordered) };
+        };
+
+        test('gives all back where the host declines', async () => {
+          const { ordered, reply } = await asked();
+          const id = await mailedConfirmationId(api, 'host-confirmation-request', {
+            appointmentId: reply?.appointmentId ?? '',
+          });
+          await api.client.POST('/booking/decline-provisional-booking', { body: { id } });
+          expect(await afterwards(ordered)).toBe('refunded');
+        });
+
+        test('gives all back where nobody confirms', async () => {
+          const { ordered } = await asked();
+          api.clock.advance({ days: 2 });
+          expect(await afterwards(ordered)).toBe('refunded');
+        });
       });
     });
 

@@ -10,7 +10,12 @@ import { describeApi } from './api-suite.ts';
 import { type AHost, aHost, aMeetingType, type MeetingTypeWish } from './builders.ts';
 import { type StripeStandIn, startStripeStandIn } from './stripe-stand-in.ts';
 
-const byCard = { ...plainSettings.payment, enable: true, provider: 'stripe', price: 50 } as const;
+export const byCard = {
+  ...plainSettings.payment,
+  enable: true,
+  provider: 'stripe',
+  price: 50,
+} as const;
 
 /** An order of a visitor, with what they asked for. */
 type Ordered = PaymentOrderReply & { readonly body: BookingRequestInput };
@@ -58,7 +63,7 @@ function payingOn(api: TestApi, running: { stripe?: StripeStandIn; host?: AHost 
     host: () => present(running.host),
     /** By the test's host, and by colleagues where a test has some. */
     offer: (wish: MeetingTypeWish = {}, colleagues: readonly AHost[] = []) => {
-      const settings = { ...wish.settings, payment: byCard };
+      const settings = { payment: byCard, ...wish.settings };
       const hosts = [present(running.host), ...colleagues] as const;
       return aMeetingType(api.db, hosts, { ...wish, settings });
     },

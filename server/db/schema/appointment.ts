@@ -89,6 +89,8 @@ export const attendee = pgTable(
     provisionalUntil: moment(),
     cancelledAt: moment(),
     cancelReason: text(),
+    /** Who gave the seat up; `nobody` where it was not confirmed in time. */
+    cancelledBy: text().$type<'attendee' | 'host' | 'nobody'>(),
     /** True as long as somebody has the seat, then null. */
     isLive: boolean().generatedAlwaysAs(sql`case when cancelled_at is null then true end`),
     createdAt: createdAt(),

@@ -11,6 +11,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { TakenBackReason } from '#server/kernel/events.ts';
 import type { OrderStatus } from '#shared/domain/payment/order.ts';
+import type { RefundPolicy } from '#shared/domain/payment/refund-policy.ts';
 import { createdAt, moment } from './columns.ts';
 import { companyId } from './company.ts';
 
@@ -43,6 +44,8 @@ export const paymentOrder = pgTable(
     expiresAt: moment().notNull(),
     createdAt: createdAt(),
     paidAt: moment(),
+    /** What the visitor was told about cancelling, when they paid. */
+    refundPolicy: jsonb().$type<RefundPolicy>().notNull().default({ kind: 'full' }),
   },
   (table) => [
     primaryKey({ columns: [table.companyId, table.id] }),

@@ -4,6 +4,7 @@ import type { ProviderName } from '#server/kernel/payment-provider.ts';
 import type { BookingRequest } from '#shared/api/booking.ts';
 import type { OrderStatus } from '#shared/domain/payment/order.ts';
 import type { Currency } from '#shared/domain/payment/price.ts';
+import type { RefundPolicy } from '#shared/domain/payment/refund-policy.ts';
 
 /** A visitor who is paying, or has paid. */
 export interface PaymentOrder extends PaymentOrderRef {
@@ -25,6 +26,7 @@ export interface PaymentOrder extends PaymentOrderRef {
   readonly expiresAt: Date;
   readonly createdAt: Date;
   readonly paidAt: Date | null;
+  readonly refundPolicy: RefundPolicy;
 }
 
 const COLUMNS = `company_id as "companyId", id as "paymentOrderId",
@@ -32,7 +34,7 @@ const COLUMNS = `company_id as "companyId", id as "paymentOrderId",
   amount_cents as "amountCents", currency, request, start_minute as "startMinute",
   host_ids as "hostIds", resource_channel_ids as "resourceChannelIds", hold_id as "holdId", status, appointment_id as "appointmentId",
   attendee_id as "attendeeId", expires_at as "expiresAt", created_at as "createdAt",
-  paid_at as "paidAt"`;
+  paid_at as "paidAt", refund_policy as "refundPolicy"`;
 
 export async function findByProviderOrder(
   sql: Sql,
@@ -65,6 +67,38 @@ export async function lockOrder(sql: Sql, ref: PaymentOrderRef): Promise<Payment
   return row;
 }
 
+/** A seat that was paid for and that nobody has any more. */
+export interface LeftSeat {
+  readonly order: PaymentOrder;
+  readonly startMs: number;
+  readonly cancelledMs: number;
+  readonly cancelledBy: 'attendee' | 'host' | 'nobody';
+}
+
+/**
+ * The order that paid for a seat which was given up, whose changes take turns until this transaction
+ * ends; undefined where nothing was paid for it or somebody has it still.
+ */
+export async function lockOrderOfLeftSeat(
+  tx: Sql,
+  attendeeId: string,
+): Promise<LeftSeat | undefined> {
+  const [seat] = await tx.query<Omit<LeftSeat, 'order'> & PaymentOrderRef>({
+    name: 'left-seat-that-was-paid',
+    text: `select po.company_id as "companyId", po.id as "paymentOrderId",
+        (date_part('epoch', a.starts_at) * 1000)::float8 as "startMs",
+        (date_part('epoch', t.cancelled_at) * 1000)::float8 as "cancelledMs",
+        coalesce(t.cancelled_by, 'attendee') as "cancelledBy"
+      from attendee t
+      join appointment a on a.company_id = t.company_id and a.id = t.appointment_id
+      join payment_order po on po.company_id = t.company_id and po.attendee_id = t.id
+      where t.id = $1 and t.cancelled_at is not null`,
+    values: [attendeeId],
+  });
+  const order = seat && (await lockOrder(tx, seat));
+  return order && { ...seat, order };
+}
+
 /** Requests for the same order take turns, also while it is not there yet. */
 export async function lockOrderId(sql: Sql, paymentOrderId: string): Promise<void> {
   await sql.query({
@@ -85,8 +119,8 @@ export async function insertOrder(sql: Sql, order: NewPaymentOrder): Promise<boo
     name: 'insert-payment-order',
     text: `insert into payment_order (company_id, id, meeting_type_id, provider, amount_cents,
         currency, request, start_minute, host_ids, resource_channel_ids, hold_id, status, expires_at,
-        created_at)
-      values ($1, $2, $3, $4, $5, $6, $7::jsonb, $8, $9::uuid[], $10::uuid[], $11, 'open', $12, $13)
+        created_at, refund_policy)
+      values ($1, $2, $3, $4, $5, $6, $7::jsonb, $8, $9::uuid[], $10::uuid[], $11, 'open', $12, $13, $14::jsonb)
       on conflict do nothing returning 1`,
     values: [
       order.companyId,
@@ -102,6 +136,7 @@ export async function insertOrder(sql: Sql, order: NewPaymentOrder): Promise<boo
       order.holdId,
       order.expiresAt,
       order.createdAt,
+      JSON.stringify(order.refundPolicy),
     ],
   });
   return rows.length === 1;

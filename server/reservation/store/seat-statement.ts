@@ -154,16 +154,28 @@ interface SeatRef {
 /** Nobody has the seat any more. The others' calendars follow (RFC 5546 §2.1.4). */
 export async function giveUpSeat(
   sql: Sql,
-  given: SeatRef & { readonly nowMs: number; readonly reason: string | null },
+  given: SeatRef & {
+    readonly nowMs: number;
+    readonly reason: string | null;
+    readonly by: 'attendee' | 'host' | 'nobody';
+  },
 ): Promise<void> {
   await sql.query({
     name: 'give-up-seat',
     text: `with given_up as (
-        update attendee set cancelled_at = to_timestamp($4::float8 / 1000), cancel_reason = $5
+        update attendee set cancelled_at = to_timestamp($4::float8 / 1000), cancel_reason = $5,
+          cancelled_by = $6
         where company_id = $1 and id = $3
       )
       update appointment set sequence = sequence + 1 where company_id = $1 and id = $2`,
-    values: [given.companyId, given.appointmentId, given.attendeeId, given.nowMs, given.reason],
+    values: [
+      given.companyId,
+      given.appointmentId,
+      given.attendeeId,
+      given.nowMs,
+      given.reason,
+      given.by,
+    ],
   });
 }
 

@@ -14,6 +14,15 @@ export const changePolicy = z
   })
   .prefault({ enable: false, mode: null, duration: null });
 
+/** What becomes of the money when an attendee cancels; all of it goes back unless somebody says otherwise. */
+const refundPolicy = z
+  .discriminatedUnion('kind', [
+    z.object({ kind: z.literal('full') }),
+    z.object({ kind: z.literal('none') }),
+    z.object({ kind: z.literal('until'), hours: z.int().min(1).max(8760) }),
+  ])
+  .default({ kind: 'full' });
+
 /**
  * What a meeting type stores beside the columns that slots and queries depend on, each member with what
  * it is where nobody said anything. Replies of the API are projections of these.
@@ -68,6 +77,7 @@ export const settings = {
       currency: z.enum(CURRENCIES).default('EUR'),
       suffix: z.string().nullable().default(null),
       paymentTerms: z.string().nullable().default(null),
+      refundPolicy,
     })
     .prefault({}),
   redirectUrl: z.string().nullable().default(null),

@@ -1,0 +1,27 @@
+import { decideRefund } from '#shared/domain/payment/refund-policy.ts';
+import type { PaymentServices } from './payment-services.ts';
+import { changeStatus } from './store/order-status.ts';
+import { lockOrderOfLeftSeat } from './store/payment-order.ts';
+
+/**
+ * What becomes of the money of a seat that nobody has any more: all of it goes back where the host or
+ * nobody wanted the appointment, and as the attendee was told when they paid where they cancel. Run again
+ * it does nothing.
+ */
+export async function refundLeftSeat(
+  services: Pick<PaymentServices, 'db' | 'clock' | 'jobs'>,
+  attendeeId: string,
+): Promise<void> {
+  await services.db.transaction(async (tx) => {
+    const left = await lockOrderOfLeftSeat(tx, attendeeId);
+    if (left?.order.status !== 'booked') return;
+    const { order, startMs, cancelledMs, cancelledBy } = left;
+    const { companyId, paymentOrderId, refundPolicy } = order;
+    const refund =
+      cancelledBy === 'attendee' ? decideRefund(refundPolicy, startMs, cancelledMs) : 'full';
+    if (refund === 'none') return;
+    await changeStatus(tx, order, { to: 'refund-due', failure: 'cancelled' });
+    const due = { kind: 'refund', companyId, paymentOrderId } as const;
+    await services.jobs.later(tx, due, services.clock.nowMs());
+  });
+}
