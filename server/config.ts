@@ -26,6 +26,7 @@ const environment = z.object({
     .optional(),
   MAIL_FROM: z.string().min(3).max(254).default('Kalends <no-reply@kalends.test>'),
   RATE_LIMITS: onOff.default('on'),
+  SIGN_UP: onOff.default('on'),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_PUBLISHABLE_KEY: z.string().optional(),
@@ -53,6 +54,8 @@ export interface Config {
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
   readonly rateLimits: boolean;
+  /** Whether guests may make pages of their own at `/signup`. */
+  readonly takesSignUps: boolean;
   /** Our own proxies in front of the server, whose word about a client's address counts. */
   readonly trustedProxies: number;
   /** Undefined where card payment is not configured. */
@@ -90,6 +93,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM,
     rateLimits: value.RATE_LIMITS === 'on',
+    takesSignUps: value.SIGN_UP === 'on',
     trustedProxies: value.TRUSTED_PROXIES,
     stripe: toStripe(value),
     paypal: toPaypal(value),

@@ -57,6 +57,7 @@ export async function startServer(
     clock: systemClock,
     secret: config.secret,
     hasDemo: demo !== undefined,
+    takesSignUps: config.takesSignUps,
     sendsMail: transport !== undefined,
     providers: await createProviders(config),
     emailQuality: {

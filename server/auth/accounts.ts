@@ -6,6 +6,8 @@ export interface Accounts {
   hashPassword(password: string): Promise<string>;
   /** Writes the account of a verified address in the caller's transaction; returns the user's id. */
   create(tx: Sql, account: NewAccount): Promise<string>;
+  /** Whether it is the password of an account. */
+  hasPassword(userId: string, password: string): Promise<boolean>;
   /** Signs somebody in: the `Set-Cookie` lines of their session. */
   openSession(userId: string): Promise<readonly string[]>;
 }
@@ -32,6 +34,12 @@ export function createAccounts(loadAuth: LoadAuth): Accounts {
         password: passwordHash,
       });
       return user.id;
+    },
+    async hasPassword(userId, password) {
+      const { internalAdapter, password: passwords } = await (await loadAuth()).$context;
+      const accounts = await internalAdapter.findAccounts(userId);
+      const hash = accounts.find(({ providerId }) => providerId === 'credential')?.password;
+      return typeof hash === 'string' && passwords.verify({ hash, password });
     },
     async openSession(userId) {
       const auth = await loadAuth();

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { toBodyEmail } from '#server/rate-limit/body-email.ts';
+import { toBodyEmail, toBodyToken } from '#server/rate-limit/body-keys.ts';
 import { toClientAddress } from '#server/rate-limit/client-address.ts';
 import type { LimitKey, LimitPolicy } from '#server/rate-limit/policies.ts';
 import type { RateLimits } from '#server/rate-limit/rate-limits.ts';
@@ -30,6 +30,7 @@ export function createCountCall(options: {
       ),
     // Read as text, which the call's own parsing finds again.
     email: async (c: Request) => toBodyEmail(await c.req.text()),
+    token: async (c: Request) => toBodyToken(await c.req.text()),
   } as const satisfies Record<LimitKey, (c: Request) => Promise<string | undefined>>;
 
   return async (c, policies) => {

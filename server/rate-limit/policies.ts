@@ -1,8 +1,11 @@
 import type { LimitKind } from '#shared/api/endpoint.ts';
 import type { ErrorCode } from '#shared/errors/catalogue.ts';
 
-/** What requests are counted by: the client's address, or the e-mail that their body names. */
-export type LimitKey = 'address' | 'email';
+/**
+ * What requests are counted by: the client's address, or the e-mail or the mailed token that their
+ * body names.
+ */
+export type LimitKey = 'address' | 'email' | 'token';
 
 export interface LimitPolicy {
   readonly name: string;
@@ -73,6 +76,15 @@ const lookUpByAddress: LimitPolicy = {
   refusal: tooMany,
 };
 const officeByAddress: LimitPolicy = { ...lookUpByAddress, name: 'office-by-address' };
+/** A link that was followed asks for its password again: few tries, for nobody may guess it here. */
+const confirmByToken: LimitPolicy = {
+  name: 'confirm-by-token',
+  key: 'token',
+  points: 20,
+  windowSeconds: hour,
+  store: 'shared',
+  refusal: tooMany,
+};
 
 /** Every limit, by the kind that an endpoint declares. The first that is exceeded refuses. */
 export const limitPolicies = {
@@ -84,6 +96,7 @@ export const limitPolicies = {
   mail: [mailByAddress],
   forget: [mailByEmail, mailByAddress],
   'sign-up': [signUpByEmail, mailByAddress],
+  'confirm-sign-up': [confirmByToken, formByAddress],
   office: [officeByAddress],
 } as const satisfies Record<LimitKind, readonly LimitPolicy[]>;
 

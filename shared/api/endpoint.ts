@@ -14,6 +14,7 @@ export type LimitKind =
   | 'mail'
   | 'forget'
   | 'sign-up'
+  | 'confirm-sign-up'
   | 'office';
 
 /** One endpoint as data. Paths are relative to `/api`, with parameters in braces as OpenAPI has them. */

@@ -39,6 +39,7 @@ export const catalogue = {
   'payment-not-available': 409,
   'slug-taken': 409,
   'already-signed-up': 409,
+  'sign-up-closed': 403,
   'mail-not-configured': 503,
   'payment-required': 402,
   'payment-not-needed': 409,

@@ -87,6 +87,7 @@ export async function openApiOn(
     sendsMail,
     providers,
     hasDemo: true,
+    takesSignUps: true,
     emailQuality: { isDisposable: async () => false, takesMail: async () => true },
   };
   const loadAuth = toLoadAuth(db, config, ORIGIN);

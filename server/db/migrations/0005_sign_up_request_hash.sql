@@ -1,0 +1,1 @@
+ALTER TABLE "pending_sign_up" ADD COLUMN "request_hash" text;
