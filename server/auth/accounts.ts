@@ -1,4 +1,5 @@
 import type { Sql } from '#server/db/database.ts';
+import type { Credentials } from '#shared/api/session.ts';
 import type { LoadAuth } from './load-auth.ts';
 
 /** Accounts with a password, as better-auth keeps them. */
@@ -10,6 +11,10 @@ export interface Accounts {
   hasPassword(userId: string, password: string): Promise<boolean>;
   /** Signs somebody in: the `Set-Cookie` lines of their session. */
   openSession(userId: string): Promise<readonly string[]>;
+  /** The same for who knows the password; undefined for all others, after as long a while. */
+  signIn(credentials: Credentials): Promise<readonly string[] | undefined>;
+  /** Ends the session of a request's cookie: the lines that take the cookie back. */
+  signOut(headers: Headers): Promise<readonly string[]>;
 }
 
 export interface NewAccount {
@@ -46,5 +51,27 @@ export function createAccounts(loadAuth: LoadAuth): Accounts {
       const { headers } = await auth.api.openSession({ body: { userId }, returnHeaders: true });
       return headers.getSetCookie();
     },
+    async signIn({ email, password }) {
+      const auth = await loadAuth();
+      try {
+        const body = { email, password };
+        const { headers } = await auth.api.signInEmail({ body, returnHeaders: true });
+        return headers.getSetCookie();
+      } catch (error) {
+        if (isRefused(error)) return undefined;
+        throw error;
+      }
+    },
+    async signOut(requestHeaders) {
+      const auth = await loadAuth();
+      const { headers } = await auth.api.signOut({ headers: requestHeaders, returnHeaders: true });
+      return headers.getSetCookie();
+    },
   };
+}
+
+/** better-auth throws what it refuses: no such account, a wrong password, an address that is none. */
+function isRefused(error: unknown): boolean {
+  if (!(error instanceof Error) || !('statusCode' in error)) return false;
+  return typeof error.statusCode === 'number' && error.statusCode < 500;
 }

@@ -7,9 +7,9 @@ import type { ErrorCode } from '#shared/errors/catalogue.ts';
  */
 export type LimitKey = 'address' | 'email' | 'token';
 
-export interface LimitPolicy {
+/** So much of something within a while. */
+export interface Limit {
   readonly name: string;
-  readonly key: LimitKey;
   /** So many calls in so many seconds; the window begins with the first of them. */
   readonly points: number;
   readonly windowSeconds: number;
@@ -18,6 +18,11 @@ export interface LimitPolicy {
    * cost more than the call itself.
    */
   readonly store: 'shared' | 'process';
+}
+
+/** A limit that calls of an endpoint are counted under. */
+export interface LimitPolicy extends Limit {
+  readonly key: LimitKey;
   readonly refusal: { readonly code: ErrorCode; readonly message: string };
 }
 
@@ -104,3 +109,25 @@ export const limitPolicies = {
 export const allLimitPolicies: readonly LimitPolicy[] = [
   ...new Set(Object.values<readonly LimitPolicy[]>(limitPolicies).flat()),
 ];
+
+const quarter = 900;
+
+/**
+ * Wrong passwords, by where they come from. A browser that has signed in to the account before has
+ * a count of its own, so that a stranger who guesses never locks its owner out; from anywhere else
+ * there are few tries for one account and address, more for one address, and many for one account
+ * from all addresses together.
+ */
+export const signInLimits = {
+  knownDevice: { name: 'sign-in-by-device', points: 10, windowSeconds: quarter, store: 'shared' },
+  accountAndAddress: {
+    name: 'sign-in-by-account-and-address',
+    points: 10,
+    windowSeconds: quarter,
+    store: 'shared',
+  },
+  address: { name: 'sign-in-by-address', points: 50, windowSeconds: quarter, store: 'shared' },
+  account: { name: 'sign-in-by-account', points: 200, windowSeconds: hour, store: 'shared' },
+} as const satisfies Record<string, Limit>;
+
+export const allLimits: readonly Limit[] = [...allLimitPolicies, ...Object.values(signInLimits)];

@@ -10,7 +10,7 @@ import { type Contract, contract } from '#shared/api/contract.ts';
 import { DATABASE_KINDS, freshDatabase, openTestDatabase } from '#tests/support/database.ts';
 import { toBodyEmail } from './body-keys.ts';
 import { toClientAddress } from './client-address.ts';
-import { allLimitPolicies, type LimitPolicy, limitPolicies } from './policies.ts';
+import { allLimits, type LimitPolicy, limitPolicies } from './policies.ts';
 import { openRateLimits } from './rate-limits.ts';
 
 const byEmail: LimitPolicy = {
@@ -159,7 +159,7 @@ test('signing up is counted by e-mail and by address, confirming by link and by 
 });
 
 test('each limit has a name of its own', () => {
-  expect(new Set(allLimitPolicies.map(({ name }) => name)).size).toBe(allLimitPolicies.length);
+  expect(new Set(allLimits.map(({ name }) => name)).size).toBe(allLimits.length);
 });
 
 describe('the address that counts', () => {

@@ -55,6 +55,8 @@ export const catalogue = {
   'unsupported-media-type': 415,
   'not-found': 404,
   unauthorized: 401,
+  'wrong-credentials': 401,
+  'origin-not-allowed': 403,
   forbidden: 403,
   'rate-limited': 429,
   'not-ready': 503,
