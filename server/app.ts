@@ -50,7 +50,7 @@ export function createApp(options: {
     mountContract(
       createHandlers(services, payment, { accounts: createAccounts(loadAuth), limits }),
       {
-        findSession: createFindSession(loadAuth, services.db),
+        findSession: createFindSession(loadAuth, services),
         countCall,
         trustedProxies,
       },

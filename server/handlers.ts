@@ -1,3 +1,4 @@
+import { apiTokenRoutes } from './api-token/routes.ts';
 import { appointmentRoutes } from './appointment/routes.ts';
 import type { SignInServices } from './auth/sign-in.ts';
 import { availabilityRoutes } from './availability/routes.ts';
@@ -54,6 +55,7 @@ export function createHandlers(
     ...companyRoutes(services),
     ...signUpRoutes({ ...services, ...account }),
     ...sessionRoutes({ ...services, ...account }),
+    ...apiTokenRoutes(services),
     ...mailLogRoutes(services),
   };
 }

@@ -4,7 +4,9 @@ import { authorise, needsSession } from '#server/rights/authorise.ts';
 import { contract } from '#shared/api/contract.ts';
 import type { Endpoint } from '#shared/api/endpoint.ts';
 import type { Session } from '#shared/api/session.ts';
+import { refuse } from '#shared/errors/refusal.ts';
 import { addressOf } from './address-of.ts';
+import { bearerToken } from './bearer-token.ts';
 import type { HttpEnv, RequestContext } from './context.ts';
 import type { Handlers } from './handlers.ts';
 import { toKeptCookies } from './kept-cookies.ts';
@@ -37,6 +39,9 @@ export function mountContract(
       await countCall(c, limitPolicies[endpoint.limit]);
       const session = needsSession(endpoint.right) ? await findSession(headers) : undefined;
       authorise(endpoint.right, session);
+      if (endpoint.byToken === false && bearerToken(headers)) {
+        refuse('forbidden', 'A token cannot do this: sign in');
+      }
       const input = await parseInput(endpoint, c);
       const reply = await handle(input, {
         requestId: c.get('requestId'),

@@ -24,6 +24,8 @@ export interface Endpoint {
   readonly summary: string;
   readonly right: EndpointRight;
   readonly limit: LimitKind;
+  /** False where somebody has to have signed in themselves: bearer tokens are refused. */
+  readonly byToken?: false;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly headers?: z.ZodObject;
