@@ -10,6 +10,7 @@ import {
   answerPreflight,
   apiHeaders,
   limitBody,
+  refuseForeignSignIns,
   refuseForgedRequests,
   requestLog,
 } from './http/middleware.ts';
@@ -25,36 +26,35 @@ export function createApp(options: {
   readonly services: Services;
   readonly loadAuth: LoadAuth;
   /** Without them every call is let through. */
-  readonly limits?: { readonly counters: RateLimits; readonly trustedProxies: number };
+  readonly limits?: RateLimits;
+  /** Our own proxies in front of this server; none unless it is said. */
+  readonly trustedProxies?: number;
+  /** Origins, beside the site's own, whose pages may call with cookies. */
+  readonly allowedOrigins?: readonly string[];
   /** Serves the pages; without it only the API answers. */
   readonly site?: Handler;
 }): Hono<HttpEnv> {
-  const { services, loadAuth, limits } = options;
-  const findSession = createFindSession(loadAuth, services.db);
+  const { services, loadAuth, limits, trustedProxies = 0, allowedOrigins = [] } = options;
+  const origins = { publicUrl: services.publicUrl, allowedOrigins, trustedProxies };
   const payment = toPaymentServices(services);
-  const countCall = limits
-    ? createCountCall({ limits: limits.counters, trustedProxies: limits.trustedProxies })
-    : countNothing;
+  const countCall = limits ? createCountCall({ limits, trustedProxies }) : countNothing;
   const api = new Hono<HttpEnv>();
-  api.use(requestLog(services.log), apiHeaders());
-  api.options('*', answerPreflight());
-  api.use(
-    refuseForgedRequests(() => services.publicUrl),
-    limitBody(),
-  );
+  api.use(requestLog(services.log), apiHeaders(origins));
+  api.options('*', answerPreflight(origins));
+  api.use(refuseForgedRequests(origins), limitBody());
+  api.use('/auth/*', refuseForeignSignIns(origins));
   api.get('/openapi.json', (c) => c.json(toOpenApi(services.publicUrl)));
-  api.on(['GET', 'POST'], '/auth/*', async (c) => {
-    const auth = await loadAuth();
-    const reply = await auth.handler(c.req.raw);
-    return c.newResponse(reply.body, reply);
-  });
   api.route('/', paymentWebhooks(payment));
   api.route(
     '/',
-    mountContract(createHandlers(services, payment, createAccounts(loadAuth)), {
-      findSession,
-      countCall,
-    }),
+    mountContract(
+      createHandlers(services, payment, { accounts: createAccounts(loadAuth), limits }),
+      {
+        findSession: createFindSession(loadAuth, services),
+        countCall,
+        trustedProxies,
+      },
+    ),
   );
   api.all('*', handleNotFound);
   api.onError(handleError);

@@ -8,6 +8,16 @@ import type { LogLevel } from './kernel/log.ts';
 
 const onOff = z.enum(['on', 'off']);
 
+/** `'https://a.example, https://b.example/' → ['https://a.example', 'https://b.example']`. */
+const originList = z
+  .string()
+  .transform((list) => list.split(/[\s,]+/).map((each) => each.replace(/\/$/, '')))
+  .pipe(z.array(z.string().refine(isWebOrigin, 'lists origins like https://book.example.com')));
+
+function isWebOrigin(text: string): boolean {
+  return /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
+}
+
 const environment = z.object({
   NODE_ENV: z.string().default('development'),
   PORT: z.coerce.number().int().min(0).max(65535).default(4321),
@@ -26,6 +36,8 @@ const environment = z.object({
     .optional(),
   MAIL_FROM: z.string().min(3).max(254).default('Kalends <no-reply@kalends.test>'),
   RATE_LIMITS: onOff.default('on'),
+  SIGN_UP: onOff.default('on'),
+  ALLOWED_ORIGINS: originList.default([]),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_PUBLISHABLE_KEY: z.string().optional(),
@@ -53,7 +65,11 @@ export interface Config {
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
   readonly rateLimits: boolean;
-  /** Our own proxies in front of the server, whose word about a client's address counts. */
+  /** Whether guests may make pages of their own at `/signup`. */
+  readonly takesSignUps: boolean;
+  /** Origins, beside the site's own, whose pages may call with cookies. */
+  readonly allowedOrigins: readonly string[];
+  /** Our own proxies in front of the server: their word about the client and the host counts. */
   readonly trustedProxies: number;
   /** Undefined where card payment is not configured. */
   readonly stripe: StripeSettings | undefined;
@@ -90,6 +106,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM,
     rateLimits: value.RATE_LIMITS === 'on',
+    takesSignUps: value.SIGN_UP === 'on',
+    allowedOrigins: value.ALLOWED_ORIGINS,
     trustedProxies: value.TRUSTED_PROXIES,
     stripe: toStripe(value),
     paypal: toPaypal(value),

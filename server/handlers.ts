@@ -1,5 +1,6 @@
+import { apiTokenRoutes } from './api-token/routes.ts';
 import { appointmentRoutes } from './appointment/routes.ts';
-import type { Accounts } from './auth/accounts.ts';
+import type { SignInServices } from './auth/sign-in.ts';
 import { availabilityRoutes } from './availability/routes.ts';
 import { bookingRoutes } from './booking/routes.ts';
 import { getMeetingPage, NONE } from './booking-page/get-booking-page.ts';
@@ -28,7 +29,7 @@ import { signUpRoutes } from './sign-up/routes.ts';
 export function createHandlers(
   services: Services,
   payment: PaymentServices,
-  accounts: Accounts,
+  account: Pick<SignInServices, 'accounts' | 'limits'>,
 ): Handlers {
   const loadMeetingPage: LoadMeetingPage = ({ owner, ownerSlug, slug }, host) =>
     getMeetingPage(
@@ -52,8 +53,9 @@ export function createHandlers(
     ...forgetMeRoutes(services),
     ...callbackRoutes(services),
     ...companyRoutes(services),
-    ...signUpRoutes({ ...services, accounts }),
-    ...sessionRoutes(),
+    ...signUpRoutes({ ...services, ...account }),
+    ...sessionRoutes({ ...services, ...account }),
+    ...apiTokenRoutes(services),
     ...mailLogRoutes(services),
   };
 }

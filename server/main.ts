@@ -57,6 +57,7 @@ export async function startServer(
     clock: systemClock,
     secret: config.secret,
     hasDemo: demo !== undefined,
+    takesSignUps: config.takesSignUps,
     sendsMail: transport !== undefined,
     providers: await createProviders(config),
     emailQuality: {
@@ -66,11 +67,17 @@ export async function startServer(
   };
   await jobs.work(createWorkers(services, { mailFrom: config.mailFrom, transport }));
   const site = existsSync(SITE_FOLDER) ? serveSite(SITE_FOLDER) : undefined;
-  const limits = config.rateLimits
-    ? { counters: await openRateLimits(db), trustedProxies: config.trustedProxies }
-    : undefined;
+  const limits = config.rateLimits ? await openRateLimits(db) : undefined;
+  const { trustedProxies, allowedOrigins } = config;
   const loadAuth = toLoadAuth(db, config, publicUrl);
-  const app = createApp({ services, loadAuth, ...(limits && { limits }), ...(site && { site }) });
+  const app = createApp({
+    services,
+    loadAuth,
+    trustedProxies,
+    allowedOrigins,
+    ...(limits && { limits }),
+    ...(site && { site }),
+  });
   listener.answerWith(app.fetch);
   const stopSweep = sweepPayments(toPaymentServices(services));
   announce(url, demo);

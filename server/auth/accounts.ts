@@ -1,4 +1,5 @@
 import type { Sql } from '#server/db/database.ts';
+import type { Credentials } from '#shared/api/session.ts';
 import type { LoadAuth } from './load-auth.ts';
 
 /** Accounts with a password, as better-auth keeps them. */
@@ -6,8 +7,14 @@ export interface Accounts {
   hashPassword(password: string): Promise<string>;
   /** Writes the account of a verified address in the caller's transaction; returns the user's id. */
   create(tx: Sql, account: NewAccount): Promise<string>;
+  /** Whether it is the password of an account. */
+  hasPassword(userId: string, password: string): Promise<boolean>;
   /** Signs somebody in: the `Set-Cookie` lines of their session. */
   openSession(userId: string): Promise<readonly string[]>;
+  /** The same for who knows the password; undefined for all others, after as long a while. */
+  signIn(credentials: Credentials): Promise<readonly string[] | undefined>;
+  /** Ends the session of a request's cookie: the lines that take the cookie back. */
+  signOut(headers: Headers): Promise<readonly string[]>;
 }
 
 export interface NewAccount {
@@ -33,10 +40,38 @@ export function createAccounts(loadAuth: LoadAuth): Accounts {
       });
       return user.id;
     },
+    async hasPassword(userId, password) {
+      const { internalAdapter, password: passwords } = await (await loadAuth()).$context;
+      const accounts = await internalAdapter.findAccounts(userId);
+      const hash = accounts.find(({ providerId }) => providerId === 'credential')?.password;
+      return typeof hash === 'string' && passwords.verify({ hash, password });
+    },
     async openSession(userId) {
       const auth = await loadAuth();
       const { headers } = await auth.api.openSession({ body: { userId }, returnHeaders: true });
       return headers.getSetCookie();
     },
+    async signIn({ email, password }) {
+      const auth = await loadAuth();
+      try {
+        const body = { email, password };
+        const { headers } = await auth.api.signInEmail({ body, returnHeaders: true });
+        return headers.getSetCookie();
+      } catch (error) {
+        if (isRefused(error)) return undefined;
+        throw error;
+      }
+    },
+    async signOut(requestHeaders) {
+      const auth = await loadAuth();
+      const { headers } = await auth.api.signOut({ headers: requestHeaders, returnHeaders: true });
+      return headers.getSetCookie();
+    },
   };
+}
+
+/** better-auth throws what it refuses: no such account, a wrong password, an address that is none. */
+function isRefused(error: unknown): boolean {
+  if (!(error instanceof Error) || !('statusCode' in error)) return false;
+  return typeof error.statusCode === 'number' && error.statusCode < 500;
 }

@@ -9,6 +9,9 @@ export interface RequestContext {
   readonly session: Session | undefined;
   /** Looks up who is signed in, for endpoints that anyone may call. */
   findSession(): Promise<Session | undefined>;
+  readonly headers: Headers;
+  /** The client's address, as calls are counted by it. */
+  clientAddress(): string;
   /** Sends `Set-Cookie` lines with the reply. */
   setCookies(lines: readonly string[]): void;
 }

@@ -1,11 +1,13 @@
 import type { ErrorHandler, NotFoundHandler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { TooManyCalls } from '#server/rate-limit/too-many-calls.ts';
 import type { ErrorBody } from '#shared/api/endpoint.ts';
 import { Refusal } from '#shared/errors/refusal.ts';
 import type { HttpEnv } from './context.ts';
 
 /** The one place that turns what was thrown into a reply. */
 export const handleError: ErrorHandler<HttpEnv> = (error, c) => {
+  if (error instanceof TooManyCalls) c.header('retry-after', String(error.retryAfterSeconds));
   if (error instanceof Refusal) {
     return c.json<ErrorBody, ContentfulStatusCode>(
       {

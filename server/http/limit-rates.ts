@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
-import { toBodyEmail } from '#server/rate-limit/body-email.ts';
-import { toClientAddress } from '#server/rate-limit/client-address.ts';
+import { toBodyEmail, toBodyToken } from '#server/rate-limit/body-keys.ts';
 import type { LimitKey, LimitPolicy } from '#server/rate-limit/policies.ts';
 import type { RateLimits } from '#server/rate-limit/rate-limits.ts';
-import { refuse } from '#shared/errors/refusal.ts';
+import { TooManyCalls } from '#server/rate-limit/too-many-calls.ts';
+import { addressOf } from './address-of.ts';
 import type { HttpEnv } from './context.ts';
 
 /** What of a request its address is read from. */
@@ -23,35 +23,17 @@ export function createCountCall(options: {
 }): CountCall {
   const { limits, trustedProxies } = options;
   const readKey = {
-    address: async (c: Request) =>
-      toClientAddress(
-        { socket: socketAddress(c), forwardedFor: c.req.header('x-forwarded-for') },
-        trustedProxies,
-      ),
+    address: async (c: Request) => addressOf(c, trustedProxies),
     // Read as text, which the call's own parsing finds again.
     email: async (c: Request) => toBodyEmail(await c.req.text()),
+    token: async (c: Request) => toBodyToken(await c.req.text()),
   } as const satisfies Record<LimitKey, (c: Request) => Promise<string | undefined>>;
 
   return async (c, policies) => {
     for (const policy of policies) {
       const key = await readKey[policy.key](c);
       const waitSeconds = key === undefined ? undefined : await limits.count(policy, key);
-      if (waitSeconds === undefined) continue;
-      c.header('retry-after', String(waitSeconds));
-      refuse(policy.refusal.code, policy.refusal.message);
+      if (waitSeconds !== undefined) throw new TooManyCalls(policy.refusal, waitSeconds);
     }
   };
-}
-
-/** Node's server hands the socket over beside the request; there is none without a server. */
-function socketAddress(c: Request): string | undefined {
-  const bindings: unknown = c.env;
-  if (!isObject(bindings) || !isObject(bindings.incoming)) return undefined;
-  const { socket } = bindings.incoming;
-  const address = isObject(socket) ? socket.remoteAddress : undefined;
-  return typeof address === 'string' ? address : undefined;
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }

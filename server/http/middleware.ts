@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import type { Log } from '#server/kernel/log.ts';
-import { Refusal } from '#shared/errors/refusal.ts';
+import { Refusal, refuse } from '#shared/errors/refusal.ts';
+import { bearerToken } from './bearer-token.ts';
 import type { HttpEnv } from './context.ts';
+import { isNamedOrigin, isTrustedOrigin, losesCookies, type OriginPolicy } from './origins.ts';
 
 /** The largest body of a JSON call, in bytes. */
 const MAX_BODY_BYTES = 256 * 1024;
@@ -32,38 +34,49 @@ export function requestLog(log: Log): MiddlewareHandler<HttpEnv> {
   };
 }
 
-/** Foreign origins may call the API, never with cookies. */
-export function answerPreflight(): MiddlewareHandler<HttpEnv> {
-  return cors({
-    origin: '*',
+/** Foreign origins may call the API; with cookies, those that the settings name. */
+export function answerPreflight(policy: OriginPolicy): MiddlewareHandler<HttpEnv> {
+  const options = {
     allowMethods: ['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE'],
     allowHeaders: ['content-type', 'authorization', 'idempotency-key'],
     maxAge: 86_400,
-  });
+  };
+  const withCookies = cors({ ...options, origin: (origin) => origin, credentials: true });
+  const without = cors({ ...options, origin: '*' });
+  return (c, next) =>
+    isNamedOrigin(c.req.header('origin') ?? '', policy) ? withCookies(c, next) : without(c, next);
 }
 
 /**
  * A cookie rides along on requests that a page of another site forges. Calls that change something
  * are therefore refused when a browser says that they come from another origin and carry a cookie.
+ * Beside a bearer token, which nobody can forge, cookies are not looked at.
  */
-export function refuseForgedRequests(ownOrigin: () => string): MiddlewareHandler<HttpEnv> {
+export function refuseForgedRequests(policy: OriginPolicy): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
-    const origin = c.req.header('origin');
     const changes = c.req.method !== 'GET' && c.req.method !== 'HEAD';
-    if (
-      changes &&
-      origin &&
-      c.req.header('cookie') &&
-      !isOwnOrigin(origin, c.req.url, ownOrigin())
-    ) {
-      throw new Refusal('forbidden', 'Cookies are not accepted from another origin');
+    const byCookie = c.req.header('cookie') && !bearerToken(c.req.raw.headers);
+    if (changes && byCookie) checkOrigin(c, policy);
+    await next();
+  };
+}
+
+/** Nobody is signed in or out by a page of another site, nor where their cookie would be dropped. */
+export function refuseForeignSignIns(policy: OriginPolicy): MiddlewareHandler<HttpEnv> {
+  return async (c, next) => {
+    checkOrigin(c, policy);
+    if (losesCookies(c.req.header('origin') ?? '', policy.publicUrl)) {
+      refuse('origin-not-allowed', `Sign in at ${policy.publicUrl}: sessions need https`);
     }
     await next();
   };
 }
 
-function isOwnOrigin(origin: string, requestUrl: string, publicUrl: string): boolean {
-  return origin === new URL(requestUrl).origin || origin === new URL(publicUrl).origin;
+function checkOrigin(c: Context<HttpEnv>, policy: OriginPolicy): void {
+  const origin = c.req.header('origin');
+  const asked = { url: c.req.url, forwardedHost: c.req.header('x-forwarded-host') };
+  if (!origin || isTrustedOrigin(origin, asked, policy)) return;
+  refuse('origin-not-allowed', `Cookies are not accepted from ${origin}: see ALLOWED_ORIGINS`);
 }
 
 export function limitBody(): MiddlewareHandler<HttpEnv> {
@@ -79,9 +92,13 @@ export function limitBody(): MiddlewareHandler<HttpEnv> {
  * Headers of every API reply; pages have their own, with a content security policy. They are set
  * before the handler runs, for a reply that is touched afterwards is built twice.
  */
-export function apiHeaders(): MiddlewareHandler<HttpEnv> {
+export function apiHeaders(policy: OriginPolicy): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
-    c.header('access-control-allow-origin', '*');
+    const origin = c.req.header('origin');
+    const isNamed = origin !== undefined && isNamedOrigin(origin, policy);
+    c.header('access-control-allow-origin', isNamed ? origin : '*');
+    if (isNamed) c.header('access-control-allow-credentials', 'true');
+    c.header('vary', 'Origin');
     c.header('access-control-expose-headers', 'x-request-id, retry-after');
     c.header('x-content-type-options', 'nosniff');
     c.header('referrer-policy', 'no-referrer');

@@ -4,8 +4,12 @@ import { authorise, needsSession } from '#server/rights/authorise.ts';
 import { contract } from '#shared/api/contract.ts';
 import type { Endpoint } from '#shared/api/endpoint.ts';
 import type { Session } from '#shared/api/session.ts';
+import { refuse } from '#shared/errors/refusal.ts';
+import { addressOf } from './address-of.ts';
+import { bearerToken } from './bearer-token.ts';
 import type { HttpEnv, RequestContext } from './context.ts';
 import type { Handlers } from './handlers.ts';
+import { toKeptCookies } from './kept-cookies.ts';
 import type { CountCall } from './limit-rates.ts';
 import { parseInput } from './parse-input.ts';
 
@@ -15,8 +19,14 @@ export type FindSession = (headers: Headers) => Promise<Session | undefined>;
 /** Mounts every endpoint of the contract: count, authorise, validate, handle, answer. */
 export function mountContract(
   handlers: Handlers,
-  { findSession, countCall }: { readonly findSession: FindSession; readonly countCall: CountCall },
+  options: {
+    readonly findSession: FindSession;
+    readonly countCall: CountCall;
+    /** Our own proxies in front of this server. */
+    readonly trustedProxies: number;
+  },
 ): Hono<HttpEnv> {
+  const { findSession, countCall, trustedProxies } = options;
   const app = new Hono<HttpEnv>();
   for (const [id, endpoint] of Object.entries<Endpoint>(contract)) {
     // The mapped type Handlers has just this handler under this id; the loop forgets which.
@@ -29,14 +39,21 @@ export function mountContract(
       await countCall(c, limitPolicies[endpoint.limit]);
       const session = needsSession(endpoint.right) ? await findSession(headers) : undefined;
       authorise(endpoint.right, session);
+      if (endpoint.byToken === false && bearerToken(headers)) {
+        refuse('forbidden', 'A token cannot do this: sign in');
+      }
       const input = await parseInput(endpoint, c);
       const reply = await handle(input, {
         requestId: c.get('requestId'),
         log: c.get('log'),
         session,
         findSession: async () => session ?? (await findSession(headers)),
+        headers,
+        clientAddress: () => addressOf(c, trustedProxies),
         setCookies: (lines) => {
-          for (const line of lines) c.header('set-cookie', line, { append: true });
+          for (const line of toKeptCookies(lines, c.req.header('sec-fetch-site'))) {
+            c.header('set-cookie', line, { append: true });
+          }
         },
       });
       return c.json(reply);

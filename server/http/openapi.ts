@@ -26,7 +26,18 @@ export function toOpenApi(serverUrl: string): JsonSchema {
     components: {
       schemas: { Error: toSchema(errorBody, 'output') },
       securitySchemes: {
-        session: { type: 'apiKey', in: 'cookie', name: 'kalends.session_token' },
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: `${serverUrl.startsWith('https:') ? '__Secure-' : ''}kalends.session_token`,
+          description: 'Set by signing in.',
+        },
+        token: {
+          type: 'http',
+          scheme: 'bearer',
+          description:
+            'Made by `POST /api-token`, ended by `DELETE /api-token/{tokenId}`: it acts as the host who made it.',
+        },
       },
     },
   };
@@ -36,7 +47,9 @@ function toOperation(operationId: string, endpoint: Endpoint): JsonSchema {
   return {
     operationId,
     summary: endpoint.summary,
-    ...(needsSession(endpoint.right) && { security: [{ session: [] }] }),
+    ...(needsSession(endpoint.right) && {
+      security: [{ session: [] }, ...(endpoint.byToken === false ? [] : [{ token: [] }])],
+    }),
     parameters: [
       ...toParameters(endpoint.params, 'path'),
       ...toParameters(endpoint.query, 'query'),

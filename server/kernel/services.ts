@@ -19,6 +19,8 @@ export interface Services {
   /** Those that are configured. */
   readonly providers: PaymentProviders;
   readonly emailQuality: EmailQualityPorts;
+  /** Whether guests may make pages of their own at `/signup`. */
+  readonly takesSignUps: boolean;
   /** The demo workspace is wanted, and there. */
   readonly hasDemo: boolean;
 }

@@ -1,12 +1,15 @@
 import type { LimitKind } from '#shared/api/endpoint.ts';
 import type { ErrorCode } from '#shared/errors/catalogue.ts';
 
-/** What requests are counted by: the client's address, or the e-mail that their body names. */
-export type LimitKey = 'address' | 'email';
+/**
+ * What requests are counted by: the client's address, or the e-mail or the mailed token that their
+ * body names.
+ */
+export type LimitKey = 'address' | 'email' | 'token';
 
-export interface LimitPolicy {
+/** So much of something within a while. */
+export interface Limit {
   readonly name: string;
-  readonly key: LimitKey;
   /** So many calls in so many seconds; the window begins with the first of them. */
   readonly points: number;
   readonly windowSeconds: number;
@@ -15,6 +18,11 @@ export interface LimitPolicy {
    * cost more than the call itself.
    */
   readonly store: 'shared' | 'process';
+}
+
+/** A limit that calls of an endpoint are counted under. */
+export interface LimitPolicy extends Limit {
+  readonly key: LimitKey;
   readonly refusal: { readonly code: ErrorCode; readonly message: string };
 }
 
@@ -73,6 +81,15 @@ const lookUpByAddress: LimitPolicy = {
   refusal: tooMany,
 };
 const officeByAddress: LimitPolicy = { ...lookUpByAddress, name: 'office-by-address' };
+/** A link that was followed asks for its password again: few tries, for nobody may guess it here. */
+const confirmByToken: LimitPolicy = {
+  name: 'confirm-by-token',
+  key: 'token',
+  points: 20,
+  windowSeconds: hour,
+  store: 'shared',
+  refusal: tooMany,
+};
 
 /** Every limit, by the kind that an endpoint declares. The first that is exceeded refuses. */
 export const limitPolicies = {
@@ -84,6 +101,7 @@ export const limitPolicies = {
   mail: [mailByAddress],
   forget: [mailByEmail, mailByAddress],
   'sign-up': [signUpByEmail, mailByAddress],
+  'confirm-sign-up': [confirmByToken, formByAddress],
   office: [officeByAddress],
 } as const satisfies Record<LimitKind, readonly LimitPolicy[]>;
 
@@ -91,3 +109,25 @@ export const limitPolicies = {
 export const allLimitPolicies: readonly LimitPolicy[] = [
   ...new Set(Object.values<readonly LimitPolicy[]>(limitPolicies).flat()),
 ];
+
+const quarter = 900;
+
+/**
+ * Wrong passwords, by where they come from. A browser that has signed in to the account before has
+ * a count of its own, so that a stranger who guesses never locks its owner out; from anywhere else
+ * there are few tries for one account and address, more for one address, and many for one account
+ * from all addresses together.
+ */
+export const signInLimits = {
+  knownDevice: { name: 'sign-in-by-device', points: 10, windowSeconds: quarter, store: 'shared' },
+  accountAndAddress: {
+    name: 'sign-in-by-account-and-address',
+    points: 10,
+    windowSeconds: quarter,
+    store: 'shared',
+  },
+  address: { name: 'sign-in-by-address', points: 50, windowSeconds: quarter, store: 'shared' },
+  account: { name: 'sign-in-by-account', points: 200, windowSeconds: hour, store: 'shared' },
+} as const satisfies Record<string, Limit>;
+
+export const allLimits: readonly Limit[] = [...allLimitPolicies, ...Object.values(signInLimits)];

@@ -8,9 +8,9 @@ import { createCountCall } from '#server/http/limit-rates.ts';
 import { listen } from '#server/http/listen.ts';
 import { type Contract, contract } from '#shared/api/contract.ts';
 import { DATABASE_KINDS, freshDatabase, openTestDatabase } from '#tests/support/database.ts';
-import { toBodyEmail } from './body-email.ts';
+import { toBodyEmail } from './body-keys.ts';
 import { toClientAddress } from './client-address.ts';
-import { allLimitPolicies, type LimitPolicy, limitPolicies } from './policies.ts';
+import { allLimits, type LimitPolicy, limitPolicies } from './policies.ts';
 import { openRateLimits } from './rate-limits.ts';
 
 const byEmail: LimitPolicy = {
@@ -151,15 +151,15 @@ test.each([
   expect(policies.map(({ name }) => name)).toEqual(names);
 });
 
-test('signing up is counted by e-mail and by address, confirming by address', () => {
+test('signing up is counted by e-mail and by address, confirming by link and by address', () => {
   const keysOf = (call: keyof Contract) =>
     limitPolicies[contract[call].limit].map(({ key }: LimitPolicy) => key);
   expect(keysOf('requestSignUp')).toEqual(['email', 'address']);
-  expect(keysOf('confirmSignUp')).toEqual(['address']);
+  expect(keysOf('confirmSignUp')).toEqual(['token', 'address']);
 });
 
 test('each limit has a name of its own', () => {
-  expect(new Set(allLimitPolicies.map(({ name }) => name)).size).toBe(allLimitPolicies.length);
+  expect(new Set(allLimits.map(({ name }) => name)).size).toBe(allLimits.length);
 });
 
 describe('the address that counts', () => {

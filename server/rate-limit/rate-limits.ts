@@ -6,12 +6,14 @@ import {
   RateLimiterRes,
 } from 'rate-limiter-flexible';
 import type { Database } from '#server/db/database.ts';
-import { allLimitPolicies, type LimitPolicy } from './policies.ts';
+import { allLimits, type Limit } from './policies.ts';
 
 /** Counts calls. */
 export interface RateLimits {
   /** Counts one call; answers after how many seconds the next is allowed when there were too many. */
-  count(policy: LimitPolicy, key: string): Promise<number | undefined>;
+  count(limit: Limit, key: string): Promise<number | undefined>;
+  /** Takes one call that was let through out of the count again. */
+  giveBack(limit: Limit, key: string): Promise<void>;
 }
 
 const TABLE = 'rate_limit';
@@ -22,27 +24,33 @@ const TABLE = 'rate_limit';
  */
 export async function openRateLimits(
   db: Database,
-  policies: readonly LimitPolicy[] = allLimitPolicies,
+  limits: readonly Limit[] = allLimits,
 ): Promise<RateLimits> {
   const isShared = db.kind === 'postgres';
   if (isShared) await createTable(db);
   const limiters = new Map(
-    policies.map((policy) => [
-      policy.name,
-      isShared && policy.store === 'shared' ? inPostgres(db, policy) : inMemory(policy),
+    limits.map((limit) => [
+      limit.name,
+      isShared && limit.store === 'shared' ? inPostgres(db, limit) : inMemory(limit),
     ]),
   );
+  const limiterOf = ({ name }: Limit) => {
+    const limiter = limiters.get(name);
+    if (!limiter) throw new Error(`There is no limit ${name}.`);
+    return limiter;
+  };
   return {
-    async count(policy, key) {
-      const limiter = limiters.get(policy.name);
-      if (!limiter) throw new Error(`There is no limit ${policy.name}.`);
+    async count(limit, key) {
       try {
-        await limiter.consume(hash(key));
+        await limiterOf(limit).consume(hash(key));
         return undefined;
       } catch (reason) {
         if (reason instanceof RateLimiterRes) return Math.ceil(reason.msBeforeNext / 1000) || 1;
         throw reason;
       }
+    },
+    async giveBack(limit, key) {
+      await limiterOf(limit).reward(hash(key));
     },
   };
 }
@@ -59,12 +67,12 @@ async function createTable(db: Database): Promise<void> {
   });
 }
 
-function inMemory({ name, points, windowSeconds }: LimitPolicy): RateLimiterAbstract {
+function inMemory({ name, points, windowSeconds }: Limit): RateLimiterAbstract {
   return new RateLimiterMemory({ keyPrefix: name, points, duration: windowSeconds });
 }
 
-function inPostgres(db: Database, policy: LimitPolicy): RateLimiterAbstract {
-  const { name, points, windowSeconds } = policy;
+function inPostgres(db: Database, limit: Limit): RateLimiterAbstract {
+  const { name, points, windowSeconds } = limit;
   return new RateLimiterPostgres({
     storeClient: toStoreClient(db),
     storeType: 'client',
@@ -73,10 +81,11 @@ function inPostgres(db: Database, policy: LimitPolicy): RateLimiterAbstract {
     keyPrefix: name,
     points,
     duration: windowSeconds,
-    // Whoever is over the limit is not looked up again until the window ends.
-    inMemoryBlockOnConsumed: points,
+    // Who is over the limit is not looked up again until the window ends; at the limit, a call may
+    // still be given back.
+    inMemoryBlockOnConsumed: points + 1,
     // A database that cannot count refuses nobody.
-    insuranceLimiter: inMemory(policy),
+    insuranceLimiter: inMemory(limit),
   });
 }
 

@@ -3,6 +3,7 @@ import { hashSecret } from '#server/kernel/secret.ts';
 import type { SignedUp } from '#shared/api/sign-up.ts';
 import { judgeSlug } from '#shared/domain/slug.ts';
 import { refuse } from '#shared/errors/refusal.ts';
+import { checkOpen } from './check-open.ts';
 import { createWorkspace, FIRST_MEETING_SLUG } from './create-workspace.ts';
 import type { SignUpServices } from './sign-up-services.ts';
 import {
@@ -22,7 +23,7 @@ interface Confirmed {
   readonly cookies: readonly string[];
 }
 
-/** What whoever reads the mail decides. */
+/** What who reads the mail decides. */
 interface Confirmation {
   readonly token: string;
   readonly password: string;
@@ -31,28 +32,33 @@ interface Confirmation {
 
 /**
  * Makes the account and everything behind its page, all or nothing, and signs its owner in.
- * Confirmed again while its reply may have been lost it makes nothing and answers the same: the
- * first password counts.
+ * Confirmed again while its reply may have been lost it makes nothing and answers the same, to who
+ * knows the password that was chosen: the link alone signs nobody in twice.
  * @throws Refusal `link-invalid` for an unknown or expired token, `already-signed-up` for an address
- * that has got an account since, `slug-taken` where somebody was quicker.
+ * that has got an account since, `slug-taken` where somebody was quicker, `sign-up-closed`.
  */
 export async function confirmSignUp(
   services: SignUpServices,
   { token, password, slug: otherSlug }: Confirmation,
 ): Promise<Confirmed> {
+  checkOpen(services);
   const nowMs = services.clock.nowMs();
   // Hashing takes long on purpose: not while others wait for the transaction.
   const passwordHash = await services.accounts.hashPassword(password);
-  const { userId, slug } = await services.db.transaction(async (tx) => {
+  const { userId, slug, isRepeated } = await services.db.transaction(async (tx) => {
     const signUp = await lockSignUp(tx, hashSecret(token));
     if (!signUp) refuse('link-invalid', 'This link is not valid');
     if (signUp.doneAt) {
-      if (nowMs - signUp.doneAt.getTime() <= REPLY_AGAIN_MS) return signUp;
+      if (nowMs - signUp.doneAt.getTime() <= REPLY_AGAIN_MS) return { ...signUp, isRepeated: true };
       refuse('already-signed-up', 'This link has made an account');
     }
     if (signUp.expiresAt.getTime() <= nowMs) refuse('link-invalid', 'This link has expired');
-    return openAccount(services, tx, { ...signUp, slug: otherSlug ?? signUp.slug, passwordHash });
+    const chosen = { ...signUp, slug: otherSlug ?? signUp.slug, passwordHash };
+    return { ...(await openAccount(services, tx, chosen)), isRepeated: false };
   });
+  if (isRepeated && !(await services.accounts.hasPassword(userId, password))) {
+    refuse('already-signed-up', 'This link has made an account');
+  }
   return {
     reply: { slug, meetingSlug: FIRST_MEETING_SLUG },
     cookies: await services.accounts.openSession(userId),

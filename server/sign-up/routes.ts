@@ -7,6 +7,7 @@ import type { SignUpServices } from './sign-up-services.ts';
 
 export function signUpRoutes(services: SignUpServices): Handlers<typeof signUpApi> {
   return {
+    getSignUp: async () => ({ open: services.takesSignUps }),
     requestSignUp: ({ body, headers }) => requestSignUp(services, body, headers['idempotency-key']),
     lookUpSignUp: ({ query }) => lookUpSignUp(services, query.token),
     confirmSignUp: async ({ body }, { setCookies }) => {

@@ -1,3 +1,4 @@
+import { apiTokenApi } from './api-token.ts';
 import { appointmentApi } from './appointment.ts';
 import { availabilityApi } from './availability.ts';
 import { bookingApi } from './booking.ts';
@@ -29,6 +30,7 @@ export const contract = {
   ...bookingApi,
   ...appointmentApi,
   ...sessionApi,
+  ...apiTokenApi,
   ...mailLogApi,
   ...provisionalApi,
   ...hostBookingApi,

@@ -14,6 +14,7 @@ export type LimitKind =
   | 'mail'
   | 'forget'
   | 'sign-up'
+  | 'confirm-sign-up'
   | 'office';
 
 /** One endpoint as data. Paths are relative to `/api`, with parameters in braces as OpenAPI has them. */
@@ -23,6 +24,8 @@ export interface Endpoint {
   readonly summary: string;
   readonly right: EndpointRight;
   readonly limit: LimitKind;
+  /** False where somebody has to have signed in themselves: bearer tokens are refused. */
+  readonly byToken?: false;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly headers?: z.ZodObject;

@@ -9,19 +9,19 @@ import { isTimeZone } from '#shared/time/zone.ts';
 /** Building blocks that several resources share. Bounds are on every text and list. */
 
 /** What PostgreSQL can keep: no NUL, no half of a surrogate pair. */
-const text = z
+export const plainText = z
   .string()
   .refine((value) => !value.includes('\0') && value.isWellFormed(), { error: 'Not plain text' });
 
 export const id = z.uuid();
-export const slug = text.min(1).max(100);
-export const domain = text.max(253);
+export const slug = plainText.min(1).max(100);
+export const domain = plainText.max(253);
 /** A payment at its provider: a card intent, a wallet order. */
-export const paymentId = text.min(1).max(200);
-export const shortText = text.max(MAX_NAME_LENGTH);
-export const longText = text.max(MAX_TEXT_LENGTH);
+export const paymentId = plainText.min(1).max(200);
+export const shortText = plainText.max(MAX_NAME_LENGTH);
+export const longText = plainText.max(MAX_TEXT_LENGTH);
 export const email = z.string().max(MAX_EMAIL_LENGTH).regex(EMAIL_PATTERN);
-export const secret = text.min(1).max(200);
+export const secret = plainText.min(1).max(200);
 export const language = z.enum(LANGUAGES);
 export const channel = z.enum(CHANNELS);
 export const timeZone = z
@@ -34,7 +34,7 @@ export const instant = z.iso.datetime({ offset: true });
 export const localDate = z.iso.date();
 /** Minutes of a meeting. */
 export const duration = z.int().min(1).max(1440);
-export const url = text.max(2000);
+export const url = plainText.max(2000);
 /** An address that a page may lead to: https alone. */
 export const secureUrl = url.refine(isSecureUrl, { error: 'Not an https address' });
 

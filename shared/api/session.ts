@@ -1,13 +1,14 @@
 import * as z from 'zod';
+import { MAX_EMAIL_LENGTH } from '#shared/domain/constants.ts';
 import { ROLES } from '#shared/domain/roles/rights.ts';
 import { endpoint } from './endpoint.ts';
-import { id, language } from './schemas.ts';
+import { id, language, plainText } from './schemas.ts';
 
 export const sessionApi = {
   getSession: endpoint({
     method: 'get',
     path: '/session',
-    summary: 'Who is signed in; signing in and out is at /auth (better-auth)',
+    summary: 'Who is signed in, or whose token it is',
     right: 'session:read',
     limit: 'office',
     reply: z.object({
@@ -25,6 +26,31 @@ export const sessionApi = {
     }),
     refuses: [],
   }),
+  signIn: endpoint({
+    method: 'post',
+    path: '/auth/sign-in/email',
+    summary: 'Signs in: the session is a cookie that no script can read',
+    right: 'anyone',
+    // Wrong passwords are counted apart: `signInLimits`.
+    limit: 'office',
+    body: z.object({
+      email: plainText.max(MAX_EMAIL_LENGTH),
+      // Longer than any that can be chosen, so that a wrong one is told as wrong.
+      password: plainText.max(1000),
+    }),
+    reply: z.object({ signedIn: z.literal(true) }),
+    refuses: ['wrong-credentials'],
+  }),
+  signOut: endpoint({
+    method: 'post',
+    path: '/auth/sign-out',
+    summary: 'Ends the session of the cookie, if there is one',
+    right: 'anyone',
+    limit: 'office',
+    reply: z.object({ signedOut: z.literal(true) }),
+    refuses: [],
+  }),
 } as const;
 
 export type Session = z.output<typeof sessionApi.getSession.reply>;
+export type Credentials = z.output<typeof sessionApi.signIn.body>;

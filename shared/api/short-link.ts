@@ -1,16 +1,20 @@
 import * as z from 'zod';
+import { toSitePath } from '#shared/domain/site-path.ts';
 import { bookingPageApi } from './booking-page.ts';
 import { endpoint } from './endpoint.ts';
 import { domain, id, instant } from './schemas.ts';
 
 /**
  * A path of this site with query and fragment, as an address has it (anything else than printable
- * ASCII is percent-encoded). `//host` and `/\host` would leave the site.
+ * ASCII is percent-encoded).
  */
 const target = z
   .string()
   .max(2000)
-  .regex(/^\/(?!\/)[!-[\]-~]*$/, { error: 'Not a path of this site' });
+  .regex(/^\/[!-[\]-~]*$/, { error: 'Not a path of this site' })
+  .refine((path) => toSitePath(path, 'https://any.test') !== undefined, {
+    error: 'Not a path of this site',
+  });
 
 export const shortLinkApi = {
   createShortLink: endpoint({

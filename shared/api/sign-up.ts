@@ -21,6 +21,15 @@ export const signUpRequest = z.object({
 });
 
 export const signUpApi = {
+  getSignUp: endpoint({
+    method: 'get',
+    path: '/signup',
+    summary: 'Whether guests may make pages of their own here',
+    right: 'anyone',
+    limit: 'look-up',
+    reply: z.object({ open: z.boolean() }),
+    refuses: [],
+  }),
   requestSignUp: endpoint({
     method: 'post',
     path: '/signup',
@@ -31,7 +40,7 @@ export const signUpApi = {
     headers: z.object({ 'idempotency-key': z.string().min(8).max(200).optional() }),
     body: signUpRequest,
     reply: z.object({ requested: z.literal(true) }),
-    refuses: ['slug-taken', 'mail-not-configured'],
+    refuses: ['slug-taken', 'mail-not-configured', 'sign-up-closed', 'idempotency-key-reused'],
   }),
   lookUpSignUp: endpoint({
     method: 'get',
@@ -41,15 +50,15 @@ export const signUpApi = {
     limit: 'look-up',
     query: z.object({ token: secret }),
     reply: z.object({ email: z.string(), slug: z.string() }),
-    refuses: ['link-invalid', 'already-signed-up'],
+    refuses: ['link-invalid', 'already-signed-up', 'sign-up-closed'],
   }),
   confirmSignUp: endpoint({
     method: 'post',
     path: '/signup/confirm',
     summary:
-      'Makes user, company, host and a first meeting type, and signs in; repeated within ten minutes it makes nothing more and answers the same',
+      'Makes user, company, host and a first meeting type, and signs in; repeated with its password within ten minutes it makes nothing more and answers the same',
     right: 'anyone',
-    limit: 'form',
+    limit: 'confirm-sign-up',
     body: z.object({
       token: secret,
       /** Chosen by whoever reads the mail, so that nobody else knows it. */
@@ -58,10 +67,11 @@ export const signUpApi = {
       slug: ownSlug.optional(),
     }),
     reply: z.object({ slug: z.string(), meetingSlug: z.string() }),
-    refuses: ['link-invalid', 'slug-taken', 'already-signed-up'],
+    refuses: ['link-invalid', 'slug-taken', 'already-signed-up', 'sign-up-closed'],
   }),
 } as const;
 
+export type SignUpState = z.output<typeof signUpApi.getSignUp.reply>;
 export type SignUpRequest = z.output<typeof signUpRequest>;
 export type AskedSignUp = z.output<typeof signUpApi.lookUpSignUp.reply>;
 export type SignedUp = z.output<typeof signUpApi.confirmSignUp.reply>;

@@ -24,14 +24,20 @@ export class ApiError extends Error {
   readonly status: number;
   readonly statusText: string;
   readonly body: ApiErrorBody;
+  /** When the server wants to be asked again, where it said so. */
+  readonly retryAfterSeconds: number | undefined;
 
-  constructor(response: { url: string; status: number; statusText: string }, body: ApiErrorBody) {
+  constructor(
+    response: { url: string; status: number; statusText: string; headers?: Headers },
+    body: ApiErrorBody,
+  ) {
     super(STATUS_NAMES[response.status] ?? 'Generic Error');
     this.name = 'ApiError';
     this.url = response.url;
     this.status = response.status;
     this.statusText = response.statusText;
     this.body = body;
+    this.retryAfterSeconds = Number(response.headers?.get('retry-after')) || undefined;
   }
 
   /** The refusal's code, where the server gave one. */

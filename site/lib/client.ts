@@ -1,8 +1,20 @@
 import { createClient } from '#shared/api/client.ts';
+import { apiOrigin, callCredentials, signInCredentials } from './credentials.ts';
 import { takeEarlyReply } from './early-replies.ts';
 
 /** The API of this build: its own origin, or the one given as PUBLIC_API_URL. */
 export const client = createClient({
-  origin: import.meta.env.PUBLIC_API_URL ?? '',
-  fetch: (request) => takeEarlyReply(request) ?? fetch(request),
+  origin: apiOrigin,
+  fetch: (request) => {
+    const credentials = callCredentials();
+    // What the shell asked for early was asked by nobody in particular.
+    const early = credentials === 'include' ? undefined : takeEarlyReply(request);
+    return early ?? fetch(request, { credentials });
+  },
+});
+
+/** The same for calls that sign somebody in or out. */
+export const signInClient = createClient({
+  origin: apiOrigin,
+  fetch: (request) => fetch(request, { credentials: signInCredentials }),
 });

@@ -1,27 +1,30 @@
-import { ApiError, type ApiErrorBody } from '#shared/errors/api-error.ts';
+import type { Credentials } from '#shared/api/session.ts';
+import { ApiError } from '#shared/errors/api-error.ts';
+import { client, signInClient } from './client.ts';
+import { isApiElsewhere, noteSignedIn } from './credentials.ts';
 
-/** Signs in with e-mail and password (better-auth); the session is a cookie. */
-export async function signIn(credentials: { email: string; password: string }): Promise<void> {
-  await postAuth('sign-in/email', credentials);
+/** Signs in with e-mail and password; the session is a cookie. */
+export async function signIn(credentials: Credentials): Promise<void> {
+  await signInClient.POST('/auth/sign-in/email', { body: credentials }).catch(explainSilence);
+  noteSignedIn(true);
 }
 
 export async function signOut(): Promise<void> {
-  await postAuth('sign-out', {});
+  await signInClient.POST('/auth/sign-out');
+  noteSignedIn(false);
 }
 
-async function postAuth(path: string, body: object): Promise<void> {
-  const response = await fetch(`${import.meta.env.PUBLIC_API_URL ?? ''}/api/auth/${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  if (response.ok) return;
-  throw new ApiError(response, await toErrorBody(response));
-}
-
-/** better-auth has its own envelope: `{ code, message }`, in English. */
-async function toErrorBody(response: Response): Promise<ApiErrorBody> {
-  if (response.status === 429) return { error: 'rate-limited' };
-  const { error } = (await response.json().catch(() => ({}))) as ApiErrorBody;
-  return { error };
+/**
+ * Of an API elsewhere that does not allow these pages a browser tells nothing, as if there were no
+ * network. Where it answers without cookies, that is the reason.
+ */
+async function explainSilence(error: unknown): Promise<never> {
+  if (isApiElsewhere && !(error instanceof ApiError)) {
+    const { response } = await client.GET('/health');
+    throw new ApiError(
+      { url: response.url, status: 403, statusText: 'Forbidden' },
+      { error: 'origin-not-allowed' },
+    );
+  }
+  throw error;
 }

@@ -1,13 +1,17 @@
 import type { Demo } from '#shared/api/demo.ts';
+import type { SignUpState } from '#shared/api/sign-up.ts';
+import { apiOrigin } from './credentials.ts';
 
 /**
  * Fills the start page's index of the demo, where the server has one; elsewhere the page stays as it
  * is and leads to the sign-in.
  */
 export async function showDemo(): Promise<void> {
-  const demo = await loadDemo();
+  const [demo, takesSignUps] = await Promise.all([loadDemo(), loadTakesSignUps()]);
+  const has = { demo: demo ? 'there' : 'none', signUp: takesSignUps ? 'open' : 'closed' };
   for (const element of document.querySelectorAll<HTMLElement>('[data-demo]')) {
-    element.hidden = (element.dataset.demo === 'there') !== (demo !== undefined);
+    const { demo, signUp = has.signUp } = element.dataset;
+    element.hidden = demo !== has.demo || signUp !== has.signUp;
   }
   if (!demo) return;
   const index = document.getElementById('demo-owners');
@@ -21,14 +25,22 @@ export async function showDemo(): Promise<void> {
 
 /** Undefined where there is none, and where nobody answers. */
 async function loadDemo(): Promise<Demo | undefined> {
-  const response = await fetch(`${import.meta.env.PUBLIC_API_URL ?? ''}/api/demo`).catch(warn);
-  if (!response?.ok) return undefined;
-  const demo: Demo = await response.json();
-  return demo.owners.length > 0 ? demo : undefined;
+  const demo = await load<Demo>('/demo');
+  return demo && demo.owners.length > 0 ? demo : undefined;
+}
+
+/** Whether guests may make pages of their own; where nobody answers, the sign-up page finds out. */
+async function loadTakesSignUps(): Promise<boolean> {
+  return (await load<SignUpState>('/signup'))?.open ?? true;
+}
+
+async function load<Reply>(path: `/${string}`): Promise<Reply | undefined> {
+  const response = await fetch(`${apiOrigin}/api${path}`).catch(warn);
+  return response?.ok ? response.json() : undefined;
 }
 
 function warn(cause: unknown): undefined {
-  console.warn('The demo could not be asked for', cause);
+  console.warn('The server could not be asked', cause);
 }
 
 function toOwner(owner: Demo['owners'][number]): Node {

@@ -42,6 +42,7 @@ const ofAnyCall: readonly string[] = [
   'unsupported-media-type',
   'body-too-large',
   'unauthorized',
+  'origin-not-allowed',
   'rate-limited',
   'generic-unavailable',
 ];

@@ -90,6 +90,25 @@ describeApi('over HTTP', (api) => {
   });
 
   describe('pages of other origins', () => {
+    test('7.13 that the settings name may read every reply with cookies', async () => {
+      const settings = { allowedOrigins: [page] };
+      for (const path of ['/api/health', '/api/unknown']) {
+        const { headers } = await api.fetch(path, { headers: { origin: page } }, settings);
+        expect(headers.get('access-control-allow-origin')).toBe(page);
+        expect(headers.get('access-control-allow-credentials')).toBe('true');
+        expect(headers.get('vary')).toContain('Origin');
+      }
+      const asked = { origin: page, 'access-control-request-method': 'POST' };
+      const init = { method: 'OPTIONS', headers: asked };
+      const { headers } = await api.fetch('/api/booking', init, settings);
+      expect(headers.get('access-control-allow-origin')).toBe(page);
+      expect(headers.get('access-control-allow-credentials')).toBe('true');
+      const other = { headers: { origin: 'https://evil.example' } };
+      const reply = await api.fetch('/api/health', other, settings);
+      expect(reply.headers.get('access-control-allow-origin')).toBe('*');
+      expect(reply.headers.has('access-control-allow-credentials')).toBe(false);
+    });
+
     test('may read every reply, never with cookies', async () => {
       for (const path of ['/api/health', '/api/unknown']) {
         const { headers } = await api.fetch(path, { headers: { origin: page } });
@@ -117,7 +136,7 @@ describeApi('over HTTP', (api) => {
     test('change nothing with a cookie that rode along', async () => {
       const withCookie = { ...json, cookie: 'kalends.session_token=x' };
       const forged = await post('/api/booking', '{}', { ...withCookie, origin: page });
-      expect(await envelope(forged)).toBe('403 forbidden');
+      expect(await envelope(forged)).toBe('403 origin-not-allowed');
       const withoutCookie = await post('/api/booking', '{}', { ...json, origin: page });
       expect(await envelope(withoutCookie)).toBe('400 validation-failed');
       const own = await post('/api/booking', '{}', { ...withCookie, origin: ORIGIN });

@@ -24,7 +24,10 @@ describe.each(DATABASE_KINDS)('signing in on %s', (kind) => {
     const wrong = await trySignIn('ada@demo.test', 'not the password');
     const unknown = await trySignIn('nobody@demo.test', DEMO_PASSWORD);
     expect([wrong.status, unknown.status]).toEqual([401, 401]);
-    expect(await wrong.json()).toEqual(await unknown.json());
+    const said = await Promise.all([wrong.json(), unknown.json()]);
+    for (const body of said) {
+      expect(body).toMatchObject({ error: 'wrong-credentials', message: said[0].message });
+    }
     expect(wrong.headers.getSetCookie()).toEqual([]);
   });
 
@@ -36,6 +39,87 @@ describe.each(DATABASE_KINDS)('signing in on %s', (kind) => {
       .find((each) => each.startsWith('kalends.session_token='));
     expect(cookie).toMatch(/; ?HttpOnly/i);
     expect(cookie).toMatch(/; ?SameSite=Lax/i);
+  });
+
+  test('7.16 hands no session to scripts', async () => {
+    const reply = await trySignIn('ada@demo.test', DEMO_PASSWORD);
+    expect(await reply.json()).toEqual({ signedIn: true });
+    const [, session = ''] =
+      /session_token=([^;.]+)/.exec(String(reply.headers.getSetCookie())) ?? [];
+    expect(session).not.toBe('');
+    const cookie = await api.cookiesOf('ada@demo.test');
+    const seen = await api.fetch('/api/session', { headers: { cookie } });
+    expect(JSON.stringify(await seen.json())).not.toContain(session);
+  });
+
+  test.each(['get-session', 'list-sessions', 'update-user', 'ok', 'error', 'change-password'])(
+    '7.16 of better-auth nothing else is reached: %s',
+    async (call) => {
+      const cookie = await api.cookiesOf('ada@demo.test');
+      for (const method of ['GET', 'POST']) {
+        const body = method === 'POST' ? '{}' : null;
+        const headers = { cookie, origin: ORIGIN, 'content-type': 'application/json' };
+        const reply = await api.fetch(`/api/auth/${call}`, { method, headers, body });
+        expect(reply.status).toBe(404);
+      }
+    },
+  );
+
+  test('is over after signing out', async () => {
+    const cookie = await api.cookiesOf('ada@demo.test');
+    const reply = await api.fetch('/api/auth/sign-out', {
+      method: 'POST',
+      headers: { cookie, origin: ORIGIN },
+    });
+    expect(await reply.json()).toEqual({ signedOut: true });
+    expect(String(reply.headers.getSetCookie())).toMatch(/session_token=;.*Max-Age=0/);
+    expect((await api.fetch('/api/session', { headers: { cookie } })).status).toBe(401);
+  });
+
+  test.each([
+    ['this machine by its number', 'http://127.0.0.1:4321', {}, {}],
+    ['a name of the local network', 'http://nas.local:4321', {}, {}],
+    [
+      'a name that our own proxy was asked for',
+      'https://book.example.com',
+      { 'x-forwarded-host': 'book.example.com' },
+      { trustedProxies: 1 },
+    ],
+    [
+      'another origin that the operator allows',
+      'https://pages.example.com',
+      {},
+      { allowedOrigins: ['https://pages.example.com'] },
+    ],
+  ])('7.13 works on %s', async (_, origin, headers, settings) => {
+    const at = origin.startsWith('http:') ? origin : 'http://10.0.0.5:4321';
+    const reply = await api.fetch(
+      `${at}/api/auth/sign-in/email`,
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', origin, cookie: 'other=1', ...headers },
+        body: JSON.stringify({ email: 'ada@demo.test', password: DEMO_PASSWORD }),
+      },
+      settings,
+    );
+    expect(await reply.json()).toEqual({ signedIn: true });
+  });
+
+  test('7.13 is refused where the browser would drop its cookie, and says so', async () => {
+    const reply = await api.fetch(
+      'http://nas.local:4321/api/auth/sign-in/email',
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', origin: 'http://nas.local:4321' },
+        body: JSON.stringify({ email: 'ada@demo.test', password: DEMO_PASSWORD }),
+      },
+      { publicUrl: 'https://book.example.com' },
+    );
+    expect(reply.status).toBe(403);
+    expect(await reply.json()).toMatchObject({
+      error: 'origin-not-allowed',
+      message: expect.stringContaining('https://book.example.com'),
+    });
   });
 
   test('tells the browser whom it serves', async () => {
@@ -99,6 +183,7 @@ describe.each(DATABASE_KINDS)('signing in on %s', (kind) => {
         body: JSON.stringify({ email: 'ada@demo.test', password: DEMO_PASSWORD }),
       });
       expect(reply.status).toBe(403);
+      expect(await reply.json()).toMatchObject({ error: 'origin-not-allowed' });
       expect(reply.headers.getSetCookie()).toEqual([]);
     }
   });

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { limitPolicies } from '#server/rate-limit/policies.ts';
+import { openRateLimits } from '#server/rate-limit/rate-limits.ts';
 import type { SignUpRequest } from '#shared/api/sign-up.ts';
 import { PASSWORD_MAX_LENGTH } from '#shared/domain/constants.ts';
 import { ApiError } from '#shared/errors/api-error.ts';
@@ -45,11 +47,11 @@ describeApi('signing up', (api) => {
     postConfirmation(api.client, body);
   const lookUp = (token: string) =>
     api.client.GET('/signup/confirm', { params: { query: { token } } });
-  const confirmOnTheWire = (token: string) =>
+  const confirmOnTheWire = (token: string, password = PASSWORD) =>
     api.fetch('/api/signup/confirm', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ token, password: PASSWORD }),
+      body: JSON.stringify({ token, password }),
     });
   /** Asks, reads the mail, and gives the token of its link. */
   async function tokenOf(wish: Wish): Promise<string> {
@@ -185,14 +187,54 @@ describeApi('signing up', (api) => {
     expect(await count('company', `slug = '${ana.slug}'`)).toBe(1);
   });
 
-  test('confirmed again, the first password counts', async () => {
+  test('7.16 confirmed again with another password the link signs nobody in', async () => {
+    const token = await tokenOf(aPerson());
+    expect((await confirmOnTheWire(token)).headers.getSetCookie()).toHaveLength(1);
+    const again = await confirmOnTheWire(token, 'another password');
+    expect(again.status).toBe(409);
+    expect(await again.json()).toMatchObject({ error: 'already-signed-up' });
+    expect(again.headers.getSetCookie()).toEqual([]);
+  });
+
+  test('7.16 the password of a followed link is not guessed at for long', async () => {
+    const token = await tokenOf(aPerson());
+    const counters = await openRateLimits(api.db);
+    const client = api.limitedClient(counters, '198.51.100.16');
+    const [confirmByToken] = limitPolicies['confirm-sign-up'];
+    await postConfirmation(client, { token });
+    const guess = () =>
+      refusedWith(postConfirmation(client, { token, password: 'another password' }));
+    expect(await guess()).toBe('409 already-signed-up');
+    for (let made = 2; made < confirmByToken.points; made += 1) {
+      await counters.count(confirmByToken, token);
+    }
+    expect(await guess()).toBe('429 rate-limited');
+  });
+
+  test('7.16 a key that comes again with another request is refused', async () => {
     const ana = aPerson();
-    const token = await tokenOf(ana);
-    const first = await confirm({ token });
-    const again = await confirm({ token, password: 'thought better of it' });
-    expect(again.data).toEqual(first.data);
-    await expect(api.signIn(ana.email, 'thought better of it')).rejects.toThrow('401');
-    expect(await api.cookiesOf(ana.email, PASSWORD)).not.toBe('');
+    const key = randomUUID();
+    await request(ana, key);
+    expect((await request(ana, key)).data).toEqual({ requested: true });
+    const other = request({ ...ana, slug: `${ana.slug}-2` }, key);
+    expect(await refusedWith(other)).toBe('422 idempotency-key-reused');
+    await api.runJobs();
+    await confirm({ token: mailedToken(api.mailbox, ana.email), slug: `${ana.slug}-3` });
+    expect((await request(ana, key)).data).toEqual({ requested: true });
+  });
+
+  test('7.17 where it is closed nobody signs up, not by an earlier link either', async () => {
+    const token = await tokenOf(aPerson());
+    const closed = api.clientWith({ takesSignUps: false });
+    expect((await closed.GET('/signup')).data).toEqual({ open: false });
+    expect((await api.client.GET('/signup')).data).toEqual({ open: true });
+    const calls = [
+      postSignUp(closed, aPerson()),
+      closed.GET('/signup/confirm', { params: { query: { token } } }),
+      postConfirmation(closed, { token }),
+    ];
+    for (const call of calls) expect(await refusedWith(call)).toBe('403 sign-up-closed');
+    expect((await confirm({ token })).response.status).toBe(200);
   });
 
   test('a lost reply can be had again, session and all; later the link signs nobody in', async () => {

@@ -3,28 +3,33 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { project } from '#tests/support/run-server.ts';
-import { type RunningNginx, runNginx } from './support/run-nginx.ts';
+import { demoPassword, project, type RunningServer, runServer } from '#tests/support/run-server.ts';
+import { signIn } from './site/sign-in.ts';
+import { freePort, type RunningNginx, runNginx } from './support/run-nginx.ts';
 import { expect, test } from './support/test.ts';
 
 const run = promisify(execFile);
 let folder = '';
 let nginx: RunningNginx | undefined;
+let api: RunningServer | undefined;
 
-/** The site behind a plain nginx, its API on the origin of our server. */
-test.beforeAll(async ({ server }) => {
-  test.setTimeout(120_000);
+/** The site behind a plain nginx, its API on another origin, which lets nginx's pages sign in. */
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
   folder = await mkdtemp(join(tmpdir(), 'kalends-static-'));
   const site = join(folder, 'site');
+  const port = await freePort();
+  api = await runServer({ environment: { ALLOWED_ORIGINS: `http://localhost:${port}` } });
   await run(process.execPath, [join(project, 'server/cli/build.ts'), 'site', '--out', site], {
     cwd: project,
-    env: { ...process.env, PUBLIC_API_URL: server.url },
+    env: { ...process.env, PUBLIC_API_URL: api.url },
   });
-  nginx = await runNginx(site, join(project, 'dist/hosting/nginx.conf'));
+  nginx = await runNginx(site, join(project, 'dist/hosting/nginx.conf'), port);
 });
 
 test.afterAll(async () => {
   await nginx?.stop();
+  await api?.stop();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -32,12 +37,44 @@ function at(path: string): string {
   return new URL(path, nginx?.url).href;
 }
 
-test('a visitor sees the slots of an API that is elsewhere', async ({ page, server }) => {
+test('a visitor sees the slots of an API that is elsewhere', async ({ page }) => {
   const answer = page.waitForResponse(/\/api\/booking-availability/);
   await page.goto(at('/ada/intro'));
-  expect(new URL((await answer).url()).origin).toBe(server.url);
+  expect(new URL((await answer).url()).origin).toBe(api?.url);
   await expect(page.getByRole('heading').first()).toBeVisible();
   await expect(page.getByRole('button', { name: /\d{1,2}:\d{2}/ }).first()).toBeVisible();
+});
+
+test('7.13 a host signs in on the pages’ own origin, reads the mails and signs out', async ({
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/401/);
+  await page.goto(at('/admin/emails'));
+  await expect(page).toHaveURL(at('/login?next=%2Fadmin%2Femails'));
+  await signIn(page, 'ada@demo.test', demoPassword);
+  await expect(page).toHaveURL(at('/admin/emails'));
+  await expect(page.getByRole('heading', { name: 'No e-mails yet' })).toBeVisible();
+  await page.goto(at('/ada/intro'));
+  await expect(page.getByRole('button', { name: /\d{1,2}:\d{2}/ }).first()).toBeVisible();
+  await page.goto(at('/admin/emails'));
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(at('/login'));
+  await page.goto(at('/admin/emails'));
+  await expect(page).toHaveURL(/\/login\?next=/);
+});
+
+test('7.13 pages that the API does not name take bookings, and say why nobody signs in', async ({
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/CORS|ERR_FAILED/);
+  const elsewhere = (path: string) => at(path).replace('localhost', '127.0.0.1');
+  await page.goto(elsewhere('/ada/intro'));
+  await expect(page.getByRole('button', { name: /\d{1,2}:\d{2}/ }).first()).toBeVisible();
+  await page.goto(elsewhere('/login'));
+  await signIn(page, 'ada@demo.test', demoPassword);
+  await expect(page.getByRole('alert')).toHaveText(/not possible at this address/);
 });
 
 test('nginx answers every path as our own server does', async ({ request, server }) => {

@@ -3,6 +3,7 @@ import { toLoadAuth } from '#server/auth/load-auth.ts';
 import { readConfig } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
 import { seedDemo } from '#server/demo/seed-demo.ts';
+import type { OriginPolicy } from '#server/http/origins.ts';
 import { openJobs } from '#server/jobs/jobs.ts';
 import { createLog } from '#server/kernel/log.ts';
 import type { PaymentProviders } from '#server/kernel/payment-provider.ts';
@@ -22,8 +23,8 @@ export interface TestApi {
   /** The typed client, of somebody who is not signed in. */
   readonly client: ApiClient;
   readonly mailbox: Mailbox;
-  /** A request as it comes over the wire; paths are relative to the origin. */
-  fetch(path: string, init?: RequestInit): Promise<Response>;
+  /** A request as it comes over the wire, perhaps to other settings; paths are relative to the origin. */
+  fetch(path: string, init?: RequestInit, settings?: OriginSettings): Promise<Response>;
   /** Works all events and mails that are due; returns what failed. */
   runJobs(): Promise<Error[]>;
   /** Works the jobs that failed once more. */
@@ -43,6 +44,9 @@ export interface TestApi {
   limitedClient(counters: RateLimits, address?: string): ApiClient;
   close(): Promise<void>;
 }
+
+/** How the server is reached. */
+export type OriginSettings = Partial<OriginPolicy>;
 
 export interface ApiOptions {
   /** False for an installation without a mail server. */
@@ -87,6 +91,7 @@ export async function openApiOn(
     sendsMail,
     providers,
     hasDemo: true,
+    takesSignUps: true,
     emailQuality: { isDisposable: async () => false, takesMail: async () => true },
   };
   const loadAuth = toLoadAuth(db, config, ORIGIN);
@@ -94,9 +99,11 @@ export async function openApiOn(
     createApp({
       services: { ...services, ...changed },
       loadAuth,
-      ...(counters && { limits: { counters, trustedProxies: 1 } }),
+      ...(counters && { limits: counters, trustedProxies: 1 }),
     });
   const app = appWith({});
+  const reachedBy = ({ publicUrl = ORIGIN, ...settings }: OriginSettings) =>
+    createApp({ services: { ...services, publicUrl }, loadAuth, ...settings });
   const runner = await openJobRunner(
     db,
     createWorkers(services, {
@@ -104,8 +111,8 @@ export async function openApiOn(
       transport: services.sendsMail ? mailbox : undefined,
     }),
   );
-  const fetch = async (path: string, init?: RequestInit) =>
-    app.fetch(new Request(new URL(path, ORIGIN), init));
+  const fetch = async (path: string, init?: RequestInit, settings?: OriginSettings) =>
+    (settings ? reachedBy(settings) : app).fetch(new Request(new URL(path, ORIGIN), init));
   const clientOf = (answering: typeof app, headers: Record<string, string> = {}) =>
     createClient({
       origin: ORIGIN,

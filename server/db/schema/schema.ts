@@ -1,3 +1,4 @@
+export * from './api-token.ts';
 export * from './appointment.ts';
 export * from './auth.ts';
 export * from './company.ts';

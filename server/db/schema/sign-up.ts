@@ -18,6 +18,8 @@ export const pendingSignUp = pgTable(
     timeZone: text().notNull(),
     tokenHash: text().notNull().unique(),
     requestKeyHash: text().unique(),
+    /** What the key stands for; a key that comes again with something else is refused. */
+    requestHash: text(),
     expiresAt: moment().notNull(),
     doneAt: moment(),
     /** Whose account it has become. */

@@ -11,7 +11,7 @@ export type OpenSignUp = Asked & { readonly doneAt: null };
 export type DoneSignUp = Asked & { readonly userId: string; readonly doneAt: Date };
 export type SignUp = OpenSignUp | DoneSignUp;
 
-/** False where the same request has been kept before. */
+/** False where a request with the same key has been kept before. */
 export async function insertSignUp(
   tx: Transaction,
   row: typeof pendingSignUp.$inferInsert,
@@ -22,6 +22,15 @@ export async function insertSignUp(
     .onConflictDoNothing({ target: pendingSignUp.requestKeyHash })
     .returning({ id: pendingSignUp.id });
   return rows.length === 1;
+}
+
+/** What the request of a key stands for. */
+export async function findRequestHash(sql: Sql, requestKeyHash: string): Promise<string | null> {
+  const [row] = await sql.orm
+    .select({ requestHash: pendingSignUp.requestHash })
+    .from(pendingSignUp)
+    .where(eq(pendingSignUp.requestKeyHash, requestKeyHash));
+  return row?.requestHash ?? null;
 }
 
 export async function findSignUp(sql: Sql, id: string): Promise<SignUp | undefined> {

@@ -19,6 +19,8 @@ const adminsAlone = { owner: 'company', admin: 'company' } as const satisfies Re
 /** The rights table: who may do what, and how far it reaches. What is not here nobody may do. */
 export const rights = {
   'session:read': everybodyTheirOwn,
+  /** To see and end tokens; everybody makes their own. */
+  'api-token:manage': { owner: 'company', admin: 'company', member: 'own' },
   'appointment:manage': everybodyTheirOwn,
   'meeting-type:edit': everybodyTheirOwn,
   /** Why a start is blocked (Spec A §4). */

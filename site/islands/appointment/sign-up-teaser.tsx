@@ -2,15 +2,19 @@ import { useId } from 'react';
 import { MAX_EMAIL_LENGTH } from '#shared/domain/constants.ts';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { Button } from '#shared/react/ui/button.tsx';
+import { useTakesSignUps } from '#site/lib/use-takes-sign-ups.ts';
 import { toRegisterUrl } from './register-url.ts';
 
 /**
- * Spec A §2, §6: guests of a company of the BASIC tier are invited to a page of their own. It opens
- * the register page in a new tab with the e-mail in the fragment, which is never sent anywhere.
+ * Spec A §2, §6: guests of a company of the BASIC tier are invited to a page of their own, where
+ * guests may make one. It opens the register page in a new tab with the e-mail in the fragment,
+ * which is never sent anywhere.
  */
 export function SignUpTeaser({ email }: { readonly email: string }) {
   const { t } = useTranslation('appointment');
   const headingId = useId();
+  const takesSignUps = useTakesSignUps();
+  if (!takesSignUps) return null;
   return (
     <section
       aria-labelledby={headingId}

@@ -7,9 +7,8 @@ import { useErrorText } from '#shared/react/ui/use-error-text.ts';
 import { toPath } from '#shared/routes.ts';
 import { signIn } from '#site/lib/session.ts';
 import { usePageTitle } from '#site/lib/use-page-title.ts';
+import { useTakesSignUps } from '#site/lib/use-takes-sign-ups.ts';
 import { safeNext } from './safe-next.ts';
-
-const REFUSED = new Set([400, 401, 403]);
 
 /** Signs a host in and goes on to where they wanted. */
 export function LoginPage() {
@@ -23,7 +22,9 @@ export function LoginPage() {
       location.assign(safeNext(next, location.origin));
     },
   });
-  const isRefused = login.error instanceof ApiError && REFUSED.has(login.error.status);
+  const takesSignUps = useTakesSignUps();
+  const isWrong = login.error instanceof ApiError && login.error.code === 'wrong-credentials';
+  const waitMinutes = toWaitMinutes(login.error);
   return (
     <main className="mx-auto flex min-h-dvh max-w-sm flex-col gap-8 px-4 pt-16 pb-10 sm:pt-28">
       <div className="text-center">
@@ -49,7 +50,7 @@ export function LoginPage() {
             type="email"
             required
             autoComplete="username"
-            aria-invalid={isRefused || undefined}
+            aria-invalid={isWrong || undefined}
             aria-describedby={login.error ? 'login-error' : undefined}
             className="field"
           />
@@ -61,7 +62,7 @@ export function LoginPage() {
             type="password"
             required
             autoComplete="current-password"
-            aria-invalid={isRefused || undefined}
+            aria-invalid={isWrong || undefined}
             aria-describedby={login.error ? 'login-error' : undefined}
             className="field"
           />
@@ -72,19 +73,27 @@ export function LoginPage() {
             role="alert"
             className="rounded-lg bg-danger-soft px-4 py-3 text-danger text-sm"
           >
-            {isRefused ? t('signIn.wrong') : errorText(login.error)}
+            {waitMinutes ? t('signIn.tooMany', { count: waitMinutes }) : errorText(login.error)}
           </p>
         )}
         <Button type="submit" busy={login.isPending || login.isSuccess}>
           {t('signIn.submit')}
         </Button>
       </form>
-      <p className="text-center text-soft text-sm">
-        {t('signIn.noPage')}{' '}
-        <a href={toPath('signup', {})} className="link">
-          {t('signIn.create')}
-        </a>
-      </p>
+      {takesSignUps && (
+        <p className="text-center text-soft text-sm">
+          {t('signIn.noPage')}{' '}
+          <a href={toPath('signup', {})} className="link">
+            {t('signIn.create')}
+          </a>
+        </p>
+      )}
     </main>
   );
+}
+
+/** How long somebody who tried too often has to wait; undefined for everything else. */
+function toWaitMinutes(error: unknown): number | undefined {
+  if (!(error instanceof ApiError) || error.code !== 'rate-limited') return undefined;
+  return error.retryAfterSeconds && Math.ceil(error.retryAfterSeconds / 60);
 }

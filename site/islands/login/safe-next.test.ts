@@ -12,6 +12,7 @@ test.each([
   '',
   'admin',
   '//evil.test/x',
+  '/.//evil.test',
   '/\\evil.test',
   '/\t/evil.test',
   'https://evil.test',

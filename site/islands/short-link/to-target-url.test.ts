@@ -9,6 +9,8 @@ test.each([
   ['/ada#top', '/ada?lang=fr&email=a%40b.c#top'],
   ['//elsewhere.test/ada', undefined],
   ['/\\elsewhere.test', undefined],
+  ['/.//elsewhere.test', undefined],
+  ['/ada/..//elsewhere.test', undefined],
   ['https://elsewhere.test/', undefined],
   ['javascript:alert(1)', undefined],
   ['http://[', undefined],

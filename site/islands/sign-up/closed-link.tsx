@@ -4,7 +4,8 @@ import { buttonClass } from '#shared/react/ui/button.tsx';
 import { InvalidLinkNotice, Notice } from '#shared/react/ui/notice.tsx';
 import { toPath } from '#shared/routes.ts';
 
-type Closed = 'link-invalid' | 'already-signed-up';
+const CLOSED = ['link-invalid', 'already-signed-up', 'sign-up-closed'] as const;
+type Closed = (typeof CLOSED)[number];
 
 /** Why a mailed link makes no page any more, and the way on. */
 export function ClosedLink({ code }: { readonly code: Closed }) {
@@ -16,6 +17,7 @@ export function ClosedLink({ code }: { readonly code: Closed }) {
       </InvalidLinkNotice>
     );
   }
+  if (code === 'sign-up-closed') return <SignUpClosed />;
   return (
     <Notice icon="user" title={t('known.title')} text={t('known.text')}>
       <LinkButton to="login" text={t('signIn')} />
@@ -25,7 +27,17 @@ export function ClosedLink({ code }: { readonly code: Closed }) {
 
 export function closedCodeOf(error: unknown): Closed | undefined {
   const code = error instanceof ApiError ? error.code : undefined;
-  return code === 'link-invalid' || code === 'already-signed-up' ? code : undefined;
+  return CLOSED.find((each) => each === code);
+}
+
+/** Where nobody may make a page of their own. */
+export function SignUpClosed() {
+  const { t } = useTranslation('sign-up');
+  return (
+    <Notice icon="user" title={t('closed.title')} text={t('closed.text')}>
+      <LinkButton to="login" text={t('signIn')} />
+    </Notice>
+  );
 }
 
 function LinkButton({ to, text }: { readonly to: 'login' | 'signup'; readonly text: string }) {

@@ -96,9 +96,13 @@ test('a wrong password is told, and what was typed stays', async ({ page, consol
   await expect(page.getByLabel('E-mail')).toHaveValue(owner);
 });
 
-test('after signing out the mails are closed', async ({ page, server, consoleErrors }) => {
+test('7.11 after signing in nobody is led away, and after signing out the mails are closed', async ({
+  page,
+  server,
+  consoleErrors,
+}) => {
   consoleErrors.allow(/401/);
-  await page.goto('/login?next=//evil.test');
+  await page.goto('/login?next=/.//evil.test');
   await signIn(page, owner, server.password);
   await expect(page).toHaveURL(/\/admin\/emails$/);
   await page.getByRole('button', { name: 'Sign out' }).click();

@@ -21,12 +21,11 @@ const types = [
   'image/png png;',
 ].join(' ');
 
-/** A real nginx that serves `site` with the generated `include` file, on a free port. */
-export async function runNginx(site: string, include: string): Promise<RunningNginx> {
+/** A real nginx that serves `site` with the generated `include` file. */
+export async function runNginx(site: string, include: string, port: number): Promise<RunningNginx> {
   const nginx = findProgram('nginx');
   if (!nginx) throw new Error('This test needs nginx: "apt-get install nginx-light".');
   const folder = await mkdtemp(join(tmpdir(), 'kalends-nginx-'));
-  const port = await freePort();
   await mkdir(join(folder, 'tmp'));
   const configuration = join(folder, 'nginx.conf');
   await writeFile(configuration, toConfiguration({ folder, port, site, include }));
@@ -79,7 +78,8 @@ http {
 `;
 }
 
-async function freePort(): Promise<number> {
+/** A port that nobody uses at the moment, for an address that has to be known before its server runs. */
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();

@@ -10,8 +10,16 @@ import { signInAs } from '../logins.ts';
 import type { Scenario, World } from './world.ts';
 
 /** A body that the typed client would not send. */
-async function post(api: TestApi, body: string, type = 'application/json'): Promise<void> {
-  const init = { method: 'POST', body, headers: { 'content-type': type } };
+async function post(
+  api: TestApi,
+  body: string,
+  headers: Record<string, string> = {},
+): Promise<void> {
+  const init = {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/json', ...headers },
+  };
   const { status, statusText, ...reply } = await api
     .fetch('/api/booking', init)
     .then(async (response) => ({
@@ -43,12 +51,18 @@ export const refusalsOfCalls = {
   'validation-failed': async (world) =>
     world.book(await world.offer(), { attendee: { email: 'maya' } }),
   'malformed-json': ({ api }) => post(api, '{"start":'),
-  'unsupported-media-type': ({ api }) => post(api, '{}', 'text/plain'),
+  'unsupported-media-type': ({ api }) => post(api, '{}', { 'content-type': 'text/plain' }),
   'body-too-large': async (world) =>
     world.book(await world.offer(), { attendee: { notes: 'x'.repeat(300_000) } }),
   'not-found': ({ api }) =>
     api.client.GET('/short-link/{linkId}', { params: { path: { linkId: 'nothing' } } }),
   unauthorized: ({ api }) => api.client.POST('/short-link', { body: { target: '/ada' } }),
+  'wrong-credentials': ({ api }) =>
+    api.client.POST('/auth/sign-in/email', {
+      body: { email: 'nobody@visitor.test', password: 'not the password' },
+    }),
+  'origin-not-allowed': ({ api }) =>
+    post(api, '{}', { origin: 'https://evil.example', cookie: 'kalends.session_token=x' }),
   forbidden: async (world) => {
     const { meetingTypeId } = await world.offer();
     const colleague = await aHost(world.api.db, { role: 'member' }, world.host);

@@ -38,6 +38,7 @@ export const refusalsOfSignUp = {
     await signUp(world, wish);
     return postConfirmation(api.client, { token });
   },
+  'sign-up-closed': ({ api }) => postSignUp(api.clientWith({ takesSignUps: false }), aPerson()),
   'mail-not-configured': ({ api }) => {
     // An installation without a mail server, and without anybody who could read its mail log.
     const nobody = { ...api.db, query: async () => [] };

@@ -11,6 +11,12 @@ export function toBodyEmail(text: string): string | undefined {
   return domain ? `${local}@${domain}` : undefined;
 }
 
+/** The mailed token that a body names, where it is of the length of one. */
+export function toBodyToken(text: string): string | undefined {
+  const token = member(parse(text), 'token');
+  return typeof token === 'string' && token !== '' && token.length <= 200 ? token : undefined;
+}
+
 function parse(text: string): unknown {
   try {
     return JSON.parse(text);

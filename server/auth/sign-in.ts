@@ -1,0 +1,61 @@
+import type { Services } from '#server/kernel/services.ts';
+import { type CountedTry, holdTry } from '#server/rate-limit/hold-try.ts';
+import { signInLimits } from '#server/rate-limit/policies.ts';
+import type { RateLimits } from '#server/rate-limit/rate-limits.ts';
+import type { Credentials } from '#shared/api/session.ts';
+import { refuse } from '#shared/errors/refusal.ts';
+import type { Accounts } from './accounts.ts';
+import { readKnownDevice, rememberDevice } from './known-device.ts';
+
+/** What signing in is built on. */
+export type SignInServices = Pick<Services, 'secret' | 'publicUrl'> & {
+  readonly accounts: Accounts;
+  /** Undefined where nothing is counted. */
+  readonly limits: RateLimits | undefined;
+};
+
+/** Where somebody signs in from. */
+export interface SignInPlace {
+  readonly address: string;
+  readonly cookies: string | null;
+}
+
+/**
+ * Signs in who knows the password: `Set-Cookie` lines of their session, and of a browser that is
+ * new to the account. Only wrong passwords count.
+ * @throws Refusal `wrong-credentials`, the same for an unknown address; TooManyCalls.
+ */
+export async function signIn(
+  { accounts, limits, secret, publicUrl }: SignInServices,
+  credentials: Credentials,
+  { address, cookies }: SignInPlace,
+): Promise<readonly string[]> {
+  const email = credentials.email.trim().toLowerCase();
+  const seal = { secret, email };
+  const deviceId = readKnownDevice(seal, cookies);
+  const giveBack = await holdTry(limits, countedUnder({ email, address, deviceId }));
+  const opened = await accounts.signIn({ ...credentials, email }).catch(async (error) => {
+    await giveBack();
+    throw error;
+  });
+  if (!opened) refuse('wrong-credentials', 'E-mail or password is wrong');
+  await giveBack();
+  return deviceId ? opened : [...opened, rememberDevice(seal, publicUrl)];
+}
+
+/**
+ * What a wrong password counts under. A browser that has been signed in to the account before counts
+ * for itself, whatever strangers try at its account or from its address.
+ */
+function countedUnder(by: {
+  readonly email: string;
+  readonly address: string;
+  readonly deviceId: string | undefined;
+}): CountedTry {
+  if (by.deviceId) return [[signInLimits.knownDevice, by.deviceId]];
+  return [
+    [signInLimits.accountAndAddress, `${by.email} ${by.address}`],
+    [signInLimits.address, by.address],
+    [signInLimits.account, by.email],
+  ];
+}

@@ -1,0 +1,32 @@
+import type { Sql } from '#server/db/database.ts';
+import type { Session } from '#shared/api/session.ts';
+
+const sessionOfHost = `select h.id as "hostId", h.company_id as "companyId", h.role, h.email,
+    h.firstname, h.lastname, d.slug, h.language, h.time_zone as "timezone",
+    array(select th.team_id::text from team_host th where th.company_id = h.company_id
+      and th.host_id = h.id and th.is_admin) as "adminOfTeamIds"
+  from host h
+  join slug_directory d on d.company_id = h.company_id and d.target_id = h.id and d.kind = 'host'`;
+
+/** Somebody who has signed in, as the host they are in their company. */
+export async function loadUserSession(sql: Sql, userId: string): Promise<Session | undefined> {
+  const [row] = await sql.query<Session>({
+    name: 'session-of-user',
+    text: `${sessionOfHost} where h.user_id = $1`,
+    values: [userId],
+  });
+  return row;
+}
+
+/** A host, as who acts in their name. */
+export async function loadHostSession(
+  sql: Sql,
+  { companyId, hostId }: { readonly companyId: string; readonly hostId: string },
+): Promise<Session | undefined> {
+  const [row] = await sql.query<Session>({
+    name: 'session-of-host',
+    text: `${sessionOfHost} where h.company_id = $1 and h.id = $2`,
+    values: [companyId, hostId],
+  });
+  return row;
+}

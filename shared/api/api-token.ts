@@ -1,0 +1,59 @@
+import * as z from 'zod';
+import { endpoint, queryInteger } from './endpoint.ts';
+import { id, instant, shortText } from './schemas.ts';
+
+const apiToken = z.object({
+  id,
+  name: z.string(),
+  /** Whose it is: it acts as them, with their rights. */
+  hostId: id,
+  createdAt: instant,
+  /** To the minute; null for one that has never been used. */
+  lastUsedAt: instant.nullable(),
+  /** Null for one that works until it is revoked. */
+  expiresAt: instant.nullable(),
+});
+
+export const apiTokenApi = {
+  createApiToken: endpoint({
+    method: 'post',
+    path: '/api-token',
+    summary: 'Makes a token to call with as `Authorization: Bearer …`; it is told this once',
+    right: 'api-token:manage',
+    limit: 'office',
+    byToken: false,
+    body: z.strictObject({ name: shortText.trim().min(1), expiresAt: instant.optional() }),
+    reply: apiToken.extend({ token: z.string() }),
+    refuses: ['forbidden'],
+  }),
+  listApiTokens: endpoint({
+    method: 'get',
+    path: '/api-token',
+    summary: "One's own tokens, the newest first; owners and admins see all of their company",
+    right: 'api-token:manage',
+    limit: 'office',
+    query: z.object({
+      page: queryInteger(1, 100_000).optional(),
+      pageSize: queryInteger(1, 100).optional(),
+    }),
+    reply: z.object({
+      tokens: z.array(apiToken),
+      total: z.int(),
+      page: z.int(),
+      pageSize: z.int(),
+    }),
+    refuses: [],
+  }),
+  revokeApiToken: endpoint({
+    method: 'delete',
+    path: '/api-token/{tokenId}',
+    summary: 'Ends a token at once',
+    right: 'api-token:manage',
+    limit: 'office',
+    params: z.object({ tokenId: id }),
+    reply: z.object({ revoked: z.literal(true) }),
+    refuses: ['not-found'],
+  }),
+} as const;
+
+export type ApiToken = z.output<typeof apiToken>;
