@@ -3,13 +3,15 @@ import { join } from 'node:path';
 import { createApp } from './app.ts';
 import { toLoadAuth } from './auth/load-auth.ts';
 import { announce } from './cli/announce.ts';
-import { type Config, readConfig } from './config.ts';
+import type { Config, GivenConfig } from './config.ts';
+import { bringUpToDate } from './db/bring-up-to-date.ts';
 import { openDatabase } from './db/open.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { isDisposableDomain } from './email-quality/disposable-domains.ts';
 import { createDnsMailServers } from './email-quality/dns-mail-servers.ts';
 import { rememberAnswers } from './email-quality/remember-answers.ts';
 import { listen } from './http/listen.ts';
+import { settleSecret } from './instance/settle-secret.ts';
 import { openJobs } from './jobs/jobs.ts';
 import { systemClock } from './kernel/clock.ts';
 import { createLog } from './kernel/log.ts';
@@ -35,16 +37,15 @@ const SITE_FOLDER = join(import.meta.dirname, '..', 'dist', 'site');
  * Opens everything in the order in which it depends on each other, and listens.
  * @throws ConfigError, or an error with a message for the operator, when it cannot.
  */
-export async function startServer(
-  config: Config = readConfig(process.env),
-): Promise<RunningServer> {
-  const log = createLog(config.logLevel);
+export async function startServer(given: GivenConfig): Promise<RunningServer> {
+  const log = createLog(given.logLevel);
   // First of all, so that a port in use is known before anything is opened.
-  const listener = await listen(config.port);
+  const listener = await listen(given);
   const url = `http://localhost:${listener.port}`;
-  const publicUrl = config.publicUrl ?? url;
-  const db = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir });
-  await db.migrate();
+  const publicUrl = given.publicUrl ?? url;
+  const db = await openDatabase(given);
+  await bringUpToDate(db);
+  const config: Config = { ...given, secret: await settleSecret(db, given) };
   const jobs = await openJobs(db, (error) => log.error({ err: error }, 'job'));
 
   const transport = await createTransport(config);
