@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { MiddlewareHandler } from 'hono';
 import { createApp } from './app.ts';
 import { toLoadAuth } from './auth/load-auth.ts';
 import { announce } from './cli/announce.ts';
@@ -10,7 +11,11 @@ import { seedDemo } from './demo/seed-demo.ts';
 import { isDisposableDomain } from './email-quality/disposable-domains.ts';
 import { createDnsMailServers } from './email-quality/dns-mail-servers.ts';
 import { rememberAnswers } from './email-quality/remember-answers.ts';
+import type { HttpEnv } from './http/context.ts';
 import { listen } from './http/listen.ts';
+import { measureRequests } from './http/measure-requests.ts';
+import { noticeProxy } from './http/notice-proxy.ts';
+import { serveMetrics } from './http/serve-metrics.ts';
 import { settleSecret } from './instance/settle-secret.ts';
 import { openJobs } from './jobs/jobs.ts';
 import { systemClock } from './kernel/clock.ts';
@@ -71,7 +76,14 @@ export async function startServer(given: GivenConfig): Promise<RunningServer> {
     ? { counters: await openRateLimits(db), trustedProxies: config.trustedProxies }
     : undefined;
   const loadAuth = toLoadAuth(db, config, publicUrl);
-  const app = createApp({ services, loadAuth, ...(limits && { limits }), ...(site && { site }) });
+  const before = await createWatchers(config, services);
+  const app = createApp({
+    services,
+    loadAuth,
+    before,
+    ...(limits && { limits }),
+    ...(site && { site }),
+  });
   listener.answerWith(app.fetch);
   const stopSweep = sweepPayments(toPaymentServices(services));
   announce(url, demo);
@@ -104,4 +116,16 @@ async function createTransport({ smtpUrl }: Config): Promise<MailTransport | und
   if (!smtpUrl) return undefined;
   const { createSmtpTransport } = await import('./adapters/smtp.ts');
   return createSmtpTransport(smtpUrl);
+}
+
+/** What watches requests on their way in. */
+async function createWatchers(
+  { metricsToken, trustedProxies }: Config,
+  { db, log }: Services,
+): Promise<MiddlewareHandler<HttpEnv>[]> {
+  const watchers = trustedProxies === 0 ? [noticeProxy(log)] : [];
+  if (!metricsToken) return watchers;
+  const { createMetrics } = await import('./metrics/metrics.ts');
+  const metrics = createMetrics(db);
+  return [serveMetrics(metrics, metricsToken), measureRequests(metrics), ...watchers];
 }
