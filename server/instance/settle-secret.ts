@@ -14,18 +14,35 @@ const REMEDY = 'or run npm run accept-secret to go on with a new one (see docs/o
  * @throws ConfigError when the database was used with another secret.
  */
 export async function settleSecret(db: Database, settings: SecretSettings): Promise<string> {
+  const secret = (await findSecret(db, settings)) ?? keepNewSecret(settings.dataDir);
+  refuseOther(await recordFingerprint(db, toFingerprint(secret)), secret);
+  return secret;
+}
+
+/**
+ * The secret that is set or kept; undefined where the first start still has to make one.
+ * @throws ConfigError when the database was used with another secret, or with one that is lost.
+ */
+export async function findSecret(
+  db: Database,
+  settings: SecretSettings,
+): Promise<string | undefined> {
   const known = await findKnownSecret(db);
-  const found = settings.secret ?? readKeptSecret(settings.dataDir);
-  if (found === undefined && (known.fingerprint !== undefined || known.isUsed)) {
+  const secret = settings.secret ?? readKeptSecret(settings.dataDir);
+  if (secret === undefined && (known.fingerprint !== undefined || known.isUsed)) {
     const file = secretFile(settings.dataDir);
     throw new ConfigError(
       `SECRET: ${file} is missing, and this database was used with it; put it back, ${REMEDY}`,
     );
   }
-  const secret = found ?? keepNewSecret(settings.dataDir);
-  const fingerprint = toFingerprint(secret);
-  const recorded = known.fingerprint ?? (await recordFingerprint(db, fingerprint));
-  if (recorded === fingerprint) return secret;
+  if (secret !== undefined && known.fingerprint !== undefined) {
+    refuseOther(known.fingerprint, secret);
+  }
+  return secret;
+}
+
+function refuseOther(fingerprint: string, secret: string): void {
+  if (fingerprint === toFingerprint(secret)) return;
   throw new ConfigError(
     `SECRET: this database was used with another secret; set that one, ${REMEDY}`,
   );
