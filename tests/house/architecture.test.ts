@@ -91,6 +91,7 @@ const publicVerbs: Readonly<Record<string, readonly string[]>> = {
   company: ['brand-color', 'mail-company', 'operator', 'public-company', 'slug-availability'],
   'email-quality': ['check-email-quality'],
   'forget-me': ['describe-forget'],
+  instance: ['settle-secret'],
   'meeting-type': ['find-address'],
   payment: ['describe-refund'],
   reservation: [
