@@ -1,4 +1,4 @@
-import { type Handler, Hono } from 'hono';
+import { type Handler, Hono, type MiddlewareHandler } from 'hono';
 import { createAccounts } from './auth/accounts.ts';
 import { createFindSession } from './auth/find-session.ts';
 import type { LoadAuth } from './auth/load-auth.ts';
@@ -33,6 +33,8 @@ export function createApp(options: {
   readonly allowedOrigins?: readonly string[];
   /** Serves the pages; without it only the API answers. */
   readonly site?: Handler;
+  /** What every request passes first. */
+  readonly before?: readonly MiddlewareHandler<HttpEnv>[];
 }): Hono<HttpEnv> {
   const { services, loadAuth, limits, trustedProxies = 0, allowedOrigins = [] } = options;
   const origins = { publicUrl: services.publicUrl, allowedOrigins, trustedProxies };
@@ -60,6 +62,7 @@ export function createApp(options: {
   api.onError(handleError);
 
   const app = new Hono<HttpEnv>();
+  for (const each of options.before ?? []) app.use(each);
   app.route('/api', api);
   if (options.site) app.get('*', options.site);
   return app;

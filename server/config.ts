@@ -1,12 +1,23 @@
-import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import * as z from 'zod';
+import { EMAIL_PATTERN } from '#shared/domain/fields/email.ts';
 import type { PaypalSettings } from './adapters/paypal.ts';
 import type { StripeSettings } from './adapters/stripe.ts';
 import type { LogLevel } from './kernel/log.ts';
+import { parseMailFrom } from './mail/transport.ts';
 
-const onOff = z.enum(['on', 'off']);
+/** What is shorter can be guessed. */
+export const MIN_SECRET_LENGTH = 16;
+/** Mails of the log name it as their sender; none leaves with it. */
+const SENDER_IN_LOG = 'Kalends <no-reply@kalends.test>';
+
+const onOff = oneOf(['on', 'off']);
+const secretText = z
+  .string()
+  .min(MIN_SECRET_LENGTH, `needs at least ${MIN_SECRET_LENGTH} characters`);
+const webAddress = z.url({
+  protocol: /^https?$/,
+  error: 'has to be an address that begins with https:// or http://',
+});
 
 /** `'https://a.example, https://b.example/' → ['https://a.example', 'https://b.example']`. */
 const originList = z
@@ -20,42 +31,60 @@ function isWebOrigin(text: string): boolean {
 
 const environment = z.object({
   NODE_ENV: z.string().default('development'),
-  PORT: z.coerce.number().int().min(0).max(65535).default(4321),
+  PORT: wholeNumber(0, 65_535).default(4321),
+  HOST: z.string().max(253).optional(),
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'has to begin with postgres://')
+    .refine(URL.canParse, 'is no address; write what is special in its password as %40 and so on')
     .optional(),
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  DATABASE_POOL_SIZE: wholeNumber(2, 200).default(10),
+  PUBLIC_URL: webAddress.optional(),
   DEMO: onOff.optional(),
   DEMO_PASSWORD: z.string().min(8, 'needs at least 8 characters').max(128).optional(),
-  SECRET: z.string().min(16, 'needs at least 16 characters').optional(),
+  SECRET: secretText.optional(),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'has to begin with smtp:// or smtps://')
     .optional(),
-  MAIL_FROM: z.string().min(3).max(254).default('Kalends <no-reply@kalends.test>'),
+  MAIL_FROM: z
+    .string()
+    .max(254)
+    .refine(
+      (text) => EMAIL_PATTERN.test(parseMailFrom(text).email),
+      'has to be an address, as in Kalends <no-reply@example.com>',
+    )
+    .optional(),
   RATE_LIMITS: onOff.default('on'),
   SIGN_UP: onOff.default('on'),
   ALLOWED_ORIGINS: originList.default([]),
-  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_PUBLISHABLE_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
-  STRIPE_API_BASE: z.url({ protocol: /^https?$/ }).optional(),
+  STRIPE_API_BASE: webAddress.optional(),
   PAYPAL_CLIENT_ID: z.string().optional(),
   PAYPAL_CLIENT_SECRET: z.string().optional(),
   PAYPAL_WEBHOOK_ID: z.string().optional(),
-  PAYPAL_API_BASE: z.url({ protocol: /^https?$/ }).optional(),
-  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  PAYPAL_API_BASE: webAddress.optional(),
+  METRICS_TOKEN: secretText.optional(),
+  LOG_LEVEL: oneOf(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
+
+/** Every variable that the server reads. */
+export const settingNames: readonly string[] = Object.keys(environment.shape);
 
 /** What the server was told, checked once at the start. */
 export interface Config {
   readonly production: boolean;
   readonly port: number;
+  /** The address to listen on; undefined for all of the machine's. */
+  readonly host: string | undefined;
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
+  /** Connections to PostgreSQL at most. */
+  readonly poolSize: number;
   /** Without a trailing slash; `undefined` until the port is known. */
   readonly publicUrl: string | undefined;
   /** `auto` seeds an empty database outside production. */
@@ -75,8 +104,13 @@ export interface Config {
   readonly stripe: StripeSettings | undefined;
   /** Undefined where wallet payment is not configured. */
   readonly paypal: PaypalSettings | undefined;
+  /** What a reader of `/metrics` shows; without one there are none. */
+  readonly metricsToken: string | undefined;
   readonly logLevel: LogLevel;
 }
+
+/** As the environment has it: an embedded installation keeps its secret in its data folder. */
+export type GivenConfig = Omit<Config, 'secret'> & { readonly secret: string | undefined };
 
 /** A setting that cannot be used; its message is the one line that the operator reads. */
 export class ConfigError extends Error {}
@@ -85,7 +119,7 @@ export class ConfigError extends Error {}
  * Reads the environment.
  * @throws ConfigError naming the first bad variable, in one line.
  */
-export function readConfig(env: NodeJS.ProcessEnv): Config {
+export function readConfig(env: NodeJS.ProcessEnv): GivenConfig {
   // An empty value is an unset one: `PORT= npm start`.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = environment.safeParse(given);
@@ -94,25 +128,47 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     throw new ConfigError(`${String(issue?.path[0])}: ${issue?.message}`);
   }
   const value = parsed.data;
+  if (value.DATABASE_URL && !value.SECRET) {
+    throw new ConfigError(
+      'SECRET: is required with DATABASE_URL; openssl rand -base64 32 makes one',
+    );
+  }
+  if (value.SMTP_URL && !value.MAIL_FROM) {
+    throw new ConfigError(
+      'MAIL_FROM: is required with SMTP_URL; set an address of yours, as in Kalends <no-reply@example.com>',
+    );
+  }
   return {
     production: value.NODE_ENV === 'production',
     port: value.PORT,
+    host: value.HOST,
     dataDir: value.DATA_DIR,
     databaseUrl: value.DATABASE_URL,
+    poolSize: value.DATABASE_POOL_SIZE,
     publicUrl: value.PUBLIC_URL?.replace(/\/+$/, ''),
     demo: value.DEMO ?? 'auto',
     demoPassword: value.DEMO_PASSWORD,
-    secret: value.SECRET ?? keptSecret(value.DATA_DIR, value.DATABASE_URL),
+    secret: value.SECRET,
     smtpUrl: value.SMTP_URL,
-    mailFrom: value.MAIL_FROM,
+    mailFrom: value.MAIL_FROM ?? SENDER_IN_LOG,
     rateLimits: value.RATE_LIMITS === 'on',
     takesSignUps: value.SIGN_UP === 'on',
     allowedOrigins: value.ALLOWED_ORIGINS,
     trustedProxies: value.TRUSTED_PROXIES,
     stripe: toStripe(value),
     paypal: toPaypal(value),
+    metricsToken: value.METRICS_TOKEN,
     logLevel: value.LOG_LEVEL,
   };
+}
+
+function wholeNumber(least: number, most: number) {
+  const error = `has to be a whole number from ${least} to ${most}`;
+  return z.coerce.number({ error }).int({ error }).min(least, { error }).max(most, { error });
+}
+
+function oneOf<const Names extends readonly [string, ...string[]]>(names: Names) {
+  return z.enum(names, { error: `has to be one of ${names.join(', ')}` });
 }
 
 function toStripe(value: z.output<typeof environment>): StripeSettings | undefined {
@@ -139,22 +195,4 @@ function allOrNone<Name extends keyof z.output<typeof environment>>(
     throw new ConfigError(`${missing.join(', ')}: needed beside ${names.join(', ')}`);
   }
   return names.map((name) => value[name]);
-}
-
-/** The secret of an embedded installation lives beside its database, readable by its owner alone. */
-function keptSecret(dataDir: string, databaseUrl: string | undefined): string {
-  if (databaseUrl) throw new ConfigError('SECRET: is required with DATABASE_URL');
-  const file = join(dataDir, 'secret');
-  if (existsSync(file)) return readFileSync(file, 'utf8').trim();
-  mkdirSync(dataDir, { recursive: true });
-  const secret = randomBytes(32).toString('base64url');
-  try {
-    writeFileSync(file, secret, { mode: 0o600, flag: 'wx' });
-    return secret;
-  } catch (error) {
-    // Another start was quicker; its secret is the one that counts.
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST')
-      return readFileSync(file, 'utf8').trim();
-    throw error;
-  }
 }

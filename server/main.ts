@@ -1,15 +1,22 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { MiddlewareHandler } from 'hono';
 import { createApp } from './app.ts';
 import { toLoadAuth } from './auth/load-auth.ts';
 import { announce } from './cli/announce.ts';
-import { type Config, readConfig } from './config.ts';
+import type { Config, GivenConfig } from './config.ts';
+import { bringUpToDate } from './db/bring-up-to-date.ts';
 import { openDatabase } from './db/open.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { isDisposableDomain } from './email-quality/disposable-domains.ts';
 import { createDnsMailServers } from './email-quality/dns-mail-servers.ts';
 import { rememberAnswers } from './email-quality/remember-answers.ts';
+import type { HttpEnv } from './http/context.ts';
 import { listen } from './http/listen.ts';
+import { measureRequests } from './http/measure-requests.ts';
+import { noticeProxy } from './http/notice-proxy.ts';
+import { serveMetrics } from './http/serve-metrics.ts';
+import { settleSecret } from './instance/settle-secret.ts';
 import { openJobs } from './jobs/jobs.ts';
 import { systemClock } from './kernel/clock.ts';
 import { createLog } from './kernel/log.ts';
@@ -35,16 +42,15 @@ const SITE_FOLDER = join(import.meta.dirname, '..', 'dist', 'site');
  * Opens everything in the order in which it depends on each other, and listens.
  * @throws ConfigError, or an error with a message for the operator, when it cannot.
  */
-export async function startServer(
-  config: Config = readConfig(process.env),
-): Promise<RunningServer> {
-  const log = createLog(config.logLevel);
+export async function startServer(given: GivenConfig): Promise<RunningServer> {
+  const log = createLog(given.logLevel);
   // First of all, so that a port in use is known before anything is opened.
-  const listener = await listen(config.port);
+  const listener = await listen(given);
   const url = `http://localhost:${listener.port}`;
-  const publicUrl = config.publicUrl ?? url;
-  const db = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir });
-  await db.migrate();
+  const publicUrl = given.publicUrl ?? url;
+  const db = await openDatabase(given);
+  await bringUpToDate(db);
+  const config: Config = { ...given, secret: await settleSecret(db, given) };
   const jobs = await openJobs(db, (error) => log.error({ err: error }, 'job'));
 
   const transport = await createTransport(config);
@@ -70,9 +76,11 @@ export async function startServer(
   const limits = config.rateLimits ? await openRateLimits(db) : undefined;
   const { trustedProxies, allowedOrigins } = config;
   const loadAuth = toLoadAuth(db, config, publicUrl);
+  const before = await createWatchers(config, services);
   const app = createApp({
     services,
     loadAuth,
+    before,
     trustedProxies,
     allowedOrigins,
     ...(limits && { limits }),
@@ -110,4 +118,16 @@ async function createTransport({ smtpUrl }: Config): Promise<MailTransport | und
   if (!smtpUrl) return undefined;
   const { createSmtpTransport } = await import('./adapters/smtp.ts');
   return createSmtpTransport(smtpUrl);
+}
+
+/** What watches requests on their way in. */
+async function createWatchers(
+  { metricsToken, trustedProxies }: Config,
+  { db, log }: Services,
+): Promise<MiddlewareHandler<HttpEnv>[]> {
+  const watchers = trustedProxies === 0 ? [noticeProxy(log)] : [];
+  if (!metricsToken) return watchers;
+  const { createMetrics } = await import('./metrics/metrics.ts');
+  const metrics = createMetrics(db);
+  return [serveMetrics(metrics, metricsToken), measureRequests(metrics), ...watchers];
 }

@@ -33,6 +33,26 @@ export function createSmtpTransport(smtpUrl: string): MailTransport {
   };
 }
 
+/**
+ * Connects, greets and signs in as a mail would, and sends none.
+ * @throws what the mail server, or the way to it, objects to.
+ */
+export async function greetMailServer(smtpUrl: string): Promise<void> {
+  const once = createTransport({
+    url: smtpUrl,
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: CONNECT_MS,
+    socketTimeout: CONNECT_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  try {
+    await once.verify();
+  } finally {
+    once.close();
+  }
+}
+
 /** Calendar files go as an alternative part too: that is where mail programs look for invitations. */
 function toMailOptions(message: MailMessage) {
   const [calendar] = message.attachments;

@@ -13,13 +13,14 @@ export class BuildError extends Error {}
 export async function buildInChild(
   project: string,
   names: readonly TargetName[],
-  signal: AbortSignal,
+  { environment, signal }: { environment: NodeJS.ProcessEnv; signal: AbortSignal },
 ): Promise<void> {
   console.log(`Building ${names.join(', ')} …`);
   const script = join(project, 'server/cli/build.ts');
   const child = spawn(process.execPath, [script, ...names], {
     cwd: project,
     stdio: 'inherit',
+    env: environment,
     signal,
   });
   const [exitCode] = await once(child, 'exit');

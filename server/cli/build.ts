@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { buildTarget } from '#server/build/build-target.ts';
-import { staleTargets } from '#server/build/stale.ts';
+import { asBuilt, staleTargets } from '#server/build/stale.ts';
 import { isTargetName, targetNames, targets } from '#server/build/targets.ts';
 
 /**
@@ -21,6 +21,7 @@ if (unknown.length > 0 || (values.out !== undefined && positionals.length !== 1)
   process.exit(1);
 }
 
+if (values.stale) Object.assign(process.env, asBuilt(project));
 const all = values.stale ? staleTargets(project) : targetNames;
 for (const name of positionals.length > 0 ? positionals.filter(isTargetName) : all) {
   const startedMs = performance.now();

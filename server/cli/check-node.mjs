@@ -2,7 +2,7 @@
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 if (major < 22 || (major === 22 && minor < 18)) {
   console.error(
-    `Kalends needs Node 22.18 or newer and this is ${process.versions.node}: run "npm ci", which brings one, then "npm start".`,
+    `Kalends needs Node 22.18 or newer and this is ${process.versions.node}: install a newer one, or run "npm ci", which brings one on Linux and Windows.`,
   );
   process.exit(1);
 }

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { dev } from 'astro';
 import { stopOnSignal } from './stop-on-signal.ts';
 
 /**
@@ -26,6 +25,8 @@ const extension = spawn(
   [join(project, 'node_modules/wxt/bin/wxt.mjs'), '--port', String(port + 2)],
   { cwd: project, stdio: 'inherit' },
 );
+process.env.ASTRO_TELEMETRY_DISABLED = '1';
+const { dev } = await import('astro');
 const site = await dev({
   root: project,
   server: { port },

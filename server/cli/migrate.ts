@@ -1,18 +1,15 @@
 import { readConfig } from '#server/config.ts';
+import { bringUpToDate } from '#server/db/bring-up-to-date.ts';
 import { openDatabase } from '#server/db/open.ts';
-import { explainFailedStart } from './explain-failed-start.ts';
+import { runCommand } from './run-command.ts';
 
 /** `npm run db:migrate`: brings the tables up to date without serving, for deployments in steps. */
-try {
-  const { databaseUrl, dataDir } = readConfig(process.env);
-  const db = await openDatabase({ databaseUrl, dataDir });
+await runCommand(async () => {
+  const db = await openDatabase(readConfig(process.env));
   try {
-    await db.migrate();
+    await bringUpToDate(db);
   } finally {
     await db.close();
   }
   console.log('The database is up to date.');
-} catch (error) {
-  console.error(explainFailedStart(error));
-  process.exitCode = 1;
-}
+});

@@ -2,7 +2,8 @@ import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildInChild } from '#server/build/build-in-child.ts';
-import { staleTargets } from '#server/build/stale.ts';
+import { asBuilt, staleTargets } from '#server/build/stale.ts';
+import { readConfig } from '#server/config.ts';
 import { explainFailedStart } from './explain-failed-start.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
 
@@ -18,11 +19,17 @@ stopOnSignal(async () => {
 });
 
 try {
-  const stale = process.argv.includes('--no-build') ? [] : staleTargets(project);
-  if (stale.length > 0) await buildInChild(project, stale, abort.signal);
+  const config = readConfig(process.env);
+  const environment = asBuilt(project);
+  const stale = process.argv.includes('--no-build') ? [] : staleTargets(project, environment);
+  if (stale.length > 0) {
+    const { checkBeforeBuild } = await import('./check-before-build.ts');
+    await checkBeforeBuild(config);
+    await buildInChild(project, stale, { environment, signal: abort.signal });
+  }
   // Loaded only now, so that the server's modules never wait beside a build.
   const { startServer } = await import('#server/main.ts');
-  stopServer = (await startServer()).stop;
+  stopServer = (await startServer(config)).stop;
 } catch (error) {
   // A signal that came during the build has already decided how this ends.
   if (!abort.signal.aborted) {

@@ -2,7 +2,10 @@ import fs from 'node:fs';
 import { join } from 'node:path';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
-import { DurableNodeFs, syncFolder, syncTree } from './durable-node-fs.ts';
+import { DataDirError } from './data-dir-error.ts';
+import { DurableNodeFs } from './durable-node-fs.ts';
+import { findDatabaseFolder } from './find-database-folder.ts';
+import { syncFolder, syncTree } from './sync-files.ts';
 import { parsers } from './values.ts';
 
 const OPTIONS: PGliteOptions = { extensions: { btree_gist }, parsers: { ...parsers } };
@@ -13,6 +16,8 @@ const DURABLE_START = [
   ...['-c', 'fsync=on', '-c', 'wal_sync_method=fsync'],
 ];
 
+const NEW_DATABASE_MB = 150;
+
 /** A PostgreSQL in memory, empty or as `image` (a dump of another) has it. */
 export function createMemoryPglite(image?: Blob): Promise<PGlite> {
   return PGlite.create({ ...OPTIONS, loadDataDir: image });
@@ -20,26 +25,44 @@ export function createMemoryPglite(image?: Blob): Promise<PGlite> {
 
 /**
  * The PostgreSQL in `<dataDir>/database`, created where there is none. The caller holds the folder's
- * lock. A creation that was cut short is thrown away: nobody was ever told that it had succeeded.
+ * lock.
+ * @throws DataDirError for a folder that is neither a database nor empty.
  */
 export async function createDiskPglite(dataDir: string): Promise<PGlite> {
+  return openFolder(findDatabaseFolder(dataDir) ?? (await createFolder(dataDir)));
+}
+
+/**
+ * Makes the database under another name, which it loses once it is whole and on the disk. So what
+ * stands under that name was cut short, and was never used.
+ */
+async function createFolder(dataDir: string): Promise<string> {
+  refuseFullDisk(dataDir);
   const folder = join(dataDir, 'database');
-  const unfinished = join(dataDir, 'database.unfinished');
-  if (fs.existsSync(unfinished)) fs.rmSync(folder, { recursive: true, force: true });
-  const isNew = !fs.existsSync(join(folder, 'PG_VERSION'));
-  if (isNew) {
-    fs.writeFileSync(unfinished, '');
-    syncFolder(dataDir);
-  }
-  const pglite = await PGlite.create({
+  const draft = join(dataDir, 'database.new');
+  fs.rmSync(draft, { recursive: true, force: true });
+  await (await openFolder(draft)).close();
+  syncTree(draft);
+  if (fs.existsSync(folder)) fs.rmdirSync(folder); // an empty one, or it throws
+  fs.renameSync(draft, folder);
+  fs.rmSync(join(dataDir, 'database.unfinished'), { force: true });
+  syncFolder(dataDir);
+  return folder;
+}
+
+function openFolder(folder: string): Promise<PGlite> {
+  return PGlite.create({
     ...OPTIONS,
     fs: new DurableNodeFs(folder),
     startParams: DURABLE_START,
   });
-  if (isNew) {
-    syncTree(folder);
-    fs.rmSync(unfinished, { force: true });
-    syncFolder(dataDir);
-  }
-  return pglite;
+}
+
+function refuseFullDisk(dataDir: string): void {
+  const { bavail, bsize } = fs.statfsSync(dataDir);
+  const freeMb = Math.floor((bavail * bsize) / 1024 ** 2);
+  if (freeMb >= NEW_DATABASE_MB) return;
+  throw new DataDirError(
+    `${freeMb} MB are free where ${dataDir} is, and a new database takes ${NEW_DATABASE_MB}; free some space or set another folder.`,
+  );
 }

@@ -34,6 +34,13 @@ export interface BossDb {
   executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
 }
 
+/** Connections by what they do, and calls that wait for one. */
+export interface PoolUse {
+  readonly busy: number;
+  readonly idle: number;
+  readonly waiting: number;
+}
+
 export interface Database extends Sql {
   readonly kind: 'pglite' | 'postgres';
   /**
@@ -47,6 +54,8 @@ export interface Database extends Sql {
   migrate(migrationsFolder?: string): Promise<void>;
   /** Whether the database answers. Never throws. */
   isReady(): Promise<boolean>;
+  /** How its connections are used; only where there is a server. */
+  readonly poolUse?: () => PoolUse;
   /** Waits for running statements, then lets go of everything. */
   close(): Promise<void>;
 }

@@ -10,7 +10,6 @@ import { DataDirInUseError } from './lock-data-dir.ts';
 import { openDatabase } from './open.ts';
 
 const dataDir = fs.mkdtempSync(join(tmpdir(), 'kalends-data-'));
-const unfinished = join(dataDir, 'database.unfinished');
 let db: Database;
 let refusal: unknown;
 let acknowledged: number;
@@ -31,9 +30,6 @@ function startWriter(): ChildProcessByStdio<null, Readable, null> {
 }
 
 beforeAll(async () => {
-  fs.mkdirSync(join(dataDir, 'database'));
-  fs.writeFileSync(join(dataDir, 'database', 'PG_VERSION'), 'of a creation that was cut short');
-  fs.writeFileSync(unfinished, '');
   const writer = startWriter();
   const ended = once(writer, 'close');
   let printed = '';
@@ -67,10 +63,6 @@ test('kill -9 frees the folder and loses nothing that was acknowledged', async (
   const [row] = await db.query<{ last: number; n: number }>({ text });
   expect(row?.n).toBe(row?.last);
   expect(row?.last).toBeGreaterThanOrEqual(acknowledged);
-});
-
-test('a creation that was cut short started over', () => {
-  expect(fs.existsSync(unfinished)).toBe(false);
 });
 
 test('every commit reaches the disk, and one that cannot fails', async () => {

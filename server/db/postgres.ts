@@ -65,6 +65,11 @@ function fromPool(pool: Pool, databaseUrl: string): Database {
         () => true,
         () => false,
       ),
+    poolUse: () => ({
+      busy: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     close: () => pool.end(),
   };
 }

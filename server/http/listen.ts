@@ -18,14 +18,20 @@ const PATIENCE_MS = 10_000;
 const notYet: Fetch = () =>
   new Response('Starting', { status: 503, headers: { 'retry-after': '1' } });
 
-/** Listens on a port (0 picks a free one), so that its address is known before it is needed in links. */
-export async function listen(port: number): Promise<Listener> {
+/** Where to listen: port 0 is any free one, no host all addresses of the machine. */
+export interface Address {
+  readonly port: number;
+  readonly host?: string;
+}
+
+/** Listens, so that the port is known before it is needed in links. */
+export async function listen({ port, host }: Address): Promise<Listener> {
   let answer = notYet;
   // Without options for HTTP/2 the adaptor makes a plain HTTP server.
   const server = createAdaptorServer({ fetch: (request, env) => answer(request, env) }) as Server;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, resolve);
+    server.listen({ port, host }, resolve);
   });
   return {
     port: (server.address() as AddressInfo).port,

@@ -115,7 +115,7 @@ test('a client is known by its socket, whatever it writes into its headers', asy
     return c.json({});
   });
   app.onError(handleError);
-  const listener = await listen(0);
+  const listener = await listen({ port: 0 });
   listener.answerWith(app.fetch);
   const book = async (forwardedFor: string) => {
     const reply = await fetch(`http://127.0.0.1:${listener.port}/api/booking`, {

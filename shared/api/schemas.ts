@@ -29,8 +29,10 @@ export const timeZone = z
   .max(64)
   .refine(isTimeZone, { error: 'Not an IANA time zone' })
   .meta({ description: 'IANA time zone', examples: ['Europe/Berlin'] });
-/** An instant: ISO 8601 with `Z` or an offset. */
-export const instant = z.iso.datetime({ offset: true });
+/** An instant: ISO 8601 with `Z` or an offset, in a year that the database can keep. */
+export const instant = z.iso
+  .datetime({ offset: true })
+  .refine(isInFourDigitYear, { error: 'Not in the years 1 to 9999' });
 export const localDate = z.iso.date();
 /** Minutes of a meeting. */
 export const duration = z.int().min(1).max(1440);
@@ -65,3 +67,9 @@ export const company = z.object({
   metaPixelId: z.string().nullable(),
   featureAccess: z.object({ personalizedBranding: z.boolean() }),
 });
+
+/** `9999-12-31T23:00:00-02:00` is in the year 10000 already. */
+function isInFourDigitYear(iso: string): boolean {
+  const year = new Date(iso).getUTCFullYear();
+  return year >= 1 && year <= 9999;
+}

@@ -38,7 +38,7 @@ export function toNginxInclude(): string {
   ]);
 }
 
-/** To be imported in a site block of Caddy whose `root` is the site's folder. */
+/** `pages.caddy`: to be imported in a site block of Caddy whose `root` is the site's folder. */
 export function toCaddyfile(): string {
   const rewrite = ({ pattern, file }: { pattern: string; file: string }, index: number) => [
     `\t@page${index} {`,

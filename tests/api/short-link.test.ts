@@ -49,6 +49,13 @@ describeApi('short links', (api) => {
     expect(await refusedWith(resolve(api.client, link?.id ?? ''))).toBe('404 not-found');
   });
 
+  test.each(['0000-01-01T00:00:00Z', '0001-01-01T00:00:00+01:00', '9999-12-31T23:59:59-01:00'])(
+    '7.24 are refused an end that the database cannot keep: %s',
+    async (expiresAt) => {
+      expect(await refusedWith(shorten(asHost, '/ada', expiresAt))).toBe('400 validation-failed');
+    },
+  );
+
   test('of another company lead its visitors all the same', async () => {
     const link = await shorten(asHost, '/ada/intro');
     const stranger = await signInAs(api, await aHost(api.db));

@@ -60,13 +60,15 @@ export const DEMO_PASSWORD = 'correct horse battery staple';
 /** A Monday morning in January; nothing in the tests depends on the day they are run. */
 export const NOW = '2030-01-07T06:00:00.000Z';
 
-const config = readConfig({
-  SECRET: 'a secret for tests only',
-  DEMO_PASSWORD,
-  MAIL_FROM: 'Kalends <no-reply@kalends.test>',
-  RATE_LIMITS: 'off',
-  LOG_LEVEL: 'silent',
-});
+const config = {
+  ...readConfig({
+    DEMO_PASSWORD,
+    MAIL_FROM: 'Kalends <no-reply@kalends.test>',
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'silent',
+  }),
+  secret: 'a secret for tests only',
+};
 
 /** The app on an empty database of its own. */
 export async function openApi(kind: DatabaseKind, options?: ApiOptions): Promise<TestApi> {

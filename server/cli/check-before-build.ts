@@ -1,0 +1,46 @@
+import { ConfigError, type GivenConfig } from '#server/config.ts';
+import { refuseForeignTables, refuseOldServer } from '#server/db/bring-up-to-date.ts';
+import { findDatabaseFolder } from '#server/db/find-database-folder.ts';
+import { findRights, toMissingGrant } from '#server/db/find-rights.ts';
+import { lockDataDir } from '#server/db/lock-data-dir.ts';
+import { openDatabase } from '#server/db/open.ts';
+import { listen } from '#server/http/listen.ts';
+import { readKeptSecret } from '#server/instance/keep-secret.ts';
+
+/**
+ * Whether the server will be able to start, as far as it can be known without starting it: a build
+ * takes a while, and what is wrong is better heard before it. Leaves everything as it was.
+ * @throws what the start would throw.
+ */
+export async function checkBeforeBuild(config: GivenConfig): Promise<void> {
+  await (await listen(config)).close();
+  if (config.databaseUrl) await checkServer(config);
+  else checkDataDir(config);
+}
+
+function checkDataDir({ dataDir, secret }: GivenConfig): void {
+  const unlock = lockDataDir(dataDir);
+  try {
+    findDatabaseFolder(dataDir);
+    if (secret === undefined) readKeptSecret(dataDir);
+  } finally {
+    unlock();
+  }
+}
+
+async function checkServer(config: GivenConfig): Promise<void> {
+  const db = await openDatabase(config);
+  try {
+    await refuseOldServer(db);
+    await refuseForeignTables(db);
+    const rights = await findRights(db);
+    const grant = rights.isSetUp ? undefined : toMissingGrant(rights);
+    if (grant) {
+      throw new ConfigError(
+        `DATABASE_URL: ${rights.role} may not create what Kalends needs in ${rights.database}; run ${grant}.`,
+      );
+    }
+  } finally {
+    await db.close();
+  }
+}

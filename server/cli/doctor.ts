@@ -1,0 +1,19 @@
+import { greetMailServer } from '#server/adapters/smtp.ts';
+import { readConfig } from '#server/config.ts';
+import { examine } from '#server/doctor/examine.ts';
+import { fail, toLine } from '#server/doctor/finding.ts';
+import { explainFailedStart } from './explain-failed-start.ts';
+
+/** `npm run doctor`: one line for each thing an installation needs; exit code 1 where one fails. */
+const findings = await examineSettings();
+for (const finding of findings) console.log(toLine(finding));
+process.exit(findings.some(({ verdict }) => verdict === 'failure') ? 1 : 0);
+
+async function examineSettings() {
+  try {
+    const instruments = { greetMailServer, explain: explainFailedStart };
+    return await examine(readConfig(process.env), instruments);
+  } catch (error) {
+    return [fail('settings', explainFailedStart(error))];
+  }
+}

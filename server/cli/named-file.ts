@@ -1,0 +1,8 @@
+import { ConfigError } from '#server/config.ts';
+
+/** The one file that a command is given. @throws ConfigError with its usage. */
+export function namedFile(command: string): string {
+  const [file, ...others] = process.argv.slice(2);
+  if (file && others.length === 0) return file;
+  throw new ConfigError(`Usage: npm run ${command} -- <file>`);
+}

@@ -1,0 +1,16 @@
+import { existsSync } from 'node:fs';
+import { restoreDataDir } from '#server/backup/data-dir-backup.ts';
+import { restoreServer } from '#server/backup/server-backup.ts';
+import { ConfigError, readConfig } from '#server/config.ts';
+import { namedFile } from './named-file.ts';
+import { runCommand } from './run-command.ts';
+
+/** `npm run restore -- <file>`: a backup into an empty data folder, or an empty database. */
+await runCommand(async () => {
+  const file = namedFile('restore');
+  if (!existsSync(file)) throw new ConfigError(`There is no ${file}; name a backup.`);
+  const { databaseUrl, dataDir } = readConfig(process.env);
+  if (databaseUrl) await restoreServer(databaseUrl, file);
+  else await restoreDataDir(dataDir, file);
+  console.log(`Restored ${file}; npm start serves it.`);
+});

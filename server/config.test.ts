@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+const refusalOf = (environment: NodeJS.ProcessEnv): unknown => {
+  try {
+    return readConfig(environment);
+  } catch (error) {
+    return error;
+  }
+};
+
+test.each([
+  [{ PORT: 'many' }, /^PORT: has to be a whole number from 0 to 65535$/],
+  [{ DATABASE_POOL_SIZE: '1' }, /^DATABASE_POOL_SIZE: .* from 2 to 200$/],
+  [{ DATABASE_URL: 'mysql://db' }, /^DATABASE_URL: has to begin with postgres:\/\//],
+  [{ DATABASE_URL: 'postgres://a:b@db:port/x' }, /^DATABASE_URL: is no address/],
+  [{ DATABASE_URL: 'postgres://db/kalends' }, /^SECRET: is required with DATABASE_URL/],
+  [{ SECRET: 'short' }, /^SECRET: needs at least 16 characters$/],
+  [{ PUBLIC_URL: 'book.example.com' }, /^PUBLIC_URL: has to be an address/],
+  [{ DEMO: 'yes' }, /^DEMO: has to be one of on, off$/],
+  [{ METRICS_TOKEN: 'short' }, /^METRICS_TOKEN: needs at least 16/],
+])('%j is refused in one line that names the variable', (environment, line) => {
+  const error = refusalOf(environment);
+  expect(error).toBeInstanceOf(ConfigError);
+  expect(error).toHaveProperty('message', expect.stringMatching(line));
+});
+
+test('7.26 a mail server without a sender is refused: the made-up one never leaves', () => {
+  expect(refusalOf({ SMTP_URL: 'smtp://mail.test' })).toHaveProperty(
+    'message',
+    expect.stringMatching(/^MAIL_FROM: is required with SMTP_URL/),
+  );
+  expect(refusalOf({ SMTP_URL: 'smtp://mail.test', MAIL_FROM: 'Kalends' })).toHaveProperty(
+    'message',
+    expect.stringMatching(/^MAIL_FROM: has to be an address/),
+  );
+  const MAIL_FROM = 'Acme <book@acme.test>';
+  expect(readConfig({ SMTP_URL: 'smtp://mail.test', MAIL_FROM }).mailFrom).toBe(MAIL_FROM);
+});
+
+test('7.25 where to listen and how many connections to hold are settings', () => {
+  expect(readConfig({})).toMatchObject({ host: undefined, poolSize: 10 });
+  expect(readConfig({ HOST: '127.0.0.1', DATABASE_POOL_SIZE: '25' })).toMatchObject({
+    host: '127.0.0.1',
+    poolSize: 25,
+  });
+});

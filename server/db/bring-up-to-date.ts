@@ -1,0 +1,53 @@
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { ConfigError } from '#server/config.ts';
+import type { Database } from './database.ts';
+import { MIGRATIONS_FOLDER } from './migrations-folder.ts';
+
+const OLDEST_SERVER = 15;
+
+/**
+ * Runs the migrations that are missing.
+ * @throws ConfigError for a server that is too old, and for a database whose tables this version did
+ * not make and cannot bring up to date.
+ */
+export async function bringUpToDate(db: Database): Promise<void> {
+  await refuseOldServer(db);
+  await refuseForeignTables(db);
+  await db.migrate();
+}
+
+export async function refuseOldServer(db: Database): Promise<void> {
+  const text = `select current_setting('server_version_num')::int / 10000 as major`;
+  const [row] = await db.query<{ major: number }>({ text });
+  if (!row || row.major >= OLDEST_SERVER) return;
+  throw new ConfigError(
+    `DATABASE_URL: this is PostgreSQL ${row.major}, and Kalends needs ${OLDEST_SERVER} or newer.`,
+  );
+}
+
+/** A migration is known by when it was made; a database tells which of them it has had. */
+export async function refuseForeignTables(db: Database): Promise<void> {
+  const had = await findMigrations(db);
+  const known = readMigrationFiles({ migrationsFolder: MIGRATIONS_FOLDER }).map(
+    ({ folderMillis }) => folderMillis,
+  );
+  const foreign = had.filter((madeAtMs) => !known.includes(madeAtMs));
+  if (foreign.length === 0) return;
+  const setting = db.kind === 'pglite' ? 'DATA_DIR' : 'DATABASE_URL';
+  throw new ConfigError(
+    Math.max(...foreign) > Math.max(...known)
+      ? `${setting}: the tables of this database are of a newer Kalends; start that one, or restore a backup from before it.`
+      : `${setting}: the tables of this database are of a Kalends before 0.1 (cf3ad8f), which cannot be brought up to date; use another database.`,
+  );
+}
+
+async function findMigrations(db: Database): Promise<number[]> {
+  const table = 'drizzle.__drizzle_migrations';
+  const text = `select to_regclass('${table}') is not null as "isThere"`;
+  const [there] = await db.query<{ isThere: boolean }>({ text });
+  if (!there?.isThere) return [];
+  const rows = await db.query<{ madeAtMs: number }>({
+    text: `select created_at as "madeAtMs" from ${table} where created_at is not null`,
+  });
+  return rows.map(({ madeAtMs }) => Number(madeAtMs));
+}

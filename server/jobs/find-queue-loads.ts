@@ -1,0 +1,23 @@
+import type { Sql } from '#server/db/database.ts';
+
+/** How far a queue is behind. */
+export interface QueueLoad {
+  readonly queue: string;
+  /** Jobs whose time has come and that nobody has taken. */
+  readonly dueJobs: number;
+  /** Since when the oldest of them is due; 0 where there is none. */
+  readonly lagSeconds: number;
+}
+
+/** One row for each queue, also for empty ones. */
+export async function findQueueLoads(sql: Sql): Promise<QueueLoad[]> {
+  return sql.query<QueueLoad>({
+    name: 'queue-loads',
+    text: `select q.name as queue, count(j.id)::int as "dueJobs",
+        coalesce(extract(epoch from now() - min(j.start_after)), 0)::float8 as "lagSeconds"
+      from pgboss.queue q
+      left join pgboss.job j
+        on j.name = q.name and j.state < 'active' and j.start_after <= now()
+      group by q.name order by q.name`,
+  });
+}

@@ -1,0 +1,103 @@
+import { execFile } from 'node:child_process';
+import { globSync } from 'node:fs';
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { startPostgres } from '#tests/support/postgres.ts';
+import { project, type RunningServer, runServer } from '#tests/support/run-server.ts';
+import { aVisitorsRequest, visitServer } from '#tests/support/server-visitor.ts';
+
+/** Several real servers on a busy machine. */
+const SERVERS_MS = 240_000;
+const SECRET = 'a secret that a backup is restored with';
+
+let folder = '';
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'kalends-backup-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+type Environment = Readonly<Record<string, string>>;
+
+/** `npm run <command> -- <file>`; rejects with what it said when it fails. */
+async function run(command: 'backup' | 'restore', file: string, environment: Environment) {
+  const script = join(project, `server/cli/${command}.ts`);
+  const env = { ...process.env, ...environment };
+  return promisify(execFile)(process.execPath, [script, file], { cwd: project, env });
+}
+
+async function book(server: RunningServer) {
+  const visitor = visitServer(server.url);
+  const meetingTypeId = await visitor.findMeetingType('intro');
+  const [start = ''] = await visitor.findStarts(meetingTypeId);
+  const body = aVisitorsRequest(1, { meetingTypeId, start });
+  const { data } = await visitor.client.POST('/booking', { body });
+  if (!data || !('appointmentId' in data)) throw new Error('The visitor was not booked.');
+  return data;
+}
+
+/** The visitor's link, as their mail has it, still leads to the appointment. */
+async function expectBooked(server: RunningServer, booked: Awaited<ReturnType<typeof book>>) {
+  const { data } = await visitServer(server.url).client.GET('/appointment/{appointmentId}', {
+    params: { path: { appointmentId: booked.appointmentId }, query: { secret: booked.secret } },
+  });
+  expect(data?.state).toBe('booked');
+}
+
+test('7.28 a backup of the embedded database, restored into an empty folder, has the booking', {
+  timeout: SERVERS_MS,
+}, async () => {
+  const [dataDir, elsewhere] = [join(folder, 'data'), join(folder, 'elsewhere')];
+  const file = join(folder, 'kalends.tar.gz');
+  const server = await runServer({ dataDir });
+  onTestFinished(() => server.kill());
+  const booked = await book(server);
+  await expect(run('backup', file, { DATA_DIR: dataDir })).rejects.toThrow(
+    'Another Kalends is using',
+  );
+  await server.stop();
+
+  await run('backup', file, { DATA_DIR: dataDir });
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  await expect(run('backup', file, { DATA_DIR: dataDir })).rejects.toThrow('is there already');
+  await expect(run('restore', file, { DATA_DIR: dataDir })).rejects.toThrow('is there already');
+  await run('restore', file, { DATA_DIR: elsewhere });
+  expect(await readFile(join(elsewhere, 'secret'), 'utf8')).toBe(
+    await readFile(join(dataDir, 'secret'), 'utf8'),
+  );
+  const restored = await runServer({ dataDir: elsewhere });
+  onTestFinished(() => restored.kill());
+  await expectBooked(restored, booked);
+  await restored.stop();
+});
+
+test('7.28 a dump of a PostgreSQL that is in use, restored into an empty database, has the booking', {
+  timeout: SERVERS_MS,
+}, async () => {
+  const [bin] = globSync('/usr/lib/postgresql/*/bin').sort().reverse();
+  if (!bin) throw new Error('This test needs PostgreSQL: "apt-get install postgresql".');
+  const postgres = await startPostgres(bin);
+  onTestFinished(() => postgres.stop());
+  const environmentOf = (database: string) => ({
+    SECRET,
+    DATABASE_URL: postgres.urlOf(database),
+    PATH: `${bin}${delimiter}${process.env.PATH}`,
+  });
+  const file = join(folder, 'kalends.dump');
+  const server = await runServer({ environment: environmentOf('postgres') });
+  onTestFinished(() => server.kill());
+  const booked = await book(server);
+  await run('backup', file, environmentOf('postgres'));
+  await expect(run('restore', file, environmentOf('postgres'))).rejects.toThrow(
+    'holds tables already',
+  );
+  await server.stop();
+
+  await run('restore', file, environmentOf('template1'));
+  const restored = await runServer({ environment: environmentOf('template1') });
+  onTestFinished(() => restored.kill());
+  await expectBooked(restored, booked);
+  await restored.stop();
+});
