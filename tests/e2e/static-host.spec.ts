@@ -3,8 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { type RunningNginx, runNginx, servingSite } from '#tests/support/run-nginx.ts';
 import { project } from '#tests/support/run-server.ts';
-import { type RunningNginx, runNginx } from './support/run-nginx.ts';
+
 import { expect, test } from './support/test.ts';
 
 const run = promisify(execFile);
@@ -20,7 +21,7 @@ test.beforeAll(async ({ server }) => {
     cwd: project,
     env: { ...process.env, PUBLIC_API_URL: server.url },
   });
-  nginx = await runNginx(site, join(project, 'dist/hosting/nginx.conf'));
+  nginx = await runNginx(servingSite(site, join(project, 'dist/hosting/nginx.conf')));
 });
 
 test.afterAll(async () => {

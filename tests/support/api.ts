@@ -24,6 +24,10 @@ export interface TestApi {
   readonly mailbox: Mailbox;
   /** A request as it comes over the wire; paths are relative to the origin. */
   fetch(path: string, init?: RequestInit): Promise<Response>;
+  /** The app itself, for a test that puts it behind a socket. */
+  answer(request: Request, env?: object): Response | Promise<Response>;
+  /** The same, counting calls. */
+  answerWithLimits(counters: RateLimits): TestApi['answer'];
   /** Works all events and mails that are due; returns what failed. */
   runJobs(): Promise<Error[]>;
   /** Works the jobs that failed once more. */
@@ -117,6 +121,11 @@ export async function openApiOn(
     clock,
     mailbox,
     fetch,
+    answer: (request, env) => app.fetch(request, env),
+    answerWithLimits(counters) {
+      const limited = appWith({}, counters);
+      return (request, env) => limited.fetch(request, env);
+    },
     client: clientOf(app),
     runJobs: runner.run,
     retryJobs: runner.retry,

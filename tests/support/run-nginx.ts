@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { findProgram } from '#tests/support/find-program.ts';
+import { findProgram } from './find-program.ts';
 
 export interface RunningNginx {
   readonly url: string;
@@ -21,15 +21,46 @@ const types = [
   'image/png png;',
 ].join(' ');
 
-/** A real nginx that serves `site` with the generated `include` file, on a free port. */
-export async function runNginx(site: string, include: string): Promise<RunningNginx> {
+/** What nginx does on its port: what stands in its `http` block. */
+export type Block = (port: number) => string;
+
+/** The site's files, served with the generated `include`. */
+export const servingSite =
+  (site: string, include: string): Block =>
+  (port) =>
+    `
+  server {
+    listen 127.0.0.1:${port};
+    root ${site};
+    include ${include};
+  }`;
+
+/** A proxy before a server on this machine, which keeps its connections to it. */
+export const keepingConnectionsTo =
+  (serverPort: number): Block =>
+  (port) =>
+    `
+  upstream kalends { server 127.0.0.1:${serverPort}; keepalive 4; }
+  server {
+    listen 127.0.0.1:${port};
+    client_max_body_size 64m;
+    location / {
+      proxy_pass http://kalends;
+      proxy_http_version 1.1;
+      proxy_set_header connection "";
+      proxy_next_upstream off;
+    }
+  }`;
+
+/** A real nginx on a free port. */
+export async function runNginx(block: Block): Promise<RunningNginx> {
   const nginx = findProgram('nginx');
   if (!nginx) throw new Error('This test needs nginx: "apt-get install nginx-light".');
   const folder = await mkdtemp(join(tmpdir(), 'kalends-nginx-'));
   const port = await freePort();
   await mkdir(join(folder, 'tmp'));
   const configuration = join(folder, 'nginx.conf');
-  await writeFile(configuration, toConfiguration({ folder, port, site, include }));
+  await writeFile(configuration, toConfiguration(folder, block(port)));
   const child = spawn(nginx, ['-p', folder, '-e', 'stderr', '-c', configuration], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
@@ -49,14 +80,7 @@ export async function runNginx(site: string, include: string): Promise<RunningNg
   }
 }
 
-interface Layout {
-  readonly folder: string;
-  readonly port: number;
-  readonly site: string;
-  readonly include: string;
-}
-
-function toConfiguration({ folder, port, site, include }: Layout): string {
+function toConfiguration(folder: string, block: string): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   return `
 daemon off;
@@ -70,11 +94,7 @@ http {
   default_type application/octet-stream;
   access_log off;
   ${temporary.map((name) => `${name}_temp_path ${folder}/tmp/${name};`).join('\n  ')}
-  server {
-    listen 127.0.0.1:${port};
-    root ${site};
-    include ${include};
-  }
+  ${block}
 }
 `;
 }
