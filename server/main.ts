@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { createApp } from './app.ts';
 import { toLoadAuth } from './auth/load-auth.ts';
 import { announce } from './cli/announce.ts';
+import { stopInTime } from './cli/stop-in-time.ts';
 import { type Config, readConfig } from './config.ts';
 import { openDatabase } from './db/open.ts';
 import { seedDemo } from './demo/seed-demo.ts';
@@ -57,6 +58,7 @@ export async function startServer(
     clock: systemClock,
     secret: config.secret,
     hasDemo: demo !== undefined,
+    isStopping: listener.isClosing,
     sendsMail: transport !== undefined,
     providers: await createProviders(config),
     emailQuality: {
@@ -77,13 +79,13 @@ export async function startServer(
 
   return {
     url,
-    async stop() {
-      await listener.close();
-      await stopSweep();
-      await jobs.stop();
-      await transport?.close();
-      await db.close();
-    },
+    stop: () =>
+      stopInTime(async () => {
+        // At once, so that neither takes up anything while the other finishes.
+        await Promise.all([listener.close(), jobs.stop(), stopSweep()]);
+        await transport?.close();
+        await db.close();
+      }),
   };
 }
 

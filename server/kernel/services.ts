@@ -21,4 +21,6 @@ export interface Services {
   readonly emailQuality: EmailQualityPorts;
   /** The demo workspace is wanted, and there. */
   readonly hasDemo: boolean;
+  /** Whether this process was told to stop: it finishes what it has. */
+  isStopping(): boolean;
 }

@@ -31,6 +31,12 @@ describeApi('over HTTP', (api) => {
     expect((await deaf.GET('/health')).data).toEqual({ status: 'ok' });
   });
 
+  test('7.19 a server that is stopping says that it is not ready', async () => {
+    const stopping = api.clientWith({ isStopping: () => true });
+    expect(await refusedWith(stopping.GET('/ready'))).toBe('503 not-ready');
+    expect((await stopping.GET('/health')).data).toEqual({ status: 'ok' });
+  });
+
   test('every reply has an id of its own', async () => {
     const ids = await Promise.all(
       ['/api/health', '/api/health', '/api/unknown'].map(async (path) =>

@@ -91,6 +91,7 @@ export async function openApiOn(
     sendsMail,
     providers,
     hasDemo: true,
+    isStopping: () => false,
     emailQuality: { isDisposable: async () => false, takesMail: async () => true },
   };
   const loadAuth = toLoadAuth(db, config, ORIGIN);

@@ -6,6 +6,8 @@ export interface RawConnection {
   send(text: string): void;
   /** The next reply. Rejects where the connection ends before it is whole. */
   reply(): Promise<RawReply>;
+  /** The next interim reply, such as `100 Continue`. */
+  interim(): Promise<RawReply>;
   /** Resolves once the server has ended the connection. */
   ended: Promise<void>;
   close(): void;
@@ -24,13 +26,12 @@ export async function openRawConnection(port: number): Promise<RawConnection> {
   const pieces = readPieces(socket);
   let rest = '';
 
-  async function reply(): Promise<RawReply> {
+  async function next(isWanted: (reply: RawReply) => boolean): Promise<RawReply> {
     for (;;) {
       const parsed = parseReply(rest);
       if (parsed) {
         rest = rest.slice(parsed.length);
-        // An interim reply is followed by the one that counts.
-        if (parsed.reply.status >= 200) return parsed.reply;
+        if (isWanted(parsed.reply)) return parsed.reply;
         continue;
       }
       const { value, done } = await pieces.next();
@@ -45,7 +46,8 @@ export async function openRawConnection(port: number): Promise<RawConnection> {
   });
   return {
     send: (text) => void socket.write(text),
-    reply,
+    reply: () => next(({ status }) => status >= 200),
+    interim: () => next(({ status }) => status < 200),
     ended,
     close: () => void socket.destroy(),
   };
