@@ -15,6 +15,7 @@ import {
 } from './http/middleware.ts';
 import { mountContract } from './http/mount.ts';
 import { toOpenApi } from './http/openapi.ts';
+import { serveDocument } from './http/serve-document.ts';
 import type { Services } from './kernel/services.ts';
 import { paymentWebhooks } from './payment/webhooks.ts';
 import { toPaymentServices } from './payment-services.ts';
@@ -42,7 +43,10 @@ export function createApp(options: {
     refuseForgedRequests(() => services.publicUrl),
     limitBody(),
   );
-  api.get('/openapi.json', (c) => c.json(toOpenApi(services.publicUrl)));
+  api.get(
+    '/openapi.json',
+    serveDocument(() => toOpenApi(services.publicUrl)),
+  );
   api.on(['GET', 'POST'], '/auth/*', async (c) => {
     const auth = await loadAuth();
     const reply = await auth.handler(c.req.raw);

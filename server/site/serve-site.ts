@@ -1,5 +1,6 @@
 import type { Context, Handler } from 'hono';
 import { getMimeType, mimes } from 'hono/utils/mime';
+import { isKnownTag } from '#server/http/entity-tag.ts';
 import { mediaTypes } from '#shared/media-types.ts';
 import { matchRoute, notFoundFile } from '#shared/routes.ts';
 import { chooseEncoding } from './choose-encoding.ts';
@@ -24,7 +25,7 @@ export function serveSite(folder: string): Handler {
     const file = await files.load(path, chooseEncoding(context.req.header('accept-encoding')));
     if (!file) return context.text('Not found', 404);
     setHeaders(context, path, file, files.isCompressible(path));
-    if (status === 200 && isKnown(context.req.header('if-none-match'), file.etag)) {
+    if (status === 200 && isKnownTag(context.req.header('if-none-match'), file.etag)) {
       return context.body(null, 304);
     }
     context.header('content-length', String(file.byteLength));
@@ -59,9 +60,4 @@ function setHeaders(context: Context, path: string, file: SiteFile, varies: bool
   context.header('x-content-type-options', 'nosniff');
   if (varies) context.header('vary', 'Accept-Encoding', { append: true });
   if (file.encoding !== 'identity') context.header('content-encoding', file.encoding);
-}
-
-function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
-  const known = (ifNoneMatch ?? '').split(',').map((text) => text.trim().replace(/^W\//, ''));
-  return known.includes(etag) || known.includes('*');
 }

@@ -90,9 +90,26 @@ describeApi('over HTTP', (api) => {
         'x-content-type-options': 'nosniff',
         'referrer-policy': 'no-referrer',
         'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-        'cache-control': 'no-store',
+        // The document alone is nobody's.
+        'cache-control': path.endsWith('.json') ? 'public, max-age=300' : 'no-store',
       });
     }
+  });
+
+  test('7.22 the OpenAPI document is made once, and sent only to whom has another', async () => {
+    const first = await api.fetch('/api/openapi.json');
+    const tag = first.headers.get('etag') ?? '';
+    expect(tag).toMatch(/^"[\w-]+"$/);
+    expect(first.headers.get('content-type')).toBe('application/json');
+    expect(await first.json()).toMatchObject({ openapi: '3.1.0' });
+    for (const known of [tag, `"other", W/${tag}`]) {
+      const again = await api.fetch('/api/openapi.json', { headers: { 'if-none-match': known } });
+      expect(again.status).toBe(304);
+      expect(again.headers.get('etag')).toBe(tag);
+      expect(await again.text()).toBe('');
+    }
+    const other = await api.fetch('/api/openapi.json', { headers: { 'if-none-match': '"other"' } });
+    expect(other.status).toBe(200);
   });
 
   describe('pages of other origins', () => {
