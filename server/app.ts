@@ -12,6 +12,7 @@ import {
   limitBody,
   refuseForgedRequests,
   requestLog,
+  strictTransport,
 } from './http/middleware.ts';
 import { mountContract } from './http/mount.ts';
 import { toOpenApi } from './http/openapi.ts';
@@ -20,6 +21,7 @@ import type { Services } from './kernel/services.ts';
 import { paymentWebhooks } from './payment/webhooks.ts';
 import { toPaymentServices } from './payment-services.ts';
 import type { RateLimits } from './rate-limit/rate-limits.ts';
+import { serveCrawlerFiles } from './site/serve-crawler-files.ts';
 
 /** The HTTP application: the API below `/api`, the static site everywhere else. */
 export function createApp(options: {
@@ -64,7 +66,11 @@ export function createApp(options: {
   api.onError(handleError);
 
   const app = new Hono<HttpEnv>();
+  app.use(strictTransport(services.publicUrl));
   app.route('/api', api);
-  if (options.site) app.get('*', options.site);
+  if (options.site) {
+    app.route('/', serveCrawlerFiles(services.publicUrl));
+    app.get('*', options.site);
+  }
   return app;
 }

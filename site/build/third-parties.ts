@@ -1,3 +1,4 @@
+import { PAYMENT_FRAMES } from '#shared/page-headers.ts';
 import { routes } from '#shared/routes.ts';
 
 /** Where a third party's code comes from, whom it talks to and what it frames. */
@@ -24,12 +25,12 @@ const pixel: ThirdParty = {
 const cards: ThirdParty = {
   scripts: ['https://js.stripe.com', 'https://*.js.stripe.com'],
   connects: ['https://api.stripe.com'],
-  frames: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+  frames: PAYMENT_FRAMES.cards,
 };
 const wallet: ThirdParty = {
   scripts: ['https://www.paypal.com', 'https://www.paypalobjects.com'],
   connects: ['https://www.paypal.com', 'https://www.sandbox.paypal.com'],
-  frames: ['https://www.paypal.com', 'https://www.sandbox.paypal.com'],
+  frames: PAYMENT_FRAMES.wallet,
 };
 
 /**

@@ -1,11 +1,11 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { findProgram } from './find-program.ts';
+import { freePort } from './free-port.ts';
 
 export interface RunningNginx {
   readonly url: string;
@@ -19,6 +19,8 @@ const types = [
   'application/json json;',
   'image/svg+xml svg;',
   'image/png png;',
+  'image/x-icon ico;',
+  'text/plain txt;',
 ].join(' ');
 
 /** What nginx does on its port: what stands in its `http` block. */
@@ -97,15 +99,6 @@ http {
   ${block}
 }
 `;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  if (address === null || typeof address === 'string') throw new Error('No free port.');
-  return address.port;
 }
 
 /** nginx says on its error output when its sockets are open; all it says before is the reason why not. */
