@@ -54,7 +54,7 @@ export function createApp(options: {
     const reply = await auth.handler(c.req.raw);
     return c.newResponse(reply.body, reply);
   });
-  api.route('/', paymentWebhooks(payment));
+  api.route('/', paymentWebhooks(payment, countCall));
   api.route(
     '/',
     mountContract(createHandlers(services, payment, createAccounts(loadAuth)), {
