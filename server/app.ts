@@ -17,6 +17,8 @@ import {
 import { mountContract } from './http/mount.ts';
 import { toOpenApi } from './http/openapi.ts';
 import { serveDocument } from './http/serve-document.ts';
+import { toImageAddress } from './image/image-address.ts';
+import { imageRoutes } from './image/routes.ts';
 import type { Services } from './kernel/services.ts';
 import { paymentWebhooks } from './payment/webhooks.ts';
 import { toPaymentServices } from './payment-services.ts';
@@ -55,11 +57,13 @@ export function createApp(options: {
     return c.newResponse(reply.body, reply);
   });
   api.route('/', paymentWebhooks(payment, countCall));
+  api.route('/', imageRoutes(services, countCall));
   api.route(
     '/',
     mountContract(createHandlers(services, payment, createAccounts(loadAuth)), {
       findSession,
       countCall,
+      toImageAddress: (address) => toImageAddress(address, services),
     }),
   );
   api.all('*', handleNotFound);

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { createImageFetcher } from './adapters/image-fetcher.ts';
 import { createApp } from './app.ts';
 import { toLoadAuth } from './auth/load-auth.ts';
 import { announce } from './cli/announce.ts';
@@ -59,6 +60,7 @@ export async function startServer(
     secret: config.secret,
     hasDemo: demo !== undefined,
     isStopping: listener.isClosing,
+    fetchImage: createImageFetcher(),
     sendsMail: transport !== undefined,
     providers: await createProviders(config),
     emailQuality: {

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { findImageFields, replaceImages } from '#server/image/image-fields.ts';
 import { limitPolicies } from '#server/rate-limit/policies.ts';
 import { authorise, needsSession } from '#server/rights/authorise.ts';
 import { contract } from '#shared/api/contract.ts';
@@ -12,10 +13,17 @@ import { parseInput } from './parse-input.ts';
 /** Who a request's cookie or bearer token belongs to. */
 export type FindSession = (headers: Headers) => Promise<Session | undefined>;
 
+interface MountOptions {
+  readonly findSession: FindSession;
+  readonly countCall: CountCall;
+  /** Where a page loads a stored picture from. */
+  toImageAddress(address: string): string | null;
+}
+
 /** Mounts every endpoint of the contract: count, authorise, validate, handle, answer. */
 export function mountContract(
   handlers: Handlers,
-  { findSession, countCall }: { readonly findSession: FindSession; readonly countCall: CountCall },
+  { findSession, countCall, toImageAddress }: MountOptions,
 ): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
   for (const [id, endpoint] of Object.entries<Endpoint>(contract)) {
@@ -24,6 +32,7 @@ export function mountContract(
       input: unknown,
       context: RequestContext,
     ) => Promise<object>;
+    const images = findImageFields(endpoint.reply);
     app.on(endpoint.method.toUpperCase(), toHonoPath(endpoint.path), async (c) => {
       const { headers } = c.req.raw;
       await countCall(c, limitPolicies[endpoint.limit]);
@@ -39,7 +48,7 @@ export function mountContract(
           for (const line of lines) c.header('set-cookie', line, { append: true });
         },
       });
-      return c.json(reply);
+      return c.json(images ? replaceImages(reply, images, toImageAddress) : reply);
     });
   }
   return app;

@@ -118,7 +118,7 @@ test('7.18 a call that comes too often is refused with its body unread, and the 
   const counted = await listen(0);
   onTestFinished(() => counted.close());
   const limits = await openRateLimits(api.db);
-  counted.answerWith(api.answerWithLimits(limits));
+  counted.answerWith(api.answerWith({}, limits));
   const connection = await openRawConnection(counted.port);
   onTestFinished(() => connection.close());
   const body = 'x'.repeat(100_000);

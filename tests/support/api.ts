@@ -26,8 +26,8 @@ export interface TestApi {
   fetch(path: string, init?: RequestInit): Promise<Response>;
   /** The app itself, for a test that puts it behind a socket. */
   answer(request: Request, env?: object): Response | Promise<Response>;
-  /** The same, counting calls. */
-  answerWithLimits(counters: RateLimits): TestApi['answer'];
+  /** The same with other services, counting calls where it is given counters. */
+  answerWith(changed: Partial<Services>, counters?: RateLimits): TestApi['answer'];
   /** Works all events and mails that are due; returns what failed. */
   runJobs(): Promise<Error[]>;
   /** Works the jobs that failed once more. */
@@ -92,6 +92,7 @@ export async function openApiOn(
     providers,
     hasDemo: true,
     isStopping: () => false,
+    fetchImage: async () => undefined,
     emailQuality: { isDisposable: async () => false, takesMail: async () => true },
   };
   const loadAuth = toLoadAuth(db, config, ORIGIN);
@@ -123,9 +124,9 @@ export async function openApiOn(
     mailbox,
     fetch,
     answer: (request, env) => app.fetch(request, env),
-    answerWithLimits(counters) {
-      const limited = appWith({}, counters);
-      return (request, env) => limited.fetch(request, env);
+    answerWith(changed, counters) {
+      const other = appWith(changed, counters);
+      return (request, env) => other.fetch(request, env);
     },
     client: clientOf(app),
     runJobs: runner.run,
