@@ -24,6 +24,8 @@ export interface TestApi {
   readonly mailbox: Mailbox;
   /** A request as it comes over the wire; paths are relative to the origin. */
   fetch(path: string, init?: RequestInit): Promise<Response>;
+  /** The call that was refused last: `POST /api/booking`. */
+  lastRefused(): string;
   /** The app itself, for a test that puts it behind a socket. */
   answer(request: Request, env?: object): Response | Promise<Response>;
   /** The same with other services, counting calls where it is given counters. */
@@ -110,12 +112,19 @@ export async function openApiOn(
       transport: services.sendsMail ? mailbox : undefined,
     }),
   );
-  const fetch = async (path: string, init?: RequestInit) =>
-    app.fetch(new Request(new URL(path, ORIGIN), init));
+  let lastRefused = '';
+  const note = (request: Request, reply: Response) => {
+    if (!reply.ok) lastRefused = `${request.method} ${new URL(request.url).pathname}`;
+    return reply;
+  };
+  const fetch = async (path: string, init?: RequestInit) => {
+    const request = new Request(new URL(path, ORIGIN), init);
+    return note(request, await app.fetch(request));
+  };
   const clientOf = (answering: typeof app, headers: Record<string, string> = {}) =>
     createClient({
       origin: ORIGIN,
-      fetch: async (request) => withUrl(await answering.fetch(request), request.url),
+      fetch: async (request) => withUrl(note(request, await answering.fetch(request)), request.url),
       headers,
     });
   return {
@@ -123,6 +132,7 @@ export async function openApiOn(
     clock,
     mailbox,
     fetch,
+    lastRefused: () => lastRefused,
     answer: (request, env) => app.fetch(request, env),
     answerWith(changed, counters) {
       const other = appWith(changed, counters);
