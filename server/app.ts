@@ -13,13 +13,18 @@ import {
   refuseForeignSignIns,
   refuseForgedRequests,
   requestLog,
+  strictTransport,
 } from './http/middleware.ts';
 import { mountContract } from './http/mount.ts';
 import { toOpenApi } from './http/openapi.ts';
+import { serveDocument } from './http/serve-document.ts';
+import { toImageAddress } from './image/image-address.ts';
+import { imageRoutes } from './image/routes.ts';
 import type { Services } from './kernel/services.ts';
 import { paymentWebhooks } from './payment/webhooks.ts';
 import { toPaymentServices } from './payment-services.ts';
 import type { RateLimits } from './rate-limit/rate-limits.ts';
+import { serveCrawlerFiles } from './site/serve-crawler-files.ts';
 
 /** The HTTP application: the API below `/api`, the static site everywhere else. */
 export function createApp(options: {
@@ -45,8 +50,12 @@ export function createApp(options: {
   api.options('*', answerPreflight(origins));
   api.use(refuseForgedRequests(origins), limitBody());
   api.use('/auth/*', refuseForeignSignIns(origins));
-  api.get('/openapi.json', (c) => c.json(toOpenApi(services.publicUrl)));
-  api.route('/', paymentWebhooks(payment));
+  api.get(
+    '/openapi.json',
+    serveDocument(() => toOpenApi(services.publicUrl)),
+  );
+  api.route('/', paymentWebhooks(payment, countCall));
+  api.route('/', imageRoutes(services, countCall));
   api.route(
     '/',
     mountContract(
@@ -55,6 +64,7 @@ export function createApp(options: {
         findSession: createFindSession(loadAuth, services),
         countCall,
         trustedProxies,
+        toImageAddress: (address) => toImageAddress(address, services),
       },
     ),
   );
@@ -62,8 +72,11 @@ export function createApp(options: {
   api.onError(handleError);
 
   const app = new Hono<HttpEnv>();
-  for (const each of options.before ?? []) app.use(each);
+  app.use(strictTransport(services.publicUrl), ...(options.before ?? []));
   app.route('/api', api);
-  if (options.site) app.get('*', options.site);
+  if (options.site) {
+    app.route('/', serveCrawlerFiles(services.publicUrl));
+    app.get('*', options.site);
+  }
   return app;
 }

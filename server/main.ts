@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { MiddlewareHandler } from 'hono';
+import { createImageFetcher } from './adapters/image-fetcher.ts';
 import { createApp } from './app.ts';
 import { toLoadAuth } from './auth/load-auth.ts';
 import { announce } from './cli/announce.ts';
+import { stopInTime } from './cli/stop-in-time.ts';
 import type { Config, GivenConfig } from './config.ts';
 import { bringUpToDate } from './db/bring-up-to-date.ts';
 import { openDatabase } from './db/open.ts';
@@ -64,6 +66,8 @@ export async function startServer(given: GivenConfig): Promise<RunningServer> {
     secret: config.secret,
     hasDemo: demo !== undefined,
     takesSignUps: config.takesSignUps,
+    isStopping: listener.isClosing,
+    fetchImage: createImageFetcher(),
     sendsMail: transport !== undefined,
     providers: await createProviders(config),
     emailQuality: {
@@ -92,13 +96,13 @@ export async function startServer(given: GivenConfig): Promise<RunningServer> {
 
   return {
     url,
-    async stop() {
-      await listener.close();
-      await stopSweep();
-      await jobs.stop();
-      await transport?.close();
-      await db.close();
-    },
+    stop: () =>
+      stopInTime(async () => {
+        // At once, so that neither takes up anything while the other finishes.
+        await Promise.all([listener.close(), jobs.stop(), stopSweep()]);
+        await transport?.close();
+        await db.close();
+      }),
   };
 }
 

@@ -1,12 +1,16 @@
+import type { PageTraits } from '#shared/page-headers.ts';
 import { isReservedSlug } from '#shared/reserved-slugs.ts';
 
 export { isReservedSlug, reservedSlugs } from '#shared/reserved-slugs.ts';
 
 export type Audience = 'public' | 'user' | 'admin' | 'auth';
 
-export interface Route {
+export interface Route extends PageTraits {
   readonly id: string;
-  /** Segments; `:name` stands for one non-empty segment. `:user` never is a reserved slug. */
+  /**
+   * Segments; `:name` stands for one non-empty segment. `:user` never is a reserved slug, and no
+   * slug has a dot.
+   */
   readonly pattern: string;
   /** The static file that answers, below the site's root. Rows may share one. */
   readonly file: string;
@@ -34,12 +38,14 @@ export const routes = [
     pattern: '/appointment/success',
     file: 'appointment/success/index.html',
     audience: 'public',
+    embeddable: true,
   },
   {
     id: 'appointment',
     pattern: '/appointment/:appointmentId',
     file: 'appointment/index.html',
     audience: 'public',
+    embeddable: true,
   },
   { id: 'opt-in', pattern: '/optin', file: 'optin/index.html', audience: 'public' },
   {
@@ -54,36 +60,93 @@ export const routes = [
     pattern: '/unqualified',
     file: 'unqualified/index.html',
     audience: 'public',
+    embeddable: true,
   },
   {
     id: 'routing-form',
     pattern: '/form/:routingFormId',
     file: 'form/index.html',
     audience: 'public',
+    embeddable: true,
   },
-  { id: 'routing-form-slug', pattern: '/f/:slug', file: 'form/index.html', audience: 'public' },
-  { id: 'order', pattern: '/order/:orderId', file: 'order/index.html', audience: 'public' },
-  { id: 'short-link', pattern: '/s/:linkId', file: 's/index.html', audience: 'public' },
-  { id: 'team', pattern: '/team/:slug', file: 'host-page/index.html', audience: 'public' },
+  {
+    id: 'routing-form-slug',
+    pattern: '/f/:slug',
+    file: 'form/index.html',
+    audience: 'public',
+    embeddable: true,
+  },
+  {
+    id: 'order',
+    pattern: '/order/:orderId',
+    file: 'order/index.html',
+    audience: 'public',
+    embeddable: true,
+  },
+  {
+    id: 'short-link',
+    pattern: '/s/:linkId',
+    file: 's/index.html',
+    audience: 'public',
+    embeddable: true,
+  },
+  {
+    id: 'team',
+    pattern: '/team/:slug',
+    file: 'host-page/index.html',
+    audience: 'public',
+    embeddable: true,
+  },
   {
     id: 'team-booking',
     pattern: '/team/:slug/:meeting',
     file: 'booking/index.html',
     audience: 'public',
+    embeddable: true,
+    takesPayment: true,
   },
   {
     id: 'team-host-booking',
     pattern: '/team/:slug/:meeting/:user',
     file: 'booking/index.html',
     audience: 'public',
+    embeddable: true,
+    takesPayment: true,
   },
-  { id: 'meeting', pattern: '/meeting/:slug', file: 'booking/index.html', audience: 'public' },
-  { id: 'user', pattern: '/:user', file: 'host-page/index.html', audience: 'public' },
-  { id: 'booking', pattern: '/:user/:meeting', file: 'booking/index.html', audience: 'public' },
+  {
+    id: 'meeting',
+    pattern: '/meeting/:slug',
+    file: 'booking/index.html',
+    audience: 'public',
+    embeddable: true,
+    takesPayment: true,
+  },
+  {
+    id: 'user',
+    pattern: '/:user',
+    file: 'host-page/index.html',
+    audience: 'public',
+    embeddable: true,
+  },
+  {
+    id: 'booking',
+    pattern: '/:user/:meeting',
+    file: 'booking/index.html',
+    audience: 'public',
+    embeddable: true,
+    takesPayment: true,
+  },
 ] as const satisfies readonly Route[];
 
 /** Answers, with status 404, every path that no row fits. */
 export const notFoundFile = '404.html';
+
+/** Parameters that are slugs. What has a dot in such a place is a file that is not there. */
+const slugs: ReadonlySet<string> = new Set(['user', 'meeting', 'slug']);
+
+export function isSlugParameter(name: string): boolean {
+  return slugs.has(name);
+}
 
 type Row = (typeof routes)[number];
 export type RouteId = Row['id'];
@@ -98,7 +161,7 @@ export type RouteParams<Id extends RouteId> = Readonly<
   Record<Names<Extract<Row, { id: Id }>['pattern']>, string>
 >;
 
-export interface RouteMatch {
+export interface RouteMatch extends PageTraits {
   readonly id: RouteId;
   readonly file: string;
   readonly audience: Audience;
@@ -112,9 +175,9 @@ export interface RouteMatch {
 export function matchRoute(pathname: string): RouteMatch | undefined {
   const segments = toSegments(pathname);
   if (!segments) return undefined;
-  for (const { id, pattern, file, audience } of routes) {
+  for (const { pattern, ...page } of routes) {
     const params = matchSegments(pattern.split('/').slice(1), segments);
-    if (params) return { id, file, audience, params };
+    if (params) return { ...page, params };
   }
   return undefined;
 }
@@ -162,7 +225,8 @@ function matchSegments(
       continue;
     }
     const name = expected.slice(1);
-    if (segment === '' || (name === 'user' && index === 0 && isReservedSlug(segment)))
+    const isReserved = name === 'user' && index === 0 && isReservedSlug(segment);
+    if (segment === '' || isReserved || (isSlugParameter(name) && segment.includes('.')))
       return undefined;
     params[name] = segment;
   }

@@ -1,9 +1,9 @@
-import { inspect } from 'node:util';
 import { BuildError } from '#server/build/build-in-child.ts';
 import { ConfigError } from '#server/config.ts';
 import { DataDirError, toDataDirError } from '#server/db/data-dir-error.ts';
 import { explainDatabaseError } from '#server/db/explain-database-error.ts';
 import { DataDirInUseError } from '#server/db/lock-data-dir.ts';
+import { errorText } from '#server/kernel/describe-error.ts';
 
 /** Errors whose message is written for the operator. */
 const known = [ConfigError, DataDirError, DataDirInUseError, BuildError] as const;
@@ -13,13 +13,13 @@ export function explainFailedStart(
   error: unknown,
   environment: NodeJS.ProcessEnv = process.env,
 ): string {
-  if (!(error instanceof Error)) return inspect(error);
+  if (!(error instanceof Error)) return errorText(error);
   if (known.some((kind) => error instanceof kind)) return error.message;
   const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir = '.data' } = environment;
   return (
     explainListening(error, environment.HOST) ??
     (databaseUrl ? explainDatabaseError(error, databaseUrl) : explainDataDir(error, dataDir)) ??
-    inspect(error)
+    errorText(error)
   );
 }
 

@@ -5,12 +5,14 @@ import { buildInChild } from '#server/build/build-in-child.ts';
 import { asBuilt, staleTargets } from '#server/build/stale.ts';
 import { readConfig } from '#server/config.ts';
 import { explainFailedStart } from './explain-failed-start.ts';
+import { printCrash } from './print-crash.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
 
 /** `npm start`: builds what is stale, then serves until it is told to stop. */
 const project = fileURLToPath(new URL('../..', import.meta.url));
 // What was compiled once need not be again: a fifth of a second start.
 enableCompileCache(join(project, 'dist/.compiled'));
+printCrash();
 const abort = new AbortController();
 let stopServer: (() => Promise<void>) | undefined;
 stopOnSignal(async () => {

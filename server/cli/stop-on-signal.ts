@@ -1,4 +1,5 @@
 import { constants } from 'node:os';
+import { errorText } from '#server/kernel/describe-error.ts';
 
 /** One Ctrl+C may arrive twice: from the terminal, and again from npm. */
 const sameSignalMs = 500;
@@ -30,7 +31,7 @@ async function end(stop: () => Promise<void>): Promise<void> {
     await stop();
     process.exit(0);
   } catch (error) {
-    console.error(error);
+    console.error(errorText(error));
     process.exit(1);
   }
 }

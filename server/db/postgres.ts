@@ -1,5 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool, type PoolClient, type PoolConfig } from 'pg';
+import { errorText } from '#server/kernel/describe-error.ts';
 import type { BossDb, Database, Orm, Statement, Transaction } from './database.ts';
 import { migratePostgres } from './migrate-postgres.ts';
 import { ORM } from './orm.ts';
@@ -31,7 +32,8 @@ const CONNECTION: PoolConfig = {
 export function openPostgres({ databaseUrl, poolSize = 10, onError }: PostgresOptions): Database {
   readPostgresValuesAlike();
   const pool = new Pool({ ...CONNECTION, connectionString: databaseUrl, max: poolSize });
-  const hear = onError ?? ((error: Error) => console.error('A database connection broke:', error));
+  const hear =
+    onError ?? ((error: Error) => console.error('A database connection broke:', errorText(error)));
   pool.on('error', hear);
   pool.on('connect', (client) => client.on('error', hear)); // the pool listens to idle ones only
   return fromPool(pool, databaseUrl);

@@ -3,10 +3,11 @@ import type { Services } from '#server/kernel/services.ts';
 import type { healthApi } from '#shared/api/health.ts';
 import { refuse } from '#shared/errors/refusal.ts';
 
-export function healthRoutes({ db }: Services): Handlers<typeof healthApi> {
+export function healthRoutes({ db, isStopping }: Services): Handlers<typeof healthApi> {
   return {
     getHealth: async () => ({ status: 'ok' }),
     getReady: async () => {
+      if (isStopping()) refuse('not-ready', 'The server is stopping');
       if (!(await db.isReady())) refuse('not-ready', 'The database does not answer');
       return { status: 'ready' };
     },

@@ -1,19 +1,23 @@
-import type { Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createAdaptorServer } from '@hono/node-server';
+import { getRequestListener, type HttpBindings } from '@hono/node-server';
+import { type Connections, watchConnections } from './connections.ts';
+import { closeGently, finishBody } from './unread-body.ts';
 
-type Fetch = (request: Request, env: object) => Response | Promise<Response>;
+type Fetch = (request: Request, env: HttpBindings) => Response | Promise<Response>;
 
 export interface Listener {
   readonly port: number;
   /** From here on requests are answered; before, they are told to come again. */
   answerWith(fetch: Fetch): void;
-  /** Takes no new requests and waits for those that are under way. */
+  /** Whether it was told to close. */
+  isClosing(): boolean;
+  /** Takes no new requests, ends idle connections, and waits for the requests under way. */
   close(): Promise<void>;
 }
 
 /** Requests that are still running after this long are cut off. */
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 3_000;
 
 const notYet: Fetch = () =>
   new Response('Starting', { status: 503, headers: { 'retry-after': '1' } });
@@ -27,8 +31,28 @@ export interface Address {
 /** Listens, so that the port is known before it is needed in links. */
 export async function listen({ port, host }: Address): Promise<Listener> {
   let answer = notYet;
-  // Without options for HTTP/2 the adaptor makes a plain HTTP server.
-  const server = createAdaptorServer({ fetch: (request, env) => answer(request, env) }) as Server;
+  let isClosing = false;
+
+  /** A connection is kept only where its next request can be read, and is wanted. */
+  const reply: Fetch = async (request, env) => {
+    const response = await answer(request, env);
+    const isRead = await finishBody(env.incoming);
+    if (!isRead) closeGently(env.incoming.socket);
+    if (!isRead || isClosing) env.outgoing.shouldKeepAlive = false;
+    return response;
+  };
+
+  // Without options for HTTP/2 the adaptor has plain HTTP requests; their bodies are ours to finish.
+  const answerRequest = getRequestListener((request, env) => reply(request, env as HttpBindings), {
+    autoCleanupIncoming: false,
+  });
+  const server = createServer();
+  const connections = watchConnections(server);
+  server.on('request', (incoming, outgoing) => {
+    // What follows a body that was given up is never answered.
+    if (incoming.socket.writableEnded) incoming.socket.destroy();
+    else void answerRequest(incoming, outgoing);
+  });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen({ port, host }, resolve);
@@ -38,18 +62,22 @@ export async function listen({ port, host }: Address): Promise<Listener> {
     answerWith(fetch) {
       answer = fetch;
     },
-    close: () => closeServer(server),
+    isClosing: () => isClosing,
+    close() {
+      isClosing = true;
+      return closeServer(server, connections);
+    },
   };
 }
 
-function closeServer(server: Server): Promise<void> {
-  const cutOff = setTimeout(() => server.closeAllConnections(), PATIENCE_MS);
+function closeServer(server: Server, connections: Connections): Promise<void> {
+  const cutOff = setTimeout(() => connections.destroy(), PATIENCE_MS);
   return new Promise((resolve, reject) => {
     server.close((error) => {
       clearTimeout(cutOff);
       if (error) reject(error);
       else resolve();
     });
-    server.closeIdleConnections();
+    connections.endWhenIdle();
   });
 }

@@ -4,6 +4,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import type { Log } from '#server/kernel/log.ts';
 import { Refusal, refuse } from '#shared/errors/refusal.ts';
+import { STRICT_TRANSPORT } from '#shared/page-headers.ts';
 import { bearerToken } from './bearer-token.ts';
 import type { HttpEnv } from './context.ts';
 import { isNamedOrigin, isTrustedOrigin, losesCookies, type OriginPolicy } from './origins.ts';
@@ -86,6 +87,15 @@ export function limitBody(): MiddlewareHandler<HttpEnv> {
       throw new Refusal('body-too-large', `A body holds at most ${MAX_BODY_BYTES} bytes`);
     },
   });
+}
+
+/** Where the site's address is https, browsers are told to keep to it. */
+export function strictTransport(publicUrl: string): MiddlewareHandler<HttpEnv> {
+  const isSecure = publicUrl.startsWith('https:');
+  return async (c, next) => {
+    if (isSecure) c.header(...STRICT_TRANSPORT);
+    await next();
+  };
 }
 
 /**

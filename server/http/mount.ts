@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { findImageFields, replaceImages } from '#server/image/image-fields.ts';
 import { limitPolicies } from '#server/rate-limit/policies.ts';
 import { authorise, needsSession } from '#server/rights/authorise.ts';
 import { contract } from '#shared/api/contract.ts';
@@ -16,17 +17,20 @@ import { parseInput } from './parse-input.ts';
 /** Who a request's cookie or bearer token belongs to. */
 export type FindSession = (headers: Headers) => Promise<Session | undefined>;
 
+interface MountOptions {
+  readonly findSession: FindSession;
+  readonly countCall: CountCall;
+  /** Our own proxies in front of this server. */
+  readonly trustedProxies: number;
+  /** Where a page loads a stored picture from. */
+  toImageAddress(address: string): string | null;
+}
+
 /** Mounts every endpoint of the contract: count, authorise, validate, handle, answer. */
 export function mountContract(
   handlers: Handlers,
-  options: {
-    readonly findSession: FindSession;
-    readonly countCall: CountCall;
-    /** Our own proxies in front of this server. */
-    readonly trustedProxies: number;
-  },
+  { findSession, countCall, trustedProxies, toImageAddress }: MountOptions,
 ): Hono<HttpEnv> {
-  const { findSession, countCall, trustedProxies } = options;
   const app = new Hono<HttpEnv>();
   for (const [id, endpoint] of Object.entries<Endpoint>(contract)) {
     // The mapped type Handlers has just this handler under this id; the loop forgets which.
@@ -34,6 +38,7 @@ export function mountContract(
       input: unknown,
       context: RequestContext,
     ) => Promise<object>;
+    const images = findImageFields(endpoint.reply);
     app.on(endpoint.method.toUpperCase(), toHonoPath(endpoint.path), async (c) => {
       const { headers } = c.req.raw;
       await countCall(c, limitPolicies[endpoint.limit]);
@@ -56,7 +61,7 @@ export function mountContract(
           }
         },
       });
-      return c.json(reply);
+      return c.json(images ? replaceImages(reply, images, toImageAddress) : reply);
     });
   }
   return app;

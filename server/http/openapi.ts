@@ -2,6 +2,8 @@ import * as z from 'zod';
 import { needsSession } from '#server/rights/authorise.ts';
 import { contract } from '#shared/api/contract.ts';
 import { type Endpoint, errorBody } from '#shared/api/endpoint.ts';
+import { catalogue, type ErrorCode } from '#shared/errors/catalogue.ts';
+import { refusalsOf } from './refusals-of.ts';
 
 type JsonSchema = Record<string, unknown>;
 
@@ -60,11 +62,25 @@ function toOperation(operationId: string, endpoint: Endpoint): JsonSchema {
     }),
     responses: {
       200: { description: 'Done', content: json(toSchema(endpoint.reply, 'output')) },
-      default: {
-        description: ['Refused', ...endpoint.refuses].join(', '),
-        content: json({ $ref: '#/components/schemas/Error' }),
-      },
+      ...toRefusals(refusalsOf(endpoint)),
     },
+  };
+}
+
+/** One response for each status, with the codes that it may carry. */
+function toRefusals(codes: readonly ErrorCode[]): Record<string, JsonSchema> {
+  const byStatus = Map.groupBy(codes, (code) => catalogue[code]);
+  return Object.fromEntries([...byStatus].map(([status, of]) => [status, toRefusal(status, of)]));
+}
+
+function toRefusal(status: number, codes: readonly ErrorCode[]): JsonSchema {
+  const named = { type: 'object', properties: { error: { enum: codes } }, required: ['error'] };
+  return {
+    description: codes.join(', '),
+    ...(status === 429 && {
+      headers: { 'Retry-After': { description: 'In seconds', schema: { type: 'integer' } } },
+    }),
+    content: json({ allOf: [{ $ref: '#/components/schemas/Error' }, named] }),
   };
 }
 

@@ -10,7 +10,8 @@ export interface BossOptions {
   readonly schedule?: boolean;
 }
 
-const HAND_BACK_AFTER_MS = 5_000;
+/** Jobs stop beside the requests under way, which have as long. */
+const HAND_BACK_AFTER_MS = 3_000;
 
 /**
  * Starts the job queue in the database's own `pgboss` schema, installing it where needed; several

@@ -1,5 +1,6 @@
 import type { JobWithMetadata, PgBoss, Queue } from 'pg-boss';
 import type { Database, Sql } from '#server/db/database.ts';
+import { describeError } from '#server/kernel/describe-error.ts';
 import type { Jobs, QueueData, QueueName, Work } from '#server/kernel/jobs.ts';
 import { asBossDb, openBoss, stopBoss } from './boss.ts';
 import { restWhileBusy } from './rest-while-busy.ts';
@@ -88,7 +89,7 @@ async function runJob<Data>(
   } catch (error) {
     const cause = error instanceof Error ? error : new Error(String(error));
     onError(cause);
-    return { id, status: 'failed' as const, output: { message: cause.message } };
+    return { id, status: 'failed' as const, output: describeError(cause) };
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Database } from '#server/db/database.ts';
 import type { Clock } from './clock.ts';
 import type { EmailQualityPorts } from './email-quality.ts';
+import type { FetchImage } from './fetch-image.ts';
 import type { Jobs } from './jobs.ts';
 import type { Log } from './log.ts';
 import type { PaymentProviders } from './payment-provider.ts';
@@ -21,6 +22,10 @@ export interface Services {
   readonly emailQuality: EmailQualityPorts;
   /** Whether guests may make pages of their own at `/signup`. */
   readonly takesSignUps: boolean;
+  /** Pictures that companies keep elsewhere. */
+  readonly fetchImage: FetchImage;
   /** The demo workspace is wanted, and there. */
   readonly hasDemo: boolean;
+  /** Whether this process was told to stop: it finishes what it has. */
+  isStopping(): boolean;
 }

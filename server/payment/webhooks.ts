@@ -1,11 +1,13 @@
 import { type Context, Hono } from 'hono';
 import type { HttpEnv } from '#server/http/context.ts';
+import { type CountCall, countNothing } from '#server/http/limit-rates.ts';
 import {
   PROVIDER_NAMES,
   type ProviderName,
   UnverifiedWebhook,
   type WebhookEvent,
 } from '#server/kernel/payment-provider.ts';
+import { forgedWebhookLimits } from '#server/rate-limit/policies.ts';
 import { refuse } from '#shared/errors/refusal.ts';
 import type { PaymentServices } from './payment-services.ts';
 import { settleOrder } from './settle-order.ts';
@@ -15,13 +17,17 @@ import { noteTakenBack } from './tell-taken-back.ts';
 /**
  * `POST /webhooks/{provider}`, outside the contract: the signature is over the raw body. A webhook
  * is a hint to look at the payment, or the word that it went back; repeats and events about anything else
- * are answered 200. A failure of ours is answered 500, so that the provider sends it again.
+ * are answered 200. A failure of ours is answered 500, so that the provider sends it again. Only what
+ * has no valid signature is counted.
  */
-export function paymentWebhooks(services: PaymentServices): Hono<HttpEnv> {
+export function paymentWebhooks(
+  services: PaymentServices,
+  countCall: CountCall = countNothing,
+): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
   for (const name of PROVIDER_NAMES) {
     app.post(`/webhooks/${name}`, async (c) => {
-      await follow(services, name, await verify(services, name, c));
+      await follow(services, name, await verify(services, name, c, countCall));
       return c.json({ received: true });
     });
   }
@@ -32,6 +38,7 @@ async function verify(
   services: PaymentServices,
   name: ProviderName,
   c: Context<HttpEnv>,
+  countCall: CountCall,
 ): Promise<WebhookEvent> {
   const provider = services.providers[name];
   if (!provider) return refuse('not-found', 'This provider is not configured');
@@ -39,6 +46,7 @@ async function verify(
     return await provider.verifyWebhook(await c.req.text(), c.req.raw.headers);
   } catch (error) {
     if (error instanceof UnverifiedWebhook) {
+      await countCall(c, forgedWebhookLimits);
       refuse('validation-failed', 'The signature is not valid');
     }
     throw error;

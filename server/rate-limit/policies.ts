@@ -91,6 +91,18 @@ const confirmByToken: LimitPolicy = {
   refusal: tooMany,
 };
 
+/** Webhooks whose signature is wrong, and no others: a provider's own are never held back. */
+export const forgedWebhookLimits: readonly LimitPolicy[] = [
+  {
+    name: 'forged-webhook-by-address',
+    key: 'address',
+    points: 20,
+    windowSeconds: 600,
+    store: 'process',
+    refusal: { code: 'rate-limited', message: 'too many webhooks without a valid signature' },
+  },
+];
+
 /** Every limit, by the kind that an endpoint declares. The first that is exceeded refuses. */
 export const limitPolicies = {
   /** Probes come often and cost little. */
@@ -107,7 +119,10 @@ export const limitPolicies = {
 
 /** Each policy once. */
 export const allLimitPolicies: readonly LimitPolicy[] = [
-  ...new Set(Object.values<readonly LimitPolicy[]>(limitPolicies).flat()),
+  ...new Set([
+    ...Object.values<readonly LimitPolicy[]>(limitPolicies).flat(),
+    ...forgedWebhookLimits,
+  ]),
 ];
 
 const quarter = 900;

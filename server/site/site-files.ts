@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
+import { toEntityTag } from '#server/http/entity-tag.ts';
 import { ByteCache } from './byte-cache.ts';
 import type { Encoding } from './choose-encoding.ts';
 
@@ -43,8 +43,8 @@ export function openSiteFiles(folder: string): SiteFiles {
     if (kept || !names.has(name)) return kept;
     const content = await readIfPresent(join(folder, name));
     if (!content) return undefined;
-    const hash = createHash('sha256').update(content).digest('base64url').slice(0, 22);
-    const file = { content, byteLength: content.byteLength, etag: `"${hash}"`, encoding };
+    const { byteLength } = content;
+    const file = { content, byteLength, etag: toEntityTag(content), encoding };
     cache.set(name, file);
     return file;
   }

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { APPOINTMENT_STATES } from '#shared/domain/appointment-state.ts';
 import { changePolicy, settings } from '#shared/domain/meeting-type/settings.ts';
 import { endpoint } from './endpoint.ts';
-import { channel, duration, host, id, instant, language, secret } from './schemas.ts';
+import { channel, duration, host, id, image, instant, language, secret } from './schemas.ts';
 
 /**
  * Spec A §3, public appointment. `attendee` is there for the holder of the secret alone. Whose seat
@@ -32,7 +32,7 @@ export const appointment = z.object({
   ics: z.string().nullable(),
   company: z.object({
     name: z.string(),
-    logo: z.string().nullable(),
+    logo: image.nullable(),
     tier: z.string(),
     showDataPolicyLink: z.boolean(),
     imprintLink: z.string().nullable(),

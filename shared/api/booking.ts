@@ -17,13 +17,14 @@ import {
 } from './schemas.ts';
 
 /**
- * An answer to a field of the form: a text, or several for a multi checkbox. Its type is as wide as
- * the members beside it, because TypeScript's index signature has to hold for them too.
+ * An answer to a field of the form: a text, several for a multi checkbox, or whether a single one is
+ * ticked. It is as wide as the members beside it, because an index signature in TypeScript, of ours
+ * and of clients generated from the document, has to hold for them too.
  */
 const answer: z.ZodType<
   string | string[] | boolean | undefined,
   string | string[] | boolean | undefined
-> = z.union([longText, z.array(longText).max(100)]);
+> = z.union([longText, z.array(longText).max(100), z.boolean().transform(String)]);
 
 /** Spec A §3, attendee; other form fields are further texts by field name. */
 export const attendee = z

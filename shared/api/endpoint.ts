@@ -31,7 +31,7 @@ export interface Endpoint {
   readonly headers?: z.ZodObject;
   readonly body?: z.ZodType;
   readonly reply: z.ZodType;
-  /** The refusals of its own, beside those any call may meet (validation, size, server errors). */
+  /** The refusals of its own; those that follow from what it is are in `server/http/refusals-of.ts`. */
   readonly refuses: readonly ErrorCode[];
 }
 

@@ -14,7 +14,7 @@ export const healthApi = {
   getReady: endpoint({
     method: 'get',
     path: '/ready',
-    summary: 'The database answers too',
+    summary: 'The database answers too, and the server is not stopping',
     right: 'anyone',
     limit: 'probe',
     reply: z.object({ status: z.literal('ready') }),

@@ -43,7 +43,7 @@ export const mailLogApi = {
       text: z.string(),
       calendarFile: z.string().nullable(),
     }),
-    refuses: [],
+    refuses: ['not-found'],
   }),
 } as const;
 

@@ -20,6 +20,7 @@ export type CommonRefusal =
   | 'validation-failed'
   | 'malformed-json'
   | 'body-too-large'
+  | 'unsupported-media-type'
   | 'not-found'
   | 'rate-limited'
   | 'unauthorized'

@@ -37,6 +37,14 @@ export const localDate = z.iso.date();
 /** Minutes of a meeting. */
 export const duration = z.int().min(1).max(1440);
 export const url = plainText.max(2000);
+/**
+ * Where a page loads a picture from: below its own origin or the API's, never anybody else's. What is
+ * stored may lie anywhere; the server replaces it in every reply (`server/image`).
+ */
+export const image = z
+  .string()
+  .max(4000)
+  .meta({ description: "A picture's address, relative to the API's origin" });
 /** An address that a page may lead to: https alone. */
 export const secureUrl = url.refine(isSecureUrl, { error: 'Not an https address' });
 
@@ -45,7 +53,7 @@ export const host = z.object({
   firstname: z.string(),
   lastname: z.string(),
   title: z.string().nullable(),
-  picture: z.string().nullable(),
+  picture: image.nullable(),
   /** Their public address; null for somebody without a page. */
   slug: z.string().nullable(),
 });
@@ -54,7 +62,7 @@ export const company = z.object({
   id,
   slug: z.string(),
   name: z.string(),
-  logo: z.string().nullable(),
+  logo: image.nullable(),
   tier: z.enum(['basic', 'essentials', 'growth', 'teams', 'enterprise']),
   primaryColor: z.string().nullable(),
   useBrandStyling: z.boolean(),

@@ -23,6 +23,12 @@ it('lets the page reach an API on another origin', () => {
   expect(html).toContain("connect-src 'self' https://api.example.com;");
 });
 
+it('7.16 shows pictures of our own, of the API and of the parties alone', () => {
+  const party = { scripts: [], connects: [], frames: [], images: ['https://pay.test'] };
+  const html = withContentSecurityPolicy(page(''), 'https://api.example.com', [party]);
+  expect(html).toContain("img-src 'self' data: blob: https://api.example.com https://pay.test;");
+});
+
 it('keeps a script that holds replacement patterns as it is', () => {
   expect(withContentSecurityPolicy(page('<script>"$&$1"</script>'), '')).toContain('"$&$1"');
 });

@@ -28,8 +28,7 @@ function toPolicy(html: string, apiUrl: string, parties: readonly ThirdParty[]):
     ["script-src 'self'", ...hashes, ...parties.flatMap(({ scripts }) => scripts)].join(' '),
     // Brand colours are style attributes.
     "style-src 'self' 'unsafe-inline'",
-    // A company's logo and a host's picture may live anywhere.
-    `img-src 'self' data: blob: https:${api}`,
+    [`img-src 'self' data: blob:${api}`, ...parties.flatMap(({ images }) => images)].join(' '),
     "media-src 'self' blob: https:",
     [`connect-src 'self'${api}`, ...parties.flatMap(({ connects }) => connects)].join(' '),
     ["frame-src 'self'", ...parties.flatMap(({ frames }) => frames)].join(' '),

@@ -41,7 +41,7 @@ describe('nginx', () => {
 describe('videos', () => {
   it('are said to be what they are by every host', () => {
     const type = 'application/vnd.apple.mpegurl';
-    expect(toNginxInclude()).toMatch(/location \^~ \/videos\/ \{ types \{ [^}]*mpegurl m3u8;/);
+    expect(toNginxInclude()).toMatch(/location \^~ \/videos\/ \{ .*types \{ [^}]*mpegurl m3u8;/);
     expect(toCaddyfile()).toContain(`header @playlists content-type ${type}`);
     const headers = toHeadersFile(['videos/hello/index.m3u8']);
     expect(headers).toContain(`/videos/hello/index.m3u8\n  content-type: ${type}\n`);

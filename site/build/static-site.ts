@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { buildEmbed } from './build-embed.ts';
 import { withContentSecurityPolicy } from './content-security-policy.ts';
+import { toRobotsFile } from './crawler-files.ts';
 import { rewriteToShell } from './dev-rewrites.ts';
 import { precompress } from './precompress.ts';
 import { withModulePreloads } from './preload-modules.ts';
@@ -50,6 +51,7 @@ async function finishSite(
   { apiUrl, videoOrigin }: StaticSiteOptions,
 ): Promise<void> {
   await writeFile(join(folder, EMBED), await buildEmbed());
+  await writeFile(join(folder, 'robots.txt'), toRobotsFile());
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());
   const pages = files.filter(({ name }) => name.endsWith('.html'));

@@ -1,10 +1,12 @@
+import { PAYMENT_FRAMES } from '#shared/page-headers.ts';
 import { routes } from '#shared/routes.ts';
 
-/** Where a third party's code comes from, whom it talks to and what it frames. */
+/** Where a third party's code comes from, whom it talks to, what it frames, and its pictures. */
 export interface ThirdParty {
   readonly scripts: readonly string[];
   readonly connects: readonly string[];
   readonly frames: readonly string[];
+  readonly images: readonly string[];
 }
 
 const analytics: ThirdParty = {
@@ -15,21 +17,25 @@ const analytics: ThirdParty = {
     'https://*.analytics.google.com',
   ],
   frames: [],
+  images: ['https://www.googletagmanager.com', 'https://*.google-analytics.com'],
 };
 const pixel: ThirdParty = {
   scripts: ['https://connect.facebook.net'],
   connects: ['https://connect.facebook.net', 'https://www.facebook.com'],
   frames: [],
+  images: ['https://www.facebook.com'],
 };
 const cards: ThirdParty = {
   scripts: ['https://js.stripe.com', 'https://*.js.stripe.com'],
   connects: ['https://api.stripe.com'],
-  frames: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+  frames: PAYMENT_FRAMES.cards,
+  images: ['https://*.stripe.com'],
 };
 const wallet: ThirdParty = {
   scripts: ['https://www.paypal.com', 'https://www.paypalobjects.com'],
   connects: ['https://www.paypal.com', 'https://www.sandbox.paypal.com'],
-  frames: ['https://www.paypal.com', 'https://www.sandbox.paypal.com'],
+  frames: PAYMENT_FRAMES.wallet,
+  images: ['https://www.paypal.com', 'https://www.paypalobjects.com'],
 };
 
 /**
@@ -47,5 +53,10 @@ export function partiesOf(file: string, videoOrigin = ''): readonly ThirdParty[]
 
 /** Where intro videos are streamed from, as the build was told; a file of its own needs no leave. */
 function videoHost(origin: string): ThirdParty {
-  return { scripts: [], connects: origin === '' ? [] : [new URL(origin).origin], frames: [] };
+  return {
+    scripts: [],
+    connects: origin === '' ? [] : [new URL(origin).origin],
+    frames: [],
+    images: [],
+  };
 }

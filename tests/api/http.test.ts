@@ -31,6 +31,12 @@ describeApi('over HTTP', (api) => {
     expect((await deaf.GET('/health')).data).toEqual({ status: 'ok' });
   });
 
+  test('7.19 a server that is stopping says that it is not ready', async () => {
+    const stopping = api.clientWith({ isStopping: () => true });
+    expect(await refusedWith(stopping.GET('/ready'))).toBe('503 not-ready');
+    expect((await stopping.GET('/health')).data).toEqual({ status: 'ok' });
+  });
+
   test('every reply has an id of its own', async () => {
     const ids = await Promise.all(
       ['/api/health', '/api/health', '/api/unknown'].map(async (path) =>
@@ -84,9 +90,26 @@ describeApi('over HTTP', (api) => {
         'x-content-type-options': 'nosniff',
         'referrer-policy': 'no-referrer',
         'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-        'cache-control': 'no-store',
+        // The document alone is nobody's.
+        'cache-control': path.endsWith('.json') ? 'public, max-age=300' : 'no-store',
       });
     }
+  });
+
+  test('7.22 the OpenAPI document is made once, and sent only to whom has another', async () => {
+    const first = await api.fetch('/api/openapi.json');
+    const tag = first.headers.get('etag') ?? '';
+    expect(tag).toMatch(/^"[\w-]+"$/);
+    expect(first.headers.get('content-type')).toBe('application/json');
+    expect(await first.json()).toMatchObject({ openapi: '3.1.0' });
+    for (const known of [tag, `"other", W/${tag}`]) {
+      const again = await api.fetch('/api/openapi.json', { headers: { 'if-none-match': known } });
+      expect(again.status).toBe(304);
+      expect(again.headers.get('etag')).toBe(tag);
+      expect(await again.text()).toBe('');
+    }
+    const other = await api.fetch('/api/openapi.json', { headers: { 'if-none-match': '"other"' } });
+    expect(other.status).toBe(200);
   });
 
   describe('pages of other origins', () => {

@@ -1,8 +1,7 @@
-import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { freePort } from '#tests/support/free-port.ts';
+import { runCaddy } from '#tests/support/run-caddy.ts';
 import { project } from '#tests/support/run-server.ts';
-import { runCaddy } from './support/run-caddy.ts';
 import { expect, test } from './support/test.ts';
 
 test('7.26 `caddy run` in dist/hosting serves the site as our own server does', async ({
@@ -33,12 +32,3 @@ test('7.26 `caddy run` in deploy puts the server behind Caddy', async ({ request
     await caddy.stop();
   }
 });
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  if (address === null || typeof address === 'string') throw new Error('No free port.');
-  return address.port;
-}

@@ -3,9 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { freePort } from '#tests/support/free-port.ts';
+import { type RunningNginx, runNginx, servingSite } from '#tests/support/run-nginx.ts';
 import { demoPassword, project, type RunningServer, runServer } from '#tests/support/run-server.ts';
 import { signIn } from './site/sign-in.ts';
-import { freePort, type RunningNginx, runNginx } from './support/run-nginx.ts';
 import { expect, test } from './support/test.ts';
 
 const run = promisify(execFile);
@@ -24,7 +25,8 @@ test.beforeAll(async () => {
     cwd: project,
     env: { ...process.env, PUBLIC_API_URL: api.url },
   });
-  nginx = await runNginx(site, join(project, 'dist/hosting/nginx.conf'), port);
+  const block = servingSite(site, join(project, 'dist/hosting/nginx.conf'));
+  nginx = await runNginx(block, port);
 });
 
 test.afterAll(async () => {

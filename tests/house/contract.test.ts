@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
 import { limitPolicies } from '#server/rate-limit/policies.ts';
 import { contract } from '#shared/api/contract.ts';
 import type { Endpoint } from '#shared/api/endpoint.ts';
+import { image } from '#shared/api/schemas.ts';
 
 /**
  * Every call of the specification (Spec A §7, Spec B §7). `[x]` is in the contract, `[ ]` is not
@@ -178,6 +180,16 @@ describe("the specification's calls", () => {
   });
 });
 
+/** How the document says that a text is a picture's address. */
+const kind = image.meta()?.description ?? '';
+
+/** The properties of a schema by name, those of inner objects too. */
+function propertiesOf(schema: unknown): [string, unknown][] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const own = 'properties' in schema ? Object.entries(schema.properties ?? {}) : [];
+  return [...own, ...Object.values(schema).flatMap(propertiesOf)];
+}
+
 describe('the contract', () => {
   const endpoints = Object.entries<Endpoint>(contract);
 
@@ -191,6 +203,16 @@ describe('the contract', () => {
       .map(([, { method, path }]) => `${method.toUpperCase()} ${path}`);
     // Probes come often and cost little.
     expect(unlimited).toEqual(['GET /health', 'GET /ready']);
+  });
+
+  it('7.16 has pictures of one kind, which the server lets no page load from elsewhere', () => {
+    const pictures = /^(?:logo|avatar|poster)$|picture$|thumbnail/i;
+    const foreign = endpoints.flatMap(([id, { reply }]) =>
+      propertiesOf(z.toJSONSchema(reply))
+        .filter(([name, schema]) => pictures.test(name) && !JSON.stringify(schema).includes(kind))
+        .map(([name]) => `${id}: ${name}`),
+    );
+    expect(foreign).toEqual([]);
   });
 
   it('declares a parameter for each part in braces, and no other', () => {

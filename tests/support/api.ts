@@ -25,6 +25,12 @@ export interface TestApi {
   readonly mailbox: Mailbox;
   /** A request as it comes over the wire, perhaps to other settings; paths are relative to the origin. */
   fetch(path: string, init?: RequestInit, settings?: OriginSettings): Promise<Response>;
+  /** The call that was refused last: `POST /api/booking`. */
+  lastRefused(): string;
+  /** The app itself, for a test that puts it behind a socket. */
+  answer(request: Request, env?: object): Response | Promise<Response>;
+  /** The same with other services, counting calls where it is given counters. */
+  answerWith(changed: Partial<Services>, counters?: RateLimits): TestApi['answer'];
   /** Works all events and mails that are due; returns what failed. */
   runJobs(): Promise<Error[]>;
   /** Works the jobs that failed once more. */
@@ -94,6 +100,8 @@ export async function openApiOn(
     providers,
     hasDemo: true,
     takesSignUps: true,
+    isStopping: () => false,
+    fetchImage: async () => undefined,
     emailQuality: { isDisposable: async () => false, takesMail: async () => true },
   };
   const loadAuth = toLoadAuth(db, config, ORIGIN);
@@ -113,12 +121,19 @@ export async function openApiOn(
       transport: services.sendsMail ? mailbox : undefined,
     }),
   );
-  const fetch = async (path: string, init?: RequestInit, settings?: OriginSettings) =>
-    (settings ? reachedBy(settings) : app).fetch(new Request(new URL(path, ORIGIN), init));
+  let lastRefused = '';
+  const note = (request: Request, reply: Response) => {
+    if (!reply.ok) lastRefused = `${request.method} ${new URL(request.url).pathname}`;
+    return reply;
+  };
+  const fetch = async (path: string, init?: RequestInit, settings?: OriginSettings) => {
+    const request = new Request(new URL(path, ORIGIN), init);
+    return note(request, await (settings ? reachedBy(settings) : app).fetch(request));
+  };
   const clientOf = (answering: typeof app, headers: Record<string, string> = {}) =>
     createClient({
       origin: ORIGIN,
-      fetch: async (request) => withUrl(await answering.fetch(request), request.url),
+      fetch: async (request) => withUrl(note(request, await answering.fetch(request)), request.url),
       headers,
     });
   return {
@@ -126,6 +141,12 @@ export async function openApiOn(
     clock,
     mailbox,
     fetch,
+    lastRefused: () => lastRefused,
+    answer: (request, env) => app.fetch(request, env),
+    answerWith(changed, counters) {
+      const other = appWith(changed, counters);
+      return (request, env) => other.fetch(request, env);
+    },
     client: clientOf(app),
     runJobs: runner.run,
     retryJobs: runner.retry,

@@ -1,3 +1,5 @@
+import { useState } from 'react';
+
 interface AvatarProps {
   readonly name: string;
   readonly picture: string | null;
@@ -7,9 +9,17 @@ interface AvatarProps {
 
 /** A person's or company's picture, or their initials; the name stands beside it, so it is silent. */
 export function Avatar({ name, picture, className = 'size-12 text-base' }: AvatarProps) {
+  const [missing, setMissing] = useState<string>();
   const shape = `shrink-0 rounded-full ${className}`;
-  if (picture) {
-    return <img src={picture} alt="" className={`${shape} bg-sunken object-cover`} />;
+  if (picture && picture !== missing) {
+    return (
+      <img
+        src={picture}
+        alt=""
+        onError={() => setMissing(picture)}
+        className={`${shape} bg-sunken object-cover`}
+      />
+    );
   }
   return (
     <span

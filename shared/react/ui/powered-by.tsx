@@ -14,7 +14,10 @@ export function PoweredBy() {
   return (
     <a
       href="/"
+      // In a frame, where most pages may not be shown, it would lead nowhere.
+      target="_blank"
       className="touch inline-flex flex-wrap items-center gap-1.5 rounded text-soft text-sm no-underline hover:text-ink"
+      rel="noopener"
     >
       {t('poweredBy')}
       <span className="inline-flex items-center gap-1 font-semibold text-ink">

@@ -1,5 +1,6 @@
 import type { BookingInfo } from '#shared/api/booking-page.ts';
 import { hasOwnStyle } from '#shared/domain/has-own-style.ts';
+import { imageSrc } from '#site/lib/image-src.ts';
 
 export function brandColorOf({ company, brandColor }: BookingInfo): string | null {
   return hasOwnStyle(company) ? brandColor : null;
@@ -12,7 +13,7 @@ export function pictureOf(info: BookingInfo): {
 } {
   const { company } = info;
   return {
-    logo: hasOwnStyle(company) ? company.logo : null,
-    face: info.bookingPicture ?? info.teamPicture ?? info.companyPicture,
+    logo: hasOwnStyle(company) ? imageSrc(company.logo) : null,
+    face: imageSrc(info.bookingPicture ?? info.teamPicture ?? info.companyPicture),
   };
 }

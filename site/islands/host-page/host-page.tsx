@@ -15,6 +15,7 @@ import { InvalidLinkNotice } from '#shared/react/ui/notice.tsx';
 import { isBrandingHidden, PoweredBy } from '#shared/react/ui/powered-by.tsx';
 import { matchRoute, toPath } from '#shared/routes.ts';
 import { api } from '#site/lib/api.ts';
+import { imageSrc } from '#site/lib/image-src.ts';
 import { useConsent } from '#site/lib/use-consent.ts';
 import { usePageLanguage } from '#site/lib/use-page-language.ts';
 import { usePageTitle } from '#site/lib/use-page-title.ts';
@@ -91,7 +92,7 @@ function HostCard(props: {
           <header className="flex flex-col items-center text-center">
             <Avatar
               name={info.bookingBelongsToName}
-              picture={info.bookingPicture ?? info.teamPicture}
+              picture={imageSrc(info.bookingPicture ?? info.teamPicture)}
               className="size-20 text-2xl"
             />
             <h1 className="mt-5 max-w-full font-semibold text-3xl tracking-tight">

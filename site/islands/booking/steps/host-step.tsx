@@ -8,6 +8,7 @@ import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { Avatar } from '#shared/react/ui/avatar.tsx';
 import { Button } from '#shared/react/ui/button.tsx';
 import { Icon } from '#shared/react/ui/icon.tsx';
+import { imageSrc } from '#site/lib/image-src.ts';
 import type { Send } from '../booking-atom.ts';
 
 type Host = BookingInfo['hosts'][number];
@@ -72,7 +73,7 @@ export function HostStep({ facts, hosts, flow, send }: HostStepProps) {
             sign={
               <Avatar
                 name={nameOf(host)}
-                picture={host.picture}
+                picture={imageSrc(host.picture)}
                 className="size-11 text-sm group-has-checked:bg-surface"
               />
             }

@@ -1,5 +1,6 @@
 import type { MeetingType } from '#shared/api/booking-page.ts';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
+import { imageSrc } from '#site/lib/image-src.ts';
 import { useVideo } from './use-video.ts';
 import { VideoControls } from './video-controls.tsx';
 import { VideoFailure } from './video-failure.tsx';
@@ -43,7 +44,7 @@ export function VideoIntro({
           ref={element}
           playsInline
           muted={hasFailed || state.isMuted}
-          poster={thumbnailUrl ?? undefined}
+          poster={imageSrc(thumbnailUrl) ?? undefined}
           preload="metadata"
           onLoadedData={() => send({ type: 'loaded', prefersStill: prefersStill() })}
           onPlaying={() => send({ type: 'started' })}

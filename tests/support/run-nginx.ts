@@ -1,11 +1,11 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { findProgram } from '#tests/support/find-program.ts';
+import { findProgram } from './find-program.ts';
+import { freePort } from './free-port.ts';
 
 export interface RunningNginx {
   readonly url: string;
@@ -19,16 +19,50 @@ const types = [
   'application/json json;',
   'image/svg+xml svg;',
   'image/png png;',
+  'image/x-icon ico;',
+  'text/plain txt;',
 ].join(' ');
 
-/** A real nginx that serves `site` with the generated `include` file. */
-export async function runNginx(site: string, include: string, port: number): Promise<RunningNginx> {
+/** What nginx does on its port: what stands in its `http` block. */
+export type Block = (port: number) => string;
+
+/** The site's files, served with the generated `include`. */
+export const servingSite =
+  (site: string, include: string): Block =>
+  (port) =>
+    `
+  server {
+    listen 127.0.0.1:${port};
+    root ${site};
+    include ${include};
+  }`;
+
+/** A proxy before a server on this machine, which keeps its connections to it. */
+export const keepingConnectionsTo =
+  (serverPort: number): Block =>
+  (port) =>
+    `
+  upstream kalends { server 127.0.0.1:${serverPort}; keepalive 4; }
+  server {
+    listen 127.0.0.1:${port};
+    client_max_body_size 64m;
+    location / {
+      proxy_pass http://kalends;
+      proxy_http_version 1.1;
+      proxy_set_header connection "";
+      proxy_next_upstream off;
+    }
+  }`;
+
+/** A real nginx, on a free port unless one is given. */
+export async function runNginx(block: Block, givenPort?: number): Promise<RunningNginx> {
   const nginx = findProgram('nginx');
   if (!nginx) throw new Error('This test needs nginx: "apt-get install nginx-light".');
   const folder = await mkdtemp(join(tmpdir(), 'kalends-nginx-'));
+  const port = givenPort ?? (await freePort());
   await mkdir(join(folder, 'tmp'));
   const configuration = join(folder, 'nginx.conf');
-  await writeFile(configuration, toConfiguration({ folder, port, site, include }));
+  await writeFile(configuration, toConfiguration(folder, block(port)));
   const child = spawn(nginx, ['-p', folder, '-e', 'stderr', '-c', configuration], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
@@ -48,14 +82,7 @@ export async function runNginx(site: string, include: string, port: number): Pro
   }
 }
 
-interface Layout {
-  readonly folder: string;
-  readonly port: number;
-  readonly site: string;
-  readonly include: string;
-}
-
-function toConfiguration({ folder, port, site, include }: Layout): string {
+function toConfiguration(folder: string, block: string): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   return `
 daemon off;
@@ -69,23 +96,9 @@ http {
   default_type application/octet-stream;
   access_log off;
   ${temporary.map((name) => `${name}_temp_path ${folder}/tmp/${name};`).join('\n  ')}
-  server {
-    listen 127.0.0.1:${port};
-    root ${site};
-    include ${include};
-  }
+  ${block}
 }
 `;
-}
-
-/** A port that nobody uses at the moment, for an address that has to be known before its server runs. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  if (address === null || typeof address === 'string') throw new Error('No free port.');
-  return address.port;
 }
 
 /** nginx says on its error output when its sockets are open; all it says before is the reason why not. */

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { findProgram } from '#tests/support/find-program.ts';
+import { findProgram } from './find-program.ts';
 
 export interface RunningCaddy {
   stop(): Promise<void>;

@@ -1,0 +1,7 @@
+import { registerHooks } from 'node:module';
+
+// openapi-typescript writes its types with the compiler's JavaScript API, which TypeScript 7 has not.
+registerHooks({
+  resolve: (specifier, context, next) =>
+    next(specifier === 'typescript' ? 'typescript-5' : specifier, context),
+});
