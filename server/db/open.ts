@@ -1,5 +1,6 @@
 import type { Database } from './database.ts';
 import { lockDataDir } from './lock-data-dir.ts';
+import type { TimeLimits } from './time-limits.ts';
 
 export interface OpenOptions {
   /** A PostgreSQL server; without it the embedded database is used. */
@@ -8,6 +9,8 @@ export interface OpenOptions {
   readonly dataDir?: string;
   /** Connections to PostgreSQL at most. */
   readonly poolSize?: number;
+  /** How long to wait for PostgreSQL; the usual limits where none are given. */
+  readonly limits?: TimeLimits;
   /** Hears of PostgreSQL connections that broke. */
   readonly onError?: (error: Error) => void;
   /** A dump (PGlite's `dumpDataDir`) that a database in memory starts from. */

@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
@@ -27,6 +27,9 @@ const FLAGS = [
 export interface PostgresServer {
   /** The server's address with that database in it. */
   urlOf(database: string): string;
+  /** Stops all of its processes where they stand (SIGSTOP); the system still takes connections. */
+  freeze(): void;
+  thaw(): void;
   stop(): Promise<void>;
 }
 
@@ -66,14 +69,25 @@ async function startIn(folder: string): Promise<PostgresServer> {
   await untilReady(server);
   return {
     urlOf: (database) => `postgres://${SUPERUSER}@127.0.0.1:${port}/${database}`,
+    freeze: () => signalTree(server, 'SIGSTOP'),
+    thaw: () => signalTree(server, 'SIGCONT'),
     async stop() {
       process.off('exit', killWithUs);
+      signalTree(server, 'SIGCONT');
       const ended = once(server, 'exit');
       server.kill('SIGINT');
       if (server.exitCode === null && server.signalCode === null) await ended;
       fs.rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** To the server, and to each process that serves one of its connections. */
+function signalTree({ pid }: ChildProcess, signal: 'SIGSTOP' | 'SIGCONT'): void {
+  if (pid === undefined) return;
+  process.kill(pid, signal);
+  const children = spawnSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' }).stdout;
+  for (const child of children.split('\n').filter(Boolean)) process.kill(Number(child), signal);
 }
 
 function findBinaries(): string {
