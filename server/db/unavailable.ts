@@ -56,9 +56,27 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return error instanceof Error && isDatabaseUnavailable(error.cause);
 }
 
-/** The innermost message, in one line; of a host with several addresses the first one's. */
+/** A server that refuses for now: it starts, it stops, it has no connection left. */
+const PASSING: ReadonlySet<unknown> = new Set(['57P01', '57P02', '57P03', '53300']);
+
+/** Whether a database that did not take a connection may take one later; a wrong password is for good. */
+export function mayAnswerLater(error: unknown): boolean {
+  const innermost = innermostOf(error);
+  if (!(innermost instanceof Error)) return false;
+  if (!('code' in innermost)) return MESSAGE.test(innermost.message);
+  return SYSTEM_CODES.has(innermost.code) || PASSING.has(innermost.code);
+}
+
+/** Why, in the driver's words and one line. */
 export function reasonOf(error: unknown): string {
-  if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0]);
-  if (!(error instanceof Error)) return String(error);
-  return error.cause === undefined ? (error.message.split('\n')[0] ?? '') : reasonOf(error.cause);
+  const innermost = innermostOf(error);
+  const message = innermost instanceof Error ? innermost.message : String(innermost);
+  return message.split('\n')[0] ?? '';
+}
+
+/** What it all began with; of a host with several addresses, what the first one said. */
+function innermostOf(error: unknown): unknown {
+  if (error instanceof AggregateError && error.errors.length > 0)
+    return innermostOf(error.errors[0]);
+  return error instanceof Error && error.cause !== undefined ? innermostOf(error.cause) : error;
 }

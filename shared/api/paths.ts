@@ -22,6 +22,7 @@ export type CommonRefusal =
   | 'body-too-large'
   | 'not-found'
   | 'rate-limited'
+  | 'temporarily-unavailable'
   | 'unauthorized'
   | 'forbidden'
   | 'generic-unavailable';

@@ -44,6 +44,7 @@ const ofAnyCall: readonly string[] = [
   'unauthorized',
   'origin-not-allowed',
   'rate-limited',
+  'temporarily-unavailable',
   'generic-unavailable',
 ];
 
