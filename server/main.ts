@@ -5,6 +5,8 @@ import { toLoadAuth } from './auth/load-auth.ts';
 import { announce } from './cli/announce.ts';
 import { type Config, readConfig } from './config.ts';
 import { openDatabase } from './db/open.ts';
+import { reasonOf } from './db/unavailable.ts';
+import { waitForDatabase } from './db/wait-for-database.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { isDisposableDomain } from './email-quality/disposable-domains.ts';
 import { createDnsMailServers } from './email-quality/dns-mail-servers.ts';
@@ -43,7 +45,12 @@ export async function startServer(
   const listener = await listen(config.port);
   const url = `http://localhost:${listener.port}`;
   const publicUrl = config.publicUrl ?? url;
-  const db = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir });
+  const db = await openDatabase({
+    databaseUrl: config.databaseUrl,
+    dataDir: config.dataDir,
+    onError: (error) => log.warn({ reason: reasonOf(error) }, 'a database connection broke'),
+  });
+  if (db.kind === 'postgres') await waitForDatabase(db);
   await db.migrate();
   const jobs = await openJobs(db, (error) => log.error({ err: error }, 'job'));
 

@@ -1,5 +1,6 @@
 import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/open.ts';
+import { waitForDatabase } from '#server/db/wait-for-database.ts';
 import { explainFailedStart } from './explain-failed-start.ts';
 
 /** `npm run db:migrate`: brings the tables up to date without serving, for deployments in steps. */
@@ -7,6 +8,7 @@ try {
   const { databaseUrl, dataDir } = readConfig(process.env);
   const db = await openDatabase({ databaseUrl, dataDir });
   try {
+    if (db.kind === 'postgres') await waitForDatabase(db);
     await db.migrate();
   } finally {
     await db.close();

@@ -20,5 +20,5 @@ export const timeLimits: TimeLimits = {
   statementMs: 8_000,
   upkeepMs: 30_000,
   readyMs: 3_000,
-  closeMs: 1_500,
+  closeMs: 1_000,
 };

@@ -1,5 +1,6 @@
 import { PgBoss, type Queue } from 'pg-boss';
 import type { BossDb, Database, Sql } from '#server/db/database.ts';
+import { within } from '#server/db/within.ts';
 
 export interface BossOptions {
   /** Queues that must exist before the first job, with their retries. */
@@ -10,7 +11,8 @@ export interface BossOptions {
   readonly schedule?: boolean;
 }
 
-const HAND_BACK_AFTER_MS = 5_000;
+const HAND_BACK_AFTER_MS = 2_500;
+const HANDING_BACK_MS = 500;
 
 /**
  * Starts the job queue in the database's own `pgboss` schema, installing it where needed; several
@@ -58,10 +60,14 @@ function nameOf(text: string): string {
   return name;
 }
 
-/** Lets running jobs finish; those that do not in time are handed back, to be run again. */
+/**
+ * Lets running jobs finish; those that do not in time are handed back, to be run again. A database
+ * that does not answer is not waited for: its jobs are given back once their heartbeat is missed.
+ */
 export async function stopBoss(
   boss: PgBoss,
   timeoutMs: number = HAND_BACK_AFTER_MS,
 ): Promise<void> {
-  await boss.stop({ graceful: true, timeout: timeoutMs });
+  const stopped = boss.stop({ graceful: true, timeout: timeoutMs });
+  await within(timeoutMs + HANDING_BACK_MS, stopped, undefined);
 }
