@@ -11,6 +11,10 @@ export interface BossOptions {
   readonly schedule?: boolean;
 }
 
+/** How often some process looks for jobs whose own process is gone. */
+export const LOOK_FOR_LOST_SECONDS = 4;
+/** Finished jobs leave in small portions, not once a day. */
+const CLEAR_SECONDS = 600;
 const HAND_BACK_AFTER_MS = 2_500;
 const HANDING_BACK_MS = 500;
 
@@ -25,6 +29,9 @@ export async function openBoss(db: Database, options: BossOptions): Promise<PgBo
     schema: 'pgboss',
     backend: db.kind,
     schedule: options.schedule ?? false,
+    superviseIntervalSeconds: LOOK_FOR_LOST_SECONDS,
+    monitorIntervalSeconds: LOOK_FOR_LOST_SECONDS,
+    maintenanceIntervalSeconds: CLEAR_SECONDS,
     reindex: isServer, // rebuilds concurrently, which needs a second connection
     monitorVacuum: isServer,
   });

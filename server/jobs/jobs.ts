@@ -1,27 +1,38 @@
 import type { JobWithMetadata, PgBoss, Queue } from 'pg-boss';
 import type { Database, Sql } from '#server/db/database.ts';
 import type { Jobs, QueueData, QueueName, Work } from '#server/kernel/jobs.ts';
-import { asBossDb, openBoss, stopBoss } from './boss.ts';
+import { asBossDb, LOOK_FOR_LOST_SECONDS, openBoss, stopBoss } from './boss.ts';
 import { restWhileBusy } from './rest-while-busy.ts';
 
 const RETRIES = 12;
-/** After a crash, its jobs are taken for lost and run again this soon. */
-const EXPIRE_SECONDS = 120;
+/** Whoever runs a job says so twice as often; the jobs of a process that is silent are lost. */
+const HEARTBEAT_SECONDS = 10;
+/** A batch that is alive, and takes longer than this, hangs. */
+const EXPIRE_SECONDS = 900;
 
 const patient = {
   retryLimit: RETRIES,
   retryBackoff: true,
+  heartbeatSeconds: HEARTBEAT_SECONDS,
   expireInSeconds: EXPIRE_SECONDS,
 } as const;
 
 /** Retries reach from seconds to half a day: a mail server's bad night loses nothing. */
 const queues = [
   { ...patient, name: 'event', retryDelay: 2, retryDelayMax: 3600 },
-  { ...patient, name: 'mail', retryDelay: 5, retryDelayMax: 7200 },
-  { ...patient, name: 'due', retryDelay: 5, retryDelayMax: 3600 },
+  { ...patient, name: 'mail', retryDelay: 4, retryDelayMax: 7200 },
+  { ...patient, name: 'due', retryDelay: 4, retryDelayMax: 3600 },
 ] as const satisfies readonly (Queue & { name: QueueName })[];
 
+const POLL_SECONDS = 0.5;
 const BATCH_SIZE = 20;
+
+/** After so long at most, what a killed process had taken runs again. */
+export const longestLostSeconds =
+  HEARTBEAT_SECONDS +
+  LOOK_FOR_LOST_SECONDS +
+  Math.max(...queues.map(({ retryDelay }) => retryDelay)) +
+  POLL_SECONDS;
 
 /**
  * How the jobs of a batch run. Events are work for this process, so one at a time, with rests in
@@ -67,7 +78,7 @@ async function startWorker<Name extends QueueName>(
     {
       batchSize: BATCH_SIZE,
       burstWhenBatchFull: true,
-      pollingIntervalSeconds: 0.5,
+      pollingIntervalSeconds: POLL_SECONDS,
       perJobResults: true,
       includeMetadata: true,
     },
