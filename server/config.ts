@@ -5,6 +5,7 @@ import * as z from 'zod';
 import type { PaypalSettings } from './adapters/paypal.ts';
 import type { StripeSettings } from './adapters/stripe.ts';
 import type { LogLevel } from './kernel/log.ts';
+import { type Retention, usualRetention } from './retention/retention.ts';
 
 const onOff = z.enum(['on', 'off']);
 
@@ -16,6 +17,17 @@ const originList = z
 
 function isWebOrigin(text: string): boolean {
   return /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
+}
+
+/** A number of days for which something is kept. */
+function days(usual: number) {
+  const error = 'has to be a whole number of days up to 36500; 0 keeps for ever';
+  return z.coerce
+    .number({ error })
+    .int({ error })
+    .min(0, { error })
+    .max(36_500, { error })
+    .default(usual);
 }
 
 const environment = z.object({
@@ -47,6 +59,12 @@ const environment = z.object({
   PAYPAL_CLIENT_SECRET: z.string().optional(),
   PAYPAL_WEBHOOK_ID: z.string().optional(),
   PAYPAL_API_BASE: z.url({ protocol: /^https?$/ }).optional(),
+  KEEP_MAILS_DAYS: days(usualRetention.mailDays),
+  KEEP_CONTACTS_DAYS: days(usualRetention.contactDays),
+  KEEP_IDEMPOTENCY_KEYS_DAYS: days(usualRetention.idempotencyKeyDays),
+  KEEP_LINKS_DAYS: days(usualRetention.linkDays),
+  KEEP_SESSIONS_DAYS: days(usualRetention.sessionDays),
+  KEEP_JOBS_DAYS: days(usualRetention.jobDays),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 
@@ -75,6 +93,8 @@ export interface Config {
   readonly stripe: StripeSettings | undefined;
   /** Undefined where wallet payment is not configured. */
   readonly paypal: PaypalSettings | undefined;
+  /** For how long what is kept. */
+  readonly retention: Retention;
   readonly logLevel: LogLevel;
 }
 
@@ -111,6 +131,14 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     trustedProxies: value.TRUSTED_PROXIES,
     stripe: toStripe(value),
     paypal: toPaypal(value),
+    retention: {
+      mailDays: value.KEEP_MAILS_DAYS,
+      contactDays: value.KEEP_CONTACTS_DAYS,
+      idempotencyKeyDays: value.KEEP_IDEMPOTENCY_KEYS_DAYS,
+      linkDays: value.KEEP_LINKS_DAYS,
+      sessionDays: value.KEEP_SESSIONS_DAYS,
+      jobDays: value.KEEP_JOBS_DAYS,
+    },
     logLevel: value.LOG_LEVEL,
   };
 }

@@ -52,7 +52,11 @@ export async function startServer(
   });
   if (db.kind === 'postgres') await waitForDatabase(db);
   await db.migrate();
-  const jobs = await openJobs(db, (error) => log.error({ err: error }, 'job'));
+  const jobs = await openJobs(
+    db,
+    (error) => log.error({ err: error }, 'job'),
+    config.retention.jobDays,
+  );
 
   const transport = await createTransport(config);
   const demo = await seedDemo(db, config, publicUrl);
@@ -72,7 +76,9 @@ export async function startServer(
       takesMail: rememberAnswers(systemClock, createDnsMailServers()),
     },
   };
-  await jobs.work(createWorkers(services, { mailFrom: config.mailFrom, transport }));
+  await jobs.work(
+    createWorkers(services, { mailFrom: config.mailFrom, transport, retention: config.retention }),
+  );
   const site = existsSync(SITE_FOLDER) ? serveSite(SITE_FOLDER) : undefined;
   const limits = config.rateLimits ? await openRateLimits(db) : undefined;
   const { trustedProxies, allowedOrigins } = config;

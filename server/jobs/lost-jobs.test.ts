@@ -40,6 +40,7 @@ describe.each(DATABASE_KINDS)('jobs of a process that was killed, on %s', (kind)
         found.resolve(job);
       },
       async due() {},
+      async upkeep() {},
     });
     expect(await found.promise).toEqual({ signUpId: 'lost' });
     expect(runs).toEqual(['forget-requested']);

@@ -108,6 +108,7 @@ export async function openApiOn(
     db,
     createWorkers(services, {
       mailFrom: config.mailFrom,
+      retention: config.retention,
       transport: services.sendsMail ? mailbox : undefined,
     }),
   );
