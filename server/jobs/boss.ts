@@ -1,5 +1,6 @@
 import { PgBoss, type Queue } from 'pg-boss';
 import type { BossDb, Database, Sql } from '#server/db/database.ts';
+import { sqlStateOf } from '#server/db/sql-state.ts';
 import { within } from '#server/db/within.ts';
 
 export interface BossOptions {
@@ -36,12 +37,27 @@ export async function openBoss(db: Database, options: BossOptions): Promise<PgBo
     monitorVacuum: isServer,
   });
   boss.on('error', options.onError);
-  await boss.start();
+  await startInTurn(boss);
   for (const { name, ...settings } of options.queues) {
     await boss.createQueue(name, settings);
     await boss.updateQueue(name, settings);
   }
   return boss;
+}
+
+const UNIQUE_VIOLATION = '23505';
+
+/**
+ * Of several processes that install at once, one that waited for its turn may still not see what the
+ * first has made, and trips over it. The next time it does.
+ */
+async function startInTurn(boss: PgBoss): Promise<void> {
+  try {
+    await boss.start();
+  } catch (error) {
+    if (sqlStateOf(error) !== UNIQUE_VIOLATION) throw error;
+    await boss.start();
+  }
 }
 
 /**
