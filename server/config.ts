@@ -38,6 +38,14 @@ const environment = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'has to begin with postgres://')
     .optional(),
+  DATABASE_READ_URL: z
+    .string()
+    .regex(
+      /^postgres(ql)?:\/\/[^,\s]+(,postgres(ql)?:\/\/[^,\s]+)*$/,
+      'has to begin with postgres://; several are separated by commas',
+    )
+    .optional(),
+  DATABASE_PGBOUNCER: onOff.default('off'),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   DEMO: onOff.optional(),
   DEMO_PASSWORD: z.string().min(8, 'needs at least 8 characters').max(128).optional(),
@@ -74,6 +82,10 @@ export interface Config {
   readonly port: number;
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
+  /** Streaming replicas that serve what is only shown. */
+  readonly readUrls: readonly string[];
+  /** A PgBouncer stands in between that keeps no prepared statements and takes no settings. */
+  readonly hasPgBouncer: boolean;
   /** Without a trailing slash; `undefined` until the port is known. */
   readonly publicUrl: string | undefined;
   /** `auto` seeds an empty database outside production. */
@@ -114,11 +126,16 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     throw new ConfigError(`${String(issue?.path[0])}: ${issue?.message}`);
   }
   const value = parsed.data;
+  if (value.DATABASE_READ_URL && !value.DATABASE_URL) {
+    throw new ConfigError('DATABASE_READ_URL: is for replicas of a DATABASE_URL, which is not set');
+  }
   return {
     production: value.NODE_ENV === 'production',
     port: value.PORT,
     dataDir: value.DATA_DIR,
     databaseUrl: value.DATABASE_URL,
+    readUrls: value.DATABASE_READ_URL?.split(',') ?? [],
+    hasPgBouncer: value.DATABASE_PGBOUNCER === 'on',
     publicUrl: value.PUBLIC_URL?.replace(/\/+$/, ''),
     demo: value.DEMO ?? 'auto',
     demoPassword: value.DEMO_PASSWORD,

@@ -48,6 +48,9 @@ export async function startServer(
   const db = await openDatabase({
     databaseUrl: config.databaseUrl,
     dataDir: config.dataDir,
+    readUrls: config.readUrls,
+    hasPgBouncer: config.hasPgBouncer,
+    onReplica: (change) => log.warn(change, 'a replica is taken into use or left alone'),
     onError: (error) => log.warn({ reason: reasonOf(error) }, 'a database connection broke'),
   });
   if (db.kind === 'postgres') await waitForDatabase(db);

@@ -5,8 +5,8 @@ import { explainFailedStart } from './explain-failed-start.ts';
 
 /** `npm run db:migrate`: brings the tables up to date without serving, for deployments in steps. */
 try {
-  const { databaseUrl, dataDir } = readConfig(process.env);
-  const db = await openDatabase({ databaseUrl, dataDir });
+  const { databaseUrl, dataDir, hasPgBouncer } = readConfig(process.env);
+  const db = await openDatabase({ databaseUrl, dataDir, hasPgBouncer });
   try {
     if (db.kind === 'postgres') await waitForDatabase(db);
     await db.migrate();

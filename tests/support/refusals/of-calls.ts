@@ -80,13 +80,13 @@ export const refusalsOfCalls = {
   'temporarily-unavailable': ({ api }) => {
     const query = () => Promise.reject(new DatabaseUnavailable(new Error('It does not answer.')));
     const path = { linkId: 'nothing' };
-    const client = api.clientWith({ db: { ...api.db, query } });
+    const client = api.clientWith({ db: { ...api.db, reads: { ...api.db.reads, query } } });
     return client.GET('/short-link/{linkId}', { params: { path } });
   },
   'generic-unavailable': ({ api }) => {
     const query = () => Promise.reject(new Error('The database is gone.'));
     const path = { linkId: 'nothing' };
-    const client = api.clientWith({ db: { ...api.db, query } });
+    const client = api.clientWith({ db: { ...api.db, reads: { ...api.db.reads, query } } });
     return client.GET('/short-link/{linkId}', { params: { path } });
   },
 } as const satisfies Partial<Record<ErrorCode, Scenario>>;
