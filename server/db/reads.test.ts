@@ -1,6 +1,6 @@
 import { EventEmitter, once } from 'node:events';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { type PostgresCluster, startCluster } from '#tests/support/postgres-cluster.ts';
 import type { Database } from './database.ts';
 import { openDatabase } from './open.ts';
@@ -26,6 +26,9 @@ async function change(wanted: Partial<ReplicaChange>): Promise<void> {
 
 beforeAll(async () => {
   cluster = await startCluster();
+  return () => cluster.stop();
+});
+beforeAll(async () => {
   const taken = change({ isUsed: true });
   db = await openDatabase({
     databaseUrl: cluster.pooledUrlOf('postgres'),
@@ -39,11 +42,10 @@ beforeAll(async () => {
     onError: () => undefined,
   });
   await taken;
-});
-afterAll(async () => {
-  await db.close();
-  await standby.close();
-  await cluster.stop();
+  return async () => {
+    await db.close();
+    await standby.close();
+  };
 });
 
 test('31. what is shown is read from a replica, what decides from the primary', async () => {

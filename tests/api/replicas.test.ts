@@ -18,6 +18,9 @@ let standby: Database;
 
 beforeAll(async () => {
   cluster = await startCluster();
+  return () => cluster.stop();
+});
+beforeAll(async () => {
   const environment = {
     DATABASE_URL: cluster.pooledUrlOf('postgres'),
     DATABASE_PGBOUNCER: 'on',
@@ -25,17 +28,21 @@ beforeAll(async () => {
     SECRET: 'a secret for tests only',
     LOG_LEVEL: 'warn',
   };
-  servers = await Promise.all([runServer({ environment }), runServer({ environment })]);
+  const started = await Promise.allSettled([1, 2].map(() => runServer({ environment })));
+  servers = started.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
   visitors = servers.map(({ url }) => visitServer(url));
+  const failed = started.find((each) => each.status === 'rejected');
+  if (failed) throw failed.reason;
+}, SERVERS_MS);
+afterAll(() => Promise.all(servers.map((server) => server.stop())));
+beforeAll(async () => {
   const onError = () => undefined;
   primary = await openDatabase({ databaseUrl: cluster.primary.urlOf('postgres'), onError });
   standby = await openDatabase({ databaseUrl: cluster.standbyUrlOf('postgres'), onError });
-}, SERVERS_MS);
-afterAll(async () => {
-  await Promise.all(servers.map((server) => server.stop()));
-  await primary.close();
-  await standby.close();
-  await cluster.stop();
+  return async () => {
+    await primary.close();
+    await standby.close();
+  };
 });
 
 /** Waits until all servers have said so, so many times each. */
