@@ -4,6 +4,7 @@ import type { PaypalSettings } from './adapters/paypal.ts';
 import type { StripeSettings } from './adapters/stripe.ts';
 import type { LogLevel } from './kernel/log.ts';
 import { parseMailFrom } from './mail/transport.ts';
+import { type Retention, usualRetention } from './retention/retention.ts';
 
 /** What is shorter can be guessed. */
 export const MIN_SECRET_LENGTH = 16;
@@ -29,6 +30,17 @@ function isWebOrigin(text: string): boolean {
   return /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
 }
 
+/** A number of days for which something is kept. */
+function days(usual: number) {
+  const error = 'has to be a whole number of days up to 36500; 0 keeps for ever';
+  return z.coerce
+    .number({ error })
+    .int({ error })
+    .min(0, { error })
+    .max(36_500, { error })
+    .default(usual);
+}
+
 const environment = z.object({
   NODE_ENV: z.string().default('development'),
   PORT: wholeNumber(0, 65_535).default(4321),
@@ -40,6 +52,14 @@ const environment = z.object({
     .refine(URL.canParse, 'is no address; write what is special in its password as %40 and so on')
     .optional(),
   DATABASE_POOL_SIZE: wholeNumber(2, 200).default(10),
+  DATABASE_READ_URL: z
+    .string()
+    .regex(
+      /^postgres(ql)?:\/\/[^,\s]+(,postgres(ql)?:\/\/[^,\s]+)*$/,
+      'has to begin with postgres://; several are separated by commas',
+    )
+    .optional(),
+  DATABASE_PGBOUNCER: onOff.default('off'),
   PUBLIC_URL: webAddress.optional(),
   DEMO: onOff.optional(),
   DEMO_PASSWORD: z.string().min(8, 'needs at least 8 characters').max(128).optional(),
@@ -69,6 +89,12 @@ const environment = z.object({
   PAYPAL_WEBHOOK_ID: z.string().optional(),
   PAYPAL_API_BASE: webAddress.optional(),
   METRICS_TOKEN: secretText.optional(),
+  KEEP_MAILS_DAYS: days(usualRetention.mailDays),
+  KEEP_CONTACTS_DAYS: days(usualRetention.contactDays),
+  KEEP_IDEMPOTENCY_KEYS_DAYS: days(usualRetention.idempotencyKeyDays),
+  KEEP_LINKS_DAYS: days(usualRetention.linkDays),
+  KEEP_SESSIONS_DAYS: days(usualRetention.sessionDays),
+  KEEP_JOBS_DAYS: days(usualRetention.jobDays),
   LOG_LEVEL: oneOf(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 
@@ -85,6 +111,10 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   /** Connections to PostgreSQL at most. */
   readonly poolSize: number;
+  /** Streaming replicas that serve what is only shown. */
+  readonly readUrls: readonly string[];
+  /** A PgBouncer stands in between that keeps no prepared statements and takes no settings. */
+  readonly hasPgBouncer: boolean;
   /** Without a trailing slash; `undefined` until the port is known. */
   readonly publicUrl: string | undefined;
   /** `auto` seeds an empty database outside production. */
@@ -106,6 +136,8 @@ export interface Config {
   readonly paypal: PaypalSettings | undefined;
   /** What a reader of `/metrics` shows; without one there are none. */
   readonly metricsToken: string | undefined;
+  /** For how long what is kept. */
+  readonly retention: Retention;
   readonly logLevel: LogLevel;
 }
 
@@ -138,6 +170,9 @@ export function readConfig(env: NodeJS.ProcessEnv): GivenConfig {
       'MAIL_FROM: is required with SMTP_URL; set an address of yours, as in Kalends <no-reply@example.com>',
     );
   }
+  if (value.DATABASE_READ_URL && !value.DATABASE_URL) {
+    throw new ConfigError('DATABASE_READ_URL: is for replicas of a DATABASE_URL, which is not set');
+  }
   return {
     production: value.NODE_ENV === 'production',
     port: value.PORT,
@@ -145,6 +180,8 @@ export function readConfig(env: NodeJS.ProcessEnv): GivenConfig {
     dataDir: value.DATA_DIR,
     databaseUrl: value.DATABASE_URL,
     poolSize: value.DATABASE_POOL_SIZE,
+    readUrls: value.DATABASE_READ_URL?.split(',') ?? [],
+    hasPgBouncer: value.DATABASE_PGBOUNCER === 'on',
     publicUrl: value.PUBLIC_URL?.replace(/\/+$/, ''),
     demo: value.DEMO ?? 'auto',
     demoPassword: value.DEMO_PASSWORD,
@@ -158,6 +195,14 @@ export function readConfig(env: NodeJS.ProcessEnv): GivenConfig {
     stripe: toStripe(value),
     paypal: toPaypal(value),
     metricsToken: value.METRICS_TOKEN,
+    retention: {
+      mailDays: value.KEEP_MAILS_DAYS,
+      contactDays: value.KEEP_CONTACTS_DAYS,
+      idempotencyKeyDays: value.KEEP_IDEMPOTENCY_KEYS_DAYS,
+      linkDays: value.KEEP_LINKS_DAYS,
+      sessionDays: value.KEEP_SESSIONS_DAYS,
+      jobDays: value.KEEP_JOBS_DAYS,
+    },
     logLevel: value.LOG_LEVEL,
   };
 }

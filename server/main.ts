@@ -9,6 +9,8 @@ import { stopInTime } from './cli/stop-in-time.ts';
 import type { Config, GivenConfig } from './config.ts';
 import { bringUpToDate } from './db/bring-up-to-date.ts';
 import { openDatabase } from './db/open.ts';
+import { reasonOf } from './db/unavailable.ts';
+import { waitForDatabase } from './db/wait-for-database.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { isDisposableDomain } from './email-quality/disposable-domains.ts';
 import { createDnsMailServers } from './email-quality/dns-mail-servers.ts';
@@ -50,10 +52,19 @@ export async function startServer(given: GivenConfig): Promise<RunningServer> {
   const listener = await listen(given);
   const url = `http://localhost:${listener.port}`;
   const publicUrl = given.publicUrl ?? url;
-  const db = await openDatabase(given);
+  const db = await openDatabase({
+    ...given,
+    onReplica: (change) => log.warn(change, 'a replica is taken into use or left alone'),
+    onError: (error) => log.warn({ reason: reasonOf(error) }, 'a database connection broke'),
+  });
+  if (db.kind === 'postgres') await waitForDatabase(db);
   await bringUpToDate(db);
   const config: Config = { ...given, secret: await settleSecret(db, given) };
-  const jobs = await openJobs(db, (error) => log.error({ err: error }, 'job'));
+  const jobs = await openJobs(
+    db,
+    (error) => log.error({ err: error }, 'job'),
+    config.retention.jobDays,
+  );
 
   const transport = await createTransport(config);
   const demo = await seedDemo(db, config, publicUrl);
@@ -75,7 +86,9 @@ export async function startServer(given: GivenConfig): Promise<RunningServer> {
       takesMail: rememberAnswers(systemClock, createDnsMailServers()),
     },
   };
-  await jobs.work(createWorkers(services, { mailFrom: config.mailFrom, transport }));
+  await jobs.work(
+    createWorkers(services, { mailFrom: config.mailFrom, transport, retention: config.retention }),
+  );
   const site = existsSync(SITE_FOLDER) ? serveSite(SITE_FOLDER) : undefined;
   const limits = config.rateLimits ? await openRateLimits(db) : undefined;
   const { trustedProxies, allowedOrigins } = config;

@@ -9,6 +9,8 @@ import { refundLeftSeat } from './payment/refund-left-seat.ts';
 import { refundPayment } from './payment/refund-payment.ts';
 import { toPaymentServices } from './payment-services.ts';
 import { refundsAfter } from './reactions.ts';
+import { eraseOldRecords } from './retention/erase-old-records.ts';
+import type { Retention } from './retention/retention.ts';
 import { eraseSignUp } from './sign-up/erase-sign-up.ts';
 
 /** Where mails leave, and under which address. */
@@ -19,7 +21,10 @@ interface MailWay {
 }
 
 /** The work of every queue. */
-export function createWorkers(services: Services, { mailFrom, transport }: MailWay): Workers {
+export function createWorkers(
+  services: Services,
+  { mailFrom, transport, retention }: MailWay & { readonly retention: Retention },
+): Workers {
   const mail = { ...services, mailFrom };
   return {
     event: async (event, { id }) => {
@@ -29,6 +34,9 @@ export function createWorkers(services: Services, { mailFrom, transport }: MailW
       await writeMails(services, event, id);
     },
     due: (due) => lookAfter(services, due),
+    async upkeep() {
+      await eraseOldRecords(services, retention);
+    },
     mail: async (asked, { isLastTry }) => {
       if ('signUpId' in asked) await mailSignUp({ ...mail, transport }, asked.signUpId);
       else if (transport) await sendMail({ ...mail, transport }, asked, isLastTry);

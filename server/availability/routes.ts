@@ -8,7 +8,7 @@ import { mayTroubleshoot } from './policy.ts';
 export function availabilityRoutes({ db, clock }: Services): Handlers<typeof availabilityApi> {
   return {
     getAvailability: ({ query }, { findSession }) =>
-      getAvailability(db, query, nowMinute(clock), async (meetingType) =>
+      getAvailability(db.reads, query, nowMinute(clock), async (meetingType) =>
         mayTroubleshoot(meetingType, await findSession()),
       ),
   };

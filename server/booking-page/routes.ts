@@ -11,7 +11,7 @@ type TeamMeetingInput = Pick<Input<typeof bookingPageApi.getTeamBookingPage>, 'p
 export function bookingPageRoutes({ db }: Services): Handlers<typeof bookingPageApi> {
   const getTeamMeeting = ({ params, query }: TeamMeetingInput, { findSession }: RequestContext) =>
     getMeetingPage(
-      db,
+      db.reads,
       {
         ...query,
         kind: 'team',
@@ -23,19 +23,24 @@ export function bookingPageRoutes({ db }: Services): Handlers<typeof bookingPage
     );
   return {
     getBookingPage: ({ params: { userSlug, ...params }, query }, { findSession }) =>
-      getBookingPage(db, { ...params, ...query, kind: 'host', slug: userSlug }, findSession),
+      getBookingPage(db.reads, { ...params, ...query, kind: 'host', slug: userSlug }, findSession),
     getMeetingBookingPage: async ({ params, query }, { findSession }) => {
-      const address = await findAddressByName(db, params.slug);
+      const address = await findAddressByName(db.reads, params.slug);
       if (!address) return refuse('meeting-type-not-available', 'There is no such meeting type');
       const { owner: kind, ownerSlug, slug: meetingSlug } = address;
       return getMeetingPage(
-        db,
+        db.reads,
         { ...query, kind, slug: ownerSlug, meetingSlug, companySlug: NONE },
         findSession,
       );
     },
     getTeamPage: ({ params, query }) =>
-      getListingPage(db, { ...query, kind: 'team', slug: params.teamSlug, companySlug: NONE }),
+      getListingPage(db.reads, {
+        ...query,
+        kind: 'team',
+        slug: params.teamSlug,
+        companySlug: NONE,
+      }),
     getTeamBookingPage: getTeamMeeting,
     getTeamBookingPageV1: getTeamMeeting,
   };

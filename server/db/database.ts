@@ -49,6 +49,11 @@ export interface Database extends Sql {
    * serialization conflict. Inside it the database itself refuses: statements go through `tx`.
    */
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
+  /**
+   * For what is only shown: may be up to two seconds old, where replicas serve it. What decides
+   * reads the database itself.
+   */
+  readonly reads: Sql;
   readonly bossDb: BossDb;
   /** Brings the tables up to date; safe when several processes start at once. */
   migrate(migrationsFolder?: string): Promise<void>;

@@ -14,9 +14,12 @@ export async function migratePostgres(
   const client = new Client({ connectionString: databaseUrl, application_name: 'kalends-migrate' });
   await client.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    // One transaction around it all, which a pooler leaves on one connection, and which holds the lock.
+    // Drizzle's own BEGIN is a mere notice in it, and its COMMIT ends it.
+    await client.query('BEGIN');
+    await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
     await migrate(drizzle({ client }), { migrationsFolder });
   } finally {
-    await client.end(); // gives the lock back too
+    await client.end();
   }
 }

@@ -1,5 +1,7 @@
 import type { Database } from './database.ts';
 import { lockDataDir } from './lock-data-dir.ts';
+import type { ReplicaChange } from './reads.ts';
+import type { TimeLimits } from './time-limits.ts';
 
 export interface OpenOptions {
   /** A PostgreSQL server; without it the embedded database is used. */
@@ -8,6 +10,14 @@ export interface OpenOptions {
   readonly dataDir?: string;
   /** Connections to PostgreSQL at most. */
   readonly poolSize?: number;
+  /** Replicas of that server, which serve what is only shown. */
+  readonly readUrls?: readonly string[];
+  /** Whether a PgBouncer stands in between that keeps no prepared statements. */
+  readonly hasPgBouncer?: boolean;
+  /** Hears when a replica is taken into use, and when it is left alone. */
+  readonly onReplica?: (change: ReplicaChange) => void;
+  /** How long to wait for PostgreSQL; the usual limits where none are given. */
+  readonly limits?: TimeLimits;
   /** Hears of PostgreSQL connections that broke. */
   readonly onError?: (error: Error) => void;
   /** A dump (PGlite's `dumpDataDir`) that a database in memory starts from. */

@@ -1,7 +1,7 @@
 import type { PGlite, Transaction as PgliteTransaction } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
-import type { BossDb, Database, Orm, Statement, Transaction } from './database.ts';
+import type { BossDb, Database, Orm, Sql, Statement, Transaction } from './database.ts';
 import { MIGRATIONS_FOLDER } from './migrations-folder.ts';
 import { ORM } from './orm.ts';
 import { rerunWhenSacrificed } from './sql-state.ts';
@@ -14,8 +14,7 @@ type Session = Pick<PGlite, 'query' | 'exec'>;
 export function fromPglite(pglite: PGlite, onClosed: () => void = () => {}): Database {
   const scope = new TransactionScope<PgliteTransaction>();
   const orm = drizzle(pglite, ORM);
-  return {
-    kind: 'pglite',
+  const reads: Sql = {
     get orm(): Orm {
       scope.refuseInside();
       return orm;
@@ -24,6 +23,14 @@ export function fromPglite(pglite: PGlite, onClosed: () => void = () => {}): Dat
       scope.refuseInside();
       return runStatement<Row>(pglite, statement);
     },
+  };
+  return {
+    kind: 'pglite',
+    get orm(): Orm {
+      return reads.orm;
+    },
+    query: reads.query,
+    reads,
     async transaction(work) {
       scope.refuseInside();
       return rerunWhenSacrificed(() =>

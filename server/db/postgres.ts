@@ -1,47 +1,35 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { Pool, type PoolClient, type PoolConfig } from 'pg';
-import { errorText } from '#server/kernel/describe-error.ts';
+import type { Pool, PoolClient } from 'pg';
+import {
+  type ConnectionOptions,
+  type Connections,
+  closeConnections,
+  openConnections,
+  ormOver,
+  queryFor,
+  runStatement,
+  withClient,
+} from './connections.ts';
 import type { BossDb, Database, Orm, Statement, Transaction } from './database.ts';
 import { migratePostgres } from './migrate-postgres.ts';
 import { ORM } from './orm.ts';
 import { readPostgresValuesAlike } from './postgres-types.ts';
+import { openReads, type ReadsOptions } from './reads.ts';
 import { rerunWhenSacrificed } from './sql-state.ts';
 import { TransactionScope } from './transaction-scope.ts';
-import { toParameters } from './values.ts';
+import { isOutage } from './unavailable.ts';
+import { within } from './within.ts';
 
-export interface PostgresOptions {
-  readonly databaseUrl: string;
-  readonly poolSize?: number;
-  /** Hears of connections that broke; the pool replaces them. */
-  readonly onError?: (error: Error) => void;
-}
+export interface PostgresOptions extends ConnectionOptions, ReadsOptions {}
 
-const CONNECTION: PoolConfig = {
-  application_name: 'kalends',
-  connectionTimeoutMillis: 10_000,
-  statement_timeout: 30_000,
-  idle_in_transaction_session_timeout: 30_000,
-  keepAlive: true,
-  pipeline: true, // BEGIN and what follows it share a round trip
-  // A statement that is kept is planned once: planning the availability of a month takes three
-  // times as long as reading it, and all that the parameters say is which rows.
-  options: '-c plan_cache_mode=force_generic_plan',
-};
-
-/** A PostgreSQL server behind the one door. Connects when first used. */
-export function openPostgres({ databaseUrl, poolSize = 10, onError }: PostgresOptions): Database {
+/** A PostgreSQL server, and those that follow it, behind the one door. Connects when first used. */
+export function openPostgres(options: PostgresOptions): Database {
   readPostgresValuesAlike();
-  const pool = new Pool({ ...CONNECTION, connectionString: databaseUrl, max: poolSize });
-  const hear =
-    onError ?? ((error: Error) => console.error('A database connection broke:', errorText(error)));
-  pool.on('error', hear);
-  pool.on('connect', (client) => client.on('error', hear)); // the pool listens to idle ones only
-  return fromPool(pool, databaseUrl);
-}
-
-function fromPool(pool: Pool, databaseUrl: string): Database {
+  const connections = openConnections(options);
+  const { pool, limits } = connections;
   const scope = new TransactionScope<PoolClient>();
-  const orm = drizzle(pool, ORM);
+  const orm = ormOver((given) => withClient(connections, (client) => queryFor(client, given)));
+  const { reads, closeReads } = openReads(connections, options);
   return {
     kind: 'postgres',
     get orm(): Orm {
@@ -50,40 +38,39 @@ function fromPool(pool: Pool, databaseUrl: string): Database {
     },
     async query<Row>(statement: Statement) {
       scope.refuseInside();
-      return withClient(pool, (client) => runStatement<Row>(client, statement));
+      return withClient(connections, (client) => runStatement<Row>(client, statement, connections));
     },
     async transaction(work) {
       scope.refuseInside();
       return rerunWhenSacrificed(() =>
-        withClient(pool, (client) =>
-          inTransaction(client, () => scope.run(client, () => work(asTransaction(client)))),
+        withClient(connections, (client) =>
+          inTransaction(client, () =>
+            scope.run(client, () => work(asTransaction(client, connections))),
+          ),
         ),
       );
     },
-    bossDb: bossDbOf(pool, scope),
-    migrate: (migrationsFolder) => migratePostgres(databaseUrl, migrationsFolder),
-    isReady: () =>
-      pool.query('select 1').then(
-        () => true,
-        () => false,
-      ),
+    reads,
+    bossDb: bossDbOf(connections, scope),
+    migrate: (migrationsFolder) => migratePostgres(options.databaseUrl, migrationsFolder),
+    isReady: () => within(limits.readyMs, isPrimary(pool), false),
     poolUse: () => ({
       busy: pool.totalCount - pool.idleCount,
       idle: pool.idleCount,
       waiting: pool.waitingCount,
     }),
-    close: () => pool.end(),
+    async close() {
+      await Promise.all([closeReads(), closeConnections(connections)]);
+    },
   };
 }
 
-/** A failed statement leaves its connection usable; the pool itself drops one that broke. */
-async function withClient<T>(pool: Pool, use: (client: PoolClient) => Promise<T>): Promise<T> {
-  const client = await pool.connect();
-  try {
-    return await use(client);
-  } finally {
-    client.release();
-  }
+/** After a failover the server that was the primary may answer, and take nothing. */
+async function isPrimary(pool: Pool): Promise<boolean> {
+  const { rows } = await pool.query<{ isPrimary: boolean }>(
+    'select not pg_is_in_recovery() as "isPrimary"',
+  );
+  return rows[0]?.isPrimary ?? false;
 }
 
 async function inTransaction<T>(client: PoolClient, work: () => Promise<T>): Promise<T> {
@@ -99,7 +86,7 @@ async function inTransaction<T>(client: PoolClient, work: () => Promise<T>): Pro
     if (command === 'ROLLBACK') throw new Error('A statement of the transaction had failed.');
     return result;
   } catch (error) {
-    await rollBack(client);
+    if (!isOutage(error)) await rollBack(client);
     throw error;
   }
 }
@@ -112,16 +99,10 @@ async function rollBack(client: PoolClient): Promise<void> {
   );
 }
 
-async function runStatement<Row>(client: PoolClient, statement: Statement): Promise<Row[]> {
-  const { name, text, values } = statement;
-  const { rows } = await client.query({ name, text, values: toParameters(values) });
-  return rows;
-}
-
-function asTransaction(client: PoolClient): Transaction {
+function asTransaction(client: PoolClient, connections: Connections): Transaction {
   let orm: Orm | undefined;
   return {
-    query: (statement) => runStatement(client, statement),
+    query: (statement) => runStatement(client, statement, connections),
     get orm() {
       orm ??= drizzle(client, ORM);
       return orm;
@@ -130,12 +111,13 @@ function asTransaction(client: PoolClient): Transaction {
 }
 
 /** A pool query that fails drops its connection, and with it a transaction that the text left open. */
-function bossDbOf(pool: Pool, scope: TransactionScope<PoolClient>): BossDb {
+function bossDbOf({ pool, limits }: Connections, scope: TransactionScope<PoolClient>): BossDb {
   return {
     async executeSql(text, values) {
+      const statement = { text, values, query_timeout: limits.upkeepMs };
       const result: { rows: unknown[] } | { rows: unknown[] }[] = await (
         scope.current() ?? pool
-      ).query(text, values);
+      ).query(statement);
       return Array.isArray(result) ? { rows: result.flatMap((each) => each.rows) } : result;
     },
   };

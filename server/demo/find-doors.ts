@@ -1,4 +1,5 @@
 import { getAvailability } from '#server/availability/get-availability.ts';
+import type { Sql } from '#server/db/database.ts';
 import { nowMinute } from '#server/kernel/clock.ts';
 import type { Services } from '#server/kernel/services.ts';
 import { ONE_TIME_LINK_PARAMETER } from '#server/short-link/create-one-time-link.ts';
@@ -9,7 +10,7 @@ import { DEMO_SHORT_LINK } from './insert-doors.ts';
 import { findShownMeeting } from './store.ts';
 
 type Door = Demo['doors'][number];
-type DoorServices = Pick<Services, 'db' | 'clock'>;
+type DoorServices = Pick<Services, 'clock'> & { readonly db: Sql };
 
 const DAY_MS = 86_400_000;
 /** As many times as somebody would propose in a mail. */

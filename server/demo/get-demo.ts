@@ -14,7 +14,9 @@ const shown = [
 ] as const;
 
 /** What there is to see in the demo, as it is now: what its hosts have changed or taken away, too. */
-export async function getDemo(services: Pick<Services, 'db' | 'clock' | 'hasDemo'>): Promise<Demo> {
+export async function getDemo(
+  services: Pick<Services, 'clock' | 'hasDemo'> & { readonly db: Sql },
+): Promise<Demo> {
   if (!services.hasDemo) return { owners: [], doors: [] };
   const owners = await Promise.all(shown.map((owner) => findOwner(services.db, owner)));
   return {

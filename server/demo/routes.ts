@@ -4,5 +4,5 @@ import type { demoApi } from '#shared/api/demo.ts';
 import { getDemo } from './get-demo.ts';
 
 export function demoRoutes(services: Services): Handlers<typeof demoApi> {
-  return { getDemo: () => getDemo(services) };
+  return { getDemo: () => getDemo({ ...services, db: services.db.reads }) };
 }

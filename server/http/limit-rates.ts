@@ -9,11 +9,14 @@ import type { HttpEnv } from './context.ts';
 /** What of a request its address is read from. */
 type Request = Context<HttpEnv>;
 
+/** Takes the count of a call back. */
+export type GiveBack = () => Promise<void>;
+
 /** Refuses a call that comes too often, with the policy's code and `Retry-After`. */
-export type CountCall = (c: Request, policies: readonly LimitPolicy[]) => Promise<void>;
+export type CountCall = (c: Request, policies: readonly LimitPolicy[]) => Promise<GiveBack>;
 
 /** Nothing is counted: for load tests. */
-export const countNothing: CountCall = async () => {};
+export const countNothing: CountCall = async () => async () => {};
 
 /** Counts calls by what their policies say. Belongs behind the limit of the body's size. */
 export function createCountCall(options: {
@@ -30,10 +33,16 @@ export function createCountCall(options: {
   } as const satisfies Record<LimitKey, (c: Request) => Promise<string | undefined>>;
 
   return async (c, policies) => {
+    const counted: GiveBack[] = [];
     for (const policy of policies) {
       const key = await readKey[policy.key](c);
-      const waitSeconds = key === undefined ? undefined : await limits.count(policy, key);
+      if (key === undefined) continue;
+      const waitSeconds = await limits.count(policy, key);
       if (waitSeconds !== undefined) throw new TooManyCalls(policy.refusal, waitSeconds);
+      counted.push(() => limits.giveBack(policy, key));
     }
+    return async () => {
+      await Promise.all(counted.map((giveBack) => giveBack()));
+    };
   };
 }

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { isDatabaseUnavailable } from '#server/db/unavailable.ts';
 import { findImageFields, replaceImages } from '#server/image/image-fields.ts';
 import { limitPolicies } from '#server/rate-limit/policies.ts';
 import { authorise, needsSession } from '#server/rights/authorise.ts';
@@ -41,27 +42,33 @@ export function mountContract(
     const images = findImageFields(endpoint.reply);
     app.on(endpoint.method.toUpperCase(), toHonoPath(endpoint.path), async (c) => {
       const { headers } = c.req.raw;
-      await countCall(c, limitPolicies[endpoint.limit]);
-      const session = needsSession(endpoint.right) ? await findSession(headers) : undefined;
-      authorise(endpoint.right, session);
-      if (endpoint.byToken === false && bearerToken(headers)) {
-        refuse('forbidden', 'A token cannot do this: sign in');
+      const giveBack = await countCall(c, limitPolicies[endpoint.limit]);
+      try {
+        const session = needsSession(endpoint.right) ? await findSession(headers) : undefined;
+        authorise(endpoint.right, session);
+        if (endpoint.byToken === false && bearerToken(headers)) {
+          refuse('forbidden', 'A token cannot do this: sign in');
+        }
+        const input = await parseInput(endpoint, c);
+        const reply = await handle(input, {
+          requestId: c.get('requestId'),
+          log: c.get('log'),
+          session,
+          findSession: async () => session ?? (await findSession(headers)),
+          headers,
+          clientAddress: () => addressOf(c, trustedProxies),
+          setCookies: (lines) => {
+            for (const line of toKeptCookies(lines, c.req.header('sec-fetch-site'))) {
+              c.header('set-cookie', line, { append: true });
+            }
+          },
+        });
+        return c.json(images ? replaceImages(reply, images, toImageAddress) : reply);
+      } catch (error) {
+        // A try that an outage ended is not one that its visitor has used up.
+        if (isDatabaseUnavailable(error)) void giveBack();
+        throw error;
       }
-      const input = await parseInput(endpoint, c);
-      const reply = await handle(input, {
-        requestId: c.get('requestId'),
-        log: c.get('log'),
-        session,
-        findSession: async () => session ?? (await findSession(headers)),
-        headers,
-        clientAddress: () => addressOf(c, trustedProxies),
-        setCookies: (lines) => {
-          for (const line of toKeptCookies(lines, c.req.header('sec-fetch-site'))) {
-            c.header('set-cookie', line, { append: true });
-          }
-        },
-      });
-      return c.json(images ? replaceImages(reply, images, toImageAddress) : reply);
     });
   }
   return app;

@@ -1,5 +1,7 @@
 import { PgBoss, type Queue } from 'pg-boss';
 import type { BossDb, Database, Sql } from '#server/db/database.ts';
+import { sqlStateOf } from '#server/db/sql-state.ts';
+import { within } from '#server/db/within.ts';
 
 export interface BossOptions {
   /** Queues that must exist before the first job, with their retries. */
@@ -10,8 +12,13 @@ export interface BossOptions {
   readonly schedule?: boolean;
 }
 
+/** How often some process looks for jobs whose own process is gone. */
+export const LOOK_FOR_LOST_SECONDS = 4;
+/** Finished jobs leave in small portions, not once a day. */
+const CLEAR_SECONDS = 600;
 /** Jobs stop beside the requests under way, which have as long. */
-const HAND_BACK_AFTER_MS = 3_000;
+const HAND_BACK_AFTER_MS = 2_500;
+const HANDING_BACK_MS = 500;
 
 /**
  * Starts the job queue in the database's own `pgboss` schema, installing it where needed; several
@@ -24,16 +31,34 @@ export async function openBoss(db: Database, options: BossOptions): Promise<PgBo
     schema: 'pgboss',
     backend: db.kind,
     schedule: options.schedule ?? false,
+    superviseIntervalSeconds: LOOK_FOR_LOST_SECONDS,
+    monitorIntervalSeconds: LOOK_FOR_LOST_SECONDS,
+    maintenanceIntervalSeconds: CLEAR_SECONDS,
     reindex: isServer, // rebuilds concurrently, which needs a second connection
     monitorVacuum: isServer,
   });
   boss.on('error', options.onError);
-  await boss.start();
+  await startInTurn(boss);
   for (const { name, ...settings } of options.queues) {
     await boss.createQueue(name, settings);
     await boss.updateQueue(name, settings);
   }
   return boss;
+}
+
+const UNIQUE_VIOLATION = '23505';
+
+/**
+ * Of several processes that install at once, one that waited for its turn may still not see what the
+ * first has made, and trips over it. The next time it does.
+ */
+async function startInTurn(boss: PgBoss): Promise<void> {
+  try {
+    await boss.start();
+  } catch (error) {
+    if (sqlStateOf(error) !== UNIQUE_VIOLATION) throw error;
+    await boss.start();
+  }
 }
 
 /**
@@ -59,10 +84,14 @@ function nameOf(text: string): string {
   return name;
 }
 
-/** Lets running jobs finish; those that do not in time are handed back, to be run again. */
+/**
+ * Lets running jobs finish; those that do not in time are handed back, to be run again. A database
+ * that does not answer is not waited for: its jobs are given back once their heartbeat is missed.
+ */
 export async function stopBoss(
   boss: PgBoss,
   timeoutMs: number = HAND_BACK_AFTER_MS,
 ): Promise<void> {
-  await boss.stop({ graceful: true, timeout: timeoutMs });
+  const stopped = boss.stop({ graceful: true, timeout: timeoutMs });
+  await within(timeoutMs + HANDING_BACK_MS, stopped, undefined);
 }

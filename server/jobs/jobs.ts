@@ -2,39 +2,65 @@ import type { JobWithMetadata, PgBoss, Queue } from 'pg-boss';
 import type { Database, Sql } from '#server/db/database.ts';
 import { describeError } from '#server/kernel/describe-error.ts';
 import type { Jobs, QueueData, QueueName, Work } from '#server/kernel/jobs.ts';
-import { asBossDb, openBoss, stopBoss } from './boss.ts';
+import { asBossDb, LOOK_FOR_LOST_SECONDS, openBoss, stopBoss } from './boss.ts';
 import { restWhileBusy } from './rest-while-busy.ts';
 
 const RETRIES = 12;
-/** After a crash, its jobs are taken for lost and run again this soon. */
-const EXPIRE_SECONDS = 120;
+/** Whoever runs a job says so twice as often; the jobs of a process that is silent are lost. */
+const HEARTBEAT_SECONDS = 10;
+/** A batch that is alive, and takes longer than this, hangs. */
+const EXPIRE_SECONDS = 900;
 
 const patient = {
   retryLimit: RETRIES,
   retryBackoff: true,
+  heartbeatSeconds: HEARTBEAT_SECONDS,
   expireInSeconds: EXPIRE_SECONDS,
 } as const;
 
 /** Retries reach from seconds to half a day: a mail server's bad night loses nothing. */
 const queues = [
   { ...patient, name: 'event', retryDelay: 2, retryDelayMax: 3600 },
-  { ...patient, name: 'mail', retryDelay: 5, retryDelayMax: 7200 },
-  { ...patient, name: 'due', retryDelay: 5, retryDelayMax: 3600 },
+  { ...patient, name: 'mail', retryDelay: 4, retryDelayMax: 7200 },
+  { ...patient, name: 'due', retryDelay: 4, retryDelayMax: 3600 },
+  { ...patient, name: 'upkeep', retryDelay: 4, retryDelayMax: 3600 },
 ] as const satisfies readonly (Queue & { name: QueueName })[];
 
+const DAY_SECONDS = 86_400;
+const HOUR_SECONDS = 3600;
+const POLL_SECONDS = 0.5;
 const BATCH_SIZE = 20;
+
+/** After so long at most, what a killed process had taken runs again. */
+export const longestLostSeconds =
+  HEARTBEAT_SECONDS +
+  LOOK_FOR_LOST_SECONDS +
+  Math.max(...queues.map(({ retryDelay }) => retryDelay)) +
+  POLL_SECONDS;
 
 /**
  * How the jobs of a batch run. Events are work for this process, so one at a time, with rests in
  * which requests are answered; mails are mostly waiting for the mail server, so side by side.
  */
-const manners = { event: oneByOne, mail: sideBySide, due: oneByOne } as const satisfies Record<
-  QueueName,
-  unknown
->;
+const manners = {
+  event: oneByOne,
+  mail: sideBySide,
+  due: oneByOne,
+  upkeep: oneByOne,
+} as const satisfies Record<QueueName, unknown>;
 
-export async function openJobs(db: Database, onError: (error: Error) => void): Promise<Jobs> {
-  const boss = await openBoss(db, { queues, onError });
+/** `keepDays`: for how long jobs are kept once they are done or given up; 0 keeps them for ever. */
+export async function openJobs(
+  db: Database,
+  onError: (error: Error) => void,
+  keepDays = 7,
+): Promise<Jobs> {
+  const deleteAfterSeconds = keepDays * DAY_SECONDS;
+  const boss = await openBoss(db, {
+    queues: queues.map((queue) => ({ ...queue, deleteAfterSeconds })),
+    onError,
+  });
+  let stopUpkeep = () => {};
   return {
     publish: (sql, event) => insert(boss, sql, 'event', [event]),
     async later(sql, due, atMs) {
@@ -46,9 +72,24 @@ export async function openJobs(db: Database, onError: (error: Error) => void): P
       await startWorker(boss, 'event', workers.event, onError);
       await startWorker(boss, 'mail', workers.mail, onError);
       await startWorker(boss, 'due', workers.due, onError);
+      await startWorker(boss, 'upkeep', workers.upkeep, onError);
+      stopUpkeep = everyHour(boss, onError);
     },
-    stop: () => stopBoss(boss),
+    stop() {
+      stopUpkeep();
+      return stopBoss(boss);
+    },
   };
+}
+
+/** Asks for upkeep twice an hour; of all that processes ask within one hour, one job is made. */
+function everyHour(boss: PgBoss, onError: (error: Error) => void): () => void {
+  const ask = () => {
+    boss.send('upkeep', {}, { singletonSeconds: HOUR_SECONDS }).catch(onError);
+  };
+  ask();
+  const timer = setInterval(ask, (HOUR_SECONDS * 1000) / 2);
+  return () => clearInterval(timer);
 }
 
 async function insert(boss: PgBoss, sql: Sql, queue: QueueName, data: readonly object[]) {
@@ -68,7 +109,7 @@ async function startWorker<Name extends QueueName>(
     {
       batchSize: BATCH_SIZE,
       burstWhenBatchFull: true,
-      pollingIntervalSeconds: 0.5,
+      pollingIntervalSeconds: POLL_SECONDS,
       perJobResults: true,
       includeMetadata: true,
     },

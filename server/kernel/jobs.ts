@@ -26,6 +26,8 @@ export interface QueueData {
   readonly event: DomainEvent;
   readonly mail: MailJob;
   readonly due: Due;
+  /** What is done once an hour, by one process of all. */
+  readonly upkeep: Readonly<Record<string, never>>;
 }
 export type QueueName = keyof QueueData;
 

@@ -1,19 +1,25 @@
 import { createHash } from 'node:crypto';
-import {
-  type RateLimiterAbstract,
-  RateLimiterMemory,
-  RateLimiterPostgres,
-  RateLimiterRes,
-} from 'rate-limiter-flexible';
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Database } from '#server/db/database.ts';
+import { isDatabaseUnavailable } from '#server/db/unavailable.ts';
+import { createOwedPoints, type Debt } from './owed-points.ts';
 import { allLimits, type Limit } from './policies.ts';
 
 /** Counts calls. */
 export interface RateLimits {
-  /** Counts one call; answers after how many seconds the next is allowed when there were too many. */
+  /**
+   * Counts one call; answers after how many seconds the next is allowed when there were too many.
+   * @throws DatabaseUnavailable where the call itself could not be served either; it is not counted.
+   */
   count(limit: Limit, key: string): Promise<number | undefined>;
-  /** Takes one call that was let through out of the count again. */
+  /** Takes one call that was let through out of the count again; later where that cannot be now. */
   giveBack(limit: Limit, key: string): Promise<void>;
+}
+
+/** The points of one limit, by hashed key. */
+interface Counter {
+  consume(key: string): Promise<number | undefined>;
+  giveBack(key: string, points: number): Promise<void>;
 }
 
 const TABLE = 'rate_limit';
@@ -28,29 +34,38 @@ export async function openRateLimits(
 ): Promise<RateLimits> {
   const isShared = db.kind === 'postgres';
   if (isShared) await createTable(db);
-  const limiters = new Map(
+  const counters = new Map(
     limits.map((limit) => [
       limit.name,
       isShared && limit.store === 'shared' ? inPostgres(db, limit) : inMemory(limit),
     ]),
   );
-  const limiterOf = ({ name }: Limit) => {
-    const limiter = limiters.get(name);
-    if (!limiter) throw new Error(`There is no limit ${name}.`);
-    return limiter;
+  const counterOf = ({ name }: Limit) => {
+    const counter = counters.get(name);
+    if (!counter) throw new Error(`There is no limit ${name}.`);
+    return counter;
   };
+  const owed = createOwedPoints();
+  const debtOf = (limit: Limit, key: string): Debt => ({
+    account: `${limit.name}:${hash(key)}`,
+    pay: (points) => counterOf(limit).giveBack(hash(key), points),
+  });
   return {
     async count(limit, key) {
       try {
-        await limiterOf(limit).consume(hash(key));
-        return undefined;
-      } catch (reason) {
-        if (reason instanceof RateLimiterRes) return Math.ceil(reason.msBeforeNext / 1000) || 1;
-        throw reason;
+        await owed.pay(debtOf(limit, key).account);
+        const waitSeconds = await counterOf(limit).consume(hash(key));
+        void owed.payAll();
+        return waitSeconds;
+      } catch (error) {
+        // Whether it was counted before its answer was lost is not known: one too few is kinder.
+        if (isDatabaseUnavailable(error)) owed.add(debtOf(limit, key));
+        throw error;
       }
     },
     async giveBack(limit, key) {
-      await limiterOf(limit).reward(hash(key));
+      owed.add(debtOf(limit, key));
+      await owed.payAll();
     },
   };
 }
@@ -67,13 +82,20 @@ async function createTable(db: Database): Promise<void> {
   });
 }
 
-function inMemory({ name, points, windowSeconds }: Limit): RateLimiterAbstract {
-  return new RateLimiterMemory({ keyPrefix: name, points, duration: windowSeconds });
+function inMemory({ name, points, windowSeconds }: Limit): Counter {
+  const limiter = new RateLimiterMemory({ keyPrefix: name, points, duration: windowSeconds });
+  return {
+    consume: (key) => secondsToWait(limiter.consume(key)),
+    async giveBack(key, back) {
+      const { consumedPoints = 0 } = (await limiter.get(key)) ?? {};
+      if (consumedPoints > 0) await limiter.reward(key, Math.min(back, consumedPoints));
+    },
+  };
 }
 
-function inPostgres(db: Database, limit: Limit): RateLimiterAbstract {
+function inPostgres(db: Database, limit: Limit): Counter {
   const { name, points, windowSeconds } = limit;
-  return new RateLimiterPostgres({
+  const limiter = new RateLimiterPostgres({
     storeClient: toStoreClient(db),
     storeType: 'client',
     tableName: TABLE,
@@ -84,9 +106,36 @@ function inPostgres(db: Database, limit: Limit): RateLimiterAbstract {
     // Who is over the limit is not looked up again until the window ends; at the limit, a call may
     // still be given back.
     inMemoryBlockOnConsumed: points + 1,
-    // A database that cannot count refuses nobody.
-    insuranceLimiter: inMemory(limit),
   });
+  const insurance = inMemory(limit);
+  return {
+    async consume(key) {
+      try {
+        return await secondsToWait(limiter.consume(key));
+      } catch (error) {
+        if (isDatabaseUnavailable(error)) throw error;
+        // A database that answers and cannot count refuses nobody.
+        return insurance.consume(key);
+      }
+    },
+    async giveBack(key, back) {
+      await db.query({
+        name: 'rate-limit-give-back',
+        text: `update ${TABLE} set points = greatest(points - $2, 0) where key = $1`,
+        values: [limiter.getKey(key), back],
+      });
+    },
+  };
+}
+
+async function secondsToWait(consumed: Promise<unknown>): Promise<number | undefined> {
+  try {
+    await consumed;
+    return undefined;
+  } catch (reason) {
+    if (reason instanceof RateLimiterRes) return Math.ceil(reason.msBeforeNext / 1000) || 1;
+    throw reason;
+  }
 }
 
 /** The part of node-postgres that the limiter uses. */

@@ -6,9 +6,10 @@ import { qualify } from './qualify.ts';
 
 export function routingFormRoutes({ db }: Pick<Services, 'db'>): Handlers<typeof routingFormApi> {
   return {
-    getQualifier: ({ params }) => getRoutingForm(db, { id: params.routingFormId }),
-    getRoutingForm: ({ params }) => getRoutingForm(db, { id: params.routingFormId }),
-    getRoutingFormBySlug: ({ params }) => getRoutingForm(db, { slug: params.slug.toLowerCase() }),
+    getQualifier: ({ params }) => getRoutingForm(db.reads, { id: params.routingFormId }),
+    getRoutingForm: ({ params }) => getRoutingForm(db.reads, { id: params.routingFormId }),
+    getRoutingFormBySlug: ({ params }) =>
+      getRoutingForm(db.reads, { slug: params.slug.toLowerCase() }),
     qualify: ({ params, body }) => qualify(db, params.formId, body.answers),
   };
 }

@@ -13,7 +13,8 @@ export function shortLinkRoutes(
 ): Handlers<typeof shortLinkApi> {
   return {
     createShortLink: ({ body }, { session }) => createShortLink(services, session, body),
-    getShortLink: ({ params }) => getShortLink(services, params.linkId),
+    getShortLink: ({ params }) =>
+      getShortLink({ ...services, db: services.db.reads }, params.linkId),
     createOneTimeLink: ({ params, body }, { session }) =>
       createOneTimeLink(services, session, { ...params, ...body }),
     getOneTimeLink: ({ params, query }) => getOneTimeLink(services, params.linkId, query.host),

@@ -23,6 +23,7 @@ export type CommonRefusal =
   | 'unsupported-media-type'
   | 'not-found'
   | 'rate-limited'
+  | 'temporarily-unavailable'
   | 'unauthorized'
   | 'forbidden'
   | 'generic-unavailable';

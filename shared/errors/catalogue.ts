@@ -60,6 +60,7 @@ export const catalogue = {
   forbidden: 403,
   'rate-limited': 429,
   'not-ready': 503,
+  'temporarily-unavailable': 503,
   'generic-unavailable': 500,
 } as const satisfies Record<string, number>;
 

@@ -44,6 +44,10 @@ export async function openJobRunner(db: Database, work: QueueWork): Promise<JobR
       includeMetadata: true,
       ignoreStartAfter,
     });
+    // Worked by hand, they have no heartbeat that a supervisor could miss.
+    await db.query({
+      text: 'update pgboss.job set heartbeat_seconds = null where heartbeat_on is not null',
+    });
     const failures: Error[] = [];
     for (const job of jobs) failures.push(...(await settle(boss, queue, work[queue], job)));
     return failures;

@@ -1,4 +1,4 @@
-import type { Database } from '#server/db/database.ts';
+import type { Database, Sql } from '#server/db/database.ts';
 
 /** Counts what a database is asked outside transactions. */
 export interface StatementCount {
@@ -8,17 +8,25 @@ export interface StatementCount {
 /** The same database, with a count of its statements. */
 export function countStatements(db: Database): { db: Database; counted: StatementCount } {
   const counted = { statements: 0 };
+  const counting = (sql: Sql): Sql => ({
+    get orm() {
+      return sql.orm;
+    },
+    query(statement) {
+      counted.statements += 1;
+      return sql.query(statement);
+    },
+  });
+  const outside = counting(db);
   return {
     counted,
     db: {
       ...db,
       get orm() {
-        return db.orm;
+        return outside.orm;
       },
-      query(statement) {
-        counted.statements += 1;
-        return db.query(statement);
-      },
+      query: outside.query,
+      reads: counting(db.reads),
     },
   };
 }

@@ -47,7 +47,7 @@ export interface TestApi {
   /** The same app with other services, for instance another view of its database. */
   clientWith(services: Partial<Services>): ApiClient;
   /** A visitor at an address, of a process of its own that counts calls. */
-  limitedClient(counters: RateLimits, address?: string): ApiClient;
+  limitedClient(counters: RateLimits, address?: string, services?: Partial<Services>): ApiClient;
   close(): Promise<void>;
 }
 
@@ -118,6 +118,7 @@ export async function openApiOn(
     db,
     createWorkers(services, {
       mailFrom: config.mailFrom,
+      retention: config.retention,
       transport: services.sendsMail ? mailbox : undefined,
     }),
   );
@@ -160,8 +161,8 @@ export async function openApiOn(
     },
     cookiesOf: (email, password = DEMO_PASSWORD) => signIn(fetch, email, password),
     clientWith: (changed) => clientOf(appWith(changed)),
-    limitedClient: (counters, address = '192.0.2.1') =>
-      clientOf(appWith({}, counters), { 'x-forwarded-for': address }),
+    limitedClient: (counters, address = '192.0.2.1', changed = {}) =>
+      clientOf(appWith(changed, counters), { 'x-forwarded-for': address }),
     async close() {
       await runner.stop();
       await jobs.stop();

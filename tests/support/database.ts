@@ -18,6 +18,11 @@ export function openEmptyDatabase(kind: DatabaseKind): Promise<Database> {
   return kind === 'pglite' ? openPgliteFrom('/pglite-empty') : openFreshPostgres('template0');
 }
 
+/** The address of the tests' PostgreSQL server, to which the name of a database is added. */
+export function postgresAddress(): Promise<string> {
+  return askService('/postgres');
+}
+
 /** A new PostgreSQL database, for processes that open it by URL. `drop()` closes it on all of them. */
 export async function freshDatabase(
   template: string = TEMPLATE,

@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
@@ -11,7 +11,7 @@ import { createInterface } from 'node:readline';
 export const TEMPLATE = 'kalends_template';
 
 const NOBODY = 65534;
-const SUPERUSER = 'postgres';
+export const SUPERUSER = 'postgres';
 
 /** Quick rather than safe: nobody misses a test's data. */
 const FLAGS = [
@@ -25,8 +25,12 @@ const FLAGS = [
 ].flatMap((flag) => ['-c', flag]);
 
 export interface PostgresServer {
+  readonly port: number;
   /** The server's address with that database in it. */
   urlOf(database: string): string;
+  /** Stops all of its processes where they stand (SIGSTOP); the system still takes connections. */
+  freeze(): void;
+  thaw(): void;
   stop(): Promise<void>;
 }
 
@@ -45,35 +49,78 @@ export async function startPostgres(binaries: string = findBinaries()): Promise<
 }
 
 async function startIn(folder: string, binaries: string): Promise<PostgresServer> {
-  const isRoot = process.getuid?.() === 0;
-  const user = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
-  if (isRoot) fs.chownSync(folder, NOBODY, NOBODY);
-  const bin = isRoot ? withinReachOfAnyone(binaries, folder) : binaries;
+  ownFolder(folder);
+  const bin = nobody.uid ? withinReachOfAnyone(binaries, folder) : binaries;
   const data = join(folder, 'data');
+  initDatabase(bin, data);
+  const server = await runPostgres({ bin, data });
+  return {
+    ...server,
+    async stop() {
+      await server.stop();
+      fs.rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Who PostgreSQL runs as: it refuses to be root. */
+export const nobody: { readonly uid?: number; readonly gid?: number } =
+  process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
+
+/** Makes a folder belong to whom PostgreSQL runs as. */
+export function ownFolder(folder: string): void {
+  if (nobody.uid) fs.chownSync(folder, NOBODY, NOBODY);
+}
+
+export function initDatabase(bin: string, data: string): void {
   execFileSync(
     join(bin, 'initdb'),
     ['-D', data, '-U', SUPERUSER, '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'],
-    { ...user, stdio: 'pipe', cwd: folder },
+    { ...nobody, stdio: 'pipe', cwd: dirname(data) },
   );
-  const port = await findFreePort();
-  const server = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...FLAGS], {
-    ...user,
-    cwd: folder,
+}
+
+/** Starts a server on its data, and on a free port unless it is to come back to its own. */
+export async function runPostgres({
+  bin,
+  data,
+  port,
+}: {
+  readonly bin: string;
+  readonly data: string;
+  readonly port?: number;
+}): Promise<PostgresServer> {
+  const ownPort = port ?? (await findFreePort());
+  const server = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(ownPort), ...FLAGS], {
+    ...nobody,
+    cwd: dirname(data),
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const killWithUs = () => server.kill('SIGQUIT');
   process.once('exit', killWithUs);
   await untilReady(server);
   return {
-    urlOf: (database) => `postgres://${SUPERUSER}@127.0.0.1:${port}/${database}`,
+    port: ownPort,
+    urlOf: (database) => `postgres://${SUPERUSER}@127.0.0.1:${ownPort}/${database}`,
+    freeze: () => signalTree(server, 'SIGSTOP'),
+    thaw: () => signalTree(server, 'SIGCONT'),
     async stop() {
       process.off('exit', killWithUs);
+      if (server.exitCode !== null || server.signalCode !== null) return;
       const ended = once(server, 'exit');
+      signalTree(server, 'SIGCONT');
       server.kill('SIGINT');
-      if (server.exitCode === null && server.signalCode === null) await ended;
-      fs.rmSync(folder, { recursive: true, force: true });
+      await ended;
     },
   };
+}
+
+/** To the server, and to each process that serves one of its connections. */
+function signalTree({ pid }: ChildProcess, signal: 'SIGSTOP' | 'SIGCONT'): void {
+  if (pid === undefined) return;
+  process.kill(pid, signal);
+  const children = spawnSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' }).stdout;
+  for (const child of children.split('\n').filter(Boolean)) process.kill(Number(child), signal);
 }
 
 function findBinaries(): string {
@@ -92,7 +139,7 @@ function withinReachOfAnyone(bin: string, folder: string): string {
   return join(folder, 'native', 'bin');
 }
 
-async function findFreePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
@@ -109,7 +156,7 @@ async function untilReady(server: ChildProcess): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     log.on('line', (line) => {
       lines.push(line);
-      if (line.includes('ready to accept connections')) resolve();
+      if (line.includes('ready to accept')) resolve();
     });
     server.once('error', reject);
     server.once('exit', () => reject(new Error(`PostgreSQL did not start:\n${lines.join('\n')}`)));

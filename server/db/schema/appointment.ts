@@ -222,5 +222,6 @@ export const mailLog = pgTable(
   (table) => [
     primaryKey({ columns: [table.companyId, table.id] }),
     index().on(table.companyId, table.createdAt),
+    index().on(table.createdAt), // what is old, whose it may be
   ],
 );

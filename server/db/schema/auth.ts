@@ -27,7 +27,7 @@ export const authSession = pgTable(
       .notNull()
       .references(() => authUser.id, { onDelete: 'cascade' }),
   },
-  (table) => [index().on(table.userId)],
+  (table) => [index().on(table.userId), index().on(table.expiresAt)],
 );
 
 export const authAccount = pgTable(
@@ -62,5 +62,5 @@ export const authVerification = pgTable(
     createdAt: createdAt(),
     updatedAt: moment().notNull().defaultNow(),
   },
-  (table) => [index().on(table.identifier)],
+  (table) => [index().on(table.identifier), index().on(table.expiresAt)],
 );

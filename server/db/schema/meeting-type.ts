@@ -50,7 +50,7 @@ export const meetingType = pgTable(
     roundRobin: text().$type<'simple' | 'advanced'>().notNull().default('simple'),
     roundRobinWindowDays: integer().notNull().default(30),
     /** The queue that its hosts take turns in. */
-    queueId: uuid().unique(),
+    queueId: uuid(),
     /** Seats of a group appointment; none for one attendee. */
     totalSpots: integer(),
     settings: jsonb().$type<MeetingTypeSettings>().notNull(),
@@ -69,6 +69,8 @@ export const meetingType = pgTable(
     primaryKey({ columns: [table.companyId, table.id] }),
     uniqueIndex().on(table.companyId, table.ownerHostId, table.slug),
     uniqueIndex().on(table.companyId, table.teamId, table.slug),
+    uniqueIndex().on(table.companyId, table.queueId),
+    index().on(table.queueId),
     index().on(table.id),
   ],
 );

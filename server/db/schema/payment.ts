@@ -7,6 +7,7 @@ import {
   pgTable,
   primaryKey,
   text,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { TakenBackReason } from '#server/kernel/events.ts';
@@ -24,7 +25,7 @@ export const paymentOrder = pgTable(
     meetingTypeId: uuid().notNull(),
     provider: text().$type<'stripe' | 'paypal'>().notNull(),
     /** The provider's own id: a payment intent, a PayPal order. */
-    providerOrderId: text().unique(),
+    providerOrderId: text(),
     amountCents: integer().notNull(),
     currency: text().$type<'EUR' | 'USD'>().notNull(),
     request: jsonb().notNull(),
@@ -49,6 +50,9 @@ export const paymentOrder = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.companyId, table.id] }),
+    uniqueIndex().on(table.companyId, table.providerOrderId),
+    // A webhook names its order, not its company.
+    index().on(table.providerOrderId),
     index().on(table.status, table.expiresAt),
     index('payment_order_hold_index')
       .on(table.companyId, table.meetingTypeId)

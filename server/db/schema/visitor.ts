@@ -30,6 +30,7 @@ export const routingSubmission = pgTable(
   (table) => [
     primaryKey({ columns: [table.companyId, table.id] }),
     index().on(table.companyId, table.formId, table.createdAt),
+    index().on(table.createdAt),
   ],
 );
 
@@ -51,7 +52,11 @@ export const formFirstContact = pgTable(
     createdAt: createdAt(),
     updatedAt: moment().notNull().defaultNow(),
   },
-  (table) => [primaryKey({ columns: [table.companyId, table.id] }), index().on(table.id)],
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.id] }),
+    index().on(table.id),
+    index().on(table.updatedAt),
+  ],
 );
 
 /** A visitor who wants to be called back. */
@@ -70,15 +75,19 @@ export const callbackRequest = pgTable(
     timezone: text().notNull(),
     createdAt: createdAt(),
   },
-  (table) => [primaryKey({ columns: [table.companyId, table.id] })],
+  (table) => [primaryKey({ columns: [table.companyId, table.id] }), index().on(table.createdAt)],
 );
 
 /** Somebody who wants their data erased, on the whole instance; confirmed by a mailed token. */
-export const forgetRequest = pgTable('forget_request', {
-  id: uuid().primaryKey(),
-  email: text().notNull(),
-  tokenHash: text().notNull().unique(),
-  expiresAt: moment().notNull(),
-  doneAt: moment(),
-  createdAt: createdAt(),
-});
+export const forgetRequest = pgTable(
+  'forget_request',
+  {
+    id: uuid().primaryKey(),
+    email: text().notNull(),
+    tokenHash: text().notNull().unique(),
+    expiresAt: moment().notNull(),
+    doneAt: moment(),
+    createdAt: createdAt(),
+  },
+  (table) => [index().on(table.expiresAt)],
+);

@@ -5,7 +5,7 @@ import { project, type StartedProcess, startProcess } from './start-process.ts';
 /** What `npm start` gives Node, its flags included. */
 export function startParameters(): string[] {
   const { scripts } = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8'));
-  const parameters = /\bnode (.*?server\/start\.ts)/.exec(scripts.start)?.[1];
+  const parameters = /\bnode (.*?server\/cli\/start\.ts)/.exec(scripts.start)?.[1];
   if (!parameters) throw new Error(`No server in the start script: ${scripts.start}`);
   return parameters.split(' ');
 }

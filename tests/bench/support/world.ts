@@ -96,6 +96,8 @@ select 1000000 + n as n, n % ${HOSTS} as host,
 from generate_series(0, 99999) n`;
 
 async function insertAppointments(client: Client, rows: string): Promise<void> {
+  // An appointment and who attends it become true together.
+  await client.query('begin');
   await client.query(`create temporary table wanted as ${rows}`);
   await client.query(`
     insert into appointment (company_id, id, meeting_type_id, host_ids, starts_at, duration_minutes,
@@ -110,5 +112,6 @@ async function insertAppointments(client: Client, rows: string): Promise<void> {
     insert into reservation (company_id, host_id, appointment_id, during)
     select ${COMPANY}, ${sqlIdOf('host', 'host')}, ${sqlIdOf('appointment', 'n')},
       tstzrange(starts, starts + interval '30 minutes') from wanted`);
+  await client.query('commit');
   await client.query('drop table wanted');
 }

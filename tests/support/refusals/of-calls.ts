@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { DatabaseUnavailable } from '#server/db/unavailable.ts';
 import { openRateLimits } from '#server/rate-limit/rate-limits.ts';
 import { ApiError } from '#shared/errors/api-error.ts';
 import type { ErrorCode } from '#shared/errors/catalogue.ts';
@@ -76,10 +77,16 @@ export const refusalsOfCalls = {
   'rate-limited': (world) => bookTooOften(world, 'address'),
   'not-ready': ({ api }) =>
     api.clientWith({ db: { ...api.db, isReady: async () => false } }).GET('/ready'),
+  'temporarily-unavailable': ({ api }) => {
+    const query = () => Promise.reject(new DatabaseUnavailable(new Error('It does not answer.')));
+    const path = { linkId: 'nothing' };
+    const client = api.clientWith({ db: { ...api.db, reads: { ...api.db.reads, query } } });
+    return client.GET('/short-link/{linkId}', { params: { path } });
+  },
   'generic-unavailable': ({ api }) => {
     const query = () => Promise.reject(new Error('The database is gone.'));
     const path = { linkId: 'nothing' };
-    const client = api.clientWith({ db: { ...api.db, query } });
+    const client = api.clientWith({ db: { ...api.db, reads: { ...api.db.reads, query } } });
     return client.GET('/short-link/{linkId}', { params: { path } });
   },
 } as const satisfies Partial<Record<ErrorCode, Scenario>>;

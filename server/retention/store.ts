@@ -1,0 +1,88 @@
+import { asc, getTableName, lt, sql as raw } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Sql } from '#server/db/database.ts';
+import { idempotencyKey, mailLog } from '#server/db/schema/appointment.ts';
+import { authSession, authVerification } from '#server/db/schema/auth.ts';
+import { oneTimeLink, shortLink } from '#server/db/schema/links.ts';
+import {
+  callbackRequest,
+  forgetRequest,
+  formFirstContact,
+  routingSubmission,
+} from '#server/db/schema/visitor.ts';
+import type { Retention } from './retention.ts';
+
+/** Rows that leave, by the column that says since when they could. Each has an index on it. */
+interface Leaving {
+  readonly table: PgTable;
+  readonly key: readonly PgColumn[];
+  readonly since: PgColumn;
+}
+
+/** All that leaves, by the setting that says when. Jobs have their own in the queue. */
+export const leavingBy = {
+  mailDays: [{ table: mailLog, key: [mailLog.companyId, mailLog.id], since: mailLog.createdAt }],
+  contactDays: [
+    {
+      table: formFirstContact,
+      key: [formFirstContact.companyId, formFirstContact.id],
+      since: formFirstContact.updatedAt,
+    },
+    {
+      table: routingSubmission,
+      key: [routingSubmission.companyId, routingSubmission.id],
+      since: routingSubmission.createdAt,
+    },
+    {
+      table: callbackRequest,
+      key: [callbackRequest.companyId, callbackRequest.id],
+      since: callbackRequest.createdAt,
+    },
+  ],
+  idempotencyKeyDays: [
+    {
+      table: idempotencyKey,
+      key: [idempotencyKey.companyId, idempotencyKey.keyHash],
+      since: idempotencyKey.createdAt,
+    },
+  ],
+  linkDays: [
+    { table: shortLink, key: [shortLink.id], since: shortLink.expiresAt },
+    {
+      table: oneTimeLink,
+      key: [oneTimeLink.companyId, oneTimeLink.id],
+      since: oneTimeLink.expiresAt,
+    },
+    { table: oneTimeLink, key: [oneTimeLink.companyId, oneTimeLink.id], since: oneTimeLink.usedAt },
+  ],
+  sessionDays: [
+    { table: authSession, key: [authSession.id], since: authSession.expiresAt },
+    { table: authVerification, key: [authVerification.id], since: authVerification.expiresAt },
+    { table: forgetRequest, key: [forgetRequest.id], since: forgetRequest.expiresAt },
+  ],
+} as const satisfies Record<Exclude<keyof Retention, 'jobDays'>, readonly Leaving[]>;
+
+export function nameOf({ table }: Leaving): string {
+  return getTableName(table);
+}
+
+/** Erases the oldest rows whose time came before a moment, so many at most; returns how many. */
+export async function eraseOldest(
+  sql: Sql,
+  { table, key, since }: Leaving,
+  before: Date,
+  limit: number,
+): Promise<number> {
+  const columns = Object.fromEntries(key.map((column) => [column.name, column]));
+  const oldest = sql.orm
+    .select(columns)
+    .from(table)
+    .where(lt(since, before))
+    .orderBy(asc(since))
+    .limit(limit);
+  const rows = await sql.orm
+    .delete(table)
+    .where(raw`(${raw.join([...key], raw`, `)}) in ${oldest}`)
+    .returning({ one: raw`1` });
+  return rows.length;
+}
