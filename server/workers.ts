@@ -26,7 +26,7 @@ export function createWorkers(services: Services, { mailFrom, transport }: MailW
       if ('attendeeId' in event && refundsAfter.includes(event.type)) {
         await refundLeftSeat(services, event.attendeeId);
       }
-      await writeMails(services, event, id);
+      await writeMails(mail, event, id);
     },
     due: (due) => lookAfter(services, due),
     mail: async (asked, { isLastTry }) => {

@@ -22,7 +22,7 @@ afterEach(async () => {
 });
 
 function toSend(mail: AppointmentMail, messageId?: string) {
-  const rendered = renderMail(mail, '2030-05-01T09:30:00.000Z');
+  const rendered = renderMail(mail, '2030-05-01T09:30:00.000Z', FROM);
   return { rendered, message: toMessage(rendered, FROM, mail.recipient, messageId) };
 }
 

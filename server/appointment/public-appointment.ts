@@ -1,4 +1,5 @@
 import { toCalendarFile } from '#server/mail/calendar-file.ts';
+import type { MailPerson } from '#server/mail/types.ts';
 import type { PublicAppointment } from '#shared/api/appointment.ts';
 import {
   type AppointmentState,
@@ -115,10 +116,8 @@ function toPublicCalendarFile(
       endIso,
       title: row.name,
       isCancelled: false,
-      hosts: row.hosts.map(({ firstname, lastname, email }) => ({
-        name: `${firstname} ${lastname}`.trim(),
-        email,
-      })),
+      organizer: toOrganizer(row),
+      hosts: [],
       attendees: [],
       url: `${publicUrl}/appointment/${row.id}`,
       ...(row.description && { description: row.description }),
@@ -128,4 +127,9 @@ function toPublicCalendarFile(
     'PUBLISH',
     new Date(nowMs).toISOString(),
   );
+}
+
+function toOrganizer({ hosts: [host], company }: AppointmentRow): MailPerson {
+  if (!host) return { name: company.name, email: '' };
+  return { name: `${host.firstname} ${host.lastname}`.trim(), email: host.email };
 }
