@@ -15,6 +15,9 @@ import {
 
 export type { AppointmentRow };
 
+/** The member of a booking's request that is kept as notes, whichever field asked for it. */
+const NOTES = 'notes';
+
 /** An appointment and the attendee whom something has happened to. */
 export interface AttendedAppointment {
   readonly row: AppointmentRow;
@@ -59,6 +62,7 @@ export function describeAppointment(
   { row, attendee }: AttendedAppointment,
   { audience, language }: { readonly audience: Audience; readonly language: Language },
 ): Omit<AppointmentMail, 'kind' | 'recipient'> {
+  const notes = ownNotes(attendee);
   return {
     appointment: {
       id: row.id,
@@ -82,7 +86,7 @@ export function describeAppointment(
     attendees: toMailAttendees(row, attendee),
     answers: tellAnswers({ row, attendee }, language),
     links: audience === 'attendee' ? ownLinks(services, row, attendee) : links(services, row),
-    ...(attendee.notes && { notes: attendee.notes }),
+    ...(notes && { notes }),
     ...(attendee.cancelReason && { cancelReason: attendee.cancelReason }),
   };
 }
@@ -93,6 +97,11 @@ export function tellAnswers(
   language: Language,
 ): AppointmentMail['answers'] {
   return attendee.answers.map((answer) => tellAnswer(row.form.fields, answer, language));
+}
+
+/** What they wrote that no field of the form asked for; the rest of it is among the answers. */
+export function ownNotes({ notes, answers }: AppointmentAttendee): string | null {
+  return answers.some(({ name }) => name === NOTES) ? null : notes;
 }
 
 function links(

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { notesForm, shortForm } from '#server/demo/demo-forms.ts';
 import type { MailMessage } from '#server/mail/transport.ts';
 import { book } from '#tests/support/api-bookings.ts';
 import { readCalendar } from '#tests/support/api-calendar.ts';
@@ -107,6 +108,17 @@ describeApi('mails', (api) => {
         replyTo: { email: host.email },
       });
       expect(to(messages, host.email).replyTo).toMatchObject({ email: maya });
+    });
+
+    test('7.30 tell the host once what the attendee wrote, also where a field asked for it', async () => {
+      const note = 'I come by bike.';
+      for (const form of [notesForm, shortForm]) {
+        const { meetingTypeId } = await aMeetingType(api.db, host, { ...everyWeek, form });
+        const start = form === notesForm ? START : LATER;
+        await book(api.client, { meetingTypeId, start, attendee: { notes: note } });
+        const { text } = to(await mailed(), host.email);
+        expect(text.split(note)).toHaveLength(2);
+      }
     });
 
     test('are written once, also when the event is worked again', async () => {
