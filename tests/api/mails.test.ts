@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { notesForm, shortForm } from '#server/demo/demo-forms.ts';
 import type { MailMessage } from '#server/mail/transport.ts';
-import { book } from '#tests/support/api-bookings.ts';
+import { aBookingRequest, book } from '#tests/support/api-bookings.ts';
 import { readCalendar } from '#tests/support/api-calendar.ts';
 import { describeApi } from '#tests/support/api-suite.ts';
 import { type AHost, aHost, aMeetingType, type MeetingTypeWish } from '#tests/support/builders.ts';
@@ -70,6 +70,18 @@ describeApi('mails', (api) => {
       expect(hostMail.text).toContain('Montag, 1. Juli 2030');
       expect(hostMail.text).toContain('12:00');
       expect(to(messages, guest).html).toMatch(/<html[^>]* lang="fr"/);
+    });
+
+    test('7.30 understand a language by its tag too', async () => {
+      const { meetingTypeId } = await aMeetingType(api.db, host, everyWeek);
+      const body = aBookingRequest({ meetingTypeId, start: START });
+      const reply = await api.fetch('/api/booking', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ ...body, attendee: { ...body.attendee, language: 'sv-SE' } }),
+      });
+      expect(reply.status).toBe(200);
+      expect(to(await mailed(), maya).html).toMatch(/<html[^>]* lang="sv"/);
     });
 
     test('invite by a calendar file: method, instants, people, one UID for all', async () => {
