@@ -8,6 +8,7 @@ import type { HttpEnv, RequestContext } from './context.ts';
 import type { Handlers } from './handlers.ts';
 import type { CountCall } from './limit-rates.ts';
 import { parseInput } from './parse-input.ts';
+import { toReply } from './to-reply.ts';
 
 /** Who a request's cookie or bearer token belongs to. */
 export type FindSession = (headers: Headers) => Promise<Session | undefined>;
@@ -23,7 +24,7 @@ export function mountContract(
     const handle = handlers[id as keyof Handlers] as (
       input: unknown,
       context: RequestContext,
-    ) => Promise<object>;
+    ) => Promise<object | string>;
     app.on(endpoint.method.toUpperCase(), toHonoPath(endpoint.path), async (c) => {
       const { headers } = c.req.raw;
       await countCall(c, limitPolicies[endpoint.limit]);
@@ -39,7 +40,7 @@ export function mountContract(
           for (const line of lines) c.header('set-cookie', line, { append: true });
         },
       });
-      return c.json(reply);
+      return toReply(c, endpoint, reply);
     });
   }
   return app;

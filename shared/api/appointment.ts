@@ -75,6 +75,17 @@ export const appointmentApi = {
     reply: appointment,
     refuses: ['appointment-not-found', 'link-invalid'],
   }),
+  getCalendarFile: endpoint({
+    method: 'get',
+    path: '/appointment/{appointmentId}/appointment.ics',
+    summary: 'A booked appointment as a calendar file, without anybody who attends',
+    right: 'anyone',
+    limit: 'look-up',
+    params: z.object({ appointmentId: id }),
+    reply: z.string(),
+    replyType: 'text/calendar',
+    refuses: ['appointment-not-found'],
+  }),
 } as const;
 
 export type PublicAppointment = z.output<typeof appointment>;

@@ -28,6 +28,8 @@ export interface Endpoint {
   readonly headers?: z.ZodObject;
   readonly body?: z.ZodType;
   readonly reply: z.ZodType;
+  /** A reply that is no JSON: a text of this media type, saved under the path's last segment. */
+  readonly replyType?: 'text/calendar';
   /** The refusals of its own, beside those any call may meet (validation, size, server errors). */
   readonly refuses: readonly ErrorCode[];
 }
