@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { findAttended, ownNotes, tellAnswers } from '#server/appointment/describe-appointment.ts';
+import { findAttended, tellAnswers } from '#server/appointment/describe-appointment.ts';
 import { toPublicAppointment } from '#server/appointment/public-appointment.ts';
 import type { Services } from '#server/kernel/services.ts';
 import { findAppointmentOf } from '#server/reservation/find-seated.ts';
@@ -34,7 +34,7 @@ export async function getProvisional(services: Services, id: string): Promise<Re
             name: attendee.name,
             email: attendee.email,
             phone: attendee.phone,
-            notes: ownNotes(attendee),
+            notes: attendee.notes,
             answers: [
               ...tellAnswers(attended, attended.row.hosts[0]?.language ?? FALLBACK_LANGUAGE),
             ],
