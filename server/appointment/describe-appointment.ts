@@ -1,4 +1,5 @@
 import { toMailCompany } from '#server/company/mail-company.ts';
+import type { AppointmentSnapshot } from '#server/kernel/events.ts';
 import { attendeeSecret } from '#server/kernel/secret.ts';
 import type { Services } from '#server/kernel/services.ts';
 import type { AppointmentMail, Audience, MailAttendee } from '#server/mail/types.ts';
@@ -6,11 +7,13 @@ import { tellAnswer } from '#shared/domain/fields/field-texts.ts';
 import type { Language } from '#shared/domain/languages.ts';
 import { toIso } from '#shared/time/dates.ts';
 import { appointmentUid } from './appointment-uid.ts';
+import { asOf, stillThere } from './as-of.ts';
 import {
   type AppointmentAttendee,
   type AppointmentRow,
   findAppointmentOf,
   loadAppointment,
+  loadAppointmentWith,
 } from './store.ts';
 
 export type { AppointmentRow };
@@ -26,9 +29,35 @@ export interface AttendedAppointment {
 
 /**
  * The attendee of an appointment, also one whose seat has moved on to another since; `undefined`
- * when either has been erased.
+ * when either has been erased. With a snapshot, as it stood then.
  */
-export async function findAttended(
+export function findAttended(
+  services: Pick<Services, 'db'>,
+  appointmentId: string,
+  attendeeId: string,
+  snapshot?: AppointmentSnapshot,
+): Promise<AttendedAppointment | undefined> {
+  return snapshot
+    ? findAsOf(services, appointmentId, attendeeId, snapshot)
+    : findNow(services, appointmentId, attendeeId);
+}
+
+async function findAsOf(
+  { db }: Pick<Services, 'db'>,
+  appointmentId: string,
+  attendeeId: string,
+  snapshot: AppointmentSnapshot,
+): Promise<AttendedAppointment | undefined> {
+  const { hostIds, seats } = snapshot;
+  const attendeeIds = [...new Set([...seats.map((seat) => seat.attendeeId), attendeeId])];
+  const loaded = await loadAppointmentWith(db, appointmentId, { hostIds, attendeeIds });
+  const row = loaded && asOf(loaded, snapshot);
+  const elsewhere = loaded && seatOf(loaded, attendeeId);
+  const attendee = row && (seatOf(row, attendeeId) ?? (elsewhere && stillThere(elsewhere)));
+  return row && attendee && { row, attendee };
+}
+
+async function findNow(
   services: Pick<Services, 'db'>,
   appointmentId: string,
   attendeeId: string,
