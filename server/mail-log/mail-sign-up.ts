@@ -26,7 +26,7 @@ export async function mailSignUp(
   const rendered = renderMail(mail, now.toISOString(), from);
   if (transport) {
     const messageId = `<${signUpId}@${from.email.split('@')[1] ?? 'kalends'}>`;
-    return transport.send(toMessage(rendered, from, mail.recipient, messageId));
+    return transport.send(toMessage(rendered, from, mail.recipient, { messageId }));
   }
   const companyId = await findOperator(db);
   if (companyId === undefined) throw new Error('Nobody could read this mail');

@@ -5,7 +5,7 @@ import type { Mail } from '#server/mail/mails.ts';
 import { renderMail } from '#server/mail/render-mail.ts';
 import { toSender } from '#server/mail/transport.ts';
 import { composeMails } from './compose-mails.ts';
-import { keepMail } from './store.ts';
+import { findThread, keepMail } from './store.ts';
 import { toLogRow } from './to-log-row.ts';
 
 /**
@@ -34,7 +34,7 @@ export async function writeMails(
   });
   await services.db.transaction(async (tx) => {
     for (const row of rows) {
-      const isNew = await keepMail(tx, row);
+      const isNew = await keepMail(tx, { ...row, threadId: await findThread(tx, row) });
       if (isNew && services.sendsMail) {
         await services.jobs.sendMails(tx, [{ companyId, mailId: row.id }]);
       }
