@@ -8,6 +8,7 @@ import type { Language } from '#shared/domain/languages.ts';
 import { toIso } from '#shared/time/dates.ts';
 import { appointmentUid } from './appointment-uid.ts';
 import { asOf, stillThere } from './as-of.ts';
+import { hostPhone } from './host-phone.ts';
 import {
   type AppointmentAttendee,
   type AppointmentRow,
@@ -92,6 +93,7 @@ export function describeAppointment(
   { audience, language }: { readonly audience: Audience; readonly language: Language },
 ): Omit<AppointmentMail, 'kind' | 'recipient'> {
   const notes = ownNotes(attendee);
+  const phone = hostPhone(row);
   return {
     appointment: {
       id: row.id,
@@ -106,6 +108,7 @@ export function describeAppointment(
       ...(row.description && { description: row.description }),
       ...(row.location && { location: row.location }),
       ...(row.meetingLink && { meetingLink: row.meetingLink }),
+      ...(phone && { hostPhone: phone }),
     },
     company: toMailCompany({ ...row.company, ...row.company.featureAccess }),
     hosts: row.hosts.map(({ firstname, lastname, email }) => ({

@@ -8,6 +8,7 @@ import {
 } from '#shared/domain/appointment-state.ts';
 import { toIso } from '#shared/time/dates.ts';
 import { appointmentUid } from './appointment-uid.ts';
+import { hostPhone } from './host-phone.ts';
 import type { AppointmentAttendee, AppointmentRow } from './store.ts';
 
 /** Who looks at an appointment. */
@@ -36,6 +37,7 @@ export function toPublicAppointment(
   const state = stateOf(row, booking, context.nowMs);
   const isBooked = state === 'booked';
   const { settings } = row;
+  const phone = hostPhone(row);
   return {
     id: row.id,
     start: startIso,
@@ -61,6 +63,7 @@ export function toPublicAppointment(
     // An attendee's own address is theirs to see.
     location: row.channel === 'local-attendee' && !attendee ? null : row.location,
     meetingLink: isBooked ? row.meetingLink : null,
+    hostPhone: isBooked ? phone : null,
     ics: isBooked ? toPublicCalendarFile(row, startIso, endIso, context) : null,
     company: row.company,
     cancellationPolicy: settings.cancellationPolicy,
@@ -108,6 +111,7 @@ function toPublicCalendarFile(
   endIso: string,
   { nowMs, publicUrl }: Context,
 ): string {
+  const phone = hostPhone(row);
   return toCalendarFile(
     {
       uid: appointmentUid(row.id),
@@ -123,6 +127,7 @@ function toPublicCalendarFile(
       ...(row.description && { description: row.description }),
       ...(row.channel !== 'local-attendee' && row.location && { location: row.location }),
       ...(row.meetingLink && { meetingLink: row.meetingLink }),
+      ...(phone && { hostPhone: phone }),
     },
     'PUBLISH',
     new Date(nowMs).toISOString(),

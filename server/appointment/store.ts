@@ -30,6 +30,7 @@ export interface AppointmentHost {
   readonly lastname: string;
   readonly picture: string | null;
   readonly email: string;
+  readonly phone: string | null;
   readonly language: Language;
   readonly timeZone: string;
 }
@@ -79,7 +80,7 @@ select a.company_id as "companyId", a.id, a.meeting_type_id as "meetingTypeId",
     'featureAccess', json_build_object('personalizedBranding', c.personalized_branding)) as company,
   coalesce((
     select json_agg(json_build_object('id', h.id, 'firstname', h.firstname, 'lastname', h.lastname,
-      'picture', h.picture, 'email', h.email, 'language', h.language, 'timeZone', h.time_zone)
+      'picture', h.picture, 'email', h.email, 'phone', h.phone, 'language', h.language, 'timeZone', h.time_zone)
       order by array_position(${hosts}, h.id))
     from host h where h.company_id = a.company_id and h.id = any(${hosts})), '[]') as hosts,
   coalesce((

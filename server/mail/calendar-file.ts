@@ -21,6 +21,7 @@ export interface CalendarAppointment
     | 'description'
     | 'location'
     | 'meetingLink'
+    | 'hostPhone'
     | 'isCancelled'
   > {
   readonly organizer: CalendarOrganizer;
@@ -59,7 +60,7 @@ export function toCalendarFile(
     end: new Date(appointment.endIso),
     summary: toLine(appointment.title),
     description: toDescription(appointment) || null,
-    location: toLine(appointment.location ?? appointment.meetingLink ?? '') || null,
+    location: toPlace(appointment) || null,
     url: toWebLink(appointment.url) ?? null,
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     organizer: toOrganizerLine(appointment.organizer),
@@ -79,6 +80,10 @@ function toOrganizerLine({ sentBy, ...organizer }: CalendarOrganizer) {
     name: toName(organizer),
     ...(sentBy !== undefined && { sentBy: toAddress(sentBy) }),
   };
+}
+
+function toPlace({ location, meetingLink, hostPhone }: CalendarAppointment): string {
+  return toLine(location ?? meetingLink ?? hostPhone ?? '');
 }
 
 function toDescription(appointment: CalendarAppointment): string {

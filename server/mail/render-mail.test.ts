@@ -81,6 +81,11 @@ describe('where', () => {
       { channel: 'phone-incoming' },
       'Please call the host at the scheduled time.',
     ],
+    [
+      'attendee-confirmation',
+      { channel: 'phone-incoming', hostPhone: '+44 7700 900461' },
+      '+44 7700 900461',
+    ],
     ['attendee-confirmation', { channel: 'local', location: 'Kantstr. 1' }, 'Kantstr. 1'],
     ['attendee-confirmation', { channel: 'local-attendee' }, 'At your address'],
     ['host-confirmation', { channel: 'local-attendee' }, 'At the attendee’s address'],

@@ -67,6 +67,8 @@ export interface MailAppointment extends MailTime {
   readonly channel: Channel;
   readonly location?: string;
   readonly meetingLink?: string;
+  /** Where the attendee calls. */
+  readonly hostPhone?: string;
   readonly isCancelled: boolean;
 }
 

@@ -29,6 +29,8 @@ export const appointment = z.object({
   customChannelName: z.string().nullable(),
   location: z.string().nullable(),
   meetingLink: z.string().nullable(),
+  /** Where the attendee calls, on a channel where they do. */
+  hostPhone: z.string().nullable(),
   ics: z.string().nullable(),
   company: z.object({
     name: z.string(),

@@ -89,7 +89,6 @@ export const bookingApi = {
       ...startRefusals,
       'meeting-type-group-not-allowed',
       'payment-required',
-      'kalends-connect-not-available',
       'email-booking-limit-exceeded',
       'link-invalid',
       'payment-not-available',

@@ -14,6 +14,7 @@ export function AddToCalendar({ appointment }: { readonly appointment: PublicApp
   const place =
     appointment.meetingLink ??
     appointment.location ??
+    appointment.hostPhone ??
     t(`channels.${appointment.channel}`, { ns: 'common' });
   const entry = {
     title: appointment.meetingInfo.name,
