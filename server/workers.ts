@@ -2,6 +2,7 @@ import { expireBooking } from './booking/confirm-booking.ts';
 import type { Due, Workers } from './kernel/jobs.ts';
 import type { Services } from './kernel/services.ts';
 import type { MailTransport } from './mail/transport.ts';
+import { createTurns } from './mail-log/in-turn.ts';
 import { mailSignUp } from './mail-log/mail-sign-up.ts';
 import { sendMail } from './mail-log/send-mail.ts';
 import { writeMails } from './mail-log/write-mails.ts';
@@ -25,13 +26,13 @@ export function createWorkers(
   services: Services,
   { mailFrom, transport, retention }: MailWay & { readonly retention: Retention },
 ): Workers {
-  const mail = { ...services, mailFrom };
+  const mail = { ...services, mailFrom, inTurn: createTurns() };
   return {
     event: async (event, { id }) => {
       if ('attendeeId' in event && refundsAfter.includes(event.type)) {
         await refundLeftSeat(services, event.attendeeId);
       }
-      await writeMails(services, event, id);
+      await writeMails(mail, event, id);
     },
     due: (due) => lookAfter(services, due),
     async upkeep() {

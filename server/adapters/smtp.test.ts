@@ -21,9 +21,9 @@ afterEach(async () => {
   await sink.stop();
 });
 
-function toSend(mail: AppointmentMail, messageId?: string) {
-  const rendered = renderMail(mail, '2030-05-01T09:30:00.000Z');
-  return { rendered, message: toMessage(rendered, FROM, mail.recipient, messageId) };
+function toSend(mail: AppointmentMail, ids: Parameters<typeof toMessage>[3] = {}) {
+  const rendered = renderMail(mail, '2030-05-01T09:30:00.000Z', FROM);
+  return { rendered, message: toMessage(rendered, FROM, mail.recipient, ids) };
 }
 
 test.each([
@@ -72,12 +72,21 @@ test('a name with line breaks and addresses in it reaches one mailbox only', asy
 });
 
 test('a refused mail rejects, and the next try goes through under the same id', async () => {
-  const { message } = toSend(anAppointmentMail('host-confirmation'), '<mail-1@kalends.test>');
+  const { message } = toSend(anAppointmentMail('host-confirmation'), {
+    messageId: '<mail-1@kalends.test>',
+  });
   sink.refuseNext(1);
   await expect(transport.send(message)).rejects.toThrow('The sink was told to refuse this mail');
   await transport.send(message);
   const [received] = await sink.waitFor(1);
   expect(received?.email.messageId).toBe('<mail-1@kalends.test>');
+});
+
+test('7.30 a later mail names the one that began the conversation', async () => {
+  const ids = { messageId: '<mail-2@kalends.test>', inReplyTo: '<mail-1@kalends.test>' };
+  await transport.send(toSend(anAppointmentMail('host-reschedule'), ids).message);
+  const [received] = await sink.waitFor(1);
+  expect(received?.email).toMatchObject({ ...ids, references: '<mail-1@kalends.test>' });
 });
 
 test('an unreachable server rejects', async () => {

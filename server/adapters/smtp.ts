@@ -64,6 +64,8 @@ function toMailOptions(message: MailMessage) {
     text: message.text,
     html: message.html,
     messageId: message.messageId,
+    inReplyTo: message.inReplyTo,
+    references: message.inReplyTo,
     icalEvent: calendar && {
       method: calendar.method,
       filename: calendar.filename,

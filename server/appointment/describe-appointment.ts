@@ -1,4 +1,5 @@
 import { toMailCompany } from '#server/company/mail-company.ts';
+import type { AppointmentSnapshot } from '#server/kernel/events.ts';
 import { attendeeSecret } from '#server/kernel/secret.ts';
 import type { Services } from '#server/kernel/services.ts';
 import type { AppointmentMail, Audience, MailAttendee } from '#server/mail/types.ts';
@@ -6,14 +7,20 @@ import { tellAnswer } from '#shared/domain/fields/field-texts.ts';
 import type { Language } from '#shared/domain/languages.ts';
 import { toIso } from '#shared/time/dates.ts';
 import { appointmentUid } from './appointment-uid.ts';
+import { asOf, stillThere } from './as-of.ts';
+import { hostPhone } from './host-phone.ts';
 import {
   type AppointmentAttendee,
   type AppointmentRow,
   findAppointmentOf,
   loadAppointment,
+  loadAppointmentWith,
 } from './store.ts';
 
 export type { AppointmentRow };
+
+/** The member of a booking's request that is kept as notes, whichever field asked for it. */
+const NOTES = 'notes';
 
 /** An appointment and the attendee whom something has happened to. */
 export interface AttendedAppointment {
@@ -23,9 +30,35 @@ export interface AttendedAppointment {
 
 /**
  * The attendee of an appointment, also one whose seat has moved on to another since; `undefined`
- * when either has been erased.
+ * when either has been erased. With a snapshot, as it stood then.
  */
-export async function findAttended(
+export function findAttended(
+  services: Pick<Services, 'db'>,
+  appointmentId: string,
+  attendeeId: string,
+  snapshot?: AppointmentSnapshot,
+): Promise<AttendedAppointment | undefined> {
+  return snapshot
+    ? findAsOf(services, appointmentId, attendeeId, snapshot)
+    : findNow(services, appointmentId, attendeeId);
+}
+
+async function findAsOf(
+  { db }: Pick<Services, 'db'>,
+  appointmentId: string,
+  attendeeId: string,
+  snapshot: AppointmentSnapshot,
+): Promise<AttendedAppointment | undefined> {
+  const { hostIds, seats } = snapshot;
+  const attendeeIds = [...new Set([...seats.map((seat) => seat.attendeeId), attendeeId])];
+  const loaded = await loadAppointmentWith(db, appointmentId, { hostIds, attendeeIds });
+  const row = loaded && asOf(loaded, snapshot);
+  const elsewhere = loaded && seatOf(loaded, attendeeId);
+  const attendee = row && (seatOf(row, attendeeId) ?? (elsewhere && stillThere(elsewhere)));
+  return row && attendee && { row, attendee };
+}
+
+async function findNow(
   services: Pick<Services, 'db'>,
   appointmentId: string,
   attendeeId: string,
@@ -59,6 +92,8 @@ export function describeAppointment(
   { row, attendee }: AttendedAppointment,
   { audience, language }: { readonly audience: Audience; readonly language: Language },
 ): Omit<AppointmentMail, 'kind' | 'recipient'> {
+  const notes = ownNotes(attendee);
+  const phone = hostPhone(row);
   return {
     appointment: {
       id: row.id,
@@ -73,6 +108,7 @@ export function describeAppointment(
       ...(row.description && { description: row.description }),
       ...(row.location && { location: row.location }),
       ...(row.meetingLink && { meetingLink: row.meetingLink }),
+      ...(phone && { hostPhone: phone }),
     },
     company: toMailCompany({ ...row.company, ...row.company.featureAccess }),
     hosts: row.hosts.map(({ firstname, lastname, email }) => ({
@@ -82,7 +118,7 @@ export function describeAppointment(
     attendees: toMailAttendees(row, attendee),
     answers: tellAnswers({ row, attendee }, language),
     links: audience === 'attendee' ? ownLinks(services, row, attendee) : links(services, row),
-    ...(attendee.notes && { notes: attendee.notes }),
+    ...(notes && { notes }),
     ...(attendee.cancelReason && { cancelReason: attendee.cancelReason }),
   };
 }
@@ -93,6 +129,11 @@ export function tellAnswers(
   language: Language,
 ): AppointmentMail['answers'] {
   return attendee.answers.map((answer) => tellAnswer(row.form.fields, answer, language));
+}
+
+/** What they wrote that no field of the form asked for; the rest of it is among the answers. */
+export function ownNotes({ notes, answers }: AppointmentAttendee): string | null {
+  return answers.some(({ name }) => name === NOTES) ? null : notes;
 }
 
 function links(

@@ -1,4 +1,5 @@
 import { toCalendarFile } from '#server/mail/calendar-file.ts';
+import type { MailPerson } from '#server/mail/types.ts';
 import type { PublicAppointment } from '#shared/api/appointment.ts';
 import {
   type AppointmentState,
@@ -7,6 +8,7 @@ import {
 } from '#shared/domain/appointment-state.ts';
 import { toIso } from '#shared/time/dates.ts';
 import { appointmentUid } from './appointment-uid.ts';
+import { hostPhone } from './host-phone.ts';
 import type { AppointmentAttendee, AppointmentRow } from './store.ts';
 
 /** Who looks at an appointment. */
@@ -35,6 +37,7 @@ export function toPublicAppointment(
   const state = stateOf(row, booking, context.nowMs);
   const isBooked = state === 'booked';
   const { settings } = row;
+  const phone = hostPhone(row);
   return {
     id: row.id,
     start: startIso,
@@ -60,6 +63,7 @@ export function toPublicAppointment(
     // An attendee's own address is theirs to see.
     location: row.channel === 'local-attendee' && !attendee ? null : row.location,
     meetingLink: isBooked ? row.meetingLink : null,
+    hostPhone: isBooked ? phone : null,
     ics: isBooked ? toPublicCalendarFile(row, startIso, endIso, context) : null,
     company: row.company,
     cancellationPolicy: settings.cancellationPolicy,
@@ -107,6 +111,7 @@ function toPublicCalendarFile(
   endIso: string,
   { nowMs, publicUrl }: Context,
 ): string {
+  const phone = hostPhone(row);
   return toCalendarFile(
     {
       uid: appointmentUid(row.id),
@@ -115,17 +120,21 @@ function toPublicCalendarFile(
       endIso,
       title: row.name,
       isCancelled: false,
-      hosts: row.hosts.map(({ firstname, lastname, email }) => ({
-        name: `${firstname} ${lastname}`.trim(),
-        email,
-      })),
+      organizer: toOrganizer(row),
+      hosts: [],
       attendees: [],
       url: `${publicUrl}/appointment/${row.id}`,
       ...(row.description && { description: row.description }),
       ...(row.channel !== 'local-attendee' && row.location && { location: row.location }),
       ...(row.meetingLink && { meetingLink: row.meetingLink }),
+      ...(phone && { hostPhone: phone }),
     },
     'PUBLISH',
     new Date(nowMs).toISOString(),
   );
+}
+
+function toOrganizer({ hosts: [host], company }: AppointmentRow): MailPerson {
+  if (!host) return { name: company.name, email: '' };
+  return { name: `${host.firstname} ${host.lastname}`.trim(), email: host.email };
 }

@@ -2,9 +2,11 @@ import type { Handlers } from '#server/http/handlers.ts';
 import type { Services } from '#server/kernel/services.ts';
 import type { appointmentApi } from '#shared/api/appointment.ts';
 import { getAppointment } from './get-appointment.ts';
+import { getCalendarFile } from './get-calendar-file.ts';
 
 export function appointmentRoutes(services: Services): Handlers<typeof appointmentApi> {
   return {
     getAppointment: ({ params, query }) => getAppointment(services, { ...params, ...query }),
+    getCalendarFile: ({ params }) => getCalendarFile(services, params),
   };
 }

@@ -30,6 +30,7 @@ export interface AppointmentHost {
   readonly lastname: string;
   readonly picture: string | null;
   readonly email: string;
+  readonly phone: string | null;
   readonly language: Language;
   readonly timeZone: string;
 }
@@ -58,7 +59,13 @@ export interface AppointmentRow {
   readonly attendees: readonly AppointmentAttendee[];
 }
 
-const LOAD_APPOINTMENT = `
+/** Whose rows belong to it, as conditions. */
+interface Whose {
+  readonly hosts: string;
+  readonly attendees: string;
+}
+
+const loadText = ({ hosts, attendees }: Whose) => `
 select a.company_id as "companyId", a.id, a.meeting_type_id as "meetingTypeId",
   floor(extract(epoch from a.starts_at) / 60)::int as "startMinute",
   a.duration_minutes as "durationMinutes", a.status, a.channel,
@@ -73,9 +80,9 @@ select a.company_id as "companyId", a.id, a.meeting_type_id as "meetingTypeId",
     'featureAccess', json_build_object('personalizedBranding', c.personalized_branding)) as company,
   coalesce((
     select json_agg(json_build_object('id', h.id, 'firstname', h.firstname, 'lastname', h.lastname,
-      'picture', h.picture, 'email', h.email, 'language', h.language, 'timeZone', h.time_zone)
-      order by array_position(a.host_ids, h.id))
-    from host h where h.company_id = a.company_id and h.id = any(a.host_ids)), '[]') as hosts,
+      'picture', h.picture, 'email', h.email, 'phone', h.phone, 'language', h.language, 'timeZone', h.time_zone)
+      order by array_position(${hosts}, h.id))
+    from host h where h.company_id = a.company_id and h.id = any(${hosts})), '[]') as hosts,
   coalesce((
     select json_agg(json_build_object('id', t.id, 'email', t.email, 'name', t.name, 'phone', t.phone,
       'language', t.language, 'timeZone', t.time_zone, 'notes', t.notes, 'guests', t.guests,
@@ -83,13 +90,22 @@ select a.company_id as "companyId", a.id, a.meeting_type_id as "meetingTypeId",
       'cancelledMs', floor(date_part('epoch', t.cancelled_at) * 1000),
       'provisionalUntilMs', floor(date_part('epoch', t.provisional_until) * 1000),
       'cancelReason', t.cancel_reason) order by t.created_at, t.id)
-    from attendee t where t.company_id = a.company_id and t.appointment_id = a.id), '[]') as attendees
+    from attendee t where t.company_id = a.company_id and ${attendees}), '[]') as attendees
 from appointment a
 join company c on c.id = a.company_id
 join meeting_type mt on mt.company_id = a.company_id and mt.id = a.meeting_type_id
 left join slug_directory d on d.company_id = a.company_id
   and d.target_id = coalesce(mt.team_id, mt.owner_host_id)
 where a.id = $1`;
+
+const LOAD_APPOINTMENT = loadText({
+  hosts: 'a.host_ids',
+  attendees: 't.appointment_id = a.id',
+});
+const LOAD_APPOINTMENT_WITH = loadText({
+  hosts: '$2::uuid[]',
+  attendees: 't.id = any($3::uuid[])',
+});
 
 export async function loadAppointment(sql: Sql, id: string): Promise<AppointmentRow | undefined> {
   const [row] = await sql.query<AppointmentRow>({
@@ -98,6 +114,20 @@ export async function loadAppointment(sql: Sql, id: string): Promise<Appointment
     values: [id],
   });
   return row && { ...row, settings: parseSettings(row.settings), form: parseForm(row.form) };
+}
+
+/** The appointment with these people, wherever they are now. */
+export async function loadAppointmentWith(
+  sql: Sql,
+  id: string,
+  people: { readonly hostIds: readonly string[]; readonly attendeeIds: readonly string[] },
+): Promise<AppointmentRow | undefined> {
+  const [row] = await sql.query<AppointmentRow>({
+    name: 'appointment-with',
+    text: LOAD_APPOINTMENT_WITH,
+    values: [id, people.hostIds, people.attendeeIds],
+  });
+  return row;
 }
 
 /** The appointment that an attendee has their seat in now. */

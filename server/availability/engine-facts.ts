@@ -5,7 +5,7 @@ import type {
 } from '#shared/domain/availability/types.ts';
 import type { Channel } from '#shared/domain/channels.ts';
 import { refuse } from '#shared/errors/refusal.ts';
-import { hostsWithLink, offeredChannels } from './meeting-link.ts';
+import { hostsToMeet, offeredChannels } from './meeting-link.ts';
 import type { HostRow, MeetingTypeFacts } from './store.ts';
 
 /** Which of a meeting type's hosts and durations a question is about. */
@@ -100,7 +100,7 @@ function chooseHosts(loaded: MeetingTypeFacts, wish: Wish): readonly HostRow[] {
     ? loaded.hosts
     : loaded.hosts.filter((host) => wish.hostIds?.includes(host.hostId));
   const channel = chooseChannel(loaded, wish);
-  return channel === undefined || wish.isOver ? hosts : hostsWithLink(loaded, hosts, channel);
+  return channel === undefined || wish.isOver ? hosts : hostsToMeet(loaded, hosts, channel);
 }
 
 /** The one that is asked, or the only one; one that is not offered is refused with the request. */

@@ -1,6 +1,6 @@
 import { CHANNELS, type ChannelRow, channelRows } from '#shared/domain/channels.ts';
 
-/** Channels whose links belong to hosts, as a list of SQL literals. */
+/** Channels that take place at a link, as a list of SQL literals. */
 const PROVIDED = CHANNELS.filter((channel) => (channelRows[channel] as ChannelRow).provider)
   .map((channel) => `'${channel}'`)
   .join(', ');
@@ -69,8 +69,9 @@ const HOSTS = `(select json_agg(json_build_object(
       'counted', ${COUNTED},
       'lastAssignedMs', floor(date_part('epoch', mth.last_assigned_at) * 1000),
       'weight', mth.weight, 'priority', mth.priority,
-      'meetingLinks', case when mt.channel in (${PROVIDED})
-          or mt.settings #> '{meetingOptions,allowedChannels}' ?| array[${PROVIDED}] then (
+      'phone', h.phone,
+      'meetingLinks', case when mt.settings ->> 'meetingLink' is null and (mt.channel in (${PROVIDED})
+          or mt.settings #> '{meetingOptions,allowedChannels}' ?| array[${PROVIDED}]) then (
         select json_object_agg(cc.provider, cc.meeting_link) from conference_connection cc
         where cc.company_id = mt.company_id and cc.host_id = h.id) end
     ) order by mth.position, h.id)

@@ -5,10 +5,30 @@ import {
   channelRows,
 } from '#shared/domain/channels.ts';
 import type { MeetingTypeSettings } from '#shared/domain/meeting-type/settings.ts';
+import type { ErrorCode } from '#shared/errors/catalogue.ts';
 import { refuse } from '#shared/errors/refusal.ts';
 import type { HostRow, MeetingTypeFacts } from './store.ts';
 
 type Offer = Pick<MeetingTypeFacts, 'channel' | 'settings' | 'calculationMethod'>;
+
+/** What a host, or one of several, can be met with. */
+interface Ways {
+  readonly providers: readonly string[];
+  readonly hasPhone: boolean;
+}
+
+/** Spec A §8: what is said where nobody has a link; ours for providers that it does not name. */
+const codeWithoutLink = {
+  google: 'host-google-not-connected',
+  'teams-2': 'host-teams-2-not-connected',
+  webex: 'host-webex-not-connected',
+  zoom: 'host-zoom-not-connected',
+  connect: 'kalends-connect-not-available',
+  whereby: 'host-meeting-link-missing',
+  kmeet: 'host-meeting-link-missing',
+  zava: 'host-meeting-link-missing',
+  custom: 'host-meeting-link-missing',
+} as const satisfies Record<ConferenceProvider, ErrorCode>;
 
 /** The channels that an attendee can choose among; the first is the meeting type's own. */
 export function offeredChannels({ channel, settings }: Offer): readonly Channel[] {
@@ -16,34 +36,42 @@ export function offeredChannels({ channel, settings }: Offer): readonly Channel[
   return allowSelectChannel ? [channel, ...allowedChannels] : [channel];
 }
 
-/** Whether anybody of those who have connected `providers` can be met on the channel. */
+/** Whether those who can be met in these ways can be met on the channel. */
 export function canMeetOn(
   channel: Channel,
   { meetingLink }: Pick<MeetingTypeSettings, 'meetingLink'>,
-  providers: readonly ConferenceProvider[],
+  { providers, hasPhone }: Ways,
 ): boolean {
-  const { provider }: ChannelRow = channelRows[channel];
+  const { provider, callsHost }: ChannelRow = channelRows[channel];
+  if (callsHost) return hasPhone;
   return provider === undefined || meetingLink !== null || providers.includes(provider);
 }
 
 /**
- * Those of `hosts` who can be met on the channel: where its links belong to accounts, whoever has
- * connected theirs. One account is enough for hosts who meet all together, none is needed where the
- * meeting type has a link of its own.
- * @throws Refusal `host-…-not-connected` where nobody can.
+ * Those of `hosts` who can be met on the channel: online whoever has a link, where the meeting type
+ * has none of its own; by a call whoever has a number. One of them is enough for hosts who meet all
+ * together.
+ * @throws Refusal `host-…-not-connected` and the like where nobody can.
  */
-export function hostsWithLink(
+export function hostsToMeet(
   { settings, calculationMethod }: Offer,
   hosts: readonly HostRow[],
   channel: Channel,
 ): readonly HostRow[] {
-  const { provider }: ChannelRow = channelRows[channel];
-  if (!provider || settings.meetingLink !== null) return hosts;
-  const connected = hosts.filter(({ meetingLinks }) => meetingLinks?.[provider]);
-  if (connected.length === 0) {
-    refuse(`host-${provider}-not-connected`, 'No host has an account for this channel');
+  const able = hosts.filter((host) => canMeetOn(channel, settings, waysOf(host)));
+  if (able.length === 0 && hosts.length > 0) {
+    refuse(codeWithoutWay(channel), 'No host can be met on this channel');
   }
-  return calculationMethod === 'everyone' ? hosts : connected;
+  return calculationMethod === 'everyone' ? hosts : able;
+}
+
+function waysOf({ meetingLinks, phone }: HostRow): Ways {
+  return { providers: Object.keys(meetingLinks ?? {}), hasPhone: phone !== null };
+}
+
+function codeWithoutWay(channel: Channel): ErrorCode {
+  const { provider }: ChannelRow = channelRows[channel];
+  return provider ? codeWithoutLink[provider] : 'host-phone-missing';
 }
 
 /** Where the hosts are met: the meeting type's link, else that of the first of them who has one. */
@@ -52,9 +80,8 @@ export function findMeetingLink(
   channel: Channel,
   hostIds: readonly string[],
 ): string | null {
-  const { isOnline, provider }: ChannelRow = channelRows[channel];
-  if (!isOnline) return null;
-  if (settings.meetingLink !== null || !provider) return settings.meetingLink;
+  const { provider }: ChannelRow = channelRows[channel];
+  if (!provider || settings.meetingLink !== null) return provider ? settings.meetingLink : null;
   const links = hosts
     .filter(({ hostId }) => hostIds.includes(hostId))
     .map(({ meetingLinks }) => meetingLinks?.[provider]);

@@ -77,7 +77,9 @@ export interface HostRow {
   readonly lastAssignedMs: number | null;
   readonly weight: number;
   readonly priority: number;
-  /** Their own, by provider; read only where the meeting type offers a provider's channel. */
+  /** Where they are called; none where they have told no number. */
+  readonly phone: string | null;
+  /** Their own, by provider; read only where the meeting type meets online and has no link itself. */
   readonly meetingLinks: Partial<Record<ConferenceProvider, string>> | null;
 }
 

@@ -69,7 +69,10 @@ export function toMeetingType(
     meetingOptions: {
       ...settings.meetingOptions,
       allowedChannels: settings.meetingOptions.allowedChannels.filter((channel) =>
-        canMeetOn(channel, settings, row.conferenceProviders),
+        canMeetOn(channel, settings, {
+          providers: row.conferenceProviders,
+          hasPhone: row.hasHostPhone,
+        }),
       ),
       allowedDurations: [...row.allowedDurations],
     },

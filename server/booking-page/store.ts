@@ -56,8 +56,10 @@ interface MeetingTypeRow {
   readonly calculationMethod: 'everyone' | 'anyone';
   readonly totalSpots: number | null;
   readonly queueId: string | null;
-  /** Where its hosts have accounts. */
+  /** Where its hosts have rooms. */
   readonly conferenceProviders: readonly ConferenceProvider[];
+  /** Whether one of them can be called. */
+  readonly hasHostPhone: boolean;
   readonly settings: MeetingTypeSettings;
   readonly form: FormSettings;
 }
@@ -127,6 +129,11 @@ select
       select distinct cc.provider from conference_connection cc
       join meeting_type_host mth on mth.company_id = cc.company_id and mth.host_id = cc.host_id
       where mth.company_id = mt.company_id and mth.meeting_type_id = mt.id and mth.enabled),
+    'hasHostPhone', exists(
+      select from meeting_type_host mth
+      join host h on h.company_id = mth.company_id and h.id = mth.host_id
+      where mth.company_id = mt.company_id and mth.meeting_type_id = mt.id and mth.enabled
+        and h.phone is not null),
     'settings', mt.settings, 'form', mt.form) end as "meetingType",
   (select json_agg(json_build_object('id', h.id, 'firstname', h.firstname, 'lastname', h.lastname,
       'title', h.title, 'picture', h.picture, 'slug', hd.slug) order by shown.position, h.id)

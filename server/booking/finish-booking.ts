@@ -5,6 +5,7 @@ import { nowMinute } from '#server/kernel/clock.ts';
 import { attendeeSecret, hashSecret } from '#server/kernel/secret.ts';
 import type { Services } from '#server/kernel/services.ts';
 import { awaitConfirmation } from '#server/reservation/provisional.ts';
+import { publishAttended } from '#server/reservation/publish-attended.ts';
 import { reserve } from '#server/reservation/reserve.ts';
 import { takeOneTimeLink } from '#server/short-link/one-time-link.ts';
 import type { BookingRequest } from '#shared/api/booking.ts';
@@ -98,5 +99,5 @@ async function announce(
     const seat = { companyId, appointmentId, attendeeId, startMinute, totalSpots };
     return awaitConfirmation(services, tx, { ...seat, provisionalHours }, awaits);
   }
-  return services.jobs.publish(tx, { type: 'appointment-booked', appointmentId, attendeeId });
+  return publishAttended(services, tx, { type: 'appointment-booked', appointmentId, attendeeId });
 }

@@ -7,6 +7,7 @@ import {
   lockAppointment,
   lockToMove,
 } from '#server/reservation/lock-appointment.ts';
+import { publishAttended } from '#server/reservation/publish-attended.ts';
 import { tryAgain } from '#server/reservation/try-again.ts';
 import { checkReach } from '#server/rights/check-reach.ts';
 import type { Session } from '#shared/api/session.ts';
@@ -70,7 +71,7 @@ export async function hostRescheduleBooking(
     const previousStartIso = toIso(appointment.startMinute);
     for (const [index, { attendeeId }] of seats.entries()) {
       const type = index === 0 ? 'appointment-rescheduled' : 'seat-rescheduled';
-      await services.jobs.publish(tx, { type, appointmentId, attendeeId, previousStartIso });
+      await publishAttended(services, tx, { type, appointmentId, attendeeId, previousStartIso });
     }
     return { appointmentId };
   };

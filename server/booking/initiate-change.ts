@@ -2,6 +2,7 @@ import { nowMinute } from '#server/kernel/clock.ts';
 import type { Services } from '#server/kernel/services.ts';
 import { findSeated, type Seat, type SeatedAppointment } from '#server/reservation/find-seated.ts';
 import { followSeat } from '#server/reservation/follow-seat.ts';
+import { publishAttended } from '#server/reservation/publish-attended.ts';
 import { refuse } from '#shared/errors/refusal.ts';
 import { type Change, checkChangeable, checkFound, findBySecret } from './change-target.ts';
 
@@ -22,13 +23,13 @@ export async function initiateChange(
   change: Change,
   asked: AskedChange,
 ): Promise<{ initiated: true }> {
-  const { db, clock, jobs } = services;
+  const { db, clock } = services;
   const appointment = checkFound(await findSeated(db, await followSeat(db, asked)));
   const seat = findSeat(appointment, asked);
   checkChangeable(appointment, seat, change, nowMinute(clock));
   const { appointmentId } = appointment;
   const { attendeeId } = seat;
-  await jobs.publish(db, { type: eventOf[change], appointmentId, attendeeId });
+  await publishAttended(services, db, { type: eventOf[change], appointmentId, attendeeId });
   return { initiated: true };
 }
 

@@ -12,6 +12,7 @@ import {
   lockFollowed,
   lockToMove,
 } from '#server/reservation/lock-appointment.ts';
+import { publishAttended } from '#server/reservation/publish-attended.ts';
 import { reserve } from '#server/reservation/reserve.ts';
 import { tryAgain } from '#server/reservation/try-again.ts';
 import { toIso } from '#shared/time/dates.ts';
@@ -43,7 +44,7 @@ export async function rescheduleBooking(
       checkChangeable(appointment, seat, 'reschedule', nowMinute(services.clock));
       const { attendeeId } = seat;
       const appointmentId = await move(services, tx, appointment, seat, { ...asked, startMinute });
-      await services.jobs.publish(tx, {
+      await publishAttended(services, tx, {
         type: 'appointment-rescheduled',
         appointmentId,
         attendeeId,

@@ -17,6 +17,8 @@ export const cornerHosts: readonly DemoHost[] = [
     timeZone: 'Europe/Rome',
     averageRating: 50,
     reviewCount: 21,
+    // Of the numbers that Ofcom keeps for drama: nobody's.
+    phone: '+44 7700 900461',
     meetingLinks: {},
   },
 ];

@@ -14,7 +14,9 @@ export interface DemoHost {
   /** Tenths of a point out of 5. */
   readonly averageRating: number | null;
   readonly reviewCount: number;
-  /** Their rooms, by where they have accounts. */
+  /** Where they are called, for meetings by a call to them. */
+  readonly phone: string | null;
+  /** Their rooms. The names are reserved (RFC 6761), so that they lead nowhere. */
   readonly meetingLinks: Partial<Record<ConferenceProvider, string>>;
 }
 
@@ -31,7 +33,11 @@ export const demoHosts: readonly DemoHost[] = [
     timeZone: 'Europe/Berlin',
     averageRating: 49,
     reviewCount: 38,
-    meetingLinks: { zoom: 'https://zoom.demo.test/ada' },
+    phone: null,
+    meetingLinks: {
+      connect: 'https://meet.demo.test/ada',
+      zoom: 'https://zoom.demo.test/ada',
+    },
   },
   {
     slug: 'grace',
@@ -44,7 +50,11 @@ export const demoHosts: readonly DemoHost[] = [
     timeZone: 'America/New_York',
     averageRating: 47,
     reviewCount: 12,
-    meetingLinks: { zoom: 'https://zoom.demo.test/grace' },
+    phone: null,
+    meetingLinks: {
+      connect: 'https://meet.demo.test/grace',
+      zoom: 'https://zoom.demo.test/grace',
+    },
   },
   {
     slug: 'linus',
@@ -57,6 +67,10 @@ export const demoHosts: readonly DemoHost[] = [
     timeZone: 'Asia/Kolkata',
     averageRating: null,
     reviewCount: 0,
-    meetingLinks: { zoom: 'https://zoom.demo.test/linus' },
+    phone: null,
+    meetingLinks: {
+      connect: 'https://meet.demo.test/linus',
+      zoom: 'https://zoom.demo.test/linus',
+    },
   },
 ];

@@ -14,6 +14,7 @@ import type { Handlers } from './handlers.ts';
 import { toKeptCookies } from './kept-cookies.ts';
 import type { CountCall } from './limit-rates.ts';
 import { parseInput } from './parse-input.ts';
+import { toReply } from './to-reply.ts';
 
 /** Who a request's cookie or bearer token belongs to. */
 export type FindSession = (headers: Headers) => Promise<Session | undefined>;
@@ -38,7 +39,7 @@ export function mountContract(
     const handle = handlers[id as keyof Handlers] as (
       input: unknown,
       context: RequestContext,
-    ) => Promise<object>;
+    ) => Promise<object | string>;
     const images = findImageFields(endpoint.reply);
     app.on(endpoint.method.toUpperCase(), toHonoPath(endpoint.path), async (c) => {
       const { headers } = c.req.raw;
@@ -63,7 +64,7 @@ export function mountContract(
             }
           },
         });
-        return c.json(images ? replaceImages(reply, images, toImageAddress) : reply);
+        return toReply(c, endpoint, images ? replaceImages(reply, images, toImageAddress) : reply);
       } catch (error) {
         // A try that an outage ended is not one that its visitor has used up.
         if (isDatabaseUnavailable(error)) void giveBack();

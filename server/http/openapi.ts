@@ -61,7 +61,7 @@ function toOperation(operationId: string, endpoint: Endpoint): JsonSchema {
       requestBody: { required: true, content: json(toSchema(endpoint.body, 'input')) },
     }),
     responses: {
-      200: { description: 'Done', content: json(toSchema(endpoint.reply, 'output')) },
+      200: { description: 'Done', content: toContent(endpoint) },
       ...toRefusals(refusalsOf(endpoint)),
     },
   };
@@ -103,6 +103,10 @@ function toParameters(schema: z.ZodObject | undefined, place: 'path' | 'query' |
 function toSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, target: 'draft-2020-12' });
   return rest;
+}
+
+function toContent({ reply, replyType }: Endpoint): JsonSchema {
+  return { [replyType ?? 'application/json']: { schema: toSchema(reply, 'output') } };
 }
 
 function json(schema: JsonSchema): JsonSchema {

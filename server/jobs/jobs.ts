@@ -114,8 +114,13 @@ async function startWorker<Name extends QueueName>(
       includeMetadata: true,
     },
     (jobs: JobWithMetadata<QueueData[Name]>[]) =>
-      manners[queue](jobs, (job) => runJob(job, work, onError)),
+      manners[queue](jobs.toSorted(asCreated), (job) => runJob(job, work, onError)),
   );
+}
+
+/** A batch comes in any order. */
+function asCreated(a: JobWithMetadata<unknown>, b: JobWithMetadata<unknown>): number {
+  return a.createdOn.getTime() - b.createdOn.getTime();
 }
 
 /** Never throws: a failed job says so, and is tried again later. */

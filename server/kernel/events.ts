@@ -1,3 +1,4 @@
+import type { Channel } from '#shared/domain/channels.ts';
 import type { Language } from '#shared/domain/languages.ts';
 import type { Price } from '#shared/domain/payment/price.ts';
 
@@ -34,6 +35,28 @@ export type AttendedEvent =
       readonly type: 'opt-in-asked' | 'host-confirmation-asked';
       readonly expiresAtIso: string;
     });
+
+/**
+ * How an appointment stood when something happened to it: all of it that changes in time, and
+ * nothing about a person but ids.
+ */
+export interface AppointmentSnapshot {
+  /** Since the epoch. */
+  readonly startMinute: number;
+  readonly durationMinutes: number;
+  readonly status: 'booked' | 'provisional' | 'cancelled';
+  readonly sequence: number;
+  readonly hostIds: readonly string[];
+  readonly channel: Channel;
+  /** None for an attendee's own address, which is theirs. */
+  readonly location: string | null;
+  readonly meetingLink: string | null;
+  /** Those who have moved to another appointment are not here any more. */
+  readonly seats: readonly { readonly attendeeId: string; readonly state: 'active' | 'left' }[];
+}
+
+/** An attendee's event as a job has it; jobs of earlier versions have no snapshot. */
+export type AttendedJob = AttendedEvent & { readonly snapshot: AppointmentSnapshot | undefined };
 
 /** Somebody wants to be called back. */
 export interface CallbackRequested {
@@ -75,6 +98,6 @@ export type PaymentEvent = PaymentRefunded | PaymentTakenBack;
  * What has happened, in the past tense. An event is stored as a job in the transaction that caused
  * it; it carries ids, never secrets.
  */
-export type DomainEvent = AttendedEvent | CallbackRequested | ForgetRequested | PaymentEvent;
+export type DomainEvent = AttendedJob | CallbackRequested | ForgetRequested | PaymentEvent;
 
 export type EventType = DomainEvent['type'];

@@ -44,9 +44,12 @@ async function composeAttended(
   services: ComposeServices,
   event: BookingEvent,
 ): Promise<Composed | undefined> {
-  const attended = await findAttended(services, event.appointmentId, event.attendeeId);
+  const { appointmentId, attendeeId } = event;
+  // A payment is told with the appointment as it is: whether it stands is what its host has to know.
+  const snapshot = event.type === 'payment-taken-back' ? undefined : event.snapshot;
+  const attended = await findAttended(services, appointmentId, attendeeId, snapshot);
   // An erased attendee keeps their row, without an address to write to.
   if (!attended || attended.attendee.email === '') return undefined;
-  const { companyId, id: appointmentId } = attended.row;
+  const { companyId } = attended.row;
   return { companyId, appointmentId, mails: toMails(services, event, attended) };
 }

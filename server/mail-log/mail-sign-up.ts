@@ -22,11 +22,11 @@ export async function mailSignUp(
   const mail = await describeSignUp(services, signUpId);
   if (!mail) return;
   const now = new Date(clock.nowMs());
-  const rendered = renderMail(mail, now.toISOString());
+  const from = toSender(mailFrom, '');
+  const rendered = renderMail(mail, now.toISOString(), from);
   if (transport) {
-    const from = toSender(mailFrom, '');
     const messageId = `<${signUpId}@${from.email.split('@')[1] ?? 'kalends'}>`;
-    return transport.send(toMessage(rendered, from, mail.recipient, messageId));
+    return transport.send(toMessage(rendered, from, mail.recipient, { messageId }));
   }
   const companyId = await findOperator(db);
   if (companyId === undefined) throw new Error('Nobody could read this mail');

@@ -1,10 +1,22 @@
-import { and, count, desc, eq, getTableColumns } from 'drizzle-orm';
+import {
+  and,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  isNull,
+  lt,
+  ne,
+  sql as sqlText,
+} from 'drizzle-orm';
 import type { Sql } from '#server/db/database.ts';
 import { mailLog } from '#server/db/schema/appointment.ts';
 import { company } from '#server/db/schema/company.ts';
 import type { Mail, MailSummary } from '#shared/api/mail-log.ts';
 
 type MailRow = typeof mailLog.$inferSelect;
+type Place = Pick<typeof mailLog.$inferInsert, 'companyId' | 'id' | 'appointmentId' | 'recipient'>;
 
 /** A mail of the log with the company it speaks for. */
 export type StoredMail = MailRow & { readonly companyName: string };
@@ -17,6 +29,53 @@ export async function keepMail(sql: Sql, mail: typeof mailLog.$inferInsert): Pro
     .onConflictDoNothing()
     .returning({ id: mailLog.id });
   return rows.length === 1;
+}
+
+/** The first mail about an appointment to a recipient, apart from `id`. */
+export async function findThread(
+  sql: Sql,
+  { companyId, id, appointmentId, recipient }: Place,
+): Promise<string | null> {
+  if (!appointmentId) return null;
+  const [first] = await sql.orm
+    .select({ id: mailLog.id })
+    .from(mailLog)
+    .where(
+      and(
+        eq(mailLog.companyId, companyId),
+        eq(mailLog.appointmentId, appointmentId),
+        eq(mailLog.recipient, recipient),
+        isNull(mailLog.threadId),
+        ne(mailLog.id, id),
+      ),
+    )
+    .orderBy(mailLog.createdAt, mailLog.id)
+    .limit(1);
+  return first?.id ?? null;
+}
+
+/** How a mail stands to the others about its appointment to the same recipient. */
+export async function loadConversation(
+  sql: Sql,
+  { companyId, appointmentId, recipient, sequence }: MailRow,
+): Promise<{ readonly hasEarlier: boolean; readonly isOvertaken: boolean }> {
+  if (appointmentId === null || sequence === null) return { hasEarlier: false, isOvertaken: false };
+  const earlier = and(eq(mailLog.status, 'queued'), lt(mailLog.sequence, sequence));
+  const newer = and(eq(mailLog.status, 'sent'), gt(mailLog.sequence, sequence));
+  const [found] = await sql.orm
+    .select({
+      hasEarlier: sqlText<boolean>`coalesce(bool_or(${earlier}), false)`,
+      isOvertaken: sqlText<boolean>`coalesce(bool_or(${newer}), false)`,
+    })
+    .from(mailLog)
+    .where(
+      and(
+        eq(mailLog.companyId, companyId),
+        eq(mailLog.appointmentId, appointmentId),
+        eq(mailLog.recipient, recipient),
+      ),
+    );
+  return found ?? { hasEarlier: false, isOvertaken: false };
 }
 
 export async function findMail(

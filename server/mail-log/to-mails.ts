@@ -3,7 +3,7 @@ import {
   describeAppointment,
 } from '#server/appointment/describe-appointment.ts';
 import { toConfirmationId } from '#server/booking/confirmation-id.ts';
-import type { AttendedEvent, PaymentTakenBack } from '#server/kernel/events.ts';
+import type { AttendedEvent, AttendedJob, PaymentTakenBack } from '#server/kernel/events.ts';
 import type { Services } from '#server/kernel/services.ts';
 import { mailKinds } from '#server/mail/mail-kinds.ts';
 import type { TimeMail } from '#server/mail/mails.ts';
@@ -12,7 +12,7 @@ import { mailsByEvent } from '#server/reactions.ts';
 
 type MailServices = Pick<Services, 'secret' | 'publicUrl'>;
 /** What has happened to a booking, or to its payment. */
-export type BookingEvent = AttendedEvent | PaymentTakenBack;
+export type BookingEvent = AttendedJob | PaymentTakenBack;
 type EventMailKind = (typeof mailsByEvent)[AttendedEvent['type']][number];
 
 /** Every mail that an event causes, one a recipient. */

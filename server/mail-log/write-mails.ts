@@ -3,8 +3,9 @@ import type { DomainEvent } from '#server/kernel/events.ts';
 import type { Services } from '#server/kernel/services.ts';
 import type { Mail } from '#server/mail/mails.ts';
 import { renderMail } from '#server/mail/render-mail.ts';
+import { toSender } from '#server/mail/transport.ts';
 import { composeMails } from './compose-mails.ts';
-import { keepMail } from './store.ts';
+import { findThread, keepMail } from './store.ts';
 import { toLogRow } from './to-log-row.ts';
 
 /**
@@ -12,7 +13,7 @@ import { toLogRow } from './to-log-row.ts';
  * their sending, all or nothing. Run again for the same event it writes nothing twice.
  */
 export async function writeMails(
-  services: Services,
+  services: Services & { readonly mailFrom: string },
   event: DomainEvent,
   eventId: string,
 ): Promise<void> {
@@ -22,7 +23,8 @@ export async function writeMails(
   const nowMs = services.clock.nowMs();
   const { companyId, appointmentId } = composed;
   const rows = composed.mails.map((mail) => {
-    const rendered = renderMail(mail, new Date(nowMs).toISOString());
+    const sender = toSender(services.mailFrom, mail.company?.name ?? '');
+    const rendered = renderMail(mail, new Date(nowMs).toISOString(), sender);
     const place = { companyId, appointmentId, id: mailId(eventId, mail) };
     return {
       ...toLogRow(mail, rendered, place),
@@ -32,7 +34,7 @@ export async function writeMails(
   });
   await services.db.transaction(async (tx) => {
     for (const row of rows) {
-      const isNew = await keepMail(tx, row);
+      const isNew = await keepMail(tx, { ...row, threadId: await findThread(tx, row) });
       if (isNew && services.sendsMail) {
         await services.jobs.sendMails(tx, [{ companyId, mailId: row.id }]);
       }

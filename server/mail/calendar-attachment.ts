@@ -1,13 +1,17 @@
-import { toCalendarFile } from './calendar-file.ts';
+import { type CalendarOrganizer, toCalendarFile } from './calendar-file.ts';
 import { mailKinds } from './mail-kinds.ts';
 import type { TimeMail } from './mails.ts';
-import type { AppointmentFacts, MailAttachment } from './types.ts';
-import { visibleAttendees } from './visible-people.ts';
+import type { AppointmentFacts, MailAttachment, MailPerson } from './types.ts';
+import { isSameAddress, visibleAttendees } from './visible-people.ts';
 
-/** The calendar file that a mail's kind asks for, or none. `nowIso` becomes its DTSTAMP. */
+/**
+ * The calendar file that a mail's kind asks for, or none. `nowIso` becomes its DTSTAMP, `sender` is
+ * whom the mail comes from.
+ */
 export function toCalendarAttachments(
   mail: Extract<TimeMail, AppointmentFacts>,
   nowIso: string,
+  sender: MailPerson,
 ): MailAttachment[] {
   const { audience, calendar: method } = mailKinds[mail.kind];
   if (!method) return [];
@@ -15,7 +19,8 @@ export function toCalendarAttachments(
   const attendees = visibleAttendees(mail, audience).filter(
     ({ hasLeft }) => method === 'CANCEL' || !hasLeft,
   );
-  const file = { ...appointment, hosts, attendees, url: links.appointment };
+  const organizer = toOrganizer(mail, sender);
+  const file = { ...appointment, organizer, hosts, attendees, url: links.appointment };
   return [
     {
       filename: method === 'CANCEL' ? 'cancel.ics' : 'invite.ics',
@@ -24,4 +29,17 @@ export function toCalendarAttachments(
       method,
     },
   ];
+}
+
+/**
+ * The first host invites, by way of the sender. Programs take no invitation from their own reader
+ * ("as the organizer, you do not need to respond"), so hosts are invited by the sender itself.
+ */
+function toOrganizer(
+  { hosts, recipient }: Pick<TimeMail, 'hosts' | 'recipient'>,
+  sender: MailPerson,
+): CalendarOrganizer {
+  const [host] = hosts;
+  const readsOwn = hosts.some(({ email }) => isSameAddress(email, recipient.email));
+  return host && !readsOwn ? { ...host, sentBy: sender.email } : sender;
 }

@@ -16,6 +16,7 @@ function anAppointment(changes: Partial<CalendarAppointment> = {}): CalendarAppo
     location: 'Room 4, Main Street',
     meetingLink: 'https://meet.example.com/abc',
     isCancelled: false,
+    organizer: { name: 'Ada Lovelace', email: 'ada@demo.test' },
     hosts: [{ name: 'Ada Lovelace', email: 'ada@demo.test' }],
     attendees: [
       { name: 'Maya', email: 'maya@example.com', language: 'en' },
@@ -95,7 +96,9 @@ test('a file to add by hand names no attendee', () => {
 
 test('no text makes a line, and every text is read back as it was', () => {
   const stranger = fc.string({ unit: 'grapheme', minLength: 1 });
-  const plain = shapeOf(toCalendarFile(anAppointment(), 'REQUEST', NOW));
+  const sentBy = 'b@demo.test';
+  const organizer = { ...anAppointment().organizer, sentBy };
+  const plain = shapeOf(toCalendarFile(anAppointment({ organizer }), 'REQUEST', NOW));
   fc.assert(
     fc.property(stranger, stranger, stranger, (title, location, name) => {
       const file = toCalendarFile(
@@ -103,6 +106,7 @@ test('no text makes a line, and every text is read back as it was', () => {
           title: `T ${title}`,
           location: `L ${location}`,
           description: `D ${title}`,
+          organizer: { name: `O ${name}`, email: 'a@demo.test', sentBy: `b${name}@demo.test` },
           hosts: [{ name: `H ${name}`, email: `a${name}@demo.test` }],
         }),
         'REQUEST',
@@ -123,9 +127,10 @@ test('no text makes a line, and every text is read back as it was', () => {
   );
 });
 
-test('lines end with CRLF and hold at most 75 octets', () => {
+test('7.30 lines end with CRLF, the last one too, and hold at most 75 octets', () => {
   const file = toCalendarFile(anAppointment({ title: '漢😀ü'.repeat(60) }), 'REQUEST', NOW);
   const lines = file.split('\r\n');
+  expect(lines.at(-1)).toBe('');
   expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
   expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
 });

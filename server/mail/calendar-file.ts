@@ -3,6 +3,7 @@ import ical, {
   ICalAttendeeStatus,
   ICalAttendeeType,
   ICalCalendarMethod,
+  type ICalEvent,
   ICalEventStatus,
 } from 'ical-generator';
 import { toLine, toLines, toWebLink } from './plain-text.ts';
@@ -20,9 +21,10 @@ export interface CalendarAppointment
     | 'description'
     | 'location'
     | 'meetingLink'
+    | 'hostPhone'
     | 'isCancelled'
   > {
-  /** At least one; the first is the organizer. */
+  readonly organizer: CalendarOrganizer;
   readonly hosts: readonly MailPerson[];
   /** Only those whom the reader of the file may see. */
   readonly attendees: readonly MailAttendee[];
@@ -30,10 +32,16 @@ export interface CalendarAppointment
   readonly url?: string;
 }
 
+/** In whose name a calendar file invites (RFC 5545 §3.8.4.3). */
+export interface CalendarOrganizer extends MailPerson {
+  /** The address that the file comes from, where that is not the organizer's own (§3.2.18). */
+  readonly sentBy?: string;
+}
+
 const PRODUCT = { company: 'Kalends', product: 'Kalends', language: 'EN' };
 
 /**
- * The appointment as an iCalendar file (RFC 5545, RFC 5546), times in UTC, CRLF line ends.
+ * The appointment as an iCalendar file (RFC 5545, RFC 5546), times in UTC, CRLF line ends, the last one's too.
  * `REQUEST` invites or changes, `CANCEL` takes away, `PUBLISH` is for "add to calendar" and names no
  * attendee. `nowIso` becomes DTSTAMP. Texts are escaped, lines folded; nothing in them makes a line.
  */
@@ -44,7 +52,6 @@ export function toCalendarFile(
 ): string {
   const calendar = ical({ prodId: PRODUCT, method: ICalCalendarMethod[method] });
   const isCancelled = appointment.isCancelled || method === 'CANCEL';
-  const [organizer] = appointment.hosts;
   const event = calendar.createEvent({
     id: toLine(appointment.uid),
     sequence: appointment.sequence,
@@ -53,15 +60,30 @@ export function toCalendarFile(
     end: new Date(appointment.endIso),
     summary: toLine(appointment.title),
     description: toDescription(appointment) || null,
-    location: toLine(appointment.location ?? appointment.meetingLink ?? '') || null,
+    location: toPlace(appointment) || null,
     url: toWebLink(appointment.url) ?? null,
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-    organizer: organizer ? { email: toAddress(organizer), name: toName(organizer) } : null,
+    organizer: toOrganizerLine(appointment.organizer),
   });
-  if (method === 'PUBLISH') return calendar.toString();
+  if (method !== 'PUBLISH') addPeople(event, appointment);
+  return `${calendar.toString()}\r\n`;
+}
+
+function addPeople(event: ICalEvent, appointment: CalendarAppointment): void {
   for (const host of appointment.hosts) event.createAttendee(toHostLine(host));
   for (const attendee of appointment.attendees) event.createAttendee(toAttendeeLine(attendee));
-  return calendar.toString();
+}
+
+function toOrganizerLine({ sentBy, ...organizer }: CalendarOrganizer) {
+  return {
+    email: toAddress(organizer.email),
+    name: toName(organizer),
+    ...(sentBy !== undefined && { sentBy: toAddress(sentBy) }),
+  };
+}
+
+function toPlace({ location, meetingLink, hostPhone }: CalendarAppointment): string {
+  return toLine(location ?? meetingLink ?? hostPhone ?? '');
 }
 
 function toDescription(appointment: CalendarAppointment): string {
@@ -93,16 +115,16 @@ function toAttendeeLine(attendee: MailAttendee) {
 function toPersonLine(person: MailPerson) {
   return {
     name: toName(person),
-    email: toAddress(person),
+    email: toAddress(person.email),
     type: ICalAttendeeType.INDIVIDUAL,
   };
 }
 
 function toName(person: MailPerson): string {
-  return toLine(person.name, 200) || toAddress(person);
+  return toLine(person.name, 200) || toAddress(person.email);
 }
 
 /** A `mailto:` target: what no address holds unquoted is dropped, so that the value stays one address. */
-function toAddress(person: MailPerson): string {
-  return toLine(person.email).replace(/[\s"<>;,:\\]/g, '') || 'unknown@invalid';
+function toAddress(email: string): string {
+  return toLine(email).replace(/[\s"<>;,:\\]/g, '') || 'unknown@invalid';
 }

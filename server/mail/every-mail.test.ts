@@ -8,6 +8,7 @@ import { renderMail } from './render-mail.ts';
 import type { AppointmentMail, MailKind } from './types.ts';
 
 const NOW = '2030-05-01T09:30:12.345Z';
+const SENDER = { name: 'Demo Studio', email: 'no-reply@kalends.test' };
 const EXPIRY = { expiresAtIso: '2030-05-02T09:30:12.345Z' };
 const CONFIRM = 'https://kalends.test/confirm?token=t0ken';
 const REFUND = { refund: { amountCents: 4950, currency: 'EUR' } } as const;
@@ -78,7 +79,7 @@ const EVERY_MAIL = KINDS.flatMap((kind) => LANGUAGES.map((language) => [kind, la
 
 describe.each(EVERY_MAIL)('%s in %s', (kind, language) => {
   const mail = aMail(kind, language);
-  const { subject, html, text, attachments } = renderMail(mail, NOW);
+  const { subject, html, text, attachments } = renderMail(mail, NOW, SENDER);
 
   test('says the same in HTML and in text', () => {
     for (const line of text.split('\n').filter((line) => line.startsWith('  '))) {
@@ -113,21 +114,23 @@ test.each(KINDS.filter((kind) => !/^(host|callback)/.test(kind)))(
     const mail = aMail(kind);
     const other = { name: 'Olga Other', email: 'olga@example.com', language: 'en' } as const;
     const crowded = 'attendees' in mail ? { ...mail, attendees: [...mail.attendees, other] } : mail;
-    expect(JSON.stringify(renderMail(crowded, NOW))).not.toMatch(/olga|Our move|two minutes late/i);
+    expect(JSON.stringify(renderMail(crowded, NOW, SENDER))).not.toMatch(
+      /olga|Our move|two minutes late/i,
+    );
   },
 );
 
 test.each(['attendee-opt-in', 'attendee-awaits-host', 'host-confirmation-request'] as const)(
   '%s says how they would meet, but not the link',
   (kind) => {
-    const { html, text } = renderMail(aMail(kind), NOW);
+    const { html, text } = renderMail(aMail(kind), NOW, SENDER);
     expect(text).toContain('Where\n  Google Meet\n');
     expect(`${html}${text}`).not.toContain('meet.example.com');
   },
 );
 
 test('a booking to be confirmed says until when its time is held, and offers only that', () => {
-  const { subject, text } = renderMail(special['attendee-opt-in']('de'), NOW);
+  const { subject, text } = renderMail(special['attendee-opt-in']('de'), NOW, SENDER);
   expect(subject).toMatch(/^Bitte bestätigen Sie Ihre Buchung: Introduction/);
   expect(text).toContain(
     'Reserviert bis\n  Donnerstag, 2. Mai 2030\n  11:30 Uhr\n  Europe/Berlin (GMT+2)\n',
@@ -137,7 +140,7 @@ test('a booking to be confirmed says until when its time is held, and offers onl
 });
 
 test('a host who is asked reads the answers and decides', () => {
-  const { text, replyTo } = renderMail(special['host-confirmation-request']('en'), NOW);
+  const { text, replyTo } = renderMail(special['host-confirmation-request']('en'), NOW, SENDER);
   expect(text).toContain('What would you like to talk about?\n  Our move to a new system\n');
   expect(text).toContain(`Confirm: ${CONFIRM}\nDecline: https://kalends.test/decline\n`);
   expect(replyTo?.email).toBe('maya@example.com');
@@ -145,7 +148,7 @@ test('a host who is asked reads the answers and decides', () => {
 
 test('whoever is declined reads why and where to book again', () => {
   const reason = { cancelReason: 'We only take clients from Berlin.' };
-  const { text } = renderMail(anAppointmentMail('attendee-declined', reason), NOW);
+  const { text } = renderMail(anAppointmentMail('attendee-declined', reason), NOW, SENDER);
   expect(text).toContain('Reason\n  We only take clients from Berlin.\n');
   expect(text).toContain('Book a new time: https://kalends.test/ada/intro\n');
 });
@@ -154,12 +157,12 @@ test.each([
   ['en', 'Refund\n  €49.50\n'],
   ['de', 'Erstattung\n  49,50 €\n'],
 ] as const)('a refund in %s names the amount as the language writes it', (language, row) => {
-  expect(renderMail(special['attendee-refunded'](language), NOW).text).toContain(row);
-  expect(renderMail(special['host-refunded'](language), NOW).text).toContain(row);
+  expect(renderMail(special['attendee-refunded'](language), NOW, SENDER).text).toContain(row);
+  expect(renderMail(special['host-refunded'](language), NOW, SENDER).text).toContain(row);
 });
 
 test('a request to be called back says all that the call needs', () => {
-  const { subject, text, replyTo } = renderMail(special['callback-request']('en'), NOW);
+  const { subject, text, replyTo } = renderMail(special['callback-request']('en'), NOW, SENDER);
   expect(subject).toBe('Please call back: Ravi Iyer');
   expect(replyTo).toEqual({ name: 'Ravi Iyer', email: 'ravi@example.com' });
   expect(text).toContain(`Who
@@ -181,7 +184,7 @@ test('a caller is a stranger: nothing of theirs leaves its line or becomes a lin
   const evil = 'x"><a href="https://e.vil">\r\nBcc: all@example.com';
   const mail = special['callback-request']('en');
   const caller = { name: evil, phone: `${evil};ext=1`, email: evil, notes: evil, timeZone: evil };
-  const { subject, html, text, replyTo } = renderMail({ ...mail, caller }, NOW);
+  const { subject, html, text, replyTo } = renderMail({ ...mail, caller }, NOW, SENDER);
   expect(`${subject}${replyTo?.name}${replyTo?.email}`).not.toMatch(/[\r\n]/);
   expect(text).not.toMatch(/^Bcc/m);
   expect(html).not.toContain('href="https://e.vil');
@@ -189,7 +192,7 @@ test('a caller is a stranger: nothing of theirs leaves its line or becomes a lin
 });
 
 test('the installation writes where no company does, under the product’s name', () => {
-  const { text, replyTo } = renderMail(special['forget-link']('en'), NOW);
+  const { text, replyTo } = renderMail(special['forget-link']('en'), NOW, SENDER);
   expect(text).toContain(`Erase my data: ${CONFIRM}\n`);
   expect(text).toContain(
     'Valid until\n  Thursday, May 2, 2030\n  11:30\n  Europe/Berlin (GMT+2)\n',

@@ -4,9 +4,14 @@ import { renderMail } from './render-mail.ts';
 import type { MailAppointment, MailKind } from './types.ts';
 
 const NOW = '2030-05-01T09:30:00.000Z';
+const SENDER = { name: 'Demo Studio', email: 'no-reply@kalends.test' };
 
 test('a confirmation as its attendee reads it', () => {
-  const { subject, text, replyTo } = renderMail(anAppointmentMail('attendee-confirmation'), NOW);
+  const { subject, text, replyTo } = renderMail(
+    anAppointmentMail('attendee-confirmation'),
+    NOW,
+    SENDER,
+  );
   expect(subject).toBe('Confirmed: Introduction with Ada Lovelace, Thursday, June 6, 2030');
   expect(replyTo).toEqual({ name: 'Ada Lovelace', email: 'ada@demo.test' });
   expect(text).toBe(`Confirmed: Your appointment is booked
@@ -46,6 +51,7 @@ test('a cancellation as its German host reads it', () => {
   const { subject, text, replyTo } = renderMail(
     anAppointmentMail('host-cancellation', {}, 'de'),
     NOW,
+    SENDER,
   );
   expect(subject).toBe('Abgesagt: Introduction mit Maya Lindqvist, Donnerstag, 6. Juni 2030');
   expect(replyTo?.email).toBe('maya@example.com');
@@ -55,13 +61,13 @@ test('a cancellation as its German host reads it', () => {
 
 describe('who reads what', () => {
   test('a host reads the answers, the notes and how to reach the attendee', () => {
-    const { text } = renderMail(anAppointmentMail('host-confirmation'), NOW);
+    const { text } = renderMail(anAppointmentMail('host-confirmation'), NOW, SENDER);
     expect(text).toContain('What would you like to talk about?\n  Our move to a new system\n');
     expect(text).toContain('  maya@example.com, +46 70 123 45 67\n');
   });
 
   test('a moved appointment says where it was', () => {
-    const { text } = renderMail(anAppointmentMail('attendee-reschedule'), NOW);
+    const { text } = renderMail(anAppointmentMail('attendee-reschedule'), NOW, SENDER);
     expect(text).toContain('  Previously: Tuesday, June 4, 2030, 14:00 – 14:30\n');
   });
 });
@@ -75,13 +81,18 @@ describe('where', () => {
       { channel: 'phone-incoming' },
       'Please call the host at the scheduled time.',
     ],
+    [
+      'attendee-confirmation',
+      { channel: 'phone-incoming', hostPhone: '+44 7700 900461' },
+      '+44 7700 900461',
+    ],
     ['attendee-confirmation', { channel: 'local', location: 'Kantstr. 1' }, 'Kantstr. 1'],
     ['attendee-confirmation', { channel: 'local-attendee' }, 'At your address'],
     ['host-confirmation', { channel: 'local-attendee' }, 'At the attendee’s address'],
   ])('%s %j', (kind, changes, line) => {
     const mail = anAppointmentMail(kind);
     const appointment = { ...mail.appointment, meetingLink: undefined, ...changes };
-    expect(renderMail({ ...mail, appointment }, NOW).text).toContain(`  ${line}\n`);
+    expect(renderMail({ ...mail, appointment }, NOW, SENDER).text).toContain(`  ${line}\n`);
   });
 });
 
@@ -97,11 +108,12 @@ describe('text from strangers', () => {
   const rendered = renderMail(
     { ...mail, appointment: { ...mail.appointment, title: evil, meetingLink: 'javascript:x' } },
     NOW,
+    SENDER,
   );
 
   test('adds no tag to the HTML', () => {
     const tags = (html: string) => new Set(html.match(/<\/?[a-z][a-z0-9]*/gi));
-    const usual = tags(renderMail(anAppointmentMail('host-confirmation'), NOW).html);
+    const usual = tags(renderMail(anAppointmentMail('host-confirmation'), NOW, SENDER).html);
     expect([...tags(rendered.html)].filter((tag) => !usual.has(tag))).toEqual([]);
     expect(rendered.html).not.toContain('javascript:');
     expect(rendered.html).not.toContain('href="https://e.vil');
@@ -118,6 +130,7 @@ test('the product is not named where the company hides it', () => {
   const { html, text } = renderMail(
     { ...mail, company: { ...mail.company, hideBranding: true } },
     NOW,
+    SENDER,
   );
   expect(`${html}${text}`).not.toContain('Scheduled with Kalends');
 });

@@ -9,7 +9,7 @@ import { toLine } from './plain-text.ts';
 import { mailTranslator } from './texts.ts';
 import { toHtml } from './to-html.ts';
 import { toText } from './to-text.ts';
-import type { MailCompany, RenderedMail } from './types.ts';
+import type { MailCompany, MailPerson, RenderedMail } from './types.ts';
 
 const MAX_SUBJECT = 200;
 
@@ -22,10 +22,10 @@ const INSTALLATION: MailCompany = {
 
 /**
  * Writes a mail in its recipient's language and zone: subject, HTML, text, and a calendar file where
- * the calendar changes. `nowIso` becomes the file's DTSTAMP. Throws only for times that are no
- * instants.
+ * the calendar changes. `nowIso` becomes the file's DTSTAMP, `sender` is whom the mail comes from.
+ * Throws only for times that are no instants.
  */
-export function renderMail(mail: Mail, nowIso: string): RenderedMail {
+export function renderMail(mail: Mail, nowIso: string, sender: MailPerson): RenderedMail {
   const composed = composeMail(mail, nowIso);
   const frame = toFrame(mail, composed);
   return {
@@ -33,7 +33,7 @@ export function renderMail(mail: Mail, nowIso: string): RenderedMail {
     html: toHtml(composed.body, frame),
     text: toText(composed.body, frame),
     // A time that became no appointment is in no calendar, and has nobody's answers.
-    attachments: 'answers' in mail ? toCalendarAttachments(mail, nowIso) : [],
+    attachments: 'answers' in mail ? toCalendarAttachments(mail, nowIso, sender) : [],
     replyTo: composed.replyTo,
   };
 }

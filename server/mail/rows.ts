@@ -17,10 +17,10 @@ export function appointmentRows(context: MailContext<AppointmentFacts>): MailRow
   ];
 }
 
-/** The same before it is sure: nobody gets the link to a meeting that may not be theirs. */
+/** The same before it is sure: nobody gets the link or the number of a meeting that may not be theirs. */
 export function provisionalRows(context: MailContext<AppointmentFacts>): MailRow[] {
   const { mail } = context;
-  const appointment = { ...mail.appointment, meetingLink: undefined };
+  const appointment = { ...mail.appointment, meetingLink: undefined, hostPhone: undefined };
   return appointmentRows({ ...context, mail: { ...mail, appointment } });
 }
 

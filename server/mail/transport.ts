@@ -12,7 +12,11 @@ export interface MailMessage {
   readonly attachments: readonly MailAttachment[];
   /** `<unique@domain>`; the same for a repeated try, so that mailboxes show one mail. */
   readonly messageId?: string;
+  /** The id of the mail that began the conversation, so that mailboxes show one. */
+  readonly inReplyTo?: string;
 }
+
+type MessageIds = Pick<MailMessage, 'messageId' | 'inReplyTo'>;
 
 /** Where mails leave the server. `send` resolves once the next server has taken the mail. */
 export interface MailTransport {
@@ -30,7 +34,7 @@ export function toMessage(
   rendered: RenderedMail,
   from: MailPerson,
   recipient: MailPerson,
-  messageId?: string,
+  ids: MessageIds = {},
 ): MailMessage {
   const { subject, html, text, attachments, replyTo } = rendered;
   return {
@@ -41,7 +45,7 @@ export function toMessage(
     html,
     text,
     attachments,
-    messageId,
+    ...ids,
   };
 }
 

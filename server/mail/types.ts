@@ -67,6 +67,8 @@ export interface MailAppointment extends MailTime {
   readonly channel: Channel;
   readonly location?: string;
   readonly meetingLink?: string;
+  /** Where the attendee calls. */
+  readonly hostPhone?: string;
   readonly isCancelled: boolean;
 }
 
@@ -86,7 +88,7 @@ export interface TimeFacts {
   readonly recipient: MailRecipient;
   readonly appointment: MailTime;
   readonly company: MailCompany;
-  /** At least one; the first is the calendar file's organizer. */
+  /** At least one; the first invites, see `calendar-attachment.ts`. */
   readonly hosts: readonly MailPerson[];
   /** All of them; a mail shows its reader only whom they may see (`visible-people.ts`). */
   readonly attendees: readonly MailAttendee[];

@@ -11,6 +11,7 @@ export function visibleAttendees(mail: TimeFacts, audience: Audience): MailAtten
   return own.length > 0 ? own : [{ email, name, language, isGuest: audience === 'guest' }];
 }
 
-function isSameAddress(a: string, b: string): boolean {
+/** Letter case and stray spaces are not part of an address. */
+export function isSameAddress(a: string, b: string): boolean {
   return a.trim().toLowerCase() === b.trim().toLowerCase();
 }

@@ -14,6 +14,7 @@ export function getWhere(context: Context): MailLine[] {
     channelName(context),
     hint,
     appointment.location,
+    appointment.hostPhone,
     // The button joins; the address is there to be read, copied and trusted.
     toWebLink(appointment.meetingLink),
   ];

@@ -2,6 +2,7 @@ import type { Transaction } from '#server/db/database.ts';
 import type { EventType } from '#server/kernel/events.ts';
 import type { Services } from '#server/kernel/services.ts';
 import type { LockedAppointment } from './lock-appointment.ts';
+import { publishAttended } from './publish-attended.ts';
 import { cancelAppointment, giveUpSeat, raiseSequence } from './store/seat-statement.ts';
 
 /**
@@ -61,7 +62,7 @@ export async function leaveSeat(
   const othersStay = seats.some((seat) => seat.isTaken);
   if (!othersStay) await cancelAppointment(tx, { companyId, appointmentId, nowMs });
   const type = eventOf[why][othersStay ? 'othersStay' : 'wasLast'];
-  await services.jobs.publish(tx, { type, appointmentId, attendeeId });
+  await publishAttended(services, tx, { type, appointmentId, attendeeId });
   return { ...appointment, seats, status: othersStay ? appointment.status : 'cancelled' };
 }
 

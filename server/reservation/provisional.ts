@@ -1,6 +1,7 @@
 import type { Transaction } from '#server/db/database.ts';
 import type { Services } from '#server/kernel/services.ts';
 import type { LockedAppointment } from './lock-appointment.ts';
+import { publishAttended } from './publish-attended.ts';
 import { markConfirmed, markProvisional } from './store/seat-statement.ts';
 
 /** Who confirms a provisional seat. */
@@ -35,7 +36,7 @@ export async function awaitConfirmation(
   await markProvisional(tx, { companyId, appointmentId, attendeeId, awaits, untilMs, isGroup });
   const type = awaits === 'attendee' ? 'opt-in-asked' : 'host-confirmation-asked';
   const expiresAtIso = new Date(untilMs).toISOString();
-  await services.jobs.publish(tx, { type, appointmentId, attendeeId, expiresAtIso });
+  await publishAttended(services, tx, { type, appointmentId, attendeeId, expiresAtIso });
   await services.jobs.later(tx, { kind: 'provisional', attendeeId }, untilMs);
 }
 
@@ -47,5 +48,5 @@ export async function confirmSeat(
   attendeeId: string,
 ): Promise<void> {
   await markConfirmed(tx, { companyId, appointmentId, attendeeId });
-  await services.jobs.publish(tx, { type: 'appointment-booked', appointmentId, attendeeId });
+  await publishAttended(services, tx, { type: 'appointment-booked', appointmentId, attendeeId });
 }

@@ -29,6 +29,8 @@ export const appointment = z.object({
   customChannelName: z.string().nullable(),
   location: z.string().nullable(),
   meetingLink: z.string().nullable(),
+  /** Where the attendee calls, on a channel where they do. */
+  hostPhone: z.string().nullable(),
   ics: z.string().nullable(),
   company: z.object({
     name: z.string(),
@@ -74,6 +76,17 @@ export const appointmentApi = {
     query: z.object({ secret: secret.optional() }),
     reply: appointment,
     refuses: ['appointment-not-found', 'link-invalid'],
+  }),
+  getCalendarFile: endpoint({
+    method: 'get',
+    path: '/appointment/{appointmentId}/appointment.ics',
+    summary: 'A booked appointment as a calendar file, without anybody who attends',
+    right: 'anyone',
+    limit: 'look-up',
+    params: z.object({ appointmentId: id }),
+    reply: z.string(),
+    replyType: 'text/calendar',
+    refuses: ['appointment-not-found'],
   }),
 } as const;
 

@@ -11,12 +11,15 @@ export const offerRefusals = [
   'no-available-queue-hosts',
 ] as const satisfies readonly ErrorCode[];
 
-/** Spec A §8: no host has an account for the channel. */
+/** Spec A §8: no host can be met on the channel. */
 export const connectionRefusals = [
   'host-google-not-connected',
   'host-teams-2-not-connected',
   'host-webex-not-connected',
   'host-zoom-not-connected',
+  'kalends-connect-not-available',
+  'host-meeting-link-missing',
+  'host-phone-missing',
 ] as const satisfies readonly ErrorCode[];
 
 /** Why a start cannot be taken. */

@@ -3,12 +3,12 @@ import { MAX_GUESTS } from '#shared/domain/constants.ts';
 import { connectionRefusals, offerRefusals, startRefusals } from './booking-refusals.ts';
 import { endpoint } from './endpoint.ts';
 import {
+  askedLanguage,
   channel,
   duration,
   email,
   id,
   instant,
-  language,
   longText,
   paymentId,
   secret,
@@ -39,7 +39,7 @@ export const attendee = z
     firstname: shortText.optional(),
     lastname: shortText.optional(),
     fullname: shortText.optional(),
-    language: language.optional(),
+    language: askedLanguage.optional(),
     timezone: timeZone,
   })
   .catchall(answer);
@@ -90,7 +90,6 @@ export const bookingApi = {
       ...startRefusals,
       'meeting-type-group-not-allowed',
       'payment-required',
-      'kalends-connect-not-available',
       'email-booking-limit-exceeded',
       'link-invalid',
       'payment-not-available',

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
-import { email, id, language, longText, shortText, timeZone } from './schemas.ts';
+import { askedLanguage, email, id, longText, shortText, timeZone } from './schemas.ts';
 
 const callbackRequest = z
   .object({
@@ -12,7 +12,7 @@ const callbackRequest = z
     notes: longText.optional(),
     /** Wanted where the company shows the link to its data policy. */
     dataPolicyAccepted: z.boolean().optional(),
-    language: language.optional(),
+    language: askedLanguage.optional(),
     timezone: timeZone,
   })
   .refine(({ meetingTypeId, hostId }) => meetingTypeId !== undefined || hostId !== undefined, {

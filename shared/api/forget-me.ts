@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
-import { email, language, secret } from './schemas.ts';
+import { askedLanguage, email, secret } from './schemas.ts';
 
 export const forgetMeApi = {
   requestForget: endpoint({
@@ -9,7 +9,7 @@ export const forgetMeApi = {
     summary: 'Mails a link that erases what is kept about an address; the reply is always the same',
     right: 'anyone',
     limit: 'forget',
-    body: z.object({ email, language: language.optional() }),
+    body: z.object({ email, language: askedLanguage.optional() }),
     reply: z.object({ requested: z.literal(true) }),
     refuses: [],
   }),

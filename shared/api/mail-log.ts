@@ -7,7 +7,7 @@ const mailSummary = z.object({
   kind: z.string(),
   to: z.string(),
   subject: z.string(),
-  status: z.enum(['queued', 'sent', 'kept', 'failed']),
+  status: z.enum(['queued', 'sent', 'kept', 'failed', 'overtaken']),
   error: z.string().nullable(),
   createdAt: instant,
 });

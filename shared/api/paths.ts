@@ -39,12 +39,16 @@ type Given<Name extends string, T> = T extends undefined
     ? { [N in Name]?: T }
     : { [N in Name]: T };
 
+type ReplyType<E extends Endpoint> = E['replyType'] extends string
+  ? E['replyType']
+  : 'application/json';
+
 type Operation<E extends Endpoint> = {
   parameters: Given<'path', Part<E, 'params'>> &
     Given<'query', Part<E, 'query'>> &
     Given<'header', Part<E, 'headers'>> & { cookie?: never };
   responses: {
-    200: { content: { 'application/json': z.output<E['reply']> } };
+    200: { content: Record<ReplyType<E>, z.output<E['reply']>> };
     default: { content: { 'application/json': Refusal<E> } };
   };
 } & (E['body'] extends z.ZodType

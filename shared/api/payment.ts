@@ -36,7 +36,6 @@ export const paymentApi = {
       ...offerRefusals,
       ...connectionRefusals,
       ...startRefusals,
-      'kalends-connect-not-available',
       'email-booking-limit-exceeded',
       'link-invalid',
       'meeting-type-group-not-allowed',

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { CHANNELS } from '#shared/domain/channels.ts';
 import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH, MAX_TEXT_LENGTH } from '#shared/domain/constants.ts';
 import { EMAIL_PATTERN } from '#shared/domain/fields/email.ts';
-import { LANGUAGES } from '#shared/domain/languages.ts';
+import { fromLocale, LANGUAGES } from '#shared/domain/languages.ts';
 import { isSecureUrl } from '#shared/domain/web-url.ts';
 import { isTimeZone } from '#shared/time/zone.ts';
 
@@ -23,6 +23,11 @@ export const longText = plainText.max(MAX_TEXT_LENGTH);
 export const email = z.string().max(MAX_EMAIL_LENGTH).regex(EMAIL_PATTERN);
 export const secret = plainText.min(1).max(200);
 export const language = z.enum(LANGUAGES);
+/** A language as somebody asks for it: tags are understood too, `sv-SE → se`, `nb → no`. */
+export const askedLanguage = z.preprocess(
+  (value) => (typeof value === 'string' ? (fromLocale(value) ?? value) : value),
+  language,
+) as unknown as z.ZodType<z.output<typeof language>, z.input<typeof language>>;
 export const channel = z.enum(CHANNELS);
 export const timeZone = z
   .string()

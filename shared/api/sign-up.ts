@@ -7,7 +7,7 @@ import {
 } from '#shared/domain/constants.ts';
 import { SLUG_PATTERN } from '#shared/domain/slug.ts';
 import { endpoint } from './endpoint.ts';
-import { email, language, secret, shortText, timeZone } from './schemas.ts';
+import { askedLanguage, email, secret, shortText, timeZone } from './schemas.ts';
 
 const ownSlug = z.string().min(SLUG_MIN_LENGTH).max(SLUG_MAX_LENGTH).regex(SLUG_PATTERN);
 
@@ -16,7 +16,7 @@ export const signUpRequest = z.object({
   email,
   /** The address of their page: `/{slug}`. */
   slug: ownSlug,
-  language: language.optional(),
+  language: askedLanguage.optional(),
   timezone: timeZone,
 });
 

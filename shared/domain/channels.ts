@@ -22,8 +22,18 @@ export type Channel = (typeof CHANNELS)[number];
 /** What a channel asks of the attendee before the meeting can take place there. */
 export type ChannelNeed = 'phone' | 'address' | 'location' | 'resource';
 
-/** Who hosts meetings for their accounts; named as in the refusals `host-…-not-connected` of Spec A §8. */
-export const CONFERENCE_PROVIDERS = ['google', 'teams-2', 'webex', 'zoom'] as const;
+/** Where a host can have a room of their own, under a link that stays. */
+export const CONFERENCE_PROVIDERS = [
+  'google',
+  'teams-2',
+  'webex',
+  'zoom',
+  'connect',
+  'whereby',
+  'kmeet',
+  'zava',
+  'custom',
+] as const;
 
 export type ConferenceProvider = (typeof CONFERENCE_PROVIDERS)[number];
 
@@ -33,10 +43,10 @@ export interface ChannelRow {
   readonly icon: 'pin' | 'home' | 'video' | 'phone' | 'chat' | 'star' | 'grid';
   /** Spec A §4: the phone field is added for phone channels, the address field for local-attendee. */
   readonly needs?: ChannelNeed;
-  /** The meeting takes place at a link. */
-  readonly isOnline?: true;
-  /** A host's link there comes with their account, so that without one they cannot meet. */
+  /** The meeting takes place at a link: the meeting type's, or that of the host's room there. */
   readonly provider?: ConferenceProvider;
+  /** The attendee calls the host's number. */
+  readonly callsHost?: true;
   /** Spec A §2: a hint on the confirmation page. */
   readonly hintKey?: 'phone-incoming';
 }
@@ -44,27 +54,27 @@ export interface ChannelRow {
 export const channelRows = {
   local: { labelKey: 'local', icon: 'pin', needs: 'location' },
   'local-attendee': { labelKey: 'local-attendee', icon: 'home', needs: 'address' },
-  google: { labelKey: 'google', icon: 'video', isOnline: true, provider: 'google' },
-  zoom: { labelKey: 'zoom', icon: 'video', isOnline: true, provider: 'zoom' },
+  google: { labelKey: 'google', icon: 'video', provider: 'google' },
+  zoom: { labelKey: 'zoom', icon: 'video', provider: 'zoom' },
   phone: { labelKey: 'phone', icon: 'phone', needs: 'phone' },
   'phone-incoming': {
     labelKey: 'phone-incoming',
     icon: 'phone',
     needs: 'phone',
+    callsHost: true,
     hintKey: 'phone-incoming',
   },
   whatsapp: { labelKey: 'whatsapp', icon: 'chat' },
-  connect: { labelKey: 'connect', icon: 'video', isOnline: true },
-  webex: { labelKey: 'webex', icon: 'video', isOnline: true, provider: 'webex' },
-  whereby: { labelKey: 'whereby', icon: 'video', isOnline: true },
-  kmeet: { labelKey: 'kmeet', icon: 'video', isOnline: true },
-  zava: { labelKey: 'zava', icon: 'video', isOnline: true },
+  connect: { labelKey: 'connect', icon: 'video', provider: 'connect' },
+  webex: { labelKey: 'webex', icon: 'video', provider: 'webex' },
+  whereby: { labelKey: 'whereby', icon: 'video', provider: 'whereby' },
+  kmeet: { labelKey: 'kmeet', icon: 'video', provider: 'kmeet' },
+  zava: { labelKey: 'zava', icon: 'video', provider: 'zava' },
   teamsForBusiness2: {
     labelKey: 'teamsForBusiness2',
     icon: 'video',
-    isOnline: true,
     provider: 'teams-2',
   },
-  custom: { labelKey: 'custom', icon: 'star', isOnline: true },
+  custom: { labelKey: 'custom', icon: 'star', provider: 'custom' },
   resource: { labelKey: 'resource', icon: 'grid', needs: 'resource' },
 } as const satisfies Record<Channel, ChannelRow>;

@@ -26,7 +26,7 @@ export function fromLocale(tag: string): Language | undefined {
 
 /**
  * Spec A §5: the `lang` query wins if supported, else the browser's languages if allowed, else the
- * page's default.
+ * page's default. Each may be a tag: `sv`, `nb`, `de-AT`.
  */
 export function chooseLanguage(wish: {
   readonly query: string | null;
@@ -34,7 +34,8 @@ export function chooseLanguage(wish: {
   readonly allowed?: readonly Language[];
   readonly fallback?: Language;
 }): Language {
-  if (isLanguage(wish.query)) return wish.query;
+  const asked = fromLocale(wish.query ?? '');
+  if (asked) return asked;
   const allowed = wish.allowed?.length ? wish.allowed : LANGUAGES;
   for (const tag of wish.browser) {
     const language = fromLocale(tag);

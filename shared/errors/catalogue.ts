@@ -23,6 +23,8 @@ export const catalogue = {
   'kalends-connect-not-available': 409,
   'email-booking-limit-exceeded': 429,
 
+  'host-meeting-link-missing': 409,
+  'host-phone-missing': 409,
   'slot-no-longer-available': 409,
   'start-not-bookable': 400,
   'not-enough-seats': 409,

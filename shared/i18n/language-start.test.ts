@@ -23,12 +23,26 @@ test.each([
   ['', ['zh']],
   ['', []],
   ['?lang=se', ['en']],
+  ['?lang=sv-SE', ['en']],
+  ['?lang=NN', ['de']],
 ])('%s with %j settles as chooseLanguage() does', (search, browser) => {
   const query = new URLSearchParams(search).get('lang');
   const language = chooseLanguage({ query, browser });
   const { dataset, lang } = start(search, browser);
   expect(dataset.language).toBe(language);
   expect(lang).toBe(toLocale(language));
+});
+
+test.each([
+  ['sv', 'se'],
+  ['sv-SE', 'se'],
+  ['nb', 'no'],
+  ['nn', 'no'],
+  ['nb-NO', 'no'],
+  ['de-AT', 'de'],
+])('7.30 ?lang=%s is %s', (tag, language) => {
+  expect(start(`?lang=${tag}`, ['fr']).dataset.language).toBe(language);
+  expect(chooseLanguage({ query: tag, browser: ['fr'] })).toBe(language);
 });
 
 test('only a prerendered page in another language is hidden until it is translated', () => {

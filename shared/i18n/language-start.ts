@@ -10,7 +10,7 @@ export function languageStart(languages: readonly Language[]): string {
 const all=${JSON.stringify(languages)},own={nb:'no',nn:'no',sv:'se'},root=document.documentElement;
 const wish=new URLSearchParams(location.search).get('lang');
 const from=(tag)=>{const primary=tag.toLowerCase().split('-')[0];return own[primary]||primary};
-const language=all.includes(wish)?wish:(navigator.languages||[]).map(from).find((l)=>all.includes(l))||'en';
+const language=[wish||'',...navigator.languages||[]].map(from).find((l)=>all.includes(l))||'en';
 root.dataset.language=language;
 root.lang={no:'nb',se:'sv'}[language]||language;
 if(language!=='en'&&'prerendered' in root.dataset)root.dataset.translating='';

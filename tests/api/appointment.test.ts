@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { book, refusedWith } from '#tests/support/api-bookings.ts';
+import { readCalendar } from '#tests/support/api-calendar.ts';
 import { changesOn } from '#tests/support/api-changes.ts';
 import { at } from '#tests/support/api-slots.ts';
 import { describeApi } from '#tests/support/api-suite.ts';
@@ -67,6 +68,26 @@ describeApi('the appointment', (api) => {
     const { data } = await load(booked.appointmentId);
     expect(data).toMatchObject({ isCancelled: true, ics: null });
     expect(data?.hosts).toHaveLength(1);
+  });
+
+  test('7.30 has a calendar file at an address of its own, as long as it takes place', async () => {
+    const { meetingTypeId } = await offer();
+    const booked = await book(api.client, { meetingTypeId, start: at('10:00') });
+    const address = `/api/appointment/${booked.appointmentId}/appointment.ics`;
+    const reply = await api.fetch(address);
+    expect(reply.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+    expect(reply.headers.get('content-disposition')).toBe('inline; filename="appointment.ics"');
+    const file = await reply.text();
+    expect(readCalendar(file)).toMatchObject({
+      method: 'PUBLISH',
+      startIso: at('10:00'),
+      summary: 'Talk',
+      attendees: [],
+    });
+    expect(file).not.toMatch(/maya|secret/i);
+    await cancel(booked);
+    expect((await api.fetch(address)).status).toBe(404);
+    expect((await api.fetch(address.replace(booked.appointmentId, randomUUID()))).status).toBe(404);
   });
 
   test("keeps an attendee's own address to themselves", async () => {

@@ -58,6 +58,25 @@ describeApi('the demo', (api) => {
     expect(JSON.stringify(await load())).not.toContain(oneTimeLinkId);
   });
 
+  /** The meeting type of a page, and how it can be met. */
+  const meetingOf = async (path: string) => {
+    const { id: page, params } = matchRoute(path) ?? { id: undefined, params: undefined };
+    const meetingSlug = params?.meeting ?? '';
+    const { data } =
+      page === 'team-booking'
+        ? await api.client.GET('/booking/v2/team/{teamSlug}/{meetingSlug}', {
+            params: { path: { teamSlug: params?.slug ?? '', meetingSlug } },
+          })
+        : await api.client.GET('/booking/single/{companySlug}/{meetingSlug}/{userSlug}', {
+            params: { path: { companySlug: '-', meetingSlug, userSlug: params?.user ?? '' } },
+          });
+    if (!data || !('meetingType' in data)) throw new Error(`${path} is no booking page`);
+    const { id, meetingInfo, meetingOptions } = data.meetingType;
+    const { allowSelectChannel, allowedChannels } = meetingOptions;
+    const channels = allowSelectChannel ? allowedChannels : [meetingInfo.channel];
+    return { meetingTypeId: id, channels };
+  };
+
   test('finds times at which all three can meet', async () => {
     const { data } = await api.client.GET('/booking/v2/team/{teamSlug}/{meetingSlug}', {
       params: { path: { teamSlug: 'studio', meetingSlug: 'panel' } },
@@ -68,6 +87,25 @@ describeApi('the demo', (api) => {
     expect(starts).toContain(at('13:00', '2030-01-08'));
     expect(starts).toContain(at('16:30', '2030-01-08'));
     expect(starts).not.toContain(at('12:30', '2030-01-08'));
+  });
+
+  test('7.7 has times on every channel of every page, and a link for every meeting online', async () => {
+    const demo = await load();
+    const pages = demo?.owners.flatMap((owner) => owner.pages.map((page) => page.path)) ?? [];
+    for (const path of pages) {
+      const { meetingTypeId, channels } = await meetingOf(path);
+      for (const channel of channels) {
+        const starts = await startsOf(api.client, { meetingTypeId, ...week, channel });
+        expect(starts.length, `${path} on ${channel}`).toBeGreaterThan(0);
+      }
+    }
+    const { meetingTypeId } = await meetingOf('/ada/flex');
+    const start = at('15:00', '2030-01-10');
+    const attendee = { dataPolicyAccepted: true };
+    const { appointmentId } = await book(api.client, { meetingTypeId, start, attendee });
+    const params = { path: { appointmentId } };
+    const { data } = await api.client.GET('/appointment/{appointmentId}', { params });
+    expect(data?.meetingLink).toBe('https://meet.demo.test/ada');
   });
 
   test('lets the hosts of both companies sign in', async () => {

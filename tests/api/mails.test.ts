@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { notesForm, shortForm } from '#server/demo/demo-forms.ts';
 import type { MailMessage } from '#server/mail/transport.ts';
-import { book } from '#tests/support/api-bookings.ts';
+import { aBookingRequest, book } from '#tests/support/api-bookings.ts';
 import { readCalendar } from '#tests/support/api-calendar.ts';
 import { describeApi } from '#tests/support/api-suite.ts';
 import { type AHost, aHost, aMeetingType, type MeetingTypeWish } from '#tests/support/builders.ts';
@@ -71,6 +72,18 @@ describeApi('mails', (api) => {
       expect(to(messages, guest).html).toMatch(/<html[^>]* lang="fr"/);
     });
 
+    test('7.30 understand a language by its tag too', async () => {
+      const { meetingTypeId } = await aMeetingType(api.db, host, everyWeek);
+      const body = aBookingRequest({ meetingTypeId, start: START });
+      const reply = await api.fetch('/api/booking', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ ...body, attendee: { ...body.attendee, language: 'sv-SE' } }),
+      });
+      expect(reply.status).toBe(200);
+      expect(to(await mailed(), maya).html).toMatch(/<html[^>]* lang="sv"/);
+    });
+
     test('invite by a calendar file: method, instants, people, one UID for all', async () => {
       const { appointmentId } = await bookOne({ bringalongEmails: [guest] });
       const messages = await mailed();
@@ -107,6 +120,17 @@ describeApi('mails', (api) => {
         replyTo: { email: host.email },
       });
       expect(to(messages, host.email).replyTo).toMatchObject({ email: maya });
+    });
+
+    test('7.30 tell the host once what the attendee wrote, also where a field asked for it', async () => {
+      const note = 'I come by bike.';
+      for (const form of [notesForm, shortForm]) {
+        const { meetingTypeId } = await aMeetingType(api.db, host, { ...everyWeek, form });
+        const start = form === notesForm ? START : LATER;
+        await book(api.client, { meetingTypeId, start, attendee: { notes: note } });
+        const { text } = to(await mailed(), host.email);
+        expect(text.split(note)).toHaveLength(2);
+      }
     });
 
     test('are written once, also when the event is worked again', async () => {

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Channel } from '#shared/domain/channels.ts';
+import { type Channel, channelRows } from '#shared/domain/channels.ts';
 import { plainSettings } from '#shared/domain/meeting-type/settings.ts';
 import { book, refusedWith } from '#tests/support/api-bookings.ts';
+import { readCalendar } from '#tests/support/api-calendar.ts';
 import { changesOn } from '#tests/support/api-changes.ts';
 import { offersOf } from '#tests/support/api-offers.ts';
 import { at } from '#tests/support/api-slots.ts';
@@ -116,6 +117,80 @@ describeApi('the link of an online meeting', (api) => {
       const { data } = await reschedule(booked, at('14:00'));
       if (!data) throw new Error('The move was answered without a body.');
       expect(await linkOf(data)).toBe(other);
+    });
+  });
+
+  describe('7.7 on every channel that takes place at a link', () => {
+    const online = [
+      ['google', 'host-google-not-connected'],
+      ['teamsForBusiness2', 'host-teams-2-not-connected'],
+      ['webex', 'host-webex-not-connected'],
+      ['zoom', 'host-zoom-not-connected'],
+      ['connect', 'kalends-connect-not-available'],
+      ['whereby', 'host-meeting-link-missing'],
+      ['kmeet', 'host-meeting-link-missing'],
+      ['zava', 'host-meeting-link-missing'],
+      ['custom', 'host-meeting-link-missing'],
+    ] as const;
+
+    test.each(online)('%s is booked with a link, or refused: %s', async (channel, code) => {
+      const offered = await offer({ channel });
+      const { meetingTypeId } = offered;
+      expect(await refusedWith(times(offered))).toBe(`409 ${code}`);
+      const booking = book(api.client, { meetingTypeId, start: at('10:00') });
+      expect(await refusedWith(booking)).toBe(`409 ${code}`);
+      const { provider } = channelRows[channel];
+      const link = await aConferenceConnection(api.db, host, provider);
+      expect(await times(offered)).toContain('10:00');
+      expect(await linkOf(await book(api.client, { meetingTypeId, start: at('10:00') }))).toBe(
+        link,
+      );
+    });
+  });
+
+  describe('7.7 a call to the host', () => {
+    const phone = '+44 7700 900461';
+    const attendee = { phone: '+46701234567' };
+    const withPhone = () =>
+      api.db.query({
+        text: 'update host set phone = $2 where id = $1',
+        values: [colleague.hostId, phone],
+      });
+
+    test('goes to the one who has a number, which the attendee reads everywhere', async () => {
+      const wish = { channel: 'phone-incoming', calculationMethod: 'anyone' } as const;
+      const offered = await offer(wish, [host, colleague]);
+      const { meetingTypeId } = offered;
+      expect(await refusedWith(times(offered))).toBe('409 host-phone-missing');
+      await withPhone();
+      const { appointmentId } = await book(api.client, {
+        meetingTypeId,
+        start: at('10:00'),
+        attendee,
+      });
+      const params = { path: { appointmentId } };
+      const { data } = await api.client.GET('/appointment/{appointmentId}', { params });
+      expect(data?.hosts.map(({ id }) => id)).toEqual([colleague.hostId]);
+      expect(data?.hostPhone).toBe(phone);
+      expect(readCalendar(data?.ics ?? '').location).toBe(phone);
+      await api.runJobs();
+      const mail = api.mailbox.only('maya@visitor.test');
+      expect(mail.text).toContain(phone);
+      expect(readCalendar(mail.attachments[0]?.content ?? '').location).toBe(phone);
+    });
+
+    test('is not offered beside other channels where nobody has a number', async () => {
+      const { meetingTypeSlug } = await offer(choiceOf('phone-incoming', 'phone'));
+      expect((await pageOf(meetingTypeSlug))?.meetingOptions.allowedChannels).toEqual(['phone']);
+    });
+
+    test('is no reason to tell the number on other channels', async () => {
+      await withPhone();
+      const { meetingTypeId } = await offer({ channel: 'phone' }, [colleague]);
+      const booked = await book(api.client, { meetingTypeId, start: at('10:00'), attendee });
+      const params = { path: { appointmentId: booked.appointmentId } };
+      const { data } = await api.client.GET('/appointment/{appointmentId}', { params });
+      expect(JSON.stringify(data)).not.toContain(phone);
     });
   });
 

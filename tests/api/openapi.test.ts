@@ -72,8 +72,8 @@ describe.each(DATABASE_KINDS)('the OpenAPI document on %s', (kind) => {
         const schemas = [
           ...parameters.map(({ schema }) => schema),
           ...(requestBody ? [requestBody.content['application/json'].schema] : []),
-          ...Object.values(responses).map(
-            (response) => response.content['application/json'].schema,
+          ...Object.values(responses).flatMap(({ content }) =>
+            Object.values<{ readonly schema: object }>(content).map(({ schema }) => schema),
           ),
         ];
         for (const schema of schemas) {

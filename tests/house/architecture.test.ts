@@ -97,7 +97,7 @@ const publicVerbs: Readonly<Record<string, readonly string[]>> = {
   reservation: [
     ...['ask', 'reserve', 'purpose', 'try-again', 'take-turn', 'check-named-group'],
     ...['lock-appointment', 'leave-seat', 'provisional', 'give-up-hold'],
-    ...['find-seated', 'follow-seat'],
+    ...['find-seated', 'follow-seat', 'publish-attended'],
   ],
   'short-link': ['create-one-time-link', 'one-time-link'],
   'sign-up': ['describe-sign-up'],

@@ -10,6 +10,7 @@ export interface ReadEvent {
   readonly status: string;
   readonly summary: string;
   readonly description: string;
+  readonly location: string;
   /** Addresses. */
   readonly organizer: string;
   readonly attendees: readonly string[];
@@ -30,6 +31,7 @@ export function readCalendar(file: string): ReadEvent {
     status: String(component.getFirstPropertyValue('status')),
     summary: event.summary,
     description: event.description,
+    location: event.location,
     organizer: toEmail(event.organizer),
     attendees: event.attendees.map((attendee) => toEmail(String(attendee.getFirstValue()))),
   };

@@ -49,7 +49,8 @@ export async function openJobRunner(db: Database, work: QueueWork): Promise<JobR
       text: 'update pgboss.job set heartbeat_seconds = null where heartbeat_on is not null',
     });
     const failures: Error[] = [];
-    for (const job of jobs) failures.push(...(await settle(boss, queue, work[queue], job)));
+    const inOrder = jobs.toSorted((a, b) => a.createdOn.getTime() - b.createdOn.getTime());
+    for (const job of inOrder) failures.push(...(await settle(boss, queue, work[queue], job)));
     return failures;
   }
   const drainAll = async (ignoreStartAfter: boolean) => [

@@ -18,7 +18,8 @@ import { hours } from './hours.ts';
 
 /**
  * Rows as a test needs them. What a test does not say is the plainest there is: a host in UTC who
- * works weekdays from 9 to 17, half an hour by video, no buffers, no notice, no limits.
+ * works weekdays from 9 to 17, half an hour by video under the meeting's own link, no buffers, no
+ * notice, no limits.
  */
 
 export interface ACompany {
@@ -136,6 +137,9 @@ export interface MeetingTypeWish extends Omit<Columns<typeof meetingType>, 'sett
   readonly settings?: Partial<MeetingTypeSettings>;
 }
 
+/** Where a meeting takes place that says no channel. */
+export const A_MEETING_LINK = 'https://meet.example.com/talk';
+
 /** A meeting type on the first host's page, served by all of the given hosts. */
 export async function aMeetingType(
   db: Database,
@@ -158,7 +162,12 @@ export async function aMeetingType(
     bookingWindow: { kind: 'rolling' as const, days: 60 },
     limits: {},
     calculationMethod: 'everyone' as const,
-    settings: { ...plainSettings, ...settings },
+    // Who asks for a channel says how they meet there.
+    settings: {
+      ...plainSettings,
+      meetingLink: columns.channel === undefined ? A_MEETING_LINK : null,
+      ...settings,
+    },
     form: shortForm,
     ...columns,
   };

@@ -98,5 +98,9 @@ async function addMeetingType(
 
 function settingsWith(payment: Partial<MeetingTypeSettings['payment']>): MeetingTypeSettings {
   const byCard = { ...plainSettings.payment, enable: true, provider: 'stripe', price: 50 } as const;
-  return { ...plainSettings, payment: { ...byCard, ...payment } };
+  return {
+    ...plainSettings,
+    meetingLink: 'https://meet.example.com/paid',
+    payment: { ...byCard, ...payment },
+  };
 }

@@ -205,6 +205,10 @@ export const mailLog = pgTable(
     id: uuid().notNull(),
     kind: text().notNull(),
     appointmentId: uuid(),
+    /** The appointment's SEQUENCE when it was written; none for a mail about no appointment. */
+    sequence: integer(),
+    /** The first mail about the appointment to the same recipient; none for that one itself. */
+    threadId: uuid(),
     recipient: text().notNull(),
     recipientName: text().notNull(),
     replyTo: jsonb().$type<{ name: string; email: string } | null>(),
@@ -213,8 +217,11 @@ export const mailLog = pgTable(
     text: text().notNull(),
     calendarFile: text(),
     calendarMethod: text().$type<'REQUEST' | 'CANCEL' | 'PUBLISH'>(),
-    /** `kept`: no SMTP server is configured, the log is where the mail can be read. */
-    status: text().$type<'queued' | 'sent' | 'kept' | 'failed'>().notNull(),
+    /**
+     * `kept`: no SMTP server is configured, the log is where the mail can be read. `overtaken`: a
+     * newer one about the same appointment went first.
+     */
+    status: text().$type<'queued' | 'sent' | 'kept' | 'failed' | 'overtaken'>().notNull(),
     error: text(),
     createdAt: createdAt(),
     sentAt: moment(),
@@ -223,5 +230,6 @@ export const mailLog = pgTable(
     primaryKey({ columns: [table.companyId, table.id] }),
     index().on(table.companyId, table.createdAt),
     index().on(table.createdAt), // what is old, whose it may be
+    index().on(table.companyId, table.appointmentId),
   ],
 );

@@ -61,6 +61,8 @@ export const host = pgTable(
     userId: text().references(() => authUser.id, { onDelete: 'set null' }),
     role: text().$type<'owner' | 'admin' | 'member'>().notNull(),
     email: text().notNull(),
+    /** Where attendees call; told to those who have booked a call. */
+    phone: text(),
     firstname: text().notNull(),
     lastname: text().notNull(),
     title: text(),
@@ -169,7 +171,7 @@ export const scheduleOverride = pgTable(
   ],
 );
 
-/** A host's account where meetings are held, with the link of the room that is theirs there. */
+/** A room of a host's own where meetings are held. */
 export const conferenceConnection = pgTable(
   'conference_connection',
   {

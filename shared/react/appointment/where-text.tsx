@@ -7,7 +7,7 @@ import { Icon } from '../ui/icon.tsx';
 
 type Place = Pick<
   PublicAppointment,
-  'channel' | 'customChannelName' | 'location' | 'meetingLink' | 'state'
+  'channel' | 'customChannelName' | 'location' | 'meetingLink' | 'hostPhone' | 'state'
 >;
 
 /** Where an appointment takes place: its channel, the location, the link to join. */
@@ -43,6 +43,18 @@ export function WhereText({
       {'hintKey' in row && isToCome && !isForHost && (
         <p className="mt-1 text-sm">{t('phoneIncoming')}</p>
       )}
+      {place.hostPhone && isToCome && (
+        <p>
+          <a href={toPhoneLink(place.hostPhone)} className="link">
+            {place.hostPhone}
+          </a>
+        </p>
+      )}
     </>
   );
+}
+
+/** `+39 051 123 456 → tel:+39051123456` */
+function toPhoneLink(phone: string): string {
+  return `tel:${phone.replace(/[^+\d]/g, '')}`;
 }

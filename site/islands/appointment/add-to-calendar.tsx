@@ -2,17 +2,19 @@ import { useId } from 'react';
 import type { PublicAppointment } from '#shared/api/appointment.ts';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { buttonClass } from '#shared/react/ui/button.tsx';
+import { apiOrigin } from '#site/lib/credentials.ts';
 import { toFileUrl, toGoogleCalendarUrl, toOutlookUrl } from './calendar-links.ts';
 
 const buttonLink = buttonClass('quiet', 'flex-auto px-3! text-center text-sm');
 
-/** Spec A §2: Google Calendar, Outlook, and iCal when an ics exists. */
+/** Spec A §2: Google Calendar, Outlook of both homes, and iCal when an ics exists. */
 export function AddToCalendar({ appointment }: { readonly appointment: PublicAppointment }) {
   const { t } = useTranslation(['appointment', 'common']);
   const headingId = useId();
   const place =
     appointment.meetingLink ??
     appointment.location ??
+    appointment.hostPhone ??
     t(`channels.${appointment.channel}`, { ns: 'common' });
   const entry = {
     title: appointment.meetingInfo.name,
@@ -36,19 +38,23 @@ export function AddToCalendar({ appointment }: { readonly appointment: PublicApp
           {t('calendars.google')}
         </a>
         <a
-          href={toOutlookUrl(entry)}
+          href={toOutlookUrl(entry, 'private')}
           target="_blank"
           rel="noopener noreferrer"
           className={buttonLink}
         >
           {t('calendars.outlook')}
         </a>
+        <a
+          href={toOutlookUrl(entry, 'work')}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={buttonLink}
+        >
+          {t('calendars.office')}
+        </a>
         {appointment.ics && (
-          <a
-            href={toFileUrl(appointment.ics)}
-            download={`${t('calendarFile')}.ics`}
-            className={buttonLink}
-          >
+          <a href={toFileUrl(apiOrigin, appointment.id)} className={buttonLink}>
             {t('calendars.ical')}
           </a>
         )}

@@ -17,13 +17,19 @@ test('Google gets both ends in UTC and every text whole', () => {
 });
 
 test('Outlook gets spaces as %20 and a plus as %2B', () => {
-  const url = toOutlookUrl(entry);
+  const url = toOutlookUrl(entry, 'private');
   expect(url).toContain('subject=Intro%20%26%20more%20%2B%20tea');
   expect(new URL(url).searchParams.get('startdt')).toBe('2030-05-24T13:30:00.000Z');
 });
 
-test('the file link carries the calendar file unchanged', () => {
-  const ics = 'BEGIN:VCALENDAR\r\nSUMMARY:50 % & ü\r\nEND:VCALENDAR\r\n';
-  const url = toFileUrl(ics);
-  expect(decodeURIComponent(url.slice(url.indexOf(',') + 1))).toBe(ics);
+test('7.30 Outlook has a form for private people and one for companies', () => {
+  expect(new URL(toOutlookUrl(entry, 'private')).host).toBe('outlook.live.com');
+  expect(new URL(toOutlookUrl(entry, 'work')).host).toBe('outlook.office.com');
+});
+
+test('7.30 the file has an address, also where the API is elsewhere', () => {
+  expect(toFileUrl('', 'a1')).toBe('/api/appointment/a1/appointment.ics');
+  expect(toFileUrl('https://api.kalends.test', 'a1')).toBe(
+    'https://api.kalends.test/api/appointment/a1/appointment.ics',
+  );
 });

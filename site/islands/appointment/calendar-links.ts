@@ -20,8 +20,11 @@ export function toGoogleCalendarUrl(entry: CalendarEntry): string {
   return `https://calendar.google.com/calendar/render?${query}`;
 }
 
-/** Opens Outlook's form for a new entry. */
-export function toOutlookUrl(entry: CalendarEntry): string {
+/** Where Outlook's calendar of private people is, and that of companies and schools. */
+const outlookHosts = { private: 'outlook.live.com', work: 'outlook.office.com' } as const;
+
+/** Opens Outlook's form for a new entry; each of its two homes knows its own accounts alone. */
+export function toOutlookUrl(entry: CalendarEntry, account: keyof typeof outlookHosts): string {
   const query = new URLSearchParams({
     path: '/calendar/action/compose',
     rru: 'addevent',
@@ -32,12 +35,12 @@ export function toOutlookUrl(entry: CalendarEntry): string {
     location: entry.place,
   });
   // Outlook reads a plus as a plus, not as a space.
-  return `https://outlook.live.com/calendar/0/deeplink/compose?${query.toString().replaceAll('+', '%20')}`;
+  return `https://${outlookHosts[account]}/calendar/0/deeplink/compose?${query.toString().replaceAll('+', '%20')}`;
 }
 
-/** A link that saves an iCalendar text as a file, without asking the server again. */
-export function toFileUrl(ics: string): string {
-  return `data:text/calendar;charset=utf-8,${encodeURIComponent(ics)}`;
+/** Where the calendar file is; an address, for phones open no `data:` link. */
+export function toFileUrl(apiOrigin: string, appointmentId: string): string {
+  return `${apiOrigin}/api/appointment/${encodeURIComponent(appointmentId)}/appointment.ics`;
 }
 
 /** `2030-05-24T13:30:00.000Z → 20300524T133000Z` */

@@ -8,9 +8,13 @@ const tones = {
   sent: 'bg-success-soft text-success',
   kept: 'bg-brand-soft text-brand-text',
   failed: 'bg-danger-soft text-danger',
+  overtaken: 'bg-sunken text-soft',
 } as const satisfies Record<Status, string>;
 
-/** Whether a mail went out: kept means that no mail server is set up. */
+/**
+ * Whether a mail went out: kept means that no mail server is set up, overtaken that a newer one about
+ * the same appointment went first.
+ */
 export function MailStatus({ status }: { readonly status: Status }) {
   const { t } = useTranslation('admin');
   return (

@@ -32,6 +32,7 @@ export async function fillWorld(client: Client): Promise<void> {
     `insert into company (id, slug, name, tier) values (${COMPANY}, 'bench', 'Bench', 'teams')`,
   );
   await client.query(INSERT_HOSTS);
+  await client.query(INSERT_ROOMS);
   await client.query(INSERT_SCHEDULES);
   await client.query(INSERT_MEETING_TYPES, [
     JSON.stringify(demo.settings),
@@ -51,6 +52,11 @@ export async function fillHistory(client: Client): Promise<void> {
 const INSERT_HOSTS = `
 insert into host (company_id, id, role, email, firstname, lastname, time_zone)
 select ${COMPANY}, ${sqlIdOf('host', 'n')}, 'member', 'host' || n || '@bench.test', 'Host', n, 'Europe/Berlin'
+from generate_series(0, ${HOSTS - 1}) n`;
+
+const INSERT_ROOMS = `
+insert into conference_connection (company_id, host_id, provider, meeting_link)
+select ${COMPANY}, ${sqlIdOf('host', 'n')}, 'connect', 'https://meet.example.com/' || n
 from generate_series(0, ${HOSTS - 1}) n`;
 
 const INSERT_SCHEDULES = `

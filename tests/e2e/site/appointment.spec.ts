@@ -16,13 +16,16 @@ test('the visitor sees what they booked, in their own zone', async ({ page, serv
   await expectAccessible(page);
 });
 
-test('the visitor adds it to a calendar', async ({ page, server }) => {
+test('7.30 the visitor adds it to a calendar', async ({ page, server }) => {
   const { path, startIso } = await bookAppointment(server.url);
   await page.goto(path);
   const google = page.getByRole('link', { name: 'Google Calendar' });
   const basic = startIso.slice(0, 19).replace(/[-:]/g, '');
   await expect(google).toHaveAttribute('href', new RegExp(basic));
-  await expect(page.getByRole('link', { name: 'Outlook' })).toBeVisible();
+  const outlook = page.getByRole('link', { name: 'Outlook.com' });
+  await expect(outlook).toHaveAttribute('href', /^https:\/\/outlook\.live\.com\//);
+  const office = page.getByRole('link', { name: 'Microsoft 365' });
+  await expect(office).toHaveAttribute('href', /^https:\/\/outlook\.office\.com\//);
   const file = page.waitForEvent('download');
   await page.getByRole('link', { name: 'iCal' }).click();
   expect((await file).suggestedFilename()).toBe('appointment.ics');

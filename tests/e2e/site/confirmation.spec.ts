@@ -74,10 +74,12 @@ test('what can be done stands behind Actions, where anything can', async ({ page
   }
 });
 
-test('who is to call is told so', async ({ page }) => {
-  await open(page, { channel: 'phone-incoming' });
+test('7.7 who is to call is told so, and the number', async ({ page }) => {
+  await open(page, { channel: 'phone-incoming', hostPhone: '+44 7700 900461' });
   const hint = page.getByText('Please call the host at the scheduled time.');
   await expect(hint).toBeVisible();
+  const number = page.getByRole('link', { name: '+44 7700 900461' });
+  await expect(number).toHaveAttribute('href', 'tel:+447700900461');
   await page.unrouteAll();
   await open(page, { channel: 'phone-incoming', state: 'past' });
   await expect(hint).toHaveCount(0);

@@ -21,6 +21,7 @@ export const anAppointment: Provisional['appointment'] = {
   customChannelName: null,
   location: null,
   meetingLink: null,
+  hostPhone: null,
   ics: null,
   company: {
     name: 'Studio Nord',

@@ -20,8 +20,8 @@ function changeHosts({ api }: World, { meetingTypeId }: AMeetingType, change: 'p
   return api.db.query({ text, values: [meetingTypeId] });
 }
 
-/** A meeting on a channel whose links come with accounts, where nobody has one. */
-const withoutAccount =
+/** A meeting on a channel on which no host can be met. */
+const withoutWay =
   (channel: Channel): Scenario =>
   async (world) =>
     world.book(await world.offer({ channel }));
@@ -63,17 +63,21 @@ export const refusalsOfOffers = {
     await changeHosts(world, offered, 'pause');
     return world.book(offered, { queueId });
   },
-  'host-google-not-connected': withoutAccount('google'),
-  'host-teams-2-not-connected': withoutAccount('teamsForBusiness2'),
-  'host-webex-not-connected': withoutAccount('webex'),
-  'host-zoom-not-connected': withoutAccount('zoom'),
+  'host-google-not-connected': withoutWay('google'),
+  'host-teams-2-not-connected': withoutWay('teamsForBusiness2'),
+  'host-webex-not-connected': withoutWay('webex'),
+  'host-zoom-not-connected': withoutWay('zoom'),
   'host-appointment-limit-reached': async (world) => {
     const offered = await world.offer({ limits: { week: { count: 1 } } });
     await world.book(offered);
     return world.book(offered, { start: at('10:00', '2030-01-09') });
   },
-  'kalends-connect-not-available': async (world) =>
-    world.book(await world.offer({ channel: 'zoom' }), { channel: 'connect' }),
+  'kalends-connect-not-available': withoutWay('connect'),
+  'host-meeting-link-missing': withoutWay('whereby'),
+  'host-phone-missing': async (world) => {
+    const attendee = { phone: '+46701234567' };
+    return world.book(await world.offer({ channel: 'phone-incoming' }), { attendee });
+  },
   'slot-no-longer-available': async (world) => {
     const offered = await world.offer();
     await world.book(offered);

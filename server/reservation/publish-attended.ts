@@ -1,0 +1,17 @@
+import type { Sql } from '#server/db/database.ts';
+import type { AttendedEvent } from '#server/kernel/events.ts';
+import type { Services } from '#server/kernel/services.ts';
+import { takeSnapshot } from './store/snapshot-statement.ts';
+
+/**
+ * Publishes what has happened to an attendee's booking together with how the appointment stands now,
+ * so that whoever tells it later tells this and nothing newer. Comes last in its transaction, after
+ * all that it tells of has been written.
+ */
+export async function publishAttended(
+  { jobs }: { readonly jobs: Pick<Services['jobs'], 'publish'> },
+  tx: Sql,
+  event: AttendedEvent,
+): Promise<void> {
+  await jobs.publish(tx, { ...event, snapshot: await takeSnapshot(tx, event.appointmentId) });
+}
