@@ -80,8 +80,9 @@ const ROOMS = [
 
 /** What each area offers the others: its verbs, by file. An area that is not here offers nothing. */
 const publicVerbs: Readonly<Record<string, readonly string[]>> = {
+  'api-token': ['find-token-host'],
   appointment: ['describe-appointment', 'public-appointment'],
-  auth: ['accounts'],
+  auth: ['accounts', 'sign-in'],
   availability: [
     ...['engine-facts', 'get-availability', 'load-facts', 'meeting-link', 'working-week'],
   ],
