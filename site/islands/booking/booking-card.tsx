@@ -2,9 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useAtom } from 'jotai';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { BookingInfo } from '#shared/api/booking-page.ts';
-import { toPageFacts } from '#shared/domain/booking/page-facts.ts';
+import { isPaymentUnderWay } from '#shared/domain/booking/flow.ts';
+import { type PageFacts, toPageFacts } from '#shared/domain/booking/page-facts.ts';
 import { readProposedTimes } from '#shared/domain/booking/proposed-times.ts';
 import { DEFAULT_TIME_ZONE } from '#shared/domain/constants.ts';
+import { RETURN_PARAMETERS } from '#shared/domain/payment/return-url.ts';
 import { BrandScope } from '#shared/react/ui/brand-scope.tsx';
 import { LegalLinks } from '#shared/react/ui/legal-links.tsx';
 import { isBrandingHidden, PoweredBy } from '#shared/react/ui/powered-by.tsx';
@@ -16,9 +18,11 @@ import { toOneTimeLinkId } from './booking-queries.ts';
 import { brandColorOf } from './brand-color.ts';
 import { Intro } from './intro/intro.tsx';
 import type { LoadedPage } from './loaded-page.ts';
+import { findLeftBooking } from './payment/pending-storage.ts';
 import { createPerformer } from './perform-effects.ts';
 import { CurrentStep, loadFirstSteps } from './steps/current-step.tsx';
 import { useEscape } from './use-escape.ts';
+import { usePageRestored } from './use-page-restored.ts';
 
 // Only those see it who host the page or may edit it.
 const ViewerBanners = lazy(() =>
@@ -45,22 +49,29 @@ export function BookingCard({
   const [bookingAtom] = useState(() =>
     createBookingAtom(
       facts,
-      visitorTimeZone(bookingInfo),
-      { hostId: presetHostId, proposed: readProposedTimes(query.get('times')) },
+      {
+        timeZone: visitorTimeZone(bookingInfo),
+        hostId: presetHostId,
+        proposed: readProposedTimes(query.get('times')),
+        left: findLeft(facts, query),
+      },
       createPerformer(queryClient),
     ),
   );
   const [flow, send] = useAtom(bookingAtom);
+  const [isReturning, setReturning] = useState(() => isReturn(query));
   const [isTroubleshooting, setTroubleshooting] = useState(
     viewer?.isHost === true && query.get('troubleshoot') === 'true',
   );
   usePageTitle(`${meetingType.meetingInfo.name} · ${bookingInfo.bookingBelongsToName}`);
-  useEscape(() => send({ type: 'went-back' }));
+  useEscape(() => send({ type: 'went-back' }) || isPaymentUnderWay(flow));
+  usePageRestored(() => send({ type: 'payment-doubted' }));
   useEffect(() => loadFirstSteps(facts), [facts]);
 
   return (
     <BrandScope color={brandColorOf(bookingInfo)}>
       <BookingFrame
+        isWaiting={isReturning}
         banner={
           <Suspense fallback={null}>
             {viewer && (
@@ -70,7 +81,7 @@ export function BookingCard({
                 onTroubleshoot={setTroubleshooting}
               />
             )}
-            {query.has('payment_intent_client_secret') && <PaymentReturn facts={facts} />}
+            {isReturn(query) && <PaymentReturn facts={facts} onReturning={setReturning} />}
           </Suspense>
         }
         intro={
@@ -100,6 +111,16 @@ export function BookingCard({
       />
     </BrandScope>
   );
+}
+
+/** Spec A §2: a bank sends the visitor back with the secret of what they paid. */
+function isReturn(query: URLSearchParams): boolean {
+  return query.has(RETURN_PARAMETERS.clientSecret) && query.has(RETURN_PARAMETERS.publishableKey);
+}
+
+/** What was being paid for when the page was left; a return from the bank finds it by itself. */
+function findLeft(facts: PageFacts, query: URLSearchParams) {
+  return facts.needsPayment && !isReturn(query) ? findLeftBooking(facts.meetingTypeId) : undefined;
 }
 
 /** The page's preset zone, else the visitor's own, else Spec A §9's. */

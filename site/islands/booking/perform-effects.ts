@@ -3,6 +3,7 @@ import type { FlowEffect } from '#shared/domain/booking/flow.ts';
 import { forgetAnswersDraft } from './answers-draft.ts';
 import type { Send } from './booking-atom.ts';
 import { AVAILABILITY_KEY } from './booking-queries.ts';
+import { forgetPendingBooking, savePendingBooking } from './payment/pending-storage.ts';
 
 const loadAfterTime = () => import('./steps/after-time.ts');
 
@@ -19,12 +20,14 @@ export function createPerformer(queryClient: QueryClient) {
         void loadAfterTime().then((step) => step.createPaymentOrder(effect, send));
         return;
       case 'keep-pending':
-        void loadAfterTime().then((step) =>
-          step.savePendingBooking({ paymentId: effect.paymentId, request: { ...effect.request } }),
-        );
+        // At once: the next moment may belong to the visitor's bank.
+        savePendingBooking(effect.pending);
         return;
       case 'forget-pending':
-        void loadAfterTime().then((step) => step.forgetPendingBooking());
+        forgetPendingBooking(effect.paymentId);
+        return;
+      case 'ask-payment':
+        void loadAfterTime().then((step) => step.askWhetherPaid(effect.paymentId, send));
         return;
       case 'give-up-order':
         void loadAfterTime()

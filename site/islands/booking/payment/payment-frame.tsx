@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import type { Entering, Paying } from '#shared/domain/booking/flow.ts';
 import type { PaymentProblem } from '#shared/domain/payment/payment-problem.ts';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { HoldCountdown } from './hold-countdown.tsx';
@@ -9,6 +10,11 @@ interface PaymentFrameProps {
   readonly terms?: string | null | undefined;
   readonly problem: PaymentProblem | undefined;
   readonly children: ReactNode;
+}
+
+/** Why the last try did not pay, until the next one is made. */
+export function problemOf(payment: Entering | Paying): PaymentProblem | undefined {
+  return payment.phase === 'entering' ? payment.problem : undefined;
 }
 
 /** What both ways to pay have around them: heading, countdown, terms, and what went wrong. */
