@@ -33,11 +33,9 @@ export const availabilityApi = {
       troubleshoot: queryBoolean().optional(),
       existingAppointmentId: id.optional(),
       /** Asks about these starts of the range alone, also those that the list does not show. */
-      starts: commaList(instant, MAX_ASKED_STARTS)
-        .optional()
-        .meta({
-          description: 'Of the range, only these starts: each that can be booked is answered',
-        }),
+      starts: commaList(instant, MAX_ASKED_STARTS).optional().meta({
+        description: 'Of the range, only these starts: each that can be booked is answered',
+      }),
     }),
     reply: z.object({
       dates: z.array(z.object({ date: localDate, spots: z.array(spot) })),

@@ -1,5 +1,5 @@
 import type { Stripe, StripeElements } from '@stripe/stripe-js';
-import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { PaymentOrderReply } from '#shared/api/payment.ts';
 import type { Entering, Paying } from '#shared/domain/booking/flow.ts';
 import { toLocale } from '#shared/domain/languages.ts';
@@ -23,7 +23,7 @@ interface CardPaymentProps {
     readonly stripePaymentIntent: NonNullable<PaymentOrderReply['stripePaymentIntent']>;
   };
   readonly expiresAtIso: string;
-  readonly terms?: string | null | undefined;
+  readonly terms: ReactNode;
   readonly payment: Entering | Paying;
   /** Stripe is about to be asked for the money. */
   readonly onStarted: () => void;

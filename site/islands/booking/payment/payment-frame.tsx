@@ -6,8 +6,8 @@ import { HoldCountdown } from './hold-countdown.tsx';
 
 interface PaymentFrameProps {
   readonly expiresAtIso: string;
-  /** The company's terms of payment, where it has some. */
-  readonly terms?: string | null | undefined;
+  /** What a visitor agrees to by paying. */
+  readonly terms: ReactNode;
   readonly problem: PaymentProblem | undefined;
   readonly children: ReactNode;
 }
@@ -40,7 +40,7 @@ export function PaymentFrame({ expiresAtIso, terms, problem, children }: Payment
         {problem && (problem.message ?? t(problem.key))}
       </p>
       {children}
-      {terms && <p className="text-pretty text-soft text-sm">{terms}</p>}
+      {terms}
     </section>
   );
 }

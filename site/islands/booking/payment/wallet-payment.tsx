@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { CaptureReply, PaymentOrderReply } from '#shared/api/payment.ts';
 import type { Entering, Paying } from '#shared/domain/booking/flow.ts';
 import {
@@ -21,7 +21,7 @@ interface WalletPaymentProps {
     readonly paypalClientId: string;
   };
   readonly expiresAtIso: string;
-  readonly terms?: string | null | undefined;
+  readonly terms: ReactNode;
   /** `POST /paypal-feature/capture-order/{orderId}`. */
   readonly capture: (orderId: string) => Promise<CaptureReply>;
   readonly payment: Entering | Paying;

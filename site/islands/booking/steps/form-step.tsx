@@ -7,6 +7,7 @@ import { Dialog } from '#shared/react/ui/dialog.tsx';
 import { newIdempotencyKey } from '#site/lib/idempotency-key.ts';
 import type { Send } from '../booking-atom.ts';
 import type { LoadedPage } from '../loaded-page.ts';
+import { RefundTerms } from '../refund-terms.tsx';
 import { BookingForm } from './booking-form.tsx';
 
 interface FormStepProps {
@@ -57,6 +58,13 @@ function Form({ page, flow, send }: FormStepProps) {
       draft={flow.draft}
       isBusy={isBusy}
       submitText={isBusy && !isPaid ? t('form.sending') : text}
+      note={
+        <RefundTerms
+          info={meetingPaymentInfo}
+          startIso={flow.draft.picked.startIso}
+          timeZone={flow.draft.timeZone}
+        />
+      }
       onBack={() => send({ type: 'went-back' })}
       onCompleted={(attendee) => send({ type: 'submitted', attendee, newKey: newIdempotencyKey() })}
     />

@@ -14,6 +14,7 @@ import type { LoadedPage } from '../loaded-page.ts';
 import { CardPayment } from '../payment/card-payment.tsx';
 import { PaymentUnavailable } from '../payment/payment-unavailable.tsx';
 import { WalletPayment } from '../payment/wallet-payment.tsx';
+import { RefundTerms } from '../refund-terms.tsx';
 
 export { PaymentUnavailable };
 
@@ -29,7 +30,7 @@ export function PaymentStep(props: {
     return <Settling paymentId={order.paymentId} payment={payment} send={send} />;
   const common = {
     expiresAtIso: order.expiresAt,
-    terms: page.bookingInfo.meetingPaymentInfo.paymentTerms,
+    terms: <Terms info={page.bookingInfo.meetingPaymentInfo} flow={flow} />,
     payment,
     onStarted: () => send({ type: 'payment-started' }),
     onEnded: (outcome: PayOutcome) => send(toEvent(outcome)),
@@ -47,6 +48,22 @@ export function PaymentStep(props: {
       />
     );
   return <PaymentUnavailable onBack={common.onBack} />;
+}
+
+/** What a visitor agrees to by paying: the company's terms, and what becomes of the money. */
+function Terms({
+  info,
+  flow: { draft },
+}: {
+  readonly info: LoadedPage['bookingInfo']['meetingPaymentInfo'];
+  readonly flow: Step;
+}) {
+  return (
+    <div className="flex flex-col gap-2">
+      <RefundTerms info={info} startIso={draft.picked.startIso} timeZone={draft.timeZone} />
+      {info.paymentTerms && <p className="text-pretty text-soft text-sm">{info.paymentTerms}</p>}
+    </div>
+  );
 }
 
 async function captureOrder(orderId: string, companyId: string) {
