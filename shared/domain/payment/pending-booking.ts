@@ -12,12 +12,6 @@ export type StoredPendingBooking =
   | { readonly found: 'pending'; readonly pending: PendingBooking }
   | { readonly found: 'nothing' | 'corrupted' };
 
-/**
- * Where the browser keeps it (`localStorage`, so that a closed tab loses nothing), each payment by
- * itself.
- */
-export const PENDING_BOOKING_PREFIX = 'kalends.pending-booking.';
-
 /** How long after its hold a payment is still asked about; later its webhook has finished it. */
 export const PENDING_BOOKING_KEPT_MS = 24 * 60 * 60_000;
 

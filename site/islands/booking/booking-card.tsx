@@ -3,7 +3,7 @@ import { useAtom } from 'jotai';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { BookingInfo } from '#shared/api/booking-page.ts';
 import { isPaymentUnderWay } from '#shared/domain/booking/flow.ts';
-import { type PageFacts, toPageFacts } from '#shared/domain/booking/page-facts.ts';
+import { toPageFacts } from '#shared/domain/booking/page-facts.ts';
 import { readProposedTimes } from '#shared/domain/booking/proposed-times.ts';
 import { DEFAULT_TIME_ZONE } from '#shared/domain/constants.ts';
 import { RETURN_PARAMETERS } from '#shared/domain/payment/return-url.ts';
@@ -18,10 +18,10 @@ import { toOneTimeLinkId } from './booking-queries.ts';
 import { brandColorOf } from './brand-color.ts';
 import { Intro } from './intro/intro.tsx';
 import type { LoadedPage } from './loaded-page.ts';
-import { findLeftBooking } from './payment/pending-storage.ts';
 import { createPerformer } from './perform-effects.ts';
 import { CurrentStep, loadFirstSteps } from './steps/current-step.tsx';
 import { useEscape } from './use-escape.ts';
+import { useLeftPayment } from './use-left-payment.ts';
 import { usePageRestored } from './use-page-restored.ts';
 
 // Only those see it who host the page or may edit it.
@@ -49,12 +49,8 @@ export function BookingCard({
   const [bookingAtom] = useState(() =>
     createBookingAtom(
       facts,
-      {
-        timeZone: visitorTimeZone(bookingInfo),
-        hostId: presetHostId,
-        proposed: readProposedTimes(query.get('times')),
-        left: findLeft(facts, query),
-      },
+      visitorTimeZone(bookingInfo),
+      { hostId: presetHostId, proposed: readProposedTimes(query.get('times')) },
       createPerformer(queryClient),
     ),
   );
@@ -65,6 +61,8 @@ export function BookingCard({
   );
   usePageTitle(`${meetingType.meetingInfo.name} · ${bookingInfo.bookingBelongsToName}`);
   useEscape(() => send({ type: 'went-back' }) || isPaymentUnderWay(flow));
+  // A return from the bank finds by itself what was being paid for.
+  useLeftPayment(facts, !isReturn(query), send);
   usePageRestored(() => send({ type: 'payment-doubted' }));
   useEffect(() => loadFirstSteps(facts), [facts]);
 
@@ -116,11 +114,6 @@ export function BookingCard({
 /** Spec A §2: a bank sends the visitor back with the secret of what they paid. */
 function isReturn(query: URLSearchParams): boolean {
   return query.has(RETURN_PARAMETERS.clientSecret) && query.has(RETURN_PARAMETERS.publishableKey);
-}
-
-/** What was being paid for when the page was left; a return from the bank finds it by itself. */
-function findLeft(facts: PageFacts, query: URLSearchParams) {
-  return facts.needsPayment && !isReturn(query) ? findLeftBooking(facts.meetingTypeId) : undefined;
 }
 
 /** The page's preset zone, else the visitor's own, else Spec A §9's. */

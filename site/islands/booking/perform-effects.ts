@@ -3,7 +3,6 @@ import type { FlowEffect } from '#shared/domain/booking/flow.ts';
 import { forgetAnswersDraft } from './answers-draft.ts';
 import type { Send } from './booking-atom.ts';
 import { AVAILABILITY_KEY } from './booking-queries.ts';
-import { forgetPendingBooking, savePendingBooking } from './payment/pending-storage.ts';
 
 const loadAfterTime = () => import('./steps/after-time.ts');
 
@@ -20,11 +19,11 @@ export function createPerformer(queryClient: QueryClient) {
         void loadAfterTime().then((step) => step.createPaymentOrder(effect, send));
         return;
       case 'keep-pending':
-        // At once: the next moment may belong to the visitor's bank.
-        savePendingBooking(effect.pending);
+        // The chunk is here since the form: it is kept before any provider can be asked.
+        void loadAfterTime().then((step) => step.savePendingBooking(effect.pending));
         return;
       case 'forget-pending':
-        forgetPendingBooking(effect.paymentId);
+        void loadAfterTime().then((step) => step.forgetPendingBooking(effect.paymentId));
         return;
       case 'ask-payment':
         void loadAfterTime().then((step) => step.askWhetherPaid(effect.paymentId, send));

@@ -1,12 +1,12 @@
 import {
   findPendingBooking,
   isStaleText,
-  PENDING_BOOKING_PREFIX,
   type PendingBooking,
   readPendingBooking,
   type StoredPendingBooking,
   writePendingBooking,
 } from '#shared/domain/payment/pending-booking.ts';
+import { PENDING_BOOKING_PREFIX } from '#shared/domain/payment/pending-prefix.ts';
 
 const toKey = (paymentId: string) => PENDING_BOOKING_PREFIX + paymentId;
 

@@ -2,6 +2,11 @@
 export { afterBooking } from '#shared/domain/booking/after-booking.ts';
 export { askWhetherPaid, createBooking, createPaymentOrder } from '../create-booking.ts';
 export { giveUpOrder } from '../give-up-order.ts';
+export {
+  findLeftBooking,
+  forgetPendingBooking,
+  savePendingBooking,
+} from '../payment/pending-storage.ts';
 export { showFailure } from '../show-failure.ts';
 export { BookedStep } from './booked-step.tsx';
 export { FormDialog, FormStep } from './form-step.tsx';
