@@ -1,5 +1,6 @@
 import type { Sql } from '#server/db/database.ts';
 import type { Availability, AvailabilityQuery, Spot } from '#shared/api/availability.ts';
+import { askedSlots } from '#shared/domain/availability/asked-slots.ts';
 import { explain } from '#shared/domain/availability/explain.ts';
 import { groupByDate } from '#shared/domain/availability/group-by-date.ts';
 import { firstSlot, listSlots } from '#shared/domain/availability/list-slots.ts';
@@ -7,15 +8,16 @@ import type { MinuteRange } from '#shared/domain/availability/load-range.ts';
 import type { AvailabilityFacts, GroupAppointment } from '#shared/domain/availability/types.ts';
 import { MAX_AVAILABILITY_DAYS } from '#shared/domain/constants.ts';
 import { refuse } from '#shared/errors/refusal.ts';
-import { dateOfDay, toIso } from '#shared/time/dates.ts';
+import { dateOfDay, fromIso, toIso } from '#shared/time/dates.ts';
 import { localDay, zoneOf } from '#shared/time/zone.ts';
 import { type FactsRequest, loadFacts, type MeetingTypeFacts } from './load-facts.ts';
 
 const DAY_MINUTES = 1440;
 
 /**
- * The asked range's spots by date of the viewer's zone, and the first date with one from now on.
- * Why a start is taken is told to those alone whom `mayTroubleshoot` lets through.
+ * The asked range's spots by date of the viewer's zone, and the first date with one from now on; of
+ * asked starts those alone. Why a start is taken is told to those alone whom `mayTroubleshoot` lets
+ * through.
  */
 export async function getAvailability(
   sql: Sql,
@@ -35,23 +37,41 @@ export async function getAvailability(
     mayUseDraft: mayTroubleshoot,
     nowMinute,
   };
+  const isExplained = (meetingType: MeetingTypeFacts) =>
+    query.troubleshoot === true ? mayTroubleshoot(meetingType) : Promise.resolve(false);
+  if (query.starts) {
+    // No list is walked, so nothing has to be known of where its windows open.
+    const { meetingType, facts } = await loadFacts(sql, { ...request, purpose: 'decide', range });
+    const spots = askedSpots(facts, range, query.starts, await isExplained(meetingType));
+    const first = spots.find(({ spot }) => !spot.unavailabilityEvents?.length);
+    return toReply(spots, first?.startMinute, query.timezone);
+  }
   // From now, even when a later month is asked: an earlier date may be the first.
   const loaded = await loadFacts(sql, {
     ...request,
     range: { startMinute: Math.min(range.startMinute, nowMinute), endMinute: range.endMinute },
   });
-  const isExplained = query.troubleshoot === true && (await mayTroubleshoot(loaded.meetingType));
-  const starts = isExplained ? explainedSpots(loaded.facts, range) : openSpots(loaded.facts, range);
+  const spots = (await isExplained(loaded.meetingType))
+    ? explainedSpots(loaded.facts, range)
+    : openSpots(loaded.facts, range);
   const first =
     firstSlot(loaded.facts, { startMinute: nowMinute, endMinute: range.endMinute }) ??
     (await findLater(sql, request, loaded.facts, Math.max(range.endMinute, nowMinute)));
+  return toReply(spots, first, query.timezone);
+}
+
+function toReply(
+  spots: readonly SpotAt[],
+  firstMinute: number | undefined,
+  timeZone: string,
+): Availability {
   return {
-    dates: groupByDate(starts, query.timezone).map(({ date, slots }) => ({
+    dates: groupByDate(spots, timeZone).map(({ date, slots }) => ({
       date,
       spots: slots.map(({ spot }) => spot),
     })),
     earliestAvailableDate:
-      first === undefined ? null : dateOfDay(localDay(zoneOf(query.timezone), first)),
+      firstMinute === undefined ? null : dateOfDay(localDay(zoneOf(timeZone), firstMinute)),
   };
 }
 
@@ -92,6 +112,26 @@ function explainedSpots(facts: AvailabilityFacts, range: MinuteRange): SpotAt[] 
       unavailabilityEvents: [...unavailabilityEvents],
     },
   }));
+}
+
+/** An asked start inside a minute is none. */
+function askedSpots(
+  facts: AvailabilityFacts,
+  range: MinuteRange,
+  starts: readonly string[],
+  isExplained: boolean,
+): SpotAt[] {
+  const minutes = starts.map((start) => fromIso(start)).filter((start) => start !== undefined);
+  return askedSlots(facts, range, minutes)
+    .filter(({ bookable }) => bookable || isExplained)
+    .map(({ startMinute, group, reasons }) => ({
+      startMinute,
+      spot: {
+        startTime: toIso(startMinute),
+        ...(group && { appointment: toSpotGroup(group) }),
+        ...(isExplained && { unavailabilityEvents: [...reasons] }),
+      },
+    }));
 }
 
 function toSpotGroup({ appointmentId, totalSpots, takenSpots }: GroupAppointment) {

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { APPOINTMENT_STATES } from '#shared/domain/appointment-state.ts';
 import { changePolicy, settings } from '#shared/domain/meeting-type/settings.ts';
+import { CURRENCIES } from '#shared/domain/payment/price.ts';
 import { endpoint } from './endpoint.ts';
 import { channel, duration, host, id, image, instant, language, secret } from './schemas.ts';
 
@@ -50,6 +51,18 @@ export const appointment = z.object({
   meetingTypeId: id,
   /** Where to book again: the page of this meeting type. */
   bookingPath: z.string(),
+  /** For the holder of the secret: what they paid, and what cancelling gives back. */
+  payment: z
+    .object({
+      amountCents: z.int(),
+      currency: z.enum(CURRENCIES),
+      refund: z.enum(['full', 'none']),
+      /** Until when `refund` is `full`; null where no time decides. */
+      refundUntil: instant.nullable(),
+      status: z.enum(['paid', 'refund-due', 'refunded']),
+    })
+    .nullable()
+    .optional(),
   attendee: z
     .object({
       id,

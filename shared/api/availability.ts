@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { MAX_ASKED_STARTS } from '#shared/domain/constants.ts';
 import { connectionRefusals, offerRefusals } from './booking-refusals.ts';
 import { commaList, endpoint, queryBoolean, queryInteger } from './endpoint.ts';
 import { channel, id, instant, localDate, timeZone } from './schemas.ts';
@@ -31,6 +32,10 @@ export const availabilityApi = {
       resourceChannelIds: commaList(id, 100).optional(),
       troubleshoot: queryBoolean().optional(),
       existingAppointmentId: id.optional(),
+      /** Asks about these starts of the range alone, also those that the list does not show. */
+      starts: commaList(instant, MAX_ASKED_STARTS).optional().meta({
+        description: 'Of the range, only these starts: each that can be booked is answered',
+      }),
     }),
     reply: z.object({
       dates: z.array(z.object({ date: localDate, spots: z.array(spot) })),

@@ -25,6 +25,8 @@ export const MOBILE_BELOW_PX = 768;
 export const DEFAULT_BRAND_COLOR = '#3B81F6';
 /** Longest range of one availability call, in days. */
 export const MAX_AVAILABILITY_DAYS = 62;
+/** Most starts that one availability call asks about. */
+export const MAX_ASKED_STARTS = 100;
 /** Longest texts we store, in characters. */
 export const MAX_NAME_LENGTH = 200;
 export const MAX_EMAIL_LENGTH = 254;

@@ -2,6 +2,7 @@ import type { PublicAppointment } from '#shared/api/appointment.ts';
 import type { ClosedState } from '#shared/domain/appointment-state.ts';
 import { AppointmentFacts } from '#shared/react/appointment/appointment-facts.tsx';
 import { AppointmentFooter } from '#shared/react/appointment/appointment-footer.tsx';
+import { PaymentNote } from '#shared/react/appointment/payment-note.tsx';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { buttonClass } from '#shared/react/ui/button.tsx';
 import { PageCard } from '#shared/react/ui/page-card.tsx';
@@ -35,6 +36,7 @@ export function ClosedAppointment({
       <div className="mt-6 border-line border-y">
         <AppointmentFacts appointment={{ ...appointment, state }} />
       </div>
+      <PaymentNote appointment={{ ...appointment, state }} />
       <a
         href={appointment.bookingPath}
         className={buttonClass('primary', 'mt-6 w-full text-center sm:w-auto')}

@@ -51,6 +51,7 @@ export async function startsOf(
     readonly existingAppointmentId?: string;
     readonly resourceChannelIds?: string[];
     readonly channel?: Channel;
+    readonly starts?: string[];
   },
 ): Promise<string[]> {
   const { data } = await client.GET('/booking-availability', {

@@ -7,6 +7,7 @@ import {
   PHASELESS_INTERVALS,
   type Question,
 } from '#shared/domain/availability/arbitrary-facts.ts';
+import { askedSlots } from '#shared/domain/availability/asked-slots.ts';
 import { decide } from '#shared/domain/availability/decide.ts';
 import { explain } from '#shared/domain/availability/explain.ts';
 import { gridStep } from '#shared/domain/availability/grid.ts';
@@ -47,6 +48,41 @@ describe('show = validate = explain', () => {
         expect(shown).toEqual(minutesOf(range).filter((minute) => isBookable(facts, minute)));
       }),
       { numRuns: 12 },
+    );
+  });
+
+  it('7.8 an asked start is answered as a booking of it is, whatever the list shows', () => {
+    const asking = anyQuestion().chain((question) =>
+      fc.record({
+        question: fc.constant(question),
+        starts: fc.array(
+          fc.integer({
+            min: question.range.startMinute - 60,
+            max: question.range.endMinute + 60,
+          }),
+          { maxLength: 60 },
+        ),
+      }),
+    );
+    fc.assert(
+      fc.property(asking, ({ question: { facts, range }, starts }) => {
+        const shown = listSlots(facts, range);
+        const asked = [...starts, ...shown.map(({ startMinute }) => startMinute)];
+        const answers = askedSlots(facts, range, asked);
+        const inRange = asked.filter((at) => at >= range.startMinute && at < range.endMinute);
+        expect(answers.map(({ startMinute }) => startMinute)).toEqual(
+          [...new Set(inRange)].sort((a, b) => a - b),
+        );
+        for (const { startMinute, bookable, group, reasons } of answers) {
+          const decision = decide(facts, startMinute);
+          expect(bookable).toBe(decision.bookable);
+          expect(group).toBe(decision.bookable ? decision.group : undefined);
+          expect(reasons).toEqual(decision.bookable ? [] : decision.reasons);
+        }
+        const open = new Set(answers.filter((slot) => slot.bookable).map(startOf));
+        expect(shown.every(({ startMinute }) => open.has(startMinute))).toBe(true);
+      }),
+      RUNS,
     );
   });
 

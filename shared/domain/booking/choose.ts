@@ -13,6 +13,12 @@ export type Choice = Exclude<
       | 'confirmed'
       | 'order-created'
       | 'paid'
+      | 'payment-found'
+      | 'payment-told'
+      | 'payment-started'
+      | 'payment-refused'
+      | 'payment-doubted'
+      | 'payment-asked-again'
       | 'booking-answered'
       | 'booking-failed';
   }

@@ -45,7 +45,8 @@ const order: PaymentOrder = {
   expiresAt: '2030-05-24T10:15:00.000Z',
 };
 const ordered = { type: 'order-created', order } as const;
-const payment = { type: 'paid', paymentId: 'pi_1' } as const;
+const started = { type: 'payment-started' } as const;
+const payment = { type: 'paid' } as const;
 
 function flowAfter(
   facts: PageFacts,
@@ -165,38 +166,52 @@ describe('Spec A §4, payment', () => {
     const asked = flowAfter(paid, [slot, submitted]);
     expect(asked.effects).toMatchObject([{ type: 'create-payment-order', key: 'k1' }]);
     const { flow, effects } = flowAfter(paid, [slot, submitted, ordered]);
-    expect(flow).toMatchObject({ step: 'payment', order, attempt: { status: 'idle' } });
-    expect(effects).toMatchObject([{ type: 'keep-pending', paymentId: 'pi_1' }]);
+    expect(flow).toMatchObject({ step: 'payment', order, payment: { phase: 'entering' } });
+    expect(effects).toEqual([]);
   });
 
   it('Once the payment id is set the form is submitted automatically', () => {
-    const { flow, effects } = flowAfter(paid, [slot, submitted, ordered, payment]);
-    expect(flow).toMatchObject({ step: 'payment', attempt: { status: 'sending' } });
+    const { flow, effects } = flowAfter(paid, [slot, submitted, ordered, started, payment]);
+    expect(flow).toMatchObject({
+      step: 'payment',
+      payment: { phase: 'settling', because: 'paid', attempt: { status: 'sending' } },
+    });
     expect(effects).toMatchObject([
       { type: 'create-booking', key: 'payment-pi_1', request: { paymentId: 'pi_1', attendee } },
     ]);
   });
 
   it('stored data is removed on success', () => {
-    const { flow, effects } = flowAfter(paid, [slot, submitted, ordered, payment, answered]);
+    const { flow, effects } = flowAfter(paid, [
+      slot,
+      submitted,
+      ordered,
+      started,
+      payment,
+      answered,
+    ]);
     expect(flow.step).toBe('booked');
     expect(effects.map(({ type }) => type)).toContain('forget-pending');
   });
 
   it('what is paid stays paid: a lost answer is asked for again, and nobody pays twice', () => {
-    const lost = [slot, submitted, ordered, payment, failed('network', false)];
+    const lost = [slot, submitted, ordered, started, payment, failed('network', false)];
     expect(flowAfter(paid, lost).flow).toMatchObject({
       step: 'payment',
-      attempt: { status: 'unanswered' },
+      payment: { phase: 'settling', attempt: { status: 'unanswered' } },
     });
     expect(flowAfter(paid, [...lost, back]).flow.step).toBe('payment');
-    expect(flowAfter(paid, [...lost, payment]).effects).toMatchObject([{ key: 'payment-pi_1' }]);
+    expect(flowAfter(paid, [...lost, { type: 'payment-asked-again' }]).effects).toMatchObject([
+      { key: 'payment-pi_1' },
+    ]);
   });
 
   it('going back keeps the answers; the next order replaces the first', () => {
     const { flow } = flowAfter(paid, [slot, submitted, ordered, back]);
     expect(flow).toMatchObject({ step: 'form', attempt: { status: 'idle' } });
-    const { effects } = flowAfter(paid, [slot, submitted, ordered, back, submitted]);
+    const again = [slot, submitted, ordered, back, submitted];
+    expect(flowAfter(paid, again).effects).toEqual([{ type: 'ask-payment', paymentId: 'pi_1' }]);
+    const { effects } = flowAfter(paid, [...again, { type: 'payment-told', isPaid: false }]);
     expect(effects).toMatchObject([
       { type: 'create-payment-order', request: { paymentId: 'pi_1' } },
     ]);
@@ -206,14 +221,28 @@ describe('Spec A §4, payment', () => {
     const wentBack = [slot, submitted, ordered, back];
     const { flow, effects } = flowAfter(paid, [...wentBack, back]);
     expect(flow.step).toBe('time');
-    expect(effects).toEqual([{ type: 'give-up-order', paymentId: 'pi_1' }]);
+    expect(effects).toEqual([
+      { type: 'give-up-order', paymentId: 'pi_1' },
+      { type: 'forget-pending', paymentId: 'pi_1' },
+    ]);
     expect(flowAfter(paid, [...wentBack, back, slot]).effects).toEqual([]);
   });
 
   it.each(['payment-expired', 'payment-refunded'])('%s: another time is chosen', (code) => {
-    const { flow, effects } = flowAfter(paid, [slot, submitted, ordered, payment, failed(code)]);
+    const { flow, effects } = flowAfter(paid, [
+      slot,
+      submitted,
+      ordered,
+      started,
+      payment,
+      failed(code),
+    ]);
     expect(flow.step).toBe('time');
-    expect(effects.map(({ type }) => type)).toEqual(['refresh-availability', 'show-error']);
+    expect(effects.map(({ type }) => type)).toEqual([
+      'forget-pending',
+      'refresh-availability',
+      'show-error',
+    ]);
   });
 
   it('Not configured: the page says that payment is unavailable', () => {

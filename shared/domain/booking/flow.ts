@@ -1,19 +1,13 @@
+import type { PaymentProblem } from '#shared/domain/payment/payment-problem.ts';
+import type { PendingBooking } from '#shared/domain/payment/pending-booking.ts';
 import type { AfterBookingContext } from './after-booking.ts';
 import type { Attendee } from './attendee.ts';
 import { choose } from './choose.ts';
 import type { PageFacts, Place } from './page-facts.ts';
+import { keepPaying, openPayment, reopenPayment } from './pay.ts';
 import type { BookingReply } from './reply.ts';
 import type { BookingRequest } from './request.ts';
-import {
-  confirm,
-  isSending,
-  keepPaying,
-  letGo,
-  openPayment,
-  pay,
-  settle,
-  submit,
-} from './submit.ts';
+import { confirm, hearOfPayment, isSending, letGo, settle, submit } from './submit.ts';
 
 /** A start the visitor picked; `appointmentId` joins a group appointment that has begun. */
 export interface Picked {
@@ -44,16 +38,20 @@ export interface Draft {
 export type Chosen = Draft & Required<Pick<Draft, 'place' | 'durationMinutes' | 'date' | 'picked'>>;
 
 /**
- * Where sending the booking stands. `unanswered`: a request went out and nobody knows whether it
- * arrived, so sending the same one again has to carry the same key.
+ * A request that went out. `unanswered`: nobody knows whether it arrived, so sending the same one
+ * again has to carry the same key.
  */
+export interface Sent {
+  readonly status: 'sending' | 'unanswered';
+  readonly request: BookingRequest;
+  readonly key: string;
+}
+
+/** Where sending the booking stands. `asking`: first, what has become of an earlier payment. */
 export type Attempt =
   | { readonly status: 'idle' }
-  | {
-      readonly status: 'sending' | 'unanswered';
-      readonly request: BookingRequest;
-      readonly key: string;
-    };
+  | Sent
+  | { readonly status: 'asking'; readonly request: BookingRequest; readonly key: string };
 
 /** Spec A §3, payment order response, as the card's and the wallet's views take it. */
 export interface PaymentOrder {
@@ -70,6 +68,43 @@ export interface PaymentOrder {
 }
 
 /**
+ * How far a payment is. Only while the visitor enters what they pay with can it be left: later the
+ * money may have been taken, and the flow ends with their appointment, or with the word that nothing
+ * was paid.
+ */
+export type Payment = Entering | Paying | Settling;
+
+export interface Entering {
+  readonly phase: 'entering';
+  /** Why the last try did not pay. */
+  readonly problem?: PaymentProblem;
+}
+
+/** The provider has been told to take the money, or has its own window open. */
+export interface Paying {
+  readonly phase: 'paying';
+}
+
+/** The server looks at the payment and books what was paid. */
+export interface Settling {
+  readonly phase: 'settling';
+  /**
+   * `paid`: the provider said so. `doubted`: it did not say how the payment ended. `found`: the page
+   * was left while it was under way.
+   */
+  readonly because: 'paid' | 'doubted' | 'found';
+  readonly attempt: Sent;
+}
+
+/** Spec A §4: a start is held, and what is booked once it is paid is known. */
+export interface PaymentStep extends PendingBooking {
+  readonly step: 'payment';
+  readonly draft: Chosen;
+  readonly cameFrom: Bookable['step'];
+  readonly payment: Payment;
+}
+
+/**
  * Spec A §4, booking page steps. `details` is the form of a form-first page, `confirm` its times
  * with one picked; `unpayable` a payment that the company has not set up.
  */
@@ -79,15 +114,7 @@ export type Flow =
       readonly draft: Draft;
     }
   | Bookable
-  | {
-      readonly step: 'payment';
-      readonly draft: Chosen;
-      readonly cameFrom: Bookable['step'];
-      readonly order: PaymentOrder;
-      /** The booking that is paid for. */
-      readonly request: BookingRequest;
-      readonly attempt: Attempt;
-    }
+  | PaymentStep
   | { readonly step: 'unpayable'; readonly draft: Chosen; readonly cameFrom: Bookable['step'] }
   | { readonly step: 'booked'; readonly draft: Chosen; readonly outcome: Outcome };
 
@@ -96,8 +123,8 @@ export interface Bookable {
   readonly step: 'form' | 'confirm';
   readonly draft: Chosen;
   readonly attempt: Attempt;
-  /** An earlier payment order, which the next one replaces. */
-  readonly replaces?: string;
+  /** An earlier payment that was left, which the next one replaces. */
+  readonly replaces?: PendingBooking;
 }
 
 /** A booking that came about: all that afterBooking() needs to say where the page goes. */
@@ -144,7 +171,10 @@ export type FlowEvent =
     }
   | { readonly type: 'confirmed'; readonly newKey: string }
   | { readonly type: 'order-created'; readonly order: PaymentOrder }
-  | { readonly type: 'paid'; readonly paymentId: string }
+  | { readonly type: 'payment-found'; readonly pending: PendingBooking }
+  | { readonly type: 'payment-told'; readonly isPaid: boolean }
+  | { readonly type: 'payment-refused'; readonly problem?: PaymentProblem | undefined }
+  | { readonly type: 'payment-started' | 'paid' | 'payment-doubted' | 'payment-asked-again' }
   | { readonly type: 'booking-answered'; readonly reply: Partial<BookingReply> }
   | { readonly type: 'booking-failed'; readonly failure: Failure };
 
@@ -156,9 +186,12 @@ export type FlowEffect =
     }
   | { readonly type: 'refresh-availability' }
   | { readonly type: 'show-error'; readonly failure: Failure }
-  | { readonly type: 'keep-pending'; readonly paymentId: string; readonly request: BookingRequest }
-  | { readonly type: 'give-up-order'; readonly paymentId: string }
-  | { readonly type: 'forget-pending' | 'forget-answers' }
+  | { readonly type: 'keep-pending'; readonly pending: PendingBooking }
+  | {
+      readonly type: 'ask-payment' | 'give-up-order' | 'forget-pending';
+      readonly paymentId: string;
+    }
+  | { readonly type: 'forget-answers' }
   | { readonly type: 'tell-parent'; readonly message: 'booking-successful' }
   | { readonly type: 'go-on'; readonly outcome: Outcome };
 
@@ -196,15 +229,23 @@ export function slotPanel(flow: Flow): 'channel' | 'duration' | 'time' {
   return flow.draft.durationMinutes ? 'time' : 'duration';
 }
 
+/** Whether a payment is under way: the page must not be left by a key of its own then. */
+export function isPaymentUnderWay(flow: Flow): boolean {
+  return flow.step === 'payment' && flow.payment.phase !== 'entering';
+}
+
 /** The next state of the flow and what is to be done about it. Events out of place change nothing. */
 export function transition(flow: Flow, event: FlowEvent, page: PageFacts): Step {
   if (flow.step === 'booked') return [flow, []];
+  if (flow.step === 'payment') return keepPaying(flow, event, page);
   switch (event.type) {
     case 'booking-answered':
     case 'booking-failed':
       return isSending(flow) ? settle(flow, event, page) : [flow, []];
     case 'order-created':
-      return openPayment(flow, event.order);
+      return isSending(flow) ? openPayment(flow, event.order) : [flow, []];
+    case 'payment-told':
+      return isSending(flow) ? hearOfPayment(flow, event.isPaid, page) : [flow, []];
   }
   // While a booking is on its way nothing else may change.
   if (isSending(flow)) return [flow, []];
@@ -213,10 +254,15 @@ export function transition(flow: Flow, event: FlowEvent, page: PageFacts): Step 
       return submit(flow, event, page);
     case 'confirmed':
       return confirm(flow, event.newKey, page);
+    case 'payment-found':
+      return reopenPayment(flow.draft, event.pending, page, 'found');
     case 'paid':
-      return pay(flow, event.paymentId);
+    case 'payment-started':
+    case 'payment-refused':
+    case 'payment-doubted':
+    case 'payment-asked-again':
+      return [flow, []];
     default: {
-      if (flow.step === 'payment') return keepPaying(flow, event);
       const next = choose(flow, event, page);
       return [next, letGo(flow, next)];
     }

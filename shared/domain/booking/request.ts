@@ -1,5 +1,7 @@
 import type { Attendee } from './attendee.ts';
-import type { PageFacts, Place } from './page-facts.ts';
+import type { Chosen, Draft } from './flow.ts';
+import { toLocalDate } from './month.ts';
+import { isSamePlace, type PageFacts, type Place } from './page-facts.ts';
 
 /** Spec A §3, booking request. */
 export interface BookingRequest {
@@ -41,5 +43,25 @@ export function toBookingRequest(
     channel: place.channel,
     ...(place.location && { location: place.location }),
     ...(place.resourceChannelIds && { resourceChannelIds: [...place.resourceChannelIds] }),
+  };
+}
+
+/** The other way round: what was chosen for a request that was made before, on top of `draft`. */
+export function toChosen(request: BookingRequest, page: PageFacts, draft: Draft): Chosen {
+  const { channel, location, resourceChannelIds, appointmentId, start } = request;
+  const [hostId] = request.hostIds ?? [];
+  const asked: Place = {
+    channel,
+    ...(location && { location }),
+    ...(resourceChannelIds && { resourceChannelIds }),
+  };
+  return {
+    ...draft,
+    ...(hostId && { hostId }),
+    ...(page.isFormFirst && { attendee: request.attendee }),
+    place: page.places.find((place) => isSamePlace(place, asked)) ?? asked,
+    durationMinutes: request.duration,
+    date: toLocalDate(start, draft.timeZone),
+    picked: { startIso: start, ...(appointmentId && { appointmentId }) },
   };
 }

@@ -1,23 +1,14 @@
-import { PageError } from '#shared/errors/explain.ts';
 import type { Attendee } from './attendee.ts';
-import type {
-  Bookable,
-  Failure,
-  Flow,
-  FlowEffect,
-  FlowEvent,
-  Outcome,
-  PaymentOrder,
-  Step,
-} from './flow.ts';
+import { toBooked } from './booked.ts';
+import type { Bookable, Failure, Flow, FlowEffect, FlowEvent, Step } from './flow.ts';
 import type { PageFacts } from './page-facts.ts';
+import { reopenPayment } from './pay.ts';
 import { type BookingRequest, toBookingRequest } from './request.ts';
 
-type Paying = Extract<Flow, { readonly step: 'payment' }>;
-type Sending = (Bookable | Paying) & { readonly attempt: { readonly status: 'sending' } };
+type Sending = Bookable & { readonly attempt: { readonly status: 'asking' | 'sending' } };
 
 export function isSending(flow: Flow): flow is Sending {
-  return 'attempt' in flow && flow.attempt.status === 'sending';
+  return 'attempt' in flow && ['asking', 'sending'].includes(flow.attempt.status);
 }
 
 export function submit(
@@ -41,62 +32,47 @@ function send(
   { attendee, newKey }: { readonly attendee: Attendee; readonly newKey: string },
   page: PageFacts,
 ): Step {
+  const { attempt, replaces } = flow;
   const request: BookingRequest = {
     ...toBookingRequest(flow.draft, page, attendee),
-    ...(flow.replaces && { paymentId: flow.replaces }),
+    ...(replaces && { paymentId: replaces.order.paymentId }),
   };
-  const { attempt } = flow;
   const isRepeat =
     attempt.status === 'unanswered' && JSON.stringify(attempt.request) === JSON.stringify(request);
   const key = isRepeat ? attempt.key : newKey;
+  // Another tab may have paid the earlier order meanwhile.
+  if (replaces)
+    return [
+      { ...flow, attempt: { status: 'asking', request, key } },
+      [{ type: 'ask-payment', paymentId: replaces.order.paymentId }],
+    ];
   return [
     { ...flow, attempt: { status: 'sending', request, key } },
     [{ type: page.needsPayment ? 'create-payment-order' : 'create-booking', request, key }],
   ];
 }
 
-/** Spec A §4: Form to payment when the payment order was created. */
-export function openPayment(flow: Flow, order: PaymentOrder): Step {
-  if (!isSending(flow) || flow.step === 'payment') return [flow, []];
-  const { paymentId: _, ...request } = flow.attempt.request;
-  return [
-    {
-      step: 'payment',
-      draft: flow.draft,
-      cameFrom: flow.step,
-      order,
-      request,
-      attempt: { status: 'idle' },
-    },
-    [{ type: 'keep-pending', paymentId: order.paymentId, request }],
-  ];
-}
-
-/** Spec A §4: once the payment id is set the form is submitted automatically. */
-export function pay(flow: Flow, paymentId: string): Step {
-  if (flow.step !== 'payment') return [flow, []];
-  const request = { ...flow.request, paymentId };
-  // The same key as after a return from the bank: one payment makes one appointment.
-  const key = `payment-${paymentId}`;
+/** What has been paid is booked; only what has not been paid may be paid again. */
+export function hearOfPayment(flow: Sending, isPaid: boolean, page: PageFacts): Step {
+  const { attempt, replaces } = flow;
+  if (attempt.status !== 'asking') return [flow, []];
+  if (isPaid && replaces) return reopenPayment(flow.draft, replaces, page, 'paid');
+  const { request, key } = attempt;
   return [
     { ...flow, attempt: { status: 'sending', request, key } },
-    [{ type: 'create-booking', request, key }],
+    [{ type: 'create-payment-order', request, key }],
   ];
-}
-
-/** While a payment is open nothing can be chosen but to leave it. */
-export function keepPaying(flow: Paying, event: FlowEvent): Step {
-  // What is paid already must not be paid again.
-  if (event.type !== 'went-back' || flow.attempt.status !== 'idle') return [flow, []];
-  const { cameFrom: step, draft, order } = flow;
-  return [{ step, draft, attempt: { status: 'idle' }, replaces: order.paymentId }, []];
 }
 
 /** Whoever leaves the form for another time does not keep the one that they were to pay for. */
 export function letGo(before: Flow, after: Flow): readonly FlowEffect[] {
-  const paymentId = 'replaces' in before ? before.replaces : undefined;
-  if (paymentId === undefined || 'replaces' in after) return [];
-  return [{ type: 'give-up-order', paymentId }];
+  const left = 'replaces' in before ? before.replaces : undefined;
+  if (left === undefined || 'replaces' in after) return [];
+  const { paymentId } = left.order;
+  return [
+    { type: 'give-up-order', paymentId },
+    { type: 'forget-pending', paymentId },
+  ];
 }
 
 export function settle(
@@ -105,35 +81,8 @@ export function settle(
   page: PageFacts,
 ): Step {
   if (event.type === 'booking-failed') return fail(flow, event.failure);
-  const { appointmentId, secret, redirectUrl = null, bookingType = 'confirmed' } = event.reply;
-  // Spec A §4: a response without an appointmentId is treated as failed.
-  if (!appointmentId)
-    return fail(flow, {
-      code: 'invalid-booking-response',
-      isCertain: false,
-      cause: new PageError('invalid-booking-response'),
-    });
-  const { attendee } = flow.attempt.request;
-  const outcome: Outcome = {
-    reply: { appointmentId, secret, redirectUrl, bookingType },
-    context: {
-      meetingName: page.meetingName,
-      isBasicTier: page.isBasicTier,
-      startIso: flow.draft.picked.startIso,
-      timeZone: flow.draft.timeZone,
-      language: String(attendee.language ?? ''),
-      email: attendee.email,
-    },
-  };
-  return [
-    { step: 'booked', draft: flow.draft, outcome },
-    [
-      { type: 'forget-answers' },
-      ...(flow.step === 'payment' ? [{ type: 'forget-pending' } as const] : []),
-      { type: 'tell-parent', message: 'booking-successful' },
-      { type: 'go-on', outcome },
-    ],
-  ];
+  const booked = toBooked(flow.draft, flow.attempt.request, event.reply, page);
+  return 'failure' in booked ? fail(flow, booked.failure) : booked.step;
 }
 
 /** Refusals that mean the start is gone: the visitor chooses another one, the answers stay. */
@@ -151,16 +100,12 @@ function fail(flow: Sending, failure: Failure): Step {
     const { picked: _, ...draft } = flow.draft;
     return [{ step: 'time', draft }, [{ type: 'refresh-availability' }, error]];
   }
-  const { request, key } = flow.attempt;
-  if (flow.step === 'payment')
-    return [{ ...flow, attempt: { status: 'unanswered', request, key } }, [error]];
   if (failure.code === 'payment-not-available')
     return [{ step: 'unpayable', draft: flow.draft, cameFrom: flow.step }, []];
+  const { status, request, key } = flow.attempt;
+  const isOver = failure.isCertain || status === 'asking';
   return [
-    {
-      ...flow,
-      attempt: failure.isCertain ? { status: 'idle' } : { status: 'unanswered', request, key },
-    },
+    { ...flow, attempt: isOver ? { status: 'idle' } : { status: 'unanswered', request, key } },
     [error],
   ];
 }

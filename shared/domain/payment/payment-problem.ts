@@ -22,11 +22,14 @@ export function explainCardError(error: {
   return { key: 'problem.unexpected' };
 }
 
+/** How a try to pay ended: `doubted` where nobody can say whether the money was taken. */
+export type PayOutcome =
+  | { readonly type: 'paid' | 'doubted' }
+  /** Nothing was taken; without a problem the visitor thought better of it. */
+  | { readonly type: 'refused'; readonly problem?: PaymentProblem };
+
 /** What a wallet's capture means for the visitor. */
-export type CaptureOutcome =
-  | { readonly type: 'paid' }
-  | { readonly type: 'restart' }
-  | { readonly type: 'problem'; readonly problem: PaymentProblem };
+export type CaptureOutcome = PayOutcome | { readonly type: 'restart' };
 
 /** Spec A §8: issue INSTRUMENT_DECLINED restarts the payment flow; any other shows its description. */
 export function toCaptureOutcome(reply: {
@@ -38,7 +41,32 @@ export function toCaptureOutcome(reply: {
     return { type: 'restart' };
   const message = reply.details[0]?.description;
   return {
-    type: 'problem',
+    type: 'refused',
     problem: message ? { key: 'problem.provider', message } : { key: 'problem.unexpected' },
   };
+}
+
+interface IntentLike {
+  readonly status: string;
+}
+
+/**
+ * What the card provider's answer means. An error may come with an intent that is paid, as when
+ * another tab was quicker; one that is no refusal of the card leaves the payment in doubt.
+ */
+export function toPayOutcome(result: {
+  readonly error?:
+    | {
+        readonly type: string;
+        readonly message?: string | undefined;
+        readonly payment_intent?: IntentLike | undefined;
+      }
+    | undefined;
+  readonly paymentIntent?: IntentLike | undefined;
+}): PayOutcome {
+  const { error, paymentIntent } = result;
+  const status = (paymentIntent ?? error?.payment_intent)?.status;
+  if (status === 'succeeded' || status === 'processing') return { type: 'paid' };
+  if (error && !SHOWN_TYPES.includes(error.type)) return { type: 'doubted' };
+  return { type: 'refused', problem: explainCardError(error ?? {}) };
 }

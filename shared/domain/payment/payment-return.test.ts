@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   initial,
+  isReturning,
   type PaymentReturn,
   type PaymentReturnEffect,
   type PaymentReturnEvent,
@@ -12,11 +13,18 @@ type Reply = { readonly appointmentId: string };
 type Event = PaymentReturnEvent<Reply>;
 
 const pending: PendingBooking = {
-  paymentId: 'pi_1',
+  order: {
+    paymentId: 'pi_1',
+    amountCents: 5000,
+    currency: 'EUR',
+    expiresAt: '2030-05-24T09:15:00.000Z',
+  },
   request: {
     meetingTypeId: 'm',
     start: '2030-05-24T10:00:00.000Z',
-    attendee: { email: 'v@v.test' },
+    duration: 30,
+    channel: 'zoom',
+    attendee: { email: 'v@v.test', timezone: 'UTC', receiveReminders: true },
   },
 };
 const secrets = { clientSecret: 'pi_1_secret_x', publishableKey: 'pk_1' };
@@ -29,6 +37,8 @@ const loaded = (status: string): Event => ({
   intent: { id: 'pi_1', status },
 });
 const stored: Event = { type: 'pending-read', stored: { found: 'pending', pending } };
+const missing: Event = { type: 'pending-read', stored: { found: 'nothing' } };
+const unbooked: Event = { type: 'order-told', appointmentId: null };
 const passed: Event = { type: 'backoff-passed' };
 const noNetwork: Event = { type: 'booking-failed', isNetwork: true, cause: 'offline' };
 const refused: Event = { type: 'booking-failed', isNetwork: false, cause: 'refused' };
@@ -112,20 +122,41 @@ test.each<[sentence: string, events: Event[], step: string, effects: unknown[]]>
     'failed',
     [
       { type: 'drop-secrets' },
-      { type: 'forget-pending' },
+      { type: 'forget-pending', paymentId: 'pi_1' },
       { type: 'give-up-order', paymentId: 'pi_1' },
       problem('return.error'),
     ],
   ],
   [
-    'missing saved booking data shows a message including the payment id (15 s)',
+    '7.3 without saved booking data the server is asked what was paid for',
     [opened, loaded('succeeded'), { type: 'pending-read', stored: { found: 'nothing' } }],
+    'asking',
+    [{ type: 'ask-order', paymentId: 'pi_1' }],
+  ],
+  [
+    '7.3 what the webhook has booked is shown',
+    [opened, loaded('succeeded'), missing, { type: 'order-told', appointmentId: 'a' }],
+    'booked',
+    [
+      { type: 'forget-pending', paymentId: 'pi_1' },
+      { type: 'drop-secrets' },
+      { type: 'show-appointment', appointmentId: 'a' },
+    ],
+  ],
+  [
+    'missing saved booking data shows a message including the payment id (15 s)',
+    [opened, loaded('succeeded'), missing, unbooked],
     'failed',
     [{ type: 'drop-secrets' }, problem('return.missing', { paymentId: 'pi_1' })],
   ],
   [
     'corrupted saved booking data shows a message including the payment id (15 s)',
-    [opened, loaded('succeeded'), { type: 'pending-read', stored: { found: 'corrupted' } }],
+    [
+      opened,
+      loaded('succeeded'),
+      { type: 'pending-read', stored: { found: 'corrupted' } },
+      unbooked,
+    ],
     'failed',
     [{ type: 'drop-secrets' }, problem('return.corrupted', { paymentId: 'pi_1' })],
   ],
@@ -152,7 +183,7 @@ test.each<[sentence: string, events: Event[], step: string, effects: unknown[]]>
     [opened, loaded('succeeded'), stored, answered],
     'booked',
     [
-      { type: 'forget-pending' },
+      { type: 'forget-pending', paymentId: 'pi_1' },
       { type: 'drop-secrets' },
       { type: 'finish', pending, reply: { appointmentId: 'a' } },
     ],
@@ -186,7 +217,7 @@ test.each<[sentence: string, events: Event[], step: string, effects: unknown[]]>
     [opened, loaded('succeeded'), stored, refused],
     'failed',
     [
-      { type: 'forget-pending' },
+      { type: 'forget-pending', paymentId: 'pi_1' },
       { type: 'drop-secrets' },
       { type: 'show-error', cause: 'refused' },
     ],
@@ -196,7 +227,7 @@ test.each<[sentence: string, events: Event[], step: string, effects: unknown[]]>
     [opened, loaded('processing'), stored, noNetwork, passed, noNetwork, passed, answered],
     'booked',
     [
-      { type: 'forget-pending' },
+      { type: 'forget-pending', paymentId: 'pi_1' },
       { type: 'drop-secrets' },
       { type: 'finish', pending, reply: { appointmentId: 'a' } },
     ],
@@ -230,4 +261,30 @@ test('events out of place change nothing', () => {
       expect(transition(state, event)).toEqual([state, []]);
     }
   }
+});
+
+// 7.3: nobody pays a second time while the first payment may still become an appointment.
+test.each<[sentence: string, events: Event[], waits: boolean]>([
+  ['a page that nobody came back to', [{ type: 'page-opened', search: '' }], false],
+  ['the payment is looked at', [opened], true],
+  ['the saved booking is read', [opened, loaded('succeeded')], true],
+  ['the server is asked what was paid for', [opened, loaded('succeeded'), missing], true],
+  ['the booking is on its way', [opened, loaded('succeeded'), stored], true],
+  ['it is tried again soon', [opened, loaded('succeeded'), stored, noNetwork], true],
+  [
+    'it is booked: the appointment is shown next',
+    [opened, loaded('succeeded'), stored, answered],
+    true,
+  ],
+  ['nobody could be asked: a reload asks again', [opened, { type: 'provider-unreachable' }], true],
+  [
+    'three tries were lost: a reload tries again',
+    [opened, loaded('succeeded'), stored, noNetwork, passed, noNetwork, passed, noNetwork],
+    true,
+  ],
+  ['nothing was paid', [opened, loaded('requires_payment_method')], false],
+  ['it is refused, the money goes back', [opened, loaded('succeeded'), stored, refused], false],
+  ['what was paid for is unknown', [opened, loaded('succeeded'), missing, unbooked], false],
+])('7.3 whether the page waits for the return: %s', (_, events, waits) => {
+  expect(isReturning(run(...events)[0])).toBe(waits);
 });

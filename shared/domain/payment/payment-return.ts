@@ -6,16 +6,11 @@ import {
   toRetryNotice,
 } from './payment-notice.ts';
 import type { PendingBooking, StoredPendingBooking } from './pending-booking.ts';
+import { RETURN_PARAMETERS } from './return-url.ts';
 
 /** Spec A §9: payment-return booking retries: maximum 3, backoff 1 s then 2 s. */
 export const MAX_ATTEMPTS = 3;
 export const BACKOFF_MS = [1_000, 2_000] as const;
-
-/** Spec A §2: the query parameters of a return from a payment. */
-export const RETURN_PARAMETERS = {
-  clientSecret: 'payment_intent_client_secret',
-  publishableKey: 'publishable_key',
-} as const;
 
 /** Beside these a return may bring parameters of the provider's own; all are dropped at the end. */
 export interface PaymentSecrets {
@@ -34,6 +29,12 @@ export type PaymentReturn =
   | { readonly step: 'none' }
   | { readonly step: 'checking'; readonly secrets: PaymentSecrets }
   | { readonly step: 'reading'; readonly paymentId: string }
+  /** Paid, and this browser does not know for what: the server is asked. */
+  | {
+      readonly step: 'asking';
+      readonly paymentId: string;
+      readonly text: 'return.missing' | 'return.corrupted';
+    }
   | ({ readonly step: 'booking' } & Attempting)
   | ({ readonly step: 'waiting' } & Attempting)
   | { readonly step: 'booked' }
@@ -58,6 +59,8 @@ export type PaymentReturnEvent<Reply> =
   | { readonly type: 'intent-loaded'; readonly intent: { id: string; status: string } }
   | { readonly type: 'intent-refused' }
   | { readonly type: 'pending-read'; readonly stored: StoredPendingBooking }
+  /** What the order led to; null where it has led to nothing, or nobody could be asked. */
+  | { readonly type: 'order-told'; readonly appointmentId: string | null }
   | { readonly type: 'booking-answered'; readonly reply: Reply }
   | { readonly type: 'booking-failed'; readonly isNetwork: boolean; readonly cause: unknown }
   | { readonly type: 'backoff-passed' };
@@ -74,9 +77,11 @@ export type PaymentReturnEffect<Reply> =
   | { readonly type: 'start-backoff'; readonly durationMs: number }
   | { readonly type: 'show-notice'; readonly notice: PaymentNotice }
   | { readonly type: 'show-error'; readonly cause: unknown }
-  | { readonly type: 'forget-pending' | 'drop-secrets' }
+  | { readonly type: 'drop-secrets' }
+  | { readonly type: 'ask-order' | 'forget-pending'; readonly paymentId: string }
   /** Nobody pays it any more: its start need not be kept from the visitor who held it. */
   | { readonly type: 'give-up-order'; readonly paymentId: string }
+  | { readonly type: 'show-appointment'; readonly appointmentId: string }
   | { readonly type: 'finish'; readonly pending: PendingBooking; readonly reply: Reply };
 
 export type PaymentReturnStep<Reply> = readonly [
@@ -85,6 +90,21 @@ export type PaymentReturnStep<Reply> = readonly [
 ];
 
 export const initial: PaymentReturn = { step: 'none' };
+
+/**
+ * Whether the page has to wait for this return: nobody books, and pays, a second time while the
+ * first payment may still become an appointment. What a reload tries again keeps waiting for it.
+ */
+export function isReturning(state: PaymentReturn): boolean {
+  if (state.step === 'failed') return canTryAgain(state.failure);
+  return state.step !== 'none';
+}
+
+/** Whether the secrets stay in the address, so that a reload looks again. */
+export function canTryAgain(failure: ReturnFailure): boolean {
+  if (failure.why === 'refused') return false;
+  return failure.text === 'return.couldNotLoadStripe' || failure.text === 'return.gaveUp';
+}
 
 /** Next state and what is to be done about it. Events out of place change nothing. */
 export function transition<Reply>(
@@ -105,6 +125,8 @@ export function transition<Reply>(
       return state.step === 'checking' ? checkIntent(event.intent) : [state, []];
     case 'pending-read':
       return state.step === 'reading' ? start(state.paymentId, event.stored) : [state, []];
+    case 'order-told':
+      return state.step === 'asking' ? hearOfOrder(state, event.appointmentId) : [state, []];
     case 'backoff-passed':
       return state.step === 'waiting'
         ? attempt({ ...state, attempt: state.attempt + 1 })
@@ -115,7 +137,7 @@ export function transition<Reply>(
       return [
         { step: 'booked' },
         [
-          { type: 'forget-pending' },
+          { type: 'forget-pending', paymentId: state.pending.order.paymentId },
           { type: 'drop-secrets' },
           { type: 'finish', pending: state.pending, reply: event.reply },
         ],
@@ -139,7 +161,7 @@ function checkIntent<Reply>(intent: { id: string; status: string }): PaymentRetu
   if (intent.status !== 'succeeded' && intent.status !== 'processing') {
     return fail('return.error', [
       { type: 'drop-secrets' },
-      { type: 'forget-pending' },
+      { type: 'forget-pending', paymentId: intent.id },
       { type: 'give-up-order', paymentId: intent.id },
     ]);
   }
@@ -152,14 +174,31 @@ function checkIntent<Reply>(intent: { id: string; status: string }): PaymentRetu
 function start<Reply>(paymentId: string, stored: StoredPendingBooking): PaymentReturnStep<Reply> {
   if (stored.found !== 'pending') {
     const text = stored.found === 'nothing' ? 'return.missing' : 'return.corrupted';
-    return failUnbooked(text, paymentId, [{ type: 'drop-secrets' }]);
+    return [{ step: 'asking', paymentId, text }, [{ type: 'ask-order', paymentId }]];
   }
   const [state, effects] = attempt<Reply>({ pending: stored.pending, attempt: 1 });
   return [state, [{ type: 'show-notice', notice: toProcessingNotice() }, ...effects]];
 }
 
+/** The webhook may have booked what was paid: then there is an appointment to show. */
+function hearOfOrder<Reply>(
+  { paymentId, text }: Extract<PaymentReturn, { readonly step: 'asking' }>,
+  appointmentId: string | null,
+): PaymentReturnStep<Reply> {
+  if (appointmentId === null) return failUnbooked(text, paymentId, [{ type: 'drop-secrets' }]);
+  return [
+    { step: 'booked' },
+    [
+      { type: 'forget-pending', paymentId },
+      { type: 'drop-secrets' },
+      { type: 'show-appointment', appointmentId },
+    ],
+  ];
+}
+
 function attempt<Reply>(attempting: Attempting): PaymentReturnStep<Reply> {
-  const { paymentId, request } = attempting.pending;
+  const { order, request } = attempting.pending;
+  const { paymentId } = order;
   return [
     { step: 'booking', pending: attempting.pending, attempt: attempting.attempt },
     [
@@ -177,10 +216,10 @@ function retryOrFail<Reply>(
   { pending, attempt: made }: Attempting,
   { isNetwork, cause }: { readonly isNetwork: boolean; readonly cause: unknown },
 ): PaymentReturnStep<Reply> {
-  if (!isNetwork) return refuse(pending.paymentId, cause);
+  if (!isNetwork) return refuse(pending.order.paymentId, cause);
   const durationMs = BACKOFF_MS[made - 1];
   // The secrets stay in the address: a reload tries again.
-  if (durationMs === undefined) return failUnbooked('return.gaveUp', pending.paymentId, []);
+  if (durationMs === undefined) return failUnbooked('return.gaveUp', pending.order.paymentId, []);
   const notice = toRetryNotice(made + 1, MAX_ATTEMPTS);
   return [
     { step: 'waiting', pending, attempt: made },
@@ -194,7 +233,11 @@ function retryOrFail<Reply>(
 function refuse<Reply>(paymentId: string, cause: unknown): PaymentReturnStep<Reply> {
   return [
     { step: 'failed', failure: { why: 'refused', cause, paymentId } },
-    [{ type: 'forget-pending' }, { type: 'drop-secrets' }, { type: 'show-error', cause }],
+    [
+      { type: 'forget-pending', paymentId },
+      { type: 'drop-secrets' },
+      { type: 'show-error', cause },
+    ],
   ];
 }
 

@@ -1,4 +1,8 @@
-import { RETURN_PARAMETERS } from './payment-return.ts';
+/** Spec A §2: the query parameters of a return from a payment. */
+export const RETURN_PARAMETERS = {
+  clientSecret: 'payment_intent_client_secret',
+  publishableKey: 'publishable_key',
+} as const;
 
 /** What the provider adds to the address by itself when it sends a visitor back. */
 const PROVIDER_PARAMETERS = ['payment_intent', 'redirect_status'] as const;

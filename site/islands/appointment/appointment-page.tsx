@@ -3,6 +3,7 @@ import type { PublicAppointment } from '#shared/api/appointment.ts';
 import { isClosed } from '#shared/domain/appointment-state.ts';
 import { AppointmentFacts } from '#shared/react/appointment/appointment-facts.tsx';
 import { AppointmentFooter } from '#shared/react/appointment/appointment-footer.tsx';
+import { PaymentNote } from '#shared/react/appointment/payment-note.tsx';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { PageCard } from '#shared/react/ui/page-card.tsx';
 import { matchRoute } from '#shared/routes.ts';
@@ -61,6 +62,7 @@ function Booked({ appointment, link }: ConfirmationProps) {
       <ConfirmationButton button={appointment.meetingInfo.confirmationButton} />
       <AddToCalendar appointment={appointment} />
       <PolicyBox appointment={appointment} />
+      <PaymentNote appointment={appointment} />
       {!appointment.disableActionButtons && <ManageActions link={link} />}
       {company.tier === 'basic' && <SignUpTeaser email={wishedEmail() ?? email ?? ''} />}
     </PageCard>

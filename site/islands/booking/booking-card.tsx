@@ -2,9 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useAtom } from 'jotai';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { BookingInfo } from '#shared/api/booking-page.ts';
+import { isPaymentUnderWay } from '#shared/domain/booking/flow.ts';
 import { toPageFacts } from '#shared/domain/booking/page-facts.ts';
 import { readProposedTimes } from '#shared/domain/booking/proposed-times.ts';
 import { DEFAULT_TIME_ZONE } from '#shared/domain/constants.ts';
+import { RETURN_PARAMETERS } from '#shared/domain/payment/return-url.ts';
 import { BrandScope } from '#shared/react/ui/brand-scope.tsx';
 import { LegalLinks } from '#shared/react/ui/legal-links.tsx';
 import { isBrandingHidden, PoweredBy } from '#shared/react/ui/powered-by.tsx';
@@ -19,6 +21,8 @@ import type { LoadedPage } from './loaded-page.ts';
 import { createPerformer } from './perform-effects.ts';
 import { CurrentStep, loadFirstSteps } from './steps/current-step.tsx';
 import { useEscape } from './use-escape.ts';
+import { useLeftPayment } from './use-left-payment.ts';
+import { usePageRestored } from './use-page-restored.ts';
 
 // Only those see it who host the page or may edit it.
 const ViewerBanners = lazy(() =>
@@ -51,16 +55,21 @@ export function BookingCard({
     ),
   );
   const [flow, send] = useAtom(bookingAtom);
+  const [isReturning, setReturning] = useState(() => isReturn(query));
   const [isTroubleshooting, setTroubleshooting] = useState(
     viewer?.isHost === true && query.get('troubleshoot') === 'true',
   );
   usePageTitle(`${meetingType.meetingInfo.name} · ${bookingInfo.bookingBelongsToName}`);
-  useEscape(() => send({ type: 'went-back' }));
+  useEscape(() => send({ type: 'went-back' }) || isPaymentUnderWay(flow));
+  // A return from the bank finds by itself what was being paid for.
+  useLeftPayment(facts, !isReturn(query), send);
+  usePageRestored(() => send({ type: 'payment-doubted' }));
   useEffect(() => loadFirstSteps(facts), [facts]);
 
   return (
     <BrandScope color={brandColorOf(bookingInfo)}>
       <BookingFrame
+        isWaiting={isReturning}
         banner={
           <Suspense fallback={null}>
             {viewer && (
@@ -70,7 +79,7 @@ export function BookingCard({
                 onTroubleshoot={setTroubleshooting}
               />
             )}
-            {query.has('payment_intent_client_secret') && <PaymentReturn facts={facts} />}
+            {isReturn(query) && <PaymentReturn facts={facts} onReturning={setReturning} />}
           </Suspense>
         }
         intro={
@@ -100,6 +109,11 @@ export function BookingCard({
       />
     </BrandScope>
   );
+}
+
+/** Spec A §2: a bank sends the visitor back with the secret of what they paid. */
+function isReturn(query: URLSearchParams): boolean {
+  return query.has(RETURN_PARAMETERS.clientSecret) && query.has(RETURN_PARAMETERS.publishableKey);
 }
 
 /** The page's preset zone, else the visitor's own, else Spec A §9's. */

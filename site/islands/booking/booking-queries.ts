@@ -111,6 +111,8 @@ export function availabilityQuery(
     readonly hostId?: string | undefined;
     /** Spec A §4: all starts, also those that cannot be booked, with the reasons. */
     readonly troubleshoot?: boolean;
+    /** Starts that a host proposed: the server says of each whether it can be booked. */
+    readonly proposed?: readonly string[] | undefined;
   },
 ) {
   const query = {
@@ -120,6 +122,7 @@ export function availabilityQuery(
     meetingDuration: asked.durationMinutes ?? page.durations[0],
     ...(asked.hostId && { hostIds: [asked.hostId] }),
     ...(asked.troubleshoot && { troubleshoot: true }),
+    ...(asked.proposed && { starts: [...asked.proposed] }),
     ...(page.channelDecidesHosts && asked.place && { channel: asked.place.channel }),
     ...(asked.place?.resourceChannelIds && {
       resourceChannelIds: [...asked.place.resourceChannelIds],

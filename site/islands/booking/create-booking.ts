@@ -2,7 +2,18 @@ import type { Failure, FlowEffect } from '#shared/domain/booking/flow.ts';
 import { ApiError } from '#shared/errors/api-error.ts';
 import { explainError, PageError } from '#shared/errors/explain.ts';
 import { client } from '#site/lib/client.ts';
+import { askPayment } from './ask-payment.ts';
 import type { Send } from './booking-atom.ts';
+
+/** Whether an earlier payment was made after all; the answer goes back to the flow. */
+export async function askWhetherPaid(paymentId: string, send: Send): Promise<void> {
+  try {
+    const status = (await askPayment(paymentId))?.status;
+    send({ type: 'payment-told', isPaid: status === 'paid' || status === 'booked' });
+  } catch (error) {
+    send({ type: 'booking-failed', failure: toFailure(error) });
+  }
+}
 
 type Create = Extract<FlowEffect, { readonly request: unknown; readonly key: string }>;
 

@@ -96,6 +96,14 @@ it('asks for the host whom a one-time link is for', async () => {
   expect(findPresetHost({ oneTimeLinkId: 'b1' }, hosts)?.id).toBe('grace');
 });
 
+it('7.8 leaves proposed times to be asked about by themselves', async () => {
+  const search = '?times=2030-06-03T10:00:00Z';
+  vi.stubGlobal('location', { href: 'https://kalends.test/a', pathname: '/ada/flex', search });
+  startEarlyCalls('https://kalends.test');
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(asked).toEqual(['/api/booking/single/-/flex/ada']);
+});
+
 it('stands alone: it can be put into a page as text', () => {
   const text = startEarlyCalls.toString();
   expect(() => new Function(`return (${text})`)).not.toThrow();

@@ -6,9 +6,9 @@
 export function startEarlyCalls(apiUrl: string): void {
   const replies: Record<string, Promise<Response>> = {};
   window.__kalends = replies;
-  const call = (path: string, query: Record<string, string>): Promise<Response> => {
+  const call = (path: string, asked: Record<string, string>): Promise<Response> => {
     const url = new URL(`${apiUrl}/api${path}`, location.href);
-    for (const name of Object.keys(query)) url.searchParams.set(name, query[name] ?? '');
+    for (const name of Object.keys(asked)) url.searchParams.set(name, asked[name] ?? '');
     url.searchParams.sort();
     const reply = fetch(url.href);
     replies[url.href] = reply;
@@ -21,7 +21,8 @@ export function startEarlyCalls(apiUrl: string): void {
   const isTeam = segments[0] === 'team';
   const [slug, meeting, hostSlug, ...rest] = isTeam ? segments.slice(1) : segments;
   if (!slug || rest.length > 0 || (hostSlug && !isTeam)) return;
-  const linkId = new URLSearchParams(location.search).get('oneTimeLinkId');
+  const query = new URLSearchParams(location.search);
+  const linkId = query.get('oneTimeLinkId');
   const teamPath = meeting ? `/booking/v2/team/${slug}/${meeting}` : `/booking/team/${slug}`;
   const namedPath =
     slug === 'meeting' && meeting
@@ -41,7 +42,8 @@ export function startEarlyCalls(apiUrl: string): void {
           timezonePreset: { enable: boolean; timezonePreset: string | null };
         };
       };
-      if (!meetingType) return undefined;
+      // Proposed times are asked about by themselves, once it is known what they are.
+      if (!meetingType || query.has('times')) return undefined;
       const host = bookingInfo.hosts.find(({ slug: own }, _, hosts) =>
         linkId ? hosts.length === 1 : own !== null && own === decodeURIComponent(hostSlug ?? ''),
       );

@@ -1,4 +1,3 @@
-import type { BookingRequestInput } from '#shared/api/booking.ts';
 import { afterBooking } from '#shared/domain/booking/after-booking.ts';
 import type { PageFacts } from '#shared/domain/booking/page-facts.ts';
 import type { PendingBooking } from '#shared/domain/payment/pending-booking.ts';
@@ -6,12 +5,13 @@ import { ApiError } from '#shared/errors/api-error.ts';
 import { explainError, PageError } from '#shared/errors/explain.ts';
 import { textsStore } from '#shared/i18n/texts-store.ts';
 import { dismissToast, showToast } from '#shared/react/ui/toast-store.ts';
+import { toPath } from '#shared/routes.ts';
 import { client } from '#site/lib/client.ts';
 import { forgetAnswersDraft } from './answers-draft.ts';
+import { askPayment } from './ask-payment.ts';
 import { giveUpOrder } from './give-up-order.ts';
 import type { ResumeTools } from './payment/resume-payment.ts';
 
-type Attendee = BookingRequestInput['attendee'];
 type Reply = Awaited<ReturnType<typeof createBooking>>;
 
 /** What a payment return does on the booking page; afterwards it goes on as after any booking. */
@@ -20,7 +20,18 @@ export function paymentReturnTools(facts: PageFacts): Omit<ResumeTools<Reply>, '
   return {
     createBooking,
     giveUpOrder: (paymentId) => void giveUpOrder(paymentId),
-    isNetworkFailure: (cause) => !(cause instanceof ApiError) || cause.status >= 500,
+    // Being asked too often says nothing about the booking either.
+    isNetworkFailure: (cause) =>
+      !(cause instanceof ApiError) || cause.status >= 500 || cause.status === 429,
+    async findAppointment(paymentId) {
+      try {
+        return (await askPayment(paymentId))?.appointmentId ?? null;
+      } catch (error) {
+        console.warn(error);
+        return null;
+      }
+    },
+    showAppointment: (appointmentId) => location.assign(toPath('appointment', { appointmentId })),
     showNotice({ tone, title, text, values, durationMs }) {
       // The latest says all: an earlier attempt is nobody's concern any more.
       if (shown !== undefined) dismissToast(shown);
@@ -38,8 +49,7 @@ export function paymentReturnTools(facts: PageFacts): Omit<ResumeTools<Reply>, '
 
 async function createBooking(request: PendingBooking['request'], key: string) {
   const { data } = await client.POST('/booking', {
-    // The tab kept what the form had checked; the server checks it again.
-    body: request as PendingBooking['request'] & { attendee: Attendee; paymentId: string },
+    body: request,
     params: { header: { 'idempotency-key': key } },
   });
   if (!data?.appointmentId) throw new PageError('invalid-booking-response');
@@ -47,14 +57,14 @@ async function createBooking(request: PendingBooking['request'], key: string) {
 }
 
 function toContext(facts: PageFacts, { start, attendee }: PendingBooking['request']) {
-  const { timezone, language, email } = attendee as Attendee;
+  const { timezone, language, email } = attendee;
   const { meetingName, isBasicTier } = facts;
   return {
     meetingName,
     isBasicTier,
     startIso: start,
     timeZone: timezone,
-    language: language ?? '',
+    language: String(language ?? ''),
     email,
   };
 }

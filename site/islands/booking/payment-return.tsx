@@ -1,6 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { PageFacts } from '#shared/domain/booking/page-facts.ts';
-import { initial, type PaymentReturn as State } from '#shared/domain/payment/payment-return.ts';
+import {
+  initial,
+  isReturning,
+  type PaymentReturn as State,
+} from '#shared/domain/payment/payment-return.ts';
 import { PaymentReturnBanner } from './payment/payment-return-banner.tsx';
 import { resumePayment } from './payment/resume-payment.ts';
 import { paymentReturnTools } from './payment-return-tools.ts';
@@ -10,13 +14,24 @@ import { loadPaymentTexts } from './steps/load-payment.ts';
 let isResumed = false;
 
 /** Spec A §4, payment return: books what was paid before the page was left, and says how far it is. */
-export function PaymentReturn({ facts }: { readonly facts: PageFacts }) {
+export function PaymentReturn({
+  facts,
+  onReturning,
+}: {
+  readonly facts: PageFacts;
+  /** Whether the page still has to wait for it. */
+  readonly onReturning: (isReturning: boolean) => void;
+}) {
   const [state, setState] = useState<State>(initial);
   useEffect(() => {
     if (isResumed) return;
     isResumed = true;
-    const tools = { ...paymentReturnTools(facts), onState: setState };
+    const onState = (next: State) => {
+      setState(next);
+      onReturning(isReturning(next));
+    };
+    const tools = { ...paymentReturnTools(facts), onState };
     void loadPaymentTexts().then(() => resumePayment(tools));
-  }, [facts]);
+  }, [facts, onReturning]);
   return <PaymentReturnBanner state={state} />;
 }

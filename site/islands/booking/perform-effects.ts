@@ -19,12 +19,14 @@ export function createPerformer(queryClient: QueryClient) {
         void loadAfterTime().then((step) => step.createPaymentOrder(effect, send));
         return;
       case 'keep-pending':
-        void loadAfterTime().then((step) =>
-          step.savePendingBooking({ paymentId: effect.paymentId, request: { ...effect.request } }),
-        );
+        // The chunk is here since the form: it is kept before any provider can be asked.
+        void loadAfterTime().then((step) => step.savePendingBooking(effect.pending));
         return;
       case 'forget-pending':
-        void loadAfterTime().then((step) => step.forgetPendingBooking());
+        void loadAfterTime().then((step) => step.forgetPendingBooking(effect.paymentId));
+        return;
+      case 'ask-payment':
+        void loadAfterTime().then((step) => step.askWhetherPaid(effect.paymentId, send));
         return;
       case 'give-up-order':
         void loadAfterTime()

@@ -9,7 +9,7 @@ import {
   toLocalDate,
 } from '#shared/domain/booking/month.ts';
 import type { PageFacts } from '#shared/domain/booking/page-facts.ts';
-import { offerProposed, proposedElsewhere } from '#shared/domain/booking/proposed-times.ts';
+import { proposedElsewhere } from '#shared/domain/booking/proposed-times.ts';
 import { addMonths } from '#shared/time/dates.ts';
 import { availabilityQuery } from './booking-queries.ts';
 
@@ -18,7 +18,15 @@ export function useMonth(page: PageFacts, draft: Draft, troubleshoot = false) {
   const today = toLocalDate(Date.now(), draft.timeZone);
   const { timeZone, durationMinutes, place, hostId, proposed } = draft;
   const ask = (month: string) =>
-    availabilityQuery(page, { month, timeZone, durationMinutes, place, hostId, troubleshoot });
+    availabilityQuery(page, {
+      month,
+      timeZone,
+      durationMinutes,
+      place,
+      hostId,
+      troubleshoot,
+      proposed,
+    });
 
   const first = useQuery(ask(monthOf(today)));
   const wished = proposed?.[0] && toLocalDate(proposed[0], timeZone);
@@ -33,10 +41,7 @@ export function useMonth(page: PageFacts, draft: Draft, troubleshoot = false) {
   // So that turning the page shows days at once; asked for when this month's are here.
   useQuery({ ...ask(addMonths(month, 1)), enabled: shown.isSuccess });
 
-  const free = useMemo(
-    () => offerProposed(freeDates(shown.data, month, today), proposed),
-    [shown.data, month, today, proposed],
-  );
+  const free = useMemo(() => freeDates(shown.data, month, today), [shown.data, month, today]);
   return {
     today,
     month,

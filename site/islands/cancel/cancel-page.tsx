@@ -2,9 +2,11 @@ import type { PublicAppointment } from '#shared/api/appointment.ts';
 import { isClosed } from '#shared/domain/appointment-state.ts';
 import { whyNoChange } from '#shared/domain/change-policy.ts';
 import { MAX_TEXT_LENGTH } from '#shared/domain/constants.ts';
+import { afterCancelling } from '#shared/domain/payment/refund-policy.ts';
 import { explainError } from '#shared/errors/explain.ts';
 import { AppointmentFacts } from '#shared/react/appointment/appointment-facts.tsx';
 import { AppointmentFooter } from '#shared/react/appointment/appointment-footer.tsx';
+import { PaymentNote } from '#shared/react/appointment/payment-note.tsx';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { Button, buttonClass } from '#shared/react/ui/button.tsx';
 import { PageCard } from '#shared/react/ui/page-card.tsx';
@@ -39,7 +41,17 @@ function Cancellation({ appointment, link }: CancellationProps) {
     confirm.isSuccess || explainError(confirm.error).code === 'appointment-cancelled';
   const state = isCancelled ? 'cancelled' : appointment.state;
   if (isClosed(state)) {
-    return <ClosedAppointment appointment={appointment} state={state} takesFocus={isCancelled} />;
+    const { payment } = appointment;
+    const isNews = confirm.isSuccess && appointment.state !== 'cancelled' && payment;
+    return (
+      <ClosedAppointment
+        appointment={
+          isNews ? { ...appointment, payment: afterCancelling(payment, Date.now()) } : appointment
+        }
+        state={state}
+        takesFocus={isCancelled}
+      />
+    );
   }
   const why = whyNoChange(
     appointment.cancellationPolicy,
@@ -83,6 +95,7 @@ function CancelForm({ appointment, link, isBusy, error, onConfirm }: CancelFormP
       <div className="mt-6 border-line border-y">
         <AppointmentFacts appointment={appointment} />
       </div>
+      <PaymentNote appointment={appointment} />
       <form
         className="mt-6"
         onSubmit={(event) => {

@@ -1,5 +1,12 @@
+import type { Page } from 'playwright/test';
+import type { Availability } from '#shared/api/availability.ts';
 import { expect, test } from '../support/test.ts';
 import { changePage, fillIn, times, turnPage } from './booking-page.ts';
+
+/** What an availability call of the page answers now. */
+async function spotsOf(page: Page, address: string): Promise<Availability['dates']> {
+  return (await (await page.request.get(address)).json()).dates;
+}
 
 test('Spec A §2, times: only the proposed times are offered, until all are asked for', async ({
   page,
@@ -8,10 +15,8 @@ test('Spec A §2, times: only the proposed times are offered, until all are aske
   const reply = page.waitForResponse(/booking-availability.*/);
   await turnPage(page);
   await reply;
-  const free: { dates: { spots: { startTime: string }[] }[] } = await (
-    await page.request.get((await reply).url())
-  ).json();
-  const day = free.dates.find(({ spots }) => spots.length > 3)?.spots ?? [];
+  const dates = await spotsOf(page, (await reply).url());
+  const day = dates.find(({ spots }) => spots.length > 3)?.spots ?? [];
   const proposed = [day[2], day[1]].map((spot) => spot?.startTime ?? '');
   await page.goto(`/ada/intro?times=${proposed.join(',')}`);
   await expect(page.getByText('These times were proposed to you.')).toBeVisible();
@@ -23,6 +28,39 @@ test('Spec A §2, times: only the proposed times are offered, until all are aske
   ).toHaveCount(1);
   await page.getByRole('button', { name: 'Show all times' }).click();
   await expect(starts.nth(4)).toBeVisible();
+});
+
+test('7.8 a proposed time stays offered when another booking shifts the times around it', async ({
+  page,
+}) => {
+  await page.goto('/ada/flex');
+  await page.getByRole('radio', { name: '45 minutes' }).click();
+  const reply = page.waitForResponse(/booking-availability.*/);
+  await turnPage(page);
+  const address = (await reply).url();
+  const { meetingTypeId } = Object.fromEntries(new URL(address).searchParams);
+  const day = (await spotsOf(page, address)).find(({ spots }) => spots.length > 5);
+  const [first = '', , , proposed = ''] = day?.spots.map(({ startTime }) => startTime) ?? [];
+  const attendee = {
+    fullname: 'Pierre Curie',
+    email: 'pierre@example.com',
+    timezone: 'Europe/Berlin',
+    dataPolicyAccepted: true,
+  };
+  const booked = await page.request.post('/api/booking', {
+    data: { meetingTypeId, start: first, duration: 30, attendee },
+  });
+  expect(await booked.json()).toMatchObject({ bookingType: 'confirmed' });
+  const left = (await spotsOf(page, address)).find(({ date }) => date === day?.date);
+  expect(left?.spots.map(({ startTime }) => startTime)).not.toContain(proposed);
+
+  await page.goto(`/ada/flex?times=${proposed}`);
+  await page.getByRole('radio', { name: '45 minutes' }).click();
+  await expect(page.getByText('These times were proposed to you.')).toBeVisible();
+  await page.getByRole('tabpanel').getByRole('listitem').getByRole('button').click();
+  await fillIn(page);
+  await page.getByRole('button', { name: 'Book appointment' }).click();
+  await expect(page).toHaveURL(/\/appointment\//);
 });
 
 test('Spec A §5: guests of the query are added once each', async ({ page }) => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { walletTest as test } from '../support/paying-tests.ts';
 import { expect } from '../support/test.ts';
-import { expectBooked, goToPayment, submitForm } from './paying-visitor.ts';
+import { expectBooked, goToPayment, openPayment, submitForm } from './paying-visitor.ts';
 
 const open = (page: Page) => page.getByRole('button', { name: 'Pay with paypal' }).click();
 const approve = (page: Page) => page.getByRole('button', { name: 'Approve at PayPal' }).click();
@@ -75,3 +75,88 @@ test('a PayPal that cannot be loaded says so, and nothing is charged', async ({
   await goToPayment(page);
   await expect(page.getByRole('alert')).toContainText('Nothing was charged');
 });
+
+test('7.3 Escape leads nowhere while PayPal’s window is open, nor while the money is taken', async ({
+  page,
+  paypal,
+}) => {
+  const before = paypal.counts.captures;
+  await goToPayment(page);
+  const back = page.getByRole('button', { name: 'Back to your details' });
+  await open(page);
+  await page.keyboard.press('Escape');
+  await expect(back).toBeDisabled();
+  const captured = await holdCaptures(page);
+  await approve(page);
+  await captured.asked;
+  await page.keyboard.press('Escape');
+  await expect(back).toBeDisabled();
+  captured.goOn();
+  await expectBooked(page);
+  expect(paypal.counts.captures).toBe(before + 1);
+});
+
+test('7.3 a wallet’s webhook that is quicker makes the same appointment', async ({
+  page,
+  paypal,
+  request,
+  server,
+}) => {
+  const before = paypal.counts.captures;
+  const id = await openPayment(page);
+  const captured = await holdCaptures(page);
+  await open(page);
+  await approve(page);
+  await captured.asked;
+  const { body, headers } = paypal.webhook(id, 'CHECKOUT.ORDER.APPROVED');
+  await request.post(`${server.url}/api/webhooks/paypal`, {
+    data: body,
+    headers: Object.fromEntries(new Headers(headers)),
+  });
+  await page.keyboard.press('Escape');
+  captured.goOn();
+  await expectBooked(page);
+  expect(paypal.counts.captures).toBe(before + 1);
+});
+
+test('7.3 a capture whose answer was lost is booked, and not taken again', async ({
+  page,
+  paypal,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/ERR_CONNECTION_RESET/);
+  const before = paypal.counts.captures;
+  await goToPayment(page);
+  await page.route('**/capture-order/**', async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await open(page);
+  await approve(page);
+  await expectBooked(page);
+  expect(paypal.counts.captures).toBe(before + 1);
+});
+
+test('7.3 a reload while the wallet pays shows the appointment', async ({ page, paypal }) => {
+  const before = paypal.counts.captures;
+  await goToPayment(page);
+  const captured = await holdCaptures(page);
+  await open(page);
+  await approve(page);
+  await captured.asked;
+  await page.reload();
+  await expectBooked(page);
+  expect(paypal.counts.captures).toBe(before + 1);
+});
+
+/** Keeps the call that takes the money on its way. */
+async function holdCaptures(page: Page) {
+  const asked = Promise.withResolvers<void>();
+  const going = Promise.withResolvers<void>();
+  await page.route('**/capture-order/**', async (route) => {
+    asked.resolve();
+    await going.promise;
+    await route.continue();
+  });
+  return { asked: asked.promise, goOn: () => going.resolve() };
+}

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { PENDING_BOOKING_KEY } from '#shared/domain/payment/pending-booking.ts';
+import { PENDING_BOOKING_PREFIX } from '#shared/domain/payment/pending-prefix.ts';
 import { expect } from '../support/test.ts';
 import { fillIn, times, turnPage } from './booking-page.ts';
 
@@ -13,6 +13,13 @@ export async function goToPayment(page: Page, address = '/ada/paid'): Promise<st
   await submitForm(page);
   await expect(page.getByRole('heading', { name: 'Payment' })).toBeVisible();
   return time;
+}
+
+/** The same; returns the id of the payment. */
+export async function openPayment(page: Page, address?: string): Promise<string> {
+  const ordered = page.waitForResponse('**/api/booking/create-payment-order');
+  await goToPayment(page, address);
+  return (await (await ordered).json()).paymentId;
 }
 
 export async function submitForm(page: Page): Promise<void> {
@@ -39,9 +46,15 @@ export async function comeBackFromBank(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Back to the shop' }).click();
 }
 
-/** What the tab keeps of the booking that waits for its payment. */
-export function pendingBooking(page: Page): Promise<string | null> {
-  return page.evaluate((key) => sessionStorage.getItem(key), PENDING_BOOKING_KEY);
+/** What the browser keeps of bookings that wait for their payment. */
+export function pendingBookings(page: Page): Promise<string[]> {
+  return page.evaluate(
+    (prefix) =>
+      Object.entries(localStorage)
+        .filter(([key]) => key.startsWith(prefix))
+        .map(([, text]) => text),
+    PENDING_BOOKING_PREFIX,
+  );
 }
 
 /** Loses the calls that book, the first so many of them; returns how many were tried. */

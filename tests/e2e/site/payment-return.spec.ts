@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { PENDING_BOOKING_KEY } from '#shared/domain/payment/pending-booking.ts';
+import { PENDING_BOOKING_PREFIX } from '#shared/domain/payment/pending-prefix.ts';
 import { cardTest as test } from '../support/paying-tests.ts';
 import { expect } from '../support/test.ts';
 import { times, turnPage } from './booking-page.ts';
@@ -9,7 +9,7 @@ import {
   goToBank,
   intentAtBank,
   loseBookings,
-  pendingBooking,
+  pendingBookings,
 } from './paying-visitor.ts';
 
 const notice = (page: Page, title: string) => page.getByRole('status').filter({ hasText: title });
@@ -29,7 +29,7 @@ for (const status of ['succeeded', 'processing'] as const) {
     else stripe.process(id);
     await comeBackFromBank(page);
     await expectBooked(page);
-    await expect.poll(() => pendingBooking(page)).toBeNull();
+    await expect.poll(() => pendingBookings(page)).toEqual([]);
     await page.goBack();
     await expect(times(page).first()).toBeVisible();
     await expect(page).not.toHaveURL(/payment_intent/);
@@ -39,10 +39,11 @@ for (const status of ['succeeded', 'processing'] as const) {
 test('what was asked for is kept before the page is left', async ({ page, stripe }) => {
   await goToBank(page);
   const id = intentAtBank(page);
-  await page.goto('/ada/paid');
-  const kept = JSON.parse((await pendingBooking(page)) ?? '{}');
+  await page.goto('/ada');
+  const [text = '{}'] = await pendingBookings(page);
+  const kept = JSON.parse(text);
   expect(kept).toMatchObject({
-    paymentId: id,
+    order: { paymentId: id },
     request: { attendee: { email: 'marie@example.com', fullname: 'Marie Curie' } },
   });
   expect(kept.request).not.toHaveProperty('paymentId');
@@ -105,7 +106,7 @@ test('Spec A §8: without the saved booking the visitor gets the payment’s id'
   await goToBank(page);
   const id = intentAtBank(page);
   stripe.succeed(id);
-  await clearPending(page, null);
+  await keepInstead(page, id, null);
   await comeBackTo(page, stripe.intent(id).client_secret);
   await expect(problem(page)).toContainText(`(${id}) but your booking data is missing`);
   await expect(banner(page)).toContainText(id);
@@ -116,9 +117,47 @@ test('Spec A §8: with a corrupted one too', async ({ page, stripe }) => {
   await goToBank(page);
   const id = intentAtBank(page);
   stripe.succeed(id);
-  await clearPending(page, '{"paymentId":');
+  await keepInstead(page, id, '{"order":');
   await comeBackTo(page, stripe.intent(id).client_secret);
   await expect(problem(page)).toContainText(`(${id}) but your booking data could not be read`);
+});
+
+test('7.3 without the saved booking the webhook’s appointment is shown', async ({
+  page,
+  request,
+  server,
+  stripe,
+}) => {
+  await goToBank(page);
+  const id = intentAtBank(page);
+  stripe.succeed(id);
+  const { body, headers } = stripe.webhook(id);
+  const told = await request.post(`${server.url}/api/webhooks/stripe`, {
+    data: body,
+    headers: Object.fromEntries(new Headers(headers)),
+  });
+  expect(told.status()).toBe(200);
+  await keepInstead(page, id, null);
+  await comeBackTo(page, stripe.intent(id).client_secret);
+  await expect(page).toHaveURL(/\/appointment\/[\w-]+$/);
+  await expect(page.getByRole('heading', { name: 'You’re booked' })).toBeVisible();
+});
+
+test('7.3 while a return is looked at nobody can book, and pay, a second time', async ({
+  page,
+  stripe,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/stripe/i);
+  await goToBank(page);
+  stripe.succeed(intentAtBank(page));
+  await page.route('https://js.stripe.com/**', (route) => route.abort());
+  await comeBackFromBank(page);
+  await expect(problem(page)).toContainText('Could not load Stripe');
+  await expect(page.locator('[inert] main')).toHaveCount(1);
+  await page.unroute('https://js.stripe.com/**');
+  await banner(page).getByRole('button', { name: 'Try again' }).click();
+  await expectBooked(page);
 });
 
 test('Spec A §4: a payment that the bank declined books nothing, and its time is free again', async ({
@@ -133,7 +172,7 @@ test('Spec A §4: a payment that the bank declined books nothing, and its time i
   await expect(problem(page)).toContainText('Payment Error');
   await expect(problem(page)).toContainText('An error occurred processing your payment');
   await expect(page).toHaveURL(/\/ada\/paid$/);
-  await expect.poll(() => pendingBooking(page)).toBeNull();
+  await expect.poll(() => pendingBookings(page)).toEqual([]);
   await page.reload();
   await turnPage(page);
   const time = new Intl.DateTimeFormat('en-GB', {
@@ -147,12 +186,13 @@ test('an earlier payment is never used for another booking', async ({ page, stri
   await goToBank(page);
   const first = intentAtBank(page);
   const firstStart = stripe.intent(first).metadata.start;
-  stripe.succeed(first);
   // They do not come back but book another time, which waits at the bank too.
+  await keepInstead(page, first, null);
   await goToBank(page);
   const second = intentAtBank(page);
   expect(second).not.toBe(first);
   expect(stripe.intent(second).metadata.start).not.toBe(firstStart);
+  stripe.succeed(first);
   await comeBackTo(page, stripe.intent(first).client_secret);
   await expect(problem(page)).toContainText(`(${first}) but your booking data is missing`);
   stripe.succeed(second);
@@ -185,14 +225,15 @@ async function comeBackTo(page: Page, clientSecret: string): Promise<void> {
   await page.goto(`/ada/paid?${query}`);
 }
 
-/** Lets the tab forget its booking, or keep something else in its place. */
-async function clearPending(page: Page, text: string | null): Promise<void> {
-  await page.goto('/ada/paid');
+/** Lets the browser forget a booking, or keep something else in its place. */
+async function keepInstead(page: Page, paymentId: string, text: string | null): Promise<void> {
+  // A page that asks about no payment.
+  await page.goto('/ada');
   await page.evaluate(
     ([key, kept]) => {
-      if (kept === null) sessionStorage.removeItem(key);
-      else sessionStorage.setItem(key, kept);
+      if (kept === null) localStorage.removeItem(key);
+      else localStorage.setItem(key, kept);
     },
-    [PENDING_BOOKING_KEY, text] as const,
+    [PENDING_BOOKING_PREFIX + paymentId, text] as const,
   );
 }

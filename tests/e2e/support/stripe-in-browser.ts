@@ -37,12 +37,17 @@ const script = `{
   window.Stripe.version = 'stand-in';
 }`;
 
-/** `asks`: the visitor's bank wants to see them, on a page of its own. */
-export type Bank = 'trusts' | 'declines' | 'asks';
+/**
+ * `asks`: the visitor's bank wants to see them, on a page of its own. `thinks`: nothing happens
+ * until `decides`. `drops`: the money is taken, and the word of it is lost.
+ */
+export type Bank = 'trusts' | 'declines' | 'asks' | 'thinks' | 'drops';
 
 export interface StripeInBrowser {
   /** What the bank does with payments from now on. */
   bank(does: Bank): void;
+  /** Lets a bank that thinks trust those who wait. */
+  decides(): void;
 }
 
 /** Stripe in a visitor's browser: its script, its API, and the page of their bank. */
@@ -51,18 +56,23 @@ export async function standInForStripe(
   stripe: StripeStandIn,
 ): Promise<StripeInBrowser> {
   let bank: Bank = 'trusts';
+  let waiting = Promise.withResolvers<void>();
   await context.route('https://js.stripe.com/**', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: script }),
   );
-  await context.route('https://api.stripe.com/**', (route) => {
+  await context.route('https://api.stripe.com/**', async (route) => {
     const url = new URL(route.request().url());
     const [, id = '', verb] = /payment_intents\/(\w+)(?:\/(\w+))?$/.exec(url.pathname) ?? [];
     if (verb !== 'confirm') return answer(route, stripe.intent(id));
-    if (bank === 'declines') return answer(route, declined);
-    if (bank === 'trusts') stripe.succeed(id);
+    const does = bank;
+    if (does === 'declines') return answer(route, declined);
+    if (does === 'thinks') await waiting.promise;
+    if (stripe.intent(id).status === 'succeeded') return answer(route, paidBefore(stripe, id));
+    if (does !== 'asks') stripe.succeed(id);
+    if (does === 'drops') return route.abort('connectionreset');
     const returnUrl = new URLSearchParams(route.request().postData() ?? '').get('return_url') ?? '';
     const address = `https://bank.test/${id}?${new URLSearchParams({ returnUrl })}`;
-    const next_action = bank === 'asks' && { redirect_to_url: { url: address } };
+    const next_action = does === 'asks' && { redirect_to_url: { url: address } };
     return answer(route, { ...stripe.intent(id), next_action });
   });
   await context.route('https://bank.test/**', (route) => {
@@ -77,12 +87,23 @@ export async function standInForStripe(
     bank(does) {
       bank = does;
     },
+    decides() {
+      waiting.resolve();
+      waiting = Promise.withResolvers();
+    },
   };
 }
 
 const declined = {
   error: { type: 'card_error', code: 'card_declined', message: 'Your card was declined.' },
 };
+
+/** Stripe takes the money of an intent once; who asks again reads how it stands. */
+function paidBefore(stripe: StripeStandIn, id: string) {
+  const type = 'invalid_request_error';
+  const code = 'payment_intent_unexpected_state';
+  return { error: { type, code, message: 'Paid before.', payment_intent: stripe.intent(id) } };
+}
 
 /** The visitor decides by a link back; how the payment stands then, a test tells the stand-in. */
 function bankPage(back: string): string {

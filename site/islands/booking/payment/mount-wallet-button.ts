@@ -5,6 +5,8 @@ export function mountWalletButton(
   box: HTMLElement,
   order: { readonly orderId: string; readonly clientId: string; readonly currency: string },
   on: {
+    /** The visitor asked for PayPal's window. */
+    readonly onOpened: () => void;
     readonly onApproved: (restart: () => void) => Promise<void>;
     /** The visitor closed PayPal's window without paying. */
     readonly onClosed: () => void;
@@ -26,7 +28,10 @@ export function mountWalletButton(
     // Spec A §9: the wallet funding source is the wallet only.
     const button = paypal?.Buttons?.({
       fundingSource: 'paypal',
-      createOrder: () => Promise.resolve(order.orderId),
+      createOrder: () => {
+        on.onOpened();
+        return Promise.resolve(order.orderId);
+      },
       onApprove: (_data, actions) => on.onApproved(() => actions.restart()),
       onCancel: on.onClosed,
       onError: (error) => {

@@ -1,14 +1,20 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import type { Entering, Paying } from '#shared/domain/booking/flow.ts';
 import type { PaymentProblem } from '#shared/domain/payment/payment-problem.ts';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { HoldCountdown } from './hold-countdown.tsx';
 
 interface PaymentFrameProps {
   readonly expiresAtIso: string;
-  /** The company's terms of payment, where it has some. */
-  readonly terms?: string | null | undefined;
+  /** What a visitor agrees to by paying. */
+  readonly terms: ReactNode;
   readonly problem: PaymentProblem | undefined;
   readonly children: ReactNode;
+}
+
+/** Why the last try did not pay, until the next one is made. */
+export function problemOf(payment: Entering | Paying): PaymentProblem | undefined {
+  return payment.phase === 'entering' ? payment.problem : undefined;
 }
 
 /** What both ways to pay have around them: heading, countdown, terms, and what went wrong. */
@@ -34,7 +40,7 @@ export function PaymentFrame({ expiresAtIso, terms, problem, children }: Payment
         {problem && (problem.message ?? t(problem.key))}
       </p>
       {children}
-      {terms && <p className="text-pretty text-soft text-sm">{terms}</p>}
+      {terms}
     </section>
   );
 }

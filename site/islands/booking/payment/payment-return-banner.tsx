@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import {
+  canTryAgain,
   MAX_ATTEMPTS,
   type PaymentReturn,
   type ReturnFailure,
 } from '#shared/domain/payment/payment-return.ts';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
+import { Button } from '#shared/react/ui/button.tsx';
 import { Icon } from '#shared/react/ui/icon.tsx';
 import { Spinner } from '#shared/react/ui/spinner.tsx';
 import { useErrorText } from '#shared/react/ui/use-error-text.ts';
@@ -21,6 +23,7 @@ export function PaymentReturnBanner({ state }: { readonly state: PaymentReturn }
     case 'checking':
       return null;
     case 'reading':
+    case 'asking':
     case 'booking':
     case 'booked':
       return (
@@ -40,7 +43,7 @@ export function PaymentReturnBanner({ state }: { readonly state: PaymentReturn }
 }
 
 function Failed({ failure }: { readonly failure: ReturnFailure }) {
-  const { t } = useTranslation('payment');
+  const { t } = useTranslation(['payment', 'common']);
   const errorText = useErrorText();
   const paymentId = failure.why === 'unpaid' ? undefined : failure.paymentId;
   return (
@@ -59,6 +62,11 @@ function Failed({ failure }: { readonly failure: ReturnFailure }) {
           {t('return.follow')}
         </a>
       )}
+      {canTryAgain(failure) && (
+        <Button tone="quiet" className="mt-3" onClick={() => location.reload()}>
+          {t('common:tryAgain')}
+        </Button>
+      )}
     </Banner>
   );
 }
@@ -73,7 +81,7 @@ function Banner(props: {
       <span className="mt-0.5">{props.sign}</span>
       <div className="min-w-0 flex-1">
         <p className="font-medium">{props.title}</p>
-        <p className="text-pretty text-soft [overflow-wrap:anywhere]">{props.children}</p>
+        <div className="text-pretty text-soft [overflow-wrap:anywhere]">{props.children}</div>
       </div>
     </aside>
   );

@@ -1,35 +1,57 @@
 import {
-  PENDING_BOOKING_KEY,
+  findPendingBooking,
+  isStaleText,
   type PendingBooking,
   readPendingBooking,
   type StoredPendingBooking,
   writePendingBooking,
 } from '#shared/domain/payment/pending-booking.ts';
+import { PENDING_BOOKING_PREFIX } from '#shared/domain/payment/pending-prefix.ts';
 
-/** Keeps the booking while the visitor may be sent to their bank. False where the tab keeps nothing. */
-export function savePendingBooking(pending: PendingBooking): boolean {
+const toKey = (paymentId: string) => PENDING_BOOKING_PREFIX + paymentId;
+
+/** Keeps the booking while it is being paid for, also when the page or the browser is closed. */
+export function savePendingBooking(pending: PendingBooking): void {
   try {
-    sessionStorage.setItem(PENDING_BOOKING_KEY, writePendingBooking(pending));
-    return true;
+    localStorage.setItem(toKey(pending.order.paymentId), writePendingBooking(pending));
   } catch (error) {
     // Storage can be closed to embedded pages; the provider's webhook finishes the booking then.
     console.warn(error);
-    return false;
   }
 }
 
 export function loadPendingBooking(paymentId: string): StoredPendingBooking {
   try {
-    return readPendingBooking(sessionStorage.getItem(PENDING_BOOKING_KEY), paymentId);
+    return readPendingBooking(localStorage.getItem(toKey(paymentId)), paymentId);
   } catch (error) {
     console.warn(error);
     return { found: 'nothing' };
   }
 }
 
-export function forgetPendingBooking(): void {
+/** A booking of this meeting type whose payment was under way when its page was left. */
+export function findLeftBooking(meetingTypeId: string): PendingBooking | undefined {
   try {
-    sessionStorage.removeItem(PENDING_BOOKING_KEY);
+    const stored = Object.entries(localStorage).filter(([key]) =>
+      key.startsWith(PENDING_BOOKING_PREFIX),
+    );
+    // Answers to a form stay in a browser no longer than they are of use.
+    for (const [key, text] of stored)
+      if (isStaleText(text, Date.now())) localStorage.removeItem(key);
+    return findPendingBooking(
+      stored.map(([, text]) => text),
+      meetingTypeId,
+      Date.now(),
+    );
+  } catch {
+    // See savePendingBooking.
+    return undefined;
+  }
+}
+
+export function forgetPendingBooking(paymentId: string): void {
+  try {
+    localStorage.removeItem(toKey(paymentId));
   } catch (error) {
     console.warn(error);
   }

@@ -21,6 +21,9 @@ export interface ResumeTools<Reply> {
   readonly createBooking: (request: CreateEffect['request'], key: string) => Promise<Reply>;
   /** Whether a failure says nothing about the booking: no answer, or a server's failure. */
   readonly isNetworkFailure: (cause: unknown) => boolean;
+  /** The appointment that a payment has led to; null where it has led to none, or nobody answers. */
+  readonly findAppointment: (paymentId: string) => Promise<string | null>;
+  readonly showAppointment: (appointmentId: string) => void;
   readonly giveUpOrder: (paymentId: string) => void;
   readonly showNotice: (notice: PaymentNotice) => void;
   readonly showError: (cause: unknown) => void;
@@ -69,7 +72,15 @@ function perform<Reply>(
       tools.showError(effect.cause);
       return;
     case 'forget-pending':
-      forgetPendingBooking();
+      forgetPendingBooking(effect.paymentId);
+      return;
+    case 'ask-order':
+      void tools
+        .findAppointment(effect.paymentId)
+        .then((appointmentId) => send({ type: 'order-told', appointmentId }));
+      return;
+    case 'show-appointment':
+      tools.showAppointment(effect.appointmentId);
       return;
     case 'give-up-order':
       tools.giveUpOrder(effect.paymentId);

@@ -1,8 +1,12 @@
 /** The steps after a time was picked, as one chunk that is asked for once the times are there. */
 export { afterBooking } from '#shared/domain/booking/after-booking.ts';
-export { createBooking, createPaymentOrder } from '../create-booking.ts';
+export { askWhetherPaid, createBooking, createPaymentOrder } from '../create-booking.ts';
 export { giveUpOrder } from '../give-up-order.ts';
-export { forgetPendingBooking, savePendingBooking } from '../payment/pending-storage.ts';
+export {
+  findLeftBooking,
+  forgetPendingBooking,
+  savePendingBooking,
+} from '../payment/pending-storage.ts';
 export { showFailure } from '../show-failure.ts';
 export { BookedStep } from './booked-step.tsx';
 export { FormDialog, FormStep } from './form-step.tsx';

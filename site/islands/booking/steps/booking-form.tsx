@@ -1,6 +1,7 @@
 import {
   type FormEvent,
   type KeyboardEvent,
+  type ReactNode,
   type RefObject,
   useEffect,
   useMemo,
@@ -35,6 +36,8 @@ interface BookingFormProps {
   readonly submitText: string;
   /** Form-first: name and e-mail come first, the rest once they are there. */
   readonly isStepwise?: boolean;
+  /** What is to be read before it is sent. */
+  readonly note?: ReactNode;
   readonly onCompleted: (attendee: Attendee) => void;
   /** What the form holds, after each change. `isEmailChecked`: nothing speaks against its address. */
   readonly onChanged?: (attendee: Attendee, isEmailChecked: boolean) => void;
@@ -144,6 +147,7 @@ export function BookingForm(props: BookingFormProps) {
         />
       )}
       {hasAll && <LegalText text={page.bookingInfo.company.customLegalText} />}
+      {props.note}
       <div className="flex flex-col-reverse gap-3 pt-1 sm:flex-row sm:flex-wrap sm:justify-between">
         {props.onBack && (
           <Button tone="plain" disabled={isBusy} onClick={props.onBack} className="sm:-ml-4">

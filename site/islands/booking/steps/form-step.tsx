@@ -1,11 +1,13 @@
 import { useEffect, useRef } from 'react';
 import type { Bookable } from '#shared/domain/booking/flow.ts';
+import { isSending } from '#shared/domain/booking/submit.ts';
 import { useLanguage } from '#shared/react/i18n/use-language.ts';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { Dialog } from '#shared/react/ui/dialog.tsx';
 import { newIdempotencyKey } from '#site/lib/idempotency-key.ts';
 import type { Send } from '../booking-atom.ts';
 import type { LoadedPage } from '../loaded-page.ts';
+import { RefundTerms } from '../refund-terms.tsx';
 import { BookingForm } from './booking-form.tsx';
 
 interface FormStepProps {
@@ -46,7 +48,7 @@ export function FormStep(props: FormStepProps) {
 function Form({ page, flow, send }: FormStepProps) {
   const { t } = useTranslation('booking');
   const language = useLanguage();
-  const isSending = flow.attempt.status === 'sending';
+  const isBusy = isSending(flow);
   const { form, meetingPaymentInfo } = page.bookingInfo;
   const isPaid = meetingPaymentInfo.enable;
   const text = form.actionButtonText[language] ?? t(isPaid ? 'form.pay' : 'form.submit');
@@ -54,8 +56,15 @@ function Form({ page, flow, send }: FormStepProps) {
     <BookingForm
       page={page}
       draft={flow.draft}
-      isBusy={isSending}
-      submitText={isSending && !isPaid ? t('form.sending') : text}
+      isBusy={isBusy}
+      submitText={isBusy && !isPaid ? t('form.sending') : text}
+      note={
+        <RefundTerms
+          info={meetingPaymentInfo}
+          startIso={flow.draft.picked.startIso}
+          timeZone={flow.draft.timeZone}
+        />
+      }
       onBack={() => send({ type: 'went-back' })}
       onCompleted={(attendee) => send({ type: 'submitted', attendee, newKey: newIdempotencyKey() })}
     />

@@ -1,31 +1,39 @@
-import type { Flow } from '#shared/domain/booking/flow.ts';
+import type {
+  FlowEvent,
+  Settling as SettlingPhase,
+  PaymentStep as Step,
+} from '#shared/domain/booking/flow.ts';
+import type { PayOutcome } from '#shared/domain/payment/payment-problem.ts';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
-import { Button } from '#shared/react/ui/button.tsx';
+import { Button, buttonClass } from '#shared/react/ui/button.tsx';
 import { Spinner } from '#shared/react/ui/spinner.tsx';
+import { toPath } from '#shared/routes.ts';
 import { client } from '#site/lib/client.ts';
 import type { Send } from '../booking-atom.ts';
 import type { LoadedPage } from '../loaded-page.ts';
 import { CardPayment } from '../payment/card-payment.tsx';
 import { PaymentUnavailable } from '../payment/payment-unavailable.tsx';
 import { WalletPayment } from '../payment/wallet-payment.tsx';
+import { RefundTerms } from '../refund-terms.tsx';
 
 export { PaymentUnavailable };
-
-type Paying = Extract<Flow, { step: 'payment' }>;
 
 /** Spec A §4: card or wallet; what is paid is booked by itself. */
 export function PaymentStep(props: {
   readonly page: LoadedPage;
-  readonly flow: Paying;
+  readonly flow: Step;
   readonly send: Send;
 }) {
   const { page, flow, send } = props;
-  const { order, attempt } = flow;
-  if (attempt.status !== 'idle') return <Completing flow={flow} send={send} />;
+  const { order, payment } = flow;
+  if (payment.phase === 'settling')
+    return <Settling paymentId={order.paymentId} payment={payment} send={send} />;
   const common = {
     expiresAtIso: order.expiresAt,
-    terms: page.bookingInfo.meetingPaymentInfo.paymentTerms,
-    onPaid: (paymentId: string) => send({ type: 'paid', paymentId }),
+    terms: <Terms info={page.bookingInfo.meetingPaymentInfo} flow={flow} />,
+    payment,
+    onStarted: () => send({ type: 'payment-started' }),
+    onEnded: (outcome: PayOutcome) => send(toEvent(outcome)),
     onBack: () => send({ type: 'went-back' }),
   };
   const { stripePaymentIntent, paypalOrderId, paypalClientId } = order;
@@ -42,6 +50,22 @@ export function PaymentStep(props: {
   return <PaymentUnavailable onBack={common.onBack} />;
 }
 
+/** What a visitor agrees to by paying: the company's terms, and what becomes of the money. */
+function Terms({
+  info,
+  flow: { draft },
+}: {
+  readonly info: LoadedPage['bookingInfo']['meetingPaymentInfo'];
+  readonly flow: Step;
+}) {
+  return (
+    <div className="flex flex-col gap-2">
+      <RefundTerms info={info} startIso={draft.picked.startIso} timeZone={draft.timeZone} />
+      {info.paymentTerms && <p className="text-pretty text-soft text-sm">{info.paymentTerms}</p>}
+    </div>
+  );
+}
+
 async function captureOrder(orderId: string, companyId: string) {
   const { data } = await client.POST('/paypal-feature/capture-order/{orderId}', {
     params: { path: { orderId } },
@@ -51,22 +75,43 @@ async function captureOrder(orderId: string, companyId: string) {
   return data;
 }
 
-/** Paid: the booking is on its way, or has to be sent again. */
-function Completing({ flow, send }: { readonly flow: Paying; readonly send: Send }) {
+function toEvent(outcome: PayOutcome): FlowEvent {
+  switch (outcome.type) {
+    case 'paid':
+      return { type: 'paid' };
+    case 'doubted':
+      return { type: 'payment-doubted' };
+    case 'refused':
+      return { type: 'payment-refused', problem: outcome.problem };
+  }
+}
+
+/** Paid, or perhaps paid: the booking is on its way, or has to be asked for again. */
+function Settling(props: {
+  readonly paymentId: string;
+  readonly payment: SettlingPhase;
+  readonly send: Send;
+}) {
+  const { paymentId, payment, send } = props;
   const { t } = useTranslation(['payment', 'common']);
-  const isSending = flow.attempt.status === 'sending';
-  const paymentId = flow.attempt.status === 'idle' ? undefined : flow.attempt.request.paymentId;
+  const isSending = payment.attempt.status === 'sending';
+  const words = payment.because === 'paid' ? 'return' : 'doubt';
   return (
     <section className="flex min-h-64 flex-col items-center justify-center gap-3 text-center">
       {isSending && <Spinner />}
-      <h2 className="font-semibold text-lg">{t('return.processingTitle')}</h2>
-      <p role="status" className="max-w-sm text-pretty text-soft">
-        {isSending ? t('return.processing') : t('return.gaveUp', { paymentId })}
+      <h2 className="font-semibold text-lg">{t(`${words}.processingTitle`)}</h2>
+      <p role="status" className="max-w-sm text-pretty text-soft [overflow-wrap:anywhere]">
+        {isSending ? t(`${words}.processing`) : t(`${words}.gaveUp`, { paymentId })}
       </p>
-      {!isSending && paymentId && (
-        <Button className="mt-3" onClick={() => send({ type: 'paid', paymentId })}>
-          {t('common:tryAgain')}
-        </Button>
+      {!isSending && (
+        <div className="mt-3 flex flex-wrap justify-center gap-2">
+          <Button onClick={() => send({ type: 'payment-asked-again' })}>
+            {t('common:tryAgain')}
+          </Button>
+          <a href={toPath('order', { orderId: paymentId })} className={buttonClass('plain')}>
+            {t('return.follow')}
+          </a>
+        </div>
       )}
     </section>
   );

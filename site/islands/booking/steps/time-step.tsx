@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { type Flow, slotPanel } from '#shared/domain/booking/flow.ts';
 import type { PageFacts } from '#shared/domain/booking/page-facts.ts';
+import { isSending } from '#shared/domain/booking/submit.ts';
 import { MonthCalendar } from '#shared/react/calendar/month-calendar.tsx';
 import { SlotList, SlotListSkeleton } from '#shared/react/calendar/slot-list.tsx';
 import { NoSlots, SlotPanel } from '#shared/react/calendar/slot-panel.tsx';
@@ -102,7 +103,7 @@ function Slots({
           confirm={
             flow.step === 'confirm'
               ? {
-                  isBusy: flow.attempt.status === 'sending',
+                  isBusy: isSending(flow),
                   onConfirm: () => send({ type: 'confirmed', newKey: newIdempotencyKey() }),
                 }
               : undefined
