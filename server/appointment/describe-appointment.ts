@@ -5,6 +5,7 @@ import type { Services } from '#server/kernel/services.ts';
 import type { AppointmentMail, Audience, MailAttendee } from '#server/mail/types.ts';
 import { tellAnswer } from '#shared/domain/fields/field-texts.ts';
 import type { Language } from '#shared/domain/languages.ts';
+import { toPaymentNote } from '#shared/domain/payment/refund-policy.ts';
 import { toIso } from '#shared/time/dates.ts';
 import { appointmentUid } from './appointment-uid.ts';
 import { asOf, stillThere } from './as-of.ts';
@@ -16,6 +17,7 @@ import {
   loadAppointment,
   loadAppointmentWith,
 } from './store.ts';
+import { toPayment } from './to-payment.ts';
 
 export type { AppointmentRow };
 
@@ -88,12 +90,13 @@ function seatOf(row: AppointmentRow, attendeeId: string): AppointmentAttendee | 
  * Only the attendee's mails carry the links that their secret opens.
  */
 export function describeAppointment(
-  services: Pick<Services, 'secret' | 'publicUrl'>,
+  services: Pick<Services, 'secret' | 'publicUrl' | 'clock'>,
   { row, attendee }: AttendedAppointment,
   { audience, language }: { readonly audience: Audience; readonly language: Language },
 ): Omit<AppointmentMail, 'kind' | 'recipient'> {
   const notes = ownNotes(attendee);
   const phone = hostPhone(row);
+  const payment = tellPayment({ row, attendee }, services.clock.nowMs());
   return {
     appointment: {
       id: row.id,
@@ -119,8 +122,21 @@ export function describeAppointment(
     answers: tellAnswers({ row, attendee }, language),
     links: audience === 'attendee' ? ownLinks(services, row, attendee) : links(services, row),
     ...(notes && { notes }),
+    ...(payment && { payment }),
     ...(attendee.cancelReason && { cancelReason: attendee.cancelReason }),
   };
+}
+
+/** What was paid and what becomes of it, as it stood at the mail's event. */
+function tellPayment(
+  { row, attendee }: AttendedAppointment,
+  nowMs: number,
+): AppointmentMail['payment'] {
+  const payment = toPayment(attendee, row.startMinute * 60_000, nowMs);
+  if (!payment) return undefined;
+  const state = attendee.cancelledMs === null ? 'booked' : 'cancelled';
+  const { amountCents, currency } = payment;
+  return { amountCents, currency, note: toPaymentNote(payment, state, nowMs) };
 }
 
 /** What the attendee answered, as somebody of a language reads it. */

@@ -10,6 +10,7 @@ import { toIso } from '#shared/time/dates.ts';
 import { appointmentUid } from './appointment-uid.ts';
 import { hostPhone } from './host-phone.ts';
 import type { AppointmentAttendee, AppointmentRow } from './store.ts';
+import { toPayment } from './to-payment.ts';
 
 /** Who looks at an appointment. */
 export interface Onlooker {
@@ -71,7 +72,10 @@ export function toPublicAppointment(
     queueId: null,
     meetingTypeId: row.meetingTypeId,
     bookingPath: row.bookingPath,
-    ...(attendee && { attendee: toOwnDetails(attendee) }),
+    ...(attendee && {
+      attendee: toOwnDetails(attendee),
+      payment: toPayment(attendee, Date.parse(startIso), context.nowMs),
+    }),
   };
 }
 

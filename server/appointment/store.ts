@@ -5,6 +5,9 @@ import type { KeptAnswer } from '#shared/domain/fields/field-texts.ts';
 import { type FormSettings, parseForm } from '#shared/domain/fields/form.ts';
 import type { Language } from '#shared/domain/languages.ts';
 import { type MeetingTypeSettings, parseSettings } from '#shared/domain/meeting-type/settings.ts';
+import type { OrderStatus } from '#shared/domain/payment/order.ts';
+import type { Price } from '#shared/domain/payment/price.ts';
+import type { RefundPolicy } from '#shared/domain/payment/refund-policy.ts';
 
 export interface AppointmentAttendee {
   readonly id: string;
@@ -22,6 +25,15 @@ export interface AppointmentAttendee {
   readonly awaits: 'attendee' | 'host' | null;
   readonly provisionalUntilMs: number | null;
   readonly cancelReason: string | null;
+  readonly cancelledBy: 'attendee' | 'host' | 'nobody' | null;
+  /** What was paid for the seat, if anything. */
+  readonly payment: SeatPayment | null;
+}
+
+export interface SeatPayment extends Price {
+  readonly status: OrderStatus;
+  /** What they were told about cancelling, when they paid. */
+  readonly refundPolicy: RefundPolicy;
 }
 
 export interface AppointmentHost {
@@ -89,7 +101,10 @@ select a.company_id as "companyId", a.id, a.meeting_type_id as "meetingTypeId",
       'answers', t.answers, 'secretHash', t.secret_hash, 'awaits', t.awaits,
       'cancelledMs', floor(date_part('epoch', t.cancelled_at) * 1000),
       'provisionalUntilMs', floor(date_part('epoch', t.provisional_until) * 1000),
-      'cancelReason', t.cancel_reason) order by t.created_at, t.id)
+      'cancelReason', t.cancel_reason, 'cancelledBy', t.cancelled_by,
+      'payment', (select json_build_object('amountCents', po.amount_cents, 'currency', po.currency,
+          'status', po.status, 'refundPolicy', po.refund_policy)
+        from payment_order po where po.company_id = t.company_id and po.attendee_id = t.id limit 1)) order by t.created_at, t.id)
     from attendee t where t.company_id = a.company_id and ${attendees}), '[]') as attendees
 from appointment a
 join company c on c.id = a.company_id

@@ -14,7 +14,7 @@ export interface Composed {
   readonly mails: readonly Mail[];
 }
 
-type ComposeServices = Pick<Services, 'db' | 'secret' | 'publicUrl'>;
+type ComposeServices = Pick<Services, 'db' | 'secret' | 'publicUrl' | 'clock'>;
 
 /** Every mail that an event causes; undefined where what it is about has been erased since. */
 export async function composeMails(

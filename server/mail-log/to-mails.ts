@@ -10,7 +10,7 @@ import type { TimeMail } from '#server/mail/mails.ts';
 import type { Audience, MailRecipient } from '#server/mail/types.ts';
 import { mailsByEvent } from '#server/reactions.ts';
 
-type MailServices = Pick<Services, 'secret' | 'publicUrl'>;
+type MailServices = Pick<Services, 'secret' | 'publicUrl' | 'clock'>;
 /** What has happened to a booking, or to its payment. */
 export type BookingEvent = AttendedJob | PaymentTakenBack;
 type EventMailKind = (typeof mailsByEvent)[AttendedEvent['type']][number];

@@ -1,9 +1,10 @@
+import type { PaymentNote } from '#shared/domain/payment/refund-policy.ts';
 import type { MailLine, MailRow } from './body.ts';
 import type { MailContext, PersonContext } from './context.ts';
 import type { CallbackMail, RefundMail, TakenBackMail } from './mails.ts';
 import { toLine, toLines } from './plain-text.ts';
 import { formatDuration, formatPrice, type Translate } from './texts.ts';
-import type { AppointmentFacts, MailRecipient, TimeFacts } from './types.ts';
+import type { AppointmentFacts, Audience, MailRecipient, TimeFacts } from './types.ts';
 import { getMoment } from './when.ts';
 import { getWhere } from './where.ts';
 
@@ -14,6 +15,7 @@ export function appointmentRows(context: MailContext<AppointmentFacts>): MailRow
     whenRow(context),
     whoRow(context),
     { label: context.t('row.where'), lines: getWhere(context) },
+    ...paymentRow(context),
   ];
 }
 
@@ -33,7 +35,8 @@ export function cancelledRows(context: MailContext<TimeFacts>): MailRow[] {
     whoRow(context),
   ];
   const reason = toLines(mail.cancelReason ?? '');
-  return reason.length > 0 ? [...rows, { label: t('row.reason'), lines: plain(reason) }] : rows;
+  const why = reason.length > 0 ? [{ label: t('row.reason'), lines: plain(reason) }] : [];
+  return [...rows, ...why, ...paymentRow(context)];
 }
 
 /**
@@ -83,6 +86,37 @@ export function callerRows({ t, mail, nowIso }: PersonContext<CallbackMail>): Ma
   return rows
     .map(({ label, lines }) => ({ label, lines: lines.filter(({ text }) => text) }))
     .filter(({ lines }) => lines.length > 0);
+}
+
+/** What was paid, and what becomes of it: who cancels reads so before, both sides after. */
+function paymentRow({ t, mail, audience }: MailContext<TimeFacts>): MailRow[] {
+  const { payment, recipient } = mail;
+  if (!payment || audience === 'guest') return [];
+  const price = formatPrice(payment, recipient.language);
+  const note = payment.note && sayMoney(t, payment.note, { price, recipient, audience });
+  return [{ label: t('row.payment'), lines: [{ text: price }, ...(note ? [muted(note)] : [])] }];
+}
+
+function sayMoney(
+  t: Translate,
+  note: PaymentNote,
+  to: { readonly price: string; readonly recipient: MailRecipient; readonly audience: Audience },
+): string | undefined {
+  const { price, recipient, audience } = to;
+  switch (note.key) {
+    case 'refunded':
+    case 'kept':
+      return t(`money.${note.key}`, { price });
+    case 'due':
+      return t(audience === 'host' ? 'money.goesBack' : 'money.due', { price });
+    case 'full':
+    case 'none':
+      return audience === 'host' ? undefined : t(`money.${note.key}`, { price });
+    case 'until': {
+      const { date, time } = getMoment(note.untilIso, recipient);
+      return audience === 'host' ? undefined : t('money.until', { price, date, time });
+    }
+  }
 }
 
 /** What goes back to whoever paid: `€50`. */

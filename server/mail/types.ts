@@ -1,5 +1,7 @@
 import type { Channel } from '#shared/domain/channels.ts';
 import type { Language } from '#shared/domain/languages.ts';
+import type { Price } from '#shared/domain/payment/price.ts';
+import type { PaymentNote } from '#shared/domain/payment/refund-policy.ts';
 
 /** Mails that an appointment's facts are enough for. A new one is a row here and a file in `kinds/`. */
 export type MailKind =
@@ -96,6 +98,8 @@ export interface TimeFacts {
   readonly cancelReason?: string;
   /** Where a rescheduled appointment was before. */
   readonly previousStartIso?: string;
+  /** What was paid for it, and what becomes of that, where there is something to say. */
+  readonly payment?: Price & { readonly note?: PaymentNote | undefined };
   /** Absolute addresses. */
   readonly links: {
     /** Where another time can be booked, for one that will not take place. */

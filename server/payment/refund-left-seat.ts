@@ -1,4 +1,4 @@
-import { decideRefund } from '#shared/domain/payment/refund-policy.ts';
+import { decideRefundOfLeft } from '#shared/domain/payment/refund-policy.ts';
 import type { PaymentServices } from './payment-services.ts';
 import { changeStatus } from './store/order-status.ts';
 import { lockOrderOfLeftSeat } from './store/payment-order.ts';
@@ -13,13 +13,12 @@ export async function refundLeftSeat(
   attendeeId: string,
 ): Promise<void> {
   await services.db.transaction(async (tx) => {
-    const left = await lockOrderOfLeftSeat(tx, attendeeId);
-    if (left?.order.status !== 'booked') return;
-    const { order, startMs, cancelledMs, cancelledBy } = left;
+    const paid = await lockOrderOfLeftSeat(tx, attendeeId);
+    if (paid?.order.status !== 'booked') return;
+    const { order, startMs, cancelledMs, cancelledBy } = paid;
     const { companyId, paymentOrderId, refundPolicy } = order;
-    const refund =
-      cancelledBy === 'attendee' ? decideRefund(refundPolicy, startMs, cancelledMs) : 'full';
-    if (refund === 'none') return;
+    const left = { atMs: cancelledMs, by: cancelledBy };
+    if (decideRefundOfLeft(refundPolicy, startMs, left) === 'none') return;
     await changeStatus(tx, order, { to: 'refund-due', failure: 'cancelled' });
     const due = { kind: 'refund', companyId, paymentOrderId } as const;
     await services.jobs.later(tx, due, services.clock.nowMs());

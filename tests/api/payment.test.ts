@@ -178,6 +178,36 @@ describePaying(
         expect(await afterwards(booked.ordered)).toBe(status);
       });
 
+      test('is said on the page and in the mails, before and after', async () => {
+        const booked = await paidWith({ kind: 'until', hours: 2 });
+        const look = async () => {
+          const { data } = await api.client.GET('/appointment/{appointmentId}', {
+            params: {
+              path: { appointmentId: booked.appointmentId },
+              query: { secret: booked.secret },
+            },
+          });
+          return data?.payment;
+        };
+        expect(await look()).toMatchObject({
+          amountCents: 5000,
+          refund: 'full',
+          refundUntil: '2030-01-07T08:00:00.000Z',
+          status: 'paid',
+        });
+        await api.runJobs();
+        const to = booked.ordered.body.attendee.email;
+        expect(api.mailbox.to(to)[0]?.text).toContain('If you cancel by');
+        api.mailbox.empty();
+        await cancel(booked);
+        expect(await look()).toMatchObject({ status: 'refund-due' });
+        await api.runJobs();
+        expect(api.mailbox.only(to).text).toContain('Your refund of €50 is on its way');
+        expect(api.mailbox.only(host().email).text).toContain('€50 will be refunded');
+        expect(await afterwards(booked.ordered)).toBe('refunded');
+        expect(await look()).toMatchObject({ status: 'refunded' });
+      });
+
       test('counts by what was said when it was paid, whatever is said since', async () => {
         const booked = await paidWith({ kind: 'full' });
         await api.db.query({

@@ -25,6 +25,16 @@ export function refundUntilMs(policy: RefundPolicy, startMs: number): number | n
   return policy.kind === 'until' ? startMs - policy.hours * HOUR_MS : null;
 }
 
+/** What becomes of the money of a seat that nobody has any more. */
+export function decideRefundOfLeft(
+  policy: RefundPolicy,
+  startMs: number,
+  left: { readonly atMs: number; readonly by: 'attendee' | 'host' | 'nobody' },
+): Refund {
+  // Whoever offers the appointment does not keep the money for what they do not give.
+  return left.by === 'attendee' ? decideRefund(policy, startMs, left.atMs) : 'full';
+}
+
 /** What is said before anybody pays, a text of `booking:refund`; `untilIso` goes with `until`. */
 export type RefundTerms =
   | { readonly key: 'full' | 'none' | 'tooLate' }
