@@ -10,7 +10,6 @@ import type { Config, GivenConfig } from './config.ts';
 import { bringUpToDate } from './db/bring-up-to-date.ts';
 import { openDatabase } from './db/open.ts';
 import { reasonOf } from './db/unavailable.ts';
-import { waitForDatabase } from './db/wait-for-database.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { isDisposableDomain } from './email-quality/disposable-domains.ts';
 import { createDnsMailServers } from './email-quality/dns-mail-servers.ts';
@@ -57,7 +56,6 @@ export async function startServer(given: GivenConfig): Promise<RunningServer> {
     onReplica: (change) => log.warn(change, 'a replica is taken into use or left alone'),
     onError: (error) => log.warn({ reason: reasonOf(error) }, 'a database connection broke'),
   });
-  if (db.kind === 'postgres') await waitForDatabase(db);
   await bringUpToDate(db);
   const config: Config = { ...given, secret: await settleSecret(db, given) };
   const jobs = await openJobs(

@@ -4,6 +4,7 @@ import { findDatabaseFolder } from '#server/db/find-database-folder.ts';
 import { findRights, toMissingGrant } from '#server/db/find-rights.ts';
 import { lockDataDir } from '#server/db/lock-data-dir.ts';
 import { openDatabase } from '#server/db/open.ts';
+import { waitForDatabase } from '#server/db/wait-for-database.ts';
 import { listen } from '#server/http/listen.ts';
 import { readKeptSecret } from '#server/instance/keep-secret.ts';
 
@@ -31,6 +32,7 @@ function checkDataDir({ dataDir, secret }: GivenConfig): void {
 async function checkServer(config: GivenConfig): Promise<void> {
   const db = await openDatabase(config);
   try {
+    await waitForDatabase(db);
     await refuseOldServer(db);
     await refuseForeignTables(db);
     const rights = await findRights(db);

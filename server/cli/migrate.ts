@@ -1,14 +1,12 @@
 import { readConfig } from '#server/config.ts';
 import { bringUpToDate } from '#server/db/bring-up-to-date.ts';
 import { openDatabase } from '#server/db/open.ts';
-import { waitForDatabase } from '#server/db/wait-for-database.ts';
 import { runCommand } from './run-command.ts';
 
 /** `npm run db:migrate`: brings the tables up to date without serving, for deployments in steps. */
 await runCommand(async () => {
   const db = await openDatabase(readConfig(process.env));
   try {
-    if (db.kind === 'postgres') await waitForDatabase(db);
     await bringUpToDate(db);
   } finally {
     await db.close();

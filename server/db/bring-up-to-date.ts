@@ -2,15 +2,17 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { ConfigError } from '#server/config.ts';
 import type { Database } from './database.ts';
 import { MIGRATIONS_FOLDER } from './migrations-folder.ts';
+import { type Patience, waitForDatabase } from './wait-for-database.ts';
 
 const OLDEST_SERVER = 15;
 
 /**
- * Runs the migrations that are missing.
+ * Runs the migrations that are missing, once the database is there.
  * @throws ConfigError for a server that is too old, and for a database whose tables this version did
  * not make and cannot bring up to date.
  */
-export async function bringUpToDate(db: Database): Promise<void> {
+export async function bringUpToDate(db: Database, patience?: Patience): Promise<void> {
+  await waitForDatabase(db, patience);
   await refuseOldServer(db);
   await refuseForeignTables(db);
   await db.migrate();

@@ -45,7 +45,7 @@ function urlOf(database: string, login = 'plain:right'): string {
 async function startOn(databaseUrl: string): Promise<string | undefined> {
   const db = await openDatabase({ databaseUrl, onError: () => {} });
   try {
-    await bringUpToDate(db);
+    await bringUpToDate(db, { patienceMs: 0, everyMs: 0, say: () => {} });
     return undefined;
   } catch (error) {
     return explainDatabaseError(error, databaseUrl);

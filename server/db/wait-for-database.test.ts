@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { postgresAddress } from '#tests/support/database.ts';
 import { startTcpProxy } from '#tests/support/tcp-proxy.ts';
+import { explainDatabaseError } from './explain-database-error.ts';
 import { openDatabase } from './open.ts';
 import { waitForDatabase } from './wait-for-database.ts';
 
@@ -38,8 +39,10 @@ test('20. a database that starts later is waited for, with one line', async () =
 test('20. one that does not start in time ends the start with one line', async () => {
   const { db } = await openBehindProxy();
   const waiting = waitForDatabase(db, { ...patience, patienceMs: 0, say: () => {} });
-  await expect(waiting).rejects.toThrow(
-    /^DATABASE_URL: the database does not answer \(connect ECONNREFUSED .+\); start PostgreSQL there/,
+  const error: unknown = await waiting.catch((reason: unknown) => reason);
+  const explained = explainDatabaseError(error, 'postgres://db.test:5432/kalends');
+  expect(explained).toBe(
+    'DATABASE_URL: nothing answers at db.test:5432; start PostgreSQL there or correct the address.',
   );
 });
 

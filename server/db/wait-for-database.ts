@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ConfigError } from '#server/config.ts';
 import type { Database } from './database.ts';
 import { mayAnswerLater, reasonOf } from './unavailable.ts';
 
@@ -15,7 +14,7 @@ const usual: Patience = { patienceMs: 60_000, everyMs: 500, say: (line) => conso
 
 /**
  * Waits for a database that starts later than this process, as it may after a power failure.
- * @throws ConfigError when it did not start in time; at once what waiting does not change.
+ * @throws what it answers last when it did not start in time; at once what waiting does not change.
  */
 export async function waitForDatabase(
   db: Pick<Database, 'query'>,
@@ -25,14 +24,8 @@ export async function waitForDatabase(
   for (let tries = 1; ; tries += 1) {
     const error = await failureOf(db);
     if (error === undefined) return;
-    if (!mayAnswerLater(error)) throw error;
-    const reason = reasonOf(error);
-    if (performance.now() >= endMs) {
-      throw new ConfigError(
-        `DATABASE_URL: the database does not answer (${reason}); start PostgreSQL there or correct the address.`,
-      );
-    }
-    if (tries === 1) say(`Waiting for the database (${reason}) …`);
+    if (!mayAnswerLater(error) || performance.now() >= endMs) throw error;
+    if (tries === 1) say(`Waiting for the database (${reasonOf(error)}) …`);
     await sleep(everyMs);
   }
 }

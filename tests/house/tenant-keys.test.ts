@@ -8,6 +8,7 @@ import { openTestDatabase } from '#tests/support/database.ts';
  * key of theirs has to lead with it.
  */
 const ofTheInstance: Readonly<Record<string, string>> = {
+  instance: 'what the installation remembers of itself',
   company: 'the tenants themselves; slugs and domains are unique on the instance',
   slug_directory: 'a public address names no company: it is looked up here to find one',
   short_link: 'the id of a short link names no company: it is a directory too',
