@@ -5,7 +5,7 @@ import type { Services } from '#server/kernel/services.ts';
 import type { AppointmentMail, Audience, MailAttendee } from '#server/mail/types.ts';
 import { tellAnswer } from '#shared/domain/fields/field-texts.ts';
 import type { Language } from '#shared/domain/languages.ts';
-import { toPaymentNote } from '#shared/domain/payment/refund-policy.ts';
+import { toPaymentNote } from '#shared/domain/payment/refund-notes.ts';
 import { toIso } from '#shared/time/dates.ts';
 import { appointmentUid } from './appointment-uid.ts';
 import { asOf, stillThere } from './as-of.ts';

@@ -1,5 +1,5 @@
+import type { AppointmentPayment } from '#shared/domain/payment/refund-notes.ts';
 import {
-  type AppointmentPayment,
   decideRefund,
   decideRefundOfLeft,
   refundUntilMs,
@@ -22,7 +22,11 @@ export function toPayment(
     amountCents,
     currency,
     refund: decideRefund(refundPolicy, startMs, nowMs),
-    refundUntil: untilMs === null ? null : new Date(untilMs).toISOString(),
+    // The start itself goes without saying.
+    refundUntil:
+      refundPolicy.kind === 'until' && untilMs !== undefined
+        ? new Date(untilMs).toISOString()
+        : null,
   };
   switch (status) {
     case 'refund-due':

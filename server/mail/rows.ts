@@ -1,4 +1,4 @@
-import type { PaymentNote } from '#shared/domain/payment/refund-policy.ts';
+import type { PaymentNote } from '#shared/domain/payment/refund-notes.ts';
 import type { MailLine, MailRow } from './body.ts';
 import type { MailContext, PersonContext } from './context.ts';
 import type { CallbackMail, RefundMail, TakenBackMail } from './mails.ts';

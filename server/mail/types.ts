@@ -1,7 +1,7 @@
 import type { Channel } from '#shared/domain/channels.ts';
 import type { Language } from '#shared/domain/languages.ts';
 import type { Price } from '#shared/domain/payment/price.ts';
-import type { PaymentNote } from '#shared/domain/payment/refund-policy.ts';
+import type { PaymentNote } from '#shared/domain/payment/refund-notes.ts';
 
 /** Mails that an appointment's facts are enough for. A new one is a row here and a file in `kinds/`. */
 export type MailKind =

@@ -12,7 +12,6 @@ const ofTheInstance: Readonly<Record<string, string>> = {
   company: 'the tenants themselves; slugs and domains are unique on the instance',
   slug_directory: 'a public address names no company: it is looked up here to find one',
   short_link: 'the id of a short link names no company: it is a directory too',
-  instance: 'one row: which secret signs what this database holds',
   auth_user: 'somebody who signs in is known by their e-mail, before any company is',
   auth_session: 'belongs to somebody who signs in',
   auth_account: 'belongs to somebody who signs in',

@@ -1,28 +1,36 @@
-import type { Price } from './price.ts';
+const HOUR_MS = 3_600_000;
 
-/** What becomes of the money when the attendee cancels a paid appointment; a meeting type's setting. */
+/** What a meeting type does with the money of an appointment that its attendee cancels. */
 export type RefundPolicy =
   | { readonly kind: 'full' }
   | { readonly kind: 'none' }
-  /** All of it comes back as long as the start is at least so many hours away. */
+  /** All of it, until so many hours before the start. */
   | { readonly kind: 'until'; readonly hours: number };
-
-/** Where a meeting type says nothing, nobody pays for what does not take place. */
-export const DEFAULT_REFUND_POLICY: RefundPolicy = { kind: 'full' };
 
 export type Refund = 'full' | 'none';
 
-const HOUR_MS = 3_600_000;
-
-/** What a cancellation at `nowMs` gives back. Instants are milliseconds of the epoch. */
-export function decideRefund(policy: RefundPolicy, startMs: number, nowMs: number): Refund {
-  if (policy.kind !== 'until') return policy.kind;
-  return nowMs <= startMs - policy.hours * HOUR_MS ? 'full' : 'none';
+/**
+ * Until when a cancellation gives the money back, in milliseconds of the epoch: the start unless the
+ * policy says otherwise, undefined where it never does.
+ */
+export function refundUntilMs(policy: RefundPolicy, startMs: number): number | undefined {
+  switch (policy.kind) {
+    case 'full':
+      return startMs;
+    case 'none':
+      return undefined;
+    case 'until':
+      return startMs - policy.hours * HOUR_MS;
+  }
 }
 
-/** Until when, that moment included, all of it comes back; null where no time decides. */
-export function refundUntilMs(policy: RefundPolicy, startMs: number): number | null {
-  return policy.kind === 'until' ? startMs - policy.hours * HOUR_MS : null;
+/**
+ * What becomes of the money when the attendee cancels now; the host's cancellation always gives all
+ * back. The last moment counts: `({ kind: 'until', hours: 24 }, start, start - 24 h) → 'full'`.
+ */
+export function decideRefund(policy: RefundPolicy, startMs: number, nowMs: number): Refund {
+  const untilMs = refundUntilMs(policy, startMs);
+  return untilMs !== undefined && nowMs <= untilMs ? 'full' : 'none';
 }
 
 /** What becomes of the money of a seat that nobody has any more. */
@@ -33,56 +41,4 @@ export function decideRefundOfLeft(
 ): Refund {
   // Whoever offers the appointment does not keep the money for what they do not give.
   return left.by === 'attendee' ? decideRefund(policy, startMs, left.atMs) : 'full';
-}
-
-/** What is said before anybody pays, a text of `booking:refund`; `untilIso` goes with `until`. */
-export type RefundTerms =
-  | { readonly key: 'full' | 'none' | 'tooLate' }
-  | { readonly key: 'until'; readonly untilIso: string };
-
-export function toRefundTerms(policy: RefundPolicy, startIso: string, nowMs: number): RefundTerms {
-  const startMs = Date.parse(startIso);
-  const untilMs = refundUntilMs(policy, startMs);
-  if (untilMs === null) return { key: decideRefund(policy, startMs, nowMs) };
-  if (decideRefund(policy, startMs, nowMs) === 'none') return { key: 'tooLate' };
-  return { key: 'until', untilIso: new Date(untilMs).toISOString() };
-}
-
-/** The payment of an appointment as its attendee is shown it. */
-export interface AppointmentPayment extends Price {
-  /** What cancelling it now would give back. */
-  readonly refund: Refund;
-  /** Until when that is so; null where no time decides. ISO instant. */
-  readonly refundUntil: string | null;
-  readonly status: 'paid' | 'refund-due' | 'refunded';
-}
-
-/** What is said of the money of a booked or cancelled appointment, a text of `appointment:refund`. */
-export type PaymentNote =
-  | { readonly key: 'full' | 'none' | 'due' | 'refunded' | 'kept' }
-  | { readonly key: 'until'; readonly untilIso: string };
-
-/** Undefined where there is nothing to say: it has taken place, or is none. */
-export function toPaymentNote(
-  payment: AppointmentPayment,
-  state: string,
-  nowMs: number,
-): PaymentNote | undefined {
-  if (payment.status === 'refund-due') return { key: 'due' };
-  if (payment.status === 'refunded') return { key: 'refunded' };
-  if (state === 'cancelled') return { key: 'kept' };
-  if (state !== 'booked') return undefined;
-  if (!isRefundable(payment, nowMs)) return { key: 'none' };
-  const { refundUntil } = payment;
-  return refundUntil === null ? { key: 'full' } : { key: 'until', untilIso: refundUntil };
-}
-
-/** The payment once its appointment was cancelled on this page, until the server is asked again. */
-export function afterCancelling(payment: AppointmentPayment, nowMs: number): AppointmentPayment {
-  return isRefundable(payment, nowMs) ? { ...payment, status: 'refund-due' } : payment;
-}
-
-/** A page may stay open for longer than the money comes back. */
-function isRefundable({ refund, refundUntil }: AppointmentPayment, nowMs: number): boolean {
-  return refund === 'full' && (refundUntil === null || nowMs <= Date.parse(refundUntil));
 }

@@ -1,7 +1,7 @@
 import type { PublicAppointment } from '#shared/api/appointment.ts';
 import { toLocale } from '#shared/domain/languages.ts';
 import { toFormatArguments } from '#shared/domain/payment/price.ts';
-import { toPaymentNote } from '#shared/domain/payment/refund-policy.ts';
+import { toPaymentNote } from '#shared/domain/payment/refund-notes.ts';
 import { useLanguage } from '#shared/react/i18n/use-language.ts';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { useClock } from '../calendar/clock-store.ts';

@@ -1,4 +1,4 @@
-import { toRefundTerms } from '#shared/domain/payment/refund-policy.ts';
+import { toRefundTerms } from '#shared/domain/payment/refund-notes.ts';
 import { toWhen } from '#shared/react/appointment/when.ts';
 import { useClock } from '#shared/react/calendar/clock-store.ts';
 import { useLanguage } from '#shared/react/i18n/use-language.ts';

@@ -2,7 +2,7 @@ import type { PublicAppointment } from '#shared/api/appointment.ts';
 import { isClosed } from '#shared/domain/appointment-state.ts';
 import { whyNoChange } from '#shared/domain/change-policy.ts';
 import { MAX_TEXT_LENGTH } from '#shared/domain/constants.ts';
-import { afterCancelling } from '#shared/domain/payment/refund-policy.ts';
+import { afterCancelling } from '#shared/domain/payment/refund-notes.ts';
 import { explainError } from '#shared/errors/explain.ts';
 import { AppointmentFacts } from '#shared/react/appointment/appointment-facts.tsx';
 import { AppointmentFooter } from '#shared/react/appointment/appointment-footer.tsx';
