@@ -13,9 +13,11 @@ import { startEarlyCalls } from './early-calls.ts';
 vi.hoisted(() => {
   vi.resetModules();
   vi.stubEnv('PUBLIC_API_URL', 'https://kalends.test');
+  vi.stubGlobal('location', new URL('https://pages.test'));
 });
 afterAll(() => {
   vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
   vi.resetModules();
 });
 
