@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { endpoint, queryInteger } from './endpoint.ts';
+import { endpoint } from './endpoint.ts';
+import { pageFacts, pageQuery } from './paging.ts';
 import { id, instant, shortText } from './schemas.ts';
 
 const apiToken = z.object({
@@ -32,16 +33,8 @@ export const apiTokenApi = {
     summary: "One's own tokens, the newest first; owners and admins see all of their company",
     right: 'api-token:manage',
     limit: 'office',
-    query: z.object({
-      page: queryInteger(1, 100_000).optional(),
-      pageSize: queryInteger(1, 100).optional(),
-    }),
-    reply: z.object({
-      tokens: z.array(apiToken),
-      total: z.int(),
-      page: z.int(),
-      pageSize: z.int(),
-    }),
+    query: z.object(pageQuery),
+    reply: z.object({ tokens: z.array(apiToken), ...pageFacts }),
     refuses: [],
   }),
   revokeApiToken: endpoint({

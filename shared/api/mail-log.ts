@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { endpoint, queryInteger } from './endpoint.ts';
+import { endpoint } from './endpoint.ts';
+import { pageFacts, pageQuery } from './paging.ts';
 import { id, instant } from './schemas.ts';
 
 const mailSummary = z.object({
@@ -19,16 +20,8 @@ export const mailLogApi = {
     summary: "The company's mails, newest first",
     right: 'mail-log:read',
     limit: 'office',
-    query: z.object({
-      page: queryInteger(1, 100_000).optional(),
-      pageSize: queryInteger(1, 100).optional(),
-    }),
-    reply: z.object({
-      mails: z.array(mailSummary),
-      total: z.int(),
-      page: z.int(),
-      pageSize: z.int(),
-    }),
+    query: z.object(pageQuery),
+    reply: z.object({ mails: z.array(mailSummary), ...pageFacts }),
     refuses: [],
   }),
   getMail: endpoint({
