@@ -3,6 +3,7 @@ import { openAsBlob } from 'node:fs';
 import { inject } from 'vitest';
 import type { Database } from '#server/db/database.ts';
 import { openDatabase } from '#server/db/open.ts';
+import { checkRows } from './check-rows.ts';
 import { TEMPLATE } from './postgres.ts';
 
 export const DATABASE_KINDS = ['pglite', 'postgres'] as const;
@@ -45,22 +46,22 @@ async function openFreshPostgres(template: string): Promise<Database> {
     if (!isClosing) console.error('A database connection broke:', error);
   };
   const db = await openDatabase({ databaseUrl: url, onError });
-  const close = async () => {
-    isClosing = true;
-    await db.close();
-    await drop();
-  };
+  const checked = checkRows(db);
   return {
-    ...db,
+    ...checked,
     get orm() {
-      return db.orm;
+      return checked.orm;
     },
-    close,
+    async close() {
+      isClosing = true;
+      await db.close();
+      await drop();
+    },
   };
 }
 
 async function openPgliteFrom(path: string): Promise<Database> {
-  return openDatabase({ image: await openAsBlob(await askService(path)) });
+  return checkRows(await openDatabase({ image: await openAsBlob(await askService(path)) }));
 }
 
 async function runAsAdmin(server: string, text: string): Promise<void> {
