@@ -1,4 +1,4 @@
-import type { Provisional } from '#site/lib/provisional-page.tsx';
+import type { Provisional } from '#site/islands/appointment/provisional-page.tsx';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { expect, test } from '../support/test.ts';
 import { bookAppointment, visitor } from './book-appointment.ts';

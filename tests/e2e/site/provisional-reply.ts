@@ -1,4 +1,4 @@
-import type { Provisional } from '#site/lib/provisional-page.tsx';
+import type { Provisional } from '#site/islands/appointment/provisional-page.tsx';
 
 export const anAppointment: Provisional['appointment'] = {
   id: '0b0f5c1e-6d0d-4a53-9d4e-0d6a3b2c1f00',

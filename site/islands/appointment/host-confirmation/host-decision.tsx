@@ -8,8 +8,8 @@ import { Button } from '#shared/react/ui/button.tsx';
 import { focusElement } from '#shared/react/ui/focus-element.ts';
 import { PageCard } from '#shared/react/ui/page-card.tsx';
 import { useErrorText } from '#shared/react/ui/use-error-text.ts';
+import type { Provisional } from '#site/islands/appointment/provisional-page.tsx';
 import { client } from '#site/lib/client.ts';
-import type { Provisional } from '#site/lib/provisional-page.tsx';
 import { DeclineForm } from './decline-form.tsx';
 import { RequestFacts } from './request-facts.tsx';
 

@@ -2,7 +2,7 @@ import { WhenText } from '#shared/react/appointment/when-text.tsx';
 import { WhereText } from '#shared/react/appointment/where-text.tsx';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { type Fact, Facts } from '#shared/react/ui/facts.tsx';
-import type { Provisional } from '#site/lib/provisional-page.tsx';
+import type { Provisional } from '#site/islands/appointment/provisional-page.tsx';
 
 /** Who asks for what and when, with all that they answered. */
 export function RequestFacts({ provisional }: { readonly provisional: Provisional }) {

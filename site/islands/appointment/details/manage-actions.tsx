@@ -6,8 +6,8 @@ import { Button } from '#shared/react/ui/button.tsx';
 import { Icon } from '#shared/react/ui/icon.tsx';
 import { useErrorText } from '#shared/react/ui/use-error-text.ts';
 import { useToast } from '#shared/react/ui/use-toast.ts';
+import type { AppointmentLink } from '#site/islands/appointment/appointment-page-of.tsx';
 import { api } from '#site/lib/api.ts';
-import type { AppointmentLink } from '#site/lib/appointment-page.tsx';
 
 type Action = 'reschedule' | 'cancel';
 

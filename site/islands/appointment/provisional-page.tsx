@@ -6,9 +6,9 @@ import { BrandScope } from '#shared/react/ui/brand-scope.tsx';
 import { CardSkeleton } from '#shared/react/ui/card-skeleton.tsx';
 import { InvalidLinkNotice } from '#shared/react/ui/notice.tsx';
 import { useErrorText } from '#shared/react/ui/use-error-text.ts';
-import { api } from './api.ts';
-import { isRefusedSecret, isUnknownLink } from './use-appointment.ts';
-import { usePageTitle } from './use-page-title.ts';
+import { api } from '#site/lib/api.ts';
+import { isRefusedSecret, isUnknownLink } from '#site/lib/use-appointment.ts';
+import { usePageTitle } from '#site/lib/use-page-title.ts';
 
 /** A booking that somebody has to confirm, as their link shows it. */
 export type Provisional =

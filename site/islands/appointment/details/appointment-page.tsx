@@ -7,9 +7,12 @@ import { PaymentNote } from '#shared/react/appointment/payment-note.tsx';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { PageCard } from '#shared/react/ui/page-card.tsx';
 import { matchRoute } from '#shared/routes.ts';
-import { type AppointmentLink, AppointmentPageOf } from '#site/lib/appointment-page.tsx';
-import { AwaitingAppointment } from '#site/lib/awaiting-appointment.tsx';
-import { ClosedAppointment } from '#site/lib/closed-appointment.tsx';
+import {
+  type AppointmentLink,
+  AppointmentPageOf,
+} from '#site/islands/appointment/appointment-page-of.tsx';
+import { AwaitingAppointment } from '#site/islands/appointment/awaiting-appointment.tsx';
+import { ClosedAppointment } from '#site/islands/appointment/closed-appointment.tsx';
 import { AddToCalendar } from './add-to-calendar.tsx';
 import { celebrate } from './celebrate.ts';
 import { ConfirmationButton } from './confirmation-button.tsx';

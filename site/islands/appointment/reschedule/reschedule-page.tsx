@@ -9,10 +9,10 @@ import {
   type AppointmentLink,
   AppointmentPageOf,
   readAppointmentLink,
-} from '#site/lib/appointment-page.tsx';
-import { AwaitingAppointment } from '#site/lib/awaiting-appointment.tsx';
-import { ClosedAppointment } from '#site/lib/closed-appointment.tsx';
-import { FixedAppointment } from '#site/lib/fixed-appointment.tsx';
+} from '#site/islands/appointment/appointment-page-of.tsx';
+import { AwaitingAppointment } from '#site/islands/appointment/awaiting-appointment.tsx';
+import { ClosedAppointment } from '#site/islands/appointment/closed-appointment.tsx';
+import { FixedAppointment } from '#site/islands/appointment/fixed-appointment.tsx';
 import { RescheduleBooker } from './reschedule-booker.tsx';
 
 /** Spec A §2: the reschedule booker, where the link of the reschedule mail leads. */

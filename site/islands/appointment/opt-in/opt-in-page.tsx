@@ -2,9 +2,12 @@ import { useState } from 'react';
 import { isClosed } from '#shared/domain/appointment-state.ts';
 import { AwaitingCard } from '#shared/react/appointment/awaiting-card.tsx';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
-import { AwaitingAppointment } from '#site/lib/awaiting-appointment.tsx';
-import { ClosedAppointment } from '#site/lib/closed-appointment.tsx';
-import { type Provisional, ProvisionalPageOf } from '#site/lib/provisional-page.tsx';
+import { AwaitingAppointment } from '#site/islands/appointment/awaiting-appointment.tsx';
+import { ClosedAppointment } from '#site/islands/appointment/closed-appointment.tsx';
+import {
+  type Provisional,
+  ProvisionalPageOf,
+} from '#site/islands/appointment/provisional-page.tsx';
 import { usePageTitle } from '#site/lib/use-page-title.ts';
 import { ConfirmCard } from './confirm-card.tsx';
 

@@ -11,8 +11,8 @@ import { useErrorText } from '#shared/react/ui/use-error-text.ts';
 import { useToast } from '#shared/react/ui/use-toast.ts';
 import { visitorTimeZone } from '#shared/react/visitor-zone.ts';
 import { toPath } from '#shared/routes.ts';
+import type { AppointmentLink } from '#site/islands/appointment/appointment-page-of.tsx';
 import { api } from '#site/lib/api.ts';
-import type { AppointmentLink } from '#site/lib/appointment-page.tsx';
 import { isAboutTheTime } from './reschedule-failure.ts';
 import { useRescheduleAvailability } from './use-reschedule-availability.ts';
 

@@ -9,8 +9,8 @@ import { CardSkeleton } from '#shared/react/ui/card-skeleton.tsx';
 import { InvalidLinkNotice } from '#shared/react/ui/notice.tsx';
 import { useErrorText } from '#shared/react/ui/use-error-text.ts';
 import { toPath } from '#shared/routes.ts';
-import { isRefusedSecret, isUnknownLink, useAppointment } from './use-appointment.ts';
-import { usePageTitle } from './use-page-title.ts';
+import { isRefusedSecret, isUnknownLink, useAppointment } from '#site/lib/use-appointment.ts';
+import { usePageTitle } from '#site/lib/use-page-title.ts';
 
 /** The appointment a link names, and the secret it may carry. */
 export interface AppointmentLink {

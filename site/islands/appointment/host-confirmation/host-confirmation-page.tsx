@@ -1,6 +1,6 @@
 import { AwaitingCard } from '#shared/react/appointment/awaiting-card.tsx';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
-import { ProvisionalPageOf } from '#site/lib/provisional-page.tsx';
+import { ProvisionalPageOf } from '#site/islands/appointment/provisional-page.tsx';
 import { usePageTitle } from '#site/lib/use-page-title.ts';
 import { HostDecision } from './host-decision.tsx';
 

@@ -8,8 +8,8 @@ import { Button } from '#shared/react/ui/button.tsx';
 import { PageCard } from '#shared/react/ui/page-card.tsx';
 import { useErrorText } from '#shared/react/ui/use-error-text.ts';
 import { toPath } from '#shared/routes.ts';
+import type { Provisional } from '#site/islands/appointment/provisional-page.tsx';
 import { client } from '#site/lib/client.ts';
-import type { Provisional } from '#site/lib/provisional-page.tsx';
 
 /**
  * What is booked and the button that confirms it. A link that was used already leads on to its

@@ -12,14 +12,14 @@ import { Button, buttonClass } from '#shared/react/ui/button.tsx';
 import { PageCard } from '#shared/react/ui/page-card.tsx';
 import { useErrorText } from '#shared/react/ui/use-error-text.ts';
 import { toPath } from '#shared/routes.ts';
-import { api } from '#site/lib/api.ts';
 import {
   type AppointmentLink,
   AppointmentPageOf,
   readAppointmentLink,
-} from '#site/lib/appointment-page.tsx';
-import { ClosedAppointment } from '#site/lib/closed-appointment.tsx';
-import { FixedAppointment } from '#site/lib/fixed-appointment.tsx';
+} from '#site/islands/appointment/appointment-page-of.tsx';
+import { ClosedAppointment } from '#site/islands/appointment/closed-appointment.tsx';
+import { FixedAppointment } from '#site/islands/appointment/fixed-appointment.tsx';
+import { api } from '#site/lib/api.ts';
 
 /** Confirms a cancellation: where the link of the cancel mail leads. */
 export function CancelPage() {
