@@ -1,6 +1,7 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Sql } from '#server/db/database.ts';
 import { appointment, company, meetingType } from '#server/db/schema/schema.ts';
+import { withinCompany } from '#server/db/tenant.ts';
 import type { MeetingTypeSettings } from '#shared/domain/meeting-type/settings.ts';
 
 /** What the reply to a booking says beside the booking itself. */
@@ -18,10 +19,7 @@ export async function loadReplyFacts(
     .from(appointment)
     .innerJoin(
       meetingType,
-      and(
-        eq(meetingType.companyId, appointment.companyId),
-        eq(meetingType.id, appointment.meetingTypeId),
-      ),
+      withinCompany(meetingType, appointment, eq(meetingType.id, appointment.meetingTypeId)),
     )
     .innerJoin(company, eq(company.id, appointment.companyId))
     .where(eq(appointment.id, appointmentId));
