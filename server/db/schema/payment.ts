@@ -11,6 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { TakenBackReason } from '#server/kernel/events.ts';
+import type { ProviderName } from '#shared/domain/integrations/payment-providers.ts';
 import type { OrderStatus } from '#shared/domain/payment/order.ts';
 import type { RefundPolicy } from '#shared/domain/payment/refund-policy.ts';
 import { createdAt, moment } from './columns.ts';
@@ -23,7 +24,7 @@ export const paymentOrder = pgTable(
     companyId: companyId(),
     id: uuid().notNull(),
     meetingTypeId: uuid().notNull(),
-    provider: text().$type<'stripe' | 'paypal'>().notNull(),
+    provider: text().$type<ProviderName>().notNull(),
     /** The provider's own id: a payment intent, a PayPal order. */
     providerOrderId: text(),
     amountCents: integer().notNull(),

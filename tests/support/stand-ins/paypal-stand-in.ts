@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import type { PaypalSettings } from '#server/adapters/paypal.ts';
+import type { PaypalSettings } from '#server/integrations/paypal/paypal-settings.ts';
 import { type StandInReply, type StandInRequest, startJsonStandIn } from './json-stand-in.ts';
 
 interface Order {
@@ -118,10 +118,10 @@ export async function startPaypalStandIn(): Promise<PaypalStandIn> {
 
   return {
     settings: {
-      clientId: 'paypal-client',
-      clientSecret: 'paypal-secret',
-      webhookId,
-      apiBase: server.url,
+      PAYPAL_CLIENT_ID: 'paypal-client',
+      PAYPAL_CLIENT_SECRET: 'paypal-secret',
+      PAYPAL_WEBHOOK_ID: webhookId,
+      PAYPAL_API_BASE: server.url,
     },
     counts,
     order: find,

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import type { StripeSettings } from '#server/adapters/stripe.ts';
+import type { StripeSettings } from '#server/integrations/stripe/stripe-settings.ts';
 import { type StandInReply, type StandInRequest, startJsonStandIn } from './json-stand-in.ts';
 
 interface Intent {
@@ -14,8 +14,8 @@ interface Intent {
 }
 
 export interface StripeStandIn {
-  /** What an adapter needs to talk to it. */
-  readonly settings: StripeSettings;
+  /** What an adapter needs to talk to it, as the environment has it. */
+  readonly settings: Readonly<Record<keyof StripeSettings, string>>;
   readonly counts: {
     readonly intents: number;
     readonly charges: number;
@@ -112,10 +112,10 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
 
   return {
     settings: {
-      secretKey: 'sk_test_stand_in',
-      publishableKey: 'pk_test_stand_in',
-      webhookSecret,
-      apiBase: server.url,
+      STRIPE_SECRET_KEY: 'sk_test_stand_in',
+      STRIPE_PUBLISHABLE_KEY: 'pk_test_stand_in',
+      STRIPE_WEBHOOK_SECRET: webhookSecret,
+      STRIPE_API_BASE: server.url,
     },
     counts,
     intent: find,
