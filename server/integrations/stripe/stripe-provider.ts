@@ -40,8 +40,13 @@ export function createStripeProvider(settings: StripeSettings): PaymentProvider 
       };
     },
     loadOrder: load,
-    // Cards are captured as they are confirmed.
-    capture: async (id) => ({ captured: true, payment: await load(id) }),
+    // Cards are captured as they are confirmed, or not at all.
+    async capture(id) {
+      const payment = await load(id);
+      const { status } = payment;
+      if (status === 'succeeded' || status === 'processing') return { captured: true, payment };
+      return { captured: false, issue: status, description: 'The card was not charged.' };
+    },
     async refund(id, idempotencyKey) {
       try {
         await stripe.refunds.create({ payment_intent: id }, { idempotencyKey });
