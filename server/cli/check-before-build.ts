@@ -1,4 +1,4 @@
-import { ConfigError, type GivenConfig } from '#server/config.ts';
+import type { GivenConfig } from '#server/config.ts';
 import { refuseForeignTables, refuseOldServer } from '#server/db/bring-up-to-date.ts';
 import { findRights } from '#server/db/catalogue-statement.ts';
 import { findDatabaseFolder } from '#server/db/find-database-folder.ts';
@@ -8,6 +8,7 @@ import { toMissingGrant } from '#server/db/to-missing-grant.ts';
 import { waitForDatabase } from '#server/db/wait-for-database.ts';
 import { listen } from '#server/http/listen.ts';
 import { readKeptSecret } from '#server/instance/keep-secret.ts';
+import { ConfigError } from '#server/kernel/config-error.ts';
 
 /**
  * Whether the server will be able to start, as far as it can be known without starting it: a build

@@ -1,5 +1,5 @@
 import { readMigrationFiles } from 'drizzle-orm/migrator';
-import { ConfigError } from '#server/config.ts';
+import { ConfigError } from '#server/kernel/config-error.ts';
 import { findMigrations, findServer } from './catalogue-statement.ts';
 import type { Database } from './database.ts';
 import { MIGRATIONS_FOLDER } from './migrations-folder.ts';

@@ -18,7 +18,7 @@ const OWNER_EMAIL = 'ada@demo.test';
  */
 export async function seedDemo(
   db: Database,
-  config: Pick<Config, 'demo' | 'production' | 'demoPassword' | 'stripe' | 'paypal'>,
+  config: Pick<Config, 'demo' | 'production' | 'demoPassword' | 'integrations'>,
   publicUrl: string,
 ): Promise<DemoLogin | undefined> {
   if (config.demo === 'off' || (config.demo === 'auto' && config.production)) return undefined;
@@ -66,10 +66,10 @@ async function hashPassword(password: string): Promise<string> {
 async function insertDemo(
   orm: Orm,
   made: Parameters<typeof insertCompany>[2],
-  providers: Pick<Config, 'stripe' | 'paypal'>,
+  { integrations }: Pick<Config, 'integrations'>,
 ): Promise<void> {
   for (const demo of demoCompanies) {
-    const inserted = await insertCompany(orm, toPayable(demo, providers), made);
+    const inserted = await insertCompany(orm, toPayable(demo, integrations), made);
     if (demo.slug === 'demo') await insertDoors(orm, inserted);
   }
 }

@@ -12,6 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { TakenBackReason } from '#server/kernel/events.ts';
 import type { BookingRequest } from '#shared/api/booking.ts';
+import type { ProviderName } from '#shared/domain/integrations/payment-providers.ts';
 import type { OrderStatus } from '#shared/domain/payment/order.ts';
 import type { RefundPolicy } from '#shared/domain/payment/refund-policy.ts';
 import { createdAt, moment } from './columns.ts';
@@ -24,7 +25,7 @@ export const paymentOrder = pgTable(
     companyId: companyId(),
     id: uuid().notNull(),
     meetingTypeId: uuid().notNull(),
-    provider: text().$type<'stripe' | 'paypal'>().notNull(),
+    provider: text().$type<ProviderName>().notNull(),
     /** The provider's own id: a payment intent, a PayPal order. None until it has answered. */
     providerOrderId: text(),
     amountCents: integer().notNull(),
