@@ -95,7 +95,7 @@ function HostCard(props: {
               picture={imageSrc(info.bookingPicture ?? info.teamPicture)}
               className="size-20 text-2xl"
             />
-            <h1 className="mt-5 max-w-full font-semibold text-3xl tracking-tight">
+            <h1 className="mt-5 max-w-full font-semibold text-2xl tracking-tight">
               {info.bookingBelongsToName}
             </h1>
             <p className="mt-1 max-w-full text-soft">

@@ -56,7 +56,7 @@ export function MailLogPage() {
         <div className="flex flex-1 items-center gap-3">
           <Mark className="size-8 shrink-0" />
           <div>
-            <h1 className="font-semibold text-xl leading-tight tracking-tight">
+            <h1 className="font-semibold text-lg tracking-tight">
               {t('mails.title')}
             </h1>
             {!isEmpty && (
