@@ -3,7 +3,7 @@ import { isReservedSlug } from '#shared/reserved-slugs.ts';
 
 export { isReservedSlug, reservedSlugs } from '#shared/reserved-slugs.ts';
 
-export type Audience = 'public' | 'user' | 'admin' | 'auth';
+type Audience = 'public' | 'user' | 'admin' | 'auth';
 
 export interface Route extends PageTraits {
   readonly id: string;

@@ -8,7 +8,7 @@ const steps: Readonly<Record<string, Command>> = {
   // The alias `typescript-5` owns the program `tsc`; more than one checker infers the same types twice.
   types: ['node', 'node_modules/typescript/bin/tsc', '--noEmit', '--checkers', '1'],
   lint: ['biome', 'check', '--diagnostic-level=warn'],
-  house: ['vitest', 'run', '-c', 'tests/vitest.config.ts', '--reporter=dot', 'tests/house'],
+  house: ['vitest', 'run', '-c', 'tests/vitest.config.ts', '--reporter=minimal', 'tests/house'],
   // The first two words are those that astro-check expects of `astro check`, and drops.
   astro: [
     ...(['node', '--import', './tests/support/with-typescript-5.mjs'] as const),
@@ -16,6 +16,8 @@ const steps: Readonly<Record<string, Command>> = {
     ...['--tsconfig', 'tests/support/astro-check/tsconfig.json'],
     ...['--minimumSeverity=warning', '--minimumFailingSeverity=warning'],
   ],
+  knip: ['knip', '--no-config-hints'],
+  'knip of what runs': ['knip', '--no-config-hints', '--production', '--include=files'],
 };
 
 const without = process.argv.slice(2).map((word) => word.replace('--without=', ''));

@@ -30,13 +30,13 @@ export interface AppointmentAttendee {
   readonly payment: SeatPayment | null;
 }
 
-export interface SeatPayment extends Price {
+interface SeatPayment extends Price {
   readonly status: OrderStatus;
   /** What they were told about cancelling, when they paid. */
   readonly refundPolicy: RefundPolicy;
 }
 
-export interface AppointmentHost {
+interface AppointmentHost {
   readonly id: string;
   readonly firstname: string;
   readonly lastname: string;

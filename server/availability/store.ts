@@ -83,7 +83,7 @@ export interface HostRow {
   readonly meetingLinks: Partial<Record<ConferenceProvider, string>> | null;
 }
 
-export interface ResourceRow {
+interface ResourceRow {
   readonly resourceChannelId: string;
   readonly name: string;
   readonly taken: FlatIntervals | null;

@@ -35,7 +35,7 @@ interface HostRow {
 }
 
 /** Whose page it is: a host's or a team's. */
-export interface PageOwner {
+interface PageOwner {
   readonly name: string;
   readonly picture: string | null;
   readonly averageRating: number | null;

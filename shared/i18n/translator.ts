@@ -1,7 +1,7 @@
 import type { Texts, TextTree } from './load-texts.ts';
 
 /** Values of a text's placeholders; `count` chooses its plural form, `ns` its namespace. */
-export interface TextValues {
+interface TextValues {
   readonly ns?: string;
   readonly count?: number;
   readonly [name: string]: string | number | undefined;
