@@ -4,7 +4,7 @@ import { parseServerUrl } from './parse-server-url.ts';
 const key = 'serverUrl';
 
 /** Where `npm start` listens when nothing else is said. */
-export const defaultServerUrl = 'http://localhost:4321';
+const defaultServerUrl = 'http://localhost:4321';
 
 /** The origin of the Kalends server that this browser works with. */
 export async function loadServerUrl(): Promise<string> {

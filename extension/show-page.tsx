@@ -2,11 +2,12 @@ import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react
 import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
+import type { TextKey } from '#shared/i18n/text-keys.ts';
 import { startTexts } from './texts.ts';
 import './page.css';
 
 /** Puts one of the extension's pages on the screen, in the person's language. */
-export async function showPage(titleKey: string, page: ReactNode): Promise<void> {
+export async function showPage(titleKey: TextKey<'extension'>, page: ReactNode): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root.');
   const i18n = await startTexts();

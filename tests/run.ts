@@ -1,14 +1,13 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import { runFile } from './run-file.ts';
+import { type Command, runProgram } from './support/run-program.ts';
 
 interface Step {
   readonly name: string;
-  readonly command: readonly [string, ...string[]];
+  readonly command: Command;
   /** The file in which the step counts its tests, relative to the reports. */
   readonly report?: string;
 }
@@ -18,14 +17,14 @@ interface Count {
   readonly failed: number;
 }
 
-const project = fileURLToPath(new URL('..', import.meta.url));
-const programs = join(project, 'node_modules/.bin');
+const words = process.argv.slice(2);
+if (words.length > 0) process.exit(await runFile(words));
+
 const reports = await mkdtemp(join(tmpdir(), 'kalends-reports-'));
 
-/** `npm test`: quick checks first; the first step that fails is the last one run. */
+/** `npm test` alone: quick checks first; the first step that fails is the last one run. */
 const steps: readonly Step[] = [
-  { name: 'types', command: ['tsc', '--noEmit'] },
-  { name: 'lint', command: ['biome', 'check', '--diagnostic-level=warn'] },
+  { name: 'check', command: ['node', 'tests/check.ts', '--without=house'] },
   {
     name: 'unit, house and API',
     command: [
@@ -66,24 +65,11 @@ if (failedStep) {
   process.exit(1);
 }
 
-async function run({ command: [program, ...parameters], report }: Step): Promise<number> {
-  const file = report ? join(reports, report) : undefined;
-  const isVitest = program === 'vitest' && file;
-  const child = spawn(
-    program,
-    isVitest ? [...parameters, `--outputFile.json=${file}`] : parameters,
-    {
-      cwd: project,
-      stdio: 'inherit',
-      env: {
-        ...process.env,
-        PATH: `${programs}${delimiter}${process.env.PATH}`,
-        ...(file && { PLAYWRIGHT_JSON_OUTPUT_FILE: file }),
-      },
-    },
-  );
-  const [exitCode] = await once(child, 'exit');
-  return typeof exitCode === 'number' ? exitCode : 1;
+function run({ command, report }: Step): Promise<number> {
+  if (!report) return runProgram(command);
+  const file = join(reports, report);
+  if (command[0] === 'vitest') return runProgram([...command, `--outputFile.json=${file}`]);
+  return runProgram(command, { PLAYWRIGHT_JSON_OUTPUT_FILE: file });
 }
 
 /** What a JSON report of Vitest or Playwright counted; nothing where the step wrote none. */

@@ -19,8 +19,6 @@ import { hostPhone } from './host-phone.ts';
 import { findAppointmentOf } from './store.ts';
 import { toPayment } from './to-payment.ts';
 
-export type { AppointmentRow };
-
 /** The member of a booking's request that is kept as notes, whichever field asked for it. */
 const NOTES = 'notes';
 
@@ -148,7 +146,7 @@ export function tellAnswers(
 }
 
 /** What they wrote that no field of the form asked for; the rest of it is among the answers. */
-export function ownNotes({ notes, answers }: AppointmentAttendee): string | null {
+function ownNotes({ notes, answers }: AppointmentAttendee): string | null {
   return answers.some(({ name }) => name === NOTES) ? null : notes;
 }
 

@@ -17,7 +17,7 @@ export interface Accounts {
   signOut(headers: Headers): Promise<readonly string[]>;
 }
 
-export interface NewAccount {
+interface NewAccount {
   readonly email: string;
   readonly name: string;
   readonly passwordHash: string;

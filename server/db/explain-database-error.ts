@@ -27,7 +27,7 @@ export function explainDatabaseError(error: unknown, databaseUrl: string): strin
 }
 
 /** Whether nothing answers there, or not yet: it may do so later. */
-export function isUnreachable(error: unknown): boolean {
+function isUnreachable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, message } = innermost(error);
   return UNREACHABLE.has(code ?? '') || /timeout/i.test(message) || sqlStateOf(error) === '57P03';

@@ -29,7 +29,7 @@ export interface ReplicaChange {
 }
 
 /** What is older than this is not shown to anybody. */
-export const MAX_LAG_MS = 2_000;
+const MAX_LAG_MS = 2_000;
 const LOOK_EVERY_MS = 500;
 /** A reader does not wait long for one replica: the primary has the answer too. */
 const LIMITS = { connectMs: 1_000, statementMs: 1_500, closeMs: 1_000 };

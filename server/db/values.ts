@@ -1,7 +1,7 @@
 const FARTHEST_TIME_MS = 8.64e15;
 
 /** `2030-01-02 03:04:05.678+00` → the instant; a time without offset is UTC; `infinity` → the farthest Date. */
-export function parseTimestamp(text: string): Date {
+function parseTimestamp(text: string): Date {
   if (text === 'infinity') return new Date(FARTHEST_TIME_MS);
   if (text === '-infinity') return new Date(-FARTHEST_TIME_MS);
   const iso = text.replace(' ', 'T');
@@ -11,7 +11,7 @@ export function parseTimestamp(text: string): Date {
 }
 
 /** An integer or a decimal as a number. Throws a RangeError rather than lose digits of an integer. */
-export function parseNumber(text: string): number {
+function parseNumber(text: string): number {
   const value = Number(text);
   if (Number.isInteger(value) && !Number.isSafeInteger(value)) {
     throw new RangeError(`${text} is too large for a number; read it as text.`);

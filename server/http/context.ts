@@ -17,7 +17,7 @@ export interface RequestContext {
 }
 
 /** Hono's variables, set by the middleware of `server/http`. */
-export interface HttpVariables {
+interface HttpVariables {
   requestId: string;
   log: Log;
 }

@@ -23,7 +23,7 @@ type ContextFor<R extends Endpoint['right']> = R extends Right
   ? RequestContext & { readonly session: Session }
   : RequestContext;
 
-export type Handler<E extends Endpoint> = (
+type Handler<E extends Endpoint> = (
   input: Input<E>,
   context: ContextFor<E['right']>,
 ) => Promise<z.input<E['reply']>>;

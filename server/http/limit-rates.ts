@@ -10,7 +10,7 @@ import type { HttpEnv } from './context.ts';
 type Request = Context<HttpEnv>;
 
 /** Takes the count of a call back. */
-export type GiveBack = () => Promise<void>;
+type GiveBack = () => Promise<void>;
 
 /** Refuses a call that comes too often, with the policy's code and `Retry-After`. */
 export type CountCall = (c: Request, policies: readonly LimitPolicy[]) => Promise<GiveBack>;

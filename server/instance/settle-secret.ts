@@ -57,6 +57,6 @@ export async function acceptSecret(db: Database, settings: SecretSettings): Prom
 }
 
 /** Whether two secrets are one, without saying which. */
-export function toFingerprint(secret: string): string {
+function toFingerprint(secret: string): string {
   return createHmac('sha256', secret).update('kalends instance').digest('base64url');
 }

@@ -78,7 +78,7 @@ export interface PaymentOrderRef {
 }
 
 /** A payment that could not be booked went back: both sides are told. */
-export type PaymentRefunded = { readonly type: 'payment-refunded' } & PaymentOrderRef;
+type PaymentRefunded = { readonly type: 'payment-refunded' } & PaymentOrderRef;
 
 /** Why money that was on its way, or there, is not the company's any more. */
 export type TakenBackReason = 'refunded' | 'disputed' | 'failed';
@@ -92,7 +92,7 @@ export interface PaymentTakenBack extends PaymentOrderRef {
   readonly price: Price;
 }
 
-export type PaymentEvent = PaymentRefunded | PaymentTakenBack;
+type PaymentEvent = PaymentRefunded | PaymentTakenBack;
 
 /**
  * What has happened, in the past tense. An event is stored as a job in the transaction that caused

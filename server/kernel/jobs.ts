@@ -4,7 +4,7 @@ import type { DomainEvent } from './events.ts';
 /** A job's work. It may run again after a crash, so it has to come out the same. */
 export type Work<Data> = (data: Data, job: JobRun) => Promise<void>;
 
-export interface JobRun {
+interface JobRun {
   readonly id: string;
   /** Whether a failure now is the last one. */
   readonly isLastTry: boolean;

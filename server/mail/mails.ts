@@ -26,7 +26,7 @@ export interface HostRequestMail extends AppointmentFacts {
 }
 
 /** Mails about a payment given back, because its time was gone. */
-export type RefundMailKind = 'attendee-refunded' | 'host-refunded';
+type RefundMailKind = 'attendee-refunded' | 'host-refunded';
 
 /** A paid time was gone, so there is no appointment and the money goes back. */
 export interface RefundMail extends TimeFacts {

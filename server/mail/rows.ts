@@ -49,7 +49,7 @@ export function answerRows({ mail, t }: MailContext<AppointmentFacts>): MailRow[
 }
 
 /** None for notes that say nothing. */
-export function notesRow(t: Translate, notes = ''): MailRow[] {
+function notesRow(t: Translate, notes = ''): MailRow[] {
   const lines = toLines(notes);
   return lines.length > 0 ? [{ label: t('row.notes'), lines: plain(lines) }] : [];
 }

@@ -14,22 +14,18 @@ import {
   type Language,
   toLocale,
 } from '#shared/domain/languages.ts';
+import type { TextKey } from '#shared/i18n/text-keys.ts';
 import { type Price, toFormatArguments } from '#shared/domain/payment/price.ts';
 
-type MailTexts = typeof en;
-
 /** Paths of the texts in `locales/en/mail.json`: `row.what`, `cancel-link.note`. */
-export type MailTextKey = Leaf<MailTexts>;
-type Leaf<Tree> = {
-  [Key in keyof Tree & string]: Tree[Key] extends string ? Key : `${Key}.${Leaf<Tree[Key]>}`;
-}[keyof Tree & string];
+export type MailTextKey = TextKey<'mail'>;
 
 /** The text of a key in one language, its `{{names}}` replaced by the values as they are. */
 export type Translate = (key: MailTextKey, values?: Readonly<Record<string, string>>) => string;
 
 export const mailTexts = { en, de, fr, es, no, nl, it, pl, se } satisfies Record<
   Language,
-  MailTexts
+  typeof en
 >;
 
 const i18n = createInstance();
@@ -50,7 +46,7 @@ i18n.init({
 /** The mail texts of a language; an unknown one reads as English. */
 export function mailTranslator(language: string): Translate {
   const text = i18n.getFixedT(isLanguage(language) ? language : FALLBACK_LANGUAGE, 'mail');
-  return (key, values) => String(text(key, { ...values }));
+  return (key, values) => text(key, { replace: { ...values } });
 }
 
 /** Several names as a language joins them: `Ada, Grace and Linus`. */

@@ -51,7 +51,7 @@ export interface MailAttendee extends MailPerson {
 }
 
 /** When and what, whether or not it became an appointment. Instants as ISO text. */
-export interface MailTime {
+interface MailTime {
   readonly startIso: string;
   readonly endIso: string;
   readonly durationMinutes: number;

@@ -3,7 +3,7 @@ import type { Database, PoolUse } from '#server/db/database.ts';
 import { findQueueLoads } from '#server/jobs/queue-loads-statement.ts';
 
 /** A request that was answered. `route` is its pattern, never its path: `/api/booking/:id`. */
-export interface AnsweredRequest {
+interface AnsweredRequest {
   readonly method: string;
   readonly route: string;
   readonly status: number;

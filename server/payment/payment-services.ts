@@ -2,7 +2,7 @@ import type { Transaction } from '#server/db/database.ts';
 import type { Services } from '#server/kernel/services.ts';
 import type { BookingRequest } from '#shared/api/booking.ts';
 
-export interface PaidTerms {
+interface PaidTerms {
   /** The start was decided on in this minute: notice that has run out since does not count. */
   readonly decidedAtMinute: number;
 }

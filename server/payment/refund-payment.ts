@@ -5,7 +5,7 @@ import { changeStatus } from './store/order-status.ts';
 import { findOrder } from './store/payment-order.ts';
 
 /** The money is still on its way, so that it cannot go back yet: try again later. */
-export class RefundNotYet extends Error {}
+class RefundNotYet extends Error {}
 
 /**
  * Gives back what could not be booked, once: the provider knows the refund by its key, and both

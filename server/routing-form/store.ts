@@ -7,7 +7,7 @@ import type { FormSettings } from '#shared/domain/fields/form.ts';
 import type { RoutingDefinition } from '#shared/domain/routing/types.ts';
 
 /** What a company stores of a form: questions as on its booking pages, and where answers lead. */
-export type StoredDefinition = RoutingDefinition<FormSettings>;
+type StoredDefinition = RoutingDefinition<FormSettings>;
 
 export interface StoredForm {
   readonly id: string;

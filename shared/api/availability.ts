@@ -5,7 +5,7 @@ import { commaList, endpoint, queryBoolean, queryInteger } from './endpoint.ts';
 import { channel, id, instant, localDate, timeZone } from './schemas.ts';
 
 /** Spec A §3: a start, with its group appointment and, in troubleshoot, why it cannot be booked. */
-export const spot = z.object({
+const spot = z.object({
   startTime: instant,
   appointment: z.object({ id, totalSpots: z.int(), takenSpots: z.int() }).optional(),
   unavailabilityEvents: z.array(z.object({ type: z.string(), hostName: z.string() })).optional(),

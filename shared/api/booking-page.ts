@@ -16,7 +16,7 @@ import {
 } from './schemas.ts';
 
 /** Spec A §3, booking info: what a booking page shows around its meeting type. */
-export const bookingInfo = z.object({
+const bookingInfo = z.object({
   company,
   brandColor: z.string(),
   hosts: z.array(host),
@@ -43,7 +43,7 @@ export const bookingInfo = z.object({
 });
 
 /** Spec A §3, meeting type as the booking page sees it. */
-export const meetingType = z.object({
+const meetingType = z.object({
   id,
   slug: z.string(),
   /** False for a draft, which only those see who may edit it. */
@@ -78,7 +78,7 @@ export const meetingType = z.object({
 });
 
 /** One line of a page that offers several meeting types. */
-export const meetingTypeSummary = z.object({
+const meetingTypeSummary = z.object({
   id,
   slug: z.string(),
   name: z.string(),

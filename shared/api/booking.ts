@@ -27,7 +27,7 @@ const answer: z.ZodType<
 > = z.union([longText, z.array(longText).max(100), z.boolean().transform(String)]);
 
 /** Spec A §3, attendee; other form fields are further texts by field name. */
-export const attendee = z
+const attendee = z
   .object({
     email,
     phone: shortText.optional(),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 import { email } from './schemas.ts';
 
-export const emailQuality = z.object({
+const emailQuality = z.object({
   isValid: z.boolean(),
   reason: z.enum(['disposable', 'invalid_domain']).nullable(),
 });

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { email, id, longText, shortText, timeZone } from './schemas.ts';
 
 /** Spec A §3, form-first contact. */
-export const formFirstContact = z.object({
+const formFirstContact = z.object({
   meetingTypeId: id,
   email,
   fullname: shortText.optional(),

@@ -16,7 +16,7 @@ type Refusal<E extends Endpoint> = Omit<ErrorBody, 'error'> & {
 };
 
 /** Refusals that any call may meet. */
-export type CommonRefusal =
+type CommonRefusal =
   | 'validation-failed'
   | 'malformed-json'
   | 'body-too-large'

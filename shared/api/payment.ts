@@ -6,7 +6,7 @@ import { endpoint } from './endpoint.ts';
 import { id, instant, longText, paymentId } from './schemas.ts';
 
 /** Spec A §3, payment order response: the card provider's intent or the wallet order. */
-export const paymentOrder = z.object({
+const paymentOrder = z.object({
   /** What `POST /booking` takes as `paymentId` once it is paid. */
   paymentId: z.string(),
   amountCents: z.int(),

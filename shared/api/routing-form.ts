@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { company, id, language, longText, shortText, slug } from './schemas.ts';
 
 /** A routing form as a visitor meets it; its rules stay on the server. */
-export const routingForm = z.object({
+const routingForm = z.object({
   id,
   slug: z.string().nullable(),
   name: z.string(),
@@ -15,7 +15,7 @@ export const routingForm = z.object({
 });
 
 /** Where a visitor is led to. Paths are this site's own, with the answers as prefill. */
-export const routingOutcome = z.discriminatedUnion('kind', [
+const routingOutcome = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('meeting-type'), path: z.string(), meetingTypeId: id }),
   z.object({ kind: z.literal('team'), path: z.string(), teamId: id }),
   z.object({ kind: z.literal('message'), text: z.string() }),

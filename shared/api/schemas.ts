@@ -42,7 +42,7 @@ export const instant = z.iso
 export const localDate = z.iso.date();
 /** Minutes of a meeting. */
 export const duration = z.int().min(1).max(1440);
-export const url = plainText.max(2000);
+const url = plainText.max(2000);
 /**
  * Where a page loads a picture from: below its own origin or the API's, never anybody else's. What is
  * stored may lie anywhere; the server replaces it in every reply (`server/image`).

@@ -11,7 +11,7 @@ import { askedLanguage, email, secret, shortText, timeZone } from './schemas.ts'
 
 const ownSlug = z.string().min(SLUG_MIN_LENGTH).max(SLUG_MAX_LENGTH).regex(SLUG_PATTERN);
 
-export const signUpRequest = z.object({
+const signUpRequest = z.object({
   name: shortText.trim().min(1),
   email,
   /** The address of their page: `/{slug}`. */

@@ -1,7 +1,7 @@
 /** Where nothing can be changed any more. */
-export const CLOSED_STATES = ['past', 'cancelled', 'expired'] as const;
+const CLOSED_STATES = ['past', 'cancelled', 'expired'] as const;
 /** Where somebody has to confirm it still. */
-export const AWAITING_STATES = ['awaits-attendee', 'awaits-host'] as const;
+const AWAITING_STATES = ['awaits-attendee', 'awaits-host'] as const;
 export const APPOINTMENT_STATES = ['booked', ...AWAITING_STATES, ...CLOSED_STATES] as const;
 export type ClosedState = (typeof CLOSED_STATES)[number];
 export type AwaitingState = (typeof AWAITING_STATES)[number];

@@ -20,7 +20,7 @@ export const CHANNELS = [
 export type Channel = (typeof CHANNELS)[number];
 
 /** What a channel asks of the attendee before the meeting can take place there. */
-export type ChannelNeed = 'phone' | 'address' | 'location' | 'resource';
+type ChannelNeed = 'phone' | 'address' | 'location' | 'resource';
 
 /** Where a host can have a room of their own, under a link that stays. */
 export const CONFERENCE_PROVIDERS = [

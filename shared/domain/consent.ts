@@ -6,7 +6,7 @@ export type ConsentPreferences = Readonly<Record<ConsentCategory, boolean>> & {
   readonly essential: true;
 };
 
-export type ConsentStatus = 'accepted_all' | 'rejected_all' | 'saved_preferences';
+type ConsentStatus = 'accepted_all' | 'rejected_all' | 'saved_preferences';
 
 /** Spec A §3, cookie consent record, kept in the browser's storage. */
 export interface ConsentRecord {

@@ -1,7 +1,7 @@
 import { isEmail } from './fields/email.ts';
 
 /** Spec A §9: how long after typing an address is checked. */
-export const EMAIL_CHECK_DEBOUNCE_MS = 800;
+const EMAIL_CHECK_DEBOUNCE_MS = 800;
 
 /** Spec A §5, e-mail quality guard: each has a text of its own. */
 export type EmailProblem = 'disposable' | 'invalid_domain' | 'unverified';

@@ -1,19 +1,5 @@
 import type { Language } from '#shared/domain/languages.ts';
-
-/** The files below `locales/<language>/` that browsers read. */
-export type Namespace =
-  | 'common'
-  | 'errors'
-  | 'booking'
-  | 'appointment'
-  | 'consent'
-  | 'forms'
-  | 'home'
-  | 'admin'
-  | 'sign-up'
-  | 'payment'
-  | 'callback'
-  | 'extension';
+import type { Namespace } from './text-keys.ts';
 
 export interface TextTree {
   readonly [key: string]: string | TextTree;

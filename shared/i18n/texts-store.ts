@@ -1,5 +1,6 @@
 import { FALLBACK_LANGUAGE, type Language, toLocale } from '#shared/domain/languages.ts';
-import type { Namespace, Texts } from './load-texts.ts';
+import type { Texts } from './load-texts.ts';
+import type { Namespace } from './text-keys.ts';
 import { createTranslator, type Translator } from './translator.ts';
 
 interface Spoken {

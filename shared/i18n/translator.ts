@@ -1,19 +1,25 @@
 import type { Texts, TextTree } from './load-texts.ts';
+import type { NamedTextKey, Namespace, TextKey } from './text-keys.ts';
 
-/** Values of a text's placeholders; `count` chooses its plural form, `ns` its namespace. */
-export interface TextValues {
-  readonly ns?: string;
+/** Values of a text's placeholders; `count` chooses its plural form. */
+interface TextValues {
   readonly count?: number;
   readonly [name: string]: string | number | undefined;
 }
 
-/** The text of a key: `t('duration.minutes', { count: 30 })`, `t('common:close')`. */
-export type Translate = (key: string, values?: TextValues) => string;
+/**
+ * The text of a key of one file, or of another that the key names:
+ * `t('duration.minutes', { count: 30 })`, `t('common:close')`.
+ */
+export type Translate<N extends Namespace = 'common'> = (
+  key: TextKey<N> | NamedTextKey,
+  values?: TextValues,
+) => string;
 
-/** The text of a key in the first of the namespaces, unless the key or `ns` names another. */
-export type Translator = (
-  namespaces: readonly string[],
-  key: string,
+/** The text of a key in this namespace, unless the key names another. */
+export type Translator = <N extends Namespace>(
+  namespace: N,
+  key: TextKey<N> | NamedTextKey,
   values?: TextValues,
 ) => string;
 
@@ -25,9 +31,9 @@ export type Translator = (
 export function createTranslator(locale: string, texts: Texts): Translator {
   const plurals = new Intl.PluralRules(locale);
   const trees: Readonly<Record<string, TextTree | undefined>> = texts;
-  return (namespaces, key, values = {}) => {
+  return (ownNamespace, key, values = {}) => {
     const [prefix, rest] = key.split(':', 2);
-    const namespace = values.ns ?? (rest === undefined ? namespaces[0] : prefix) ?? 'common';
+    const namespace = rest === undefined || prefix === undefined ? ownNamespace : prefix;
     const path = rest ?? key;
     const form = values.count === undefined ? path : `${path}_${plurals.select(values.count)}`;
     const text = textAt(trees[namespace], form) ?? textAt(trees[namespace], path);

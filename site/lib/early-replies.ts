@@ -9,7 +9,7 @@ declare global {
 }
 
 /** The same address whatever the order of its query: `/a?y=1&x=2 → https://…/a?x=2&y=1`. */
-export function toReplyKey(address: string): string {
+function toReplyKey(address: string): string {
   const url = new URL(address, location.href);
   url.searchParams.sort();
   return url.href;

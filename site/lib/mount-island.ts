@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
-import { loadTexts, type Namespace } from '#shared/i18n/load-texts.ts';
+import { loadTexts } from '#shared/i18n/load-texts.ts';
+import type { Namespace } from '#shared/i18n/text-keys.ts';
 import { startFramedPage } from './framed-page.ts';
 import { pageLanguage } from './page-language.ts';
 

@@ -4,7 +4,7 @@ import { ApiError } from '#shared/errors/api-error.ts';
 const MAX_RETRIES = 2;
 
 /** A refusal is an answer; only what may pass by itself is asked again. */
-export function isWorthRetrying(failureCount: number, error: unknown): boolean {
+function isWorthRetrying(failureCount: number, error: unknown): boolean {
   const isAnswer = error instanceof ApiError && error.status < 500;
   return !isAnswer && failureCount < MAX_RETRIES;
 }

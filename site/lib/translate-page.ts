@@ -1,5 +1,6 @@
 import { FALLBACK_LANGUAGE } from '#shared/domain/languages.ts';
-import { loadTexts, type Namespace } from '#shared/i18n/load-texts.ts';
+import { loadTexts } from '#shared/i18n/load-texts.ts';
+import type { Namespace, TextKey } from '#shared/i18n/text-keys.ts';
 import { textAt } from '#shared/i18n/translator.ts';
 import { pageLanguage } from './page-language.ts';
 
@@ -7,7 +8,10 @@ import { pageLanguage } from './page-language.ts';
  * Translates a prerendered page in place: every `[data-text]` has the text of that key. English
  * pages load nothing. The page is hidden by the language start script until this is done.
  */
-export async function translatePage(namespace: Namespace, titleKey: string): Promise<void> {
+export async function translatePage<N extends Namespace>(
+  namespace: N,
+  titleKey: TextKey<N>,
+): Promise<void> {
   const language = pageLanguage();
   if (language === FALLBACK_LANGUAGE) return;
   try {

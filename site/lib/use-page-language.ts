@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { chooseLanguage, LANGUAGES, type Language } from '#shared/domain/languages.ts';
-import type { Namespace } from '#shared/i18n/load-texts.ts';
 import { changeLanguage } from '#shared/i18n/start-i18n.ts';
+import type { Namespace } from '#shared/i18n/text-keys.ts';
 import { useLanguage } from '#shared/react/i18n/use-language.ts';
 
 /** The languages that a page's owner lets it speak, and the one it speaks to everybody else. */

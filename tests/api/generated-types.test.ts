@@ -16,7 +16,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'kalends-types-'));
   const document = join(folder, 'openapi.json');
   await writeFile(document, JSON.stringify(toOpenApi('https://book.example.com')));
-  const hook = join(tools, 'with-typescript-5.mjs');
+  const hook = join(project, 'tests/support/with-typescript-5.mjs');
   const write = join(tools, 'write-types.mjs');
   await run(process.execPath, ['--import', hook, write, document, join(folder, 'api.ts')]);
   await writeFile(join(folder, 'package.json'), '{ "type": "module" }');

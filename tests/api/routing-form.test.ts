@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { aForm } from '#shared/domain/fields/sample-form.ts';
 import type { Answer } from '#shared/domain/fields/types.ts';
-import { aDefinition } from '#shared/domain/routing/sample-definition.ts';
 import type {
   RoutingCondition,
   RoutingDefinition,
@@ -11,6 +9,8 @@ import type {
 import { aRoutingForm, aTeam } from '#tests/support/a-routing-form.ts';
 import { refusalOf, refusedWith } from '#tests/support/api-bookings.ts';
 import { describeApi } from '#tests/support/api-suite.ts';
+import { aDefinition } from '#tests/support/builders/sample-definition.ts';
+import { aForm } from '#tests/support/builders/sample-form.ts';
 import { type AHost, type AMeetingType, aHost, aMeetingType } from '#tests/support/builders.ts';
 
 const email = 'maya@visitor.test';

@@ -13,7 +13,7 @@ export interface Workload {
   readonly hosts: readonly WorkloadHost[];
 }
 
-export interface WorkloadParams {
+interface WorkloadParams {
   readonly durationMin: number;
   readonly intervalMin: number;
   readonly bufferBeforeMin: number;

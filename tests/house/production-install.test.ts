@@ -7,7 +7,7 @@ const project = fileURLToPath(new URL('../..', import.meta.url));
 const read = (file: string) => JSON.parse(readFileSync(join(project, file), 'utf8'));
 const { dependencies, optionalDependencies, devDependencies } = read('package.json');
 /** Imported beside the server's code, by tests and by hand alone. */
-const forDevelopment = ['fast-check', 'mjml'];
+const forDevelopment = ['mjml'];
 const { packages } = read('package-lock.json');
 
 test('7.25 the Node that comes along is no tool of development, and the lock file vouches for it', () => {

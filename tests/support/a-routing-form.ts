@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '#server/db/database.ts';
 import { routingForm, slugDirectory, team } from '#server/db/schema/schema.ts';
-import { toContractForm } from '#shared/domain/fields/sample-form.ts';
 import type { RoutingDefinition } from '#shared/domain/routing/types.ts';
+import { toContractForm } from '#tests/support/builders/sample-form.ts';
 import type { ACompany } from './builders.ts';
 
 /** A routing form of a company, at `/f/{slug}` where one is given. */

@@ -52,7 +52,7 @@ export interface TestApi {
 }
 
 /** How the server is reached. */
-export type OriginSettings = Partial<OriginPolicy>;
+type OriginSettings = Partial<OriginPolicy>;
 
 export interface ApiOptions {
   /** False for an installation without a mail server. */

@@ -138,7 +138,7 @@ export interface MeetingTypeWish extends Omit<Columns<typeof meetingType>, 'sett
 }
 
 /** Where a meeting takes place that says no channel. */
-export const A_MEETING_LINK = 'https://meet.example.com/talk';
+const A_MEETING_LINK = 'https://meet.example.com/talk';
 
 /** A meeting type on the first host's page, served by all of the given hosts. */
 export async function aMeetingType(

@@ -24,7 +24,7 @@ const FIRST_START = Date.parse('2030-05-21T00:00:00.000Z') / 60_000;
 export type PaymentWorld = Awaited<ReturnType<typeof openPaymentWorld>>;
 
 /** Thrown where a test wants the process to have died. */
-export class Crash extends Error {}
+class Crash extends Error {}
 
 /** A company with priced meeting types, both providers stood in for, and a clock of its own. */
 export async function openPaymentWorld(kind: DatabaseKind) {

@@ -13,7 +13,7 @@ export interface RawConnection {
   close(): void;
 }
 
-export interface RawReply {
+interface RawReply {
   readonly status: number;
   readonly headers: Headers;
   readonly body: string;

@@ -62,6 +62,6 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 /** Text as it stands in HTML, in an element and in a quoted attribute alike. */
-export function escapeHtml(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 }

@@ -2,15 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { decide } from '#shared/domain/availability/decide.ts';
 import { explain } from '#shared/domain/availability/explain.ts';
 import { listSlots } from '#shared/domain/availability/list-slots.ts';
-import {
-  aHost,
-  dayRange,
-  everyDay,
-  m,
-  someFacts,
-} from '#shared/domain/availability/sample-facts.ts';
 import type { AvailabilityFacts, GroupAppointment } from '#shared/domain/availability/types.ts';
 import { toIso } from '#shared/time/dates.ts';
+import { aHost, dayRange, everyDay, m, someFacts } from '#tests/support/builders/sample-facts.ts';
 
 const MONDAY = dayRange('2030-05-06');
 const at = (time: string) => m(`2030-05-06T${time}Z`);

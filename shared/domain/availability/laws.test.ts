@@ -1,12 +1,6 @@
 import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, it, vi } from 'vitest';
-import {
-  anyQuestion,
-  datesAround,
-  PHASELESS_INTERVALS,
-  type Question,
-} from '#shared/domain/availability/arbitrary-facts.ts';
 import { askedSlots } from '#shared/domain/availability/asked-slots.ts';
 import { decide } from '#shared/domain/availability/decide.ts';
 import { explain } from '#shared/domain/availability/explain.ts';
@@ -19,6 +13,12 @@ import type {
   FlatIntervals,
   HostFacts,
 } from '#shared/domain/availability/types.ts';
+import {
+  anyQuestion,
+  datesAround,
+  PHASELESS_INTERVALS,
+  type Question,
+} from '#tests/support/builders/arbitrary-facts.ts';
 
 const RUNS = { numRuns: 80 };
 // Far more than the laws take on a quiet machine.

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { decide } from '#shared/domain/availability/decide.ts';
 import { listSlots } from '#shared/domain/availability/list-slots.ts';
 import { limitRange } from '#shared/domain/availability/load-range.ts';
+import type { HostFacts, MeetingRules } from '#shared/domain/availability/types.ts';
 import {
   aHost,
   dayRange,
@@ -10,8 +11,7 @@ import {
   m,
   someFacts,
   someRules,
-} from '#shared/domain/availability/sample-facts.ts';
-import type { HostFacts, MeetingRules } from '#shared/domain/availability/types.ts';
+} from '#tests/support/builders/sample-facts.ts';
 
 /** The dates that still have slots, for a host with one slot a day. */
 function openDates(

@@ -2,6 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { decide } from '#shared/domain/availability/decide.ts';
 import { groupByDate } from '#shared/domain/availability/group-by-date.ts';
 import { firstSlot, listSlots } from '#shared/domain/availability/list-slots.ts';
+import type {
+  AvailabilityFacts,
+  HostFacts,
+  MeetingRules,
+} from '#shared/domain/availability/types.ts';
 import {
   aHost,
   dayRange,
@@ -10,12 +15,7 @@ import {
   isoOf,
   m,
   someFacts,
-} from '#shared/domain/availability/sample-facts.ts';
-import type {
-  AvailabilityFacts,
-  HostFacts,
-  MeetingRules,
-} from '#shared/domain/availability/types.ts';
+} from '#tests/support/builders/sample-facts.ts';
 
 const MONDAY = '2030-05-06';
 

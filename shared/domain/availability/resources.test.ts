@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { decide } from '#shared/domain/availability/decide.ts';
 import { explain } from '#shared/domain/availability/explain.ts';
 import { listSlots } from '#shared/domain/availability/list-slots.ts';
-import { aHost, dayRange, hours, isoOf, m, someFacts } from './sample-facts.ts';
+import {
+  aHost,
+  dayRange,
+  hours,
+  isoOf,
+  m,
+  someFacts,
+} from '#tests/support/builders/sample-facts.ts';
 import type { ResourceFacts } from './types.ts';
 
 const day = dayRange('2030-05-06');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aForm } from '#shared/domain/fields/sample-form.ts';
+import { aForm } from '#tests/support/builders/sample-form.ts';
 import { toAttendee, toGuests } from './attendee.ts';
 import { readFormTexts } from './form-texts.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aForm } from '#shared/domain/fields/sample-form.ts';
+import { aForm } from '#tests/support/builders/sample-form.ts';
 import { callbackFields, checkCallback, toCallback } from './callback.ts';
 
 const fields = callbackFields(aForm(), 'What is it about?');

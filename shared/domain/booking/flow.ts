@@ -10,7 +10,7 @@ import type { BookingRequest } from './request.ts';
 import { confirm, hearOfPayment, isSending, letGo, settle, submit } from './submit.ts';
 
 /** A start the visitor picked; `appointmentId` joins a group appointment that has begun. */
-export interface Picked {
+interface Picked {
   readonly startIso: string;
   readonly appointmentId?: string;
 }
@@ -41,14 +41,14 @@ export type Chosen = Draft & Required<Pick<Draft, 'place' | 'durationMinutes' | 
  * A request that went out. `unanswered`: nobody knows whether it arrived, so sending the same one
  * again has to carry the same key.
  */
-export interface Sent {
+interface Sent {
   readonly status: 'sending' | 'unanswered';
   readonly request: BookingRequest;
   readonly key: string;
 }
 
 /** Where sending the booking stands. `asking`: first, what has become of an earlier payment. */
-export type Attempt =
+type Attempt =
   | { readonly status: 'idle' }
   | Sent
   | { readonly status: 'asking'; readonly request: BookingRequest; readonly key: string };
@@ -72,7 +72,7 @@ export interface PaymentOrder {
  * money may have been taken, and the flow ends with their appointment, or with the word that nothing
  * was paid.
  */
-export type Payment = Entering | Paying | Settling;
+type Payment = Entering | Paying | Settling;
 
 export interface Entering {
   readonly phase: 'entering';

@@ -1,7 +1,7 @@
 import { isEmail } from '#shared/domain/fields/email.ts';
 
 /** Spec A §9: how long after typing the form-first contact is kept. */
-export const FORM_FIRST_DEBOUNCE_MS = 1_500;
+const FORM_FIRST_DEBOUNCE_MS = 1_500;
 
 /** Spec A §3, form-first contact, as the form holds it. */
 export interface FormFirstContact {

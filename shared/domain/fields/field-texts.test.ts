@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { aField, aForm } from '#tests/support/builders/sample-form.ts';
 import { tellAnswer, translateField } from './field-texts.ts';
-import { aField, aForm } from './sample-form.ts';
 
 // Spec A §3, form field: locales (locale, label); ours hold placeholder and options' labels too.
 const drinks = aField({

@@ -18,7 +18,7 @@ const fieldTexts = z.object({
 });
 
 /** Spec A §3, form field. `min` and `max` bound a text's length. */
-export const formField = z.object({
+const formField = z.object({
   id: z.string(),
   name: z.string(),
   label: z.string(),

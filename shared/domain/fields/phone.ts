@@ -11,7 +11,7 @@ const punctuation = /[\s().\-/]/g;
  * counts as empty. `'+49 (170) 123-4567' → '+491701234567'`, `'+49' → ''`. Letters stay, so that a
  * text that is no number is refused rather than guessed at.
  */
-export function toPhoneNumber(text: string): string {
+function toPhoneNumber(text: string): string {
   const number = text.replace(punctuation, '').replace(/^00/, '+');
   return bareCountryCode.test(number) ? '' : number;
 }

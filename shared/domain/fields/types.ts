@@ -27,7 +27,7 @@ export const FIELD_TARGETS = [
 export type FieldTarget = (typeof FIELD_TARGETS)[number];
 
 /** One choice of a field. Number and slide read their bounds from the first one. */
-export interface FieldOption {
+interface FieldOption {
   readonly value: string;
   readonly label: string;
   readonly minValue?: number | undefined;
@@ -76,7 +76,7 @@ export interface BookingForm {
 export type Answer = string | readonly string[];
 
 /** Why an answer is not accepted. Each has a text below `problems` of the `booking` namespace. */
-export const FIELD_PROBLEMS = [
+const FIELD_PROBLEMS = [
   'required',
   'name-required',
   'address-required',

@@ -5,7 +5,7 @@ const MAX_URL_LENGTH = 2000;
 const scheme = /^[a-z][a-z0-9+.-]*:/i;
 
 /** `'example.com' → 'https://example.com'`; what has a scheme stays as it is. */
-export function toUrl(text: string): string {
+function toUrl(text: string): string {
   return text === '' || scheme.test(text) ? text : `https://${text}`;
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { aForm } from '#tests/support/builders/sample-form.ts';
 import { type FormContext, fieldsToShow } from './fields-to-show.ts';
-import { aForm } from './sample-form.ts';
 import type { BookingForm } from './types.ts';
 import { validateAnswers } from './validate-answers.ts';
 

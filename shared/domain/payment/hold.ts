@@ -1,5 +1,5 @@
 /** Spec: a start is held for whoever pays until the payment ends or this many minutes pass. */
-export const PAYMENT_HOLD_MINUTES = 15;
+const PAYMENT_HOLD_MINUTES = 15;
 
 const MINUTE_MS = 60_000;
 

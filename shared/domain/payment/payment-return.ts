@@ -10,7 +10,7 @@ import { RETURN_PARAMETERS } from './return-url.ts';
 
 /** Spec A §9: payment-return booking retries: maximum 3, backoff 1 s then 2 s. */
 export const MAX_ATTEMPTS = 3;
-export const BACKOFF_MS = [1_000, 2_000] as const;
+const BACKOFF_MS = [1_000, 2_000] as const;
 
 /** Beside these a return may bring parameters of the provider's own; all are dropped at the end. */
 export interface PaymentSecrets {

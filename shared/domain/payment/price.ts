@@ -2,9 +2,6 @@
 export const CURRENCIES = ['EUR', 'USD'] as const;
 export type Currency = (typeof CURRENCIES)[number];
 
-/** Spec A §9: a price without a currency is in EUR. */
-export const DEFAULT_CURRENCY: Currency = 'EUR';
-
 /** A price in whole cents, as a provider takes it. */
 export interface Price {
   readonly amountCents: number;

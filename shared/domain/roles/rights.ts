@@ -1,6 +1,6 @@
 /** What somebody is in their company. A member may be the admin of some of its teams. */
 export const ROLES = ['owner', 'admin', 'member'] as const;
-export type Role = (typeof ROLES)[number];
+type Role = (typeof ROLES)[number];
 
 /** How far a right reaches: everything of the company, what is their teams', or what is their own. */
 export type Reach = 'company' | 'team' | 'own';
@@ -17,7 +17,7 @@ const everybodyTheirOwn = {
 const adminsAlone = { owner: 'company', admin: 'company' } as const satisfies Reaches;
 
 /** The rights table: who may do what, and how far it reaches. What is not here nobody may do. */
-export const rights = {
+const rights = {
   'session:read': everybodyTheirOwn,
   /** To see and end tokens; everybody makes their own. */
   'api-token:manage': { owner: 'company', admin: 'company', member: 'own' },

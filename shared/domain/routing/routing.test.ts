@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { aDefinition } from '#tests/support/builders/sample-definition.ts';
 import { checkRoutingAnswers } from './check-answers.ts';
 import { chooseOutcome, holds } from './choose-outcome.ts';
 import { toPrefilledPath } from './prefill.ts';
-import { aDefinition } from './sample-definition.ts';
 import type { RoutingAnswers } from './types.ts';
 
 const definition = aDefinition({ meetingTypeId: 'm', teamId: 't' });

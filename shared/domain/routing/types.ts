@@ -19,8 +19,8 @@ export const ROUTING_OPERATORS = [
 export type RoutingOperator = (typeof ROUTING_OPERATORS)[number];
 
 /** Spec B §3.7: how the conditions of one rule go together. */
-export const COMBINATORS = ['and', 'or'] as const;
-export type Combinator = (typeof COMBINATORS)[number];
+const COMBINATORS = ['and', 'or'] as const;
+type Combinator = (typeof COMBINATORS)[number];
 
 export interface RoutingCondition {
   /** The answer's key: the field's target, or its name where the target is `other`. */

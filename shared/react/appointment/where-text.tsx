@@ -19,13 +19,13 @@ export function WhereText({
   /** The host needs no hint on how to reach them. */
   readonly isForHost?: boolean;
 }) {
-  const { t } = useTranslation(['appointment', 'common']);
+  const { t } = useTranslation('appointment');
   const row = channelRows[place.channel];
   const isToCome = !isClosed(place.state);
   const name =
     place.channel === 'custom' && place.customChannelName
       ? place.customChannelName
-      : t(`channels.${row.labelKey}`, { ns: 'common' });
+      : t(`common:channels.${row.labelKey}`);
   return (
     <>
       <p className="flex items-center gap-2">

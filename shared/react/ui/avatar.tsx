@@ -32,7 +32,7 @@ export function Avatar({ name, picture, className = 'size-12 text-base' }: Avata
 }
 
 /** `'Ada Lovelace' → 'AL'`, `'Ada' → 'A'`, `'  ' → ''`. */
-export function toInitials(name: string): string {
+function toInitials(name: string): string {
   const words = name.split(/\s+/u).filter((word) => word !== '');
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
   return ends.map((word) => [...(word ?? '')][0]?.toLocaleUpperCase() ?? '').join('');

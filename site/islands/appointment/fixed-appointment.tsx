@@ -17,7 +17,7 @@ export function FixedAppointment(props: {
 }) {
   const { appointment, link, change, why } = props;
   const { appointmentId, secret } = link;
-  const { t } = useTranslation(['appointment', 'errors']);
+  const { t } = useTranslation('appointment');
   return (
     <PageCard
       icon={{ name: 'clock', tone: 'neutral' }}

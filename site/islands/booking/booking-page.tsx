@@ -47,7 +47,7 @@ function languagesOf(page: BookingPageReply): PageLanguages {
 }
 
 /** Whether a link names no page, as opposed to one that cannot be shown now. */
-export function isUnknownPage(error: unknown): boolean {
+function isUnknownPage(error: unknown): boolean {
   return (
     error instanceof ApiError &&
     (error.status === 404 || error.status === 400 || error.code === 'link-invalid') &&

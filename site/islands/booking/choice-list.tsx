@@ -4,7 +4,7 @@ import { Icon, type IconName } from '#shared/react/ui/icon.tsx';
 /** A platform's radio would choose as soon as an arrow key moves to it. */
 const asRadio = (isChecked: boolean) => ({ role: 'radio', 'aria-checked': isChecked }) as const;
 
-export interface ListedChoice<T> {
+interface ListedChoice<T> {
   readonly key: string;
   readonly title: string;
   readonly detail?: string | undefined;
@@ -59,7 +59,7 @@ export function ChoiceList<T>({ label, choices, chosenKey, onChoose }: ChoiceLis
 }
 
 /** The index a key leads to, round the ends, or -1 for other keys. */
-export function indexAfterKey(index: number, key: string, count: number): number {
+function indexAfterKey(index: number, key: string, count: number): number {
   switch (key) {
     case 'ArrowDown':
     case 'ArrowRight':

@@ -4,6 +4,7 @@ import type { PendingBooking } from '#shared/domain/payment/pending-booking.ts';
 import { ApiError } from '#shared/errors/api-error.ts';
 import { explainError, PageError } from '#shared/errors/explain.ts';
 import { textsStore } from '#shared/i18n/texts-store.ts';
+import type { Translate } from '#shared/i18n/translator.ts';
 import { dismissToast, showToast } from '#shared/react/ui/toast-store.ts';
 import { toPath } from '#shared/routes/index.ts';
 import { client } from '#site/lib/client.ts';
@@ -69,9 +70,8 @@ function toContext(facts: PageFacts, { start, attendee }: PendingBooking['reques
   };
 }
 
-function say(key: string, values?: Readonly<Record<string, string | number>>): string {
-  return textsStore.read().translator(['payment'], key, values);
-}
+const say: Translate<'payment'> = (key, values) =>
+  textsStore.read().translator('payment', key, values);
 
 function explain(cause: unknown): string {
   const { textKey, message } = explainError(cause);

@@ -8,10 +8,10 @@ import { showToast } from '#shared/react/ui/toast-store.ts';
 export function showFailure({ code, cause }: Failure): void {
   const { translator } = textsStore.read();
   const explained = explainError(cause);
-  const text = explained.message ?? translator(['errors'], textKeyOf(explained));
+  const text = explained.message ?? translator('errors', textKeyOf(explained));
   const isPayment = code.startsWith('payment-');
   showToast(
-    { tone: 'destructive', title: translator(['common'], 'error'), text },
+    { tone: 'destructive', title: translator('common', 'error'), text },
     isPayment ? PAYMENT_PROBLEM_TOAST_MS : ERROR_TOAST_MS,
   );
 }

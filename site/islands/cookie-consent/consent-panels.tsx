@@ -44,7 +44,7 @@ export function Settings(props: {
 /** Spec A §2: name, duration, type, provider. */
 export function CookieTable() {
   const { t } = useTranslation('consent');
-  const columns = ['name', 'duration', 'type', 'provider'];
+  const columns = ['name', 'duration', 'type', 'provider'] as const;
   return (
     <table className="w-full text-left text-xs sm:text-sm">
       <thead className="text-soft">
@@ -76,7 +76,7 @@ export function CookiePolicy() {
   const { t } = useTranslation('consent');
   return (
     <div className="flex flex-col gap-3 text-pretty text-soft">
-      {['what', 'here', 'choice'].map((part) => (
+      {(['what', 'here', 'choice'] as const).map((part) => (
         <p key={part}>{t(`policy.${part}`)}</p>
       ))}
     </div>

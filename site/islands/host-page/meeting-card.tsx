@@ -12,7 +12,7 @@ export function MeetingCard({
   readonly meeting: MeetingTypeSummary;
   readonly href: string;
 }) {
-  const { t } = useTranslation(['booking', 'common']);
+  const { t } = useTranslation('booking');
   const link = `${href}${location.search}`;
   return (
     <li className="card relative flex flex-col gap-4 p-5 transition-colors focus-within:border-brand-text hover:border-brand-text sm:flex-row sm:items-center sm:gap-6 sm:p-6">
@@ -56,7 +56,7 @@ function Fact({ icon, text }: { readonly icon: IconName; readonly text: string }
 }
 
 function useDurations(durations: readonly number[]): string {
-  const { t } = useTranslation(['booking', 'common']);
+  const { t } = useTranslation('booking');
   const [shortest, longest] = [Math.min(...durations), Math.max(...durations)];
   return shortest === longest
     ? t('common:duration.minutes', { count: shortest })

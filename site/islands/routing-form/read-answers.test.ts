@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aDefinition } from '#shared/domain/routing/sample-definition.ts';
+import { aDefinition } from '#tests/support/builders/sample-definition.ts';
 import { initialTexts, readAnswers, sortFields } from './read-answers.ts';
 
 const fields = sortFields(aDefinition({ meetingTypeId: 'meeting-type', teamId: 'team' }).form);

@@ -20,7 +20,7 @@ export function availabilityPath(meetingTypeId: string, nowMs: number): string {
 }
 
 /** Free times without end, none twice: all hosts in turn, each at starts that lie far apart. */
-export function freeTimes(nowMs: number): () => { hostIndex: number; start: string } {
+function freeTimes(nowMs: number): () => { hostIndex: number; start: string } {
   const firstMs = Math.ceil(nowMs / DAY_MS + 1) * DAY_MS;
   let count = 0;
   return () => {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { aForm, toContractForm } from '#shared/domain/fields/sample-form.ts';
+import { aForm, toContractForm } from '#tests/support/builders/sample-form.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { expect, test } from '../support/test.ts';
 import { changePage, fillIn, times, turnPage } from './booking-page.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import type { RoutedTo, RoutingForm } from '#shared/api/routing-form.ts';
-import { aForm, toContractForm } from '#shared/domain/fields/sample-form.ts';
+import { aForm, toContractForm } from '#tests/support/builders/sample-form.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { expect, test } from '../support/test.ts';
 

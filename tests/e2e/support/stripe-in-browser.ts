@@ -41,7 +41,7 @@ const script = `{
  * `asks`: the visitor's bank wants to see them, on a page of its own. `thinks`: nothing happens
  * until `decides`. `drops`: the money is taken, and the word of it is lost.
  */
-export type Bank = 'trusts' | 'declines' | 'asks' | 'thinks' | 'drops';
+type Bank = 'trusts' | 'declines' | 'asks' | 'thinks' | 'drops';
 
 export interface StripeInBrowser {
   /** What the bank does with payments from now on. */

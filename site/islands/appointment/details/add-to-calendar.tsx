@@ -9,13 +9,13 @@ const buttonLink = buttonClass('quiet', 'flex-auto px-3! text-center text-sm');
 
 /** Spec A §2: Google Calendar, Outlook of both homes, and iCal when an ics exists. */
 export function AddToCalendar({ appointment }: { readonly appointment: PublicAppointment }) {
-  const { t } = useTranslation(['appointment', 'common']);
+  const { t } = useTranslation('appointment');
   const headingId = useId();
   const place =
     appointment.meetingLink ??
     appointment.location ??
     appointment.hostPhone ??
-    t(`channels.${appointment.channel}`, { ns: 'common' });
+    t(`common:channels.${appointment.channel}`);
   const entry = {
     title: appointment.meetingInfo.name,
     details: appointment.meetingInfo.description ?? '',

@@ -11,7 +11,7 @@ interface DeclineFormProps {
 
 /** Declining asks once more, and for a reason that the attendee will read. */
 export function DeclineForm({ isBusy, onDecline, onBack }: DeclineFormProps) {
-  const { t } = useTranslation(['appointment', 'common']);
+  const { t } = useTranslation('appointment');
   return (
     <form
       className="mt-6"

@@ -34,7 +34,7 @@ const signs = {
 
 /** `/order/{orderId}`: how far a payment has come, and the appointment it led to. */
 export function OrderPage() {
-  const { t } = useTranslation(['forms', 'appointment']);
+  const { t } = useTranslation('forms');
   const language = useLanguage();
   const paymentId = matchRoute(location.pathname)?.params.orderId ?? '';
   const { data, error, refetch } = api.useQuery(

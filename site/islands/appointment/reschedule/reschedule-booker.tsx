@@ -87,13 +87,13 @@ export function RescheduleBooker({ appointment, link }: RescheduleBookerProps) {
  * 'Something went wrong'. The button stays busy while the browser goes to the appointment.
  */
 function useReschedule(link: AppointmentLink, onFailure: () => void) {
-  const { t } = useTranslation(['appointment', 'common']);
+  const { t } = useTranslation('appointment');
   const toast = useToast();
   const queries = useQueryClient();
   const mutation = api.useMutation('post', '/booking/confirm/reschedule', {
     onSuccess: (reply) => {
       if (!reply?.appointmentId) {
-        toast.fail(t('somethingWentWrong', { ns: 'common' }));
+        toast.fail(t('common:somethingWentWrong'));
         return;
       }
       const { appointmentId, secret } = reply;

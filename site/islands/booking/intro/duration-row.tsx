@@ -5,7 +5,7 @@ import { isOpen, type RowProps } from './row-props.ts';
 
 /** Spec A §2: duration with a Change link. */
 export function DurationRow({ facts, flow, send }: RowProps) {
-  const { t } = useTranslation(['booking', 'common']);
+  const { t } = useTranslation('booking');
   const { durationMinutes } = flow.draft;
   if (!durationMinutes) return null;
   const canChange = facts.durations.length > 1 && isOpen(flow) && slotPanel(flow) !== 'duration';

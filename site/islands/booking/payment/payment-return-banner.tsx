@@ -43,7 +43,7 @@ export function PaymentReturnBanner({ state }: { readonly state: PaymentReturn }
 }
 
 function Failed({ failure }: { readonly failure: ReturnFailure }) {
-  const { t } = useTranslation(['payment', 'common']);
+  const { t } = useTranslation('payment');
   const errorText = useErrorText();
   const paymentId = failure.why === 'unpaid' ? undefined : failure.paymentId;
   return (

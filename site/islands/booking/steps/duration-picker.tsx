@@ -11,7 +11,7 @@ export function DurationPicker(props: {
   readonly flow: Flow;
   readonly send: Send;
 }) {
-  const { t } = useTranslation(['booking', 'common']);
+  const { t } = useTranslation('booking');
   const { page, flow, send } = props;
   return (
     <section>

@@ -93,7 +93,7 @@ function Settling(props: {
   readonly send: Send;
 }) {
   const { paymentId, payment, send } = props;
-  const { t } = useTranslation(['payment', 'common']);
+  const { t } = useTranslation('payment');
   const isSending = payment.attempt.status === 'sending';
   const words = payment.because === 'paid' ? 'return' : 'doubt';
   return (

@@ -1,4 +1,5 @@
 import type { UnavailabilityType } from '#shared/domain/availability/types.ts';
+import type { TextKey } from '#shared/i18n/text-keys.ts';
 
 /** The text of each reason; a server that knows more reasons than this page has `reasons.other`. */
 const keys = {
@@ -18,6 +19,6 @@ const keys = {
   full: 'reasons.full',
   resource: 'reasons.resource',
   offGrid: 'reasons.offGrid',
-} as const satisfies Record<UnavailabilityType, string>;
+} as const satisfies Record<UnavailabilityType, TextKey<'booking'>>;
 
-export const reasonKeys: Readonly<Record<string, string>> = keys;
+export const reasonKeys: Readonly<Record<string, TextKey<'booking'>>> = keys;

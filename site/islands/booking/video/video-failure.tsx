@@ -10,7 +10,7 @@ export function VideoFailure({
   readonly problem: VideoProblem;
   readonly onRetry: () => void;
 }) {
-  const { t } = useTranslation(['booking', 'common']);
+  const { t } = useTranslation('booking');
   return (
     <div
       role="alert"

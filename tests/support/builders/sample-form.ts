@@ -1,4 +1,4 @@
-import type { BookingForm, DataField } from './types.ts';
+import type { BookingForm, DataField } from '#shared/domain/fields/types.ts';
 
 /** For tests: an optional line of text, with everything off that is not said. */
 export function aField(changes: Partial<DataField> = {}): DataField {

@@ -1,5 +1,5 @@
-import { aForm } from '#shared/domain/fields/sample-form.ts';
-import type { RoutingDefinition } from './types.ts';
+import type { RoutingDefinition } from '#shared/domain/routing/types.ts';
+import { aForm } from '#tests/support/builders/sample-form.ts';
 
 /** For tests: an e-mail and a number of people; large companies meet a team, small ones one host. */
 export function aDefinition(ids: { meetingTypeId: string; teamId: string }): RoutingDefinition {

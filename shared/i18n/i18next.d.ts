@@ -1,0 +1,9 @@
+import type { Resources } from './text-keys.ts';
+
+declare module 'i18next' {
+  /** i18next, on the server and in the office, takes the same keys as the pages' translator. */
+  interface CustomTypeOptions {
+    defaultNS: 'common';
+    resources: Resources;
+  }
+}
