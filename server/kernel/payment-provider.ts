@@ -14,7 +14,7 @@ export interface PaymentMetadata {
   readonly start: string;
 }
 
-interface NewProviderOrder {
+export interface NewProviderOrder {
   readonly amountCents: number;
   readonly currency: Currency;
   /** What the visitor reads at the provider. */

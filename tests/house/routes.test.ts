@@ -31,7 +31,7 @@ describe('pages and routes', () => {
 
   it('the office is one shell, for those who are signed in alone', () => {
     const ofOffice = routes.filter(({ file }) => file === 'office/index.html');
-    const signedIn = routes.filter(({ audience }) => audience === 'user' || audience === 'admin');
+    const signedIn = routes.filter(({ audience }) => ['user', 'admin'].includes(audience));
     expect(ofOffice).toEqual(signedIn);
     expect(ofOffice.filter((route) => 'embeddable' in route)).toEqual([]);
   });

@@ -13,7 +13,7 @@ interface OptionsProps {
 
 /** Where a person says which Kalends server this browser works with. */
 export function Options({ serverUrl, onSave }: OptionsProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('extension');
   const [outcome, setOutcome] = useState<Outcome>('untouched');
 
   async function save(form: FormData): Promise<void> {

@@ -12,7 +12,7 @@ async function openSite(serverUrl: string): Promise<void> {
 
 /** What the toolbar button opens: whether the server in the options answers, and the way to it. */
 export function Popup({ serverUrl }: { readonly serverUrl: string }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('extension');
   const { data, isFetching, refetch } = useQuery({
     queryKey: ['connection', serverUrl],
     queryFn: () =>
