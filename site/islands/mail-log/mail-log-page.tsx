@@ -56,9 +56,7 @@ export function MailLogPage() {
         <div className="flex flex-1 items-center gap-3">
           <Mark className="size-8 shrink-0" />
           <div>
-            <h1 className="font-semibold text-lg tracking-tight">
-              {t('mails.title')}
-            </h1>
+            <h1 className="font-semibold text-lg tracking-tight">{t('mails.title')}</h1>
             {!isEmpty && (
               <p className="min-h-5 text-soft text-sm">
                 {data && t('mails.total', { count: data.total })}
