@@ -1,3 +1,4 @@
+import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'wxt';
 import { messageFiles } from './extension/build/message-files.ts';
 
@@ -12,11 +13,14 @@ export default defineConfig({
   imports: false,
   modules: ['@wxt-dev/module-react'],
   webExt: { disabled: true },
+  vite: () => ({ plugins: [tailwindcss()] }),
   manifest: ({ browser }) => ({
     name: '__MSG_name__',
     description: '__MSG_description__',
     default_locale: 'en',
     permissions: ['storage'],
+    // Firefox would ask for https instead, also of a server that has none.
+    content_security_policy: { extension_pages: "script-src 'self'; object-src 'self'" },
     action: { default_title: '__MSG_name__' },
     ...(browser === 'firefox' && { browser_specific_settings: { gecko } }),
   }),

@@ -1,5 +1,7 @@
+import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { I18nextProvider } from 'react-i18next';
 import type { TextKey } from '#shared/i18n/text-keys.ts';
 import { startTexts } from './texts.ts';
 import './page.css';
@@ -8,7 +10,15 @@ import './page.css';
 export async function showPage(titleKey: TextKey<'extension'>, page: ReactNode): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root.');
-  const t = await startTexts();
-  document.title = t(titleKey);
-  createRoot(root).render(<StrictMode>{page}</StrictMode>);
+  const i18n = await startTexts();
+  // It takes a page to be online until it hears otherwise, and would not notice the way back.
+  onlineManager.setOnline(navigator.onLine);
+  document.title = i18n.t(titleKey, { ns: 'extension' });
+  createRoot(root).render(
+    <StrictMode>
+      <I18nextProvider i18n={i18n} defaultNS="extension">
+        <QueryClientProvider client={new QueryClient()}>{page}</QueryClientProvider>
+      </I18nextProvider>
+    </StrictMode>,
+  );
 }

@@ -1,14 +1,19 @@
+import type { i18n } from 'i18next';
 import browser from 'webextension-polyfill';
 import { chooseLanguage, toLocale } from '#shared/domain/languages.ts';
-import { startI18n } from '#shared/i18n/start-i18n.ts';
-import type { Translate } from '#shared/i18n/translator.ts';
+import type { TextTree } from '#shared/i18n/load-texts.ts';
+import { startI18next } from '#shared/i18n/start-i18next.ts';
+
+// The extension carries its own texts alone, one chunk a language.
+const files = import.meta.glob<TextTree>('../locales/*/extension.json', { import: 'default' });
 
 /** The extension's texts in the browser's language, and that language on the page itself. */
-export async function startTexts(): Promise<Translate<'extension'>> {
+export async function startTexts(): Promise<i18n> {
   const language = chooseLanguage({
     query: null,
     browser: [browser.i18n.getUILanguage(), ...navigator.languages],
   });
   document.documentElement.lang = toLocale(language);
-  return startI18n(language, ['extension']);
+  const extension = await files[`../locales/${language}/extension.json`]?.();
+  return startI18next(language, { extension });
 }

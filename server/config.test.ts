@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { ConfigError, readConfig } from './config.ts';
+import { ConfigError } from '#server/kernel/config-error.ts';
+import { readConfig } from './config.ts';
 
 const refusalOf = (environment: NodeJS.ProcessEnv): unknown => {
   try {
@@ -19,6 +20,12 @@ test.each([
   [{ PUBLIC_URL: 'book.example.com' }, /^PUBLIC_URL: has to be an address/],
   [{ DEMO: 'yes' }, /^DEMO: has to be one of on, off$/],
   [{ METRICS_TOKEN: 'short' }, /^METRICS_TOKEN: needs at least 16/],
+  [{ STRIPE_API_BASE: 'stripe' }, /^STRIPE_API_BASE: has to be an address/],
+  [{ PAYPAL_CLIENT_ID: 'x', PAYPAL_API_BASE: 'paypal' }, /^PAYPAL_API_BASE: has to be/],
+  [
+    { STRIPE_SECRET_KEY: 'sk', STRIPE_PUBLISHABLE_KEY: '' },
+    /^STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET: needed beside STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET$/,
+  ],
 ])('%j is refused in one line that names the variable', (environment, line) => {
   const error = refusalOf(environment);
   expect(error).toBeInstanceOf(ConfigError);
@@ -44,4 +51,11 @@ test('7.25 where to listen and how many connections to hold are settings', () =>
     host: '127.0.0.1',
     poolSize: 25,
   });
+});
+
+test('an integration is configured once all that it needs is set', () => {
+  const all = { PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secret', PAYPAL_WEBHOOK_ID: 'WH' };
+  const { integrations } = readConfig({ ...all, STRIPE_API_BASE: 'http://127.0.0.1:4242' });
+  expect(integrations.paypal).toBeDefined();
+  expect(integrations.stripe).toBeUndefined();
 });

@@ -1,8 +1,13 @@
 import * as z from 'zod';
 import { EMAIL_PATTERN } from '#shared/domain/fields/email.ts';
-import type { PaypalSettings } from './adapters/paypal.ts';
-import type { StripeSettings } from './adapters/stripe.ts';
+import {
+  type ConfiguredIntegrations,
+  configureIntegrations,
+  integrationVariables,
+} from './integrations/registry.ts';
+import { ConfigError } from './kernel/config-error.ts';
 import type { LogLevel } from './kernel/log.ts';
+import { webAddress } from './kernel/web-address.ts';
 import { parseMailFrom } from './mail/transport.ts';
 import { type Retention, usualRetention } from './retention/retention.ts';
 
@@ -15,10 +20,6 @@ const onOff = oneOf(['on', 'off']);
 const secretText = z
   .string()
   .min(MIN_SECRET_LENGTH, `needs at least ${MIN_SECRET_LENGTH} characters`);
-const webAddress = z.url({
-  protocol: /^https?$/,
-  error: 'has to be an address that begins with https:// or http://',
-});
 
 /** `'https://a.example, https://b.example/' → ['https://a.example', 'https://b.example']`. */
 const originList = z
@@ -80,14 +81,6 @@ const environment = z.object({
   SIGN_UP: onOff.default('on'),
   ALLOWED_ORIGINS: originList.default([]),
   TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
-  STRIPE_SECRET_KEY: z.string().optional(),
-  STRIPE_PUBLISHABLE_KEY: z.string().optional(),
-  STRIPE_WEBHOOK_SECRET: z.string().optional(),
-  STRIPE_API_BASE: webAddress.optional(),
-  PAYPAL_CLIENT_ID: z.string().optional(),
-  PAYPAL_CLIENT_SECRET: z.string().optional(),
-  PAYPAL_WEBHOOK_ID: z.string().optional(),
-  PAYPAL_API_BASE: webAddress.optional(),
   METRICS_TOKEN: secretText.optional(),
   KEEP_MAILS_DAYS: days(usualRetention.mailDays),
   KEEP_CONTACTS_DAYS: days(usualRetention.contactDays),
@@ -99,7 +92,10 @@ const environment = z.object({
 });
 
 /** Every variable that the server reads. */
-export const settingNames: readonly string[] = Object.keys(environment.shape);
+export const settingNames: readonly string[] = [
+  ...Object.keys(environment.shape),
+  ...integrationVariables,
+];
 
 /** What the server was told, checked once at the start. */
 export interface Config {
@@ -130,10 +126,7 @@ export interface Config {
   readonly allowedOrigins: readonly string[];
   /** Our own proxies in front of the server: their word about the client and the host counts. */
   readonly trustedProxies: number;
-  /** Undefined where card payment is not configured. */
-  readonly stripe: StripeSettings | undefined;
-  /** Undefined where wallet payment is not configured. */
-  readonly paypal: PaypalSettings | undefined;
+  readonly integrations: ConfiguredIntegrations;
   /** What a reader of `/metrics` shows; without one there are none. */
   readonly metricsToken: string | undefined;
   /** For how long what is kept. */
@@ -143,9 +136,6 @@ export interface Config {
 
 /** As the environment has it: an embedded installation keeps its secret in its data folder. */
 export type GivenConfig = Omit<Config, 'secret'> & { readonly secret: string | undefined };
-
-/** A setting that cannot be used; its message is the one line that the operator reads. */
-export class ConfigError extends Error {}
 
 /**
  * Reads the environment.
@@ -192,8 +182,7 @@ export function readConfig(env: NodeJS.ProcessEnv): GivenConfig {
     takesSignUps: value.SIGN_UP === 'on',
     allowedOrigins: value.ALLOWED_ORIGINS,
     trustedProxies: value.TRUSTED_PROXIES,
-    stripe: toStripe(value),
-    paypal: toPaypal(value),
+    integrations: configureIntegrations(given),
     metricsToken: value.METRICS_TOKEN,
     retention: {
       mailDays: value.KEEP_MAILS_DAYS,
@@ -214,30 +203,4 @@ function wholeNumber(least: number, most: number) {
 
 function oneOf<const Names extends readonly [string, ...string[]]>(names: Names) {
   return z.enum(names, { error: `has to be one of ${names.join(', ')}` });
-}
-
-function toStripe(value: z.output<typeof environment>): StripeSettings | undefined {
-  const needed = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
-  const [secretKey, publishableKey, webhookSecret] = allOrNone(value, needed);
-  if (!secretKey || !publishableKey || !webhookSecret) return undefined;
-  return { secretKey, publishableKey, webhookSecret, apiBase: value.STRIPE_API_BASE };
-}
-
-function toPaypal(value: z.output<typeof environment>): PaypalSettings | undefined {
-  const needed = ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'] as const;
-  const [clientId, clientSecret, webhookId] = allOrNone(value, needed);
-  if (!clientId || !clientSecret || !webhookId) return undefined;
-  return { clientId, clientSecret, webhookId, apiBase: value.PAYPAL_API_BASE };
-}
-
-/** A provider that is half configured is a mistake, not a choice. */
-function allOrNone<Name extends keyof z.output<typeof environment>>(
-  value: z.output<typeof environment>,
-  names: readonly Name[],
-) {
-  const missing = names.filter((name) => value[name] === undefined);
-  if (missing.length > 0 && missing.length < names.length) {
-    throw new ConfigError(`${missing.join(', ')}: needed beside ${names.join(', ')}`);
-  }
-  return names.map((name) => value[name]);
 }

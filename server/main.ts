@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { MiddlewareHandler } from 'hono';
+import { PAYMENT_PROVIDERS } from '#shared/domain/integrations/payment-providers.ts';
 import { createImageFetcher } from './adapters/image-fetcher.ts';
 import { createApp } from './app.ts';
 import { toLoadAuth } from './auth/load-auth.ts';
@@ -78,7 +79,7 @@ export async function startServer(given: GivenConfig): Promise<RunningServer> {
     isStopping: listener.isClosing,
     fetchImage: createImageFetcher(),
     sendsMail: transport !== undefined,
-    providers: await createProviders(config),
+    providers: await openPaymentProviders(config),
     emailQuality: {
       isDisposable: isDisposableDomain,
       takesMail: rememberAnswers(systemClock, createDnsMailServers()),
@@ -117,16 +118,11 @@ export async function startServer(given: GivenConfig): Promise<RunningServer> {
   };
 }
 
-/** Adapters are loaded where they are configured; the start is quicker without. */
-async function createProviders({ stripe, paypal }: Config): Promise<PaymentProviders> {
-  return {
-    ...(stripe && {
-      stripe: (await import('./adapters/stripe.ts')).createStripeProvider(stripe),
-    }),
-    ...(paypal && {
-      paypal: (await import('./adapters/paypal.ts')).createPaypalProvider(paypal),
-    }),
-  };
+async function openPaymentProviders({ integrations }: Config): Promise<PaymentProviders> {
+  const opened = PAYMENT_PROVIDERS.map(
+    async (name) => [name, await integrations[name]?.open('payment')] as const,
+  );
+  return Object.fromEntries(await Promise.all(opened));
 }
 
 async function createTransport({ smtpUrl }: Config): Promise<MailTransport | undefined> {

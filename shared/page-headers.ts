@@ -1,10 +1,6 @@
-/** Where a provider's payment form is framed from. */
-export const PAYMENT_FRAMES = {
-  cards: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
-  wallet: ['https://www.paypal.com', 'https://www.sandbox.paypal.com'],
-} as const;
+import { paymentOrigins } from './domain/integrations/payment-origins.ts';
 
-/** What a page is for, as far as its headers follow from it; `shared/routes.ts` says it of each. */
+/** What a page is for, as far as its headers follow from it; `shared/routes` says it of each. */
 export interface PageTraits {
   /** Other sites may show it in a frame, as `embed.js` does. */
   readonly embeddable?: boolean;
@@ -44,7 +40,8 @@ export function toPageHeaders({
 }
 
 function toPermissionsPolicy(takesPayment: boolean): string {
-  const payees = [...PAYMENT_FRAMES.cards, ...PAYMENT_FRAMES.wallet].map((origin) => `"${origin}"`);
+  const frames = Object.values(paymentOrigins).flatMap((origins) => origins.frames);
+  const payees = frames.map((origin) => `"${origin}"`);
   return [
     'camera=()',
     'geolocation=()',

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './support/longest-first.ts';
 
 /**
  * Unit tests stand beside the code they prove; house tests check the tree itself; API tests drive
@@ -14,6 +15,7 @@ export default defineConfig({
     ],
     globalSetup: ['tests/support/global-setup.ts'],
     environment: 'node',
+    sequence: { sequencer: LongestFirst },
     restoreMocks: true,
     // No module of ours keeps what a test left: loading them anew for each file cost a third of the time.
     isolate: false,

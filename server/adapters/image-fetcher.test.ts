@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type ImageStandIn, PIXEL, startImageStandIn } from '#tests/support/image-stand-in.ts';
+import {
+  type ImageStandIn,
+  PIXEL,
+  startImageStandIn,
+} from '#tests/support/stand-ins/image-stand-in.ts';
 import { createImageFetcher } from './image-fetcher.ts';
 import { isPublicAddress } from './public-address.ts';
 

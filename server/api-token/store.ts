@@ -1,6 +1,7 @@
 import { and, count, desc, eq, isNull, lte, or } from 'drizzle-orm';
 import type { Sql } from '#server/db/database.ts';
 import { apiToken } from '#server/db/schema/api-token.ts';
+import { ofCompany, rowOf } from '#server/db/tenant.ts';
 import type { ApiToken } from '#shared/api/api-token.ts';
 
 type Row = typeof apiToken.$inferSelect;
@@ -50,7 +51,7 @@ export async function findToken(
   const [row] = await sql.orm
     .select()
     .from(apiToken)
-    .where(and(eq(apiToken.companyId, companyId), eq(apiToken.tokenHash, tokenHash)));
+    .where(ofCompany(apiToken, companyId, eq(apiToken.tokenHash, tokenHash)));
   return row;
 }
 
@@ -64,7 +65,7 @@ export async function markTokenUsed(
   await sql.orm
     .update(apiToken)
     .set({ lastUsedAt: now })
-    .where(and(eq(apiToken.companyId, companyId), eq(apiToken.id, id), isStale));
+    .where(and(rowOf(apiToken, { companyId, id }), isStale));
 }
 
 export function toApiToken(row: Row): ApiToken {
@@ -80,6 +81,6 @@ export function toApiToken(row: Row): ApiToken {
 }
 
 function whoseAre({ companyId, hostId }: TokensOf) {
-  const ofCompany = eq(apiToken.companyId, companyId);
-  return hostId === undefined ? ofCompany : and(ofCompany, eq(apiToken.hostId, hostId));
+  const isOfHost = hostId === undefined ? undefined : eq(apiToken.hostId, hostId);
+  return ofCompany(apiToken, companyId, isOfHost);
 }

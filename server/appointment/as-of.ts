@@ -1,5 +1,5 @@
 import type { AppointmentSnapshot } from '#server/kernel/events.ts';
-import type { AppointmentAttendee, AppointmentRow } from './store.ts';
+import type { AppointmentAttendee, AppointmentRow } from './appointment-statement.ts';
 
 /**
  * The appointment as it stood at a snapshot: names and texts as they are now, times, place, hosts and

@@ -7,16 +7,16 @@ import { tellAnswer } from '#shared/domain/fields/field-texts.ts';
 import type { Language } from '#shared/domain/languages.ts';
 import { toPaymentNote } from '#shared/domain/payment/refund-notes.ts';
 import { toIso } from '#shared/time/dates.ts';
-import { appointmentUid } from './appointment-uid.ts';
-import { asOf, stillThere } from './as-of.ts';
-import { hostPhone } from './host-phone.ts';
 import {
   type AppointmentAttendee,
   type AppointmentRow,
-  findAppointmentOf,
   loadAppointment,
   loadAppointmentWith,
-} from './store.ts';
+} from './appointment-statement.ts';
+import { appointmentUid } from './appointment-uid.ts';
+import { asOf, stillThere } from './as-of.ts';
+import { hostPhone } from './host-phone.ts';
+import { findAppointmentOf } from './store.ts';
 import { toPayment } from './to-payment.ts';
 
 /** The member of a booking's request that is kept as notes, whichever field asked for it. */

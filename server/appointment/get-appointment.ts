@@ -3,8 +3,12 @@ import type { Services } from '#server/kernel/services.ts';
 import { followSeat } from '#server/reservation/follow-seat.ts';
 import type { PublicAppointment } from '#shared/api/appointment.ts';
 import { refuse } from '#shared/errors/refusal.ts';
+import {
+  type AppointmentAttendee,
+  type AppointmentRow,
+  loadAppointment,
+} from './appointment-statement.ts';
 import { toPublicAppointment } from './public-appointment.ts';
-import { type AppointmentAttendee, type AppointmentRow, loadAppointment } from './store.ts';
 
 /**
  * The appointment as its page shows it; for a seat of a group that has moved, where it is now.

@@ -1,5 +1,5 @@
 import { type ChannelRow, channelRows } from '#shared/domain/channels.ts';
-import type { AppointmentRow } from './store.ts';
+import type { AppointmentRow } from './appointment-statement.ts';
 
 /** The number that the attendee calls: that of the first host who has one. */
 export function hostPhone({ channel, hosts }: AppointmentRow): string | null {

@@ -7,9 +7,9 @@ import {
   toAppointmentState,
 } from '#shared/domain/appointment-state.ts';
 import { toIso } from '#shared/time/dates.ts';
+import type { AppointmentAttendee, AppointmentRow } from './appointment-statement.ts';
 import { appointmentUid } from './appointment-uid.ts';
 import { hostPhone } from './host-phone.ts';
-import type { AppointmentAttendee, AppointmentRow } from './store.ts';
 import { toPayment } from './to-payment.ts';
 
 /** Who looks at an appointment. */

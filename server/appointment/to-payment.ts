@@ -4,7 +4,7 @@ import {
   decideRefundOfLeft,
   refundUntilMs,
 } from '#shared/domain/payment/refund-policy.ts';
-import type { AppointmentAttendee } from './store.ts';
+import type { AppointmentAttendee } from './appointment-statement.ts';
 
 /**
  * What an attendee paid for their seat, and what becomes of it; null where nothing was paid, or where

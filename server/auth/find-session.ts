@@ -4,7 +4,7 @@ import { bearerToken } from '#server/http/bearer-token.ts';
 import type { FindSession } from '#server/http/mount.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import type { LoadAuth } from './load-auth.ts';
-import { loadHostSession, loadUserSession } from './load-session.ts';
+import { loadHostSession, loadUserSession } from './session-statement.ts';
 
 /**
  * Looks up who calls, as the host they are in their company: by their bearer token, or by the cookie

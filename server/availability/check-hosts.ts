@@ -1,16 +1,7 @@
 import type { Sql } from '#server/db/database.ts';
 import { refuse } from '#shared/errors/refusal.ts';
+import { type HostStanding, loadStanding } from './standing-statement.ts';
 import type { MeetingTypeFacts } from './store.ts';
-
-/** How a meeting type stands to its hosts, those included who cannot be given appointments. */
-interface HostStanding {
-  readonly isQueue: boolean;
-  /** Paused ones too. */
-  readonly assigned: number;
-  /** Of the asked hosts, those of its company. */
-  readonly known: readonly string[];
-  readonly paused: readonly string[];
-}
 
 /**
  * Refuses when nobody serves the meeting type, or when a host is asked who does not; says why, in
@@ -42,25 +33,4 @@ function refuseMissing({ known, paused }: HostStanding, hostId: string): never {
   return refuse('host-not-assigned', 'A host is not assigned to this meeting type', [
     { path: 'hostIds', code: 'host-not-assigned', message: 'Not a host of this meeting type' },
   ]);
-}
-
-async function loadStanding(
-  sql: Sql,
-  { companyId, meetingTypeId }: MeetingTypeFacts,
-  hostIds: readonly string[],
-): Promise<HostStanding> {
-  const [row] = await sql.query<HostStanding>({
-    name: 'host-standing',
-    text: `select mt.queue_id is not null as "isQueue",
-        (select count(*)::int from meeting_type_host mth
-          where mth.company_id = mt.company_id and mth.meeting_type_id = mt.id) as assigned,
-        array(select h.id::text from host h
-          where h.company_id = mt.company_id and h.id = any($3::uuid[])) as known,
-        array(select mth.host_id::text from meeting_type_host mth
-          where mth.company_id = mt.company_id and mth.meeting_type_id = mt.id
-            and not mth.enabled and mth.host_id = any($3::uuid[])) as paused
-      from meeting_type mt where mt.company_id = $1 and mt.id = $2`,
-    values: [companyId, meetingTypeId, hostIds],
-  });
-  return row ?? { isQueue: false, assigned: 0, known: [], paused: [] };
 }

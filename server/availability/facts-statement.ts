@@ -1,4 +1,128 @@
-import { CHANNELS, type ChannelRow, channelRows } from '#shared/domain/channels.ts';
+import * as z from 'zod';
+import type { Sql } from '#server/db/database.ts';
+import {
+  type BookingWindow,
+  type GroupAppointment,
+  LIMIT_PERIODS,
+} from '#shared/domain/availability/types.ts';
+import {
+  CHANNELS,
+  type ChannelRow,
+  CONFERENCE_PROVIDERS,
+  channelRows,
+} from '#shared/domain/channels.ts';
+import { ROUND_ROBIN_METHODS } from '#shared/domain/round-robin/choose-host.ts';
+import { TIERS } from '#shared/domain/tiers.ts';
+
+/** What to load. Instants are epoch minutes. */
+export interface FactsQuestion {
+  readonly meetingTypeId: string;
+  /** Busy times that touch `[fromMinute, toMinute)` are loaded. */
+  readonly fromMinute: number;
+  readonly toMinute: number;
+  readonly nowMinute: number;
+  /** Its own time does not count as taken: it is about to move. */
+  readonly existingAppointmentId?: string | undefined;
+}
+
+/** Starts and ends, or starts and durations, flattened; null where there are none. */
+const flatPairs = z.array(z.int()).nullable();
+
+/** `[startMinute, endMinute)` on the host's wall clock. */
+const localRange = z.tuple([z.int(), z.int()]);
+
+const hostRow = z.strictObject({
+  hostId: z.uuid(),
+  hostName: z.string(),
+  timeZone: z.string(),
+  /** Sunday first. */
+  weekly: z.array(z.array(localRange)).length(7),
+  overrides: z.record(z.iso.date(), z.array(localRange)).nullable(),
+  appointments: flatPairs,
+  holds: flatPairs,
+  hasExpiredHolds: z.boolean().nullable(),
+  /** The appointment that is about to move is this host's. */
+  hasExisting: z.boolean(),
+  calendarEvents: flatPairs,
+  outOfOffice: flatPairs,
+  calendarUnreadable: z.boolean(),
+  counted: flatPairs,
+  lastAssignedMs: z.int().nullable(),
+  weight: z.int(),
+  priority: z.int(),
+  /** Where they are called; none where they have told no number. */
+  phone: z.string().nullable(),
+  /** Their own, by provider; read only where the meeting type meets online and has no link itself. */
+  meetingLinks: z.partialRecord(z.enum(CONFERENCE_PROVIDERS), z.string()).nullable(),
+});
+
+const resourceRow = z.strictObject({
+  resourceChannelId: z.uuid(),
+  name: z.string(),
+  taken: flatPairs,
+  hasExpiredHolds: z.boolean().nullable(),
+  /** The appointment that is about to move has it. */
+  hasExisting: z.boolean(),
+});
+
+const groupRow: z.ZodType<GroupAppointment> = z.strictObject({
+  appointmentId: z.uuid(),
+  holdId: z.uuid().nullable(),
+  startMinute: z.int(),
+  durationMinutes: z.int(),
+  hostIds: z.array(z.uuid()),
+  resourceChannelIds: z.array(z.uuid()).nullable(),
+  totalSpots: z.int(),
+  takenSpots: z.int().min(0),
+});
+
+const bookingWindow: z.ZodType<BookingWindow> = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('rolling'), days: z.int() }),
+  z.strictObject({ kind: z.literal('range'), from: z.iso.date(), to: z.iso.date() }),
+]);
+
+const factsRow = z.strictObject({
+  companyId: z.uuid(),
+  companyTier: z.enum(TIERS),
+  showDataPolicyLink: z.boolean(),
+  meetingTypeId: z.uuid(),
+  /** The team whose page it is on, if any. */
+  teamId: z.uuid().nullable(),
+  name: z.string(),
+  enabled: z.boolean(),
+  channel: z.enum(CHANNELS),
+  locations: z.array(z.string()),
+  durationMinutes: z.int(),
+  allowedDurations: z.array(z.int()),
+  slotIntervalMinutes: z.int().nullable(),
+  bufferBeforeMinutes: z.int(),
+  bufferAfterMinutes: z.int(),
+  minNoticeMinutes: z.int(),
+  bookingWindow,
+  limits: z.partialRecord(
+    z.enum(LIMIT_PERIODS),
+    z.strictObject({ count: z.int().optional(), minutes: z.int().optional() }),
+  ),
+  calculationMethod: z.enum(['everyone', 'anyone']),
+  totalSpots: z.int().nullable(),
+  roundRobin: z.enum(ROUND_ROBIN_METHODS),
+  roundRobinWindowDays: z.int(),
+  /** As stored: `parseSettings` and `parseForm` say what they are. */
+  settings: z.record(z.string(), z.unknown()),
+  form: z.record(z.string(), z.unknown()),
+  queueId: z.uuid().nullable(),
+  /** The appointment that is about to move is one of this meeting type. */
+  hasExisting: z.boolean(),
+  /** What a meeting on the channel `resource` can take; null where it is not offered. */
+  resources: z.array(resourceRow).nullable(),
+  hosts: z.array(hostRow).nullable(),
+  groups: z.array(groupRow).nullable(),
+});
+
+/** One host of the meeting type: the engine's facts and what assigning needs. */
+export type HostRow = Readonly<z.output<typeof hostRow>>;
+export type ResourceRow = Readonly<z.output<typeof resourceRow>>;
+export type FactsRow = Readonly<z.output<typeof factsRow>>;
 
 /** Channels that take place at a link, as a list of SQL literals. */
 const PROVIDED = CHANNELS.filter((channel) => (channelRows[channel] as ChannelRow).provider)
@@ -162,7 +286,7 @@ const GROUPS = `case when mt.total_spots is not null then (
  * date, counted appointments and payments by meeting type, only where there are limits or seats;
  * resources are looked at only where the meeting type offers them.
  */
-export const FACTS_STATEMENT = `
+const FACTS = `
 with asked as (
   select to_timestamp($2::float8 * 60) as since, to_timestamp($3::float8 * 60) as until,
          to_timestamp($4::float8 * 60) as now
@@ -187,3 +311,20 @@ select
 from asked, meeting_type mt
 join company on company.id = mt.company_id
 where mt.id = $1`;
+
+/** `undefined` where there is no such meeting type. */
+export async function readFacts(sql: Sql, question: FactsQuestion): Promise<FactsRow | undefined> {
+  const [row] = await sql.query({
+    name: 'availability-facts',
+    text: FACTS,
+    values: [
+      question.meetingTypeId,
+      question.fromMinute,
+      question.toMinute,
+      question.nowMinute,
+      question.existingAppointmentId ?? null,
+    ],
+    row: factsRow,
+  });
+  return row;
+}

@@ -7,7 +7,8 @@ import {
 import type { MeetingTypeSettings } from '#shared/domain/meeting-type/settings.ts';
 import type { ErrorCode } from '#shared/errors/catalogue.ts';
 import { refuse } from '#shared/errors/refusal.ts';
-import type { HostRow, MeetingTypeFacts } from './store.ts';
+import type { HostRow } from './facts-statement.ts';
+import type { MeetingTypeFacts } from './store.ts';
 
 type Offer = Pick<MeetingTypeFacts, 'channel' | 'settings' | 'calculationMethod'>;
 

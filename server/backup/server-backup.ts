@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rename, rm } from 'node:fs/promises';
-import { ConfigError } from '#server/config.ts';
-import { findRights } from '#server/db/find-rights.ts';
+import { findRights } from '#server/db/catalogue-statement.ts';
 import { openDatabase } from '#server/db/open.ts';
+import { ConfigError } from '#server/kernel/config-error.ts';
 
 /**
  * Dumps the database with PostgreSQL's own pg_dump, from one moment, while servers run on it.

@@ -2,7 +2,8 @@ import { canMeetOn } from '#server/availability/meeting-link.ts';
 import type { BookingInfo, MeetingType } from '#shared/api/booking-page.ts';
 import { DEFAULT_BRAND_COLOR } from '#shared/domain/constants.ts';
 import { plainSettings } from '#shared/domain/meeting-type/settings.ts';
-import type { PageKind, PageRow } from './store.ts';
+import type { PageKind } from './page-statement.ts';
+import type { PageRow } from './store.ts';
 
 const NO_FORM: BookingInfo['form'] = {
   fields: [],

@@ -4,7 +4,8 @@ import type { Session } from '#shared/api/session.ts';
 import { isAllowed } from '#shared/domain/roles/rights.ts';
 import { refuse } from '#shared/errors/refusal.ts';
 import { toBookingInfo, toMeetingType } from './booking-info.ts';
-import { loadPage, type PageKind, type PageRow } from './store.ts';
+import type { PageKind } from './page-statement.ts';
+import { loadPage, type PageRow } from './store.ts';
 
 /** Stands for "none" in a path: no company slug, no meeting slug. */
 export const NONE = '-';

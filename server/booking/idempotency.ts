@@ -6,7 +6,7 @@ import {
   claimIdempotencyKey,
   findIdempotentBooking,
   type IdempotentBooking,
-} from './store/idempotency-key.ts';
+} from './store/idempotency-key-statement.ts';
 
 /** A key and the request it stands for, hashed. */
 export interface IdempotencyClaim {

@@ -1,8 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import type { Sql } from '#server/db/database.ts';
-import { company, host } from '#server/db/schema/company.ts';
-import { meetingType } from '#server/db/schema/meeting-type.ts';
+import { company, host, slugDirectory } from '#server/db/schema/company.ts';
+import { meetingType, meetingTypeHost } from '#server/db/schema/meeting-type.ts';
 import { callbackRequest } from '#server/db/schema/visitor.ts';
+import { rowOf, withinCompany } from '#server/db/tenant.ts';
 
 /** Returns false where it is kept already; of several at once the first is kept. */
 export async function insertCallback(
@@ -33,35 +34,56 @@ export async function findMeetingTypeHosts(
   sql: Sql,
   meetingTypeId: string,
 ): Promise<CallbackHosts | undefined> {
-  const [row] = await sql.query<CallbackHosts>({
-    name: 'callback-hosts',
-    text: `select mt.company_id as "companyId", mt.enabled as "isEnabled",
-        c.show_data_policy_link as "showDataPolicyLink",
-        ${hostsWhere('mth.enabled')} as "hostIds", ${hostsWhere('not mth.enabled')} as "pausedHostIds"
-      from meeting_type mt join company c on c.id = mt.company_id where mt.id = $1`,
-    values: [meetingTypeId],
-  });
-  return row;
+  const { hostId, position, enabled } = meetingTypeHost;
+  const rows = await sql.orm
+    .select({
+      companyId: company.id,
+      showDataPolicyLink: company.showDataPolicyLink,
+      isEnabled: meetingType.enabled,
+      hostId,
+      isServing: enabled,
+    })
+    .from(meetingType)
+    .innerJoin(company, eq(company.id, meetingType.companyId))
+    .leftJoin(
+      meetingTypeHost,
+      withinCompany(
+        meetingTypeHost,
+        meetingType,
+        eq(meetingTypeHost.meetingTypeId, meetingType.id),
+      ),
+    )
+    .where(eq(meetingType.id, meetingTypeId))
+    .orderBy(position, hostId);
+  const [first] = rows;
+  if (!first) return undefined;
+  const { companyId, isEnabled, showDataPolicyLink } = first;
+  const idsWhere = (isServing: boolean) =>
+    rows.filter((row) => row.isServing === isServing).flatMap((row) => row.hostId ?? []);
+  return {
+    companyId,
+    isEnabled,
+    showDataPolicyLink,
+    hostIds: idsWhere(true),
+    pausedHostIds: idsWhere(false),
+  };
 }
-
-const hostsWhere = (filter: string) => `array(
-  select mth.host_id::text from meeting_type_host mth
-  where mth.company_id = mt.company_id and mth.meeting_type_id = mt.id and ${filter}
-  order by mth.position, mth.host_id)`;
 
 /** A host alone, who has a public page. */
 export async function findPublicHost(sql: Sql, hostId: string): Promise<CallbackHosts | undefined> {
-  const [row] = await sql.query<CallbackHosts>({
-    name: 'callback-host',
-    text: `select h.company_id as "companyId", true as "isEnabled",
-        c.show_data_policy_link as "showDataPolicyLink",
-        array[h.id::text] as "hostIds", array[]::text[] as "pausedHostIds"
-      from slug_directory d join host h on h.company_id = d.company_id and h.id = d.target_id
-      join company c on c.id = d.company_id
-      where d.kind = 'host' and d.target_id = $1`,
-    values: [hostId],
-  });
-  return row;
+  const [found] = await sql.orm
+    .select({
+      companyId: company.id,
+      showDataPolicyLink: company.showDataPolicyLink,
+      hostId: host.id,
+    })
+    .from(slugDirectory)
+    .innerJoin(host, withinCompany(host, slugDirectory, eq(host.id, slugDirectory.targetId)))
+    .innerJoin(company, eq(company.id, slugDirectory.companyId))
+    .where(and(eq(slugDirectory.kind, 'host'), eq(slugDirectory.targetId, hostId)));
+  if (!found) return undefined;
+  const { hostId: id, ...offer } = found;
+  return { ...offer, isEnabled: true, hostIds: [id], pausedHostIds: [] };
 }
 
 /** A request with whom it is for. */
@@ -70,17 +92,15 @@ export async function loadCallback(sql: Sql, companyId: string, callbackId: stri
     .select({ callback: callbackRequest, host, company, meetingName: meetingType.name })
     .from(callbackRequest)
     .innerJoin(company, eq(company.id, callbackRequest.companyId))
-    .innerJoin(
-      host,
-      and(eq(host.companyId, callbackRequest.companyId), eq(host.id, callbackRequest.hostId)),
-    )
+    .innerJoin(host, withinCompany(host, callbackRequest, eq(host.id, callbackRequest.hostId)))
     .leftJoin(
       meetingType,
-      and(
-        eq(meetingType.companyId, callbackRequest.companyId),
+      withinCompany(
+        meetingType,
+        callbackRequest,
         eq(meetingType.id, callbackRequest.meetingTypeId),
       ),
     )
-    .where(and(eq(callbackRequest.companyId, companyId), eq(callbackRequest.id, callbackId)));
+    .where(rowOf(callbackRequest, { companyId, id: callbackId }));
   return row;
 }

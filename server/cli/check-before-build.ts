@@ -1,12 +1,14 @@
-import { ConfigError, type GivenConfig } from '#server/config.ts';
+import type { GivenConfig } from '#server/config.ts';
 import { refuseForeignTables, refuseOldServer } from '#server/db/bring-up-to-date.ts';
+import { findRights } from '#server/db/catalogue-statement.ts';
 import { findDatabaseFolder } from '#server/db/find-database-folder.ts';
-import { findRights, toMissingGrant } from '#server/db/find-rights.ts';
 import { lockDataDir } from '#server/db/lock-data-dir.ts';
 import { openDatabase } from '#server/db/open.ts';
+import { toMissingGrant } from '#server/db/to-missing-grant.ts';
 import { waitForDatabase } from '#server/db/wait-for-database.ts';
 import { listen } from '#server/http/listen.ts';
 import { readKeptSecret } from '#server/instance/keep-secret.ts';
+import { ConfigError } from '#server/kernel/config-error.ts';
 
 /**
  * Whether the server will be able to start, as far as it can be known without starting it: a build

@@ -1,8 +1,8 @@
 import { BuildError } from '#server/build/build-in-child.ts';
-import { ConfigError } from '#server/config.ts';
 import { DataDirError, toDataDirError } from '#server/db/data-dir-error.ts';
 import { explainDatabaseError } from '#server/db/explain-database-error.ts';
 import { DataDirInUseError } from '#server/db/lock-data-dir.ts';
+import { ConfigError } from '#server/kernel/config-error.ts';
 import { errorText } from '#server/kernel/describe-error.ts';
 
 /** Errors whose message is written for the operator. */

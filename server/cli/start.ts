@@ -5,6 +5,7 @@ import { buildInChild } from '#server/build/build-in-child.ts';
 import { asBuilt, staleTargets } from '#server/build/stale.ts';
 import { readConfig } from '#server/config.ts';
 import { explainFailedStart } from './explain-failed-start.ts';
+import { findPackageFiles } from './find-package-files.ts';
 import { printCrash } from './print-crash.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
 
@@ -12,6 +13,7 @@ import { stopOnSignal } from './stop-on-signal.ts';
 const project = fileURLToPath(new URL('../..', import.meta.url));
 // What was compiled once need not be again: a fifth of a second start.
 enableCompileCache(join(project, 'dist/.compiled'));
+findPackageFiles();
 printCrash();
 const abort = new AbortController();
 let stopServer: (() => Promise<void>) | undefined;

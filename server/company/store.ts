@@ -1,20 +1,25 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 import type { Sql } from '#server/db/database.ts';
+import { company, slugDirectory } from '#server/db/schema/schema.ts';
 
 /** Whether it is a host's address or a company's. */
-export async function isSlugTaken(sql: Sql, slug: string): Promise<boolean> {
-  const [row] = await sql.query<{ isTaken: boolean }>({
-    name: 'slug-taken',
-    text: `select exists(select from slug_directory where kind = 'host' and slug = $1)
-             or exists(select from company where slug = $1) as "isTaken"`,
-    values: [slug],
-  });
-  return row?.isTaken ?? false;
+export async function isSlugTaken({ orm }: Sql, slug: string): Promise<boolean> {
+  const taken = await unionAll(
+    orm
+      .select({ slug: slugDirectory.slug })
+      .from(slugDirectory)
+      .where(and(eq(slugDirectory.kind, 'host'), eq(slugDirectory.slug, slug))),
+    orm.select({ slug: company.slug }).from(company).where(eq(company.slug, slug)),
+  ).limit(1);
+  return taken.length > 0;
 }
 
-export async function findFirstCompany(sql: Sql): Promise<string | undefined> {
-  const [row] = await sql.query<{ id: string }>({
-    name: 'first-company',
-    text: 'select id from company order by created_at, id limit 1',
-  });
-  return row?.id;
+export async function findFirstCompany({ orm }: Sql): Promise<string | undefined> {
+  const [first] = await orm
+    .select({ id: company.id })
+    .from(company)
+    .orderBy(asc(company.createdAt), asc(company.id))
+    .limit(1);
+  return first?.id;
 }

@@ -1,5 +1,6 @@
 import { readMigrationFiles } from 'drizzle-orm/migrator';
-import { ConfigError } from '#server/config.ts';
+import { ConfigError } from '#server/kernel/config-error.ts';
+import { findMigrations, findServer } from './catalogue-statement.ts';
 import type { Database } from './database.ts';
 import { MIGRATIONS_FOLDER } from './migrations-folder.ts';
 import { type Patience, waitForDatabase } from './wait-for-database.ts';
@@ -19,11 +20,10 @@ export async function bringUpToDate(db: Database, patience?: Patience): Promise<
 }
 
 export async function refuseOldServer(db: Database): Promise<void> {
-  const text = `select current_setting('server_version_num')::int / 10000 as major`;
-  const [row] = await db.query<{ major: number }>({ text });
-  if (!row || row.major >= OLDEST_SERVER) return;
+  const { major } = await findServer(db);
+  if (major >= OLDEST_SERVER) return;
   throw new ConfigError(
-    `DATABASE_URL: this is PostgreSQL ${row.major}, and Kalends needs ${OLDEST_SERVER} or newer.`,
+    `DATABASE_URL: this is PostgreSQL ${major}, and Kalends needs ${OLDEST_SERVER} or newer.`,
   );
 }
 
@@ -41,15 +41,4 @@ export async function refuseForeignTables(db: Database): Promise<void> {
       ? `${setting}: the tables of this database are of a newer Kalends; start that one, or restore a backup from before it.`
       : `${setting}: the tables of this database are of a Kalends before 0.1 (cf3ad8f), which cannot be brought up to date; use another database.`,
   );
-}
-
-async function findMigrations(db: Database): Promise<number[]> {
-  const table = 'drizzle.__drizzle_migrations';
-  const text = `select to_regclass('${table}') is not null as "isThere"`;
-  const [there] = await db.query<{ isThere: boolean }>({ text });
-  if (!there?.isThere) return [];
-  const rows = await db.query<{ madeAtMs: number }>({
-    text: `select created_at as "madeAtMs" from ${table} where created_at is not null`,
-  });
-  return rows.map(({ madeAtMs }) => Number(madeAtMs));
 }

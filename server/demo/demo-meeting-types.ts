@@ -1,3 +1,4 @@
+import { PAYMENT_PROVIDERS } from '#shared/domain/integrations/payment-providers.ts';
 import { plainSettings } from '#shared/domain/meeting-type/settings.ts';
 import { fullForm, notesForm } from './demo-forms.ts';
 import { type DemoMeetingType, plain, settings } from './demo-meeting-type.ts';
@@ -78,7 +79,7 @@ export const demoMeetingTypes: readonly DemoMeetingType[] = [
       payment: {
         ...plainSettings.payment,
         enable: true,
-        provider: 'stripe',
+        provider: PAYMENT_PROVIDERS[0],
         price: 50,
         suffix: 'incl. VAT',
       },

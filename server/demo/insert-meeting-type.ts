@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
 import { weekdaysAt } from '#server/availability/working-week.ts';
 import type { Orm } from '#server/db/database.ts';
 import type { StoredRange } from '#server/db/schema/company.ts';
@@ -10,6 +9,7 @@ import {
   resourceChannel,
   schedule,
 } from '#server/db/schema/schema.ts';
+import { rowOf } from '#server/db/tenant.ts';
 import type { DemoMeetingType } from './demo-meeting-type.ts';
 import { idOf } from './id-of.ts';
 
@@ -78,7 +78,7 @@ async function insertSchedule(
   const [owner] = await orm
     .select({ timeZone: host.timeZone })
     .from(host)
-    .where(and(eq(host.companyId, companyId), eq(host.id, hostId)));
+    .where(rowOf(host, { companyId, id: hostId }));
   if (!owner) throw new Error(`No host ${hostId} to give hours to`);
   const id = randomUUID();
   const weekly = weekdaysAt(...hours);

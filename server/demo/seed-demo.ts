@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { count, inArray } from 'drizzle-orm';
 import type { DemoLogin } from '#server/cli/announce.ts';
 import type { Config } from '#server/config.ts';
+import { lockName } from '#server/db/advisory-lock-statement.ts';
 import type { Database, Orm } from '#server/db/database.ts';
 import { authAccount, company, host } from '#server/db/schema/schema.ts';
 import { demoCompanies } from './demo-companies.ts';
@@ -10,8 +11,6 @@ import { insertDoors } from './insert-doors.ts';
 import { toPayable } from './to-payable.ts';
 
 const OWNER_EMAIL = 'ada@demo.test';
-/** Any number: whoever seeds first makes the others wait. */
-const SEED_LOCK = 20_301;
 
 /**
  * Fills an empty database with the demo workspace, where the settings want one. Returns who can sign
@@ -19,12 +18,13 @@ const SEED_LOCK = 20_301;
  */
 export async function seedDemo(
   db: Database,
-  config: Pick<Config, 'demo' | 'production' | 'demoPassword' | 'stripe' | 'paypal'>,
+  config: Pick<Config, 'demo' | 'production' | 'demoPassword' | 'integrations'>,
   publicUrl: string,
 ): Promise<DemoLogin | undefined> {
   if (config.demo === 'off' || (config.demo === 'auto' && config.production)) return undefined;
   return db.transaction(async (tx) => {
-    await tx.query({ text: 'select pg_advisory_xact_lock($1)', values: [SEED_LOCK] });
+    // Whoever seeds first makes the others wait.
+    await lockName(tx, 'demo');
     const [there] = await tx.orm.select({ companies: count() }).from(company);
     if (there && there.companies > 0) {
       return keepDemo(tx.orm, config.demoPassword);
@@ -66,10 +66,10 @@ async function hashPassword(password: string): Promise<string> {
 async function insertDemo(
   orm: Orm,
   made: Parameters<typeof insertCompany>[2],
-  providers: Pick<Config, 'stripe' | 'paypal'>,
+  { integrations }: Pick<Config, 'integrations'>,
 ): Promise<void> {
   for (const demo of demoCompanies) {
-    const inserted = await insertCompany(orm, toPayable(demo, providers), made);
+    const inserted = await insertCompany(orm, toPayable(demo, integrations), made);
     if (demo.slug === 'demo') await insertDoors(orm, inserted);
   }
 }

@@ -2,13 +2,14 @@ import { existsSync, statfsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import type { GivenConfig } from '#server/config.ts';
 import { refuseForeignTables, refuseOldServer } from '#server/db/bring-up-to-date.ts';
+import { findRights, findServer } from '#server/db/catalogue-statement.ts';
 import type { Database } from '#server/db/database.ts';
 import { findDatabaseFolder } from '#server/db/find-database-folder.ts';
-import { findRights, toMissingGrant } from '#server/db/find-rights.ts';
 import { DataDirInUseError, lockDataDir } from '#server/db/lock-data-dir.ts';
 import { openDatabase } from '#server/db/open.ts';
+import { toMissingGrant } from '#server/db/to-missing-grant.ts';
 import { findSecret } from '#server/instance/settle-secret.ts';
-import { findQueueLoads } from '#server/jobs/find-queue-loads.ts';
+import { findQueueLoads } from '#server/jobs/queue-loads-statement.ts';
 import { type Finding, fail, ok, warn } from './finding.ts';
 import { judgeClock, judgeDisk, judgeProxy, judgePublicUrl, judgeQueues } from './judge.ts';
 
@@ -71,17 +72,15 @@ function hasFreeDatabase(dataDir: string): boolean {
 async function examineOpen(db: Database, config: GivenConfig): Promise<Finding[]> {
   await refuseOldServer(db);
   await refuseForeignTables(db);
-  const [server] = await db.query<{ version: string; now: Date }>({
-    text: `select current_setting('server_version') as version, now() as now`,
-  });
+  const server = await findServer(db);
   const rights = await findRights(db);
   const grant = toMissingGrant(rights);
   const findings = [
-    ok('database', `PostgreSQL ${server?.version} answers`),
+    ok('database', `PostgreSQL ${server.version} answers`),
     grant
       ? (rights.isSetUp ? warn : fail)('rights', `${rights.role} lacks one; run ${grant}`)
       : ok('rights', 'tables and schemas can be made'),
-    judgeClock(Date.now(), server?.now.getTime() ?? 0),
+    judgeClock(Date.now(), server.now.getTime()),
   ];
   if (!rights.isSetUp) return [...findings, ok('tables', 'none yet; the first start makes them')];
   await findSecret(db, config);

@@ -1,5 +1,5 @@
 import type { GivenConfig } from '#server/config.ts';
-import type { QueueLoad } from '#server/jobs/find-queue-loads.ts';
+import type { QueueLoad } from '#server/jobs/queue-loads-statement.ts';
 import { type Finding, fail, ok, warn } from './finding.ts';
 
 const FEW_FREE_MB = 1024;

@@ -2,7 +2,7 @@ import type { Database } from '#server/db/database.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import { hashSecret } from '#server/kernel/secret.ts';
 import { refuse } from '#shared/errors/refusal.ts';
-import { erasePerson } from './erase-person.ts';
+import { erasePerson } from './erase-statement.ts';
 import { closeForgetRequests, lockForgetRequest } from './store.ts';
 
 /**

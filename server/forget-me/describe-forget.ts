@@ -1,8 +1,9 @@
 import type { Sql } from '#server/db/database.ts';
 import type { ForgetRequested } from '#server/kernel/events.ts';
 import type { ForgetMail } from '#server/mail/mails.ts';
+import { findNewestKeeper } from './newest-keeper-statement.ts';
 import { forgetToken } from './request-forget.ts';
-import { findForgetRequest, findNewestKeeper } from './store.ts';
+import { findForgetRequest } from './store.ts';
 
 /**
  * The mail with the link that erases, and the company in whose mail log it is kept: the one that

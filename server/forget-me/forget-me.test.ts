@@ -202,7 +202,11 @@ describe.each(DATABASE_KINDS)('forget me on %s', (kind) => {
       ...order,
       id: randomUUID(),
       currency: 'EUR',
-      request: { start: startsAt.toISOString(), attendee: { email, fullname: 'Maya Lindqvist' } },
+      request: {
+        meetingTypeId,
+        start: startsAt.toISOString(),
+        attendee: { email, fullname: 'Maya Lindqvist', timezone: 'UTC' },
+      },
       startMinute: 1,
       hostIds: [ada.hostId],
       status: 'booked',

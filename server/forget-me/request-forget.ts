@@ -4,7 +4,8 @@ import type { Clock } from '#server/kernel/clock.ts';
 import type { ForgetRequested } from '#server/kernel/events.ts';
 import { hashSecret } from '#server/kernel/secret.ts';
 import { FALLBACK_LANGUAGE, type Language } from '#shared/domain/languages.ts';
-import { findNewestKeeper, insertForgetRequest } from './store.ts';
+import { findNewestKeeper } from './newest-keeper-statement.ts';
+import { insertForgetRequest } from './store.ts';
 
 export interface ForgetServices {
   readonly db: Database;
@@ -34,7 +35,7 @@ export async function requestForget(
       email,
       tokenHash: hashSecret(forgetToken(secret, id)),
       expiresAt: new Date(nowMs + VALID_MS),
-      now: new Date(nowMs),
+      createdAt: new Date(nowMs),
     });
     const language = wish.language ?? FALLBACK_LANGUAGE;
     await jobs.publish(tx, { type: 'forget-requested', forgetRequestId: id, language });

@@ -5,7 +5,7 @@ import { refuse } from '#shared/errors/refusal.ts';
 
 export function healthRoutes({ db, isStopping }: Services): Handlers<typeof healthApi> {
   return {
-    getHealth: async () => ({ status: 'ok' }),
+    getHealth: async () => ({ status: 'ok', product: 'kalends' }),
     getReady: async () => {
       if (isStopping()) refuse('not-ready', 'The server is stopping');
       if (!(await db.isReady())) refuse('not-ready', 'The database does not answer');

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import { join } from 'node:path';
-import { ConfigError, MIN_SECRET_LENGTH } from '#server/config.ts';
+import { MIN_SECRET_LENGTH } from '#server/config.ts';
 import { syncFolder } from '#server/db/sync-files.ts';
+import { ConfigError } from '#server/kernel/config-error.ts';
 
 /**
  * The secret that an embedded installation keeps beside its database; undefined where there is none.

@@ -2,9 +2,9 @@ import fs from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ConfigError } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
 import { company } from '#server/db/schema/schema.ts';
+import { ConfigError } from '#server/kernel/config-error.ts';
 import { DATABASE_KINDS, openTestDatabase } from '#tests/support/database.ts';
 import { acceptSecret, settleSecret } from './settle-secret.ts';
 

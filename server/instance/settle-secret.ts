@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
-import { ConfigError, type GivenConfig } from '#server/config.ts';
+import type { GivenConfig } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
+import { ConfigError } from '#server/kernel/config-error.ts';
 import { keepNewSecret, readKeptSecret, secretFile } from './keep-secret.ts';
 import { findKnownSecret, recordFingerprint, replaceFingerprint } from './store.ts';
 

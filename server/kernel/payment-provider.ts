@@ -1,8 +1,9 @@
+import type { PaymentOrderReply } from '#shared/api/payment.ts';
+import type { ProviderName } from '#shared/domain/integrations/payment-providers.ts';
 import type { Currency } from '#shared/domain/payment/price.ts';
 import type { TakenBackReason } from './events.ts';
 
-export const PROVIDER_NAMES = ['stripe', 'paypal'] as const;
-export type ProviderName = (typeof PROVIDER_NAMES)[number];
+export type { ProviderName };
 
 /** What an order at the provider says of itself, so that it can be told from any other. */
 export interface PaymentMetadata {
@@ -13,7 +14,7 @@ export interface PaymentMetadata {
   readonly start: string;
 }
 
-interface NewProviderOrder {
+export interface NewProviderOrder {
   readonly amountCents: number;
   readonly currency: Currency;
   /** What the visitor reads at the provider. */
@@ -25,9 +26,15 @@ interface NewProviderOrder {
 
 export interface ProviderOrder {
   readonly providerOrderId: string;
-  /** What the visitor's browser pays with, where the provider wants one. */
-  readonly clientSecret?: string;
+  /** What the visitor's browser pays with; nothing of it is our secret. */
+  readonly checkout: Checkout;
 }
+
+/** Spec A §3, payment order response: each provider has fields of its own in it. */
+export type Checkout = Pick<
+  PaymentOrderReply,
+  'stripePaymentIntent' | 'paypalOrderId' | 'paypalClientId'
+>;
 
 /**
  * `processing`: the money is on its way. `approved`: the visitor agreed, the money is still to be
@@ -81,9 +88,6 @@ export class UnverifiedWebhook extends Error {}
 
 /** A payment provider. Methods reject when it cannot be reached or refuses what it should not. */
 export interface PaymentProvider {
-  readonly name: ProviderName;
-  /** What its script in the browser is loaded with; not a secret. */
-  readonly publicKey: string;
   createOrder(order: NewProviderOrder): Promise<ProviderOrder>;
   loadOrder(providerOrderId: string): Promise<Payment>;
   /** Takes approved money. Repeats do not take it twice. */

@@ -13,6 +13,7 @@ import {
 import type { Sql } from '#server/db/database.ts';
 import { mailLog } from '#server/db/schema/appointment.ts';
 import { company } from '#server/db/schema/company.ts';
+import { ofCompany, rowOf } from '#server/db/tenant.ts';
 import type { Mail, MailSummary } from '#shared/api/mail-log.ts';
 
 type MailRow = typeof mailLog.$inferSelect;
@@ -41,8 +42,9 @@ export async function findThread(
     .select({ id: mailLog.id })
     .from(mailLog)
     .where(
-      and(
-        eq(mailLog.companyId, companyId),
+      ofCompany(
+        mailLog,
+        companyId,
         eq(mailLog.appointmentId, appointmentId),
         eq(mailLog.recipient, recipient),
         isNull(mailLog.threadId),
@@ -69,8 +71,9 @@ export async function loadConversation(
     })
     .from(mailLog)
     .where(
-      and(
-        eq(mailLog.companyId, companyId),
+      ofCompany(
+        mailLog,
+        companyId,
         eq(mailLog.appointmentId, appointmentId),
         eq(mailLog.recipient, recipient),
       ),
@@ -87,7 +90,7 @@ export async function findMail(
     .select({ ...getTableColumns(mailLog), companyName: company.name })
     .from(mailLog)
     .innerJoin(company, eq(company.id, mailLog.companyId))
-    .where(and(eq(mailLog.companyId, companyId), eq(mailLog.id, mailId)));
+    .where(rowOf(mailLog, { companyId, id: mailId }));
   return row;
 }
 
@@ -96,10 +99,7 @@ export async function markMail(
   mail: Pick<MailRow, 'companyId' | 'id' | 'status' | 'error' | 'sentAt'>,
 ): Promise<void> {
   const { status, error, sentAt } = mail;
-  await sql.orm
-    .update(mailLog)
-    .set({ status, error, sentAt })
-    .where(and(eq(mailLog.companyId, mail.companyId), eq(mailLog.id, mail.id)));
+  await sql.orm.update(mailLog).set({ status, error, sentAt }).where(rowOf(mailLog, mail));
 }
 
 /** One page, newest first, and how many there are in all. */
@@ -109,7 +109,7 @@ export async function listMails(
   page: number,
   pageSize: number,
 ): Promise<{ mails: MailSummary[]; total: number }> {
-  const ofCompany = eq(mailLog.companyId, companyId);
+  const isOfCompany = ofCompany(mailLog, companyId);
   const rows = await sql.orm
     .select({
       id: mailLog.id,
@@ -121,11 +121,11 @@ export async function listMails(
       createdAt: mailLog.createdAt,
     })
     .from(mailLog)
-    .where(ofCompany)
+    .where(isOfCompany)
     .orderBy(desc(mailLog.createdAt), desc(mailLog.id))
     .limit(pageSize)
     .offset((page - 1) * pageSize);
-  const [counted] = await sql.orm.select({ total: count() }).from(mailLog).where(ofCompany);
+  const [counted] = await sql.orm.select({ total: count() }).from(mailLog).where(isOfCompany);
   return { mails: rows.map(toSummary), total: counted?.total ?? 0 };
 }
 

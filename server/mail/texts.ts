@@ -14,8 +14,8 @@ import {
   type Language,
   toLocale,
 } from '#shared/domain/languages.ts';
-import type { TextKey } from '#shared/i18n/text-keys.ts';
 import { type Price, toFormatArguments } from '#shared/domain/payment/price.ts';
+import type { TextKey } from '#shared/i18n/text-keys.ts';
 
 /** Paths of the texts in `locales/en/mail.json`: `row.what`, `cancel-link.note`. */
 export type MailTextKey = TextKey<'mail'>;

@@ -13,11 +13,11 @@ export async function patchMeetingType(
   session: Session,
   asked: { readonly meetingTypeId: string; readonly enabled: boolean },
 ): Promise<{ id: string; enabled: boolean }> {
-  const { meetingTypeId, enabled } = asked;
-  const owner = await findMeetingTypeOwner(db, meetingTypeId);
+  const key = { companyId: session.companyId, id: asked.meetingTypeId };
+  const owner = await findMeetingTypeOwner(db, key);
   if (!owner) return refuse('meeting-type-not-available', 'There is no such meeting type');
   const hostIds = owner.ownerHostId === null ? [] : [owner.ownerHostId];
   checkReach(session, 'meeting-type:edit', { ...owner, hostIds }, 'meeting-type-not-available');
-  await setEnabled(db, { companyId: owner.companyId, meetingTypeId, enabled });
-  return { id: meetingTypeId, enabled };
+  await setEnabled(db, key, asked.enabled);
+  return { id: key.id, enabled: asked.enabled };
 }

@@ -1,4 +1,12 @@
+import { and, count, eq } from 'drizzle-orm';
 import type { Sql } from '#server/db/database.ts';
+import { meetingType, meetingTypeHost } from '#server/db/schema/schema.ts';
+import { rowOf, withinCompany } from '#server/db/tenant.ts';
+
+export interface MeetingTypeKey {
+  readonly companyId: string;
+  readonly id: string;
+}
 
 export interface MeetingTypeOwner {
   readonly companyId: string;
@@ -7,35 +15,44 @@ export interface MeetingTypeOwner {
 }
 
 export async function findMeetingTypeOwner(
-  sql: Sql,
-  meetingTypeId: string,
+  { orm }: Sql,
+  key: MeetingTypeKey,
 ): Promise<MeetingTypeOwner | undefined> {
-  const [row] = await sql.query<MeetingTypeOwner>({
-    text: `select company_id as "companyId", owner_host_id as "ownerHostId", team_id as "teamId"
-           from meeting_type where id = $1`,
-    values: [meetingTypeId],
-  });
+  const { companyId, ownerHostId, teamId } = meetingType;
+  const [row] = await orm
+    .select({ companyId, ownerHostId, teamId })
+    .from(meetingType)
+    .where(rowOf(meetingType, key));
   return row;
 }
 
 export async function setEnabled(
-  sql: Sql,
-  changed: { companyId: string; meetingTypeId: string; enabled: boolean },
+  { orm }: Sql,
+  key: MeetingTypeKey,
+  enabled: boolean,
 ): Promise<void> {
-  await sql.query({
-    text: 'update meeting_type set enabled = $3 where company_id = $1 and id = $2',
-    values: [changed.companyId, changed.meetingTypeId, changed.enabled],
-  });
+  await orm.update(meetingType).set({ enabled }).where(rowOf(meetingType, key));
 }
 
 /** How many hosts of a queue can be given an appointment; none for an unknown queue. */
-export async function countQueueHosts(sql: Sql, queueId: string): Promise<number> {
-  const [row] = await sql.query<{ hosts: number }>({
-    text: `select count(*)::int as hosts
-           from meeting_type mt
-           join meeting_type_host mth on mth.company_id = mt.company_id and mth.meeting_type_id = mt.id
-           where mt.queue_id = $1 and mt.enabled and mth.enabled`,
-    values: [queueId],
-  });
+export async function countQueueHosts({ orm }: Sql, queueId: string): Promise<number> {
+  const [row] = await orm
+    .select({ hosts: count() })
+    .from(meetingType)
+    .innerJoin(
+      meetingTypeHost,
+      withinCompany(
+        meetingTypeHost,
+        meetingType,
+        eq(meetingTypeHost.meetingTypeId, meetingType.id),
+      ),
+    )
+    .where(
+      and(
+        eq(meetingType.queueId, queueId),
+        eq(meetingType.enabled, true),
+        eq(meetingTypeHost.enabled, true),
+      ),
+    );
   return row?.hosts ?? 0;
 }

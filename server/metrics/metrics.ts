@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database, PoolUse } from '#server/db/database.ts';
-import { findQueueLoads } from '#server/jobs/find-queue-loads.ts';
+import { findQueueLoads } from '#server/jobs/queue-loads-statement.ts';
 
 /** A request that was answered. `route` is its pattern, never its path: `/api/booking/:id`. */
 interface AnsweredRequest {

@@ -1,4 +1,5 @@
 import type { CaptureReply } from '#shared/api/payment.ts';
+import { paymentMethods } from '#shared/domain/integrations/payment-providers.ts';
 import { checkPayable } from './check-payable.ts';
 import type { PaymentServices } from './payment-services.ts';
 import { providerOf } from './provider-of.ts';
@@ -14,7 +15,7 @@ export async function captureWalletOrder(
   asked: { readonly orderId: string; readonly companyId: string },
 ): Promise<CaptureReply> {
   const order = await findByProviderOrder(services.db, asked.orderId);
-  if (order?.companyId !== asked.companyId || order.provider !== 'paypal') {
+  if (order?.companyId !== asked.companyId || paymentMethods[order.provider] !== 'wallet') {
     return refusePayment('not-found');
   }
   if (order.status === 'booked') return { status: 'COMPLETED', details: [] };

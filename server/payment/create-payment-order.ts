@@ -29,7 +29,7 @@ export async function createPaymentOrder(
   const provider = providerOf(services.providers, held.order.provider);
   const made = await makeOrder(services, provider, held);
   await saveProviderOrder(services.db, held.order, made.providerOrderId);
-  return toReply(provider, held, made);
+  return toReply(held, made);
 }
 
 function hold(services: PaymentServices, draft: OrderDraft): Promise<HeldOrder> {
@@ -64,19 +64,14 @@ async function makeOrder(
 }
 
 function toReply(
-  provider: PaymentProvider,
   { order }: HeldOrder,
-  { providerOrderId, clientSecret }: ProviderOrder,
+  { providerOrderId, checkout }: ProviderOrder,
 ): PaymentOrderReply {
-  const { name, publicKey } = provider;
   return {
     paymentId: providerOrderId,
     amountCents: order.amountCents,
     currency: order.currency,
     expiresAt: order.expiresAt.toISOString(),
-    ...(name === 'stripe' && {
-      stripePaymentIntent: { publishableKey: publicKey, clientSecret: clientSecret ?? '' },
-    }),
-    ...(name === 'paypal' && { paypalOrderId: providerOrderId, paypalClientId: publicKey }),
+    ...checkout,
   };
 }

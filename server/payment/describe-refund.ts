@@ -6,7 +6,7 @@ import type { MailRecipient } from '#server/mail/types.ts';
 import { FALLBACK_LANGUAGE } from '#shared/domain/languages.ts';
 import { toIso } from '#shared/time/dates.ts';
 import { findOrder, type PaymentOrder } from './store/payment-order.ts';
-import { loadRefundContext, type RefundContext } from './store/refund-context.ts';
+import { loadRefundContext, type RefundContext } from './store/refund-context-statement.ts';
 
 /** Tells both sides that the money went back; undefined once the meeting type is gone. */
 export async function describeRefund(

@@ -14,7 +14,8 @@ import type { OrderDraft } from './order-draft.ts';
 import type { PaymentServices } from './payment-services.ts';
 import { choosePrice, type Terms } from './payment-terms.ts';
 import { lockEarlier, replaceEarlier } from './replace-earlier.ts';
-import { findOrder, insertOrder, lockOrderId, type PaymentOrder } from './store/payment-order.ts';
+import { lockOrderId } from './store/lock-order-id-statement.ts';
+import { findOrder, insertOrder, type PaymentOrder } from './store/payment-order.ts';
 
 /** A start that is held, to be paid for. */
 export interface HeldOrder {

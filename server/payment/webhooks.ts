@@ -2,12 +2,12 @@ import { type Context, Hono } from 'hono';
 import type { HttpEnv } from '#server/http/context.ts';
 import { type CountCall, countNothing } from '#server/http/limit-rates.ts';
 import {
-  PROVIDER_NAMES,
   type ProviderName,
   UnverifiedWebhook,
   type WebhookEvent,
 } from '#server/kernel/payment-provider.ts';
 import { forgedWebhookLimits } from '#server/rate-limit/policies.ts';
+import { PAYMENT_PROVIDERS } from '#shared/domain/integrations/payment-providers.ts';
 import { refuse } from '#shared/errors/refusal.ts';
 import type { PaymentServices } from './payment-services.ts';
 import { settleOrder } from './settle-order.ts';
@@ -25,7 +25,7 @@ export function paymentWebhooks(
   countCall: CountCall = countNothing,
 ): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
-  for (const name of PROVIDER_NAMES) {
+  for (const name of PAYMENT_PROVIDERS) {
     app.post(`/webhooks/${name}`, async (c) => {
       await follow(services, name, await verify(services, name, c, countCall));
       return c.json({ received: true });

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Sql } from '#server/db/database.ts';
 import { company, slugDirectory } from '#server/db/schema/company.ts';
 import { routingForm, routingSubmission } from '#server/db/schema/visitor.ts';
+import { ofCompany, withinCompany } from '#server/db/tenant.ts';
 import type { FormSettings } from '#shared/domain/fields/form.ts';
 import type { RoutingDefinition } from '#shared/domain/routing/types.ts';
 
@@ -28,8 +29,9 @@ export async function findForm(
     .innerJoin(company, eq(company.id, routingForm.companyId))
     .leftJoin(
       slugDirectory,
-      and(
-        eq(slugDirectory.companyId, routingForm.companyId),
+      withinCompany(
+        slugDirectory,
+        routingForm,
         eq(slugDirectory.targetId, routingForm.id),
         eq(slugDirectory.kind, 'form'),
       ),
@@ -65,8 +67,9 @@ export async function findTeamSlug(
     .select({ slug: slugDirectory.slug })
     .from(slugDirectory)
     .where(
-      and(
-        eq(slugDirectory.companyId, companyId),
+      ofCompany(
+        slugDirectory,
+        companyId,
         eq(slugDirectory.targetId, teamId),
         eq(slugDirectory.kind, 'team'),
       ),

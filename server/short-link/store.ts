@@ -1,73 +1,43 @@
+import { and, eq, gt, isNull, or } from 'drizzle-orm';
 import type { Sql } from '#server/db/database.ts';
+import { oneTimeLink, shortLink } from '#server/db/schema/links.ts';
+import { meetingType, meetingTypeHost } from '#server/db/schema/meeting-type.ts';
+import { rowOf, withinCompany } from '#server/db/tenant.ts';
 
-export interface ShortLink {
-  readonly id: string;
-  readonly companyId: string;
-  readonly target: string;
-  readonly createdBy: string;
-  readonly expiresAt: Date | null;
-}
+export type ShortLink = Readonly<Omit<typeof shortLink.$inferSelect, 'createdAt'>>;
 
 /** Returns false when the id is taken. */
 export async function insertShortLink(sql: Sql, link: ShortLink): Promise<boolean> {
-  const rows = await sql.query({
-    name: 'insert-short-link',
-    text: `insert into short_link (id, company_id, target, created_by, expires_at)
-           values ($1, $2, $3, $4, $5) on conflict do nothing returning 1`,
-    values: [link.id, link.companyId, link.target, link.createdBy, link.expiresAt],
-  });
+  const rows = await sql.orm
+    .insert(shortLink)
+    .values(link)
+    .onConflictDoNothing()
+    .returning({ id: shortLink.id });
   return rows.length === 1;
 }
 
 export async function findShortLink(
   sql: Sql,
   id: string,
-): Promise<{ readonly target: string; readonly expiresAt: Date | null } | undefined> {
-  const [row] = await sql.query<{ target: string; expiresAt: Date | null }>({
-    name: 'find-short-link',
-    text: 'select target, expires_at as "expiresAt" from short_link where id = $1',
-    values: [id],
-  });
+): Promise<Pick<ShortLink, 'target' | 'expiresAt'> | undefined> {
+  const [row] = await sql.orm
+    .select({ target: shortLink.target, expiresAt: shortLink.expiresAt })
+    .from(shortLink)
+    .where(eq(shortLink.id, id));
   return row;
 }
 
-export interface OneTimeLink {
-  readonly companyId: string;
-  readonly id: string;
-  readonly meetingTypeId: string;
-  readonly hostId: string | null;
-  readonly createdBy: string;
-  readonly expiresAt: Date | null;
-}
+export type OneTimeLink = Readonly<typeof oneTimeLink.$inferSelect>;
 
-export async function insertOneTimeLink(sql: Sql, link: OneTimeLink): Promise<void> {
-  await sql.query({
-    name: 'insert-one-time-link',
-    text: `insert into one_time_link (company_id, id, meeting_type_id, host_id, created_by, expires_at)
-           values ($1, $2, $3, $4, $5, $6)`,
-    values: [
-      link.companyId,
-      link.id,
-      link.meetingTypeId,
-      link.hostId,
-      link.createdBy,
-      link.expiresAt,
-    ],
-  });
-}
-
-export async function findOneTimeLink(
+export async function insertOneTimeLink(
   sql: Sql,
-  id: string,
-): Promise<(OneTimeLink & { readonly usedAt: Date | null }) | undefined> {
-  const [row] = await sql.query<OneTimeLink & { usedAt: Date | null }>({
-    name: 'find-one-time-link',
-    text: `select company_id as "companyId", id, meeting_type_id as "meetingTypeId",
-             host_id as "hostId", created_by as "createdBy", expires_at as "expiresAt",
-             used_at as "usedAt"
-           from one_time_link where id = $1`,
-    values: [id],
-  });
+  link: Omit<OneTimeLink, 'usedAt' | 'appointmentId' | 'createdAt'>,
+): Promise<void> {
+  await sql.orm.insert(oneTimeLink).values(link);
+}
+
+export async function findOneTimeLink(sql: Sql, id: string): Promise<OneTimeLink | undefined> {
+  const [row] = await sql.orm.select().from(oneTimeLink).where(eq(oneTimeLink.id, id));
   return row;
 }
 
@@ -85,30 +55,42 @@ export async function markOneTimeLinkUsed(
     readonly now: Date;
   },
 ): Promise<{ readonly hostId: string | null } | undefined> {
-  const [row] = await sql.query<{ hostId: string | null }>({
-    name: 'use-one-time-link',
-    text: `update one_time_link set used_at = $4, appointment_id = $3
-           where id = $1 and meeting_type_id = $2 and used_at is null
-             and (expires_at is null or expires_at > $4)
-           returning host_id as "hostId"`,
-    values: [used.id, used.meetingTypeId, used.appointmentId, used.now],
-  });
+  const { id, meetingTypeId, appointmentId, now } = used;
+  const [row] = await sql.orm
+    .update(oneTimeLink)
+    .set({ usedAt: now, appointmentId })
+    .where(
+      and(
+        eq(oneTimeLink.id, id),
+        eq(oneTimeLink.meetingTypeId, meetingTypeId),
+        isNull(oneTimeLink.usedAt),
+        or(isNull(oneTimeLink.expiresAt), gt(oneTimeLink.expiresAt, now)),
+      ),
+    )
+    .returning({ hostId: oneTimeLink.hostId });
   return row;
 }
 
-/** The company of a meeting type, its owner and the hosts who serve it. */
+/** The team of a company's meeting type, if it is one's, and the hosts who serve it. */
 export async function findServedBy(
   sql: Sql,
   companyId: string,
   meetingTypeId: string,
 ): Promise<{ readonly hostIds: readonly string[]; readonly teamId: string | null } | undefined> {
-  const [row] = await sql.query<{ hostIds: readonly string[]; teamId: string | null }>({
-    name: 'meeting-type-served-by',
-    text: `select array(select mth.host_id::text from meeting_type_host mth
-             where mth.company_id = mt.company_id and mth.meeting_type_id = mt.id
-             order by mth.position) as "hostIds", mt.team_id as "teamId"
-           from meeting_type mt where mt.company_id = $1 and mt.id = $2`,
-    values: [companyId, meetingTypeId],
-  });
-  return row;
+  const rows = await sql.orm
+    .select({ teamId: meetingType.teamId, hostId: meetingTypeHost.hostId })
+    .from(meetingType)
+    .leftJoin(
+      meetingTypeHost,
+      withinCompany(
+        meetingTypeHost,
+        meetingType,
+        eq(meetingTypeHost.meetingTypeId, meetingType.id),
+      ),
+    )
+    .where(rowOf(meetingType, { companyId, id: meetingTypeId }))
+    .orderBy(meetingTypeHost.position);
+  const [first] = rows;
+  const hostIds = rows.flatMap(({ hostId }) => hostId ?? []);
+  return first && { teamId: first.teamId, hostIds };
 }

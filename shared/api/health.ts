@@ -8,7 +8,8 @@ export const healthApi = {
     summary: 'The process answers',
     right: 'anyone',
     limit: 'probe',
-    reply: z.object({ status: z.literal('ok') }),
+    /** What answers says what it is: others answer the same path. */
+    reply: z.object({ status: z.literal('ok'), product: z.literal('kalends') }),
     refuses: [],
   }),
   getReady: endpoint({

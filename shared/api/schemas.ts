@@ -3,6 +3,7 @@ import { CHANNELS } from '#shared/domain/channels.ts';
 import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH, MAX_TEXT_LENGTH } from '#shared/domain/constants.ts';
 import { EMAIL_PATTERN } from '#shared/domain/fields/email.ts';
 import { fromLocale, LANGUAGES } from '#shared/domain/languages.ts';
+import { TIERS } from '#shared/domain/tiers.ts';
 import { isSecureUrl } from '#shared/domain/web-url.ts';
 import { isTimeZone } from '#shared/time/zone.ts';
 
@@ -68,7 +69,7 @@ export const company = z.object({
   slug: z.string(),
   name: z.string(),
   logo: image.nullable(),
-  tier: z.enum(['basic', 'essentials', 'growth', 'teams', 'enterprise']),
+  tier: z.enum(TIERS),
   primaryColor: z.string().nullable(),
   useBrandStyling: z.boolean(),
   hideKalendsBranding: z.boolean(),

@@ -15,8 +15,8 @@ function rgb(color: string): [number, number, number] {
 }
 
 const backgrounds = {
-  light: ['#ffffff', '#f8f8f7', '#f2f2f0'],
-  dark: ['#16181d', '#1d2026', '#0d0e11', '#101216'],
+  light: ['#ffffff', '#f7f6f3', '#f1efeb'],
+  dark: ['#1b1a18', '#252320', '#11100f', '#151412'],
 } as const;
 
 test('text on the brand, and the brand as text, keep WCAG AA in both schemes, whatever the colour', () => {

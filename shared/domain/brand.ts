@@ -26,13 +26,13 @@ const WHITE: Rgb = [255, 255, 255];
 const BLACK: Rgb = [0, 0, 0];
 /** The surface of cards, the page behind them, and the darkest ink, as in tokens.css. */
 const surfaces: Record<Scheme, readonly [Rgb, Rgb]> = {
-  light: [WHITE, [242, 242, 240]],
+  light: [WHITE, [241, 239, 235]],
   dark: [
-    [29, 32, 38],
-    [13, 14, 17],
+    [37, 35, 32],
+    [17, 16, 15],
   ],
 };
-const INK: Rgb = [13, 14, 17];
+const INK: Rgb = [17, 16, 15];
 
 /** CSS variables for an element's style; a missing or malformed colour is Kalends's own blue. */
 export function toBrandVariables(color: string | null): BrandVariables {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ThirdParty } from './third-parties.ts';
+import type { Origins } from '#shared/domain/integrations/payment-origins.ts';
 
 const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 const charset = /<meta charset="[^"]*"\s*\/?>/i;
@@ -12,7 +12,7 @@ const charset = /<meta charset="[^"]*"\s*\/?>/i;
 export function withContentSecurityPolicy(
   html: string,
   apiUrl: string,
-  parties: readonly ThirdParty[] = [],
+  parties: readonly Origins[] = [],
 ): string {
   const policy = toPolicy(html, apiUrl, parties);
   const meta = `<meta http-equiv="content-security-policy" content="${policy}">`;
@@ -20,7 +20,7 @@ export function withContentSecurityPolicy(
   return html.replace(anchor, () => `${anchor}${meta}`);
 }
 
-function toPolicy(html: string, apiUrl: string, parties: readonly ThirdParty[]): string {
+function toPolicy(html: string, apiUrl: string, parties: readonly Origins[]): string {
   const hashes = new Set([...html.matchAll(inlineScript)].map(([, body]) => hash(body ?? '')));
   const api = apiUrl === '' ? '' : ` ${new URL(apiUrl).origin}`;
   return [

@@ -13,7 +13,10 @@ import { refusalsOfOffers } from '#tests/support/refusals/of-offers.ts';
 import { refusalsOfPayments } from '#tests/support/refusals/of-payments.ts';
 import { refusalsOfSignUp } from '#tests/support/refusals/of-sign-up.ts';
 import { createWorld, type Scenario, type World } from '#tests/support/refusals/world.ts';
-import { type StripeStandIn, startStripeStandIn } from '#tests/support/stripe-stand-in.ts';
+import {
+  type StripeStandIn,
+  startStripeStandIn,
+} from '#tests/support/stand-ins/stripe-stand-in.ts';
 
 /**
  * Spec A §8's codes of accounts for which §3 lists no channel, so that nothing asks for them.

@@ -14,7 +14,7 @@ import {
   type ImageStandIn,
   PIXEL,
   startImageStandIn,
-} from '#tests/support/image-stand-in.ts';
+} from '#tests/support/stand-ins/image-stand-in.ts';
 
 let there: ImageStandIn;
 beforeAll(async () => {

@@ -9,7 +9,10 @@ import { type AHost, aHost, aMeetingType, type MeetingTypeWish } from '#tests/su
 import { everyDay } from '#tests/support/hours.ts';
 import { aLogin } from '#tests/support/logins.ts';
 import { demoPassword } from '#tests/support/run-server.ts';
-import { type StripeStandIn, startStripeStandIn } from '#tests/support/stripe-stand-in.ts';
+import {
+  type StripeStandIn,
+  startStripeStandIn,
+} from '#tests/support/stand-ins/stripe-stand-in.ts';
 import { startTwoServers, type TwoServers } from '#tests/support/two-servers.ts';
 
 const ROUNDS = 60;
@@ -49,13 +52,7 @@ describe('seats that two changes meet on, in two servers on one PostgreSQL', () 
 
   beforeAll(async () => {
     stripe = await startStripeStandIn();
-    const { settings } = stripe;
-    two = await startTwoServers({
-      STRIPE_SECRET_KEY: settings.secretKey,
-      STRIPE_PUBLISHABLE_KEY: settings.publishableKey,
-      STRIPE_WEBHOOK_SECRET: settings.webhookSecret,
-      STRIPE_API_BASE: settings.apiBase ?? '',
-    });
+    two = await startTwoServers(stripe.settings);
     host = await aHost(two.db, { weekly: everyDay('0:00-24:00') });
     await aLogin(two.db, host, demoPassword);
     hostClients = await Promise.all(two.servers.map(({ url }) => signIn(url)));

@@ -72,6 +72,9 @@ function islandOf(path: string): string | undefined {
   return island === undefined ? subject : `${subject}/${island}`;
 }
 
+/** `server/integrations/stripe/x.ts → stripe`. */
+const integrationOf = (path: string) => partOf(path, 'server/integrations');
+
 const isReact = isIn('react', 'react-dom', 'react-i18next', '@tanstack/react-query');
 const isDriver = isIn(
   'pg',
@@ -86,7 +89,7 @@ const isStoreOrRoutes = (path: string) => /^server\/[\w-]+\/(store|routes)(\.ts$
 /** Rooms of the server that everything may use, each by its own rules; all others are areas. */
 const ROOMS = [
   ...['kernel', 'rights', 'db', 'http', 'jobs', 'rate-limit', 'site'],
-  ...['mail', 'adapters', 'demo', 'cli', 'build'],
+  ...['mail', 'adapters', 'integrations', 'demo', 'cli', 'build'],
 ];
 
 /** What each area offers the others: its verbs, by file. An area that is not here offers nothing. */
@@ -207,6 +210,26 @@ const rules: readonly Rule[] = [
       from !== 'server/main.ts' &&
       from !== 'server/cli/doctor.ts' &&
       !isIn('server/adapters')(from) &&
+      !isTest(from),
+  },
+  {
+    says: "an integration's folder is known to the registry alone, not even by its types",
+    breaks: ({ from, to }) => {
+      const integration = integrationOf(to);
+      return (
+        integration !== undefined &&
+        integrationOf(from) !== integration &&
+        from !== 'server/integrations/registry.ts' &&
+        !isTest(from)
+      );
+    },
+  },
+  {
+    says: 'an integration knows the kernel and no area: it fills a port',
+    breaks: ({ from, to }) =>
+      isIn('server/integrations')(from) &&
+      isIn('server')(to) &&
+      !isIn('server/integrations', 'server/kernel')(to) &&
       !isTest(from),
   },
   {

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach } from 'vitest';
-import { createStripeProvider } from '#server/adapters/stripe.ts';
+import { createStripeProvider } from '#server/integrations/stripe/stripe-provider.ts';
 import type { BookingRequestInput } from '#shared/api/booking.ts';
 import type { ApiClient } from '#shared/api/client.ts';
 import type { PaymentOrderReply } from '#shared/api/payment.ts';
@@ -8,7 +8,7 @@ import type { TestApi } from './api.ts';
 import { aBookingRequest } from './api-bookings.ts';
 import { describeApi } from './api-suite.ts';
 import { type AHost, aHost, aMeetingType, type MeetingTypeWish } from './builders.ts';
-import { type StripeStandIn, startStripeStandIn } from './stripe-stand-in.ts';
+import { type StripeStandIn, startStripeStandIn } from './stand-ins/stripe-stand-in.ts';
 
 export const byCard = {
   ...plainSettings.payment,

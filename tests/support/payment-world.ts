@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
-import { createPaypalProvider } from '#server/adapters/paypal.ts';
-import { createStripeProvider } from '#server/adapters/stripe.ts';
 import type { Sql, Transaction } from '#server/db/database.ts';
 import type { HttpEnv } from '#server/http/context.ts';
 import { handleError } from '#server/http/error-handler.ts';
+import { createPaypalProvider } from '#server/integrations/paypal/paypal-provider.ts';
+import { createStripeProvider } from '#server/integrations/stripe/stripe-provider.ts';
 import { createLog } from '#server/kernel/log.ts';
 import type { BookPaid, PaymentServices } from '#server/payment/payment-services.ts';
 import { paymentWebhooks } from '#server/payment/webhooks.ts';
@@ -14,8 +14,8 @@ import { refuse } from '#shared/errors/refusal.ts';
 import { fromIso, toIso } from '#shared/time/dates.ts';
 import { type DatabaseKind, openTestDatabase } from './database.ts';
 import { addPaidCompany, MEETING_MINUTES } from './paid-company.ts';
-import { startPaypalStandIn } from './paypal-stand-in.ts';
-import { startStripeStandIn } from './stripe-stand-in.ts';
+import { startPaypalStandIn } from './stand-ins/paypal-stand-in.ts';
+import { startStripeStandIn } from './stand-ins/stripe-stand-in.ts';
 
 /** A Monday. Hosts are free around the clock, so that every quarter of an hour is a start. */
 const NOW_MS = Date.parse('2030-05-20T08:00:30.000Z');

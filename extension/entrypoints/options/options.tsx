@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { useTranslation } from '#shared/react/i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#shared/react/ui/button.tsx';
 import { Brand } from '../../brand.tsx';
 import { parseServerUrl } from '../../parse-server-url.ts';
 
@@ -25,15 +26,19 @@ export function Options({ serverUrl, onSave }: OptionsProps) {
     <main className="options">
       <Brand heading={t('options.title')} />
       <form
+        className="flex flex-col gap-2"
         onSubmit={(event) => {
           event.preventDefault();
           void save(new FormData(event.currentTarget));
         }}
       >
-        <label htmlFor="serverUrl">{t('options.server')}</label>
+        <label htmlFor="serverUrl" className="font-medium text-sm">
+          {t('options.server')}
+        </label>
         <input
           id="serverUrl"
           name="serverUrl"
+          className="field"
           inputMode="url"
           autoComplete="url"
           spellCheck={false}
@@ -42,11 +47,17 @@ export function Options({ serverUrl, onSave }: OptionsProps) {
           aria-invalid={outcome === 'refused'}
           onInput={() => setOutcome('untouched')}
         />
-        <p id="hint">{t('options.hint')}</p>
-        <button type="submit" className="primary">
+        <p id="hint" className="text-sm text-soft">
+          {t('options.hint')}
+        </p>
+        <Button type="submit" className="mt-2 self-start">
           {t('options.save')}
-        </button>
-        <p id="outcome" role="status" className={outcome === 'refused' ? 'bad' : 'good'}>
+        </Button>
+        <p
+          id="outcome"
+          role="status"
+          className={`min-h-6 ${outcome === 'refused' ? 'text-danger' : 'text-success'}`}
+        >
           {outcome !== 'untouched' && t(`options.${outcome}`)}
         </p>
       </form>

@@ -1,25 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import browser from 'webextension-polyfill';
-import { useTranslation } from '#shared/react/i18n/use-translation.ts';
+import { ConnectionPanel } from '#shared/react/panels/connection-panel.tsx';
 import { Brand } from '../../brand.tsx';
+import { checkConnection } from '../../check-connection.ts';
 
 async function openSite(serverUrl: string): Promise<void> {
   await browser.tabs.create({ url: serverUrl });
   window.close();
 }
 
-/** What the toolbar button opens: the way to the site of the server in the options. */
+/** What the toolbar button opens: whether the server in the options answers, and the way to it. */
 export function Popup({ serverUrl }: { readonly serverUrl: string }) {
   const { t } = useTranslation('extension');
+  const { data, isFetching, refetch } = useQuery({
+    queryKey: ['connection', serverUrl],
+    queryFn: () =>
+      checkConnection(serverUrl, {
+        fetch: (...request) => fetch(...request),
+        isOnline: () => navigator.onLine,
+      }),
+    // A server on this device answers without a network; when that comes back, others are asked anew.
+    networkMode: 'always',
+    refetchOnReconnect: 'always',
+  });
   return (
     <main className="popup">
       <Brand heading={t('name')} />
-      <p>{t('popup.server', { host: new URL(serverUrl).host })}</p>
-      <button type="button" className="primary" onClick={() => openSite(serverUrl)}>
-        {t('popup.open')}
-      </button>
-      <button type="button" onClick={() => browser.runtime.openOptionsPage()}>
-        {t('popup.options')}
-      </button>
+      <ConnectionPanel
+        host={new URL(serverUrl).host}
+        connection={isFetching || !data ? 'checking' : data}
+        onOpen={() => void openSite(serverUrl)}
+        onTryAgain={() => void refetch()}
+        onOptions={() => void browser.runtime.openOptionsPage()}
+      />
     </main>
   );
 }

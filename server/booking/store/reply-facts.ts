@@ -1,12 +1,14 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Sql } from '#server/db/database.ts';
 import { appointment, company, meetingType } from '#server/db/schema/schema.ts';
+import { withinCompany } from '#server/db/tenant.ts';
 import type { MeetingTypeSettings } from '#shared/domain/meeting-type/settings.ts';
+import type { Tier } from '#shared/domain/tiers.ts';
 
 /** What the reply to a booking says beside the booking itself. */
 export interface ReplyFacts {
   readonly settings: MeetingTypeSettings;
-  readonly companyTier: string;
+  readonly companyTier: Tier;
 }
 
 export async function loadReplyFacts(
@@ -18,10 +20,7 @@ export async function loadReplyFacts(
     .from(appointment)
     .innerJoin(
       meetingType,
-      and(
-        eq(meetingType.companyId, appointment.companyId),
-        eq(meetingType.id, appointment.meetingTypeId),
-      ),
+      withinCompany(meetingType, appointment, eq(meetingType.id, appointment.meetingTypeId)),
     )
     .innerJoin(company, eq(company.id, appointment.companyId))
     .where(eq(appointment.id, appointmentId));

@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { ConferenceProvider } from '#shared/domain/channels.ts';
 import type { Language } from '#shared/domain/languages.ts';
+import type { Tier } from '#shared/domain/tiers.ts';
 import { authUser } from './auth.ts';
 import { createdAt, moment } from './columns.ts';
 
@@ -23,7 +24,7 @@ export const company = pgTable(
     id: uuid().primaryKey(),
     slug: text().notNull().unique(),
     name: text().notNull(),
-    tier: text().$type<'basic' | 'essentials' | 'growth' | 'teams' | 'enterprise'>().notNull(),
+    tier: text().$type<Tier>().notNull(),
     logo: text(),
     primaryColor: text(),
     useBrandStyling: boolean().notNull().default(true),

@@ -11,6 +11,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { TakenBackReason } from '#server/kernel/events.ts';
+import type { BookingRequest } from '#shared/api/booking.ts';
+import type { ProviderName } from '#shared/domain/integrations/payment-providers.ts';
 import type { OrderStatus } from '#shared/domain/payment/order.ts';
 import type { RefundPolicy } from '#shared/domain/payment/refund-policy.ts';
 import { createdAt, moment } from './columns.ts';
@@ -23,16 +25,16 @@ export const paymentOrder = pgTable(
     companyId: companyId(),
     id: uuid().notNull(),
     meetingTypeId: uuid().notNull(),
-    provider: text().$type<'stripe' | 'paypal'>().notNull(),
-    /** The provider's own id: a payment intent, a PayPal order. */
+    provider: text().$type<ProviderName>().notNull(),
+    /** The provider's own id: a payment intent, a PayPal order. None until it has answered. */
     providerOrderId: text(),
     amountCents: integer().notNull(),
     currency: text().$type<'EUR' | 'USD'>().notNull(),
-    request: jsonb().notNull(),
+    request: jsonb().$type<BookingRequest>().notNull(),
     startMinute: integer().notNull(),
-    hostIds: uuid().array().notNull(),
+    hostIds: uuid().array().$type<readonly string[]>().notNull(),
     /** What is kept beside the hosts: a room, a thing. */
-    resourceChannelIds: uuid().array().notNull().default(sql`'{}'`),
+    resourceChannelIds: uuid().array().$type<readonly string[]>().notNull().default(sql`'{}'`),
     /**
      * The time or the seat that is kept until `expiresAt`; none once it is booked or given up. Those
      * who pay for seats of a group that has not begun share one hold.

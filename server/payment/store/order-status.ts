@@ -1,8 +1,11 @@
+import { and, inArray, sql as raw, type SQL } from 'drizzle-orm';
 import type { Sql } from '#server/db/database.ts';
+import { paymentOrder } from '#server/db/schema/payment.ts';
 import type { PaymentOrderRef } from '#server/kernel/events.ts';
 import { giveUpHold } from '#server/reservation/give-up-hold.ts';
 import { type OrderStatus, statusesBefore } from '#shared/domain/payment/order.ts';
 import type { BookedAppointment } from '../payment-services.ts';
+import { isOrder } from './payment-order.ts';
 
 export interface StatusChange {
   readonly to: OrderStatus;
@@ -14,33 +17,22 @@ export interface StatusChange {
 export async function changeStatus(
   sql: Sql,
   ref: PaymentOrderRef,
-  change: StatusChange,
+  { to, failure, paidAt }: StatusChange,
 ): Promise<boolean> {
-  const rows = await sql.query({
-    name: 'change-payment-status',
-    text: `update payment_order set status = $4, failure = coalesce($5, failure),
-             paid_at = coalesce(paid_at, $6::timestamptz)
-           where company_id = $1 and id = $2 and status = any($3::text[]) returning 1`,
-    values: [
-      ref.companyId,
-      ref.paymentOrderId,
-      statusesBefore(change.to),
-      change.to,
-      change.failure ?? null,
-      change.paidAt ?? null,
-    ],
-  });
+  const rows = await sql.orm
+    .update(paymentOrder)
+    .set({ status: to, failure, paidAt: paidAt && firstPaidAt(paidAt) })
+    .where(and(isOrder(ref), inArray(paymentOrder.status, statusesBefore(to))))
+    .returning({ id: paymentOrder.id });
   return rows.length === 1;
 }
 
 /** The money of what is booked has arrived. */
 export async function markPaid(sql: Sql, ref: PaymentOrderRef, paidAt: Date): Promise<void> {
-  await sql.query({
-    name: 'mark-payment-paid',
-    text: `update payment_order set paid_at = coalesce(paid_at, $3::timestamptz)
-           where company_id = $1 and id = $2`,
-    values: [ref.companyId, ref.paymentOrderId, paidAt],
-  });
+  await sql.orm
+    .update(paymentOrder)
+    .set({ paidAt: firstPaidAt(paidAt) })
+    .where(isOrder(ref));
 }
 
 /** Ends an order that leads to no appointment, with what it holds. Returns whether it did. */
@@ -61,13 +53,9 @@ export async function letGo(
   order: PaymentOrderRef & { readonly holdId: string | null },
   now: Date,
 ): Promise<void> {
-  const { companyId, paymentOrderId, holdId } = order;
+  const { companyId, holdId } = order;
   if (holdId === null) return;
-  await sql.query({
-    name: 'let-go-of-hold',
-    text: 'update payment_order set hold_id = null where company_id = $1 and id = $2',
-    values: [companyId, paymentOrderId],
-  });
+  await sql.orm.update(paymentOrder).set({ holdId: null }).where(isOrder(order));
   await giveUpHold(sql, { companyId, holdId }, now);
 }
 
@@ -75,21 +63,19 @@ export async function letGo(
 export async function markBooked(
   sql: Sql,
   ref: PaymentOrderRef,
-  booked: BookedAppointment & { readonly paidAt: Date | null },
+  { appointmentId, attendeeId, paidAt }: BookedAppointment & { readonly paidAt: Date | null },
 ): Promise<void> {
-  await sql.query({
-    name: 'mark-payment-booked',
-    text: `update payment_order set status = 'booked', failure = null, hold_id = null,
-             appointment_id = $3, attendee_id = $4, paid_at = coalesce(paid_at, $5::timestamptz)
-           where company_id = $1 and id = $2`,
-    values: [
-      ref.companyId,
-      ref.paymentOrderId,
-      booked.appointmentId,
-      booked.attendeeId,
-      booked.paidAt,
-    ],
-  });
+  await sql.orm
+    .update(paymentOrder)
+    .set({
+      status: 'booked',
+      failure: null,
+      holdId: null,
+      appointmentId,
+      attendeeId,
+      ...(paidAt && { paidAt: firstPaidAt(paidAt) }),
+    })
+    .where(isOrder(ref));
 }
 
 /**
@@ -102,20 +88,21 @@ export async function expireNow(
   why: 'replaced' | 'given-up',
   now: Date,
 ): Promise<void> {
-  await sql.query({
-    name: 'expire-payment-order',
-    text: `update payment_order set expires_at = least(expires_at, $3::timestamptz), failure = $4
-           where company_id = $1 and id = $2`,
-    values: [order.companyId, order.paymentOrderId, now, why],
-  });
+  const { expiresAt } = paymentOrder;
+  await sql.orm
+    .update(paymentOrder)
+    .set({ expiresAt: raw`least(${expiresAt}, ${raw.param(now, expiresAt)})`, failure: why })
+    .where(isOrder(order));
   await letGo(sql, order, now);
 }
 
 /** A paid order that could not be booked for a reason of ours keeps what it holds for longer. */
 export async function extendOrder(sql: Sql, ref: PaymentOrderRef, until: Date): Promise<void> {
-  await sql.query({
-    name: 'extend-payment-order',
-    text: 'update payment_order set expires_at = $3 where company_id = $1 and id = $2',
-    values: [ref.companyId, ref.paymentOrderId, until],
-  });
+  await sql.orm.update(paymentOrder).set({ expiresAt: until }).where(isOrder(ref));
+}
+
+/** Since when it has been paid; what is known already stays. */
+function firstPaidAt(at: Date): SQL {
+  const { paidAt } = paymentOrder;
+  return raw`coalesce(${paidAt}, ${raw.param(at, paidAt)})`;
 }

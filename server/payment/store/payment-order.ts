@@ -1,70 +1,34 @@
+import { and, eq, getTableColumns, inArray, isNull, lte, or, type SQL } from 'drizzle-orm';
 import type { Sql } from '#server/db/database.ts';
+import { appointment, attendee } from '#server/db/schema/appointment.ts';
+import { paymentOrder } from '#server/db/schema/payment.ts';
+import { rowOf, withinCompany } from '#server/db/tenant.ts';
 import type { PaymentOrderRef } from '#server/kernel/events.ts';
-import type { ProviderName } from '#server/kernel/payment-provider.ts';
-import type { BookingRequest } from '#shared/api/booking.ts';
-import type { OrderStatus } from '#shared/domain/payment/order.ts';
-import type { Currency } from '#shared/domain/payment/price.ts';
-import type { RefundPolicy } from '#shared/domain/payment/refund-policy.ts';
+
+const { id: paymentOrderId, failure, ...columns } = getTableColumns(paymentOrder);
+const COLUMNS = { ...columns, paymentOrderId };
 
 /** A visitor who is paying, or has paid. */
-export interface PaymentOrder extends PaymentOrderRef {
-  readonly meetingTypeId: string;
-  readonly provider: ProviderName;
-  /** None until the provider has answered. */
-  readonly providerOrderId: string | null;
-  readonly amountCents: number;
-  readonly currency: Currency;
-  readonly request: BookingRequest;
-  readonly startMinute: number;
-  readonly hostIds: readonly string[];
-  readonly resourceChannelIds: readonly string[];
-  /** What is kept for whoever pays, until `expiresAt`; none once it is booked or given up. */
-  readonly holdId: string | null;
-  readonly status: OrderStatus;
-  readonly appointmentId: string | null;
-  readonly attendeeId: string | null;
-  readonly expiresAt: Date;
-  readonly createdAt: Date;
-  readonly paidAt: Date | null;
-  readonly refundPolicy: RefundPolicy;
-}
-
-const COLUMNS = `company_id as "companyId", id as "paymentOrderId",
-  meeting_type_id as "meetingTypeId", provider, provider_order_id as "providerOrderId",
-  amount_cents as "amountCents", currency, request, start_minute as "startMinute",
-  host_ids as "hostIds", resource_channel_ids as "resourceChannelIds", hold_id as "holdId", status, appointment_id as "appointmentId",
-  attendee_id as "attendeeId", expires_at as "expiresAt", created_at as "createdAt",
-  paid_at as "paidAt", refund_policy as "refundPolicy"`;
+export type PaymentOrder = PaymentOrderRef &
+  Readonly<Omit<typeof paymentOrder.$inferSelect, 'id' | 'failure'>>;
 
 export async function findByProviderOrder(
   sql: Sql,
   providerOrderId: string,
 ): Promise<PaymentOrder | undefined> {
-  const [row] = await sql.query<PaymentOrder>({
-    name: 'payment-order-by-provider',
-    text: `select ${COLUMNS} from payment_order where provider_order_id = $1`,
-    values: [providerOrderId],
-  });
-  return row;
+  const [order] = await selectOrders(sql).where(eq(paymentOrder.providerOrderId, providerOrderId));
+  return order;
 }
 
 export async function findOrder(sql: Sql, ref: PaymentOrderRef): Promise<PaymentOrder | undefined> {
-  const [row] = await sql.query<PaymentOrder>({
-    name: 'payment-order',
-    text: `select ${COLUMNS} from payment_order where company_id = $1 and id = $2`,
-    values: [ref.companyId, ref.paymentOrderId],
-  });
-  return row;
+  const [order] = await selectOrders(sql).where(isOrder(ref));
+  return order;
 }
 
 /** The order, whose changes take turns until this transaction ends. */
 export async function lockOrder(sql: Sql, ref: PaymentOrderRef): Promise<PaymentOrder | undefined> {
-  const [row] = await sql.query<PaymentOrder>({
-    name: 'lock-payment-order',
-    text: `select ${COLUMNS} from payment_order where company_id = $1 and id = $2 for update`,
-    values: [ref.companyId, ref.paymentOrderId],
-  });
-  return row;
+  const [order] = await selectOrders(sql).where(isOrder(ref)).for('update');
+  return order;
 }
 
 /** A seat that was paid for and that nobody has any more. */
@@ -83,29 +47,34 @@ export async function lockOrderOfLeftSeat(
   tx: Sql,
   attendeeId: string,
 ): Promise<LeftSeat | undefined> {
-  const [seat] = await tx.query<Omit<LeftSeat, 'order'> & PaymentOrderRef>({
-    name: 'left-seat-that-was-paid',
-    text: `select po.company_id as "companyId", po.id as "paymentOrderId",
-        (date_part('epoch', a.starts_at) * 1000)::float8 as "startMs",
-        (date_part('epoch', t.cancelled_at) * 1000)::float8 as "cancelledMs",
-        coalesce(t.cancelled_by, 'attendee') as "cancelledBy"
-      from attendee t
-      join appointment a on a.company_id = t.company_id and a.id = t.appointment_id
-      join payment_order po on po.company_id = t.company_id and po.attendee_id = t.id
-      where t.id = $1 and t.cancelled_at is not null`,
-    values: [attendeeId],
-  });
-  const order = seat && (await lockOrder(tx, seat));
-  return order && { ...seat, order };
-}
-
-/** Requests for the same order take turns, also while it is not there yet. */
-export async function lockOrderId(sql: Sql, paymentOrderId: string): Promise<void> {
-  await sql.query({
-    name: 'lock-payment-order-id',
-    text: 'select pg_advisory_xact_lock(hashtextextended($1::text, 0))',
-    values: [paymentOrderId],
-  });
+  const [seat] = await tx.orm
+    .select({
+      companyId: paymentOrder.companyId,
+      paymentOrderId: paymentOrder.id,
+      startsAt: appointment.startsAt,
+      cancelledAt: attendee.cancelledAt,
+      cancelledBy: attendee.cancelledBy,
+    })
+    .from(attendee)
+    .innerJoin(
+      appointment,
+      withinCompany(appointment, attendee, eq(appointment.id, attendee.appointmentId)),
+    )
+    .innerJoin(
+      paymentOrder,
+      withinCompany(paymentOrder, attendee, eq(paymentOrder.attendeeId, attendee.id)),
+    )
+    .where(eq(attendee.id, attendeeId));
+  if (!seat?.cancelledAt) return undefined;
+  const order = await lockOrder(tx, seat);
+  return (
+    order && {
+      order,
+      startMs: seat.startsAt.getTime(),
+      cancelledMs: seat.cancelledAt.getTime(),
+      cancelledBy: seat.cancelledBy ?? 'attendee',
+    }
+  );
 }
 
 export type NewPaymentOrder = Omit<
@@ -114,31 +83,15 @@ export type NewPaymentOrder = Omit<
 >;
 
 /** Writes an open order; false when its id is taken, by a repeat of the same request. */
-export async function insertOrder(sql: Sql, order: NewPaymentOrder): Promise<boolean> {
-  const rows = await sql.query({
-    name: 'insert-payment-order',
-    text: `insert into payment_order (company_id, id, meeting_type_id, provider, amount_cents,
-        currency, request, start_minute, host_ids, resource_channel_ids, hold_id, status, expires_at,
-        created_at, refund_policy)
-      values ($1, $2, $3, $4, $5, $6, $7::jsonb, $8, $9::uuid[], $10::uuid[], $11, 'open', $12, $13, $14::jsonb)
-      on conflict do nothing returning 1`,
-    values: [
-      order.companyId,
-      order.paymentOrderId,
-      order.meetingTypeId,
-      order.provider,
-      order.amountCents,
-      order.currency,
-      JSON.stringify(order.request),
-      order.startMinute,
-      order.hostIds,
-      order.resourceChannelIds,
-      order.holdId,
-      order.expiresAt,
-      order.createdAt,
-      JSON.stringify(order.refundPolicy),
-    ],
-  });
+export async function insertOrder(
+  sql: Sql,
+  { paymentOrderId: id, ...order }: NewPaymentOrder,
+): Promise<boolean> {
+  const rows = await sql.orm
+    .insert(paymentOrder)
+    .values({ ...order, id, status: 'open' })
+    .onConflictDoNothing()
+    .returning({ id: paymentOrder.id });
   return rows.length === 1;
 }
 
@@ -147,12 +100,10 @@ export async function saveProviderOrder(
   ref: PaymentOrderRef,
   providerOrderId: string,
 ): Promise<void> {
-  await sql.query({
-    name: 'save-provider-order',
-    text: `update payment_order set provider_order_id = $3
-           where company_id = $1 and id = $2 and provider_order_id is null`,
-    values: [ref.companyId, ref.paymentOrderId, providerOrderId],
-  });
+  await sql.orm
+    .update(paymentOrder)
+    .set({ providerOrderId })
+    .where(and(isOrder(ref), isNull(paymentOrder.providerOrderId)));
 }
 
 /** Orders that somebody has to look after: their time is over, or a crash left them half done. */
@@ -161,11 +112,19 @@ export async function listUnsettledOrders(
   now: Date,
   limit: number,
 ): Promise<PaymentOrder[]> {
-  return sql.query({
-    name: 'unsettled-payment-orders',
-    text: `select ${COLUMNS} from payment_order
-           where (status = 'open' and expires_at <= $1) or status in ('paid', 'refund-due')
-           order by expires_at limit $2`,
-    values: [now, limit],
-  });
+  const isOver = and(eq(paymentOrder.status, 'open'), lte(paymentOrder.expiresAt, now));
+  const isHalfDone = inArray(paymentOrder.status, ['paid', 'refund-due']);
+  return selectOrders(sql)
+    .where(or(isOver, isHalfDone))
+    .orderBy(paymentOrder.expiresAt)
+    .limit(limit);
+}
+
+/** The condition that a row is this order. */
+export function isOrder({ companyId, paymentOrderId: id }: PaymentOrderRef): SQL | undefined {
+  return rowOf(paymentOrder, { companyId, id });
+}
+
+function selectOrders(sql: Sql) {
+  return sql.orm.select(COLUMNS).from(paymentOrder);
 }

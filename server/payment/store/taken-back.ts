@@ -1,4 +1,7 @@
+import { desc, eq, gte, type SQL } from 'drizzle-orm';
 import type { Sql } from '#server/db/database.ts';
+import { paymentTakenBack } from '#server/db/schema/payment.ts';
+import { ofCompany } from '#server/db/tenant.ts';
 import type { PaymentOrderRef } from '#server/kernel/events.ts';
 import type { TakenBack } from '#server/kernel/payment-provider.ts';
 
@@ -9,13 +12,11 @@ export async function insertTakenBack(
   fact: TakenBack & { readonly createdAt: Date },
 ): Promise<boolean> {
   const { factId, reason, amountCents, createdAt } = fact;
-  const rows = await sql.query({
-    name: 'insert-payment-taken-back',
-    text: `insert into payment_taken_back (company_id, payment_order_id, fact_id, reason,
-        amount_cents, created_at)
-      values ($1, $2, $3, $4, $5, $6) on conflict do nothing returning 1`,
-    values: [companyId, paymentOrderId, factId, reason, amountCents, createdAt],
-  });
+  const rows = await sql.orm
+    .insert(paymentTakenBack)
+    .values({ companyId, paymentOrderId, factId, reason, amountCents, createdAt })
+    .onConflictDoNothing()
+    .returning({ factId: paymentTakenBack.factId });
   return rows.length === 1;
 }
 
@@ -24,25 +25,30 @@ export async function isTakenBack(
   sql: Sql,
   order: PaymentOrderRef & { readonly amountCents: number },
 ): Promise<boolean> {
-  const rows = await sql.query({
-    name: 'is-payment-taken-back',
-    text: `select 1 from payment_taken_back
-           where company_id = $1 and payment_order_id = $2 and amount_cents >= $3 limit 1`,
-    values: [order.companyId, order.paymentOrderId, order.amountCents],
-  });
+  const rows = await sql.orm
+    .select({ factId: paymentTakenBack.factId })
+    .from(paymentTakenBack)
+    .where(isAbout(order, gte(paymentTakenBack.amountCents, order.amountCents)))
+    .limit(1);
   return rows.length > 0;
 }
 
 /** What was last taken back of a payment, if anything. */
 export async function findTakenBack(
   sql: Sql,
-  { companyId, paymentOrderId }: PaymentOrderRef,
+  ref: PaymentOrderRef,
 ): Promise<Pick<TakenBack, 'reason' | 'amountCents'> | undefined> {
-  const [row] = await sql.query<Pick<TakenBack, 'reason' | 'amountCents'>>({
-    name: 'find-payment-taken-back',
-    text: `select reason, amount_cents as "amountCents" from payment_taken_back
-           where company_id = $1 and payment_order_id = $2 order by created_at desc limit 1`,
-    values: [companyId, paymentOrderId],
-  });
-  return row;
+  const { reason, amountCents, createdAt } = paymentTakenBack;
+  const [fact] = await sql.orm
+    .select({ reason, amountCents })
+    .from(paymentTakenBack)
+    .where(isAbout(ref))
+    .orderBy(desc(createdAt))
+    .limit(1);
+  return fact;
+}
+
+function isAbout({ companyId, paymentOrderId }: PaymentOrderRef, condition?: SQL) {
+  const isOfOrder = eq(paymentTakenBack.paymentOrderId, paymentOrderId);
+  return ofCompany(paymentTakenBack, companyId, isOfOrder, condition);
 }

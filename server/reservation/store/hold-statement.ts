@@ -1,3 +1,4 @@
+import { lockName } from '#server/db/advisory-lock-statement.ts';
 import type { Sql } from '#server/db/database.ts';
 
 /** Time that is held; several who pay for seats of a group that has not begun share one hold. */
@@ -8,11 +9,7 @@ export interface HoldRef {
 
 /** Seats that share a hold come and go one after the other, or the last one would not be noticed. */
 async function lockHold(sql: Sql, { holdId }: HoldRef): Promise<void> {
-  await sql.query({
-    name: 'lock-hold',
-    text: 'select pg_advisory_xact_lock(hashtextextended($1::text, 0))',
-    values: [holdId],
-  });
+  await lockName(sql, holdId);
 }
 
 /** Keeps held time at least until `expiresAt`; false when it is gone, for it is not taken again. */

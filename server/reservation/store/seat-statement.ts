@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import type { Sql } from '#server/db/database.ts';
 import { CHANNELS } from '#shared/domain/channels.ts';
-import { parseSettings, storedSettings } from '#shared/domain/meeting-type/settings.ts';
+import { type MeetingTypeSettings, parseSettings } from '#shared/domain/meeting-type/settings.ts';
 
 /** A seat of an appointment; one for each attendee, given up ones too. */
-const seat = z.object({
+const seat = z.strictObject({
   attendeeId: z.uuid(),
   /** In small letters; empty once the attendee is erased. */
   email: z.string(),
@@ -12,14 +12,14 @@ const seat = z.object({
   /** Whether somebody has it: neither cancelled, declined nor expired. */
   isTaken: z.boolean(),
   /** The attendee's and their guests'. */
-  seatsTaken: z.int(),
-  cancelledMs: z.number().nullable(),
+  seatsTaken: z.int().min(1),
+  cancelledMs: z.int().nullable(),
   /** Who has to confirm it, and until when it waits. */
   awaits: z.enum(['attendee', 'host']).nullable(),
-  provisionalUntilMs: z.number().nullable(),
+  provisionalUntilMs: z.int().nullable(),
 });
 
-const seatedRow = z.object({
+const seatedRow = z.strictObject({
   companyId: z.uuid(),
   appointmentId: z.uuid(),
   meetingTypeId: z.uuid(),
@@ -31,13 +31,16 @@ const seatedRow = z.object({
   hostIds: z.array(z.uuid()),
   resourceChannelIds: z.array(z.uuid()),
   channel: z.enum(CHANNELS),
-  settings: storedSettings,
+  /** As stored: `parseSettings` says what they are. */
+  settings: z.record(z.string(), z.unknown()),
   /** In the order in which they were taken. */
   seats: z.array(seat),
 });
 
 /** An appointment with its seats, as far as changes depend on it. */
-export type SeatedAppointment = Readonly<z.output<typeof seatedRow>>;
+export interface SeatedAppointment extends Readonly<Omit<z.output<typeof seatedRow>, 'settings'>> {
+  readonly settings: MeetingTypeSettings;
+}
 export type Seat = Readonly<z.output<typeof seat>>;
 
 const SEATED = `select a.company_id as "companyId", a.id as "appointmentId",
@@ -62,10 +65,11 @@ export async function findSeated(
   sql: Sql,
   appointmentId: string,
 ): Promise<SeatedAppointment | undefined> {
-  const [row] = await sql.query<SeatedAppointment>({
+  const [row] = await sql.query({
     name: 'seated-appointment',
     text: SEATED,
     values: [appointmentId],
+    row: seatedRow,
   });
   return row && { ...row, settings: parseSettings(row.settings) };
 }
@@ -82,14 +86,18 @@ export async function lockRow(sql: Sql, appointmentId: string): Promise<void> {
   });
 }
 
-const turnRow = z.object({ companyId: z.uuid(), meetingTypeId: z.uuid(), needsTurn: z.boolean() });
+const turnRow = z.strictObject({
+  companyId: z.uuid(),
+  meetingTypeId: z.uuid(),
+  needsTurn: z.boolean(),
+});
 
 /** Whose turn a move of an appointment has to wait for; none of it ever changes. */
 export async function findTurn(
   sql: Sql,
   appointmentId: string,
 ): Promise<z.output<typeof turnRow> | undefined> {
-  const [row] = await sql.query<z.output<typeof turnRow>>({
+  const [row] = await sql.query({
     name: 'turn-of-appointment',
     text: `select a.company_id as "companyId", a.meeting_type_id as "meetingTypeId",
         a.total_spots is not null or mt.total_spots is not null or mt.limits <> '{}'::jsonb
@@ -98,18 +106,20 @@ export async function findTurn(
       join meeting_type mt on mt.company_id = a.company_id and mt.id = a.meeting_type_id
       where a.id = $1`,
     values: [appointmentId],
+    row: turnRow,
   });
   return row;
 }
 
-const placeRow = z.object({ appointmentId: z.uuid() });
+const placeRow = z.strictObject({ appointmentId: z.uuid() });
 
 /** The appointment that an attendee has their seat in now. */
 export async function findAppointmentOf(sql: Sql, attendeeId: string): Promise<string | undefined> {
-  const [row] = await sql.query<z.output<typeof placeRow>>({
+  const [row] = await sql.query({
     name: 'appointment-of-attendee',
     text: 'select appointment_id as "appointmentId" from attendee where id = $1',
     values: [attendeeId],
+    row: placeRow,
   });
   return row?.appointmentId;
 }
@@ -119,28 +129,28 @@ export async function findLeftSeat(
   sql: Sql,
   left: { readonly appointmentId: string; readonly secretHash: string },
 ): Promise<string | undefined> {
-  const [row] = await sql.query<z.output<typeof placeRow>>({
+  const [row] = await sql.query({
     name: 'find-left-seat',
     text: `select t.appointment_id as "appointmentId"
            from appointment a join attendee t on t.company_id = a.company_id
            where a.id = $1 and t.secret_hash = $2
              and t.left_appointment_ids <> '{}' and a.id = any(t.left_appointment_ids)`,
     values: [left.appointmentId, left.secretHash],
+    row: placeRow,
   });
   return row?.appointmentId;
 }
-
-const ofMeetingTypeRow = z.object({ meetingTypeId: z.uuid() });
 
 /** The meeting type of an appointment, of whichever company; undefined where there is none. */
 export async function findMeetingTypeOf(
   sql: Sql,
   appointmentId: string,
 ): Promise<string | undefined> {
-  const [row] = await sql.query<z.output<typeof ofMeetingTypeRow>>({
+  const [row] = await sql.query({
     name: 'meeting-type-of-appointment',
     text: 'select meeting_type_id as "meetingTypeId" from appointment where id = $1',
     values: [appointmentId],
+    row: z.strictObject({ meetingTypeId: z.uuid() }),
   });
   return row?.meetingTypeId;
 }
@@ -257,11 +267,3 @@ export async function markConfirmed(sql: Sql, confirmed: SeatRef): Promise<void>
     values: [confirmed.companyId, confirmed.appointmentId, confirmed.attendeeId],
   });
 }
-
-export const rows = {
-  'seated-appointment': seatedRow,
-  'turn-of-appointment': turnRow,
-  'appointment-of-attendee': placeRow,
-  'find-left-seat': placeRow,
-  'meeting-type-of-appointment': ofMeetingTypeRow,
-};

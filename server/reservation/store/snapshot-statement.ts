@@ -38,12 +38,11 @@ export async function takeSnapshot(
   sql: Sql,
   appointmentId: string,
 ): Promise<AppointmentSnapshot | undefined> {
-  const [snapshot] = await sql.query<AppointmentSnapshot>({
+  const [snapshot] = await sql.query({
     name: 'appointment-snapshot',
     text: SNAPSHOT,
     values: [appointmentId],
+    row: snapshotRow,
   });
   return snapshot;
 }
-
-export const rows = { 'appointment-snapshot': snapshotRow };

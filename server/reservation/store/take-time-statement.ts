@@ -39,7 +39,10 @@ export interface NewAttendee {
   readonly secretHash: string;
 }
 
-const reservedRow = z.object({ reserved: z.int() });
+/** How many of those who were asked were free. */
+const reservedRow = z.strictObject({ reserved: z.int().min(0) });
+
+const takenRow = z.strictObject({ id: z.uuid() });
 
 /**
  * Takes time of hosts and resources: company, first and last epoch minute, hosts and resources are the
@@ -85,6 +88,7 @@ export async function insertHold(
     name: 'insert-hold',
     text: reserve('null::uuid', '$6::uuid', '$7::timestamptz'),
     values: [...takers(hold), hold.holdId, hold.expiresAt],
+    row: takenRow,
   });
   return isWhole(hold, rows.length);
 }
@@ -112,7 +116,7 @@ export async function insertAppointment(
   appointment: NewAppointment,
   attendee: NewAttendee,
 ): Promise<boolean> {
-  const [row] = await sql.query<z.output<typeof reservedRow>>({
+  const [row] = await sql.query({
     name: 'insert-appointment',
     text: `with appointment_row as (
         insert into appointment (id, company_id, meeting_type_id, queue_id, host_ids, starts_at,
@@ -137,6 +141,7 @@ export async function insertAppointment(
       appointment.totalSpots,
       ...attendeeValues(attendee),
     ],
+    row: reservedRow,
   });
   return isWhole(appointment, row?.reserved);
 }
@@ -169,7 +174,7 @@ export async function copyAppointment(
     readonly meetingLink: string | null;
   },
 ): Promise<boolean> {
-  const [row] = await sql.query<z.output<typeof reservedRow>>({
+  const [row] = await sql.query({
     name: 'copy-appointment',
     text: `with copied as (
         insert into appointment (id, company_id, meeting_type_id, queue_id, host_ids, starts_at,
@@ -192,6 +197,7 @@ export async function copyAppointment(
       copied.meetingLink,
       copied.attendeeId,
     ],
+    row: reservedRow,
   });
   return isWhole(copied, row?.reserved);
 }
@@ -235,6 +241,7 @@ export async function moveAppointment(
     name: 'reserve-again',
     text: reserve('$6::uuid'),
     values: [...takers(moved), appointmentId],
+    row: takenRow,
   });
   await sql.query({
     name: 'move-appointment',
@@ -251,8 +258,3 @@ export async function moveAppointment(
   });
   return isWhole(moved, reserved.length);
 }
-
-export const rows = {
-  'insert-appointment': reservedRow,
-  'copy-appointment': reservedRow,
-};

@@ -55,14 +55,14 @@ export async function markAssigned(
   });
 }
 
-const assignedRow = z.object({ hostId: z.uuid(), assigned: z.int() });
+const assignedRow = z.strictObject({ hostId: z.uuid(), assigned: z.int().min(1) });
 
 /** How many appointments of a meeting type each host was given since a moment. */
 export async function countAssigned(
   sql: Sql,
   asked: OfMeetingType & { readonly sinceMs: number },
 ): Promise<ReadonlyMap<string, number>> {
-  const rows = await sql.query<z.output<typeof assignedRow>>({
+  const rows = await sql.query({
     name: 'count-assigned',
     text: `select host_id as "hostId", count(*)::int as assigned
            from appointment a, unnest(a.host_ids) host_id
@@ -70,8 +70,7 @@ export async function countAssigned(
              and a.created_at >= to_timestamp($3::float8 / 1000)
            group by host_id`,
     values: [asked.companyId, asked.meetingTypeId, asked.sinceMs],
+    row: assignedRow,
   });
   return new Map(rows.map(({ hostId, assigned }) => [hostId, assigned]));
 }
-
-export const rows = { 'count-assigned': assignedRow };

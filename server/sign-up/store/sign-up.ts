@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Sql, Transaction } from '#server/db/database.ts';
+import { authUser } from '#server/db/schema/auth.ts';
 import { pendingSignUp } from '#server/db/schema/sign-up.ts';
 
 type Row = typeof pendingSignUp.$inferSelect;
@@ -75,11 +76,10 @@ export async function deleteSignUp(sql: Sql, id: string): Promise<void> {
 
 /** Whether an address, in small letters, has an account. */
 export async function hasAccount(sql: Sql, email: string): Promise<boolean> {
-  const rows = await sql.query({
-    name: 'has-account',
-    text: 'select from auth_user where email = $1',
-    values: [email],
-  });
+  const rows = await sql.orm
+    .select({ id: authUser.id })
+    .from(authUser)
+    .where(eq(authUser.email, email));
   return rows.length > 0;
 }
 

@@ -1,9 +1,10 @@
-import type {
-  HostFacts,
-  Limit,
-  LimitPeriod,
-  MeetingRules,
-  UnavailabilityType,
+import {
+  type HostFacts,
+  LIMIT_PERIODS,
+  type Limit,
+  type LimitPeriod,
+  type MeetingRules,
+  type UnavailabilityType,
 } from '#shared/domain/availability/types.ts';
 import { isoWeekStartDay } from '#shared/time/dates.ts';
 import { localDay, type Zone } from '#shared/time/zone.ts';
@@ -32,8 +33,6 @@ const PERIODS = {
     endDay: (first) => yearDay(first, 1),
   },
 } satisfies Record<LimitPeriod, Period>;
-
-const PERIOD_NAMES = Object.keys(PERIODS) as LimitPeriod[];
 
 /** A host's limits with what already counts towards them. */
 export interface LimitGate {
@@ -93,7 +92,7 @@ function tallyOf(
 
 /** The limits a meeting's rules set, with what each period means. */
 export function limitedPeriods(rules: MeetingRules): { period: Period; limit: Limit }[] {
-  return PERIOD_NAMES.flatMap((name) => {
+  return LIMIT_PERIODS.flatMap((name) => {
     const limit = rules.limits[name];
     const isSet = limit?.count !== undefined || limit?.minutes !== undefined;
     return limit && isSet ? [{ period: PERIODS[name], limit }] : [];

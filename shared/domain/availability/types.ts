@@ -41,7 +41,9 @@ export interface Limit {
   readonly count?: number;
   readonly minutes?: number;
 }
-export type LimitPeriod = 'day' | 'week' | 'month' | 'year';
+
+export const LIMIT_PERIODS = ['day', 'week', 'month', 'year'] as const;
+export type LimitPeriod = (typeof LIMIT_PERIODS)[number];
 
 /** How far ahead visitors may book. Dates are local to the host, both inclusive; 0 days is today. */
 export type BookingWindow =

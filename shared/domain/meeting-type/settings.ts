@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { CHANNELS } from '#shared/domain/channels.ts';
+import { PAYMENT_PROVIDERS } from '#shared/domain/integrations/payment-providers.ts';
 import { LANGUAGES } from '#shared/domain/languages.ts';
 import { CURRENCIES } from '#shared/domain/payment/price.ts';
 
@@ -71,7 +72,7 @@ export const settings = {
   payment: z
     .object({
       enable: z.boolean().default(false),
-      provider: z.enum(['stripe', 'paypal', 'none']).default('none'),
+      provider: z.enum([...PAYMENT_PROVIDERS, 'none']).default('none'),
       /** In the currency's whole units: 50 is EUR 50. */
       price: z.number().default(0),
       currency: z.enum(CURRENCIES).default('EUR'),

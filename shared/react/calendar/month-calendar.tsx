@@ -71,7 +71,7 @@ export function MonthCalendar(props: MonthCalendarProps) {
               <th
                 key={date}
                 scope="col"
-                className="pb-2 font-normal text-[min(0.75rem,5.5cqi)] text-soft"
+                className="pb-2 font-normal text-[min(var(--type-12),5.5cqi)] text-soft"
               >
                 <span aria-hidden="true">{formatWeekday(date, language, 'short')}</span>
                 <span className="sr-only">{formatWeekday(date, language)}</span>
@@ -166,7 +166,7 @@ function Day(props: {
         aria-disabled={!props.isFree || undefined}
         aria-current={props.isToday ? 'date' : undefined}
         onClick={() => props.isFree && props.onSelect(props.date)}
-        className={`relative mx-auto grid h-11 w-full max-w-12 place-items-center rounded-[0.625rem] text-[min(1rem,7.5cqi)] tabular-nums ${dayClass(props)}`}
+        className="day relative mx-auto grid h-11 w-full max-w-12 place-items-center text-[min(var(--type-16),7.5cqi)]"
       >
         {Number(props.date.slice(8))}
         {props.isToday && (
@@ -175,11 +175,4 @@ function Day(props: {
       </button>
     </td>
   );
-}
-
-function dayClass({ isFree, isSelected }: { isFree: boolean; isSelected: boolean }): string {
-  if (isFree && isSelected) return 'bg-brand font-semibold text-on-brand';
-  if (isFree)
-    return 'bg-brand-soft font-semibold text-brand-text hover:ring-1 hover:ring-brand-text';
-  return 'cursor-default text-soft/60';
 }

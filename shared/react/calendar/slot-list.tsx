@@ -38,7 +38,7 @@ export function SlotList<S extends ListedSpot>(props: SlotListProps<S>) {
               type="button"
               aria-pressed={isSelected}
               onClick={() => props.onPick(spot)}
-              className={`flex min-h-11 flex-auto flex-col items-center justify-center rounded-[0.625rem] border whitespace-nowrap px-2 py-1.5 tabular-nums transition-colors duration-100 ${slotClass(isSelected, props.confirm !== undefined)}`}
+              className={`slot flex flex-auto flex-col items-center justify-center whitespace-nowrap px-2 py-1.5 ${props.confirm ? 'slot-to-confirm' : ''}`}
             >
               <span className="font-medium">{labels[index]}</span>
               {spot.appointment && (
@@ -66,15 +66,6 @@ export function SlotList<S extends ListedSpot>(props: SlotListProps<S>) {
   );
 }
 
-/** One that still has to be confirmed is marked, and leaves the strongest colour to the button. */
-function slotClass(isSelected: boolean, isConfirmed: boolean): string {
-  if (!isSelected)
-    return 'border-line-strong/45 hover:border-brand-text hover:bg-brand-soft hover:text-brand-text';
-  return isConfirmed
-    ? 'border-brand-text bg-brand-soft text-brand-text'
-    : 'border-brand bg-brand text-on-brand';
-}
-
 /** Times of day; where clocks go back and one comes twice, each says its offset. */
 function useSlotLabels(spots: readonly ListedSpot[], timeZone: string): string[] {
   const clock = useClock();
@@ -93,7 +84,7 @@ export function SlotListSkeleton() {
   return (
     <div className="flex flex-col gap-2">
       {Array.from({ length: SKELETON_SLOTS }, (_, index) => `slot ${index}`).map((slot) => (
-        <Skeleton key={slot} className="h-11 rounded-[0.625rem]" />
+        <Skeleton key={slot} className="h-11" />
       ))}
     </div>
   );

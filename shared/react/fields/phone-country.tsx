@@ -38,7 +38,7 @@ export function PhoneCountry(props: PhoneCountryProps): ReactNode {
   );
   const country = countryOfNumber(text, toCountry(chosen));
   return (
-    <span className="relative w-28 shrink-0 rounded-[0.625rem] outline-(--brand-text) outline-offset-2 has-focus-visible:outline-2">
+    <span className="relative w-28 shrink-0 rounded-md outline-(--brand-text) outline-offset-2 has-focus-visible:outline-2">
       <span aria-hidden="true" className="field flex items-center gap-1 tabular-nums">
         {country} {dialCodeOf(country)}
         <Icon name="down" className="ml-auto size-4 text-soft" />

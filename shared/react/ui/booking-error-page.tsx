@@ -29,7 +29,7 @@ export function BookingErrorPage({ error, message, hideCode, onRetry }: BookingE
           <p role="alert">{message ?? errorText(error)}</p>
           {code && !hideCode && (
             <p className="mt-4 text-sm">
-              {t('errorCode')} <code className="rounded bg-sunken px-1.5 py-0.5">{code}</code>
+              {t('errorCode')} <code className="rounded-md bg-sunken px-1.5 py-0.5">{code}</code>
             </p>
           )}
         </>

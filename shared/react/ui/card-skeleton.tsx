@@ -15,7 +15,7 @@ export function CardSkeleton({ wide = false }: { readonly wide?: boolean }) {
           {t('loading')}
         </p>
         <Skeleton className="mb-5 size-12 rounded-full" />
-        <Skeleton className="h-8 w-3/5" />
+        <Skeleton className="h-9 w-3/5" />
         <Skeleton className="mt-3 h-5 w-4/5" />
         <div className="mt-6 divide-y divide-line">
           {rows.map((row) => (

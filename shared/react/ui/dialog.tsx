@@ -14,9 +14,9 @@ interface DialogProps {
 }
 
 const shapes = {
-  panel: 'w-[min(28rem,calc(100vw-2rem))] max-h-[min(40rem,calc(100dvh-2rem))] rounded-2xl',
+  panel: 'w-[min(28rem,calc(100vw-2rem))] max-h-[min(40rem,calc(100dvh-2rem))]',
   sheet:
-    'w-full max-w-none h-dvh max-h-none md:w-[min(34rem,calc(100vw-2rem))] md:h-fit md:max-h-[calc(100dvh-2rem)] md:rounded-2xl',
+    'w-full max-w-none h-dvh max-h-none md:w-[min(34rem,calc(100vw-2rem))] md:h-fit md:max-h-[calc(100dvh-2rem)] max-md:rounded-none',
 } as const;
 
 /** A modal on the platform's `<dialog>`: it is open for as long as it is rendered. */
@@ -34,7 +34,7 @@ export function Dialog({ title, onClose, children, shape = 'panel', className = 
       onPointerDown={(event) => {
         if (event.target === event.currentTarget) onClose();
       }}
-      className={`overflow-hidden border border-line bg-raised p-0 shadow-card ${shapes[shape]}`}
+      className={`floating overflow-hidden p-0 ${shapes[shape]}`}
     >
       <div className="flex h-full max-h-[inherit] flex-col">
         <header className="flex items-center justify-between gap-4 border-line border-b px-5 py-3">

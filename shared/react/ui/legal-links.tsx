@@ -24,7 +24,7 @@ function LegalLink({ href, label }: { readonly href: string; readonly label: str
       href={href}
       target="_blank"
       rel="noopener noreferrer"
-      className="touch rounded text-soft underline decoration-line-strong/50 underline-offset-4 hover:text-ink"
+      className="touch rounded-md text-soft underline decoration-line-strong/50 underline-offset-4 hover:text-ink"
     >
       {label}
     </a>

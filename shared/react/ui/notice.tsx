@@ -27,7 +27,7 @@ export function Notice({ icon, tone = 'neutral', title, text, children }: Notice
         <span className={`mb-2 inline-flex rounded-full p-3.5 ${tones[tone]}`}>
           <Icon name={icon} className="size-7" />
         </span>
-        <h1 className="font-semibold text-xl tracking-tight">{title}</h1>
+        <h1 className="font-semibold text-lg tracking-tight">{title}</h1>
         {text && <div className="text-pretty text-soft">{text}</div>}
         {children && <div className="mt-4 flex flex-wrap justify-center gap-3">{children}</div>}
       </section>

@@ -16,7 +16,7 @@ export function PoweredBy() {
       href="/"
       // In a frame, where most pages may not be shown, it would lead nowhere.
       target="_blank"
-      className="touch inline-flex flex-wrap items-center gap-1.5 rounded text-soft text-sm no-underline hover:text-ink"
+      className="touch inline-flex flex-wrap items-center gap-1.5 rounded-md text-soft text-sm no-underline hover:text-ink"
       rel="noopener"
     >
       {t('poweredBy')}

@@ -25,7 +25,7 @@ function ToastCard({ toast }: { readonly toast: Toast }) {
   return (
     <div
       role={isDestructive ? 'alert' : 'status'}
-      className={`pointer-events-auto flex w-full max-w-sm animate-[rise_160ms_ease-out] items-start gap-3 rounded-xl border bg-raised p-4 shadow-card ${isDestructive ? 'border-danger/50' : 'border-line'}`}
+      className="floating pointer-events-auto flex w-full max-w-sm animate-[rise_160ms_ease-out] items-start gap-3 p-4"
     >
       <Icon
         name={isDestructive ? 'alert' : 'check'}

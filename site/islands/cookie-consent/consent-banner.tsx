@@ -23,7 +23,7 @@ function Bar({ store }: { readonly store: ConsentStore }) {
   return (
     <section
       aria-label={t('title')}
-      className="sticky bottom-0 z-40 max-h-[70dvh] overflow-y-auto border-line border-t bg-raised shadow-card"
+      className="sticky bottom-0 z-40 max-h-[70dvh] overflow-y-auto border-line border-t bg-raised"
     >
       <div className="mx-auto flex max-w-[66rem] flex-col gap-4 px-5 py-4 md:flex-row md:items-center md:gap-8 md:px-6">
         <div className="min-w-0 flex-1">
@@ -63,7 +63,7 @@ function Reopen({ store }: { readonly store: ConsentStore }) {
       <button
         type="button"
         onClick={() => store.send({ type: 'customize-opened' })}
-        className="touch rounded text-soft text-sm underline decoration-line-strong/50 underline-offset-4 hover:text-ink"
+        className="touch rounded-md text-soft text-sm underline decoration-line-strong/50 underline-offset-4 hover:text-ink"
       >
         {t('reopen')}
       </button>

@@ -5,7 +5,7 @@ import { BookingErrorPage } from '#shared/react/ui/booking-error-page.tsx';
 import { Button } from '#shared/react/ui/button.tsx';
 import { Mark } from '#shared/react/ui/powered-by.tsx';
 import { useToast } from '#shared/react/ui/use-toast.ts';
-import { toPath } from '#shared/routes.ts';
+import { toPath } from '#shared/routes/index.ts';
 import { api } from '#site/lib/api.ts';
 import { GoToLogin, isSignedOut } from '#site/lib/go-to-login.tsx';
 import { signOut } from '#site/lib/session.ts';
@@ -56,9 +56,7 @@ export function MailLogPage() {
         <div className="flex flex-1 items-center gap-3">
           <Mark className="size-8 shrink-0" />
           <div>
-            <h1 className="font-semibold text-xl leading-tight tracking-tight">
-              {t('mails.title')}
-            </h1>
+            <h1 className="font-semibold text-lg tracking-tight">{t('mails.title')}</h1>
             {!isEmpty && (
               <p className="min-h-5 text-soft text-sm">
                 {data && t('mails.total', { count: data.total })}

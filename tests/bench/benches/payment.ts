@@ -1,5 +1,5 @@
 import { startPostgres } from '#tests/support/postgres.ts';
-import { type StripeStandIn, startStripeStandIn } from '#tests/support/stripe-stand-in.ts';
+import { startStripeStandIn } from '#tests/support/stand-ins/stripe-stand-in.ts';
 import { type Bench, partAtLeast } from '../figure.ts';
 import { createWorld } from '../support/create-world.ts';
 import { askFor } from '../support/payments.ts';
@@ -21,7 +21,7 @@ export const payment: Bench = {
       const stripe = await keep(startStripeStandIn());
       const postgres = await keep(startPostgres());
       const databaseUrl = await createWorld(postgres, 'payment');
-      const server = await keep(startServer(databaseUrl, stripeEnvironment(stripe)));
+      const server = await keep(startServer(databaseUrl, stripe.settings));
       const visitors = askFor(server.url, stripe, databaseUrl);
 
       const nextBody = bookings(Date.now());
@@ -46,15 +46,6 @@ export const payment: Bench = {
       ];
     }),
 };
-
-function stripeEnvironment({ settings }: StripeStandIn): Readonly<Record<string, string>> {
-  return {
-    STRIPE_SECRET_KEY: settings.secretKey,
-    STRIPE_PUBLISHABLE_KEY: settings.publishableKey,
-    STRIPE_WEBHOOK_SECRET: settings.webhookSecret,
-    STRIPE_API_BASE: settings.apiBase ?? '',
-  };
-}
 
 /** How many a second, when all are begun at once. */
 async function perSecond<One>(

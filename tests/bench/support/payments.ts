@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import type { StripeStandIn } from '#tests/support/stripe-stand-in.ts';
+import type { StripeStandIn } from '#tests/support/stand-ins/stripe-stand-in.ts';
 
 interface Paid {
   readonly body: object;

@@ -1,5 +1,37 @@
+import { globSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import type { Page } from 'playwright/test';
 import { expectAccessible } from '#tests/e2e/support/expect-accessible.ts';
+import type { LoadedExtension } from '#tests/e2e/support/launch-extension.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
+import { freePort } from '#tests/support/free-port.ts';
+import { project } from '#tests/support/run-server.ts';
+
+const built = join(project, 'dist/extension/chromium');
+
+/** The popup of a browser whose options name this server. */
+async function openPopup(extension: LoadedExtension, serverUrl: string): Promise<Page> {
+  const page = await extension.context.newPage();
+  await page.goto(extension.url('options.html'));
+  await page.getByLabel('Address of your Kalends server').fill(serverUrl);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('status')).toHaveText('Saved.');
+  await page.goto(extension.url('popup.html'));
+  return page;
+}
+
+/** A web server that is not ours; pages of other origins may read its replies, or may not. */
+async function startStranger(headers: Record<string, string>) {
+  const server = createServer((_, response) => {
+    response.writeHead(200, { 'content-type': 'application/json', ...headers });
+    response.end('{"status":"ok"}');
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const { port } = server.address() as AddressInfo;
+  return { host: `127.0.0.1:${port}`, stop: () => server.close() };
+}
 
 test('the popup opens the site of the server that was given in the options', async ({
   extension,
@@ -16,12 +48,7 @@ test('the popup opens the site of the server that was given in the options', asy
     'This is not a web address. Please check it.',
   );
 
-  await address.fill(`${server.url}/`);
-  await options.getByRole('button', { name: 'Save' }).click();
-  await expect(options.getByRole('status')).toHaveText('Saved.');
-
-  const popup = await extension.context.newPage();
-  await popup.goto(extension.url('popup.html'));
+  const popup = await openPopup(extension, `${server.url}/`);
   await expect(popup.getByText(`Connected to ${new URL(server.url).host}`)).toBeVisible();
   const opened = extension.context.waitForEvent('page');
   await popup.getByRole('button', { name: 'Open Kalends' }).click();
@@ -30,10 +57,103 @@ test('the popup opens the site of the server that was given in the options', asy
   await expect(site.getByRole('heading').first()).toBeVisible();
 });
 
-test('popup and options are fit for everyone', async ({ extension }) => {
-  for (const name of ['popup.html', 'options.html']) {
-    const page = await extension.context.newPage();
-    await page.goto(extension.url(name));
-    await expectAccessible(page);
+test('the popup says where nothing answers, and looks again when asked to', async ({
+  extension,
+}) => {
+  extension.allow(/ERR_CONNECTION_REFUSED/);
+  const host = `127.0.0.1:${await freePort()}`;
+  const popup = await openPopup(extension, host);
+  await expect(popup.getByRole('status')).toContainText(`Nothing answers at ${host}`);
+  await expect(popup.getByRole('button', { name: 'Open Kalends' })).toBeHidden();
+
+  const late = createServer((_, response) => {
+    response.setHeader('access-control-allow-origin', '*');
+    response.end('{"status":"ok","product":"kalends"}');
+  }).listen(Number(host.split(':')[1]), '127.0.0.1');
+  await new Promise((resolve) => late.once('listening', resolve));
+  await popup.getByRole('button', { name: 'Try again' }).click();
+  await expect(popup.getByRole('status')).toContainText(`Connected to ${host}`);
+  late.close();
+});
+
+for (const [which, headers] of [
+  ['that lets itself be read', { 'access-control-allow-origin': '*' }],
+  ['that keeps to itself', {}],
+] as const) {
+  test(`the popup tells Kalends from another server ${which}`, async ({ extension }) => {
+    extension.allow(/CORS policy|ERR_FAILED/);
+    const { host, stop } = await startStranger(headers);
+    const popup = await openPopup(extension, host);
+    await expect(popup.getByRole('status')).toContainText(`What answers at ${host} is not Kalends`);
+    stop();
+  });
+}
+
+test('the popup says that there is no network, and finds its server once there is', async ({
+  extension,
+  server,
+}) => {
+  extension.allow(/ERR_INTERNET_DISCONNECTED/);
+  const popup = await openPopup(extension, server.url);
+  await expect(popup.getByRole('status')).toContainText('Connected to');
+  await extension.context.setOffline(true);
+  await popup.reload();
+  await expect(popup.getByRole('status')).toContainText('You are offline');
+  await extension.context.setOffline(false);
+  await expect(popup.getByRole('status')).toContainText('Connected to');
+});
+
+test('the popup wears the look of the site, and fits where browsers show it', async ({
+  extension,
+  server,
+}) => {
+  const popup = await openPopup(extension, server.url);
+  await expect(popup.getByRole('status')).toContainText('Connected to');
+  await popup.setViewportSize({ width: 360, height: 560 });
+  const button = popup.getByRole('button', { name: 'Open Kalends' });
+  const site = await extension.context.newPage();
+  await site.goto(`${server.url}/login`);
+  const likewise = site.getByRole('button', { name: 'Sign in' });
+  for (const property of ['background-color', 'border-radius', 'font-weight', 'min-height']) {
+    const ofSite = await likewise.evaluate(
+      (element, name) => getComputedStyle(element).getPropertyValue(name),
+      property,
+    );
+    await expect(button).toHaveCSS(property, ofSite);
   }
+  const overflow = await popup.evaluate(() => {
+    const { scrollWidth, scrollHeight } = document.documentElement;
+    return [Math.max(scrollWidth - 360, 0), Math.max(scrollHeight - 560, 0)];
+  });
+  expect(overflow).toEqual([0, 0]);
+});
+
+test('popup and options are fit for everyone', async ({ extension, server }) => {
+  const popup = await openPopup(extension, server.url);
+  await expect(popup.getByRole('status')).toContainText('Connected to');
+  await expectAccessible(popup);
+  await popup.goto(extension.url('options.html'));
+  await expectAccessible(popup);
+});
+
+/** All texts of a file of one language, long enough to be found nowhere by chance. */
+function textsOf(tree: unknown): string[] {
+  if (typeof tree === 'string') return tree.length >= 15 ? [tree] : [];
+  return typeof tree === 'object' && tree !== null ? Object.values(tree).flatMap(textsOf) : [];
+}
+
+test('the extension carries its own texts alone', () => {
+  const code = globSync('**/*.js', { cwd: built })
+    .map((file) => readFileSync(join(built, file), 'utf8'))
+    .join('\n');
+  const locales = join(project, 'locales');
+  const read = (file: string) => textsOf(JSON.parse(readFileSync(join(locales, file), 'utf8')));
+  const files = globSync('*/*.json', { cwd: locales });
+  const own = files.filter((file) => file.endsWith('/extension.json')).flatMap(read);
+  const others = files.filter((file) => !file.endsWith('/extension.json')).flatMap(read);
+  expect(others.length).toBeGreaterThan(1000);
+  expect(own.filter((text) => !code.includes(text))).toEqual([]);
+  // Some of the others are part of one of ours.
+  const rest = own.reduce((left, text) => left.replaceAll(text, ''), code);
+  expect(others.filter((text) => rest.includes(text))).toEqual([]);
 });

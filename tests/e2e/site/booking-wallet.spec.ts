@@ -16,7 +16,7 @@ test('Spec A §4, wallet: after approval the payment is captured and the booking
   const time = await goToPayment(page);
   const address = new URL(browserPaypal.scriptAddresses.at(-1) ?? '');
   expect(Object.fromEntries(address.searchParams)).toMatchObject({
-    'client-id': paypal.settings.clientId,
+    'client-id': paypal.settings.PAYPAL_CLIENT_ID,
     currency: 'EUR',
     intent: 'capture',
   });

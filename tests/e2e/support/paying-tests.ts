@@ -1,6 +1,12 @@
-import { type PaypalStandIn, startPaypalStandIn } from '#tests/support/paypal-stand-in.ts';
 import { runServer } from '#tests/support/run-server.ts';
-import { type StripeStandIn, startStripeStandIn } from '#tests/support/stripe-stand-in.ts';
+import {
+  type PaypalStandIn,
+  startPaypalStandIn,
+} from '#tests/support/stand-ins/paypal-stand-in.ts';
+import {
+  type StripeStandIn,
+  startStripeStandIn,
+} from '#tests/support/stand-ins/stripe-stand-in.ts';
 import { type PaypalInBrowser, standInForPaypal } from './paypal-in-browser.ts';
 import { type StripeInBrowser, standInForStripe } from './stripe-in-browser.ts';
 import { expect, test } from './test.ts';
@@ -20,14 +26,7 @@ export const cardTest = test.extend<
   ],
   server: [
     async ({ stripe: { settings } }, use) => {
-      const server = await runServer({
-        environment: {
-          STRIPE_SECRET_KEY: settings.secretKey,
-          STRIPE_PUBLISHABLE_KEY: settings.publishableKey,
-          STRIPE_WEBHOOK_SECRET: settings.webhookSecret,
-          STRIPE_API_BASE: settings.apiBase ?? '',
-        },
-      });
+      const server = await runServer({ environment: settings });
       await use(server);
       expect(await server.stop(), 'exit code of the server').toBe(0);
     },
@@ -54,14 +53,7 @@ export const walletTest = test.extend<
   ],
   server: [
     async ({ paypal: { settings } }, use) => {
-      const server = await runServer({
-        environment: {
-          PAYPAL_CLIENT_ID: settings.clientId,
-          PAYPAL_CLIENT_SECRET: settings.clientSecret,
-          PAYPAL_WEBHOOK_ID: settings.webhookId,
-          PAYPAL_API_BASE: settings.apiBase ?? '',
-        },
-      });
+      const server = await runServer({ environment: settings });
       await use(server);
       expect(await server.stop(), 'exit code of the server').toBe(0);
     },

@@ -1,5 +1,5 @@
 import type { BrowserContext } from 'playwright/test';
-import type { PaypalStandIn } from '#tests/support/paypal-stand-in.ts';
+import type { PaypalStandIn } from '#tests/support/stand-ins/paypal-stand-in.ts';
 
 /**
  * PayPal's script as far as the page uses it. Its window has two ways out: to approve, which tells

@@ -1,5 +1,5 @@
 import type { BrowserContext, Route } from 'playwright/test';
-import type { StripeStandIn } from '#tests/support/stripe-stand-in.ts';
+import type { StripeStandIn } from '#tests/support/stand-ins/stripe-stand-in.ts';
 
 /** Stripe's script as far as the page uses it; it asks Stripe's API, as the real one does. */
 const script = `{

@@ -7,7 +7,7 @@ interface PageFixtures {
   /** What pages complain about; anything that a test did not allow fails it. */
   readonly consoleErrors: ConsoleWatch;
   /** A Chromium of its own with the extension loaded. */
-  readonly extension: LoadedExtension;
+  readonly extension: LoadedExtension & Pick<ConsoleWatch, 'allow'>;
 }
 
 interface WorkerFixtures {
@@ -37,7 +37,7 @@ export const test = base.extend<PageFixtures, WorkerFixtures>({
   extension: async ({ browserName: _ }, use) => {
     const extension = await launchExtension();
     const watch = watchConsole(extension.context);
-    await use(extension);
+    await use({ ...extension, allow: watch.allow });
     await extension.close();
     expect(watch.unexpected(), 'console errors').toEqual([]);
   },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ErrorCode } from '#shared/errors/catalogue.ts';
 import { mailedToken, postConfirmation, postSignUp, type Wish } from '../api-sign-up.ts';
+import { openTestDatabase } from '../database.ts';
 import type { Scenario, World } from './world.ts';
 
 /** Somebody new, whose address and page nobody has. */
@@ -39,9 +40,10 @@ export const refusalsOfSignUp = {
     return postConfirmation(api.client, { token });
   },
   'sign-up-closed': ({ api }) => postSignUp(api.clientWith({ takesSignUps: false }), aPerson()),
-  'mail-not-configured': ({ api }) => {
+  'mail-not-configured': async ({ api }) => {
     // An installation without a mail server, and without anybody who could read its mail log.
-    const nobody = { ...api.db, query: async () => [] };
-    return postSignUp(api.clientWith({ sendsMail: false, db: nobody }), aPerson());
+    const db = await openTestDatabase('pglite');
+    const nobody = api.clientWith({ sendsMail: false, db });
+    return postSignUp(nobody, aPerson()).finally(() => db.close());
   },
 } as const satisfies Partial<Record<ErrorCode, Scenario>>;

@@ -3,7 +3,7 @@ import type { TestApi } from '../api.ts';
 import { book } from '../api-bookings.ts';
 import { at } from '../api-slots.ts';
 import { type AHost, type AMeetingType, aMeetingType, type MeetingTypeWish } from '../builders.ts';
-import type { StripeStandIn } from '../stripe-stand-in.ts';
+import type { StripeStandIn } from '../stand-ins/stripe-stand-in.ts';
 
 /** What a scenario can do: a host of their own, and a visitor. */
 export interface World {

@@ -1,11 +1,14 @@
+import * as z from 'zod';
 import type { Sql } from '#server/db/database.ts';
 
-export interface IdempotentBooking {
-  readonly requestHash: string;
-  readonly appointmentId: string;
-  readonly attendeeId: string;
-  readonly email: string;
-}
+const idempotentBooking = z.strictObject({
+  requestHash: z.string(),
+  attendeeId: z.uuid(),
+  appointmentId: z.uuid(),
+  email: z.string(),
+});
+
+export type IdempotentBooking = Readonly<z.output<typeof idempotentBooking>>;
 
 /**
  * Claims an idempotency key for this transaction. A concurrent claim of the same key waits here
@@ -29,7 +32,7 @@ export async function findIdempotentBooking(
   companyId: string,
   keyHash: string,
 ): Promise<IdempotentBooking | undefined> {
-  const [row] = await sql.query<IdempotentBooking>({
+  const [row] = await sql.query({
     name: 'find-idempotent-booking',
     text: `select k.request_hash as "requestHash", k.attendee_id as "attendeeId",
              t.appointment_id as "appointmentId", t.email
@@ -37,6 +40,7 @@ export async function findIdempotentBooking(
            join attendee t on t.company_id = k.company_id and t.id = k.attendee_id
            where k.company_id = $1 and k.key_hash = $2`,
     values: [companyId, keyHash],
+    row: idempotentBooking,
   });
   return row;
 }

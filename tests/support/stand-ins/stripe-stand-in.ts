@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import type { StripeSettings } from '#server/adapters/stripe.ts';
+import type { StripeSettings } from '#server/integrations/stripe/stripe-settings.ts';
 import { type StandInReply, type StandInRequest, startJsonStandIn } from './json-stand-in.ts';
 
 interface Intent {
@@ -14,8 +14,8 @@ interface Intent {
 }
 
 export interface StripeStandIn {
-  /** What an adapter needs to talk to it. */
-  readonly settings: StripeSettings;
+  /** What an adapter needs to talk to it, as the environment has it. */
+  readonly settings: Readonly<Record<keyof StripeSettings, string>>;
   readonly counts: {
     readonly intents: number;
     readonly charges: number;
@@ -90,13 +90,18 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
     return { body: { id: `re_${id}`, object: 'refund', status: 'succeeded' } };
   };
 
+  const withCharge = (intent: Intent) => ({
+    ...intent,
+    latest_charge: refunded.has(intent.id) ? toCharge(intent) : null,
+  });
+
   const answer = ({ method, path, body }: StandInRequest): StandInReply => {
     const form = new URLSearchParams(body);
     const [, id, verb] = /^\/v1\/payment_intents\/(\w+)(?:\/(\w+))?$/.exec(path) ?? [];
     if (method === 'POST' && path === '/v1/payment_intents') return create(form);
     if (method === 'POST' && path === '/v1/refunds') return refund(form);
     if (method === 'POST' && verb === 'cancel') return cancel(find(id));
-    if (method === 'GET' && id && intents.has(id)) return { body: find(id) };
+    if (method === 'GET' && id && intents.has(id)) return { body: withCharge(find(id)) };
     return failure('resource_missing', `No ${method} ${path}`, 404);
   };
 
@@ -112,10 +117,10 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
 
   return {
     settings: {
-      secretKey: 'sk_test_stand_in',
-      publishableKey: 'pk_test_stand_in',
-      webhookSecret,
-      apiBase: server.url,
+      STRIPE_SECRET_KEY: 'sk_test_stand_in',
+      STRIPE_PUBLISHABLE_KEY: 'pk_test_stand_in',
+      STRIPE_WEBHOOK_SECRET: webhookSecret,
+      STRIPE_API_BASE: server.url,
     },
     counts,
     intent: find,
@@ -139,7 +144,10 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
       events += 1;
       const object = type.startsWith('charge.') ? toCharge(find(id), refundedCents) : find(id);
       const body = JSON.stringify({ id: `evt_${events}`, object: 'event', type, data: { object } });
-      return { body, headers: { 'stripe-signature': sign(body, webhookSecret) } };
+      return {
+        body,
+        headers: { 'stripe-signature': signForStripe(body, webhookSecret, Date.now()) },
+      };
     },
     stop: server.stop,
   };
@@ -160,8 +168,8 @@ function failure(code: string, message: string, status = 400): StandInReply {
 }
 
 /** Stripe's scheme: HMAC-SHA256 over `timestamp.body`. Its package asks the real clock. */
-function sign(body: string, secret: string): string {
-  const seconds = Math.floor(Date.now() / 1000);
+export function signForStripe(body: string, secret: string, atMs: number): string {
+  const seconds = Math.floor(atMs / 1000);
   const mac = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex');
   return `t=${seconds},v1=${mac}`;
 }

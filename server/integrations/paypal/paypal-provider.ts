@@ -2,28 +2,18 @@ import type { Capture, PaymentProvider } from '#server/kernel/payment-provider.t
 import { toDecimalText } from '#shared/domain/payment/price.ts';
 import { createPaypalClient, type PaypalCall, PaypalError } from './paypal-client.ts';
 import { captureOf, type PaypalOrder, toCustomId, toPayment } from './paypal-order.ts';
+import type { PaypalSettings } from './paypal-settings.ts';
 import { verifyPaypalWebhook } from './paypal-webhook.ts';
 
-export interface PaypalSettings {
-  readonly clientId: string;
-  readonly clientSecret: string;
-  readonly webhookId: string;
-  /** Where PayPal's API is, for its sandbox or a stand-in. */
-  readonly apiBase?: string | undefined;
-}
-
-const LIVE_API = 'https://api-m.paypal.com';
 /** PayPal's longest description. */
 const MAX_DESCRIPTION = 127;
 
 /** Wallet payments through PayPal's orders (v2). */
 export function createPaypalProvider(settings: PaypalSettings): PaymentProvider {
-  const call = createPaypalClient({ ...settings, apiBase: settings.apiBase ?? LIVE_API });
+  const call = createPaypalClient(settings);
   const loadOrder = (id: string) => call<PaypalOrder>('GET', orderPath(id));
   const load = async (id: string) => toPayment(await loadOrder(id));
   return {
-    name: 'paypal',
-    publicKey: settings.clientId,
     async createOrder({ amountCents, currency, description, metadata, idempotencyKey }) {
       const amount = { currency_code: currency, value: toDecimalText(amountCents) };
       const unit = {
@@ -38,7 +28,8 @@ export function createPaypalProvider(settings: PaypalSettings): PaymentProvider 
       };
       const path = '/v2/checkout/orders';
       const order = await call<PaypalOrder>('POST', path, { body, requestId: idempotencyKey });
-      return { providerOrderId: order.id };
+      const checkout = { paypalOrderId: order.id, paypalClientId: settings.PAYPAL_CLIENT_ID };
+      return { providerOrderId: order.id, checkout };
     },
     loadOrder: load,
     capture: (id, idempotencyKey) => capture(call, id, idempotencyKey),
@@ -55,7 +46,7 @@ export function createPaypalProvider(settings: PaypalSettings): PaymentProvider 
     // PayPal's orders cannot be cancelled; without our capture nobody pays them.
     cancel: load,
     verifyWebhook: (rawBody, headers) =>
-      verifyPaypalWebhook(call, settings.webhookId, rawBody, headers),
+      verifyPaypalWebhook(call, settings.PAYPAL_WEBHOOK_ID, rawBody, headers),
   };
 }
 

@@ -1,22 +1,15 @@
 import Stripe from 'stripe';
 import type { Payment, PaymentProvider, PaymentStatus } from '#server/kernel/payment-provider.ts';
+import type { StripeSettings } from './stripe-settings.ts';
 import { verifyStripeWebhook } from './stripe-webhook.ts';
-
-export interface StripeSettings {
-  readonly secretKey: string;
-  readonly publishableKey: string;
-  readonly webhookSecret: string;
-  /** Where Stripe's API is, for a stand-in; Stripe's own without it. */
-  readonly apiBase?: string | undefined;
-}
 
 const TIMEOUT_MS = 20_000;
 const NETWORK_RETRIES = 2;
 
 /** Card payments through Stripe's payment intents. */
 export function createStripeProvider(settings: StripeSettings): PaymentProvider {
-  const stripe = new Stripe(settings.secretKey, {
-    ...toAddress(settings.apiBase),
+  const stripe = new Stripe(settings.STRIPE_SECRET_KEY, {
+    ...toAddress(settings.STRIPE_API_BASE),
     timeout: TIMEOUT_MS,
     maxNetworkRetries: NETWORK_RETRIES,
     telemetry: false,
@@ -24,8 +17,6 @@ export function createStripeProvider(settings: StripeSettings): PaymentProvider 
   const load = async (id: string) =>
     toPayment(await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] }));
   return {
-    name: 'stripe',
-    publicKey: settings.publishableKey,
     async createOrder(order) {
       const intent = await stripe.paymentIntents.create(
         {
@@ -40,12 +31,22 @@ export function createStripeProvider(settings: StripeSettings): PaymentProvider 
       );
       return {
         providerOrderId: intent.id,
-        ...(intent.client_secret && { clientSecret: intent.client_secret }),
+        checkout: {
+          stripePaymentIntent: {
+            publishableKey: settings.STRIPE_PUBLISHABLE_KEY,
+            clientSecret: intent.client_secret ?? '',
+          },
+        },
       };
     },
     loadOrder: load,
-    // Cards are captured as they are confirmed.
-    capture: async (id) => ({ captured: true, payment: await load(id) }),
+    // Cards are captured as they are confirmed, or not at all.
+    async capture(id) {
+      const payment = await load(id);
+      const { status } = payment;
+      if (status === 'succeeded' || status === 'processing') return { captured: true, payment };
+      return { captured: false, issue: status, description: 'The card was not charged.' };
+    },
     async refund(id, idempotencyKey) {
       try {
         await stripe.refunds.create({ payment_intent: id }, { idempotencyKey });
@@ -63,7 +64,7 @@ export function createStripeProvider(settings: StripeSettings): PaymentProvider 
       }
     },
     verifyWebhook: (rawBody, headers) =>
-      verifyStripeWebhook(stripe, settings.webhookSecret, rawBody, headers),
+      verifyStripeWebhook(stripe, settings.STRIPE_WEBHOOK_SECRET, rawBody, headers),
   };
 }
 

@@ -1,5 +1,21 @@
+import * as z from 'zod';
 import type { Sql } from '#server/db/database.ts';
 import type { Session } from '#shared/api/session.ts';
+import { LANGUAGES } from '#shared/domain/languages.ts';
+import { ROLES } from '#shared/domain/roles/rights.ts';
+
+const sessionRow: z.ZodType<Session> = z.strictObject({
+  hostId: z.uuid(),
+  companyId: z.uuid(),
+  role: z.enum(ROLES),
+  email: z.string(),
+  firstname: z.string(),
+  lastname: z.string(),
+  slug: z.string(),
+  language: z.enum(LANGUAGES),
+  timezone: z.string(),
+  adminOfTeamIds: z.array(z.uuid()),
+});
 
 const sessionOfHost = `select h.id as "hostId", h.company_id as "companyId", h.role, h.email,
     h.firstname, h.lastname, d.slug, h.language, h.time_zone as "timezone",
@@ -10,10 +26,11 @@ const sessionOfHost = `select h.id as "hostId", h.company_id as "companyId", h.r
 
 /** Somebody who has signed in, as the host they are in their company. */
 export async function loadUserSession(sql: Sql, userId: string): Promise<Session | undefined> {
-  const [row] = await sql.query<Session>({
+  const [row] = await sql.query({
     name: 'session-of-user',
     text: `${sessionOfHost} where h.user_id = $1`,
     values: [userId],
+    row: sessionRow,
   });
   return row;
 }
@@ -23,10 +40,11 @@ export async function loadHostSession(
   sql: Sql,
   { companyId, hostId }: { readonly companyId: string; readonly hostId: string },
 ): Promise<Session | undefined> {
-  const [row] = await sql.query<Session>({
+  const [row] = await sql.query({
     name: 'session-of-host',
     text: `${sessionOfHost} where h.company_id = $1 and h.id = $2`,
     values: [companyId, hostId],
+    row: sessionRow,
   });
   return row;
 }

@@ -1,28 +1,41 @@
-import type { MailedCompany } from '#server/company/mail-company.ts';
+import * as z from 'zod';
 import type { Sql } from '#server/db/database.ts';
-import type { Language } from '#shared/domain/languages.ts';
+import { LANGUAGES } from '#shared/domain/languages.ts';
 import type { PaymentOrder } from './payment-order.ts';
 
+const refundContext = z.strictObject({
+  title: z.string(),
+  durationMinutes: z.int(),
+  bookingPath: z.string(),
+  company: z.strictObject({
+    name: z.string(),
+    logo: z.string().nullable(),
+    primaryColor: z.string().nullable(),
+    useBrandStyling: z.boolean(),
+    personalizedBranding: z.boolean(),
+    hideKalendsBranding: z.boolean(),
+    imprintLink: z.string().nullable(),
+    dataPolicyLink: z.string().nullable(),
+  }),
+  hosts: z.array(
+    z.strictObject({
+      firstname: z.string(),
+      lastname: z.string(),
+      email: z.string(),
+      language: z.enum(LANGUAGES),
+      timeZone: z.string(),
+    }),
+  ),
+});
+
 /** What a mail about a refund says beside the order itself. */
-export interface RefundContext {
-  readonly title: string;
-  readonly durationMinutes: number;
-  readonly bookingPath: string;
-  readonly company: MailedCompany;
-  readonly hosts: readonly {
-    readonly firstname: string;
-    readonly lastname: string;
-    readonly email: string;
-    readonly language: Language;
-    readonly timeZone: string;
-  }[];
-}
+export type RefundContext = Readonly<z.output<typeof refundContext>>;
 
 export async function loadRefundContext(
   sql: Sql,
   order: Pick<PaymentOrder, 'companyId' | 'meetingTypeId' | 'hostIds'>,
 ): Promise<RefundContext | undefined> {
-  const [row] = await sql.query<RefundContext>({
+  const [row] = await sql.query({
     name: 'refund-context',
     text: `select mt.name as title, mt.duration_minutes as "durationMinutes",
         case when mt.team_id is not null then '/team/' else '/' end || coalesce(d.slug, '') || '/' || mt.slug
@@ -41,6 +54,7 @@ export async function loadRefundContext(
         and d.target_id = coalesce(mt.team_id, mt.owner_host_id)
       where mt.company_id = $1 and mt.id = $2`,
     values: [order.companyId, order.meetingTypeId, order.hostIds],
+    row: refundContext,
   });
   return row;
 }

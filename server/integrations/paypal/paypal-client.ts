@@ -1,3 +1,5 @@
+import type { PaypalSettings } from './paypal-settings.ts';
+
 const TIMEOUT_MS = 20_000;
 /** A token is renewed before it ends. */
 const TOKEN_MARGIN_MS = 60_000;
@@ -28,12 +30,6 @@ interface PaypalErrorBody {
   readonly details?: readonly { readonly issue?: string; readonly description?: string }[];
 }
 
-export interface PaypalClientSettings {
-  readonly clientId: string;
-  readonly clientSecret: string;
-  readonly apiBase: string;
-}
-
 /** Calls PayPal's REST API with a token that is kept for as long as it is good. */
 export type PaypalCall = <Reply>(
   method: 'GET' | 'POST',
@@ -42,7 +38,7 @@ export type PaypalCall = <Reply>(
 ) => Promise<Reply>;
 
 /** @throws PaypalError for what PayPal refuses; what `fetch` throws when it cannot be reached. */
-export function createPaypalClient(settings: PaypalClientSettings): PaypalCall {
+export function createPaypalClient(settings: PaypalSettings): PaypalCall {
   let token: { readonly value: string; readonly untilMs: number } | undefined;
   const authorise = async () => {
     if (token && performance.now() < token.untilMs) return token.value;
@@ -56,7 +52,7 @@ export function createPaypalClient(settings: PaypalClientSettings): PaypalCall {
     path: string,
     options: { readonly body?: object; readonly requestId?: string } = {},
   ) => {
-    const response = await fetch(`${settings.apiBase}${path}`, {
+    const response = await fetch(`${settings.PAYPAL_API_BASE}${path}`, {
       method,
       headers: {
         authorization: `Bearer ${await authorise()}`,
@@ -72,9 +68,10 @@ export function createPaypalClient(settings: PaypalClientSettings): PaypalCall {
   };
 }
 
-async function fetchToken(settings: PaypalClientSettings) {
-  const basic = Buffer.from(`${settings.clientId}:${settings.clientSecret}`).toString('base64');
-  const response = await fetch(`${settings.apiBase}/v1/oauth2/token`, {
+async function fetchToken(settings: PaypalSettings) {
+  const { PAYPAL_CLIENT_ID: id, PAYPAL_CLIENT_SECRET: secret } = settings;
+  const basic = Buffer.from(`${id}:${secret}`).toString('base64');
+  const response = await fetch(`${settings.PAYPAL_API_BASE}/v1/oauth2/token`, {
     method: 'POST',
     headers: {
       authorization: `Basic ${basic}`,

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import type { PaypalSettings } from '#server/adapters/paypal.ts';
+import type { PaypalSettings } from '#server/integrations/paypal/paypal-settings.ts';
 import { type StandInReply, type StandInRequest, startJsonStandIn } from './json-stand-in.ts';
 
 interface Order {
@@ -16,15 +16,25 @@ interface Order {
 
 export interface PaypalStandIn {
   readonly settings: PaypalSettings;
-  readonly counts: { readonly captures: number; readonly refunds: number; readonly tokens: number };
+  readonly counts: {
+    readonly orders: number;
+    readonly captures: number;
+    readonly refunds: number;
+    readonly tokens: number;
+  };
   order(id: string): Order;
   /** The visitor agrees in PayPal's window. */
   approve(id: string): void;
   /** The next capture is refused, for a reason of PayPal's or of the bank's. */
   refuseNext(issue: string, description: string): void;
+  /** Fails at every call until told otherwise. */
+  breakDown(isBroken: boolean): void;
   webhook(id: string, type: string): { readonly body: string; readonly headers: HeadersInit };
   stop(): Promise<void>;
 }
+
+/** When its webhooks say that they were sent; PayPal itself judges whether that is too long ago. */
+const SENT = '2030-05-24T10:00:00Z';
 
 /** PayPal as far as we use it: tokens, orders, captures, refunds, webhook verification. */
 export async function startPaypalStandIn(): Promise<PaypalStandIn> {
@@ -32,11 +42,12 @@ export async function startPaypalStandIn(): Promise<PaypalStandIn> {
   const replies = new Map<string, StandInReply>();
   let nextRefusal: StandInReply | undefined;
   const refunded = new Set<string>();
-  const counts = { captures: 0, refunds: 0, tokens: 0 };
+  const counts = { orders: 0, captures: 0, refunds: 0, tokens: 0 };
   const token = randomBytes(8).toString('hex');
   const key = randomBytes(16);
   const webhookId = 'WH-STAND-IN';
   let events = 0;
+  let isBroken = false;
 
   const find = (id: string | undefined) => {
     const order = orders.get(id ?? '');
@@ -63,10 +74,13 @@ export async function startPaypalStandIn(): Promise<PaypalStandIn> {
     if (refunded.has(captureId)) return refusal('CAPTURE_FULLY_REFUNDED', 'Refunded before.');
     refunded.add(captureId);
     counts.refunds += 1;
+    const [taken] = find(captureId.slice(2)).purchase_units[0].payments?.captures ?? [];
+    if (taken) taken.status = 'REFUNDED';
     return { status: 201, body: { id: `R-${captureId}`, status: 'COMPLETED' } };
   };
 
   const create = (body: string): StandInReply => {
+    counts.orders += 1;
     const { purchase_units } = JSON.parse(body) as Pick<Order, 'purchase_units'>;
     const order = {
       id: randomBytes(8).toString('hex').toUpperCase(),
@@ -82,6 +96,7 @@ export async function startPaypalStandIn(): Promise<PaypalStandIn> {
     const expected = sign(
       key,
       asked.transmission_id,
+      asked.transmission_time,
       webhookId,
       JSON.stringify(asked.webhook_event),
     );
@@ -103,6 +118,7 @@ export async function startPaypalStandIn(): Promise<PaypalStandIn> {
   };
 
   const server = await startJsonStandIn((request) => {
+    if (isBroken) return { status: 503, body: { name: 'SERVICE_UNAVAILABLE' } };
     if (request.path === '/v1/oauth2/token') {
       counts.tokens += 1;
       return { body: { access_token: token, expires_in: 32_400 } };
@@ -118,10 +134,10 @@ export async function startPaypalStandIn(): Promise<PaypalStandIn> {
 
   return {
     settings: {
-      clientId: 'paypal-client',
-      clientSecret: 'paypal-secret',
-      webhookId,
-      apiBase: server.url,
+      PAYPAL_CLIENT_ID: 'paypal-client',
+      PAYPAL_CLIENT_SECRET: 'paypal-secret',
+      PAYPAL_WEBHOOK_ID: webhookId,
+      PAYPAL_API_BASE: server.url,
     },
     counts,
     order: find,
@@ -130,6 +146,9 @@ export async function startPaypalStandIn(): Promise<PaypalStandIn> {
     },
     refuseNext(issue, description) {
       nextRefusal = refusal(issue, description);
+    },
+    breakDown(broken) {
+      isBroken = broken;
     },
     webhook(id, type) {
       events += 1;
@@ -142,8 +161,8 @@ export async function startPaypalStandIn(): Promise<PaypalStandIn> {
           'paypal-auth-algo': 'SHA256withRSA',
           'paypal-cert-url': 'https://api.paypal.com/cert',
           'paypal-transmission-id': transmissionId,
-          'paypal-transmission-time': '2030-05-24T10:00:00Z',
-          'paypal-transmission-sig': sign(key, transmissionId, webhookId, body),
+          'paypal-transmission-time': SENT,
+          'paypal-transmission-sig': sign(key, transmissionId, SENT, webhookId, body),
         },
       };
     },

@@ -1,0 +1,217 @@
+import * as z from 'zod';
+import type { Sql } from '#server/db/database.ts';
+import type { MeetingType, MeetingTypeSummary } from '#shared/api/booking-page.ts';
+import { CHANNELS, CONFERENCE_PROVIDERS } from '#shared/domain/channels.ts';
+import { LANGUAGES } from '#shared/domain/languages.ts';
+import { TIERS } from '#shared/domain/tiers.ts';
+
+const companyRow = z.strictObject({
+  id: z.uuid(),
+  slug: z.string(),
+  name: z.string(),
+  logo: z.string().nullable(),
+  tier: z.enum(TIERS),
+  primaryColor: z.string().nullable(),
+  useBrandStyling: z.boolean(),
+  hideKalendsBranding: z.boolean(),
+  personalizedBranding: z.boolean(),
+  showDataPolicyLink: z.boolean(),
+  dataPolicyLink: z.string().nullable(),
+  imprintLink: z.string().nullable(),
+  reviewUrl: z.string().nullable(),
+  customLegalText: z.string().nullable(),
+  googleAnalyticsMeasurementId: z.string().nullable(),
+  metaPixelId: z.string().nullable(),
+  defaultLanguage: z.enum(LANGUAGES),
+});
+
+/** Whose page it is: a host's or a team's. */
+const ownerRow = z.strictObject({
+  name: z.string(),
+  picture: z.string().nullable(),
+  /** In tenths: 47 is 4.7. */
+  averageRating: z.int().nullable(),
+  reviewCount: z.int().min(0),
+});
+
+const hostRow = z.strictObject({
+  id: z.uuid(),
+  firstname: z.string(),
+  lastname: z.string(),
+  title: z.string().nullable(),
+  picture: z.string().nullable(),
+  slug: z.string().nullable(),
+});
+
+const meetingTypeRow = z.strictObject({
+  id: z.uuid(),
+  slug: z.string(),
+  enabled: z.boolean(),
+  name: z.string(),
+  description: z.string().nullable(),
+  durationMinutes: z.int(),
+  allowedDurations: z.array(z.int()),
+  channel: z.enum(CHANNELS),
+  customChannelName: z.string().nullable(),
+  locations: z.array(z.string()),
+  calculationMethod: z.enum(['everyone', 'anyone']),
+  totalSpots: z.int().nullable(),
+  queueId: z.uuid().nullable(),
+  /** Where its hosts have rooms. */
+  conferenceProviders: z.array(z.enum(CONFERENCE_PROVIDERS)),
+  /** Whether one of them can be called. */
+  hasHostPhone: z.boolean(),
+  /** As stored: `parseSettings` and `parseForm` say what they are. */
+  settings: z.record(z.string(), z.unknown()),
+  form: z.record(z.string(), z.unknown()),
+});
+
+const resourceChannelRow: z.ZodType<MeetingType['resourceChannels'][number]> = z.strictObject({
+  id: z.uuid(),
+  name: z.string(),
+  groupName: z.string().nullable(),
+  channel: z.enum(CHANNELS),
+  subChannel: z.union([
+    z.string(),
+    z.array(z.strictObject({ id: z.string(), name: z.string(), groupName: z.string().nullable() })),
+  ]),
+});
+
+const listedRow: z.ZodType<MeetingTypeSummary> = z.strictObject({
+  id: z.uuid(),
+  slug: z.string(),
+  name: z.string(),
+  description: z.string().nullable(),
+  durations: z.array(z.int()),
+  channel: z.enum(CHANNELS),
+  totalSpots: z.int().nullable(),
+});
+
+const pageRow = z.strictObject({
+  company: companyRow,
+  owner: ownerRow,
+  /** The host whose meeting type it is, if any. */
+  ownerHostId: z.uuid().nullable(),
+  /** The team whose meeting type it is, if any. */
+  teamId: z.uuid().nullable(),
+  /** Those of the meeting type, or of the page that lists several. */
+  hosts: z.array(hostRow).nullable(),
+  meetingType: meetingTypeRow.nullable(),
+  /** In the order in which they are offered. */
+  resourceChannels: z.array(resourceChannelRow).nullable(),
+  /** In their order, where no meeting type was asked. */
+  listed: z.array(listedRow).nullable(),
+  /** Whose custom domain was asked; null when it is the instance's own address. */
+  domainCompanyId: z.uuid().nullable(),
+});
+
+/** A page as one statement reads it. */
+export type StoredPage = Readonly<z.output<typeof pageRow>>;
+
+export type PageKind = 'host' | 'team';
+
+/** What differs between a host's page and a team's. */
+const owners = {
+  host: {
+    column: 'owner_host_id',
+    table: 'host',
+    json: `json_build_object('name', trim(o.firstname || ' ' || o.lastname), 'picture', o.picture,
+      'averageRating', o.average_rating, 'reviewCount', o.review_count)`,
+    hosts: 'select o.id as host_id, 0 as position',
+  },
+  team: {
+    column: 'team_id',
+    table: 'team',
+    json: `json_build_object('name', o.name, 'picture', o.picture,
+      'averageRating', null, 'reviewCount', 0)`,
+    hosts: `select th.host_id, th.position from team_host th
+      where th.company_id = o.company_id and th.team_id = o.id`,
+  },
+} as const satisfies Record<PageKind, object>;
+
+/**
+ * One statement: the owner by slug with their company, the asked meeting type with its hosts and
+ * resource channels, and, when no meeting type is asked (`null`), those listed on the page.
+ */
+function loadPageText({ column, table, json, hosts }: (typeof owners)[PageKind]): string {
+  return `
+select
+  json_build_object('id', c.id, 'slug', c.slug, 'name', c.name, 'logo', c.logo, 'tier', c.tier,
+    'primaryColor', c.primary_color, 'useBrandStyling', c.use_brand_styling,
+    'hideKalendsBranding', c.hide_kalends_branding, 'personalizedBranding', c.personalized_branding,
+    'showDataPolicyLink', c.show_data_policy_link, 'dataPolicyLink', c.data_policy_link,
+    'imprintLink', c.imprint_link, 'reviewUrl', c.review_url,
+    'customLegalText', c.custom_legal_text,
+    'googleAnalyticsMeasurementId', c.google_analytics_measurement_id,
+    'metaPixelId', c.meta_pixel_id,
+    'defaultLanguage', c.default_language) as company,
+  ${json} as owner, mt.owner_host_id as "ownerHostId",
+  mt.team_id as "teamId",
+  case when mt.id is not null then json_build_object('id', mt.id, 'slug', mt.slug,
+    'enabled', mt.enabled, 'name', mt.name, 'description', mt.description,
+    'durationMinutes', mt.duration_minutes, 'allowedDurations', mt.allowed_durations,
+    'channel', mt.channel, 'customChannelName', mt.custom_channel_name, 'locations', mt.locations,
+    'calculationMethod', mt.calculation_method, 'totalSpots', mt.total_spots,
+    'queueId', mt.queue_id, 'conferenceProviders', array(
+      select distinct cc.provider from conference_connection cc
+      join meeting_type_host mth on mth.company_id = cc.company_id and mth.host_id = cc.host_id
+      where mth.company_id = mt.company_id and mth.meeting_type_id = mt.id and mth.enabled),
+    'hasHostPhone', exists(
+      select from meeting_type_host mth
+      join host h on h.company_id = mth.company_id and h.id = mth.host_id
+      where mth.company_id = mt.company_id and mth.meeting_type_id = mt.id and mth.enabled
+        and h.phone is not null),
+    'settings', mt.settings, 'form', mt.form) end as "meetingType",
+  (select json_agg(json_build_object('id', h.id, 'firstname', h.firstname, 'lastname', h.lastname,
+      'title', h.title, 'picture', h.picture, 'slug', hd.slug) order by shown.position, h.id)
+    from (
+      select mth.host_id, mth.position from meeting_type_host mth
+      where mth.company_id = mt.company_id and mth.meeting_type_id = mt.id and mth.enabled
+      union all
+      select * from (${hosts}) of_owner where mt.id is null
+    ) shown
+    join host h on h.company_id = c.id and h.id = shown.host_id
+    left join slug_directory hd on hd.company_id = c.id and hd.target_id = h.id and hd.kind = 'host'
+  ) as hosts,
+  case when mt.id is not null then (
+    select json_agg(json_build_object('id', rc.id, 'name', rc.name, 'groupName', rc.group_name,
+      'channel', rc.channel, 'subChannel', rc.sub_channel) order by rc.position, rc.id)
+    from resource_channel rc
+    where rc.company_id = mt.company_id and rc.meeting_type_id = mt.id) end as "resourceChannels",
+  case when $2::text is null then (
+    select json_agg(json_build_object('id', l.id, 'slug', l.slug, 'name', l.name,
+      'description', l.description, 'channel', l.channel, 'totalSpots', l.total_spots,
+      'durations', case when l.allowed_durations = '{}' then array[l.duration_minutes] else l.allowed_durations end)
+      order by l.position, l.name)
+    from meeting_type l
+    where l.company_id = c.id and l.${column} = o.id and l.enabled and l.listed) end as listed,
+  (select id from company where custom_domain = $3) as "domainCompanyId"
+from slug_directory d
+join company c on c.id = d.company_id
+join ${table} o on o.company_id = d.company_id and o.id = d.target_id
+left join meeting_type mt on mt.company_id = c.id and mt.${column} = o.id and mt.slug = $2
+where d.kind = '${table}' and d.slug = $1`;
+}
+
+const statements = {
+  host: { name: 'host-page', text: loadPageText(owners.host) },
+  team: { name: 'team-page', text: loadPageText(owners.team) },
+} as const satisfies Record<PageKind, { name: string; text: string }>;
+
+/** Which page; `meetingSlug` is null for the one that lists the owner's meeting types. */
+export interface AskedPage {
+  readonly kind: PageKind;
+  readonly slug: string;
+  readonly meetingSlug: string | null;
+  readonly domain: string | null;
+}
+
+/** `undefined` where nobody has the slug. */
+export async function readPage(sql: Sql, asked: AskedPage): Promise<StoredPage | undefined> {
+  const [row] = await sql.query({
+    ...statements[asked.kind],
+    values: [asked.slug, asked.meetingSlug, asked.domain],
+    row: pageRow,
+  });
+  return row;
+}

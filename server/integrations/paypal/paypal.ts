@@ -1,0 +1,12 @@
+import { defineIntegration } from '../integration.ts';
+import { paypalSettings } from './paypal-settings.ts';
+
+/** Wallet payments. */
+export const paypal = defineIntegration({
+  id: 'paypal',
+  settings: paypalSettings,
+  ports: {
+    payment: async (settings) =>
+      (await import('./paypal-provider.ts')).createPaypalProvider(settings),
+  },
+});

@@ -1,0 +1,29 @@
+import type { ProviderName } from '#server/kernel/payment-provider.ts';
+import type { Configured, Environment, Integration } from './integration.ts';
+import { paypal } from './paypal/paypal.ts';
+import { stripe } from './stripe/stripe.ts';
+
+/**
+ * Every integration there is, one a folder. It is written out, not read from the disk, so that a
+ * provider without a folder does not type-check; a house test finds the folder that is not here.
+ */
+export const integrations = { stripe, paypal } satisfies {
+  readonly [Id in ProviderName]: Integration<Id, 'payment'>;
+};
+
+/** The integrations that the operator has set up. */
+export type ConfiguredIntegrations = {
+  readonly [Id in ProviderName]?: Configured<'payment'> | undefined;
+};
+
+/** The environment variables that integrations read. */
+export const integrationVariables: readonly string[] = Object.values(integrations).flatMap(
+  ({ variables }) => variables,
+);
+
+/** @throws ConfigError for what an integration cannot be opened with. */
+export function configureIntegrations(environment: Environment): ConfiguredIntegrations {
+  return Object.fromEntries(
+    Object.values(integrations).map((each) => [each.id, each.configure(environment)]),
+  );
+}

@@ -1,0 +1,12 @@
+import { defineIntegration } from '../integration.ts';
+import { stripeSettings } from './stripe-settings.ts';
+
+/** Card payments. */
+export const stripe = defineIntegration({
+  id: 'stripe',
+  settings: stripeSettings,
+  ports: {
+    payment: async (settings) =>
+      (await import('./stripe-provider.ts')).createStripeProvider(settings),
+  },
+});

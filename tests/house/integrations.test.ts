@@ -1,0 +1,29 @@
+import { globSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { integrations } from '#server/integrations/registry.ts';
+import { PAYMENT_PROVIDERS } from '#shared/domain/integrations/payment-providers.ts';
+
+const project = fileURLToPath(new URL('../..', import.meta.url));
+
+test('every folder of server/integrations is in the registry, under its name', () => {
+  const folders = readdirSync(join(project, 'server/integrations'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+  expect(folders.sort()).toEqual(Object.keys(integrations).sort());
+});
+
+test.each(PAYMENT_PROVIDERS)(
+  '%s is named in its folder, its view and the enumeration alone',
+  (name) => {
+    const places = [`server/integrations/${name}/`, 'site/islands/booking/payment/'];
+    const elsewhere = globSync('{server,shared,site,extension}/**/*.{ts,tsx,astro}', {
+      cwd: project,
+    })
+      .filter((file) => !/\.test\.tsx?$/.test(file))
+      .filter((file) => readFileSync(join(project, file), 'utf8').includes(`'${name}'`))
+      .filter((file) => !places.some((place) => file.startsWith(place)));
+    expect(elsewhere).toEqual(['shared/domain/integrations/payment-providers.ts']);
+  },
+);

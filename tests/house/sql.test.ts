@@ -1,0 +1,38 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const project = fileURLToPath(new URL('../..', import.meta.url));
+
+const sources = globSync('server/**/*.ts', { cwd: project })
+  .filter((file) => !file.endsWith('.test.ts'))
+  .map((file) => ({ file, source: readFileSync(join(project, file), 'utf8') }));
+
+/** Adapters that hand on other people's statements, and what runs before there are tables. */
+const adapters = [
+  ...['server/jobs/boss.ts', 'server/rate-limit/rate-limits.ts'],
+  ...['server/db/connections.ts', 'server/db/pglite.ts', 'server/db/postgres.ts'],
+  ...['server/db/reads.ts', 'server/db/migrate-postgres.ts', 'server/db/wait-for-database.ts'],
+];
+
+function filesWith(pattern: RegExp, isAllowed: (file: string) => boolean): string[] {
+  return sources
+    .filter(({ file, source }) => !isAllowed(file) && pattern.test(source))
+    .map(({ file }) => file);
+}
+
+test('SQL is written in *-statement.ts alone, everything else asks through Drizzle', () => {
+  const isAllowed = (file: string) => file.endsWith('-statement.ts') || adapters.includes(file);
+  expect(filesWith(/\b(sql|tx|db|reads)\.query\b/, isAllowed)).toEqual([]);
+});
+
+test('the type of a row comes from its schema, never from a type argument', () => {
+  const isDriver = (file: string) => adapters.includes(file);
+  expect(filesWith(/\.query<|runStatement</, isDriver)).toEqual([]);
+});
+
+test('the key of the company is compared in server/db/tenant.ts alone', () => {
+  const isTenant = (file: string) => file === 'server/db/tenant.ts';
+  expect(filesWith(/\beq\(\s*\w+\.companyId\b/, isTenant)).toEqual([]);
+});
