@@ -17,6 +17,7 @@ import {
 } from './http/middleware.ts';
 import { mountContract } from './http/mount.ts';
 import { toOpenApi } from './http/openapi.ts';
+import { serveApiDocs } from './http/serve-api-docs.ts';
 import { serveDocument } from './http/serve-document.ts';
 import { toImageAddress } from './image/image-address.ts';
 import { imageRoutes } from './image/routes.ts';
@@ -54,6 +55,7 @@ export function createApp(options: {
     '/openapi.json',
     serveDocument(() => toOpenApi(services.publicUrl)),
   );
+  api.route('/', serveApiDocs());
   api.route('/', paymentWebhooks(payment, countCall));
   api.route('/', imageRoutes(services, countCall));
   api.route(
