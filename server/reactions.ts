@@ -1,4 +1,4 @@
-import type { Mail } from '#server/mail/mails.ts';
+import type { Mail } from '#server/messages/message.ts';
 import type { EventType } from './kernel/events.ts';
 
 /** After these a seat is nobody's: what was paid for it goes back, or stays, as was said. */

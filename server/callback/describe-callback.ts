@@ -1,6 +1,6 @@
 import { toMailCompany } from '#server/company/mail-company.ts';
 import type { Sql } from '#server/db/database.ts';
-import type { CallbackMail } from '#server/mail/mails.ts';
+import type { CallbackMail } from '#server/messages/message.ts';
 import { loadCallback } from './store.ts';
 
 /** The mail that tells a host who wants to be called back; undefined once it has been erased. */

@@ -1,6 +1,6 @@
 import type { Sql } from '#server/db/database.ts';
 import type { ForgetRequested } from '#server/kernel/events.ts';
-import type { ForgetMail } from '#server/mail/mails.ts';
+import type { ForgetMail } from '#server/messages/message.ts';
 import { findNewestKeeper } from './newest-keeper-statement.ts';
 import { forgetToken } from './request-forget.ts';
 import { findForgetRequest } from './store.ts';

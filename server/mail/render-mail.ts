@@ -1,10 +1,10 @@
 import { DEFAULT_BRAND_COLOR } from '#shared/domain/constants.ts';
 import { toLocale } from '#shared/domain/languages.ts';
+import { toCalendarAttachments } from '../messages/channels/calendar-attachment.ts';
+import { type ComposedMail, composeMail } from '../messages/compose-message.ts';
+import type { Mail } from '../messages/message.ts';
+import { button } from '../messages/parts/buttons.ts';
 import type { MailFrame } from './body.ts';
-import { button } from './buttons.ts';
-import { toCalendarAttachments } from './calendar-attachment.ts';
-import { type ComposedMail, composeMail } from './compose-mail.ts';
-import type { Mail } from './mails.ts';
 import { toLine } from './plain-text.ts';
 import { mailTranslator } from './texts.ts';
 import { toHtml } from './to-html.ts';

@@ -1,8 +1,8 @@
 import { toMailCompany } from '#server/company/mail-company.ts';
 import type { PaymentOrderRef } from '#server/kernel/events.ts';
 import type { Services } from '#server/kernel/services.ts';
-import type { RefundMail } from '#server/mail/mails.ts';
 import type { MailRecipient } from '#server/mail/types.ts';
+import type { RefundMail } from '#server/messages/message.ts';
 import { FALLBACK_LANGUAGE } from '#shared/domain/languages.ts';
 import { toIso } from '#shared/time/dates.ts';
 import { findOrder, type PaymentOrder } from './store/payment-order.ts';

@@ -1,5 +1,5 @@
 import type { Sql } from '#server/db/database.ts';
-import type { SignUpMail } from '#server/mail/mails.ts';
+import type { SignUpMail } from '#server/messages/message.ts';
 import { toPath } from '#shared/routes.ts';
 import { signUpToken } from './request-sign-up.ts';
 import { findSignUp, hasAccount } from './store/sign-up.ts';

@@ -86,7 +86,7 @@ const isStoreOrRoutes = (path: string) => /^server\/[\w-]+\/(store|routes)(\.ts$
 /** Rooms of the server that everything may use, each by its own rules; all others are areas. */
 const ROOMS = [
   ...['kernel', 'rights', 'db', 'http', 'jobs', 'rate-limit', 'site'],
-  ...['mail', 'adapters', 'demo', 'cli', 'build'],
+  ...['messages', 'mail', 'adapters', 'demo', 'cli', 'build'],
 ];
 
 /** What each area offers the others: its verbs, by file. An area that is not here offers nothing. */
