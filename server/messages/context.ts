@@ -1,20 +1,14 @@
-import { toLine } from '../mail/plain-text.ts';
-import { joinNames, mailTranslator, type Translate } from '../mail/texts.ts';
-import type {
-  AppointmentMail,
-  Audience,
-  MailAttendee,
-  MailRecipient,
-  TimeFacts,
-} from '../mail/types.ts';
-import { getWhen, type When } from '../mail/when.ts';
-import type { PersonFacts } from './message.ts';
+import { toLine } from '#server/mail/plain-text.ts';
+import { joinNames, mailTranslator, type Translate } from '#server/mail/texts.ts';
+import type { MailAttendee, MailRecipient } from '#server/mail/types.ts';
+import { getWhen, type When } from '#server/mail/when.ts';
+import type { PersonFacts, TimeAudience, TimeFacts } from './message.ts';
 import { visibleAttendees } from './visible-people.ts';
 
-/** What every kind of mail about a booked time is written from: the data, seen by its reader. */
-export interface MailContext<Facts extends TimeFacts = AppointmentMail> {
-  readonly mail: Facts;
-  readonly audience: Audience;
+/** What every kind of message about a booked time is written from: the data, seen by its reader. */
+export interface TimeContext<Facts extends TimeFacts> {
+  readonly message: Facts;
+  readonly audience: TimeAudience;
   readonly t: Translate;
   readonly when: When;
   /** Where a rescheduled appointment was before. */
@@ -30,40 +24,40 @@ export interface MailContext<Facts extends TimeFacts = AppointmentMail> {
   };
 }
 
-/** What a mail about a person is written from. */
+/** What a message about a person is written from. */
 export interface PersonContext<Facts extends PersonFacts> {
-  readonly mail: Facts;
+  readonly message: Facts;
   readonly t: Translate;
   /** When it is written. */
   readonly nowIso: string;
 }
 
-/** Any reader of any mail. */
+/** Any reader of any message. */
 export interface ReaderContext {
-  readonly mail: { readonly recipient: MailRecipient };
+  readonly message: { readonly recipient: MailRecipient };
   readonly t: Translate;
 }
 
 const MAX_NAME = 80;
 
 export function toContext<Facts extends TimeFacts>(
-  mail: Facts,
-  audience: Audience,
-): MailContext<Facts> {
-  const { appointment, recipient } = mail;
-  const attendees = visibleAttendees(mail, audience);
+  message: Facts,
+  audience: TimeAudience,
+): TimeContext<Facts> {
+  const { appointment, recipient } = message;
+  const attendees = visibleAttendees(message, audience);
   const when = getWhen(appointment.startIso, appointment.endIso, recipient);
   return {
-    mail,
+    message,
     audience,
     t: mailTranslator(recipient.language),
     when,
-    previously: getPreviously(mail),
+    previously: getPreviously(message),
     attendees,
     names: {
       title: toName(appointment.title),
-      hosts: namesOf(mail.hosts, mail),
-      attendees: namesOf(attendees.filter(isBooker), mail) || toName(appointment.title),
+      hosts: namesOf(message.hosts, message),
+      attendees: namesOf(attendees.filter(isBooker), message) || toName(appointment.title),
       date: when.date,
     },
   };
@@ -75,8 +69,8 @@ export function toName(text: string): string {
 }
 
 /** `Hello Grace,` */
-export function greeting({ t, mail }: ReaderContext): string {
-  const name = toName(mail.recipient.name);
+export function greeting({ t, message }: ReaderContext): string {
+  const name = toName(message.recipient.name);
   return name === '' ? t('greetingNoName') : t('greeting', { name });
 }
 
@@ -92,8 +86,8 @@ function getPreviously({ previousStartIso, appointment, recipient }: TimeFacts) 
 
 function namesOf(
   people: readonly { readonly name: string; readonly email: string }[],
-  mail: TimeFacts,
+  message: TimeFacts,
 ): string {
   const names = people.map(({ name, email }) => toName(name) || toName(email));
-  return joinNames(names, mail.recipient.language);
+  return joinNames(names, message.recipient.language);
 }

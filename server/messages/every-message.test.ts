@@ -1,11 +1,11 @@
 import ICAL from 'ical.js';
 import { describe, expect, expectTypeOf, test } from 'vitest';
+import { writeMail } from '#server/messages/channels/write-mail.ts';
+import type { AppointmentKind, AppointmentMessage } from '#server/messages/message.ts';
 import { LANGUAGES, type Language } from '#shared/domain/languages.ts';
 import { anAppointmentMail } from '#tests/support/an-appointment-mail.ts';
-import { renderMail } from '../mail/render-mail.ts';
-import type { AppointmentMail, MailKind } from '../mail/types.ts';
-import { mailKinds, personMailKinds } from './kinds.ts';
-import type { Mail, MailByKind, OptInMail, RefundMail } from './message.ts';
+import { messageKinds } from './kinds.ts';
+import type { Message, MessageByKind, OptInMessage, RefundMessage } from './message.ts';
 
 const NOW = '2030-05-01T09:30:12.345Z';
 const SENDER = { name: 'Demo Studio', email: 'no-reply@kalends.test' };
@@ -13,7 +13,7 @@ const EXPIRY = { expiresAtIso: '2030-05-02T09:30:12.345Z' };
 const CONFIRM = 'https://kalends.test/confirm?token=t0ken';
 const REFUND = { refund: { amountCents: 4950, currency: 'EUR' } } as const;
 
-type SpecialKind = Exclude<keyof MailByKind, MailKind>;
+type SpecialKind = Exclude<keyof MessageByKind, AppointmentKind>;
 const toAttendee = (language: Language) => anAppointmentMail('attendee-confirmation', {}, language);
 const toHost = (language: Language) => anAppointmentMail('host-confirmation', {}, language);
 
@@ -64,22 +64,22 @@ const special = {
     const { recipient } = toAttendee(language);
     return { recipient, links: { signIn: 'https://kalends.test/login' }, kind: 'sign-up-known' };
   },
-} satisfies { [Kind in SpecialKind]: (language: Language) => MailByKind[Kind] };
+} satisfies { [Kind in SpecialKind]: (language: Language) => MessageByKind[Kind] };
 
-function aMail(kind: keyof MailByKind, language: Language = 'en'): Mail {
+function aMail(kind: keyof MessageByKind, language: Language = 'en'): Message {
   return isSpecial(kind) ? special[kind](language) : anAppointmentMail(kind, {}, language);
 }
 
-function isSpecial(kind: keyof MailByKind): kind is SpecialKind {
+function isSpecial(kind: keyof MessageByKind): kind is SpecialKind {
   return kind in special;
 }
 
-const KINDS = Object.keys({ ...mailKinds, ...personMailKinds }) as (keyof MailByKind)[];
+const KINDS = Object.keys(messageKinds) as (keyof MessageByKind)[];
 const EVERY_MAIL = KINDS.flatMap((kind) => LANGUAGES.map((language) => [kind, language] as const));
 
 describe.each(EVERY_MAIL)('%s in %s', (kind, language) => {
   const mail = aMail(kind, language);
-  const { subject, html, text, attachments } = renderMail(mail, NOW, SENDER);
+  const { subject, html, text, attachments } = writeMail(mail, NOW, SENDER);
 
   test('says the same in HTML and in text', () => {
     for (const line of text.split('\n').filter((line) => line.startsWith('  '))) {
@@ -96,7 +96,7 @@ describe.each(EVERY_MAIL)('%s in %s', (kind, language) => {
   });
 
   test('changes the calendar as its kind says', () => {
-    const definition = { ...mailKinds, ...personMailKinds }[kind];
+    const definition = messageKinds[kind];
     const calendar = 'calendar' in definition ? definition.calendar : undefined;
     expect(attachments.map(({ method }) => method)).toEqual(calendar ? [calendar] : []);
     for (const { content, contentType } of attachments) {
@@ -114,7 +114,7 @@ test.each(KINDS.filter((kind) => !/^(host|callback)/.test(kind)))(
     const mail = aMail(kind);
     const other = { name: 'Olga Other', email: 'olga@example.com', language: 'en' } as const;
     const crowded = 'attendees' in mail ? { ...mail, attendees: [...mail.attendees, other] } : mail;
-    expect(JSON.stringify(renderMail(crowded, NOW, SENDER))).not.toMatch(
+    expect(JSON.stringify(writeMail(crowded, NOW, SENDER))).not.toMatch(
       /olga|Our move|two minutes late/i,
     );
   },
@@ -123,14 +123,14 @@ test.each(KINDS.filter((kind) => !/^(host|callback)/.test(kind)))(
 test.each(['attendee-opt-in', 'attendee-awaits-host', 'host-confirmation-request'] as const)(
   '%s says how they would meet, but not the link',
   (kind) => {
-    const { html, text } = renderMail(aMail(kind), NOW, SENDER);
+    const { html, text } = writeMail(aMail(kind), NOW, SENDER);
     expect(text).toContain('Where\n  Google Meet\n');
     expect(`${html}${text}`).not.toContain('meet.example.com');
   },
 );
 
 test('a booking to be confirmed says until when its time is held, and offers only that', () => {
-  const { subject, text } = renderMail(special['attendee-opt-in']('de'), NOW, SENDER);
+  const { subject, text } = writeMail(special['attendee-opt-in']('de'), NOW, SENDER);
   expect(subject).toMatch(/^Bitte bestätigen Sie Ihre Buchung: Introduction/);
   expect(text).toContain(
     'Reserviert bis\n  Donnerstag, 2. Mai 2030\n  11:30 Uhr\n  Europe/Berlin (GMT+2)\n',
@@ -140,7 +140,7 @@ test('a booking to be confirmed says until when its time is held, and offers onl
 });
 
 test('a host who is asked reads the answers and decides', () => {
-  const { text, replyTo } = renderMail(special['host-confirmation-request']('en'), NOW, SENDER);
+  const { text, replyTo } = writeMail(special['host-confirmation-request']('en'), NOW, SENDER);
   expect(text).toContain('What would you like to talk about?\n  Our move to a new system\n');
   expect(text).toContain(`Confirm: ${CONFIRM}\nDecline: https://kalends.test/decline\n`);
   expect(replyTo?.email).toBe('maya@example.com');
@@ -148,7 +148,7 @@ test('a host who is asked reads the answers and decides', () => {
 
 test('whoever is declined reads why and where to book again', () => {
   const reason = { cancelReason: 'We only take clients from Berlin.' };
-  const { text } = renderMail(anAppointmentMail('attendee-declined', reason), NOW, SENDER);
+  const { text } = writeMail(anAppointmentMail('attendee-declined', reason), NOW, SENDER);
   expect(text).toContain('Reason\n  We only take clients from Berlin.\n');
   expect(text).toContain('Book a new time: https://kalends.test/ada/intro\n');
 });
@@ -157,12 +157,12 @@ test.each([
   ['en', 'Refund\n  €49.50\n'],
   ['de', 'Erstattung\n  49,50 €\n'],
 ] as const)('a refund in %s names the amount as the language writes it', (language, row) => {
-  expect(renderMail(special['attendee-refunded'](language), NOW, SENDER).text).toContain(row);
-  expect(renderMail(special['host-refunded'](language), NOW, SENDER).text).toContain(row);
+  expect(writeMail(special['attendee-refunded'](language), NOW, SENDER).text).toContain(row);
+  expect(writeMail(special['host-refunded'](language), NOW, SENDER).text).toContain(row);
 });
 
 test('a request to be called back says all that the call needs', () => {
-  const { subject, text, replyTo } = renderMail(special['callback-request']('en'), NOW, SENDER);
+  const { subject, text, replyTo } = writeMail(special['callback-request']('en'), NOW, SENDER);
   expect(subject).toBe('Please call back: Ravi Iyer');
   expect(replyTo).toEqual({ name: 'Ravi Iyer', email: 'ravi@example.com' });
   expect(text).toContain(`Who
@@ -184,7 +184,7 @@ test('a caller is a stranger: nothing of theirs leaves its line or becomes a lin
   const evil = 'x"><a href="https://e.vil">\r\nBcc: all@example.com';
   const mail = special['callback-request']('en');
   const caller = { name: evil, phone: `${evil};ext=1`, email: evil, notes: evil, timeZone: evil };
-  const { subject, html, text, replyTo } = renderMail({ ...mail, caller }, NOW, SENDER);
+  const { subject, html, text, replyTo } = writeMail({ ...mail, caller }, NOW, SENDER);
   expect(`${subject}${replyTo?.name}${replyTo?.email}`).not.toMatch(/[\r\n]/);
   expect(text).not.toMatch(/^Bcc/m);
   expect(html).not.toContain('href="https://e.vil');
@@ -192,7 +192,7 @@ test('a caller is a stranger: nothing of theirs leaves its line or becomes a lin
 });
 
 test('the installation writes where no company does, under the product’s name', () => {
-  const { text, replyTo } = renderMail(special['forget-link']('en'), NOW, SENDER);
+  const { text, replyTo } = writeMail(special['forget-link']('en'), NOW, SENDER);
   expect(text).toContain(`Erase my data: ${CONFIRM}\n`);
   expect(text).toContain(
     'Valid until\n  Thursday, May 2, 2030\n  11:30\n  Europe/Berlin (GMT+2)\n',
@@ -202,17 +202,17 @@ test('the installation writes where no company does, under the product’s name'
 });
 
 test('a kind takes what it needs and nothing else', () => {
-  type Facts = Omit<AppointmentMail, 'kind'>;
+  type Facts = Omit<AppointmentMessage, 'kind'>;
   type With<Kind, More = unknown> = Facts & More & { kind: Kind };
-  expectTypeOf<With<'attendee-declined'>>().toExtend<Mail>();
-  expectTypeOf<With<'attendee-refunded'>>().not.toExtend<Mail>();
-  expectTypeOf<With<'attendee-refunded', Pick<RefundMail, 'refund'>>>().toExtend<Mail>();
-  expectTypeOf<With<'attendee-opt-in', typeof EXPIRY>>().not.toExtend<Mail>();
+  expectTypeOf<With<'attendee-declined'>>().toExtend<Message>();
+  expectTypeOf<With<'attendee-refunded'>>().not.toExtend<Message>();
+  expectTypeOf<With<'attendee-refunded', Pick<RefundMessage, 'refund'>>>().toExtend<Message>();
+  expectTypeOf<With<'attendee-opt-in', typeof EXPIRY>>().not.toExtend<Message>();
   expectTypeOf<
-    With<'attendee-opt-in', Pick<OptInMail, 'links' | 'expiresAtIso'>>
-  >().toExtend<Mail>();
-  expectTypeOf<keyof AppointmentMail & ('refund' | 'expiresAtIso')>().toBeNever();
-  expectTypeOf<keyof RefundMail & 'expiresAtIso'>().toBeNever();
+    With<'attendee-opt-in', Pick<OptInMessage, 'links' | 'expiresAtIso'>>
+  >().toExtend<Message>();
+  expectTypeOf<keyof AppointmentMessage & ('refund' | 'expiresAtIso')>().toBeNever();
+  expectTypeOf<keyof RefundMessage & 'expiresAtIso'>().toBeNever();
 });
 
 function escaped(text: string): string {

@@ -3,7 +3,7 @@ import { describeCallback } from '#server/callback/describe-callback.ts';
 import { describeForget } from '#server/forget-me/describe-forget.ts';
 import type { DomainEvent } from '#server/kernel/events.ts';
 import type { Services } from '#server/kernel/services.ts';
-import type { Mail } from '#server/messages/message.ts';
+import type { Message } from '#server/messages/message.ts';
 import { describeRefund } from '#server/payment/describe-refund.ts';
 import { type BookingEvent, toMails } from './to-messages.ts';
 
@@ -11,7 +11,7 @@ import { type BookingEvent, toMails } from './to-messages.ts';
 export interface Composed {
   readonly companyId: string;
   readonly appointmentId: string | null;
-  readonly mails: readonly Mail[];
+  readonly mails: readonly Message[];
 }
 
 type ComposeServices = Pick<Services, 'db' | 'secret' | 'publicUrl' | 'clock'>;

@@ -1,37 +1,47 @@
-import type { MailBody } from '../mail/body.ts';
-import type {
-  AppointmentFacts,
-  AppointmentMail,
-  Audience,
-  CalendarMethod,
-  MailPerson,
-  TimeFacts,
-} from '../mail/types.ts';
-import type { MailContext, PersonContext } from './context.ts';
-import type { PersonFacts } from './message.ts';
+import type { MailButton, MailRow, MailTone } from '#server/mail/body.ts';
+import type { CalendarMethod, MailPerson } from '#server/mail/types.ts';
+import type { PersonContext, TimeContext } from './context.ts';
+import type { Audience, MessageByKind, PersonFacts, TimeAudience, TimeFacts } from './message.ts';
 
-/** What a kind says: a subject, the line that mail lists show after it, and the body. */
-interface Wording<Context> {
-  readonly subject: (context: Context) => string;
-  readonly preview: (context: Context) => string;
-  readonly body: (context: Context) => MailBody;
-}
-
-/** One kind of mail about a booked time: for whom, and what it says. */
-export interface TimeKindDefinition<Facts extends TimeFacts> extends Wording<MailContext<Facts>> {
+/**
+ * One kind of message: for whom, and what it says beside its texts. Subject, status, title, intro and
+ * note are the texts of its block in `mail.json`, unless the row says otherwise.
+ */
+export interface Kind<Context> {
   readonly audience: Audience;
+  readonly tone: MailTone;
+  /** See `when-overtaken.ts`. */
+  readonly whenOvertaken: 'dropped' | 'told';
+  readonly status?: (context: Context) => string;
+  readonly title?: (context: Context) => string;
+  /** Between the greeting and the rows; the intro alone unless it is said. */
+  readonly paragraphs?: (context: Context) => readonly string[];
+  readonly rows?: (context: Context) => readonly MailRow[];
+  readonly buttons?: (context: Context) => readonly MailButton[];
 }
 
-/** One kind of mail about an appointment, and what its calendar file asks of their calendar. */
-export interface MailKindDefinition<Facts extends AppointmentFacts = AppointmentMail>
-  extends TimeKindDefinition<Facts> {
-  /** Left out where the calendar does not change. */
+/** About a booked time; its subject takes the names of the context, lists show when it is. */
+export interface TimeKind<Facts extends TimeFacts> extends Kind<TimeContext<Facts>> {
+  readonly audience: TimeAudience;
+  /** What its file asks of the reader's calendar; left out where the calendar does not change. */
   readonly calendar?: Exclude<CalendarMethod, 'PUBLISH'>;
 }
 
-/** One kind of mail about a person. */
-export interface PersonKindDefinition<Facts extends PersonFacts>
-  extends Wording<PersonContext<Facts>> {
+/** About a person. */
+export interface PersonKind<Facts extends PersonFacts> extends Kind<PersonContext<Facts>> {
+  /** Values of the subject. */
+  readonly names?: (context: PersonContext<Facts>) => Readonly<Record<string, string>>;
+  /** The line that mail lists show after the subject; the intro unless it is said. */
+  readonly preview?: (context: PersonContext<Facts>) => string;
   /** Whom an answer reaches, if anybody. */
   readonly replyTo?: (context: PersonContext<Facts>) => MailPerson | undefined;
 }
+
+/** What a row for each kind of message looks like. */
+export type KindRows = {
+  readonly [Each in keyof MessageByKind]: MessageByKind[Each] extends TimeFacts
+    ? TimeKind<MessageByKind[Each]>
+    : MessageByKind[Each] extends PersonFacts
+      ? PersonKind<MessageByKind[Each]>
+      : never;
+};

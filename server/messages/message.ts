@@ -1,16 +1,76 @@
-import type { Price } from '#shared/domain/payment/price.ts';
+import type en from '#locales/en/mail.json';
 import type {
-  AppointmentFacts,
-  AppointmentLinks,
-  AppointmentMail,
+  MailAppointment,
+  MailAttendee,
   MailCompany,
-  MailKind,
+  MailPerson,
   MailRecipient,
-  TimeFacts,
-} from '../mail/types.ts';
+  MailTime,
+} from '#server/mail/types.ts';
+import type { Price } from '#shared/domain/payment/price.ts';
+import type { PaymentNote } from '#shared/domain/payment/refund-notes.ts';
+
+/**
+ * Who reads a message: whoever booked, a host, somebody the attendee brings along, the owner of an
+ * account, or somebody of whom nothing is known but an address.
+ */
+export type Audience = 'attendee' | 'host' | 'guest' | 'account' | 'visitor';
+/** Those who have to do with a booked time. */
+export type TimeAudience = 'attendee' | 'host' | 'guest';
+
+type Texts = typeof en;
+
+/** Every kind of message: each block of `locales/en/mail.json` that has a subject. */
+export type MessageKind = {
+  [Key in keyof Texts]: Texts[Key] extends { readonly subject: string } ? Key : never;
+}[keyof Texts];
+
+/** What every message about a booked time is written from. Every text may come from a stranger. */
+export interface TimeFacts {
+  readonly recipient: MailRecipient;
+  readonly appointment: MailTime;
+  readonly company: MailCompany;
+  /** At least one; the first invites, see `calendar-attachment.ts`. */
+  readonly hosts: readonly MailPerson[];
+  /** All of them; a message shows its reader only whom they may see (`visible-people.ts`). */
+  readonly attendees: readonly MailAttendee[];
+  /** Why a host or an attendee does not want it. */
+  readonly cancelReason?: string;
+  /** Where a rescheduled appointment was before. */
+  readonly previousStartIso?: string;
+  /** What was paid for it, and what becomes of that, where there is something to say. */
+  readonly payment?: Price & { readonly note?: PaymentNote | undefined };
+  /** Absolute addresses. */
+  readonly links: {
+    /** Where another time can be booked, for one that will not take place. */
+    readonly book?: string;
+  };
+}
+
+/** What every message about an appointment, provisional or not, is written from. */
+export interface AppointmentFacts extends TimeFacts {
+  readonly appointment: MailAppointment;
+  readonly answers: readonly { readonly label: string; readonly value: string }[];
+  readonly notes?: string;
+  readonly links: AppointmentLinks;
+}
+
+interface AppointmentLinks {
+  readonly appointment: string;
+  readonly cancel?: string;
+  readonly reschedule?: string;
+  readonly book?: string;
+}
+
+/** What every message that is about no appointment is written from. */
+export interface PersonFacts {
+  readonly recipient: MailRecipient;
+  /** Left out where the whole installation writes. */
+  readonly company?: MailCompany;
+}
 
 /** Double opt-in: whoever booked confirms that the address is theirs. */
-export interface OptInMail extends AppointmentFacts {
+export interface OptInMessage extends AppointmentFacts {
   readonly kind: 'attendee-opt-in';
   readonly links: AppointmentLinks & { readonly confirm: string };
   /** Until when the time is held. */
@@ -18,37 +78,30 @@ export interface OptInMail extends AppointmentFacts {
 }
 
 /** A host is asked whether they want the appointment. */
-export interface HostRequestMail extends AppointmentFacts {
+export interface HostRequestMessage extends AppointmentFacts {
   readonly kind: 'host-confirmation-request';
   readonly links: AppointmentLinks & { readonly confirm: string; readonly decline: string };
   /** Until when the time is held. */
   readonly expiresAtIso: string;
 }
 
-/** Mails about a payment given back, because its time was gone. */
-export type RefundMailKind = 'attendee-refunded' | 'host-refunded';
+/** Messages about a payment given back, because its time was gone. */
+export type RefundKind = 'attendee-refunded' | 'host-refunded';
 
 /** A paid time was gone, so there is no appointment and the money goes back. */
-export interface RefundMail extends TimeFacts {
-  readonly kind: RefundMailKind;
+export interface RefundMessage extends TimeFacts {
+  readonly kind: RefundKind;
   readonly refund: Price;
 }
 
 /** A host reads that the payment of an appointment went back, or never arrived. */
-export interface TakenBackMail extends AppointmentFacts {
+export interface TakenBackMessage extends AppointmentFacts {
   readonly kind: 'host-payment-taken-back';
   readonly takenBack: Price & { readonly reason: 'refunded' | 'disputed' | 'failed' };
 }
 
-/** What every mail that is about no appointment is written from. */
-export interface PersonFacts {
-  readonly recipient: MailRecipient;
-  /** Left out where the whole installation writes. */
-  readonly company?: MailCompany;
-}
-
 /** A host reads who would like to be called back. */
-export interface CallbackMail extends PersonFacts {
+export interface CallbackMessage extends PersonFacts {
   readonly kind: 'callback-request';
   /** The meeting type whose page they came from. */
   readonly meetingName?: string;
@@ -63,7 +116,7 @@ export interface CallbackMail extends PersonFacts {
 }
 
 /** Whoever owns an address confirms that their data shall be erased. */
-export interface ForgetMail extends PersonFacts {
+export interface ForgetMessage extends PersonFacts {
   readonly kind: 'forget-link';
   readonly links: { readonly confirm: string };
   /** Until when the link works. */
@@ -71,7 +124,7 @@ export interface ForgetMail extends PersonFacts {
 }
 
 /** Whoever owns an address confirms that a page and an account shall be theirs. */
-export interface SignUpLinkMail extends PersonFacts {
+export interface SignUpLinkMessage extends PersonFacts {
   readonly kind: 'sign-up-link';
   readonly links: { readonly confirm: string };
   /** Until when the link works. */
@@ -79,27 +132,39 @@ export interface SignUpLinkMail extends PersonFacts {
 }
 
 /** Somebody signs up with an address that has an account. */
-export interface SignUpKnownMail extends PersonFacts {
+export interface SignUpKnownMessage extends PersonFacts {
   readonly kind: 'sign-up-known';
   readonly links: { readonly signIn: string };
 }
 
-/** Every mail by its kind, with just what that kind needs. */
-export interface MailByKind
-  extends Record<MailKind, AppointmentMail>,
-    Record<RefundMailKind, RefundMail> {
-  'attendee-opt-in': OptInMail;
-  'host-confirmation-request': HostRequestMail;
-  'host-payment-taken-back': TakenBackMail;
-  'callback-request': CallbackMail;
-  'forget-link': ForgetMail;
-  'sign-up-link': SignUpLinkMail;
-  'sign-up-known': SignUpKnownMail;
+/** Kinds that need more than an appointment, or none. */
+interface SpecialByKind extends Record<RefundKind, RefundMessage> {
+  'attendee-opt-in': OptInMessage;
+  'host-confirmation-request': HostRequestMessage;
+  'host-payment-taken-back': TakenBackMessage;
+  'callback-request': CallbackMessage;
+  'forget-link': ForgetMessage;
+  'sign-up-link': SignUpLinkMessage;
+  'sign-up-known': SignUpKnownMessage;
 }
 
-export type Mail = MailByKind[keyof MailByKind];
+/** Kinds that an appointment's facts are enough for: all that are not said to need others. */
+export type AppointmentKind = Exclude<MessageKind, keyof SpecialByKind>;
+
+/** A message about an appointment that needs no more than its facts. */
+export interface AppointmentMessage extends AppointmentFacts {
+  readonly kind: AppointmentKind;
+}
+
+/** Every message by its kind, with just what that kind needs. */
+export interface MessageByKind extends SpecialByKind, Record<AppointmentKind, AppointmentMessage> {}
+
+export type Message = MessageByKind[MessageKind];
 /** About a person, not about an appointment. */
-export type PersonMail = CallbackMail | ForgetMail | SignUpMail;
-export type SignUpMail = SignUpLinkMail | SignUpKnownMail;
+export type PersonMessage =
+  | CallbackMessage
+  | ForgetMessage
+  | SignUpLinkMessage
+  | SignUpKnownMessage;
 /** About a booked time, whether or not an appointment came of it. */
-export type TimeMail = Exclude<Mail, PersonMail>;
+export type TimeMessage = Exclude<Message, PersonMessage>;

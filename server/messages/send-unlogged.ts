@@ -1,8 +1,8 @@
 import { findOperator } from '#server/company/operator.ts';
 import type { Services } from '#server/kernel/services.ts';
-import { renderMail } from '#server/mail/render-mail.ts';
 import { type MailTransport, toMessage, toSender } from '#server/mail/transport.ts';
 import { describeSignUp } from '#server/sign-up/describe-sign-up.ts';
+import { writeMail } from './channels/write-mail.ts';
 import { keepMail } from './store.ts';
 import { toLogRow } from './to-log-row.ts';
 
@@ -23,7 +23,7 @@ export async function mailSignUp(
   if (!mail) return;
   const now = new Date(clock.nowMs());
   const from = toSender(mailFrom, '');
-  const rendered = renderMail(mail, now.toISOString(), from);
+  const rendered = writeMail(mail, now.toISOString(), from);
   if (transport) {
     const messageId = `<${signUpId}@${from.email.split('@')[1] ?? 'kalends'}>`;
     return transport.send(toMessage(rendered, from, mail.recipient, { messageId }));

@@ -1,12 +1,12 @@
 import type { mailLog } from '#server/db/schema/appointment.ts';
 import type { RenderedMail } from '#server/mail/types.ts';
-import type { Mail } from '#server/messages/message.ts';
+import type { Message } from '#server/messages/message.ts';
 
 type Row = typeof mailLog.$inferInsert;
 
 /** A mail as it was written, for the log of a company. */
 export function toLogRow(
-  mail: Mail,
+  mail: Message,
   { subject, html, text, replyTo, attachments: [calendar] }: RenderedMail,
   place: Pick<Row, 'companyId' | 'id' | 'appointmentId'>,
 ): Omit<Row, 'status' | 'createdAt'> {

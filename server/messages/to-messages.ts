@@ -5,9 +5,9 @@ import {
 import { toConfirmationId } from '#server/booking/confirmation-id.ts';
 import type { AttendedEvent, AttendedJob, PaymentTakenBack } from '#server/kernel/events.ts';
 import type { Services } from '#server/kernel/services.ts';
-import type { Audience, MailRecipient } from '#server/mail/types.ts';
-import { mailKinds } from '#server/messages/kinds.ts';
-import type { TimeMail } from '#server/messages/message.ts';
+import type { MailRecipient } from '#server/mail/types.ts';
+import { timeKinds } from '#server/messages/kinds.ts';
+import type { TimeAudience, TimeMessage } from '#server/messages/message.ts';
 import { mailsByEvent } from '#server/reactions.ts';
 
 type MailServices = Pick<Services, 'secret' | 'publicUrl' | 'clock'>;
@@ -20,11 +20,11 @@ export function toMails(
   services: MailServices,
   event: BookingEvent,
   attended: AttendedAppointment,
-): TimeMail[] {
+): TimeMessage[] {
   if (event.type === 'payment-taken-back') return toTakenBackMails(services, event, attended);
   const kinds: readonly EventMailKind[] = mailsByEvent[event.type];
   return kinds.flatMap((kind) =>
-    recipientsOf[mailKinds[kind].audience](attended).map((recipient) =>
+    recipientsOf[timeKinds[kind].audience](attended).map((recipient) =>
       toMail(services, event, attended, kind, recipient),
     ),
   );
@@ -36,8 +36,8 @@ function toMail(
   attended: AttendedAppointment,
   kind: EventMailKind,
   recipient: MailRecipient,
-): TimeMail {
-  const { audience } = mailKinds[kind];
+): TimeMessage {
+  const { audience } = timeKinds[kind];
   const { language } = recipient;
   const described = describeAppointment(services, attended, { audience, language });
   const { publicUrl, secret } = services;
@@ -68,7 +68,7 @@ function toTakenBackMails(
   services: MailServices,
   { reason, price }: PaymentTakenBack,
   attended: AttendedAppointment,
-): TimeMail[] {
+): TimeMessage[] {
   if (reason === 'refunded' && attended.row.status === 'cancelled') return [];
   const [kind] = mailsByEvent['payment-taken-back'];
   const takenBack = { ...price, reason };
@@ -93,4 +93,4 @@ const recipientsOf = {
     })),
   guest: ({ attendee: { guests, language, timeZone } }) =>
     guests.map((email) => ({ email, name: email, language, timeZone })),
-} as const satisfies Record<Audience, (attended: AttendedAppointment) => MailRecipient[]>;
+} as const satisfies Record<TimeAudience, (attended: AttendedAppointment) => MailRecipient[]>;

@@ -1,13 +1,14 @@
-import type { Audience, MailAttendee, TimeFacts } from '../mail/types.ts';
+import type { MailAttendee } from '#server/mail/types.ts';
+import type { TimeAudience, TimeFacts } from './message.ts';
 
 /**
- * The attendees that the reader of a mail may see: a host sees all, everybody else only themselves,
+ * The attendees that the reader of a message may see: a host sees all, everybody else only themselves,
  * for the others of a group did not agree to be named. A guest who is not on the list is added.
  */
-export function visibleAttendees(mail: TimeFacts, audience: Audience): MailAttendee[] {
-  if (audience === 'host') return [...mail.attendees];
-  const { email, name, language } = mail.recipient;
-  const own = mail.attendees.filter((attendee) => isSameAddress(attendee.email, email));
+export function visibleAttendees(message: TimeFacts, audience: TimeAudience): MailAttendee[] {
+  if (audience === 'host') return [...message.attendees];
+  const { email, name, language } = message.recipient;
+  const own = message.attendees.filter((attendee) => isSameAddress(attendee.email, email));
   return own.length > 0 ? own : [{ email, name, language, isGuest: audience === 'guest' }];
 }
 

@@ -1,9 +1,9 @@
 import { deriveId } from '#server/kernel/derive-id.ts';
 import type { DomainEvent } from '#server/kernel/events.ts';
 import type { Services } from '#server/kernel/services.ts';
-import { renderMail } from '#server/mail/render-mail.ts';
 import { toSender } from '#server/mail/transport.ts';
-import type { Mail } from '#server/messages/message.ts';
+import type { Message } from '#server/messages/message.ts';
+import { writeMail } from './channels/write-mail.ts';
 import { composeMails } from './facts.ts';
 import { findThread, keepMail } from './store.ts';
 import { toLogRow } from './to-log-row.ts';
@@ -24,7 +24,7 @@ export async function writeMails(
   const { companyId, appointmentId } = composed;
   const rows = composed.mails.map((mail) => {
     const sender = toSender(services.mailFrom, mail.company?.name ?? '');
-    const rendered = renderMail(mail, new Date(nowMs).toISOString(), sender);
+    const rendered = writeMail(mail, new Date(nowMs).toISOString(), sender);
     const place = { companyId, appointmentId, id: mailId(eventId, mail) };
     return {
       ...toLogRow(mail, rendered, place),
@@ -43,6 +43,6 @@ export async function writeMails(
 }
 
 /** The same for the same event, kind and recipient: a repeated event finds its mails written. */
-function mailId(eventId: string, { kind, recipient }: Mail): string {
+function mailId(eventId: string, { kind, recipient }: Message): string {
   return deriveId(`${eventId} ${kind} ${recipient.email}`);
 }

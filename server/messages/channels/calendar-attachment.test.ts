@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { AppointmentMail, MailKind } from '#server/mail/types.ts';
+import type { AppointmentKind, AppointmentMessage } from '#server/messages/message.ts';
 import { anAppointmentMail } from '#tests/support/an-appointment-mail.ts';
 import { readCalendar } from '#tests/support/api-calendar.ts';
 import { toCalendarAttachments } from './calendar-attachment.ts';
@@ -7,7 +7,7 @@ import { toCalendarAttachments } from './calendar-attachment.ts';
 const NOW = '2030-05-01T09:30:00.000Z';
 const SENDER = { name: 'Demo Studio', email: 'no-reply@kalends.test' };
 
-function fileOf(kind: MailKind, changes: Partial<AppointmentMail> = {}): string {
+function fileOf(kind: AppointmentKind, changes: Partial<AppointmentMessage> = {}): string {
   const [file] = toCalendarAttachments(anAppointmentMail(kind, changes), NOW, SENDER);
   if (!file) throw new Error(`${kind} has no calendar file`);
   return file.content.replaceAll('\r\n ', '');

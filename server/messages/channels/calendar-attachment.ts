@@ -1,25 +1,26 @@
 import { type CalendarOrganizer, toCalendarFile } from '#server/mail/calendar-file.ts';
-import type { AppointmentFacts, MailAttachment, MailPerson } from '#server/mail/types.ts';
-import { mailKinds } from '../kinds.ts';
-import type { TimeMail } from '../message.ts';
+import type { MailAttachment, MailPerson } from '#server/mail/types.ts';
+import type { AppointmentFacts } from '#server/messages/message.ts';
+import { timeKinds } from '../kinds.ts';
+import type { TimeMessage } from '../message.ts';
 import { isSameAddress, visibleAttendees } from '../visible-people.ts';
 
 /**
- * The calendar file that a mail's kind asks for, or none. `nowIso` becomes its DTSTAMP, `sender` is
+ * The calendar file that a message's kind asks for, or none. `nowIso` becomes its DTSTAMP, `sender` is
  * whom the mail comes from.
  */
 export function toCalendarAttachments(
-  mail: Extract<TimeMail, AppointmentFacts>,
+  message: Extract<TimeMessage, AppointmentFacts>,
   nowIso: string,
   sender: MailPerson,
 ): MailAttachment[] {
-  const { audience, calendar: method } = mailKinds[mail.kind];
+  const { audience, calendar: method } = timeKinds[message.kind];
   if (!method) return [];
-  const { appointment, hosts, links } = mail;
-  const attendees = visibleAttendees(mail, audience).filter(
+  const { appointment, hosts, links } = message;
+  const attendees = visibleAttendees(message, audience).filter(
     ({ hasLeft }) => method === 'CANCEL' || !hasLeft,
   );
-  const organizer = toOrganizer(mail, sender);
+  const organizer = toOrganizer(message, sender);
   const file = { ...appointment, organizer, hosts, attendees, url: links.appointment };
   return [
     {
@@ -36,7 +37,7 @@ export function toCalendarAttachments(
  * ("as the organizer, you do not need to respond"), so hosts are invited by the sender itself.
  */
 function toOrganizer(
-  { hosts, recipient }: Pick<TimeMail, 'hosts' | 'recipient'>,
+  { hosts, recipient }: Pick<TimeMessage, 'hosts' | 'recipient'>,
   sender: MailPerson,
 ): CalendarOrganizer {
   const [host] = hosts;

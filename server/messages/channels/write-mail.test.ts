@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { renderMail } from '#server/mail/render-mail.ts';
-import type { MailAppointment, MailKind } from '#server/mail/types.ts';
+import type { MailAppointment } from '#server/mail/types.ts';
+import { writeMail } from '#server/messages/channels/write-mail.ts';
+import type { AppointmentKind } from '#server/messages/message.ts';
 import { anAppointmentMail } from '#tests/support/an-appointment-mail.ts';
 
 const NOW = '2030-05-01T09:30:00.000Z';
 const SENDER = { name: 'Demo Studio', email: 'no-reply@kalends.test' };
 
 test('a confirmation as its attendee reads it', () => {
-  const { subject, text, replyTo } = renderMail(
+  const { subject, text, replyTo } = writeMail(
     anAppointmentMail('attendee-confirmation'),
     NOW,
     SENDER,
@@ -48,7 +49,7 @@ Scheduled with Kalends
 });
 
 test('a cancellation as its German host reads it', () => {
-  const { subject, text, replyTo } = renderMail(
+  const { subject, text, replyTo } = writeMail(
     anAppointmentMail('host-cancellation', {}, 'de'),
     NOW,
     SENDER,
@@ -61,19 +62,19 @@ test('a cancellation as its German host reads it', () => {
 
 describe('who reads what', () => {
   test('a host reads the answers, the notes and how to reach the attendee', () => {
-    const { text } = renderMail(anAppointmentMail('host-confirmation'), NOW, SENDER);
+    const { text } = writeMail(anAppointmentMail('host-confirmation'), NOW, SENDER);
     expect(text).toContain('What would you like to talk about?\n  Our move to a new system\n');
     expect(text).toContain('  maya@example.com, +46 70 123 45 67\n');
   });
 
   test('a moved appointment says where it was', () => {
-    const { text } = renderMail(anAppointmentMail('attendee-reschedule'), NOW, SENDER);
+    const { text } = writeMail(anAppointmentMail('attendee-reschedule'), NOW, SENDER);
     expect(text).toContain('  Previously: Tuesday, June 4, 2030, 14:00 – 14:30\n');
   });
 });
 
 describe('where', () => {
-  test.each<[MailKind, Partial<MailAppointment>, string]>([
+  test.each<[AppointmentKind, Partial<MailAppointment>, string]>([
     ['attendee-confirmation', { channel: 'phone' }, 'You will be called at +46 70 123 45 67.'],
     ['host-confirmation', { channel: 'phone' }, 'Please call +46 70 123 45 67.'],
     [
@@ -92,7 +93,7 @@ describe('where', () => {
   ])('%s %j', (kind, changes, line) => {
     const mail = anAppointmentMail(kind);
     const appointment = { ...mail.appointment, meetingLink: undefined, ...changes };
-    expect(renderMail({ ...mail, appointment }, NOW, SENDER).text).toContain(`  ${line}\n`);
+    expect(writeMail({ ...mail, appointment }, NOW, SENDER).text).toContain(`  ${line}\n`);
   });
 });
 
@@ -105,7 +106,7 @@ describe('text from strangers', () => {
     company: { name: evil, brandColor: evil, logo: 'javascript:x', hideBranding: false },
     hosts: [{ name: evil, email: 'ada@demo.test' }],
   });
-  const rendered = renderMail(
+  const rendered = writeMail(
     { ...mail, appointment: { ...mail.appointment, title: evil, meetingLink: 'javascript:x' } },
     NOW,
     SENDER,
@@ -113,7 +114,7 @@ describe('text from strangers', () => {
 
   test('adds no tag to the HTML', () => {
     const tags = (html: string) => new Set(html.match(/<\/?[a-z][a-z0-9]*/gi));
-    const usual = tags(renderMail(anAppointmentMail('host-confirmation'), NOW, SENDER).html);
+    const usual = tags(writeMail(anAppointmentMail('host-confirmation'), NOW, SENDER).html);
     expect([...tags(rendered.html)].filter((tag) => !usual.has(tag))).toEqual([]);
     expect(rendered.html).not.toContain('javascript:');
     expect(rendered.html).not.toContain('href="https://e.vil');
@@ -127,7 +128,7 @@ describe('text from strangers', () => {
 
 test('the product is not named where the company hides it', () => {
   const mail = anAppointmentMail('attendee-confirmation');
-  const { html, text } = renderMail(
+  const { html, text } = writeMail(
     { ...mail, company: { ...mail.company, hideBranding: true } },
     NOW,
     SENDER,

@@ -1,22 +1,12 @@
 import type { MailButton } from '#server/mail/body.ts';
-import { toWebLink } from '#server/mail/plain-text.ts';
-import type { MailTextKey, Translate } from '#server/mail/texts.ts';
-import type { AppointmentFacts, TimeFacts } from '#server/mail/types.ts';
-import type { MailContext } from '../context.ts';
-
-/** A button for a link that there is; none for one that is missing or leads nowhere on the web. */
-export function button(
-  { t }: { readonly t: Translate },
-  key: MailTextKey,
-  link: string | undefined,
-): MailButton[] {
-  const href = toWebLink(link);
-  return href === undefined ? [] : [{ label: t(key), href }];
-}
+import { button } from '#server/mail/button.ts';
+import type { Translate } from '#server/mail/texts.ts';
+import type { AppointmentFacts, TimeFacts } from '#server/messages/message.ts';
+import type { TimeContext } from '../context.ts';
 
 /** What can be done with an appointment that stands: join it, look at it, move it, cancel it. */
-export function appointmentButtons(context: MailContext<AppointmentFacts>): MailButton[] {
-  const { links, appointment } = context.mail;
+export function appointmentButtons(context: TimeContext<AppointmentFacts>): MailButton[] {
+  const { links, appointment } = context.message;
   return [
     ...button(context, 'button.join', appointment.meetingLink),
     ...button(context, 'button.view', links.appointment),
@@ -26,8 +16,8 @@ export function appointmentButtons(context: MailContext<AppointmentFacts>): Mail
 }
 
 /** Guests come and go with the appointment: they can join and look, not move it. */
-export function guestButtons(context: MailContext<AppointmentFacts>): MailButton[] {
-  const { links, appointment } = context.mail;
+export function guestButtons(context: TimeContext<AppointmentFacts>): MailButton[] {
+  const { links, appointment } = context.message;
   return [
     ...button(context, 'button.join', appointment.meetingLink),
     ...button(context, 'button.view', links.appointment),
@@ -35,8 +25,8 @@ export function guestButtons(context: MailContext<AppointmentFacts>): MailButton
 }
 
 /** For a time that will not take place. */
-export function bookAgainButtons(context: MailContext<TimeFacts>): MailButton[] {
-  return button(context, 'button.bookAgain', context.mail.links.book);
+export function bookAgainButtons(context: TimeContext<TimeFacts>): MailButton[] {
+  return button(context, 'button.bookAgain', context.message.links.book);
 }
 
 /** Dials on a phone: `+46 70 123-45 67 → tel:+46701234567`; none without a digit. */

@@ -1,15 +1,16 @@
 import type { MailLine, MailRow } from '#server/mail/body.ts';
 import { toLine, toLines } from '#server/mail/plain-text.ts';
 import { formatDuration, formatPrice, type Translate } from '#server/mail/texts.ts';
-import type { AppointmentFacts, Audience, MailRecipient, TimeFacts } from '#server/mail/types.ts';
+import type { MailRecipient } from '#server/mail/types.ts';
 import { getMoment } from '#server/mail/when.ts';
+import type { AppointmentFacts, TimeAudience, TimeFacts } from '#server/messages/message.ts';
 import type { PaymentNote } from '#shared/domain/payment/refund-notes.ts';
-import type { MailContext, PersonContext } from '../context.ts';
-import type { CallbackMail, RefundMail, TakenBackMail } from '../message.ts';
+import type { PersonContext, TimeContext } from '../context.ts';
+import type { CallbackMessage, RefundMessage, TakenBackMessage } from '../message.ts';
 import { getWhere } from './where.ts';
 
 /** Spec A §2: What, When, Who, Where. */
-export function appointmentRows(context: MailContext<AppointmentFacts>): MailRow[] {
+export function appointmentRows(context: TimeContext<AppointmentFacts>): MailRow[] {
   return [
     whatRow(context),
     whenRow(context),
@@ -20,21 +21,21 @@ export function appointmentRows(context: MailContext<AppointmentFacts>): MailRow
 }
 
 /** The same before it is sure: nobody gets the link or the number of a meeting that may not be theirs. */
-export function provisionalRows(context: MailContext<AppointmentFacts>): MailRow[] {
-  const { mail } = context;
-  const appointment = { ...mail.appointment, meetingLink: undefined, hostPhone: undefined };
-  return appointmentRows({ ...context, mail: { ...mail, appointment } });
+export function provisionalRows(context: TimeContext<AppointmentFacts>): MailRow[] {
+  const { message } = context;
+  const appointment = { ...message.appointment, meetingLink: undefined, hostPhone: undefined };
+  return appointmentRows({ ...context, message: { ...message, appointment } });
 }
 
 /** The same for what will not take place: no place to go to, the time struck through. */
-export function cancelledRows(context: MailContext<TimeFacts>): MailRow[] {
-  const { t, when, mail } = context;
+export function cancelledRows(context: TimeContext<TimeFacts>): MailRow[] {
+  const { t, when, message } = context;
   const rows: MailRow[] = [
     whatRow(context),
     { label: t('row.when'), lines: [gone(when.date), gone(when.times), muted(when.zone)] },
     whoRow(context),
   ];
-  const reason = toLines(mail.cancelReason ?? '');
+  const reason = toLines(message.cancelReason ?? '');
   const why = reason.length > 0 ? [{ label: t('row.reason'), lines: plain(reason) }] : [];
   return [...rows, ...why, ...paymentRow(context)];
 }
@@ -43,9 +44,9 @@ export function cancelledRows(context: MailContext<TimeFacts>): MailRow[] {
  * What the attendee wrote, for the host alone: sent back to the address that was typed in, it would
  * let anybody mail anything to anyone.
  */
-export function answerRows({ mail, t }: MailContext<AppointmentFacts>): MailRow[] {
-  const rows = mail.answers.map(({ label, value }) => ({ label, lines: plain(toLines(value)) }));
-  return [...rows.filter(({ lines }) => lines.length > 0), ...notesRow(t, mail.notes)];
+export function answerRows({ message, t }: TimeContext<AppointmentFacts>): MailRow[] {
+  const rows = message.answers.map(({ label, value }) => ({ label, lines: plain(toLines(value)) }));
+  return [...rows.filter(({ lines }) => lines.length > 0), ...notesRow(t, message.notes)];
 }
 
 /** None for notes that say nothing. */
@@ -58,23 +59,23 @@ export function notesRow(t: Translate, notes = ''): MailRow[] {
 export function untilRow(
   {
     t,
-    mail,
+    message,
   }: {
     readonly t: Translate;
-    readonly mail: { readonly expiresAtIso: string; readonly recipient: MailRecipient };
+    readonly message: { readonly expiresAtIso: string; readonly recipient: MailRecipient };
   },
   key: 'row.heldUntil' | 'row.validUntil',
 ): MailRow {
-  const { date, time, zone } = getMoment(mail.expiresAtIso, mail.recipient);
+  const { date, time, zone } = getMoment(message.expiresAtIso, message.recipient);
   return { label: t(key), lines: [{ text: date }, { text: time }, muted(zone)] };
 }
 
 /** Who wants to be called, about what, at which number, and in which zone they are. */
-export function callerRows({ t, mail, nowIso }: PersonContext<CallbackMail>): MailRow[] {
-  const { name, email, phone, notes, timeZone } = mail.caller;
-  const { language } = mail.recipient;
+export function callerRows({ t, message, nowIso }: PersonContext<CallbackMessage>): MailRow[] {
+  const { name, email, phone, notes, timeZone } = message.caller;
+  const { language } = message.recipient;
   const rows: MailRow[] = [
-    { label: t('row.what'), lines: [{ text: mail.meetingName ?? '' }] },
+    { label: t('row.what'), lines: [{ text: message.meetingName ?? '' }] },
     { label: t('row.who'), lines: [{ text: name }, muted(email ?? '')] },
     { label: t('row.phone'), lines: [{ text: phone }] },
     {
@@ -89,8 +90,8 @@ export function callerRows({ t, mail, nowIso }: PersonContext<CallbackMail>): Ma
 }
 
 /** What was paid, and what becomes of it: who cancels reads so before, both sides after. */
-function paymentRow({ t, mail, audience }: MailContext<TimeFacts>): MailRow[] {
-  const { payment, recipient } = mail;
+function paymentRow({ t, message, audience }: TimeContext<TimeFacts>): MailRow[] {
+  const { payment, recipient } = message;
   if (!payment || audience === 'guest') return [];
   const price = formatPrice(payment, recipient.language);
   const note = payment.note && sayMoney(t, payment.note, { price, recipient, audience });
@@ -100,7 +101,11 @@ function paymentRow({ t, mail, audience }: MailContext<TimeFacts>): MailRow[] {
 function sayMoney(
   t: Translate,
   note: PaymentNote,
-  to: { readonly price: string; readonly recipient: MailRecipient; readonly audience: Audience },
+  to: {
+    readonly price: string;
+    readonly recipient: MailRecipient;
+    readonly audience: TimeAudience;
+  },
 ): string | undefined {
   const { price, recipient, audience } = to;
   switch (note.key) {
@@ -120,33 +125,33 @@ function sayMoney(
 }
 
 /** What goes back to whoever paid: `€50`. */
-export function refundRow({ t, mail }: MailContext<RefundMail>): MailRow {
-  const amount = formatPrice(mail.refund, mail.recipient.language);
+export function refundRow({ t, message }: TimeContext<RefundMessage>): MailRow {
+  const amount = formatPrice(message.refund, message.recipient.language);
   return { label: t('row.refund'), lines: [{ text: amount }] };
 }
 
 /** What the company does not have any more, and why: `€50`, disputed. */
-export function takenBackRow({ t, mail }: MailContext<TakenBackMail>): MailRow {
-  const { takenBack } = mail;
-  const amount = formatPrice(takenBack, mail.recipient.language);
+export function takenBackRow({ t, message }: TimeContext<TakenBackMessage>): MailRow {
+  const { takenBack } = message;
+  const amount = formatPrice(takenBack, message.recipient.language);
   const state = t(`host-payment-taken-back.status.${takenBack.reason}`);
   return { label: t('row.payment'), lines: [{ text: amount }, muted(state)] };
 }
 
-function whatRow({ t, mail }: MailContext<TimeFacts>): MailRow {
-  const { title, durationMinutes } = mail.appointment;
-  const duration = formatDuration(durationMinutes, mail.recipient.language);
+function whatRow({ t, message }: TimeContext<TimeFacts>): MailRow {
+  const { title, durationMinutes } = message.appointment;
+  const duration = formatDuration(durationMinutes, message.recipient.language);
   return { label: t('row.what'), lines: [{ text: title }, muted(duration)] };
 }
 
-function whenRow({ t, when, previously }: MailContext<TimeFacts>): MailRow {
+function whenRow({ t, when, previously }: TimeContext<TimeFacts>): MailRow {
   const lines: MailLine[] = [{ text: when.date }, { text: when.times }, muted(when.zone)];
   if (previously) lines.push(muted(t('previously', { when: previously.line })));
   return { label: t('row.when'), lines };
 }
 
-function whoRow({ t, mail, audience, attendees }: MailContext<TimeFacts>): MailRow {
-  const hosts = mail.hosts.map(({ name, email }) => ({
+function whoRow({ t, message, audience, attendees }: TimeContext<TimeFacts>): MailRow {
+  const hosts = message.hosts.map(({ name, email }) => ({
     text: `${toLine(name) || email} (${t('host')})`,
   }));
   const others = attendees.flatMap((attendee): MailLine[] => {

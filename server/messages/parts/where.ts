@@ -1,14 +1,14 @@
 import type { MailLine } from '#server/mail/body.ts';
 import { toWebLink } from '#server/mail/plain-text.ts';
-import type { AppointmentFacts } from '#server/mail/types.ts';
+import type { AppointmentFacts } from '#server/messages/message.ts';
 import type { Channel } from '#shared/domain/channels.ts';
-import type { MailContext } from '../context.ts';
+import type { TimeContext } from '../context.ts';
 
-type Context = MailContext<AppointmentFacts>;
+type Context = TimeContext<AppointmentFacts>;
 
 /** Where and how the two sides meet: the channel's name, then the address, number or link. */
 export function getWhere(context: Context): MailLine[] {
-  const { appointment } = context.mail;
+  const { appointment } = context.message;
   const hint = hints[appointment.channel](context);
   const lines = [
     channelName(context),
@@ -22,9 +22,9 @@ export function getWhere(context: Context): MailLine[] {
   return [...new Set(texts)].map((text, at) => ({ text, look: at === 0 ? 'plain' : 'muted' }));
 }
 
-function channelName({ t, mail, audience }: Context): string {
-  const isMine = mail.appointment.channel === 'local-attendee' && audience === 'attendee';
-  return isMine ? t('where.atYours') : t(`channel.${mail.appointment.channel}`);
+function channelName({ t, message, audience }: Context): string {
+  const isMine = message.appointment.channel === 'local-attendee' && audience === 'attendee';
+  return isMine ? t('where.atYours') : t(`channel.${message.appointment.channel}`);
 }
 
 type Hint = (context: Context) => string | undefined;
