@@ -1,4 +1,4 @@
-import type { Mail } from '#server/mail/mails.ts';
+import type { MessageKind } from '#server/messages/message.ts';
 import type { EventType } from './kernel/events.ts';
 
 /** After these a seat is nobody's: what was paid for it goes back, or stays, as was said. */
@@ -30,4 +30,4 @@ export const mailsByEvent = {
   'forget-requested': ['forget-link'],
   'payment-refunded': ['attendee-refunded', 'host-refunded'],
   'payment-taken-back': ['host-payment-taken-back'],
-} as const satisfies Record<EventType, readonly Mail['kind'][]>;
+} as const satisfies Record<EventType, readonly MessageKind[]>;

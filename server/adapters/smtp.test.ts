@@ -1,8 +1,8 @@
 import ICAL from 'ical.js';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { renderMail } from '#server/mail/render-mail.ts';
 import { type MailTransport, parseMailFrom, toMessage } from '#server/mail/transport.ts';
-import type { AppointmentMail } from '#server/mail/types.ts';
+import { writeMail } from '#server/messages/channels/write-mail.ts';
+import type { AppointmentMessage } from '#server/messages/message.ts';
 import { anAppointmentMail } from '#tests/support/an-appointment-mail.ts';
 import { type MailSink, startMailSink } from '#tests/support/mail-sink.ts';
 import { createSmtpTransport } from './smtp.ts';
@@ -21,8 +21,8 @@ afterEach(async () => {
   await sink.stop();
 });
 
-function toSend(mail: AppointmentMail, ids: Parameters<typeof toMessage>[3] = {}) {
-  const rendered = renderMail(mail, '2030-05-01T09:30:00.000Z', FROM);
+function toSend(mail: AppointmentMessage, ids: Parameters<typeof toMessage>[3] = {}) {
+  const rendered = writeMail(mail, '2030-05-01T09:30:00.000Z', FROM);
   return { rendered, message: toMessage(rendered, FROM, mail.recipient, ids) };
 }
 

@@ -2,7 +2,8 @@ import { toMailCompany } from '#server/company/mail-company.ts';
 import type { AppointmentSnapshot } from '#server/kernel/events.ts';
 import { attendeeSecret } from '#server/kernel/secret.ts';
 import type { Services } from '#server/kernel/services.ts';
-import type { AppointmentMail, Audience, MailAttendee } from '#server/mail/types.ts';
+import type { MailAttendee } from '#server/mail/types.ts';
+import type { AppointmentMessage, Audience } from '#server/messages/message.ts';
 import { tellAnswer } from '#shared/domain/fields/field-texts.ts';
 import type { Language } from '#shared/domain/languages.ts';
 import { toPaymentNote } from '#shared/domain/payment/refund-notes.ts';
@@ -92,7 +93,7 @@ export function describeAppointment(
   services: Pick<Services, 'secret' | 'publicUrl' | 'clock'>,
   { row, attendee }: AttendedAppointment,
   { audience, language }: { readonly audience: Audience; readonly language: Language },
-): Omit<AppointmentMail, 'kind' | 'recipient'> {
+): Omit<AppointmentMessage, 'kind' | 'recipient'> {
   const notes = ownNotes(attendee);
   const phone = hostPhone(row);
   const seats = toSeats(row);
@@ -133,7 +134,7 @@ export function describeAppointment(
 function tellPayment(
   { row, attendee }: AttendedAppointment,
   nowMs: number,
-): AppointmentMail['payment'] {
+): AppointmentMessage['payment'] {
   const payment = toPayment(attendee, row.startMinute * 60_000, nowMs);
   if (!payment) return undefined;
   const state = attendee.cancelledMs === null ? 'booked' : 'cancelled';
@@ -145,7 +146,7 @@ function tellPayment(
 export function tellAnswers(
   { row, attendee }: AttendedAppointment,
   language: Language,
-): AppointmentMail['answers'] {
+): AppointmentMessage['answers'] {
   return attendee.answers.map((answer) => tellAnswer(row.form.fields, answer, language));
 }
 
@@ -157,7 +158,7 @@ function ownNotes({ notes, answers }: AppointmentAttendee): string | null {
 function links(
   { publicUrl }: Pick<Services, 'publicUrl'>,
   row: AppointmentRow,
-): AppointmentMail['links'] {
+): AppointmentMessage['links'] {
   return {
     appointment: `${publicUrl}/appointment/${row.id}`,
     book: `${publicUrl}${row.bookingPath}`,
@@ -169,7 +170,7 @@ function ownLinks(
   services: Pick<Services, 'secret' | 'publicUrl'>,
   row: AppointmentRow,
   attendee: AppointmentAttendee,
-): AppointmentMail['links'] {
+): AppointmentMessage['links'] {
   const secret = attendeeSecret(services.secret, attendee.id);
   const change = new URLSearchParams({ appointmentId: row.id, secret });
   return {

@@ -1,13 +1,13 @@
 import { toMailCompany } from '#server/company/mail-company.ts';
 import type { Sql } from '#server/db/database.ts';
-import type { CallbackMail } from '#server/mail/mails.ts';
+import type { CallbackMessage } from '#server/messages/message.ts';
 import { loadCallback } from './store.ts';
 
 /** The mail that tells a host who wants to be called back; undefined once it has been erased. */
 export async function describeCallback(
   sql: Sql,
   event: { readonly companyId: string; readonly callbackId: string },
-): Promise<CallbackMail | undefined> {
+): Promise<CallbackMessage | undefined> {
   const loaded = await loadCallback(sql, event.companyId, event.callbackId);
   if (!loaded) return undefined;
   const { callback, host, company, meetingName } = loaded;

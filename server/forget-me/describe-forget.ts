@@ -1,6 +1,6 @@
 import type { Sql } from '#server/db/database.ts';
 import type { ForgetRequested } from '#server/kernel/events.ts';
-import type { ForgetMail } from '#server/mail/mails.ts';
+import type { ForgetMessage } from '#server/messages/message.ts';
 import { findNewestKeeper } from './newest-keeper-statement.ts';
 import { forgetToken } from './request-forget.ts';
 import { findForgetRequest } from './store.ts';
@@ -12,7 +12,7 @@ import { findForgetRequest } from './store.ts';
 export async function describeForget(
   services: { readonly db: Sql; readonly secret: string; readonly publicUrl: string },
   { forgetRequestId, language }: ForgetRequested,
-): Promise<{ readonly companyId: string; readonly mail: ForgetMail } | undefined> {
+): Promise<{ readonly companyId: string; readonly mail: ForgetMessage } | undefined> {
   const request = await findForgetRequest(services.db, forgetRequestId);
   if (!request || request.doneAt) return undefined;
   const keeper = await findNewestKeeper(services.db, request.email);

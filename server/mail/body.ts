@@ -12,7 +12,7 @@ export interface MailBody {
   readonly notes: readonly string[];
 }
 
-type MailTone = 'good' | 'bad';
+export type MailTone = 'good' | 'bad';
 
 export interface MailRow {
   readonly label: string;

@@ -1,15 +1,23 @@
 import { DEFAULT_BRAND_COLOR } from '#shared/domain/constants.ts';
-import { toLocale } from '#shared/domain/languages.ts';
-import type { MailFrame } from './body.ts';
-import { button } from './buttons.ts';
-import { toCalendarAttachments } from './calendar-attachment.ts';
-import { type ComposedMail, composeMail } from './compose-mail.ts';
-import type { Mail } from './mails.ts';
+import { type Language, toLocale } from '#shared/domain/languages.ts';
+import type { MailBody, MailFrame } from './body.ts';
+import { button } from './button.ts';
 import { toLine } from './plain-text.ts';
 import { mailTranslator } from './texts.ts';
 import { toHtml } from './to-html.ts';
 import { toText } from './to-text.ts';
-import type { MailCompany, MailPerson, RenderedMail } from './types.ts';
+import type { MailCompany, RenderedMail } from './types.ts';
+
+/** A mail before it is printed. */
+export interface MailDraft {
+  readonly language: Language;
+  /** Whose mail it is; the installation's where it is left out. */
+  readonly company?: MailCompany | undefined;
+  readonly subject: string;
+  /** The line that mail lists show after the subject. */
+  readonly preview: string;
+  readonly body: MailBody;
+}
 
 const MAX_SUBJECT = 200;
 
@@ -20,30 +28,22 @@ const INSTALLATION: MailCompany = {
   hideBranding: true,
 };
 
-/**
- * Writes a mail in its recipient's language and zone: subject, HTML, text, and a calendar file where
- * the calendar changes. `nowIso` becomes the file's DTSTAMP, `sender` is whom the mail comes from.
- * Throws only for times that are no instants.
- */
-export function renderMail(mail: Mail, nowIso: string, sender: MailPerson): RenderedMail {
-  const composed = composeMail(mail, nowIso);
-  const frame = toFrame(mail, composed);
+/** Prints a mail in its language: subject, HTML and text. */
+export function renderMail(draft: MailDraft): Pick<RenderedMail, 'subject' | 'html' | 'text'> {
+  const frame = toFrame(draft);
   return {
     subject: frame.subject,
-    html: toHtml(composed.body, frame),
-    text: toText(composed.body, frame),
-    // A time that became no appointment is in no calendar, and has nobody's answers.
-    attachments: 'answers' in mail ? toCalendarAttachments(mail, nowIso, sender) : [],
-    replyTo: composed.replyTo,
+    html: toHtml(draft.body, frame),
+    text: toText(draft.body, frame),
   };
 }
 
-function toFrame({ recipient, company = INSTALLATION }: Mail, composed: ComposedMail): MailFrame {
-  const t = mailTranslator(recipient.language);
+function toFrame({ language, company = INSTALLATION, subject, preview }: MailDraft): MailFrame {
+  const t = mailTranslator(language);
   return {
-    locale: toLocale(recipient.language),
-    subject: toLine(composed.subject, MAX_SUBJECT),
-    preview: toLine(composed.preview),
+    locale: toLocale(language),
+    subject: toLine(subject, MAX_SUBJECT),
+    preview: toLine(preview),
     companyName: company.name,
     logo: company.logo,
     brandColor: company.brandColor,

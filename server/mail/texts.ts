@@ -49,6 +49,11 @@ export function mailTranslator(language: string): Translate {
   return (key, values) => text(key, { replace: { ...values } });
 }
 
+/** Whether there is a text of this key. */
+export function isMailTextKey(key: string): key is MailTextKey {
+  return i18n.exists(key, { lng: FALLBACK_LANGUAGE });
+}
+
 /** Several names as a language joins them: `Ada, Grace and Linus`. */
 export function joinNames(names: readonly string[], language: Language): string {
   return formatsOf(language).list.format(names);

@@ -1,32 +1,5 @@
 import type { Channel } from '#shared/domain/channels.ts';
 import type { Language } from '#shared/domain/languages.ts';
-import type { Price } from '#shared/domain/payment/price.ts';
-import type { PaymentNote } from '#shared/domain/payment/refund-notes.ts';
-
-/** Mails that an appointment's facts are enough for. A new one is a row here and a file in `kinds/`. */
-export type MailKind =
-  | 'attendee-confirmation'
-  | 'host-confirmation'
-  | 'guest-confirmation'
-  | 'attendee-reschedule'
-  | 'host-reschedule'
-  | 'guest-reschedule'
-  | 'attendee-cancellation'
-  | 'host-cancellation'
-  | 'guest-cancellation'
-  | 'attendee-seat-cancelled'
-  | 'guest-seat-cancelled'
-  | 'attendee-seat-left'
-  | 'host-seat-left'
-  | 'guest-seat-left'
-  | 'cancel-link'
-  | 'reschedule-link'
-  | 'attendee-provisional-expired'
-  | 'attendee-awaits-host'
-  | 'attendee-declined';
-
-/** Who reads a mail: whoever booked, a host, or somebody the attendee brings along. */
-export type Audience = 'attendee' | 'host' | 'guest';
 
 export interface MailRecipient {
   readonly email: string;
@@ -53,7 +26,7 @@ export interface MailAttendee extends MailPerson {
 }
 
 /** When and what, whether or not it became an appointment. Instants as ISO text. */
-interface MailTime {
+export interface MailTime {
   readonly startIso: string;
   readonly endIso: string;
   readonly durationMinutes: number;
@@ -85,52 +58,6 @@ export interface MailCompany {
   readonly imprintLink?: string;
   readonly dataPolicyLink?: string;
   readonly hideBranding: boolean;
-}
-
-/** What every mail about a booked time is written from. Every text may come from a stranger. */
-export interface TimeFacts {
-  readonly recipient: MailRecipient;
-  readonly appointment: MailTime;
-  readonly company: MailCompany;
-  /** At least one; the first invites, see `calendar-attachment.ts`. */
-  readonly hosts: readonly MailPerson[];
-  /** All of them; a mail shows its reader only whom they may see (`visible-people.ts`). */
-  readonly attendees: readonly MailAttendee[];
-  /** Of a group. */
-  readonly seats?: { readonly taken: number; readonly total: number };
-  /** How attendees reach the host, where the host has said so. */
-  readonly hostContact?: string;
-  /** Why a host or an attendee does not want it. */
-  readonly cancelReason?: string;
-  /** Where a rescheduled appointment was before. */
-  readonly previousStartIso?: string;
-  /** What was paid for it, and what becomes of that, where there is something to say. */
-  readonly payment?: Price & { readonly note?: PaymentNote | undefined };
-  /** Absolute addresses. */
-  readonly links: {
-    /** Where another time can be booked, for one that will not take place. */
-    readonly book?: string;
-  };
-}
-
-/** What every mail about an appointment, provisional or not, is written from. */
-export interface AppointmentFacts extends TimeFacts {
-  readonly appointment: MailAppointment;
-  readonly answers: readonly { readonly label: string; readonly value: string }[];
-  readonly notes?: string;
-  readonly links: AppointmentLinks;
-}
-
-export interface AppointmentLinks {
-  readonly appointment: string;
-  readonly cancel?: string;
-  readonly reschedule?: string;
-  readonly book?: string;
-}
-
-/** A mail about an appointment that needs no more than its facts. */
-export interface AppointmentMail extends AppointmentFacts {
-  readonly kind: MailKind;
 }
 
 /** RFC 5546: an invitation or a change, a cancellation, or a file to add by hand. */

@@ -1,8 +1,8 @@
 import { toMailCompany } from '#server/company/mail-company.ts';
 import type { PaymentOrderRef } from '#server/kernel/events.ts';
 import type { Services } from '#server/kernel/services.ts';
-import type { RefundMail } from '#server/mail/mails.ts';
 import type { MailRecipient } from '#server/mail/types.ts';
+import type { RefundMessage } from '#server/messages/message.ts';
 import { FALLBACK_LANGUAGE } from '#shared/domain/languages.ts';
 import { toIso } from '#shared/time/dates.ts';
 import { findOrder, type PaymentOrder } from './store/payment-order.ts';
@@ -12,7 +12,7 @@ import { loadRefundContext, type RefundContext } from './store/refund-context-st
 export async function describeRefund(
   { db, publicUrl }: Pick<Services, 'db' | 'publicUrl'>,
   ref: PaymentOrderRef,
-): Promise<readonly RefundMail[] | undefined> {
+): Promise<readonly RefundMessage[] | undefined> {
   const order = await findOrder(db, ref);
   const context = order && (await loadRefundContext(db, order));
   if (!order || !context) return undefined;
@@ -35,7 +35,7 @@ function toFacts(
   context: RefundContext,
   attendee: MailRecipient,
   publicUrl: string,
-): Omit<RefundMail, 'kind' | 'recipient'> {
+): Omit<RefundMessage, 'kind' | 'recipient'> {
   const durationMinutes = order.request.duration ?? context.durationMinutes;
   return {
     appointment: {

@@ -1,5 +1,5 @@
 import type { Sql } from '#server/db/database.ts';
-import type { SignUpMail } from '#server/mail/mails.ts';
+import type { SignUpKnownMessage, SignUpLinkMessage } from '#server/messages/message.ts';
 import { toPath } from '#shared/routes/index.ts';
 import { signUpToken } from './request-sign-up.ts';
 import { findSignUp, hasAccount } from './store/sign-up.ts';
@@ -12,7 +12,7 @@ import { findSignUp, hasAccount } from './store/sign-up.ts';
 export async function describeSignUp(
   services: { readonly db: Sql; readonly secret: string; readonly publicUrl: string },
   signUpId: string,
-): Promise<SignUpMail | undefined> {
+): Promise<SignUpLinkMessage | SignUpKnownMessage | undefined> {
   const signUp = await findSignUp(services.db, signUpId);
   if (!signUp || signUp.doneAt) return undefined;
   const { email, language, timeZone, expiresAt } = signUp;

@@ -1,4 +1,4 @@
-import type { Namespace } from '#shared/i18n/load-texts.ts';
+import type { Namespace } from '#shared/i18n/text-keys.ts';
 
 /** What the shared components say, beside what every page says. */
 export const galleryNamespaces = [

@@ -46,8 +46,9 @@ const isIn =
   (path: string) =>
     folders.some((folder) => path === folder || path.startsWith(`${folder}/`));
 
+/** Stories are for the gallery, and shown from the tests' builders. */
 function isTest(path: string): boolean {
-  return path.startsWith('tests/') || /\.test\.tsx?$/.test(path);
+  return path.startsWith('tests/') || /\.(test|stories)\.tsx?$/.test(path);
 }
 
 /** What runs in a browser; the site's build scripts do not. */
@@ -89,7 +90,7 @@ const isStoreOrRoutes = (path: string) => /^server\/[\w-]+\/(store|routes)(\.ts$
 /** Rooms of the server that everything may use, each by its own rules; all others are areas. */
 const ROOMS = [
   ...['kernel', 'rights', 'db', 'http', 'jobs', 'rate-limit', 'site'],
-  ...['mail', 'adapters', 'integrations', 'demo', 'cli', 'build'],
+  ...['messages', 'mail', 'adapters', 'integrations', 'demo', 'cli', 'build'],
 ];
 
 /** What each area offers the others: its verbs, by file. An area that is not here offers nothing. */

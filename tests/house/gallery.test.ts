@@ -7,7 +7,7 @@ import { stories as calendar } from '#shared/react/calendar/calendar.stories.tsx
 import { stories as fields } from '#shared/react/fields/fields.stories.tsx';
 import { stories as panels } from '#shared/react/panels/panels.stories.tsx';
 import { stories as ui } from '#shared/react/ui/ui.stories.tsx';
-import { isReservedSlug, matchRoute } from '#shared/routes.ts';
+import { isReservedSlug, matchRoute } from '#shared/routes/index.ts';
 
 const react = fileURLToPath(new URL('../../shared/react', import.meta.url));
 const folders = { appointment, calendar, fields, panels, ui };

@@ -1,12 +1,12 @@
-import type { AppointmentMail, MailKind } from '#server/mail/types.ts';
+import type { AppointmentKind, AppointmentMessage } from '#server/messages/message.ts';
 import type { Language } from '#shared/domain/languages.ts';
 
 /** A mail as it could be sent, its reader fitting the kind; `changes` say what a test is about. */
 export function anAppointmentMail(
-  kind: MailKind,
-  changes: Partial<AppointmentMail> = {},
+  kind: AppointmentKind,
+  changes: Partial<AppointmentMessage> = {},
   language: Language = 'en',
-): AppointmentMail {
+): AppointmentMessage {
   return {
     kind,
     recipient: recipientOf(kind, language),
@@ -49,7 +49,7 @@ export function anAppointmentMail(
   };
 }
 
-function recipientOf(kind: MailKind, language: Language): AppointmentMail['recipient'] {
+function recipientOf(kind: AppointmentKind, language: Language): AppointmentMessage['recipient'] {
   const person = kind.startsWith('host')
     ? { name: 'Ada Lovelace', email: 'ada@demo.test' }
     : kind.startsWith('guest')

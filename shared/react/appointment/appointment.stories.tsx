@@ -50,6 +50,8 @@ const appointment: PublicAppointment = {
   location: null,
   meetingLink: 'https://meet.example.com/intro',
   hostPhone: null,
+  hostContact: null,
+  seats: null,
   ics: null,
   company,
   cancellationPolicy: never,
@@ -80,7 +82,7 @@ export const stories: Stories = {
     guest: <AwaitingCard awaits="guest" />,
     host: <AwaitingCard awaits="host" />,
   },
-  'deadline-text': { held: <DeadlineText heldUntil={start} /> },
+  'deadline-text': { held: <DeadlineText untilIso={start} textKey="heldUntil" /> },
   'payment-note': {
     'money back until': <PaymentNote appointment={{ state: 'booked', payment }} />,
     'on its way': (

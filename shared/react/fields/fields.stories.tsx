@@ -1,5 +1,5 @@
-import { aField } from '#shared/domain/fields/sample-form.ts';
 import { type DataField, INPUT_TYPES, type InputType } from '#shared/domain/fields/types.ts';
+import { aField } from '#tests/support/builders/sample-form.ts';
 import type { Stories } from '../stories.ts';
 import { FieldRow } from './field-row.tsx';
 import { fieldViews } from './field-views.ts';

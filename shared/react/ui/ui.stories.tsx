@@ -17,7 +17,6 @@ import { Mark, PoweredBy } from './powered-by.tsx';
 import { Skeleton } from './skeleton.tsx';
 import { Spinner } from './spinner.tsx';
 import { showToast } from './toast-store.ts';
-import { VisuallyHidden } from './visually-hidden.tsx';
 
 const LONG_NAME = 'Dr. Wilhelmina-Konstantina von Grundstücksverkehrsgenehmigungszuständigkeit';
 
@@ -136,14 +135,6 @@ export const stories: Stories = {
       >
         destructive
       </Button>
-    ),
-  },
-  'visually-hidden': {
-    'beside an icon': (
-      <>
-        <Icon name="star" />
-        <VisuallyHidden>4.9 out of 5</VisuallyHidden>
-      </>
     ),
   },
 };

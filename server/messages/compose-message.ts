@@ -1,0 +1,103 @@
+import type { MailBody } from '#server/mail/body.ts';
+import { toLine } from '#server/mail/plain-text.ts';
+import { isMailTextKey, type MailTextKey, mailTranslator } from '#server/mail/texts.ts';
+import type { MailPerson } from '#server/mail/types.ts';
+import { greeting, type ReaderContext, type TimeContext, toContext } from './context.ts';
+import type { Kind } from './kind.ts';
+import { personKinds, timeKinds } from './kinds.ts';
+import type {
+  Message,
+  MessageByKind,
+  MessageKind,
+  PersonMessage,
+  TimeFacts,
+  TimeMessage,
+} from './message.ts';
+
+/** What a message says, before it is written for a channel. */
+export interface ComposedMessage {
+  readonly subject: string;
+  /** The line that mail lists show after the subject. */
+  readonly preview: string;
+  readonly body: MailBody;
+  readonly replyTo?: MailPerson;
+}
+
+/** Says what a message's kind says, in the recipient's language and zone. */
+export function composeMessage(message: Message, nowIso: string): ComposedMessage {
+  return 'appointment' in message
+    ? composeTimeMessage(message.kind, message)
+    : composePersonMessage(message.kind, message, nowIso);
+}
+
+function composeTimeMessage<K extends TimeMessage['kind']>(
+  kind: K,
+  message: MessageByKind[K],
+): ComposedMessage {
+  const row = timeKinds[kind];
+  const context = toContext(message, row.audience);
+  return {
+    subject: context.t(`${kind}.subject`, context.names),
+    preview: context.when.line,
+    body: toBody(kind, row, context),
+    replyTo: toOtherSide(context),
+  };
+}
+
+function composePersonMessage<K extends PersonMessage['kind']>(
+  kind: K,
+  message: MessageByKind[K],
+  nowIso: string,
+): ComposedMessage {
+  const row = personKinds[kind];
+  const t = mailTranslator(message.recipient.language);
+  const context = { message, t, nowIso };
+  return {
+    subject: t(`${kind}.subject`, row.names?.(context)),
+    preview: row.preview?.(context) ?? t(`${kind}.intro`),
+    body: toBody(kind, row, context),
+    replyTo: toAddressee(row.replyTo?.(context)),
+  };
+}
+
+function toBody<Context extends ReaderContext>(
+  kind: MessageKind,
+  row: Kind<Context>,
+  context: Context,
+): MailBody {
+  const say = (part: Part) => sayOwn(context, kind, part);
+  const note = findOwn(kind, 'note');
+  return {
+    status: row.status?.(context) ?? say('status'),
+    tone: row.tone,
+    title: row.title?.(context) ?? say('title'),
+    paragraphs: [greeting(context), ...(row.paragraphs?.(context) ?? [say('intro')])],
+    rows: row.rows?.(context) ?? [],
+    buttons: row.buttons?.(context) ?? [],
+    notes: note ? [context.t(note)] : [],
+  };
+}
+
+/** Texts that a kind may have beside its subject. */
+type Part = 'status' | 'title' | 'intro' | 'note';
+
+/** @throws Error for a part that neither the row nor the texts of a kind say. */
+function sayOwn({ t }: ReaderContext, kind: MessageKind, part: Part): string {
+  const key = findOwn(kind, part);
+  if (!key) throw new Error(`Neither row nor texts of ${kind} say its ${part}`);
+  return t(key);
+}
+
+function findOwn(kind: MessageKind, part: Part): MailTextKey | undefined {
+  const key = `${kind}.${part}`;
+  return isMailTextKey(key) ? key : undefined;
+}
+
+/** An answer to a message reaches the other side, not a machine. */
+function toOtherSide({ message, audience, attendees }: TimeContext<TimeFacts>) {
+  return toAddressee(audience === 'host' ? attendees[0] : message.hosts[0]);
+}
+
+function toAddressee(person: MailPerson | undefined): MailPerson | undefined {
+  return person && { name: toLine(person.name), email: toLine(person.email) };
+}

@@ -1,0 +1,26 @@
+import type { KindRows, PersonKind, TimeKind } from './kind.ts';
+import { accountKinds } from './kinds/account.ts';
+import { attendeeKinds } from './kinds/attendee.ts';
+import { guestKinds } from './kinds/guest.ts';
+import { hostKinds } from './kinds/host.ts';
+import { visitorKinds } from './kinds/visitor.ts';
+import type { MessageByKind, PersonMessage, TimeMessage } from './message.ts';
+
+/** Every kind of message, whoever gets it. */
+export const messageKinds = {
+  ...attendeeKinds,
+  ...hostKinds,
+  ...guestKinds,
+  ...accountKinds,
+  ...visitorKinds,
+} as const satisfies KindRows;
+
+// A mapped type lets a kind and its own message meet; see `MessageByKind`.
+type TimeKinds = { readonly [K in TimeMessage['kind']]: TimeKind<MessageByKind[K]> };
+type PersonKinds = { readonly [K in PersonMessage['kind']]: PersonKind<MessageByKind[K]> };
+
+/** Those about a booked time. */
+export const timeKinds: TimeKinds = messageKinds;
+
+/** Those about a person. */
+export const personKinds: PersonKinds = messageKinds;

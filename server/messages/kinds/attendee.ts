@@ -1,0 +1,68 @@
+import { button } from '#server/mail/button.ts';
+import type { KindRows } from '#server/messages/kind.ts';
+
+import {
+  appointmentRows,
+  cancelledRows,
+  provisionalRows,
+  refundRow,
+  untilRow,
+} from '#server/messages/parts/rows.ts';
+import { isCancelled, isOff, takesPlace, viewButton } from './shared.ts';
+
+/** What whoever booked reads. */
+export const attendeeKinds = {
+  'attendee-confirmation': takesPlace('attendee', 'dropped'),
+  'attendee-reschedule': takesPlace('attendee', 'dropped'),
+  'attendee-cancellation': isCancelled('attendee', 'dropped'),
+  /** A seat of a group that goes on. */
+  'attendee-seat-cancelled': isCancelled('attendee', 'dropped'),
+  /** They moved to another appointment of a group: the one they left goes from their calendar. */
+  'attendee-seat-left': {
+    ...isCancelled('attendee', 'dropped'),
+    tone: 'good',
+    buttons: viewButton,
+  },
+  'attendee-provisional-expired': isOff('attendee', 'told'),
+  'attendee-declined': isOff('attendee', 'told'),
+  /** They paid, and the time was gone. */
+  'attendee-refunded': {
+    ...isOff('attendee', 'told'),
+    rows: (context) => [...cancelledRows(context), refundRow(context)],
+  },
+  /** Spec A §2: the host has been notified, and the booking is final once the host confirms. */
+  'attendee-awaits-host': {
+    audience: 'attendee',
+    tone: 'good',
+    whenOvertaken: 'dropped',
+    rows: provisionalRows,
+    buttons: (context) => [
+      ...viewButton(context),
+      ...button(context, 'button.cancel', context.message.links.cancel),
+    ],
+  },
+  /** Double opt-in: they confirm that the address is theirs, while the time is held. */
+  'attendee-opt-in': {
+    audience: 'attendee',
+    tone: 'good',
+    whenOvertaken: 'told',
+    rows: (context) => [...provisionalRows(context), untilRow(context, 'row.heldUntil')],
+    buttons: (context) => button(context, 'button.confirmBooking', context.message.links.confirm),
+  },
+  /** They asked to cancel: the link leads to the page that does it. */
+  'cancel-link': {
+    audience: 'attendee',
+    tone: 'bad',
+    whenOvertaken: 'told',
+    rows: appointmentRows,
+    buttons: (context) => button(context, 'button.confirmCancel', context.message.links.cancel),
+  },
+  /** They asked for another time: the link leads to the page that offers them. */
+  'reschedule-link': {
+    audience: 'attendee',
+    tone: 'good',
+    whenOvertaken: 'told',
+    rows: appointmentRows,
+    buttons: (context) => button(context, 'button.chooseTime', context.message.links.reschedule),
+  },
+} as const satisfies Partial<KindRows>;

@@ -1,0 +1,13 @@
+import type { KindRows } from '#server/messages/kind.ts';
+import { isCancelled, takesPlace } from './shared.ts';
+
+/** What somebody brought along reads. */
+export const guestKinds = {
+  'guest-confirmation': takesPlace('guest', 'dropped'),
+  'guest-reschedule': takesPlace('guest', 'dropped'),
+  'guest-cancellation': isCancelled('guest', 'dropped'),
+  /** The group goes on, without them. */
+  'guest-seat-cancelled': isCancelled('guest', 'dropped'),
+  /** Who brings them has moved to another appointment of the group. */
+  'guest-seat-left': { ...isCancelled('guest', 'dropped'), tone: 'good' },
+} as const satisfies Partial<KindRows>;

@@ -1,0 +1,85 @@
+import { button } from '#server/mail/button.ts';
+import { type PersonContext, toName } from '#server/messages/context.ts';
+import type { KindRows } from '#server/messages/kind.ts';
+import type { CallbackMessage } from '#server/messages/message.ts';
+import { callButton } from '#server/messages/parts/buttons.ts';
+import {
+  answerRows,
+  appointmentRows,
+  callerRows,
+  cancelledRows,
+  provisionalRows,
+  refundRow,
+  seatLeftRows,
+  takenBackRow,
+  untilRow,
+} from '#server/messages/parts/rows.ts';
+import { attendeeNames, isCancelled, isOff, takesPlace, viewButton } from './shared.ts';
+
+/** What a host reads. */
+export const hostKinds = {
+  'host-confirmation': takesPlace('host', 'told'),
+  'host-reschedule': takesPlace('host', 'dropped'),
+  'host-cancellation': isCancelled('host', 'told'),
+  /** Whose seat of a group is free again, and that it takes place with the others. */
+  'host-seat-left': {
+    audience: 'host',
+    tone: 'good',
+    whenOvertaken: 'told',
+    calendar: 'REQUEST',
+    rows: seatLeftRows,
+    buttons: viewButton,
+  },
+  /** Who had paid for a time that was gone, and that the money went back. */
+  'host-refunded': {
+    ...isOff('host', 'told'),
+    rows: (context) => [...cancelledRows(context), refundRow(context)],
+  },
+  /** They decide whether the appointment that somebody asks for takes place. */
+  'host-confirmation-request': {
+    audience: 'host',
+    tone: 'good',
+    whenOvertaken: 'told',
+    title: attendeeNames,
+    rows: (context) => [
+      ...provisionalRows(context),
+      untilRow(context, 'row.heldUntil'),
+      ...answerRows(context),
+    ],
+    buttons: (context) => [
+      ...button(context, 'button.confirm', context.message.links.confirm),
+      ...button(context, 'button.decline', context.message.links.decline),
+    ],
+  },
+  /** An appointment is not paid any more: they decide whether it takes place. */
+  'host-payment-taken-back': {
+    audience: 'host',
+    tone: 'bad',
+    whenOvertaken: 'told',
+    status: ({ t, message }) => t(`host-payment-taken-back.status.${message.takenBack.reason}`),
+    title: attendeeNames,
+    paragraphs: ({ t, message: { takenBack, appointment } }) => [
+      t(`host-payment-taken-back.intro.${takenBack.reason}`),
+      t(`host-payment-taken-back.${appointment.isCancelled ? 'cancelled' : 'stands'}`),
+    ],
+    rows: (context) => [takenBackRow(context), ...appointmentRows(context)],
+    buttons: viewButton,
+  },
+  /** Who would like to be called back; they dial from the mail. */
+  'callback-request': {
+    audience: 'host',
+    tone: 'good',
+    whenOvertaken: 'told',
+    names: (context) => ({ name: callerName(context) }),
+    preview: ({ message }) => message.caller.phone,
+    title: callerName,
+    rows: callerRows,
+    buttons: (context) => callButton(context, context.message.caller.phone),
+    replyTo: ({ message: { caller } }) =>
+      caller.email ? { name: caller.name, email: caller.email } : undefined,
+  },
+} as const satisfies Partial<KindRows>;
+
+function callerName({ message }: PersonContext<CallbackMessage>): string {
+  return toName(message.caller.name) || toName(message.caller.phone);
+}

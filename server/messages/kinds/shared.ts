@@ -1,0 +1,71 @@
+import type { MailButton, MailRow, MailTone } from '#server/mail/body.ts';
+import { button } from '#server/mail/button.ts';
+import type { TimeContext } from '#server/messages/context.ts';
+import type { AppointmentFacts, TimeAudience, TimeFacts } from '#server/messages/message.ts';
+import {
+  appointmentButtons,
+  bookAgainButtons,
+  guestButtons,
+} from '#server/messages/parts/buttons.ts';
+import { answerRows, appointmentRows, cancelledRows } from '#server/messages/parts/rows.ts';
+
+/** Whether a message that comes too late is dropped or told all the same. */
+type WhenOvertaken = 'dropped' | 'told';
+
+/** What one side reads of an appointment. */
+interface Look<Facts extends TimeFacts> {
+  readonly title?: (context: TimeContext<Facts>) => string;
+  readonly rows: (context: TimeContext<Facts>) => readonly MailRow[];
+  readonly buttons?: (context: TimeContext<Facts>) => readonly MailButton[];
+}
+
+const standing = {
+  attendee: { rows: appointmentRows, buttons: appointmentButtons },
+  host: { title: attendeeNames, rows: hostRows, buttons: appointmentButtons },
+  guest: { rows: appointmentRows, buttons: guestButtons },
+} satisfies Record<TimeAudience, Look<AppointmentFacts>>;
+
+const off = {
+  attendee: { rows: cancelledRows, buttons: bookAgainButtons },
+  host: { title: attendeeNames, rows: cancelledRows },
+  guest: { rows: cancelledRows },
+} satisfies Record<TimeAudience, Look<TimeFacts>>;
+
+/** An appointment takes place, at this time: it goes into the reader's calendar. */
+export function takesPlace<Side extends TimeAudience>(
+  audience: Side,
+  whenOvertaken: WhenOvertaken,
+) {
+  const calendar: 'REQUEST' = 'REQUEST';
+  const tone: MailTone = 'good';
+  return { audience, tone, calendar, whenOvertaken, ...standing[audience] };
+}
+
+/** What takes place no more; it was in no calendar. */
+export function isOff<Side extends TimeAudience>(audience: Side, whenOvertaken: WhenOvertaken) {
+  const tone: MailTone = 'bad';
+  return { audience, tone, whenOvertaken, ...off[audience] };
+}
+
+/** The same of what goes from the reader's calendar. */
+export function isCancelled<Side extends TimeAudience>(
+  audience: Side,
+  whenOvertaken: WhenOvertaken,
+) {
+  const calendar: 'CANCEL' = 'CANCEL';
+  return { ...isOff(audience, whenOvertaken), calendar };
+}
+
+/** A host's title is whom they meet. */
+export function attendeeNames({ names }: TimeContext<TimeFacts>): string {
+  return names.attendees;
+}
+
+/** Leads to the appointment's page. */
+export function viewButton(context: TimeContext<AppointmentFacts>): MailButton[] {
+  return button(context, 'button.view', context.message.links.appointment);
+}
+
+function hostRows(context: TimeContext<AppointmentFacts>): MailRow[] {
+  return [...appointmentRows(context), ...answerRows(context)];
+}

@@ -1,0 +1,25 @@
+import { button } from '#server/mail/button.ts';
+import type { KindRows } from '#server/messages/kind.ts';
+
+import { untilRow } from '#server/messages/parts/rows.ts';
+
+/** What somebody reads of whom nothing is known but an address, which has to be shown to be theirs. */
+export const visitorKinds = {
+  /** They asked to be forgotten: the link leads to the page that erases their data. */
+  'forget-link': {
+    audience: 'visitor',
+    tone: 'bad',
+    whenOvertaken: 'told',
+    paragraphs: ({ t }) => [t('forget-link.intro'), t('forget-link.consequence')],
+    rows: (context) => [untilRow(context, 'row.validUntil')],
+    buttons: (context) => button(context, 'button.erase', context.message.links.confirm),
+  },
+  /** They sign up: the link leads to the page that makes their account after a click. */
+  'sign-up-link': {
+    audience: 'visitor',
+    tone: 'good',
+    whenOvertaken: 'told',
+    rows: (context) => [untilRow(context, 'row.validUntil')],
+    buttons: (context) => button(context, 'button.createPage', context.message.links.confirm),
+  },
+} as const satisfies Partial<KindRows>;

@@ -1,0 +1,36 @@
+import type { MailButton } from '#server/mail/body.ts';
+import { button } from '#server/mail/button.ts';
+import type { Translate } from '#server/mail/texts.ts';
+import type { AppointmentFacts, TimeFacts } from '#server/messages/message.ts';
+import type { TimeContext } from '../context.ts';
+
+/** What can be done with an appointment that stands: join it, look at it, move it, cancel it. */
+export function appointmentButtons(context: TimeContext<AppointmentFacts>): MailButton[] {
+  const { links, appointment } = context.message;
+  return [
+    ...button(context, 'button.join', appointment.meetingLink),
+    ...button(context, 'button.view', links.appointment),
+    ...button(context, 'button.reschedule', links.reschedule),
+    ...button(context, 'button.cancel', links.cancel),
+  ];
+}
+
+/** Guests come and go with the appointment: they can join and look, not move it. */
+export function guestButtons(context: TimeContext<AppointmentFacts>): MailButton[] {
+  const { links, appointment } = context.message;
+  return [
+    ...button(context, 'button.join', appointment.meetingLink),
+    ...button(context, 'button.view', links.appointment),
+  ];
+}
+
+/** For a time that will not take place. */
+export function bookAgainButtons(context: TimeContext<TimeFacts>): MailButton[] {
+  return button(context, 'button.bookAgain', context.message.links.book);
+}
+
+/** Dials on a phone: `+46 70 123-45 67 → tel:+46701234567`; none without a digit. */
+export function callButton({ t }: { readonly t: Translate }, phone: string): MailButton[] {
+  const number = phone.replace(/[^\d+]/g, '').replace(/(?!^)\+/g, '');
+  return /\d/.test(number) ? [{ label: t('button.call'), href: `tel:${number}` }] : [];
+}

@@ -1,0 +1,63 @@
+import type { MailLine } from '#server/mail/body.ts';
+import { toWebLink } from '#server/mail/plain-text.ts';
+import type { AppointmentFacts } from '#server/messages/message.ts';
+import type { Channel } from '#shared/domain/channels.ts';
+import type { TimeContext } from '../context.ts';
+
+type Context = TimeContext<AppointmentFacts>;
+
+/** Where and how the two sides meet: the channel's name, then the address, number or link. */
+export function getWhere(context: Context): MailLine[] {
+  const { appointment } = context.message;
+  const hint = hints[appointment.channel](context);
+  const lines = [
+    channelName(context),
+    hint,
+    appointment.location,
+    appointment.hostPhone,
+    // The button joins; the address is there to be read, copied and trusted.
+    toWebLink(appointment.meetingLink),
+  ];
+  const texts = lines.filter((line): line is string => line !== undefined && line !== '');
+  return [...new Set(texts)].map((text, at) => ({ text, look: at === 0 ? 'plain' : 'muted' }));
+}
+
+function channelName({ t, message, audience }: Context): string {
+  const isMine = message.appointment.channel === 'local-attendee' && audience === 'attendee';
+  return isMine ? t('where.atYours') : t(`channel.${message.appointment.channel}`);
+}
+
+type Hint = (context: Context) => string | undefined;
+
+const noHint: Hint = () => undefined;
+
+/** Who calls whom, and at which number. */
+const hints = {
+  local: noHint,
+  'local-attendee': noHint,
+  google: noHint,
+  zoom: noHint,
+  phone: hostCalls,
+  'phone-incoming': attendeeCalls,
+  whatsapp: hostCalls,
+  connect: noHint,
+  webex: noHint,
+  whereby: noHint,
+  kmeet: noHint,
+  zava: noHint,
+  teamsForBusiness2: noHint,
+  custom: noHint,
+  resource: noHint,
+} satisfies Record<Channel, Hint>;
+
+function hostCalls({ t, audience, attendees }: Context): string | undefined {
+  const phones = attendees.map(({ phone }) => phone).filter((phone) => phone !== undefined);
+  const phone = phones.join(', ');
+  if (audience === 'host') return phone ? t('where.callNumber', { phone }) : undefined;
+  return phone ? t('where.calledAt', { phone }) : t('where.called');
+}
+
+/** Spec A §2: 'Please call the host at the scheduled time.' */
+function attendeeCalls({ t, audience }: Context): string {
+  return audience === 'host' ? t('where.attendeeCalls') : t('where.callHost');
+}

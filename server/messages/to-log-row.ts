@@ -1,0 +1,28 @@
+import type { mailLog } from '#server/db/schema/appointment.ts';
+import type { RenderedMail } from '#server/mail/types.ts';
+import type { Message } from '#server/messages/message.ts';
+
+type Row = typeof mailLog.$inferInsert;
+
+/** A mail as it was written, for the log of a company. */
+export function toLogRow(
+  mail: Message,
+  { subject, html, text, replyTo, attachments: [calendar] }: RenderedMail,
+  place: Pick<Row, 'companyId' | 'id' | 'appointmentId'>,
+): Omit<Row, 'status' | 'createdAt'> {
+  const { kind, recipient } = mail;
+  return {
+    ...place,
+    kind,
+    // A time that became no appointment has no sequence.
+    sequence: 'answers' in mail ? mail.appointment.sequence : null,
+    recipient: recipient.email,
+    recipientName: recipient.name,
+    replyTo: replyTo ?? null,
+    subject,
+    html,
+    text,
+    calendarFile: calendar?.content ?? null,
+    calendarMethod: calendar?.method ?? null,
+  };
+}
