@@ -40,7 +40,7 @@ export function ConnectionPanel(props: ConnectionPanelProps) {
   const isWithinReach = connection === 'connected' || connection === 'checking';
   return (
     <section className="flex flex-col gap-6">
-      <div role="status" className="flex min-h-18 items-start gap-3">
+      <div role="status" className="flex min-h-22 items-start gap-3">
         <span className={`inline-flex rounded-full p-2 ${look.tone}`}>
           {look.icon ? <Icon name={look.icon} /> : <Spinner className="size-5" />}
         </span>

@@ -114,7 +114,8 @@ test('the popup wears the look of the site, and fits where browsers show it', as
   const site = await extension.context.newPage();
   await site.goto(`${server.url}/login`);
   const likewise = site.getByRole('button', { name: 'Sign in' });
-  for (const property of ['background-color', 'border-radius', 'font-weight', 'min-height']) {
+  const look = ['background-color', 'border-radius', 'font-family', 'font-size', 'font-weight'];
+  for (const property of [...look, 'min-height']) {
     const ofSite = await likewise.evaluate(
       (element, name) => getComputedStyle(element).getPropertyValue(name),
       property,
