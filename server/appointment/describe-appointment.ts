@@ -18,6 +18,7 @@ import { asOf, stillThere } from './as-of.ts';
 import { hostPhone } from './host-phone.ts';
 import { findAppointmentOf } from './store.ts';
 import { toPayment } from './to-payment.ts';
+import { toSeats } from './to-seats.ts';
 
 /** The member of a booking's request that is kept as notes, whichever field asked for it. */
 const NOTES = 'notes';
@@ -94,6 +95,7 @@ export function describeAppointment(
 ): Omit<AppointmentMail, 'kind' | 'recipient'> {
   const notes = ownNotes(attendee);
   const phone = hostPhone(row);
+  const seats = toSeats(row);
   const payment = tellPayment({ row, attendee }, services.clock.nowMs());
   return {
     appointment: {
@@ -117,6 +119,8 @@ export function describeAppointment(
       email,
     })),
     attendees: toMailAttendees(row, attendee),
+    ...(seats && { seats }),
+    ...(row.settings.contact && { hostContact: row.settings.contact }),
     answers: tellAnswers({ row, attendee }, language),
     links: audience === 'attendee' ? ownLinks(services, row, attendee) : links(services, row),
     ...(notes && { notes }),
@@ -184,7 +188,7 @@ function toMailAttendees(row: AppointmentRow, attendee: AppointmentAttendee): Ma
   const hasLeft = attendee.cancelledMs !== null || !row.attendees.includes(attendee);
   return [
     ...toPeople(attendee).map((person) => (hasLeft ? { ...person, hasLeft } : person)),
-    ...others.flatMap(toPeople),
+    ...others.flatMap(toPeople).map((person) => ({ ...person, isOther: true })),
   ];
 }
 

@@ -9,8 +9,10 @@ import {
 import { toIso } from '#shared/time/dates.ts';
 import type { AppointmentAttendee, AppointmentRow } from './appointment-statement.ts';
 import { appointmentUid } from './appointment-uid.ts';
+import { hostContact } from './host-contact.ts';
 import { hostPhone } from './host-phone.ts';
 import { toPayment } from './to-payment.ts';
+import { toSeats } from './to-seats.ts';
 
 /** Who looks at an appointment. */
 export interface Onlooker {
@@ -65,12 +67,14 @@ export function toPublicAppointment(
     location: row.channel === 'local-attendee' && !attendee ? null : row.location,
     meetingLink: isBooked ? row.meetingLink : null,
     hostPhone: isBooked ? phone : null,
+    hostContact: isBooked ? hostContact(row, attendee) : null,
     ics: isBooked ? toPublicCalendarFile(row, startIso, endIso, context) : null,
     company: row.company,
     cancellationPolicy: settings.cancellationPolicy,
     reschedulingPolicy: settings.reschedulingPolicy,
     queueId: null,
     meetingTypeId: row.meetingTypeId,
+    seats: toSeats(row),
     bookingPath: row.bookingPath,
     ...(attendee && {
       attendee: toOwnDetails(attendee),

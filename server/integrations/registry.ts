@@ -1,4 +1,4 @@
-import type { ProviderName } from '#server/kernel/payment-provider.ts';
+import type { ProviderName } from '#shared/domain/integrations/payment-providers.ts';
 import type { Configured, Environment, Integration } from './integration.ts';
 import { paypal } from './paypal/paypal.ts';
 import { stripe } from './stripe/stripe.ts';

@@ -3,8 +3,6 @@ import type { ProviderName } from '#shared/domain/integrations/payment-providers
 import type { Currency } from '#shared/domain/payment/price.ts';
 import type { TakenBackReason } from './events.ts';
 
-export type { ProviderName };
-
 /** What an order at the provider says of itself, so that it can be told from any other. */
 export interface PaymentMetadata {
   readonly companyId: string;

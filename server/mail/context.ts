@@ -15,6 +15,8 @@ export interface MailContext<Facts extends TimeFacts = AppointmentMail> {
   readonly previously?: When;
   /** Only whom the reader may see. */
   readonly attendees: readonly MailAttendee[];
+  /** Of these, those whom the news is about: one seat of a group comes and goes without the others. */
+  readonly concerned: readonly MailAttendee[];
   /** Values for subjects and titles. */
   readonly names: {
     readonly title: string;
@@ -46,6 +48,7 @@ export function toContext<Facts extends TimeFacts>(
 ): MailContext<Facts> {
   const { appointment, recipient } = mail;
   const attendees = visibleAttendees(mail, audience);
+  const concerned = whoIsConcerned(mail, attendees);
   const when = getWhen(appointment.startIso, appointment.endIso, recipient);
   return {
     mail,
@@ -54,10 +57,11 @@ export function toContext<Facts extends TimeFacts>(
     when,
     previously: getPreviously(mail),
     attendees,
+    concerned,
     names: {
       title: toName(appointment.title),
       hosts: namesOf(mail.hosts, mail),
-      attendees: namesOf(attendees.filter(isBooker), mail) || toName(appointment.title),
+      attendees: namesOf(concerned.filter(isBooker), mail) || toName(appointment.title),
       date: when.date,
     },
   };
@@ -72,6 +76,14 @@ export function toName(text: string): string {
 export function greeting({ t, mail }: ReaderContext): string {
   const name = toName(mail.recipient.name);
   return name === '' ? t('greetingNoName') : t('greeting', { name });
+}
+
+/** A new time concerns everybody. */
+function whoIsConcerned(
+  { previousStartIso }: TimeFacts,
+  attendees: readonly MailAttendee[],
+): readonly MailAttendee[] {
+  return previousStartIso === undefined ? attendees.filter(({ isOther }) => !isOther) : attendees;
 }
 
 function isBooker(attendee: MailAttendee): boolean {

@@ -14,29 +14,43 @@ export function appointmentRows(context: MailContext<AppointmentFacts>): MailRow
     whatRow(context),
     whenRow(context),
     whoRow(context),
+    ...seatsRow(context),
     { label: context.t('row.where'), lines: getWhere(context) },
+    ...contactRow(context),
     ...paymentRow(context),
   ];
 }
 
 /** The same before it is sure: nobody gets the link or the number of a meeting that may not be theirs. */
 export function provisionalRows(context: MailContext<AppointmentFacts>): MailRow[] {
-  const { mail } = context;
+  const { hostContact, ...mail } = context.mail;
   const appointment = { ...mail.appointment, meetingLink: undefined, hostPhone: undefined };
   return appointmentRows({ ...context, mail: { ...mail, appointment } });
 }
 
 /** The same for what will not take place: no place to go to, the time struck through. */
 export function cancelledRows(context: MailContext<TimeFacts>): MailRow[] {
-  const { t, when, mail } = context;
-  const rows: MailRow[] = [
+  const { t, when } = context;
+  return [
     whatRow(context),
     { label: t('row.when'), lines: [gone(when.date), gone(when.times), muted(when.zone)] },
     whoRow(context),
+    ...reasonRow(context),
+    ...paymentRow(context),
   ];
-  const reason = toLines(mail.cancelReason ?? '');
-  const why = reason.length > 0 ? [{ label: t('row.reason'), lines: plain(reason) }] : [];
-  return [...rows, ...why, ...paymentRow(context)];
+}
+
+/** The same for a seat of a group that goes on without it: only who had the seat is struck through. */
+export function seatLeftRows(context: MailContext<TimeFacts>): MailRow[] {
+  const left = toWhoLines(context).map(({ text }) => gone(text));
+  return [
+    whatRow(context),
+    whenRow(context),
+    { label: context.t('row.left'), lines: left },
+    ...seatsRow(context),
+    ...reasonRow(context),
+    ...paymentRow(context),
+  ];
 }
 
 /**
@@ -145,17 +159,40 @@ function whenRow({ t, when, previously }: MailContext<TimeFacts>): MailRow {
   return { label: t('row.when'), lines };
 }
 
-function whoRow({ t, mail, audience, attendees }: MailContext<TimeFacts>): MailRow {
+function reasonRow({ t, mail }: MailContext<TimeFacts>): MailRow[] {
+  const reason = toLines(mail.cancelReason ?? '');
+  return reason.length > 0 ? [{ label: t('row.reason'), lines: plain(reason) }] : [];
+}
+
+/** How to reach the host, as the host has said it. */
+function contactRow({ t, mail, audience }: MailContext<TimeFacts>): MailRow[] {
+  const lines = audience === 'host' ? [] : toLines(mail.hostContact ?? '');
+  return lines.length > 0 ? [{ label: t('row.contact'), lines: plain(lines) }] : [];
+}
+
+/** How full a group is; the others of it are the host's to know. */
+function seatsRow({ t, mail, audience }: MailContext<TimeFacts>): MailRow[] {
+  if (!mail.seats || audience !== 'host') return [];
+  const { taken, total } = mail.seats;
+  const text = t('seatsTaken', { taken: String(taken), total: String(total) });
+  return [{ label: t('row.seats'), lines: [{ text }] }];
+}
+
+function whoRow(context: MailContext<TimeFacts>): MailRow {
+  return { label: context.t('row.who'), lines: toWhoLines(context) };
+}
+
+function toWhoLines({ t, mail, audience, concerned }: MailContext<TimeFacts>): MailLine[] {
   const hosts = mail.hosts.map(({ name, email }) => ({
     text: `${toLine(name) || email} (${t('host')})`,
   }));
-  const others = attendees.flatMap((attendee): MailLine[] => {
+  const others = concerned.flatMap((attendee): MailLine[] => {
     const name = { text: toLine(attendee.name) || attendee.email };
     if (audience !== 'host') return [name];
     const reach = [attendee.email, attendee.phone].filter(Boolean).join(', ');
     return reach === name.text ? [name] : [name, muted(reach)];
   });
-  return { label: t('row.who'), lines: audience === 'host' ? others : [...hosts, ...others] };
+  return audience === 'host' ? others : [...hosts, ...others];
 }
 
 function plain(lines: readonly string[]): MailLine[] {

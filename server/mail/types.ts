@@ -48,6 +48,8 @@ export interface MailAttendee extends MailPerson {
   readonly isGuest?: boolean;
   /** Comes no longer: named in a mail about it, and in no calendar file that invites. */
   readonly hasLeft?: boolean;
+  /** Has another seat of the same group: what the mail tells has happened to somebody else. */
+  readonly isOther?: boolean;
 }
 
 /** When and what, whether or not it became an appointment. Instants as ISO text. */
@@ -94,6 +96,10 @@ export interface TimeFacts {
   readonly hosts: readonly MailPerson[];
   /** All of them; a mail shows its reader only whom they may see (`visible-people.ts`). */
   readonly attendees: readonly MailAttendee[];
+  /** Of a group. */
+  readonly seats?: { readonly taken: number; readonly total: number };
+  /** How attendees reach the host, where the host has said so. */
+  readonly hostContact?: string;
   /** Why a host or an attendee does not want it. */
   readonly cancelReason?: string;
   /** Where a rescheduled appointment was before. */

@@ -1,4 +1,5 @@
-import type { PaymentProviders, ProviderName } from '#server/kernel/payment-provider.ts';
+import type { PaymentProviders } from '#server/kernel/payment-provider.ts';
+import type { ProviderName } from '#shared/domain/integrations/payment-providers.ts';
 import type { MeetingTypeSettings } from '#shared/domain/meeting-type/settings.ts';
 import { type Price, toCents } from '#shared/domain/payment/price.ts';
 import type { RefundPolicy } from '#shared/domain/payment/refund-policy.ts';

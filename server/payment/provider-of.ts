@@ -1,8 +1,5 @@
-import type {
-  PaymentProvider,
-  PaymentProviders,
-  ProviderName,
-} from '#server/kernel/payment-provider.ts';
+import type { PaymentProvider, PaymentProviders } from '#server/kernel/payment-provider.ts';
+import type { ProviderName } from '#shared/domain/integrations/payment-providers.ts';
 import { refusePayment } from './refuse-payment.ts';
 
 /** @throws Refusal when it is not configured (any more). */

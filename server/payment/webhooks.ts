@@ -1,13 +1,12 @@
 import { type Context, Hono } from 'hono';
 import type { HttpEnv } from '#server/http/context.ts';
 import { type CountCall, countNothing } from '#server/http/limit-rates.ts';
-import {
-  type ProviderName,
-  UnverifiedWebhook,
-  type WebhookEvent,
-} from '#server/kernel/payment-provider.ts';
+import { UnverifiedWebhook, type WebhookEvent } from '#server/kernel/payment-provider.ts';
 import { forgedWebhookLimits } from '#server/rate-limit/policies.ts';
-import { PAYMENT_PROVIDERS } from '#shared/domain/integrations/payment-providers.ts';
+import {
+  PAYMENT_PROVIDERS,
+  type ProviderName,
+} from '#shared/domain/integrations/payment-providers.ts';
 import { refuse } from '#shared/errors/refusal.ts';
 import type { PaymentServices } from './payment-services.ts';
 import { settleOrder } from './settle-order.ts';

@@ -32,6 +32,8 @@ export const appointment = z.object({
   meetingLink: z.string().nullable(),
   /** Where the attendee calls, on a channel where they do. */
   hostPhone: z.string().nullable(),
+  /** How to reach the host while it stands; for the holder of the secret at least by e-mail. */
+  hostContact: z.string().nullable(),
   ics: z.string().nullable(),
   company: z.object({
     name: z.string(),
@@ -49,6 +51,8 @@ export const appointment = z.object({
   reschedulingPolicy: changePolicy,
   queueId: id.nullable(),
   meetingTypeId: id,
+  /** Of a group: how many of its seats have somebody. Null for an appointment of one booking. */
+  seats: z.object({ taken: z.int(), total: z.int() }).nullable(),
   /** Where to book again: the page of this meeting type. */
   bookingPath: z.string(),
   /** For the holder of the secret: what they paid, and what cancelling gives back. */

@@ -19,6 +19,12 @@ export function activePolicy(
   return enable && mode && duration ? { mode, duration } : undefined;
 }
 
+/** The last instant at which it may be changed; undefined where no policy counts. */
+export function changeUntilMs(policy: ChangePolicy, startMs: number): number | undefined {
+  const active = activePolicy(policy);
+  return active && startMs - active.duration * MODE_MS[active.mode];
+}
+
 /** Undefined while it may be changed. Instants are milliseconds of the epoch. */
 export function whyNoChange(
   policy: ChangePolicy,
@@ -26,7 +32,6 @@ export function whyNoChange(
   nowMs: number,
 ): NoChange | undefined {
   if (startMs <= nowMs) return 'begun';
-  const active = activePolicy(policy);
-  if (!active) return undefined;
-  return startMs - nowMs < active.duration * MODE_MS[active.mode] ? 'too-late' : undefined;
+  const untilMs = changeUntilMs(policy, startMs);
+  return untilMs !== undefined && nowMs > untilMs ? 'too-late' : undefined;
 }

@@ -15,6 +15,8 @@ export const PROCESSING_TOAST_MS = 3_000;
 /** Spec A §9: phone numbers. */
 export const PHONE_MIN_DIGITS = 8;
 export const PHONE_MAX_DIGITS = 15;
+/** Spec A §5, §9: what a number without its country may be, after an optional prefix. */
+export const PHONE_FALLBACK_PATTERN = /^(?:\+\d{1,3})?\d{7,12}$/;
 /** Spec A §9: guests are keyed 0 to 9. */
 export const MAX_GUESTS = 10;
 /** Spec A §9: skeleton loaders. */

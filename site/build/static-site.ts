@@ -5,13 +5,14 @@ import type { AstroIntegration } from 'astro';
 import { buildEmbed } from './build-embed.ts';
 import { withContentSecurityPolicy } from './content-security-policy.ts';
 import { toRobotsFile } from './crawler-files.ts';
-import { rewriteToShell } from './dev-rewrites.ts';
+import { GALLERY, rewriteToShell } from './dev-rewrites.ts';
 import { precompress } from './precompress.ts';
 import { withModulePreloads } from './preload-modules.ts';
 import { toHeadersFile, toRedirectsFile } from './rewrites.ts';
 import { partiesOf } from './third-parties.ts';
 
 const EMBED = '/embed.js';
+const galleryPage = new URL('../gallery/gallery.astro', import.meta.url);
 
 interface StaticSiteOptions {
   /** Origin of the API, such as `https://api.example.com`; empty where pages and API share one. */
@@ -28,10 +29,12 @@ export function staticSite(options: StaticSiteOptions): AstroIntegration {
   return {
     name: 'kalends-static-site',
     hooks: {
-      'astro:config:setup': ({ updateConfig }) =>
-        void updateConfig({
+      'astro:config:setup': ({ command, injectRoute, updateConfig }) => {
+        updateConfig({
           vite: { define: { 'import.meta.env.PUBLIC_API_URL': JSON.stringify(options.apiUrl) } },
-        }),
+        });
+        if (command === 'dev') injectRoute({ pattern: GALLERY, entrypoint: galleryPage });
+      },
       'astro:server:setup': ({ server }) => {
         server.middlewares.use(EMBED, (_request, response, next) => {
           buildEmbed().then((code) => {

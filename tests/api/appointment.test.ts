@@ -42,6 +42,28 @@ describeApi('the appointment', (api) => {
     expect(JSON.stringify(data)).not.toMatch(/maya|private word|secret/i);
   });
 
+  test('8.7 says how to reach the host: as they said, else by e-mail to who has the secret', async () => {
+    const contactOf = async (wish: MeetingTypeWish) => {
+      const { meetingTypeId } = await offer(wish);
+      const booked = await book(api.client, { meetingTypeId, start: at('10:00') });
+      const anyone = await load(booked.appointmentId);
+      const attendee = await load(booked.appointmentId, booked.secret);
+      await cancel(booked);
+      const cancelled = await load(booked.appointmentId, booked.secret);
+      return [anyone, attendee, cancelled].map(({ data }) => data?.hostContact);
+    };
+    const contact = '+49 30 23125 042';
+    expect(await contactOf({ settings: { contact } })).toEqual([contact, contact, null]);
+    expect(await contactOf({ settings: { contact: null } })).toEqual([null, host.email, null]);
+  });
+
+  test('8.5 says how full a group is', async () => {
+    const { meetingTypeId } = await offer({ totalSpots: 8 });
+    const booked = await book(api.client, { meetingTypeId, start: at('10:00') });
+    const { data } = await load(booked.appointmentId);
+    expect(data?.seats).toEqual({ taken: 1, total: 8 });
+  });
+
   test('shows its attendee to who has the secret', async () => {
     const { meetingTypeId } = await offer();
     const booked = await book(api.client, { meetingTypeId, start: at('10:00') });

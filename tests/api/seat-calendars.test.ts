@@ -41,7 +41,9 @@ describeApi('calendars of a group', (api) => {
       .map(({ startIso, attendees }) => ({ startIso, attendees: [...attendees].sort() }))
       .sort((a, b) => a.startIso.localeCompare(b.startIso));
   };
-  const bookSeats = async (...people: { email: string; bringalongEmails?: string[] }[]) => {
+  const bookSeats = async (
+    ...people: { email: string; fullname?: string; bringalongEmails?: string[] }[]
+  ) => {
     const { meetingTypeId } = await aMeetingType(api.db, host, {
       totalSpots: 4,
       settings: {
@@ -128,5 +130,30 @@ describeApi('calendars of a group', (api) => {
     expect(shownAfter([...before(host.email), ...after(host.email)])).toEqual([
       { startIso: at('10:00'), attendees: [host.email, noor].sort() },
     ]);
+  });
+
+  test('8.5 the host reads who came or left, how full it is, and that it takes place', async () => {
+    const [seat] = await bookSeats(
+      { email: maya, fullname: 'Maya Lindqvist' },
+      { email: noor, fullname: 'Noor Haddad' },
+    );
+    if (!seat) throw new Error('Nothing was booked');
+    expect(await api.runJobs()).toEqual([]);
+    const toHost = () => api.mailbox.messages.filter(({ to }) => to.email === host.email);
+    const [first, second] = toHost();
+    expect(first?.text).toContain('Seats\n  1 of 4 seats taken\n');
+    expect(second?.text).toContain('Seats\n  2 of 4 seats taken\n');
+    expect(second?.subject).toContain('with Noor');
+    expect(second?.subject).not.toContain('Maya');
+    expect(second?.text).not.toContain(maya);
+    api.mailbox.empty();
+    await cancel(seat);
+    expect(await api.runJobs()).toEqual([]);
+    const [left] = toHost();
+    expect(left?.text).toContain('Seat free: Talk takes place\n');
+    expect(left?.text).toContain('No longer coming\n  Maya');
+    expect(left?.text).toContain('Seats\n  1 of 4 seats taken\n');
+    expect(left?.text).not.toContain(noor);
+    api.mailbox.empty();
   });
 });

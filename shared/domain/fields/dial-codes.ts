@@ -12,6 +12,9 @@ const DIAL_CODES: Readonly<Record<string, string>> = Object.fromEntries(
     .map((entry) => [entry.slice(0, 2), entry.slice(2)]),
 );
 
+/** ISO codes of these countries. */
+export const FREQUENT_COUNTRIES: readonly string[] = Object.keys(DIAL_CODES);
+
 /**
  * What a phone field begins with: `'DE' → '+49 '`, `'+41' → '+41 '`. Spec A §5: falls back to
  * Germany where the country is not known; without any there is nothing to begin with.

@@ -1,4 +1,8 @@
-import { PHONE_MAX_DIGITS, PHONE_MIN_DIGITS } from '#shared/domain/constants.ts';
+import {
+  PHONE_FALLBACK_PATTERN,
+  PHONE_MAX_DIGITS,
+  PHONE_MIN_DIGITS,
+} from '#shared/domain/constants.ts';
 import { toText } from './answer.ts';
 import type { InputTypeRules } from './types.ts';
 
@@ -18,12 +22,17 @@ function toPhoneNumber(text: string): string {
 
 export const phoneInput = {
   parse: (texts) => toPhoneNumber(toText(texts)),
-  validate: (answer) => (reduced.test(toPhoneNumber(toText(answer))) ? undefined : 'invalid-phone'),
+  validate: (answer) => {
+    const number = toPhoneNumber(toText(answer));
+    const isPhone = reduced.test(number) || PHONE_FALLBACK_PATTERN.test(number);
+    return isPhone ? undefined : 'invalid-phone';
+  },
   sample: {
-    good: ['+491701234567', '01701234567', '+1 123 456 789'],
+    good: ['+491701234567', '01701234567', '+1 123 456 789', '555-2671'],
     bad: [
       ['+4917012', 'invalid-phone'],
       ['+1234567890123456', 'invalid-phone'],
+      ['555267', 'invalid-phone'],
       ['call me', 'invalid-phone'],
       ['1701234+567', 'invalid-phone'],
     ],

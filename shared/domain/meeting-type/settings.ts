@@ -84,6 +84,8 @@ export const settings = {
   redirectUrl: z.string().nullable().default(null),
   /** Where its online meetings are held, whoever hosts them. */
   meetingLink: z.string().nullable().default(null),
+  /** How attendees reach the host when no page can help any more: a number, an address, a sentence. */
+  contact: z.string().max(200).nullable().default(null),
   confirmationButton: z
     .object({
       useConfirmationButton: z.boolean(),

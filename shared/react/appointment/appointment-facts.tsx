@@ -1,6 +1,8 @@
 import type { PublicAppointment } from '#shared/api/appointment.ts';
+import { isClosed } from '#shared/domain/appointment-state.ts';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { Facts } from '../ui/facts.tsx';
+import { ContactText } from './contact-text.tsx';
 import { WhenText } from './when-text.tsx';
 import { WhereText } from './where-text.tsx';
 import { WhoText } from './who-text.tsx';
@@ -8,7 +10,8 @@ import { WhoText } from './who-text.tsx';
 /** Spec A §2, confirmation page: the rows What, When, Who, Where. */
 export function AppointmentFacts({ appointment }: { readonly appointment: PublicAppointment }) {
   const { t } = useTranslation('appointment');
-  const { start, end, meetingInfo, hosts, attendee } = appointment;
+  const { start, end, meetingInfo, hosts, attendee, hostContact, state } = appointment;
+  const contact = isClosed(state) ? null : hostContact;
   const who = { label: t('rows.who'), value: <WhoText appointment={appointment} /> };
   return (
     <Facts
@@ -20,6 +23,9 @@ export function AppointmentFacts({ appointment }: { readonly appointment: Public
         },
         ...(hosts.length > 0 || attendee ? [who] : []),
         { label: t('rows.where'), value: <WhereText place={appointment} /> },
+        ...(contact
+          ? [{ label: t('rows.contact'), value: <ContactText contact={contact} /> }]
+          : []),
       ]}
     />
   );

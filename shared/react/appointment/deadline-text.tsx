@@ -4,16 +4,23 @@ import { useClock } from '../calendar/clock-store.ts';
 import { visitorTimeZone } from '../visitor-zone.ts';
 import { toWhen } from './when.ts';
 
-/** Until when a provisional booking holds its time, in the reader's own zone. */
-export function DeadlineText({ heldUntil }: { readonly heldUntil: string }) {
+interface DeadlineTextProps {
+  readonly untilIso: string;
+  /** What happens then. */
+  readonly textKey: 'heldUntil' | 'policy.until' | 'policy.over';
+  readonly className?: string;
+}
+
+/** A sentence about a date and a time, in the reader's own zone. */
+export function DeadlineText({ untilIso, textKey, className = '' }: DeadlineTextProps) {
   const { t } = useTranslation('appointment');
   const language = useLanguage();
   const clock = useClock();
-  const until = toWhen({ start: heldUntil }, { language, timeZone: visitorTimeZone() }, clock);
+  const until = toWhen({ start: untilIso }, { language, timeZone: visitorTimeZone() }, clock);
   if (!until) return null;
   return (
-    <p className="mt-4 text-soft text-sm">
-      {t('heldUntil', { date: until.date, time: until.time })}
+    <p className={`text-soft text-sm ${className}`}>
+      {t(textKey, { date: until.date, time: until.time })}
     </p>
   );
 }

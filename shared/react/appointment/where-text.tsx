@@ -1,6 +1,7 @@
 import type { PublicAppointment } from '#shared/api/appointment.ts';
 import { isClosed } from '#shared/domain/appointment-state.ts';
 import { channelRows } from '#shared/domain/channels.ts';
+import { toContactLink } from '#shared/domain/contact-link.ts';
 import { isWebUrl } from '#shared/domain/web-url.ts';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -45,16 +46,11 @@ export function WhereText({
       )}
       {place.hostPhone && isToCome && (
         <p>
-          <a href={toPhoneLink(place.hostPhone)} className="link">
+          <a href={toContactLink(place.hostPhone)} className="link">
             {place.hostPhone}
           </a>
         </p>
       )}
     </>
   );
-}
-
-/** `+39 051 123 456 → tel:+39051123456` */
-function toPhoneLink(phone: string): string {
-  return `tel:${phone.replace(/[^+\d]/g, '')}`;
 }

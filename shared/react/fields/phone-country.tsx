@@ -3,11 +3,13 @@ import { toLocale } from '#shared/domain/languages.ts';
 import { useLanguage } from '#shared/react/i18n/use-language.ts';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { Icon } from '#shared/react/ui/icon.tsx';
+import { visitorTimeZone } from '#shared/react/visitor-zone.ts';
 import { listCountries } from './list-countries.ts';
 import {
   type CountryCode,
   countryOfNumber,
   dialCodeOf,
+  guessCountry,
   toCountry,
   toInternational,
   withDialCode,
@@ -15,12 +17,17 @@ import {
 
 export { toInternational };
 
+/** The country that a number is of as long as neither it nor the company says. */
+export function countryOfVisitor(): CountryCode {
+  return guessCountry({ timeZone: visitorTimeZone(), languages: navigator.languages });
+}
+
 interface PhoneCountryProps {
   /** The id of the field's label: a form may ask for several numbers. */
   readonly describedBy: string;
   /** The number as it is typed so far, whose dial code decides. */
   readonly text: string;
-  /** ISO code or dial code; Spec A §5: falls back to Germany. */
+  /** ISO code or dial code; the visitor's own country unless the company says. */
   readonly defaultCountry: string | null;
   readonly chosen: string | null;
   /** The number goes with the country. */
@@ -32,11 +39,10 @@ export function PhoneCountry(props: PhoneCountryProps): ReactNode {
   const { text, defaultCountry, chosen, onChosen } = props;
   const { t } = useTranslation('booking');
   const language = useLanguage();
-  const countries = useMemo(
-    () => listCountries(toLocale(language), toCountry(defaultCountry)),
-    [language, defaultCountry],
-  );
-  const country = countryOfNumber(text, toCountry(chosen));
+  const own = useMemo(countryOfVisitor, []);
+  const first = defaultCountry ? toCountry(defaultCountry) : own;
+  const countries = useMemo(() => listCountries(toLocale(language), first), [language, first]);
+  const country = countryOfNumber(text, chosen ? toCountry(chosen) : first);
   return (
     <span className="relative w-28 shrink-0 rounded-md outline-(--brand-text) outline-offset-2 has-focus-visible:outline-2">
       <span aria-hidden="true" className="field flex items-center gap-1 tabular-nums">

@@ -32,9 +32,11 @@ export function PhoneField(props: FieldViewProps) {
     input.current.dispatchEvent(new Event('input', { bubbles: true }));
   };
   const spellOut = async () => {
-    const { toInternational } = await loadPhoneCountry();
+    const { toInternational, countryOfVisitor } = await loadPhoneCountry();
     if (!input.current || document.activeElement === input.current) return;
-    write(toInternational(input.current.value, country) ?? input.current.value);
+    write(
+      toInternational(input.current.value, country || countryOfVisitor()) ?? input.current.value,
+    );
   };
   return (
     <div className="flex gap-2">

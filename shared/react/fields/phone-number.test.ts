@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { countryOfNumber, toCountry, toInternational, withDialCode } from './phone-number.ts';
+import {
+  countryOfNumber,
+  guessCountry,
+  toCountry,
+  toInternational,
+  withDialCode,
+} from './phone-number.ts';
 
 it.each([
   ['DE', 'DE'],
@@ -15,6 +21,18 @@ it.each([
 });
 
 it.each([
+  ['America/Los_Angeles', ['en-US'], 'US'],
+  ['Europe/Vienna', ['en-US', 'en'], 'AT'],
+  ['America/Toronto', [], 'CA'],
+  ['UTC', ['fr', 'fr-CA'], 'CA'],
+  ['UTC', ['en-001', 'not a tag'], 'DE'],
+  ['Nowhere/Land', [], 'DE'],
+])('8.16 in %s, speaking %j, numbers are of %s', (timeZone, languages, country) => {
+  expect(guessCountry({ timeZone, languages })).toBe(country);
+});
+
+it.each([
+  ['(415) 555-2671', 'US', '+1 415 555 2671'],
   ['0170 1234567', null, '+49 170 1234567'],
   ['+44 20 7946 0958', null, '+44 20 7946 0958'],
   ['044 668 18 00', '+41', '+41 44 668 18 00'],

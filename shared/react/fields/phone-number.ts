@@ -8,6 +8,7 @@ import {
   isSupportedCountry,
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/min';
+import { FREQUENT_COUNTRIES } from '#shared/domain/fields/dial-codes.ts';
 
 const FALLBACK_COUNTRY: CountryCode = 'DE';
 
@@ -21,6 +22,51 @@ const mainCountries: Readonly<Record<string, CountryCode>> = {
   61: 'AU',
   358: 'FI',
 };
+
+/** Where somebody is, as their browser tells. */
+export interface Whereabouts {
+  /** IANA zone. */
+  readonly timeZone: string;
+  /** BCP 47 tags, the most liked first. */
+  readonly languages: readonly string[];
+}
+
+/**
+ * The country whose numbers a visitor most likely types: that of their time zone, else of a language
+ * with a region; Spec A §9: else Germany. `America/Los_Angeles → US`, `UTC, fr-CA → CA`. English
+ * comes with most systems, wherever they stand, so the zone says more.
+ */
+export function guessCountry({ timeZone, languages }: Whereabouts): CountryCode {
+  const regions = languages.map(toRegion).filter(isCountry);
+  // To ask for all countries' zones would keep a phone busy for a noticeable moment.
+  const near = [...regions, ...FREQUENT_COUNTRIES.filter(isCountry)];
+  return (
+    near.find((country) => zonesOf(country).includes(timeZone)) ?? regions[0] ?? FALLBACK_COUNTRY
+  );
+}
+
+/** ECMA-402's Locale Info, which TypeScript does not know yet. */
+interface LocaleWithZones extends Intl.Locale {
+  readonly getTimeZones?: () => readonly string[] | undefined;
+}
+
+/** None where the browser does not know them. */
+function zonesOf(country: CountryCode): readonly string[] {
+  const locale: LocaleWithZones = new Intl.Locale(`und-${country}`);
+  return locale.getTimeZones?.() ?? [];
+}
+
+function toRegion(language: string): string | undefined {
+  try {
+    return new Intl.Locale(language).region;
+  } catch {
+    return undefined;
+  }
+}
+
+function isCountry(region: string | undefined): region is CountryCode {
+  return region !== undefined && isSupportedCountry(region);
+}
 
 /** Spec A §5: the default country derives from the dial code, falling back to Germany. */
 export function toCountry(countryOrDialCode: string | null): CountryCode {

@@ -1,8 +1,20 @@
+import type { ErrorCode } from '#shared/errors/catalogue.ts';
 import { explainError } from '#shared/errors/explain.ts';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { Button } from './button.tsx';
-import { Notice } from './notice.tsx';
+import { HomeLink, Notice } from './notice.tsx';
 import { useErrorText } from './use-error-text.ts';
+
+/** Refusals that asking again would not change. */
+const FINAL: ReadonlySet<string> = new Set<ErrorCode>([
+  'meeting-type-disabled',
+  'meeting-type-not-available',
+  'meeting-type-group-not-allowed',
+  'host-disabled',
+  'host-not-found',
+  'host-no-hosts',
+  'link-invalid',
+]);
 
 interface BookingErrorPageProps {
   readonly error: unknown;
@@ -10,7 +22,7 @@ interface BookingErrorPageProps {
   readonly message?: string;
   /** Spec A §8: the code is displayed unless disabled. */
   readonly hideCode?: boolean;
-  /** Spec A §2: Try again is there only when a retry is supplied. */
+  /** Spec A §2: Try again is there only when a retry is supplied, and may change something. */
   readonly onRetry?: () => void;
 }
 
@@ -35,7 +47,8 @@ export function BookingErrorPage({ error, message, hideCode, onRetry }: BookingE
         </>
       }
     >
-      {onRetry && <Button onClick={onRetry}>{t('tryAgain')}</Button>}
+      {onRetry && !(code && FINAL.has(code)) && <Button onClick={onRetry}>{t('tryAgain')}</Button>}
+      <HomeLink />
     </Notice>
   );
 }

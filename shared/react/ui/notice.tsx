@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
+import { buttonClass } from './button.tsx';
 import { Icon, type IconName } from './icon.tsx';
 
 type Tone = 'neutral' | 'danger' | 'success';
@@ -46,7 +47,23 @@ export function InvalidLinkNotice({
   const { t } = useTranslation('common');
   return (
     <Notice icon="link" title={t('invalidLink.title')} text={text ?? t('invalidLink.text')}>
-      {children}
+      {children ?? <HomeLink />}
     </Notice>
+  );
+}
+
+/** The way out of a page that has nothing to show. */
+export function HomeLink() {
+  const { t } = useTranslation('common');
+  return (
+    <a
+      href="/"
+      // In a frame, where most pages may not be shown, it would lead nowhere.
+      target={globalThis.self === globalThis.top ? undefined : '_blank'}
+      rel="noopener"
+      className={buttonClass('quiet')}
+    >
+      {t('home')}
+    </a>
   );
 }

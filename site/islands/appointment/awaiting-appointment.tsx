@@ -25,7 +25,9 @@ export function AwaitingAppointment({
       <div className="mt-6 border-line border-y">
         <AppointmentFacts appointment={appointment} />
       </div>
-      {appointment.heldUntil && <DeadlineText heldUntil={appointment.heldUntil} />}
+      {appointment.heldUntil && (
+        <DeadlineText untilIso={appointment.heldUntil} textKey="heldUntil" className="mt-4" />
+      )}
     </AwaitingCard>
   );
 }

@@ -25,12 +25,15 @@ export function ClosedAppointment({
   readonly takesFocus?: boolean;
 }) {
   const { t } = useTranslation('appointment');
+  const { seats, attendee } = appointment;
+  const others = (seats?.taken ?? 0) - (appointment.state === 'cancelled' ? 0 : 1);
+  const text = state === 'cancelled' && attendee && others > 0 ? 'seatCancelled' : state;
   return (
     <PageCard
       takesFocus={takesFocus}
       icon={signs[state]}
-      title={t(`${state}.title`)}
-      subtitle={t(`${state}.subtitle`)}
+      title={t(`${text}.title`)}
+      subtitle={t(`${text}.subtitle`)}
       footer={<AppointmentFooter company={appointment.company} />}
     >
       <div className="mt-6 border-line border-y">

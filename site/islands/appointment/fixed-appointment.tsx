@@ -7,6 +7,7 @@ import { buttonClass } from '#shared/react/ui/button.tsx';
 import { PageCard } from '#shared/react/ui/page-card.tsx';
 import { toPath } from '#shared/routes/index.ts';
 import type { AppointmentLink } from './appointment-page-of.tsx';
+import { PolicyBox } from './policy-box.tsx';
 
 /** An appointment that takes place, but that its attendee cannot change any more. */
 export function FixedAppointment(props: {
@@ -28,6 +29,7 @@ export function FixedAppointment(props: {
       <div className="mt-6 border-line border-y">
         <AppointmentFacts appointment={appointment} />
       </div>
+      {why === 'too-late' && <PolicyBox appointment={appointment} />}
       <a
         href={toPath('appointment', { appointmentId }, { secret })}
         className={buttonClass('primary', 'mt-6 w-full text-center sm:w-auto')}

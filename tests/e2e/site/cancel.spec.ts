@@ -55,7 +55,22 @@ test('a cancel link that lost its secret leads to the appointment', async ({ pag
   await expect(page.getByRole('heading', { name: 'You’re booked' })).toBeVisible();
 });
 
-test('an empty cancel link says that it is not valid', async ({ page }) => {
+test('8.5 a seat of a group is given up without the others', async ({ page, server }) => {
+  const { appointmentId, secret } = await bookAppointment(server.url);
+  await page.route('**/api/appointment/*', async (route) => {
+    const response = await route.fetch();
+    const json = { ...(await response.json()), seats: { taken: 3, total: 8 } };
+    await route.fulfill({ response, json });
+  });
+  await page.goto(`/cancel?appointmentId=${appointmentId}&secret=${secret}`);
+  await expect(page.getByText('the appointment takes place for the others')).toBeVisible();
+  await page.getByRole('button', { name: 'Give up my seat' }).click();
+  await expect(page.getByRole('heading', { name: 'Your seat is cancelled' })).toBeFocused();
+});
+
+test('8.21 an empty cancel link says that it is not valid, and leads home', async ({ page }) => {
   await page.goto('/cancel');
   await expect(page.getByRole('heading', { name: 'This link is not valid' })).toBeVisible();
+  await page.getByRole('link', { name: 'To the start page' }).click();
+  await expect(page).toHaveURL(/\/$/);
 });

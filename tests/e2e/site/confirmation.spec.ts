@@ -55,6 +55,30 @@ test('until when something can be changed is said for what has a policy', async 
   }
 });
 
+test('8.7 once it is too late, the deadline, no actions and the host’s contact are there', async ({
+  page,
+}) => {
+  await page.clock.setFixedTime('2030-05-23T13:31:00Z');
+  const policies = { cancellationPolicy: policy('days', 1), reschedulingPolicy: policy('days', 1) };
+  await open(page, { ...policies, hostContact: '+49 30 23125 042' });
+  await expect(
+    page.getByText('This was possible until Thursday, May 23, 2030, 15:30.'),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Actions' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: '+49 30 23125 042' })).toHaveAttribute(
+    'href',
+    'tel:+493023125042',
+  );
+});
+
+test('8.13 a group that is opened without the secret says where it can be changed', async ({
+  page,
+}) => {
+  await open(page, { seats: { taken: 3, total: 8 } });
+  await expect(page.getByRole('button', { name: 'Actions' })).toHaveCount(0);
+  await expect(page.getByText('open this page from your confirmation e-mail')).toBeVisible();
+});
+
 // Spec A §4: manage actions are hidden when cancelled or when action buttons are disabled.
 test('what can be done stands behind Actions, where anything can', async ({ page }) => {
   await open(page);

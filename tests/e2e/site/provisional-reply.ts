@@ -22,6 +22,7 @@ export const anAppointment: Provisional['appointment'] = {
   location: null,
   meetingLink: null,
   hostPhone: null,
+  hostContact: null,
   ics: null,
   company: {
     name: 'Studio Nord',
@@ -39,6 +40,7 @@ export const anAppointment: Provisional['appointment'] = {
   reschedulingPolicy: { enable: false, mode: null, duration: null },
   queueId: null,
   meetingTypeId: '0b0f5c1e-6d0d-4a53-9d4e-0d6a3b2c1f02',
+  seats: null,
   bookingPath: '/ada/intro',
 };
 

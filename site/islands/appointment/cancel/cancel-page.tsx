@@ -86,10 +86,13 @@ function CancelForm({ appointment, link, isBusy, error, onConfirm }: CancelFormP
   const { t } = useTranslation('appointment');
   const errorText = useErrorText();
   const { appointmentId, secret } = link;
+  const { seats } = appointment;
+  const text = seats ? 'cancelSeat' : 'cancelPage';
+  const isLast = seats !== null && seats.taken <= 1;
   return (
     <PageCard
-      title={t('cancelPage.title')}
-      subtitle={t('cancelPage.subtitle')}
+      title={t(`${text}.title`)}
+      subtitle={isLast ? t('cancelSeat.subtitleLast') : t(`${text}.subtitle`)}
       footer={<AppointmentFooter company={appointment.company} />}
     >
       <div className="mt-6 border-line border-y">
@@ -117,7 +120,7 @@ function CancelForm({ appointment, link, isBusy, error, onConfirm }: CancelFormP
         )}
         <div className="mt-5 flex flex-wrap gap-2">
           <Button type="submit" tone="danger" busy={isBusy}>
-            {t('cancelPage.confirm')}
+            {t(`${text}.confirm`)}
           </Button>
           <a
             href={toPath('appointment', { appointmentId }, { secret })}

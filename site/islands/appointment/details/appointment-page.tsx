@@ -13,11 +13,11 @@ import {
 } from '#site/islands/appointment/appointment-page-of.tsx';
 import { AwaitingAppointment } from '#site/islands/appointment/awaiting-appointment.tsx';
 import { ClosedAppointment } from '#site/islands/appointment/closed-appointment.tsx';
+import { PolicyBox } from '#site/islands/appointment/policy-box.tsx';
 import { AddToCalendar } from './add-to-calendar.tsx';
 import { celebrate } from './celebrate.ts';
 import { ConfirmationButton } from './confirmation-button.tsx';
 import { ManageActions } from './manage-actions.tsx';
-import { PolicyBox } from './policy-box.tsx';
 import { SignUpTeaser } from './sign-up-teaser.tsx';
 
 /** Spec A §2: the confirmation page, after a booking or a cancellation. */
@@ -66,7 +66,7 @@ function Booked({ appointment, link }: ConfirmationProps) {
       <AddToCalendar appointment={appointment} />
       <PolicyBox appointment={appointment} />
       <PaymentNote appointment={appointment} />
-      {!appointment.disableActionButtons && <ManageActions link={link} />}
+      <ManageActions appointment={appointment} link={link} />
       {company.tier === 'basic' && <SignUpTeaser email={wishedEmail() ?? email ?? ''} />}
     </PageCard>
   );

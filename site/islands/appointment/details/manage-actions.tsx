@@ -1,4 +1,6 @@
 import { useId, useState } from 'react';
+import type { PublicAppointment } from '#shared/api/appointment.ts';
+import { whyNoChange } from '#shared/domain/change-policy.ts';
 import { ApiError } from '#shared/errors/api-error.ts';
 import { explainError } from '#shared/errors/explain.ts';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
@@ -9,7 +11,8 @@ import { useToast } from '#shared/react/ui/use-toast.ts';
 import type { AppointmentLink } from '#site/islands/appointment/appointment-page-of.tsx';
 import { api } from '#site/lib/api.ts';
 
-type Action = 'reschedule' | 'cancel';
+const ACTIONS = ['reschedule', 'cancel'] as const;
+type Action = (typeof ACTIONS)[number];
 
 const paths = {
   reschedule: '/booking/initiate/reschedule/{appointmentId}',
@@ -25,8 +28,40 @@ const FINAL = new Set([
   'rate-limited',
 ]);
 
+interface ManageActionsProps {
+  readonly appointment: PublicAppointment;
+  readonly link: AppointmentLink;
+}
+
+/** What can be done with an appointment from here; a seat of a group needs to be known by its secret. */
+export function ManageActions({ appointment, link }: ManageActionsProps) {
+  const { t } = useTranslation('appointment');
+  const actions = toActions(appointment, Date.now());
+  if (actions.length === 0) return null;
+  if (appointment.seats && !appointment.attendee)
+    return <p className="mt-6 text-soft text-sm">{t('manage.needsSecret')}</p>;
+  return <Actions actions={actions} link={link} />;
+}
+
+/** None for which it is too late. */
+function toActions(appointment: PublicAppointment, nowMs: number): readonly Action[] {
+  if (appointment.disableActionButtons) return [];
+  const startMs = Date.parse(appointment.start);
+  const policies = {
+    reschedule: appointment.reschedulingPolicy,
+    cancel: appointment.cancellationPolicy,
+  };
+  return ACTIONS.filter((action) => !whyNoChange(policies[action], startMs, nowMs));
+}
+
 /** Spec A §2, §4: the Actions button, with Reschedule and Cancel, which ask for a link by mail. */
-export function ManageActions({ link }: { readonly link: AppointmentLink }) {
+function Actions({
+  actions,
+  link,
+}: {
+  readonly actions: readonly Action[];
+  readonly link: AppointmentLink;
+}) {
   const { t } = useTranslation('appointment');
   const [isOpen, setOpen] = useState(false);
   const actionsId = useId();
@@ -42,8 +77,9 @@ export function ManageActions({ link }: { readonly link: AppointmentLink }) {
         <Icon name="down" className={`size-4 ${isOpen ? 'rotate-180' : ''}`} />
       </Button>
       <div id={actionsId} hidden={!isOpen} className={isOpen ? 'flex flex-wrap gap-2' : undefined}>
-        <InitiateButton action="reschedule" link={link} />
-        <InitiateButton action="cancel" link={link} />
+        {actions.map((action) => (
+          <InitiateButton key={action} action={action} link={link} />
+        ))}
       </div>
     </div>
   );

@@ -79,7 +79,9 @@ export function HostDecision({ provisional, id, look }: HostDecisionProps) {
   );
   return (
     <RequestCard provisional={provisional} outcome={outcome} takesFocus={hasMoved}>
-      {outcome === 'open' && heldUntil && <DeadlineText heldUntil={heldUntil} />}
+      {outcome === 'open' && heldUntil && (
+        <DeadlineText untilIso={heldUntil} textKey="heldUntil" className="mt-4" />
+      )}
       {outcome === 'open' && decide.error && (
         <p role="alert" className="mt-4 rounded-lg bg-danger-soft px-4 py-3 text-danger">
           {errorText(decide.error)}

@@ -53,7 +53,9 @@ export function ConfirmCard(props: {
       <div className="mt-6 border-line border-y">
         <AppointmentFacts appointment={appointment} />
       </div>
-      {appointment.heldUntil && <DeadlineText heldUntil={appointment.heldUntil} />}
+      {appointment.heldUntil && (
+        <DeadlineText untilIso={appointment.heldUntil} textKey="heldUntil" className="mt-4" />
+      )}
       {confirm.error && (
         <p role="alert" className="mt-4 rounded-lg bg-danger-soft px-4 py-3 text-danger">
           {errorText(confirm.error)}

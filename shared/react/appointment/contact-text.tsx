@@ -1,0 +1,13 @@
+import { toContactLink } from '#shared/domain/contact-link.ts';
+
+/** How to reach the host: a link where the line is a number or an address alone. */
+export function ContactText({ contact }: { readonly contact: string }) {
+  const href = toContactLink(contact);
+  return href ? (
+    <a href={href} className="link break-words">
+      {contact}
+    </a>
+  ) : (
+    <p className="break-words">{contact}</p>
+  );
+}

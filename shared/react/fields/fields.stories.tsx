@@ -1,0 +1,99 @@
+import { aField } from '#shared/domain/fields/sample-form.ts';
+import { type DataField, INPUT_TYPES, type InputType } from '#shared/domain/fields/types.ts';
+import type { Stories } from '../stories.ts';
+import { FieldRow } from './field-row.tsx';
+import { fieldViews } from './field-views.ts';
+import { PhoneCountry } from './phone-country.tsx';
+import { ProblemText } from './problem-text.tsx';
+
+const options = [
+  { value: 'a', label: 'By train' },
+  {
+    value: 'b',
+    label: 'With the Grundstücksverkehrsgenehmigungszuständigkeitsübertragungsverordnung',
+  },
+];
+
+function ofType(fieldType: InputType, changes: Partial<DataField> = {}): DataField {
+  const own = ['number', 'slide'].includes(fieldType)
+    ? [{ value: 'bounds', label: '', minValue: 1, maxValue: 9 }]
+    : options;
+  return aField({ fieldType, name: fieldType, label: fieldType, options: own, ...changes });
+}
+
+/** Answers to begin with, where an option is none. */
+const firstOf: Partial<Record<InputType, readonly string[]>> = {
+  email: ['ada@example.com'],
+  phone: ['+49 40 123 456'],
+  number: ['3'],
+  slide: ['3'],
+  url: ['example.com'],
+};
+
+/** One of each input type whose layout is among these. */
+function eachOf(...layouts: readonly string[]) {
+  return Object.fromEntries(
+    INPUT_TYPES.filter((type) => layouts.includes(fieldViews[type].layout)).map((type) => [
+      type,
+      <FieldRow
+        key={type}
+        field={ofType(type)}
+        problem={undefined}
+        initial={firstOf[type] ?? ['a']}
+      />,
+    ]),
+  );
+}
+
+export const stories: Stories = {
+  'choice-fields': eachOf('group', 'box'),
+  'text-fields': eachOf('labelled'),
+  'field-row': {
+    required: (
+      <FieldRow
+        field={ofType('text-single', { required: true, placeholder: 'As on your card' })}
+        problem={undefined}
+        initial={[]}
+      />
+    ),
+    wrong: <FieldRow field={ofType('email')} problem="required" initial={[]} />,
+    'being checked': (
+      <FieldRow
+        field={ofType('email')}
+        problem={undefined}
+        initial={['ada@example.com']}
+        isChecking
+      />
+    ),
+  },
+  'phone-field': {
+    empty: <FieldRow field={ofType('phone')} problem={undefined} initial={[]} />,
+    'of another country': (
+      <FieldRow field={ofType('phone')} problem={undefined} initial={['+43 1 513']} />
+    ),
+  },
+  'phone-country': {
+    alone: (
+      <>
+        <span id="gallery-phone">Phone</span>{' '}
+        <PhoneCountry
+          describedBy="gallery-phone"
+          text=""
+          defaultCountry="DE"
+          chosen={null}
+          onChosen={() => undefined}
+        />
+      </>
+    ),
+  },
+  'problem-text': {
+    required: <ProblemText id="gallery-required" problem="required" />,
+    'too short': (
+      <ProblemText
+        id="gallery-short"
+        problem="too-short"
+        field={ofType('text-single', { min: 3 })}
+      />
+    ),
+  },
+};

@@ -1,0 +1,149 @@
+import { type ReactNode, useState } from 'react';
+import { ApiError } from '#shared/errors/api-error.ts';
+import type { Stories } from '../stories.ts';
+import { Avatar } from './avatar.tsx';
+import { BookingErrorPage } from './booking-error-page.tsx';
+import { BrandScope } from './brand-scope.tsx';
+import { Button } from './button.tsx';
+import { CardSkeleton } from './card-skeleton.tsx';
+import { Dialog } from './dialog.tsx';
+import { Facts } from './facts.tsx';
+import { Icon, type IconName } from './icon.tsx';
+import { LegalLinks } from './legal-links.tsx';
+import { LineIcon } from './line-icon.tsx';
+import { InvalidLinkNotice, Notice } from './notice.tsx';
+import { PageCard } from './page-card.tsx';
+import { Mark, PoweredBy } from './powered-by.tsx';
+import { Skeleton } from './skeleton.tsx';
+import { Spinner } from './spinner.tsx';
+import { showToast } from './toast-store.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+const LONG_NAME = 'Dr. Wilhelmina-Konstantina von Grundstücksverkehrsgenehmigungszuständigkeit';
+
+const iconNames: readonly IconName[] = [
+  ...(['pin', 'home', 'video', 'phone', 'chat', 'star', 'grid', 'clock', 'globe'] as const),
+  ...(['calendar', 'check', 'cross', 'user', 'users', 'left', 'right', 'down'] as const),
+  ...(['search', 'mail', 'link', 'alert', 'card', 'plus'] as const),
+];
+
+/** A dialog lies above the whole page: it is opened, in the scheme of its place. */
+function Opened({ shape }: { readonly shape: 'panel' | 'sheet' }): ReactNode {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button tone="quiet" onClick={() => setIsOpen(true)}>
+        {shape}
+      </Button>
+      {isOpen && (
+        <Dialog title={LONG_NAME} shape={shape} onClose={() => setIsOpen(false)}>
+          <Facts facts={[{ label: 'Who', value: LONG_NAME }]} />
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+export const stories: Stories = {
+  avatar: {
+    initials: <Avatar name="Ada Brandt" picture={null} />,
+    'one name': <Avatar name="Ada" picture={null} />,
+    picture: <Avatar name="Ada Brandt" picture="/apple-touch-icon.png" />,
+    'missing picture': <Avatar name="Ada Brandt" picture="data:image/png;base64,none" />,
+  },
+  'booking-error-page': {
+    'with a retry': <BookingErrorPage error={new TypeError()} onRetry={() => undefined} />,
+    'with a code': (
+      <BookingErrorPage
+        error={new ApiError({ url: '', status: 500, statusText: '' }, { error: 'internal' })}
+      />
+    ),
+  },
+  'brand-scope': Object.fromEntries(
+    ['#0f766e', '#facc15', '#000000', '#e11d48'].map((color) => [
+      color,
+      <BrandScope key={color} color={color}>
+        <Button>{color}</Button>
+      </BrandScope>,
+    ]),
+  ),
+  button: {
+    primary: <Button>Book</Button>,
+    quiet: <Button tone="quiet">Book</Button>,
+    plain: <Button tone="plain">Book</Button>,
+    danger: <Button tone="danger">Cancel the appointment</Button>,
+    busy: <Button busy>Book</Button>,
+    disabled: <Button disabled>Book</Button>,
+    long: <Button>{LONG_NAME}</Button>,
+  },
+  'card-skeleton': { narrow: <CardSkeleton />, wide: <CardSkeleton wide /> },
+  dialog: { panel: <Opened shape="panel" />, sheet: <Opened shape="sheet" /> },
+  facts: {
+    'short and long': (
+      <Facts
+        facts={[
+          { label: 'What', value: 'Intro call' },
+          { label: 'Who', value: LONG_NAME },
+        ]}
+      />
+    ),
+  },
+  icon: Object.fromEntries(iconNames.map((name) => [name, <Icon key={name} name={name} />])),
+  'legal-links': { both: <LegalLinks imprint="#imprint" privacy="#privacy" /> },
+  'line-icon': { 'any path': <LineIcon path="M5 12h14" className="size-5" /> },
+  notice: {
+    neutral: <Notice icon="clock" title="Not yet" text="It opens on Monday." />,
+    success: <Notice icon="check" tone="success" title="Done" text="It is booked." />,
+    danger: (
+      <Notice icon="alert" tone="danger" title="Something went wrong" text={LONG_NAME}>
+        <Button>Try again</Button>
+      </Notice>
+    ),
+    'invalid link': <InvalidLinkNotice />,
+  },
+  'page-card': {
+    plain: <PageCard title="Sign in" subtitle="For hosts and their team." />,
+    'with everything': (
+      <PageCard
+        icon={{ name: 'check', tone: 'success' }}
+        title={LONG_NAME}
+        subtitle="A confirmation is on its way."
+        footer={<PoweredBy />}
+      >
+        <Facts facts={[{ label: 'What', value: 'Intro call' }]} />
+      </PageCard>
+    ),
+  },
+  'powered-by': { link: <PoweredBy />, mark: <Mark className="size-12" /> },
+  skeleton: {
+    line: <Skeleton className="h-5 w-2/3" />,
+    round: <Skeleton className="size-12 rounded-full" />,
+  },
+  spinner: { alone: <Spinner /> },
+  toaster: {
+    plain: (
+      <Button
+        tone="quiet"
+        onClick={() => showToast({ tone: 'plain', title: 'Saved', text: LONG_NAME })}
+      >
+        plain
+      </Button>
+    ),
+    destructive: (
+      <Button
+        tone="quiet"
+        onClick={() => showToast({ tone: 'destructive', title: 'Error', text: LONG_NAME })}
+      >
+        destructive
+      </Button>
+    ),
+  },
+  'visually-hidden': {
+    'beside an icon': (
+      <>
+        <Icon name="star" />
+        <VisuallyHidden>4.9 out of 5</VisuallyHidden>
+      </>
+    ),
+  },
+};

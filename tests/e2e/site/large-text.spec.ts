@@ -1,0 +1,64 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from '../support/test.ts';
+import { times } from './booking-page.ts';
+
+/** Texts that are cut off by the box they stand in, unless that says so with an ellipsis. */
+function clippedTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const cuts = (element: Element) => {
+      const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(element);
+      const isSaid = textOverflow === 'ellipsis' || webkitLineClamp !== 'none';
+      const isSilent = element.classList.contains('sr-only');
+      return (
+        !isSaid && !isSilent && [overflowX, overflowY].some((each) => /hidden|clip/.test(each))
+      );
+    };
+    const reach = (element: Element) =>
+      cuts(element) || ['BUTTON', 'A', 'LABEL'].includes(element.tagName);
+    const found: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const text = node.textContent?.trim();
+      const parent = node.parentElement;
+      if (!text || !parent?.checkVisibility() || parent.closest('.sr-only, script, style'))
+        continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const { top, bottom, left, right } = range.getBoundingClientRect();
+      for (let box: Element | null = parent; box; box = box.parentElement) {
+        // What can be scrolled to is not cut off.
+        if (/auto|scroll/.test(getComputedStyle(box).overflowY)) break;
+        if (!reach(box) || getComputedStyle(box).display === 'inline') continue;
+        const edge = box.getBoundingClientRect();
+        const isInside =
+          top >= edge.top - 2 &&
+          bottom <= edge.bottom + 2 &&
+          left >= edge.left - 2 &&
+          right <= edge.right + 2;
+        if (!isInside) found.push(text);
+        break;
+      }
+    }
+    return found;
+  });
+}
+
+for (const width of [1280, 390]) {
+  test(`letters of twice the size are not cut off at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.addInitScript(() => {
+      document.addEventListener('DOMContentLoaded', () => {
+        document.documentElement.style.fontSize = '200%';
+      });
+    });
+    for (const path of ['/?lang=de', '/login?lang=de', '/ada?lang=de', '/ada/intro?lang=de']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      if (path.startsWith('/ada/intro')) await expect(times(page).first()).toBeVisible();
+      expect(await clippedTexts(page), path).toEqual([]);
+    }
+    await times(page).first().click();
+    await expect(page.getByLabel('E-Mail', { exact: true })).toBeVisible();
+    expect(await clippedTexts(page), 'form').toEqual([]);
+  });
+}
