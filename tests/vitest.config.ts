@@ -11,7 +11,7 @@ export default defineConfig({
     root: new URL('..', import.meta.url).pathname,
     include: [
       '{shared,server,site,extension}/**/*.test.{ts,tsx}',
-      'tests/{house,api}/**/*.test.ts',
+      'tests/{house,api,scaffold}/**/*.test.ts',
     ],
     globalSetup: ['tests/support/global-setup.ts'],
     environment: 'node',

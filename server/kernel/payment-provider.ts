@@ -29,10 +29,7 @@ export interface ProviderOrder {
 }
 
 /** Spec A §3, payment order response: each provider has fields of its own in it. */
-export type Checkout = Pick<
-  PaymentOrderReply,
-  'stripePaymentIntent' | 'paypalOrderId' | 'paypalClientId'
->;
+type Checkout = Pick<PaymentOrderReply, 'stripePaymentIntent' | 'paypalOrderId' | 'paypalClientId'>;
 
 /**
  * `processing`: the money is on its way. `approved`: the visitor agreed, the money is still to be

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { chooseLanguage, LANGUAGES, type Language } from '#shared/domain/languages.ts';
-import { changeLanguage } from '#shared/i18n/start-i18n.ts';
+import { changeLanguage } from '#shared/i18n/change-language.ts';
 import type { Namespace } from '#shared/i18n/text-keys.ts';
 import { useLanguage } from '#shared/react/i18n/use-language.ts';
 

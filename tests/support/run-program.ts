@@ -10,11 +10,20 @@ export type Command = readonly [program: string, ...parameters: string[]];
 const project = fileURLToPath(new URL('../..', import.meta.url));
 const programs = join(project, 'node_modules/.bin');
 
-function start([program, ...parameters]: Command, stdio: 'inherit' | 'pipe', added = {}) {
+interface Surroundings {
+  readonly folder?: string;
+  readonly environment?: Readonly<Record<string, string>>;
+}
+
+function start(
+  [program, ...parameters]: Command,
+  stdio: 'inherit' | 'pipe',
+  { folder = project, environment }: Surroundings,
+) {
   return spawn(program, parameters, {
-    cwd: project,
+    cwd: folder,
     stdio: ['inherit', stdio, stdio],
-    env: { ...process.env, PATH: `${programs}${delimiter}${process.env.PATH}`, ...added },
+    env: { ...process.env, PATH: `${programs}${delimiter}${process.env.PATH}`, ...environment },
   });
 }
 
@@ -23,13 +32,16 @@ export async function runProgram(
   command: Command,
   environment?: Readonly<Record<string, string>>,
 ): Promise<number> {
-  const [exitCode] = await once(start(command, 'inherit', environment), 'exit');
+  const [exitCode] = await once(start(command, 'inherit', { environment }), 'exit');
   return exitCode ?? 1;
 }
 
-/** Runs a command beside others: all it says comes at its end. */
-export async function runQuietly(command: Command): Promise<{ exitCode: number; said: string }> {
-  const child = start(command, 'pipe');
+/** Runs a command beside others, in this project or another folder: all it says comes at its end. */
+export async function runQuietly(
+  command: Command,
+  folder?: string,
+): Promise<{ exitCode: number; said: string }> {
+  const child = start(command, 'pipe', { folder });
   const [[exitCode], ...said] = await Promise.all([
     once(child, 'close'),
     child.stdout ? text(child.stdout) : '',

@@ -1,14 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import browser from 'webextension-polyfill';
 import { ConnectionPanel } from '#shared/react/panels/connection-panel.tsx';
+import { Button } from '#shared/react/ui/button.tsx';
+import { actions, listedActions } from '../../actions/actions.ts';
 import { Brand } from '../../brand.tsx';
 import { checkConnection } from '../../check-connection.ts';
-
-async function openSite(serverUrl: string): Promise<void> {
-  await browser.tabs.create({ url: serverUrl });
-  window.close();
-}
 
 /** What the toolbar button opens: whether the server in the options answers, and the way to it. */
 export function Popup({ serverUrl }: { readonly serverUrl: string }) {
@@ -30,10 +26,15 @@ export function Popup({ serverUrl }: { readonly serverUrl: string }) {
       <ConnectionPanel
         host={new URL(serverUrl).host}
         connection={isFetching || !data ? 'checking' : data}
-        onOpen={() => void openSite(serverUrl)}
+        onOpen={() => void actions['open-site'].run({ serverUrl })}
         onTryAgain={() => void refetch()}
-        onOptions={() => void browser.runtime.openOptionsPage()}
+        onOptions={() => void actions['open-options'].run({ serverUrl })}
       />
+      {listedActions.map(({ label, run }) => (
+        <Button key={label} tone="quiet" onClick={() => void run({ serverUrl })}>
+          {t(label)}
+        </Button>
+      ))}
     </main>
   );
 }

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ComponentType, lazy } from 'react';
-import { changeLanguage } from '#shared/i18n/start-i18n.ts';
+import { changeLanguage } from '#shared/i18n/change-language.ts';
 import { textsStore } from '#shared/i18n/texts-store.ts';
 
 type Offer = ComponentType<ComponentProps<typeof import('./callback-offer.tsx').CallbackOffer>>;

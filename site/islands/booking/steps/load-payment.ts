@@ -1,4 +1,4 @@
-import { changeLanguage } from '#shared/i18n/start-i18n.ts';
+import { changeLanguage } from '#shared/i18n/change-language.ts';
 import { textsStore } from '#shared/i18n/texts-store.ts';
 
 /** The payment step with its texts: both are asked for only where there is something to pay. */

@@ -1,0 +1,100 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+
+const project = fileURLToPath(new URL('../..', import.meta.url));
+
+interface Habit {
+  /** What to do instead. */
+  readonly says: string;
+  readonly files: RegExp;
+  readonly breaks: RegExp;
+  /** Files that may, by name, each with its reason. */
+  readonly except: Readonly<Record<string, string>>;
+}
+
+const FORMATS = /\bIntl\.|\.toLocale(?:Date|Time)?String\(/;
+const CLOCK = /\bDate\.now\(\)|\bnew Date\(\)/;
+const NOW_OF_A_PAGE = 'what it shows follows from the moment it is shown';
+
+const habits: readonly Habit[] = [
+  {
+    says: 'formats and zones of Intl stand in shared/time: call them from there, or write them there',
+    files: /^(?:shared(?!\/time)|site|extension|server)\//,
+    breaks: FORMATS,
+    except: {
+      'translator.ts': 'plural forms are of texts, not of times',
+      'list-countries.ts': 'names of countries',
+      'visitor-zone.ts': 'the browser says where it is',
+      'month-grid.ts': 'the first day of a week',
+      'price.ts': 'money',
+      'format-price.ts': 'money',
+      'card-payment.tsx': 'money',
+      'order-page.tsx': 'money',
+      'payment-note.tsx': 'money',
+      'format-average.ts': 'a rating',
+      'booking-card.tsx': 'a list of names',
+      'early-calls.ts': 'runs before any module is there',
+      'format-sent-at.ts': 'how long ago, in words',
+      'texts.ts': 'lists, durations and money of mails',
+    },
+  },
+  {
+    says: 'the domain, mails and verbs are told what time it is: take nowMs, or a Clock of the services',
+    files: /^(?:server|shared\/(?!react\/))/,
+    breaks: CLOCK,
+    except: {
+      'clock.ts': 'is the clock',
+      'examine.ts': "compares this machine's clock with the database's",
+    },
+  },
+  {
+    says: 'a component is told what time it is: take nowMs from its page, which reads the clock once',
+    files: /^(?:shared\/react|site|extension)\//,
+    breaks: CLOCK,
+    except: {
+      'early-calls.ts': 'runs before any module is there',
+      'third-parties.ts': "a third party's own start",
+      'pending-storage.ts': 'ages what the browser keeps',
+      'use-hold-end.ts': 'a timer',
+      'hold-countdown.tsx': 'a timer',
+      'consent-dialog.tsx': 'when somebody chose',
+      'consent-banner.tsx': 'when somebody chose',
+      'payment-note.tsx': NOW_OF_A_PAGE,
+      'use-month.ts': NOW_OF_A_PAGE,
+      'time-zone-dialog.tsx': NOW_OF_A_PAGE,
+      'time-zone-row.tsx': NOW_OF_A_PAGE,
+      'details-step.tsx': NOW_OF_A_PAGE,
+      'refund-terms.tsx': NOW_OF_A_PAGE,
+      'mail-list.tsx': NOW_OF_A_PAGE,
+      'cancel-page.tsx': NOW_OF_A_PAGE,
+      'success-page.tsx': NOW_OF_A_PAGE,
+      'reschedule-page.tsx': NOW_OF_A_PAGE,
+      'use-reschedule-availability.ts': NOW_OF_A_PAGE,
+    },
+  },
+];
+
+const sources = globSync('{shared,site,extension,server}/**/*.{ts,tsx}', { cwd: project })
+  .map((file) => file.split('\\').join('/'))
+  .filter((file) => !/\.test\.tsx?$/.test(file))
+  .map((file) => ({ file, code: withoutComments(readFileSync(join(project, file), 'utf8')) }));
+
+function withoutComments(source: string): string {
+  return source.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+}
+
+describe.each(habits)('$says', ({ files, breaks, except }) => {
+  const breaking = sources.filter(({ file, code }) => files.test(file) && breaks.test(code));
+
+  test('everywhere else', () => {
+    const found = breaking.map(({ file }) => file).filter((file) => !(basename(file) in except));
+    expect(found).toEqual([]);
+  });
+
+  test('and no exception outlives its reason', () => {
+    const names = breaking.map(({ file }) => basename(file));
+    expect(Object.keys(except).filter((name) => !names.includes(name))).toEqual([]);
+  });
+});

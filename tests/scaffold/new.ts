@@ -1,0 +1,22 @@
+import { fileURLToPath } from 'node:url';
+import { runProgram } from '#tests/support/run-program.ts';
+import { isKind, kinds } from './kinds.ts';
+import { toName } from './plan.ts';
+import { writePlan } from './write-plan.ts';
+
+/** `npm run new <kind> <name>`: files and rows that pass types and house tests as they come. */
+const [kind = '', text = ''] = process.argv.slice(2);
+const name = toName(text);
+if (!isKind(kind) || !name) {
+  console.error(`Usage: npm run new <${Object.keys(kinds).join(' | ')}> <name-in-kebab-case>`);
+  console.error('All else is written by hand: CONTRIBUTING.md says where.');
+  process.exit(1);
+}
+
+const project = fileURLToPath(new URL('../..', import.meta.url));
+const plan = kinds[kind](name);
+await writePlan(project, plan);
+const written = [...Object.keys(plan.files), ...plan.rows.map(({ file }) => file)];
+await runProgram(['biome', 'check', '--write', '--log-level=error', ...new Set(written)]);
+console.log(`Written: ${Object.keys(plan.files).join(', ')}`);
+for (const sentence of plan.next) console.log(`Next: ${sentence}`);

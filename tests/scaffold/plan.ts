@@ -1,0 +1,44 @@
+/** What a scaffold writes: whole files, and lines in files that are there. */
+export interface Plan {
+  readonly files: Readonly<Record<string, string>>;
+  readonly rows: readonly Row[];
+  readonly texts?: readonly NewText[];
+  /** What is left for a person to say, a sentence each. */
+  readonly next: readonly string[];
+}
+
+/** A line that stands before the last `before` of a file; formatting and order are biome's. */
+export interface Row {
+  readonly file: string;
+  readonly before: string;
+  readonly row: string;
+}
+
+/** A text below `locales/<language>/`, in English until it is translated. */
+export interface NewText {
+  readonly namespace: string;
+  readonly path: readonly string[];
+  readonly text: string;
+}
+
+/** The forms of a name: `time-off → { kebab: 'time-off', camel: 'timeOff', pascal: 'TimeOff' }`. */
+export interface Name {
+  readonly kebab: string;
+  readonly camel: string;
+  readonly pascal: string;
+  /** `Time off` */
+  readonly words: string;
+}
+
+/** Undefined for what is no name of a file: lower-case words with hyphens between them. */
+export function toName(kebab: string): Name | undefined {
+  if (!/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(kebab)) return undefined;
+  const pascal = kebab.replace(/(?:^|-)(.)/g, (_, letter: string) => letter.toUpperCase());
+  const text = kebab.replaceAll('-', ' ');
+  return {
+    kebab,
+    camel: pascal.charAt(0).toLowerCase() + pascal.slice(1),
+    pascal,
+    words: text.charAt(0).toUpperCase() + text.slice(1),
+  };
+}

@@ -1,0 +1,42 @@
+import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Command, runQuietly } from '#tests/support/run-program.ts';
+import { kinds } from './kinds.ts';
+import { toName } from './plan.ts';
+
+const project = fileURLToPath(new URL('../..', import.meta.url));
+const left = new Set(['node_modules', 'dist', '.git', '.data', '.astro', 'test-results']);
+const house = ['actions', 'architecture', 'contract', 'locales', 'texts'];
+
+let copy = '';
+beforeAll(async () => {
+  copy = await mkdtemp(join(tmpdir(), 'kalends-scaffold-'));
+  await cp(project, copy, {
+    recursive: true,
+    filter: (source) => !left.has(relative(project, source).split(sep)[0] ?? ''),
+  });
+  await symlink(join(project, 'node_modules'), join(copy, 'node_modules'), 'dir');
+});
+afterAll(() => rm(copy, { recursive: true }));
+
+test('what is scaffolded passes types, lint and house tests as it comes', async () => {
+  const inCopy = async (command: Command) => {
+    const { exitCode, said } = await runQuietly(command, copy);
+    expect(exitCode, said).toBe(0);
+  };
+  for (const kind of Object.keys(kinds)) {
+    await inCopy(['node', 'tests/scaffold/new.ts', kind, `tea-${kind}`]);
+  }
+  await inCopy(['node', 'node_modules/typescript/bin/tsc', '--noEmit', '--checkers', '1']);
+  // The copy is no repository, whose list of ignored files biome would ask for.
+  await inCopy(['biome', 'check', '--vcs-enabled=false', 'shared', 'server', 'extension', 'tests']);
+  const files = house.map((name) => `tests/house/${name}.test.ts`);
+  await inCopy(['vitest', 'run', '-c', 'tests/vitest.config.ts', ...files]);
+});
+
+test.each(['Tea', 'tea_time', '../tea', '-tea', ''])('%j is no name', (text) => {
+  expect(toName(text)).toBeUndefined();
+});
