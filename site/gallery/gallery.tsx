@@ -1,6 +1,6 @@
 import type { ChangeEvent, ReactNode } from 'react';
 import { isLanguage, LANGUAGES, toLocale } from '#shared/domain/languages.ts';
-import { changeLanguage } from '#shared/i18n/start-i18n.ts';
+import { changeLanguage } from '#shared/i18n/change-language.ts';
 import { useLanguage } from '#shared/react/i18n/use-language.ts';
 import type { Stories } from '#shared/react/stories.ts';
 import { galleryNamespaces } from './namespaces.ts';
