@@ -1,5 +1,5 @@
-import type { MessageKind } from '#server/messages/message.ts';
-import type { EventType } from './kernel/events.ts';
+import type { EventByType, EventType } from './kernel/events.ts';
+import { about, type Compose } from './messages/facts.ts';
 
 /** After these a seat is nobody's: what was paid for it goes back, or stays, as was said. */
 export const refundsAfter: readonly EventType[] = [
@@ -10,24 +10,37 @@ export const refundsAfter: readonly EventType[] = [
   'provisional-expired',
 ];
 
-/** Which mails an event causes. */
-export const mailsByEvent = {
-  'appointment-booked': ['attendee-confirmation', 'host-confirmation', 'guest-confirmation'],
-  'appointment-rescheduled': ['attendee-reschedule', 'host-reschedule', 'guest-reschedule'],
-  'appointment-cancelled': ['attendee-cancellation', 'host-cancellation', 'guest-cancellation'],
-  'seat-rescheduled': ['attendee-reschedule', 'guest-reschedule'],
-  'seat-cancelled': ['attendee-cancellation', 'guest-cancellation'],
-  'seat-given-up': ['attendee-seat-cancelled', 'host-seat-left', 'guest-seat-cancelled'],
-  'seat-vacated': ['attendee-seat-left', 'host-seat-left', 'guest-seat-left'],
-  'appointment-vacated': ['attendee-seat-left', 'host-cancellation', 'guest-seat-left'],
-  'cancel-initiated': ['cancel-link'],
-  'reschedule-initiated': ['reschedule-link'],
-  'opt-in-asked': ['attendee-opt-in'],
-  'host-confirmation-asked': ['host-confirmation-request', 'attendee-awaits-host'],
-  'provisional-expired': ['attendee-provisional-expired'],
-  'provisional-declined': ['attendee-declined'],
-  'callback-requested': ['callback-request'],
-  'forget-requested': ['forget-link'],
-  'payment-refunded': ['attendee-refunded', 'host-refunded'],
-  'payment-taken-back': ['host-payment-taken-back'],
-} as const satisfies Record<EventType, readonly MessageKind[]>;
+/** Which messages an event causes, and what they are about. */
+export const messagesByEvent = {
+  'appointment-booked': about.seat(
+    'attendee-confirmation',
+    'host-confirmation',
+    'guest-confirmation',
+  ),
+  'appointment-rescheduled': about.seat(
+    'attendee-reschedule',
+    'host-reschedule',
+    'guest-reschedule',
+  ),
+  'appointment-cancelled': about.seat(
+    'attendee-cancellation',
+    'host-cancellation',
+    'guest-cancellation',
+  ),
+  'seat-rescheduled': about.seat('attendee-reschedule', 'guest-reschedule'),
+  'seat-cancelled': about.seat('attendee-cancellation', 'guest-cancellation'),
+  'seat-given-up': about.seat('attendee-seat-cancelled', 'host-seat-left', 'guest-seat-cancelled'),
+  'seat-vacated': about.seat('attendee-seat-left', 'host-seat-left', 'guest-seat-left'),
+  'appointment-vacated': about.seat('attendee-seat-left', 'host-cancellation', 'guest-seat-left'),
+  'cancel-initiated': about.seat('cancel-link'),
+  'reschedule-initiated': about.seat('reschedule-link'),
+  'opt-in-asked': about.request('attendee-opt-in'),
+  'host-confirmation-asked': about.request('host-confirmation-request', 'attendee-awaits-host'),
+  'provisional-expired': about.seat('attendee-provisional-expired'),
+  'provisional-declined': about.seat('attendee-declined'),
+  'callback-requested': about.callback('callback-request'),
+  'forget-requested': about.forget('forget-link'),
+  'payment-refunded': about.refund('attendee-refunded', 'host-refunded'),
+  'payment-taken-back': about.takenBack('host-payment-taken-back'),
+  'sign-up-requested': about.signUp('sign-up-link', 'sign-up-known'),
+} as const satisfies { readonly [Type in EventType]: Compose<EventByType[Type]> };

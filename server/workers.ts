@@ -1,11 +1,11 @@
 import { expireBooking } from './booking/confirm-booking.ts';
 import type { Due, Workers } from './kernel/jobs.ts';
 import type { Services } from './kernel/services.ts';
-import type { MailTransport } from './mail/transport.ts';
+import { createMailChannel, type MailWay } from './messages/channels/mail.ts';
 import { createTurns } from './messages/in-turn.ts';
-import { sendMail } from './messages/send-logged.ts';
-import { mailSignUp } from './messages/send-unlogged.ts';
-import { writeMails } from './messages/write-messages.ts';
+import { sendLogged } from './messages/send-logged.ts';
+import { sendUnlogged } from './messages/send-unlogged.ts';
+import { writeMessages } from './messages/write-messages.ts';
 import { refundLeftSeat } from './payment/refund-left-seat.ts';
 import { refundPayment } from './payment/refund-payment.ts';
 import { toPaymentServices } from './payment-services.ts';
@@ -14,33 +14,28 @@ import { eraseOldRecords } from './retention/erase-old-records.ts';
 import type { Retention } from './retention/retention.ts';
 import { eraseSignUp } from './sign-up/erase-sign-up.ts';
 
-/** Where mails leave, and under which address. */
-interface MailWay {
-  readonly mailFrom: string;
-  /** Without one, mails stay in the log. */
-  readonly transport: MailTransport | undefined;
-}
-
 /** The work of every queue. */
 export function createWorkers(
   services: Services,
-  { mailFrom, transport, retention }: MailWay & { readonly retention: Retention },
+  { retention, ...mailWay }: MailWay & { readonly retention: Retention },
 ): Workers {
-  const mail = { ...services, mailFrom, inTurn: createTurns() };
+  const mail = createMailChannel(mailWay);
+  const { send } = mail;
+  const inTurn = createTurns();
   return {
     event: async (event, { id }) => {
       if ('attendeeId' in event && refundsAfter.includes(event.type)) {
         await refundLeftSeat(services, event.attendeeId);
       }
-      await writeMails(mail, event, id);
+      await writeMessages(services, mail, event, id);
     },
     due: (due) => lookAfter(services, due),
     async upkeep() {
       await eraseOldRecords(services, retention);
     },
     mail: async (asked, { isLastTry }) => {
-      if ('signUpId' in asked) await mailSignUp({ ...mail, transport }, asked.signUpId);
-      else if (transport) await sendMail({ ...mail, transport }, asked, isLastTry);
+      if ('signUpId' in asked) await sendUnlogged(services, mail, asked);
+      else if (send) await sendLogged({ ...services, send, inTurn }, asked, isLastTry);
     },
   };
 }

@@ -3,7 +3,7 @@ import type { AppointmentSnapshot } from '#server/kernel/events.ts';
 import { attendeeSecret } from '#server/kernel/secret.ts';
 import type { Services } from '#server/kernel/services.ts';
 import type { MailAttendee } from '#server/mail/types.ts';
-import type { AppointmentMessage, Audience } from '#server/messages/message.ts';
+import type { AppointmentFacts, Audience } from '#server/messages/message.ts';
 import { tellAnswer } from '#shared/domain/fields/field-texts.ts';
 import type { Language } from '#shared/domain/languages.ts';
 import { toPaymentNote } from '#shared/domain/payment/refund-notes.ts';
@@ -93,7 +93,7 @@ export function describeAppointment(
   services: Pick<Services, 'secret' | 'publicUrl' | 'clock'>,
   { row, attendee }: AttendedAppointment,
   { audience, language }: { readonly audience: Audience; readonly language: Language },
-): Omit<AppointmentMessage, 'kind' | 'recipient'> {
+): Omit<AppointmentFacts, 'recipient'> {
   const notes = ownNotes(attendee);
   const phone = hostPhone(row);
   const seats = toSeats(row);
@@ -134,7 +134,7 @@ export function describeAppointment(
 function tellPayment(
   { row, attendee }: AttendedAppointment,
   nowMs: number,
-): AppointmentMessage['payment'] {
+): AppointmentFacts['payment'] {
   const payment = toPayment(attendee, row.startMinute * 60_000, nowMs);
   if (!payment) return undefined;
   const state = attendee.cancelledMs === null ? 'booked' : 'cancelled';
@@ -146,7 +146,7 @@ function tellPayment(
 export function tellAnswers(
   { row, attendee }: AttendedAppointment,
   language: Language,
-): AppointmentMessage['answers'] {
+): AppointmentFacts['answers'] {
   return attendee.answers.map((answer) => tellAnswer(row.form.fields, answer, language));
 }
 
@@ -158,7 +158,7 @@ function ownNotes({ notes, answers }: AppointmentAttendee): string | null {
 function links(
   { publicUrl }: Pick<Services, 'publicUrl'>,
   row: AppointmentRow,
-): AppointmentMessage['links'] {
+): AppointmentFacts['links'] {
   return {
     appointment: `${publicUrl}/appointment/${row.id}`,
     book: `${publicUrl}${row.bookingPath}`,
@@ -170,7 +170,7 @@ function ownLinks(
   services: Pick<Services, 'secret' | 'publicUrl'>,
   row: AppointmentRow,
   attendee: AppointmentAttendee,
-): AppointmentMessage['links'] {
+): AppointmentFacts['links'] {
   const secret = attendeeSecret(services.secret, attendee.id);
   const change = new URLSearchParams({ appointmentId: row.id, secret });
   return {

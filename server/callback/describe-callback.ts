@@ -1,24 +1,18 @@
 import { toMailCompany } from '#server/company/mail-company.ts';
-import type { Sql } from '#server/db/database.ts';
-import type { CallbackMessage } from '#server/messages/message.ts';
+import type { CallbackRequested } from '#server/kernel/events.ts';
+import type { Described, DescribeServices } from '#server/messages/described.ts';
 import { loadCallback } from './store.ts';
 
-/** The mail that tells a host who wants to be called back; undefined once it has been erased. */
+/** Who wants to be called back by a host; undefined once it has been erased. */
 export async function describeCallback(
-  sql: Sql,
-  event: { readonly companyId: string; readonly callbackId: string },
-): Promise<CallbackMessage | undefined> {
-  const loaded = await loadCallback(sql, event.companyId, event.callbackId);
+  { db }: DescribeServices,
+  { companyId, callbackId }: CallbackRequested,
+): Promise<Described<'callback-request'> | undefined> {
+  const loaded = await loadCallback(db, companyId, callbackId);
   if (!loaded) return undefined;
   const { callback, host, company, meetingName } = loaded;
-  return {
-    kind: 'callback-request',
-    recipient: {
-      email: host.email,
-      name: `${host.firstname} ${host.lastname}`.trim(),
-      language: host.language,
-      timeZone: host.timeZone,
-    },
+  const { email, firstname, lastname, language, timeZone } = host;
+  const facts = {
     company: toMailCompany(company),
     ...(meetingName !== null && { meetingName }),
     caller: {
@@ -28,5 +22,11 @@ export async function describeCallback(
       ...(callback.email && { email: callback.email }),
       ...(callback.notes && { notes: callback.notes }),
     },
+  };
+  return {
+    companyId,
+    appointmentId: null,
+    readers: { host: [{ email, name: `${firstname} ${lastname}`.trim(), language, timeZone }] },
+    tell: (kind, recipient) => ({ ...facts, kind, recipient }),
   };
 }

@@ -1,36 +1,29 @@
-import type { Sql } from '#server/db/database.ts';
 import type { ForgetRequested } from '#server/kernel/events.ts';
-import type { ForgetMessage } from '#server/messages/message.ts';
+import type { Described, DescribeServices } from '#server/messages/described.ts';
 import { findNewestKeeper } from './newest-keeper-statement.ts';
 import { forgetToken } from './request-forget.ts';
 import { findForgetRequest } from './store.ts';
 
 /**
- * The mail with the link that erases, and the company in whose mail log it is kept: the one that
- * dealt with the person last. Undefined once there is nothing left to erase.
+ * The link that erases. It is kept in the mail log of the company that dealt with the person last.
+ * Undefined once there is nothing left to erase.
  */
 export async function describeForget(
-  services: { readonly db: Sql; readonly secret: string; readonly publicUrl: string },
+  { db, secret, publicUrl }: DescribeServices,
   { forgetRequestId, language }: ForgetRequested,
-): Promise<{ readonly companyId: string; readonly mail: ForgetMessage } | undefined> {
-  const request = await findForgetRequest(services.db, forgetRequestId);
+): Promise<Described<'forget-link'> | undefined> {
+  const request = await findForgetRequest(db, forgetRequestId);
   if (!request || request.doneAt) return undefined;
-  const keeper = await findNewestKeeper(services.db, request.email);
+  const { email } = request;
+  const keeper = await findNewestKeeper(db, email);
   if (!keeper) return undefined;
-  const token = forgetToken(services.secret, forgetRequestId);
-  const confirm = `${services.publicUrl}/forget-me?${new URLSearchParams({ token })}`;
+  const token = forgetToken(secret, forgetRequestId);
+  const confirm = `${publicUrl}/forget-me?${new URLSearchParams({ token })}`;
+  const expiresAtIso = request.expiresAt.toISOString();
   return {
     companyId: keeper.companyId,
-    mail: {
-      kind: 'forget-link',
-      recipient: {
-        email: request.email,
-        name: keeper.name || request.email,
-        language,
-        timeZone: 'UTC',
-      },
-      links: { confirm },
-      expiresAtIso: request.expiresAt.toISOString(),
-    },
+    appointmentId: null,
+    readers: { visitor: [{ email, name: keeper.name || email, language, timeZone: 'UTC' }] },
+    tell: (kind, recipient) => ({ kind, recipient, links: { confirm }, expiresAtIso }),
   };
 }

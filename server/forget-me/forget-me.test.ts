@@ -14,12 +14,12 @@ import {
 } from '#server/db/schema/schema.ts';
 import type { ForgetRequested } from '#server/kernel/events.ts';
 import { attendeeSecret, hashSecret, isSecretOf } from '#server/kernel/secret.ts';
+import { composeMessages } from '#server/messages/compose-messages.ts';
 import { type AHost, type AMeetingType, aHost, aMeetingType } from '#tests/support/builders.ts';
 import { DATABASE_KINDS, openTestDatabase } from '#tests/support/database.ts';
 import { fakeClock } from '#tests/support/fake-clock.ts';
 import { findTablesWith } from '#tests/support/find-tables-with.ts';
 import { confirmForget } from './confirm-forget.ts';
-import { describeForget } from './describe-forget.ts';
 import { requestForget } from './request-forget.ts';
 
 const NOW = '2030-01-07T06:00:00.000Z';
@@ -38,7 +38,7 @@ describe.each(DATABASE_KINDS)('forget me on %s', (kind) => {
   let db: Database;
   let ada: AHost;
   let meeting: AMeetingType;
-  const services = () => ({ db, clock, secret, publicUrl, jobs });
+  const services = () => ({ db, clock, secret, publicUrl, jobs, sendsMail: true });
 
   beforeAll(async () => {
     db = await openTestDatabase(kind);
@@ -119,9 +119,10 @@ describe.each(DATABASE_KINDS)('forget me on %s', (kind) => {
   async function ask(email: string): Promise<string> {
     await requestForget(services(), { email });
     const event = events.at(-1);
-    const described = event && (await describeForget(services(), event));
-    if (!described) throw new Error('Nobody was written to.');
-    return new URL(described.mail.links.confirm).searchParams.get('token') ?? '';
+    const composed = event && (await composeMessages(services(), event));
+    const [message] = composed?.messages ?? [];
+    if (message?.kind !== 'forget-link') throw new Error('Nobody was written to.');
+    return new URL(message.links.confirm).searchParams.get('token') ?? '';
   }
 
   const tablesWith = (text: string) => findTablesWith(db, text);
@@ -141,21 +142,24 @@ describe.each(DATABASE_KINDS)('forget me on %s', (kind) => {
       forgetRequestId: expect.any(String),
       language: 'de',
     });
-    expect(event && (await describeForget(services(), event))).toEqual({
+    expect(event && (await composeMessages(services(), event))).toEqual({
       companyId: ada.companyId,
-      mail: {
-        kind: 'forget-link',
-        recipient: {
-          email: 'known@visitor.test',
-          name: 'Kira',
-          language: 'de',
-          timeZone: 'UTC',
+      appointmentId: null,
+      messages: [
+        {
+          kind: 'forget-link',
+          recipient: {
+            email: 'known@visitor.test',
+            name: 'Kira',
+            language: 'de',
+            timeZone: 'UTC',
+          },
+          links: {
+            confirm: expect.stringMatching(/^https:\/\/book\.test\/forget-me\?token=[\w-]{43}$/),
+          },
+          expiresAtIso: '2030-01-08T06:00:00.000Z',
         },
-        links: {
-          confirm: expect.stringMatching(/^https:\/\/book\.test\/forget-me\?token=[\w-]{43}$/),
-        },
-        expiresAtIso: '2030-01-08T06:00:00.000Z',
-      },
+      ],
     });
   });
 

@@ -58,6 +58,9 @@ export interface AppointmentSnapshot {
 /** An attendee's event as a job has it; jobs of earlier versions have no snapshot. */
 export type AttendedJob = AttendedEvent & { readonly snapshot: AppointmentSnapshot | undefined };
 
+/** Somebody is asked to confirm a booking while its time is held. */
+export type AskedJob = Extract<AttendedJob, { readonly expiresAtIso: string }>;
+
 /** Somebody wants to be called back. */
 export interface CallbackRequested {
   readonly type: 'callback-requested';
@@ -70,6 +73,12 @@ export interface ForgetRequested {
   readonly type: 'forget-requested';
   readonly forgetRequestId: string;
   readonly language: Language;
+}
+
+/** Somebody wants a page of their own. */
+export interface SignUpRequested {
+  readonly type: 'sign-up-requested';
+  readonly signUpId: string;
 }
 
 export interface PaymentOrderRef {
@@ -98,6 +107,19 @@ type PaymentEvent = PaymentRefunded | PaymentTakenBack;
  * What has happened, in the past tense. An event is stored as a job in the transaction that caused
  * it; it carries ids, never secrets.
  */
-export type DomainEvent = AttendedJob | CallbackRequested | ForgetRequested | PaymentEvent;
+export type DomainEvent =
+  | AttendedJob
+  | CallbackRequested
+  | ForgetRequested
+  | PaymentEvent
+  | SignUpRequested;
 
 export type EventType = DomainEvent['type'];
+
+/** What an event of a type carries. */
+export type EventByType = { readonly [Type in EventType]: EventOf<DomainEvent, Type> };
+type EventOf<Event extends DomainEvent, Type> = Event extends unknown
+  ? Type extends Event['type']
+    ? Event
+    : never
+  : never;

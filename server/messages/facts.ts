@@ -1,55 +1,62 @@
-import { findAttended } from '#server/appointment/describe-appointment.ts';
+import { describeSeat } from '#server/appointment/describe-seat.ts';
+import { describeRequest } from '#server/booking/describe-request.ts';
 import { describeCallback } from '#server/callback/describe-callback.ts';
 import { describeForget } from '#server/forget-me/describe-forget.ts';
-import type { DomainEvent } from '#server/kernel/events.ts';
-import type { Services } from '#server/kernel/services.ts';
-import type { Message } from '#server/messages/message.ts';
 import { describeRefund } from '#server/payment/describe-refund.ts';
-import { type BookingEvent, toMails } from './to-messages.ts';
+import { describeTakenBack } from '#server/payment/describe-taken-back.ts';
+import { describeSignUp } from '#server/sign-up/describe-sign-up.ts';
+import type { Described, DescribeServices } from './described.ts';
+import { messageKinds } from './kinds.ts';
+import type { Message, MessageKind } from './message.ts';
 
-/** Mails to write, and where the log keeps them. */
-export interface Composed {
-  readonly companyId: string;
-  readonly appointmentId: string | null;
-  readonly mails: readonly Message[];
+/** Messages to write, and where the log keeps them. */
+export interface Composed extends Pick<Described<never>, 'companyId' | 'appointmentId'> {
+  readonly messages: readonly Message[];
 }
 
-type ComposeServices = Pick<Services, 'db' | 'secret' | 'publicUrl' | 'clock'>;
+/** The messages that an event causes; undefined where what it is about has been erased since. */
+export type Compose<Event> = (
+  services: DescribeServices,
+  event: Event,
+) => Promise<Composed | undefined>;
 
-/** Every mail that an event causes; undefined where what it is about has been erased since. */
-export async function composeMails(
-  services: ComposeServices,
-  event: DomainEvent,
-): Promise<Composed | undefined> {
-  switch (event.type) {
-    case 'callback-requested': {
-      const mail = await describeCallback(services.db, event);
-      return mail && { companyId: event.companyId, appointmentId: null, mails: [mail] };
-    }
-    case 'forget-requested': {
-      const described = await describeForget(services, event);
-      const { companyId, mail } = described ?? {};
-      return companyId && mail ? { companyId, appointmentId: null, mails: [mail] } : undefined;
-    }
-    case 'payment-refunded': {
-      const mails = await describeRefund(services, event);
-      return mails && { companyId: event.companyId, appointmentId: null, mails };
-    }
-    default:
-      return composeAttended(services, event);
-  }
+/**
+ * What a message can be about, and who describes it. A kind that the description is not enough for
+ * does not type-check: `about.callback('callback-request')`.
+ */
+export const about = {
+  /** An attendee's place in an appointment. */
+  seat: describedBy(describeSeat),
+  /** A booking that somebody has to confirm. */
+  request: describedBy(describeRequest),
+  /** A payment that went back, for there was no time for it. */
+  refund: describedBy(describeRefund),
+  /** A payment that somebody else took back. */
+  takenBack: describedBy(describeTakenBack),
+  callback: describedBy(describeCallback),
+  forget: describedBy(describeForget),
+  signUp: describedBy(describeSignUp),
+} as const;
+
+function describedBy<Event, Kind extends MessageKind>(
+  describe: (services: DescribeServices, event: Event) => Promise<Described<Kind> | undefined>,
+): (...kinds: readonly Kind[]) => Compose<Event> {
+  return (...kinds) =>
+    async (services, event) => {
+      const described = await describe(services, event);
+      if (!described) return undefined;
+      const { companyId, appointmentId } = described;
+      return { companyId, appointmentId, messages: toMessages(kinds, described) };
+    };
 }
 
-async function composeAttended(
-  services: ComposeServices,
-  event: BookingEvent,
-): Promise<Composed | undefined> {
-  const { appointmentId, attendeeId } = event;
-  // A payment is told with the appointment as it is: whether it stands is what its host has to know.
-  const snapshot = event.type === 'payment-taken-back' ? undefined : event.snapshot;
-  const attended = await findAttended(services, appointmentId, attendeeId, snapshot);
-  // An erased attendee keeps their row, without an address to write to.
-  if (!attended || attended.attendee.email === '') return undefined;
-  const { companyId } = attended.row;
-  return { companyId, appointmentId, mails: toMails(services, event, attended) };
+/** One for each kind and each reader of its audience. */
+function toMessages<Kind extends MessageKind>(
+  kinds: readonly Kind[],
+  { readers, tell }: Described<Kind>,
+): Message[] {
+  return kinds.flatMap((kind) => {
+    const { audience } = messageKinds[kind];
+    return (readers[audience] ?? []).map((recipient) => tell(kind, recipient, audience));
+  });
 }

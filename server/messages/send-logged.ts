@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/database.ts';
 import type { Clock } from '#server/kernel/clock.ts';
-import { type MailTransport, toMessage, toSender } from '#server/mail/transport.ts';
 import type { MailAttachment, RenderedMail } from '#server/mail/types.ts';
+import type { MailChannel } from './channels/mail.ts';
 import type { InTurn } from './in-turn.ts';
 import { findMail, loadConversation, markMail, type StoredMail } from './store.ts';
 import { isDropped } from './when-overtaken.ts';
@@ -9,8 +9,7 @@ import { isDropped } from './when-overtaken.ts';
 interface SendServices {
   readonly db: Database;
   readonly clock: Clock;
-  readonly transport: MailTransport;
-  readonly mailFrom: string;
+  readonly send: NonNullable<MailChannel['send']>;
   readonly inTurn: InTurn;
 }
 
@@ -19,7 +18,7 @@ interface SendServices {
  * to one reader go in the order of its changes. A failure is noted and thrown on, so that the job is
  * tried again; after the last try the mail stays in the log as failed.
  */
-export async function sendMail(
+export async function sendLogged(
   services: SendServices,
   asked: { readonly companyId: string; readonly mailId: string },
   isLastTry: boolean,
@@ -48,17 +47,14 @@ async function sendInOrder(
 }
 
 async function hand(
-  { db, clock, transport, mailFrom }: SendServices,
+  { db, clock, send }: SendServices,
   mail: StoredMail,
   isLastTry: boolean,
 ): Promise<void> {
-  const from = toSender(mailFrom, mail.companyName);
+  const { id, threadId, companyName } = mail;
   const recipient = { name: mail.recipientName, email: mail.recipient };
-  const domain = from.email.split('@')[1] ?? 'kalends';
-  const messageId = `<${mail.id}@${domain}>`;
-  const inReplyTo = mail.threadId === null ? undefined : `<${mail.threadId}@${domain}>`;
   try {
-    await transport.send(toMessage(toRendered(mail), from, recipient, { messageId, inReplyTo }));
+    await send({ id, threadId, companyName, recipient, written: toRendered(mail) });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     const status = isLastTry ? 'failed' : 'queued';

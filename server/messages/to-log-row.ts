@@ -4,18 +4,18 @@ import type { Message } from '#server/messages/message.ts';
 
 type Row = typeof mailLog.$inferInsert;
 
-/** A mail as it was written, for the log of a company. */
+/** A message as it was written, for the log of a company. */
 export function toLogRow(
-  mail: Message,
+  message: Message,
   { subject, html, text, replyTo, attachments: [calendar] }: RenderedMail,
   place: Pick<Row, 'companyId' | 'id' | 'appointmentId'>,
 ): Omit<Row, 'status' | 'createdAt'> {
-  const { kind, recipient } = mail;
+  const { kind, recipient } = message;
   return {
     ...place,
     kind,
     // A time that became no appointment has no sequence.
-    sequence: 'answers' in mail ? mail.appointment.sequence : null,
+    sequence: 'answers' in message ? message.appointment.sequence : null,
     recipient: recipient.email,
     recipientName: recipient.name,
     replyTo: replyTo ?? null,

@@ -1,48 +1,50 @@
 import { deriveId } from '#server/kernel/derive-id.ts';
 import type { DomainEvent } from '#server/kernel/events.ts';
 import type { Services } from '#server/kernel/services.ts';
-import { toSender } from '#server/mail/transport.ts';
-import type { Message } from '#server/messages/message.ts';
-import { writeMail } from './channels/write-mail.ts';
-import { composeMails } from './facts.ts';
+import type { MailChannel } from './channels/mail.ts';
+import { composeMessages } from './compose-messages.ts';
+import type { Message } from './message.ts';
 import { findThread, keepMail } from './store.ts';
 import { toLogRow } from './to-log-row.ts';
 
 /**
- * Writes the mails that an event causes into the log and, where there is a mail server, queues
- * their sending, all or nothing. Run again for the same event it writes nothing twice.
+ * Writes the messages that an event causes into the log and, where there is a mail server, queues
+ * their sending, all or nothing. Run again for the same event it writes nothing twice. What no log
+ * may keep is queued alone, and written when it is sent.
  */
-export async function writeMails(
-  services: Services & { readonly mailFrom: string },
+export async function writeMessages(
+  services: Services,
+  channel: MailChannel,
   event: DomainEvent,
   eventId: string,
 ): Promise<void> {
-  const composed = await composeMails(services, event);
+  const { db, jobs, clock, sendsMail } = services;
+  const composed = await composeMessages(services, event);
   // Erased since: there is nobody to write to.
   if (!composed) return;
-  const nowMs = services.clock.nowMs();
-  const { companyId, appointmentId } = composed;
-  const rows = composed.mails.map((mail) => {
-    const sender = toSender(services.mailFrom, mail.company?.name ?? '');
-    const rendered = writeMail(mail, new Date(nowMs).toISOString(), sender);
-    const place = { companyId, appointmentId, id: mailId(eventId, mail) };
-    return {
-      ...toLogRow(mail, rendered, place),
-      status: services.sendsMail ? ('queued' as const) : ('kept' as const),
-      createdAt: new Date(nowMs),
-    };
+  const { companyId, appointmentId, messages } = composed;
+  if (companyId === undefined) return queueUnlogged(services, event);
+  const now = new Date(clock.nowMs());
+  const rows = messages.map((message) => {
+    const place = { companyId, appointmentId, id: messageId(eventId, message) };
+    const written = channel.write(message, now.toISOString());
+    const status = sendsMail ? ('queued' as const) : ('kept' as const);
+    return { ...toLogRow(message, written, place), status, createdAt: now };
   });
-  await services.db.transaction(async (tx) => {
+  await db.transaction(async (tx) => {
     for (const row of rows) {
       const isNew = await keepMail(tx, { ...row, threadId: await findThread(tx, row) });
-      if (isNew && services.sendsMail) {
-        await services.jobs.sendMails(tx, [{ companyId, mailId: row.id }]);
-      }
+      if (isNew && sendsMail) await jobs.sendMails(tx, [{ companyId, mailId: row.id }]);
     }
   });
 }
 
-/** The same for the same event, kind and recipient: a repeated event finds its mails written. */
-function mailId(eventId: string, { kind, recipient }: Message): string {
+async function queueUnlogged({ db, jobs }: Services, event: DomainEvent): Promise<void> {
+  if (!('signUpId' in event)) throw new Error(`No log keeps what ${event.type} causes`);
+  await jobs.sendMails(db, [{ signUpId: event.signUpId }]);
+}
+
+/** The same for the same event, kind and recipient: a repeated event finds its messages written. */
+function messageId(eventId: string, { kind, recipient }: Message): string {
   return deriveId(`${eventId} ${kind} ${recipient.email}`);
 }

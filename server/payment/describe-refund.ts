@@ -1,18 +1,18 @@
 import { toMailCompany } from '#server/company/mail-company.ts';
 import type { PaymentOrderRef } from '#server/kernel/events.ts';
-import type { Services } from '#server/kernel/services.ts';
 import type { MailRecipient } from '#server/mail/types.ts';
-import type { RefundMessage } from '#server/messages/message.ts';
+import type { Described, DescribeServices } from '#server/messages/described.ts';
+import type { RefundKind, RefundMessage } from '#server/messages/message.ts';
 import { FALLBACK_LANGUAGE } from '#shared/domain/languages.ts';
 import { toIso } from '#shared/time/dates.ts';
 import { findOrder, type PaymentOrder } from './store/payment-order.ts';
 import { loadRefundContext, type RefundContext } from './store/refund-context-statement.ts';
 
-/** Tells both sides that the money went back; undefined once the meeting type is gone. */
+/** Money that went back, for both sides; undefined once the meeting type is gone. */
 export async function describeRefund(
-  { db, publicUrl }: Pick<Services, 'db' | 'publicUrl'>,
+  { db, publicUrl }: DescribeServices,
   ref: PaymentOrderRef,
-): Promise<readonly RefundMessage[] | undefined> {
+): Promise<Described<RefundKind> | undefined> {
   const order = await findOrder(db, ref);
   const context = order && (await loadRefundContext(db, order));
   if (!order || !context) return undefined;
@@ -24,10 +24,12 @@ export async function describeRefund(
     language,
     timeZone,
   }));
-  return [
-    { ...facts, kind: 'attendee-refunded', recipient: attendee },
-    ...hosts.map((recipient) => ({ ...facts, kind: 'host-refunded' as const, recipient })),
-  ];
+  return {
+    companyId: ref.companyId,
+    appointmentId: null,
+    readers: { attendee: [attendee], host: hosts },
+    tell: (kind, recipient) => ({ ...facts, kind, recipient }),
+  };
 }
 
 function toFacts(

@@ -1,28 +1,37 @@
-import type { Sql } from '#server/db/database.ts';
-import type { SignUpKnownMessage, SignUpLinkMessage } from '#server/messages/message.ts';
+import { findOperator } from '#server/company/operator.ts';
+import type { SignUpRequested } from '#server/kernel/events.ts';
+import type { Described, DescribeServices } from '#server/messages/described.ts';
+import type { Message } from '#server/messages/message.ts';
 import { toPath } from '#shared/routes/index.ts';
 import { signUpToken } from './request-sign-up.ts';
 import { findSignUp, hasAccount } from './store/sign-up.ts';
 
+type SignUpKind = 'sign-up-link' | 'sign-up-known';
+
 /**
- * The mail that a sign-up asks for: a link that confirms it, or, where the address has an account,
- * the way to sign in. Nothing that was typed in is in it, for it goes to an address that was typed in.
- * Undefined once there is nothing left to confirm.
+ * What a sign-up asks for: a link that confirms it, or, where the address has an account, the way to
+ * sign in. Nothing that was typed in is in it, for it goes to an address that was typed in. No
+ * company's log keeps it, for its link opens an account; only where there is no mail server does who
+ * runs the installation read it there. Undefined once there is nothing left to confirm.
  */
 export async function describeSignUp(
-  services: { readonly db: Sql; readonly secret: string; readonly publicUrl: string },
-  signUpId: string,
-): Promise<SignUpLinkMessage | SignUpKnownMessage | undefined> {
-  const signUp = await findSignUp(services.db, signUpId);
+  { db, secret, publicUrl, sendsMail }: DescribeServices,
+  { signUpId }: SignUpRequested,
+): Promise<Described<SignUpKind> | undefined> {
+  const signUp = await findSignUp(db, signUpId);
   if (!signUp || signUp.doneAt) return undefined;
   const { email, language, timeZone, expiresAt } = signUp;
-  const recipient = { email, name: '', language, timeZone };
-  const { publicUrl, secret } = services;
-  if (await hasAccount(services.db, email)) {
-    const signIn = publicUrl + toPath('login', {});
-    return { kind: 'sign-up-known', recipient, links: { signIn } };
-  }
-  const confirm = publicUrl + toPath('signup', {}, { token: signUpToken(secret, signUpId) });
-  const expiresAtIso = expiresAt.toISOString();
-  return { kind: 'sign-up-link', recipient, links: { confirm }, expiresAtIso };
+  const reader = { email, name: '', language, timeZone };
+  return {
+    companyId: sendsMail ? undefined : await findOperator(db),
+    appointmentId: null,
+    readers: (await hasAccount(db, email)) ? { account: [reader] } : { visitor: [reader] },
+    tell: (kind, recipient): Message => {
+      if (kind === 'sign-up-known') {
+        return { kind, recipient, links: { signIn: publicUrl + toPath('login', {}) } };
+      }
+      const confirm = publicUrl + toPath('signup', {}, { token: signUpToken(secret, signUpId) });
+      return { kind, recipient, links: { confirm }, expiresAtIso: expiresAt.toISOString() };
+    },
+  };
 }

@@ -49,7 +49,7 @@ export async function requestSignUp(
   await db.transaction(async (tx) => {
     // A repeated request: its mail is on its way already.
     if (!(await insertSignUp(tx, signUp))) return checkRepeated(tx, signUp);
-    await jobs.sendMails(tx, [{ signUpId: id }]);
+    await jobs.publish(tx, { type: 'sign-up-requested', signUpId: id });
     await jobs.later(tx, { kind: 'sign-up', signUpId: id }, nowMs + VALID_MS);
   });
   return { requested: true };

@@ -96,12 +96,14 @@ const ROOMS = [
 /** What each area offers the others: its verbs, by file. An area that is not here offers nothing. */
 const publicVerbs: Readonly<Record<string, readonly string[]>> = {
   'api-token': ['find-token-host'],
-  appointment: ['describe-appointment', 'public-appointment'],
+  appointment: [
+    ...['describe-appointment', 'describe-attended', 'describe-seat', 'public-appointment'],
+  ],
   auth: ['accounts', 'sign-in'],
   availability: [
     ...['engine-facts', 'get-availability', 'load-facts', 'meeting-link', 'working-week'],
   ],
-  booking: ['confirmation-id', 'guard-email', 'open-booking'],
+  booking: ['describe-request', 'guard-email', 'open-booking'],
   'booking-page': ['get-booking-page'],
   callback: ['describe-callback'],
   company: ['brand-color', 'mail-company', 'operator', 'public-company', 'slug-availability'],
@@ -109,7 +111,7 @@ const publicVerbs: Readonly<Record<string, readonly string[]>> = {
   'forget-me': ['describe-forget'],
   instance: ['settle-secret'],
   'meeting-type': ['find-address'],
-  payment: ['describe-refund'],
+  payment: ['describe-refund', 'describe-taken-back'],
   reservation: [
     ...['ask', 'reserve', 'purpose', 'try-again', 'take-turn', 'check-named-group'],
     ...['lock-appointment', 'leave-seat', 'provisional', 'give-up-hold'],
@@ -202,6 +204,27 @@ const rules: readonly Rule[] = [
       !isTest(from) &&
       isStoreOrRoutes(to) &&
       partOf(from, 'server') !== partOf(to, 'server'),
+  },
+  {
+    says: 'the print shop knows neither messages nor areas',
+    breaks: ({ from, to }) =>
+      isIn('server/mail')(from) && isIn('server')(to) && !isIn('server/mail')(to) && !isTest(from),
+  },
+  {
+    says: 'the post office asks areas for what they describe, and nothing else',
+    breaks: ({ from, to }) =>
+      isIn('server/messages')(from) &&
+      areaOf(to) !== undefined &&
+      !areaOf(to)?.file.startsWith('describe-') &&
+      !isTest(from),
+  },
+  {
+    says: 'of the post office an area knows the types of what it describes',
+    breaks: ({ from, to, isType }) =>
+      areaOf(from) !== undefined &&
+      isIn('server/messages')(to) &&
+      !(isType && /\/(described|message)\.ts$/.test(to)) &&
+      !isTest(from),
   },
   {
     says: 'adapters are constructed in main.ts, for the doctor and by tests alone',

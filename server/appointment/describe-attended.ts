@@ -1,0 +1,58 @@
+import type { AppointmentSnapshot } from '#server/kernel/events.ts';
+import type { MailRecipient } from '#server/mail/types.ts';
+import type { Described, DescribeServices } from '#server/messages/described.ts';
+import type {
+  AppointmentFacts,
+  Message,
+  MessageKind,
+  TimeAudience,
+} from '#server/messages/message.ts';
+import {
+  type AttendedAppointment,
+  describeAppointment,
+  findAttended,
+} from './describe-appointment.ts';
+
+/** Whom something has happened to; an erased attendee keeps their row, without an address to write to. */
+export async function findReachable(
+  services: DescribeServices,
+  event: { readonly appointmentId: string; readonly attendeeId: string },
+  snapshot?: AppointmentSnapshot,
+): Promise<AttendedAppointment | undefined> {
+  const { appointmentId, attendeeId } = event;
+  const attended = await findAttended(services, appointmentId, attendeeId, snapshot);
+  return attended && attended.attendee.email !== '' ? attended : undefined;
+}
+
+/** Who hears of an attendee's appointment, and what; `tell` makes a message of a reader's facts. */
+export function describeAttended<Kind extends MessageKind>(
+  services: DescribeServices,
+  attended: AttendedAppointment,
+  tell: (kind: Kind, facts: AppointmentFacts) => Message,
+): Described<Kind> {
+  const { id, companyId } = attended.row;
+  return {
+    companyId,
+    appointmentId: id,
+    readers: readersOf(attended),
+    tell: (kind, recipient, audience) => {
+      const reader = { audience, language: recipient.language };
+      return tell(kind, { ...describeAppointment(services, attended, reader), recipient });
+    },
+  };
+}
+
+/** Everybody reads in their own language and zone; guests in those of the attendee who brings them. */
+function readersOf({ row, attendee }: AttendedAppointment) {
+  const { email, name, guests, language, timeZone } = attendee;
+  return {
+    attendee: [{ email, name, language, timeZone }],
+    host: row.hosts.map((host) => ({
+      email: host.email,
+      name: `${host.firstname} ${host.lastname}`.trim(),
+      language: host.language,
+      timeZone: host.timeZone,
+    })),
+    guest: guests.map((guest) => ({ email: guest, name: guest, language, timeZone })),
+  } satisfies Record<TimeAudience, readonly MailRecipient[]>;
+}

@@ -1,0 +1,19 @@
+import type { Services } from '#server/kernel/services.ts';
+import type { MailRecipient } from '#server/mail/types.ts';
+import type { Audience, Message, MessageKind } from './message.ts';
+
+/** What describing is built on. */
+export type DescribeServices = Pick<
+  Services,
+  'db' | 'secret' | 'publicUrl' | 'clock' | 'sendsMail'
+>;
+
+/** What the messages about something that happened are written from. */
+export interface Described<Kind extends MessageKind> {
+  /** In whose log they are kept; none for what opens an account and may be read by its reader alone. */
+  readonly companyId: string | undefined;
+  readonly appointmentId: string | null;
+  /** Who is there to be told, each in their own language and zone. */
+  readonly readers: Readonly<Partial<Record<Audience, readonly MailRecipient[]>>>;
+  readonly tell: (kind: Kind, recipient: MailRecipient, audience: Audience) => Message;
+}
