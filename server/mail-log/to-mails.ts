@@ -88,6 +88,7 @@ const recipientsOf = {
     row.hosts.map(({ email, firstname, lastname, language, timeZone }) => ({
       email,
       name: `${firstname} ${lastname}`.trim(),
+      firstname,
       language,
       timeZone,
     })),

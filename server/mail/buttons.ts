@@ -1,3 +1,4 @@
+import { toGoogleCalendarUrl, toOutlookUrl } from '#shared/domain/calendar-links.ts';
 import type { MailButton } from './body.ts';
 import type { MailContext } from './context.ts';
 import { toWebLink } from './plain-text.ts';
@@ -22,6 +23,26 @@ export function appointmentButtons(context: MailContext<AppointmentFacts>): Mail
     ...button(context, 'button.view', links.appointment),
     ...button(context, 'button.reschedule', links.reschedule),
     ...button(context, 'button.cancel', links.cancel),
+    ...calendarButtons(context),
+  ];
+}
+
+/** For a host whose mail program does nothing with the attached file. */
+function calendarButtons(context: MailContext<AppointmentFacts>): MailButton[] {
+  const { audience, attendees, mail } = context;
+  if (audience !== 'host') return [];
+  const { title, description = '', startIso, endIso, ...place } = mail.appointment;
+  const names = attendees.map(({ name, email }) => name || email).join(', ');
+  const entry = {
+    title: names ? `${title}: ${names}` : title,
+    details: description,
+    place: place.meetingLink ?? place.location ?? place.hostPhone ?? '',
+    startIso,
+    endIso,
+  };
+  return [
+    ...button(context, 'button.google', toGoogleCalendarUrl(entry)),
+    ...button(context, 'button.outlook', toOutlookUrl(entry, 'private')),
   ];
 }
 
