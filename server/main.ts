@@ -5,6 +5,7 @@ import { PAYMENT_PROVIDERS } from '#shared/domain/integrations/payment-providers
 import { createImageFetcher } from './adapters/image-fetcher.ts';
 import { createApp } from './app.ts';
 import { toLoadAuth } from './auth/load-auth.ts';
+import { createIsKnownPage } from './booking-page/is-known-page.ts';
 import { announce } from './cli/announce.ts';
 import { stopInTime } from './cli/stop-in-time.ts';
 import type { Config, GivenConfig } from './config.ts';
@@ -88,7 +89,9 @@ export async function startServer(given: GivenConfig): Promise<RunningServer> {
   await jobs.work(
     createWorkers(services, { mailFrom: config.mailFrom, transport, retention: config.retention }),
   );
-  const site = existsSync(SITE_FOLDER) ? serveSite(SITE_FOLDER) : undefined;
+  const site = existsSync(SITE_FOLDER)
+    ? serveSite(SITE_FOLDER, createIsKnownPage(services))
+    : undefined;
   const limits = config.rateLimits ? await openRateLimits(db) : undefined;
   const { trustedProxies, allowedOrigins } = config;
   const loadAuth = toLoadAuth(db, config, publicUrl);

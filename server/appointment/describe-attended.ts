@@ -50,6 +50,7 @@ function readersOf({ row, attendee }: AttendedAppointment) {
     host: row.hosts.map((host) => ({
       email: host.email,
       name: `${host.firstname} ${host.lastname}`.trim(),
+      firstname: host.firstname,
       language: host.language,
       timeZone: host.timeZone,
     })),

@@ -72,7 +72,7 @@ export function toPublicAppointment(
     company: row.company,
     cancellationPolicy: settings.cancellationPolicy,
     reschedulingPolicy: settings.reschedulingPolicy,
-    queueId: null,
+    queueId: row.queueId,
     meetingTypeId: row.meetingTypeId,
     seats: toSeats(row),
     bookingPath: row.bookingPath,

@@ -17,6 +17,8 @@ export interface Wish {
   readonly channel?: Channel | undefined;
   /** Without them it does not matter which resource is free. */
   readonly resourceChannelIds?: readonly string[] | undefined;
+  /** All asked hosts together, although any of them would do. */
+  readonly isForEveryone?: boolean | undefined;
   /** It has taken place: nobody needs a link any more. */
   readonly isOver: boolean;
   /** The hosts of the appointment that moves stay its hosts, its resource stays its resource. */
@@ -43,7 +45,8 @@ export function toEngineFacts(
       minNoticeMinutes: loaded.minNoticeMinutes,
       bookingWindow: loaded.bookingWindow,
       limits: loaded.limits,
-      calculationMethod: wish.isReschedule ? 'everyone' : loaded.calculationMethod,
+      calculationMethod:
+        wish.isReschedule || wish.isForEveryone ? 'everyone' : loaded.calculationMethod,
     },
     hosts: hosts.map(toHostFacts),
     groups: loaded.groups,

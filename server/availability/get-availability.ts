@@ -34,6 +34,7 @@ export async function getAvailability(
     channel: query.channel,
     resourceChannelIds: query.resourceChannelIds,
     existingAppointmentId: query.existingAppointmentId,
+    isForEveryone: query.calculationMethod === 'EVERYONE',
     mayUseDraft: mayTroubleshoot,
     nowMinute,
   };
@@ -42,6 +43,7 @@ export async function getAvailability(
   if (query.starts) {
     // No list is walked, so nothing has to be known of where its windows open.
     const { meetingType, facts } = await loadFacts(sql, { ...request, purpose: 'decide', range });
+    checkQueue(meetingType, query);
     const spots = askedSpots(facts, range, query.starts, await isExplained(meetingType));
     const first = spots.find(({ spot }) => !spot.unavailabilityEvents?.length);
     return toReply(spots, first?.startMinute, query.timezone);
@@ -51,6 +53,7 @@ export async function getAvailability(
     ...request,
     range: { startMinute: Math.min(range.startMinute, nowMinute), endMinute: range.endMinute },
   });
+  checkQueue(loaded.meetingType, query);
   const spots = (await isExplained(loaded.meetingType))
     ? explainedSpots(loaded.facts, range)
     : openSpots(loaded.facts, range);
@@ -58,6 +61,15 @@ export async function getAvailability(
     firstSlot(loaded.facts, { startMinute: nowMinute, endMinute: range.endMinute }) ??
     (await findLater(sql, request, loaded.facts, Math.max(range.endMinute, nowMinute)));
   return toReply(spots, first, query.timezone);
+}
+
+/** A queue is named that is another meeting type's; an appointment keeps the one it was booked by. */
+function checkQueue(meetingType: MeetingTypeFacts, query: AvailabilityQuery): void {
+  const { queueId, existingAppointmentId } = query;
+  if (queueId === undefined || existingAppointmentId !== undefined) return;
+  if (queueId === meetingType.queueId) return;
+  const message = 'This is not the queue of the meeting type';
+  refuse('validation-failed', message, [{ path: 'queueId', code: 'not-an-option', message }]);
 }
 
 function toReply(

@@ -27,7 +27,8 @@ export function toBookingInfo(page: PageRow, kind: PageKind): BookingInfo {
     companyPicture: company.logo,
     teamPicture: kind === 'team' ? owner.picture : null,
     imprintUrl: company.imprintLink,
-    privacyUrl: company.dataPolicyLink,
+    // One rule for every page: the link stands where the company shows it.
+    privacyUrl: company.showDataPolicyLink ? company.dataPolicyLink : null,
     queueId: meetingType?.queueId ?? null,
     locations: [...(meetingType?.locations ?? [])],
     form: meetingType?.form ?? NO_FORM,

@@ -110,6 +110,11 @@ export type StoredPage = Readonly<z.output<typeof pageRow>>;
 
 export type PageKind = 'host' | 'team';
 
+/** A team is rated as its hosts are, each review counting once. */
+const ratedHosts = `from team_host th
+        join host h on h.company_id = th.company_id and h.id = th.host_id
+        where th.company_id = o.company_id and th.team_id = o.id and h.average_rating is not null`;
+
 /** What differs between a host's page and a team's. */
 const owners = {
   host: {
@@ -123,7 +128,9 @@ const owners = {
     column: 'team_id',
     table: 'team',
     json: `json_build_object('name', o.name, 'picture', o.picture,
-      'averageRating', null, 'reviewCount', 0)`,
+      'averageRating', (select round(sum(h.average_rating * h.review_count)::numeric
+          / nullif(sum(h.review_count), 0))::int ${ratedHosts}),
+      'reviewCount', (select coalesce(sum(h.review_count), 0)::int ${ratedHosts}))`,
     hosts: `select th.host_id, th.position from team_host th
       where th.company_id = o.company_id and th.team_id = o.id`,
   },

@@ -26,7 +26,9 @@ export async function describeCallback(
   return {
     companyId,
     appointmentId: null,
-    readers: { host: [{ email, name: `${firstname} ${lastname}`.trim(), language, timeZone }] },
+    readers: {
+      host: [{ email, name: `${firstname} ${lastname}`.trim(), firstname, language, timeZone }],
+    },
     tell: (kind, recipient) => ({ ...facts, kind, recipient }),
   };
 }

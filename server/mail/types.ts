@@ -4,6 +4,8 @@ import type { Language } from '#shared/domain/languages.ts';
 export interface MailRecipient {
   readonly email: string;
   readonly name: string;
+  /** How they are greeted, where that is known apart from the whole name. */
+  readonly firstname?: string;
   readonly language: Language;
   /** IANA zone of every time in the mail; an unknown one reads as UTC. */
   readonly timeZone: string;

@@ -72,9 +72,10 @@ export function toName(text: string): string {
   return toLine(text, MAX_NAME);
 }
 
-/** `Hello Grace,` */
+/** `Hello Grace,`: by the first name where it is known. */
 export function greeting({ t, message }: ReaderContext): string {
-  const name = toName(message.recipient.name);
+  const { firstname, name: whole } = message.recipient;
+  const name = toName(firstname || whole);
   return name === '' ? t('greetingNoName') : t('greeting', { name });
 }
 

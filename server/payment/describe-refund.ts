@@ -21,6 +21,7 @@ export async function describeRefund(
   const hosts = context.hosts.map(({ firstname, lastname, email, language, timeZone }) => ({
     email,
     name: `${firstname} ${lastname}`.trim(),
+    firstname,
     language,
     timeZone,
   }));

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RouteMatch } from '#shared/routes.ts';
 import { precompress } from '#site/build/precompress.ts';
 import { serveSite } from './serve-site.ts';
 
@@ -120,6 +121,16 @@ describe('serveSite', () => {
     expect(first.status).toBe(404);
     const headers = { 'if-none-match': first.headers.get('etag') ?? '' };
     expect((await app.request('/admin/none', { headers })).status).toBe(404);
+  });
+
+  it('8.21 answers a page that nobody has with its shell, and 404', async () => {
+    const isKnown = async (page: RouteMatch) => page.params.user === 'ada';
+    const asked = new Hono().get('*', serveSite(folder, isKnown));
+    expect((await asked.request('/ada')).status).toBe(200);
+    const unknown = await asked.request('/nobody');
+    expect(unknown.status).toBe(404);
+    expect(await unknown.text()).toBe('<h1>Host</h1>');
+    expect((await asked.request('/_astro/page.Ab12.js')).status).toBe(200);
   });
 
   it('is a plain 404 where nothing was built', async () => {

@@ -3,7 +3,7 @@ import { getMimeType, mimes } from 'hono/utils/mime';
 import { isKnownTag } from '#server/http/entity-tag.ts';
 import { mediaTypes } from '#shared/media-types.ts';
 import { fileHeaders, type PageHeaders, toPageHeaders } from '#shared/page-headers.ts';
-import { matchRoute, notFoundFile } from '#shared/routes/index.ts';
+import { matchRoute, notFoundFile, type RouteMatch } from '#shared/routes/index.ts';
 import { chooseEncoding } from './choose-encoding.ts';
 import { openSiteFiles, type SiteFile, type SiteFiles } from './site-files.ts';
 
@@ -11,19 +11,23 @@ const allTypes = { ...mimes, ...mediaTypes };
 
 interface Found {
   readonly path: string;
-  readonly status: 200 | 404;
+  readonly page?: RouteMatch;
   readonly headers: PageHeaders;
 }
 
 /**
  * Answers GET and HEAD of every path with the static site in `folder`: files, the shell of a page,
- * or the page that says there is none, with 404. Compressed as the client likes it, never stale:
+ * or the page that says there is none, with 404, as is the shell of a page that `isKnown` denies. Compressed as the client likes it, never stale:
  * hashed files are kept for a year, everything else is asked for again by its ETag.
  */
-export function serveSite(folder: string): Handler {
+export function serveSite(
+  folder: string,
+  isKnown: (page: RouteMatch) => Promise<boolean> = async () => true,
+): Handler {
   const files = openSiteFiles(folder);
   return async (context) => {
-    const { path, status, headers } = findFile(files, new URL(context.req.url).pathname);
+    const { path, page, headers } = findFile(files, new URL(context.req.url).pathname);
+    const status = path === notFoundFile || (page && !(await isKnown(page))) ? 404 : 200;
     const file = await files.load(path, chooseEncoding(context.req.header('accept-encoding')));
     if (!file) return context.text('Not found', 404);
     for (const [name, value] of Object.entries(headers)) context.header(name, value);
@@ -40,12 +44,12 @@ function findFile(files: SiteFiles, pathname: string): Found {
   const asset = toFilePath(pathname);
   // Pages are reached by their routes alone: `/booking/index.html` is none.
   if (asset && !asset.endsWith('.html') && files.has(asset)) {
-    return { path: asset, status: 200, headers: fileHeaders };
+    return { path: asset, headers: fileHeaders };
   }
   const page = matchRoute(pathname);
   return page && files.has(page.file)
-    ? { path: page.file, status: 200, headers: toPageHeaders(page) }
-    : { path: notFoundFile, status: 404, headers: toPageHeaders({}) };
+    ? { path: page.file, page, headers: toPageHeaders(page) }
+    : { path: notFoundFile, headers: toPageHeaders({}) };
 }
 
 function toFilePath(pathname: string): string | undefined {

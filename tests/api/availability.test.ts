@@ -187,6 +187,15 @@ describeApi('availability', (api) => {
       expect(await times(together, { hostIds: [late.hostId] })).toEqual(['11:00', '11:30']);
     });
 
+    test('8.29 can be asked for together, although any of them would do', async () => {
+      const anyone = await offer({ calculationMethod: 'anyone' }, [early, late]);
+      const hostIds = [early.hostId, late.hostId];
+      const asked = { hostIds, calculationMethod: 'EVERYONE' } as const;
+      expect(await times(anyone, asked)).toEqual(['11:00', '11:30']);
+      const together = await offer({}, [early, late]);
+      expect(await times(together, { ...asked, calculationMethod: 'ANYONE' })).toHaveLength(2);
+    });
+
     test('do not include somebody else', async () => {
       const anyone = await offer({ calculationMethod: 'anyone' }, [early]);
       expect(await refusedWith(times(anyone, { hostIds: [late.hostId] }))).toBe(

@@ -226,6 +226,23 @@ describeApi('the booking page', (api) => {
       expect(older.data).toEqual(newer.data);
     });
 
+    test('8.28 is rated as its hosts are, each review counting once', async () => {
+      const rate = (hostId: string, averageRating: number, reviewCount: number) =>
+        api.db.orm
+          .update(hostTable)
+          .set({ averageRating, reviewCount })
+          .where(eq(hostTable.id, hostId));
+      const rating = async () => {
+        const params = { path: { teamSlug } };
+        const { data } = await api.client.GET('/booking/team/{teamSlug}', { params });
+        return [data?.bookingInfo.averageRating, data?.bookingInfo.reviewCount];
+      };
+      expect(await rating()).toEqual([null, 0]);
+      await rate(host.hostId, 50, 30);
+      await rate(other.hostId, 40, 10);
+      expect(await rating()).toEqual([4.8, 40]);
+    });
+
     test('is not a host, and a host is not a team', async () => {
       expect(await refusedWith(load('-', { userSlug: teamSlug }))).toBe('404 host-not-found');
       const asTeam = api.client.GET('/booking/team/{teamSlug}', {

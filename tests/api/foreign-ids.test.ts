@@ -54,6 +54,13 @@ describeApi('7.15 what is not theirs', (api) => {
         '400 validation-failed',
       );
     }
+    const times = (asked: string) =>
+      api.client.GET('/booking-availability', {
+        params: { query: { meetingTypeId, ...day, timezone: 'UTC', queueId: asked } },
+      });
+    // 8.29: availability knows the queue as well.
+    expect(await refusedWith(times(randomUUID()))).toBe('400 validation-failed');
+    expect((await times(queueId)).response.status).toBe(200);
     const { appointmentId } = await book(api.client, { ...wish, queueId });
     const [row] = await api.db.query<{ queueId: string }>({
       text: 'select queue_id as "queueId" from appointment where id = $1',

@@ -103,6 +103,16 @@ describeApi('mails', (api) => {
       expect(calendarOf(to(messages, guest)).uid).toBe(event.uid);
     });
 
+    test('8.30 greet the host by first name, with ways into calendars', async () => {
+      const hana = await aHost(api.db, { firstname: 'Hana', lastname: 'Sato' });
+      const { meetingTypeId } = await aMeetingType(api.db, hana, everyWeek);
+      await book(api.client, { meetingTypeId, start: START });
+      const { text } = to(await mailed(), hana.email);
+      expect(text).toContain('Hello Hana,');
+      expect(text).toContain('https://calendar.google.com/calendar/render?action=TEMPLATE');
+      expect(text).toContain('https://outlook.live.com/calendar/');
+    });
+
     test('carry the secret to the attendee alone', async () => {
       const { secret } = await bookOne({ bringalongEmails: [guest] });
       const messages = await mailed();

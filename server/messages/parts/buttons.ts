@@ -2,6 +2,7 @@ import type { MailButton } from '#server/mail/body.ts';
 import { button } from '#server/mail/button.ts';
 import type { Translate } from '#server/mail/texts.ts';
 import type { AppointmentFacts, TimeFacts } from '#server/messages/message.ts';
+import { toGoogleCalendarUrl, toOutlookUrl } from '#shared/domain/calendar-links.ts';
 import type { TimeContext } from '../context.ts';
 
 /** What can be done with an appointment that stands: join it, look at it, move it, cancel it. */
@@ -12,6 +13,26 @@ export function appointmentButtons(context: TimeContext<AppointmentFacts>): Mail
     ...button(context, 'button.view', links.appointment),
     ...button(context, 'button.reschedule', links.reschedule),
     ...button(context, 'button.cancel', links.cancel),
+    ...calendarButtons(context),
+  ];
+}
+
+/** For a host whose mail program does nothing with the attached file. */
+function calendarButtons(context: TimeContext<AppointmentFacts>): MailButton[] {
+  const { audience, attendees, message } = context;
+  if (audience !== 'host') return [];
+  const { title, description = '', startIso, endIso, ...place } = message.appointment;
+  const names = attendees.map(({ name, email }) => name || email).join(', ');
+  const entry = {
+    title: names ? `${title}: ${names}` : title,
+    details: description,
+    place: place.meetingLink ?? place.location ?? place.hostPhone ?? '',
+    startIso,
+    endIso,
+  };
+  return [
+    ...button(context, 'button.google', toGoogleCalendarUrl(entry)),
+    ...button(context, 'button.outlook', toOutlookUrl(entry, 'private')),
   ];
 }
 

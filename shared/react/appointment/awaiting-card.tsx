@@ -9,11 +9,19 @@ interface AwaitingCardProps {
   /** What is booked, where it is known. */
   readonly children?: ReactNode;
   readonly footer?: ReactNode;
+  /** Where the guest finds the mail. */
+  readonly email?: string | undefined;
   readonly takesFocus?: boolean;
 }
 
 /** Spec A §2, double opt-in page: the variants for the guest and for the host. */
-export function AwaitingCard({ awaits, children, footer, takesFocus = false }: AwaitingCardProps) {
+export function AwaitingCard({
+  awaits,
+  children,
+  footer,
+  email,
+  takesFocus = false,
+}: AwaitingCardProps) {
   const { t } = useTranslation('appointment');
   return (
     <PageCard
@@ -23,7 +31,11 @@ export function AwaitingCard({ awaits, children, footer, takesFocus = false }: A
       subtitle={t(`doi.${awaits}.text`)}
       footer={footer ?? <PoweredBy />}
     >
+      {email && <p className="mt-3">{t('doi.to', { email })}</p>}
       {children}
+      <p className="mt-4 text-pretty text-soft text-sm">
+        {t(awaits === 'guest' ? 'doi.nothing' : 'doi.waiting')}
+      </p>
     </PageCard>
   );
 }

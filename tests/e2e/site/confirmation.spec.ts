@@ -71,6 +71,19 @@ test('8.7 once it is too late, the deadline, no actions and the host’s contact
   );
 });
 
+test('8.25 who has to confirm reads where the mail is, and what to do if nothing comes', async ({
+  page,
+}) => {
+  const attendee = {
+    ...{ id: anAppointment.id, email: 'marie@example.com', name: 'Marie Curie' },
+    ...({ timezone: 'Europe/Berlin', language: 'en', notes: null } as const),
+    ...{ bringalongEmails: [], isCancelled: false },
+  };
+  await open(page, { state: 'awaits-attendee', disableActionButtons: true, attendee });
+  await expect(page.getByText('We have written to marie@example.com.')).toBeVisible();
+  await expect(page.getByText('Look among the spam.')).toBeVisible();
+});
+
 test('8.13 a group that is opened without the secret says where it can be changed', async ({
   page,
 }) => {

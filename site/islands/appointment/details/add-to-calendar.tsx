@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import type { PublicAppointment } from '#shared/api/appointment.ts';
+import { toFileUrl, toGoogleCalendarUrl, toOutlookUrl } from '#shared/domain/calendar-links.ts';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { buttonClass } from '#shared/react/ui/button.tsx';
 import { apiOrigin } from '#site/lib/credentials.ts';
-import { toFileUrl, toGoogleCalendarUrl, toOutlookUrl } from './calendar-links.ts';
 
 const buttonLink = buttonClass('quiet', 'flex-auto px-3! text-center text-sm');
 

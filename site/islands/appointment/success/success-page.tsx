@@ -38,6 +38,9 @@ export function SuccessPage() {
           <Facts facts={facts} />
         </div>
       )}
+      {awaits === 'guest' && !isPast && (
+        <p className="mt-4 text-pretty text-soft text-sm">{t('doi.nothing')}</p>
+      )}
     </PageCard>
   );
 }
