@@ -64,6 +64,11 @@ interface MeetingTypeRow {
   readonly form: FormSettings;
 }
 
+export type ListedRow = Omit<MeetingTypeSummary, 'price'> & {
+  /** As it is stored. */
+  readonly payment: unknown;
+};
+
 /** A page as one statement reads it. */
 export interface PageRow {
   readonly company: CompanyRow;
@@ -76,7 +81,7 @@ export interface PageRow {
   readonly hosts: readonly HostRow[] | null;
   readonly meetingType: MeetingTypeRow | null;
   readonly resourceChannels: MeetingType['resourceChannels'] | null;
-  readonly listed: readonly MeetingTypeSummary[] | null;
+  readonly listed: readonly ListedRow[] | null;
   /** Whose custom domain was asked; null when it is the instance's own address. */
   readonly domainCompanyId: string | null;
 }
@@ -154,6 +159,7 @@ select
   case when $2::text is null then (
     select json_agg(json_build_object('id', l.id, 'slug', l.slug, 'name', l.name,
       'description', l.description, 'channel', l.channel, 'totalSpots', l.total_spots,
+      'payment', l.settings->'payment',
       'durations', case when l.allowed_durations = '{}' then array[l.duration_minutes] else l.allowed_durations end)
       order by l.position, l.name)
     from meeting_type l

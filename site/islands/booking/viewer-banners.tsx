@@ -28,7 +28,7 @@ export function ViewerBanners({ page, ...troubleshoot }: ViewerBannersProps) {
 
 /** Spec A §4: Make Public sets enabled true, then hides the alert and says 'Your page is live.' */
 function DraftBanner({ meetingTypeId }: { readonly meetingTypeId: string }) {
-  const { t } = useTranslation('booking');
+  const { t } = useTranslation('booking-owner');
   const toast = useToast();
   const queryClient = useQueryClient();
   const publish = useMutation({
@@ -64,7 +64,7 @@ function DraftBanner({ meetingTypeId }: { readonly meetingTypeId: string }) {
 }
 
 function TroubleshootBanner(props: Omit<ViewerBannersProps, 'page'>) {
-  const { t } = useTranslation('booking');
+  const { t } = useTranslation('booking-owner');
   const id = useId();
   return (
     <Banner icon="search">

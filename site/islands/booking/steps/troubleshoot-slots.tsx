@@ -11,7 +11,7 @@ export function TroubleshootSlots(props: {
   readonly spots: readonly Spot[];
   readonly timeZone: string;
 }) {
-  const { t } = useTranslation('booking');
+  const { t } = useTranslation('booking-owner');
   const clock = useClock();
   const reader = { language: useLanguage(), timeZone: props.timeZone };
   return (
