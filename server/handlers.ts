@@ -36,6 +36,7 @@ export function createHandlers(
       services.db,
       { kind: owner, slug: ownerSlug, meetingSlug: slug, companySlug: NONE, host },
       async () => undefined,
+      services.providers,
     );
   return {
     ...healthRoutes(services),

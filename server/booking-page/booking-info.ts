@@ -1,9 +1,16 @@
 import { canMeetOn } from '#server/availability/meeting-link.ts';
-import type { BookingInfo, MeetingType } from '#shared/api/booking-page.ts';
+import type { PaymentProviders } from '#server/kernel/payment-provider.ts';
+import type { BookingInfo, MeetingType, MeetingTypeSummary } from '#shared/api/booking-page.ts';
 import { DEFAULT_BRAND_COLOR } from '#shared/domain/constants.ts';
-import { plainSettings } from '#shared/domain/meeting-type/settings.ts';
-import type { PageKind } from './page-statement.ts';
+import {
+  type MeetingTypeSettings,
+  plainSettings,
+  settings,
+} from '#shared/domain/meeting-type/settings.ts';
+import type { ListedRow, PageKind } from './page-statement.ts';
 import type { PageRow } from './store.ts';
+
+type Payment = MeetingTypeSettings['payment'];
 
 const NO_FORM: BookingInfo['form'] = {
   fields: [],
@@ -14,9 +21,13 @@ const NO_FORM: BookingInfo['form'] = {
 };
 
 /** Spec A §3, booking info. Pure: a row in, the page's facts out. */
-export function toBookingInfo(page: PageRow, kind: PageKind): BookingInfo {
+export function toBookingInfo(
+  page: PageRow,
+  kind: PageKind,
+  providers: PaymentProviders = {},
+): BookingInfo {
   const { company, owner, meetingType } = page;
-  const settings = meetingType?.settings ?? plainSettings;
+  const own = meetingType?.settings ?? plainSettings;
   const { personalizedBranding, defaultLanguage, reviewUrl, ...shown } = company;
   return {
     company: { ...shown, featureAccess: { personalizedBranding } },
@@ -32,9 +43,12 @@ export function toBookingInfo(page: PageRow, kind: PageKind): BookingInfo {
     queueId: meetingType?.queueId ?? null,
     locations: [...(meetingType?.locations ?? [])],
     form: meetingType?.form ?? NO_FORM,
-    formFirst: settings.formFirst,
-    timezonePreset: settings.timezonePreset,
-    meetingPaymentInfo: settings.payment,
+    formFirst: own.formFirst,
+    timezonePreset: own.timezonePreset,
+    meetingPaymentInfo: {
+      ...own.payment,
+      isAvailable: canPay(own.payment, providers),
+    },
     walletConnection: null,
     averageRating: owner.averageRating === null ? null : owner.averageRating / 10,
     reviewCount: owner.reviewCount,
@@ -43,6 +57,16 @@ export function toBookingInfo(page: PageRow, kind: PageKind): BookingInfo {
     workspaceId: null,
     defaultLanguage,
   };
+}
+
+function canPay({ provider }: Payment, providers: PaymentProviders): boolean {
+  return provider !== 'none' && providers[provider] !== undefined;
+}
+
+/** What a page that lists several says of one. */
+export function toSummary({ payment, ...summary }: ListedRow): MeetingTypeSummary {
+  const { enable, price, currency, suffix } = settings.payment.parse(payment ?? {});
+  return { ...summary, price: enable ? { amount: price, currency, suffix } : null };
 }
 
 /** Spec A §6: brand styling applies only with the feature. */
@@ -56,7 +80,7 @@ export function toMeetingType(
   row: NonNullable<PageRow['meetingType']>,
   resourceChannels: PageRow['resourceChannels'],
 ): MeetingType {
-  const { settings } = row;
+  const { settings: own } = row;
   return {
     id: row.id,
     slug: row.slug,
@@ -69,9 +93,9 @@ export function toMeetingType(
       customChannelName: row.customChannelName,
     },
     meetingOptions: {
-      ...settings.meetingOptions,
-      allowedChannels: settings.meetingOptions.allowedChannels.filter((channel) =>
-        canMeetOn(channel, settings, {
+      ...own.meetingOptions,
+      allowedChannels: own.meetingOptions.allowedChannels.filter((channel) =>
+        canMeetOn(channel, own, {
           providers: row.conferenceProviders,
           hasPhone: row.hasHostPhone,
         }),
@@ -81,10 +105,10 @@ export function toMeetingType(
     calculationMethod: row.calculationMethod,
     totalSpots: row.totalSpots,
     resourceChannels: resourceChannels ?? [],
-    videoSetting: settings.videoSetting,
-    languageSetting: settings.languageSetting,
-    hideAddressField: settings.hideAddressField,
-    emailQualityGuard: settings.emailQualityGuard,
-    compact: settings.compact,
+    videoSetting: own.videoSetting,
+    languageSetting: own.languageSetting,
+    hideAddressField: own.hideAddressField,
+    emailQualityGuard: own.emailQualityGuard,
+    compact: own.compact,
   };
 }

@@ -1,9 +1,10 @@
 import type { Sql } from '#server/db/database.ts';
+import type { PaymentProviders } from '#server/kernel/payment-provider.ts';
 import type { BookingPageReply } from '#shared/api/booking-page.ts';
 import type { Session } from '#shared/api/session.ts';
 import { isAllowed } from '#shared/domain/roles/rights.ts';
 import { refuse } from '#shared/errors/refusal.ts';
-import { toBookingInfo, toMeetingType } from './booking-info.ts';
+import { toBookingInfo, toMeetingType, toSummary } from './booking-info.ts';
 import type { PageKind } from './page-statement.ts';
 import { loadPage, type PageRow } from './store.ts';
 
@@ -33,10 +34,11 @@ export function getBookingPage(
   sql: Sql,
   asked: PageQuestion,
   findViewer: FindViewer,
+  providers: PaymentProviders,
 ): Promise<BookingPageReply> {
   return asked.meetingSlug === NONE
     ? getListingPage(sql, asked)
-    : getMeetingPage(sql, asked, findViewer);
+    : getMeetingPage(sql, asked, findViewer, providers);
 }
 
 /** @throws Refusal `host-not-found`. */
@@ -45,7 +47,10 @@ export async function getListingPage(
   asked: Omit<PageQuestion, 'meetingSlug'>,
 ): Promise<Listing> {
   const page = await findPage(sql, asked, null);
-  return { bookingInfo: toBookingInfo(page, asked.kind), meetingTypes: [...(page.listed ?? [])] };
+  return {
+    bookingInfo: toBookingInfo(page, asked.kind),
+    meetingTypes: (page.listed ?? []).map(toSummary),
+  };
 }
 
 /**
@@ -56,6 +61,7 @@ export async function getMeetingPage(
   sql: Sql,
   asked: PageQuestion,
   findViewer: FindViewer,
+  providers: PaymentProviders,
 ): Promise<Meeting> {
   const page = await findPage(sql, asked, asked.meetingSlug);
   const { meetingType, resourceChannels } = page;
@@ -66,7 +72,7 @@ export async function getMeetingPage(
   }
   return {
     viewer,
-    bookingInfo: toBookingInfo(page, asked.kind),
+    bookingInfo: toBookingInfo(page, asked.kind, providers),
     meetingType: toMeetingType(meetingType, resourceChannels),
   };
 }

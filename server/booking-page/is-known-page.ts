@@ -1,5 +1,5 @@
 import type { Services } from '#server/kernel/services.ts';
-import type { RouteMatch } from '#shared/routes.ts';
+import type { RouteMatch } from '#shared/routes/index.ts';
 import { hasAddress } from './store.ts';
 
 /**

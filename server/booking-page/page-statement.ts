@@ -77,7 +77,7 @@ const resourceChannelRow: z.ZodType<MeetingType['resourceChannels'][number]> = z
   ]),
 });
 
-const listedRow: z.ZodType<MeetingTypeSummary> = z.strictObject({
+const listedRow = z.strictObject({
   id: z.uuid(),
   slug: z.string(),
   name: z.string(),
@@ -85,6 +85,8 @@ const listedRow: z.ZodType<MeetingTypeSummary> = z.strictObject({
   durations: z.array(z.int()),
   channel: z.enum(CHANNELS),
   totalSpots: z.int().nullable(),
+  /** As it is stored. */
+  payment: z.unknown(),
 });
 
 const pageRow = z.strictObject({
@@ -104,6 +106,8 @@ const pageRow = z.strictObject({
   /** Whose custom domain was asked; null when it is the instance's own address. */
   domainCompanyId: z.uuid().nullable(),
 });
+
+export type ListedRow = Readonly<z.output<typeof listedRow>>;
 
 /** A page as one statement reads it. */
 export type StoredPage = Readonly<z.output<typeof pageRow>>;
@@ -188,6 +192,7 @@ select
   case when $2::text is null then (
     select json_agg(json_build_object('id', l.id, 'slug', l.slug, 'name', l.name,
       'description', l.description, 'channel', l.channel, 'totalSpots', l.total_spots,
+      'payment', l.settings->'payment',
       'durations', case when l.allowed_durations = '{}' then array[l.duration_minutes] else l.allowed_durations end)
       order by l.position, l.name)
     from meeting_type l

@@ -8,7 +8,7 @@ import { getBookingPage, getListingPage, getMeetingPage, NONE } from './get-book
 
 type TeamMeetingInput = Pick<Input<typeof bookingPageApi.getTeamBookingPage>, 'params' | 'query'>;
 
-export function bookingPageRoutes({ db }: Services): Handlers<typeof bookingPageApi> {
+export function bookingPageRoutes({ db, providers }: Services): Handlers<typeof bookingPageApi> {
   const getTeamMeeting = ({ params, query }: TeamMeetingInput, { findSession }: RequestContext) =>
     getMeetingPage(
       db.reads,
@@ -20,10 +20,16 @@ export function bookingPageRoutes({ db }: Services): Handlers<typeof bookingPage
         companySlug: NONE,
       },
       findSession,
+      providers,
     );
   return {
     getBookingPage: ({ params: { userSlug, ...params }, query }, { findSession }) =>
-      getBookingPage(db.reads, { ...params, ...query, kind: 'host', slug: userSlug }, findSession),
+      getBookingPage(
+        db.reads,
+        { ...params, ...query, kind: 'host', slug: userSlug },
+        findSession,
+        providers,
+      ),
     getMeetingBookingPage: async ({ params, query }, { findSession }) => {
       const address = await findAddressByName(db.reads, params.slug);
       if (!address) return refuse('meeting-type-not-available', 'There is no such meeting type');
@@ -32,6 +38,7 @@ export function bookingPageRoutes({ db }: Services): Handlers<typeof bookingPage
         db.reads,
         { ...query, kind, slug: ownerSlug, meetingSlug, companySlug: NONE },
         findSession,
+        providers,
       );
     },
     getTeamPage: ({ params, query }) =>

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RouteMatch } from '#shared/routes.ts';
+import type { RouteMatch } from '#shared/routes/index.ts';
 import { precompress } from '#site/build/precompress.ts';
 import { serveSite } from './serve-site.ts';
 

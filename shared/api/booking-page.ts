@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { form } from '#shared/domain/fields/form.ts';
 import { settings } from '#shared/domain/meeting-type/settings.ts';
+import { CURRENCIES } from '#shared/domain/payment/price.ts';
 import { endpoint } from './endpoint.ts';
 import {
   channel,
@@ -31,7 +32,10 @@ const bookingInfo = z.object({
   form,
   formFirst: z.boolean(),
   timezonePreset: settings.timezonePreset,
-  meetingPaymentInfo: settings.payment,
+  meetingPaymentInfo: settings.payment.unwrap().extend({
+    /** Whether the provider is set up; without it nothing that costs can be booked. */
+    isAvailable: z.boolean(),
+  }),
   walletConnection: z.object({ merchantId: z.string(), companyId: id }).nullable(),
   averageRating: z.number().nullable(),
   reviewCount: z.int(),
@@ -86,6 +90,14 @@ const meetingTypeSummary = z.object({
   durations: z.array(duration),
   channel,
   totalSpots: z.int().nullable(),
+  /** Null where it costs nothing. `amount` in the currency's whole units. */
+  price: z
+    .object({
+      amount: z.number(),
+      currency: z.enum(CURRENCIES),
+      suffix: z.string().nullable(),
+    })
+    .nullable(),
 });
 
 const pageQuery = z.object({

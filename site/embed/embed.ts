@@ -144,12 +144,23 @@ declare global {
     return button;
   };
 
+  /** A step that begins above or far down what is seen of the page is brought to its top. */
+  const show = (frame: HTMLIFrameElement, top: number) => {
+    const seenAt = frame.getBoundingClientRect().top + top;
+    // A popup's frame scrolls by itself.
+    if (frame.closest('dialog') || (seenAt >= 0 && seenAt < innerHeight / 2)) return;
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    frame.style.scrollMarginTop = `${16 - top}px`;
+    frame.scrollIntoView({ block: 'start', behavior: isStill ? 'auto' : 'smooth' });
+  };
+
   addEventListener('message', ({ source, origin: sender, data }: MessageEvent<FrameMessage>) => {
     if (sender !== origin) return;
     for (const frame of frames) {
       if (frame.contentWindow !== source) continue;
       if (data === 'booking-successful') tell(frame, data);
       else if (data?.kalends === 'escape') frame.closest('dialog')?.close();
+      else if (data?.kalends === 'step') show(frame, Number(data.top));
       else if (data?.kalends === 'height' && data.height > 0) {
         frame.style.height = `${Math.min(data.height, tallest)}px`;
         if (!frame.dataset.ready) tell(frame, 'ready');

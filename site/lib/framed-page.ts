@@ -2,17 +2,29 @@
 export type FrameMessage =
   | 'booking-successful'
   | { readonly kalends: 'height'; readonly height: number }
+  /** Another step stands there, so many pixels below the frame's top. */
+  | { readonly kalends: 'step'; readonly top: number }
   /** Escape was pressed, and nothing on the page had a use for it. */
   | { readonly kalends: 'escape' };
 
+/** Whether the page stands in a frame, which is as tall as its content. */
+export function isFramed(): boolean {
+  return window.parent !== window;
+}
+
+/** So that the page around a frame brings a new step into view. */
+export function tellStep(top: number): void {
+  if (isFramed()) tell({ kalends: 'step', top });
+}
+
 /** Tells the page around this one, if there is one, what it cannot see. */
 export function startFramedPage(): void {
-  if (window.parent === window) return;
+  if (!isFramed()) return;
   tellHeight();
   tellEscape();
 }
 
-// Any site may frame a public page; neither message tells anybody anything.
+// Any site may frame a public page; no message tells anybody anything.
 function tell(message: FrameMessage): void {
   window.parent.postMessage(message, '*');
 }

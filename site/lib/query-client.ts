@@ -6,10 +6,18 @@ const MAX_RETRIES = 2;
 /** A refusal is an answer; only what may pass by itself is asked again. */
 function isWorthRetrying(failureCount: number, error: unknown): boolean {
   const isAnswer = error instanceof ApiError && error.status < 500;
-  return !isAnswer && failureCount < MAX_RETRIES;
+  return !isAnswer && navigator.onLine && failureCount < MAX_RETRIES;
 }
 
 /** The page's one cache of server state. */
 export const queryClient = new QueryClient({
-  defaultOptions: { queries: { retry: isWorthRetrying, refetchOnWindowFocus: false } },
+  defaultOptions: {
+    queries: {
+      retry: isWorthRetrying,
+      refetchOnWindowFocus: false,
+      // Offline a page says so, instead of waiting for ever, and asks again once it is back.
+      networkMode: 'always',
+      refetchOnReconnect: true,
+    },
+  },
 });

@@ -170,7 +170,7 @@ describeApi('the booking page', (api) => {
     expect(page).toMatchObject({
       bookingInfo: { hosts: [{ id: host.hostId }] },
       meetingTypes: [
-        { name: 'First', durations: [30], totalSpots: 8 },
+        { name: 'First', durations: [30], totalSpots: 8, price: null },
         { name: 'Second', durations: [15, 45], totalSpots: null },
       ],
     });

@@ -2,7 +2,7 @@ import { type ChannelRow, channelRows } from '#shared/domain/channels.ts';
 import { fromIso } from '#shared/time/dates.ts';
 import type { Draft, Flow, FlowEvent } from './flow.ts';
 import { monthOf, toLocalDate } from './month.ts';
-import { isSamePlace, type PageFacts } from './page-facts.ts';
+import { isSamePlace, type PageFacts, type Place } from './page-facts.ts';
 
 /** What a visitor chooses on the way to a booking. */
 export type Choice = Exclude<
@@ -41,7 +41,7 @@ export function choose(flow: Choosing, event: Choice, page: PageFacts): Flow {
     case 'details-asked':
       return page.isFormFirst ? { step: 'details', draft } : flow;
     case 'details-completed':
-      return { step: 'time', draft: { ...draft, attendee: event.attendee } };
+      return atConfirm({ ...draft, attendee: event.attendee });
     case 'slot-picked':
       return pick(flow, event, page);
     case 'duration-asked':
@@ -57,17 +57,35 @@ export function choose(flow: Choosing, event: Choice, page: PageFacts): Flow {
     case 'time-zone-changed':
       return changeZone(flow, event.timeZone, page);
     case 'duration-chosen':
-      if (event.durationMinutes === draft.durationMinutes) return atTime(draft, page);
-      return atTime({ ...withoutTime(draft), durationMinutes: event.durationMinutes }, page);
+      return atTime(withDuration(draft, event.durationMinutes), page);
     case 'channel-chosen':
-      if (isSamePlace(event.place, draft.place)) return atTime(draft, page);
-      return atTime(withAskedDetails({ ...withoutTime(draft), place: event.place }), page);
+      return atTime(withPlace(draft, event.place), page);
   }
 }
 
 /** The time step, once a form-first page knows who comes. */
 function atTime(draft: Draft, page: PageFacts): Flow {
   return { step: page.isFormFirst && !draft.attendee ? 'details' : 'time', draft };
+}
+
+/** A time that was picked before the details changed is only to be confirmed. */
+function atConfirm(draft: Draft): Flow {
+  const { place, durationMinutes, date, picked } = draft;
+  if (!place || !durationMinutes || !date || !picked) return { step: 'time', draft };
+  const chosen = { ...draft, place, durationMinutes, date, picked };
+  return { step: 'confirm', draft: chosen, attempt: { status: 'idle' } };
+}
+
+/** Spec A §4: changing the duration clears the day; the first choice keeps a day chosen before it. */
+function withDuration(draft: Draft, durationMinutes: number): Draft {
+  if (durationMinutes === draft.durationMinutes) return draft;
+  return { ...(draft.durationMinutes ? withoutTime(draft) : draft), durationMinutes };
+}
+
+/** The same for the place. */
+function withPlace(draft: Draft, place: Place): Draft {
+  if (isSamePlace(place, draft.place)) return draft;
+  return withAskedDetails({ ...(draft.place ? withoutTime(draft) : draft), place });
 }
 
 /** Spec A §4: Escape in Form goes to Time; in Time with host selection it goes to HostSelection. */

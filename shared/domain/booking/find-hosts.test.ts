@@ -18,6 +18,10 @@ it('Spec A §2: a name search (first or last name, case-insensitive)', () => {
   expect(found('xyz')).toEqual([]);
 });
 
+it('8.27 a search finds what stands inside a name', () => {
+  expect(found('andt')).toEqual(['Ada']);
+});
+
 it('Spec A §2: lists hosts 4 per page', () => {
   expect(pageOfHosts(hosts, 0)).toMatchObject({ page: 0, pages: 2 });
   expect(pageOfHosts(hosts, 0).shown).toHaveLength(4);

@@ -269,3 +269,37 @@ describe('Spec A §2, proposed times', () => {
     expect(all.flow.draft).toMatchObject({ date: '2030-05-24', month: '2030-05' });
   });
 });
+
+describe('what visitors met', () => {
+  const choice: PageFacts = {
+    ...page,
+    durations: [30, 60],
+    places: [{ channel: 'zoom' }, { channel: 'phone' }],
+  };
+  const day = { type: 'day-selected', date: '2030-05-24' } as const;
+  const zoom = { type: 'channel-chosen', place: { channel: 'zoom' } } as const;
+  const half = { type: 'duration-chosen', durationMinutes: 30 } as const;
+
+  it('8.9 a day chosen before the channel and the duration is kept', () => {
+    expect(flowAfter(choice, [day, zoom, half]).flow.draft.date).toBe('2030-05-24');
+  });
+
+  it('8.9 Spec A §4: changing them clears it', () => {
+    const other = { type: 'duration-chosen', durationMinutes: 60 } as const;
+    expect(flowAfter(choice, [zoom, half, day, other]).flow.draft.date).toBeUndefined();
+  });
+
+  it('8.12 a time picked before the details changed is only to be confirmed', () => {
+    const { flow } = flowAfter(formFirst, [details, slot, { type: 'details-asked' }, details]);
+    expect(flow).toMatchObject({ step: 'confirm', draft: { picked: { startIso: slot.startIso } } });
+  });
+
+  it('8.22 a booking that failed stays said until the next attempt', () => {
+    const { flow } = flowAfter(page, [slot, submitted, failed('network', false)]);
+    expect(flow).toMatchObject({ step: 'form', failure: { code: 'network' } });
+    const again = transition(flow, submitted, page)[0];
+    expect(again).not.toHaveProperty('failure');
+    const gone = flowAfter(page, [slot, submitted, failed('slot-no-longer-available')]).flow;
+    expect(gone).toMatchObject({ step: 'time', failure: { code: 'slot-no-longer-available' } });
+  });
+});

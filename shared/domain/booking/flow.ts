@@ -112,6 +112,8 @@ export type Flow =
   | {
       readonly step: 'host-selection' | 'details' | 'time' | 'duration' | 'channel';
       readonly draft: Draft;
+      /** Why the start picked last was not booked, said until something else is chosen. */
+      readonly failure?: Failure;
     }
   | Bookable
   | PaymentStep
@@ -123,6 +125,8 @@ export interface Bookable {
   readonly step: 'form' | 'confirm';
   readonly draft: Chosen;
   readonly attempt: Attempt;
+  /** Why the last attempt did not book, said until the next one. */
+  readonly failure?: Failure;
   /** An earlier payment that was left, which the next one replaces. */
   readonly replaces?: PendingBooking;
 }

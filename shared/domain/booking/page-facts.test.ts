@@ -55,32 +55,38 @@ describe('toPageFacts', () => {
     ]);
   });
 
-  it('has one place for each group of resources, with their ids', () => {
-    const resource = (id: string, groupName: string) => ({ id, name: id, groupName });
-    const { places } = toPageFacts(
-      aSource({
-        channels: ['resource'],
-        resources: [
-          resource('r1', 'Upstairs'),
-          resource('r2', 'Garden'),
-          resource('r3', 'Upstairs'),
-        ],
-      }),
-    );
-    expect(places).toEqual([
-      {
-        channel: 'resource',
-        groupName: 'Upstairs',
-        resourceNames: ['r1', 'r3'],
-        resourceChannelIds: ['r1', 'r3'],
-      },
-      {
-        channel: 'resource',
-        groupName: 'Garden',
-        resourceNames: ['r2'],
-        resourceChannelIds: ['r2'],
-      },
+  const resource = (id: string, groupName: string) => ({
+    id,
+    name: id,
+    groupName,
+    subChannel: 'Seats 6',
+  });
+
+  it('8.19 has a place for each group of resources, and for each of several in one', () => {
+    const resources = [
+      resource('r1', 'Upstairs'),
+      resource('r2', 'Garden'),
+      resource('r3', 'Upstairs'),
+    ];
+    const { places } = toPageFacts(aSource({ channels: ['resource'], resources }));
+    expect(places.map((place) => [place.groupName, place.resourceNames, place.isRoom])).toEqual([
+      ['Upstairs', ['r1 (Seats 6)', 'r3 (Seats 6)'], undefined],
+      ['Upstairs', ['r1 (Seats 6)'], true],
+      ['Upstairs', ['r3 (Seats 6)'], true],
+      ['Garden', ['r2 (Seats 6)'], undefined],
     ]);
+    expect(places.map((place) => place.resourceChannelIds)).toEqual([
+      ['r1', 'r3'],
+      ['r1'],
+      ['r3'],
+      ['r2'],
+    ]);
+  });
+
+  it('Spec A §4: a single resource group is one place, which selects its resource ids', () => {
+    const resources = [resource('r1', 'Upstairs'), resource('r3', 'Upstairs')];
+    const { places } = toPageFacts(aSource({ channels: ['resource'], resources }));
+    expect(places).toMatchObject([{ resourceChannelIds: ['r1', 'r3'] }]);
   });
 
   it('has the meeting type’s own channel where none can be selected', () => {

@@ -6,7 +6,10 @@ export interface Place {
   readonly location?: string;
   /** A group of resources, one of which the meeting takes: its name, theirs, for the eye. */
   readonly groupName?: string;
+  /** With what is said of each: `Garden room (Seats 6)`. */
   readonly resourceNames?: readonly string[];
+  /** Of a group one alone, chosen for itself. */
+  readonly isRoom?: true;
   readonly resourceChannelIds?: readonly string[];
 }
 
@@ -54,6 +57,7 @@ export interface PageSource {
       readonly id: string;
       readonly name: string;
       readonly groupName: string | null;
+      readonly subChannel: string | readonly { readonly name: string }[];
     }[];
   };
   readonly bookingInfo: {
@@ -113,15 +117,39 @@ function placesOf(channel: Channel, { meetingType, bookingInfo }: PageSource): P
   if (channel === 'local' && bookingInfo.locations.length > 0)
     return bookingInfo.locations.map((location) => ({ channel, location }));
   if (channel === 'resource' && meetingType.resourceChannels.length > 0)
-    return [...Map.groupBy(meetingType.resourceChannels, ({ groupName }) => groupName ?? '')].map(
-      ([groupName, group]) => ({
-        channel,
-        ...(groupName && { groupName }),
-        resourceNames: group.map(({ name }) => name),
-        resourceChannelIds: group.map(({ id }) => id),
-      }),
-    );
+    return resourcePlaces(meetingType.resourceChannels);
   return [{ channel }];
+}
+
+type Resource = PageSource['meetingType']['resourceChannels'][number];
+
+/**
+ * Spec A §2: resources by group. Spec A §4: a single group is chosen as it is; of several each one
+ * can be, and each resource of it.
+ */
+function resourcePlaces(resources: readonly Resource[]): Place[] {
+  const groups = [...Map.groupBy(resources, ({ groupName }) => groupName ?? '')];
+  return groups.flatMap(([groupName, group]) => {
+    const all = toPlace(groupName, group);
+    const hasRooms = groups.length > 1 && group.length > 1;
+    const rooms = group.map((each) => ({ ...toPlace(groupName, [each]), isRoom: true as const }));
+    return hasRooms ? [all, ...rooms] : [all];
+  });
+}
+
+function toPlace(groupName: string, group: readonly Resource[]): Place {
+  return {
+    channel: 'resource',
+    ...(groupName && { groupName }),
+    resourceNames: group.map(toResourceName),
+    resourceChannelIds: group.map(({ id }) => id),
+  };
+}
+
+function toResourceName({ name, subChannel }: Resource): string {
+  const detail =
+    typeof subChannel === 'string' ? subChannel : subChannel.map((each) => each.name).join(', ');
+  return detail ? `${name} (${detail})` : name;
 }
 
 /** Whether two choices are the same place: `{ channel: 'local', location: 'Berlin' }` twice is. */

@@ -28,7 +28,7 @@ export function confirm(flow: Flow, newKey: string, page: PageFacts): Step {
 }
 
 function send(
-  flow: Bookable,
+  { failure: _, ...flow }: Bookable,
   { attendee, newKey }: { readonly attendee: Attendee; readonly newKey: string },
   page: PageFacts,
 ): Step {
@@ -98,14 +98,18 @@ function fail(flow: Sending, failure: Failure): Step {
   const error = { type: 'show-error', failure } as const;
   if (startIsGone.includes(failure.code)) {
     const { picked: _, ...draft } = flow.draft;
-    return [{ step: 'time', draft }, [{ type: 'refresh-availability' }, error]];
+    return [{ step: 'time', draft, failure }, [{ type: 'refresh-availability' }, error]];
   }
   if (failure.code === 'payment-not-available')
     return [{ step: 'unpayable', draft: flow.draft, cameFrom: flow.step }, []];
   const { status, request, key } = flow.attempt;
   const isOver = failure.isCertain || status === 'asking';
   return [
-    { ...flow, attempt: isOver ? { status: 'idle' } : { status: 'unanswered', request, key } },
+    {
+      ...flow,
+      failure,
+      attempt: isOver ? { status: 'idle' } : { status: 'unanswered', request, key },
+    },
     [error],
   ];
 }

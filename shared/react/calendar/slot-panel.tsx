@@ -17,16 +17,20 @@ export function SlotPanel({
   count,
   children,
   isReadOnly = false,
+  isQuiet = false,
 }: {
   readonly date: string | undefined;
   readonly count: number;
   readonly children: ReactNode;
   /** Nothing in it takes the focus, so that it has to be scrolled by itself. */
   readonly isReadOnly?: boolean;
+  /** Another live region says how many there are; see useSlotNews. */
+  readonly isQuiet?: boolean;
 }) {
   const { t } = useTranslation('booking');
   const { language } = useReaderLocale();
   const panelId = useId();
+  const news = useSlotNews(date, count);
   return (
     <section aria-label={t('slots.label')} className="flex min-h-0 flex-1 flex-col">
       <div className="mb-3 flex min-h-9 flex-wrap items-center justify-between gap-3">
@@ -39,9 +43,11 @@ export function SlotPanel({
           <ClockTabs panelId={panelId} />
         </div>
       </div>
-      <p role="status" className="sr-only">
-        {date && t('slots.announce', { count, day: formatDay(date, language) })}
-      </p>
+      {!isQuiet && (
+        <p role="status" className="sr-only">
+          {news}
+        </p>
+      )}
       <div
         {...(isReadOnly && scrollableByKeyboard)}
         id={panelId}
@@ -53,6 +59,13 @@ export function SlotPanel({
       </div>
     </section>
   );
+}
+
+/** How many starts a day has, for a live region. */
+export function useSlotNews(date: string | undefined, count: number): string {
+  const { t } = useTranslation('booking');
+  const { language } = useReaderLocale();
+  return date ? t('slots.announce', { count, day: formatDay(date, language) }) : '';
 }
 
 /** Spec A §2: a day header shows the weekday. */

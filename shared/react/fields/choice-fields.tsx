@@ -7,7 +7,7 @@ import { type FieldViewProps, toControlProps } from './field-props.ts';
 const box = 'size-5 shrink-0 accent-(--brand-text)';
 
 export function SelectField(props: FieldViewProps) {
-  const { t } = useTranslation('booking');
+  const { t } = useTranslation('fields');
   return (
     <span className="relative block">
       <select

@@ -16,13 +16,14 @@ interface FieldRowProps {
   readonly isChecking?: boolean;
 }
 
-/** One field of a form: its label, its control and what is wrong with its answer. */
+/** One field of a form: its label, what is wrong with its answer, its control. */
 export function FieldRow({ field, problem, initial, isChecking = false }: FieldRowProps) {
   const id = useId();
   const language = useLanguage();
   const problemId = `${id}-problem`;
   const { View, layout } = fieldViews[field.fieldType];
   const label = <Label field={field} />;
+  const said = problem && <ProblemText id={problemId} problem={problem} field={field} />;
   const view = (
     <View
       field={translateField(field, language)}
@@ -35,23 +36,29 @@ export function FieldRow({ field, problem, initial, isChecking = false }: FieldR
     />
   );
   return (
-    <div data-field={toAnswerKey(field)}>
+    <div data-field={toAnswerKey(field)} data-invalid={problem && ''}>
       {layout === 'labelled' && (
         <>
           <label id={labelIdOf(id)} htmlFor={id} className="mb-1.5 block font-medium text-sm">
             {label}
           </label>
+          {said}
           {view}
         </>
       )}
-      {layout === 'group' && <Group legend={label}>{view}</Group>}
+      {layout === 'group' && (
+        <Group legend={label}>
+          {said}
+          {view}
+        </Group>
+      )}
+      {layout === 'box' && said}
       {layout === 'box' && (
         <label htmlFor={id} className="-my-2.5 flex items-start gap-3 py-2.5">
           {view}
           <span className="min-w-0">{label}</span>
         </label>
       )}
-      {problem && <ProblemText id={problemId} problem={problem} field={field} />}
     </div>
   );
 }
@@ -67,7 +74,7 @@ function Group({ legend, children }: { readonly legend: ReactNode; readonly chil
 
 /** The company's label in the page's language; fields of the product's own are labelled by us. */
 function Label({ field }: { readonly field: DataField }) {
-  const { t } = useTranslation('booking');
+  const { t } = useTranslation('fields');
   const language = useLanguage();
   const translated = textsOf(field, language)?.label;
   const ours = field.default && field.target !== 'other' ? t(`fields.${field.target}`) : '';

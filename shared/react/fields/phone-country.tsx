@@ -37,7 +37,7 @@ interface PhoneCountryProps {
 /** Which country a phone number is of: `DE +49`, all of them by name once it is opened. */
 export function PhoneCountry(props: PhoneCountryProps): ReactNode {
   const { text, defaultCountry, chosen, onChosen } = props;
-  const { t } = useTranslation('booking');
+  const { t } = useTranslation('fields');
   const language = useLanguage();
   const own = useMemo(countryOfVisitor, []);
   const first = defaultCountry ? toCountry(defaultCountry) : own;

@@ -45,14 +45,14 @@ export function guessCountry({ timeZone, languages }: Whereabouts): CountryCode 
   );
 }
 
-/** ECMA-402's Locale Info, which TypeScript does not know yet. */
-interface LocaleWithZones extends Intl.Locale {
+/** ECMA-402's Locale Info, which not every browser has. */
+interface LocaleZones {
   readonly getTimeZones?: () => readonly string[] | undefined;
 }
 
 /** None where the browser does not know them. */
 function zonesOf(country: CountryCode): readonly string[] {
-  const locale: LocaleWithZones = new Intl.Locale(`und-${country}`);
+  const locale: LocaleZones = new Intl.Locale(`und-${country}`);
   return locale.getTimeZones?.() ?? [];
 }
 

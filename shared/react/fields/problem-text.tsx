@@ -1,12 +1,12 @@
 import type { EmailProblem } from '#shared/domain/email-check.ts';
 import { numberBounds } from '#shared/domain/fields/number-bounds.ts';
-import type { FieldProblem, FieldRules } from '#shared/domain/fields/types.ts';
+import type { DataField, FieldProblem, FieldRules } from '#shared/domain/fields/types.ts';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 
 /** Why an answer is not accepted: by our rules, or by the check of its e-mail address. */
 export type ShownProblem = FieldProblem | EmailProblem;
 
-/** What is wrong with an answer, in the visitor's language, below its control. */
+/** What is wrong with an answer, in the visitor's language, between its label and its control. */
 export function ProblemText({
   id,
   problem,
@@ -14,15 +14,21 @@ export function ProblemText({
 }: {
   readonly id: string;
   readonly problem: ShownProblem;
-  readonly field?: FieldRules;
+  readonly field?: FieldRules & Partial<Pick<DataField, 'target'>>;
 }) {
-  const { t } = useTranslation('booking');
+  const { t } = useTranslation('fields');
   const { min = 0, max = 0 } = field ? numberBounds(field) : {};
   const isLength = problem === 'too-short' || problem === 'too-long';
   const count = (problem === 'too-short' ? field?.min : field?.max) ?? 0;
   return (
-    <p id={id} className="mt-1.5 text-danger text-sm">
-      {t(`problems.${problem}`, isLength ? { count } : { min, max })}
+    <p id={id} className="mb-1.5 text-danger text-sm">
+      {t(`problems.${toTextKey(problem, field?.target)}`, isLength ? { count } : { min, max })}
     </p>
   );
+}
+
+/** Where a name is asked for in parts, the part that is missing. */
+function toTextKey(problem: ShownProblem, target: DataField['target'] | undefined) {
+  const isPart = target === 'firstname' || target === 'lastname';
+  return problem === 'name-required' && isPart ? (`${target}-required` as const) : problem;
 }

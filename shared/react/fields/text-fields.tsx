@@ -29,7 +29,7 @@ export function toTextProps(props: FieldViewProps) {
 
 /** While its address is checked it is read-only: a disabled input would lose the focus. */
 export function EmailField(props: FieldViewProps) {
-  const { t } = useTranslation('booking');
+  const { t } = useTranslation('fields');
   const { isChecking } = props;
   return (
     <span className="relative block">
@@ -44,7 +44,7 @@ export function EmailField(props: FieldViewProps) {
         {isChecking && (
           <>
             <Spinner />
-            <span className="sr-only">{t('form.checkingEmail')}</span>
+            <span className="sr-only">{t('fields.checkingEmail')}</span>
           </>
         )}
       </span>

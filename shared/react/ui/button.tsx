@@ -10,24 +10,18 @@ export function buttonClass(tone: Tone = 'primary', className = ''): string {
 
 interface ButtonProps extends ComponentPropsWithRef<'button'> {
   readonly tone?: Tone;
-  /** Shows a spinner and takes no second click; the label stays. */
+  /** Shows a spinner and takes no second click; the label stays, and so does the focus. */
   readonly busy?: boolean;
 }
 
-export function Button({
-  tone,
-  busy = false,
-  className,
-  children,
-  disabled,
-  ...rest
-}: ButtonProps) {
+export function Button({ tone, busy = false, className, children, onClick, ...rest }: ButtonProps) {
   return (
     <button
       type="button"
       {...rest}
       className={buttonClass(tone, className)}
-      disabled={disabled || busy}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+      aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
     >
       {busy && <Spinner />}

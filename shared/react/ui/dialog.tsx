@@ -10,6 +10,8 @@ interface DialogProps {
   readonly children: ReactNode;
   /** `sheet` fills a phone's screen from below; `panel` stays a centred card. */
   readonly shape?: 'panel' | 'sheet';
+  /** The id of what describes the title, which then takes the focus. */
+  readonly titleDescribedBy?: string;
   readonly className?: string;
 }
 
@@ -20,7 +22,14 @@ const shapes = {
 } as const;
 
 /** A modal on the platform's `<dialog>`: it is open for as long as it is rendered. */
-export function Dialog({ title, onClose, children, shape = 'panel', className = '' }: DialogProps) {
+export function Dialog({
+  title,
+  onClose,
+  children,
+  shape = 'panel',
+  titleDescribedBy,
+  className = '',
+}: DialogProps) {
   const { t } = useTranslation('common');
   const titleId = useId();
   return (
@@ -38,7 +47,14 @@ export function Dialog({ title, onClose, children, shape = 'panel', className = 
     >
       <div className="flex h-full max-h-[inherit] flex-col">
         <header className="flex items-center justify-between gap-4 border-line border-b px-5 py-3">
-          <h2 id={titleId} className="font-semibold">
+          <h2
+            id={titleId}
+            // The platform's attribute, which showModal() follows.
+            ref={(heading) => void (titleDescribedBy && heading?.setAttribute('autofocus', ''))}
+            tabIndex={titleDescribedBy ? -1 : undefined}
+            aria-describedby={titleDescribedBy}
+            className="font-semibold outline-none"
+          >
             {title}
           </h2>
           <button

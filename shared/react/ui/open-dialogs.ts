@@ -10,11 +10,32 @@ function replace(next: readonly HTMLDialogElement[]) {
 export function openDialog(element: HTMLDialogElement): () => void {
   element.showModal();
   replace([...dialogs, element]);
+  const stopFollowing = window.parent === window ? undefined : followView(element);
   return () => {
+    stopFollowing?.();
     // One that is only taken out of the page would not give the focus back.
     element.close();
     replace(dialogs.filter((dialog) => dialog !== element));
   };
+}
+
+/**
+ * In a frame as tall as its page the middle may be far from what is seen of it: the dialog lies in
+ * the part that the browser says is in view.
+ */
+function followView(element: HTMLDialogElement): () => void {
+  const observer = new IntersectionObserver(
+    ([root]) => {
+      if (!root || root.intersectionRect.height === 0) return;
+      const { top, height } = root.intersectionRect;
+      element.style.maxHeight = `${height}px`;
+      const free = Math.max(0, height - element.offsetHeight);
+      element.style.marginTop = `${top + free / 2}px`;
+    },
+    { threshold: Array.from({ length: 21 }, (_, step) => step / 20) },
+  );
+  observer.observe(document.documentElement);
+  return () => observer.disconnect();
 }
 
 /** The open dialog on top: nothing outside it is seen, heard or clicked. */

@@ -1,4 +1,5 @@
 import { atom } from 'jotai';
+import { startTransition } from 'react';
 import {
   type Flow,
   type FlowEffect,
@@ -26,7 +27,8 @@ export function createBookingAtom(
       const before = get(state);
       const [next, effects] = transition(before, event, page);
       set(state, next);
-      for (const effect of effects) perform(effect, (answer) => set(answers, answer));
+      for (const effect of effects)
+        perform(effect, (answer) => startTransition(() => set(answers, answer)));
       return next !== before;
     },
   );

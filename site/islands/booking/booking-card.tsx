@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useAtom } from 'jotai';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState, useTransition } from 'react';
 import type { BookingInfo } from '#shared/api/booking-page.ts';
-import { isPaymentUnderWay } from '#shared/domain/booking/flow.ts';
+import { type FlowEvent, isPaymentUnderWay } from '#shared/domain/booking/flow.ts';
 import { toPageFacts } from '#shared/domain/booking/page-facts.ts';
 import { readProposedTimes } from '#shared/domain/booking/proposed-times.ts';
 import { DEFAULT_TIME_ZONE } from '#shared/domain/constants.ts';
@@ -11,6 +11,7 @@ import { BrandScope } from '#shared/react/ui/brand-scope.tsx';
 import { LegalLinks } from '#shared/react/ui/legal-links.tsx';
 import { isBrandingHidden, PoweredBy } from '#shared/react/ui/powered-by.tsx';
 import { isTimeZone } from '#shared/time/zone.ts';
+import { loadWithTexts } from '#site/lib/load-with-texts.ts';
 import { usePageTitle } from '#site/lib/use-page-title.ts';
 import { createBookingAtom } from './booking-atom.ts';
 import { BookingFrame } from './booking-frame.tsx';
@@ -22,11 +23,14 @@ import { createPerformer } from './perform-effects.ts';
 import { CurrentStep, loadFirstSteps } from './steps/current-step.tsx';
 import { useEscape } from './use-escape.ts';
 import { useLeftPayment } from './use-left-payment.ts';
+import { useMonth } from './use-month.ts';
 import { usePageRestored } from './use-page-restored.ts';
 
 // Only those see it who host the page or may edit it.
 const ViewerBanners = lazy(() =>
-  import('./viewer-banners.tsx').then((module) => ({ default: module.ViewerBanners })),
+  loadWithTexts(['booking-owner'], () => import('./viewer-banners.tsx')).then((module) => ({
+    default: module.ViewerBanners,
+  })),
 );
 
 // Only those load it whom a bank sent back.
@@ -54,11 +58,25 @@ export function BookingCard({
       createPerformer(queryClient),
     ),
   );
-  const [flow, send] = useAtom(bookingAtom);
+  const [flow, dispatch] = useAtom(bookingAtom);
+  const [isWaiting, startTransition] = useTransition();
+  // A step stays until the code of the next one is there; the calendar answers at once.
+  const send = (event: FlowEvent) => {
+    if (event.type === 'month-shown' || event.type === 'day-selected') return dispatch(event);
+    let isNews = false;
+    startTransition(() => {
+      isNews = dispatch(event);
+    });
+    return isNews;
+  };
   const [isReturning, setReturning] = useState(() => isReturn(query));
   const [isTroubleshooting, setTroubleshooting] = useState(
     viewer?.isHost === true && query.get('troubleshoot') === 'true',
   );
+  const month = useMonth(facts, flow.draft, {
+    troubleshoot: isTroubleshooting,
+    isNeeded: flow.step !== 'host-selection',
+  });
   usePageTitle(`${meetingType.meetingInfo.name} · ${bookingInfo.bookingBelongsToName}`);
   useEscape(() => send({ type: 'went-back' }) || isPaymentUnderWay(flow));
   // A return from the bank finds by itself what was being paid for.
@@ -88,6 +106,7 @@ export function BookingCard({
             facts={facts}
             flow={flow}
             send={send}
+            month={month}
             hasBackLink={query.get('from_form') === 'true'}
           />
         }
@@ -97,7 +116,9 @@ export function BookingCard({
             facts={facts}
             flow={flow}
             send={send}
+            month={month}
             isTroubleshooting={isTroubleshooting}
+            isWaiting={isWaiting}
           />
         }
         footer={

@@ -21,9 +21,11 @@ export function BookingFrame({
       {banner}
       <div
         inert={isWaiting}
-        className={`${isWaiting ? 'opacity-45 ' : ''}flex flex-1 flex-col md:grid md:flex-none md:rounded-card md:border md:border-line md:bg-surface md:shadow-card md:grid-cols-[19rem_minmax(0,1fr)] md:grid-rows-[1fr_auto]`}
+        className={`${isWaiting ? 'opacity-45 ' : ''}flex flex-1 flex-col md:grid md:flex-none md:rounded-card md:border md:border-line md:bg-surface md:grid-cols-[19rem_minmax(0,1fr)] md:grid-rows-[1fr_auto]`}
       >
-        <header className="px-5 pt-6 pb-5 md:p-8 md:pb-6">{intro}</header>
+        <header className="px-5 pt-6 pb-5 md:sticky md:top-0 md:self-start md:p-8 md:pb-6">
+          {intro}
+        </header>
         <main className="@container border-line border-t px-5 py-6 md:row-span-2 md:min-h-[35rem] md:border-t-0 md:border-l md:p-8">
           {main}
         </main>

@@ -1,7 +1,9 @@
 import { toGuests } from '#shared/domain/booking/attendee.ts';
 import type { FormTexts } from '#shared/domain/booking/form-texts.ts';
-import { toAnswerKey } from '#shared/domain/fields/fields-to-show.ts';
-import type { DataField } from '#shared/domain/fields/types.ts';
+import { type FormContext, fieldsOf, toAnswerKey } from '#shared/domain/fields/fields-to-show.ts';
+import { inputTypes } from '#shared/domain/fields/input-types.ts';
+import type { BookingForm, DataField } from '#shared/domain/fields/types.ts';
+import { checkField } from '#shared/domain/fields/validate-answers.ts';
 
 /** Where answers come from before the visitor types: what was typed earlier, the link, the form. */
 export interface AnswerSources {
@@ -20,6 +22,23 @@ export function initialAnswer(field: DataField, { draft, query }: AnswerSources)
   const wished = query.getAll(name).concat(query.getAll(field.name)).filter(Boolean);
   if (wished.length > 0) return [...new Set(wished)];
   return field.defaultValue ? [field.defaultValue] : [];
+}
+
+/** Spec A §2: what the link says for fields that nobody sees, where their rules accept it. */
+export function hiddenAnswers(
+  form: BookingForm,
+  asked: FormContext,
+  query: URLSearchParams,
+): FormTexts {
+  const hidden = fieldsOf(form, asked).filter((field) => field.hidden);
+  return Object.fromEntries(
+    hidden.flatMap((field) => {
+      const key = toAnswerKey(field);
+      const wished = initialAnswer({ ...field, defaultValue: null }, { draft: undefined, query });
+      const answer = inputTypes[field.fieldType].parse(wished);
+      return wished.length > 0 && !checkField(field, answer, form) ? [[key, wished] as const] : [];
+    }),
+  );
 }
 
 /** Spec A §2, §5: `bringalongEmails` of the query, each address once. */

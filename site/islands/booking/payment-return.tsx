@@ -8,7 +8,7 @@ import {
 import { PaymentReturnBanner } from './payment/payment-return-banner.tsx';
 import { resumePayment } from './payment/resume-payment.ts';
 import { paymentReturnTools } from './payment-return-tools.ts';
-import { loadPaymentTexts } from './steps/load-payment.ts';
+import { loadPaymentTexts } from './steps/load-payment-texts.ts';
 
 /** A page is opened once: React's strict mode must not book twice. */
 let isResumed = false;

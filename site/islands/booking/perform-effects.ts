@@ -1,10 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { FlowEffect } from '#shared/domain/booking/flow.ts';
-import { forgetAnswersDraft } from './answers-draft.ts';
+import { forgetAnswersDraft } from '#site/lib/answers-draft.ts';
 import type { Send } from './booking-atom.ts';
 import { AVAILABILITY_KEY } from './booking-queries.ts';
-
-const loadAfterTime = () => import('./steps/after-time.ts');
+import { afterTime } from './steps/held-steps.ts';
 
 /** Does what the flow decided. Answers of the server come back as events. */
 export function createPerformer(queryClient: QueryClient) {
@@ -13,23 +12,24 @@ export function createPerformer(queryClient: QueryClient) {
     switch (effect.type) {
       case 'create-booking':
         // With the form, whose chunk it is in, came the API's whole client.
-        void loadAfterTime().then((step) => step.createBooking(effect, send));
+        void afterTime.load().then((step) => step.createBooking(effect, send));
         return;
       case 'create-payment-order':
-        void loadAfterTime().then((step) => step.createPaymentOrder(effect, send));
+        void afterTime.load().then((step) => step.createPaymentOrder(effect, send));
         return;
       case 'keep-pending':
         // The chunk is here since the form: it is kept before any provider can be asked.
-        void loadAfterTime().then((step) => step.savePendingBooking(effect.pending));
+        void afterTime.load().then((step) => step.savePendingBooking(effect.pending));
         return;
       case 'forget-pending':
-        void loadAfterTime().then((step) => step.forgetPendingBooking(effect.paymentId));
+        void afterTime.load().then((step) => step.forgetPendingBooking(effect.paymentId));
         return;
       case 'ask-payment':
-        void loadAfterTime().then((step) => step.askWhetherPaid(effect.paymentId, send));
+        void afterTime.load().then((step) => step.askWhetherPaid(effect.paymentId, send));
         return;
       case 'give-up-order':
-        void loadAfterTime()
+        void afterTime
+          .load()
           .then((step) => step.giveUpOrder(effect.paymentId))
           .then(refresh);
         return;
@@ -37,7 +37,7 @@ export function createPerformer(queryClient: QueryClient) {
         void refresh();
         return;
       case 'show-error':
-        void loadAfterTime().then((step) => step.showFailure(effect.failure));
+        void afterTime.load().then((step) => step.showFailure(effect.failure));
         return;
       case 'forget-answers':
         forgetAnswersDraft();
@@ -47,7 +47,7 @@ export function createPerformer(queryClient: QueryClient) {
         window.parent.postMessage(effect.message, '*');
         return;
       case 'go-on':
-        void loadAfterTime().then((step) => {
+        void afterTime.load().then((step) => {
           const { reply, context } = effect.outcome;
           location.assign(step.afterBooking(reply, context).url);
         });

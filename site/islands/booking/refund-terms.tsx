@@ -12,7 +12,7 @@ export function RefundTerms(props: {
   readonly timeZone: string;
 }) {
   const { info, startIso, timeZone } = props;
-  const { t } = useTranslation('booking');
+  const { t } = useTranslation('booking-steps');
   const language = useLanguage();
   const clock = useClock();
   if (!info.enable || !info.refundPolicy) return null;

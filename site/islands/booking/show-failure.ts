@@ -2,18 +2,24 @@ import type { Failure } from '#shared/domain/booking/flow.ts';
 import { ERROR_TOAST_MS, PAYMENT_PROBLEM_TOAST_MS } from '#shared/domain/constants.ts';
 import { type ExplainedError, explainError } from '#shared/errors/explain.ts';
 import { textsStore } from '#shared/i18n/texts-store.ts';
+import type { Translate } from '#shared/i18n/translator.ts';
 import { showToast } from '#shared/react/ui/toast-store.ts';
 
 /** Spec A §8, §9: a destructive toast titled Error for 4 s; what is wrong with a payment for 15 s. */
-export function showFailure({ code, cause }: Failure): void {
+export function showFailure(failure: Failure): void {
   const { translator } = textsStore.read();
-  const explained = explainError(cause);
-  const text = explained.message ?? translator('errors', textKeyOf(explained));
-  const isPayment = code.startsWith('payment-');
+  const text = toFailureText(failure, (key) => translator('errors', key));
+  const isPayment = failure.code.startsWith('payment-');
   showToast(
     { tone: 'destructive', title: translator('common', 'error'), text },
     isPayment ? PAYMENT_PROBLEM_TOAST_MS : ERROR_TOAST_MS,
   );
+}
+
+/** What is said of a failure; `t` reads the errors' texts. */
+export function toFailureText({ cause }: Failure, t: Translate<'errors'>): string {
+  const explained = explainError(cause);
+  return explained.message ?? t(textKeyOf(explained));
 }
 
 /** Spec A §8: the fallback of a booking, where a failure has neither a code nor words. */

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { searchZones } from './time-zone-search.ts';
 
+const plain = { countries: [], cities: [], abbreviations: '' };
 const zones = [
-  { timeZone: 'America/New_York', name: 'America/New York', offset: 'GMT-5' },
-  { timeZone: 'Asia/Kolkata', name: 'Asia/Kolkata', offset: 'GMT+5:30' },
-  { timeZone: 'Europe/Berlin', name: 'Europe/Berlin', offset: 'GMT+1' },
+  { ...plain, timeZone: 'America/New_York', name: 'America/New York', offset: 'GMT-5' },
+  { ...plain, timeZone: 'Asia/Kolkata', name: 'Asia/Kolkata', offset: 'GMT+5:30' },
+  { ...plain, timeZone: 'Europe/Berlin', name: 'Europe/Berlin', offset: 'GMT+1' },
 ];
-const found = (query: string) => searchZones(zones, query).map(({ timeZone }) => timeZone);
+const found = (query: string) => searchZones(zones, query).map(({ zone }) => zone.timeZone);
 
 describe('searchZones', () => {
   it('finds a city in any case, with blanks or underscores', () => {

@@ -2,12 +2,13 @@ import { useEffect, useEffectEvent } from 'react';
 import type { PageFacts } from '#shared/domain/booking/page-facts.ts';
 import { PENDING_BOOKING_PREFIX } from '#shared/domain/payment/pending-prefix.ts';
 import type { Send } from './booking-atom.ts';
+import { afterTime } from './steps/held-steps.ts';
 
 /** Tells the flow of a payment that was under way when its page was left, also by another tab. */
 export function useLeftPayment(facts: PageFacts, isOn: boolean, send: Send): void {
   const tell = useEffectEvent(async () => {
     if (!isOn || !facts.needsPayment || !isAnyKept()) return;
-    const { findLeftBooking } = await import('./steps/after-time.ts');
+    const { findLeftBooking } = await afterTime.load();
     const pending = findLeftBooking(facts.meetingTypeId);
     if (pending) send({ type: 'payment-found', pending });
   });

@@ -13,8 +13,15 @@ import { proposedElsewhere } from '#shared/domain/booking/proposed-times.ts';
 import { addMonths } from '#shared/time/dates.ts';
 import { availabilityQuery } from './booking-queries.ts';
 
+/** What the calendar shows now. */
+export type MonthShown = ReturnType<typeof useMonth>;
+
 /** The month that the calendar shows, derived from the draft and what the server said. */
-export function useMonth(page: PageFacts, draft: Draft, troubleshoot = false) {
+export function useMonth(
+  page: PageFacts,
+  draft: Draft,
+  { troubleshoot = false, isNeeded = true } = {},
+) {
   const today = toLocalDate(Date.now(), draft.timeZone);
   const { timeZone, durationMinutes, place, hostId, proposed } = draft;
   const ask = (month: string) =>
@@ -28,7 +35,7 @@ export function useMonth(page: PageFacts, draft: Draft, troubleshoot = false) {
       proposed,
     });
 
-  const first = useQuery(ask(monthOf(today)));
+  const first = useQuery({ ...ask(monthOf(today)), enabled: isNeeded });
   const wished = proposed?.[0] && toLocalDate(proposed[0], timeZone);
   const month = monthToShow({
     // Spec A §4: the first proposed time is selected.
@@ -36,17 +43,23 @@ export function useMonth(page: PageFacts, draft: Draft, troubleshoot = false) {
     today,
     firstMonth: first.data,
   });
-  const shown = useQuery(ask(month));
+  const shown = useQuery({ ...ask(month), enabled: isNeeded });
 
   // So that turning the page shows days at once; asked for when this month's are here.
   useQuery({ ...ask(addMonths(month, 1)), enabled: shown.isSuccess });
 
   const free = useMemo(() => freeDates(shown.data, month, today), [shown.data, month, today]);
+  const isChosenFree = free.some(({ date }) => date === draft.date);
+  const isChosenShown = shown.isSuccess && draft.date?.startsWith(month);
   return {
     today,
     month,
     free,
     date: dayToShow(draft.date, free),
+    /** The visitor's own choice, where it is free. */
+    chosenDate: isChosenFree ? draft.date : undefined,
+    /** The same where it has nothing for what they chose since. */
+    missedDate: isChosenFree || !isChosenShown ? undefined : draft.date,
     /** Where to look when the month has nothing; null where nothing can be had at all. */
     otherDate:
       (proposed

@@ -12,6 +12,7 @@ export function usePlaceLabel(customName: string | null): (place: Place) => Plac
   const { t } = useTranslation('common');
   return (place) => {
     const resources = place.resourceNames?.join(', ');
+    if (place.isRoom && resources) return { title: resources, detail: place.groupName };
     if (place.groupName) return { title: place.groupName, detail: resources };
     const channel = t(`channels.${channelRows[place.channel].labelKey}`);
     const title = place.channel === 'custom' && customName ? customName : channel;

@@ -28,7 +28,7 @@ export function ViewerBanners({ page, ...troubleshoot }: ViewerBannersProps) {
 
 /** Spec A §4: Make Public sets enabled true, then hides the alert and says 'Your page is live.' */
 function DraftBanner({ meetingTypeId }: { readonly meetingTypeId: string }) {
-  const { t } = useTranslation('booking');
+  const { t } = useTranslation('booking-owner');
   const toast = useToast();
   const queryClient = useQueryClient();
   const publish = useMutation({
@@ -64,7 +64,7 @@ function DraftBanner({ meetingTypeId }: { readonly meetingTypeId: string }) {
 }
 
 function TroubleshootBanner(props: Omit<ViewerBannersProps, 'page'>) {
-  const { t } = useTranslation('booking');
+  const { t } = useTranslation('booking-owner');
   const id = useId();
   return (
     <Banner icon="search">
@@ -94,7 +94,7 @@ function Banner(props: {
   const tone = props.tone === 'success' ? 'bg-success-soft text-success' : 'bg-surface';
   return (
     <aside
-      className={`flex flex-wrap items-center gap-x-4 gap-y-3 border-line border-b px-5 py-3 text-[0.9375rem] md:mb-4 md:rounded-xl md:border ${tone}`}
+      className={`flex flex-wrap items-center gap-x-4 gap-y-3 border-line border-b px-5 py-3 text-base md:mb-4 md:rounded-xl md:border ${tone}`}
     >
       <Icon name={props.icon} className={`size-5 ${props.tone === 'success' ? '' : 'text-soft'}`} />
       {props.children}

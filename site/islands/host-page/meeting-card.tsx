@@ -1,8 +1,10 @@
 import type { MeetingTypeSummary } from '#shared/api/booking-page.ts';
 import { channelRows } from '#shared/domain/channels.ts';
+import { useLanguage } from '#shared/react/i18n/use-language.ts';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { buttonClass } from '#shared/react/ui/button.tsx';
 import { Icon, type IconName } from '#shared/react/ui/icon.tsx';
+import { formatPrice } from '#site/lib/format-price.ts';
 
 /** A meeting type in the list of a host or a team; the whole card leads to its page. */
 export function MeetingCard({
@@ -13,6 +15,7 @@ export function MeetingCard({
   readonly href: string;
 }) {
   const { t } = useTranslation('booking');
+  const price = usePrice(meeting);
   const link = `${href}${location.search}`;
   return (
     <li className="card relative flex flex-col gap-4 p-5 transition-colors focus-within:border-brand-text hover:border-brand-text sm:flex-row sm:items-center sm:gap-6 sm:p-6">
@@ -29,6 +32,7 @@ export function MeetingCard({
             icon={channelRows[meeting.channel].icon}
             text={t(`common:channels.${channelRows[meeting.channel].labelKey}`)}
           />
+          {price && <Fact icon="card" text={price} />}
           {meeting.totalSpots !== null && (
             <Fact icon="users" text={t('panel.group', { count: meeting.totalSpots })} />
           )}
@@ -53,6 +57,13 @@ function Fact({ icon, text }: { readonly icon: IconName; readonly text: string }
       {text}
     </li>
   );
+}
+
+function usePrice({ price }: MeetingTypeSummary): string | undefined {
+  const language = useLanguage();
+  if (!price) return undefined;
+  const text = formatPrice(price.amount, price.currency, language);
+  return [text, price.suffix].filter(Boolean).join(' ');
 }
 
 function useDurations(durations: readonly number[]): string {

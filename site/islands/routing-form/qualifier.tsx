@@ -12,6 +12,7 @@ import { LegalLinks } from '#shared/react/ui/legal-links.tsx';
 import { PageCard } from '#shared/react/ui/page-card.tsx';
 import { isBrandingHidden, PoweredBy } from '#shared/react/ui/powered-by.tsx';
 import { useToast } from '#shared/react/ui/use-toast.ts';
+import { readAnswersDraft, saveAnswersDraft } from '#site/lib/answers-draft.ts';
 import { api } from '#site/lib/api.ts';
 import { initialTexts, readAnswers, sortFields } from './read-answers.ts';
 
@@ -24,7 +25,9 @@ export function Qualifier({ routingForm }: { readonly routingForm: RoutingForm }
   const toast = useToast();
   const form = useRef<HTMLFormElement>(null);
   const [problems, setProblems] = useState<Problems>({});
-  const [isTouched, setTouched] = useState(false);
+  // A visitor who comes back finds what they answered.
+  const [draft] = useState(readAnswersDraft);
+  const [isTouched, setTouched] = useState(draft !== undefined);
   const [query] = useState(() => new URLSearchParams(location.search));
   const fields = sortFields(routingForm.form);
   const qualify = api.useMutation('post', '/booking/qualifier/qualify/{formId}', {
@@ -78,6 +81,7 @@ export function Qualifier({ routingForm }: { readonly routingForm: RoutingForm }
         onSubmit={submit}
         onInvalidCapture={showInvalid}
         onInput={(event) => {
+          saveAnswersDraft(event.currentTarget);
           setTouched(true);
           const { name } = event.target as HTMLInputElement;
           setProblems((now) => without(now, name.replace(/^\$/, '')));
@@ -87,7 +91,7 @@ export function Qualifier({ routingForm }: { readonly routingForm: RoutingForm }
       >
         {fields.map((field) => {
           const key = toAnswerKey(field);
-          const initial = initialTexts(field, query);
+          const initial = initialTexts(field, query, draft);
           if (field.hidden) {
             return initial.map((text) => (
               <input key={`${key} ${text}`} type="hidden" name={key} value={text} />

@@ -26,3 +26,13 @@ test('Spec A §2: names of form fields in the query prefill them', () => {
   expect(initialTexts({ ...email, defaultValue: 'x' }, new URLSearchParams())).toEqual(['x']);
   expect(initialTexts(email, new URLSearchParams())).toEqual([]);
 });
+
+test('8.14 what was answered before goes before the link, also where it was emptied', () => {
+  const email = fields.find(({ target }) => target === 'email');
+  if (!email) throw new Error('The sample asks for an e-mail');
+  const query = new URLSearchParams('email=a%40b.c');
+  expect(initialTexts(email, query, { email: ['maya@visitor.test'] })).toEqual([
+    'maya@visitor.test',
+  ]);
+  expect(initialTexts(email, query, {})).toEqual([]);
+});

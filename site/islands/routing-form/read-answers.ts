@@ -8,8 +8,16 @@ export function sortFields(form: BookingForm): DataField[] {
   return form.fields.toSorted((a, b) => a.index - b.index).map(({ dataField }) => dataField);
 }
 
-/** The texts a field begins with: those of the link (Spec A §2, prefill), else the form's own. */
-export function initialTexts(field: DataField, query: URLSearchParams): string[] {
+/**
+ * The texts a field begins with: what the visitor answered before, those of the link (Spec A §2,
+ * prefill), else the form's own.
+ */
+export function initialTexts(
+  field: DataField,
+  query: URLSearchParams,
+  draft?: FormTexts,
+): string[] {
+  if (draft && !field.hidden) return [...(draft[toAnswerKey(field)] ?? [])];
   const wished = [...query.getAll(toAnswerKey(field)), ...query.getAll(field.name)].filter(Boolean);
   if (wished.length > 0) return [...new Set(wished)];
   return field.defaultValue ? [field.defaultValue] : [];

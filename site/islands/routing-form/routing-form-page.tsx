@@ -22,7 +22,7 @@ export function RoutingFormPage() {
   useConsent(data?.company);
   const isInLanguage = usePageLanguage(data && { fallback: data.defaultLanguage }, [
     'forms',
-    'booking',
+    'fields',
   ]);
   if (data && isInLanguage) {
     return (

@@ -42,7 +42,7 @@ test('Spec A §4: Escape leads from the form to the times, and from there to the
   await page.goto('/team/studio/demo');
   await page.getByRole('button', { name: 'Select date & time' }).click();
   await times(page).first().click();
-  await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Your details' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(times(page).first()).toBeVisible();
   await page.keyboard.press('Escape');

@@ -68,12 +68,14 @@ test('with the keyboard alone', async ({ page }) => {
   await page.keyboard.press('Tab');
   await expect(times(page).first()).toBeFocused();
   await page.keyboard.press('Enter');
-  const name = page.getByLabel('Name', { exact: true });
-  await expect(name).toBeFocused();
+  const heading = page.getByRole('heading', { name: 'Your details' });
+  await expect(heading).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(times(page).first()).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(name).toBeFocused();
+  await expect(heading).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
   await page.keyboard.type('Marie Curie');
   await page.keyboard.press('Enter');
   await expect(submit(page)).toBeVisible();

@@ -224,3 +224,30 @@ test('only pages of the origin that embed.js came from are framed', async ({ pag
   }
   await expect(page.locator('iframe, dialog')).toHaveCount(0);
 });
+
+test('8.1 on a phone the form stands in the frame, and comes into view', async ({
+  page,
+  openDemo,
+}) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  await openDemo('<div data-kalends="/ada/intro"></div><p style="height:2000px">More</p>');
+  const frame = page.frameLocator('iframe');
+  const slots = frame.getByRole('button', { name: /^\d\d:\d\d/ });
+  const time = (await slots.last().textContent()) ?? '';
+  await slots.last().click();
+  const heading = frame.getByRole('heading', { name: 'Your details' });
+  await expect(heading).toBeFocused();
+  await expect(heading).toBeInViewport();
+  await expect(frame.getByRole('dialog')).toHaveCount(0);
+  await expect(frame.getByRole('region', { name: 'Your appointment' })).toContainText(time);
+  await expect(frame.getByLabel('Name', { exact: true })).toBeInViewport();
+});
+
+test('8.1 a dialog in a tall frame opens where the visitor looks', async ({ page, openDemo }) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  await openDemo('<div data-kalends="/ada/intro"></div>');
+  const frame = page.frameLocator('iframe');
+  await frame.getByRole('button', { name: /Time zone/ }).click();
+  await expect(frame.getByRole('combobox')).toBeInViewport();
+  await expect(frame.getByRole('dialog').getByRole('button', { name: 'Close' })).toBeInViewport();
+});

@@ -1,20 +1,19 @@
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { expect, test } from '../support/test.ts';
-import { fillIn, times } from './booking-page.ts';
-import { submitForm } from './paying-visitor.ts';
+import { times } from './booking-page.ts';
 
-test('where payment is not configured the page says so, and nothing is charged', async ({
+test('8.15 where payment is not configured the page says so before anything is chosen', async ({
   page,
-  consoleErrors,
 }) => {
-  consoleErrors.allow(/409/);
   await page.goto('/ada/paid');
-  await times(page).first().click();
-  await fillIn(page);
-  await submitForm(page);
   await expect(page.getByRole('heading', { name: 'Payment is unavailable' })).toBeVisible();
   await expect(page.getByText('Nothing was charged.')).toBeVisible();
+  await expect(page.getByRole('banner').getByText('€50')).toBeVisible();
+  await expect(times(page)).toHaveCount(0);
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Back to your details' }).click();
-  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Marie Curie');
+});
+
+test('8.15 a list of meetings names the price', async ({ page }) => {
+  await page.goto('/ada');
+  await expect(page.getByRole('listitem').filter({ hasText: '€50' }).first()).toBeVisible();
 });

@@ -134,3 +134,13 @@ test.describe('in a browser whose language Kalends does not speak', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   });
 });
+
+test('8.14 coming back, a visitor finds what they answered', async ({ page }) => {
+  const path = '/ada/intro?from_form=true';
+  await standInApi(page, { kind: 'meeting-type', path, meetingTypeId: id });
+  await page.goto(`/form/${id}`);
+  await answer(page);
+  await page.getByRole('banner').getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(page.getByLabel('E-mail')).toHaveValue('maya@visitor.test');
+  await expect(page.getByLabel('How many are you?')).toHaveValue('12');
+});

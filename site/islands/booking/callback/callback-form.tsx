@@ -41,7 +41,11 @@ export function CallbackForm({ page, isBusy, error, onCompleted }: CallbackFormP
   const check = () => {
     if (!form.current) return undefined;
     const texts = readFormTexts(new FormData(form.current));
-    const found = checkCallback(fields, texts);
+    const isRefused = company.showDataPolicyLink && !('dataPolicyAccepted' in texts);
+    const found: Problems = {
+      ...checkCallback(fields, texts),
+      ...(isRefused && { dataPolicyAccepted: 'data-policy-required' }),
+    };
     setProblems(found);
     const [first] = Object.keys(found);
     if (!first) return texts;
@@ -60,7 +64,7 @@ export function CallbackForm({ page, isBusy, error, onCompleted }: CallbackFormP
     <form
       ref={form}
       onSubmit={onSubmit}
-      onInvalidCapture={check}
+      noValidate
       onInput={(event) => {
         const { name } = event.target as HTMLInputElement;
         setProblems((now) => withoutProblem(now, name));
@@ -82,7 +86,7 @@ export function CallbackForm({ page, isBusy, error, onCompleted }: CallbackFormP
       {company.showDataPolicyLink && (
         <DataPolicy
           href={bookingInfo.privacyUrl ?? company.dataPolicyLink}
-          problem={undefined}
+          problem={problems.dataPolicyAccepted}
           isAccepted={false}
         />
       )}

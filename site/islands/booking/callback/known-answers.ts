@@ -1,5 +1,5 @@
 import type { DataField } from '#shared/domain/fields/types.ts';
-import { readAnswersDraft } from '../answers-draft.ts';
+import { readAnswersDraft } from '#site/lib/answers-draft.ts';
 import { type AnswerSources, initialAnswer } from '../initial-answers.ts';
 
 /** What the booking's form or its link says already. */

@@ -8,7 +8,7 @@ type Offer = ComponentType<ComponentProps<typeof import('./callback-offer.tsx').
 export const CallbackOffer = lazy<Offer>(() =>
   Promise.all([
     import('./callback-offer.tsx'),
-    changeLanguage(textsStore.read().language, ['callback']),
+    changeLanguage(textsStore.read().language, ['booking-steps', 'fields', 'callback']),
   ]).then(
     ([{ CallbackOffer: default_ }]) => ({ default: default_ }),
     (error: unknown) => {

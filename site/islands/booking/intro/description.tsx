@@ -33,7 +33,7 @@ export function Description({ text }: { readonly text: string }) {
           type="button"
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
-          className="link touch mt-1 rounded text-sm"
+          className="link touch mt-1 rounded-md text-sm"
         >
           {isOpen ? t('panel.showLess') : t('panel.showMore')}
         </button>

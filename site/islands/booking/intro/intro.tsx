@@ -1,7 +1,7 @@
-import type { Chosen, Flow } from '#shared/domain/booking/flow.ts';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { ChosenTime } from '../chosen-time.tsx';
 import type { LoadedPage } from '../loaded-page.ts';
+import type { MonthShown } from '../use-month.ts';
 import { BackLink } from './back-link.tsx';
 import { Description } from './description.tsx';
 import { DurationRow } from './duration-row.tsx';
@@ -12,16 +12,17 @@ import { PlaceRow } from './place-row.tsx';
 import { PriceRow } from './price-row.tsx';
 import { Rating } from './rating.tsx';
 import { Row } from './row.tsx';
-import type { RowProps } from './row-props.ts';
+import { hasChosenTime, type RowProps } from './row-props.ts';
 import { TimeZoneRow } from './time-zone-row.tsx';
 
 interface IntroProps extends RowProps {
   readonly page: LoadedPage;
+  readonly month: MonthShown;
   readonly hasBackLink: boolean;
 }
 
 /** Spec A §2: the left panel. */
-export function Intro({ page, facts, flow, send, hasBackLink }: IntroProps) {
+export function Intro({ page, facts, flow, send, month, hasBackLink }: IntroProps) {
   const { t } = useTranslation('booking');
   const { bookingInfo, meetingType } = page;
   const { name, description } = meetingType.meetingInfo;
@@ -33,7 +34,7 @@ export function Intro({ page, facts, flow, send, hasBackLink }: IntroProps) {
       <h1 className="mt-1 hyphens-auto font-semibold text-2xl tracking-tight">{name}</h1>
       <Rating info={bookingInfo} />
       {description && <Description text={description} />}
-      <ul className="mt-5 flex flex-col gap-2.5 text-[0.9375rem]">
+      <ul className="mt-5 flex flex-col gap-2.5 text-base">
         {hasChosenTime(flow) && (
           <Row icon="calendar">
             <ChosenTime draft={flow.draft} />
@@ -51,12 +52,8 @@ export function Intro({ page, facts, flow, send, hasBackLink }: IntroProps) {
           <Row icon="users">{t('panel.group', { count: meetingType.totalSpots })}</Row>
         )}
         <PriceRow info={bookingInfo.meetingPaymentInfo} />
-        <TimeZoneRow timeZone={flow.draft.timeZone} send={send} />
+        <TimeZoneRow flow={flow} month={month} send={send} />
       </ul>
     </>
   );
-}
-
-function hasChosenTime(flow: Flow): flow is Extract<Flow, { readonly draft: Chosen }> {
-  return ['form', 'confirm', 'payment', 'unpayable', 'booked'].includes(flow.step);
 }

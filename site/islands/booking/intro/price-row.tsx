@@ -1,5 +1,5 @@
 import { useLanguage } from '#shared/react/i18n/use-language.ts';
-import { formatPrice } from '../format-price.ts';
+import { formatPrice } from '#site/lib/format-price.ts';
 import type { LoadedPage } from '../loaded-page.ts';
 import { Row } from './row.tsx';
 

@@ -29,7 +29,7 @@ export function Rating({ info }: { readonly info: LoadedPage['bookingInfo'] }) {
           href={info.reviewUrl}
           target="_blank"
           rel="noopener noreferrer"
-          className="touch rounded underline decoration-line-strong/50 underline-offset-4 hover:text-ink"
+          className="touch rounded-md underline decoration-line-strong/50 underline-offset-4 hover:text-ink"
         >
           {text}
           <span className="sr-only"> ({t('panel.newTab')})</span>

@@ -1,4 +1,4 @@
-import type { Flow } from '#shared/domain/booking/flow.ts';
+import type { Chosen, Flow } from '#shared/domain/booking/flow.ts';
 import type { PageFacts } from '#shared/domain/booking/page-facts.ts';
 import type { Send } from '../booking-atom.ts';
 
@@ -12,4 +12,9 @@ export interface RowProps {
 /** Whether the visitor may choose again: not while they pay, nor once they have booked. */
 export function isOpen(flow: Flow): boolean {
   return !['details', 'host-selection', 'payment', 'unpayable', 'booked'].includes(flow.step);
+}
+
+/** Whether a start has been picked that the next steps are about. */
+export function hasChosenTime(flow: Flow): flow is Extract<Flow, { readonly draft: Chosen }> {
+  return ['form', 'confirm', 'payment', 'unpayable', 'booked'].includes(flow.step);
 }

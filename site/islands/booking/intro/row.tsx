@@ -26,7 +26,7 @@ export function Change({
       type="button"
       aria-label={label}
       onClick={onClick}
-      className="link touch ml-2 rounded text-sm"
+      className="link touch ml-2 rounded-md text-sm"
     >
       {t('panel.change')}
     </button>

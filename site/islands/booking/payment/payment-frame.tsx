@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import type { Entering, Paying } from '#shared/domain/booking/flow.ts';
 import type { PaymentProblem } from '#shared/domain/payment/payment-problem.ts';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
+import { StepHeading } from '../steps/step-heading.tsx';
 import { HoldCountdown } from './hold-countdown.tsx';
 
 interface PaymentFrameProps {
@@ -20,20 +21,10 @@ export function problemOf(payment: Entering | Paying): PaymentProblem | undefine
 /** What both ways to pay have around them: heading, countdown, terms, and what went wrong. */
 export function PaymentFrame({ expiresAtIso, terms, problem, children }: PaymentFrameProps) {
   const { t } = useTranslation('payment');
-  const heading = useRef<HTMLHeadingElement>(null);
-  // The step changed: that is where a screen reader goes on.
-  useEffect(() => heading.current?.focus(), []);
   return (
     <section aria-labelledby="payment-title" className="mx-auto flex max-w-lg flex-col gap-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <h2
-          ref={heading}
-          id="payment-title"
-          tabIndex={-1}
-          className="outline-none font-semibold text-lg"
-        >
-          {t('title')}
-        </h2>
+        <StepHeading id="payment-title">{t('title')}</StepHeading>
         <HoldCountdown expiresAtIso={expiresAtIso} />
       </div>
       <p role="alert" className="text-danger text-sm empty:absolute">

@@ -77,7 +77,7 @@ function Banner(props: {
   readonly children: ReactNode;
 }) {
   return (
-    <aside className="flex items-start gap-4 border-line border-b bg-surface px-5 py-4 text-[0.9375rem] md:mb-4 md:rounded-xl md:border">
+    <aside className="flex items-start gap-4 border-line border-b bg-surface px-5 py-4 text-base md:mb-4 md:rounded-xl md:border">
       <span className="mt-0.5">{props.sign}</span>
       <div className="min-w-0 flex-1">
         <p className="font-medium">{props.title}</p>

@@ -9,4 +9,5 @@ export {
 } from '../payment/pending-storage.ts';
 export { showFailure } from '../show-failure.ts';
 export { BookedStep } from './booked-step.tsx';
+export { Failed } from './failed.tsx';
 export { FormDialog, FormStep } from './form-step.tsx';

@@ -20,13 +20,19 @@ import { FieldRow } from '#shared/react/fields/field-row.tsx';
 import { useLanguage } from '#shared/react/i18n/use-language.ts';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { Button } from '#shared/react/ui/button.tsx';
-import { readAnswersDraft, saveAnswersDraft } from '../answers-draft.ts';
+import { readAnswersDraft, saveAnswersDraft } from '#site/lib/answers-draft.ts';
 import { createEmailCheckStore } from '../email-check-store.ts';
 import { formContextOf } from '../form-context.ts';
-import { initialAnswer, initialGuests } from '../initial-answers.ts';
+import { hiddenAnswers, initialAnswer, initialGuests } from '../initial-answers.ts';
 import type { LoadedPage } from '../loaded-page.ts';
 import { DataPolicy, LegalText } from './data-policy.tsx';
-import { type Problems, toProblems, withoutProblem } from './form-problems.ts';
+import {
+  nativeProblems,
+  onlyOf,
+  type Problems,
+  toProblems,
+  withoutProblem,
+} from './form-problems.ts';
 import { Guests } from './guests.tsx';
 
 interface BookingFormProps {
@@ -47,11 +53,12 @@ interface BookingFormProps {
 /** Spec A §2, form: native inputs, whose answers stay in the form. */
 export function BookingForm(props: BookingFormProps) {
   const { page, draft, isBusy } = props;
-  const { t } = useTranslation('booking');
+  const { t } = useTranslation('booking-steps');
   const language = useLanguage();
   const form = useRef<HTMLFormElement>(null);
   const [problems, setProblems] = useState<Problems>({});
   const [isTouched, setTouched] = useState(false);
+  const [failures, setFailures] = useState(0);
   const context = formContextOf(page, draft);
   const sources = useMemo(
     () => ({ draft: readAnswersDraft(), query: new URLSearchParams(location.search) }),
@@ -70,19 +77,29 @@ export function BookingForm(props: BookingFormProps) {
     (!field.hideUntilChange || isTouched || sources.draft !== undefined) &&
     (hasAll || isIdentity(field));
 
-  const read = () =>
-    form.current &&
-    toAttendee(readFormTexts(new FormData(form.current)), page.bookingInfo.form, {
-      ...context,
-      language,
-      timeZone: draft.timeZone,
-    });
+  const read = () => {
+    if (!form.current) return undefined;
+    const texts = {
+      ...hiddenAnswers(page.bookingInfo.form, context, sources.query),
+      ...readFormTexts(new FormData(form.current)),
+    };
+    const asked = { ...context, language, timeZone: draft.timeZone };
+    return toAttendee(texts, page.bookingInfo.form, asked);
+  };
   const check = () => {
     const attendee = read();
-    if (!attendee) return undefined;
-    const found = toProblems(validateAnswers(page.bookingInfo.form, attendee, context));
+    if (!attendee || !form.current) return undefined;
+    const all = {
+      ...nativeProblems(form.current),
+      ...toProblems(validateAnswers(page.bookingInfo.form, attendee, context)),
+    };
+    const found = hasAll ? all : onlyOf(all, identities);
     setProblems(found);
-    return Object.keys(found).length === 0 ? attendee : undefined;
+    if (Object.keys(found).length === 0) return attendee;
+    // What is wrong may be with a field that waits for a change.
+    setTouched(true);
+    setFailures((count) => count + 1);
+    return undefined;
   };
   const tellChange = () => {
     const attendee = read();
@@ -92,10 +109,13 @@ export function BookingForm(props: BookingFormProps) {
 
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
-    // The first Continue of a form-first page may be what brings the other fields.
-    if (!hasAll) return setIdentified(true);
+    if (isBusy) return;
     const attendee = check();
-    if (attendee && (await email.isGood())) props.onCompleted(attendee);
+    if (!attendee) return;
+    // The first Continue of a form-first page may be what brings the other fields.
+    if (!hasAll) setIdentified(true);
+    else if (await email.isGood()) props.onCompleted(attendee);
+    else setFailures((count) => count + 1);
   };
   const onInput = (event: FormEvent<HTMLFormElement>) => {
     const { name, value } = event.target as HTMLInputElement;
@@ -108,14 +128,15 @@ export function BookingForm(props: BookingFormProps) {
     tellChange();
   };
   const shownProblems: Problems = email.problem ? { email: email.problem, ...problems } : problems;
-  useFocusOnProblem(form, shownProblems);
+  useFocusOnProblem(form, failures);
 
   return (
     <form
       ref={form}
       onSubmit={onSubmit}
+      // The browser's bubbles would cover what we say, in a language of their own.
+      noValidate
       onKeyDown={keepEnterFromSubmitting}
-      onInvalidCapture={check}
       onInput={onInput}
       onBlur={(event) => {
         if (event.target.matches('[name="email"]')) email.blurred();
@@ -204,12 +225,15 @@ function keepEnterFromSubmitting(event: KeyboardEvent): void {
   if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
 }
 
-/** After our own check the first field that needs a look has the focus, as after the browser's. */
-function useFocusOnProblem(form: RefObject<HTMLFormElement | null>, problems: Problems): void {
-  const count = Object.keys(problems).length;
+/** After each check that fails, the first field that needs a look has the focus. */
+function useFocusOnProblem(form: RefObject<HTMLFormElement | null>, failures: number): void {
   useEffect(() => {
-    if (count === 0 || form.current?.contains(document.activeElement) === false) return;
-    const isAtProblem = document.activeElement?.matches('[aria-invalid="true"]');
-    if (!isAtProblem) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [form, count]);
+    if (failures === 0) return;
+    const place = form.current?.querySelector<HTMLElement>('[data-invalid], [aria-invalid="true"]');
+    const control = place?.matches('[aria-invalid="true"]')
+      ? place
+      : (place?.querySelector<HTMLElement>('[aria-invalid="true"]') ??
+        place?.querySelector<HTMLElement>('input:not([tabindex="-1"]), select, textarea'));
+    control?.focus();
+  }, [form, failures]);
 }

@@ -1,34 +1,25 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
-import type { Flow } from '#shared/domain/booking/flow.ts';
+import { type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react';
+import { type Flow, slotPanel } from '#shared/domain/booking/flow.ts';
 import type { PageFacts } from '#shared/domain/booking/page-facts.ts';
+import { isSending } from '#shared/domain/booking/submit.ts';
+import { useSlotNews } from '#shared/react/calendar/slot-panel.tsx';
+import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { Skeleton } from '#shared/react/ui/skeleton.tsx';
+import { isFramed, tellStep } from '#site/lib/framed-page.ts';
 import type { Send } from '../booking-atom.ts';
 import { CallbackOffer } from '../callback/load-callback.ts';
 import type { LoadedPage } from '../loaded-page.ts';
 import { useIsPhone } from '../use-is-phone.ts';
-import { loadPayment } from './load-payment.ts';
-import { loadPickers, TimeStep } from './time-step.tsx';
-
-const loadAfterTime = () => import('./after-time.ts');
-const loadHosts = () => import('./host-step.tsx');
-const BookedStep = lazy(() => loadAfterTime().then((m) => ({ default: m.BookedStep })));
-const FormStep = lazy(() => loadAfterTime().then((m) => ({ default: m.FormStep })));
-const FormDialog = lazy(() => loadAfterTime().then((m) => ({ default: m.FormDialog })));
-const DetailsStep = lazy(() => loadFormFirst().then((m) => ({ default: m.DetailsStep })));
-const Progress = lazy(() => loadFormFirst().then((m) => ({ default: m.Progress })));
-const HostStep = lazy(() => loadHosts().then((m) => ({ default: m.HostStep })));
-const PaymentStep = lazy(() => loadPayment().then((m) => ({ default: m.PaymentStep })));
-const Unpayable = lazy(() => loadPayment().then((m) => ({ default: m.PaymentUnavailable })));
-
-function loadFormFirst() {
-  return import('./details-step.tsx');
-}
+import type { MonthShown } from '../use-month.ts';
+import { afterTime, formFirst, hosts, payment, pickers, proposals } from './held-steps.ts';
+import { TimeStep } from './time-step.tsx';
 
 /** Asks for what the visitor sees first before it is rendered, which costs no round trip more. */
 export function loadFirstSteps(facts: PageFacts): void {
-  if (facts.places.length > 1 || facts.durations.length > 1) void loadPickers();
-  if (facts.isFormFirst) void loadFormFirst();
-  if (facts.hostSelection !== 'none') void loadHosts();
+  if (facts.places.length > 1 || facts.durations.length > 1) pickers.warm();
+  if (facts.isFormFirst) formFirst.warm();
+  if (facts.hostSelection !== 'none') hosts.warm();
+  if (new URLSearchParams(location.search).has('times')) proposals.warm();
 }
 
 interface StepProps {
@@ -37,89 +28,165 @@ interface StepProps {
   readonly flow: Flow;
   readonly send: Send;
   readonly isTroubleshooting: boolean;
+  readonly month: MonthShown;
+  /** The next step's code is on its way. */
+  readonly isWaiting: boolean;
 }
 
-/** The view of the step that the flow is at. */
+/**
+ * The view of the step that the flow is at. One boundary for all of them: steps change in
+ * transitions, so that a step stays until the next one is there.
+ */
 export function CurrentStep(props: StepProps) {
   const { facts, flow } = props;
-  const hasProgress = facts.isFormFirst && flow.step !== 'host-selection';
+  const hasProgress = facts.isFormFirst && flow.step !== 'host-selection' && !isUnpayable(props);
   const box = useRef<HTMLDivElement>(null);
-  useFocusInStep(box, flow.step);
   return (
-    <div ref={box} tabIndex={-1} className="outline-none">
-      {hasProgress && (
-        <Suspense fallback={<Skeleton className="mb-6 h-8" />}>
-          <Progress flow={flow} send={props.send} />
-        </Suspense>
-      )}
-      <View {...props} />
+    <div
+      ref={box}
+      tabIndex={-1}
+      aria-busy={props.isWaiting}
+      className={`outline-none ${props.isWaiting ? 'opacity-60 transition-opacity delay-150' : ''}`}
+    >
+      <p role="status" className="sr-only">
+        {useNews(props)}
+      </p>
+      <Suspense fallback={<Skeleton className="h-88" />}>
+        {hasProgress && <FormFirstProgress flow={flow} send={props.send} />}
+        <View {...props} />
+        <StepFocus box={box} step={flow.step} />
+      </Suspense>
     </div>
   );
 }
 
-/** The focus goes where the step goes, unless the step puts it somewhere itself. */
-function useFocusInStep(box: { readonly current: HTMLElement | null }, step: Flow['step']): void {
-  const before = useRef(step);
-  useEffect(() => {
-    if (before.current !== step && document.activeElement === document.body) box.current?.focus();
-    before.current = step;
-  }, [box, step]);
+/** What the page's one live region says; a new step speaks by its heading. */
+function useNews({ facts, flow, month }: StepProps): string {
+  const { t } = useTranslation('booking-steps');
+  const day = month.free.find(({ date }) => date === month.date);
+  const slots = useSlotNews(month.date, day?.spots.length ?? 0);
+  if (isSending(flow)) return facts.needsPayment ? '' : t('form.sending');
+  return isAtTimes(flow, false) && slotPanel(flow) === 'time' ? slots : '';
 }
 
-function View({ page, facts, flow, send, isTroubleshooting }: StepProps) {
-  const isPhone = useIsPhone();
-  const time = (
-    <TimeStep
-      page={facts}
-      flow={flow}
-      send={send}
-      isTroubleshooting={isTroubleshooting}
-      instead={<CallbackOffer page={page} draft={flow.draft} />}
-    />
+/** Stands beside the step, so that it sees it only once it is there. */
+function StepFocus(props: {
+  readonly box: RefObject<HTMLElement | null>;
+  readonly step: Flow['step'];
+}) {
+  const { box, step } = props;
+  const before = useRef(step);
+  useEffect(() => {
+    if (before.current === step) return;
+    before.current = step;
+    focusStep(box.current);
+    tellStep(box.current?.getBoundingClientRect().top ?? 0);
+  }, [box, step]);
+  return null;
+}
+
+/** A step's heading says where the visitor is now; times know better where they were left. */
+function focusStep(box: HTMLElement | null): void {
+  const heading = box?.querySelector<HTMLElement>('[data-step-heading]');
+  if (heading) heading.focus();
+  else if (document.activeElement === document.body) box?.focus();
+}
+
+function View(props: StepProps) {
+  const { page, facts, flow, send, month, isTroubleshooting } = props;
+  // In a frame as tall as its content a dialog would lie where nobody looks.
+  const isDialog = useIsPhone() && !isFramed();
+  if (isUnpayable(props)) return <Unpayable />;
+  return (
+    <>
+      {isAtTimes(flow, isDialog) && (
+        <TimeStep
+          page={facts}
+          flow={flow}
+          send={send}
+          month={month}
+          isTroubleshooting={isTroubleshooting}
+          instead={<CallbackOffer page={page} draft={flow.draft} />}
+        />
+      )}
+      <OtherStep {...props} isDialog={isDialog} />
+    </>
   );
+}
+
+/** What costs and cannot be paid is said before anything is chosen; a host may look behind it. */
+function isUnpayable({ page, flow, isTroubleshooting }: StepProps): boolean {
+  const { enable, isAvailable } = page.bookingInfo.meetingPaymentInfo;
+  const isLate = flow.step === 'payment' || flow.step === 'booked';
+  return enable && !isAvailable && !isLate && !isTroubleshooting;
+}
+
+/** On a phone the form stands over the times, which stay as they are. */
+function isAtTimes({ step }: Flow, isDialog: boolean): boolean {
+  return ['time', 'duration', 'channel', 'confirm'].includes(step) || (step === 'form' && isDialog);
+}
+
+function OtherStep({
+  page,
+  facts,
+  flow,
+  send,
+  isDialog,
+}: StepProps & { readonly isDialog: boolean }): ReactNode {
   switch (flow.step) {
     case 'host-selection':
-      return (
-        <Suspense fallback={<Skeleton className="h-88" />}>
-          <HostStep facts={facts} hosts={page.bookingInfo.hosts} flow={flow} send={send} />
-        </Suspense>
-      );
+      return <Hosts facts={facts} hosts={page.bookingInfo.hosts} flow={flow} send={send} />;
     case 'details':
-      return (
-        <Suspense fallback={<Skeleton className="h-88" />}>
-          <DetailsStep page={page} facts={facts} flow={flow} send={send} />
-        </Suspense>
-      );
-    case 'time':
-    case 'duration':
-    case 'channel':
-    case 'confirm':
-      return time;
+      return <FormFirstDetails page={page} facts={facts} flow={flow} send={send} />;
     case 'form':
-      return (
-        <Suspense fallback={time}>
-          {isPhone && time}
-          {isPhone && <FormDialog page={page} flow={flow} send={send} />}
-          {!isPhone && <FormStep page={page} flow={flow} send={send} />}
-        </Suspense>
-      );
+      return <Form page={page} flow={flow} send={send} isDialog={isDialog} />;
     case 'payment':
-      return (
-        <Suspense fallback={<Skeleton className="h-88" />}>
-          <PaymentStep page={page} flow={flow} send={send} />
-        </Suspense>
-      );
+      return <Payment page={page} flow={flow} send={send} />;
     case 'unpayable':
-      return (
-        <Suspense fallback={<Skeleton className="h-88" />}>
-          <Unpayable onBack={() => send({ type: 'went-back' })} />
-        </Suspense>
-      );
+      return <Unpayable onBack={() => send({ type: 'went-back' })} />;
     case 'booked':
-      return (
-        <Suspense fallback={time}>
-          <BookedStep outcome={flow.outcome} />
-        </Suspense>
-      );
+      return <Booked outcome={flow.outcome} />;
+    default:
+      return null;
   }
+}
+
+type PropsOf<View extends (props: never) => ReactNode> = Parameters<View>[0];
+
+function FormFirstProgress(props: PropsOf<typeof import('./details-step.tsx').Progress>) {
+  const { Progress } = formFirst.useModule();
+  return <Progress {...props} />;
+}
+
+function FormFirstDetails(props: PropsOf<typeof import('./details-step.tsx').DetailsStep>) {
+  const { DetailsStep } = formFirst.useModule();
+  return <DetailsStep {...props} />;
+}
+
+function Hosts(props: PropsOf<typeof import('./host-step.tsx').HostStep>) {
+  const { HostStep } = hosts.useModule();
+  return <HostStep {...props} />;
+}
+
+function Form(
+  props: PropsOf<typeof import('./form-step.tsx').FormStep> & { readonly isDialog: boolean },
+) {
+  const { FormDialog, FormStep } = afterTime.useModule();
+  const { isDialog, ...step } = props;
+  return isDialog ? <FormDialog {...step} /> : <FormStep {...step} />;
+}
+
+function Booked(props: PropsOf<typeof import('./booked-step.tsx').BookedStep>) {
+  const { BookedStep } = afterTime.useModule();
+  return <BookedStep {...props} />;
+}
+
+function Payment(props: PropsOf<typeof import('./payment-step.tsx').PaymentStep>) {
+  const { PaymentStep } = payment.useModule();
+  return <PaymentStep {...props} />;
+}
+
+function Unpayable(props: PropsOf<typeof import('./payment-step.tsx').PaymentUnavailable>) {
+  const { PaymentUnavailable } = payment.useModule();
+  return <PaymentUnavailable {...props} />;
 }

@@ -8,11 +8,12 @@ export function DataPolicy(props: {
   readonly problem: ShownProblem | undefined;
   readonly isAccepted: boolean;
 }) {
-  const { t } = useTranslation('booking');
+  const { t } = useTranslation('booking-steps');
   const id = useId();
   const problemId = `${id}-problem`;
   return (
     <div>
+      {props.problem && <ProblemText id={problemId} problem={props.problem} />}
       <div className="flex items-start gap-3">
         <input
           id={id}
@@ -41,7 +42,6 @@ export function DataPolicy(props: {
           )}
         </span>
       </div>
-      {props.problem && <ProblemText id={problemId} problem={props.problem} />}
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { keepContact } from '../keep-contact.ts';
 import type { LoadedPage } from '../loaded-page.ts';
 import { useMonth } from '../use-month.ts';
 import { BookingForm } from './booking-form.tsx';
+import { StepHeading } from './step-heading.tsx';
 
 interface DetailsStepProps {
   readonly page: LoadedPage;
@@ -25,7 +26,9 @@ export function DetailsStep({ page, facts, flow, send }: DetailsStepProps) {
   return (
     <div className="grid grid-cols-1 gap-8 @[34rem]:grid-cols-2 @[34rem]:gap-7 @[38rem]:gap-10">
       <section>
-        <h2 className="mb-3 flex min-h-9 items-center font-semibold text-lg">{t('form.title')}</h2>
+        <StepHeading className="mb-3 flex min-h-9 items-center">
+          {t('booking-steps:form.title')}
+        </StepHeading>
         <BookingForm
           page={page}
           draft={flow.draft}
@@ -37,29 +40,26 @@ export function DetailsStep({ page, facts, flow, send }: DetailsStepProps) {
         />
       </section>
       <DimmedCalendar facts={facts} flow={flow} />
+      <p className="order-first rounded-xl border border-line bg-raised px-5 py-4 text-pretty @[34rem]:order-none @[34rem]:z-10 @[34rem]:col-start-2 @[34rem]:row-start-1 @[34rem]:mx-auto @[34rem]:mt-32 @[34rem]:max-w-64 @[34rem]:self-start @[34rem]:text-balance @[34rem]:text-center @[34rem]:shadow-card">
+        {t('formFirst.hint')}
+      </p>
     </div>
   );
 }
 
 function DimmedCalendar({ facts, flow }: Pick<DetailsStepProps, 'facts' | 'flow'>) {
-  const { t } = useTranslation('booking');
   const month = useMonth(facts, flow.draft);
   return (
-    <div className="relative hidden @[34rem]:block">
-      <div inert aria-hidden="true" className="opacity-35">
-        <MonthCalendar
-          month={month.month}
-          today={toLocalDate(Date.now(), flow.draft.timeZone)}
-          freeDates={new Set(month.free.map(({ date }) => date))}
-          selected={undefined}
-          isLoading={month.isLoading}
-          onMonth={() => undefined}
-          onSelect={() => undefined}
-        />
-      </div>
-      <p className="absolute inset-x-4 top-32 mx-auto max-w-64 text-balance rounded-xl border border-line bg-raised px-5 py-4 text-center shadow-card">
-        {t('formFirst.hint')}
-      </p>
+    <div inert aria-hidden="true" className="opacity-35 @[34rem]:col-start-2 @[34rem]:row-start-1">
+      <MonthCalendar
+        month={month.month}
+        today={toLocalDate(Date.now(), flow.draft.timeZone)}
+        freeDates={new Set(month.free.map(({ date }) => date))}
+        selected={undefined}
+        isLoading={month.isLoading}
+        onMonth={() => undefined}
+        onSelect={() => undefined}
+      />
     </div>
   );
 }
@@ -78,7 +78,7 @@ export function Progress({ flow, send }: Pick<DetailsStepProps, 'flow' | 'send'>
             type="button"
             aria-label={t('formFirst.edit')}
             onClick={() => send({ type: 'details-asked' })}
-            className="link touch ml-2 rounded text-sm"
+            className="link touch ml-2 rounded-md text-sm"
           >
             {t('panel.change')}
           </button>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useId } from 'react';
 import type { Bookable } from '#shared/domain/booking/flow.ts';
 import { isSending } from '#shared/domain/booking/submit.ts';
 import { useLanguage } from '#shared/react/i18n/use-language.ts';
@@ -9,6 +9,9 @@ import type { Send } from '../booking-atom.ts';
 import type { LoadedPage } from '../loaded-page.ts';
 import { RefundTerms } from '../refund-terms.tsx';
 import { BookingForm } from './booking-form.tsx';
+import { BookingSummary, usePrice } from './booking-summary.tsx';
+import { Failed } from './failed.tsx';
+import { StepHeading } from './step-heading.tsx';
 
 interface FormStepProps {
   readonly page: LoadedPage;
@@ -18,55 +21,69 @@ interface FormStepProps {
 
 /** Spec A §2: on a phone the form is a dialog over the times. */
 export function FormDialog(props: FormStepProps) {
-  const { t } = useTranslation('booking');
+  const { t } = useTranslation('booking-steps');
+  const summary = useId();
+  const { page, flow } = props;
   return (
     <Dialog
       title={t('form.title')}
       shape="sheet"
       className="p-5"
+      titleDescribedBy={summary}
       onClose={() => props.send({ type: 'went-back' })}
     >
+      <BookingSummary id={summary} page={page} draft={flow.draft} className="mb-5" />
       <Form {...props} />
     </Dialog>
   );
 }
 
+/** Beside the left panel, which says what was chosen; in a narrow frame it stands far above. */
 export function FormStep(props: FormStepProps) {
-  const { t } = useTranslation('booking');
-  const section = useRef<HTMLElement>(null);
-  useEffect(() => {
-    section.current?.querySelector<HTMLElement>('input, textarea, select')?.focus();
-  }, []);
+  const { t } = useTranslation('booking-steps');
+  const summary = useId();
+  const { page, flow } = props;
   return (
-    <section ref={section} className="mx-auto max-w-lg">
-      <h2 className="mb-5 font-semibold text-lg">{t('form.title')}</h2>
+    <section className="mx-auto max-w-lg">
+      <StepHeading describedBy={summary} className="mb-5">
+        {t('form.title')}
+      </StepHeading>
+      <BookingSummary id={summary} page={page} draft={flow.draft} className="mb-5 md:hidden" />
       <Form {...props} />
     </section>
   );
 }
 
 function Form({ page, flow, send }: FormStepProps) {
-  const { t } = useTranslation('booking');
-  const language = useLanguage();
-  const isBusy = isSending(flow);
-  const { form, meetingPaymentInfo } = page.bookingInfo;
-  const isPaid = meetingPaymentInfo.enable;
-  const text = form.actionButtonText[language] ?? t(isPaid ? 'form.pay' : 'form.submit');
   return (
     <BookingForm
       page={page}
       draft={flow.draft}
-      isBusy={isBusy}
-      submitText={isBusy && !isPaid ? t('form.sending') : text}
+      isBusy={isSending(flow)}
+      submitText={useSubmitText(page, isSending(flow))}
       note={
-        <RefundTerms
-          info={meetingPaymentInfo}
-          startIso={flow.draft.picked.startIso}
-          timeZone={flow.draft.timeZone}
-        />
+        <>
+          <RefundTerms
+            info={page.bookingInfo.meetingPaymentInfo}
+            startIso={flow.draft.picked.startIso}
+            timeZone={flow.draft.timeZone}
+          />
+          <Failed failure={flow.failure} />
+        </>
       }
       onBack={() => send({ type: 'went-back' })}
       onCompleted={(attendee) => send({ type: 'submitted', attendee, newKey: newIdempotencyKey() })}
     />
   );
+}
+
+/** The company's own words, else ours; what is to be paid is said before it is. */
+function useSubmitText(page: LoadedPage, isBusy: boolean): string {
+  const { t } = useTranslation('booking-steps');
+  const language = useLanguage();
+  const price = usePrice(page);
+  if (isBusy && !price) return t('form.sending');
+  const own = page.bookingInfo.form.actionButtonText[language];
+  if (own) return own;
+  return price ? t('form.payPrice', { price }) : t('form.submit');
 }

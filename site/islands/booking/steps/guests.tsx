@@ -13,7 +13,7 @@ interface GuestsProps {
 
 /** Spec A §5: fields of type email, keyed by index 0 to 9. */
 export function Guests({ initial, problems, onRemoved }: GuestsProps) {
-  const { t } = useTranslation('booking');
+  const { t } = useTranslation('booking-steps');
   const [guests, setGuests] = useState(() =>
     initial.slice(0, MAX_GUESTS).map((email, id) => ({ id, email })),
   );
@@ -51,11 +51,12 @@ function Guest(props: {
   readonly problem: ShownProblem | undefined;
   readonly onRemove: () => void;
 }) {
-  const { t } = useTranslation('booking');
+  const { t } = useTranslation('booking-steps');
   const problemId = useId();
   const number = props.index + 1;
   return (
     <div className="mb-2">
+      {props.problem && <ProblemText id={problemId} problem={props.problem} />}
       <div className="flex gap-2">
         <input
           type="email"
@@ -77,7 +78,6 @@ function Guest(props: {
           <Icon name="cross" />
         </button>
       </div>
-      {props.problem && <ProblemText id={problemId} problem={props.problem} />}
     </div>
   );
 }

@@ -26,6 +26,10 @@ export function HostStep({ facts, hosts, flow, send }: HostStepProps) {
   const [query, setQuery] = useState('');
   const [wishedPage, setPage] = useState(() => pageOf(hosts, flow.draft.hostId));
   const { shown, page, pages } = pageOfHosts(findHosts(hosts, query), wishedPage);
+  // Whom the search hides is still the one who would be booked.
+  const hidden =
+    query &&
+    hosts.find(({ id }) => id === flow.draft.hostId && !shown.some((each) => each.id === id));
   const isForced = facts.hostSelection === 'forced';
   const chosen = flow.draft.hostId;
   const form = useRef<HTMLFormElement>(null);
@@ -65,7 +69,7 @@ export function HostStep({ facts, hosts, flow, send }: HostStepProps) {
             detail={t('hosts.fastestHint')}
           />
         )}
-        {shown.map((host) => (
+        {[...(hidden ? [hidden] : []), ...shown].map((host) => (
           <Choice
             key={host.id}
             isChosen={host.id === chosen}

@@ -15,6 +15,7 @@ import { CardPayment } from '../payment/card-payment.tsx';
 import { PaymentUnavailable } from '../payment/payment-unavailable.tsx';
 import { WalletPayment } from '../payment/wallet-payment.tsx';
 import { RefundTerms } from '../refund-terms.tsx';
+import { StepHeading } from './step-heading.tsx';
 
 export { PaymentUnavailable };
 
@@ -99,7 +100,7 @@ function Settling(props: {
   return (
     <section className="flex min-h-64 flex-col items-center justify-center gap-3 text-center">
       {isSending && <Spinner />}
-      <h2 className="font-semibold text-lg">{t(`${words}.processingTitle`)}</h2>
+      <StepHeading>{t(`${words}.processingTitle`)}</StepHeading>
       <p role="status" className="max-w-sm text-pretty text-soft [overflow-wrap:anywhere]">
         {isSending ? t(`${words}.processing`) : t(`${words}.gaveUp`, { paymentId })}
       </p>

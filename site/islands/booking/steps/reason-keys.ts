@@ -19,6 +19,6 @@ const keys = {
   full: 'reasons.full',
   resource: 'reasons.resource',
   offGrid: 'reasons.offGrid',
-} as const satisfies Record<UnavailabilityType, TextKey<'booking'>>;
+} as const satisfies Record<UnavailabilityType, TextKey<'booking-owner'>>;
 
-export const reasonKeys: Readonly<Record<string, TextKey<'booking'>>> = keys;
+export const reasonKeys: Readonly<Record<string, TextKey<'booking-owner'>>> = keys;

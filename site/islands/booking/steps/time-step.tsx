@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import type { Spot } from '#shared/api/availability.ts';
 import { type Flow, slotPanel } from '#shared/domain/booking/flow.ts';
 import type { PageFacts } from '#shared/domain/booking/page-facts.ts';
 import { isSending } from '#shared/domain/booking/submit.ts';
@@ -8,38 +9,34 @@ import { NoSlots, SlotPanel } from '#shared/react/calendar/slot-panel.tsx';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { Button } from '#shared/react/ui/button.tsx';
 import { useErrorText } from '#shared/react/ui/use-error-text.ts';
+import { formatDay } from '#shared/time/format.ts';
 import { newIdempotencyKey } from '#site/lib/idempotency-key.ts';
 import type { Send } from '../booking-atom.ts';
-import { useMonth } from '../use-month.ts';
+import type { MonthShown } from '../use-month.ts';
+import { afterTime, pickers, proposals, troubleshooting } from './held-steps.ts';
 
 const FORM_PREFETCH_MS = 400;
-
-export const loadPickers = () => import('./pickers.ts');
-const ChannelPicker = lazy(() => loadPickers().then((m) => ({ default: m.ChannelPicker })));
-const TroubleshootSlots = lazy(() =>
-  import('./troubleshoot-slots.tsx').then((m) => ({ default: m.TroubleshootSlots })),
-);
-const DurationPicker = lazy(() => loadPickers().then((m) => ({ default: m.DurationPicker })));
 
 interface TimeStepProps {
   readonly page: PageFacts;
   readonly flow: Flow;
   readonly send: Send;
+  readonly month: MonthShown;
   readonly isTroubleshooting: boolean;
   /** Another way, for where no time can be had. */
   readonly instead: ReactNode;
 }
 
 /** Spec A §2, time: a calendar, and beside it the slots or what has to be chosen before them. */
-export function TimeStep({ page, flow, send, isTroubleshooting, instead }: TimeStepProps) {
-  const month = useMonth(page, flow.draft, isTroubleshooting);
+export function TimeStep(props: TimeStepProps) {
+  const { page, flow, send, month } = props;
   const panel = slotPanel(flow);
   const column = useRef<HTMLDivElement>(null);
   useFocusOnReturn(column, panel, flow);
   useEffect(() => {
     if (month.isLoading) return undefined;
     // The form is asked for while the visitor looks at the times, and never in their way.
-    const timer = setTimeout(() => void import('./after-time.ts'), FORM_PREFETCH_MS);
+    const timer = setTimeout(afterTime.warm, FORM_PREFETCH_MS);
     return () => clearTimeout(timer);
   }, [month.isLoading]);
   return (
@@ -48,11 +45,11 @@ export function TimeStep({ page, flow, send, isTroubleshooting, instead }: TimeS
         month={month.month}
         today={month.today}
         freeDates={new Set(month.free.map(({ date }) => date))}
-        selected={panel === 'time' ? month.date : undefined}
+        selected={panel === 'time' ? month.date : month.chosenDate}
         isLoading={month.isLoading}
         onMonth={(shown) => send({ type: 'month-shown', month: shown })}
         onSelect={(date) => {
-          if (panel === 'time') send({ type: 'day-selected', date });
+          send({ type: 'day-selected', date });
           column.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
         }}
       />
@@ -62,61 +59,71 @@ export function TimeStep({ page, flow, send, isTroubleshooting, instead }: TimeS
         className="flex flex-col outline-none @[34rem]:max-h-[30rem] @[34rem]:min-h-0"
       >
         <Suspense fallback={<SlotListSkeleton />}>
-          {panel === 'channel' && <ChannelPicker page={page} flow={flow} send={send} />}
-          {panel === 'duration' && <DurationPicker page={page} flow={flow} send={send} />}
+          {panel !== 'time' && <Picker panel={panel} page={page} flow={flow} send={send} />}
         </Suspense>
-        {panel === 'time' && (
-          <Slots
-            month={month}
-            flow={flow}
-            send={send}
-            isTroubleshooting={isTroubleshooting}
-            instead={instead}
-          />
+        {panel === 'time' && 'failure' in flow && (
+          <Suspense fallback={null}>
+            <Failure failure={flow.failure} />
+          </Suspense>
         )}
+        {panel === 'time' && <Slots {...props} />}
       </div>
     </div>
   );
 }
 
-function Slots({
-  month,
-  flow,
-  send,
-  isTroubleshooting,
-  instead,
-}: Omit<TimeStepProps, 'page'> & { readonly month: ReturnType<typeof useMonth> }) {
+function Picker(props: {
+  readonly panel: 'channel' | 'duration';
+  readonly page: PageFacts;
+  readonly flow: Flow;
+  readonly send: Send;
+}) {
+  const { ChannelPicker, DurationPicker } = pickers.useModule();
+  const { panel, ...picker } = props;
+  return panel === 'channel' ? <ChannelPicker {...picker} /> : <DurationPicker {...picker} />;
+}
+
+function Troubleshooting(
+  props: Parameters<typeof import('./troubleshoot-slots.tsx').TroubleshootSlots>[0],
+) {
+  const { TroubleshootSlots } = troubleshooting.useModule();
+  return <TroubleshootSlots {...props} />;
+}
+
+function Failure(props: Parameters<typeof import('./failed.tsx').Failed>[0]) {
+  const { Failed } = afterTime.useModule();
+  return <Failed {...props} />;
+}
+
+function Slots(props: TimeStepProps) {
+  const { page, month, flow, send, isTroubleshooting, instead } = props;
+  const { proposed } = flow.draft;
+  if (month.error) return <LoadFailure error={month.error} onRetry={month.retry} />;
+  if (proposed && !isTroubleshooting)
+    return (
+      <SlotPanel isQuiet date={undefined} count={0}>
+        <Suspense fallback={<SlotListSkeleton />}>
+          <Proposals page={page} draft={{ ...flow.draft, proposed }} send={send} instead={instead}>
+            {(spots) => <Spots spots={spots} flow={flow} send={send} />}
+          </Proposals>
+        </Suspense>
+      </SlotPanel>
+    );
   const spots = month.free.find(({ date }) => date === month.date)?.spots ?? [];
   const isEmpty = !month.isLoading && !month.date;
-  if (month.error) return <LoadFailure error={month.error} onRetry={month.retry} />;
   return (
-    <SlotPanel date={month.date} count={spots.length} isReadOnly={isTroubleshooting}>
-      {flow.draft.proposed && <Proposed isGone={isEmpty && !month.otherDate} send={send} />}
+    <SlotPanel isQuiet date={month.date} count={spots.length} isReadOnly={isTroubleshooting}>
+      {month.date && month.missedDate && <Missed date={month.missedDate} />}
       {month.isLoading && <SlotListSkeleton />}
       {month.date && isTroubleshooting && (
         <Suspense fallback={<SlotListSkeleton />}>
-          <TroubleshootSlots spots={spots} timeZone={flow.draft.timeZone} />
+          <Troubleshooting spots={spots} timeZone={flow.draft.timeZone} />
         </Suspense>
       )}
       {!month.isLoading && month.date && !isTroubleshooting && (
-        <SlotList
-          confirm={
-            flow.step === 'confirm'
-              ? {
-                  isBusy: isSending(flow),
-                  onConfirm: () => send({ type: 'confirmed', newKey: newIdempotencyKey() }),
-                }
-              : undefined
-          }
-          spots={spots}
-          timeZone={flow.draft.timeZone}
-          selectedStart={flow.draft.picked?.startIso}
-          onPick={({ startTime, appointment }) =>
-            send({ type: 'slot-picked', startIso: startTime, appointmentId: appointment?.id })
-          }
-        />
+        <Spots spots={spots} flow={flow} send={send} />
       )}
-      {isEmpty && (month.otherDate || !flow.draft.proposed) && (
+      {isEmpty && (
         <NoSlots
           earliestDate={month.otherDate}
           onShowDate={(date) => send({ type: 'month-shown', month: date.slice(0, 7) })}
@@ -127,20 +134,46 @@ function Slots({
   );
 }
 
-/** Spec A §2, `times`: only what was proposed is offered, until the visitor wants more. */
-function Proposed({ isGone, send }: { readonly isGone: boolean; readonly send: Send }) {
-  const { t } = useTranslation('booking');
+/** Starts to pick; on a form-first page the one that is picked is confirmed. */
+function Spots({ spots, flow, send }: SpotsProps) {
   return (
-    <div className="mb-3 rounded-xl bg-sunken px-4 py-3 text-sm">
-      <p role={isGone ? 'status' : undefined}>{t(isGone ? 'proposed.gone' : 'proposed.text')}</p>
-      <button
-        type="button"
-        onClick={() => send({ type: 'all-times-asked' })}
-        className="link touch mt-1 rounded"
-      >
-        {t('proposed.all')}
-      </button>
-    </div>
+    <SlotList
+      confirm={
+        flow.step === 'confirm'
+          ? {
+              isBusy: isSending(flow),
+              onConfirm: () => send({ type: 'confirmed', newKey: newIdempotencyKey() }),
+            }
+          : undefined
+      }
+      spots={spots}
+      timeZone={flow.draft.timeZone}
+      selectedStart={flow.draft.picked?.startIso}
+      onPick={({ startTime, appointment }) =>
+        send({ type: 'slot-picked', startIso: startTime, appointmentId: appointment?.id })
+      }
+    />
+  );
+}
+
+interface SpotsProps {
+  readonly spots: readonly Spot[];
+  readonly flow: Flow;
+  readonly send: Send;
+}
+
+function Proposals(props: Parameters<typeof import('./proposed-times.tsx').ProposedTimes>[0]) {
+  const { ProposedTimes } = proposals.useModule();
+  return <ProposedTimes {...props} />;
+}
+
+/** A day that the visitor chose before they chose what makes it full. */
+function Missed({ date }: { readonly date: string }) {
+  const { t, language } = useTranslation('booking');
+  return (
+    <p role="status" className="mb-3 text-pretty text-soft text-sm">
+      {t('slots.notThatDay', { day: formatDay(date, language) })}
+    </p>
   );
 }
 

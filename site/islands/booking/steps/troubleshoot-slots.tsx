@@ -11,7 +11,7 @@ export function TroubleshootSlots(props: {
   readonly spots: readonly Spot[];
   readonly timeZone: string;
 }) {
-  const { t } = useTranslation('booking');
+  const { t } = useTranslation('booking-owner');
   const clock = useClock();
   const reader = { language: useLanguage(), timeZone: props.timeZone };
   return (
@@ -19,7 +19,7 @@ export function TroubleshootSlots(props: {
       {props.spots.map(({ startTime, unavailabilityEvents = [] }) => (
         <li
           key={startTime}
-          className={`rounded-[0.625rem] border px-3 py-2 text-sm ${unavailabilityEvents.length > 0 ? 'border-line bg-sunken' : 'border-success/50 bg-success-soft'}`}
+          className={`rounded-lg border px-3 py-2 text-sm ${unavailabilityEvents.length > 0 ? 'border-line bg-sunken' : 'border-success/50 bg-success-soft'}`}
         >
           <p className="font-medium tabular-nums">
             {formatTime(fromIso(startTime, 'floor') ?? 0, reader, clock)}
