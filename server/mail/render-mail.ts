@@ -9,7 +9,7 @@ import { toText } from './to-text.ts';
 import type { MailCompany, RenderedMail } from './types.ts';
 
 /** A mail before it is printed. */
-export interface MailDraft {
+interface MailDraft {
   readonly language: Language;
   /** Whose mail it is; the installation's where it is left out. */
   readonly company?: MailCompany | undefined;

@@ -13,7 +13,7 @@ export interface Channel<Written> {
 }
 
 /** What was written, and to whom. */
-export interface Letter<Written> {
+interface Letter<Written> {
   /** The same for a repeated try, so that its reader sees one. */
   readonly id: string;
   /** The letter that began the conversation. */

@@ -82,7 +82,7 @@ export interface OptInMessage extends AppointmentFacts {
 }
 
 /** A host is asked whether they want the appointment. */
-export interface HostRequestMessage extends AppointmentFacts {
+interface HostRequestMessage extends AppointmentFacts {
   readonly kind: 'host-confirmation-request';
   readonly links: AppointmentLinks & { readonly confirm: string; readonly decline: string };
   /** Until when the time is held. */
@@ -120,7 +120,7 @@ export interface CallbackMessage extends PersonFacts {
 }
 
 /** Whoever owns an address confirms that their data shall be erased. */
-export interface ForgetMessage extends PersonFacts {
+interface ForgetMessage extends PersonFacts {
   readonly kind: 'forget-link';
   readonly links: { readonly confirm: string };
   /** Until when the link works. */
@@ -128,7 +128,7 @@ export interface ForgetMessage extends PersonFacts {
 }
 
 /** Whoever owns an address confirms that a page and an account shall be theirs. */
-export interface SignUpLinkMessage extends PersonFacts {
+interface SignUpLinkMessage extends PersonFacts {
   readonly kind: 'sign-up-link';
   readonly links: { readonly confirm: string };
   /** Until when the link works. */
@@ -136,7 +136,7 @@ export interface SignUpLinkMessage extends PersonFacts {
 }
 
 /** Somebody signs up with an address that has an account. */
-export interface SignUpKnownMessage extends PersonFacts {
+interface SignUpKnownMessage extends PersonFacts {
   readonly kind: 'sign-up-known';
   readonly links: { readonly signIn: string };
 }

@@ -1,7 +1,7 @@
 import { renderMail } from '#server/mail/render-mail.ts';
 import type { MailPerson, RenderedMail } from '#server/mail/types.ts';
-import { composeMessage } from '#server/messages/compose-message.ts';
 import type { Message } from '#server/messages/message.ts';
+import { wordMessage } from '#server/messages/word-message.ts';
 import { toCalendarAttachments } from './calendar-attachment.ts';
 
 /**
@@ -10,7 +10,7 @@ import { toCalendarAttachments } from './calendar-attachment.ts';
  * from. Throws only for times that are no instants.
  */
 export function writeMail(message: Message, nowIso: string, sender: MailPerson): RenderedMail {
-  const { replyTo, ...said } = composeMessage(message, nowIso);
+  const { replyTo, ...said } = wordMessage(message, nowIso);
   const { company, recipient } = message;
   return {
     ...renderMail({ ...said, company, language: recipient.language }),

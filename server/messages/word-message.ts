@@ -15,7 +15,7 @@ import type {
 } from './message.ts';
 
 /** What a message says, before it is written for a channel. */
-export interface ComposedMessage {
+interface WordedMessage {
   readonly subject: string;
   /** The line that mail lists show after the subject. */
   readonly preview: string;
@@ -24,16 +24,16 @@ export interface ComposedMessage {
 }
 
 /** Says what a message's kind says, in the recipient's language and zone. */
-export function composeMessage(message: Message, nowIso: string): ComposedMessage {
+export function wordMessage(message: Message, nowIso: string): WordedMessage {
   return 'appointment' in message
-    ? composeTimeMessage(message.kind, message)
-    : composePersonMessage(message.kind, message, nowIso);
+    ? wordTimeMessage(message.kind, message)
+    : wordPersonMessage(message.kind, message, nowIso);
 }
 
-function composeTimeMessage<K extends TimeMessage['kind']>(
+function wordTimeMessage<K extends TimeMessage['kind']>(
   kind: K,
   message: MessageByKind[K],
-): ComposedMessage {
+): WordedMessage {
   const row = timeKinds[kind];
   const context = toContext(message, row.audience);
   return {
@@ -44,11 +44,11 @@ function composeTimeMessage<K extends TimeMessage['kind']>(
   };
 }
 
-function composePersonMessage<K extends PersonMessage['kind']>(
+function wordPersonMessage<K extends PersonMessage['kind']>(
   kind: K,
   message: MessageByKind[K],
   nowIso: string,
-): ComposedMessage {
+): WordedMessage {
   const row = personKinds[kind];
   const t = mailTranslator(message.recipient.language);
   const context = { message, t, nowIso };
