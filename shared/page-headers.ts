@@ -4,7 +4,7 @@ export const PAYMENT_FRAMES = {
   wallet: ['https://www.paypal.com', 'https://www.sandbox.paypal.com'],
 } as const;
 
-/** What a page is for, as far as its headers follow from it; `shared/routes.ts` says it of each. */
+/** What a page is for, as far as its headers follow from it; `shared/routes` says it of each. */
 export interface PageTraits {
   /** Other sites may show it in a frame, as `embed.js` does. */
   readonly embeddable?: boolean;

@@ -4,7 +4,7 @@
  */
 const words = [
   // Served beside the pages.
-  'api metrics _astro assets static public uploads videos integrations host-page',
+  'api metrics _astro assets static public uploads videos integrations host-page office',
   // Public pages and sign-in (Spec A §2, Spec B §2.4).
   's cancel forget-me optin host-confirmation reschedule unqualified appointment order team meeting',
   'form f connect login signup confirm-invite onboarding oauth-redirect gofed msfed fafed sso invite',

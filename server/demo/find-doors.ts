@@ -4,7 +4,7 @@ import { nowMinute } from '#server/kernel/clock.ts';
 import type { Services } from '#server/kernel/services.ts';
 import { ONE_TIME_LINK_PARAMETER } from '#server/short-link/create-one-time-link.ts';
 import type { Demo } from '#shared/api/demo.ts';
-import { toPath } from '#shared/routes.ts';
+import { toPath } from '#shared/routes/index.ts';
 import { DEMO_FORM_SLUG } from './demo-routing-form.ts';
 import { DEMO_SHORT_LINK } from './insert-doors.ts';
 import { findShownMeeting } from './store.ts';

@@ -3,7 +3,7 @@ import type { Sql } from '#server/db/database.ts';
 import type { Services } from '#server/kernel/services.ts';
 import type { Demo } from '#shared/api/demo.ts';
 import { Refusal } from '#shared/errors/refusal.ts';
-import { toPath } from '#shared/routes.ts';
+import { toPath } from '#shared/routes/index.ts';
 import { findDoors } from './find-doors.ts';
 
 /** Whose pages are shown, in this order. */

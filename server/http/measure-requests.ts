@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { matchedRoutes } from 'hono/route';
 import type { Metrics } from '#server/metrics/metrics.ts';
-import { matchRoute } from '#shared/routes.ts';
+import { matchRoute } from '#shared/routes/index.ts';
 import type { HttpEnv } from './context.ts';
 
 const METHODS: ReadonlySet<string> = new Set([

@@ -1,5 +1,5 @@
 import type { Sql } from '#server/db/database.ts';
-import { toPath } from '#shared/routes.ts';
+import { toPath } from '#shared/routes/index.ts';
 
 /** Where a meeting type's booking page is. */
 export interface MeetingTypeAddress {

@@ -7,7 +7,7 @@ import { chooseOutcome } from '#shared/domain/routing/choose-outcome.ts';
 import { toPrefilledPath } from '#shared/domain/routing/prefill.ts';
 import type { RoutingAnswers, RoutingOutcome } from '#shared/domain/routing/types.ts';
 import { refuse } from '#shared/errors/refusal.ts';
-import { toPath } from '#shared/routes.ts';
+import { toPath } from '#shared/routes/index.ts';
 import { findForm, findTeamSlug, insertSubmission } from './store.ts';
 
 /** Spec A §2: where visitors land who get no appointment. */

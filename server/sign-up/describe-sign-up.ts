@@ -1,6 +1,6 @@
 import type { Sql } from '#server/db/database.ts';
 import type { SignUpMail } from '#server/mail/mails.ts';
-import { toPath } from '#shared/routes.ts';
+import { toPath } from '#shared/routes/index.ts';
 import { signUpToken } from './request-sign-up.ts';
 import { findSignUp, hasAccount } from './store/sign-up.ts';
 

@@ -3,7 +3,7 @@ import { getMimeType, mimes } from 'hono/utils/mime';
 import { isKnownTag } from '#server/http/entity-tag.ts';
 import { mediaTypes } from '#shared/media-types.ts';
 import { fileHeaders, type PageHeaders, toPageHeaders } from '#shared/page-headers.ts';
-import { matchRoute, notFoundFile } from '#shared/routes.ts';
+import { matchRoute, notFoundFile } from '#shared/routes/index.ts';
 import { chooseEncoding } from './choose-encoding.ts';
 import { openSiteFiles, type SiteFile, type SiteFiles } from './site-files.ts';
 

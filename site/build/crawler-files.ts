@@ -1,4 +1,4 @@
-import { toPath } from '#shared/routes.ts';
+import { toPath } from '#shared/routes/index.ts';
 
 /**
  * `robots.txt`: search engines leave the API and the office alone. Pages of one person say `noindex`

@@ -1,4 +1,4 @@
-import { matchRoute } from '#shared/routes.ts';
+import { matchRoute } from '#shared/routes/index.ts';
 
 /** Lets the dev server answer a page's path with its shell, as every host of the site does. */
 export function rewriteToShell(

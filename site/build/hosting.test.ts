@@ -8,7 +8,7 @@ import { writeHostingFiles } from '#server/build/write-hosting-files.ts';
 import { strictTransport } from '#server/http/middleware.ts';
 import { serveCrawlerFiles } from '#server/site/serve-crawler-files.ts';
 import { serveSite } from '#server/site/serve-site.ts';
-import { notFoundFile, type RouteId, routes } from '#shared/routes.ts';
+import { notFoundFile, type RouteId, routes } from '#shared/routes/index.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import { runCaddy } from '#tests/support/run-caddy.ts';
 import { runNginx, servingSite } from '#tests/support/run-nginx.ts';

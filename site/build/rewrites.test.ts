@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { matchRoute, routes, toPath } from '#shared/routes.ts';
+import { matchRoute, routes, toPath } from '#shared/routes/index.ts';
 import { toCaddyfile, toHeadersFile, toNginxInclude, toRedirectsFile } from './rewrites.ts';
 
 const paths = ['/', '/ada', '/ada/intro', '/team/studio', '/team/studio/demo', '/login', '/cancel'];

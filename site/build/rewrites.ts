@@ -7,7 +7,7 @@ import {
   toPageHeaders,
   unframed,
 } from '#shared/page-headers.ts';
-import { isSlugParameter, notFoundFile, reservedSlugs, routes } from '#shared/routes.ts';
+import { isSlugParameter, notFoundFile, reservedSlugs, routes } from '#shared/routes/index.ts';
 
 interface Page extends PageTraits {
   readonly pattern: string;

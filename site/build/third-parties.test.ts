@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { routes } from '#shared/routes.ts';
+import { routes } from '#shared/routes/index.ts';
 import { withContentSecurityPolicy } from './content-security-policy.ts';
 import { partiesOf } from './third-parties.ts';
 

@@ -1,5 +1,5 @@
 import { PAYMENT_FRAMES } from '#shared/page-headers.ts';
-import { routes } from '#shared/routes.ts';
+import { routes } from '#shared/routes/index.ts';
 
 /** Where a third party's code comes from, whom it talks to, what it frames, and its pictures. */
 export interface ThirdParty {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { ApiError } from '#shared/errors/api-error.ts';
-import { toPath } from '#shared/routes.ts';
+import { toPath } from '#shared/routes/index.ts';
 
 /** Whether a call was refused because nobody is signed in. */
 export function isSignedOut(error: unknown): boolean {

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { DEMO_DOORS } from '#shared/domain/demo-doors.ts';
-import { matchRoute } from '#shared/routes.ts';
+import { matchRoute } from '#shared/routes/index.ts';
 import { book, refusedWith, startsOf } from '#tests/support/api-bookings.ts';
 import { at, week } from '#tests/support/api-slots.ts';
 import { describeApi } from '#tests/support/api-suite.ts';

@@ -1,6 +1,6 @@
 /**
  * Pages of the specification that are not built yet, `{product}` written out. The list only
- * shrinks: a page that gets its row in `shared/routes.ts` leaves it.
+ * shrinks: a page that gets its row in `shared/routes` leaves it.
  */
 export const plannedPages: readonly string[] = `
   /connect/{roomId} /connect/{roomId}/left /connect/{roomId}/join

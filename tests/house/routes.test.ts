@@ -1,13 +1,14 @@
 import { globSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { isReservedSlug, matchRoute, notFoundFile, routes } from '#shared/routes.ts';
+import { isReservedSlug, matchRoute, notFoundFile, routes } from '#shared/routes/index.ts';
+import type { Route } from '#shared/routes/route.ts';
 import { plannedPages } from './planned-pages.ts';
 
 const publicFolder = fileURLToPath(new URL('../../site/public', import.meta.url));
 const pagesFolder = fileURLToPath(new URL('../../site/pages', import.meta.url));
 
-/** `admin/emails.astro → admin/emails/index.html`, as Astro builds it. */
+/** `appointment/success.astro → appointment/success/index.html`, as Astro builds it. */
 function toBuiltFile(source: string): string {
   const name = source.replace(/\.astro$/, '');
   if (name === '404') return notFoundFile;
@@ -27,6 +28,14 @@ describe('pages and routes', () => {
   it('every row has its page, and every page its row', () => {
     const wanted = new Set<string>([...routes.map(({ file }) => file), notFoundFile]);
     expect(built.sort()).toEqual([...wanted].sort());
+  });
+
+  it('the office is one shell, for those who are signed in alone', () => {
+    const rows: readonly Route[] = routes;
+    const ofOffice = rows.filter(({ file }) => file === 'office/index.html');
+    const signedIn = rows.filter(({ audience }) => audience === 'user' || audience === 'admin');
+    expect(ofOffice).toEqual(signedIn);
+    expect(ofOffice.filter(({ embeddable }) => embeddable)).toEqual([]);
   });
 
   it('no row is hidden behind an earlier one', () => {

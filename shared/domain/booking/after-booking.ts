@@ -1,4 +1,4 @@
-import { toPath } from '#shared/routes.ts';
+import { toPath } from '#shared/routes/index.ts';
 import type { BookingReply } from './reply.ts';
 
 /** What the page knows beside the reply when it decides where to go after a booking. */

@@ -8,7 +8,7 @@ import { buttonClass } from '#shared/react/ui/button.tsx';
 import { CardSkeleton } from '#shared/react/ui/card-skeleton.tsx';
 import { InvalidLinkNotice } from '#shared/react/ui/notice.tsx';
 import { useErrorText } from '#shared/react/ui/use-error-text.ts';
-import { toPath } from '#shared/routes.ts';
+import { toPath } from '#shared/routes/index.ts';
 import { isRefusedSecret, isUnknownLink, useAppointment } from '#site/lib/use-appointment.ts';
 import { usePageTitle } from '#site/lib/use-page-title.ts';
 

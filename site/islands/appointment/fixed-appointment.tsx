@@ -5,7 +5,7 @@ import { AppointmentFooter } from '#shared/react/appointment/appointment-footer.
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { buttonClass } from '#shared/react/ui/button.tsx';
 import { PageCard } from '#shared/react/ui/page-card.tsx';
-import { toPath } from '#shared/routes.ts';
+import { toPath } from '#shared/routes/index.ts';
 import type { AppointmentLink } from './appointment-page-of.tsx';
 
 /** An appointment that takes place, but that its attendee cannot change any more. */

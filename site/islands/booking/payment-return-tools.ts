@@ -5,7 +5,7 @@ import { ApiError } from '#shared/errors/api-error.ts';
 import { explainError, PageError } from '#shared/errors/explain.ts';
 import { textsStore } from '#shared/i18n/texts-store.ts';
 import { dismissToast, showToast } from '#shared/react/ui/toast-store.ts';
-import { toPath } from '#shared/routes.ts';
+import { toPath } from '#shared/routes/index.ts';
 import { client } from '#site/lib/client.ts';
 import { forgetAnswersDraft } from './answers-draft.ts';
 import { askPayment } from './ask-payment.ts';

@@ -13,7 +13,7 @@ import { BrandScope } from '#shared/react/ui/brand-scope.tsx';
 import { LegalLinks } from '#shared/react/ui/legal-links.tsx';
 import { InvalidLinkNotice } from '#shared/react/ui/notice.tsx';
 import { isBrandingHidden, PoweredBy } from '#shared/react/ui/powered-by.tsx';
-import { matchRoute, toPath } from '#shared/routes.ts';
+import { matchRoute, toPath } from '#shared/routes/index.ts';
 import { api } from '#site/lib/api.ts';
 import { imageSrc } from '#site/lib/image-src.ts';
 import { useConsent } from '#site/lib/use-consent.ts';

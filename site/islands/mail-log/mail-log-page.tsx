@@ -5,7 +5,7 @@ import { BookingErrorPage } from '#shared/react/ui/booking-error-page.tsx';
 import { Button } from '#shared/react/ui/button.tsx';
 import { Mark } from '#shared/react/ui/powered-by.tsx';
 import { useToast } from '#shared/react/ui/use-toast.ts';
-import { toPath } from '#shared/routes.ts';
+import { toPath } from '#shared/routes/index.ts';
 import { api } from '#site/lib/api.ts';
 import { GoToLogin, isSignedOut } from '#site/lib/go-to-login.tsx';
 import { signOut } from '#site/lib/session.ts';

@@ -6,7 +6,7 @@ import { BookingErrorPage } from '#shared/react/ui/booking-error-page.tsx';
 import { BrandScope } from '#shared/react/ui/brand-scope.tsx';
 import { CardSkeleton } from '#shared/react/ui/card-skeleton.tsx';
 import { InvalidLinkNotice } from '#shared/react/ui/notice.tsx';
-import { matchRoute } from '#shared/routes.ts';
+import { matchRoute } from '#shared/routes/index.ts';
 import { client } from '#site/lib/client.ts';
 import { isUnknownLink } from '#site/lib/use-appointment.ts';
 import { useConsent } from '#site/lib/use-consent.ts';

@@ -3,7 +3,7 @@ import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { BookingErrorPage } from '#shared/react/ui/booking-error-page.tsx';
 import { Notice } from '#shared/react/ui/notice.tsx';
 import { Spinner } from '#shared/react/ui/spinner.tsx';
-import { matchRoute } from '#shared/routes.ts';
+import { matchRoute } from '#shared/routes/index.ts';
 import { api } from '#site/lib/api.ts';
 import { isUnknownLink } from '#site/lib/use-appointment.ts';
 import { usePageTitle } from '#site/lib/use-page-title.ts';

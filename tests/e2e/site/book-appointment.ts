@@ -1,5 +1,5 @@
 import { type ApiClient, createClient } from '#shared/api/client.ts';
-import { toPath } from '#shared/routes.ts';
+import { toPath } from '#shared/routes/index.ts';
 
 export interface BookedAppointment {
   readonly appointmentId: string;

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { createClient } from '#shared/api/client.ts';
-import { type RouteId, routes } from '#shared/routes.ts';
+import { type RouteId, routes } from '#shared/routes/index.ts';
 import { expect, test } from '../support/test.ts';
 import { type BookedAppointment, bookAppointment } from './book-appointment.ts';
 

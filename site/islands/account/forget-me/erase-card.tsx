@@ -4,7 +4,7 @@ import { InvalidLinkNotice } from '#shared/react/ui/notice.tsx';
 import { PageCard } from '#shared/react/ui/page-card.tsx';
 import { PoweredBy } from '#shared/react/ui/powered-by.tsx';
 import { useErrorText } from '#shared/react/ui/use-error-text.ts';
-import { toPath } from '#shared/routes.ts';
+import { toPath } from '#shared/routes/index.ts';
 import { api } from '#site/lib/api.ts';
 import { isRefusedSecret, isUnknownLink } from '#site/lib/use-appointment.ts';
 

@@ -4,7 +4,7 @@ import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { Button } from '#shared/react/ui/button.tsx';
 import { Mark } from '#shared/react/ui/powered-by.tsx';
 import { useErrorText } from '#shared/react/ui/use-error-text.ts';
-import { toPath } from '#shared/routes.ts';
+import { toPath } from '#shared/routes/index.ts';
 import { signIn } from '#site/lib/session.ts';
 import { usePageTitle } from '#site/lib/use-page-title.ts';
 import { useTakesSignUps } from '#site/lib/use-takes-sign-ups.ts';

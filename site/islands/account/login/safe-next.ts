@@ -1,5 +1,5 @@
 import { toSitePath } from '#shared/domain/site-path.ts';
-import { toPath } from '#shared/routes.ts';
+import { toPath } from '#shared/routes/index.ts';
 
 /** Where to go after signing in: the `next` parameter, if it is a path of this very site, else the mail log. */
 export function safeNext(next: string | null, origin: string): string {

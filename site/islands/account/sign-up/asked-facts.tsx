@@ -1,6 +1,6 @@
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { Facts } from '#shared/react/ui/facts.tsx';
-import { toPath } from '#shared/routes.ts';
+import { toPath } from '#shared/routes/index.ts';
 
 /** What was asked for: whose page, and where, unless that is still being chosen. */
 export function AskedFacts({

@@ -2,7 +2,7 @@ import { ApiError } from '#shared/errors/api-error.ts';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { buttonClass } from '#shared/react/ui/button.tsx';
 import { InvalidLinkNotice, Notice } from '#shared/react/ui/notice.tsx';
-import { toPath } from '#shared/routes.ts';
+import { toPath } from '#shared/routes/index.ts';
 
 const CLOSED = ['link-invalid', 'already-signed-up', 'sign-up-closed'] as const;
 type Closed = (typeof CLOSED)[number];

@@ -3,7 +3,7 @@ import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { buttonClass } from '#shared/react/ui/button.tsx';
 import { PageCard } from '#shared/react/ui/page-card.tsx';
 import { PoweredBy } from '#shared/react/ui/powered-by.tsx';
-import { toPath } from '#shared/routes.ts';
+import { toPath } from '#shared/routes/index.ts';
 import { CopyLink } from './copy-link.tsx';
 import { keepLivePage } from './live-page.ts';
 

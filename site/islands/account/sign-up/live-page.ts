@@ -1,4 +1,4 @@
-import { toPath } from '#shared/routes.ts';
+import { toPath } from '#shared/routes/index.ts';
 
 /**
  * Keeps the page that was just made with its entry of the tab's history, so that a reload shows it

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { PageCard } from '#shared/react/ui/page-card.tsx';
 import { PoweredBy } from '#shared/react/ui/powered-by.tsx';
-import { toPath } from '#shared/routes.ts';
+import { toPath } from '#shared/routes/index.ts';
 import { type Draft, emptyDraft } from './draft.ts';
 import { SentCard } from './sent-card.tsx';
 import { SignUpForm } from './sign-up-form.tsx';

@@ -11,7 +11,7 @@ import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { Button, buttonClass } from '#shared/react/ui/button.tsx';
 import { PageCard } from '#shared/react/ui/page-card.tsx';
 import { useErrorText } from '#shared/react/ui/use-error-text.ts';
-import { toPath } from '#shared/routes.ts';
+import { toPath } from '#shared/routes/index.ts';
 import {
   type AppointmentLink,
   AppointmentPageOf,

@@ -6,7 +6,7 @@ import { AppointmentFooter } from '#shared/react/appointment/appointment-footer.
 import { PaymentNote } from '#shared/react/appointment/payment-note.tsx';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { PageCard } from '#shared/react/ui/page-card.tsx';
-import { matchRoute } from '#shared/routes.ts';
+import { matchRoute } from '#shared/routes/index.ts';
 import {
   type AppointmentLink,
   AppointmentPageOf,

@@ -7,7 +7,7 @@ import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { Button } from '#shared/react/ui/button.tsx';
 import { PageCard } from '#shared/react/ui/page-card.tsx';
 import { useErrorText } from '#shared/react/ui/use-error-text.ts';
-import { toPath } from '#shared/routes.ts';
+import { toPath } from '#shared/routes/index.ts';
 import type { Provisional } from '#site/islands/appointment/provisional-page.tsx';
 import { client } from '#site/lib/client.ts';
 

@@ -11,7 +11,7 @@ import { Facts } from '#shared/react/ui/facts.tsx';
 import { InvalidLinkNotice } from '#shared/react/ui/notice.tsx';
 import { PageCard } from '#shared/react/ui/page-card.tsx';
 import { PoweredBy } from '#shared/react/ui/powered-by.tsx';
-import { matchRoute, toPath } from '#shared/routes.ts';
+import { matchRoute, toPath } from '#shared/routes/index.ts';
 import { api } from '#site/lib/api.ts';
 import { usePageTitle } from '#site/lib/use-page-title.ts';
 import { isSettled, type OrderStatus, toOrderStatus } from './order-status.ts';

@@ -10,7 +10,7 @@ import { Button } from '#shared/react/ui/button.tsx';
 import { useErrorText } from '#shared/react/ui/use-error-text.ts';
 import { useToast } from '#shared/react/ui/use-toast.ts';
 import { visitorTimeZone } from '#shared/react/visitor-zone.ts';
-import { toPath } from '#shared/routes.ts';
+import { toPath } from '#shared/routes/index.ts';
 import type { AppointmentLink } from '#site/islands/appointment/appointment-page-of.tsx';
 import { api } from '#site/lib/api.ts';
 import { isAboutTheTime } from './reschedule-failure.ts';

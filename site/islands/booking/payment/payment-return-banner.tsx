@@ -10,7 +10,7 @@ import { Button } from '#shared/react/ui/button.tsx';
 import { Icon } from '#shared/react/ui/icon.tsx';
 import { Spinner } from '#shared/react/ui/spinner.tsx';
 import { useErrorText } from '#shared/react/ui/use-error-text.ts';
-import { toPath } from '#shared/routes.ts';
+import { toPath } from '#shared/routes/index.ts';
 
 /**
  * How far a payment return is, above the page: toasts pass, and whoever has paid must be able to

@@ -7,7 +7,7 @@ import type { PayOutcome } from '#shared/domain/payment/payment-problem.ts';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { Button, buttonClass } from '#shared/react/ui/button.tsx';
 import { Spinner } from '#shared/react/ui/spinner.tsx';
-import { toPath } from '#shared/routes.ts';
+import { toPath } from '#shared/routes/index.ts';
 import { client } from '#site/lib/client.ts';
 import type { Send } from '../booking-atom.ts';
 import type { LoadedPage } from '../loaded-page.ts';

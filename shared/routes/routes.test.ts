@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isReservedSlug, matchRoute, routes, toPath } from '#shared/routes.ts';
+import { isReservedSlug, matchRoute, routes, toPath } from '#shared/routes/index.ts';
 
 describe('matchRoute', () => {
   it.each([

@@ -1,142 +1,17 @@
 import type { PageTraits } from '#shared/page-headers.ts';
 import { isReservedSlug } from '#shared/reserved-slugs.ts';
+import { integrationRoutes } from './integration.ts';
+import { officeRoutes } from './office.ts';
+import { publicRoutes } from './public.ts';
+import type { Audience } from './route.ts';
 
 export { isReservedSlug, reservedSlugs } from '#shared/reserved-slugs.ts';
 
-export type Audience = 'public' | 'user' | 'admin' | 'auth';
-
-export interface Route extends PageTraits {
-  readonly id: string;
-  /**
-   * Segments; `:name` stands for one non-empty segment. `:user` never is a reserved slug, and no
-   * slug has a dot.
-   */
-  readonly pattern: string;
-  /** The static file that answers, below the site's root. Rows may share one. */
-  readonly file: string;
-  readonly audience: Audience;
-}
-
 /**
  * Every page. Links, server and static-host rewrites, the dev server and reserved slugs come from
- * here. The first row that fits wins, so rows with fixed segments stand before rows of parameters.
+ * here. The first row that fits wins; a visitor's pages come last, for their first segment may be a slug.
  */
-export const routes = [
-  { id: 'home', pattern: '/', file: 'index.html', audience: 'public' },
-  { id: 'login', pattern: '/login', file: 'login/index.html', audience: 'auth' },
-  { id: 'signup', pattern: '/signup', file: 'signup/index.html', audience: 'auth' },
-  {
-    id: 'admin-emails',
-    pattern: '/admin/emails',
-    file: 'admin/emails/index.html',
-    audience: 'admin',
-  },
-  { id: 'cancel', pattern: '/cancel', file: 'cancel/index.html', audience: 'public' },
-  { id: 'reschedule', pattern: '/reschedule', file: 'reschedule/index.html', audience: 'public' },
-  {
-    id: 'appointment-success',
-    pattern: '/appointment/success',
-    file: 'appointment/success/index.html',
-    audience: 'public',
-    embeddable: true,
-  },
-  {
-    id: 'appointment',
-    pattern: '/appointment/:appointmentId',
-    file: 'appointment/index.html',
-    audience: 'public',
-    embeddable: true,
-  },
-  { id: 'opt-in', pattern: '/optin', file: 'optin/index.html', audience: 'public' },
-  {
-    id: 'host-confirmation',
-    pattern: '/host-confirmation',
-    file: 'host-confirmation/index.html',
-    audience: 'public',
-  },
-  { id: 'forget-me', pattern: '/forget-me', file: 'forget-me/index.html', audience: 'public' },
-  {
-    id: 'unqualified',
-    pattern: '/unqualified',
-    file: 'unqualified/index.html',
-    audience: 'public',
-    embeddable: true,
-  },
-  {
-    id: 'routing-form',
-    pattern: '/form/:routingFormId',
-    file: 'form/index.html',
-    audience: 'public',
-    embeddable: true,
-  },
-  {
-    id: 'routing-form-slug',
-    pattern: '/f/:slug',
-    file: 'form/index.html',
-    audience: 'public',
-    embeddable: true,
-  },
-  {
-    id: 'order',
-    pattern: '/order/:orderId',
-    file: 'order/index.html',
-    audience: 'public',
-    embeddable: true,
-  },
-  {
-    id: 'short-link',
-    pattern: '/s/:linkId',
-    file: 's/index.html',
-    audience: 'public',
-    embeddable: true,
-  },
-  {
-    id: 'team',
-    pattern: '/team/:slug',
-    file: 'host-page/index.html',
-    audience: 'public',
-    embeddable: true,
-  },
-  {
-    id: 'team-booking',
-    pattern: '/team/:slug/:meeting',
-    file: 'booking/index.html',
-    audience: 'public',
-    embeddable: true,
-    takesPayment: true,
-  },
-  {
-    id: 'team-host-booking',
-    pattern: '/team/:slug/:meeting/:user',
-    file: 'booking/index.html',
-    audience: 'public',
-    embeddable: true,
-    takesPayment: true,
-  },
-  {
-    id: 'meeting',
-    pattern: '/meeting/:slug',
-    file: 'booking/index.html',
-    audience: 'public',
-    embeddable: true,
-    takesPayment: true,
-  },
-  {
-    id: 'user',
-    pattern: '/:user',
-    file: 'host-page/index.html',
-    audience: 'public',
-    embeddable: true,
-  },
-  {
-    id: 'booking',
-    pattern: '/:user/:meeting',
-    file: 'booking/index.html',
-    audience: 'public',
-    embeddable: true,
-    takesPayment: true,
-  },
-] as const satisfies readonly Route[];
+export const routes = [...officeRoutes, ...integrationRoutes, ...publicRoutes] as const;
 
 /** Answers, with status 404, every path that no row fits. */
 export const notFoundFile = '404.html';
@@ -150,6 +25,8 @@ export function isSlugParameter(name: string): boolean {
 
 type Row = (typeof routes)[number];
 export type RouteId = Row['id'];
+/** The pages of the office. */
+export type OfficeRouteId = (typeof officeRoutes)[number]['id'];
 
 type Names<Pattern extends string> = Pattern extends `${string}:${infer Name}/${infer Rest}`
   ? Name | Names<Rest>

@@ -1,0 +1,6 @@
+import type { Route } from './route.ts';
+
+/** The office: every screen of those who are signed in, all in one shell (`site/office/screens.ts`). */
+export const officeRoutes = [
+  { id: 'admin-emails', pattern: '/admin/emails', file: 'office/index.html', audience: 'admin' },
+] as const satisfies readonly Route[];
