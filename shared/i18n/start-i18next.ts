@@ -5,7 +5,8 @@ import type list from '#locales/en/list.json';
 import type mailLog from '#locales/en/mail-log.json';
 import type office from '#locales/en/office.json';
 import { fromLocale, type Language, toLocale } from '#shared/domain/languages.ts';
-import { loadTexts, type Namespace } from './load-texts.ts';
+import { loadOfficeTexts } from './load-office-texts.ts';
+import type { Namespace } from './load-texts.ts';
 
 interface OfficeTexts {
   readonly common: typeof common;
@@ -34,8 +35,8 @@ const backend: BackendModule = {
     if (!language) return done(new Error(`No texts in ${locale}`), false);
     // i18next knows namespaces as texts; it asks for those alone that types let through.
     const name = namespace as OfficeNamespace;
-    loadTexts(language, [name]).then(
-      (texts) => done(null, texts[name]),
+    loadOfficeTexts(language, name).then(
+      (texts) => done(null, texts),
       (cause: Error) => done(cause, false),
     );
   },

@@ -1,76 +1,77 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import type { Mail } from '#shared/api/mail-log.ts';
-import { useTranslation } from '#shared/react/i18n/use-translation.ts';
+import { QueryView } from '#shared/react/api/query-view.tsx';
+import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { Button } from '#shared/react/ui/button.tsx';
 import { Icon } from '#shared/react/ui/icon.tsx';
 import { Skeleton } from '#shared/react/ui/skeleton.tsx';
-import { useErrorText } from '#shared/react/ui/use-error-text.ts';
-import { api } from '#site/lib/api.ts';
-import { GoToLogin, isSignedOut } from '#site/lib/go-to-login.tsx';
+import { api } from '#site/office/api.ts';
+import { focusWhereShown } from './focus-where-shown.ts';
 import { toFrameDocument } from './frame-document.ts';
 import { MailStatus } from './mail-status.tsx';
 
-/** One mail as it was written. */
-export function MailReader({
-  mailId,
-  onBack,
-}: {
+interface MailReaderProps {
   readonly mailId: string;
+  /** False where it is the same of all and said once. */
+  readonly showsStatus: boolean;
   readonly onBack: () => void;
-}) {
-  const { t } = useTranslation('admin');
-  const errorText = useErrorText();
-  const { data, error } = api.useQuery('get', '/mail-log/{mailId}', {
-    params: { path: { mailId } },
-  });
-  if (error && isSignedOut(error)) return <GoToLogin />;
+}
+
+/** One mail as it was written. */
+export function MailReader({ mailId, showsStatus, onBack }: MailReaderProps) {
+  const t = useTexts('mail-log');
   return (
     <article className="card overflow-hidden">
-      <Button ref={focusWhereShown} tone="plain" className="m-2 md:hidden" onClick={onBack}>
+      <Button ref={focusWhereShown} tone="plain" className="m-2 lg:hidden" onClick={onBack}>
         <Icon name="left" />
-        {t('mails.back')}
+        {t('back')}
       </Button>
-      {error && (
-        <p role="alert" className="p-6 text-danger">
-          {errorText(error)}
-        </p>
-      )}
-      {!data && !error && (
-        <div className="space-y-3 p-6">
-          <Skeleton className="h-7 w-2/3" />
-          <Skeleton className="h-5 w-1/3" />
-          <Skeleton className="mt-6 h-96" />
-        </div>
-      )}
-      {data && <MailText mail={data} />}
+      <QueryView pending={<MailSkeleton />}>
+        <LoadedMail mailId={mailId} showsStatus={showsStatus} />
+      </QueryView>
     </article>
   );
 }
 
-/** The way back is there on phones alone, where the list that had the focus has gone. */
-function focusWhereShown(element: HTMLElement | null): void {
-  if (element?.checkVisibility()) element.focus();
+function MailSkeleton() {
+  return (
+    <div className="space-y-3 p-6">
+      <Skeleton className="h-7 w-2/3" />
+      <Skeleton className="h-5 w-1/3" />
+      <Skeleton className="mt-6 h-96" />
+    </div>
+  );
+}
+
+function LoadedMail({ mailId, showsStatus }: Omit<MailReaderProps, 'onBack'>) {
+  const { data } = api.useData('get', '/mail-log/{mailId}', { params: { path: { mailId } } });
+  return <MailText mail={data} showsStatus={showsStatus} />;
 }
 
 type Part = 'html' | 'text' | 'calendar';
 
-function MailText({ mail }: { readonly mail: Mail }) {
-  const { t } = useTranslation('admin');
+interface MailTextProps {
+  readonly mail: Mail;
+  readonly showsStatus: boolean;
+}
+
+function MailText({ mail, showsStatus }: MailTextProps) {
+  const t = useTexts('mail-log');
   const [part, setPart] = useState<Part>('html');
   const panelId = useId();
   const parts: Part[] = mail.calendarFile ? ['html', 'text', 'calendar'] : ['html', 'text'];
   return (
     <>
-      <header className="px-5 pt-1 sm:px-7 md:pt-6">
+      <header className="px-5 pt-1 sm:px-7 lg:pt-6">
         <h2 className="font-semibold text-lg">{mail.subject}</h2>
         <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-          <p className="min-w-0 text-soft">{t('mails.to', { email: mail.to })}</p>
-          <MailStatus status={mail.status} />
+          <p className="min-w-0 text-soft">{t('to', { email: mail.to })}</p>
+          {showsStatus && <MailStatus status={mail.status} />}
         </div>
         {mail.error && <p className="mt-2 text-danger text-sm">{mail.error}</p>}
         <PartTabs parts={parts} part={part} panelId={panelId} onPart={setPart} />
       </header>
-      <div id={panelId} role="tabpanel" aria-label={t(`mails.parts.${part}`)}>
+      <div id={panelId} role="tabpanel" aria-label={t(`parts.${part}`)}>
         {part === 'html' && (
           // No scripts, no forms, no access to this page; links open in a tab of their own.
           <iframe
@@ -80,9 +81,9 @@ function MailText({ mail }: { readonly mail: Mail }) {
             className="h-[70dvh] w-full bg-white dark:bg-raised"
           />
         )}
-        {part === 'text' && <Plain text={mail.text} label={t('mails.parts.text')} />}
+        {part === 'text' && <Plain text={mail.text} label={t('parts.text')} />}
         {part === 'calendar' && (
-          <Plain text={mail.calendarFile ?? ''} label={t('mails.parts.calendar')} />
+          <Plain text={mail.calendarFile ?? ''} label={t('parts.calendar')} />
         )}
       </div>
     </>
@@ -107,7 +108,7 @@ function PartTabs(props: {
   readonly panelId: string;
   readonly onPart: (part: Part) => void;
 }) {
-  const { t } = useTranslation('admin');
+  const t = useTexts('mail-log');
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (!step) return;
@@ -120,7 +121,7 @@ function PartTabs(props: {
   return (
     <div
       role="tablist"
-      aria-label={t('mails.parts.label')}
+      aria-label={t('parts.label')}
       onKeyDown={onKeyDown}
       className="mt-2 flex flex-wrap gap-x-5 border-line border-b"
     >
@@ -136,7 +137,7 @@ function PartTabs(props: {
           onClick={() => props.onPart(part)}
           className={`-mb-px min-h-11 border-b-2 text-sm ${part === props.part ? 'border-brand-text font-medium' : 'border-transparent text-soft hover:text-ink'}`}
         >
-          {t(`mails.parts.${part}`)}
+          {t(`parts.${part}`)}
         </button>
       ))}
     </div>

@@ -1,5 +1,5 @@
 import type { MailSummary } from '#shared/api/mail-log.ts';
-import { useTranslation } from '#shared/react/i18n/use-translation.ts';
+import { useTexts } from '#shared/react/i18n/use-texts.ts';
 
 type Status = MailSummary['status'];
 
@@ -16,10 +16,10 @@ const tones = {
  * the same appointment went first.
  */
 export function MailStatus({ status }: { readonly status: Status }) {
-  const { t } = useTranslation('admin');
+  const t = useTexts('mail-log');
   return (
     <span className={`shrink-0 rounded-full px-2 py-0.5 text-xs ${tones[status]}`}>
-      {t(`mails.status.${status}`)}
+      {t(`status.${status}`)}
     </span>
   );
 }

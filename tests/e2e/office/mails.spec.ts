@@ -1,7 +1,7 @@
+import { bookAppointment, visitor } from '../site/book-appointment.ts';
+import { signIn, signInAs } from '../site/sign-in.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { expect, test } from '../support/test.ts';
-import { bookAppointment, visitor } from './book-appointment.ts';
-import { signIn, signInAs } from './sign-in.ts';
 
 const owner = 'ada@demo.test';
 
@@ -78,7 +78,7 @@ test('a mail from far down a long list is opened in sight, and left for where it
   await expect(heading).toBeInViewport();
 
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.reload();
+  await page.goto('/admin/emails');
   await row.click();
   const back = page.getByRole('button', { name: 'All e-mails' });
   await expect(back).toBeFocused();
@@ -86,6 +86,85 @@ test('a mail from far down a long list is opened in sight, and left for where it
   await back.click();
   await expect(row).toBeFocused();
   await expect(row).toBeInViewport();
+});
+
+test('mails are searched and narrowed, the address keeps it, and Back undoes the open one', async ({
+  page,
+  server,
+}) => {
+  const { path } = await bookAppointment(server.url);
+  expect(path).toContain('/appointment/');
+  await signInAs(page, owner);
+  const list = page.getByRole('list', { name: 'List of e-mails' });
+  await page.keyboard.press('/');
+  const search = page.getByRole('searchbox', { name: 'Search' });
+  await expect(search).toBeFocused();
+  await search.fill(visitor.email);
+  await page.getByRole('combobox', { name: 'Kind' }).selectOption('Bookings');
+  await expect(page).toHaveURL(/search=marie.*topic=booking|topic=booking.*search=marie/);
+  await expect(list.getByRole('button', { name: /New booking|ada@demo\.test/ })).toHaveCount(0);
+  const mail = list.getByRole('button', { name: /Confirmed: Intro call/ }).first();
+  await mail.click();
+  await expect(page).toHaveURL(/mail=/);
+  await page.reload();
+  await expect(search).toHaveValue(visitor.email);
+  const heading = page.getByRole('heading', { name: /Confirmed: Intro call/ });
+  await expect(heading).toBeVisible();
+  await page.goBack();
+  await expect(heading).toBeHidden();
+  await expect(page.getByText('Choose an e-mail to read it.')).toBeVisible();
+
+  await search.fill('nobody of this name');
+  await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
+  await page.getByRole('button', { name: 'Show all' }).click();
+  await expect(search).toHaveValue('');
+  await expect(mail).toBeVisible();
+});
+
+test('several mails are selected by keyboard, read together, printed and kept', async ({
+  page,
+  server,
+}) => {
+  await bookAppointment(server.url);
+  await signInAs(page, owner);
+  await expect(page.getByRole('list', { name: 'List of e-mails' })).toBeVisible();
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  const selection = page.getByRole('region', { name: 'Selection' });
+  await expect(selection).toContainText('2 selected');
+  await expectAccessible(page);
+  await selection.getByRole('button', { name: 'Show together' }).click();
+  const together = page.getByRole('region', { name: 'Selected e-mails' });
+  await expect(together.getByRole('article')).toHaveCount(2);
+  await expectAccessible(page);
+
+  await page.evaluate(() => {
+    window.print = () => document.body.setAttribute('data-printed', '');
+  });
+  await together.getByRole('button', { name: 'Print' }).click();
+  await expect(page.locator('body[data-printed]')).toHaveCount(1);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('list', { name: 'List of e-mails' })).toBeHidden();
+  await expect(together.getByRole('article')).toHaveCount(2);
+  await page.emulateMedia({ media: 'screen' });
+
+  const download = page.waitForEvent('download');
+  await together.getByRole('button', { name: 'Download' }).click();
+  expect((await download).suggestedFilename()).toBe('e-mails.txt');
+  await selection.getByRole('button', { name: 'Clear' }).click();
+  await expect(together).toBeHidden();
+  await expect(selection).toBeHidden();
+});
+
+test('that mails stay here is said once', async ({ page, server }) => {
+  await bookAppointment(server.url);
+  await signInAs(page, owner);
+  await expect(page.getByText(/No mail server is set up/)).toHaveCount(1);
+  await expect(
+    page.getByRole('list', { name: 'List of e-mails' }).getByText('Kept here'),
+  ).toHaveCount(0);
 });
 
 test('a wrong password is told, and what was typed stays', async ({ page, consoleErrors }) => {
