@@ -2,7 +2,6 @@ import { useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { Dialog } from '#shared/react/ui/dialog.tsx';
-import { focusElement } from '#shared/react/ui/focus-element.ts';
 import { Icon, type IconName } from '#shared/react/ui/icon.tsx';
 import { toPath } from '#shared/routes/index.ts';
 import { useSignOut } from '../nav/use-sign-out.ts';
@@ -41,7 +40,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
     <Dialog title={t('palette.title')} onClose={onClose}>
       <div className="p-3">
         <input
-          ref={focusElement}
+          ref={markFirst}
           role="combobox"
           aria-label={t('palette.ask')}
           aria-expanded="true"
@@ -84,6 +83,11 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
       </div>
     </Dialog>
   );
+}
+
+/** A dialog that opens gives the focus to what is marked, else to its cross. */
+function markFirst(element: HTMLInputElement | null): void {
+  if (element) element.autofocus = true;
 }
 
 function useCommands(): readonly Command[] {

@@ -15,7 +15,9 @@ export function useMailsQuery() {
   const go = (change: Change, replace: boolean) =>
     void navigate({
       to: '.',
-      search: writeQuery({ ...query, ...change }),
+      // From where it leads away then: what is typed arrives after a pause.
+      search: (now: Readonly<Record<string, unknown>>) =>
+        writeQuery({ ...readQuery(now), ...change }),
       replace,
       resetScroll: change.page !== undefined,
     });
