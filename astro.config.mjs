@@ -11,13 +11,13 @@ const chunkGroups = [
   {
     name: 'start',
     priority: 3,
-    test: /site[\\/]lib[\\/](mount-island|page-language)|shared[\\/](i18n[\\/]load-texts|domain[\\/]languages)/,
+    test: /site[\\/]lib[\\/](mount-island|page-language|show-load-failure)|shared[\\/](i18n[\\/]load-texts|domain[\\/]languages)/,
   },
   { name: 'base', priority: 2, test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
   {
     name: 'ui',
     priority: 1,
-    test: /(shared[\\/](react[\\/]ui[\\/](?!dialog)|react[\\/]calendar|i18n[\\/]|errors|time|domain[\\/](brand|channels))|site[\\/]lib[\\/](render|use-page|error-b|query))/,
+    test: /(shared[\\/](react[\\/]ui[\\/](?!dialog)|react[\\/]calendar|i18n[\\/](?!start-i18next|load-office)|errors[\\/](?!is-signed-out)|time[\\/](?!zoned)|domain[\\/](brand|channels))|site[\\/]lib[\\/](render|use-page|error-b|query))/,
   },
 ];
 

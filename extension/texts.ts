@@ -3,6 +3,7 @@ import browser from 'webextension-polyfill';
 import { chooseLanguage, toLocale } from '#shared/domain/languages.ts';
 import type { TextTree } from '#shared/i18n/load-texts.ts';
 import { startI18next } from '#shared/i18n/start-i18next.ts';
+import { textsStore } from '#shared/i18n/texts-store.ts';
 
 // The extension carries its own texts alone, one chunk a language.
 const files = import.meta.glob<TextTree>('../locales/*/extension.json', { import: 'default' });
@@ -15,5 +16,7 @@ export async function startTexts(): Promise<i18n> {
   });
   document.documentElement.lang = toLocale(language);
   const extension = await files[`../locales/${language}/extension.json`]?.();
-  return startI18next(language, { extension });
+  // Shared components hear the same texts through the store.
+  textsStore.speak(language, { extension });
+  return startI18next(language, ['extension'], async () => extension);
 }

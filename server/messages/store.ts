@@ -5,9 +5,13 @@ import {
   eq,
   getTableColumns,
   gt,
+  ilike,
+  inArray,
   isNull,
   lt,
   ne,
+  or,
+  type SQL,
   sql as sqlText,
 } from 'drizzle-orm';
 import type { Sql } from '#server/db/database.ts';
@@ -102,14 +106,25 @@ export async function markMail(
   await sql.orm.update(mailLog).set({ status, error, sentAt }).where(rowOf(mailLog, mail));
 }
 
-/** One page, newest first, and how many there are in all. */
+/** Which mails are looked for; what is left out does not matter. */
+export interface WantedMails {
+  /** Part of the recipient's address or name, or of the subject. */
+  readonly search?: string | undefined;
+  readonly status?: MailRow['status'] | undefined;
+  readonly kinds?: readonly string[] | undefined;
+}
+
+/**
+ * One page, newest first, and how many there are in all. The page is read along the index of a
+ * company's mails by time, so a search stops as soon as it is full.
+ */
 export async function listMails(
   sql: Sql,
   companyId: string,
-  page: number,
-  pageSize: number,
+  wanted: WantedMails,
+  { page, pageSize }: { readonly page: number; readonly pageSize: number },
 ): Promise<{ mails: MailSummary[]; total: number }> {
-  const isOfCompany = ofCompany(mailLog, companyId);
+  const isWanted = ofCompany(mailLog, companyId, ...toConditions(wanted));
   const rows = await sql.orm
     .select({
       id: mailLog.id,
@@ -121,12 +136,28 @@ export async function listMails(
       createdAt: mailLog.createdAt,
     })
     .from(mailLog)
-    .where(isOfCompany)
+    .where(isWanted)
     .orderBy(desc(mailLog.createdAt), desc(mailLog.id))
     .limit(pageSize)
     .offset((page - 1) * pageSize);
-  const [counted] = await sql.orm.select({ total: count() }).from(mailLog).where(isOfCompany);
+  const [counted] = await sql.orm.select({ total: count() }).from(mailLog).where(isWanted);
   return { mails: rows.map(toSummary), total: counted?.total ?? 0 };
+}
+
+function toConditions({ search, status, kinds }: WantedMails): (SQL | undefined)[] {
+  // What was typed is looked for as it is: its signs are no wildcards.
+  const part = search && `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  return [
+    part
+      ? or(
+          ilike(mailLog.recipient, part),
+          ilike(mailLog.recipientName, part),
+          ilike(mailLog.subject, part),
+        )
+      : undefined,
+    status && eq(mailLog.status, status),
+    kinds && inArray(mailLog.kind, [...kinds]),
+  ];
 }
 
 type SummaryRow = Pick<

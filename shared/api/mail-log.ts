@@ -1,14 +1,15 @@
 import * as z from 'zod';
+import { MAIL_STATUSES, MAIL_TOPICS } from '#shared/domain/mails/topics.ts';
 import { endpoint } from './endpoint.ts';
 import { pageFacts, pageQuery } from './paging.ts';
-import { id, instant } from './schemas.ts';
+import { id, instant, plainText } from './schemas.ts';
 
 const mailSummary = z.object({
   id,
   kind: z.string(),
   to: z.string(),
   subject: z.string(),
-  status: z.enum(['queued', 'sent', 'kept', 'failed', 'overtaken']),
+  status: z.enum(MAIL_STATUSES),
   error: z.string().nullable(),
   createdAt: instant,
 });
@@ -17,10 +18,16 @@ export const mailLogApi = {
   listMails: endpoint({
     method: 'get',
     path: '/mail-log',
-    summary: "The company's mails, newest first",
+    summary: "The company's mails, newest first, all or those that are looked for",
     right: 'mail-log:read',
     limit: 'office',
-    query: z.object(pageQuery),
+    query: z.object({
+      ...pageQuery,
+      /** Part of the recipient's address or name, or of the subject, in any case. */
+      search: plainText.trim().min(1).max(100).optional(),
+      status: z.enum(MAIL_STATUSES).optional(),
+      topic: z.enum(MAIL_TOPICS).optional(),
+    }),
     reply: z.object({ mails: z.array(mailSummary), ...pageFacts }),
     refuses: [],
   }),

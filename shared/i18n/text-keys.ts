@@ -1,4 +1,3 @@
-import type admin from '#locales/en/admin.json';
 import type appointment from '#locales/en/appointment.json';
 import type booking from '#locales/en/booking.json';
 import type bookingOwner from '#locales/en/booking-owner.json';
@@ -11,13 +10,16 @@ import type extension from '#locales/en/extension.json';
 import type fields from '#locales/en/fields.json';
 import type forms from '#locales/en/forms.json';
 import type home from '#locales/en/home.json';
+import type list from '#locales/en/list.json';
 import type mail from '#locales/en/mail.json';
+import type mailLog from '#locales/en/mail-log.json';
+import type office from '#locales/en/office.json';
 import type payment from '#locales/en/payment.json';
+import type signIn from '#locales/en/sign-in.json';
 import type signUp from '#locales/en/sign-up.json';
 
 /** The files below `locales/<language>/`, as English has them; a house test holds the others to it. */
 export interface Resources {
-  admin: typeof admin;
   appointment: typeof appointment;
   booking: typeof booking;
   'booking-owner': typeof bookingOwner;
@@ -30,8 +32,12 @@ export interface Resources {
   fields: typeof fields;
   forms: typeof forms;
   home: typeof home;
+  list: typeof list;
   mail: typeof mail;
+  'mail-log': typeof mailLog;
+  office: typeof office;
   payment: typeof payment;
+  'sign-in': typeof signIn;
   'sign-up': typeof signUp;
 }
 

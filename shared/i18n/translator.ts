@@ -2,7 +2,7 @@ import type { Texts, TextTree } from './load-texts.ts';
 import type { NamedTextKey, Namespace, TextKey } from './text-keys.ts';
 
 /** Values of a text's placeholders; `count` chooses its plural form. */
-interface TextValues {
+export interface TextValues {
   readonly count?: number;
   readonly [name: string]: string | number | undefined;
 }

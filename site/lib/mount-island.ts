@@ -3,6 +3,7 @@ import { loadTexts } from '#shared/i18n/load-texts.ts';
 import type { Namespace } from '#shared/i18n/text-keys.ts';
 import { startFramedPage } from './framed-page.ts';
 import { pageLanguage } from './page-language.ts';
+import { showLoadFailure } from './show-load-failure.ts';
 
 export interface Island {
   /** Read by the island's components; `common` and `errors` come by themselves. */
@@ -33,13 +34,4 @@ export async function mountIsland({ namespaces, load }: Island): Promise<void> {
     showLoadFailure(place);
     throw cause;
   }
-}
-
-/** In English, for the texts may be what failed. */
-function showLoadFailure(place: HTMLElement): void {
-  const text = document.createElement('p');
-  text.role = 'alert';
-  text.className = 'mx-auto max-w-md px-4 py-24 text-center text-soft';
-  text.textContent = 'This page could not be loaded. Please check your connection and reload.';
-  place.replaceChildren(text);
 }

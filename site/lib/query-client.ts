@@ -4,7 +4,7 @@ import { ApiError } from '#shared/errors/api-error.ts';
 const MAX_RETRIES = 2;
 
 /** A refusal is an answer; only what may pass by itself is asked again. */
-function isWorthRetrying(failureCount: number, error: unknown): boolean {
+export function isWorthRetrying(failureCount: number, error: unknown): boolean {
   const isAnswer = error instanceof ApiError && error.status < 500;
   return !isAnswer && navigator.onLine && failureCount < MAX_RETRIES;
 }

@@ -75,6 +75,13 @@ function islandOf(path: string): string | undefined {
 
 /** `server/integrations/stripe/x.ts → stripe`. */
 const integrationOf = (path: string) => partOf(path, 'server/integrations');
+/** `site/office/company/mails/x.tsx → company/mails`; none for the office's own rooms. */
+function screenOf(path: string): string | undefined {
+  const [subject, screen, file] = path.startsWith('site/office/')
+    ? path.slice('site/office/'.length).split('/')
+    : [];
+  return subject && screen && file ? `${subject}/${screen}` : undefined;
+}
 
 const isReact = isIn('react', 'react-dom', 'react-i18next', '@tanstack/react-query');
 const isDriver = isIn(
@@ -174,6 +181,42 @@ const rules: readonly Rule[] = [
       const other = islandOf(to);
       return island !== undefined && other !== undefined && !`${island}/`.startsWith(`${other}/`);
     },
+  },
+  {
+    says: 'the office and the islands know nothing of each other: what both need is in site/lib or shared',
+    breaks: ({ from, to }) =>
+      (isIn('site/office')(from) && isIn('site/islands')(to)) ||
+      (isIn('site/islands', 'site/lib')(from) && isIn('site/office')(to)),
+  },
+  {
+    says: "a screen imports no other screen's insides: what they share stands in site/office or shared",
+    breaks: ({ from, to }) => {
+      const screen = screenOf(from);
+      const other = screenOf(to);
+      return screen !== undefined && other !== undefined && screen !== other;
+    },
+  },
+  {
+    says: 'the office hears of its screens in screens.ts alone',
+    breaks: ({ from, to }) =>
+      isIn('site/office')(from) &&
+      from !== 'site/office/screens.ts' &&
+      screenOf(to) !== undefined &&
+      screenOf(from) === undefined,
+  },
+  {
+    says: 'public pages have no room for i18next, date-fns and the router: those are the office’s',
+    breaks: ({ from, to, isType }) =>
+      !isType &&
+      isIn('site/islands', 'site/lib', 'site/embed')(from) &&
+      (isIn('i18next', 'react-i18next', 'date-fns', 'date-fns-tz', '@tanstack/react-router')(to) ||
+        isIn(
+          'shared/i18n/start-i18next.ts',
+          'shared/time/zoned.ts',
+          'shared/react/i18n/use-texts.ts',
+          'shared/react/api',
+          'shared/react/list',
+        )(to)),
   },
   {
     says: 'the extension imports neither site nor server',

@@ -2,6 +2,7 @@ import { globSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { isReservedSlug, matchRoute, notFoundFile, routes } from '#shared/routes/index.ts';
+import type { Route } from '#shared/routes/route.ts';
 import { plannedPages } from './planned-pages.ts';
 
 const publicFolder = fileURLToPath(new URL('../../site/public', import.meta.url));
@@ -30,10 +31,11 @@ describe('pages and routes', () => {
   });
 
   it('the office is one shell, for those who are signed in alone', () => {
-    const ofOffice = routes.filter(({ file }) => file === 'office/index.html');
-    const signedIn = routes.filter(({ audience }) => ['user', 'admin'].includes(audience));
+    const rows: readonly Route[] = routes;
+    const ofOffice = rows.filter(({ file }) => file === 'office/index.html');
+    const signedIn = rows.filter(({ audience }) => audience === 'user' || audience === 'admin');
     expect(ofOffice).toEqual(signedIn);
-    expect(ofOffice.filter((route) => 'embeddable' in route)).toEqual([]);
+    expect(ofOffice.filter(({ embeddable }) => embeddable)).toEqual([]);
   });
 
   it('no row is hidden behind an earlier one', () => {

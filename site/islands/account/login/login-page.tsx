@@ -12,9 +12,9 @@ import { safeNext } from './safe-next.ts';
 
 /** Signs a host in and goes on to where they wanted. */
 export function LoginPage() {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('sign-in');
   const errorText = useErrorText();
-  usePageTitle(t('signIn.title'));
+  usePageTitle(t('title'));
   const login = useMutation({
     mutationFn: signIn,
     onSuccess: () => {
@@ -29,8 +29,8 @@ export function LoginPage() {
     <main className="mx-auto flex min-h-dvh max-w-sm flex-col gap-8 px-4 pt-16 pb-10 sm:pt-28">
       <div className="text-center">
         <Mark className="mx-auto size-11" />
-        <h1 className="mt-5 font-semibold text-2xl tracking-tight">{t('signIn.title')}</h1>
-        <p className="mt-1 text-soft">{t('signIn.subtitle')}</p>
+        <h1 className="mt-5 font-semibold text-2xl tracking-tight">{t('title')}</h1>
+        <p className="mt-1 text-soft">{t('subtitle')}</p>
       </div>
       <form
         className="card flex flex-col gap-5 p-6 sm:p-8"
@@ -44,7 +44,7 @@ export function LoginPage() {
         }}
       >
         <label className="block">
-          <span className="mb-1.5 block font-medium text-sm">{t('signIn.email')}</span>
+          <span className="mb-1.5 block font-medium text-sm">{t('email')}</span>
           <input
             name="email"
             type="email"
@@ -56,7 +56,7 @@ export function LoginPage() {
           />
         </label>
         <label className="block">
-          <span className="mb-1.5 block font-medium text-sm">{t('signIn.password')}</span>
+          <span className="mb-1.5 block font-medium text-sm">{t('password')}</span>
           <input
             name="password"
             type="password"
@@ -73,18 +73,18 @@ export function LoginPage() {
             role="alert"
             className="rounded-lg bg-danger-soft px-4 py-3 text-danger text-sm"
           >
-            {waitMinutes ? t('signIn.tooMany', { count: waitMinutes }) : errorText(login.error)}
+            {waitMinutes ? t('tooMany', { count: waitMinutes }) : errorText(login.error)}
           </p>
         )}
         <Button type="submit" busy={login.isPending || login.isSuccess}>
-          {t('signIn.submit')}
+          {t('submit')}
         </Button>
       </form>
       {takesSignUps && (
         <p className="text-center text-soft text-sm">
-          {t('signIn.noPage')}{' '}
+          {t('noPage')}{' '}
           <a href={toPath('signup', {})} className="link">
-            {t('signIn.create')}
+            {t('create')}
           </a>
         </p>
       )}

@@ -1,0 +1,78 @@
+import { Link } from '@tanstack/react-router';
+import { useTexts } from '#shared/react/i18n/use-texts.ts';
+import { Button } from '#shared/react/ui/button.tsx';
+import { Icon } from '#shared/react/ui/icon.tsx';
+import { Mark } from '#shared/react/ui/powered-by.tsx';
+import { toPath } from '#shared/routes/index.ts';
+import { screensFor } from '../screens.ts';
+import { useSession } from '../session.tsx';
+import { useSignOut } from './use-sign-out.ts';
+
+/** The way around on a wide screen. */
+export function SideBar({ onGoTo }: { readonly onGoTo: () => void }) {
+  const t = useTexts('office');
+  const session = useSession();
+  return (
+    <aside className="sticky top-0 hidden h-dvh flex-col gap-4 border-line border-r bg-sunken px-3 py-5 md:flex print:hidden">
+      <p className="flex items-center gap-2.5 px-2 font-semibold">
+        <Mark className="size-7" />
+        Kalends
+      </p>
+      <button
+        type="button"
+        onClick={onGoTo}
+        aria-keyshortcuts="Control+K Meta+K"
+        className="flex min-h-10 items-center gap-2.5 rounded-lg border border-line bg-surface px-2.5 text-left text-soft text-sm hover:text-ink"
+      >
+        <Icon name="search" className="size-4" />
+        <span className="flex-1">{t('nav.goTo')}</span>
+        <kbd className="font-sans text-xs">Ctrl K</kbd>
+      </button>
+      <nav aria-label={t('nav.label')} className="flex-1 overflow-y-auto">
+        <ul className="flex flex-col gap-0.5">
+          {screensFor(session).map(({ id, pattern, icon, title }) => (
+            <li key={id}>
+              <Link
+                to={pattern}
+                className="flex min-h-10 items-center gap-2.5 rounded-lg px-2.5 text-sm no-underline hover:bg-ink/5"
+                activeProps={{ className: 'bg-brand-soft font-medium text-brand-text' }}
+              >
+                <Icon name={icon} className="size-4.5" />
+                {t(title)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Account />
+    </aside>
+  );
+}
+
+function Account() {
+  const t = useTexts('office');
+  const { firstname, lastname, email, slug } = useSession();
+  const signOut = useSignOut();
+  return (
+    <section
+      aria-label={t('account.title')}
+      className="flex flex-col gap-2 border-line border-t pt-4"
+    >
+      <div className="min-w-0 px-2 text-sm">
+        <p className="truncate font-medium">{`${firstname} ${lastname}`}</p>
+        <p className="truncate text-soft text-xs">{email}</p>
+        <a href={toPath('user', { user: slug })} className="link mt-1 inline-block text-xs">
+          {t('account.page')}
+        </a>
+      </div>
+      <Button
+        tone="quiet"
+        className="text-sm"
+        busy={signOut.isPending || signOut.isSuccess}
+        onClick={() => signOut.mutate()}
+      >
+        {t('account.signOut')}
+      </Button>
+    </section>
+  );
+}

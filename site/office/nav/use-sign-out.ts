@@ -1,0 +1,14 @@
+import { useMutation } from '@tanstack/react-query';
+import { useToast } from '#shared/react/ui/use-toast.ts';
+import { toPath } from '#shared/routes/index.ts';
+import { signOut } from '#site/lib/session.ts';
+
+/** Ends the session and leaves the office. */
+export function useSignOut() {
+  const toast = useToast();
+  return useMutation({
+    mutationFn: signOut,
+    onSuccess: () => location.assign(toPath('login', {})),
+    onError: toast.failWith,
+  });
+}

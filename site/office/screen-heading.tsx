@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+
+interface ScreenHeadingProps {
+  readonly title: string;
+  /** A quiet line below it. */
+  readonly subtitle?: ReactNode;
+  /** The screen's one thing to do. */
+  readonly children?: ReactNode;
+}
+
+/** How every screen begins: its title, which takes the focus when somebody comes here. */
+export function ScreenHeading({ title, subtitle, children }: ScreenHeadingProps) {
+  return (
+    <header className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <div className="min-w-0">
+        <h1 tabIndex={-1} className="font-semibold text-xl tracking-tight outline-none">
+          {title}
+        </h1>
+        {subtitle && <p className="text-soft text-sm">{subtitle}</p>}
+      </div>
+      {children}
+    </header>
+  );
+}

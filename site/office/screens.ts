@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { type Actor, type Right, reachOf } from '#shared/domain/roles/rights.ts';
+import type { Namespace, TextKey } from '#shared/i18n/text-keys.ts';
+import type { IconName } from '#shared/react/ui/icon.tsx';
+import type { OfficeRouteId } from '#shared/routes/index.ts';
+import { officeRoutes } from '#shared/routes/office.ts';
+
+export interface Screen {
+  readonly title: TextKey<'office'>;
+  readonly icon: IconName;
+  /** Who has it in no reach at all neither sees the screen's name nor enters. */
+  readonly right: Right;
+  /** The texts that come with it. */
+  readonly texts: readonly Namespace[];
+  readonly load: () => Promise<() => ReactNode>;
+}
+
+/** Every screen of the office, by its route. A route without a screen does not type-check. */
+export const screens = {
+  'admin-emails': {
+    title: 'screens.admin-emails',
+    icon: 'mail',
+    right: 'mail-log:read',
+    texts: ['mail-log'],
+    load: () => import('./company/mails/mails-screen.tsx').then((module) => module.MailsScreen),
+  },
+} as const satisfies Record<OfficeRouteId, Screen>;
+
+export interface PlacedScreen extends Screen {
+  readonly id: OfficeRouteId;
+  readonly pattern: string;
+}
+
+/** The screens in the order of their routes. */
+export const placedScreens: readonly PlacedScreen[] = officeRoutes.map(({ id, pattern }) => ({
+  ...screens[id],
+  id,
+  pattern,
+}));
+
+/** Those that have a path without parameters, which navigation can lead to, and that a session may see. */
+export function screensFor(session: Pick<Actor, 'role' | 'adminOfTeamIds'>): PlacedScreen[] {
+  return placedScreens.filter(
+    ({ pattern, right }) => !pattern.includes(':') && reachOf(session, right) !== undefined,
+  );
+}

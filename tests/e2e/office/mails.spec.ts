@@ -1,0 +1,199 @@
+import { bookAppointment, visitor } from '../site/book-appointment.ts';
+import { signIn, signInAs } from '../site/sign-in.ts';
+import { expectAccessible } from '../support/expect-accessible.ts';
+import { expect, test } from '../support/test.ts';
+
+const owner = 'ada@demo.test';
+
+test('the owner signs in, reads the mail, and its link cancels the appointment', async ({
+  page,
+  server,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/401/);
+  // What reads the frame's links would run a script in it, which the sandbox forbids to everyone.
+  consoleErrors.allow(/Blocked script execution in 'about:srcdoc'/);
+  const { path } = await bookAppointment(server.url);
+  await page.goto(path);
+  await page.getByRole('button', { name: 'Actions' }).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('Cancel Initiated')).toBeVisible();
+
+  await page.goto('/admin/emails');
+  await expect(page).toHaveURL(/\/login\?next=%2Fadmin%2Femails$/);
+  await signIn(page, owner, server.password);
+  const list = page.getByRole('list', { name: 'List of e-mails' });
+  const mail = list.getByRole('button', { name: /Please confirm: cancel Intro call/ }).first();
+  await expect(mail).toContainText(visitor.email);
+  await mail.click();
+
+  const popup = page.waitForEvent('popup');
+  await page.frameLocator('iframe').getByRole('link', { name: 'Cancel appointment' }).click();
+  const tab = await popup;
+  await expect(tab.getByRole('heading', { name: 'Cancel this appointment?' })).toBeVisible();
+  await tab.getByRole('button', { name: 'Cancel appointment' }).click();
+  await expect(tab.getByRole('heading', { name: 'Appointment cancelled' })).toBeVisible();
+});
+
+test('a mail shows its plain text and its calendar file', async ({ page, server }) => {
+  await bookAppointment(server.url);
+  await page.goto('/login');
+  await expectAccessible(page);
+  await signIn(page, owner, server.password);
+  await page
+    .getByRole('button', { name: /Confirmed: Intro call/ })
+    .first()
+    .click();
+  await page.getByRole('tab', { name: 'Plain text' }).click();
+  await expect(page.getByRole('textbox', { name: 'Plain text' })).toHaveValue(/Hello Marie Curie/);
+  await expectAccessible(page);
+  await page.getByRole('tab', { name: 'Calendar file' }).click();
+  await expect(page.getByRole('textbox', { name: 'Calendar file' })).toHaveValue(
+    /BEGIN:VCALENDAR[\s\S]*METHOD:REQUEST/,
+  );
+});
+
+test('a mail from far down a long list is opened in sight, and left for where it was', async ({
+  page,
+}) => {
+  const mails = Array.from({ length: 25 }, (_, index) => ({
+    id: `mail-${index}`,
+    kind: 'attendee-confirmation',
+    to: visitor.email,
+    subject: `Mail ${index}`,
+    status: 'kept',
+    createdAt: new Date().toISOString(),
+  }));
+  const body = { html: '<p>Hello</p>', text: 'Hello', calendarFile: null, error: null };
+  await page.route('**/api/mail-log?*', (route) =>
+    route.fulfill({ json: { mails, total: 25, page: 1, pageSize: 25 } }),
+  );
+  await page.route('**/api/mail-log/*', (route) =>
+    route.fulfill({ json: { ...mails.at(-1), ...body } }),
+  );
+  await signInAs(page, owner);
+  const row = page.getByRole('button', { name: /Mail 24/ });
+  const heading = page.getByRole('heading', { name: 'Mail 24' });
+  await row.click();
+  await expect(heading).toBeInViewport();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/admin/emails');
+  await row.click();
+  const back = page.getByRole('button', { name: 'All e-mails' });
+  await expect(back).toBeFocused();
+  await expect(heading).toBeInViewport();
+  await back.click();
+  await expect(row).toBeFocused();
+  await expect(row).toBeInViewport();
+});
+
+test('mails are searched and narrowed, the address keeps it, and Back undoes the open one', async ({
+  page,
+  server,
+}) => {
+  const { path } = await bookAppointment(server.url);
+  expect(path).toContain('/appointment/');
+  await signInAs(page, owner);
+  const list = page.getByRole('list', { name: 'List of e-mails' });
+  await page.keyboard.press('/');
+  const search = page.getByRole('searchbox', { name: 'Search' });
+  await expect(search).toBeFocused();
+  await search.fill(visitor.email);
+  await page.getByRole('combobox', { name: 'Kind' }).selectOption('Bookings');
+  await expect(page).toHaveURL(/search=marie.*topic=booking|topic=booking.*search=marie/);
+  await expect(list.getByRole('button', { name: /New booking|ada@demo\.test/ })).toHaveCount(0);
+  const mail = list.getByRole('button', { name: /Confirmed: Intro call/ }).first();
+  await mail.click();
+  await expect(page).toHaveURL(/mail=/);
+  await page.reload();
+  await expect(search).toHaveValue(visitor.email);
+  const heading = page.getByRole('heading', { name: /Confirmed: Intro call/ });
+  await expect(heading).toBeVisible();
+  await page.goBack();
+  await expect(heading).toBeHidden();
+  await expect(page.getByText('Choose an e-mail to read it.')).toBeVisible();
+
+  await search.fill('nobody of this name');
+  await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
+  await page.getByRole('button', { name: 'Show all' }).click();
+  await expect(search).toHaveValue('');
+  await expect(mail).toBeVisible();
+});
+
+test('several mails are selected by keyboard, read together, printed and kept', async ({
+  page,
+  server,
+}) => {
+  await bookAppointment(server.url);
+  await signInAs(page, owner);
+  await expect(page.getByRole('list', { name: 'List of e-mails' })).toBeVisible();
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  const selection = page.getByRole('region', { name: 'Selection' });
+  await expect(selection).toContainText('2 selected');
+  await expectAccessible(page);
+  await selection.getByRole('button', { name: 'Show together' }).click();
+  const together = page.getByRole('region', { name: 'Selected e-mails' });
+  await expect(together.getByRole('article')).toHaveCount(2);
+  await expectAccessible(page);
+
+  await page.evaluate(() => {
+    window.print = () => document.body.setAttribute('data-printed', '');
+  });
+  await together.getByRole('button', { name: 'Print' }).click();
+  await expect(page.locator('body[data-printed]')).toHaveCount(1);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('list', { name: 'List of e-mails' })).toBeHidden();
+  await expect(together.getByRole('article')).toHaveCount(2);
+  await page.emulateMedia({ media: 'screen' });
+
+  const download = page.waitForEvent('download');
+  await together.getByRole('button', { name: 'Download' }).click();
+  expect((await download).suggestedFilename()).toBe('e-mails.txt');
+  await selection.getByRole('button', { name: 'Clear' }).click();
+  await expect(together).toBeHidden();
+  await expect(selection).toBeHidden();
+});
+
+test('that mails stay here is said once', async ({ page, server }) => {
+  await bookAppointment(server.url);
+  await signInAs(page, owner);
+  await expect(page.getByText(/No mail server is set up/)).toHaveCount(1);
+  await expect(
+    page.getByRole('list', { name: 'List of e-mails' }).getByText('Kept here'),
+  ).toHaveCount(0);
+});
+
+test('a wrong password is told, and what was typed stays', async ({ page, consoleErrors }) => {
+  consoleErrors.allow(/401/);
+  await page.goto('/login');
+  await signIn(page, owner, 'not the password');
+  await expect(page.getByRole('alert')).toHaveText('E-mail or password is not right.');
+  await expect(page.getByLabel('E-mail')).toHaveValue(owner);
+});
+
+test('7.11 after signing in nobody is led away, and after signing out the mails are closed', async ({
+  page,
+  server,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/401/);
+  await page.goto('/login?next=/.//evil.test');
+  await signIn(page, owner, server.password);
+  await expect(page).toHaveURL(/\/admin\/emails$/);
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await page.goto('/admin/emails');
+  await expect(page).toHaveURL(/\/login\?next=/);
+});
+
+test('a member may not read them', async ({ page, server, consoleErrors }) => {
+  consoleErrors.allow(/403/);
+  await page.goto('/login?next=/admin/emails');
+  await signIn(page, 'linus@demo.test', server.password);
+  await expect(page.getByText('You are not allowed to do this.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
+});

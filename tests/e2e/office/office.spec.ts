@@ -1,0 +1,95 @@
+import { signIn, signInAs } from '../site/sign-in.ts';
+import { expectAccessible } from '../support/expect-accessible.ts';
+import { expect, test } from '../support/test.ts';
+
+const owner = 'ada@demo.test';
+
+test('the palette opens by its key, finds by name, goes there and closes by Escape', async ({
+  page,
+}) => {
+  await signInAs(page, owner);
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog', { name: 'Go to' });
+  const field = palette.getByRole('combobox', { name: 'Where to?' });
+  await expect(field).toBeFocused();
+  await expectAccessible(page);
+  await field.fill('page');
+  await expect(palette.getByRole('option')).toHaveText(['My booking page']);
+  await field.fill('nowhere');
+  await expect(palette.getByText('Nothing is called that.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(palette).toBeHidden();
+
+  await page.keyboard.press('Control+k');
+  await page.keyboard.press('ArrowDown');
+  await expect(palette.getByRole('option', { selected: true })).toHaveText('My booking page');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(palette).toBeHidden();
+  await expect(page).toHaveTitle('E-mails · Kalends');
+
+  await page.getByRole('button', { name: /Go to/ }).click();
+  await palette.getByRole('option', { name: 'My booking page' }).click();
+  await expect(page).toHaveURL(/\/ada$/);
+});
+
+test('a member sees neither the screens of others nor their names', async ({ page, server }) => {
+  await page.goto('/login?next=/admin/emails');
+  await signIn(page, 'linus@demo.test', server.password);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not for your role');
+  await expect(page).toHaveTitle('Not for your role · Kalends');
+  const ways = page.getByRole('navigation', { name: 'Screens' });
+  await expect(ways.getByRole('link')).toHaveCount(0);
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('option', { name: 'My booking page' })).toBeVisible();
+  await expect(page.getByRole('option', { name: 'E-mails' })).toHaveCount(0);
+});
+
+test('whoever is signed out in between signs in and is back where they were', async ({
+  page,
+  server,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/401/);
+  await signInAs(page, owner);
+  await page.context().clearCookies();
+  await page.getByRole('combobox', { name: 'Kind' }).selectOption('Payments');
+  await expect(page).toHaveURL(/\/login\?next=%2Fadmin%2Femails%3Ftopic%3Dpayment$/);
+  await signIn(page, owner, server.password);
+  await expect(page).toHaveURL(/\/admin\/emails\?topic=payment$/);
+  await expect(page.getByRole('combobox', { name: 'Kind' })).toHaveValue('payment');
+});
+
+test('on a phone the bar below leads everywhere, and to the account', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signInAs(page, owner);
+  const bar = page.getByRole('navigation', { name: 'Screens' });
+  await expect(bar.getByRole('link', { name: 'E-mails' })).toHaveAttribute('aria-current', 'page');
+  await bar.getByRole('button', { name: 'Go to…' }).click();
+  await expect(page.getByRole('dialog', { name: 'Go to' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await bar.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('dialog', { name: 'Ada' }).getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test('what a screen cannot show it says, and the office around it stands', async ({
+  page,
+  consoleErrors,
+}) => {
+  await page.route('**/api/mail-log?*', (route) =>
+    route.fulfill({ status: 400, json: { error: 'validation-failed', message: 'no' } }),
+  );
+  consoleErrors.allow(/400/);
+  await signInAs(page, owner);
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
+  await page.unroute('**/api/mail-log?*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('alert')).toBeHidden();
+});
+
+test('the office may be framed by nobody', async ({ request, server }) => {
+  const answer = await request.get(`${server.url}/admin/emails`);
+  expect(answer.headers()['content-security-policy']).toContain("frame-ancestors 'none'");
+});
