@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Sql } from '#server/db/database.ts';
-import type { MeetingType, MeetingTypeSummary } from '#shared/api/booking-page.ts';
+import type { MeetingType } from '#shared/api/booking-page.ts';
 import { CHANNELS, CONFERENCE_PROVIDERS } from '#shared/domain/channels.ts';
 import { LANGUAGES } from '#shared/domain/languages.ts';
 import { TIERS } from '#shared/domain/tiers.ts';
