@@ -20,7 +20,7 @@ export interface Kind<Context> {
   readonly buttons?: (context: Context) => readonly MailButton[];
 }
 
-/** About a booked time; its subject takes the names of the context, lists show when it is. */
+/** About a booked time; its texts take the names of the context, lists show when it is. */
 export interface TimeKind<Facts extends TimeFacts> extends Kind<TimeContext<Facts>> {
   readonly audience: TimeAudience;
   /** What its file asks of the reader's calendar; left out where the calendar does not change. */
@@ -29,7 +29,7 @@ export interface TimeKind<Facts extends TimeFacts> extends Kind<TimeContext<Fact
 
 /** About a person. */
 export interface PersonKind<Facts extends PersonFacts> extends Kind<PersonContext<Facts>> {
-  /** Values of the subject. */
+  /** Values of its texts. */
   readonly names?: (context: PersonContext<Facts>) => Readonly<Record<string, string>>;
   /** The line that mail lists show after the subject; the intro unless it is said. */
   readonly preview?: (context: PersonContext<Facts>) => string;

@@ -39,7 +39,7 @@ function wordTimeMessage<K extends TimeMessage['kind']>(
   return {
     subject: context.t(`${kind}.subject`, context.names),
     preview: context.when.line,
-    body: toBody(kind, row, context),
+    body: toBody(kind, row, context, context.names),
     replyTo: toOtherSide(context),
   };
 }
@@ -52,10 +52,11 @@ function wordPersonMessage<K extends PersonMessage['kind']>(
   const row = personKinds[kind];
   const t = mailTranslator(message.recipient.language);
   const context = { message, t, nowIso };
+  const names = row.names?.(context) ?? {};
   return {
-    subject: t(`${kind}.subject`, row.names?.(context)),
+    subject: t(`${kind}.subject`, names),
     preview: row.preview?.(context) ?? t(`${kind}.intro`),
-    body: toBody(kind, row, context),
+    body: toBody(kind, row, context, names),
     replyTo: toAddressee(row.replyTo?.(context)),
   };
 }
@@ -64,9 +65,10 @@ function toBody<Context extends ReaderContext>(
   kind: MessageKind,
   row: Kind<Context>,
   context: Context,
+  names: Names,
 ): MailBody {
-  const say = (part: Part) => sayOwn(context, kind, part);
-  const note = findOwn(kind, 'note');
+  const say = (part: Part) => context.t(ownKey(kind, part), names);
+  const note = findOwnKey(kind, 'note');
   return {
     status: row.status?.(context) ?? say('status'),
     tone: row.tone,
@@ -74,22 +76,31 @@ function toBody<Context extends ReaderContext>(
     paragraphs: [greeting(context), ...(row.paragraphs?.(context) ?? [say('intro')])],
     rows: row.rows?.(context) ?? [],
     buttons: row.buttons?.(context) ?? [],
-    notes: note ? [context.t(note)] : [],
+    notes: note ? [context.t(note, names)] : [],
   };
 }
 
-/** Texts that a kind may have beside its subject. */
-type Part = 'status' | 'title' | 'intro' | 'note';
+/** Values that the texts of a kind may name. */
+type Names = Readonly<Record<string, string>>;
+
+/** Keys of the texts that a kind may have beside its subject. */
+const keyOf = {
+  status: (kind: MessageKind) => `${kind}.status`,
+  title: (kind: MessageKind) => `${kind}.title`,
+  intro: (kind: MessageKind) => `${kind}.intro`,
+  note: (kind: MessageKind) => `${kind}.note`,
+} as const;
+type Part = keyof typeof keyOf;
 
 /** @throws Error for a part that neither the row nor the texts of a kind say. */
-function sayOwn({ t }: ReaderContext, kind: MessageKind, part: Part): string {
-  const key = findOwn(kind, part);
+function ownKey(kind: MessageKind, part: Part): MailTextKey {
+  const key = findOwnKey(kind, part);
   if (!key) throw new Error(`Neither row nor texts of ${kind} say its ${part}`);
-  return t(key);
+  return key;
 }
 
-function findOwn(kind: MessageKind, part: Part): MailTextKey | undefined {
-  const key = `${kind}.${part}`;
+function findOwnKey(kind: MessageKind, part: Part): MailTextKey | undefined {
+  const key = keyOf[part](kind);
   return isMailTextKey(key) ? key : undefined;
 }
 
