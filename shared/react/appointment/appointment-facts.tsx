@@ -10,8 +10,9 @@ import { WhoText } from './who-text.tsx';
 /** Spec A §2, confirmation page: the rows What, When, Who, Where. */
 export function AppointmentFacts({ appointment }: { readonly appointment: PublicAppointment }) {
   const { t } = useTranslation('appointment');
-  const { start, end, meetingInfo, hosts, attendee, hostContact, state } = appointment;
-  const contact = isClosed(state) ? null : hostContact;
+  const { start, end, meetingInfo, hosts, attendee, hostContact, seats, state } = appointment;
+  const isToCome = !isClosed(state);
+  const contact = isToCome ? hostContact : null;
   const who = { label: t('rows.who'), value: <WhoText appointment={appointment} /> };
   return (
     <Facts
@@ -22,6 +23,7 @@ export function AppointmentFacts({ appointment }: { readonly appointment: Public
           value: <WhenText start={start} end={end} bookedIn={attendee?.timezone} />,
         },
         ...(hosts.length > 0 || attendee ? [who] : []),
+        ...(isToCome && seats ? [{ label: t('rows.seats'), value: t('seatsTaken', seats) }] : []),
         { label: t('rows.where'), value: <WhereText place={appointment} /> },
         ...(contact
           ? [{ label: t('rows.contact'), value: <ContactText contact={contact} /> }]

@@ -1,20 +1,13 @@
-import type { ErrorCode } from '#shared/errors/catalogue.ts';
 import { explainError } from '#shared/errors/explain.ts';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { Button } from './button.tsx';
 import { HomeLink, Notice } from './notice.tsx';
 import { useErrorText } from './use-error-text.ts';
 
-/** Refusals that asking again would not change. */
-const FINAL: ReadonlySet<string> = new Set<ErrorCode>([
-  'meeting-type-disabled',
-  'meeting-type-not-available',
-  'meeting-type-group-not-allowed',
-  'host-disabled',
-  'host-not-found',
-  'host-no-hosts',
-  'link-invalid',
-]);
+/** What its host has switched off stays so, however often one asks: `meeting-type-disabled`. */
+function isSwitchedOff(code: string | undefined): boolean {
+  return code?.endsWith('-disabled') ?? false;
+}
 
 interface BookingErrorPageProps {
   readonly error: unknown;
@@ -47,7 +40,7 @@ export function BookingErrorPage({ error, message, hideCode, onRetry }: BookingE
         </>
       }
     >
-      {onRetry && !(code && FINAL.has(code)) && <Button onClick={onRetry}>{t('tryAgain')}</Button>}
+      {onRetry && !isSwitchedOff(code) && <Button onClick={onRetry}>{t('tryAgain')}</Button>}
       <HomeLink />
     </Notice>
   );

@@ -90,6 +90,7 @@ test('8.13 a group that is opened without the secret says where it can be change
   await open(page, { seats: { taken: 3, total: 8 } });
   await expect(page.getByRole('button', { name: 'Actions' })).toHaveCount(0);
   await expect(page.getByText('open this page from your confirmation e-mail')).toBeVisible();
+  await expect(page.getByText('3 of 8 seats taken')).toBeVisible();
 });
 
 // Spec A §4: manage actions are hidden when cancelled or when action buttons are disabled.

@@ -169,7 +169,7 @@ test('on a phone the toast is in front of the form, where it can be read and dis
   await expectFormKept(page);
 });
 
-test('the booking error page says what is wrong and its code, and tries again', async ({
+test('8.21 the error page says what is wrong and its code, leads home, and tries again unless it is switched off', async ({
   page,
 }) => {
   const address = '**/api/booking/single/**';
@@ -189,7 +189,10 @@ test('the booking error page says what is wrong and its code, and tries again', 
       await expect(page.getByText(String(error), { exact: true })).toBeVisible();
       await expectAccessible(page);
       await page.unroute(address);
-      await page.getByRole('button', { name: 'Try again' }).click();
+      const again = page.getByRole('button', { name: 'Try again' });
+      await expect(page.getByRole('link', { name: 'To the start page' })).toBeVisible();
+      if (error === 'meeting-type-disabled') return expect(again).toHaveCount(0);
+      await again.click();
       await expect(page.getByRole('heading', { name: 'Intro call' })).toBeVisible();
     });
   }

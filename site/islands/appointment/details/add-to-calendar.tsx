@@ -5,7 +5,7 @@ import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { buttonClass } from '#shared/react/ui/button.tsx';
 import { apiOrigin } from '#site/lib/credentials.ts';
 
-const buttonLink = buttonClass('quiet', 'flex-auto px-3! text-center text-sm');
+const buttonLink = buttonClass('quiet', 'px-3! text-center text-sm');
 
 /** Spec A §2: Google Calendar, Outlook of both homes, and iCal when an ics exists. */
 export function AddToCalendar({ appointment }: { readonly appointment: PublicAppointment }) {
@@ -28,7 +28,7 @@ export function AddToCalendar({ appointment }: { readonly appointment: PublicApp
       <h2 id={headingId} className="mb-2 font-medium text-sm">
         {t('addToCalendar')}
       </h2>
-      <div className="flex flex-wrap gap-2">
+      <div className="grid grid-cols-2 gap-2">
         <a
           href={toGoogleCalendarUrl(entry)}
           target="_blank"
