@@ -26,6 +26,9 @@ const habits: readonly Habit[] = [
     except: {
       'translator.ts': 'plural forms are of texts, not of times',
       'list-countries.ts': 'names of countries',
+      'list-zones.ts': 'names of countries, and their zones',
+      'phone-number.ts': 'the region of a language, and its zones',
+      'gallery.tsx': 'names of languages',
       'visitor-zone.ts': 'the browser says where it is',
       'month-grid.ts': 'the first day of a week',
       'price.ts': 'money',
@@ -69,6 +72,8 @@ const habits: readonly Habit[] = [
       'refund-terms.tsx': NOW_OF_A_PAGE,
       'mail-list.tsx': NOW_OF_A_PAGE,
       'cancel-page.tsx': NOW_OF_A_PAGE,
+      'policy-box.tsx': NOW_OF_A_PAGE,
+      'manage-actions.tsx': NOW_OF_A_PAGE,
       'success-page.tsx': NOW_OF_A_PAGE,
       'reschedule-page.tsx': NOW_OF_A_PAGE,
       'use-reschedule-availability.ts': NOW_OF_A_PAGE,

@@ -161,7 +161,7 @@ function namesOf(values: ts.Expression): string[] | undefined {
 function namespacesOf(file: string, source: string): string[] {
   if (file.startsWith('server/')) return ['mail'];
   const named = source.matchAll(
-    /(?:useTranslation|translator|translatePage|TextKey|Translate)[(<]\s*'([\w-]+)'/g,
+    /(?:useTranslation|useTexts|translator|translatePage|TextKey|Translate|Say)[(<]\s*'([\w-]+)'/g,
   );
   const speaksCommon = /\buseTranslation\(\)|\bTextKey\b(?!<)|\bTranslate\b(?!<)/.test(source);
   return [...[...named].map(([, name]) => name ?? ''), ...(speaksCommon ? ['common'] : [])];

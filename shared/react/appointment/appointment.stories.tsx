@@ -3,6 +3,7 @@ import type { Stories } from '../stories.ts';
 import { AppointmentFacts } from './appointment-facts.tsx';
 import { AppointmentFooter } from './appointment-footer.tsx';
 import { AwaitingCard } from './awaiting-card.tsx';
+import { ContactText } from './contact-text.tsx';
 import { DeadlineText } from './deadline-text.tsx';
 import { PaymentNote } from './payment-note.tsx';
 import { WhenText } from './when-text.tsx';
@@ -81,6 +82,11 @@ export const stories: Stories = {
   'awaiting-card': {
     guest: <AwaitingCard awaits="guest" />,
     host: <AwaitingCard awaits="host" />,
+  },
+  'contact-text': {
+    'a number': <ContactText contact="+49 30 901820" />,
+    'an address': <ContactText contact="ada@example.com" />,
+    'a sentence': <ContactText contact="Mornings at the front desk, ask for Ada" />,
   },
   'deadline-text': { held: <DeadlineText untilIso={start} textKey="heldUntil" /> },
   'payment-note': {
