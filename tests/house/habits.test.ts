@@ -39,7 +39,6 @@ const habits: readonly Habit[] = [
       'format-average.ts': 'a rating',
       'booking-card.tsx': 'a list of names',
       'early-calls.ts': 'runs before any module is there',
-      'format-sent-at.ts': 'how long ago, in words',
       'texts.ts': 'lists, durations and money of mails',
     },
   },
