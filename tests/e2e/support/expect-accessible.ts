@@ -19,7 +19,6 @@ export async function expectAccessible(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await endTransitions(page);
-  await addAxe(page);
   expect(await findViolations(page), 'light').toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
   await endTransitions(page);
@@ -38,8 +37,10 @@ async function addAxe(page: Page): Promise<void> {
   }
 }
 
-async function findViolations(page: Page, only: RunOptions = {}): Promise<string[]> {
-  const options: RunOptions = { ...only, resultTypes: ['violations'], pingWaitTime: FRAME_MS };
+/** What axe finds in the page as it stands, by all of its rules unless `wanted` says otherwise. */
+export async function findViolations(page: Page, wanted: RunOptions = {}): Promise<string[]> {
+  await addAxe(page);
+  const options: RunOptions = { ...wanted, resultTypes: ['violations'], pingWaitTime: FRAME_MS };
   const violations: readonly Result[] = await page.evaluate(async (asked) => {
     if (!window.axe) throw new Error('The page was left while axe looked at it');
     return (await window.axe.run(document, asked)).violations;
