@@ -5,6 +5,7 @@ export const galleryNamespaces = [
   'common',
   'errors',
   'booking',
+  'fields',
   'appointment',
   'extension',
 ] as const satisfies readonly Namespace[];

@@ -4,6 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import type { Language } from '#shared/domain/languages.ts';
+import { ApiError } from '#shared/errors/api-error.ts';
 import { loadOfficeTexts } from '#shared/i18n/load-office-texts.ts';
 import { loadTexts } from '#shared/i18n/load-texts.ts';
 import { startI18next } from '#shared/i18n/start-i18next.ts';
@@ -36,7 +37,7 @@ export async function openOffice(place: HTMLElement, language: Language): Promis
   ]);
   // What public pages show too speaks through their light translator.
   textsStore.speak(language, shared);
-  createRoot(place).render(
+  createRoot(place, { onCaughtError: sayUnlessAnswered }).render(
     <StrictMode>
       <I18nextProvider i18n={texts}>
         <FormatsProvider formats={formats}>
@@ -50,4 +51,9 @@ export async function openOffice(place: HTMLElement, language: Language): Promis
       </I18nextProvider>
     </StrictMode>,
   );
+}
+
+/** A refusal that its screen shows is an answer; everything else is a bug, and is said aloud. */
+function sayUnlessAnswered(error: unknown): void {
+  if (!(error instanceof ApiError)) console.error(error);
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useAtom } from 'jotai';
 import { lazy, Suspense, useEffect, useState, useTransition } from 'react';
 import type { BookingInfo } from '#shared/api/booking-page.ts';
-import { type FlowEvent, isPaymentUnderWay } from '#shared/domain/booking/flow.ts';
+import { type FlowEvent, isPaymentUnderWay, transition } from '#shared/domain/booking/flow.ts';
 import { toPageFacts } from '#shared/domain/booking/page-facts.ts';
 import { readProposedTimes } from '#shared/domain/booking/proposed-times.ts';
 import { DEFAULT_TIME_ZONE } from '#shared/domain/constants.ts';
@@ -60,9 +60,10 @@ export function BookingCard({
   );
   const [flow, dispatch] = useAtom(bookingAtom);
   const [isWaiting, startTransition] = useTransition();
-  // A step stays until the code of the next one is there; the calendar answers at once.
+  // A step stays until the code of the next one is there; within a step everything answers at once.
   const send = (event: FlowEvent) => {
-    if (event.type === 'month-shown' || event.type === 'day-selected') return dispatch(event);
+    const [next] = transition(flow, event, facts);
+    if (next.step === flow.step) return dispatch(event);
     let isNews = false;
     startTransition(() => {
       isNews = dispatch(event);

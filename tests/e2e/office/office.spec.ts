@@ -1,3 +1,4 @@
+import { bookAppointment } from '../site/book-appointment.ts';
 import { signIn, signInAs } from '../site/sign-in.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { expect, test } from '../support/test.ts';
@@ -51,6 +52,7 @@ test('whoever is signed out in between signs in and is back where they were', as
   consoleErrors,
 }) => {
   consoleErrors.allow(/401/);
+  await bookAppointment(server.url);
   await signInAs(page, owner);
   await page.context().clearCookies();
   await page.getByRole('combobox', { name: 'Kind' }).selectOption('Payments');

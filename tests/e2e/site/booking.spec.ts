@@ -277,12 +277,26 @@ test('a link that names nobody says so', async ({ page, consoleErrors }) => {
   await expectAccessible(page);
 });
 
-test('a server that fails can be asked again', async ({ page, consoleErrors }) => {
+test('8.21 a page that is switched off offers no second try, but a way home', async ({
+  page,
+  consoleErrors,
+}) => {
   consoleErrors.allow(/404/);
   await page.goto('/ada/draft');
   await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
   await expect(page.getByText('meeting-type-disabled')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'To the start page' })).toHaveAttribute('href', '/');
+});
+
+test('a server that fails can be asked again', async ({ page, consoleErrors }) => {
+  consoleErrors.allow(/500/);
+  await page.route('**/api/booking/single/**', (route) => route.fulfill({ status: 500 }));
+  await page.goto('/ada/intro');
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+  await page.unroute('**/api/booking/single/**');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(times(page).first()).toBeVisible();
 });
 
 test('no request goes to a third party, and each question is asked once', async ({

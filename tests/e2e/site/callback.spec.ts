@@ -119,21 +119,6 @@ test('where all proposed times are gone it is offered too, and not where there a
   await expect(offer(page)).toHaveCount(0);
 });
 
-test('a month without proposed times leads to the month that has them', async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('link', { name: 'Times proposed in a mail' }).click();
-  const start = times(page).first();
-  await expect(start).toBeVisible();
-  for (let turned = 0; turned < 2; turned++) {
-    await page.getByRole('button', { name: 'Next month' }).click();
-  }
-  await expect(page.getByText('No times available')).toBeVisible();
-  await expect(page.getByText('These times were proposed to you.')).toBeVisible();
-  await expect(offer(page)).toHaveCount(0);
-  await page.getByRole('button', { name: /^Go to/ }).click();
-  await expect(start).toBeVisible();
-});
-
 test('without its code the page is as it was', async ({ page, consoleErrors }) => {
   consoleErrors.allow(/ERR_FAILED/);
   await page.route(/callback-offer/, (route) => route.abort());

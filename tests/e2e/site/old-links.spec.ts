@@ -151,6 +151,6 @@ test('a seat that moved is shown, and kept, where it is now', async ({ page, ser
     'href',
     new RegExp(`^${movedTo}`),
   );
-  await page.getByRole('button', { name: 'Cancel appointment' }).click();
+  await page.getByRole('button', { name: 'Give up my seat' }).click();
   await expect(page.getByRole('heading', { name: cancelled })).toBeFocused();
 });

@@ -24,7 +24,9 @@ test('8.2 after booking neither the calendar nor a skeleton comes back', async (
 
 test('8.24 a new step has the focus on its heading, described by the chosen time', async ({
   page,
+  consoleErrors,
 }) => {
+  consoleErrors.allow(/ERR_CONNECTION_RESET/);
   await page.goto('/ada/intro');
   await turnPage(page);
   const time = (await times(page).first().textContent()) ?? '';
