@@ -51,6 +51,18 @@ async function untilAllSay(text: string, times = 1): Promise<void> {
   while (!servers.every(isSaid)) await primary.query({ text: 'select pg_sleep(0.05)' });
 }
 
+/** Waits until the standby shows what the primary has now; servers show it a moment later at most. */
+async function untilStandbyFollows(): Promise<void> {
+  const position = { text: 'select pg_current_wal_lsn()::text as at' };
+  const [written] = await primary.query<{ at: string }>(position);
+  const follows = async () => {
+    const text = 'select pg_last_wal_replay_lsn() >= $1::pg_lsn as "isThere"';
+    const [row] = await standby.query<{ isThere: boolean }>({ text, values: [written?.at] });
+    return row?.isThere ?? false;
+  };
+  while (!(await follows())) await primary.query({ text: 'select pg_sleep(0.05)' });
+}
+
 /** What the app last asked of a server on each of its connections. */
 async function lastStatements(db: Database): Promise<string> {
   const rows = await db.query<{ query: string }>({
@@ -72,6 +84,7 @@ test('31. two processes show pages and times from the standby', {
   timeout: SERVERS_MS,
 }, async () => {
   await untilAllSay('"isUsed":true');
+  await untilStandbyFollows();
   const meetingTypeId = await openPages();
   expect(await lastStatements(standby)).toContain('personalizedBranding');
   const starts = await Promise.all(visitors.map((visitor) => visitor.findStarts(meetingTypeId)));

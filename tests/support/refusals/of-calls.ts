@@ -77,16 +77,16 @@ export const refusalsOfCalls = {
   'rate-limited': (world) => bookTooOften(world, 'address'),
   'not-ready': ({ api }) =>
     api.clientWith({ db: { ...api.db, isReady: async () => false } }).GET('/ready'),
-  'temporarily-unavailable': ({ api }) => {
-    const query = () => Promise.reject(new DatabaseUnavailable(new Error('It does not answer.')));
-    const path = { linkId: 'nothing' };
-    const client = api.clientWith({ db: { ...api.db, reads: { ...api.db.reads, query } } });
-    return client.GET('/short-link/{linkId}', { params: { path } });
-  },
-  'generic-unavailable': ({ api }) => {
-    const query = () => Promise.reject(new Error('The database is gone.'));
-    const path = { linkId: 'nothing' };
-    const client = api.clientWith({ db: { ...api.db, reads: { ...api.db.reads, query } } });
-    return client.GET('/short-link/{linkId}', { params: { path } });
-  },
+  'temporarily-unavailable': (world) =>
+    askWithout(world, new DatabaseUnavailable(new Error('It does not answer.'))),
+  'generic-unavailable': (world) => askWithout(world, new Error('The database is gone.')),
 } as const satisfies Partial<Record<ErrorCode, Scenario>>;
+
+/** A page is asked for while its statement fails. */
+function askWithout({ api }: World, failure: Error) {
+  const reads = { ...api.db.reads, query: () => Promise.reject(failure) };
+  const path = { companySlug: '-', meetingSlug: 'nothing', userSlug: 'nobody' };
+  return api
+    .clientWith({ db: { ...api.db, reads } })
+    .GET('/booking/single/{companySlug}/{meetingSlug}/{userSlug}', { params: { path, query: {} } });
+}
