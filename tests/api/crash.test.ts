@@ -70,7 +70,7 @@ async function countThere(visitor: Visitor, acknowledged: readonly Acknowledged[
 async function giveBackJobs(db: Database): Promise<void> {
   for (const text of [
     "update pgboss.job set started_on = started_on - interval '1 day' where state = 'active'",
-    'update pgboss.queue set monitor_on = null',
+    'update pgboss.queue set monitor_on = null, monitor_claim_on = null',
   ]) {
     await db.query({ text });
   }
