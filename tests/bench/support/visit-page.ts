@@ -59,12 +59,16 @@ async function readTimes(page: Page) {
 
 /** Runs in the page: marks the frame in which the first slot is there to be pressed. */
 function watchForSlots(): void {
+  let hasPressed = false;
   const look = () => {
     const buttons = [...document.querySelectorAll('button')];
     const isThere = buttons.some(
       (button) => /^\d{1,2}:\d{2}/.test(button.textContent.trim()) && button.offsetHeight > 0,
     );
-    buttons.find((button) => button.textContent.trim() === 'Select date & time')?.click();
+    const next = buttons.find((button) => button.textContent.trim() === 'Select date & time');
+    // Pressed again in every frame, the step it leads to would begin anew in every frame.
+    if (!hasPressed) next?.click();
+    hasPressed ||= next !== undefined;
     if (isThere) performance.mark('slots');
     else requestAnimationFrame(look);
   };
