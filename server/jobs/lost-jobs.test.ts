@@ -8,7 +8,8 @@ import { longestLostSeconds, openJobs } from './jobs.ts';
 const errors: Error[] = [];
 const onError = (error: Error) => errors.push(error);
 
-describe.each(DATABASE_KINDS)('jobs of a process that was killed, on %s', (kind) => {
+// Side by side: nearly all of it is waiting until a process counts as lost.
+describe.concurrent.each(DATABASE_KINDS)('jobs of a process that was killed, on %s', (kind) => {
   let db: Database;
   let jobs: Jobs;
   beforeAll(async () => {

@@ -5,6 +5,7 @@ import { browserArguments } from './support/browser-arguments.ts';
 /** End-to-end: a visitor's story in a real Chromium against the real server. */
 export default defineConfig({
   testDir: '.',
+  globalSetup: '../support/global-setup.ts',
   outputDir: '../../test-results',
   workers: 2,
   fullyParallel: false,

@@ -6,18 +6,20 @@ import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { createMemoryPglite } from '#server/db/create-pglite.ts';
 import type { Database } from '#server/db/database.ts';
+import { openDatabase } from '#server/db/open.ts';
 import { fromPglite } from '#server/db/pglite.ts';
 import { openPostgres } from '#server/db/postgres.ts';
 import { openBoss, stopBoss } from '#server/jobs/boss.ts';
+import { DATABASE_SERVICE } from './ask-database-service.ts';
 import { type PostgresServer, startPostgres, TEMPLATE } from './postgres.ts';
 
 /**
  * What test files share, made when the first one asks: a PostgreSQL server and, on either kind, a
  * template with all migrations. Paths: `/postgres` (a URL without database, server started),
  * `/postgres-template` (the same, TEMPLATE is there), `/pglite-empty` and `/pglite-template`
- * (dumps: file names).
+ * (dumps: file names), `/data-dir` (a server's data folder, to be copied).
  */
-export async function serveDatabases(): Promise<{ url: string; stop(): Promise<void> }> {
+export async function serveDatabases(): Promise<{ stop(): Promise<void> }> {
   const folder = fs.mkdtempSync(join(tmpdir(), 'kalends-tests-'));
   const postgres = onlyOnce(startPostgres);
   const emptyDump = onlyOnce(async () =>
@@ -32,6 +34,7 @@ export async function serveDatabases(): Promise<{ url: string; stop(): Promise<v
       await fill(fromPglite(pglite));
       return dumpPglite(pglite, folder, 'template.tar');
     }),
+    '/data-dir': onlyOnce(() => prepareDataDir(join(folder, 'data'))),
   };
   const server = createServer((request, response) => {
     const answer = answers[request.url ?? ''] ?? (() => Promise.reject(new Error('No such path')));
@@ -44,8 +47,8 @@ export async function serveDatabases(): Promise<{ url: string; stop(): Promise<v
   await once(server, 'listening');
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('No port is free.');
+  process.env[DATABASE_SERVICE] = `http://127.0.0.1:${address.port}`;
   return {
-    url: `http://127.0.0.1:${address.port}`,
     async stop() {
       server.close();
       server.closeAllConnections();
@@ -72,6 +75,13 @@ async function prepareTemplate(server: PostgresServer): Promise<string> {
   await fill(template);
   await template.close();
   return server.urlOf('');
+}
+
+async function prepareDataDir(dataDir: string): Promise<string> {
+  const db = await openDatabase({ dataDir });
+  await fill(db);
+  await db.close();
+  return dataDir;
 }
 
 async function dumpPglite(pglite: PGlite, folder: string, name: string): Promise<string> {

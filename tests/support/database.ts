@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
-import { inject } from 'vitest';
 import type { Database } from '#server/db/database.ts';
 import { openDatabase } from '#server/db/open.ts';
+import { askDatabaseService } from './ask-database-service.ts';
 import { checkRows } from './check-rows.ts';
 import { TEMPLATE } from './postgres.ts';
 
@@ -21,7 +21,7 @@ export function openEmptyDatabase(kind: DatabaseKind): Promise<Database> {
 
 /** The address of the tests' PostgreSQL server, to which the name of a database is added. */
 export function postgresAddress(): Promise<string> {
-  return askService('/postgres');
+  return askDatabaseService('/postgres');
 }
 
 /** A new PostgreSQL database, for processes that open it by URL. `drop()` closes it on all of them. */
@@ -29,7 +29,7 @@ export async function freshDatabase(
   template: string = TEMPLATE,
 ): Promise<{ url: string; drop(): Promise<void> }> {
   const path = template === TEMPLATE ? '/postgres-template' : '/postgres';
-  const server = await askService(path);
+  const server = await askDatabaseService(path);
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await runAsAdmin(server, `create database ${name} template ${template}`);
   return {
@@ -61,7 +61,7 @@ async function openFreshPostgres(template: string): Promise<Database> {
 }
 
 async function openPgliteFrom(path: string): Promise<Database> {
-  return checkRows(await openDatabase({ image: await openAsBlob(await askService(path)) }));
+  return checkRows(await openDatabase({ image: await openAsBlob(await askDatabaseService(path)) }));
 }
 
 async function runAsAdmin(server: string, text: string): Promise<void> {
@@ -71,13 +71,4 @@ async function runAsAdmin(server: string, text: string): Promise<void> {
   } finally {
     await admin.close();
   }
-}
-
-async function askService(path: string): Promise<string> {
-  // A kept connection may be closed by the service just when it is used again.
-  const headers = { connection: 'close' };
-  const response = await fetch(inject('databaseService') + path, { headers });
-  const text = await response.text();
-  if (!response.ok) throw new Error(text);
-  return text;
 }

@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { askDatabaseService } from './ask-database-service.ts';
 
 export interface RunningServer {
   /** Without a trailing slash. */
@@ -21,6 +22,7 @@ export interface RunningServer {
 export interface ServerOptions {
   readonly environment?: Readonly<Record<string, string>>;
   readonly arguments?: readonly string[];
+  /** An empty one is where a server begins from nothing; without it, tables are there already. */
   readonly dataDir?: string;
 }
 
@@ -30,7 +32,7 @@ const patienceMs = 100_000;
 
 /** Starts the real server on a free port, with the demo workspace in a database of its own. */
 export async function runServer(options: ServerOptions = {}): Promise<RunningServer> {
-  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'kalends-data-')));
+  const dataDir = options.dataDir ?? (await makeDataDir(options.environment));
   const child = spawn(
     process.execPath,
     [join(project, 'server/cli/start.ts'), ...(options.arguments ?? ['--no-build'])],
@@ -76,6 +78,15 @@ export async function runServer(options: ServerOptions = {}): Promise<RunningSer
     await stop();
     throw error;
   }
+}
+
+/** To make a database from nothing takes the embedded PostgreSQL seconds; a copy of one is there at once. */
+async function makeDataDir({ DATABASE_URL }: ServerOptions['environment'] = {}): Promise<string> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'kalends-data-'));
+  if (DATABASE_URL === undefined) {
+    await cp(await askDatabaseService('/data-dir'), dataDir, { recursive: true });
+  }
+  return dataDir;
 }
 
 function readyUrl(child: ChildProcess, output: () => string): Promise<string> {
