@@ -22,7 +22,8 @@ export default defineConfig({
     // Patience with a busy machine, never a measure.
     testTimeout: 90_000,
     hookTimeout: 180_000,
-    // Each file may hold an embedded database: more workers than this cost more than they gain.
-    maxWorkers: Math.min(Math.max(availableParallelism(), 2), 4),
+    // One more than there are cores, since many tests wait for processes of their own. Each may hold an
+    // embedded database: more than four cost more than they gain.
+    maxWorkers: Math.min(availableParallelism() + 1, 4),
   },
 });

@@ -7,7 +7,8 @@ export default defineConfig({
   testDir: '.',
   globalSetup: '../support/global-setup.ts',
   outputDir: '../../test-results',
-  workers: 2,
+  // One more than two cores, since a test waits now for its browser, now for its server.
+  workers: 3,
   fullyParallel: false,
   forbidOnly: true,
   retries: 0,
