@@ -95,6 +95,7 @@ const appointmentRow = z.strictObject({
   form,
   bookingPath: z.string(),
   company,
+  companyContact: z.string().nullable(),
   hosts: z.array(host),
   attendees: z.array(attendee),
 });
@@ -122,6 +123,7 @@ select a.company_id as "companyId", a.id, a.meeting_type_id as "meetingTypeId",
     'dataPolicyLink', c.data_policy_link, 'hideKalendsBranding', c.hide_kalends_branding,
     'useBrandStyling', c.use_brand_styling, 'primaryColor', c.primary_color,
     'featureAccess', json_build_object('personalizedBranding', c.personalized_branding)) as company,
+  c.contact as "companyContact",
   coalesce((
     select json_agg(json_build_object('id', h.id, 'firstname', h.firstname, 'lastname', h.lastname,
       'picture', h.picture, 'email', h.email, 'phone', h.phone, 'language', h.language, 'timeZone', h.time_zone)

@@ -16,6 +16,7 @@ import {
 } from './appointment-statement.ts';
 import { appointmentUid } from './appointment-uid.ts';
 import { asOf, stillThere } from './as-of.ts';
+import { contactLine } from './host-contact.ts';
 import { hostPhone } from './host-phone.ts';
 import { findAppointmentOf } from './store.ts';
 import { toPayment } from './to-payment.ts';
@@ -96,6 +97,7 @@ export function describeAppointment(
 ): Omit<AppointmentFacts, 'recipient'> {
   const notes = ownNotes(attendee);
   const phone = hostPhone(row);
+  const contact = contactLine(row);
   const seats = toSeats(row);
   const payment = tellPayment({ row, attendee }, services.clock.nowMs());
   return {
@@ -121,7 +123,7 @@ export function describeAppointment(
     })),
     attendees: toMailAttendees(row, attendee),
     ...(seats && { seats }),
-    ...(row.settings.contact && { hostContact: row.settings.contact }),
+    ...(contact && { hostContact: contact }),
     answers: tellAnswers({ row, attendee }, language),
     links: audience === 'attendee' ? ownLinks(services, row, attendee) : links(services, row),
     ...(notes && { notes }),

@@ -2,6 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Sql } from '#server/db/database.ts';
 import { company, slugDirectory } from '#server/db/schema/schema.ts';
+import type { ContactDetails } from '#shared/api/company.ts';
 
 /** Whether it is a host's address or a company's. */
 export async function isSlugTaken({ orm }: Sql, slug: string): Promise<boolean> {
@@ -22,4 +23,37 @@ export async function findFirstCompany({ orm }: Sql): Promise<string | undefined
     .orderBy(asc(company.createdAt), asc(company.id))
     .limit(1);
   return first?.id;
+}
+
+const contactDetails = {
+  contact: company.contact,
+  imprintLink: company.imprintLink,
+  dataPolicyLink: company.dataPolicyLink,
+  showDataPolicyLink: company.showDataPolicyLink,
+} as const;
+
+export async function loadContactDetails({ orm }: Sql, companyId: string): Promise<ContactDetails> {
+  return theOne(await orm.select(contactDetails).from(company).where(eq(company.id, companyId)));
+}
+
+/** The same, and until the transaction ends nobody else changes them. */
+export async function lockContactDetails({ orm }: Sql, companyId: string): Promise<ContactDetails> {
+  const rows = orm.select(contactDetails).from(company).where(eq(company.id, companyId));
+  return theOne(await rows.for('update'));
+}
+
+/** What is undefined stays as it is. */
+export async function updateContactDetails(
+  { orm }: Sql,
+  companyId: string,
+  change: Partial<ContactDetails>,
+): Promise<ContactDetails> {
+  const rows = orm.update(company).set(change).where(eq(company.id, companyId));
+  return theOne(await rows.returning(contactDetails));
+}
+
+/** The row of a company that somebody is signed in to. */
+function theOne<Row>([row]: readonly Row[]): Row {
+  if (row === undefined) throw new Error('The company of a session is not there');
+  return row;
 }

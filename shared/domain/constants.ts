@@ -33,6 +33,8 @@ export const MAX_ASKED_STARTS = 100;
 export const MAX_NAME_LENGTH = 200;
 export const MAX_EMAIL_LENGTH = 254;
 export const MAX_TEXT_LENGTH = 5_000;
+/** A line that says how somebody is reached. */
+export const MAX_CONTACT_LENGTH = 200;
 /** Most choices of one field. */
 export const MAX_OPTIONS = 200;
 /** An address of one's own: `/{slug}`. */

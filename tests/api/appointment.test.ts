@@ -6,6 +6,7 @@ import { changesOn } from '#tests/support/api-changes.ts';
 import { at } from '#tests/support/api-slots.ts';
 import { describeApi } from '#tests/support/api-suite.ts';
 import { type AHost, aHost, aMeetingType, type MeetingTypeWish } from '#tests/support/builders.ts';
+import { signInAs } from '#tests/support/logins.ts';
 
 describeApi('the appointment', (api) => {
   let host: AHost;
@@ -55,6 +56,12 @@ describeApi('the appointment', (api) => {
     const contact = '+49 30 23125 042';
     expect(await contactOf({ settings: { contact } })).toEqual([contact, contact, null]);
     expect(await contactOf({ settings: { contact: null } })).toEqual([null, host.email, null]);
+    const ofCompany = 'Reception, 030 23125';
+    const owner = await signInAs(api, host);
+    await owner.PATCH('/company/contact', { body: { contact: ofCompany } });
+    expect(await contactOf({ settings: { contact: null } })).toEqual([ofCompany, ofCompany, null]);
+    expect(await contactOf({ settings: { contact } })).toEqual([contact, contact, null]);
+    await owner.PATCH('/company/contact', { body: { contact: null } });
   });
 
   test('8.5 says how full a group is', async () => {

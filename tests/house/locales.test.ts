@@ -1,8 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { LANGUAGES, type Language, toLocale } from '#shared/domain/languages.ts';
 import { catalogue } from '#shared/errors/catalogue.ts';
 import { explanations } from '#shared/errors/explain.ts';
+import { TEXT_TYPES_FILE, writeTextTypes } from '#tests/support/text-types.ts';
 
 type Tree = { readonly [key: string]: string | Tree };
 type Flat = ReadonlyMap<string, string>;
@@ -37,7 +40,14 @@ function needed(texts: Flat, stem: string): string[] {
   return [...new Set(forms.flatMap(([, text]) => placeholders(text)))].sort();
 }
 
-const files = readdirSync(new URL('en/', folder)).sort();
+/** `office/list.json` and the like, relative to a language's folder. */
+function filesOf(language: Language): string[] {
+  return globSync('**/*.json', { cwd: new URL(`${language}/`, folder) })
+    .map((file) => file.split('\\').join('/'))
+    .sort();
+}
+
+const files = filesOf('en');
 const cases = LANGUAGES.flatMap((language) => files.map((file) => [language, file] as const));
 
 test('there is a folder for every language and no other', () => {
@@ -45,7 +55,18 @@ test('there is a folder for every language and no other', () => {
 });
 
 test.each(LANGUAGES)('%s has every file that English has', (language) => {
-  expect(readdirSync(new URL(`${language}/`, folder)).sort()).toEqual(files);
+  expect(filesOf(language)).toEqual(files);
+});
+
+test('a namespace is one file: no two of the tree share a name', () => {
+  const names = files.map((file) => basename(file));
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+});
+
+// `npm test -- tests/house/locales -u` writes them anew after a file came or went.
+test('the types of texts follow from the English files', async () => {
+  const path = fileURLToPath(new URL(`../../${TEXT_TYPES_FILE}`, import.meta.url));
+  await expect(writeTextTypes()).toMatchFileSnapshot(path);
 });
 
 test.each(cases)('%s %s has every key of English, and no more', (language, file) => {

@@ -1,5 +1,5 @@
-import { globSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript-5';
 import { expect, test } from 'vitest';
@@ -30,9 +30,9 @@ const NOTHING = /^\b$/;
 const PLURAL = /_(?:zero|one|two|few|many|other)$/;
 
 const texts = new Map(
-  readdirSync(join(project, 'locales/en')).map((file) => {
+  globSync('**/*.json', { cwd: join(project, 'locales/en') }).map((file) => {
     const tree: Tree = JSON.parse(readFileSync(join(project, 'locales/en', file), 'utf8'));
-    return [file.replace('.json', ''), byStem(flatten(tree, ''))] as const;
+    return [basename(file, '.json'), byStem(flatten(tree, ''))] as const;
   }),
 );
 const sources = globSync('{shared,site,extension,server}/**/*.{ts,tsx,astro}', { cwd: project });

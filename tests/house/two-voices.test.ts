@@ -1,4 +1,5 @@
-import { readdirSync } from 'node:fs';
+import { globSync } from 'node:fs';
+import { basename } from 'node:path';
 import { expect, test } from 'vitest';
 import { LANGUAGES, type Language, toLocale } from '#shared/domain/languages.ts';
 import { loadOfficeTexts } from '#shared/i18n/load-office-texts.ts';
@@ -19,8 +20,8 @@ const PLURAL = /_(?:zero|one|two|few|many|other)$/;
 const COUNTS = [0, 1, 2, 3, 5, 11, 21, 22, 100, 1_000_000];
 const DAY_MS = 86_400_000;
 
-const namespaces = readdirSync(new URL('../../locales/en/', import.meta.url))
-  .map((file) => file.replace('.json', ''))
+const namespaces = globSync('**/*.json', { cwd: new URL('../../locales/en/', import.meta.url) })
+  .map((file) => basename(file, '.json'))
   // Mails are written by the server.
   .filter((name) => name !== 'mail') as Namespace[];
 

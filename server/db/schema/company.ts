@@ -33,6 +33,8 @@ export const company = pgTable(
     showDataPolicyLink: boolean().notNull().default(false),
     dataPolicyLink: text(),
     imprintLink: text(),
+    /** How its attendees reach it, unless their meeting type says otherwise. */
+    contact: text(),
     /** Where the reviews can be read; https alone. */
     reviewUrl: text(),
     customLegalText: text(),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { CHANNELS } from '#shared/domain/channels.ts';
+import { MAX_CONTACT_LENGTH } from '#shared/domain/constants.ts';
 import { PAYMENT_PROVIDERS } from '#shared/domain/integrations/payment-providers.ts';
 import { LANGUAGES } from '#shared/domain/languages.ts';
 import { CURRENCIES } from '#shared/domain/payment/price.ts';
@@ -85,7 +86,7 @@ export const settings = {
   /** Where its online meetings are held, whoever hosts them. */
   meetingLink: z.string().nullable().default(null),
   /** How attendees reach the host when no page can help any more: a number, an address, a sentence. */
-  contact: z.string().max(200).nullable().default(null),
+  contact: z.string().max(MAX_CONTACT_LENGTH).nullable().default(null),
   confirmationButton: z
     .object({
       useConfirmationButton: z.boolean(),

@@ -27,6 +27,8 @@ const rights = {
   'meeting-type:explain': everybodyTheirOwn,
   'link:create': everybodyTheirOwn,
   'mail-log:read': adminsAlone,
+  /** What the company says of itself. */
+  'company:edit': adminsAlone,
 } as const satisfies Record<string, Reaches>;
 
 export type Right = keyof typeof rights;

@@ -95,3 +95,16 @@ test('the office may be framed by nobody', async ({ request, server }) => {
   const answer = await request.get(`${server.url}/admin/emails`);
   expect(answer.headers()['content-security-policy']).toContain("frame-ancestors 'none'");
 });
+
+test('the office has a sheet of its own, and public pages do not load it', async ({ page }) => {
+  const sheets = () =>
+    page
+      .locator('link[rel="stylesheet"]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  await page.goto('/ada/intro');
+  const ofVisitors = await sheets();
+  await signInAs(page, owner);
+  const ofOffice = await sheets();
+  expect(ofOffice).toHaveLength(1);
+  expect(ofVisitors.filter((sheet) => ofOffice.includes(sheet))).toEqual([]);
+});

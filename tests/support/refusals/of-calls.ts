@@ -73,6 +73,11 @@ export const refusalsOfCalls = {
       body: { enabled: false },
     });
   },
+  'changed-meanwhile': async ({ api }) => {
+    const owner = await signInAs(api, await aHost(api.db, { role: 'owner' }));
+    const body = { contact: 'Reception', was: { contact: 'Front desk' } };
+    return owner.PATCH('/company/contact', { body });
+  },
   'email-booking-limit-exceeded': (world) => bookTooOften(world, 'email'),
   'rate-limited': (world) => bookTooOften(world, 'address'),
   'not-ready': ({ api }) =>

@@ -1,0 +1,28 @@
+// Written from the names of the English files by `npm test -- tests/house/locales -u`.
+
+/** The namespaces of public pages, extension and mails: `locales/<language>/*.json`. */
+export interface PageResources {
+  appointment: typeof import('#locales/en/appointment.json');
+  'booking-owner': typeof import('#locales/en/booking-owner.json');
+  'booking-steps': typeof import('#locales/en/booking-steps.json');
+  booking: typeof import('#locales/en/booking.json');
+  callback: typeof import('#locales/en/callback.json');
+  common: typeof import('#locales/en/common.json');
+  consent: typeof import('#locales/en/consent.json');
+  errors: typeof import('#locales/en/errors.json');
+  extension: typeof import('#locales/en/extension.json');
+  fields: typeof import('#locales/en/fields.json');
+  forms: typeof import('#locales/en/forms.json');
+  home: typeof import('#locales/en/home.json');
+  mail: typeof import('#locales/en/mail.json');
+  payment: typeof import('#locales/en/payment.json');
+  'sign-in': typeof import('#locales/en/sign-in.json');
+  'sign-up': typeof import('#locales/en/sign-up.json');
+}
+
+/** Those of the office, which public pages do not know: `locales/<language>/office/*.json`. */
+export interface OfficeResources {
+  list: typeof import('#locales/en/office/list.json');
+  'mail-log': typeof import('#locales/en/office/mail-log.json');
+  office: typeof import('#locales/en/office/office.json');
+}
