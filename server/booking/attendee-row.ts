@@ -1,6 +1,7 @@
 import type { NewAttendee } from '#server/reservation/purpose.ts';
 import type { Attendee } from '#shared/api/booking.ts';
 import { type FormContext, fieldsOf, toAnswerKey } from '#shared/domain/fields/fields-to-show.ts';
+import { withFixedAnswers } from '#shared/domain/fields/fixed-answer.ts';
 import type { FormSettings } from '#shared/domain/fields/form.ts';
 import { validateAnswers } from '#shared/domain/fields/validate-answers.ts';
 import { FALLBACK_LANGUAGE } from '#shared/domain/languages.ts';
@@ -15,9 +16,10 @@ export type AttendeeDetails = Omit<NewAttendee, 'attendeeId' | 'secretHash'>;
  */
 export function toAttendeeDetails(
   form: FormSettings,
-  attendee: Attendee,
+  given: Attendee,
   context: FormContext,
 ): AttendeeDetails {
+  const attendee = withFixedAnswers(fieldsOf(form, context), given, form);
   const problems = validateAnswers(form, attendee, context);
   if (problems.length > 0) refuse('validation-failed', 'The form is not complete', problems);
   return {

@@ -63,6 +63,26 @@ export const notesForm = aForm([
   }),
 ]);
 
+/** A rule for how an answer is written, a note that stays, an answer that nobody changes. */
+export const portfolioForm = aForm([
+  aField('customer-number', 'Customer number', 'text-single', {
+    validation: '[A-Z]{2}-\\d{4}',
+    placeholder: 'AB-1234',
+    locales: localesOf('customer-number'),
+  }),
+  aField('pages', 'Your pages', 'url', {
+    showInfobox: true,
+    placeholder: 'Three pages are enough. A link to a shared folder does.',
+    locales: localesOf('pages'),
+  }),
+  aField('package', 'What I look at', 'select', {
+    mutable: false,
+    defaultValue: 'three-pages',
+    options: choices('Three pages', 'A whole portfolio'),
+    locales: localesOf('package'),
+  }),
+]);
+
 /** Every kind of field there is. */
 export const fullForm = aForm(
   [

@@ -1,6 +1,6 @@
 import { PAYMENT_PROVIDERS } from '#shared/domain/integrations/payment-providers.ts';
 import { plainSettings } from '#shared/domain/meeting-type/settings.ts';
-import { fullForm, notesForm } from './demo-forms.ts';
+import { fullForm, notesForm, portfolioForm } from './demo-forms.ts';
 import { type DemoMeetingType, plain, settings } from './demo-meeting-type.ts';
 
 export const demoMeetingTypes: readonly DemoMeetingType[] = [
@@ -112,9 +112,11 @@ export const demoMeetingTypes: readonly DemoMeetingType[] = [
     ...plain,
     slug: 'room',
     name: 'A room at the studio',
-    description: 'Choose the room that fits your group.',
+    description:
+      'Choose the room that fits your group. All have daylight, a whiteboard and good coffee; the garden room opens to the yard.',
     durationMinutes: 60,
     channel: 'resource',
+    settings: settings({ compact: true }),
     resourceChannels: [
       { name: 'Garden room', groupName: 'Ground floor', subChannel: 'Seats 6' },
       { name: 'Workshop', groupName: 'Ground floor', subChannel: 'Seats 12' },
@@ -126,6 +128,7 @@ export const demoMeetingTypes: readonly DemoMeetingType[] = [
     slug: 'portfolio',
     name: 'Portfolio review',
     description: 'Bring three pages. The booking leads on to a page of its own.',
+    form: portfolioForm,
     redirectPath: '/appointment/success?what=Portfolio+review',
   },
   {

@@ -85,7 +85,7 @@ describe.each(EVERY_MAIL)('%s in %s', (kind, language) => {
     for (const line of text.split('\n').filter((line) => line.startsWith('  '))) {
       expect(html).toContain(escaped(line.trim()));
     }
-    for (const [link] of text.matchAll(/(?:https|tel):\S+/g)) {
+    for (const [link] of text.matchAll(/(?:https|tel|mailto):\S+/g)) {
       expect(html).toContain(escaped(link));
     }
   });
@@ -144,6 +144,23 @@ test('a host who is asked reads the answers and decides', () => {
   expect(text).toContain('What would you like to talk about?\n  Our move to a new system\n');
   expect(text).toContain(`Confirm: ${CONFIRM}\nDecline: https://kalends.test/decline\n`);
   expect(replyTo?.email).toBe('maya@example.com');
+});
+
+test.each(['host-confirmation', 'host-reschedule', 'host-confirmation-request'] as const)(
+  '8.30 %s leads a host to whoever booked, and to their calendars',
+  (kind) => {
+    const { text } = writeMail(aMail(kind), NOW, SENDER);
+    expect(text).toContain('Write an e-mail: mailto:maya@example.com\nCall: tel:+46701234567\n');
+    const calendars = text.match(/^(?:Google Calendar|Outlook\.com|Microsoft 365): https/gm);
+    expect(calendars ?? []).toHaveLength(kind === 'host-confirmation-request' ? 0 : 3);
+  },
+);
+
+test('8.30 an address that means more to a mail program is no more than an address', () => {
+  const email = 'a?bcc=all&x=y@example.com';
+  const attendees = [{ name: 'A', email, language: 'en' }] as const;
+  const { text } = writeMail(anAppointmentMail('host-confirmation', { attendees }), NOW, SENDER);
+  expect(text).toContain('mailto:a%3Fbcc%3Dall%26x%3Dy@example.com\n');
 });
 
 test('whoever is declined reads why and where to book again', () => {

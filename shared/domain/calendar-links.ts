@@ -8,8 +8,36 @@ export interface CalendarEntry {
   readonly endIso: string;
 }
 
+/** A way into somebody's calendar: a calendar's own form for a new entry, or a file. */
+export interface CalendarLink {
+  readonly calendar: keyof typeof forms | 'ical';
+  readonly href: string;
+}
+
+/** The ways into calendars that there are, the file last where there is one. */
+export function toCalendarLinks(entry: CalendarEntry, fileUrl?: string): CalendarLink[] {
+  const ofForm = (calendar: keyof typeof forms) => ({ calendar, href: forms[calendar](entry) });
+  return [
+    ...calendars.map(ofForm),
+    ...(fileUrl === undefined ? [] : [{ calendar: 'ical' as const, href: fileUrl }]),
+  ];
+}
+
+/** What opens each calendar's form; Outlook's two homes know their own accounts alone. */
+const forms = {
+  google: toGoogleCalendarUrl,
+  outlook: (entry) => toOutlookUrl(entry, 'outlook.live.com'),
+  office: (entry) => toOutlookUrl(entry, 'outlook.office.com'),
+} as const satisfies Readonly<Record<string, (entry: CalendarEntry) => string>>;
+
+const calendars = [
+  'google',
+  'outlook',
+  'office',
+] as const satisfies readonly (keyof typeof forms)[];
+
 /** Opens Google Calendar's form for a new entry. */
-export function toGoogleCalendarUrl(entry: CalendarEntry): string {
+function toGoogleCalendarUrl(entry: CalendarEntry): string {
   const query = new URLSearchParams({
     action: 'TEMPLATE',
     text: entry.title,
@@ -20,11 +48,8 @@ export function toGoogleCalendarUrl(entry: CalendarEntry): string {
   return `https://calendar.google.com/calendar/render?${query}`;
 }
 
-/** Where Outlook's calendar of private people is, and that of companies and schools. */
-const outlookHosts = { private: 'outlook.live.com', work: 'outlook.office.com' } as const;
-
-/** Opens Outlook's form for a new entry; each of its two homes knows its own accounts alone. */
-export function toOutlookUrl(entry: CalendarEntry, account: keyof typeof outlookHosts): string {
+/** Opens Outlook's form for a new entry. */
+function toOutlookUrl(entry: CalendarEntry, host: string): string {
   const query = new URLSearchParams({
     path: '/calendar/action/compose',
     rru: 'addevent',
@@ -35,7 +60,7 @@ export function toOutlookUrl(entry: CalendarEntry, account: keyof typeof outlook
     location: entry.place,
   });
   // Outlook reads a plus as a plus, not as a space.
-  return `https://${outlookHosts[account]}/calendar/0/deeplink/compose?${query.toString().replaceAll('+', '%20')}`;
+  return `https://${host}/calendar/0/deeplink/compose?${query.toString().replaceAll('+', '%20')}`;
 }
 
 /** Where the calendar file is; an address, for phones open no `data:` link. */

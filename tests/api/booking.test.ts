@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { fullForm } from '#server/demo/demo-forms.ts';
+import { fullForm, portfolioForm } from '#server/demo/demo-forms.ts';
 import { book, refusalOf, refusedWith, startsOf } from '#tests/support/api-bookings.ts';
 import { offersOf } from '#tests/support/api-offers.ts';
 import { at, day, MONDAY } from '#tests/support/api-slots.ts';
@@ -218,6 +218,30 @@ describeApi('booking', (api) => {
       );
       expect(code).toBe('validation-failed');
       expect(body.fields?.map((field) => field.path)).toContain(path);
+    });
+
+    test('8.29 an answer is written as its field asks, and what is not mutable stays', async () => {
+      const start = at('10:00');
+      const { meetingTypeId } = await offer({ form: portfolioForm });
+      const refused = await refusalOf(
+        book(api.client, { meetingTypeId, start, attendee: { 'customer-number': '1234' } }),
+      );
+      expect(refused.body.fields).toMatchObject([
+        { path: 'attendee.customer-number', code: 'wrong-format' },
+      ]);
+      const { appointmentId } = await book(api.client, {
+        meetingTypeId,
+        start,
+        attendee: { 'customer-number': 'AB-1234', package: 'a-whole-portfolio' },
+      });
+      const [attendee] = await rowsOf<{ answers: unknown }>(
+        'select answers from attendee where appointment_id = $1',
+        appointmentId,
+      );
+      expect(attendee?.answers).toMatchObject([
+        { name: 'customer-number', value: 'AB-1234' },
+        { name: 'package', value: 'three-pages' },
+      ]);
     });
 
     test('takes the only location by itself, and asks where there are several', async () => {

@@ -49,4 +49,13 @@ export const de = {
       'a-job': 'Eine Stelle',
     },
   },
+  'customer-number': { label: 'Kundennummer' },
+  pages: {
+    label: 'Ihre Seiten',
+    placeholder: 'Drei Seiten genügen. Ein Link zu einem geteilten Ordner reicht.',
+  },
+  package: {
+    label: 'Was ich ansehe',
+    options: { 'three-pages': 'Drei Seiten', 'a-whole-portfolio': 'Ein ganzes Portfolio' },
+  },
 } as const satisfies FormTexts;

@@ -49,4 +49,13 @@ export const es = {
       'a-job': 'Un empleo',
     },
   },
+  'customer-number': { label: 'Número de cliente' },
+  pages: {
+    label: 'Sus páginas',
+    placeholder: 'Bastan tres páginas. Sirve un enlace a una carpeta compartida.',
+  },
+  package: {
+    label: 'Lo que reviso',
+    options: { 'three-pages': 'Tres páginas', 'a-whole-portfolio': 'Un portafolio completo' },
+  },
 } as const satisfies FormTexts;

@@ -49,4 +49,13 @@ export const fr = {
       'a-job': 'D’un emploi',
     },
   },
+  'customer-number': { label: 'Numéro de client' },
+  pages: {
+    label: 'Vos pages',
+    placeholder: 'Trois pages suffisent. Un lien vers un dossier partagé convient.',
+  },
+  package: {
+    label: 'Ce que je regarde',
+    options: { 'three-pages': 'Trois pages', 'a-whole-portfolio': 'Un portfolio entier' },
+  },
 } as const satisfies FormTexts;

@@ -49,4 +49,13 @@ export const it = {
       'a-job': 'Di un lavoro',
     },
   },
+  'customer-number': { label: 'Numero cliente' },
+  pages: {
+    label: 'Le Sue pagine',
+    placeholder: 'Bastano tre pagine. Va bene un link a una cartella condivisa.',
+  },
+  package: {
+    label: 'Che cosa guardo',
+    options: { 'three-pages': 'Tre pagine', 'a-whole-portfolio': 'Un intero portfolio' },
+  },
 } as const satisfies FormTexts;

@@ -26,7 +26,10 @@ type Question =
   | 'level'
   | 'say'
   | 'people'
-  | 'need';
+  | 'need'
+  | 'customer-number'
+  | 'pages'
+  | 'package';
 
 type Texts = Omit<FieldTexts, 'locale'>;
 export type FormTexts = Readonly<Record<Question, Texts>>;

@@ -49,4 +49,13 @@ export const nl = {
       'a-job': 'Een baan',
     },
   },
+  'customer-number': { label: 'Klantnummer' },
+  pages: {
+    label: 'Uw pagina’s',
+    placeholder: 'Drie pagina’s zijn genoeg. Een link naar een gedeelde map volstaat.',
+  },
+  package: {
+    label: 'Wat ik bekijk',
+    options: { 'three-pages': 'Drie pagina’s', 'a-whole-portfolio': 'Een heel portfolio' },
+  },
 } as const satisfies FormTexts;

@@ -49,4 +49,13 @@ export const no = {
       'a-job': 'En jobb',
     },
   },
+  'customer-number': { label: 'Kundenummer' },
+  pages: {
+    label: 'Sidene dine',
+    placeholder: 'Tre sider er nok. En lenke til en delt mappe holder.',
+  },
+  package: {
+    label: 'Det jeg ser på',
+    options: { 'three-pages': 'Tre sider', 'a-whole-portfolio': 'En hel portefølje' },
+  },
 } as const satisfies FormTexts;

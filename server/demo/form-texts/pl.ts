@@ -45,4 +45,13 @@ export const pl = {
     label: 'Czego potrzebujesz?',
     options: { 'a-decision': 'Decyzji', 'a-first-talk': 'Pierwszej rozmowy', 'a-job': 'Pracy' },
   },
+  'customer-number': { label: 'Numer klienta' },
+  pages: {
+    label: 'Twoje strony',
+    placeholder: 'Wystarczą trzy strony. Może to być link do wspólnego folderu.',
+  },
+  package: {
+    label: 'Co oglądam',
+    options: { 'three-pages': 'Trzy strony', 'a-whole-portfolio': 'Całe portfolio' },
+  },
 } as const satisfies FormTexts;

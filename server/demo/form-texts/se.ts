@@ -49,4 +49,13 @@ export const se = {
       'a-job': 'Ett jobb',
     },
   },
+  'customer-number': { label: 'Kundnummer' },
+  pages: {
+    label: 'Dina sidor',
+    placeholder: 'Tre sidor räcker. En länk till en delad mapp går bra.',
+  },
+  package: {
+    label: 'Det jag tittar på',
+    options: { 'three-pages': 'Tre sidor', 'a-whole-portfolio': 'En hel portfölj' },
+  },
 } as const satisfies FormTexts;

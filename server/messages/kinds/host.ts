@@ -2,7 +2,7 @@ import { button } from '#server/mail/button.ts';
 import { type PersonContext, toName } from '#server/messages/context.ts';
 import type { KindRows } from '#server/messages/kind.ts';
 import type { CallbackMessage } from '#server/messages/message.ts';
-import { callButton } from '#server/messages/parts/buttons.ts';
+import { callButton, contactButtons } from '#server/messages/parts/buttons.ts';
 import {
   answerRows,
   appointmentRows,
@@ -49,6 +49,7 @@ export const hostKinds = {
     buttons: (context) => [
       ...button(context, 'button.confirm', context.message.links.confirm),
       ...button(context, 'button.decline', context.message.links.decline),
+      ...contactButtons(context),
     ],
   },
   /** An appointment is not paid any more: they decide whether it takes place. */

@@ -2,7 +2,7 @@ import type { MailButton } from '#server/mail/body.ts';
 import { button } from '#server/mail/button.ts';
 import type { Translate } from '#server/mail/texts.ts';
 import type { AppointmentFacts, TimeFacts } from '#server/messages/message.ts';
-import { toGoogleCalendarUrl, toOutlookUrl } from '#shared/domain/calendar-links.ts';
+import { toCalendarLinks } from '#shared/domain/calendar-links.ts';
 import type { TimeContext } from '../context.ts';
 
 /** What can be done with an appointment that stands: join it, look at it, move it, cancel it. */
@@ -13,6 +13,7 @@ export function appointmentButtons(context: TimeContext<AppointmentFacts>): Mail
     ...button(context, 'button.view', links.appointment),
     ...button(context, 'button.reschedule', links.reschedule),
     ...button(context, 'button.cancel', links.cancel),
+    ...contactButtons(context),
     ...calendarButtons(context),
   ];
 }
@@ -30,9 +31,19 @@ function calendarButtons(context: TimeContext<AppointmentFacts>): MailButton[] {
     startIso,
     endIso,
   };
+  return toCalendarLinks(entry).flatMap(({ calendar, href }) =>
+    button(context, `calendar.${calendar}`, href),
+  );
+}
+
+/** How a host reaches whoever booked. */
+export function contactButtons({ t, audience, concerned }: TimeContext<TimeFacts>): MailButton[] {
+  const booker = concerned.find(({ isGuest }) => isGuest !== true);
+  if (audience !== 'host' || !booker) return [];
+  const address = encodeURIComponent(booker.email).replace('%40', '@');
   return [
-    ...button(context, 'button.google', toGoogleCalendarUrl(entry)),
-    ...button(context, 'button.outlook', toOutlookUrl(entry, 'private')),
+    ...(booker.email ? [{ label: t('button.write'), href: `mailto:${address}` }] : []),
+    ...callButton({ t }, booker.phone ?? ''),
   ];
 }
 

@@ -51,10 +51,18 @@ export function tellAnswer(
 ): { readonly label: string; readonly value: string } {
   const field = fields.find(({ dataField }) => dataField.name === name)?.dataField;
   if (!field) return { label, value };
-  const { options, fieldType } = translateField(field, language);
-  const told = values.map((each) => options.find((option) => option.value === each)?.label || each);
   return {
     label: textsOf(field, language)?.label || label,
-    value: fieldType === 'checkbox-single' ? TICK : told.join(', '),
+    value: tellTexts(translateField(field, language), values),
   };
+}
+
+/** Answers as their reader sees them, choices by their labels: `['tea', 'coffee'] → 'Tea, Coffee'`. */
+export function tellTexts(
+  { options, fieldType }: Pick<DataField, 'options' | 'fieldType'>,
+  texts: readonly string[],
+): string {
+  if (fieldType === 'checkbox-single') return TICK;
+  const told = texts.map((each) => options.find((option) => option.value === each)?.label || each);
+  return told.join(', ');
 }

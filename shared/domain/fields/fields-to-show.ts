@@ -82,11 +82,14 @@ export function standardField(target: FieldTarget): DataField {
     hidden: false,
     hideUntilChange: false,
     default: true,
+    mutable: true,
     defaultValue: null,
     placeholder: null,
     options: [],
     min: null,
     max: null,
+    validation: null,
     defaultCountryCode: null,
+    showInfobox: false,
   };
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { MAX_NAME_LENGTH, MAX_OPTIONS } from '#shared/domain/constants.ts';
+import { isTextPattern } from '#shared/domain/fields/text-pattern.ts';
 import { FIELD_TARGETS, INPUT_TYPES } from '#shared/domain/fields/types.ts';
 import { LANGUAGES } from '#shared/domain/languages.ts';
 
@@ -42,7 +43,10 @@ const formField = z.object({
   ),
   min: z.number().nullable(),
   max: z.number().nullable(),
-  validation: z.string().nullable(),
+  validation: z
+    .string()
+    .refine(isTextPattern, { error: 'Not a pattern that is safe to ask' })
+    .nullable(),
   defaultCountryCode: z.string().nullable(),
   showInfobox: z.boolean(),
 });

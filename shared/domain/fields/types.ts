@@ -56,13 +56,19 @@ export interface DataField {
   readonly hideUntilChange: boolean;
   /** Made by the product, not by the company: without a text of its own it is labelled by us. */
   readonly default: boolean;
+  /** Without it, an answer that the company or the link gives stays as it is: see `fixed-answer.ts`. */
+  readonly mutable: boolean;
   readonly defaultValue: string | null;
   readonly placeholder: string | null;
   readonly options: readonly FieldOption[];
   /** Shortest and longest text, in UTF-16 units as the platform's `maxlength` counts. */
   readonly min: number | null;
   readonly max: number | null;
+  /** How the whole text has to be written: see `text-pattern.ts`. */
+  readonly validation: string | null;
   readonly defaultCountryCode: string | null;
+  /** The placeholder stands below the label as a note, where it stays while one types. */
+  readonly showInfobox: boolean;
 }
 
 export interface BookingForm {
@@ -91,6 +97,7 @@ const FIELD_PROBLEMS = [
   'number-too-large',
   'not-an-option',
   'invalid-url',
+  'wrong-format',
   'guests-not-allowed',
   'too-many-guests',
 ] as const;

@@ -58,6 +58,14 @@ describe('validateAnswers', () => {
     ]);
   });
 
+  it('8.29 refuses what is not written as the field asks, once it is what its type asks', () => {
+    const form = aForm([{ name: 'number', validation: '[A-Z]{2}-\\d{4}', max: 7 }]);
+    expect(problems(form, { ...ada, number: 'AB-1234' })).toEqual([]);
+    expect(problems(form, { ...ada, number: '' })).toEqual([]);
+    expect(problems(form, { ...ada, number: 'ab-1234' })).toEqual(['attendee.number wrong-format']);
+    expect(problems(form, { ...ada, number: 'AB-12345' })).toEqual(['attendee.number too-long']);
+  });
+
   it('does not ask for what the visitor cannot see', () => {
     expect(problems(aForm([{ name: 'utm', required: true, hidden: true }]), ada)).toEqual([]);
   });

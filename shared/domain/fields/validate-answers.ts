@@ -4,6 +4,7 @@ import { isEmptyAnswer, toText, toTexts } from './answer.ts';
 import { isBlockedEmail, isEmail } from './email.ts';
 import { type FormContext, fieldsOf, toAnswerKey } from './fields-to-show.ts';
 import { inputTypes } from './input-types.ts';
+import { fitsPattern } from './text-pattern.ts';
 import type { Answer, BookingForm, DataField, FieldProblem } from './types.ts';
 
 /** The attendee of a booking request; answers to the company's own fields stand beside ours. */
@@ -47,13 +48,20 @@ export function checkField(
   if (answer === undefined || isEmptyAnswer(parse(toTexts(answer)))) {
     return field.required && !field.hidden ? missingProblem(field) : undefined;
   }
-  const problem = validate(answer, field);
+  const problem = validate(answer, field) ?? checkFormat(field, parse(toTexts(answer)));
   if (problem) return problem;
   if (field.target !== 'email') return undefined;
   if (!isEmail(toText(answer))) return 'invalid-email';
   return form.blockEmails && isBlockedEmail(toText(answer), form.blockedEmails)
     ? 'blocked-email'
     : undefined;
+}
+
+function checkFormat({ validation }: DataField, answer: Answer): FieldProblem | undefined {
+  if (validation === null) return undefined;
+  return toTexts(answer).every((text) => fitsPattern(validation, text))
+    ? undefined
+    : 'wrong-format';
 }
 
 function missingProblem({ target }: DataField): FieldProblem {
@@ -100,6 +108,7 @@ const messages: Readonly<Record<FieldProblem, string>> = {
   'number-too-large': 'The number is too large',
   'not-an-option': 'Not one of the options',
   'invalid-url': 'Not a web address',
+  'wrong-format': 'Not written as the field asks',
   'guests-not-allowed': 'Guests cannot be added',
   'too-many-guests': `At most ${MAX_GUESTS} guests`,
 };

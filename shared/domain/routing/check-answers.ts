@@ -1,5 +1,6 @@
 import { isEmptyAnswer, toTexts } from '#shared/domain/fields/answer.ts';
 import { toAnswerKey } from '#shared/domain/fields/fields-to-show.ts';
+import { fixedAnswer } from '#shared/domain/fields/fixed-answer.ts';
 import { inputTypes } from '#shared/domain/fields/input-types.ts';
 import type { Answer, BookingForm, FieldProblem } from '#shared/domain/fields/types.ts';
 import { checkField } from '#shared/domain/fields/validate-answers.ts';
@@ -24,7 +25,8 @@ export function checkRoutingAnswers(form: BookingForm, given: RoutingAnswers): C
   const answers: [string, Answer][] = [];
   const problems: FieldError[] = [];
   for (const { field, key } of fields) {
-    const answer = Object.hasOwn(given, key) ? given[key] : undefined;
+    const own = Object.hasOwn(given, key) ? given[key] : undefined;
+    const answer = fixedAnswer(field, form) ?? own;
     const problem = checkField(field, answer, form);
     const parsed = inputTypes[field.fieldType].parse(toTexts(answer));
     if (problem) problems.push(toError(key, problem));

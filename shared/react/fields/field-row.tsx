@@ -6,6 +6,7 @@ import { useLanguage } from '#shared/react/i18n/use-language.ts';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { labelIdOf } from './field-props.ts';
 import { fieldViews } from './field-views.ts';
+import { KeptField } from './kept-field.tsx';
 import { ProblemText, type ShownProblem } from './problem-text.tsx';
 
 interface FieldRowProps {
@@ -14,23 +15,37 @@ interface FieldRowProps {
   readonly initial: readonly string[];
   /** Its answer is being checked; it cannot be changed meanwhile. */
   readonly isChecking?: boolean;
+  /** Its answer can be read, but not changed. */
+  readonly isKept?: boolean;
 }
 
-/** One field of a form: its label, what is wrong with its answer, its control. */
-export function FieldRow({ field, problem, initial, isChecking = false }: FieldRowProps) {
+/** One field of a form: its label, its note, what is wrong with its answer, its control. */
+export function FieldRow({ isKept = false, isChecking = false, ...props }: FieldRowProps) {
+  const { problem, initial } = props;
   const id = useId();
   const language = useLanguage();
-  const problemId = `${id}-problem`;
-  const { View, layout } = fieldViews[field.fieldType];
-  const label = <Label field={field} />;
-  const said = problem && <ProblemText id={problemId} problem={problem} field={field} />;
+  const { field, note } = noteApart(translateField(props.field, language));
+  const noteId = note && `${id}-note`;
+  const problemId = problem && `${id}-problem`;
+  const { View, layout } = isKept
+    ? ({ View: KeptField, layout: 'labelled' } as const)
+    : fieldViews[field.fieldType];
+  const isGroup = layout === 'group';
+  const label = <Label field={field} isKept={isKept} />;
+  const said = (
+    <>
+      {note && <Note id={noteId} text={note} />}
+      {problem && <ProblemText id={problemId} problem={problem} field={field} />}
+    </>
+  );
   const view = (
     <View
-      field={translateField(field, language)}
+      field={field}
       name={toAnswerKey(field)}
       id={id}
       isInvalid={problem !== undefined}
-      describedBy={problem && problemId}
+      // A group says its note once, not with each of its choices.
+      describedBy={[isGroup ? '' : noteId, problemId].filter(Boolean).join(' ') || undefined}
       initial={initial}
       isChecking={isChecking}
     />
@@ -46,8 +61,8 @@ export function FieldRow({ field, problem, initial, isChecking = false }: FieldR
           {view}
         </>
       )}
-      {layout === 'group' && (
-        <Group legend={label}>
+      {isGroup && (
+        <Group legend={label} noteId={noteId}>
           {said}
           {view}
         </Group>
@@ -63,9 +78,30 @@ export function FieldRow({ field, problem, initial, isChecking = false }: FieldR
   );
 }
 
-function Group({ legend, children }: { readonly legend: ReactNode; readonly children: ReactNode }) {
+/** A field, and what its info box says: its placeholder, which then stands in no control. */
+function noteApart(field: DataField): { readonly field: DataField; readonly note?: string } {
+  const { showInfobox, placeholder } = field;
+  return showInfobox && placeholder
+    ? { field: { ...field, placeholder: null }, note: placeholder }
+    : { field };
+}
+
+function Note({ id, text }: { readonly id: string | undefined; readonly text: string }) {
   return (
-    <fieldset>
+    <p id={id} className="mb-2 rounded-lg bg-sunken px-4 py-3 text-pretty text-soft text-sm">
+      {text}
+    </p>
+  );
+}
+
+function Group(props: {
+  readonly legend: ReactNode;
+  readonly noteId: string | undefined;
+  readonly children: ReactNode;
+}) {
+  const { legend, noteId, children } = props;
+  return (
+    <fieldset aria-describedby={noteId}>
       <legend className="font-medium text-sm [overflow-wrap:anywhere]">{legend}</legend>
       {children}
     </fieldset>
@@ -73,7 +109,7 @@ function Group({ legend, children }: { readonly legend: ReactNode; readonly chil
 }
 
 /** The company's label in the page's language; fields of the product's own are labelled by us. */
-function Label({ field }: { readonly field: DataField }) {
+function Label({ field, isKept }: { readonly field: DataField; readonly isKept: boolean }) {
   const { t } = useTranslation('fields');
   const language = useLanguage();
   const translated = textsOf(field, language)?.label;
@@ -81,7 +117,9 @@ function Label({ field }: { readonly field: DataField }) {
   return (
     <>
       {translated || ours || field.label}
-      {!field.required && <span className="font-normal text-soft"> {t('fields.optional')}</span>}
+      {!field.required && !isKept && (
+        <span className="font-normal text-soft"> {t('fields.optional')}</span>
+      )}
     </>
   );
 }

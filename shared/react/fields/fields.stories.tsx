@@ -57,6 +57,23 @@ export const stories: Stories = {
       />
     ),
     wrong: <FieldRow field={ofType('email')} problem="required" initial={[]} />,
+    'with an info box': (
+      <FieldRow
+        field={ofType('text-single', { showInfobox: true, placeholder: 'As on your card' })}
+        problem="wrong-format"
+        initial={['Ada']}
+      />
+    ),
+    'a group with an info box': (
+      <FieldRow
+        field={ofType('radio', { showInfobox: true, placeholder: 'Trains go every hour.' })}
+        problem={undefined}
+        initial={[]}
+      />
+    ),
+    'not to be changed': (
+      <FieldRow field={ofType('select')} problem={undefined} initial={['a']} isKept />
+    ),
     'being checked': (
       <FieldRow
         field={ofType('email')}
@@ -64,6 +81,19 @@ export const stories: Stories = {
         initial={['ada@example.com']}
         isChecking
       />
+    ),
+  },
+  'kept-field': {
+    'of several lines': (
+      <FieldRow
+        field={ofType('text-multi')}
+        problem={undefined}
+        initial={['The first line\nThe second line']}
+        isKept
+      />
+    ),
+    'of several choices': (
+      <FieldRow field={ofType('checkbox-multi')} problem={undefined} initial={['a', 'b']} isKept />
     ),
   },
   'phone-field': {
@@ -88,6 +118,13 @@ export const stories: Stories = {
   },
   'problem-text': {
     required: <ProblemText id="gallery-required" problem="required" />,
+    'wrong format': (
+      <ProblemText
+        id="gallery-format"
+        problem="wrong-format"
+        field={ofType('text-single', { placeholder: 'AB-1234' })}
+      />
+    ),
     'too short': (
       <ProblemText
         id="gallery-short"

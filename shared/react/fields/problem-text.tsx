@@ -12,17 +12,30 @@ export function ProblemText({
   problem,
   field,
 }: {
-  readonly id: string;
+  readonly id: string | undefined;
   readonly problem: ShownProblem;
-  readonly field?: FieldRules & Partial<Pick<DataField, 'target'>>;
+  /** In the reader's language. */
+  readonly field?: FieldRules & Partial<Pick<DataField, 'target' | 'placeholder'>>;
 }) {
   const { t } = useTranslation('fields');
   const { min = 0, max = 0 } = field ? numberBounds(field) : {};
   const isLength = problem === 'too-short' || problem === 'too-long';
   const count = (problem === 'too-short' ? field?.min : field?.max) ?? 0;
+  const example = field?.placeholder;
+  if (problem === 'wrong-format' && example) {
+    return <Said id={id}>{t('problems.wrong-format-of', { example })}</Said>;
+  }
+  return (
+    <Said id={id}>
+      {t(`problems.${toTextKey(problem, field?.target)}`, isLength ? { count } : { min, max })}
+    </Said>
+  );
+}
+
+function Said({ id, children }: { readonly id: string | undefined; readonly children: string }) {
   return (
     <p id={id} className="mb-1.5 text-danger text-sm">
-      {t(`problems.${toTextKey(problem, field?.target)}`, isLength ? { count } : { min, max })}
+      {children}
     </p>
   );
 }

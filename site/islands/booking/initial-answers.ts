@@ -1,6 +1,7 @@
 import { toGuests } from '#shared/domain/booking/attendee.ts';
 import type { FormTexts } from '#shared/domain/booking/form-texts.ts';
 import { type FormContext, fieldsOf, toAnswerKey } from '#shared/domain/fields/fields-to-show.ts';
+import { keptTexts, linkTexts } from '#shared/domain/fields/fixed-answer.ts';
 import { inputTypes } from '#shared/domain/fields/input-types.ts';
 import type { BookingForm, DataField } from '#shared/domain/fields/types.ts';
 import { checkField } from '#shared/domain/fields/validate-answers.ts';
@@ -19,8 +20,8 @@ export function initialAnswer(field: DataField, { draft, query }: AnswerSources)
   // A box that was unticked leaves no trace in the draft, and must not be ticked again.
   const isChoice = field.fieldType.startsWith('checkbox') || field.fieldType === 'radio';
   if (draft && isChoice) return [];
-  const wished = query.getAll(name).concat(query.getAll(field.name)).filter(Boolean);
-  if (wished.length > 0) return [...new Set(wished)];
+  const wished = linkTexts(field, query);
+  if (wished.length > 0) return wished;
   return field.defaultValue ? [field.defaultValue] : [];
 }
 
@@ -34,7 +35,9 @@ export function hiddenAnswers(
   return Object.fromEntries(
     hidden.flatMap((field) => {
       const key = toAnswerKey(field);
-      const wished = initialAnswer({ ...field, defaultValue: null }, { draft: undefined, query });
+      const kept = keptTexts(form, field, query);
+      if (kept) return [[key, kept] as const];
+      const wished = linkTexts(field, query);
       const answer = inputTypes[field.fieldType].parse(wished);
       return wished.length > 0 && !checkField(field, answer, form) ? [[key, wished] as const] : [];
     }),

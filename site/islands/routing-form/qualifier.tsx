@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import type { RoutedTo, RoutingForm } from '#shared/api/routing-form.ts';
 import { toAnswerKey } from '#shared/domain/fields/fields-to-show.ts';
+import { keptTexts } from '#shared/domain/fields/fixed-answer.ts';
 import type { FieldProblem } from '#shared/domain/fields/types.ts';
 import { checkRoutingAnswers } from '#shared/domain/routing/check-answers.ts';
 import { ApiError } from '#shared/errors/api-error.ts';
@@ -91,14 +92,23 @@ export function Qualifier({ routingForm }: { readonly routingForm: RoutingForm }
       >
         {fields.map((field) => {
           const key = toAnswerKey(field);
-          const initial = initialTexts(field, query, draft);
+          const kept = keptTexts(routingForm.form, field, query);
+          const initial = kept ?? initialTexts(field, query, draft);
           if (field.hidden) {
             return initial.map((text) => (
               <input key={`${key} ${text}`} type="hidden" name={key} value={text} />
             ));
           }
           if (field.hideUntilChange && !isTouched) return null;
-          return <FieldRow key={key} field={field} problem={problems[key]} initial={initial} />;
+          return (
+            <FieldRow
+              key={key}
+              field={field}
+              problem={problems[key]}
+              initial={initial}
+              isKept={kept !== undefined}
+            />
+          );
         })}
         <Button
           type="submit"

@@ -1,5 +1,6 @@
 import { type FormTexts, readFormTexts } from '#shared/domain/booking/form-texts.ts';
 import { toAnswerKey } from '#shared/domain/fields/fields-to-show.ts';
+import { linkTexts } from '#shared/domain/fields/fixed-answer.ts';
 import { inputTypes } from '#shared/domain/fields/input-types.ts';
 import type { Answer, BookingForm, DataField } from '#shared/domain/fields/types.ts';
 
@@ -18,8 +19,8 @@ export function initialTexts(
   draft?: FormTexts,
 ): string[] {
   if (draft && !field.hidden) return [...(draft[toAnswerKey(field)] ?? [])];
-  const wished = [...query.getAll(toAnswerKey(field)), ...query.getAll(field.name)].filter(Boolean);
-  if (wished.length > 0) return [...new Set(wished)];
+  const wished = linkTexts(field, query);
+  if (wished.length > 0) return wished;
   return field.defaultValue ? [field.defaultValue] : [];
 }
 

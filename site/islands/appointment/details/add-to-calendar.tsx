@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { PublicAppointment } from '#shared/api/appointment.ts';
-import { toFileUrl, toGoogleCalendarUrl, toOutlookUrl } from '#shared/domain/calendar-links.ts';
+import { toCalendarLinks, toFileUrl } from '#shared/domain/calendar-links.ts';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { buttonClass } from '#shared/react/ui/button.tsx';
 import { apiOrigin } from '#site/lib/credentials.ts';
@@ -23,41 +23,24 @@ export function AddToCalendar({ appointment }: { readonly appointment: PublicApp
     startIso: appointment.start,
     endIso: appointment.end,
   };
+  const fileUrl = appointment.ics ? toFileUrl(apiOrigin, appointment.id) : undefined;
   return (
     <section aria-labelledby={headingId} className="mt-6">
       <h2 id={headingId} className="mb-2 font-medium text-sm">
         {t('addToCalendar')}
       </h2>
       <div className="grid grid-cols-2 gap-2">
-        <a
-          href={toGoogleCalendarUrl(entry)}
-          target="_blank"
-          rel="noopener noreferrer"
-          className={buttonLink}
-        >
-          {t('calendars.google')}
-        </a>
-        <a
-          href={toOutlookUrl(entry, 'private')}
-          target="_blank"
-          rel="noopener noreferrer"
-          className={buttonLink}
-        >
-          {t('calendars.outlook')}
-        </a>
-        <a
-          href={toOutlookUrl(entry, 'work')}
-          target="_blank"
-          rel="noopener noreferrer"
-          className={buttonLink}
-        >
-          {t('calendars.office')}
-        </a>
-        {appointment.ics && (
-          <a href={toFileUrl(apiOrigin, appointment.id)} className={buttonLink}>
-            {t('calendars.ical')}
+        {toCalendarLinks(entry, fileUrl).map(({ calendar, href }) => (
+          <a
+            key={calendar}
+            href={href}
+            // A file is saved from the page where one is.
+            {...(calendar !== 'ical' && { target: '_blank', rel: 'noopener noreferrer' })}
+            className={buttonLink}
+          >
+            {t(`calendars.${calendar}`)}
           </a>
-        )}
+        ))}
       </div>
     </section>
   );

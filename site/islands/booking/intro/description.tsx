@@ -5,7 +5,13 @@ import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 const scrollableByKeyboard = { tabIndex: 0 } as const;
 
 /** Spec A §2: clamped to 3 lines; opened, it is at most 180 px high. */
-export function Description({ text }: { readonly text: string }) {
+export function Description({
+  text,
+  isCompact,
+}: {
+  readonly text: string;
+  readonly isCompact: boolean;
+}) {
   const { t } = useTranslation('booking');
   const [isLong, setLong] = useState(false);
   const [isOpen, setOpen] = useState(false);
@@ -24,7 +30,10 @@ export function Description({ text }: { readonly text: string }) {
           {text}
         </p>
       ) : (
-        <p ref={measure} className="line-clamp-3 max-h-[180px] whitespace-pre-line">
+        <p
+          ref={measure}
+          className={`${isCompact ? 'line-clamp-1' : 'line-clamp-3'} max-h-[180px] whitespace-pre-line`}
+        >
           {text}
         </p>
       )}

@@ -21,19 +21,23 @@ interface IntroProps extends RowProps {
   readonly hasBackLink: boolean;
 }
 
-/** Spec A §2: the left panel. */
+/**
+ * Spec A §2: the left panel. Spec A §3, `compact`: what is to be booked and when, without picture,
+ * video and rating, the description a line until it is opened.
+ */
 export function Intro({ page, facts, flow, send, month, hasBackLink }: IntroProps) {
   const { t } = useTranslation('booking');
   const { bookingInfo, meetingType } = page;
+  const { compact: isCompact } = meetingType;
   const { name, description } = meetingType.meetingInfo;
   return (
     <>
       {hasBackLink && <BackLink />}
-      <IntroVideo setting={meetingType.videoSetting} />
-      <Owner page={page} />
+      {!isCompact && <IntroVideo setting={meetingType.videoSetting} />}
+      <Owner page={page} hasPicture={!isCompact} />
       <h1 className="mt-1 hyphens-auto font-semibold text-2xl tracking-tight">{name}</h1>
-      <Rating info={bookingInfo} />
-      {description && <Description text={description} />}
+      {!isCompact && <Rating info={bookingInfo} />}
+      {description && <Description text={description} isCompact={isCompact} />}
       <ul className="mt-5 flex flex-col gap-2.5 text-base">
         {hasChosenTime(flow) && (
           <Row icon="calendar">

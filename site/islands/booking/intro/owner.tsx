@@ -3,9 +3,16 @@ import { pictureOf } from '../brand-color.ts';
 import type { LoadedPage } from '../loaded-page.ts';
 
 /** Spec A §2: logo or host avatar, and name. */
-export function Owner({ page: { bookingInfo } }: { readonly page: LoadedPage }) {
+export function Owner({
+  page: { bookingInfo },
+  hasPicture,
+}: {
+  readonly page: LoadedPage;
+  readonly hasPicture: boolean;
+}) {
   const { logo, face } = pictureOf(bookingInfo);
   const name = bookingInfo.bookingBelongsToName;
+  if (!hasPicture) return <p className="text-soft">{name}</p>;
   return (
     <div className="flex items-center gap-3 md:flex-col md:items-start md:gap-5">
       {logo ? (

@@ -14,6 +14,7 @@ import type { Draft } from '#shared/domain/booking/flow.ts';
 import { readFormTexts } from '#shared/domain/booking/form-texts.ts';
 import { isEmail } from '#shared/domain/fields/email.ts';
 import { fieldsToShow, toAnswerKey } from '#shared/domain/fields/fields-to-show.ts';
+import { keptTexts } from '#shared/domain/fields/fixed-answer.ts';
 import type { DataField } from '#shared/domain/fields/types.ts';
 import { validateAnswers } from '#shared/domain/fields/validate-answers.ts';
 import { FieldRow } from '#shared/react/fields/field-row.tsx';
@@ -65,12 +66,15 @@ export function BookingForm(props: BookingFormProps) {
     [],
   );
   const fields = fieldsToShow(page.bookingInfo.form, context);
+  // What the visitor may not change was not typed either.
+  const keptOf = (field: DataField) => keptTexts(page.bookingInfo.form, field, sources.query);
+  const initialOf = (field: DataField) => keptOf(field) ?? initialAnswer(field, sources);
   const email = useEmailCheck(page.meetingType.emailQualityGuard, () => {
     const field = fields.find(({ target }) => target === 'email');
-    return (field && initialAnswer(field, sources)[0]) ?? '';
+    return (field && initialOf(field)[0]) ?? '';
   });
   const [isIdentified, setIdentified] = useState(() =>
-    fields.filter(isIdentity).every((field) => initialAnswer(field, sources)[0]),
+    fields.filter(isIdentity).every((field) => initialOf(field)[0]),
   );
   const hasAll = !props.isStepwise || isIdentified;
   const isShown = (field: DataField) =>
@@ -149,7 +153,8 @@ export function BookingForm(props: BookingFormProps) {
           key={toAnswerKey(field)}
           field={field}
           problem={shownProblems[toAnswerKey(field)]}
-          initial={initialAnswer(field, sources)}
+          initial={initialOf(field)}
+          isKept={keptOf(field) !== undefined}
           isChecking={field.target === 'email' && email.isChecking}
         />
       ))}
