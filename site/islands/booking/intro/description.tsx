@@ -17,9 +17,10 @@ export function Description({
   const [isOpen, setOpen] = useState(false);
   // While it is clamped: whether it fits may change with the window and the size of its letters.
   const measure = useCallback((element: HTMLParagraphElement) => {
-    const compare = () => setLong(element.scrollHeight > element.clientHeight + 1);
-    compare();
-    const observer = new ResizeObserver(compare);
+    // Told of what it observes before that is painted: to measure here would lay the page out twice.
+    const observer = new ResizeObserver(() => {
+      setLong(element.scrollHeight > element.clientHeight + 1);
+    });
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
