@@ -17,7 +17,7 @@ const chunkGroups = [
   {
     name: 'ui',
     priority: 1,
-    test: /(shared[\\/](react[\\/]ui[\\/](?!dialog)|react[\\/]calendar|i18n[\\/](?!start-i18next|load-office)|errors[\\/](?!is-signed-out)|time[\\/](?!zoned)|domain[\\/](brand|channels))|site[\\/]lib[\\/](render|use-page|error-b|query))/,
+    test: /(shared[\\/](react[\\/]ui[\\/](?!dialog|page-card|facts|card-skeleton)|react[\\/]calendar|i18n[\\/](?!start-i18next|load-office)|errors[\\/](?!is-signed-out)|time[\\/](?!zoned)|domain[\\/](brand|channels|company-footer|has-own-style|web-url)|device-storage)|site[\\/]lib[\\/](render|use-page|use-consent|error-b|query|client|format-price|answers|idempotency))/,
   },
 ];
 
