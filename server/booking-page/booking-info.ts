@@ -1,6 +1,7 @@
 import { canMeetOn } from '#server/availability/meeting-link.ts';
 import type { PaymentProviders } from '#server/kernel/payment-provider.ts';
 import type { BookingInfo, MeetingType, MeetingTypeSummary } from '#shared/api/booking-page.ts';
+import { toCompanyFooter } from '#shared/domain/company-footer.ts';
 import { DEFAULT_BRAND_COLOR } from '#shared/domain/constants.ts';
 import {
   type MeetingTypeSettings,
@@ -29,6 +30,7 @@ export function toBookingInfo(
   const { company, owner, meetingType } = page;
   const own = meetingType?.settings ?? plainSettings;
   const { personalizedBranding, defaultLanguage, reviewUrl, ...shown } = company;
+  const footer = toCompanyFooter({ ...company, featureAccess: company });
   return {
     company: { ...shown, featureAccess: { personalizedBranding } },
     brandColor: toBrandColor(company),
@@ -37,9 +39,8 @@ export function toBookingInfo(
     bookingPicture: owner.picture,
     companyPicture: company.logo,
     teamPicture: kind === 'team' ? owner.picture : null,
-    imprintUrl: company.imprintLink,
-    // One rule for every page: the link stands where the company shows it.
-    privacyUrl: company.showDataPolicyLink ? company.dataPolicyLink : null,
+    imprintUrl: footer.imprint,
+    privacyUrl: footer.privacy,
     queueId: meetingType?.queueId ?? null,
     locations: [...(meetingType?.locations ?? [])],
     form: meetingType?.form ?? NO_FORM,

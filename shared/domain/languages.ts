@@ -6,6 +6,22 @@ export type Language = (typeof LANGUAGES)[number];
 /** Spec A §9: the fallback. */
 export const FALLBACK_LANGUAGE: Language = 'en';
 
+/** What each calls itself, for whoever looks for their own. */
+export const LANGUAGE_NAMES = {
+  en: 'English',
+  de: 'Deutsch',
+  fr: 'Français',
+  es: 'Español',
+  no: 'Norsk',
+  nl: 'Nederlands',
+  it: 'Italiano',
+  pl: 'Polski',
+  se: 'Svenska',
+} as const satisfies Record<Language, string>;
+
+/** Where a device keeps the language that its visitor chose. */
+export const LANGUAGE_KEY = 'kalends:language';
+
 const LOCALES = { no: 'nb', se: 'sv' } as const satisfies Partial<Record<Language, string>>;
 
 /** The BCP 47 tag that Intl and `<html lang>` want: `se → sv`, `no → nb`, `de → de`. */
@@ -26,10 +42,12 @@ export function fromLocale(tag: string): Language | undefined {
 
 /**
  * Spec A §5: the `lang` query wins if supported, else the browser's languages if allowed, else the
- * page's default. Each may be a tag: `sv`, `nb`, `de-AT`.
+ * page's default. What the visitor chose on a page of ours comes before what their browser says.
+ * Each may be a tag: `sv`, `nb`, `de-AT`.
  */
 export function chooseLanguage(wish: {
   readonly query: string | null;
+  readonly chosen?: string | undefined;
   readonly browser: readonly string[];
   readonly allowed?: readonly Language[];
   readonly fallback?: Language;
@@ -37,7 +55,7 @@ export function chooseLanguage(wish: {
   const asked = fromLocale(wish.query ?? '');
   if (asked) return asked;
   const allowed = wish.allowed?.length ? wish.allowed : LANGUAGES;
-  for (const tag of wish.browser) {
+  for (const tag of [wish.chosen ?? '', ...wish.browser]) {
     const language = fromLocale(tag);
     if (language && allowed.includes(language)) return language;
   }

@@ -29,6 +29,6 @@ export const textsStore = {
     spoken = speak(language, { ...known, ...texts });
     for (const listener of listeners) listener();
   },
-  has: (language: Language, namespace: Namespace): boolean =>
-    language === spoken.language && namespace in spoken.texts,
+  /** The files whose texts the page has. */
+  namespaces: (): readonly Namespace[] => Object.keys(spoken.texts) as Namespace[],
 };

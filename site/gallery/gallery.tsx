@@ -3,7 +3,6 @@ import { isLanguage, LANGUAGES, toLocale } from '#shared/domain/languages.ts';
 import { changeLanguage } from '#shared/i18n/change-language.ts';
 import { useLanguage } from '#shared/react/i18n/use-language.ts';
 import type { Stories } from '#shared/react/stories.ts';
-import { galleryNamespaces } from './namespaces.ts';
 
 const files = import.meta.glob<Stories>('../../shared/react/*/*.stories.tsx', {
   eager: true,
@@ -16,7 +15,7 @@ const toFolder = (file: string) => file.split('/').at(-2) ?? file;
 
 function changeTo(event: ChangeEvent<HTMLSelectElement>): void {
   const { value } = event.target;
-  if (isLanguage(value)) void changeLanguage(value, galleryNamespaces);
+  if (isLanguage(value)) void changeLanguage(value);
 }
 
 /** Every shared component in each of its states, in both schemes side by side. */

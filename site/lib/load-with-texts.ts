@@ -1,13 +1,11 @@
-import { changeLanguage } from '#shared/i18n/change-language.ts';
+import { addTexts } from '#shared/i18n/add-texts.ts';
 import type { Namespace } from '#shared/i18n/text-keys.ts';
-import { textsStore } from '#shared/i18n/texts-store.ts';
 
 /** Code together with the texts it shows, in the language that the page speaks. */
 export async function loadWithTexts<Module>(
   namespaces: readonly Namespace[],
   load: () => Promise<Module>,
 ): Promise<Module> {
-  const texts = changeLanguage(textsStore.read().language, namespaces);
-  const [module] = await Promise.all([load(), texts]);
+  const [module] = await Promise.all([load(), addTexts(namespaces)]);
   return module;
 }

@@ -1,7 +1,6 @@
 import type { PublicAppointment } from '#shared/api/appointment.ts';
 import type { Stories } from '../stories.ts';
 import { AppointmentFacts } from './appointment-facts.tsx';
-import { AppointmentFooter } from './appointment-footer.tsx';
 import { AwaitingCard } from './awaiting-card.tsx';
 import { ContactText } from './contact-text.tsx';
 import { DeadlineText } from './deadline-text.tsx';
@@ -78,7 +77,6 @@ export const stories: Stories = {
     'for whom it is': <AppointmentFacts appointment={appointment} />,
     'for anybody': <AppointmentFacts appointment={{ ...appointment, attendee: undefined }} />,
   },
-  'appointment-footer': { 'with branding': <AppointmentFooter company={company} /> },
   'awaiting-card': {
     guest: <AwaitingCard awaits="guest" />,
     host: <AwaitingCard awaits="host" />,

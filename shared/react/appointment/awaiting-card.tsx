@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
+import type { FooterCompany } from '#shared/domain/company-footer.ts';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { PageCard } from '../ui/page-card.tsx';
-import { PoweredBy } from '../ui/powered-by.tsx';
 
 interface AwaitingCardProps {
   /** Whose confirmation the booking still awaits. */
   readonly awaits: 'guest' | 'host';
   /** What is booked, where it is known. */
   readonly children?: ReactNode;
-  readonly footer?: ReactNode;
+  readonly company?: FooterCompany | undefined;
   /** Where the guest finds the mail. */
   readonly email?: string | undefined;
   readonly takesFocus?: boolean;
@@ -18,7 +18,7 @@ interface AwaitingCardProps {
 export function AwaitingCard({
   awaits,
   children,
-  footer,
+  company,
   email,
   takesFocus = false,
 }: AwaitingCardProps) {
@@ -29,7 +29,7 @@ export function AwaitingCard({
       icon={{ name: awaits === 'guest' ? 'mail' : 'clock', tone: 'neutral' }}
       title={t(`doi.${awaits}.title`)}
       subtitle={t(`doi.${awaits}.text`)}
-      footer={footer ?? <PoweredBy />}
+      company={company}
     >
       {email && <p className="mt-3">{t('doi.to', { email })}</p>}
       {children}

@@ -1,33 +1,21 @@
 import { useSyncExternalStore } from 'react';
+import { keepOnDevice, readFromDevice } from '#shared/device-storage.ts';
 import type { Clock } from '#shared/time/format.ts';
 
 const KEY = 'kalends:clock';
 const listeners = new Set<() => void>();
 let chosen: Clock | undefined;
 
-/** Spec A §9: the default is 24. A choice is remembered in this browser. */
+/** Spec A §9: the default is 24. A choice is remembered on this device. */
 function readClock(): Clock {
-  chosen ??= readStored() === '12h' ? '12h' : '24h';
+  chosen ??= readFromDevice(KEY) === '12h' ? '12h' : '24h';
   return chosen;
-}
-
-function readStored(): string | null {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    // Storage is closed to embedded pages in some browsers; the choice then lasts as long as the page.
-    return null;
-  }
 }
 
 export function chooseClock(clock: Clock): void {
   chosen = clock;
   for (const listener of listeners) listener();
-  try {
-    localStorage.setItem(KEY, clock);
-  } catch {
-    // See readStored.
-  }
+  keepOnDevice(KEY, clock);
 }
 
 function subscribe(listener: () => void): () => void {

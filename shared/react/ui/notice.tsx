@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { buttonClass } from './button.tsx';
 import { Icon, type IconName } from './icon.tsx';
+import { PageFooter } from './page-footer.tsx';
 
 type Tone = 'neutral' | 'danger' | 'success';
 
@@ -23,16 +24,19 @@ interface NoticeProps {
 /** A centred card that is the whole page: icon, title, text. */
 export function Notice({ icon, tone = 'neutral', title, text, children }: NoticeProps) {
   return (
-    <main className="mx-auto flex min-h-dvh max-w-md items-center px-4 py-10">
-      <section className="card flex w-full flex-col items-center gap-3 px-6 py-10 text-center sm:px-10">
+    <div className="mx-auto flex min-h-dvh max-w-md flex-col gap-6 px-4 py-10">
+      <main className="card my-auto flex w-full flex-col items-center gap-3 px-6 py-10 text-center sm:px-10">
         <span className={`mb-2 inline-flex rounded-full p-3.5 ${tones[tone]}`}>
           <Icon name={icon} className="size-7" />
         </span>
         <h1 className="font-semibold text-lg tracking-tight">{title}</h1>
         {text && <div className="text-pretty text-soft">{text}</div>}
         {children && <div className="mt-4 flex flex-wrap justify-center gap-3">{children}</div>}
-      </section>
-    </main>
+      </main>
+      <footer className="flex flex-wrap items-center justify-between gap-6 px-1">
+        <PageFooter />
+      </footer>
+    </div>
   );
 }
 

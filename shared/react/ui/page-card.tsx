@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import type { FooterCompany } from '#shared/domain/company-footer.ts';
 import { focusElement } from './focus-element.ts';
 import { Icon, type IconName } from './icon.tsx';
+import { PageFooter } from './page-footer.tsx';
 
 const tones = {
   success: 'bg-success-soft text-success',
@@ -17,8 +19,8 @@ interface PageCardProps {
   readonly takesFocus?: boolean;
   /** Room for two columns. */
   readonly wide?: boolean;
-  /** Below the card: legal links, the product's mark. */
-  readonly footer?: ReactNode;
+  /** Whose page it is, for its foot; none for the product's own. */
+  readonly company?: FooterCompany | undefined;
 }
 
 /**
@@ -26,7 +28,7 @@ interface PageCardProps {
  * hangs from the top, so that nothing jumps when it takes its skeleton's place or grows.
  */
 export function PageCard(props: PageCardProps) {
-  const { icon, title, subtitle, children, footer, wide = false } = props;
+  const { icon, title, subtitle, children, company, wide = false } = props;
   return (
     <div
       className={`mx-auto flex min-h-dvh w-full flex-col gap-6 px-4 py-8 sm:pt-20 sm:pb-14 ${wide ? 'max-w-3xl' : 'max-w-xl'}`}
@@ -47,9 +49,9 @@ export function PageCard(props: PageCardProps) {
         {subtitle && <p className="mt-1.5 text-pretty text-soft">{subtitle}</p>}
         {children}
       </main>
-      {footer && (
-        <footer className="flex flex-wrap items-center justify-between gap-6 px-1">{footer}</footer>
-      )}
+      <footer className="flex flex-wrap items-center justify-between gap-6 px-1">
+        <PageFooter company={company} />
+      </footer>
     </div>
   );
 }

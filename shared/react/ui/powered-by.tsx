@@ -1,13 +1,5 @@
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 
-/** Spec A §6: hidden only when the company may brand its pages and has set the flag. */
-export function isBrandingHidden(company: {
-  readonly hideKalendsBranding: boolean;
-  readonly featureAccess: { readonly personalizedBranding: boolean };
-}): boolean {
-  return company.featureAccess.personalizedBranding && company.hideKalendsBranding;
-}
-
 /** The product's mark at the foot of a public page. */
 export function PoweredBy() {
   const { t } = useTranslation('common');

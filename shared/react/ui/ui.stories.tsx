@@ -9,16 +9,26 @@ import { CardSkeleton } from './card-skeleton.tsx';
 import { Dialog } from './dialog.tsx';
 import { Facts } from './facts.tsx';
 import { Icon, type IconName } from './icon.tsx';
+import { LanguageSelect } from './language-select.tsx';
 import { LegalLinks } from './legal-links.tsx';
 import { LineIcon } from './line-icon.tsx';
 import { InvalidLinkNotice, Notice } from './notice.tsx';
 import { PageCard } from './page-card.tsx';
+import { PageFooter } from './page-footer.tsx';
 import { Mark, PoweredBy } from './powered-by.tsx';
 import { Skeleton } from './skeleton.tsx';
 import { Spinner } from './spinner.tsx';
 import { showToast } from './toast-store.ts';
 
 const LONG_NAME = 'Dr. Wilhelmina-Konstantina von Grundstücksverkehrsgenehmigungszuständigkeit';
+
+const company = {
+  imprintLink: '#imprint',
+  dataPolicyLink: '#privacy',
+  showDataPolicyLink: true,
+  hideKalendsBranding: false,
+  featureAccess: { personalizedBranding: true },
+};
 
 const iconNames: readonly IconName[] = [
   ...(['pin', 'home', 'video', 'phone', 'chat', 'star', 'grid', 'clock', 'globe'] as const),
@@ -88,6 +98,10 @@ export const stories: Stories = {
     ),
   },
   icon: Object.fromEntries(iconNames.map((name) => [name, <Icon key={name} name={name} />])),
+  'language-select': {
+    'all languages': <LanguageSelect />,
+    'two of them': <LanguageSelect allowed={['en', 'de']} />,
+  },
   'legal-links': { both: <LegalLinks imprint="#imprint" privacy="#privacy" /> },
   'line-icon': { 'any path': <LineIcon path="M5 12h14" className="size-5" /> },
   notice: {
@@ -107,11 +121,14 @@ export const stories: Stories = {
         icon={{ name: 'check', tone: 'success' }}
         title={LONG_NAME}
         subtitle="A confirmation is on its way."
-        footer={<PoweredBy />}
       >
         <Facts facts={[{ label: 'What', value: 'Intro call' }]} />
       </PageCard>
     ),
+  },
+  'page-footer': {
+    'of the product': <PageFooter />,
+    'of a company': <PageFooter company={company} />,
   },
   'powered-by': { link: <PoweredBy />, mark: <Mark className="size-12" /> },
   skeleton: {

@@ -1,7 +1,6 @@
 import type { PublicAppointment } from '#shared/api/appointment.ts';
 import type { AwaitingState } from '#shared/domain/appointment-state.ts';
 import { AppointmentFacts } from '#shared/react/appointment/appointment-facts.tsx';
-import { AppointmentFooter } from '#shared/react/appointment/appointment-footer.tsx';
 import { AwaitingCard } from '#shared/react/appointment/awaiting-card.tsx';
 import { DeadlineText } from '#shared/react/appointment/deadline-text.tsx';
 
@@ -21,7 +20,7 @@ export function AwaitingAppointment({
       takesFocus={takesFocus}
       awaits={state === 'awaits-host' ? 'host' : 'guest'}
       email={state === 'awaits-attendee' ? appointment.attendee?.email : undefined}
-      footer={<AppointmentFooter company={appointment.company} />}
+      company={appointment.company}
     >
       <div className="mt-6 border-line border-y">
         <AppointmentFacts appointment={appointment} />

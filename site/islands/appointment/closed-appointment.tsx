@@ -1,7 +1,6 @@
 import type { PublicAppointment } from '#shared/api/appointment.ts';
 import type { ClosedState } from '#shared/domain/appointment-state.ts';
 import { AppointmentFacts } from '#shared/react/appointment/appointment-facts.tsx';
-import { AppointmentFooter } from '#shared/react/appointment/appointment-footer.tsx';
 import { PaymentNote } from '#shared/react/appointment/payment-note.tsx';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { buttonClass } from '#shared/react/ui/button.tsx';
@@ -34,7 +33,7 @@ export function ClosedAppointment({
       icon={signs[state]}
       title={t(`${text}.title`)}
       subtitle={t(`${text}.subtitle`)}
-      footer={<AppointmentFooter company={appointment.company} />}
+      company={appointment.company}
     >
       <div className="mt-6 border-line border-y">
         <AppointmentFacts appointment={{ ...appointment, state }} />

@@ -1,7 +1,6 @@
 import type { PublicAppointment } from '#shared/api/appointment.ts';
 import type { NoChange } from '#shared/domain/change-policy.ts';
 import { AppointmentFacts } from '#shared/react/appointment/appointment-facts.tsx';
-import { AppointmentFooter } from '#shared/react/appointment/appointment-footer.tsx';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { buttonClass } from '#shared/react/ui/button.tsx';
 import { PageCard } from '#shared/react/ui/page-card.tsx';
@@ -24,7 +23,7 @@ export function FixedAppointment(props: {
       icon={{ name: 'clock', tone: 'neutral' }}
       title={t(`fixed.${change}`)}
       subtitle={t(why === 'begun' ? 'errors:appointment-past' : `errors:too-late-to-${change}`)}
-      footer={<AppointmentFooter company={appointment.company} />}
+      company={appointment.company}
     >
       <div className="mt-6 border-line border-y">
         <AppointmentFacts appointment={appointment} />

@@ -8,8 +8,7 @@ import { readProposedTimes } from '#shared/domain/booking/proposed-times.ts';
 import { DEFAULT_TIME_ZONE } from '#shared/domain/constants.ts';
 import { RETURN_PARAMETERS } from '#shared/domain/payment/return-url.ts';
 import { BrandScope } from '#shared/react/ui/brand-scope.tsx';
-import { LegalLinks } from '#shared/react/ui/legal-links.tsx';
-import { isBrandingHidden, PoweredBy } from '#shared/react/ui/powered-by.tsx';
+import { PageFooter } from '#shared/react/ui/page-footer.tsx';
 import { isTimeZone } from '#shared/time/zone.ts';
 import { loadWithTexts } from '#site/lib/load-with-texts.ts';
 import { usePageTitle } from '#site/lib/use-page-title.ts';
@@ -123,10 +122,12 @@ export function BookingCard({
           />
         }
         footer={
-          <>
-            <LegalLinks imprint={bookingInfo.imprintUrl} privacy={bookingInfo.privacyUrl} />
-            {!isBrandingHidden(bookingInfo.company) && <PoweredBy />}
-          </>
+          <PageFooter
+            company={bookingInfo.company}
+            languages={
+              meetingType.languageSetting.enable ? meetingType.languageSetting.allowed : undefined
+            }
+          />
         }
       />
     </BrandScope>

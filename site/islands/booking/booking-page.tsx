@@ -23,7 +23,7 @@ export function BookingPage() {
 
 function LoadedBookingPage({ target }: { readonly target: BookingTarget }) {
   const page = useQuery(bookingPageQuery(target));
-  const isInLanguage = usePageLanguage(page.data && languagesOf(page.data), ['booking']);
+  const isInLanguage = usePageLanguage(page.data && languagesOf(page.data));
   useConsent(isInLanguage ? page.data?.bookingInfo.company : undefined);
   if (page.error) {
     return isUnknownPage(page.error) ? (

@@ -5,10 +5,10 @@ import {
   isReturning,
   type PaymentReturn as State,
 } from '#shared/domain/payment/payment-return.ts';
+import { addTexts } from '#shared/i18n/add-texts.ts';
 import { PaymentReturnBanner } from './payment/payment-return-banner.tsx';
 import { resumePayment } from './payment/resume-payment.ts';
 import { paymentReturnTools } from './payment-return-tools.ts';
-import { loadPaymentTexts } from './steps/load-payment-texts.ts';
 
 /** A page is opened once: React's strict mode must not book twice. */
 let isResumed = false;
@@ -31,7 +31,7 @@ export function PaymentReturn({
       onReturning(isReturning(next));
     };
     const tools = { ...paymentReturnTools(facts), onState };
-    void loadPaymentTexts().then(() => resumePayment(tools));
+    void addTexts(['payment']).then(() => resumePayment(tools));
   }, [facts, onReturning]);
   return <PaymentReturnBanner state={state} />;
 }

@@ -1,6 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { loadTexts } from '#shared/i18n/load-texts.ts';
-import { textsStore } from '#shared/i18n/texts-store.ts';
+import { addTexts } from '#shared/i18n/add-texts.ts';
 import { ConsentBanner } from './consent-banner.tsx';
 import { createConsentStore } from './consent-store.ts';
 import { applyConsent, hasThirdParty, type ThirdPartyIds } from './third-parties.ts';
@@ -14,8 +13,7 @@ let isMounted = false;
 export async function mountConsent(ids: ThirdPartyIds): Promise<void> {
   if (isMounted || !hasThirdParty(ids)) return;
   isMounted = true;
-  const { language } = textsStore.read();
-  textsStore.speak(language, await loadTexts(language, ['consent']));
+  await addTexts(['consent']);
   const place = document.createElement('div');
   // Without a box of its own, so that the bar sticks to the window's end, not to this place.
   place.className = 'contents';

@@ -10,9 +10,8 @@ import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { Avatar } from '#shared/react/ui/avatar.tsx';
 import { BookingErrorPage } from '#shared/react/ui/booking-error-page.tsx';
 import { BrandScope } from '#shared/react/ui/brand-scope.tsx';
-import { LegalLinks } from '#shared/react/ui/legal-links.tsx';
 import { InvalidLinkNotice } from '#shared/react/ui/notice.tsx';
-import { isBrandingHidden, PoweredBy } from '#shared/react/ui/powered-by.tsx';
+import { PageFooter } from '#shared/react/ui/page-footer.tsx';
 import { matchRoute, toPath } from '#shared/routes/index.ts';
 import { api } from '#site/lib/api.ts';
 import { imageSrc } from '#site/lib/image-src.ts';
@@ -55,9 +54,7 @@ function LoadedHostPage(props: {
 }) {
   const { data, error, refetch, hrefOf, isTeam = false } = props;
   useConsent(data?.bookingInfo.company);
-  const isInLanguage = usePageLanguage(data && { fallback: data.bookingInfo.defaultLanguage }, [
-    'booking',
-  ]);
+  const isInLanguage = usePageLanguage(data && { fallback: data.bookingInfo.defaultLanguage });
   if (error) {
     return isUnknown(error) ? (
       <InvalidLinkNotice />
@@ -113,8 +110,7 @@ function HostCard(props: {
           </ul>
         </main>
         <footer className="mt-auto flex flex-wrap items-center justify-between gap-6 pt-14">
-          {isBrandingHidden(company) ? <span /> : <PoweredBy />}
-          <LegalLinks imprint={info.imprintUrl} privacy={info.privacyUrl} />
+          <PageFooter company={company} />
         </footer>
       </div>
     </BrandScope>

@@ -9,9 +9,7 @@ import { FieldRow } from '#shared/react/fields/field-row.tsx';
 import { useLanguage } from '#shared/react/i18n/use-language.ts';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { Button } from '#shared/react/ui/button.tsx';
-import { LegalLinks } from '#shared/react/ui/legal-links.tsx';
 import { PageCard } from '#shared/react/ui/page-card.tsx';
-import { isBrandingHidden, PoweredBy } from '#shared/react/ui/powered-by.tsx';
 import { useToast } from '#shared/react/ui/use-toast.ts';
 import { readAnswersDraft, saveAnswersDraft } from '#site/lib/answers-draft.ts';
 import { api } from '#site/lib/api.ts';
@@ -62,7 +60,7 @@ export function Qualifier({ routingForm }: { readonly routingForm: RoutingForm }
     field?.querySelector<HTMLElement>('input, select, textarea')?.focus();
   };
 
-  const footer = <Footer company={routingForm.company} />;
+  const { company } = routingForm;
   const outcome = qualify.data?.outcome;
   if (outcome?.kind === 'message') {
     return (
@@ -71,12 +69,12 @@ export function Qualifier({ routingForm }: { readonly routingForm: RoutingForm }
         icon={{ name: 'check', tone: 'success' }}
         title={t('routing.thanks')}
         subtitle={<span className="whitespace-pre-line">{outcome.text}</span>}
-        footer={footer}
+        company={company}
       />
     );
   }
   return (
-    <PageCard title={routingForm.name} subtitle={t('routing.text')} footer={footer}>
+    <PageCard title={routingForm.name} subtitle={t('routing.text')} company={company}>
       <form
         ref={form}
         onSubmit={submit}
@@ -119,18 +117,6 @@ export function Qualifier({ routingForm }: { readonly routingForm: RoutingForm }
         </Button>
       </form>
     </PageCard>
-  );
-}
-
-function Footer({ company }: Pick<RoutingForm, 'company'>) {
-  return (
-    <>
-      <LegalLinks
-        imprint={company.imprintLink}
-        privacy={company.showDataPolicyLink ? company.dataPolicyLink : null}
-      />
-      {!isBrandingHidden(company) && <PoweredBy />}
-    </>
   );
 }
 

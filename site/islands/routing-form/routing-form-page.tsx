@@ -20,10 +20,7 @@ export function RoutingFormPage() {
   const { data, error, refetch } = useRoutingForm(params);
   usePageTitle(data?.name);
   useConsent(data?.company);
-  const isInLanguage = usePageLanguage(data && { fallback: data.defaultLanguage }, [
-    'forms',
-    'fields',
-  ]);
+  const isInLanguage = usePageLanguage(data && { fallback: data.defaultLanguage });
   if (data && isInLanguage) {
     return (
       <BrandScope color={hasOwnStyle(data.company) ? data.brandColor : null}>

@@ -249,7 +249,7 @@ test('axe finds nothing on any step', async ({ page }) => {
   await expectAccessible(page);
   await page.getByRole('button', { name: /Time zone/ }).click();
   // A few of the four hundred are enough to look at.
-  await page.getByRole('combobox').fill('new');
+  await page.getByRole('dialog').getByRole('combobox').fill('new');
   await expect(page.getByRole('option').first()).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');

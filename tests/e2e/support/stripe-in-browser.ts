@@ -12,6 +12,7 @@ const script = `{
     elements: ({ clientSecret }) => ({
       clientSecret,
       submit: async () => ({}),
+      update: async () => {},
       create: () => {
         const on = {};
         return {

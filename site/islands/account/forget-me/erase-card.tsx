@@ -2,7 +2,6 @@ import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { Button, buttonClass } from '#shared/react/ui/button.tsx';
 import { InvalidLinkNotice } from '#shared/react/ui/notice.tsx';
 import { PageCard } from '#shared/react/ui/page-card.tsx';
-import { PoweredBy } from '#shared/react/ui/powered-by.tsx';
 import { useErrorText } from '#shared/react/ui/use-error-text.ts';
 import { toPath } from '#shared/routes/index.ts';
 import { api } from '#site/lib/api.ts';
@@ -20,7 +19,6 @@ export function EraseCard({ token }: { readonly token: string }) {
         icon={{ name: 'check', tone: 'success' }}
         title={t('forgetMe.doneTitle')}
         subtitle={t('forgetMe.doneText')}
-        footer={<PoweredBy />}
       />
     );
   }
@@ -38,7 +36,6 @@ export function EraseCard({ token }: { readonly token: string }) {
       icon={{ name: 'alert', tone: 'danger' }}
       title={t('forgetMe.confirmTitle')}
       subtitle={t('forgetMe.confirmText')}
-      footer={<PoweredBy />}
     >
       {confirm.error && (
         <p role="alert" className="mt-4 rounded-lg bg-danger-soft px-4 py-3 text-danger">

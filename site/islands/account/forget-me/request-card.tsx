@@ -5,7 +5,6 @@ import { useLanguage } from '#shared/react/i18n/use-language.ts';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { Button } from '#shared/react/ui/button.tsx';
 import { PageCard } from '#shared/react/ui/page-card.tsx';
-import { PoweredBy } from '#shared/react/ui/powered-by.tsx';
 import { useErrorText } from '#shared/react/ui/use-error-text.ts';
 import { api } from '#site/lib/api.ts';
 
@@ -23,7 +22,6 @@ export function RequestCard() {
         icon={{ name: 'mail', tone: 'neutral' }}
         title={t('forgetMe.sentTitle')}
         subtitle={t('forgetMe.sentText', { email: request.variables.body.email })}
-        footer={<PoweredBy />}
       />
     );
   }
@@ -32,7 +30,6 @@ export function RequestCard() {
       icon={{ name: 'user', tone: 'neutral' }}
       title={t('forgetMe.title')}
       subtitle={t('forgetMe.text')}
-      footer={<PoweredBy />}
     >
       <form
         className="mt-6 flex flex-col gap-4"

@@ -3,7 +3,6 @@ import type { AskedSignUp } from '#shared/api/sign-up.ts';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { Button } from '#shared/react/ui/button.tsx';
 import { PageCard } from '#shared/react/ui/page-card.tsx';
-import { PoweredBy } from '#shared/react/ui/powered-by.tsx';
 import { AskedFacts } from './asked-facts.tsx';
 import { PasswordField } from './password-field.tsx';
 import { Problem } from './problem.tsx';
@@ -33,7 +32,6 @@ export function ConfirmForm(props: ConfirmFormProps) {
       icon={{ name: choosesSlug ? 'alert' : 'check', tone: 'neutral' }}
       title={t(choosesSlug ? 'confirm.quicker' : 'confirm.title')}
       subtitle={t(choosesSlug ? 'confirm.quickerText' : 'confirm.text')}
-      footer={<PoweredBy />}
     >
       <AskedFacts email={asked.email} slug={choosesSlug ? undefined : slug} />
       <form

@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { buttonClass } from '#shared/react/ui/button.tsx';
 import { PageCard } from '#shared/react/ui/page-card.tsx';
-import { PoweredBy } from '#shared/react/ui/powered-by.tsx';
 import { toPath } from '#shared/routes/index.ts';
 import { CopyLink } from './copy-link.tsx';
 import { keepLivePage } from './live-page.ts';
@@ -18,7 +17,6 @@ export function LiveCard({ slug }: { readonly slug: string }) {
       icon={{ name: 'check', tone: 'success' }}
       title={t('live.title')}
       subtitle={t('live.text')}
-      footer={<PoweredBy />}
     >
       <CopyLink url={location.origin + path} />
       <a href={path} className={buttonClass('primary', 'mt-4 w-full text-center sm:w-auto')}>

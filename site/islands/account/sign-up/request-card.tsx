@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { PageCard } from '#shared/react/ui/page-card.tsx';
-import { PoweredBy } from '#shared/react/ui/powered-by.tsx';
 import { toPath } from '#shared/routes/index.ts';
 import { type Draft, emptyDraft } from './draft.ts';
 import { SentCard } from './sent-card.tsx';
@@ -18,7 +17,6 @@ export function RequestCard({ email }: { readonly email: string }) {
       icon={{ name: 'calendar', tone: 'neutral' }}
       title={t('title')}
       subtitle={t('subtitle')}
-      footer={<PoweredBy />}
     >
       <SignUpForm
         draft={draft}

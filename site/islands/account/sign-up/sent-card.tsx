@@ -1,7 +1,6 @@
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { Button } from '#shared/react/ui/button.tsx';
 import { PageCard } from '#shared/react/ui/page-card.tsx';
-import { PoweredBy } from '#shared/react/ui/powered-by.tsx';
 
 /** The same for every address: whether it is known stands in the mail alone. */
 export function SentCard({
@@ -18,7 +17,6 @@ export function SentCard({
       icon={{ name: 'mail', tone: 'neutral' }}
       title={t('sent.title')}
       subtitle={t('sent.text', { email })}
-      footer={<PoweredBy />}
     >
       <p className="mt-6 text-pretty text-soft text-sm">{t('sent.nothing')}</p>
       <Button tone="quiet" className="mt-3" onClick={onBack}>

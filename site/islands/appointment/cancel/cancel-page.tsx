@@ -5,7 +5,6 @@ import { MAX_TEXT_LENGTH } from '#shared/domain/constants.ts';
 import { afterCancelling } from '#shared/domain/payment/refund-notes.ts';
 import { explainError } from '#shared/errors/explain.ts';
 import { AppointmentFacts } from '#shared/react/appointment/appointment-facts.tsx';
-import { AppointmentFooter } from '#shared/react/appointment/appointment-footer.tsx';
 import { PaymentNote } from '#shared/react/appointment/payment-note.tsx';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { Button, buttonClass } from '#shared/react/ui/button.tsx';
@@ -93,7 +92,7 @@ function CancelForm({ appointment, link, isBusy, error, onConfirm }: CancelFormP
     <PageCard
       title={t(`${text}.title`)}
       subtitle={isLast ? t('cancelSeat.subtitleLast') : t(`${text}.subtitle`)}
-      footer={<AppointmentFooter company={appointment.company} />}
+      company={appointment.company}
     >
       <div className="mt-6 border-line border-y">
         <AppointmentFacts appointment={appointment} />

@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import type { PublicAppointment } from '#shared/api/appointment.ts';
 import { isClosed } from '#shared/domain/appointment-state.ts';
 import { AppointmentFacts } from '#shared/react/appointment/appointment-facts.tsx';
-import { AppointmentFooter } from '#shared/react/appointment/appointment-footer.tsx';
 import { PaymentNote } from '#shared/react/appointment/payment-note.tsx';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { PageCard } from '#shared/react/ui/page-card.tsx';
@@ -57,7 +56,7 @@ function Booked({ appointment, link }: ConfirmationProps) {
       icon={{ name: 'check', tone: 'success' }}
       title={t('booked.title')}
       subtitle={email ? t('booked.subtitleTo', { email }) : t('booked.subtitle')}
-      footer={<AppointmentFooter company={company} />}
+      company={company}
     >
       <div className="mt-6 border-line border-y">
         <AppointmentFacts appointment={appointment} />

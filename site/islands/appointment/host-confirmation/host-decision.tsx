@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { AppointmentState } from '#shared/domain/appointment-state.ts';
-import { AppointmentFooter } from '#shared/react/appointment/appointment-footer.tsx';
 import { DeadlineText } from '#shared/react/appointment/deadline-text.tsx';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { Button } from '#shared/react/ui/button.tsx';
@@ -119,7 +118,7 @@ function RequestCard(props: {
       icon={signs[outcome]}
       title={t(`hostConfirmation.${outcome}.title`)}
       subtitle={t(`hostConfirmation.${outcome}.text`, { name })}
-      footer={<AppointmentFooter company={appointment.company} />}
+      company={appointment.company}
     >
       <div className="mt-6 border-line border-y">
         <RequestFacts provisional={provisional} />

@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
 import { AppointmentFacts } from '#shared/react/appointment/appointment-facts.tsx';
-import { AppointmentFooter } from '#shared/react/appointment/appointment-footer.tsx';
 import { DeadlineText } from '#shared/react/appointment/deadline-text.tsx';
 import { useLanguage } from '#shared/react/i18n/use-language.ts';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
@@ -48,7 +47,7 @@ export function ConfirmCard(props: {
       icon={isOpen ? { name: 'mail', tone: 'neutral' } : { name: 'check', tone: 'success' }}
       title={t(isOpen ? 'optIn.title' : 'optIn.doneTitle')}
       subtitle={t(isOpen ? 'optIn.text' : 'optIn.doneText')}
-      footer={<AppointmentFooter company={appointment.company} />}
+      company={appointment.company}
     >
       <div className="mt-6 border-line border-y">
         <AppointmentFacts appointment={appointment} />

@@ -10,7 +10,6 @@ import { CardSkeleton } from '#shared/react/ui/card-skeleton.tsx';
 import { Facts } from '#shared/react/ui/facts.tsx';
 import { InvalidLinkNotice } from '#shared/react/ui/notice.tsx';
 import { PageCard } from '#shared/react/ui/page-card.tsx';
-import { PoweredBy } from '#shared/react/ui/powered-by.tsx';
 import { matchRoute, toPath } from '#shared/routes/index.ts';
 import { api } from '#site/lib/api.ts';
 import { usePageTitle } from '#site/lib/use-page-title.ts';
@@ -64,7 +63,6 @@ export function OrderPage() {
       icon={signs[status]}
       title={t(`order.${status}.title`)}
       subtitle={t(`order.${status}.text`)}
-      footer={<PoweredBy />}
     >
       <div role="status" className="sr-only">
         {t(`order.${status}.title`)}

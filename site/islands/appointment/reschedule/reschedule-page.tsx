@@ -1,7 +1,6 @@
 import type { PublicAppointment } from '#shared/api/appointment.ts';
 import { isClosed } from '#shared/domain/appointment-state.ts';
 import { whyNoChange } from '#shared/domain/change-policy.ts';
-import { AppointmentFooter } from '#shared/react/appointment/appointment-footer.tsx';
 import { WhenText } from '#shared/react/appointment/when-text.tsx';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { PageCard } from '#shared/react/ui/page-card.tsx';
@@ -45,7 +44,7 @@ function Rescheduling({
       wide
       title={t('reschedulePage.title')}
       subtitle={appointment.meetingInfo.name}
-      footer={<AppointmentFooter company={appointment.company} />}
+      company={appointment.company}
     >
       <div className="mt-6 flex flex-wrap items-baseline gap-x-6 gap-y-1 border-line border-y py-4">
         <p className="text-soft">{t('reschedulePage.now')}</p>

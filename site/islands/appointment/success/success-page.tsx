@@ -2,7 +2,6 @@ import { WhenText } from '#shared/react/appointment/when-text.tsx';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { Facts } from '#shared/react/ui/facts.tsx';
 import { PageCard } from '#shared/react/ui/page-card.tsx';
-import { PoweredBy } from '#shared/react/ui/powered-by.tsx';
 import { usePageTitle } from '#site/lib/use-page-title.ts';
 import { readSuccess } from './read-success.ts';
 
@@ -32,7 +31,7 @@ export function SuccessPage() {
       : []),
   ];
   return (
-    <PageCard icon={icon} title={title} subtitle={text} footer={<PoweredBy />}>
+    <PageCard icon={icon} title={title} subtitle={text}>
       {facts.length > 0 && (
         <div className="mt-6 border-line border-y">
           <Facts facts={facts} />

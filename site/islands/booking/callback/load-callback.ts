@@ -1,6 +1,5 @@
 import { type ComponentProps, type ComponentType, lazy } from 'react';
-import { changeLanguage } from '#shared/i18n/change-language.ts';
-import { textsStore } from '#shared/i18n/texts-store.ts';
+import { addTexts } from '#shared/i18n/add-texts.ts';
 
 type Offer = ComponentType<ComponentProps<typeof import('./callback-offer.tsx').CallbackOffer>>;
 
@@ -8,7 +7,7 @@ type Offer = ComponentType<ComponentProps<typeof import('./callback-offer.tsx').
 export const CallbackOffer = lazy<Offer>(() =>
   Promise.all([
     import('./callback-offer.tsx'),
-    changeLanguage(textsStore.read().language, ['booking-steps', 'fields', 'callback']),
+    addTexts(['booking-steps', 'fields', 'callback']),
   ]).then(
     ([{ CallbackOffer: default_ }]) => ({ default: default_ }),
     (error: unknown) => {

@@ -14,7 +14,7 @@ import { toReturnUrl } from '#shared/domain/payment/return-url.ts';
 import { useLanguage } from '#shared/react/i18n/use-language.ts';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { Button } from '#shared/react/ui/button.tsx';
-import { mountCardElement } from './mount-card-element.ts';
+import { mountCardElement, toStripeLocale } from './mount-card-element.ts';
 import { PaymentFrame, problemOf } from './payment-frame.tsx';
 import { useHoldEnd } from './use-hold-end.ts';
 
@@ -39,7 +39,7 @@ interface Mounted {
 /** Spec A §4, card payment. Stripe's own fields: a card number never reaches our page. */
 export function CardPayment({ order, expiresAtIso, terms, payment, ...on }: CardPaymentProps) {
   const { t } = useTranslation('payment');
-  const locale = toLocale(useLanguage());
+  const language = useLanguage();
   const box = useRef<HTMLDivElement>(null);
   const mounted = useRef<Mounted>(undefined);
   const [status, setStatus] = useState<'loading' | 'ready' | 'over'>('loading');
@@ -62,14 +62,19 @@ export function CardPayment({ order, expiresAtIso, terms, payment, ...on }: Card
     setStatus('ready');
   });
   const onFailed = useEffectEvent(() => stop({ key: 'problem.couldNotLoad' }));
+  const firstLanguage = useEffectEvent(() => language);
   useEffect(() => {
     if (!box.current) return;
     return mountCardElement(
       box.current,
-      { clientSecret, publishableKey, locale },
+      { clientSecret, publishableKey, language: firstLanguage() },
       { onReady: (ready) => onReady(ready), onFailed: () => onFailed() },
     );
-  }, [clientSecret, publishableKey, locale]);
+  }, [clientSecret, publishableKey]);
+  // Another language says it in other words; what was typed stays.
+  useEffect(() => {
+    if (status === 'ready') mounted.current?.elements.update({ locale: toStripeLocale(language) });
+  }, [language, status]);
 
   const pay = async (event: FormEvent) => {
     event.preventDefault();
@@ -99,7 +104,9 @@ export function CardPayment({ order, expiresAtIso, terms, payment, ...on }: Card
             >
               {isPaying
                 ? t('paying')
-                : t('pay', { price: new Intl.NumberFormat(locale, options).format(value) })}
+                : t('pay', {
+                    price: new Intl.NumberFormat(toLocale(language), options).format(value),
+                  })}
             </Button>
           )}
         </div>

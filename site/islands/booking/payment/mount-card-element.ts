@@ -1,4 +1,5 @@
 import type { Stripe, StripeElementLocale, StripeElements } from '@stripe/stripe-js';
+import { type Language, toLocale } from '#shared/domain/languages.ts';
 import { loadStripeOnce } from './load-stripe.ts';
 
 /** Loads Stripe and puts its Payment Element into `box`; returns what takes it away again. */
@@ -7,7 +8,7 @@ export function mountCardElement(
   order: {
     readonly clientSecret: string;
     readonly publishableKey: string;
-    readonly locale: string;
+    readonly language: Language;
   },
   on: {
     readonly onReady: (mounted: { stripe: Stripe; elements: StripeElements }) => void;
@@ -21,8 +22,7 @@ export function mountCardElement(
     if (isGone) return;
     const elements = stripe.elements({
       clientSecret: order.clientSecret,
-      // Stripe knows every language of ours; its type lists them.
-      locale: order.locale as StripeElementLocale,
+      locale: toStripeLocale(order.language),
       appearance: toAppearance(box),
     });
     const element = elements.create('payment', { layout: 'tabs' });
@@ -39,6 +39,11 @@ export function mountCardElement(
     isGone = true;
     remove();
   };
+}
+
+/** Stripe knows every language of ours; its type lists them. */
+export function toStripeLocale(language: Language): StripeElementLocale {
+  return toLocale(language) as StripeElementLocale;
 }
 
 /** Stripe's fields in the page's colours; `box` has the brand's colour as its text colour. */

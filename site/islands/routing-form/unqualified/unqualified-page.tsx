@@ -1,6 +1,5 @@
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { PageCard } from '#shared/react/ui/page-card.tsx';
-import { PoweredBy } from '#shared/react/ui/powered-by.tsx';
 import { usePageTitle } from '#site/lib/use-page-title.ts';
 
 /** Where a routing form leads visitors for whom there is nothing to book. */
@@ -12,7 +11,6 @@ export function UnqualifiedPage() {
       icon={{ name: 'chat', tone: 'neutral' }}
       title={t('unqualified.title')}
       subtitle={t('unqualified.text')}
-      footer={<PoweredBy />}
     />
   );
 }

@@ -1,0 +1,27 @@
+import { type FooterCompany, toCompanyFooter } from '#shared/domain/company-footer.ts';
+import type { Language } from '#shared/domain/languages.ts';
+import { LanguageSelect } from './language-select.tsx';
+import { LegalLinks } from './legal-links.tsx';
+import { PoweredBy } from './powered-by.tsx';
+
+/** What stands at the foot of every public page: legal links, the language, the product's mark. */
+export function PageFooter({
+  company,
+  languages,
+}: {
+  /** Whose page it is; none for the product's own. */
+  readonly company?: FooterCompany | undefined;
+  /** Those that its page may speak; all of ours unless given. */
+  readonly languages?: readonly Language[] | undefined;
+}) {
+  const footer = company && toCompanyFooter(company);
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        {footer && <LegalLinks imprint={footer.imprint} privacy={footer.privacy} />}
+        <LanguageSelect allowed={languages} />
+      </div>
+      {(!footer || footer.isBranded) && <PoweredBy />}
+    </>
+  );
+}
