@@ -24,11 +24,11 @@ export function AddToCalendar({ appointment }: { readonly appointment: PublicApp
     endIso: appointment.end,
   };
   return (
-    <section aria-labelledby={headingId} className="mt-6">
+    <section aria-labelledby={headingId} className="mt-6 print:hidden">
       <h2 id={headingId} className="mb-2 font-medium text-sm">
         {t('addToCalendar')}
       </h2>
-      <div className="grid grid-cols-2 gap-2">
+      <div className="grid grid-cols-2 gap-2 @[34rem]:grid-cols-4">
         <a
           href={toGoogleCalendarUrl(entry)}
           target="_blank"

@@ -63,10 +63,7 @@ export function HostDecision({ provisional, id, look }: HostDecisionProps) {
   const isBusy = decide.isPending;
   const hasMoved = outcome !== 'open' && !decide.isIdle;
   const buttons = (
-    <div className="mt-6 flex flex-wrap gap-2">
-      <Button busy={isBusy} onClick={() => decide.mutate(undefined)}>
-        {t('hostConfirmation.confirm')}
-      </Button>
+    <div className="actions mt-6">
       <Button
         ref={hasComeBack ? focusElement : undefined}
         tone="danger"
@@ -74,6 +71,9 @@ export function HostDecision({ provisional, id, look }: HostDecisionProps) {
         onClick={() => setDeclining(true)}
       >
         {t('hostConfirmation.decline')}
+      </Button>
+      <Button busy={isBusy} onClick={() => decide.mutate(undefined)}>
+        {t('hostConfirmation.confirm')}
       </Button>
     </div>
   );
@@ -114,6 +114,7 @@ function RequestCard(props: {
   const name = attendee?.name || attendee?.email || t('hostConfirmation.somebody');
   return (
     <PageCard
+      wide
       key={outcome}
       takesFocus={takesFocus}
       icon={signs[outcome]}
@@ -121,7 +122,7 @@ function RequestCard(props: {
       subtitle={t(`hostConfirmation.${outcome}.text`, { name })}
       footer={<AppointmentFooter company={appointment.company} />}
     >
-      <div className="mt-6 border-line border-y">
+      <div className="facts mt-6 border-line border-y">
         <RequestFacts provisional={provisional} />
       </div>
       {children}

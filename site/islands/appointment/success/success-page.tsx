@@ -32,9 +32,9 @@ export function SuccessPage() {
       : []),
   ];
   return (
-    <PageCard icon={icon} title={title} subtitle={text} footer={<PoweredBy />}>
+    <PageCard wide icon={icon} title={title} subtitle={text} footer={<PoweredBy />}>
       {facts.length > 0 && (
-        <div className="mt-6 border-line border-y">
+        <div className="facts mt-6 border-line border-y">
           <Facts facts={facts} />
         </div>
       )}
