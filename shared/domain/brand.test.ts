@@ -35,6 +35,16 @@ test('text on the brand, and the brand as text, keep WCAG AA in both schemes, wh
   );
 });
 
+test('8.31 in dark a free day can be told from the card, and the chosen one from it, whatever the colour', () => {
+  fc.assert(
+    fc.property(fc.oneof(hex, fc.constantFrom(...edges)), (color) => {
+      const { brand, brandSoft } = toBrandColors(color, 'dark');
+      expect(contrast(rgb(brandSoft), rgb('#1b1a18'))).toBeGreaterThanOrEqual(1.2);
+      expect(contrast(rgb(brand), rgb(brandSoft))).toBeGreaterThanOrEqual(2.3);
+    }),
+  );
+});
+
 test('a missing or malformed colour is our own', () => {
   const own = toBrandVariables('#3B81F6');
   for (const color of [null, '', 'blue', '#12', '#12345g', 'url(x)']) {

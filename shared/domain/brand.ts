@@ -22,6 +22,8 @@ type Scheme = 'light' | 'dark';
 const TEXT_CONTRAST = 4.5;
 /** A fill need not shout, but must be told from its surface. */
 const FILL_CONTRAST = { light: 1.25, dark: 3 } as const;
+/** How much of the fill is in the tint: on dark, less would not be seen. */
+const TINT = { light: 0.1, dark: 0.2 } as const;
 const WHITE: Rgb = [255, 255, 255];
 const BLACK: Rgb = [0, 0, 0];
 /** The surface of cards, the page behind them, and the darkest ink, as in tokens.css. */
@@ -59,7 +61,7 @@ export function toBrandColors(color: string | null, scheme: Scheme): BrandColors
     ? moveUntil(visible, BLACK, (fill) => contrast(fill, WHITE) >= TEXT_CONTRAST)
     : visible;
   const onBrand = contrast(brand, WHITE) >= TEXT_CONTRAST ? WHITE : INK;
-  const brandSoft = mix(surface, wish, 0.1);
+  const brandSoft = mix(surface, visible, TINT[scheme]);
   const brandText = moveUntil(wish, away, (text) =>
     [surface, page, brandSoft].every((back) => contrast(text, back) >= TEXT_CONTRAST),
   );

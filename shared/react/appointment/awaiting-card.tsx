@@ -25,6 +25,7 @@ export function AwaitingCard({
   const { t } = useTranslation('appointment');
   return (
     <PageCard
+      wide
       takesFocus={takesFocus}
       icon={{ name: awaits === 'guest' ? 'mail' : 'clock', tone: 'neutral' }}
       title={t(`doi.${awaits}.title`)}

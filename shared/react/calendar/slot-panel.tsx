@@ -53,7 +53,7 @@ export function SlotPanel({
         id={panelId}
         role="tabpanel"
         aria-label={t('slots.label')}
-        className="-mx-1 min-h-0 flex-1 overflow-y-auto px-1 py-1"
+        className="fading -mx-1 min-h-0 flex-1 overflow-y-auto px-1 pt-1"
       >
         {children}
       </div>

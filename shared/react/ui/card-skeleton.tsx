@@ -8,15 +8,17 @@ export function CardSkeleton({ wide = false }: { readonly wide?: boolean }) {
   const { t } = useTranslation('common');
   return (
     <div
-      className={`mx-auto flex min-h-dvh w-full flex-col gap-6 px-4 py-8 sm:pt-20 sm:pb-14 ${wide ? 'max-w-3xl' : 'max-w-xl'}`}
+      className={`mx-auto flex min-h-dvh w-full flex-col gap-6 px-4 py-8 md:hanging ${wide ? 'max-w-[66rem]' : 'max-w-xl'}`}
     >
-      <div className="card px-5 py-8 sm:px-10 sm:py-10">
-        <p role="status" className="sr-only">
-          {t('loading')}
-        </p>
-        <Skeleton className="mb-5 size-12 rounded-full" />
-        <Skeleton className="h-9 w-3/5" />
-        <Skeleton className="mt-3 h-5 w-4/5" />
+      <div className={`card px-5 py-8 ${wide ? 'card-columns md:p-0' : 'md:p-10'}`}>
+        <div>
+          <p role="status" className="sr-only">
+            {t('loading')}
+          </p>
+          <Skeleton className="mb-5 size-12 rounded-full" />
+          <Skeleton className="h-9 w-3/5" />
+          <Skeleton className="mt-3 h-5 w-4/5" />
+        </div>
         <div className="mt-6 divide-y divide-line">
           {rows.map((row) => (
             <div key={row} className="grid gap-x-6 gap-y-2 py-4 sm:grid-cols-[6.5rem_1fr]">

@@ -17,10 +17,12 @@ interface PageCardProps {
   readonly children?: ReactNode;
   /** The card stands where a form was just sent from: the title takes the focus and is read out. */
   readonly takesFocus?: boolean;
-  /** Room for two columns. */
+  /** It stands where the booking page's card stood, of the same width and columns. */
   readonly wide?: boolean;
   /** Whose page it is, for its foot; none for the product's own. */
   readonly company?: FooterCompany | undefined;
+  /** What belongs to the title; of a wide card, in the column with it. */
+  readonly aside?: ReactNode;
 }
 
 /**
@@ -31,23 +33,26 @@ export function PageCard(props: PageCardProps) {
   const { icon, title, subtitle, children, company, wide = false } = props;
   return (
     <div
-      className={`mx-auto flex min-h-dvh w-full flex-col gap-6 px-4 py-8 sm:pt-20 sm:pb-14 ${wide ? 'max-w-3xl' : 'max-w-xl'}`}
+      className={`mx-auto flex min-h-dvh w-full flex-col gap-6 px-4 py-8 md:hanging ${wide ? 'max-w-[66rem]' : 'max-w-xl'}`}
     >
-      <main className="card px-5 py-8 sm:px-10 sm:py-10">
-        {icon && (
-          <span className={`mb-5 inline-flex rounded-full p-3 ${tones[icon.tone]}`}>
-            <Icon name={icon.name} className="size-6" />
-          </span>
-        )}
-        <h1
-          ref={props.takesFocus ? focusElement : undefined}
-          tabIndex={props.takesFocus ? -1 : undefined}
-          className="font-semibold text-2xl tracking-tight outline-none"
-        >
-          {title}
-        </h1>
-        {subtitle && <p className="mt-1.5 text-pretty text-soft">{subtitle}</p>}
-        {children}
+      <main className={`card px-5 py-8 ${wide ? 'card-columns md:p-0' : 'md:p-10'}`}>
+        <div>
+          {icon && (
+            <span className={`mb-5 inline-flex rounded-full p-3 ${tones[icon.tone]}`}>
+              <Icon name={icon.name} className="size-6" />
+            </span>
+          )}
+          <h1
+            ref={props.takesFocus ? focusElement : undefined}
+            tabIndex={props.takesFocus ? -1 : undefined}
+            className="hyphens-auto font-semibold text-2xl tracking-tight outline-none"
+          >
+            {title}
+          </h1>
+          {subtitle && <p className="mt-1.5 text-pretty text-soft">{subtitle}</p>}
+          {props.aside}
+        </div>
+        {wide ? <div className="@container min-w-0">{children}</div> : children}
       </main>
       <footer className="flex flex-wrap items-center justify-between gap-6 px-1">
         <PageFooter company={company} />

@@ -20,8 +20,6 @@ export interface AppointmentLink {
 
 interface AppointmentPageProps {
   readonly link: AppointmentLink;
-  /** Its card has room for two columns. */
-  readonly wide?: boolean;
   /** `link` is to where the appointment is now: a seat of a group may have moved to another. */
   readonly children: (appointment: PublicAppointment, link: AppointmentLink) => ReactNode;
 }
@@ -39,7 +37,7 @@ export function AppointmentPageOf({
   return <LoadedAppointment {...page} />;
 }
 
-function LoadedAppointment({ link, wide, children }: AppointmentPageProps) {
+function LoadedAppointment({ link, children }: AppointmentPageProps) {
   const { t } = useTranslation('appointment');
   const { data, error, refetch } = useAppointment(link);
   usePageTitle(data?.meetingInfo.name ?? t('title'));
@@ -50,7 +48,7 @@ function LoadedAppointment({ link, wide, children }: AppointmentPageProps) {
       </BrandScope>
     );
   }
-  if (!error) return <CardSkeleton wide={wide} />;
+  if (!error) return <CardSkeleton wide />;
   if (isUnknownLink(error)) return <InvalidLinkNotice />;
   if (isRefusedSecret(error)) return <SpentLinkNotice error={error} link={link} />;
   return <BookingErrorPage error={error} onRetry={() => void refetch()} />;

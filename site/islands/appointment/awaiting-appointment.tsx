@@ -22,7 +22,7 @@ export function AwaitingAppointment({
       email={state === 'awaits-attendee' ? appointment.attendee?.email : undefined}
       company={appointment.company}
     >
-      <div className="mt-6 border-line border-y">
+      <div className="facts mt-6 border-line border-y">
         <AppointmentFacts appointment={appointment} />
       </div>
       {appointment.heldUntil && (

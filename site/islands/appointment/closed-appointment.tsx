@@ -29,22 +29,22 @@ export function ClosedAppointment({
   const text = state === 'cancelled' && attendee && others > 0 ? 'seatCancelled' : state;
   return (
     <PageCard
+      wide
       takesFocus={takesFocus}
       icon={signs[state]}
       title={t(`${text}.title`)}
       subtitle={t(`${text}.subtitle`)}
       company={appointment.company}
     >
-      <div className="mt-6 border-line border-y">
+      <div className="facts mt-6 border-line border-y">
         <AppointmentFacts appointment={{ ...appointment, state }} />
       </div>
       <PaymentNote appointment={{ ...appointment, state }} />
-      <a
-        href={appointment.bookingPath}
-        className={buttonClass('primary', 'mt-6 w-full text-center sm:w-auto')}
-      >
-        {t('bookAgain')}
-      </a>
+      <div className="actions mt-6">
+        <a href={appointment.bookingPath} className={buttonClass()}>
+          {t('bookAgain')}
+        </a>
+      </div>
     </PageCard>
   );
 }

@@ -20,21 +20,21 @@ export function FixedAppointment(props: {
   const { t } = useTranslation('appointment');
   return (
     <PageCard
+      wide
       icon={{ name: 'clock', tone: 'neutral' }}
       title={t(`fixed.${change}`)}
       subtitle={t(why === 'begun' ? 'errors:appointment-past' : `errors:too-late-to-${change}`)}
       company={appointment.company}
     >
-      <div className="mt-6 border-line border-y">
+      <div className="facts mt-6 border-line border-y">
         <AppointmentFacts appointment={appointment} />
       </div>
       {why === 'too-late' && <PolicyBox appointment={appointment} />}
-      <a
-        href={toPath('appointment', { appointmentId }, { secret })}
-        className={buttonClass('primary', 'mt-6 w-full text-center sm:w-auto')}
-      >
-        {t('seeAppointment')}
-      </a>
+      <div className="actions mt-6">
+        <a href={toPath('appointment', { appointmentId }, { secret })} className={buttonClass()}>
+          {t('seeAppointment')}
+        </a>
+      </div>
     </PageCard>
   );
 }

@@ -50,7 +50,7 @@ function LoadedProvisional({
       </BrandScope>
     );
   }
-  if (!error) return <CardSkeleton />;
+  if (!error) return <CardSkeleton wide />;
   if (isUnknownLink(error)) return <InvalidLinkNotice />;
   if (isRefusedSecret(error)) return <InvalidLinkNotice text={errorText(error)} />;
   return <BookingErrorPage error={error} onRetry={look} />;

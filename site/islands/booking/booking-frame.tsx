@@ -26,7 +26,7 @@ export function BookingFrame({
         <header className="px-5 pt-6 pb-5 md:sticky md:top-0 md:self-start md:p-8 md:pb-6">
           {intro}
         </header>
-        <main className="@container border-line border-t px-5 py-6 md:row-span-2 md:min-h-[35rem] md:border-t-0 md:border-l md:p-8">
+        <main className="@container max-md:[--fade:var(--page)] border-line border-t px-5 py-6 md:row-span-2 md:min-h-[35rem] md:border-t-0 md:border-l md:p-8">
           {main}
         </main>
         <footer className="mt-auto flex flex-wrap items-center justify-between gap-x-6 gap-y-6 px-5 py-6 md:flex-col md:gap-y-3 md:items-start md:px-8 md:pb-8">

@@ -23,7 +23,7 @@ function Bar({ store }: { readonly store: ConsentStore }) {
   return (
     <section
       aria-label={t('title')}
-      className="sticky bottom-0 z-40 max-h-[70dvh] overflow-y-auto border-line border-t bg-raised"
+      className="print:hidden sticky bottom-0 z-40 max-h-[70dvh] overflow-y-auto border-line border-t bg-raised"
     >
       <div className="mx-auto flex max-w-[66rem] flex-col gap-4 px-5 py-4 md:flex-row md:items-center md:gap-8 md:px-6">
         <div className="min-w-0 flex-1">

@@ -42,14 +42,15 @@ export function EraseCard({ token }: { readonly token: string }) {
           {errorText(confirm.error)}
         </p>
       )}
-      <Button
-        tone="danger"
-        className="mt-6 w-full sm:w-auto"
-        busy={confirm.isPending}
-        onClick={() => confirm.mutate({ body: { token } })}
-      >
-        {t('forgetMe.confirm')}
-      </Button>
+      <div className="actions mt-6">
+        <Button
+          tone="danger"
+          busy={confirm.isPending}
+          onClick={() => confirm.mutate({ body: { token } })}
+        >
+          {t('forgetMe.confirm')}
+        </Button>
+      </div>
     </PageCard>
   );
 }

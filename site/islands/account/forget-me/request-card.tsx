@@ -61,7 +61,7 @@ export function RequestCard() {
             {errorText(request.error)}
           </p>
         )}
-        <Button type="submit" busy={request.isPending} className="sm:self-start">
+        <Button type="submit" busy={request.isPending} className="sm:self-end">
           {t('forgetMe.send')}
         </Button>
       </form>

@@ -53,7 +53,7 @@ export function ConfirmForm(props: ConfirmFormProps) {
         )}
         <PasswordField value={password} told={[asked.email, slug]} onValue={setPassword} />
         {refusal !== null && !isTaken && <Problem error={refusal} />}
-        <Button type="submit" busy={isBusy} className="sm:self-start">
+        <Button type="submit" busy={isBusy} className="sm:self-end">
           {t('confirm.submit')}
         </Button>
       </form>

@@ -19,9 +19,11 @@ export function LiveCard({ slug }: { readonly slug: string }) {
       subtitle={t('live.text')}
     >
       <CopyLink url={location.origin + path} />
-      <a href={path} className={buttonClass('primary', 'mt-4 w-full text-center sm:w-auto')}>
-        {t('live.open')}
-      </a>
+      <div className="actions mt-4">
+        <a href={path} className={buttonClass()}>
+          {t('live.open')}
+        </a>
+      </div>
       <h2 className="mt-8 border-line border-t pt-6 font-semibold">{t('live.next')}</h2>
       <ul className="mt-2 list-disc space-y-1.5 pl-5 text-pretty text-soft">
         <li>

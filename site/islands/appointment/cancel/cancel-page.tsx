@@ -90,11 +90,12 @@ function CancelForm({ appointment, link, isBusy, error, onConfirm }: CancelFormP
   const isLast = seats !== null && seats.taken <= 1;
   return (
     <PageCard
+      wide
       title={t(`${text}.title`)}
       subtitle={isLast ? t('cancelSeat.subtitleLast') : t(`${text}.subtitle`)}
       company={appointment.company}
     >
-      <div className="mt-6 border-line border-y">
+      <div className="facts mt-6 border-line border-y">
         <AppointmentFacts appointment={appointment} />
       </div>
       <PaymentNote appointment={appointment} />
@@ -117,16 +118,16 @@ function CancelForm({ appointment, link, isBusy, error, onConfirm }: CancelFormP
             {errorText(error)}
           </p>
         )}
-        <div className="mt-5 flex flex-wrap gap-2">
-          <Button type="submit" tone="danger" busy={isBusy}>
-            {t(`${text}.confirm`)}
-          </Button>
+        <div className="actions mt-5">
           <a
             href={toPath('appointment', { appointmentId }, { secret })}
             className={buttonClass('plain')}
           >
             {t('cancelPage.keep')}
           </a>
+          <Button type="submit" tone="danger" busy={isBusy}>
+            {t(`${text}.confirm`)}
+          </Button>
         </div>
       </form>
     </PageCard>

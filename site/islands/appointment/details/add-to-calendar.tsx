@@ -25,11 +25,11 @@ export function AddToCalendar({ appointment }: { readonly appointment: PublicApp
   };
   const fileUrl = appointment.ics ? toFileUrl(apiOrigin, appointment.id) : undefined;
   return (
-    <section aria-labelledby={headingId} className="mt-6">
+    <section aria-labelledby={headingId} className="mt-6 print:hidden">
       <h2 id={headingId} className="mb-2 font-medium text-sm">
         {t('addToCalendar')}
       </h2>
-      <div className="grid grid-cols-2 gap-2">
+      <div className="grid grid-cols-2 gap-2 @[34rem]:grid-cols-4">
         {toCalendarLinks(entry, fileUrl).map(({ calendar, href }) => (
           <a
             key={calendar}

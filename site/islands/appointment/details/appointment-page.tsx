@@ -53,12 +53,13 @@ function Booked({ appointment, link }: ConfirmationProps) {
   }, []);
   return (
     <PageCard
+      wide
       icon={{ name: 'check', tone: 'success' }}
       title={t('booked.title')}
       subtitle={email ? t('booked.subtitleTo', { email }) : t('booked.subtitle')}
       company={company}
     >
-      <div className="mt-6 border-line border-y">
+      <div className="facts mt-6 border-line border-y">
         <AppointmentFacts appointment={appointment} />
       </div>
       <ConfirmationButton button={appointment.meetingInfo.confirmationButton} />

@@ -18,7 +18,7 @@ export function SignUpTeaser({ email }: { readonly email: string }) {
   return (
     <section
       aria-labelledby={headingId}
-      className="mt-8 rounded-xl border border-line bg-brand-soft/60 p-5"
+      className="mt-8 print:hidden rounded-xl border border-line bg-brand-soft/60 p-5"
     >
       <h2 id={headingId} className="font-semibold">
         {t('teaser.title')}

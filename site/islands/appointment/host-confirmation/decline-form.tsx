@@ -33,12 +33,12 @@ export function DeclineForm({ isBusy, onDecline, onBack }: DeclineFormProps) {
           className="field"
         />
       </label>
-      <div className="mt-5 flex flex-wrap gap-2">
-        <Button type="submit" tone="danger" busy={isBusy}>
-          {t('hostConfirmation.declineNow')}
-        </Button>
+      <div className="actions mt-5">
         <Button tone="plain" disabled={isBusy} onClick={onBack}>
           {t('common:back')}
+        </Button>
+        <Button type="submit" tone="danger" busy={isBusy}>
+          {t('hostConfirmation.declineNow')}
         </Button>
       </div>
     </form>

@@ -62,10 +62,7 @@ export function HostDecision({ provisional, id, look }: HostDecisionProps) {
   const isBusy = decide.isPending;
   const hasMoved = outcome !== 'open' && !decide.isIdle;
   const buttons = (
-    <div className="mt-6 flex flex-wrap gap-2">
-      <Button busy={isBusy} onClick={() => decide.mutate(undefined)}>
-        {t('hostConfirmation.confirm')}
-      </Button>
+    <div className="actions mt-6">
       <Button
         ref={hasComeBack ? focusElement : undefined}
         tone="danger"
@@ -73,6 +70,9 @@ export function HostDecision({ provisional, id, look }: HostDecisionProps) {
         onClick={() => setDeclining(true)}
       >
         {t('hostConfirmation.decline')}
+      </Button>
+      <Button busy={isBusy} onClick={() => decide.mutate(undefined)}>
+        {t('hostConfirmation.confirm')}
       </Button>
     </div>
   );
@@ -113,6 +113,7 @@ function RequestCard(props: {
   const name = attendee?.name || attendee?.email || t('hostConfirmation.somebody');
   return (
     <PageCard
+      wide
       key={outcome}
       takesFocus={takesFocus}
       icon={signs[outcome]}
@@ -120,7 +121,7 @@ function RequestCard(props: {
       subtitle={t(`hostConfirmation.${outcome}.text`, { name })}
       company={appointment.company}
     >
-      <div className="mt-6 border-line border-y">
+      <div className="facts mt-6 border-line border-y">
         <RequestFacts provisional={provisional} />
       </div>
       {children}

@@ -44,12 +44,13 @@ export function ConfirmCard(props: {
   const isOpen = appointment.state === 'awaits-attendee';
   return (
     <PageCard
+      wide
       icon={isOpen ? { name: 'mail', tone: 'neutral' } : { name: 'check', tone: 'success' }}
       title={t(isOpen ? 'optIn.title' : 'optIn.doneTitle')}
       subtitle={t(isOpen ? 'optIn.text' : 'optIn.doneText')}
       company={appointment.company}
     >
-      <div className="mt-6 border-line border-y">
+      <div className="facts mt-6 border-line border-y">
         <AppointmentFacts appointment={appointment} />
       </div>
       {appointment.heldUntil && (
@@ -60,13 +61,14 @@ export function ConfirmCard(props: {
           {errorText(confirm.error)}
         </p>
       )}
-      <Button
-        className="mt-6 w-full sm:w-auto"
-        busy={confirm.isPending || (confirm.isSuccess && isOpen)}
-        onClick={() => confirm.mutate()}
-      >
-        {t(isOpen ? 'optIn.confirm' : 'seeAppointment')}
-      </Button>
+      <div className="actions mt-6">
+        <Button
+          busy={confirm.isPending || (confirm.isSuccess && isOpen)}
+          onClick={() => confirm.mutate()}
+        >
+          {t(isOpen ? 'optIn.confirm' : 'seeAppointment')}
+        </Button>
+      </div>
     </PageCard>
   );
 }

@@ -54,12 +54,13 @@ export function OrderPage() {
       <BookingErrorPage error={error} onRetry={() => void refetch()} />
     );
   }
-  if (!data || !status) return <CardSkeleton />;
+  if (!data || !status) return <CardSkeleton wide />;
   const { amountCents, currency, start, appointmentId } = data;
   const { value, options } = toFormatArguments({ amountCents, currency });
   const amount = value.toLocaleString(toLocale(language), options);
   return (
     <PageCard
+      wide
       icon={signs[status]}
       title={t(`order.${status}.title`)}
       subtitle={t(`order.${status}.text`)}
@@ -67,7 +68,7 @@ export function OrderPage() {
       <div role="status" className="sr-only">
         {t(`order.${status}.title`)}
       </div>
-      <div className="mt-6 border-line border-y">
+      <div className="facts mt-6 border-line border-y">
         <Facts
           facts={[
             { label: t('order.amount'), value: <p className="font-medium">{amount}</p> },
@@ -76,12 +77,11 @@ export function OrderPage() {
         />
       </div>
       {appointmentId && (
-        <a
-          href={toPath('appointment', { appointmentId })}
-          className={buttonClass('primary', 'mt-6 w-full text-center sm:w-auto')}
-        >
-          {t('appointment:seeAppointment')}
-        </a>
+        <div className="actions mt-6">
+          <a href={toPath('appointment', { appointmentId })} className={buttonClass()}>
+            {t('appointment:seeAppointment')}
+          </a>
+        </div>
       )}
     </PageCard>
   );

@@ -40,7 +40,7 @@ export function RescheduleBooker({ appointment, link }: RescheduleBookerProps) {
   const showDate = (date: string) => show({ month: date.slice(0, 7), date });
 
   return (
-    <div className="mt-6 grid grid-cols-1 gap-8 md:grid-cols-[1fr_17rem]">
+    <div className="mt-6 grid grid-cols-1 gap-8 @[34rem]:grid-cols-[minmax(0,1fr)_13.5rem] @[34rem]:gap-7 @[38rem]:gap-10">
       <MonthCalendar
         month={shown.month}
         today={shown.today}
@@ -50,8 +50,8 @@ export function RescheduleBooker({ appointment, link }: RescheduleBookerProps) {
         onSelect={showDate}
         onMonth={(month) => show({ month })}
       />
-      <div className="flex md:relative md:min-h-96">
-        <div className="flex min-h-0 w-full flex-col md:absolute md:inset-0">
+      <div className="flex @[34rem]:relative @[34rem]:min-h-[30rem]">
+        <div className="flex min-h-0 w-full flex-col @[34rem]:absolute @[34rem]:inset-0">
           <SlotPanel date={shown.date} count={shown.spots.length}>
             {shown.isLoading && <SlotListSkeleton />}
             {shown.error !== null && (

@@ -17,7 +17,7 @@ import { RescheduleBooker } from './reschedule-booker.tsx';
 /** Spec A §2: the reschedule booker, where the link of the reschedule mail leads. */
 export function ReschedulePage() {
   return (
-    <AppointmentPageOf link={readAppointmentLink(location.search)} needsSecret wide>
+    <AppointmentPageOf link={readAppointmentLink(location.search)} needsSecret>
       {(appointment, link) => <Rescheduling appointment={appointment} link={link} />}
     </AppointmentPageOf>
   );
@@ -45,13 +45,13 @@ function Rescheduling({
       title={t('reschedulePage.title')}
       subtitle={appointment.meetingInfo.name}
       company={appointment.company}
-    >
-      <div className="mt-6 flex flex-wrap items-baseline gap-x-6 gap-y-1 border-line border-y py-4">
-        <p className="text-soft">{t('reschedulePage.now')}</p>
-        <div>
+      aside={
+        <div className="mt-6">
+          <p className="text-soft">{t('reschedulePage.now')}</p>
           <WhenText start={appointment.start} end={appointment.end} />
         </div>
-      </div>
+      }
+    >
       <RescheduleBooker appointment={appointment} link={link} />
     </PageCard>
   );

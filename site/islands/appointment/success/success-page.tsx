@@ -31,9 +31,9 @@ export function SuccessPage() {
       : []),
   ];
   return (
-    <PageCard icon={icon} title={title} subtitle={text}>
+    <PageCard wide icon={icon} title={title} subtitle={text}>
       {facts.length > 0 && (
-        <div className="mt-6 border-line border-y">
+        <div className="facts mt-6 border-line border-y">
           <Facts facts={facts} />
         </div>
       )}

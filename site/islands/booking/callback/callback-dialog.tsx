@@ -58,9 +58,11 @@ export function CallbackDialog({
         )}
       </div>
       {request.isSuccess ? (
-        <Button ref={focusElement} className="w-full sm:w-auto" onClick={onClose}>
-          {t('done')}
-        </Button>
+        <div className="actions">
+          <Button ref={focusElement} onClick={onClose}>
+            {t('done')}
+          </Button>
+        </div>
       ) : (
         <CallbackForm
           page={page}

@@ -95,7 +95,7 @@ export function CallbackForm({ page, isBusy, error, onCompleted }: CallbackFormP
           {errorText(error)}
         </p>
       )}
-      <Button type="submit" busy={isBusy} className="sm:self-start">
+      <Button type="submit" busy={isBusy} className="sm:self-end">
         {t('send')}
       </Button>
     </form>

@@ -91,8 +91,13 @@ export function CardPayment({ order, expiresAtIso, terms, payment, ...on }: Card
           hidden={status === 'over'}
           className={`min-h-56 text-brand-text ${status === 'loading' ? 'skeleton' : ''}`}
         />
-        <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-between">
-          <Button tone="plain" disabled={isPaying} onClick={on.onBack} className="sm:-ml-4">
+        <div className="actions">
+          <Button
+            tone="plain"
+            disabled={isPaying}
+            onClick={on.onBack}
+            className="sm:mr-auto sm:-ml-4"
+          >
             {t('back')}
           </Button>
           {status !== 'over' && (

@@ -174,13 +174,18 @@ export function BookingForm(props: BookingFormProps) {
       )}
       {hasAll && <LegalText text={page.bookingInfo.company.customLegalText} />}
       {props.note}
-      <div className="flex flex-col-reverse gap-3 pt-1 sm:flex-row sm:flex-wrap sm:justify-between">
+      <div className="actions pt-1">
         {props.onBack && (
-          <Button tone="plain" disabled={isBusy} onClick={props.onBack} className="sm:-ml-4">
+          <Button
+            tone="plain"
+            disabled={isBusy}
+            onClick={props.onBack}
+            className="sm:mr-auto sm:-ml-4"
+          >
             {t('form.back')}
           </Button>
         )}
-        <Button type="submit" busy={isBusy} className="sm:ml-auto sm:min-w-40">
+        <Button type="submit" busy={isBusy} className="sm:min-w-40">
           {props.submitText}
         </Button>
       </div>
