@@ -9,11 +9,11 @@ import {
   type PayOutcome,
   toPayOutcome,
 } from '#shared/domain/payment/payment-problem.ts';
-import { toFormatArguments } from '#shared/domain/payment/price.ts';
 import { toReturnUrl } from '#shared/domain/payment/return-url.ts';
 import { useLanguage } from '#shared/react/i18n/use-language.ts';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { Button } from '#shared/react/ui/button.tsx';
+import { formatPrice } from '#shared/time/format-price.ts';
 import { mountCardElement } from './mount-card-element.ts';
 import { PaymentFrame, problemOf } from './payment-frame.tsx';
 import { useHoldEnd } from './use-hold-end.ts';
@@ -39,14 +39,14 @@ interface Mounted {
 /** Spec A §4, card payment. Stripe's own fields: a card number never reaches our page. */
 export function CardPayment({ order, expiresAtIso, terms, payment, ...on }: CardPaymentProps) {
   const { t } = useTranslation('payment');
-  const locale = toLocale(useLanguage());
+  const language = useLanguage();
+  const locale = toLocale(language);
   const box = useRef<HTMLDivElement>(null);
   const mounted = useRef<Mounted>(undefined);
   const [status, setStatus] = useState<'loading' | 'ready' | 'over'>('loading');
   const [end, setEnd] = useState<PaymentProblem>();
   const isPaying = payment.phase === 'paying';
   const { clientSecret, publishableKey } = order.stripePaymentIntent;
-  const { value, options } = toFormatArguments(order);
 
   const stop = (found: PaymentProblem) => {
     setStatus('over');
@@ -97,9 +97,7 @@ export function CardPayment({ order, expiresAtIso, terms, payment, ...on }: Card
               disabled={status !== 'ready'}
               className="sm:min-w-40"
             >
-              {isPaying
-                ? t('paying')
-                : t('pay', { price: new Intl.NumberFormat(locale, options).format(value) })}
+              {isPaying ? t('paying') : t('pay', { price: formatPrice(order, language) })}
             </Button>
           )}
         </div>
