@@ -17,7 +17,7 @@ const chunkGroups = [
   {
     name: 'ui',
     priority: 1,
-    test: /(shared[\\/](react[\\/]ui[\\/](?!dialog|page-card|facts|card-skeleton)|react[\\/]calendar|i18n[\\/](?!start-i18next|load-office)|errors[\\/](?!is-signed-out)|time[\\/](?!zoned)|api[\\/](client|paths)|domain[\\/](brand|channels|company-footer|constants|has-own-style|web-url|booking[\\/](month|page-facts))|device-storage)|site[\\/]lib[\\/](render|use-page|use-consent|error-b|query|client|credentials|early|format-price|image-src|idempotency|answers-d))/,
+    test: /(shared[\\/](react[\\/]ui[\\/](?!dialog|page-card|facts|card-skeleton)|react[\\/]calendar|i18n[\\/](?!start-i18next|load-office)|errors[\\/](?!is-signed-out)|time[\\/](?!zoned)|api[\\/](client|paths)|domain[\\/](brand|channels|company-footer|constants|has-own-style|web-url|booking[\\/](month|page-facts))|device-storage)|site[\\/]lib[\\/](render|use-page|use-consent|error-b|query|client|credentials|early|image-src|idempotency|answers-d))/,
   },
 ];
 

@@ -1,6 +1,7 @@
 import type { PaymentOrderReply } from '#shared/api/payment.ts';
 import type { ProviderName } from '#shared/domain/integrations/payment-providers.ts';
 import type { Currency } from '#shared/domain/payment/price.ts';
+import type { Answer } from './answer.ts';
 import type { TakenBackReason } from './events.ts';
 
 /** What an order at the provider says of itself, so that it can be told from any other. */
@@ -81,18 +82,18 @@ export interface WebhookEvent {
 /** A webhook whose signature is not the provider's. */
 export class UnverifiedWebhook extends Error {}
 
-/** A payment provider. Methods reject when it cannot be reached or refuses what it should not. */
+/** A payment provider. That it cannot be reached is an answer, too. */
 export interface PaymentProvider {
-  createOrder(order: NewProviderOrder): Promise<ProviderOrder>;
-  loadOrder(providerOrderId: string): Promise<Payment>;
+  createOrder(order: NewProviderOrder): Promise<Answer<ProviderOrder>>;
+  loadOrder(providerOrderId: string): Promise<Answer<Payment>>;
   /** Takes approved money. Repeats do not take it twice. */
-  capture(providerOrderId: string, idempotencyKey: string): Promise<Capture>;
+  capture(providerOrderId: string, idempotencyKey: string): Promise<Answer<Capture>>;
   /** Gives all of the money back. Repeats give it back once. */
-  refund(providerOrderId: string, idempotencyKey: string): Promise<void>;
+  refund(providerOrderId: string, idempotencyKey: string): Promise<Answer<void>>;
   /** Keeps an order from being paid, if that is still possible; returns how it stands then. */
-  cancel(providerOrderId: string): Promise<Payment>;
+  cancel(providerOrderId: string): Promise<Answer<Payment>>;
   /** @throws UnverifiedWebhook for what the provider did not sign. */
-  verifyWebhook(rawBody: string, headers: Headers): Promise<WebhookEvent>;
+  verifyWebhook(rawBody: string, headers: Headers): Promise<Answer<WebhookEvent>>;
 }
 
 /** The providers that are configured. */

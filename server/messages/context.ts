@@ -1,7 +1,8 @@
 import { toLine } from '#server/mail/plain-text.ts';
-import { joinNames, mailTranslator, type Translate } from '#server/mail/texts.ts';
+import { mailTranslator, type Translate } from '#server/mail/texts.ts';
 import type { MailAttendee, MailRecipient } from '#server/mail/types.ts';
 import { getWhen, type When } from '#server/mail/when.ts';
+import { joinNames } from '#shared/time/join-names.ts';
 import type { PersonFacts, TimeAudience, TimeFacts } from './message.ts';
 import { visibleAttendees } from './visible-people.ts';
 

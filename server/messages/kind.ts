@@ -1,5 +1,6 @@
 import type { MailButton, MailRow, MailTone } from '#server/mail/body.ts';
 import type { CalendarMethod, MailPerson } from '#server/mail/types.ts';
+import type { MailTopic } from '#shared/domain/mails/topics.ts';
 import type { PersonContext, TimeContext } from './context.ts';
 import type { Audience, MessageByKind, PersonFacts, TimeAudience, TimeFacts } from './message.ts';
 
@@ -9,6 +10,8 @@ import type { Audience, MessageByKind, PersonFacts, TimeAudience, TimeFacts } fr
  */
 export interface Kind<Context> {
   readonly audience: Audience;
+  /** Under which the log lists it. */
+  readonly topic: MailTopic;
   readonly tone: MailTone;
   /** See `when-overtaken.ts`. */
   readonly whenOvertaken: 'dropped' | 'told';

@@ -1,3 +1,4 @@
+import type { MailTopic } from '#shared/domain/mails/topics.ts';
 import type { KindRows, PersonKind, TimeKind } from './kind.ts';
 import { accountKinds } from './kinds/account.ts';
 import { attendeeKinds } from './kinds/attendee.ts';
@@ -14,6 +15,11 @@ export const messageKinds = {
   ...accountKinds,
   ...visitorKinds,
 } as const satisfies KindRows;
+
+/** The kinds about a topic: `payment → ['attendee-refunded', 'host-refunded', …]`. */
+export function kindsAbout(topic: MailTopic): string[] {
+  return Object.entries(messageKinds).flatMap(([kind, row]) => (row.topic === topic ? [kind] : []));
+}
 
 // A mapped type lets a kind and its own message meet; see `MessageByKind`.
 type TimeKinds = { readonly [K in TimeMessage['kind']]: TimeKind<MessageByKind[K]> };

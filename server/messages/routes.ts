@@ -1,6 +1,6 @@
 import type { Handlers } from '#server/http/handlers.ts';
 import type { Services } from '#server/kernel/services.ts';
-import { kindsAbout } from '#server/messages/topics.ts';
+import { kindsAbout } from '#server/messages/kinds.ts';
 import type { mailLogApi } from '#shared/api/mail-log.ts';
 import { refuse } from '#shared/errors/refusal.ts';
 import { findMail, listMails, toMail } from './store.ts';

@@ -36,6 +36,11 @@ export async function keepMail(sql: Sql, mail: typeof mailLog.$inferInsert): Pro
   return rows.length === 1;
 }
 
+/** All that one reader got about an appointment: what their mail program shows as one conversation. */
+function isAbout(appointmentId: string, recipient: string): SQL | undefined {
+  return and(eq(mailLog.appointmentId, appointmentId), eq(mailLog.recipient, recipient));
+}
+
 /** The first mail about an appointment to a recipient, apart from `id`. */
 export async function findThread(
   sql: Sql,
@@ -49,8 +54,7 @@ export async function findThread(
       ofCompany(
         mailLog,
         companyId,
-        eq(mailLog.appointmentId, appointmentId),
-        eq(mailLog.recipient, recipient),
+        isAbout(appointmentId, recipient),
         isNull(mailLog.threadId),
         ne(mailLog.id, id),
       ),
@@ -74,14 +78,7 @@ export async function loadConversation(
       isOvertaken: sqlText<boolean>`coalesce(bool_or(${newer}), false)`,
     })
     .from(mailLog)
-    .where(
-      ofCompany(
-        mailLog,
-        companyId,
-        eq(mailLog.appointmentId, appointmentId),
-        eq(mailLog.recipient, recipient),
-      ),
-    );
+    .where(ofCompany(mailLog, companyId, isAbout(appointmentId, recipient)));
   return found ?? { hasEarlier: false, isOvertaken: false };
 }
 

@@ -1,5 +1,6 @@
 import type { CaptureReply } from '#shared/api/payment.ts';
 import { paymentMethods } from '#shared/domain/integrations/payment-providers.ts';
+import { askProvider } from './ask-provider.ts';
 import { checkPayable } from './check-payable.ts';
 import type { PaymentServices } from './payment-services.ts';
 import { providerOf } from './provider-of.ts';
@@ -21,7 +22,10 @@ export async function captureWalletOrder(
   if (order.status === 'booked') return { status: 'COMPLETED', details: [] };
   checkPayable(order, services.clock.nowMs());
   const provider = providerOf(services.providers, order.provider);
-  const capture = await provider.capture(asked.orderId, `capture-${order.paymentOrderId}`);
+  const capture = await askProvider(
+    services,
+    provider.capture(asked.orderId, `capture-${order.paymentOrderId}`),
+  );
   if (capture.captured) return { status: 'COMPLETED', details: [] };
   const { issue, description } = capture;
   return { status: 'DECLINED', details: [{ issue, description }] };

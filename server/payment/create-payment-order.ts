@@ -46,21 +46,19 @@ async function makeOrder(
   { order, description }: HeldOrder,
 ): Promise<ProviderOrder> {
   const { companyId, paymentOrderId, meetingTypeId, startMinute, amountCents, currency } = order;
-  try {
-    return await provider.createOrder({
-      amountCents,
-      currency,
-      description,
-      metadata: { companyId, paymentOrderId, meetingTypeId, start: toIso(startMinute) },
-      idempotencyKey: `order-${paymentOrderId}`,
-    });
-  } catch (error) {
-    services.log.error({ err: error, paymentOrderId }, 'payment order');
-    const change = { to: 'failed', failure: 'not-created' } as const;
-    const now = new Date(services.clock.nowMs());
-    await services.db.transaction((tx) => closeOrder(tx, order, change, now));
-    return refusePayment('order-failed');
-  }
+  const made = await provider.createOrder({
+    amountCents,
+    currency,
+    description,
+    metadata: { companyId, paymentOrderId, meetingTypeId, start: toIso(startMinute) },
+    idempotencyKey: `order-${paymentOrderId}`,
+  });
+  if (made.answered) return made.value;
+  services.log.error({ err: made.cause, why: made.why, paymentOrderId }, 'payment order');
+  const change = { to: 'failed', failure: 'not-created' } as const;
+  const now = new Date(services.clock.nowMs());
+  await services.db.transaction((tx) => closeOrder(tx, order, change, now));
+  return refusePayment('order-failed');
 }
 
 function toReply(

@@ -1,4 +1,5 @@
 import type { PaymentOrderRef } from '#server/kernel/events.ts';
+import { askProvider } from './ask-provider.ts';
 import type { PaymentServices } from './payment-services.ts';
 import { providerOf } from './provider-of.ts';
 import { changeStatus } from './store/order-status.ts';
@@ -10,7 +11,7 @@ class RefundNotYet extends Error {}
 /**
  * Gives back what could not be booked, once: the provider knows the refund by its key, and both
  * sides are told in the transaction that notes it. Does nothing for orders that owe nothing.
- * @throws RefundNotYet, or what the provider fails with; the job runs again then.
+ * @throws RefundNotYet, or a Refusal where the provider gives no answer; the job runs again then.
  */
 export async function refundPayment(
   services: PaymentServices,
@@ -20,15 +21,16 @@ export async function refundPayment(
   if (order?.status !== 'refund-due' || order.providerOrderId === null) return;
   const { companyId, paymentOrderId, providerOrderId } = order;
   const provider = providerOf(services.providers, order.provider);
-  const { status } = await provider.loadOrder(providerOrderId);
+  const { status } = await askProvider(services, provider.loadOrder(providerOrderId));
   if (status === 'processing') throw new RefundNotYet(`Payment ${providerOrderId} is processing`);
   if (status !== 'succeeded') {
     // Nothing was taken in the end.
-    await provider.cancel(providerOrderId);
+    await askProvider(services, provider.cancel(providerOrderId));
     await changeStatus(services.db, order, { to: 'failed' });
     return;
   }
-  await provider.refund(providerOrderId, `refund-${paymentOrderId}`);
+  const key = `refund-${paymentOrderId}`;
+  await askProvider(services, provider.refund(providerOrderId, key));
   await services.db.transaction(async (tx) => {
     const isNews = await changeStatus(tx, order, { to: 'refunded' });
     // Of what was booked and cancelled, the cancellation has told.

@@ -10,6 +10,10 @@ const refusals = {
   'not-completed': ['payment-not-completed', 'The payment is not completed'],
   mismatch: ['payment-mismatch', 'The payment is not for this booking'],
   expired: ['payment-expired', 'The time to pay is over'],
+  unavailable: [
+    'payment-provider-unavailable',
+    'The payment provider cannot be reached; nothing that was paid is lost',
+  ],
   'refund-due': ['payment-refunded', 'This time is no longer available; the payment is refunded'],
 } as const satisfies Record<string, readonly [ErrorCode, string]>;
 

@@ -1,3 +1,4 @@
+import { askProvider } from './ask-provider.ts';
 import type { PaymentServices } from './payment-services.ts';
 import { providerOf } from './provider-of.ts';
 import { refundPayment } from './refund-payment.ts';
@@ -39,7 +40,7 @@ async function release(services: PaymentServices, order: PaymentOrder): Promise<
   if (order.providerOrderId === null) return expire(services, order);
   const provider = providerOf(services.providers, order.provider);
   // After this the provider takes no money any more, or has taken it.
-  const { status } = await provider.cancel(order.providerOrderId);
+  const { status } = await askProvider(services, provider.cancel(order.providerOrderId));
   if (status === 'succeeded' || status === 'processing') {
     await settleOrder(services, order);
     return;

@@ -1,4 +1,5 @@
 import type { Payment, PaymentProvider } from '#server/kernel/payment-provider.ts';
+import { askProvider } from './ask-provider.ts';
 import { bookOrder } from './book-order.ts';
 import { findMismatch } from './check-payment.ts';
 import { closeAsRefunded } from './close-as-refunded.ts';
@@ -50,9 +51,10 @@ async function loadPayment(
   order: PaymentOrder,
   providerOrderId: string,
 ): Promise<Payment> {
-  const payment = await provider.loadOrder(providerOrderId);
+  const payment = await askProvider(services, provider.loadOrder(providerOrderId));
   const isHeld = order.status === 'open' && order.expiresAt.getTime() > services.clock.nowMs();
   if (payment.status !== 'approved' || !isHeld || findMismatch(order, payment)) return payment;
-  const capture = await provider.capture(providerOrderId, `capture-${order.paymentOrderId}`);
+  const key = `capture-${order.paymentOrderId}`;
+  const capture = await askProvider(services, provider.capture(providerOrderId, key));
   return capture.captured ? capture.payment : { ...payment, status: 'requires-action' };
 }

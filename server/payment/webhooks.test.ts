@@ -109,6 +109,34 @@ test('what is approved after the time to pay is not captured', async () => {
   expect(await world.look(request)).toMatchObject({ orders: [{ status: 'expired' }], holds: 0 });
 });
 
+test('a provider that is down loses nothing: what was taken is booked once it answers', async () => {
+  const { paymentId, request } = await order(world.ids.wallet);
+  world.paypal.approve(paymentId);
+  await capture(paymentId);
+  const before = world.paypal.counts.captures;
+  world.paypal.breakDown(true);
+  const unavailable = { code: 'payment-provider-unavailable', status: 503 };
+  await expect(capture(paymentId)).rejects.toMatchObject(unavailable);
+  await expect(finishPaidBooking(world.services, request)).rejects.toMatchObject(unavailable);
+  const approved = world.paypal.webhook(paymentId, 'CHECKOUT.ORDER.APPROVED');
+  expect(await world.deliver('paypal', approved)).toBe(503);
+  const nowMs = world.state.nowMs;
+  world.state.nowMs += 16 * 60_000;
+  await releaseExpiredOrders(world.services);
+  expect(await world.look(request)).toMatchObject({
+    orders: [{ status: 'open' }],
+    appointments: 0,
+  });
+  world.paypal.breakDown(false);
+  await releaseExpiredOrders(world.services);
+  world.state.nowMs = nowMs;
+  expect(await world.look(request)).toMatchObject({
+    orders: [{ status: 'booked' }],
+    appointments: 1,
+  });
+  expect(world.paypal.counts.captures).toBe(before);
+});
+
 test('a captured wallet order that cannot be booked is refunded once', async () => {
   const { paymentId, request } = await order(world.ids.wallet);
   world.paypal.approve(paymentId);

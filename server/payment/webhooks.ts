@@ -8,6 +8,7 @@ import {
   type ProviderName,
 } from '#shared/domain/integrations/payment-providers.ts';
 import { refuse } from '#shared/errors/refusal.ts';
+import { askProvider } from './ask-provider.ts';
 import type { PaymentServices } from './payment-services.ts';
 import { settleOrder } from './settle-order.ts';
 import { findByProviderOrder } from './store/payment-order.ts';
@@ -16,7 +17,7 @@ import { noteTakenBack } from './tell-taken-back.ts';
 /**
  * `POST /webhooks/{provider}`, outside the contract: the signature is over the raw body. A webhook
  * is a hint to look at the payment, or the word that it went back; repeats and events about anything else
- * are answered 200. A failure of ours is answered 500, so that the provider sends it again. Only what
+ * are answered 200. A failure of ours is answered 500, one of the provider 503: it sends it again then. Only what
  * has no valid signature is counted.
  */
 export function paymentWebhooks(
@@ -42,7 +43,8 @@ async function verify(
   const provider = services.providers[name];
   if (!provider) return refuse('not-found', 'This provider is not configured');
   try {
-    return await provider.verifyWebhook(await c.req.text(), c.req.raw.headers);
+    const { headers } = c.req.raw;
+    return await askProvider(services, provider.verifyWebhook(await c.req.text(), headers));
   } catch (error) {
     if (error instanceof UnverifiedWebhook) {
       await countCall(c, forgedWebhookLimits);

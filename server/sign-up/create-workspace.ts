@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { workingWeek } from '#server/availability/working-week.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { formatDuration } from '#server/mail/texts.ts';
 import { FALLBACK_DURATION_MINUTES } from '#shared/domain/constants.ts';
 import { plainForm } from '#shared/domain/fields/form.ts';
 import { plainSettings } from '#shared/domain/meeting-type/settings.ts';
 import { splitName } from '#shared/domain/sign-up/split-name.ts';
+import { formatDuration } from '#shared/time/format-duration.ts';
 import type { OpenSignUp } from './store/sign-up.ts';
 import { insertCompany, insertHost, insertMeetingType } from './store/workspace.ts';
 

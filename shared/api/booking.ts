@@ -96,6 +96,7 @@ export const bookingApi = {
       'payment-not-found',
       'payment-mismatch',
       'payment-not-completed',
+      'payment-provider-unavailable',
       'payment-expired',
       'payment-refunded',
       'idempotency-key-reused',

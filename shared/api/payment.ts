@@ -63,6 +63,7 @@ export const paymentApi = {
     refuses: [
       'payment-not-available',
       'payment-not-found',
+      'payment-provider-unavailable',
       'payment-order-failed',
       'payment-expired',
       'payment-refunded',

@@ -47,6 +47,7 @@ export const catalogue = {
   'payment-required': 402,
   'payment-not-needed': 409,
   'payment-order-failed': 502,
+  'payment-provider-unavailable': 503,
   'payment-not-found': 404,
   'payment-mismatch': 409,
   'payment-not-completed': 402,

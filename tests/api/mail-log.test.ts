@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { mailLog } from '#server/db/schema/appointment.ts';
-import { kindsAbout } from '#server/messages/topics.ts';
+import { kindsAbout } from '#server/messages/kinds.ts';
 import type { MailStatus, MailTopic } from '#shared/domain/mails/topics.ts';
 import { NOW } from '#tests/support/api.ts';
 import { refusedWith } from '#tests/support/api-bookings.ts';

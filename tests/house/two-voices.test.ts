@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs';
 import { basename } from 'node:path';
 import { expect, test } from 'vitest';
+import { mailTexts, mailTranslator } from '#server/mail/texts.ts';
 import { LANGUAGES, type Language, toLocale } from '#shared/domain/languages.ts';
 import { loadOfficeTexts } from '#shared/i18n/load-office-texts.ts';
 import type { Texts, TextTree } from '#shared/i18n/load-texts.ts';
@@ -9,11 +10,12 @@ import type { Namespace } from '#shared/i18n/text-keys.ts';
 import { createTranslator, type TextValues } from '#shared/i18n/translator.ts';
 import { fromIso } from '#shared/time/dates.ts';
 import { formatDateOfInstant, formatTime } from '#shared/time/format.ts';
+import { formatDuration } from '#shared/time/format-duration.ts';
 import { loadZonedFormats } from '#shared/time/zoned.ts';
 
 /**
  * Public pages speak through a translator of 1 kB and Intl, the office through i18next and
- * date-fns-tz. Whoever meets both in one day must not notice.
+ * date-fns-tz, as do mails. Whoever meets all of them in one day must not notice.
  */
 
 const PLURAL = /_(?:zero|one|two|few|many|other)$/;
@@ -22,7 +24,7 @@ const DAY_MS = 86_400_000;
 
 const namespaces = globSync('**/*.json', { cwd: new URL('../../locales/en/', import.meta.url) })
   .map((file) => basename(file, '.json'))
-  // Mails are written by the server.
+  // Mails have their own below.
   .filter((name) => name !== 'mail') as Namespace[];
 
 function keysOf(tree: TextTree, path = ''): string[] {
@@ -69,6 +71,26 @@ test.each(LANGUAGES)('%s: both translators say the same of every text', async (l
         expect(said, `${ns}:${stem}`).toBe(sayLightly(ns, stem, values));
       }
     }
+  }
+});
+
+test.each(LANGUAGES)('%s: mails say of every text what a page would say', (language) => {
+  const tree: TextTree = mailTexts[language];
+  const say = mailTranslator(language) as (key: string, values: object) => string;
+  // No page has the texts of mails: they stand in another's place.
+  const light = createTranslator(toLocale(language), { common: tree });
+  const sayLightly = light as (ns: Namespace, stem: string, values: TextValues) => string;
+  for (const key of keysOf(tree)) {
+    const values = valuesOf(tree, key);
+    expect(say(key, values), key).toBe(sayLightly('common', key, values));
+  }
+});
+
+test.each(LANGUAGES)('%s: mails and pages write the same durations', async (language) => {
+  const common = await loadOfficeTexts(language, 'common');
+  const t = createTranslator(toLocale(language), { common });
+  for (const count of [1, 2, 5, 15, 22, 30, 45]) {
+    expect(formatDuration(count, language)).toBe(t('common', 'duration.minutes', { count }));
   }
 });
 

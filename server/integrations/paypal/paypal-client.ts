@@ -24,6 +24,9 @@ export class PaypalError extends Error {
   }
 }
 
+/** PayPal gave no answer in time. */
+export class PaypalUnreachable extends Error {}
+
 interface PaypalErrorBody {
   readonly name?: string;
   readonly message?: string;
@@ -37,7 +40,7 @@ export type PaypalCall = <Reply>(
   options?: { readonly body?: object; readonly requestId?: string },
 ) => Promise<Reply>;
 
-/** @throws PaypalError for what PayPal refuses; what `fetch` throws when it cannot be reached. */
+/** @throws PaypalError for what PayPal refuses, PaypalUnreachable where it gives no answer. */
 export function createPaypalClient(settings: PaypalSettings): PaypalCall {
   let token: { readonly value: string; readonly untilMs: number } | undefined;
   const authorise = async () => {
@@ -52,7 +55,7 @@ export function createPaypalClient(settings: PaypalSettings): PaypalCall {
     path: string,
     options: { readonly body?: object; readonly requestId?: string } = {},
   ) => {
-    const response = await fetch(`${settings.PAYPAL_API_BASE}${path}`, {
+    const sent = await send(`${settings.PAYPAL_API_BASE}${path}`, {
       method,
       headers: {
         authorization: `Bearer ${await authorise()}`,
@@ -61,30 +64,41 @@ export function createPaypalClient(settings: PaypalSettings): PaypalCall {
         ...(options.requestId && { 'paypal-request-id': options.requestId }),
       },
       ...(method === 'POST' && { body: JSON.stringify(options.body ?? {}) }),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    if (response.status === 401) token = undefined;
-    return read<Reply>(response);
+    if (sent.response.status === 401) token = undefined;
+    return read<Reply>(sent);
   };
 }
 
 async function fetchToken(settings: PaypalSettings) {
   const { PAYPAL_CLIENT_ID: id, PAYPAL_CLIENT_SECRET: secret } = settings;
   const basic = Buffer.from(`${id}:${secret}`).toString('base64');
-  const response = await fetch(`${settings.PAYPAL_API_BASE}/v1/oauth2/token`, {
+  const sent = await send(`${settings.PAYPAL_API_BASE}/v1/oauth2/token`, {
     method: 'POST',
     headers: {
       authorization: `Basic ${basic}`,
       'content-type': 'application/x-www-form-urlencoded',
     },
     body: 'grant_type=client_credentials',
-    signal: AbortSignal.timeout(TIMEOUT_MS),
   });
-  return read<{ access_token: string; expires_in: number }>(response);
+  return read<{ access_token: string; expires_in: number }>(sent);
 }
 
-async function read<Reply>(response: Response): Promise<Reply> {
-  const text = await response.text();
+interface Sent {
+  readonly response: Response;
+  readonly text: string;
+}
+
+async function send(url: string, init: RequestInit): Promise<Sent> {
+  try {
+    const response = await fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
+    return { response, text: await response.text() };
+  } catch (error) {
+    throw new PaypalUnreachable('PayPal cannot be reached', { cause: error });
+  }
+}
+
+function read<Reply>({ response, text }: Sent): Reply {
   const isJson = /\bjson\b/.test(response.headers.get('content-type') ?? '');
   const body: unknown = isJson && text ? JSON.parse(text) : {};
   if (!response.ok) throw new PaypalError(response.status, body as PaypalErrorBody);

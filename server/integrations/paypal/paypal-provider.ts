@@ -1,6 +1,13 @@
+import type { Rejecting } from '#server/kernel/answer.ts';
 import type { Capture, PaymentProvider } from '#server/kernel/payment-provider.ts';
 import { toDecimalText } from '#shared/domain/payment/price.ts';
-import { createPaypalClient, type PaypalCall, PaypalError } from './paypal-client.ts';
+import { answeringPayments } from '../answering-payments.ts';
+import {
+  createPaypalClient,
+  type PaypalCall,
+  PaypalError,
+  PaypalUnreachable,
+} from './paypal-client.ts';
 import { captureOf, type PaypalOrder, toCustomId, toPayment } from './paypal-order.ts';
 import type { PaypalSettings } from './paypal-settings.ts';
 import { verifyPaypalWebhook } from './paypal-webhook.ts';
@@ -13,7 +20,7 @@ export function createPaypalProvider(settings: PaypalSettings): PaymentProvider 
   const call = createPaypalClient(settings);
   const loadOrder = (id: string) => call<PaypalOrder>('GET', orderPath(id));
   const load = async (id: string) => toPayment(await loadOrder(id));
-  return {
+  const port: Rejecting<PaymentProvider> = {
     async createOrder({ amountCents, currency, description, metadata, idempotencyKey }) {
       const amount = { currency_code: currency, value: toDecimalText(amountCents) };
       const unit = {
@@ -35,7 +42,7 @@ export function createPaypalProvider(settings: PaypalSettings): PaymentProvider 
     capture: (id, idempotencyKey) => capture(call, id, idempotencyKey),
     async refund(id, idempotencyKey) {
       const taken = captureOf(await loadOrder(id));
-      if (!taken) throw new Error(`PayPal order ${id} has no capture to refund`);
+      if (!taken) throw new PaypalError(422, { message: `Order ${id} has no capture to refund` });
       const path = `/v2/payments/captures/${encodeURIComponent(taken.id)}/refund`;
       try {
         await call('POST', path, { requestId: idempotencyKey });
@@ -48,6 +55,13 @@ export function createPaypalProvider(settings: PaypalSettings): PaymentProvider 
     verifyWebhook: (rawBody, headers) =>
       verifyPaypalWebhook(call, settings.PAYPAL_WEBHOOK_ID, rawBody, headers),
   };
+  return answeringPayments(port, whyNoAnswer);
+}
+
+function whyNoAnswer(error: unknown) {
+  if (error instanceof PaypalUnreachable) return 'unavailable';
+  if (!(error instanceof PaypalError)) return undefined;
+  return error.status >= 500 || error.status === 429 ? 'unavailable' : 'refused';
 }
 
 function orderPath(id: string): string {

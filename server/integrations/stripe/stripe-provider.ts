@@ -1,5 +1,7 @@
 import Stripe from 'stripe';
+import type { Rejecting } from '#server/kernel/answer.ts';
 import type { Payment, PaymentProvider, PaymentStatus } from '#server/kernel/payment-provider.ts';
+import { answeringPayments } from '../answering-payments.ts';
 import type { StripeSettings } from './stripe-settings.ts';
 import { verifyStripeWebhook } from './stripe-webhook.ts';
 
@@ -16,7 +18,7 @@ export function createStripeProvider(settings: StripeSettings): PaymentProvider 
   });
   const load = async (id: string) =>
     toPayment(await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] }));
-  return {
+  const port: Rejecting<PaymentProvider> = {
     async createOrder(order) {
       const intent = await stripe.paymentIntents.create(
         {
@@ -66,6 +68,18 @@ export function createStripeProvider(settings: StripeSettings): PaymentProvider 
     verifyWebhook: (rawBody, headers) =>
       verifyStripeWebhook(stripe, settings.STRIPE_WEBHOOK_SECRET, rawBody, headers),
   };
+  return answeringPayments(port, whyNoAnswer);
+}
+
+function whyNoAnswer(error: unknown) {
+  const { StripeError, StripeConnectionError, StripeAPIError, StripeRateLimitError } =
+    Stripe.errors;
+  if (!(error instanceof StripeError)) return undefined;
+  const isPassing =
+    error instanceof StripeConnectionError ||
+    error instanceof StripeAPIError ||
+    error instanceof StripeRateLimitError;
+  return isPassing ? 'unavailable' : 'refused';
 }
 
 /** `http://127.0.0.1:4242` → what the package takes. */

@@ -6,6 +6,7 @@ export const accountKinds = {
   /** Somebody signs up with their address: they alone learn that it has an account. */
   'sign-up-known': {
     audience: 'account',
+    topic: 'account',
     tone: 'good',
     whenOvertaken: 'told',
     buttons: (context) => button(context, 'button.signIn', context.message.links.signIn),

@@ -12,8 +12,8 @@ import { isCancelled, isOff, takesPlace, viewButton } from './shared.ts';
 
 /** What whoever booked reads. */
 export const attendeeKinds = {
-  'attendee-confirmation': takesPlace('attendee', 'dropped'),
-  'attendee-reschedule': takesPlace('attendee', 'dropped'),
+  'attendee-confirmation': takesPlace('attendee', 'booking', 'dropped'),
+  'attendee-reschedule': takesPlace('attendee', 'reschedule', 'dropped'),
   'attendee-cancellation': isCancelled('attendee', 'dropped'),
   /** A seat of a group that goes on. */
   'attendee-seat-cancelled': isCancelled('attendee', 'dropped'),
@@ -23,16 +23,17 @@ export const attendeeKinds = {
     tone: 'good',
     buttons: viewButton,
   },
-  'attendee-provisional-expired': isOff('attendee', 'told'),
-  'attendee-declined': isOff('attendee', 'told'),
+  'attendee-provisional-expired': isOff('attendee', 'booking', 'told'),
+  'attendee-declined': isOff('attendee', 'booking', 'told'),
   /** They paid, and the time was gone. */
   'attendee-refunded': {
-    ...isOff('attendee', 'told'),
+    ...isOff('attendee', 'payment', 'told'),
     rows: (context) => [...cancelledRows(context), refundRow(context)],
   },
   /** Spec A §2: the host has been notified, and the booking is final once the host confirms. */
   'attendee-awaits-host': {
     audience: 'attendee',
+    topic: 'booking',
     tone: 'good',
     whenOvertaken: 'dropped',
     rows: provisionalRows,
@@ -44,6 +45,7 @@ export const attendeeKinds = {
   /** Double opt-in: they confirm that the address is theirs, while the time is held. */
   'attendee-opt-in': {
     audience: 'attendee',
+    topic: 'booking',
     tone: 'good',
     whenOvertaken: 'told',
     rows: (context) => [...provisionalRows(context), untilRow(context, 'row.heldUntil')],
@@ -52,6 +54,7 @@ export const attendeeKinds = {
   /** They asked to cancel: the link leads to the page that does it. */
   'cancel-link': {
     audience: 'attendee',
+    topic: 'cancellation',
     tone: 'bad',
     whenOvertaken: 'told',
     rows: appointmentRows,
@@ -60,6 +63,7 @@ export const attendeeKinds = {
   /** They asked for another time: the link leads to the page that offers them. */
   'reschedule-link': {
     audience: 'attendee',
+    topic: 'reschedule',
     tone: 'good',
     whenOvertaken: 'told',
     rows: appointmentRows,

@@ -3,8 +3,8 @@ import { isCancelled, takesPlace } from './shared.ts';
 
 /** What somebody brought along reads. */
 export const guestKinds = {
-  'guest-confirmation': takesPlace('guest', 'dropped'),
-  'guest-reschedule': takesPlace('guest', 'dropped'),
+  'guest-confirmation': takesPlace('guest', 'booking', 'dropped'),
+  'guest-reschedule': takesPlace('guest', 'reschedule', 'dropped'),
   'guest-cancellation': isCancelled('guest', 'dropped'),
   /** The group goes on, without them. */
   'guest-seat-cancelled': isCancelled('guest', 'dropped'),

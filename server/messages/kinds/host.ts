@@ -18,12 +18,13 @@ import { attendeeNames, isCancelled, isOff, takesPlace, viewButton } from './sha
 
 /** What a host reads. */
 export const hostKinds = {
-  'host-confirmation': takesPlace('host', 'told'),
-  'host-reschedule': takesPlace('host', 'dropped'),
+  'host-confirmation': takesPlace('host', 'booking', 'told'),
+  'host-reschedule': takesPlace('host', 'reschedule', 'dropped'),
   'host-cancellation': isCancelled('host', 'told'),
   /** Whose seat of a group is free again, and that it takes place with the others. */
   'host-seat-left': {
     audience: 'host',
+    topic: 'cancellation',
     tone: 'good',
     whenOvertaken: 'told',
     calendar: 'REQUEST',
@@ -32,12 +33,13 @@ export const hostKinds = {
   },
   /** Who had paid for a time that was gone, and that the money went back. */
   'host-refunded': {
-    ...isOff('host', 'told'),
+    ...isOff('host', 'payment', 'told'),
     rows: (context) => [...cancelledRows(context), refundRow(context)],
   },
   /** They decide whether the appointment that somebody asks for takes place. */
   'host-confirmation-request': {
     audience: 'host',
+    topic: 'booking',
     tone: 'good',
     whenOvertaken: 'told',
     title: attendeeNames,
@@ -55,6 +57,7 @@ export const hostKinds = {
   /** An appointment is not paid any more: they decide whether it takes place. */
   'host-payment-taken-back': {
     audience: 'host',
+    topic: 'payment',
     tone: 'bad',
     whenOvertaken: 'told',
     status: ({ t, message }) => t(`host-payment-taken-back.status.${message.takenBack.reason}`),
@@ -69,6 +72,7 @@ export const hostKinds = {
   /** Who would like to be called back; they dial from the mail. */
   'callback-request': {
     audience: 'host',
+    topic: 'enquiry',
     tone: 'good',
     whenOvertaken: 'told',
     names: (context) => ({ name: callerName(context) }),

@@ -8,6 +8,7 @@ import {
   guestButtons,
 } from '#server/messages/parts/buttons.ts';
 import { answerRows, appointmentRows, cancelledRows } from '#server/messages/parts/rows.ts';
+import type { MailTopic } from '#shared/domain/mails/topics.ts';
 
 /** Whether a message that comes too late is dropped or told all the same. */
 type WhenOvertaken = 'dropped' | 'told';
@@ -34,17 +35,22 @@ const off = {
 /** An appointment takes place, at this time: it goes into the reader's calendar. */
 export function takesPlace<Side extends TimeAudience>(
   audience: Side,
+  topic: MailTopic,
   whenOvertaken: WhenOvertaken,
 ) {
   const calendar: 'REQUEST' = 'REQUEST';
   const tone: MailTone = 'good';
-  return { audience, tone, calendar, whenOvertaken, ...standing[audience] };
+  return { audience, topic, tone, calendar, whenOvertaken, ...standing[audience] };
 }
 
 /** What takes place no more; it was in no calendar. */
-export function isOff<Side extends TimeAudience>(audience: Side, whenOvertaken: WhenOvertaken) {
+export function isOff<Side extends TimeAudience>(
+  audience: Side,
+  topic: MailTopic,
+  whenOvertaken: WhenOvertaken,
+) {
   const tone: MailTone = 'bad';
-  return { audience, tone, whenOvertaken, ...off[audience] };
+  return { audience, topic, tone, whenOvertaken, ...off[audience] };
 }
 
 /** The same of what goes from the reader's calendar. */
@@ -53,7 +59,7 @@ export function isCancelled<Side extends TimeAudience>(
   whenOvertaken: WhenOvertaken,
 ) {
   const calendar: 'CANCEL' = 'CANCEL';
-  return { ...isOff(audience, whenOvertaken), calendar };
+  return { ...isOff(audience, 'cancellation', whenOvertaken), calendar };
 }
 
 /** A host's title is whom they meet. */

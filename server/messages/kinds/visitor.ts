@@ -8,6 +8,7 @@ export const visitorKinds = {
   /** They asked to be forgotten: the link leads to the page that erases their data. */
   'forget-link': {
     audience: 'visitor',
+    topic: 'enquiry',
     tone: 'bad',
     whenOvertaken: 'told',
     paragraphs: ({ t }) => [t('forget-link.intro'), t('forget-link.consequence')],
@@ -17,6 +18,7 @@ export const visitorKinds = {
   /** They sign up: the link leads to the page that makes their account after a click. */
   'sign-up-link': {
     audience: 'visitor',
+    topic: 'account',
     tone: 'good',
     whenOvertaken: 'told',
     rows: (context) => [untilRow(context, 'row.validUntil')],

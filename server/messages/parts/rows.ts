@@ -1,10 +1,12 @@
 import type { MailLine, MailRow } from '#server/mail/body.ts';
 import { toLine, toLines } from '#server/mail/plain-text.ts';
-import { formatDuration, formatPrice, type Translate } from '#server/mail/texts.ts';
+import type { Translate } from '#server/mail/texts.ts';
 import type { MailRecipient } from '#server/mail/types.ts';
 import { getMoment } from '#server/mail/when.ts';
 import type { AppointmentFacts, TimeAudience, TimeFacts } from '#server/messages/message.ts';
 import type { PaymentNote } from '#shared/domain/payment/refund-notes.ts';
+import { formatDuration } from '#shared/time/format-duration.ts';
+import { formatPrice } from '#shared/time/format-price.ts';
 import type { PersonContext, TimeContext } from '../context.ts';
 import type { CallbackMessage, RefundMessage, TakenBackMessage } from '../message.ts';
 import { getWhere } from './where.ts';

@@ -31,14 +31,3 @@ export function fromDecimalText(text: string): number | undefined {
   if (!match) return undefined;
   return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
 }
-
-/** What `Intl.NumberFormat` needs for a price; cents are shown only where there are some. */
-export function toFormatArguments({ amountCents, currency }: Price): {
-  readonly value: number;
-  readonly options: Intl.NumberFormatOptions;
-} {
-  return {
-    value: amountCents / 100,
-    options: { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' },
-  };
-}

@@ -1,9 +1,8 @@
 import type { PublicAppointment } from '#shared/api/appointment.ts';
-import { toLocale } from '#shared/domain/languages.ts';
-import { toFormatArguments } from '#shared/domain/payment/price.ts';
 import { toPaymentNote } from '#shared/domain/payment/refund-notes.ts';
 import { useLanguage } from '#shared/react/i18n/use-language.ts';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
+import { formatPrice } from '#shared/time/format-price.ts';
 import { useClock } from '../calendar/clock-store.ts';
 import { Icon } from '../ui/icon.tsx';
 import { visitorTimeZone } from '../visitor-zone.ts';
@@ -20,7 +19,6 @@ export function PaymentNote({
   const clock = useClock();
   const note = payment && toPaymentNote(payment, state, Date.now());
   if (!note) return null;
-  const { value, options } = toFormatArguments(payment);
   const until =
     note.key === 'until'
       ? toWhen({ start: note.untilIso }, { language, timeZone: visitorTimeZone() }, clock)
@@ -30,7 +28,7 @@ export function PaymentNote({
       <Icon name="card" className="mt-0.5 size-4 flex-none text-soft" />
       <span className="text-pretty">
         {t(`refund.${note.key}`, {
-          price: value.toLocaleString(toLocale(language), options),
+          price: formatPrice(payment, language),
           date: until?.date ?? '',
           time: until?.time ?? '',
         })}

@@ -4,7 +4,7 @@ import { useLanguage } from '#shared/react/i18n/use-language.ts';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { buttonClass } from '#shared/react/ui/button.tsx';
 import { Icon, type IconName } from '#shared/react/ui/icon.tsx';
-import { formatPrice } from '#site/lib/format-price.ts';
+import { formatAmount } from '#shared/time/format-price.ts';
 
 /** A meeting type in the list of a host or a team; the whole card leads to its page. */
 export function MeetingCard({
@@ -62,7 +62,7 @@ function Fact({ icon, text }: { readonly icon: IconName; readonly text: string }
 function usePrice({ price }: MeetingTypeSummary): string | undefined {
   const language = useLanguage();
   if (!price) return undefined;
-  const text = formatPrice(price.amount, price.currency, language);
+  const text = formatAmount(price.amount, price.currency, language);
   return [text, price.suffix].filter(Boolean).join(' ');
 }
 

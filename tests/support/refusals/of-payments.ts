@@ -42,6 +42,12 @@ export const refusalsOfPayments = {
     world.stripe.breakDown(true);
     return order().finally(() => world.stripe.breakDown(false));
   },
+  'payment-provider-unavailable': async (world) => {
+    const { order, comeBack } = await aPayer(world);
+    const paymentId = await order();
+    world.stripe.breakDown(true);
+    return comeBack(paymentId).finally(() => world.stripe.breakDown(false));
+  },
   'payment-not-found': async (world) => (await aPayer(world)).comeBack('pi_unknown'),
   'payment-not-completed': async (world) => {
     const { order, comeBack } = await aPayer(world);

@@ -1,5 +1,3 @@
-import { toLocale } from '#shared/domain/languages.ts';
-import { toFormatArguments } from '#shared/domain/payment/price.ts';
 import { ApiError } from '#shared/errors/api-error.ts';
 import { WhenText } from '#shared/react/appointment/when-text.tsx';
 import { useLanguage } from '#shared/react/i18n/use-language.ts';
@@ -11,6 +9,7 @@ import { Facts } from '#shared/react/ui/facts.tsx';
 import { InvalidLinkNotice } from '#shared/react/ui/notice.tsx';
 import { PageCard } from '#shared/react/ui/page-card.tsx';
 import { matchRoute, toPath } from '#shared/routes/index.ts';
+import { formatPrice } from '#shared/time/format-price.ts';
 import { api } from '#site/lib/api.ts';
 import { usePageTitle } from '#site/lib/use-page-title.ts';
 import { isSettled, type OrderStatus, toOrderStatus } from './order-status.ts';
@@ -56,8 +55,7 @@ export function OrderPage() {
   }
   if (!data || !status) return <CardSkeleton wide />;
   const { amountCents, currency, start, appointmentId } = data;
-  const { value, options } = toFormatArguments({ amountCents, currency });
-  const amount = value.toLocaleString(toLocale(language), options);
+  const amount = formatPrice({ amountCents, currency }, language);
   return (
     <PageCard
       wide

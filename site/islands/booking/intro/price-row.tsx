@@ -1,5 +1,5 @@
 import { useLanguage } from '#shared/react/i18n/use-language.ts';
-import { formatPrice } from '#site/lib/format-price.ts';
+import { formatAmount } from '#shared/time/format-price.ts';
 import type { LoadedPage } from '../loaded-page.ts';
 import { Row } from './row.tsx';
 
@@ -13,7 +13,7 @@ export function PriceRow({
   if (!info.enable) return null;
   return (
     <Row icon="card">
-      {formatPrice(info.price, info.currency, language)}
+      {formatAmount(info.price, info.currency, language)}
       {info.suffix && <span className="text-soft"> {info.suffix}</span>}
     </Row>
   );

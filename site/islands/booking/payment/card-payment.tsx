@@ -2,18 +2,17 @@ import type { Stripe, StripeElements } from '@stripe/stripe-js';
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { PaymentOrderReply } from '#shared/api/payment.ts';
 import type { Entering, Paying } from '#shared/domain/booking/flow.ts';
-import { toLocale } from '#shared/domain/languages.ts';
 import {
   explainCardError,
   type PaymentProblem,
   type PayOutcome,
   toPayOutcome,
 } from '#shared/domain/payment/payment-problem.ts';
-import { toFormatArguments } from '#shared/domain/payment/price.ts';
 import { toReturnUrl } from '#shared/domain/payment/return-url.ts';
 import { useLanguage } from '#shared/react/i18n/use-language.ts';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { Button } from '#shared/react/ui/button.tsx';
+import { formatPrice } from '#shared/time/format-price.ts';
 import { mountCardElement, toStripeLocale } from './mount-card-element.ts';
 import { PaymentFrame, problemOf } from './payment-frame.tsx';
 import { useHoldEnd } from './use-hold-end.ts';
@@ -46,7 +45,6 @@ export function CardPayment({ order, expiresAtIso, terms, payment, ...on }: Card
   const [end, setEnd] = useState<PaymentProblem>();
   const isPaying = payment.phase === 'paying';
   const { clientSecret, publishableKey } = order.stripePaymentIntent;
-  const { value, options } = toFormatArguments(order);
 
   const stop = (found: PaymentProblem) => {
     setStatus('over');
@@ -107,11 +105,7 @@ export function CardPayment({ order, expiresAtIso, terms, payment, ...on }: Card
               disabled={status !== 'ready'}
               className="sm:min-w-40"
             >
-              {isPaying
-                ? t('paying')
-                : t('pay', {
-                    price: new Intl.NumberFormat(toLocale(language), options).format(value),
-                  })}
+              {isPaying ? t('paying') : t('pay', { price: formatPrice(order, language) })}
             </Button>
           )}
         </div>

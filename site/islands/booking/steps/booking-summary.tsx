@@ -2,7 +2,7 @@ import type { Chosen } from '#shared/domain/booking/flow.ts';
 import { useLanguage } from '#shared/react/i18n/use-language.ts';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { fromIso } from '#shared/time/dates.ts';
-import { formatPrice } from '#site/lib/format-price.ts';
+import { formatAmount } from '#shared/time/format-price.ts';
 import { ChosenTime } from '../chosen-time.tsx';
 import type { LoadedPage } from '../loaded-page.ts';
 import { toZoneText } from '../to-zone-text.ts';
@@ -44,5 +44,5 @@ export function BookingSummary(props: {
 export function usePrice({ bookingInfo }: LoadedPage): string | undefined {
   const language = useLanguage();
   const { enable, price, currency } = bookingInfo.meetingPaymentInfo;
-  return enable ? formatPrice(price, currency, language) : undefined;
+  return enable ? formatAmount(price, currency, language) : undefined;
 }
