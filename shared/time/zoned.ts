@@ -1,4 +1,5 @@
 import type { Locale } from 'date-fns';
+import { enUS } from 'date-fns/locale/en-US';
 import { formatInTimeZone } from 'date-fns-tz';
 import type { Language } from '#shared/domain/languages.ts';
 import type { Clock } from './format.ts';
@@ -71,7 +72,8 @@ const mended: Partial<Record<Language, readonly [RegExp, string]>> = {
 };
 
 const locales: Record<Language, () => Promise<Locale>> = {
-  en: () => import('date-fns/locale/en-US').then(({ enUS }) => enUS),
+  // date-fns has it with it anyway.
+  en: () => Promise.resolve(enUS),
   de: () => import('date-fns/locale/de').then(({ de }) => de),
   fr: () => import('date-fns/locale/fr').then(({ fr }) => fr),
   es: () => import('date-fns/locale/es').then(({ es }) => es),
