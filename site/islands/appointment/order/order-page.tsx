@@ -1,3 +1,4 @@
+import { hasOwnStyle } from '#shared/domain/has-own-style.ts';
 import { toLocale } from '#shared/domain/languages.ts';
 import { toFormatArguments } from '#shared/domain/payment/price.ts';
 import { ApiError } from '#shared/errors/api-error.ts';
@@ -5,6 +6,7 @@ import { WhenText } from '#shared/react/appointment/when-text.tsx';
 import { useLanguage } from '#shared/react/i18n/use-language.ts';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { BookingErrorPage } from '#shared/react/ui/booking-error-page.tsx';
+import { BrandScope } from '#shared/react/ui/brand-scope.tsx';
 import { buttonClass } from '#shared/react/ui/button.tsx';
 import { CardSkeleton } from '#shared/react/ui/card-skeleton.tsx';
 import { Facts } from '#shared/react/ui/facts.tsx';
@@ -55,34 +57,37 @@ export function OrderPage() {
     );
   }
   if (!data || !status) return <CardSkeleton />;
-  const { amountCents, currency, start, appointmentId } = data;
+  const { amountCents, currency, start, appointmentId, company } = data;
   const { value, options } = toFormatArguments({ amountCents, currency });
   const amount = value.toLocaleString(toLocale(language), options);
   return (
-    <PageCard
-      icon={signs[status]}
-      title={t(`order.${status}.title`)}
-      subtitle={t(`order.${status}.text`)}
-    >
-      <div role="status" className="sr-only">
-        {t(`order.${status}.title`)}
-      </div>
-      <div className="mt-6 border-line border-y">
-        <Facts
-          facts={[
-            { label: t('order.amount'), value: <p className="font-medium">{amount}</p> },
-            { label: t('appointment:rows.when'), value: <WhenText start={start} /> },
-          ]}
-        />
-      </div>
-      {appointmentId && (
-        <a
-          href={toPath('appointment', { appointmentId })}
-          className={buttonClass('primary', 'mt-6 w-full text-center sm:w-auto')}
-        >
-          {t('appointment:seeAppointment')}
-        </a>
-      )}
-    </PageCard>
+    <BrandScope color={company && hasOwnStyle(company) ? company.primaryColor : null}>
+      <PageCard
+        icon={signs[status]}
+        title={t(`order.${status}.title`)}
+        subtitle={t(`order.${status}.text`)}
+        company={company ?? undefined}
+      >
+        <div role="status" className="sr-only">
+          {t(`order.${status}.title`)}
+        </div>
+        <div className="mt-6 border-line border-y">
+          <Facts
+            facts={[
+              { label: t('order.amount'), value: <p className="font-medium">{amount}</p> },
+              { label: t('appointment:rows.when'), value: <WhenText start={start} /> },
+            ]}
+          />
+        </div>
+        {appointmentId && (
+          <a
+            href={toPath('appointment', { appointmentId })}
+            className={buttonClass('primary', 'mt-6 w-full text-center sm:w-auto')}
+          >
+            {t('appointment:seeAppointment')}
+          </a>
+        )}
+      </PageCard>
+    </BrandScope>
   );
 }
