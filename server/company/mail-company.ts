@@ -1,4 +1,5 @@
 import type { MailCompany } from '#server/mail/types.ts';
+import { toCompanyFooter } from '#shared/domain/company-footer.ts';
 import { toBrandColor } from './brand-color.ts';
 
 /** What of a company its mails show. */
@@ -11,16 +12,18 @@ export interface MailedCompany {
   readonly hideKalendsBranding: boolean;
   readonly imprintLink: string | null;
   readonly dataPolicyLink: string | null;
+  readonly showDataPolicyLink: boolean;
 }
 
 /** A company as its mails show it. */
 export function toMailCompany(company: MailedCompany): MailCompany {
+  const { imprint, privacy, isBranded } = toCompanyFooter({ ...company, featureAccess: company });
   return {
     name: company.name,
     brandColor: toBrandColor(company),
-    hideBranding: company.personalizedBranding && company.hideKalendsBranding,
+    hideBranding: !isBranded,
     ...(company.logo && { logo: company.logo }),
-    ...(company.imprintLink && { imprintLink: company.imprintLink }),
-    ...(company.dataPolicyLink && { dataPolicyLink: company.dataPolicyLink }),
+    ...(imprint && { imprintLink: imprint }),
+    ...(privacy && { dataPolicyLink: privacy }),
   };
 }

@@ -16,6 +16,14 @@ export async function isSlugTaken({ orm }: Sql, slug: string): Promise<boolean> 
   return taken.length > 0;
 }
 
+export async function findCompany(
+  { orm }: Sql,
+  companyId: string,
+): Promise<typeof company.$inferSelect | undefined> {
+  const [row] = await orm.select().from(company).where(eq(company.id, companyId));
+  return row;
+}
+
 export async function findFirstCompany({ orm }: Sql): Promise<string | undefined> {
   const [first] = await orm
     .select({ id: company.id })

@@ -1,3 +1,4 @@
+import { findPublicCompany } from '#server/company/find-public-company.ts';
 import type { Sql } from '#server/db/database.ts';
 import type { PaymentStateReply } from '#shared/api/payment.ts';
 import { toIso } from '#shared/time/dates.ts';
@@ -24,5 +25,6 @@ export async function getPaymentState(sql: Sql, paymentId: string): Promise<Paym
     expiresAt,
     appointmentId,
     takenBack: takenBack ?? null,
+    company: (await findPublicCompany(sql, order.companyId)) ?? null,
   };
 }

@@ -8,10 +8,7 @@ import { toPrefilledPath } from '#shared/domain/routing/prefill.ts';
 import type { RoutingAnswers, RoutingOutcome } from '#shared/domain/routing/types.ts';
 import { refuse } from '#shared/errors/refusal.ts';
 import { toPath } from '#shared/routes/index.ts';
-import { findForm, findTeamSlug, insertSubmission } from './store.ts';
-
-/** Spec A §2: where visitors land who get no appointment. */
-const UNQUALIFIED = { kind: 'unqualified', path: '/unqualified' } as const;
+import { findForm, findTeamSlug, insertSubmission, type StoredForm } from './store.ts';
 
 /**
  * Keeps the answers to a form and says where they lead. An outcome whose page is gone or switched
@@ -30,8 +27,9 @@ export async function qualify(
   if (problems.length > 0) refuse('validation-failed', 'The form is not complete', problems);
 
   const chosen = chooseOutcome(definition, answers);
-  const toRoute = (outcome: RoutingOutcome) => route(sql, companyId, outcome, answers);
-  const outcome = (await toRoute(chosen)) ?? (await toRoute(definition.fallback)) ?? UNQUALIFIED;
+  const toRoute = (outcome: RoutingOutcome) => route(sql, form, outcome, answers);
+  const outcome =
+    (await toRoute(chosen)) ?? (await toRoute(definition.fallback)) ?? toUnqualified(formId);
   const submissionId = randomUUID();
   await insertSubmission(sql, {
     companyId,
@@ -47,7 +45,7 @@ export async function qualify(
 /** An outcome with its page's address; undefined where there is no such page now. */
 async function route(
   sql: Sql,
-  companyId: string,
+  { id, companyId }: Pick<StoredForm, 'id' | 'companyId'>,
   outcome: RoutingOutcome,
   answers: RoutingAnswers,
 ): Promise<RoutedTo | undefined> {
@@ -65,8 +63,13 @@ async function route(
     case 'message':
       return outcome;
     case 'unqualified':
-      return UNQUALIFIED;
+      return toUnqualified(id);
   }
+}
+
+/** Spec A §2: where visitors land who get no appointment; the page stands at its company's foot. */
+function toUnqualified(formId: string) {
+  return { kind: 'unqualified', path: toPath('unqualified', {}, { form: formId }) } as const;
 }
 
 function toStored(outcome: RoutedTo): RoutingOutcome {

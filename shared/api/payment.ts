@@ -3,7 +3,7 @@ import { CURRENCIES } from '#shared/domain/payment/price.ts';
 import { bookingRequest } from './booking.ts';
 import { connectionRefusals, offerRefusals, startRefusals } from './booking-refusals.ts';
 import { endpoint } from './endpoint.ts';
-import { id, instant, longText, paymentId } from './schemas.ts';
+import { company, id, instant, longText, paymentId } from './schemas.ts';
 
 /** Spec A §3, payment order response: the card provider's intent or the wallet order. */
 const paymentOrder = z.object({
@@ -88,6 +88,8 @@ export const paymentApi = {
       takenBack: z
         .object({ reason: z.enum(['refunded', 'disputed', 'failed']), amountCents: z.int() })
         .nullable(),
+      /** For the foot of its page; null once there is no such company. */
+      company: company.nullable(),
     }),
     refuses: ['payment-not-found'],
   }),

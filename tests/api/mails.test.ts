@@ -4,7 +4,13 @@ import type { MailMessage } from '#server/mail/transport.ts';
 import { aBookingRequest, book } from '#tests/support/api-bookings.ts';
 import { readCalendar } from '#tests/support/api-calendar.ts';
 import { describeApi } from '#tests/support/api-suite.ts';
-import { type AHost, aHost, aMeetingType, type MeetingTypeWish } from '#tests/support/builders.ts';
+import {
+  type AHost,
+  aCompany,
+  aHost,
+  aMeetingType,
+  type MeetingTypeWish,
+} from '#tests/support/builders.ts';
 
 const START = '2030-07-01T10:00:00.000Z';
 const LATER = '2030-07-02T11:30:00.000Z';
@@ -101,6 +107,26 @@ describeApi('mails', (api) => {
       expect(event.attendees).toContain(maya);
       expect(calendarOf(to(messages, host.email)).uid).toBe(event.uid);
       expect(calendarOf(to(messages, guest)).uid).toBe(event.uid);
+    });
+
+    test('8.27 name the privacy policy where the company shows it, as its pages do', async () => {
+      const links = {
+        imprintLink: 'https://studio.test/imprint',
+        dataPolicyLink: 'https://studio.test/privacy',
+      };
+      for (const showDataPolicyLink of [true, false]) {
+        const company = await aCompany(api.db, { ...links, showDataPolicyLink });
+        const { meetingTypeId } = await aMeetingType(
+          api.db,
+          await aHost(api.db, {}, company),
+          everyWeek,
+        );
+        const attendee = { email: maya, dataPolicyAccepted: true };
+        await book(api.client, { meetingTypeId, start: START, attendee });
+        const { text } = to(await mailed(), maya);
+        expect(text).toContain(links.imprintLink);
+        expect(text.includes(links.dataPolicyLink)).toBe(showDataPolicyLink);
+      }
     });
 
     test('8.30 greet the host by first name, with ways into calendars', async () => {

@@ -120,7 +120,10 @@ describeApi('routing forms', (api) => {
         kind: 'message',
         text: 'Please write to support@acme.test',
       });
-      expect(await outcomeOf(formId, {})).toEqual({ kind: 'unqualified', path: '/unqualified' });
+      expect(await outcomeOf(formId, {})).toEqual({
+        kind: 'unqualified',
+        path: `/unqualified?form=${formId}`,
+      });
     });
 
     test.each(Object.entries(operators))('by %s', async (_, [condition, meeting, missing]) => {

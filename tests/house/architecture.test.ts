@@ -113,7 +113,10 @@ const publicVerbs: Readonly<Record<string, readonly string[]>> = {
   booking: ['describe-request', 'guard-email', 'open-booking'],
   'booking-page': ['get-booking-page'],
   callback: ['describe-callback'],
-  company: ['brand-color', 'mail-company', 'operator', 'public-company', 'slug-availability'],
+  company: [
+    ...['brand-color', 'find-public-company', 'mail-company', 'operator', 'public-company'],
+    ...['slug-availability'],
+  ],
   'email-quality': ['check-email-quality'],
   'forget-me': ['describe-forget'],
   instance: ['settle-secret'],

@@ -16,6 +16,7 @@ const refundContext = z.strictObject({
     hideKalendsBranding: z.boolean(),
     imprintLink: z.string().nullable(),
     dataPolicyLink: z.string().nullable(),
+    showDataPolicyLink: z.boolean(),
   }),
   hosts: z.array(
     z.strictObject({
@@ -43,7 +44,7 @@ export async function loadRefundContext(
         json_build_object('name', c.name, 'logo', c.logo, 'primaryColor', c.primary_color,
           'useBrandStyling', c.use_brand_styling, 'personalizedBranding', c.personalized_branding,
           'hideKalendsBranding', c.hide_kalends_branding, 'imprintLink', c.imprint_link,
-          'dataPolicyLink', c.data_policy_link) as company,
+          'dataPolicyLink', c.data_policy_link, 'showDataPolicyLink', c.show_data_policy_link) as company,
         coalesce((select json_agg(json_build_object('firstname', h.firstname, 'lastname', h.lastname,
             'email', h.email, 'language', h.language, 'timeZone', h.time_zone)
             order by array_position($3::uuid[], h.id))

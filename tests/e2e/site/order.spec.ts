@@ -10,6 +10,15 @@ const order: PaymentStateReply = {
   expiresAt: '2030-05-20T12:00:00.000Z',
   appointmentId: null,
   takenBack: null,
+  company: {
+    id: '0b0f5c1e-6d0d-4a53-9d4e-0d6a3b2c1f01',
+    ...{ slug: 'studio', name: 'Studio Nord', logo: null, tier: 'basic', primaryColor: null },
+    ...{ useBrandStyling: false, hideKalendsBranding: true, showDataPolicyLink: true },
+    dataPolicyLink: 'https://studio.test/privacy',
+    imprintLink: 'https://studio.test/imprint',
+    ...{ customLegalText: null, googleAnalyticsMeasurementId: null, metaPixelId: null },
+    featureAccess: { personalizedBranding: true },
+  },
 };
 
 test('a payment is followed until it is booked', async ({ page }) => {
@@ -26,6 +35,13 @@ test('a payment is followed until it is booked', async ({ page }) => {
     'href',
     `/appointment/${appointmentId}`,
   );
+});
+
+test('8.27 a payment stands at its company’s foot', async ({ page }) => {
+  await page.route('**/api/booking/payment-order/pi_1', (route) => route.fulfill({ json: order }));
+  await page.goto('/order/pi_1');
+  const foot = page.getByRole('contentinfo');
+  await expect(foot.getByRole('link')).toHaveText(['Imprint', 'Privacy']);
 });
 
 test('money that comes back is said', async ({ page }) => {

@@ -6,3 +6,14 @@ test('who has nothing to book is told so, kindly', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectAccessible(page);
 });
+
+test('8.27 it stands at the foot of the company whose form led there', async ({ page }) => {
+  await page.goto('/f/start');
+  const form = page.waitForResponse('**/api/booking/form/slug/start');
+  await page.reload();
+  const { id } = await (await form).json();
+  await page.goto(`/unqualified?form=${id}`);
+  const foot = page.getByRole('contentinfo');
+  await expect(foot.getByRole('link', { name: 'Imprint' })).toBeVisible();
+  await expect(foot.getByRole('link', { name: 'Privacy' })).toBeVisible();
+});

@@ -1,8 +1,10 @@
+import { hasOwnStyle } from '#shared/domain/has-own-style.ts';
 import { ApiError } from '#shared/errors/api-error.ts';
 import { WhenText } from '#shared/react/appointment/when-text.tsx';
 import { useLanguage } from '#shared/react/i18n/use-language.ts';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { BookingErrorPage } from '#shared/react/ui/booking-error-page.tsx';
+import { BrandScope } from '#shared/react/ui/brand-scope.tsx';
 import { buttonClass } from '#shared/react/ui/button.tsx';
 import { CardSkeleton } from '#shared/react/ui/card-skeleton.tsx';
 import { Facts } from '#shared/react/ui/facts.tsx';
@@ -54,33 +56,36 @@ export function OrderPage() {
     );
   }
   if (!data || !status) return <CardSkeleton wide />;
-  const { amountCents, currency, start, appointmentId } = data;
+  const { amountCents, currency, start, appointmentId, company } = data;
   const amount = formatPrice({ amountCents, currency }, language);
   return (
-    <PageCard
-      wide
-      icon={signs[status]}
-      title={t(`order.${status}.title`)}
-      subtitle={t(`order.${status}.text`)}
-    >
-      <div role="status" className="sr-only">
-        {t(`order.${status}.title`)}
-      </div>
-      <div className="facts mt-6 border-line border-y">
-        <Facts
-          facts={[
-            { label: t('order.amount'), value: <p className="font-medium">{amount}</p> },
-            { label: t('appointment:rows.when'), value: <WhenText start={start} /> },
-          ]}
-        />
-      </div>
-      {appointmentId && (
-        <div className="actions mt-6">
-          <a href={toPath('appointment', { appointmentId })} className={buttonClass()}>
-            {t('appointment:seeAppointment')}
-          </a>
+    <BrandScope color={company && hasOwnStyle(company) ? company.primaryColor : null}>
+      <PageCard
+        wide
+        icon={signs[status]}
+        title={t(`order.${status}.title`)}
+        subtitle={t(`order.${status}.text`)}
+        company={company ?? undefined}
+      >
+        <div role="status" className="sr-only">
+          {t(`order.${status}.title`)}
         </div>
-      )}
-    </PageCard>
+        <div className="facts mt-6 border-line border-y">
+          <Facts
+            facts={[
+              { label: t('order.amount'), value: <p className="font-medium">{amount}</p> },
+              { label: t('appointment:rows.when'), value: <WhenText start={start} /> },
+            ]}
+          />
+        </div>
+        {appointmentId && (
+          <div className="actions mt-6">
+            <a href={toPath('appointment', { appointmentId })} className={buttonClass()}>
+              {t('appointment:seeAppointment')}
+            </a>
+          </div>
+        )}
+      </PageCard>
+    </BrandScope>
   );
 }
