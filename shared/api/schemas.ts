@@ -52,7 +52,11 @@ export const image = z
   .max(4000)
   .meta({ description: "A picture's address, relative to the API's origin" });
 /** An address that a page may lead to: https alone. */
-export const secureUrl = url.refine(isSecureUrl, { error: 'Not an https address' });
+export const secureUrl = url.refine(isSecureUrl, {
+  error: 'Not an https address',
+  // What forms say of it.
+  params: { problem: 'not-secure' },
+});
 
 export const host = z.object({
   id,

@@ -22,6 +22,8 @@ export interface PageResources {
 
 /** Those of the office, which public pages do not know: `locales/<language>/office/*.json`. */
 export interface OfficeResources {
+  form: typeof import('#locales/en/office/form.json');
+  general: typeof import('#locales/en/office/general.json');
   list: typeof import('#locales/en/office/list.json');
   'mail-log': typeof import('#locales/en/office/mail-log.json');
   office: typeof import('#locales/en/office/office.json');

@@ -3,4 +3,5 @@ import type { Route } from './route.ts';
 /** The office: every screen of those who are signed in, all in one shell (`site/office/screens.ts`). */
 export const officeRoutes = [
   { id: 'admin-emails', pattern: '/admin/emails', file: 'office/index.html', audience: 'admin' },
+  { id: 'admin-general', pattern: '/admin/general', file: 'office/index.html', audience: 'admin' },
 ] as const satisfies readonly Route[];

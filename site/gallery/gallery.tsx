@@ -1,8 +1,13 @@
-import type { ChangeEvent, ReactNode } from 'react';
-import { isLanguage, LANGUAGES, toLocale } from '#shared/domain/languages.ts';
+import type { i18n } from 'i18next';
+import { type ChangeEvent, type ReactNode, Suspense, use } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { isLanguage, LANGUAGES, type Language, toLocale } from '#shared/domain/languages.ts';
 import { changeLanguage } from '#shared/i18n/change-language.ts';
+import { loadOfficeTexts } from '#shared/i18n/load-office-texts.ts';
+import { startI18next } from '#shared/i18n/start-i18next.ts';
 import { useLanguage } from '#shared/react/i18n/use-language.ts';
 import type { Stories } from '#shared/react/stories.ts';
+import { galleryNamespaces, officeNamespaces } from './namespaces.ts';
 
 const files = import.meta.glob<Stories>('../../shared/react/*/*.stories.tsx', {
   eager: true,
@@ -16,6 +21,15 @@ const toFolder = (file: string) => file.split('/').at(-2) ?? file;
 function changeTo(event: ChangeEvent<HTMLSelectElement>): void {
   const { value } = event.target;
   if (isLanguage(value)) void changeLanguage(value);
+}
+
+const voices = new Map<Language, Promise<i18n>>();
+
+/** The office's voice in one language, started once. */
+function voiceOf(language: Language): Promise<i18n> {
+  const known = voices.get(language) ?? startI18next(language, officeNamespaces, loadOfficeTexts);
+  voices.set(language, known);
+  return known;
 }
 
 /** Every shared component in each of its states, in both schemes side by side. */
@@ -36,6 +50,16 @@ export function Gallery() {
           </select>
         </label>
       </header>
+      <Suspense>
+        <Shown language={language} />
+      </Suspense>
+    </div>
+  );
+}
+
+function Shown({ language }: { readonly language: Language }) {
+  return (
+    <I18nextProvider i18n={use(voiceOf(language))}>
       {Object.entries(files).map(([file, stories]) => (
         <section key={file} aria-label={toFolder(file)}>
           <h2>{toFolder(file)}</h2>
@@ -49,7 +73,7 @@ export function Gallery() {
           ))}
         </section>
       ))}
-    </div>
+    </I18nextProvider>
   );
 }
 

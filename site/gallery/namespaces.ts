@@ -9,3 +9,6 @@ export const galleryNamespaces = [
   'appointment',
   'extension',
 ] as const satisfies readonly Namespace[];
+
+/** What those of the office say, through i18next. */
+export const officeNamespaces = ['form'] as const satisfies readonly Namespace[];

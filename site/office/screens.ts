@@ -24,6 +24,14 @@ export const screens = {
     texts: ['mail-log'],
     load: () => import('./company/mails/mails-screen.tsx').then((module) => module.MailsScreen),
   },
+  'admin-general': {
+    title: 'screens.admin-general',
+    icon: 'home',
+    right: 'company:edit',
+    texts: ['form', 'general'],
+    load: () =>
+      import('./company/general/general-screen.tsx').then((module) => module.GeneralScreen),
+  },
 } as const satisfies Record<OfficeRouteId, Screen>;
 
 export interface PlacedScreen extends Screen {

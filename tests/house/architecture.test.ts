@@ -162,7 +162,7 @@ const rules: readonly Rule[] = [
     breaks: ({ from, to }) => isBrowser(from) && isIn('server')(to),
   },
   {
-    says: 'the browser has no zod, and of the contract and what is stored only types and the client',
+    says: 'the browser has no zod, and of the contract and what is stored only types and the client; screens of the office check forms by the contract',
     breaks: ({ from, to, isType }) =>
       isBrowser(from) &&
       !isIn('shared/api')(from) &&
@@ -170,7 +170,7 @@ const rules: readonly Rule[] = [
       !isType &&
       (isIn('zod')(to) ||
         isStored(to) ||
-        (isIn('shared/api')(to) && to !== 'shared/api/client.ts')),
+        (isIn('shared/api')(to) && to !== 'shared/api/client.ts' && screenOf(from) === undefined)),
   },
   {
     says: "the browser's client carries nothing of the contract but types",
@@ -219,6 +219,7 @@ const rules: readonly Rule[] = [
           'shared/react/i18n/use-texts.ts',
           'shared/react/api',
           'shared/react/list',
+          'shared/react/form',
         )(to)),
   },
   {

@@ -5,12 +5,13 @@ import { describe, expect, it } from 'vitest';
 import { stories as appointment } from '#shared/react/appointment/appointment.stories.tsx';
 import { stories as calendar } from '#shared/react/calendar/calendar.stories.tsx';
 import { stories as fields } from '#shared/react/fields/fields.stories.tsx';
+import { stories as form } from '#shared/react/form/form.stories.tsx';
 import { stories as panels } from '#shared/react/panels/panels.stories.tsx';
 import { stories as ui } from '#shared/react/ui/ui.stories.tsx';
 import { isReservedSlug, matchRoute } from '#shared/routes/index.ts';
 
 const react = fileURLToPath(new URL('../../shared/react', import.meta.url));
-const folders = { appointment, calendar, fields, panels, ui };
+const folders = { appointment, calendar, fields, form, panels, ui };
 
 describe('the gallery', () => {
   it.each(Object.entries(folders))('shows every component of %s in a state', (folder, stories) => {

@@ -7,8 +7,9 @@ import { writePlan } from './write-plan.ts';
 /** `npm run new <kind> <name>`: files and rows that pass types and house tests as they come. */
 const [kind = '', text = ''] = process.argv.slice(2);
 const name = toName(text);
-if (!isKind(kind) || !name) {
+if (!isKind(kind) || !name || (name.subject !== undefined && kind !== 'screen')) {
   console.error(`Usage: npm run new <${Object.keys(kinds).join(' | ')}> <name-in-kebab-case>`);
+  console.error('A screen takes its subject too: company/branding.');
   console.error('All else is written by hand: CONTRIBUTING.md says where.');
   process.exit(1);
 }

@@ -16,6 +16,7 @@ export interface Row {
 
 /** A text below `locales/<language>/`, in English until it is translated. */
 export interface NewText {
+  /** Its file, which may be new: `extension`, `office/list`. */
   readonly namespace: string;
   readonly path: readonly string[];
   readonly text: string;
@@ -28,17 +29,25 @@ export interface Name {
   readonly pascal: string;
   /** `Time off` */
   readonly words: string;
+  /** The folder that it stands in, where it was given one: `work/time-off`. */
+  readonly subject?: string | undefined;
 }
 
+const WORDS = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
+
 /** Undefined for what is no name of a file: lower-case words with hyphens between them. */
-export function toName(kebab: string): Name | undefined {
-  if (!/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(kebab)) return undefined;
+export function toName(text: string): Name | undefined {
+  const [kebab = '', subject, ...deeper] = text.split('/').reverse();
+  if (![kebab, subject ?? kebab].every((part) => WORDS.test(part)) || deeper.length > 0) {
+    return undefined;
+  }
   const pascal = kebab.replace(/(?:^|-)(.)/g, (_, letter: string) => letter.toUpperCase());
-  const text = kebab.replaceAll('-', ' ');
+  const words = kebab.replaceAll('-', ' ');
   return {
     kebab,
     camel: pascal.charAt(0).toLowerCase() + pascal.slice(1),
     pascal,
-    words: text.charAt(0).toUpperCase() + text.slice(1),
+    words: words.charAt(0).toUpperCase() + words.slice(1),
+    subject,
   };
 }

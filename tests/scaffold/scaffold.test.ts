@@ -9,7 +9,7 @@ import { toName } from './plan.ts';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
 const left = new Set(['node_modules', 'dist', '.git', '.data', '.astro', 'test-results']);
-const house = ['actions', 'architecture', 'contract', 'locales', 'texts'];
+const house = ['actions', 'architecture', 'contract', 'habits', 'locales', 'routes', 'texts'];
 
 let copy = '';
 beforeAll(async () => {
@@ -30,13 +30,31 @@ test('what is scaffolded passes types, lint and house tests as it comes', async 
   for (const kind of Object.keys(kinds)) {
     await inCopy(['node', 'tests/scaffold/new.ts', kind, `tea-${kind}`]);
   }
+  await inCopy(['node', 'tests/scaffold/new.ts', 'screen', 'company/tea-table']);
   await inCopy(['node', 'node_modules/typescript/bin/tsc', '--noEmit', '--checkers', '1']);
   // The copy is no repository, whose list of ignored files biome would ask for.
-  await inCopy(['biome', 'check', '--vcs-enabled=false', 'shared', 'server', 'extension', 'tests']);
+  await inCopy([
+    'biome',
+    'check',
+    '--vcs-enabled=false',
+    'shared',
+    'server',
+    'site',
+    'extension',
+    'tests',
+  ]);
   const files = house.map((name) => `tests/house/${name}.test.ts`);
-  await inCopy(['vitest', 'run', '-c', 'tests/vitest.config.ts', ...files]);
+  const units = ['shared/routes', 'site/office/screens', 'site/build/hosting'];
+  await inCopy(['vitest', 'run', '-c', 'tests/vitest.config.ts', ...files, ...units]);
 });
 
-test.each(['Tea', 'tea_time', '../tea', '-tea', ''])('%j is no name', (text) => {
-  expect(toName(text)).toBeUndefined();
+test('a screen may stand in a subject', () => {
+  expect(toName('company/tea-time')).toMatchObject({ subject: 'company', kebab: 'tea-time' });
 });
+
+test.each(['Tea', 'tea_time', '../tea', '-tea', 'a/b/tea', '/tea', 'tea/', ''])(
+  '%j is no name',
+  (text) => {
+    expect(toName(text)).toBeUndefined();
+  },
+);

@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { LANGUAGES } from '#shared/domain/languages.ts';
+import { TEXT_TYPES_FILE, writeTextTypes } from '#tests/support/text-types.ts';
 import type { NewText, Plan, Row } from './plan.ts';
 
 /**
@@ -19,6 +21,7 @@ export async function writePlan(project: string, { files, rows, texts = [] }: Pl
   }
   for (const [file, content] of changed) await writeFile(join(project, file), content);
   for (const text of texts) await writeText(project, text);
+  await writeFile(join(project, TEXT_TYPES_FILE), writeTextTypes(project));
 }
 
 function withRow(source: string, { file, before, row }: Row): string {
@@ -35,7 +38,7 @@ interface Tree {
 async function writeText(project: string, { namespace, path, text }: NewText): Promise<void> {
   for (const language of LANGUAGES) {
     const file = join(project, 'locales', language, `${namespace}.json`);
-    const tree: Tree = JSON.parse(await readFile(file, 'utf8'));
+    const tree: Tree = existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : {};
     await writeFile(file, `${JSON.stringify(withText(tree, path, text), null, 2)}\n`);
   }
 }

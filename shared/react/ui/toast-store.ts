@@ -5,6 +5,8 @@ export interface Toast {
   readonly tone: 'plain' | 'destructive';
   readonly title: string;
   readonly text: string;
+  /** A way back, as a button. */
+  readonly action?: { readonly label: string; readonly run: () => void };
 }
 
 let toasts: readonly Toast[] = [];

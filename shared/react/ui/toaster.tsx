@@ -35,6 +35,18 @@ function ToastCard({ toast }: { readonly toast: Toast }) {
         <p className="font-semibold">{toast.title}</p>
         <p className="text-soft">{toast.text}</p>
       </div>
+      {toast.action && (
+        <button
+          type="button"
+          onClick={() => {
+            dismissToast(toast.id);
+            toast.action?.run();
+          }}
+          className="-my-2 min-h-11 px-2 font-medium text-brand-text underline"
+        >
+          {toast.action.label}
+        </button>
+      )}
       <button
         type="button"
         onClick={() => dismissToast(toast.id)}

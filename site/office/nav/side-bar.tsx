@@ -35,7 +35,7 @@ export function SideBar({ onGoTo }: { readonly onGoTo: () => void }) {
               <Link
                 to={pattern}
                 className="flex min-h-10 items-center gap-2.5 rounded-lg px-2.5 text-sm no-underline hover:bg-ink/5"
-                activeProps={{ className: 'bg-brand-soft font-medium text-brand-text' }}
+                activeProps={{ className: 'bg-brand-soft! font-medium text-brand-text' }}
               >
                 <Icon name={icon} className="size-4.5" />
                 {t(title)}

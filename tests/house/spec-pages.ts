@@ -1,11 +1,11 @@
 /**
- * Pages of the specification that are not built yet, `{product}` written out. The list only
- * shrinks: a page that gets its row in `shared/routes` leaves it.
+ * Pages of the specification for those who are signed in or come back from elsewhere, `{product}`
+ * written out, whether they are built or not.
  */
-export const plannedPages: readonly string[] = `
+export const specPages: readonly string[] = `
   /connect/{roomId} /connect/{roomId}/left /connect/{roomId}/join
   /confirm-invite /onboarding /oauth-redirect /gofed /msfed /fafed /sso/{provider} /invite
-  /admin /admin/dashboard /admin/general /admin/branding /admin/permissions /admin/privacy
+  /admin /admin/dashboard /admin/general /admin/emails /admin/branding /admin/permissions /admin/privacy
   /admin/languages /admin/teams /admin/analytics /admin/groups /admin/groups/{groupId}
   /admin/structure /admin/subscription /admin/team /admin/email-templates
   /admin/email-templates/{templateId} /admin/api-docs /admin/dev-docs /admin/rewards

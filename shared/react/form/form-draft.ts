@@ -1,0 +1,39 @@
+import type { Changes, FieldValue } from './form-state.ts';
+
+const toKey = (form: string) => `kalends:form:${form}`;
+
+/** What was typed into a form and not saved, for as long as the tab lives; empty where nothing was. */
+export function readFormDraft(form: string): Changes {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(toKey(form)) ?? '{}');
+    return isChanges(stored) ? stored : {};
+  } catch {
+    // No storage, or something else's: there is no draft then.
+    return {};
+  }
+}
+
+export function saveFormDraft(form: string, changes: Changes): void {
+  try {
+    if (Object.keys(changes).length === 0) sessionStorage.removeItem(toKey(form));
+    else sessionStorage.setItem(toKey(form), JSON.stringify(changes));
+  } catch {
+    // See readFormDraft.
+  }
+}
+
+function isChanges(stored: unknown): stored is Changes {
+  return isRecord(stored) && Object.values(stored).every(isChange);
+}
+
+function isChange(each: unknown): boolean {
+  return isRecord(each) && isFieldValue(each.now) && isFieldValue(each.was);
+}
+
+function isFieldValue(value: unknown): value is FieldValue {
+  return value === null || ['string', 'number', 'boolean'].includes(typeof value);
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,32 @@
+import { useId } from 'react';
+
+interface SwitchFieldProps {
+  readonly label: string;
+  readonly hint?: string;
+  readonly isOn: boolean;
+  readonly onSwitch: (isOn: boolean) => void;
+}
+
+/** A choice that is saved as it is made. */
+export function SwitchField({ label, hint, isOn, onSwitch }: SwitchFieldProps) {
+  const id = useId();
+  return (
+    <div>
+      <label className="flex min-h-11 items-center gap-3">
+        <input
+          type="checkbox"
+          checked={isOn}
+          aria-describedby={hint && id}
+          onChange={(event) => onSwitch(event.target.checked)}
+          className="size-5 shrink-0 accent-(--brand-text)"
+        />
+        <span className="font-medium text-sm">{label}</span>
+      </label>
+      {hint && (
+        <p id={id} className="pl-8 text-pretty text-soft text-sm">
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}

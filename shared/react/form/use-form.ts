@@ -1,0 +1,117 @@
+import { type FormEvent as SubmitEvent, useReducer, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import type * as z from 'zod';
+import { ApiError } from '#shared/errors/api-error.ts';
+import { readFormDraft, saveFormDraft } from './form-draft.ts';
+import {
+  type Changes,
+  type FieldValue,
+  type FormEvent,
+  type FormState,
+  hasChanges,
+  initialForm,
+  nowOf,
+  transition,
+  type Values,
+  valuesOf,
+  wasOf,
+} from './form-state.ts';
+import { type Problem, type Problems, problemsOf, toProblems } from './problems.ts';
+
+/** So long "Saved" is there to be read. */
+const SAVED_MS = 4_000;
+
+interface FormSetup<Saved extends Values, Body> {
+  /** The draft's, one for each thing that is edited. */
+  readonly name: string;
+  /** What is saved, as it was last heard. */
+  readonly saved: Saved;
+  /** The endpoint's body: what changed, and `was`, what stood there before. */
+  readonly schema: z.ZodType<Body>;
+  /** Saves, and lets `saved` be what is saved then. */
+  readonly save: (body: Body) => Promise<unknown>;
+  /** Asks again what is saved, after somebody else was first. */
+  readonly reload: () => Promise<Saved>;
+}
+
+/** A form that is typed into: what its fields and its save bar are given. */
+export interface Form {
+  readonly state: FormState;
+  readonly values: Values;
+  readonly problemOf: (name: string) => Problem | undefined;
+  readonly change: (name: string, now: FieldValue) => void;
+  readonly leave: (name: string) => void;
+  readonly discard: () => void;
+  /** For the `<form>` around them. */
+  readonly onSubmit: (submitted: SubmitEvent<HTMLFormElement>) => void;
+}
+
+/**
+ * A form over what is saved: only what was typed is its own, is kept as a draft of the tab, and is
+ * sent. It is checked by the endpoint's schema; the first field with a problem takes the focus.
+ */
+export function useForm<Saved extends Values, Body>(setup: FormSetup<Saved, Body>): Form {
+  const { name: form, saved, schema, save, reload } = setup;
+  const [state, dispatch] = useReducer(transition, form, (key) => initialForm(readFormDraft(key)));
+  const latest = useRef(state);
+  const send = (event: FormEvent) => {
+    const { changes } = latest.current;
+    latest.current = transition(latest.current, event);
+    if (latest.current.changes !== changes) saveFormDraft(form, latest.current.changes);
+    dispatch(event);
+  };
+  const found = check(schema, state.changes).problems;
+  const problemOf = (name: string) =>
+    state.refused[name] ?? (state.left.includes(name) ? found[name] : undefined);
+
+  const fail = (error: unknown) => send({ type: 'failed', error, refused: problemsOf(error) });
+  const submit = async (element: HTMLFormElement) => {
+    const { changes, phase } = latest.current;
+    if (phase.is === 'saving' || !hasChanges({ changes })) return;
+    const { body, problems } = check(schema, changes);
+    if (body === undefined) {
+      flushSync(() => send({ type: 'left', names: Object.keys(problems) }));
+      return focusProblem(element);
+    }
+    send({ type: 'sent' });
+    try {
+      await save(body);
+      send({ type: 'saved', sent: changes });
+      setTimeout(() => send({ type: 'rested' }), SAVED_MS);
+    } catch (error) {
+      flushSync(() => fail(error));
+      focusProblem(element);
+      if (isOvertaken(error)) send({ type: 'overtaken', saved: await reload() });
+    }
+  };
+  return {
+    state,
+    values: valuesOf(saved, state.changes),
+    problemOf,
+    change: (name, now) => send({ type: 'changed', name, now, saved }),
+    leave: (name) => send({ type: 'left', names: [name] }),
+    discard: () => send({ type: 'discarded' }),
+    onSubmit: (submitted) => {
+      submitted.preventDefault();
+      submit(submitted.currentTarget).catch(fail);
+    },
+  };
+}
+
+/** What of the changes can be sent, or else what is wrong with them. */
+function check<Body>(
+  schema: z.ZodType<Body>,
+  changes: Changes,
+): { readonly body?: Body; readonly problems: Problems } {
+  const read = schema.safeParse({ ...nowOf(changes), was: wasOf(changes) }, { reportInput: true });
+  if (read.success) return { body: read.data, problems: {} };
+  return { problems: toProblems(read.error.issues) };
+}
+
+function isOvertaken(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'changed-meanwhile';
+}
+
+function focusProblem(form: HTMLFormElement): void {
+  form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+}

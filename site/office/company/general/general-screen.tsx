@@ -1,0 +1,94 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { companyApi } from '#shared/api/company.ts';
+import { QueryView } from '#shared/react/api/query-view.tsx';
+import { FormField } from '#shared/react/form/form-field.tsx';
+import { SaveBar } from '#shared/react/form/save-bar.tsx';
+import { SwitchField } from '#shared/react/form/switch-field.tsx';
+import { useForm } from '#shared/react/form/use-form.ts';
+import { useUndoable } from '#shared/react/form/use-undoable.ts';
+import { useTexts } from '#shared/react/i18n/use-texts.ts';
+import { Skeleton } from '#shared/react/ui/skeleton.tsx';
+import { api } from '#site/office/api.ts';
+import { LeaveGuard } from '#site/office/leave-guard.tsx';
+import { ScreenHeading } from '#site/office/screen-heading.tsx';
+
+const question = api.toQuery('get', '/company/contact');
+
+/** What the company says of itself: how it is reached, and its legal pages. */
+export function GeneralScreen() {
+  const t = useTexts('office');
+  return (
+    <>
+      <ScreenHeading title={t('screens.admin-general')} />
+      <div className="mt-5 max-w-xl">
+        <QueryView pending={<Skeleton className="h-96" />}>
+          <ContactDetails />
+        </QueryView>
+      </div>
+    </>
+  );
+}
+
+function ContactDetails() {
+  const t = useTexts('general');
+  const queryClient = useQueryClient();
+  const { data: saved } = api.useData('get', '/company/contact');
+  const { mutateAsync } = api.useChange('patch', '/company/contact');
+  const form = useForm({
+    name: 'company-contact',
+    saved,
+    schema: companyApi.patchContactDetails.body,
+    save: async (body) => queryClient.setQueryData(question.queryKey, await mutateAsync({ body })),
+    reload: () => queryClient.fetchQuery({ ...question, staleTime: 0 }),
+  });
+  const change = useUndoable({
+    queryKey: question.queryKey,
+    save: (body: Partial<typeof saved>) => mutateAsync({ body }),
+  });
+  const switchLinks = (showDataPolicyLink: boolean) =>
+    change({
+      now: { showDataPolicyLink },
+      was: { showDataPolicyLink: !showDataPolicyLink },
+      said: t(showDataPolicyLink ? 'legal.shown' : 'legal.hidden'),
+    });
+  return (
+    <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-6">
+      <section aria-labelledby="contact" className="card flex flex-col gap-5 p-4 sm:p-6">
+        <h2 id="contact" className="font-semibold">
+          {t('contact.title')}
+        </h2>
+        <FormField
+          form={form}
+          name="contact"
+          label={t('contact.line')}
+          hint={t('contact.hint')}
+          isOptional
+        />
+        <FormField
+          form={form}
+          name="imprintLink"
+          kind="link"
+          label={t('legal.imprint')}
+          hint={t('legal.hint')}
+          isOptional
+        />
+        <FormField
+          form={form}
+          name="dataPolicyLink"
+          kind="link"
+          label={t('legal.dataPolicy')}
+          hint={t('legal.hint')}
+          isOptional
+        />
+        <SwitchField
+          label={t('legal.show')}
+          hint={t('legal.showHint')}
+          isOn={saved.showDataPolicyLink}
+          onSwitch={(isOn) => void switchLinks(isOn)}
+        />
+      </section>
+      <SaveBar form={form} />
+      <LeaveGuard form={form} />
+    </form>
+  );
+}
