@@ -7,7 +7,7 @@ import { loadOfficeTexts } from '#shared/i18n/load-office-texts.ts';
 import { startI18next } from '#shared/i18n/start-i18next.ts';
 import { useLanguage } from '#shared/react/i18n/use-language.ts';
 import type { Stories } from '#shared/react/stories.ts';
-import { galleryNamespaces, officeNamespaces } from './namespaces.ts';
+import { officeNamespaces } from './namespaces.ts';
 
 const files = import.meta.glob<Stories>('../../shared/react/*/*.stories.tsx', {
   eager: true,
