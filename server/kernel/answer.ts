@@ -5,7 +5,7 @@
  */
 type WhyNoAnswer = 'unavailable' | 'refused';
 
-export interface NoAnswer {
+interface NoAnswer {
   readonly answered: false;
   readonly why: WhyNoAnswer;
   /** For the log. */
