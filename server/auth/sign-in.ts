@@ -38,7 +38,7 @@ export async function signIn(
     await giveBack();
     throw error;
   });
-  if (!opened) refuse('wrong-credentials', 'E-mail or password is wrong');
+  if (!opened) refuse('wrong-credentials', 'Email or password is wrong');
   await giveBack();
   return deviceId ? opened : [...opened, rememberDevice(seal, publicUrl)];
 }

@@ -27,7 +27,7 @@ export async function withGuardedEmail<T>(
 async function guardEmail(ports: EmailQualityPorts, email: string): Promise<void> {
   const { isValid, reason } = await checkEmailQuality(ports, email);
   if (isValid) return;
-  const message = 'This e-mail address is not accepted';
+  const message = 'This email address is not accepted';
   refuse('validation-failed', message, [
     { path: 'attendee.email', code: reason ?? 'unverified', message },
   ]);

@@ -91,7 +91,7 @@ export const cornerMeetingTypes: readonly DemoMeetingType[] = [
     slug: 'taster',
     name: 'A taste of Italian',
     description:
-      'Coffee and verbs. Your booking leads on to our thank-you page, which is told your e-mail.',
+      'Coffee and verbs. Your booking leads on to our thank-you page, which is told your email.',
     durationMinutes: 20,
     channel: 'local',
     locations: ['The Corner, Via del Forno 3, Bologna'],

@@ -96,7 +96,7 @@ export const fullForm = aForm(
       placeholder: 'https://',
       locales: localesOf('website'),
     }),
-    aField('assistant', "Your assistant's e-mail", 'email', {
+    aField('assistant', "Your assistant's email", 'email', {
       locales: localesOf('assistant'),
     }),
     aField('backup-phone', 'A number for that day', 'phone', {

@@ -96,7 +96,7 @@ export const demoMeetingTypes: readonly DemoMeetingType[] = [
   {
     ...plain,
     slug: 'opt-in',
-    name: 'Confirmed by e-mail',
+    name: 'Confirmed by email',
     description: 'You confirm by a link that we mail you.',
     settings: settings({ doubleOptIn: true }),
   },
@@ -150,7 +150,7 @@ export const demoMeetingTypes: readonly DemoMeetingType[] = [
     owner: { team: 'studio' },
     hosts: ['ada', 'grace', 'linus'],
     name: 'Product demo',
-    description: 'Whoever of us is free first shows you around.',
+    description: 'The first of us who is free shows you around.',
     calculationMethod: 'anyone',
     settings: settings({
       meetingOptions: { ...plainSettings.meetingOptions, allowHostSelection: true },

@@ -15,7 +15,7 @@ export function demoRoutingForm(ids: {
 }): RoutingDefinition<FormSettings> {
   return {
     form: aForm([
-      aField('email', 'E-mail', 'email', { target: 'email', required: true, default: true }),
+      aField('email', 'Email', 'email', { target: 'email', required: true, default: true }),
       aField('people', 'How many are you?', 'number', {
         required: true,
         locales: localesOf('people'),

@@ -76,7 +76,7 @@ async function settleCandidates(
       isThere &&
       !(purpose.kind === 'move-seat' && purpose.appointment.appointmentId === joinedId)
     ) {
-      refuse('already-attending', 'This e-mail address has a seat in this appointment');
+      refuse('already-attending', 'This email address has a seat in this appointment');
     }
     loaded = await loadAsked(tx, opened.ask);
   }

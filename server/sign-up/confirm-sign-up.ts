@@ -71,7 +71,7 @@ async function openAccount(
   signUp: OpenSignUp & { readonly passwordHash: string },
 ): Promise<DoneSignUp> {
   if (await hasAccount(tx, signUp.email)) {
-    refuse('already-signed-up', 'This e-mail address has an account');
+    refuse('already-signed-up', 'This email address has an account');
   }
   const userId = await accounts.create(tx, signUp);
   const isMine =

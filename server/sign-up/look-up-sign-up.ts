@@ -22,7 +22,7 @@ export async function lookUpSignUp(
   }
   const { email, slug } = signUp;
   if (await hasAccount(db, email)) {
-    refuse('already-signed-up', 'This e-mail address has an account');
+    refuse('already-signed-up', 'This email address has an account');
   }
   return { email, slug };
 }

@@ -5,6 +5,8 @@ import { type ErrorCode, isErrorCode } from './catalogue.ts';
 export const explanations = [
   'network',
   'booking-failed',
+  'booking-broken-off',
+  'action-failed',
   'invalid-booking-response',
   'no-available-hosts',
 ] as const;
@@ -48,6 +50,11 @@ export function explainError(error: unknown): ExplainedError {
   if (error instanceof PageError) return explained(undefined, error.textKey);
   if (error instanceof ApiError) return explainReply(error.body.error, error.body.message);
   return explained(undefined, isNetworkFailure(error) ? 'network' : 'generic-unavailable');
+}
+
+/** Whether a failure came with neither a code nor words that could be shown. */
+export function saysNothing({ code, textKey }: ExplainedError): boolean {
+  return code === undefined && textKey === 'generic-unavailable';
 }
 
 function explainReply(code: string | undefined, message: string | undefined): ExplainedError {

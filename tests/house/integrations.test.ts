@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { integrations } from '#server/integrations/registry.ts';
+import { CONFERENCE_PROVIDERS } from '#shared/domain/channels.ts';
 import { PAYMENT_PROVIDERS } from '#shared/domain/integrations/payment-providers.ts';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
@@ -25,5 +26,16 @@ test.each(PAYMENT_PROVIDERS)(
       .filter((file) => readFileSync(join(project, file), 'utf8').includes(`'${name}'`))
       .filter((file) => !places.some((place) => file.startsWith(place)));
     expect(elsewhere).toEqual(['shared/domain/integrations/payment-providers.ts']);
+  },
+);
+
+test.each([...CONFERENCE_PROVIDERS, ...PAYMENT_PROVIDERS, 'whatsapp'])(
+  '8.28 %s has a mark of its own drawing at /integrations/',
+  (name) => {
+    const mark = readFileSync(join(project, 'site/public/integrations', `${name}.svg`), 'utf8');
+    expect(mark).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 24 24"/);
+    // A picture that asks for nothing else, and is a third of a kilobyte.
+    expect(mark).not.toMatch(/href|<image|<script/);
+    expect(mark.length).toBeLessThan(400);
   },
 );

@@ -18,7 +18,7 @@ it('Spec A §2: a name search (first or last name, case-insensitive)', () => {
   expect(found('xyz')).toEqual([]);
 });
 
-it('8.27 a search finds what stands inside a name', () => {
+it('8.28 a search finds what stands inside a name', () => {
   expect(found('andt')).toEqual(['Ada']);
 });
 

@@ -1,6 +1,7 @@
 import type { Failure } from '#shared/domain/booking/flow.ts';
 import { ERROR_TOAST_MS, PAYMENT_PROBLEM_TOAST_MS } from '#shared/domain/constants.ts';
-import { type ExplainedError, explainError } from '#shared/errors/explain.ts';
+import { ApiError } from '#shared/errors/api-error.ts';
+import { type ExplainedError, explainError, saysNothing } from '#shared/errors/explain.ts';
 import { textsStore } from '#shared/i18n/texts-store.ts';
 import type { Translate } from '#shared/i18n/translator.ts';
 import { showToast } from '#shared/react/ui/toast-store.ts';
@@ -19,11 +20,10 @@ export function showFailure(failure: Failure): void {
 /** What is said of a failure; `t` reads the errors' texts. */
 export function toFailureText({ cause }: Failure, t: Translate<'errors'>): string {
   const explained = explainError(cause);
-  return explained.message ?? t(textKeyOf(explained));
+  return explained.message ?? t(saysNothing(explained) ? fallbackOf(cause) : explained.textKey);
 }
 
-/** Spec A §8: the fallback of a booking, where a failure has neither a code nor words. */
-function textKeyOf({ code, textKey }: ExplainedError): ExplainedError['textKey'] {
-  const saysNothing = code === undefined && textKey === 'generic-unavailable';
-  return saysNothing ? 'booking-failed' : textKey;
+/** Spec A §8: what is said of a booking where the server failed, and where it only said nothing. */
+function fallbackOf(cause: unknown): ExplainedError['textKey'] {
+  return cause instanceof ApiError && cause.status >= 500 ? 'booking-broken-off' : 'booking-failed';
 }

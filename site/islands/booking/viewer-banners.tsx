@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
+import { explainError, saysNothing } from '#shared/errors/explain.ts';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { Button } from '#shared/react/ui/button.tsx';
 import { Icon, type IconName } from '#shared/react/ui/icon.tsx';
@@ -39,8 +40,11 @@ function DraftBanner({ meetingTypeId }: { readonly meetingTypeId: string }) {
       }),
     // A draft's times may have been refused.
     onSuccess: () => queryClient.invalidateQueries({ queryKey: [AVAILABILITY_KEY] }),
-    // Spec A §8: Make Public failure shows the error message.
-    onError: (error) => toast.failWith(error),
+    // Spec A §8: Make Public failure shows the error message, or 'Action failed. Please try again.'
+    onError: (error) =>
+      saysNothing(explainError(error))
+        ? toast.fail(t('errors:action-failed'))
+        : toast.failWith(error),
   });
   if (publish.isSuccess)
     return (

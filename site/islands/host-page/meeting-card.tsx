@@ -71,5 +71,5 @@ function useDurations(durations: readonly number[]): string {
   const [shortest, longest] = [Math.min(...durations), Math.max(...durations)];
   return shortest === longest
     ? t('common:duration.minutes', { count: shortest })
-    : t('hostPage.durations', { shortest, longest });
+    : `${shortest}–${t('common:duration.minutes', { count: longest })}`;
 }

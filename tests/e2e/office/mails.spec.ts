@@ -22,7 +22,7 @@ test('the owner signs in, reads the mail, and its link cancels the appointment',
   await page.goto('/admin/emails');
   await expect(page).toHaveURL(/\/login\?next=%2Fadmin%2Femails$/);
   await signIn(page, owner, server.password);
-  const list = page.getByRole('list', { name: 'List of e-mails' });
+  const list = page.getByRole('list', { name: 'List of emails' });
   const mail = list.getByRole('button', { name: /Please confirm: cancel Intro call/ }).first();
   await expect(mail).toContainText(visitor.email);
   await mail.click();
@@ -80,7 +80,7 @@ test('a mail from far down a long list is opened in sight, and left for where it
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/admin/emails');
   await row.click();
-  const back = page.getByRole('button', { name: 'All e-mails' });
+  const back = page.getByRole('button', { name: 'All emails' });
   await expect(back).toBeFocused();
   await expect(heading).toBeInViewport();
   await back.click();
@@ -95,7 +95,7 @@ test('mails are searched and narrowed, the address keeps it, and Back undoes the
   const { path } = await bookAppointment(server.url);
   expect(path).toContain('/appointment/');
   await signInAs(page, owner);
-  const list = page.getByRole('list', { name: 'List of e-mails' });
+  const list = page.getByRole('list', { name: 'List of emails' });
   await page.keyboard.press('/');
   const search = page.getByRole('searchbox', { name: 'Search' });
   await expect(search).toBeFocused();
@@ -112,7 +112,7 @@ test('mails are searched and narrowed, the address keeps it, and Back undoes the
   await expect(heading).toBeVisible();
   await page.goBack();
   await expect(heading).toBeHidden();
-  await expect(page.getByText('Choose an e-mail to read it.')).toBeVisible();
+  await expect(page.getByText('Choose an email to read it.')).toBeVisible();
 
   await search.fill('nobody of this name');
   await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
@@ -127,7 +127,7 @@ test('several mails are selected by keyboard, read together, printed and kept', 
 }) => {
   await bookAppointment(server.url);
   await signInAs(page, owner);
-  await expect(page.getByRole('list', { name: 'List of e-mails' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'List of emails' })).toBeVisible();
   await page.keyboard.press('j');
   await page.keyboard.press('x');
   await page.keyboard.press('j');
@@ -136,7 +136,7 @@ test('several mails are selected by keyboard, read together, printed and kept', 
   await expect(selection).toContainText('2 selected');
   await expectAccessible(page);
   await selection.getByRole('button', { name: 'Show together' }).click();
-  const together = page.getByRole('region', { name: 'Selected e-mails' });
+  const together = page.getByRole('region', { name: 'Selected emails' });
   await expect(together.getByRole('article')).toHaveCount(2);
   await expectAccessible(page);
 
@@ -146,13 +146,13 @@ test('several mails are selected by keyboard, read together, printed and kept', 
   await together.getByRole('button', { name: 'Print' }).click();
   await expect(page.locator('body[data-printed]')).toHaveCount(1);
   await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('list', { name: 'List of e-mails' })).toBeHidden();
+  await expect(page.getByRole('list', { name: 'List of emails' })).toBeHidden();
   await expect(together.getByRole('article')).toHaveCount(2);
   await page.emulateMedia({ media: 'screen' });
 
   const download = page.waitForEvent('download');
   await together.getByRole('button', { name: 'Download' }).click();
-  expect((await download).suggestedFilename()).toBe('e-mails.txt');
+  expect((await download).suggestedFilename()).toBe('emails.txt');
   await selection.getByRole('button', { name: 'Clear' }).click();
   await expect(together).toBeHidden();
   await expect(selection).toBeHidden();
@@ -163,7 +163,7 @@ test('that mails stay here is said once', async ({ page, server }) => {
   await signInAs(page, owner);
   await expect(page.getByText(/No mail server is set up/)).toHaveCount(1);
   await expect(
-    page.getByRole('list', { name: 'List of e-mails' }).getByText('Kept here'),
+    page.getByRole('list', { name: 'List of emails' }).getByText('Kept here'),
   ).toHaveCount(0);
 });
 
@@ -171,8 +171,8 @@ test('a wrong password is told, and what was typed stays', async ({ page, consol
   consoleErrors.allow(/401/);
   await page.goto('/login');
   await signIn(page, owner, 'not the password');
-  await expect(page.getByRole('alert')).toHaveText('E-mail or password is not right.');
-  await expect(page.getByLabel('E-mail')).toHaveValue(owner);
+  await expect(page.getByRole('alert')).toHaveText('Email or password is not right.');
+  await expect(page.getByLabel('Email')).toHaveValue(owner);
 });
 
 test('7.11 after signing in nobody is led away, and after signing out the mails are closed', async ({

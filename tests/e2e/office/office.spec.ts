@@ -27,7 +27,7 @@ test('the palette opens by its key, finds by name, goes there and closes by Esca
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
   await expect(palette).toBeHidden();
-  await expect(page).toHaveTitle('E-mails · Kalends');
+  await expect(page).toHaveTitle('Emails · Kalends');
 
   await page.getByRole('button', { name: /Go to/ }).click();
   await palette.getByRole('option', { name: 'My booking page' }).click();
@@ -43,7 +43,7 @@ test('a member sees neither the screens of others nor their names', async ({ pag
   await expect(ways.getByRole('link')).toHaveCount(0);
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('option', { name: 'My booking page' })).toBeVisible();
-  await expect(page.getByRole('option', { name: 'E-mails' })).toHaveCount(0);
+  await expect(page.getByRole('option', { name: 'Emails' })).toHaveCount(0);
 });
 
 test('whoever is signed out in between signs in and is back where they were', async ({
@@ -66,7 +66,7 @@ test('on a phone the bar below leads everywhere, and to the account', async ({ p
   await page.setViewportSize({ width: 390, height: 844 });
   await signInAs(page, owner);
   const bar = page.getByRole('navigation', { name: 'Screens' });
-  await expect(bar.getByRole('link', { name: 'E-mails' })).toHaveAttribute('aria-current', 'page');
+  await expect(bar.getByRole('link', { name: 'Emails' })).toHaveAttribute('aria-current', 'page');
   await bar.getByRole('button', { name: 'Go to…' }).click();
   await expect(page.getByRole('dialog', { name: 'Go to' })).toBeVisible();
   await page.keyboard.press('Escape');

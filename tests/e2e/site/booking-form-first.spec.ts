@@ -14,7 +14,7 @@ test('Spec A §4, form-first: the form, then a time, confirmed', async ({ page }
   const notes = page.getByLabel('Anything I should know?');
   await expect(notes).toBeHidden();
   await page.getByLabel('Name', { exact: true }).fill('Marie Curie');
-  await page.getByLabel('E-mail', { exact: true }).fill('marie@example.com');
+  await page.getByLabel('Email', { exact: true }).fill('marie@example.com');
   await expect.poll(() => contacts).toEqual(['POST']);
   await notes.fill('Radium');
   await expect.poll(() => contacts).toEqual(['POST', 'PATCH']);

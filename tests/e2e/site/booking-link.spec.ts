@@ -70,7 +70,7 @@ test('Spec A §5: guests of the query are added once each', async ({ page }) => 
   await page.getByRole('radio', { name: 'Zoom' }).click();
   await page.getByRole('radio', { name: '30 minutes' }).click();
   await times(page).first().click();
-  await expect(page.getByLabel(/E-mail of guest/)).toHaveCount(2);
+  await expect(page.getByLabel(/Email of guest/)).toHaveCount(2);
 });
 
 test('Spec A §2: from_form=true shows a Back button', async ({ page }) => {
@@ -97,7 +97,7 @@ test('Spec A §5, e-mail quality guard: what the check finds is said, and keeps 
   await times(page).first().click();
   await fillIn(page, 'marie@trash.test');
   await expect(page.getByText('Disposable email addresses are not allowed')).toBeVisible();
-  const email = page.getByLabel('E-mail', { exact: true });
+  const email = page.getByLabel('Email', { exact: true });
   await email.fill('marie@nowhere.test');
   await page.getByRole('button', { name: 'Book appointment' }).click();
   await expect(page.getByText('Email domain does not exist')).toBeVisible();

@@ -23,6 +23,26 @@ test('a visitor who asks for it sees the page as it is', async ({ page }) => {
   await expect(page.getByText('Troubleshoot mode')).toBeHidden();
 });
 
+test('8.28 where Make Public fails without a word, the action is said to have failed', async ({
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/Failed to load resource/);
+  await signInAs(page, 'ada@demo.test');
+  await page.goto('/ada/draft');
+  let reply: object = {};
+  await page.route('**/api/meeting-type/*', (route) => route.fulfill({ status: 502, json: reply }));
+  const publish = page.getByRole('button', { name: 'Make Public' });
+  await publish.click();
+  const toast = page.getByRole('alert').filter({ hasText: 'Error' });
+  await expect(toast).toContainText('Action failed. Please try again.');
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  reply = { message: 'Ada is on holiday.' };
+  await publish.click();
+  await expect(toast).toContainText('Ada is on holiday.');
+  await expect(page.getByText('This page is a draft')).toBeVisible();
+});
+
 test('Spec A §4: a draft shows an alert to its owner; Make Public says that the page is live', async ({
   page,
 }) => {

@@ -12,7 +12,7 @@ export async function turnPage(page: Page): Promise<void> {
 
 export async function fillIn(page: Page, email = 'marie@example.com'): Promise<void> {
   await page.getByLabel('Name', { exact: true }).fill('Marie Curie');
-  await page.getByLabel('E-mail', { exact: true }).fill(email);
+  await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('I accept the privacy policy.').check();
 }
 

@@ -148,7 +148,7 @@ test('typed answers outlive going back and a reload', async ({ page }) => {
   await page.reload();
   await times(page).first().click();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Marie Curie');
-  await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue('marie@');
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue('marie@');
   await submit(page).click();
   await expect(page.getByText('Invalid email address')).toBeVisible();
 });
@@ -179,7 +179,7 @@ test('every kind of answer reaches the host', async ({ page }) => {
   await times(page).first().click();
   await page.getByLabel('First name').fill('Marie');
   await page.getByLabel('Last name').fill('Curie');
-  await page.getByLabel('E-mail', { exact: true }).fill('marie@example.com');
+  await page.getByLabel('Email', { exact: true }).fill('marie@example.com');
   await page.getByLabel('Company').fill('Institut du Radium');
   await page.getByLabel('Website').fill('example.com');
   await page.getByLabel('How many are you?').fill('2');
@@ -189,7 +189,7 @@ test('every kind of answer reaches the host', async ({ page }) => {
   await page.getByLabel('Reviews').check();
   await page.getByLabel('Send me the monthly letter').check();
   await page.getByRole('button', { name: 'Add a guest' }).click();
-  await page.getByLabel('E-mail of guest 1').fill('pierre@example.com');
+  await page.getByLabel('Email of guest 1').fill('pierre@example.com');
   await page.getByLabel('I accept the privacy policy.').check();
   const sent = page.waitForRequest(
     (request) => request.method() === 'POST' && request.url().endsWith('/api/booking'),
@@ -217,7 +217,7 @@ test('a link may fill in the form', async ({ page }) => {
   await page.goto('/ada/intro?fullname=Marie%20Curie&email=marie%40example.com');
   await times(page).first().click();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Marie Curie');
-  await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue('marie@example.com');
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue('marie@example.com');
 });
 
 test.describe('on a phone', () => {

@@ -35,7 +35,7 @@ test('a visitor finds no time, asks to be called back by keyboard alone, and the
   await page.keyboard.press('Tab');
   await page.keyboard.type('+48 22 55 31 800');
   await page.keyboard.press('Tab');
-  await expect(field(page, 'E-mail')).toBeFocused();
+  await expect(field(page, 'Email')).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.type('The lighthouse in Gdynia');
   await page.keyboard.press('Tab');
@@ -70,7 +70,7 @@ test('what the link says is filled in, what is wrong is said, and Escape leads b
   await page.goto('/grace/away?firstname=Marie&lastname=Curie&email=marie@example.com&phone=%2B48');
   await offer(page).click();
   await expect(field(page, 'Name')).toHaveValue('Marie Curie');
-  await expect(field(page, 'E-mail')).toHaveValue('marie@example.com');
+  await expect(field(page, 'Email')).toHaveValue('marie@example.com');
   await field(page, 'I accept the privacy policy.').check();
   await send(page).click();
   const phone = dialog(page).getByLabel('Phone', { exact: true });

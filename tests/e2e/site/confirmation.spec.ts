@@ -89,7 +89,7 @@ test('8.13 a group that is opened without the secret says where it can be change
 }) => {
   await open(page, { seats: { taken: 3, total: 8 } });
   await expect(page.getByRole('button', { name: 'Actions' })).toHaveCount(0);
-  await expect(page.getByText('open this page from your confirmation e-mail')).toBeVisible();
+  await expect(page.getByText('open this page from your confirmation email')).toBeVisible();
   await expect(page.getByText('3 of 8 seats taken')).toBeVisible();
 });
 
@@ -184,7 +184,7 @@ test('a guest of the BASIC tier is offered a page of their own, of no other', as
   }
   await open(page, ofCompany({ tier: 'basic' }), '?email=other%2Bme@example.com');
   await expect(page.getByText('No credit card required')).toBeVisible();
-  await expect(page.getByLabel('Your e-mail')).toHaveValue('other+me@example.com');
+  await expect(page.getByLabel('Your email')).toHaveValue('other+me@example.com');
   await expectAccessible(page);
   const opened = page.context().waitForEvent('page');
   await page.context().route('**/signup', (route) => route.fulfill({ body: 'sign up' }));

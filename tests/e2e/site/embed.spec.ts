@@ -93,7 +93,7 @@ test('a visitor books in the frame without cookies or storage, and the site is t
     .getByRole('button', { name: /^\d\d:\d\d/ })
     .last()
     .click();
-  await expect(frame.getByLabel('E-mail')).toHaveValue('marie@example.com');
+  await expect(frame.getByLabel('Email')).toHaveValue('marie@example.com');
   await frame.getByLabel('Name', { exact: true }).fill('Marie Curie');
   await frame.getByLabel('I accept the privacy policy.').check();
   await frame.getByRole('button', { name: 'Book appointment' }).click();
@@ -139,7 +139,7 @@ test('Escape in the frame goes back a step first, and closes the popup from the 
     .getByRole('button', { name: /^\d\d:\d\d/ })
     .first()
     .click();
-  await frame.getByLabel('E-mail').press('Escape');
+  await frame.getByLabel('Email').press('Escape');
   const slot = frame.getByRole('button', { name: /^\d\d:\d\d/ }).first();
   await expect(slot).toBeVisible();
   await expect(dialog).toBeVisible();

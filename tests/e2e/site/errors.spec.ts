@@ -139,6 +139,22 @@ test('without a code the message decides', async ({ page }) => {
   }
 });
 
+test('8.28 where the server fails, the booking is said to have failed; a code is kept', async ({
+  page,
+}) => {
+  const refuse = await refuseBookings(page);
+  await openFilledForm(page);
+  refuse({ status: 502 });
+  await submitButton(page).click();
+  await expect(errorToast(page, 'Booking failed. Please try again.')).toBeVisible();
+  await letToastGo(page);
+  await expectFormKept(page);
+  refuse({ status: 409, error: 'host-zoom-not-connected', message: 'For developers' });
+  await submitButton(page).click();
+  await letToastGo(page);
+  await expect(page.locator('form')).toContainText('Error code host-zoom-not-connected');
+});
+
 test('a code nobody knows is generic; a server that does not answer is the network', async ({
   page,
 }) => {

@@ -52,6 +52,6 @@ export const errorToast = (page: Page, text: string) =>
 export async function expectFormKept(page: Page): Promise<void> {
   await expect(submitButton(page)).toBeEnabled();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Marie Curie');
-  await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue('marie@example.com');
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue('marie@example.com');
   await expect(page.getByLabel('I accept the privacy policy.')).toBeChecked();
 }

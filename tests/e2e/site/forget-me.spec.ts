@@ -14,7 +14,7 @@ test('the visitor has their data erased by a mailed link', async ({
   const { path } = await bookAppointment(server.url);
   await page.goto('/forget-me');
   await expectAccessible(page);
-  await page.getByLabel('E-mail').fill(visitor.email);
+  await page.getByLabel('Email').fill(visitor.email);
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByRole('heading', { name: 'Please check your inbox' })).toBeFocused();
 

@@ -20,7 +20,7 @@ test('with the demo, the start page is its index', async ({ page }) => {
     await expect(page.getByRole('link', { name, exact: true })).toHaveAttribute('href', path);
   }
   await expectAccessible(page);
-  await page.getByRole('link', { name: 'Times proposed in a mail' }).click();
+  await page.getByRole('link', { name: 'Times proposed in an email' }).click();
   await expect(page.getByText('These times were proposed to you.')).toBeVisible();
 });
 

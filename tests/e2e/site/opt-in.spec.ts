@@ -16,7 +16,7 @@ test('the visitor confirms by the mailed link, with a click', async ({ page, req
     await page.goto(link);
     await expect(page.getByRole('heading', { name: 'Confirm your booking' })).toBeVisible();
   }
-  await expect(page.getByText('Confirmed by e-mail')).toBeVisible();
+  await expect(page.getByText('Confirmed by email')).toBeVisible();
   await expect(page.getByText(/The time is held until/)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Confirm booking' }).click();

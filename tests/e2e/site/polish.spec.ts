@@ -101,6 +101,20 @@ test('8.31 the card stands in one place from booking to the confirmation, and to
   }
 });
 
+test('8.31 every step begins where the one before it began', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const left = async (name: string | RegExp) =>
+    Math.round((await page.getByRole('heading', { level: 2, name }).boundingBox())?.x ?? 0);
+  await page.goto('/team/studio/demo');
+  const hosts = await left('Who would you like to meet?');
+  await page.getByRole('button', { name: 'Select date & time' }).click();
+  await expect(times(page).first()).toBeVisible();
+  expect(await left(/\d{4}/)).toBe(hosts);
+  await times(page).first().click();
+  await expect(page.getByRole('heading', { name: 'Your details' })).toBeVisible();
+  expect(await left('Your details')).toBe(hosts);
+});
+
 test('8.31 the one thing to do ends where its column ends, on every step and page', async ({
   page,
   server,

@@ -49,7 +49,7 @@ async function standInApi(page: Page, outcome?: RoutedTo): Promise<void> {
 }
 
 async function answer(page: Page): Promise<void> {
-  await page.getByLabel('E-mail').fill('maya@visitor.test');
+  await page.getByLabel('Email').fill('maya@visitor.test');
   await page.getByLabel('How many are you?').fill('12');
   await page.getByRole('button', { name: 'Continue' }).click();
 }
@@ -71,7 +71,7 @@ test('answers lead to a meeting, which knows them already', async ({ page }) => 
 test('what is missing is said beside its field, and nothing is sent', async ({ page }) => {
   await standInApi(page);
   await page.goto(`/form/${id}?email=nobody`);
-  const email = page.getByLabel('E-mail');
+  const email = page.getByLabel('Email');
   await email.evaluate((input) =>
     input.addEventListener('invalid', (event) => {
       input.dataset.bubble = event.defaultPrevented ? 'none' : 'shown';
@@ -141,6 +141,6 @@ test('8.14 coming back, a visitor finds what they answered', async ({ page }) =>
   await page.goto(`/form/${id}`);
   await answer(page);
   await page.getByRole('banner').getByRole('button', { name: 'Back', exact: true }).click();
-  await expect(page.getByLabel('E-mail')).toHaveValue('maya@visitor.test');
+  await expect(page.getByLabel('Email')).toHaveValue('maya@visitor.test');
   await expect(page.getByLabel('How many are you?')).toHaveValue('12');
 });

@@ -7,7 +7,7 @@ const password = 'kettle umbrella north';
 
 async function fillIn(page: Page, person: { name: string; email: string }): Promise<void> {
   await page.getByLabel('Your name').fill(person.name);
-  await page.getByLabel('E-mail').fill(person.email);
+  await page.getByLabel('Email').fill(person.email);
 }
 
 /** On the page of the mailed link. */
@@ -24,7 +24,7 @@ test('a guest signs up by a mailed link, and their page can be booked', async ({
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/signup#zoe%2Bpage%40visitor.test');
-  await expect(page.getByLabel('E-mail')).toHaveValue('zoe+page@visitor.test');
+  await expect(page.getByLabel('Email')).toHaveValue('zoe+page@visitor.test');
   await expect(page).toHaveURL(`${server.url}/signup`);
   await page.getByLabel('Your name').fill('Zoë Müller');
   const address = page.getByLabel('Address of your page');
@@ -59,8 +59,8 @@ test('a guest signs up by a mailed link, and their page can be booked', async ({
   await expect(page.getByLabel('Your booking link')).toHaveValue(link);
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(link);
 
-  await page.getByRole('link', { name: 'See the e-mails' }).click();
-  await expect(page.getByRole('heading', { name: 'No e-mails yet' })).toBeVisible();
+  await page.getByRole('link', { name: 'See the emails' }).click();
+  await expect(page.getByRole('heading', { name: 'No emails yet' })).toBeVisible();
   await page.goto('/zoe-mueller');
   await page.getByRole('link', { name: /30 minutes/ }).click();
   await expect(page.getByRole('heading', { name: '30 minutes' })).toBeVisible();
@@ -190,10 +190,10 @@ test('a link that has made its page leads to signing in', async ({
   await expect(page.getByRole('heading', { name: 'You already have an account' })).toBeVisible();
   await page.context().clearCookies();
   await page.getByRole('link', { name: 'Sign in' }).click();
-  await page.getByLabel('E-mail').fill('otto@visitor.test');
+  await page.getByLabel('Email').fill('otto@visitor.test');
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('heading', { name: 'No e-mails yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No emails yet' })).toBeVisible();
 });
 
 test('the chosen password stays when the server is away', async ({ page, consoleErrors }) => {

@@ -22,7 +22,7 @@ export function problemOf(payment: Entering | Paying): PaymentProblem | undefine
 export function PaymentFrame({ expiresAtIso, terms, problem, children }: PaymentFrameProps) {
   const { t } = useTranslation('payment');
   return (
-    <section aria-labelledby="payment-title" className="mx-auto flex max-w-lg flex-col gap-5">
+    <section aria-labelledby="payment-title" className="flex max-w-lg flex-col gap-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <StepHeading id="payment-title">{t('title')}</StepHeading>
         <HoldCountdown expiresAtIso={expiresAtIso} />

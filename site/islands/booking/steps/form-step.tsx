@@ -44,7 +44,7 @@ export function FormStep(props: FormStepProps) {
   const summary = useId();
   const { page, flow } = props;
   return (
-    <section className="mx-auto max-w-lg">
+    <section className="max-w-lg">
       <StepHeading describedBy={summary} className="mb-5">
         {t('form.title')}
       </StepHeading>

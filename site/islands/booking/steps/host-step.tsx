@@ -40,7 +40,7 @@ export function HostStep({ facts, hosts, flow, send }: HostStepProps) {
   return (
     <form
       ref={form}
-      className="mx-auto flex max-w-lg flex-col"
+      className="flex max-w-lg flex-col"
       onSubmit={(event) => {
         event.preventDefault();
         send({ type: 'hosts-continued' });

@@ -59,7 +59,7 @@ function Bundle({ mailIds }: { readonly mailIds: readonly string[] }) {
         <Button
           tone="quiet"
           className="text-sm"
-          onClick={() => downloadText('e-mails.txt', toMailsFile(mails))}
+          onClick={() => downloadText('emails.txt', toMailsFile(mails))}
         >
           {t('together.download')}
         </Button>
