@@ -27,6 +27,7 @@ import { systemClock } from './kernel/clock.ts';
 import { createLog } from './kernel/log.ts';
 import type { PaymentProviders } from './kernel/payment-provider.ts';
 import type { Services } from './kernel/services.ts';
+import { toTell, toTellStatement } from './kernel/tell.ts';
 import type { MailTransport } from './mail/transport.ts';
 import { sweepPayments } from './payment/sweep-payments.ts';
 import { toPaymentServices } from './payment-services.ts';
@@ -49,6 +50,7 @@ const SITE_FOLDER = join(import.meta.dirname, '..', 'dist', 'site');
  */
 export async function startServer(given: GivenConfig): Promise<RunningServer> {
   const log = createLog(given.logLevel);
+  const tell = toTell(log);
   // First of all, so that a port in use is known before anything is opened.
   const listener = await listen(given);
   const url = `http://localhost:${listener.port}`;
@@ -56,6 +58,7 @@ export async function startServer(given: GivenConfig): Promise<RunningServer> {
   const db = await openDatabase({
     ...given,
     onReplica: (change) => log.warn(change, 'a replica is taken into use or left alone'),
+    onStatement: toTellStatement(tell),
     onError: (error) => log.warn({ reason: reasonOf(error) }, 'a database connection broke'),
   });
   await bringUpToDate(db);
@@ -64,6 +67,7 @@ export async function startServer(given: GivenConfig): Promise<RunningServer> {
     db,
     (error) => log.error({ err: error }, 'job'),
     config.retention.jobDays,
+    tell,
   );
 
   const transport = await createTransport(config);

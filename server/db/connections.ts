@@ -9,6 +9,7 @@ import {
 } from 'pg';
 import type { Orm, Statement } from './database.ts';
 import { ORM } from './orm.ts';
+import { type OnStatement, tellQueries } from './tell-queries.ts';
 import { type TimeLimits, timeLimits } from './time-limits.ts';
 import { DatabaseUnavailable, isOutage } from './unavailable.ts';
 import { toParameters } from './values.ts';
@@ -25,6 +26,7 @@ export interface ConnectionOptions {
    * is asked of it that outlives a transaction.
    */
   readonly hasPgBouncer?: boolean;
+  readonly onStatement?: OnStatement | undefined;
 }
 
 const CONNECTION: PoolConfig = {
@@ -63,6 +65,7 @@ export function openConnections({
   onError,
   limits = timeLimits,
   hasPgBouncer = false,
+  onStatement,
 }: ConnectionOptions): Connections {
   const sockets = new Set<Socket>();
   const pool = new Pool({
@@ -77,6 +80,7 @@ export function openConnections({
   const hear = onError ?? ((error: Error) => console.error('A database connection broke:', error));
   pool.on('error', hear);
   pool.on('connect', (client) => client.on('error', hear)); // the pool listens to idle ones only
+  if (onStatement) pool.on('connect', (client) => tellQueries(client, onStatement));
   return { pool, sockets, limits, hear, keepsStatements: !hasPgBouncer };
 }
 

@@ -1,6 +1,7 @@
 import type { Database } from './database.ts';
 import { lockDataDir } from './lock-data-dir.ts';
 import type { ReplicaChange } from './reads.ts';
+import type { OnStatement } from './tell-queries.ts';
 import type { TimeLimits } from './time-limits.ts';
 
 export interface OpenOptions {
@@ -20,6 +21,8 @@ export interface OpenOptions {
   readonly limits?: TimeLimits;
   /** Hears of PostgreSQL connections that broke. */
   readonly onError?: (error: Error) => void;
+  /** Hears of every statement; left out where nobody wants to know. */
+  readonly onStatement?: OnStatement | undefined;
   /** A dump (PGlite's `dumpDataDir`) that a database in memory starts from. */
   readonly image?: Blob;
 }
@@ -29,7 +32,7 @@ export interface OpenOptions {
  * `dataDir` open. Does not migrate.
  */
 export async function openDatabase(options: OpenOptions): Promise<Database> {
-  const { databaseUrl, dataDir, image } = options;
+  const { databaseUrl, dataDir, image, onStatement } = options;
   // Only the database that is used is loaded: each takes a good part of the start.
   if (databaseUrl) {
     const { openPostgres } = await import('./postgres.ts');
@@ -41,12 +44,12 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
   });
   if (!dataDir) {
     const { createMemoryPglite, fromPglite } = await loadPglite();
-    return fromPglite(await createMemoryPglite(image));
+    return fromPglite(await createMemoryPglite(image), { onStatement });
   }
   const unlock = lockDataDir(dataDir);
   try {
     const { createDiskPglite, fromPglite } = await loadPglite();
-    return fromPglite(await createDiskPglite(dataDir), unlock);
+    return fromPglite(await createDiskPglite(dataDir), { onClosed: unlock, onStatement });
   } catch (error) {
     unlock();
     throw error;

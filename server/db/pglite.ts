@@ -5,13 +5,24 @@ import type { BossDb, Database, Orm, Sql, Statement, Transaction } from './datab
 import { MIGRATIONS_FOLDER } from './migrations-folder.ts';
 import { ORM } from './orm.ts';
 import { rerunWhenSacrificed } from './sql-state.ts';
+import { type OnStatement, tellQueries } from './tell-queries.ts';
 import { TransactionScope } from './transaction-scope.ts';
 import { toParameters } from './values.ts';
 
 type Session = Pick<PGlite, 'query' | 'exec'>;
 
-/** The embedded database behind the one door. `onClosed` runs last of all. */
-export function fromPglite(pglite: PGlite, onClosed: () => void = () => {}): Database {
+interface PgliteListeners {
+  /** Runs last of all. */
+  readonly onClosed?: () => void;
+  readonly onStatement?: OnStatement | undefined;
+}
+
+/** The embedded database behind the one door. */
+export function fromPglite(
+  pglite: PGlite,
+  { onClosed, onStatement }: PgliteListeners = {},
+): Database {
+  tellQueries(pglite, onStatement);
   const scope = new TransactionScope<PgliteTransaction>();
   const orm = drizzle(pglite, ORM);
   const reads: Sql = {
@@ -34,7 +45,10 @@ export function fromPglite(pglite: PGlite, onClosed: () => void = () => {}): Dat
     async transaction(work) {
       scope.refuseInside();
       return rerunWhenSacrificed(() =>
-        pglite.transaction((session) => scope.run(session, () => work(asTransaction(session)))),
+        pglite.transaction((session) => {
+          tellQueries(session, onStatement);
+          return scope.run(session, () => work(asTransaction(session)));
+        }),
       );
     },
     bossDb: bossDbOf(pglite, scope),
@@ -46,7 +60,7 @@ export function fromPglite(pglite: PGlite, onClosed: () => void = () => {}): Dat
       ),
     async close() {
       await pglite.close();
-      onClosed();
+      onClosed?.();
     },
   };
 }

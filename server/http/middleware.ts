@@ -3,6 +3,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import type { Log } from '#server/kernel/log.ts';
+import { belongingTo } from '#server/kernel/tell.ts';
 import { Refusal, refuse } from '#shared/errors/refusal.ts';
 import { STRICT_TRANSPORT } from '#shared/page-headers.ts';
 import { bearerToken } from './bearer-token.ts';
@@ -14,13 +15,14 @@ const MAX_BODY_BYTES = 256 * 1024;
 
 /** Gives the request an id, a log that carries it, and one line when it is answered. */
 export function requestLog(log: Log): MiddlewareHandler<HttpEnv> {
+  const isTold = log.isLevelEnabled('debug');
   return async (c, next) => {
     const requestId = randomUUID();
     const began = performance.now();
     c.set('requestId', requestId);
     c.set('log', log);
     c.header('x-request-id', requestId);
-    await next();
+    await (isTold ? belongingTo({ requestId }, next) : next());
     // The path alone: queries and the last part of confirm paths can hold secrets.
     log.info(
       {

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import type { JobWithMetadata, PgBoss, Queue } from 'pg-boss';
 import type { Database, Sql } from '#server/db/database.ts';
 import { describeError } from '#server/kernel/describe-error.ts';
 import type { Jobs, QueueData, QueueName, Work } from '#server/kernel/jobs.ts';
+import { belongingTo, type Tell } from '#server/kernel/tell.ts';
 import { asBossDb, LOOK_FOR_LOST_SECONDS, openBoss, stopBoss } from './boss.ts';
 import { restWhileBusy } from './rest-while-busy.ts';
 
@@ -49,30 +51,43 @@ const manners = {
   upkeep: oneByOne,
 } as const satisfies Record<QueueName, unknown>;
 
-/** `keepDays`: for how long jobs are kept once they are done or given up; 0 keeps them for ever. */
+/**
+ * `keepDays`: for how long jobs are kept once they are done or given up; 0 keeps them for ever. `tell`
+ * hears which jobs are made and worked.
+ */
 export async function openJobs(
   db: Database,
   onError: (error: Error) => void,
   keepDays = 7,
+  tell?: Tell,
 ): Promise<Jobs> {
   const deleteAfterSeconds = keepDays * DAY_SECONDS;
   const boss = await openBoss(db, {
     queues: queues.map((queue) => ({ ...queue, deleteAfterSeconds })),
     onError,
   });
+  const insert = async (queue: QueueName, sql: Sql, jobs: readonly NewJob[]) => {
+    if (jobs.length === 0) return;
+    const named = tell ? jobs.map((job) => ({ ...job, id: randomUUID() })) : [...jobs];
+    await boss.insert(queue, named, { db: asBossDb(sql) });
+    tell?.({ toQueue: queue, newJobs: named.map(({ id }) => id) }, 'queued');
+  };
   let stopUpkeep = () => {};
   return {
-    publish: (sql, event) => insert(boss, sql, 'event', [event]),
-    async later(sql, due, atMs) {
-      const job = { data: due, startAfter: new Date(atMs) };
-      await boss.insert('due', [job], { db: asBossDb(sql) });
-    },
-    sendMails: (sql, mails) => insert(boss, sql, 'mail', mails),
+    publish: (sql, event) => insert('event', sql, [{ data: event }]),
+    later: (sql, due, atMs) => insert('due', sql, [{ data: due, startAfter: new Date(atMs) }]),
+    sendMails: (sql, mails) =>
+      insert(
+        'mail',
+        sql,
+        mails.map((data) => ({ data })),
+      ),
     async work(workers) {
-      await startWorker(boss, 'event', workers.event, onError);
-      await startWorker(boss, 'mail', workers.mail, onError);
-      await startWorker(boss, 'due', workers.due, onError);
-      await startWorker(boss, 'upkeep', workers.upkeep, onError);
+      const hears = { onError, tell };
+      await startWorker(boss, 'event', workers.event, hears);
+      await startWorker(boss, 'mail', workers.mail, hears);
+      await startWorker(boss, 'due', workers.due, hears);
+      await startWorker(boss, 'upkeep', workers.upkeep, hears);
       stopUpkeep = everyHour(boss, onError);
     },
     stop() {
@@ -92,18 +107,26 @@ function everyHour(boss: PgBoss, onError: (error: Error) => void): () => void {
   return () => clearInterval(timer);
 }
 
-async function insert(boss: PgBoss, sql: Sql, queue: QueueName, data: readonly object[]) {
-  if (data.length === 0) return;
-  const jobs = data.map((each) => ({ data: each }));
-  await boss.insert(queue, jobs, { db: asBossDb(sql) });
+interface NewJob {
+  readonly id?: string;
+  readonly data: object;
+  readonly startAfter?: Date;
+}
+
+/** Who is told what becomes of jobs. */
+interface Hears {
+  readonly onError: (error: Error) => void;
+  readonly tell: Tell | undefined;
 }
 
 async function startWorker<Name extends QueueName>(
   boss: PgBoss,
   queue: Name,
   work: Work<QueueData[Name]>,
-  onError: (error: Error) => void,
+  { onError, tell }: Hears,
 ): Promise<void> {
+  const run = (job: JobWithMetadata<QueueData[Name]>) => runJob(job, work, onError);
+  const tellRun = tell && telling(queue, run, tell);
   await boss.work(
     queue,
     {
@@ -114,7 +137,7 @@ async function startWorker<Name extends QueueName>(
       includeMetadata: true,
     },
     (jobs: JobWithMetadata<QueueData[Name]>[]) =>
-      manners[queue](jobs.toSorted(asCreated), (job) => runJob(job, work, onError)),
+      manners[queue](jobs.toSorted(asCreated), tellRun ?? run),
   );
 }
 
@@ -137,6 +160,22 @@ async function runJob<Data>(
     onError(cause);
     return { id, status: 'failed' as const, output: describeError(cause) };
   }
+}
+
+/** The same, and says which job it was, how long it took and what became of it. */
+function telling<Job extends { readonly id: string }, Result extends { readonly status: string }>(
+  queue: QueueName,
+  run: (job: Job) => Promise<Result>,
+  tell: Tell,
+) {
+  return (job: Job) =>
+    belongingTo({ queue, jobId: job.id }, async () => {
+      const began = performance.now();
+      const result = await run(job);
+      const ms = Math.round((performance.now() - began) * 10) / 10;
+      tell({ ms, status: result.status }, 'job');
+      return result;
+    });
 }
 
 function sideBySide<Job, Result>(jobs: readonly Job[], run: (job: Job) => Promise<Result>) {

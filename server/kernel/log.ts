@@ -2,7 +2,10 @@ import { type DestinationStream, pino } from 'pino';
 import { describeError } from './describe-error.ts';
 
 /** Structured log lines: one JSON object a line, on standard error, so that standard output stays for people. */
-export type Log = Pick<ReturnType<typeof pino>, 'info' | 'warn' | 'error' | 'debug' | 'child'>;
+export type Log = Pick<
+  ReturnType<typeof pino>,
+  'info' | 'warn' | 'error' | 'debug' | 'child' | 'isLevelEnabled'
+>;
 
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent';
 
