@@ -14,6 +14,7 @@ import { formFirstRoutes } from './form-first/routes.ts';
 import { healthRoutes } from './health/routes.ts';
 import type { Handlers } from './http/handlers.ts';
 import type { Services } from './kernel/services.ts';
+import { integrationRoutes } from './listed-integrations/routes.ts';
 import { meetingTypeRoutes } from './meeting-type/routes.ts';
 import { mailLogRoutes } from './messages/routes.ts';
 import { finishPaidBooking } from './payment/finish-paid-booking.ts';
@@ -58,5 +59,6 @@ export function createHandlers(
     ...sessionRoutes({ ...services, ...account }),
     ...apiTokenRoutes(services),
     ...mailLogRoutes(services),
+    ...integrationRoutes(services),
   };
 }

@@ -85,6 +85,7 @@ export async function startServer(given: GivenConfig): Promise<RunningServer> {
     fetchImage: createImageFetcher(),
     sendsMail: transport !== undefined,
     providers: await openPaymentProviders(config),
+    configured: toConfigured(config),
     emailQuality: {
       isDisposable: isDisposableDomain,
       takesMail: rememberAnswers(systemClock, createDnsMailServers()),
@@ -123,6 +124,11 @@ export async function startServer(given: GivenConfig): Promise<RunningServer> {
         await db.close();
       }),
   };
+}
+
+function toConfigured({ integrations }: Config): ReadonlySet<string> {
+  const named = Object.entries(integrations).filter(([, each]) => each !== undefined);
+  return new Set(named.map(([id]) => id));
 }
 
 async function openPaymentProviders({ integrations }: Config): Promise<PaymentProviders> {

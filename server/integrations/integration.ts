@@ -25,8 +25,13 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 export interface Integration<Id extends string, Kinds extends Kind> {
   /** The name of its folder, and of its webhook. */
   readonly id: Id;
+  /** What it calls itself. */
+  readonly name: string;
+  readonly kinds: readonly Kinds[];
   /** The environment variables that it reads. */
   readonly variables: readonly string[];
+  /** Those of them that it cannot do without. */
+  readonly needed: readonly string[];
   /**
    * Undefined where none of what it needs is set.
    * @throws ConfigError for a bad value, and where only a part of what it needs is set.
@@ -44,15 +49,19 @@ export function defineIntegration<
   Kinds extends Kind,
 >(integration: {
   readonly id: Id;
+  readonly name: string;
   readonly settings: Settings;
   readonly ports: {
     readonly [Each in Kinds]: (settings: z.output<Settings>) => Promise<Ports[Each]>;
   };
 }): Integration<Id, Kinds> {
-  const { id, settings, ports } = integration;
+  const { id, name, settings, ports } = integration;
   return {
     id,
+    name,
+    kinds: kindsOf(ports),
     variables: Object.keys(settings.shape),
+    needed: settings.safeParse({}).error?.issues.map(nameOf) ?? [],
     configure(environment) {
       const read = settings.safeParse(environment);
       if (read.success) return { open: (kind) => ports[kind](read.data) };
@@ -60,6 +69,13 @@ export function defineIntegration<
       return undefined;
     },
   };
+}
+
+/** `{ payment: … } → ['payment']` */
+function kindsOf<Kinds extends Kind>(ports: { readonly [Each in Kinds]: unknown }): Kinds[] {
+  const kinds: Kinds[] = [];
+  for (const kind in ports) kinds.push(kind);
+  return kinds;
 }
 
 /** A bad value is a mistake, and so is an integration that is half configured; none at all is not. */

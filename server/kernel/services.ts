@@ -19,6 +19,8 @@ export interface Services {
   readonly publicUrl: string;
   /** Those that are configured. */
   readonly providers: PaymentProviders;
+  /** The ids of the integrations that this server is set up for. */
+  readonly configured: ReadonlySet<string>;
   readonly emailQuality: EmailQualityPorts;
   /** Whether guests may make pages of their own at `/signup`. */
   readonly takesSignUps: boolean;

@@ -11,6 +11,7 @@ import { forgetMeApi } from './forget-me.ts';
 import { formFirstApi } from './form-first.ts';
 import { healthApi } from './health.ts';
 import { hostBookingApi } from './host-booking.ts';
+import { integrationApi } from './integration.ts';
 import { mailLogApi } from './mail-log.ts';
 import { meetingTypeApi } from './meeting-type.ts';
 import { paymentApi } from './payment.ts';
@@ -32,6 +33,7 @@ export const contract = {
   ...sessionApi,
   ...apiTokenApi,
   ...mailLogApi,
+  ...integrationApi,
   ...provisionalApi,
   ...hostBookingApi,
   ...meetingTypeApi,

@@ -24,6 +24,7 @@ export interface PageResources {
 export interface OfficeResources {
   form: typeof import('#locales/en/office/form.json');
   general: typeof import('#locales/en/office/general.json');
+  integrations: typeof import('#locales/en/office/integrations.json');
   list: typeof import('#locales/en/office/list.json');
   'mail-log': typeof import('#locales/en/office/mail-log.json');
   office: typeof import('#locales/en/office/office.json');

@@ -4,4 +4,5 @@ import type { Route } from './route.ts';
 export const officeRoutes = [
   { id: 'admin-emails', pattern: '/admin/emails', file: 'office/index.html', audience: 'admin' },
   { id: 'admin-general', pattern: '/admin/general', file: 'office/index.html', audience: 'admin' },
+  { id: 'integrations', pattern: '/integrations', file: 'office/index.html', audience: 'admin' },
 ] as const satisfies readonly Route[];

@@ -1,13 +1,21 @@
 import { toPath } from '#shared/routes/index.ts';
+import { officeRoutes } from '#shared/routes/office.ts';
 
 /**
  * `robots.txt`: search engines leave the API and the office alone. Pages of one person say `noindex`
  * themselves, which only who may read them finds out. With the site's address, it names the sitemap.
  */
 export function toRobotsFile(siteUrl?: string): string {
-  const rows = ['User-agent: *', 'Disallow: /api/', 'Disallow: /admin/'];
+  const closed = ['/api/', ...new Set(officeRoutes.map(({ pattern }) => toPrefix(pattern)))];
+  const rows = ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`)];
   if (siteUrl !== undefined) rows.push('', `Sitemap: ${siteUrl}/sitemap.xml`);
   return `${rows.join('\n')}\n`;
+}
+
+/** `/admin/emails → /admin/`, `/contacts → /contacts$`: a page `/contacts-of-mine` may be somebody's. */
+function toPrefix(pattern: string): string {
+  const [, first, ...deeper] = pattern.split('/');
+  return deeper.length > 0 ? `/${first}/` : `/${first}$`;
 }
 
 /** `sitemap.xml`: the start page alone. Who is told of a host's page is for the host to say. */

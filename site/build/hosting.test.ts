@@ -161,7 +161,9 @@ describe.each(Object.entries(hosts))('%s', (name, start) => {
     expect(touch.headers.get('content-type')).toBe('image/png');
     const robots = await host.ask('/robots.txt');
     expect(robots.headers.get('content-type')).toContain('text/plain');
-    expect(await robots.text()).toContain('Disallow: /api/\nDisallow: /admin/\n');
+    expect(await robots.text()).toContain(
+      'Disallow: /api/\nDisallow: /admin/\nDisallow: /integrations$\n',
+    );
   });
 });
 

@@ -32,6 +32,16 @@ export const screens = {
     load: () =>
       import('./company/general/general-screen.tsx').then((module) => module.GeneralScreen),
   },
+  integrations: {
+    title: 'screens.integrations',
+    icon: 'link',
+    right: 'integration:read',
+    texts: ['integrations'],
+    load: () =>
+      import('./company/integrations/integrations-screen.tsx').then(
+        (module) => module.IntegrationsScreen,
+      ),
+  },
 } as const satisfies Record<OfficeRouteId, Screen>;
 
 export interface PlacedScreen extends Screen {

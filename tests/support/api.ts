@@ -98,6 +98,7 @@ export async function openApiOn(
     publicUrl: ORIGIN,
     sendsMail,
     providers,
+    configured: new Set(Object.keys(providers)),
     hasDemo: true,
     takesSignUps: true,
     isStopping: () => false,

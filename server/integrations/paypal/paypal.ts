@@ -4,6 +4,7 @@ import { paypalSettings } from './paypal-settings.ts';
 /** Wallet payments. */
 export const paypal = defineIntegration({
   id: 'paypal',
+  name: 'PayPal',
   settings: paypalSettings,
   ports: {
     payment: async (settings) =>

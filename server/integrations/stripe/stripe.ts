@@ -4,6 +4,7 @@ import { stripeSettings } from './stripe-settings.ts';
 /** Card payments. */
 export const stripe = defineIntegration({
   id: 'stripe',
+  name: 'Stripe',
   settings: stripeSettings,
   ports: {
     payment: async (settings) =>

@@ -29,6 +29,8 @@ const rights = {
   'mail-log:read': adminsAlone,
   /** What the company says of itself. */
   'company:edit': adminsAlone,
+  /** What this server is set up for. */
+  'integration:read': adminsAlone,
 } as const satisfies Record<string, Reaches>;
 
 export type Right = keyof typeof rights;

@@ -74,7 +74,7 @@ it('has the sizes, weights and corners that were agreed', () => {
 });
 
 it('is what the browser paints its own edges in', () => {
-  const layout = read('../../../site/layouts/Base.astro');
+  const layout = read('../../../site/layouts/Document.astro');
   const [, light, dark] = /light-dark\((\S+), (\S+)\)/.exec(tokens.get('page') ?? '') ?? [];
   expect(layout).toContain(`media="(prefers-color-scheme: light)" content="${light}"`);
   expect(layout).toContain(`media="(prefers-color-scheme: dark)" content="${dark}"`);

@@ -1,0 +1,10 @@
+import type { Handlers } from '#server/http/handlers.ts';
+import type { Services } from '#server/kernel/services.ts';
+import type { integrationApi } from '#shared/api/integration.ts';
+import { listIntegrations } from './list-integrations.ts';
+
+export function integrationRoutes(services: Services): Handlers<typeof integrationApi> {
+  return {
+    listIntegrations: async () => ({ integrations: listIntegrations(services) }),
+  };
+}

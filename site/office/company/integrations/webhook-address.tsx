@@ -1,0 +1,45 @@
+import { useId, useRef, useState } from 'react';
+import { useTexts } from '#shared/react/i18n/use-texts.ts';
+import { Button } from '#shared/react/ui/button.tsx';
+
+interface WebhookAddressProps {
+  /** Of the integration. */
+  readonly name: string;
+  readonly url: string;
+}
+
+/** What is to be told to the provider, with a button that copies it. */
+export function WebhookAddress({ name, url }: WebhookAddressProps) {
+  const t = useTexts('integrations');
+  const [isCopied, setCopied] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const copy = async () => {
+    field.current?.select();
+    // There is no clipboard on plain http: what is selected can be copied by hand.
+    await navigator.clipboard?.writeText(url).then(() => setCopied(true));
+  };
+  return (
+    <div className="mt-4">
+      <label htmlFor={id} className="mb-1.5 block text-soft text-sm">
+        {t('webhook.label')}
+      </label>
+      <div className="flex flex-wrap gap-2">
+        <input
+          ref={field}
+          id={id}
+          readOnly
+          value={url}
+          className="field min-w-40 flex-1 text-sm!"
+        />
+        <Button tone="quiet" onClick={() => void copy()}>
+          {t(isCopied ? 'webhook.copied' : 'webhook.copy')}
+          <span className="sr-only">{name}</span>
+        </Button>
+      </div>
+      <span role="status" className="sr-only">
+        {isCopied && t('webhook.copied')}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { signInAs } from '../site/sign-in.ts';
+import { expectAccessible } from '../support/expect-accessible.ts';
+import { expect, test } from '../support/test.ts';
+
+test('the owner reads what the server lacks, and copies the address of a webhook', async ({
+  page,
+  context,
+  server,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signInAs(page, 'ada@demo.test');
+  await page.getByRole('link', { name: 'Integrations' }).click();
+  await expect(page).toHaveTitle('Integrations · Kalends');
+  const stripe = page.getByRole('listitem').filter({
+    has: page.getByRole('heading', { name: 'Stripe Payments' }),
+  });
+  await expect(stripe).toContainText('Not set up');
+  await expect(stripe).toContainText('STRIPE_WEBHOOK_SECRET');
+  await expectAccessible(page);
+  await stripe.getByRole('button', { name: 'Copy Stripe' }).click();
+  await expect(stripe.getByRole('status')).toHaveText('Copied');
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toBe(`${server.url}/api/webhooks/stripe`);
+});
+
+test('a member is not told', async ({ page }) => {
+  await signInAs(page, 'linus@demo.test');
+  await page.goto('/integrations');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not for your role');
+});
