@@ -150,7 +150,7 @@ test.each(['host-confirmation', 'host-reschedule', 'host-confirmation-request'] 
   '8.30 %s leads a host to whoever booked, and to their calendars',
   (kind) => {
     const { text } = writeMail(aMail(kind), NOW, SENDER);
-    expect(text).toContain('Write an e-mail: mailto:maya@example.com\nCall: tel:+46701234567\n');
+    expect(text).toContain('Write an email: mailto:maya@example.com\nCall: tel:+46701234567\n');
     const calendars = text.match(/^(?:Google Calendar|Outlook\.com|Microsoft 365): https/gm);
     expect(calendars ?? []).toHaveLength(kind === 'host-confirmation-request' ? 0 : 3);
   },

@@ -89,7 +89,7 @@ test('of two tabs the later one is told, and decides', async ({ page, consoleErr
 test('who leaves with something unsaved is asked', async ({ page }) => {
   await openGeneral(page);
   await contactOf(page).fill('Half a senten');
-  const mails = page.getByRole('link', { name: 'E-mails' });
+  const mails = page.getByRole('link', { name: 'Emails' });
   await mails.click();
   const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
   await expectAccessible(page);
