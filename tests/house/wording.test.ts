@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { LANGUAGES, type Language } from '#shared/domain/languages.ts';
 
@@ -23,11 +23,11 @@ const quoted = new Set([
 
 /** Names keep their capitals; a language is none of ours. */
 const NAMES =
-  /\b(?:Google (?:Calendar|Meet)|Google|Kalends(?: Connect)?|Microsoft(?: Teams| Exchange)?|Outlook|Skype(?: for Business)?|Zoom|Webex|WhatsApp|Stripe|PayPal|Meta|Monday|Friday|Enter|X|K|HLS|ID)\b/g;
+  /\b(?:Google (?:Calendar|Meet)|Google|Kalends(?: Connect)?|Microsoft(?: Teams| Exchange)?|Outlook|Skype(?: for Business)?|Zoom|Webex|WhatsApp|Stripe|PayPal|Meta|Monday|Friday|Enter|X|K|HLS|ID|README)\b/g;
 
 /** The texts of a language, with `{{value}}` for whatever stands there. */
 function textsOf(language: Language): Text[] {
-  const files = readdirSync(new URL(`${language}/`, folder));
+  const files = globSync('**/*.json', { cwd: new URL(`${language}/`, folder) });
   return files.flatMap((file) => {
     const tree: Tree = JSON.parse(readFileSync(new URL(`${language}/${file}`, folder), 'utf8'));
     return flatten(tree, `${file.replace('.json', '')}:`);
