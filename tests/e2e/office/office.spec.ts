@@ -23,7 +23,7 @@ test('the palette opens by its key, finds by name, goes there and closes by Esca
 
   await page.keyboard.press('Control+k');
   await page.keyboard.press('ArrowDown');
-  await expect(palette.getByRole('option', { selected: true })).toHaveText('My booking page');
+  await expect(palette.getByRole('option', { selected: true })).toHaveText('General');
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
   await expect(palette).toBeHidden();
