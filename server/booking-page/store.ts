@@ -1,9 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import type { Sql } from '#server/db/database.ts';
 import { slugDirectory } from '#server/db/schema/company.ts';
+import { meetingType } from '#server/db/schema/meeting-type.ts';
+import { withinCompany } from '#server/db/tenant.ts';
 import { type FormSettings, parseForm } from '#shared/domain/fields/form.ts';
 import { type MeetingTypeSettings, parseSettings } from '#shared/domain/meeting-type/settings.ts';
-import { type AskedPage, type PageKind, readPage, type StoredPage } from './page-statement.ts';
+import { type AskedPage, readPage, type StoredPage } from './page-statement.ts';
 
 type StoredMeetingType = NonNullable<StoredPage['meetingType']>;
 
@@ -27,11 +29,22 @@ function toMeetingType(stored: StoredMeetingType): MeetingTypeRow {
   return { ...stored, settings: parseSettings(stored.settings), form: parseForm(stored.form) };
 }
 
-/** Whether a host or a team has this address. */
-export async function hasAddress(sql: Sql, kind: PageKind, slug: string): Promise<boolean> {
+/** Whether a host or a team has this address, and the meeting type that is asked for, if one is. */
+export async function hasPage(sql: Sql, asked: Omit<AskedPage, 'domain'>): Promise<boolean> {
+  const { kind, slug, meetingSlug } = asked;
+  const owner = kind === 'host' ? meetingType.ownerHostId : meetingType.teamId;
   const [row] = await sql.orm
-    .select({ slug: slugDirectory.slug })
+    .select({ meetingTypeId: meetingType.id })
     .from(slugDirectory)
+    .leftJoin(
+      meetingType,
+      withinCompany(
+        meetingType,
+        slugDirectory,
+        eq(owner, slugDirectory.targetId),
+        eq(meetingType.slug, meetingSlug ?? ''),
+      ),
+    )
     .where(and(eq(slugDirectory.kind, kind), eq(slugDirectory.slug, slug)));
-  return row !== undefined;
+  return row !== undefined && (meetingSlug === null || row.meetingTypeId !== null);
 }

@@ -53,6 +53,7 @@ const habits: readonly Habit[] = [
       'early-calls.ts': 'runs before any module is there',
       'third-parties.ts': "a third party's own start",
       'pending-storage.ts': 'ages what the browser keeps',
+      'handed-over.ts': 'ages what the browser keeps',
       'use-hold-end.ts': 'a timer',
       'hold-countdown.tsx': 'a timer',
       'consent-dialog.tsx': 'when somebody chose',

@@ -63,9 +63,10 @@ export function choose(flow: Choosing, event: Choice, page: PageFacts): Flow {
   }
 }
 
-/** The time step, once a form-first page knows who comes. */
+/** The time step; on a form-first page once it is known who comes, and with what was picked to confirm. */
 function atTime(draft: Draft, page: PageFacts): Flow {
-  return { step: page.isFormFirst && !draft.attendee ? 'details' : 'time', draft };
+  if (!page.isFormFirst) return { step: 'time', draft };
+  return draft.attendee ? atConfirm(draft) : { step: 'details', draft };
 }
 
 /** A time that was picked before the details changed is only to be confirmed. */
@@ -101,6 +102,8 @@ function goBack(flow: Choosing, page: PageFacts): Flow {
       return page.hostSelection === 'none' ? flow : { step: 'host-selection', draft };
     case 'host-selection':
       return flow;
+    case 'confirm':
+      return atTime(withoutPicked(draft), page);
     default:
       return atTime(draft, page);
   }
@@ -149,6 +152,10 @@ function withAllTimes({ proposed, ...draft }: Draft): Draft {
 
 /** The draft without its day and start. */
 function withoutTime({ date: _date, picked: _picked, ...draft }: Draft): Draft {
+  return draft;
+}
+
+function withoutPicked({ picked: _, ...draft }: Draft): Draft {
   return draft;
 }
 

@@ -294,6 +294,19 @@ describe('what visitors met', () => {
     expect(flow).toMatchObject({ step: 'confirm', draft: { picked: { startIso: slot.startIso } } });
   });
 
+  it('8.12 Escape gives up a time that waits to be confirmed; nothing else is lost', () => {
+    const { flow } = flowAfter(formFirst, [details, slot, { type: 'went-back' }]);
+    expect(flow.step).toBe('time');
+    expect(flow.draft.picked).toBeUndefined();
+    expect(flow.draft).toMatchObject({ date: slot.startIso.slice(0, 10) });
+  });
+
+  it('8.12 a time that is picked can be confirmed, whatever was looked at meanwhile', () => {
+    const asked = { type: 'duration-asked' } as const;
+    const { flow } = flowAfter(formFirst, [details, slot, asked, { type: 'went-back' }]);
+    expect(flow.step).toBe('confirm');
+  });
+
   it('8.22 a booking that failed stays said until the next attempt', () => {
     const { flow } = flowAfter(page, [slot, submitted, failed('network', false)]);
     expect(flow).toMatchObject({ step: 'form', failure: { code: 'network' } });

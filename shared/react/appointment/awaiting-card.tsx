@@ -11,6 +11,8 @@ interface AwaitingCardProps {
   readonly company?: FooterCompany | undefined;
   /** Where the guest finds the mail. */
   readonly email?: string | undefined;
+  /** What is booked says until when the time is held. */
+  readonly hasDeadline?: boolean;
   readonly takesFocus?: boolean;
 }
 
@@ -20,6 +22,7 @@ export function AwaitingCard({
   children,
   company,
   email,
+  hasDeadline = false,
   takesFocus = false,
 }: AwaitingCardProps) {
   const { t } = useTranslation('appointment');
@@ -35,7 +38,7 @@ export function AwaitingCard({
       {email && <p className="mt-3">{t('doi.to', { email })}</p>}
       {children}
       <p className="mt-4 text-pretty text-soft text-sm">
-        {t(awaits === 'guest' ? 'doi.nothing' : 'doi.waiting')}
+        {t(awaits === 'guest' ? 'doi.nothing' : hasDeadline ? 'doi.waiting' : 'doi.noAnswer')}
       </p>
     </PageCard>
   );

@@ -40,7 +40,7 @@ export function Notice({ icon, tone = 'neutral', title, text, children }: Notice
   );
 }
 
-/** Spec A §2: the invalid-link notice. */
+/** Spec A §2: the invalid-link notice. A static host answers 200 for it: search engines read here. */
 export function InvalidLinkNotice({
   text,
   children,
@@ -50,9 +50,12 @@ export function InvalidLinkNotice({
 }) {
   const { t } = useTranslation('common');
   return (
-    <Notice icon="link" title={t('invalidLink.title')} text={text ?? t('invalidLink.text')}>
-      {children ?? <HomeLink />}
-    </Notice>
+    <>
+      <meta name="robots" content="noindex" />
+      <Notice icon="link" title={t('invalidLink.title')} text={text ?? t('invalidLink.text')}>
+        {children ?? <HomeLink />}
+      </Notice>
+    </>
   );
 }
 

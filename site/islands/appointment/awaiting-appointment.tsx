@@ -20,6 +20,7 @@ export function AwaitingAppointment({
       takesFocus={takesFocus}
       awaits={state === 'awaits-host' ? 'host' : 'guest'}
       email={state === 'awaits-attendee' ? appointment.attendee?.email : undefined}
+      hasDeadline={appointment.heldUntil !== null}
       company={appointment.company}
     >
       <div className="facts mt-6 border-line border-y">

@@ -1,23 +1,34 @@
-import { afterBooking } from '#shared/domain/booking/after-booking.ts';
 import type { PageFacts } from '#shared/domain/booking/page-facts.ts';
+import { ERROR_TOAST_MS } from '#shared/domain/constants.ts';
 import type { PendingBooking } from '#shared/domain/payment/pending-booking.ts';
 import { ApiError } from '#shared/errors/api-error.ts';
 import { explainError, PageError } from '#shared/errors/explain.ts';
 import { textsStore } from '#shared/i18n/texts-store.ts';
 import type { Translate } from '#shared/i18n/translator.ts';
-import { dismissToast, showToast } from '#shared/react/ui/toast-store.ts';
 import { toPath } from '#shared/routes/index.ts';
 import { forgetAnswersDraft } from '#site/lib/answers-draft.ts';
 import { client } from '#site/lib/client.ts';
 import { askPayment } from './ask-payment.ts';
 import { giveUpOrder } from './give-up-order.ts';
+import { goOn } from './go-on.ts';
 import type { ResumeTools } from './payment/resume-payment.ts';
+
+/** What is read out of a payment return; the banner has it to be seen. */
+export interface Spoken {
+  readonly tone: 'plain' | 'destructive';
+  readonly title: string;
+  readonly text: string;
+  /** Spec A §9: how long it can be heard again. */
+  readonly durationMs: number;
+}
 
 type Reply = Awaited<ReturnType<typeof createBooking>>;
 
 /** What a payment return does on the booking page; afterwards it goes on as after any booking. */
-export function paymentReturnTools(facts: PageFacts): Omit<ResumeTools<Reply>, 'onState'> {
-  let shown: number | undefined;
+export function paymentReturnTools(
+  facts: PageFacts,
+  speak: (words: Spoken) => void,
+): Omit<ResumeTools<Reply>, 'onState'> {
   return {
     createBooking,
     giveUpOrder: (paymentId) => void giveUpOrder(paymentId),
@@ -33,17 +44,19 @@ export function paymentReturnTools(facts: PageFacts): Omit<ResumeTools<Reply>, '
       }
     },
     showAppointment: (appointmentId) => location.assign(toPath('appointment', { appointmentId })),
-    showNotice({ tone, title, text, values, durationMs }) {
-      // The latest says all: an earlier attempt is nobody's concern any more.
-      if (shown !== undefined) dismissToast(shown);
-      shown = showToast({ tone, title: say(title), text: say(text, values) }, durationMs);
-    },
+    showNotice: ({ tone, title, text, values, durationMs }) =>
+      speak({ tone, title: say(title), text: say(text, values), durationMs }),
     showError: (cause) =>
-      showToast({ tone: 'destructive', title: say('common:error'), text: explain(cause) }),
+      speak({
+        tone: 'destructive',
+        title: say('common:error'),
+        text: explain(cause),
+        durationMs: ERROR_TOAST_MS,
+      }),
     finish({ request }, reply) {
       forgetAnswersDraft();
       window.parent.postMessage('booking-successful', '*');
-      location.assign(afterBooking(reply, toContext(facts, request)).url);
+      void goOn({ reply, context: toContext(facts, request) });
     },
   };
 }

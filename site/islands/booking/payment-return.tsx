@@ -8,7 +8,7 @@ import {
 import { addTexts } from '#shared/i18n/add-texts.ts';
 import { PaymentReturnBanner } from './payment/payment-return-banner.tsx';
 import { resumePayment } from './payment/resume-payment.ts';
-import { paymentReturnTools } from './payment-return-tools.ts';
+import { paymentReturnTools, type Spoken } from './payment-return-tools.ts';
 
 /** A page is opened once: React's strict mode must not book twice. */
 let isResumed = false;
@@ -23,6 +23,7 @@ export function PaymentReturn({
   readonly onReturning: (isReturning: boolean) => void;
 }) {
   const [state, setState] = useState<State>(initial);
+  const [spoken, setSpoken] = useState<Spoken>();
   useEffect(() => {
     if (isResumed) return;
     isResumed = true;
@@ -30,8 +31,23 @@ export function PaymentReturn({
       setState(next);
       onReturning(isReturning(next));
     };
-    const tools = { ...paymentReturnTools(facts), onState };
+    const tools = { ...paymentReturnTools(facts, setSpoken), onState };
     void addTexts(['payment']).then(() => resumePayment(tools));
   }, [facts, onReturning]);
-  return <PaymentReturnBanner state={state} />;
+  useEffect(() => {
+    if (!spoken) return undefined;
+    const timer = setTimeout(() => setSpoken(undefined), spoken.durationMs);
+    return () => clearTimeout(timer);
+  }, [spoken]);
+  return (
+    <>
+      <PaymentReturnBanner state={state} />
+      {spoken && (
+        // The latest says all: an earlier attempt is nobody's concern any more.
+        <p role={spoken.tone === 'destructive' ? 'alert' : 'status'} className="sr-only">
+          {spoken.title} {spoken.text}
+        </p>
+      )}
+    </>
+  );
 }

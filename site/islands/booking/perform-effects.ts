@@ -47,10 +47,7 @@ export function createPerformer(queryClient: QueryClient) {
         window.parent.postMessage(effect.message, '*');
         return;
       case 'go-on':
-        void afterTime.load().then((step) => {
-          const { reply, context } = effect.outcome;
-          location.assign(step.afterBooking(reply, context).url);
-        });
+        void afterTime.load().then((step) => step.goOn(effect.outcome));
         return;
     }
   };

@@ -289,6 +289,31 @@ test('8.21 a page that is switched off offers no second try, but a way home', as
   await expect(page.getByRole('link', { name: 'To the start page' })).toHaveAttribute('href', '/');
 });
 
+test('8.21 an address that nobody has answers 404, and is for no search engine', async ({
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/404/);
+  const noindex = page.locator('meta[name="robots"][content="noindex"]');
+  for (const path of [
+    '/nobody',
+    '/nobody/intro',
+    '/ada/nothing',
+    '/team/nobody',
+    '/team/studio/no',
+  ]) {
+    expect((await page.goto(path))?.status(), path).toBe(404);
+    await expect(page.getByRole('heading', { name: 'This link is not valid' })).toBeVisible();
+    // A static host, which cannot know, answers 200: the page says it then.
+    await expect(noindex).toHaveCount(1);
+  }
+  for (const path of ['/ada', '/ada/intro', '/team/studio', '/team/studio/panel']) {
+    expect((await page.goto(path))?.status(), path).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(noindex).toHaveCount(0);
+  }
+});
+
 test('a server that fails can be asked again', async ({ page, consoleErrors }) => {
   consoleErrors.allow(/500/);
   await page.route('**/api/booking/single/**', (route) => route.fulfill({ status: 500 }));

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import type { PublicAppointment } from '#shared/api/appointment.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { expect, test } from '../support/test.ts';
+import { fillIn, times, turnPage } from './booking-page.ts';
 import { anAppointment } from './provisional-reply.ts';
 
 type Company = PublicAppointment['company'];
@@ -82,6 +83,40 @@ test('8.25 who has to confirm reads where the mail is, and what to do if nothing
   await open(page, { state: 'awaits-attendee', disableActionButtons: true, attendee });
   await expect(page.getByText('We have written to marie@example.com.')).toBeVisible();
   await expect(page.getByText('Look among the spam.')).toBeVisible();
+});
+
+for (const [meeting, heading, hint, alone] of [
+  ['opt-in', 'Booking confirmation needed', 'Look among the spam.', '/optin'],
+  ['ask', 'Host confirmation pending', 'No answer by then?', '/host-confirmation'],
+] as const) {
+  test(`8.25 after booking ${meeting} the page says all that the visitor needs to know`, async ({
+    page,
+  }) => {
+    await page.goto(`/ada/${meeting}`);
+    await turnPage(page);
+    await times(page).last().click();
+    await fillIn(page);
+    await page.getByRole('button', { name: 'Book appointment' }).click();
+    await expect(page).toHaveURL(/\/appointment\/success\?/);
+    for (const show of [undefined, () => page.reload(), () => page.goto(alone)]) {
+      await show?.();
+      await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+      await expect(page.getByText(/\d\d:\d\d – \d\d:\d\d/)).toBeVisible();
+      await expect(page.getByText(/The time is held until/)).toBeVisible();
+      await expect(page.getByText(hint)).toBeVisible();
+      await expect(page.getByRole('contentinfo').getByText('Privacy')).toBeVisible();
+      if (meeting === 'opt-in')
+        await expect(page.getByText('We have written to marie@example.com.')).toBeVisible();
+      await expectAccessible(page);
+    }
+  });
+}
+
+test('8.25 without a booking of one’s own the page says what it can', async ({ page }) => {
+  await page.goto('/host-confirmation');
+  await expect(page.getByText('No answer? The time becomes free again by itself')).toBeVisible();
+  await page.goto('/appointment/success?what=Intro%20call&doi=host');
+  await expect(page.getByText('No answer? The time becomes free again by itself')).toBeVisible();
 });
 
 test('8.13 a group that is opened without the secret says where it can be changed', async ({

@@ -83,7 +83,7 @@ test('it speaks nine languages, and nothing becomes too wide', async ({ page, ga
   const watch = watchConsole(page.context());
   await page.goto(gallery, { waitUntil: 'networkidle' });
   for (const language of LANGUAGES) {
-    await page.getByLabel('Language').selectOption(language);
+    await page.getByRole('banner').getByLabel('Language').selectOption(language);
     await expect(page.locator('html')).toHaveAttribute('lang', toLocale(language));
     const wide = (await cells(page, 'light')).filter(({ isTooWide }) => isTooWide);
     expect(

@@ -110,6 +110,9 @@ test('Spec A §8: without the saved booking the visitor gets the payment’s id'
   await comeBackTo(page, stripe.intent(id).client_secret);
   await expect(problem(page)).toContainText(`(${id}) but your booking data is missing`);
   await expect(banner(page)).toContainText(id);
+  // Seen once, in the banner; the alert is for those who listen.
+  await expect(problem(page)).toHaveCSS('position', 'absolute');
+  expect((await problem(page).boundingBox())?.width).toBe(1);
   await expect(page).toHaveURL(/\/ada\/paid$/);
 });
 

@@ -22,6 +22,30 @@ test('8.2 after booking neither the calendar nor a skeleton comes back', async (
   expect(seen).toEqual([]);
 });
 
+test('8.2 the appointment page begins with the appointment, not with a skeleton', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Reflect.set(window, 'seen', seen);
+    const look = () => {
+      const skeletons = [...document.querySelectorAll('.skeleton')];
+      if (skeletons.some((each) => each.checkVisibility({ visibilityProperty: true })))
+        seen.push(location.pathname);
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  await page.goto('/ada/intro');
+  await turnPage(page);
+  await times(page).first().click();
+  await fillIn(page);
+  await page.getByRole('button', { name: 'Book appointment' }).click();
+  await expect(page.getByText('on its way to marie@example.com')).toBeVisible();
+  await expect(page).toHaveURL(/\/appointment\//);
+  expect(await page.evaluate(() => Reflect.get(window, 'seen'))).toEqual([]);
+});
+
 test('8.24 a new step has the focus on its heading, described by the chosen time', async ({
   page,
   consoleErrors,
@@ -88,7 +112,12 @@ test('8.12 form first: after a change of the details the time is only confirmed'
   await times(page).first().click();
   await page.getByRole('button', { name: 'Change your details' }).click();
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByRole('button', { name: 'Confirm' })).toBeVisible();
+  const confirm = page.getByRole('button', { name: 'Confirm' });
+  await expect(confirm).toBeVisible();
+  await confirm.press('Escape');
+  await expect(confirm).toHaveCount(0);
+  await expect(times(page).and(page.locator('[aria-pressed="true"]'))).toHaveCount(0);
+  expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
 });
 
 test('8.9 a day chosen before place and length is kept', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { AwaitingCard } from '#shared/react/appointment/awaiting-card.tsx';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
+import { OwnBooking } from '#site/islands/appointment/own-booking.tsx';
 import { ProvisionalPageOf } from '#site/islands/appointment/provisional-page.tsx';
 import { usePageTitle } from '#site/lib/use-page-title.ts';
 import { HostDecision } from './host-decision.tsx';
@@ -21,5 +22,9 @@ export function HostConfirmationPage() {
 function HostIsAsked() {
   const { t } = useTranslation('appointment');
   usePageTitle(t('doi.host.title'));
-  return <AwaitingCard awaits="host" />;
+  return (
+    <OwnBooking isAbout={({ state }) => state === 'awaits-host'}>
+      <AwaitingCard awaits="host" />
+    </OwnBooking>
+  );
 }

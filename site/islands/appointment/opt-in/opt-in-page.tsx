@@ -4,6 +4,7 @@ import { AwaitingCard } from '#shared/react/appointment/awaiting-card.tsx';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { AwaitingAppointment } from '#site/islands/appointment/awaiting-appointment.tsx';
 import { ClosedAppointment } from '#site/islands/appointment/closed-appointment.tsx';
+import { OwnBooking } from '#site/islands/appointment/own-booking.tsx';
 import {
   type Provisional,
   ProvisionalPageOf,
@@ -26,7 +27,11 @@ export function OptInPage() {
 function AskedByMail() {
   const { t } = useTranslation('appointment');
   usePageTitle(t('doi.guest.title'));
-  return <AwaitingCard awaits="guest" />;
+  return (
+    <OwnBooking isAbout={({ state }) => state === 'awaits-attendee'}>
+      <AwaitingCard awaits="guest" />
+    </OwnBooking>
+  );
 }
 
 function OptIn({

@@ -13,8 +13,8 @@ import { useErrorText } from '#shared/react/ui/use-error-text.ts';
 import { toPath } from '#shared/routes/index.ts';
 
 /**
- * How far a payment return is, above the page: toasts pass, and whoever has paid must be able to
- * read on what became of it. The toasts speak to screen readers.
+ * How far a payment return is, above the page, to be seen for as long as the page is: whoever has
+ * paid must be able to read on what became of it. PaymentReturn reads it out.
  */
 export function PaymentReturnBanner({ state }: { readonly state: PaymentReturn }) {
   const { t } = useTranslation('payment');

@@ -1,7 +1,7 @@
 /** The steps after a time was picked, as one chunk that is asked for once the times are there. */
-export { afterBooking } from '#shared/domain/booking/after-booking.ts';
 export { askWhetherPaid, createBooking, createPaymentOrder } from '../create-booking.ts';
 export { giveUpOrder } from '../give-up-order.ts';
+export { goOn } from '../go-on.ts';
 export {
   findLeftBooking,
   forgetPendingBooking,
