@@ -5,6 +5,7 @@ import { expect, test } from '../support/test.ts';
 import { bookAppointment } from './book-appointment.ts';
 import { times } from './booking-page.ts';
 import { anAppointment, aProvisional } from './provisional-reply.ts';
+import { signInAs } from './sign-in.ts';
 
 // Scroll bars take room, as on most desktops.
 test.use({
@@ -157,6 +158,25 @@ test('8.31 a list of times that goes on fades at its edge, and covers none at it
   });
   expect(fade).toMatchObject({ goesOn: true, position: 'sticky', isClear: true });
   expect(fade.backgroundImage).toContain('linear-gradient');
+});
+
+test('8.31 with letters of twice the size the mail log fits, and its filters can be read', async ({
+  page,
+}) => {
+  await signInAs(page, 'ada@demo.test');
+  await page.addStyleTag({ content: 'html { font-size: 200% }' });
+  const wider = () =>
+    page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await expect.poll(wider).toBeLessThanOrEqual(0);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect.poll(wider).toBeLessThanOrEqual(0);
+  const [status, kind] = await Promise.all(
+    ['Status', 'Kind'].map((name) => placeOf(page.getByRole('combobox', { name }))),
+  );
+  expect(kind?.y).toBeGreaterThan(status?.y ?? 0);
 });
 
 test('8.31 an appointment prints on one page, without what can only be pressed', async ({

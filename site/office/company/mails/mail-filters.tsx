@@ -26,7 +26,7 @@ export function MailFilters({ query, onNarrow }: MailFiltersProps) {
           if (search !== query.search) onNarrow({ search });
         }}
       />
-      <div className="flex w-full gap-2">
+      <div className="flex flex-wrap w-full gap-2">
         <Choice
           label={t('filter.status')}
           any={t('filter.anyStatus')}
@@ -58,7 +58,7 @@ interface ChoiceProps {
 function Choice({ label, any, value = '', choices, onChoose }: ChoiceProps) {
   const id = useId();
   return (
-    <div className="min-w-0 flex-1">
+    <div className="min-w-[min(100%,7.5rem)] flex-1">
       <label htmlFor={id} className="sr-only">
         {label}
       </label>

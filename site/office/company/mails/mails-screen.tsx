@@ -71,7 +71,7 @@ function Mails({ mails }: { readonly mails: ReturnType<typeof useMailsQuery> }) 
   const isReading = isTogether || query.mail !== undefined;
   const isKept = data.mails.length > 0 && data.mails.every(({ status }) => status === 'kept');
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[24rem_minmax(0,1fr)] print:block">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[min(24rem,45%)_minmax(0,1fr)] print:block">
       <div className={`print:hidden ${isReading ? 'hidden lg:block' : ''}`}>
         <MailFilters query={query} onNarrow={narrow} />
         <p role="status" className="my-3 text-soft text-sm tabular-nums">
