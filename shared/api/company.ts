@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts';
 import { plainText, secureUrl, slug } from './schemas.ts';
 
 /** What a company may say of how to reach it, and where its legal pages are. */
-export const contactDetails = z.object({
+const contactDetails = z.object({
   contact: plainText.trim().min(1).max(MAX_CONTACT_LENGTH).nullable(),
   imprintLink: secureUrl.nullable(),
   dataPolicyLink: secureUrl.nullable(),

@@ -4,7 +4,7 @@ import { showToast } from '../ui/toast-store.ts';
 import { useToast } from '../ui/use-toast.ts';
 
 /** So long a change can be taken back from its toast. */
-export const UNDO_MS = 10_000;
+const UNDO_MS = 10_000;
 
 interface Undoable<Data> {
   /** Where what is changed is kept. */
