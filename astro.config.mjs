@@ -40,7 +40,7 @@ export default defineConfig({
   vite: {
     plugins: [tailwindcss()],
     build: {
-      // The pages name their scripts themselves (site/build/preload-modules.ts).
+      // The pages name their scripts themselves (site/build/with-module-preloads.ts).
       modulePreload: false,
       rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
     },

@@ -13,7 +13,7 @@ import {
 import type { BossDb, Database, Orm, Statement, Transaction } from './database.ts';
 import { migratePostgres } from './migrate-postgres.ts';
 import { ORM } from './orm.ts';
-import { readPostgresValuesAlike } from './postgres-types.ts';
+import { readPostgresValuesAlike } from './read-postgres-values-alike.ts';
 import { openReads, type ReadsOptions } from './reads.ts';
 import { rerunWhenSacrificed } from './sql-state.ts';
 import { TransactionScope } from './transaction-scope.ts';

@@ -1,9 +1,9 @@
 import type { Payment, PaymentProvider } from '#server/kernel/payment-provider.ts';
 import { askProvider } from './ask-provider.ts';
 import { bookOrder } from './book-order.ts';
-import { findMismatch } from './check-payment.ts';
 import { closeAsRefunded } from './close-as-refunded.ts';
 import { confirmLatePayment } from './confirm-late-payment.ts';
+import { findMismatch } from './find-mismatch.ts';
 import { markRefundDue } from './mark-refund-due.ts';
 import type { PaymentServices } from './payment-services.ts';
 import { providerOf } from './provider-of.ts';

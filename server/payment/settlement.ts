@@ -1,5 +1,5 @@
 import type { PaymentStatus } from '#server/kernel/payment-provider.ts';
-import type { PaymentMismatch } from './check-payment.ts';
+import type { PaymentMismatch } from './find-mismatch.ts';
 import type { BookedAppointment } from './payment-services.ts';
 import type { PaymentOrder } from './store/payment-order.ts';
 

@@ -7,9 +7,9 @@ import { withContentSecurityPolicy } from './content-security-policy.ts';
 import { toRobotsFile } from './crawler-files.ts';
 import { GALLERY, rewriteToShell } from './dev-rewrites.ts';
 import { precompress } from './precompress.ts';
-import { withModulePreloads } from './preload-modules.ts';
 import { toHeadersFile, toRedirectsFile } from './rewrites.ts';
-import { partiesOf } from './third-parties.ts';
+import { thirdPartiesOf } from './third-parties.ts';
+import { withModulePreloads } from './with-module-preloads.ts';
 
 const EMBED = '/embed.js';
 const galleryPage = new URL('../gallery/gallery.astro', import.meta.url);
@@ -64,7 +64,11 @@ async function finishSite(
       const html = await withModulePreloads(await readFile(path, 'utf8'), folder);
       await writeFile(
         path,
-        withContentSecurityPolicy(html, apiUrl, partiesOf(relative(folder, path), videoOrigin)),
+        withContentSecurityPolicy(
+          html,
+          apiUrl,
+          thirdPartiesOf(relative(folder, path), videoOrigin),
+        ),
       );
     }),
   );

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { routes } from '#shared/routes/index.ts';
 import { withContentSecurityPolicy } from './content-security-policy.ts';
-import { partiesOf } from './third-parties.ts';
+import { thirdPartiesOf } from './third-parties.ts';
 
 const html = '<html><head><meta charset="utf-8"></head></html>';
-const policyOf = (file: string) => withContentSecurityPolicy(html, '', partiesOf(file));
+const policyOf = (file: string) => withContentSecurityPolicy(html, '', thirdPartiesOf(file));
 
 it('a booking page may ask for analytics, a pixel and a payment', () => {
   const policy = policyOf('booking/index.html');
@@ -16,7 +16,7 @@ it('a booking page may ask for analytics, a pixel and a payment', () => {
 it('a form may not take payments, and every other page asks nobody', () => {
   expect(policyOf('form/index.html')).not.toContain('stripe');
   const asked = new Set(
-    routes.map(({ file }) => file).filter((file) => partiesOf(file).length > 0),
+    routes.map(({ file }) => file).filter((file) => thirdPartiesOf(file).length > 0),
   );
   expect([...asked].sort()).toEqual([
     'booking/index.html',

@@ -22,7 +22,7 @@ const pixel: Origins = {
  * The third parties that the page of a file may ever ask for, by the pages' routes. Whether it does
  * is the visitor's decision (consent) or their step (payment); every other page is closed to them.
  */
-export function partiesOf(file: string, videoOrigin = ''): readonly Origins[] {
+export function thirdPartiesOf(file: string, videoOrigin = ''): readonly Origins[] {
   const ids = routes.filter((route) => route.file === file).map(({ id }) => id);
   if (ids.some((id) => id === 'booking')) {
     return [analytics, pixel, ...Object.values(paymentOrigins), videoHost(videoOrigin)];

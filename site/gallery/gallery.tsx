@@ -1,5 +1,4 @@
-import type { i18n } from 'i18next';
-import { type ChangeEvent, type ReactNode, Suspense, use } from 'react';
+import type { ChangeEvent, ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { isLanguage, LANGUAGES, type Language, toLocale } from '#shared/domain/languages.ts';
 import { changeLanguage } from '#shared/i18n/change-language.ts';
@@ -23,14 +22,15 @@ function changeTo(event: ChangeEvent<HTMLSelectElement>): void {
   if (isLanguage(value)) void changeLanguage(value);
 }
 
-const voices = new Map<Language, Promise<i18n>>();
-
-/** The office's voice in one language, started once. */
-function voiceOf(language: Language): Promise<i18n> {
-  const known = voices.get(language) ?? startI18next(language, officeNamespaces, loadOfficeTexts);
-  voices.set(language, known);
-  return known;
-}
+/** The office's voice in each language, there before anything is shown. */
+const voices = new Map(
+  await Promise.all(
+    LANGUAGES.map(
+      async (language) =>
+        [language, await startI18next(language, officeNamespaces, loadOfficeTexts)] as const,
+    ),
+  ),
+);
 
 /** Every shared component in each of its states, in both schemes side by side. */
 export function Gallery() {
@@ -50,16 +50,16 @@ export function Gallery() {
           </select>
         </label>
       </header>
-      <Suspense>
-        <Shown language={language} />
-      </Suspense>
+      <Shown language={language} />
     </div>
   );
 }
 
 function Shown({ language }: { readonly language: Language }) {
+  const voice = voices.get(language);
+  if (!voice) throw new Error(`No voice in ${language}`);
   return (
-    <I18nextProvider i18n={use(voiceOf(language))}>
+    <I18nextProvider i18n={voice}>
       {Object.entries(files).map(([file, stories]) => (
         <section key={file} aria-label={toFolder(file)}>
           <h2>{toFolder(file)}</h2>

@@ -1,6 +1,6 @@
 import { createClient } from '#shared/api/client.ts';
 import { apiOrigin, callCredentials, signInCredentials } from './credentials.ts';
-import { takeEarlyReply } from './early-replies.ts';
+import { takeEarlyReply } from './take-early-reply.ts';
 
 /** The API of this build: its own origin, or the one given as PUBLIC_API_URL. */
 export const client = createClient({

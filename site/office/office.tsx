@@ -10,7 +10,7 @@ import { loadTexts } from '#shared/i18n/load-texts.ts';
 import { startI18next } from '#shared/i18n/start-i18next.ts';
 import { textsStore } from '#shared/i18n/texts-store.ts';
 import { Toaster } from '#shared/react/ui/toaster.tsx';
-import { visitorTimeZone } from '#shared/react/visitor-zone.ts';
+import { visitorTimeZone } from '#shared/react/visitor-time-zone.ts';
 import { loadZonedFormats } from '#shared/time/zoned.ts';
 import { ErrorBoundary } from '#site/lib/error-boundary.tsx';
 import { FormatsProvider } from './formats.tsx';

@@ -29,7 +29,7 @@ const habits: readonly Habit[] = [
       'list-zones.ts': 'names of countries, and their zones',
       'phone-number.ts': 'the region of a language, and its zones',
       'gallery.tsx': 'names of languages',
-      'visitor-zone.ts': 'the browser says where it is',
+      'visitor-time-zone.ts': 'the browser says where it is',
       'month-grid.ts': 'the first day of a week',
       'format-average.ts': 'a rating',
       'booking-card.tsx': 'the zone of the browser',
@@ -95,5 +95,49 @@ describe.each(habits)('$says', ({ files, breaks, except }) => {
   test('and no exception outlives its reason', () => {
     const names = breaking.map(({ file }) => basename(file));
     expect(Object.keys(except).filter((name) => !names.includes(name))).toEqual([]);
+  });
+});
+
+/** Found by their place, or started by it. */
+const NAMED_BY_PLACE =
+  /(?:^|\/)(?:index|routes|policy|store|types|main|[\w-]+-statement|[\w.-]*config)\.ts$|^server\/cli\/|^extension\/entrypoints\/|\.stories\.tsx$/;
+
+/** Files that are older than the habit: the list only shrinks. */
+const oldNames: readonly string[] = [
+  'server/booking/attendee-row.ts',
+  'server/messages/facts.ts',
+  'server/messages/topics.ts',
+  'server/messages/when-overtaken.ts',
+  'shared/domain/routing/check-answers.ts',
+  'site/islands/booking/callback/load-callback.ts',
+];
+
+const EXPORT =
+  /^export (?:async )?(?:(?<type>type|interface)|function\*?|const|class) (?<name>\w+)/gm;
+
+/** Several functions stand under a name of their own; one is found by its name, or by a type's beside it. */
+function isMisnamed({ file, code }: (typeof sources)[number]): boolean {
+  const exported = [...code.matchAll(EXPORT)].map(({ groups }) => groups ?? {});
+  if (exported.filter(({ type }) => type === undefined).length !== 1) return false;
+  const name = toLetters(basename(file).replace(/s?\.tsx?$/, ''));
+  return !exported.some((each) => toLetters(each.name ?? '').includes(name));
+}
+
+function toLetters(name: string): string {
+  return name.replace(/[-_]/g, '').toLowerCase();
+}
+
+describe('a file that exports one thing is named after it: git mv the file, or rename what it exports', () => {
+  const misnamed = sources
+    .filter(({ file }) => !NAMED_BY_PLACE.test(file))
+    .filter(isMisnamed)
+    .map(({ file }) => file);
+
+  test('everywhere else', () => {
+    expect(misnamed.filter((file) => !oldNames.includes(file))).toEqual([]);
+  });
+
+  test('and no old name outlives its file', () => {
+    expect(oldNames.filter((file) => !misnamed.includes(file))).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { toText } from './answer.ts';
-import { checkLength } from './text-bounds.ts';
+import { checkLength } from './check-length.ts';
 import type { InputTypeRules } from './types.ts';
 
 export const textSingleInput = {

@@ -1,4 +1,4 @@
-import { isMet } from './conditions.ts';
+import { isMet } from './is-met.ts';
 import type { RoutingAnswers, RoutingDefinition, RoutingOutcome, RoutingRule } from './types.ts';
 
 /** The outcome of the first rule that holds, else the fallback. */

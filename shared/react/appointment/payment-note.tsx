@@ -5,7 +5,7 @@ import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { formatPrice } from '#shared/time/format-price.ts';
 import { useClock } from '../calendar/clock-store.ts';
 import { Icon } from '../ui/icon.tsx';
-import { visitorTimeZone } from '../visitor-zone.ts';
+import { visitorTimeZone } from '../visitor-time-zone.ts';
 import { toWhen } from './when.ts';
 
 /** What becomes, or became, of the money when the attendee cancels; for the holder of the secret. */

@@ -1,7 +1,7 @@
 import { useLanguage } from '#shared/react/i18n/use-language.ts';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { useClock } from '../calendar/clock-store.ts';
-import { visitorTimeZone } from '../visitor-zone.ts';
+import { visitorTimeZone } from '../visitor-time-zone.ts';
 import { toWhen, toZoneName } from './when.ts';
 
 interface WhenTextProps {

@@ -3,7 +3,7 @@ import { toLocale } from '#shared/domain/languages.ts';
 import { useLanguage } from '#shared/react/i18n/use-language.ts';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { Icon } from '#shared/react/ui/icon.tsx';
-import { visitorTimeZone } from '#shared/react/visitor-zone.ts';
+import { visitorTimeZone } from '#shared/react/visitor-time-zone.ts';
 import { listCountries } from './list-countries.ts';
 import {
   type CountryCode,

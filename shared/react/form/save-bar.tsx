@@ -15,24 +15,32 @@ export function SaveBar({ form }: { readonly form: Pick<Form, 'state' | 'discard
   const isFailed = phase.is === 'failed' && hasChanges(state);
   return (
     <div
-      className={`sticky bottom-20 z-30 md:bottom-4 ${isOpen ? 'floating flex flex-wrap items-center gap-2 py-2 pr-2 pl-4' : ''}`}
+      className={`sticky bottom-20 z-30 md:bottom-4 ${isOpen ? 'floating flex flex-wrap items-center gap-2 p-2' : ''}`}
     >
       {/* There from the start: what is put into it later is heard. */}
-      <p role="status" className="flex min-w-40 flex-1 items-center gap-2 text-sm">
+      <p
+        role="status"
+        className="flex basis-full items-center gap-2 px-2 text-sm sm:basis-0 sm:grow"
+      >
         {phase.is === 'saved' && <Icon name="check" className="size-4 text-success" />}
         {isOpen && !isFailed && t(phase.is === 'saved' ? 'saved' : 'unsaved')}
       </p>
       {isFailed && (
-        <p role="alert" className="order-first w-full text-danger text-sm">
+        <p role="alert" className="order-first w-full px-2 text-danger text-sm">
           {errorText(phase.error)}
         </p>
       )}
       {hasChanges(state) && (
         <>
-          <Button tone="plain" disabled={phase.is === 'saving'} onClick={discard}>
+          <Button
+            tone="plain"
+            className="grow sm:grow-0"
+            disabled={phase.is === 'saving'}
+            onClick={discard}
+          >
             {t('discard')}
           </Button>
-          <Button type="submit" busy={phase.is === 'saving'}>
+          <Button type="submit" className="grow sm:grow-0" busy={phase.is === 'saving'}>
             {t('save')}
           </Button>
         </>

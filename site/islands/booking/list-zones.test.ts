@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Language } from '#shared/domain/languages.ts';
 import { listZones } from './list-zones.ts';
-import { searchZones } from './time-zone-search.ts';
+import { searchZones } from './search-zones.ts';
 
 const winter = Date.UTC(2031, 0, 15) / 60_000;
 

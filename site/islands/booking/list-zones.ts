@@ -2,7 +2,7 @@ import { toModernZone, toZoneLabel } from '#shared/domain/booking/zone-names.ts'
 import { type Language, toLocale } from '#shared/domain/languages.ts';
 import { listTimeZones, offsetLabel } from '#shared/time/format.ts';
 import { probeOffsetMinutes } from '#shared/time/zone.ts';
-import type { ListedZone } from './time-zone-search.ts';
+import type { ListedZone } from './search-zones.ts';
 import { zoneAbbreviations, zoneCities } from './zone-cities.ts';
 
 const HALF_A_YEAR_MINUTES = 182 * 24 * 60;

@@ -7,7 +7,7 @@ import { Dialog } from '#shared/react/ui/dialog.tsx';
 import { Icon } from '#shared/react/ui/icon.tsx';
 import { type Clock, formatTime } from '#shared/time/format.ts';
 import { listZones } from './list-zones.ts';
-import { type FoundZone, searchZones } from './time-zone-search.ts';
+import { type FoundZone, searchZones } from './search-zones.ts';
 
 interface TimeZoneDialogProps {
   readonly selected: string;

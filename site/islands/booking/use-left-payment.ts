@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { PageFacts } from '#shared/domain/booking/page-facts.ts';
-import { PENDING_BOOKING_PREFIX } from '#shared/domain/payment/pending-prefix.ts';
+import { PENDING_BOOKING_PREFIX } from '#shared/domain/payment/pending-booking-prefix.ts';
 import type { Send } from './booking-atom.ts';
 import { afterTime } from './steps/held-steps.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { PENDING_BOOKING_PREFIX } from '#shared/domain/payment/pending-prefix.ts';
+import { PENDING_BOOKING_PREFIX } from '#shared/domain/payment/pending-booking-prefix.ts';
 import { expect } from '../support/test.ts';
 import { fillIn, times, turnPage } from './booking-page.ts';
 

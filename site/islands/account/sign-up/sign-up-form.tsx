@@ -4,7 +4,7 @@ import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH } from '#shared/domain/constants.ts';
 import { useLanguage } from '#shared/react/i18n/use-language.ts';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { Button } from '#shared/react/ui/button.tsx';
-import { visitorTimeZone } from '#shared/react/visitor-zone.ts';
+import { visitorTimeZone } from '#shared/react/visitor-time-zone.ts';
 import { newIdempotencyKey } from '#site/lib/idempotency-key.ts';
 import { type Draft, slugOf } from './draft.ts';
 import { Problem } from './problem.tsx';

@@ -9,11 +9,11 @@ import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { Button } from '#shared/react/ui/button.tsx';
 import { useErrorText } from '#shared/react/ui/use-error-text.ts';
 import { useToast } from '#shared/react/ui/use-toast.ts';
-import { visitorTimeZone } from '#shared/react/visitor-zone.ts';
+import { visitorTimeZone } from '#shared/react/visitor-time-zone.ts';
 import { toPath } from '#shared/routes/index.ts';
 import type { AppointmentLink } from '#site/islands/appointment/appointment-page-of.tsx';
 import { api } from '#site/lib/api.ts';
-import { isAboutTheTime } from './reschedule-failure.ts';
+import { isAboutTheTime } from './is-about-the-time.ts';
 import { useRescheduleAvailability } from './use-reschedule-availability.ts';
 
 interface RescheduleBookerProps {

@@ -6,7 +6,7 @@ import {
   type StoredPendingBooking,
   writePendingBooking,
 } from '#shared/domain/payment/pending-booking.ts';
-import { PENDING_BOOKING_PREFIX } from '#shared/domain/payment/pending-prefix.ts';
+import { PENDING_BOOKING_PREFIX } from '#shared/domain/payment/pending-booking-prefix.ts';
 
 const toKey = (paymentId: string) => PENDING_BOOKING_PREFIX + paymentId;
 

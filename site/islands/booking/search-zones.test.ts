@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { searchZones } from './time-zone-search.ts';
+import { searchZones } from './search-zones.ts';
 
 const plain = { countries: [], cities: [], abbreviations: '' };
 const zones = [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Payment } from '#server/kernel/payment-provider.ts';
-import { findMismatch } from './check-payment.ts';
+import { findMismatch } from './find-mismatch.ts';
 
 const order = {
   companyId: 'company',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Answer } from '#shared/domain/fields/types.ts';
-import { isMet } from './conditions.ts';
+import { isMet } from './is-met.ts';
 import { ROUTING_OPERATORS, type RoutingOperator } from './types.ts';
 
 // Spec B §3.7: every condition, with answers that meet it and answers that do not.
