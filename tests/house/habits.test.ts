@@ -106,7 +106,6 @@ const NAMED_BY_PLACE =
 const oldNames: readonly string[] = [
   'server/booking/attendee-row.ts',
   'server/messages/facts.ts',
-  'server/messages/topics.ts',
   'server/messages/when-overtaken.ts',
   'shared/domain/routing/check-answers.ts',
   'site/islands/booking/callback/load-callback.ts',

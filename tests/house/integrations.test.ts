@@ -7,6 +7,7 @@ import { CONFERENCE_PROVIDERS } from '#shared/domain/channels.ts';
 import { PAYMENT_PROVIDERS } from '#shared/domain/integrations/payment-providers.ts';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
+const read = (file: string) => readFileSync(join(project, file), 'utf8');
 
 test('every folder of server/integrations is in the registry, under its name', () => {
   const folders = readdirSync(join(project, 'server/integrations'), { withFileTypes: true })
@@ -14,6 +15,17 @@ test('every folder of server/integrations is in the registry, under its name', (
     .map(({ name }) => name);
   expect(folders.sort()).toEqual(Object.keys(integrations).sort());
 });
+
+test.each(Object.values(integrations))(
+  '$id has its variables in README and .env.example',
+  (each) => {
+    const [, table = ''] = /## Settings([\s\S]*?)\n## /.exec(read('README.md')) ?? [];
+    const missing = each.variables.filter(
+      (name) => !table.includes(`\`${name}\``) || !read('.env.example').includes(`\n# ${name}=`),
+    );
+    expect(missing).toEqual([]);
+  },
+);
 
 test.each(PAYMENT_PROVIDERS)(
   '%s is named in its folder, its view and the enumeration alone',

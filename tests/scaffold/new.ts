@@ -18,6 +18,11 @@ const project = fileURLToPath(new URL('../..', import.meta.url));
 const plan = kinds[kind](name);
 await writePlan(project, plan);
 const written = [...Object.keys(plan.files), ...plan.rows.map(({ file }) => file)];
-await runProgram(['biome', 'check', '--write', '--log-level=error', ...new Set(written)]);
-console.log(`Written: ${Object.keys(plan.files).join(', ')}`);
+const quietly = ['--log-level=error', '--files-ignore-unknown=true'];
+await runProgram(['biome', 'check', '--write', ...quietly, ...new Set(written)]);
+const touched = [
+  ...written,
+  ...(plan.texts ?? []).map(({ namespace }) => `locales/*/${namespace}.json`),
+];
+console.log(`Written: ${[...new Set(touched)].join(', ')}`);
 for (const sentence of plan.next) console.log(`Next: ${sentence}`);

@@ -12,14 +12,14 @@ export function Owner({
 }) {
   const { logo, face } = pictureOf(bookingInfo);
   const name = bookingInfo.bookingBelongsToName;
-  if (!hasPicture) return <p className="text-soft">{name}</p>;
   return (
     <div className="flex items-center gap-3 md:flex-col md:items-start md:gap-5">
-      {logo ? (
-        <img src={logo} alt={bookingInfo.company.name} className="h-11 max-w-44 object-contain" />
-      ) : (
-        <Avatar name={name} picture={face} className="size-12 text-base md:size-14 md:text-lg" />
-      )}
+      {hasPicture &&
+        (logo ? (
+          <img src={logo} alt={bookingInfo.company.name} className="h-11 max-w-44 object-contain" />
+        ) : (
+          <Avatar name={name} picture={face} className="size-12 text-base md:size-14 md:text-lg" />
+        ))}
       <p className="min-w-0 max-w-full text-soft">{name}</p>
     </div>
   );
