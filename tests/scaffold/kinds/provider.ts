@@ -14,12 +14,16 @@ export function provider({ kebab, words }: Name): Plan {
   const names = 'shared/domain/integrations/payment-providers.ts';
   return {
     files: {
+      // A card, until it has a mark of its own.
+      [`site/public/integrations/${id}.svg`]: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="#7f7a72" stroke-width="1.6" stroke-linecap="round" stroke-linejoin="round"><title>${words}</title><path d="M4 6h16a1 1 0 0 1 1 1v10a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1V7a1 1 0 0 1 1-1Zm-1 4h18M7 14.5h3"/></svg>
+`,
       [`${folder}/${id}.ts`]: `import { defineIntegration } from '../integration.ts';
 import { ${id}Settings } from './${id}-settings.ts';
 
 /** ${words}: wallet payments. */
 export const ${id} = defineIntegration({
   id: '${id}',
+  name: '${words}',
   settings: ${id}Settings,
   ports: {
     payment: async (settings) =>
@@ -140,6 +144,7 @@ export async function start${type}StandIn(): Promise<PaymentStandIn> {
       },
     ],
     next: [
+      `site/public/integrations/${id}.svg: a mark of its own.`,
       `${folder}: its calls, its errors and its settings; ${standIns}/${id}-stand-in.ts: the same from the other side.`,
       'tests/api/integrations/payment-port.test.ts runs both, and names what is missing.',
       'shared/api/payment.ts: what the browser pays with; site/islands/booking/payment: its view.',
