@@ -40,15 +40,19 @@ test(
     const inCopy = async (command: Command) => {
       const { exitCode, said } = await runQuietly(command, copy);
       expect(exitCode, said).toBe(0);
+      return said;
     };
-    for (const kind of Object.keys(kinds)) {
-      await inCopy(['node', 'tests/scaffold/new.ts', kind, `tea-${kind}`]);
+    const written = new Set<string>();
+    const names = Object.keys(kinds).map((kind) => [kind, `tea-${kind}`] as const);
+    for (const [kind, name] of [...names, ['screen', 'company/tea-table'] as const]) {
+      const said = await inCopy(['node', 'tests/scaffold/new.ts', kind, name]);
+      const files = /^Written: (.*)$/m.exec(said)?.[1]?.split(', ') ?? [];
+      for (const file of files.filter((each) => /\.tsx?$/.test(each))) written.add(file);
     }
-    await inCopy(['node', 'tests/scaffold/new.ts', 'screen', 'company/tea-table']);
+    expect(written.size).toBeGreaterThan(names.length);
     await inCopy(['node', 'node_modules/typescript/bin/tsc', '--noEmit', '--checkers', '1']);
-    const folders = ['shared', 'server', 'site', 'extension', 'tests'];
     // The copy is no repository, whose list of ignored files biome would ask for.
-    await inCopy(['biome', 'check', '--vcs-enabled=false', ...folders]);
+    await inCopy(['biome', 'check', '--vcs-enabled=false', ...written]);
     const files = house.map((name) => `tests/house/${name}.test.ts`);
     const units = ['shared/routes', 'site/office/screens', 'site/build/hosting'];
     await inCopy(['vitest', 'run', '-c', 'tests/vitest.config.ts', ...files, ...units]);

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { MAX_NAME_LENGTH, MAX_OPTIONS } from '#shared/domain/constants.ts';
-import { isTextPattern } from '#shared/domain/fields/text-pattern.ts';
 import { FIELD_TARGETS, INPUT_TYPES } from '#shared/domain/fields/types.ts';
 import { LANGUAGES } from '#shared/domain/languages.ts';
 
@@ -43,11 +42,7 @@ const formField = z.object({
   ),
   min: z.number().nullable(),
   max: z.number().nullable(),
-  // One that is not safe to ask, as older versions stored any, asks nothing: the page still books.
-  validation: z
-    .string()
-    .nullable()
-    .transform((pattern) => (pattern !== null && isTextPattern(pattern) ? pattern : null)),
+  validation: z.string().nullable(),
   defaultCountryCode: z.string().nullable(),
   showInfobox: z.boolean(),
 });

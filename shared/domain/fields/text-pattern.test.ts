@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { aField } from '#tests/support/builders/sample-form.ts';
-import { parseForm, plainForm } from './form.ts';
 import { fitsPattern, isTextPattern } from './text-pattern.ts';
 
 describe('8.29 patterns of a field', () => {
@@ -31,12 +29,8 @@ describe('8.29 patterns of a field', () => {
     'x'.repeat(201),
   ])('%s may not', (pattern) => expect(isTextPattern(pattern)).toBe(false));
 
-  it('of a form that was stored with one that may not, the field asks nothing', () => {
-    const read = (validation: string) =>
-      parseForm({ ...plainForm, fields: [{ index: 0, dataField: aField({ validation }) }] })
-        .fields[0]?.dataField.validation;
-    expect(read('\\d{5}')).toBe('\\d{5}');
-    expect(read('(a+)+')).toBeNull();
+  it('one that was stored all the same asks nothing, so that the page still books', () => {
+    expect(fitsPattern('(a+)+', 'Maya')).toBe(true);
   });
 
   it.each([

@@ -24,8 +24,7 @@ const test = base.extend<object, { readonly gallery: string }>({
       const url = `http://localhost:${port}/dev/gallery`;
       // The first visit is when a dev server prepares its modules, and may load the page twice.
       const page = await browser.newPage();
-      await page.goto(url, { waitUntil: 'networkidle' });
-      await stories(page).first().waitFor();
+      await openGallery(page, url);
       await page.close();
       await use(url);
       server.kill();
@@ -38,6 +37,12 @@ const test = base.extend<object, { readonly gallery: string }>({
 async function ready(server: ChildProcess): Promise<void> {
   const failed = once(server, 'exit').then(() => Promise.reject(new Error('No dev server.')));
   await Promise.race([once(server, 'message'), failed]);
+}
+
+/** With all stories in their places: they are shown at once. */
+async function openGallery(page: Page, url: string): Promise<void> {
+  await page.goto(url, { waitUntil: 'networkidle' });
+  await stories(page).first().waitFor();
 }
 
 const stories = (page: Page) => page.locator('.story');
@@ -67,7 +72,7 @@ test('every story stands in both schemes, which differ in colours alone', async 
   gallery,
 }) => {
   const watch = watchConsole(page.context());
-  await page.goto(gallery, { waitUntil: 'networkidle' });
+  await openGallery(page, gallery);
   const light = await cells(page, 'light');
   const dark = await cells(page, 'dark');
   expect(light.length).toBeGreaterThan(80);
@@ -81,7 +86,7 @@ test('every story stands in both schemes, which differ in colours alone', async 
 
 test('it speaks nine languages, and nothing becomes too wide', async ({ page, gallery }) => {
   const watch = watchConsole(page.context());
-  await page.goto(gallery, { waitUntil: 'networkidle' });
+  await openGallery(page, gallery);
   for (const language of LANGUAGES) {
     await page.getByRole('banner').getByLabel('Language').selectOption(language);
     await expect(page.locator('html')).toHaveAttribute('lang', toLocale(language));
@@ -98,7 +103,7 @@ for (const width of [1280, 390]) {
   test(`axe finds nothing in any story at ${width} px`, async ({ page, gallery }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto(gallery, { waitUntil: 'networkidle' });
+    await openGallery(page, gallery);
     await expect(stories(page).first()).toBeVisible();
     // What belongs once on a page stands here a dozen times; each page has all rules applied to it.
     const ofWholePages = [
