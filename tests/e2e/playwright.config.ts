@@ -7,8 +7,7 @@ export default defineConfig({
   testDir: '.',
   globalSetup: '../support/global-setup.ts',
   outputDir: '../../test-results',
-  // One more than two cores, since a test waits now for its browser, now for its server.
-  workers: 3,
+  workers: 2,
   fullyParallel: false,
   forbidOnly: true,
   retries: 0,

@@ -41,16 +41,19 @@ function Integrations() {
 
 function Integration({ integration }: { readonly integration: ListedIntegration }) {
   const t = useTexts('integrations');
-  const { name, kinds, isConfigured, missing, webhookUrl } = integration;
+  const { id, name, kinds, isConfigured, missing, webhookUrl } = integration;
   return (
     <>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <h2 className="font-semibold">
-          {name}{' '}
-          <span className="font-normal text-soft text-sm">
-            {kinds.map((kind) => t(`kinds.${kind}`)).join(', ')}
-          </span>
-        </h2>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <div className="flex items-center gap-3">
+          <img src={`/integrations/${id}.svg`} alt="" width="24" height="24" />
+          <h2 className="font-semibold">
+            {name}{' '}
+            <span className="font-normal text-soft text-sm">
+              {kinds.map((kind) => t(`kinds.${kind}`)).join(', ')}
+            </span>
+          </h2>
+        </div>
         <p
           className={`flex items-center gap-1.5 text-sm ${isConfigured ? 'text-success' : 'text-soft'}`}
         >
