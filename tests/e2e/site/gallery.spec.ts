@@ -39,10 +39,11 @@ async function ready(server: ChildProcess): Promise<void> {
   await Promise.race([once(server, 'message'), failed]);
 }
 
-/** With all stories in their places: they are shown at once. */
+/** With all stories in their places, and the countries of numbers, whose code comes later. */
 async function openGallery(page: Page, url: string): Promise<void> {
   await page.goto(url, { waitUntil: 'networkidle' });
   await stories(page).first().waitFor();
+  await expect(page.locator('.story span.field:empty')).toHaveCount(0);
 }
 
 const stories = (page: Page) => page.locator('.story');
