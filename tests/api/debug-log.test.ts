@@ -88,7 +88,9 @@ test(
     const server = await runServer({ environment: { LOG_LEVEL: 'info' } });
     onTestFinished(() => server.kill());
     await visitServer(server.url).findMeetingType('intro');
-    expect([...new Set(linesOf(server.output()).map(({ msg }) => msg))]).toEqual(['request']);
+    // A reply is there a moment before what is told of it.
+    const told = () => [...new Set(linesOf(server.output()).map(({ msg }) => msg))];
+    await expect.poll(told, { timeout: 30_000 }).toEqual(['request']);
   },
   SERVER_MS,
 );
