@@ -50,7 +50,8 @@ export function readFreshAppointment(link: {
 
 /**
  * The text of an inline script that hides a shell's skeleton where the page before has handed over
- * what it stands for: browsers keep showing that page until there is something to be seen.
+ * what it stands for: browsers keep showing that page until there is something to be seen. Where
+ * storage is closed (see handOver) the skeleton stays.
  */
 export function hideNeedlessSkeleton(): string {
   return `(()=>{try{
