@@ -6,6 +6,7 @@ import {
   host,
   meetingType,
   meetingTypeHost,
+  resource,
   resourceChannel,
   schedule,
 } from '#server/db/schema/schema.ts';
@@ -94,13 +95,14 @@ async function insertResources(
   of: { readonly companyId: string; readonly meetingTypeId: string },
 ): Promise<void> {
   if (resources.length === 0) return;
-  await orm.insert(resourceChannel).values(
-    resources.map((resource, index) => ({
-      ...resource,
-      ...of,
-      id: randomUUID(),
-      channel: 'resource' as const,
-      position: index,
-    })),
-  );
+  const { companyId } = of;
+  const rows = resources.map((each, position) => ({ ...each, position, id: randomUUID() }));
+  await orm
+    .insert(resource)
+    .values(rows.map(({ id, name, groupName }) => ({ companyId, id, name, groupName })));
+  await orm
+    .insert(resourceChannel)
+    .values(
+      rows.map((row) => ({ ...row, ...of, resourceId: row.id, channel: 'resource' as const })),
+    );
 }

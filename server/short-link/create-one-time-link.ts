@@ -38,6 +38,7 @@ export async function createOneTimeLink(
     id,
     meetingTypeId,
     hostId,
+    name: null,
     createdBy: session.hostId,
     expiresAt: expiresAt === undefined ? null : new Date(expiresAt),
   });

@@ -13,7 +13,7 @@ export async function createShortLink(
 ): Promise<{ id: string; path: string; url: string }> {
   const { target } = link;
   const expiresAt = link.expiresAt === undefined ? null : new Date(link.expiresAt);
-  const row = { companyId: by.companyId, createdBy: by.hostId, target, expiresAt };
+  const row = { companyId: by.companyId, createdBy: by.hostId, name: null, target, expiresAt };
   let id = newId();
   while (!(await insertShortLink(services.db, { ...row, id }))) id = newId();
   const path = `/s/${id}`;

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { resourceChannel } from '#server/db/schema/schema.ts';
 import { refusedWith } from '#tests/support/api-bookings.ts';
 import { describePaying } from '#tests/support/api-payments.ts';
 import { at, day } from '#tests/support/api-slots.ts';
 import { aHost, type MeetingTypeWish } from '#tests/support/builders.ts';
+import { insertRooms } from '#tests/support/insert-rooms.ts';
 
 describePaying('paying for seats and rooms', (api, { giveUp, host, offer, order, pay, stripe }) => {
   const gone = '409 slot-no-longer-available';
@@ -95,7 +95,7 @@ describePaying('paying for seats and rooms', (api, { giveUp, host, offer, order,
         ...{ companyId, meetingTypeId, id: randomUUID(), name, position },
         ...{ groupName: 'Ground floor', channel: 'resource' as const, subChannel: '' },
       }));
-      await api.db.orm.insert(resourceChannel).values(rooms);
+      await insertRooms(api.db, rooms);
       const resourceChannelIds = rooms.map(({ id }) => id);
       return { meetingTypeId, resourceChannelIds, start: at('10:00') };
     };

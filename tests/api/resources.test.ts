@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { resourceChannel } from '#server/db/schema/schema.ts';
 import { aBookingRequest, book, refusedWith, startsOf } from '#tests/support/api-bookings.ts';
 import { changesOn } from '#tests/support/api-changes.ts';
 import { at, day } from '#tests/support/api-slots.ts';
@@ -12,6 +11,7 @@ import {
   aMeetingType,
   type MeetingTypeWish,
 } from '#tests/support/builders.ts';
+import { insertRooms } from '#tests/support/insert-rooms.ts';
 
 describeApi('resources', (api) => {
   let hosts: readonly [AHost, AHost];
@@ -34,7 +34,7 @@ describeApi('resources', (api) => {
       channel: 'resource' as const,
       subChannel: '',
     }));
-    await api.db.orm.insert(resourceChannel).values(rows);
+    await insertRooms(api.db, rows);
     return { ...offered, resourceChannelIds: rows.map(({ id }) => id) };
   };
   type Offered = AMeetingType & { readonly resourceChannelIds: string[] };

@@ -16,6 +16,8 @@ const ofTheInstance: Readonly<Record<string, string>> = {
   auth_session: 'belongs to somebody who signs in',
   auth_account: 'belongs to somebody who signs in',
   auth_verification: 'belongs to somebody who signs in',
+  auth_two_factor: 'belongs to somebody who signs in',
+  account_link: 'belongs to somebody who signs in, or will',
   pending_sign_up: 'there is no company yet',
   forget_request: 'somebody is forgotten by every company at once',
 };

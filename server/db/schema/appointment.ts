@@ -13,6 +13,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { AppointmentChange, ChangeMaker } from '#shared/domain/appointment-change.ts';
 import type { Channel } from '#shared/domain/channels.ts';
 import type { KeptAnswer } from '#shared/domain/fields/field-texts.ts';
 import type { Language } from '#shared/domain/languages.ts';
@@ -43,6 +44,8 @@ export const appointment = pgTable(
     /** Raised by every change that a calendar has to follow (RFC 5545 SEQUENCE). */
     sequence: integer().notNull().default(0),
     cancelledAt: moment(),
+    /** What its hosts keep for themselves. */
+    hostNotes: text(),
     /** True until it is cancelled, then null: what its attendees' seats point at. */
     isLive: boolean().generatedAlwaysAs(sql`case when status <> 'cancelled' then true end`),
     createdAt: createdAt(),
@@ -55,6 +58,7 @@ export const appointment = pgTable(
     primaryKey({ columns: [table.companyId, table.id] }),
     unique('appointment_live').on(table.companyId, table.id, table.isLive),
     index().on(table.id),
+    index('appointment_by_start').on(table.companyId, table.startsAt, table.id),
     index().on(table.companyId, table.meetingTypeId, table.startsAt),
   ],
 );
@@ -91,6 +95,13 @@ export const attendee = pgTable(
     cancelReason: text(),
     /** Who gave the seat up; `nobody` where it was not confirmed in time. */
     cancelledBy: text().$type<'attendee' | 'host' | 'nobody'>(),
+    /** When a host said that they did not come. */
+    noShowAt: moment(),
+    /** When they agreed to the data policy, and where its text stood then. */
+    policyAcceptedAt: moment(),
+    policyText: text(),
+    /** Whether they want to be reminded; none where nobody asked. Said at the booking. */
+    receiveReminders: boolean(),
     /** True as long as somebody has the seat, then null. */
     isLive: boolean().generatedAlwaysAs(sql`case when cancelled_at is null then true end`),
     createdAt: createdAt(),
@@ -112,6 +123,53 @@ export const attendee = pgTable(
     index('attendee_left_index')
       .on(table.companyId, table.secretHash)
       .where(sql`${table.leftAppointmentIds} <> '{}'`),
+  ],
+);
+
+/**
+ * An appointment as one of its hosts has it, so that a host's own list is read in order. The trigger
+ * `appointment_of_hosts` (written in the migrations) keeps it like `appointment.host_ids`.
+ */
+export const appointmentHost = pgTable(
+  'appointment_host',
+  {
+    companyId: uuid().notNull(),
+    hostId: uuid().notNull(),
+    startsAt: moment().notNull(),
+    appointmentId: uuid().notNull(),
+  },
+  (table) => [
+    foreignKey({
+      columns: [table.companyId, table.appointmentId],
+      foreignColumns: [appointment.companyId, appointment.id],
+    }).onDelete('cascade'),
+    primaryKey({ columns: [table.companyId, table.hostId, table.startsAt, table.appointmentId] }),
+    index().on(table.companyId, table.appointmentId),
+  ],
+);
+
+/** What happened to an appointment, and who did it. */
+export const appointmentChange = pgTable(
+  'appointment_change',
+  {
+    companyId: uuid().notNull(),
+    id: uuid().notNull().default(sql`gen_random_uuid()`),
+    appointmentId: uuid().notNull(),
+    /** The seat that it was about; none for all of them. */
+    attendeeId: uuid(),
+    /** Who did it; none for an attendee, and for what time itself did. */
+    byHostId: uuid(),
+    by: text().$type<ChangeMaker>().notNull(),
+    change: jsonb().$type<AppointmentChange>().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    foreignKey({
+      columns: [table.companyId, table.appointmentId],
+      foreignColumns: [appointment.companyId, appointment.id],
+    }).onDelete('cascade'),
+    primaryKey({ columns: [table.companyId, table.id] }),
+    index().on(table.companyId, table.appointmentId, table.createdAt),
   ],
 );
 

@@ -1,4 +1,4 @@
-import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, moment } from './columns.ts';
 
 /** better-auth's tables, named and shaped as its Drizzle adapter wants them. */
@@ -9,6 +9,7 @@ export const authUser = pgTable('auth_user', {
   email: text().notNull().unique(),
   emailVerified: boolean().notNull().default(false),
   image: text(),
+  twoFactorEnabled: boolean().notNull().default(false),
   createdAt: createdAt(),
   updatedAt: moment().notNull().defaultNow(),
 });
@@ -23,6 +24,8 @@ export const authSession = pgTable(
     updatedAt: moment().notNull().defaultNow(),
     ipAddress: text(),
     userAgent: text(),
+    /** The company that its holder works in; none is the one they joined first. */
+    companyId: uuid(),
     userId: text()
       .notNull()
       .references(() => authUser.id, { onDelete: 'cascade' }),
@@ -63,4 +66,42 @@ export const authVerification = pgTable(
     updatedAt: moment().notNull().defaultNow(),
   },
   (table) => [index().on(table.identifier), index().on(table.expiresAt)],
+);
+
+/** The second factor of an account, sealed by better-auth. */
+export const authTwoFactor = pgTable(
+  'auth_two_factor',
+  {
+    id: text().primaryKey(),
+    secret: text().notNull(),
+    backupCodes: text().notNull(),
+    /** Whether a first code has been given. */
+    verified: boolean().notNull().default(true),
+    userId: text()
+      .notNull()
+      .references(() => authUser.id, { onDelete: 'cascade' }),
+  },
+  (table) => [index().on(table.userId)],
+);
+
+/** A link that somebody was sent to get into their account, or to change it. It works once. */
+export const accountLink = pgTable(
+  'account_link',
+  {
+    id: uuid().primaryKey(),
+    purpose: text().$type<'password-reset' | 'email-change' | 'first-owner'>().notNull(),
+    /** None for somebody who has no account yet. */
+    userId: text().references(() => authUser.id, { onDelete: 'cascade' }),
+    /** In small letters: whose account, or the address that is to be the new one. */
+    email: text().notNull(),
+    tokenHash: text().notNull(),
+    expiresAt: moment().notNull(),
+    usedAt: moment(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('account_link_token').on(table.tokenHash),
+    index().on(table.userId),
+    index().on(table.expiresAt),
+  ],
 );

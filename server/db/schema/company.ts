@@ -9,8 +9,11 @@ import {
   pgTable,
   primaryKey,
   text,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { Limits } from '#shared/domain/availability/types.ts';
+import type { AwayReason } from '#shared/domain/away-reason.ts';
 import type { ConferenceProvider } from '#shared/domain/channels.ts';
 import type { Language } from '#shared/domain/languages.ts';
 import type { Tier } from '#shared/domain/tiers.ts';
@@ -73,11 +76,26 @@ export const host = pgTable(
     description: text(),
     language: text().$type<Language>().notNull().default('en'),
     timeZone: text().notNull(),
+    /** None follows the language. */
+    timeFormat: text().$type<'12h' | '24h'>(),
     averageRating: integer(),
     reviewCount: integer().notNull().default(0),
+    /** What they give at most, over all meeting types. */
+    limits: jsonb().$type<Limits>().notNull().default({}),
+    /** Their pages pause once a limit is reached, until its period ends. */
+    disableOverLimit: boolean().notNull().default(false),
+    /** When they had gone through, or put away, the first steps. */
+    onboardedAt: moment(),
+    /** Since when they are no member any more. What they took part in still names them. */
+    leftAt: moment(),
     createdAt: createdAt(),
   },
-  (table) => [primaryKey({ columns: [table.companyId, table.id] }), index().on(table.userId)],
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.id] }),
+    index().on(table.userId),
+    // Who was a member and comes back is the same host again.
+    uniqueIndex('host_user').on(table.companyId, table.userId),
+  ],
 );
 
 export const team = pgTable(
@@ -101,6 +119,9 @@ export const teamHost = pgTable(
     position: integer().notNull(),
     /** Manages what is the team's. */
     isAdmin: boolean().notNull().default(false),
+    /** What a new meeting type of the team gives them. */
+    weight: integer().notNull().default(100),
+    priority: integer().notNull().default(0),
   },
   (table) => [
     foreignKey({
@@ -123,10 +144,16 @@ export const slugDirectory = pgTable(
     slug: text().notNull(),
     companyId: companyId(),
     targetId: uuid().notNull(),
+    /** The one that is shown; what an address was before keeps leading here. */
+    isCurrent: boolean().notNull().default(true),
+    createdAt: createdAt(),
   },
   (table) => [
     primaryKey({ columns: [table.kind, table.slug] }),
     index().on(table.companyId, table.targetId),
+    uniqueIndex('slug_directory_current')
+      .on(table.companyId, table.kind, table.targetId)
+      .where(sql`${table.isCurrent}`),
   ],
 );
 
@@ -145,6 +172,7 @@ export const schedule = pgTable(
     /** Seven lists of ranges, Sunday first. */
     weekly: jsonb().$type<readonly (readonly StoredRange[])[]>().notNull(),
     isDefault: boolean().notNull(),
+    createdAt: createdAt(),
   },
   (table) => [
     foreignKey({
@@ -153,6 +181,9 @@ export const schedule = pgTable(
     }).onDelete('cascade'),
     primaryKey({ columns: [table.companyId, table.id] }),
     index().on(table.companyId, table.hostId),
+    uniqueIndex('schedule_default')
+      .on(table.companyId, table.hostId)
+      .where(sql`${table.isDefault}`),
   ],
 );
 
@@ -215,4 +246,77 @@ export const calendarConnection = pgTable(
     primaryKey({ columns: [table.companyId, table.id] }),
     index().on(table.companyId, table.hostId),
   ],
+);
+
+/** A host who is away: what stands in `busy_time` under the same id, said in days of their zone. */
+export const outOfOffice = pgTable(
+  'out_of_office',
+  {
+    companyId: uuid().notNull(),
+    id: uuid().notNull(),
+    hostId: uuid().notNull(),
+    /** The first and the last day, both away: `2026-12-24`. */
+    firstDate: text().notNull(),
+    lastDate: text().notNull(),
+    timeZone: text().notNull(),
+    reason: text().$type<AwayReason>().notNull(),
+    /** Shown to visitors. */
+    note: text(),
+    /** Who is offered to visitors meanwhile. */
+    delegateHostId: uuid(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    foreignKey({
+      columns: [table.companyId, table.hostId],
+      foreignColumns: [host.companyId, host.id],
+    }).onDelete('cascade'),
+    primaryKey({ columns: [table.companyId, table.id] }),
+    index().on(table.companyId, table.hostId, table.lastDate),
+  ],
+);
+
+/** Somebody who is asked to join, by mail. */
+export const invitation = pgTable(
+  'invitation',
+  {
+    companyId: companyId(),
+    id: uuid().notNull(),
+    /** In small letters. */
+    email: text().notNull(),
+    role: text().$type<'admin' | 'member'>().notNull(),
+    teamIds: uuid().array().notNull().default(sql`'{}'`),
+    language: text().$type<Language>().notNull(),
+    tokenHash: text().notNull(),
+    invitedBy: uuid().notNull(),
+    sentAt: moment().notNull(),
+    expiresAt: moment().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.id] }),
+    uniqueIndex('invitation_email').on(table.companyId, table.email),
+    uniqueIndex('invitation_token').on(table.companyId, table.tokenHash),
+    // A link names its token, not its company.
+    index().on(table.tokenHash),
+    index().on(table.expiresAt),
+  ],
+);
+
+/** What a company has one of: a room, a machine. Meeting types choose among them. */
+export const resource = pgTable(
+  'resource',
+  {
+    companyId: companyId(),
+    id: uuid().notNull(),
+    name: text().notNull(),
+    groupName: text(),
+    description: text(),
+    /** How many people it is for; none where that says nothing. */
+    capacity: integer(),
+    /** A resource that is out of use is offered no more. */
+    enabled: boolean().notNull().default(true),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.id] })],
 );

@@ -9,11 +9,16 @@ export const shortLink = pgTable(
     id: text().primaryKey(),
     companyId: companyId(),
     target: text().notNull(),
+    /** What its maker calls it. */
+    name: text(),
     createdBy: uuid(),
     expiresAt: moment(),
     createdAt: createdAt(),
   },
-  (table) => [index().on(table.expiresAt)],
+  (table) => [
+    index().on(table.expiresAt),
+    index().on(table.companyId, table.createdBy, table.createdAt),
+  ],
 );
 
 /** A booking link that books once. */
@@ -24,6 +29,8 @@ export const oneTimeLink = pgTable(
     id: uuid().notNull(),
     meetingTypeId: uuid().notNull(),
     hostId: uuid(),
+    /** What its maker calls it. */
+    name: text(),
     createdBy: uuid(),
     usedAt: moment(),
     appointmentId: uuid(),
@@ -35,5 +42,6 @@ export const oneTimeLink = pgTable(
     index().on(table.id),
     index().on(table.expiresAt),
     index().on(table.usedAt),
+    index().on(table.companyId, table.createdBy, table.createdAt),
   ],
 );

@@ -45,6 +45,9 @@ export interface Limit {
 export const LIMIT_PERIODS = ['day', 'week', 'month', 'year'] as const;
 export type LimitPeriod = (typeof LIMIT_PERIODS)[number];
 
+/** What is given at most in each period; nothing bounds a period that is not named. */
+export type Limits = Readonly<Partial<Record<LimitPeriod, Limit>>>;
+
 /** How far ahead visitors may book. Dates are local to the host, both inclusive; 0 days is today. */
 export type BookingWindow =
   | { readonly kind: 'rolling'; readonly days: number }
@@ -58,7 +61,7 @@ export interface MeetingRules {
   readonly bufferAfterMinutes: number;
   readonly minNoticeMinutes: number;
   readonly bookingWindow: BookingWindow;
-  readonly limits: Readonly<Partial<Record<LimitPeriod, Limit>>>;
+  readonly limits: Limits;
   readonly calculationMethod: 'everyone' | 'anyone';
 }
 

@@ -1,0 +1,12 @@
+/** Who changed an appointment; `nobody` where time itself did. */
+export type ChangeMaker = 'attendee' | 'host' | 'nobody';
+
+/** One line of an appointment's history. */
+export type AppointmentChange =
+  | { readonly kind: 'booked' | 'asked' | 'confirmed' | 'declined' | 'expired' }
+  | { readonly kind: 'cancelled'; readonly reason: string | null }
+  | { readonly kind: 'moved'; readonly fromIso: string; readonly toIso: string }
+  | { readonly kind: 'handed-over'; readonly fromHostId: string; readonly toHostId: string }
+  | { readonly kind: 'guest-added'; readonly email: string }
+  | { readonly kind: 'no-show'; readonly noShow: boolean }
+  | { readonly kind: 'noted' };

@@ -1,0 +1,12 @@
+import type { Sql } from '#server/db/database.ts';
+import { resource, resourceChannel } from '#server/db/schema/schema.ts';
+
+type Room = Omit<typeof resourceChannel.$inferInsert, 'resourceId'>;
+
+/** Rooms of the company, each offered by the meeting type that its row names. */
+export async function insertRooms({ orm }: Sql, rooms: readonly Room[]): Promise<void> {
+  await orm
+    .insert(resource)
+    .values(rooms.map(({ companyId, id, name }) => ({ companyId, id, name })));
+  await orm.insert(resourceChannel).values(rooms.map((room) => ({ ...room, resourceId: room.id })));
+}
