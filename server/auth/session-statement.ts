@@ -11,7 +11,7 @@ const sessionRow: z.ZodType<Session> = z.strictObject({
   email: z.string(),
   firstname: z.string(),
   lastname: z.string(),
-  slug: z.string(),
+  slug: z.string().nullable(),
   language: z.enum(LANGUAGES),
   timezone: z.string(),
   adminOfTeamIds: z.array(z.uuid()),
@@ -22,13 +22,15 @@ const sessionOfHost = `select h.id as "hostId", h.company_id as "companyId", h.r
     array(select th.team_id::text from team_host th where th.company_id = h.company_id
       and th.host_id = h.id and th.is_admin) as "adminOfTeamIds"
   from host h
-  join slug_directory d on d.company_id = h.company_id and d.target_id = h.id and d.kind = 'host'`;
+  left join slug_directory d on d.company_id = h.company_id and d.target_id = h.id
+    and d.kind = 'host' and d.is_current`;
 
 /** Somebody who has signed in, as the host they are in their company. */
 export async function loadUserSession(sql: Sql, userId: string): Promise<Session | undefined> {
   const [row] = await sql.query({
     name: 'session-of-user',
-    text: `${sessionOfHost} where h.user_id = $1`,
+    text: `${sessionOfHost} where h.user_id = $1 and h.left_at is null
+      order by h.created_at, h.company_id limit 1`,
     values: [userId],
     row: sessionRow,
   });
@@ -42,7 +44,7 @@ export async function loadHostSession(
 ): Promise<Session | undefined> {
   const [row] = await sql.query({
     name: 'session-of-host',
-    text: `${sessionOfHost} where h.company_id = $1 and h.id = $2`,
+    text: `${sessionOfHost} where h.company_id = $1 and h.id = $2 and h.left_at is null`,
     values: [companyId, hostId],
     row: sessionRow,
   });

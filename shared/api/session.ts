@@ -20,7 +20,8 @@ export const sessionApi = {
       email: z.string(),
       firstname: z.string(),
       lastname: z.string(),
-      slug: z.string(),
+      /** Of their page; none while they have no address of their own. */
+      slug: z.string().nullable(),
       language,
       timezone: z.string(),
     }),

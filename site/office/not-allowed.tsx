@@ -12,9 +12,11 @@ export function NotAllowed() {
   return (
     <>
       <ScreenHeading title={t('notAllowed')} subtitle={errors('forbidden')} />
-      <a href={toPath('user', { user: slug })} className={buttonClass('quiet', 'mt-6')}>
-        {t('account.page')}
-      </a>
+      {slug !== null && (
+        <a href={toPath('user', { user: slug })} className={buttonClass('quiet', 'mt-6')}>
+          {t('account.page')}
+        </a>
+      )}
     </>
   );
 }

@@ -5,9 +5,14 @@ import type { IconName } from '#shared/react/ui/icon.tsx';
 import type { OfficeRouteId } from '#shared/routes/index.ts';
 import { officeRoutes } from '#shared/routes/office.ts';
 
+/** Where navigation shows a screen, in this order. */
+export const SCREEN_GROUPS = ['work', 'offer', 'company'] as const;
+
 export interface Screen {
   readonly title: TextKey<'office'>;
   readonly icon: IconName;
+  /** `work` is what a day is made of, `offer` what visitors find; an `account` screen is below one's name. */
+  readonly group: (typeof SCREEN_GROUPS)[number] | 'account';
   /** Who has it in no reach at all neither sees the screen's name nor enters. */
   readonly right: Right;
   /** The texts that come with it. */
@@ -20,6 +25,7 @@ export const screens = {
   'admin-emails': {
     title: 'screens.admin-emails',
     icon: 'mail',
+    group: 'company',
     right: 'mail-log:read',
     texts: ['mail-log'],
     load: () => import('./company/mails/mails-screen.tsx').then((module) => module.MailsScreen),
@@ -27,6 +33,7 @@ export const screens = {
   'admin-general': {
     title: 'screens.admin-general',
     icon: 'home',
+    group: 'company',
     right: 'company:edit',
     texts: ['form', 'general'],
     load: () =>
@@ -35,6 +42,7 @@ export const screens = {
   integrations: {
     title: 'screens.integrations',
     icon: 'link',
+    group: 'company',
     right: 'integration:read',
     texts: ['integrations'],
     load: () =>

@@ -1,4 +1,4 @@
-import type { Changes, FieldValue } from './form-state.ts';
+import type { Changes } from './form-state.ts';
 
 const toKey = (form: string) => `kalends:form:${form}`;
 
@@ -27,11 +27,7 @@ function isChanges(stored: unknown): stored is Changes {
 }
 
 function isChange(each: unknown): boolean {
-  return isRecord(each) && isFieldValue(each.now) && isFieldValue(each.was);
-}
-
-function isFieldValue(value: unknown): value is FieldValue {
-  return value === null || ['string', 'number', 'boolean'].includes(typeof value);
+  return isRecord(each) && each.now !== undefined && each.was !== undefined;
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

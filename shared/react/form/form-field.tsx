@@ -83,5 +83,5 @@ function ProblemLine({ id, problem }: { readonly id: string; readonly problem: P
 }
 
 function toText(value: FieldValue | undefined): string {
-  return value === undefined || value === null ? '' : String(value);
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }

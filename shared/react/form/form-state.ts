@@ -1,7 +1,13 @@
 import type { Problems } from './problems.ts';
 
-/** What a field holds; one that is empty holds null. */
-export type FieldValue = string | number | boolean | null;
+/** What a field holds; one that is empty holds null. Lists and records are compared by what is in them. */
+export type FieldValue =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly FieldValue[]
+  | { readonly [name: string]: FieldValue };
 export type Values = Readonly<Record<string, FieldValue>>;
 
 /**
@@ -97,12 +103,12 @@ function withChange(
   { name, now, saved }: Extract<FormEvent, { type: 'changed' }>,
 ): Changes {
   const was = changes[name]?.was ?? saved[name] ?? null;
-  return now === was ? without(changes, name) : { ...changes, [name]: { now, was } };
+  return isSame(now, was) ? without(changes, name) : { ...changes, [name]: { now, was } };
 }
 
 /** What was typed while the rest was on its way stays to be saved. */
 function typedSince(changes: Changes, sent: Changes): Changes {
-  const later = Object.entries(changes).filter(([name, { now }]) => sent[name]?.now !== now);
+  const later = Object.entries(changes).filter(([name, { now }]) => !isSame(sent[name]?.now, now));
   return Object.fromEntries(
     later.map(([name, { now, was }]) => [name, { now, was: sent[name]?.now ?? was }]),
   );
@@ -110,7 +116,13 @@ function typedSince(changes: Changes, sent: Changes): Changes {
 
 function onTopOf(changes: Changes, saved: Values): Changes {
   const rebased = mapValues(changes, ({ now }, name) => ({ now, was: saved[name] ?? null }));
-  return Object.fromEntries(Object.entries(rebased).filter(([, { now, was }]) => now !== was));
+  return Object.fromEntries(
+    Object.entries(rebased).filter(([, { now, was }]) => !isSame(now, was)),
+  );
+}
+
+function isSame(one: FieldValue | undefined, other: FieldValue | undefined): boolean {
+  return one === other || JSON.stringify(one) === JSON.stringify(other);
 }
 
 function without<Value>(

@@ -26,12 +26,14 @@ interface FormSetup<Saved extends Values, Body> {
   readonly name: string;
   /** What is saved, as it was last heard. */
   readonly saved: Saved;
-  /** The endpoint's body: what changed, and `was`, what stood there before. */
+  /** The endpoint's body: what changed, and `was`, what stood there before; all of it for a new thing. */
   readonly schema: z.ZodType<Body>;
   /** Saves, and lets `saved` be what is saved then. */
   readonly save: (body: Body) => Promise<unknown>;
-  /** Asks again what is saved, after somebody else was first. */
-  readonly reload: () => Promise<Saved>;
+  /** Asks again what is saved, after somebody else was first; a new thing has nobody else. */
+  readonly reload?: () => Promise<Saved>;
+  /** Whether it makes something new: `saved` is what it begins with, and is sent too. */
+  readonly isNew?: boolean;
 }
 
 /** A form that is typed into: what its fields and its save bar are given. */
@@ -51,7 +53,7 @@ export interface Form {
  * sent. It is checked by the endpoint's schema; the first field with a problem takes the focus.
  */
 export function useForm<Saved extends Values, Body>(setup: FormSetup<Saved, Body>): Form {
-  const { name: form, saved, schema, save, reload } = setup;
+  const { name: form, saved, schema, save, reload, isNew = false } = setup;
   const [state, dispatch] = useReducer(transition, form, (key) => initialForm(readFormDraft(key)));
   const latest = useRef(state);
   const send = (event: FormEvent) => {
@@ -60,15 +62,17 @@ export function useForm<Saved extends Values, Body>(setup: FormSetup<Saved, Body
     if (latest.current.changes !== changes) saveFormDraft(form, latest.current.changes);
     dispatch(event);
   };
-  const found = check(schema, state.changes).problems;
+  const toBody = (changes: Changes) =>
+    isNew ? valuesOf(saved, changes) : { ...nowOf(changes), was: wasOf(changes) };
+  const found = check(schema, toBody(state.changes)).problems;
   const problemOf = (name: string) =>
     state.refused[name] ?? (state.left.includes(name) ? found[name] : undefined);
 
   const fail = (error: unknown) => send({ type: 'failed', error, refused: problemsOf(error) });
   const submit = async (element: HTMLFormElement) => {
     const { changes, phase } = latest.current;
-    if (phase.is === 'saving' || !hasChanges({ changes })) return;
-    const { body, problems } = check(schema, changes);
+    if (phase.is === 'saving' || !(isNew || hasChanges({ changes }))) return;
+    const { body, problems } = check(schema, toBody(changes));
     if (body === undefined) {
       flushSync(() => send({ type: 'left', names: Object.keys(problems) }));
       return focusProblem(element);
@@ -81,7 +85,7 @@ export function useForm<Saved extends Values, Body>(setup: FormSetup<Saved, Body
     } catch (error) {
       flushSync(() => fail(error));
       focusProblem(element);
-      if (isOvertaken(error)) send({ type: 'overtaken', saved: await reload() });
+      if (reload && isOvertaken(error)) send({ type: 'overtaken', saved: await reload() });
     }
   };
   return {
@@ -98,12 +102,12 @@ export function useForm<Saved extends Values, Body>(setup: FormSetup<Saved, Body
   };
 }
 
-/** What of the changes can be sent, or else what is wrong with them. */
+/** What can be sent, or else what is wrong with it. */
 function check<Body>(
   schema: z.ZodType<Body>,
-  changes: Changes,
+  typed: Values,
 ): { readonly body?: Body; readonly problems: Problems } {
-  const read = schema.safeParse({ ...nowOf(changes), was: wasOf(changes) }, { reportInput: true });
+  const read = schema.safeParse(typed, { reportInput: true });
   if (read.success) return { body: read.data, problems: {} };
   return { problems: toProblems(read.error.issues) };
 }

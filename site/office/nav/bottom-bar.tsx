@@ -78,9 +78,11 @@ function AccountSheet({ onClose }: { readonly onClose: () => void }) {
       className="flex flex-col gap-3 p-5"
     >
       <p className="wrap-anywhere text-soft">{email}</p>
-      <a href={toPath('user', { user: slug })} className={buttonClass('quiet')}>
-        {t('account.page')}
-      </a>
+      {slug !== null && (
+        <a href={toPath('user', { user: slug })} className={buttonClass('quiet')}>
+          {t('account.page')}
+        </a>
+      )}
       <Button
         tone="quiet"
         busy={signOut.isPending || signOut.isSuccess}

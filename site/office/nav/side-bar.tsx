@@ -1,17 +1,21 @@
 import { Link } from '@tanstack/react-router';
+import { useId } from 'react';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { Button } from '#shared/react/ui/button.tsx';
 import { Icon } from '#shared/react/ui/icon.tsx';
 import { Mark } from '#shared/react/ui/powered-by.tsx';
 import { toPath } from '#shared/routes/index.ts';
-import { screensFor } from '../screens.ts';
+import { type PlacedScreen, SCREEN_GROUPS, screensFor } from '../screens.ts';
 import { useSession } from '../session.tsx';
 import { useSignOut } from './use-sign-out.ts';
 
 /** The way around on a wide screen. */
 export function SideBar({ onGoTo }: { readonly onGoTo: () => void }) {
   const t = useTexts('office');
-  const session = useSession();
+  const screens = screensFor(useSession());
+  const groups = SCREEN_GROUPS.map(
+    (group) => [group, screens.filter((screen) => screen.group === group)] as const,
+  ).filter(([, found]) => found.length > 0);
   return (
     <aside className="sticky top-0 hidden h-dvh flex-col gap-4 border-line border-r bg-sunken px-3 py-5 md:flex print:hidden">
       <p className="flex items-center gap-2.5 px-2 font-semibold">
@@ -29,23 +33,47 @@ export function SideBar({ onGoTo }: { readonly onGoTo: () => void }) {
         <kbd className="font-sans text-xs">Ctrl K</kbd>
       </button>
       <nav aria-label={t('nav.label')} className="flex-1 overflow-y-auto">
-        <ul className="flex flex-col gap-0.5">
-          {screensFor(session).map(({ id, pattern, icon, title }) => (
-            <li key={id}>
-              <Link
-                to={pattern}
-                className="flex min-h-10 items-center gap-2.5 rounded-lg px-2.5 text-sm no-underline hover:bg-ink/5"
-                activeProps={{ className: 'bg-brand-soft! font-medium text-brand-text' }}
-              >
-                <Icon name={icon} className="size-4.5" />
-                {t(title)}
-              </Link>
-            </li>
-          ))}
-        </ul>
+        {groups.map(([group, screens]) => (
+          <Group key={group} name={group} screens={screens} />
+        ))}
       </nav>
       <Account />
     </aside>
+  );
+}
+
+interface GroupProps {
+  readonly name: (typeof SCREEN_GROUPS)[number];
+  readonly screens: readonly PlacedScreen[];
+}
+
+/** The screens of one kind; a day's work stands first and needs no title. */
+function Group({ name, screens }: GroupProps) {
+  const t = useTexts('office');
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId} className="mb-4">
+      <h2
+        id={titleId}
+        className={name === 'work' ? 'sr-only' : 'mb-1 px-2.5 font-medium text-soft text-xs'}
+      >
+        {t(`nav.groups.${name}`)}
+      </h2>
+      <ul className="flex flex-col gap-0.5">
+        {screens.map(({ id, pattern, icon, title }) => (
+          <li key={id}>
+            <Link
+              to={pattern}
+              className="flex min-h-9 items-center gap-2.5 rounded-lg px-2.5 text-sm no-underline hover:bg-ink/5"
+              activeProps={{ className: 'bg-brand-soft! font-medium text-brand-text' }}
+            >
+              <Icon name={icon} className="size-4.5" />
+              {t(title)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
@@ -61,9 +89,11 @@ function Account() {
       <div className="min-w-0 px-2 text-sm">
         <p className="truncate font-medium">{`${firstname} ${lastname}`}</p>
         <p className="truncate text-soft text-xs">{email}</p>
-        <a href={toPath('user', { user: slug })} className="link mt-1 inline-block text-xs">
-          {t('account.page')}
-        </a>
+        {slug !== null && (
+          <a href={toPath('user', { user: slug })} className="link mt-1 inline-block text-xs">
+            {t('account.page')}
+          </a>
+        )}
       </div>
       <Button
         tone="quiet"

@@ -95,6 +95,7 @@ function useCommands(): readonly Command[] {
   const session = useSession();
   const navigate = useNavigate();
   const signOut = useSignOut();
+  const { slug } = session;
   return [
     ...screensFor(session).map(({ id, title, icon, pattern }) => ({
       id,
@@ -102,12 +103,16 @@ function useCommands(): readonly Command[] {
       icon,
       run: () => void navigate({ to: pattern }),
     })),
-    {
-      id: 'page',
-      name: t('account.page'),
-      icon: 'calendar',
-      run: () => location.assign(toPath('user', { user: session.slug })),
-    },
+    ...(slug === null
+      ? []
+      : [
+          {
+            id: 'page',
+            name: t('account.page'),
+            icon: 'calendar' as const,
+            run: () => location.assign(toPath('user', { user: slug })),
+          },
+        ]),
     { id: 'sign-out', name: t('account.signOut'), icon: 'user', run: () => signOut.mutate() },
   ];
 }
