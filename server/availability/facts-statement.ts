@@ -57,7 +57,9 @@ const hostRow = z.strictObject({
 });
 
 const resourceRow = z.strictObject({
+  /** As the meeting type offers it; the resource itself where it is offered no more. */
   resourceChannelId: z.uuid(),
+  resourceId: z.uuid(),
   name: z.string(),
   taken: flatPairs,
   hasExpiredHolds: z.boolean().nullable(),
@@ -230,22 +232,28 @@ const HOSTS = `(select json_agg(json_build_object(
          and r.appointment_id = $5::uuid and r.host_id = h.id)))`;
 
 /** What a meeting can take beside its hosts; nothing is read where it is not offered. */
-const RESOURCES = `case when mt.channel = 'resource' or mt.settings #> '{meetingOptions,allowedChannels}' ? 'resource' then (
+const RESOURCES = `case when $5::uuid is not null or mt.channel = 'resource'
+      or mt.settings #> '{meetingOptions,allowedChannels}' ? 'resource' then (
     select json_agg(json_build_object(
-        'resourceChannelId', rc.id, 'name', rc.name, 'taken', taken.intervals,
-        'hasExpiredHolds', taken.expired, 'hasExisting', $5::uuid is not null and exists (
-          select from reservation r where r.company_id = mt.company_id
-            and r.appointment_id = $5::uuid and r.resource_channel_id = rc.id)
-      ) order by rc.position, rc.id)
-    from resource_channel rc
+        'resourceChannelId', coalesce(rc.id, res.id), 'resourceId', res.id, 'name', res.name,
+        'taken', taken.intervals, 'hasExpiredHolds', taken.expired, 'hasExisting', kept.here
+      ) order by rc.position, rc.id, res.id)
+    from resource res
+    left join resource_channel rc on rc.company_id = res.company_id and rc.resource_id = res.id
+      and rc.meeting_type_id = mt.id
+    cross join lateral (
+      select $5::uuid is not null and exists (
+        select from reservation r where r.company_id = mt.company_id
+          and r.appointment_id = $5::uuid and r.resource_id = res.id) as here
+    ) kept
     cross join lateral (
       select ${flatJson(TAKEN, '($5::uuid is null or r.appointment_id is distinct from $5::uuid) and (r.expires_at is null or r.expires_at > asked.now)')} as intervals,
              bool_or(r.expires_at <= asked.now) as expired
       from reservation r
-      where r.company_id = mt.company_id and r.resource_channel_id = rc.id
+      where r.company_id = mt.company_id and r.resource_id = res.id
         and upper(r.during) > asked.since and lower(r.during) < asked.until
     ) taken
-    where rc.company_id = mt.company_id and rc.meeting_type_id = mt.id
+    where res.company_id = mt.company_id and (res.enabled and rc.id is not null or kept.here)
   ) end`;
 
 /** Groups that have begun, and those whose first seats are being paid for. */
