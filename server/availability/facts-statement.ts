@@ -172,7 +172,10 @@ const COUNTED = `case when mt.limits <> '{}'::jsonb then (
         ) counted
       ) end`;
 
-/** The hosts with their rules and what is taken, in the order in which they serve. */
+/**
+ * The hosts with their rules and what is taken, in the order in which they serve; with them whoever
+ * has taken over the appointment that is about to move.
+ */
 const HOSTS = `(select json_agg(json_build_object(
       'hostId', h.id, 'hostName', h.firstname || ' ' || h.lastname,
       'timeZone', s.time_zone, 'weekly', s.weekly,
@@ -199,7 +202,16 @@ const HOSTS = `(select json_agg(json_build_object(
         select json_object_agg(cc.provider, cc.meeting_link) from conference_connection cc
         where cc.company_id = mt.company_id and cc.host_id = h.id) end
     ) order by mth.position, h.id)
-   from meeting_type_host mth
+   from (
+     select company_id, host_id, position, weight, priority, schedule_id, last_assigned_at, enabled
+     from meeting_type_host where company_id = mt.company_id and meeting_type_id = mt.id
+     union all
+     select r.company_id, r.host_id, 0, 100, 0, null, null, true from reservation r
+     where $5::uuid is not null and r.company_id = mt.company_id and r.appointment_id = $5::uuid
+       and r.host_id is not null and not exists (select from meeting_type_host other
+         where other.company_id = mt.company_id and other.meeting_type_id = mt.id
+           and other.host_id = r.host_id)
+   ) mth
    join host h on h.company_id = mth.company_id and h.id = mth.host_id and h.left_at is null
    join lateral (
      select own.id, own.time_zone, own.weekly from schedule own
@@ -224,8 +236,7 @@ const HOSTS = `(select json_agg(json_build_object(
      where b.company_id = mt.company_id and b.host_id = h.id
        and b.ends_at > asked.since and b.starts_at < asked.until
    ) busy
-   where mth.company_id = mt.company_id and mth.meeting_type_id = mt.id
-     and (mth.enabled or $5::uuid is not null and exists (
+   where (mth.enabled or $5::uuid is not null and exists (
        select from reservation r where r.company_id = mt.company_id
          and r.appointment_id = $5::uuid and r.host_id = h.id)))`;
 

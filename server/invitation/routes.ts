@@ -5,7 +5,13 @@ import { invitationToken } from './invitation-token.ts';
 import { inviteMember } from './invite-member.ts';
 import { type JoinServices, joinCompany } from './join-company.ts';
 import { lookUpInvitation } from './look-up-invitation.ts';
-import { deleteInvitation, findVerifiedEmail, listInvitationRows, listInvitationsTo, loadTeamNames } from './store.ts';
+import {
+  deleteInvitation,
+  findVerifiedEmail,
+  listInvitationRows,
+  listInvitationsTo,
+  loadTeamNames,
+} from './store.ts';
 import { toInvitation } from './to-invitation.ts';
 
 const DEFAULT_PAGE_SIZE = 50;

@@ -56,6 +56,8 @@ export interface AppointmentFacts extends TimeFacts {
   readonly appointment: MailAppointment;
   readonly answers: readonly { readonly label: string; readonly value: string }[];
   readonly notes?: string;
+  /** Out of whose calendar it goes, for it is a colleague's now. */
+  readonly formerHosts?: readonly MailPerson[];
   readonly links: AppointmentLinks;
 }
 

@@ -105,6 +105,7 @@ const publicVerbs: Readonly<Record<string, readonly string[]>> = {
   'api-token': ['find-token-host'],
   appointment: [
     ...['describe-appointment', 'describe-attended', 'describe-seat', 'public-appointment'],
+    ...['describe-guest', 'describe-hand-over'],
   ],
   auth: ['accounts', 'sign-in'],
   availability: [
@@ -127,7 +128,7 @@ const publicVerbs: Readonly<Record<string, readonly string[]>> = {
   reservation: [
     ...['ask', 'reserve', 'purpose', 'try-again', 'take-turn', 'check-named-group'],
     ...['lock-appointment', 'leave-seat', 'provisional', 'give-up-hold'],
-    ...['find-seated', 'follow-seat', 'publish-attended'],
+    ...['find-seated', 'follow-seat', 'publish-attended', 'record-change', 'give-to-host'],
   ],
   'short-link': ['create-one-time-link', 'one-time-link'],
   'sign-up': ['describe-sign-up'],
