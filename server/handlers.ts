@@ -13,6 +13,7 @@ import { forgetMeRoutes } from './forget-me/routes.ts';
 import { formFirstRoutes } from './form-first/routes.ts';
 import { healthRoutes } from './health/routes.ts';
 import type { Handlers } from './http/handlers.ts';
+import { invitationRoutes } from './invitation/routes.ts';
 import type { Services } from './kernel/services.ts';
 import { integrationRoutes } from './listed-integrations/routes.ts';
 import { meetingTypeRoutes } from './meeting-type/routes.ts';
@@ -55,6 +56,7 @@ export function createHandlers(
     ...forgetMeRoutes(services),
     ...callbackRoutes(services),
     ...companyRoutes(services),
+    ...invitationRoutes({ ...services, ...account }),
     ...signUpRoutes({ ...services, ...account }),
     ...sessionRoutes({ ...services, ...account }),
     ...apiTokenRoutes(services),

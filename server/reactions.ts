@@ -50,5 +50,6 @@ export const messagesByEvent = {
   'forget-requested': about.forget('forget-link'),
   'payment-refunded': about.refund('attendee-refunded', 'host-refunded'),
   'payment-taken-back': about.takenBack('host-payment-taken-back'),
+  'member-invited': about.invitation('invitation-link'),
   'sign-up-requested': about.signUp('sign-up-link', 'sign-up-known'),
 } as const satisfies { readonly [Type in EventType]: Compose<EventByType[Type]> };

@@ -5,6 +5,7 @@ import {
   channelRows,
 } from '#shared/domain/channels.ts';
 import { canMeetOn, toOfferedChannels, type Ways } from '#shared/domain/meeting-type/offer.ts';
+import type { MeetingTypeSettings } from '#shared/domain/meeting-type/settings.ts';
 import type { ErrorCode } from '#shared/errors/catalogue.ts';
 import { refuse } from '#shared/errors/refusal.ts';
 import type { HostRow } from './facts-statement.ts';

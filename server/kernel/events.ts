@@ -98,6 +98,18 @@ export interface SignUpRequested {
   readonly signUpId: string;
 }
 
+/** Somebody is asked to join a company, or asked again. */
+export interface MemberInvited {
+  readonly type: 'member-invited';
+  readonly companyId: string;
+  readonly invitationId: string;
+  /** Tells one time from another. */
+  readonly sentAtIso: string;
+}
+
+/** What happens to an account: no company's log keeps the mails about it. */
+export type AccountEvent = SignUpRequested | MemberInvited;
+
 export interface PaymentOrderRef {
   readonly companyId: string;
   readonly paymentOrderId: string;
@@ -129,7 +141,7 @@ export type DomainEvent =
   | CallbackRequested
   | ForgetRequested
   | PaymentEvent
-  | SignUpRequested;
+  | AccountEvent;
 
 export type EventType = DomainEvent['type'];
 

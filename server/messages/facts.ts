@@ -4,6 +4,7 @@ import { describeSeat } from '#server/appointment/describe-seat.ts';
 import { describeRequest } from '#server/booking/describe-request.ts';
 import { describeCallback } from '#server/callback/describe-callback.ts';
 import { describeForget } from '#server/forget-me/describe-forget.ts';
+import { describeInvitation } from '#server/invitation/describe-invitation.ts';
 import { describeRefund } from '#server/payment/describe-refund.ts';
 import { describeTakenBack } from '#server/payment/describe-taken-back.ts';
 import { describeSignUp } from '#server/sign-up/describe-sign-up.ts';
@@ -42,6 +43,7 @@ export const about = {
   callback: describedBy(describeCallback),
   forget: describedBy(describeForget),
   signUp: describedBy(describeSignUp),
+  invitation: describedBy(describeInvitation),
 } as const;
 
 function describedBy<Event, Kind extends MessageKind>(

@@ -12,6 +12,7 @@ import { formFirstApi } from './form-first.ts';
 import { healthApi } from './health.ts';
 import { hostBookingApi } from './host-booking.ts';
 import { integrationApi } from './integration.ts';
+import { invitationApi } from './invitation.ts';
 import { mailLogApi } from './mail-log.ts';
 import { meetingTypeApi } from './meeting-type.ts';
 import { paymentApi } from './payment.ts';
@@ -45,6 +46,7 @@ export const contract = {
   ...forgetMeApi,
   ...callbackApi,
   ...companyApi,
+  ...invitationApi,
   ...signUpApi,
   ...paymentApi,
 } as const;

@@ -43,6 +43,7 @@ export const catalogue = {
   'changed-meanwhile': 409,
   'already-signed-up': 409,
   'sign-up-closed': 403,
+  'already-member': 409,
   'mail-not-configured': 503,
   'payment-required': 402,
   'payment-not-needed': 409,

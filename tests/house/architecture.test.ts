@@ -121,7 +121,9 @@ const publicVerbs: Readonly<Record<string, readonly string[]>> = {
   'email-quality': ['check-email-quality'],
   'forget-me': ['describe-forget'],
   instance: ['settle-secret'],
+  invitation: ['describe-invitation'],
   'meeting-type': ['find-address'],
+  member: ['add-member'],
   payment: ['describe-refund', 'describe-taken-back'],
   reservation: [
     ...['ask', 'reserve', 'purpose', 'try-again', 'take-turn', 'check-named-group'],

@@ -53,9 +53,9 @@ const specCalls = `
 [ ] GET /company/slugtoid/{slug}
 [x] GET /company/slug-availability
 [ ] POST /company/validate-vat
-[ ] GET /company/invited-users
-[ ] DELETE /company/invite/{email}
-[ ] POST /company/join-company
+[x] GET /company/invited-users
+[x] DELETE /company/invite/{email}
+[x] POST /company/join-company
 [ ] POST /company/extend-trial
 [ ] POST /company/switch-admin/{userId}
 [ ] GET /company/referrals

@@ -29,6 +29,25 @@ const rights = {
   'mail-log:read': adminsAlone,
   /** What the company says of itself. */
   'company:edit': adminsAlone,
+  /** To hand the company over. */
+  'company:own': { owner: 'company' },
+  /** The company at a glance. */
+  'company:overview': adminsAlone,
+  /** Colleagues' names, addresses and teams. */
+  'colleague:read': {
+    owner: 'company',
+    admin: 'company',
+    'team-admin': 'company',
+    member: 'company',
+  },
+  /** To invite members and say what they are. */
+  'member:manage': adminsAlone,
+  /** To end a membership; everybody may end their own. */
+  'member:remove': { owner: 'company', admin: 'company', member: 'own' },
+  'team:create': adminsAlone,
+  /** A team's name, page and places. */
+  'team:edit': { owner: 'company', admin: 'company', 'team-admin': 'team' },
+  'resource:edit': adminsAlone,
   /** What this server is set up for. */
   'integration:read': adminsAlone,
 } as const satisfies Record<string, Reaches>;
