@@ -35,7 +35,14 @@ export function createHandlers(
   const loadMeetingPage: LoadMeetingPage = ({ owner, ownerSlug, slug }, host) =>
     getMeetingPage(
       services.db,
-      { kind: owner, slug: ownerSlug, meetingSlug: slug, companySlug: NONE, host },
+      {
+        kind: owner,
+        slug: ownerSlug,
+        meetingSlug: slug,
+        companySlug: NONE,
+        host,
+        nowMs: services.clock.nowMs(),
+      },
       async () => undefined,
       services.providers,
     );

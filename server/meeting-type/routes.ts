@@ -13,7 +13,7 @@ export function meetingTypeRoutes(
     patchMeetingType: ({ params, body }, { session }) =>
       patchMeetingType(services, session, { ...params, ...body }),
     validateQueue: async ({ params: { queueId } }) => {
-      const hosts = await countQueueHosts(services.db, queueId);
+      const hosts = await countQueueHosts(services.db, queueId, new Date(services.clock.nowMs()));
       if (hosts === 0) refuse('no-available-queue-hosts', 'No available queue hosts');
       return { queueId, hosts };
     },
