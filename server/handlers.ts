@@ -25,6 +25,7 @@ import { sessionRoutes } from './session/routes.ts';
 import type { LoadMeetingPage } from './short-link/one-time-link.ts';
 import { shortLinkRoutes } from './short-link/routes.ts';
 import { signUpRoutes } from './sign-up/routes.ts';
+import { workspaceRoutes } from './workspace/routes.ts';
 
 /** Every area's handlers: one for each endpoint of the contract. */
 export function createHandlers(
@@ -55,6 +56,7 @@ export function createHandlers(
     ...appointmentRoutes(services),
     ...paymentRoutes(payment),
     ...meetingTypeRoutes(services),
+    ...workspaceRoutes(services),
     ...routingFormRoutes(services),
     ...shortLinkRoutes({ ...services, loadMeetingPage }),
     ...emailQualityRoutes(services),
