@@ -26,6 +26,7 @@ import { sessionRoutes } from './session/routes.ts';
 import type { LoadMeetingPage } from './short-link/one-time-link.ts';
 import { shortLinkRoutes } from './short-link/routes.ts';
 import { signUpRoutes } from './sign-up/routes.ts';
+import { workspaceRoutes } from './workspace/routes.ts';
 
 /** Every area's handlers: one for each endpoint of the contract. */
 export function createHandlers(
@@ -36,7 +37,14 @@ export function createHandlers(
   const loadMeetingPage: LoadMeetingPage = ({ owner, ownerSlug, slug }, host) =>
     getMeetingPage(
       services.db,
-      { kind: owner, slug: ownerSlug, meetingSlug: slug, companySlug: NONE, host },
+      {
+        kind: owner,
+        slug: ownerSlug,
+        meetingSlug: slug,
+        companySlug: NONE,
+        host,
+        nowMs: services.clock.nowMs(),
+      },
       async () => undefined,
       services.providers,
     );
@@ -49,6 +57,7 @@ export function createHandlers(
     ...appointmentRoutes(services),
     ...paymentRoutes(payment),
     ...meetingTypeRoutes(services),
+    ...workspaceRoutes(services),
     ...routingFormRoutes(services),
     ...shortLinkRoutes({ ...services, loadMeetingPage }),
     ...emailQualityRoutes(services),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Sql } from '#server/db/database.ts';
+import { isOpenText } from '#server/db/open-meeting-type.ts';
 import {
   type BookingWindow,
   type GroupAppointment,
@@ -313,7 +314,7 @@ with asked as (
 select
   mt.company_id as "companyId", company.tier as "companyTier",
   company.show_data_policy_link as "showDataPolicyLink",
-  mt.id as "meetingTypeId", mt.team_id as "teamId", mt.name, mt.enabled, mt.channel, mt.locations,
+  mt.id as "meetingTypeId", mt.team_id as "teamId", mt.name, ${isOpenText('mt', 'asked.now')} as enabled, mt.channel, mt.locations,
   mt.duration_minutes as "durationMinutes", mt.allowed_durations as "allowedDurations",
   mt.slot_interval_minutes as "slotIntervalMinutes",
   mt.buffer_before_minutes as "bufferBeforeMinutes",

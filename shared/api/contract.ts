@@ -15,6 +15,8 @@ import { integrationApi } from './integration.ts';
 import { invitationApi } from './invitation.ts';
 import { mailLogApi } from './mail-log.ts';
 import { meetingTypeApi } from './meeting-type.ts';
+import { meetingTypeHostApi } from './meeting-type-host.ts';
+import { meetingTypeListApi } from './meeting-type-list.ts';
 import { paymentApi } from './payment.ts';
 import { provisionalApi } from './provisional.ts';
 import { queueApi } from './queue.ts';
@@ -22,6 +24,7 @@ import { routingFormApi } from './routing-form.ts';
 import { sessionApi } from './session.ts';
 import { shortLinkApi } from './short-link.ts';
 import { signUpApi } from './sign-up.ts';
+import { workspaceApi } from './workspace.ts';
 
 /** Every endpoint by its operation id. The server mounts this, the client and OpenAPI are made of it. */
 export const contract = {
@@ -37,7 +40,10 @@ export const contract = {
   ...integrationApi,
   ...provisionalApi,
   ...hostBookingApi,
+  ...meetingTypeListApi,
+  ...meetingTypeHostApi,
   ...meetingTypeApi,
+  ...workspaceApi,
   ...queueApi,
   ...routingFormApi,
   ...shortLinkApi,

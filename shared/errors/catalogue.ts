@@ -40,6 +40,7 @@ export const catalogue = {
   'idempotency-key-reused': 422,
   'payment-not-available': 409,
   'slug-taken': 409,
+  'meeting-type-in-use': 409,
   'changed-meanwhile': 409,
   'already-signed-up': 409,
   'sign-up-closed': 403,

@@ -23,6 +23,10 @@ const rights = {
   'api-token:manage': { owner: 'company', admin: 'company', member: 'own' },
   'appointment:manage': everybodyTheirOwn,
   'meeting-type:edit': everybodyTheirOwn,
+  /** What a host gives to a meeting type at most, beside what they say themselves. */
+  'booking-frequency:set': { owner: 'company', admin: 'company', 'team-admin': 'team' },
+  /** The shelves that meeting types are sorted on. */
+  'workspace:edit': adminsAlone,
   /** Why a start is blocked (Spec A §4). */
   'meeting-type:explain': everybodyTheirOwn,
   'link:create': everybodyTheirOwn,
