@@ -5,6 +5,7 @@ import { clip } from '#shared/domain/availability/intervals.ts';
 import { MAX_CALENDAR_APPOINTMENTS } from '#shared/domain/calendar/limits.ts';
 import { fromIso, toIso } from '#shared/time/dates.ts';
 import { type CalendarAppointmentRow, type LoadedHost, loadCalendar } from './load-calendar.ts';
+import { toSpans } from './to-spans.ts';
 
 interface Asked {
   readonly from: string;
@@ -47,13 +48,6 @@ function toHost(
       end: toIso(endMinute),
     })),
   };
-}
-
-function toSpans(flat: readonly number[]): { start: string; end: string }[] {
-  return Array.from({ length: flat.length / 2 }, (_, at) => ({
-    start: toIso(flat[at * 2] ?? 0),
-    end: toIso(flat[at * 2 + 1] ?? 0),
-  }));
 }
 
 /** Of what the reader may not know, only when. */
