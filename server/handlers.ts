@@ -5,8 +5,10 @@ import { availabilityRoutes } from './availability/routes.ts';
 import { bookingRoutes } from './booking/routes.ts';
 import { getMeetingPage, NONE } from './booking-page/get-booking-page.ts';
 import { bookingPageRoutes } from './booking-page/routes.ts';
+import { calendarRoutes } from './calendar/routes.ts';
 import { callbackRoutes } from './callback/routes.ts';
 import { companyRoutes } from './company/routes.ts';
+import { dashboardRoutes } from './dashboard/routes.ts';
 import { demoRoutes } from './demo/routes.ts';
 import { emailQualityRoutes } from './email-quality/routes.ts';
 import { forgetMeRoutes } from './forget-me/routes.ts';
@@ -68,6 +70,8 @@ export function createHandlers(
     ...invitationRoutes({ ...services, ...account }),
     ...signUpRoutes({ ...services, ...account }),
     ...sessionRoutes({ ...services, ...account }),
+    ...calendarRoutes(services),
+    ...dashboardRoutes(services),
     ...apiTokenRoutes(services),
     ...mailLogRoutes(services),
     ...integrationRoutes(services),

@@ -3,8 +3,10 @@ import { appointmentApi } from './appointment.ts';
 import { availabilityApi } from './availability.ts';
 import { bookingApi } from './booking.ts';
 import { bookingPageApi } from './booking-page.ts';
+import { calendarApi } from './calendar.ts';
 import { callbackApi } from './callback.ts';
 import { companyApi } from './company.ts';
+import { dashboardApi } from './dashboard.ts';
 import { demoApi } from './demo.ts';
 import { emailQualityApi } from './email-quality.ts';
 import { forgetMeApi } from './forget-me.ts';
@@ -35,6 +37,8 @@ export const contract = {
   ...bookingApi,
   ...appointmentApi,
   ...sessionApi,
+  ...calendarApi,
+  ...dashboardApi,
   ...apiTokenApi,
   ...mailLogApi,
   ...integrationApi,

@@ -111,8 +111,9 @@ const publicVerbs: Readonly<Record<string, readonly string[]>> = {
   availability: [
     ...['engine-facts', 'get-availability', 'load-facts', 'meeting-link', 'working-week'],
   ],
-  booking: ['describe-request', 'guard-email', 'open-booking'],
+  booking: ['confirmation-id', 'describe-request', 'guard-email', 'open-booking'],
   'booking-page': ['get-booking-page'],
+  calendar: ['get-calendar', 'load-calendar', 'to-spans'],
   callback: ['describe-callback'],
   company: [
     ...['brand-color', 'find-public-company', 'mail-company', 'operator', 'public-company'],

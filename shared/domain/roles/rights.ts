@@ -22,6 +22,8 @@ const rights = {
   /** To see and end tokens; everybody makes their own. */
   'api-token:manage': { owner: 'company', admin: 'company', member: 'own' },
   'appointment:manage': everybodyTheirOwn,
+  /** To look at hours, appointments and busy times. */
+  'calendar:read': everybodyTheirOwn,
   'meeting-type:edit': everybodyTheirOwn,
   /** What a host gives to a meeting type at most, beside what they say themselves. */
   'booking-frequency:set': { owner: 'company', admin: 'company', 'team-admin': 'team' },
