@@ -41,6 +41,7 @@ export const catalogue = {
   'payment-not-available': 409,
   'slug-taken': 409,
   'changed-meanwhile': 409,
+  'schedule-in-use': 409,
   'already-signed-up': 409,
   'sign-up-closed': 403,
   'mail-not-configured': 503,

@@ -25,6 +25,8 @@ const rights = {
   'meeting-type:edit': everybodyTheirOwn,
   /** Why a start is blocked (Spec A §4). */
   'meeting-type:explain': everybodyTheirOwn,
+  /** When somebody works. */
+  'schedule:edit': { owner: 'company', admin: 'company', member: 'own' },
   'link:create': everybodyTheirOwn,
   'mail-log:read': adminsAlone,
   /** What the company says of itself. */
