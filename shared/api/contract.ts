@@ -23,6 +23,7 @@ import { paymentApi } from './payment.ts';
 import { provisionalApi } from './provisional.ts';
 import { queueApi } from './queue.ts';
 import { routingFormApi } from './routing-form.ts';
+import { scheduleApi } from './schedule.ts';
 import { sessionApi } from './session.ts';
 import { shortLinkApi } from './short-link.ts';
 import { signUpApi } from './sign-up.ts';
@@ -49,6 +50,7 @@ export const contract = {
   ...meetingTypeApi,
   ...workspaceApi,
   ...queueApi,
+  ...scheduleApi,
   ...routingFormApi,
   ...shortLinkApi,
   ...emailQualityApi,

@@ -42,6 +42,7 @@ export const catalogue = {
   'slug-taken': 409,
   'meeting-type-in-use': 409,
   'changed-meanwhile': 409,
+  'schedule-in-use': 409,
   'already-signed-up': 409,
   'sign-up-closed': 403,
   'already-member': 409,

@@ -31,6 +31,8 @@ const rights = {
   'workspace:edit': adminsAlone,
   /** Why a start is blocked (Spec A §4). */
   'meeting-type:explain': everybodyTheirOwn,
+  /** When somebody works. */
+  'schedule:edit': { owner: 'company', admin: 'company', member: 'own' },
   'link:create': everybodyTheirOwn,
   'mail-log:read': adminsAlone,
   /** What the company says of itself. */
