@@ -13,7 +13,7 @@ import { healthApi } from './health.ts';
 import { hostBookingApi } from './host-booking.ts';
 import { integrationApi } from './integration.ts';
 import { mailLogApi } from './mail-log.ts';
-import { meetingTypeApi } from './meeting-type.ts';
+import { meetingTypeEditorApi } from './meeting-type-editor.ts';
 import { paymentApi } from './payment.ts';
 import { provisionalApi } from './provisional.ts';
 import { queueApi } from './queue.ts';
@@ -36,7 +36,7 @@ export const contract = {
   ...integrationApi,
   ...provisionalApi,
   ...hostBookingApi,
-  ...meetingTypeApi,
+  ...meetingTypeEditorApi,
   ...queueApi,
   ...routingFormApi,
   ...shortLinkApi,
