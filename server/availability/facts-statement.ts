@@ -306,8 +306,8 @@ const GROUPS = `case when mt.total_spots is not null then (
  * date, counted appointments and payments by meeting type, only where there are limits or seats;
  * resources are looked at only where the meeting type offers them.
  */
-const FACTS = `
-with asked as (
+const toFactsText = (edited = '') => `
+with ${edited}asked as (
   select to_timestamp($2::float8 * 60) as since, to_timestamp($3::float8 * 60) as until,
          to_timestamp($4::float8 * 60) as now
 )
@@ -331,6 +331,59 @@ select
 from asked, meeting_type mt
 join company on company.id = mt.company_id
 where mt.id = $1`;
+
+const FACTS = toFactsText();
+
+/**
+ * The same of a meeting type as somebody edits it: for this one statement its row and those of its
+ * hosts are others than the stored ones. Each host keeps what is not asked about.
+ */
+const EDITED_FACTS = toFactsText(`meeting_type as (
+  select (jsonb_populate_record(
+    (select kept from meeting_type kept where kept.company_id = $6 and kept.id = $1),
+    $7::jsonb || jsonb_build_object('id', $1::uuid, 'company_id', $6::uuid))).*
+), meeting_type_host as (
+  select (jsonb_populate_record(null::meeting_type_host,
+    coalesce(to_jsonb(kept),
+      '{"weight": 100, "priority": 0, "own_limits": {}, "admin_limits": {}, "on_card": false}')
+    || jsonb_build_object('company_id', $6::uuid, 'meeting_type_id', $1::uuid, 'enabled', true,
+      'host_id', chosen.host_id, 'schedule_id', chosen.schedule_id,
+      'position', chosen.position))).*
+  from unnest($8::uuid[], $9::uuid[]) with ordinality as chosen(host_id, schedule_id, position)
+  left join meeting_type_host kept on kept.company_id = $6 and kept.meeting_type_id = $1
+    and kept.host_id = chosen.host_id
+), `);
+
+/** A meeting type as it is edited: which of its columns differ, and who serves with which hours. */
+export interface EditedQuestion extends FactsQuestion {
+  readonly companyId: string;
+  readonly columns: object;
+  readonly hosts: readonly { readonly hostId: string; readonly scheduleId: string | null }[];
+}
+
+/** The facts of an edited meeting type, also of one that is not stored yet. */
+export async function readEditedFacts(
+  sql: Sql,
+  { hosts, ...question }: EditedQuestion,
+): Promise<FactsRow | undefined> {
+  const [row] = await sql.query({
+    name: 'edited-availability-facts',
+    text: EDITED_FACTS,
+    values: [
+      question.meetingTypeId,
+      question.fromMinute,
+      question.toMinute,
+      question.nowMinute,
+      null,
+      question.companyId,
+      JSON.stringify(question.columns),
+      hosts.map(({ hostId }) => hostId),
+      hosts.map(({ scheduleId }) => scheduleId),
+    ],
+    row: factsRow,
+  });
+  return row;
+}
 
 /** `undefined` where there is no such meeting type. */
 export async function readFacts(sql: Sql, question: FactsQuestion): Promise<FactsRow | undefined> {

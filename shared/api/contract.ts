@@ -16,7 +16,7 @@ import { hostBookingApi } from './host-booking.ts';
 import { integrationApi } from './integration.ts';
 import { invitationApi } from './invitation.ts';
 import { mailLogApi } from './mail-log.ts';
-import { meetingTypeApi } from './meeting-type.ts';
+import { meetingTypeEditorApi } from './meeting-type-editor.ts';
 import { meetingTypeHostApi } from './meeting-type-host.ts';
 import { meetingTypeListApi } from './meeting-type-list.ts';
 import { paymentApi } from './payment.ts';
@@ -47,8 +47,8 @@ export const contract = {
   ...hostBookingApi,
   ...meetingTypeListApi,
   ...meetingTypeHostApi,
-  ...meetingTypeApi,
   ...workspaceApi,
+  ...meetingTypeEditorApi,
   ...queueApi,
   ...scheduleApi,
   ...routingFormApi,

@@ -43,11 +43,9 @@ const keptSchedule = z.object({
 });
 
 /** What somebody saw before they changed it. */
-const asItWas = keptSchedule
-  .pick({ name: true, timeZone: true })
-  .extend({
-    weekly: z.array(z.array(z.tuple([z.int(), z.int()]).readonly()).readonly()).readonly(),
-  });
+const asItWas = keptSchedule.pick({ name: true, timeZone: true }).extend({
+  weekly: z.array(z.array(z.tuple([z.int(), z.int()]).readonly()).readonly()).readonly(),
+});
 
 const schedule = keptSchedule.extend({
   /** Dates with other hours, from today on. */

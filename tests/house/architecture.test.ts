@@ -91,7 +91,11 @@ const isDriver = isIn(
   'drizzle-orm/node-postgres',
 );
 /** Schemas of what is stored: replies project from them, pages know their types. */
-const isStored = isIn('shared/domain/meeting-type/settings.ts', 'shared/domain/fields/form.ts');
+const isStored = isIn(
+  'shared/domain/meeting-type/settings.ts',
+  'shared/domain/meeting-type/edited.ts',
+  'shared/domain/fields/form.ts',
+);
 const isStoreOrRoutes = (path: string) => /^server\/[\w-]+\/(store|routes)(\.ts$|\/)/.test(path);
 
 /** Rooms of the server that everything may use, each by its own rules; all others are areas. */
@@ -109,7 +113,8 @@ const publicVerbs: Readonly<Record<string, readonly string[]>> = {
   ],
   auth: ['accounts', 'sign-in'],
   availability: [
-    ...['engine-facts', 'get-availability', 'load-facts', 'meeting-link', 'working-week'],
+    ...['engine-facts', 'get-availability', 'load-facts', 'meeting-link', 'preview-facts'],
+    'working-week',
   ],
   booking: ['confirmation-id', 'describe-request', 'guard-email', 'open-booking'],
   'booking-page': ['get-booking-page'],
