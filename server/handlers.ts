@@ -1,3 +1,4 @@
+import { accountLinkRoutes } from './account-link/routes.ts';
 import { apiTokenRoutes } from './api-token/routes.ts';
 import { appointmentRoutes } from './appointment/routes.ts';
 import type { SignInServices } from './auth/sign-in.ts';
@@ -57,6 +58,7 @@ export function createHandlers(
     ...companyRoutes(services),
     ...signUpRoutes({ ...services, ...account }),
     ...sessionRoutes({ ...services, ...account }),
+    ...accountLinkRoutes({ ...services, ...account }),
     ...apiTokenRoutes(services),
     ...mailLogRoutes(services),
     ...integrationRoutes(services),

@@ -81,6 +81,23 @@ export interface SignUpRequested {
   readonly signUpId: string;
 }
 
+/** Something about an account that its owner reads of, by a link that was made for it. */
+export interface AccountLinkEvent {
+  readonly type: 'password-reset-asked' | 'email-change-asked' | 'email-changed';
+  readonly accountLinkId: string;
+}
+
+/** An account has another password. */
+export interface PasswordChanged {
+  readonly type: 'password-changed';
+  readonly userId: string;
+  /** One for each time. */
+  readonly changeId: string;
+}
+
+/** What happens to an account: no company's log keeps the mails about it. */
+export type AccountEvent = SignUpRequested | AccountLinkEvent | PasswordChanged;
+
 export interface PaymentOrderRef {
   readonly companyId: string;
   readonly paymentOrderId: string;
@@ -112,7 +129,7 @@ export type DomainEvent =
   | CallbackRequested
   | ForgetRequested
   | PaymentEvent
-  | SignUpRequested;
+  | AccountEvent;
 
 export type EventType = DomainEvent['type'];
 

@@ -1,3 +1,7 @@
+import {
+  describeAccountLink,
+  describePasswordChanged,
+} from '#server/account-link/describe-account-link.ts';
 import { describeSeat } from '#server/appointment/describe-seat.ts';
 import { describeRequest } from '#server/booking/describe-request.ts';
 import { describeCallback } from '#server/callback/describe-callback.ts';
@@ -36,6 +40,9 @@ export const about = {
   callback: describedBy(describeCallback),
   forget: describedBy(describeForget),
   signUp: describedBy(describeSignUp),
+  /** A link into an account. */
+  accountLink: describedBy(describeAccountLink),
+  passwordChange: describedBy(describePasswordChanged),
 } as const;
 
 function describedBy<Event, Kind extends MessageKind>(

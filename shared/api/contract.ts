@@ -1,3 +1,4 @@
+import { accountLinkApi } from './account-link.ts';
 import { apiTokenApi } from './api-token.ts';
 import { appointmentApi } from './appointment.ts';
 import { availabilityApi } from './availability.ts';
@@ -31,6 +32,7 @@ export const contract = {
   ...bookingApi,
   ...appointmentApi,
   ...sessionApi,
+  ...accountLinkApi,
   ...apiTokenApi,
   ...mailLogApi,
   ...integrationApi,

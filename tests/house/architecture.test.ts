@@ -106,7 +106,11 @@ const publicVerbs: Readonly<Record<string, readonly string[]>> = {
   appointment: [
     ...['describe-appointment', 'describe-attended', 'describe-seat', 'public-appointment'],
   ],
-  auth: ['accounts', 'sign-in'],
+  'account-link': [...['describe-account-link', 'make-owner-link', 'request-email-change']],
+  auth: [
+    ...['accounts', 'sign-in', 'find-user', 'set-password', 'end-sessions', 'change-user-email'],
+    ...['forget-two-factor', 'session-statement', 'switch-company', 'check-password'],
+  ],
   availability: [
     ...['engine-facts', 'get-availability', 'load-facts', 'meeting-link', 'working-week'],
   ],
@@ -128,7 +132,7 @@ const publicVerbs: Readonly<Record<string, readonly string[]>> = {
     ...['find-seated', 'follow-seat', 'publish-attended'],
   ],
   'short-link': ['create-one-time-link', 'one-time-link'],
-  'sign-up': ['describe-sign-up'],
+  'sign-up': ['create-workspace', 'describe-sign-up'],
 };
 
 /** `server/booking/open-booking.ts → { area: 'booking', file: 'open-booking' }`; none for a room's. */
