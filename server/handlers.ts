@@ -26,6 +26,7 @@ import { sessionRoutes } from './session/routes.ts';
 import type { LoadMeetingPage } from './short-link/one-time-link.ts';
 import { shortLinkRoutes } from './short-link/routes.ts';
 import { signUpRoutes } from './sign-up/routes.ts';
+import { userRoutes } from './user/routes.ts';
 
 /** Every area's handlers: one for each endpoint of the contract. */
 export function createHandlers(
@@ -59,6 +60,7 @@ export function createHandlers(
     ...signUpRoutes({ ...services, ...account }),
     ...sessionRoutes({ ...services, ...account }),
     ...accountLinkRoutes({ ...services, ...account }),
+    ...userRoutes({ ...services, ...account }),
     ...apiTokenRoutes(services),
     ...mailLogRoutes(services),
     ...integrationRoutes(services),

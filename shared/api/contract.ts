@@ -22,6 +22,7 @@ import { routingFormApi } from './routing-form.ts';
 import { sessionApi } from './session.ts';
 import { shortLinkApi } from './short-link.ts';
 import { signUpApi } from './sign-up.ts';
+import { userApi } from './user.ts';
 
 /** Every endpoint by its operation id. The server mounts this, the client and OpenAPI are made of it. */
 export const contract = {
@@ -33,6 +34,7 @@ export const contract = {
   ...appointmentApi,
   ...sessionApi,
   ...accountLinkApi,
+  ...userApi,
   ...apiTokenApi,
   ...mailLogApi,
   ...integrationApi,
