@@ -2,6 +2,7 @@
 
 /** The namespaces of public pages, extension and mails: `locales/<language>/*.json`. */
 export interface PageResources {
+  'account-link': typeof import('#locales/en/account-link.json');
   appointment: typeof import('#locales/en/appointment.json');
   'booking-owner': typeof import('#locales/en/booking-owner.json');
   'booking-steps': typeof import('#locales/en/booking-steps.json');
