@@ -196,9 +196,10 @@ select
       and hd.is_current
   ) as hosts,
   case when mt.id is not null then (
-    select json_agg(json_build_object('id', rc.id, 'name', rc.name, 'groupName', rc.group_name,
+    select json_agg(json_build_object('id', rc.id, 'name', res.name, 'groupName', res.group_name,
       'channel', rc.channel, 'subChannel', rc.sub_channel) order by rc.position, rc.id)
     from resource_channel rc
+    join resource res on res.company_id = rc.company_id and res.id = rc.resource_id and res.enabled
     where rc.company_id = mt.company_id and rc.meeting_type_id = mt.id) end as "resourceChannels",
   case when $2::text is null then (
     select json_agg(json_build_object('id', l.id, 'slug', l.slug, 'name', l.name,

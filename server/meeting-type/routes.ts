@@ -1,6 +1,6 @@
 import type { Handlers } from '#server/http/handlers.ts';
 import type { Services } from '#server/kernel/services.ts';
-import type { meetingTypeApi } from '#shared/api/meeting-type.ts';
+import type { meetingTypeEditorApi } from '#shared/api/meeting-type-editor.ts';
 import type { meetingTypeHostApi } from '#shared/api/meeting-type-host.ts';
 import type { meetingTypeListApi } from '#shared/api/meeting-type-list.ts';
 import type { queueApi } from '#shared/api/queue.ts';
@@ -13,18 +13,26 @@ import {
 } from './change-host-terms.ts';
 import { changeStates } from './change-states.ts';
 import { changeWorkspace } from './change-workspace.ts';
+import { createMeetingType } from './create-meeting-type.ts';
 import { deleteMeetingType } from './delete-meeting-type.ts';
 import { duplicateMeetingType } from './duplicate-meeting-type.ts';
+import { getEditedMeetingType } from './get-edited-meeting-type.ts';
+import { getEditorChoices } from './get-editor-choices.ts';
+import { getPreviewFacts } from './get-preview-facts.ts';
 import { getUses } from './get-uses.ts';
 import { getListedMeetingType, listMeetingTypes } from './list-meeting-types.ts';
-import { patchMeetingType } from './patch-meeting-type.ts';
+import { saveMeetingType } from './save-meeting-type.ts';
+
 import { countQueueHosts } from './store.ts';
 import { toggleOnCard } from './toggle-on-card.ts';
 
 export function meetingTypeRoutes(
   services: Services,
 ): Handlers<
-  typeof meetingTypeApi & typeof meetingTypeListApi & typeof meetingTypeHostApi & typeof queueApi
+  typeof meetingTypeEditorApi &
+    typeof meetingTypeListApi &
+    typeof meetingTypeHostApi &
+    typeof queueApi
 > {
   return {
     listMyMeetingTypes: ({ query }, { session }) =>
@@ -61,8 +69,14 @@ export function meetingTypeRoutes(
       changeOwnLimits(services, session, { ...params, ...body }),
     changeBookingFrequencyByAdmin: ({ params, body }, { session }) =>
       changeAdminLimits(services, session, { ...params, ...body }),
+    getMeetingType: ({ params }, { session }) =>
+      getEditedMeetingType(services, session, params.meetingTypeId),
     patchMeetingType: ({ params, body }, { session }) =>
-      patchMeetingType(services, session, { ...params, ...body }),
+      saveMeetingType(services, session, { ...params, ...body }),
+    createMeetingType: ({ body }, { session }) => createMeetingType(services, session, body),
+    getEditorChoices: ({ query }, { session }) =>
+      getEditorChoices(services, session, query.meetingTypeId),
+    getPreviewFacts: ({ query }, { session }) => getPreviewFacts(services, session, query),
     validateQueue: async ({ params: { queueId } }) => {
       const hosts = await countQueueHosts(services.db, queueId, new Date(services.clock.nowMs()));
       if (hosts === 0) refuse('no-available-queue-hosts', 'No available queue hosts');

@@ -53,9 +53,9 @@ const specCalls = `
 [ ] GET /company/slugtoid/{slug}
 [x] GET /company/slug-availability
 [ ] POST /company/validate-vat
-[ ] GET /company/invited-users
-[ ] DELETE /company/invite/{email}
-[ ] POST /company/join-company
+[x] GET /company/invited-users
+[x] DELETE /company/invite/{email}
+[x] POST /company/join-company
 [ ] POST /company/extend-trial
 [ ] POST /company/switch-admin/{userId}
 [ ] GET /company/referrals
@@ -88,7 +88,7 @@ const specCalls = `
 [ ] GET /personal-page/apple
 [ ] PATCH /personal-page/header-picture
 
-[ ] POST /meeting-type/v2
+[x] POST /meeting-type/v2
 [ ] POST /meeting-type/create-template/{meetingId}
 [x] POST /meeting-type/duplicate
 [x] POST /meeting-type/personal/{meetingTypeId}
@@ -98,7 +98,7 @@ const specCalls = `
 [ ] GET /meeting-type/integration
 [x] GET /meeting-type/workspace
 [x] GET /meeting-type/assigned
-[ ] GET /meeting-type/{id}
+[x] GET /meeting-type/{id}
 [x] PATCH /meeting-type/{id}
 [x] DELETE /meeting-type/{id}
 [x] GET /meeting-type/{id}/optimized
