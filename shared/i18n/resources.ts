@@ -8,6 +8,7 @@ export interface PageResources {
   'booking-steps': typeof import('#locales/en/booking-steps.json');
   booking: typeof import('#locales/en/booking.json');
   callback: typeof import('#locales/en/callback.json');
+  closed: typeof import('#locales/en/closed.json');
   common: typeof import('#locales/en/common.json');
   consent: typeof import('#locales/en/consent.json');
   errors: typeof import('#locales/en/errors.json');
