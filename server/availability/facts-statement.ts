@@ -200,7 +200,7 @@ const HOSTS = `(select json_agg(json_build_object(
         where cc.company_id = mt.company_id and cc.host_id = h.id) end
     ) order by mth.position, h.id)
    from meeting_type_host mth
-   join host h on h.company_id = mth.company_id and h.id = mth.host_id
+   join host h on h.company_id = mth.company_id and h.id = mth.host_id and h.left_at is null
    join lateral (
      select own.id, own.time_zone, own.weekly from schedule own
      where mth.schedule_id is null

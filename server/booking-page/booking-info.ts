@@ -36,6 +36,7 @@ export function toBookingInfo(
     brandColor: toBrandColor(company),
     hosts: [...(page.hosts ?? [])],
     bookingBelongsToName: owner.name,
+    pageSlug: owner.slug,
     bookingPicture: owner.picture,
     companyPicture: company.logo,
     teamPicture: kind === 'team' ? owner.picture : null,

@@ -26,7 +26,7 @@ export async function findMeetingTypeAddress(
       from meeting_type mt
       join slug_directory d on d.company_id = mt.company_id
         and d.target_id = coalesce(mt.team_id, mt.owner_host_id)
-        and d.kind = case when mt.team_id is null then 'host' else 'team' end
+        and d.kind = case when mt.team_id is null then 'host' else 'team' end and d.is_current
       where mt.id = $1`,
     values: [meetingTypeId],
     row: meetingTypeAddress,

@@ -1,6 +1,6 @@
-import { and, count, eq } from 'drizzle-orm';
+import { and, count, eq, isNull } from 'drizzle-orm';
 import type { Sql } from '#server/db/database.ts';
-import { meetingType, meetingTypeHost } from '#server/db/schema/schema.ts';
+import { host, meetingType, meetingTypeHost } from '#server/db/schema/schema.ts';
 import { withinCompany } from '#server/db/tenant.ts';
 
 /** How many hosts of a queue can be given an appointment; none for an unknown queue. */
@@ -14,6 +14,15 @@ export async function countQueueHosts({ orm }: Sql, queueId: string): Promise<nu
         meetingTypeHost,
         meetingType,
         eq(meetingTypeHost.meetingTypeId, meetingType.id),
+      ),
+    )
+    .innerJoin(
+      host,
+      withinCompany(
+        host,
+        meetingTypeHost,
+        eq(host.id, meetingTypeHost.hostId),
+        isNull(host.leftAt),
       ),
     )
     .where(

@@ -22,6 +22,8 @@ const bookingInfo = z.object({
   brandColor: z.string(),
   hosts: z.array(host),
   bookingBelongsToName: z.string(),
+  /** Where the page is; an older address leads to it too. */
+  pageSlug: z.string(),
   bookingPicture: image.nullable(),
   companyPicture: image.nullable(),
   teamPicture: image.nullable(),

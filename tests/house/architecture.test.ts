@@ -213,19 +213,24 @@ const rules: readonly Rule[] = [
       screenOf(from) === undefined,
   },
   {
-    says: 'public pages have no room for i18next, date-fns and the router: those are the office’s',
+    says: 'public pages have no room for i18next and the router: that one is the office’s',
     breaks: ({ from, to, isType }) =>
       !isType &&
       isIn('site/islands', 'site/lib', 'site/embed')(from) &&
-      (isIn('i18next', 'react-i18next', 'date-fns', 'date-fns-tz', '@tanstack/react-router')(to) ||
+      (isIn('i18next', 'react-i18next', '@tanstack/react-router')(to) ||
         isIn(
           'shared/i18n/start-i18next.ts',
-          'shared/time/zoned.ts',
-          'shared/react/i18n/use-texts.ts',
           'shared/react/api',
           'shared/react/list',
           'shared/react/form',
         )(to)),
+  },
+  {
+    says: 'the office has no room for i18next: its texts come from the translator of public pages',
+    breaks: ({ from, to, isType }) =>
+      !isType &&
+      isIn('site/office')(from) &&
+      isIn('i18next', 'react-i18next', 'shared/i18n/start-i18next.ts')(to),
   },
   {
     says: 'the extension imports neither site nor server',

@@ -222,4 +222,18 @@ describe('the contract', () => {
     });
     expect(wrong.map(([id]) => id)).toEqual([]);
   });
+
+  it('calls a part in braces the same in every path that leads there', () => {
+    const places = endpoints.flatMap(([, { path }]) =>
+      [...path.matchAll(/\{(\w+)\}/g)].map(({ index, 1: name }) => ({
+        place: toShape(`${path.slice(0, index)}{it}`),
+        name,
+      })),
+    );
+    const names = Map.groupBy(places, ({ place }) => place);
+    const several = [...names]
+      .map(([place, of]) => `${place}: ${[...new Set(of.map(({ name }) => name))].join(', ')}`)
+      .filter((line) => line.includes(', '));
+    expect(several).toEqual([]);
+  });
 });

@@ -4,6 +4,7 @@ import type { BookingPageReply } from '#shared/api/booking-page.ts';
 import { ApiError } from '#shared/errors/api-error.ts';
 import { BookingErrorPage } from '#shared/react/ui/booking-error-page.tsx';
 import { InvalidLinkNotice } from '#shared/react/ui/notice.tsx';
+import { CanonicalLink } from '#site/lib/canonical-link.tsx';
 import { useConsent } from '#site/lib/use-consent.ts';
 import { type PageLanguages, usePageLanguage } from '#site/lib/use-page-language.ts';
 import { BookingCard } from './booking-card.tsx';
@@ -12,6 +13,7 @@ import {
   bookingPageQuery,
   findPresetHost,
   toBookingTarget,
+  toCanonicalPath,
 } from './booking-queries.ts';
 import { BookingSkeleton } from './booking-skeleton.tsx';
 
@@ -36,7 +38,13 @@ function LoadedBookingPage({ target }: { readonly target: BookingTarget }) {
   if (!('meetingType' in page.data)) return <InvalidLinkNotice />;
   const host = findPresetHost(target, page.data.bookingInfo.hosts);
   if ('teamSlug' in target && target.hostSlug && !host) return <InvalidLinkNotice />;
-  return <BookingCard page={page.data} presetHostId={host?.id} />;
+  const path = toCanonicalPath(target, page.data);
+  return (
+    <>
+      {path !== undefined && <CanonicalLink path={path} />}
+      <BookingCard page={page.data} presetHostId={host?.id} />
+    </>
+  );
 }
 
 function languagesOf(page: BookingPageReply): PageLanguages {
