@@ -40,6 +40,7 @@ export async function createMeetingType(
   { teamId = null, ...asked }: NewMeetingType,
 ): Promise<EditedReply> {
   const { companyId } = session;
+  const now = new Date(services.clock.nowMs());
   return services.db.transaction(async (tx) => {
     const teams = teamId === null ? [] : await findReachableTeams(tx, session);
     const team = teams.find(({ id }) => id === teamId);
@@ -57,12 +58,12 @@ export async function createMeetingType(
       id: randomUUID(),
       ownerHostId: team ? null : session.hostId,
       teamId,
-      createdAt: new Date(services.clock.nowMs()),
+      createdAt: now,
     };
     const inserted = await insertWithPath(tx, row, asked.slug === undefined);
     await replaceHosts(tx, row, edited.hosts);
     await replaceResources(tx, row, await toResources(tx, companyId, edited));
-    return toEditedReply(tx, inserted);
+    return toEditedReply(tx, inserted, now);
   });
 }
 

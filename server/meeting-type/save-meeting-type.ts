@@ -53,7 +53,7 @@ export async function saveMeetingType(
       refuse('changed-meanwhile', 'Somebody else has changed this');
     }
     const saved = await writeChange(services, tx, session, row, change);
-    return toEditedReply(tx, saved);
+    return toEditedReply(tx, saved, new Date(services.clock.nowMs()));
   });
 }
 
