@@ -32,6 +32,14 @@ export const messagesByEvent = {
   'seat-given-up': about.seat('attendee-seat-cancelled', 'host-seat-left', 'guest-seat-cancelled'),
   'seat-vacated': about.seat('attendee-seat-left', 'host-seat-left', 'guest-seat-left'),
   'appointment-vacated': about.seat('attendee-seat-left', 'host-cancellation', 'guest-seat-left'),
+  'appointment-handed-over': about.handOver(
+    'attendee-new-host',
+    'guest-new-host',
+    'host-taken-over',
+    'host-handed-over',
+  ),
+  'seat-handed-over': about.handOver('attendee-new-host', 'guest-new-host'),
+  'guest-added': about.guest('guest-confirmation', 'attendee-guest-added', 'host-guest-added'),
   'cancel-initiated': about.seat('cancel-link'),
   'reschedule-initiated': about.seat('reschedule-link'),
   'opt-in-asked': about.request('attendee-opt-in'),
@@ -42,5 +50,6 @@ export const messagesByEvent = {
   'forget-requested': about.forget('forget-link'),
   'payment-refunded': about.refund('attendee-refunded', 'host-refunded'),
   'payment-taken-back': about.takenBack('host-payment-taken-back'),
+  'member-invited': about.invitation('invitation-link'),
   'sign-up-requested': about.signUp('sign-up-link', 'sign-up-known'),
 } as const satisfies { readonly [Type in EventType]: Compose<EventByType[Type]> };

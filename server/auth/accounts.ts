@@ -9,12 +9,19 @@ export interface Accounts {
   create(tx: Sql, account: NewAccount): Promise<string>;
   /** Whether it is the password of an account. */
   hasPassword(userId: string, password: string): Promise<boolean>;
+  /** The session of a request's cookie. */
+  findCurrent(headers: Headers): Promise<CurrentSession | undefined>;
   /** Signs somebody in: the `Set-Cookie` lines of their session. */
   openSession(userId: string): Promise<readonly string[]>;
   /** The same for who knows the password; undefined for all others, after as long a while. */
   signIn(credentials: Credentials): Promise<readonly string[] | undefined>;
   /** Ends the session of a request's cookie: the lines that take the cookie back. */
   signOut(headers: Headers): Promise<readonly string[]>;
+}
+
+interface CurrentSession {
+  readonly userId: string;
+  readonly sessionId: string;
 }
 
 interface NewAccount {
@@ -45,6 +52,12 @@ export function createAccounts(loadAuth: LoadAuth): Accounts {
       const accounts = await internalAdapter.findAccounts(userId);
       const hash = accounts.find(({ providerId }) => providerId === 'credential')?.password;
       return typeof hash === 'string' && passwords.verify({ hash, password });
+    },
+    async findCurrent(headers) {
+      if (!headers.has('cookie')) return undefined;
+      const query = { disableRefresh: true };
+      const found = await (await loadAuth()).api.getSession({ headers, query });
+      return found ? { userId: found.user.id, sessionId: found.session.id } : undefined;
     },
     async openSession(userId) {
       const auth = await loadAuth();

@@ -8,13 +8,18 @@ import { getBookingPage, getListingPage, getMeetingPage, NONE } from './get-book
 
 type TeamMeetingInput = Pick<Input<typeof bookingPageApi.getTeamBookingPage>, 'params' | 'query'>;
 
-export function bookingPageRoutes({ db, providers }: Services): Handlers<typeof bookingPageApi> {
+export function bookingPageRoutes({
+  db,
+  providers,
+  clock,
+}: Services): Handlers<typeof bookingPageApi> {
   const getTeamMeeting = ({ params, query }: TeamMeetingInput, { findSession }: RequestContext) =>
     getMeetingPage(
       db.reads,
       {
         ...query,
         kind: 'team',
+        nowMs: clock.nowMs(),
         slug: params.teamSlug,
         meetingSlug: params.meetingSlug,
         companySlug: NONE,
@@ -26,17 +31,17 @@ export function bookingPageRoutes({ db, providers }: Services): Handlers<typeof 
     getBookingPage: ({ params: { userSlug, ...params }, query }, { findSession }) =>
       getBookingPage(
         db.reads,
-        { ...params, ...query, kind: 'host', slug: userSlug },
+        { ...params, ...query, kind: 'host', slug: userSlug, nowMs: clock.nowMs() },
         findSession,
         providers,
       ),
     getMeetingBookingPage: async ({ params, query }, { findSession }) => {
-      const address = await findAddressByName(db.reads, params.slug);
+      const address = await findAddressByName(db.reads, params.slug, new Date(clock.nowMs()));
       if (!address) return refuse('meeting-type-not-available', 'There is no such meeting type');
       const { owner: kind, ownerSlug, slug: meetingSlug } = address;
       return getMeetingPage(
         db.reads,
-        { ...query, kind, slug: ownerSlug, meetingSlug, companySlug: NONE },
+        { ...query, kind, slug: ownerSlug, meetingSlug, companySlug: NONE, nowMs: clock.nowMs() },
         findSession,
         providers,
       );
@@ -45,6 +50,7 @@ export function bookingPageRoutes({ db, providers }: Services): Handlers<typeof 
       getListingPage(db.reads, {
         ...query,
         kind: 'team',
+        nowMs: clock.nowMs(),
         slug: params.teamSlug,
         companySlug: NONE,
       }),

@@ -38,6 +38,8 @@ const pages = {
   'opt-in': ['/optin', office],
   'host-confirmation': ['/host-confirmation', office],
   'forget-me': ['/forget-me', office],
+  invite: ['/invite', office],
+  'confirm-invite': ['/confirm-invite', office],
   'appointment-success': ['/appointment/success', shown],
   appointment: ['/appointment/some-id', shown],
   unqualified: ['/unqualified', shown],
