@@ -25,8 +25,10 @@ export interface PageResources {
 
 /** Those of the office, which public pages do not know: `locales/<language>/office/*.json`. */
 export interface OfficeResources {
+  availability: typeof import('#locales/en/office/availability.json');
   form: typeof import('#locales/en/office/form.json');
   general: typeof import('#locales/en/office/general.json');
+  hours: typeof import('#locales/en/office/hours.json');
   integrations: typeof import('#locales/en/office/integrations.json');
   list: typeof import('#locales/en/office/list.json');
   'mail-log': typeof import('#locales/en/office/mail-log.json');
