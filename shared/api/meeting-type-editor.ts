@@ -56,7 +56,7 @@ const previewFacts = z.object({
       calendarUnreadable: z.boolean(),
       counted: flatPairs,
       /** What the host gives it at most, as they say and as an admin says. */
-      limits: z.array(limits).readonly(),
+      limits: z.array(limits),
       overall: z.object({ limits, counted: flatPairs, pauses: z.boolean() }),
       providers: z.array(z.string()),
       hasPhone: z.boolean(),
