@@ -15,6 +15,7 @@ import { integrationApi } from './integration.ts';
 import { invitationApi } from './invitation.ts';
 import { mailLogApi } from './mail-log.ts';
 import { meetingTypeApi } from './meeting-type.ts';
+import { memberApi } from './member.ts';
 import { paymentApi } from './payment.ts';
 import { provisionalApi } from './provisional.ts';
 import { queueApi } from './queue.ts';
@@ -46,6 +47,7 @@ export const contract = {
   ...forgetMeApi,
   ...callbackApi,
   ...companyApi,
+  ...memberApi,
   ...invitationApi,
   ...signUpApi,
   ...paymentApi,
