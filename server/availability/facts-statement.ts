@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Sql } from '#server/db/database.ts';
+import { isOpenText } from '#server/db/open-meeting-type.ts';
 import {
   type BookingWindow,
   type GroupAppointment,
@@ -57,7 +58,9 @@ const hostRow = z.strictObject({
 });
 
 const resourceRow = z.strictObject({
+  /** As the meeting type offers it; the resource itself where it is offered no more. */
   resourceChannelId: z.uuid(),
+  resourceId: z.uuid(),
   name: z.string(),
   taken: flatPairs,
   hasExpiredHolds: z.boolean().nullable(),
@@ -241,22 +244,28 @@ const HOSTS = `(select json_agg(json_build_object(
          and r.appointment_id = $5::uuid and r.host_id = h.id)))`;
 
 /** What a meeting can take beside its hosts; nothing is read where it is not offered. */
-const RESOURCES = `case when mt.channel = 'resource' or mt.settings #> '{meetingOptions,allowedChannels}' ? 'resource' then (
+const RESOURCES = `case when $5::uuid is not null or mt.channel = 'resource'
+      or mt.settings #> '{meetingOptions,allowedChannels}' ? 'resource' then (
     select json_agg(json_build_object(
-        'resourceChannelId', rc.id, 'name', rc.name, 'taken', taken.intervals,
-        'hasExpiredHolds', taken.expired, 'hasExisting', $5::uuid is not null and exists (
-          select from reservation r where r.company_id = mt.company_id
-            and r.appointment_id = $5::uuid and r.resource_channel_id = rc.id)
-      ) order by rc.position, rc.id)
-    from resource_channel rc
+        'resourceChannelId', coalesce(rc.id, res.id), 'resourceId', res.id, 'name', res.name,
+        'taken', taken.intervals, 'hasExpiredHolds', taken.expired, 'hasExisting', kept.here
+      ) order by rc.position, rc.id, res.id)
+    from resource res
+    left join resource_channel rc on rc.company_id = res.company_id and rc.resource_id = res.id
+      and rc.meeting_type_id = mt.id
+    cross join lateral (
+      select $5::uuid is not null and exists (
+        select from reservation r where r.company_id = mt.company_id
+          and r.appointment_id = $5::uuid and r.resource_id = res.id) as here
+    ) kept
     cross join lateral (
       select ${flatJson(TAKEN, '($5::uuid is null or r.appointment_id is distinct from $5::uuid) and (r.expires_at is null or r.expires_at > asked.now)')} as intervals,
              bool_or(r.expires_at <= asked.now) as expired
       from reservation r
-      where r.company_id = mt.company_id and r.resource_channel_id = rc.id
+      where r.company_id = mt.company_id and r.resource_id = res.id
         and upper(r.during) > asked.since and lower(r.during) < asked.until
     ) taken
-    where rc.company_id = mt.company_id and rc.meeting_type_id = mt.id
+    where res.company_id = mt.company_id and (res.enabled and rc.id is not null or kept.here)
   ) end`;
 
 /** Groups that have begun, and those whose first seats are being paid for. */
@@ -297,15 +306,15 @@ const GROUPS = `case when mt.total_spots is not null then (
  * date, counted appointments and payments by meeting type, only where there are limits or seats;
  * resources are looked at only where the meeting type offers them.
  */
-const FACTS = `
-with asked as (
+const toFactsText = (edited = '') => `
+with ${edited}asked as (
   select to_timestamp($2::float8 * 60) as since, to_timestamp($3::float8 * 60) as until,
          to_timestamp($4::float8 * 60) as now
 )
 select
   mt.company_id as "companyId", company.tier as "companyTier",
   company.show_data_policy_link as "showDataPolicyLink",
-  mt.id as "meetingTypeId", mt.team_id as "teamId", mt.name, mt.enabled, mt.channel, mt.locations,
+  mt.id as "meetingTypeId", mt.team_id as "teamId", mt.name, ${isOpenText('mt', 'asked.now')} as enabled, mt.channel, mt.locations,
   mt.duration_minutes as "durationMinutes", mt.allowed_durations as "allowedDurations",
   mt.slot_interval_minutes as "slotIntervalMinutes",
   mt.buffer_before_minutes as "bufferBeforeMinutes",
@@ -322,6 +331,59 @@ select
 from asked, meeting_type mt
 join company on company.id = mt.company_id
 where mt.id = $1`;
+
+const FACTS = toFactsText();
+
+/**
+ * The same of a meeting type as somebody edits it: for this one statement its row and those of its
+ * hosts are others than the stored ones. Each host keeps what is not asked about.
+ */
+const EDITED_FACTS = toFactsText(`meeting_type as (
+  select (jsonb_populate_record(
+    (select kept from meeting_type kept where kept.company_id = $6 and kept.id = $1),
+    $7::jsonb || jsonb_build_object('id', $1::uuid, 'company_id', $6::uuid))).*
+), meeting_type_host as (
+  select (jsonb_populate_record(null::meeting_type_host,
+    coalesce(to_jsonb(kept),
+      '{"weight": 100, "priority": 0, "own_limits": {}, "admin_limits": {}, "on_card": false}')
+    || jsonb_build_object('company_id', $6::uuid, 'meeting_type_id', $1::uuid, 'enabled', true,
+      'host_id', chosen.host_id, 'schedule_id', chosen.schedule_id,
+      'position', chosen.position))).*
+  from unnest($8::uuid[], $9::uuid[]) with ordinality as chosen(host_id, schedule_id, position)
+  left join meeting_type_host kept on kept.company_id = $6 and kept.meeting_type_id = $1
+    and kept.host_id = chosen.host_id
+), `);
+
+/** A meeting type as it is edited: which of its columns differ, and who serves with which hours. */
+export interface EditedQuestion extends FactsQuestion {
+  readonly companyId: string;
+  readonly columns: object;
+  readonly hosts: readonly { readonly hostId: string; readonly scheduleId: string | null }[];
+}
+
+/** The facts of an edited meeting type, also of one that is not stored yet. */
+export async function readEditedFacts(
+  sql: Sql,
+  { hosts, ...question }: EditedQuestion,
+): Promise<FactsRow | undefined> {
+  const [row] = await sql.query({
+    name: 'edited-availability-facts',
+    text: EDITED_FACTS,
+    values: [
+      question.meetingTypeId,
+      question.fromMinute,
+      question.toMinute,
+      question.nowMinute,
+      null,
+      question.companyId,
+      JSON.stringify(question.columns),
+      hosts.map(({ hostId }) => hostId),
+      hosts.map(({ scheduleId }) => scheduleId),
+    ],
+    row: factsRow,
+  });
+  return row;
+}
 
 /** `undefined` where there is no such meeting type. */
 export async function readFacts(sql: Sql, question: FactsQuestion): Promise<FactsRow | undefined> {

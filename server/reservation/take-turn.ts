@@ -30,7 +30,7 @@ export async function takeTurn(tx: Transaction, opened: OpenedAsk): Promise<Load
   const { companyId, hosts, resources } = loaded.meetingType;
   const expired = [
     ...hosts.filter((host) => host.hasExpiredHolds).map((host) => host.hostId),
-    ...resources.filter((row) => row.hasExpiredHolds).map((row) => row.resourceChannelId),
+    ...resources.filter((row) => row.hasExpiredHolds).map((row) => row.resourceId),
   ];
   if (expired.length > 0) {
     await dropExpiredTime(tx, { companyId, takerIds: expired, nowMinute: ask.nowMinute });

@@ -91,7 +91,11 @@ const isDriver = isIn(
   'drizzle-orm/node-postgres',
 );
 /** Schemas of what is stored: replies project from them, pages know their types. */
-const isStored = isIn('shared/domain/meeting-type/settings.ts', 'shared/domain/fields/form.ts');
+const isStored = isIn(
+  'shared/domain/meeting-type/settings.ts',
+  'shared/domain/meeting-type/edited.ts',
+  'shared/domain/fields/form.ts',
+);
 const isStoreOrRoutes = (path: string) => /^server\/[\w-]+\/(store|routes)(\.ts$|\/)/.test(path);
 
 /** Rooms of the server that everything may use, each by its own rules; all others are areas. */
@@ -107,12 +111,18 @@ const publicVerbs: Readonly<Record<string, readonly string[]>> = {
     ...['describe-appointment', 'describe-attended', 'describe-seat', 'public-appointment'],
     ...['describe-guest', 'describe-hand-over'],
   ],
-  auth: ['accounts', 'sign-in'],
-  availability: [
-    ...['engine-facts', 'get-availability', 'load-facts', 'meeting-link', 'working-week'],
+  'account-link': [...['describe-account-link', 'make-owner-link', 'request-email-change']],
+  auth: [
+    ...['accounts', 'sign-in', 'find-user', 'set-password', 'end-sessions', 'change-user-email'],
+    ...['forget-two-factor', 'session-statement', 'switch-company', 'check-password'],
   ],
-  booking: ['describe-request', 'guard-email', 'open-booking'],
+  availability: [
+    ...['engine-facts', 'get-availability', 'load-facts', 'meeting-link', 'preview-facts'],
+    'working-week',
+  ],
+  booking: ['confirmation-id', 'describe-request', 'guard-email', 'open-booking'],
   'booking-page': ['get-booking-page'],
+  calendar: ['get-calendar', 'load-calendar', 'to-spans'],
   callback: ['describe-callback'],
   company: [
     ...['brand-color', 'find-public-company', 'mail-company', 'operator', 'public-company'],
@@ -138,7 +148,7 @@ const publicVerbs: Readonly<Record<string, readonly string[]>> = {
     ],
   ],
   'short-link': ['create-one-time-link', 'one-time-link'],
-  'sign-up': ['describe-sign-up'],
+  'sign-up': ['create-workspace', 'describe-sign-up'],
 };
 
 /** `server/booking/open-booking.ts → { area: 'booking', file: 'open-booking' }`; none for a room's. */

@@ -19,12 +19,23 @@ const adminsAlone = { owner: 'company', admin: 'company' } as const satisfies Re
 /** The rights table: who may do what, and how far it reaches. What is not here nobody may do. */
 const rights = {
   'session:read': everybodyTheirOwn,
+  /** People of the company: names, zones, limits. */
+  'user:read': everybodyTheirOwn,
+  'user:edit': { owner: 'company', admin: 'company', member: 'own' },
   /** To see and end tokens; everybody makes their own. */
   'api-token:manage': { owner: 'company', admin: 'company', member: 'own' },
   'appointment:manage': everybodyTheirOwn,
+  /** To look at hours, appointments and busy times. */
+  'calendar:read': everybodyTheirOwn,
   'meeting-type:edit': everybodyTheirOwn,
+  /** What a host gives to a meeting type at most, beside what they say themselves. */
+  'booking-frequency:set': { owner: 'company', admin: 'company', 'team-admin': 'team' },
+  /** The shelves that meeting types are sorted on. */
+  'workspace:edit': adminsAlone,
   /** Why a start is blocked (Spec A §4). */
   'meeting-type:explain': everybodyTheirOwn,
+  /** When somebody works. */
+  'schedule:edit': { owner: 'company', admin: 'company', member: 'own' },
   'link:create': everybodyTheirOwn,
   'mail-log:read': adminsAlone,
   /** What the company says of itself. */
