@@ -20,6 +20,7 @@ import { invitationRoutes } from './invitation/routes.ts';
 import type { Services } from './kernel/services.ts';
 import { integrationRoutes } from './listed-integrations/routes.ts';
 import { meetingTypeRoutes } from './meeting-type/routes.ts';
+import { memberRoutes } from './member/routes.ts';
 import { mailLogRoutes } from './messages/routes.ts';
 import { finishPaidBooking } from './payment/finish-paid-booking.ts';
 import type { PaymentServices } from './payment/payment-services.ts';
@@ -71,6 +72,7 @@ export function createHandlers(
     ...forgetMeRoutes(services),
     ...callbackRoutes(services),
     ...companyRoutes(services),
+    ...memberRoutes({ ...services, ...account }),
     ...invitationRoutes({ ...services, ...account }),
     ...signUpRoutes({ ...services, ...account }),
     ...sessionRoutes({ ...services, ...account }),
