@@ -22,6 +22,17 @@ export interface Screen {
 
 /** Every screen of the office, by its route. A route without a screen does not type-check. */
 export const screens = {
+  'meeting-types': {
+    title: 'screens.meeting-types',
+    icon: 'layers',
+    group: 'offer',
+    right: 'meeting-type:edit',
+    texts: ['meeting-types', 'form'],
+    load: () =>
+      import('./meeting-types/list/meeting-types-screen.tsx').then(
+        (module) => module.MeetingTypesScreen,
+      ),
+  },
   'admin-emails': {
     title: 'screens.admin-emails',
     icon: 'mail',
