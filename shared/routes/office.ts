@@ -4,5 +4,12 @@ import type { Route } from './route.ts';
 export const officeRoutes = [
   { id: 'admin-emails', pattern: '/admin/emails', file: 'office/index.html', audience: 'admin' },
   { id: 'admin-general', pattern: '/admin/general', file: 'office/index.html', audience: 'admin' },
+  {
+    id: 'meeting-type',
+    pattern: '/meeting-types/edit/:meetingTypeId',
+    file: 'office/index.html',
+    audience: 'user',
+  },
+  { id: 'new-meeting-type', pattern: '/new', file: 'office/index.html', audience: 'user' },
   { id: 'integrations', pattern: '/integrations', file: 'office/index.html', audience: 'admin' },
 ] as const satisfies readonly Route[];

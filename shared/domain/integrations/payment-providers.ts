@@ -8,3 +8,9 @@ export const paymentMethods = {
   stripe: 'card',
   paypal: 'wallet',
 } as const satisfies Record<ProviderName, 'card' | 'wallet'>;
+
+/** What each calls itself. */
+export const paymentProviderNames = {
+  stripe: 'Stripe',
+  paypal: 'PayPal',
+} as const satisfies Record<ProviderName, string>;
