@@ -8,9 +8,3 @@ export const paymentMethods = {
   stripe: 'card',
   paypal: 'wallet',
 } as const satisfies Record<ProviderName, 'card' | 'wallet'>;
-
-/** What each calls itself. */
-export const paymentProviderNames = {
-  stripe: 'Stripe',
-  paypal: 'PayPal',
-} as const satisfies Record<ProviderName, string>;

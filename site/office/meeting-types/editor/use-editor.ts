@@ -74,7 +74,10 @@ export function useEditor({ form, saved, choices }: Setup): Editor {
 }
 
 export function toFacts({ hosts, paymentProviders }: EditorChoices): RuleFacts {
-  return { ways: Object.fromEntries(hosts.map((host) => [host.id, host])), paymentProviders };
+  return {
+    ways: Object.fromEntries(hosts.map((host) => [host.id, host])),
+    paymentProviders: paymentProviders.map(({ id }) => id),
+  };
 }
 
 function findAll(values: unknown, facts: RuleFacts): Found[] {

@@ -1,7 +1,4 @@
-import {
-  PAYMENT_PROVIDERS,
-  paymentProviderNames,
-} from '#shared/domain/integrations/payment-providers.ts';
+import { PAYMENT_PROVIDERS } from '#shared/domain/integrations/payment-providers.ts';
 import { CURRENCIES } from '#shared/domain/payment/price.ts';
 import { SwitchField } from '#shared/react/form/switch-field.tsx';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
@@ -24,8 +21,10 @@ export function Payment({ editor }: { readonly editor: Editor }) {
       </Section>
     );
   }
-  const provider = payment.provider === 'none' ? (first ?? PAYMENT_PROVIDERS[0]) : payment.provider;
-  const providers = [...new Set([...choices.paymentProviders, provider])];
+  const provider =
+    payment.provider === 'none' ? (first?.id ?? PAYMENT_PROVIDERS[0]) : payment.provider;
+  const isKnown = choices.paymentProviders.some(({ id }) => id === provider);
+  const options = choices.paymentProviders.map(({ id, name }) => ({ value: id, label: name }));
   const { refundPolicy } = payment;
   return (
     <Section id="payment">
@@ -39,7 +38,7 @@ export function Payment({ editor }: { readonly editor: Editor }) {
           <SelectControl
             label={t('payment.provider')}
             value={provider}
-            options={providers.map((value) => ({ value, label: paymentProviderNames[value] }))}
+            options={isKnown ? options : [...options, { value: provider, label: provider }]}
             problem={problemAt('payment.provider')}
             onChoose={(now) => choose('payment', { ...payment, provider: now })}
           />
