@@ -5,6 +5,13 @@ export const officeRoutes = [
   { id: 'meeting-types', pattern: '/meeting-types', file: 'office/index.html', audience: 'user' },
   { id: 'admin-emails', pattern: '/admin/emails', file: 'office/index.html', audience: 'admin' },
   { id: 'admin-general', pattern: '/admin/general', file: 'office/index.html', audience: 'admin' },
+  {
+    id: 'meeting-type',
+    pattern: '/meeting-types/edit/:meetingTypeId',
+    file: 'office/index.html',
+    audience: 'user',
+  },
+  { id: 'new-meeting-type', pattern: '/new', file: 'office/index.html', audience: 'user' },
   { id: 'integrations', pattern: '/integrations', file: 'office/index.html', audience: 'admin' },
   { id: 'availability', pattern: '/availability', file: 'office/index.html', audience: 'user' },
   {

@@ -50,6 +50,23 @@ export const screens = {
     load: () =>
       import('./company/general/general-screen.tsx').then((module) => module.GeneralScreen),
   },
+  'meeting-type': {
+    title: 'screens.meeting-type',
+    icon: 'edit',
+    group: 'offer',
+    right: 'meeting-type:edit',
+    texts: ['common', 'form', 'fields', 'editor'],
+    load: () =>
+      import('./meeting-types/editor/editor-screen.tsx').then((module) => module.EditorScreen),
+  },
+  'new-meeting-type': {
+    title: 'screens.new-meeting-type',
+    icon: 'plus',
+    group: 'offer',
+    right: 'meeting-type:edit',
+    texts: ['common', 'form', 'fields', 'editor'],
+    load: () => import('./meeting-types/editor/new-screen.tsx').then((module) => module.NewScreen),
+  },
   integrations: {
     title: 'screens.integrations',
     icon: 'link',

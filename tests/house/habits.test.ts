@@ -64,6 +64,8 @@ const habits: readonly Habit[] = [
       'time-zone-row.tsx': NOW_OF_A_PAGE,
       'details-step.tsx': NOW_OF_A_PAGE,
       'refund-terms.tsx': NOW_OF_A_PAGE,
+      'editor-screen.tsx': NOW_OF_A_PAGE,
+      'new-screen.tsx': NOW_OF_A_PAGE,
       'mail-list.tsx': NOW_OF_A_PAGE,
       'cancel-page.tsx': NOW_OF_A_PAGE,
       'policy-box.tsx': NOW_OF_A_PAGE,
