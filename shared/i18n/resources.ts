@@ -22,6 +22,7 @@ export interface PageResources {
 
 /** Those of the office, which public pages do not know: `locales/<language>/office/*.json`. */
 export interface OfficeResources {
+  dashboard: typeof import('#locales/en/office/dashboard.json');
   form: typeof import('#locales/en/office/form.json');
   general: typeof import('#locales/en/office/general.json');
   integrations: typeof import('#locales/en/office/integrations.json');
