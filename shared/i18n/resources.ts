@@ -27,6 +27,7 @@ export interface PageResources {
 export interface OfficeResources {
   availability: typeof import('#locales/en/office/availability.json');
   editor: typeof import('#locales/en/office/editor.json');
+  dashboard: typeof import('#locales/en/office/dashboard.json');
   form: typeof import('#locales/en/office/form.json');
   general: typeof import('#locales/en/office/general.json');
   hours: typeof import('#locales/en/office/hours.json');

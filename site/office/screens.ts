@@ -33,6 +33,24 @@ export const screens = {
         (module) => module.MeetingTypesScreen,
       ),
   },
+  dashboard: {
+    title: 'screens.dashboard',
+    icon: 'home',
+    group: 'work',
+    right: 'calendar:read',
+    texts: ['dashboard'],
+    load: () =>
+      import('./work/dashboard/dashboard-screen.tsx').then((module) => module.DashboardScreen),
+  },
+  calendar: {
+    title: 'screens.calendar',
+    icon: 'calendar',
+    group: 'work',
+    right: 'calendar:read',
+    texts: [],
+    load: () =>
+      import('./work/calendar/calendar-screen.tsx').then((module) => module.CalendarScreen),
+  },
   'admin-emails': {
     title: 'screens.admin-emails',
     icon: 'mail',
@@ -43,7 +61,7 @@ export const screens = {
   },
   'admin-general': {
     title: 'screens.admin-general',
-    icon: 'home',
+    icon: 'building',
     group: 'company',
     right: 'company:edit',
     texts: ['form', 'general'],

@@ -56,6 +56,7 @@ const habits: readonly Habit[] = [
       'handed-over.ts': 'ages what the browser keeps',
       'use-hold-end.ts': 'a timer',
       'hold-countdown.tsx': 'a timer',
+      'use-now.ts': 'a timer',
       'consent-dialog.tsx': 'when somebody chose',
       'consent-banner.tsx': 'when somebody chose',
       'payment-note.tsx': NOW_OF_A_PAGE,
