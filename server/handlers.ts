@@ -20,6 +20,7 @@ import type { Services } from './kernel/services.ts';
 import { integrationRoutes } from './listed-integrations/routes.ts';
 import { meetingTypeRoutes } from './meeting-type/routes.ts';
 import { mailLogRoutes } from './messages/routes.ts';
+import { outOfOfficeRoutes } from './out-of-office/routes.ts';
 import { finishPaidBooking } from './payment/finish-paid-booking.ts';
 import type { PaymentServices } from './payment/payment-services.ts';
 import { paymentRoutes } from './payment/routes.ts';
@@ -62,6 +63,7 @@ export function createHandlers(
     ...meetingTypeRoutes(services),
     ...workspaceRoutes(services),
     ...scheduleRoutes(services),
+    ...outOfOfficeRoutes(services),
     ...routingFormRoutes(services),
     ...shortLinkRoutes({ ...services, loadMeetingPage }),
     ...emailQualityRoutes(services),

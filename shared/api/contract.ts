@@ -19,6 +19,7 @@ import { mailLogApi } from './mail-log.ts';
 import { meetingTypeEditorApi } from './meeting-type-editor.ts';
 import { meetingTypeHostApi } from './meeting-type-host.ts';
 import { meetingTypeListApi } from './meeting-type-list.ts';
+import { outOfOfficeApi } from './out-of-office.ts';
 import { paymentApi } from './payment.ts';
 import { provisionalApi } from './provisional.ts';
 import { queueApi } from './queue.ts';
@@ -51,6 +52,7 @@ export const contract = {
   ...meetingTypeEditorApi,
   ...queueApi,
   ...scheduleApi,
+  ...outOfOfficeApi,
   ...routingFormApi,
   ...shortLinkApi,
   ...emailQualityApi,

@@ -31,4 +31,5 @@ export interface OfficeResources {
   list: typeof import('#locales/en/office/list.json');
   'mail-log': typeof import('#locales/en/office/mail-log.json');
   office: typeof import('#locales/en/office/office.json');
+  'out-of-office': typeof import('#locales/en/office/out-of-office.json');
 }

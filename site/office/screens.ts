@@ -70,6 +70,17 @@ export const screens = {
     load: () =>
       import('./availability/schedule/schedule-screen.tsx').then((module) => module.ScheduleScreen),
   },
+  'out-of-office': {
+    title: 'screens.out-of-office',
+    icon: 'plane',
+    group: 'work',
+    right: 'schedule:edit',
+    texts: ['out-of-office', 'form'],
+    load: () =>
+      import('./out-of-office/list/out-of-office-screen.tsx').then(
+        (module) => module.OutOfOfficeScreen,
+      ),
+  },
 } as const satisfies Record<OfficeRouteId, Screen>;
 
 export interface PlacedScreen extends Screen {
