@@ -1,3 +1,4 @@
+import { accountLinkRoutes } from './account-link/routes.ts';
 import { apiTokenRoutes } from './api-token/routes.ts';
 import { appointmentRoutes } from './appointment/routes.ts';
 import type { SignInServices } from './auth/sign-in.ts';
@@ -30,6 +31,7 @@ import { sessionRoutes } from './session/routes.ts';
 import type { LoadMeetingPage } from './short-link/one-time-link.ts';
 import { shortLinkRoutes } from './short-link/routes.ts';
 import { signUpRoutes } from './sign-up/routes.ts';
+import { userRoutes } from './user/routes.ts';
 import { workspaceRoutes } from './workspace/routes.ts';
 
 /** Every area's handlers: one for each endpoint of the contract. */
@@ -76,6 +78,8 @@ export function createHandlers(
     ...sessionRoutes({ ...services, ...account }),
     ...calendarRoutes(services),
     ...dashboardRoutes(services),
+    ...accountLinkRoutes({ ...services, ...account }),
+    ...userRoutes({ ...services, ...account }),
     ...apiTokenRoutes(services),
     ...mailLogRoutes(services),
     ...integrationRoutes(services),

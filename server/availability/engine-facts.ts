@@ -133,5 +133,11 @@ export function toHostFacts(row: HostRow): HostFacts {
     },
     calendarUnreadable: row.calendarUnreadable,
     counted: row.counted ?? [],
+    limits: [row.ownLimits, row.adminLimits],
+    overall: {
+      limits: row.overallLimits,
+      counted: row.overallCounted ?? [],
+      pauses: row.pausesOverLimit,
+    },
   };
 }

@@ -1,6 +1,7 @@
 import type { Sql } from '#server/db/database.ts';
 import type { PreviewFacts } from '#shared/api/meeting-type-editor.ts';
 import type { MinuteRange } from '#shared/domain/availability/load-range.ts';
+import type { LocalRange } from '#shared/domain/availability/types.ts';
 import { toHostFacts } from './engine-facts.ts';
 import { type HostRow, readEditedFacts } from './facts-statement.ts';
 
@@ -66,9 +67,25 @@ export async function loadPreviewFacts(
 
 function toPreviewHost(row: HostRow): PreviewFacts['hosts'][number] {
   const { meetingLinks, phone } = row;
+  const { weekly, overrides, busy, counted, ...host } = toHostFacts(row);
   return {
-    ...toHostFacts(row),
+    ...host,
+    weekly: weekly.map(toRanges),
+    overrides: mapValues(overrides, toRanges),
+    busy: mapValues(busy, (times) => [...times]),
+    counted: [...counted],
     providers: Object.keys(meetingLinks ?? {}),
     hasPhone: phone !== null,
   };
+}
+
+function toRanges(ranges: readonly LocalRange[]): [number, number][] {
+  return ranges.map(([from, to]) => [from, to]);
+}
+
+function mapValues<From, To>(
+  record: Readonly<Record<string, From>>,
+  to: (value: From) => To,
+): Record<string, To> {
+  return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, to(value)]));
 }

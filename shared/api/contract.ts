@@ -1,3 +1,4 @@
+import { accountLinkApi } from './account-link.ts';
 import { apiTokenApi } from './api-token.ts';
 import { appointmentApi } from './appointment.ts';
 import { availabilityApi } from './availability.ts';
@@ -29,6 +30,7 @@ import { sessionApi } from './session.ts';
 import { shortLinkApi } from './short-link.ts';
 import { signUpApi } from './sign-up.ts';
 import { workspaceApi } from './workspace.ts';
+import { userApi } from './user.ts';
 
 /** Every endpoint by its operation id. The server mounts this, the client and OpenAPI are made of it. */
 export const contract = {
@@ -41,6 +43,8 @@ export const contract = {
   ...sessionApi,
   ...calendarApi,
   ...dashboardApi,
+  ...accountLinkApi,
+  ...userApi,
   ...apiTokenApi,
   ...mailLogApi,
   ...integrationApi,

@@ -31,8 +31,8 @@ const editorHost = z.object({
 });
 
 /** Starts and ends, or starts and minutes, flattened, as epoch minutes. */
-const flatPairs = z.array(z.int()).readonly();
-const localRanges = z.array(z.tuple([z.int(), z.int()]).readonly()).readonly();
+const flatPairs = z.array(z.int());
+const localRanges = z.array(z.tuple([z.int(), z.int()]));
 
 /** What the slots of an edited meeting type follow from beside its rules. */
 const previewFacts = z.object({
@@ -42,8 +42,8 @@ const previewFacts = z.object({
       hostId: id,
       hostName: z.string(),
       timeZone: z.string(),
-      weekly: z.array(localRanges).readonly(),
-      overrides: z.record(z.string(), localRanges).readonly(),
+      weekly: z.array(localRanges),
+      overrides: z.record(z.string(), localRanges),
       busy: z
         .object({
           appointment: flatPairs,

@@ -63,6 +63,8 @@ export const catalogue = {
   'not-found': 404,
   unauthorized: 401,
   'wrong-credentials': 401,
+  'wrong-password': 403,
+  'no-membership': 403,
   'origin-not-allowed': 403,
   forbidden: 403,
   'rate-limited': 429,

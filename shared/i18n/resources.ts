@@ -2,11 +2,13 @@
 
 /** The namespaces of public pages, extension and mails: `locales/<language>/*.json`. */
 export interface PageResources {
+  'account-link': typeof import('#locales/en/account-link.json');
   appointment: typeof import('#locales/en/appointment.json');
   'booking-owner': typeof import('#locales/en/booking-owner.json');
   'booking-steps': typeof import('#locales/en/booking-steps.json');
   booking: typeof import('#locales/en/booking.json');
   callback: typeof import('#locales/en/callback.json');
+  closed: typeof import('#locales/en/closed.json');
   common: typeof import('#locales/en/common.json');
   consent: typeof import('#locales/en/consent.json');
   errors: typeof import('#locales/en/errors.json');

@@ -111,7 +111,11 @@ const publicVerbs: Readonly<Record<string, readonly string[]>> = {
     ...['describe-appointment', 'describe-attended', 'describe-seat', 'public-appointment'],
     ...['describe-guest', 'describe-hand-over'],
   ],
-  auth: ['accounts', 'sign-in'],
+  'account-link': [...['describe-account-link', 'make-owner-link', 'request-email-change']],
+  auth: [
+    ...['accounts', 'sign-in', 'find-user', 'set-password', 'end-sessions', 'change-user-email'],
+    ...['forget-two-factor', 'session-statement', 'switch-company', 'check-password'],
+  ],
   availability: [
     ...['engine-facts', 'get-availability', 'load-facts', 'meeting-link', 'preview-facts'],
     'working-week',
@@ -137,7 +141,7 @@ const publicVerbs: Readonly<Record<string, readonly string[]>> = {
     ...['find-seated', 'follow-seat', 'publish-attended', 'record-change', 'give-to-host'],
   ],
   'short-link': ['create-one-time-link', 'one-time-link'],
-  'sign-up': ['describe-sign-up'],
+  'sign-up': ['create-workspace', 'describe-sign-up'],
 };
 
 /** `server/booking/open-booking.ts → { area: 'booking', file: 'open-booking' }`; none for a room's. */

@@ -4,15 +4,24 @@ import type {
   AvailabilityFacts,
   GroupAppointment,
   HostFacts,
+  LocalRange,
   Slot,
 } from '#shared/domain/availability/types.ts';
 import type { EditedMeetingType } from './edited.ts';
 import { canMeetOn, toOfferedChannels, type Ways } from './offer.ts';
 
+/** Hours as they come over the wire: of each range its start and its end. */
+type WireRanges = readonly (readonly number[])[];
+
+interface WireHost extends Omit<HostFacts, 'weekly' | 'overrides'>, Ways {
+  readonly weekly: readonly WireRanges[];
+  readonly overrides: Readonly<Record<string, WireRanges>>;
+}
+
 /** What slots follow from beside the meeting type that is edited. */
 export interface SlotFacts {
   readonly nowMinute: number;
-  readonly hosts: readonly (HostFacts & Ways)[];
+  readonly hosts: readonly WireHost[];
   readonly groups: readonly GroupAppointment[];
 }
 
@@ -41,10 +50,13 @@ export type SlotRules = Pick<
  */
 export function previewSlots(edited: SlotRules, facts: SlotFacts, range: MinuteRange): Slot[] {
   const hosts = hostsToMeet(edited, facts.hosts);
-  return hosts.length === 0 ? [] : listSlots(toFacts(edited, { ...facts, hosts }), range);
+  return hosts.length === 0 ? [] : listSlots(toEngineFacts(edited, { ...facts, hosts }), range);
 }
 
-function toFacts(edited: SlotRules, { hosts, groups, nowMinute }: SlotFacts): AvailabilityFacts {
+function toEngineFacts(
+  edited: SlotRules,
+  { hosts, groups, nowMinute }: SlotFacts,
+): AvailabilityFacts {
   const { durationMinutes, slotIntervalMinutes, totalSpots } = edited;
   return {
     rules: {
@@ -57,7 +69,7 @@ function toFacts(edited: SlotRules, { hosts, groups, nowMinute }: SlotFacts): Av
       limits: edited.limits,
       calculationMethod: edited.calculationMethod,
     },
-    hosts,
+    hosts: hosts.map(toHostFacts),
     // One whose first seats are being paid for has as many as the meeting type offers by then.
     groups:
       totalSpots === null
@@ -70,10 +82,7 @@ function toFacts(edited: SlotRules, { hosts, groups, nowMinute }: SlotFacts): Av
 }
 
 /** Those who serve, in their order; where there is one channel alone, those who can be met there. */
-function hostsToMeet(
-  edited: SlotRules,
-  known: readonly (HostFacts & Ways)[],
-): readonly (HostFacts & Ways)[] {
+function hostsToMeet(edited: SlotRules, known: readonly WireHost[]): readonly WireHost[] {
   const serving = edited.hosts
     .filter(({ enabled }) => enabled)
     .flatMap(({ hostId }) => known.find((host) => host.hostId === hostId) ?? []);
@@ -81,4 +90,13 @@ function hostsToMeet(
   if (channel === undefined || others.length > 0) return serving;
   const able = serving.filter((host) => canMeetOn(channel, edited, host));
   return able.length > 0 && edited.calculationMethod === 'everyone' ? serving : able;
+}
+
+function toHostFacts({ weekly, overrides, ...host }: WireHost): HostFacts {
+  const dates = Object.entries(overrides).map(([date, ranges]) => [date, toRanges(ranges)]);
+  return { ...host, weekly: weekly.map(toRanges), overrides: Object.fromEntries(dates) };
+}
+
+function toRanges(ranges: WireRanges): LocalRange[] {
+  return ranges.map(([start = 0, end = 0]) => [start, end]);
 }
