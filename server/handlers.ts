@@ -21,6 +21,7 @@ import type { Services } from './kernel/services.ts';
 import { integrationRoutes } from './listed-integrations/routes.ts';
 import { meetingTypeRoutes } from './meeting-type/routes.ts';
 import { mailLogRoutes } from './messages/routes.ts';
+import { onboardingRoutes } from './onboarding/routes.ts';
 import { outOfOfficeRoutes } from './out-of-office/routes.ts';
 import { finishPaidBooking } from './payment/finish-paid-booking.ts';
 import type { PaymentServices } from './payment/payment-services.ts';
@@ -66,6 +67,7 @@ export function createHandlers(
     ...workspaceRoutes(services),
     ...scheduleRoutes(services),
     ...outOfOfficeRoutes(services),
+    ...onboardingRoutes(services),
     ...routingFormRoutes(services),
     ...shortLinkRoutes({ ...services, loadMeetingPage }),
     ...emailQualityRoutes(services),

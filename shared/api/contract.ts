@@ -20,6 +20,7 @@ import { mailLogApi } from './mail-log.ts';
 import { meetingTypeEditorApi } from './meeting-type-editor.ts';
 import { meetingTypeHostApi } from './meeting-type-host.ts';
 import { meetingTypeListApi } from './meeting-type-list.ts';
+import { onboardingApi } from './onboarding.ts';
 import { outOfOfficeApi } from './out-of-office.ts';
 import { paymentApi } from './payment.ts';
 import { provisionalApi } from './provisional.ts';
@@ -29,8 +30,8 @@ import { scheduleApi } from './schedule.ts';
 import { sessionApi } from './session.ts';
 import { shortLinkApi } from './short-link.ts';
 import { signUpApi } from './sign-up.ts';
-import { workspaceApi } from './workspace.ts';
 import { userApi } from './user.ts';
+import { workspaceApi } from './workspace.ts';
 
 /** Every endpoint by its operation id. The server mounts this, the client and OpenAPI are made of it. */
 export const contract = {
@@ -57,6 +58,7 @@ export const contract = {
   ...queueApi,
   ...scheduleApi,
   ...outOfOfficeApi,
+  ...onboardingApi,
   ...routingFormApi,
   ...shortLinkApi,
   ...emailQualityApi,

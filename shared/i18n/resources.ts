@@ -33,5 +33,6 @@ export interface OfficeResources {
   list: typeof import('#locales/en/office/list.json');
   'mail-log': typeof import('#locales/en/office/mail-log.json');
   office: typeof import('#locales/en/office/office.json');
+  onboarding: typeof import('#locales/en/office/onboarding.json');
   'out-of-office': typeof import('#locales/en/office/out-of-office.json');
 }

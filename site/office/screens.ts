@@ -81,6 +81,15 @@ export const screens = {
         (module) => module.OutOfOfficeScreen,
       ),
   },
+  onboarding: {
+    title: 'screens.onboarding',
+    icon: 'check',
+    group: 'account',
+    right: 'session:read',
+    texts: ['onboarding', 'hours', 'form'],
+    load: () =>
+      import('./onboarding/steps/onboarding-screen.tsx').then((module) => module.OnboardingScreen),
+  },
 } as const satisfies Record<OfficeRouteId, Screen>;
 
 export interface PlacedScreen extends Screen {
