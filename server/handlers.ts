@@ -22,6 +22,8 @@ import { integrationRoutes } from './listed-integrations/routes.ts';
 import { meetingTypeRoutes } from './meeting-type/routes.ts';
 import { memberRoutes } from './member/routes.ts';
 import { mailLogRoutes } from './messages/routes.ts';
+import { onboardingRoutes } from './onboarding/routes.ts';
+import { outOfOfficeRoutes } from './out-of-office/routes.ts';
 import { finishPaidBooking } from './payment/finish-paid-booking.ts';
 import type { PaymentServices } from './payment/payment-services.ts';
 import { paymentRoutes } from './payment/routes.ts';
@@ -65,6 +67,8 @@ export function createHandlers(
     ...meetingTypeRoutes(services),
     ...workspaceRoutes(services),
     ...scheduleRoutes(services),
+    ...outOfOfficeRoutes(services),
+    ...onboardingRoutes(services),
     ...routingFormRoutes(services),
     ...shortLinkRoutes({ ...services, loadMeetingPage }),
     ...emailQualityRoutes(services),

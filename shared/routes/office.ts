@@ -22,4 +22,6 @@ export const officeRoutes = [
     file: 'office/index.html',
     audience: 'user',
   },
+  { id: 'out-of-office', pattern: '/out-of-office', file: 'office/index.html', audience: 'user' },
+  { id: 'onboarding', pattern: '/onboarding', file: 'office/index.html', audience: 'user' },
 ] as const satisfies readonly Route[];

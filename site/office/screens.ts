@@ -116,6 +116,26 @@ export const screens = {
     load: () =>
       import('./availability/schedule/schedule-screen.tsx').then((module) => module.ScheduleScreen),
   },
+  'out-of-office': {
+    title: 'screens.out-of-office',
+    icon: 'plane',
+    group: 'work',
+    right: 'schedule:edit',
+    texts: ['out-of-office', 'form'],
+    load: () =>
+      import('./out-of-office/list/out-of-office-screen.tsx').then(
+        (module) => module.OutOfOfficeScreen,
+      ),
+  },
+  onboarding: {
+    title: 'screens.onboarding',
+    icon: 'check',
+    group: 'account',
+    right: 'session:read',
+    texts: ['onboarding', 'hours', 'form'],
+    load: () =>
+      import('./onboarding/steps/onboarding-screen.tsx').then((module) => module.OnboardingScreen),
+  },
 } as const satisfies Record<OfficeRouteId, Screen>;
 
 export interface PlacedScreen extends Screen {
