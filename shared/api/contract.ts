@@ -22,6 +22,7 @@ import { routingFormApi } from './routing-form.ts';
 import { sessionApi } from './session.ts';
 import { shortLinkApi } from './short-link.ts';
 import { signUpApi } from './sign-up.ts';
+import { twoFactorApi } from './two-factor.ts';
 import { userApi } from './user.ts';
 
 /** Every endpoint by its operation id. The server mounts this, the client and OpenAPI are made of it. */
@@ -34,6 +35,7 @@ export const contract = {
   ...appointmentApi,
   ...sessionApi,
   ...accountLinkApi,
+  ...twoFactorApi,
   ...userApi,
   ...apiTokenApi,
   ...mailLogApi,
