@@ -7,14 +7,17 @@ import { availabilityRoutes } from './availability/routes.ts';
 import { bookingRoutes } from './booking/routes.ts';
 import { getMeetingPage, NONE } from './booking-page/get-booking-page.ts';
 import { bookingPageRoutes } from './booking-page/routes.ts';
+import { calendarRoutes } from './calendar/routes.ts';
 import { callbackRoutes } from './callback/routes.ts';
 import { companyRoutes } from './company/routes.ts';
+import { dashboardRoutes } from './dashboard/routes.ts';
 import { demoRoutes } from './demo/routes.ts';
 import { emailQualityRoutes } from './email-quality/routes.ts';
 import { forgetMeRoutes } from './forget-me/routes.ts';
 import { formFirstRoutes } from './form-first/routes.ts';
 import { healthRoutes } from './health/routes.ts';
 import type { Handlers } from './http/handlers.ts';
+import { invitationRoutes } from './invitation/routes.ts';
 import type { Services } from './kernel/services.ts';
 import { integrationRoutes } from './listed-integrations/routes.ts';
 import { meetingTypeRoutes } from './meeting-type/routes.ts';
@@ -23,12 +26,14 @@ import { finishPaidBooking } from './payment/finish-paid-booking.ts';
 import type { PaymentServices } from './payment/payment-services.ts';
 import { paymentRoutes } from './payment/routes.ts';
 import { routingFormRoutes } from './routing-form/routes.ts';
+import { scheduleRoutes } from './schedule/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
 import type { LoadMeetingPage } from './short-link/one-time-link.ts';
 import { shortLinkRoutes } from './short-link/routes.ts';
 import { signUpRoutes } from './sign-up/routes.ts';
 import { twoFactorRoutes } from './two-factor/routes.ts';
 import { userRoutes } from './user/routes.ts';
+import { workspaceRoutes } from './workspace/routes.ts';
 
 /** Every area's handlers: one for each endpoint of the contract. */
 export function createHandlers(
@@ -39,7 +44,14 @@ export function createHandlers(
   const loadMeetingPage: LoadMeetingPage = ({ owner, ownerSlug, slug }, host) =>
     getMeetingPage(
       services.db,
-      { kind: owner, slug: ownerSlug, meetingSlug: slug, companySlug: NONE, host },
+      {
+        kind: owner,
+        slug: ownerSlug,
+        meetingSlug: slug,
+        companySlug: NONE,
+        host,
+        nowMs: services.clock.nowMs(),
+      },
       async () => undefined,
       services.providers,
     );
@@ -52,6 +64,8 @@ export function createHandlers(
     ...appointmentRoutes(services),
     ...paymentRoutes(payment),
     ...meetingTypeRoutes(services),
+    ...workspaceRoutes(services),
+    ...scheduleRoutes(services),
     ...routingFormRoutes(services),
     ...shortLinkRoutes({ ...services, loadMeetingPage }),
     ...emailQualityRoutes(services),
@@ -59,8 +73,11 @@ export function createHandlers(
     ...forgetMeRoutes(services),
     ...callbackRoutes(services),
     ...companyRoutes(services),
+    ...invitationRoutes({ ...services, ...account }),
     ...signUpRoutes({ ...services, ...account }),
     ...sessionRoutes({ ...services, ...account }),
+    ...calendarRoutes(services),
+    ...dashboardRoutes(services),
     ...accountLinkRoutes({ ...services, ...account }),
     ...twoFactorRoutes({ ...services, ...account }),
     ...userRoutes({ ...services, ...account }),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Sql } from '#server/db/database.ts';
+import { isOpenText } from '#server/db/open-meeting-type.ts';
 import type { MeetingType } from '#shared/api/booking-page.ts';
 import { CHANNELS, CONFERENCE_PROVIDERS } from '#shared/domain/channels.ts';
 import { LANGUAGES } from '#shared/domain/languages.ts';
@@ -48,6 +49,7 @@ const hostRow = z.strictObject({
 const meetingTypeRow = z.strictObject({
   id: z.uuid(),
   slug: z.string(),
+  /** Whether it can be booked now. */
   enabled: z.boolean(),
   name: z.string(),
   description: z.string().nullable(),
@@ -166,7 +168,7 @@ select
   ${json} as owner, mt.owner_host_id as "ownerHostId",
   mt.team_id as "teamId",
   case when mt.id is not null then json_build_object('id', mt.id, 'slug', mt.slug,
-    'enabled', mt.enabled, 'name', mt.name, 'description', mt.description,
+    'enabled', ${isOpenText('mt', '$4')}, 'name', mt.name, 'description', mt.description,
     'durationMinutes', mt.duration_minutes, 'allowedDurations', mt.allowed_durations,
     'channel', mt.channel, 'customChannelName', mt.custom_channel_name, 'locations', mt.locations,
     'calculationMethod', mt.calculation_method, 'totalSpots', mt.total_spots,
@@ -194,9 +196,10 @@ select
       and hd.is_current
   ) as hosts,
   case when mt.id is not null then (
-    select json_agg(json_build_object('id', rc.id, 'name', rc.name, 'groupName', rc.group_name,
+    select json_agg(json_build_object('id', rc.id, 'name', res.name, 'groupName', res.group_name,
       'channel', rc.channel, 'subChannel', rc.sub_channel) order by rc.position, rc.id)
     from resource_channel rc
+    join resource res on res.company_id = rc.company_id and res.id = rc.resource_id and res.enabled
     where rc.company_id = mt.company_id and rc.meeting_type_id = mt.id) end as "resourceChannels",
   case when $2::text is null then (
     select json_agg(json_build_object('id', l.id, 'slug', l.slug, 'name', l.name,
@@ -205,7 +208,7 @@ select
       'durations', case when l.allowed_durations = '{}' then array[l.duration_minutes] else l.allowed_durations end)
       order by l.position, l.name)
     from meeting_type l
-    where l.company_id = c.id and l.${column} = o.id and l.enabled and l.listed) end as listed,
+    where l.company_id = c.id and l.${column} = o.id and l.listed and ${isOpenText('l', '$4')}) end as listed,
   (select id from company where custom_domain = $3) as "domainCompanyId"
 from slug_directory d
 join company c on c.id = d.company_id
@@ -233,13 +236,14 @@ export interface AskedPage {
   readonly slug: string;
   readonly meetingSlug: string | null;
   readonly domain: string | null;
+  readonly now: Date;
 }
 
 /** `undefined` where nobody has the slug. */
 export async function readPage(sql: Sql, asked: AskedPage): Promise<StoredPage | undefined> {
   const [row] = await sql.query({
     ...statements[asked.kind],
-    values: [asked.slug, asked.meetingSlug, asked.domain],
+    values: [asked.slug, asked.meetingSlug, asked.domain, asked.now],
     row: pageRow,
   });
   return row;

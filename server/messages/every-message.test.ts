@@ -60,6 +60,15 @@ const special = {
     const { recipient } = toAttendee(language);
     return { recipient, ...EXPIRY, links: { confirm: CONFIRM }, kind: 'sign-up-link' };
   },
+  'invitation-link': (language: Language) => {
+    const { recipient, company } = toAttendee(language);
+    const links = { confirm: CONFIRM };
+    return {
+      ...{ recipient, company, ...EXPIRY, links },
+      inviter: 'Ada Brandt',
+      kind: 'invitation-link',
+    };
+  },
   'sign-up-known': (language: Language) => {
     const { recipient } = toAttendee(language);
     return { recipient, links: { signIn: 'https://kalends.test/login' }, kind: 'sign-up-known' };

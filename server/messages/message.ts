@@ -56,6 +56,8 @@ export interface AppointmentFacts extends TimeFacts {
   readonly appointment: MailAppointment;
   readonly answers: readonly { readonly label: string; readonly value: string }[];
   readonly notes?: string;
+  /** Out of whose calendar it goes, for it is a colleague's now. */
+  readonly formerHosts?: readonly MailPerson[];
   readonly links: AppointmentLinks;
 }
 
@@ -135,6 +137,17 @@ interface SignUpLinkMessage extends PersonFacts {
   readonly expiresAtIso: string;
 }
 
+/** Somebody is asked to join a company. */
+export interface InvitationMessage extends PersonFacts {
+  readonly kind: 'invitation-link';
+  readonly company: MailCompany;
+  /** Who asks them. */
+  readonly inviter: string;
+  readonly links: { readonly confirm: string };
+  /** Until when the link works. */
+  readonly expiresAtIso: string;
+}
+
 /** Somebody signs up with an address that has an account. */
 interface SignUpKnownMessage extends PersonFacts {
   readonly kind: 'sign-up-known';
@@ -170,6 +183,7 @@ interface SpecialByKind extends Record<RefundKind, RefundMessage> {
   'forget-link': ForgetMessage;
   'sign-up-link': SignUpLinkMessage;
   'sign-up-known': SignUpKnownMessage;
+  'invitation-link': InvitationMessage;
   'password-reset-link': AccountLinkMessage;
   'email-change-link': AccountLinkMessage;
   'email-changed': EmailChangedMessage;
@@ -192,6 +206,7 @@ export type Message = MessageByKind[MessageKind];
 export type PersonMessage =
   | CallbackMessage
   | ForgetMessage
+  | InvitationMessage
   | SignUpLinkMessage
   | SignUpKnownMessage
   | AccountLinkMessage

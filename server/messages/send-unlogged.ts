@@ -29,6 +29,8 @@ function idOf(event: AccountEvent): string {
   switch (event.type) {
     case 'sign-up-requested':
       return event.signUpId;
+    case 'member-invited':
+      return deriveId(`${event.type} ${event.invitationId} ${event.sentAtIso}`);
     case 'password-changed':
       return deriveId(`${event.type} ${event.changeId}`);
     default:

@@ -3,6 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Sql } from '#server/db/database.ts';
 import { idempotencyKey, mailLog } from '#server/db/schema/appointment.ts';
 import { accountLink, authSession, authVerification } from '#server/db/schema/auth.ts';
+import { invitation } from '#server/db/schema/company.ts';
 import { oneTimeLink, shortLink } from '#server/db/schema/links.ts';
 import {
   callbackRequest,
@@ -47,6 +48,11 @@ export const leavingBy = {
     },
   ],
   linkDays: [
+    {
+      table: invitation,
+      key: [invitation.companyId, invitation.id],
+      since: invitation.expiresAt,
+    },
     { table: shortLink, key: [shortLink.id], since: shortLink.expiresAt },
     {
       table: oneTimeLink,

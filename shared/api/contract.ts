@@ -4,8 +4,10 @@ import { appointmentApi } from './appointment.ts';
 import { availabilityApi } from './availability.ts';
 import { bookingApi } from './booking.ts';
 import { bookingPageApi } from './booking-page.ts';
+import { calendarApi } from './calendar.ts';
 import { callbackApi } from './callback.ts';
 import { companyApi } from './company.ts';
+import { dashboardApi } from './dashboard.ts';
 import { demoApi } from './demo.ts';
 import { emailQualityApi } from './email-quality.ts';
 import { forgetMeApi } from './forget-me.ts';
@@ -13,16 +15,21 @@ import { formFirstApi } from './form-first.ts';
 import { healthApi } from './health.ts';
 import { hostBookingApi } from './host-booking.ts';
 import { integrationApi } from './integration.ts';
+import { invitationApi } from './invitation.ts';
 import { mailLogApi } from './mail-log.ts';
-import { meetingTypeApi } from './meeting-type.ts';
+import { meetingTypeEditorApi } from './meeting-type-editor.ts';
+import { meetingTypeHostApi } from './meeting-type-host.ts';
+import { meetingTypeListApi } from './meeting-type-list.ts';
 import { paymentApi } from './payment.ts';
 import { provisionalApi } from './provisional.ts';
 import { queueApi } from './queue.ts';
 import { routingFormApi } from './routing-form.ts';
+import { scheduleApi } from './schedule.ts';
 import { sessionApi } from './session.ts';
 import { shortLinkApi } from './short-link.ts';
 import { signUpApi } from './sign-up.ts';
 import { twoFactorApi } from './two-factor.ts';
+import { workspaceApi } from './workspace.ts';
 import { userApi } from './user.ts';
 
 /** Every endpoint by its operation id. The server mounts this, the client and OpenAPI are made of it. */
@@ -34,6 +41,8 @@ export const contract = {
   ...bookingApi,
   ...appointmentApi,
   ...sessionApi,
+  ...calendarApi,
+  ...dashboardApi,
   ...accountLinkApi,
   ...twoFactorApi,
   ...userApi,
@@ -42,8 +51,12 @@ export const contract = {
   ...integrationApi,
   ...provisionalApi,
   ...hostBookingApi,
-  ...meetingTypeApi,
+  ...meetingTypeListApi,
+  ...meetingTypeHostApi,
+  ...workspaceApi,
+  ...meetingTypeEditorApi,
   ...queueApi,
+  ...scheduleApi,
   ...routingFormApi,
   ...shortLinkApi,
   ...emailQualityApi,
@@ -51,6 +64,7 @@ export const contract = {
   ...forgetMeApi,
   ...callbackApi,
   ...companyApi,
+  ...invitationApi,
   ...signUpApi,
   ...paymentApi,
 } as const;

@@ -5,4 +5,11 @@ export const officeRoutes = [
   { id: 'admin-emails', pattern: '/admin/emails', file: 'office/index.html', audience: 'admin' },
   { id: 'admin-general', pattern: '/admin/general', file: 'office/index.html', audience: 'admin' },
   { id: 'integrations', pattern: '/integrations', file: 'office/index.html', audience: 'admin' },
+  { id: 'availability', pattern: '/availability', file: 'office/index.html', audience: 'user' },
+  {
+    id: 'schedule',
+    pattern: '/availability/:availabilityId',
+    file: 'office/index.html',
+    audience: 'user',
+  },
 ] as const satisfies readonly Route[];

@@ -4,6 +4,13 @@ import type { Route } from './route.ts';
 export const publicRoutes = [
   { id: 'home', pattern: '/', file: 'index.html', audience: 'public' },
   { id: 'login', pattern: '/login', file: 'login/index.html', audience: 'auth' },
+  { id: 'invite', pattern: '/invite', file: 'invite/index.html', audience: 'auth' },
+  {
+    id: 'confirm-invite',
+    pattern: '/confirm-invite',
+    file: 'confirm-invite/index.html',
+    audience: 'auth',
+  },
   {
     id: 'password-reset',
     pattern: '/login/reset',

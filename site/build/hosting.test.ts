@@ -38,6 +38,8 @@ const pages = {
   'opt-in': ['/optin', office],
   'host-confirmation': ['/host-confirmation', office],
   'forget-me': ['/forget-me', office],
+  invite: ['/invite', office],
+  'confirm-invite': ['/confirm-invite', office],
   'password-reset': ['/login/reset', office],
   'account-link': ['/login/link', office],
   'appointment-success': ['/appointment/success', shown],

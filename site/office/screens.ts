@@ -50,6 +50,26 @@ export const screens = {
         (module) => module.IntegrationsScreen,
       ),
   },
+  availability: {
+    title: 'screens.availability',
+    icon: 'clock',
+    group: 'work',
+    right: 'schedule:edit',
+    texts: ['availability', 'hours', 'form'],
+    load: () =>
+      import('./availability/list/availability-screen.tsx').then(
+        (module) => module.AvailabilityScreen,
+      ),
+  },
+  schedule: {
+    title: 'screens.schedule',
+    icon: 'clock',
+    group: 'work',
+    right: 'schedule:edit',
+    texts: ['availability', 'hours', 'form'],
+    load: () =>
+      import('./availability/schedule/schedule-screen.tsx').then((module) => module.ScheduleScreen),
+  },
 } as const satisfies Record<OfficeRouteId, Screen>;
 
 export interface PlacedScreen extends Screen {

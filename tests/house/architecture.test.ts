@@ -91,7 +91,11 @@ const isDriver = isIn(
   'drizzle-orm/node-postgres',
 );
 /** Schemas of what is stored: replies project from them, pages know their types. */
-const isStored = isIn('shared/domain/meeting-type/settings.ts', 'shared/domain/fields/form.ts');
+const isStored = isIn(
+  'shared/domain/meeting-type/settings.ts',
+  'shared/domain/meeting-type/edited.ts',
+  'shared/domain/fields/form.ts',
+);
 const isStoreOrRoutes = (path: string) => /^server\/[\w-]+\/(store|routes)(\.ts$|\/)/.test(path);
 
 /** Rooms of the server that everything may use, each by its own rules; all others are areas. */
@@ -105,6 +109,7 @@ const publicVerbs: Readonly<Record<string, readonly string[]>> = {
   'api-token': ['find-token-host'],
   appointment: [
     ...['describe-appointment', 'describe-attended', 'describe-seat', 'public-appointment'],
+    ...['describe-guest', 'describe-hand-over'],
   ],
   'account-link': [...['describe-account-link', 'make-owner-link', 'request-email-change']],
   auth: [
@@ -113,10 +118,12 @@ const publicVerbs: Readonly<Record<string, readonly string[]>> = {
     ...['forget-trusted-browsers', 'list-sessions', 'two-factor'],
   ],
   availability: [
-    ...['engine-facts', 'get-availability', 'load-facts', 'meeting-link', 'working-week'],
+    ...['engine-facts', 'get-availability', 'load-facts', 'meeting-link', 'preview-facts'],
+    'working-week',
   ],
-  booking: ['describe-request', 'guard-email', 'open-booking'],
+  booking: ['confirmation-id', 'describe-request', 'guard-email', 'open-booking'],
   'booking-page': ['get-booking-page'],
+  calendar: ['get-calendar', 'load-calendar', 'to-spans'],
   callback: ['describe-callback'],
   company: [
     ...['brand-color', 'find-public-company', 'mail-company', 'operator', 'public-company'],
@@ -125,12 +132,14 @@ const publicVerbs: Readonly<Record<string, readonly string[]>> = {
   'email-quality': ['check-email-quality'],
   'forget-me': ['describe-forget'],
   instance: ['settle-secret'],
+  invitation: ['describe-invitation'],
   'meeting-type': ['find-address'],
+  member: ['add-member'],
   payment: ['describe-refund', 'describe-taken-back'],
   reservation: [
     ...['ask', 'reserve', 'purpose', 'try-again', 'take-turn', 'check-named-group'],
     ...['lock-appointment', 'leave-seat', 'provisional', 'give-up-hold'],
-    ...['find-seated', 'follow-seat', 'publish-attended'],
+    ...['find-seated', 'follow-seat', 'publish-attended', 'record-change', 'give-to-host'],
   ],
   'short-link': ['create-one-time-link', 'one-time-link'],
   'sign-up': ['create-workspace', 'describe-sign-up'],

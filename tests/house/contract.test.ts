@@ -53,9 +53,9 @@ const specCalls = `
 [ ] GET /company/slugtoid/{slug}
 [x] GET /company/slug-availability
 [ ] POST /company/validate-vat
-[ ] GET /company/invited-users
-[ ] DELETE /company/invite/{email}
-[ ] POST /company/join-company
+[x] GET /company/invited-users
+[x] DELETE /company/invite/{email}
+[x] POST /company/join-company
 [ ] POST /company/extend-trial
 [ ] POST /company/switch-admin/{userId}
 [ ] GET /company/referrals
@@ -88,25 +88,25 @@ const specCalls = `
 [ ] GET /personal-page/apple
 [ ] PATCH /personal-page/header-picture
 
-[ ] POST /meeting-type/v2
+[x] POST /meeting-type/v2
 [ ] POST /meeting-type/create-template/{meetingId}
-[ ] POST /meeting-type/duplicate
-[ ] POST /meeting-type/personal/{meetingTypeId}
+[x] POST /meeting-type/duplicate
+[x] POST /meeting-type/personal/{meetingTypeId}
 [x] POST /meeting-type/booking-link/{meetingTypeId}
-[ ] GET /meeting-type
-[ ] GET /meeting-type/all
+[x] GET /meeting-type
+[x] GET /meeting-type/all
 [ ] GET /meeting-type/integration
-[ ] GET /meeting-type/workspace
-[ ] GET /meeting-type/assigned
-[ ] GET /meeting-type/{id}
+[x] GET /meeting-type/workspace
+[x] GET /meeting-type/assigned
+[x] GET /meeting-type/{id}
 [x] PATCH /meeting-type/{id}
-[ ] DELETE /meeting-type/{id}
-[ ] GET /meeting-type/{id}/optimized
-[ ] PATCH /meeting-type/{meetingTypeId}/change-workspace/{workspaceId}
-[ ] PATCH /meeting-type/{meetingTypeId}/booking-frequency
-[ ] PATCH /meeting-type/{meetingTypeId}/booking-frequency/admin
-[ ] GET /meeting-type/{id}/meeting-availability
-[ ] POST /meeting-type/{id}/meeting-availability/{userId}/{availabilityId}
+[x] DELETE /meeting-type/{id}
+[x] GET /meeting-type/{id}/optimized
+[x] PATCH /meeting-type/{meetingTypeId}/change-workspace/{workspaceId}
+[x] PATCH /meeting-type/{meetingTypeId}/booking-frequency
+[x] PATCH /meeting-type/{meetingTypeId}/booking-frequency/admin
+[x] GET /meeting-type/{id}/meeting-availability
+[x] POST /meeting-type/{id}/meeting-availability/{userId}/{availabilityId}
 [ ] PATCH /meeting-type/{id}/meta-image
 [ ] DELETE /meeting-type/{id}/meta-image
 

@@ -101,6 +101,12 @@ export const refusalsOfCalls = {
     const body = { contact: 'Reception', was: { contact: 'Front desk' } };
     return owner.PATCH('/company/contact', { body });
   },
+  'schedule-in-use': async ({ api }) => {
+    const host = await aHost(api.db);
+    const owner = await signInAs(api, host);
+    const path = { scheduleId: host.scheduleId };
+    return owner.DELETE('/schedule/{scheduleId}', { params: { path } });
+  },
   'email-booking-limit-exceeded': (world) => bookTooOften(world, 'email'),
   'rate-limited': (world) => bookTooOften(world, 'address'),
   'not-ready': ({ api }) =>
