@@ -31,6 +31,8 @@ import { scheduleApi } from './schedule.ts';
 import { sessionApi } from './session.ts';
 import { shortLinkApi } from './short-link.ts';
 import { signUpApi } from './sign-up.ts';
+import { twoFactorApi } from './two-factor.ts';
+import { workspaceApi } from './workspace.ts';
 import { userApi } from './user.ts';
 import { workspaceApi } from './workspace.ts';
 
@@ -46,6 +48,7 @@ export const contract = {
   ...calendarApi,
   ...dashboardApi,
   ...accountLinkApi,
+  ...twoFactorApi,
   ...userApi,
   ...apiTokenApi,
   ...mailLogApi,
