@@ -22,7 +22,8 @@ interface MeetingStepProps {
 /** What visitors book first, and the link that they book it by. */
 export function MeetingStep({ onBack, onDone }: MeetingStepProps) {
   const { data } = api.useData('get', '/meeting-type', { params: { query: { pageSize: 1 } } });
-  const [first] = data.meetingTypes;
+  // Who has several already begins another.
+  const [first] = data.total === 1 ? data.meetingTypes : [];
   return <MeetingForm first={first} onBack={onBack} onDone={onDone} />;
 }
 
