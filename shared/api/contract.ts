@@ -20,6 +20,7 @@ import { mailLogApi } from './mail-log.ts';
 import { meetingTypeEditorApi } from './meeting-type-editor.ts';
 import { meetingTypeHostApi } from './meeting-type-host.ts';
 import { meetingTypeListApi } from './meeting-type-list.ts';
+import { memberApi } from './member.ts';
 import { onboardingApi } from './onboarding.ts';
 import { outOfOfficeApi } from './out-of-office.ts';
 import { paymentApi } from './payment.ts';
@@ -30,6 +31,8 @@ import { scheduleApi } from './schedule.ts';
 import { sessionApi } from './session.ts';
 import { shortLinkApi } from './short-link.ts';
 import { signUpApi } from './sign-up.ts';
+import { twoFactorApi } from './two-factor.ts';
+import { workspaceApi } from './workspace.ts';
 import { userApi } from './user.ts';
 import { workspaceApi } from './workspace.ts';
 
@@ -45,6 +48,7 @@ export const contract = {
   ...calendarApi,
   ...dashboardApi,
   ...accountLinkApi,
+  ...twoFactorApi,
   ...userApi,
   ...apiTokenApi,
   ...mailLogApi,
@@ -66,6 +70,7 @@ export const contract = {
   ...forgetMeApi,
   ...callbackApi,
   ...companyApi,
+  ...memberApi,
   ...invitationApi,
   ...signUpApi,
   ...paymentApi,
