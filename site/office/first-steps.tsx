@@ -7,7 +7,7 @@ import { useSession } from './session.tsx';
 /** Where the first steps keep how far somebody has come: who was there is not sent there again. */
 export const ONBOARDING_STEP_KEY = 'kalends:onboarding-step';
 /** Where a day begins. */
-const START = '/dashboard';
+const START = toPath('dashboard', {});
 
 /** Leads somebody new to their first steps, once, instead of to an empty day. */
 export function FirstSteps({ children }: { readonly children: ReactNode }) {
