@@ -32,7 +32,7 @@ test('9. the first steps lead to a link that is ready to copy, on a phone', asyn
   await page.getByRole('button', { name: 'Save and show the link' }).click();
   await expect(page.getByRole('heading', { name: 'You can be booked' })).toBeFocused();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Copy' }).click();
+  await page.getByRole('button', { name: 'Copy the link' }).click();
   const url = await page.evaluate(() => navigator.clipboard.readText());
   expect(url).toMatch(new RegExp(`^${server.url}/linus/first-talk`));
   await page.getByRole('button', { name: 'Done' }).click();

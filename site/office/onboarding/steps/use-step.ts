@@ -14,12 +14,7 @@ export function useStep(): readonly [Step, (step: Step) => void] {
   const current = STEPS.find((each) => each === asked) ?? '1';
   useEffect(() => keepOnDevice(ONBOARDING_STEP_KEY, current), [current]);
   const go = (next: Step) => {
-    void navigate({ to: '.', search: { step: next } }).then(focusHeading);
+    void navigate({ to: '.', search: { step: next } });
   };
   return [current, go];
-}
-
-/** A reader hears which step it is now. */
-function focusHeading(): void {
-  document.querySelector<HTMLElement>('main h2')?.focus();
 }
