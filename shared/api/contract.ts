@@ -20,6 +20,9 @@ import { mailLogApi } from './mail-log.ts';
 import { meetingTypeEditorApi } from './meeting-type-editor.ts';
 import { meetingTypeHostApi } from './meeting-type-host.ts';
 import { meetingTypeListApi } from './meeting-type-list.ts';
+import { memberApi } from './member.ts';
+import { onboardingApi } from './onboarding.ts';
+import { outOfOfficeApi } from './out-of-office.ts';
 import { paymentApi } from './payment.ts';
 import { provisionalApi } from './provisional.ts';
 import { queueApi } from './queue.ts';
@@ -28,8 +31,10 @@ import { scheduleApi } from './schedule.ts';
 import { sessionApi } from './session.ts';
 import { shortLinkApi } from './short-link.ts';
 import { signUpApi } from './sign-up.ts';
+import { twoFactorApi } from './two-factor.ts';
 import { workspaceApi } from './workspace.ts';
 import { userApi } from './user.ts';
+import { workspaceApi } from './workspace.ts';
 
 /** Every endpoint by its operation id. The server mounts this, the client and OpenAPI are made of it. */
 export const contract = {
@@ -43,6 +48,7 @@ export const contract = {
   ...calendarApi,
   ...dashboardApi,
   ...accountLinkApi,
+  ...twoFactorApi,
   ...userApi,
   ...apiTokenApi,
   ...mailLogApi,
@@ -55,6 +61,8 @@ export const contract = {
   ...meetingTypeEditorApi,
   ...queueApi,
   ...scheduleApi,
+  ...outOfOfficeApi,
+  ...onboardingApi,
   ...routingFormApi,
   ...shortLinkApi,
   ...emailQualityApi,
@@ -62,6 +70,7 @@ export const contract = {
   ...forgetMeApi,
   ...callbackApi,
   ...companyApi,
+  ...memberApi,
   ...invitationApi,
   ...signUpApi,
   ...paymentApi,

@@ -129,7 +129,8 @@ export const meetingTypeEditorApi = {
       teams: z.array(z.object({ id, name: z.string(), hostIds: z.array(id) })),
       resources: z.array(z.object({ id, name: z.string(), groupName: z.string().nullable() })),
       workspaces: z.array(z.object({ id, name: z.string() })),
-      paymentProviders: z.array(z.enum(PAYMENT_PROVIDERS)),
+      /** Whom the company can be paid by. */
+      paymentProviders: z.array(z.object({ id: z.enum(PAYMENT_PROVIDERS), name: z.string() })),
     }),
     refuses: ['meeting-type-not-available', 'forbidden'],
   }),
