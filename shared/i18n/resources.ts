@@ -32,10 +32,12 @@ export interface OfficeResources {
   general: typeof import('#locales/en/office/general.json');
   hours: typeof import('#locales/en/office/hours.json');
   integrations: typeof import('#locales/en/office/integrations.json');
+  links: typeof import('#locales/en/office/links.json');
   list: typeof import('#locales/en/office/list.json');
   'mail-log': typeof import('#locales/en/office/mail-log.json');
   'meeting-types': typeof import('#locales/en/office/meeting-types.json');
   office: typeof import('#locales/en/office/office.json');
+  share: typeof import('#locales/en/office/share.json');
   onboarding: typeof import('#locales/en/office/onboarding.json');
   'out-of-office': typeof import('#locales/en/office/out-of-office.json');
 }

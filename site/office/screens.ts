@@ -27,11 +27,19 @@ export const screens = {
     icon: 'layers',
     group: 'offer',
     right: 'meeting-type:edit',
-    texts: ['meeting-types', 'form'],
+    texts: ['meeting-types', 'form', 'share'],
     load: () =>
       import('./meeting-types/list/meeting-types-screen.tsx').then(
         (module) => module.MeetingTypesScreen,
       ),
+  },
+  'booking-links': {
+    title: 'screens.booking-links',
+    icon: 'link',
+    group: 'offer',
+    right: 'link:create',
+    texts: ['links', 'share'],
+    load: () => import('./links/overview/links-screen.tsx').then((module) => module.LinksScreen),
   },
   dashboard: {
     title: 'screens.dashboard',
