@@ -5,6 +5,7 @@ import { findAddressByName } from '#server/meeting-type/find-address.ts';
 import type { bookingPageApi } from '#shared/api/booking-page.ts';
 import { refuse } from '#shared/errors/refusal.ts';
 import { getBookingPage, getListingPage, getMeetingPage, NONE } from './get-booking-page.ts';
+import { getClosedPage } from './get-closed-page.ts';
 
 type TeamMeetingInput = Pick<Input<typeof bookingPageApi.getTeamBookingPage>, 'params' | 'query'>;
 
@@ -54,6 +55,7 @@ export function bookingPageRoutes({
         slug: params.teamSlug,
         companySlug: NONE,
       }),
+    getClosedPage: ({ query }) => getClosedPage(db.reads, { ...query, nowMs: clock.nowMs() }),
     getTeamBookingPage: getTeamMeeting,
     getTeamBookingPageV1: getTeamMeeting,
   };

@@ -107,8 +107,22 @@ export interface MemberInvited {
   readonly sentAtIso: string;
 }
 
+/** Something about an account that its owner reads of, by a link that was made for it. */
+export interface AccountLinkEvent {
+  readonly type: 'password-reset-asked' | 'email-change-asked' | 'email-changed';
+  readonly accountLinkId: string;
+}
+
+/** An account has another password. */
+export interface PasswordChanged {
+  readonly type: 'password-changed';
+  readonly userId: string;
+  /** One for each time. */
+  readonly changeId: string;
+}
+
 /** What happens to an account: no company's log keeps the mails about it. */
-export type AccountEvent = SignUpRequested | MemberInvited;
+export type AccountEvent = SignUpRequested | MemberInvited | AccountLinkEvent | PasswordChanged;
 
 export interface PaymentOrderRef {
   readonly companyId: string;

@@ -73,6 +73,23 @@ const special = {
     const { recipient } = toAttendee(language);
     return { recipient, links: { signIn: 'https://kalends.test/login' }, kind: 'sign-up-known' };
   },
+  'password-reset-link': (language: Language) => {
+    const { recipient } = toAttendee(language);
+    return { recipient, ...EXPIRY, links: { confirm: CONFIRM }, kind: 'password-reset-link' };
+  },
+  'email-change-link': (language: Language) => {
+    const { recipient } = toAttendee(language);
+    return { recipient, ...EXPIRY, links: { confirm: CONFIRM }, kind: 'email-change-link' };
+  },
+  'email-changed': (language: Language) => {
+    const { recipient } = toAttendee(language);
+    return { recipient, links: { signIn: 'https://kalends.test/login' }, kind: 'email-changed' };
+  },
+  'password-changed': (language: Language) => {
+    const { recipient } = toAttendee(language);
+    const links = { reset: 'https://kalends.test/login/reset' };
+    return { recipient, links, kind: 'password-changed' };
+  },
 } satisfies { [Kind in SpecialKind]: (language: Language) => MessageByKind[Kind] };
 
 function aMail(kind: keyof MessageByKind, language: Language = 'en'): Message {

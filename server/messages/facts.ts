@@ -1,3 +1,7 @@
+import {
+  describeAccountLink,
+  describePasswordChanged,
+} from '#server/account-link/describe-account-link.ts';
 import { describeGuest } from '#server/appointment/describe-guest.ts';
 import { describeHandOver } from '#server/appointment/describe-hand-over.ts';
 import { describeSeat } from '#server/appointment/describe-seat.ts';
@@ -44,6 +48,9 @@ export const about = {
   forget: describedBy(describeForget),
   signUp: describedBy(describeSignUp),
   invitation: describedBy(describeInvitation),
+  /** A link into an account. */
+  accountLink: describedBy(describeAccountLink),
+  passwordChange: describedBy(describePasswordChanged),
 } as const;
 
 function describedBy<Event, Kind extends MessageKind>(

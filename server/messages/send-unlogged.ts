@@ -31,5 +31,9 @@ function idOf(event: AccountEvent): string {
       return event.signUpId;
     case 'member-invited':
       return deriveId(`${event.type} ${event.invitationId} ${event.sentAtIso}`);
+    case 'password-changed':
+      return deriveId(`${event.type} ${event.changeId}`);
+    default:
+      return deriveId(`${event.type} ${event.accountLinkId}`);
   }
 }

@@ -45,7 +45,8 @@ async function queueUnlogged({ db, jobs }: Services, event: DomainEvent): Promis
 }
 
 function isOfAccount(event: DomainEvent): event is AccountEvent {
-  return 'signUpId' in event || 'invitationId' in event;
+  const marks = ['signUpId', 'invitationId', 'accountLinkId', 'userId'] as const;
+  return marks.some((mark) => mark in event);
 }
 
 /** The same for the same event, kind and recipient: a repeated event finds its messages written. */

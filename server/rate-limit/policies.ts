@@ -155,6 +155,8 @@ export const signInLimits = {
     store: 'shared',
   },
   address: { name: 'sign-in-by-address', points: 50, windowSeconds: quarter, store: 'shared' },
+  /** Somebody who is signed in is asked again. */
+  again: { name: 'password-again', points: 10, windowSeconds: quarter, store: 'shared' },
   account: { name: 'sign-in-by-account', points: 200, windowSeconds: hour, store: 'shared' },
 } as const satisfies Record<string, Limit>;
 

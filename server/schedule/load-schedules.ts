@@ -51,6 +51,6 @@ async function describe(
 }
 
 /** As the reply is typed. */
-function toMutable(day: DayHours): [number, number][] {
+function toMutable(day: DayHours): number[][] {
   return day.map(([start, end]) => [start, end]);
 }

@@ -1,3 +1,4 @@
+import { accountLinkApi } from './account-link.ts';
 import { apiTokenApi } from './api-token.ts';
 import { appointmentApi } from './appointment.ts';
 import { availabilityApi } from './availability.ts';
@@ -19,6 +20,9 @@ import { mailLogApi } from './mail-log.ts';
 import { meetingTypeEditorApi } from './meeting-type-editor.ts';
 import { meetingTypeHostApi } from './meeting-type-host.ts';
 import { meetingTypeListApi } from './meeting-type-list.ts';
+import { memberApi } from './member.ts';
+import { onboardingApi } from './onboarding.ts';
+import { outOfOfficeApi } from './out-of-office.ts';
 import { paymentApi } from './payment.ts';
 import { provisionalApi } from './provisional.ts';
 import { queueApi } from './queue.ts';
@@ -27,6 +31,9 @@ import { scheduleApi } from './schedule.ts';
 import { sessionApi } from './session.ts';
 import { shortLinkApi } from './short-link.ts';
 import { signUpApi } from './sign-up.ts';
+import { twoFactorApi } from './two-factor.ts';
+import { workspaceApi } from './workspace.ts';
+import { userApi } from './user.ts';
 import { workspaceApi } from './workspace.ts';
 
 /** Every endpoint by its operation id. The server mounts this, the client and OpenAPI are made of it. */
@@ -40,6 +47,9 @@ export const contract = {
   ...sessionApi,
   ...calendarApi,
   ...dashboardApi,
+  ...accountLinkApi,
+  ...twoFactorApi,
+  ...userApi,
   ...apiTokenApi,
   ...mailLogApi,
   ...integrationApi,
@@ -51,6 +61,8 @@ export const contract = {
   ...meetingTypeEditorApi,
   ...queueApi,
   ...scheduleApi,
+  ...outOfOfficeApi,
+  ...onboardingApi,
   ...routingFormApi,
   ...shortLinkApi,
   ...emailQualityApi,
@@ -58,6 +70,7 @@ export const contract = {
   ...forgetMeApi,
   ...callbackApi,
   ...companyApi,
+  ...memberApi,
   ...invitationApi,
   ...signUpApi,
   ...paymentApi,

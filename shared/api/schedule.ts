@@ -5,7 +5,8 @@ import { DAY_MINUTES, findOverlaps, MAX_RANGES_A_DAY } from '#shared/domain/sche
 import { endpoint } from './endpoint.ts';
 import { id, localDate, plainText, timeZone } from './schemas.ts';
 
-const keptDay = z.array(z.tuple([z.int(), z.int()]));
+/** Ranges as lists of two: the client's types know no pairs. */
+const keptDay = z.array(z.array(z.int()).length(2));
 
 /** `[startMinute, endMinute)` of a local day. */
 const range = z
@@ -42,10 +43,13 @@ const keptSchedule = z.object({
   isDefault: z.boolean(),
 });
 
+/** A week as somebody types it: its hours may overlap still. */
+export const typedWeek = z
+  .array(z.array(z.tuple([z.int(), z.int()]).readonly()).readonly())
+  .readonly();
+
 /** What somebody saw before they changed it. */
-const asItWas = keptSchedule.pick({ name: true, timeZone: true }).extend({
-  weekly: z.array(z.array(z.tuple([z.int(), z.int()]).readonly()).readonly()).readonly(),
-});
+const asItWas = keptSchedule.pick({ name: true, timeZone: true }).extend({ weekly: typedWeek });
 
 const schedule = keptSchedule.extend({
   /** Dates with other hours, from today on. */
@@ -132,6 +136,16 @@ export const scheduleApi = {
     body: z.object({ name }),
     reply: schedule,
     refuses: ['not-found', 'forbidden'],
+  }),
+  moveScheduleZone: endpoint({
+    method: 'post',
+    path: '/schedule/move-zone',
+    summary: 'Schedules in one zone are in another from now on, at the same hours of the clock',
+    right: 'schedule:edit',
+    limit: 'office',
+    body: z.object({ hostId: id.optional(), from: plainText.max(64), to: timeZone }),
+    reply: z.object({ schedules: z.array(schedule) }),
+    refuses: ['host-not-found', 'forbidden'],
   }),
   deleteSchedule: endpoint({
     method: 'delete',

@@ -11,6 +11,18 @@ export const publicRoutes = [
     file: 'confirm-invite/index.html',
     audience: 'auth',
   },
+  {
+    id: 'password-reset',
+    pattern: '/login/reset',
+    file: 'login/reset/index.html',
+    audience: 'auth',
+  },
+  {
+    id: 'account-link',
+    pattern: '/login/link',
+    file: 'login/link/index.html',
+    audience: 'auth',
+  },
   { id: 'signup', pattern: '/signup', file: 'signup/index.html', audience: 'auth' },
   { id: 'cancel', pattern: '/cancel', file: 'cancel/index.html', audience: 'public' },
   { id: 'reschedule', pattern: '/reschedule', file: 'reschedule/index.html', audience: 'public' },

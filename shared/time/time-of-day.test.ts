@@ -22,6 +22,18 @@ test.each([
   ['noon', undefined],
 ])('%j is %j', (text, minute) => expect(parseTimeOfDay(text)).toBe(minute));
 
+test.each([
+  ['5', 540, 1020],
+  ['5:30', 540, 1050],
+  ['530', 540, 1050],
+  ['12', 540, 720],
+  ['05:00', 1320, 300],
+  ['5 am', 540, 300],
+  ['2', 1320, 120],
+])('%j that ends what begins at %i is %i', (text, after, minute) => {
+  expect(parseTimeOfDay(text, after)).toBe(minute);
+});
+
 test('what is written is read again, in every language and on both clocks', () => {
   for (const language of LANGUAGES) {
     for (const clock of ['12h', '24h'] as const) {

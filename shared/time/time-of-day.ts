@@ -5,8 +5,20 @@ const DAY_MINUTES = 1440;
 /** `9`, `930`, `9:30`, `9.30`, `9h30`, `9:30 pm`, `9 a.m.`, Swedish `9 em`. */
 const TIME = /^(\d{1,2})(?:\s*[:.h]?\s*([0-5]\d))?\s*(?:uhr|h)?\s*(?:([apfe])\.?\s?m\.?)?$/i;
 
-/** A time of day as somebody types it, in minutes: `9:30 pm → 1290`, `24:00 → 1440`. */
-export function parseTimeOfDay(text: string): number | undefined {
+/**
+ * A time of day as somebody types it, in minutes: `9:30 pm → 1290`, `24:00 → 1440`. A bare `5` that
+ * ends what begins at nine is in the afternoon.
+ */
+export function parseTimeOfDay(text: string, after?: number): number | undefined {
+  const read = readTime(text);
+  const isBare =
+    /^[1-9](?:\D|$)|^[1-9][0-5]\d$|^1[0-2]$/.test(text.trim()) && !/[apfe]/i.test(text);
+  if (read === undefined || after === undefined || read > after || !isBare) return read;
+  const later = read + DAY_MINUTES / 2;
+  return later > after && later <= DAY_MINUTES ? later : read;
+}
+
+function readTime(text: string): number | undefined {
   const [match, hourText = '', minuteText = '0', half] = TIME.exec(text.trim()) ?? [];
   if (match === undefined) return undefined;
   const hour = Number(hourText);

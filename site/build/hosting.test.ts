@@ -40,6 +40,8 @@ const pages = {
   'forget-me': ['/forget-me', office],
   invite: ['/invite', office],
   'confirm-invite': ['/confirm-invite', office],
+  'password-reset': ['/login/reset', office],
+  'account-link': ['/login/link', office],
   'appointment-success': ['/appointment/success', shown],
   appointment: ['/appointment/some-id', shown],
   unqualified: ['/unqualified', shown],

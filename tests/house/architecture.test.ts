@@ -111,7 +111,12 @@ const publicVerbs: Readonly<Record<string, readonly string[]>> = {
     ...['describe-appointment', 'describe-attended', 'describe-seat', 'public-appointment'],
     ...['describe-guest', 'describe-hand-over'],
   ],
-  auth: ['accounts', 'sign-in'],
+  'account-link': [...['describe-account-link', 'make-owner-link', 'request-email-change']],
+  auth: [
+    ...['accounts', 'sign-in', 'find-user', 'set-password', 'end-sessions', 'change-user-email'],
+    ...['forget-two-factor', 'session-statement', 'switch-company', 'check-password'],
+    ...['forget-trusted-browsers', 'list-sessions', 'two-factor'],
+  ],
   availability: [
     ...['engine-facts', 'get-availability', 'load-facts', 'meeting-link', 'preview-facts'],
     'working-week',
@@ -129,15 +134,22 @@ const publicVerbs: Readonly<Record<string, readonly string[]>> = {
   instance: ['settle-secret'],
   invitation: ['describe-invitation'],
   'meeting-type': ['find-address'],
-  member: ['add-member'],
+  member: ['add-member', 'hand-over-appointments'],
   payment: ['describe-refund', 'describe-taken-back'],
   reservation: [
     ...['ask', 'reserve', 'purpose', 'try-again', 'take-turn', 'check-named-group'],
     ...['lock-appointment', 'leave-seat', 'provisional', 'give-up-hold'],
-    ...['find-seated', 'follow-seat', 'publish-attended', 'record-change', 'give-to-host'],
+    ...[
+      'find-seated',
+      'follow-seat',
+      'publish-attended',
+      'record-change',
+      'give-to-host',
+      'leave-to-other',
+    ],
   ],
   'short-link': ['create-one-time-link', 'one-time-link'],
-  'sign-up': ['describe-sign-up'],
+  'sign-up': ['create-workspace', 'describe-sign-up'],
 };
 
 /** `server/booking/open-booking.ts → { area: 'booking', file: 'open-booking' }`; none for a room's. */

@@ -46,9 +46,9 @@ const specCalls = `
 [ ] PATCH /company/logo
 [ ] DELETE /company/logo
 [ ] PATCH /company
-[ ] PATCH /company/owner
-[ ] GET /company/employees
-[ ] GET /company/v2/employees
+[x] PATCH /company/owner
+[x] GET /company/employees
+[x] GET /company/v2/employees
 [ ] GET /company/public
 [ ] GET /company/slugtoid/{slug}
 [x] GET /company/slug-availability
@@ -57,15 +57,15 @@ const specCalls = `
 [x] DELETE /company/invite/{email}
 [x] POST /company/join-company
 [ ] POST /company/extend-trial
-[ ] POST /company/switch-admin/{userId}
+[x] POST /company/switch-admin/{userId}
 [ ] GET /company/referrals
 [ ] GET /company/resources
-[ ] DELETE /company/team-member/{userId}
+[x] DELETE /company/team-member/{userId}
 
-[ ] PATCH /user2
-[ ] PATCH /user2/language
-[ ] PATCH /user2/attributes
-[ ] PATCH /user2/email
+[x] PATCH /user2
+[x] PATCH /user2/language
+[x] PATCH /user2/attributes
+[x] PATCH /user2/email
 [ ] PATCH /user2/picture
 [ ] DELETE /user2/picture
 [ ] PATCH /user2/{id}/picture
@@ -73,13 +73,13 @@ const specCalls = `
 [ ] GET /user2/data-contract
 [ ] GET /user2/confidentiality-contract
 [ ] PATCH /user2/calendar-sync
-[ ] PATCH /user2/disable-over-limit
+[x] PATCH /user2/disable-over-limit
 [ ] PATCH /user2/{id}/calendar-sync
-[ ] PATCH /user2/host-meeting-limits
-[ ] PATCH /user2/{id}/host-meeting-limits
-[ ] PATCH /user2/{id}
+[x] PATCH /user2/host-meeting-limits
+[x] PATCH /user2/{id}/host-meeting-limits
+[x] PATCH /user2/{id}
 [ ] GET /user2/referrals
-[ ] GET /user2/{emailOrId}
+[x] GET /user2/{emailOrId}
 
 [ ] GET /personal-page/me
 [ ] PATCH /personal-page/me

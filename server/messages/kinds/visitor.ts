@@ -38,4 +38,13 @@ export const visitorKinds = {
     rows: (context) => [untilRow(context, 'row.validUntil')],
     buttons: (context) => button(context, 'button.join-company', context.message.links.confirm),
   },
+  /** Their account is to get this address: the link leads to the page that changes it. */
+  'email-change-link': {
+    audience: 'visitor',
+    topic: 'account',
+    tone: 'good',
+    whenOvertaken: 'told',
+    rows: (context) => [untilRow(context, 'row.validUntil')],
+    buttons: (context) => button(context, 'button.confirmEmail', context.message.links.confirm),
+  },
 } as const satisfies Partial<KindRows>;

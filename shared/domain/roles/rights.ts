@@ -19,6 +19,9 @@ const adminsAlone = { owner: 'company', admin: 'company' } as const satisfies Re
 /** The rights table: who may do what, and how far it reaches. What is not here nobody may do. */
 const rights = {
   'session:read': everybodyTheirOwn,
+  /** People of the company: names, zones, limits. */
+  'user:read': everybodyTheirOwn,
+  'user:edit': { owner: 'company', admin: 'company', member: 'own' },
   /** To see and end tokens; everybody makes their own. */
   'api-token:manage': { owner: 'company', admin: 'company', member: 'own' },
   'appointment:manage': everybodyTheirOwn,

@@ -10,9 +10,9 @@ import {
   findOverlaps,
   suggestRange,
   tidyDay,
+  toTypedRange,
   toWeekHours,
   type WeekHours,
-  withRange,
 } from './week-hours.ts';
 
 const minute = fc.integer({ min: 0, max: 1439 });
@@ -82,12 +82,6 @@ describe('a week as it is edited', () => {
     ]);
   });
 
-  test('takes a range past midnight as two days', () => {
-    const changed = withRange(week(hours('18:00-20:00')), 1, 0, [1320, 120]);
-    expect(changed.slice(1, 3)).toEqual([hours('22:00-24:00'), hours('0:00-2:00')]);
-    expect(withRange(week(hours('18:00-20:00')), 1, 0, [1080, 0])[1]).toEqual(hours('18:00-24:00'));
-  });
-
   test('is copied from one day to others', () => {
     const copied = copyDay(week(hours('9:00-12:00')), 1, [2, 5]);
     expect(copied.map(({ length }) => length)).toEqual([0, 1, 1, 0, 0, 1, 0]);
@@ -105,3 +99,13 @@ test.each([
   [hours('9:00-22:30'), hours('23:30-24:00')[0]],
   [hours('9:00-23:30'), undefined],
 ])('after %j comes %j', (day, next) => expect(suggestRange(day)).toEqual(next));
+
+test.each([
+  ['9:00-12:00', { today: hours('9:00-12:00')[0], tomorrow: 0 }],
+  ['22:00-2:00', { today: hours('22:00-24:00')[0], tomorrow: 120 }],
+  ['18:00-0:00', { today: hours('18:00-24:00')[0], tomorrow: 0 }],
+  ['9:00-8:00', undefined],
+])('%s is taken as %j', (typed, taken) => {
+  const [range = [0, 0] as const] = hours(typed);
+  expect(toTypedRange(range)).toEqual(taken);
+});

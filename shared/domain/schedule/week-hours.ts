@@ -43,6 +43,16 @@ export function toWeekHours(stored: readonly (readonly (readonly number[])[])[])
   return week.map(tidyDay);
 }
 
+/** A day as it comes over the wire, whose types know no pairs. */
+export function toDayHours(ranges: readonly (readonly number[])[]): DayHours {
+  return ranges.map(([start = 0, end = 0]) => [start, end]);
+}
+
+/** The same hours from Monday to Friday. */
+export function weekdaysFrom(start: number, end: number): WeekHours {
+  return Array.from({ length: 7 }, (_, weekday) => (weekday % 6 === 0 ? [] : [[start, end]]));
+}
+
 /** The week with other hours on one day. */
 export function withDay(week: WeekHours, weekday: number, day: DayHours): WeekHours {
   return week.map((hours, each) => (each === weekday ? day : hours));
@@ -54,23 +64,19 @@ export function copyDay(week: WeekHours, from: number, to: readonly number[]): W
   return week.map((own, weekday) => (to.includes(weekday) ? hours : own));
 }
 
+/** From here on an end before its start is meant for the next day. */
+const NOON = 720;
+
 /**
- * The week with a range from one time to another, which may be of the next day: `22:00 to 02:00` is
- * the evening of one day and the first hours of the next.
+ * A range as somebody types it: `22:00 to 02:00` is the evening of one day and the first hours of the
+ * next. Undefined where a range of the morning ends before it begins.
  */
-export function withRange(
-  week: WeekHours,
-  weekday: number,
-  index: number,
-  [start, end]: LocalRange,
-): WeekHours {
-  const day = week[weekday] ?? [];
-  const isOvernight = end <= start;
-  const range: LocalRange = [start, isOvernight ? DAY_MINUTES : end];
-  const changed = withDay(week, weekday, day.with(index, range));
-  if (!isOvernight || end === 0) return changed;
-  const next = (weekday + 1) % 7;
-  return withDay(changed, next, tidyDay([...(changed[next] ?? []), [0, end]]));
+export function toTypedRange([start, end]: LocalRange):
+  | { readonly today: LocalRange; readonly tomorrow: number }
+  | undefined {
+  if (start < end) return { today: [start, end], tomorrow: 0 };
+  if (start < NOON || start === DAY_MINUTES) return undefined;
+  return { today: [start, DAY_MINUTES], tomorrow: end };
 }
 
 /** Which ranges of a day overlap another one; those that only meet do not. */

@@ -5,8 +5,8 @@ import { Button } from '#shared/react/ui/button.tsx';
 import { PageCard } from '#shared/react/ui/page-card.tsx';
 import { PasswordField } from '../password-field.tsx';
 import { Problem } from '../problem.tsx';
+import { isSlugTaken, SlugField } from '../slug-field.tsx';
 import { AskedFacts } from './asked-facts.tsx';
-import { isSlugTaken, SlugField } from './slug-field.tsx';
 
 interface ConfirmFormProps {
   readonly asked: AskedSignUp;
