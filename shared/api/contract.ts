@@ -32,7 +32,6 @@ import { sessionApi } from './session.ts';
 import { shortLinkApi } from './short-link.ts';
 import { signUpApi } from './sign-up.ts';
 import { twoFactorApi } from './two-factor.ts';
-import { workspaceApi } from './workspace.ts';
 import { userApi } from './user.ts';
 import { workspaceApi } from './workspace.ts';
 

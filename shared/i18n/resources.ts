@@ -26,8 +26,8 @@ export interface PageResources {
 /** Those of the office, which public pages do not know: `locales/<language>/office/*.json`. */
 export interface OfficeResources {
   availability: typeof import('#locales/en/office/availability.json');
-  editor: typeof import('#locales/en/office/editor.json');
   dashboard: typeof import('#locales/en/office/dashboard.json');
+  editor: typeof import('#locales/en/office/editor.json');
   form: typeof import('#locales/en/office/form.json');
   general: typeof import('#locales/en/office/general.json');
   hours: typeof import('#locales/en/office/hours.json');

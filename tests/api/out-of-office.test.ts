@@ -133,6 +133,7 @@ describeApi('9. out of office', (api) => {
     expect((await standing())?.total).toBe(0);
     await api.runJobs();
     expect(api.mailbox.to('maya@visitor.test')).toHaveLength(2);
+  });
 
   test('gives what stands in its days to who is free, the delegate first', async () => {
     const grace = await aHost(api.db, { role: 'member' }, ada);

@@ -5,7 +5,7 @@ import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { Button } from '#shared/react/ui/button.tsx';
 import { Skeleton } from '#shared/react/ui/skeleton.tsx';
 import { useToast } from '#shared/react/ui/use-toast.ts';
-import { officeStart } from '#site/lib/office-start.ts';
+import { toPath } from '#shared/routes/index.ts';
 import { api } from '#site/office/api.ts';
 import { ScreenHeading } from '#site/office/screen-heading.tsx';
 import { sessionQuery, useSession } from '#site/office/session.tsx';
@@ -53,7 +53,7 @@ function useFinish(): () => void {
         sessionQuery.queryKey,
         (session) => session && { ...session, isOnboarded: true },
       );
-      await navigate({ to: officeStart() });
+      await navigate({ to: toPath('dashboard', {}) });
     },
   });
   return () => mutate({});
