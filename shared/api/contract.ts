@@ -29,8 +29,8 @@ import { sessionApi } from './session.ts';
 import { shortLinkApi } from './short-link.ts';
 import { signUpApi } from './sign-up.ts';
 import { twoFactorApi } from './two-factor.ts';
-import { workspaceApi } from './workspace.ts';
 import { userApi } from './user.ts';
+import { workspaceApi } from './workspace.ts';
 
 /** Every endpoint by its operation id. The server mounts this, the client and OpenAPI are made of it. */
 export const contract = {

@@ -33,4 +33,5 @@ export interface OfficeResources {
   list: typeof import('#locales/en/office/list.json');
   'mail-log': typeof import('#locales/en/office/mail-log.json');
   office: typeof import('#locales/en/office/office.json');
+  profile: typeof import('#locales/en/office/profile.json');
 }

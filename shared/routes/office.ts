@@ -12,4 +12,5 @@ export const officeRoutes = [
     file: 'office/index.html',
     audience: 'user',
   },
+  { id: 'profile', pattern: '/profile', file: 'office/index.html', audience: 'user' },
 ] as const satisfies readonly Route[];

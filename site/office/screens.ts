@@ -70,6 +70,15 @@ export const screens = {
     load: () =>
       import('./availability/schedule/schedule-screen.tsx').then((module) => module.ScheduleScreen),
   },
+  profile: {
+    title: 'screens.profile',
+    icon: 'user',
+    group: 'account',
+    right: 'session:read',
+    texts: ['profile', 'hours', 'form'],
+    load: () =>
+      import('./account/profile/profile-screen.tsx').then((module) => module.ProfileScreen),
+  },
 } as const satisfies Record<OfficeRouteId, Screen>;
 
 export interface PlacedScreen extends Screen {
