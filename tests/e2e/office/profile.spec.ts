@@ -18,7 +18,9 @@ const nowCode = (uri: string) => codeOf(uri, performance.timeOrigin + performanc
 
 test('9. somebody changes their title and the address of their page; the old one leads on', async ({
   page,
+  consoleErrors,
 }) => {
+  consoleErrors.allow(/409/);
   await openProfile(page, 'ada@demo.test');
   await expectAccessible(page);
   await page.getByLabel(/^Title/).fill('Chief of days');
