@@ -40,4 +40,5 @@ export interface OfficeResources {
   share: typeof import('#locales/en/office/share.json');
   onboarding: typeof import('#locales/en/office/onboarding.json');
   'out-of-office': typeof import('#locales/en/office/out-of-office.json');
+  profile: typeof import('#locales/en/office/profile.json');
 }

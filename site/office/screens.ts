@@ -143,6 +143,14 @@ export const screens = {
     texts: ['onboarding', 'hours', 'form'],
     load: () =>
       import('./onboarding/steps/onboarding-screen.tsx').then((module) => module.OnboardingScreen),
+  profile: {
+    title: 'screens.profile',
+    icon: 'user',
+    group: 'account',
+    right: 'session:read',
+    texts: ['profile', 'hours', 'form'],
+    load: () =>
+      import('./account/profile/profile-screen.tsx').then((module) => module.ProfileScreen),
   },
 } as const satisfies Record<OfficeRouteId, Screen>;
 

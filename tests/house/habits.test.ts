@@ -72,6 +72,7 @@ const habits: readonly Habit[] = [
       'zone-step.tsx': NOW_OF_A_PAGE,
       'dates-dialog.tsx': NOW_OF_A_PAGE,
       'period-dialog.tsx': NOW_OF_A_PAGE,
+      'profile-screen.tsx': NOW_OF_A_PAGE,
       'cancel-page.tsx': NOW_OF_A_PAGE,
       'policy-box.tsx': NOW_OF_A_PAGE,
       'manage-actions.tsx': NOW_OF_A_PAGE,
