@@ -37,8 +37,8 @@ export interface OfficeResources {
   'mail-log': typeof import('#locales/en/office/mail-log.json');
   'meeting-types': typeof import('#locales/en/office/meeting-types.json');
   office: typeof import('#locales/en/office/office.json');
-  share: typeof import('#locales/en/office/share.json');
   onboarding: typeof import('#locales/en/office/onboarding.json');
   'out-of-office': typeof import('#locales/en/office/out-of-office.json');
   profile: typeof import('#locales/en/office/profile.json');
+  share: typeof import('#locales/en/office/share.json');
 }
