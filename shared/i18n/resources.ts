@@ -22,6 +22,7 @@ export interface PageResources {
 
 /** Those of the office, which public pages do not know: `locales/<language>/office/*.json`. */
 export interface OfficeResources {
+  calendar: typeof import('#locales/en/office/calendar.json');
   dashboard: typeof import('#locales/en/office/dashboard.json');
   form: typeof import('#locales/en/office/form.json');
   general: typeof import('#locales/en/office/general.json');
