@@ -7,6 +7,7 @@ import type {
   MessageKind,
   TimeAudience,
 } from '#server/messages/message.ts';
+import type { AppointmentRow } from './appointment-statement.ts';
 import {
   type AttendedAppointment,
   describeAppointment,
@@ -42,18 +43,19 @@ export function describeAttended<Kind extends MessageKind>(
   };
 }
 
+/** A host as a reader of mails. */
+export function toHostReader(host: AppointmentRow['hosts'][number]): MailRecipient {
+  const { email, firstname, lastname, language, timeZone, timeFormat } = host;
+  const name = `${firstname} ${lastname}`.trim();
+  return { email, name, firstname, language, timeZone, clock: timeFormat ?? undefined };
+}
+
 /** Everybody reads in their own language and zone; guests in those of the attendee who brings them. */
 function readersOf({ row, attendee }: AttendedAppointment) {
   const { email, name, guests, language, timeZone } = attendee;
   return {
     attendee: [{ email, name, language, timeZone }],
-    host: row.hosts.map((host) => ({
-      email: host.email,
-      name: `${host.firstname} ${host.lastname}`.trim(),
-      firstname: host.firstname,
-      language: host.language,
-      timeZone: host.timeZone,
-    })),
+    host: row.hosts.map(toHostReader),
     guest: guests.map((guest) => ({ email: guest, name: guest, language, timeZone })),
   } satisfies Record<TimeAudience, readonly MailRecipient[]>;
 }

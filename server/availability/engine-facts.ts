@@ -117,7 +117,8 @@ function chooseChannel(loaded: MeetingTypeFacts, wish: Wish): Channel | undefine
   return channel !== undefined && offered.includes(channel) ? channel : undefined;
 }
 
-function toHostFacts(row: HostRow): HostFacts {
+/** What the engine asks of a host. */
+export function toHostFacts(row: HostRow) {
   return {
     hostId: row.hostId,
     hostName: row.hostName,
@@ -132,5 +133,11 @@ function toHostFacts(row: HostRow): HostFacts {
     },
     calendarUnreadable: row.calendarUnreadable,
     counted: row.counted ?? [],
-  };
+    limits: [row.ownLimits, row.adminLimits],
+    overall: {
+      limits: row.overallLimits,
+      counted: row.overallCounted ?? [],
+      pauses: row.pausesOverLimit,
+    },
+  } satisfies HostFacts;
 }

@@ -5,6 +5,7 @@ import {
   channelRows,
 } from '#shared/domain/channels.ts';
 import { canMeetOn, toOfferedChannels, type Ways } from '#shared/domain/meeting-type/offer.ts';
+import type { MeetingTypeSettings } from '#shared/domain/meeting-type/settings.ts';
 import type { ErrorCode } from '#shared/errors/catalogue.ts';
 import { refuse } from '#shared/errors/refusal.ts';
 import type { HostRow } from './facts-statement.ts';
@@ -48,13 +49,29 @@ export function hostsToMeet(
   return calculationMethod === 'everyone' ? hosts : able;
 }
 
-function waysOf({ meetingLinks, phone }: HostRow): Ways {
+function waysOf({ meetingLinks, phone }: Pick<HostRow, 'meetingLinks' | 'phone'>): Ways {
   return { providers: Object.keys(meetingLinks ?? {}), hasPhone: phone !== null };
 }
 
 function codeWithoutWay(channel: Channel): ErrorCode {
   const { provider }: ChannelRow = channelRows[channel];
   return provider ? codeWithoutLink[provider] : 'host-phone-missing';
+}
+
+/**
+ * Where one host is met who takes an appointment over.
+ * @throws Refusal `host-…-not-connected` and the like where they cannot be.
+ */
+export function chooseLinkOf(
+  channel: Channel,
+  settings: Pick<MeetingTypeSettings, 'meetingLink'>,
+  { meetingLinks, phone }: Pick<HostRow, 'meetingLinks' | 'phone'>,
+): string | null {
+  const { provider }: ChannelRow = channelRows[channel];
+  if (!canMeetOn(channel, settings, waysOf({ meetingLinks, phone }))) {
+    refuse(codeWithoutWay(channel), 'They cannot be met on this channel');
+  }
+  return provider ? (settings.meetingLink ?? meetingLinks?.[provider] ?? null) : null;
 }
 
 /** Where the hosts are met: the meeting type's link, else that of the first of them who has one. */

@@ -30,7 +30,10 @@ function toMeetingType(stored: StoredMeetingType): MeetingTypeRow {
 }
 
 /** Whether an address is or was a host's or a team's, and the meeting type's that is asked for, if one is. */
-export async function hasPage(sql: Sql, asked: Omit<AskedPage, 'domain'>): Promise<boolean> {
+export async function hasPage(
+  sql: Sql,
+  asked: Omit<AskedPage, 'domain' | 'now'>,
+): Promise<boolean> {
   const { kind, slug, meetingSlug } = asked;
   const owner = kind === 'host' ? meetingType.ownerHostId : meetingType.teamId;
   const [row] = await sql.orm

@@ -20,7 +20,11 @@ export async function createBackDatedBooking(
   request: BookingRequest,
 ): Promise<BookingReply> {
   const hostIds = request.hostIds?.length ? request.hostIds : [session.hostId];
-  const draft = { ...newDraftNow(services, { ...request, hostIds }), isRecord: true };
+  const draft = {
+    ...newDraftNow(services, { ...request, hostIds }),
+    isRecord: true,
+    byHostId: session.hostId,
+  };
   if (draft.startMinute >= nowMinute(services.clock)) {
     refuse('start-not-bookable', 'A back-dated appointment lies in the past', [
       { path: 'start', code: 'not-in-the-past', message: 'This is for appointments that are over' },

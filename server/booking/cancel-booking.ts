@@ -20,8 +20,9 @@ export async function cancelBooking(
     const appointment = checkFound(await lockFollowed(tx, asked, lockAppointment));
     const seat = findBySecret(appointment, asked.secret);
     checkChangeable(appointment, seat, 'cancel', nowMinute(services.clock));
+    const { attendeeId } = seat;
     const reason = asked.reason || null;
-    await leaveSeat(services, tx, appointment, seat.attendeeId, 'cancelled', reason);
+    await leaveSeat(services, tx, appointment, { attendeeId, why: 'cancelled', reason });
     return { appointmentId: appointment.appointmentId };
   });
 }

@@ -5,6 +5,7 @@ import type { Seat } from '#server/reservation/find-seated.ts';
 import { leaveSeat } from '#server/reservation/leave-seat.ts';
 import { type LockedAppointment, lockAppointmentOf } from '#server/reservation/lock-appointment.ts';
 import { awaitConfirmation, confirmSeat } from '#server/reservation/provisional.ts';
+import type { Maker } from '#server/reservation/record-change.ts';
 import { type AppointmentState, toAppointmentState } from '#shared/domain/appointment-state.ts';
 import { refuse } from '#shared/errors/refusal.ts';
 import { readConfirmationId } from './confirmation-id.ts';
@@ -48,7 +49,8 @@ export async function confirmBooking(
       await awaitConfirmation(services, tx, waiting, 'host');
       return { appointmentId, secret, state: 'awaits-host' };
     }
-    await confirmSeat(services, tx, appointment, attendeeId);
+    const maker: Maker = confirmer === 'host' ? { by: 'host', hostId: null } : { by: 'attendee' };
+    await confirmSeat(services, tx, appointment, attendeeId, maker);
     return { appointmentId, secret, state: 'confirmed' };
   });
 }
@@ -64,7 +66,7 @@ export async function declineBooking(
     const { appointment, seat } = await lockOpen(services, tx, attendeeId);
     if (seat.awaits !== 'host') refuse('appointment-cancelled', 'It is no longer to be decided');
     const reason = asked.reason || null;
-    await leaveSeat(services, tx, appointment, attendeeId, 'declined', reason);
+    await leaveSeat(services, tx, appointment, { attendeeId, why: 'declined', reason });
     return { appointmentId: appointment.appointmentId };
   });
 }
@@ -74,7 +76,7 @@ export async function expireBooking(services: Services, attendeeId: string): Pro
   await services.db.transaction(async (tx) => {
     const found = await lockAppointmentOf(tx, attendeeId);
     if (!found?.seat.isTaken || stateOf(found, services.clock.nowMs()) !== 'expired') return;
-    await leaveSeat(services, tx, found.appointment, attendeeId, 'expired');
+    await leaveSeat(services, tx, found.appointment, { attendeeId, why: 'expired' });
   });
 }
 

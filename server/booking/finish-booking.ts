@@ -6,6 +6,7 @@ import { attendeeSecret, hashSecret } from '#server/kernel/secret.ts';
 import type { Services } from '#server/kernel/services.ts';
 import { awaitConfirmation } from '#server/reservation/provisional.ts';
 import { publishAttended } from '#server/reservation/publish-attended.ts';
+import { recordChange } from '#server/reservation/record-change.ts';
 import { reserve } from '#server/reservation/reserve.ts';
 import { takeOneTimeLink } from '#server/short-link/one-time-link.ts';
 import type { BookingRequest } from '#shared/api/booking.ts';
@@ -17,6 +18,8 @@ import { toStartMinute } from './start-minute.ts';
 export interface Draft extends AskedStart {
   readonly appointmentId: string;
   readonly attendeeId: string;
+  /** The host who books it for a client. */
+  readonly byHostId?: string;
 }
 
 export interface Booked {
@@ -69,8 +72,18 @@ export async function finishBooking(
     },
   );
   await takeLink(services, tx, draft, appointmentId);
+  await recordChange(services, tx, {
+    ...{ companyId: meetingType.companyId, appointmentId, attendeeId },
+    maker: draft.byHostId ? { by: 'host', hostId: draft.byHostId } : { by: 'attendee' },
+    change: { kind: howBooked(draft, meetingType) },
+  });
   if (!draft.isRecord) await announce(services, tx, meetingType, { ...draft, appointmentId });
   return { appointmentId, attendeeId, email: details.email };
+}
+
+function howBooked({ isRecord }: Draft, { settings }: MeetingTypeFacts) {
+  if (isRecord) return 'recorded';
+  return firstConfirmer(settings) ? 'asked' : 'booked';
 }
 
 /** A one-time link is used up by the booking that it led to, or by none. */

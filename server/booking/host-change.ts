@@ -1,20 +1,15 @@
 import type { Transaction } from '#server/db/database.ts';
-import { nowMinute } from '#server/kernel/clock.ts';
 import type { Services } from '#server/kernel/services.ts';
 import { leaveSeat } from '#server/reservation/leave-seat.ts';
-import {
-  type LockedAppointment,
-  lockAppointment,
-  lockToMove,
-} from '#server/reservation/lock-appointment.ts';
+import { lockAppointment, lockToMove } from '#server/reservation/lock-appointment.ts';
 import { publishAttended } from '#server/reservation/publish-attended.ts';
 import { tryAgain } from '#server/reservation/try-again.ts';
-import { checkReach } from '#server/rights/check-reach.ts';
 import type { Session } from '#shared/api/session.ts';
 import { refuse } from '#shared/errors/refusal.ts';
 import { toIso } from '#shared/time/dates.ts';
-import { checkFound } from './change-target.ts';
+import { checkTheirs } from './check-theirs.ts';
 import { moveAppointment } from './move-appointment.ts';
+import { recordMove } from './record-move.ts';
 import { toStartMinute } from './start-minute.ts';
 
 /** The host cancels for everybody: each attendee is told, the time is free again. */
@@ -28,7 +23,8 @@ export async function hostCancelBooking(
     let appointment = checkTheirs(services, session, await lockAppointment(tx, appointmentId));
     const reason = asked.reason || null;
     for (const { attendeeId } of appointment.seats.filter((seat) => seat.isTaken)) {
-      appointment = await leaveSeat(services, tx, appointment, attendeeId, 'called-off', reason);
+      const left = { attendeeId, why: 'called-off', reason, byHostId: session.hostId } as const;
+      appointment = await leaveSeat(services, tx, appointment, left);
     }
     return { appointmentId };
   });
@@ -51,7 +47,8 @@ export async function hostCancelSeat(
       refuse('appointment-not-found', 'There is no such seat');
     }
     const reason = asked.reason || null;
-    await leaveSeat(services, tx, appointment, attendeeId, 'removed', reason);
+    const left = { attendeeId, why: 'removed', reason, byHostId: session.hostId } as const;
+    await leaveSeat(services, tx, appointment, left);
     return { appointmentId };
   });
 }
@@ -68,6 +65,7 @@ export async function hostRescheduleBooking(
     const appointment = checkTheirs(services, session, await lockToMove(tx, appointmentId));
     const seats = appointment.seats.filter((seat) => seat.isTaken);
     await moveAppointment(services, tx, appointment, startMinute);
+    await recordMove(services, tx, appointment, startMinute, session.hostId);
     const previousStartIso = toIso(appointment.startMinute);
     for (const [index, { attendeeId }] of seats.entries()) {
       const type = index === 0 ? 'appointment-rescheduled' : 'seat-rescheduled';
@@ -76,21 +74,4 @@ export async function hostRescheduleBooking(
     return { appointmentId };
   };
   return tryAgain(() => services.db.transaction(move));
-}
-
-/** Looks at who asks, and whether it is still there to be changed. */
-function checkTheirs(
-  services: Pick<Services, 'clock'>,
-  session: Session,
-  found: LockedAppointment | undefined,
-): LockedAppointment {
-  const appointment = checkFound(found);
-  checkReach(session, 'appointment:manage', appointment, 'appointment-not-found');
-  if (appointment.status === 'cancelled') {
-    refuse('appointment-cancelled', 'The appointment has been cancelled');
-  }
-  if (appointment.startMinute <= nowMinute(services.clock)) {
-    refuse('appointment-past', 'The appointment has begun');
-  }
-  return appointment;
 }

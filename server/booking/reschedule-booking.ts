@@ -18,6 +18,7 @@ import { tryAgain } from '#server/reservation/try-again.ts';
 import { toIso } from '#shared/time/dates.ts';
 import { checkChangeable, checkFound, findBySecret } from './change-target.ts';
 import { moveAppointment } from './move-appointment.ts';
+import { recordMove } from './record-move.ts';
 import { toStartMinute } from './start-minute.ts';
 
 interface AskedMove {
@@ -44,6 +45,7 @@ export async function rescheduleBooking(
       checkChangeable(appointment, seat, 'reschedule', nowMinute(services.clock));
       const { attendeeId } = seat;
       const appointmentId = await move(services, tx, appointment, seat, { ...asked, startMinute });
+      await recordMove(services, tx, { ...appointment, appointmentId, attendeeId }, startMinute);
       await publishAttended(services, tx, {
         type: 'appointment-rescheduled',
         appointmentId,
@@ -51,7 +53,7 @@ export async function rescheduleBooking(
         previousStartIso: toIso(appointment.startMinute),
       });
       if (appointmentId !== appointment.appointmentId) {
-        await leaveSeat(services, tx, appointment, attendeeId, 'moved');
+        await leaveSeat(services, tx, appointment, { attendeeId, why: 'moved' });
       }
       return { appointmentId, secret: attendeeSecret(services.secret, attendeeId) };
     }),

@@ -9,6 +9,7 @@ import { confirmBooking, declineBooking } from './confirm-booking.ts';
 import { createBooking } from './create-booking.ts';
 import { type FinishPaid, finishPaid } from './finish-paid.ts';
 import { getProvisional } from './get-provisional.ts';
+import { handOverBooking } from './hand-over-booking.ts';
 import { hostCancelBooking, hostCancelSeat, hostRescheduleBooking } from './host-change.ts';
 import { initiateChange } from './initiate-change.ts';
 import { rescheduleBooking } from './reschedule-booking.ts';
@@ -37,6 +38,8 @@ export function bookingRoutes(services: Services, settle: FinishPaid): Handlers<
       hostCancelSeat(services, session, { ...params, ...body }),
     hostRescheduleBooking: ({ params, body }, { session }) =>
       hostRescheduleBooking(services, session, { ...params, ...body }),
+    handOverBooking: ({ params, body }, { session }) =>
+      handOverBooking(services, session, { ...params, ...body }),
     createBackDatedBooking: ({ body }, { session }) =>
       createBackDatedBooking(services, session, body),
   };

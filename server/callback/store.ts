@@ -1,5 +1,6 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql as raw } from 'drizzle-orm';
 import type { Sql } from '#server/db/database.ts';
+import { isOpen } from '#server/db/open-meeting-type.ts';
 import { company, host, slugDirectory } from '#server/db/schema/company.ts';
 import { meetingType, meetingTypeHost } from '#server/db/schema/meeting-type.ts';
 import { callbackRequest } from '#server/db/schema/visitor.ts';
@@ -33,13 +34,14 @@ export interface CallbackHosts {
 export async function findMeetingTypeHosts(
   sql: Sql,
   meetingTypeId: string,
+  now: Date,
 ): Promise<CallbackHosts | undefined> {
   const { position, enabled } = meetingTypeHost;
   const rows = await sql.orm
     .select({
       companyId: company.id,
       showDataPolicyLink: company.showDataPolicyLink,
-      isEnabled: meetingType.enabled,
+      isEnabled: raw<boolean>`${isOpen(now)}`,
       hostId: host.id,
       isServing: enabled,
     })

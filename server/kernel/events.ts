@@ -32,6 +32,17 @@ export type AttendedEvent =
       readonly previousStartIso: string;
     })
   | (Attended & {
+      /** `seat-…`: one of several seats of an appointment that another host has now. */
+      readonly type: 'appointment-handed-over' | 'seat-handed-over';
+      readonly fromHostId: string;
+      readonly toHostId: string;
+    })
+  | (Attended & {
+      readonly type: 'guest-added';
+      /** Says which of the attendee's guests it is, without their address. */
+      readonly guestId: string;
+    })
+  | (Attended & {
       readonly type: 'opt-in-asked' | 'host-confirmation-asked';
       readonly expiresAtIso: string;
     });
@@ -58,6 +69,12 @@ export interface AppointmentSnapshot {
 /** An attendee's event as a job has it; jobs of earlier versions have no snapshot. */
 export type AttendedJob = AttendedEvent & { readonly snapshot: AppointmentSnapshot | undefined };
 
+/** Another host has an appointment now. */
+export type HandedOverJob = Extract<AttendedJob, { readonly fromHostId: string }>;
+
+/** Somebody more comes along. */
+export type GuestAddedJob = Extract<AttendedJob, { readonly guestId: string }>;
+
 /** Somebody is asked to confirm a booking while its time is held. */
 export type AskedJob = Extract<AttendedJob, { readonly expiresAtIso: string }>;
 
@@ -80,6 +97,32 @@ export interface SignUpRequested {
   readonly type: 'sign-up-requested';
   readonly signUpId: string;
 }
+
+/** Somebody is asked to join a company, or asked again. */
+export interface MemberInvited {
+  readonly type: 'member-invited';
+  readonly companyId: string;
+  readonly invitationId: string;
+  /** Tells one time from another. */
+  readonly sentAtIso: string;
+}
+
+/** Something about an account that its owner reads of, by a link that was made for it. */
+export interface AccountLinkEvent {
+  readonly type: 'password-reset-asked' | 'email-change-asked' | 'email-changed';
+  readonly accountLinkId: string;
+}
+
+/** An account has another password. */
+export interface PasswordChanged {
+  readonly type: 'password-changed';
+  readonly userId: string;
+  /** One for each time. */
+  readonly changeId: string;
+}
+
+/** What happens to an account: no company's log keeps the mails about it. */
+export type AccountEvent = SignUpRequested | MemberInvited | AccountLinkEvent | PasswordChanged;
 
 export interface PaymentOrderRef {
   readonly companyId: string;
@@ -112,7 +155,7 @@ export type DomainEvent =
   | CallbackRequested
   | ForgetRequested
   | PaymentEvent
-  | SignUpRequested;
+  | AccountEvent;
 
 export type EventType = DomainEvent['type'];
 

@@ -1,5 +1,5 @@
 import type { Sql } from '#server/db/database.ts';
-import type { DomainEvent } from './events.ts';
+import type { AccountEvent, DomainEvent } from './events.ts';
 
 /** A job's work. It may run again after a crash, so it has to come out the same. */
 export type Work<Data> = (data: Data, job: JobRun) => Promise<void>;
@@ -10,15 +10,30 @@ interface JobRun {
   readonly isLastTry: boolean;
 }
 
+/** Coming appointments of who has left, to be handed over. */
+export interface HandOverDue {
+  readonly kind: 'hand-over';
+  readonly companyId: string;
+  /** Who has left. */
+  readonly hostId: string;
+  /** Who takes them over; they are cancelled where nobody does. */
+  readonly toHostId: string | null;
+  /** What attendees read of those that are cancelled. */
+  readonly reason: string | null;
+  readonly byHostId: string;
+}
+
 /** What has to be looked after at a given time. */
 export type Due =
+  | HandOverDue
   | { readonly kind: 'provisional'; readonly attendeeId: string }
   | { readonly kind: 'sign-up'; readonly signUpId: string }
   | { readonly kind: 'refund'; readonly companyId: string; readonly paymentOrderId: string };
 
-/** A mail of a company's log, or the one that a sign-up asks for. */
+/** A mail of a company's log, or those that an event of an account causes; earlier versions name a sign-up alone. */
 export type MailJob =
   | { readonly companyId: string; readonly mailId: string }
+  | AccountEvent
   | { readonly signUpId: string };
 
 /** What each queue carries. */

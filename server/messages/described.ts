@@ -15,5 +15,7 @@ export interface Described<Kind extends MessageKind> {
   readonly appointmentId: string | null;
   /** Who is there to be told, each in their own language and zone. */
   readonly readers: Readonly<Partial<Record<Audience, readonly MailRecipient[]>>>;
+  /** Whether a kind is for one of its readers; all are for all of them unless it is said. */
+  readonly concerns?: (kind: Kind, email: string) => boolean;
   readonly tell: (kind: Kind, recipient: MailRecipient, audience: Audience) => Message;
 }

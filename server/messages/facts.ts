@@ -1,7 +1,14 @@
+import {
+  describeAccountLink,
+  describePasswordChanged,
+} from '#server/account-link/describe-account-link.ts';
+import { describeGuest } from '#server/appointment/describe-guest.ts';
+import { describeHandOver } from '#server/appointment/describe-hand-over.ts';
 import { describeSeat } from '#server/appointment/describe-seat.ts';
 import { describeRequest } from '#server/booking/describe-request.ts';
 import { describeCallback } from '#server/callback/describe-callback.ts';
 import { describeForget } from '#server/forget-me/describe-forget.ts';
+import { describeInvitation } from '#server/invitation/describe-invitation.ts';
 import { describeRefund } from '#server/payment/describe-refund.ts';
 import { describeTakenBack } from '#server/payment/describe-taken-back.ts';
 import { describeSignUp } from '#server/sign-up/describe-sign-up.ts';
@@ -27,6 +34,10 @@ export type Compose<Event> = (
 export const about = {
   /** An attendee's place in an appointment. */
   seat: describedBy(describeSeat),
+  /** An appointment that another host has now. */
+  handOver: describedBy(describeHandOver),
+  /** Somebody more who comes along. */
+  guest: describedBy(describeGuest),
   /** A booking that somebody has to confirm. */
   request: describedBy(describeRequest),
   /** A payment that went back, for there was no time for it. */
@@ -36,6 +47,10 @@ export const about = {
   callback: describedBy(describeCallback),
   forget: describedBy(describeForget),
   signUp: describedBy(describeSignUp),
+  invitation: describedBy(describeInvitation),
+  /** A link into an account. */
+  accountLink: describedBy(describeAccountLink),
+  passwordChange: describedBy(describePasswordChanged),
 } as const;
 
 function describedBy<Event, Kind extends MessageKind>(
@@ -53,10 +68,11 @@ function describedBy<Event, Kind extends MessageKind>(
 /** One for each kind and each reader of its audience. */
 function toMessages<Kind extends MessageKind>(
   kinds: readonly Kind[],
-  { readers, tell }: Described<Kind>,
+  { readers, tell, concerns = () => true }: Described<Kind>,
 ): Message[] {
   return kinds.flatMap((kind) => {
     const { audience } = messageKinds[kind];
-    return (readers[audience] ?? []).map((recipient) => tell(kind, recipient, audience));
+    const concerned = (readers[audience] ?? []).filter(({ email }) => concerns(kind, email));
+    return concerned.map((recipient) => tell(kind, recipient, audience));
   });
 }

@@ -1,8 +1,10 @@
 import type { Transaction } from '#server/db/database.ts';
 import type { EventType } from '#server/kernel/events.ts';
 import type { Services } from '#server/kernel/services.ts';
+import type { AppointmentChange } from '#shared/domain/appointment-change.ts';
 import type { LockedAppointment } from './lock-appointment.ts';
 import { publishAttended } from './publish-attended.ts';
+import { type Maker, recordChange } from './record-change.ts';
 import { cancelAppointment, giveUpSeat, raiseSequence } from './store/seat-statement.ts';
 
 /**
@@ -36,6 +38,27 @@ const givenUpBy = {
   expired: 'nobody',
 } as const satisfies Record<Exclude<WhyLeft, 'moved'>, 'attendee' | 'host' | 'nobody'>;
 
+/** What the history says of it; the move of a seat is told by who moves it. */
+const changeOf = {
+  cancelled: (reason) => ({ kind: 'cancelled', reason }),
+  removed: (reason) => ({ kind: 'cancelled', reason }),
+  'called-off': (reason) => ({ kind: 'cancelled', reason }),
+  declined: (reason) => ({ kind: 'declined', reason }),
+  expired: () => ({ kind: 'expired' }),
+} as const satisfies Record<
+  Exclude<WhyLeft, 'moved'>,
+  (reason: string | null) => AppointmentChange
+>;
+
+/** Who leaves, and why. */
+interface Leaving {
+  readonly attendeeId: string;
+  readonly why: WhyLeft;
+  readonly reason?: string | null;
+  /** The host whose doing it is, where that is known. */
+  readonly byHostId?: string | null;
+}
+
 /**
  * A seat leaves its appointment, which goes on with the others or ends with its last one; its time is
  * free again at once. Tells whom it concerns. Returns the appointment as it is now.
@@ -44,9 +67,7 @@ export async function leaveSeat(
   services: LeaveServices,
   tx: Transaction,
   appointment: LockedAppointment,
-  attendeeId: string,
-  why: WhyLeft,
-  reason: string | null = null,
+  { attendeeId, why, reason = null, byHostId = null }: Leaving,
 ): Promise<LockedAppointment> {
   const { companyId, appointmentId } = appointment;
   const nowMs = services.clock.nowMs();
@@ -54,7 +75,10 @@ export async function leaveSeat(
   if (why === 'moved') await raiseSequence(tx, { companyId, appointmentId });
   else {
     const seat = { companyId, appointmentId, attendeeId };
-    await giveUpSeat(tx, { ...seat, nowMs, reason, by: givenUpBy[why] });
+    const by = givenUpBy[why];
+    await giveUpSeat(tx, { ...seat, nowMs, reason, by });
+    const maker: Maker = by === 'host' ? { by, hostId: byHostId } : { by };
+    await recordChange(services, tx, { ...seat, maker, change: changeOf[why](reason) });
   }
   const seats = appointment.seats.map((seat) =>
     seat.attendeeId === attendeeId ? { ...seat, isTaken: false, cancelledMs: nowMs } : seat,
@@ -76,7 +100,9 @@ export async function leaveOverdueSeats(
   let left = appointment;
   for (const { attendeeId, isTaken, awaits, provisionalUntilMs } of appointment.seats) {
     const isOverdue = isTaken && awaits !== null && (provisionalUntilMs ?? nowMs) <= nowMs;
-    if (isOverdue) left = await leaveSeat(services, tx, left, attendeeId, 'expired');
+    if (isOverdue) {
+      left = await leaveSeat(services, tx, left, { attendeeId, why: 'expired' });
+    }
   }
   return left;
 }

@@ -2,6 +2,7 @@ import type { Transaction } from '#server/db/database.ts';
 import type { Services } from '#server/kernel/services.ts';
 import type { LockedAppointment } from './lock-appointment.ts';
 import { publishAttended } from './publish-attended.ts';
+import { type Maker, recordChange } from './record-change.ts';
 import { markConfirmed, markProvisional } from './store/seat-statement.ts';
 
 /** Who confirms a provisional seat. */
@@ -42,11 +43,14 @@ export async function awaitConfirmation(
 
 /** The seat is certain, and told to be booked. */
 export async function confirmSeat(
-  services: Pick<Services, 'jobs'>,
+  services: Pick<Services, 'clock' | 'jobs'>,
   tx: Transaction,
   { companyId, appointmentId }: LockedAppointment,
   attendeeId: string,
+  maker: Maker,
 ): Promise<void> {
-  await markConfirmed(tx, { companyId, appointmentId, attendeeId });
+  const seat = { companyId, appointmentId, attendeeId };
+  await markConfirmed(tx, seat);
+  await recordChange(services, tx, { ...seat, maker, change: { kind: 'confirmed' } });
   await publishAttended(services, tx, { type: 'appointment-booked', appointmentId, attendeeId });
 }

@@ -1,17 +1,49 @@
+import { endSessions } from '#server/auth/end-sessions.ts';
+import { forgetTrustedBrowsers } from '#server/auth/forget-trusted-browsers.ts';
+import { endSession, listSessions, noteSeen } from '#server/auth/list-sessions.ts';
+import { loadMemberships } from '#server/auth/session-statement.ts';
 import { type SignInServices, signIn } from '#server/auth/sign-in.ts';
+import { switchCompany } from '#server/auth/switch-company.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 import type { sessionApi } from '#shared/api/session.ts';
+import { refuse } from '#shared/errors/refusal.ts';
 
 export function sessionRoutes(services: SignInServices): Handlers<typeof sessionApi> {
+  const { db, clock, accounts } = services;
+  const findCurrent = async (headers: Headers) =>
+    (await accounts.findCurrent(headers)) ?? refuse('unauthorized', 'Sign in first');
   return {
-    getSession: async (_, { session }) => session,
+    getSession: async (_, { session, headers, setCookies }) => {
+      const { cookies, sessionId } = await accounts.renew(headers);
+      setCookies(cookies);
+      if (sessionId !== undefined) await noteSeen(db, sessionId, clock.nowMs());
+      return { ...session, companies: await loadMemberships(db, session) };
+    },
+    switchCompany: async ({ body }, { headers }) => {
+      return switchCompany(services, await findCurrent(headers), body.companyId);
+    },
+    listSessions: async (_, { headers }) => ({
+      sessions: await listSessions(db, await findCurrent(headers)),
+    }),
+    endSession: async ({ params }, { headers }) => {
+      const { userId } = await findCurrent(headers);
+      const isThere = await endSession(db, { userId, sessionId: params.sessionId });
+      if (!isThere) refuse('not-found', 'There is no such session');
+      return { ended: true };
+    },
+    endOtherSessions: async (_, { headers }) => {
+      const { userId, sessionId } = await findCurrent(headers);
+      await forgetTrustedBrowsers(db, userId);
+      return { ended: await endSessions(db, userId, sessionId) };
+    },
     signIn: async ({ body }, { headers, clientAddress, setCookies }) => {
-      const place = { address: clientAddress(), cookies: headers.get('cookie') };
-      setCookies(await signIn(services, body, place));
-      return { signedIn: true };
+      const place = { address: clientAddress(), headers };
+      const { isDone, cookies } = await signIn(services, body, place);
+      setCookies(cookies);
+      return { signedIn: isDone };
     },
     signOut: async (_, { headers, setCookies }) => {
-      setCookies(await services.accounts.signOut(headers));
+      setCookies(await accounts.signOut(headers));
       return { signedOut: true };
     },
   };

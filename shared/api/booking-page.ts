@@ -11,7 +11,10 @@ import {
   host,
   id,
   image,
+  instant,
   language,
+  localDate,
+  plainText,
   secureUrl,
   slug,
 } from './schemas.ts';
@@ -83,6 +86,16 @@ const meetingType = z.object({
   compact: settings.compact,
 });
 
+/** Why a page shows no times; `open` where it does, `several` where more than one has its address. */
+const CLOSED_REASONS = [
+  'archived',
+  'unpublished',
+  'pending',
+  'unknown',
+  'several',
+  'open',
+] as const;
+
 /** One line of a page that offers several meeting types. */
 const meetingTypeSummary = z.object({
   id,
@@ -108,7 +121,18 @@ const pageQuery = z.object({
 const listingReply = z.object({ bookingInfo, meetingTypes: z.array(meetingTypeSummary) });
 /** Somebody signed in who has to do with the page; null for visitors. */
 const viewer = z.object({ isHost: z.boolean(), canEdit: z.boolean() }).nullable();
-const meetingReply = z.object({ bookingInfo, meetingType, viewer });
+/** Who has to be there is out of office today: until when, and who stands in. */
+const away = z
+  .object({
+    name: z.string(),
+    /** The last day that they are away. */
+    until: localDate,
+    note: z.string().nullable(),
+    delegate: z.object({ name: z.string(), path: z.string() }).nullable(),
+  })
+  .nullable();
+const meetingReply = z.object({ bookingInfo, meetingType, viewer, away });
+export type Away = NonNullable<z.output<typeof away>>;
 const pageRefusals = [
   'meeting-type-not-available',
   'meeting-type-disabled',
@@ -167,8 +191,31 @@ export const bookingPageApi = {
     reply: meetingReply,
     refuses: pageRefusals,
   }),
+  getClosedPage: endpoint({
+    method: 'get',
+    path: '/booking/closed-page',
+    summary: 'Why a page cannot be booked now, and where its visitor may go instead',
+    right: 'anyone',
+    limit: 'look-up',
+    query: pageQuery.extend({ path: plainText.max(500).meta({ description: 'Of the page' }) }),
+    reply: z.object({
+      reason: z.enum(CLOSED_REASONS),
+      /** What is closed; null for what nobody has published yet. */
+      meetingName: z.string().nullable(),
+      /** When a pending one opens. */
+      opensAt: instant.nullable(),
+      /** Whose page it is; null where several have it, and nobody does. */
+      owner: z.object({ name: z.string(), path: z.string() }).nullable(),
+      company: company.nullable(),
+      brandColor: z.string().nullable(),
+      /** What can be booked instead: the owner’s others, or those that several have at this address. */
+      choices: z.array(meetingTypeSummary.extend({ ownerName: z.string(), path: z.string() })),
+    }),
+    refuses: [],
+  }),
 } as const;
 
+export type ClosedPage = z.output<typeof bookingPageApi.getClosedPage.reply>;
 export type BookingInfo = z.output<typeof bookingInfo>;
 export type MeetingType = z.output<typeof meetingType>;
 export type MeetingTypeSummary = z.output<typeof meetingTypeSummary>;

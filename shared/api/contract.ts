@@ -1,3 +1,4 @@
+import { accountLinkApi } from './account-link.ts';
 import { apiTokenApi } from './api-token.ts';
 import { appointmentApi } from './appointment.ts';
 import { availabilityApi } from './availability.ts';
@@ -14,15 +15,25 @@ import { formFirstApi } from './form-first.ts';
 import { healthApi } from './health.ts';
 import { hostBookingApi } from './host-booking.ts';
 import { integrationApi } from './integration.ts';
+import { invitationApi } from './invitation.ts';
 import { mailLogApi } from './mail-log.ts';
-import { meetingTypeApi } from './meeting-type.ts';
+import { meetingTypeEditorApi } from './meeting-type-editor.ts';
+import { meetingTypeHostApi } from './meeting-type-host.ts';
+import { meetingTypeListApi } from './meeting-type-list.ts';
+import { memberApi } from './member.ts';
+import { onboardingApi } from './onboarding.ts';
+import { outOfOfficeApi } from './out-of-office.ts';
 import { paymentApi } from './payment.ts';
 import { provisionalApi } from './provisional.ts';
 import { queueApi } from './queue.ts';
 import { routingFormApi } from './routing-form.ts';
+import { scheduleApi } from './schedule.ts';
 import { sessionApi } from './session.ts';
 import { shortLinkApi } from './short-link.ts';
 import { signUpApi } from './sign-up.ts';
+import { twoFactorApi } from './two-factor.ts';
+import { userApi } from './user.ts';
+import { workspaceApi } from './workspace.ts';
 
 /** Every endpoint by its operation id. The server mounts this, the client and OpenAPI are made of it. */
 export const contract = {
@@ -35,13 +46,22 @@ export const contract = {
   ...sessionApi,
   ...calendarApi,
   ...dashboardApi,
+  ...accountLinkApi,
+  ...twoFactorApi,
+  ...userApi,
   ...apiTokenApi,
   ...mailLogApi,
   ...integrationApi,
   ...provisionalApi,
   ...hostBookingApi,
-  ...meetingTypeApi,
+  ...meetingTypeListApi,
+  ...meetingTypeHostApi,
+  ...workspaceApi,
+  ...meetingTypeEditorApi,
   ...queueApi,
+  ...scheduleApi,
+  ...outOfOfficeApi,
+  ...onboardingApi,
   ...routingFormApi,
   ...shortLinkApi,
   ...emailQualityApi,
@@ -49,6 +69,8 @@ export const contract = {
   ...forgetMeApi,
   ...callbackApi,
   ...companyApi,
+  ...memberApi,
+  ...invitationApi,
   ...signUpApi,
   ...paymentApi,
 } as const;

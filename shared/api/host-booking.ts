@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { bookingReply, bookingRequest } from './booking.ts';
-import { offerRefusals, startRefusals } from './booking-refusals.ts';
+import { connectionRefusals, offerRefusals, startRefusals } from './booking-refusals.ts';
 import { endpoint } from './endpoint.ts';
 import { id, instant, longText } from './schemas.ts';
 
@@ -46,6 +46,27 @@ export const hostBookingApi = {
     body: z.object({ start: instant }),
     reply: z.object({ appointmentId: id }),
     refuses: [...refuses, ...startRefusals],
+  }),
+  handOverBooking: endpoint({
+    method: 'post',
+    path: '/booking/hand-over/{appointmentId}',
+    summary: 'Gives the appointment to a colleague who is free then; everybody is told',
+    right: 'appointment:manage',
+    limit: 'office',
+    params,
+    body: z.object({
+      toHostId: id,
+      /** Whose place they take; without it the caller's own, or else the first host's. */
+      fromHostId: id.optional(),
+    }),
+    reply: z.object({ appointmentId: id }),
+    refuses: [
+      ...refuses,
+      ...connectionRefusals,
+      'host-not-found',
+      'host-not-assigned',
+      'slot-no-longer-available',
+    ],
   }),
   createBackDatedBooking: endpoint({
     method: 'post',

@@ -3,8 +3,8 @@ export type ChangeMaker = 'attendee' | 'host' | 'nobody';
 
 /** One line of an appointment's history. */
 export type AppointmentChange =
-  | { readonly kind: 'booked' | 'asked' | 'confirmed' | 'declined' | 'expired' }
-  | { readonly kind: 'cancelled'; readonly reason: string | null }
+  | { readonly kind: 'booked' | 'recorded' | 'asked' | 'confirmed' | 'expired' }
+  | { readonly kind: 'cancelled' | 'declined'; readonly reason: string | null }
   | { readonly kind: 'moved'; readonly fromIso: string; readonly toIso: string }
   | { readonly kind: 'handed-over'; readonly fromHostId: string; readonly toHostId: string }
   | { readonly kind: 'guest-added'; readonly email: string }

@@ -2,11 +2,13 @@
 
 /** The namespaces of public pages, extension and mails: `locales/<language>/*.json`. */
 export interface PageResources {
+  'account-link': typeof import('#locales/en/account-link.json');
   appointment: typeof import('#locales/en/appointment.json');
   'booking-owner': typeof import('#locales/en/booking-owner.json');
   'booking-steps': typeof import('#locales/en/booking-steps.json');
   booking: typeof import('#locales/en/booking.json');
   callback: typeof import('#locales/en/callback.json');
+  closed: typeof import('#locales/en/closed.json');
   common: typeof import('#locales/en/common.json');
   consent: typeof import('#locales/en/consent.json');
   errors: typeof import('#locales/en/errors.json');
@@ -14,6 +16,7 @@ export interface PageResources {
   fields: typeof import('#locales/en/fields.json');
   forms: typeof import('#locales/en/forms.json');
   home: typeof import('#locales/en/home.json');
+  invite: typeof import('#locales/en/invite.json');
   mail: typeof import('#locales/en/mail.json');
   payment: typeof import('#locales/en/payment.json');
   'sign-in': typeof import('#locales/en/sign-in.json');
@@ -23,11 +26,20 @@ export interface PageResources {
 /** Those of the office, which public pages do not know: `locales/<language>/office/*.json`. */
 export interface OfficeResources {
   calendar: typeof import('#locales/en/office/calendar.json');
+  availability: typeof import('#locales/en/office/availability.json');
   dashboard: typeof import('#locales/en/office/dashboard.json');
+  editor: typeof import('#locales/en/office/editor.json');
   form: typeof import('#locales/en/office/form.json');
   general: typeof import('#locales/en/office/general.json');
+  hours: typeof import('#locales/en/office/hours.json');
   integrations: typeof import('#locales/en/office/integrations.json');
+  links: typeof import('#locales/en/office/links.json');
   list: typeof import('#locales/en/office/list.json');
   'mail-log': typeof import('#locales/en/office/mail-log.json');
+  'meeting-types': typeof import('#locales/en/office/meeting-types.json');
   office: typeof import('#locales/en/office/office.json');
+  share: typeof import('#locales/en/office/share.json');
+  onboarding: typeof import('#locales/en/office/onboarding.json');
+  'out-of-office': typeof import('#locales/en/office/out-of-office.json');
+  profile: typeof import('#locales/en/office/profile.json');
 }

@@ -11,4 +11,4 @@ export const galleryNamespaces = [
 ] as const satisfies readonly Namespace[];
 
 /** What those of the office say. */
-export const officeNamespaces = ['form'] as const satisfies readonly Namespace[];
+export const officeNamespaces = ['form', 'hours'] as const satisfies readonly Namespace[];

@@ -22,6 +22,25 @@ export interface Screen {
 
 /** Every screen of the office, by its route. A route without a screen does not type-check. */
 export const screens = {
+  'meeting-types': {
+    title: 'screens.meeting-types',
+    icon: 'layers',
+    group: 'offer',
+    right: 'meeting-type:edit',
+    texts: ['meeting-types', 'form', 'share'],
+    load: () =>
+      import('./meeting-types/list/meeting-types-screen.tsx').then(
+        (module) => module.MeetingTypesScreen,
+      ),
+  },
+  'booking-links': {
+    title: 'screens.booking-links',
+    icon: 'link',
+    group: 'offer',
+    right: 'link:create',
+    texts: ['links', 'share'],
+    load: () => import('./links/overview/links-screen.tsx').then((module) => module.LinksScreen),
+  },
   dashboard: {
     title: 'screens.dashboard',
     icon: 'home',
@@ -57,6 +76,23 @@ export const screens = {
     load: () =>
       import('./company/general/general-screen.tsx').then((module) => module.GeneralScreen),
   },
+  'meeting-type': {
+    title: 'screens.meeting-type',
+    icon: 'edit',
+    group: 'offer',
+    right: 'meeting-type:edit',
+    texts: ['common', 'form', 'fields', 'editor'],
+    load: () =>
+      import('./meeting-types/editor/editor-screen.tsx').then((module) => module.EditorScreen),
+  },
+  'new-meeting-type': {
+    title: 'screens.new-meeting-type',
+    icon: 'plus',
+    group: 'offer',
+    right: 'meeting-type:edit',
+    texts: ['common', 'form', 'fields', 'editor'],
+    load: () => import('./meeting-types/editor/new-screen.tsx').then((module) => module.NewScreen),
+  },
   integrations: {
     title: 'screens.integrations',
     icon: 'link',
@@ -67,6 +103,54 @@ export const screens = {
       import('./company/integrations/integrations-screen.tsx').then(
         (module) => module.IntegrationsScreen,
       ),
+  },
+  availability: {
+    title: 'screens.availability',
+    icon: 'clock',
+    group: 'work',
+    right: 'schedule:edit',
+    texts: ['availability', 'hours', 'form'],
+    load: () =>
+      import('./availability/list/availability-screen.tsx').then(
+        (module) => module.AvailabilityScreen,
+      ),
+  },
+  schedule: {
+    title: 'screens.schedule',
+    icon: 'clock',
+    group: 'work',
+    right: 'schedule:edit',
+    texts: ['availability', 'hours', 'form'],
+    load: () =>
+      import('./availability/schedule/schedule-screen.tsx').then((module) => module.ScheduleScreen),
+  },
+  'out-of-office': {
+    title: 'screens.out-of-office',
+    icon: 'plane',
+    group: 'work',
+    right: 'schedule:edit',
+    texts: ['out-of-office', 'form'],
+    load: () =>
+      import('./out-of-office/list/out-of-office-screen.tsx').then(
+        (module) => module.OutOfOfficeScreen,
+      ),
+  },
+  onboarding: {
+    title: 'screens.onboarding',
+    icon: 'check',
+    group: 'account',
+    right: 'session:read',
+    texts: ['onboarding', 'hours', 'form'],
+    load: () =>
+      import('./onboarding/steps/onboarding-screen.tsx').then((module) => module.OnboardingScreen),
+  profile: {
+    title: 'screens.profile',
+    icon: 'user',
+    group: 'account',
+    right: 'session:read',
+    texts: ['profile', 'hours', 'form'],
+    load: () =>
+      import('./account/profile/profile-screen.tsx').then((module) => module.ProfileScreen),
   },
 } as const satisfies Record<OfficeRouteId, Screen>;
 

@@ -91,7 +91,11 @@ const isDriver = isIn(
   'drizzle-orm/node-postgres',
 );
 /** Schemas of what is stored: replies project from them, pages know their types. */
-const isStored = isIn('shared/domain/meeting-type/settings.ts', 'shared/domain/fields/form.ts');
+const isStored = isIn(
+  'shared/domain/meeting-type/settings.ts',
+  'shared/domain/meeting-type/edited.ts',
+  'shared/domain/fields/form.ts',
+);
 const isStoreOrRoutes = (path: string) => /^server\/[\w-]+\/(store|routes)(\.ts$|\/)/.test(path);
 
 /** Rooms of the server that everything may use, each by its own rules; all others are areas. */
@@ -105,10 +109,17 @@ const publicVerbs: Readonly<Record<string, readonly string[]>> = {
   'api-token': ['find-token-host'],
   appointment: [
     ...['describe-appointment', 'describe-attended', 'describe-seat', 'public-appointment'],
+    ...['describe-guest', 'describe-hand-over'],
   ],
-  auth: ['accounts', 'sign-in'],
+  'account-link': [...['describe-account-link', 'make-owner-link', 'request-email-change']],
+  auth: [
+    ...['accounts', 'sign-in', 'find-user', 'set-password', 'end-sessions', 'change-user-email'],
+    ...['forget-two-factor', 'session-statement', 'switch-company', 'check-password'],
+    ...['forget-trusted-browsers', 'list-sessions', 'two-factor'],
+  ],
   availability: [
-    ...['engine-facts', 'get-availability', 'load-facts', 'meeting-link', 'working-week'],
+    ...['engine-facts', 'get-availability', 'load-facts', 'meeting-link', 'preview-facts'],
+    'working-week',
   ],
   booking: ['confirmation-id', 'describe-request', 'guard-email', 'open-booking'],
   'booking-page': ['get-booking-page'],
@@ -121,15 +132,24 @@ const publicVerbs: Readonly<Record<string, readonly string[]>> = {
   'email-quality': ['check-email-quality'],
   'forget-me': ['describe-forget'],
   instance: ['settle-secret'],
+  invitation: ['describe-invitation'],
   'meeting-type': ['find-address'],
+  member: ['add-member', 'hand-over-appointments'],
   payment: ['describe-refund', 'describe-taken-back'],
   reservation: [
     ...['ask', 'reserve', 'purpose', 'try-again', 'take-turn', 'check-named-group'],
     ...['lock-appointment', 'leave-seat', 'provisional', 'give-up-hold'],
-    ...['find-seated', 'follow-seat', 'publish-attended'],
+    ...[
+      'find-seated',
+      'follow-seat',
+      'publish-attended',
+      'record-change',
+      'give-to-host',
+      'leave-to-other',
+    ],
   ],
   'short-link': ['create-one-time-link', 'one-time-link'],
-  'sign-up': ['describe-sign-up'],
+  'sign-up': ['create-workspace', 'describe-sign-up'],
 };
 
 /** `server/booking/open-booking.ts → { area: 'booking', file: 'open-booking' }`; none for a room's. */

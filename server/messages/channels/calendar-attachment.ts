@@ -16,7 +16,7 @@ export function toCalendarAttachments(
 ): MailAttachment[] {
   const { audience, calendar: method } = timeKinds[message.kind];
   if (!method) return [];
-  const { appointment, hosts, links } = message;
+  const { appointment, links, hosts: current, formerHosts: hosts = current } = message;
   const attendees = visibleAttendees(message, audience).filter(
     ({ hasLeft }) => method === 'CANCEL' || !hasLeft,
   );
@@ -37,10 +37,15 @@ export function toCalendarAttachments(
  * ("as the organizer, you do not need to respond"), so hosts are invited by the sender itself.
  */
 function toOrganizer(
-  { hosts, recipient }: Pick<TimeMessage, 'hosts' | 'recipient'>,
+  {
+    hosts,
+    formerHosts = [],
+    recipient,
+  }: Pick<AppointmentFacts, 'hosts' | 'formerHosts' | 'recipient'>,
   sender: MailPerson,
 ): CalendarOrganizer {
   const [host] = hosts;
-  const readsOwn = hosts.some(({ email }) => isSameAddress(email, recipient.email));
+  const own = [...hosts, ...formerHosts];
+  const readsOwn = own.some(({ email }) => isSameAddress(email, recipient.email));
   return host && !readsOwn ? { ...host, sentBy: sender.email } : sender;
 }

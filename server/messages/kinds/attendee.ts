@@ -25,6 +25,9 @@ export const attendeeKinds = {
   },
   'attendee-provisional-expired': isOff('attendee', 'booking', 'told'),
   'attendee-declined': isOff('attendee', 'booking', 'told'),
+  /** Somebody else meets them, at the same time. */
+  'attendee-new-host': takesPlace('attendee', 'reschedule', 'dropped'),
+  'attendee-guest-added': takesPlace('attendee', 'booking', 'dropped'),
   /** They paid, and the time was gone. */
   'attendee-refunded': {
     ...isOff('attendee', 'payment', 'told'),

@@ -21,6 +21,11 @@ export const hostKinds = {
   'host-confirmation': takesPlace('host', 'booking', 'told'),
   'host-reschedule': takesPlace('host', 'reschedule', 'dropped'),
   'host-cancellation': isCancelled('host', 'told'),
+  /** A colleague has given it to them. */
+  'host-taken-over': takesPlace('host', 'booking', 'told'),
+  /** A colleague has it now: it goes from their own calendar. */
+  'host-handed-over': { ...isCancelled('host', 'told'), tone: 'good', rows: appointmentRows },
+  'host-guest-added': takesPlace('host', 'booking', 'dropped'),
   /** Whose seat of a group is free again, and that it takes place with the others. */
   'host-seat-left': {
     audience: 'host',
