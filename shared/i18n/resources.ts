@@ -25,6 +25,7 @@ export interface PageResources {
 
 /** Those of the office, which public pages do not know: `locales/<language>/office/*.json`. */
 export interface OfficeResources {
+  calendar: typeof import('#locales/en/office/calendar.json');
   availability: typeof import('#locales/en/office/availability.json');
   dashboard: typeof import('#locales/en/office/dashboard.json');
   editor: typeof import('#locales/en/office/editor.json');

@@ -2,10 +2,10 @@ import type { Route } from './route.ts';
 
 /** The office: every screen of those who are signed in, all in one shell (`site/office/screens.ts`). */
 export const officeRoutes = [
-  { id: 'meeting-types', pattern: '/meeting-types', file: 'office/index.html', audience: 'user' },
-  { id: 'booking-links', pattern: '/booking-links', file: 'office/index.html', audience: 'user' },
   { id: 'dashboard', pattern: '/dashboard', file: 'office/index.html', audience: 'user' },
   { id: 'calendar', pattern: '/calendar', file: 'office/index.html', audience: 'user' },
+  { id: 'meeting-types', pattern: '/meeting-types', file: 'office/index.html', audience: 'user' },
+  { id: 'booking-links', pattern: '/booking-links', file: 'office/index.html', audience: 'user' },
   { id: 'admin-emails', pattern: '/admin/emails', file: 'office/index.html', audience: 'admin' },
   { id: 'admin-general', pattern: '/admin/general', file: 'office/index.html', audience: 'admin' },
   {

@@ -55,7 +55,7 @@ export const screens = {
     icon: 'calendar',
     group: 'work',
     right: 'calendar:read',
-    texts: [],
+    texts: ['calendar'],
     load: () =>
       import('./work/calendar/calendar-screen.tsx').then((module) => module.CalendarScreen),
   },
