@@ -32,5 +32,8 @@ export interface OfficeResources {
   integrations: typeof import('#locales/en/office/integrations.json');
   list: typeof import('#locales/en/office/list.json');
   'mail-log': typeof import('#locales/en/office/mail-log.json');
+  members: typeof import('#locales/en/office/members.json');
   office: typeof import('#locales/en/office/office.json');
+  overview: typeof import('#locales/en/office/overview.json');
+  teams: typeof import('#locales/en/office/teams.json');
 }

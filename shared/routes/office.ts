@@ -4,6 +4,16 @@ import type { Route } from './route.ts';
 export const officeRoutes = [
   { id: 'admin-emails', pattern: '/admin/emails', file: 'office/index.html', audience: 'admin' },
   { id: 'admin-general', pattern: '/admin/general', file: 'office/index.html', audience: 'admin' },
+  { id: 'admin-team', pattern: '/admin/team', file: 'office/index.html', audience: 'admin' },
+  { id: 'admin-teams', pattern: '/admin/teams', file: 'office/index.html', audience: 'admin' },
+  {
+    id: 'admin-dashboard',
+    pattern: '/admin/dashboard',
+    file: 'office/index.html',
+    audience: 'admin',
+  },
+  { id: 'admin', pattern: '/admin', file: 'office/index.html', audience: 'admin' },
+  { id: 'team-pages', pattern: '/team-pages', file: 'office/index.html', audience: 'user' },
   { id: 'integrations', pattern: '/integrations', file: 'office/index.html', audience: 'admin' },
   { id: 'availability', pattern: '/availability', file: 'office/index.html', audience: 'user' },
   {
