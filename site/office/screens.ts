@@ -45,7 +45,7 @@ export const screens = {
     title: 'screens.admin-team',
     icon: 'user',
     group: 'company',
-    right: 'colleague:read',
+    right: 'member:manage',
     texts: ['form', 'members'],
     load: () =>
       import('./company/members/members-screen.tsx').then((module) => module.MembersScreen),

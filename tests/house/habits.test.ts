@@ -65,6 +65,7 @@ const habits: readonly Habit[] = [
       'details-step.tsx': NOW_OF_A_PAGE,
       'refund-terms.tsx': NOW_OF_A_PAGE,
       'mail-list.tsx': NOW_OF_A_PAGE,
+      'member-row.tsx': NOW_OF_A_PAGE,
       'cancel-page.tsx': NOW_OF_A_PAGE,
       'policy-box.tsx': NOW_OF_A_PAGE,
       'manage-actions.tsx': NOW_OF_A_PAGE,

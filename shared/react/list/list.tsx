@@ -68,7 +68,7 @@ export function List<Row>(props: ListProps<Row>) {
           );
         })}
       </ul>
-      <p className="mt-3 hidden text-soft text-xs md:pointer-fine:block">{t('keys')}</p>
+      <p className="mt-3 hidden text-soft text-xs md:pointer-fine:block">{t(onSelect ? 'keys' : 'keysToOpen')}</p>
     </>
   );
 }

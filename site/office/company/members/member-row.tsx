@@ -8,11 +8,11 @@ import { RoleTag } from './role-tag.tsx';
 /** A member in little room: who, what they are, in which teams, when they were here. */
 export function MemberRow({ member }: { readonly member: Member }) {
   const t = useTexts('members');
-  const { date } = useFormats();
+  const { moment } = useFormats();
   const { hostId } = useSession();
   const { id, firstname, lastname, picture, email, role, teams, lastSeenAt } = member;
   const name = `${firstname} ${lastname}`.trim();
-  const seen = lastSeenAt ? t('seen', { day: date(lastSeenAt) }) : t('neverSeen');
+  const seen = lastSeenAt ? t('seen', { day: moment(lastSeenAt, Date.now()) }) : t('neverSeen');
   return (
     <span className="flex items-center gap-3">
       <Avatar name={name} picture={picture} className="size-9 text-xs" />
@@ -23,10 +23,10 @@ export function MemberRow({ member }: { readonly member: Member }) {
         </span>
         <span className="block truncate text-soft text-sm">{email}</span>
       </span>
-      <span className="hidden max-w-48 shrink-0 truncate text-soft text-sm md:block">
+      <span className="hidden w-40 shrink-0 truncate text-soft text-sm md:block">
         {teams.map((team) => team.name).join(', ')}
       </span>
-      <span className="flex shrink-0 flex-col items-end gap-0.5">
+      <span className="flex shrink-0 flex-col items-end gap-0.5 sm:min-w-32">
         <RoleTag role={role} />
         <span className="hidden text-soft text-xs sm:block">{seen}</span>
       </span>
