@@ -118,7 +118,7 @@ function chooseChannel(loaded: MeetingTypeFacts, wish: Wish): Channel | undefine
 }
 
 /** What the engine asks of a host. */
-export function toHostFacts(row: HostRow): HostFacts {
+export function toHostFacts(row: HostRow) {
   return {
     hostId: row.hostId,
     hostName: row.hostName,
@@ -133,5 +133,11 @@ export function toHostFacts(row: HostRow): HostFacts {
     },
     calendarUnreadable: row.calendarUnreadable,
     counted: row.counted ?? [],
-  };
+    limits: [row.ownLimits, row.adminLimits],
+    overall: {
+      limits: row.overallLimits,
+      counted: row.overallCounted ?? [],
+      pauses: row.pausesOverLimit,
+    },
+  } satisfies HostFacts;
 }

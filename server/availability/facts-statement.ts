@@ -32,6 +32,11 @@ const flatPairs = z.array(z.int()).nullable();
 /** `[startMinute, endMinute)` on the host's wall clock. */
 const localRange = z.tuple([z.int(), z.int()]);
 
+const limits = z.partialRecord(
+  z.enum(LIMIT_PERIODS),
+  z.strictObject({ count: z.int().optional(), minutes: z.int().optional() }),
+);
+
 const hostRow = z.strictObject({
   hostId: z.uuid(),
   hostName: z.string(),
@@ -47,7 +52,15 @@ const hostRow = z.strictObject({
   calendarEvents: flatPairs,
   outOfOffice: flatPairs,
   calendarUnreadable: z.boolean(),
+  /** Of this meeting type. */
   counted: flatPairs,
+  /** What they give it at most, as they say and as an admin says. */
+  ownLimits: limits,
+  adminLimits: limits,
+  /** What they give at most over all meeting types. */
+  overallLimits: limits,
+  overallCounted: flatPairs,
+  pausesOverLimit: z.boolean(),
   lastAssignedMs: z.int().nullable(),
   weight: z.int(),
   priority: z.int(),
@@ -102,10 +115,7 @@ const factsRow = z.strictObject({
   bufferAfterMinutes: z.int(),
   minNoticeMinutes: z.int(),
   bookingWindow,
-  limits: z.partialRecord(
-    z.enum(LIMIT_PERIODS),
-    z.strictObject({ count: z.int().optional(), minutes: z.int().optional() }),
-  ),
+  limits,
   calculationMethod: z.enum(['everyone', 'anyone']),
   totalSpots: z.int().nullable(),
   roundRobin: z.enum(ROUND_ROBIN_METHODS),
@@ -145,35 +155,69 @@ const BUSY = flatRange('b.starts_at', 'b.ends_at');
 const flatJson = (pairs: string, filter: string) =>
   `('[' || string_agg(${pairs}, ',') filter (where ${filter}) || ']')::json`;
 
-/** Orders of the meeting type that hold a time or a seat for whoever pays. */
-const BEING_PAID = `po.company_id = mt.company_id and po.meeting_type_id = mt.id
-  and po.hold_id is not null and po.expires_at > asked.now`;
+/** Orders that hold a time or a seat for whoever pays. */
+const BEING_PAID_ANYWHERE = `po.company_id = mt.company_id and po.hold_id is not null
+  and po.expires_at > asked.now`;
+const BEING_PAID = `${BEING_PAID_ANYWHERE} and po.meeting_type_id = mt.id`;
 const PAID_MINUTES = `coalesce((po.request ->> 'duration')::int, mt.duration_minutes)`;
 
 /** Whoever pays and the guests whom they bring along. */
 const PAID_SEATS = `(1 + jsonb_array_length(coalesce(po.request #> '{attendee,bringalongEmails}', '[]')))`;
 
-/** What counts towards a host's limits: start and minutes of appointments and of held payments. */
-const COUNTED = `case when mt.limits <> '{}'::jsonb then (
+/** How far the longest period of some limits reaches beyond what is asked. */
+const periodOf = (limits: string) =>
+  `(case when ${limits} ? 'year' then 367 when ${limits} ? 'month' then 32 else 8 end) * interval '1 day'`;
+
+/** Start and minutes of appointments and of held payments, where there are limits to hold them against. */
+const countedWhere = (limits: string, appointments: string, paid: string) =>
+  `case when ${limits} <> '{}'::jsonb then (
         select ('[' || string_agg(counted.start_minute || ',' || counted.minutes, ',') || ']')::json
         from (
         select floor(${minuteOf('a.starts_at')})::int as start_minute, a.duration_minutes as minutes
-        from appointment a
-        join reservation r on r.company_id = a.company_id and r.appointment_id = a.id and r.host_id = h.id
-        where a.company_id = mt.company_id and a.meeting_type_id = mt.id and a.status <> 'cancelled'
-          and (r.expires_at is null or r.expires_at > asked.now)
+        ${appointments}
+          and a.status <> 'cancelled' and (r.expires_at is null or r.expires_at > asked.now)
           and a.id is distinct from $5::uuid
-          and a.starts_at between
-            asked.since - (case when mt.limits ? 'year' then 367 when mt.limits ? 'month' then 32 else 8 end) * interval '1 day'
-            and asked.until + (case when mt.limits ? 'year' then 367 when mt.limits ? 'month' then 32 else 8 end) * interval '1 day'
         union all
-        (select distinct on (po.hold_id) po.start_minute, ${PAID_MINUTES}
-        from payment_order po
-        join reservation r on r.company_id = po.company_id and r.hold_id = po.hold_id
-          and r.host_id = h.id and r.appointment_id is null and r.expires_at > asked.now
-        where ${BEING_PAID})
+        (${paid})
         ) counted
       ) end`;
+
+const HELD_BY_HOST = `join reservation r on r.company_id = po.company_id and r.hold_id = po.hold_id
+          and r.host_id = h.id and r.appointment_id is null and r.expires_at > asked.now`;
+
+/** All that limits what a host gives this meeting type. */
+const AGREED_LIMITS = '(mt.limits || mth.own_limits || mth.admin_limits)';
+
+/** What counts towards the limits of the meeting type, and of a host within it. */
+const COUNTED = countedWhere(
+  AGREED_LIMITS,
+  `from appointment a
+        join reservation r on r.company_id = a.company_id and r.appointment_id = a.id and r.host_id = h.id
+        where a.company_id = mt.company_id and a.meeting_type_id = mt.id
+          and a.starts_at between asked.since - ${periodOf(AGREED_LIMITS)}
+            and asked.until + ${periodOf(AGREED_LIMITS)}`,
+  `select distinct on (po.hold_id) po.start_minute, ${PAID_MINUTES}
+        from payment_order po
+        ${HELD_BY_HOST}
+        where ${BEING_PAID}`,
+);
+
+/** What counts towards a host's limits over all meeting types: now too, for whoever pauses. */
+const OVERALL_COUNTED = countedWhere(
+  'h.limits',
+  `from appointment_host ah
+        join appointment a on a.company_id = ah.company_id and a.id = ah.appointment_id
+        join reservation r on r.company_id = a.company_id and r.appointment_id = a.id and r.host_id = h.id
+        where ah.company_id = mt.company_id and ah.host_id = h.id
+          and ah.starts_at between least(asked.since, asked.now) - ${periodOf('h.limits')}
+            and greatest(asked.until, asked.now) + ${periodOf('h.limits')}`,
+  `select distinct on (po.hold_id) po.start_minute,
+          coalesce((po.request ->> 'duration')::int, paid.duration_minutes, mt.duration_minutes)
+        from payment_order po
+        left join meeting_type paid on paid.company_id = po.company_id and paid.id = po.meeting_type_id
+        ${HELD_BY_HOST}
+        where ${BEING_PAID_ANYWHERE}`,
+);
 
 /**
  * The hosts with their rules and what is taken, in the order in which they serve; with them whoever
@@ -197,6 +241,9 @@ const HOSTS = `(select json_agg(json_build_object(
         select from calendar_connection cc
         where cc.company_id = mt.company_id and cc.host_id = h.id and cc.unreadable_since is not null),
       'counted', ${COUNTED},
+      'ownLimits', mth.own_limits, 'adminLimits', mth.admin_limits,
+      'overallLimits', h.limits, 'overallCounted', ${OVERALL_COUNTED},
+      'pausesOverLimit', h.disable_over_limit,
       'lastAssignedMs', floor(date_part('epoch', mth.last_assigned_at) * 1000),
       'weight', mth.weight, 'priority', mth.priority,
       'phone', h.phone,
@@ -206,10 +253,11 @@ const HOSTS = `(select json_agg(json_build_object(
         where cc.company_id = mt.company_id and cc.host_id = h.id) end
     ) order by mth.position, h.id)
    from (
-     select company_id, host_id, position, weight, priority, schedule_id, last_assigned_at, enabled
+     select company_id, host_id, position, weight, priority, schedule_id, last_assigned_at, enabled,
+       own_limits, admin_limits
      from meeting_type_host where company_id = mt.company_id and meeting_type_id = mt.id
      union all
-     select r.company_id, r.host_id, 0, 100, 0, null, null, true from reservation r
+     select r.company_id, r.host_id, 0, 100, 0, null, null, true, '{}', '{}' from reservation r
      where $5::uuid is not null and r.company_id = mt.company_id and r.appointment_id = $5::uuid
        and r.host_id is not null and not exists (select from meeting_type_host other
          where other.company_id = mt.company_id and other.meeting_type_id = mt.id

@@ -25,7 +25,11 @@ export interface Candidates {
   readonly group?: GroupAppointment;
 }
 
-const LIMITS: readonly UnavailabilityType[] = ['limitDay', 'limitWeek', 'limitMonth', 'limitYear'];
+const LIMITS: readonly UnavailabilityType[] = [
+  ...(['limitDay', 'limitWeek', 'limitMonth', 'limitYear'] as const),
+  ...(['overallLimitDay', 'overallLimitWeek', 'overallLimitMonth', 'overallLimitYear'] as const),
+  'paused',
+];
 
 /** Reasons that lie in the request itself; all others mean that somebody was quicker. */
 const NEVER_BOOKABLE: readonly UnavailabilityType[] = ['offGrid', 'outsideHours', 'window'];

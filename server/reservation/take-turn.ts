@@ -4,8 +4,10 @@ import { loadAsked, type OpenedAsk } from './ask.ts';
 import { dropExpiredTime, lockHosts } from './store/turn-statement.ts';
 
 /** Limits and seats are counted, so those who count take turns; all others race freely. */
-function needsTurn({ limits, totalSpots }: MeetingTypeFacts): boolean {
-  return totalSpots !== null || Object.keys(limits).length > 0;
+function needsTurn({ limits, totalSpots, hosts }: MeetingTypeFacts): boolean {
+  const all = [limits, ...hosts.flatMap((host) => [host.ownLimits, host.adminLimits])];
+  const overall = hosts.map((host) => host.overallLimits);
+  return totalSpots !== null || [...all, ...overall].some((each) => Object.keys(each).length > 0);
 }
 
 /** Waits for a turn among all who ask for the hosts of a meeting type, whether or not one is needed. */
@@ -24,7 +26,7 @@ export async function takeTurn(tx: Transaction, opened: OpenedAsk): Promise<Load
   const { ask } = opened;
   let loaded: LoadedFacts = opened;
   if (needsTurn(loaded.meetingType)) {
-    await lockHosts(tx, loaded.meetingType);
+    await lockHosts(tx, loaded.meetingType, ask.movingAppointmentId);
     loaded = await loadAsked(tx, ask);
   }
   const { companyId, hosts, resources } = loaded.meetingType;

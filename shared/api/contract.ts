@@ -22,6 +22,8 @@ import { meetingTypeHostApi } from './meeting-type-host.ts';
 import { meetingTypeListApi } from './meeting-type-list.ts';
 import { memberApi } from './member.ts';
 import { overviewApi } from './overview.ts';
+import { onboardingApi } from './onboarding.ts';
+import { outOfOfficeApi } from './out-of-office.ts';
 import { paymentApi } from './payment.ts';
 import { provisionalApi } from './provisional.ts';
 import { queueApi } from './queue.ts';
@@ -32,6 +34,7 @@ import { sessionApi } from './session.ts';
 import { shortLinkApi } from './short-link.ts';
 import { signUpApi } from './sign-up.ts';
 import { teamApi } from './team.ts';
+import { twoFactorApi } from './two-factor.ts';
 import { userApi } from './user.ts';
 import { workspaceApi } from './workspace.ts';
 
@@ -47,6 +50,7 @@ export const contract = {
   ...calendarApi,
   ...dashboardApi,
   ...accountLinkApi,
+  ...twoFactorApi,
   ...userApi,
   ...apiTokenApi,
   ...mailLogApi,
@@ -59,6 +63,8 @@ export const contract = {
   ...meetingTypeEditorApi,
   ...queueApi,
   ...scheduleApi,
+  ...outOfOfficeApi,
+  ...onboardingApi,
   ...routingFormApi,
   ...shortLinkApi,
   ...emailQualityApi,

@@ -68,6 +68,8 @@ export const catalogue = {
   'wrong-credentials': 401,
   'wrong-password': 403,
   'no-membership': 403,
+  'wrong-code': 403,
+  'sign-in-again': 403,
   'origin-not-allowed': 403,
   forbidden: 403,
   'rate-limited': 429,

@@ -24,6 +24,43 @@ export interface Screen {
 
 /** Every screen of the office, by its route. A route without a screen does not type-check. */
 export const screens = {
+  'meeting-types': {
+    title: 'screens.meeting-types',
+    icon: 'layers',
+    group: 'offer',
+    right: 'meeting-type:edit',
+    texts: ['meeting-types', 'form', 'share'],
+    load: () =>
+      import('./meeting-types/list/meeting-types-screen.tsx').then(
+        (module) => module.MeetingTypesScreen,
+      ),
+  },
+  'booking-links': {
+    title: 'screens.booking-links',
+    icon: 'link',
+    group: 'offer',
+    right: 'link:create',
+    texts: ['links', 'share'],
+    load: () => import('./links/overview/links-screen.tsx').then((module) => module.LinksScreen),
+  },
+  dashboard: {
+    title: 'screens.dashboard',
+    icon: 'home',
+    group: 'work',
+    right: 'calendar:read',
+    texts: ['dashboard'],
+    load: () =>
+      import('./work/dashboard/dashboard-screen.tsx').then((module) => module.DashboardScreen),
+  },
+  calendar: {
+    title: 'screens.calendar',
+    icon: 'calendar',
+    group: 'work',
+    right: 'calendar:read',
+    texts: [],
+    load: () =>
+      import('./work/calendar/calendar-screen.tsx').then((module) => module.CalendarScreen),
+  },
   'admin-emails': {
     title: 'screens.admin-emails',
     icon: 'mail',
@@ -34,7 +71,7 @@ export const screens = {
   },
   'admin-general': {
     title: 'screens.admin-general',
-    icon: 'home',
+    icon: 'building',
     group: 'company',
     right: 'company:edit',
     texts: ['form', 'general'],
@@ -60,7 +97,7 @@ export const screens = {
   },
   'admin-dashboard': {
     title: 'screens.admin-dashboard',
-    icon: 'building',
+    icon: 'grid',
     group: 'company',
     right: 'company:overview',
     texts: ['overview'],
@@ -69,7 +106,7 @@ export const screens = {
   },
   admin: {
     title: 'screens.admin-dashboard',
-    icon: 'building',
+    icon: 'grid',
     group: 'company',
     isHidden: true,
     right: 'company:overview',
@@ -85,6 +122,23 @@ export const screens = {
     texts: ['teams'],
     load: () =>
       import('./company/team-pages/team-pages-screen.tsx').then((module) => module.TeamPagesScreen),
+  },
+  'meeting-type': {
+    title: 'screens.meeting-type',
+    icon: 'edit',
+    group: 'offer',
+    right: 'meeting-type:edit',
+    texts: ['common', 'form', 'fields', 'editor'],
+    load: () =>
+      import('./meeting-types/editor/editor-screen.tsx').then((module) => module.EditorScreen),
+  },
+  'new-meeting-type': {
+    title: 'screens.new-meeting-type',
+    icon: 'plus',
+    group: 'offer',
+    right: 'meeting-type:edit',
+    texts: ['common', 'form', 'fields', 'editor'],
+    load: () => import('./meeting-types/editor/new-screen.tsx').then((module) => module.NewScreen),
   },
   integrations: {
     title: 'screens.integrations',
@@ -116,6 +170,35 @@ export const screens = {
     texts: ['availability', 'hours', 'form'],
     load: () =>
       import('./availability/schedule/schedule-screen.tsx').then((module) => module.ScheduleScreen),
+  },
+  'out-of-office': {
+    title: 'screens.out-of-office',
+    icon: 'plane',
+    group: 'work',
+    right: 'schedule:edit',
+    texts: ['out-of-office', 'form'],
+    load: () =>
+      import('./out-of-office/list/out-of-office-screen.tsx').then(
+        (module) => module.OutOfOfficeScreen,
+      ),
+  },
+  onboarding: {
+    title: 'screens.onboarding',
+    icon: 'check',
+    group: 'account',
+    right: 'session:read',
+    texts: ['onboarding', 'hours', 'form'],
+    load: () =>
+      import('./onboarding/steps/onboarding-screen.tsx').then((module) => module.OnboardingScreen),
+  },
+  profile: {
+    title: 'screens.profile',
+    icon: 'user',
+    group: 'account',
+    right: 'session:read',
+    texts: ['profile', 'hours', 'form'],
+    load: () =>
+      import('./account/profile/profile-screen.tsx').then((module) => module.ProfileScreen),
   },
 } as const satisfies Record<OfficeRouteId, Screen>;
 

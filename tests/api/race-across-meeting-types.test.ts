@@ -79,3 +79,29 @@ test('9. a room that two meeting types of two hosts offer is given once, whoever
   });
   expect(overlaps).toEqual([]);
 });
+
+test('9. a host who gives three a day over all meeting types gives three, whoever asks for which', async () => {
+  const company = await aCompany(two.db);
+  const limited = { weekly: always, limits: { day: { count: 3 } } };
+  const host = await aHost(two.db, limited, company);
+  const colleague = await aHost(two.db, { weekly: always }, company);
+  const offered = [
+    await aMeetingType(two.db, host),
+    await aMeetingType(two.db, [colleague, host]),
+    await aMeetingType(two.db, [host, colleague], { bufferAfterMinutes: 5 }),
+  ];
+  const starts = await startsOf(offered[0]?.meetingTypeId ?? '');
+  const requests = Array.from({ length: RACERS }, (_, n) => {
+    const { meetingTypeId = '' } = offered[n % offered.length] ?? {};
+    // Far enough apart that nothing but the limit stands in the way.
+    return aVisitorsRequest(n, { meetingTypeId, start: starts[(n * 2) % 40] ?? '' });
+  });
+  const { booked, refusals } = await race(requests);
+  expect(booked).toBe(3);
+  expect(refusals).toContain('host-appointment-limit-reached');
+  const counted = await two.db.query<{ count: number }>({
+    text: 'select count(*)::int as count from appointment where host_ids @> array[$1::uuid]',
+    values: [host.hostId],
+  });
+  expect(counted).toEqual([{ count: 3 }]);
+});

@@ -17,6 +17,8 @@ interface ListProps<Row> {
   readonly selected?: ReadonlySet<string>;
   readonly onOpen: (id: string) => void;
   readonly onSelect?: (selected: ReadonlySet<string>) => void;
+  /** What can be done with a row beside opening it, at its end. */
+  readonly actions?: (row: Row) => ReactNode;
   readonly children: (row: Row) => ReactNode;
 }
 
@@ -64,11 +66,16 @@ export function List<Row>(props: ListProps<Row>) {
               >
                 {props.children(row)}
               </button>
+              {props.actions && (
+                <div className="flex shrink-0 items-center pr-1.5">{props.actions(row)}</div>
+              )}
             </li>
           );
         })}
       </ul>
-      <p className="mt-3 hidden text-soft text-xs md:pointer-fine:block">{t(onSelect ? 'keys' : 'keysToOpen')}</p>
+      <p className="mt-3 hidden text-soft text-xs md:pointer-fine:block">
+        {t(onSelect ? 'keys' : 'keysToOpen')}
+      </p>
     </>
   );
 }
