@@ -143,6 +143,7 @@ export const screens = {
     texts: ['onboarding', 'hours', 'form'],
     load: () =>
       import('./onboarding/steps/onboarding-screen.tsx').then((module) => module.OnboardingScreen),
+  },
   profile: {
     title: 'screens.profile',
     icon: 'user',
