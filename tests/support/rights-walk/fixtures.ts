@@ -32,7 +32,7 @@ export interface Fixture {
   /** What is not theirs is not there for them, instead of forbidden. */
   readonly isHidden?: true;
   /** How another company's is refused, where it is not as if it were not there. */
-  readonly ofOthers?: '403';
+  readonly ofOthers?: '403' | '404';
 }
 
 const changedName = async () => ({ name: 'Another name' });
