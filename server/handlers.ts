@@ -21,7 +21,10 @@ import { invitationRoutes } from './invitation/routes.ts';
 import type { Services } from './kernel/services.ts';
 import { integrationRoutes } from './listed-integrations/routes.ts';
 import { meetingTypeRoutes } from './meeting-type/routes.ts';
+import { memberRoutes } from './member/routes.ts';
 import { mailLogRoutes } from './messages/routes.ts';
+import { onboardingRoutes } from './onboarding/routes.ts';
+import { outOfOfficeRoutes } from './out-of-office/routes.ts';
 import { finishPaidBooking } from './payment/finish-paid-booking.ts';
 import type { PaymentServices } from './payment/payment-services.ts';
 import { paymentRoutes } from './payment/routes.ts';
@@ -66,6 +69,8 @@ export function createHandlers(
     ...meetingTypeRoutes(services),
     ...workspaceRoutes(services),
     ...scheduleRoutes(services),
+    ...outOfOfficeRoutes(services),
+    ...onboardingRoutes(services),
     ...routingFormRoutes(services),
     ...shortLinkRoutes({ ...services, loadMeetingPage }),
     ...emailQualityRoutes(services),
@@ -73,6 +78,7 @@ export function createHandlers(
     ...forgetMeRoutes(services),
     ...callbackRoutes(services),
     ...companyRoutes(services),
+    ...memberRoutes({ ...services, ...account }),
     ...invitationRoutes({ ...services, ...account }),
     ...signUpRoutes({ ...services, ...account }),
     ...sessionRoutes({ ...services, ...account }),

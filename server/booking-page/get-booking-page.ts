@@ -68,7 +68,8 @@ export async function getMeetingPage(
   const { meetingType, resourceChannels } = page;
   if (!meetingType) refuse('meeting-type-not-available', 'There is no such meeting type');
   const viewer = toViewer(page, await findViewer());
-  if (!meetingType.enabled && !viewer?.canEdit) {
+  const isPreview = viewer?.canEdit === true && !meetingType.isArchived;
+  if (!meetingType.enabled && !isPreview) {
     refuse('meeting-type-disabled', 'This meeting type is not offered now');
   }
   return {

@@ -51,6 +51,7 @@ const meetingTypeRow = z.strictObject({
   slug: z.string(),
   /** Whether it can be booked now. */
   enabled: z.boolean(),
+  isArchived: z.boolean(),
   name: z.string(),
   description: z.string().nullable(),
   durationMinutes: z.int(),
@@ -168,7 +169,7 @@ select
   ${json} as owner, mt.owner_host_id as "ownerHostId",
   mt.team_id as "teamId",
   case when mt.id is not null then json_build_object('id', mt.id, 'slug', mt.slug,
-    'enabled', ${isOpenText('mt', '$4')}, 'name', mt.name, 'description', mt.description,
+    'enabled', ${isOpenText('mt', '$4')}, 'isArchived', mt.archived_at is not null, 'name', mt.name, 'description', mt.description,
     'durationMinutes', mt.duration_minutes, 'allowedDurations', mt.allowed_durations,
     'channel', mt.channel, 'customChannelName', mt.custom_channel_name, 'locations', mt.locations,
     'calculationMethod', mt.calculation_method, 'totalSpots', mt.total_spots,

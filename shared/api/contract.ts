@@ -20,6 +20,9 @@ import { mailLogApi } from './mail-log.ts';
 import { meetingTypeEditorApi } from './meeting-type-editor.ts';
 import { meetingTypeHostApi } from './meeting-type-host.ts';
 import { meetingTypeListApi } from './meeting-type-list.ts';
+import { memberApi } from './member.ts';
+import { onboardingApi } from './onboarding.ts';
+import { outOfOfficeApi } from './out-of-office.ts';
 import { paymentApi } from './payment.ts';
 import { provisionalApi } from './provisional.ts';
 import { queueApi } from './queue.ts';
@@ -57,6 +60,8 @@ export const contract = {
   ...meetingTypeEditorApi,
   ...queueApi,
   ...scheduleApi,
+  ...outOfOfficeApi,
+  ...onboardingApi,
   ...routingFormApi,
   ...shortLinkApi,
   ...emailQualityApi,
@@ -64,6 +69,7 @@ export const contract = {
   ...forgetMeApi,
   ...callbackApi,
   ...companyApi,
+  ...memberApi,
   ...invitationApi,
   ...signUpApi,
   ...paymentApi,

@@ -46,6 +46,8 @@ export const catalogue = {
   'already-signed-up': 409,
   'sign-up-closed': 403,
   'already-member': 409,
+  'last-owner': 409,
+  'colleague-not-free': 409,
   'mail-not-configured': 503,
   'payment-required': 402,
   'payment-not-needed': 409,

@@ -26,12 +26,17 @@ export interface PageResources {
 /** Those of the office, which public pages do not know: `locales/<language>/office/*.json`. */
 export interface OfficeResources {
   availability: typeof import('#locales/en/office/availability.json');
+  dashboard: typeof import('#locales/en/office/dashboard.json');
+  editor: typeof import('#locales/en/office/editor.json');
   form: typeof import('#locales/en/office/form.json');
   general: typeof import('#locales/en/office/general.json');
   hours: typeof import('#locales/en/office/hours.json');
   integrations: typeof import('#locales/en/office/integrations.json');
   list: typeof import('#locales/en/office/list.json');
   'mail-log': typeof import('#locales/en/office/mail-log.json');
+  'meeting-types': typeof import('#locales/en/office/meeting-types.json');
   office: typeof import('#locales/en/office/office.json');
   profile: typeof import('#locales/en/office/profile.json');
+  onboarding: typeof import('#locales/en/office/onboarding.json');
+  'out-of-office': typeof import('#locales/en/office/out-of-office.json');
 }

@@ -2,8 +2,18 @@ import type { Route } from './route.ts';
 
 /** The office: every screen of those who are signed in, all in one shell (`site/office/screens.ts`). */
 export const officeRoutes = [
+  { id: 'meeting-types', pattern: '/meeting-types', file: 'office/index.html', audience: 'user' },
+  { id: 'dashboard', pattern: '/dashboard', file: 'office/index.html', audience: 'user' },
+  { id: 'calendar', pattern: '/calendar', file: 'office/index.html', audience: 'user' },
   { id: 'admin-emails', pattern: '/admin/emails', file: 'office/index.html', audience: 'admin' },
   { id: 'admin-general', pattern: '/admin/general', file: 'office/index.html', audience: 'admin' },
+  {
+    id: 'meeting-type',
+    pattern: '/meeting-types/edit/:meetingTypeId',
+    file: 'office/index.html',
+    audience: 'user',
+  },
+  { id: 'new-meeting-type', pattern: '/new', file: 'office/index.html', audience: 'user' },
   { id: 'integrations', pattern: '/integrations', file: 'office/index.html', audience: 'admin' },
   { id: 'availability', pattern: '/availability', file: 'office/index.html', audience: 'user' },
   {
@@ -13,4 +23,6 @@ export const officeRoutes = [
     audience: 'user',
   },
   { id: 'profile', pattern: '/profile', file: 'office/index.html', audience: 'user' },
+  { id: 'out-of-office', pattern: '/out-of-office', file: 'office/index.html', audience: 'user' },
+  { id: 'onboarding', pattern: '/onboarding', file: 'office/index.html', audience: 'user' },
 ] as const satisfies readonly Route[];

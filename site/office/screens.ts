@@ -22,6 +22,35 @@ export interface Screen {
 
 /** Every screen of the office, by its route. A route without a screen does not type-check. */
 export const screens = {
+  'meeting-types': {
+    title: 'screens.meeting-types',
+    icon: 'layers',
+    group: 'offer',
+    right: 'meeting-type:edit',
+    texts: ['meeting-types', 'form'],
+    load: () =>
+      import('./meeting-types/list/meeting-types-screen.tsx').then(
+        (module) => module.MeetingTypesScreen,
+      ),
+  },
+  dashboard: {
+    title: 'screens.dashboard',
+    icon: 'home',
+    group: 'work',
+    right: 'calendar:read',
+    texts: ['dashboard'],
+    load: () =>
+      import('./work/dashboard/dashboard-screen.tsx').then((module) => module.DashboardScreen),
+  },
+  calendar: {
+    title: 'screens.calendar',
+    icon: 'calendar',
+    group: 'work',
+    right: 'calendar:read',
+    texts: [],
+    load: () =>
+      import('./work/calendar/calendar-screen.tsx').then((module) => module.CalendarScreen),
+  },
   'admin-emails': {
     title: 'screens.admin-emails',
     icon: 'mail',
@@ -32,12 +61,29 @@ export const screens = {
   },
   'admin-general': {
     title: 'screens.admin-general',
-    icon: 'home',
+    icon: 'building',
     group: 'company',
     right: 'company:edit',
     texts: ['form', 'general'],
     load: () =>
       import('./company/general/general-screen.tsx').then((module) => module.GeneralScreen),
+  },
+  'meeting-type': {
+    title: 'screens.meeting-type',
+    icon: 'edit',
+    group: 'offer',
+    right: 'meeting-type:edit',
+    texts: ['common', 'form', 'fields', 'editor'],
+    load: () =>
+      import('./meeting-types/editor/editor-screen.tsx').then((module) => module.EditorScreen),
+  },
+  'new-meeting-type': {
+    title: 'screens.new-meeting-type',
+    icon: 'plus',
+    group: 'offer',
+    right: 'meeting-type:edit',
+    texts: ['common', 'form', 'fields', 'editor'],
+    load: () => import('./meeting-types/editor/new-screen.tsx').then((module) => module.NewScreen),
   },
   integrations: {
     title: 'screens.integrations',
@@ -78,6 +124,26 @@ export const screens = {
     texts: ['profile', 'hours', 'form'],
     load: () =>
       import('./account/profile/profile-screen.tsx').then((module) => module.ProfileScreen),
+  },
+  'out-of-office': {
+    title: 'screens.out-of-office',
+    icon: 'plane',
+    group: 'work',
+    right: 'schedule:edit',
+    texts: ['out-of-office', 'form'],
+    load: () =>
+      import('./out-of-office/list/out-of-office-screen.tsx').then(
+        (module) => module.OutOfOfficeScreen,
+      ),
+  },
+  onboarding: {
+    title: 'screens.onboarding',
+    icon: 'check',
+    group: 'account',
+    right: 'session:read',
+    texts: ['onboarding', 'hours', 'form'],
+    load: () =>
+      import('./onboarding/steps/onboarding-screen.tsx').then((module) => module.OnboardingScreen),
   },
 } as const satisfies Record<OfficeRouteId, Screen>;
 

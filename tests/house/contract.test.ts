@@ -46,9 +46,9 @@ const specCalls = `
 [ ] PATCH /company/logo
 [ ] DELETE /company/logo
 [ ] PATCH /company
-[ ] PATCH /company/owner
-[ ] GET /company/employees
-[ ] GET /company/v2/employees
+[x] PATCH /company/owner
+[x] GET /company/employees
+[x] GET /company/v2/employees
 [ ] GET /company/public
 [ ] GET /company/slugtoid/{slug}
 [x] GET /company/slug-availability
@@ -57,10 +57,10 @@ const specCalls = `
 [x] DELETE /company/invite/{email}
 [x] POST /company/join-company
 [ ] POST /company/extend-trial
-[ ] POST /company/switch-admin/{userId}
+[x] POST /company/switch-admin/{userId}
 [ ] GET /company/referrals
 [ ] GET /company/resources
-[ ] DELETE /company/team-member/{userId}
+[x] DELETE /company/team-member/{userId}
 
 [x] PATCH /user2
 [x] PATCH /user2/language

@@ -16,6 +16,8 @@ interface ListProps<Row> {
   readonly selected: ReadonlySet<string>;
   readonly onOpen: (id: string) => void;
   readonly onSelect: (selected: ReadonlySet<string>) => void;
+  /** What can be done with a row beside opening it, at its end. */
+  readonly actions?: (row: Row) => ReactNode;
   readonly children: (row: Row) => ReactNode;
 }
 
@@ -59,6 +61,9 @@ export function List<Row>(props: ListProps<Row>) {
               >
                 {props.children(row)}
               </button>
+              {props.actions && (
+                <div className="flex shrink-0 items-center pr-1.5">{props.actions(row)}</div>
+              )}
             </li>
           );
         })}
