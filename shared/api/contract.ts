@@ -11,6 +11,7 @@ import { forgetMeApi } from './forget-me.ts';
 import { formFirstApi } from './form-first.ts';
 import { healthApi } from './health.ts';
 import { hostBookingApi } from './host-booking.ts';
+import { hostedAppointmentApi } from './hosted-appointment.ts';
 import { integrationApi } from './integration.ts';
 import { mailLogApi } from './mail-log.ts';
 import { meetingTypeApi } from './meeting-type.ts';
@@ -36,6 +37,7 @@ export const contract = {
   ...integrationApi,
   ...provisionalApi,
   ...hostBookingApi,
+  ...hostedAppointmentApi,
   ...meetingTypeApi,
   ...queueApi,
   ...routingFormApi,

@@ -10,6 +10,7 @@ export interface PageResources {
   common: typeof import('#locales/en/common.json');
   consent: typeof import('#locales/en/consent.json');
   errors: typeof import('#locales/en/errors.json');
+  export: typeof import('#locales/en/export.json');
   extension: typeof import('#locales/en/extension.json');
   fields: typeof import('#locales/en/fields.json');
   forms: typeof import('#locales/en/forms.json');

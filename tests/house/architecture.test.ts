@@ -127,6 +127,7 @@ const publicVerbs: Readonly<Record<string, readonly string[]>> = {
     ...['ask', 'reserve', 'purpose', 'try-again', 'take-turn', 'check-named-group'],
     ...['lock-appointment', 'leave-seat', 'provisional', 'give-up-hold'],
     ...['find-seated', 'follow-seat', 'publish-attended', 'record-change', 'give-to-host'],
+    ...['bring-guest', 'record-no-show'],
   ],
   'short-link': ['create-one-time-link', 'one-time-link'],
   'sign-up': ['describe-sign-up'],
