@@ -1,3 +1,4 @@
+import { accountLinkRoutes } from './account-link/routes.ts';
 import { apiTokenRoutes } from './api-token/routes.ts';
 import { appointmentRoutes } from './appointment/routes.ts';
 import type { SignInServices } from './auth/sign-in.ts';
@@ -5,8 +6,10 @@ import { availabilityRoutes } from './availability/routes.ts';
 import { bookingRoutes } from './booking/routes.ts';
 import { getMeetingPage, NONE } from './booking-page/get-booking-page.ts';
 import { bookingPageRoutes } from './booking-page/routes.ts';
+import { calendarRoutes } from './calendar/routes.ts';
 import { callbackRoutes } from './callback/routes.ts';
 import { companyRoutes } from './company/routes.ts';
+import { dashboardRoutes } from './dashboard/routes.ts';
 import { demoRoutes } from './demo/routes.ts';
 import { emailQualityRoutes } from './email-quality/routes.ts';
 import { forgetMeRoutes } from './forget-me/routes.ts';
@@ -14,6 +17,7 @@ import { formFirstRoutes } from './form-first/routes.ts';
 import { healthRoutes } from './health/routes.ts';
 import { hostedAppointmentRoutes } from './hosted-appointment/routes.ts';
 import type { Handlers } from './http/handlers.ts';
+import { invitationRoutes } from './invitation/routes.ts';
 import type { Services } from './kernel/services.ts';
 import { integrationRoutes } from './listed-integrations/routes.ts';
 import { meetingTypeRoutes } from './meeting-type/routes.ts';
@@ -22,10 +26,13 @@ import { finishPaidBooking } from './payment/finish-paid-booking.ts';
 import type { PaymentServices } from './payment/payment-services.ts';
 import { paymentRoutes } from './payment/routes.ts';
 import { routingFormRoutes } from './routing-form/routes.ts';
+import { scheduleRoutes } from './schedule/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
 import type { LoadMeetingPage } from './short-link/one-time-link.ts';
 import { shortLinkRoutes } from './short-link/routes.ts';
 import { signUpRoutes } from './sign-up/routes.ts';
+import { userRoutes } from './user/routes.ts';
+import { workspaceRoutes } from './workspace/routes.ts';
 
 /** Every area's handlers: one for each endpoint of the contract. */
 export function createHandlers(
@@ -36,7 +43,14 @@ export function createHandlers(
   const loadMeetingPage: LoadMeetingPage = ({ owner, ownerSlug, slug }, host) =>
     getMeetingPage(
       services.db,
-      { kind: owner, slug: ownerSlug, meetingSlug: slug, companySlug: NONE, host },
+      {
+        kind: owner,
+        slug: ownerSlug,
+        meetingSlug: slug,
+        companySlug: NONE,
+        host,
+        nowMs: services.clock.nowMs(),
+      },
       async () => undefined,
       services.providers,
     );
@@ -50,6 +64,8 @@ export function createHandlers(
     ...hostedAppointmentRoutes(services),
     ...paymentRoutes(payment),
     ...meetingTypeRoutes(services),
+    ...workspaceRoutes(services),
+    ...scheduleRoutes(services),
     ...routingFormRoutes(services),
     ...shortLinkRoutes({ ...services, loadMeetingPage }),
     ...emailQualityRoutes(services),
@@ -57,8 +73,13 @@ export function createHandlers(
     ...forgetMeRoutes(services),
     ...callbackRoutes(services),
     ...companyRoutes(services),
+    ...invitationRoutes({ ...services, ...account }),
     ...signUpRoutes({ ...services, ...account }),
     ...sessionRoutes({ ...services, ...account }),
+    ...calendarRoutes(services),
+    ...dashboardRoutes(services),
+    ...accountLinkRoutes({ ...services, ...account }),
+    ...userRoutes({ ...services, ...account }),
     ...apiTokenRoutes(services),
     ...mailLogRoutes(services),
     ...integrationRoutes(services),

@@ -50,5 +50,10 @@ export const messagesByEvent = {
   'forget-requested': about.forget('forget-link'),
   'payment-refunded': about.refund('attendee-refunded', 'host-refunded'),
   'payment-taken-back': about.takenBack('host-payment-taken-back'),
+  'member-invited': about.invitation('invitation-link'),
+  'password-reset-asked': about.accountLink('password-reset-link'),
+  'email-change-asked': about.accountLink('email-change-link'),
+  'email-changed': about.accountLink('email-changed'),
+  'password-changed': about.passwordChange('password-changed'),
   'sign-up-requested': about.signUp('sign-up-link', 'sign-up-known'),
 } as const satisfies { readonly [Type in EventType]: Compose<EventByType[Type]> };

@@ -34,7 +34,7 @@ export function createWorkers(
       await eraseOldRecords(services, retention);
     },
     mail: async (asked, { isLastTry }) => {
-      if ('signUpId' in asked) await sendUnlogged(services, mail, asked);
+      if (!('mailId' in asked)) await sendUnlogged(services, mail, asked);
       else if (send) await sendLogged({ ...services, send, inTurn }, asked, isLastTry);
     },
   };

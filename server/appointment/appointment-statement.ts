@@ -146,7 +146,7 @@ from appointment a
 join company c on c.id = a.company_id
 join meeting_type mt on mt.company_id = a.company_id and mt.id = a.meeting_type_id
 left join slug_directory d on d.company_id = a.company_id
-  and d.target_id = coalesce(mt.team_id, mt.owner_host_id)
+  and d.target_id = coalesce(mt.team_id, mt.owner_host_id) and d.is_current
 where a.id = $1`;
 
 const LOAD_APPOINTMENT = loadText({

@@ -10,11 +10,26 @@ export interface Accounts {
   /** Whether it is the password of an account. */
   hasPassword(userId: string, password: string): Promise<boolean>;
   /** Signs somebody in: the `Set-Cookie` lines of their session. */
-  openSession(userId: string): Promise<readonly string[]>;
+  openSession(userId: string, requestHeaders?: Headers): Promise<readonly string[]>;
   /** The same for who knows the password; undefined for all others, after as long a while. */
-  signIn(credentials: Credentials): Promise<readonly string[] | undefined>;
+  signIn(credentials: Credentials, headers: Headers): Promise<SignedIn | undefined>;
+  /** The session of a request's cookie. */
+  findCurrent(headers: Headers): Promise<CurrentSession | undefined>;
+  /** Lets the session of a request's cookie last longer, once a day: the lines that keep its cookie. */
+  renew(headers: Headers): Promise<readonly string[]>;
   /** Ends the session of a request's cookie: the lines that take the cookie back. */
   signOut(headers: Headers): Promise<readonly string[]>;
+}
+
+/** Whose password was right. */
+interface SignedIn {
+  readonly userId: string;
+  readonly cookies: readonly string[];
+}
+
+export interface CurrentSession {
+  readonly userId: string;
+  readonly sessionId: string;
 }
 
 interface NewAccount {
@@ -46,17 +61,37 @@ export function createAccounts(loadAuth: LoadAuth): Accounts {
       const hash = accounts.find(({ providerId }) => providerId === 'credential')?.password;
       return typeof hash === 'string' && passwords.verify({ hash, password });
     },
-    async openSession(userId) {
+    async openSession(userId, requestHeaders) {
       const auth = await loadAuth();
-      const { headers } = await auth.api.openSession({ body: { userId }, returnHeaders: true });
+      const { headers } = await auth.api.openSession({
+        body: { userId },
+        headers: deviceOf(requestHeaders),
+        returnHeaders: true,
+      });
       return headers.getSetCookie();
     },
-    async signIn({ email, password }) {
+    async findCurrent(headers) {
+      if (!headers.has('cookie')) return undefined;
+      const query = { disableRefresh: true };
+      const found = await (await loadAuth()).api.getSession({ headers, query });
+      return found ? { userId: found.user.id, sessionId: found.session.id } : undefined;
+    },
+    async renew(requestHeaders) {
+      if (!requestHeaders.has('cookie')) return [];
+      const auth = await loadAuth();
+      const asked = { headers: requestHeaders, returnHeaders: true } as const;
+      const { headers } = await auth.api.getSession(asked);
+      return headers.getSetCookie();
+    },
+    async signIn({ email, password }, requestHeaders) {
       const auth = await loadAuth();
       try {
-        const body = { email, password };
-        const { headers } = await auth.api.signInEmail({ body, returnHeaders: true });
-        return headers.getSetCookie();
+        const { headers, response } = await auth.api.signInEmail({
+          body: { email, password },
+          headers: deviceOf(requestHeaders),
+          returnHeaders: true,
+        });
+        return { userId: response.user.id, cookies: headers.getSetCookie() };
       } catch (error) {
         if (isRefused(error)) return undefined;
         throw error;
@@ -68,6 +103,12 @@ export function createAccounts(loadAuth: LoadAuth): Accounts {
       return headers.getSetCookie();
     },
   };
+}
+
+/** What a session keeps of the browser that it was opened in. */
+function deviceOf(headers: Headers | undefined): Headers {
+  const device = headers?.get('user-agent');
+  return new Headers(device ? { 'user-agent': device } : {});
 }
 
 /** better-auth throws what it refuses: no such account, a wrong password, an address that is none. */

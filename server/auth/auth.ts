@@ -6,6 +6,10 @@ import { authAccount, authSession, authUser, authVerification } from '#server/db
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#shared/domain/constants.ts';
 import { openSession } from './open-session.ts';
 
+const DAY_SECONDS = 24 * 60 * 60;
+/** So long a session lasts after somebody was last there. */
+const SESSION_DAYS = 14;
+
 export type Auth = ReturnType<typeof createAuth>;
 
 /**
@@ -36,6 +40,7 @@ export function createAuth(sql: Sql, config: Config, publicUrl: string) {
       minPasswordLength: PASSWORD_MIN_LENGTH,
       maxPasswordLength: PASSWORD_MAX_LENGTH,
     },
+    session: { expiresIn: SESSION_DAYS * DAY_SECONDS, updateAge: DAY_SECONDS },
     plugins: [openSession],
     // Ours count: see `signInLimits`.
     rateLimit: { enabled: false },

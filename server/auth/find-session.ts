@@ -22,7 +22,10 @@ export function createFindSession(
       return host && loadHostSession(db, host);
     }
     if (!headers.has('cookie')) return undefined;
-    const found = await (await loadAuth()).api.getSession({ headers });
-    return found ? loadUserSession(db, found.user.id) : undefined;
+    // It is renewed where its cookie can be too: see `getSession`.
+    const query = { disableRefresh: true };
+    const found = await (await loadAuth()).api.getSession({ headers, query });
+    const sessionId = found?.session.id;
+    return found ? loadUserSession(db, { userId: found.user.id, sessionId }) : undefined;
   };
 }

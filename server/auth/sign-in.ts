@@ -5,10 +5,12 @@ import type { RateLimits } from '#server/rate-limit/rate-limits.ts';
 import type { Credentials } from '#shared/api/session.ts';
 import { refuse } from '#shared/errors/refusal.ts';
 import type { Accounts } from './accounts.ts';
+import { endSessions } from './end-sessions.ts';
 import { readKnownDevice, rememberDevice } from './known-device.ts';
+import { loadUserSession } from './session-statement.ts';
 
 /** What signing in is built on. */
-export type SignInServices = Pick<Services, 'secret' | 'publicUrl'> & {
+export type SignInServices = Pick<Services, 'db' | 'secret' | 'publicUrl'> & {
   readonly accounts: Accounts;
   /** Undefined where nothing is counted. */
   readonly limits: RateLimits | undefined;
@@ -17,30 +19,36 @@ export type SignInServices = Pick<Services, 'secret' | 'publicUrl'> & {
 /** Where somebody signs in from. */
 export interface SignInPlace {
   readonly address: string;
-  readonly cookies: string | null;
+  readonly headers: Headers;
 }
 
 /**
  * Signs in who knows the password: `Set-Cookie` lines of their session, and of a browser that is
  * new to the account. Only wrong passwords count.
- * @throws Refusal `wrong-credentials`, the same for an unknown address; TooManyCalls.
+ * @throws Refusal `wrong-credentials`, the same for an unknown address; `no-membership` for somebody who
+ * is a member of no company any more; TooManyCalls.
  */
 export async function signIn(
-  { accounts, limits, secret, publicUrl }: SignInServices,
+  { db, accounts, limits, secret, publicUrl }: SignInServices,
   credentials: Credentials,
-  { address, cookies }: SignInPlace,
+  { address, headers }: SignInPlace,
 ): Promise<readonly string[]> {
   const email = credentials.email.trim().toLowerCase();
   const seal = { secret, email };
-  const deviceId = readKnownDevice(seal, cookies);
+  const deviceId = readKnownDevice(seal, headers.get('cookie'));
   const giveBack = await holdTry(limits, countedUnder({ email, address, deviceId }));
-  const opened = await accounts.signIn({ ...credentials, email }).catch(async (error) => {
+  const opened = await accounts.signIn({ ...credentials, email }, headers).catch(async (error) => {
     await giveBack();
     throw error;
   });
   if (!opened) refuse('wrong-credentials', 'Email or password is wrong');
   await giveBack();
-  return deviceId ? opened : [...opened, rememberDevice(seal, publicUrl)];
+  if (!(await loadUserSession(db, { userId: opened.userId }))) {
+    await endSessions(db, opened.userId);
+    refuse('no-membership', 'This account is a member of no company any more');
+  }
+  const { cookies } = opened;
+  return deviceId ? cookies : [...cookies, rememberDevice(seal, publicUrl)];
 }
 
 /**

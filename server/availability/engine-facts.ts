@@ -46,7 +46,7 @@ export function toEngineFacts(
       bookingWindow: loaded.bookingWindow,
       limits: loaded.limits,
       calculationMethod:
-        wish.isReschedule || wish.isForEveryone ? 'everyone' : loaded.calculationMethod,
+        keepsHosts(loaded, wish) || wish.isForEveryone ? 'everyone' : loaded.calculationMethod,
     },
     hosts: hosts.map(toHostFacts),
     groups: loaded.groups,
@@ -93,11 +93,14 @@ function chooseDuration(loaded: MeetingTypeFacts, wish: Wish): number {
   ]);
 }
 
+/** The hosts of an appointment that moves stay its hosts, unless all of them have left. */
+function keepsHosts({ hosts }: MeetingTypeFacts, { isReschedule }: Wish): boolean {
+  return isReschedule && hosts.some((host) => host.hasExisting);
+}
+
 function chooseHosts(loaded: MeetingTypeFacts, wish: Wish): readonly HostRow[] {
-  if (wish.isReschedule) {
-    const existing = loaded.hosts.filter((host) => host.hasExisting);
-    return existing.length > 0 ? existing : loaded.hosts;
-  }
+  if (keepsHosts(loaded, wish)) return loaded.hosts.filter((host) => host.hasExisting);
+  if (wish.isReschedule) return loaded.hosts;
   // All hosts together means all of them: a visitor chooses among hosts only where any will do.
   const isForAll = !wish.hostIds?.length || loaded.calculationMethod === 'everyone';
   const hosts = isForAll
@@ -114,7 +117,8 @@ function chooseChannel(loaded: MeetingTypeFacts, wish: Wish): Channel | undefine
   return channel !== undefined && offered.includes(channel) ? channel : undefined;
 }
 
-function toHostFacts(row: HostRow): HostFacts {
+/** What the engine asks of a host. */
+export function toHostFacts(row: HostRow): HostFacts {
   return {
     hostId: row.hostId,
     hostName: row.hostName,
@@ -129,5 +133,11 @@ function toHostFacts(row: HostRow): HostFacts {
     },
     calendarUnreadable: row.calendarUnreadable,
     counted: row.counted ?? [],
+    limits: [row.ownLimits, row.adminLimits],
+    overall: {
+      limits: row.overallLimits,
+      counted: row.overallCounted ?? [],
+      pauses: row.pausesOverLimit,
+    },
   };
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Sql } from '#server/db/database.ts';
+import { isOpenText } from '#server/db/open-meeting-type.ts';
 import {
   type BookingWindow,
   type GroupAppointment,
@@ -31,6 +32,11 @@ const flatPairs = z.array(z.int()).nullable();
 /** `[startMinute, endMinute)` on the host's wall clock. */
 const localRange = z.tuple([z.int(), z.int()]);
 
+const limits = z.partialRecord(
+  z.enum(LIMIT_PERIODS),
+  z.strictObject({ count: z.int().optional(), minutes: z.int().optional() }),
+);
+
 const hostRow = z.strictObject({
   hostId: z.uuid(),
   hostName: z.string(),
@@ -46,7 +52,15 @@ const hostRow = z.strictObject({
   calendarEvents: flatPairs,
   outOfOffice: flatPairs,
   calendarUnreadable: z.boolean(),
+  /** Of this meeting type. */
   counted: flatPairs,
+  /** What they give it at most, as they say and as an admin says. */
+  ownLimits: limits,
+  adminLimits: limits,
+  /** What they give at most over all meeting types. */
+  overallLimits: limits,
+  overallCounted: flatPairs,
+  pausesOverLimit: z.boolean(),
   lastAssignedMs: z.int().nullable(),
   weight: z.int(),
   priority: z.int(),
@@ -57,7 +71,9 @@ const hostRow = z.strictObject({
 });
 
 const resourceRow = z.strictObject({
+  /** As the meeting type offers it; the resource itself where it is offered no more. */
   resourceChannelId: z.uuid(),
+  resourceId: z.uuid(),
   name: z.string(),
   taken: flatPairs,
   hasExpiredHolds: z.boolean().nullable(),
@@ -99,10 +115,7 @@ const factsRow = z.strictObject({
   bufferAfterMinutes: z.int(),
   minNoticeMinutes: z.int(),
   bookingWindow,
-  limits: z.partialRecord(
-    z.enum(LIMIT_PERIODS),
-    z.strictObject({ count: z.int().optional(), minutes: z.int().optional() }),
-  ),
+  limits,
   calculationMethod: z.enum(['everyone', 'anyone']),
   totalSpots: z.int().nullable(),
   roundRobin: z.enum(ROUND_ROBIN_METHODS),
@@ -142,35 +155,69 @@ const BUSY = flatRange('b.starts_at', 'b.ends_at');
 const flatJson = (pairs: string, filter: string) =>
   `('[' || string_agg(${pairs}, ',') filter (where ${filter}) || ']')::json`;
 
-/** Orders of the meeting type that hold a time or a seat for whoever pays. */
-const BEING_PAID = `po.company_id = mt.company_id and po.meeting_type_id = mt.id
-  and po.hold_id is not null and po.expires_at > asked.now`;
+/** Orders that hold a time or a seat for whoever pays. */
+const BEING_PAID_ANYWHERE = `po.company_id = mt.company_id and po.hold_id is not null
+  and po.expires_at > asked.now`;
+const BEING_PAID = `${BEING_PAID_ANYWHERE} and po.meeting_type_id = mt.id`;
 const PAID_MINUTES = `coalesce((po.request ->> 'duration')::int, mt.duration_minutes)`;
 
 /** Whoever pays and the guests whom they bring along. */
 const PAID_SEATS = `(1 + jsonb_array_length(coalesce(po.request #> '{attendee,bringalongEmails}', '[]')))`;
 
-/** What counts towards a host's limits: start and minutes of appointments and of held payments. */
-const COUNTED = `case when mt.limits <> '{}'::jsonb then (
+/** How far the longest period of some limits reaches beyond what is asked. */
+const periodOf = (limits: string) =>
+  `(case when ${limits} ? 'year' then 367 when ${limits} ? 'month' then 32 else 8 end) * interval '1 day'`;
+
+/** Start and minutes of appointments and of held payments, where there are limits to hold them against. */
+const countedWhere = (limits: string, appointments: string, paid: string) =>
+  `case when ${limits} <> '{}'::jsonb then (
         select ('[' || string_agg(counted.start_minute || ',' || counted.minutes, ',') || ']')::json
         from (
         select floor(${minuteOf('a.starts_at')})::int as start_minute, a.duration_minutes as minutes
-        from appointment a
-        join reservation r on r.company_id = a.company_id and r.appointment_id = a.id and r.host_id = h.id
-        where a.company_id = mt.company_id and a.meeting_type_id = mt.id and a.status <> 'cancelled'
-          and (r.expires_at is null or r.expires_at > asked.now)
+        ${appointments}
+          and a.status <> 'cancelled' and (r.expires_at is null or r.expires_at > asked.now)
           and a.id is distinct from $5::uuid
-          and a.starts_at between
-            asked.since - (case when mt.limits ? 'year' then 367 when mt.limits ? 'month' then 32 else 8 end) * interval '1 day'
-            and asked.until + (case when mt.limits ? 'year' then 367 when mt.limits ? 'month' then 32 else 8 end) * interval '1 day'
         union all
-        (select distinct on (po.hold_id) po.start_minute, ${PAID_MINUTES}
-        from payment_order po
-        join reservation r on r.company_id = po.company_id and r.hold_id = po.hold_id
-          and r.host_id = h.id and r.appointment_id is null and r.expires_at > asked.now
-        where ${BEING_PAID})
+        (${paid})
         ) counted
       ) end`;
+
+const HELD_BY_HOST = `join reservation r on r.company_id = po.company_id and r.hold_id = po.hold_id
+          and r.host_id = h.id and r.appointment_id is null and r.expires_at > asked.now`;
+
+/** All that limits what a host gives this meeting type. */
+const AGREED_LIMITS = '(mt.limits || mth.own_limits || mth.admin_limits)';
+
+/** What counts towards the limits of the meeting type, and of a host within it. */
+const COUNTED = countedWhere(
+  AGREED_LIMITS,
+  `from appointment a
+        join reservation r on r.company_id = a.company_id and r.appointment_id = a.id and r.host_id = h.id
+        where a.company_id = mt.company_id and a.meeting_type_id = mt.id
+          and a.starts_at between asked.since - ${periodOf(AGREED_LIMITS)}
+            and asked.until + ${periodOf(AGREED_LIMITS)}`,
+  `select distinct on (po.hold_id) po.start_minute, ${PAID_MINUTES}
+        from payment_order po
+        ${HELD_BY_HOST}
+        where ${BEING_PAID}`,
+);
+
+/** What counts towards a host's limits over all meeting types: now too, for whoever pauses. */
+const OVERALL_COUNTED = countedWhere(
+  'h.limits',
+  `from appointment_host ah
+        join appointment a on a.company_id = ah.company_id and a.id = ah.appointment_id
+        join reservation r on r.company_id = a.company_id and r.appointment_id = a.id and r.host_id = h.id
+        where ah.company_id = mt.company_id and ah.host_id = h.id
+          and ah.starts_at between least(asked.since, asked.now) - ${periodOf('h.limits')}
+            and greatest(asked.until, asked.now) + ${periodOf('h.limits')}`,
+  `select distinct on (po.hold_id) po.start_minute,
+          coalesce((po.request ->> 'duration')::int, paid.duration_minutes)
+        from payment_order po
+        join meeting_type paid on paid.company_id = po.company_id and paid.id = po.meeting_type_id
+        ${HELD_BY_HOST}
+        where ${BEING_PAID_ANYWHERE}`,
+);
 
 /**
  * The hosts with their rules and what is taken, in the order in which they serve; with them whoever
@@ -194,6 +241,9 @@ const HOSTS = `(select json_agg(json_build_object(
         select from calendar_connection cc
         where cc.company_id = mt.company_id and cc.host_id = h.id and cc.unreadable_since is not null),
       'counted', ${COUNTED},
+      'ownLimits', mth.own_limits, 'adminLimits', mth.admin_limits,
+      'overallLimits', h.limits, 'overallCounted', ${OVERALL_COUNTED},
+      'pausesOverLimit', h.disable_over_limit,
       'lastAssignedMs', floor(date_part('epoch', mth.last_assigned_at) * 1000),
       'weight', mth.weight, 'priority', mth.priority,
       'phone', h.phone,
@@ -203,16 +253,17 @@ const HOSTS = `(select json_agg(json_build_object(
         where cc.company_id = mt.company_id and cc.host_id = h.id) end
     ) order by mth.position, h.id)
    from (
-     select company_id, host_id, position, weight, priority, schedule_id, last_assigned_at, enabled
+     select company_id, host_id, position, weight, priority, schedule_id, last_assigned_at, enabled,
+       own_limits, admin_limits
      from meeting_type_host where company_id = mt.company_id and meeting_type_id = mt.id
      union all
-     select r.company_id, r.host_id, 0, 100, 0, null, null, true from reservation r
+     select r.company_id, r.host_id, 0, 100, 0, null, null, true, '{}', '{}' from reservation r
      where $5::uuid is not null and r.company_id = mt.company_id and r.appointment_id = $5::uuid
        and r.host_id is not null and not exists (select from meeting_type_host other
          where other.company_id = mt.company_id and other.meeting_type_id = mt.id
            and other.host_id = r.host_id)
    ) mth
-   join host h on h.company_id = mth.company_id and h.id = mth.host_id
+   join host h on h.company_id = mth.company_id and h.id = mth.host_id and h.left_at is null
    join lateral (
      select own.id, own.time_zone, own.weekly from schedule own
      where mth.schedule_id is null
@@ -241,22 +292,28 @@ const HOSTS = `(select json_agg(json_build_object(
          and r.appointment_id = $5::uuid and r.host_id = h.id)))`;
 
 /** What a meeting can take beside its hosts; nothing is read where it is not offered. */
-const RESOURCES = `case when mt.channel = 'resource' or mt.settings #> '{meetingOptions,allowedChannels}' ? 'resource' then (
+const RESOURCES = `case when $5::uuid is not null or mt.channel = 'resource'
+      or mt.settings #> '{meetingOptions,allowedChannels}' ? 'resource' then (
     select json_agg(json_build_object(
-        'resourceChannelId', rc.id, 'name', rc.name, 'taken', taken.intervals,
-        'hasExpiredHolds', taken.expired, 'hasExisting', $5::uuid is not null and exists (
-          select from reservation r where r.company_id = mt.company_id
-            and r.appointment_id = $5::uuid and r.resource_channel_id = rc.id)
-      ) order by rc.position, rc.id)
-    from resource_channel rc
+        'resourceChannelId', coalesce(rc.id, res.id), 'resourceId', res.id, 'name', res.name,
+        'taken', taken.intervals, 'hasExpiredHolds', taken.expired, 'hasExisting', kept.here
+      ) order by rc.position, rc.id, res.id)
+    from resource res
+    left join resource_channel rc on rc.company_id = res.company_id and rc.resource_id = res.id
+      and rc.meeting_type_id = mt.id
+    cross join lateral (
+      select $5::uuid is not null and exists (
+        select from reservation r where r.company_id = mt.company_id
+          and r.appointment_id = $5::uuid and r.resource_id = res.id) as here
+    ) kept
     cross join lateral (
       select ${flatJson(TAKEN, '($5::uuid is null or r.appointment_id is distinct from $5::uuid) and (r.expires_at is null or r.expires_at > asked.now)')} as intervals,
              bool_or(r.expires_at <= asked.now) as expired
       from reservation r
-      where r.company_id = mt.company_id and r.resource_channel_id = rc.id
+      where r.company_id = mt.company_id and r.resource_id = res.id
         and upper(r.during) > asked.since and lower(r.during) < asked.until
     ) taken
-    where rc.company_id = mt.company_id and rc.meeting_type_id = mt.id
+    where res.company_id = mt.company_id and (res.enabled and rc.id is not null or kept.here)
   ) end`;
 
 /** Groups that have begun, and those whose first seats are being paid for. */
@@ -297,15 +354,15 @@ const GROUPS = `case when mt.total_spots is not null then (
  * date, counted appointments and payments by meeting type, only where there are limits or seats;
  * resources are looked at only where the meeting type offers them.
  */
-const FACTS = `
-with asked as (
+const toFactsText = (edited = '') => `
+with ${edited}asked as (
   select to_timestamp($2::float8 * 60) as since, to_timestamp($3::float8 * 60) as until,
          to_timestamp($4::float8 * 60) as now
 )
 select
   mt.company_id as "companyId", company.tier as "companyTier",
   company.show_data_policy_link as "showDataPolicyLink",
-  mt.id as "meetingTypeId", mt.team_id as "teamId", mt.name, mt.enabled, mt.channel, mt.locations,
+  mt.id as "meetingTypeId", mt.team_id as "teamId", mt.name, ${isOpenText('mt', 'asked.now')} as enabled, mt.channel, mt.locations,
   mt.duration_minutes as "durationMinutes", mt.allowed_durations as "allowedDurations",
   mt.slot_interval_minutes as "slotIntervalMinutes",
   mt.buffer_before_minutes as "bufferBeforeMinutes",
@@ -322,6 +379,59 @@ select
 from asked, meeting_type mt
 join company on company.id = mt.company_id
 where mt.id = $1`;
+
+const FACTS = toFactsText();
+
+/**
+ * The same of a meeting type as somebody edits it: for this one statement its row and those of its
+ * hosts are others than the stored ones. Each host keeps what is not asked about.
+ */
+const EDITED_FACTS = toFactsText(`meeting_type as (
+  select (jsonb_populate_record(
+    (select kept from meeting_type kept where kept.company_id = $6 and kept.id = $1),
+    $7::jsonb || jsonb_build_object('id', $1::uuid, 'company_id', $6::uuid))).*
+), meeting_type_host as (
+  select (jsonb_populate_record(null::meeting_type_host,
+    coalesce(to_jsonb(kept),
+      '{"weight": 100, "priority": 0, "own_limits": {}, "admin_limits": {}, "on_card": false}')
+    || jsonb_build_object('company_id', $6::uuid, 'meeting_type_id', $1::uuid, 'enabled', true,
+      'host_id', chosen.host_id, 'schedule_id', chosen.schedule_id,
+      'position', chosen.position))).*
+  from unnest($8::uuid[], $9::uuid[]) with ordinality as chosen(host_id, schedule_id, position)
+  left join meeting_type_host kept on kept.company_id = $6 and kept.meeting_type_id = $1
+    and kept.host_id = chosen.host_id
+), `);
+
+/** A meeting type as it is edited: which of its columns differ, and who serves with which hours. */
+export interface EditedQuestion extends FactsQuestion {
+  readonly companyId: string;
+  readonly columns: object;
+  readonly hosts: readonly { readonly hostId: string; readonly scheduleId: string | null }[];
+}
+
+/** The facts of an edited meeting type, also of one that is not stored yet. */
+export async function readEditedFacts(
+  sql: Sql,
+  { hosts, ...question }: EditedQuestion,
+): Promise<FactsRow | undefined> {
+  const [row] = await sql.query({
+    name: 'edited-availability-facts',
+    text: EDITED_FACTS,
+    values: [
+      question.meetingTypeId,
+      question.fromMinute,
+      question.toMinute,
+      question.nowMinute,
+      null,
+      question.companyId,
+      JSON.stringify(question.columns),
+      hosts.map(({ hostId }) => hostId),
+      hosts.map(({ scheduleId }) => scheduleId),
+    ],
+    row: factsRow,
+  });
+  return row;
+}
 
 /** `undefined` where there is no such meeting type. */
 export async function readFacts(sql: Sql, question: FactsQuestion): Promise<FactsRow | undefined> {

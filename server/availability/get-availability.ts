@@ -5,6 +5,7 @@ import { explain } from '#shared/domain/availability/explain.ts';
 import { groupByDate } from '#shared/domain/availability/group-by-date.ts';
 import { firstSlot, listSlots } from '#shared/domain/availability/list-slots.ts';
 import type { MinuteRange } from '#shared/domain/availability/load-range.ts';
+import { pausedUntil } from '#shared/domain/availability/pause.ts';
 import type { AvailabilityFacts, GroupAppointment } from '#shared/domain/availability/types.ts';
 import { MAX_AVAILABILITY_DAYS } from '#shared/domain/constants.ts';
 import { refuse } from '#shared/errors/refusal.ts';
@@ -46,7 +47,7 @@ export async function getAvailability(
     checkQueue(meetingType, query);
     const spots = askedSpots(facts, range, query.starts, await isExplained(meetingType));
     const first = spots.find(({ spot }) => !spot.unavailabilityEvents?.length);
-    return toReply(spots, first?.startMinute, query.timezone);
+    return toReply(spots, first?.startMinute, facts, query.timezone);
   }
   // From now, even when a later month is asked: an earlier date may be the first.
   const loaded = await loadFacts(sql, {
@@ -60,7 +61,7 @@ export async function getAvailability(
   const first =
     firstSlot(loaded.facts, { startMinute: nowMinute, endMinute: range.endMinute }) ??
     (await findLater(sql, request, loaded.facts, Math.max(range.endMinute, nowMinute)));
-  return toReply(spots, first, query.timezone);
+  return toReply(spots, first, loaded.facts, query.timezone);
 }
 
 /** A queue is named that is another meeting type's; an appointment keeps the one it was booked by. */
@@ -75,15 +76,18 @@ function checkQueue(meetingType: MeetingTypeFacts, query: AvailabilityQuery): vo
 function toReply(
   spots: readonly SpotAt[],
   firstMinute: number | undefined,
+  facts: AvailabilityFacts,
   timeZone: string,
 ): Availability {
+  const toDate = (minute: number) => dateOfDay(localDay(zoneOf(timeZone), minute));
+  const paused = pausedUntil(facts);
   return {
     dates: groupByDate(spots, timeZone).map(({ date, slots }) => ({
       date,
       spots: slots.map(({ spot }) => spot),
     })),
-    earliestAvailableDate:
-      firstMinute === undefined ? null : dateOfDay(localDay(zoneOf(timeZone), firstMinute)),
+    earliestAvailableDate: firstMinute === undefined ? null : toDate(firstMinute),
+    ...(paused !== undefined && { pausedUntil: toDate(paused) }),
   };
 }
 

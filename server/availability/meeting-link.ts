@@ -4,6 +4,7 @@ import {
   type ConferenceProvider,
   channelRows,
 } from '#shared/domain/channels.ts';
+import { canMeetOn, toOfferedChannels, type Ways } from '#shared/domain/meeting-type/offer.ts';
 import type { MeetingTypeSettings } from '#shared/domain/meeting-type/settings.ts';
 import type { ErrorCode } from '#shared/errors/catalogue.ts';
 import { refuse } from '#shared/errors/refusal.ts';
@@ -11,12 +12,6 @@ import type { HostRow } from './facts-statement.ts';
 import type { MeetingTypeFacts } from './store.ts';
 
 type Offer = Pick<MeetingTypeFacts, 'channel' | 'settings' | 'calculationMethod'>;
-
-/** What a host, or one of several, can be met with. */
-interface Ways {
-  readonly providers: readonly string[];
-  readonly hasPhone: boolean;
-}
 
 /** Spec A §8: what is said where nobody has a link; ours for providers that it does not name. */
 const codeWithoutLink = {
@@ -33,19 +28,7 @@ const codeWithoutLink = {
 
 /** The channels that an attendee can choose among; the first is the meeting type's own. */
 export function offeredChannels({ channel, settings }: Offer): readonly Channel[] {
-  const { allowSelectChannel, allowedChannels } = settings.meetingOptions;
-  return allowSelectChannel ? [channel, ...allowedChannels] : [channel];
-}
-
-/** Whether those who can be met in these ways can be met on the channel. */
-export function canMeetOn(
-  channel: Channel,
-  { meetingLink }: Pick<MeetingTypeSettings, 'meetingLink'>,
-  { providers, hasPhone }: Ways,
-): boolean {
-  const { provider, callsHost }: ChannelRow = channelRows[channel];
-  if (callsHost) return hasPhone;
-  return provider === undefined || meetingLink !== null || providers.includes(provider);
+  return toOfferedChannels({ channel, ...settings.meetingOptions });
 }
 
 /**

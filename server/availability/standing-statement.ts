@@ -22,9 +22,11 @@ export async function loadStanding(
     name: 'host-standing',
     text: `select mt.queue_id is not null as "isQueue",
         (select count(*)::int from meeting_type_host mth
+          join host h on h.company_id = mth.company_id and h.id = mth.host_id and h.left_at is null
           where mth.company_id = mt.company_id and mth.meeting_type_id = mt.id) as assigned,
         array(select h.id::text from host h
-          where h.company_id = mt.company_id and h.id = any($3::uuid[])) as known,
+          where h.company_id = mt.company_id and h.id = any($3::uuid[])
+            and h.left_at is null) as known,
         array(select mth.host_id::text from meeting_type_host mth
           where mth.company_id = mt.company_id and mth.meeting_type_id = mt.id
             and not mth.enabled and mth.host_id = any($3::uuid[])) as paused

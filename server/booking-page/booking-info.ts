@@ -1,8 +1,8 @@
-import { canMeetOn } from '#server/availability/meeting-link.ts';
 import type { PaymentProviders } from '#server/kernel/payment-provider.ts';
 import type { BookingInfo, MeetingType, MeetingTypeSummary } from '#shared/api/booking-page.ts';
 import { toCompanyFooter } from '#shared/domain/company-footer.ts';
 import { DEFAULT_BRAND_COLOR } from '#shared/domain/constants.ts';
+import { canMeetOn } from '#shared/domain/meeting-type/offer.ts';
 import {
   type MeetingTypeSettings,
   plainSettings,
@@ -36,6 +36,7 @@ export function toBookingInfo(
     brandColor: toBrandColor(company),
     hosts: [...(page.hosts ?? [])],
     bookingBelongsToName: owner.name,
+    pageSlug: owner.slug,
     bookingPicture: owner.picture,
     companyPicture: company.logo,
     teamPicture: kind === 'team' ? owner.picture : null,

@@ -18,6 +18,7 @@ export interface PageQuestion {
   readonly meetingSlug: string;
   readonly companySlug: string;
   readonly host?: string | undefined;
+  readonly nowMs: number;
 }
 
 /** Looks up who asks; drafts are for those who may edit them. */
@@ -68,7 +69,7 @@ export async function getMeetingPage(
   if (!meetingType) refuse('meeting-type-not-available', 'There is no such meeting type');
   const viewer = toViewer(page, await findViewer());
   if (!meetingType.enabled && !viewer?.canEdit) {
-    refuse('meeting-type-disabled', 'This meeting type is a draft');
+    refuse('meeting-type-disabled', 'This meeting type is not offered now');
   }
   return {
     viewer,
@@ -103,6 +104,7 @@ async function findPage(
     slug: asked.slug.toLowerCase(),
     meetingSlug,
     domain: asked.host?.toLowerCase() ?? null,
+    now: new Date(asked.nowMs),
   });
   if (page && isCompanyAsked(page, asked.companySlug)) return page;
   return refuse('host-not-found', 'There is no such page');

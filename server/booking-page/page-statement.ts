@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Sql } from '#server/db/database.ts';
+import { isOpenText } from '#server/db/open-meeting-type.ts';
 import type { MeetingType } from '#shared/api/booking-page.ts';
 import { CHANNELS, CONFERENCE_PROVIDERS } from '#shared/domain/channels.ts';
 import { LANGUAGES } from '#shared/domain/languages.ts';
@@ -32,6 +33,8 @@ const ownerRow = z.strictObject({
   /** In tenths: 47 is 4.7. */
   averageRating: z.int().nullable(),
   reviewCount: z.int().min(0),
+  /** Where the page is now, whatever older address was asked. */
+  slug: z.string(),
 });
 
 const hostRow = z.strictObject({
@@ -46,6 +49,7 @@ const hostRow = z.strictObject({
 const meetingTypeRow = z.strictObject({
   id: z.uuid(),
   slug: z.string(),
+  /** Whether it can be booked now. */
   enabled: z.boolean(),
   name: z.string(),
   description: z.string().nullable(),
@@ -117,7 +121,8 @@ export type PageKind = 'host' | 'team';
 /** A team is rated as its hosts are, each review counting once. */
 const ratedHosts = `from team_host th
         join host h on h.company_id = th.company_id and h.id = th.host_id
-        where th.company_id = o.company_id and th.team_id = o.id and h.average_rating is not null`;
+        where th.company_id = o.company_id and th.team_id = o.id and h.left_at is null
+          and h.average_rating is not null`;
 
 /** What differs between a host's page and a team's. */
 const owners = {
@@ -125,7 +130,8 @@ const owners = {
     column: 'owner_host_id',
     table: 'host',
     json: `json_build_object('name', trim(o.firstname || ' ' || o.lastname), 'picture', o.picture,
-      'averageRating', o.average_rating, 'reviewCount', o.review_count)`,
+      'averageRating', o.average_rating, 'reviewCount', o.review_count, 'slug', shown.slug)`,
+    isThere: 'o.left_at is null',
     hosts: 'select o.id as host_id, 0 as position',
   },
   team: {
@@ -134,7 +140,9 @@ const owners = {
     json: `json_build_object('name', o.name, 'picture', o.picture,
       'averageRating', (select round(sum(h.average_rating * h.review_count)::numeric
           / nullif(sum(h.review_count), 0))::int ${ratedHosts}),
-      'reviewCount', (select coalesce(sum(h.review_count), 0)::int ${ratedHosts}))`,
+      'reviewCount', (select coalesce(sum(h.review_count), 0)::int ${ratedHosts}),
+      'slug', shown.slug)`,
+    isThere: 'true',
     hosts: `select th.host_id, th.position from team_host th
       where th.company_id = o.company_id and th.team_id = o.id`,
   },
@@ -142,9 +150,10 @@ const owners = {
 
 /**
  * One statement: the owner by slug with their company, the asked meeting type with its hosts and
- * resource channels, and, when no meeting type is asked (`null`), those listed on the page.
+ * resource channels, and, when no meeting type is asked (`null`), those listed on the page. What an
+ * owner or a meeting type was called before leads to it too.
  */
-function loadPageText({ column, table, json, hosts }: (typeof owners)[PageKind]): string {
+function loadPageText({ column, table, json, isThere, hosts }: (typeof owners)[PageKind]): string {
   return `
 select
   json_build_object('id', c.id, 'slug', c.slug, 'name', c.name, 'logo', c.logo, 'tier', c.tier,
@@ -159,35 +168,38 @@ select
   ${json} as owner, mt.owner_host_id as "ownerHostId",
   mt.team_id as "teamId",
   case when mt.id is not null then json_build_object('id', mt.id, 'slug', mt.slug,
-    'enabled', mt.enabled, 'name', mt.name, 'description', mt.description,
+    'enabled', ${isOpenText('mt', '$4')}, 'name', mt.name, 'description', mt.description,
     'durationMinutes', mt.duration_minutes, 'allowedDurations', mt.allowed_durations,
     'channel', mt.channel, 'customChannelName', mt.custom_channel_name, 'locations', mt.locations,
     'calculationMethod', mt.calculation_method, 'totalSpots', mt.total_spots,
     'queueId', mt.queue_id, 'conferenceProviders', array(
       select distinct cc.provider from conference_connection cc
       join meeting_type_host mth on mth.company_id = cc.company_id and mth.host_id = cc.host_id
+      join host h on h.company_id = cc.company_id and h.id = cc.host_id and h.left_at is null
       where mth.company_id = mt.company_id and mth.meeting_type_id = mt.id and mth.enabled),
     'hasHostPhone', exists(
       select from meeting_type_host mth
       join host h on h.company_id = mth.company_id and h.id = mth.host_id
       where mth.company_id = mt.company_id and mth.meeting_type_id = mt.id and mth.enabled
-        and h.phone is not null),
+        and h.left_at is null and h.phone is not null),
     'settings', mt.settings, 'form', mt.form) end as "meetingType",
   (select json_agg(json_build_object('id', h.id, 'firstname', h.firstname, 'lastname', h.lastname,
-      'title', h.title, 'picture', h.picture, 'slug', hd.slug) order by shown.position, h.id)
+      'title', h.title, 'picture', h.picture, 'slug', hd.slug) order by serving.position, h.id)
     from (
       select mth.host_id, mth.position from meeting_type_host mth
       where mth.company_id = mt.company_id and mth.meeting_type_id = mt.id and mth.enabled
       union all
       select * from (${hosts}) of_owner where mt.id is null
-    ) shown
-    join host h on h.company_id = c.id and h.id = shown.host_id
+    ) serving
+    join host h on h.company_id = c.id and h.id = serving.host_id and h.left_at is null
     left join slug_directory hd on hd.company_id = c.id and hd.target_id = h.id and hd.kind = 'host'
+      and hd.is_current
   ) as hosts,
   case when mt.id is not null then (
-    select json_agg(json_build_object('id', rc.id, 'name', rc.name, 'groupName', rc.group_name,
+    select json_agg(json_build_object('id', rc.id, 'name', res.name, 'groupName', res.group_name,
       'channel', rc.channel, 'subChannel', rc.sub_channel) order by rc.position, rc.id)
     from resource_channel rc
+    join resource res on res.company_id = rc.company_id and res.id = rc.resource_id and res.enabled
     where rc.company_id = mt.company_id and rc.meeting_type_id = mt.id) end as "resourceChannels",
   case when $2::text is null then (
     select json_agg(json_build_object('id', l.id, 'slug', l.slug, 'name', l.name,
@@ -196,12 +208,20 @@ select
       'durations', case when l.allowed_durations = '{}' then array[l.duration_minutes] else l.allowed_durations end)
       order by l.position, l.name)
     from meeting_type l
-    where l.company_id = c.id and l.${column} = o.id and l.enabled and l.listed) end as listed,
+    where l.company_id = c.id and l.${column} = o.id and l.listed and ${isOpenText('l', '$4')}) end as listed,
   (select id from company where custom_domain = $3) as "domainCompanyId"
 from slug_directory d
 join company c on c.id = d.company_id
-join ${table} o on o.company_id = d.company_id and o.id = d.target_id
-left join meeting_type mt on mt.company_id = c.id and mt.${column} = o.id and mt.slug = $2
+join ${table} o on o.company_id = d.company_id and o.id = d.target_id and ${isThere}
+join slug_directory shown on shown.company_id = d.company_id and shown.kind = d.kind
+  and shown.target_id = d.target_id and shown.is_current
+left join meeting_type mt on mt.company_id = c.id and mt.id = coalesce(
+  (select own.id from meeting_type own
+    where own.company_id = c.id and own.${column} = o.id and own.slug = $2),
+  (select former.meeting_type_id from former_meeting_slug former
+    join meeting_type own on own.company_id = former.company_id and own.id = former.meeting_type_id
+    where former.company_id = c.id and former.owner_id = o.id and former.slug = $2
+      and own.${column} = o.id))
 where d.kind = '${table}' and d.slug = $1`;
 }
 
@@ -216,13 +236,14 @@ export interface AskedPage {
   readonly slug: string;
   readonly meetingSlug: string | null;
   readonly domain: string | null;
+  readonly now: Date;
 }
 
 /** `undefined` where nobody has the slug. */
 export async function readPage(sql: Sql, asked: AskedPage): Promise<StoredPage | undefined> {
   const [row] = await sql.query({
     ...statements[asked.kind],
-    values: [asked.slug, asked.meetingSlug, asked.domain],
+    values: [asked.slug, asked.meetingSlug, asked.domain, asked.now],
     row: pageRow,
   });
   return row;

@@ -5,16 +5,22 @@ import { findAddressByName } from '#server/meeting-type/find-address.ts';
 import type { bookingPageApi } from '#shared/api/booking-page.ts';
 import { refuse } from '#shared/errors/refusal.ts';
 import { getBookingPage, getListingPage, getMeetingPage, NONE } from './get-booking-page.ts';
+import { getClosedPage } from './get-closed-page.ts';
 
 type TeamMeetingInput = Pick<Input<typeof bookingPageApi.getTeamBookingPage>, 'params' | 'query'>;
 
-export function bookingPageRoutes({ db, providers }: Services): Handlers<typeof bookingPageApi> {
+export function bookingPageRoutes({
+  db,
+  providers,
+  clock,
+}: Services): Handlers<typeof bookingPageApi> {
   const getTeamMeeting = ({ params, query }: TeamMeetingInput, { findSession }: RequestContext) =>
     getMeetingPage(
       db.reads,
       {
         ...query,
         kind: 'team',
+        nowMs: clock.nowMs(),
         slug: params.teamSlug,
         meetingSlug: params.meetingSlug,
         companySlug: NONE,
@@ -26,17 +32,17 @@ export function bookingPageRoutes({ db, providers }: Services): Handlers<typeof 
     getBookingPage: ({ params: { userSlug, ...params }, query }, { findSession }) =>
       getBookingPage(
         db.reads,
-        { ...params, ...query, kind: 'host', slug: userSlug },
+        { ...params, ...query, kind: 'host', slug: userSlug, nowMs: clock.nowMs() },
         findSession,
         providers,
       ),
     getMeetingBookingPage: async ({ params, query }, { findSession }) => {
-      const address = await findAddressByName(db.reads, params.slug);
+      const address = await findAddressByName(db.reads, params.slug, new Date(clock.nowMs()));
       if (!address) return refuse('meeting-type-not-available', 'There is no such meeting type');
       const { owner: kind, ownerSlug, slug: meetingSlug } = address;
       return getMeetingPage(
         db.reads,
-        { ...query, kind, slug: ownerSlug, meetingSlug, companySlug: NONE },
+        { ...query, kind, slug: ownerSlug, meetingSlug, companySlug: NONE, nowMs: clock.nowMs() },
         findSession,
         providers,
       );
@@ -45,9 +51,11 @@ export function bookingPageRoutes({ db, providers }: Services): Handlers<typeof 
       getListingPage(db.reads, {
         ...query,
         kind: 'team',
+        nowMs: clock.nowMs(),
         slug: params.teamSlug,
         companySlug: NONE,
       }),
+    getClosedPage: ({ query }) => getClosedPage(db.reads, { ...query, nowMs: clock.nowMs() }),
     getTeamBookingPage: getTeamMeeting,
     getTeamBookingPageV1: getTeamMeeting,
   };

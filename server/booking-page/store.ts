@@ -1,7 +1,7 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Sql } from '#server/db/database.ts';
-import { slugDirectory } from '#server/db/schema/company.ts';
-import { meetingType } from '#server/db/schema/meeting-type.ts';
+import { host, slugDirectory } from '#server/db/schema/company.ts';
+import { formerMeetingSlug, meetingType } from '#server/db/schema/meeting-type.ts';
 import { withinCompany } from '#server/db/tenant.ts';
 import { type FormSettings, parseForm } from '#shared/domain/fields/form.ts';
 import { type MeetingTypeSettings, parseSettings } from '#shared/domain/meeting-type/settings.ts';
@@ -29,13 +29,17 @@ function toMeetingType(stored: StoredMeetingType): MeetingTypeRow {
   return { ...stored, settings: parseSettings(stored.settings), form: parseForm(stored.form) };
 }
 
-/** Whether a host or a team has this address, and the meeting type that is asked for, if one is. */
-export async function hasPage(sql: Sql, asked: Omit<AskedPage, 'domain'>): Promise<boolean> {
+/** Whether an address is or was a host's or a team's, and the meeting type's that is asked for, if one is. */
+export async function hasPage(
+  sql: Sql,
+  asked: Omit<AskedPage, 'domain' | 'now'>,
+): Promise<boolean> {
   const { kind, slug, meetingSlug } = asked;
   const owner = kind === 'host' ? meetingType.ownerHostId : meetingType.teamId;
   const [row] = await sql.orm
-    .select({ meetingTypeId: meetingType.id })
+    .select({ meetingTypeId: meetingType.id, formerId: formerMeetingSlug.meetingTypeId })
     .from(slugDirectory)
+    .leftJoin(host, withinCompany(host, slugDirectory, eq(host.id, slugDirectory.targetId)))
     .leftJoin(
       meetingType,
       withinCompany(
@@ -45,6 +49,16 @@ export async function hasPage(sql: Sql, asked: Omit<AskedPage, 'domain'>): Promi
         eq(meetingType.slug, meetingSlug ?? ''),
       ),
     )
-    .where(and(eq(slugDirectory.kind, kind), eq(slugDirectory.slug, slug)));
-  return row !== undefined && (meetingSlug === null || row.meetingTypeId !== null);
+    .leftJoin(
+      formerMeetingSlug,
+      withinCompany(
+        formerMeetingSlug,
+        slugDirectory,
+        eq(formerMeetingSlug.ownerId, slugDirectory.targetId),
+        eq(formerMeetingSlug.slug, meetingSlug ?? ''),
+      ),
+    )
+    .where(and(eq(slugDirectory.kind, kind), eq(slugDirectory.slug, slug), isNull(host.leftAt)));
+  if (!row) return false;
+  return meetingSlug === null || row.meetingTypeId !== null || row.formerId !== null;
 }

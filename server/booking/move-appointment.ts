@@ -17,7 +17,7 @@ export async function moveAppointment(
   appointment: LockedAppointment,
   startMinute: number,
 ): Promise<void> {
-  const { appointmentId, meetingTypeId, durationMinutes, resourceChannelIds } = appointment;
+  const { appointmentId, meetingTypeId, durationMinutes } = appointment;
   const opened = await openAsk(tx, {
     meetingTypeId,
     durationMinutes,
@@ -25,6 +25,5 @@ export async function moveAppointment(
     nowMinute: nowMinute(services.clock),
     movingAppointmentId: appointmentId,
   });
-  const wish = { resourceChannelIds, seats: 1, email: '' };
-  await reserve(services, tx, opened, wish, { kind: 'move', appointment });
+  await reserve(services, tx, opened, { seats: 1, email: '' }, { kind: 'move', appointment });
 }

@@ -35,7 +35,7 @@ export async function requestCallback(
   const phone = toPhone(wish.phone);
   const callbackId = toCallbackId(wish, idempotencyKey);
   return db.transaction(async (tx) => {
-    const hosts = await findHosts(tx, wish);
+    const hosts = await findHosts(tx, wish, new Date(clock.nowMs()));
     const { companyId } = hosts;
     const hostId = chooseHost(hosts, wish.hostId);
     checkDataPolicy(hosts, wish);
@@ -61,9 +61,9 @@ function toCallbackId(wish: CallbackRequestInput, key: string | undefined): stri
   return key === undefined ? randomUUID() : deriveId(`callback:${key}:${JSON.stringify(wish)}`);
 }
 
-async function findHosts(sql: Sql, wish: CallbackRequestInput): Promise<CallbackHosts> {
+async function findHosts(sql: Sql, wish: CallbackRequestInput, now: Date): Promise<CallbackHosts> {
   if (wish.meetingTypeId !== undefined) {
-    const found = await findMeetingTypeHosts(sql, wish.meetingTypeId);
+    const found = await findMeetingTypeHosts(sql, wish.meetingTypeId, now);
     return found ?? refuse('meeting-type-not-available', 'There is no such meeting type');
   }
   const found = wish.hostId === undefined ? undefined : await findPublicHost(sql, wish.hostId);

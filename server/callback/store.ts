@@ -1,5 +1,6 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull, sql as raw } from 'drizzle-orm';
 import type { Sql } from '#server/db/database.ts';
+import { isOpen } from '#server/db/open-meeting-type.ts';
 import { company, host, slugDirectory } from '#server/db/schema/company.ts';
 import { meetingType, meetingTypeHost } from '#server/db/schema/meeting-type.ts';
 import { callbackRequest } from '#server/db/schema/visitor.ts';
@@ -33,14 +34,15 @@ export interface CallbackHosts {
 export async function findMeetingTypeHosts(
   sql: Sql,
   meetingTypeId: string,
+  now: Date,
 ): Promise<CallbackHosts | undefined> {
-  const { hostId, position, enabled } = meetingTypeHost;
+  const { position, enabled } = meetingTypeHost;
   const rows = await sql.orm
     .select({
       companyId: company.id,
       showDataPolicyLink: company.showDataPolicyLink,
-      isEnabled: meetingType.enabled,
-      hostId,
+      isEnabled: raw<boolean>`${isOpen(now)}`,
+      hostId: host.id,
       isServing: enabled,
     })
     .from(meetingType)
@@ -53,8 +55,17 @@ export async function findMeetingTypeHosts(
         eq(meetingTypeHost.meetingTypeId, meetingType.id),
       ),
     )
+    .leftJoin(
+      host,
+      withinCompany(
+        host,
+        meetingTypeHost,
+        eq(host.id, meetingTypeHost.hostId),
+        isNull(host.leftAt),
+      ),
+    )
     .where(eq(meetingType.id, meetingTypeId))
-    .orderBy(position, hostId);
+    .orderBy(position, host.id);
   const [first] = rows;
   if (!first) return undefined;
   const { companyId, isEnabled, showDataPolicyLink } = first;
@@ -80,7 +91,14 @@ export async function findPublicHost(sql: Sql, hostId: string): Promise<Callback
     .from(slugDirectory)
     .innerJoin(host, withinCompany(host, slugDirectory, eq(host.id, slugDirectory.targetId)))
     .innerJoin(company, eq(company.id, slugDirectory.companyId))
-    .where(and(eq(slugDirectory.kind, 'host'), eq(slugDirectory.targetId, hostId)));
+    .where(
+      and(
+        eq(slugDirectory.kind, 'host'),
+        eq(slugDirectory.targetId, hostId),
+        eq(slugDirectory.isCurrent, true),
+        isNull(host.leftAt),
+      ),
+    );
   if (!found) return undefined;
   const { hostId: id, ...offer } = found;
   return { ...offer, isEnabled: true, hostIds: [id], pausedHostIds: [] };

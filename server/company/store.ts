@@ -16,6 +16,11 @@ export async function isSlugTaken({ orm }: Sql, slug: string): Promise<boolean> 
   return taken.length > 0;
 }
 
+export async function findCompanyOfSlug({ orm }: Sql, slug: string): Promise<string | undefined> {
+  const [row] = await orm.select({ id: company.id }).from(company).where(eq(company.slug, slug));
+  return row?.id;
+}
+
 export async function findCompany(
   { orm }: Sql,
   companyId: string,

@@ -18,7 +18,7 @@ export async function getDemo(
   services: Pick<Services, 'clock' | 'hasDemo'> & { readonly db: Sql },
 ): Promise<Demo> {
   if (!services.hasDemo) return { owners: [], doors: [] };
-  const owners = await Promise.all(shown.map((owner) => findOwner(services.db, owner)));
+  const owners = await Promise.all(shown.map((owner) => findOwner(services, owner)));
   return {
     owners: owners.filter((owner) => owner !== undefined),
     doors: await findDoors(services),
@@ -26,10 +26,11 @@ export async function getDemo(
 }
 
 async function findOwner(
-  sql: Sql,
+  { db, clock }: Pick<Services, 'clock'> & { readonly db: Sql },
   { kind, slug }: (typeof shown)[number],
 ): Promise<Demo['owners'][number] | undefined> {
-  const listing = await getListingPage(sql, { kind, slug, companySlug: NONE }).catch(orNone);
+  const asked = { kind, slug, companySlug: NONE, nowMs: clock.nowMs() };
+  const listing = await getListingPage(db, asked).catch(orNone);
   if (!listing) return undefined;
   const { bookingInfo, meetingTypes } = listing;
   const pathOf = (meeting: string) =>

@@ -14,7 +14,7 @@ export async function createContact(
   { db, clock }: Kept,
   contact: FormFirstContactInput,
 ): Promise<{ contactId: string }> {
-  const companyId = await findFormFirstCompany(db, contact.meetingTypeId);
+  const companyId = await findFormFirstCompany(db, contact.meetingTypeId, new Date(clock.nowMs()));
   if (companyId === undefined) {
     refuse('meeting-type-not-available', 'This meeting type does not begin with a form');
   }

@@ -1,5 +1,6 @@
 import { and, eq, sql as raw } from 'drizzle-orm';
 import type { Sql } from '#server/db/database.ts';
+import { isOpen } from '#server/db/open-meeting-type.ts';
 import { meetingType } from '#server/db/schema/meeting-type.ts';
 import { formFirstContact } from '#server/db/schema/visitor.ts';
 
@@ -27,6 +28,7 @@ export async function updateContact(
 export async function findFormFirstCompany(
   sql: Sql,
   meetingTypeId: string,
+  now: Date,
 ): Promise<string | undefined> {
   const [row] = await sql.orm
     .select({ companyId: meetingType.companyId })
@@ -34,7 +36,7 @@ export async function findFormFirstCompany(
     .where(
       and(
         eq(meetingType.id, meetingTypeId),
-        eq(meetingType.enabled, true),
+        isOpen(now),
         raw`${meetingType.settings} ->> 'formFirst' = 'true'`,
       ),
     );

@@ -1,5 +1,4 @@
 import { stringify } from 'csv-stringify/sync';
-import { formatInTimeZone } from 'date-fns-tz';
 import type * as z from 'zod';
 import { FileReply } from '#server/http/file-reply.ts';
 import type { Services } from '#server/kernel/services.ts';
@@ -8,8 +7,9 @@ import type { hostedAppointmentApi } from '#shared/api/hosted-appointment.ts';
 import type { Session } from '#shared/api/session.ts';
 import { toAppointmentState } from '#shared/domain/appointment-state.ts';
 import type { Channel } from '#shared/domain/channels.ts';
-import { toIso } from '#shared/time/dates.ts';
-import { exportTranslator, type TranslateExport } from './export-texts.ts';
+import { fromIso, toIso } from '#shared/time/dates.ts';
+import { toLocalMinute, zoneOf } from '#shared/time/zone.ts';
+import { exportTranslator, type TranslateExport } from './export-translator.ts';
 import { toWanted, toWhose } from './list-appointments.ts';
 import { type ExportedAppointment, listForExport } from './list-statement.ts';
 
@@ -36,9 +36,9 @@ export async function exportAppointments(
   const chunks = writeTable(services, session, query);
   // What can be refused is refused before the file begins.
   const first = await chunks.next();
-  const dayOf = (at: string | number) => formatInTimeZone(at, timezone, 'yyyy-MM-dd');
+  const dayOf = (iso: string) => toWallClock(fromIso(iso, 'floor') ?? 0, timezone).slice(0, 10);
   const span = [query.from && dayOf(query.from), query.until && dayOf(query.until)].filter(Boolean);
-  const days = span.length > 0 ? span.join('_') : dayOf(nowMs);
+  const days = span.length > 0 ? span.join('_') : dayOf(new Date(nowMs).toISOString());
   return new FileReply(
     `appointments-${query.tab ?? 'upcoming'}-${days}.csv`,
     continued(first.value ?? '', chunks),
@@ -86,11 +86,18 @@ interface Reader {
   readonly nowMs: number;
 }
 
+/** `2030-05-24 15:30`, which spreadsheets of all countries read. */
+function toWallClock(minute: number, timeZone: string): string {
+  return toIso(toLocalMinute(zoneOf(timeZone), minute))
+    .slice(0, 16)
+    .replace('T', ' ');
+}
+
 /** A line for each who attends. */
 function toLines(row: ExportedAppointment, { t, nameOf, timeZone, nowMs }: Reader): string[][] {
   const { startMinute, durationMinutes, status } = row;
   const endMinute = startMinute + durationMinutes;
-  const timeOf = (minute: number) => formatInTimeZone(toIso(minute), timeZone, 'yyyy-MM-dd HH:mm');
+  const timeOf = (minute: number) => toWallClock(minute, timeZone);
   const facts = { endMs: endMinute * 60_000, isCancelled: status === 'cancelled' };
   return row.attendees.map((seat) => [
     timeOf(startMinute),

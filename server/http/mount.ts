@@ -9,6 +9,7 @@ import type { Session } from '#shared/api/session.ts';
 import { refuse } from '#shared/errors/refusal.ts';
 import { addressOf } from './address-of.ts';
 import { bearerToken } from './bearer-token.ts';
+import { byPrecedence } from './by-precedence.ts';
 import type { HttpEnv, RequestContext } from './context.ts';
 import type { Handlers } from './handlers.ts';
 import { toKeptCookies } from './kept-cookies.ts';
@@ -34,7 +35,8 @@ export function mountContract(
   { findSession, countCall, trustedProxies, toImageAddress }: MountOptions,
 ): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
-  for (const [id, endpoint] of Object.entries<Endpoint>(contract)) {
+  const endpoints = Object.entries<Endpoint>(contract).map(([id, each]) => ({ ...each, id }));
+  for (const { id, ...endpoint } of byPrecedence(endpoints)) {
     // The mapped type Handlers has just this handler under this id; the loop forgets which.
     const handle = handlers[id as keyof Handlers] as (
       input: unknown,

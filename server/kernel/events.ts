@@ -98,6 +98,32 @@ export interface SignUpRequested {
   readonly signUpId: string;
 }
 
+/** Somebody is asked to join a company, or asked again. */
+export interface MemberInvited {
+  readonly type: 'member-invited';
+  readonly companyId: string;
+  readonly invitationId: string;
+  /** Tells one time from another. */
+  readonly sentAtIso: string;
+}
+
+/** Something about an account that its owner reads of, by a link that was made for it. */
+export interface AccountLinkEvent {
+  readonly type: 'password-reset-asked' | 'email-change-asked' | 'email-changed';
+  readonly accountLinkId: string;
+}
+
+/** An account has another password. */
+export interface PasswordChanged {
+  readonly type: 'password-changed';
+  readonly userId: string;
+  /** One for each time. */
+  readonly changeId: string;
+}
+
+/** What happens to an account: no company's log keeps the mails about it. */
+export type AccountEvent = SignUpRequested | MemberInvited | AccountLinkEvent | PasswordChanged;
+
 export interface PaymentOrderRef {
   readonly companyId: string;
   readonly paymentOrderId: string;
@@ -129,7 +155,7 @@ export type DomainEvent =
   | CallbackRequested
   | ForgetRequested
   | PaymentEvent
-  | SignUpRequested;
+  | AccountEvent;
 
 export type EventType = DomainEvent['type'];
 

@@ -1,5 +1,5 @@
 import type { Sql } from '#server/db/database.ts';
-import type { DomainEvent } from './events.ts';
+import type { AccountEvent, DomainEvent } from './events.ts';
 
 /** A job's work. It may run again after a crash, so it has to come out the same. */
 export type Work<Data> = (data: Data, job: JobRun) => Promise<void>;
@@ -16,9 +16,10 @@ export type Due =
   | { readonly kind: 'sign-up'; readonly signUpId: string }
   | { readonly kind: 'refund'; readonly companyId: string; readonly paymentOrderId: string };
 
-/** A mail of a company's log, or the one that a sign-up asks for. */
+/** A mail of a company's log, or those that an event of an account causes; earlier versions name a sign-up alone. */
 export type MailJob =
   | { readonly companyId: string; readonly mailId: string }
+  | AccountEvent
   | { readonly signUpId: string };
 
 /** What each queue carries. */

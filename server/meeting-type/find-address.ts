@@ -14,10 +14,11 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 export async function findAddressByName(
   sql: Sql,
   name: string,
+  now: Date,
 ): Promise<MeetingTypeAddress | undefined> {
-  if (UUID.test(name)) return findMeetingTypeAddress(sql, name);
-  const [only, another] = await findIdsBySlug(sql, name);
-  return only && !another ? findMeetingTypeAddress(sql, only) : undefined;
+  if (UUID.test(name)) return findMeetingTypeAddress(sql, name, now);
+  const [only, another] = await findIdsBySlug(sql, name, now);
+  return only && !another ? findMeetingTypeAddress(sql, only, now) : undefined;
 }
 
 /** `{ owner: 'team', ownerSlug: 'studio', slug: 'demo' } → '/team/studio/demo'`. */

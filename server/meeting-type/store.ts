@@ -1,41 +1,11 @@
-import { and, count, eq } from 'drizzle-orm';
+import { and, count, eq, isNull } from 'drizzle-orm';
 import type { Sql } from '#server/db/database.ts';
-import { meetingType, meetingTypeHost } from '#server/db/schema/schema.ts';
-import { rowOf, withinCompany } from '#server/db/tenant.ts';
-
-export interface MeetingTypeKey {
-  readonly companyId: string;
-  readonly id: string;
-}
-
-export interface MeetingTypeOwner {
-  readonly companyId: string;
-  readonly ownerHostId: string | null;
-  readonly teamId: string | null;
-}
-
-export async function findMeetingTypeOwner(
-  { orm }: Sql,
-  key: MeetingTypeKey,
-): Promise<MeetingTypeOwner | undefined> {
-  const { companyId, ownerHostId, teamId } = meetingType;
-  const [row] = await orm
-    .select({ companyId, ownerHostId, teamId })
-    .from(meetingType)
-    .where(rowOf(meetingType, key));
-  return row;
-}
-
-export async function setEnabled(
-  { orm }: Sql,
-  key: MeetingTypeKey,
-  enabled: boolean,
-): Promise<void> {
-  await orm.update(meetingType).set({ enabled }).where(rowOf(meetingType, key));
-}
+import { isOpen } from '#server/db/open-meeting-type.ts';
+import { host, meetingType, meetingTypeHost } from '#server/db/schema/schema.ts';
+import { withinCompany } from '#server/db/tenant.ts';
 
 /** How many hosts of a queue can be given an appointment; none for an unknown queue. */
-export async function countQueueHosts({ orm }: Sql, queueId: string): Promise<number> {
+export async function countQueueHosts({ orm }: Sql, queueId: string, now: Date): Promise<number> {
   const [row] = await orm
     .select({ hosts: count() })
     .from(meetingType)
@@ -47,12 +17,15 @@ export async function countQueueHosts({ orm }: Sql, queueId: string): Promise<nu
         eq(meetingTypeHost.meetingTypeId, meetingType.id),
       ),
     )
-    .where(
-      and(
-        eq(meetingType.queueId, queueId),
-        eq(meetingType.enabled, true),
-        eq(meetingTypeHost.enabled, true),
+    .innerJoin(
+      host,
+      withinCompany(
+        host,
+        meetingTypeHost,
+        eq(host.id, meetingTypeHost.hostId),
+        isNull(host.leftAt),
       ),
-    );
+    )
+    .where(and(eq(meetingType.queueId, queueId), isOpen(now), eq(meetingTypeHost.enabled, true)));
   return row?.hosts ?? 0;
 }

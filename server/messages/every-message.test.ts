@@ -60,9 +60,35 @@ const special = {
     const { recipient } = toAttendee(language);
     return { recipient, ...EXPIRY, links: { confirm: CONFIRM }, kind: 'sign-up-link' };
   },
+  'invitation-link': (language: Language) => {
+    const { recipient, company } = toAttendee(language);
+    const links = { confirm: CONFIRM };
+    return {
+      ...{ recipient, company, ...EXPIRY, links },
+      inviter: 'Ada Brandt',
+      kind: 'invitation-link',
+    };
+  },
   'sign-up-known': (language: Language) => {
     const { recipient } = toAttendee(language);
     return { recipient, links: { signIn: 'https://kalends.test/login' }, kind: 'sign-up-known' };
+  },
+  'password-reset-link': (language: Language) => {
+    const { recipient } = toAttendee(language);
+    return { recipient, ...EXPIRY, links: { confirm: CONFIRM }, kind: 'password-reset-link' };
+  },
+  'email-change-link': (language: Language) => {
+    const { recipient } = toAttendee(language);
+    return { recipient, ...EXPIRY, links: { confirm: CONFIRM }, kind: 'email-change-link' };
+  },
+  'email-changed': (language: Language) => {
+    const { recipient } = toAttendee(language);
+    return { recipient, links: { signIn: 'https://kalends.test/login' }, kind: 'email-changed' };
+  },
+  'password-changed': (language: Language) => {
+    const { recipient } = toAttendee(language);
+    const links = { reset: 'https://kalends.test/login/reset' };
+    return { recipient, links, kind: 'password-changed' };
   },
 } satisfies { [Kind in SpecialKind]: (language: Language) => MessageByKind[Kind] };
 

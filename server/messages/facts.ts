@@ -1,9 +1,14 @@
+import {
+  describeAccountLink,
+  describePasswordChanged,
+} from '#server/account-link/describe-account-link.ts';
 import { describeGuest } from '#server/appointment/describe-guest.ts';
 import { describeHandOver } from '#server/appointment/describe-hand-over.ts';
 import { describeSeat } from '#server/appointment/describe-seat.ts';
 import { describeRequest } from '#server/booking/describe-request.ts';
 import { describeCallback } from '#server/callback/describe-callback.ts';
 import { describeForget } from '#server/forget-me/describe-forget.ts';
+import { describeInvitation } from '#server/invitation/describe-invitation.ts';
 import { describeRefund } from '#server/payment/describe-refund.ts';
 import { describeTakenBack } from '#server/payment/describe-taken-back.ts';
 import { describeSignUp } from '#server/sign-up/describe-sign-up.ts';
@@ -42,6 +47,10 @@ export const about = {
   callback: describedBy(describeCallback),
   forget: describedBy(describeForget),
   signUp: describedBy(describeSignUp),
+  invitation: describedBy(describeInvitation),
+  /** A link into an account. */
+  accountLink: describedBy(describeAccountLink),
+  passwordChange: describedBy(describePasswordChanged),
 } as const;
 
 function describedBy<Event, Kind extends MessageKind>(

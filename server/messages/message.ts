@@ -137,10 +137,41 @@ interface SignUpLinkMessage extends PersonFacts {
   readonly expiresAtIso: string;
 }
 
+/** Somebody is asked to join a company. */
+export interface InvitationMessage extends PersonFacts {
+  readonly kind: 'invitation-link';
+  readonly company: MailCompany;
+  /** Who asks them. */
+  readonly inviter: string;
+  readonly links: { readonly confirm: string };
+  /** Until when the link works. */
+  readonly expiresAtIso: string;
+}
+
 /** Somebody signs up with an address that has an account. */
 interface SignUpKnownMessage extends PersonFacts {
   readonly kind: 'sign-up-known';
   readonly links: { readonly signIn: string };
+}
+
+/** Whoever owns an account, or is to get its mails, goes on by a link. */
+interface AccountLinkMessage extends PersonFacts {
+  readonly kind: 'password-reset-link' | 'email-change-link';
+  readonly links: { readonly confirm: string };
+  /** Until when the link works. */
+  readonly expiresAtIso: string;
+}
+
+/** An account has another address: this goes to the old one. */
+interface EmailChangedMessage extends PersonFacts {
+  readonly kind: 'email-changed';
+  readonly links: { readonly signIn: string };
+}
+
+/** An account has another password. */
+interface PasswordChangedMessage extends PersonFacts {
+  readonly kind: 'password-changed';
+  readonly links: { readonly reset: string };
 }
 
 /** Kinds that need more than an appointment, or none. */
@@ -152,6 +183,11 @@ interface SpecialByKind extends Record<RefundKind, RefundMessage> {
   'forget-link': ForgetMessage;
   'sign-up-link': SignUpLinkMessage;
   'sign-up-known': SignUpKnownMessage;
+  'invitation-link': InvitationMessage;
+  'password-reset-link': AccountLinkMessage;
+  'email-change-link': AccountLinkMessage;
+  'email-changed': EmailChangedMessage;
+  'password-changed': PasswordChangedMessage;
 }
 
 /** Kinds that an appointment's facts are enough for: all that are not said to need others. */
@@ -170,7 +206,11 @@ export type Message = MessageByKind[MessageKind];
 export type PersonMessage =
   | CallbackMessage
   | ForgetMessage
+  | InvitationMessage
   | SignUpLinkMessage
-  | SignUpKnownMessage;
+  | SignUpKnownMessage
+  | AccountLinkMessage
+  | EmailChangedMessage
+  | PasswordChangedMessage;
 /** About a booked time, whether or not an appointment came of it. */
 export type TimeMessage = Exclude<Message, PersonMessage>;

@@ -55,7 +55,7 @@ function wordPersonMessage<K extends PersonMessage['kind']>(
   const names = row.names?.(context) ?? {};
   return {
     subject: t(`${kind}.subject`, names),
-    preview: row.preview?.(context) ?? t(`${kind}.intro`),
+    preview: row.preview?.(context) ?? t(`${kind}.intro`, names),
     body: toBody(kind, row, context, names),
     replyTo: toAddressee(row.replyTo?.(context)),
   };

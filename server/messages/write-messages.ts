@@ -1,5 +1,5 @@
 import { deriveId } from '#server/kernel/derive-id.ts';
-import type { DomainEvent } from '#server/kernel/events.ts';
+import type { AccountEvent, DomainEvent } from '#server/kernel/events.ts';
 import type { Services } from '#server/kernel/services.ts';
 import type { MailChannel } from './channels/mail.ts';
 import { composeMessages } from './compose-messages.ts';
@@ -40,8 +40,13 @@ export async function writeMessages(
 }
 
 async function queueUnlogged({ db, jobs }: Services, event: DomainEvent): Promise<void> {
-  if (!('signUpId' in event)) throw new Error(`No log keeps what ${event.type} causes`);
-  await jobs.sendMails(db, [{ signUpId: event.signUpId }]);
+  if (!isOfAccount(event)) throw new Error(`No log keeps what ${event.type} causes`);
+  await jobs.sendMails(db, [event]);
+}
+
+function isOfAccount(event: DomainEvent): event is AccountEvent {
+  const marks = ['signUpId', 'invitationId', 'accountLinkId', 'userId'] as const;
+  return marks.some((mark) => mark in event);
 }
 
 /** The same for the same event, kind and recipient: a repeated event finds its messages written. */

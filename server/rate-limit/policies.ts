@@ -81,6 +81,17 @@ const lookUpByAddress: LimitPolicy = {
   refusal: tooMany,
 };
 const officeByAddress: LimitPolicy = { ...lookUpByAddress, name: 'office-by-address' };
+const inviteByEmail: LimitPolicy = { ...mailByEmail, name: 'invite-by-email', points: 5 };
+const inviteByAddress: LimitPolicy = { ...mailByAddress, name: 'invite-by-address', points: 200 };
+/** Who is signed in says their password again. */
+const passwordByAddress: LimitPolicy = {
+  name: 'password-by-address',
+  key: 'address',
+  points: 20,
+  windowSeconds: hour,
+  store: 'shared',
+  refusal: tooMany,
+};
 /** A link that was followed asks for its password again: few tries, for nobody may guess it here. */
 const confirmByToken: LimitPolicy = {
   name: 'confirm-by-token',
@@ -114,6 +125,8 @@ export const limitPolicies = {
   forget: [mailByEmail, mailByAddress],
   'sign-up': [signUpByEmail, mailByAddress],
   'confirm-sign-up': [confirmByToken, formByAddress],
+  invite: [inviteByEmail, inviteByAddress],
+  password: [passwordByAddress],
   office: [officeByAddress],
 } as const satisfies Record<LimitKind, readonly LimitPolicy[]>;
 
@@ -142,6 +155,8 @@ export const signInLimits = {
     store: 'shared',
   },
   address: { name: 'sign-in-by-address', points: 50, windowSeconds: quarter, store: 'shared' },
+  /** Somebody who is signed in is asked again. */
+  again: { name: 'password-again', points: 10, windowSeconds: quarter, store: 'shared' },
   account: { name: 'sign-in-by-account', points: 200, windowSeconds: hour, store: 'shared' },
 } as const satisfies Record<string, Limit>;
 

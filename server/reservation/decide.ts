@@ -11,8 +11,8 @@ import { refuse } from '#shared/errors/refusal.ts';
 
 /** What of a start is wanted. */
 export interface Wish {
-  /** The resources that the attendee chose among. */
-  readonly resourceChannelIds: readonly string[];
+  /** The resources that the attendee chose among; none where an appointment moves with its own. */
+  readonly resourceChannelIds?: readonly string[];
   /** The attendee and the guests whom they bring along. */
   readonly seats: number;
 }
@@ -25,7 +25,11 @@ export interface Candidates {
   readonly group?: GroupAppointment;
 }
 
-const LIMITS: readonly UnavailabilityType[] = ['limitDay', 'limitWeek', 'limitMonth', 'limitYear'];
+const LIMITS: readonly UnavailabilityType[] = [
+  ...(['limitDay', 'limitWeek', 'limitMonth', 'limitYear'] as const),
+  ...(['overallLimitDay', 'overallLimitWeek', 'overallLimitMonth', 'overallLimitYear'] as const),
+  'paused',
+];
 
 /** Reasons that lie in the request itself; all others mean that somebody was quicker. */
 const NEVER_BOOKABLE: readonly UnavailabilityType[] = ['offGrid', 'outsideHours', 'window'];
@@ -37,7 +41,9 @@ const NEVER_BOOKABLE: readonly UnavailabilityType[] = ['offGrid', 'outsideHours'
  * `slot-no-longer-available` for those that are gone.
  */
 export function decide(loaded: LoadedFacts, startMinute: number, wish: Wish): Candidates {
-  const resources = toResourceFacts(loaded.meetingType, wish.resourceChannelIds);
+  const resources = wish.resourceChannelIds
+    ? toResourceFacts(loaded.meetingType, wish.resourceChannelIds)
+    : loaded.facts.resources;
   const facts = { ...loaded.facts, resources };
   const { totalSpots } = loaded.meetingType;
   if (totalSpots !== null && wish.seats > totalSpots) refuseSeats();

@@ -97,7 +97,7 @@ async function choose(
 ): Promise<Candidates> {
   if (ask.isRecord) {
     const hostIds = loaded.facts.hosts.map((host) => host.hostId);
-    return { hostIds, resourceChannelIds: wish.resourceChannelIds.slice(0, 1) };
+    return { hostIds, resourceChannelIds: wish.resourceChannelIds?.slice(0, 1) ?? [] };
   }
   const candidates = decide(loaded, ask.startMinute, wish);
   return chooseInTurn(tx, loaded, candidates, clock.nowMs());

@@ -4,8 +4,10 @@ import { loadAsked, type OpenedAsk } from './ask.ts';
 import { dropExpiredTime, lockHosts } from './store/turn-statement.ts';
 
 /** Limits and seats are counted, so those who count take turns; all others race freely. */
-function needsTurn({ limits, totalSpots }: MeetingTypeFacts): boolean {
-  return totalSpots !== null || Object.keys(limits).length > 0;
+function needsTurn({ limits, totalSpots, hosts }: MeetingTypeFacts): boolean {
+  const all = [limits, ...hosts.flatMap((host) => [host.ownLimits, host.adminLimits])];
+  const overall = hosts.map((host) => host.overallLimits);
+  return totalSpots !== null || [...all, ...overall].some((each) => Object.keys(each).length > 0);
 }
 
 /** Waits for a turn among all who ask for the hosts of a meeting type, whether or not one is needed. */
@@ -30,7 +32,7 @@ export async function takeTurn(tx: Transaction, opened: OpenedAsk): Promise<Load
   const { companyId, hosts, resources } = loaded.meetingType;
   const expired = [
     ...hosts.filter((host) => host.hasExpiredHolds).map((host) => host.hostId),
-    ...resources.filter((row) => row.hasExpiredHolds).map((row) => row.resourceChannelId),
+    ...resources.filter((row) => row.hasExpiredHolds).map((row) => row.resourceId),
   ];
   if (expired.length > 0) {
     await dropExpiredTime(tx, { companyId, takerIds: expired, nowMinute: ask.nowMinute });

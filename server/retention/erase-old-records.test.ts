@@ -39,6 +39,7 @@ function rowsOf(companyId: string, days: number): string[] {
     `insert into one_time_link (company_id, id, meeting_type_id, used_at) values ('${companyId}', ${id}, ${id}, ${at})`,
     `insert into auth_session (id, token, user_id, expires_at) values (${id}, ${id}, 'ada', ${at})`,
     `insert into auth_verification (id, identifier, value, expires_at) values (${id}, 'i', 'v', ${at})`,
+    `insert into account_link (id, purpose, email, token_hash, expires_at) values (${id}, 'password-reset', 'a@b.test', ${id}, ${at})`,
     `insert into forget_request (id, email, token_hash, expires_at) values (${id}, 'a@b.test', ${id}, ${at})`,
   ];
 }
@@ -78,6 +79,7 @@ describe.each(DATABASE_KINDS)('what was kept for long enough, on %s', (kind) => 
       one_time_link: 2,
       auth_session: 1,
       auth_verification: 1,
+      account_link: 1,
       forget_request: 1,
     };
     expect(await erase(usualRetention)).toEqual(erased);

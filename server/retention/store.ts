@@ -2,7 +2,8 @@ import { asc, getTableName, lt, sql as raw } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Sql } from '#server/db/database.ts';
 import { idempotencyKey, mailLog } from '#server/db/schema/appointment.ts';
-import { authSession, authVerification } from '#server/db/schema/auth.ts';
+import { accountLink, authSession, authVerification } from '#server/db/schema/auth.ts';
+import { invitation } from '#server/db/schema/company.ts';
 import { oneTimeLink, shortLink } from '#server/db/schema/links.ts';
 import {
   callbackRequest,
@@ -47,6 +48,11 @@ export const leavingBy = {
     },
   ],
   linkDays: [
+    {
+      table: invitation,
+      key: [invitation.companyId, invitation.id],
+      since: invitation.expiresAt,
+    },
     { table: shortLink, key: [shortLink.id], since: shortLink.expiresAt },
     {
       table: oneTimeLink,
@@ -58,6 +64,7 @@ export const leavingBy = {
   sessionDays: [
     { table: authSession, key: [authSession.id], since: authSession.expiresAt },
     { table: authVerification, key: [authVerification.id], since: authVerification.expiresAt },
+    { table: accountLink, key: [accountLink.id], since: accountLink.expiresAt },
     { table: forgetRequest, key: [forgetRequest.id], since: forgetRequest.expiresAt },
   ],
 } as const satisfies Record<Exclude<keyof Retention, 'jobDays'>, readonly Leaving[]>;

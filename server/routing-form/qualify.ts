@@ -19,6 +19,7 @@ export async function qualify(
   sql: Sql,
   formId: string,
   given: RoutingAnswers,
+  now: Date,
 ): Promise<{ submissionId: string; outcome: RoutedTo }> {
   const form = await findForm(sql, { id: formId });
   if (!form) refuse('not-found', 'There is no such form');
@@ -27,7 +28,7 @@ export async function qualify(
   if (problems.length > 0) refuse('validation-failed', 'The form is not complete', problems);
 
   const chosen = chooseOutcome(definition, answers);
-  const toRoute = (outcome: RoutingOutcome) => route(sql, form, outcome, answers);
+  const toRoute = (outcome: RoutingOutcome) => route(sql, form, outcome, { answers, now });
   const outcome =
     (await toRoute(chosen)) ?? (await toRoute(definition.fallback)) ?? toUnqualified(formId);
   const submissionId = randomUUID();
@@ -47,12 +48,12 @@ async function route(
   sql: Sql,
   { id, companyId }: Pick<StoredForm, 'id' | 'companyId'>,
   outcome: RoutingOutcome,
-  answers: RoutingAnswers,
+  { answers, now }: { readonly answers: RoutingAnswers; readonly now: Date },
 ): Promise<RoutedTo | undefined> {
   switch (outcome.kind) {
     case 'meeting-type': {
-      const address = await findMeetingTypeAddress(sql, outcome.meetingTypeId);
-      if (!address?.enabled || address.companyId !== companyId) return undefined;
+      const address = await findMeetingTypeAddress(sql, outcome.meetingTypeId, now);
+      if (!address?.isOpen || address.companyId !== companyId) return undefined;
       return { ...outcome, path: toPrefilledPath(toMeetingTypePath(address), answers) };
     }
     case 'team': {

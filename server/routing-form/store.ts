@@ -1,4 +1,5 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, exists } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Sql } from '#server/db/database.ts';
 import { company, slugDirectory } from '#server/db/schema/company.ts';
 import { routingForm, routingSubmission } from '#server/db/schema/visitor.ts';
@@ -18,7 +19,10 @@ export interface StoredForm {
   readonly company: typeof company.$inferSelect;
 }
 
-/** An enabled form by its id or its public address. */
+/** Every address that leads to a form, also what it was called before. */
+const asked = alias(slugDirectory, 'asked');
+
+/** An enabled form by its id or a public address. */
 export async function findForm(
   sql: Sql,
   by: { readonly id: string } | { readonly slug: string },
@@ -34,11 +38,12 @@ export async function findForm(
         routingForm,
         eq(slugDirectory.targetId, routingForm.id),
         eq(slugDirectory.kind, 'form'),
+        eq(slugDirectory.isCurrent, true),
       ),
     )
     .where(
       and(
-        'id' in by ? eq(routingForm.id, by.id) : eq(slugDirectory.slug, by.slug),
+        'id' in by ? eq(routingForm.id, by.id) : isAt(sql, by.slug),
         eq(routingForm.enabled, true),
       ),
     )
@@ -48,6 +53,23 @@ export async function findForm(
   // Only definitions of this shape are written.
   const definition = row.form.definition as StoredDefinition;
   return { id, companyId, name, slug: row.slug, definition, company: row.company };
+}
+
+function isAt({ orm }: Sql, slug: string) {
+  return exists(
+    orm
+      .select({ slug: asked.slug })
+      .from(asked)
+      .where(
+        withinCompany(
+          asked,
+          routingForm,
+          eq(asked.targetId, routingForm.id),
+          eq(asked.kind, 'form'),
+          eq(asked.slug, slug),
+        ),
+      ),
+  );
 }
 
 export async function insertSubmission(
@@ -72,6 +94,7 @@ export async function findTeamSlug(
         companyId,
         eq(slugDirectory.targetId, teamId),
         eq(slugDirectory.kind, 'team'),
+        eq(slugDirectory.isCurrent, true),
       ),
     );
   return row?.slug;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Sql } from '#server/db/database.ts';
+import type { Clock } from '#server/kernel/clock.ts';
 import { findMeetingTypeAddress, toMeetingTypePath } from '#server/meeting-type/find-address.ts';
 import { checkReach } from '#server/rights/check-reach.ts';
 import type { Session } from '#shared/api/session.ts';
@@ -15,7 +16,7 @@ export const ONE_TIME_LINK_PARAMETER = 'oneTimeLinkId';
  * not serve the meeting type.
  */
 export async function createOneTimeLink(
-  services: { readonly db: Sql; readonly publicUrl: string },
+  services: { readonly db: Sql; readonly clock: Clock; readonly publicUrl: string },
   session: Session,
   wish: {
     readonly meetingTypeId: string;
@@ -25,8 +26,9 @@ export async function createOneTimeLink(
 ): Promise<{ id: string; path: string; url: string }> {
   const { companyId } = session;
   const { meetingTypeId, hostId = null, expiresAt } = wish;
+  const now = new Date(services.clock.nowMs());
   const served = await findServedBy(services.db, companyId, meetingTypeId);
-  const address = served && (await findMeetingTypeAddress(services.db, meetingTypeId));
+  const address = served && (await findMeetingTypeAddress(services.db, meetingTypeId, now));
   if (!address) refuse('meeting-type-not-available', 'There is no such meeting type');
   checkReach(session, 'link:create', { ...served, companyId }, 'meeting-type-not-available');
   if (hostId !== null && !served.hostIds.includes(hostId)) {

@@ -25,8 +25,9 @@ export async function getOneTimeLink(
   linkId: string,
   domain: string | undefined,
 ): Promise<MeetingPage> {
-  const link = await checkOneTimeLink(services.db, linkId, services.clock.nowMs());
-  const address = await findMeetingTypeAddress(services.db, link.meetingTypeId);
+  const now = new Date(services.clock.nowMs());
+  const link = await checkOneTimeLink(services.db, linkId, now.getTime());
+  const address = await findMeetingTypeAddress(services.db, link.meetingTypeId, now);
   if (!address) refuse('meeting-type-not-available', 'There is no such meeting type');
   const page = await services.loadMeetingPage(address, domain);
   return link.hostId === null ? page : withHost(page, link.hostId);

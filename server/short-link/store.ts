@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, or } from 'drizzle-orm';
 import type { Sql } from '#server/db/database.ts';
+import { host } from '#server/db/schema/company.ts';
 import { oneTimeLink, shortLink } from '#server/db/schema/links.ts';
 import { meetingType, meetingTypeHost } from '#server/db/schema/meeting-type.ts';
 import { rowOf, withinCompany } from '#server/db/tenant.ts';
@@ -78,7 +79,7 @@ export async function findServedBy(
   meetingTypeId: string,
 ): Promise<{ readonly hostIds: readonly string[]; readonly teamId: string | null } | undefined> {
   const rows = await sql.orm
-    .select({ teamId: meetingType.teamId, hostId: meetingTypeHost.hostId })
+    .select({ teamId: meetingType.teamId, hostId: host.id })
     .from(meetingType)
     .leftJoin(
       meetingTypeHost,
@@ -86,6 +87,15 @@ export async function findServedBy(
         meetingTypeHost,
         meetingType,
         eq(meetingTypeHost.meetingTypeId, meetingType.id),
+      ),
+    )
+    .leftJoin(
+      host,
+      withinCompany(
+        host,
+        meetingTypeHost,
+        eq(host.id, meetingTypeHost.hostId),
+        isNull(host.leftAt),
       ),
     )
     .where(rowOf(meetingType, { companyId, id: meetingTypeId }))

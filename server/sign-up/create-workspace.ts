@@ -20,12 +20,20 @@ export async function createWorkspace(
   tx: Transaction,
   signUp: Pick<OpenSignUp, 'email' | 'name' | 'slug' | 'language' | 'timeZone'> & {
     readonly userId: string;
+    /** The owner's own name unless it is said. */
+    readonly companyName?: string;
   },
 ): Promise<boolean> {
-  const { name, slug, language, timeZone, email, userId } = signUp;
+  const { name, slug, language, timeZone, email, userId, companyName = name } = signUp;
   const companyId = randomUUID();
   const hostId = randomUUID();
-  const company = { id: companyId, slug, name, tier: 'basic', defaultLanguage: language } as const;
+  const company = {
+    id: companyId,
+    slug,
+    name: companyName,
+    tier: 'basic',
+    defaultLanguage: language,
+  } as const;
   if (!(await insertCompany(tx, company))) return false;
   const host = { companyId, id: hostId, userId, role: 'owner', email, language, timeZone } as const;
   if (!(await insertHost(tx, { ...host, ...splitName(name) }, slug, workingWeek))) return false;

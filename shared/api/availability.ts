@@ -40,6 +40,8 @@ export const availabilityApi = {
     reply: z.object({
       dates: z.array(z.object({ date: localDate, spots: z.array(spot) })),
       earliestAvailableDate: localDate.nullable(),
+      /** Hosts have what they take at most and pause; on this date their periods begin anew. */
+      pausedUntil: localDate.optional(),
     }),
     refuses: [...offerRefusals, ...connectionRefusals],
   }),

@@ -11,7 +11,9 @@ import {
   host,
   id,
   image,
+  instant,
   language,
+  plainText,
   secureUrl,
   slug,
 } from './schemas.ts';
@@ -22,6 +24,8 @@ const bookingInfo = z.object({
   brandColor: z.string(),
   hosts: z.array(host),
   bookingBelongsToName: z.string(),
+  /** Where the page is; an older address leads to it too. */
+  pageSlug: z.string(),
   bookingPicture: image.nullable(),
   companyPicture: image.nullable(),
   teamPicture: image.nullable(),
@@ -80,6 +84,16 @@ const meetingType = z.object({
   emailQualityGuard: settings.emailQualityGuard,
   compact: settings.compact,
 });
+
+/** Why a page shows no times; `open` where it does, `several` where more than one has its address. */
+const CLOSED_REASONS = [
+  'archived',
+  'unpublished',
+  'pending',
+  'unknown',
+  'several',
+  'open',
+] as const;
 
 /** One line of a page that offers several meeting types. */
 const meetingTypeSummary = z.object({
@@ -165,8 +179,31 @@ export const bookingPageApi = {
     reply: meetingReply,
     refuses: pageRefusals,
   }),
+  getClosedPage: endpoint({
+    method: 'get',
+    path: '/booking/closed-page',
+    summary: 'Why a page cannot be booked now, and where its visitor may go instead',
+    right: 'anyone',
+    limit: 'look-up',
+    query: pageQuery.extend({ path: plainText.max(500).meta({ description: 'Of the page' }) }),
+    reply: z.object({
+      reason: z.enum(CLOSED_REASONS),
+      /** What is closed; null for what nobody has published yet. */
+      meetingName: z.string().nullable(),
+      /** When a pending one opens. */
+      opensAt: instant.nullable(),
+      /** Whose page it is; null where several have it, and nobody does. */
+      owner: z.object({ name: z.string(), path: z.string() }).nullable(),
+      company: company.nullable(),
+      brandColor: z.string().nullable(),
+      /** What can be booked instead: the owner’s others, or those that several have at this address. */
+      choices: z.array(meetingTypeSummary.extend({ ownerName: z.string(), path: z.string() })),
+    }),
+    refuses: [],
+  }),
 } as const;
 
+export type ClosedPage = z.output<typeof bookingPageApi.getClosedPage.reply>;
 export type BookingInfo = z.output<typeof bookingInfo>;
 export type MeetingType = z.output<typeof meetingType>;
 export type MeetingTypeSummary = z.output<typeof meetingTypeSummary>;

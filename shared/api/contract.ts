@@ -1,10 +1,13 @@
+import { accountLinkApi } from './account-link.ts';
 import { apiTokenApi } from './api-token.ts';
 import { appointmentApi } from './appointment.ts';
 import { availabilityApi } from './availability.ts';
 import { bookingApi } from './booking.ts';
 import { bookingPageApi } from './booking-page.ts';
+import { calendarApi } from './calendar.ts';
 import { callbackApi } from './callback.ts';
 import { companyApi } from './company.ts';
+import { dashboardApi } from './dashboard.ts';
 import { demoApi } from './demo.ts';
 import { emailQualityApi } from './email-quality.ts';
 import { forgetMeApi } from './forget-me.ts';
@@ -13,15 +16,21 @@ import { healthApi } from './health.ts';
 import { hostBookingApi } from './host-booking.ts';
 import { hostedAppointmentApi } from './hosted-appointment.ts';
 import { integrationApi } from './integration.ts';
+import { invitationApi } from './invitation.ts';
 import { mailLogApi } from './mail-log.ts';
-import { meetingTypeApi } from './meeting-type.ts';
+import { meetingTypeEditorApi } from './meeting-type-editor.ts';
+import { meetingTypeHostApi } from './meeting-type-host.ts';
+import { meetingTypeListApi } from './meeting-type-list.ts';
 import { paymentApi } from './payment.ts';
 import { provisionalApi } from './provisional.ts';
 import { queueApi } from './queue.ts';
 import { routingFormApi } from './routing-form.ts';
+import { scheduleApi } from './schedule.ts';
 import { sessionApi } from './session.ts';
 import { shortLinkApi } from './short-link.ts';
 import { signUpApi } from './sign-up.ts';
+import { userApi } from './user.ts';
+import { workspaceApi } from './workspace.ts';
 
 /** Every endpoint by its operation id. The server mounts this, the client and OpenAPI are made of it. */
 export const contract = {
@@ -32,14 +41,22 @@ export const contract = {
   ...bookingApi,
   ...appointmentApi,
   ...sessionApi,
+  ...calendarApi,
+  ...dashboardApi,
+  ...accountLinkApi,
+  ...userApi,
   ...apiTokenApi,
   ...mailLogApi,
   ...integrationApi,
   ...provisionalApi,
   ...hostBookingApi,
   ...hostedAppointmentApi,
-  ...meetingTypeApi,
+  ...meetingTypeListApi,
+  ...meetingTypeHostApi,
+  ...workspaceApi,
+  ...meetingTypeEditorApi,
   ...queueApi,
+  ...scheduleApi,
   ...routingFormApi,
   ...shortLinkApi,
   ...emailQualityApi,
@@ -47,6 +64,7 @@ export const contract = {
   ...forgetMeApi,
   ...callbackApi,
   ...companyApi,
+  ...invitationApi,
   ...signUpApi,
   ...paymentApi,
 } as const;

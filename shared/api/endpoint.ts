@@ -15,6 +15,8 @@ export type LimitKind =
   | 'forget'
   | 'sign-up'
   | 'confirm-sign-up'
+  | 'invite'
+  | 'password'
   | 'office';
 
 /** One endpoint as data. Paths are relative to `/api`, with parameters in braces as OpenAPI has them. */

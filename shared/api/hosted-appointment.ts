@@ -23,6 +23,8 @@ const wanted = {
   until: instant.optional().meta({ description: 'Starts before then' }),
 };
 
+const named = z.object({ id, name: z.string() });
+
 const hostFace = host.pick({ id: true, firstname: true, lastname: true, picture: true });
 
 const appointmentSummary = z.object({
@@ -140,6 +142,20 @@ export const hostedAppointmentApi = {
     limit: 'office',
     query: z.object({ ...wanted, ...cursorQuery }),
     reply: z.object({ appointments: z.array(appointmentSummary), ...cursorFacts }),
+    refuses: [],
+  }),
+  getAppointmentFilters: endpoint({
+    method: 'get',
+    path: '/appointments/filters',
+    summary:
+      'What the list can be narrowed to: hosts, teams and meeting types that the caller reaches',
+    right: 'appointment:manage',
+    limit: 'office',
+    reply: z.object({
+      hosts: z.array(named),
+      teams: z.array(named),
+      meetingTypes: z.array(named),
+    }),
     refuses: [],
   }),
   exportAppointments: endpoint({

@@ -1,8 +1,15 @@
 import * as z from 'zod';
 import { CHANNELS } from '#shared/domain/channels.ts';
-import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH, MAX_TEXT_LENGTH } from '#shared/domain/constants.ts';
+import {
+  MAX_EMAIL_LENGTH,
+  MAX_NAME_LENGTH,
+  MAX_TEXT_LENGTH,
+  SLUG_MAX_LENGTH,
+  SLUG_MIN_LENGTH,
+} from '#shared/domain/constants.ts';
 import { EMAIL_PATTERN } from '#shared/domain/fields/email.ts';
 import { fromLocale, LANGUAGES } from '#shared/domain/languages.ts';
+import { SLUG_PATTERN } from '#shared/domain/slug.ts';
 import { TIERS } from '#shared/domain/tiers.ts';
 import { isSecureUrl } from '#shared/domain/web-url.ts';
 import { isTimeZone } from '#shared/time/zone.ts';
@@ -16,6 +23,8 @@ export const plainText = z
 
 export const id = z.uuid();
 export const slug = plainText.min(1).max(100);
+/** An address that somebody chooses for their own page. */
+export const ownSlug = z.string().min(SLUG_MIN_LENGTH).max(SLUG_MAX_LENGTH).regex(SLUG_PATTERN);
 export const domain = plainText.max(253);
 /** A payment at its provider: a card intent, a wallet order. */
 export const paymentId = plainText.min(1).max(200);

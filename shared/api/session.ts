@@ -1,8 +1,30 @@
 import * as z from 'zod';
 import { MAX_EMAIL_LENGTH } from '#shared/domain/constants.ts';
 import { ROLES } from '#shared/domain/roles/rights.ts';
+import { TIME_FORMATS } from '#shared/domain/time-format.ts';
 import { endpoint } from './endpoint.ts';
 import { id, language, plainText } from './schemas.ts';
+
+const session = z.object({
+  hostId: id,
+  companyId: id,
+  role: z.enum(ROLES),
+  /** The teams that they are the admin of. */
+  adminOfTeamIds: z.array(id),
+  email: z.string(),
+  firstname: z.string(),
+  lastname: z.string(),
+  /** Of their page; none while they have no address of their own. */
+  slug: z.string().nullable(),
+  language,
+  timezone: z.string(),
+  /** How they read times; null follows their language. */
+  timeFormat: z.enum(TIME_FORMATS).nullable(),
+  /** Whether they have gone through the first steps, or put them away. */
+  isOnboarded: z.boolean(),
+});
+
+const membership = z.object({ companyId: id, name: z.string(), role: z.enum(ROLES) });
 
 export const sessionApi = {
   getSession: endpoint({
@@ -11,21 +33,22 @@ export const sessionApi = {
     summary: 'Who is signed in, or whose token it is',
     right: 'session:read',
     limit: 'office',
-    reply: z.object({
-      hostId: id,
-      companyId: id,
-      role: z.enum(ROLES),
-      /** The teams that they are the admin of. */
-      adminOfTeamIds: z.array(id),
-      email: z.string(),
-      firstname: z.string(),
-      lastname: z.string(),
-      /** Of their page; none while they have no address of their own. */
-      slug: z.string().nullable(),
-      language,
-      timezone: z.string(),
+    reply: session.extend({
+      /** Those that they may work in; the session's own is among them. */
+      companies: z.array(membership),
     }),
     refuses: [],
+  }),
+  switchCompany: endpoint({
+    method: 'patch',
+    path: '/session/company',
+    summary: 'Goes on in another company that one is a member of',
+    right: 'session:read',
+    limit: 'office',
+    byToken: false,
+    body: z.object({ companyId: id }),
+    reply: session,
+    refuses: ['not-found'],
   }),
   signIn: endpoint({
     method: 'post',
@@ -40,7 +63,7 @@ export const sessionApi = {
       password: plainText.max(1000),
     }),
     reply: z.object({ signedIn: z.literal(true) }),
-    refuses: ['wrong-credentials'],
+    refuses: ['wrong-credentials', 'no-membership'],
   }),
   signOut: endpoint({
     method: 'post',
@@ -53,5 +76,8 @@ export const sessionApi = {
   }),
 } as const;
 
-export type Session = z.output<typeof sessionApi.getSession.reply>;
+/** Who is signed in, in which company. */
+export type Session = z.output<typeof session>;
+/** A company that somebody may work in. */
+export type Membership = z.output<typeof membership>;
 export type Credentials = z.output<typeof sessionApi.signIn.body>;

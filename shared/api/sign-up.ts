@@ -1,15 +1,7 @@
 import * as z from 'zod';
-import {
-  PASSWORD_MAX_LENGTH,
-  PASSWORD_MIN_LENGTH,
-  SLUG_MAX_LENGTH,
-  SLUG_MIN_LENGTH,
-} from '#shared/domain/constants.ts';
-import { SLUG_PATTERN } from '#shared/domain/slug.ts';
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#shared/domain/constants.ts';
 import { endpoint } from './endpoint.ts';
-import { askedLanguage, email, secret, shortText, timeZone } from './schemas.ts';
-
-const ownSlug = z.string().min(SLUG_MIN_LENGTH).max(SLUG_MAX_LENGTH).regex(SLUG_PATTERN);
+import { askedLanguage, email, ownSlug, secret, shortText, timeZone } from './schemas.ts';
 
 const signUpRequest = z.object({
   name: shortText.trim().min(1),

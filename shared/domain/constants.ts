@@ -43,3 +43,5 @@ export const SLUG_MAX_LENGTH = 40;
 /** Passwords, in characters. */
 export const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORD_MAX_LENGTH = 128;
+/** So long the link of an invitation works. */
+export const INVITATION_DAYS = 7;

@@ -1,7 +1,14 @@
 import { type Language, toLocale } from '#shared/domain/languages.ts';
 import { keepChosenLanguage } from './chosen-language.ts';
-import { loadTexts } from './load-texts.ts';
+import { loadTexts, type Texts } from './load-texts.ts';
+import type { Namespace } from './text-keys.ts';
 import { textsStore } from './texts-store.ts';
+
+interface Change {
+  readonly isChosen?: boolean;
+  /** Where texts come from; those of the office lie elsewhere. */
+  readonly load?: (language: Language, namespaces: readonly Namespace[]) => Promise<Texts>;
+}
 
 let wanted: Language | undefined;
 
@@ -11,15 +18,15 @@ let wanted: Language | undefined;
  */
 export async function changeLanguage(
   language: Language,
-  { isChosen = false }: { readonly isChosen?: boolean } = {},
+  { isChosen = false, load = loadTexts }: Change = {},
 ): Promise<void> {
   wanted = language;
   const namespaces = textsStore.namespaces();
-  const texts = await loadTexts(language, namespaces);
+  const texts = await load(language, namespaces);
   if (wanted !== language) return;
   // Another part of the page came with its texts meanwhile.
   if (textsStore.namespaces().length > namespaces.length)
-    return changeLanguage(language, { isChosen });
+    return changeLanguage(language, { isChosen, load });
   document.documentElement.lang = toLocale(language);
   document.documentElement.dataset.language = language;
   if (isChosen) keepChosenLanguage(language);

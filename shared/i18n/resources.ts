@@ -2,11 +2,13 @@
 
 /** The namespaces of public pages, extension and mails: `locales/<language>/*.json`. */
 export interface PageResources {
+  'account-link': typeof import('#locales/en/account-link.json');
   appointment: typeof import('#locales/en/appointment.json');
   'booking-owner': typeof import('#locales/en/booking-owner.json');
   'booking-steps': typeof import('#locales/en/booking-steps.json');
   booking: typeof import('#locales/en/booking.json');
   callback: typeof import('#locales/en/callback.json');
+  closed: typeof import('#locales/en/closed.json');
   common: typeof import('#locales/en/common.json');
   consent: typeof import('#locales/en/consent.json');
   errors: typeof import('#locales/en/errors.json');
@@ -15,6 +17,7 @@ export interface PageResources {
   fields: typeof import('#locales/en/fields.json');
   forms: typeof import('#locales/en/forms.json');
   home: typeof import('#locales/en/home.json');
+  invite: typeof import('#locales/en/invite.json');
   mail: typeof import('#locales/en/mail.json');
   payment: typeof import('#locales/en/payment.json');
   'sign-in': typeof import('#locales/en/sign-in.json');
@@ -23,8 +26,11 @@ export interface PageResources {
 
 /** Those of the office, which public pages do not know: `locales/<language>/office/*.json`. */
 export interface OfficeResources {
+  appointments: typeof import('#locales/en/office/appointments.json');
+  availability: typeof import('#locales/en/office/availability.json');
   form: typeof import('#locales/en/office/form.json');
   general: typeof import('#locales/en/office/general.json');
+  hours: typeof import('#locales/en/office/hours.json');
   integrations: typeof import('#locales/en/office/integrations.json');
   list: typeof import('#locales/en/office/list.json');
   'mail-log': typeof import('#locales/en/office/mail-log.json');

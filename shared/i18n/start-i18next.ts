@@ -10,8 +10,7 @@ export type LoadNamespace = (
 ) => Promise<TextTree | undefined>;
 
 /**
- * i18next in one language, with the texts of these namespaces; more are loaded with the screens that
- * need them. It says what the light translator says: a house test holds both to each other.
+ * i18next in one language, with the texts of these namespaces, for the extension. It says what the light translator says: a house test holds both to each other.
  */
 export async function startI18next(
   language: Language,

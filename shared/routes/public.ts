@@ -4,6 +4,25 @@ import type { Route } from './route.ts';
 export const publicRoutes = [
   { id: 'home', pattern: '/', file: 'index.html', audience: 'public' },
   { id: 'login', pattern: '/login', file: 'login/index.html', audience: 'auth' },
+  { id: 'invite', pattern: '/invite', file: 'invite/index.html', audience: 'auth' },
+  {
+    id: 'confirm-invite',
+    pattern: '/confirm-invite',
+    file: 'confirm-invite/index.html',
+    audience: 'auth',
+  },
+  {
+    id: 'password-reset',
+    pattern: '/login/reset',
+    file: 'login/reset/index.html',
+    audience: 'auth',
+  },
+  {
+    id: 'account-link',
+    pattern: '/login/link',
+    file: 'login/link/index.html',
+    audience: 'auth',
+  },
   { id: 'signup', pattern: '/signup', file: 'signup/index.html', audience: 'auth' },
   { id: 'cancel', pattern: '/cancel', file: 'cancel/index.html', audience: 'public' },
   { id: 'reschedule', pattern: '/reschedule', file: 'reschedule/index.html', audience: 'public' },

@@ -4,6 +4,7 @@ import {
   formatDate,
   formatDateOfInstant,
   formatDay,
+  formatMoment,
   formatMonth,
   formatTime,
   formatTimeRange,
@@ -79,5 +80,16 @@ describe('zones as people read them', () => {
     expect(zones).toContain('UTC');
     expect(zones).toContain('Europe/Berlin');
     expect(new Set(zones).size).toBe(zones.length);
+  });
+
+  it.each([
+    ['en', '2030-05-24T21:00Z', '10:05 PM'],
+    ['de', '2030-05-24T21:00Z', '22:05'],
+    ['en', '2030-07-01T12:00Z', 'May 24'],
+    ['de', '2030-05-24T22:00Z', '24. Mai'],
+    ['pl', '2031-07-01T12:00Z', '24 maj 2030'],
+  ] as const)('in %s at %s it was %s', (language, now, expected) => {
+    const reader = { language, timeZone: 'Europe/Berlin' };
+    expect(plain(formatMoment(minute, fromIso(now) ?? Number.NaN, reader))).toBe(expected);
   });
 });

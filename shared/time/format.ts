@@ -46,6 +46,19 @@ export function formatDateOfInstant(minute: number, reader: Reader): string {
   return formatter(reader.language, reader.timeZone, FULL_DATE).format(minute * MINUTE_MS);
 }
 
+/**
+ * An instant in little room: of the reader's own day at `nowMinute` the time (`15:30`), of another the
+ * day (`3 Dec`), with its year where that is another.
+ */
+export function formatMoment(minute: number, nowMinute: number, reader: Reader): string {
+  const write = (options: Intl.DateTimeFormatOptions, at: number) =>
+    formatter(reader.language, reader.timeZone, options).format(at * MINUTE_MS);
+  const isSame = (options: Intl.DateTimeFormatOptions) =>
+    write(options, minute) === write(options, nowMinute);
+  if (isSame(SHORT_DATE)) return write({ timeStyle: 'short' }, minute);
+  return write(isSame({ year: 'numeric' }) ? SHORT_DAY : SHORT_DATE, minute);
+}
+
 /** Weekday and date of a local date: `2030-05-24` → `Friday, May 24, 2030`. */
 export function formatDate(date: string, language: string): string {
   return formatLocalDate(date, language, FULL_DATE);
@@ -90,6 +103,9 @@ const FULL_DATE: Intl.DateTimeFormatOptions = {
   month: 'long',
   year: 'numeric',
 };
+
+const SHORT_DAY: Intl.DateTimeFormatOptions = { month: 'short', day: 'numeric' };
+const SHORT_DATE: Intl.DateTimeFormatOptions = { ...SHORT_DAY, year: 'numeric' };
 
 function formatLocalDate(
   date: string,

@@ -1,9 +1,8 @@
 import type { ChangeEvent, ReactNode } from 'react';
-import { I18nextProvider } from 'react-i18next';
-import { isLanguage, LANGUAGES, type Language, toLocale } from '#shared/domain/languages.ts';
+import { isLanguage, LANGUAGES, toLocale } from '#shared/domain/languages.ts';
 import { changeLanguage } from '#shared/i18n/change-language.ts';
 import { loadOfficeTexts } from '#shared/i18n/load-office-texts.ts';
-import { startI18next } from '#shared/i18n/start-i18next.ts';
+import { textsStore } from '#shared/i18n/texts-store.ts';
 import { useLanguage } from '#shared/react/i18n/use-language.ts';
 import type { Stories } from '#shared/react/stories.ts';
 import { officeNamespaces } from './namespaces.ts';
@@ -19,18 +18,11 @@ const toFolder = (file: string) => file.split('/').at(-2) ?? file;
 
 function changeTo(event: ChangeEvent<HTMLSelectElement>): void {
   const { value } = event.target;
-  if (isLanguage(value)) void changeLanguage(value);
+  if (isLanguage(value)) void changeLanguage(value, { load: loadOfficeTexts });
 }
 
-/** The office's voice in each language, there before anything is shown. */
-const voices = new Map(
-  await Promise.all(
-    LANGUAGES.map(
-      async (language) =>
-        [language, await startI18next(language, officeNamespaces, loadOfficeTexts)] as const,
-    ),
-  ),
-);
+const { language: first } = textsStore.read();
+textsStore.speak(first, await loadOfficeTexts(first, officeNamespaces));
 
 /** Every shared component in each of its states, in both schemes side by side. */
 export function Gallery() {
@@ -50,16 +42,14 @@ export function Gallery() {
           </select>
         </label>
       </header>
-      <Shown language={language} />
+      <Shown />
     </div>
   );
 }
 
-function Shown({ language }: { readonly language: Language }) {
-  const voice = voices.get(language);
-  if (!voice) throw new Error(`No voice in ${language}`);
+function Shown() {
   return (
-    <I18nextProvider i18n={voice}>
+    <>
       {Object.entries(files).map(([file, stories]) => (
         <section key={file} aria-label={toFolder(file)}>
           <h2>{toFolder(file)}</h2>
@@ -73,7 +63,7 @@ function Shown({ language }: { readonly language: Language }) {
           ))}
         </section>
       ))}
-    </I18nextProvider>
+    </>
   );
 }
 

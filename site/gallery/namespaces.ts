@@ -10,5 +10,5 @@ export const galleryNamespaces = [
   'extension',
 ] as const satisfies readonly Namespace[];
 
-/** What those of the office say, through i18next. */
-export const officeNamespaces = ['form'] as const satisfies readonly Namespace[];
+/** What those of the office say. */
+export const officeNamespaces = ['form', 'hours'] as const satisfies readonly Namespace[];

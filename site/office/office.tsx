@@ -2,16 +2,14 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { I18nextProvider } from 'react-i18next';
 import type { Language } from '#shared/domain/languages.ts';
 import { ApiError } from '#shared/errors/api-error.ts';
 import { loadOfficeTexts } from '#shared/i18n/load-office-texts.ts';
-import { loadTexts } from '#shared/i18n/load-texts.ts';
-import { startI18next } from '#shared/i18n/start-i18next.ts';
+import type { Namespace } from '#shared/i18n/text-keys.ts';
 import { textsStore } from '#shared/i18n/texts-store.ts';
 import { Toaster } from '#shared/react/ui/toaster.tsx';
 import { visitorTimeZone } from '#shared/react/visitor-time-zone.ts';
-import { loadZonedFormats } from '#shared/time/zoned.ts';
+import { zonedFormats } from '#shared/time/zoned.ts';
 import { ErrorBoundary } from '#site/lib/error-boundary.tsx';
 import { FormatsProvider } from './formats.tsx';
 import { createOfficeQueryClient } from './query-client.ts';
@@ -24,31 +22,25 @@ import { sessionQuery } from './session.tsx';
  */
 export async function openOffice(place: HTMLElement, language: Language): Promise<void> {
   const queryClient = createOfficeQueryClient();
-  const i18next = startI18next(language, ['common', 'errors', 'office', 'list'], loadOfficeTexts);
-  const router = createOfficeRouter(async (namespaces) =>
-    (await i18next).loadNamespaces(namespaces),
-  );
-  const [texts, shared, formats] = await Promise.all([
-    i18next,
-    loadTexts(language, ['common', 'errors']),
-    loadZonedFormats({ language, timeZone: visitorTimeZone() }),
+  const speak = async (namespaces: readonly Namespace[]) =>
+    textsStore.speak(language, await loadOfficeTexts(language, namespaces));
+  const router = createOfficeRouter(speak);
+  await Promise.all([
+    speak(['common', 'errors', 'office', 'list']),
     router.load(),
     queryClient.prefetchQuery(sessionQuery),
   ]);
-  // What public pages show too speaks through their light translator.
-  textsStore.speak(language, shared);
+  const formats = zonedFormats({ language, timeZone: visitorTimeZone() });
   createRoot(place, { onCaughtError: sayUnlessAnswered }).render(
     <StrictMode>
-      <I18nextProvider i18n={texts}>
-        <FormatsProvider formats={formats}>
-          <QueryClientProvider client={queryClient}>
-            <ErrorBoundary>
-              <RouterProvider router={router} />
-            </ErrorBoundary>
-            <Toaster />
-          </QueryClientProvider>
-        </FormatsProvider>
-      </I18nextProvider>
+      <FormatsProvider formats={formats}>
+        <QueryClientProvider client={queryClient}>
+          <ErrorBoundary>
+            <RouterProvider router={router} />
+          </ErrorBoundary>
+          <Toaster />
+        </QueryClientProvider>
+      </FormatsProvider>
     </StrictMode>,
   );
 }

@@ -22,6 +22,28 @@ export interface Screen {
 
 /** Every screen of the office, by its route. A route without a screen does not type-check. */
 export const screens = {
+  appointments: {
+    title: 'screens.appointments',
+    icon: 'calendar',
+    group: 'work',
+    right: 'appointment:manage',
+    texts: ['appointments', 'booking', 'list'],
+    load: () =>
+      import('./appointments/list/appointments-screen.tsx').then(
+        (module) => module.AppointmentsScreen,
+      ),
+  },
+  'appointment-detail': {
+    title: 'screens.appointment',
+    icon: 'calendar',
+    group: 'work',
+    right: 'appointment:manage',
+    texts: ['appointments', 'booking', 'form'],
+    load: () =>
+      import('./appointments/detail/appointment-screen.tsx').then(
+        (module) => module.AppointmentScreen,
+      ),
+  },
   'admin-emails': {
     title: 'screens.admin-emails',
     icon: 'mail',
@@ -49,6 +71,26 @@ export const screens = {
       import('./company/integrations/integrations-screen.tsx').then(
         (module) => module.IntegrationsScreen,
       ),
+  },
+  availability: {
+    title: 'screens.availability',
+    icon: 'clock',
+    group: 'work',
+    right: 'schedule:edit',
+    texts: ['availability', 'hours', 'form'],
+    load: () =>
+      import('./availability/list/availability-screen.tsx').then(
+        (module) => module.AvailabilityScreen,
+      ),
+  },
+  schedule: {
+    title: 'screens.schedule',
+    icon: 'clock',
+    group: 'work',
+    right: 'schedule:edit',
+    texts: ['availability', 'hours', 'form'],
+    load: () =>
+      import('./availability/schedule/schedule-screen.tsx').then((module) => module.ScheduleScreen),
   },
 } as const satisfies Record<OfficeRouteId, Screen>;
 

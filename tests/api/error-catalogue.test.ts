@@ -11,6 +11,7 @@ import { refusalsOfCalls } from '#tests/support/refusals/of-calls.ts';
 import { refusalsOfChanges } from '#tests/support/refusals/of-changes.ts';
 import { refusalsOfOffers } from '#tests/support/refusals/of-offers.ts';
 import { refusalsOfPayments } from '#tests/support/refusals/of-payments.ts';
+import { refusalsOfPeople } from '#tests/support/refusals/of-people.ts';
 import { refusalsOfSignUp } from '#tests/support/refusals/of-sign-up.ts';
 import { createWorld, type Scenario, type World } from '#tests/support/refusals/world.ts';
 import {
@@ -37,6 +38,7 @@ const scenarios: Readonly<Record<Exclude<ErrorCode, (typeof ofNoChannel)[number]
   ...refusalsOfCalls,
   ...refusalsOfPayments,
   ...refusalsOfSignUp,
+  ...refusalsOfPeople,
 };
 
 /** The operation of the contract that answers a call, `POST /api/booking`. */

@@ -336,7 +336,7 @@ describeApi('9. an appointment in the office', (api) => {
         'attachment; filename="appointments-upcoming-2030-01-07.csv"',
       );
       expect(text.split('\r\n').slice(0, 2)).toEqual([
-        '\uFEFFStart (UTC),End (UTC),State,Meeting,Hosts,Name,Email,Phone,Guests,Channel,Location,Notes,Did not come',
+        'Start (UTC),End (UTC),State,Meeting,Hosts,Name,Email,Phone,Guests,Channel,Location,Notes,Did not come',
         `2030-01-07 10:00,2030-01-07 10:30,Booked,Talk,${host.name},Maya Lindqvist,maya@visitor.test,,,Kalends Connect,,,`,
       ]);
     });

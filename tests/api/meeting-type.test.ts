@@ -44,7 +44,7 @@ describeApi('a draft', (api) => {
       viewer: { isHost: true, canEdit: true },
       meetingType: { enabled: false },
     });
-    expect(await patch(asOwner, true)).toEqual({ id: draft.meetingTypeId, enabled: true });
+    expect(await patch(asOwner, true)).toMatchObject({ id: draft.meetingTypeId, enabled: true });
     expect(await page(api.client)).toMatchObject({ viewer: null, meetingType: { enabled: true } });
     await patch(asOwner, false);
     expect(await refusedWith(page(api.client))).toBe('404 meeting-type-disabled');

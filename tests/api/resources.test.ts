@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { resource, resourceChannel } from '#server/db/schema/schema.ts';
 import { aBookingRequest, book, refusedWith, startsOf } from '#tests/support/api-bookings.ts';
 import { changesOn } from '#tests/support/api-changes.ts';
 import { at, day } from '#tests/support/api-slots.ts';
@@ -83,9 +85,9 @@ describeApi('resources', (api) => {
     );
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
     const taken = await api.db.query<{ room: string }>({
-      text: `select r.resource_channel_id as room from reservation r
+      text: `select r.resource_id as room from reservation r
              join appointment a on a.company_id = r.company_id and a.id = r.appointment_id
-             where a.meeting_type_id = $1 and r.resource_channel_id is not null`,
+             where a.meeting_type_id = $1 and r.resource_id is not null`,
       values: [meetingTypeId],
     });
     expect(new Set(taken.map(({ room }) => room))).toEqual(new Set(resourceChannelIds));
@@ -95,9 +97,9 @@ describeApi('resources', (api) => {
     const offered = await offer(['Library']);
     const { appointmentId } = await bookAt(offered, at('10:00'));
     const again = api.db.query({
-      text: `insert into reservation (company_id, resource_channel_id, appointment_id, during)
-             select company_id, resource_channel_id, appointment_id, during from reservation
-             where appointment_id = $1 and resource_channel_id is not null`,
+      text: `insert into reservation (company_id, resource_id, appointment_id, during)
+             select company_id, resource_id, appointment_id, during from reservation
+             where appointment_id = $1 and resource_id is not null`,
       values: [appointmentId],
     });
     await expect(again).rejects.toThrow('reservation_resource_no_overlap');
@@ -146,5 +148,83 @@ describeApi('resources', (api) => {
     const { resourceChannelIds } = await offer(['Cellar']);
     const foreign = bookAt({ ...offered, resourceChannelIds }, at('10:00'));
     expect(await refusedWith(foreign)).toBe('400 validation-failed');
+  });
+
+  describe('9. of the company', () => {
+    /** Two meeting types of other hosts that offer one and the same room. */
+    const offerOneRoomTwice = async () => {
+      const first = await offer(['Library']);
+      const [roomId] = first.resourceChannelIds;
+      const stranger = await aHost(api.db, {}, hosts[0]);
+      const second = await aMeetingType(api.db, stranger, { channel: 'resource' });
+      const channelId = randomUUID();
+      await api.db.orm.insert(resourceChannel).values({
+        ...{ companyId: second.companyId, meetingTypeId: second.meetingTypeId },
+        ...{ id: channelId, resourceId: roomId ?? '', name: 'Library', subChannel: '' },
+        channel: 'resource',
+      });
+      return { first, second: { ...second, resourceChannelIds: [channelId] }, roomId };
+    };
+    const asked = ({ meetingTypeId, resourceChannelIds }: Offered) => ({
+      ...{ meetingTypeId, resourceChannelIds },
+      ...day,
+    });
+
+    test('a room that two meeting types offer is given once, and free again for both', async () => {
+      const { first, second } = await offerOneRoomTwice();
+      const booking = await bookAt(first, at('10:00'));
+      expect(await startsOf(api.client, asked(second))).not.toContain(at('10:00'));
+      expect(await refusedWith(bookAt(second, at('10:00')))).toBe('409 slot-no-longer-available');
+      await cancel(booking);
+      expect((await bookAt(second, at('10:00'))).appointmentId).toBeTruthy();
+      expect(await startsOf(api.client, asked(first))).not.toContain(at('10:00'));
+    });
+
+    test('a room out of use is offered no more, and stays where it is booked', async () => {
+      const offered = await offer(['Library', 'Workshop']);
+      const [library, workshop] = offered.resourceChannelIds;
+      const booking = await bookAt(offered, at('10:00'));
+      await api.db.orm
+        .update(resource)
+        .set({ enabled: false })
+        .where(eq(resource.id, library ?? ''));
+      expect(await refusedWith(bookAt(offered, at('11:00')))).toBe('400 validation-failed');
+      await bookAt({ ...offered, resourceChannelIds: [workshop ?? ''] }, at('11:00'));
+      const path = { companySlug: '-', meetingSlug: offered.meetingTypeSlug };
+      const { data } = await api.client.GET(
+        '/booking/single/{companySlug}/{meetingSlug}/{userSlug}',
+        { params: { path: { ...path, userSlug: hosts[0].hostSlug } } },
+      );
+      expect(data).toMatchObject({ meetingType: { resourceChannels: [{ name: 'Workshop' }] } });
+      await reschedule(booking, at('14:00'));
+      expect(await roomOf(booking.appointmentId)).toMatchObject({ location: 'Library' });
+    });
+
+    test('a meeting that moves keeps a room that its type offers no more', async () => {
+      const { first, second } = await offerOneRoomTwice();
+      const booking = await bookAt(first, at('10:00'));
+      await api.db.orm
+        .delete(resourceChannel)
+        .where(eq(resourceChannel.meetingTypeId, first.meetingTypeId));
+      expect(await refusedWith(bookAt(second, at('10:00')))).toBe('409 slot-no-longer-available');
+      await bookAt(second, at('12:00'));
+      expect(await refusedWith(reschedule(booking, at('12:00')))).toBe(
+        '409 slot-no-longer-available',
+      );
+      await reschedule(booking, at('14:00'));
+      expect(await refusedWith(bookAt(second, at('14:00')))).toBe('409 slot-no-longer-available');
+    });
+
+    test('what the version before writes takes the room from all meeting types', async () => {
+      const { first, second } = await offerOneRoomTwice();
+      const [channelId] = first.resourceChannelIds;
+      await api.db.query({
+        text: `insert into reservation (company_id, resource_channel_id, hold_id, during, expires_at)
+               values ($1, $2, $5, tstzrange($3::timestamptz, $4::timestamptz), $4)`,
+        values: [first.companyId, channelId, at('10:00'), at('10:30'), randomUUID()],
+      });
+      expect(await startsOf(api.client, asked(second))).not.toContain(at('10:00'));
+      expect(await refusedWith(bookAt(second, at('10:00')))).toBe('409 slot-no-longer-available');
+    });
   });
 });

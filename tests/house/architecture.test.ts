@@ -91,7 +91,11 @@ const isDriver = isIn(
   'drizzle-orm/node-postgres',
 );
 /** Schemas of what is stored: replies project from them, pages know their types. */
-const isStored = isIn('shared/domain/meeting-type/settings.ts', 'shared/domain/fields/form.ts');
+const isStored = isIn(
+  'shared/domain/meeting-type/settings.ts',
+  'shared/domain/meeting-type/edited.ts',
+  'shared/domain/fields/form.ts',
+);
 const isStoreOrRoutes = (path: string) => /^server\/[\w-]+\/(store|routes)(\.ts$|\/)/.test(path);
 
 /** Rooms of the server that everything may use, each by its own rules; all others are areas. */
@@ -107,12 +111,18 @@ const publicVerbs: Readonly<Record<string, readonly string[]>> = {
     ...['describe-appointment', 'describe-attended', 'describe-seat', 'public-appointment'],
     ...['describe-guest', 'describe-hand-over'],
   ],
-  auth: ['accounts', 'sign-in'],
-  availability: [
-    ...['engine-facts', 'get-availability', 'load-facts', 'meeting-link', 'working-week'],
+  'account-link': [...['describe-account-link', 'make-owner-link', 'request-email-change']],
+  auth: [
+    ...['accounts', 'sign-in', 'find-user', 'set-password', 'end-sessions', 'change-user-email'],
+    ...['forget-two-factor', 'session-statement', 'switch-company', 'check-password'],
   ],
-  booking: ['describe-request', 'guard-email', 'open-booking'],
+  availability: [
+    ...['engine-facts', 'get-availability', 'load-facts', 'meeting-link', 'preview-facts'],
+    'working-week',
+  ],
+  booking: ['confirmation-id', 'describe-request', 'guard-email', 'open-booking'],
   'booking-page': ['get-booking-page'],
+  calendar: ['get-calendar', 'load-calendar', 'to-spans'],
   callback: ['describe-callback'],
   company: [
     ...['brand-color', 'find-public-company', 'mail-company', 'operator', 'public-company'],
@@ -121,7 +131,9 @@ const publicVerbs: Readonly<Record<string, readonly string[]>> = {
   'email-quality': ['check-email-quality'],
   'forget-me': ['describe-forget'],
   instance: ['settle-secret'],
+  invitation: ['describe-invitation'],
   'meeting-type': ['find-address'],
+  member: ['add-member'],
   payment: ['describe-refund', 'describe-taken-back'],
   reservation: [
     ...['ask', 'reserve', 'purpose', 'try-again', 'take-turn', 'check-named-group'],
@@ -130,7 +142,7 @@ const publicVerbs: Readonly<Record<string, readonly string[]>> = {
     ...['bring-guest', 'record-no-show'],
   ],
   'short-link': ['create-one-time-link', 'one-time-link'],
-  'sign-up': ['describe-sign-up'],
+  'sign-up': ['create-workspace', 'describe-sign-up'],
 };
 
 /** `server/booking/open-booking.ts → { area: 'booking', file: 'open-booking' }`; none for a room's. */
@@ -210,19 +222,24 @@ const rules: readonly Rule[] = [
       screenOf(from) === undefined,
   },
   {
-    says: 'public pages have no room for i18next, date-fns and the router: those are the office’s',
+    says: 'public pages have no room for i18next and the router: that one is the office’s',
     breaks: ({ from, to, isType }) =>
       !isType &&
       isIn('site/islands', 'site/lib', 'site/embed')(from) &&
-      (isIn('i18next', 'react-i18next', 'date-fns', 'date-fns-tz', '@tanstack/react-router')(to) ||
+      (isIn('i18next', 'react-i18next', '@tanstack/react-router')(to) ||
         isIn(
           'shared/i18n/start-i18next.ts',
-          'shared/time/zoned.ts',
-          'shared/react/i18n/use-texts.ts',
           'shared/react/api',
           'shared/react/list',
           'shared/react/form',
         )(to)),
+  },
+  {
+    says: 'the office has no room for i18next: its texts come from the translator of public pages',
+    breaks: ({ from, to, isType }) =>
+      !isType &&
+      isIn('site/office')(from) &&
+      isIn('i18next', 'react-i18next', 'shared/i18n/start-i18next.ts')(to),
   },
   {
     says: 'the extension imports neither site nor server',

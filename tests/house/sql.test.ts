@@ -36,3 +36,20 @@ test('the key of the company is compared in server/db/tenant.ts alone', () => {
   const isTenant = (file: string) => file === 'server/db/tenant.ts';
   expect(filesWith(/\beq\(\s*\w+\.companyId\b/, isTenant)).toEqual([]);
 });
+
+/** A join of the slug directory, up to where its condition ends. */
+const SLUG_JOIN =
+  /\bjoin\s+slug_directory\b[\s\S]*?(?=\b(?:left|inner|cross|join|where|group|order)\b|`)/gi;
+const SLUG_QUERY = /\.(?:from|leftJoin|innerJoin)\(\s*slugDirectory\b[\s\S]*?;/g;
+
+test('a join of the slug directory asks for the current address, a look-up names a slug', () => {
+  const joins = sources.flatMap(({ file, source }) => [
+    ...[...source.matchAll(SLUG_JOIN)]
+      .filter(([join]) => !/\.is_current\b/.test(join))
+      .map(() => `${file}: join`),
+    ...[...source.matchAll(SLUG_QUERY)]
+      .filter(([query]) => !/slugDirectory\.(?:isCurrent|slug),/.test(query))
+      .map(() => `${file}: query`),
+  ]);
+  expect(joins).toEqual([]);
+});

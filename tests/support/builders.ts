@@ -9,6 +9,8 @@ import {
   schedule,
   scheduleOverride,
   slugDirectory,
+  team,
+  teamHost,
 } from '#server/db/schema/schema.ts';
 import { shortForm } from '#server/demo/demo-forms.ts';
 import { demoMeetingTypes } from '#server/demo/demo-meeting-types.ts';
@@ -112,6 +114,32 @@ export async function aHost(
     email: row.email,
     name: `${row.firstname} ${row.lastname}`,
   };
+}
+
+export interface ATeam {
+  readonly teamId: string;
+  readonly name: string;
+  readonly teamSlug: string;
+}
+
+/** A team with a page, and members in this order. */
+export async function aTeam(
+  db: Database,
+  { companyId }: ACompany,
+  members: readonly AHost[] = [],
+  admins: readonly AHost[] = [],
+): Promise<ATeam> {
+  const teamSlug = aSlug();
+  const row = { companyId, id: randomUUID(), name: `Team ${teamSlug}` };
+  await db.orm.insert(team).values(row);
+  const directory = { kind: 'team' as const, slug: teamSlug, companyId, targetId: row.id };
+  await db.orm.insert(slugDirectory).values(directory);
+  for (const [position, member] of members.entries()) {
+    const { hostId } = member;
+    const place = { companyId, teamId: row.id, hostId, position };
+    await db.orm.insert(teamHost).values({ ...place, isAdmin: admins.includes(member) });
+  }
+  return { teamId: row.id, name: row.name, teamSlug };
 }
 
 /** Gives the host an account where meetings are held; returns the link of their room. */

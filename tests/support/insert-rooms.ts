@@ -7,6 +7,8 @@ type Room = Omit<typeof resourceChannel.$inferInsert, 'resourceId'>;
 export async function insertRooms({ orm }: Sql, rooms: readonly Room[]): Promise<void> {
   await orm
     .insert(resource)
-    .values(rooms.map(({ companyId, id, name }) => ({ companyId, id, name })));
+    .values(
+      rooms.map(({ companyId, id, name, groupName }) => ({ companyId, id, name, groupName })),
+    );
   await orm.insert(resourceChannel).values(rooms.map((room) => ({ ...room, resourceId: room.id })));
 }

@@ -18,8 +18,8 @@ import type { Channel } from '#shared/domain/channels.ts';
 import type { KeptAnswer } from '#shared/domain/fields/field-texts.ts';
 import type { Language } from '#shared/domain/languages.ts';
 import { createdAt, moment } from './columns.ts';
-import { companyId, host } from './company.ts';
-import { meetingType, resourceChannel } from './meeting-type.ts';
+import { companyId, host, resource } from './company.ts';
+import { meetingType } from './meeting-type.ts';
 
 const timeRange = customType<{ data: string }>({ dataType: () => 'tstzrange' });
 
@@ -186,7 +186,7 @@ export const appointmentChange = pgTable(
 );
 
 /**
- * A host's or a resource's time that is taken, padded with its own buffers. The exclusion
+ * The time of a host or of a company's resource that is taken, padded with its own buffers. The exclusion
  * constraints `reservation_no_overlap` and `reservation_resource_no_overlap` (written in the
  * migrations) let no two of one host or one resource overlap: they are the last word on who gets a
  * slot. A row that expires is a hold or a provisional booking.
@@ -197,6 +197,8 @@ export const reservation = pgTable(
     companyId: uuid().notNull(),
     id: uuid().notNull().default(sql`gen_random_uuid()`),
     hostId: uuid(),
+    resourceId: uuid(),
+    /** What the version before wrote instead of the resource; a trigger fills that in. */
     resourceChannelId: uuid(),
     appointmentId: uuid(),
     during: timeRange().notNull(),
@@ -214,19 +216,19 @@ export const reservation = pgTable(
       foreignColumns: [host.companyId, host.id],
     }).onDelete('cascade'),
     foreignKey({
-      name: 'reservation_resource_channel_fk',
-      columns: [table.companyId, table.resourceChannelId],
-      foreignColumns: [resourceChannel.companyId, resourceChannel.id],
+      name: 'reservation_resource_fk',
+      columns: [table.companyId, table.resourceId],
+      foreignColumns: [resource.companyId, resource.id],
     }).onDelete('cascade'),
-    check('reservation_of_one', sql`num_nonnulls(${table.hostId}, ${table.resourceChannelId}) = 1`),
+    check('reservation_of_one', sql`num_nonnulls(${table.hostId}, ${table.resourceId}) = 1`),
     primaryKey({ columns: [table.companyId, table.id] }),
     index().on(table.companyId, table.appointmentId),
     index().on(table.companyId, table.holdId),
     // The constraints' own indexes find overlaps ten times slower than these find busy times.
     index('reservation_busy_index').on(table.companyId, table.hostId, sql`upper(${table.during})`),
     index('reservation_resource_busy_index')
-      .on(table.companyId, table.resourceChannelId, sql`upper(${table.during})`)
-      .where(sql`${table.resourceChannelId} is not null`),
+      .on(table.companyId, table.resourceId, sql`upper(${table.during})`)
+      .where(sql`${table.resourceId} is not null`),
   ],
 );
 

@@ -1,4 +1,4 @@
-import { boolean, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, moment } from './columns.ts';
 
 /** better-auth's tables, named and shaped as its Drizzle adapter wants them. */
@@ -77,6 +77,9 @@ export const authTwoFactor = pgTable(
     backupCodes: text().notNull(),
     /** Whether a first code has been given. */
     verified: boolean().notNull().default(true),
+    /** Wrong codes in a row; too many close the second step for a while. */
+    failedVerificationCount: integer().notNull().default(0),
+    lockedUntil: moment(),
     userId: text()
       .notNull()
       .references(() => authUser.id, { onDelete: 'cascade' }),
@@ -94,6 +97,8 @@ export const accountLink = pgTable(
     userId: text().references(() => authUser.id, { onDelete: 'cascade' }),
     /** In small letters: whose account, or the address that is to be the new one. */
     email: text().notNull(),
+    /** What the address was before a change that this link has made. */
+    previousEmail: text(),
     tokenHash: text().notNull(),
     expiresAt: moment().notNull(),
     usedAt: moment(),

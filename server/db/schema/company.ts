@@ -17,6 +17,7 @@ import type { AwayReason } from '#shared/domain/away-reason.ts';
 import type { ConferenceProvider } from '#shared/domain/channels.ts';
 import type { Language } from '#shared/domain/languages.ts';
 import type { Tier } from '#shared/domain/tiers.ts';
+import type { Clock } from '#shared/time/format.ts';
 import { authUser } from './auth.ts';
 import { createdAt, moment } from './columns.ts';
 
@@ -77,7 +78,7 @@ export const host = pgTable(
     language: text().$type<Language>().notNull().default('en'),
     timeZone: text().notNull(),
     /** None follows the language. */
-    timeFormat: text().$type<'12h' | '24h'>(),
+    timeFormat: text().$type<Clock>(),
     averageRating: integer(),
     reviewCount: integer().notNull().default(0),
     /** What they give at most, over all meeting types. */

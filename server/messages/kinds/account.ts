@@ -1,5 +1,6 @@
 import { button } from '#server/mail/button.ts';
 import type { KindRows } from '#server/messages/kind.ts';
+import { untilRow } from '#server/messages/parts/rows.ts';
 
 /** What the owner of an account reads about it. */
 export const accountKinds = {
@@ -10,5 +11,30 @@ export const accountKinds = {
     tone: 'good',
     whenOvertaken: 'told',
     buttons: (context) => button(context, 'button.signIn', context.message.links.signIn),
+  },
+  /** They have forgotten their password: the link leads to the page that takes a new one. */
+  'password-reset-link': {
+    audience: 'account',
+    topic: 'account',
+    tone: 'good',
+    whenOvertaken: 'told',
+    rows: (context) => [untilRow(context, 'row.validUntil')],
+    buttons: (context) => button(context, 'button.newPassword', context.message.links.confirm),
+  },
+  /** Their address is another one: whoever reads the old one should know. */
+  'email-changed': {
+    audience: 'account',
+    topic: 'account',
+    tone: 'good',
+    whenOvertaken: 'told',
+    buttons: (context) => button(context, 'button.signIn', context.message.links.signIn),
+  },
+  /** Their password is another one. */
+  'password-changed': {
+    audience: 'account',
+    topic: 'account',
+    tone: 'good',
+    whenOvertaken: 'told',
+    buttons: (context) => button(context, 'button.newPassword', context.message.links.reset),
   },
 } as const satisfies Partial<KindRows>;

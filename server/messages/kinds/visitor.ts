@@ -1,4 +1,5 @@
 import { button } from '#server/mail/button.ts';
+import { toName } from '#server/messages/context.ts';
 import type { KindRows } from '#server/messages/kind.ts';
 
 import { untilRow } from '#server/messages/parts/rows.ts';
@@ -23,5 +24,27 @@ export const visitorKinds = {
     whenOvertaken: 'told',
     rows: (context) => [untilRow(context, 'row.validUntil')],
     buttons: (context) => button(context, 'button.createPage', context.message.links.confirm),
+  },
+  /** They are asked to join a company: the link leads to the page on which they accept. */
+  'invitation-link': {
+    audience: 'visitor',
+    topic: 'account',
+    tone: 'good',
+    whenOvertaken: 'told',
+    names: ({ message }) => ({
+      inviter: toName(message.inviter),
+      company: toName(message.company.name),
+    }),
+    rows: (context) => [untilRow(context, 'row.validUntil')],
+    buttons: (context) => button(context, 'button.join-company', context.message.links.confirm),
+  },
+  /** Their account is to get this address: the link leads to the page that changes it. */
+  'email-change-link': {
+    audience: 'visitor',
+    topic: 'account',
+    tone: 'good',
+    whenOvertaken: 'told',
+    rows: (context) => [untilRow(context, 'row.validUntil')],
+    buttons: (context) => button(context, 'button.confirmEmail', context.message.links.confirm),
   },
 } as const satisfies Partial<KindRows>;

@@ -52,7 +52,7 @@ export async function loadRefundContext(
       from meeting_type mt
       join company c on c.id = mt.company_id
       left join slug_directory d on d.company_id = mt.company_id
-        and d.target_id = coalesce(mt.team_id, mt.owner_host_id)
+        and d.target_id = coalesce(mt.team_id, mt.owner_host_id) and d.is_current
       where mt.company_id = $1 and mt.id = $2`,
     values: [order.companyId, order.meetingTypeId, order.hostIds],
     row: refundContext,

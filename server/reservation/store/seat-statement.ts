@@ -95,7 +95,7 @@ const turnRow = z.strictObject({
   needsTurn: z.boolean(),
 });
 
-/** Whose turn a move of an appointment has to wait for; none of it ever changes. */
+/** Whose turn a move of an appointment has to wait for. */
 export async function findTurn(
   sql: Sql,
   appointmentId: string,
@@ -104,6 +104,10 @@ export async function findTurn(
     name: 'turn-of-appointment',
     text: `select a.company_id as "companyId", a.meeting_type_id as "meetingTypeId",
         a.total_spots is not null or mt.total_spots is not null or mt.limits <> '{}'::jsonb
+          or exists (select from meeting_type_host mth
+            join host h on h.company_id = mth.company_id and h.id = mth.host_id
+            where mth.company_id = mt.company_id and mth.meeting_type_id = mt.id
+              and (h.limits || mth.own_limits || mth.admin_limits) <> '{}'::jsonb)
           as "needsTurn"
       from appointment a
       join meeting_type mt on mt.company_id = a.company_id and mt.id = a.meeting_type_id

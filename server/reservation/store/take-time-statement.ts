@@ -48,21 +48,25 @@ const reservedRow = z.strictObject({ reserved: z.int().min(0) });
 const takenRow = z.strictObject({ id: z.uuid() });
 
 /**
- * Takes time of hosts and resources: company, first and last epoch minute, hosts and resources are the
- * parameters $1 to $5, whom it is for follows. Returns a row for each who was free; the exclusion
- * constraints keep the others out without an error. One order, so that no two wait for each other.
+ * Takes time of hosts and resources: company, first and last epoch minute, hosts and what of the
+ * resources the meeting type offers are the parameters $1 to $5, whom it is for follows. An appointment
+ * may have a resource that is offered no more; it is named itself then. Returns a row for each who was
+ * free; the exclusion constraints keep the others out without an error. One order, so that no two wait
+ * for each other.
  */
 const reserve = (appointmentId: string, holdId = 'null::uuid', expiresAt = 'null::timestamptz') =>
-  `insert into reservation (company_id, host_id, resource_channel_id, appointment_id, hold_id,
+  `insert into reservation (company_id, host_id, resource_id, appointment_id, hold_id,
       expires_at, during)
-    select $1::uuid, host_id, resource_channel_id, ${appointmentId}, ${holdId}, ${expiresAt},
+    select $1::uuid, host_id, resource_id, ${appointmentId}, ${holdId}, ${expiresAt},
       tstzrange(to_timestamp($2::float8 * 60), to_timestamp($3::float8 * 60))
     from (
-      select host_id, null::uuid as resource_channel_id from unnest($4::uuid[]) host_id
+      select host_id, null::uuid as resource_id from unnest($4::uuid[]) host_id
       union all
-      select null, resource_channel_id from unnest($5::uuid[]) resource_channel_id
+      select null, res.id from unnest($5::uuid[]) channel_id
+      left join resource_channel rc on rc.company_id = $1 and rc.id = channel_id
+      join resource res on res.company_id = $1 and res.id = coalesce(rc.resource_id, channel_id)
     ) asked
-    order by host_id, resource_channel_id
+    order by host_id, resource_id
     on conflict do nothing
     returning id`;
 

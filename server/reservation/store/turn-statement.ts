@@ -37,7 +37,7 @@ export async function dropExpiredTime(
     name: 'drop-expired-time',
     text: `delete from reservation
            where company_id = $1 and expires_at <= to_timestamp($3::float8 * 60)
-             and (host_id = any($2::uuid[]) or resource_channel_id = any($2::uuid[]))`,
+             and (host_id = any($2::uuid[]) or resource_id = any($2::uuid[]))`,
     values: [expired.companyId, expired.takerIds, expired.nowMinute],
   });
 }

@@ -61,7 +61,7 @@ function viewHost(
     working: workingHours(host, zone, range.startMinute, range.endMinute),
     blocked: blockedTime(facts, host, groups, range),
     span: bookableSpan(facts.rules, zone, facts.nowMinute),
-    limits: limitGate(facts.rules, host, zone),
+    limits: limitGate(facts, host, zone),
     groups,
   };
 }

@@ -8,10 +8,15 @@ import { gridStep } from '#shared/domain/availability/grid.ts';
 import { groupByDate } from '#shared/domain/availability/group-by-date.ts';
 import { firstSlot, listSlots } from '#shared/domain/availability/list-slots.ts';
 import { busyRange, limitRange } from '#shared/domain/availability/load-range.ts';
-import type {
-  AvailabilityFacts,
-  FlatIntervals,
-  HostFacts,
+import { pausedUntil } from '#shared/domain/availability/pause.ts';
+import {
+  type AvailabilityFacts,
+  type FlatIntervals,
+  type HostFacts,
+  LIMIT_PERIODS,
+  type LimitPeriod,
+  type Limits,
+  type MeetingRules,
 } from '#shared/domain/availability/types.ts';
 import {
   anyQuestion,
@@ -112,6 +117,7 @@ describe('show = validate = explain', () => {
           groups: [],
           resources: [],
           rules: { ...question.facts.rules, limits: {} },
+          hosts: question.facts.hosts.map(({ limits: _, overall: __, ...host }) => host),
         };
         const isFree = slowOracle({ ...question, facts: alone });
         for (
@@ -259,6 +265,52 @@ describe('busy time', () => {
     );
   });
 
+  it('9. beyond a limit, of the host or of the meeting type, is never given', () => {
+    const alone = anyQuestion(1).filter(({ facts: { hosts } }) =>
+      hosts.some(({ limits, overall }) => limits !== undefined || overall !== undefined),
+    );
+    fc.assert(
+      fc.property(alone, ({ facts, range }) => {
+        const [host] = facts.hosts;
+        if (!host) return;
+        const { limits = [], overall = { limits: {}, counted: [], pauses: false } } = host;
+        const agreed = [facts.rules.limits, ...limits].map((each) => ({
+          limits: each,
+          counted: host.counted,
+        }));
+        const isPassed = slowLimits([...agreed, overall], host.timeZone, facts.rules);
+        for (const { startMinute } of listSlots({ ...facts, groups: [] }, range)) {
+          expect(isPassed(startMinute), new Date(startMinute * 60_000).toISOString()).toBe(false);
+        }
+        const { overall: _, ...unlimited } = host;
+        const free = { ...facts, hosts: [{ ...unlimited, limits: [] }], groups: [] };
+        const open = { ...free, rules: { ...facts.rules, limits: {} } };
+        const isPaused = pausedUntil(facts) !== undefined;
+        const lost = listSlots(open, range)
+          .map(startOf)
+          .filter((start) => !isBookable({ ...facts, groups: [] }, start));
+        expect(lost.every((start) => isPaused || isPassed(start))).toBe(true);
+      }),
+      RUNS,
+    );
+  });
+
+  it('9. of hosts who take turns, one who pauses keeps nobody from the others', () => {
+    const several = anyQuestion().filter(({ facts }) => facts.hosts.length > 1);
+    fc.assert(
+      fc.property(several, ({ facts, range }) => {
+        const [first, ...others] = facts.hosts;
+        if (!first) return;
+        const overall = { limits: { year: { count: 0 } }, counted: [], pauses: true };
+        const rules = { ...facts.rules, calculationMethod: 'anyone' as const };
+        const paused = { ...facts, rules, groups: [], hosts: [{ ...first, overall }, ...others] };
+        const without = { ...paused, hosts: others };
+        expect(listSlots(paused, range)).toEqual(listSlots(without, range));
+      }),
+      RUNS,
+    );
+  });
+
   it('a host whose calendar cannot be read is not free', () => {
     fc.assert(
       fc.property(anyQuestion(), ({ facts, range }) => {
@@ -294,14 +346,16 @@ function onlyLoaded(
   range: Question['range'],
 ): HostFacts {
   const busyIn = busyRange(range, facts.rules, facts.hosts);
-  const limitsIn = limitRange(range, facts.rules, facts.hosts);
+  const limitsIn = limitRange(range, facts.rules, facts.hosts, facts.nowMinute);
   const busy = Object.fromEntries(
     Object.entries(host.busy).map(([kind, intervals]) => [kind, within(intervals, busyIn)]),
   );
-  const counted = pairsOf(host.counted).filter(
-    ([start]) => limitsIn && start >= limitsIn.startMinute && start < limitsIn.endMinute,
-  );
-  return { ...host, busy, counted: counted.flat() };
+  const startsIn = (counted: readonly number[]) =>
+    pairsOf(counted)
+      .filter(([start]) => limitsIn && start >= limitsIn.startMinute && start < limitsIn.endMinute)
+      .flat();
+  const overall = host.overall && { ...host.overall, counted: startsIn(host.overall.counted) };
+  return { ...host, busy, counted: startsIn(host.counted), overall };
 }
 
 function within(intervals: FlatIntervals, range: Question['range']): FlatIntervals {
@@ -318,6 +372,35 @@ function pairsOf(flat: FlatIntervals): [number, number][] {
 
 function zoned(minute: number, timeZone: string): Temporal.ZonedDateTime {
   return Temporal.Instant.fromEpochMilliseconds(minute * 60_000).toZonedDateTimeISO(timeZone);
+}
+
+/** Whether one more meeting would pass a limit, the slow way: each period's dates by Temporal. */
+function slowLimits(
+  quotas: readonly { readonly limits: Limits; readonly counted: readonly number[] }[],
+  timeZone: string,
+  { durationMinutes }: MeetingRules,
+): (startMinute: number) => boolean {
+  const nameOf = (period: LimitPeriod, minute: number) => {
+    const date = zoned(minute, timeZone).toPlainDate();
+    const names = {
+      day: date.toString(),
+      week: `${date.yearOfWeek}-${date.weekOfYear}`,
+      month: date.toPlainYearMonth().toString(),
+      year: String(date.year),
+    };
+    return names[period];
+  };
+  return (startMinute) =>
+    quotas.some(({ limits, counted }) =>
+      LIMIT_PERIODS.some((period) => {
+        const { count = Infinity, minutes = Infinity } = limits[period] ?? {};
+        const same = pairsOf(counted).filter(
+          ([start]) => nameOf(period, start) === nameOf(period, startMinute),
+        );
+        const booked = same.reduce((sum, [, length]) => sum + length, 0);
+        return same.length + 1 > count || booked + durationMinutes > minutes;
+      }),
+    );
 }
 
 /** One host without groups, limits or resources, the slow way: sets of minutes, clocks read by Temporal. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { decide } from '#shared/domain/availability/decide.ts';
 import { listSlots } from '#shared/domain/availability/list-slots.ts';
 import { limitRange } from '#shared/domain/availability/load-range.ts';
+import { pausedUntil } from '#shared/domain/availability/pause.ts';
 import type { HostFacts, MeetingRules } from '#shared/domain/availability/types.ts';
 import {
   aHost,
@@ -102,18 +103,81 @@ describe('limits', () => {
   });
 });
 
+describe('9. limits of a host', () => {
+  const meeting = (iso: string) => [m(iso), 30];
+  const reasonsAt = (iso: string, changes: Partial<HostFacts>) => {
+    const facts = someFacts({ hosts: [aHost(changes)], nowMinute: m('2030-05-06T00:00Z') });
+    const decision = decide(facts, m(iso));
+    return decision.bookable ? [] : decision.reasons.map(({ type }) => type);
+  };
+
+  it('for one meeting type hold beside its own, whoever has said them', () => {
+    const counted = meeting('2030-05-06T15:00Z');
+    const ofAdmin = { counted, limits: [{ day: { count: 2 } }, { day: { count: 1 } }] };
+    expect(reasonsAt('2030-05-06T09:00Z', ofAdmin)).toEqual(['limitDay']);
+    const ofHost = { counted, limits: [{ week: { minutes: 45 } }, {}] };
+    expect(reasonsAt('2030-05-06T09:00Z', ofHost)).toEqual(['limitWeek']);
+    const roomy = { counted, limits: [{ day: { count: 2 } }, { week: { minutes: 60 } }] };
+    expect(reasonsAt('2030-05-06T09:00Z', roomy)).toEqual([]);
+  });
+
+  it('over all meeting types count what others took, and say so', () => {
+    const counted = meeting('2030-05-06T15:00Z');
+    const overall = { limits: { day: { count: 1 } }, counted, pauses: false };
+    expect(reasonsAt('2030-05-06T09:00Z', { overall })).toEqual(['overallLimitDay']);
+    expect(reasonsAt('2030-05-07T09:00Z', { overall })).toEqual([]);
+  });
+
+  it('that are reached now pause everything until the period ends, where they say so', () => {
+    const counted = meeting('2030-05-06T15:00Z');
+    const overall = { limits: { day: { count: 1 } }, counted, pauses: true };
+    expect(reasonsAt('2030-05-07T09:00Z', { overall })).toEqual(['paused']);
+    const host = aHost({ overall, timeZone: 'America/New_York' });
+    const asked = { hosts: [host], nowMinute: m('2030-05-06T23:00Z') };
+    expect(pausedUntil(someFacts(asked))).toBe(m('2030-05-07T04:00Z'));
+    expect(pausedUntil(someFacts({ ...asked, nowMinute: m('2030-05-07T04:00Z') }))).toBe(undefined);
+  });
+
+  it('that a period to come has reached pause nothing yet', () => {
+    const counted = meeting('2030-05-08T15:00Z');
+    const overall = { limits: { day: { count: 1 } }, counted, pauses: true };
+    expect(reasonsAt('2030-05-07T09:00Z', { overall })).toEqual([]);
+    expect(reasonsAt('2030-05-08T09:00Z', { overall })).toEqual(['overallLimitDay']);
+  });
+
+  it('pause together with whoever meets only together, alone where they take turns', () => {
+    const overall = { limits: { week: { count: 0 } }, counted: [], pauses: true };
+    const hosts = [aHost({ overall }), aHost({ hostId: 'grace' })];
+    const asked = { hosts, nowMinute: m('2030-05-08T12:00Z') };
+    expect(pausedUntil(someFacts(asked))).toBe(m('2030-05-13T00:00Z'));
+    const anyone = { calculationMethod: 'anyone' as const };
+    expect(pausedUntil(someFacts({ ...asked, rules: anyone }))).toBe(undefined);
+  });
+});
+
 describe('what must be loaded to count limits', () => {
+  const NOON = m('2030-03-01T12:00Z');
+
   it('is nothing without limits', () => {
     const rules = someRules({ limits: { day: {} } });
-    expect(limitRange(dayRange('2030-05-06'), rules, [aHost()])).toBeUndefined();
+    expect(limitRange(dayRange('2030-05-06'), rules, [aHost()], NOON)).toBeUndefined();
   });
 
   it('is the whole of every period that the range touches, in every host’s zone', () => {
     const rules = someRules({ limits: { day: { count: 1 }, month: { count: 1 } } });
     const hosts = [aHost({ timeZone: 'Asia/Tokyo' }), aHost({ timeZone: 'America/New_York' })];
-    expect(limitRange(dayRange('2030-05-06'), rules, hosts)).toEqual({
+    expect(limitRange(dayRange('2030-05-06'), rules, hosts, NOON)).toEqual({
       startMinute: m('2030-04-30T15:00Z'),
       endMinute: m('2030-06-01T04:00Z'),
+    });
+  });
+
+  it('9. is the period of now too, for a host who pauses', () => {
+    const overall = { limits: { day: { count: 1 } }, counted: [], pauses: true };
+    const range = limitRange(dayRange('2030-05-06'), someRules(), [aHost({ overall })], NOON);
+    expect(range).toEqual({
+      startMinute: m('2030-03-01T00:00Z'),
+      endMinute: m('2030-05-08T00:00Z'),
     });
   });
 });

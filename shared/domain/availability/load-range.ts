@@ -1,5 +1,5 @@
 import { gridOf, phaseStart } from '#shared/domain/availability/grid.ts';
-import { limitedPeriods } from '#shared/domain/availability/limits.ts';
+import { limitedPeriods } from '#shared/domain/availability/limited-periods.ts';
 import type { HostFacts, MeetingRules } from '#shared/domain/availability/types.ts';
 import { localDay, toInstant, type Zone, zoneOf } from '#shared/time/zone.ts';
 
@@ -42,21 +42,29 @@ export function meetingsRange(
   return { startMinute, endMinute: range.endMinute + rules.durationMinutes };
 }
 
+type LimitedHost = HostZone & Pick<HostFacts, 'limits' | 'overall'>;
+
 /**
- * Which appointments must be loaded into `HostFacts.counted` to count the limits of the starts in
- * `range`: those that start in the answer. Undefined when the rules set no limit.
+ * Which appointments must be loaded into `HostFacts.counted`, and into those of `overall`, to count the
+ * limits of the starts in `range`: those that start in the answer. Undefined where there is no limit.
+ * Whether a host pauses depends on the periods of now.
  */
 export function limitRange(
   range: MinuteRange,
   rules: MeetingRules,
-  hosts: readonly HostZone[],
+  hosts: readonly LimitedHost[],
+  nowMinute: number,
 ): MinuteRange | undefined {
-  const periods = limitedPeriods(rules).map(({ period }) => period);
+  const all = hosts.flatMap(({ limits = [], overall }) => [...limits, overall?.limits ?? {}]);
+  const periods = [rules.limits, ...all].flatMap(limitedPeriods).map(({ period }) => period);
   if (periods.length === 0) return undefined;
-  let { startMinute, endMinute } = range;
+  const isPausing = hosts.some(({ overall }) => overall?.pauses);
+  let startMinute = isPausing ? Math.min(range.startMinute, nowMinute) : range.startMinute;
+  let endMinute = isPausing ? Math.max(range.endMinute, nowMinute) : range.endMinute;
+  const asked = { startMinute, endMinute };
   for (const zone of zonesOf(hosts)) {
-    const firstDay = localDay(zone, range.startMinute);
-    const lastDay = localDay(zone, range.endMinute);
+    const firstDay = localDay(zone, asked.startMinute);
+    const lastDay = localDay(zone, asked.endMinute);
     for (const { firstDay: opening, endDay } of periods) {
       startMinute = Math.min(startMinute, midnight(zone, opening(firstDay)));
       endMinute = Math.max(endMinute, midnight(zone, endDay(opening(lastDay))));

@@ -26,6 +26,19 @@ export interface HostFacts {
   readonly calendarUnreadable: boolean;
   /** What counts towards the limits: start minute and duration of each, flattened in pairs. */
   readonly counted: readonly number[];
+  /** What they give this meeting type at most, beside what its rules say; counted as that is. */
+  readonly limits?: readonly Limits[] | undefined;
+  /** What they give at most over all meeting types. */
+  readonly overall?: OverallLimits | undefined;
+}
+
+/** A host's own limits, whatever is booked. */
+interface OverallLimits {
+  readonly limits: Limits;
+  /** As `HostFacts.counted`, of all meeting types. */
+  readonly counted: readonly number[];
+  /** Once a limit is reached they take nothing at all until its period ends. */
+  readonly pauses: boolean;
 }
 
 /** A room or a thing that only one meeting at a time can have. */
@@ -104,6 +117,11 @@ export type UnavailabilityType =
   | 'limitWeek'
   | 'limitMonth'
   | 'limitYear'
+  | 'overallLimitDay'
+  | 'overallLimitWeek'
+  | 'overallLimitMonth'
+  | 'overallLimitYear'
+  | 'paused'
   | 'appointment'
   | 'hold'
   | 'calendarEvent'

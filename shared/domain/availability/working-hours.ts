@@ -12,7 +12,12 @@ const LAST_MINUTE = 1439;
  * not cut at the ends. A range that crosses midnight belongs to the date it starts on, so an
  * override replaces it together with that date and with no other.
  */
-export function workingHours(host: HostFacts, zone: Zone, from: number, to: number): Merged {
+export function workingHours(
+  host: Pick<HostFacts, 'weekly' | 'overrides'>,
+  zone: Zone,
+  from: number,
+  to: number,
+): Merged {
   const overrides = overridesByDay(host);
   const lastDay = localDay(zone, to);
   const windows: number[] = [];
@@ -46,7 +51,9 @@ function endOfRange(start: number, end: number): number {
   return end <= start ? end + DAY_MINUTES : end;
 }
 
-function overridesByDay(host: HostFacts): Map<number, readonly LocalRange[]> | undefined {
+function overridesByDay(
+  host: Pick<HostFacts, 'overrides'>,
+): Map<number, readonly LocalRange[]> | undefined {
   let byDay: Map<number, readonly LocalRange[]> | undefined;
   for (const date in host.overrides) {
     byDay ??= new Map();

@@ -19,16 +19,46 @@ const adminsAlone = { owner: 'company', admin: 'company' } as const satisfies Re
 /** The rights table: who may do what, and how far it reaches. What is not here nobody may do. */
 const rights = {
   'session:read': everybodyTheirOwn,
+  /** People of the company: names, zones, limits. */
+  'user:read': everybodyTheirOwn,
+  'user:edit': { owner: 'company', admin: 'company', member: 'own' },
   /** To see and end tokens; everybody makes their own. */
   'api-token:manage': { owner: 'company', admin: 'company', member: 'own' },
   'appointment:manage': everybodyTheirOwn,
+  /** To look at hours, appointments and busy times. */
+  'calendar:read': everybodyTheirOwn,
   'meeting-type:edit': everybodyTheirOwn,
+  /** What a host gives to a meeting type at most, beside what they say themselves. */
+  'booking-frequency:set': { owner: 'company', admin: 'company', 'team-admin': 'team' },
+  /** The shelves that meeting types are sorted on. */
+  'workspace:edit': adminsAlone,
   /** Why a start is blocked (Spec A §4). */
   'meeting-type:explain': everybodyTheirOwn,
+  /** When somebody works. */
+  'schedule:edit': { owner: 'company', admin: 'company', member: 'own' },
   'link:create': everybodyTheirOwn,
   'mail-log:read': adminsAlone,
   /** What the company says of itself. */
   'company:edit': adminsAlone,
+  /** To hand the company over. */
+  'company:own': { owner: 'company' },
+  /** The company at a glance. */
+  'company:overview': adminsAlone,
+  /** Colleagues' names, addresses and teams. */
+  'colleague:read': {
+    owner: 'company',
+    admin: 'company',
+    'team-admin': 'company',
+    member: 'company',
+  },
+  /** To invite members and say what they are. */
+  'member:manage': adminsAlone,
+  /** To end a membership; everybody may end their own. */
+  'member:remove': { owner: 'company', admin: 'company', member: 'own' },
+  'team:create': adminsAlone,
+  /** A team's name, page and places. */
+  'team:edit': { owner: 'company', admin: 'company', 'team-admin': 'team' },
+  'resource:edit': adminsAlone,
   /** What this server is set up for. */
   'integration:read': adminsAlone,
 } as const satisfies Record<string, Reaches>;

@@ -55,5 +55,6 @@ export const stories: Stories = {
     ),
     'none, but later': <NoSlots earliestDate="2030-07-01" onShowDate={nothing} />,
     'none at all': <NoSlots earliestDate={null} onShowDate={nothing} />,
+    'a host pauses': <NoSlots earliestDate={null} pausedUntil="2030-07-01" onShowDate={nothing} />,
   },
 };

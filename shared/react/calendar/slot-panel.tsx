@@ -81,21 +81,27 @@ function DayName({ date, language }: { readonly date: string; readonly language:
 /** Spec A §2, empty state: 'no-available-slots' with 'select-another-date'. */
 export function NoSlots({
   earliestDate,
+  pausedUntil = null,
   onShowDate,
 }: {
   /** The first date with a spot, where there is one in another month. */
   readonly earliestDate: string | null;
+  /** From when hosts who pause take something again. */
+  readonly pausedUntil?: string | null;
   readonly onShowDate: (date: string) => void;
 }) {
   const { t } = useTranslation('booking');
   const { language } = useReaderLocale();
+  const withoutDate = pausedUntil
+    ? t('slots.paused', { day: formatDay(pausedUntil, language) })
+    : t('slots.noneAtAll');
   return (
     <div className="rounded-xl bg-sunken p-5 text-center">
       <p role="status" className="font-medium">
         {t('no-available-slots')}
       </p>
       <p className="mt-1 text-soft text-sm">
-        {earliestDate ? t('select-another-date') : t('slots.noneAtAll')}
+        {earliestDate ? t('select-another-date') : withoutDate}
       </p>
       {earliestDate && (
         <Button tone="quiet" className="mt-4 w-full" onClick={() => onShowDate(earliestDate)}>

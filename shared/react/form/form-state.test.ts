@@ -4,6 +4,7 @@ import {
   type FormState,
   hasChanges,
   initialForm,
+  overtakenNames,
   transition,
   valuesOf,
 } from './form-state.ts';
@@ -72,6 +73,15 @@ describe('a form', () => {
     expect(transition(state, { type: 'overtaken', saved: theirs }).changes).toEqual({
       contact: { now: 'Bell', was: 'Front desk' },
     });
+  });
+
+  test('tells what somebody else has saved since, and takes theirs where it is wished', () => {
+    const state = typed(type('Bell'), type('https://b.example', 'link'));
+    const theirs = { contact: 'Front desk', link: 'https://b.example' };
+    expect(overtakenNames(state.changes, saved)).toEqual([]);
+    expect(overtakenNames(state.changes, theirs)).toEqual(['contact']);
+    const taken = transition(state, { type: 'given-up', names: ['contact'] });
+    expect(valuesOf(theirs, taken.changes)).toEqual(theirs);
   });
 
   test('is as it was once its changes are discarded', () => {

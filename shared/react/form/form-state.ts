@@ -7,7 +7,7 @@ export type FieldValue =
   | boolean
   | null
   | readonly FieldValue[]
-  | { readonly [name: string]: FieldValue };
+  | { readonly [name: string]: FieldValue | undefined };
 export type Values = Readonly<Record<string, FieldValue>>;
 
 /**
@@ -42,6 +42,8 @@ export type FormEvent =
   | { readonly type: 'failed'; readonly error: unknown; readonly refused: Problems }
   /** Somebody else saved first: from here on, theirs is what is changed. */
   | { readonly type: 'overtaken'; readonly saved: Values }
+  /** What somebody else saved is taken for these instead. */
+  | { readonly type: 'given-up'; readonly names: readonly string[] }
   | { readonly type: 'discarded' }
   /** "Saved" was read. */
   | { readonly type: 'rested' };
@@ -73,6 +75,8 @@ export function transition(state: FormState, event: FormEvent): FormState {
       return { ...state, phase: { is: 'failed', error: event.error }, refused: event.refused };
     case 'overtaken':
       return { ...state, changes: onTopOf(state.changes, event.saved) };
+    case 'given-up':
+      return { ...state, changes: event.names.reduce(without, state.changes) };
     case 'discarded':
       return initialForm();
     case 'rested':
@@ -112,6 +116,15 @@ function typedSince(changes: Changes, sent: Changes): Changes {
   return Object.fromEntries(
     later.map(([name, { now, was }]) => [name, { now, was: sent[name]?.now ?? was }]),
   );
+}
+
+/** Fields that somebody else has saved since they were typed into here. */
+export function overtakenNames(changes: Changes, saved: Values): string[] {
+  return Object.entries(changes)
+    .filter(
+      ([name, { now, was }]) => !(isSame(was, saved[name] ?? null) || isSame(now, saved[name])),
+    )
+    .map(([name]) => name);
 }
 
 function onTopOf(changes: Changes, saved: Values): Changes {

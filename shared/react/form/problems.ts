@@ -31,7 +31,8 @@ export function problemsOf(error: unknown): Problems {
   );
 }
 
-function toProblem(issue: Issue): Problem {
+/** What to say of one issue: `{ code: 'too_big', maximum: 200 … } → { code: 'too-long', count: 200 }`. */
+export function toProblem(issue: Issue): Problem {
   switch (issue.code) {
     case 'too_small':
       return tooSmall(issue);

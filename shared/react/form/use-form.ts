@@ -44,6 +44,10 @@ export interface Form {
   readonly change: (name: string, now: FieldValue) => void;
   readonly leave: (name: string) => void;
   readonly discard: () => void;
+  /** Keeps what was typed, on top of what somebody else has saved. */
+  readonly keepMine: () => void;
+  /** Takes what somebody else has saved for these fields. */
+  readonly takeTheirs: (names: readonly string[]) => void;
   /** For the `<form>` around them. */
   readonly onSubmit: (submitted: SubmitEvent<HTMLFormElement>) => void;
 }
@@ -95,6 +99,8 @@ export function useForm<Saved extends Values, Body>(setup: FormSetup<Saved, Body
     change: (name, now) => send({ type: 'changed', name, now, saved }),
     leave: (name) => send({ type: 'left', names: [name] }),
     discard: () => send({ type: 'discarded' }),
+    keepMine: () => send({ type: 'overtaken', saved }),
+    takeTheirs: (names) => send({ type: 'given-up', names }),
     onSubmit: (submitted) => {
       submitted.preventDefault();
       submit(submitted.currentTarget).catch(fail);

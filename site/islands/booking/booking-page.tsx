@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { BookingPageReply } from '#shared/api/booking-page.ts';
 import { ApiError } from '#shared/errors/api-error.ts';
 import { BookingErrorPage } from '#shared/react/ui/booking-error-page.tsx';
 import { InvalidLinkNotice } from '#shared/react/ui/notice.tsx';
+import { CanonicalLink } from '#site/lib/canonical-link.tsx';
+import { loadWithTexts } from '#site/lib/load-with-texts.ts';
 import { useConsent } from '#site/lib/use-consent.ts';
 import { type PageLanguages, usePageLanguage } from '#site/lib/use-page-language.ts';
 import { BookingCard } from './booking-card.tsx';
@@ -12,6 +14,7 @@ import {
   bookingPageQuery,
   findPresetHost,
   toBookingTarget,
+  toCanonicalPath,
 } from './booking-queries.ts';
 import { BookingSkeleton } from './booking-skeleton.tsx';
 
@@ -25,6 +28,13 @@ function LoadedBookingPage({ target }: { readonly target: BookingTarget }) {
   const page = useQuery(bookingPageQuery(target));
   const isInLanguage = usePageLanguage(page.data && languagesOf(page.data));
   useConsent(isInLanguage ? page.data?.bookingInfo.company : undefined);
+  if (page.error && isClosed(page.error)) {
+    return (
+      <Suspense fallback={<BookingSkeleton />}>
+        <ClosedPage error={page.error} />
+      </Suspense>
+    );
+  }
   if (page.error) {
     return isUnknownPage(page.error) ? (
       <InvalidLinkNotice />
@@ -36,7 +46,13 @@ function LoadedBookingPage({ target }: { readonly target: BookingTarget }) {
   if (!('meetingType' in page.data)) return <InvalidLinkNotice />;
   const host = findPresetHost(target, page.data.bookingInfo.hosts);
   if ('teamSlug' in target && target.hostSlug && !host) return <InvalidLinkNotice />;
-  return <BookingCard page={page.data} presetHostId={host?.id} />;
+  const path = toCanonicalPath(target, page.data);
+  return (
+    <>
+      {path !== undefined && <CanonicalLink path={path} />}
+      <BookingCard page={page.data} presetHostId={host?.id} />
+    </>
+  );
 }
 
 function languagesOf(page: BookingPageReply): PageLanguages {
@@ -46,11 +62,24 @@ function languagesOf(page: BookingPageReply): PageLanguages {
     : { fallback: page.bookingInfo.defaultLanguage };
 }
 
+/** Why, and what there is instead, is asked for only then. */
+const ClosedPage = lazy(() =>
+  loadWithTexts(['closed'], () => import('./closed-page.tsx')).then((module) => ({
+    default: module.ClosedPage,
+  })),
+);
+
+/** Whether there was, or will be, or may be a page here, but no times. */
+function isClosed(error: unknown): boolean {
+  return (
+    error instanceof ApiError && /^meeting-type-(disabled|not-available)$/.test(error.code ?? '')
+  );
+}
+
 /** Whether a link names no page, as opposed to one that cannot be shown now. */
 function isUnknownPage(error: unknown): boolean {
   return (
     error instanceof ApiError &&
-    (error.status === 404 || error.status === 400 || error.code === 'link-invalid') &&
-    error.code !== 'meeting-type-disabled'
+    (error.status === 404 || error.status === 400 || error.code === 'link-invalid')
   );
 }

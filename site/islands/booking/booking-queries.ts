@@ -1,7 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { BookingPageReply } from '#shared/api/booking-page.ts';
 import { monthInstants } from '#shared/domain/booking/month.ts';
 import type { PageFacts, Place } from '#shared/domain/booking/page-facts.ts';
 import { AVAILABILITY_CACHE_MS } from '#shared/domain/constants.ts';
+import { toPath } from '#shared/routes/index.ts';
 import { client } from '#site/lib/client.ts';
 
 /**
@@ -32,6 +34,17 @@ export function toBookingTarget(pathname: string, search = ''): BookingTarget | 
   if (isTeam) return { teamSlug: slug, meetingSlug, hostSlug };
   if (hostSlug) return undefined;
   return slug === 'meeting' ? { meetingName: meetingSlug } : { userSlug: slug, meetingSlug };
+}
+
+/** Where the page of an owner's meeting is now; none for one that is known by something else. */
+export function toCanonicalPath(
+  target: BookingTarget,
+  page: Extract<BookingPageReply, { meetingType: unknown }>,
+): string | undefined {
+  const { pageSlug } = page.bookingInfo;
+  const meeting = page.meetingType.slug;
+  if ('userSlug' in target) return toPath('booking', { user: pageSlug, meeting });
+  return 'teamSlug' in target ? toPath('team-booking', { slug: pageSlug, meeting }) : undefined;
 }
 
 /** The host whom an address names, or whom a one-time link is for. */

@@ -65,6 +65,8 @@ export function useMonth(
       (proposed
         ? proposedElsewhere(proposed, { month, today, timeZone })
         : shown.data?.earliestAvailableDate) ?? null,
+    /** From when hosts who pause take something again. */
+    pausedUntil: shown.data?.pausedUntil ?? null,
     isLoading: shown.isPending,
     error: shown.error,
     retry: () => void shown.refetch(),

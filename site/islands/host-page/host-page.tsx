@@ -14,6 +14,7 @@ import { InvalidLinkNotice } from '#shared/react/ui/notice.tsx';
 import { PageFooter } from '#shared/react/ui/page-footer.tsx';
 import { matchRoute, toPath } from '#shared/routes/index.ts';
 import { api } from '#site/lib/api.ts';
+import { CanonicalLink } from '#site/lib/canonical-link.tsx';
 import { imageSrc } from '#site/lib/image-src.ts';
 import { useConsent } from '#site/lib/use-consent.ts';
 import { usePageLanguage } from '#site/lib/use-page-language.ts';
@@ -33,26 +34,23 @@ function UserPage({ userSlug }: { readonly userSlug: string }) {
   const page = api.useQuery('get', '/booking/single/{companySlug}/{meetingSlug}/{userSlug}', {
     params: { path: { companySlug: '-', meetingSlug: '-', userSlug } },
   });
-  const hrefOf = (meeting: string) => toPath('booking', { user: userSlug, meeting });
-  return <LoadedHostPage {...page} hrefOf={hrefOf} />;
+  return <LoadedHostPage {...page} />;
 }
 
 function TeamPage({ teamSlug }: { readonly teamSlug: string }) {
   const page = api.useQuery('get', '/booking/team/{teamSlug}', {
     params: { path: { teamSlug } },
   });
-  const hrefOf = (meeting: string) => toPath('team-booking', { slug: teamSlug, meeting });
-  return <LoadedHostPage {...page} hrefOf={hrefOf} isTeam />;
+  return <LoadedHostPage {...page} isTeam />;
 }
 
 function LoadedHostPage(props: {
   readonly data: BookingPageReply | undefined;
   readonly error: unknown;
   readonly refetch: () => unknown;
-  readonly hrefOf: (meetingSlug: string) => string;
   readonly isTeam?: boolean;
 }) {
-  const { data, error, refetch, hrefOf, isTeam = false } = props;
+  const { data, error, refetch, isTeam = false } = props;
   useConsent(data?.bookingInfo.company);
   const isInLanguage = usePageLanguage(data && { fallback: data.bookingInfo.defaultLanguage });
   if (error) {
@@ -65,7 +63,7 @@ function LoadedHostPage(props: {
   if (!data || !isInLanguage) return <HostPageSkeleton />;
   if (!('meetingTypes' in data)) return <InvalidLinkNotice />;
   const { bookingInfo, meetingTypes } = data;
-  return <HostCard info={bookingInfo} meetings={meetingTypes} hrefOf={hrefOf} isTeam={isTeam} />;
+  return <HostCard info={bookingInfo} meetings={meetingTypes} isTeam={isTeam} />;
 }
 
 function isUnknown(error: unknown): boolean {
@@ -75,16 +73,19 @@ function isUnknown(error: unknown): boolean {
 function HostCard(props: {
   readonly info: BookingInfo;
   readonly meetings: readonly MeetingTypeSummary[];
-  readonly hrefOf: (meetingSlug: string) => string;
   readonly isTeam: boolean;
 }) {
-  const { info, meetings, hrefOf, isTeam } = props;
+  const { info, meetings, isTeam } = props;
+  const { pageSlug } = info;
   const { t } = useTranslation('booking');
   const { company } = info;
   usePageTitle(info.bookingBelongsToName);
   return (
     <BrandScope color={hasOwnStyle(company) ? info.brandColor : null}>
       <div className="mx-auto flex min-h-dvh max-w-2xl flex-col px-5 pt-14 pb-8 sm:pt-24">
+        <CanonicalLink
+          path={isTeam ? toPath('team', { slug: pageSlug }) : toPath('user', { user: pageSlug })}
+        />
         <main>
           <header className="flex flex-col items-center text-center">
             <Avatar
@@ -105,7 +106,15 @@ function HostCard(props: {
           )}
           <ul className="mt-12 flex flex-col gap-3">
             {meetings.map((meeting) => (
-              <MeetingCard key={meeting.id} meeting={meeting} href={hrefOf(meeting.slug)} />
+              <MeetingCard
+                key={meeting.id}
+                meeting={meeting}
+                href={
+                  isTeam
+                    ? toPath('team-booking', { slug: pageSlug, meeting: meeting.slug })
+                    : toPath('booking', { user: pageSlug, meeting: meeting.slug })
+                }
+              />
             ))}
           </ul>
         </main>

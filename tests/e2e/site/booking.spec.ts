@@ -277,16 +277,20 @@ test('a link that names nobody says so', async ({ page, consoleErrors }) => {
   await expectAccessible(page);
 });
 
-test('8.21 a page that is switched off offers no second try, but a way home', async ({
+test('9. a page that is switched off says so kindly, and offers the others of its host', async ({
   page,
   consoleErrors,
 }) => {
   consoleErrors.allow(/404/);
   await page.goto('/ada/draft');
-  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
-  await expect(page.getByText('meeting-type-disabled')).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'This page is closed at the moment' }),
+  ).toBeVisible();
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
-  await expect(page.getByRole('link', { name: 'To the start page' })).toHaveAttribute('href', '/');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Intro call' }).click();
+  await expect(page).toHaveURL('/ada/intro');
+  await expect(times(page).first()).toBeVisible();
 });
 
 test('8.21 an address that nobody has answers 404, and is for no search engine', async ({

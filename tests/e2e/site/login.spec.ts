@@ -62,7 +62,7 @@ test('7.17 where nobody may sign up, no page leads there, and the page itself sa
   await page.goto('/login');
   await answered;
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
-  await expect(page.getByRole('link')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Create one' })).toHaveCount(0);
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Have a look around' })).toBeVisible();
   await expect(page.locator('a[href="/signup"]:visible')).toHaveCount(0);

@@ -23,6 +23,7 @@ export function screen({ subject = 'work', kebab, pascal, words }: Name): Plan {
         row: `  '${id}': {
     title: 'screens.${id}',
     icon: 'grid',
+    group: '${isAdmins ? 'company' : 'work'}',
     right: '${isAdmins ? 'company:edit' : 'session:read'}',
     texts: ['${kebab}'],
     load: () => import('./${subject}/${kebab}/${kebab}-screen.tsx').then((module) => module.${pascal}Screen),

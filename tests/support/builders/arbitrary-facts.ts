@@ -4,6 +4,7 @@ import type {
   AvailabilityFacts,
   GroupAppointment,
   HostFacts,
+  Limits,
   LocalRange,
   MeetingRules,
   ResourceFacts,
@@ -49,13 +50,21 @@ const anyHours = fc.oneof(
 export const PHASELESS_INTERVALS = [5, 10, 15, 20, 30, 60] as const;
 const anyInterval = fc.constantFrom(...PHASELESS_INTERVALS, 7, 25, 40, 45, 50, 90);
 
+const anyLimit = fc.record(
+  { count: fc.integer({ min: 0, max: 3 }), minutes: fc.integer({ min: 0, max: 240 }) },
+  { requiredKeys: [] },
+);
+const anyLimits: fc.Arbitrary<Limits> = fc.record(
+  { day: anyLimit, week: anyLimit, month: anyLimit, year: anyLimit },
+  { requiredKeys: [] },
+);
+/** Most have none. */
+const rarely = <T>(arbitrary: fc.Arbitrary<T>) =>
+  fc.oneof({ weight: 2, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary });
+
 function anyRules(range: MinuteRange): fc.Arbitrary<MeetingRules> {
   const day = Math.floor(range.startMinute / DAY);
   const anyDate = fc.integer({ min: day - 1, max: day + SPAN_DAYS + 1 }).map(dateOfDay);
-  const anyLimit = fc.record(
-    { count: fc.integer({ min: 0, max: 3 }), minutes: fc.integer({ min: 0, max: 240 }) },
-    { requiredKeys: [] },
-  );
   return fc.record({
     durationMinutes: fc.integer({ min: 5, max: 150 }),
     slotIntervalMinutes: anyInterval,
@@ -66,16 +75,7 @@ function anyRules(range: MinuteRange): fc.Arbitrary<MeetingRules> {
       fc.record({ kind: fc.constant('rolling' as const), days: fc.integer({ min: 0, max: 9 }) }),
       fc.record({ kind: fc.constant('range' as const), from: anyDate, to: anyDate }),
     ),
-    limits: fc.oneof(
-      { weight: 2, arbitrary: fc.constant({}) },
-      {
-        weight: 1,
-        arbitrary: fc.record(
-          { day: anyLimit, week: anyLimit, month: anyLimit, year: anyLimit },
-          { requiredKeys: [] },
-        ),
-      },
-    ),
+    limits: rarely(anyLimits).map((limits) => limits ?? {}),
     calculationMethod: fc.constantFrom('everyone' as const, 'anyone' as const),
   });
 }
@@ -97,6 +97,9 @@ function anyHost(hostId: string, range: MinuteRange): fc.Arbitrary<HostFacts> {
   const date = fc
     .integer({ min: -1, max: SPAN_DAYS })
     .map((days) => dateOfDay(Math.floor(range.startMinute / DAY) + days));
+  const anyCounted = fc
+    .array(fc.tuple(minute, fc.integer({ min: 15, max: 90 })), { maxLength: 4 })
+    .map((pairs) => pairs.flat());
   return fc.record({
     hostId: fc.constant(hostId),
     hostName: fc.constant(`Host ${hostId}`),
@@ -108,9 +111,9 @@ function anyHost(hostId: string, range: MinuteRange): fc.Arbitrary<HostFacts> {
       { requiredKeys: [] },
     ),
     calendarUnreadable: fc.integer({ min: 0, max: 9 }).map((one) => one === 0),
-    counted: fc
-      .array(fc.tuple(minute, fc.integer({ min: 15, max: 90 })), { maxLength: 4 })
-      .map((pairs) => pairs.flat()),
+    counted: anyCounted,
+    limits: rarely(fc.array(anyLimits, { minLength: 1, maxLength: 2 })),
+    overall: rarely(fc.record({ limits: anyLimits, counted: anyCounted, pauses: fc.boolean() })),
   });
 }
 

@@ -3,11 +3,11 @@ import { DatabaseUnavailable } from '#server/db/unavailable.ts';
 import { openRateLimits } from '#server/rate-limit/rate-limits.ts';
 import { ApiError } from '#shared/errors/api-error.ts';
 import type { ErrorCode } from '#shared/errors/catalogue.ts';
-import type { TestApi } from '../api.ts';
+import { DEMO_PASSWORD, type TestApi } from '../api.ts';
 import { book, refusalOf } from '../api-bookings.ts';
 import { at } from '../api-slots.ts';
 import { aHost } from '../builders.ts';
-import { signInAs } from '../logins.ts';
+import { aLogin, signInAs } from '../logins.ts';
 import type { Scenario, World } from './world.ts';
 
 /** A body that the typed client would not send. */
@@ -62,6 +62,22 @@ export const refusalsOfCalls = {
     api.client.POST('/auth/sign-in/email', {
       body: { email: 'nobody@visitor.test', password: 'not the password' },
     }),
+  'wrong-password': async ({ api }) => {
+    const host = await signInAs(api, await aHost(api.db));
+    return host.PATCH('/user2/password', {
+      body: { password: 'not the password', newPassword: 'a new password' },
+    });
+  },
+  'no-membership': async ({ api }) => {
+    const gone = await aHost(api.db);
+    await aLogin(api.db, gone, DEMO_PASSWORD);
+    await api.db.query({
+      text: 'update host set left_at = now() where id = $1',
+      values: [gone.hostId],
+    });
+    const body = { email: gone.email, password: DEMO_PASSWORD };
+    return api.client.POST('/auth/sign-in/email', { body });
+  },
   'origin-not-allowed': ({ api }) =>
     post(api, '{}', { origin: 'https://evil.example', cookie: 'kalends.session_token=x' }),
   forbidden: async (world) => {
@@ -77,6 +93,12 @@ export const refusalsOfCalls = {
     const owner = await signInAs(api, await aHost(api.db, { role: 'owner' }));
     const body = { contact: 'Reception', was: { contact: 'Front desk' } };
     return owner.PATCH('/company/contact', { body });
+  },
+  'schedule-in-use': async ({ api }) => {
+    const host = await aHost(api.db);
+    const owner = await signInAs(api, host);
+    const path = { scheduleId: host.scheduleId };
+    return owner.DELETE('/schedule/{scheduleId}', { params: { path } });
   },
   'email-booking-limit-exceeded': (world) => bookTooOften(world, 'email'),
   'rate-limited': (world) => bookTooOften(world, 'address'),

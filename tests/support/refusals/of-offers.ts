@@ -4,6 +4,7 @@ import { plainSettings } from '#shared/domain/meeting-type/settings.ts';
 import type { ErrorCode } from '#shared/errors/catalogue.ts';
 import { at } from '../api-slots.ts';
 import { type AMeetingType, aHost } from '../builders.ts';
+import { signInAs } from '../logins.ts';
 import type { Scenario, World } from './world.ts';
 
 const withGuests = {
@@ -30,6 +31,13 @@ const withoutWay =
 export const refusalsOfOffers = {
   'meeting-type-disabled': async (world) => world.book(await world.offer({ enabled: false })),
   'meeting-type-not-available': (world) => world.book({ meetingTypeId: randomUUID() }),
+  'meeting-type-in-use': async (world) => {
+    const { meetingTypeId } = await world.offer();
+    const owner = await signInAs(world.api, world.host);
+    return owner.DELETE('/meeting-type/{meetingTypeId}', {
+      params: { path: { meetingTypeId }, query: {} },
+    });
+  },
   'meeting-type-group-not-allowed': async (world) =>
     world.book(await world.offer(), { appointmentId: randomUUID() }),
   'not-enough-seats': async (world) =>

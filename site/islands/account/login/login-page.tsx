@@ -81,6 +81,11 @@ export function LoginPage() {
           <Button type="submit" busy={login.isPending || login.isSuccess}>
             {t('submit')}
           </Button>
+          <p className="text-center text-sm">
+            <a href={toPath('password-reset', {})} className="link">
+              {t('forgot')}
+            </a>
+          </p>
         </form>
         {takesSignUps && (
           <p className="text-center text-soft text-sm">

@@ -3,10 +3,10 @@ import type { AskedSignUp } from '#shared/api/sign-up.ts';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { Button } from '#shared/react/ui/button.tsx';
 import { PageCard } from '#shared/react/ui/page-card.tsx';
+import { PasswordField } from '../password-field.tsx';
+import { Problem } from '../problem.tsx';
+import { isSlugTaken, SlugField } from '../slug-field.tsx';
 import { AskedFacts } from './asked-facts.tsx';
-import { PasswordField } from './password-field.tsx';
-import { Problem } from './problem.tsx';
-import { isSlugTaken, SlugField } from './slug-field.tsx';
 
 interface ConfirmFormProps {
   readonly asked: AskedSignUp;

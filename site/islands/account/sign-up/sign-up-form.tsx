@@ -6,11 +6,11 @@ import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { Button } from '#shared/react/ui/button.tsx';
 import { visitorTimeZone } from '#shared/react/visitor-time-zone.ts';
 import { newIdempotencyKey } from '#site/lib/idempotency-key.ts';
+import { Problem } from '../problem.tsx';
+import { isSlugTaken, SlugField } from '../slug-field.tsx';
+import { TextField } from '../text-field.tsx';
 import { type Draft, slugOf } from './draft.ts';
-import { Problem } from './problem.tsx';
 import { requestSignUp, type SentRequest } from './request-sign-up.ts';
-import { isSlugTaken, SlugField } from './slug-field.tsx';
-import { TextField } from './text-field.tsx';
 
 interface SignUpFormProps {
   readonly draft: Draft;

@@ -29,7 +29,9 @@ export function AddToCalendar({
     startIso: appointment.start,
     endIso: appointment.end,
   };
-  const fileUrl = appointment.ics ? toFileUrl(apiOrigin, { appointmentId: appointment.id, secret }) : undefined;
+  const fileUrl = appointment.ics
+    ? toFileUrl(apiOrigin, { appointmentId: appointment.id, secret })
+    : undefined;
   return (
     <section aria-labelledby={headingId} className="mt-6 print:hidden">
       <h2 id={headingId} className="mb-2 font-medium text-sm">

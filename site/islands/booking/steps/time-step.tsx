@@ -126,6 +126,7 @@ function Slots(props: TimeStepProps) {
       {isEmpty && (
         <NoSlots
           earliestDate={month.otherDate}
+          pausedUntil={month.pausedUntil}
           onShowDate={(date) => send({ type: 'month-shown', month: date.slice(0, 7) })}
         />
       )}

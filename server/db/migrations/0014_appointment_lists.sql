@@ -1,7 +1,8 @@
 CREATE EXTENSION IF NOT EXISTS pg_trgm;--> statement-breakpoint
 CREATE INDEX "appointment_cancelled" ON "appointment" USING btree ("company_id","starts_at","id") WHERE "appointment"."status" = 'cancelled';--> statement-breakpoint
 CREATE INDEX "attendee_waiting" ON "attendee" USING btree ("company_id","appointment_id") WHERE "attendee"."awaits" is not null and "attendee"."cancelled_at" is null;--> statement-breakpoint
-CREATE INDEX "attendee_search" ON "attendee" USING gin (("name" || ' ' || "email") gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "attendee_search" ON "attendee" USING gin (("name" || ' ' || "email") gin_trgm_ops);
+--> statement-breakpoint
 -- A new appointment has no rows to take away; looking for them made many at once slow.
 CREATE OR REPLACE FUNCTION "appointment_of_hosts"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

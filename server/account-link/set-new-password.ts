@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import { endSessions } from '#server/auth/end-sessions.ts';
+import { findUserByEmail, lockUser } from '#server/auth/find-user.ts';
+import { forgetTwoFactor } from '#server/auth/forget-two-factor.ts';
+import { setPassword } from '#server/auth/set-password.ts';
+import type { AccountLinkServices } from './account-link-services.ts';
+import { openLink, refuseLink } from './open-link.ts';
+import { closeLinks } from './store.ts';
+
+/**
+ * Sets the password of a link's account and ends all its sessions. A mailed link leaves the second
+ * factor as it is; one that the operator made takes it away, for it is the last way in.
+ * @throws Refusal `link-invalid`, also where the account has got another address since.
+ */
+export async function setNewPassword(
+  { db, clock, jobs, accounts }: AccountLinkServices,
+  { token, password }: { readonly token: string; readonly password: string },
+): Promise<{ done: true }> {
+  const nowMs = clock.nowMs();
+  // Hashing takes long on purpose: not while others wait for the transaction.
+  const passwordHash = await accounts.hashPassword(password);
+  await db.transaction(async (tx) => {
+    const link = await openLink(tx, token, { purposes: ['password-reset', 'first-owner'], nowMs });
+    const found = await findUserByEmail(tx, link.email);
+    const user = found && (await lockUser(tx, found.id));
+    if (!user || user.email !== link.email) refuseLink();
+    await setPassword(tx, user.id, passwordHash);
+    if (link.purpose === 'first-owner') await forgetTwoFactor(tx, user.id);
+    await endSessions(tx, user.id);
+    await closeLinks(tx, link, { usedAt: new Date(nowMs) });
+    const changeId = randomUUID();
+    await jobs.publish(tx, { type: 'password-changed', userId: user.id, changeId });
+  });
+  return { done: true };
+}

@@ -1,0 +1,46 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Sql, Transaction } from '#server/db/database.ts';
+import { accountLink } from '#server/db/schema/auth.ts';
+
+export type AccountLinkRow = typeof accountLink.$inferSelect;
+export type Purpose = AccountLinkRow['purpose'];
+
+export async function insertLink(sql: Sql, row: typeof accountLink.$inferInsert): Promise<void> {
+  await sql.orm.insert(accountLink).values(row);
+}
+
+export async function findLink({ orm }: Sql, id: string): Promise<AccountLinkRow | undefined> {
+  const [row] = await orm.select().from(accountLink).where(eq(accountLink.id, id));
+  return row;
+}
+
+export async function findLinkOfToken(
+  { orm }: Sql,
+  tokenHash: string,
+): Promise<AccountLinkRow | undefined> {
+  const rows = orm.select().from(accountLink).where(eq(accountLink.tokenHash, tokenHash));
+  return (await rows)[0];
+}
+
+/** The same; a second click waits until the first is done. */
+export async function lockLinkOfToken(
+  { orm }: Transaction,
+  tokenHash: string,
+): Promise<AccountLinkRow | undefined> {
+  const rows = orm.select().from(accountLink).where(eq(accountLink.tokenHash, tokenHash));
+  return (await rows.for('update'))[0];
+}
+
+/** Closes a link, and every other one for the same purpose and address. */
+export async function closeLinks(
+  { orm }: Transaction,
+  { id, purpose, email }: Pick<AccountLinkRow, 'id' | 'purpose' | 'email'>,
+  change: { readonly usedAt: Date; readonly previousEmail?: string },
+): Promise<void> {
+  await orm.update(accountLink).set(change).where(eq(accountLink.id, id));
+  const isSame = and(eq(accountLink.purpose, purpose), eq(accountLink.email, email));
+  await orm
+    .update(accountLink)
+    .set({ usedAt: change.usedAt })
+    .where(and(isSame, isNull(accountLink.usedAt)));
+}

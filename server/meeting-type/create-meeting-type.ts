@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import type { Services } from '#server/kernel/services.ts';
+import type { EditedReply, NewMeetingType } from '#shared/api/meeting-type-editor.ts';
+import type { Session } from '#shared/api/session.ts';
+import { SLUG_MAX_LENGTH } from '#shared/domain/constants.ts';
+import { newMeetingType } from '#shared/domain/meeting-type/new-meeting-type.ts';
+import { toSlug } from '#shared/domain/slug.ts';
+import { refuse } from '#shared/errors/refusal.ts';
+import {
+  checkChosen,
+  checkRules,
+  findPaymentProviders,
+  toResources,
+  toRuleFacts,
+} from './check-edited.ts';
+import { findReachableHosts, findReachableTeams } from './find-reachable.ts';
+import { toEditedReply } from './get-edited-meeting-type.ts';
+import {
+  insertMeetingTypeRow,
+  isPathTaken,
+  loadMeetingTypeRow,
+  type NewMeetingTypeRow,
+  replaceHosts,
+  replaceResources,
+} from './store/edited-meeting-type.ts';
+import { toColumns } from './to-edited.ts';
+
+/** The path of a name that no letter of can stand in one. */
+const PLAIN_SLUG = 'meeting';
+
+/**
+ * A new meeting type on one's own page, or on a team's with all who are in it. Without a path of its
+ * own it has one after its name, with a number where that is taken.
+ * @throws Refusal `slug-taken` for a path that was asked, `validation-failed`, `forbidden` for a team
+ * that is not the caller's.
+ */
+export async function createMeetingType(
+  services: Pick<Services, 'db' | 'clock' | 'providers'>,
+  session: Session,
+  { teamId = null, ...asked }: NewMeetingType,
+): Promise<EditedReply> {
+  const { companyId } = session;
+  const now = new Date(services.clock.nowMs());
+  return services.db.transaction(async (tx) => {
+    const teams = teamId === null ? [] : await findReachableTeams(tx, session);
+    const team = teams.find(({ id }) => id === teamId);
+    if (teamId !== null && !team) refuse('forbidden', 'This team is not yours');
+    const plain = newMeetingType(team?.hostIds ?? [session.hostId]);
+    const slug = asked.slug ?? (toSlug(asked.name) || PLAIN_SLUG);
+    const edited = { ...plain, ...asked, slug };
+    const hosts = await findReachableHosts(tx, session, []);
+    await checkChosen(tx, companyId, edited, { ...plain, hosts: [] }, hosts);
+    const providers = await findPaymentProviders(tx, services, companyId);
+    checkRules(edited, undefined, toRuleFacts(hosts, providers));
+    const row: NewMeetingTypeRow = {
+      ...toColumns(edited, null),
+      companyId,
+      id: randomUUID(),
+      ownerHostId: team ? null : session.hostId,
+      teamId,
+      createdAt: now,
+    };
+    const inserted = await insertWithPath(tx, row, asked.slug === undefined);
+    await replaceHosts(tx, row, edited.hosts);
+    await replaceResources(tx, row, await toResources(tx, companyId, edited));
+    return toEditedReply(tx, inserted, now);
+  });
+}
+
+type Tx = Parameters<typeof insertMeetingTypeRow>[0];
+
+async function insertWithPath(tx: Tx, row: NewMeetingTypeRow, mayBeNumbered: boolean) {
+  let { slug } = row;
+  for (let number = 2; ; number += 1) {
+    const isFree = !(await isPathTaken(tx, { ...row, slug }));
+    if (isFree && (await insertMeetingTypeRow(tx, { ...row, slug }))) break;
+    if (!mayBeNumbered) refuse('slug-taken', 'Another meeting type has this path');
+    slug = `${row.slug.slice(0, SLUG_MAX_LENGTH - 4)}-${number}`;
+  }
+  const inserted = await loadMeetingTypeRow(tx, row);
+  if (!inserted) throw new Error('What was inserted is not there');
+  return inserted;
+}

@@ -1,0 +1,91 @@
+import type { Transaction } from '#server/db/database.ts';
+import type { Services } from '#server/kernel/services.ts';
+import type { EditedReply, MeetingTypeChange } from '#shared/api/meeting-type-editor.ts';
+import type { Session } from '#shared/api/session.ts';
+import type { EditedMeetingType } from '#shared/domain/meeting-type/edited.ts';
+import { refuse } from '#shared/errors/refusal.ts';
+import {
+  checkChosen,
+  checkRules,
+  findPaymentProviders,
+  toResources,
+  toRuleFacts,
+} from './check-edited.ts';
+import { checkEditable, findReachableHosts } from './find-reachable.ts';
+import { toEditedReply } from './get-edited-meeting-type.ts';
+import {
+  isPathTaken,
+  keepFormerPath,
+  loadMeetingTypeRow,
+  loadParts,
+  lockMeetingTypeRow,
+  type MeetingTypeRow,
+  replaceHosts,
+  replaceResources,
+  updateMeetingTypeRow,
+} from './store/edited-meeting-type.ts';
+import { toColumns, toEdited } from './to-edited.ts';
+
+interface Asked extends MeetingTypeChange {
+  readonly meetingTypeId: string;
+}
+
+type SaveServices = Pick<Services, 'db' | 'clock' | 'providers'>;
+
+/**
+ * Changes what is named, all of it or nothing. Hosts change what is theirs, team admins their team's,
+ * owners and admins all.
+ * @throws Refusal `meeting-type-not-available` for another company's, `forbidden` for a colleague's,
+ * `changed-meanwhile` where `version` is no longer the one, `slug-taken`, `validation-failed`.
+ */
+export async function saveMeetingType(
+  services: SaveServices,
+  session: Session,
+  { meetingTypeId, version, ...change }: Asked,
+): Promise<EditedReply> {
+  const key = { companyId: session.companyId, id: meetingTypeId };
+  // Who may not change it waits for nobody.
+  checkEditable(session, await loadMeetingTypeRow(services.db, key));
+  return services.db.transaction(async (tx) => {
+    const row = await lockMeetingTypeRow(tx, key);
+    checkEditable(session, row);
+    if (version !== undefined && version !== row.version) {
+      refuse('changed-meanwhile', 'Somebody else has changed this');
+    }
+    const saved = await writeChange(services, tx, session, row, change);
+    return toEditedReply(tx, saved, new Date(services.clock.nowMs()));
+  });
+}
+
+async function writeChange(
+  services: SaveServices,
+  tx: Transaction,
+  session: Session,
+  row: MeetingTypeRow,
+  change: Partial<EditedMeetingType>,
+): Promise<MeetingTypeRow> {
+  const was = toEdited(await loadParts(tx, row));
+  const edited = { ...was, ...change };
+  const serving = was.hosts.map(({ hostId }) => hostId);
+  const hosts = await findReachableHosts(tx, session, serving);
+  await checkChosen(tx, row.companyId, edited, was, hosts);
+  const providers = await findPaymentProviders(tx, services, row.companyId);
+  checkRules(edited, was, toRuleFacts(hosts, providers));
+  const columns = toColumns(edited, row.queueId);
+  if (edited.slug !== row.slug) {
+    const isTaken = await isPathTaken(tx, { ...row, slug: edited.slug });
+    if (isTaken) refuse('slug-taken', 'Another meeting type has this path');
+    await keepFormerPath(tx, row, edited.slug);
+  }
+  const next = {
+    ...columns,
+    version: row.version + 1,
+    updatedAt: new Date(services.clock.nowMs()),
+  };
+  await updateMeetingTypeRow(tx, { companyId: row.companyId, id: row.id, ...next });
+  if (change.hosts) await replaceHosts(tx, row, edited.hosts);
+  if (change.resourceIds) {
+    await replaceResources(tx, row, await toResources(tx, row.companyId, edited));
+  }
+  return (await loadMeetingTypeRow(tx, row)) ?? row;
+}

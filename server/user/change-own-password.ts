@@ -1,0 +1,24 @@
+import { randomUUID } from 'node:crypto';
+import { checkPassword, type PasswordServices } from '#server/auth/check-password.ts';
+import { endSessions } from '#server/auth/end-sessions.ts';
+import { setPassword } from '#server/auth/set-password.ts';
+import type { Services } from '#server/kernel/services.ts';
+
+/**
+ * Sets another password for who shows the one there is, and ends all their other sessions.
+ * @throws Refusal `wrong-password`; TooManyCalls after too many of them.
+ */
+export async function changeOwnPassword(
+  services: PasswordServices & Pick<Services, 'db' | 'jobs'>,
+  { headers, ...wish }: { headers: Headers; password: string; newPassword: string },
+): Promise<{ changed: true }> {
+  const { db, jobs, accounts } = services;
+  const { userId, sessionId } = await checkPassword(services, headers, wish.password);
+  const passwordHash = await accounts.hashPassword(wish.newPassword);
+  await db.transaction(async (tx) => {
+    await setPassword(tx, userId, passwordHash);
+    await endSessions(tx, userId, sessionId);
+    await jobs.publish(tx, { type: 'password-changed', userId, changeId: randomUUID() });
+  });
+  return { changed: true };
+}

@@ -1,0 +1,42 @@
+import { requestEmailChange } from '#server/account-link/request-email-change.ts';
+import { checkPassword, type PasswordServices } from '#server/auth/check-password.ts';
+import type { Handlers } from '#server/http/handlers.ts';
+import type { Services } from '#server/kernel/services.ts';
+import type { Session } from '#shared/api/session.ts';
+import type { userApi } from '#shared/api/user.ts';
+import { changeOwnPassword } from './change-own-password.ts';
+import { changeDisableOverLimit, changeLimits, changeUser } from './change-user.ts';
+import { reachUser } from './reach-user.ts';
+import type { UserKey } from './store.ts';
+
+export function userRoutes(
+  services: PasswordServices & Pick<Services, 'db' | 'jobs' | 'clock' | 'secret' | 'sendsMail'>,
+): Handlers<typeof userApi> {
+  const { db } = services;
+  const reach = async (session: Session, idOrEmail: string): Promise<UserKey> => {
+    const { id } = await reachUser(db, session, 'user:edit', idOrEmail);
+    return { companyId: session.companyId, id };
+  };
+  return {
+    patchOwnUser: ({ body }, { session }) => changeUser(db, self(session), body),
+    patchOwnLanguage: ({ body }, { session }) => changeUser(db, self(session), body),
+    patchOwnAttributes: ({ body }, { session }) => changeUser(db, self(session), body),
+    patchOwnEmail: async ({ body }, { headers }) => {
+      const { userId } = await checkPassword(services, headers, body.password);
+      return requestEmailChange(services, { userId, email: body.email });
+    },
+    patchOwnPassword: ({ body }, { headers }) => changeOwnPassword(services, { ...body, headers }),
+    patchOwnLimits: ({ body }, { session }) => changeLimits(db, self(session), body),
+    patchOwnDisableOverLimit: ({ body }, { session }) =>
+      changeDisableOverLimit(db, self(session), body.disableOverLimit),
+    getUser: ({ params }, { session }) => reachUser(db, session, 'user:read', params.user),
+    patchUser: async ({ params, body }, { session }) =>
+      changeUser(db, await reach(session, params.user), body),
+    patchLimits: async ({ params, body }, { session }) =>
+      changeLimits(db, await reach(session, params.user), body),
+  };
+}
+
+function self({ companyId, hostId }: Session): UserKey {
+  return { companyId, id: hostId };
+}

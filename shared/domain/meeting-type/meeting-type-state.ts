@@ -1,0 +1,28 @@
+/**
+ * What becomes of a meeting type: `pending` is published from a date on, `archived` is put away and
+ * comes back as what it was.
+ */
+export const MEETING_TYPE_STATES = ['published', 'pending', 'unpublished', 'archived'] as const;
+export type MeetingTypeState = (typeof MEETING_TYPE_STATES)[number];
+
+/** What is stored of it. */
+export interface Publishing {
+  readonly enabled: boolean;
+  /** An enabled one opens then; null where it is open already. */
+  readonly publishFromMs: number | null;
+  readonly isArchived: boolean;
+}
+
+/** What it is now: only what is `published` can be booked. */
+export function toMeetingTypeState(
+  { enabled, publishFromMs, isArchived }: Publishing,
+  nowMs: number,
+): MeetingTypeState {
+  if (isArchived) return 'archived';
+  if (!enabled) return 'unpublished';
+  return publishFromMs !== null && publishFromMs > nowMs ? 'pending' : 'published';
+}
+
+export function isMeetingTypeState(value: unknown): value is MeetingTypeState {
+  return MEETING_TYPE_STATES.some((state) => state === value);
+}

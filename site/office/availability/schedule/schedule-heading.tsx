@@ -1,0 +1,40 @@
+import { Link } from '@tanstack/react-router';
+import type { Schedule } from '#shared/api/schedule.ts';
+import { useTexts } from '#shared/react/i18n/use-texts.ts';
+import { Button } from '#shared/react/ui/button.tsx';
+import { Icon } from '#shared/react/ui/icon.tsx';
+import { ScreenHeading } from '#site/office/screen-heading.tsx';
+import { useScheduleActions } from '../use-schedule-actions.ts';
+
+/** Its name, the way back, and what follows it. */
+export function ScheduleHeading({ schedule }: { readonly schedule: Schedule }) {
+  const t = useTexts('availability');
+  const { makeDefault } = useScheduleActions();
+  const { name, isDefault, meetingTypes } = schedule;
+  const names = meetingTypes.map((each) => each.name).join(', ');
+  return (
+    <>
+      <Link
+        to="/availability"
+        className="touch mb-1 inline-flex items-center gap-1 text-soft text-sm no-underline hover:text-ink"
+      >
+        <Icon name="left" className="size-4" />
+        {t('back')}
+      </Link>
+      <ScreenHeading
+        title={name}
+        subtitle={meetingTypes.length > 0 ? t('followedBy', { names }) : t('usedBy', { count: 0 })}
+      >
+        {isDefault ? (
+          <span className="rounded-md bg-brand-soft px-2 py-1 font-medium text-brand-text text-sm">
+            {t('default')}
+          </span>
+        ) : (
+          <Button tone="quiet" onClick={() => makeDefault(schedule)}>
+            {t('makeDefaultShort')}
+          </Button>
+        )}
+      </ScreenHeading>
+    </>
+  );
+}

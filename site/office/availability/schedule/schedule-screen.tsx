@@ -1,0 +1,42 @@
+import { useParams } from '@tanstack/react-router';
+import { QueryView } from '#shared/react/api/query-view.tsx';
+import { Skeleton } from '#shared/react/ui/skeleton.tsx';
+import { api } from '#site/office/api.ts';
+import { ScheduleDates } from './schedule-dates.tsx';
+import { ScheduleForm } from './schedule-form.tsx';
+import { ScheduleHeading } from './schedule-heading.tsx';
+
+/** One schedule: its weekly hours, its zone, and the dates that are otherwise. */
+export function ScheduleScreen() {
+  const { availabilityId = '' } = useParams({ strict: false });
+  return (
+    <QueryView pending={<SchedulePending />} question={availabilityId}>
+      <ScheduleEditor key={availabilityId} scheduleId={availabilityId} />
+    </QueryView>
+  );
+}
+
+function SchedulePending() {
+  return (
+    <>
+      <Skeleton className="h-11 w-56" />
+      <Skeleton className="mt-5 h-40 max-w-5xl" />
+      <Skeleton className="mt-6 h-130 max-w-5xl" />
+    </>
+  );
+}
+
+function ScheduleEditor({ scheduleId }: { readonly scheduleId: string }) {
+  const { data: schedule } = api.useData('get', '/schedule/{scheduleId}', {
+    params: { path: { scheduleId } },
+  });
+  return (
+    <>
+      <ScheduleHeading schedule={schedule} />
+      <div className="mt-5 flex max-w-5xl flex-col gap-6">
+        <ScheduleForm schedule={schedule} />
+        <ScheduleDates schedule={schedule} />
+      </div>
+    </>
+  );
+}
