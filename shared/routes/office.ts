@@ -6,6 +6,13 @@ export const officeRoutes = [
   { id: 'calendar', pattern: '/calendar', file: 'office/index.html', audience: 'user' },
   { id: 'meeting-types', pattern: '/meeting-types', file: 'office/index.html', audience: 'user' },
   { id: 'booking-links', pattern: '/booking-links', file: 'office/index.html', audience: 'user' },
+  { id: 'appointments', pattern: '/appointments', file: 'office/index.html', audience: 'user' },
+  {
+    id: 'appointment-detail',
+    pattern: '/appointments/:appointmentId',
+    file: 'office/index.html',
+    audience: 'user',
+  },
   { id: 'admin-emails', pattern: '/admin/emails', file: 'office/index.html', audience: 'admin' },
   { id: 'admin-general', pattern: '/admin/general', file: 'office/index.html', audience: 'admin' },
   { id: 'admin-team', pattern: '/admin/team', file: 'office/index.html', audience: 'admin' },
