@@ -42,6 +42,7 @@ export interface OfficeResources {
   teams: typeof import('#locales/en/office/teams.json');
   'meeting-types': typeof import('#locales/en/office/meeting-types.json');
   office: typeof import('#locales/en/office/office.json');
+  profile: typeof import('#locales/en/office/profile.json');
   onboarding: typeof import('#locales/en/office/onboarding.json');
   'out-of-office': typeof import('#locales/en/office/out-of-office.json');
   profile: typeof import('#locales/en/office/profile.json');
