@@ -93,6 +93,10 @@ export const fixtures: Readonly<Partial<Record<OperationId, Fixture>>> = {
   changeBookingFrequency: { relations: ['own'] },
   inviteMember: { plain: ['email'] },
   patchOwnEmail: { plain: ['email'] },
+  // Their own alone, and there is none of that name.
+  endSession: { plain: ['sessionId'], answers: ['not-found'] },
+  confirmTwoFactor: { answers: ['wrong-code'] },
+  renewRecoveryCodes: { answers: ['changed-meanwhile'] },
   getPreviewFacts: {
     // Some of several, whoever they are.
     ofOthers: '403',
