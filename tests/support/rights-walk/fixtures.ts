@@ -85,6 +85,10 @@ export const fixtures: Readonly<Partial<Record<OperationId, Fixture>>> = {
   // It is listed for whoever may end it.
   revokeApiToken: { isHidden: true },
   getListedMeetingType: { isHidden: true },
+  changeShortLink: { isHidden: true, body: changedName },
+  withdrawShortLink: { isHidden: true },
+  changeOneTimeLink: { isHidden: true, body: changedName },
+  withdrawOneTimeLink: { isHidden: true },
   // A shelf that there is not has nothing on it.
   listMeetingTypesOfWorkspace: { plain: ['workspaceId'] },
   deleteMeetingType: { answers: ['meeting-type-in-use'] },

@@ -3,8 +3,10 @@ import {
   apiToken,
   invitation,
   mailLog,
+  oneTimeLink,
   outOfOffice,
   schedule,
+  shortLink,
   workspace,
 } from '#server/db/schema/schema.ts';
 import type { Owned } from '#shared/domain/roles/rights.ts';
@@ -106,6 +108,23 @@ const aWorkspace: Make = async ({ api: { db }, whose: { host } }) => {
   return { value: id };
 };
 
+const aShortLink: Make = async ({ api: { db }, whose }) => {
+  const { companyId, hostId } = whose.host;
+  const id = randomUUID();
+  await db.orm.insert(shortLink).values({ companyId, id, target: '/ada', createdBy: hostId });
+  return { value: id, owned: { companyId, hostIds: [hostId], teamId: null } };
+};
+
+const aOneTimeLink: Make = async (place) => {
+  const { companyId, hostId } = place.whose.host;
+  const { value: meetingTypeId } = await aMeeting(place);
+  const id = randomUUID();
+  await place.api.db.orm
+    .insert(oneTimeLink)
+    .values({ companyId, id, meetingTypeId, createdBy: hostId });
+  return { value: id, owned: ownedBy(place) };
+};
+
 const aToken: Make = async ({ api: { db }, whose }) => {
   const { companyId, hostId } = whose.host;
   const id = randomUUID();
@@ -160,6 +179,8 @@ export const targets: Readonly<Record<string, Make>> = {
   availabilityId: async (place) => ({ value: (await aSchedule(place)).value }),
   outOfOfficeId: anAbsence,
   workspaceId: aWorkspace,
+  linkId: aShortLink,
+  oneTimeLinkId: aOneTimeLink,
   tokenId: aToken,
   mailId: aMail,
   email: anInvitation,
