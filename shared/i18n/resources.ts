@@ -36,7 +36,6 @@ export interface OfficeResources {
   list: typeof import('#locales/en/office/list.json');
   'mail-log': typeof import('#locales/en/office/mail-log.json');
   members: typeof import('#locales/en/office/members.json');
-  office: typeof import('#locales/en/office/office.json');
   overview: typeof import('#locales/en/office/overview.json');
   teams: typeof import('#locales/en/office/teams.json');
   'meeting-types': typeof import('#locales/en/office/meeting-types.json');
