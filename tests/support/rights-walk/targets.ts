@@ -5,14 +5,16 @@ import {
   mailLog,
   oneTimeLink,
   outOfOffice,
+  resource,
   schedule,
   shortLink,
+  schedule,
   workspace,
 } from '#server/db/schema/schema.ts';
 import type { Owned } from '#shared/domain/roles/rights.ts';
 import type { TestApi } from '../api.ts';
 import { book } from '../api-bookings.ts';
-import { aMeetingType } from '../builders.ts';
+import { aMeetingType, aTeam } from '../builders.ts';
 import type { Person } from './people.ts';
 
 /** Whose things a call is about: a colleague's on the team's page, a colleague's own, the caller's own. */
@@ -154,6 +156,17 @@ const anInvitation: Make = async ({ api: { db, clock }, whose: { host } }) => {
   return { value: email };
 };
 
+const aTeamOfNobody: Make = async ({ api: { db }, whose: { host } }) => {
+  const { teamId } = await aTeam(db, host);
+  return { value: teamId, owned: { companyId: host.companyId, hostIds: [], teamId } };
+};
+
+const aResource: Make = async ({ api: { db }, whose: { host } }) => {
+  const id = randomUUID();
+  await db.orm.insert(resource).values({ companyId: host.companyId, id, name: `Room ${id}` });
+  return { value: id };
+};
+
 const aColleague: Make = async ({ others, whose }) => {
   const colleague = others.find(({ host }) => host.hostId !== whose.host.hostId);
   return { value: colleague?.host.hostId ?? '' };
@@ -184,6 +197,8 @@ export const targets: Readonly<Record<string, Make>> = {
   tokenId: aToken,
   mailId: aMail,
   email: anInvitation,
+  teamId: aTeamOfNobody,
+  resourceId: aResource,
   hostId: async ({ whose }) => ({ value: whose.host.hostId }),
   toHostId: aColleague,
   start: async () => ({ value: newStart(), isPlain: true }),
