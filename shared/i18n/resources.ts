@@ -39,11 +39,6 @@ export interface OfficeResources {
   'meeting-types': typeof import('#locales/en/office/meeting-types.json');
   members: typeof import('#locales/en/office/members.json');
   office: typeof import('#locales/en/office/office.json');
-  overview: typeof import('#locales/en/office/overview.json');
-  teams: typeof import('#locales/en/office/teams.json');
-  'meeting-types': typeof import('#locales/en/office/meeting-types.json');
-  office: typeof import('#locales/en/office/office.json');
-  share: typeof import('#locales/en/office/share.json');
   onboarding: typeof import('#locales/en/office/onboarding.json');
   'out-of-office': typeof import('#locales/en/office/out-of-office.json');
   overview: typeof import('#locales/en/office/overview.json');

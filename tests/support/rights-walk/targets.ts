@@ -8,7 +8,6 @@ import {
   resource,
   schedule,
   shortLink,
-  schedule,
   workspace,
 } from '#server/db/schema/schema.ts';
 import type { Owned } from '#shared/domain/roles/rights.ts';
