@@ -4,6 +4,7 @@ import { LANGUAGE_NAMES, LANGUAGES } from '#shared/domain/languages.ts';
 import { TIME_FORMATS } from '#shared/domain/time-format.ts';
 import { changeLanguage } from '#shared/i18n/change-language.ts';
 import { loadOfficeTexts } from '#shared/i18n/load-office-texts.ts';
+import { chooseClock } from '#shared/react/calendar/clock-store.ts';
 import { FormField } from '#shared/react/form/form-field.tsx';
 import { SaveBar } from '#shared/react/form/save-bar.tsx';
 import { useForm } from '#shared/react/form/use-form.ts';
@@ -28,6 +29,7 @@ export function PersonForm({ nowMs }: { readonly nowMs: number }) {
     schema: userApi.patchOwnUser.body,
     save: async (body) => {
       await keep(await mutateAsync({ body }));
+      if (body.timeFormat) chooseClock(body.timeFormat);
       const to = body.timezone;
       if (to !== undefined) setMove({ from: saved.timezone, to });
       if (body.language !== undefined) {
