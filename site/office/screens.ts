@@ -214,17 +214,10 @@ export const placedScreens: readonly PlacedScreen[] = officeRoutes.map(({ id, pa
   pattern,
 }));
 
-/**
- * Those that have a path without parameters, which navigation can lead to, and that a session may see;
- * the first steps as long as they are to be gone.
- */
-export function screensFor(
-  session: Pick<Actor, 'role' | 'adminOfTeamIds'> & { readonly isOnboarded?: boolean },
-): PlacedScreen[] {
+/** Those that have a path without parameters, which navigation can lead to, and that a session may see. */
+export function screensFor(session: Pick<Actor, 'role' | 'adminOfTeamIds'>): PlacedScreen[] {
   return placedScreens.filter(
-    ({ id, pattern, right }) =>
-      !pattern.includes(':') &&
-      reachOf(session, right) !== undefined &&
-      (id !== 'onboarding' || session.isOnboarded === false),
+    ({ pattern, right, isHidden }) =>
+      !pattern.includes(':') && !isHidden && reachOf(session, right) !== undefined,
   );
 }
