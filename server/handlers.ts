@@ -16,6 +16,7 @@ import { emailQualityRoutes } from './email-quality/routes.ts';
 import { forgetMeRoutes } from './forget-me/routes.ts';
 import { formFirstRoutes } from './form-first/routes.ts';
 import { healthRoutes } from './health/routes.ts';
+import { hostedAppointmentRoutes } from './hosted-appointment/routes.ts';
 import type { Handlers } from './http/handlers.ts';
 import { invitationRoutes } from './invitation/routes.ts';
 import type { Services } from './kernel/services.ts';
@@ -23,17 +24,20 @@ import { integrationRoutes } from './listed-integrations/routes.ts';
 import { meetingTypeRoutes } from './meeting-type/routes.ts';
 import { memberRoutes } from './member/routes.ts';
 import { mailLogRoutes } from './messages/routes.ts';
+import { overviewRoutes } from './overview/routes.ts';
 import { onboardingRoutes } from './onboarding/routes.ts';
 import { outOfOfficeRoutes } from './out-of-office/routes.ts';
 import { finishPaidBooking } from './payment/finish-paid-booking.ts';
 import type { PaymentServices } from './payment/payment-services.ts';
 import { paymentRoutes } from './payment/routes.ts';
+import { resourceRoutes } from './resource/routes.ts';
 import { routingFormRoutes } from './routing-form/routes.ts';
 import { scheduleRoutes } from './schedule/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
 import type { LoadMeetingPage } from './short-link/one-time-link.ts';
 import { shortLinkRoutes } from './short-link/routes.ts';
 import { signUpRoutes } from './sign-up/routes.ts';
+import { teamRoutes } from './team/routes.ts';
 import { twoFactorRoutes } from './two-factor/routes.ts';
 import { userRoutes } from './user/routes.ts';
 import { workspaceRoutes } from './workspace/routes.ts';
@@ -65,6 +69,7 @@ export function createHandlers(
     ...availabilityRoutes(services),
     ...bookingRoutes(services, (request) => finishPaidBooking(payment, request)),
     ...appointmentRoutes(services),
+    ...hostedAppointmentRoutes(services),
     ...paymentRoutes(payment),
     ...meetingTypeRoutes(services),
     ...workspaceRoutes(services),
@@ -78,6 +83,9 @@ export function createHandlers(
     ...forgetMeRoutes(services),
     ...callbackRoutes(services),
     ...companyRoutes(services),
+    ...teamRoutes(services),
+    ...resourceRoutes(services),
+    ...overviewRoutes(services),
     ...memberRoutes({ ...services, ...account }),
     ...invitationRoutes({ ...services, ...account }),
     ...signUpRoutes({ ...services, ...account }),
