@@ -33,6 +33,7 @@ import { scheduleRoutes } from './schedule/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
 import type { LoadMeetingPage } from './short-link/one-time-link.ts';
 import { shortLinkRoutes } from './short-link/routes.ts';
+import { signInWithRoutes } from './sign-in-with/routes.ts';
 import { signUpRoutes } from './sign-up/routes.ts';
 import { twoFactorRoutes } from './two-factor/routes.ts';
 import { userRoutes } from './user/routes.ts';
@@ -85,6 +86,7 @@ export function createHandlers(
     ...calendarRoutes(services),
     ...dashboardRoutes(services),
     ...accountLinkRoutes({ ...services, ...account }),
+    ...signInWithRoutes({ ...services, ...account }),
     ...twoFactorRoutes({ ...services, ...account }),
     ...userRoutes({ ...services, ...account }),
     ...apiTokenRoutes(services),

@@ -30,6 +30,7 @@ import { routingFormApi } from './routing-form.ts';
 import { scheduleApi } from './schedule.ts';
 import { sessionApi } from './session.ts';
 import { shortLinkApi } from './short-link.ts';
+import { signInWithApi } from './sign-in-with.ts';
 import { signUpApi } from './sign-up.ts';
 import { twoFactorApi } from './two-factor.ts';
 import { userApi } from './user.ts';
@@ -48,6 +49,7 @@ export const contract = {
   ...dashboardApi,
   ...accountLinkApi,
   ...twoFactorApi,
+  ...signInWithApi,
   ...userApi,
   ...apiTokenApi,
   ...mailLogApi,

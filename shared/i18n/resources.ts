@@ -36,7 +36,7 @@ export interface OfficeResources {
   'mail-log': typeof import('#locales/en/office/mail-log.json');
   'meeting-types': typeof import('#locales/en/office/meeting-types.json');
   office: typeof import('#locales/en/office/office.json');
-  profile: typeof import('#locales/en/office/profile.json');
   onboarding: typeof import('#locales/en/office/onboarding.json');
   'out-of-office': typeof import('#locales/en/office/out-of-office.json');
+  profile: typeof import('#locales/en/office/profile.json');
 }
