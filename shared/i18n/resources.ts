@@ -25,6 +25,7 @@ export interface PageResources {
 
 /** Those of the office, which public pages do not know: `locales/<language>/office/*.json`. */
 export interface OfficeResources {
+  calendar: typeof import('#locales/en/office/calendar.json');
   availability: typeof import('#locales/en/office/availability.json');
   dashboard: typeof import('#locales/en/office/dashboard.json');
   editor: typeof import('#locales/en/office/editor.json');
@@ -32,11 +33,17 @@ export interface OfficeResources {
   general: typeof import('#locales/en/office/general.json');
   hours: typeof import('#locales/en/office/hours.json');
   integrations: typeof import('#locales/en/office/integrations.json');
+  links: typeof import('#locales/en/office/links.json');
   list: typeof import('#locales/en/office/list.json');
   'mail-log': typeof import('#locales/en/office/mail-log.json');
+  members: typeof import('#locales/en/office/members.json');
+  office: typeof import('#locales/en/office/office.json');
+  overview: typeof import('#locales/en/office/overview.json');
+  teams: typeof import('#locales/en/office/teams.json');
   'meeting-types': typeof import('#locales/en/office/meeting-types.json');
   office: typeof import('#locales/en/office/office.json');
   onboarding: typeof import('#locales/en/office/onboarding.json');
   'out-of-office': typeof import('#locales/en/office/out-of-office.json');
   profile: typeof import('#locales/en/office/profile.json');
+  share: typeof import('#locales/en/office/share.json');
 }

@@ -2,11 +2,22 @@ import type { Route } from './route.ts';
 
 /** The office: every screen of those who are signed in, all in one shell (`site/office/screens.ts`). */
 export const officeRoutes = [
-  { id: 'meeting-types', pattern: '/meeting-types', file: 'office/index.html', audience: 'user' },
   { id: 'dashboard', pattern: '/dashboard', file: 'office/index.html', audience: 'user' },
   { id: 'calendar', pattern: '/calendar', file: 'office/index.html', audience: 'user' },
+  { id: 'meeting-types', pattern: '/meeting-types', file: 'office/index.html', audience: 'user' },
+  { id: 'booking-links', pattern: '/booking-links', file: 'office/index.html', audience: 'user' },
   { id: 'admin-emails', pattern: '/admin/emails', file: 'office/index.html', audience: 'admin' },
   { id: 'admin-general', pattern: '/admin/general', file: 'office/index.html', audience: 'admin' },
+  { id: 'admin-team', pattern: '/admin/team', file: 'office/index.html', audience: 'admin' },
+  { id: 'admin-teams', pattern: '/admin/teams', file: 'office/index.html', audience: 'admin' },
+  {
+    id: 'admin-dashboard',
+    pattern: '/admin/dashboard',
+    file: 'office/index.html',
+    audience: 'admin',
+  },
+  { id: 'admin', pattern: '/admin', file: 'office/index.html', audience: 'admin' },
+  { id: 'team-pages', pattern: '/team-pages', file: 'office/index.html', audience: 'user' },
   {
     id: 'meeting-type',
     pattern: '/meeting-types/edit/:meetingTypeId',

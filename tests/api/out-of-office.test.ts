@@ -173,4 +173,29 @@ describeApi('9. out of office', (api) => {
     await remove(member, data?.period.id ?? '');
     expect(await list(member)).toEqual([]);
   });
+
+  test('is told on the pages that need its host, with who has the same meeting', async () => {
+    const single = await aMeetingType(api.db, ada, { slug: 'intro' });
+    const anyone = await aMeetingType(api.db, [ada, linus], { calculationMethod: 'anyone' });
+    await aMeetingType(api.db, linus, { slug: 'intro' });
+    const now = { firstDate: '2030-01-05', lastDate: '2030-01-09' };
+    await go(owner, { ...now, note: 'At a lake', delegateHostId: linus.hostId });
+    const awayOn = async (meetingSlug: string) => {
+      const path = { companySlug: '-', meetingSlug, userSlug: ada.hostSlug };
+      const { data } = await api.client.GET(
+        '/booking/single/{companySlug}/{meetingSlug}/{userSlug}',
+        { params: { path, query: {} } },
+      );
+      return data && 'away' in data ? data.away : undefined;
+    };
+    expect(await awayOn(single.meetingTypeSlug)).toEqual({
+      name: ada.name,
+      until: '2030-01-09',
+      note: 'At a lake',
+      delegate: { name: linus.name, path: `/${linus.hostSlug}/intro` },
+    });
+    expect(await awayOn(anyone.meetingTypeSlug)).toBeNull();
+    api.clock.set('2030-01-10T09:00:00Z');
+    expect(await awayOn(single.meetingTypeSlug)).toBeNull();
+  });
 });

@@ -1,6 +1,7 @@
 import type { Schedule } from '#shared/api/schedule.ts';
 import { IconTool } from '#shared/react/hours/icon-tool.tsx';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
+import { Button } from '#shared/react/ui/button.tsx';
 import { useToast } from '#shared/react/ui/use-toast.ts';
 import { useScheduleActions } from '../use-schedule-actions.ts';
 
@@ -19,11 +20,14 @@ export function ScheduleMenu({ schedule }: { readonly schedule: Schedule }) {
     // Above the link that covers the row.
     <div className="relative -mr-3 flex">
       {!isDefault && (
-        <IconTool
-          icon="check"
-          label={t('makeDefault', { name })}
-          onPress={() => actions.makeDefault(schedule)}
-        />
+        <Button
+          tone="plain"
+          className="text-sm"
+          aria-label={t('makeDefault', { name })}
+          onClick={() => actions.makeDefault(schedule)}
+        >
+          {t('makeDefaultShort')}
+        </Button>
       )}
       <IconTool
         icon="copy"

@@ -10,10 +10,12 @@ import { ListPages } from '#shared/react/list/list-pages.tsx';
 import { SelectionBar } from '#shared/react/list/selection-bar.tsx';
 import { Button, buttonClass } from '#shared/react/ui/button.tsx';
 import { Icon } from '#shared/react/ui/icon.tsx';
+import { toPath } from '#shared/routes/index.ts';
 import { api } from '#site/office/api.ts';
+import { ChoiceRow } from '#site/office/choice-row.tsx';
 import { ScreenHeading } from '#site/office/screen-heading.tsx';
 import { NoTypes } from './no-types.tsx';
-import { isNarrowed, type TypesQuery } from './read-types-query.ts';
+import { isNarrowed, type TypesQuery, VIEWS } from './read-types-query.ts';
 import { shelvesQuery } from './shelves-query.ts';
 import { TypeActions, type TypeCommands } from './type-actions.tsx';
 import { type OpenDialog, TypeDialogs } from './type-dialogs.tsx';
@@ -23,7 +25,6 @@ import { TypesSkeleton } from './types-skeleton.tsx';
 import { useTypeChanges } from './use-type-changes.ts';
 import { useTypesList } from './use-types-list.ts';
 import { useTypesQuery } from './use-types-query.ts';
-import { ViewTabs } from './view-tabs.tsx';
 
 /** What hosts offer: their own meeting types, those that they host, and all that they reach. */
 export function MeetingTypesScreen() {
@@ -33,15 +34,18 @@ export function MeetingTypesScreen() {
   return (
     <>
       <ScreenHeading title={office('screens.meeting-types')}>
-        <Link to="/new" className={buttonClass()}>
+        <Link to={toPath('new-meeting-type', {})} className={buttonClass()}>
           <Icon name="plus" className="size-4.5" />
           {t('new')}
         </Link>
       </ScreenHeading>
       <div className="mt-5">
-        <ViewTabs
-          view={types.query.view}
+        <ChoiceRow
+          label={t('view.label')}
+          value={types.query.view}
+          choices={VIEWS.map((view) => [view, t(`view.${view}`)])}
           onChoose={(view) => types.narrow({ view, state: undefined, shelf: undefined })}
+          className="mb-3"
         />
         <QueryView pending={<TypesSkeleton />} question={types.query}>
           <Types types={types} />
@@ -196,7 +200,7 @@ function useCommands(
   const navigate = useNavigate();
   const { mutateAsync: duplicate } = api.useChange('post', '/meeting-type/duplicate');
   const { mutateAsync: toggle } = api.useChange('post', '/meeting-type/personal/{meetingTypeId}');
-  const edit = (id: string) => void navigate({ to: `/meeting-types/edit/${id}` });
+  const edit = (id: string) => void navigate({ to: toPath('meeting-type', { meetingTypeId: id }) });
   return {
     edit: ({ id }) => edit(id),
     duplicate: ({ id }) =>

@@ -3,6 +3,7 @@ import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { EmptyList } from '#shared/react/list/empty-list.tsx';
 import { Button } from '#shared/react/ui/button.tsx';
 import { useToast } from '#shared/react/ui/use-toast.ts';
+import { toPath } from '#shared/routes/index.ts';
 import { api } from '#site/office/api.ts';
 import type { View } from './read-types-query.ts';
 
@@ -17,7 +18,7 @@ export function NoTypes({ view, onMade }: { readonly view: View; readonly onMade
       const body = { name: t('empty.name'), durationMinutes: 30, enabled: true };
       const { id } = await mutateAsync({ body });
       onMade();
-      await navigate({ to: `/meeting-types/edit/${id}` });
+      await navigate({ to: toPath('meeting-type', { meetingTypeId: id }) });
     } catch (error) {
       toast.failWith(error);
     }

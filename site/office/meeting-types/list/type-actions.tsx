@@ -12,7 +12,7 @@ export interface TypeCommands {
   archive(type: ListedMeetingType): void;
   restore(type: ListedMeetingType): void;
   toggleOnPage(type: ListedMeetingType): void;
-  ask(dialog: 'pending' | 'move' | 'delete' | 'terms', type: ListedMeetingType): void;
+  ask(dialog: 'pending' | 'move' | 'delete' | 'terms' | 'share', type: ListedMeetingType): void;
 }
 
 interface TypeActionsProps {
@@ -45,6 +45,11 @@ function useItems(type: ListedMeetingType, commands: TypeCommands): readonly Men
       label: t('action.open'),
       icon: 'eye',
       run: () => void window.open(path, '_blank', 'noopener'),
+    },
+    path !== null && {
+      label: t('action.share'),
+      icon: 'grid',
+      run: () => commands.ask('share', type),
     },
     canEdit && { label: t('action.edit'), icon: 'edit', run: () => commands.edit(type) },
     canEdit && { label: t('action.duplicate'), icon: 'copy', run: () => commands.duplicate(type) },

@@ -3,6 +3,7 @@ import type { Workspace } from '#shared/api/workspace.ts';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { showToast } from '#shared/react/ui/toast-store.ts';
 import { api } from '#site/office/api.ts';
+import { ShareDialog } from '#site/office/share/share-dialog.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { PendingDialog } from './pending-dialog.tsx';
@@ -12,7 +13,7 @@ import type { useTypeChanges } from './use-type-changes.ts';
 
 /** What is asked about meeting types, of which several can be moved at once. */
 export interface OpenDialog {
-  readonly is: 'pending' | 'move' | 'delete' | 'terms' | 'shelves';
+  readonly is: 'pending' | 'move' | 'delete' | 'terms' | 'share' | 'shelves';
   readonly types: readonly ListedMeetingType[];
 }
 
@@ -79,6 +80,10 @@ export function TypeDialogs({ dialog, shelves, changes, onClose, onDone }: TypeD
             showToast({ tone: 'plain', title: t('done.deleted'), text: type.name });
           }}
         />
+      );
+    case 'share':
+      return type.path === null ? null : (
+        <ShareDialog name={type.name} path={type.path} onClose={onClose} />
       );
     case 'terms':
       return <TermsDialog type={type} onClose={onClose} />;

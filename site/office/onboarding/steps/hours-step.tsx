@@ -13,12 +13,13 @@ import { useSession } from '#site/office/session.tsx';
 import { StepCard } from './step-card.tsx';
 
 interface HoursStepProps {
+  readonly hasMoved: boolean;
   readonly onBack: () => void;
   readonly onNext: () => void;
 }
 
 /** When somebody works: their default hours, or a working week to begin with. */
-export function HoursStep({ onBack, onNext }: HoursStepProps) {
+export function HoursStep({ hasMoved, onBack, onNext }: HoursStepProps) {
   const t = useTexts('onboarding');
   const { timezone } = useSession();
   const { failWith, fail } = useToast();
@@ -40,6 +41,7 @@ export function HoursStep({ onBack, onNext }: HoursStepProps) {
   };
   return (
     <StepCard
+      hasMoved={hasMoved}
       title={t('hours.title')}
       text={t('hours.text')}
       next={t('next')}

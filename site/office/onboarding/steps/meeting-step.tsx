@@ -15,19 +15,22 @@ const WAYS = ['phone', 'custom', 'local'] as const;
 type Way = (typeof WAYS)[number];
 
 interface MeetingStepProps {
+  readonly hasMoved: boolean;
   readonly onBack: () => void;
   readonly onDone: () => void;
 }
 
 /** What visitors book first, and the link that they book it by. */
-export function MeetingStep({ onBack, onDone }: MeetingStepProps) {
+export function MeetingStep(props: MeetingStepProps) {
   const { data } = api.useData('get', '/meeting-type', { params: { query: { pageSize: 1 } } });
-  const [first] = data.meetingTypes;
-  return <MeetingForm first={first} onBack={onBack} onDone={onDone} />;
+  // Who has several already begins another.
+  const [first] = data.total === 1 ? data.meetingTypes : [];
+  return <MeetingForm first={first} {...props} />;
 }
 
 function MeetingForm({
   first,
+  hasMoved,
   onBack,
   onDone,
 }: MeetingStepProps & { readonly first: ListedMeetingType | undefined }) {
@@ -64,6 +67,7 @@ function MeetingForm({
   const durations = [...new Set([...DURATIONS, minutes])];
   return (
     <StepCard
+      hasMoved={hasMoved}
       title={t('meeting.title')}
       text={t('meeting.text')}
       next={t('meeting.save')}

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { QueryView } from '#shared/react/api/query-view.tsx';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { Button } from '#shared/react/ui/button.tsx';
@@ -18,7 +19,12 @@ import { ZoneStep } from './zone-step.tsx';
 export function OnboardingScreen() {
   const t = useTexts('onboarding');
   const { firstname } = useSession();
-  const [step, go] = useStep();
+  const [step, setStep] = useStep();
+  const [hasMoved, setMoved] = useState(false);
+  const go = (next: typeof step) => {
+    setMoved(true);
+    setStep(next);
+  };
   const finish = useFinish();
   return (
     <>
@@ -32,9 +38,13 @@ export function OnboardingScreen() {
       </ScreenHeading>
       <div className="mt-5 max-w-5xl">
         <QueryView pending={<Skeleton className="h-96" />} question={step}>
-          {step === '1' && <ZoneStep onNext={() => go('2')} />}
-          {step === '2' && <HoursStep onBack={() => go('1')} onNext={() => go('3')} />}
-          {step === '3' && <MeetingStep onBack={() => go('2')} onDone={finish} />}
+          {step === '1' && <ZoneStep hasMoved={hasMoved} onNext={() => go('2')} />}
+          {step === '2' && (
+            <HoursStep hasMoved={hasMoved} onBack={() => go('1')} onNext={() => go('3')} />
+          )}
+          {step === '3' && (
+            <MeetingStep hasMoved={hasMoved} onBack={() => go('2')} onDone={finish} />
+          )}
         </QueryView>
       </div>
     </>

@@ -1,8 +1,7 @@
-import { useState } from 'react';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { Button, buttonClass } from '#shared/react/ui/button.tsx';
 import { focusElement } from '#shared/react/ui/focus-element.ts';
-import { Icon } from '#shared/react/ui/icon.tsx';
+import { CopyButton } from '#site/office/copy-button.tsx';
 
 interface PageLinkProps {
   /** Of the booking page; null where its owner has no address. */
@@ -13,12 +12,7 @@ interface PageLinkProps {
 /** It can be booked: the link to hand on. */
 export function PageLink({ path, onDone }: PageLinkProps) {
   const t = useTexts('onboarding');
-  const [isCopied, setCopied] = useState(false);
   const url = location.origin + (path ?? '');
-  const copy = async () => {
-    await navigator.clipboard.writeText(url);
-    setCopied(true);
-  };
   return (
     <section className="card flex flex-col gap-5 p-4 sm:p-6">
       <header>
@@ -30,13 +24,7 @@ export function PageLink({ path, onDone }: PageLinkProps) {
       {path !== null && (
         <div className="flex flex-wrap items-center gap-2 rounded-lg bg-sunken p-2 pl-4">
           <p className="min-w-0 flex-1 font-medium wrap-anywhere">{url}</p>
-          <Button tone="quiet" onClick={() => void copy()}>
-            <Icon name={isCopied ? 'check' : 'copy'} />
-            {t('ready.copy')}
-          </Button>
-          <p role="status" className="sr-only">
-            {isCopied && t('ready.copied')}
-          </p>
+          <CopyButton isWordy text={url} label={t('ready.copy')} />
         </div>
       )}
       <div className="actions">

@@ -1,7 +1,8 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { keepOnDevice, readFromDevice } from '#shared/device-storage.ts';
+import { ONBOARDING_STEP_KEY } from '#site/office/first-steps.tsx';
 
-const KEY = 'kalends:onboarding-step';
 const STEPS = ['1', '2', '3'] as const;
 type Step = (typeof STEPS)[number];
 
@@ -9,15 +10,11 @@ type Step = (typeof STEPS)[number];
 export function useStep(): readonly [Step, (step: Step) => void] {
   const { step }: { readonly step?: unknown } = useSearch({ strict: false });
   const navigate = useNavigate();
-  const asked = step ?? readFromDevice(KEY);
+  const asked = step ?? readFromDevice(ONBOARDING_STEP_KEY);
+  const current = STEPS.find((each) => each === asked) ?? '1';
+  useEffect(() => keepOnDevice(ONBOARDING_STEP_KEY, current), [current]);
   const go = (next: Step) => {
-    keepOnDevice(KEY, next);
-    void navigate({ to: '.', search: { step: next } }).then(focusHeading);
+    void navigate({ to: '.', search: { step: next } });
   };
-  return [STEPS.find((each) => each === asked) ?? '1', go];
-}
-
-/** A reader hears which step it is now. */
-function focusHeading(): void {
-  document.querySelector<HTMLElement>('main h2')?.focus();
+  return [current, go];
 }

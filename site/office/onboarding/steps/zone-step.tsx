@@ -8,6 +8,7 @@ import { useToast } from '#shared/react/ui/use-toast.ts';
 import { visitorTimeZone } from '#shared/react/visitor-time-zone.ts';
 import { formatTimeOfDay } from '#shared/time/time-of-day.ts';
 import { api } from '#site/office/api.ts';
+import { SCHEDULES_KEY } from '#site/office/availability/use-schedules.ts';
 import { sessionQuery, useSession } from '#site/office/session.tsx';
 import { ChoiceCards } from './choice-cards.tsx';
 import { StepCard } from './step-card.tsx';
@@ -15,8 +16,13 @@ import { StepCard } from './step-card.tsx';
 /** Half past three in the afternoon: the two clocks write it differently. */
 const A_TIME = 930;
 
+interface ZoneStepProps {
+  readonly hasMoved: boolean;
+  readonly onNext: () => void;
+}
+
 /** Where somebody is, and how they read times. */
-export function ZoneStep({ onNext }: { readonly onNext: () => void }) {
+export function ZoneStep({ hasMoved, onNext }: ZoneStepProps) {
   const t = useTexts('onboarding');
   const language = useLanguage();
   const queryClient = useQueryClient();
@@ -38,11 +44,12 @@ export function ZoneStep({ onNext }: { readonly onNext: () => void }) {
     chooseClock(timeFormat);
     const saved = { timezone: timeZone, timeFormat };
     queryClient.setQueryData(sessionQuery.queryKey, (kept) => kept && { ...kept, ...saved });
-    await queryClient.invalidateQueries({ queryKey: api.toQuery('get', '/schedule').queryKey });
+    await queryClient.invalidateQueries({ queryKey: SCHEDULES_KEY });
     onNext();
   };
   return (
     <StepCard
+      hasMoved={hasMoved}
       title={t('zone.title')}
       text={t('zone.text')}
       next={t('next')}

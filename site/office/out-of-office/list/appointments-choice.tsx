@@ -7,6 +7,7 @@ import { api } from '#site/office/api.ts';
 import { useFormats } from '#site/office/formats.tsx';
 
 interface AppointmentsChoiceProps {
+  readonly hostId: string | undefined;
   readonly firstDate: string;
   readonly lastDate: string;
   readonly value: string;
@@ -17,9 +18,9 @@ const choices = ['leave', 'give', 'cancel'] as const satisfies readonly AwayChoi
 
 /** What stands in these days already, and what becomes of it; who is mailed is said with each choice. */
 export function AppointmentsChoice(props: AppointmentsChoiceProps) {
-  const { firstDate, lastDate, value, onChange } = props;
+  const { hostId, firstDate, lastDate, value, onChange } = props;
   const t = useTexts('out-of-office');
-  const query = { firstDate, lastDate };
+  const query = { hostId, firstDate, lastDate };
   const { data } = useQuery({
     ...api.toQuery('get', '/out-of-office/appointments', { params: { query } }),
     enabled: isDate(firstDate) && isDate(lastDate) && firstDate <= lastDate,

@@ -4,16 +4,19 @@ import { api } from '#site/office/api.ts';
 import { SelectField } from './select-field.tsx';
 
 interface DelegateChoiceProps {
+  readonly hostId: string | undefined;
   readonly value: string;
   readonly onChange: (hostId: string) => void;
 }
 
 /** Who stands in: only colleagues who really offer some of the same meetings, and which of them. */
-export function DelegateChoice({ value, onChange }: DelegateChoiceProps) {
+export function DelegateChoice({ hostId, value, onChange }: DelegateChoiceProps) {
   const t = useTexts('out-of-office');
-  const { data } = useQuery(api.toQuery('get', '/out-of-office/delegates'));
+  const { data } = useQuery(
+    api.toQuery('get', '/out-of-office/delegates', { params: { query: { hostId } } }),
+  );
   const delegates = data?.delegates ?? [];
-  const chosen = delegates.find(({ hostId }) => hostId === value);
+  const chosen = delegates.find((each) => each.hostId === value);
   if (data && delegates.length === 0) {
     return <p className="text-pretty text-soft text-sm">{t('delegate.none')}</p>;
   }
@@ -27,7 +30,7 @@ export function DelegateChoice({ value, onChange }: DelegateChoiceProps) {
         value={value}
         options={[
           ['', t('delegate.nobody')],
-          ...delegates.map(({ hostId, name }) => [hostId, name] as const),
+          ...delegates.map((each) => [each.hostId, each.name] as const),
         ]}
         onChange={onChange}
       />

@@ -14,7 +14,6 @@ import { Dialog } from '#shared/react/ui/dialog.tsx';
 import { useErrorText } from '#shared/react/ui/use-error-text.ts';
 import { addDays, dateOfDay } from '#shared/time/dates.ts';
 import { localDay, zoneOf } from '#shared/time/zone.ts';
-import { useSession } from '#site/office/session.tsx';
 import { AppointmentsChoice } from './appointments-choice.tsx';
 import { DelegateChoice } from './delegate-choice.tsx';
 import { SelectField } from './select-field.tsx';
@@ -26,19 +25,21 @@ const MAX_DAYS = 365;
 interface PeriodDialogProps {
   /** The one that is changed; none for a new one. */
   readonly period: AwayPeriod | undefined;
+  /** Who is away; none for oneself. */
+  readonly hostId: string | undefined;
+  readonly timeZone: string;
   readonly onClose: () => void;
 }
 
 /** Days away, why, who stands in, and what happens to the appointments in them. */
-export function PeriodDialog({ period, onClose }: PeriodDialogProps) {
+export function PeriodDialog({ period, hostId, timeZone, onClose }: PeriodDialogProps) {
   const t = useTexts('out-of-office');
-  const { timezone } = useSession();
   const [today] = useState(() =>
-    dateOfDay(localDay(zoneOf(period?.timeZone ?? timezone), Math.floor(Date.now() / 60_000))),
+    dateOfDay(localDay(zoneOf(period?.timeZone ?? timeZone), Math.floor(Date.now() / 60_000))),
   );
   const { create, change, settle } = usePeriods();
   const form = useForm({
-    name: `out-of-office-${period?.id ?? 'new'}`,
+    name: `out-of-office-${period?.id ?? hostId ?? 'new'}`,
     saved: toForm(period, today),
     isNew: true,
     schema: outOfOfficeApi.createOutOfOffice.body,
@@ -48,7 +49,7 @@ export function PeriodDialog({ period, onClose }: PeriodDialogProps) {
             params: { path: { outOfOfficeId: period.id } },
             body: { ...body, was: { firstDate: period.firstDate, lastDate: period.lastDate } },
           })
-        : await create({ body });
+        : await create({ body: { ...body, hostId } });
       onClose();
       await settle(outcome);
     },
@@ -92,10 +93,12 @@ export function PeriodDialog({ period, onClose }: PeriodDialogProps) {
           hint={t('noteHint', { count: MAX_AWAY_NOTE_LENGTH })}
         />
         <DelegateChoice
+          hostId={hostId}
           value={text('delegateHostId')}
-          onChange={(hostId) => form.change('delegateHostId', hostId || null)}
+          onChange={(delegate) => form.change('delegateHostId', delegate || null)}
         />
         <AppointmentsChoice
+          hostId={hostId}
           firstDate={firstDate}
           lastDate={lastDate}
           value={text('appointments')}

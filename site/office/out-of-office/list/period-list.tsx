@@ -8,13 +8,15 @@ import { api } from '#site/office/api.ts';
 import { usePeriods } from './use-periods.ts';
 
 interface PeriodListProps {
+  /** None for one's own. */
+  readonly hostId: string | undefined;
   readonly onEdit: (period: AwayPeriod) => void;
 }
 
 /** The times away that are not over, the next one first. */
-export function PeriodList({ onEdit }: PeriodListProps) {
+export function PeriodList({ hostId, onEdit }: PeriodListProps) {
   const t = useTexts('out-of-office');
-  const { data } = api.useData('get', '/out-of-office');
+  const { data } = api.useData('get', '/out-of-office', { params: { query: { hostId } } });
   if (data.periods.length === 0) {
     return (
       <EmptyList icon="plane" title={t('empty.title')}>

@@ -8,7 +8,8 @@ import { api } from '#site/office/api.ts';
 /** So long a deleted time can be had back from its toast. */
 const UNDO_MS = 10_000;
 
-const question = api.toQuery('get', '/out-of-office');
+/** What every list of absences is kept under, whosever they are. */
+const PERIODS_KEY = ['get', '/out-of-office'] as const;
 
 /** What changes the times that somebody is away, and says what became of it. */
 export function usePeriods() {
@@ -19,7 +20,7 @@ export function usePeriods() {
   const create = api.useChange('post', '/out-of-office');
   const change = api.useChange('patch', '/out-of-office/{outOfOfficeId}');
   const remove = api.useChange('delete', '/out-of-office/{outOfOfficeId}', { onError: failWith });
-  const reload = () => queryClient.invalidateQueries({ queryKey: question.queryKey });
+  const reload = () => queryClient.invalidateQueries({ queryKey: PERIODS_KEY });
 
   const tell = ({ cancelled, given, left }: AwayOutcome) => {
     const lines = [
