@@ -15,7 +15,7 @@ import { ErrorBoundary } from '#site/lib/error-boundary.tsx';
 import { FormatsProvider } from './formats.tsx';
 import { createOfficeQueryClient } from './query-client.ts';
 import { createOfficeRouter } from './router.tsx';
-import { sessionQuery } from './session.tsx';
+import { type OfficeSession, sessionQuery } from './session.tsx';
 
 /**
  * Opens the office in the place of its skeleton, once the first screen, its texts and the session are
@@ -31,7 +31,7 @@ export async function openOffice(place: HTMLElement, language: Language): Promis
     router.load(),
     queryClient.prefetchQuery(sessionQuery),
   ]);
-  const session = queryClient.getQueryData(sessionQuery.queryKey);
+  const session = queryClient.getQueryData<OfficeSession>(sessionQuery.queryKey);
   if (session?.timeFormat) chooseClock(session.timeFormat);
   const formats = zonedFormats({ language, timeZone: visitorTimeZone() });
   createRoot(place, { onCaughtError: sayUnlessAnswered }).render(
