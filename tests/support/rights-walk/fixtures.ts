@@ -93,6 +93,10 @@ export const fixtures: Readonly<Partial<Record<OperationId, Fixture>>> = {
   changeBookingFrequency: { relations: ['own'] },
   inviteMember: { plain: ['email'] },
   patchOwnEmail: { plain: ['email'] },
+  // Everybody ends their own alone, and this one is nobody's.
+  endSession: { answers: ['not-found'] },
+  confirmTwoFactor: { answers: ['wrong-code'] },
+  renewRecoveryCodes: { answers: ['changed-meanwhile'] },
   getPreviewFacts: {
     // Some of several, whoever they are.
     ofOthers: '403',

@@ -165,5 +165,6 @@ export const targets: Readonly<Record<string, Make>> = {
   email: anInvitation,
   hostId: async ({ whose }) => ({ value: whose.host.hostId }),
   toHostId: aColleague,
+  sessionId: async () => ({ value: 'no-such-session', isPlain: true }),
   start: async () => ({ value: newStart(), isPlain: true }),
 };
