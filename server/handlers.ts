@@ -36,6 +36,7 @@ import { scheduleRoutes } from './schedule/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
 import type { LoadMeetingPage } from './short-link/one-time-link.ts';
 import { shortLinkRoutes } from './short-link/routes.ts';
+import { signInWithRoutes } from './sign-in-with/routes.ts';
 import { signUpRoutes } from './sign-up/routes.ts';
 import { teamRoutes } from './team/routes.ts';
 import { twoFactorRoutes } from './two-factor/routes.ts';
@@ -93,6 +94,7 @@ export function createHandlers(
     ...calendarRoutes(services),
     ...dashboardRoutes(services),
     ...accountLinkRoutes({ ...services, ...account }),
+    ...signInWithRoutes({ ...services, ...account }),
     ...twoFactorRoutes({ ...services, ...account }),
     ...userRoutes({ ...services, ...account }),
     ...apiTokenRoutes(services),

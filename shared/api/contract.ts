@@ -33,6 +33,7 @@ import { routingFormApi } from './routing-form.ts';
 import { scheduleApi } from './schedule.ts';
 import { sessionApi } from './session.ts';
 import { shortLinkApi } from './short-link.ts';
+import { signInWithApi } from './sign-in-with.ts';
 import { signUpApi } from './sign-up.ts';
 import { teamApi } from './team.ts';
 import { twoFactorApi } from './two-factor.ts';
@@ -52,6 +53,7 @@ export const contract = {
   ...dashboardApi,
   ...accountLinkApi,
   ...twoFactorApi,
+  ...signInWithApi,
   ...userApi,
   ...apiTokenApi,
   ...mailLogApi,

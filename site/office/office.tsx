@@ -15,7 +15,7 @@ import { ErrorBoundary } from '#site/lib/error-boundary.tsx';
 import { FormatsProvider } from './formats.tsx';
 import { createOfficeQueryClient } from './query-client.ts';
 import { createOfficeRouter } from './router.tsx';
-import { sessionQuery } from './session.tsx';
+import { type OfficeSession, sessionQuery } from './session.tsx';
 
 /**
  * Opens the office in the place of its skeleton, once the first screen, its texts and the session are

@@ -6,7 +6,7 @@ import { keepDraftsOf } from '#shared/react/form/form-draft.ts';
 import { api } from './api.ts';
 
 /** The session, and the companies that its holder may work in. */
-type OfficeSession = Session & { readonly companies: readonly Membership[] };
+export type OfficeSession = Session & { readonly companies: readonly Membership[] };
 
 const SessionContext = createContext<OfficeSession | undefined>(undefined);
 
