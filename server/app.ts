@@ -2,6 +2,7 @@ import { type Handler, Hono, type MiddlewareHandler } from 'hono';
 import { createAccounts } from './auth/accounts.ts';
 import { createFindSession } from './auth/find-session.ts';
 import type { LoadAuth } from './auth/load-auth.ts';
+import { createTwoFactor } from './auth/two-factor.ts';
 import { createHandlers } from './handlers.ts';
 import type { HttpEnv } from './http/context.ts';
 import { handleError, handleNotFound } from './http/error-handler.ts';
@@ -61,7 +62,11 @@ export function createApp(options: {
   api.route(
     '/',
     mountContract(
-      createHandlers(services, payment, { accounts: createAccounts(loadAuth), limits }),
+      createHandlers(services, payment, {
+        accounts: createAccounts(loadAuth),
+        twoFactor: createTwoFactor(loadAuth),
+        limits,
+      }),
       {
         findSession: createFindSession(loadAuth, services),
         countCall,

@@ -2,6 +2,7 @@ import { accountLinkRoutes } from './account-link/routes.ts';
 import { apiTokenRoutes } from './api-token/routes.ts';
 import { appointmentRoutes } from './appointment/routes.ts';
 import type { SignInServices } from './auth/sign-in.ts';
+import type { TwoFactor } from './auth/two-factor.ts';
 import { availabilityRoutes } from './availability/routes.ts';
 import { bookingRoutes } from './booking/routes.ts';
 import { getMeetingPage, NONE } from './booking-page/get-booking-page.ts';
@@ -21,16 +22,23 @@ import { invitationRoutes } from './invitation/routes.ts';
 import type { Services } from './kernel/services.ts';
 import { integrationRoutes } from './listed-integrations/routes.ts';
 import { meetingTypeRoutes } from './meeting-type/routes.ts';
+import { memberRoutes } from './member/routes.ts';
 import { mailLogRoutes } from './messages/routes.ts';
+import { overviewRoutes } from './overview/routes.ts';
+import { onboardingRoutes } from './onboarding/routes.ts';
+import { outOfOfficeRoutes } from './out-of-office/routes.ts';
 import { finishPaidBooking } from './payment/finish-paid-booking.ts';
 import type { PaymentServices } from './payment/payment-services.ts';
 import { paymentRoutes } from './payment/routes.ts';
+import { resourceRoutes } from './resource/routes.ts';
 import { routingFormRoutes } from './routing-form/routes.ts';
 import { scheduleRoutes } from './schedule/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
 import type { LoadMeetingPage } from './short-link/one-time-link.ts';
 import { shortLinkRoutes } from './short-link/routes.ts';
 import { signUpRoutes } from './sign-up/routes.ts';
+import { teamRoutes } from './team/routes.ts';
+import { twoFactorRoutes } from './two-factor/routes.ts';
 import { userRoutes } from './user/routes.ts';
 import { workspaceRoutes } from './workspace/routes.ts';
 
@@ -38,7 +46,7 @@ import { workspaceRoutes } from './workspace/routes.ts';
 export function createHandlers(
   services: Services,
   payment: PaymentServices,
-  account: Pick<SignInServices, 'accounts' | 'limits'>,
+  account: Pick<SignInServices, 'accounts' | 'limits'> & { readonly twoFactor: TwoFactor },
 ): Handlers {
   const loadMeetingPage: LoadMeetingPage = ({ owner, ownerSlug, slug }, host) =>
     getMeetingPage(
@@ -66,6 +74,8 @@ export function createHandlers(
     ...meetingTypeRoutes(services),
     ...workspaceRoutes(services),
     ...scheduleRoutes(services),
+    ...outOfOfficeRoutes(services),
+    ...onboardingRoutes(services),
     ...routingFormRoutes(services),
     ...shortLinkRoutes({ ...services, loadMeetingPage }),
     ...emailQualityRoutes(services),
@@ -73,12 +83,17 @@ export function createHandlers(
     ...forgetMeRoutes(services),
     ...callbackRoutes(services),
     ...companyRoutes(services),
+    ...teamRoutes(services),
+    ...resourceRoutes(services),
+    ...overviewRoutes(services),
+    ...memberRoutes({ ...services, ...account }),
     ...invitationRoutes({ ...services, ...account }),
     ...signUpRoutes({ ...services, ...account }),
     ...sessionRoutes({ ...services, ...account }),
     ...calendarRoutes(services),
     ...dashboardRoutes(services),
     ...accountLinkRoutes({ ...services, ...account }),
+    ...twoFactorRoutes({ ...services, ...account }),
     ...userRoutes({ ...services, ...account }),
     ...apiTokenRoutes(services),
     ...mailLogRoutes(services),

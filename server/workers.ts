@@ -1,6 +1,7 @@
 import { expireBooking } from './booking/confirm-booking.ts';
 import type { Due, Workers } from './kernel/jobs.ts';
 import type { Services } from './kernel/services.ts';
+import { handOverAppointments } from './member/hand-over-appointments.ts';
 import { createMailChannel, type MailWay } from './messages/channels/mail.ts';
 import { createTurns } from './messages/in-turn.ts';
 import { sendLogged } from './messages/send-logged.ts';
@@ -47,6 +48,8 @@ function lookAfter(services: Services, due: Due): Promise<void> {
       return expireBooking(services, due.attendeeId);
     case 'sign-up':
       return eraseSignUp(services, due.signUpId);
+    case 'hand-over':
+      return handOverAppointments(services, due);
     case 'refund':
       return refundPayment(toPaymentServices(services), due);
   }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { endSessions } from '#server/auth/end-sessions.ts';
 import { findUserByEmail, lockUser } from '#server/auth/find-user.ts';
+import { forgetTrustedBrowsers } from '#server/auth/forget-trusted-browsers.ts';
 import { forgetTwoFactor } from '#server/auth/forget-two-factor.ts';
 import { setPassword } from '#server/auth/set-password.ts';
 import type { AccountLinkServices } from './account-link-services.ts';
@@ -27,6 +28,7 @@ export async function setNewPassword(
     await setPassword(tx, user.id, passwordHash);
     if (link.purpose === 'first-owner') await forgetTwoFactor(tx, user.id);
     await endSessions(tx, user.id);
+    await forgetTrustedBrowsers(tx, user.id);
     await closeLinks(tx, link, { usedAt: new Date(nowMs) });
     const changeId = randomUUID();
     await jobs.publish(tx, { type: 'password-changed', userId: user.id, changeId });

@@ -8,6 +8,7 @@ import { parseSettings, storedSettings } from '#shared/domain/meeting-type/setti
 import { ORDER_STATUSES } from '#shared/domain/payment/order.ts';
 import { CURRENCIES } from '#shared/domain/payment/price.ts';
 import type { RefundPolicy } from '#shared/domain/payment/refund-policy.ts';
+import { TIME_FORMATS } from '#shared/domain/time-format.ts';
 
 const refundPolicy: z.ZodType<RefundPolicy> = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('full') }),
@@ -60,6 +61,7 @@ const host = z.strictObject({
   phone: z.string().nullable(),
   language: z.enum(LANGUAGES),
   timeZone: z.string(),
+  timeFormat: z.enum(TIME_FORMATS).nullable(),
 });
 
 const company = z.strictObject({
@@ -128,7 +130,8 @@ select a.company_id as "companyId", a.id, a.meeting_type_id as "meetingTypeId",
   c.contact as "companyContact",
   coalesce((
     select json_agg(json_build_object('id', h.id, 'firstname', h.firstname, 'lastname', h.lastname,
-      'picture', h.picture, 'email', h.email, 'phone', h.phone, 'language', h.language, 'timeZone', h.time_zone)
+      'picture', h.picture, 'email', h.email, 'phone', h.phone, 'language', h.language, 'timeZone', h.time_zone,
+      'timeFormat', h.time_format)
       order by array_position(${hosts}, h.id))
     from host h where h.company_id = a.company_id and h.id = any(${hosts})), '[]') as hosts,
   coalesce((

@@ -45,8 +45,9 @@ export function describeAttended<Kind extends MessageKind>(
 
 /** A host as a reader of mails. */
 export function toHostReader(host: AppointmentRow['hosts'][number]): MailRecipient {
-  const { email, firstname, lastname, language, timeZone } = host;
-  return { email, name: `${firstname} ${lastname}`.trim(), firstname, language, timeZone };
+  const { email, firstname, lastname, language, timeZone, timeFormat } = host;
+  const name = `${firstname} ${lastname}`.trim();
+  return { email, name, firstname, language, timeZone, clock: timeFormat ?? undefined };
 }
 
 /** Everybody reads in their own language and zone; guests in those of the attendee who brings them. */

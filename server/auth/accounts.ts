@@ -11,19 +11,28 @@ export interface Accounts {
   hasPassword(userId: string, password: string): Promise<boolean>;
   /** Signs somebody in: the `Set-Cookie` lines of their session. */
   openSession(userId: string, requestHeaders?: Headers): Promise<readonly string[]>;
-  /** The same for who knows the password; undefined for all others, after as long a while. */
+  /**
+   * The same for who knows the password; undefined for all others, after as long a while. Where there is
+   * a second step the cookies are those that it needs.
+   */
   signIn(credentials: Credentials, headers: Headers): Promise<SignedIn | undefined>;
   /** The session of a request's cookie. */
   findCurrent(headers: Headers): Promise<CurrentSession | undefined>;
   /** Lets the session of a request's cookie last longer, once a day: the lines that keep its cookie. */
-  renew(headers: Headers): Promise<readonly string[]>;
+  renew(headers: Headers): Promise<RenewedSession>;
   /** Ends the session of a request's cookie: the lines that take the cookie back. */
   signOut(headers: Headers): Promise<readonly string[]>;
 }
 
-/** Whose password was right. */
+/** What a right password leads to. */
 interface SignedIn {
-  readonly userId: string;
+  /** False where the second step is due. */
+  readonly isDone: boolean;
+  readonly cookies: readonly string[];
+}
+
+interface RenewedSession {
+  readonly sessionId: string | undefined;
   readonly cookies: readonly string[];
 }
 
@@ -77,11 +86,11 @@ export function createAccounts(loadAuth: LoadAuth): Accounts {
       return found ? { userId: found.user.id, sessionId: found.session.id } : undefined;
     },
     async renew(requestHeaders) {
-      if (!requestHeaders.has('cookie')) return [];
+      if (!requestHeaders.has('cookie')) return { sessionId: undefined, cookies: [] };
       const auth = await loadAuth();
       const asked = { headers: requestHeaders, returnHeaders: true } as const;
-      const { headers } = await auth.api.getSession(asked);
-      return headers.getSetCookie();
+      const { headers, response } = await auth.api.getSession(asked);
+      return { sessionId: response?.session.id, cookies: headers.getSetCookie() };
     },
     async signIn({ email, password }, requestHeaders) {
       const auth = await loadAuth();
@@ -91,7 +100,8 @@ export function createAccounts(loadAuth: LoadAuth): Accounts {
           headers: deviceOf(requestHeaders),
           returnHeaders: true,
         });
-        return { userId: response.user.id, cookies: headers.getSetCookie() };
+        const isDone = !('twoFactorRedirect' in response);
+        return { isDone, cookies: headers.getSetCookie() };
       } catch (error) {
         if (isRefused(error)) return undefined;
         throw error;
@@ -105,10 +115,11 @@ export function createAccounts(loadAuth: LoadAuth): Accounts {
   };
 }
 
-/** What a session keeps of the browser that it was opened in. */
+/** What a session keeps of the browser that it is opened in, and the cookie of one that is trusted. */
 function deviceOf(headers: Headers | undefined): Headers {
   const device = headers?.get('user-agent');
-  return new Headers(device ? { 'user-agent': device } : {});
+  const cookie = headers?.get('cookie');
+  return new Headers({ ...(device && { 'user-agent': device }), ...(cookie && { cookie }) });
 }
 
 /** better-auth throws what it refuses: no such account, a wrong password, an address that is none. */

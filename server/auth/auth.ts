@@ -1,10 +1,19 @@
 import { betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
+import { twoFactor } from 'better-auth/plugins/two-factor';
 import type { Config } from '#server/config.ts';
 import type { Sql } from '#server/db/database.ts';
-import { authAccount, authSession, authUser, authVerification } from '#server/db/schema/auth.ts';
+import {
+  authAccount,
+  authSession,
+  authTwoFactor,
+  authUser,
+  authVerification,
+} from '#server/db/schema/auth.ts';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#shared/domain/constants.ts';
 import { openSession } from './open-session.ts';
+import { makeRecoveryCodes } from './recovery-codes.ts';
+import { LOCKED_SECONDS } from './two-factor.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
 /** So long a session lasts after somebody was last there. */
@@ -31,6 +40,7 @@ export function createAuth(sql: Sql, config: Config, publicUrl: string) {
         session: authSession,
         account: authAccount,
         verification: authVerification,
+        twoFactor: authTwoFactor,
       },
     }),
     emailAndPassword: {
@@ -41,7 +51,13 @@ export function createAuth(sql: Sql, config: Config, publicUrl: string) {
       maxPasswordLength: PASSWORD_MAX_LENGTH,
     },
     session: { expiresIn: SESSION_DAYS * DAY_SECONDS, updateAge: DAY_SECONDS },
-    plugins: [openSession],
+    plugins: [
+      openSession,
+      twoFactor({
+        accountLockout: { maxFailedAttempts: 10, durationSeconds: LOCKED_SECONDS },
+        backupCodeOptions: { customBackupCodesGenerate: makeRecoveryCodes },
+      }),
+    ],
     // Ours count: see `signInLimits`.
     rateLimit: { enabled: false },
     advanced: {

@@ -6,11 +6,12 @@ import type { Credentials } from '#shared/api/session.ts';
 import { refuse } from '#shared/errors/refusal.ts';
 import type { Accounts } from './accounts.ts';
 import { endSessions } from './end-sessions.ts';
+import { findUserByEmail } from './find-user.ts';
 import { readKnownDevice, rememberDevice } from './known-device.ts';
 import { loadUserSession } from './session-statement.ts';
 
 /** What signing in is built on. */
-export type SignInServices = Pick<Services, 'db' | 'secret' | 'publicUrl'> & {
+export type SignInServices = Pick<Services, 'db' | 'clock' | 'secret' | 'publicUrl'> & {
   readonly accounts: Accounts;
   /** Undefined where nothing is counted. */
   readonly limits: RateLimits | undefined;
@@ -23,8 +24,8 @@ export interface SignInPlace {
 }
 
 /**
- * Signs in who knows the password: `Set-Cookie` lines of their session, and of a browser that is
- * new to the account. Only wrong passwords count.
+ * Signs in who knows the password: `Set-Cookie` lines of their session, or of its second step, and of a
+ * browser that is new to the account. Only wrong passwords count.
  * @throws Refusal `wrong-credentials`, the same for an unknown address; `no-membership` for somebody who
  * is a member of no company any more; TooManyCalls.
  */
@@ -32,7 +33,7 @@ export async function signIn(
   { db, accounts, limits, secret, publicUrl }: SignInServices,
   credentials: Credentials,
   { address, headers }: SignInPlace,
-): Promise<readonly string[]> {
+): Promise<{ readonly isDone: boolean; readonly cookies: readonly string[] }> {
   const email = credentials.email.trim().toLowerCase();
   const seal = { secret, email };
   const deviceId = readKnownDevice(seal, headers.get('cookie'));
@@ -43,12 +44,14 @@ export async function signIn(
   });
   if (!opened) refuse('wrong-credentials', 'Email or password is wrong');
   await giveBack();
-  if (!(await loadUserSession(db, { userId: opened.userId }))) {
-    await endSessions(db, opened.userId);
+  const user = await findUserByEmail(db, email);
+  if (user && !(await loadUserSession(db, { userId: user.id }))) {
+    await endSessions(db, user.id);
     refuse('no-membership', 'This account is a member of no company any more');
   }
-  const { cookies } = opened;
-  return deviceId ? cookies : [...cookies, rememberDevice(seal, publicUrl)];
+  const { isDone, cookies } = opened;
+  const known = deviceId ? [] : [rememberDevice(seal, publicUrl)];
+  return { isDone, cookies: [...cookies, ...known] };
 }
 
 /**

@@ -118,7 +118,7 @@ function chooseChannel(loaded: MeetingTypeFacts, wish: Wish): Channel | undefine
 }
 
 /** What the engine asks of a host. */
-export function toHostFacts(row: HostRow): HostFacts {
+export function toHostFacts(row: HostRow) {
   return {
     hostId: row.hostId,
     hostName: row.hostName,
@@ -139,5 +139,5 @@ export function toHostFacts(row: HostRow): HostFacts {
       counted: row.overallCounted ?? [],
       pauses: row.pausesOverLimit,
     },
-  };
+  } satisfies HostFacts;
 }

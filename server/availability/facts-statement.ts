@@ -212,9 +212,9 @@ const OVERALL_COUNTED = countedWhere(
           and ah.starts_at between least(asked.since, asked.now) - ${periodOf('h.limits')}
             and greatest(asked.until, asked.now) + ${periodOf('h.limits')}`,
   `select distinct on (po.hold_id) po.start_minute,
-          coalesce((po.request ->> 'duration')::int, paid.duration_minutes)
+          coalesce((po.request ->> 'duration')::int, paid.duration_minutes, mt.duration_minutes)
         from payment_order po
-        join meeting_type paid on paid.company_id = po.company_id and paid.id = po.meeting_type_id
+        left join meeting_type paid on paid.company_id = po.company_id and paid.id = po.meeting_type_id
         ${HELD_BY_HOST}
         where ${BEING_PAID_ANYWHERE}`,
 );

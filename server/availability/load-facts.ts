@@ -59,19 +59,16 @@ async function loadBetween(
   if (request.existingAppointmentId !== undefined && !meetingType.hasExisting) {
     refuse('appointment-not-found', 'There is no such appointment of this meeting type');
   }
-  // A booked appointment can be moved although its meeting type is no longer offered.
+  // What is booked can be moved, and what took place written down, though it is no longer offered.
   const isReschedule = request.existingAppointmentId !== undefined;
-  const isOffered = meetingType.enabled || isReschedule;
+  const isOver = request.purpose === 'record';
+  const isOffered = meetingType.enabled || isReschedule || isOver;
   if (!isOffered && !(await request.mayUseDraft?.(meetingType))) {
     refuse('meeting-type-disabled', 'This meeting type is not offered at the moment');
   }
   await checkHosts(sql, meetingType, isReschedule ? [] : request.hostIds);
   return {
     meetingType,
-    facts: toEngineFacts(
-      meetingType,
-      { ...request, isReschedule, isOver: request.purpose === 'record' },
-      request.nowMinute,
-    ),
+    facts: toEngineFacts(meetingType, { ...request, isReschedule, isOver }, request.nowMinute),
   };
 }

@@ -4,6 +4,7 @@ import type { BookingPageReply } from '#shared/api/booking-page.ts';
 import type { Session } from '#shared/api/session.ts';
 import { isAllowed } from '#shared/domain/roles/rights.ts';
 import { refuse } from '#shared/errors/refusal.ts';
+import { toPath } from '#shared/routes/index.ts';
 import { toBookingInfo, toMeetingType, toSummary } from './booking-info.ts';
 import type { PageKind } from './page-statement.ts';
 import { loadPage, type PageRow } from './store.ts';
@@ -68,14 +69,25 @@ export async function getMeetingPage(
   const { meetingType, resourceChannels } = page;
   if (!meetingType) refuse('meeting-type-not-available', 'There is no such meeting type');
   const viewer = toViewer(page, await findViewer());
-  if (!meetingType.enabled && !viewer?.canEdit) {
+  const isPreview = viewer?.canEdit === true && !meetingType.isArchived;
+  if (!meetingType.enabled && !isPreview) {
     refuse('meeting-type-disabled', 'This meeting type is not offered now');
   }
   return {
     viewer,
     bookingInfo: toBookingInfo(page, asked.kind, providers),
     meetingType: toMeetingType(meetingType, resourceChannels),
+    away: toAway(page),
   };
+}
+
+function toAway({ away, meetingType }: PageRow): Meeting['away'] {
+  if (!away) return null;
+  const { name, until, note, delegateName, delegateSlug: user } = away;
+  const meeting = meetingType?.slug ?? '';
+  const path = user === null ? '' : toPath('booking', { user, meeting });
+  const delegate = delegateName === null || user === null ? null : { name: delegateName, path };
+  return { name, until, note, delegate };
 }
 
 /** Hosts edit their own pages, owners and admins those of their company. */

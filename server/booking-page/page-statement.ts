@@ -51,6 +51,7 @@ const meetingTypeRow = z.strictObject({
   slug: z.string(),
   /** Whether it can be booked now. */
   enabled: z.boolean(),
+  isArchived: z.boolean(),
   name: z.string(),
   description: z.string().nullable(),
   durationMinutes: z.int(),
@@ -93,6 +94,17 @@ const listedRow = z.strictObject({
   payment: z.unknown(),
 });
 
+/** Why a meeting has no times: who has to be there is out of office. */
+const awayRow = z.strictObject({
+  name: z.string(),
+  /** The last day that they are away. */
+  until: z.iso.date(),
+  note: z.string().nullable(),
+  /** Who stands in; null where nobody offers the same meeting. */
+  delegateName: z.string().nullable(),
+  delegateSlug: z.string().nullable(),
+});
+
 const pageRow = z.strictObject({
   company: companyRow,
   owner: ownerRow,
@@ -103,6 +115,7 @@ const pageRow = z.strictObject({
   /** Those of the meeting type, or of the page that lists several. */
   hosts: z.array(hostRow).nullable(),
   meetingType: meetingTypeRow.nullable(),
+  away: awayRow.nullable(),
   /** In the order in which they are offered. */
   resourceChannels: z.array(resourceChannelRow).nullable(),
   /** In their order, where no meeting type was asked. */
@@ -149,6 +162,36 @@ const owners = {
 } as const satisfies Record<PageKind, object>;
 
 /**
+ * The host without whom the asked meeting does not take place, while they are out of office: the only
+ * one, or one of those who meet all together. A delegate counts who has it under the same address.
+ */
+const AWAY = `(
+    select json_build_object('name', trim(h.firstname || ' ' || h.lastname),
+      'until', away.last_date, 'note', away.note,
+      'delegateName', trim(stand_in.firstname || ' ' || stand_in.lastname),
+      'delegateSlug', stand_in.slug)
+    from meeting_type_host mth
+    join host h on h.company_id = mth.company_id and h.id = mth.host_id and h.left_at is null
+    join out_of_office away on away.company_id = mth.company_id and away.host_id = mth.host_id
+    join busy_time b on b.company_id = away.company_id and b.id = away.id
+      and b.starts_at <= $4 and b.ends_at > $4
+    left join lateral (
+      select dh.firstname, dh.lastname, dd.slug from host dh
+      join slug_directory dd on dd.company_id = dh.company_id and dd.target_id = dh.id
+        and dd.kind = 'host' and dd.is_current
+      join meeting_type own on own.company_id = dh.company_id and own.owner_host_id = dh.id
+        and own.slug = mt.slug and ${isOpenText('own', '$4')}
+      where dh.company_id = away.company_id and dh.id = away.delegate_host_id
+        and dh.left_at is null
+    ) stand_in on true
+    where mth.company_id = mt.company_id and mth.meeting_type_id = mt.id and mth.enabled
+      and (mt.calculation_method = 'everyone' or not exists (
+        select from meeting_type_host other where other.company_id = mth.company_id
+          and other.meeting_type_id = mth.meeting_type_id and other.host_id <> mth.host_id
+          and other.enabled))
+    order by away.last_date desc, away.id limit 1)`;
+
+/**
  * One statement: the owner by slug with their company, the asked meeting type with its hosts and
  * resource channels, and, when no meeting type is asked (`null`), those listed on the page. What an
  * owner or a meeting type was called before leads to it too.
@@ -168,7 +211,7 @@ select
   ${json} as owner, mt.owner_host_id as "ownerHostId",
   mt.team_id as "teamId",
   case when mt.id is not null then json_build_object('id', mt.id, 'slug', mt.slug,
-    'enabled', ${isOpenText('mt', '$4')}, 'name', mt.name, 'description', mt.description,
+    'enabled', ${isOpenText('mt', '$4')}, 'isArchived', mt.archived_at is not null, 'name', mt.name, 'description', mt.description,
     'durationMinutes', mt.duration_minutes, 'allowedDurations', mt.allowed_durations,
     'channel', mt.channel, 'customChannelName', mt.custom_channel_name, 'locations', mt.locations,
     'calculationMethod', mt.calculation_method, 'totalSpots', mt.total_spots,
@@ -195,6 +238,7 @@ select
     left join slug_directory hd on hd.company_id = c.id and hd.target_id = h.id and hd.kind = 'host'
       and hd.is_current
   ) as hosts,
+  ${AWAY} as away,
   case when mt.id is not null then (
     select json_agg(json_build_object('id', rc.id, 'name', res.name, 'groupName', res.group_name,
       'channel', rc.channel, 'subChannel', rc.sub_channel) order by rc.position, rc.id)

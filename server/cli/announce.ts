@@ -17,7 +17,7 @@ export function announce(url: string, demo: DemoLogin | undefined): void {
       `  Booking page  ${url}/ada/intro`,
       `  All of it     ${url}/`,
       `  Card          ${url}/ada`,
-      `  Dashboard     ${url}/admin/emails`,
+      `  Dashboard     ${url}/dashboard`,
       `    sign in as  ${demo.email}`,
       demo.password
         ? `    password    ${demo.password}  (printed only this once)`

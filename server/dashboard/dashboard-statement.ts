@@ -15,6 +15,8 @@ const neighbour = z.strictObject({ name: z.string(), minute: z.int() }).nullable
 const dashboardRow = z.strictObject({
   slug: z.string().nullable(),
   failedMails: z.int().nullable(),
+  /** Whether they serve a meeting type of anybody's. */
+  isHost: z.boolean(),
   waiting: z
     .array(
       z.strictObject({
@@ -127,6 +129,8 @@ select
     select count(*)::int from mail_log m where m.company_id = asked.company
       and m.created_at > asked.now - interval '${FAILED_DAYS} days' and m.status = 'failed')
   end as "failedMails",
+  exists (select from meeting_type_host mth where mth.company_id = asked.company
+    and mth.host_id = asked.host) as "isHost",
   (${WAITING}) as waiting, (${MEETING_TYPES}) as "meetingTypes"
 from (select $1::uuid as company, $2::uuid as host, to_timestamp($3::float8 * 60) as now,
   $4::boolean as reads_mails) asked`;

@@ -59,6 +59,7 @@ export async function getDashboard(
       hasHours: host?.schedule?.weekly.some((ranges) => ranges.length > 0) ?? false,
       hasAddress: row.slug !== null,
       meetingTypes: row.meetingTypes ?? [],
+      isHost: row.isHost,
       failedMails: row.failedMails,
       sendsMail: services.sendsMail,
     }),

@@ -26,7 +26,10 @@ export async function insertHost(
   const { slug, meetingLinks, ...columns } = to.host;
   const id = randomUUID();
   const userId = await insertUser(orm, to);
-  await orm.insert(host).values({ ...columns, companyId, id, userId, email });
+  // Who looks at the demo has no first steps to go.
+  await orm
+    .insert(host)
+    .values({ ...columns, companyId, id, userId, email, onboardedAt: new Date(0) });
   await orm.insert(slugDirectory).values({ kind: 'host', slug, companyId, targetId: id });
   for (const provider of CONFERENCE_PROVIDERS) {
     const meetingLink = meetingLinks[provider];

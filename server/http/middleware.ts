@@ -8,6 +8,7 @@ import { Refusal, refuse } from '#shared/errors/refusal.ts';
 import { STRICT_TRANSPORT } from '#shared/page-headers.ts';
 import { bearerToken } from './bearer-token.ts';
 import type { HttpEnv } from './context.ts';
+import { toLoggedPath } from './logged-path.ts';
 import { isNamedOrigin, isTrustedOrigin, losesCookies, type OriginPolicy } from './origins.ts';
 
 /** The largest body of a JSON call, in bytes. */
@@ -23,12 +24,11 @@ export function requestLog(log: Log): MiddlewareHandler<HttpEnv> {
     c.set('log', log);
     c.header('x-request-id', requestId);
     await (isTold ? belongingTo({ requestId }, next) : next());
-    // The path alone: queries and the last part of confirm paths can hold secrets.
     log.info(
       {
         requestId,
         method: c.req.method,
-        route: c.req.path.replace(/(\/confirm\/cancel\/[^/]+)\/.*/, '$1/…'),
+        route: toLoggedPath(c),
         status: c.res.status,
         ms: Math.round((performance.now() - began) * 10) / 10,
       },

@@ -10,8 +10,22 @@ interface JobRun {
   readonly isLastTry: boolean;
 }
 
+/** Coming appointments of who has left, to be handed over. */
+export interface HandOverDue {
+  readonly kind: 'hand-over';
+  readonly companyId: string;
+  /** Who has left. */
+  readonly hostId: string;
+  /** Who takes them over; they are cancelled where nobody does. */
+  readonly toHostId: string | null;
+  /** What attendees read of those that are cancelled. */
+  readonly reason: string | null;
+  readonly byHostId: string;
+}
+
 /** What has to be looked after at a given time. */
 export type Due =
+  | HandOverDue
   | { readonly kind: 'provisional'; readonly attendeeId: string }
   | { readonly kind: 'sign-up'; readonly signUpId: string }
   | { readonly kind: 'refund'; readonly companyId: string; readonly paymentOrderId: string };

@@ -1,5 +1,6 @@
 import type { Channel } from '#shared/domain/channels.ts';
 import type { Language } from '#shared/domain/languages.ts';
+import type { Clock } from '#shared/time/format.ts';
 
 export interface MailRecipient {
   readonly email: string;
@@ -9,6 +10,8 @@ export interface MailRecipient {
   readonly language: Language;
   /** IANA zone of every time in the mail; an unknown one reads as UTC. */
   readonly timeZone: string;
+  /** How they read times; 24 hours unless they have said so. */
+  readonly clock?: Clock | undefined;
 }
 
 export interface MailPerson {

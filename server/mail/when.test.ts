@@ -46,3 +46,10 @@ test('a moment inside a minute is that minute, never one later', () => {
     zone: 'Europe/Berlin (GMT+2)',
   });
 });
+
+test('9. who reads times by twelve hours gets them so', () => {
+  const host = { ...reader('en', 'Europe/Berlin'), clock: '12h' } as const;
+  expect(getWhen('2030-06-04T12:00:00Z', '2030-06-04T12:30:00Z', host).times).toBe(
+    '2:00 PM – 2:30 PM',
+  );
+});

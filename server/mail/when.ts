@@ -1,5 +1,6 @@
 import { fromIso } from '#shared/time/dates.ts';
 import {
+  type Clock,
   formatDateOfInstant,
   formatTime,
   formatTimeRange,
@@ -7,6 +8,9 @@ import {
 } from '#shared/time/format.ts';
 import { isTimeZone } from '#shared/time/zone.ts';
 import type { MailRecipient } from './types.ts';
+
+/** Spec B §9. */
+const USUAL_CLOCK: Clock = '24h';
 
 /** A time as its reader finds it in their own calendar. */
 export interface When {
@@ -24,28 +28,29 @@ export interface When {
 export function getWhen(startIso: string, endIso: string, recipient: MailRecipient): When {
   const timeZone = isTimeZone(recipient.timeZone) ? recipient.timeZone : 'UTC';
   const reader = { language: recipient.language, timeZone };
+  const clock = recipient.clock ?? USUAL_CLOCK;
   const start = toMinute(startIso);
   const end = toMinute(endIso);
   const date = formatDateOfInstant(start, reader);
   const endDate = formatDateOfInstant(end, reader);
   const times =
     date === endDate
-      ? formatTimeRange(start, end, reader, '24h')
-      : `${formatTime(start, reader, '24h')} – ${endDate}, ${formatTime(end, reader, '24h')}`;
+      ? formatTimeRange(start, end, reader, clock)
+      : `${formatTime(start, reader, clock)} – ${endDate}, ${formatTime(end, reader, clock)}`;
   return { date, times, zone: nameZone(timeZone, start), line: `${date}, ${times}` };
 }
 
 /** A single point in time for a recipient, the minute begun; throws for what is no instant. */
 export function getMoment(
   iso: string,
-  recipient: Pick<MailRecipient, 'language' | 'timeZone'>,
+  recipient: Pick<MailRecipient, 'language' | 'timeZone' | 'clock'>,
 ): { readonly date: string; readonly time: string; readonly zone: string } {
   const timeZone = isTimeZone(recipient.timeZone) ? recipient.timeZone : 'UTC';
   const reader = { language: recipient.language, timeZone };
   const minute = toMinute(iso, 'floor');
   return {
     date: formatDateOfInstant(minute, reader),
-    time: formatTime(minute, reader, '24h'),
+    time: formatTime(minute, reader, recipient.clock ?? USUAL_CLOCK),
     zone: nameZone(timeZone, minute),
   };
 }

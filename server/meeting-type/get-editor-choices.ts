@@ -1,3 +1,4 @@
+import { integrations } from '#server/integrations/registry.ts';
 import type { Services } from '#server/kernel/services.ts';
 import type { EditorChoices } from '#shared/api/meeting-type-editor.ts';
 import type { Session } from '#shared/api/session.ts';
@@ -25,7 +26,10 @@ export async function getEditorChoices(
     teams: await findReachableTeams(db, session),
     resources: [...offered, ...(await findResources(db, companyId, outOfUse))],
     workspaces: await loadWorkspaces(db, companyId),
-    paymentProviders: await findPaymentProviders(db, services, companyId),
+    paymentProviders: (await findPaymentProviders(db, services, companyId)).map((id) => ({
+      id,
+      name: integrations[id].name,
+    })),
   };
 }
 

@@ -49,11 +49,11 @@ export async function giveToHost(
   const change = { kind: 'handed-over', fromHostId, toHostId } as const;
   const maker = { by: 'host', hostId: byHostId } as const;
   await recordChange(services, tx, { companyId, appointmentId, maker, change });
-  await tell(services, tx, appointment, { fromHostId, toHostId });
+  await tellHandOver(services, tx, appointment, { fromHostId, toHostId });
 }
 
-/** The hosts hear of it once, with the first seat. */
-async function tell(
+/** Tells all seats of it; the hosts hear of it once, with the first. */
+export async function tellHandOver(
   services: LeaveServices,
   tx: Transaction,
   { appointmentId, seats }: LockedAppointment,

@@ -39,7 +39,7 @@ export async function lockToMove(
 ): Promise<LockedAppointment | undefined> {
   const turn = await findTurn(tx, appointmentId);
   if (!turn) return undefined;
-  if (turn.needsTurn) await lockHosts(tx, turn);
+  if (turn.needsTurn) await lockHosts(tx, turn, appointmentId);
   return lockAppointment(tx, appointmentId);
 }
 

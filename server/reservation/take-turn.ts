@@ -26,7 +26,7 @@ export async function takeTurn(tx: Transaction, opened: OpenedAsk): Promise<Load
   const { ask } = opened;
   let loaded: LoadedFacts = opened;
   if (needsTurn(loaded.meetingType)) {
-    await lockHosts(tx, loaded.meetingType);
+    await lockHosts(tx, loaded.meetingType, ask.movingAppointmentId);
     loaded = await loadAsked(tx, ask);
   }
   const { companyId, hosts, resources } = loaded.meetingType;

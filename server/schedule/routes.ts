@@ -5,6 +5,7 @@ import { changeSchedule, changeScheduleDates } from './change-schedule.ts';
 import { createSchedule, duplicateSchedule } from './create-schedule.ts';
 import { deleteSchedule } from './delete-schedule.ts';
 import { loadSchedule, loadSchedules } from './load-schedules.ts';
+import { moveZone } from './move-zone.ts';
 import { reachHost, reachSchedule } from './reach-schedule.ts';
 
 export function scheduleRoutes(services: Services): Handlers<typeof scheduleApi> {
@@ -27,6 +28,9 @@ export function scheduleRoutes(services: Services): Handlers<typeof scheduleApi>
       ),
     duplicateSchedule: async ({ params, body }, { session }) =>
       duplicateSchedule(services, await reachSchedule(db, session, params.scheduleId), body.name),
+    moveScheduleZone: async ({ body: { hostId, ...zones } }, { session }) => ({
+      schedules: await moveZone(services, await reachHost(db, session, hostId), zones),
+    }),
     deleteSchedule: async ({ params }, { session }) => {
       await deleteSchedule(services, await reachSchedule(db, session, params.scheduleId));
       return { deleted: true };

@@ -1,3 +1,6 @@
+import { endSessions } from '#server/auth/end-sessions.ts';
+import { forgetTrustedBrowsers } from '#server/auth/forget-trusted-browsers.ts';
+import { endSession, listSessions, noteSeen } from '#server/auth/list-sessions.ts';
 import { loadMemberships } from '#server/auth/session-statement.ts';
 import { type SignInServices, signIn } from '#server/auth/sign-in.ts';
 import { switchCompany } from '#server/auth/switch-company.ts';
@@ -6,21 +9,38 @@ import type { sessionApi } from '#shared/api/session.ts';
 import { refuse } from '#shared/errors/refusal.ts';
 
 export function sessionRoutes(services: SignInServices): Handlers<typeof sessionApi> {
-  const { db, accounts } = services;
+  const { db, clock, accounts } = services;
+  const findCurrent = async (headers: Headers) =>
+    (await accounts.findCurrent(headers)) ?? refuse('unauthorized', 'Sign in first');
   return {
     getSession: async (_, { session, headers, setCookies }) => {
-      setCookies(await accounts.renew(headers));
+      const { cookies, sessionId } = await accounts.renew(headers);
+      setCookies(cookies);
+      if (sessionId !== undefined) await noteSeen(db, sessionId, clock.nowMs());
       return { ...session, companies: await loadMemberships(db, session) };
     },
     switchCompany: async ({ body }, { headers }) => {
-      const current = await accounts.findCurrent(headers);
-      if (!current) refuse('unauthorized', 'Sign in first');
-      return switchCompany(services, current, body.companyId);
+      return switchCompany(services, await findCurrent(headers), body.companyId);
+    },
+    listSessions: async (_, { headers }) => ({
+      sessions: await listSessions(db, await findCurrent(headers)),
+    }),
+    endSession: async ({ params }, { headers }) => {
+      const { userId } = await findCurrent(headers);
+      const isThere = await endSession(db, { userId, sessionId: params.sessionId });
+      if (!isThere) refuse('not-found', 'There is no such session');
+      return { ended: true };
+    },
+    endOtherSessions: async (_, { headers }) => {
+      const { userId, sessionId } = await findCurrent(headers);
+      await forgetTrustedBrowsers(db, userId);
+      return { ended: await endSessions(db, userId, sessionId) };
     },
     signIn: async ({ body }, { headers, clientAddress, setCookies }) => {
       const place = { address: clientAddress(), headers };
-      setCookies(await signIn(services, body, place));
-      return { signedIn: true };
+      const { isDone, cookies } = await signIn(services, body, place);
+      setCookies(cookies);
+      return { signedIn: isDone };
     },
     signOut: async (_, { headers, setCookies }) => {
       setCookies(await accounts.signOut(headers));

@@ -21,11 +21,12 @@ export async function createOneTimeLink(
   wish: {
     readonly meetingTypeId: string;
     readonly hostId?: string | undefined;
+    readonly name?: string | null | undefined;
     readonly expiresAt?: string | undefined;
   },
 ): Promise<{ id: string; path: string; url: string }> {
   const { companyId } = session;
-  const { meetingTypeId, hostId = null, expiresAt } = wish;
+  const { meetingTypeId, hostId = null, name = null, expiresAt } = wish;
   const now = new Date(services.clock.nowMs());
   const served = await findServedBy(services.db, companyId, meetingTypeId);
   const address = served && (await findMeetingTypeAddress(services.db, meetingTypeId, now));
@@ -40,7 +41,7 @@ export async function createOneTimeLink(
     id,
     meetingTypeId,
     hostId,
-    name: null,
+    name,
     createdBy: session.hostId,
     expiresAt: expiresAt === undefined ? null : new Date(expiresAt),
   });

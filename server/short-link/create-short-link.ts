@@ -9,11 +9,15 @@ const ID_LENGTH = 10;
 export async function createShortLink(
   services: { readonly db: Sql; readonly publicUrl: string },
   by: { readonly companyId: string; readonly hostId: string },
-  link: { readonly target: string; readonly expiresAt?: string | undefined },
+  link: {
+    readonly target: string;
+    readonly name?: string | null | undefined;
+    readonly expiresAt?: string | undefined;
+  },
 ): Promise<{ id: string; path: string; url: string }> {
-  const { target } = link;
+  const { target, name = null } = link;
   const expiresAt = link.expiresAt === undefined ? null : new Date(link.expiresAt);
-  const row = { companyId: by.companyId, createdBy: by.hostId, name: null, target, expiresAt };
+  const row = { companyId: by.companyId, createdBy: by.hostId, name, target, expiresAt };
   let id = newId();
   while (!(await insertShortLink(services.db, { ...row, id }))) id = newId();
   const path = `/s/${id}`;

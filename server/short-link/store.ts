@@ -104,3 +104,48 @@ export async function findServedBy(
   const hostIds = rows.flatMap(({ hostId }) => hostId ?? []);
   return first && { teamId: first.teamId, hostIds };
 }
+
+type Named = Partial<Pick<ShortLink, 'name' | 'expiresAt'>>;
+
+interface OneTimeKey {
+  readonly companyId: string;
+  readonly id: string;
+}
+
+/** Until the transaction ends nobody else changes or uses it. */
+export async function lockLinks(
+  { orm }: Sql,
+  link: { readonly shortLinkId: string } | { readonly oneTimeLink: OneTimeKey },
+): Promise<void> {
+  if ('shortLinkId' in link) {
+    const rows = orm.select({ id: shortLink.id }).from(shortLink);
+    await rows.where(eq(shortLink.id, link.shortLinkId)).for('update');
+  } else {
+    const rows = orm.select({ id: oneTimeLink.id }).from(oneTimeLink);
+    await rows.where(rowOf(oneTimeLink, link.oneTimeLink)).for('update');
+  }
+}
+
+/** What is left out stays as it is. */
+export async function updateShortLink({ orm }: Sql, id: string, change: Named): Promise<void> {
+  if (Object.keys(change).length === 0) return;
+  await orm.update(shortLink).set(change).where(eq(shortLink.id, id));
+}
+
+export async function deleteShortLink({ orm }: Sql, id: string): Promise<void> {
+  await orm.delete(shortLink).where(eq(shortLink.id, id));
+}
+
+/** What is left out stays as it is. */
+export async function updateOneTimeLink(
+  { orm }: Sql,
+  key: OneTimeKey,
+  change: Named,
+): Promise<void> {
+  if (Object.keys(change).length === 0) return;
+  await orm.update(oneTimeLink).set(change).where(rowOf(oneTimeLink, key));
+}
+
+export async function deleteOneTimeLink({ orm }: Sql, key: OneTimeKey): Promise<void> {
+  await orm.delete(oneTimeLink).where(rowOf(oneTimeLink, key));
+}

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { checkPassword, type PasswordServices } from '#server/auth/check-password.ts';
 import { endSessions } from '#server/auth/end-sessions.ts';
+import { forgetTrustedBrowsers } from '#server/auth/forget-trusted-browsers.ts';
 import { setPassword } from '#server/auth/set-password.ts';
 import type { Services } from '#server/kernel/services.ts';
 
@@ -18,6 +19,7 @@ export async function changeOwnPassword(
   await db.transaction(async (tx) => {
     await setPassword(tx, userId, passwordHash);
     await endSessions(tx, userId, sessionId);
+    await forgetTrustedBrowsers(tx, userId);
     await jobs.publish(tx, { type: 'password-changed', userId, changeId: randomUUID() });
   });
   return { changed: true };

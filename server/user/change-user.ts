@@ -13,12 +13,16 @@ import { findUser, lockUser, type UserKey, updateUser } from './store.ts';
 export function changeUser(
   db: Database,
   key: UserKey,
-  { was = {}, slug, timezone: timeZone, ...change }: UserChange,
+  { was = {}, slug, timezone: timeZone, lastname, ...change }: UserChange,
 ): Promise<User> {
   return applyTo(db, key, async (tx, kept) => {
     if (hasChanged(kept, was)) refuseOvertaken();
     if (slug !== undefined && slug !== kept.slug) await changeSlug(tx, key, slug);
-    const changed = { ...change, ...(timeZone !== undefined && { timeZone }) };
+    const changed = {
+      ...change,
+      ...(lastname !== undefined && { lastname: lastname ?? '' }),
+      ...(timeZone !== undefined && { timeZone }),
+    };
     if (Object.values(changed).some((value) => value !== undefined)) {
       await updateUser(tx, key, changed);
     }

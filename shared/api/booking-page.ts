@@ -13,6 +13,7 @@ import {
   image,
   instant,
   language,
+  localDate,
   plainText,
   secureUrl,
   slug,
@@ -120,7 +121,18 @@ const pageQuery = z.object({
 const listingReply = z.object({ bookingInfo, meetingTypes: z.array(meetingTypeSummary) });
 /** Somebody signed in who has to do with the page; null for visitors. */
 const viewer = z.object({ isHost: z.boolean(), canEdit: z.boolean() }).nullable();
-const meetingReply = z.object({ bookingInfo, meetingType, viewer });
+/** Who has to be there is out of office today: until when, and who stands in. */
+const away = z
+  .object({
+    name: z.string(),
+    /** The last day that they are away. */
+    until: localDate,
+    note: z.string().nullable(),
+    delegate: z.object({ name: z.string(), path: z.string() }).nullable(),
+  })
+  .nullable();
+const meetingReply = z.object({ bookingInfo, meetingType, viewer, away });
+export type Away = NonNullable<z.output<typeof away>>;
 const pageRefusals = [
   'meeting-type-not-available',
   'meeting-type-disabled',

@@ -21,14 +21,21 @@ import { mailLogApi } from './mail-log.ts';
 import { meetingTypeEditorApi } from './meeting-type-editor.ts';
 import { meetingTypeHostApi } from './meeting-type-host.ts';
 import { meetingTypeListApi } from './meeting-type-list.ts';
+import { memberApi } from './member.ts';
+import { overviewApi } from './overview.ts';
+import { onboardingApi } from './onboarding.ts';
+import { outOfOfficeApi } from './out-of-office.ts';
 import { paymentApi } from './payment.ts';
 import { provisionalApi } from './provisional.ts';
 import { queueApi } from './queue.ts';
+import { resourceApi } from './resource.ts';
 import { routingFormApi } from './routing-form.ts';
 import { scheduleApi } from './schedule.ts';
 import { sessionApi } from './session.ts';
 import { shortLinkApi } from './short-link.ts';
 import { signUpApi } from './sign-up.ts';
+import { teamApi } from './team.ts';
+import { twoFactorApi } from './two-factor.ts';
 import { userApi } from './user.ts';
 import { workspaceApi } from './workspace.ts';
 
@@ -44,6 +51,7 @@ export const contract = {
   ...calendarApi,
   ...dashboardApi,
   ...accountLinkApi,
+  ...twoFactorApi,
   ...userApi,
   ...apiTokenApi,
   ...mailLogApi,
@@ -57,6 +65,8 @@ export const contract = {
   ...meetingTypeEditorApi,
   ...queueApi,
   ...scheduleApi,
+  ...outOfOfficeApi,
+  ...onboardingApi,
   ...routingFormApi,
   ...shortLinkApi,
   ...emailQualityApi,
@@ -64,6 +74,10 @@ export const contract = {
   ...forgetMeApi,
   ...callbackApi,
   ...companyApi,
+  ...memberApi,
+  ...teamApi,
+  ...resourceApi,
+  ...overviewApi,
   ...invitationApi,
   ...signUpApi,
   ...paymentApi,

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { PAYMENT_PROVIDERS } from '#shared/domain/integrations/payment-providers.ts';
 import { editedMeetingType } from '#shared/domain/meeting-type/edited.ts';
 import { commaList, endpoint } from './endpoint.ts';
+import { limits } from './limits.ts';
 import { id, image, instant } from './schemas.ts';
 
 const params = z.object({ meetingTypeId: id });
@@ -54,6 +55,9 @@ const previewFacts = z.object({
         .partial(),
       calendarUnreadable: z.boolean(),
       counted: flatPairs,
+      /** What the host gives it at most, as they say and as an admin says. */
+      limits: z.array(limits),
+      overall: z.object({ limits, counted: flatPairs, pauses: z.boolean() }),
       providers: z.array(z.string()),
       hasPhone: z.boolean(),
     }),
@@ -125,7 +129,8 @@ export const meetingTypeEditorApi = {
       teams: z.array(z.object({ id, name: z.string(), hostIds: z.array(id) })),
       resources: z.array(z.object({ id, name: z.string(), groupName: z.string().nullable() })),
       workspaces: z.array(z.object({ id, name: z.string() })),
-      paymentProviders: z.array(z.enum(PAYMENT_PROVIDERS)),
+      /** Whom the company can be paid by. */
+      paymentProviders: z.array(z.object({ id: z.enum(PAYMENT_PROVIDERS), name: z.string() })),
     }),
     refuses: ['meeting-type-not-available', 'forbidden'],
   }),

@@ -137,6 +137,16 @@ export const scheduleApi = {
     reply: schedule,
     refuses: ['not-found', 'forbidden'],
   }),
+  moveScheduleZone: endpoint({
+    method: 'post',
+    path: '/schedule/move-zone',
+    summary: 'Schedules in one zone are in another from now on, at the same hours of the clock',
+    right: 'schedule:edit',
+    limit: 'office',
+    body: z.object({ hostId: id.optional(), from: plainText.max(64), to: timeZone }),
+    reply: z.object({ schedules: z.array(schedule) }),
+    refuses: ['host-not-found', 'forbidden'],
+  }),
   deleteSchedule: endpoint({
     method: 'delete',
     path: '/schedule/{scheduleId}',

@@ -3,7 +3,7 @@ import { MAX_EMAIL_LENGTH } from '#shared/domain/constants.ts';
 import { ROLES } from '#shared/domain/roles/rights.ts';
 import { TIME_FORMATS } from '#shared/domain/time-format.ts';
 import { endpoint } from './endpoint.ts';
-import { id, language, plainText } from './schemas.ts';
+import { id, instant, language, plainText } from './schemas.ts';
 
 const session = z.object({
   hostId: id,
@@ -22,6 +22,17 @@ const session = z.object({
   timeFormat: z.enum(TIME_FORMATS).nullable(),
   /** Whether they have gone through the first steps, or put them away. */
   isOnboarded: z.boolean(),
+});
+
+const signedInSession = z.object({
+  id: z.string(),
+  /** As people call them: `Firefox`, `Linux`; null where nothing is known. */
+  browser: z.string().nullable(),
+  system: z.string().nullable(),
+  createdAt: instant,
+  /** To a few minutes. */
+  seenAt: instant,
+  isCurrent: z.boolean(),
 });
 
 const membership = z.object({ companyId: id, name: z.string(), role: z.enum(ROLES) });
@@ -50,6 +61,37 @@ export const sessionApi = {
     reply: session,
     refuses: ['not-found'],
   }),
+  listSessions: endpoint({
+    method: 'get',
+    path: '/auth/sessions',
+    summary: 'Where one is signed in, the session seen last first',
+    right: 'session:read',
+    limit: 'office',
+    byToken: false,
+    reply: z.object({ sessions: z.array(signedInSession) }),
+    refuses: [],
+  }),
+  endSession: endpoint({
+    method: 'delete',
+    path: '/auth/sessions/{sessionId}',
+    summary: 'Signs out there',
+    right: 'session:read',
+    limit: 'office',
+    byToken: false,
+    params: z.object({ sessionId: plainText.min(1).max(100) }),
+    reply: z.object({ ended: z.literal(true) }),
+    refuses: ['not-found'],
+  }),
+  endOtherSessions: endpoint({
+    method: 'delete',
+    path: '/auth/sessions',
+    summary: 'Signs out everywhere but here; trusted browsers are asked for a code again',
+    right: 'session:read',
+    limit: 'office',
+    byToken: false,
+    reply: z.object({ ended: z.int() }),
+    refuses: [],
+  }),
   signIn: endpoint({
     method: 'post',
     path: '/auth/sign-in/email',
@@ -62,7 +104,10 @@ export const sessionApi = {
       // Longer than any that can be chosen, so that a wrong one is told as wrong.
       password: plainText.max(1000),
     }),
-    reply: z.object({ signedIn: z.literal(true) }),
+    reply: z.object({
+      /** False where a code is asked for next: `POST /auth/sign-in/two-factor`. */
+      signedIn: z.boolean(),
+    }),
     refuses: ['wrong-credentials', 'no-membership'],
   }),
   signOut: endpoint({
@@ -78,6 +123,8 @@ export const sessionApi = {
 
 /** Who is signed in, in which company. */
 export type Session = z.output<typeof session>;
+/** Where somebody is signed in. */
+export type SignedInSession = z.output<typeof signedInSession>;
 /** A company that somebody may work in. */
 export type Membership = z.output<typeof membership>;
 export type Credentials = z.output<typeof sessionApi.signIn.body>;

@@ -14,7 +14,11 @@ const limit = z.strictObject({
 /** What a host gives at most in each period; nothing bounds a period that is not named. */
 const limits = z.partialRecord(z.enum(LIMIT_PERIODS), limit);
 
-const attributes = { firstname: shortText.trim().min(1), lastname: shortText.trim() };
+const attributes = {
+  firstname: shortText.trim().min(1),
+  /** Some have one name alone. */
+  lastname: shortText.trim().nullable(),
+};
 const changeable = z.object({
   ...attributes,
   title: shortText.trim().min(1).nullable(),

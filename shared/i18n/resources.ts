@@ -28,11 +28,23 @@ export interface PageResources {
 export interface OfficeResources {
   appointments: typeof import('#locales/en/office/appointments.json');
   availability: typeof import('#locales/en/office/availability.json');
+  calendar: typeof import('#locales/en/office/calendar.json');
+  dashboard: typeof import('#locales/en/office/dashboard.json');
+  editor: typeof import('#locales/en/office/editor.json');
   form: typeof import('#locales/en/office/form.json');
   general: typeof import('#locales/en/office/general.json');
   hours: typeof import('#locales/en/office/hours.json');
   integrations: typeof import('#locales/en/office/integrations.json');
+  links: typeof import('#locales/en/office/links.json');
   list: typeof import('#locales/en/office/list.json');
   'mail-log': typeof import('#locales/en/office/mail-log.json');
+  'meeting-types': typeof import('#locales/en/office/meeting-types.json');
+  members: typeof import('#locales/en/office/members.json');
   office: typeof import('#locales/en/office/office.json');
+  onboarding: typeof import('#locales/en/office/onboarding.json');
+  'out-of-office': typeof import('#locales/en/office/out-of-office.json');
+  overview: typeof import('#locales/en/office/overview.json');
+  profile: typeof import('#locales/en/office/profile.json');
+  share: typeof import('#locales/en/office/share.json');
+  teams: typeof import('#locales/en/office/teams.json');
 }

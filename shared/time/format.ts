@@ -41,6 +41,27 @@ export function formatTimeRange(from: number, until: number, reader: Reader, clo
   return `${start} – ${formatTime(until, reader, clock)}`;
 }
 
+/** A full hour in the least room: `15`, `3 PM`, `15:30` where a zone is half an hour aside. */
+export function formatHour(minute: number, reader: Reader, clock: Clock): string {
+  if (clock === '24h') {
+    return formatTime(minute, { ...reader, language: 'en' }, clock).replace(/:00$/, '');
+  }
+  const options: Intl.DateTimeFormatOptions = { hour: 'numeric', hourCycle: 'h12' };
+  return formatter(reader.language, reader.timeZone, options).format(minute * MINUTE_MS);
+}
+
+/** Weekday, day and month of an instant: `Friday, May 24`. */
+export function formatDayOfInstant(minute: number, reader: Reader): string {
+  const options: Intl.DateTimeFormatOptions = { weekday: 'long', day: 'numeric', month: 'long' };
+  return formatter(reader.language, reader.timeZone, options).format(minute * MINUTE_MS);
+}
+
+/** Weekday, day and month of an instant, short: `Fri, May 24`. */
+export function formatDayShort(minute: number, reader: Reader): string {
+  const options: Intl.DateTimeFormatOptions = { weekday: 'short', day: 'numeric', month: 'short' };
+  return formatter(reader.language, reader.timeZone, options).format(minute * MINUTE_MS);
+}
+
 /** Weekday and date of an instant where the reader is: `Friday, May 24, 2030`. */
 export function formatDateOfInstant(minute: number, reader: Reader): string {
   return formatter(reader.language, reader.timeZone, FULL_DATE).format(minute * MINUTE_MS);

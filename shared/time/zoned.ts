@@ -3,6 +3,7 @@ import { fromIso } from './dates.ts';
 import {
   type Clock,
   formatDateOfInstant,
+  formatDayOfInstant,
   formatMoment,
   formatTime,
   formatTimeRange,
@@ -18,6 +19,8 @@ export interface ZonedFormats {
   range(startIso: string, endIso: string, clock: Clock): string;
   /** Weekday and date where the reader is: `Friday, May 24, 2030`. */
   date(iso: string): string;
+  /** The same without its year: `Friday, May 24`. */
+  day(iso: string): string;
   /**
    * When something happened, in little room: the time of the reader's own day at `nowMs` (`15:30`), the
    * day of another (`3 Dec`), with its year where that is another.
@@ -35,6 +38,7 @@ export function zonedFormats(reader: {
     range: (startIso, endIso, clock) =>
       formatTimeRange(minuteOf(startIso), minuteOf(endIso), reader, clock),
     date: (iso) => formatDateOfInstant(minuteOf(iso), reader),
+    day: (iso) => formatDayOfInstant(minuteOf(iso), reader),
     moment: (iso, nowMs) => formatMoment(minuteOf(iso), Math.floor(nowMs / 60_000), reader),
   };
 }

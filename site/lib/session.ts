@@ -3,10 +3,32 @@ import { ApiError } from '#shared/errors/api-error.ts';
 import { client, signInClient } from './client.ts';
 import { isApiElsewhere, noteSignedIn } from './credentials.ts';
 
-/** Signs in with e-mail and password; the session is a cookie. */
-export async function signIn(credentials: Credentials): Promise<void> {
-  await signInClient.POST('/auth/sign-in/email', { body: credentials }).catch(explainSilence);
+/** A code, and whether this browser shall be asked for one again soon. */
+export interface SecondStep {
+  readonly code: string;
+  readonly trustsBrowser: boolean;
+}
+
+/** Signs in with e-mail and password; the session is a cookie. False where a code is asked for next. */
+export async function signIn(credentials: Credentials): Promise<boolean> {
+  const { data } = await signInClient
+    .POST('/auth/sign-in/email', { body: credentials })
+    .catch(explainSilence);
+  if (!data?.signedIn) return false;
   noteSignedIn(true);
+  return true;
+}
+
+/** The second step of a sign-in. */
+export async function finishSignIn(given: SecondStep): Promise<void> {
+  await signInClient.POST('/auth/sign-in/two-factor', { body: given });
+  noteSignedIn(true);
+}
+
+/** Whether who has just signed in has been through the first steps. */
+export async function isOnboarded(): Promise<boolean> {
+  const { data } = await signInClient.GET('/session');
+  return data?.isOnboarded ?? true;
 }
 
 export async function signOut(): Promise<void> {

@@ -1,6 +1,7 @@
 import { Outlet } from '@tanstack/react-router';
 import { useState } from 'react';
 import { QueryView } from '#shared/react/api/query-view.tsx';
+import { FirstSteps } from './first-steps.tsx';
 import { BottomBar } from './nav/bottom-bar.tsx';
 import { SideBar } from './nav/side-bar.tsx';
 import { Palette } from './palette/palette.tsx';
@@ -18,7 +19,9 @@ export function OfficeFrame() {
         <div className="md:grid md:grid-cols-[14rem_minmax(0,1fr)] print:block">
           <SideBar onGoTo={() => setPaletteOpen(true)} />
           <main className="min-h-dvh min-w-0 px-4 pt-5 pb-24 sm:px-8 md:pb-8 print:p-0">
-            <Outlet />
+            <FirstSteps>
+              <Outlet />
+            </FirstSteps>
           </main>
           <BottomBar onGoTo={() => setPaletteOpen(true)} />
         </div>

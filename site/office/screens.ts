@@ -15,6 +15,8 @@ export interface Screen {
   readonly group: (typeof SCREEN_GROUPS)[number] | 'account';
   /** Who has it in no reach at all neither sees the screen's name nor enters. */
   readonly right: Right;
+  /** Another path of a screen that navigation shows under its own. */
+  readonly isHidden?: true;
   /** The texts that come with it. */
   readonly texts: readonly Namespace[];
   readonly load: () => Promise<() => ReactNode>;
@@ -24,7 +26,7 @@ export interface Screen {
 export const screens = {
   appointments: {
     title: 'screens.appointments',
-    icon: 'calendar',
+    icon: 'users',
     group: 'work',
     right: 'appointment:manage',
     texts: ['appointments', 'booking', 'list'],
@@ -35,7 +37,7 @@ export const screens = {
   },
   'appointment-detail': {
     title: 'screens.appointment',
-    icon: 'calendar',
+    icon: 'users',
     group: 'work',
     right: 'appointment:manage',
     texts: ['appointments', 'booking', 'form'],
@@ -43,6 +45,43 @@ export const screens = {
       import('./appointments/detail/appointment-screen.tsx').then(
         (module) => module.AppointmentScreen,
       ),
+  },
+  'meeting-types': {
+    title: 'screens.meeting-types',
+    icon: 'layers',
+    group: 'offer',
+    right: 'meeting-type:edit',
+    texts: ['meeting-types', 'form', 'share'],
+    load: () =>
+      import('./meeting-types/list/meeting-types-screen.tsx').then(
+        (module) => module.MeetingTypesScreen,
+      ),
+  },
+  'booking-links': {
+    title: 'screens.booking-links',
+    icon: 'link',
+    group: 'offer',
+    right: 'link:create',
+    texts: ['links', 'share'],
+    load: () => import('./links/overview/links-screen.tsx').then((module) => module.LinksScreen),
+  },
+  dashboard: {
+    title: 'screens.dashboard',
+    icon: 'home',
+    group: 'work',
+    right: 'calendar:read',
+    texts: ['dashboard'],
+    load: () =>
+      import('./work/dashboard/dashboard-screen.tsx').then((module) => module.DashboardScreen),
+  },
+  calendar: {
+    title: 'screens.calendar',
+    icon: 'calendar',
+    group: 'work',
+    right: 'calendar:read',
+    texts: ['calendar'],
+    load: () =>
+      import('./work/calendar/calendar-screen.tsx').then((module) => module.CalendarScreen),
   },
   'admin-emails': {
     title: 'screens.admin-emails',
@@ -54,12 +93,74 @@ export const screens = {
   },
   'admin-general': {
     title: 'screens.admin-general',
-    icon: 'home',
+    icon: 'building',
     group: 'company',
     right: 'company:edit',
     texts: ['form', 'general'],
     load: () =>
       import('./company/general/general-screen.tsx').then((module) => module.GeneralScreen),
+  },
+  'admin-team': {
+    title: 'screens.admin-team',
+    icon: 'user',
+    group: 'company',
+    right: 'member:manage',
+    texts: ['form', 'members'],
+    load: () =>
+      import('./company/members/members-screen.tsx').then((module) => module.MembersScreen),
+  },
+  'admin-teams': {
+    title: 'screens.admin-teams',
+    icon: 'users',
+    group: 'company',
+    right: 'team:edit',
+    texts: ['form', 'teams'],
+    load: () => import('./company/teams/teams-screen.tsx').then((module) => module.TeamsScreen),
+  },
+  'admin-dashboard': {
+    title: 'screens.admin-dashboard',
+    icon: 'grid',
+    group: 'company',
+    right: 'company:overview',
+    texts: ['overview'],
+    load: () =>
+      import('./company/overview/overview-screen.tsx').then((module) => module.OverviewScreen),
+  },
+  admin: {
+    title: 'screens.admin-dashboard',
+    icon: 'grid',
+    group: 'company',
+    isHidden: true,
+    right: 'company:overview',
+    texts: ['overview'],
+    load: () =>
+      import('./company/overview/overview-screen.tsx').then((module) => module.OverviewScreen),
+  },
+  'team-pages': {
+    title: 'screens.team-pages',
+    icon: 'layers',
+    group: 'offer',
+    right: 'colleague:read',
+    texts: ['teams'],
+    load: () =>
+      import('./company/team-pages/team-pages-screen.tsx').then((module) => module.TeamPagesScreen),
+  },
+  'meeting-type': {
+    title: 'screens.meeting-type',
+    icon: 'edit',
+    group: 'offer',
+    right: 'meeting-type:edit',
+    texts: ['common', 'form', 'fields', 'editor'],
+    load: () =>
+      import('./meeting-types/editor/editor-screen.tsx').then((module) => module.EditorScreen),
+  },
+  'new-meeting-type': {
+    title: 'screens.new-meeting-type',
+    icon: 'plus',
+    group: 'offer',
+    right: 'meeting-type:edit',
+    texts: ['common', 'form', 'fields', 'editor'],
+    load: () => import('./meeting-types/editor/new-screen.tsx').then((module) => module.NewScreen),
   },
   integrations: {
     title: 'screens.integrations',
@@ -92,6 +193,35 @@ export const screens = {
     load: () =>
       import('./availability/schedule/schedule-screen.tsx').then((module) => module.ScheduleScreen),
   },
+  'out-of-office': {
+    title: 'screens.out-of-office',
+    icon: 'plane',
+    group: 'work',
+    right: 'schedule:edit',
+    texts: ['out-of-office', 'form'],
+    load: () =>
+      import('./out-of-office/list/out-of-office-screen.tsx').then(
+        (module) => module.OutOfOfficeScreen,
+      ),
+  },
+  onboarding: {
+    title: 'screens.onboarding',
+    icon: 'check',
+    group: 'account',
+    right: 'session:read',
+    texts: ['onboarding', 'hours', 'form'],
+    load: () =>
+      import('./onboarding/steps/onboarding-screen.tsx').then((module) => module.OnboardingScreen),
+  },
+  profile: {
+    title: 'screens.profile',
+    icon: 'user',
+    group: 'account',
+    right: 'session:read',
+    texts: ['profile', 'hours', 'form'],
+    load: () =>
+      import('./account/profile/profile-screen.tsx').then((module) => module.ProfileScreen),
+  },
 } as const satisfies Record<OfficeRouteId, Screen>;
 
 export interface PlacedScreen extends Screen {
@@ -109,6 +239,7 @@ export const placedScreens: readonly PlacedScreen[] = officeRoutes.map(({ id, pa
 /** Those that have a path without parameters, which navigation can lead to, and that a session may see. */
 export function screensFor(session: Pick<Actor, 'role' | 'adminOfTeamIds'>): PlacedScreen[] {
   return placedScreens.filter(
-    ({ pattern, right }) => !pattern.includes(':') && reachOf(session, right) !== undefined,
+    ({ pattern, right, isHidden }) =>
+      !pattern.includes(':') && !isHidden && reachOf(session, right) !== undefined,
   );
 }

@@ -1,9 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, use } from 'react';
-import type { Session } from '#shared/api/session.ts';
+import type { Membership, Session } from '#shared/api/session.ts';
+import { keepDraftsOf } from '#shared/react/form/form-draft.ts';
 import { api } from './api.ts';
 
-const SessionContext = createContext<Session | undefined>(undefined);
+/** The session, and the companies that its holder may work in. */
+type OfficeSession = Session & { readonly companies: readonly Membership[] };
+
+const SessionContext = createContext<OfficeSession | undefined>(undefined);
 
 /** Who is signed in, asked once for as long as the office is open. */
 export const sessionQuery = api.toQuery(
@@ -18,11 +22,13 @@ export const sessionQuery = api.toQuery(
 /** The one gate of the office: inside it somebody is signed in. */
 export function SessionGate({ children }: { readonly children: ReactNode }) {
   const { data } = useSuspenseQuery(sessionQuery);
+  // Before any form below reads its own.
+  keepDraftsOf(data.companyId);
   return <SessionContext value={data}>{children}</SessionContext>;
 }
 
 /** Who is signed in. */
-export function useSession(): Session {
+export function useSession(): OfficeSession {
   const session = use(SessionContext);
   if (!session) throw new Error('Nobody is signed in out here');
   return session;

@@ -180,4 +180,16 @@ describeApi('9. schedules', (api) => {
     for (let made = 1; made < 50; made += 1) await create(owner, `No ${made}`);
     expect(await refusedWith(create())).toBe('400 validation-failed');
   });
+
+  test('move along where their host moves, but for those of other zones', async () => {
+    await create();
+    const body = { from: 'UTC', to: 'America/New_York' };
+    const { data } = await owner.POST('/schedule/move-zone', { body });
+    expect(data?.schedules.map(({ name, timeZone }) => [name, timeZone])).toEqual([
+      ['Hours', 'America/New_York'],
+      ['Early', 'Europe/Berlin'],
+    ]);
+    const foreign = member.POST('/schedule/move-zone', { body: { ...body, hostId: ada.hostId } });
+    expect(await refusedWith(foreign)).toBe('403 forbidden');
+  });
 });

@@ -115,6 +115,7 @@ const publicVerbs: Readonly<Record<string, readonly string[]>> = {
   auth: [
     ...['accounts', 'sign-in', 'find-user', 'set-password', 'end-sessions', 'change-user-email'],
     ...['forget-two-factor', 'session-statement', 'switch-company', 'check-password'],
+    ...['forget-trusted-browsers', 'list-sessions', 'two-factor'],
   ],
   availability: [
     ...['engine-facts', 'get-availability', 'load-facts', 'meeting-link', 'preview-facts'],
@@ -133,13 +134,13 @@ const publicVerbs: Readonly<Record<string, readonly string[]>> = {
   instance: ['settle-secret'],
   invitation: ['describe-invitation'],
   'meeting-type': ['find-address'],
-  member: ['add-member'],
+  member: ['add-member', 'hand-over-appointments'],
   payment: ['describe-refund', 'describe-taken-back'],
   reservation: [
     ...['ask', 'reserve', 'purpose', 'try-again', 'take-turn', 'check-named-group'],
     ...['lock-appointment', 'leave-seat', 'provisional', 'give-up-hold'],
     ...['find-seated', 'follow-seat', 'publish-attended', 'record-change', 'give-to-host'],
-    ...['bring-guest', 'record-no-show'],
+    ...['bring-guest', 'record-no-show', 'leave-to-other'],
   ],
   'short-link': ['create-one-time-link', 'one-time-link'],
   'sign-up': ['create-workspace', 'describe-sign-up'],

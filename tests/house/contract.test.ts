@@ -45,22 +45,22 @@ const specCalls = `
 
 [ ] PATCH /company/logo
 [ ] DELETE /company/logo
-[ ] PATCH /company
-[ ] PATCH /company/owner
-[ ] GET /company/employees
-[ ] GET /company/v2/employees
-[ ] GET /company/public
-[ ] GET /company/slugtoid/{slug}
+[x] PATCH /company
+[x] PATCH /company/owner
+[x] GET /company/employees
+[x] GET /company/v2/employees
+[x] GET /company/public
+[x] GET /company/slugtoid/{slug}
 [x] GET /company/slug-availability
 [ ] POST /company/validate-vat
 [x] GET /company/invited-users
 [x] DELETE /company/invite/{email}
 [x] POST /company/join-company
 [ ] POST /company/extend-trial
-[ ] POST /company/switch-admin/{userId}
+[x] POST /company/switch-admin/{userId}
 [ ] GET /company/referrals
-[ ] GET /company/resources
-[ ] DELETE /company/team-member/{userId}
+[x] GET /company/resources
+[x] DELETE /company/team-member/{userId}
 
 [x] PATCH /user2
 [x] PATCH /user2/language

@@ -92,3 +92,27 @@ export async function changeHost(
     ],
   });
 }
+
+/** One of several hosts is in an appointment no more; their time is free. */
+export async function dropHost(
+  sql: Sql,
+  dropped: HandOver & { readonly meetingLink: string | null | undefined },
+): Promise<void> {
+  await sql.query({
+    name: 'drop-host',
+    text: `with freed as (
+        delete from reservation where company_id = $1 and appointment_id = $2 and host_id = $3
+      )
+      update appointment set host_ids = array_remove(host_ids, $3::uuid),
+        meeting_link = case when $5::boolean then $4 else meeting_link end,
+        sequence = sequence + 1
+      where company_id = $1 and id = $2`,
+    values: [
+      dropped.companyId,
+      dropped.appointmentId,
+      dropped.fromHostId,
+      dropped.meetingLink ?? null,
+      dropped.meetingLink !== undefined,
+    ],
+  });
+}

@@ -108,6 +108,8 @@ export async function findTurn(
             join host h on h.company_id = mth.company_id and h.id = mth.host_id
             where mth.company_id = mt.company_id and mth.meeting_type_id = mt.id
               and (h.limits || mth.own_limits || mth.admin_limits) <> '{}'::jsonb)
+          or exists (select from host h where h.company_id = a.company_id
+              and h.id = any(a.host_ids) and h.limits <> '{}'::jsonb)
           as "needsTurn"
       from appointment a
       join meeting_type mt on mt.company_id = a.company_id and mt.id = a.meeting_type_id

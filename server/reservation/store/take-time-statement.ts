@@ -53,6 +53,7 @@ const takenRow = z.strictObject({ id: z.uuid() });
  * may have a resource that is offered no more; it is named itself then. Returns a row for each who was
  * free; the exclusion constraints keep the others out without an error. One order, so that no two wait
  * for each other.
+ * Who leaves just now is waited for, and is none of them: no time is taken of somebody who is gone.
  */
 const reserve = (appointmentId: string, holdId = 'null::uuid', expiresAt = 'null::timestamptz') =>
   `insert into reservation (company_id, host_id, resource_id, appointment_id, hold_id,
@@ -60,7 +61,10 @@ const reserve = (appointmentId: string, holdId = 'null::uuid', expiresAt = 'null
     select $1::uuid, host_id, resource_id, ${appointmentId}, ${holdId}, ${expiresAt},
       tstzrange(to_timestamp($2::float8 * 60), to_timestamp($3::float8 * 60))
     from (
-      select host_id, null::uuid as resource_id from unnest($4::uuid[]) host_id
+      select staying.id as host_id, null::uuid as resource_id from (
+        select id from host where company_id = $1::uuid and id = any($4::uuid[]) and left_at is null
+        order by id for key share
+      ) staying
       union all
       select null, res.id from unnest($5::uuid[]) channel_id
       left join resource_channel rc on rc.company_id = $1 and rc.id = channel_id

@@ -8,18 +8,23 @@ interface OfMeetingType {
 
 /**
  * Where limits or seats have to be counted, those who ask for the hosts of a meeting type take turns
- * until they commit: all of its hosts, in one order, so that no two wait for each other.
+ * until they commit: all of its hosts, and those who have taken over the appointment that moves, in
+ * one order, so that no two wait for each other.
  */
 export async function lockHosts(
   sql: Sql,
   { companyId, meetingTypeId }: OfMeetingType,
+  movingAppointmentId?: string,
 ): Promise<void> {
   await sql.query({
     name: 'lock-hosts',
     text: `select pg_advisory_xact_lock(hashtextextended(id, 0))
            from (select host_id::text as id from meeting_type_host
-             where company_id = $1 and meeting_type_id = $2 order by host_id::text) sorted`,
-    values: [companyId, meetingTypeId],
+             where company_id = $1 and meeting_type_id = $2
+             union
+             select host_id::text from appointment_host
+             where company_id = $1 and appointment_id = $3 order by id) sorted`,
+    values: [companyId, meetingTypeId, movingAppointmentId ?? null],
   });
 }
 

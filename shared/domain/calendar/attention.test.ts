@@ -17,6 +17,7 @@ const calm = {
   hasHours: true,
   hasAddress: true,
   meetingTypes: [meetingType],
+  isHost: true,
   failedMails: 0,
   sendsMail: true,
 };
@@ -28,7 +29,13 @@ test('nothing, where everything is well', () => {
 });
 
 test('what is amiss, the worst first', () => {
-  const amiss = { isUnreadable: true, hasHours: false, hasAddress: false, meetingTypes: [] };
+  const amiss = {
+    isUnreadable: true,
+    hasHours: false,
+    hasAddress: false,
+    meetingTypes: [],
+    isHost: false,
+  };
   expect(codes({ ...amiss, failedMails: 2, sendsMail: false })).toEqual([
     'calendar-unreadable',
     'no-hours',

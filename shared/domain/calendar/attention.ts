@@ -39,6 +39,8 @@ interface Facts {
   readonly hasHours: boolean;
   readonly hasAddress: boolean;
   readonly meetingTypes: readonly OwnMeetingType[];
+  /** They serve a meeting type, of their own or another's. */
+  readonly isHost: boolean;
   /** Null for those who are not to know. */
   readonly failedMails: number | null;
   readonly sendsMail: boolean;
@@ -56,7 +58,7 @@ export function findAttention(facts: Facts): Attention[] {
     'calendar-unreadable': Number(facts.isUnreadable),
     'no-hours': Number(!facts.hasHours),
     'no-address': Number(!facts.hasAddress),
-    'no-meeting-type': Number(meetingTypes.length === 0),
+    'no-meeting-type': Number(meetingTypes.length === 0 && !facts.isHost),
     'no-channel': unmet.map(({ name }) => name),
     'failed-mails': failedMails ?? 0,
     'no-mail-server': Number(failedMails !== null && !facts.sendsMail),

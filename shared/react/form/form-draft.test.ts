@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { readFormDraft, saveFormDraft } from './form-draft.ts';
+import { keepDraftsOf, readFormDraft, saveFormDraft } from './form-draft.ts';
 
 const changes = { contact: { now: 'Bell', was: null } };
 const kept = new Map<string, string>();
@@ -22,6 +22,15 @@ test('each form has a draft of its own, until there is nothing left to keep', ()
   expect(readFormDraft('profile')).toEqual({});
   saveFormDraft('company', {});
   expect(kept.size).toBe(0);
+});
+
+test('9. what was typed for one company is not offered in another', () => {
+  keepDraftsOf('acme');
+  saveFormDraft('company', changes);
+  keepDraftsOf('globex');
+  expect(readFormDraft('company')).toEqual({});
+  keepDraftsOf('acme');
+  expect(readFormDraft('company')).toEqual(changes);
 });
 
 test.each(['{', '[1]', '{"contact":"Bell"}', '{"contact":{"was":null}}'])(

@@ -1,6 +1,12 @@
 import type { Changes } from './form-state.ts';
 
-const toKey = (form: string) => `kalends:form:${form}`;
+let scope = '';
+const toKey = (form: string) => `kalends:form:${scope}${form}`;
+
+/** From now on drafts are kept for one company alone, apart from those of another that one works in. */
+export function keepDraftsOf(companyId: string): void {
+  scope = `${companyId}:`;
+}
 
 /** What was typed into a form and not saved, for as long as the tab lives; empty where nothing was. */
 export function readFormDraft(form: string): Changes {

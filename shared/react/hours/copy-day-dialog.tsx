@@ -23,13 +23,8 @@ export function CopyDayDialog({ weekday, onCopy, onClose }: CopyDayDialogProps) 
   const isAll = chosen.length === others.length;
   return (
     <Dialog title={t('copyTitle', { name: toDay(weekday) })} onClose={onClose}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          onCopy(chosen);
-        }}
-        className="flex flex-col gap-1 p-5"
-      >
+      {/* No form: it may lie in one. */}
+      <div className="flex flex-col gap-1 p-5">
         {others.map((each) => (
           <label key={each} className="flex min-h-11 items-center gap-3">
             <input
@@ -45,11 +40,11 @@ export function CopyDayDialog({ weekday, onCopy, onClose }: CopyDayDialogProps) 
           <Button tone="plain" onClick={() => setChosen(isAll ? [] : others)}>
             {t(isAll ? 'copyNone' : 'copyAll')}
           </Button>
-          <Button type="submit" disabled={chosen.length === 0}>
+          <Button disabled={chosen.length === 0} onClick={() => onCopy(chosen)}>
             {t('copyGo', { count: chosen.length })}
           </Button>
         </div>
-      </form>
+      </div>
     </Dialog>
   );
 }

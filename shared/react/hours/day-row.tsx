@@ -7,8 +7,8 @@ import {
   toTypedRange,
 } from '#shared/domain/schedule/week-hours.ts';
 import { useTexts } from '../i18n/use-texts.ts';
-import { Icon, type IconName } from '../ui/icon.tsx';
 import { DayTrack } from './day-track.tsx';
+import { IconTool } from './icon-tool.tsx';
 import { RangeFields } from './range-fields.tsx';
 import { useHoursWords } from './use-hours-words.ts';
 
@@ -73,8 +73,8 @@ export function DayRow(props: DayRowProps) {
         <span className="min-w-0 first-letter:uppercase">{name}</span>
       </label>
       <div className="flex lg:order-last">
-        <Tool icon="plus" label={t('add', { name })} isOff={!next} onPress={add} />
-        <Tool icon="copy" label={t('copy', { name })} isOff={false} onPress={onCopy} />
+        <IconTool icon="plus" label={t('add', { name })} isOff={!next} onPress={add} />
+        <IconTool icon="copy" label={t('copy', { name })} onPress={onCopy} />
       </div>
       <div className="col-span-2 lg:col-span-1">
         <DayTrack
@@ -105,27 +105,5 @@ export function DayRow(props: DayRowProps) {
         )}
       </div>
     </fieldset>
-  );
-}
-
-interface ToolProps {
-  readonly icon: IconName;
-  readonly label: string;
-  readonly isOff: boolean;
-  readonly onPress: () => void;
-}
-
-function Tool({ icon, label, isOff, onPress }: ToolProps) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      title={label}
-      disabled={isOff}
-      onClick={onPress}
-      className="rounded-lg p-3 text-soft hover:bg-ink/5 hover:text-ink disabled:opacity-40"
-    >
-      <Icon name={icon} />
-    </button>
   );
 }

@@ -17,6 +17,10 @@ const steps: Readonly<Record<string, number>> = {
   ...{ PageDown: -60, PageUp: 60 },
 };
 
+/** A line every three hours. */
+const HOUR_LINES =
+  'repeating-linear-gradient(to right, transparent 0 calc(12.5% - 1px), var(--line) calc(12.5% - 1px) 12.5%)';
+
 interface DayTrackProps {
   readonly name: string;
   readonly hours: DayHours;
@@ -69,7 +73,8 @@ export function DayTrack({ name, hours, describedBy, onChange, onDraw }: DayTrac
       onPointerMove={(event) => stroke && setStroke({ ...stroke, at: minuteAt(event) })}
       onPointerUp={end}
       onPointerCancel={() => setStroke(undefined)}
-      className="hours-track relative h-11 touch-pan-y select-none overflow-hidden rounded-lg border border-line bg-sunken"
+      style={{ backgroundImage: HOUR_LINES }}
+      className="relative h-11 touch-pan-y select-none overflow-hidden rounded-lg border border-line bg-sunken"
     >
       {shown.map((range, index) => (
         <Block

@@ -4,6 +4,10 @@ import { type DayHours, findOverlaps } from '#shared/domain/schedule/week-hours.
 import { useTexts } from '../i18n/use-texts.ts';
 import { Icon } from '../ui/icon.tsx';
 import { TimeField } from './time-field.tsx';
+import { useHoursWords } from './use-hours-words.ts';
+
+/** Half past nine: it shows how minutes are written. */
+const AN_EXAMPLE = 570;
 
 interface RangeFieldsProps {
   /** Whose hours they are: `Monday`. */
@@ -18,9 +22,10 @@ interface RangeFieldsProps {
 /** The hours of a day as fields, a row each; those that overlap say so. */
 export function RangeFields({ name, hours, onChange, onRemove, onSay }: RangeFieldsProps) {
   const t = useTexts('hours');
+  const { toTime } = useHoursWords();
   const id = useId();
   const overlaps = findOverlaps(hours);
-  const reject = (text: string) => onSay(t('noTime', { text }));
+  const reject = (text: string) => onSay(t('noTime', { text, example: toTime(AN_EXAMPLE) }));
   return (
     <div className="flex flex-col gap-2">
       {hours.map(([start, end], index) => {

@@ -12,6 +12,7 @@ import { Icon, type IconName } from './icon.tsx';
 import { LanguageSelect } from './language-select.tsx';
 import { LegalLinks } from './legal-links.tsx';
 import { LineIcon } from './line-icon.tsx';
+import { Menu } from './menu.tsx';
 import { InvalidLinkNotice, Notice } from './notice.tsx';
 import { PageCard } from './page-card.tsx';
 import { PageFooter } from './page-footer.tsx';
@@ -104,6 +105,17 @@ export const stories: Stories = {
   },
   'legal-links': { both: <LegalLinks imprint="#imprint" privacy="#privacy" /> },
   'line-icon': { 'any path': <LineIcon path="M5 12h14" className="size-5" /> },
+  menu: {
+    closed: (
+      <Menu
+        label={LONG_NAME}
+        items={[
+          { label: 'Rename', icon: 'edit', run: () => undefined },
+          { label: LONG_NAME, icon: 'trash', tone: 'danger', run: () => undefined },
+        ]}
+      />
+    ),
+  },
   notice: {
     neutral: <Notice icon="clock" title="Not yet" text="It opens on Monday." />,
     success: <Notice icon="check" tone="success" title="Done" text="It is booked." />,

@@ -6,12 +6,13 @@ import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { showToast } from '#shared/react/ui/toast-store.ts';
 import { useToast } from '#shared/react/ui/use-toast.ts';
 import { api } from '#site/office/api.ts';
-import { schedulesQuery, useKeepSchedule } from './use-schedules.ts';
+import { SCHEDULES_KEY, useKeepSchedule } from './use-schedules.ts';
 
 /** So long a deleted schedule can be had back from its toast. */
 const UNDO_MS = 10_000;
 
 interface NewHours {
+  readonly hostId?: string | undefined;
   readonly name: string;
   readonly timeZone: string;
   readonly weekly: WeekHours;
@@ -36,7 +37,7 @@ export function useScheduleActions() {
     keep(schedule);
     void navigate({ to: `/availability/${schedule.id}` });
   };
-  const reload = () => queryClient.invalidateQueries({ queryKey: schedulesQuery.queryKey });
+  const reload = () => queryClient.invalidateQueries({ queryKey: SCHEDULES_KEY });
 
   return {
     isBusy: create.isPending || duplicate.isPending,
@@ -58,19 +59,20 @@ export function useScheduleActions() {
     remove: (schedule: Schedule, onGone: () => void) => {
       const { name, timeZone, weekly, hostId } = schedule;
       const dates = schedule.dates.map(({ date, hours }) => ({ date, hours: toDayHours(hours) }));
-      const restore = () =>
-        create.mutate(
-          { body: { hostId, name, timeZone, weekly: toWeekHours(weekly), dates } },
-          { onSuccess: reload },
-        );
-      remove.mutate(pathOf(schedule), {
-        onSuccess: async () => {
-          onGone();
-          await reload();
-          const action = { label: form('undo'), run: restore };
-          showToast({ tone: 'plain', title: t('deleted'), text: name, action }, UNDO_MS);
-        },
-      });
+      // The row that asks for it is gone by then, and with it what it would be told.
+      const restore = async () => {
+        const body = { hostId, name, timeZone, weekly: toWeekHours(weekly), dates };
+        await create.mutateAsync({ body }).catch(() => undefined);
+        await reload();
+      };
+      const run = async () => {
+        await remove.mutateAsync(pathOf(schedule));
+        onGone();
+        await reload();
+        const action = { label: form('undo'), run: () => void restore() };
+        showToast({ tone: 'plain', title: t('deleted'), text: name, action }, UNDO_MS);
+      };
+      run().catch(() => undefined);
     },
   };
 }

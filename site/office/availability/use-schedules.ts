@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Schedule } from '#shared/api/schedule.ts';
 import { api } from '#site/office/api.ts';
 
-/** The question for all schedules of who is signed in. */
-export const schedulesQuery = api.toQuery('get', '/schedule');
+/** What every list of schedules is kept under, whosever they are. */
+export const SCHEDULES_KEY = ['get', '/schedule'] as const;
 
 export function toScheduleQuery(scheduleId: string) {
   return api.toQuery('get', '/schedule/{scheduleId}', { params: { path: { scheduleId } } });
@@ -14,6 +14,6 @@ export function useKeepSchedule(): (schedule: Schedule) => void {
   const queryClient = useQueryClient();
   return (schedule) => {
     queryClient.setQueryData(toScheduleQuery(schedule.id).queryKey, schedule);
-    void queryClient.invalidateQueries({ queryKey: schedulesQuery.queryKey });
+    void queryClient.invalidateQueries({ queryKey: SCHEDULES_KEY });
   };
 }

@@ -4,9 +4,10 @@ import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { Button, buttonClass } from '#shared/react/ui/button.tsx';
 import { Dialog } from '#shared/react/ui/dialog.tsx';
 import { Icon, type IconName } from '#shared/react/ui/icon.tsx';
-import { toPath } from '#shared/routes/index.ts';
 import { screensFor } from '../screens.ts';
 import { useSession } from '../session.tsx';
+import { AccountLinks } from './account-links.tsx';
+import { CompanySwitch } from './company-switch.tsx';
 import { useSignOut } from './use-sign-out.ts';
 
 /** What fits under a thumb beside "Go to" and the account: every other screen is in "Go to". */
@@ -25,6 +26,7 @@ export function BottomBar({ onGoTo }: { readonly onGoTo: () => void }) {
     >
       <ul className="flex *:min-w-0 *:flex-1">
         {screensFor(useSession())
+          .filter(({ group }) => group !== 'account')
           .slice(0, MAX_SCREENS)
           .map(({ id, pattern, icon, title }) => (
             <li key={id}>
@@ -69,7 +71,7 @@ function Face({ icon, children }: { readonly icon: IconName; readonly children: 
 
 function AccountSheet({ onClose }: { readonly onClose: () => void }) {
   const t = useTexts('office');
-  const { firstname, lastname, email, slug } = useSession();
+  const { firstname, lastname, email } = useSession();
   const signOut = useSignOut();
   return (
     <Dialog
@@ -78,11 +80,8 @@ function AccountSheet({ onClose }: { readonly onClose: () => void }) {
       className="flex flex-col gap-3 p-5"
     >
       <p className="wrap-anywhere text-soft">{email}</p>
-      {slug !== null && (
-        <a href={toPath('user', { user: slug })} className={buttonClass('quiet')}>
-          {t('account.page')}
-        </a>
-      )}
+      <CompanySwitch />
+      <AccountLinks className={buttonClass('quiet')} onGo={onClose} />
       <Button
         tone="quiet"
         busy={signOut.isPending || signOut.isSuccess}

@@ -4,9 +4,10 @@ import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { Button } from '#shared/react/ui/button.tsx';
 import { Icon } from '#shared/react/ui/icon.tsx';
 import { Mark } from '#shared/react/ui/powered-by.tsx';
-import { toPath } from '#shared/routes/index.ts';
 import { type PlacedScreen, SCREEN_GROUPS, screensFor } from '../screens.ts';
 import { useSession } from '../session.tsx';
+import { AccountLinks } from './account-links.tsx';
+import { CompanySwitch } from './company-switch.tsx';
 import { useSignOut } from './use-sign-out.ts';
 
 /** The way around on a wide screen. */
@@ -79,7 +80,7 @@ function Group({ name, screens }: GroupProps) {
 
 function Account() {
   const t = useTexts('office');
-  const { firstname, lastname, email, slug } = useSession();
+  const { firstname, lastname, email } = useSession();
   const signOut = useSignOut();
   return (
     <section
@@ -89,12 +90,11 @@ function Account() {
       <div className="min-w-0 px-2 text-sm">
         <p className="truncate font-medium">{`${firstname} ${lastname}`}</p>
         <p className="truncate text-soft text-xs">{email}</p>
-        {slug !== null && (
-          <a href={toPath('user', { user: slug })} className="link mt-1 inline-block text-xs">
-            {t('account.page')}
-          </a>
-        )}
+        <p className="mt-1 flex flex-wrap gap-x-3 text-xs">
+          <AccountLinks className="link" />
+        </p>
       </div>
+      <CompanySwitch />
       <Button
         tone="quiet"
         className="text-sm"

@@ -71,7 +71,7 @@ test('a mail from far down a long list is opened in sight, and left for where it
   await page.route('**/api/mail-log/*', (route) =>
     route.fulfill({ json: { ...mails.at(-1), ...body } }),
   );
-  await signInAs(page, owner);
+  await signInAs(page, owner, '/admin/emails');
   const row = page.getByRole('button', { name: /Mail 24/ });
   const heading = page.getByRole('heading', { name: 'Mail 24' });
   await row.click();
@@ -94,7 +94,7 @@ test('mails are searched and narrowed, the address keeps it, and Back undoes the
 }) => {
   const { path } = await bookAppointment(server.url);
   expect(path).toContain('/appointment/');
-  await signInAs(page, owner);
+  await signInAs(page, owner, '/admin/emails');
   const list = page.getByRole('list', { name: 'List of emails' });
   await page.keyboard.press('/');
   const search = page.getByRole('searchbox', { name: 'Search' });
@@ -126,7 +126,7 @@ test('several mails are selected by keyboard, read together, printed and kept', 
   server,
 }) => {
   await bookAppointment(server.url);
-  await signInAs(page, owner);
+  await signInAs(page, owner, '/admin/emails');
   await expect(page.getByRole('list', { name: 'List of emails' })).toBeVisible();
   await page.keyboard.press('j');
   await page.keyboard.press('x');
@@ -160,7 +160,7 @@ test('several mails are selected by keyboard, read together, printed and kept', 
 
 test('that mails stay here is said once', async ({ page, server }) => {
   await bookAppointment(server.url);
-  await signInAs(page, owner);
+  await signInAs(page, owner, '/admin/emails');
   await expect(page.getByText(/No mail server is set up/)).toHaveCount(1);
   await expect(
     page.getByRole('list', { name: 'List of emails' }).getByText('Kept here'),
@@ -183,7 +183,7 @@ test('7.11 after signing in nobody is led away, and after signing out the mails 
   consoleErrors.allow(/401/);
   await page.goto('/login?next=/.//evil.test');
   await signIn(page, owner, server.password);
-  await expect(page).toHaveURL(/\/admin\/emails$/);
+  await expect(page).toHaveURL(/\/dashboard$/);
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page).toHaveURL(/\/login$/);
   await page.goto('/admin/emails');

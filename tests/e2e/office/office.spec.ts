@@ -8,7 +8,7 @@ const owner = 'ada@demo.test';
 test('the palette opens by its key, finds by name, goes there and closes by Escape', async ({
   page,
 }) => {
-  await signInAs(page, owner);
+  await signInAs(page, owner, '/admin/emails');
   await page.keyboard.press('Control+k');
   const palette = page.getByRole('dialog', { name: 'Go to' });
   const field = palette.getByRole('combobox', { name: 'Where to?' });
@@ -53,7 +53,7 @@ test('whoever is signed out in between signs in and is back where they were', as
 }) => {
   consoleErrors.allow(/401/);
   await bookAppointment(server.url);
-  await signInAs(page, owner);
+  await signInAs(page, owner, '/admin/emails');
   await page.context().clearCookies();
   await page.getByRole('combobox', { name: 'Kind' }).selectOption('Payments');
   await expect(page).toHaveURL(/\/login\?next=%2Fadmin%2Femails%3Ftopic%3Dpayment$/);
@@ -64,7 +64,7 @@ test('whoever is signed out in between signs in and is back where they were', as
 
 test('on a phone the bar below leads everywhere, and to the account', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await signInAs(page, owner);
+  await signInAs(page, owner, '/admin/emails');
   const bar = page.getByRole('navigation', { name: 'Screens' });
   await expect(bar.getByRole('link', { name: 'Emails' })).toHaveAttribute('aria-current', 'page');
   await bar.getByRole('button', { name: 'Go to…' }).click();
@@ -83,7 +83,7 @@ test('what a screen cannot show it says, and the office around it stands', async
     route.fulfill({ status: 400, json: { error: 'validation-failed', message: 'no' } }),
   );
   consoleErrors.allow(/400/);
-  await signInAs(page, owner);
+  await signInAs(page, owner, '/admin/emails');
   await expect(page.getByRole('alert')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
   await page.unroute('**/api/mail-log?*');
@@ -103,7 +103,7 @@ test('the office has a sheet of its own, and public pages do not load it', async
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   await page.goto('/ada/intro');
   const ofVisitors = await sheets();
-  await signInAs(page, owner);
+  await signInAs(page, owner, '/admin/emails');
   const ofOffice = await sheets();
   expect(ofOffice).toHaveLength(1);
   expect(ofVisitors.filter((sheet) => ofOffice.includes(sheet))).toEqual([]);

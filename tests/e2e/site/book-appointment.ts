@@ -19,7 +19,7 @@ export const visitor = { fullname: 'Marie Curie', email: 'marie@example.com' } a
 export async function bookAppointment(
   serverUrl: string,
   language: 'en' | 'de' = 'en',
-  meetingSlug: 'intro' | 'opt-in' | 'workshop' = 'intro',
+  meetingSlug: 'intro' | 'opt-in' | 'workshop' | 'ask' = 'intro',
 ): Promise<BookedAppointment> {
   const client = createClient({ origin: serverUrl });
   const meetingTypeId = await findMeetingTypeId(client, meetingSlug);

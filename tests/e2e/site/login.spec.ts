@@ -26,7 +26,7 @@ test('7.13 a host signs in at whatever name the server is reached by', async ({
   consoleErrors.allow(/401/);
   await page.goto(`${server.url.replace('localhost', '127.0.0.1')}/login`);
   await signIn(page, owner, demoPassword);
-  await expect(page).toHaveURL(/127\.0\.0\.1:\d+\/admin\/emails$/);
+  await expect(page).toHaveURL(/127\.0\.0\.1:\d+\/dashboard$/);
   await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
 });
 

@@ -49,7 +49,8 @@ const pages: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
     await page.goto('/host-confirmation?id=any');
   },
   'the sign-up': (page) => page.goto('/signup'),
-  'the mail log': (page) => signInAs(page, 'ada@demo.test'),
+  'the mail log': (page) => signInAs(page, 'ada@demo.test', '/admin/emails'),
+  'the dashboard': (page) => signInAs(page, 'ada@demo.test'),
 };
 
 for (const [name, open] of Object.entries(pages)) {

@@ -163,7 +163,7 @@ test('8.31 a list of times that goes on fades at its edge, and covers none at it
 test('8.31 with letters of twice the size the mail log fits, and its filters can be read', async ({
   page,
 }) => {
-  await signInAs(page, 'ada@demo.test');
+  await signInAs(page, 'ada@demo.test', '/admin/emails');
   await page.addStyleTag({ content: 'html { font-size: 200% }' });
   const wider = () =>
     page.evaluate(

@@ -9,8 +9,9 @@ export async function signIn(page: Page, email: string, password: string): Promi
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-export async function signInAs(page: Page, email: string): Promise<void> {
-  await page.goto('/login');
+/** Signs in, and is led to `next`: to the dashboard unless it says otherwise. */
+export async function signInAs(page: Page, email: string, next?: string): Promise<void> {
+  await page.goto(next === undefined ? '/login' : `/login?next=${encodeURIComponent(next)}`);
   await signIn(page, email, demoPassword);
   await expect(page).not.toHaveURL(/\/login/);
   await page.waitForLoadState('networkidle');

@@ -68,6 +68,13 @@ export const refusalsOfCalls = {
       body: { password: 'not the password', newPassword: 'a new password' },
     });
   },
+  'wrong-code': async ({ api }) => {
+    const host = await signInAs(api, await aHost(api.db));
+    await host.POST('/auth/two-factor', { body: { password: DEMO_PASSWORD } });
+    return host.POST('/auth/two-factor/confirm', { body: { code: 'no code' } });
+  },
+  'sign-in-again': ({ api }) =>
+    api.client.POST('/auth/sign-in/two-factor', { body: { code: '123456' } }),
   'no-membership': async ({ api }) => {
     const gone = await aHost(api.db);
     await aLogin(api.db, gone, DEMO_PASSWORD);

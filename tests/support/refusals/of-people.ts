@@ -1,4 +1,5 @@
 import type { ErrorCode } from '#shared/errors/catalogue.ts';
+import { aHost, aTeam } from '../builders.ts';
 import { signInAs } from '../logins.ts';
 import type { Scenario } from './world.ts';
 
@@ -7,5 +8,33 @@ export const refusalsOfPeople = {
   'already-member': async ({ api, host }) => {
     const owner = await signInAs(api, host);
     return owner.POST('/company/invite', { body: { email: host.email, role: 'member' } });
+  },
+  'last-owner': async ({ api, host }) => {
+    const owner = await signInAs(api, host);
+    return owner.DELETE('/company/team-member/{userId}', {
+      params: { path: { userId: host.hostId } },
+      body: { appointments: { colleagueId: null }, meetingTypes: { colleagueId: null } },
+    });
+  },
+  'colleague-not-free': async (world) => {
+    const { api, host } = world;
+    const owner = await signInAs(api, host);
+    const member = await aHost(api.db, { role: 'member' }, host);
+    await world.book(await world.offer());
+    await world.book(await world.offer({}, [member]));
+    return owner.DELETE('/company/team-member/{userId}', {
+      params: { path: { userId: member.hostId } },
+      body: {
+        appointments: { colleagueId: host.hostId, whereBusy: 'refuse' },
+        meetingTypes: { colleagueId: null },
+      },
+    });
+  },
+  'still-in-use': async (world) => {
+    const { api, host } = world;
+    const owner = await signInAs(api, host);
+    const { teamId } = await aTeam(api.db, host);
+    await world.offer({ ownerHostId: null, teamId });
+    return owner.DELETE('/company/teams/{teamId}', { params: { path: { teamId } } });
   },
 } as const satisfies Partial<Record<ErrorCode, Scenario>>;

@@ -7,7 +7,7 @@ import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { Button } from '#shared/react/ui/button.tsx';
 import { PageCard } from '#shared/react/ui/page-card.tsx';
 import { visitorTimeZone } from '#shared/react/visitor-time-zone.ts';
-import { officeStart } from '#site/lib/office-start.ts';
+import { toPath } from '#shared/routes/index.ts';
 import { PasswordField } from '../password-field.tsx';
 import { Problem } from '../problem.tsx';
 import { isSlugTaken, SlugField } from '../slug-field.tsx';
@@ -23,7 +23,7 @@ export function OwnerCard({ token, email }: CardProps) {
   const [chosenSlug, setChosenSlug] = useState<string>();
   const open = useMutation({
     mutationFn: openOwnerAccount,
-    onSuccess: () => location.assign(officeStart()),
+    onSuccess: () => location.assign(toPath('onboarding', {})),
   });
   const type = (part: Partial<typeof typed>) => setTyped((before) => ({ ...before, ...part }));
   const slug = chosenSlug ?? toSlug(typed.name);

@@ -17,6 +17,6 @@ test.each([
   '/\t/evil.test',
   'https://evil.test',
   'javascript:alert(1)',
-])('%j leads to the mail log', (next) => {
-  expect(safeNext(next, origin)).toBe('/admin/emails');
+])('%j leads to the dashboard', (next) => {
+  expect(safeNext(next, origin)).toBe('/dashboard');
 });

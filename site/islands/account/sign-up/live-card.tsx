@@ -27,6 +27,11 @@ export function LiveCard({ slug }: { readonly slug: string }) {
       <h2 className="mt-8 border-line border-t pt-6 font-semibold">{t('live.next')}</h2>
       <ul className="mt-2 list-disc space-y-1.5 pl-5 text-pretty text-soft">
         <li>
+          <a href={toPath('onboarding', {})} className="link">
+            {t('live.steps')}
+          </a>
+        </li>
+        <li>
           <a href={toPath('admin-emails', {})} className="link">
             {t('live.mails')}
           </a>

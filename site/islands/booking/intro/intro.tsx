@@ -1,4 +1,6 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
+import { loadWithTexts } from '#site/lib/load-with-texts.ts';
 import { ChosenTime } from '../chosen-time.tsx';
 import type { LoadedPage } from '../loaded-page.ts';
 import type { MonthShown } from '../use-month.ts';
@@ -14,6 +16,13 @@ import { Rating } from './rating.tsx';
 import { Row } from './row.tsx';
 import { hasChosenTime, type RowProps } from './row-props.ts';
 import { TimeZoneRow } from './time-zone-row.tsx';
+
+/** It comes with its texts, to those pages alone. */
+const AwayNote = lazy(() =>
+  loadWithTexts(['closed'], () => import('./away-note.tsx')).then((module) => ({
+    default: module.AwayNote,
+  })),
+);
 
 interface IntroProps extends RowProps {
   readonly page: LoadedPage;
@@ -58,6 +67,11 @@ export function Intro({ page, facts, flow, send, month, hasBackLink }: IntroProp
         <PriceRow info={bookingInfo.meetingPaymentInfo} />
         <TimeZoneRow flow={flow} month={month} send={send} />
       </ul>
+      {page.away && (
+        <Suspense>
+          <AwayNote away={page.away} />
+        </Suspense>
+      )}
     </>
   );
 }

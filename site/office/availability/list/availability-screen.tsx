@@ -4,8 +4,9 @@ import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { Button } from '#shared/react/ui/button.tsx';
 import { Icon } from '#shared/react/ui/icon.tsx';
 import { Skeleton } from '#shared/react/ui/skeleton.tsx';
+import { HostChoice } from '#site/office/host-choice.tsx';
 import { ScreenHeading } from '#site/office/screen-heading.tsx';
-import { useSession } from '#site/office/session.tsx';
+import { useChosenHost } from '#site/office/use-chosen-host.ts';
 import { useScheduleActions } from '../use-schedule-actions.ts';
 import { ScheduleList } from './schedule-list.tsx';
 
@@ -13,21 +14,25 @@ import { ScheduleList } from './schedule-list.tsx';
 export function AvailabilityScreen() {
   const office = useTexts('office');
   const t = useTexts('availability');
-  const { timezone } = useSession();
+  const chosen = useChosenHost();
+  const { hostId, timeZone } = chosen;
   const { create, isBusy } = useScheduleActions();
   const begin = () =>
-    create({ name: t('newName'), timeZone: timezone, weekly: weekdaysFrom(540, 1020) });
+    create({ hostId, name: t('newName'), timeZone, weekly: weekdaysFrom(540, 1020) });
   return (
     <>
       <ScreenHeading title={office('screens.availability')} subtitle={t('lead')}>
-        <Button busy={isBusy} onClick={begin}>
-          <Icon name="plus" />
-          {t('new')}
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          <HostChoice chosen={chosen} />
+          <Button busy={isBusy} onClick={begin}>
+            <Icon name="plus" />
+            {t('new')}
+          </Button>
+        </div>
       </ScreenHeading>
       <div className="mt-5 max-w-4xl">
-        <QueryView pending={<Skeleton className="h-52" />}>
-          <ScheduleList />
+        <QueryView pending={<Skeleton className="h-52" />} question={hostId}>
+          <ScheduleList hostId={hostId} />
         </QueryView>
       </div>
     </>

@@ -12,9 +12,9 @@ import { api } from '#site/office/api.ts';
 import { ScheduleMenu } from './schedule-menu.tsx';
 
 /** The schedules as rows that lead to their hours. */
-export function ScheduleList() {
+export function ScheduleList({ hostId }: { readonly hostId: string | undefined }) {
   const t = useTexts('availability');
-  const { data } = api.useData('get', '/schedule');
+  const { data } = api.useData('get', '/schedule', { params: { query: { hostId } } });
   const list = useRef<HTMLUListElement>(null);
   useListKeys(list, () => undefined);
   if (data.schedules.length === 0) {

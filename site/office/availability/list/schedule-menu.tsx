@@ -1,6 +1,7 @@
 import type { Schedule } from '#shared/api/schedule.ts';
+import { IconTool } from '#shared/react/hours/icon-tool.tsx';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
-import { Icon, type IconName } from '#shared/react/ui/icon.tsx';
+import { Button } from '#shared/react/ui/button.tsx';
 import { useToast } from '#shared/react/ui/use-toast.ts';
 import { useScheduleActions } from '../use-schedule-actions.ts';
 
@@ -19,39 +20,22 @@ export function ScheduleMenu({ schedule }: { readonly schedule: Schedule }) {
     // Above the link that covers the row.
     <div className="relative -mr-3 flex">
       {!isDefault && (
-        <Tool
-          icon="check"
-          label={t('makeDefault', { name })}
-          onPress={() => actions.makeDefault(schedule)}
-        />
+        <Button
+          tone="plain"
+          className="text-sm"
+          aria-label={t('makeDefault', { name })}
+          onClick={() => actions.makeDefault(schedule)}
+        >
+          {t('makeDefaultShort')}
+        </Button>
       )}
-      <Tool
+      <IconTool
         icon="copy"
         label={t('duplicate', { name })}
         onPress={() => actions.duplicate(schedule)}
       />
-      <Tool icon="trash" label={t('delete', { name })} onPress={remove} />
+      <IconTool icon="trash" label={t('delete', { name })} onPress={remove} />
     </div>
-  );
-}
-
-interface ToolProps {
-  readonly icon: IconName;
-  readonly label: string;
-  readonly onPress: () => void;
-}
-
-function Tool({ icon, label, onPress }: ToolProps) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      title={label}
-      onClick={onPress}
-      className="rounded-lg p-3 text-soft hover:bg-ink/5 hover:text-ink"
-    >
-      <Icon name={icon} />
-    </button>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { type DateRun, MAX_DATES_AT_ONCE } from '#shared/domain/schedule/date-hours.ts';
 import {
   type DayHours,
@@ -6,6 +6,7 @@ import {
   suggestRange,
   toTypedRange,
 } from '#shared/domain/schedule/week-hours.ts';
+import { DateField } from '#shared/react/hours/date-field.tsx';
 import { RangeFields } from '#shared/react/hours/range-fields.tsx';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { Button } from '#shared/react/ui/button.tsx';
@@ -93,34 +94,5 @@ export function DatesDialog({ timeZone, onAdd, onClose }: DatesDialogProps) {
         </div>
       </form>
     </Dialog>
-  );
-}
-
-interface DateFieldProps {
-  readonly label: string;
-  readonly min: string;
-  readonly max?: string;
-  readonly value: string;
-  readonly onChange: (date: string) => void;
-}
-
-function DateField({ label, min, max, value, onChange }: DateFieldProps) {
-  const id = useId();
-  return (
-    <div>
-      <label htmlFor={id} className="mb-1.5 block font-medium text-sm">
-        {label}
-      </label>
-      <input
-        id={id}
-        type="date"
-        required
-        min={min}
-        max={max}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        className="field block"
-      />
-    </div>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Schedule } from '#shared/api/schedule.ts';
 import { type DateHours, type DateRun, groupDates } from '#shared/domain/schedule/date-hours.ts';
 import { toDayHours } from '#shared/domain/schedule/week-hours.ts';
+import { IconTool } from '#shared/react/hours/icon-tool.tsx';
 import { useHoursWords } from '#shared/react/hours/use-hours-words.ts';
 import { useLanguage } from '#shared/react/i18n/use-language.ts';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
@@ -65,14 +66,7 @@ function Run({ run, onRemove }: { readonly run: DateRun; readonly onRemove: () =
       <p className="flex-1 text-sm tabular-nums">
         {run.hours.length > 0 ? run.hours.map(toHours).join(', ') : hours('closed')}
       </p>
-      <button
-        type="button"
-        aria-label={t('dates.remove', { days })}
-        onClick={onRemove}
-        className="-mr-3 rounded-lg p-3 text-soft hover:bg-ink/5 hover:text-ink"
-      >
-        <Icon name="trash" />
-      </button>
+      <IconTool icon="trash" label={t('dates.remove', { days })} onPress={onRemove} />
     </div>
   );
 }

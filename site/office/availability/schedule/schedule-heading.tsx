@@ -11,7 +11,6 @@ export function ScheduleHeading({ schedule }: { readonly schedule: Schedule }) {
   const t = useTexts('availability');
   const { makeDefault } = useScheduleActions();
   const { name, isDefault, meetingTypes } = schedule;
-  const names = meetingTypes.map((each) => each.name).join(', ');
   return (
     <>
       <Link
@@ -21,10 +20,7 @@ export function ScheduleHeading({ schedule }: { readonly schedule: Schedule }) {
         <Icon name="left" className="size-4" />
         {t('back')}
       </Link>
-      <ScreenHeading
-        title={name}
-        subtitle={meetingTypes.length > 0 ? t('followedBy', { names }) : t('usedBy', { count: 0 })}
-      >
+      <ScreenHeading title={name} subtitle={t('usedBy', { count: meetingTypes.length })}>
         {isDefault ? (
           <span className="rounded-md bg-brand-soft px-2 py-1 font-medium text-brand-text text-sm">
             {t('default')}

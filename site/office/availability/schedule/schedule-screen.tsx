@@ -5,6 +5,7 @@ import { api } from '#site/office/api.ts';
 import { ScheduleDates } from './schedule-dates.tsx';
 import { ScheduleForm } from './schedule-form.tsx';
 import { ScheduleHeading } from './schedule-heading.tsx';
+import { ScheduleUses } from './schedule-uses.tsx';
 
 /** One schedule: its weekly hours, its zone, and the dates that are otherwise. */
 export function ScheduleScreen() {
@@ -36,6 +37,7 @@ function ScheduleEditor({ scheduleId }: { readonly scheduleId: string }) {
       <div className="mt-5 flex max-w-5xl flex-col gap-6">
         <ScheduleForm schedule={schedule} />
         <ScheduleDates schedule={schedule} />
+        <ScheduleUses meetingTypes={schedule.meetingTypes} />
       </div>
     </>
   );

@@ -1,0 +1,59 @@
+import type { Sql } from '#server/db/database.ts';
+import type { Member, MemberPage } from '#shared/api/member.ts';
+import { refuse } from '#shared/errors/refusal.ts';
+import {
+  countMembers,
+  type MemberCursor,
+  type MemberRow,
+  readMembers,
+  type WantedMembers,
+} from './store/list-statement.ts';
+
+interface Asked extends WantedMembers {
+  readonly cursor?: string | undefined;
+  readonly pageSize?: number | undefined;
+}
+
+const DEFAULT_PAGE_SIZE = 50;
+
+/** One page of the members by name, and how many there are in all. */
+export async function listMembers(
+  sql: Sql,
+  companyId: string,
+  { cursor: asked, pageSize = DEFAULT_PAGE_SIZE, ...wanted }: Asked,
+): Promise<MemberPage> {
+  const cursor = asked === undefined ? undefined : readCursor(asked);
+  const read = await readMembers(sql, companyId, wanted, { cursor, limit: pageSize + 1 });
+  const hasMore = read.length > pageSize;
+  const kept = read.slice(0, pageSize);
+  const isBackwards = cursor?.way === 'before';
+  const rows = isBackwards ? kept.toReversed() : kept;
+  const [first, last] = [rows.at(0), rows.at(-1)];
+  const hasEarlier = isBackwards ? hasMore : cursor !== undefined;
+  const hasLater = isBackwards || hasMore;
+  return {
+    members: rows.map(toMember),
+    total: await countMembers(sql, companyId, wanted),
+    next: last && hasLater ? `after.${last.id}` : null,
+    previous: first && hasEarlier ? `before.${first.id}` : null,
+  };
+}
+
+const CURSOR = /^(after|before)\.([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
+
+function readCursor(text: string): MemberCursor {
+  const [, way, id] = CURSOR.exec(text) ?? [];
+  if (id === undefined) {
+    const message = 'Not a cursor';
+    return refuse('validation-failed', message, [{ path: 'cursor', code: 'invalid', message }]);
+  }
+  return { way: way === 'before' ? 'before' : 'after', id };
+}
+
+function toMember({ joinedAt, lastSeenAt, ...row }: MemberRow): Member {
+  return {
+    ...row,
+    joinedAt: joinedAt.toISOString(),
+    lastSeenAt: lastSeenAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,115 @@
+import { type KeyboardEvent, useId, useRef } from 'react';
+import { Icon, type IconName } from './icon.tsx';
+
+export interface MenuItem {
+  readonly label: string;
+  readonly icon: IconName;
+  /** What cannot be taken back stands apart. */
+  readonly tone?: 'danger';
+  readonly run: () => void;
+}
+
+interface MenuProps {
+  /** What it is a menu of. */
+  readonly label: string;
+  readonly items: readonly MenuItem[];
+}
+
+/** Below this part of the window it opens upwards. */
+const LOW = 0.6;
+const GAP_PX = 4;
+
+/** Further actions of a thing, behind three dots: arrows, Home and End lead through them. */
+export function Menu({ label, items }: MenuProps) {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const place = (isOpening: boolean) => {
+    const at = button.current?.getBoundingClientRect();
+    if (!isOpening || !at || !list.current) return;
+    const isLow = at.bottom > innerHeight * LOW;
+    Object.assign(list.current.style, {
+      right: `${document.documentElement.clientWidth - at.right}px`,
+      top: isLow ? 'auto' : `${at.bottom + GAP_PX}px`,
+      bottom: isLow ? `${innerHeight - at.top + GAP_PX}px` : 'auto',
+    });
+  };
+  const focusFirst = (isOpen: boolean) => {
+    button.current?.setAttribute('aria-expanded', String(isOpen));
+    if (isOpen) entriesOf(list.current)[0]?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // The page's own keys are not the menu's.
+    event.nativeEvent.stopPropagation();
+    if (event.key === 'Tab') list.current?.hidePopover();
+    const entries = entriesOf(list.current);
+    const at = entries.findIndex((entry) => entry.matches(':focus'));
+    const to = toIndex(event.key, at, entries.length);
+    if (to === undefined) return;
+    event.preventDefault();
+    entries[to]?.focus();
+  };
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        popoverTarget={id}
+        aria-haspopup="menu"
+        aria-expanded={false}
+        aria-label={label}
+        className="inline-flex size-11 items-center justify-center rounded-lg text-soft hover:bg-ink/5 hover:text-ink"
+      >
+        <Icon name="more" />
+      </button>
+      <div
+        ref={list}
+        id={id}
+        popover="auto"
+        role="menu"
+        aria-label={label}
+        onBeforeToggle={(event) => place(event.newState === 'open')}
+        onToggle={(event) => focusFirst(event.newState === 'open')}
+        onKeyDown={onKeyDown}
+        className="floating inset-auto m-0 min-w-56 p-1.5 max-sm:inset-x-2! max-sm:top-auto! max-sm:bottom-2! max-sm:w-auto"
+      >
+        {items.map(({ label: name, icon, tone, run }) => (
+          <button
+            key={name}
+            type="button"
+            role="menuitem"
+            tabIndex={-1}
+            onClick={() => {
+              list.current?.hidePopover();
+              run();
+            }}
+            className={`flex min-h-10 w-full items-center gap-3 rounded-lg px-3 text-left text-sm hover:bg-ink/5 focus:bg-ink/5 max-sm:min-h-12 ${tone === 'danger' ? 'text-danger' : ''}`}
+          >
+            <Icon name={icon} className={`size-4.5 ${tone === 'danger' ? '' : 'text-soft'}`} />
+            {name}
+          </button>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function entriesOf(list: HTMLElement | null): readonly HTMLElement[] {
+  return [...(list?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
+}
+
+/** Round and round: after the last comes the first. */
+function toIndex(key: string, at: number, count: number): number | undefined {
+  switch (key) {
+    case 'ArrowDown':
+      return (at + 1) % count;
+    case 'ArrowUp':
+      return (at - 1 + count) % count;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { QueryView } from '#shared/react/api/query-view.tsx';
+import { useTexts } from '#shared/react/i18n/use-texts.ts';
+import { Skeleton } from '#shared/react/ui/skeleton.tsx';
+import { ScreenHeading } from '#site/office/screen-heading.tsx';
+import { EmailForm } from './email-form.tsx';
+import { LimitsForm } from './limits-form.tsx';
+import { PasswordForm } from './password-form.tsx';
+import { PersonForm } from './person-form.tsx';
+import { Sessions } from './sessions.tsx';
+import { TwoFactor } from './two-factor.tsx';
+
+/** Who somebody is, what they give at most, and how they get in. */
+export function ProfileScreen() {
+  const t = useTexts('profile');
+  const [nowMs] = useState(() => Date.now());
+  return (
+    <>
+      <ScreenHeading title={t('title')} />
+      <div className="mt-5 flex max-w-2xl flex-col gap-6">
+        <QueryView pending={<Skeleton className="h-[46rem]" />}>
+          <PersonForm nowMs={nowMs} />
+        </QueryView>
+        <QueryView pending={<Skeleton className="h-96" />}>
+          <LimitsForm />
+        </QueryView>
+        <EmailForm />
+        <PasswordForm />
+        <QueryView pending={<Skeleton className="h-36" />}>
+          <TwoFactor />
+        </QueryView>
+        <QueryView pending={<Skeleton className="h-48" />}>
+          <Sessions nowMs={nowMs} />
+        </QueryView>
+      </div>
+    </>
+  );
+}

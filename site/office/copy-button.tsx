@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react';
+import { useTexts } from '#shared/react/i18n/use-texts.ts';
+import { Icon } from '#shared/react/ui/icon.tsx';
+import { copyText } from './copy-text.ts';
+
+/** So long a button says that it has copied. */
+const SAID_MS = 2_500;
+
+interface CopyButtonProps {
+  readonly text: string;
+  /** What it copies, for who cannot see what stands beside it. */
+  readonly label: string;
+  /** Shows the words beside the picture. */
+  readonly isWordy?: boolean;
+}
+
+/** Copies a text, and says so; where a page may not copy, it shows what can be copied by hand. */
+export function CopyButton({ text, label, isWordy = false }: CopyButtonProps) {
+  const t = useTexts('office');
+  const [outcome, setOutcome] = useState<'copied' | 'shown'>();
+  useEffect(() => {
+    if (outcome !== 'copied') return undefined;
+    const timer = setTimeout(() => setOutcome(undefined), SAID_MS);
+    return () => clearTimeout(timer);
+  }, [outcome]);
+  const copy = async () => setOutcome((await copyText(text)) ? 'copied' : 'shown');
+  const isCopied = outcome === 'copied';
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => void copy()}
+        aria-label={label}
+        title={label}
+        className={
+          isWordy
+            ? 'button button-quiet text-sm'
+            : 'inline-flex size-11 items-center justify-center rounded-lg text-soft hover:bg-ink/5 hover:text-ink'
+        }
+      >
+        <Icon
+          name={isCopied ? 'check' : 'copy'}
+          className={`size-4.5 ${isCopied ? 'text-success' : ''}`}
+        />
+        {isWordy && t(isCopied ? 'copy.done' : 'copy.do')}
+      </button>
+      <span role="status" className="sr-only">
+        {isCopied && t('copy.done')}
+      </span>
+      {outcome === 'shown' && (
+        <input
+          readOnly
+          aria-label={label}
+          value={text}
+          ref={(field) => field?.select()}
+          onBlur={() => setOutcome(undefined)}
+          className="field w-full text-sm!"
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { useId, useState } from 'react';
+import { toSitePath } from '#shared/domain/site-path.ts';
+import { useTexts } from '#shared/react/i18n/use-texts.ts';
+import { useToast } from '#shared/react/ui/use-toast.ts';
+import { toPath } from '#shared/routes/index.ts';
+import { api } from '#site/office/api.ts';
+import { copyText } from '#site/office/copy-text.ts';
+import { useSession } from '#site/office/session.tsx';
+import { LinkDialog } from './link-dialog.tsx';
+import { useLinkChanges } from './use-link-changes.ts';
+
+/** A short address for a page of this site. It is copied as it is made. */
+export function NewShortLink({ onClose }: { readonly onClose: () => void }) {
+  const t = useTexts('links');
+  const toast = useToast();
+  const attempt = useLinkChanges();
+  const id = useId();
+  const { slug } = useSession();
+  const [typed, setTyped] = useState(slug === null ? '/' : toPath('user', { user: slug }));
+  const { mutateAsync } = api.useChange('post', '/short-link');
+  const target = toTarget(typed.trim());
+  return (
+    <LinkDialog
+      title={t('short.title')}
+      save={t('dialog.create')}
+      onClose={onClose}
+      onSave={async ({ name, expiresAt }) => {
+        if (target === undefined) {
+          toast.fail(t('short.elsewhere'));
+          return false;
+        }
+        return attempt(async () => {
+          const body = { target, name, ...(expiresAt && { expiresAt }) };
+          const { url } = await mutateAsync({ body });
+          const isCopied = await copyText(url);
+          toast.show(t(isCopied ? 'made.copied' : 'made.title'), url);
+        });
+      }}
+    >
+      <div>
+        <label htmlFor={id} className="mb-1.5 block font-medium text-sm">
+          {t('short.of')}
+        </label>
+        <input
+          id={id}
+          required
+          maxLength={2000}
+          inputMode="url"
+          autoCapitalize="none"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          aria-invalid={target === undefined || undefined}
+          aria-describedby={`${id}-hint`}
+          className="field block"
+        />
+        <p id={`${id}-hint`} className="mt-1.5 text-pretty text-soft text-sm">
+          {t('short.ofHint', { example: '/ada/intro' })}
+        </p>
+      </div>
+    </LinkDialog>
+  );
+}
+
+/** What was typed or pasted, as a path of this site: `https://here/ada → '/ada'`. */
+function toTarget(typed: string): string | undefined {
+  const { origin } = location;
+  const path = typed.startsWith(`${origin}/`) ? typed.slice(origin.length) : typed;
+  return toSitePath(path, origin);
+}

@@ -1,0 +1,91 @@
+import { CHANNELS, type ChannelRow, channelRows } from '#shared/domain/channels.ts';
+import { toOfferedChannels } from '#shared/domain/meeting-type/offer.ts';
+import { SwitchField } from '#shared/react/form/switch-field.tsx';
+import { useTexts } from '#shared/react/i18n/use-texts.ts';
+import { ChoiceList } from '../controls/choice-list.tsx';
+import { LinesControl } from '../controls/lines-control.tsx';
+import { Section } from '../controls/section.tsx';
+import { SelectControl } from '../controls/select-control.tsx';
+import { TextControl } from '../controls/text-control.tsx';
+import type { Editor } from '../use-editor.ts';
+
+/** Where it takes place. */
+export function Where({ editor }: { readonly editor: Editor }) {
+  const t = useTexts('editor');
+  const common = useTexts('common');
+  const { values, choices, type, choose, leave, problemAt } = editor;
+  const offered = toOfferedChannels(values);
+  const rows: readonly ChannelRow[] = offered.map((channel) => channelRows[channel]);
+  const options = CHANNELS.map((value) => ({ value, label: common(`channels.${value}`) }));
+  return (
+    <Section id="where">
+      <SelectControl
+        label={t('channel.label')}
+        value={values.channel}
+        options={options}
+        problem={problemAt('channel')}
+        onChoose={(now) => choose('channel', now)}
+      />
+      {rows.some(({ provider }) => provider) && (
+        <TextControl
+          label={t('meetingLink.label')}
+          hint={t('meetingLink.hint')}
+          kind="link"
+          isOptional
+          value={values.meetingLink}
+          problem={problemAt('meetingLink')}
+          onType={(now) => type('meetingLink', now)}
+          onLeave={() => leave('meetingLink')}
+        />
+      )}
+      {offered.includes('custom') && (
+        <TextControl
+          label={t('customName.label')}
+          isOptional
+          value={values.customChannelName}
+          problem={problemAt('customChannelName')}
+          onType={(now) => type('customChannelName', now)}
+          onLeave={() => leave('customChannelName')}
+        />
+      )}
+      {offered.includes('local') && (
+        <LinesControl
+          label={t('locations.label')}
+          hint={t('locations.hint')}
+          value={values.locations}
+          problem={problemAt('locations')}
+          onType={(now) => type('locations', now)}
+          onLeave={() => leave('locations')}
+        />
+      )}
+      {offered.includes('resource') && (
+        <ChoiceList
+          legend={t('resources.label')}
+          {...(choices.resources.length === 0 && { hint: t('resources.none') })}
+          options={choices.resources.map(({ id, name, groupName }) => ({
+            value: id,
+            label: groupName ? `${groupName}: ${name}` : name,
+          }))}
+          chosen={values.resourceIds}
+          problem={problemAt('resourceIds')}
+          onChoose={(now) => choose('resourceIds', now)}
+        />
+      )}
+      <SwitchField
+        label={t('selectChannel.label')}
+        hint={t('selectChannel.hint')}
+        isOn={values.allowSelectChannel}
+        onSwitch={(isOn) => choose('allowSelectChannel', isOn)}
+      />
+      {values.allowSelectChannel && (
+        <ChoiceList
+          legend={t('selectChannel.others')}
+          options={options.filter(({ value }) => value !== values.channel)}
+          chosen={values.allowedChannels}
+          problem={problemAt('allowedChannels')}
+          onChoose={(now) => choose('allowedChannels', now)}
+        />
+      )}
+    </Section>
+  );
+}

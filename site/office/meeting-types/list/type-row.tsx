@@ -1,0 +1,92 @@
+import type { ListedMeetingType } from '#shared/api/meeting-type-list.ts';
+import { channelRows } from '#shared/domain/channels.ts';
+import { useTexts } from '#shared/react/i18n/use-texts.ts';
+import { Avatar } from '#shared/react/ui/avatar.tsx';
+import { Icon } from '#shared/react/ui/icon.tsx';
+import { imageSrc } from '#site/lib/image-src.ts';
+import { useFormats } from '#site/office/formats.tsx';
+import { ComingSquares } from './coming-squares.tsx';
+
+interface TypeRowProps {
+  readonly type: ListedMeetingType;
+  /** Where all are one's own, nobody has to read so. */
+  readonly showsOwner: boolean;
+  readonly shelf: string | undefined;
+}
+
+/** What a list says of a meeting type: what, how, whose, and what is coming. */
+export function TypeRow({ type, showsOwner, shelf }: TypeRowProps) {
+  const t = useTexts('meeting-types');
+  const common = useTexts('common');
+  const { channel, customChannelName, durations, totalSpots, owner, path } = type;
+  const facts = [
+    t('minutes', { list: durations.join(', '), count: durations.at(-1) ?? 0 }),
+    customChannelName ?? common(`channels.${channelRows[channel].labelKey}`),
+    totalSpots === null ? null : t('group', { count: totalSpots }),
+    showsOwner ? owner.name : null,
+    shelf,
+    path,
+  ];
+  return (
+    <span className="flex items-center gap-4">
+      <span className="min-w-0 flex-1">
+        <span className="flex flex-wrap items-center gap-x-2.5 gap-y-0.5">
+          <span
+            className={`font-medium text-sm wrap-anywhere ${type.state === 'published' ? '' : 'text-soft'}`}
+          >
+            {type.name}
+          </span>
+          <StateMark type={type} />
+        </span>
+        <span className="mt-0.5 block truncate text-soft text-sm">
+          {facts.filter(Boolean).join(' · ')}
+        </span>
+      </span>
+      <Hosts type={type} />
+      <span className="hidden md:block">
+        <ComingSquares coming={type.coming} />
+      </span>
+    </span>
+  );
+}
+
+/** A published one is what all are: only the others say what they are. */
+function StateMark({ type: { state, publishFrom } }: Pick<TypeRowProps, 'type'>) {
+  const t = useTexts('meeting-types');
+  const { moment } = useFormats();
+  if (state === 'published') return null;
+  const isPending = state === 'pending';
+  return (
+    <span
+      className={`inline-flex items-center gap-1 rounded-full px-2 py-0.5 text-xs ${isPending ? 'bg-waiting-soft text-waiting' : 'bg-busy-soft text-busy'}`}
+    >
+      <Icon
+        name={isPending ? 'clock' : state === 'archived' ? 'archive' : 'moon'}
+        className="size-3.5"
+      />
+      {isPending
+        ? t('opens', { when: publishFrom === null ? '' : moment(publishFrom, 0) })
+        : t(`state.${state}`)}
+    </span>
+  );
+}
+
+const SHOWN_HOSTS = 3;
+
+function Hosts({ type: { hosts, hostCount } }: Pick<TypeRowProps, 'type'>) {
+  const t = useTexts('meeting-types');
+  if (hostCount < 2) return null;
+  const names = hosts.map(({ name }) => name).join(', ');
+  const more = hostCount - Math.min(hosts.length, SHOWN_HOSTS);
+  return (
+    <span className="hidden shrink-0 items-center sm:flex" title={names}>
+      <span className="sr-only">{t('hosts', { count: hostCount })}</span>
+      {hosts.slice(0, SHOWN_HOSTS).map(({ id, name, picture }) => (
+        <span key={id} className="-ml-1.5 rounded-full border-2 border-surface first:ml-0">
+          <Avatar name={name} picture={imageSrc(picture)} className="size-6 text-[0.625rem]" />
+        </span>
+      ))}
+      {more > 0 && <span className="ml-1 text-soft text-xs tabular-nums">+{more}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,88 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { ListedMeetingType, StateWish } from '#shared/api/meeting-type-list.ts';
+import { useTexts } from '#shared/react/i18n/use-texts.ts';
+import { showToast } from '#shared/react/ui/toast-store.ts';
+import { useToast } from '#shared/react/ui/use-toast.ts';
+import { api } from '#site/office/api.ts';
+
+/** So long a change can be taken back from its toast. */
+const UNDO_MS = 10_000;
+
+type Changed = Pick<ListedMeetingType, 'id' | 'name' | 'state' | 'publishFrom' | 'workspaceId'>;
+
+/** What can be changed from the list, each with a way back. */
+export function useTypeChanges() {
+  const t = useTexts('meeting-types');
+  const form = useTexts('form');
+  const toast = useToast();
+  const queryClient = useQueryClient();
+  const { mutateAsync: setStates } = api.useChange('patch', '/meeting-type/states');
+  const { mutateAsync: moveOne } = api.useChange(
+    'patch',
+    '/meeting-type/{meetingTypeId}/change-workspace/{workspaceId}',
+  );
+  const refresh = () =>
+    queryClient.invalidateQueries({ predicate: ({ queryKey }) => isListed(queryKey) });
+
+  /** True once it is saved; a failure is told. */
+  const attempt = async (work: () => Promise<unknown>): Promise<boolean> => {
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      toast.failWith(error);
+      return false;
+    } finally {
+      await refresh();
+    }
+  };
+  const say = (title: string, text: string, undo: () => Promise<unknown>) => {
+    const action = { label: form('undo'), run: () => void attempt(undo) };
+    showToast({ tone: 'plain', title, text, action }, UNDO_MS);
+  };
+  const nameOf = (types: readonly Changed[]) =>
+    types.length === 1 ? (types[0]?.name ?? '') : t('several', { count: types.length });
+
+  return {
+    refresh,
+    attempt,
+    setState: async (types: readonly Changed[], to: StateWish) => {
+      const meetingTypeIds = types.map(({ id }) => id);
+      if (!(await attempt(() => setStates({ body: { meetingTypeIds, to } })))) return;
+      say(t(`done.${to.state}`), nameOf(types), async () => {
+        for (const [wish, ids] of waysBack(types, to)) {
+          await setStates({ body: { meetingTypeIds: ids, to: wish } });
+        }
+      });
+    },
+    move: async (types: readonly Changed[], workspaceId: string | null) => {
+      const put = (each: Changed, shelf: string | null) =>
+        moveOne({
+          params: { path: { meetingTypeId: each.id, workspaceId: shelf ?? 'none' } },
+        });
+      const isMoved = await attempt(() => Promise.all(types.map((each) => put(each, workspaceId))));
+      if (!isMoved) return;
+      say(t('done.moved'), nameOf(types), () =>
+        Promise.all(types.map((each) => put(each, each.workspaceId))),
+      );
+    },
+  };
+}
+
+/** Each goes back to what it was: those that were alike together. */
+function waysBack(types: readonly Changed[], to: StateWish): readonly [StateWish, string[]][] {
+  const wishes = Map.groupBy(types, (each) => JSON.stringify(wayBack(each, to)));
+  return [...wishes].map(([wish, each]) => [JSON.parse(wish), each.map(({ id }) => id)]);
+}
+
+function wayBack({ state, publishFrom }: Changed, to: StateWish): StateWish {
+  if (to.state === 'archived' && state !== 'archived') return { state: 'restored' };
+  return state === 'pending' && publishFrom !== null
+    ? { state, publishFrom }
+    : { state: state === 'pending' ? 'published' : state };
+}
+
+/** All that shows meeting types, and where they stand. */
+function isListed([, path]: readonly unknown[]): boolean {
+  return typeof path === 'string' && /^\/(?:meeting-type|workspace)/.test(path);
+}

@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import type { ListedMeetingType } from '#shared/api/meeting-type-list.ts';
+import { useLanguage } from '#shared/react/i18n/use-language.ts';
+import { useTexts } from '#shared/react/i18n/use-texts.ts';
+import { useToast } from '#shared/react/ui/use-toast.ts';
+import { formatDuration } from '#shared/time/format-duration.ts';
+import { api } from '#site/office/api.ts';
+import { ChoiceCards } from './choice-cards.tsx';
+import { PageLink } from './page-link.tsx';
+import { StepCard } from './step-card.tsx';
+import { TextLine } from './text-line.tsx';
+
+const DURATIONS = ['15', '30', '45', '60'] as const;
+const WAYS = ['phone', 'custom', 'local'] as const;
+type Way = (typeof WAYS)[number];
+
+interface MeetingStepProps {
+  readonly hasMoved: boolean;
+  readonly onBack: () => void;
+  readonly onDone: () => void;
+}
+
+/** What visitors book first, and the link that they book it by. */
+export function MeetingStep(props: MeetingStepProps) {
+  const { data } = api.useData('get', '/meeting-type', { params: { query: { pageSize: 1 } } });
+  // Who has several already begins another.
+  const [first] = data.total === 1 ? data.meetingTypes : [];
+  return <MeetingForm first={first} {...props} />;
+}
+
+function MeetingForm({
+  first,
+  hasMoved,
+  onBack,
+  onDone,
+}: MeetingStepProps & { readonly first: ListedMeetingType | undefined }) {
+  const t = useTexts('onboarding');
+  const language = useLanguage();
+  const { failWith, fail } = useToast();
+  const [name, setName] = useState(first?.name ?? t('meeting.sample'));
+  const [minutes, setMinutes] = useState<string>(String(first?.durations[0] ?? 30));
+  const [way, setWay] = useState<Way>(WAYS.find((each) => each === first?.channel) ?? 'phone');
+  const [place, setPlace] = useState('');
+  const [path, setPath] = useState<string | null>();
+  const create = api.useChange('post', '/meeting-type/v2', { onError: failWith });
+  const change = api.useChange('patch', '/meeting-type/{meetingTypeId}', { onError: failWith });
+  const isUnchanged = first?.channel === way && place === '';
+
+  const save = async () => {
+    if (name.trim() === '') return fail(t('meeting.nameMissing'));
+    if (way !== 'phone' && place.trim() === '' && !isUnchanged)
+      return fail(t(`meeting.${way}Missing`));
+    const body = {
+      name: name.trim(),
+      durationMinutes: Number(minutes),
+      ...(!isUnchanged && { channel: way }),
+      ...(way === 'custom' && place && { meetingLink: place.trim() }),
+      ...(way === 'local' && place && { locations: [place.trim()] }),
+    };
+    const params = { path: { meetingTypeId: first?.id ?? '' } };
+    const saved = first
+      ? await change.mutateAsync({ params, body })
+      : await create.mutateAsync({ body: { ...body, enabled: true } });
+    setPath(saved.path);
+  };
+  if (path !== undefined) return <PageLink path={path} onDone={onDone} />;
+  const durations = [...new Set([...DURATIONS, minutes])];
+  return (
+    <StepCard
+      hasMoved={hasMoved}
+      title={t('meeting.title')}
+      text={t('meeting.text')}
+      next={t('meeting.save')}
+      isBusy={create.isPending || change.isPending}
+      onBack={onBack}
+      onSkip={onDone}
+      onNext={() => void save().catch(() => undefined)}
+    >
+      <TextLine label={t('meeting.name')} value={name} onChange={setName} />
+      <ChoiceCards
+        name="duration"
+        label={t('meeting.duration')}
+        value={minutes}
+        choices={durations.map((each) => [each, formatDuration(Number(each), language)])}
+        onChange={setMinutes}
+      />
+      <ChoiceCards
+        name="way"
+        label={t('meeting.way')}
+        value={way}
+        choices={WAYS.map((each) => [each, t(`meeting.${each}`)])}
+        onChange={setWay}
+      />
+      {way !== 'phone' && (
+        <TextLine
+          label={t(`meeting.${way}Place`)}
+          value={place}
+          isLink={way === 'custom'}
+          onChange={setPlace}
+        />
+      )}
+    </StepCard>
+  );
+}

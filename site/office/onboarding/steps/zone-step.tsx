@@ -1,0 +1,91 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { chooseClock, useClock } from '#shared/react/calendar/clock-store.ts';
+import { ZoneSelect } from '#shared/react/hours/zone-select.tsx';
+import { useLanguage } from '#shared/react/i18n/use-language.ts';
+import { useTexts } from '#shared/react/i18n/use-texts.ts';
+import { useToast } from '#shared/react/ui/use-toast.ts';
+import { visitorTimeZone } from '#shared/react/visitor-time-zone.ts';
+import { formatTimeOfDay } from '#shared/time/time-of-day.ts';
+import { api } from '#site/office/api.ts';
+import { SCHEDULES_KEY } from '#site/office/availability/use-schedules.ts';
+import { sessionQuery, useSession } from '#site/office/session.tsx';
+import { ChoiceCards } from './choice-cards.tsx';
+import { StepCard } from './step-card.tsx';
+
+/** Half past three in the afternoon: the two clocks write it differently. */
+const A_TIME = 930;
+
+interface ZoneStepProps {
+  readonly hasMoved: boolean;
+  readonly onNext: () => void;
+}
+
+/** Where somebody is, and how they read times. */
+export function ZoneStep({ hasMoved, onNext }: ZoneStepProps) {
+  const t = useTexts('onboarding');
+  const language = useLanguage();
+  const queryClient = useQueryClient();
+  const { failWith } = useToast();
+  const session = useSession();
+  const clock = useClock();
+  const [nowMs] = useState(() => Date.now());
+  const [timeZone, setTimeZone] = useState(visitorTimeZone);
+  const [timeFormat, setTimeFormat] = useState(session.timeFormat ?? clock);
+  const [movesHours, setMovesHours] = useState(true);
+  const user = api.useChange('patch', '/user2', { onError: failWith });
+  const zone = api.useChange('post', '/schedule/move-zone', { onError: failWith });
+  const isMoved = timeZone !== session.timezone;
+  const save = async () => {
+    await user.mutateAsync({ body: { timezone: timeZone, timeFormat } });
+    if (isMoved && movesHours) {
+      await zone.mutateAsync({ body: { from: session.timezone, to: timeZone } });
+    }
+    chooseClock(timeFormat);
+    const saved = { timezone: timeZone, timeFormat };
+    queryClient.setQueryData(sessionQuery.queryKey, (kept) => kept && { ...kept, ...saved });
+    await queryClient.invalidateQueries({ queryKey: SCHEDULES_KEY });
+    onNext();
+  };
+  return (
+    <StepCard
+      hasMoved={hasMoved}
+      title={t('zone.title')}
+      text={t('zone.text')}
+      next={t('next')}
+      isBusy={user.isPending || zone.isPending}
+      onSkip={onNext}
+      onNext={() => void save().catch(() => undefined)}
+    >
+      <div className="max-w-md">
+        <ZoneSelect
+          label={t('zone.label')}
+          timeZone={timeZone}
+          nowMs={nowMs}
+          onChange={setTimeZone}
+        />
+      </div>
+      {isMoved && (
+        <label className="flex min-h-11 items-center gap-3">
+          <input
+            type="checkbox"
+            checked={movesHours}
+            onChange={(event) => setMovesHours(event.target.checked)}
+            className="size-5 shrink-0 accent-(--brand-text)"
+          />
+          <span className="text-sm">{t('zone.moveHours')}</span>
+        </label>
+      )}
+      <ChoiceCards
+        name="timeFormat"
+        label={t('zone.clock')}
+        value={timeFormat}
+        choices={[
+          ['12h', formatTimeOfDay(A_TIME, language, '12h')],
+          ['24h', formatTimeOfDay(A_TIME, language, '24h')],
+        ]}
+        onChange={setTimeFormat}
+      />
+    </StepCard>
+  );
+}

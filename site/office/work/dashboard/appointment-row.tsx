@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import type { CalendarAppointment } from '#shared/api/calendar.ts';
+import { channelRows } from '#shared/domain/channels.ts';
+import { useClock } from '#shared/react/calendar/clock-store.ts';
+import { useTexts } from '#shared/react/i18n/use-texts.ts';
+import { useTranslation } from '#shared/react/i18n/use-translation.ts';
+import { Icon } from '#shared/react/ui/icon.tsx';
+import { JoinButton } from '#site/office/appointment/join-button.tsx';
+import { useWhoText } from '#site/office/appointment/use-who-text.ts';
+import { useFormats } from '#site/office/formats.tsx';
+
+interface AppointmentRowProps {
+  readonly appointment: CalendarAppointment;
+  readonly nowMinute: number;
+  /** Beside the time: whether it runs, or its day. */
+  readonly note?: ReactNode;
+  readonly isOver?: boolean;
+  /** The way in stands beside what is on today. */
+  readonly isToday?: boolean;
+}
+
+/** When, what, with whom, where. */
+export function AppointmentRow({
+  appointment,
+  nowMinute,
+  note,
+  isOver,
+  isToday,
+}: AppointmentRowProps) {
+  const t = useTexts('office');
+  const { t: common } = useTranslation('common');
+  const formats = useFormats();
+  const clock = useClock();
+  const toWho = useWhoText();
+  const { about, start, end, state } = appointment;
+  if (!about) return null;
+  const { icon, labelKey } = channelRows[about.channel];
+  return (
+    <li
+      className={`flex flex-wrap items-center gap-x-4 gap-y-1 py-3 sm:gap-y-2 ${isOver ? 'text-soft' : ''}`}
+    >
+      <div className="flex w-full items-baseline gap-2 tabular-nums sm:block sm:w-36 sm:shrink-0">
+        <p className="font-medium">{formats.range(start, end, clock)}</p>
+        {note && <p className="text-note text-soft">{note}</p>}
+      </div>
+      <div className="min-w-40 flex-1">
+        <p className="wrap-anywhere font-medium">{toWho(about)}</p>
+        <p className="flex flex-wrap items-center gap-x-2 text-note text-soft">
+          <span className="wrap-anywhere">{about.name}</span>
+          <span className="flex min-w-0 items-center gap-1">
+            <Icon name={icon} className="size-4" />
+            <span className="wrap-anywhere">
+              {about.location || common(`channels.${labelKey}`)}
+            </span>
+          </span>
+          {state !== 'booked' && (
+            <span className="rounded-full bg-waiting-soft px-2 text-waiting">
+              {t(`appointment.${state}`)}
+            </span>
+          )}
+        </p>
+      </div>
+      {isToday && <JoinButton appointment={appointment} nowMinute={nowMinute} />}
+    </li>
+  );
+}

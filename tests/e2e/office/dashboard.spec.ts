@@ -1,0 +1,55 @@
+import type { Page } from 'playwright/test';
+import { bookAppointment } from '../site/book-appointment.ts';
+import { signInAs } from '../site/sign-in.ts';
+import { expectAccessible } from '../support/expect-accessible.ts';
+import { expect, test } from '../support/test.ts';
+
+const owner = 'ada@demo.test';
+const waitingOf = (page: Page) => page.getByRole('region', { name: 'Waiting for you' });
+
+test('9. after signing in a host sees their day, and copies the link that fills it', async ({
+  page,
+  context,
+  server,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signInAs(page, owner);
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page).toHaveTitle('Dashboard · Kalends');
+  for (const name of ['Today', 'Next', 'Two weeks', 'Your links', 'Needs attention']) {
+    await expect(page.getByRole('region', { name })).toBeVisible();
+  }
+  await expectAccessible(page);
+  const header = page.getByRole('main').getByRole('banner').or(page.getByRole('main'));
+  await header.getByRole('button', { name: 'Copy my link' }).first().click();
+  await expect(page.getByRole('status').filter({ hasText: 'Link copied' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${server.url}/ada`);
+  await page.getByRole('button', { name: 'Copy the link of Intro call' }).click();
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toBe(`${server.url}/ada/intro`);
+});
+
+test('9. a request is confirmed where it stands, another declined with a reason', async ({
+  page,
+  server,
+}) => {
+  await bookAppointment(server.url, 'en', 'ask');
+  await bookAppointment(server.url, 'en', 'ask');
+  await signInAs(page, owner);
+  const rows = waitingOf(page).getByRole('listitem');
+  await expect(rows).toHaveCount(2);
+  await rows
+    .first()
+    .getByRole('button', { name: /^Confirm/ })
+    .click();
+  await expect(page.getByText(/Marie Curie gets the confirmation/)).toBeVisible();
+  await expect(rows).toHaveCount(1);
+  await rows.getByRole('button', { name: /^Decline/ }).click();
+  const dialog = page.getByRole('dialog', { name: /Decline .* with Marie Curie/ });
+  await expect(dialog).toContainText('Marie Curie gets an email');
+  await expectAccessible(page);
+  await dialog.getByLabel('Reason (optional)').fill('Another week, please');
+  await dialog.getByRole('button', { name: 'Decline' }).click();
+  await expect(waitingOf(page)).toBeHidden();
+});

@@ -1,0 +1,42 @@
+import { signInAs } from '../site/sign-in.ts';
+import { expectAccessible } from '../support/expect-accessible.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ timezoneId: 'Europe/Lisbon', viewport: { width: 390, height: 844 } });
+
+test('9. the first steps lead to a link that is ready to copy, on a phone', async ({
+  page,
+  context,
+  server,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signInAs(page, 'linus@demo.test');
+  await page.goto('/onboarding');
+  await expect(page.getByLabel('Time zone')).toHaveValue('Europe/Lisbon');
+  await expectAccessible(page);
+  await page.getByLabel('Time zone').selectOption('Europe/Berlin');
+  await page.getByRole('radio', { name: '15:30' }).check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('heading', { name: 'When you work' })).toBeFocused();
+  await expectAccessible(page);
+
+  // Who leaves comes back to the step where they were.
+  await page.goto('/onboarding');
+  await expect(page.getByRole('heading', { name: 'When you work' })).toBeVisible();
+  await page.getByRole('button', { name: 'Skip' }).click();
+  await page.getByLabel('Name').fill('First talk');
+  await page.getByRole('radio', { name: '45 minutes' }).check();
+  await page.getByRole('radio', { name: 'At a place' }).check();
+  await page.getByLabel('Address').fill('Chausseestr. 8');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Save and show the link' }).click();
+  await expect(page.getByRole('heading', { name: 'You can be booked' })).toBeFocused();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Copy the link' }).click();
+  const url = await page.evaluate(() => navigator.clipboard.readText());
+  expect(url).toMatch(new RegExp(`^${server.url}/linus/first-talk`));
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(page).not.toHaveURL(/onboarding/);
+  await page.goto(url);
+  await expect(page.getByRole('heading', { name: 'First talk' })).toBeVisible();
+});

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { createApiToken } from '#server/api-token/create-api-token.ts';
+import { slugDirectory, team, teamHost } from '#server/db/schema/schema.ts';
+import type { Endpoint } from '#shared/api/endpoint.ts';
+import type { Actor } from '#shared/domain/roles/rights.ts';
+import { DEMO_PASSWORD, type TestApi } from '../api.ts';
+import { type ACompany, type AHost, aCompany, aHost } from '../builders.ts';
+import { hours } from '../hours.ts';
+import { aLogin } from '../logins.ts';
+
+/** Whoever may call, the least of them first: what an owner does may be the end of something. */
+export const CALLERS = [
+  ...(['nobody', 'attendee', 'stranger'] as const),
+  ...(['member', 'teamAdmin', 'admin', 'owner'] as const),
+];
+export type Caller = (typeof CALLERS)[number];
+type SignedIn = Exclude<Caller, 'nobody' | 'attendee'>;
+
+export interface Person {
+  readonly host: AHost;
+  readonly actor: Actor;
+}
+
+/** A company with somebody of every role, a colleague who calls nothing, and an owner elsewhere. */
+export interface People {
+  readonly teamId: string;
+  /** In the team that the team's admin manages. */
+  readonly colleague: Person;
+  readonly callers: Readonly<Record<SignedIn, Person>>;
+}
+
+const always = Array.from({ length: 7 }, () => hours('0:00-24:00'));
+
+export async function createPeople({ db }: TestApi): Promise<People> {
+  const company = await aCompany(db);
+  const teamId = randomUUID();
+  const { companyId } = company;
+  const slug = `team-${teamId.slice(0, 8)}`;
+  await db.orm.insert(team).values({ companyId, id: teamId, name: 'The team' });
+  await db.orm.insert(slugDirectory).values({ kind: 'team', slug, companyId, targetId: teamId });
+  const aPerson = async (
+    role: Actor['role'],
+    adminOfTeamIds: readonly string[] = [],
+    of: ACompany = company,
+  ): Promise<Person> => {
+    const host = await aHost(db, { role, weekly: always }, of);
+    return {
+      host,
+      actor: { companyId: host.companyId, hostId: host.hostId, role, adminOfTeamIds },
+    };
+  };
+  const colleague = await aPerson('member');
+  const teamAdmin = await aPerson('member', [teamId]);
+  const places = [colleague, teamAdmin].map(({ host: { hostId } }, position) => ({
+    ...{ companyId, teamId, hostId, position },
+    isAdmin: hostId === teamAdmin.host.hostId,
+  }));
+  await db.orm.insert(teamHost).values(places);
+  return {
+    teamId,
+    colleague,
+    callers: {
+      stranger: await aPerson('owner', [], await aCompany(db)),
+      member: await aPerson('member'),
+      teamAdmin,
+      admin: await aPerson('admin'),
+      owner: await aPerson('owner'),
+    },
+  };
+}
+
+/** Headers of a caller who calls once: a token where that is enough, else the cookie of a session. */
+export async function headersOf(
+  api: TestApi,
+  person: Person,
+  { byToken }: Endpoint,
+): Promise<Record<string, string>> {
+  if (byToken !== false) {
+    const { token } = await createApiToken(api, person.host, { name: 'Walk' });
+    return { authorization: `Bearer ${token}` };
+  }
+  await aLogin(api.db, person.host, DEMO_PASSWORD);
+  return { cookie: await api.cookiesOf(person.host.email) };
+}
