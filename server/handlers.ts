@@ -23,6 +23,7 @@ import { integrationRoutes } from './listed-integrations/routes.ts';
 import { meetingTypeRoutes } from './meeting-type/routes.ts';
 import { memberRoutes } from './member/routes.ts';
 import { mailLogRoutes } from './messages/routes.ts';
+import { officeSearchRoutes } from './office-search/routes.ts';
 import { onboardingRoutes } from './onboarding/routes.ts';
 import { outOfOfficeRoutes } from './out-of-office/routes.ts';
 import { finishPaidBooking } from './payment/finish-paid-booking.ts';
@@ -84,6 +85,7 @@ export function createHandlers(
     ...sessionRoutes({ ...services, ...account }),
     ...calendarRoutes(services),
     ...dashboardRoutes(services),
+    ...officeSearchRoutes(services),
     ...accountLinkRoutes({ ...services, ...account }),
     ...twoFactorRoutes({ ...services, ...account }),
     ...userRoutes({ ...services, ...account }),

@@ -21,6 +21,7 @@ import { meetingTypeEditorApi } from './meeting-type-editor.ts';
 import { meetingTypeHostApi } from './meeting-type-host.ts';
 import { meetingTypeListApi } from './meeting-type-list.ts';
 import { memberApi } from './member.ts';
+import { officeSearchApi } from './office-search.ts';
 import { onboardingApi } from './onboarding.ts';
 import { outOfOfficeApi } from './out-of-office.ts';
 import { paymentApi } from './payment.ts';
@@ -46,6 +47,7 @@ export const contract = {
   ...sessionApi,
   ...calendarApi,
   ...dashboardApi,
+  ...officeSearchApi,
   ...accountLinkApi,
   ...twoFactorApi,
   ...userApi,

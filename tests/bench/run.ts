@@ -4,6 +4,7 @@ import { booking } from './benches/booking.ts';
 import { embed } from './benches/embed.ts';
 import { history } from './benches/history.ts';
 import { memory } from './benches/memory.ts';
+import { office } from './benches/office.ts';
 import { page } from './benches/page.ts';
 import { payment } from './benches/payment.ts';
 import { slots } from './benches/slots.ts';
@@ -23,6 +24,7 @@ const benches: readonly Bench[] = [
   history,
   memory,
   page,
+  office,
   embed,
 ];
 
