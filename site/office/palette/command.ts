@@ -3,7 +3,7 @@ import type { IconName } from '#shared/react/ui/icon.tsx';
 
 /** Where the palette shows a command, in this order. */
 export const COMMAND_GROUPS = ['recent', 'actions', 'screens', 'people', 'appointments'] as const;
-export type CommandGroup = (typeof COMMAND_GROUPS)[number];
+type CommandGroup = (typeof COMMAND_GROUPS)[number];
 
 export interface Command {
   readonly id: string;
