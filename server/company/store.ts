@@ -38,6 +38,25 @@ export async function findFirstCompany({ orm }: Sql): Promise<string | undefined
   return first?.id;
 }
 
+export async function findCompanyIdBySlug({ orm }: Sql, slug: string): Promise<string | undefined> {
+  const [row] = await orm.select({ id: company.id }).from(company).where(eq(company.slug, slug));
+  return row?.id;
+}
+
+/** The company's name, which nobody else changes until this transaction ends. */
+export async function lockCompanyName({ orm }: Sql, companyId: string): Promise<{ name: string }> {
+  const rows = orm.select({ name: company.name }).from(company).where(eq(company.id, companyId));
+  return theOne(await rows.for('update'));
+}
+
+export async function updateCompanyName(
+  { orm }: Sql,
+  companyId: string,
+  name: string,
+): Promise<void> {
+  await orm.update(company).set({ name }).where(eq(company.id, companyId));
+}
+
 const contactDetails = {
   contact: company.contact,
   imprintLink: company.imprintLink,

@@ -33,7 +33,7 @@ interface Joined {
 /**
  * Makes who accepts an invitation a member: a new person gets an account, who has one shows that it is
  * theirs. A password alone opens no session where the account asks for a second factor.
- * @throws Refusal `link-invalid`, `wrong-credentials`, `validation-failed` where something is not said.
+ * @throws Refusal `link-invalid`, `wrong-password`, `validation-failed` where something is not said.
  */
 export async function joinCompany(
   services: JoinServices,
@@ -77,7 +77,7 @@ async function checkPassword(
     return name === undefined ? refuseMissing('name') : accounts.hashPassword(password);
   }
   const isTheirs = await accounts.hasPassword(account.userId, password);
-  return isTheirs ? undefined : refuse('wrong-credentials', 'The password is wrong');
+  return isTheirs ? undefined : refuse('wrong-password', 'The password is wrong');
 }
 
 function refuseMissing(path: 'name' | 'password'): never {
@@ -99,7 +99,7 @@ async function settleAccount(
   const account = await findAccount(tx, email);
   if (account) {
     // It has come into being since: its password is another.
-    if (passwordHash !== undefined) refuse('wrong-credentials', 'The address has an account now');
+    if (passwordHash !== undefined) refuse('wrong-password', 'The address has an account now');
     return account;
   }
   const { name } = asked;

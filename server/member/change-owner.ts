@@ -9,7 +9,7 @@ export type MemberServices = Services & { readonly accounts: Accounts };
 
 /**
  * Hands the company to another member; who owned it is an admin from then on.
- * @throws Refusal `wrong-credentials`, `host-not-found`; `forbidden` where they own it no more.
+ * @throws Refusal `wrong-password`, `host-not-found`; `forbidden` where they own it no more.
  */
 export async function changeOwner(
   { db, accounts }: Pick<MemberServices, 'db' | 'accounts'>,
@@ -19,7 +19,7 @@ export async function changeOwner(
   const me = { companyId, id: hostId };
   const account = await findUserId(db, me);
   if (!account || !(await accounts.hasPassword(account, password))) {
-    refuse('wrong-credentials', 'The password is wrong');
+    refuse('wrong-password', 'The password is wrong');
   }
   return db.transaction(async (tx) => {
     const { member: owner } = await lockWithOwners(tx, me);

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { MAX_CONTACT_LENGTH } from '#shared/domain/constants.ts';
 import { SLUG_AVAILABILITIES } from '#shared/domain/slug.ts';
 import { endpoint } from './endpoint.ts';
-import { plainText, secureUrl, slug } from './schemas.ts';
+import { company, id, plainText, secureUrl, shortText, slug } from './schemas.ts';
 
 /** What a company may say of how to reach it, and where its legal pages are. */
 const contactDetails = z.object({
@@ -20,7 +20,48 @@ const keptContactDetails = z.object({
   showDataPolicyLink: z.boolean(),
 });
 
+const companyName = z.object({ name: shortText.trim().min(1) });
+
 export const companyApi = {
+  getCompany: endpoint({
+    method: 'get',
+    path: '/company',
+    summary: 'The company that the caller works in',
+    right: 'session:read',
+    limit: 'office',
+    reply: z.object({ id, slug: z.string(), name: z.string() }),
+    refuses: [],
+  }),
+  patchCompany: endpoint({
+    method: 'patch',
+    path: '/company',
+    summary: 'Renames the company: on its pages, in its mails',
+    right: 'company:edit',
+    limit: 'office',
+    body: companyName.extend({ was: z.object({ name: z.string() }).partial().optional() }),
+    reply: z.object({ name: z.string() }),
+    refuses: ['changed-meanwhile'],
+  }),
+  getPublicCompany: endpoint({
+    method: 'get',
+    path: '/company/public',
+    summary: 'A company as anybody may see it',
+    right: 'anyone',
+    limit: 'look-up',
+    query: z.object({ id }),
+    reply: company,
+    refuses: ['not-found'],
+  }),
+  findCompanyId: endpoint({
+    method: 'get',
+    path: '/company/slugtoid/{slug}',
+    summary: 'The id of the company with an address',
+    right: 'anyone',
+    limit: 'look-up',
+    params: z.object({ slug }),
+    reply: z.object({ id }),
+    refuses: ['not-found'],
+  }),
   getSlugAvailability: endpoint({
     method: 'get',
     path: '/company/slug-availability',

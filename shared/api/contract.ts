@@ -22,16 +22,19 @@ import { meetingTypeHostApi } from './meeting-type-host.ts';
 import { meetingTypeListApi } from './meeting-type-list.ts';
 import { memberApi } from './member.ts';
 import { officeSearchApi } from './office-search.ts';
+import { overviewApi } from './overview.ts';
 import { onboardingApi } from './onboarding.ts';
 import { outOfOfficeApi } from './out-of-office.ts';
 import { paymentApi } from './payment.ts';
 import { provisionalApi } from './provisional.ts';
 import { queueApi } from './queue.ts';
+import { resourceApi } from './resource.ts';
 import { routingFormApi } from './routing-form.ts';
 import { scheduleApi } from './schedule.ts';
 import { sessionApi } from './session.ts';
 import { shortLinkApi } from './short-link.ts';
 import { signUpApi } from './sign-up.ts';
+import { teamApi } from './team.ts';
 import { twoFactorApi } from './two-factor.ts';
 import { userApi } from './user.ts';
 import { workspaceApi } from './workspace.ts';
@@ -72,6 +75,9 @@ export const contract = {
   ...callbackApi,
   ...companyApi,
   ...memberApi,
+  ...teamApi,
+  ...resourceApi,
+  ...overviewApi,
   ...invitationApi,
   ...signUpApi,
   ...paymentApi,

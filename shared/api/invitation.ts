@@ -109,7 +109,7 @@ export const invitationApi = {
       /** False where the account has a second factor: then its owner signs in as always. */
       signedIn: z.boolean(),
     }),
-    refuses: ['link-invalid', 'wrong-credentials'],
+    refuses: ['link-invalid', 'wrong-password'],
   }),
   listOwnInvitations: endpoint({
     method: 'get',

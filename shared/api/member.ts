@@ -63,7 +63,7 @@ export const memberApi = {
     byToken: false,
     body: z.object({ userId: id, password: plainText.max(1000) }),
     reply: z.object({ userId: id, role: z.enum(ROLES) }),
-    refuses: ['host-not-found', 'wrong-credentials'],
+    refuses: ['host-not-found', 'wrong-password'],
   }),
   getDeparture: endpoint({
     method: 'get',

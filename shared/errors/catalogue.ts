@@ -48,6 +48,7 @@ export const catalogue = {
   'already-member': 409,
   'last-owner': 409,
   'colleague-not-free': 409,
+  'still-in-use': 409,
   'mail-not-configured': 503,
   'payment-required': 402,
   'payment-not-needed': 409,

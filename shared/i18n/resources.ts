@@ -36,10 +36,15 @@ export interface OfficeResources {
   links: typeof import('#locales/en/office/links.json');
   list: typeof import('#locales/en/office/list.json');
   'mail-log': typeof import('#locales/en/office/mail-log.json');
+  members: typeof import('#locales/en/office/members.json');
+  office: typeof import('#locales/en/office/office.json');
+  overview: typeof import('#locales/en/office/overview.json');
+  teams: typeof import('#locales/en/office/teams.json');
   'meeting-types': typeof import('#locales/en/office/meeting-types.json');
   office: typeof import('#locales/en/office/office.json');
-  share: typeof import('#locales/en/office/share.json');
+  profile: typeof import('#locales/en/office/profile.json');
   onboarding: typeof import('#locales/en/office/onboarding.json');
   'out-of-office': typeof import('#locales/en/office/out-of-office.json');
   profile: typeof import('#locales/en/office/profile.json');
+  share: typeof import('#locales/en/office/share.json');
 }

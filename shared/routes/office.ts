@@ -8,6 +8,16 @@ export const officeRoutes = [
   { id: 'booking-links', pattern: '/booking-links', file: 'office/index.html', audience: 'user' },
   { id: 'admin-emails', pattern: '/admin/emails', file: 'office/index.html', audience: 'admin' },
   { id: 'admin-general', pattern: '/admin/general', file: 'office/index.html', audience: 'admin' },
+  { id: 'admin-team', pattern: '/admin/team', file: 'office/index.html', audience: 'admin' },
+  { id: 'admin-teams', pattern: '/admin/teams', file: 'office/index.html', audience: 'admin' },
+  {
+    id: 'admin-dashboard',
+    pattern: '/admin/dashboard',
+    file: 'office/index.html',
+    audience: 'admin',
+  },
+  { id: 'admin', pattern: '/admin', file: 'office/index.html', audience: 'admin' },
+  { id: 'team-pages', pattern: '/team-pages', file: 'office/index.html', audience: 'user' },
   {
     id: 'meeting-type',
     pattern: '/meeting-types/edit/:meetingTypeId',
@@ -23,7 +33,7 @@ export const officeRoutes = [
     file: 'office/index.html',
     audience: 'user',
   },
+  { id: 'profile', pattern: '/profile', file: 'office/index.html', audience: 'user' },
   { id: 'out-of-office', pattern: '/out-of-office', file: 'office/index.html', audience: 'user' },
   { id: 'onboarding', pattern: '/onboarding', file: 'office/index.html', audience: 'user' },
-  { id: 'profile', pattern: '/profile', file: 'office/index.html', audience: 'user' },
 ] as const satisfies readonly Route[];

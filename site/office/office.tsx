@@ -7,6 +7,7 @@ import { ApiError } from '#shared/errors/api-error.ts';
 import { loadOfficeTexts } from '#shared/i18n/load-office-texts.ts';
 import type { Namespace } from '#shared/i18n/text-keys.ts';
 import { textsStore } from '#shared/i18n/texts-store.ts';
+import { chooseClock } from '#shared/react/calendar/clock-store.ts';
 import { Toaster } from '#shared/react/ui/toaster.tsx';
 import { visitorTimeZone } from '#shared/react/visitor-time-zone.ts';
 import { zonedFormats } from '#shared/time/zoned.ts';
@@ -30,6 +31,8 @@ export async function openOffice(place: HTMLElement, language: Language): Promis
     router.load(),
     queryClient.prefetchQuery(sessionQuery),
   ]);
+  const session = queryClient.getQueryData(sessionQuery.queryKey);
+  if (session?.timeFormat) chooseClock(session.timeFormat);
   const formats = zonedFormats({ language, timeZone: visitorTimeZone() });
   createRoot(place, { onCaughtError: sayUnlessAnswered }).render(
     <StrictMode>

@@ -15,6 +15,8 @@ export interface Screen {
   readonly group: (typeof SCREEN_GROUPS)[number] | 'account';
   /** Who has it in no reach at all neither sees the screen's name nor enters. */
   readonly right: Right;
+  /** Another path of a screen that navigation shows under its own. */
+  readonly isHidden?: true;
   /** The texts that come with it. */
   readonly texts: readonly Namespace[];
   readonly load: () => Promise<() => ReactNode>;
@@ -75,6 +77,51 @@ export const screens = {
     texts: ['form', 'general'],
     load: () =>
       import('./company/general/general-screen.tsx').then((module) => module.GeneralScreen),
+  },
+  'admin-team': {
+    title: 'screens.admin-team',
+    icon: 'user',
+    group: 'company',
+    right: 'member:manage',
+    texts: ['form', 'members'],
+    load: () =>
+      import('./company/members/members-screen.tsx').then((module) => module.MembersScreen),
+  },
+  'admin-teams': {
+    title: 'screens.admin-teams',
+    icon: 'users',
+    group: 'company',
+    right: 'team:edit',
+    texts: ['form', 'teams'],
+    load: () => import('./company/teams/teams-screen.tsx').then((module) => module.TeamsScreen),
+  },
+  'admin-dashboard': {
+    title: 'screens.admin-dashboard',
+    icon: 'grid',
+    group: 'company',
+    right: 'company:overview',
+    texts: ['overview'],
+    load: () =>
+      import('./company/overview/overview-screen.tsx').then((module) => module.OverviewScreen),
+  },
+  admin: {
+    title: 'screens.admin-dashboard',
+    icon: 'grid',
+    group: 'company',
+    isHidden: true,
+    right: 'company:overview',
+    texts: ['overview'],
+    load: () =>
+      import('./company/overview/overview-screen.tsx').then((module) => module.OverviewScreen),
+  },
+  'team-pages': {
+    title: 'screens.team-pages',
+    icon: 'layers',
+    group: 'offer',
+    right: 'colleague:read',
+    texts: ['teams'],
+    load: () =>
+      import('./company/team-pages/team-pages-screen.tsx').then((module) => module.TeamPagesScreen),
   },
   'meeting-type': {
     title: 'screens.meeting-type',
@@ -170,6 +217,7 @@ export const placedScreens: readonly PlacedScreen[] = officeRoutes.map(({ id, pa
 /** Those that have a path without parameters, which navigation can lead to, and that a session may see. */
 export function screensFor(session: Pick<Actor, 'role' | 'adminOfTeamIds'>): PlacedScreen[] {
   return placedScreens.filter(
-    ({ pattern, right }) => !pattern.includes(':') && reachOf(session, right) !== undefined,
+    ({ pattern, right, isHidden }) =>
+      !pattern.includes(':') && !isHidden && reachOf(session, right) !== undefined,
   );
 }

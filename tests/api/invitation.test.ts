@@ -101,7 +101,7 @@ describeApi('9. invitations', (api) => {
     const token = mailedToken();
     expect(await refusedWith(join(token))).toBe('400 validation-failed');
     expect(await refusedWith(join(token, { name: 'Eve', password: 'not the password' }))).toBe(
-      '401 wrong-credentials',
+      '403 wrong-password',
     );
     // Somebody else's session is no proof.
     expect(await refusedWith(join(token, {}, owner))).toBe('400 validation-failed');

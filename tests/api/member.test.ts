@@ -95,7 +95,7 @@ describeApi('9. members', (api) => {
   });
 
   test('the company is handed over by its owner alone, who says their password', async () => {
-    expect(await refusedWith(handOver(owner, grace, 'not it'))).toBe('401 wrong-credentials');
+    expect(await refusedWith(handOver(owner, grace, 'not it'))).toBe('403 wrong-password');
     expect(await refusedWith(handOver(member, linus))).toBe('403 forbidden');
     await handOver(owner, grace);
     expect((await list())?.members.map(({ role }) => role)).toEqual(['admin', 'owner', 'member']);

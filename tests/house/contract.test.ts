@@ -45,12 +45,12 @@ const specCalls = `
 
 [ ] PATCH /company/logo
 [ ] DELETE /company/logo
-[ ] PATCH /company
+[x] PATCH /company
 [x] PATCH /company/owner
 [x] GET /company/employees
 [x] GET /company/v2/employees
-[ ] GET /company/public
-[ ] GET /company/slugtoid/{slug}
+[x] GET /company/public
+[x] GET /company/slugtoid/{slug}
 [x] GET /company/slug-availability
 [ ] POST /company/validate-vat
 [x] GET /company/invited-users
@@ -59,7 +59,7 @@ const specCalls = `
 [ ] POST /company/extend-trial
 [x] POST /company/switch-admin/{userId}
 [ ] GET /company/referrals
-[ ] GET /company/resources
+[x] GET /company/resources
 [x] DELETE /company/team-member/{userId}
 
 [x] PATCH /user2

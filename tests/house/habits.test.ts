@@ -69,6 +69,7 @@ const habits: readonly Habit[] = [
       'editor-screen.tsx': NOW_OF_A_PAGE,
       'new-screen.tsx': NOW_OF_A_PAGE,
       'mail-list.tsx': NOW_OF_A_PAGE,
+      'member-row.tsx': NOW_OF_A_PAGE,
       'schedule-form.tsx': NOW_OF_A_PAGE,
       'zone-step.tsx': NOW_OF_A_PAGE,
       'dates-dialog.tsx': NOW_OF_A_PAGE,

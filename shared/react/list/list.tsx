@@ -13,23 +13,26 @@ interface ListProps<Row> {
   readonly openId: string | undefined;
   /** The row that was just left takes the focus back. */
   readonly leftId?: string | undefined;
-  readonly selected: ReadonlySet<string>;
+  /** Where nothing is done with several rows, they are not selected. */
+  readonly selected?: ReadonlySet<string>;
   readonly onOpen: (id: string) => void;
-  readonly onSelect: (selected: ReadonlySet<string>) => void;
+  readonly onSelect?: (selected: ReadonlySet<string>) => void;
   /** What can be done with a row beside opening it, at its end. */
   readonly actions?: (row: Row) => ReactNode;
   readonly children: (row: Row) => ReactNode;
 }
+
+const NONE: ReadonlySet<string> = new Set();
 
 /**
  * Rows that are opened by a click or Enter and selected by their box or X; J and K go down and up, and
  * / leads to the search field of the page.
  */
 export function List<Row>(props: ListProps<Row>) {
-  const { label, rows, toId, toName, openId, leftId, selected, onOpen, onSelect } = props;
+  const { label, rows, toId, toName, openId, leftId, selected = NONE, onOpen, onSelect } = props;
   const t = useTexts('list');
   const list = useRef<HTMLUListElement>(null);
-  const toggle = (id: string) => onSelect(toggled(selected, id));
+  const toggle = (id: string) => onSelect?.(toggled(selected, id));
   useListKeys(list, toggle);
   return (
     <>
@@ -42,22 +45,24 @@ export function List<Row>(props: ListProps<Row>) {
               key={id}
               className={`group flex items-stretch ${isOpen || selected.has(id) ? 'bg-brand-soft' : 'hover:bg-sunken'}`}
             >
-              <label className="flex w-10 shrink-0 items-center justify-center">
-                <input
-                  type="checkbox"
-                  aria-label={t('select', { name: toName(row) })}
-                  checked={selected.has(id)}
-                  onChange={() => toggle(id)}
-                  className={`size-4 accent-brand ${selected.size > 0 ? '' : 'opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-100'}`}
-                />
-              </label>
+              {onSelect && (
+                <label className="flex w-10 shrink-0 items-center justify-center">
+                  <input
+                    type="checkbox"
+                    aria-label={t('select', { name: toName(row) })}
+                    checked={selected.has(id)}
+                    onChange={() => toggle(id)}
+                    className={`size-4 accent-brand ${selected.size > 0 ? '' : 'opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-100'}`}
+                  />
+                </label>
+              )}
               <button
                 type="button"
                 data-row={id}
                 ref={id === leftId ? focusElement : undefined}
                 onClick={() => onOpen(id)}
                 aria-current={isOpen || undefined}
-                className="block min-w-0 flex-1 py-3 pr-4 text-left -outline-offset-2!"
+                className={`block min-w-0 flex-1 py-3 pr-4 text-left -outline-offset-2! ${onSelect ? '' : 'pl-4'}`}
               >
                 {props.children(row)}
               </button>
@@ -68,7 +73,9 @@ export function List<Row>(props: ListProps<Row>) {
           );
         })}
       </ul>
-      <p className="mt-3 hidden text-soft text-xs md:pointer-fine:block">{t('keys')}</p>
+      <p className="mt-3 hidden text-soft text-xs md:pointer-fine:block">
+        {t(onSelect ? 'keys' : 'keysToOpen')}
+      </p>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { useToast } from '#shared/react/ui/use-toast.ts';
-import { officeStart } from '#site/lib/office-start.ts';
+import { toPath } from '#shared/routes/index.ts';
 import { api } from '../api.ts';
 import { useSession } from '../session.tsx';
 
@@ -11,7 +11,7 @@ export function CompanySwitch() {
   const { companyId, companies } = useSession();
   const change = api.useChange('patch', '/session/company', {
     // Nothing that belongs to the other company may stay.
-    onSuccess: () => location.assign(officeStart()),
+    onSuccess: () => location.assign(toPath('dashboard', {})),
     onError: failWith,
   });
   if (companies.length < 2) return null;

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#shared/errors/catalogue.ts';
-import { aHost } from '../builders.ts';
+import { aHost, aTeam } from '../builders.ts';
 import { signInAs } from '../logins.ts';
 import type { Scenario } from './world.ts';
 
@@ -29,5 +29,12 @@ export const refusalsOfPeople = {
         meetingTypes: { colleagueId: null },
       },
     });
+  },
+  'still-in-use': async (world) => {
+    const { api, host } = world;
+    const owner = await signInAs(api, host);
+    const { teamId } = await aTeam(api.db, host);
+    await world.offer({ ownerHostId: null, teamId });
+    return owner.DELETE('/company/teams/{teamId}', { params: { path: { teamId } } });
   },
 } as const satisfies Partial<Record<ErrorCode, Scenario>>;

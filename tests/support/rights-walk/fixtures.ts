@@ -38,6 +38,15 @@ export interface Fixture {
 const changedName = async () => ({ name: 'Another name' });
 const attendee = { email: 'maya@visitor.test', fullname: 'Maya', timezone: 'UTC' };
 
+const awayDays = { firstDate: '2030-06-03', lastDate: '2030-06-04' };
+const away = {
+  ...awayDays,
+  reason: 'vacation',
+  note: null,
+  delegateHostId: null,
+  appointments: 'leave',
+};
+
 /** The id in the mail that asks to confirm a booking; whoever has no such mail has no proof. */
 async function confirmationId(
   { place, isAttendee }: Asked,
@@ -95,4 +104,8 @@ export const fixtures: Readonly<Partial<Record<OperationId, Fixture>>> = {
   },
   patchWorkspace: { body: changedName },
   patchSchedule: { body: changedName },
+  moveScheduleZone: { body: async () => ({ from: 'UTC', to: 'Europe/Berlin' }) },
+  listAwayAppointments: { query: async () => awayDays },
+  createOutOfOffice: { body: async () => away },
+  patchOutOfOffice: { body: async () => away },
 };

@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { apiToken, invitation, mailLog, schedule, workspace } from '#server/db/schema/schema.ts';
+import {
+  apiToken,
+  invitation,
+  mailLog,
+  outOfOffice,
+  schedule,
+  workspace,
+} from '#server/db/schema/schema.ts';
 import type { Owned } from '#shared/domain/roles/rights.ts';
 import type { TestApi } from '../api.ts';
 import { book } from '../api-bookings.ts';
@@ -84,6 +91,15 @@ const aSchedule: Make = async ({ api: { db }, whose }) => {
   return { value: id, owned: { companyId, hostIds: [hostId], teamId: null } };
 };
 
+const anAbsence: Make = async ({ api: { db }, whose }) => {
+  const { companyId, hostId } = whose.host;
+  const id = randomUUID();
+  const [firstDate, lastDate] = ['2030-06-03', '2030-06-04'];
+  const said = { firstDate, lastDate, timeZone: 'UTC', reason: 'vacation' } as const;
+  await db.orm.insert(outOfOffice).values({ companyId, id, hostId, ...said });
+  return { value: id, owned: { companyId, hostIds: [hostId], teamId: null } };
+};
+
 const aWorkspace: Make = async ({ api: { db }, whose: { host } }) => {
   const id = randomUUID();
   await db.orm.insert(workspace).values({ companyId: host.companyId, id, name: `Shelf ${id}` });
@@ -142,6 +158,7 @@ export const targets: Readonly<Record<string, Make>> = {
   userId: aPerson,
   scheduleId: aSchedule,
   availabilityId: async (place) => ({ value: (await aSchedule(place)).value }),
+  outOfOfficeId: anAbsence,
   workspaceId: aWorkspace,
   tokenId: aToken,
   mailId: aMail,

@@ -11,6 +11,8 @@ import { Skeleton } from '#shared/react/ui/skeleton.tsx';
 import { api } from '#site/office/api.ts';
 import { LeaveGuard } from '#site/office/leave-guard.tsx';
 import { ScreenHeading } from '#site/office/screen-heading.tsx';
+import { CompanyName } from './company-name.tsx';
+import { Resources } from './resources.tsx';
 
 const question = api.toQuery('get', '/company/contact');
 
@@ -20,9 +22,15 @@ export function GeneralScreen() {
   return (
     <>
       <ScreenHeading title={t('screens.admin-general')} />
-      <div className="mt-5 max-w-xl">
+      <div className="mt-5 flex max-w-xl flex-col gap-8">
+        <QueryView pending={<Skeleton className="h-28" />}>
+          <CompanyName />
+        </QueryView>
         <QueryView pending={<Skeleton className="h-96" />}>
           <ContactDetails />
+        </QueryView>
+        <QueryView pending={<Skeleton className="h-40" />}>
+          <Resources />
         </QueryView>
       </div>
     </>

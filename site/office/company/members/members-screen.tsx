@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { reachOf } from '#shared/domain/roles/rights.ts';
+import { QueryView } from '#shared/react/api/query-view.tsx';
+import { useTexts } from '#shared/react/i18n/use-texts.ts';
+import { Button } from '#shared/react/ui/button.tsx';
+import { Icon } from '#shared/react/ui/icon.tsx';
+import { Skeleton } from '#shared/react/ui/skeleton.tsx';
+import { ScreenHeading } from '#site/office/screen-heading.tsx';
+import { useSession } from '#site/office/session.tsx';
+import { Invitations } from './invitations.tsx';
+import { InviteDialog } from './invite-dialog.tsx';
+import { MemberList } from './member-list.tsx';
+
+/** Who belongs to the company, and who is asked to. */
+export function MembersScreen() {
+  const office = useTexts('office');
+  const t = useTexts('members');
+  const [isInviting, setInviting] = useState(false);
+  const managesMembers = reachOf(useSession(), 'member:manage') !== undefined;
+  return (
+    <>
+      <ScreenHeading title={office('screens.admin-team')}>
+        {managesMembers && (
+          <Button onClick={() => setInviting(true)}>
+            <Icon name="plus" />
+            {t('invite')}
+          </Button>
+        )}
+      </ScreenHeading>
+      <div className="mt-5 flex max-w-4xl flex-col gap-10">
+        <QueryView pending={<Skeleton className="h-96" />}>
+          <MemberList />
+        </QueryView>
+        {managesMembers && (
+          <QueryView pending={<Skeleton className="h-40" />}>
+            <Invitations />
+          </QueryView>
+        )}
+      </div>
+      {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,153 @@
+import { Link } from '@tanstack/react-router';
+import type { Overview } from '#shared/api/overview.ts';
+import { QueryView } from '#shared/react/api/query-view.tsx';
+import { useTexts } from '#shared/react/i18n/use-texts.ts';
+import { Icon } from '#shared/react/ui/icon.tsx';
+import { Skeleton } from '#shared/react/ui/skeleton.tsx';
+import { api } from '#site/office/api.ts';
+import { useFormats } from '#site/office/formats.tsx';
+import { ScreenHeading } from '#site/office/screen-heading.tsx';
+import { DaySquares } from './day-squares.tsx';
+
+/** The company at a glance. */
+export function OverviewScreen() {
+  const office = useTexts('office');
+  return (
+    <>
+      <ScreenHeading title={office('screens.admin-dashboard')} />
+      <div className="mt-5 max-w-5xl">
+        <QueryView pending={<Skeleton className="h-[40rem]" />}>
+          <Glance />
+        </QueryView>
+      </div>
+    </>
+  );
+}
+
+function Glance() {
+  const { timeZone } = useFormats();
+  const { data } = api.useData('get', '/company/overview', {
+    params: { query: { timezone: timeZone } },
+  });
+  return (
+    <div className="grid gap-4 lg:grid-cols-3">
+      <Figures overview={data} />
+      <section aria-labelledby="days" className="card p-5 lg:col-span-2 lg:row-span-2">
+        <DaySquares days={data.days} today={data.today} />
+      </section>
+      <Attention attention={data.attention} />
+      <Busiest busiest={data.busiest} />
+    </div>
+  );
+}
+
+function Figures({ overview }: { readonly overview: Overview }) {
+  const t = useTexts('overview');
+  const { members, teams, meetingTypes, published, thisWeek, thisMonth } = overview;
+  const figures = [
+    { label: t('week'), value: String(thisWeek) },
+    { label: t('month'), value: String(thisMonth) },
+    { label: t('cancelled'), value: toPercent(overview.cancelledShare), hint: t('fourWeeks') },
+    { label: t('noShow'), value: toPercent(overview.noShowShare), hint: t('fourWeeks') },
+    { label: t('members'), value: String(members) },
+    { label: t('teams'), value: String(teams) },
+    {
+      label: t('types'),
+      value: String(meetingTypes),
+      hint: t('published', { count: published }),
+    },
+  ];
+  return (
+    <dl className="card grid grid-cols-2 gap-x-6 gap-y-5 p-5 sm:grid-cols-4 lg:col-span-3 lg:grid-cols-7">
+      {figures.map(({ label, value, hint }) => (
+        <div key={label} className="flex min-w-0 flex-col-reverse justify-end">
+          <dt className="text-soft text-sm wrap-anywhere">
+            {label}
+            {hint && <span className="block text-xs">{hint}</span>}
+          </dt>
+          <dd className="font-semibold text-[1.75rem] leading-tight tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** `0.25 → 25 %`; of nothing there is no share. */
+function toPercent(share: number | null): string {
+  return share === null ? '–' : `${Math.round(share * 100)} %`;
+}
+
+/** Where each thing that needs somebody is looked after. */
+const placeOf = {
+  waitingInvitations: '/admin/team',
+  expiredInvitations: '/admin/team',
+  failedMails: '/admin/emails',
+  unservedTypes: '/admin/teams',
+  emptyTeams: '/admin/teams',
+  unreadableCalendars: '/admin/team',
+} as const satisfies Record<keyof Overview['attention'], string>;
+
+const KINDS = [
+  'failedMails',
+  'unreadableCalendars',
+  'unservedTypes',
+  'emptyTeams',
+  'expiredInvitations',
+  'waitingInvitations',
+] as const;
+
+function Attention({ attention }: Pick<Overview, 'attention'>) {
+  const t = useTexts('overview');
+  const kinds = KINDS.filter((kind) => attention[kind] > 0);
+  return (
+    <section aria-labelledby="attention" className="card p-5">
+      <h2 id="attention" className="font-semibold">
+        {t('attention.title')}
+      </h2>
+      {kinds.length === 0 && (
+        <p className="mt-3 flex items-center gap-2 text-soft">
+          <Icon name="check" className="size-4 text-success" />
+          {t('attention.none')}
+        </p>
+      )}
+      <ul className="mt-2">
+        {kinds.map((kind) => (
+          <li key={kind}>
+            <Link to={placeOf[kind]} className="link inline-flex min-h-9 items-center text-sm">
+              {t(`attention.${kind}`, { count: attention[kind] })}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Busiest({ busiest }: Pick<Overview, 'busiest'>) {
+  const t = useTexts('overview');
+  const most = Math.max(1, ...busiest.map(({ appointments }) => appointments));
+  return (
+    <section aria-labelledby="busiest" className="card p-5">
+      <h2 id="busiest" className="font-semibold">
+        {t('busiest.title')}
+      </h2>
+      {busiest.length === 0 && <p className="mt-3 text-soft">{t('busiest.none')}</p>}
+      <ol className="mt-3 flex flex-col gap-3">
+        {busiest.map(({ id, name, appointments }) => (
+          <li key={id}>
+            <span className="flex items-baseline justify-between gap-3 text-sm">
+              <span className="min-w-0 wrap-anywhere">{name}</span>
+              <span className="tabular-nums">{appointments}</span>
+            </span>
+            <span aria-hidden="true" className="mt-1 block h-1.5 rounded-full bg-sunken">
+              <span
+                className="block h-full rounded-full bg-brand"
+                style={{ width: `${(100 * appointments) / most}%` }}
+              />
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,132 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Team } from '#shared/api/team.ts';
+import { teamApi } from '#shared/api/team.ts';
+import { reachOf } from '#shared/domain/roles/rights.ts';
+import { FormField } from '#shared/react/form/form-field.tsx';
+import { SaveBar } from '#shared/react/form/save-bar.tsx';
+import { useForm } from '#shared/react/form/use-form.ts';
+import { useTexts } from '#shared/react/i18n/use-texts.ts';
+import { Button } from '#shared/react/ui/button.tsx';
+import { Dialog } from '#shared/react/ui/dialog.tsx';
+import { Icon } from '#shared/react/ui/icon.tsx';
+import { useToast } from '#shared/react/ui/use-toast.ts';
+import { api } from '#site/office/api.ts';
+import { LeaveGuard } from '#site/office/leave-guard.tsx';
+import { useSession } from '#site/office/session.tsx';
+import { PlacesEditor } from './places-editor.tsx';
+import { TeamTurns } from './team-turns.tsx';
+
+interface TeamEditorProps {
+  readonly teamId: string;
+  readonly onLeave: () => void;
+}
+
+/** A team: its name and page, who has a place in it, and whose turn it is. */
+export function TeamEditor({ teamId, onLeave }: TeamEditorProps) {
+  const t = useTexts('teams');
+  const { data: team } = api.useData('get', '/company/teams/{teamId}', {
+    params: { path: { teamId } },
+  });
+  const canDelete = reachOf(useSession(), 'team:create') !== undefined;
+  return (
+    <div className="flex flex-col gap-8">
+      <Button tone="plain" className="self-start text-sm" onClick={onLeave}>
+        <Icon name="left" className="size-4" />
+        {t('back')}
+      </Button>
+      {team.canEdit ? (
+        <Details team={team} />
+      ) : (
+        <h2 className="font-semibold text-lg wrap-anywhere">{team.name}</h2>
+      )}
+      <PlacesEditor key={team.members.map(({ hostId }) => hostId).join()} team={team} />
+      <TeamTurns team={team} />
+      {canDelete && <Deletion team={team} onDeleted={onLeave} />}
+    </div>
+  );
+}
+
+function Details({ team }: { readonly team: Team }) {
+  const t = useTexts('teams');
+  const queryClient = useQueryClient();
+  const path = { teamId: team.id };
+  const question = api.toQuery('get', '/company/teams/{teamId}', { params: { path } });
+  const { mutateAsync } = api.useChange('patch', '/company/teams/{teamId}');
+  const { name, slug, description } = team;
+  const form = useForm({
+    name: `team-${team.id}`,
+    saved: { name, slug, description },
+    schema: teamApi.patchTeam.body,
+    save: async (body) => {
+      await mutateAsync({ params: { path }, body });
+      await queryClient.invalidateQueries();
+    },
+    reload: async () => {
+      const now = await queryClient.fetchQuery({ ...question, staleTime: 0 });
+      return { name: now.name, slug: now.slug, description: now.description };
+    },
+  });
+  return (
+    <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-4">
+      <div className="card flex flex-col gap-5 p-4 sm:p-6">
+        <FormField form={form} name="name" label={t('name')} />
+        <FormField form={form} name="slug" label={t('address')} hint={t('addressHint')} />
+        <FormField
+          form={form}
+          name="description"
+          kind="lines"
+          label={t('description')}
+          isOptional
+        />
+      </div>
+      <SaveBar form={form} />
+      <LeaveGuard form={form} />
+    </form>
+  );
+}
+
+function Deletion({ team, onDeleted }: { readonly team: Team; readonly onDeleted: () => void }) {
+  const t = useTexts('teams');
+  const toast = useToast();
+  const queryClient = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
+  const { mutate, isPending } = api.useChange('delete', '/company/teams/{teamId}');
+  const remove = () =>
+    mutate(
+      { params: { path: { teamId: team.id } } },
+      {
+        onSuccess: () => {
+          toast.show(t('delete'), t('deleted', { name: team.name }));
+          onDeleted();
+          void queryClient.invalidateQueries({ queryKey: ['get', '/company/teams'] });
+        },
+        onError: (error) => {
+          toast.failWith(error);
+          setAsking(false);
+        },
+      },
+    );
+  const hasTypes = team.meetingTypes.length > 0;
+  return (
+    <section className="flex flex-col items-start gap-2">
+      <Button tone="danger" disabled={hasTypes} onClick={() => setAsking(true)}>
+        {t('delete')}
+      </Button>
+      <p className="text-pretty text-soft text-sm">{t('deleteHint')}</p>
+      {isAsking && (
+        <Dialog title={t('delete')} onClose={() => setAsking(false)} className="p-5">
+          <p className="text-pretty">{t('confirmDelete')}</p>
+          <div className="mt-5 flex flex-wrap justify-end gap-2">
+            <Button tone="plain" onClick={() => setAsking(false)}>
+              {t('cancel')}
+            </Button>
+            <Button tone="danger" busy={isPending} onClick={remove}>
+              {t('delete')}
+            </Button>
+          </div>
+        </Dialog>
+      )}
+    </section>
+  );
+}

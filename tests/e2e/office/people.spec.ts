@@ -1,0 +1,132 @@
+import type { Page } from 'playwright/test';
+import { signInAs } from '../site/sign-in.ts';
+import { expectAccessible } from '../support/expect-accessible.ts';
+import { expect, test } from '../support/test.ts';
+
+const owner = 'ada@demo.test';
+
+async function open(page: Page, path: string, heading: string): Promise<void> {
+  await signInAs(page, owner);
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+}
+
+test('9. somebody is invited, joins, becomes an admin and is removed', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await open(page, '/admin/team', 'Members');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Invite' }).click();
+  const inviting = page.getByRole('dialog', { name: 'Invite somebody' });
+  await inviting.getByLabel('Email', { exact: true }).fill('nora@visitor.test');
+  await expectAccessible(page);
+  await inviting.getByRole('button', { name: 'Send invitation' }).click();
+  // There is no mail server here: the link is handed on.
+  const link = await inviting.getByText('/confirm-invite?token=').innerText();
+  await inviting.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByRole('heading', { name: 'Invited' })).toBeVisible();
+  await expectAccessible(page);
+
+  const context = await browser.newContext({ baseURL });
+  const nora = await context.newPage();
+  await nora.goto(new URL(link).pathname + new URL(link).search);
+  await expect(nora.getByRole('heading', { level: 1, name: /^Join / })).toBeVisible();
+  await expectAccessible(nora);
+  await nora.getByLabel('Your name').fill('Nora Haddad');
+  await nora.getByLabel('Password', { exact: true }).fill('kettle umbrella north');
+  await nora.getByRole('button', { name: 'Accept invitation' }).click();
+  await expect(nora.getByRole('heading', { level: 1, name: /^Welcome to / })).toBeFocused();
+  await nora.getByRole('link', { name: 'Go on' }).click();
+  await expect(nora.getByRole('heading', { level: 1, name: 'Team pages' })).toBeVisible();
+  await expectAccessible(nora);
+
+  await page.reload();
+  await page.getByRole('button', { name: /Nora Haddad/ }).click();
+  const member = page.getByRole('dialog', { name: 'Nora Haddad' });
+  await expectAccessible(page);
+  await member.getByRole('button', { name: 'Make admin' }).click();
+  await expect(member.getByRole('button', { name: 'Take the admin role' })).toBeVisible();
+  await member.getByRole('button', { name: 'Remove…' }).click();
+  const removal = page.getByRole('dialog', { name: 'Remove Nora Haddad' });
+  await expect(removal.getByText('No coming appointments.')).toBeVisible();
+  await expectAccessible(page);
+  await removal.getByRole('button', { name: 'Remove Nora Haddad' }).click();
+  await expect(page.getByRole('button', { name: /Nora Haddad/ })).toBeHidden();
+  await nora.goto('/team-pages');
+  await expect(nora).toHaveURL(/\/login/);
+  await context.close();
+});
+
+test('9. who is signed out reads on the page of invitations how they come', async ({ page }) => {
+  await page.goto('/invite');
+  await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('9. a team is made, gets a member and another address, and is deleted', async ({ page }) => {
+  await open(page, '/admin/teams', 'Teams');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'New team' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New team' });
+  await dialog.getByLabel('Name').fill('Night shift');
+  await expect(dialog.getByLabel('Address of its page')).toHaveValue('night-shift');
+  await dialog.getByRole('button', { name: 'Create team' }).click();
+  await expect(page.getByRole('heading', { name: 'Places' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Add a member').selectOption({ index: 1 });
+  await page.getByRole('button', { name: 'Save places' }).click();
+  await expect(page.getByRole('button', { name: 'Save places' })).toBeHidden();
+  await page.getByLabel('Address of its page').fill('late-shift');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
+  const old = await page.request.get('/api/booking/team/night-shift');
+  expect(old.ok()).toBe(true);
+  await page.getByRole('button', { name: 'Delete team' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete team' }).click();
+  await expect(page.getByRole('button', { name: 'New team' })).toBeVisible();
+  await expect(page.getByText('Night shift')).toBeHidden();
+});
+
+test('9. the company at a glance leads to what needs attention', async ({ page }) => {
+  await open(page, '/admin', 'At a glance');
+  await expect(page.getByRole('heading', { name: 'Ten weeks of appointments' })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/admin/dashboard');
+  await expect(page.getByRole('heading', { level: 1, name: 'At a glance' })).toBeVisible();
+});
+
+test('9. the company is renamed after it was said where its name stands', async ({ page }) => {
+  await open(page, '/admin/general', 'General');
+  const rename = async (name: string) => {
+    await page.getByRole('button', { name: 'Rename…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Update company name' });
+    await expect(dialog.getByText('Invoices and billing information')).toBeVisible();
+    await expectAccessible(page);
+    const field = dialog.getByLabel('Name');
+    const was = await field.inputValue();
+    await field.fill(name);
+    await dialog.getByRole('button', { name: 'Update company name' }).click();
+    await expect(dialog).toBeHidden();
+    return was;
+  };
+  const was = await rename('Demo & Daughters');
+  await expect(page.getByText('Demo & Daughters').first()).toBeVisible();
+  await rename(was);
+});
+
+test('9. a room is added and taken out of use', async ({ page }) => {
+  await open(page, '/admin/general', 'General');
+  await page.getByRole('button', { name: 'Add resource' }).click();
+  await page.getByRole('dialog').getByLabel('Name').fill('Blue room');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Edit Blue room' }).click();
+  await expectAccessible(page);
+  await page.getByRole('checkbox', { name: 'In use' }).uncheck();
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Blue room (Out of use)')).toBeVisible();
+  await page.getByRole('button', { name: 'Edit Blue room' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Blue room')).toBeHidden();
+});
