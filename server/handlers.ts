@@ -24,6 +24,8 @@ import { integrationRoutes } from './listed-integrations/routes.ts';
 import { meetingTypeRoutes } from './meeting-type/routes.ts';
 import { memberRoutes } from './member/routes.ts';
 import { mailLogRoutes } from './messages/routes.ts';
+import { officeSearchRoutes } from './office-search/routes.ts';
+import { overviewRoutes } from './overview/routes.ts';
 import { onboardingRoutes } from './onboarding/routes.ts';
 import { outOfOfficeRoutes } from './out-of-office/routes.ts';
 import { overviewRoutes } from './overview/routes.ts';
@@ -93,6 +95,7 @@ export function createHandlers(
     ...sessionRoutes({ ...services, ...account }),
     ...calendarRoutes(services),
     ...dashboardRoutes(services),
+    ...officeSearchRoutes(services),
     ...accountLinkRoutes({ ...services, ...account }),
     ...signInWithRoutes({ ...services, ...account }),
     ...twoFactorRoutes({ ...services, ...account }),

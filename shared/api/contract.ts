@@ -22,6 +22,8 @@ import { meetingTypeEditorApi } from './meeting-type-editor.ts';
 import { meetingTypeHostApi } from './meeting-type-host.ts';
 import { meetingTypeListApi } from './meeting-type-list.ts';
 import { memberApi } from './member.ts';
+import { officeSearchApi } from './office-search.ts';
+import { overviewApi } from './overview.ts';
 import { onboardingApi } from './onboarding.ts';
 import { outOfOfficeApi } from './out-of-office.ts';
 import { overviewApi } from './overview.ts';
@@ -51,6 +53,7 @@ export const contract = {
   ...sessionApi,
   ...calendarApi,
   ...dashboardApi,
+  ...officeSearchApi,
   ...accountLinkApi,
   ...twoFactorApi,
   ...signInWithApi,
