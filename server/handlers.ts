@@ -16,6 +16,7 @@ import { emailQualityRoutes } from './email-quality/routes.ts';
 import { forgetMeRoutes } from './forget-me/routes.ts';
 import { formFirstRoutes } from './form-first/routes.ts';
 import { healthRoutes } from './health/routes.ts';
+import { hostedAppointmentRoutes } from './hosted-appointment/routes.ts';
 import type { Handlers } from './http/handlers.ts';
 import { invitationRoutes } from './invitation/routes.ts';
 import type { Services } from './kernel/services.ts';
@@ -68,6 +69,7 @@ export function createHandlers(
     ...availabilityRoutes(services),
     ...bookingRoutes(services, (request) => finishPaidBooking(payment, request)),
     ...appointmentRoutes(services),
+    ...hostedAppointmentRoutes(services),
     ...paymentRoutes(payment),
     ...meetingTypeRoutes(services),
     ...workspaceRoutes(services),

@@ -71,7 +71,7 @@ export async function startServer(given: GivenConfig): Promise<RunningServer> {
   );
 
   const transport = await createTransport(config);
-  const demo = await seedDemo(db, config, publicUrl);
+  const demo = await seedDemo(db, config, { publicUrl, nowMs: systemClock.nowMs() });
   const services: Services = {
     db,
     jobs,

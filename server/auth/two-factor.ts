@@ -90,7 +90,7 @@ function withoutSession(headers: Headers): Headers {
   return new Headers({ cookie: kept.join('; '), ...(agent && { 'user-agent': agent }) });
 }
 
-const WRONG = ['INVALID_CODE', 'INVALID_BACKUP_CODE'];
+const WRONG = ['INVALID_CODE', 'INVALID_BACKUP_CODE', 'TOTP_NOT_ENABLED'];
 const OVER = ['INVALID_TWO_FACTOR_COOKIE', 'TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE'];
 
 /** What better-auth says, in our words. */

@@ -8,6 +8,7 @@ import { authAccount, company, host } from '#server/db/schema/schema.ts';
 import { demoCompanies } from './demo-companies.ts';
 import { insertCompany } from './insert-company.ts';
 import { insertDoors } from './insert-doors.ts';
+import { insertLife } from './insert-life.ts';
 import { toPayable } from './to-payable.ts';
 
 const OWNER_EMAIL = 'ada@demo.test';
@@ -19,7 +20,7 @@ const OWNER_EMAIL = 'ada@demo.test';
 export async function seedDemo(
   db: Database,
   config: Pick<Config, 'demo' | 'production' | 'demoPassword' | 'integrations'>,
-  publicUrl: string,
+  { publicUrl, nowMs }: { readonly publicUrl: string; readonly nowMs: number },
 ): Promise<DemoLogin | undefined> {
   if (config.demo === 'off' || (config.demo === 'auto' && config.production)) return undefined;
   return db.transaction(async (tx) => {
@@ -30,7 +31,11 @@ export async function seedDemo(
       return keepDemo(tx.orm, config.demoPassword);
     }
     const chosen = config.demoPassword ?? randomBytes(9).toString('base64url');
-    await insertDemo(tx.orm, { passwordHash: await hashPassword(chosen), publicUrl }, config);
+    await insertDemo(
+      tx.orm,
+      { passwordHash: await hashPassword(chosen), publicUrl, nowMs },
+      config,
+    );
     return { email: OWNER_EMAIL, password: chosen };
   });
 }
@@ -65,11 +70,13 @@ async function hashPassword(password: string): Promise<string> {
 
 async function insertDemo(
   orm: Orm,
-  made: Parameters<typeof insertCompany>[2],
+  made: Parameters<typeof insertCompany>[2] & { readonly nowMs: number },
   { integrations }: Pick<Config, 'integrations'>,
 ): Promise<void> {
   for (const demo of demoCompanies) {
     const inserted = await insertCompany(orm, toPayable(demo, integrations), made);
-    if (demo.slug === 'demo') await insertDoors(orm, inserted);
+    if (demo.slug !== 'demo') continue;
+    await insertDoors(orm, inserted);
+    await insertLife(orm, inserted, made.nowMs);
   }
 }

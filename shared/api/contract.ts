@@ -14,6 +14,7 @@ import { forgetMeApi } from './forget-me.ts';
 import { formFirstApi } from './form-first.ts';
 import { healthApi } from './health.ts';
 import { hostBookingApi } from './host-booking.ts';
+import { hostedAppointmentApi } from './hosted-appointment.ts';
 import { integrationApi } from './integration.ts';
 import { invitationApi } from './invitation.ts';
 import { mailLogApi } from './mail-log.ts';
@@ -57,6 +58,7 @@ export const contract = {
   ...integrationApi,
   ...provisionalApi,
   ...hostBookingApi,
+  ...hostedAppointmentApi,
   ...meetingTypeListApi,
   ...meetingTypeHostApi,
   ...workspaceApi,

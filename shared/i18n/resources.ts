@@ -12,6 +12,7 @@ export interface PageResources {
   common: typeof import('#locales/en/common.json');
   consent: typeof import('#locales/en/consent.json');
   errors: typeof import('#locales/en/errors.json');
+  export: typeof import('#locales/en/export.json');
   extension: typeof import('#locales/en/extension.json');
   fields: typeof import('#locales/en/fields.json');
   forms: typeof import('#locales/en/forms.json');
@@ -25,7 +26,9 @@ export interface PageResources {
 
 /** Those of the office, which public pages do not know: `locales/<language>/office/*.json`. */
 export interface OfficeResources {
+  appointments: typeof import('#locales/en/office/appointments.json');
   availability: typeof import('#locales/en/office/availability.json');
+  calendar: typeof import('#locales/en/office/calendar.json');
   dashboard: typeof import('#locales/en/office/dashboard.json');
   editor: typeof import('#locales/en/office/editor.json');
   form: typeof import('#locales/en/office/form.json');
@@ -35,13 +38,13 @@ export interface OfficeResources {
   links: typeof import('#locales/en/office/links.json');
   list: typeof import('#locales/en/office/list.json');
   'mail-log': typeof import('#locales/en/office/mail-log.json');
-  members: typeof import('#locales/en/office/members.json');
-  overview: typeof import('#locales/en/office/overview.json');
-  teams: typeof import('#locales/en/office/teams.json');
   'meeting-types': typeof import('#locales/en/office/meeting-types.json');
+  members: typeof import('#locales/en/office/members.json');
   office: typeof import('#locales/en/office/office.json');
-  share: typeof import('#locales/en/office/share.json');
   onboarding: typeof import('#locales/en/office/onboarding.json');
   'out-of-office': typeof import('#locales/en/office/out-of-office.json');
+  overview: typeof import('#locales/en/office/overview.json');
   profile: typeof import('#locales/en/office/profile.json');
+  share: typeof import('#locales/en/office/share.json');
+  teams: typeof import('#locales/en/office/teams.json');
 }

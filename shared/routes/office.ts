@@ -2,10 +2,17 @@ import type { Route } from './route.ts';
 
 /** The office: every screen of those who are signed in, all in one shell (`site/office/screens.ts`). */
 export const officeRoutes = [
-  { id: 'meeting-types', pattern: '/meeting-types', file: 'office/index.html', audience: 'user' },
-  { id: 'booking-links', pattern: '/booking-links', file: 'office/index.html', audience: 'user' },
   { id: 'dashboard', pattern: '/dashboard', file: 'office/index.html', audience: 'user' },
   { id: 'calendar', pattern: '/calendar', file: 'office/index.html', audience: 'user' },
+  { id: 'meeting-types', pattern: '/meeting-types', file: 'office/index.html', audience: 'user' },
+  { id: 'booking-links', pattern: '/booking-links', file: 'office/index.html', audience: 'user' },
+  { id: 'appointments', pattern: '/appointments', file: 'office/index.html', audience: 'user' },
+  {
+    id: 'appointment-detail',
+    pattern: '/appointments/:appointmentId',
+    file: 'office/index.html',
+    audience: 'user',
+  },
   { id: 'admin-emails', pattern: '/admin/emails', file: 'office/index.html', audience: 'admin' },
   { id: 'admin-general', pattern: '/admin/general', file: 'office/index.html', audience: 'admin' },
   { id: 'admin-team', pattern: '/admin/team', file: 'office/index.html', audience: 'admin' },
@@ -33,7 +40,7 @@ export const officeRoutes = [
     file: 'office/index.html',
     audience: 'user',
   },
+  { id: 'profile', pattern: '/profile', file: 'office/index.html', audience: 'user' },
   { id: 'out-of-office', pattern: '/out-of-office', file: 'office/index.html', audience: 'user' },
   { id: 'onboarding', pattern: '/onboarding', file: 'office/index.html', audience: 'user' },
-  { id: 'profile', pattern: '/profile', file: 'office/index.html', audience: 'user' },
 ] as const satisfies readonly Route[];

@@ -25,6 +25,12 @@ export async function finishSignIn(given: SecondStep): Promise<void> {
   noteSignedIn(true);
 }
 
+/** Whether who has just signed in has been through the first steps. */
+export async function isOnboarded(): Promise<boolean> {
+  const { data } = await signInClient.GET('/session');
+  return data?.isOnboarded ?? true;
+}
+
 export async function signOut(): Promise<void> {
   await signInClient.POST('/auth/sign-out');
   noteSignedIn(false);

@@ -57,9 +57,31 @@ export const screens = {
     icon: 'calendar',
     group: 'work',
     right: 'calendar:read',
-    texts: [],
+    texts: ['calendar'],
     load: () =>
       import('./work/calendar/calendar-screen.tsx').then((module) => module.CalendarScreen),
+  },
+  appointments: {
+    title: 'screens.appointments',
+    icon: 'calendar',
+    group: 'work',
+    right: 'appointment:manage',
+    texts: ['appointments', 'booking', 'list'],
+    load: () =>
+      import('./appointments/list/appointments-screen.tsx').then(
+        (module) => module.AppointmentsScreen,
+      ),
+  },
+  'appointment-detail': {
+    title: 'screens.appointment',
+    icon: 'calendar',
+    group: 'work',
+    right: 'appointment:manage',
+    texts: ['appointments', 'booking', 'form'],
+    load: () =>
+      import('./appointments/detail/appointment-screen.tsx').then(
+        (module) => module.AppointmentScreen,
+      ),
   },
   'admin-emails': {
     title: 'screens.admin-emails',

@@ -114,4 +114,38 @@ describeApi('the demo', (api) => {
       expect(data?.email).toBe(email);
     }
   });
+
+  test('9. is lived in: appointments past and to come, a no-show, somebody away, an invitation', async () => {
+    const appointments = await api.db.query<{ when: string; status: string; count: number }>({
+      text: `select case when starts_at < $1 then 'past' else 'coming' end as "when", status,
+          count(*)::int as count
+        from appointment group by 1, 2 order by 1, 2`,
+      values: [new Date(api.clock.nowMs())],
+    });
+    expect(appointments.map(({ when, status }) => `${when} ${status}`)).toEqual([
+      'coming booked',
+      'coming cancelled',
+      'coming provisional',
+      'past booked',
+      'past cancelled',
+    ]);
+    const [counts] = await api.db.query({
+      text: `select (select count(*)::int from attendee where no_show_at is not null) as "noShows",
+        (select count(*)::int from out_of_office) as away, (select count(*)::int from workspace) as shelves,
+        (select count(*)::int from invitation) as invitations`,
+    });
+    expect(counts).toEqual({ noShows: 2, away: 1, shelves: 1, invitations: 1 });
+  });
+
+  test('9. keeps most of each day free, and its appointments within their hosts’ hours', async () => {
+    const coming = await api.db.query<{ host: string; local: string }>({
+      text: `select h.firstname as host, to_char(a.starts_at at time zone h.time_zone, 'HH24:MI') as local
+        from appointment a join host h on h.company_id = a.company_id and h.id = a.host_ids[1]
+        where a.starts_at > $1 and a.status <> 'cancelled' and exists (select from attendee t
+          where t.company_id = a.company_id and t.appointment_id = a.id and t.email like '%@example.org')`,
+      values: [new Date(api.clock.nowMs())],
+    });
+    const edges = new Set(coming.map(({ local }) => local));
+    expect([...edges].sort()).toEqual(['09:00', '16:30']);
+  });
 });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { formerMeetingSlug, resource } from '#server/db/schema/schema.ts';
+import type { PaymentProvider } from '#server/kernel/payment-provider.ts';
 import type { ApiClient } from '#shared/api/client.ts';
 import { contract } from '#shared/api/contract.ts';
 import type { Endpoint } from '#shared/api/endpoint.ts';
@@ -265,3 +266,27 @@ function namesOf(schema: unknown): string[] {
   const own = 'properties' in schema ? Object.keys(schema.properties ?? {}) : [];
   return [...own, ...Object.values(schema).flatMap(namesOf)];
 }
+
+describeApi(
+  '9. a meeting type that costs something',
+  (api) => {
+    test('is the first company’s alone, whose account the installation knows', async () => {
+      const [first, second] = [await aHost(api.db), await aHost(api.db)];
+      const priced = async (owner: AHost) => {
+        const { meetingTypeId } = await aMeetingType(api.db, owner);
+        const params = { path: { meetingTypeId } };
+        const client = await signInAs(api, owner);
+        const call = client.GET('/meeting-type/{meetingTypeId}', { params });
+        const { payment } = await dataOf(call);
+        const body = {
+          payment: { ...payment, enable: true, provider: 'stripe', price: 20 },
+        } as const;
+        return dataOf(client.PATCH('/meeting-type/{meetingTypeId}', { params, body }));
+      };
+      expect(await priced(first)).toMatchObject({ payment: { enable: true, price: 20 } });
+      expect(await refusedWith(priced(second))).toBe('400 validation-failed');
+    });
+  },
+  // Nobody is charged here: that there is a provider is all that is asked.
+  async () => ({ stripe: {} as PaymentProvider }),
+);

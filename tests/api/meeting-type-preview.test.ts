@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import { busyTime, schedule } from '#server/db/schema/schema.ts';
+import { busyTime, host, meetingTypeHost, schedule } from '#server/db/schema/schema.ts';
 import type { ApiClient } from '#shared/api/client.ts';
 import type { EditedReply, MeetingTypeChange } from '#shared/api/meeting-type-editor.ts';
 import { previewSlots } from '#shared/domain/meeting-type/preview-slots.ts';
@@ -100,7 +101,7 @@ describeApi('9. the preview of an edited meeting type', (api) => {
       owner,
     );
     hosts = [owner, inBerlin, aroundTheClock];
-    for (const host of hosts) await aConferenceConnection(api.db, host);
+    for (const each of hosts) await aConferenceConnection(api.db, each);
     schedules = [];
     for (const { companyId, hostId } of hosts) {
       const id = randomUUID();
@@ -123,6 +124,15 @@ describeApi('9. the preview of an edited meeting type', (api) => {
     await book(api.client, { ...idOf(edited), start: at('10:00', '2030-01-08') });
     await book(api.client, { ...idOf(edited), start: at('11:00', '2030-01-08') });
     await book(api.client, { ...idOf(alone), start: at('10:30', '2030-01-10') });
+    // Limits of their own, which the preview has to hold too.
+    await api.db.orm
+      .update(host)
+      .set({ limits: { week: { count: 1 } }, disableOverLimit: true })
+      .where(eq(host.id, inBerlin.hostId));
+    await api.db.orm
+      .update(meetingTypeHost)
+      .set({ ownLimits: { day: { minutes: 60 } }, adminLimits: { week: { count: 2 } } })
+      .where(eq(meetingTypeHost.hostId, owner.hostId));
     client = await signInAs(api, owner);
     before = await dataOf(
       client.GET('/meeting-type/{meetingTypeId}', { params: { path: idOf(edited) } }),

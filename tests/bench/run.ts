@@ -3,6 +3,7 @@ import { availability } from './benches/availability.ts';
 import { booking } from './benches/booking.ts';
 import { embed } from './benches/embed.ts';
 import { history } from './benches/history.ts';
+import { lists } from './benches/lists.ts';
 import { memory } from './benches/memory.ts';
 import { page } from './benches/page.ts';
 import { payment } from './benches/payment.ts';
@@ -21,6 +22,7 @@ const benches: readonly Bench[] = [
   booking,
   payment,
   history,
+  lists,
   memory,
   page,
   embed,

@@ -155,7 +155,7 @@ export async function openApiOn(
     runDueJobs: runner.runDue,
     waitingJobs: runner.waiting,
     async seedDemo() {
-      await seedDemo(db, { ...config, demo: 'on' }, ORIGIN);
+      await seedDemo(db, { ...config, demo: 'on' }, { publicUrl: ORIGIN, nowMs: clock.nowMs() });
     },
     async signIn(email, password = DEMO_PASSWORD) {
       return clientOf(app, { cookie: await signIn(fetch, email, password) });

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
-import { toPath } from '#shared/routes/index.ts';
+import { type OfficeRouteId, toPath } from '#shared/routes/index.ts';
 import { screensFor } from '../screens.ts';
 import { useSession } from '../session.tsx';
 
@@ -13,7 +13,8 @@ interface AccountLinksProps {
 export function AccountLinks({ className, onGo }: AccountLinksProps) {
   const t = useTexts('office');
   const session = useSession();
-  const screens = screensFor(session).filter(({ group }) => group === 'account');
+  const isDue = (id: OfficeRouteId) => id !== 'onboarding' || !session.isOnboarded;
+  const screens = screensFor(session).filter(({ id, group }) => group === 'account' && isDue(id));
   return (
     <>
       {screens.map(({ id, pattern, title }) => (

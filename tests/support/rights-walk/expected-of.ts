@@ -13,7 +13,7 @@ export type Answer = 'let in' | '401' | '403' | '404';
  */
 export function expectedOf(
   { right }: Endpoint,
-  { isHidden, ofOthers = '404' }: Fixture,
+  { isHidden, ofOthers }: Fixture,
   named: readonly Target[],
   { name, person }: { readonly name: Caller; readonly person: Person | undefined },
 ): Answer {
@@ -22,7 +22,7 @@ export function expectedOf(
   if (!person || !isRight(right)) return '401';
   if (reachOf(person.actor, right) === undefined) return '403';
   const theirs = named.filter(({ isPlain }) => !isPlain);
-  if (name === 'stranger' && theirs.length > 0) return ofOthers;
+  if (name === 'stranger' && theirs.length > 0) return ofOthers ?? '404';
   if (theirs.every(({ owned }) => !owned || isAllowed(person.actor, right, owned))) return 'let in';
   return isHidden ? '404' : '403';
 }

@@ -38,6 +38,15 @@ export interface Fixture {
 const changedName = async () => ({ name: 'Another name' });
 const attendee = { email: 'maya@visitor.test', fullname: 'Maya', timezone: 'UTC' };
 
+const awayDays = { firstDate: '2030-06-03', lastDate: '2030-06-04' };
+const away = {
+  ...awayDays,
+  reason: 'vacation',
+  note: null,
+  delegateHostId: null,
+  appointments: 'leave',
+};
+
 /** The id in the mail that asks to confirm a booking; whoever has no such mail has no proof. */
 async function confirmationId(
   { place, isAttendee }: Asked,
@@ -76,6 +85,10 @@ export const fixtures: Readonly<Partial<Record<OperationId, Fixture>>> = {
   // It is listed for whoever may end it.
   revokeApiToken: { isHidden: true },
   getListedMeetingType: { isHidden: true },
+  changeShortLink: { isHidden: true, body: changedName },
+  withdrawShortLink: { isHidden: true },
+  changeOneTimeLink: { isHidden: true, body: changedName },
+  withdrawOneTimeLink: { isHidden: true },
   // A shelf that there is not has nothing on it.
   listMeetingTypesOfWorkspace: { plain: ['workspaceId'] },
   deleteMeetingType: { answers: ['meeting-type-in-use'] },
@@ -104,6 +117,10 @@ export const fixtures: Readonly<Partial<Record<OperationId, Fixture>>> = {
     body: async () => ({ name: 'Team', slug: `t-${randomUUID()}`, description: null }),
   },
   patchOwnEmail: { plain: ['email'] },
+  // Their own alone, and there is none of that name.
+  endSession: { plain: ['sessionId'], answers: ['not-found'] },
+  confirmTwoFactor: { answers: ['wrong-code'] },
+  renewRecoveryCodes: { answers: ['changed-meanwhile'] },
   getPreviewFacts: {
     // Some of several, whoever they are.
     ofOthers: '403',
@@ -115,4 +132,8 @@ export const fixtures: Readonly<Partial<Record<OperationId, Fixture>>> = {
   },
   patchWorkspace: { body: changedName },
   patchSchedule: { body: changedName },
+  moveScheduleZone: { body: async () => ({ from: 'UTC', to: 'Europe/Berlin' }) },
+  listAwayAppointments: { query: async () => awayDays },
+  createOutOfOffice: { body: async () => away },
+  patchOutOfOffice: { body: async () => away },
 };

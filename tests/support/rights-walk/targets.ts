@@ -3,8 +3,11 @@ import {
   apiToken,
   invitation,
   mailLog,
+  oneTimeLink,
+  outOfOffice,
   resource,
   schedule,
+  shortLink,
   workspace,
 } from '#server/db/schema/schema.ts';
 import type { Owned } from '#shared/domain/roles/rights.ts';
@@ -91,10 +94,36 @@ const aSchedule: Make = async ({ api: { db }, whose }) => {
   return { value: id, owned: { companyId, hostIds: [hostId], teamId: null } };
 };
 
+const anAbsence: Make = async ({ api: { db }, whose }) => {
+  const { companyId, hostId } = whose.host;
+  const id = randomUUID();
+  const [firstDate, lastDate] = ['2030-06-03', '2030-06-04'];
+  const said = { firstDate, lastDate, timeZone: 'UTC', reason: 'vacation' } as const;
+  await db.orm.insert(outOfOffice).values({ companyId, id, hostId, ...said });
+  return { value: id, owned: { companyId, hostIds: [hostId], teamId: null } };
+};
+
 const aWorkspace: Make = async ({ api: { db }, whose: { host } }) => {
   const id = randomUUID();
   await db.orm.insert(workspace).values({ companyId: host.companyId, id, name: `Shelf ${id}` });
   return { value: id };
+};
+
+const aShortLink: Make = async ({ api: { db }, whose }) => {
+  const { companyId, hostId } = whose.host;
+  const id = randomUUID();
+  await db.orm.insert(shortLink).values({ companyId, id, target: '/ada', createdBy: hostId });
+  return { value: id, owned: { companyId, hostIds: [hostId], teamId: null } };
+};
+
+const aOneTimeLink: Make = async (place) => {
+  const { companyId, hostId } = place.whose.host;
+  const { value: meetingTypeId } = await aMeeting(place);
+  const id = randomUUID();
+  await place.api.db.orm
+    .insert(oneTimeLink)
+    .values({ companyId, id, meetingTypeId, createdBy: hostId });
+  return { value: id, owned: ownedBy(place) };
 };
 
 const aToken: Make = async ({ api: { db }, whose }) => {
@@ -160,7 +189,10 @@ export const targets: Readonly<Record<string, Make>> = {
   userId: aPerson,
   scheduleId: aSchedule,
   availabilityId: async (place) => ({ value: (await aSchedule(place)).value }),
+  outOfOfficeId: anAbsence,
   workspaceId: aWorkspace,
+  linkId: aShortLink,
+  oneTimeLinkId: aOneTimeLink,
   tokenId: aToken,
   mailId: aMail,
   email: anInvitation,

@@ -23,7 +23,7 @@ export function OwnerCard({ token, email }: CardProps) {
   const [chosenSlug, setChosenSlug] = useState<string>();
   const open = useMutation({
     mutationFn: openOwnerAccount,
-    onSuccess: () => location.assign(toPath('dashboard', {})),
+    onSuccess: () => location.assign(toPath('onboarding', {})),
   });
   const type = (part: Partial<typeof typed>) => setTyped((before) => ({ ...before, ...part }));
   const slug = chosenSlug ?? toSlug(typed.name);

@@ -4,7 +4,7 @@ import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { LanguageSelect } from '#shared/react/ui/language-select.tsx';
 import { Mark } from '#shared/react/ui/powered-by.tsx';
 import { toPath } from '#shared/routes/index.ts';
-import { finishSignIn, signIn } from '#site/lib/session.ts';
+import { finishSignIn, isOnboarded, signIn } from '#site/lib/session.ts';
 import { usePageTitle } from '#site/lib/use-page-title.ts';
 import { useTakesSignUps } from '#site/lib/use-takes-sign-ups.ts';
 import { CodeForm } from './code-form.tsx';
@@ -15,9 +15,10 @@ import { safeNext } from './safe-next.ts';
 export function LoginPage() {
   const { t } = useTranslation('sign-in');
   const [isCodeDue, setCodeDue] = useState(false);
-  const goOn = () => {
+  const goOn = async () => {
     const next = new URLSearchParams(location.search).get('next');
-    location.assign(safeNext(next, location.origin));
+    const isFirstTime = next === null && !(await isOnboarded());
+    location.assign(isFirstTime ? toPath('onboarding', {}) : safeNext(next, location.origin));
   };
   const login = useMutation({
     mutationFn: signIn,

@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import { type User, userApi } from '#shared/api/user.ts';
 import { LANGUAGE_NAMES, LANGUAGES } from '#shared/domain/languages.ts';
 import { TIME_FORMATS } from '#shared/domain/time-format.ts';
 import { changeLanguage } from '#shared/i18n/change-language.ts';
 import { loadOfficeTexts } from '#shared/i18n/load-office-texts.ts';
+import { chooseClock } from '#shared/react/calendar/clock-store.ts';
 import { FormField } from '#shared/react/form/form-field.tsx';
 import { SaveBar } from '#shared/react/form/save-bar.tsx';
 import { useForm } from '#shared/react/form/use-form.ts';
@@ -10,6 +12,7 @@ import { ZoneSelect } from '#shared/react/hours/zone-select.tsx';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { api } from '#site/office/api.ts';
 import { LeaveGuard } from '#site/office/leave-guard.tsx';
+import { MoveHoursDialog } from '#site/office/move-hours-dialog.tsx';
 import { Section } from './section.tsx';
 import { SelectField } from './select-field.tsx';
 import { useOwnUser } from './use-own-user.ts';
@@ -19,12 +22,16 @@ export function PersonForm({ nowMs }: { readonly nowMs: number }) {
   const t = useTexts('profile');
   const { saved, keep, reload } = useOwnUser();
   const { mutateAsync } = api.useChange('patch', '/user2');
+  const [move, setMove] = useState<{ readonly from: string; readonly to: string }>();
   const form = useForm({
     name: 'profile',
     saved: toTyped(saved),
     schema: userApi.patchOwnUser.body,
     save: async (body) => {
       await keep(await mutateAsync({ body }));
+      if (body.timeFormat) chooseClock(body.timeFormat);
+      const to = body.timezone;
+      if (to !== undefined) setMove({ from: saved.timezone, to });
       if (body.language !== undefined) {
         await changeLanguage(body.language, { isChosen: true, load: loadOfficeTexts });
       }
@@ -90,6 +97,7 @@ export function PersonForm({ nowMs }: { readonly nowMs: number }) {
       </Section>
       <SaveBar form={form} />
       <LeaveGuard form={form} />
+      {move && <MoveHoursDialog {...move} onClose={() => setMove(undefined)} />}
     </form>
   );
 }

@@ -40,7 +40,7 @@ interface EditFormProps {
 export function EditForm({ editor, saved, today, children }: EditFormProps) {
   const t = useTexts('editor');
   const [isPreviewOpen, setPreviewOpen] = useState(false);
-  const { form, values } = editor;
+  const { form } = editor;
   const preview = (
     <Suspense fallback={<Skeleton className="h-120" />}>
       <Preview editor={editor} saved={saved} meetingTypeId={saved?.id} today={today} />
@@ -84,7 +84,7 @@ export function EditForm({ editor, saved, today, children }: EditFormProps) {
       </div>
       {isPreviewOpen && (
         <Dialog
-          title={values.name || t('preview.title')}
+          title={t('preview.title')}
           shape="sheet"
           className="p-5"
           onClose={() => setPreviewOpen(false)}

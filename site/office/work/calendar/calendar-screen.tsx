@@ -1,6 +1,130 @@
+import { useMemo, useState } from 'react';
+import { Failure } from '#shared/react/api/query-view.tsx';
+import { firstWeekdayOf } from '#shared/react/calendar/month-grid.ts';
+import { useReaderLocale } from '#shared/react/calendar/use-reader-locale.ts';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
+import { Button } from '#shared/react/ui/button.tsx';
+import { Icon } from '#shared/react/ui/icon.tsx';
+import { addDays, dateOfDay, weekday } from '#shared/time/dates.ts';
+import { formatDay, formatMonth } from '#shared/time/format.ts';
+import { localDay, zoneOf } from '#shared/time/zone.ts';
 import { ScreenHeading } from '#site/office/screen-heading.tsx';
+import { useSession } from '#site/office/session.tsx';
+import { useNow } from '#site/office/use-now.ts';
+import { AppointmentDialog } from './appointment-dialog.tsx';
+import { BookDialog } from './book-dialog.tsx';
+import { type TimedAppointment, useCalendar } from './calendar-data.ts';
+import { CalendarNotes } from './calendar-notes.tsx';
+import { CalendarToolbar } from './calendar-toolbar.tsx';
+import { toGridModel } from './grid-model.ts';
+import { MoveDialog } from './move-dialog.tsx';
+import { type FreePlace, TimeGrid } from './time-grid.tsx';
+import { useCalendarKeys } from './use-calendar-keys.ts';
+import { useCalendarView } from './use-calendar-view.ts';
+import { useZoned } from './use-zoned.ts';
+import { useChosenZone } from './zone-store.ts';
 
+/** What lies over the calendar. */
+type Open =
+  | { readonly kind: 'details'; readonly appointment: TimedAppointment }
+  | { readonly kind: 'book'; readonly place: FreePlace }
+  | { readonly kind: 'move'; readonly appointment: TimedAppointment; readonly startMinute: number };
+
+/** A week or a day of oneself, or of several hosts side by side. */
 export function CalendarScreen() {
-  return <ScreenHeading title={useTexts('office')('screens.calendar')} />;
+  const t = useTexts('calendar');
+  const office = useTexts('office');
+  const { language, locale } = useReaderLocale();
+  const { hostId, firstname, lastname } = useSession();
+  const { shown, change } = useCalendarView();
+  const { timeZone } = useZoned();
+  const secondZone = useChosenZone('second');
+  const now = useNow();
+  const [open, setOpen] = useState<Open>();
+  const today = dateOfDay(localDay(zoneOf(timeZone), now));
+  const date = shown.date ?? today;
+  const isWeek = shown.view === 'week';
+  const first = isWeek ? addDays(date, -((weekday(date) - firstWeekdayOf(locale) + 7) % 7)) : date;
+  const hostKey = shown.hostIds.join(',') || hostId;
+  const model = useMemo(
+    () => toGridModel(first, isWeek ? 7 : 1, zoneOf(timeZone), hostKey.split(',')),
+    [first, isWeek, timeZone, hostKey],
+  );
+  const range = {
+    startMinute: model.days[0]?.startMinute ?? 0,
+    endMinute: model.days.at(-1)?.endMinute ?? 0,
+    hostIds: shown.hostIds,
+  };
+  const { data, error, refetch } = useCalendar(range);
+  const toHostName = (id: string) =>
+    data?.hosts.find((host) => host.id === id)?.name ??
+    (id === hostId ? `${firstname} ${lastname}` : '');
+  const turn = (by: 1 | -1) => change({ date: addDays(date, by * (isWeek ? 7 : 1)) });
+  const book = () => setOpen({ kind: 'book', place: { startMinute: nextHalfHour(now), hostId } });
+  useCalendarKeys({
+    t: () => change({ date: undefined }),
+    w: () => change({ view: 'week' }),
+    d: () => change({ view: 'day' }),
+    n: book,
+  });
+  const close = () => setOpen(undefined);
+  return (
+    <>
+      <ScreenHeading
+        title={office('screens.calendar')}
+        subtitle={isWeek ? formatMonth(first, language) : formatDay(date, language)}
+      >
+        <Button onClick={book}>
+          <Icon name="plus" className="size-4.5" />
+          {t('book.title')}
+        </Button>
+      </ScreenHeading>
+      <div className="mt-4 flex flex-col gap-3 max-md:pb-14">
+        <CalendarToolbar
+          shown={shown}
+          hostIds={model.columns
+            .slice(0, model.columns.length / model.days.length)
+            .map((each) => each.hostId)}
+          onChange={change}
+          onTurn={turn}
+        />
+        {data && <CalendarNotes data={data} />}
+        {error ? (
+          <Failure error={error} onRetry={() => void refetch()} />
+        ) : (
+          <TimeGrid
+            model={model}
+            data={data}
+            nowMinute={now}
+            secondZone={secondZone}
+            toHostName={toHostName}
+            onOpen={(appointment) => setOpen({ kind: 'details', appointment })}
+            onBook={(place) => setOpen({ kind: 'book', place })}
+            onMove={(move) => setOpen({ kind: 'move', ...move })}
+            onTurn={turn}
+          />
+        )}
+      </div>
+      {open?.kind === 'details' && (
+        <AppointmentDialog
+          appointment={open.appointment}
+          nowMinute={now}
+          onMove={(startMinute) =>
+            setOpen({ kind: 'move', appointment: open.appointment, startMinute })
+          }
+          onClose={close}
+        />
+      )}
+      {open?.kind === 'book' && (
+        <BookDialog place={open.place} toHostName={toHostName} onClose={close} />
+      )}
+      {open?.kind === 'move' && (
+        <MoveDialog appointment={open.appointment} startMinute={open.startMinute} onClose={close} />
+      )}
+    </>
+  );
+}
+
+function nextHalfHour(minute: number): number {
+  return Math.ceil((minute + 1) / 30) * 30;
 }

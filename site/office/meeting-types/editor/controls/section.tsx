@@ -29,3 +29,8 @@ export function Section({
 export function Row({ children }: { readonly children: ReactNode }) {
   return <div className="flex flex-wrap items-start gap-x-6 gap-y-5">{children}</div>;
 }
+
+/** Switches below each other: one thought, so closer than other rows. */
+export function Switches({ children }: { readonly children: ReactNode }) {
+  return <div className="flex flex-col gap-2">{children}</div>;
+}

@@ -2,7 +2,7 @@ import { LANGUAGE_NAMES, LANGUAGES } from '#shared/domain/languages.ts';
 import { SwitchField } from '#shared/react/form/switch-field.tsx';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { LinesControl } from '../controls/lines-control.tsx';
-import { Section } from '../controls/section.tsx';
+import { Section, Switches } from '../controls/section.tsx';
 import { SelectControl } from '../controls/select-control.tsx';
 import { TextControl } from '../controls/text-control.tsx';
 import { FieldList } from '../fields/field-list.tsx';
@@ -25,34 +25,36 @@ export function FormSection({ editor }: { readonly editor: Editor }) {
         onChoose={(now) => choose('useFullName', now === 'full')}
       />
       <FieldList editor={editor} />
-      <SwitchField
-        label={t('guests.label')}
-        hint={t('guests.hint')}
-        isOn={values.allowAddingGuests}
-        onSwitch={(isOn) => choose('allowAddingGuests', isOn)}
-      />
-      <SwitchField
-        label={t('formFirst.label')}
-        isOn={values.formFirst}
-        onSwitch={(isOn) => choose('formFirst', isOn)}
-      />
-      <SwitchField
-        label={t('hideAddress.label')}
-        hint={t('hideAddress.hint')}
-        isOn={values.hideAddressField}
-        onSwitch={(isOn) => choose('hideAddressField', isOn)}
-      />
-      <SwitchField
-        label={t('emailGuard.label')}
-        hint={t('emailGuard.hint')}
-        isOn={values.emailQualityGuard}
-        onSwitch={(isOn) => choose('emailQualityGuard', isOn)}
-      />
-      <SwitchField
-        label={t('blockEmails.label')}
-        isOn={values.blockEmails}
-        onSwitch={(isOn) => choose('blockEmails', isOn)}
-      />
+      <Switches>
+        <SwitchField
+          label={t('guests.label')}
+          hint={t('guests.hint')}
+          isOn={values.allowAddingGuests}
+          onSwitch={(isOn) => choose('allowAddingGuests', isOn)}
+        />
+        <SwitchField
+          label={t('formFirst.label')}
+          isOn={values.formFirst}
+          onSwitch={(isOn) => choose('formFirst', isOn)}
+        />
+        <SwitchField
+          label={t('hideAddress.label')}
+          hint={t('hideAddress.hint')}
+          isOn={values.hideAddressField}
+          onSwitch={(isOn) => choose('hideAddressField', isOn)}
+        />
+        <SwitchField
+          label={t('emailGuard.label')}
+          hint={t('emailGuard.hint')}
+          isOn={values.emailQualityGuard}
+          onSwitch={(isOn) => choose('emailQualityGuard', isOn)}
+        />
+        <SwitchField
+          label={t('blockEmails.label')}
+          isOn={values.blockEmails}
+          onSwitch={(isOn) => choose('blockEmails', isOn)}
+        />
+      </Switches>
       {values.blockEmails && (
         <LinesControl
           label={t('blockEmails.list')}

@@ -42,11 +42,12 @@ export function HostList({ editor }: { readonly editor: Editor }) {
             {...order.toRow(index)}
             className="rounded-lg border border-line p-2 data-dragged:opacity-50"
           >
-            <div className="flex items-center gap-1">
+            <div className="flex min-h-11 items-center gap-1">
               {hosts.length > 1 && <Handle name={nameOf(host)} {...order.toHandle(index)} />}
               <Avatar
                 name={nameOf(host)}
                 picture={choices.hosts.find(({ id }) => id === host.hostId)?.picture ?? null}
+                className="ml-1 size-9 text-sm"
               />
               <span className="ml-2 min-w-0 flex-1 truncate font-medium text-sm">
                 {nameOf(host)}
@@ -100,7 +101,7 @@ function HostTerms({ editor, host, index }: HostTermsProps) {
   const others = schedules.filter(({ isDefault }) => !isDefault);
   if (values.hosts.length < 2 && others.length === 0 && !isWeighed && host.enabled) return null;
   return (
-    <div className="flex flex-col gap-3 px-2 pb-1">
+    <div className="flex flex-col gap-3 px-2 pt-2 pb-1">
       {(values.hosts.length > 1 || !host.enabled) && (
         <SwitchField
           label={t('hosts.enabled')}

@@ -1,7 +1,7 @@
 import { SwitchField } from '#shared/react/form/switch-field.tsx';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { NumberControl } from '../controls/number-control.tsx';
-import { Row, Section } from '../controls/section.tsx';
+import { Row, Section, Switches } from '../controls/section.tsx';
 import { SelectControl } from '../controls/select-control.tsx';
 import type { Editor } from '../use-editor.ts';
 
@@ -11,20 +11,22 @@ export function Policies({ editor }: { readonly editor: Editor }) {
   const { values, type, choose, leave, problemAt } = editor;
   return (
     <Section id="policies">
-      <Policy editor={editor} name="cancellationPolicy" />
-      <Policy editor={editor} name="reschedulingPolicy" />
-      <SwitchField
-        label={t('doubleOptIn.label')}
-        hint={t('doubleOptIn.hint')}
-        isOn={values.doubleOptIn}
-        onSwitch={(isOn) => choose('doubleOptIn', isOn)}
-      />
-      <SwitchField
-        label={t('hostConfirmation.label')}
-        hint={t('hostConfirmation.hint')}
-        isOn={values.hostConfirmation}
-        onSwitch={(isOn) => choose('hostConfirmation', isOn)}
-      />
+      <Switches>
+        <Policy editor={editor} name="cancellationPolicy" />
+        <Policy editor={editor} name="reschedulingPolicy" />
+        <SwitchField
+          label={t('doubleOptIn.label')}
+          hint={t('doubleOptIn.hint')}
+          isOn={values.doubleOptIn}
+          onSwitch={(isOn) => choose('doubleOptIn', isOn)}
+        />
+        <SwitchField
+          label={t('hostConfirmation.label')}
+          hint={t('hostConfirmation.hint')}
+          isOn={values.hostConfirmation}
+          onSwitch={(isOn) => choose('hostConfirmation', isOn)}
+        />
+      </Switches>
       {(values.doubleOptIn || values.hostConfirmation) && (
         <NumberControl
           label={t('provisional.label')}

@@ -1,0 +1,64 @@
+import { useClock } from '#shared/react/calendar/clock-store.ts';
+import { useTexts } from '#shared/react/i18n/use-texts.ts';
+import { useWhoText } from '#site/office/appointment/use-who-text.ts';
+import type { TimedAppointment } from './calendar-data.ts';
+import { toRem } from './to-rem.ts';
+import { useZoned } from './use-zoned.ts';
+
+interface AppointmentBlockProps {
+  readonly block: TimedAppointment & {
+    readonly from: number;
+    readonly to: number;
+    readonly lane: number;
+    readonly lanes: number;
+  };
+  readonly isOver: boolean;
+  readonly isMoving: boolean;
+  readonly onOpen: () => void;
+}
+
+const LINE_MINUTES = 40;
+
+/** An appointment where it is; of a colleague's that is not to be known, that it is. */
+export function AppointmentBlock({ block, isOver, isMoving, onOpen }: AppointmentBlockProps) {
+  const t = useTexts('calendar');
+  const office = useTexts('office');
+  const formats = useZoned();
+  const clock = useClock();
+  const toWho = useWhoText();
+  const { about, start, end, state, from, to, lane, lanes } = block;
+  const time = formats.range(start, end, clock);
+  const who = about ? toWho(about) : t('busy.appointment');
+  const label = about
+    ? t('block', { time, day: formats.day(start), name: about.name, who })
+    : `${time}, ${formats.day(start)}: ${who}`;
+  const look = !about
+    ? 'bg-busy-soft text-ink border-busy'
+    : state === 'booked'
+      ? 'bg-brand-soft text-ink border-brand'
+      : 'bg-waiting-soft text-ink border-waiting border-dashed';
+  return (
+    <button
+      type="button"
+      data-block={block.id}
+      aria-label={state === 'booked' ? label : `${label}, ${office(`appointment.${state}`)}`}
+      onClick={about ? onOpen : undefined}
+      aria-disabled={about ? undefined : true}
+      className={`absolute z-5 touch-pan-y select-none overflow-hidden rounded-md border-l-4 px-1.5 py-0.5 text-left text-xs outline-offset-0! forced-colors:border ${look} ${isOver ? 'opacity-60' : ''} ${isMoving ? 'opacity-40' : ''}`}
+      style={{
+        top: `calc(${toRem(from)} + 1px)`,
+        height: `calc(${toRem(to - from)} - 2px)`,
+        insetInlineStart: `calc(${(lane / lanes) * 100}% + 2px)`,
+        width: `calc(${100 / lanes}% - 4px)`,
+      }}
+    >
+      <span className="block truncate font-medium">{who}</span>
+      {to - from >= LINE_MINUTES && (
+        <>
+          {about && <span className="block truncate text-soft">{about.name}</span>}
+          <span className="block truncate text-soft tabular-nums">{time}</span>
+        </>
+      )}
+    </button>
+  );
+}

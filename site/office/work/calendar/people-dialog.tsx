@@ -1,0 +1,70 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import { MAX_CALENDAR_HOSTS } from '#shared/domain/calendar/limits.ts';
+import { useTexts } from '#shared/react/i18n/use-texts.ts';
+import { toggled } from '#shared/react/list/toggled.ts';
+import { Button } from '#shared/react/ui/button.tsx';
+import { Dialog } from '#shared/react/ui/dialog.tsx';
+import { Skeleton } from '#shared/react/ui/skeleton.tsx';
+import { api } from '#site/office/api.ts';
+
+interface PeopleDialogProps {
+  readonly hostIds: readonly string[];
+  readonly onChoose: (hostIds: readonly string[]) => void;
+  readonly onClose: () => void;
+}
+
+/** Whose calendars stand side by side. */
+export function PeopleDialog({ hostIds, onChoose, onClose }: PeopleDialogProps) {
+  const t = useTexts('calendar');
+  const [typed, setTyped] = useState('');
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(hostIds));
+  const search = useDeferredValue(typed.trim());
+  const query = search === '' ? {} : { search };
+  const { data } = useQuery({
+    ...api.toQuery('get', '/calendar/hosts', { params: { query } }),
+    placeholderData: keepPreviousData,
+  });
+  const isFull = chosen.size >= MAX_CALENDAR_HOSTS;
+  const done = () => {
+    onChoose([...chosen]);
+    onClose();
+  };
+  return (
+    <Dialog title={t('people.title')} onClose={onClose} className="flex flex-col gap-3 p-5">
+      <input
+        type="search"
+        aria-label={t('people.search')}
+        placeholder={t('people.search')}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        className="field"
+      />
+      <ul className="h-72 overflow-y-auto">
+        {!data && <Skeleton className="h-11" />}
+        {data?.hosts.length === 0 && <li className="py-2 text-soft">{t('people.none')}</li>}
+        {data?.hosts.map(({ id, name, timeZone }) => (
+          <li key={id}>
+            <label className="flex min-h-11 items-center gap-3 rounded-lg px-2 hover:bg-sunken">
+              <input
+                type="checkbox"
+                checked={chosen.has(id)}
+                disabled={isFull && !chosen.has(id)}
+                onChange={() => setChosen(toggled(chosen, id))}
+                className="size-4 accent-brand"
+              />
+              <span className="min-w-0 flex-1 truncate">{name}</span>
+              <span className="truncate text-note text-soft">{timeZone}</span>
+            </label>
+          </li>
+        ))}
+      </ul>
+      {isFull && (
+        <p className="text-note text-soft">{t('people.limit', { count: MAX_CALENDAR_HOSTS })}</p>
+      )}
+      <div className="actions">
+        <Button onClick={done}>{t('people.done')}</Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,145 @@
+import type { Locator, Page } from 'playwright/test';
+import { bookAppointment } from '../site/book-appointment.ts';
+import { signInAs } from '../site/sign-in.ts';
+import { expectAccessible } from '../support/expect-accessible.ts';
+import { expect, test } from '../support/test.ts';
+
+const owner = 'ada@demo.test';
+const zone = 'Europe/Berlin';
+test.use({ timezoneId: zone });
+
+const dateOf = (iso: string) => new Date(iso).toLocaleDateString('sv', { timeZone: zone });
+const timeOf = (iso: string) =>
+  new Date(iso).toLocaleTimeString('sv', { timeZone: zone, timeStyle: 'short' });
+const earlier = (iso: string, minutes: number) =>
+  new Date(Date.parse(iso) - minutes * 60_000).toISOString();
+const blockAt = (page: Page, iso: string) =>
+  page.getByRole('button', { name: new RegExp(`^${timeOf(iso)} .*Marie Curie`) });
+
+/** As somebody does who has no mouse. */
+async function tabTo(page: Page, wanted: Locator): Promise<void> {
+  for (let count = 0; count < 60; count += 1) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('No way there by Tab');
+}
+
+test('9. by keyboard alone a host finds an appointment, moves it, and is asked before mails go out', async ({
+  page,
+  server,
+}) => {
+  const { startIso } = await bookAppointment(server.url);
+  const newStart = earlier(startIso, 60);
+  await signInAs(page, owner, `/calendar?view=week&date=${dateOf(startIso)}`);
+  await expect(page).toHaveTitle('Calendar · Kalends');
+  const block = blockAt(page, startIso);
+  await expect(block).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('d');
+  await expect(page).toHaveURL(/view=day/);
+
+  await tabTo(page, block);
+  await page.keyboard.press('Enter');
+  const details = page.getByRole('dialog', { name: 'Intro call' });
+  await expect(details).toContainText('Marie Curie');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(block).toBeFocused();
+
+  // Up is the free half hour before; down from there it is again.
+  await page.keyboard.press('ArrowUp');
+  const free = page.getByRole('button', {
+    name: new RegExp(`${timeOf(earlier(startIso, 30))}: free`),
+  });
+  await expect(free).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(block).toBeFocused();
+
+  await page.keyboard.press('m');
+  for (let count = 0; count < 4; count += 1) await page.keyboard.press('ArrowUp');
+  await expect(page.getByRole('status').filter({ hasText: /^Moving Intro call/ })).toContainText(
+    timeOf(newStart),
+  );
+  await page.keyboard.press('Enter');
+  const ask = page.getByRole('dialog', { name: 'Move this appointment?' });
+  await expect(ask).toContainText('Marie Curie: the new time with a calendar file');
+  await tabTo(page, ask.getByRole('button', { name: 'Move and send emails' }));
+  await page.keyboard.press('Enter');
+  await expect(ask).toBeHidden();
+  await expect(blockAt(page, newStart)).toBeVisible();
+  await expect(block).toHaveCount(0);
+
+  await page.keyboard.press('n');
+  await expect(page.getByRole('dialog', { name: 'Book for a client' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('t');
+  await expect(page).not.toHaveURL(/date=/);
+  await page.keyboard.press('w');
+  await expect(page).toHaveURL(/view=week/);
+});
+
+test('9. a drag onto what is taken is refused where it is, onto free time it asks', async ({
+  page,
+  server,
+}) => {
+  const first = await bookAppointment(server.url);
+  const second = await bookAppointment(server.url);
+  await signInAs(page, owner, `/calendar?view=day&date=${dateOf(first.startIso)}`);
+  const block = blockAt(page, first.startIso);
+  await block.scrollIntoViewIfNeeded();
+  const drag = async (minutes: number) => {
+    const box = await block.boundingBox();
+    if (!box) throw new Error('It is not to be seen');
+    await page.mouse.move(box.x + 40, box.y + 6);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 40, box.y, { steps: 2 });
+    await page.mouse.move(box.x + 40, box.y + 6 + (minutes / 60) * 48, { steps: 4 });
+  };
+  const toSecond = (Date.parse(second.startIso) - Date.parse(first.startIso)) / 60_000;
+  await drag(toSecond);
+  await expect(page.getByRole('status').filter({ hasText: /^This time is taken/ })).toBeVisible();
+  await page.mouse.up();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await drag(-90);
+  await page.mouse.up();
+  const ask = page.getByRole('dialog', { name: 'Move this appointment?' });
+  await expect(ask).toContainText(timeOf(earlier(first.startIso, 90)));
+  await ask.getByRole('button', { name: 'Back' }).click();
+  await expect(block).toBeVisible();
+});
+
+test('9. an owner sees colleagues side by side, in two zones; a member has nobody to choose', async ({
+  page,
+}) => {
+  await signInAs(page, owner, '/calendar?view=day');
+  await page.getByRole('button', { name: 'People' }).click();
+  const people = page.getByRole('dialog', { name: 'Whose calendars?' });
+  await people.getByRole('searchbox').fill('grace');
+  await people.getByRole('checkbox', { name: /Grace/ }).check();
+  await expectAccessible(page);
+  await people.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByRole('group', { name: /, Ada Brandt$/ })).toBeVisible();
+  await expect(page.getByRole('group', { name: /, Grace Okafor$/ })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Second time zone' }).selectOption('America/New_York');
+  await expect(page.getByText(/^GMT-[45]$/)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await signInAs(page, 'linus@demo.test', '/calendar');
+  await expect(page.getByRole('group', { name: /, Linus Rao$/ }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'People' })).toHaveCount(0);
+});
+
+test('9. on a phone it is a day, turned by buttons under the thumb', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signInAs(page, owner, '/calendar');
+  const columns = page.getByRole('group', { name: /, Ada Brandt$/ });
+  await expect(columns).toHaveCount(1);
+  const today = await columns.getAttribute('aria-label');
+  await page.getByRole('button', { name: 'Later' }).click();
+  await expect(columns).not.toHaveAttribute('aria-label', today ?? '');
+  await page.getByRole('button', { name: 'Today' }).click();
+  await expect(columns).toHaveAttribute('aria-label', today ?? '');
+  await expectAccessible(page);
+});
