@@ -89,7 +89,7 @@ test('9. a team is made, gets a member and another address, and is deleted', asy
   await page.getByRole('button', { name: 'Delete team' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete team' }).click();
   await expect(page.getByRole('button', { name: 'New team' })).toBeVisible();
-  await expect(page.getByText('Night shift')).toBeHidden();
+  await expect(page.getByRole('button', { name: /^Night shift/ })).toBeHidden();
 });
 
 test('9. the company at a glance leads to what needs attention', async ({ page }) => {
