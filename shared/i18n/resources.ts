@@ -25,8 +25,8 @@ export interface PageResources {
 
 /** Those of the office, which public pages do not know: `locales/<language>/office/*.json`. */
 export interface OfficeResources {
-  calendar: typeof import('#locales/en/office/calendar.json');
   availability: typeof import('#locales/en/office/availability.json');
+  calendar: typeof import('#locales/en/office/calendar.json');
   dashboard: typeof import('#locales/en/office/dashboard.json');
   editor: typeof import('#locales/en/office/editor.json');
   form: typeof import('#locales/en/office/form.json');
@@ -36,15 +36,13 @@ export interface OfficeResources {
   links: typeof import('#locales/en/office/links.json');
   list: typeof import('#locales/en/office/list.json');
   'mail-log': typeof import('#locales/en/office/mail-log.json');
+  'meeting-types': typeof import('#locales/en/office/meeting-types.json');
   members: typeof import('#locales/en/office/members.json');
   office: typeof import('#locales/en/office/office.json');
-  overview: typeof import('#locales/en/office/overview.json');
-  teams: typeof import('#locales/en/office/teams.json');
-  'meeting-types': typeof import('#locales/en/office/meeting-types.json');
-  office: typeof import('#locales/en/office/office.json');
-  profile: typeof import('#locales/en/office/profile.json');
   onboarding: typeof import('#locales/en/office/onboarding.json');
   'out-of-office': typeof import('#locales/en/office/out-of-office.json');
+  overview: typeof import('#locales/en/office/overview.json');
   profile: typeof import('#locales/en/office/profile.json');
   share: typeof import('#locales/en/office/share.json');
+  teams: typeof import('#locales/en/office/teams.json');
 }

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import type { Session } from '#shared/api/session.ts';
 import type { Language } from '#shared/domain/languages.ts';
 import { ApiError } from '#shared/errors/api-error.ts';
 import { loadOfficeTexts } from '#shared/i18n/load-office-texts.ts';
@@ -31,7 +32,7 @@ export async function openOffice(place: HTMLElement, language: Language): Promis
     router.load(),
     queryClient.prefetchQuery(sessionQuery),
   ]);
-  const session = queryClient.getQueryData(sessionQuery.queryKey);
+  const session = queryClient.getQueryData<Session>(sessionQuery.queryKey);
   if (session?.timeFormat) chooseClock(session.timeFormat);
   const formats = zonedFormats({ language, timeZone: visitorTimeZone() });
   createRoot(place, { onCaughtError: sayUnlessAnswered }).render(
