@@ -26,7 +26,6 @@ import { officeSearchApi } from './office-search.ts';
 import { overviewApi } from './overview.ts';
 import { onboardingApi } from './onboarding.ts';
 import { outOfOfficeApi } from './out-of-office.ts';
-import { overviewApi } from './overview.ts';
 import { paymentApi } from './payment.ts';
 import { provisionalApi } from './provisional.ts';
 import { queueApi } from './queue.ts';
