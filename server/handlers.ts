@@ -25,7 +25,6 @@ import { meetingTypeRoutes } from './meeting-type/routes.ts';
 import { memberRoutes } from './member/routes.ts';
 import { mailLogRoutes } from './messages/routes.ts';
 import { officeSearchRoutes } from './office-search/routes.ts';
-import { overviewRoutes } from './overview/routes.ts';
 import { onboardingRoutes } from './onboarding/routes.ts';
 import { outOfOfficeRoutes } from './out-of-office/routes.ts';
 import { finishPaidBooking } from './payment/finish-paid-booking.ts';

@@ -23,7 +23,6 @@ import { meetingTypeHostApi } from './meeting-type-host.ts';
 import { meetingTypeListApi } from './meeting-type-list.ts';
 import { memberApi } from './member.ts';
 import { officeSearchApi } from './office-search.ts';
-import { overviewApi } from './overview.ts';
 import { onboardingApi } from './onboarding.ts';
 import { outOfOfficeApi } from './out-of-office.ts';
 import { paymentApi } from './payment.ts';
