@@ -27,6 +27,7 @@ import { mailLogRoutes } from './messages/routes.ts';
 import { officeSearchRoutes } from './office-search/routes.ts';
 import { onboardingRoutes } from './onboarding/routes.ts';
 import { outOfOfficeRoutes } from './out-of-office/routes.ts';
+import { overviewRoutes } from './overview/routes.ts';
 import { finishPaidBooking } from './payment/finish-paid-booking.ts';
 import type { PaymentServices } from './payment/payment-services.ts';
 import { paymentRoutes } from './payment/routes.ts';

@@ -25,6 +25,7 @@ import { memberApi } from './member.ts';
 import { officeSearchApi } from './office-search.ts';
 import { onboardingApi } from './onboarding.ts';
 import { outOfOfficeApi } from './out-of-office.ts';
+import { overviewApi } from './overview.ts';
 import { paymentApi } from './payment.ts';
 import { provisionalApi } from './provisional.ts';
 import { queueApi } from './queue.ts';
