@@ -69,7 +69,10 @@ export async function createPeople({ db }: TestApi): Promise<People> {
   };
 }
 
-/** Headers of a caller who calls once: a token where that is enough, else the cookie of a session. */
+/** Cookies of those who have signed in already: nobody does so twice. */
+const cookies = new WeakMap<Person, string>();
+
+/** Headers of a caller: a token where that is enough, else the cookie of a session. */
 export async function headersOf(
   api: TestApi,
   person: Person,
@@ -79,6 +82,10 @@ export async function headersOf(
     const { token } = await createApiToken(api, person.host, { name: 'Walk' });
     return { authorization: `Bearer ${token}` };
   }
+  const kept = cookies.get(person);
+  if (kept !== undefined) return { cookie: kept };
   await aLogin(api.db, person.host, DEMO_PASSWORD);
-  return { cookie: await api.cookiesOf(person.host.email) };
+  const cookie = await api.cookiesOf(person.host.email);
+  cookies.set(person, cookie);
+  return { cookie };
 }
