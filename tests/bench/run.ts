@@ -3,7 +3,9 @@ import { availability } from './benches/availability.ts';
 import { booking } from './benches/booking.ts';
 import { embed } from './benches/embed.ts';
 import { history } from './benches/history.ts';
+import { lists } from './benches/lists.ts';
 import { memory } from './benches/memory.ts';
+import { office } from './benches/office.ts';
 import { page } from './benches/page.ts';
 import { payment } from './benches/payment.ts';
 import { slots } from './benches/slots.ts';
@@ -21,8 +23,10 @@ const benches: readonly Bench[] = [
   booking,
   payment,
   history,
+  lists,
   memory,
   page,
+  office,
   embed,
 ];
 

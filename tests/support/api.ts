@@ -101,6 +101,7 @@ export async function openApiOn(
     configured: new Set(Object.keys(providers)),
     hasDemo: true,
     takesSignUps: true,
+    signInProviders: {},
     isStopping: () => false,
     fetchImage: async () => undefined,
     emailQuality: { isDisposable: async () => false, takesMail: async () => true },

@@ -200,5 +200,6 @@ export const targets: Readonly<Record<string, Make>> = {
   resourceId: aResource,
   hostId: async ({ whose }) => ({ value: whose.host.hostId }),
   toHostId: aColleague,
+  sessionId: async () => ({ value: 'no-such-session', isPlain: true }),
   start: async () => ({ value: newStart(), isPlain: true }),
 };
