@@ -24,9 +24,10 @@ import { integrationRoutes } from './listed-integrations/routes.ts';
 import { meetingTypeRoutes } from './meeting-type/routes.ts';
 import { memberRoutes } from './member/routes.ts';
 import { mailLogRoutes } from './messages/routes.ts';
-import { overviewRoutes } from './overview/routes.ts';
+import { officeSearchRoutes } from './office-search/routes.ts';
 import { onboardingRoutes } from './onboarding/routes.ts';
 import { outOfOfficeRoutes } from './out-of-office/routes.ts';
+import { overviewRoutes } from './overview/routes.ts';
 import { finishPaidBooking } from './payment/finish-paid-booking.ts';
 import type { PaymentServices } from './payment/payment-services.ts';
 import { paymentRoutes } from './payment/routes.ts';
@@ -36,6 +37,7 @@ import { scheduleRoutes } from './schedule/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
 import type { LoadMeetingPage } from './short-link/one-time-link.ts';
 import { shortLinkRoutes } from './short-link/routes.ts';
+import { signInWithRoutes } from './sign-in-with/routes.ts';
 import { signUpRoutes } from './sign-up/routes.ts';
 import { teamRoutes } from './team/routes.ts';
 import { twoFactorRoutes } from './two-factor/routes.ts';
@@ -92,7 +94,9 @@ export function createHandlers(
     ...sessionRoutes({ ...services, ...account }),
     ...calendarRoutes(services),
     ...dashboardRoutes(services),
+    ...officeSearchRoutes(services),
     ...accountLinkRoutes({ ...services, ...account }),
+    ...signInWithRoutes({ ...services, ...account }),
     ...twoFactorRoutes({ ...services, ...account }),
     ...userRoutes({ ...services, ...account }),
     ...apiTokenRoutes(services),

@@ -2,7 +2,7 @@ import type { Handlers } from '#server/http/handlers.ts';
 import type { Services } from '#server/kernel/services.ts';
 import type { calendarApi } from '#shared/api/calendar.ts';
 import { getCalendar } from './get-calendar.ts';
-import { listReachedHosts } from './store.ts';
+import { listReachedHosts } from './list-reached-hosts.ts';
 
 export function calendarRoutes(services: Services): Handlers<typeof calendarApi> {
   return {

@@ -2,24 +2,36 @@ import { and, asc, eq, ilike, inArray, isNull, or, sql as sqlText } from 'drizzl
 import type { Sql } from '#server/db/database.ts';
 import { host, teamHost } from '#server/db/schema/schema.ts';
 import { ofCompany } from '#server/db/tenant.ts';
-import type { Session } from '#shared/api/session.ts';
-import { reachOf } from '#shared/domain/roles/rights.ts';
 
 const MAX_HOSTS = 50;
 
-/** Hosts whose calendar somebody may look at, by name; themselves first. */
-export async function listReachedHosts({ orm }: Sql, session: Session, search?: string) {
-  const { companyId, hostId, adminOfTeamIds } = session;
-  const reach = reachOf(session, 'calendar:read');
+interface Reader {
+  readonly companyId: string;
+  readonly hostId: string;
+}
+
+interface Wanted {
+  readonly seesAll: boolean;
+  /** Whose members are seen beside themselves. */
+  readonly teamIds: readonly string[];
+  /** Part of a name. */
+  readonly search?: string | undefined;
+}
+
+/** Members by name, the reader first. */
+export async function listHosts(
+  { orm }: Sql,
+  { companyId, hostId }: Reader,
+  { seesAll, teamIds, search }: Wanted,
+) {
   const name = sqlText<string>`${host.firstname} || ' ' || ${host.lastname}`;
   const inTheirTeams = orm
     .select({ id: teamHost.hostId })
     .from(teamHost)
-    .where(ofCompany(teamHost, companyId, inArray(teamHost.teamId, [...adminOfTeamIds])));
-  const reached =
-    reach === 'company'
-      ? undefined
-      : or(eq(host.id, hostId), reach === 'team' ? inArray(host.id, inTheirTeams) : undefined);
+    .where(ofCompany(teamHost, companyId, inArray(teamHost.teamId, [...teamIds])));
+  const reached = seesAll
+    ? undefined
+    : or(eq(host.id, hostId), teamIds.length > 0 ? inArray(host.id, inTheirTeams) : undefined);
   return await orm
     .select({ id: host.id, name, timeZone: host.timeZone })
     .from(host)

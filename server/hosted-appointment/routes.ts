@@ -2,8 +2,8 @@ import type { Handlers } from '#server/http/handlers.ts';
 import type { Services } from '#server/kernel/services.ts';
 import type { hostedAppointmentApi } from '#shared/api/hosted-appointment.ts';
 import { exportAppointments } from './export-appointments.ts';
-import { getHostedAppointment } from './get-hosted-appointment.ts';
 import { loadFilters } from './filters-statement.ts';
+import { getHostedAppointment } from './get-hosted-appointment.ts';
 import { listAppointments, toWhose } from './list-appointments.ts';
 import { listTakers } from './list-takers.ts';
 

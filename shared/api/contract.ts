@@ -22,6 +22,7 @@ import { meetingTypeEditorApi } from './meeting-type-editor.ts';
 import { meetingTypeHostApi } from './meeting-type-host.ts';
 import { meetingTypeListApi } from './meeting-type-list.ts';
 import { memberApi } from './member.ts';
+import { officeSearchApi } from './office-search.ts';
 import { onboardingApi } from './onboarding.ts';
 import { outOfOfficeApi } from './out-of-office.ts';
 import { overviewApi } from './overview.ts';
@@ -33,6 +34,7 @@ import { routingFormApi } from './routing-form.ts';
 import { scheduleApi } from './schedule.ts';
 import { sessionApi } from './session.ts';
 import { shortLinkApi } from './short-link.ts';
+import { signInWithApi } from './sign-in-with.ts';
 import { signUpApi } from './sign-up.ts';
 import { teamApi } from './team.ts';
 import { twoFactorApi } from './two-factor.ts';
@@ -50,8 +52,10 @@ export const contract = {
   ...sessionApi,
   ...calendarApi,
   ...dashboardApi,
+  ...officeSearchApi,
   ...accountLinkApi,
   ...twoFactorApi,
+  ...signInWithApi,
   ...userApi,
   ...apiTokenApi,
   ...mailLogApi,

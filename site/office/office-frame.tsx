@@ -1,31 +1,50 @@
 import { Outlet } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { QueryView } from '#shared/react/api/query-view.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { BottomBar } from './nav/bottom-bar.tsx';
 import { SideBar } from './nav/side-bar.tsx';
-import { Palette } from './palette/palette.tsx';
 import { usePaletteKey } from './palette/use-palette-key.ts';
 import { ScreenSkeleton } from './screen-skeleton.tsx';
 import { SessionGate } from './session.tsx';
 
+const loadPalette = () =>
+  import('./palette/palette.tsx').then((module) => ({ default: module.Palette }));
+const Palette = lazy(loadPalette);
+const KeysDialog = lazy(() =>
+  import('./palette/keys-dialog.tsx').then((module) => ({ default: module.KeysDialog })),
+);
+
+/** Once the first screen is there, so that no letter is lost on the way to it. */
+const PALETTE_AFTER_MS = 1500;
+
 /** What stays while screens change: the way around, the palette, and the gate before them all. */
 export function OfficeFrame() {
-  const [isPaletteOpen, setPaletteOpen] = useState(false);
-  usePaletteKey(() => setPaletteOpen(true));
+  const [open, setOpen] = useState<'palette' | 'keys'>();
+  const openPalette = () => setOpen('palette');
+  const openKeys = () => setOpen('keys');
+  const close = () => setOpen(undefined);
+  useEffect(() => {
+    const timer = setTimeout(() => void loadPalette(), PALETTE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  usePaletteKey({ onOpen: openPalette, onKeys: openKeys });
   return (
     <QueryView pending={<ScreenSkeleton />}>
       <SessionGate>
         <div className="md:grid md:grid-cols-[14rem_minmax(0,1fr)] print:block">
-          <SideBar onGoTo={() => setPaletteOpen(true)} />
+          <SideBar onGoTo={openPalette} />
           <main className="min-h-dvh min-w-0 px-4 pt-5 pb-24 sm:px-8 md:pb-8 print:p-0">
             <FirstSteps>
               <Outlet />
             </FirstSteps>
           </main>
-          <BottomBar onGoTo={() => setPaletteOpen(true)} />
+          <BottomBar onGoTo={openPalette} />
         </div>
-        {isPaletteOpen && <Palette onClose={() => setPaletteOpen(false)} />}
+        <Suspense>
+          {open === 'palette' && <Palette onKeys={openKeys} onClose={close} />}
+          {open === 'keys' && <KeysDialog onClose={close} />}
+        </Suspense>
       </SessionGate>
     </QueryView>
   );

@@ -5,6 +5,7 @@ import { embed } from './benches/embed.ts';
 import { history } from './benches/history.ts';
 import { lists } from './benches/lists.ts';
 import { memory } from './benches/memory.ts';
+import { office } from './benches/office.ts';
 import { page } from './benches/page.ts';
 import { payment } from './benches/payment.ts';
 import { slots } from './benches/slots.ts';
@@ -25,6 +26,7 @@ const benches: readonly Bench[] = [
   lists,
   memory,
   page,
+  office,
   embed,
 ];
 

@@ -123,7 +123,7 @@ const publicVerbs: Readonly<Record<string, readonly string[]>> = {
   ],
   booking: ['confirmation-id', 'describe-request', 'guard-email', 'open-booking'],
   'booking-page': ['get-booking-page'],
-  calendar: ['get-calendar', 'load-calendar', 'to-spans'],
+  calendar: ['get-calendar', 'list-reached-hosts', 'load-calendar', 'to-spans'],
   callback: ['describe-callback'],
   company: [
     ...['brand-color', 'find-public-company', 'mail-company', 'operator', 'public-company'],

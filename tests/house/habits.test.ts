@@ -34,6 +34,7 @@ const habits: readonly Habit[] = [
       'format-average.ts': 'a rating',
       'booking-card.tsx': 'the zone of the browser',
       'early-calls.ts': 'runs before any module is there',
+      'start-office-calls.ts': 'runs before any module is there',
     },
   },
   {

@@ -13,7 +13,7 @@ export interface Axis {
 }
 
 /** A part of a day on the axis, without a gap. */
-export interface Stretch {
+interface Stretch {
   readonly from: number;
   readonly to: number;
   /** The instant at `from`, in epoch minutes. */

@@ -7,27 +7,14 @@ import type { EditedField, EditedMeetingType } from './edited.ts';
 import { canMeetOn, toOfferedChannels, type Ways } from './offer.ts';
 
 /** What does not fit together in a meeting type. Each has a text in the office's `editor` namespace. */
-export type RuleCode =
-  | 'window-reversed'
-  | 'limit-too-short'
-  | 'no-way-to-meet'
-  | 'location-missing'
-  | 'resource-missing'
-  | 'host-missing'
-  | 'host-twice'
-  | 'price-missing'
-  | 'payment-closed'
-  | 'policy-incomplete'
-  | 'button-incomplete'
-  | 'language-missing'
-  | 'zone-missing'
-  | 'video-missing'
-  | 'label-missing'
-  | 'options-missing'
-  | 'option-twice'
-  | 'name-twice'
-  | 'pattern-invalid'
-  | 'bounds-reversed';
+const RULE_CODES = [
+  ...(['window-reversed', 'limit-too-short', 'no-way-to-meet', 'location-missing'] as const),
+  ...(['resource-missing', 'host-missing', 'host-twice', 'price-missing'] as const),
+  ...(['payment-closed', 'policy-incomplete', 'button-incomplete', 'language-missing'] as const),
+  ...(['zone-missing', 'video-missing', 'label-missing', 'options-missing'] as const),
+  ...(['option-twice', 'name-twice', 'pattern-invalid', 'bounds-reversed'] as const),
+];
+export type RuleCode = (typeof RULE_CODES)[number];
 
 /** Where something does not fit, below the meeting type: `fields.2.options`. */
 export interface RuleProblem {

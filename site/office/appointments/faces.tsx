@@ -14,7 +14,7 @@ const MOST = 3;
 export function Faces({ hosts }: { readonly hosts: readonly Face[] }) {
   const rest = hosts.length - MOST;
   return (
-    <span className="flex shrink-0 items-center -space-x-1.5" title={hosts.map(toName).join(', ')}>
+    <span className="flex shrink-0 items-center -space-x-1" title={hosts.map(toName).join(', ')}>
       <span className="sr-only">{hosts.map(toName).join(', ')}</span>
       {hosts.slice(0, MOST).map((host) => (
         <span key={host.id} aria-hidden="true" className="rounded-full ring-2 ring-surface">

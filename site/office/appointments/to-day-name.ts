@@ -1,4 +1,4 @@
-import { fromIso } from '#shared/time/dates.ts';
+import { dateOfDay, fromIso } from '#shared/time/dates.ts';
 import { localDay, zoneOf } from '#shared/time/zone.ts';
 
 export type DayName = 'today' | 'tomorrow' | 'yesterday';
@@ -10,4 +10,9 @@ export function toDayName(iso: string, nowMs: number, timeZone: string): DayName
   const minute = fromIso(iso, 'floor');
   if (minute === undefined) return undefined;
   return names[localDay(zone, minute) - localDay(zone, Math.floor(nowMs / 60_000))];
+}
+
+/** The date of an instant where the reader is: `2030-05-24`. */
+export function toLocalDate(iso: string, timeZone: string): string {
+  return dateOfDay(localDay(zoneOf(timeZone), fromIso(iso, 'floor') ?? 0));
 }

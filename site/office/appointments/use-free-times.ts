@@ -44,6 +44,9 @@ export function useFreeTimes({ meetingTypeId, existingAppointmentId }: Asked, ar
     ...{ month, today, setMonth, setDate, isLoading: isFetching, error, timeZone },
     date: shown,
     freeDates: new Set(days.map((day) => day.date)),
-    spots: days.find((day) => day.date === shown)?.spots ?? [],
+    // To move it where it is is no move.
+    spots: (days.find((day) => day.date === shown)?.spots ?? []).filter(
+      ({ startTime }) => startTime !== around,
+    ),
   };
 }

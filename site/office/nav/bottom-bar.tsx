@@ -8,7 +8,9 @@ import { screensFor } from '../screens.ts';
 import { useSession } from '../session.tsx';
 import { AccountLinks } from './account-links.tsx';
 import { CompanySwitch } from './company-switch.tsx';
+import { SchemeSwitch } from './scheme-switch.tsx';
 import { useSignOut } from './use-sign-out.ts';
+import { WaitingBadge } from './waiting-badge.tsx';
 
 /** What fits under a thumb beside "Go to" and the account: every other screen is in "Go to". */
 const MAX_SCREENS = 2;
@@ -36,7 +38,11 @@ export function BottomBar({ onGoTo }: { readonly onGoTo: () => void }) {
                 inactiveProps={{ className: 'text-soft' }}
                 activeProps={{ className: 'font-medium text-brand-text' }}
               >
-                <Face icon={icon}>{t(title)}</Face>
+                <span className="relative">
+                  <Icon name={icon} />
+                  {id === 'dashboard' && <WaitingBadge className="absolute -top-1.5 left-3.5" />}
+                </span>
+                <span className="max-w-full truncate">{t(title)}</span>
               </Link>
             </li>
           ))}
@@ -81,7 +87,9 @@ function AccountSheet({ onClose }: { readonly onClose: () => void }) {
     >
       <p className="wrap-anywhere text-soft">{email}</p>
       <CompanySwitch />
+      <AllScreens onGo={onClose} />
       <AccountLinks className={buttonClass('quiet')} onGo={onClose} />
+      <SchemeSwitch />
       <Button
         tone="quiet"
         busy={signOut.isPending || signOut.isSuccess}
@@ -90,5 +98,28 @@ function AccountSheet({ onClose }: { readonly onClose: () => void }) {
         {t('account.signOut')}
       </Button>
     </Dialog>
+  );
+}
+
+/** Every screen that there is, since four places below are few. */
+function AllScreens({ onGo }: { readonly onGo: () => void }) {
+  const t = useTexts('office');
+  const screens = screensFor(useSession()).filter(({ group }) => group !== 'account');
+  return (
+    <ul className="grid grid-cols-2 gap-1">
+      {screens.map(({ id, pattern, icon, title }) => (
+        <li key={id} className="min-w-0">
+          <Link
+            to={pattern}
+            onClick={onGo}
+            className="flex min-h-12 items-center gap-2.5 rounded-lg px-2 no-underline"
+            activeProps={{ className: 'bg-brand-soft! font-medium text-brand-text' }}
+          >
+            <Icon name={icon} />
+            <span className="min-w-0 wrap-anywhere">{t(title)}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

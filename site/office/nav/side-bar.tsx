@@ -8,7 +8,9 @@ import { type PlacedScreen, SCREEN_GROUPS, screensFor } from '../screens.ts';
 import { useSession } from '../session.tsx';
 import { AccountLinks } from './account-links.tsx';
 import { CompanySwitch } from './company-switch.tsx';
+import { SchemeSwitch } from './scheme-switch.tsx';
 import { useSignOut } from './use-sign-out.ts';
+import { WaitingBadge } from './waiting-badge.tsx';
 
 /** The way around on a wide screen. */
 export function SideBar({ onGoTo }: { readonly onGoTo: () => void }) {
@@ -69,7 +71,8 @@ function Group({ name, screens }: GroupProps) {
               activeProps={{ className: 'bg-brand-soft! font-medium text-brand-text' }}
             >
               <Icon name={icon} className="size-4.5" />
-              {t(title)}
+              <span className="flex-1">{t(title)}</span>
+              {id === 'dashboard' && <WaitingBadge />}
             </Link>
           </li>
         ))}
@@ -95,6 +98,7 @@ function Account() {
         </p>
       </div>
       <CompanySwitch />
+      <SchemeSwitch />
       <Button
         tone="quiet"
         className="text-sm"

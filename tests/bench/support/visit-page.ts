@@ -8,6 +8,15 @@ export interface PageVisit extends PageWeight {
   readonly slotsMs: number;
 }
 
+interface VisitOptions {
+  /** Runs in the page: marks `slots` once it can be used. */
+  readonly watch?: () => void;
+  /** Of a session. */
+  readonly cookie?: string;
+  /** It has been there before, and keeps what it may. */
+  readonly isWarm?: boolean;
+}
+
 /** A middling phone on a poor line: 1.6 Mbit/s each way, 150 ms round trip, four times slower. */
 const NETWORK = {
   offline: false,
@@ -21,16 +30,25 @@ const CPU_SLOWDOWN = 4;
  * Opens a booking page as a first-time visitor on a poor phone until its slots can be pressed. A
  * visitor who is asked for a host first presses `Select date & time` as soon as it is there.
  */
-export async function visitPage(browser: Browser, url: string): Promise<PageVisit> {
-  const context = await browser.newContext();
+export async function visitPage(
+  browser: Browser,
+  url: string,
+  { watch = watchForSlots, cookie, isWarm = false }: VisitOptions = {},
+): Promise<PageVisit> {
+  const context = await browser.newContext(
+    cookie === undefined ? {} : { extraHTTPHeaders: { cookie } },
+  );
   try {
     const page = await context.newPage();
+    if (isWarm) {
+      await page.goto(url, { waitUntil: 'networkidle' });
+    }
     const devtools = await context.newCDPSession(page);
     await devtools.send('Network.enable');
-    await devtools.send('Network.setCacheDisabled', { cacheDisabled: true });
+    await devtools.send('Network.setCacheDisabled', { cacheDisabled: !isWarm });
     await devtools.send('Network.emulateNetworkConditions', NETWORK);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-    await page.addInitScript(watchForSlots);
+    await page.addInitScript(watch);
     const responses: Response[] = [];
     page.on('response', (response) => responses.push(response));
     await page.goto(url, { waitUntil: 'commit' });

@@ -14,24 +14,75 @@ test('the palette opens by its key, finds by name, goes there and closes by Esca
   const field = palette.getByRole('combobox', { name: 'Where to?' });
   await expect(field).toBeFocused();
   await expectAccessible(page);
-  await field.fill('page');
+  await field.fill('my booking');
   await expect(palette.getByRole('option')).toHaveText(['My booking page']);
-  await field.fill('nowhere');
+  await field.fill('nowhere at all');
   await expect(palette.getByText('Nothing is called that.')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(palette).toBeHidden();
 
   await page.keyboard.press('Control+k');
-  await page.keyboard.press('ArrowDown');
+  await field.fill('general');
   await expect(palette.getByRole('option', { selected: true })).toHaveText('General');
-  await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
   await expect(palette).toBeHidden();
-  await expect(page).toHaveTitle('Emails · Kalends');
+  await expect(page).toHaveTitle('General · Kalends');
+
+  // What was run last stands first.
+  await page.keyboard.press('Control+k');
+  const recent = palette.getByRole('group', { name: 'Recent' });
+  await expect(recent.getByRole('option')).toHaveText(['General']);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowUp');
+  await expect(palette.getByRole('option', { selected: true })).toHaveText('General');
+  await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: /Go to/ }).click();
   await palette.getByRole('option', { name: 'My booking page' }).click();
   await expect(page).toHaveURL(/\/ada$/);
+});
+
+test('9. by keyboard alone the palette finds a visitor, a colleague and what can be done', async ({
+  page,
+  server,
+}) => {
+  await bookAppointment(server.url);
+  await signInAs(page, owner);
+  const palette = page.getByRole('dialog', { name: 'Go to' });
+  const open = async () => {
+    await page.keyboard.press('Control+k');
+    await expect(palette.getByRole('combobox', { name: 'Where to?' })).toBeFocused();
+  };
+  await open();
+  await page.keyboard.type('curie');
+  const appointments = palette.getByRole('group', { name: 'Appointments' });
+  await expect(appointments.getByRole('option').first()).toContainText('Marie Curie');
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/(calendar|appointments)/);
+
+  await open();
+  await page.keyboard.type('grace');
+  await expect(
+    palette.getByRole('group', { name: 'People' }).getByRole('option', { selected: true }),
+  ).toHaveText('Grace Okafor');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/calendar\?.*hosts=/);
+
+  await open();
+  await page.keyboard.type('dark');
+  await page.keyboard.press('Enter');
+  const scheme = () => page.evaluate(() => document.documentElement.style.colorScheme);
+  await expect.poll(scheme).toBe('dark');
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Dark', pressed: true })).toBeVisible();
+  expect(await scheme()).toBe('dark');
+  await page.getByRole('button', { name: 'As the system' }).click();
+  await expect.poll(scheme).toBe('');
+
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+  await expectAccessible(page);
 });
 
 test('a member sees neither the screens of others nor their names', async ({ page, server }) => {
@@ -40,7 +91,7 @@ test('a member sees neither the screens of others nor their names', async ({ pag
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not for your role');
   await expect(page).toHaveTitle('Not for your role · Kalends');
   const ways = page.getByRole('navigation', { name: 'Screens' });
-  await expect(ways.getByRole('link')).toHaveCount(0);
+  await expect(ways.getByRole('link', { name: 'Emails' })).toHaveCount(0);
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('option', { name: 'My booking page' })).toBeVisible();
   await expect(page.getByRole('option', { name: 'Emails' })).toHaveCount(0);
@@ -66,12 +117,18 @@ test('on a phone the bar below leads everywhere, and to the account', async ({ p
   await page.setViewportSize({ width: 390, height: 844 });
   await signInAs(page, owner, '/admin/emails');
   const bar = page.getByRole('navigation', { name: 'Screens' });
-  await expect(bar.getByRole('link', { name: 'Emails' })).toHaveAttribute('aria-current', 'page');
+  await expect(bar.getByRole('link')).toHaveText(['Dashboard', 'Calendar']);
   await bar.getByRole('button', { name: 'Go to…' }).click();
   await expect(page.getByRole('dialog', { name: 'Go to' })).toBeVisible();
   await page.keyboard.press('Escape');
   await bar.getByRole('button', { name: 'Account' }).click();
-  await page.getByRole('dialog', { name: 'Ada' }).getByRole('button', { name: 'Sign out' }).click();
+  const account = page.getByRole('dialog', { name: 'Ada' });
+  await expect(account.getByRole('link', { name: 'Emails' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await expectAccessible(page);
+  await account.getByRole('button', { name: 'Sign out' }).click();
   await expect(page).toHaveURL(/\/login$/);
 });
 

@@ -8,9 +8,10 @@ import { formatPrice } from '#shared/time/format-price.ts';
 import { useFormats } from '#site/office/formats.tsx';
 import { StateBadge } from '../state-badge.tsx';
 import { useDecision } from '../use-decision.ts';
-import { DeclineDialog } from './decline-dialog.tsx';
 import { GuestField } from './guest-field.tsx';
 import { NoShowSwitch } from './no-show-switch.tsx';
+import { ReasonDialog } from './reason-dialog.tsx';
+import { SeatButton } from './seat-button.tsx';
 
 interface AttendeeCardProps {
   readonly appointment: HostedAppointment;
@@ -67,6 +68,9 @@ export function AttendeeCard({ appointment, attendee }: AttendeeCardProps) {
           <GuestField appointmentId={appointment.id} attendee={attendee} />
         )}
       </section>
+      {appointment.seats && state === 'booked' && (
+        <SeatButton appointment={appointment} attendee={attendee} />
+      )}
       {state === 'past' && <NoShowSwitch appointment={appointment} attendee={attendee} />}
     </article>
   );
@@ -76,7 +80,7 @@ function Decision({ appointment, attendee }: AttendeeCardProps) {
   const t = useTexts('appointments');
   const { date, time } = useFormats();
   const clock = useClock();
-  const { confirm, isBusy } = useDecision();
+  const { confirm, decline, isBusy } = useDecision();
   const [isDeclining, setDeclining] = useState(false);
   const seat = { appointmentId: appointment.id, attendeeId: attendee.id };
   const { heldUntil } = attendee;
@@ -92,9 +96,12 @@ function Decision({ appointment, attendee }: AttendeeCardProps) {
         {t('confirm.do')}
       </Button>
       {isDeclining && (
-        <DeclineDialog
-          seat={seat}
-          name={attendee.name || attendee.email}
+        <ReasonDialog
+          title={t('decline.title')}
+          verb={t('decline.do')}
+          told={[attendee.name || attendee.email]}
+          isBusy={isBusy}
+          onSend={(reason) => decline(seat, reason)}
           onClose={() => setDeclining(false)}
         />
       )}

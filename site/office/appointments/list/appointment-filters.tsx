@@ -1,7 +1,8 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { CHANNELS, channelRows } from '#shared/domain/channels.ts';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { ListSearch } from '#shared/react/list/list-search.tsx';
+import { Button } from '#shared/react/ui/button.tsx';
 import { isDate } from '#shared/time/dates.ts';
 import { api } from '#site/office/api.ts';
 import type { ListQuery } from './read-query.ts';
@@ -15,6 +16,8 @@ interface AppointmentFiltersProps {
 export function AppointmentFilters({ query, onNarrow }: AppointmentFiltersProps) {
   const t = useTexts('appointments');
   const common = useTexts('common');
+  const [isOpen, setOpen] = useState(false);
+  const filtersId = useId();
   const { data } = api.useData('get', '/appointments/filters');
   const { hosts, teams, meetingTypes } = data;
   const toChoices = (named: typeof hosts) => named.map(({ id, name }) => [id, name] as const);
@@ -30,7 +33,20 @@ export function AppointmentFilters({ query, onNarrow }: AppointmentFiltersProps)
           if (search !== query.search) onNarrow({ search });
         }}
       />
-      <div className="flex w-full flex-wrap gap-2">
+      {/* A phone has room for them once they are wanted. */}
+      <Button
+        tone="quiet"
+        className="md:hidden"
+        aria-expanded={isOpen}
+        aria-controls={filtersId}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {t('filter.open')}
+      </Button>
+      <div
+        id={filtersId}
+        className={`w-full flex-wrap gap-2 md:flex ${isOpen ? 'flex' : 'hidden'}`}
+      >
         {hosts.length > 1 && (
           <Choice
             label={t('filter.host')}
@@ -111,7 +127,7 @@ function DayField(props: {
 }) {
   const id = useId();
   return (
-    <div className="flex min-w-[min(100%,11rem)] flex-1 items-center gap-2">
+    <div className="flex min-w-[min(100%,13rem)] flex-1 items-center gap-2">
       <label htmlFor={id} className="text-soft text-sm">
         {props.label}
       </label>
@@ -120,7 +136,7 @@ function DayField(props: {
         type="date"
         value={props.value ?? ''}
         onChange={({ target }) => props.onDay(isDate(target.value) ? target.value : undefined)}
-        className="field text-sm!"
+        className="field min-w-0 text-sm!"
       />
     </div>
   );

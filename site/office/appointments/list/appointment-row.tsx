@@ -12,20 +12,21 @@ import { useDayName } from '../use-day-name.ts';
 export function AppointmentRow({ appointment }: { readonly appointment: AppointmentSummary }) {
   const formats = useFormats();
   const clock = useClock();
-  const dayName = useDayName();
+  const dayName = useDayName('little');
   const { start, end, state, name, seats, hosts } = appointment;
   const isOff = state === 'cancelled' || state === 'expired';
   return (
-    <span className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 md:grid-cols-[11rem_minmax(0,1.2fr)_minmax(0,1fr)_auto_8.5rem]">
-      <span className="col-span-2 text-sm md:col-span-1">
-        <time dateTime={start}>
-          <span className="block truncate font-medium first-letter:uppercase">
-            {dayName(start)}
-          </span>
+    <span className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 md:grid-cols-[8.5rem_minmax(0,1.2fr)_minmax(0,1fr)_4.5rem_9.5rem]">
+      <span className="text-sm">
+        <time dateTime={start} className="flex flex-wrap gap-x-2 md:block">
+          <span className="font-medium first-letter:uppercase md:block">{dayName(start)}</span>
           <span className={`text-soft tabular-nums ${isOff ? 'line-through' : ''}`}>
             {formats.range(start, end, clock)}
           </span>
         </time>
+      </span>
+      <span className="text-right md:order-last">
+        <StateBadge state={state} />
       </span>
       <span className="min-w-0">
         <span className="block truncate font-medium">
@@ -39,9 +40,8 @@ export function AppointmentRow({ appointment }: { readonly appointment: Appointm
       <span className="hidden min-w-0 items-center gap-1.5 text-soft text-sm md:flex">
         <Place appointment={appointment} />
       </span>
-      <Faces hosts={hosts} />
-      <span className="col-span-2 md:col-span-1 md:text-right">
-        <StateBadge state={state} />
+      <span className="justify-self-end md:justify-self-start">
+        <Faces hosts={hosts} />
       </span>
     </span>
   );

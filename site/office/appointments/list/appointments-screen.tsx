@@ -67,7 +67,7 @@ function ExportLink({ shown }: { readonly shown: Shown }) {
       className={buttonClass('quiet')}
     >
       <Icon name="download" />
-      {t('export')}
+      <span className="max-sm:sr-only">{t('export')}</span>
     </a>
   );
 }

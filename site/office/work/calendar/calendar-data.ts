@@ -17,7 +17,7 @@ export interface TimedAppointment extends CalendarAppointment {
   readonly takenUntilMinute: number;
 }
 
-export interface BusySpan {
+interface BusySpan {
   readonly kind: 'hold' | 'calendar-event' | 'out-of-office';
   readonly startMinute: number;
   readonly endMinute: number;

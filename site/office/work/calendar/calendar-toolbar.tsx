@@ -7,7 +7,7 @@ import { listTimeZones } from '#shared/time/format.ts';
 import { useFormats } from '#site/office/formats.tsx';
 import { useSession } from '#site/office/session.tsx';
 import { PeopleDialog } from './people-dialog.tsx';
-import type { CalendarView } from './use-calendar-view.ts';
+import type { CalendarView } from './read-view.ts';
 import { chooseZone, useChosenZone } from './zone-store.ts';
 
 interface CalendarToolbarProps {

@@ -1,14 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { isDate } from '#shared/time/dates.ts';
-
-/** What of the calendar is shown, as the address says it. */
-export interface CalendarView {
-  readonly view: 'week' | 'day';
-  /** A day of it; none is today. */
-  readonly date: string | undefined;
-  /** Whose; none are one's own. */
-  readonly hostIds: readonly string[];
-}
+import { type CalendarView, readView } from './read-view.ts';
 
 const PHONE = '(width < 48rem)';
 
@@ -23,13 +14,4 @@ export function useCalendarView() {
     void navigate({ to: '.', search: { view, date, hosts }, replace: true });
   };
   return { shown, change };
-}
-
-export function readView(search: Record<string, unknown>, isPhone: boolean): CalendarView {
-  const { view, date, hosts } = search;
-  return {
-    view: view === 'day' || view === 'week' ? view : isPhone ? 'day' : 'week',
-    date: typeof date === 'string' && isDate(date) ? date : undefined,
-    hostIds: typeof hosts === 'string' ? hosts.split(',').filter((id) => id !== '') : [],
-  };
 }

@@ -2,27 +2,31 @@ import { useId, useState } from 'react';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { Button } from '#shared/react/ui/button.tsx';
 import { Dialog } from '#shared/react/ui/dialog.tsx';
-import { useDecision } from '../use-decision.ts';
 import { WhoIsTold } from '../who-is-told.tsx';
 
-interface DeclineDialogProps {
-  readonly seat: { readonly appointmentId: string; readonly attendeeId: string };
-  readonly name: string;
+interface ReasonDialogProps {
+  readonly title: string;
+  /** The verb of its button. */
+  readonly verb: string;
+  /** Who gets a mail. */
+  readonly told: readonly string[];
+  readonly isBusy: boolean;
+  /** Whether it was done. */
+  readonly onSend: (reason: string) => Promise<boolean>;
   readonly onClose: () => void;
 }
 
-/** Asks before somebody is told that their appointment does not take place. */
-export function DeclineDialog({ seat, name, onClose }: DeclineDialogProps) {
+/** Asks before somebody is told that they are not expected, and for a reason that they read. */
+export function ReasonDialog({ title, verb, told, isBusy, onSend, onClose }: ReasonDialogProps) {
   const t = useTexts('appointments');
   const reasonId = useId();
   const [reason, setReason] = useState('');
-  const { decline, isBusy } = useDecision();
   const send = async () => {
-    if (await decline(seat, reason.trim())) onClose();
+    if (await onSend(reason.trim())) onClose();
   };
   return (
-    <Dialog title={t('decline.title')} onClose={onClose} className="flex flex-col gap-4 p-5">
-      <WhoIsTold attendees={[name]} hosts={[]} />
+    <Dialog title={title} onClose={onClose} className="flex flex-col gap-4 p-5">
+      <WhoIsTold attendees={told} hosts={[]} />
       <div>
         <label htmlFor={reasonId} className="mb-1.5 block font-medium text-sm">
           {t('cancel.reason')}
@@ -41,7 +45,7 @@ export function DeclineDialog({ seat, name, onClose }: DeclineDialogProps) {
           {t('close')}
         </Button>
         <Button tone="danger" busy={isBusy} onClick={() => void send()}>
-          {t('decline.do')}
+          {verb}
         </Button>
       </div>
     </Dialog>

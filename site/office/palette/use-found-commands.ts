@@ -1,0 +1,63 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { useClock } from '#shared/react/calendar/clock-store.ts';
+import { api } from '../api.ts';
+import { useFormats } from '../formats.tsx';
+import { placedScreens } from '../screens.ts';
+import type { Command } from './command.ts';
+
+/** So long after the last letter the server is asked, and not for less than two letters. */
+const PAUSE_MS = 200;
+const MIN_LETTERS = 2;
+
+const hasOwnScreen = placedScreens.some(
+  ({ pattern }) => pattern === '/appointments/:appointmentId',
+);
+
+/** Members and appointments whose names hold what is typed: one question once somebody pauses. */
+export function useFoundCommands(typed: string) {
+  const text = useSettled(typed.trim());
+  const navigate = useNavigate();
+  const formats = useFormats();
+  const clock = useClock();
+  const isAsked = text.length >= MIN_LETTERS;
+  const { data, isFetching } = useQuery({
+    ...api.toQuery('get', '/office-search', { params: { query: { text } } }),
+    enabled: isAsked,
+    placeholderData: keepPreviousData,
+  });
+  if (!isAsked || !data) return { found: [], isFetching };
+  const members = data.members.map(
+    ({ id, name }): Command => ({
+      ...{ id: `member-${id}`, name },
+      group: 'people',
+      icon: 'users',
+      run: () => void navigate({ to: '/calendar', search: { hosts: id } }),
+    }),
+  );
+  const appointments = data.appointments.map(
+    ({ id, name, attendee, email, start }): Command => ({
+      ...{ id: `appointment-${id}`, name: attendee },
+      note: `${name} · ${formats.day(start)}, ${formats.time(start, clock)} · ${email}`,
+      group: 'appointments',
+      icon: 'calendar',
+      run: () =>
+        void navigate(
+          hasOwnScreen
+            ? { to: `/appointments/${id}` }
+            : { to: '/calendar', search: { view: 'day', date: start.slice(0, 10) } },
+        ),
+    }),
+  );
+  return { found: [...members, ...appointments], isFetching };
+}
+
+function useSettled(value: string): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}

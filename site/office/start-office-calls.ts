@@ -1,0 +1,20 @@
+/**
+ * Asks who is signed in, and on the dashboard for their day, before any module is here. It is put into
+ * the shell as text, so it stands alone; what it asks has to be what `session.tsx` and
+ * `dashboard-query.ts` ask (a test compares them).
+ */
+export function startOfficeCalls(): void {
+  const replies: Record<string, Promise<Response>> = {};
+  window.__kalends = replies;
+  const call = (path: string) => {
+    const { href } = new URL(`/api${path}`, location.href);
+    const reply = fetch(href);
+    replies[href] = reply;
+    // Whoever takes it sees the failure; here is nobody to tell.
+    reply.catch(() => undefined);
+  };
+  call('/session');
+  if (location.pathname !== '/dashboard') return;
+  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  if (zone) call(`/dashboard?timezone=${encodeURIComponent(zone)}`);
+}
