@@ -403,7 +403,7 @@ const EDITED_FACTS = toFactsText(`meeting_type as (
 ), `);
 
 /** A meeting type as it is edited: which of its columns differ, and who serves with which hours. */
-export interface EditedQuestion extends FactsQuestion {
+interface EditedQuestion extends FactsQuestion {
   readonly companyId: string;
   readonly columns: object;
   readonly hosts: readonly { readonly hostId: string; readonly scheduleId: string | null }[];

@@ -10,7 +10,7 @@ import {
 type Issue = z.core.$ZodIssue;
 
 /** What is wrong with a meeting type: values that are none, and what does not fit together. */
-export interface MeetingTypeProblems {
+interface MeetingTypeProblems {
   readonly issues: readonly Issue[];
   readonly rules: readonly RuleProblem[];
 }
