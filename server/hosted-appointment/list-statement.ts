@@ -105,8 +105,14 @@ class Values {
   }
 }
 
-/** Those who are found by name, where they are few. */
-const MOST_FOUND = 1_000;
+/**
+ * How a name is looked for: in the next appointments of the list, where one that many have is soon
+ * found; or, where that fills no page, by the index of names.
+ */
+type Search = 'next' | 'index';
+
+/** So many appointments are looked through before the index is asked. */
+const NEXT = 2_000;
 
 const PERSON = `(t.name || ' ' || t.email)`;
 
@@ -116,33 +122,20 @@ const isLike = (values: Values, words: readonly string[]) =>
     .map((word) => `${PERSON} ilike ${values.add(`%${word.replace(/[\\%_]/g, '\\$&')}%`)}`)
     .join(' and ');
 
-/** Whom the index of names finds; undefined where they are many, so that any list soon has some. */
-async function findByName(
-  sql: Sql,
-  companyId: string,
-  words: readonly string[],
-): Promise<readonly string[] | undefined> {
-  const values = new Values(companyId);
-  const rows = await sql.query({
-    text: `select t.appointment_id as id from attendee t
-      where t.company_id = $1 and ${isLike(values, words)} limit ${MOST_FOUND + 1}`,
-    values: values.list,
-    row: z.strictObject({ id: z.uuid() }),
-  });
-  return rows.length > MOST_FOUND ? undefined : [...new Set(rows.map(({ id }) => id))];
-}
-
 const END = `a.starts_at + a.duration_minutes * interval '1 minute'`;
 
 /** An appointment lasts a day at most, so what ended is found by its start. */
 const conditionOf = {
-  upcoming: (now) =>
-    `a.status = 'booked' and a.starts_at > ${now} - interval '1 day' and ${END} > ${now}`,
-  waiting: (now) => `a.starts_at > ${now} and a.id in (
+  upcoming: (start, now) =>
+    `a.status = 'booked' and ${start} > ${now} - interval '1 day' and ${END} > ${now}`,
+  waiting: (start, now) => `${start} > ${now} and a.id in (
       select t.appointment_id from attendee t
       where t.company_id = $1 and t.awaits is not null and t.cancelled_at is null)`,
-  past: (now) => `a.status <> 'cancelled' and a.starts_at < ${now} and ${END} <= ${now}`,
-} as const satisfies Record<Exclude<AppointmentTab, 'cancelled'>, (now: string) => string>;
+  past: (start, now) => `a.status <> 'cancelled' and ${start} < ${now} and ${END} <= ${now}`,
+} as const satisfies Record<
+  Exclude<AppointmentTab, 'cancelled'>,
+  (start: string, now: string) => string
+>;
 
 const IS_CANCELLED = `a.status = 'cancelled'`;
 
@@ -154,47 +147,83 @@ const isNewestFirst: Readonly<Record<AppointmentTab, boolean>> = {
   cancelled: true,
 };
 
+/** A table to read appointments along, in the order of their time. */
+interface Along {
+  readonly from: string;
+  readonly start: string;
+  readonly id: string;
+}
+
+const byStart: Along = {
+  from: 'appointment a where a.company_id = $1',
+  start: 'a.starts_at',
+  id: 'a.id',
+};
+
+/** Those of one host: `$n`. */
+const byHost = (host: string): Along => ({
+  from: `appointment_host ah
+      join appointment a on a.company_id = ah.company_id and a.id = ah.appointment_id
+      where ah.company_id = $1 and ah.host_id = ${host}`,
+  start: 'ah.starts_at',
+  id: 'ah.appointment_id',
+});
+
 /**
- * Which appointments, in order. A host's own are read along `appointment_host`, all others along
- * `appointment_by_start`: both stop when the page is full, however long the list is. The limit stands
- * in the text, for of one that is not known the planner takes a tenth of the table.
+ * Which appointments, in order: read along an index, which stops when the page is full, however long
+ * the list is. The limit stands in the text, for of one that is not known the planner takes a tenth of
+ * the table.
  */
-function pageText(
-  values: Values,
-  whose: Whose,
-  wanted: Wanted,
-  stretch: Stretch,
-  foundIds: readonly string[] | undefined,
-): string {
-  const now = () => `to_timestamp(${values.add(wanted.nowMinute)}::float8 * 60)`;
+function pageText(values: Values, { whose, wanted, stretch }: Asked, search: Search): string {
   const ofHosts = [
     ...(whose.ofHostId && !whose.orTeamIds?.length ? [whose.ofHostId] : []),
     ...(wanted.hostId ? [wanted.hostId] : []),
   ];
-  const [along, ...others] = [...new Set(ofHosts)];
-  const order = along ? ['ah.starts_at', 'ah.appointment_id'] : ['a.starts_at', 'a.id'];
-  const isBackwards = isDescending(wanted, stretch);
-  const direction = isBackwards ? 'desc' : 'asc';
+  const [own, ...others] = [...new Set(ofHosts)];
+  const along = own === undefined ? byStart : byHost(values.add(own));
   const conditions = [
-    wanted.tab === 'cancelled' ? IS_CANCELLED : conditionOf[wanted.tab](now()),
+    toTabCondition(values, wanted, along),
     ...others.map((hostId) => `a.host_ids @> array[${values.add(hostId)}::uuid]`),
-    ...toConditions(values, whose, wanted),
-    ...toSearch(values, wanted, foundIds),
-    ...(stretch.cursor
-      ? [
-          `(${order.join()}) ${isBackwards ? '<' : '>'} (to_timestamp(${values.add(stretch.cursor.startMinute)}::float8 * 60), ${values.add(stretch.cursor.id)}::uuid)`,
-        ]
-      : []),
+    ...toConditions(values, whose, wanted, along),
+    ...toCursorCondition(values, wanted, stretch, along),
   ];
-  const from = along
-    ? `appointment_host ah join appointment a on a.company_id = ah.company_id and a.id = ah.appointment_id
-      where ah.company_id = $1 and ah.host_id = ${values.add(along)}`
-    : 'appointment a where a.company_id = $1';
-  return `select a.id, a.starts_at from ${from} and ${conditions.join(' and ')}
-    order by ${order.map((column) => `${column} ${direction}`).join()} limit ${stretch.limit}`;
+  const direction = isDescending(wanted, stretch) ? 'desc' : 'asc';
+  const read = (more: readonly string[], limit: number) => `select a.id, a.starts_at
+    from ${along.from} and ${[...conditions, ...more].join(' and ')}
+    order by ${along.start} ${direction}, ${along.id} ${direction} limit ${limit}`;
+  const { words } = wanted;
+  if (words.length === 0) return read([], stretch.limit);
+  if (search === 'index') return read([isFound(values, words)], stretch.limit);
+  return `select next.id, next.starts_at from (${read([], NEXT)}) next
+    where (select true from attendee t
+      where t.company_id = $1 and t.appointment_id = next.id and ${isLike(values, words)} limit 1)
+    order by next.starts_at ${direction}, next.id ${direction} limit ${stretch.limit}`;
 }
 
-function toConditions(values: Values, whose: Whose, wanted: Wanted): string[] {
+/** An array, so that the planner asks the index of names first. */
+const isFound = (values: Values, words: readonly string[]) =>
+  `a.id = any(array(select t.appointment_id from attendee t
+    where t.company_id = $1 and ${isLike(values, words)}))`;
+
+function toTabCondition(values: Values, { tab, nowMinute }: Wanted, { start }: Along): string {
+  if (tab === 'cancelled') return IS_CANCELLED;
+  return conditionOf[tab](start, `to_timestamp(${values.add(nowMinute)}::float8 * 60)`);
+}
+
+function toCursorCondition(
+  values: Values,
+  wanted: Wanted,
+  stretch: Stretch,
+  { start, id }: Along,
+): string[] {
+  const { cursor } = stretch;
+  if (!cursor) return [];
+  const at = `to_timestamp(${values.add(cursor.startMinute)}::float8 * 60)`;
+  const isAfter = isDescending(wanted, stretch) ? '<' : '>';
+  return [`(${start}, ${id}) ${isAfter} (${at}, ${values.add(cursor.id)}::uuid)`];
+}
+
+function toConditions(values: Values, whose: Whose, wanted: Wanted, { start }: Along): string[] {
   const { ofHostId, orTeamIds = [] } = whose;
   const { teamId, meetingTypeId, channel, from, until } = wanted;
   const ofTeams = (teamIds: readonly string[]) => `a.meeting_type_id in (select m.id
@@ -206,23 +235,9 @@ function toConditions(values: Values, whose: Whose, wanted: Wanted): string[] {
     teamId ? ofTeams([teamId]) : '',
     meetingTypeId ? `a.meeting_type_id = ${values.add(meetingTypeId)}::uuid` : '',
     channel ? `a.channel = ${values.add(channel)}` : '',
-    from ? `a.starts_at >= ${values.add(from)}::timestamptz` : '',
-    until ? `a.starts_at < ${values.add(until)}::timestamptz` : '',
+    from ? `${start} >= ${values.add(from)}::timestamptz` : '',
+    until ? `${start} < ${values.add(until)}::timestamptz` : '',
   ].filter((condition) => condition !== '');
-}
-
-/** `limit` keeps a search of many from reading all of their seats at once. */
-function toSearch(
-  values: Values,
-  { words }: Wanted,
-  foundIds: readonly string[] | undefined,
-): string[] {
-  if (words.length === 0) return [];
-  if (foundIds) return [`a.id = any(${values.add(foundIds)}::uuid[])`];
-  return [
-    `(select true from attendee t where t.company_id = a.company_id and t.appointment_id = a.id
-      and ${isLike(values, words)} limit 1)`,
-  ];
 }
 
 const IS_THERE = `(t.cancelled_at is null or a.status = 'cancelled')`;
@@ -271,42 +286,58 @@ const exportText = (page: string) => `with page as materialized (${page})
   join appointment a on a.company_id = $1 and a.id = page.id
   join meeting_type mt on mt.company_id = $1 and mt.id = a.meeting_type_id`;
 
+interface Asked {
+  readonly whose: Whose;
+  readonly wanted: Wanted;
+  readonly stretch: Stretch;
+}
+
 /**
  * A stretch of somebody's appointments in the list's order, or against it before a cursor: in one
- * statement, or two where a name is searched.
+ * statement, or two where a name is searched that few have.
  */
-export async function listAppointments(
+export function listAppointments(
   sql: Sql,
   whose: Whose,
   wanted: Wanted,
   stretch: Stretch,
 ): Promise<ListedAppointment[]> {
-  const asked = await toAsked(sql, whose, wanted, stretch);
-  return sql.query({ ...asked(listText), row: listedRow });
+  const asked = { whose, wanted, stretch };
+  return search(asked, (how) =>
+    sql.query({ ...toStatement(asked, how, listText), row: listedRow }),
+  );
 }
 
 /** The same with all who attend, for a table. */
-export async function listForExport(
+export function listForExport(
   sql: Sql,
   whose: Whose,
   wanted: Wanted,
   stretch: Stretch,
 ): Promise<ExportedAppointment[]> {
-  const asked = await toAsked(sql, whose, wanted, stretch);
-  return sql.query({ ...asked(exportText), row: exportedRow });
+  const asked = { whose, wanted, stretch };
+  return search(asked, (how) =>
+    sql.query({ ...toStatement(asked, how, exportText), row: exportedRow }),
+  );
 }
 
-async function toAsked(sql: Sql, whose: Whose, wanted: Wanted, stretch: Stretch) {
-  const { companyId } = whose;
-  const { words } = wanted;
-  const foundIds = words.length > 0 ? await findByName(sql, companyId, words) : undefined;
-  const values = new Values(companyId);
-  const page = pageText(values, whose, wanted, stretch, foundIds);
+async function search<Row>(
+  { wanted, stretch }: Asked,
+  read: (how: Search) => Promise<Row[]>,
+): Promise<Row[]> {
+  const next = await read('next');
+  return wanted.words.length === 0 || next.length >= stretch.limit ? next : read('index');
+}
+
+function toStatement(asked: Asked, how: Search, toText: (page: string) => string) {
+  const { whose, wanted, stretch } = asked;
+  const values = new Values(whose.companyId);
+  const page = pageText(values, asked, how);
   const direction = isDescending(wanted, stretch) ? 'desc' : 'asc';
-  return (toText: (page: string) => string) => ({
+  return {
     text: `${toText(page)} order by page.starts_at ${direction}, page.id ${direction}`,
     values: values.list,
-  });
+  };
 }
 
 function isDescending({ tab }: Wanted, { cursor }: Stretch): boolean {
