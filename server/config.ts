@@ -7,9 +7,11 @@ import {
 } from './integrations/registry.ts';
 import { ConfigError } from './kernel/config-error.ts';
 import type { LogLevel } from './kernel/log.ts';
+import type { ConfiguredProviders } from './kernel/sign-in-provider.ts';
 import { webAddress } from './kernel/web-address.ts';
 import { parseMailFrom } from './mail/transport.ts';
 import { type Retention, usualRetention } from './retention/retention.ts';
+import { signInVariables, toSignInProviders } from './sign-in-settings.ts';
 
 /** What is shorter can be guessed. */
 export const MIN_SECRET_LENGTH = 16;
@@ -79,6 +81,7 @@ const environment = z.object({
     .optional(),
   RATE_LIMITS: onOff.default('on'),
   SIGN_UP: onOff.default('on'),
+  ...signInVariables,
   ALLOWED_ORIGINS: originList.default([]),
   TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
   METRICS_TOKEN: secretText.optional(),
@@ -122,6 +125,7 @@ export interface Config {
   readonly rateLimits: boolean;
   /** Whether guests may make pages of their own at `/signup`. */
   readonly takesSignUps: boolean;
+  readonly signInProviders: ConfiguredProviders;
   /** Origins, beside the site's own, whose pages may call with cookies. */
   readonly allowedOrigins: readonly string[];
   /** Our own proxies in front of the server: their word about the client and the host counts. */
@@ -180,6 +184,7 @@ export function readConfig(env: NodeJS.ProcessEnv): GivenConfig {
     mailFrom: value.MAIL_FROM ?? SENDER_IN_LOG,
     rateLimits: value.RATE_LIMITS === 'on',
     takesSignUps: value.SIGN_UP === 'on',
+    signInProviders: toSignInProviders(value),
     allowedOrigins: value.ALLOWED_ORIGINS,
     trustedProxies: value.TRUSTED_PROXIES,
     integrations: configureIntegrations(given),

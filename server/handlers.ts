@@ -16,6 +16,7 @@ import { emailQualityRoutes } from './email-quality/routes.ts';
 import { forgetMeRoutes } from './forget-me/routes.ts';
 import { formFirstRoutes } from './form-first/routes.ts';
 import { healthRoutes } from './health/routes.ts';
+import { hostedAppointmentRoutes } from './hosted-appointment/routes.ts';
 import type { Handlers } from './http/handlers.ts';
 import { invitationRoutes } from './invitation/routes.ts';
 import type { Services } from './kernel/services.ts';
@@ -24,9 +25,9 @@ import { meetingTypeRoutes } from './meeting-type/routes.ts';
 import { memberRoutes } from './member/routes.ts';
 import { mailLogRoutes } from './messages/routes.ts';
 import { officeSearchRoutes } from './office-search/routes.ts';
-import { overviewRoutes } from './overview/routes.ts';
 import { onboardingRoutes } from './onboarding/routes.ts';
 import { outOfOfficeRoutes } from './out-of-office/routes.ts';
+import { overviewRoutes } from './overview/routes.ts';
 import { finishPaidBooking } from './payment/finish-paid-booking.ts';
 import type { PaymentServices } from './payment/payment-services.ts';
 import { paymentRoutes } from './payment/routes.ts';
@@ -36,6 +37,7 @@ import { scheduleRoutes } from './schedule/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
 import type { LoadMeetingPage } from './short-link/one-time-link.ts';
 import { shortLinkRoutes } from './short-link/routes.ts';
+import { signInWithRoutes } from './sign-in-with/routes.ts';
 import { signUpRoutes } from './sign-up/routes.ts';
 import { teamRoutes } from './team/routes.ts';
 import { twoFactorRoutes } from './two-factor/routes.ts';
@@ -69,6 +71,7 @@ export function createHandlers(
     ...availabilityRoutes(services),
     ...bookingRoutes(services, (request) => finishPaidBooking(payment, request)),
     ...appointmentRoutes(services),
+    ...hostedAppointmentRoutes(services),
     ...paymentRoutes(payment),
     ...meetingTypeRoutes(services),
     ...workspaceRoutes(services),
@@ -93,6 +96,7 @@ export function createHandlers(
     ...dashboardRoutes(services),
     ...officeSearchRoutes(services),
     ...accountLinkRoutes({ ...services, ...account }),
+    ...signInWithRoutes({ ...services, ...account }),
     ...twoFactorRoutes({ ...services, ...account }),
     ...userRoutes({ ...services, ...account }),
     ...apiTokenRoutes(services),

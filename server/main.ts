@@ -81,6 +81,7 @@ export async function startServer(given: GivenConfig): Promise<RunningServer> {
     secret: config.secret,
     hasDemo: demo !== undefined,
     takesSignUps: config.takesSignUps,
+    signInProviders: config.signInProviders,
     isStopping: listener.isClosing,
     fetchImage: createImageFetcher(),
     sendsMail: transport !== undefined,

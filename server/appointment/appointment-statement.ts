@@ -81,6 +81,7 @@ const appointmentRow = z.strictObject({
   companyId: z.uuid(),
   id: z.uuid(),
   meetingTypeId: z.uuid(),
+  teamId: z.uuid().nullable(),
   startMinute: z.int(),
   durationMinutes: z.int(),
   status: z.enum(['booked', 'provisional', 'cancelled']),
@@ -114,6 +115,7 @@ interface Whose {
 
 const loadText = ({ hosts, attendees }: Whose) => `
 select a.company_id as "companyId", a.id, a.meeting_type_id as "meetingTypeId",
+  mt.team_id as "teamId",
   floor(extract(epoch from a.starts_at) / 60)::int as "startMinute",
   a.duration_minutes as "durationMinutes", a.status, a.channel,
   mt.custom_channel_name as "customChannelName", a.location, a.meeting_link as "meetingLink",

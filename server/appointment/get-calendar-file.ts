@@ -1,15 +1,18 @@
 import type { Services } from '#server/kernel/services.ts';
+import type { Session } from '#shared/api/session.ts';
 import { refuse } from '#shared/errors/refusal.ts';
-import { getAppointment } from './get-appointment.ts';
+import { type AskedAppointment, getAppointment } from './get-appointment.ts';
 
 /**
- * An appointment as an iCalendar text that anybody with its link may add to their calendar.
- * @throws Refusal `appointment-not-found`, also for one that does not take place.
+ * An appointment as an iCalendar text, for whoever has its secret or manages it.
+ * @throws Refusal `appointment-not-found`, also for anybody else and for one that does not take place;
+ * `link-invalid`.
  */
 export async function getCalendarFile(
   services: Pick<Services, 'db' | 'clock' | 'publicUrl'>,
-  asked: { readonly appointmentId: string },
+  asked: AskedAppointment,
+  findSession: () => Promise<Session | undefined>,
 ): Promise<string> {
-  const { ics } = await getAppointment(services, asked);
+  const { ics } = await getAppointment(services, asked, findSession);
   return ics ?? refuse('appointment-not-found', 'There is no such appointment to add');
 }

@@ -18,6 +18,8 @@ import { toSeats } from './to-seats.ts';
 export interface Onlooker {
   /** Adds what only they may see. */
   readonly attendee?: AppointmentAttendee | undefined;
+  /** They manage it, by their right or by a link that only its hosts have. */
+  readonly isHost?: boolean;
   /** Whose booking its state is about, where that is not the onlooker's own. */
   readonly about?: AppointmentAttendee | undefined;
 }
@@ -27,10 +29,13 @@ interface Context {
   readonly publicUrl: string;
 }
 
-/** The appointment as pages show it. */
+/**
+ * The appointment as pages show it. Where it is met, by which number and file, is for whoever has to do
+ * with it: an address of an appointment alone is passed on and guessed at.
+ */
 export function toPublicAppointment(
   row: AppointmentRow,
-  { attendee, about = attendee }: Onlooker,
+  { attendee, isHost = false, about = attendee }: Onlooker,
   context: Context,
 ): PublicAppointment {
   const startIso = toIso(row.startMinute);
@@ -39,6 +44,7 @@ export function toPublicAppointment(
   const booking = about ?? (row.totalSpots === null ? row.attendees[0] : undefined);
   const state = stateOf(row, booking, context.nowMs);
   const isBooked = state === 'booked';
+  const isMet = isBooked && (isHost || attendee !== undefined);
   const { settings } = row;
   const phone = hostPhone(row);
   return {
@@ -65,10 +71,10 @@ export function toPublicAppointment(
     customChannelName: row.customChannelName,
     // An attendee's own address is theirs to see.
     location: row.channel === 'local-attendee' && !attendee ? null : row.location,
-    meetingLink: isBooked ? row.meetingLink : null,
-    hostPhone: isBooked ? phone : null,
+    meetingLink: isMet ? row.meetingLink : null,
+    hostPhone: isMet ? phone : null,
     hostContact: isBooked ? hostContact(row, attendee) : null,
-    ics: isBooked ? toPublicCalendarFile(row, startIso, endIso, context) : null,
+    ics: isMet ? toPublicCalendarFile(row, startIso, endIso, context) : null,
     company: row.company,
     cancellationPolicy: settings.cancellationPolicy,
     reschedulingPolicy: settings.reschedulingPolicy,

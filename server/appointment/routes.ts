@@ -6,7 +6,9 @@ import { getCalendarFile } from './get-calendar-file.ts';
 
 export function appointmentRoutes(services: Services): Handlers<typeof appointmentApi> {
   return {
-    getAppointment: ({ params, query }) => getAppointment(services, { ...params, ...query }),
-    getCalendarFile: ({ params }) => getCalendarFile(services, params),
+    getAppointment: ({ params, query }, { findSession }) =>
+      getAppointment(services, { ...params, ...query }, findSession),
+    getCalendarFile: ({ params, query }, { findSession }) =>
+      getCalendarFile(services, { ...params, ...query }, findSession),
   };
 }

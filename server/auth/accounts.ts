@@ -11,6 +11,8 @@ export interface Accounts {
   hasPassword(userId: string, password: string): Promise<boolean>;
   /** Signs somebody in: the `Set-Cookie` lines of their session. */
   openSession(userId: string, requestHeaders?: Headers): Promise<readonly string[]>;
+  /** The same where the account's second step, if it has one, is still due. */
+  enter(userId: string, requestHeaders: Headers): Promise<SignedIn>;
   /**
    * The same for who knows the password; undefined for all others, after as long a while. Where there is
    * a second step the cookies are those that it needs.
@@ -25,7 +27,7 @@ export interface Accounts {
 }
 
 /** What a right password leads to. */
-interface SignedIn {
+export interface SignedIn {
   /** False where the second step is due. */
   readonly isDone: boolean;
   readonly cookies: readonly string[];
@@ -73,11 +75,20 @@ export function createAccounts(loadAuth: LoadAuth): Accounts {
     async openSession(userId, requestHeaders) {
       const auth = await loadAuth();
       const { headers } = await auth.api.openSession({
-        body: { userId },
+        body: { userId, mayAskCode: false },
         headers: deviceOf(requestHeaders),
         returnHeaders: true,
       });
       return headers.getSetCookie();
+    },
+    async enter(userId, requestHeaders) {
+      const auth = await loadAuth();
+      const { headers, response } = await auth.api.openSession({
+        body: { userId, mayAskCode: true },
+        headers: deviceOf(requestHeaders),
+        returnHeaders: true,
+      });
+      return { isDone: response.isDone, cookies: headers.getSetCookie() };
     },
     async findCurrent(headers) {
       if (!headers.has('cookie')) return undefined;

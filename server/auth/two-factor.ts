@@ -90,13 +90,19 @@ function withoutSession(headers: Headers): Headers {
   return new Headers({ cookie: kept.join('; '), ...(agent && { 'user-agent': agent }) });
 }
 
-const WRONG = ['INVALID_CODE', 'INVALID_BACKUP_CODE'];
+/** Also where there is no secret that a code could be right for. */
+const WRONG = [
+  ...['INVALID_CODE', 'INVALID_BACKUP_CODE'],
+  ...['TOTP_NOT_ENABLED', 'BACKUP_CODES_NOT_ENABLED'],
+];
 const OVER = ['INVALID_TWO_FACTOR_COOKIE', 'TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE'];
 
 /** What better-auth says, in our words. */
 function refuseCode(error: unknown): never {
   const code = codeOf(error);
-  if (WRONG.includes(code)) refuse('wrong-code', 'This code is not right');
+  // A recovery code that another sign-in has used in this very moment.
+  const isOvertaken = error instanceof Error && 'statusCode' in error && error.statusCode === 409;
+  if (WRONG.includes(code) || isOvertaken) refuse('wrong-code', 'This code is not right');
   if (OVER.includes(code)) refuse('sign-in-again', 'Sign in again');
   if (code === 'ACCOUNT_TEMPORARILY_LOCKED') {
     throw new TooManyCalls({ code: 'rate-limited', message: 'Too many tries' }, LOCKED_SECONDS);

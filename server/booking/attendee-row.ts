@@ -7,8 +7,11 @@ import { validateAnswers } from '#shared/domain/fields/validate-answers.ts';
 import { FALLBACK_LANGUAGE } from '#shared/domain/languages.ts';
 import { refuse } from '#shared/errors/refusal.ts';
 
-/** What the attendee is apart from ids and secrets. */
-export type AttendeeDetails = Omit<NewAttendee, 'attendeeId' | 'secretHash'>;
+/** What the attendee is apart from ids, secrets and when it was. */
+export interface AttendeeDetails
+  extends Omit<NewAttendee, 'attendeeId' | 'secretHash' | 'policyAcceptedAt'> {
+  readonly isPolicyAccepted: boolean;
+}
 
 /**
  * The attendee as it is kept, from what the form sent.
@@ -22,6 +25,28 @@ export function toAttendeeDetails(
   const attendee = withFixedAnswers(fieldsOf(form, context), given, form);
   const problems = validateAnswers(form, attendee, context);
   if (problems.length > 0) refuse('validation-failed', 'The form is not complete', problems);
+  return toDetails(form, attendee, context);
+}
+
+/**
+ * The same from a host, who answers for a client what they know: a name and an address are enough.
+ * @throws Refusal `validation-failed` without a name.
+ */
+export function toClientDetails(
+  form: FormSettings,
+  attendee: Attendee,
+  context: FormContext,
+): AttendeeDetails {
+  if (toName(attendee) === '') {
+    const message = 'A name is needed';
+    refuse('validation-failed', message, [
+      { path: 'attendee.fullname', code: 'required', message },
+    ]);
+  }
+  return { ...toDetails(form, attendee, context), isPolicyAccepted: false };
+}
+
+function toDetails(form: FormSettings, attendee: Attendee, context: FormContext): AttendeeDetails {
   return {
     email: attendee.email.trim(),
     name: toName(attendee),
@@ -32,6 +57,9 @@ export function toAttendeeDetails(
     notes: attendee.notes || null,
     guests: [...new Set(attendee.bringalongEmails ?? [])],
     answers: toAnswers(form, attendee, context),
+    // Nobody agrees to what they were not shown.
+    isPolicyAccepted: context.showDataPolicyLink && attendee.dataPolicyAccepted === true,
+    receiveReminders: attendee.receiveReminders ?? null,
   };
 }
 

@@ -1,11 +1,11 @@
 import { nowMinute } from '#server/kernel/clock.ts';
 import type { Services } from '#server/kernel/services.ts';
 import { tryAgain } from '#server/reservation/try-again.ts';
-import { checkReach } from '#server/rights/check-reach.ts';
 import type { BookingReply, BookingRequest } from '#shared/api/booking.ts';
 import type { Session } from '#shared/api/session.ts';
 import { refuse } from '#shared/errors/refusal.ts';
 import { toBookingReply } from './booking-reply.ts';
+import { checkEachHost } from './check-bookable.ts';
 import { finishBooking, newDraftNow } from './finish-booking.ts';
 import { openBooking } from './open-booking.ts';
 
@@ -33,15 +33,10 @@ export async function createBackDatedBooking(
   return tryAgain(() =>
     services.db.transaction(async (tx) => {
       const booking = await openBooking(tx, draft);
-      const { meetingType, facts } = booking.opened;
-      const { companyId, teamId } = meetingType;
-      for (const { hostId } of facts.hosts) {
-        const owned = { companyId, teamId, hostIds: [hostId] };
-        checkReach(session, 'appointment:manage', owned, 'meeting-type-not-available');
-      }
+      checkEachHost(session, booking);
       const booked = await finishBooking(services, tx, draft, booking);
       return {
-        ...toBookingReply(services, meetingType, booked),
+        ...toBookingReply(services, booking.opened.meetingType, booked),
         bookingType: 'confirmed' as const,
       };
     }),

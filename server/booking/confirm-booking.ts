@@ -88,8 +88,13 @@ async function lockOpen(
 ): Promise<LockedSeat> {
   const found = await lockAppointmentOf(tx, attendeeId);
   if (!found) return refuse('link-invalid', 'There is no such booking');
-  const state = stateOf(found, services.clock.nowMs());
+  checkOpen(services, found);
+  return found;
+}
+
+/** @throws Refusal `provisional-expired`, `appointment-cancelled` for what is decided. */
+export function checkOpen({ clock }: Pick<Services, 'clock'>, locked: LockedSeat): void {
+  const state = stateOf(locked, clock.nowMs());
   if (state === 'expired') refuse('provisional-expired', 'It was not confirmed in time');
   if (state === 'cancelled') refuse('appointment-cancelled', 'It has been cancelled');
-  return found;
 }

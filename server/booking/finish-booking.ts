@@ -18,8 +18,8 @@ import { toStartMinute } from './start-minute.ts';
 export interface Draft extends AskedStart {
   readonly appointmentId: string;
   readonly attendeeId: string;
-  /** The host who books it for a client. */
-  readonly byHostId?: string;
+  /** Nobody is told, as whoever books it for a client chose. */
+  readonly isQuiet?: boolean;
 }
 
 export interface Booked {
@@ -55,7 +55,8 @@ export async function finishBooking(
   draft: Draft,
   booking: OpenedBooking,
 ): Promise<Booked> {
-  const { place, details } = booking;
+  const { place } = booking;
+  const { isPolicyAccepted, ...details } = booking.details;
   const { attendeeId } = draft;
   const secretHash = hashSecret(attendeeSecret(services.secret, attendeeId));
   const { takenAs: appointmentId, meetingType } = await reserve(
@@ -66,7 +67,10 @@ export async function finishBooking(
     {
       kind: 'book',
       appointmentId: draft.appointmentId,
-      attendee: { ...details, attendeeId, secretHash },
+      attendee: {
+        ...{ ...details, attendeeId, secretHash },
+        policyAcceptedAt: isPolicyAccepted ? new Date(services.clock.nowMs()) : null,
+      },
       channel: place.channel,
       location: place.location,
     },
@@ -77,13 +81,19 @@ export async function finishBooking(
     maker: draft.byHostId ? { by: 'host', hostId: draft.byHostId } : { by: 'attendee' },
     change: { kind: howBooked(draft, meetingType) },
   });
-  if (!draft.isRecord) await announce(services, tx, meetingType, { ...draft, appointmentId });
+  const isQuiet = draft.isRecord || draft.isQuiet;
+  if (!isQuiet) await announce(services, tx, meetingType, { ...draft, appointmentId });
   return { appointmentId, attendeeId, email: details.email };
 }
 
-function howBooked({ isRecord }: Draft, { settings }: MeetingTypeFacts) {
-  if (isRecord) return 'recorded';
-  return firstConfirmer(settings) ? 'asked' : 'booked';
+function howBooked(draft: Draft, meetingType: MeetingTypeFacts) {
+  if (draft.isRecord) return 'recorded';
+  return confirmerOf(draft, meetingType) ? 'asked' : 'booked';
+}
+
+/** What a host books is certain. */
+function confirmerOf({ byHostId }: Draft, { settings }: MeetingTypeFacts) {
+  return byHostId === undefined ? firstConfirmer(settings) : undefined;
 }
 
 /** A one-time link is used up by the booking that it led to, or by none. */
@@ -103,10 +113,12 @@ async function takeLink(
 async function announce(
   services: Services,
   tx: Transaction,
-  { companyId, totalSpots, settings }: MeetingTypeFacts,
-  { appointmentId, attendeeId, startMinute }: Draft,
+  meetingType: MeetingTypeFacts,
+  draft: Draft,
 ): Promise<void> {
-  const awaits = firstConfirmer(settings);
+  const { companyId, totalSpots, settings } = meetingType;
+  const { appointmentId, attendeeId, startMinute } = draft;
+  const awaits = confirmerOf(draft, meetingType);
   if (awaits) {
     const { provisionalHours } = settings;
     const seat = { companyId, appointmentId, attendeeId, startMinute, totalSpots };

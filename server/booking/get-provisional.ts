@@ -25,7 +25,7 @@ export async function getProvisional(services: Services, id: string): Promise<Re
     confirmedBy: confirmer,
     appointment: toPublicAppointment(
       attended.row,
-      confirmer === 'attendee' ? { attendee } : { about: attendee },
+      confirmer === 'attendee' ? { attendee } : { about: attendee, isHost: true },
       { nowMs: services.clock.nowMs(), publicUrl: services.publicUrl },
     ),
     attendee:

@@ -6,7 +6,7 @@ import { findLinkHost } from '#server/short-link/one-time-link.ts';
 import type { BookingRequest } from '#shared/api/booking.ts';
 import type { FormContext } from '#shared/domain/fields/fields-to-show.ts';
 import { refuse } from '#shared/errors/refusal.ts';
-import { type AttendeeDetails, toAttendeeDetails } from './attendee-row.ts';
+import { type AttendeeDetails, toAttendeeDetails, toClientDetails } from './attendee-row.ts';
 import { choosePlace, type Place } from './choose-place.ts';
 
 /** A start that somebody asks for. */
@@ -17,6 +17,10 @@ export interface AskedStart {
   readonly nowMinute: number;
   /** It has taken place. */
   readonly isRecord?: boolean;
+  /** The host who books it for a client, of whom they know what they know. */
+  readonly byHostId?: string;
+  /** Whoever may book it says that hours, notice and limits do not count. */
+  readonly isOffHours?: boolean;
 }
 
 /** What a request was found to be about: everything that only its answers can get wrong is right. */
@@ -31,7 +35,7 @@ export interface OpenedBooking {
  * @throws Refusal for unknown or disabled meeting types and for answers that are not accepted.
  */
 export async function openBooking(sql: Sql, asked: AskedStart): Promise<OpenedBooking> {
-  const { request, startMinute, nowMinute, isRecord = false } = asked;
+  const { request, startMinute, nowMinute, isRecord = false, isOffHours = false } = asked;
   const opened = await openAsk(sql, {
     meetingTypeId: request.meetingTypeId,
     hostIds: await chooseHosts(sql, request),
@@ -39,14 +43,15 @@ export async function openBooking(sql: Sql, asked: AskedStart): Promise<OpenedBo
     durationMinutes: request.duration,
     startMinute,
     nowMinute,
-    isRecord,
+    isRecord: isRecord || isOffHours,
   });
   const { meetingType } = opened;
   checkQueue(meetingType, request);
   await checkGroup(sql, meetingType, request);
   const place = choosePlace(meetingType, request);
   const context = toFormContext(meetingType, place);
-  return { opened, place, details: toAttendeeDetails(meetingType.form, request.attendee, context) };
+  const read = asked.byHostId === undefined ? toAttendeeDetails : toClientDetails;
+  return { opened, place, details: read(meetingType.form, request.attendee, context) };
 }
 
 /** What of a start a booking wants. */

@@ -3,15 +3,20 @@ import type { Services } from '#server/kernel/services.ts';
 import type { bookingApi } from '#shared/api/booking.ts';
 import type { hostBookingApi } from '#shared/api/host-booking.ts';
 import type { provisionalApi } from '#shared/api/provisional.ts';
+import { addGuest } from './add-guest.ts';
 import { createBackDatedBooking } from './back-dated-booking.ts';
+import { bookForClient } from './book-for-client.ts';
 import { cancelBooking } from './cancel-booking.ts';
+import { changeHostNotes } from './change-host-notes.ts';
 import { confirmBooking, declineBooking } from './confirm-booking.ts';
 import { createBooking } from './create-booking.ts';
 import { type FinishPaid, finishPaid } from './finish-paid.ts';
 import { getProvisional } from './get-provisional.ts';
 import { handOverBooking } from './hand-over-booking.ts';
 import { hostCancelBooking, hostCancelSeat, hostRescheduleBooking } from './host-change.ts';
+import { hostConfirmSeat, hostDeclineSeat } from './host-confirmation.ts';
 import { initiateChange } from './initiate-change.ts';
+import { markNoShow } from './mark-no-show.ts';
 import { rescheduleBooking } from './reschedule-booking.ts';
 
 /** What visitors and hosts do with bookings. */
@@ -38,8 +43,18 @@ export function bookingRoutes(services: Services, settle: FinishPaid): Handlers<
       hostCancelSeat(services, session, { ...params, ...body }),
     hostRescheduleBooking: ({ params, body }, { session }) =>
       hostRescheduleBooking(services, session, { ...params, ...body }),
+    hostConfirmSeat: ({ params }, { session }) => hostConfirmSeat(services, session, params),
+    hostDeclineSeat: ({ params, body }, { session }) =>
+      hostDeclineSeat(services, session, { ...params, ...body }),
+    markNoShow: ({ params, body }, { session }) =>
+      markNoShow(services, session, { ...params, ...body }),
+    addGuest: ({ params, body }, { session }) =>
+      addGuest(services, session, { ...params, ...body }),
+    patchHostNotes: ({ params, body }, { session }) =>
+      changeHostNotes(services, session, { ...params, ...body }),
     handOverBooking: ({ params, body }, { session }) =>
       handOverBooking(services, session, { ...params, ...body }),
+    bookForClient: ({ body }, { session }) => bookForClient(services, session, body),
     createBackDatedBooking: ({ body }, { session }) =>
       createBackDatedBooking(services, session, body),
   };

@@ -25,7 +25,7 @@ const rightsRow = z.strictObject({
   schema: z.string().nullable(),
   mayCreateSchemas: z.boolean(),
   mayCreateTables: z.boolean(),
-  hasExtension: z.boolean(),
+  hasExtensions: z.boolean(),
   /** Kalends has been started on it before. */
   isSetUp: z.boolean(),
 });
@@ -38,7 +38,8 @@ export async function findRights(sql: Sql): Promise<Rights> {
     text: `select current_user as role, current_database() as database, current_schema() as schema,
       has_database_privilege(current_database(), 'CREATE') as "mayCreateSchemas",
       coalesce(has_schema_privilege(current_schema(), 'CREATE'), false) as "mayCreateTables",
-      exists (select from pg_extension where extname = 'btree_gist') as "hasExtension",
+      (select count(*) = 2 from pg_extension where extname in ('btree_gist', 'pg_trgm'))
+        as "hasExtensions",
       to_regclass('company') is not null as "isSetUp"`,
     row: rightsRow,
   });

@@ -2,13 +2,14 @@ import fs from 'node:fs';
 import { join } from 'node:path';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { DataDirError } from './data-dir-error.ts';
 import { DurableNodeFs } from './durable-node-fs.ts';
 import { findDatabaseFolder } from './find-database-folder.ts';
 import { syncFolder, syncTree } from './sync-files.ts';
 import { parsers } from './values.ts';
 
-const OPTIONS: PGliteOptions = { extensions: { btree_gist }, parsers: { ...parsers } };
+const OPTIONS: PGliteOptions = { extensions: { btree_gist, pg_trgm }, parsers: { ...parsers } };
 
 /** PGlite turns syncing off with -F; fsync is the only sync method that Emscripten passes on. */
 const DURABLE_START = [

@@ -56,9 +56,7 @@ function explainState(told: Told, { role, server, name }: Place): string | undef
       return explainRight(told, { role, server, name });
     case '0A000':
     case '58P01':
-      return /btree_gist/.test(told.message)
-        ? `${server} does not have the extension btree_gist; install PostgreSQL's contrib package there.`
-        : undefined;
+      return explainExtension(told, server);
     case '53300':
       return `${server} has no connection left; raise its max_connections or lower DATABASE_POOL_SIZE.`;
     case '57P03':
@@ -72,6 +70,14 @@ function explainState(told: Told, { role, server, name }: Place): string | undef
   }
 }
 
+function explainExtension({ message }: Told, server: string): string | undefined {
+  const missing = /btree_gist|pg_trgm/.exec(message)?.[0];
+  return (
+    missing &&
+    `${server} does not have the extension ${missing}; install PostgreSQL's contrib package there.`
+  );
+}
+
 function explainRight({ message, severity }: Told, { role, server, name }: Place): string {
   if (severity === 'FATAL') {
     return `${role} may not connect to ${name} at ${server}; run GRANT CONNECT ON DATABASE "${name}" TO "${role}".`;
@@ -79,7 +85,7 @@ function explainRight({ message, severity }: Told, { role, server, name }: Place
   const schema = /for schema (\S+)/.exec(message)?.[1];
   return schema
     ? `${role} may not create tables in ${name}; run GRANT CREATE ON SCHEMA ${schema} TO "${role}" there.`
-    : `${role} may not create schemas and the extension btree_gist in ${name} (${message}); run GRANT CREATE ON DATABASE "${name}" TO "${role}".`;
+    : `${role} may not create schemas and the extensions btree_gist and pg_trgm in ${name} (${message}); run GRANT CREATE ON DATABASE "${name}" TO "${role}".`;
 }
 
 function explainConnection(told: Told, { role, server }: Place): string | undefined {

@@ -29,10 +29,23 @@ const erasures: readonly { readonly name: string; readonly text: string }[] = [
       where lower(t.email) = $1 and k.company_id = t.company_id and k.attendee_id = t.id`,
   },
   {
+    // That something changed stays, and who was with it does not.
+    name: 'forget-guest-changes',
+    text: `update appointment_change c set change = jsonb_set(c.change, '{email}', '""')
+      where lower(c.change ->> 'email') = $1`,
+  },
+  {
+    name: 'forget-reasons',
+    text: `update appointment_change c set change = jsonb_set(c.change, '{reason}', 'null')
+      from attendee t where lower(t.email) = $1 and c.company_id = t.company_id
+        and c.appointment_id = t.appointment_id and c.attendee_id = t.id and c.change ? 'reason'`,
+  },
+  {
     // No secret has an empty hash: old links open nothing any more.
     name: 'forget-attendees',
     text: `update attendee set email = '', name = '', phone = null, address = null, notes = null,
-        guests = '{}', answers = '[]', cancel_reason = null, secret_hash = ''
+        guests = '{}', answers = '[]', cancel_reason = null, secret_hash = '',
+        policy_accepted_at = null, policy_text = null, receive_reminders = null
       where lower(email) = $1`,
   },
   {

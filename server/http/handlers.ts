@@ -4,6 +4,7 @@ import type { Endpoint } from '#shared/api/endpoint.ts';
 import type { Session } from '#shared/api/session.ts';
 import type { Right } from '#shared/domain/roles/rights.ts';
 import type { RequestContext } from './context.ts';
+import type { FileReply } from './file-reply.ts';
 
 type Part<
   E extends Endpoint,
@@ -26,7 +27,7 @@ type ContextFor<R extends Endpoint['right']> = R extends Right
 type Handler<E extends Endpoint> = (
   input: Input<E>,
   context: ContextFor<E['right']>,
-) => Promise<z.input<E['reply']>>;
+) => Promise<z.input<E['reply']> | (E['replyType'] extends 'text/csv' ? FileReply : never)>;
 
 /**
  * One handler an endpoint: a missing one does not compile. An area's `routes.ts` returns those of its

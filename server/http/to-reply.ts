@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { Endpoint } from '#shared/api/endpoint.ts';
+import { FileReply } from './file-reply.ts';
 
 /**
  * What a handler returned as a response: JSON, or the text of a file. Browsers that know its type
@@ -10,6 +11,7 @@ export function toReply(
   { path, replyType }: Pick<Endpoint, 'path' | 'replyType'>,
   reply: unknown,
 ): Response {
+  if (reply instanceof FileReply) return toFile(c, reply, replyType);
   // A handler's reply without a type of its own is what its schema says: an object.
   if (replyType === undefined || typeof reply !== 'string') return c.json(reply as object);
   const name = path.slice(path.lastIndexOf('/') + 1);
@@ -17,4 +19,25 @@ export function toReply(
     'content-type': `${replyType}; charset=utf-8`,
     'content-disposition': `inline; filename="${name}"`,
   });
+}
+
+/** What is written bit by bit is sent bit by bit, to be kept. */
+function toFile(c: Context, { fileName, chunks }: FileReply, type = 'text/plain'): Response {
+  const { readable, writable } = new TextEncoderStream();
+  void pump(chunks, writable);
+  return c.body(readable, 200, {
+    'content-type': `${type}; charset=utf-8`,
+    'content-disposition': `attachment; filename="${fileName}"`,
+  });
+}
+
+/** What fails in the midst breaks the file off, so that nobody takes a part for the whole. */
+async function pump(chunks: AsyncIterable<string>, into: WritableStream<string>): Promise<void> {
+  const writer = into.getWriter();
+  try {
+    for await (const chunk of chunks) await writer.write(chunk);
+    await writer.close();
+  } catch (error) {
+    await writer.abort(error).catch(() => {});
+  }
 }

@@ -38,7 +38,7 @@ interface Joined {
 export async function joinCompany(
   services: JoinServices,
   asked: Asked,
-  signedInAs: string | undefined,
+  { signedInAs, headers }: { readonly signedInAs: string | undefined; readonly headers: Headers },
 ): Promise<Joined> {
   const { db, accounts } = services;
   const { email } = await findOpenInvitation(services, asked.token);
@@ -62,7 +62,7 @@ export async function joinCompany(
   const opens = !isSignedIn && account?.hasSecondFactor !== true;
   return {
     reply: { ...joined, signedIn: isSignedIn || opens },
-    cookies: opens ? await accounts.openSession(userId) : [],
+    cookies: opens ? await accounts.openSession(userId, headers) : [],
   };
 }
 

@@ -38,7 +38,10 @@ export function invitationRoutes(services: JoinServices): Handlers<typeof invita
     },
     joinCompany: async ({ body }, { headers, setCookies }) => {
       const user = await accounts.findCurrent(headers);
-      const { reply, cookies } = await joinCompany(services, body, user?.userId);
+      const { reply, cookies } = await joinCompany(services, body, {
+        signedInAs: user?.userId,
+        headers,
+      });
       setCookies(cookies);
       return reply;
     },

@@ -5,6 +5,7 @@ import type { FetchImage } from './fetch-image.ts';
 import type { Jobs } from './jobs.ts';
 import type { Log } from './log.ts';
 import type { PaymentProviders } from './payment-provider.ts';
+import type { ConfiguredProviders } from './sign-in-provider.ts';
 
 /** What routes and jobs are built on. Constructed in `main.ts` and by tests. */
 export interface Services {
@@ -24,6 +25,8 @@ export interface Services {
   readonly emailQuality: EmailQualityPorts;
   /** Whether guests may make pages of their own at `/signup`. */
   readonly takesSignUps: boolean;
+  /** Whom hosts can sign in with instead of a password. */
+  readonly signInProviders: ConfiguredProviders;
   /** Pictures that companies keep elsewhere. */
   readonly fetchImage: FetchImage;
   /** The demo workspace is wanted, and there. */

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Services } from '#server/kernel/services.ts';
 import type { EditedReply, NewMeetingType } from '#shared/api/meeting-type-editor.ts';
 import type { Session } from '#shared/api/session.ts';
-import { SLUG_MAX_LENGTH } from '#shared/domain/constants.ts';
+import { toFreeSlug } from '#shared/domain/meeting-type/free-slug.ts';
 import { newMeetingType } from '#shared/domain/meeting-type/new-meeting-type.ts';
+import { plainSettings } from '#shared/domain/meeting-type/settings.ts';
 import { toSlug } from '#shared/domain/slug.ts';
 import { refuse } from '#shared/errors/refusal.ts';
 import {
@@ -15,14 +16,15 @@ import {
 } from './check-edited.ts';
 import { findReachableHosts, findReachableTeams } from './find-reachable.ts';
 import { toEditedReply } from './get-edited-meeting-type.ts';
+import { checkOwned } from './lock-owned.ts';
 import {
   insertMeetingTypeRow,
-  isPathTaken,
   loadMeetingTypeRow,
   type NewMeetingTypeRow,
   replaceHosts,
   replaceResources,
 } from './store/edited-meeting-type.ts';
+import { findSlugsOnPage } from './store/life.ts';
 import { toColumns } from './to-edited.ts';
 
 /** The path of a name that no letter of can stand in one. */
@@ -46,38 +48,25 @@ export async function createMeetingType(
     const team = teams.find(({ id }) => id === teamId);
     if (teamId !== null && !team) refuse('forbidden', 'This team is not yours');
     const plain = newMeetingType(team?.hostIds ?? [session.hostId]);
-    const slug = asked.slug ?? (toSlug(asked.name) || PLAIN_SLUG);
+    const owner = { companyId, ownerHostId: team ? null : session.hostId, teamId };
+    const wished = toSlug(asked.name) || PLAIN_SLUG;
+    const slug = asked.slug ?? toFreeSlug(wished, await findSlugsOnPage(tx, owner));
     const edited = { ...plain, ...asked, slug };
     const hosts = await findReachableHosts(tx, session, []);
     await checkChosen(tx, companyId, edited, { ...plain, hosts: [] }, hosts);
     const providers = await findPaymentProviders(tx, services, companyId);
     checkRules(edited, undefined, toRuleFacts(hosts, providers));
     const row: NewMeetingTypeRow = {
-      ...toColumns(edited, null),
-      companyId,
+      ...toColumns(edited, { queueId: null, settings: plainSettings }),
+      ...owner,
       id: randomUUID(),
-      ownerHostId: team ? null : session.hostId,
-      teamId,
       createdAt: now,
     };
-    const inserted = await insertWithPath(tx, row, asked.slug === undefined);
+    if (!(await insertMeetingTypeRow(tx, row))) {
+      refuse('slug-taken', 'Another meeting type has this path');
+    }
     await replaceHosts(tx, row, edited.hosts);
     await replaceResources(tx, row, await toResources(tx, companyId, edited));
-    return toEditedReply(tx, inserted, now);
+    return toEditedReply(tx, checkOwned(session, await loadMeetingTypeRow(tx, row)), now);
   });
-}
-
-type Tx = Parameters<typeof insertMeetingTypeRow>[0];
-
-async function insertWithPath(tx: Tx, row: NewMeetingTypeRow, mayBeNumbered: boolean) {
-  let { slug } = row;
-  for (let number = 2; ; number += 1) {
-    const isFree = !(await isPathTaken(tx, { ...row, slug }));
-    if (isFree && (await insertMeetingTypeRow(tx, { ...row, slug }))) break;
-    if (!mayBeNumbered) refuse('slug-taken', 'Another meeting type has this path');
-    slug = `${row.slug.slice(0, SLUG_MAX_LENGTH - 4)}-${number}`;
-  }
-  const inserted = await loadMeetingTypeRow(tx, row);
-  if (!inserted) throw new Error('What was inserted is not there');
-  return inserted;
 }

@@ -3,9 +3,10 @@ import type { Services } from '#server/kernel/services.ts';
 import type { EditedReply } from '#shared/api/meeting-type-editor.ts';
 import type { Session } from '#shared/api/session.ts';
 import { findMeetingTypeAddress, toMeetingTypePath } from './find-address.ts';
-import { checkEditable } from './find-reachable.ts';
-import { loadMeetingTypeRow, loadParts, type MeetingTypeRow } from './store/edited-meeting-type.ts';
+import { checkOwned } from './lock-owned.ts';
+import { loadMeetingTypeRow, loadParts } from './store/edited-meeting-type.ts';
 import { findOwnerName } from './store/editor-choices.ts';
+import type { MeetingTypeRow } from './store/life.ts';
 import { toEdited } from './to-edited.ts';
 
 /** @throws Refusal `meeting-type-not-available` for another company's, `forbidden` for a colleague's. */
@@ -14,8 +15,8 @@ export async function getEditedMeetingType(
   session: Session,
   meetingTypeId: string,
 ): Promise<EditedReply> {
-  const row = await loadMeetingTypeRow(db, { companyId: session.companyId, id: meetingTypeId });
-  checkEditable(session, row);
+  const key = { companyId: session.companyId, id: meetingTypeId };
+  const row = checkOwned(session, await loadMeetingTypeRow(db, key));
   return toEditedReply(db, row, new Date(clock.nowMs()));
 }
 

@@ -3,7 +3,8 @@ import type { Services } from '#server/kernel/services.ts';
 import type { EditorChoices } from '#shared/api/meeting-type-editor.ts';
 import type { Session } from '#shared/api/session.ts';
 import { findPaymentProviders } from './check-edited.ts';
-import { checkEditable, findReachableHosts, findReachableTeams } from './find-reachable.ts';
+import { findReachableHosts, findReachableTeams } from './find-reachable.ts';
+import { checkOwned } from './lock-owned.ts';
 import { loadMeetingTypeRow, loadParts } from './store/edited-meeting-type.ts';
 import { findResources, loadResources, loadWorkspaces } from './store/editor-choices.ts';
 
@@ -40,8 +41,8 @@ async function findChosen(
   meetingTypeId: string | undefined,
 ): Promise<{ readonly hostIds: readonly string[]; readonly resourceIds: readonly string[] }> {
   if (meetingTypeId === undefined) return { hostIds: [], resourceIds: [] };
-  const row = await loadMeetingTypeRow(db, { companyId: session.companyId, id: meetingTypeId });
-  checkEditable(session, row);
+  const key = { companyId: session.companyId, id: meetingTypeId };
+  const row = checkOwned(session, await loadMeetingTypeRow(db, key));
   const { hosts, resourceIds } = await loadParts(db, row);
   return { hostIds: hosts.map(({ hostId }) => hostId), resourceIds };
 }

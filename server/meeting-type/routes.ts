@@ -1,6 +1,6 @@
 import type { Handlers } from '#server/http/handlers.ts';
 import type { Services } from '#server/kernel/services.ts';
-import type { meetingTypeEditorApi } from '#shared/api/meeting-type-editor.ts';
+import type { MeetingTypeChange, meetingTypeEditorApi } from '#shared/api/meeting-type-editor.ts';
 import type { meetingTypeHostApi } from '#shared/api/meeting-type-host.ts';
 import type { meetingTypeListApi } from '#shared/api/meeting-type-list.ts';
 import type { queueApi } from '#shared/api/queue.ts';
@@ -72,7 +72,7 @@ export function meetingTypeRoutes(
     getMeetingType: ({ params }, { session }) =>
       getEditedMeetingType(services, session, params.meetingTypeId),
     patchMeetingType: ({ params, body }, { session }) =>
-      saveMeetingType(services, session, { ...params, ...body }),
+      saveMeetingType(services, session, { ...params, ...toOpened(body) }),
     createMeetingType: ({ body }, { session }) => createMeetingType(services, session, body),
     getEditorChoices: ({ query }, { session }) =>
       getEditorChoices(services, session, query.meetingTypeId),
@@ -83,4 +83,10 @@ export function meetingTypeRoutes(
       return { queueId, hosts };
     },
   };
+}
+
+/** Spec A §4: Make Public says `enabled` alone, and opens at once what would open later. */
+function toOpened(change: MeetingTypeChange): MeetingTypeChange {
+  const isMakePublic = change.enabled === true && Object.keys(change).length === 1;
+  return isMakePublic ? { ...change, publishFrom: null } : change;
 }

@@ -1,8 +1,10 @@
 import type { Transaction } from '#server/db/database.ts';
+import { sqlStateOf } from '#server/db/sql-state.ts';
 import type { Services } from '#server/kernel/services.ts';
 import type { EditedReply, MeetingTypeChange } from '#shared/api/meeting-type-editor.ts';
 import type { Session } from '#shared/api/session.ts';
 import type { EditedMeetingType } from '#shared/domain/meeting-type/edited.ts';
+import { parseSettings } from '#shared/domain/meeting-type/settings.ts';
 import { refuse } from '#shared/errors/refusal.ts';
 import {
   checkChosen,
@@ -11,20 +13,22 @@ import {
   toResources,
   toRuleFacts,
 } from './check-edited.ts';
-import { checkEditable, findReachableHosts } from './find-reachable.ts';
+import { findReachableHosts } from './find-reachable.ts';
 import { toEditedReply } from './get-edited-meeting-type.ts';
+import { lockOwned } from './lock-owned.ts';
 import {
-  isPathTaken,
   keepFormerPath,
   loadMeetingTypeRow,
   loadParts,
-  lockMeetingTypeRow,
-  type MeetingTypeRow,
   replaceHosts,
   replaceResources,
   updateMeetingTypeRow,
 } from './store/edited-meeting-type.ts';
+import { findSlugsOnPage, type MeetingTypeRow } from './store/life.ts';
 import { toColumns, toEdited } from './to-edited.ts';
+
+const UNIQUE_VIOLATION = '23505';
+const SLUG_TAKEN = 'Another meeting type has this path';
 
 interface Asked extends MeetingTypeChange {
   readonly meetingTypeId: string;
@@ -43,18 +47,20 @@ export async function saveMeetingType(
   session: Session,
   { meetingTypeId, version, ...change }: Asked,
 ): Promise<EditedReply> {
-  const key = { companyId: session.companyId, id: meetingTypeId };
-  // Who may not change it waits for nobody.
-  checkEditable(session, await loadMeetingTypeRow(services.db, key));
-  return services.db.transaction(async (tx) => {
-    const row = await lockMeetingTypeRow(tx, key);
-    checkEditable(session, row);
-    if (version !== undefined && version !== row.version) {
-      refuse('changed-meanwhile', 'Somebody else has changed this');
-    }
-    const saved = await writeChange(services, tx, session, row, change);
-    return toEditedReply(tx, saved, new Date(services.clock.nowMs()));
-  });
+  try {
+    return await services.db.transaction(async (tx) => {
+      const row = await lockOwned(tx, session, meetingTypeId);
+      if (version !== undefined && version !== row.version) {
+        refuse('changed-meanwhile', 'Somebody else has changed this');
+      }
+      const saved = await writeChange(services, tx, session, row, change);
+      return toEditedReply(tx, saved, new Date(services.clock.nowMs()));
+    });
+  } catch (error) {
+    // Somebody else took the path between the look and the change.
+    if (sqlStateOf(error) === UNIQUE_VIOLATION) refuse('slug-taken', SLUG_TAKEN);
+    throw error;
+  }
 }
 
 async function writeChange(
@@ -71,10 +77,10 @@ async function writeChange(
   await checkChosen(tx, row.companyId, edited, was, hosts);
   const providers = await findPaymentProviders(tx, services, row.companyId);
   checkRules(edited, was, toRuleFacts(hosts, providers));
-  const columns = toColumns(edited, row.queueId);
+  const columns = toColumns(edited, { ...row, settings: parseSettings(row.settings) });
   if (edited.slug !== row.slug) {
-    const isTaken = await isPathTaken(tx, { ...row, slug: edited.slug });
-    if (isTaken) refuse('slug-taken', 'Another meeting type has this path');
+    const taken = await findSlugsOnPage(tx, row);
+    if (taken.has(edited.slug)) refuse('slug-taken', SLUG_TAKEN);
     await keepFormerPath(tx, row, edited.slug);
   }
   const next = {

@@ -138,7 +138,7 @@ interface SignUpLinkMessage extends PersonFacts {
 }
 
 /** Somebody is asked to join a company. */
-export interface InvitationMessage extends PersonFacts {
+interface InvitationMessage extends PersonFacts {
   readonly kind: 'invitation-link';
   readonly company: MailCompany;
   /** Who asks them. */

@@ -26,9 +26,9 @@ export function shortLinkRoutes(
       withdrawShortLink(services, session, params.linkId),
     listOneTimeLinks: ({ query }, { session }) => listOneTimeLinks(services, session, query),
     changeOneTimeLink: ({ params, body }, { session }) =>
-      changeOneTimeLink(services, session, { ...params, ...body }),
+      changeOneTimeLink(services, session, { linkId: params.oneTimeLinkId, ...body }),
     withdrawOneTimeLink: ({ params }, { session }) =>
-      withdrawOneTimeLink(services, session, params.linkId),
+      withdrawOneTimeLink(services, session, params.oneTimeLinkId),
     createShortLink: ({ body }, { session }) => createShortLink(services, session, body),
     getShortLink: ({ params }) =>
       getShortLink({ ...services, db: services.db.reads }, params.linkId),

@@ -86,7 +86,7 @@ export const appointmentApi = {
     method: 'get',
     path: '/appointment/{appointmentId}',
     summary:
-      'An appointment; the secret adds what only the attendee may see, and follows their seat',
+      'An appointment; the secret, or the right to manage it, adds where it is met and its file; the secret also what only the attendee may see, and follows their seat',
     right: 'anyone',
     limit: 'look-up',
     params: z.object({ appointmentId: id }),
@@ -97,13 +97,15 @@ export const appointmentApi = {
   getCalendarFile: endpoint({
     method: 'get',
     path: '/appointment/{appointmentId}/appointment.ics',
-    summary: 'A booked appointment as a calendar file, without anybody who attends',
+    summary:
+      'A booked appointment as a calendar file, without anybody who attends; for who has the secret or manages it',
     right: 'anyone',
     limit: 'look-up',
     params: z.object({ appointmentId: id }),
+    query: z.object({ secret: secret.optional() }),
     reply: z.string(),
     replyType: 'text/calendar',
-    refuses: ['appointment-not-found'],
+    refuses: ['appointment-not-found', 'link-invalid'],
   }),
 } as const;
 

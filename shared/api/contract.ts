@@ -14,6 +14,7 @@ import { forgetMeApi } from './forget-me.ts';
 import { formFirstApi } from './form-first.ts';
 import { healthApi } from './health.ts';
 import { hostBookingApi } from './host-booking.ts';
+import { hostedAppointmentApi } from './hosted-appointment.ts';
 import { integrationApi } from './integration.ts';
 import { invitationApi } from './invitation.ts';
 import { mailLogApi } from './mail-log.ts';
@@ -22,9 +23,9 @@ import { meetingTypeHostApi } from './meeting-type-host.ts';
 import { meetingTypeListApi } from './meeting-type-list.ts';
 import { memberApi } from './member.ts';
 import { officeSearchApi } from './office-search.ts';
-import { overviewApi } from './overview.ts';
 import { onboardingApi } from './onboarding.ts';
 import { outOfOfficeApi } from './out-of-office.ts';
+import { overviewApi } from './overview.ts';
 import { paymentApi } from './payment.ts';
 import { provisionalApi } from './provisional.ts';
 import { queueApi } from './queue.ts';
@@ -33,6 +34,7 @@ import { routingFormApi } from './routing-form.ts';
 import { scheduleApi } from './schedule.ts';
 import { sessionApi } from './session.ts';
 import { shortLinkApi } from './short-link.ts';
+import { signInWithApi } from './sign-in-with.ts';
 import { signUpApi } from './sign-up.ts';
 import { teamApi } from './team.ts';
 import { twoFactorApi } from './two-factor.ts';
@@ -53,12 +55,14 @@ export const contract = {
   ...officeSearchApi,
   ...accountLinkApi,
   ...twoFactorApi,
+  ...signInWithApi,
   ...userApi,
   ...apiTokenApi,
   ...mailLogApi,
   ...integrationApi,
   ...provisionalApi,
   ...hostBookingApi,
+  ...hostedAppointmentApi,
   ...meetingTypeListApi,
   ...meetingTypeHostApi,
   ...workspaceApi,

@@ -34,7 +34,7 @@ export interface Endpoint {
   readonly body?: z.ZodType;
   readonly reply: z.ZodType;
   /** A reply that is no JSON: a text of this media type, saved under the path's last segment. */
-  readonly replyType?: 'text/calendar';
+  readonly replyType?: 'text/calendar' | 'text/csv';
   /** The refusals of its own; those that follow from what it is are in `server/http/refusals-of.ts`. */
   readonly refuses: readonly ErrorCode[];
 }

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { bookingReply, bookingRequest } from './booking.ts';
 import { connectionRefusals, offerRefusals, startRefusals } from './booking-refusals.ts';
 import { endpoint } from './endpoint.ts';
-import { id, instant, longText } from './schemas.ts';
+import { email, id, instant, longText } from './schemas.ts';
 
 /** What hosts do with appointments of their own; owners and admins with everybody's. */
 const params = z.object({ appointmentId: id });
@@ -10,6 +10,14 @@ const refuses = [
   'appointment-not-found',
   'appointment-cancelled',
   'appointment-past',
+  'forbidden',
+] as const;
+
+const seatParams = z.object({ appointmentId: id, attendeeId: id });
+const seatRefuses = [
+  'appointment-not-found',
+  'appointment-cancelled',
+  'provisional-expired',
   'forbidden',
 ] as const;
 
@@ -47,6 +55,67 @@ export const hostBookingApi = {
     reply: z.object({ appointmentId: id }),
     refuses: [...refuses, ...startRefusals],
   }),
+  hostConfirmSeat: endpoint({
+    method: 'post',
+    path: '/appointments/{appointmentId}/attendees/{attendeeId}/confirm',
+    summary: 'The host confirms who waits for them; a repeat changes nothing',
+    right: 'appointment:manage',
+    limit: 'office',
+    params: seatParams,
+    reply: z.object({
+      appointmentId: id,
+      /** An address that is not proved yet is its owner's to confirm. */
+      state: z.enum(['confirmed', 'awaits-attendee']),
+    }),
+    refuses: seatRefuses,
+  }),
+  hostDeclineSeat: endpoint({
+    method: 'post',
+    path: '/appointments/{appointmentId}/attendees/{attendeeId}/decline',
+    summary: 'The host declines who waits for them; the time is free again',
+    right: 'appointment:manage',
+    limit: 'office',
+    params: seatParams,
+    body: z.object({ reason: longText.optional() }),
+    reply: z.object({ appointmentId: id }),
+    refuses: seatRefuses,
+  }),
+  markNoShow: endpoint({
+    method: 'patch',
+    path: '/appointments/{appointmentId}/attendees/{attendeeId}/no-show',
+    summary: 'Whether somebody did not come; nobody is told',
+    right: 'appointment:manage',
+    limit: 'office',
+    params: seatParams,
+    body: z.object({ noShow: z.boolean() }),
+    reply: z.object({ noShow: z.boolean() }),
+    refuses: ['appointment-not-found', 'appointment-cancelled', 'forbidden'],
+  }),
+  addGuest: endpoint({
+    method: 'post',
+    path: '/appointments/{appointmentId}/attendees/{attendeeId}/guests',
+    summary: 'Somebody more comes along with an attendee: they are invited, the others are told',
+    right: 'appointment:manage',
+    limit: 'office',
+    params: seatParams,
+    body: z.object({ email }),
+    reply: z.object({ guests: z.array(z.string()) }),
+    refuses: [...refuses, 'already-attending', 'not-enough-seats'],
+  }),
+  patchHostNotes: endpoint({
+    method: 'patch',
+    path: '/appointments/{appointmentId}/notes',
+    summary: 'What its hosts keep for themselves; `was` has what the caller takes to be there',
+    right: 'appointment:manage',
+    limit: 'office',
+    params,
+    body: z.object({
+      hostNotes: longText.nullable(),
+      was: z.object({ hostNotes: z.string().nullable() }).partial().optional(),
+    }),
+    reply: z.object({ hostNotes: z.string().nullable() }),
+    refuses: ['appointment-not-found', 'changed-meanwhile', 'forbidden'],
+  }),
   handOverBooking: endpoint({
     method: 'post',
     path: '/booking/hand-over/{appointmentId}',
@@ -66,6 +135,29 @@ export const hostBookingApi = {
       'host-not-found',
       'host-not-assigned',
       'slot-no-longer-available',
+    ],
+  }),
+  bookForClient: endpoint({
+    method: 'post',
+    path: '/booking/for-client',
+    summary: 'A host books for a client: certain at once, of the form no more than is known',
+    right: 'appointment:manage',
+    limit: 'office',
+    body: bookingRequest.extend({
+      /** Hours, notice and limits do not count; time that is taken does. */
+      offHours: z.boolean().optional(),
+      /** Whether client, guests and hosts get their mails; they do unless it is said. */
+      sendMails: z.boolean().optional(),
+    }),
+    reply: bookingReply,
+    refuses: [
+      ...offerRefusals,
+      ...connectionRefusals,
+      ...startRefusals,
+      'meeting-type-group-not-allowed',
+      'appointment-not-found',
+      'link-invalid',
+      'forbidden',
     ],
   }),
   createBackDatedBooking: endpoint({

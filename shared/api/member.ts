@@ -112,7 +112,6 @@ export const memberApi = {
   }),
 } as const;
 
-export type Employee = z.output<typeof employee>;
 export type Member = z.output<typeof member>;
 export type MemberPage = z.output<typeof memberApi.listMembers.reply>;
 export type Departure = z.output<typeof memberApi.getDeparture.reply>;

@@ -15,13 +15,13 @@ const range = z
   .refine(([start, end]) => start < end, { error: 'It ends before it begins' });
 
 /** The hours of a day: what meets is joined, what overlaps is refused. */
-export const dayHours = z
+const dayHours = z
   .array(range)
   .max(MAX_RANGES_A_DAY)
   .readonly()
   .refine((day) => findOverlaps(day).length === 0, { error: 'They overlap' });
 
-export const weekHours = z
+const weekHours = z
   .array(dayHours)
   .length(7)
   .readonly()

@@ -36,8 +36,8 @@ test('7.30 Outlook has a form for private people and one for companies', () => {
 });
 
 test('7.30 the file has an address, also where the API is elsewhere', () => {
-  expect(toFileUrl('', 'a1')).toBe('/api/appointment/a1/appointment.ics');
-  expect(toFileUrl('https://api.kalends.test', 'a1')).toBe(
-    'https://api.kalends.test/api/appointment/a1/appointment.ics',
+  expect(toFileUrl('', { appointmentId: 'a1' })).toBe('/api/appointment/a1/appointment.ics');
+  expect(toFileUrl('https://api.kalends.test', { appointmentId: 'a1', secret: 's+1' })).toBe(
+    'https://api.kalends.test/api/appointment/a1/appointment.ics?secret=s%2B1',
   );
 });

@@ -64,8 +64,15 @@ function toOutlookUrl(entry: CalendarEntry, host: string): string {
 }
 
 /** Where the calendar file is; an address, for phones open no `data:` link. */
-export function toFileUrl(apiOrigin: string, appointmentId: string): string {
-  return `${apiOrigin}/api/appointment/${encodeURIComponent(appointmentId)}/appointment.ics`;
+export function toFileUrl(
+  apiOrigin: string,
+  {
+    appointmentId,
+    secret,
+  }: { readonly appointmentId: string; readonly secret?: string | undefined },
+): string {
+  const query = secret === undefined ? '' : `?${new URLSearchParams({ secret })}`;
+  return `${apiOrigin}/api/appointment/${encodeURIComponent(appointmentId)}/appointment.ics${query}`;
 }
 
 /** `2030-05-24T13:30:00.000Z → 20300524T133000Z` */

@@ -69,6 +69,8 @@ export const catalogue = {
   'wrong-password': 403,
   'no-membership': 403,
   'wrong-code': 403,
+  'email-unverified': 403,
+  'no-account': 404,
   'sign-in-again': 403,
   'origin-not-allowed': 403,
   forbidden: 403,

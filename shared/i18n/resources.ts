@@ -12,6 +12,7 @@ export interface PageResources {
   common: typeof import('#locales/en/common.json');
   consent: typeof import('#locales/en/consent.json');
   errors: typeof import('#locales/en/errors.json');
+  export: typeof import('#locales/en/export.json');
   extension: typeof import('#locales/en/extension.json');
   fields: typeof import('#locales/en/fields.json');
   forms: typeof import('#locales/en/forms.json');
@@ -25,6 +26,7 @@ export interface PageResources {
 
 /** Those of the office, which public pages do not know: `locales/<language>/office/*.json`. */
 export interface OfficeResources {
+  appointments: typeof import('#locales/en/office/appointments.json');
   availability: typeof import('#locales/en/office/availability.json');
   calendar: typeof import('#locales/en/office/calendar.json');
   dashboard: typeof import('#locales/en/office/dashboard.json');

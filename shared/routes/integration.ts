@@ -1,4 +1,14 @@
 import type { Route } from './route.ts';
 
-/** Where an external authorisation leads back to (Spec B §2.3): none is built yet. */
-export const integrationRoutes = [] as const satisfies readonly Route[];
+/** Where an external authorisation begins, and leads back to (Spec B §2.3, §2.4). */
+export const integrationRoutes = [
+  { id: 'google-sign-in', pattern: '/gofed', file: 'gofed/index.html', audience: 'auth' },
+  { id: 'microsoft-sign-in', pattern: '/msfed', file: 'gofed/index.html', audience: 'auth' },
+  { id: 'facebook-sign-in', pattern: '/fafed', file: 'gofed/index.html', audience: 'auth' },
+  {
+    id: 'oauth-redirect',
+    pattern: '/oauth-redirect',
+    file: 'oauth-redirect/index.html',
+    audience: 'auth',
+  },
+] as const satisfies readonly Route[];

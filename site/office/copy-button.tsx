@@ -30,7 +30,8 @@ export function CopyButton({ text, label, isWordy = false }: CopyButtonProps) {
       <button
         type="button"
         onClick={() => void copy()}
-        aria-label={label}
+        // What it says once it has copied is its name then.
+        aria-label={isWordy && isCopied ? undefined : label}
         title={label}
         className={
           isWordy

@@ -2,13 +2,11 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import type { Session } from '#shared/api/session.ts';
 import type { Language } from '#shared/domain/languages.ts';
 import { ApiError } from '#shared/errors/api-error.ts';
 import { loadOfficeTexts } from '#shared/i18n/load-office-texts.ts';
 import type { Namespace } from '#shared/i18n/text-keys.ts';
 import { textsStore } from '#shared/i18n/texts-store.ts';
-import { chooseClock } from '#shared/react/calendar/clock-store.ts';
 import { Toaster } from '#shared/react/ui/toaster.tsx';
 import { visitorTimeZone } from '#shared/react/visitor-time-zone.ts';
 import { zonedFormats } from '#shared/time/zoned.ts';
@@ -32,8 +30,6 @@ export async function openOffice(place: HTMLElement, language: Language): Promis
     router.load(),
     queryClient.prefetchQuery(sessionQuery),
   ]);
-  const session = queryClient.getQueryData<Session>(sessionQuery.queryKey);
-  if (session?.timeFormat) chooseClock(session.timeFormat);
   const formats = zonedFormats({ language, timeZone: visitorTimeZone() });
   createRoot(place, { onCaughtError: sayUnlessAnswered }).render(
     <StrictMode>

@@ -24,6 +24,28 @@ export interface Screen {
 
 /** Every screen of the office, by its route. A route without a screen does not type-check. */
 export const screens = {
+  appointments: {
+    title: 'screens.appointments',
+    icon: 'users',
+    group: 'work',
+    right: 'appointment:manage',
+    texts: ['appointments', 'booking', 'list'],
+    load: () =>
+      import('./appointments/list/appointments-screen.tsx').then(
+        (module) => module.AppointmentsScreen,
+      ),
+  },
+  'appointment-detail': {
+    title: 'screens.appointment',
+    icon: 'users',
+    group: 'work',
+    right: 'appointment:manage',
+    texts: ['appointments', 'booking', 'form'],
+    load: () =>
+      import('./appointments/detail/appointment-screen.tsx').then(
+        (module) => module.AppointmentScreen,
+      ),
+  },
   'meeting-types': {
     title: 'screens.meeting-types',
     icon: 'layers',

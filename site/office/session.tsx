@@ -1,11 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { createContext, type ReactNode, use } from 'react';
+import { createContext, type ReactNode, use, useEffect } from 'react';
 import type { Membership, Session } from '#shared/api/session.ts';
+import { chooseClock } from '#shared/react/calendar/clock-store.ts';
 import { keepDraftsOf } from '#shared/react/form/form-draft.ts';
 import { api } from './api.ts';
 
 /** The session, and the companies that its holder may work in. */
-type OfficeSession = Session & { readonly companies: readonly Membership[] };
+export type OfficeSession = Session & { readonly companies: readonly Membership[] };
 
 const SessionContext = createContext<OfficeSession | undefined>(undefined);
 
@@ -22,6 +23,10 @@ export const sessionQuery = api.toQuery(
 /** The one gate of the office: inside it somebody is signed in. */
 export function SessionGate({ children }: { readonly children: ReactNode }) {
   const { data } = useSuspenseQuery(sessionQuery);
+  const { timeFormat } = data;
+  useEffect(() => {
+    if (timeFormat) chooseClock(timeFormat);
+  }, [timeFormat]);
   // Before any form below reads its own.
   keepDraftsOf(data.companyId);
   return <SessionContext value={data}>{children}</SessionContext>;

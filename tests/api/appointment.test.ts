@@ -102,7 +102,7 @@ describeApi('the appointment', (api) => {
   test('7.30 has a calendar file at an address of its own, as long as it takes place', async () => {
     const { meetingTypeId } = await offer();
     const booked = await book(api.client, { meetingTypeId, start: at('10:00') });
-    const address = `/api/appointment/${booked.appointmentId}/appointment.ics`;
+    const address = `/api/appointment/${booked.appointmentId}/appointment.ics?secret=${booked.secret}`;
     const reply = await api.fetch(address);
     expect(reply.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
     expect(reply.headers.get('content-disposition')).toBe('inline; filename="appointment.ics"');

@@ -98,7 +98,11 @@ describeApi('9. links that somebody made', (api) => {
       query: LinkListQuery & { state?: 'open' | 'used' | 'expired' } = {},
     ) => (await client.GET('/one-time-link', { params: { query } })).data;
     const withdraw = async (client: ApiClient, linkId: string) =>
-      (await client.DELETE('/one-time-link/{linkId}', { params: { path: { linkId } } })).data;
+      (
+        await client.DELETE('/one-time-link/{oneTimeLinkId}', {
+          params: { path: { oneTimeLinkId: linkId } },
+        })
+      ).data;
 
     test('say whether they are open, used, by whom, or over', async () => {
       const used = await make(asMember, { name: 'For Maya' });
@@ -142,8 +146,8 @@ describeApi('9. links that somebody made', (api) => {
 
     test('are renamed, also by an admin', async () => {
       const linkId = await make(asMember);
-      const { data } = await asOwner.PATCH('/one-time-link/{linkId}', {
-        params: { path: { linkId } },
+      const { data } = await asOwner.PATCH('/one-time-link/{oneTimeLinkId}', {
+        params: { path: { oneTimeLinkId: linkId } },
         body: { name: 'For Max', expiresAt: at('12:00') },
       });
       expect(data).toMatchObject({ name: 'For Max', expiresAt: at('12:00') });

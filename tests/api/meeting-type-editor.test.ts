@@ -188,6 +188,29 @@ describeApi('9. a meeting type in its editor', (api) => {
     expect(before.map(({ name }) => name)).toEqual(['Cellar', 'Attic']);
     await save({ resourceIds: [attic] });
     expect(await page()).toEqual([before[1]]);
+    // What was booked of a room that is offered no more stays booked.
+    const [room] = before;
+    await save({ resourceIds: [cellar, attic] });
+    const [offeredAgain] = await page();
+    const start = at('10:00');
+    const inRoom = (id = '') => ({ channel: 'resource' as const, resourceChannelIds: [id] });
+    await book(api.client, {
+      meetingTypeId: offered.meetingTypeId,
+      start,
+      ...inRoom(offeredAgain?.id),
+    });
+    await save({ resourceIds: [attic] });
+    const other = await aMeetingType(api.db, await colleague('member'));
+    const admin = await signInAs(api, await colleague('admin'));
+    await save({ channel: 'resource', resourceIds: [cellar] }, admin, other.meetingTypeId);
+    const [cellarThere] = (await loadPage(other.meetingTypeId)).meetingType.resourceChannels;
+    expect(cellarThere?.id).not.toBe(room?.id);
+    const again = book(api.client, {
+      meetingTypeId: other.meetingTypeId,
+      start,
+      ...inRoom(cellarThere?.id),
+    });
+    expect(await refusedWith(again)).toBe('409 slot-no-longer-available');
     const foreign = randomUUID();
     expect(await refusedWith(save({ resourceIds: [foreign] }))).toBe('400 validation-failed');
   });

@@ -56,6 +56,15 @@ describeApi('9. the life of a meeting type', (api) => {
     expect(await change(asOwner, { state: 'published' })).toEqual(['published']);
   });
 
+  test('that would open later is opened at once by Make Public', async () => {
+    await change(asOwner, { state: 'pending', publishFrom: at('07:00') });
+    await asOwner.PATCH('/meeting-type/{meetingTypeId}', {
+      params: { path: offered },
+      body: { enabled: true },
+    });
+    expect((await bookIt()).appointmentId).toBeDefined();
+  });
+
   test('changes for several at once, or for none of them', async () => {
     const other = await aMeetingType(api.db, member);
     expect(await change(asOwner, { state: 'archived' }, [offered, other])).toEqual([

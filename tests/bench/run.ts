@@ -3,6 +3,7 @@ import { availability } from './benches/availability.ts';
 import { booking } from './benches/booking.ts';
 import { embed } from './benches/embed.ts';
 import { history } from './benches/history.ts';
+import { lists } from './benches/lists.ts';
 import { memory } from './benches/memory.ts';
 import { office } from './benches/office.ts';
 import { page } from './benches/page.ts';
@@ -22,6 +23,7 @@ const benches: readonly Bench[] = [
   booking,
   payment,
   history,
+  lists,
   memory,
   page,
   office,

@@ -66,6 +66,30 @@ test('7.13 a host signs in on the pages’ own origin, reads the mails and signs
   await expect(page).toHaveURL(/\/login\?next=/);
 });
 
+test('9. a host runs the office on the pages’ own origin: at any address, with what they save', async ({
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/401/);
+  await page.goto(at('/dashboard'));
+  await expect(page).toHaveURL(at('/login?next=%2Fdashboard'));
+  await signIn(page, 'ada@demo.test', demoPassword);
+  await expect(page.getByRole('region', { name: 'Your links' })).toBeVisible();
+
+  const listed = await page.request.get(`${api?.url}/api/meeting-type?search=Intro+call`);
+  const [{ id = '' } = {}] = (await listed.json()).meetingTypes;
+  await page.goto(at(`/meeting-types/edit/${id}`));
+  const name = page.getByLabel('Name', { exact: true }).first();
+  await expect(name).toHaveValue('Intro call');
+  await name.fill('First call');
+  const change = page.waitForResponse((reply) => reply.request().method() === 'PATCH');
+  await page.getByRole('button', { name: 'Save' }).click();
+  expect((await change).status()).toBe(200);
+  expect(new URL((await change).url()).origin).toBe(api?.url);
+  await page.reload();
+  await expect(name).toHaveValue('First call');
+});
+
 test('7.13 pages that the API does not name take bookings, and say why nobody signs in', async ({
   page,
   consoleErrors,

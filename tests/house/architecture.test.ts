@@ -139,14 +139,8 @@ const publicVerbs: Readonly<Record<string, readonly string[]>> = {
   reservation: [
     ...['ask', 'reserve', 'purpose', 'try-again', 'take-turn', 'check-named-group'],
     ...['lock-appointment', 'leave-seat', 'provisional', 'give-up-hold'],
-    ...[
-      'find-seated',
-      'follow-seat',
-      'publish-attended',
-      'record-change',
-      'give-to-host',
-      'leave-to-other',
-    ],
+    ...['find-seated', 'follow-seat', 'publish-attended', 'record-change', 'give-to-host'],
+    ...['bring-guest', 'record-no-show', 'leave-to-other'],
   ],
   'short-link': ['create-one-time-link', 'one-time-link'],
   'sign-up': ['create-workspace', 'describe-sign-up'],

@@ -59,6 +59,10 @@ export const appointment = pgTable(
     unique('appointment_live').on(table.companyId, table.id, table.isLive),
     index().on(table.id),
     index('appointment_by_start').on(table.companyId, table.startsAt, table.id),
+    // Few among many: a list of them would read all the others.
+    index('appointment_cancelled')
+      .on(table.companyId, table.startsAt, table.id)
+      .where(sql`${table.status} = 'cancelled'`),
     index().on(table.companyId, table.meetingTypeId, table.startsAt),
   ],
 );
@@ -120,6 +124,14 @@ export const attendee = pgTable(
     primaryKey({ columns: [table.companyId, table.id] }),
     index().on(table.id),
     index().on(table.companyId, table.appointmentId),
+    index('attendee_waiting')
+      .on(table.companyId, table.appointmentId)
+      .where(sql`${table.awaits} is not null and ${table.cancelledAt} is null`),
+    // People are looked for by any part of their name or address.
+    index('attendee_search').using(
+      'gin',
+      sql`(${table.name} || ' ' || ${table.email}) gin_trgm_ops`,
+    ),
     index('attendee_left_index')
       .on(table.companyId, table.secretHash)
       .where(sql`${table.leftAppointmentIds} <> '{}'`),

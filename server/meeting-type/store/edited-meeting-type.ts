@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, ne, notInArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, notInArray } from 'drizzle-orm';
 import type { Sql, Transaction } from '#server/db/database.ts';
 import {
   formerMeetingSlug,
@@ -8,8 +8,8 @@ import {
 } from '#server/db/schema/schema.ts';
 import { ofCompany, rowOf } from '#server/db/tenant.ts';
 import type { EditedHost } from '#shared/domain/meeting-type/edited.ts';
+import type { MeetingTypeRow } from './life.ts';
 
-export type MeetingTypeRow = typeof meetingType.$inferSelect;
 export type NewMeetingTypeRow = typeof meetingType.$inferInsert;
 
 interface Key {
@@ -29,16 +29,6 @@ export async function loadMeetingTypeRow(
   key: Key,
 ): Promise<MeetingTypeRow | undefined> {
   const [row] = await orm.select().from(meetingType).where(rowOf(meetingType, key));
-  return row;
-}
-
-/** The same, and until the transaction ends nobody else changes it. */
-export async function lockMeetingTypeRow(
-  { orm }: Transaction,
-  key: Key,
-): Promise<MeetingTypeRow | undefined> {
-  const rows = orm.select().from(meetingType).where(rowOf(meetingType, key));
-  const [row] = await rows.for('update');
   return row;
 }
 
@@ -62,30 +52,6 @@ export async function loadParts(sql: Sql, row: MeetingTypeRow): Promise<StoredMe
     .orderBy(asc(resourceChannel.position), asc(resourceChannel.id));
   const resourceIds = [...new Set(resources.map(({ resourceId }) => resourceId))];
   return { row, hosts, resourceIds };
-}
-
-/** Of the owner's other meeting types, whether one has the path. */
-export async function isPathTaken(
-  { orm }: Sql,
-  { companyId, id, ownerHostId, teamId, slug }: NewMeetingTypeRow,
-): Promise<boolean> {
-  const ofOwner = teamId
-    ? eq(meetingType.teamId, teamId)
-    : eq(meetingType.ownerHostId, ownerHostId ?? '');
-  const rows = await orm
-    .select({ id: meetingType.id })
-    .from(meetingType)
-    .where(
-      ofCompany(
-        meetingType,
-        companyId,
-        ofOwner,
-        eq(meetingType.slug, slug),
-        ne(meetingType.id, id),
-      ),
-    )
-    .limit(1);
-  return rows.length > 0;
 }
 
 /** False where another of its owner's has the path. */

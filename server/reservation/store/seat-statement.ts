@@ -13,6 +13,8 @@ const seat = z.strictObject({
   isTaken: z.boolean(),
   /** The attendee's and their guests'. */
   seatsTaken: z.int().min(1),
+  /** Whom they bring along, by address. */
+  guests: z.array(z.string()),
   cancelledMs: z.int().nullable(),
   /** Who has to confirm it, and until when it waits. */
   awaits: z.enum(['attendee', 'host']).nullable(),
@@ -52,6 +54,7 @@ const SEATED = `select a.company_id as "companyId", a.id as "appointmentId",
     coalesce((
       select json_agg(json_build_object('attendeeId', t.id, 'email', lower(t.email),
         'secretHash', t.secret_hash, 'isTaken', t.cancelled_at is null, 'seatsTaken', 1 + cardinality(t.guests),
+        'guests', t.guests,
         'cancelledMs', floor(date_part('epoch', t.cancelled_at) * 1000),
         'awaits', t.awaits,
         'provisionalUntilMs', floor(date_part('epoch', t.provisional_until) * 1000))
@@ -192,6 +195,55 @@ export async function giveUpSeat(
       given.reason,
       given.by,
     ],
+  });
+}
+
+/** One more who comes along. */
+export async function appendGuest(
+  sql: Sql,
+  added: SeatRef & { readonly email: string },
+): Promise<void> {
+  await sql.query({
+    name: 'append-guest',
+    text: `with added as (
+        update attendee set guests = array_append(guests, $4)
+        where company_id = $1 and id = $3
+      )
+      update appointment set sequence = sequence + 1 where company_id = $1 and id = $2`,
+    values: [added.companyId, added.appointmentId, added.attendeeId, added.email],
+  });
+}
+
+/** How many seats of a group those hold who pay for one now. */
+export async function countHeldSeats(
+  sql: Sql,
+  of: { readonly companyId: string; readonly appointmentId: string; readonly nowMs: number },
+): Promise<number> {
+  const [row] = await sql.query({
+    name: 'count-held-seats',
+    text: `select coalesce(sum(1 + jsonb_array_length(
+          coalesce(po.request #> '{attendee,bringalongEmails}', '[]'))), 0)::int as held
+      from appointment a
+      join payment_order po on po.company_id = a.company_id
+        and po.meeting_type_id = a.meeting_type_id and po.host_ids && a.host_ids
+        and po.start_minute = floor(date_part('epoch', a.starts_at) / 60)::int
+      where a.company_id = $1 and a.id = $2 and po.hold_id is not null
+        and po.expires_at > to_timestamp($3::float8 / 1000)`,
+    values: [of.companyId, of.appointmentId, of.nowMs],
+    row: z.strictObject({ held: z.int() }),
+  });
+  return row?.held ?? 0;
+}
+
+export async function setNoShow(
+  sql: Sql,
+  marked: SeatRef & { readonly noShowMs: number | null },
+): Promise<void> {
+  await sql.query({
+    name: 'set-no-show',
+    text: `update attendee set no_show_at = to_timestamp($3::float8 / 1000)
+      where company_id = $1 and id = $2`,
+    values: [marked.companyId, marked.attendeeId, marked.noShowMs],
   });
 }
 

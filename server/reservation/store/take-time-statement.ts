@@ -37,6 +37,9 @@ export interface NewAttendee {
   readonly guests: readonly string[];
   readonly answers: readonly KeptAnswer[];
   readonly secretHash: string;
+  /** When they agreed to the data policy; which text that was is kept beside it. */
+  readonly policyAcceptedAt: Date | null;
+  readonly receiveReminders: boolean | null;
 }
 
 /** How many of those who were asked were free. */
@@ -102,7 +105,14 @@ export async function insertHold(
 }
 
 const ATTENDEE = `insert into attendee (company_id, id, appointment_id, email, name, phone, address,
-    language, time_zone, notes, guests, answers, secret_hash)`;
+    language, time_zone, notes, guests, answers, secret_hash, policy_accepted_at, receive_reminders,
+    policy_text)`;
+
+/** The company is `$1`. */
+const policyText = (
+  acceptedAt: string,
+) => `(select coalesce(c.data_policy_link, c.custom_legal_text)
+  from company c where c.id = $1 and ${acceptedAt}::timestamptz is not null)`;
 
 const attendeeValues = (attendee: NewAttendee) => [
   attendee.attendeeId,
@@ -116,6 +126,8 @@ const attendeeValues = (attendee: NewAttendee) => [
   attendee.guests,
   JSON.stringify(attendee.answers),
   attendee.secretHash,
+  attendee.policyAcceptedAt,
+  attendee.receiveReminders,
 ];
 
 /** Writes appointment, reservations and attendee in one statement; false as `insertHold`. */
@@ -133,7 +145,8 @@ export async function insertAppointment(
           $13, $5::uuid[], $14)
       ), attendee_row as (
         ${ATTENDEE}
-        values ($1, $15, $6, $16, $17, $18, $19, $20, $21, $22, $23::text[], $24::jsonb, $25)
+        values ($1, $15, $6, $16, $17, $18, $19, $20, $21, $22, $23::text[], $24::jsonb, $25,
+          $26, $27, ${policyText('$26')})
       ), reserved as (${reserve('$6::uuid')})
       select count(*)::int as reserved from reserved`,
     values: [
@@ -163,7 +176,8 @@ export async function insertAttendee(
   await sql.query({
     name: 'insert-attendee',
     text: `${ATTENDEE}
-      values ($1, $3, $2, $4, $5, $6, $7, $8, $9, $10, $11::text[], $12::jsonb, $13)`,
+      values ($1, $3, $2, $4, $5, $6, $7, $8, $9, $10, $11::text[], $12::jsonb, $13,
+        $14, $15, ${policyText('$14')})`,
     values: [place.companyId, place.appointmentId, ...attendeeValues(attendee)],
   });
 }

@@ -24,7 +24,7 @@ const details = {
   description: team.description,
 } as const;
 
-export interface TeamRow extends TeamDetails {
+interface TeamRow extends TeamDetails {
   readonly id: string;
   readonly memberCount: number;
   readonly meetingTypeCount: number;

@@ -6,7 +6,7 @@ export const MEETING_TYPE_STATES = ['published', 'pending', 'unpublished', 'arch
 export type MeetingTypeState = (typeof MEETING_TYPE_STATES)[number];
 
 /** What is stored of it. */
-export interface Publishing {
+interface Publishing {
   readonly enabled: boolean;
   /** An enabled one opens then; null where it is open already. */
   readonly publishFromMs: number | null;

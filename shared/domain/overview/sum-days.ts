@@ -1,12 +1,12 @@
 /** What a company had on a local day. */
-export interface CountedDay {
+interface CountedDay {
   readonly date: string;
   readonly booked: number;
   readonly cancelled: number;
 }
 
 /** What the days come to. */
-export interface SummedDays {
+interface SummedDays {
   /** That stand, in the week from Monday on, and in the month. */
   readonly thisWeek: number;
   readonly thisMonth: number;

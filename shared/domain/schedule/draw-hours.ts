@@ -2,7 +2,7 @@ import type { LocalRange } from '#shared/domain/availability/types.ts';
 import { DAY_MINUTES, type DayHours } from './week-hours.ts';
 
 /** What a pointer drags keeps to a quarter of an hour; keys go finer. */
-export const SNAP_MINUTES = 15;
+const SNAP_MINUTES = 15;
 const SHORTEST = 15;
 
 /** What is being drawn in a day. */

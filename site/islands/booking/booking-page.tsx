@@ -45,7 +45,9 @@ function LoadedBookingPage({ target }: { readonly target: BookingTarget }) {
   if (!page.data || !isInLanguage) return <BookingSkeleton />;
   if (!('meetingType' in page.data)) return <InvalidLinkNotice />;
   const host = findPresetHost(target, page.data.bookingInfo.hosts);
-  if ('teamSlug' in target && target.hostSlug && !host) return <InvalidLinkNotice />;
+  if ('teamSlug' in target && target.hostSlug && !host) {
+    return <OfFormerHost slug={target.hostSlug} page={page.data} />;
+  }
   const path = toCanonicalPath(target, page.data);
   return (
     <>
@@ -53,6 +55,19 @@ function LoadedBookingPage({ target }: { readonly target: BookingTarget }) {
       <BookingCard page={page.data} presetHostId={host?.id} />
     </>
   );
+}
+
+/** The address names a host as they were called before, or nobody. */
+function OfFormerHost(props: {
+  readonly slug: string;
+  readonly page: Extract<BookingPageReply, { meetingType: unknown }>;
+}) {
+  const { slug, page } = props;
+  const own = useQuery(bookingPageQuery({ userSlug: slug, meetingSlug: '-' }));
+  if (own.isPending) return <BookingSkeleton />;
+  const current = own.data?.bookingInfo.pageSlug;
+  const host = page.bookingInfo.hosts.find((each) => each.slug === current);
+  return host ? <BookingCard page={page} presetHostId={host.id} /> : <InvalidLinkNotice />;
 }
 
 function languagesOf(page: BookingPageReply): PageLanguages {

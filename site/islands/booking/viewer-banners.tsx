@@ -36,7 +36,7 @@ function DraftBanner({ meetingTypeId }: { readonly meetingTypeId: string }) {
     mutationFn: () =>
       client.PATCH('/meeting-type/{meetingTypeId}', {
         params: { path: { meetingTypeId } },
-        body: { enabled: true, publishFrom: null },
+        body: { enabled: true },
       }),
     // A draft's times may have been refused.
     onSuccess: () => queryClient.invalidateQueries({ queryKey: [AVAILABILITY_KEY] }),

@@ -5,6 +5,7 @@ export interface Load {
   readonly url: string;
   readonly seconds: number;
   readonly connections?: number;
+  readonly headers?: Readonly<Record<string, string>>;
   /** Makes a POST of JSON, a new body for each request. */
   nextBody?(): object;
 }
@@ -21,6 +22,7 @@ export async function drive({
   url,
   seconds,
   connections = CONNECTIONS,
+  headers = {},
   nextBody,
 }: Load): Promise<Driven> {
   const { pathname, search } = new URL(url);
@@ -34,6 +36,7 @@ export async function drive({
         url,
         connections,
         duration: seconds,
+        headers,
         requests: [{ path: pathname + search, ...posting(nextBody) }],
       },
       (error, result) => {

@@ -10,6 +10,8 @@ export const BOOKED_HOSTS = HOSTS - FIRST_BOOKED;
 const TEAM_TYPE = HOSTS;
 
 const COMPANY = sqlIdOf('company', '1');
+export const benchCompanyId = idOf('company', 1);
+export const singleHostId = idOf('host', SINGLE);
 export const singleMeetingTypeId = idOf('meetingType', SINGLE);
 export const teamMeetingTypeId = idOf('meetingType', TEAM_TYPE);
 
@@ -22,10 +24,10 @@ export function bookedHostId(index: number): string {
 }
 
 /**
- * Fills an empty database: 601 hosts with a meeting type each, one with the team's hundred, and 60
- * appointments within the next month for each host outside the bookings.
+ * Fills an empty database: 601 hosts with a meeting type each, one with the team's hundred, and, unless
+ * all are wanted to be free, 60 appointments within the next month for each host outside the bookings.
  */
-export async function fillWorld(client: Client): Promise<void> {
+export async function fillWorld(client: Client, { areFree = false } = {}): Promise<void> {
   const demo = demoMeetingTypes.find(({ slug }) => slug === 'intro');
   if (!demo) throw new Error('The demo has no intro');
   await client.query(
@@ -39,13 +41,27 @@ export async function fillWorld(client: Client): Promise<void> {
     JSON.stringify(demo.form),
   ]);
   await client.query(INSERT_MEETING_TYPE_HOSTS);
-  await insertAppointments(client, MONTH_OF_SIXTY);
+  if (!areFree) await insertAppointments(client, MONTH_OF_SIXTY);
   await client.query('vacuum analyze');
 }
 
 /** A hundred thousand appointments of all hosts, half of them past; none within what is asked. */
 export async function fillHistory(client: Client): Promise<void> {
   await insertAppointments(client, HISTORY);
+  await client.query('vacuum analyze');
+}
+
+/** So many appointments of ten hosts, every three minutes one, half of them past; ten are Maya's. */
+export async function fillList(client: Client, count: number): Promise<void> {
+  await insertAppointments(
+    client,
+    `select 1000000 + n as n, n % 10 as host,
+      date_trunc('hour', now()) + (n - ${count / 2}) * interval '3 minutes' as starts
+    from generate_series(0, ${count - 1}) n`,
+  );
+  await client.query(`update attendee set name = 'Maya Lindqvist' where id = any($1::uuid[])`, [
+    Array.from({ length: 10 }, (_, index) => idOf('attendee', 1_000_000 + count - 1 - index * 7)),
+  ]);
   await client.query('vacuum analyze');
 }
 

@@ -40,3 +40,17 @@ test('9. the first steps lead to a link that is ready to copy, on a phone', asyn
   await page.goto(url);
   await expect(page.getByRole('heading', { name: 'First talk' })).toBeVisible();
 });
+
+test('9. who is new is led to the first steps, once', async ({ page }) => {
+  await page.route('**/api/session', async (route) => {
+    const response = await route.fetch();
+    const json: object = await response.json();
+    await route.fulfill({ response, json: { ...json, isOnboarded: false } });
+  });
+  await signInAs(page, 'linus@demo.test');
+  await expect(page).toHaveURL(/\/onboarding/);
+  await expect(page.getByRole('heading', { name: 'Where you are' })).toBeVisible();
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});

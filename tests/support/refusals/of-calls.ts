@@ -8,6 +8,7 @@ import { book, refusalOf } from '../api-bookings.ts';
 import { at } from '../api-slots.ts';
 import { aHost } from '../builders.ts';
 import { aLogin, signInAs } from '../logins.ts';
+import { startIdentityProvider } from '../stand-ins/identity-provider.ts';
 import type { Scenario, World } from './world.ts';
 
 /** A body that the typed client would not send. */
@@ -47,6 +48,19 @@ async function bookTooOften({ api }: World, by: 'email' | 'address'): Promise<un
   throw last;
 }
 
+/** Back from a provider that says who somebody is. */
+async function comeBackWith(api: TestApi, said: { email: string; isVerified: boolean }) {
+  const provider = await startIdentityProvider();
+  try {
+    provider.signInAs({ sub: randomUUID(), email: said.email, email_verified: said.isVerified });
+    const reply = await provider.comeBack(api);
+    const { status, statusText } = reply;
+    throw new ApiError({ url: reply.url, status, statusText }, await reply.json());
+  } finally {
+    await provider.stop();
+  }
+}
+
 /** What is wrong with a call, whatever it is about. */
 export const refusalsOfCalls = {
   'validation-failed': async (world) =>
@@ -75,6 +89,9 @@ export const refusalsOfCalls = {
   },
   'sign-in-again': ({ api }) =>
     api.client.POST('/auth/sign-in/two-factor', { body: { code: '123456' } }),
+  'email-unverified': ({ api }) =>
+    comeBackWith(api, { email: 'x@visitor.test', isVerified: false }),
+  'no-account': ({ api }) => comeBackWith(api, { email: 'nobody@visitor.test', isVerified: true }),
   'no-membership': async ({ api }) => {
     const gone = await aHost(api.db);
     await aLogin(api.db, gone, DEMO_PASSWORD);

@@ -20,7 +20,7 @@ interface Call {
 export async function call(api: TestApi, { endpoint, fixture, ...who }: Call): Promise<string> {
   const known = createKnown(fixture, who);
   const asked: Asked = { ...who, known };
-  const path = await pathOf(endpoint, known);
+  const path = await pathOf(endpoint, fixture, known);
   const query = await (fixture.query?.(asked) ?? sampleOf(endpoint.query, known));
   const body = await (fixture.body?.(asked) ?? sampleOf(endpoint.body, known));
   const search = new URLSearchParams(query as Record<string, string> | undefined).toString();
@@ -50,10 +50,14 @@ function createKnown(
   };
 }
 
-async function pathOf({ path, params, right, method }: Endpoint, known: Asked['known']) {
+async function pathOf(
+  { path, params, right, method }: Endpoint,
+  { plain = [] }: Fixture,
+  known: Asked['known'],
+) {
   const sample = ((await sampleOf(params, known)) ?? {}) as Record<string, string>;
   for (const name of Object.keys(sample)) {
-    if (isRight(right) && !(name in targets)) {
+    if (isRight(right) && !plain.includes(name) && !(name in targets)) {
       const call = `${method.toUpperCase()} ${path}`;
       throw new Error(
         `What is {${name}} of ${call}? Say it in tests/support/rights-walk/targets.ts`,

@@ -85,6 +85,10 @@ export const fixtures: Readonly<Partial<Record<OperationId, Fixture>>> = {
   // It is listed for whoever may end it.
   revokeApiToken: { isHidden: true },
   getListedMeetingType: { isHidden: true },
+  changeShortLink: { isHidden: true, body: changedName },
+  withdrawShortLink: { isHidden: true },
+  changeOneTimeLink: { isHidden: true, body: changedName },
+  withdrawOneTimeLink: { isHidden: true },
   // A shelf that there is not has nothing on it.
   listMeetingTypesOfWorkspace: { plain: ['workspaceId'] },
   deleteMeetingType: { answers: ['meeting-type-in-use'] },
@@ -92,7 +96,31 @@ export const fixtures: Readonly<Partial<Record<OperationId, Fixture>>> = {
   // Each host says it of themselves.
   changeBookingFrequency: { relations: ['own'] },
   inviteMember: { plain: ['email'] },
+  // Everybody stays what they are: others walk here too.
+  switchAdmin: {
+    body: async ({ place }) => ({ isAdmin: place.whose.actor.role === 'admin' }),
+    answers: ['last-owner'],
+  },
+  changeOwner: {
+    body: async ({ known }) => ({ userId: (await known('userId')) ?? UNKNOWN, password: 'not it' }),
+    plain: ['userId'],
+    answers: ['wrong-password'],
+  },
+  removeMember: {
+    body: async () => ({
+      appointments: { colleagueId: UNKNOWN },
+      meetingTypes: { colleagueId: null },
+    }),
+    answers: ['host-not-found', 'last-owner', 'forbidden'],
+  },
+  createTeam: {
+    body: async () => ({ name: 'Team', slug: `t-${randomUUID()}`, description: null }),
+  },
   patchOwnEmail: { plain: ['email'] },
+  // Their own alone, and there is none of that name.
+  endSession: { plain: ['sessionId'], answers: ['not-found'] },
+  confirmTwoFactor: { answers: ['wrong-code'] },
+  renewRecoveryCodes: { answers: ['changed-meanwhile'] },
   getPreviewFacts: {
     // Some of several, whoever they are.
     ofOthers: '403',

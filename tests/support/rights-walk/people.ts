@@ -69,7 +69,15 @@ export async function createPeople({ db }: TestApi): Promise<People> {
   };
 }
 
-/** Headers of a caller who calls once: a token where that is enough, else the cookie of a session. */
+/** Somebody may call about several things: they sign in once. */
+const cookies = new WeakMap<Person, Promise<string>>();
+
+async function signIn(api: TestApi, person: Person): Promise<string> {
+  await aLogin(api.db, person.host, DEMO_PASSWORD);
+  return api.cookiesOf(person.host.email);
+}
+
+/** Headers of a caller: a token where that is enough, else the cookie of a session. */
 export async function headersOf(
   api: TestApi,
   person: Person,
@@ -79,6 +87,7 @@ export async function headersOf(
     const { token } = await createApiToken(api, person.host, { name: 'Walk' });
     return { authorization: `Bearer ${token}` };
   }
-  await aLogin(api.db, person.host, DEMO_PASSWORD);
-  return { cookie: await api.cookiesOf(person.host.email) };
+  const cookie = cookies.get(person) ?? signIn(api, person);
+  cookies.set(person, cookie);
+  return { cookie: await cookie };
 }

@@ -3,14 +3,17 @@ import {
   apiToken,
   invitation,
   mailLog,
+  oneTimeLink,
   outOfOffice,
+  resource,
   schedule,
+  shortLink,
   workspace,
 } from '#server/db/schema/schema.ts';
 import type { Owned } from '#shared/domain/roles/rights.ts';
 import type { TestApi } from '../api.ts';
 import { book } from '../api-bookings.ts';
-import { aMeetingType } from '../builders.ts';
+import { aMeetingType, aTeam } from '../builders.ts';
 import type { Person } from './people.ts';
 
 /** Whose things a call is about: a colleague's on the team's page, a colleague's own, the caller's own. */
@@ -106,6 +109,23 @@ const aWorkspace: Make = async ({ api: { db }, whose: { host } }) => {
   return { value: id };
 };
 
+const aShortLink: Make = async ({ api: { db }, whose }) => {
+  const { companyId, hostId } = whose.host;
+  const id = randomUUID();
+  await db.orm.insert(shortLink).values({ companyId, id, target: '/ada', createdBy: hostId });
+  return { value: id, owned: { companyId, hostIds: [hostId], teamId: null } };
+};
+
+const aOneTimeLink: Make = async (place) => {
+  const { companyId, hostId } = place.whose.host;
+  const { value: meetingTypeId } = await aMeeting(place);
+  const id = randomUUID();
+  await place.api.db.orm
+    .insert(oneTimeLink)
+    .values({ companyId, id, meetingTypeId, createdBy: hostId });
+  return { value: id, owned: ownedBy(place) };
+};
+
 const aToken: Make = async ({ api: { db }, whose }) => {
   const { companyId, hostId } = whose.host;
   const id = randomUUID();
@@ -135,6 +155,17 @@ const anInvitation: Make = async ({ api: { db, clock }, whose: { host } }) => {
   return { value: email };
 };
 
+const aTeamOfNobody: Make = async ({ api: { db }, whose: { host } }) => {
+  const { teamId } = await aTeam(db, host);
+  return { value: teamId, owned: { companyId: host.companyId, hostIds: [], teamId } };
+};
+
+const aResource: Make = async ({ api: { db }, whose: { host } }) => {
+  const id = randomUUID();
+  await db.orm.insert(resource).values({ companyId: host.companyId, id, name: `Room ${id}` });
+  return { value: id };
+};
+
 const aColleague: Make = async ({ others, whose }) => {
   const colleague = others.find(({ host }) => host.hostId !== whose.host.hostId);
   return { value: colleague?.host.hostId ?? '' };
@@ -160,10 +191,15 @@ export const targets: Readonly<Record<string, Make>> = {
   availabilityId: async (place) => ({ value: (await aSchedule(place)).value }),
   outOfOfficeId: anAbsence,
   workspaceId: aWorkspace,
+  linkId: aShortLink,
+  oneTimeLinkId: aOneTimeLink,
   tokenId: aToken,
   mailId: aMail,
   email: anInvitation,
+  teamId: aTeamOfNobody,
+  resourceId: aResource,
   hostId: async ({ whose }) => ({ value: whose.host.hostId }),
   toHostId: aColleague,
+  sessionId: async () => ({ value: 'no-such-session', isPlain: true }),
   start: async () => ({ value: newStart(), isPlain: true }),
 };

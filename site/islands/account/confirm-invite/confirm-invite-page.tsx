@@ -59,7 +59,7 @@ function Joined({
       subtitle={t('joinedText')}
     >
       <p className="mt-6">
-        <a href={toPath(isSignedIn ? 'team-pages' : 'login', {})} className={buttonClass()}>
+        <a href={toPath(isSignedIn ? 'dashboard' : 'login', {})} className={buttonClass()}>
           {t(isSignedIn ? 'open' : 'signIn')}
         </a>
       </p>

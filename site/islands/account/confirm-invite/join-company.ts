@@ -17,5 +17,8 @@ export async function joinCompany(said: Acceptance): Promise<{ readonly signedIn
   const { data } = await signInClient.POST('/company/join-company', { body });
   if (!data) throw new PageError('generic-unavailable');
   noteSignedIn(data.signedIn);
+  const { companyId, signedIn } = data;
+  // Who is in several companies goes on in the one that they have just joined.
+  if (signedIn) await signInClient.PATCH('/session/company', { body: { companyId } });
   return data;
 }

@@ -4,17 +4,18 @@ import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { LanguageSelect } from '#shared/react/ui/language-select.tsx';
 import { Mark } from '#shared/react/ui/powered-by.tsx';
 import { toPath } from '#shared/routes/index.ts';
+import { safeNext } from '#site/lib/safe-next.ts';
 import { finishSignIn, isOnboarded, signIn } from '#site/lib/session.ts';
 import { usePageTitle } from '#site/lib/use-page-title.ts';
 import { useTakesSignUps } from '#site/lib/use-takes-sign-ups.ts';
 import { CodeForm } from './code-form.tsx';
 import { PasswordForm } from './password-form.tsx';
-import { safeNext } from './safe-next.ts';
+import { ProviderLinks } from './provider-links.tsx';
 
 /** Signs a host in, with a second step where their account has one, and goes on to where they wanted. */
 export function LoginPage() {
   const { t } = useTranslation('sign-in');
-  const [isCodeDue, setCodeDue] = useState(false);
+  const [isCodeDue, setCodeDue] = useState(isCodeAskedFor);
   const goOn = async () => {
     const next = new URLSearchParams(location.search).get('next');
     const isFirstTime = next === null && !(await isOnboarded());
@@ -57,6 +58,7 @@ export function LoginPage() {
             onCredentials={login.mutate}
           />
         )}
+        {!isCodeDue && <ProviderLinks />}
         {takesSignUps && !isCodeDue && (
           <p className="text-center text-soft text-sm">
             {t('noPage')}{' '}
@@ -71,4 +73,9 @@ export function LoginPage() {
       </footer>
     </div>
   );
+}
+
+/** Who comes back from somebody else's sign-in has the second step before them. */
+function isCodeAskedFor(): boolean {
+  return new URLSearchParams(location.search).get('step') === 'code';
 }

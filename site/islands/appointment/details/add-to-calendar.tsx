@@ -8,7 +8,13 @@ import { apiOrigin } from '#site/lib/credentials.ts';
 const buttonLink = buttonClass('quiet', 'px-3! text-center text-sm');
 
 /** Spec A §2: Google Calendar, Outlook of both homes, and iCal when an ics exists. */
-export function AddToCalendar({ appointment }: { readonly appointment: PublicAppointment }) {
+export function AddToCalendar({
+  appointment,
+  secret,
+}: {
+  readonly appointment: PublicAppointment;
+  readonly secret: string | undefined;
+}) {
   const { t } = useTranslation('appointment');
   const headingId = useId();
   const place =
@@ -23,7 +29,9 @@ export function AddToCalendar({ appointment }: { readonly appointment: PublicApp
     startIso: appointment.start,
     endIso: appointment.end,
   };
-  const fileUrl = appointment.ics ? toFileUrl(apiOrigin, appointment.id) : undefined;
+  const fileUrl = appointment.ics
+    ? toFileUrl(apiOrigin, { appointmentId: appointment.id, secret })
+    : undefined;
   return (
     <section aria-labelledby={headingId} className="mt-6 print:hidden">
       <h2 id={headingId} className="mb-2 font-medium text-sm">

@@ -63,7 +63,7 @@ function Booked({ appointment, link }: ConfirmationProps) {
         <AppointmentFacts appointment={appointment} />
       </div>
       <ConfirmationButton button={appointment.meetingInfo.confirmationButton} />
-      <AddToCalendar appointment={appointment} />
+      <AddToCalendar appointment={appointment} secret={link.secret} />
       <PolicyBox appointment={appointment} />
       <PaymentNote appointment={appointment} />
       <ManageActions appointment={appointment} link={link} />

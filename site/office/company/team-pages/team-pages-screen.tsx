@@ -70,11 +70,7 @@ function TeamCard({ team }: { readonly team: TeamSummary }) {
       <div className="mt-auto flex flex-wrap items-center gap-2">
         {path && (
           <>
-            <a
-              href={path}
-              aria-label={t('pages.open', { name })}
-              className="link min-w-0 flex-1 basis-40 text-sm wrap-anywhere"
-            >
+            <a href={path} className="link min-w-0 flex-1 basis-40 text-sm wrap-anywhere">
               {location.host + path}
             </a>
             <CopyButton text={location.origin + path} label={t('pages.copy', { name })} />

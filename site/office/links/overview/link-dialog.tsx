@@ -4,7 +4,7 @@ import { Button } from '#shared/react/ui/button.tsx';
 import { Dialog } from '#shared/react/ui/dialog.tsx';
 
 /** What somebody says of a link for their own eyes, and when it ends. */
-export interface LinkTerms {
+interface LinkTerms {
   readonly name: string | null;
   readonly expiresAt: string | null;
 }

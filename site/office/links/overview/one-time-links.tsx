@@ -133,9 +133,9 @@ interface AskingProps {
 function Asking({ is, link, onClose }: AskingProps) {
   const t = useTexts('links');
   const attempt = useLinkChanges();
-  const change = api.useChange('patch', '/one-time-link/{linkId}');
-  const withdraw = api.useChange('delete', '/one-time-link/{linkId}');
-  const params = { path: { linkId: link.id } };
+  const change = api.useChange('patch', '/one-time-link/{oneTimeLinkId}');
+  const withdraw = api.useChange('delete', '/one-time-link/{oneTimeLinkId}');
+  const params = { path: { oneTimeLinkId: link.id } };
   const { name, expiresAt } = link;
   return is === 'change' ? (
     <LinkDialog

@@ -101,13 +101,8 @@ function PageRow({ shared, owner = null, onShare }: PageRowProps) {
       ]}
     >
       <CopyButton text={url.href} label={t('copy', { name: shared.name })} />
-      <Button
-        tone="plain"
-        className="text-sm"
-        aria-label={t('shareOf', { name: shared.name })}
-        onClick={() => onShare(shared)}
-      >
-        {t('share')}
+      <Button tone="plain" className="text-sm" onClick={() => onShare(shared)}>
+        {t('share')} <span className="sr-only">{shared.name}</span>
       </Button>
     </LinkRow>
   );

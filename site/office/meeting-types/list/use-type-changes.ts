@@ -82,7 +82,7 @@ function wayBack({ state, publishFrom }: Changed, to: StateWish): StateWish {
     : { state: state === 'pending' ? 'published' : state };
 }
 
-/** All that shows meeting types, and where they stand. */
+/** All that shows meeting types, and where they stand; what hangs on one is asked when it matters. */
 function isListed([, path]: readonly unknown[]): boolean {
-  return typeof path === 'string' && /^\/(?:meeting-type|workspace)/.test(path);
+  return typeof path === 'string' && /^\/(?:meeting-type|workspace)(?!.*\/uses$)/.test(path);
 }

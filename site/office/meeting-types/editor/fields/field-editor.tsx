@@ -8,10 +8,9 @@ import { loadWithTexts } from '#site/lib/load-with-texts.ts';
 import { LinesControl } from '../controls/lines-control.tsx';
 import { NumberControl } from '../controls/number-control.tsx';
 import { Row } from '../controls/section.tsx';
-import { SelectControl } from '../controls/select-control.tsx';
 import { TextControl } from '../controls/text-control.tsx';
 import type { Editor } from '../use-editor.ts';
-import { FieldTranslations } from './field-translations.tsx';
+import { FieldMore } from './field-more.tsx';
 import { toOptions } from './to-options.ts';
 
 const Sample = lazy(() =>
@@ -28,8 +27,6 @@ interface FieldEditorProps {
 
 const WITH_OPTIONS: readonly InputType[] = ['select', 'radio', 'checkbox-multi'];
 const WITH_BOUNDS: readonly InputType[] = ['number', 'slide'];
-const WITH_LENGTH: readonly InputType[] = ['text-single', 'text-multi'];
-const TARGETS = ['other', 'phone', 'address'] as const;
 
 /** One question, edited where it stands, with how visitors see it below. */
 export function FieldEditor({ editor, field, index }: FieldEditorProps) {
@@ -40,7 +37,7 @@ export function FieldEditor({ editor, field, index }: FieldEditorProps) {
     values.fields.map((each) => (each.id === field.id ? { ...each, ...part } : each));
   const write = (part: Partial<EditedField>) => type('fields', withPart(part));
   const pick = (part: Partial<EditedField>) => choose('fields', withPart(part));
-  const at = (part: string) => ({
+  const at = (part: keyof EditedField) => ({
     problem: problemAt(`fields.${index}.${part}`),
     onLeave: () => leave(`fields.${index}.${part}`),
   });
@@ -107,67 +104,7 @@ export function FieldEditor({ editor, field, index }: FieldEditorProps) {
           onSwitch={(showInfobox) => pick({ showInfobox })}
         />
       </div>
-      <details>
-        <summary className="min-h-11 content-center font-medium text-sm">{t('field.more')}</summary>
-        <div className="flex flex-col gap-5 pt-2">
-          <Row>
-            <TextControl
-              label={t('field.default')}
-              isOptional
-              value={field.defaultValue}
-              onType={(defaultValue) => write({ defaultValue })}
-              {...at('defaultValue')}
-            />
-            {(fieldType === 'phone' || fieldType === 'text-single') && (
-              <SelectControl
-                label={t('field.target')}
-                value={TARGETS.find((each) => each === field.target) ?? 'other'}
-                options={TARGETS.map((value) => ({ value, label: t(`targets.${value}`) }))}
-                onChoose={(target) => pick({ target })}
-              />
-            )}
-          </Row>
-          {WITH_LENGTH.includes(fieldType) && (
-            <Row>
-              <NumberControl
-                label={t('field.shortest')}
-                isOptional
-                value={field.min}
-                onType={(min) => write({ min })}
-                {...at('min')}
-              />
-              <NumberControl
-                label={t('field.longest')}
-                isOptional
-                value={field.max}
-                onType={(max) => write({ max })}
-                {...at('max')}
-              />
-              <TextControl
-                label={t('field.pattern')}
-                hint={t('field.patternHint')}
-                isOptional
-                value={field.validation}
-                onType={(validation) => write({ validation })}
-                {...at('validation')}
-              />
-            </Row>
-          )}
-          <div className="flex flex-wrap gap-x-8">
-            <SwitchField
-              label={t('field.fixed')}
-              isOn={!field.mutable}
-              onSwitch={(isFixed) => pick({ mutable: !isFixed })}
-            />
-            <SwitchField
-              label={t('field.untilChange')}
-              isOn={field.hideUntilChange}
-              onSwitch={(hideUntilChange) => pick({ hideUntilChange })}
-            />
-          </div>
-          <FieldTranslations field={field} onType={(locales) => write({ locales })} />
-        </div>
-      </details>
+      <FieldMore field={field} write={write} pick={pick} at={at} />
       <Suspense fallback={<Skeleton className="h-28" />}>
         <Sample field={field} />
       </Suspense>

@@ -1,17 +1,16 @@
-import { useDeferredValue, useId, useState } from 'react';
-import type { ComparedSlot } from '#shared/domain/meeting-type/compare-slots.ts';
+import { useDeferredValue, useState } from 'react';
 import type { EditedMeetingType } from '#shared/domain/meeting-type/edited.ts';
 import { toOfferedChannels } from '#shared/domain/meeting-type/offer.ts';
-import { useClock } from '#shared/react/calendar/clock-store.ts';
+import { Failure } from '#shared/react/api/query-view.tsx';
 import { MonthCalendar } from '#shared/react/calendar/month-calendar.tsx';
 import { useLanguage } from '#shared/react/i18n/use-language.ts';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
-import { Icon } from '#shared/react/ui/icon.tsx';
 import { Skeleton } from '#shared/react/ui/skeleton.tsx';
-import { formatDay, formatTime } from '#shared/time/format.ts';
 import { formatDuration } from '#shared/time/format-duration.ts';
 import { useFormats } from '#site/office/formats.tsx';
 import type { Editor } from '../use-editor.ts';
+import { Changes } from './changes.tsx';
+import { DaySlots } from './day-slots.tsx';
 import { usePreview } from './use-preview.ts';
 
 interface PreviewProps {
@@ -24,7 +23,6 @@ interface PreviewProps {
 /** What a visitor would see: the page’s head, its month, and the times of a day. */
 export function Preview({ editor, saved, meetingTypeId, today }: PreviewProps) {
   const t = useTexts('editor');
-  const common = useTexts('common');
   const language = useLanguage();
   const { timeZone } = useFormats();
   const [month, setMonth] = useState(today.slice(0, 7));
@@ -39,7 +37,7 @@ export function Preview({ editor, saved, meetingTypeId, today }: PreviewProps) {
   const durationMinutes =
     durations.find((each) => each === chosen) ?? (saved ?? values).durationMinutes;
   const asked = { editor: shown, saved, meetingTypeId, month, timeZone };
-  const { days, isLoading } = usePreview({
+  const { days, isLoading, error, retry } = usePreview({
     ...asked,
     durationMinutes: durations.includes(durationMinutes) ? durationMinutes : (durations[0] ?? 30),
   });
@@ -47,23 +45,7 @@ export function Preview({ editor, saved, meetingTypeId, today }: PreviewProps) {
   const changed = days.find(({ slots }) => slots.some(({ change }) => change !== 'none'));
   return (
     <div className="flex flex-col gap-4">
-      <div>
-        <p className="font-semibold [overflow-wrap:anywhere]">{values.name || t('untitled')}</p>
-        {values.description && (
-          <p className="mt-1 line-clamp-3 whitespace-pre-line text-soft text-sm">
-            {values.description}
-          </p>
-        )}
-        <p className="mt-2 flex flex-wrap gap-x-3 gap-y-1 text-note text-soft">
-          {toOfferedChannels(values).map((channel) => (
-            <span key={channel}>
-              {channel === 'custom' && values.customChannelName
-                ? values.customChannelName
-                : common(`channels.${channel}`)}
-            </span>
-          ))}
-        </p>
-      </div>
+      <PageHead values={values} />
       {durations.length > 1 && (
         <fieldset className="flex flex-wrap gap-1.5">
           <legend className="sr-only">{t('preview.durations')}</legend>
@@ -94,7 +76,8 @@ export function Preview({ editor, saved, meetingTypeId, today }: PreviewProps) {
         isNew={saved === undefined}
         {...(changed && changed.date !== day?.date && { onShow: () => setDate(changed.date) })}
       />
-      {isLoading && <Skeleton className="h-40" />}
+      {error && <Failure error={error} onRetry={retry} />}
+      {isLoading && !error && <Skeleton className="h-40" />}
       {!isLoading && day && <DaySlots date={day.date} slots={day.slots} timeZone={timeZone} />}
       {!isLoading && !day && (
         <p className="rounded-lg bg-sunken p-4 text-center text-soft text-sm">
@@ -105,75 +88,27 @@ export function Preview({ editor, saved, meetingTypeId, today }: PreviewProps) {
   );
 }
 
-interface ChangesProps {
-  readonly slots: readonly ComparedSlot[];
-  readonly isNew: boolean;
-  readonly onShow?: () => void;
-}
-
-/** How many times of the month a change brings and takes. */
-function Changes({ slots, isNew, onShow }: ChangesProps) {
+/** What stands above the calendar of its page. */
+function PageHead({ values }: { readonly values: EditedMeetingType }) {
   const t = useTexts('editor');
-  const count = (change: ComparedSlot['change']) =>
-    slots.filter((slot) => slot.change === change).length;
-  const [came, went] = [count('came'), count('went')];
-  const isSame = isNew || came + went === 0;
+  const common = useTexts('common');
   return (
-    <div className="flex min-h-6 flex-wrap items-center gap-x-3 text-sm">
-      <p role="status">
-        {isSame
-          ? t('preview.times', { count: slots.length })
-          : [
-              came > 0 && t('preview.came', { count: came }),
-              went > 0 && t('preview.went', { count: went }),
-            ]
-              .filter(Boolean)
-              .join(', ')}
-      </p>
-      {!isSame && onShow && (
-        <button type="button" onClick={onShow} className="link touch">
-          {t('preview.show')}
-        </button>
+    <div>
+      <p className="font-semibold [overflow-wrap:anywhere]">{values.name || t('untitled')}</p>
+      {values.description && (
+        <p className="mt-1 line-clamp-3 whitespace-pre-line text-soft text-sm">
+          {values.description}
+        </p>
       )}
-    </div>
-  );
-}
-
-interface DaySlotsProps {
-  readonly date: string;
-  readonly slots: readonly ComparedSlot[];
-  readonly timeZone: string;
-}
-
-const looks = {
-  none: 'border-line',
-  came: 'border-2 border-free bg-free-soft font-medium',
-  went: 'border-dashed border-line-strong text-soft line-through',
-} as const satisfies Record<ComparedSlot['change'], string>;
-
-/** The times of a day; what came has a plus and a strong edge, what went is struck out. */
-function DaySlots({ date, slots, timeZone }: DaySlotsProps) {
-  const t = useTexts('editor');
-  const language = useLanguage();
-  const clock = useClock();
-  const id = useId();
-  return (
-    <section aria-labelledby={id}>
-      <h3 id={id} className="mb-2 font-medium text-sm first-letter:uppercase">
-        {formatDay(date, language)}
-      </h3>
-      <ul className="grid grid-cols-3 gap-1.5">
-        {slots.map(({ startMinute, change }) => (
-          <li
-            key={startMinute}
-            className={`relative flex min-h-9 items-center justify-center gap-1 rounded-lg border text-sm tabular-nums ${looks[change]}`}
-          >
-            {change === 'came' && <Icon name="plus" className="size-3.5" />}
-            {formatTime(startMinute, { language, timeZone }, clock)}
-            {change !== 'none' && <span className="sr-only">{t(`preview.is.${change}`)}</span>}
-          </li>
+      <p className="mt-2 flex flex-wrap gap-x-3 gap-y-1 text-note text-soft">
+        {toOfferedChannels(values).map((channel) => (
+          <span key={channel}>
+            {channel === 'custom' && values.customChannelName
+              ? values.customChannelName
+              : common(`channels.${channel}`)}
+          </span>
         ))}
-      </ul>
-    </section>
+      </p>
+    </div>
   );
 }

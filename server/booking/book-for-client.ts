@@ -1,0 +1,49 @@
+import { nowMinute } from '#server/kernel/clock.ts';
+import type { Services } from '#server/kernel/services.ts';
+import { tryAgain } from '#server/reservation/try-again.ts';
+import type { BookingReply, BookingRequest } from '#shared/api/booking.ts';
+import type { Session } from '#shared/api/session.ts';
+import { refuse } from '#shared/errors/refusal.ts';
+import { toBookingReply } from './booking-reply.ts';
+import { checkAnyHost, checkEachHost } from './check-bookable.ts';
+import { type Draft, finishBooking, newDraftNow } from './finish-booking.ts';
+import { openBooking } from './open-booking.ts';
+
+interface ClientRequest extends BookingRequest {
+  readonly offHours?: boolean | undefined;
+  readonly sendMails?: boolean | undefined;
+}
+
+/**
+ * A host books for a client. Nobody has to confirm or pay what they book; outside of the hours only who
+ * manages each of the hosts does it.
+ */
+export async function bookForClient(
+  services: Services,
+  session: Session,
+  { offHours: isOffHours = false, sendMails = true, ...request }: ClientRequest,
+): Promise<BookingReply> {
+  const [hostId = session.hostId] = request.hostIds ?? [];
+  // Outside of the hours nobody's turn is counted: it is one host's, or everybody's together.
+  const hostIds = isOffHours ? [hostId] : request.hostIds;
+  const draft: Draft = {
+    ...newDraftNow(services, { ...request, hostIds }),
+    byHostId: session.hostId,
+    isOffHours,
+    isQuiet: !sendMails,
+  };
+  if (draft.startMinute < nowMinute(services.clock)) {
+    refuse('start-not-bookable', 'It lies in the past', [
+      { path: 'start', code: 'in-the-past', message: 'What has been is recorded as back-dated' },
+    ]);
+  }
+  return tryAgain(() =>
+    services.db.transaction(async (tx) => {
+      const booking = await openBooking(tx, draft);
+      (isOffHours ? checkEachHost : checkAnyHost)(session, booking);
+      const booked = await finishBooking(services, tx, draft, booking);
+      const reply = toBookingReply(services, booking.opened.meetingType, booked);
+      return { ...reply, redirectUrl: null, bookingType: 'confirmed' as const };
+    }),
+  );
+}

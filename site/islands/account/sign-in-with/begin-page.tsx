@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { SIGN_IN_ROUTES, signInProviders } from '#shared/domain/sign-in-with.ts';
+import { PageError } from '#shared/errors/explain.ts';
+import { CardSkeleton } from '#shared/react/ui/card-skeleton.tsx';
+import { matchRoute } from '#shared/routes/index.ts';
+import { signInClient } from '#site/lib/client.ts';
+import { FailedCard } from './failed-card.tsx';
+
+/** `/gofed`, `/msfed`, `/fafed`: on to the provider. */
+export function BeginPage() {
+  const { error } = useQuery({ queryKey: ['sign-in-with'], queryFn: goThere, retry: false });
+  return error ? <FailedCard error={error} /> : <CardSkeleton />;
+}
+
+async function goThere(): Promise<true> {
+  const route = matchRoute(location.pathname)?.id;
+  const provider = signInProviders.find((each) => SIGN_IN_ROUTES[each] === route);
+  if (!provider) throw new PageError('generic-unavailable');
+  const next = new URLSearchParams(location.search).get('next');
+  const { data } = await signInClient.POST('/auth/sign-in-with', { body: { provider, next } });
+  if (!data) throw new PageError('generic-unavailable');
+  location.replace(data.url);
+  return true;
+}

@@ -1,0 +1,46 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { HostedAppointment } from '#shared/api/hosted-appointment.ts';
+import { useTexts } from '#shared/react/i18n/use-texts.ts';
+import { Button } from '#shared/react/ui/button.tsx';
+import { useSession } from '#site/office/session.tsx';
+import { CancelDialog } from '../cancel-dialog.tsx';
+import { HandOverDialog } from '../hand-over-dialog.tsx';
+import { RescheduleDialog } from '../reschedule-dialog.tsx';
+
+/** What can be done with an appointment that is to come. */
+export function AppointmentActions({ appointment }: { readonly appointment: HostedAppointment }) {
+  const t = useTexts('appointments');
+  const [open, setOpen] = useState<'cancel' | 'move' | 'give'>();
+  const navigate = useNavigate();
+  const { hostId, role } = useSession();
+  const { state } = appointment;
+  if (state !== 'booked' && state !== 'awaits-host' && state !== 'awaits-attendee') return null;
+  const told = {
+    ...appointment,
+    attendees: appointment.attendees.filter(({ cancelledAt }) => cancelledAt === null),
+  };
+  const close = () => setOpen(undefined);
+  const wasOwn = role === 'member' && appointment.hosts.some(({ id }) => id === hostId);
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button tone="quiet" onClick={() => setOpen('cancel')}>
+        {t('cancel.open')}
+      </Button>
+      <Button tone="quiet" onClick={() => setOpen('give')}>
+        {t('give.open')}
+      </Button>
+      <Button onClick={() => setOpen('move')}>{t('move.open')}</Button>
+      {open === 'cancel' && <CancelDialog appointments={[told]} onClose={close} />}
+      {open === 'move' && <RescheduleDialog appointment={told} onClose={close} />}
+      {open === 'give' && (
+        <HandOverDialog
+          appointment={told}
+          onClose={close}
+          // A member has nothing to look at any more once it is a colleague's.
+          onDone={() => wasOwn && void navigate({ to: '/appointments' })}
+        />
+      )}
+    </div>
+  );
+}

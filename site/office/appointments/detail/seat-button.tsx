@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import type { HostedAppointment } from '#shared/api/hosted-appointment.ts';
+import { useTexts } from '#shared/react/i18n/use-texts.ts';
+import { Button } from '#shared/react/ui/button.tsx';
+import { api } from '#site/office/api.ts';
+import { useAppointmentAction } from '../use-appointment-action.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
+
+interface SeatButtonProps {
+  readonly appointment: HostedAppointment;
+  readonly attendee: HostedAppointment['attendees'][number];
+}
+
+/** Takes one seat of a group away; the others stay. */
+export function SeatButton({ appointment, attendee }: SeatButtonProps) {
+  const t = useTexts('appointments');
+  const [isOpen, setOpen] = useState(false);
+  const { mutateAsync } = api.useChange(
+    'post',
+    '/booking/group-cancel/{appointmentId}/{attendeeId}',
+  );
+  const { run, isBusy } = useAppointmentAction();
+  const path = { appointmentId: appointment.id, attendeeId: attendee.id };
+  const send = (reason: string) =>
+    run(() => mutateAsync({ params: { path }, body: reason ? { reason } : {} }), {
+      title: t('seat.done'),
+      text: t('seat.doneText'),
+    });
+  return (
+    <>
+      <Button tone="quiet" className="self-start" onClick={() => setOpen(true)}>
+        {t('seat.open')}
+      </Button>
+      {isOpen && (
+        <ReasonDialog
+          title={t('seat.title')}
+          verb={t('seat.open')}
+          told={[
+            attendee.name || attendee.email,
+            ...attendee.guests,
+            ...appointment.hosts.map(({ firstname }) => firstname),
+          ]}
+          isBusy={isBusy}
+          onSend={send}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}

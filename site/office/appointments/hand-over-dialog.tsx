@@ -1,0 +1,120 @@
+import { useId, useState } from 'react';
+import { QueryView } from '#shared/react/api/query-view.tsx';
+import { useTexts } from '#shared/react/i18n/use-texts.ts';
+import { Avatar } from '#shared/react/ui/avatar.tsx';
+import { Button } from '#shared/react/ui/button.tsx';
+import { Dialog } from '#shared/react/ui/dialog.tsx';
+import { Skeleton } from '#shared/react/ui/skeleton.tsx';
+import { api } from '#site/office/api.ts';
+import type { TellableAppointment } from './tellable-appointment.ts';
+import { useAppointmentAction } from './use-appointment-action.ts';
+import { WhoIsTold } from './who-is-told.tsx';
+
+interface HandOverDialogProps {
+  readonly appointment: TellableAppointment;
+  readonly onClose: () => void;
+  /** Where it may be somebody's no more, who then has nothing to look at. */
+  readonly onDone?: () => void;
+}
+
+/** Gives an appointment to a colleague who is free then. */
+export function HandOverDialog(props: HandOverDialogProps) {
+  const t = useTexts('appointments');
+  return (
+    <Dialog title={t('give.title')} onClose={props.onClose} className="p-5">
+      <QueryView pending={<Skeleton className="h-60" />}>
+        <Takers {...props} />
+      </QueryView>
+    </Dialog>
+  );
+}
+
+function Takers({ appointment, onClose, onDone }: HandOverDialogProps) {
+  const t = useTexts('appointments');
+  const [toHostId, choose] = useState<string>();
+  const [fromHostId, setFrom] = useState(appointment.hosts[0]?.id);
+  const fromId = useId();
+  const params = { path: { appointmentId: appointment.id } };
+  const { data } = api.useData('get', '/appointments/{appointmentId}/takers', { params });
+  const { mutateAsync } = api.useChange('post', '/booking/hand-over/{appointmentId}');
+  const { run, isBusy } = useAppointmentAction();
+  const taker = data.takers.find(({ id }) => id === toHostId);
+  const give = async () => {
+    if (!taker) return;
+    const change = () =>
+      mutateAsync({ params, body: { toHostId: taker.id, ...(fromHostId && { fromHostId }) } });
+    const said = { title: t('give.done'), text: t('give.doneText', { name: taker.firstname }) };
+    if (!(await run(change, said))) return;
+    onClose();
+    onDone?.();
+  };
+  if (data.takers.length === 0) return <p className="text-soft">{t('give.nobody')}</p>;
+  return (
+    <div className="flex flex-col gap-4">
+      {appointment.hosts.length > 1 && (
+        <div>
+          <label htmlFor={fromId} className="mb-1.5 block font-medium text-sm">
+            {t('give.from')}
+          </label>
+          <select
+            id={fromId}
+            value={fromHostId}
+            onChange={({ target }) => setFrom(target.value)}
+            className="field"
+          >
+            {appointment.hosts.map(({ id, firstname, lastname }) => (
+              <option key={id} value={id}>{`${firstname} ${lastname}`}</option>
+            ))}
+          </select>
+        </div>
+      )}
+      <fieldset className="card max-h-80 divide-y divide-line overflow-y-auto">
+        <legend className="sr-only">{t('give.to')}</legend>
+        {data.takers.map((each) => (
+          <label
+            key={each.id}
+            className="flex min-h-12 items-center gap-3 px-3 py-2 has-[:checked]:bg-brand-soft has-[:disabled]:text-soft"
+          >
+            <input
+              type="radio"
+              name="taker"
+              value={each.id}
+              disabled={!each.isFree}
+              checked={each.id === toHostId}
+              onChange={() => choose(each.id)}
+              className="size-4 accent-brand"
+            />
+            <Avatar
+              name={`${each.firstname} ${each.lastname}`}
+              picture={each.picture}
+              className="size-8 text-xs"
+            />
+            <span className="min-w-0 flex-1 truncate">{`${each.firstname} ${each.lastname}`}</span>
+            <span className="shrink-0 text-soft text-xs">
+              {each.isFree
+                ? each.isAssigned
+                  ? t('give.assigned')
+                  : t('give.free')
+                : t('give.busy')}
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <WhoIsTold
+        attendees={appointment.attendees.map(({ name, email }) => name || email)}
+        hosts={[
+          ...appointment.hosts.map(({ firstname }) => firstname),
+          taker?.firstname ?? '',
+        ].filter((name) => name !== '')}
+      />
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button tone="quiet" onClick={onClose}>
+          {t('close')}
+        </Button>
+        <Button busy={isBusy} disabled={!taker} onClick={() => void give()}>
+          {t('give.do')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { addDays, dateOfDay, fromIso, monthRange } from '#shared/time/dates.ts';
+import { localDay, zoneOf } from '#shared/time/zone.ts';
+import { api } from '#site/office/api.ts';
+import { useFormats } from '#site/office/formats.tsx';
+
+interface Asked {
+  readonly meetingTypeId: string;
+  /** The appointment that is about to move: times of its own hosts. */
+  readonly existingAppointmentId?: string;
+}
+
+/** The free times of a month, as its hosts' hours and appointments have them now. */
+export function useFreeTimes({ meetingTypeId, existingAppointmentId }: Asked, around?: string) {
+  const { timeZone } = useFormats();
+  const nowMs = Date.now();
+  const dayOf = (minute: number) => dateOfDay(localDay(zoneOf(timeZone), minute));
+  const today = dayOf(Math.floor(nowMs / 60_000));
+  const own = around && dayOf(fromIso(around, 'floor') ?? 0);
+  const [month, setMonth] = useState((own && own > today ? own : today).slice(0, 7));
+  const [date, setDate] = useState<string>();
+  const { first, last } = monthRange(month);
+  const question = api.toQuery(
+    'get',
+    '/booking-availability',
+    {
+      params: {
+        query: {
+          ...{ meetingTypeId, timezone: timeZone },
+          // A day more on both sides: a month begins elsewhere at another time.
+          start: `${addDays(first, -1)}T00:00:00.000Z`,
+          end: `${addDays(last, 2)}T00:00:00.000Z`,
+          ...(existingAppointmentId && { existingAppointmentId }),
+        },
+      },
+    },
+    { enabled: meetingTypeId !== '', staleTime: 0 },
+  );
+  const { data, isFetching, error } = useQuery(question);
+  const days = (data?.dates ?? []).filter((day) => day.date.startsWith(month));
+  const shown = date?.startsWith(month) ? date : days[0]?.date;
+  return {
+    ...{ month, today, setMonth, setDate, isLoading: isFetching, error, timeZone },
+    date: shown,
+    freeDates: new Set(days.map((day) => day.date)),
+    // To move it where it is is no move.
+    spots: (days.find((day) => day.date === shown)?.spots ?? []).filter(
+      ({ startTime }) => startTime !== around,
+    ),
+  };
+}

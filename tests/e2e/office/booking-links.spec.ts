@@ -1,0 +1,89 @@
+import type { Page } from 'playwright/test';
+import { signInAs } from '../site/sign-in.ts';
+import { expectAccessible } from '../support/expect-accessible.ts';
+import { expect, test } from '../support/test.ts';
+
+const owner = 'ada@demo.test';
+const clipboardOf = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+
+test.beforeEach(async ({ context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+});
+
+test('9. a page is shared as link, QR code and embed code with a live sample', async ({
+  page,
+  server,
+}) => {
+  await signInAs(page, owner, '/booking-links');
+  await page.getByRole('button', { name: 'Copy link: My booking page' }).click();
+  expect(await clipboardOf(page)).toBe(`${server.url}/ada`);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'QR, embed Intro call' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Share Intro call' });
+  await expect(dialog.getByRole('img', { name: /QR code that leads to .*intro/ })).toBeVisible();
+  await expectAccessible(page);
+  for (const kind of ['SVG', 'PNG']) {
+    const download = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: kind }).click();
+    expect((await download).suggestedFilename()).toBe(`ada-intro.${kind.toLowerCase()}`);
+  }
+  await dialog.getByRole('button', { name: 'In a website' }).click();
+  await expect(dialog.getByLabel('What to put into your page')).toHaveValue(
+    /embed\.js" async><\/script>\n<div data-kalends="\/ada\/intro">/,
+  );
+  const sample = dialog.frameLocator('iframe[title="How it looks"]');
+  await expect(
+    sample.frameLocator('iframe').getByRole('heading', { name: 'Intro call' }),
+  ).toBeVisible();
+  await dialog.getByRole('button', { name: 'Button with a popup' }).click();
+  await sample.getByRole('link', { name: 'Book an appointment' }).click();
+  await expect(sample.getByRole('dialog')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Copy the code' }).click();
+  expect(await clipboardOf(page)).toContain('data-kalends-popup="/ada/intro"');
+});
+
+test('9. a link that books once is made, copied, renamed and withdrawn', async ({
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/403/);
+  await signInAs(page, owner, '/booking-links?kind=once');
+  await page.getByRole('button', { name: 'New one-time link' }).click();
+  const making = page.getByRole('dialog', { name: 'A link that books once' });
+  await making.getByLabel('What it books').selectOption({ label: 'Intro call · Ada Brandt' });
+  await making.getByLabel(/^Name/).fill('For Maya');
+  await expectAccessible(page);
+  await making.getByRole('button', { name: 'Make the link' }).click();
+  const row = page.getByRole('listitem').filter({ hasText: 'For Maya' });
+  await expect(row).toContainText('Open');
+  const url = await clipboardOf(page);
+  expect(url).toMatch(/\/ada\/intro\?oneTimeLinkId=/);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Actions: For Maya' }).click();
+  await page.getByRole('menuitem', { name: 'Name and end…' }).click();
+  await page.getByRole('dialog').getByLabel(/^Name/).fill('For Max');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Actions: For Max' }).click();
+  await page.getByRole('menuitem', { name: 'Withdraw…' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'For Max' })).toHaveCount(0);
+  await page.goto(url);
+  await expect(page.getByRole('heading', { name: 'This link is not valid' })).toBeVisible();
+});
+
+test('9. a short link with a name leads its visitors on until it ends', async ({ page }) => {
+  await signInAs(page, owner, '/booking-links?kind=short');
+  await page.getByRole('button', { name: 'New short link' }).click();
+  const making = page.getByRole('dialog', { name: 'A short link' });
+  await making.getByLabel('Where it leads').fill('https://elsewhere.example/ada');
+  await making.getByRole('button', { name: 'Make the link' }).click();
+  await expect(page.getByRole('alert')).toContainText('pages of this site alone');
+  await making.getByLabel('Where it leads').fill('/ada/intro');
+  await making.getByLabel(/^Name/).fill('Newsletter');
+  await making.getByRole('button', { name: 'Make the link' }).click();
+  const row = page.getByRole('listitem').filter({ hasText: 'Newsletter' });
+  await expect(row).toContainText('To /ada/intro');
+  await expectAccessible(page);
+  await page.goto(await clipboardOf(page));
+  await expect(page).toHaveURL(/\/ada\/intro$/);
+});
