@@ -17,7 +17,8 @@ const chunkGroups = [
   {
     // What only those who book need: the office has no room for it.
     name: 'booking',
-    priority: 2,
+    // Last, or what it stands on would go with it.
+    priority: 0,
     test: /shared[\\/](react[\\/]calendar[\\/](month-calendar|slot|clock-tabs)|domain[\\/]booking[\\/](month|page-facts))/,
   },
   {
