@@ -15,9 +15,15 @@ const chunkGroups = [
   },
   { name: 'base', priority: 2, test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
   {
+    // What only those who book need: the office has no room for it.
+    name: 'booking',
+    priority: 2,
+    test: /shared[\\/](react[\\/]calendar[\\/](month-calendar|slot|clock-tabs)|domain[\\/]booking[\\/](month|page-facts))/,
+  },
+  {
     name: 'ui',
     priority: 1,
-    test: /(shared[\\/](react[\\/]ui[\\/](?!dialog|page-card|facts|card-skeleton)|react[\\/]calendar|i18n[\\/](?!start-i18next|load-office)|errors[\\/](?!is-signed-out)|time[\\/](?!zoned)|api[\\/](client|paths)|domain[\\/](brand|channels|company-footer|constants|has-own-style|web-url|booking[\\/](month|page-facts))|device-storage)|site[\\/]lib[\\/](render|use-page|use-consent|error-b|query|client|credentials|early|image-src|idempotency|answers-d))/,
+    test: /(shared[\\/](react[\\/]ui[\\/](?!dialog|page-card|facts|card-skeleton)|react[\\/]calendar[\\/](?:clock-store|use-reader)|i18n[\\/](?!start-i18next|load-office|office-files)|errors[\\/](?!is-signed-out)|time[\\/](?!zoned)|api[\\/](client|paths)|domain[\\/](brand|channels|company-footer|constants|has-own-style|web-url)|device-storage)|site[\\/]lib[\\/](render|use-page|use-consent|error-b|query|client|credentials|early|image-src|idempotency|answers-d))/,
   },
 ];
 

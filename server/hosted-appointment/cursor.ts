@@ -11,7 +11,7 @@ export interface Cursor {
 const CURSOR = /^(after|before)\.(-?\d{1,12})\.([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
 
 /** `{ way: 'after', startMinute: 31558320, id } → 'after.31558320.0b1c…'` */
-export function writeCursor({ way, startMinute, id }: Cursor): string {
+function writeCursor({ way, startMinute, id }: Cursor): string {
   return `${way}.${startMinute}.${id}`;
 }
 

@@ -4,6 +4,7 @@ import type { EditedReply, NewMeetingType } from '#shared/api/meeting-type-edito
 import type { Session } from '#shared/api/session.ts';
 import { toFreeSlug } from '#shared/domain/meeting-type/free-slug.ts';
 import { newMeetingType } from '#shared/domain/meeting-type/new-meeting-type.ts';
+import { plainSettings } from '#shared/domain/meeting-type/settings.ts';
 import { toSlug } from '#shared/domain/slug.ts';
 import { refuse } from '#shared/errors/refusal.ts';
 import {
@@ -56,7 +57,7 @@ export async function createMeetingType(
     const providers = await findPaymentProviders(tx, services, companyId);
     checkRules(edited, undefined, toRuleFacts(hosts, providers));
     const row: NewMeetingTypeRow = {
-      ...toColumns(edited, null),
+      ...toColumns(edited, { queueId: null, settings: plainSettings }),
       ...owner,
       id: randomUUID(),
       createdAt: now,

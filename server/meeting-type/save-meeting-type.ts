@@ -4,6 +4,7 @@ import type { Services } from '#server/kernel/services.ts';
 import type { EditedReply, MeetingTypeChange } from '#shared/api/meeting-type-editor.ts';
 import type { Session } from '#shared/api/session.ts';
 import type { EditedMeetingType } from '#shared/domain/meeting-type/edited.ts';
+import { parseSettings } from '#shared/domain/meeting-type/settings.ts';
 import { refuse } from '#shared/errors/refusal.ts';
 import {
   checkChosen,
@@ -76,7 +77,7 @@ async function writeChange(
   await checkChosen(tx, row.companyId, edited, was, hosts);
   const providers = await findPaymentProviders(tx, services, row.companyId);
   checkRules(edited, was, toRuleFacts(hosts, providers));
-  const columns = toColumns(edited, row.queueId);
+  const columns = toColumns(edited, { ...row, settings: parseSettings(row.settings) });
   if (edited.slug !== row.slug) {
     const taken = await findSlugsOnPage(tx, row);
     if (taken.has(edited.slug)) refuse('slug-taken', SLUG_TAKEN);

@@ -1,6 +1,6 @@
 import { parseForm } from '#shared/domain/fields/form.ts';
 import type { EditedMeetingType } from '#shared/domain/meeting-type/edited.ts';
-import { parseSettings } from '#shared/domain/meeting-type/settings.ts';
+import { type MeetingTypeSettings, parseSettings } from '#shared/domain/meeting-type/settings.ts';
 import type { NewMeetingTypeRow, StoredMeetingType } from './store/edited-meeting-type.ts';
 
 /** What is stored of a meeting type, as its editor holds it. */
@@ -65,8 +65,14 @@ export function toEdited({ row, hosts, resourceIds }: StoredMeetingType): Edited
 
 type Columns = Omit<NewMeetingTypeRow, 'companyId' | 'id' | 'ownerHostId' | 'teamId' | 'version'>;
 
+/** What a meeting type keeps that its editor does not show. */
+interface Kept {
+  readonly queueId: string | null;
+  readonly settings: MeetingTypeSettings;
+}
+
 /** The columns that hold an edited meeting type; a queue that is there stays the one it is. */
-export function toColumns(edited: EditedMeetingType, queueId: string | null): Columns {
+export function toColumns(edited: EditedMeetingType, { queueId, settings }: Kept): Columns {
   const { durationMinutes, allowedDurations } = edited;
   const durations = new Set([durationMinutes, ...allowedDurations]);
   return {
@@ -94,7 +100,7 @@ export function toColumns(edited: EditedMeetingType, queueId: string | null): Co
     roundRobin: edited.roundRobin,
     roundRobinWindowDays: edited.roundRobinWindowDays,
     queueId: edited.hasQueue ? (queueId ?? crypto.randomUUID()) : null,
-    settings: toSettings(edited),
+    settings: toSettings(edited, settings),
     form: {
       fields: edited.fields.map((dataField, index) => ({ index, dataField })),
       useFullName: edited.useFullName,
@@ -105,10 +111,14 @@ export function toColumns(edited: EditedMeetingType, queueId: string | null): Co
   };
 }
 
-function toSettings(edited: EditedMeetingType): Columns['settings'] {
+function toSettings(
+  edited: EditedMeetingType,
+  { provisionalHours: _, ...kept }: MeetingTypeSettings,
+): MeetingTypeSettings {
   const { stillUrl, ...video } = edited.videoSetting;
   const { channel, provisionalHours } = edited;
   return {
+    ...kept,
     meetingOptions: {
       allowSelectChannel: edited.allowSelectChannel,
       allowedChannels: edited.allowedChannels.filter((each) => each !== channel),

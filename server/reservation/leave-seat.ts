@@ -11,7 +11,7 @@ import { cancelAppointment, giveUpSeat, raiseSequence } from './store/seat-state
  * Why nobody has a seat any more: its attendee does not want it, the host takes it away, calls everything
  * off or declines it, nobody confirmed it, or its attendee has another one now.
  */
-export type WhyLeft = 'cancelled' | 'removed' | 'called-off' | 'declined' | 'expired' | 'moved';
+type WhyLeft = 'cancelled' | 'removed' | 'called-off' | 'declined' | 'expired' | 'moved';
 
 /** What leaving is built on. */
 export interface LeaveServices extends Pick<Services, 'clock'> {

@@ -2,16 +2,38 @@ import type { Language } from '#shared/domain/languages.ts';
 import { loadTexts, type Texts, type TextTree } from './load-texts.ts';
 import type { Namespace } from './text-keys.ts';
 
-// Apart from those of public pages, whose start would have to name every file of the office.
-const files = import.meta.glob<TextTree>('../../locales/*/office/*.json', { import: 'default' });
+type Files = Readonly<Record<string, () => Promise<TextTree>>>;
+
+/** The names of the files of one language: those of all nine would weigh more than the shell has room for. */
+const languages = {
+  en: () => import('./office-files/office-files-en.ts').then((module) => module.officeFilesEn),
+  de: () => import('./office-files/office-files-de.ts').then((module) => module.officeFilesDe),
+  fr: () => import('./office-files/office-files-fr.ts').then((module) => module.officeFilesFr),
+  es: () => import('./office-files/office-files-es.ts').then((module) => module.officeFilesEs),
+  no: () => import('./office-files/office-files-no.ts').then((module) => module.officeFilesNo),
+  nl: () => import('./office-files/office-files-nl.ts').then((module) => module.officeFilesNl),
+  it: () => import('./office-files/office-files-it.ts').then((module) => module.officeFilesIt),
+  pl: () => import('./office-files/office-files-pl.ts').then((module) => module.officeFilesPl),
+  se: () => import('./office-files/office-files-se.ts').then((module) => module.officeFilesSe),
+} satisfies Record<Language, () => Promise<Files>>;
+
+const asked = new Map<Language, Promise<Files>>();
+
+/** Asks for the names of a language's files, once. */
+export function loadOfficeFiles(language: Language): Promise<Files> {
+  const files = asked.get(language) ?? languages[language]();
+  asked.set(language, files);
+  return files;
+}
 
 /** The texts of these namespaces in one language, the office's and those of public pages alike. */
 export async function loadOfficeTexts(
   language: Language,
   namespaces: readonly Namespace[],
 ): Promise<Texts> {
+  const files = await loadOfficeFiles(language);
   const toFile = (namespace: Namespace) =>
-    files[`../../locales/${language}/office/${namespace}.json`];
+    files[`../../../locales/${language}/office/${namespace}.json`];
   const [others, ...own] = await Promise.all([
     loadTexts(
       language,

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 const entry = /<script type="module" src="(\/_astro\/[^"]+\.js)"><\/script>/g;
 const staticImport = /(?:\bfrom|\bimport)\s*["'`]\.\/([^"'`]+\.js)["'`]/g;
 const dynamicImport = /\bimport\(\s*["'`]\.\/([^"'`]+\.js)["'`]/g;
-/** Texts are asked for in one language of nine; they alone have a default export. */
-const isTexts = (code: string) => /\bas default\b/.test(code);
+/** Texts are asked for in one language of nine; they alone have a default export, or name such files. */
+const isTexts = (file: string, code: string) =>
+  /\bas default\b/.test(code) || file.startsWith('office-files-');
 
 /**
  * `html` with a `modulepreload` for every script that its page needs to show itself: what its
@@ -29,7 +30,7 @@ export async function withModulePreloads(html: string, folder: string): Promise<
     for (const target of matches(await read(file), dynamicImport)) firstStep.add(target);
   }
   for (const target of firstStep) {
-    if (!isTexts(await read(target))) await visit(target);
+    if (!isTexts(target, await read(target))) await visit(target);
   }
   const links = [...found].map((file) => `<link rel="modulepreload" href="/_astro/${file}">`);
   return html.replace('</head>', () => `${links.join('')}</head>`);

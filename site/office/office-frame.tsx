@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { QueryView } from '#shared/react/api/query-view.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { BottomBar } from './nav/bottom-bar.tsx';
@@ -8,12 +8,15 @@ import { usePaletteKey } from './palette/use-palette-key.ts';
 import { ScreenSkeleton } from './screen-skeleton.tsx';
 import { SessionGate } from './session.tsx';
 
-const Palette = lazy(() =>
-  import('./palette/palette.tsx').then((module) => ({ default: module.Palette })),
-);
+const loadPalette = () =>
+  import('./palette/palette.tsx').then((module) => ({ default: module.Palette }));
+const Palette = lazy(loadPalette);
 const KeysDialog = lazy(() =>
   import('./palette/keys-dialog.tsx').then((module) => ({ default: module.KeysDialog })),
 );
+
+/** Once the first screen is there, so that no letter is lost on the way to it. */
+const PALETTE_AFTER_MS = 1500;
 
 /** What stays while screens change: the way around, the palette, and the gate before them all. */
 export function OfficeFrame() {
@@ -21,6 +24,10 @@ export function OfficeFrame() {
   const openPalette = () => setOpen('palette');
   const openKeys = () => setOpen('keys');
   const close = () => setOpen(undefined);
+  useEffect(() => {
+    const timer = setTimeout(() => void loadPalette(), PALETTE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
   usePaletteKey({ onOpen: openPalette, onKeys: openKeys });
   return (
     <QueryView pending={<ScreenSkeleton />}>

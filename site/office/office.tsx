@@ -2,7 +2,6 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import type { Session } from '#shared/api/session.ts';
 import type { Language } from '#shared/domain/languages.ts';
 import { ApiError } from '#shared/errors/api-error.ts';
 import { loadOfficeTexts } from '#shared/i18n/load-office-texts.ts';
@@ -15,7 +14,7 @@ import { ErrorBoundary } from '#site/lib/error-boundary.tsx';
 import { FormatsProvider } from './formats.tsx';
 import { createOfficeQueryClient } from './query-client.ts';
 import { createOfficeRouter } from './router.tsx';
-import { type OfficeSession, sessionQuery } from './session.tsx';
+import { sessionQuery } from './session.tsx';
 
 /**
  * Opens the office in the place of its skeleton, once the first screen, its texts and the session are

@@ -148,7 +148,7 @@ export async function openApiOn(
     answer: (request, env) => app.fetch(request, env),
     answerWith(changed, counters) {
       const other = appWith(changed, counters);
-      return (request, env) => other.fetch(request, env);
+      return async (request, env) => note(request, await other.fetch(request, env));
     },
     client: clientOf(app),
     runJobs: runner.run,

@@ -7,7 +7,7 @@ import type { EditedField, EditedMeetingType } from './edited.ts';
 import { canMeetOn, toOfferedChannels, type Ways } from './offer.ts';
 
 /** What does not fit together in a meeting type. Each has a text in the office's `editor` namespace. */
-export const RULE_CODES = [
+const RULE_CODES = [
   ...(['window-reversed', 'limit-too-short', 'no-way-to-meet', 'location-missing'] as const),
   ...(['resource-missing', 'host-missing', 'host-twice', 'price-missing'] as const),
   ...(['payment-closed', 'policy-incomplete', 'button-incomplete', 'language-missing'] as const),

@@ -48,8 +48,12 @@ test('9. by keyboard alone the palette finds a visitor, a colleague and what can
 }) => {
   await bookAppointment(server.url);
   await signInAs(page, owner);
-  await page.keyboard.press('Control+k');
   const palette = page.getByRole('dialog', { name: 'Go to' });
+  const open = async () => {
+    await page.keyboard.press('Control+k');
+    await expect(palette.getByRole('combobox', { name: 'Where to?' })).toBeFocused();
+  };
+  await open();
   await page.keyboard.type('curie');
   const appointments = palette.getByRole('group', { name: 'Appointments' });
   await expect(appointments.getByRole('option').first()).toContainText('Marie Curie');
@@ -57,7 +61,7 @@ test('9. by keyboard alone the palette finds a visitor, a colleague and what can
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/(calendar|appointments)/);
 
-  await page.keyboard.press('Control+k');
+  await open();
   await page.keyboard.type('grace');
   await expect(
     palette.getByRole('group', { name: 'People' }).getByRole('option', { selected: true }),
@@ -65,7 +69,7 @@ test('9. by keyboard alone the palette finds a visitor, a colleague and what can
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/calendar\?.*hosts=/);
 
-  await page.keyboard.press('Control+k');
+  await open();
   await page.keyboard.type('dark');
   await page.keyboard.press('Enter');
   const scheme = () => page.evaluate(() => document.documentElement.style.colorScheme);

@@ -69,8 +69,13 @@ export async function createPeople({ db }: TestApi): Promise<People> {
   };
 }
 
-/** Cookies of those who have signed in already: nobody does so twice. */
-const cookies = new WeakMap<Person, string>();
+/** Somebody may call about several things: they sign in once. */
+const cookies = new WeakMap<Person, Promise<string>>();
+
+async function signIn(api: TestApi, person: Person): Promise<string> {
+  await aLogin(api.db, person.host, DEMO_PASSWORD);
+  return api.cookiesOf(person.host.email);
+}
 
 /** Headers of a caller: a token where that is enough, else the cookie of a session. */
 export async function headersOf(
@@ -82,10 +87,7 @@ export async function headersOf(
     const { token } = await createApiToken(api, person.host, { name: 'Walk' });
     return { authorization: `Bearer ${token}` };
   }
-  const kept = cookies.get(person);
-  if (kept !== undefined) return { cookie: kept };
-  await aLogin(api.db, person.host, DEMO_PASSWORD);
-  const cookie = await api.cookiesOf(person.host.email);
+  const cookie = cookies.get(person) ?? signIn(api, person);
   cookies.set(person, cookie);
-  return { cookie };
+  return { cookie: await cookie };
 }

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 
-/** Asks again for all that the office knows of people: members, invitations, teams. */
+/** Asks again for all that the office knows of people; what a member would leave is not theirs once they are gone. */
 export function useMembersChanged(): () => Promise<void> {
   const queryClient = useQueryClient();
   return () =>
     queryClient.invalidateQueries({
-      predicate: ({ queryKey }) => String(queryKey[1]).startsWith('/company/'),
+      predicate: ({ queryKey }) => /^\/company\/(?!team-member)/.test(String(queryKey[1])),
     });
 }

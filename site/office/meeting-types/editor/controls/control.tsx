@@ -3,7 +3,7 @@ import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import type { EditorProblem } from '../use-editor.ts';
 
 /** What every control is told of its row. */
-export interface ControlRow {
+interface ControlRow {
   readonly id: string;
   readonly 'aria-invalid': true | undefined;
   readonly 'aria-describedby': string | undefined;

@@ -1,6 +1,7 @@
 import { useDeferredValue, useState } from 'react';
 import type { EditedMeetingType } from '#shared/domain/meeting-type/edited.ts';
 import { toOfferedChannels } from '#shared/domain/meeting-type/offer.ts';
+import { Failure } from '#shared/react/api/query-view.tsx';
 import { MonthCalendar } from '#shared/react/calendar/month-calendar.tsx';
 import { useLanguage } from '#shared/react/i18n/use-language.ts';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
@@ -36,7 +37,7 @@ export function Preview({ editor, saved, meetingTypeId, today }: PreviewProps) {
   const durationMinutes =
     durations.find((each) => each === chosen) ?? (saved ?? values).durationMinutes;
   const asked = { editor: shown, saved, meetingTypeId, month, timeZone };
-  const { days, isLoading } = usePreview({
+  const { days, isLoading, error, retry } = usePreview({
     ...asked,
     durationMinutes: durations.includes(durationMinutes) ? durationMinutes : (durations[0] ?? 30),
   });
@@ -75,7 +76,8 @@ export function Preview({ editor, saved, meetingTypeId, today }: PreviewProps) {
         isNew={saved === undefined}
         {...(changed && changed.date !== day?.date && { onShow: () => setDate(changed.date) })}
       />
-      {isLoading && <Skeleton className="h-40" />}
+      {error && <Failure error={error} onRetry={retry} />}
+      {isLoading && !error && <Skeleton className="h-40" />}
       {!isLoading && day && <DaySlots date={day.date} slots={day.slots} timeZone={timeZone} />}
       {!isLoading && !day && (
         <p className="rounded-lg bg-sunken p-4 text-center text-soft text-sm">

@@ -46,6 +46,7 @@ export function usePreview({ editor, saved, durationMinutes, timeZone, ...asked 
     days,
     isLoading: facts.data === undefined || savedFacts.data === undefined,
     error: facts.error ?? savedFacts.error,
+    retry: () => void Promise.all([facts.refetch(), savedFacts.refetch()]),
   };
 }
 

@@ -1,0 +1,5 @@
+import type { TextTree } from '../load-texts.ts';
+
+export const officeFilesPl = import.meta.glob<TextTree>('../../../locales/pl/office/*.json', {
+  import: 'default',
+});

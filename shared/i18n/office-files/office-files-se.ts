@@ -1,0 +1,5 @@
+import type { TextTree } from '../load-texts.ts';
+
+export const officeFilesSe = import.meta.glob<TextTree>('../../../locales/se/office/*.json', {
+  import: 'default',
+});
