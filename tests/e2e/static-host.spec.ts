@@ -94,7 +94,8 @@ test('7.13 pages that the API does not name take bookings, and say why nobody si
   page,
   consoleErrors,
 }) => {
-  consoleErrors.allow(/CORS|ERR_FAILED/);
+  // Nor is anybody told there what they could sign in with.
+  consoleErrors.allow(/CORS|ERR_FAILED|sign-in-with/);
   const elsewhere = (path: string) => at(path).replace('localhost', '127.0.0.1');
   await page.goto(elsewhere('/ada/intro'));
   await expect(page.getByRole('button', { name: /\d{1,2}:\d{2}/ }).first()).toBeVisible();
