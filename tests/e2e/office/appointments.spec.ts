@@ -18,7 +18,7 @@ test('9. the list is searched and narrowed, the address keeps it, and the keyboa
 }) => {
   await bookAppointment(server.url);
   await signInAs(page, owner);
-  await page.getByRole('link', { name: 'Appointments' }).click();
+  await page.getByRole('link', { name: 'Appointments', exact: true }).click();
   const list = page.getByRole('list', { name: 'Appointments' });
   await expect(list).toBeVisible();
   await expectAccessible(page);

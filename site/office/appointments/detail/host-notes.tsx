@@ -120,7 +120,8 @@ function useNotes({ id, hostNotes }: HostedAppointment) {
       clearTimeout(timer.current);
       timer.current = setTimeout(() => void save(), PAUSE_MS);
     },
-    saveNow: () => void save(),
+    // While somebody else's text waits for an answer, a press of its buttons saves nothing.
+    saveNow: () => void (phase === 'typing' && save()),
     takeTheirs: () => settle(undefined),
     keepMine() {
       settle(typed);
