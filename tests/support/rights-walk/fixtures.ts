@@ -82,6 +82,16 @@ export const fixtures: Readonly<Partial<Record<OperationId, Fixture>>> = {
       attendee,
     }),
   },
+  bookForClient: {
+    body: async ({ known, place }) => ({
+      meetingTypeId: await known('meetingTypeId'),
+      hostIds: [place.whose.host.hostId],
+      start: newStart(),
+      attendee,
+    }),
+  },
+  // It waits for nobody.
+  hostDeclineSeat: { answers: ['appointment-cancelled'] },
   // It is listed for whoever may end it.
   revokeApiToken: { isHidden: true },
   getListedMeetingType: { isHidden: true },
