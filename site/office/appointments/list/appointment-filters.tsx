@@ -79,12 +79,14 @@ export function AppointmentFilters({ query, onNarrow }: AppointmentFiltersProps)
           choices={channels}
           onChoose={(value) => onNarrow({ channel: CHANNELS.find((each) => each === value) })}
         />
-        <DayField
-          label={t('filter.from')}
-          value={query.from}
-          onDay={(from) => onNarrow({ from })}
-        />
-        <DayField label={t('filter.to')} value={query.to} onDay={(to) => onNarrow({ to })} />
+        <div className="flex min-w-[min(100%,24rem)] flex-1 flex-wrap gap-2">
+          <DayField
+            label={t('filter.from')}
+            value={query.from}
+            onDay={(from) => onNarrow({ from })}
+          />
+          <DayField label={t('filter.to')} value={query.to} onDay={(to) => onNarrow({ to })} />
+        </div>
       </div>
     </div>
   );
@@ -127,7 +129,7 @@ function DayField(props: {
 }) {
   const id = useId();
   return (
-    <div className="flex min-w-[min(100%,13rem)] flex-1 items-center gap-2">
+    <div className="flex min-w-[min(100%,11rem)] flex-1 items-center gap-2">
       <label htmlFor={id} className="text-soft text-sm">
         {props.label}
       </label>
