@@ -39,7 +39,7 @@ describe('matchRoute', () => {
     '/ada//',
     '/ada/intro/more',
     '/%zz',
-    '/admin',
+    '/admin/none',
     '/Admin/none',
     '/api/health',
     '/team',

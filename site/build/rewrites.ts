@@ -31,7 +31,7 @@ export function toRedirectsFile(rootFiles: readonly string[]): string {
 
 /**
  * `_headers` of Netlify and Cloudflare Pages, whose rows add to each other and take nothing back: what
- * every path may have stands first, and only pages with paths of their own can refuse to be framed.
+ * every path may have stands first, and each page that refuses to be framed has a row, with its parameters.
  * `playlists` are the site's `.m3u8` files.
  */
 export function toHeadersFile(playlists: readonly string[] = []): string {
@@ -41,7 +41,7 @@ export function toHeadersFile(playlists: readonly string[] = []): string {
   ];
   const [transport, year] = STRICT_TRANSPORT;
   const widest = toPageHeaders({ embeddable: true, takesPayment: true });
-  const alone = pages.filter(({ pattern, embeddable }) => !embeddable && !pattern.includes(':'));
+  const alone = pages.filter(({ embeddable }) => !embeddable);
   return lines([
     ...of('/*', { ...widest, [transport]: year }),
     ...of('/_astro/*', { 'cache-control': immutable }),

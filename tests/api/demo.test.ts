@@ -102,8 +102,8 @@ describeApi('the demo', (api) => {
     const { meetingTypeId } = await meetingOf('/ada/flex');
     const start = at('15:00', '2030-01-10');
     const attendee = { dataPolicyAccepted: true };
-    const { appointmentId } = await book(api.client, { meetingTypeId, start, attendee });
-    const params = { path: { appointmentId } };
+    const { appointmentId, secret } = await book(api.client, { meetingTypeId, start, attendee });
+    const params = { path: { appointmentId }, query: { secret } };
     const { data } = await api.client.GET('/appointment/{appointmentId}', { params });
     expect(data?.meetingLink).toBe('https://meet.demo.test/ada');
   });

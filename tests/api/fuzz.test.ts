@@ -70,7 +70,9 @@ describeApi('whatever is sent', (api) => {
       headers: { ...headersOf(endpoint), 'content-type': 'application/json' },
       ...(sent.body !== undefined && endpoint.method !== 'get' && { body: sent.body }),
     });
-    const body = (await reply.json()) as Record<string, unknown>;
+    // A file that is answered has no members to look at.
+    const isFile = endpoint.replyType !== undefined && reply.ok;
+    const body = isFile ? {} : ((await reply.json()) as Record<string, unknown>);
     const seen = `${reply.status} ${JSON.stringify(body)} for ${path}?${query} ${sent.body}`;
     expect(reply.status, seen).toBeLessThan(500);
     if (reply.status >= 400) {

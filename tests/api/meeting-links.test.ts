@@ -163,12 +163,12 @@ describeApi('the link of an online meeting', (api) => {
       const { meetingTypeId } = offered;
       expect(await refusedWith(times(offered))).toBe('409 host-phone-missing');
       await withPhone();
-      const { appointmentId } = await book(api.client, {
+      const { appointmentId, secret } = await book(api.client, {
         meetingTypeId,
         start: at('10:00'),
         attendee,
       });
-      const params = { path: { appointmentId } };
+      const params = { path: { appointmentId }, query: { secret } };
       const { data } = await api.client.GET('/appointment/{appointmentId}', { params });
       expect(data?.hosts.map(({ id }) => id)).toEqual([colleague.hostId]);
       expect(data?.hostPhone).toBe(phone);
