@@ -55,14 +55,14 @@ function Group({ name, screens }: GroupProps) {
   const t = useTexts('office');
   const titleId = useId();
   return (
-    <section aria-labelledby={titleId} className="mb-4">
+    <div className="mb-4">
       <h2
         id={titleId}
         className={name === 'work' ? 'sr-only' : 'mb-1 px-2.5 font-medium text-soft text-xs'}
       >
         {t(`nav.groups.${name}`)}
       </h2>
-      <ul className="flex flex-col gap-0.5">
+      <ul aria-labelledby={titleId} className="flex flex-col gap-0.5">
         {screens.map(({ id, pattern, icon, title }) => (
           <li key={id}>
             <Link
@@ -77,7 +77,7 @@ function Group({ name, screens }: GroupProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </div>
   );
 }
 

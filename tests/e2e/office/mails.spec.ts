@@ -37,7 +37,7 @@ test('the owner signs in, reads the mail, and its link cancels the appointment',
 
 test('a mail shows its plain text and its calendar file', async ({ page, server }) => {
   await bookAppointment(server.url);
-  await page.goto('/login');
+  await page.goto('/login?next=%2Fadmin%2Femails');
   await expectAccessible(page);
   await signIn(page, owner, server.password);
   await page

@@ -117,7 +117,7 @@ test('on a phone the bar below leads everywhere, and to the account', async ({ p
   await page.setViewportSize({ width: 390, height: 844 });
   await signInAs(page, owner, '/admin/emails');
   const bar = page.getByRole('navigation', { name: 'Screens' });
-  await expect(bar.getByRole('link')).toHaveText(['Dashboard', 'Calendar']);
+  await expect(bar.getByRole('link')).toHaveText(['Dashboard', 'Appointments']);
   await bar.getByRole('button', { name: 'Go to…' }).click();
   await expect(page.getByRole('dialog', { name: 'Go to' })).toBeVisible();
   await page.keyboard.press('Escape');

@@ -54,7 +54,8 @@ test('9. limits over all meeting types are kept, and pausing can be taken back',
   await expect(limits.getByLabel('A day: Meetings')).toHaveValue('4');
   await expect(limits.getByLabel('A week: Hours')).toHaveValue('20');
   const pause = limits.getByLabel('Pause my pages once a limit is reached');
-  await pause.check();
+  await pause.click();
+  await expect(pause).toBeChecked();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(pause).not.toBeChecked();
 });

@@ -60,7 +60,6 @@ function ResourceRow({
     <button
       type="button"
       onClick={onOpen}
-      aria-label={t('resources.edit', { name })}
       className="flex w-full flex-wrap items-baseline justify-between gap-x-4 rounded-lg px-2 py-3 text-left hover:bg-sunken"
     >
       <span className={`min-w-0 text-sm wrap-anywhere ${enabled ? 'font-medium' : 'text-soft'}`}>
