@@ -57,52 +57,51 @@ export function DayRow(props: DayRowProps) {
     fields.current?.closest('fieldset')?.querySelector<HTMLElement>('[data-open]')?.focus();
   };
   return (
-    <fieldset
-      onBlur={tidyOnLeave}
-      className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-2 py-3 lg:grid-cols-[9.5rem_minmax(0,1fr)_16rem_auto]"
-    >
+    <fieldset onBlur={tidyOnLeave} className="@container py-3">
       <legend className="sr-only">{name}</legend>
-      <label className="flex min-h-11 items-center gap-3 font-medium text-sm">
-        <input
-          data-open
-          type="checkbox"
-          checked={isOpen}
-          onChange={(event) => toggle(event.target.checked)}
-          className="size-5 shrink-0 accent-(--brand-text)"
-        />
-        <span className="min-w-0 first-letter:uppercase">{name}</span>
-      </label>
-      <div className="flex lg:order-last">
-        <IconTool icon="plus" label={t('add', { name })} isOff={!next} onPress={add} />
-        <IconTool icon="copy" label={t('copy', { name })} onPress={onCopy} />
-      </div>
-      <div className="col-span-2 lg:col-span-1">
-        <DayTrack
-          name={name}
-          hours={hours}
-          describedBy={describedBy}
-          onChange={onChange}
-          onDraw={draw}
-        />
-      </div>
-      <div ref={fields} className="col-span-2 lg:col-span-1">
-        {isOpen ? (
-          <RangeFields
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-2 @3xl:grid-cols-[9.5rem_minmax(0,1fr)_16rem_auto]">
+        <label className="flex min-h-11 items-center gap-3 font-medium text-sm">
+          <input
+            data-open
+            type="checkbox"
+            checked={isOpen}
+            onChange={(event) => toggle(event.target.checked)}
+            className="size-5 shrink-0 accent-(--brand-text)"
+          />
+          <span className="min-w-0 first-letter:uppercase">{name}</span>
+        </label>
+        <div className="flex @3xl:order-last">
+          <IconTool icon="plus" label={t('add', { name })} isOff={!next} onPress={add} />
+          <IconTool icon="copy" label={t('copy', { name })} onPress={onCopy} />
+        </div>
+        <div className="col-span-2 @3xl:col-span-1">
+          <DayTrack
             name={name}
             hours={hours}
-            onChange={(index, range) => {
-              const typed = toTypedRange(range);
-              if (typed === undefined) return onSay(t('endsBefore'));
-              const changed = hours.with(index, typed.today);
-              if (typed.tomorrow === 0) onChange(changed);
-              else onOvernight(changed, typed.tomorrow);
-            }}
-            onRemove={remove}
-            onSay={onSay}
+            describedBy={describedBy}
+            onChange={onChange}
+            onDraw={draw}
           />
-        ) : (
-          <p className="flex min-h-11 items-center text-soft text-sm">{t('closed')}</p>
-        )}
+        </div>
+        <div ref={fields} className="col-span-2 @3xl:col-span-1">
+          {isOpen ? (
+            <RangeFields
+              name={name}
+              hours={hours}
+              onChange={(index, range) => {
+                const typed = toTypedRange(range);
+                if (typed === undefined) return onSay(t('endsBefore'));
+                const changed = hours.with(index, typed.today);
+                if (typed.tomorrow === 0) onChange(changed);
+                else onOvernight(changed, typed.tomorrow);
+              }}
+              onRemove={remove}
+              onSay={onSay}
+            />
+          ) : (
+            <p className="flex min-h-11 items-center text-soft text-sm">{t('closed')}</p>
+          )}
+        </div>
       </div>
     </fieldset>
   );

@@ -193,7 +193,7 @@ test('a link that has made its page leads to signing in', async ({
   await page.getByLabel('Email').fill('otto@visitor.test');
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('heading', { name: 'No emails yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Welcome, Otto' })).toBeVisible();
 });
 
 test('the chosen password stays when the server is away', async ({ page, consoleErrors }) => {

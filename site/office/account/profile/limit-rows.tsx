@@ -17,7 +17,7 @@ export function LimitRows({ limits, onChange }: LimitRowsProps) {
   const t = useTexts('profile');
   const set = (period: LimitPeriod, part: Limit) => onChange(withLimit(limits, period, part));
   return (
-    <table className="w-full text-sm">
+    <table className="w-full table-fixed text-sm">
       <thead className="text-left text-soft">
         <tr>
           <th scope="col" className="pb-2 font-normal">

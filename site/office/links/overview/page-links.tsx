@@ -94,7 +94,13 @@ function PageRow({ shared, owner = null, onShare }: PageRowProps) {
     <LinkRow
       name={shared.name}
       lines={[
-        <a key="link" href={shared.path} target="_blank" rel="noopener" className="hover:underline">
+        <a
+          key="link"
+          href={shared.path}
+          target="_blank"
+          rel="noopener"
+          className="wrap-anywhere hover:underline"
+        >
           {url.host + url.pathname}
         </a>,
         owner,

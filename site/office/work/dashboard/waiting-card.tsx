@@ -37,7 +37,7 @@ function WaitingRow({ waiting }: { readonly waiting: Waiting }) {
   return (
     <li className="py-3">
       <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
-        <div className="min-w-48 flex-1">
+        <div className="min-w-[min(100%,12rem)] flex-1">
           <p className="wrap-anywhere font-medium">{attendee.name}</p>
           <p className="wrap-anywhere text-note text-soft">{attendee.email}</p>
           <p className="mt-1 wrap-anywhere text-sm">
