@@ -39,20 +39,26 @@ test('9. somebody changes their title and the address of their page; the old one
     await page.goto(address);
     await expect(page.getByText('Chief of days')).toBeVisible();
   }
+  // Others visit this page too: its old address can be had again.
+  await page.goto('/profile');
+  await page.getByLabel('Address of your page').fill('ada');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('link', { name: 'My booking page' })).toHaveAttribute('href', '/ada');
 });
 
 test('9. limits over all meeting types are kept, and pausing can be taken back', async ({
   page,
 }) => {
   await openProfile(page, 'ada@demo.test');
+  // So many that others still book with her.
   const limits = section(page, 'How much you give');
-  await limits.getByLabel('A day: Meetings').fill('4');
-  await limits.getByLabel('A week: Hours').fill('20');
+  await limits.getByLabel('A day: Meetings').fill('40');
+  await limits.getByLabel('A week: Hours').fill('60');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
   await page.reload();
-  await expect(limits.getByLabel('A day: Meetings')).toHaveValue('4');
-  await expect(limits.getByLabel('A week: Hours')).toHaveValue('20');
+  await expect(limits.getByLabel('A day: Meetings')).toHaveValue('40');
+  await expect(limits.getByLabel('A week: Hours')).toHaveValue('60');
   const pause = limits.getByLabel('Pause my pages once a limit is reached');
   await pause.click();
   await expect(pause).toBeChecked();
