@@ -5,6 +5,7 @@ import type {
   GroupAppointment,
   UnavailabilityType,
 } from '#shared/domain/availability/types.ts';
+import { waivedFor } from '#shared/domain/availability/waivers.ts';
 
 /** Why one of its hosts keeps a visitor from joining a group. Its own time is no reason. */
 export function groupReasons(view: HostView, group: GroupAppointment): UnavailabilityType[] {
@@ -12,7 +13,8 @@ export function groupReasons(view: HostView, group: GroupAppointment): Unavailab
   if (group.takenSpots >= group.totalSpots) reasons.push('full');
   if (group.startMinute < view.span.noticeFrom) reasons.push('notice');
   if (!isInWindow(view, group.startMinute)) reasons.push('window');
-  return reasons;
+  const waived = waivedFor(view.facts, view.host.hostId, group.startMinute);
+  return reasons.filter((reason) => !waived.includes(reason));
 }
 
 /** The groups of the asked duration and hosts that start in the range, full or not. */
