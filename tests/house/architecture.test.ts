@@ -119,7 +119,7 @@ const publicVerbs: Readonly<Record<string, readonly string[]>> = {
   ],
   availability: [
     ...['engine-facts', 'get-availability', 'load-facts', 'meeting-link', 'preview-facts'],
-    'working-week',
+    ...['find-proposal', 'working-week'],
   ],
   booking: ['confirmation-id', 'describe-request', 'guard-email', 'open-booking'],
   'booking-page': ['get-booking-page'],
@@ -141,6 +141,7 @@ const publicVerbs: Readonly<Record<string, readonly string[]>> = {
     ...['lock-appointment', 'leave-seat', 'provisional', 'give-up-hold'],
     ...['find-seated', 'follow-seat', 'publish-attended', 'record-change', 'give-to-host'],
     ...['bring-guest', 'record-no-show', 'leave-to-other'],
+    ...['lock-proposal', 'restore-proposed', 'without-held', 'close-proposal', 'explain-ask'],
   ],
   'short-link': ['create-one-time-link', 'one-time-link'],
   'sign-up': ['create-workspace', 'describe-sign-up'],
