@@ -5,6 +5,7 @@ import { idempotencyKey, mailLog } from '#server/db/schema/appointment.ts';
 import { accountLink, authSession, authVerification } from '#server/db/schema/auth.ts';
 import { invitation } from '#server/db/schema/company.ts';
 import { oneTimeLink, shortLink } from '#server/db/schema/links.ts';
+import { proposal } from '#server/db/schema/proposal.ts';
 import {
   callbackRequest,
   forgetRequest,
@@ -39,6 +40,7 @@ export const leavingBy = {
       key: [callbackRequest.companyId, callbackRequest.id],
       since: callbackRequest.createdAt,
     },
+    { table: proposal, key: [proposal.companyId, proposal.id], since: proposal.closedAt },
   ],
   idempotencyKeyDays: [
     {

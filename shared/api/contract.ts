@@ -27,6 +27,7 @@ import { onboardingApi } from './onboarding.ts';
 import { outOfOfficeApi } from './out-of-office.ts';
 import { overviewApi } from './overview.ts';
 import { paymentApi } from './payment.ts';
+import { proposalApi } from './proposal.ts';
 import { provisionalApi } from './provisional.ts';
 import { queueApi } from './queue.ts';
 import { resourceApi } from './resource.ts';
@@ -72,6 +73,7 @@ export const contract = {
   ...outOfOfficeApi,
   ...onboardingApi,
   ...routingFormApi,
+  ...proposalApi,
   ...shortLinkApi,
   ...emailQualityApi,
   ...formFirstApi,

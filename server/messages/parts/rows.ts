@@ -8,7 +8,12 @@ import type { PaymentNote } from '#shared/domain/payment/refund-notes.ts';
 import { formatDuration } from '#shared/time/format-duration.ts';
 import { formatPrice } from '#shared/time/format-price.ts';
 import type { PersonContext, TimeContext } from '../context.ts';
-import type { CallbackMessage, RefundMessage, TakenBackMessage } from '../message.ts';
+import type {
+  CallbackMessage,
+  MessageByKind,
+  RefundMessage,
+  TakenBackMessage,
+} from '../message.ts';
 import { getWhere } from './where.ts';
 
 /** Spec A §2: What, When, Who, Where. */
@@ -84,6 +89,33 @@ export function untilRow(
 ): MailRow {
   const { date, time, zone } = getMoment(message.expiresAtIso, message.recipient);
   return { label: t(key), lines: [{ text: date }, { text: time }, muted(zone)] };
+}
+
+/** When something is, as far as its beginning goes. */
+export function momentRow(
+  {
+    t,
+    message,
+  }: { readonly t: Translate; readonly message: { readonly recipient: MailRecipient } },
+  startIso: string,
+): MailRow {
+  const { date, time, zone } = getMoment(startIso, message.recipient);
+  return { label: t('row.when'), lines: [{ text: date }, { text: time }, muted(zone)] };
+}
+
+/** Proposed times, each with the host's beneath it. */
+export function timesRow({
+  t,
+  message: { times },
+}: {
+  readonly t: Translate;
+  readonly message: Pick<MessageByKind['proposal-reminder'], 'times'>;
+}): MailRow {
+  const lines = times.flatMap(({ when, beneath }) => [
+    { text: when.text },
+    ...(beneath === null ? [] : [muted(beneath)]),
+  ]);
+  return { label: t('row.when'), lines };
 }
 
 /** Who wants to be called, about what, at which number, and in which zone they are. */
