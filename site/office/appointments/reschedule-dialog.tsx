@@ -22,7 +22,12 @@ export function RescheduleDialog({ appointment, onClose }: RescheduleDialogProps
   const t = useTexts('appointments');
   const [start, setStart] = useState<string>();
   const { id, meetingTypeId } = appointment;
-  const times = useFreeTimes({ meetingTypeId, existingAppointmentId: id }, appointment.start);
+  const times = useFreeTimes(
+    { meetingTypeId, existingAppointmentId: id },
+    {
+      around: appointment.start,
+    },
+  );
   const { mutateAsync } = api.useChange('post', '/booking/reschedule/{appointmentId}');
   const { run, isBusy } = useAppointmentAction();
   const move = async () => {

@@ -9,17 +9,25 @@ interface Asked {
   readonly meetingTypeId: string;
   /** The appointment that is about to move: times of its own hosts. */
   readonly existingAppointmentId?: string;
+  readonly hostIds?: readonly string[] | undefined;
+}
+
+interface Opening {
+  readonly around: string;
+  /** Whether its day is shown at once, with that time: else it is what is about to change. */
+  readonly isOpen: boolean;
 }
 
 /** The free times of a month, as its hosts' hours and appointments have them now. */
-export function useFreeTimes({ meetingTypeId, existingAppointmentId }: Asked, around?: string) {
+export function useFreeTimes(asked: Asked, { around, isOpen = false }: Partial<Opening> = {}) {
+  const { meetingTypeId, existingAppointmentId, hostIds } = asked;
   const { timeZone } = useFormats();
   const nowMs = Date.now();
   const dayOf = (minute: number) => dateOfDay(localDay(zoneOf(timeZone), minute));
   const today = dayOf(Math.floor(nowMs / 60_000));
   const own = around && dayOf(fromIso(around, 'floor') ?? 0);
   const [month, setMonth] = useState((own && own > today ? own : today).slice(0, 7));
-  const [date, setDate] = useState<string>();
+  const [date, setDate] = useState(isOpen ? own : undefined);
   const { first, last } = monthRange(month);
   const question = api.toQuery(
     'get',
@@ -32,6 +40,7 @@ export function useFreeTimes({ meetingTypeId, existingAppointmentId }: Asked, ar
           start: `${addDays(first, -1)}T00:00:00.000Z`,
           end: `${addDays(last, 2)}T00:00:00.000Z`,
           ...(existingAppointmentId && { existingAppointmentId }),
+          ...(hostIds && { hostIds: [...hostIds] }),
         },
       },
     },
@@ -41,12 +50,14 @@ export function useFreeTimes({ meetingTypeId, existingAppointmentId }: Asked, ar
   const days = (data?.dates ?? []).filter((day) => day.date.startsWith(month));
   const shown = date?.startsWith(month) ? date : days[0]?.date;
   return {
-    ...{ month, today, setMonth, setDate, isLoading: isFetching, error, timeZone },
+    ...{ month, today, setDate, isLoading: isFetching, error, timeZone },
+    isUnknown: data === undefined,
+    setMonth: (next: string) => setMonth(next),
     date: shown,
     freeDates: new Set(days.map((day) => day.date)),
     // To move it where it is is no move.
     spots: (days.find((day) => day.date === shown)?.spots ?? []).filter(
-      ({ startTime }) => startTime !== around,
+      ({ startTime }) => isOpen || startTime !== around,
     ),
   };
 }
