@@ -70,7 +70,7 @@ export const screens = {
     icon: 'home',
     group: 'work',
     right: 'calendar:read',
-    texts: ['dashboard'],
+    texts: ['dashboard', 'appointments'],
     load: () =>
       import('./work/dashboard/dashboard-screen.tsx').then((module) => module.DashboardScreen),
   },
