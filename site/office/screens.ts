@@ -105,7 +105,7 @@ export const screens = {
     icon: 'user',
     group: 'company',
     right: 'member:manage',
-    texts: ['form', 'members'],
+    texts: ['departure', 'form', 'members'],
     load: () =>
       import('./company/members/members-screen.tsx').then((module) => module.MembersScreen),
   },
@@ -218,7 +218,7 @@ export const screens = {
     icon: 'user',
     group: 'account',
     right: 'session:read',
-    texts: ['profile', 'hours', 'form'],
+    texts: ['profile', 'departure', 'hours', 'form'],
     load: () =>
       import('./account/profile/profile-screen.tsx').then((module) => module.ProfileScreen),
   },
