@@ -26,6 +26,7 @@ test('9. the list is searched and narrowed, the address keeps it, and the keyboa
   const search = page.getByRole('searchbox', { name: 'Search' });
   await expect(search).toBeFocused();
   await search.fill('marie');
+  await page.getByRole('button', { name: 'Filter' }).click();
   await page.getByRole('combobox', { name: 'Meeting type' }).selectOption('Intro call');
   await expect(page).toHaveURL(/search=marie.*type=|type=.*search=marie/);
   await page.reload();

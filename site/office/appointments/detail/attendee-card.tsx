@@ -51,7 +51,7 @@ export function AttendeeCard({ appointment, attendee }: AttendeeCardProps) {
       </header>
       {state === 'awaits-host' && <Decision appointment={appointment} attendee={attendee} />}
       <Answers attendee={attendee} />
-      <section aria-label={t('guests.title')}>
+      <section aria-label={t('guests.title')} className="empty:hidden">
         {guests.length > 0 && (
           <>
             <h4 className="font-medium text-sm">{t('guests.title')}</h4>
@@ -92,12 +92,14 @@ function Decision({ appointment, attendee }: AttendeeCardProps) {
       <p className="min-w-48 flex-1 text-sm text-waiting">
         {heldUntil && t('confirm.until', { date: date(heldUntil), time: time(heldUntil, clock) })}
       </p>
-      <Button tone="quiet" onClick={() => setDeclining(true)}>
-        {t('decline.open')}
-      </Button>
-      <Button busy={isBusy} onClick={() => void confirm()}>
-        {t('confirm.do')}
-      </Button>
+      <div className="flex gap-2">
+        <Button tone="quiet" onClick={() => setDeclining(true)}>
+          {t('decline.open')}
+        </Button>
+        <Button busy={isBusy} onClick={() => void confirm()}>
+          {t('confirm.do')}
+        </Button>
+      </div>
       {isDeclining && <DeclineDialog seats={[seat]} onClose={() => setDeclining(false)} />}
     </div>
   );
@@ -121,7 +123,7 @@ function Answers({ attendee }: Pick<AttendeeCardProps, 'attendee'>) {
           ] as const,
         ]
       : []),
-    ...(attendee.cancelReason ? [[t('cancel.reason'), attendee.cancelReason] as const] : []),
+    ...(attendee.cancelReason ? [[t('facts.reason'), attendee.cancelReason] as const] : []),
     ...(policyAcceptedAt
       ? [
           [

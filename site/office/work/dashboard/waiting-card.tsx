@@ -16,7 +16,7 @@ export function WaitingCard({ waiting }: { readonly waiting: readonly Waiting[] 
   const t = useTexts('dashboard');
   return (
     <DashboardCard title={t('waiting.title')} count={waiting.length} className="order-2">
-      <ul className="mt-1 divide-y divide-line">
+      <ul className="-mb-3 mt-1 divide-y divide-line">
         {waiting.map((each) => (
           <WaitingRow key={each.attendee.id} waiting={each} />
         ))}
