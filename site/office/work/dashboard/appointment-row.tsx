@@ -15,8 +15,8 @@ interface AppointmentRowProps {
   /** Beside the time: whether it runs, or its day. */
   readonly note?: ReactNode;
   readonly isOver?: boolean;
-  /** The way in stands beside what is on today. */
-  readonly isToday?: boolean;
+  /** The way in stands beside what is on now, or next. */
+  readonly isSoon?: boolean;
 }
 
 /** When, what, with whom, where. */
@@ -25,7 +25,7 @@ export function AppointmentRow({
   nowMinute,
   note,
   isOver,
-  isToday,
+  isSoon,
 }: AppointmentRowProps) {
   const t = useTexts('office');
   const { t: common } = useTranslation('common');
@@ -60,7 +60,7 @@ export function AppointmentRow({
           )}
         </p>
       </div>
-      {isToday && <JoinButton appointment={appointment} nowMinute={nowMinute} />}
+      {isSoon && <JoinButton appointment={appointment} nowMinute={nowMinute} />}
     </li>
   );
 }
