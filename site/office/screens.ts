@@ -72,7 +72,7 @@ export const screens = {
     icon: 'home',
     group: 'work',
     right: 'calendar:read',
-    texts: ['dashboard'],
+    texts: ['dashboard', 'appointments'],
     load: () =>
       import('./work/dashboard/dashboard-screen.tsx').then((module) => module.DashboardScreen),
   },
@@ -107,7 +107,7 @@ export const screens = {
     icon: 'user',
     group: 'company',
     right: 'member:manage',
-    texts: ['form', 'members'],
+    texts: ['departure', 'form', 'members'],
     load: () =>
       import('./company/members/members-screen.tsx').then((module) => module.MembersScreen),
   },
@@ -221,7 +221,7 @@ export const screens = {
     icon: 'user',
     group: 'account',
     right: 'session:read',
-    texts: ['profile', 'hours', 'form'],
+    texts: ['profile', 'departure', 'hours', 'form'],
     load: () =>
       import('./account/profile/profile-screen.tsx').then((module) => module.ProfileScreen),
   },

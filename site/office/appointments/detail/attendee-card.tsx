@@ -6,11 +6,11 @@ import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { Button } from '#shared/react/ui/button.tsx';
 import { formatPrice } from '#shared/time/format-price.ts';
 import { useFormats } from '#site/office/formats.tsx';
+import { DeclineDialog } from '../decline-dialog.tsx';
 import { StateBadge } from '../state-badge.tsx';
 import { useDecision } from '../use-decision.ts';
 import { GuestField } from './guest-field.tsx';
 import { NoShowSwitch } from './no-show-switch.tsx';
-import { ReasonDialog } from './reason-dialog.tsx';
 import { SeatButton } from './seat-button.tsx';
 
 interface AttendeeCardProps {
@@ -80,9 +80,12 @@ function Decision({ appointment, attendee }: AttendeeCardProps) {
   const t = useTexts('appointments');
   const { date, time } = useFormats();
   const clock = useClock();
-  const { confirm, decline, isBusy } = useDecision();
+  const seat = {
+    ...{ appointmentId: appointment.id, attendeeId: attendee.id },
+    who: attendee.name || attendee.email,
+  };
+  const { confirm, isBusy } = useDecision([seat]);
   const [isDeclining, setDeclining] = useState(false);
-  const seat = { appointmentId: appointment.id, attendeeId: attendee.id };
   const { heldUntil } = attendee;
   return (
     <div className="flex flex-wrap items-center gap-2 rounded-lg bg-waiting-soft px-3 py-2.5">
@@ -93,20 +96,11 @@ function Decision({ appointment, attendee }: AttendeeCardProps) {
         <Button tone="quiet" onClick={() => setDeclining(true)}>
           {t('decline.open')}
         </Button>
-        <Button busy={isBusy} onClick={() => void confirm([seat])}>
+        <Button busy={isBusy} onClick={() => void confirm()}>
           {t('confirm.do')}
         </Button>
       </div>
-      {isDeclining && (
-        <ReasonDialog
-          title={t('decline.title')}
-          verb={t('decline.do')}
-          told={[attendee.name || attendee.email]}
-          isBusy={isBusy}
-          onSend={(reason) => decline(seat, reason)}
-          onClose={() => setDeclining(false)}
-        />
-      )}
+      {isDeclining && <DeclineDialog seats={[seat]} onClose={() => setDeclining(false)} />}
     </div>
   );
 }
