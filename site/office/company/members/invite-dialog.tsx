@@ -78,9 +78,11 @@ function InviteForm({ onInvited }: { readonly onInvited: (invitation: Invitation
           {errorText(error)}
         </p>
       )}
-      <Button type="submit" busy={isPending} className="self-end">
-        {t('inviting.send')}
-      </Button>
+      <div className="actions">
+        <Button type="submit" busy={isPending}>
+          {t('inviting.send')}
+        </Button>
+      </div>
     </form>
   );
 }
@@ -126,7 +128,7 @@ function HandOn({ email, link, onClose }: HandOnProps) {
     <div className="flex flex-col gap-4">
       <p className="text-pretty">{t('inviting.handOn')}</p>
       <p className="rounded-lg bg-sunken p-3 text-sm wrap-anywhere">{link}</p>
-      <div className="flex flex-wrap justify-end gap-2">
+      <div className="actions">
         <CopyButton text={link} label={t('invited.link', { email })} isWordy />
         <Button onClick={onClose}>{t('inviting.done')}</Button>
       </div>
