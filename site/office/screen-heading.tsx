@@ -12,8 +12,8 @@ interface ScreenHeadingProps {
 export function ScreenHeading({ title, subtitle, children }: ScreenHeadingProps) {
   return (
     <header className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
-      <div className="min-w-0">
-        <h1 tabIndex={-1} className="font-semibold text-xl tracking-tight outline-none">
+      <div className="min-w-0 flex-1 basis-32 wrap-anywhere sm:basis-64">
+        <h1 tabIndex={-1} className="font-semibold text-lg tracking-tight outline-none">
           {title}
         </h1>
         {subtitle && <p className="text-soft text-sm">{subtitle}</p>}

@@ -43,7 +43,7 @@ export function Palette({ onKeys, onClose }: PaletteProps) {
     if (event.key === 'Enter' && chosen && !event.nativeEvent.isComposing) run(chosen);
   };
   return (
-    <Dialog title={t('palette.title')} onClose={onClose}>
+    <Dialog title={t('palette.title')} shape="finder" onClose={onClose}>
       <div className="p-3">
         <input
           ref={markFirst}

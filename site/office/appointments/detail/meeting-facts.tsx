@@ -1,5 +1,6 @@
 import type { HostedAppointment } from '#shared/api/hosted-appointment.ts';
 import { isClosed } from '#shared/domain/appointment-state.ts';
+import { toZoneLabel } from '#shared/domain/booking/zone-names.ts';
 import { toFileUrl } from '#shared/domain/calendar-links.ts';
 import { channelRows } from '#shared/domain/channels.ts';
 import { isWebUrl } from '#shared/domain/web-url.ts';
@@ -41,7 +42,7 @@ function When({ appointment }: { readonly appointment: HostedAppointment }) {
           {range(start, end, clock)}
         </time>
       </p>
-      <p className="text-soft text-sm">{timeZone.replaceAll('_', ' ')}</p>
+      <p className="text-soft text-sm">{toZoneLabel(timeZone)}</p>
       {state === 'booked' && (
         <a
           href={toFileUrl(apiOrigin, { appointmentId: id })}

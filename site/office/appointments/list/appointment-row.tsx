@@ -1,4 +1,5 @@
 import type { AppointmentSummary } from '#shared/api/hosted-appointment.ts';
+import type { AppointmentState } from '#shared/domain/appointment-state.ts';
 import { channelRows } from '#shared/domain/channels.ts';
 import { useClock } from '#shared/react/calendar/clock-store.ts';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
@@ -8,8 +9,14 @@ import { Faces } from '../faces.tsx';
 import { StateBadge } from '../state-badge.tsx';
 import { useDayName } from '../use-day-name.ts';
 
+interface AppointmentRowProps {
+  readonly appointment: AppointmentSummary;
+  /** What all of the list are, and none has to say. */
+  readonly usual: AppointmentState | undefined;
+}
+
 /** One appointment: when, who, what, where, with whom, and what has become of it. */
-export function AppointmentRow({ appointment }: { readonly appointment: AppointmentSummary }) {
+export function AppointmentRow({ appointment, usual }: AppointmentRowProps) {
   const formats = useFormats();
   const clock = useClock();
   const dayName = useDayName('little');
@@ -18,15 +25,15 @@ export function AppointmentRow({ appointment }: { readonly appointment: Appointm
   return (
     <span className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 md:grid-cols-[8.5rem_minmax(0,1.2fr)_minmax(0,1fr)_4.5rem_9.5rem]">
       <span className="text-sm">
-        <time dateTime={start} className="flex flex-wrap gap-x-2 md:block">
-          <span className="font-medium first-letter:uppercase md:block">{dayName(start)}</span>
+        <time dateTime={start} className="block">
+          <span className="block font-medium first-letter:uppercase">{dayName(start)}</span>
           <span className={`text-soft tabular-nums ${isOff ? 'line-through' : ''}`}>
             {formats.range(start, end, clock)}
           </span>
         </time>
       </span>
       <span className="text-right md:order-last">
-        <StateBadge state={state} />
+        {state !== usual && <StateBadge state={state} />}
       </span>
       <span className="min-w-0">
         <span className="block truncate font-medium">

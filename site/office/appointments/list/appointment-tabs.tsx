@@ -17,7 +17,7 @@ export function AppointmentTabs({ tab, onShow }: AppointmentTabsProps) {
           type="button"
           aria-current={each === tab ? 'page' : undefined}
           onClick={() => onShow(each)}
-          className="-mb-px min-h-11 whitespace-nowrap border-transparent border-b-2 px-3 text-soft text-sm -outline-offset-2! hover:text-ink aria-[current]:border-brand-text aria-[current]:font-medium aria-[current]:text-ink"
+          className="-mb-px min-h-11 whitespace-nowrap border-transparent border-b-2 px-2 text-soft text-sm sm:px-3 -outline-offset-2! hover:text-ink aria-[current]:border-brand-text aria-[current]:font-medium aria-[current]:text-ink"
         >
           {t(`tabs.${each}`)}
         </button>

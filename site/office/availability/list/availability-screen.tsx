@@ -30,7 +30,7 @@ export function AvailabilityScreen() {
           </Button>
         </div>
       </ScreenHeading>
-      <div className="mt-5 max-w-4xl">
+      <div className="mt-5">
         <QueryView pending={<Skeleton className="h-52" />} question={hostId}>
           <ScheduleList hostId={hostId} />
         </QueryView>

@@ -68,7 +68,9 @@ function Row({ schedule }: { readonly schedule: Schedule }) {
         <p className="text-soft text-sm">
           {toZoneLabel(timeZone)}
           <span aria-hidden="true"> · </span>
-          <span title={names}>{t('usedBy', { count: meetingTypes.length })}</span>
+          <span title={names} className="whitespace-nowrap">
+            {t('usedBy', { count: meetingTypes.length })}
+          </span>
         </p>
       </div>
       <ScheduleMenu schedule={schedule} />

@@ -75,7 +75,7 @@ interface ChoiceProps {
 function Choice({ label, any, value = '', choices, onChoose }: ChoiceProps) {
   const id = useId();
   return (
-    <div className="min-w-[min(100%,9rem)] flex-1 sm:max-w-52">
+    <div className="min-w-[min(100%,7rem)] flex-1 sm:max-w-52">
       <label htmlFor={id} className="sr-only">
         {label}
       </label>

@@ -28,7 +28,7 @@ export function OutOfOfficeScreen() {
           </Button>
         </div>
       </ScreenHeading>
-      <div className="mt-5 max-w-4xl">
+      <div className="mt-5">
         <QueryView pending={<Skeleton className="h-52" />} question={chosen.hostId}>
           <PeriodList hostId={chosen.hostId} onEdit={setEdited} />
         </QueryView>

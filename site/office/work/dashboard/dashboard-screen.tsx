@@ -46,7 +46,11 @@ function Dashboard() {
         subtitle={count === 0 ? t('summary.none') : t('summary.today', { count })}
       >
         {slug !== null && (
-          <Button onClick={() => void copyLink(toPath('user', { user: slug }))}>
+          <Button
+            // Where somebody waits for an answer, that is the one thing to do.
+            tone={waiting.length > 0 ? 'quiet' : 'primary'}
+            onClick={() => void copyLink(toPath('user', { user: slug }))}
+          >
             <Icon name="copy" className="size-4.5" />
             {t('copyPage')}
           </Button>

@@ -25,7 +25,7 @@ export function NextCard({ next, slug }: NextCardProps) {
   if (next.length > 0) {
     return (
       <DashboardCard title={t('next.title')} className="order-4">
-        <ul className="mt-1 divide-y divide-line">
+        <ul className="-mb-3 mt-1 divide-y divide-line">
           {next.map((appointment) => (
             <AppointmentRow
               key={appointment.id}
