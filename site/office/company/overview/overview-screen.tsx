@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import type { Overview } from '#shared/api/overview.ts';
-import { type Language, toLocale } from '#shared/domain/languages.ts';
 import { QueryView } from '#shared/react/api/query-view.tsx';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { Icon } from '#shared/react/ui/icon.tsx';
 import { Skeleton } from '#shared/react/ui/skeleton.tsx';
+import { formatShare } from '#shared/time/format-share.ts';
 import { api } from '#site/office/api.ts';
 import { useFormats } from '#site/office/formats.tsx';
 import { ScreenHeading } from '#site/office/screen-heading.tsx';
@@ -45,7 +45,7 @@ function Glance() {
 function Figures({ overview }: { readonly overview: Overview }) {
   const t = useTexts('overview');
   const { language } = useFormats();
-  const percent = (share: number | null) => toPercent(share, language);
+  const percent = (share: number | null) => formatShare(share, language);
   const { members, teams, meetingTypes, published, thisWeek, thisMonth } = overview;
   const figures = [
     { label: t('week'), value: String(thisWeek) },
@@ -77,12 +77,6 @@ function Figures({ overview }: { readonly overview: Overview }) {
       ))}
     </dl>
   );
-}
-
-/** `0.25 → 25%`; of nothing there is no share. */
-function toPercent(share: number | null, language: Language): string {
-  if (share === null) return '–';
-  return new Intl.NumberFormat(toLocale(language), { style: 'percent' }).format(share);
 }
 
 /** Where each thing that needs somebody is looked after. */
