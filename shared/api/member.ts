@@ -75,6 +75,8 @@ export const memberApi = {
     params: z.object({ userId: id }),
     query: z.object({ colleagueId: id.optional() }),
     reply: z.object({
+      /** Who owns the company alone hands it over before they leave. */
+      isOnlyOwner: z.boolean(),
       /** Coming ones that they alone hold, or with others who go on with them. */
       appointments: z.int(),
       shared: z.int(),

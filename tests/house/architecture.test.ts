@@ -134,7 +134,7 @@ const publicVerbs: Readonly<Record<string, readonly string[]>> = {
   instance: ['settle-secret'],
   invitation: ['describe-invitation'],
   'meeting-type': ['find-address'],
-  member: ['add-member', 'hand-over-appointments'],
+  member: ['add-member', 'describe-departure', 'hand-over-appointments'],
   payment: ['describe-refund', 'describe-taken-back'],
   reservation: [
     ...['ask', 'reserve', 'purpose', 'try-again', 'take-turn', 'check-named-group'],

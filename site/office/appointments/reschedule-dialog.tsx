@@ -23,10 +23,8 @@ export function RescheduleDialog({ appointment, onClose }: RescheduleDialogProps
   const [start, setStart] = useState<string>();
   const { id, meetingTypeId } = appointment;
   const times = useFreeTimes(
-    { meetingTypeId, existingAppointmentId: id },
-    {
-      around: appointment.start,
-    },
+    { meetingTypeId, existingAppointmentId: id, meetingDuration: minutesOf(appointment) },
+    { around: appointment.start },
   );
   const { mutateAsync } = api.useChange('post', '/booking/reschedule/{appointmentId}');
   const { run, isBusy } = useAppointmentAction();
@@ -62,6 +60,10 @@ export function RescheduleDialog({ appointment, onClose }: RescheduleDialogProps
       </div>
     </Dialog>
   );
+}
+
+function minutesOf({ start, end }: TellableAppointment): number {
+  return (Date.parse(end) - Date.parse(start)) / 60_000;
 }
 
 function Time(props: {

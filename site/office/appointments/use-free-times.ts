@@ -9,7 +9,9 @@ interface Asked {
   readonly meetingTypeId: string;
   /** The appointment that is about to move: times of its own hosts. */
   readonly existingAppointmentId?: string;
-  readonly hostIds?: readonly string[] | undefined;
+  /** Where the meeting type offers several; its main one otherwise. */
+  readonly meetingDuration?: number;
+  readonly hostIds?: string[] | undefined;
 }
 
 interface Opening {
@@ -19,8 +21,10 @@ interface Opening {
 }
 
 /** The free times of a month, as its hosts' hours and appointments have them now. */
-export function useFreeTimes(asked: Asked, { around, isOpen = false }: Partial<Opening> = {}) {
-  const { meetingTypeId, existingAppointmentId, hostIds } = asked;
+export function useFreeTimes(
+  { meetingTypeId, ...asked }: Asked,
+  { around, isOpen = false }: Partial<Opening> = {},
+) {
   const { timeZone } = useFormats();
   const nowMs = Date.now();
   const dayOf = (minute: number) => dateOfDay(localDay(zoneOf(timeZone), minute));
@@ -39,8 +43,7 @@ export function useFreeTimes(asked: Asked, { around, isOpen = false }: Partial<O
           // A day more on both sides: a month begins elsewhere at another time.
           start: `${addDays(first, -1)}T00:00:00.000Z`,
           end: `${addDays(last, 2)}T00:00:00.000Z`,
-          ...(existingAppointmentId && { existingAppointmentId }),
-          ...(hostIds && { hostIds: [...hostIds] }),
+          ...asked,
         },
       },
     },
@@ -48,13 +51,14 @@ export function useFreeTimes(asked: Asked, { around, isOpen = false }: Partial<O
   );
   const { data, isFetching, error } = useQuery(question);
   const days = (data?.dates ?? []).filter((day) => day.date.startsWith(month));
-  const shown = date?.startsWith(month) ? date : days[0]?.date;
+  const freeDates = new Set(days.map((day) => day.date));
+  const near = own && freeDates.has(own) ? own : days[0]?.date;
+  const shown = date?.startsWith(month) ? date : near;
   return {
-    ...{ month, today, setDate, isLoading: isFetching, error, timeZone },
+    ...{ month, today, setDate, isLoading: isFetching, error, timeZone, freeDates },
     isUnknown: data === undefined,
     setMonth: (next: string) => setMonth(next),
     date: shown,
-    freeDates: new Set(days.map((day) => day.date)),
     // To move it where it is is no move.
     spots: (days.find((day) => day.date === shown)?.spots ?? []).filter(
       ({ startTime }) => isOpen || startTime !== around,

@@ -5,6 +5,7 @@ import { Skeleton } from '#shared/react/ui/skeleton.tsx';
 import { ScreenHeading } from '#site/office/screen-heading.tsx';
 import { EmailForm } from './email-form.tsx';
 import { LimitsForm } from './limits-form.tsx';
+import { Membership } from './membership.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { PersonForm } from './person-form.tsx';
 import { Sessions } from './sessions.tsx';
@@ -32,6 +33,7 @@ export function ProfileScreen() {
         <QueryView pending={<Skeleton className="h-48" />}>
           <Sessions nowMs={nowMs} />
         </QueryView>
+        <Membership />
       </div>
     </>
   );

@@ -16,7 +16,7 @@ export function WaitingCard({ waiting }: { readonly waiting: readonly Waiting[] 
   const t = useTexts('dashboard');
   return (
     <DashboardCard title={t('waiting.title')} count={waiting.length} className="order-2">
-      <ul className="mt-1 divide-y divide-line">
+      <ul className="-mb-3 mt-1 divide-y divide-line">
         {waiting.map((each) => (
           <WaitingRow key={each.attendee.id} waiting={each} />
         ))}
@@ -42,7 +42,8 @@ function WaitingRow({ waiting }: { readonly waiting: Waiting }) {
           <p className="wrap-anywhere font-medium">{attendee.name}</p>
           <p className="wrap-anywhere text-note text-soft">{attendee.email}</p>
           <p className="mt-1 wrap-anywhere text-sm">
-            {`${name} · ${formats.day(start)}, ${formats.range(start, end, clock)}`}
+            {`${name} · ${formats.day(start)}, `}
+            <span className="whitespace-nowrap">{formats.range(start, end, clock)}</span>
           </p>
           {attendee.notes && (
             <p className="mt-1 line-clamp-3 wrap-anywhere border-line border-l-2 pl-2.5 text-soft text-sm">
