@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { zonedFormats } from '#shared/time/zoned.ts';
 import { DATABASE_KINDS, type DatabaseKind } from '#tests/support/database.ts';
 import { type EmptyInstallation, startEmptyInstallation } from '../support/empty-installation.ts';
 import { expect, test as officeTest } from '../support/test.ts';
@@ -46,7 +47,7 @@ function daysToCome(nowMs: number): { readonly holiday: Date; readonly day: Date
 }
 
 const nameOf = (day: Date) =>
-  day.toLocaleDateString('en-US', { weekday: 'long', month: 'long', day: 'numeric' });
+  zonedFormats({ language: 'en', timeZone: 'UTC' }).day(day.toISOString());
 const go = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).click();
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
 

@@ -79,9 +79,11 @@ function InviteForm({ onInvited }: { readonly onInvited: (invitation: Invitation
           {errorText(error)}
         </p>
       )}
-      <Button type="submit" busy={isPending} className="self-end">
-        {t('inviting.send')}
-      </Button>
+      <div className="actions">
+        <Button type="submit" busy={isPending}>
+          {t('inviting.send')}
+        </Button>
+      </div>
     </form>
   );
 }
@@ -129,7 +131,7 @@ function HandOn({ email, link, onClose }: HandOnProps) {
         {t('inviting.handOn')}
       </p>
       <p className="rounded-lg bg-sunken p-3 text-sm wrap-anywhere">{link}</p>
-      <div className="flex flex-wrap justify-end gap-2">
+      <div className="actions">
         <CopyButton text={link} label={t('invited.link', { email })} isWordy />
         <Button onClick={onClose}>{t('inviting.done')}</Button>
       </div>

@@ -17,8 +17,8 @@ interface AppointmentRowProps {
   /** Beside the time: whether it runs, or its day. */
   readonly note?: ReactNode;
   readonly isOver?: boolean;
-  /** The way in stands beside what is on today. */
-  readonly isToday?: boolean;
+  /** The way in stands beside what is on now, or next. */
+  readonly isSoon?: boolean;
 }
 
 /** When, what, with whom, where; leads to it. */
@@ -27,7 +27,7 @@ export function AppointmentRow({
   nowMinute,
   note,
   isOver,
-  isToday,
+  isSoon,
 }: AppointmentRowProps) {
   const t = useTexts('office');
   const { t: common } = useTranslation('common');
@@ -70,7 +70,7 @@ export function AppointmentRow({
           )}
         </p>
       </div>
-      {isToday && (
+      {isSoon && (
         <JoinButton appointment={appointment} nowMinute={nowMinute} className="relative" />
       )}
     </li>
