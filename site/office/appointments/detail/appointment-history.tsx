@@ -69,7 +69,7 @@ function Change({ line, only }: ChangeProps) {
             who,
             attendee,
           })}
-          {change.reason && <span className="block text-soft">{change.reason}</span>}
+          {change.reason && <q className="block text-soft">{change.reason}</q>}
         </>
       );
     }
