@@ -13,7 +13,7 @@ interface ScreenHeadingProps {
 export function ScreenHeading({ title, subtitle, children }: ScreenHeadingProps) {
   return (
     <header className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2 max-sm:[&_.button]:px-3 max-sm:[&_.button]:text-sm">
-      <div className="min-w-0 flex-1 basis-40 wrap-anywhere sm:basis-64">
+      <div className="min-w-0 flex-1 basis-40 wrap-anywhere sm:basis-48">
         <h1
           ref={focusWhenDue}
           tabIndex={-1}

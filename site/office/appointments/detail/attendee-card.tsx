@@ -91,7 +91,7 @@ function Decision({ appointment, attendee }: AttendeeCardProps) {
   const { heldUntil } = attendee;
   return (
     <div className="flex flex-wrap items-center gap-2 rounded-lg bg-waiting-soft px-3 py-2.5">
-      <p className="min-w-48 flex-1 text-sm text-waiting">
+      <p className="min-w-[min(12rem,100%)] flex-1 text-sm text-waiting">
         {heldUntil && t('confirm.until', { date: date(heldUntil), time: time(heldUntil, clock) })}
       </p>
       <div className="flex flex-wrap gap-2">

@@ -58,7 +58,7 @@ function StateMark({ type: { state, publishFrom } }: Pick<TypeRowProps, 'type'>)
   const isPending = state === 'pending';
   return (
     <span
-      className={`inline-flex items-center gap-1 rounded-full px-2 py-0.5 text-xs ${isPending ? 'bg-waiting-soft text-waiting' : 'bg-busy-soft text-busy'}`}
+      className={`inline-flex max-w-full items-center gap-1 rounded-full wrap-anywhere px-2 py-0.5 text-xs ${isPending ? 'bg-waiting-soft text-waiting' : 'bg-busy-soft text-busy'}`}
     >
       <Icon
         name={isPending ? 'clock' : state === 'archived' ? 'archive' : 'moon'}

@@ -35,7 +35,7 @@ export function TypesFilters({ query, counts, shelves, onNarrow, onManage }: Typ
           if (search !== query.search) onNarrow({ search });
         }}
       />
-      <div className="flex flex-1 gap-2 max-sm:basis-full sm:max-w-100">
+      <div className="flex flex-1 flex-wrap gap-2 max-sm:basis-full sm:max-w-100">
         <Choice
           label={t('filter.state')}
           any={t('filter.anyState')}
