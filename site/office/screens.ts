@@ -81,7 +81,7 @@ export const screens = {
     icon: 'calendar',
     group: 'work',
     right: 'calendar:read',
-    texts: ['calendar'],
+    texts: ['calendar', 'appointments', 'booking'],
     load: () =>
       import('./work/calendar/calendar-screen.tsx').then((module) => module.CalendarScreen),
   },
@@ -212,7 +212,7 @@ export const screens = {
     icon: 'check',
     group: 'account',
     right: 'session:read',
-    texts: ['onboarding', 'hours', 'form'],
+    texts: ['onboarding', 'hours', 'form', 'sign-up'],
     load: () =>
       import('./onboarding/steps/onboarding-screen.tsx').then((module) => module.OnboardingScreen),
   },

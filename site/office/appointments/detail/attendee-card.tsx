@@ -13,6 +13,8 @@ import { GuestField } from './guest-field.tsx';
 import { NoShowSwitch } from './no-show-switch.tsx';
 import { SeatButton } from './seat-button.tsx';
 
+const thumb = 'pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center';
+
 interface AttendeeCardProps {
   readonly appointment: HostedAppointment;
   readonly attendee: HostedAppointment['attendees'][number];
@@ -32,12 +34,12 @@ export function AttendeeCard({ appointment, attendee }: AttendeeCardProps) {
           </h3>
           <p className="flex flex-wrap gap-x-4 text-sm">
             {email && (
-              <a href={`mailto:${email}`} className="link wrap-anywhere">
+              <a href={`mailto:${email}`} className={`link wrap-anywhere ${thumb}`}>
                 {email}
               </a>
             )}
             {phone && (
-              <a href={toContactLink(phone)} className="link">
+              <a href={toContactLink(phone)} className={`link ${thumb}`}>
                 {phone}
               </a>
             )}
@@ -92,7 +94,7 @@ function Decision({ appointment, attendee }: AttendeeCardProps) {
       <p className="min-w-48 flex-1 text-sm text-waiting">
         {heldUntil && t('confirm.until', { date: date(heldUntil), time: time(heldUntil, clock) })}
       </p>
-      <div className="flex gap-2">
+      <div className="flex flex-wrap gap-2">
         <Button tone="quiet" onClick={() => setDeclining(true)}>
           {t('decline.open')}
         </Button>

@@ -46,7 +46,7 @@ function When({ appointment }: { readonly appointment: HostedAppointment }) {
       {state === 'booked' && (
         <a
           href={toFileUrl(apiOrigin, { appointmentId: id })}
-          className="link mt-1 inline-block text-sm"
+          className="link mt-1 inline-flex items-center text-sm pointer-coarse:min-h-11"
         >
           {t('facts.file')}
         </a>
@@ -68,7 +68,12 @@ function Where({ appointment }: { readonly appointment: HostedAppointment }) {
       </p>
       {location && <p className="whitespace-pre-line text-soft wrap-anywhere">{location}</p>}
       {isWebUrl(meetingLink) && !isClosed(state) && (
-        <a href={meetingLink} target="_blank" rel="noopener noreferrer" className="link">
+        <a
+          href={meetingLink}
+          target="_blank"
+          rel="noopener noreferrer"
+          className="link inline-flex items-center pointer-coarse:min-h-11"
+        >
           {t('facts.join')}
         </a>
       )}

@@ -134,7 +134,7 @@ function DayField(props: {
   const id = useId();
   return (
     <div className="flex min-w-[min(100%,11rem)] flex-1 items-center gap-2">
-      <label htmlFor={id} className="text-soft text-sm">
+      <label htmlFor={id} className="min-w-9 text-soft text-sm">
         {props.label}
       </label>
       <input

@@ -10,7 +10,10 @@ interface AppointmentTabsProps {
 export function AppointmentTabs({ tab, onShow }: AppointmentTabsProps) {
   const t = useTexts('appointments');
   return (
-    <nav aria-label={t('tabs.label')} className="flex gap-1 overflow-x-auto border-line border-b">
+    <nav
+      aria-label={t('tabs.label')}
+      className="flex overflow-x-auto sm:gap-1 border-line border-b"
+    >
       {APPOINTMENT_TABS.map((each) => (
         <button
           key={each}

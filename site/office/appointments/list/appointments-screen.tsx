@@ -99,7 +99,7 @@ function Appointments({ shown }: { readonly shown: Shown }) {
     if (isNarrowed(query)) return <NothingFound onShowAll={() => narrow(nothingNarrowed)} />;
     return (
       <EmptyList icon="calendar" title={t(`empty.${query.tab}`)}>
-        {t('empty.text')}
+        {t(`empty.${query.tab}Text`)}
       </EmptyList>
     );
   }

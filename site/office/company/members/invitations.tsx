@@ -79,7 +79,9 @@ function InvitationActions({ invitation, onWithdrawn }: InvitationProps) {
   const changed = useMembersChanged();
   const invite = api.useChange('post', '/company/invite');
   const withdraw = api.useChange('delete', '/company/invite/{email}');
-  const { email, role, teams } = invitation;
+  const { email, role, teams, link } = invitation;
+  // Without a mail server nothing is sent: the link, which is handed on, works longer.
+  const again = link ? 'renew' : 'resend';
   const say = (text: string) => {
     toast.show(t('invited.title'), text);
     void changed();
@@ -94,11 +96,14 @@ function InvitationActions({ invitation, onWithdrawn }: InvitationProps) {
         onClick={() =>
           invite.mutate(
             { body: { email, role, teamIds: teams.map(({ id }) => id) } },
-            { onSuccess: () => say(t('invited.resent', { email })), onError },
+            {
+              onSuccess: () => say(t(link ? 'invited.renewed' : 'invited.resent', { email })),
+              onError,
+            },
           )
         }
       >
-        {t('invited.resend')}
+        {t(`invited.${again}`)}
       </Button>
       <Button
         tone="plain"

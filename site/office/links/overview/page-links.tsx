@@ -100,7 +100,7 @@ function PageRow({ shared, owner = null, onShare }: PageRowProps) {
           href={shared.path}
           target="_blank"
           rel="noopener"
-          className="wrap-anywhere hover:underline"
+          className="touch wrap-anywhere hover:underline"
         >
           {url.host + url.pathname}
         </a>,

@@ -37,7 +37,7 @@ export function TypeRow({ type, showsOwner, shelf }: TypeRowProps) {
           </span>
           <StateMark type={type} />
         </span>
-        <span className="mt-0.5 block truncate text-note text-soft sm:text-sm">
+        <span className="mt-0.5 block text-note text-soft sm:truncate sm:text-sm">
           {facts.join(' · ')}
           {path !== null && <span className="max-sm:hidden">{` · ${path}`}</span>}
         </span>

@@ -7,6 +7,7 @@ import { Icon } from '#shared/react/ui/icon.tsx';
 import { Skeleton } from '#shared/react/ui/skeleton.tsx';
 import { HostChoice } from '#site/office/host-choice.tsx';
 import { ScreenHeading } from '#site/office/screen-heading.tsx';
+import { ScreenSkeleton } from '#site/office/screen-skeleton.tsx';
 import { useChosenHost } from '#site/office/use-chosen-host.ts';
 import { PeriodDialog } from './period-dialog.tsx';
 import { PeriodList } from './period-list.tsx';
@@ -17,6 +18,7 @@ export function OutOfOfficeScreen() {
   const t = useTexts('out-of-office');
   const chosen = useChosenHost();
   const [edited, setEdited] = useState<AwayPeriod | 'new'>();
+  if (chosen.isLoading) return <ScreenSkeleton />;
   return (
     <>
       <ScreenHeading title={office('screens.out-of-office')} subtitle={t('lead')}>

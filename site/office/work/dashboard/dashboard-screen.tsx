@@ -60,7 +60,7 @@ function Dashboard() {
         <div className="contents lg:flex lg:flex-col lg:gap-4">
           <TodayCard today={today} nowMinute={now} />
           {waiting.length > 0 && <WaitingCard waiting={waiting} />}
-          <NextCard next={next} slug={slug} />
+          <NextCard next={next} isBookable={slug !== null} />
         </div>
         <div className="contents lg:flex lg:flex-col lg:gap-4">
           {attention.length > 0 && <AttentionCard attention={attention} />}

@@ -85,7 +85,7 @@ function Row({ appointment, nowMinute }: RowProps) {
       appointment={appointment}
       nowMinute={nowMinute}
       isOver={isPast}
-      isToday
+      isSoon={!isPast && untilStart <= SOON_MINUTES}
       note={toNote()}
     />
   );

@@ -42,7 +42,8 @@ function WaitingRow({ waiting }: { readonly waiting: Waiting }) {
           <p className="wrap-anywhere font-medium">{attendee.name}</p>
           <p className="wrap-anywhere text-note text-soft">{attendee.email}</p>
           <p className="mt-1 wrap-anywhere text-sm">
-            {`${name} · ${formats.day(start)}, ${formats.range(start, end, clock)}`}
+            {`${name} · ${formats.day(start)}, `}
+            <span className="whitespace-nowrap">{formats.range(start, end, clock)}</span>
           </p>
           {attendee.notes && (
             <p className="mt-1 line-clamp-3 wrap-anywhere border-line border-l-2 pl-2.5 text-soft text-sm">
@@ -50,7 +51,7 @@ function WaitingRow({ waiting }: { readonly waiting: Waiting }) {
             </p>
           )}
         </div>
-        <div className="flex gap-2">
+        <div className="flex flex-wrap gap-2">
           <Button
             aria-label={t('waiting.confirmNamed', named)}
             busy={isBusy}
