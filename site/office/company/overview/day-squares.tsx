@@ -31,11 +31,11 @@ export function DaySquares({ days, today }: Pick<Overview, 'days' | 'today'>) {
           <li
             key={day.date}
             title={t('days.day', { day: date(`${day.date}T12:00:00Z`), count: day.booked })}
-            className={`relative aspect-square overflow-hidden rounded-[3px] bg-ink/5 ${day.date === today ? 'outline-2 outline-brand outline-offset-1' : ''}`}
+            className={`relative aspect-square overflow-hidden rounded-[3px] bg-ink/5 forced-colors:border forced-colors:border-[GrayText] ${day.date === today ? 'outline-2 outline-brand outline-offset-1' : ''}`}
           >
             <span
               aria-hidden="true"
-              className={`absolute inset-x-0 bottom-0 ${day.date < today ? 'bg-brand/40' : 'bg-brand'}`}
+              className={`absolute inset-x-0 bottom-0 forced-colors:bg-[Highlight] ${day.date < today ? 'bg-brand/40' : 'bg-brand'}`}
               style={{ height: `${(100 * day.booked) / most}%` }}
             />
             <span className="sr-only">

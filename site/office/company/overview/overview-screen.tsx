@@ -146,7 +146,7 @@ function Busiest({ busiest }: Pick<Overview, 'busiest'>) {
             </span>
             <span aria-hidden="true" className="mt-1 block h-1.5 rounded-full bg-sunken">
               <span
-                className="block h-full rounded-full bg-brand"
+                className="block h-full rounded-full bg-brand forced-colors:bg-[Highlight]"
                 style={{ width: `${(100 * appointments) / most}%` }}
               />
             </span>
