@@ -121,7 +121,7 @@ const publicVerbs: Readonly<Record<string, readonly string[]>> = {
     ...['engine-facts', 'get-availability', 'load-facts', 'meeting-link', 'preview-facts'],
     'working-week',
   ],
-  booking: ['confirmation-id', 'describe-request', 'guard-email', 'open-booking'],
+  booking: ['describe-request', 'guard-email', 'open-booking'],
   'booking-page': ['get-booking-page'],
   calendar: ['get-calendar', 'list-reached-hosts', 'load-calendar', 'to-spans'],
   callback: ['describe-callback'],

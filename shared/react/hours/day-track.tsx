@@ -107,7 +107,11 @@ function Block({ index, name, range, describedBy, isDrawn, isInvalid, onKeyDown 
   const t = useTexts('hours');
   const { toHours } = useHoursWords();
   const [start, end] = range;
-  const isWide = end - start >= 240;
+  const hours = (
+    <span className="pointer-events-none whitespace-nowrap text-brand-text text-xs tabular-nums">
+      {toHours(range)}
+    </span>
+  );
   return (
     <div
       role="slider"
@@ -124,9 +128,13 @@ function Block({ index, name, range, describedBy, isDrawn, isInvalid, onKeyDown 
       className={`absolute inset-y-1 flex cursor-grab items-center justify-center rounded-md border bg-brand-soft active:cursor-grabbing ${isInvalid ? 'border-danger' : 'border-brand'} ${isDrawn ? 'z-10 shadow-raised' : ''}`}
     >
       <Edge side="start" />
-      {(isWide || isDrawn) && (
-        <span className="pointer-events-none whitespace-nowrap text-brand-text text-xs tabular-nums">
-          {toHours(range)}
+      {isDrawn ? (
+        hours
+      ) : (
+        // What does not fit beside nothing goes to the next line, which is not shown.
+        <span className="pointer-events-none flex h-4 w-full flex-wrap justify-center overflow-hidden px-1.5">
+          <span className="h-4" />
+          {hours}
         </span>
       )}
       <Edge side="end" />

@@ -8,8 +8,11 @@ interface DialogProps {
   /** Called on Escape, on the cross and on a click beside the dialog. */
   readonly onClose: () => void;
   readonly children: ReactNode;
-  /** `sheet` fills a phone's screen from below; `panel` stays a centred card. */
-  readonly shape?: 'panel' | 'sheet';
+  /**
+   * `sheet` fills a phone's screen from below; `panel` stays a centred card; `finder` hangs from the
+   * top, so that its field stays where it is while what it finds grows and shrinks.
+   */
+  readonly shape?: 'panel' | 'sheet' | 'finder';
   /** The id of what describes the title, which then takes the focus. */
   readonly titleDescribedBy?: string;
   readonly className?: string;
@@ -19,6 +22,7 @@ const shapes = {
   panel: 'w-[min(28rem,calc(100vw-2rem))] max-h-[min(40rem,calc(100dvh-2rem))]',
   sheet:
     'w-full max-w-none h-dvh max-h-none md:w-[min(34rem,calc(100vw-2rem))] md:h-fit md:max-h-[calc(100dvh-2rem)] max-md:rounded-none',
+  finder: 'mt-[min(6rem,8dvh)] mb-auto w-[min(34rem,calc(100vw-2rem))] max-h-[min(34rem,80dvh)]',
 } as const;
 
 /** A modal on the platform's `<dialog>`: it is open for as long as it is rendered. */

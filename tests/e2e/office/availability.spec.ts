@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts';
 
 const member = 'linus@demo.test';
 const slider = (page: Page, name: string | RegExp) => page.getByRole('slider', { name });
-const saved = (page: Page) => page.getByRole('status').filter({ hasText: 'Saved' });
+const saved = (page: Page) => page.getByRole('status').filter({ hasText: /^Saved/ });
 
 /** New hours, so that no test is in the way of another's. */
 async function openNewHours(page: Page, who = member): Promise<void> {

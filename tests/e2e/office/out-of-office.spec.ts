@@ -13,8 +13,8 @@ test('9. a host is away: visitors read until when, and it can be undone', async 
   await page.goto('/out-of-office');
   await expect(page.getByRole('heading', { name: 'You are not away' })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Time away' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Time away' });
+  await page.getByRole('button', { name: 'Add time away' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add time away' });
   await dialog.getByLabel('First day').fill(berlinToday());
   await dialog.getByLabel(/^Note for visitors/).fill('Somewhere with a lake.');
   await expect(dialog.getByText(/^\d+ appointments?$/)).toBeVisible();
@@ -68,8 +68,8 @@ test('9. who is told is said before appointments are cancelled', async ({ page, 
   await bookAppointment(server.url);
   await signInAs(page, 'ada@demo.test');
   await page.goto('/out-of-office');
-  await page.getByRole('button', { name: 'Time away' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Time away' });
+  await page.getByRole('button', { name: 'Add time away' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add time away' });
   const last = new Date(Date.now() + 90 * 86_400_000).toISOString().slice(0, 10);
   await dialog.getByLabel('Last day').fill(last);
   const standing = dialog.getByRole('list', { name: 'Appointments in these days' });

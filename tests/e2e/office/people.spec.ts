@@ -172,11 +172,11 @@ test('9. a team is made, gets a member and another address, and is deleted', asy
   await dialog.getByLabel('Name').fill('Night shift');
   await expect(dialog.getByLabel('Address of its page')).toHaveValue('night-shift');
   await dialog.getByRole('button', { name: 'Create team' }).click();
-  await expect(page.getByRole('heading', { name: 'Places' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Members' })).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel('Add a member').selectOption({ index: 1 });
-  await page.getByRole('button', { name: 'Save places' }).click();
-  await expect(page.getByRole('button', { name: 'Save places' })).toBeHidden();
+  await page.getByRole('button', { name: 'Save members' }).click();
+  await expect(page.getByRole('button', { name: 'Save members' })).toBeHidden();
   await page.getByLabel('Address of its page').fill('late-shift');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible();

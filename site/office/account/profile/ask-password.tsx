@@ -33,9 +33,11 @@ export function AskPassword({ submit, error, isBusy, onPassword }: AskPasswordPr
         onValue={setPassword}
       />
       <RefusalText text={other} />
-      <Button type="submit" busy={isBusy}>
-        {submit}
-      </Button>
+      <div className="actions">
+        <Button type="submit" busy={isBusy}>
+          {submit}
+        </Button>
+      </div>
     </form>
   );
 }

@@ -92,7 +92,7 @@ function RenameDialog({ name: was, onClose }: RenameDialogProps) {
             {errorText(error)}
           </p>
         )}
-        <div className="flex flex-wrap justify-end gap-2">
+        <div className="actions">
           <Button tone="plain" onClick={onClose}>
             {t('company.cancel')}
           </Button>

@@ -59,7 +59,7 @@ export function OwnerForm({ userId, name, onBack, onDone }: OwnerFormProps) {
           </p>
         )}
       </div>
-      <div className="flex flex-wrap justify-end gap-2">
+      <div className="actions">
         <Button tone="plain" onClick={onBack}>
           {t('cancel')}
         </Button>

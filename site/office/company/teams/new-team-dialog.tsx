@@ -72,9 +72,11 @@ export function NewTeamDialog({ onClose, onCreated }: NewTeamDialogProps) {
             {errorText(error)}
           </p>
         )}
-        <Button type="submit" busy={isPending} className="self-end">
-          {t('create')}
-        </Button>
+        <div className="actions">
+          <Button type="submit" busy={isPending}>
+            {t('create')}
+          </Button>
+        </div>
       </form>
     </Dialog>
   );

@@ -6,6 +6,7 @@ import { Button } from '#shared/react/ui/button.tsx';
 import { Dialog } from '#shared/react/ui/dialog.tsx';
 import { Skeleton } from '#shared/react/ui/skeleton.tsx';
 import { loadWithTexts } from '#site/lib/load-with-texts.ts';
+import { BackLink } from '#site/office/back-link.tsx';
 import { LeaveGuard } from '#site/office/leave-guard.tsx';
 import { ScreenHeading } from '#site/office/screen-heading.tsx';
 import { Overtaken } from './overtaken.tsx';
@@ -41,6 +42,7 @@ interface EditFormProps {
 /** The parts of a meeting type under each other, with its page beside them. */
 export function EditForm({ editor, saved, today, notice, children }: EditFormProps) {
   const t = useTexts('editor');
+  const office = useTexts('office');
   const [isPreviewOpen, setPreviewOpen] = useState(false);
   const { form } = editor;
   const preview = (
@@ -50,6 +52,7 @@ export function EditForm({ editor, saved, today, notice, children }: EditFormPro
   );
   return (
     <>
+      <BackLink to="/meeting-types">{office('screens.meeting-types')}</BackLink>
       <ScreenHeading
         title={saved ? saved.name : t('new')}
         subtitle={saved?.path && <PageLink path={saved.path} />}

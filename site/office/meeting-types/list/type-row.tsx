@@ -25,8 +25,7 @@ export function TypeRow({ type, showsOwner, shelf }: TypeRowProps) {
     totalSpots === null ? null : t('group', { count: totalSpots }),
     showsOwner ? owner.name : null,
     shelf,
-    path,
-  ];
+  ].filter(Boolean);
   return (
     <span className="flex items-center gap-4">
       <span className="min-w-0 flex-1">
@@ -38,8 +37,9 @@ export function TypeRow({ type, showsOwner, shelf }: TypeRowProps) {
           </span>
           <StateMark type={type} />
         </span>
-        <span className="mt-0.5 block truncate text-soft text-sm">
-          {facts.filter(Boolean).join(' · ')}
+        <span className="mt-0.5 block text-note text-soft sm:truncate sm:text-sm">
+          {facts.join(' · ')}
+          {path !== null && <span className="max-sm:hidden">{` · ${path}`}</span>}
         </span>
       </span>
       <Hosts type={type} />

@@ -53,7 +53,7 @@ function Row({ period, onEdit, onGone }: RowProps) {
   const days = formatDateSpan(firstDate, lastDate, language);
   return (
     <>
-      <div className="min-w-0 flex-1 basis-60">
+      <div className="min-w-0 flex-1 basis-40">
         <h2 className="font-medium">{days}</h2>
         <p className="text-soft text-sm">
           {t(`reasons.${reason}`)}
