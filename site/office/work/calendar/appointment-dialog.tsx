@@ -10,9 +10,9 @@ import { Icon } from '#shared/react/ui/icon.tsx';
 import { JoinButton } from '#site/office/appointment/join-button.tsx';
 import { useWhoText } from '#site/office/appointment/use-who-text.ts';
 import { placedScreens } from '#site/office/screens.ts';
+import { fromWallClock, toWallClock } from '#site/office/wall-clock.ts';
 import type { TimedAppointment } from './calendar-data.ts';
 import { useZoned } from './use-zoned.ts';
-import { fromWallClock, toWallClock } from './wall-clock.ts';
 
 interface AppointmentDialogProps {
   readonly appointment: TimedAppointment;
