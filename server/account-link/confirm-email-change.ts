@@ -2,7 +2,6 @@ import { changeUserEmail } from '#server/auth/change-user-email.ts';
 import { closeEmailChanges } from '#server/auth/close-email-changes.ts';
 import { endSessions } from '#server/auth/end-sessions.ts';
 import { findUserByEmail, lockUser } from '#server/auth/find-user.ts';
-import { lockName } from '#server/db/advisory-lock-statement.ts';
 import { refuse } from '#shared/errors/refusal.ts';
 import type { AccountLinkServices } from './account-link-services.ts';
 import { openLink, refuseLink } from './open-link.ts';
@@ -23,8 +22,6 @@ export async function confirmEmailChange(
     const link = await openLink(tx, token, { purposes: ['email-change'], nowMs });
     const user = link.userId === null ? undefined : await lockUser(tx, link.userId);
     if (!user) refuseLink();
-    // Somebody else may be about to get it too.
-    await lockName(tx, `account:${link.email}`);
     if (await findUserByEmail(tx, link.email)) {
       refuse('already-signed-up', 'This email address has an account');
     }

@@ -1,5 +1,4 @@
 import { findUserByEmail } from '#server/auth/find-user.ts';
-import { lockName } from '#server/db/advisory-lock-statement.ts';
 import { createWorkspace, FIRST_MEETING_SLUG } from '#server/sign-up/create-workspace.ts';
 import type { OwnerWish } from '#shared/api/account-link.ts';
 import type { SignedUp } from '#shared/api/sign-up.ts';
@@ -26,7 +25,6 @@ export async function openOwnerAccount(
     const link = await openLink(tx, token, { purposes: ['first-owner'], nowMs });
     if (link.userId !== null) refuseLink();
     const { email } = link;
-    await lockName(tx, `account:${email}`);
     if (await findUserByEmail(tx, email)) {
       refuse('already-signed-up', 'This email address has an account');
     }

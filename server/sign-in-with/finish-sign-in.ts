@@ -19,7 +19,7 @@ export type SignInWithServices = Pick<
 > & { readonly accounts: Accounts };
 
 /** What a browser brings back from a provider, and how it reads. */
-export interface Answer {
+interface Answer {
   readonly code: string;
   readonly state: string;
   readonly language?: Language | undefined;

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { ApiClient } from '#shared/api/client.ts';
 import type { AskedAway } from '#shared/api/out-of-office.ts';
+import { NOW } from '#tests/support/api.ts';
 import { book, refusedWith, startsOf } from '#tests/support/api-bookings.ts';
 import { at, day, MONDAY } from '#tests/support/api-slots.ts';
 import { describeApi } from '#tests/support/api-suite.ts';
@@ -169,6 +170,7 @@ describeApi('9. out of office', (api) => {
       body: {},
     });
     await book(api.client, { ...own, start: at('10:00') });
+    api.clock.set(new Date(Date.parse(NOW) + 60_000).toISOString());
     const { data } = await go(owner, { appointments: 'cancel' });
     expect(data?.outcome.cancelled).toBe(1);
     const deleted = async (id = '') =>
@@ -177,6 +179,7 @@ describeApi('9. out of office', (api) => {
       deleted: true,
       gone: { cancelled: 1, given: 0 },
     });
+    api.clock.set(new Date(Date.parse(NOW) + 120_000).toISOString());
     const { data: linusAway } = await go(owner, { hostId: linus.hostId });
     await book(api.client, { ...both, start: at('11:00') });
     await owner.DELETE('/out-of-office/{outOfOfficeId}', of(linusAway?.period.id ?? ''));

@@ -67,7 +67,7 @@ test('9. by keyboard a meeting type is archived, its page says so, and Undo brin
   const visitor = await page.context().newPage();
   await visitor.goto('/ada/soon-gone');
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(
-    'Soon gone is no longer offered',
+    '“Soon gone” is no longer offered',
   );
   await expect(visitor.getByRole('link', { name: 'Intro call' })).toBeVisible();
   await expectAccessible(visitor);
@@ -94,7 +94,7 @@ test('9. a meeting type opens at a time, and its page says when', async ({
   // Its owner would see a draft of it.
   await visitor.context().clearCookies();
   await visitor.goto('/ada/spring-talks');
-  await expect(visitor.getByRole('heading', { name: 'Spring talks opens soon' })).toBeVisible();
+  await expect(visitor.getByRole('heading', { name: '“Spring talks” opens soon' })).toBeVisible();
   await expect(visitor.getByText(/Wednesday, April 1, 2099/)).toBeVisible();
 });
 
@@ -136,7 +136,7 @@ test('9. the editor says that a meeting type is closed, what visitors read, and 
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Restore' }).click();
   await expect(page.getByText('This meeting type is archived')).toBeHidden();
-  await page.getByRole('switch', { name: 'Published' }).click();
+  await page.getByRole('checkbox', { name: 'Published' }).uncheck();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('This meeting type is not published')).toBeVisible();
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
