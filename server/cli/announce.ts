@@ -16,6 +16,22 @@ interface Installation {
   readonly isEmbedded: boolean;
 }
 
+const OWNER_COMMAND = '    npm run owner -- you@example.org';
+
+/** How somebody gets in where nobody has an account. */
+const waysIn = {
+  there: () => [],
+  invited: () => ['  Nobody has an account yet: open the link that npm run owner has printed.'],
+  missing: (isEmbedded) =>
+    isEmbedded
+      ? [
+          '  Nobody has an account yet. Stop this, run',
+          OWNER_COMMAND,
+          '  then start again, and open the link that it has printed.',
+        ]
+      : ['  Nobody has an account yet. Open the link that this prints:', OWNER_COMMAND],
+} as const satisfies Record<FirstOwner, (isEmbedded: boolean) => readonly string[]>;
+
 /** The lines a person reads after `npm start`. The first one is read by programs too. */
 export function announce(
   url: string,
@@ -35,16 +51,7 @@ export function announce(
         : '    password    as printed at the first start, or DEMO_PASSWORD',
     );
   }
-  if (firstOwner === 'invited') {
-    lines.push('  Nobody has an account yet: open the link that npm run owner has printed');
-  }
-  if (firstOwner === 'missing') {
-    const way = 'npm run owner -- you@example.org prints a link that lets you in';
-    lines.push(
-      '  Nobody has an account yet:',
-      isEmbedded ? `    stop this, ${way}, then start again` : `    ${way}`,
-    );
-  }
+  if (!demo) lines.push(...waysIn[firstOwner](isEmbedded));
   if (existsSync(EXTENSION_FOLDER)) lines.push(`  Extension     ${EXTENSION_FOLDER}`);
   console.log(lines.join('\n'));
 }

@@ -156,7 +156,12 @@ export const hostedAppointmentApi = {
     reply: z.object({
       hosts: z.array(named),
       teams: z.array(named),
-      meetingTypes: z.array(named),
+      meetingTypes: z.array(
+        named.extend({
+          /** With whom it can be booked; nobody while it is not offered. */
+          hostIds: z.array(id),
+        }),
+      ),
     }),
     refuses: [],
   }),

@@ -81,7 +81,7 @@ export const screens = {
     icon: 'calendar',
     group: 'work',
     right: 'calendar:read',
-    texts: ['calendar'],
+    texts: ['calendar', 'appointments', 'booking'],
     load: () =>
       import('./work/calendar/calendar-screen.tsx').then((module) => module.CalendarScreen),
   },

@@ -120,6 +120,22 @@ describeApi('9. the list of appointments', (api) => {
     expect(group).toMatchObject({ attendeeCount: 4, seats: { taken: 4, total: 9 } });
   });
 
+  test('says with whom each meeting type can be booked: nobody where it is not offered', async () => {
+    const colleague = await aHost(api.db, { role: 'member' }, host);
+    const gone = await aHost(api.db, { role: 'member' }, host);
+    await aMeetingType(api.db, [host, colleague, gone], { name: 'Both' });
+    await aMeetingType(api.db, host, { name: 'Draft', enabled: false });
+    await api.db.query({
+      text: 'update host set left_at = now() where id = $1',
+      values: [gone.hostId],
+    });
+    const { data } = await asHost.GET('/appointments/filters');
+    expect(data?.meetingTypes.map(({ name, hostIds }) => [name, hostIds])).toEqual([
+      ['Both', [host.hostId, colleague.hostId]],
+      ['Draft', []],
+    ]);
+  });
+
   describe('finds', () => {
     test.each([
       ['lindq', ['09:00']],

@@ -8,6 +8,7 @@ import {
 } from '#shared/domain/schedule/draw-hours.ts';
 import { DAY_MINUTES, type DayHours, findOverlaps } from '#shared/domain/schedule/week-hours.ts';
 import { useTexts } from '../i18n/use-texts.ts';
+import { useEscape } from '../ui/use-escape.ts';
 import { useHoursWords } from './use-hours-words.ts';
 
 const FINE_MINUTES = 5;
@@ -41,6 +42,8 @@ export function DayTrack({ name, hours, describedBy, onChange, onDraw }: DayTrac
   const shown = stroke ? drawHours(hours, stroke.is, stroke.at) : hours;
   const drawn = stroke?.is.kind === 'make' ? shown.length - 1 : stroke?.is.index;
   const overlaps = stroke ? [] : findOverlaps(hours);
+
+  useEscape(stroke !== undefined, () => setStroke(undefined));
 
   const begin = (event: PointerEvent<HTMLElement>) => {
     if (event.button !== 0) return;

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
+import { focusOnOpen } from './focus-on-open.ts';
 import { Icon } from './icon.tsx';
 import { openDialog } from './open-dialogs.ts';
 
@@ -53,8 +54,7 @@ export function Dialog({
         <header className="flex items-center justify-between gap-4 border-line border-b px-5 py-3">
           <h2
             id={titleId}
-            // The platform's attribute, which showModal() follows.
-            ref={(heading) => void (titleDescribedBy && heading?.setAttribute('autofocus', ''))}
+            ref={titleDescribedBy ? focusOnOpen : undefined}
             tabIndex={titleDescribedBy ? -1 : undefined}
             aria-describedby={titleDescribedBy}
             className="font-semibold outline-none"

@@ -24,7 +24,7 @@ export function RescheduleDialog({ appointment, onClose }: RescheduleDialogProps
   const { id, meetingTypeId } = appointment;
   const times = useFreeTimes(
     { meetingTypeId, existingAppointmentId: id, meetingDuration: minutesOf(appointment) },
-    appointment.start,
+    { around: appointment.start },
   );
   const { mutateAsync } = api.useChange('post', '/booking/reschedule/{appointmentId}');
   const { run, isBusy } = useAppointmentAction();

@@ -11,17 +11,27 @@ interface Asked {
   readonly existingAppointmentId?: string;
   /** Where the meeting type offers several; its main one otherwise. */
   readonly meetingDuration?: number;
+  readonly hostIds?: string[] | undefined;
+}
+
+interface Opening {
+  readonly around: string;
+  /** Whether its day is shown at once, with that time: else it is what is about to change. */
+  readonly isOpen: boolean;
 }
 
 /** The free times of a month, as its hosts' hours and appointments have them now. */
-export function useFreeTimes({ meetingTypeId, ...asked }: Asked, around?: string) {
+export function useFreeTimes(
+  { meetingTypeId, ...asked }: Asked,
+  { around, isOpen = false }: Partial<Opening> = {},
+) {
   const { timeZone } = useFormats();
   const nowMs = Date.now();
   const dayOf = (minute: number) => dateOfDay(localDay(zoneOf(timeZone), minute));
   const today = dayOf(Math.floor(nowMs / 60_000));
   const own = around && dayOf(fromIso(around, 'floor') ?? 0);
   const [month, setMonth] = useState((own && own > today ? own : today).slice(0, 7));
-  const [date, setDate] = useState<string>();
+  const [date, setDate] = useState(isOpen ? own : undefined);
   const { first, last } = monthRange(month);
   const question = api.toQuery(
     'get',
@@ -45,11 +55,13 @@ export function useFreeTimes({ meetingTypeId, ...asked }: Asked, around?: string
   const near = own && freeDates.has(own) ? own : days[0]?.date;
   const shown = date?.startsWith(month) ? date : near;
   return {
-    ...{ month, today, setMonth, setDate, isLoading: isFetching, error, timeZone, freeDates },
+    ...{ month, today, setDate, isLoading: isFetching, error, timeZone, freeDates },
+    isUnknown: data === undefined,
+    setMonth: (next: string) => setMonth(next),
     date: shown,
     // To move it where it is is no move.
     spots: (days.find((day) => day.date === shown)?.spots ?? []).filter(
-      ({ startTime }) => startTime !== around,
+      ({ startTime }) => isOpen || startTime !== around,
     ),
   };
 }

@@ -77,7 +77,7 @@ function Choices({ userId, name, onBack, onDone }: DepartureFormProps) {
           {errorText(error)}
         </p>
       )}
-      <div className="flex flex-wrap justify-end gap-2">
+      <div className="actions">
         <Button tone="plain" onClick={onBack}>
           {t('cancel')}
         </Button>

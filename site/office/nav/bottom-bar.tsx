@@ -112,7 +112,7 @@ function AllScreens({ onGo }: { readonly onGo: () => void }) {
             to={pattern}
             onClick={onGo}
             className="flex min-h-12 items-center gap-2.5 rounded-lg px-2 no-underline"
-            activeProps={{ className: 'bg-brand-soft! font-medium text-brand-text' }}
+            activeProps={{ className: 'bg-brand-soft font-medium text-brand-text' }}
           >
             <Icon name={icon} />
             <span className="min-w-0 wrap-anywhere">{t(title)}</span>

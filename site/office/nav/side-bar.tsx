@@ -12,7 +12,7 @@ import { SchemeSwitch } from './scheme-switch.tsx';
 import { useSignOut } from './use-sign-out.ts';
 import { WaitingBadge } from './waiting-badge.tsx';
 
-const CURRENT = 'bg-brand-soft! font-medium text-brand-text';
+const CURRENT = 'bg-brand-soft font-medium text-brand-text';
 
 /** The way around on a wide screen. */
 export function SideBar({ onGoTo }: { readonly onGoTo: () => void }) {

@@ -111,7 +111,7 @@ test('9. a colleague takes it over, and the owner cancels it with a reason', asy
   await expectAccessible(page);
   await give.getByRole('button', { name: 'Give' }).click();
   await expect(give).toBeHidden();
-  await expect(page.getByText(/Ada Brandt gave it from Ada Brandt to/)).toBeVisible();
+  await expect(page.getByText(/Ada Brandt gave it to/)).toBeVisible();
 
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();
   const cancel = page.getByRole('dialog', { name: 'Cancel this appointment?' });
@@ -119,7 +119,7 @@ test('9. a colleague takes it over, and the owner cancels it with a reason', asy
   await cancel.getByRole('textbox').fill('The studio is flooded.');
   await expectAccessible(page);
   await cancel.getByRole('button', { name: 'Cancel appointment' }).click();
-  await expect(page.getByText('“The studio is flooded.”')).toBeVisible();
+  await expect(page.getByText('The studio is flooded.').first()).toBeVisible();
   await page.goto('/appointments?tab=cancelled');
   await expect(page.getByRole('list', { name: 'Appointments' })).toContainText(visitor.fullname);
 });
@@ -150,7 +150,7 @@ test('9. several requests are declined at once from the list, each told why', as
   for (const { appointmentId } of asked) {
     await page.goto(`/appointments/${appointmentId}`);
     await expect(page.getByText(`Ada Brandt declined ${visitor.fullname}`)).toBeVisible();
-    await expect(page.getByText('“Another week, please”').first()).toBeVisible();
+    await expect(page.getByText('Another week, please').first()).toBeVisible();
   }
 });
 

@@ -4,6 +4,7 @@ import { DATABASE_KINDS, type DatabaseKind } from '#tests/support/database.ts';
 import { type EmptyInstallation, startEmptyInstallation } from '../support/empty-installation.ts';
 import { expect, test as officeTest } from '../support/test.ts';
 import { type ConsoleWatch, watchConsole } from '../support/watch-console.ts';
+import { keptMails, lineOf } from './kept-mails.ts';
 
 const emails = { ada: 'ada@example.org', grace: 'grace@example.org', marie: 'marie@visitor.test' };
 const password = 'kettle umbrella north';
@@ -195,29 +196,8 @@ async function giveTo(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('region', { name: 'When and where' })).toContainText(name);
 }
 
-interface Mail {
-  readonly subject: string;
-  readonly text: string;
-  readonly calendarFile: string;
-}
-
-/** What the visitor was sent, the first mail first; without a mail server it is kept here. */
-async function mailsOf(page: Page, to: string, count: number): Promise<Mail[]> {
-  const list = async () => {
-    const { mails } = await (await page.request.get('/api/mail-log')).json();
-    return mails.filter((mail: { to: string }) => mail.to === to).reverse();
-  };
-  await expect.poll(async () => (await list()).length).toBe(count);
-  const read = async ({ id }: { id: string }) =>
-    (await page.request.get(`/api/mail-log/${id}`)).json();
-  return Promise.all((await list()).map(read));
-}
-
-const lineOf = ({ calendarFile }: Mail, name: string) =>
-  new RegExp(`^${name}:(.*)$`, 'm').exec(calendarFile.replaceAll('\r', ''))?.[1];
-
 async function expectMails(page: Page, day: Date): Promise<void> {
-  const mails = await mailsOf(page, emails.marie, 3);
+  const mails = await keptMails(page, emails.marie, 3);
   const [booked, moved, given] = mails;
   if (!booked || !moved || !given) throw new Error('There are not three mails');
   expect(booked.subject).toMatch(/^Confirmed: Consultation with Ada Lovelace/);

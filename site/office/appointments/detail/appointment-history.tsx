@@ -54,6 +54,7 @@ function Change({ line, only }: ChangeProps) {
     case 'moved':
       return <>{t('history.moved', { who, from: at(change.fromIso), to: at(change.toIso) })}</>;
     case 'handed-over':
+      if (change.from === who) return <>{t('history.handed-on', { who, to: change.to })}</>;
       return <>{t('history.handed-over', { who, from: change.from, to: change.to })}</>;
     case 'guest-added':
       return <>{t('history.guest-added', { who, email: change.email || t('erased') })}</>;
@@ -68,7 +69,7 @@ function Change({ line, only }: ChangeProps) {
             who,
             attendee,
           })}
-          {change.reason && <span className="block text-soft">{change.reason}</span>}
+          {change.reason && <q className="block text-soft">{change.reason}</q>}
         </>
       );
     }

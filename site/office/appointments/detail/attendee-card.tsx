@@ -94,7 +94,7 @@ function Decision({ appointment, attendee }: AttendeeCardProps) {
       <p className="min-w-48 flex-1 text-sm text-waiting">
         {heldUntil && t('confirm.until', { date: date(heldUntil), time: time(heldUntil, clock) })}
       </p>
-      <div className="flex gap-2">
+      <div className="flex flex-wrap gap-2">
         <Button tone="quiet" onClick={() => setDeclining(true)}>
           {t('decline.open')}
         </Button>

@@ -36,7 +36,7 @@ export function AppointmentRow({ appointment, usual }: AppointmentRowProps) {
         {state !== usual && <StateBadge state={state} />}
       </span>
       <span className="min-w-0">
-        <span className="block truncate font-medium md:text-sm">
+        <span className="block font-medium max-md:wrap-anywhere md:truncate md:text-sm">
           <People appointment={appointment} />
         </span>
         <span className="block truncate text-soft text-sm">

@@ -5,6 +5,7 @@ import { SwitchField } from '#shared/react/form/switch-field.tsx';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { Button } from '#shared/react/ui/button.tsx';
 import { Dialog } from '#shared/react/ui/dialog.tsx';
+import { focusOnOpen } from '#shared/react/ui/focus-on-open.ts';
 import { useErrorText } from '#shared/react/ui/use-error-text.ts';
 import { api } from '#site/office/api.ts';
 
@@ -116,6 +117,7 @@ function Field({ name, label, value, type = 'text', isOptional = false }: FieldP
         {isOptional && <span className="font-normal text-soft"> {t('optional')}</span>}
       </span>
       <input
+        ref={name === 'name' ? focusOnOpen : undefined}
         name={name}
         type={type}
         defaultValue={value ?? ''}

@@ -65,7 +65,7 @@ function InvitationRow({ invitation, onWithdrawn }: InvitationProps) {
           </span>
         </p>
       </div>
-      <div className="flex flex-wrap items-center gap-x-2">
+      <div className="flex flex-wrap items-center gap-x-1">
         <InvitationActions invitation={invitation} onWithdrawn={onWithdrawn} />
         {link && !isExpired && <CopyButton text={link} label={t('invited.link', { email })} />}
       </div>

@@ -6,6 +6,7 @@ import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { Button } from '#shared/react/ui/button.tsx';
 import { Dialog } from '#shared/react/ui/dialog.tsx';
 import { focusElement } from '#shared/react/ui/focus-element.ts';
+import { focusOnOpen } from '#shared/react/ui/focus-on-open.ts';
 import { useErrorText } from '#shared/react/ui/use-error-text.ts';
 import { useToast } from '#shared/react/ui/use-toast.ts';
 import { api } from '#site/office/api.ts';
@@ -64,7 +65,14 @@ function InviteForm({ onInvited }: { readonly onInvited: (invitation: Invitation
     >
       <label className="block">
         <span className="mb-1.5 block font-medium text-sm">{t('email')}</span>
-        <input name="email" type="email" required maxLength={254} className="field" />
+        <input
+          ref={focusOnOpen}
+          name="email"
+          type="email"
+          required
+          maxLength={254}
+          className="field"
+        />
       </label>
       <Choice label={t('role')} value={role} onChoose={setRole}>
         {INVITED_ROLES.map((each) => [each, t(`roles.${each}`)])}

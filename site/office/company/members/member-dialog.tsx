@@ -73,7 +73,7 @@ function MemberFacts({ member }: { readonly member: Member }) {
           {
             label: t('page'),
             value: (
-              <a href={page} className="link wrap-anywhere">
+              <a href={page} className="link touch wrap-anywhere">
                 {location.host + page}
               </a>
             ),
@@ -99,7 +99,7 @@ function MemberActions({ member, onStep }: MemberActionsProps) {
   const canHandOver = reachOf(session, 'company:own') !== undefined && !isSelf;
   const canRemove = isSelf || (managesMembers && !isOwner);
   return (
-    <div className="mt-5 flex flex-wrap gap-2">
+    <div className="mt-5 flex flex-col gap-2 sm:flex-row sm:flex-wrap">
       {managesMembers && !isOwner && <RoleButton member={member} />}
       {canHandOver && !isOwner && (
         <Button tone="quiet" onClick={() => onStep('owner')}>

@@ -29,7 +29,7 @@ export function MembersScreen() {
       </ScreenHeading>
       <QueryView pending={<Skeleton className="mt-5 h-[36rem]" />}>
         <div className="mt-5 flex flex-col gap-10">
-          <MemberList />
+          <MemberList onInvite={managesMembers ? () => setInviting(true) : undefined} />
           {managesMembers && <Invitations />}
         </div>
       </QueryView>

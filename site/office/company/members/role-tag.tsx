@@ -2,8 +2,8 @@ import type { Member } from '#shared/api/member.ts';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
 
 const looks = {
-  owner: 'rounded bg-brand-soft px-1.5 py-0.5 text-brand-text',
-  admin: 'rounded bg-ink/6 px-1.5 py-0.5 text-ink',
+  owner: 'rounded-md bg-brand-soft px-1.5 py-0.5 text-brand-text',
+  admin: 'rounded-md bg-ink/6 px-1.5 py-0.5 text-ink',
   member: 'text-soft',
 } as const satisfies Record<Member['role'], string>;
 

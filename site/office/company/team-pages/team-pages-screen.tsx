@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useDeferredValue, useState } from 'react';
 import type { TeamSummary } from '#shared/api/team.ts';
+import { reachOf } from '#shared/domain/roles/rights.ts';
 import { QueryView } from '#shared/react/api/query-view.tsx';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { EmptyList, NothingFound } from '#shared/react/list/empty-list.tsx';
@@ -12,6 +13,7 @@ import { toPath } from '#shared/routes/index.ts';
 import { api } from '#site/office/api.ts';
 import { CopyButton } from '#site/office/copy-button.tsx';
 import { ScreenHeading } from '#site/office/screen-heading.tsx';
+import { useSession } from '#site/office/session.tsx';
 
 /** The pages of teams, to be opened and handed on. */
 export function TeamPagesScreen() {
@@ -30,6 +32,7 @@ export function TeamPagesScreen() {
 
 function Pages() {
   const t = useTexts('teams');
+  const canCreate = reachOf(useSession(), 'team:create') !== undefined;
   const [asked, setAsked] = useState({ search: '', page: 1 });
   const { search, page } = useDeferredValue(asked);
   const { data } = api.useData('get', '/company/teams', {
@@ -39,7 +42,12 @@ function Pages() {
   if (total === 0 && search === '') {
     return (
       <EmptyList icon="users" title={t('empty.title')}>
-        {t('pages.empty')}
+        <p>{t('pages.empty')}</p>
+        {canCreate && (
+          <Link to="/admin/teams" className={buttonClass('quiet', 'mt-4')}>
+            {t('new')}
+          </Link>
+        )}
       </EmptyList>
     );
   }

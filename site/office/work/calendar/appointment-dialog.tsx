@@ -18,6 +18,8 @@ interface AppointmentDialogProps {
   readonly appointment: TimedAppointment;
   readonly nowMinute: number;
   readonly onMove: (startMinute: number) => void;
+  /** Its new place is pressed in the calendar. */
+  readonly onPick: () => void;
   readonly onClose: () => void;
 }
 
@@ -28,7 +30,7 @@ const STEP_SECONDS = 900;
 
 /** Who, what and where; another time; the way in. */
 export function AppointmentDialog(props: AppointmentDialogProps) {
-  const { appointment, nowMinute, onMove, onClose } = props;
+  const { appointment, nowMinute, onMove, onPick, onClose } = props;
   const t = useTexts('calendar');
   const office = useTexts('office');
   const { t: common } = useTranslation('common');
@@ -89,6 +91,9 @@ export function AppointmentDialog(props: AppointmentDialogProps) {
             />
           </label>
           <div className="actions mt-4">
+            <Button tone="plain" onClick={onPick}>
+              {t('details.pick')}
+            </Button>
             <Button
               type="submit"
               tone="quiet"

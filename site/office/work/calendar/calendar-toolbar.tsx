@@ -50,7 +50,7 @@ export function CalendarToolbar({ shown, hostIds, onChange, onTurn }: CalendarTo
         </Button>
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
-      <div role="group" aria-label={t('view.label')} className="flex gap-1">
+      <div role="group" aria-label={t('view.label')} className="flex flex-wrap gap-1">
         {(['week', 'day'] as const).map((view) => (
           <Button
             key={view}

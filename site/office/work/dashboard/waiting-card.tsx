@@ -51,7 +51,7 @@ function WaitingRow({ waiting }: { readonly waiting: Waiting }) {
             </p>
           )}
         </div>
-        <div className="flex gap-2">
+        <div className="flex flex-wrap gap-2">
           <Button
             aria-label={t('waiting.confirmNamed', named)}
             busy={isBusy}
