@@ -64,6 +64,10 @@ describeApi('9. members', (api) => {
       ]);
       expect(page?.members[2]?.teams).toEqual([{ id: teamId, name, isAdmin: true }]);
       expect(page?.members[0]?.lastSeenAt).not.toBeNull();
+      const { data: forMember } = await member.GET('/company/v2/employees', {
+        params: { query: {} },
+      });
+      expect(forMember?.members.map(({ lastSeenAt }) => lastSeenAt)).toEqual([null, null, null]);
       expect(page?.members[1]?.lastSeenAt).toBeNull();
       const { data: plain } = await member.GET('/company/employees');
       expect(plain?.map(({ email }) => email)).toEqual([ada.email, grace.email, linus.email]);

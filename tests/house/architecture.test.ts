@@ -115,7 +115,7 @@ const publicVerbs: Readonly<Record<string, readonly string[]>> = {
   auth: [
     ...['accounts', 'sign-in', 'find-user', 'set-password', 'end-sessions', 'change-user-email'],
     ...['forget-two-factor', 'session-statement', 'switch-company', 'check-password'],
-    ...['forget-trusted-browsers', 'list-sessions', 'two-factor'],
+    ...['forget-trusted-browsers', 'list-sessions', 'two-factor', 'close-email-changes'],
   ],
   availability: [
     ...['engine-facts', 'get-availability', 'load-facts', 'meeting-link', 'preview-facts'],
@@ -143,7 +143,7 @@ const publicVerbs: Readonly<Record<string, readonly string[]>> = {
     ...['bring-guest', 'record-no-show', 'leave-to-other'],
   ],
   'short-link': ['create-one-time-link', 'one-time-link'],
-  'sign-up': ['create-workspace', 'describe-sign-up'],
+  'sign-up': ['check-open', 'create-workspace', 'describe-sign-up', 'open-vouched-account'],
 };
 
 /** `server/booking/open-booking.ts → { area: 'booking', file: 'open-booking' }`; none for a room's. */

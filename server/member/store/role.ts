@@ -49,12 +49,6 @@ export async function isMember(sql: Sql, key: MemberKey): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** The account that acts as a host. */
-export async function findUserId(sql: Sql, key: MemberKey): Promise<string | null> {
-  const [row] = await sql.orm.select({ userId: host.userId }).from(host).where(rowOf(host, key));
-  return row?.userId ?? null;
-}
-
 /** Whether a company has no other owner. */
 export async function isOnlyOwner(sql: Sql, { companyId, id }: MemberKey): Promise<boolean> {
   const owners = await sql.orm

@@ -121,6 +121,28 @@ test('9. several are archived together, and one is deleted for good', async ({ p
   await expect(rowOf(page, 'Old two')).toBeVisible();
 });
 
+test('9. the editor says that a meeting type is closed, what visitors read, and opens it again', async ({
+  page,
+}) => {
+  await openList(page);
+  await offer(page, 'Now and then');
+  await openMenu(page, 'Now and then');
+  await page.getByRole('menuitem', { name: 'Archive' }).click();
+  await expect(rowOf(page, 'Now and then')).toHaveCount(0);
+  await page.getByRole('combobox', { name: 'State' }).selectOption('archived');
+  await openMenu(page, 'Now and then');
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  await expect(page.getByText('This meeting type is archived')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await expect(page.getByText('This meeting type is archived')).toBeHidden();
+  await page.getByRole('checkbox', { name: 'Published' }).uncheck();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('This meeting type is not published')).toBeVisible();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByText('This meeting type is not published')).toBeHidden();
+});
+
 test('9. an admin puts up a shelf and sorts by it', async ({ page }) => {
   await openList(page);
   await offer(page, 'On the shelf');

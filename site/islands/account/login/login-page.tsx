@@ -9,9 +9,9 @@ import { safeNext } from '#site/lib/safe-next.ts';
 import { finishSignIn, isOnboarded, signIn } from '#site/lib/session.ts';
 import { usePageTitle } from '#site/lib/use-page-title.ts';
 import { useTakesSignUps } from '#site/lib/use-takes-sign-ups.ts';
+import { ProviderLinks } from '../provider-links.tsx';
 import { CodeForm } from './code-form.tsx';
 import { PasswordForm } from './password-form.tsx';
-import { ProviderLinks } from './provider-links.tsx';
 
 /** Signs a host in, with a second step where their account has one, and goes on to where they wanted. */
 export function LoginPage() {

@@ -6,10 +6,10 @@ import { ScreenHeading } from '#site/office/screen-heading.tsx';
 import { EmailForm } from './email-form.tsx';
 import { LimitsForm } from './limits-form.tsx';
 import { Membership } from './membership.tsx';
-import { PasswordForm } from './password-form.tsx';
 import { PersonForm } from './person-form.tsx';
 import { Sessions } from './sessions.tsx';
 import { TwoFactor } from './two-factor.tsx';
+import { WaysIn } from './ways-in.tsx';
 
 /** Who somebody is, what they give at most, and how they get in. */
 export function ProfileScreen() {
@@ -26,7 +26,9 @@ export function ProfileScreen() {
           <LimitsForm />
         </QueryView>
         <EmailForm />
-        <PasswordForm />
+        <QueryView pending={<Skeleton className="h-72" />}>
+          <WaysIn />
+        </QueryView>
         <QueryView pending={<Skeleton className="h-36" />}>
           <TwoFactor />
         </QueryView>

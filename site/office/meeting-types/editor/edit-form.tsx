@@ -33,12 +33,14 @@ interface EditFormProps {
   /** As it is stored; undefined for a new one. */
   readonly saved: EditedReply | undefined;
   readonly today: string;
+  /** What stands above it all. */
+  readonly notice?: ReactNode;
   /** What stands before the first section. */
   readonly children?: ReactNode;
 }
 
 /** The parts of a meeting type under each other, with its page beside them. */
-export function EditForm({ editor, saved, today, children }: EditFormProps) {
+export function EditForm({ editor, saved, today, notice, children }: EditFormProps) {
   const t = useTexts('editor');
   const office = useTexts('office');
   const [isPreviewOpen, setPreviewOpen] = useState(false);
@@ -59,6 +61,7 @@ export function EditForm({ editor, saved, today, children }: EditFormProps) {
           {t('preview.title')}
         </Button>
       </ScreenHeading>
+      {notice}
       {saved && <Overtaken editor={editor} saved={saved} />}
       <div className="mt-4 lg:grid lg:grid-cols-[minmax(0,1fr)_19rem] lg:gap-6">
         <div className="xl:grid xl:grid-cols-[7rem_minmax(0,1fr)] xl:items-start xl:gap-4">
