@@ -10,10 +10,16 @@ import { staticSite } from './site/build/static-site.ts';
 const chunkGroups = [
   {
     name: 'start',
-    priority: 3,
-    test: /site[\\/]lib[\\/](mount-island|page-language|show-load-failure)|shared[\\/](i18n[\\/]load-texts|domain[\\/]languages)/,
+    priority: 4,
+    test: /site[\\/]lib[\\/](mount-island|page-language|show-load-failure)|shared[\\/](i18n[\\/]load-texts|domain[\\/]languages|routes[\\/]|reserved-slugs)/,
   },
-  { name: 'base', priority: 2, test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+  {
+    // Which screen a path leads to: it stands on nothing heavy, so that it can run before React is here.
+    name: 'early',
+    priority: 4,
+    test: /site[\\/]office[\\/](ask-early|screens)\.|shared[\\/](domain[\\/]roles|i18n[\\/]load-office-texts)/,
+  },
+  { name: 'base', priority: 3, test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
   {
     // What only those who book need: the office has no room for it.
     name: 'booking',
@@ -22,9 +28,21 @@ const chunkGroups = [
     test: /shared[\\/](react[\\/]calendar[\\/](month-calendar|slot|clock-tabs)|domain[\\/]booking[\\/](month|page-facts))/,
   },
   {
-    name: 'ui',
+    // What a page needs that changes things, after its first look.
+    name: 'changes',
     priority: 1,
-    test: /(shared[\\/](react[\\/]ui[\\/](?!dialog|page-card|facts|card-skeleton)|react[\\/]calendar[\\/](?:clock-store|use-reader)|i18n[\\/](?!start-i18next|load-office|office-files)|errors[\\/](?!is-signed-out)|time[\\/](?!zoned)|api[\\/](client|paths)|domain[\\/](brand|channels|company-footer|constants|has-own-style|web-url)|device-storage)|site[\\/]lib[\\/](render|use-page|use-consent|error-b|query|client|credentials|early|image-src|idempotency|answers-d))/,
+    test: /node_modules[\\/](openapi-react-query|@tanstack[\\/](react-query|query-core)[\\/].*(mutation|[iI]nfinite))/i,
+  },
+  {
+    // What all of the office stands on, and nothing else does.
+    name: 'workspace',
+    priority: 0,
+    test: /node_modules[\\/]@tanstack[\\/](react-router|router-core|history)[\\/]|site[\\/]office[\\/](session|api|formats|screen-heading|first-steps|dashboard-query)\.|shared[\\/]time[\\/]zoned|shared[\\/]react[\\/]form[\\/]form-draft/,
+  },
+  {
+    name: 'ui',
+    priority: 2,
+    test: /(shared[\\/](react[\\/]visitor-time-zone|react[\\/]ui[\\/](?!dialog|page-card|facts|card-skeleton)|react[\\/]calendar[\\/](?:clock-store|use-reader)|i18n[\\/](?!start-i18next|load-office|office-files)|errors[\\/](?!is-signed-out)|time[\\/](?!zoned)|api[\\/](client|paths)|domain[\\/](brand|channels|company-footer|constants|has-own-style|web-url)|device-storage)|site[\\/]lib[\\/](render|use-page|use-consent|error-b|query|client|credentials|early|image-src|idempotency|answers-d))/,
   },
 ];
 

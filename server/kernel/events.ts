@@ -140,6 +140,23 @@ export interface ProposalTaken {
   readonly proposalId: string;
 }
 
+/** What of somebody's somebody else has now, or nobody. */
+export interface Bequest {
+  readonly count: number;
+  readonly toHostId: string | null;
+}
+
+/** A membership has ended: by somebody else, or by who leaves. */
+export interface MemberGone {
+  readonly type: 'member-removed' | 'member-left';
+  readonly companyId: string;
+  readonly hostId: string;
+  readonly byHostId: string;
+  /** Coming ones, also those that colleagues hold too. */
+  readonly appointments: Bequest;
+  readonly meetingTypes: Bequest;
+}
+
 export interface PaymentOrderRef {
   readonly companyId: string;
   readonly paymentOrderId: string;
@@ -172,6 +189,7 @@ export type DomainEvent =
   | ForgetRequested
   | ProposalReminded
   | ProposalTaken
+  | MemberGone
   | PaymentEvent
   | AccountEvent;
 

@@ -1,4 +1,3 @@
-import { loadOfficeFiles } from '#shared/i18n/load-office-texts.ts';
 import { pageLanguage } from '#site/lib/page-language.ts';
 import { showLoadFailure } from '#site/lib/show-load-failure.ts';
 
@@ -7,8 +6,10 @@ export async function mountOffice(): Promise<void> {
   const place = document.getElementById('office');
   if (!place) throw new Error('The page has no #office');
   if (import.meta.env.DEV) await import('@vitejs/plugin-react/preamble');
-  // Asked for beside the code that needs it; that says what failed.
-  loadOfficeFiles(pageLanguage()).catch(() => undefined);
+  import('./ask-early.ts')
+    .then(({ askEarly }) => askEarly(location.pathname, pageLanguage()))
+    // What is missing is asked for again below, and said there.
+    .catch(() => undefined);
   try {
     const { openOffice } = await import('./office.tsx');
     await openOffice(place, pageLanguage());

@@ -11,6 +11,7 @@ import { Toaster } from '#shared/react/ui/toaster.tsx';
 import { visitorTimeZone } from '#shared/react/visitor-time-zone.ts';
 import { zonedFormats } from '#shared/time/zoned.ts';
 import { ErrorBoundary } from '#site/lib/error-boundary.tsx';
+import { SHELL_TEXTS } from './ask-early.ts';
 import { FormatsProvider } from './formats.tsx';
 import { createOfficeQueryClient } from './query-client.ts';
 import { createOfficeRouter } from './router.tsx';
@@ -25,11 +26,7 @@ export async function openOffice(place: HTMLElement, language: Language): Promis
   const speak = async (namespaces: readonly Namespace[]) =>
     textsStore.speak(language, await loadOfficeTexts(language, namespaces));
   const router = createOfficeRouter(speak);
-  await Promise.all([
-    speak(['common', 'errors', 'office', 'list']),
-    router.load(),
-    queryClient.prefetchQuery(sessionQuery),
-  ]);
+  await Promise.all([speak(SHELL_TEXTS), router.load(), queryClient.prefetchQuery(sessionQuery)]);
   const formats = zonedFormats({ language, timeZone: visitorTimeZone() });
   createRoot(place, { onCaughtError: sayUnlessAnswered }).render(
     <StrictMode>

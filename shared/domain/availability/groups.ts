@@ -13,6 +13,8 @@ export function groupReasons(view: HostView, group: GroupAppointment): Unavailab
   if (group.takenSpots >= group.totalSpots) reasons.push('full');
   if (group.startMinute < view.span.noticeFrom) reasons.push('notice');
   if (!isInWindow(view, group.startMinute)) reasons.push('window');
+  // Whoever pauses takes nobody: a seat is a booking too.
+  if (view.limits?.isPaused) reasons.push('paused');
   const waived = waivedFor(view.facts, view.host.hostId, group.startMinute);
   return reasons.filter((reason) => !waived.includes(reason));
 }

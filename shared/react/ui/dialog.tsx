@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
+import { focusOnOpen } from './focus-on-open.ts';
 import { Icon } from './icon.tsx';
 import { openDialog } from './open-dialogs.ts';
 
@@ -8,8 +9,11 @@ interface DialogProps {
   /** Called on Escape, on the cross and on a click beside the dialog. */
   readonly onClose: () => void;
   readonly children: ReactNode;
-  /** `sheet` fills a phone's screen from below; `panel` stays a centred card. */
-  readonly shape?: 'panel' | 'sheet';
+  /**
+   * `sheet` fills a phone's screen from below; `panel` stays a centred card; `finder` hangs from the
+   * top, so that its field stays where it is while what it finds grows and shrinks.
+   */
+  readonly shape?: 'panel' | 'sheet' | 'finder';
   /** The id of what describes the title, which then takes the focus. */
   readonly titleDescribedBy?: string;
   readonly className?: string;
@@ -19,6 +23,7 @@ const shapes = {
   panel: 'w-[min(28rem,calc(100vw-2rem))] max-h-[min(40rem,calc(100dvh-2rem))]',
   sheet:
     'w-full max-w-none h-dvh max-h-none md:w-[min(34rem,calc(100vw-2rem))] md:h-fit md:max-h-[calc(100dvh-2rem)] max-md:rounded-none',
+  finder: 'mt-[min(6rem,8dvh)] mb-auto w-[min(34rem,calc(100vw-2rem))] max-h-[min(34rem,80dvh)]',
 } as const;
 
 /** A modal on the platform's `<dialog>`: it is open for as long as it is rendered. */
@@ -49,8 +54,7 @@ export function Dialog({
         <header className="flex items-center justify-between gap-4 border-line border-b px-5 py-3">
           <h2
             id={titleId}
-            // The platform's attribute, which showModal() follows.
-            ref={(heading) => void (titleDescribedBy && heading?.setAttribute('autofocus', ''))}
+            ref={titleDescribedBy ? focusOnOpen : undefined}
             tabIndex={titleDescribedBy ? -1 : undefined}
             aria-describedby={titleDescribedBy}
             className="font-semibold outline-none"

@@ -1,9 +1,9 @@
-import { Link, useParams } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import { QueryView } from '#shared/react/api/query-view.tsx';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
-import { Icon } from '#shared/react/ui/icon.tsx';
 import { Skeleton } from '#shared/react/ui/skeleton.tsx';
 import { api } from '#site/office/api.ts';
+import { BackLink } from '#site/office/back-link.tsx';
 import { ScreenHeading } from '#site/office/screen-heading.tsx';
 import { StateBadge } from '../state-badge.tsx';
 import { useDayName } from '../use-day-name.ts';
@@ -20,10 +20,7 @@ export function AppointmentScreen() {
   const t = useTexts('appointments');
   return (
     <>
-      <Link to="/appointments" className="link mb-2 inline-flex min-h-9 items-center gap-1 text-sm">
-        <Icon name="left" className="size-4" />
-        {t('back')}
-      </Link>
+      <BackLink to="/appointments">{t('back')}</BackLink>
       <QueryView pending={<Pending />} question={appointmentId}>
         <Appointment key={appointmentId} appointmentId={appointmentId} />
       </QueryView>

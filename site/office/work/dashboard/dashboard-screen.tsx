@@ -46,7 +46,11 @@ function Dashboard() {
         subtitle={count === 0 ? t('summary.none') : t('summary.today', { count })}
       >
         {slug !== null && (
-          <Button onClick={() => void copyLink(toPath('user', { user: slug }))}>
+          <Button
+            // Where somebody waits for an answer, that is the one thing to do.
+            tone={waiting.length > 0 ? 'quiet' : 'primary'}
+            onClick={() => void copyLink(toPath('user', { user: slug }))}
+          >
             <Icon name="copy" className="size-4.5" />
             {t('copyPage')}
           </Button>
@@ -56,7 +60,7 @@ function Dashboard() {
         <div className="contents lg:flex lg:flex-col lg:gap-4">
           <TodayCard today={today} nowMinute={now} />
           {waiting.length > 0 && <WaitingCard waiting={waiting} />}
-          <NextCard next={next} slug={slug} />
+          <NextCard next={next} isBookable={slug !== null} />
         </div>
         <div className="contents lg:flex lg:flex-col lg:gap-4">
           {attention.length > 0 && <AttentionCard attention={attention} />}
