@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type * as z from 'zod';
+import { erasePerson } from '#server/forget-me/erase-statement.ts';
 import type { proposalApi } from '#shared/api/proposal.ts';
 import { book, refusedWith, startsOf } from '#tests/support/api-bookings.ts';
 import { byCard, describePaying } from '#tests/support/api-payments.ts';
@@ -177,34 +178,34 @@ describePaying('10. proposals', (api, { host, order, pay, giveUp }) => {
 
   describe('of a paid meeting', () => {
     const aPaid = async () => {
+      const client = await asHost();
       const { meetingTypeId } = await offer({ settings: { payment: byCard } });
       const times = [at('10:00'), at('20:00')];
-      const proposal = await propose(await asHost(), { meetingTypeId, times });
+      const proposal = await propose(client, { meetingTypeId, times });
       const request = (start: string) => ({ meetingTypeId, start, proposal: tokenOf(proposal) });
-      return { meetingTypeId, proposal, request };
-    };
-    const stateOf = async (proposalId: string) => {
-      const params = { path: { proposalId } };
-      return (await (await asHost()).GET('/proposal/{proposalId}', { params })).data?.state;
+      const params = { path: { proposalId: proposal.id } };
+      const state = async () =>
+        (await client.GET('/proposal/{proposalId}', { params })).data?.state;
+      return { meetingTypeId, request, state };
     };
 
     test('10. are held for whoever pays, and taken once they have', async () => {
-      const { meetingTypeId, proposal, request } = await aPaid();
+      const { meetingTypeId, request, state } = await aPaid();
       const ordered = await order(request(at('20:00')));
-      expect(await stateOf(proposal.id)).toBe('open');
+      expect(await state()).toBe('open');
       expect(await freeTimes(meetingTypeId)).toEqual(without('10:00'));
       expect(await refusedWith(order(request(at('20:00'))))).toBe(GONE);
       await pay(ordered);
-      expect(await stateOf(proposal.id)).toBe('taken');
+      expect(await state()).toBe('taken');
       expect(await freeTimes(meetingTypeId)).toEqual(halfHours(9, 17));
     });
 
     test('10. are the proposal’s again where nobody pays', async () => {
-      const { meetingTypeId, proposal, request } = await aPaid();
+      const { meetingTypeId, request, state } = await aPaid();
       await giveUp(await order(request(at('10:00'))));
       expect(await freeTimes(meetingTypeId)).toEqual(without('10:00'));
       await pay(await order(request(at('10:00'))));
-      expect(await stateOf(proposal.id)).toBe('taken');
+      expect(await state()).toBe('taken');
     });
 
     test('10. are booked although the hold has ended while they were paid', async () => {
@@ -416,7 +417,6 @@ describePaying('10. proposals', (api, { host, order, pay, giveUp }) => {
       const client = await asHost();
       const recipient = { name: 'Greta Vergessen', email: 'greta@visitor.test' };
       const { id } = await propose(client, { meetingTypeId, times: [at('10:00')], recipient });
-      const { erasePerson } = await import('#server/forget-me/erase-statement.ts');
       await api.db.transaction((tx) => erasePerson(tx, 'greta@visitor.test'));
       const params = { path: { proposalId: id } };
       expect((await client.GET('/proposal/{proposalId}', { params })).data).toMatchObject({

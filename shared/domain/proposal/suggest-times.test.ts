@@ -27,8 +27,8 @@ describe('10. suggested times', () => {
 
   it('share a day where there are no others, and never overlap', () => {
     expect(suggestTimes({ ...wish, starts: workingDays(1), durationMinutes: 60 })).toEqual([
+      '2030-01-07T09:00:00.000Z',
       '2030-01-07T10:00:00.000Z',
-      '2030-01-07T11:00:00.000Z',
       '2030-01-07T15:00:00.000Z',
     ]);
   });
