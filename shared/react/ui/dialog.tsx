@@ -6,8 +6,10 @@ import { openDialog } from './open-dialogs.ts';
 
 interface DialogProps {
   readonly title: string;
-  /** Called on Escape, on the cross and on a click beside the dialog. */
+  /** Called on Escape, on the cross and on a click beside the dialog, unless it `isHeld`. */
   readonly onClose: () => void;
+  /** What it shows is not shown again: only its own buttons close it. */
+  readonly isHeld?: boolean;
   readonly children: ReactNode;
   /**
    * `sheet` fills a phone's screen from below; `panel` stays a centred card; `finder` hangs from the
@@ -30,6 +32,7 @@ const shapes = {
 export function Dialog({
   title,
   onClose,
+  isHeld = false,
   children,
   shape = 'panel',
   titleDescribedBy,
@@ -43,10 +46,10 @@ export function Dialog({
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();
-        onClose();
+        if (!isHeld) onClose();
       }}
       onPointerDown={(event) => {
-        if (event.target === event.currentTarget) onClose();
+        if (event.target === event.currentTarget && !isHeld) onClose();
       }}
       className={`floating overflow-hidden p-0 ${shapes[shape]}`}
     >
@@ -61,14 +64,16 @@ export function Dialog({
           >
             {title}
           </h2>
-          <button
-            type="button"
-            onClick={onClose}
-            aria-label={t('close')}
-            className="-my-1 -mr-3 rounded-lg p-3 text-soft hover:text-ink"
-          >
-            <Icon name="cross" />
-          </button>
+          {!isHeld && (
+            <button
+              type="button"
+              onClick={onClose}
+              aria-label={t('close')}
+              className="-my-1 -mr-3 rounded-lg p-3 text-soft hover:text-ink"
+            >
+              <Icon name="cross" />
+            </button>
+          )}
         </header>
         <div className={`min-h-0 flex-1 overflow-y-auto ${className}`}>{children}</div>
       </div>

@@ -45,6 +45,7 @@ test('9. a request is confirmed where it stands, another declined with a reason'
     .click();
   await expect(page.getByText(/Marie Curie gets the confirmation/)).toBeVisible();
   await expect(rows).toHaveCount(1);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await rows.getByRole('button', { name: /^Decline/ }).click();
   const dialog = page.getByRole('dialog', { name: /Decline .* with Marie Curie/ });
   await expect(dialog).toContainText('Gets an email: Marie Curie');

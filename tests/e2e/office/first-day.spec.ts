@@ -91,6 +91,7 @@ async function closeHoliday(page: Page, holiday: Date): Promise<void> {
 }
 
 async function makeConsultation(page: Page): Promise<void> {
+  await go(page, 'Meeting types');
   await go(page, 'New meeting type');
   await expect(page.getByRole('heading', { level: 1, name: 'New meeting type' })).toBeVisible();
   await page.getByLabel('Name', { exact: true }).first().fill('Consultation');

@@ -23,7 +23,7 @@ export function AcceptForm({ token, asked, refusal, isBusy, onAccept }: AcceptFo
   const { t, language } = useTranslation('invite');
   const [name, setName] = useState('');
   const [password, setPassword] = useState('');
-  const { email, companyName, invitedBy, hasAccount, isSignedIn } = asked;
+  const { email, companyName, invitedBy, hasAccount, isSignedIn, otherEmail } = asked;
   return (
     <PageCard
       icon={{ name: 'users', tone: 'neutral' }}
@@ -33,6 +33,11 @@ export function AcceptForm({ token, asked, refusal, isBusy, onAccept }: AcceptFo
       <div className="wrap-anywhere mt-6 border-line border-y">
         <Facts facts={useInvitationFacts(asked)} />
       </div>
+      {otherEmail !== null && (
+        <p className="wrap-anywhere mt-6 text-pretty text-soft">
+          {t('other', { other: otherEmail, email })}
+        </p>
+      )}
       <form
         className="mt-6 flex flex-col gap-5"
         onSubmit={(event) => {

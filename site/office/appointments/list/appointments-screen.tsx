@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import type { AppointmentState } from '#shared/domain/appointment-state.ts';
 import type { AppointmentTab } from '#shared/domain/appointments/tabs.ts';
 import { QueryView } from '#shared/react/api/query-view.tsx';
@@ -14,6 +14,7 @@ import { api } from '#site/office/api.ts';
 import { useFormats } from '#site/office/formats.tsx';
 import { ScreenHeading } from '#site/office/screen-heading.tsx';
 import { BookDialog } from '../book-dialog.tsx';
+import { leaveFrom, leftAppointment } from '../left-appointment.ts';
 import { AppointmentFilters } from './appointment-filters.tsx';
 import { AppointmentRow } from './appointment-row.tsx';
 import { AppointmentTabs } from './appointment-tabs.tsx';
@@ -88,6 +89,8 @@ function Appointments({ shown }: { readonly shown: Shown }) {
   const { query, narrow, turn } = shown;
   const navigate = useNavigate();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [leftId] = useState(leftAppointment);
+  useEffect(() => leaveFrom(), []);
   const { data, isCurrent } = useAppointments(query);
   const { appointments, next, previous } = data;
   const chosen = appointments.filter(({ id }) => selected.has(id));
@@ -112,6 +115,7 @@ function Appointments({ shown }: { readonly shown: Shown }) {
         toId={({ id }) => id}
         toName={({ name, attendees }) => `${name}, ${attendees[0]?.name ?? ''}`}
         openId={undefined}
+        leftId={leftId}
         selected={selected}
         onOpen={(id) => void navigate({ to: `/appointments/${id}` })}
         onSelect={setSelected}

@@ -9,6 +9,7 @@ import { formatDay } from '#shared/time/format.ts';
 import { useDashboardQuery } from '#site/office/dashboard-query.ts';
 import { ScreenHeading } from '#site/office/screen-heading.tsx';
 import { useCopyLink } from '#site/office/use-copy-link.ts';
+import { useFocusKept } from '#site/office/use-focus-kept.ts';
 import { useNow } from '#site/office/use-now.ts';
 import { AttentionCard } from './attention-card.tsx';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
@@ -39,6 +40,7 @@ function Dashboard() {
   const { today, next, days, waiting, links, attention } = data;
   const { slug } = links;
   const count = today.appointments.length;
+  useFocusKept(waiting.length);
   return (
     <>
       <ScreenHeading
