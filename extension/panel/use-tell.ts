@@ -1,0 +1,25 @@
+import { useTranslation } from '#shared/react/i18n/use-translation.ts';
+import { copyText, insertText } from './insert-text.ts';
+import type { TabProps } from './tab-props.ts';
+
+/** Copies, inserts and calls, and says how it went. */
+export function useTell(onNotice: TabProps['onNotice']) {
+  const { t } = useTranslation('extension');
+  return {
+    async copy(text: string): Promise<void> {
+      onNotice(t((await copyText(text)) ? 'status.copied' : 'status.notCopied'));
+    },
+    async insert(...text: Parameters<typeof insertText>): Promise<void> {
+      const outcome = await insertText(...text);
+      onNotice(t(outcome === 'refused' ? 'status.notCopied' : `status.${outcome}`));
+    },
+    async call(made: Promise<unknown>): Promise<void> {
+      try {
+        await made;
+        onNotice(t('status.done'));
+      } catch {
+        onNotice(t('status.failed'));
+      }
+    },
+  } as const;
+}
