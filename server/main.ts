@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { MiddlewareHandler } from 'hono';
 import { PAYMENT_PROVIDERS } from '#shared/domain/integrations/payment-providers.ts';
+import { findFirstOwner } from './account-link/find-first-owner.ts';
 import { createImageFetcher } from './adapters/image-fetcher.ts';
 import { createApp } from './app.ts';
 import { toLoadAuth } from './auth/load-auth.ts';
@@ -113,7 +114,7 @@ export async function startServer(given: GivenConfig): Promise<RunningServer> {
   });
   listener.answerWith(app.fetch);
   const stopSweep = sweepPayments(toPaymentServices(services));
-  announce(url, demo);
+  announce(url, demo, { firstOwner: await findFirstOwner(db), isEmbedded: !config.databaseUrl });
 
   return {
     url,

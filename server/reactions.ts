@@ -51,6 +51,8 @@ export const messagesByEvent = {
   'payment-refunded': about.refund('attendee-refunded', 'host-refunded'),
   'payment-taken-back': about.takenBack('host-payment-taken-back'),
   'member-invited': about.invitation('invitation-link'),
+  'member-removed': about.departure('member-removed'),
+  'member-left': about.departure('member-left'),
   'password-reset-asked': about.accountLink('password-reset-link'),
   'email-change-asked': about.accountLink('email-change-link'),
   'email-changed': about.accountLink('email-changed'),

@@ -40,13 +40,15 @@ export function Workbench({ surface, serverUrl, account }: WorkbenchProps) {
   return (
     <div className="workbench">
       <PanelHead title={title} surface={surface} serverUrl={serverUrl} isSignedIn />
-      <TabBar chosen={tab} onChoose={choose} />
-      <main {...tabIds(tab).panel} className="min-h-0 overflow-y-auto px-4 py-3">
-        <View client={client} serverUrl={serverUrl} account={account} onNotice={setNotice} />
+      <main className="workbench-body">
+        <TabBar chosen={tab} onChoose={choose} />
+        <div {...tabIds(tab).panel} className="min-h-0 overflow-y-auto px-4 py-3">
+          <View client={client} serverUrl={serverUrl} account={account} onNotice={setNotice} />
+        </div>
+        <p role="status" className="min-h-8 truncate px-4 py-1.5 text-note text-soft">
+          {notice}
+        </p>
       </main>
-      <p role="status" className="min-h-8 truncate px-4 py-1.5 text-note text-soft">
-        {notice}
-      </p>
     </div>
   );
 }

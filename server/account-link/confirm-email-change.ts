@@ -1,4 +1,5 @@
 import { changeUserEmail } from '#server/auth/change-user-email.ts';
+import { closeEmailChanges } from '#server/auth/close-email-changes.ts';
 import { endSessions } from '#server/auth/end-sessions.ts';
 import { findUserByEmail, lockUser } from '#server/auth/find-user.ts';
 import { refuse } from '#shared/errors/refusal.ts';
@@ -26,6 +27,7 @@ export async function confirmEmailChange(
     }
     await changeUserEmail(tx, user.id, link.email);
     await endSessions(tx, user.id, current?.userId === user.id ? current.sessionId : undefined);
+    await closeEmailChanges(tx, user.id, new Date(nowMs));
     await closeLinks(tx, link, { usedAt: new Date(nowMs), previousEmail: user.email });
     await jobs.publish(tx, { type: 'email-changed', accountLinkId: link.id });
   });

@@ -1,10 +1,11 @@
+import { lockName } from '#server/db/advisory-lock-statement.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { hashSecret } from '#server/kernel/secret.ts';
 import { refuse } from '#shared/errors/refusal.ts';
-import { type AccountLinkRow, lockLinkOfToken, type Purpose } from './store.ts';
+import { type AccountLinkRow, findLinkOfToken, lockLinkOfToken, type Purpose } from './store.ts';
 
 /**
- * The link of a token, locked until the transaction ends.
+ * The link of a token; it and its address are locked until the transaction ends.
  * @throws Refusal `link-invalid` where it is unknown, used, expired or for something else.
  */
 export async function openLink(
@@ -12,7 +13,11 @@ export async function openLink(
   token: string,
   { purposes, nowMs }: { readonly purposes: readonly Purpose[]; readonly nowMs: number },
 ): Promise<AccountLinkRow> {
-  const link = await lockLinkOfToken(tx, hashSecret(token));
+  const tokenHash = hashSecret(token);
+  // Whoever follows another link to the same address waits: each closes the other's.
+  const asked = await findLinkOfToken(tx, tokenHash);
+  if (asked) await lockName(tx, `account:${asked.email}`);
+  const link = await lockLinkOfToken(tx, tokenHash);
   if (!isOpen(link, nowMs) || !purposes.includes(link.purpose)) refuseLink();
   return link;
 }

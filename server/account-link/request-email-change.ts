@@ -1,3 +1,4 @@
+import { closeEmailChanges } from '#server/auth/close-email-changes.ts';
 import { lockUser } from '#server/auth/find-user.ts';
 import { findOperator } from '#server/company/operator.ts';
 import { refuse } from '#shared/errors/refusal.ts';
@@ -15,13 +16,14 @@ export async function requestEmailChange(
   services: Omit<AccountLinkServices, 'accounts'>,
   { userId, email }: { readonly userId: string; readonly email: string },
 ): Promise<{ requested: true }> {
-  const { db, jobs, sendsMail } = services;
+  const { db, clock, jobs, sendsMail } = services;
   if (!sendsMail && (await findOperator(db)) === undefined) {
     refuse('mail-not-configured', 'Another address needs a mail server: set SMTP_URL');
   }
   await db.transaction(async (tx) => {
     const user = await lockUser(tx, userId);
     if (!user || user.email === email.toLowerCase()) return;
+    await closeEmailChanges(tx, userId, new Date(clock.nowMs()));
     const wish = { purpose: 'email-change', userId, email, validMs: VALID_MS } as const;
     const accountLinkId = await makeLink(services, tx, wish);
     await jobs.publish(tx, { type: 'email-change-asked', accountLinkId });

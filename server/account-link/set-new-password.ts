@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { closeEmailChanges } from '#server/auth/close-email-changes.ts';
 import { endSessions } from '#server/auth/end-sessions.ts';
 import { findUserByEmail, lockUser } from '#server/auth/find-user.ts';
 import { forgetTrustedBrowsers } from '#server/auth/forget-trusted-browsers.ts';
@@ -29,6 +30,7 @@ export async function setNewPassword(
     if (link.purpose === 'first-owner') await forgetTwoFactor(tx, user.id);
     await endSessions(tx, user.id);
     await forgetTrustedBrowsers(tx, user.id);
+    await closeEmailChanges(tx, user.id, new Date(nowMs));
     await closeLinks(tx, link, { usedAt: new Date(nowMs) });
     const changeId = randomUUID();
     await jobs.publish(tx, { type: 'password-changed', userId: user.id, changeId });

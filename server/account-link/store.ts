@@ -1,12 +1,24 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Sql, Transaction } from '#server/db/database.ts';
 import { accountLink } from '#server/db/schema/auth.ts';
+import { company } from '#server/db/schema/company.ts';
 
 export type AccountLinkRow = typeof accountLink.$inferSelect;
 export type Purpose = AccountLinkRow['purpose'];
 
 export async function insertLink(sql: Sql, row: typeof accountLink.$inferInsert): Promise<void> {
   await sql.orm.insert(accountLink).values(row);
+}
+
+/** Whether anybody works on this installation. */
+export async function hasCompany({ orm }: Sql): Promise<boolean> {
+  return (await orm.select({ id: company.id }).from(company).limit(1)).length > 0;
+}
+
+/** Whether a first owner's link was printed, followed or not. */
+export async function hasOwnerLink({ orm }: Sql): Promise<boolean> {
+  const links = orm.select({ id: accountLink.id }).from(accountLink);
+  return (await links.where(eq(accountLink.purpose, 'first-owner')).limit(1)).length > 0;
 }
 
 export async function findLink({ orm }: Sql, id: string): Promise<AccountLinkRow | undefined> {

@@ -46,7 +46,8 @@ export interface CurrentSession {
 interface NewAccount {
   readonly email: string;
   readonly name: string;
-  readonly passwordHash: string;
+  /** None for who signs in with somebody who vouches for them. */
+  readonly passwordHash: string | undefined;
 }
 
 export function createAccounts(loadAuth: LoadAuth): Accounts {
@@ -58,12 +59,13 @@ export function createAccounts(loadAuth: LoadAuth): Accounts {
     async create(tx, { email, name, passwordHash }) {
       const { internalAdapter } = await (await loadAuth(tx)).$context;
       const user = await internalAdapter.createUser({ email, name, emailVerified: true });
-      await internalAdapter.linkAccount({
-        userId: user.id,
-        accountId: user.id,
-        providerId: 'credential',
-        password: passwordHash,
-      });
+      if (passwordHash !== undefined) {
+        const [userId, providerId] = [user.id, 'credential'];
+        await internalAdapter.linkAccount({
+          ...{ userId, providerId, accountId: userId },
+          password: passwordHash,
+        });
+      }
       return user.id;
     },
     async hasPassword(userId, password) {

@@ -1,4 +1,3 @@
-import { toConfirmationId } from '#server/booking/confirmation-id.ts';
 import { toCalendarAppointment } from '#server/calendar/get-calendar.ts';
 import { loadCalendar } from '#server/calendar/load-calendar.ts';
 import { nowMinute } from '#server/kernel/clock.ts';
@@ -52,7 +51,7 @@ export async function getDashboard(
     },
     next: later.slice(0, MAX_NEXT).map(toCalendarAppointment),
     days: describeDays(calendar, days),
-    waiting: (row.waiting ?? []).map((each) => toWaiting(services, each)),
+    waiting: (row.waiting ?? []).map(toWaiting),
     links: toLinks(row),
     attention: findAttention({
       isUnreadable: host?.isUnreadable ?? false,
@@ -80,17 +79,15 @@ function toLinks({ slug, meetingTypes }: DashboardRow): Dashboard['links'] {
 type Neighbour = NonNullable<DashboardRow['waiting']>[number]['before'];
 
 function toWaiting(
-  { secret }: Pick<Services, 'secret'>,
   row: NonNullable<DashboardRow['waiting']>[number],
 ): Dashboard['waiting'][number] {
-  const { appointmentId, name, startMinute, attendeeName, email, notes } = row;
+  const { appointmentId, attendeeId, name, startMinute, attendeeName, email, notes } = row;
   return {
-    confirmationId: toConfirmationId(secret, 'host', row.attendeeId),
     ...{ appointmentId, name },
     start: toIso(startMinute),
     end: toIso(startMinute + row.durationMinutes),
     heldUntil: toIso(row.heldUntilMinute),
-    attendee: { name: attendeeName, email, notes },
+    attendee: { id: attendeeId, name: attendeeName, email, notes },
     before: toNeighbour(row.before),
     after: toNeighbour(row.after),
   };

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { count, inArray } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
+import { findFirstOwner } from '#server/account-link/find-first-owner.ts';
 import type { DemoLogin } from '#server/cli/announce.ts';
 import type { Config } from '#server/config.ts';
 import { lockName } from '#server/db/advisory-lock-statement.ts';
@@ -26,10 +27,10 @@ export async function seedDemo(
   return db.transaction(async (tx) => {
     // Whoever seeds first makes the others wait.
     await lockName(tx, 'demo');
-    const [there] = await tx.orm.select({ companies: count() }).from(company);
-    if (there && there.companies > 0) {
-      return keepDemo(tx.orm, config.demoPassword);
-    }
+    const owner = await findFirstOwner(tx);
+    if (owner === 'there') return keepDemo(tx.orm, config.demoPassword);
+    // Who had the first owner's link printed comes to work here, not to look around.
+    if (owner === 'invited' && config.demo === 'auto') return undefined;
     const chosen = config.demoPassword ?? randomBytes(9).toString('base64url');
     await insertDemo(
       tx.orm,

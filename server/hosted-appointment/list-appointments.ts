@@ -61,7 +61,8 @@ export function toWanted(
 
 function toSummary(row: ListedAppointment, nowMs: number): AppointmentSummary {
   const { startMinute, durationMinutes, totalSpots, attendees, attendeeCount } = row;
-  const awaiting = attendees.find(({ awaits }) => awaits !== null);
+  const waiting = row.waiting.filter(({ provisionalUntilMs }) => (provisionalUntilMs ?? 0) > nowMs);
+  const awaiting = waiting[0] ?? attendees.find(({ awaits }) => awaits !== null);
   const seat = awaiting ?? attendees[0];
   return {
     ...{ id: row.id, name: row.name, meetingTypeId: row.meetingTypeId, hosts: row.hosts },
@@ -72,6 +73,7 @@ function toSummary(row: ListedAppointment, nowMs: number): AppointmentSummary {
     heldUntil: toHeldUntil(seat),
     attendees: attendees.map(({ id, name, email, noShow }) => ({ id, name, email, noShow })),
     attendeeCount,
+    waiting: waiting.map(({ id, name, email }) => ({ id, name, email })),
     seats: totalSpots === null ? null : { taken: attendeeCount, total: totalSpots },
   };
 }

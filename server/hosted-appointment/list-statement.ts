@@ -35,6 +35,7 @@ const listedRow = z.strictObject({
   hosts: z.array(face),
   attendees: z.array(listedAttendee),
   attendeeCount: z.int(),
+  waiting: z.array(listedAttendee),
 });
 
 const exportedRow = listedRow
@@ -242,6 +243,20 @@ function toConditions(values: Values, whose: Whose, wanted: Wanted, { start }: A
 
 const IS_THERE = `(t.cancelled_at is null or a.status = 'cancelled')`;
 
+/** So many of an appointment are decided about at once. */
+const MAX_WAITING = 50;
+
+/** Its seats, in the order in which they were taken. */
+const seatsText = (which: string, limit: number) => `coalesce((
+      select json_agg(json_build_object('id', t.id, 'name', t.name, 'email', t.email,
+        'noShow', t.no_show_at is not null, 'awaits', t.awaits,
+        'provisionalUntilMs', floor(date_part('epoch', t.provisional_until) * 1000),
+        'cancelledMs', floor(date_part('epoch', t.cancelled_at) * 1000))
+        order by t.created_at, t.id)
+      from (select * from attendee t
+        where t.company_id = $1 and t.appointment_id = a.id and ${which}
+        order by t.created_at, t.id limit ${limit}) t), '[]')`;
+
 const listText = (page: string) => `with page as materialized (${page})
   select a.id, floor(extract(epoch from a.starts_at) / 60)::int as "startMinute",
     a.duration_minutes as "durationMinutes", a.status, a.channel,
@@ -251,15 +266,8 @@ const listText = (page: string) => `with page as materialized (${page})
       select json_agg(json_build_object('id', h.id, 'firstname', h.firstname,
         'lastname', h.lastname, 'picture', h.picture) order by array_position(a.host_ids, h.id))
       from host h where h.company_id = $1 and h.id = any(a.host_ids)), '[]') as hosts,
-    coalesce((
-      select json_agg(json_build_object('id', t.id, 'name', t.name, 'email', t.email,
-        'noShow', t.no_show_at is not null, 'awaits', t.awaits,
-        'provisionalUntilMs', floor(date_part('epoch', t.provisional_until) * 1000),
-        'cancelledMs', floor(date_part('epoch', t.cancelled_at) * 1000))
-        order by t.created_at, t.id)
-      from (select * from attendee t
-        where t.company_id = $1 and t.appointment_id = a.id and ${IS_THERE}
-        order by t.created_at, t.id limit 3) t), '[]') as attendees,
+    ${seatsText(IS_THERE, 3)} as attendees,
+    ${seatsText(`t.awaits = 'host' and t.cancelled_at is null`, MAX_WAITING)} as waiting,
     (select count(*)::int from attendee t
       where t.company_id = $1 and t.appointment_id = a.id and ${IS_THERE}) as "attendeeCount"
   from page

@@ -1,4 +1,5 @@
 import type { Handlers } from '#server/http/handlers.ts';
+import { nowMinute } from '#server/kernel/clock.ts';
 import type { Services } from '#server/kernel/services.ts';
 import type { hostedAppointmentApi } from '#shared/api/hosted-appointment.ts';
 import { exportAppointments } from './export-appointments.ts';
@@ -10,7 +11,8 @@ import { listTakers } from './list-takers.ts';
 export function hostedAppointmentRoutes(services: Services): Handlers<typeof hostedAppointmentApi> {
   return {
     listAppointments: ({ query }, { session }) => listAppointments(services, session, query),
-    getAppointmentFilters: (_, { session }) => loadFilters(services.db, toWhose(session)),
+    getAppointmentFilters: (_, { session }) =>
+      loadFilters(services.db, toWhose(session), nowMinute(services.clock)),
     exportAppointments: ({ query }, { session }) => exportAppointments(services, session, query),
     getHostedAppointment: ({ params }, { session }) =>
       getHostedAppointment(services, session, params.appointmentId),

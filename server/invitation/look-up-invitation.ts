@@ -2,7 +2,13 @@ import { hashSecret } from '#server/kernel/secret.ts';
 import type { Services } from '#server/kernel/services.ts';
 import type { AskedInvitation } from '#shared/api/invitation.ts';
 import { refuse } from '#shared/errors/refusal.ts';
-import { type AskedRow, findAccount, findInvitationOfToken, loadTeamNames } from './store.ts';
+import {
+  type AskedRow,
+  findAccount,
+  findInvitationOfToken,
+  findVerifiedEmail,
+  loadTeamNames,
+} from './store.ts';
 
 /**
  * The invitation of a link that works.
@@ -29,6 +35,8 @@ export async function lookUpInvitation(
   const found = await findOpenInvitation(services, token);
   const teams = await loadTeamNames(db, found.companyId);
   const account = await findAccount(db, found.email);
+  const isSignedIn = account !== undefined && signedInAs === account.userId;
+  const isOther = signedInAs !== undefined && !isSignedIn;
   return {
     email: found.email,
     companyName: found.company.name,
@@ -37,6 +45,7 @@ export async function lookUpInvitation(
     teamNames: found.teamIds.flatMap((id) => teams.get(id) ?? []),
     expiresAt: found.expiresAt.toISOString(),
     hasAccount: account !== undefined,
-    isSignedIn: account !== undefined && signedInAs === account.userId,
+    isSignedIn,
+    otherEmail: (isOther && (await findVerifiedEmail(db, signedInAs))) || null,
   };
 }

@@ -124,6 +124,23 @@ export interface PasswordChanged {
 /** What happens to an account: no company's log keeps the mails about it. */
 export type AccountEvent = SignUpRequested | MemberInvited | AccountLinkEvent | PasswordChanged;
 
+/** What of somebody's somebody else has now, or nobody. */
+export interface Bequest {
+  readonly count: number;
+  readonly toHostId: string | null;
+}
+
+/** A membership has ended: by somebody else, or by who leaves. */
+export interface MemberGone {
+  readonly type: 'member-removed' | 'member-left';
+  readonly companyId: string;
+  readonly hostId: string;
+  readonly byHostId: string;
+  /** Coming ones, also those that colleagues hold too. */
+  readonly appointments: Bequest;
+  readonly meetingTypes: Bequest;
+}
+
 export interface PaymentOrderRef {
   readonly companyId: string;
   readonly paymentOrderId: string;
@@ -154,6 +171,7 @@ export type DomainEvent =
   | AttendedJob
   | CallbackRequested
   | ForgetRequested
+  | MemberGone
   | PaymentEvent
   | AccountEvent;
 

@@ -8,8 +8,8 @@ import { refuse } from '#shared/errors/refusal.ts';
 import { checkOwned, toOwned } from './lock-owned.ts';
 import {
   findMeetingType,
-  isScheduleOf,
   loadHostTerms,
+  lockScheduleOf,
   updateHostTerms,
 } from './store/host-terms.ts';
 
@@ -48,10 +48,12 @@ export async function changeHours(
   if (hostId !== session.hostId) checkOwned(session, found);
   const scheduleId = availabilityId === 'default' ? null : availabilityId;
   const key = { companyId: session.companyId, id: availabilityId };
-  if (scheduleId !== null && !(await isScheduleOf(db, key, hostId))) {
-    refuse('not-found', 'The host has no such hours');
-  }
-  return change(db, found, hostId, { scheduleId });
+  return db.transaction(async (tx) => {
+    if (scheduleId !== null && !(await lockScheduleOf(tx, key, hostId))) {
+      refuse('not-found', 'The host has no such hours');
+    }
+    return change(tx, found, hostId, { scheduleId });
+  });
 }
 
 /** @throws Refusal `meeting-type-not-available`, `host-not-assigned`. */

@@ -1,5 +1,5 @@
 import { findOperator } from '#server/company/operator.ts';
-import type { Sql } from '#server/db/database.ts';
+import type { Sql, Transaction } from '#server/db/database.ts';
 import type { Services } from '#server/kernel/services.ts';
 import { findMeetingTypeProblems } from '#shared/api/find-meeting-type-problems.ts';
 import type { EditorChoices } from '#shared/api/meeting-type-editor.ts';
@@ -10,7 +10,12 @@ import {
 import type { EditedMeetingType } from '#shared/domain/meeting-type/edited.ts';
 import type { RuleFacts } from '#shared/domain/meeting-type/rule-problems.ts';
 import { type FieldError, refuse } from '#shared/errors/refusal.ts';
-import { findResources, loadResources, loadWorkspaces } from './store/editor-choices.ts';
+import {
+  findResources,
+  loadResources,
+  loadWorkspaces,
+  lockSchedules,
+} from './store/editor-choices.ts';
 
 type Hosts = EditorChoices['hosts'];
 
@@ -42,6 +47,16 @@ export function checkRules(edited: EditedMeetingType, was: unknown, facts: RuleF
 
 function toKey({ path, code }: { readonly path: string; readonly code: string }): string {
   return `${path} ${code}`;
+}
+
+/** What is chosen of hours is there until it is saved. Comes before anything of them is read. */
+export function lockHours(
+  tx: Transaction,
+  companyId: string,
+  { hosts }: Pick<EditedMeetingType, 'hosts'>,
+): Promise<void> {
+  const chosen = hosts.map(({ scheduleId }) => scheduleId).filter((id) => id !== null);
+  return lockSchedules(tx, companyId, chosen);
 }
 
 /**

@@ -11,6 +11,7 @@ import {
   checkChosen,
   checkRules,
   findPaymentProviders,
+  lockHours,
   toResources,
   toRuleFacts,
 } from './check-edited.ts';
@@ -52,6 +53,7 @@ export async function createMeetingType(
     const wished = toSlug(asked.name) || PLAIN_SLUG;
     const slug = asked.slug ?? toFreeSlug(wished, await findSlugsOnPage(tx, owner));
     const edited = { ...plain, ...asked, slug };
+    await lockHours(tx, companyId, edited);
     const hosts = await findReachableHosts(tx, session, []);
     await checkChosen(tx, companyId, edited, { ...plain, hosts: [] }, hosts);
     const providers = await findPaymentProviders(tx, services, companyId);

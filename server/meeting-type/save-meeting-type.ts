@@ -10,6 +10,7 @@ import {
   checkChosen,
   checkRules,
   findPaymentProviders,
+  lockHours,
   toResources,
   toRuleFacts,
 } from './check-edited.ts';
@@ -72,6 +73,7 @@ async function writeChange(
 ): Promise<MeetingTypeRow> {
   const was = toEdited(await loadParts(tx, row));
   const edited = { ...was, ...change };
+  await lockHours(tx, row.companyId, edited);
   const serving = was.hosts.map(({ hostId }) => hostId);
   const hosts = await findReachableHosts(tx, session, serving);
   await checkChosen(tx, row.companyId, edited, was, hosts);

@@ -5,7 +5,7 @@ import type { Session } from '#shared/api/session.ts';
 import { refuse } from '#shared/errors/refusal.ts';
 import { listDependingTypes } from './store/departure.ts';
 import { countComing, readClashes } from './store/departure-statement.ts';
-import { isMember } from './store/role.ts';
+import { isMember, isOnlyOwner } from './store/role.ts';
 
 /** Everybody may leave; owners and admins end others' memberships. */
 export function checkLeaves({ companyId, ...session }: Session, hostId: string): void {
@@ -30,6 +30,7 @@ export async function getDeparture(
   const clashes =
     colleagueId === undefined ? [] : await readClashes(db, { ...leaving, colleagueId });
   return {
+    isOnlyOwner: await isOnlyOwner(db, key),
     ...(await countComing(db, leaving)),
     clashes: clashes[0]?.total ?? 0,
     firstClashes: clashes.map(({ appointmentId, name, startMs }) => ({

@@ -1,5 +1,7 @@
 import type { Sql } from '#server/db/database.ts';
 import type { Member, MemberPage } from '#shared/api/member.ts';
+import type { Session } from '#shared/api/session.ts';
+import { reachOf } from '#shared/domain/roles/rights.ts';
 import { refuse } from '#shared/errors/refusal.ts';
 import {
   countMembers,
@@ -16,12 +18,17 @@ interface Asked extends WantedMembers {
 
 const DEFAULT_PAGE_SIZE = 50;
 
-/** One page of the members by name, and how many there are in all. */
+/**
+ * One page of the members by name, and how many there are in all. When somebody was here is for those
+ * who manage members.
+ */
 export async function listMembers(
   sql: Sql,
-  companyId: string,
+  session: Session,
   { cursor: asked, pageSize = DEFAULT_PAGE_SIZE, ...wanted }: Asked,
 ): Promise<MemberPage> {
+  const { companyId } = session;
+  const seesWhen = reachOf(session, 'member:manage') !== undefined;
   const cursor = asked === undefined ? undefined : readCursor(asked);
   const read = await readMembers(sql, companyId, wanted, { cursor, limit: pageSize + 1 });
   const hasMore = read.length > pageSize;
@@ -32,7 +39,7 @@ export async function listMembers(
   const hasEarlier = isBackwards ? hasMore : cursor !== undefined;
   const hasLater = isBackwards || hasMore;
   return {
-    members: rows.map(toMember),
+    members: rows.map((row) => toMember(row, seesWhen)),
     total: await countMembers(sql, companyId, wanted),
     next: last && hasLater ? `after.${last.id}` : null,
     previous: first && hasEarlier ? `before.${first.id}` : null,
@@ -50,10 +57,10 @@ function readCursor(text: string): MemberCursor {
   return { way: way === 'before' ? 'before' : 'after', id };
 }
 
-function toMember({ joinedAt, lastSeenAt, ...row }: MemberRow): Member {
+function toMember({ joinedAt, lastSeenAt, ...row }: MemberRow, seesWhen: boolean): Member {
   return {
     ...row,
     joinedAt: joinedAt.toISOString(),
-    lastSeenAt: lastSeenAt?.toISOString() ?? null,
+    lastSeenAt: (seesWhen && lastSeenAt?.toISOString()) || null,
   };
 }

@@ -23,7 +23,8 @@ type RemovalServices = Pick<Services, 'db' | 'clock' | 'jobs'>;
 /**
  * Ends a membership. What they offered is handed over or put away at once, so that nothing new is
  * booked with them; their coming appointments follow one by one, in a job that goes on where it
- * stopped (`hand-over-appointments.ts`). The row stays: what they took part in still names them.
+ * stopped (`hand-over-appointments.ts`). The row stays: what they took part in still names them. Who is
+ * removed is told, and of who leaves those who manage the members.
  * @throws Refusal `host-not-found`, `forbidden`, `last-owner`, `colleague-not-free`.
  */
 export async function removeMember(
@@ -62,6 +63,14 @@ export async function removeMember(
     } as const;
     await services.jobs.later(tx, due, nowMs);
     await services.jobs.later(tx, due, nowMs + LOOK_AGAIN_MS);
+    await services.jobs.publish(tx, {
+      type: userId === byHostId ? 'member-left' : 'member-removed',
+      companyId,
+      hostId: userId,
+      byHostId,
+      appointments: { count: coming, toHostId },
+      meetingTypes: { count: given, toHostId: meetingTypes.colleagueId },
+    });
     return { removed: true, appointments: coming, meetingTypes: given };
   });
 }

@@ -17,10 +17,11 @@ export function memberRoutes(services: MemberServices): Handlers<typeof memberAp
       const rows = await readMembers(db, companyId, {}, all);
       return rows.map(({ teams, joinedAt, lastSeenAt, ...employee }) => employee);
     },
-    listMembers: ({ query }, { session }) => listMembers(db, session.companyId, query),
+    listMembers: ({ query }, { session }) => listMembers(db, session, query),
     switchAdmin: ({ params, body }, { session }) =>
       switchAdmin(services, session, { ...params, ...body }),
-    changeOwner: ({ body }, { session }) => changeOwner(services, session, body),
+    changeOwner: ({ body }, { session, headers }) =>
+      changeOwner(services, session, { ...body, headers }),
     getDeparture: ({ params, query }, { session }) =>
       getDeparture(services, session, { ...params, ...query }),
     removeMember: ({ params, body }, { session }) =>

@@ -5,7 +5,13 @@ import type { AppointmentKind, AppointmentMessage } from '#server/messages/messa
 import { LANGUAGES, type Language } from '#shared/domain/languages.ts';
 import { anAppointmentMail } from '#tests/support/an-appointment-mail.ts';
 import { messageKinds } from './kinds.ts';
-import type { Message, MessageByKind, OptInMessage, RefundMessage } from './message.ts';
+import type {
+  DepartureMessage,
+  Message,
+  MessageByKind,
+  OptInMessage,
+  RefundMessage,
+} from './message.ts';
 
 const NOW = '2030-05-01T09:30:12.345Z';
 const SENDER = { name: 'Demo Studio', email: 'no-reply@kalends.test' };
@@ -16,6 +22,17 @@ const REFUND = { refund: { amountCents: 4950, currency: 'EUR' } } as const;
 type SpecialKind = Exclude<keyof MessageByKind, AppointmentKind>;
 const toAttendee = (language: Language) => anAppointmentMail('attendee-confirmation', {}, language);
 const toHost = (language: Language) => anAppointmentMail('host-confirmation', {}, language);
+
+function aDeparture(language: Language): Omit<DepartureMessage, 'kind'> {
+  const { recipient, company } = toHost(language);
+  return {
+    ...{ recipient, company },
+    gone: { name: 'Linus Falk', email: 'linus@kalends.test' },
+    by: { name: 'Ada Brandt', email: 'ada@kalends.test' },
+    appointments: { count: 12, heir: 'Grace Okafor' },
+    meetingTypes: { count: 3, heir: undefined },
+  };
+}
 
 /** Mails of the kinds that need more than an appointment, or none, as they could be sent. */
 const special = {
@@ -69,6 +86,8 @@ const special = {
       kind: 'invitation-link',
     };
   },
+  'member-removed': (language: Language) => ({ ...aDeparture(language), kind: 'member-removed' }),
+  'member-left': (language: Language) => ({ ...aDeparture(language), kind: 'member-left' }),
   'sign-up-known': (language: Language) => {
     const { recipient } = toAttendee(language);
     return { recipient, links: { signIn: 'https://kalends.test/login' }, kind: 'sign-up-known' };
@@ -221,6 +240,28 @@ Notes
 
 Call: tel:+919876543210
 `);
+});
+
+test('9. who is removed reads by whom, and who has what they offered', () => {
+  const { subject, text, replyTo } = writeMail(special['member-removed']('en'), NOW, SENDER);
+  expect(subject).toContain('no longer a member');
+  expect(text).toContain('Ada Brandt has ended your membership');
+  expect(text).toContain('Coming appointments\n  12\n  With Grace Okafor now');
+  expect(text).toContain('Meeting types\n  3\n  Archived');
+  expect(replyTo?.email).toBe('ada@kalends.test');
+  const nothing = { count: 0, heir: undefined };
+  const empty = {
+    ...special['member-removed']('en'),
+    appointments: nothing,
+    meetingTypes: nothing,
+  };
+  expect(writeMail(empty, NOW, SENDER).text).not.toMatch(/Coming appointments|Meeting types/);
+});
+
+test('9. a member who left is named to those who manage members, who can answer them', () => {
+  const { subject, replyTo } = writeMail(special['member-left']('de'), NOW, SENDER);
+  expect(subject).toContain('Linus Falk');
+  expect(replyTo?.email).toBe('linus@kalends.test');
 });
 
 test('a caller is a stranger: nothing of theirs leaves its line or becomes a link', () => {

@@ -9,6 +9,7 @@ import { describeRequest } from '#server/booking/describe-request.ts';
 import { describeCallback } from '#server/callback/describe-callback.ts';
 import { describeForget } from '#server/forget-me/describe-forget.ts';
 import { describeInvitation } from '#server/invitation/describe-invitation.ts';
+import { describeDeparture } from '#server/member/describe-departure.ts';
 import { describeRefund } from '#server/payment/describe-refund.ts';
 import { describeTakenBack } from '#server/payment/describe-taken-back.ts';
 import { describeSignUp } from '#server/sign-up/describe-sign-up.ts';
@@ -48,6 +49,8 @@ export const about = {
   forget: describedBy(describeForget),
   signUp: describedBy(describeSignUp),
   invitation: describedBy(describeInvitation),
+  /** A membership that has ended. */
+  departure: describedBy(describeDeparture),
   /** A link into an account. */
   accountLink: describedBy(describeAccountLink),
   passwordChange: describedBy(describePasswordChanged),

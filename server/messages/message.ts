@@ -148,6 +148,24 @@ interface InvitationMessage extends PersonFacts {
   readonly expiresAtIso: string;
 }
 
+/** What of somebody's somebody else has now, or nobody. */
+export interface MailedBequest {
+  readonly count: number;
+  readonly heir: string | undefined;
+}
+
+/** A membership has ended: who was removed reads it, or who manages the members that somebody left. */
+export interface DepartureMessage extends PersonFacts {
+  readonly kind: 'member-removed' | 'member-left';
+  readonly company: MailCompany;
+  /** Who is no member any more. */
+  readonly gone: MailPerson;
+  /** Who has ended it. */
+  readonly by: MailPerson;
+  readonly appointments: MailedBequest;
+  readonly meetingTypes: MailedBequest;
+}
+
 /** Somebody signs up with an address that has an account. */
 interface SignUpKnownMessage extends PersonFacts {
   readonly kind: 'sign-up-known';
@@ -184,6 +202,8 @@ interface SpecialByKind extends Record<RefundKind, RefundMessage> {
   'sign-up-link': SignUpLinkMessage;
   'sign-up-known': SignUpKnownMessage;
   'invitation-link': InvitationMessage;
+  'member-removed': DepartureMessage;
+  'member-left': DepartureMessage;
   'password-reset-link': AccountLinkMessage;
   'email-change-link': AccountLinkMessage;
   'email-changed': EmailChangedMessage;
@@ -207,6 +227,7 @@ export type PersonMessage =
   | CallbackMessage
   | ForgetMessage
   | InvitationMessage
+  | DepartureMessage
   | SignUpLinkMessage
   | SignUpKnownMessage
   | AccountLinkMessage

@@ -1,7 +1,8 @@
 import type { Handlers } from '#server/http/handlers.ts';
 import type { Services } from '#server/kernel/services.ts';
 import type { outOfOfficeApi } from '#shared/api/out-of-office.ts';
-import { listAway, listAwayAppointments, listDelegates } from './list-away.ts';
+import { countGone } from './gone-statement.ts';
+import { listAway, listAwayAppointments, listDelegates, toInterval } from './list-away.ts';
 import { reachAwayHost, reachPeriod } from './reach-away.ts';
 import { changeAway, createAway } from './save-away.ts';
 import { deletePeriod } from './store.ts';
@@ -25,8 +26,11 @@ export function outOfOfficeRoutes(services: Services): Handlers<typeof outOfOffi
     },
     deleteOutOfOffice: async ({ params }, { session }) => {
       const period = await reachPeriod(db, session, params.outOfOfficeId);
-      await db.transaction((tx) => deletePeriod(tx, period));
-      return { deleted: true };
+      return db.transaction(async (tx) => {
+        const gone = await countGone(tx, period, toInterval(period));
+        await deletePeriod(tx, period);
+        return { deleted: true, gone };
+      });
     },
   };
 }

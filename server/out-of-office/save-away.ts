@@ -30,7 +30,8 @@ export async function createAway(
   await checkAsked(services, of, said);
   const { timeZone } = host;
   const kept = { ...toColumns(said), companyId, hostId, timeZone, id: randomUUID() };
-  await services.db.transaction((tx) => insertPeriod(tx, kept, toInterval(kept)));
+  const createdAt = new Date(services.clock.nowMs());
+  await services.db.transaction((tx) => insertPeriod(tx, { ...kept, createdAt }, toInterval(kept)));
   return await finish(services, session, of, kept, appointments);
 }
 

@@ -92,7 +92,7 @@ export async function lockPeriod(
 /** The days and the time that they take: one is nothing without the other. */
 export async function insertPeriod(
   tx: Transaction,
-  period: KeptAway,
+  period: KeptAway & { readonly createdAt: Date },
   { fromMs, toMs }: Between,
 ): Promise<void> {
   const { companyId, id, hostId } = period;

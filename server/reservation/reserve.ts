@@ -61,7 +61,8 @@ async function settleCandidates(
   wish: Wish & { readonly email: string },
   purpose: Purpose,
 ): Promise<Settled> {
-  let loaded = await takeTurn(tx, opened);
+  const isMoving = purpose.kind === 'move' || purpose.kind === 'move-seat';
+  let loaded = await takeTurn(tx, opened, { mayWait: !isMoving });
   const lockedIds = new Set<string>();
   for (;;) {
     const candidates = await choose(services, tx, opened, loaded, wish);

@@ -1,7 +1,8 @@
 import type { LoadedFacts, MeetingTypeFacts } from '#server/availability/load-facts.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { loadAsked, type OpenedAsk } from './ask.ts';
-import { dropExpiredTime, lockHosts } from './store/turn-statement.ts';
+import { dropExpiredTime, lockHosts, tryLockHosts } from './store/turn-statement.ts';
+import { LostRace } from './try-again.ts';
 
 /** Limits and seats are counted, so those who count take turns; all others race freely. */
 function needsTurn({ limits, totalSpots, hosts }: MeetingTypeFacts): boolean {
@@ -20,13 +21,23 @@ export function waitForTurn(
 
 /**
  * Waits for a turn among all who ask for the meeting type's hosts, where one is needed, and gives up
- * what has expired of their time. What it returns was read after the wait.
+ * what has expired of their time. What it returns was read after the wait. Whoever has locked an
+ * appointment already (`mayWait` is false) has taken their turn before: where it needs another one now,
+ * because limits or hosts have changed since, they begin anew, for nobody waits for a turn with an
+ * appointment in hand.
+ * @throws LostRace where that is so.
  */
-export async function takeTurn(tx: Transaction, opened: OpenedAsk): Promise<LoadedFacts> {
+export async function takeTurn(
+  tx: Transaction,
+  opened: OpenedAsk,
+  { mayWait }: { readonly mayWait: boolean },
+): Promise<LoadedFacts> {
   const { ask } = opened;
   let loaded: LoadedFacts = opened;
   if (needsTurn(loaded.meetingType)) {
-    await lockHosts(tx, loaded.meetingType, ask.movingAppointmentId);
+    const { meetingType } = loaded;
+    if (mayWait) await lockHosts(tx, meetingType, ask.movingAppointmentId);
+    else if (!(await tryLockHosts(tx, meetingType, ask.movingAppointmentId))) throw new LostRace();
     loaded = await loadAsked(tx, ask);
   }
   const { companyId, hosts, resources } = loaded.meetingType;

@@ -1,6 +1,9 @@
+import { sqlStateOf } from '#server/db/sql-state.ts';
 import type { Services } from '#server/kernel/services.ts';
 import { refuse } from '#shared/errors/refusal.ts';
 import { deleteRow, type KeptSchedule, listUses, lockSchedules } from './store.ts';
+
+const FOREIGN_KEY_VIOLATION = '23503';
 
 /**
  * Deletes a schedule; one that is gone already is no reason to complain.
@@ -10,7 +13,7 @@ export async function deleteSchedule(
   { db }: Pick<Services, 'db'>,
   of: KeptSchedule,
 ): Promise<void> {
-  await db.transaction(async (tx) => {
+  const deletion = db.transaction(async (tx) => {
     const locked = (await lockSchedules(tx, of)).find(({ id }) => id === of.id);
     if (locked?.isDefault) refuse('schedule-in-use', 'It is the default');
     const uses = (await listUses(tx, of)).filter(({ scheduleId }) => scheduleId === of.id);
@@ -18,5 +21,10 @@ export async function deleteSchedule(
       refuse('schedule-in-use', `Used by ${uses.map(({ name }) => name).join(', ')}`);
     }
     await deleteRow(tx, of);
+  });
+  await deletion.catch((error: unknown) => {
+    // Somebody else's hours in a meeting type: nobody chooses that any more, but it may have been.
+    if (sqlStateOf(error) === FOREIGN_KEY_VIOLATION) refuse('schedule-in-use', 'It is in use');
+    throw error;
   });
 }

@@ -1,9 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Services } from '#server/kernel/services.ts';
-import type { SignInProvider } from '#shared/domain/sign-in-with.ts';
 import { refuse } from '#shared/errors/refusal.ts';
 import { toPath } from '#shared/routes/index.ts';
-import { ERRAND_SECONDS, keepErrand } from './errand.ts';
+import { ERRAND_SECONDS, type Errand, keepErrand } from './errand.ts';
 import { deskOf, providers } from './provider.ts';
 
 /**
@@ -12,9 +11,9 @@ import { deskOf, providers } from './provider.ts';
  */
 export function beginSignIn(
   services: Pick<Services, 'clock' | 'secret' | 'publicUrl' | 'signInProviders'>,
-  wish: { readonly provider: SignInProvider; readonly next: string | null },
+  wish: Pick<Errand, 'provider' | 'next' | 'signsUp' | 'linksUserId'>,
 ): { readonly url: string; readonly cookie: string } {
-  const { provider, next } = wish;
+  const { provider } = wish;
   const settings = services.signInProviders[provider];
   if (!settings) refuse('not-found', 'This is not set up here');
   const [state, verifier] = [randomText(), randomText()];
@@ -29,7 +28,7 @@ export function beginSignIn(
     code_challenge_method: 'S256',
   }).toString();
   const expiresAtMs = services.clock.nowMs() + ERRAND_SECONDS * 1000;
-  const cookie = keepErrand(services, { provider, state, verifier, next, expiresAtMs });
+  const cookie = keepErrand(services, { ...wish, state, verifier, expiresAtMs });
   return { url: url.href, cookie };
 }
 

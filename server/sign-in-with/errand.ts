@@ -10,6 +10,10 @@ const errand = z.object({
   /** PKCE: an answer that is overheard is of no use. */
   verifier: z.string(),
   next: z.string().nullable(),
+  /** Whether somebody without an account gets one. */
+  signsUp: z.boolean(),
+  /** Whose account theirs is to be linked to; none where somebody wants in. */
+  linksUserId: z.string().nullable(),
   expiresAtMs: z.number(),
 });
 export type Errand = z.output<typeof errand>;
@@ -44,8 +48,9 @@ export function readErrand(
   const given = Buffer.from(signature);
   const right = Buffer.from(sign(secret, text));
   if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined;
-  const kept = errand.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
-  return kept.expiresAtMs > nowMs ? kept : undefined;
+  // An earlier version of us may have written it.
+  const { data } = errand.safeParse(JSON.parse(Buffer.from(text, 'base64url').toString()));
+  return data && data.expiresAtMs > nowMs ? data : undefined;
 }
 
 function toLine(publicUrl: string, value: string, seconds: number): string {

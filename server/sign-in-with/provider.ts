@@ -8,6 +8,8 @@ export interface Profile {
   readonly accountId: string;
   /** In small letters. */
   readonly email: string | undefined;
+  /** What they call themselves there. */
+  readonly name: string | undefined;
   /** Whether the provider vouches that the address is theirs. */
   readonly isVerified: boolean;
 }
@@ -30,12 +32,17 @@ const MICROSOFT_PERSONAL = '9188040d-6c67-4c5b-b112-36a304b66dad';
 const claims = z.object({
   sub: z.string().min(1),
   email: z.string().optional(),
+  name: z.string().optional(),
   email_verified: z.union([z.boolean(), z.string()]).optional(),
   /** Microsoft: the tenant, and whether its owner owns the address's domain. */
   tid: z.string().optional(),
   xms_edov: z.union([z.boolean(), z.string(), z.number()]).optional(),
 });
-const facebookPerson = z.object({ id: z.string().min(1), email: z.string().optional() });
+const facebookPerson = z.object({
+  id: z.string().min(1),
+  email: z.string().optional(),
+  name: z.string().optional(),
+});
 
 const isTrue = (value: unknown) =>
   value === true || value === 'true' || value === 1 || value === '1';
@@ -50,8 +57,8 @@ export const providers: Readonly<Record<SignInProvider, Provider>> = {
     },
     scope: 'openid email profile',
     toProfile(given) {
-      const { sub, email, email_verified: verified } = claims.parse(given);
-      return { accountId: sub, email: email?.toLowerCase(), isVerified: isTrue(verified) };
+      const { sub, email, name, email_verified: verified } = claims.parse(given);
+      return { accountId: sub, email: email?.toLowerCase(), name, isVerified: isTrue(verified) };
     },
   },
   microsoft: {
@@ -63,22 +70,23 @@ export const providers: Readonly<Record<SignInProvider, Provider>> = {
     scope: 'openid email profile',
     // A tenant's admin writes what address they like into `email`: it is believed only where Microsoft is.
     toProfile(given) {
-      const { sub, email, tid, xms_edov: isOwned } = claims.parse(given);
+      const { sub, email, name, tid, xms_edov: isOwned } = claims.parse(given);
       const isVerified = tid === MICROSOFT_PERSONAL || isTrue(isOwned);
-      return { accountId: sub, email: email?.toLowerCase(), isVerified };
+      return { accountId: sub, email: email?.toLowerCase(), name, isVerified };
     },
   },
   facebook: {
     desks: {
       authorize: 'https://www.facebook.com/v21.0/dialog/oauth',
       token: 'https://graph.facebook.com/v21.0/oauth/access_token',
-      userinfo: 'https://graph.facebook.com/v21.0/me?fields=id,email',
+      userinfo: 'https://graph.facebook.com/v21.0/me?fields=id,name,email',
     },
     scope: 'email public_profile',
     // It tells an address only once its owner has confirmed it.
     toProfile(given) {
-      const { id, email } = facebookPerson.parse(given);
-      return { accountId: id, email: email?.toLowerCase(), isVerified: email !== undefined };
+      const { id, email, name } = facebookPerson.parse(given);
+      const isVerified = email !== undefined;
+      return { accountId: id, email: email?.toLowerCase(), name, isVerified };
     },
   },
 };

@@ -1,17 +1,23 @@
+import type { PasswordServices } from '#server/auth/check-password.ts';
 import type { Handlers } from '#server/http/handlers.ts';
+import { checkOpen } from '#server/sign-up/check-open.ts';
 import type { signInWithApi } from '#shared/api/sign-in-with.ts';
 import { signInProviders } from '#shared/domain/sign-in-with.ts';
 import { beginSignIn } from './begin-sign-in.ts';
 import { dropErrand } from './errand.ts';
 import { finishSignIn, type SignInWithServices } from './finish-sign-in.ts';
+import { beginLink, listLinkedAccounts, unlinkAccount } from './linked-accounts.ts';
 
-export function signInWithRoutes(services: SignInWithServices): Handlers<typeof signInWithApi> {
+export function signInWithRoutes(
+  services: SignInWithServices & PasswordServices,
+): Handlers<typeof signInWithApi> {
   return {
     listSignInProviders: async () => ({
       providers: signInProviders.filter((each) => services.signInProviders[each]),
     }),
     beginSignInWith: async ({ body }, { setCookies }) => {
-      const { url, cookie } = beginSignIn(services, body);
+      if (body.signsUp) checkOpen(services);
+      const { url, cookie } = beginSignIn(services, { ...body, linksUserId: null });
       setCookies([cookie]);
       return { url };
     },
@@ -21,5 +27,12 @@ export function signInWithRoutes(services: SignInWithServices): Handlers<typeof 
       setCookies(cookies);
       return { signedIn: isDone, next };
     },
+    listLinkedAccounts: (_, { headers }) => listLinkedAccounts(services, headers),
+    linkAccount: async ({ body }, { headers, setCookies }) => {
+      const { url, cookie } = await beginLink(services, headers, body);
+      setCookies([cookie]);
+      return { url };
+    },
+    unlinkAccount: ({ params }, { headers }) => unlinkAccount(services, headers, params.provider),
   };
 }

@@ -1,3 +1,4 @@
+import { lockName } from '#server/db/advisory-lock-statement.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { hashSecret } from '#server/kernel/secret.ts';
 import type { SignedUp } from '#shared/api/sign-up.ts';
@@ -70,6 +71,7 @@ async function openAccount(
   tx: Transaction,
   signUp: OpenSignUp & { readonly passwordHash: string },
 ): Promise<DoneSignUp> {
+  await lockName(tx, `account:${signUp.email}`);
   if (await hasAccount(tx, signUp.email)) {
     refuse('already-signed-up', 'This email address has an account');
   }

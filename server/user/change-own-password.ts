@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { checkPassword, type PasswordServices } from '#server/auth/check-password.ts';
+import { closeEmailChanges } from '#server/auth/close-email-changes.ts';
 import { endSessions } from '#server/auth/end-sessions.ts';
 import { forgetTrustedBrowsers } from '#server/auth/forget-trusted-browsers.ts';
 import { setPassword } from '#server/auth/set-password.ts';
@@ -10,16 +11,17 @@ import type { Services } from '#server/kernel/services.ts';
  * @throws Refusal `wrong-password`; TooManyCalls after too many of them.
  */
 export async function changeOwnPassword(
-  services: PasswordServices & Pick<Services, 'db' | 'jobs'>,
+  services: PasswordServices & Pick<Services, 'db' | 'clock' | 'jobs'>,
   { headers, ...wish }: { headers: Headers; password: string; newPassword: string },
 ): Promise<{ changed: true }> {
-  const { db, jobs, accounts } = services;
+  const { db, clock, jobs, accounts } = services;
   const { userId, sessionId } = await checkPassword(services, headers, wish.password);
   const passwordHash = await accounts.hashPassword(wish.newPassword);
   await db.transaction(async (tx) => {
     await setPassword(tx, userId, passwordHash);
     await endSessions(tx, userId, sessionId);
     await forgetTrustedBrowsers(tx, userId);
+    await closeEmailChanges(tx, userId, new Date(clock.nowMs()));
     await jobs.publish(tx, { type: 'password-changed', userId, changeId: randomUUID() });
   });
   return { changed: true };

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { ATTENTION_CODES } from '#shared/domain/calendar/attention.ts';
 import { calendarAppointment } from './calendar.ts';
 import { endpoint } from './endpoint.ts';
-import { id, instant, localDate, secret, timeZone } from './schemas.ts';
+import { id, instant, localDate, timeZone } from './schemas.ts';
 
 /** What stands next to a time, for its host: an appointment's name and its end or its start. */
 const neighbour = z.object({ name: z.string(), at: instant }).nullable();
@@ -42,17 +42,20 @@ export const dashboardApi = {
           appointments: z.int(),
         }),
       ),
-      /** Requests that only this host can answer, the nearest first. */
+      /** Requests that wait for this host, the nearest first. */
       waiting: z.array(
         z.object({
-          /** What confirms or declines it: `/booking/confirm-provisional-booking`. */
-          confirmationId: secret,
           appointmentId: id,
           name: z.string(),
           start: instant,
           end: instant,
           heldUntil: instant,
-          attendee: z.object({ name: z.string(), email: z.string(), notes: z.string().nullable() }),
+          attendee: z.object({
+            id,
+            name: z.string(),
+            email: z.string(),
+            notes: z.string().nullable(),
+          }),
           before: neighbour,
           after: neighbour,
         }),

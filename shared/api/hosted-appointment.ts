@@ -43,6 +43,8 @@ const appointmentSummary = z.object({
   /** Those who come, at most three; of a cancelled one those who would have come. */
   attendees: z.array(z.object({ id, name: z.string(), email: z.string(), noShow: z.boolean() })),
   attendeeCount: z.int(),
+  /** Who waits for its host's word; of very many the first. */
+  waiting: z.array(z.object({ id, name: z.string(), email: z.string() })),
   /** Of a group: how many of its seats have somebody. */
   seats: z.object({ taken: z.int(), total: z.int() }).nullable(),
 });
@@ -154,7 +156,12 @@ export const hostedAppointmentApi = {
     reply: z.object({
       hosts: z.array(named),
       teams: z.array(named),
-      meetingTypes: z.array(named),
+      meetingTypes: z.array(
+        named.extend({
+          /** With whom it can be booked; nobody while it is not offered. */
+          hostIds: z.array(id),
+        }),
+      ),
     }),
     refuses: [],
   }),

@@ -76,6 +76,8 @@ export const invitationApi = {
       hasAccount: z.boolean(),
       /** Whether who asks is signed in to that very account. */
       isSignedIn: z.boolean(),
+      /** The address of the other account that who asks is signed in to. */
+      otherEmail: z.string().nullable(),
     }),
     refuses: ['link-invalid'],
   }),

@@ -9,7 +9,7 @@ const employee = host.extend({ email: z.string(), role: z.enum(ROLES) });
 const member = employee.extend({
   teams: z.array(z.object({ id, name: z.string(), isAdmin: z.boolean() })),
   joinedAt: instant,
-  /** When they last were here, to the day; none where nothing says so. */
+  /** When they last were here, for who manages members; none where nothing says so. */
   lastSeenAt: instant.nullable(),
 });
 
@@ -75,6 +75,8 @@ export const memberApi = {
     params: z.object({ userId: id }),
     query: z.object({ colleagueId: id.optional() }),
     reply: z.object({
+      /** Who owns the company alone hands it over before they leave. */
+      isOnlyOwner: z.boolean(),
       /** Coming ones that they alone hold, or with others who go on with them. */
       appointments: z.int(),
       shared: z.int(),

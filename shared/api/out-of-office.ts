@@ -124,13 +124,18 @@ export const outOfOfficeApi = {
     right: 'schedule:edit',
     limit: 'office',
     params,
-    reply: z.object({ deleted: z.literal(true) }),
+    reply: z.object({
+      deleted: z.literal(true),
+      /** Appointments in these days that hosts have cancelled since, or given away. */
+      gone: z.object({ cancelled: z.int(), given: z.int() }),
+    }),
     refuses: ['not-found', 'forbidden'],
   }),
 } as const;
 
 export type AwayPeriod = z.output<typeof period>;
 export type AwayOutcome = z.output<typeof outcome>;
+export type GoneWhileAway = z.output<typeof outOfOfficeApi.deleteOutOfOffice.reply>['gone'];
 export type AskedAway = z.output<typeof asked>;
 export type Delegate = z.output<typeof outOfOfficeApi.listDelegates.reply>['delegates'][number];
 

@@ -71,6 +71,8 @@ export const catalogue = {
   'wrong-code': 403,
   'email-unverified': 403,
   'no-account': 404,
+  'linked-elsewhere': 409,
+  'last-way-in': 409,
   'sign-in-again': 403,
   'origin-not-allowed': 403,
   forbidden: 403,

@@ -31,6 +31,7 @@ export interface OfficeResources {
   availability: typeof import('#locales/en/office/availability.json');
   calendar: typeof import('#locales/en/office/calendar.json');
   dashboard: typeof import('#locales/en/office/dashboard.json');
+  departure: typeof import('#locales/en/office/departure.json');
   editor: typeof import('#locales/en/office/editor.json');
   form: typeof import('#locales/en/office/form.json');
   general: typeof import('#locales/en/office/general.json');

@@ -83,13 +83,14 @@ describe('zones as people read them', () => {
   });
 
   it.each([
-    ['en', '2030-05-24T21:00Z', '10:05 PM'],
-    ['de', '2030-05-24T21:00Z', '22:05'],
-    ['en', '2030-07-01T12:00Z', 'May 24'],
-    ['de', '2030-05-24T22:00Z', '24. Mai'],
-    ['pl', '2031-07-01T12:00Z', '24 maj 2030'],
-  ] as const)('in %s at %s it was %s', (language, now, expected) => {
+    ['en', '12h', '2030-05-24T21:00Z', '10:05 PM'],
+    ['en', '24h', '2030-05-24T21:00Z', '22:05'],
+    ['de', '24h', '2030-05-24T21:00Z', '22:05'],
+    ['en', '12h', '2030-07-01T12:00Z', 'May 24'],
+    ['de', '24h', '2030-05-24T22:00Z', '24. Mai'],
+    ['pl', '24h', '2031-07-01T12:00Z', '24 maj 2030'],
+  ] as const)('in %s with a clock of %s at %s it was %s', (language, clock, now, expected) => {
     const reader = { language, timeZone: 'Europe/Berlin' };
-    expect(plain(formatMoment(minute, fromIso(now) ?? Number.NaN, reader))).toBe(expected);
+    expect(plain(formatMoment(minute, fromIso(now) ?? Number.NaN, reader, clock))).toBe(expected);
   });
 });

@@ -71,12 +71,17 @@ export function formatDateOfInstant(minute: number, reader: Reader): string {
  * An instant in little room: of the reader's own day at `nowMinute` the time (`15:30`), of another the
  * day (`3 Dec`), with its year where that is another.
  */
-export function formatMoment(minute: number, nowMinute: number, reader: Reader): string {
+export function formatMoment(
+  minute: number,
+  nowMinute: number,
+  reader: Reader,
+  clock: Clock,
+): string {
   const write = (options: Intl.DateTimeFormatOptions, at: number) =>
     formatter(reader.language, reader.timeZone, options).format(at * MINUTE_MS);
   const isSame = (options: Intl.DateTimeFormatOptions) =>
     write(options, minute) === write(options, nowMinute);
-  if (isSame(SHORT_DATE)) return write({ timeStyle: 'short' }, minute);
+  if (isSame(SHORT_DATE)) return write(SHORT_TIME[clock], minute);
   return write(isSame({ year: 'numeric' }) ? SHORT_DAY : SHORT_DATE, minute);
 }
 
@@ -97,6 +102,11 @@ export function formatWeekday(
   width: 'long' | 'short' | 'narrow' = 'long',
 ): string {
   return formatLocalDate(date, language, { weekday: width });
+}
+
+/** `2030-05-24` → `May`, in little room. */
+export function formatMonthShort(date: string, language: string): string {
+  return formatLocalDate(date, language, { month: 'short' });
 }
 
 /** `2030-05`, or any date of it → `May 2030`. */
@@ -126,6 +136,10 @@ const FULL_DATE: Intl.DateTimeFormatOptions = {
 };
 
 const SHORT_DAY: Intl.DateTimeFormatOptions = { month: 'short', day: 'numeric' };
+const SHORT_TIME = {
+  '12h': { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' },
+  '24h': { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+} as const satisfies Record<Clock, Intl.DateTimeFormatOptions>;
 const SHORT_DATE: Intl.DateTimeFormatOptions = { ...SHORT_DAY, year: 'numeric' };
 
 function formatLocalDate(

@@ -25,7 +25,7 @@ export interface ZonedFormats {
    * When something happened, in little room: the time of the reader's own day at `nowMs` (`15:30`), the
    * day of another (`3 Dec`), with its year where that is another.
    */
-  moment(iso: string, nowMs: number): string;
+  moment(iso: string, nowMs: number, clock: Clock): string;
 }
 
 export function zonedFormats(reader: {
@@ -39,7 +39,8 @@ export function zonedFormats(reader: {
       formatTimeRange(minuteOf(startIso), minuteOf(endIso), reader, clock),
     date: (iso) => formatDateOfInstant(minuteOf(iso), reader),
     day: (iso) => formatDayOfInstant(minuteOf(iso), reader),
-    moment: (iso, nowMs) => formatMoment(minuteOf(iso), Math.floor(nowMs / 60_000), reader),
+    moment: (iso, nowMs, clock) =>
+      formatMoment(minuteOf(iso), Math.floor(nowMs / 60_000), reader, clock),
   };
 }
 

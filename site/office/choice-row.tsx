@@ -19,7 +19,7 @@ export function ChoiceRow<Value extends string>(props: ChoiceRowProps<Value>) {
           type="button"
           aria-pressed={each === value}
           onClick={() => onChoose(each)}
-          className={`min-h-10 rounded-lg px-3 text-sm ${each === value ? 'bg-brand-soft font-medium text-brand-text' : 'text-soft hover:bg-ink/5'}`}
+          className={`min-h-9 rounded-lg px-3 text-sm pointer-coarse:min-h-11 ${each === value ? 'bg-brand-soft font-medium text-brand-text' : 'text-soft hover:bg-ink/5'}`}
         >
           {text}
         </button>

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, use } from 'react';
+import { useClock } from '#shared/react/calendar/clock-store.ts';
 import type { ZonedFormats } from '#shared/time/zoned.ts';
 
 const FormatsContext = createContext<ZonedFormats | undefined>(undefined);
@@ -13,9 +14,15 @@ export function FormatsProvider({
   return <FormatsContext value={formats}>{children}</FormatsContext>;
 }
 
+/** Those of the office: moments are told by the clock that its reader has chosen. */
+interface OfficeFormats extends ZonedFormats {
+  moment(iso: string, nowMs: number): string;
+}
+
 /** Times and dates in the reader's language and zone. */
-export function useFormats(): ZonedFormats {
+export function useFormats(): OfficeFormats {
   const formats = use(FormatsContext);
+  const clock = useClock();
   if (!formats) throw new Error('No formats out here');
-  return formats;
+  return { ...formats, moment: (iso, nowMs) => formats.moment(iso, nowMs, clock) };
 }

@@ -15,7 +15,7 @@ export function HostChoice({ chosen }: HostChoiceProps) {
       aria-label={t('hostChoice')}
       value={hostId ?? ownId}
       onChange={(event) => choose(event.target.value)}
-      className="field w-auto! max-w-full"
+      className="field w-auto! max-w-44 sm:max-w-64"
     >
       {hosts.map(({ id, name }) => (
         <option key={id} value={id}>

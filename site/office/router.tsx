@@ -5,6 +5,7 @@ import {
   lazyRouteComponent,
 } from '@tanstack/react-router';
 import type { Namespace } from '#shared/i18n/text-keys.ts';
+import { focusHeading } from './heading-focus.ts';
 import { NotFound } from './not-found.tsx';
 import { OfficeFrame } from './office-frame.tsx';
 import { ScreenFailure } from './screen-failure.tsx';
@@ -54,9 +55,4 @@ function stringifySearch(search: Record<string, unknown>): string {
   const given = Object.entries(search).filter(([, value]) => value !== undefined);
   const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
   return query.size > 0 ? `?${query}` : '';
-}
-
-/** A reader hears where they are now, as after a page load. */
-function focusHeading(): void {
-  document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
 }

@@ -7,7 +7,7 @@ export const SCHEMES = ['system', 'light', 'dark'] as const;
 type Scheme = (typeof SCHEMES)[number];
 
 export const schemeIcons = {
-  system: 'grid',
+  system: 'screen',
   light: 'sun',
   dark: 'moon',
 } as const satisfies Record<Scheme, IconName>;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { focusWhenDue } from './heading-focus.ts';
 
 interface ScreenHeadingProps {
   readonly title: string;
@@ -11,12 +12,16 @@ interface ScreenHeadingProps {
 /** How every screen begins: its title, which takes the focus when somebody comes here. */
 export function ScreenHeading({ title, subtitle, children }: ScreenHeadingProps) {
   return (
-    <header className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
-      <div className="min-w-0">
-        <h1 tabIndex={-1} className="font-semibold text-xl tracking-tight outline-none">
+    <header className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2 max-sm:[&_.button]:px-3 max-sm:[&_.button]:text-sm">
+      <div className="min-w-0 flex-1 basis-40 wrap-anywhere sm:basis-48">
+        <h1
+          ref={focusWhenDue}
+          tabIndex={-1}
+          className="font-semibold text-lg tracking-tight outline-none"
+        >
           {title}
         </h1>
-        {subtitle && <p className="text-soft text-sm">{subtitle}</p>}
+        {subtitle && <p className="text-balance text-soft text-sm">{subtitle}</p>}
       </div>
       {children}
     </header>

@@ -17,6 +17,8 @@ export interface Screen {
   readonly right: Right;
   /** Another path of a screen that navigation shows under its own. */
   readonly isHidden?: true;
+  /** The screen that leads to it, under whose name navigation shows it. */
+  readonly under?: OfficeRouteId;
   /** The texts that come with it. */
   readonly texts: readonly Namespace[];
   readonly load: () => Promise<() => ReactNode>;
@@ -26,7 +28,7 @@ export interface Screen {
 export const screens = {
   appointments: {
     title: 'screens.appointments',
-    icon: 'users',
+    icon: 'list',
     group: 'work',
     right: 'appointment:manage',
     texts: ['appointments', 'booking', 'list'],
@@ -37,7 +39,7 @@ export const screens = {
   },
   'appointment-detail': {
     title: 'screens.appointment',
-    icon: 'users',
+    icon: 'list',
     group: 'work',
     right: 'appointment:manage',
     texts: ['appointments', 'booking', 'form'],
@@ -70,7 +72,7 @@ export const screens = {
     icon: 'home',
     group: 'work',
     right: 'calendar:read',
-    texts: ['dashboard'],
+    texts: ['dashboard', 'appointments'],
     load: () =>
       import('./work/dashboard/dashboard-screen.tsx').then((module) => module.DashboardScreen),
   },
@@ -79,7 +81,7 @@ export const screens = {
     icon: 'calendar',
     group: 'work',
     right: 'calendar:read',
-    texts: ['calendar'],
+    texts: ['calendar', 'appointments', 'booking'],
     load: () =>
       import('./work/calendar/calendar-screen.tsx').then((module) => module.CalendarScreen),
   },
@@ -105,7 +107,7 @@ export const screens = {
     icon: 'user',
     group: 'company',
     right: 'member:manage',
-    texts: ['form', 'members'],
+    texts: ['departure', 'form', 'members'],
     load: () =>
       import('./company/members/members-screen.tsx').then((module) => module.MembersScreen),
   },
@@ -138,7 +140,7 @@ export const screens = {
   },
   'team-pages': {
     title: 'screens.team-pages',
-    icon: 'layers',
+    icon: 'globe',
     group: 'offer',
     right: 'colleague:read',
     texts: ['teams'],
@@ -158,13 +160,14 @@ export const screens = {
     title: 'screens.new-meeting-type',
     icon: 'plus',
     group: 'offer',
+    under: 'meeting-types',
     right: 'meeting-type:edit',
     texts: ['common', 'form', 'fields', 'editor'],
     load: () => import('./meeting-types/editor/new-screen.tsx').then((module) => module.NewScreen),
   },
   integrations: {
     title: 'screens.integrations',
-    icon: 'link',
+    icon: 'plug',
     group: 'company',
     right: 'integration:read',
     texts: ['integrations'],
@@ -209,7 +212,7 @@ export const screens = {
     icon: 'check',
     group: 'account',
     right: 'session:read',
-    texts: ['onboarding', 'hours', 'form'],
+    texts: ['onboarding', 'hours', 'form', 'sign-up'],
     load: () =>
       import('./onboarding/steps/onboarding-screen.tsx').then((module) => module.OnboardingScreen),
   },
@@ -218,7 +221,7 @@ export const screens = {
     icon: 'user',
     group: 'account',
     right: 'session:read',
-    texts: ['profile', 'hours', 'form'],
+    texts: ['profile', 'departure', 'hours', 'form'],
     load: () =>
       import('./account/profile/profile-screen.tsx').then((module) => module.ProfileScreen),
   },
@@ -242,4 +245,9 @@ export function screensFor(session: Pick<Actor, 'role' | 'adminOfTeamIds'>): Pla
     ({ pattern, right, isHidden }) =>
       !pattern.includes(':') && !isHidden && reachOf(session, right) !== undefined,
   );
+}
+
+/** What navigation shows of them: one's own stand below one's name, others under those that lead to them. */
+export function navigationFor(session: Pick<Actor, 'role' | 'adminOfTeamIds'>): PlacedScreen[] {
+  return screensFor(session).filter(({ group, under }) => group !== 'account' && !under);
 }

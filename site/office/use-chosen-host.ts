@@ -13,7 +13,7 @@ export function useChosenHost() {
   const { host }: { readonly host?: unknown } = useSearch({ strict: false });
   const navigate = useNavigate();
   const mayChoose = reachOf(session, 'schedule:edit') === 'company';
-  const { data } = useQuery({
+  const { data, isLoading } = useQuery({
     ...api.toQuery('get', '/calendar/hosts', { params: { query: {} } }),
     enabled: mayChoose,
   });
@@ -26,6 +26,8 @@ export function useChosenHost() {
     hostId,
     timeZone: chosen?.timeZone ?? session.timezone,
     hosts,
+    /** Whether it is not known yet who there is to choose from. */
+    isLoading,
     ownId: session.hostId,
     choose: (id: string) =>
       void navigate({ to: '.', search: id === session.hostId ? {} : { host: id } }),

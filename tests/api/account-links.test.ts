@@ -172,6 +172,48 @@ describeApi('9. a way into an account', (api) => {
     expect(await refusedWith(confirm)).toBe('409 already-signed-up');
   });
 
+  test('9. of several wishes for another address the last counts, and none after a new password', async () => {
+    const host = await aHost(api.db);
+    const client = await signInAs(api, host);
+    const ask = async (email: string) => {
+      await client.PATCH('/user2/email', { body: { email, password: DEMO_PASSWORD } });
+      await api.runJobs();
+      return tokenTo(api, email);
+    };
+    const confirm = (token: string) => client.POST('/auth/link/email', { body: { token } });
+    const mistyped = await ask(`typo-${host.hostId}@visitor.test`);
+    const meant = await ask(`meant-${host.hostId}@visitor.test`);
+    expect(await refusedWith(confirm(mistyped))).toBe('403 link-invalid');
+    await confirm(meant);
+    const thiefs = await ask(`thief-${host.hostId}@visitor.test`);
+    await askForReset(`meant-${host.hostId}@visitor.test`);
+    api.mailbox.empty();
+    await api.runJobs();
+    await setPassword(tokenTo(api, `meant-${host.hostId}@visitor.test`));
+    expect(await refusedWith(confirm(thiefs))).toBe('403 link-invalid');
+  });
+
+  test('9. of two who want one address at once, one gets it and the other is told', async () => {
+    const email = `both-${(await aHost(api.db)).hostId}@visitor.test`;
+    const tokens: string[] = [];
+    for (const _ of [1, 2]) {
+      const client = await signInAs(api, await aHost(api.db));
+      api.mailbox.empty();
+      await client.PATCH('/user2/email', { body: { email, password: DEMO_PASSWORD } });
+      await api.runJobs();
+      tokens.push(tokenTo(api, email));
+    }
+    const answers = await Promise.all(
+      tokens.map((token) =>
+        api.client.POST('/auth/link/email', { body: { token } }).then(
+          () => 'done',
+          (error) => error.code,
+        ),
+      ),
+    );
+    expect(answers.toSorted()).toEqual(['done', 'link-invalid']);
+  });
+
   test('9. a link is for one thing', async () => {
     const host = await aMember();
     await askForReset(host.email);

@@ -80,8 +80,33 @@ describeApi('9. the list of appointments', (api) => {
           },
         ],
         attendeeCount: 1,
+        waiting: [],
       },
     ]);
+  });
+
+  test('says who of a group waits for its host, also beyond those whom it shows', async () => {
+    const { meetingTypeId } = await aMeetingType(api.db, host, {
+      totalSpots: 6,
+      settings: { hostConfirmation: true },
+    });
+    const people = ['Ada', 'Bo', 'Cy', 'Di', 'Eva'].map((name) => `${name} Ohm`);
+    for (const fullname of people) {
+      const attendee = { fullname, email: `${fullname.split(' ')[0]}@visitor.test` };
+      await book(api.client, { meetingTypeId, start: at('10:00'), attendee });
+    }
+    const [before] = (await list({ tab: 'waiting' })).appointments;
+    expect(before).toMatchObject({ state: 'awaits-host', attendeeCount: 5 });
+    expect(before?.waiting.map(({ name }) => name)).toEqual(people);
+    const [first, second, third, ...others] = before?.waiting ?? [];
+    for (const seat of [first, second, third]) {
+      const path = { appointmentId: before?.id ?? '', attendeeId: seat?.id ?? '' };
+      await asHost.POST('/appointments/{appointmentId}/attendees/{attendeeId}/confirm', {
+        params: { path },
+      });
+    }
+    const [after] = (await list({ tab: 'waiting' })).appointments;
+    expect(after).toMatchObject({ state: 'awaits-host', waiting: others });
   });
 
   test('shows three of a group, and how many come', async () => {
@@ -93,6 +118,22 @@ describeApi('9. the list of appointments', (api) => {
     const [group] = (await list()).appointments;
     expect(group?.attendees.map(({ name }) => name)).toEqual(['Ann', 'Bo', 'Cy']);
     expect(group).toMatchObject({ attendeeCount: 4, seats: { taken: 4, total: 9 } });
+  });
+
+  test('says with whom each meeting type can be booked: nobody where it is not offered', async () => {
+    const colleague = await aHost(api.db, { role: 'member' }, host);
+    const gone = await aHost(api.db, { role: 'member' }, host);
+    await aMeetingType(api.db, [host, colleague, gone], { name: 'Both' });
+    await aMeetingType(api.db, host, { name: 'Draft', enabled: false });
+    await api.db.query({
+      text: 'update host set left_at = now() where id = $1',
+      values: [gone.hostId],
+    });
+    const { data } = await asHost.GET('/appointments/filters');
+    expect(data?.meetingTypes.map(({ name, hostIds }) => [name, hostIds])).toEqual([
+      ['Both', [host.hostId, colleague.hostId]],
+      ['Draft', []],
+    ]);
   });
 
   describe('finds', () => {

@@ -68,7 +68,7 @@ describeApi('the dashboard', (api) => {
     expect(next[0]?.start).toBe(at('23:30', '2030-01-08'));
   });
 
-  test('9. says what waits, with what stands before and after, and its id decides', async () => {
+  test('9. says what waits, with what stands before and after, and their verb decides', async () => {
     const host = await aHost(api.db);
     const as = await signInAs(api, host);
     const plain = await aMeetingType(api.db, host, { name: 'Talk' });
@@ -84,20 +84,32 @@ describeApi('the dashboard', (api) => {
     const [waiting, ...others] = (await read(as)).waiting;
     expect(others).toEqual([]);
     expect(waiting).toEqual({
-      confirmationId: expect.any(String),
       appointmentId: booked.appointmentId,
       name: 'Advice',
       start: at('10:00'),
       end: at('10:30'),
       heldUntil: at('10:00'),
-      attendee: { name: 'Maya Lindqvist', email: 'maya@visitor.test', notes: 'Soon, please' },
+      attendee: {
+        id: expect.any(String),
+        name: 'Maya Lindqvist',
+        email: 'maya@visitor.test',
+        notes: 'Soon, please',
+      },
       before: { name: 'Talk', at: at('09:30') },
       after: { name: 'Talk', at: at('13:00') },
     });
     expect((await read()).waiting).toEqual([]);
-    const query = { id: waiting?.confirmationId ?? '' };
-    const { data } = await as.GET('/booking/confirm-provisional-booking', { params: { query } });
+    const path = { appointmentId: booked.appointmentId, attendeeId: waiting?.attendee.id ?? '' };
+    const { data } = await as.POST('/appointments/{appointmentId}/attendees/{attendeeId}/confirm', {
+      params: { path },
+    });
     expect(data).toMatchObject({ state: 'confirmed' });
+    const { data: appointment } = await as.GET('/appointments/{appointmentId}', {
+      params: { path: { appointmentId: booked.appointmentId } },
+    });
+    const line = appointment?.history.find(({ change }) => change.kind === 'confirmed');
+    const [{ firstname = '', lastname = '' } = {}] = appointment?.hosts ?? [];
+    expect(line).toMatchObject({ by: 'host', byName: `${firstname} ${lastname}`.trim() });
     expect((await read(as)).waiting).toEqual([]);
   });
 

@@ -1,4 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
+import { findFirstOwner } from '#server/account-link/find-first-owner.ts';
+import { makeOwnerLink } from '#server/account-link/make-owner-link.ts';
+import { seedDemo } from '#server/demo/seed-demo.ts';
 import { DEMO_DOORS } from '#shared/domain/demo-doors.ts';
 import { matchRoute } from '#shared/routes/index.ts';
 import { book, refusedWith, startsOf } from '#tests/support/api-bookings.ts';
@@ -8,6 +11,17 @@ import { describeApi } from '#tests/support/api-suite.ts';
 describeApi('a database without the demo', (api) => {
   test('has no pages to list', async () => {
     expect((await api.client.GET('/demo')).data).toMatchObject({ owners: [] });
+  });
+
+  test('9. stays empty for the first owner, whose link was printed, unless a demo is asked for', async () => {
+    const { db, clock } = api;
+    const now = { publicUrl: 'http://kalends.test', nowMs: clock.nowMs() };
+    const settings = { production: false, demoPassword: 'any password', integrations: {} };
+    await makeOwnerLink(db, { email: 'ada@example.org', ...now });
+    expect(await seedDemo(db, { demo: 'auto', ...settings }, now)).toBeUndefined();
+    expect(await findFirstOwner(db)).toBe('invited');
+    expect(await seedDemo(db, { demo: 'on', ...settings }, now)).toBeDefined();
+    expect(await findFirstOwner(db)).toBe('there');
   });
 });
 

@@ -126,6 +126,20 @@ describeApi('9. limits of a host', (api) => {
       expect(open.pausedUntil).toBeUndefined();
     });
 
+    test('seat nobody in groups that have begun either, until the period ends', async () => {
+      const course = await aMeetingType(api.db, host, { totalSpots: 4 });
+      const start = at('14:00', TUESDAY);
+      const first = await book(api.client, { ...course, start });
+      await limit({ week: { count: 1 } }, true);
+      const attendee = { email: 'late@visitor.test' };
+      const join = () => book(api.client, { ...course, start, attendee });
+      expect(await timesOf(api.client, course, tuesday)).toEqual([]);
+      expect(await refusedWith(join())).toBe(reached);
+      // A limit alone counts appointments: a seat is none.
+      await limit({ week: { count: 1 } });
+      expect((await join()).appointmentId).toBe(first.appointmentId);
+    });
+
     test('leave the others of those who take turns', async () => {
       const colleague = await aHost(api.db, {}, host);
       const shared = await aMeetingType(api.db, [host, colleague], { calculationMethod: 'anyone' });

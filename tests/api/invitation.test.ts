@@ -68,7 +68,7 @@ describeApi('9. invitations', (api) => {
     });
     expect(asked).toMatchObject({
       ...{ email, companyName: 'Acme', role: 'admin', teamNames: [studio.name] },
-      ...{ hasAccount: false, isSignedIn: false },
+      ...{ hasAccount: false, isSignedIn: false, otherEmail: null },
     });
     const nora = await joinAndStay(mailedToken(), { name: 'Nora Haddad', password: PASSWORD });
     const { data: session } = await nora.GET('/session');

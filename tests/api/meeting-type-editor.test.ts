@@ -9,7 +9,8 @@ import type { Endpoint } from '#shared/api/endpoint.ts';
 import type { MeetingTypeChange } from '#shared/api/meeting-type-editor.ts';
 import { aTeam } from '#tests/support/a-routing-form.ts';
 import { book, refusedWith } from '#tests/support/api-bookings.ts';
-import { at } from '#tests/support/api-slots.ts';
+import { changesOn } from '#tests/support/api-changes.ts';
+import { at, timesOf } from '#tests/support/api-slots.ts';
 import { describeApi } from '#tests/support/api-suite.ts';
 import { type AHost, type AMeetingType, aHost, aMeetingType } from '#tests/support/builders.ts';
 import { signInAs } from '#tests/support/logins.ts';
@@ -75,6 +76,37 @@ describeApi('9. a meeting type in its editor', (api) => {
     expect(saved).toMatchObject({ ...change, version: before.version + 1 });
     expect(await load()).toEqual(saved);
     expect(saved.path).toBe(`/${owner.hostSlug}/${offered.meetingTypeSlug}`);
+  });
+
+  test('leaves with a host whom it takes away what is booked with them, also where that moves', async () => {
+    const member = await colleague('member');
+    const { meetingTypeId } = await aMeetingType(api.db, [owner, member], {
+      calculationMethod: 'anyone',
+    });
+    const hostIds = [owner.hostId];
+    const booked = await book(api.client, { meetingTypeId, start: at('09:00'), hostIds });
+    const busy = await aMeetingType(api.db, owner);
+    await book(api.client, { ...busy, start: at('11:00') });
+    const plain = { weight: 100, priority: 0, enabled: true, scheduleId: null };
+    await save({ hosts: [{ hostId: member.hostId, ...plain }] }, client, meetingTypeId);
+    const moving = { existingAppointmentId: booked.appointmentId };
+    const times = await timesOf(api.client, { ...offered, meetingTypeId }, moving);
+    // Those of the host who has it, who is not free at eleven.
+    expect(times).toContain('10:00');
+    expect(times).not.toContain('11:00');
+    const { reschedule } = changesOn(api);
+    expect(await refusedWith(reschedule(booked, at('11:00')))).toBe('409 slot-no-longer-available');
+    await reschedule(booked, at('10:00'));
+    const [row] = await api.db.query<{ hosts: string[]; takers: string[] }>({
+      text: `select host_ids::text[] as hosts, array(select host_id::text from reservation r
+          where r.appointment_id = a.id) as takers
+        from appointment a where id = $1`,
+      values: [booked.appointmentId],
+    });
+    expect(row).toEqual({ hosts: hostIds, takers: hostIds });
+    // What is new is the others'.
+    await book(api.client, { meetingTypeId, start: at('09:00') });
+    expect(await timesOf(api.client, { ...offered, meetingTypeId })).not.toContain('09:00');
   });
 
   test('is saved by who has seen what is there, and by nobody else', async () => {

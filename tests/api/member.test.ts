@@ -64,6 +64,10 @@ describeApi('9. members', (api) => {
       ]);
       expect(page?.members[2]?.teams).toEqual([{ id: teamId, name, isAdmin: true }]);
       expect(page?.members[0]?.lastSeenAt).not.toBeNull();
+      const { data: forMember } = await member.GET('/company/v2/employees', {
+        params: { query: {} },
+      });
+      expect(forMember?.members.map(({ lastSeenAt }) => lastSeenAt)).toEqual([null, null, null]);
       expect(page?.members[1]?.lastSeenAt).toBeNull();
       const { data: plain } = await member.GET('/company/employees');
       expect(plain?.map(({ email }) => email)).toEqual([ada.email, grace.email, linus.email]);
@@ -109,6 +113,58 @@ describeApi('9. members', (api) => {
     expect(await refusedWith(member.GET('/session'))).toBe('401 unauthorized');
     expect((await list())?.total).toBe(2);
     expect(await refusedWith(remove(owner, linus))).toBe('404 host-not-found');
+  });
+
+  describe('is told in a mail', () => {
+    const colleague = () => ({ colleagueId: grace.hostId });
+    beforeEach(async () => {
+      const talk = await aMeetingType(api.db, linus);
+      await book(api.client, { ...talk, start: at('10:00') });
+      await api.runJobs();
+      api.mailbox.empty();
+    });
+
+    test('who is removed, by whom and who has their work; nobody else', async () => {
+      await remove(owner, linus, { appointments: colleague(), meetingTypes: nobody.meetingTypes });
+      await api.runJobs();
+      const { subject, text } = api.mailbox.only(linus.email);
+      expect(subject).toContain('no longer a member');
+      expect(text).toContain('Ada');
+      expect(text).toMatch(/Coming appointments\n {2}1\n {2}With Grace/);
+      expect(text).toMatch(/Meeting types\n {2}1\n {2}Archived/);
+      for (const { email } of [ada, grace]) expect(api.mailbox.to(email)).toEqual([]);
+    });
+
+    test('who manages members, where somebody left by themselves', async () => {
+      const other = await aHost(api.db, { role: 'member' }, ada);
+      await remove(member, linus);
+      await api.runJobs();
+      for (const { email } of [ada, grace]) {
+        expect(api.mailbox.only(email).subject).toMatch(/^Linus .*has left/);
+      }
+      for (const { email } of [linus, other]) expect(api.mailbox.to(email)).toEqual([]);
+    });
+
+    test('or nobody, where nothing came of it', async () => {
+      const own = await aMeetingType(api.db, grace);
+      await book(api.client, { ...own, start: at('10:00') });
+      await api.runJobs();
+      api.mailbox.empty();
+      const appointments = { ...colleague(), whereBusy: 'refuse' as const };
+      await refusedWith(remove(owner, linus, { ...nobody, appointments }));
+      await api.runJobs();
+      expect(api.mailbox.messages).toEqual([]);
+    });
+  });
+
+  test('9. the only owner is told so before they try to leave', async () => {
+    const departureOf = async (client: ApiClient, { hostId }: AHost) =>
+      (await client.GET('/company/team-member/{userId}', { params: { path: { userId: hostId } } }))
+        .data;
+    expect(await departureOf(owner, ada)).toMatchObject({ isOnlyOwner: true });
+    expect(await departureOf(member, linus)).toMatchObject({ isOnlyOwner: false });
+    await aHost(api.db, { role: 'owner' }, ada);
+    expect(await departureOf(owner, ada)).toMatchObject({ isOnlyOwner: false });
   });
 
   describe('who leaves hands over', () => {
@@ -239,6 +295,8 @@ describeApi('9. members', (api) => {
 
     test('who comes back is the same host again', async () => {
       await remove(owner, linus);
+      await api.runJobs();
+      api.mailbox.empty();
       const { data } = await owner.POST('/company/invite', {
         body: { email: linus.email, role: 'member' },
       });

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { ApiClient } from '#shared/api/client.ts';
 import type { AskedAway } from '#shared/api/out-of-office.ts';
+import { NOW } from '#tests/support/api.ts';
 import { book, refusedWith, startsOf } from '#tests/support/api-bookings.ts';
 import { at, day, MONDAY } from '#tests/support/api-slots.ts';
 import { describeApi } from '#tests/support/api-suite.ts';
@@ -158,6 +159,33 @@ describeApi('9. out of office', (api) => {
       [second.appointmentId]: [grace.hostId],
       [third.appointmentId]: [ada.hostId],
     });
+  });
+
+  test('brings nothing back when it is deleted, and says how much', async () => {
+    const both = await aMeetingType(api.db, [ada, linus], { calculationMethod: 'anyone' });
+    const own = await aMeetingType(api.db, ada);
+    const before = await book(api.client, { ...own, start: at('09:00') });
+    await owner.POST('/booking/cancel/{appointmentId}', {
+      params: { path: { appointmentId: before.appointmentId } },
+      body: {},
+    });
+    await book(api.client, { ...own, start: at('10:00') });
+    api.clock.set(new Date(Date.parse(NOW) + 60_000).toISOString());
+    const { data } = await go(owner, { appointments: 'cancel' });
+    expect(data?.outcome.cancelled).toBe(1);
+    const deleted = async (id = '') =>
+      (await owner.DELETE('/out-of-office/{outOfOfficeId}', of(id))).data;
+    expect(await deleted(data?.period.id)).toEqual({
+      deleted: true,
+      gone: { cancelled: 1, given: 0 },
+    });
+    api.clock.set(new Date(Date.parse(NOW) + 120_000).toISOString());
+    const { data: linusAway } = await go(owner, { hostId: linus.hostId });
+    await book(api.client, { ...both, start: at('11:00') });
+    await owner.DELETE('/out-of-office/{outOfOfficeId}', of(linusAway?.period.id ?? ''));
+    const { data: second } = await go(owner, { appointments: 'give' });
+    expect(second?.outcome.given).toBe(1);
+    expect((await deleted(second?.period.id))?.gone).toEqual({ cancelled: 0, given: 1 });
   });
 
   test("is one's own to say, and everybody's for owners and admins", async () => {

@@ -158,6 +158,13 @@ describeApi('9. schedules', (api) => {
     expect(await refusedWith(remove(owner, id))).toBe('409 schedule-in-use');
     expect(await refusedWith(remove(owner, ada.scheduleId))).toBe('409 schedule-in-use');
     await follow(null);
+    // A meeting type of somebody else's keeps them too.
+    const others = await aMeetingType(api.db, linus);
+    const ofLinus = [others.meetingTypeId] as const;
+    const text = 'update meeting_type_host set schedule_id = $2 where meeting_type_id = $1';
+    await api.db.query({ text, values: [...ofLinus, id] });
+    expect(await refusedWith(remove(owner, id))).toBe('409 schedule-in-use');
+    await api.db.query({ text, values: [...ofLinus, null] });
     await remove(owner, id);
     expect(await refusedWith(remove(owner, id))).toBe('404 not-found');
     expect(await list()).toHaveLength(1);

@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { toConfirmationId } from '#server/booking/confirmation-id.ts';
 import type { BookingReply } from '#shared/api/booking.ts';
-import { type ApiClient, createClient } from '#shared/api/client.ts';
+import type { ApiClient } from '#shared/api/client.ts';
 import { plainSettings } from '#shared/domain/meeting-type/settings.ts';
-import { ApiError } from '#shared/errors/api-error.ts';
 import { aBookingRequest, book } from '#tests/support/api-bookings.ts';
 import { type AHost, aHost, aMeetingType, type MeetingTypeWish } from '#tests/support/builders.ts';
 import { everyDay } from '#tests/support/hours.ts';
 import { aLogin } from '#tests/support/logins.ts';
+import { answerOf, playRounds, sides } from '#tests/support/race-rounds.ts';
 import { demoPassword } from '#tests/support/run-server.ts';
+import { signInTo } from '#tests/support/sign-in-to.ts';
 import {
   type StripeStandIn,
   startStripeStandIn,
@@ -16,32 +17,9 @@ import {
 import { startTwoServers, type TwoServers } from '#tests/support/two-servers.ts';
 
 const ROUNDS = 60;
-/** Rounds that are under way at once: enough to keep both processes busy. */
-const AT_ONCE = 6;
 /** Patience with two real servers on a busy machine. */
 const SERVERS_MS = 180_000;
 const HALF_HOUR_MS = 30 * 60_000;
-
-/** `200`, or the status and code that a call was refused with; anything else is a failure. */
-async function answerOf(call: Promise<unknown>): Promise<string> {
-  return call.then(
-    () => '200',
-    (error: unknown) => {
-      if (error instanceof ApiError && error.status < 500) return `${error.status} ${error.code}`;
-      throw error;
-    },
-  );
-}
-
-/** Plays all rounds, several at a time. */
-async function playRounds<T>(play: (round: number) => Promise<T>): Promise<T[]> {
-  const results: T[] = [];
-  for (let first = 0; first < ROUNDS; first += AT_ONCE) {
-    const rounds = Array.from({ length: AT_ONCE }, (_, index) => first + index);
-    results.push(...(await Promise.all(rounds.map(play))));
-  }
-  return results;
-}
 
 describe('seats that two changes meet on, in two servers on one PostgreSQL', () => {
   let stripe: StripeStandIn;
@@ -55,7 +33,9 @@ describe('seats that two changes meet on, in two servers on one PostgreSQL', () 
     two = await startTwoServers(stripe.settings);
     host = await aHost(two.db, { weekly: everyDay('0:00-24:00') });
     await aLogin(two.db, host, demoPassword);
-    hostClients = await Promise.all(two.servers.map(({ url }) => signIn(url)));
+    hostClients = await Promise.all(
+      two.servers.map(({ url }) => signInTo(url, { email: host.email, password: demoPassword })),
+    );
     // The servers keep real time: two days from now nothing begins while the test runs.
     const todayMs = Math.floor(Date.now() / 86_400_000) * 86_400_000;
     firstStartMs = todayMs + 2 * 86_400_000;
@@ -65,17 +45,6 @@ describe('seats that two changes meet on, in two servers on one PostgreSQL', () 
     await stripe?.stop();
     expect(exits).toEqual([0, 0]);
   });
-
-  async function signIn(origin: string): Promise<ApiClient> {
-    const reply = await fetch(`${origin}/api/auth/sign-in/email`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', origin },
-      body: JSON.stringify({ email: host.email, password: demoPassword }),
-    });
-    if (!reply.ok) throw new Error(`${reply.status} ${await reply.text()}`);
-    const cookie = reply.headers.getSetCookie().map((line) => line.split(';')[0]);
-    return createClient({ origin, headers: { cookie: cookie.join('; ') } });
-  }
 
   /** A group meeting type whose starts no other test uses. */
   const offer = async (wish: MeetingTypeWish = {}) => {
@@ -90,11 +59,6 @@ describe('seats that two changes meet on, in two servers on one PostgreSQL', () 
     email: `${name}-${round}@visitor.test`,
     phone: '+46701234567',
   });
-  /** The two servers, each round in another order. */
-  const sides = <T>([first, second]: readonly T[], round: number): readonly [T, T] => {
-    if (first === undefined || second === undefined) throw new Error('Two are needed');
-    return round % 2 === 0 ? [first, second] : [second, first];
-  };
   const cancel = (client: ApiClient, { appointmentId, secret }: BookingReply) =>
     client.POST('/booking/confirm/cancel/{appointmentId}/{secret}', {
       params: { path: { appointmentId, secret } },
@@ -134,7 +98,7 @@ describe('seats that two changes meet on, in two servers on one PostgreSQL', () 
 
   test('7.1 a seat that is booked while the only other attendee cancels is in an appointment that stands', async () => {
     const { meetingTypeId, startOf } = await offer();
-    const outcomes = await playRounds(async (round) => {
+    const outcomes = await playRounds(ROUNDS, async (round) => {
       const start = startOf(round);
       const [one, other] = sides(two.clients, round);
       const stays = visitor('free', round);
@@ -173,7 +137,7 @@ describe('seats that two changes meet on, in two servers on one PostgreSQL', () 
       stripe.succeed(paymentId);
       return { body: { ...body, paymentId }, params: { header: {} } };
     };
-    const outcomes = await playRounds(async (round) => {
+    const outcomes = await playRounds(ROUNDS, async (round) => {
       const start = startOf(round);
       const [one, other] = sides(two.clients, round);
       const first = await pay(one, start, visitor('paid-leaves', round));
@@ -190,7 +154,7 @@ describe('seats that two changes meet on, in two servers on one PostgreSQL', () 
 
   test('7.2 whoever joins while the host moves the group is there, or is told', async () => {
     const { meetingTypeId, startOf } = await offer();
-    const untold = await playRounds(async (round) => {
+    const untold = await playRounds(ROUNDS, async (round) => {
       const start = startOf(2 * round);
       const moved = startOf(2 * round + 1);
       const [one, other] = sides(two.clients, round);
@@ -220,7 +184,7 @@ describe('seats that two changes meet on, in two servers on one PostgreSQL', () 
       totalSpots: null,
       settings: { hostConfirmation: true },
     });
-    const outcomes = await playRounds(async (round) => {
+    const outcomes = await playRounds(ROUNDS, async (round) => {
       const [one, other] = sides(two.clients, round);
       const attendee = visitor('asks', round);
       await book(one, { meetingTypeId, start: startOf(round), attendee });
@@ -251,7 +215,7 @@ describe('seats that two changes meet on, in two servers on one PostgreSQL', () 
 
   test('7.2 a group whose last seats are declined at once ends and gives its time back', async () => {
     const { meetingTypeId, startOf } = await offer({ settings: { hostConfirmation: true } });
-    const ghosts = await playRounds(async (round) => {
+    const ghosts = await playRounds(ROUNDS, async (round) => {
       const [one, other] = sides(two.clients, round);
       const people = [visitor('ghost-a', round), visitor('ghost-b', round)] as const;
       const start = startOf(round);
@@ -282,7 +246,7 @@ describe('seats that two changes meet on, in two servers on one PostgreSQL', () 
         meetingOptions: { ...plainSettings.meetingOptions, allowAddingGuests: true },
       },
     });
-    const crowded = await playRounds(async (round) => {
+    const crowded = await playRounds(ROUNDS, async (round) => {
       const start = startOf(round);
       await Promise.all(
         Array.from({ length: 4 }, (_, index) =>

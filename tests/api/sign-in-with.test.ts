@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DEMO_PASSWORD, ORIGIN } from '#tests/support/api.ts';
 import { refusedWith } from '#tests/support/api-bookings.ts';
 import { describeApi } from '#tests/support/api-suite.ts';
@@ -139,5 +139,137 @@ describeApi('9. signing in with somebody else', (api) => {
     });
     google.signInAs({ sub: randomUUID(), email: host.email, email_verified: true });
     expect(await errorOf(await google.comeBack(api))).toBe('403 no-membership');
+  });
+
+  const ways = async (cookie: string) =>
+    (
+      await api.answerWith({ signInProviders: google.settings })(
+        new Request(`${ORIGIN}/api/auth/linked-accounts`, { headers: { cookie } }),
+      )
+    ).json();
+  const unlink = (cookie: string, provider = 'google') =>
+    api.fetch(`/api/auth/linked-accounts/${provider}`, {
+      method: 'DELETE',
+      headers: { origin: ORIGIN, cookie },
+    });
+
+  describe('9. signing up with somebody else', () => {
+    const email = () => `${randomUUID()}@visitor.test`;
+
+    test('makes an account, a company and a page, without a password', async () => {
+      const [sub, own] = [randomUUID(), email()];
+      google.signInAs({ sub, email: own, email_verified: true, name: 'Noor Haddad' });
+      const reply = await google.comeBack(api, { signsUp: true, next: '/profile' });
+      expect(await reply.clone().json()).toEqual({ signedIn: true, next: '/onboarding' });
+      const cookie = cookiesOf(reply);
+      const session = await (await api.fetch('/api/session', { headers: { cookie } })).json();
+      expect(session).toMatchObject({
+        ...{ email: own, firstname: 'Noor', lastname: 'Haddad', role: 'owner' },
+        ...{ language: 'de', timezone: 'Europe/Berlin', isOnboarded: false },
+      });
+      expect(session.slug).toMatch(/^noor-haddad/);
+      expect(await ways(cookie)).toMatchObject({ hasPassword: false });
+      // Who comes again is the same, however they set out.
+      for (const signsUp of [true, false]) {
+        const again = await google.comeBack(api, { signsUp });
+        expect((await again.clone().json()).next).toBeNull();
+        expect(await emailOf(cookiesOf(again))).toBe(own);
+      }
+      expect(await errorOf(await unlink(cookie))).toBe('409 last-way-in');
+    });
+
+    test('two at once make one account', async () => {
+      google.signInAs({ sub: randomUUID(), email: email(), email_verified: true, name: 'Twin' });
+      const replies = await Promise.all([1, 2].map(() => google.comeBack(api, { signsUp: true })));
+      const hosts = await Promise.all(
+        replies.filter(({ ok }) => ok).map(async (reply) => emailOf(cookiesOf(reply))),
+      );
+      expect(hosts.length).toBeGreaterThan(0);
+      expect(new Set(hosts).size).toBe(1);
+      const companies = await api.db.query({
+        text: `select id from company where name = 'Twin'`,
+        values: [],
+      });
+      expect(companies).toHaveLength(1);
+    });
+
+    test('an address that is taken leaves room for another of the same name', async () => {
+      const slugs: string[] = [];
+      for (const _ of [1, 2]) {
+        google.signInAs({
+          ...{ sub: randomUUID(), email: email(), email_verified: true },
+          name: 'Signe Same',
+        });
+        const cookie = cookiesOf(await google.comeBack(api, { signsUp: true }));
+        slugs.push((await (await api.fetch('/api/session', { headers: { cookie } })).json()).slug);
+      }
+      expect(slugs[0]).toMatch(/^signe-same/);
+      expect(slugs[1]).not.toBe(slugs[0]);
+    });
+
+    test('is refused where it is closed, for whom nobody vouches, and to who only wanted in', async () => {
+      const own = email();
+      google.signInAs({ sub: randomUUID(), email: own, email_verified: true });
+      const closed = await google.comeBack(api, { signsUp: true, takesSignUps: false });
+      expect(await errorOf(closed)).toBe('403 sign-up-closed');
+      expect(await errorOf(await google.comeBack(api))).toBe('404 no-account');
+      google.signInAs({ sub: randomUUID(), email: own, email_verified: false });
+      const unverified = await google.comeBack(api, { signsUp: true });
+      expect(await errorOf(unverified)).toBe('403 email-unverified');
+      const users = await api.db.query({
+        text: 'select id from auth_user where email = $1',
+        values: [own],
+      });
+      expect(users).toEqual([]);
+    });
+  });
+
+  describe('9. an account elsewhere that is linked by hand', () => {
+    const password = DEMO_PASSWORD;
+
+    test('signs in under whatever address, until it is unlinked', async () => {
+      const host = await aMember();
+      const cookie = await api.cookiesOf(host.email);
+      google.signInAs({ sub: randomUUID(), email: 'private@visitor.test', email_verified: false });
+      const linked = await google.comeBack(api, { link: { cookie, password } });
+      expect(await linked.clone().json()).toEqual({ signedIn: true, next: '/profile' });
+      expect(cookiesOf(linked)).not.toContain('session_token');
+      expect(await ways(cookie)).toEqual({
+        hasPassword: true,
+        accounts: [
+          { provider: 'google', isLinked: true },
+          { provider: 'microsoft', isLinked: false },
+          { provider: 'facebook', isLinked: false },
+        ],
+      });
+      expect(await emailOf(cookiesOf(await google.comeBack(api)))).toBe(host.email);
+      expect((await unlink(cookie)).status).toBe(200);
+      expect(await errorOf(await unlink(cookie))).toBe('404 not-found');
+      expect(await errorOf(await google.comeBack(api))).toBe('403 email-unverified');
+    });
+
+    test('is asked for with the password, and taken by who asked alone', async () => {
+      const [host, other] = [await aMember(), await aMember()];
+      const cookie = await api.cookiesOf(host.email);
+      google.signInAs({ sub: randomUUID(), email: 'x@visitor.test' });
+      for (const wrong of [{ password: 'not it' }, {}]) {
+        const reply = await google.comeBack(api, { link: { cookie, ...wrong } });
+        expect(await errorOf(reply)).toBe('403 wrong-password');
+      }
+      const back = await api.cookiesOf(other.email);
+      const swapped = await google.comeBack(api, { link: { cookie, password, back } });
+      expect(await errorOf(swapped)).toBe('403 sign-in-again');
+      expect(await ways(back)).toMatchObject({ accounts: [{ isLinked: false }, {}, {}] });
+    });
+
+    test('belongs to one person', async () => {
+      const [host, other] = [await aMember(), await aMember()];
+      google.signInAs({ sub: randomUUID(), email: 'y@visitor.test' });
+      const linkTo = async ({ email }: AHost) =>
+        google.comeBack(api, { link: { cookie: await api.cookiesOf(email), password } });
+      expect((await linkTo(host)).status).toBe(200);
+      expect((await linkTo(host)).status).toBe(200);
+      expect(await errorOf(await linkTo(other))).toBe('409 linked-elsewhere');
+    });
   });
 });

@@ -115,13 +115,14 @@ const publicVerbs: Readonly<Record<string, readonly string[]>> = {
   auth: [
     ...['accounts', 'sign-in', 'find-user', 'set-password', 'end-sessions', 'change-user-email'],
     ...['forget-two-factor', 'session-statement', 'switch-company', 'check-password'],
-    ...['forget-trusted-browsers', 'list-sessions', 'two-factor', 'app-token-text'],
+    ...['forget-trusted-browsers', 'list-sessions', 'two-factor', 'close-email-changes'],
+    'app-token-text',
   ],
   availability: [
     ...['engine-facts', 'get-availability', 'load-facts', 'meeting-link', 'preview-facts'],
     'working-week',
   ],
-  booking: ['confirmation-id', 'describe-request', 'guard-email', 'open-booking'],
+  booking: ['describe-request', 'guard-email', 'open-booking'],
   'booking-page': ['get-booking-page'],
   calendar: ['get-calendar', 'list-reached-hosts', 'load-calendar', 'to-spans'],
   callback: ['describe-callback'],
@@ -134,7 +135,7 @@ const publicVerbs: Readonly<Record<string, readonly string[]>> = {
   instance: ['settle-secret'],
   invitation: ['describe-invitation'],
   'meeting-type': ['find-address'],
-  member: ['add-member', 'hand-over-appointments'],
+  member: ['add-member', 'describe-departure', 'hand-over-appointments'],
   payment: ['describe-refund', 'describe-taken-back'],
   reservation: [
     ...['ask', 'reserve', 'purpose', 'try-again', 'take-turn', 'check-named-group'],
@@ -143,7 +144,7 @@ const publicVerbs: Readonly<Record<string, readonly string[]>> = {
     ...['bring-guest', 'record-no-show', 'leave-to-other'],
   ],
   'short-link': ['create-one-time-link', 'one-time-link'],
-  'sign-up': ['create-workspace', 'describe-sign-up'],
+  'sign-up': ['check-open', 'create-workspace', 'describe-sign-up', 'open-vouched-account'],
 };
 
 /** `server/booking/open-booking.ts → { area: 'booking', file: 'open-booking' }`; none for a room's. */

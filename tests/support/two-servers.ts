@@ -1,3 +1,4 @@
+import pg from 'pg';
 import type { Database } from '#server/db/database.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { type ApiClient, createClient } from '#shared/api/client.ts';
@@ -16,10 +17,26 @@ export interface TwoServers {
 
 const SECRET = 'a secret for tests only';
 
+async function setUpDatabase(
+  url: string,
+  settings: Readonly<Record<string, string>>,
+): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const name = client.escapeIdentifier(new URL(url).pathname.slice(1));
+  for (const [key, value] of Object.entries(settings)) {
+    await client.query(`alter database ${name} set ${key} = ${client.escapeLiteral(value)}`);
+  }
+  await client.end();
+}
+
 export async function startTwoServers(
   environment: Readonly<Record<string, string>> = {},
+  /** Settings of the database, for what is seen in no reply. */
+  settings: Readonly<Record<string, string>> = {},
 ): Promise<TwoServers> {
   const { url, drop } = await freshDatabase('template0');
+  await setUpDatabase(url, settings);
   const options = {
     environment: { DATABASE_URL: url, SECRET, LOG_LEVEL: 'warn', ...environment },
   };

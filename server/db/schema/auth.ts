@@ -52,7 +52,11 @@ export const authAccount = pgTable(
     createdAt: createdAt(),
     updatedAt: moment().notNull().defaultNow(),
   },
-  (table) => [index().on(table.userId)],
+  (table) => [
+    index().on(table.userId),
+    // Of two who link the same account at once one has it.
+    uniqueIndex('auth_account_provider').on(table.providerId, table.accountId),
+  ],
 );
 
 export const authVerification = pgTable(

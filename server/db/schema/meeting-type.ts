@@ -15,7 +15,7 @@ import type { Channel } from '#shared/domain/channels.ts';
 import type { FormSettings } from '#shared/domain/fields/form.ts';
 import type { MeetingTypeSettings } from '#shared/domain/meeting-type/settings.ts';
 import { createdAt, moment } from './columns.ts';
-import { companyId, host, resource, team } from './company.ts';
+import { companyId, host, resource, schedule, team } from './company.ts';
 
 /** A shelf that meeting types are sorted on. */
 export const workspace = pgTable(
@@ -130,7 +130,13 @@ export const meetingTypeHost = pgTable(
       columns: [table.companyId, table.hostId],
       foreignColumns: [host.companyId, host.id],
     }).onDelete('cascade'),
+    // Not `restrict`: a host goes with their hours and what follows them at once.
+    foreignKey({
+      columns: [table.companyId, table.scheduleId],
+      foreignColumns: [schedule.companyId, schedule.id],
+    }),
     primaryKey({ columns: [table.companyId, table.meetingTypeId, table.hostId] }),
+    index().on(table.companyId, table.scheduleId),
   ],
 );
 

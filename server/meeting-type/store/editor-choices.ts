@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
-import type { Sql } from '#server/db/database.ts';
+import type { Sql, Transaction } from '#server/db/database.ts';
 import {
   conferenceConnection,
   host,
@@ -52,6 +52,21 @@ export async function loadEditorHosts(sql: Sql, companyId: string): Promise<Edit
     schedules: schedules.filter((each) => each.hostId === id).map(({ hostId: _, ...each }) => each),
     providers: connections.filter((each) => each.hostId === id).map((each) => each.provider),
   }));
+}
+
+/** Until the transaction ends nobody deletes one of these hours. */
+export async function lockSchedules(
+  { orm }: Transaction,
+  companyId: string,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  await orm
+    .select({ id: schedule.id })
+    .from(schedule)
+    .where(ofCompany(schedule, companyId, inArray(schedule.id, [...ids])))
+    .orderBy(asc(schedule.id))
+    .for('share');
 }
 
 /** Teams with those who are in them, in their order. */

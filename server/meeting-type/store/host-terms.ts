@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import type { Sql } from '#server/db/database.ts';
+import type { Sql, Transaction } from '#server/db/database.ts';
 import { host, schedule } from '#server/db/schema/company.ts';
 import { meetingType, meetingTypeHost } from '#server/db/schema/meeting-type.ts';
 import { ofCompany, rowOf, withinCompany } from '#server/db/tenant.ts';
@@ -63,11 +63,17 @@ export async function loadHostTerms(
   }));
 }
 
-export async function isScheduleOf({ orm }: Sql, key: Key, hostId: string): Promise<boolean> {
+/** Whether they are that host's; until the transaction ends nobody deletes them. */
+export async function lockScheduleOf(
+  { orm }: Transaction,
+  key: Key,
+  hostId: string,
+): Promise<boolean> {
   const rows = await orm
     .select({ id: schedule.id })
     .from(schedule)
-    .where(and(rowOf(schedule, key), eq(schedule.hostId, hostId)));
+    .where(and(rowOf(schedule, key), eq(schedule.hostId, hostId)))
+    .for('share');
   return rows.length > 0;
 }
 

@@ -47,7 +47,8 @@ select h.id, h.firstname, h.lastname, h.title, h.picture, d.slug, h.email, h.rol
     from team_host th join team t on t.company_id = th.company_id and t.id = th.team_id
     where th.company_id = h.company_id and th.host_id = h.id), '[]') as teams,
   h.created_at as "joinedAt",
-  (select max(s.updated_at) from auth_session s where s.user_id = h.user_id) as "lastSeenAt"
+  (select max(s.updated_at) from auth_session s where s.user_id = h.user_id
+    and (s.company_id is null or s.company_id = h.company_id)) as "lastSeenAt"
 from host h
 left join slug_directory d on d.company_id = h.company_id and d.target_id = h.id
   and d.kind = 'host' and d.is_current

@@ -49,8 +49,12 @@ export async function isMember(sql: Sql, key: MemberKey): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** The account that acts as a host. */
-export async function findUserId(sql: Sql, key: MemberKey): Promise<string | null> {
-  const [row] = await sql.orm.select({ userId: host.userId }).from(host).where(rowOf(host, key));
-  return row?.userId ?? null;
+/** Whether a company has no other owner. */
+export async function isOnlyOwner(sql: Sql, { companyId, id }: MemberKey): Promise<boolean> {
+  const owners = await sql.orm
+    .select({ id: host.id })
+    .from(host)
+    .where(ofCompany(host, companyId, isNull(host.leftAt), eq(host.role, 'owner')))
+    .limit(2);
+  return owners.length === 1 && owners[0]?.id === id;
 }

@@ -1,6 +1,8 @@
 import { button } from '#server/mail/button.ts';
+import { type PersonContext, toName } from '#server/messages/context.ts';
 import type { KindRows } from '#server/messages/kind.ts';
-import { untilRow } from '#server/messages/parts/rows.ts';
+import type { DepartureMessage } from '#server/messages/message.ts';
+import { bequestRows, untilRow } from '#server/messages/parts/rows.ts';
 
 /** What the owner of an account reads about it. */
 export const accountKinds = {
@@ -37,4 +39,28 @@ export const accountKinds = {
     whenOvertaken: 'told',
     buttons: (context) => button(context, 'button.newPassword', context.message.links.reset),
   },
+  /** A company is theirs no more: by whom, and what has become of what they offered there. */
+  'member-removed': {
+    audience: 'account',
+    topic: 'account',
+    tone: 'bad',
+    whenOvertaken: 'told',
+    names: departureNames,
+    rows: bequestRows,
+    replyTo: ({ message }) => message.by,
+  },
+  /** Those who manage members read that one has left, and what they left behind. */
+  'member-left': {
+    audience: 'account',
+    topic: 'account',
+    tone: 'bad',
+    whenOvertaken: 'told',
+    names: departureNames,
+    rows: bequestRows,
+    replyTo: ({ message }) => message.gone,
+  },
 } as const satisfies Partial<KindRows>;
+
+function departureNames({ message: { gone, by, company } }: PersonContext<DepartureMessage>) {
+  return { gone: toName(gone.name), by: toName(by.name), company: toName(company.name) };
+}

@@ -8,7 +8,12 @@ import type { PaymentNote } from '#shared/domain/payment/refund-notes.ts';
 import { formatDuration } from '#shared/time/format-duration.ts';
 import { formatPrice } from '#shared/time/format-price.ts';
 import type { PersonContext, TimeContext } from '../context.ts';
-import type { CallbackMessage, RefundMessage, TakenBackMessage } from '../message.ts';
+import type {
+  CallbackMessage,
+  DepartureMessage,
+  RefundMessage,
+  TakenBackMessage,
+} from '../message.ts';
 import { getWhere } from './where.ts';
 
 /** Spec A §2: What, When, Who, Where. */
@@ -103,6 +108,19 @@ export function callerRows({ t, message, nowIso }: PersonContext<CallbackMessage
   return rows
     .map(({ label, lines }) => ({ label, lines: lines.filter(({ text }) => text) }))
     .filter(({ lines }) => lines.length > 0);
+}
+
+/** What somebody has left behind, and who has it now; nothing where there was nothing. */
+export function bequestRows({ t, message }: PersonContext<DepartureMessage>): MailRow[] {
+  const left = [
+    [message.appointments, 'row.appointments', 'bequest.cancelled'],
+    [message.meetingTypes, 'row.meetingTypes', 'bequest.archived'],
+  ] as const;
+  return left.flatMap(([{ count, heir }, label, nobody]) => {
+    if (count === 0) return [];
+    const now = heir === undefined ? t(nobody) : t('bequest.to', { name: toLine(heir) });
+    return [{ label: t(label), lines: [{ text: String(count) }, muted(now)] }];
+  });
 }
 
 /** What was paid, and what becomes of it: who cancels reads so before, both sides after. */

@@ -6,6 +6,12 @@ interface OfMeetingType {
   readonly meetingTypeId: string;
 }
 
+const HOSTS_IN_ORDER = `select host_id::text as id from meeting_type_host
+    where company_id = $1 and meeting_type_id = $2
+  union
+  select host_id::text from appointment_host
+    where company_id = $1 and appointment_id = $3 order by id`;
+
 /**
  * Where limits or seats have to be counted, those who ask for the hosts of a meeting type take turns
  * until they commit: all of its hosts, and those who have taken over the appointment that moves, in
@@ -19,13 +25,25 @@ export async function lockHosts(
   await sql.query({
     name: 'lock-hosts',
     text: `select pg_advisory_xact_lock(hashtextextended(id, 0))
-           from (select host_id::text as id from meeting_type_host
-             where company_id = $1 and meeting_type_id = $2
-             union
-             select host_id::text from appointment_host
-             where company_id = $1 and appointment_id = $3 order by id) sorted`,
+           from (${HOSTS_IN_ORDER}) sorted`,
     values: [companyId, meetingTypeId, movingAppointmentId ?? null],
   });
+}
+
+/** The same without waiting: false where somebody else has the turn of one of them. */
+export async function tryLockHosts(
+  sql: Sql,
+  { companyId, meetingTypeId }: OfMeetingType,
+  movingAppointmentId?: string,
+): Promise<boolean> {
+  const [row] = await sql.query({
+    name: 'try-lock-hosts',
+    text: `select coalesce(bool_and(pg_try_advisory_xact_lock(hashtextextended(id, 0))), true) as taken
+           from (${HOSTS_IN_ORDER}) sorted`,
+    values: [companyId, meetingTypeId, movingAppointmentId ?? null],
+    row: z.strictObject({ taken: z.boolean() }),
+  });
+  return row?.taken ?? false;
 }
 
 /** Gives up holds and provisional time that has expired. */

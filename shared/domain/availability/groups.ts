@@ -12,6 +12,8 @@ export function groupReasons(view: HostView, group: GroupAppointment): Unavailab
   if (group.takenSpots >= group.totalSpots) reasons.push('full');
   if (group.startMinute < view.span.noticeFrom) reasons.push('notice');
   if (!isInWindow(view, group.startMinute)) reasons.push('window');
+  // Whoever pauses takes nobody: a seat is a booking too.
+  if (view.limits?.isPaused) reasons.push('paused');
   return reasons;
 }
 

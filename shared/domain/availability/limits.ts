@@ -10,6 +10,8 @@ import { localDay, type Zone } from '#shared/time/zone.ts';
 
 /** A host's limits with what already counts towards them. */
 export interface LimitGate {
+  /** They take nothing at all now, seats of groups that have begun neither. */
+  readonly isPaused: boolean;
   /** The limits that one more meeting at this instant would pass. */
   reasonsAt(startMinute: number): readonly UnavailabilityType[];
 }
@@ -35,10 +37,12 @@ export function limitGate(
     })),
   ];
   if (sides.length === 0) return undefined;
-  const always = pauseOf(host, nowMinute) === undefined ? [] : ['paused' as const];
+  const isPaused = pauseOf(host, nowMinute) !== undefined;
+  const always = isPaused ? ['paused' as const] : [];
   let knownDay = Number.NaN;
   let known: readonly UnavailabilityType[] = [];
   return {
+    isPaused,
     reasonsAt(startMinute) {
       const day = localDay(zone, startMinute);
       if (day !== knownDay) {

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { toDialPrefix } from '#shared/domain/fields/dial-codes.ts';
 import { type FieldViewProps, labelIdOf } from './field-props.ts';
 import { toTextProps } from './text-fields.tsx';
 
 const loadPhoneCountry = () => import('./phone-country.tsx');
+type Numbers = Awaited<ReturnType<typeof loadPhoneCountry>>;
 
 /** Phone numbers of the world come with the first phone field; without them it takes what is typed. */
 const PhoneCountry = lazy(() =>
@@ -31,12 +32,23 @@ export function PhoneField(props: FieldViewProps) {
     input.current.value = next;
     input.current.dispatchEvent(new Event('input', { bubbles: true }));
   };
-  const spellOut = async () => {
-    const { toInternational, countryOfVisitor } = await loadPhoneCountry();
-    if (!input.current || document.activeElement === input.current) return;
-    write(
-      toInternational(input.current.value, country || countryOfVisitor()) ?? input.current.value,
-    );
+  const numbers = useRef<Numbers>(undefined);
+  useEffect(() => {
+    loadPhoneCountry().then((loaded) => {
+      numbers.current = loaded;
+    }, console.warn);
+  }, []);
+  // At once: the press that leaves the field may be the one that sends the form.
+  const spellOut = () => {
+    if (!numbers.current || !input.current) return;
+    const { toInternational, countryOfVisitor } = numbers.current;
+    const { value } = input.current;
+    write(toInternational(value, country || countryOfVisitor()) ?? value);
+  };
+  const leave = () => {
+    if (numbers.current) return spellOut();
+    const isLeft = () => document.activeElement !== input.current;
+    loadPhoneCountry().then(() => isLeft() && spellOut(), console.warn);
   };
   return (
     <div className="flex gap-2">
@@ -58,7 +70,7 @@ export function PhoneField(props: FieldViewProps) {
         type="tel"
         defaultValue={first}
         onInput={(event) => setText(event.currentTarget.value)}
-        onBlur={() => void spellOut().catch(console.warn)}
+        onBlur={leave}
       />
     </div>
   );

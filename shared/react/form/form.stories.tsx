@@ -7,6 +7,7 @@ import { type FormState, initialForm } from './form-state.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
 import type { Problem } from './problems.ts';
 import { SaveBar } from './save-bar.tsx';
+import { SelectField } from './select-field.tsx';
 import { SwitchField } from './switch-field.tsx';
 
 const LONG =
@@ -41,6 +42,28 @@ function Asked(): ReactNode {
 }
 
 export const stories: Stories = {
+  'select-field': {
+    'one of a few': (
+      <SelectField
+        label="Language"
+        value="en"
+        options={[
+          ['en', 'English'],
+          ['de', 'Deutsch'],
+        ]}
+        onChange={() => undefined}
+      />
+    ),
+    'with a hint': (
+      <SelectField
+        label={LONG}
+        hint={LONG}
+        value=""
+        options={[['', LONG]]}
+        onChange={() => undefined}
+      />
+    ),
+  },
   'form-field': {
     text: <FormField form={aForm('Reception')} name="contact" label="Contact" />,
     'optional, with a hint': (

@@ -12,7 +12,9 @@ export function SwitchField({ label, hint, isOn, onSwitch }: SwitchFieldProps) {
   const id = useId();
   return (
     <div>
-      <label className="flex min-h-11 items-center gap-3">
+      <label
+        className={`flex items-center gap-3 ${hint ? 'min-h-8 pointer-coarse:min-h-11' : 'min-h-11'}`}
+      >
         <input
           type="checkbox"
           checked={isOn}
@@ -23,7 +25,7 @@ export function SwitchField({ label, hint, isOn, onSwitch }: SwitchFieldProps) {
         <span className="font-medium text-sm">{label}</span>
       </label>
       {hint && (
-        <p id={id} className="pl-8 text-pretty text-soft text-sm">
+        <p id={id} className="pl-8 text-pretty text-note text-soft">
           {hint}
         </p>
       )}

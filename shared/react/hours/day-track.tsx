@@ -8,6 +8,7 @@ import {
 } from '#shared/domain/schedule/draw-hours.ts';
 import { DAY_MINUTES, type DayHours, findOverlaps } from '#shared/domain/schedule/week-hours.ts';
 import { useTexts } from '../i18n/use-texts.ts';
+import { useEscape } from '../ui/use-escape.ts';
 import { useHoursWords } from './use-hours-words.ts';
 
 const FINE_MINUTES = 5;
@@ -41,6 +42,8 @@ export function DayTrack({ name, hours, describedBy, onChange, onDraw }: DayTrac
   const shown = stroke ? drawHours(hours, stroke.is, stroke.at) : hours;
   const drawn = stroke?.is.kind === 'make' ? shown.length - 1 : stroke?.is.index;
   const overlaps = stroke ? [] : findOverlaps(hours);
+
+  useEscape(stroke !== undefined, () => setStroke(undefined));
 
   const begin = (event: PointerEvent<HTMLElement>) => {
     if (event.button !== 0) return;
@@ -107,7 +110,11 @@ function Block({ index, name, range, describedBy, isDrawn, isInvalid, onKeyDown 
   const t = useTexts('hours');
   const { toHours } = useHoursWords();
   const [start, end] = range;
-  const isWide = end - start >= 240;
+  const hours = (
+    <span className="pointer-events-none whitespace-nowrap text-brand-text text-xs tabular-nums">
+      {toHours(range)}
+    </span>
+  );
   return (
     <div
       role="slider"
@@ -124,9 +131,13 @@ function Block({ index, name, range, describedBy, isDrawn, isInvalid, onKeyDown 
       className={`absolute inset-y-1 flex cursor-grab items-center justify-center rounded-md border bg-brand-soft active:cursor-grabbing ${isInvalid ? 'border-danger' : 'border-brand'} ${isDrawn ? 'z-10 shadow-raised' : ''}`}
     >
       <Edge side="start" />
-      {(isWide || isDrawn) && (
-        <span className="pointer-events-none whitespace-nowrap text-brand-text text-xs tabular-nums">
-          {toHours(range)}
+      {isDrawn ? (
+        hours
+      ) : (
+        // What does not fit beside nothing goes to the next line, which is not shown.
+        <span className="pointer-events-none flex h-4 w-full flex-wrap justify-center overflow-hidden px-1.5">
+          <span className="h-4" />
+          {hours}
         </span>
       )}
       <Edge side="end" />

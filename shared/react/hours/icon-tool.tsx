@@ -17,7 +17,7 @@ export function IconTool({ icon, label, isOff = false, onPress }: IconToolProps)
       title={label}
       disabled={isOff}
       onClick={onPress}
-      className="shrink-0 rounded-lg p-3 text-soft hover:bg-ink/5 hover:text-ink disabled:opacity-40"
+      className="shrink-0 rounded-lg p-3 pointer-coarse:p-3.5 text-soft hover:bg-ink/5 hover:text-ink disabled:opacity-40"
     >
       <Icon name={icon} />
     </button>

@@ -61,7 +61,7 @@ export function RangeFields({ name, hours, onChange, onRemove, onSay }: RangeFie
                 data-remove
                 aria-label={t('removeRange', { name, which })}
                 onClick={() => onRemove(index)}
-                className="shrink-0 rounded-lg p-3 text-soft hover:bg-ink/5 hover:text-ink"
+                className="shrink-0 rounded-lg p-3 text-soft pointer-coarse:p-3.5 hover:bg-ink/5 hover:text-ink"
               >
                 <Icon name="cross" className="size-4" />
               </button>

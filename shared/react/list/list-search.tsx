@@ -39,7 +39,7 @@ export function ListSearch({ value, placeholder, onSearch }: ListSearchProps) {
     timer.current = setTimeout(() => search(text), PAUSE_MS);
   };
   return (
-    <search className="relative min-w-[min(12rem,100%)] flex-1">
+    <search className="relative h-fit min-w-[min(13rem,100%)] flex-1">
       <Icon name="search" className="-translate-y-1/2 absolute top-1/2 left-3 size-4 text-soft" />
       <input
         type="search"

@@ -46,7 +46,7 @@ export function List<Row>(props: ListProps<Row>) {
               className={`group flex items-stretch ${isOpen || selected.has(id) ? 'bg-brand-soft' : 'hover:bg-sunken'}`}
             >
               {onSelect && (
-                <label className="flex w-10 shrink-0 items-center justify-center">
+                <label className="flex w-10 shrink-0 items-center justify-center pointer-coarse:w-11">
                   <input
                     type="checkbox"
                     aria-label={t('select', { name: toName(row) })}

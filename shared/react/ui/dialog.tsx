@@ -1,15 +1,21 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
+import { focusOnOpen } from './focus-on-open.ts';
 import { Icon } from './icon.tsx';
 import { openDialog } from './open-dialogs.ts';
 
 interface DialogProps {
   readonly title: string;
-  /** Called on Escape, on the cross and on a click beside the dialog. */
+  /** Called on Escape, on the cross and on a click beside the dialog, unless it `isHeld`. */
   readonly onClose: () => void;
+  /** What it shows is not shown again: only its own buttons close it. */
+  readonly isHeld?: boolean;
   readonly children: ReactNode;
-  /** `sheet` fills a phone's screen from below; `panel` stays a centred card. */
-  readonly shape?: 'panel' | 'sheet';
+  /**
+   * `sheet` fills a phone's screen from below; `panel` stays a centred card; `finder` hangs from the
+   * top, so that its field stays where it is while what it finds grows and shrinks.
+   */
+  readonly shape?: 'panel' | 'sheet' | 'finder';
   /** The id of what describes the title, which then takes the focus. */
   readonly titleDescribedBy?: string;
   readonly className?: string;
@@ -19,12 +25,14 @@ const shapes = {
   panel: 'w-[min(28rem,calc(100vw-2rem))] max-h-[min(40rem,calc(100dvh-2rem))]',
   sheet:
     'w-full max-w-none h-dvh max-h-none md:w-[min(34rem,calc(100vw-2rem))] md:h-fit md:max-h-[calc(100dvh-2rem)] max-md:rounded-none',
+  finder: 'mt-[min(6rem,8dvh)] mb-auto w-[min(34rem,calc(100vw-2rem))] max-h-[min(34rem,80dvh)]',
 } as const;
 
 /** A modal on the platform's `<dialog>`: it is open for as long as it is rendered. */
 export function Dialog({
   title,
   onClose,
+  isHeld = false,
   children,
   shape = 'panel',
   titleDescribedBy,
@@ -38,10 +46,10 @@ export function Dialog({
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();
-        onClose();
+        if (!isHeld) onClose();
       }}
       onPointerDown={(event) => {
-        if (event.target === event.currentTarget) onClose();
+        if (event.target === event.currentTarget && !isHeld) onClose();
       }}
       className={`floating overflow-hidden p-0 ${shapes[shape]}`}
     >
@@ -49,22 +57,23 @@ export function Dialog({
         <header className="flex items-center justify-between gap-4 border-line border-b px-5 py-3">
           <h2
             id={titleId}
-            // The platform's attribute, which showModal() follows.
-            ref={(heading) => void (titleDescribedBy && heading?.setAttribute('autofocus', ''))}
+            ref={titleDescribedBy ? focusOnOpen : undefined}
             tabIndex={titleDescribedBy ? -1 : undefined}
             aria-describedby={titleDescribedBy}
             className="font-semibold outline-none"
           >
             {title}
           </h2>
-          <button
-            type="button"
-            onClick={onClose}
-            aria-label={t('close')}
-            className="-my-1 -mr-3 rounded-lg p-3 text-soft hover:text-ink"
-          >
-            <Icon name="cross" />
-          </button>
+          {!isHeld && (
+            <button
+              type="button"
+              onClick={onClose}
+              aria-label={t('close')}
+              className="-my-1 -mr-3 rounded-lg p-3 text-soft hover:text-ink"
+            >
+              <Icon name="cross" />
+            </button>
+          )}
         </header>
         <div className={`min-h-0 flex-1 overflow-y-auto ${className}`}>{children}</div>
       </div>

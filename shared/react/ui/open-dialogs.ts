@@ -9,6 +9,7 @@ function replace(next: readonly HTMLDialogElement[]) {
 /** Opens a dialog over the page, and returns what closes it. */
 export function openDialog(element: HTMLDialogElement): () => void {
   element.showModal();
+  focusFirstField(element);
   replace([...dialogs, element]);
   const stopFollowing = window.parent === window ? undefined : followView(element);
   return () => {
@@ -17,6 +18,14 @@ export function openDialog(element: HTMLDialogElement): () => void {
     element.close();
     replace(dialogs.filter((dialog) => dialog !== element));
   };
+}
+
+const FIELD = 'form :is(input:not([type="checkbox"], [type="radio"]), textarea, select)';
+
+/** Who opens a form means to fill it in; on a phone the keyboard would cover it. */
+function focusFirstField(element: HTMLDialogElement): void {
+  if (!matchMedia('(pointer: fine)').matches || element.querySelector('[autofocus]')) return;
+  element.querySelector<HTMLElement>(FIELD)?.focus();
 }
 
 /**

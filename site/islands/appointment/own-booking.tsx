@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react';
 import type { PublicAppointment } from '#shared/api/appointment.ts';
-import { isClosed } from '#shared/domain/appointment-state.ts';
 import { AppointmentFacts } from '#shared/react/appointment/appointment-facts.tsx';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { buttonClass } from '#shared/react/ui/button.tsx';
@@ -8,8 +7,7 @@ import { PageCard } from '#shared/react/ui/page-card.tsx';
 import { toPath } from '#shared/routes/index.ts';
 import { readHandedOver } from '#site/lib/handed-over.ts';
 import { type AppointmentLink, AppointmentPageOf } from './appointment-page-of.tsx';
-import { AwaitingAppointment } from './awaiting-appointment.tsx';
-import { ClosedAppointment } from './closed-appointment.tsx';
+import { StandingAppointment } from './standing-appointment.tsx';
 
 interface OwnBookingProps {
   /** Whether the booking that this tab made last is the one that the page is about. */
@@ -25,24 +23,21 @@ export function OwnBooking({ isAbout, children }: OwnBookingProps) {
   const { appointment, secret } = handed;
   return (
     <AppointmentPageOf link={{ appointmentId: appointment.id, secret }}>
-      {(now, link) => <Told appointment={now} link={link} />}
+      {(now, link) => (
+        <StandingAppointment appointment={now}>
+          <Confirmed appointment={now} link={link} />
+        </StandingAppointment>
+      )}
     </AppointmentPageOf>
   );
 }
 
-interface ToldProps {
+interface ConfirmedProps {
   readonly appointment: PublicAppointment;
   readonly link: AppointmentLink;
 }
 
-function Told({ appointment, link }: ToldProps) {
-  const { state } = appointment;
-  if (isClosed(state)) return <ClosedAppointment appointment={appointment} state={state} />;
-  if (state === 'booked') return <Confirmed appointment={appointment} link={link} />;
-  return <AwaitingAppointment appointment={appointment} state={state} />;
-}
-
-function Confirmed({ appointment, link: { appointmentId, secret } }: ToldProps) {
+function Confirmed({ appointment, link: { appointmentId, secret } }: ConfirmedProps) {
   const { t } = useTranslation('appointment');
   return (
     <PageCard

@@ -64,7 +64,7 @@ function Explained({ page }: { readonly page: Closed }) {
           </div>
           {choices.length > 0 && (
             <>
-              <h2 className={owner ? 'mt-12 mb-3 font-semibold' : 'sr-only'}>
+              <h2 className={owner ? 'mt-12 mb-3 text-pretty font-semibold' : 'sr-only'}>
                 {owner ? t('others', { owner: owner.name }) : t('several.choices')}
               </h2>
               <ul className={`flex flex-col gap-3 ${owner ? '' : 'mt-12'}`}>

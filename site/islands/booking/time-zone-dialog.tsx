@@ -4,6 +4,7 @@ import { useClock } from '#shared/react/calendar/clock-store.ts';
 import { useLanguage } from '#shared/react/i18n/use-language.ts';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { Dialog } from '#shared/react/ui/dialog.tsx';
+import { focusOnOpen } from '#shared/react/ui/focus-on-open.ts';
 import { Icon } from '#shared/react/ui/icon.tsx';
 import { type Clock, formatTime } from '#shared/time/format.ts';
 import { listZones } from './list-zones.ts';
@@ -53,7 +54,7 @@ export function TimeZoneDialog(props: TimeZoneDialogProps) {
           <Icon name="search" className="absolute top-3 left-3 size-5 text-soft" />
           <input
             // The platform's attribute, which showModal() follows; React would focus too early.
-            ref={(input) => input?.setAttribute('autofocus', '')}
+            ref={focusOnOpen}
             type="text"
             role="combobox"
             aria-expanded="true"

@@ -27,7 +27,10 @@ export function JoinButton({ appointment, nowMinute, className = '' }: JoinButto
       target="_blank"
       rel="noopener noreferrer"
       aria-label={t('appointment.joinNamed', { name: about.name })}
-      className={buttonClass(isAwake ? 'primary' : 'quiet', `min-h-9! py-1! text-sm ${className}`)}
+      className={buttonClass(
+        isAwake ? 'primary' : 'quiet',
+        `min-h-9! py-1! text-sm pointer-coarse:min-h-11! ${className}`,
+      )}
     >
       <Icon name="video" className="size-4.5" />
       {t('appointment.join')}

@@ -1,43 +1,52 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useId } from 'react';
 import { QueryView } from '#shared/react/api/query-view.tsx';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { Button } from '#shared/react/ui/button.tsx';
 import { Dialog } from '#shared/react/ui/dialog.tsx';
 import { Skeleton } from '#shared/react/ui/skeleton.tsx';
-import { api } from '#site/office/api.ts';
+import { useFormats } from '#site/office/formats.tsx';
+import { ChoiceField } from './choice-field.tsx';
+import { SwitchField } from './switch-field.tsx';
 import { TextField } from './text-field.tsx';
 import { TimePicker } from './time-picker.tsx';
-import { useBooking } from './use-booking.ts';
-import { useFreeTimes } from './use-free-times.ts';
+import { useBookable } from './use-bookable.ts';
+import { useBooking, type Wish } from './use-booking.ts';
 
-/** Books for a client: of what, when (also outside of the hours, also what has been), and who. */
-export function BookDialog({ onClose }: { readonly onClose: () => void }) {
+interface BookDialogProps {
+  /** The time and the host that were chosen before. */
+  readonly wish?: Wish;
+  readonly onClose: () => void;
+  /** Without it the way leads to what was booked. */
+  readonly onBooked?: () => void;
+}
+
+/** Books for a client: of what, with whom, when (also outside of the hours, also what has been), and who. */
+export function BookDialog(props: BookDialogProps) {
   const t = useTexts('appointments');
   return (
-    <Dialog title={t('book.title')} shape="sheet" onClose={onClose} className="p-5">
+    <Dialog title={t('book.title')} shape="sheet" onClose={props.onClose} className="p-5">
       <QueryView pending={<Skeleton className="h-96" />}>
-        <Booking onClose={onClose} />
+        <Booking {...props} />
       </QueryView>
     </Dialog>
   );
 }
 
-function Booking({ onClose }: { readonly onClose: () => void }) {
+function Booking({ wish, onClose, onBooked }: BookDialogProps) {
   const t = useTexts('appointments');
-  const typeId = useId();
   const navigate = useNavigate();
-  const { data } = api.useData('get', '/appointments/filters');
-  const booking = useBooking(data.meetingTypes[0]?.id ?? '');
+  const bookable = useBookable(wish?.hostId);
+  const booking = useBooking(bookable[0], wish);
   const { draft, change, problems, isPast, isBusy } = booking;
-  const times = useFreeTimes({ meetingTypeId: draft.meetingTypeId });
+  const chosen = bookable.find(({ id }) => id === draft.meetingTypeId);
+  if (!chosen) return <p className="text-soft">{t('book.noTypes')}</p>;
   const book = async () => {
     const appointmentId = await booking.book();
     if (appointmentId === undefined) return;
     onClose();
-    void navigate({ to: `/appointments/${appointmentId}` });
+    if (onBooked) onBooked();
+    else void navigate({ to: `/appointments/${appointmentId}` });
   };
-  if (data.meetingTypes.length === 0) return <p className="text-soft">{t('book.noTypes')}</p>;
   return (
     <form
       noValidate
@@ -47,48 +56,25 @@ function Booking({ onClose }: { readonly onClose: () => void }) {
       }}
       className="flex flex-col gap-5"
     >
-      <div>
-        <label htmlFor={typeId} className="mb-1.5 block font-medium text-sm">
-          {t('filter.type')}
-        </label>
-        <select
-          id={typeId}
+      <div className="grid gap-4 sm:grid-cols-2">
+        <ChoiceField
+          label={t('filter.type')}
           value={draft.meetingTypeId}
-          onChange={({ target }) => change({ meetingTypeId: target.value, start: undefined })}
-          className="field"
-        >
-          {data.meetingTypes.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </div>
-      <Switch
-        label={t('book.anyTime')}
-        hint={t('book.anyTimeHint')}
-        isOn={draft.isAnyTime}
-        onSwitch={(isAnyTime) => change({ isAnyTime })}
-      />
-      {draft.isAnyTime ? (
-        <TextField
-          type="datetime-local"
-          label={t('book.when')}
-          hint={isPast ? t('book.isPast') : undefined}
-          problem={problems.when}
-          value={draft.when}
-          onText={(when) => change({ when })}
+          options={bookable}
+          onChoose={(meetingTypeId) =>
+            change({ meetingTypeId, hostId: wish?.hostId ?? '', start: wish?.start })
+          }
         />
-      ) : (
-        <>
-          {problems.start && (
-            <p role="alert" className="text-danger text-sm">
-              {problems.start}
-            </p>
-          )}
-          <TimePicker times={times} start={draft.start} onPick={(start) => change({ start })} />
-        </>
-      )}
+        {chosen.hosts.length > 1 && (
+          <ChoiceField
+            label={t('filter.host')}
+            value={draft.hostId}
+            options={[{ id: '', name: t('book.anyHost') }, ...chosen.hosts]}
+            onChoose={(hostId) => change({ hostId, start: wish?.start })}
+          />
+        )}
+      </div>
+      <When booking={booking} />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           label={t('book.name')}
@@ -116,7 +102,7 @@ function Booking({ onClose }: { readonly onClose: () => void }) {
         />
       </div>
       {!isPast && (
-        <Switch
+        <SwitchField
           label={t('book.sendMails')}
           hint={t('book.sendMailsHint')}
           isOn={draft.sendMails}
@@ -135,31 +121,46 @@ function Booking({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-function Switch(props: {
-  readonly label: string;
-  readonly hint: string;
-  readonly isOn: boolean;
-  readonly onSwitch: (isOn: boolean) => void;
-}) {
-  const id = useId();
+/** One of the free times, or any other. */
+function When({ booking }: { readonly booking: ReturnType<typeof useBooking> }) {
+  const t = useTexts('appointments');
+  const { timeZone } = useFormats();
+  const { draft, change, problems, isPast, isAnyTime, start, times } = booking;
+  const browse = (month: string) => {
+    change({ isAnyTime: false });
+    times.setMonth(month);
+  };
   return (
-    <div className="flex items-start gap-3">
-      <input
-        id={id}
-        type="checkbox"
-        checked={props.isOn}
-        aria-describedby={`${id}-hint`}
-        onChange={({ target }) => props.onSwitch(target.checked)}
-        className="mt-0.5 size-5 shrink-0 accent-brand"
+    <>
+      <SwitchField
+        label={t('book.anyTime')}
+        hint={t('book.anyTimeHint')}
+        isOn={isAnyTime}
+        onSwitch={(isOn) => change({ isAnyTime: isOn })}
       />
-      <div className="min-w-0">
-        <label htmlFor={id} className="font-medium text-sm">
-          {props.label}
-        </label>
-        <p id={`${id}-hint`} className="text-pretty text-soft text-sm">
-          {props.hint}
-        </p>
-      </div>
-    </div>
+      {isAnyTime ? (
+        <TextField
+          type="datetime-local"
+          label={t('book.when')}
+          hint={isPast ? t('book.isPast') : timeZone.replaceAll('_', ' ')}
+          problem={problems.when}
+          value={draft.when}
+          onText={(when) => change({ when })}
+        />
+      ) : (
+        <>
+          {problems.start && (
+            <p role="alert" className="text-danger text-sm">
+              {problems.start}
+            </p>
+          )}
+          <TimePicker
+            times={{ ...times, setMonth: browse }}
+            start={start}
+            onPick={(picked) => change({ start: picked, isAnyTime: false })}
+          />
+        </>
+      )}
+    </>
   );
 }

@@ -22,7 +22,10 @@ export function RescheduleDialog({ appointment, onClose }: RescheduleDialogProps
   const t = useTexts('appointments');
   const [start, setStart] = useState<string>();
   const { id, meetingTypeId } = appointment;
-  const times = useFreeTimes({ meetingTypeId, existingAppointmentId: id }, appointment.start);
+  const times = useFreeTimes(
+    { meetingTypeId, existingAppointmentId: id, meetingDuration: minutesOf(appointment) },
+    { around: appointment.start },
+  );
   const { mutateAsync } = api.useChange('post', '/booking/reschedule/{appointmentId}');
   const { run, isBusy } = useAppointmentAction();
   const move = async () => {
@@ -57,6 +60,10 @@ export function RescheduleDialog({ appointment, onClose }: RescheduleDialogProps
       </div>
     </Dialog>
   );
+}
+
+function minutesOf({ start, end }: TellableAppointment): number {
+  return (Date.parse(end) - Date.parse(start)) / 60_000;
 }
 
 function Time(props: {

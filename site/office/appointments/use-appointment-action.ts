@@ -23,9 +23,9 @@ export function useAppointmentAction() {
       failWith(error);
       return false;
     } finally {
-      setBusy(false);
       // What was refused has changed elsewhere, as what was done has changed here.
       await queryClient.invalidateQueries();
+      setBusy(false);
     }
   };
   return { run, isBusy };

@@ -1,32 +1,37 @@
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { api } from '#site/office/api.ts';
+import { doEach } from './do-each.ts';
 import { useAppointmentAction } from './use-appointment-action.ts';
+import type { WaitingSeat } from './waiting-seat.ts';
 
-interface SeatRef {
-  readonly appointmentId: string;
-  readonly attendeeId: string;
-}
-
-/** Confirms or declines who waits for the host. */
-export function useDecision() {
+/** Confirms or declines those who wait for the host, by the host's own right: the history names them. */
+export function useDecision(seats: readonly WaitingSeat[]) {
   const t = useTexts('appointments');
   const path = '/appointments/{appointmentId}/attendees/{attendeeId}';
   const confirming = api.useChange('post', `${path}/confirm`);
   const declining = api.useChange('post', `${path}/decline`);
   const { run, isBusy } = useAppointmentAction();
+  const count = seats.length;
+  const who = seats[0]?.who ?? '';
+  const paramsOf = ({ appointmentId, attendeeId }: WaitingSeat) => ({
+    path: { appointmentId, attendeeId },
+  });
   return {
     isBusy,
-    confirm: (seats: readonly SeatRef[]) =>
-      run(
-        async () => {
-          for (const seat of seats) await confirming.mutateAsync({ params: { path: seat } });
-        },
-        { title: t('confirm.done'), text: t('confirm.doneText') },
-      ),
-    decline: (seat: SeatRef, reason: string) =>
-      run(() => declining.mutateAsync({ params: { path: seat }, body: reason ? { reason } : {} }), {
-        title: t('decline.done'),
-        text: t('decline.doneText'),
+    confirm: () =>
+      run(() => doEach(seats, (seat) => confirming.mutateAsync({ params: paramsOf(seat) })), {
+        title: t('confirm.done'),
+        text: count === 1 ? t('confirm.doneText', { who }) : t('confirm.doneAll', { count }),
       }),
+    decline: (reason: string) => {
+      const body = reason ? { reason } : {};
+      return run(
+        () => doEach(seats, (seat) => declining.mutateAsync({ params: paramsOf(seat), body })),
+        {
+          title: t('decline.done'),
+          text: count === 1 ? t('decline.doneText', { who }) : t('decline.doneAll', { count }),
+        },
+      );
+    },
   };
 }

@@ -4,7 +4,7 @@ import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { Button, buttonClass } from '#shared/react/ui/button.tsx';
 import { Dialog } from '#shared/react/ui/dialog.tsx';
 import { Icon, type IconName } from '#shared/react/ui/icon.tsx';
-import { screensFor } from '../screens.ts';
+import { navigationFor } from '../screens.ts';
 import { useSession } from '../session.tsx';
 import { AccountLinks } from './account-links.tsx';
 import { CompanySwitch } from './company-switch.tsx';
@@ -27,8 +27,7 @@ export function BottomBar({ onGoTo }: { readonly onGoTo: () => void }) {
       className="fixed inset-x-0 bottom-0 z-40 border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
     >
       <ul className="flex *:min-w-0 *:flex-1">
-        {screensFor(useSession())
-          .filter(({ group }) => group !== 'account')
+        {navigationFor(useSession())
           .slice(0, MAX_SCREENS)
           .map(({ id, pattern, icon, title }) => (
             <li key={id}>
@@ -104,7 +103,7 @@ function AccountSheet({ onClose }: { readonly onClose: () => void }) {
 /** Every screen that there is, since four places below are few. */
 function AllScreens({ onGo }: { readonly onGo: () => void }) {
   const t = useTexts('office');
-  const screens = screensFor(useSession()).filter(({ group }) => group !== 'account');
+  const screens = navigationFor(useSession());
   return (
     <ul className="grid grid-cols-2 gap-1">
       {screens.map(({ id, pattern, icon, title }) => (
@@ -113,7 +112,9 @@ function AllScreens({ onGo }: { readonly onGo: () => void }) {
             to={pattern}
             onClick={onGo}
             className="flex min-h-12 items-center gap-2.5 rounded-lg px-2 no-underline"
-            activeProps={{ className: 'bg-brand-soft! font-medium text-brand-text' }}
+            activeProps={{
+              className: 'font-medium text-brand-text not-forced-colors:bg-brand-soft!',
+            }}
           >
             <Icon name={icon} />
             <span className="min-w-0 wrap-anywhere">{t(title)}</span>

@@ -8,7 +8,7 @@ export function SchemeSwitch() {
   const chosen = useScheme();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
-    <div role="group" aria-label={t('scheme.label')} className="flex gap-1 px-1">
+    <div role="group" aria-label={t('scheme.label')} className="flex gap-0.5">
       {SCHEMES.map((scheme) => (
         <button
           key={scheme}
@@ -17,7 +17,7 @@ export function SchemeSwitch() {
           title={t(`scheme.${scheme}`)}
           aria-pressed={chosen === scheme}
           onClick={() => chooseScheme(scheme)}
-          className="flex min-h-9 flex-1 items-center justify-center rounded-lg text-soft hover:bg-ink/5 aria-pressed:bg-surface aria-pressed:text-ink md:min-h-8"
+          className="flex min-h-9 min-w-8 flex-1 items-center justify-center rounded-lg text-soft hover:bg-ink/5 aria-pressed:bg-surface aria-pressed:text-ink md:min-h-8"
         >
           <Icon name={schemeIcons[scheme]} className="size-4.5" />
         </button>

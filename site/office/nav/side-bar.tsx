@@ -1,10 +1,10 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { Button } from '#shared/react/ui/button.tsx';
 import { Icon } from '#shared/react/ui/icon.tsx';
 import { Mark } from '#shared/react/ui/powered-by.tsx';
-import { type PlacedScreen, SCREEN_GROUPS, screensFor } from '../screens.ts';
+import { navigationFor, type PlacedScreen, placedScreens, SCREEN_GROUPS } from '../screens.ts';
 import { useSession } from '../session.tsx';
 import { AccountLinks } from './account-links.tsx';
 import { CompanySwitch } from './company-switch.tsx';
@@ -12,10 +12,12 @@ import { SchemeSwitch } from './scheme-switch.tsx';
 import { useSignOut } from './use-sign-out.ts';
 import { WaitingBadge } from './waiting-badge.tsx';
 
+const CURRENT = 'font-medium text-brand-text not-forced-colors:bg-brand-soft!';
+
 /** The way around on a wide screen. */
 export function SideBar({ onGoTo }: { readonly onGoTo: () => void }) {
   const t = useTexts('office');
-  const screens = screensFor(useSession());
+  const screens = navigationFor(useSession());
   const groups = SCREEN_GROUPS.map(
     (group) => [group, screens.filter((screen) => screen.group === group)] as const,
   ).filter(([, found]) => found.length > 0);
@@ -54,6 +56,8 @@ interface GroupProps {
 function Group({ name, screens }: GroupProps) {
   const t = useTexts('office');
   const titleId = useId();
+  const { pathname } = useLocation();
+  const under = placedScreens.find(({ pattern }) => pattern === pathname)?.under;
   return (
     <div className="mb-4">
       <h2
@@ -67,8 +71,8 @@ function Group({ name, screens }: GroupProps) {
           <li key={id}>
             <Link
               to={pattern}
-              className="flex min-h-9 items-center gap-2.5 rounded-lg px-2.5 text-sm no-underline hover:bg-ink/5"
-              activeProps={{ className: 'bg-brand-soft! font-medium text-brand-text' }}
+              className={`flex min-h-8 items-center gap-2.5 rounded-lg px-2.5 text-sm no-underline hover:bg-ink/5 pointer-coarse:min-h-11 ${under === id ? CURRENT : ''}`}
+              activeProps={{ className: CURRENT }}
             >
               <Icon name={icon} className="size-4.5" />
               <span className="flex-1">{t(title)}</span>
@@ -88,7 +92,7 @@ function Account() {
   return (
     <section
       aria-label={t('account.title')}
-      className="flex flex-col gap-2 border-line border-t pt-4"
+      className="flex flex-col gap-2 border-line border-t pt-3"
     >
       <div className="min-w-0 px-2 text-sm">
         <p className="truncate font-medium">{`${firstname} ${lastname}`}</p>
@@ -98,15 +102,17 @@ function Account() {
         </p>
       </div>
       <CompanySwitch />
-      <SchemeSwitch />
-      <Button
-        tone="quiet"
-        className="text-sm"
-        busy={signOut.isPending || signOut.isSuccess}
-        onClick={() => signOut.mutate()}
-      >
-        {t('account.signOut')}
-      </Button>
+      <div className="flex flex-wrap items-center justify-between">
+        <SchemeSwitch />
+        <Button
+          tone="plain"
+          className="min-h-8! px-2! py-1! text-soft text-sm pointer-coarse:min-h-11!"
+          busy={signOut.isPending || signOut.isSuccess}
+          onClick={() => signOut.mutate()}
+        >
+          {t('account.signOut')}
+        </Button>
+      </div>
     </section>
   );
 }

@@ -2,7 +2,7 @@ import type { TextKey } from '#shared/i18n/text-keys.ts';
 import type { IconName } from '#shared/react/ui/icon.tsx';
 
 /** Where the palette shows a command, in this order. */
-export const COMMAND_GROUPS = ['recent', 'actions', 'screens', 'people', 'appointments'] as const;
+export const COMMAND_GROUPS = ['recent', 'screens', 'actions', 'people', 'appointments'] as const;
 type CommandGroup = (typeof COMMAND_GROUPS)[number];
 
 export interface Command {

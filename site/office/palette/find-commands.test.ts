@@ -8,6 +8,8 @@ test.each([
   ['RESERV', ['Réservations']],
   ['page my', ['My booking page']],
   ['mails page', []],
+  ['ma', ['E-mails']],
+  ['oo', []],
 ])('%j finds %j', (typed, names) => {
   expect(findCommands(commands, typed).map(({ name }) => name)).toEqual(names);
 });

@@ -4,6 +4,7 @@ import { Dialog } from '#shared/react/ui/dialog.tsx';
 
 const rows: readonly (readonly [keys: string, text: TextKey<'office'>])[] = [
   ['Ctrl K', 'keys.palette'],
+  ['Ctrl S', 'keys.save'],
   ['?', 'keys.help'],
   ['J K', 'keys.move'],
   ['X', 'keys.select'],
@@ -21,7 +22,7 @@ export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
         {rows.map(([keys, text]) => (
           <div key={keys} className="contents">
             <dt className="flex gap-1">
-              {(keys === 'Ctrl K' ? [keys] : keys.split(' ')).map((key) => (
+              {(keys.startsWith('Ctrl') ? [keys] : keys.split(' ')).map((key) => (
                 <kbd
                   key={key}
                   className="rounded-md border border-line-strong bg-sunken px-1.5 font-sans text-xs"

@@ -43,7 +43,7 @@ export function Palette({ onKeys, onClose }: PaletteProps) {
     if (event.key === 'Enter' && chosen && !event.nativeEvent.isComposing) run(chosen);
   };
   return (
-    <Dialog title={t('palette.title')} onClose={onClose}>
+    <Dialog title={t('palette.title')} shape="finder" onClose={onClose}>
       <div className="p-3">
         <input
           ref={markFirst}
@@ -86,7 +86,7 @@ export function Palette({ onKeys, onClose }: PaletteProps) {
                   aria-selected={command === chosen}
                   onClick={() => run(command)}
                   onPointerMove={() => setIndex(ordered.indexOf(command))}
-                  className={`flex min-h-11 cursor-pointer items-center gap-3 rounded-lg px-3 py-1.5 ${command === chosen ? 'bg-brand-soft text-brand-text' : ''}`}
+                  className={`flex min-h-11 cursor-pointer items-center gap-3 rounded-lg px-3 py-1.5 md:pointer-fine:min-h-9 md:pointer-fine:text-sm ${command === chosen ? 'bg-brand-soft text-brand-text' : ''}`}
                 >
                   <Icon name={command.icon} className="size-4.5" />
                   <span className="min-w-0">

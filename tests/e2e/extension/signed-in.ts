@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import type { LoadedExtension } from '#tests/e2e/support/launch-extension.ts';
+import type { ConsoleWatch } from '#tests/e2e/support/watch-console.ts';
 import type { RunningServer } from '#tests/support/run-server.ts';
 
 /** Answers the window that asks for consent: signs in where it has to, and allows it. */
@@ -22,10 +23,12 @@ export async function allowInWindow(
 
 /** The popup of a browser that is signed in at the server, by the options. */
 export async function openSignedIn(
-  extension: LoadedExtension,
+  extension: LoadedExtension & Pick<ConsoleWatch, 'allow'>,
   server: RunningServer,
   email?: string,
 ): Promise<Page> {
+  // Nobody is signed in at the site yet, which its page asks.
+  extension.allow(/401/);
   const page = await extension.context.newPage();
   await page.goto(extension.url('options.html'));
   await page.getByLabel('Address of your Kalends server').fill(server.url);

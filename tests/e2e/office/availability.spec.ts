@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts';
 
 const member = 'linus@demo.test';
 const slider = (page: Page, name: string | RegExp) => page.getByRole('slider', { name });
-const saved = (page: Page) => page.getByRole('status').filter({ hasText: 'Saved' });
+const saved = (page: Page) => page.getByRole('status').filter({ hasText: /^Saved/ });
 
 /** New hours, so that no test is in the way of another's. */
 async function openNewHours(page: Page, who = member): Promise<void> {
@@ -102,6 +102,13 @@ test('9. hours are drawn, moved and stretched, and join what they touch', async 
   await drag(16, 14);
   await expect(first).toHaveAttribute('aria-valuetext', '09:55 – 16:00');
   await expect(slider(page, 'Sunday, hours 2')).toBeHidden();
+  // Escape leaves what has begun.
+  await page.mouse.move(x(10.5), y);
+  await page.mouse.down();
+  await page.mouse.move(x(19), y, { steps: 4 });
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  await expect(first).toHaveAttribute('aria-valuetext', '09:55 – 16:00');
   await first.focus();
   await page.keyboard.press('Delete');
   await expect(sunday.getByRole('slider')).toHaveCount(0);

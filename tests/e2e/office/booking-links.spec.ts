@@ -49,7 +49,7 @@ test('9. a link that books once is made, copied, renamed and withdrawn', async (
   consoleErrors.allow(/403/);
   await signInAs(page, owner, '/booking-links?kind=once');
   await page.getByRole('button', { name: 'New one-time link' }).click();
-  const making = page.getByRole('dialog', { name: 'A link that books once' });
+  const making = page.getByRole('dialog', { name: 'New one-time link' });
   await making.getByLabel('What it books').selectOption({ label: 'Intro call · Ada Brandt' });
   await making.getByLabel(/^Name/).fill('For Maya');
   await expectAccessible(page);
@@ -74,7 +74,7 @@ test('9. a link that books once is made, copied, renamed and withdrawn', async (
 test('9. a short link with a name leads its visitors on until it ends', async ({ page }) => {
   await signInAs(page, owner, '/booking-links?kind=short');
   await page.getByRole('button', { name: 'New short link' }).click();
-  const making = page.getByRole('dialog', { name: 'A short link' });
+  const making = page.getByRole('dialog', { name: 'New short link' });
   await making.getByLabel('Where it leads').fill('https://elsewhere.example/ada');
   await making.getByRole('button', { name: 'Make the link' }).click();
   await expect(page.getByRole('alert')).toContainText('pages of this site alone');

@@ -102,11 +102,74 @@ test('9. a drag onto what is taken is refused where it is, onto free time it ask
   await page.mouse.up();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await drag(-90);
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(block).toBeVisible();
+  await drag(-90);
   await page.mouse.up();
   const ask = page.getByRole('dialog', { name: 'Move this appointment?' });
   await expect(ask).toContainText(timeOf(earlier(first.startIso, 90)));
   await ask.getByRole('button', { name: 'Back' }).click();
   await expect(block).toBeVisible();
+});
+
+test('9. a free place is booked for a client where it stands, with its time and its host', async ({
+  page,
+  server,
+}) => {
+  const { startIso } = await bookAppointment(server.url);
+  const free = earlier(startIso, 30);
+  await signInAs(page, owner, `/calendar?view=day&date=${dateOf(startIso)}`);
+  await blockAt(page, startIso).focus();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Book for a client' });
+  await dialog.getByLabel('Meeting type').selectOption('Intro call');
+  const times = dialog.getByRole('region', { name: 'Free times' });
+  await expect(times.getByRole('button', { pressed: true })).toContainText(timeOf(free));
+  await dialog.getByLabel('Name').fill('Irène Curie');
+  await dialog.getByLabel('Email', { exact: true }).fill('irene@example.com');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Book', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(
+    page.getByRole('button', { name: new RegExp(`^${timeOf(free)} .*Irène Curie`) }),
+  ).toBeVisible();
+  // At night nothing is offered: it is another time, and stands there already.
+  await page.getByRole('group', { name: /, Ada Brandt$/ }).click({ position: { x: 40, y: 5 } });
+  await expect(dialog.getByLabel('Another time')).toBeChecked();
+  await expect(dialog.getByLabel('Date and time')).toHaveValue(`${dateOf(startIso)}T00:00`);
+});
+
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  test('9. an appointment is picked, its new time is tapped, and it asks before mails go out', async ({
+    page,
+    server,
+  }) => {
+    const { startIso } = await bookAppointment(server.url);
+    await signInAs(page, owner, `/calendar?view=day&date=${dateOf(startIso)}`);
+    const block = blockAt(page, startIso);
+    await block.tap();
+    await page.getByRole('button', { name: 'Pick a place in the calendar' }).tap();
+    const moving = page.getByRole('status').filter({ hasText: /^Moving Intro call/ });
+    await expect(moving).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Leave it' }).tap();
+    await expect(moving).toBeHidden();
+    await block.tap();
+    await page.getByRole('button', { name: 'Pick a place in the calendar' }).tap();
+    const box = await block.boundingBox();
+    if (!box) throw new Error('It is not to be seen');
+    // An hour is 48 pixels high.
+    await page.touchscreen.tap(box.x + 60, box.y + 4 - 1.5 * 48);
+    const ask = page.getByRole('dialog', { name: 'Move this appointment?' });
+    await expect(ask).toContainText(timeOf(earlier(startIso, 90)));
+    await ask.getByRole('button', { name: 'Move and send emails' }).tap();
+    await expect(blockAt(page, earlier(startIso, 90))).toBeVisible();
+  });
 });
 
 test('9. an owner sees colleagues side by side, in two zones; a member has nobody to choose', async ({

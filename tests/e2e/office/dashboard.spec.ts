@@ -45,11 +45,15 @@ test('9. a request is confirmed where it stands, another declined with a reason'
     .click();
   await expect(page.getByText(/Marie Curie gets the confirmation/)).toBeVisible();
   await expect(rows).toHaveCount(1);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await rows.getByRole('button', { name: /^Decline/ }).click();
   const dialog = page.getByRole('dialog', { name: /Decline .* with Marie Curie/ });
-  await expect(dialog).toContainText('Marie Curie gets an email');
+  await expect(dialog).toContainText('Gets an email: Marie Curie');
   await expectAccessible(page);
-  await dialog.getByLabel('Reason (optional)').fill('Another week, please');
+  await dialog.getByRole('textbox').fill('Another week, please');
   await dialog.getByRole('button', { name: 'Decline' }).click();
   await expect(rows).toHaveCount(0);
+  await page.goto('/appointments?tab=cancelled');
+  await page.getByRole('list', { name: 'Appointments' }).getByRole('button').first().click();
+  await expect(page.getByText('Ada Brandt declined Marie Curie')).toBeVisible();
 });

@@ -67,7 +67,7 @@ test('9. by keyboard a meeting type is archived, its page says so, and Undo brin
   const visitor = await page.context().newPage();
   await visitor.goto('/ada/soon-gone');
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(
-    'Soon gone is no longer offered',
+    '“Soon gone” is no longer offered',
   );
   await expect(visitor.getByRole('link', { name: 'Intro call' })).toBeVisible();
   await expectAccessible(visitor);
@@ -94,7 +94,7 @@ test('9. a meeting type opens at a time, and its page says when', async ({
   // Its owner would see a draft of it.
   await visitor.context().clearCookies();
   await visitor.goto('/ada/spring-talks');
-  await expect(visitor.getByRole('heading', { name: 'Spring talks opens soon' })).toBeVisible();
+  await expect(visitor.getByRole('heading', { name: '“Spring talks” opens soon' })).toBeVisible();
   await expect(visitor.getByText(/Wednesday, April 1, 2099/)).toBeVisible();
 });
 
@@ -119,6 +119,28 @@ test('9. several are archived together, and one is deleted for good', async ({ p
   await expect(dialog).toBeHidden();
   await expect(rowOf(page, 'Old one')).toHaveCount(0);
   await expect(rowOf(page, 'Old two')).toBeVisible();
+});
+
+test('9. the editor says that a meeting type is closed, what visitors read, and opens it again', async ({
+  page,
+}) => {
+  await openList(page);
+  await offer(page, 'Now and then');
+  await openMenu(page, 'Now and then');
+  await page.getByRole('menuitem', { name: 'Archive' }).click();
+  await expect(rowOf(page, 'Now and then')).toHaveCount(0);
+  await page.getByRole('combobox', { name: 'State' }).selectOption('archived');
+  await openMenu(page, 'Now and then');
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  await expect(page.getByText('This meeting type is archived')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await expect(page.getByText('This meeting type is archived')).toBeHidden();
+  await page.getByRole('checkbox', { name: 'Published' }).uncheck();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('This meeting type is not published')).toBeVisible();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByText('This meeting type is not published')).toBeHidden();
 });
 
 test('9. an admin puts up a shelf and sorts by it', async ({ page }) => {

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Browser, Page } from 'playwright/test';
 import { signInAs } from '../site/sign-in.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { expect, test } from '../support/test.ts';
@@ -62,6 +62,102 @@ test('9. somebody is invited, joins, becomes an admin and is removed', async ({
   await context.close();
 });
 
+/** A new member, signed in in a browser of their own. */
+async function joined(page: Page, browser: Browser, baseURL: string | undefined, name: string) {
+  const email = `${name.split(' ')[0]}@visitor.test`.toLowerCase();
+  const origin = new URL(page.url()).origin;
+  const body = { email, role: 'member', teamIds: [] };
+  const invited = await page.request.post('/api/company/invite', {
+    data: body,
+    headers: { origin },
+  });
+  const { link } = await invited.json();
+  const context = await browser.newContext({ baseURL, locale: 'en-US' });
+  const own = await context.newPage();
+  await own.goto(new URL(link).pathname + new URL(link).search);
+  await own.getByLabel('Your name').fill(name);
+  await own.getByLabel('Password', { exact: true }).fill('kettle umbrella north');
+  await own.getByRole('button', { name: 'Accept invitation' }).click();
+  await expect(own.getByRole('heading', { level: 1, name: /^Welcome to / })).toBeVisible();
+  return own;
+}
+
+test('9. a member leaves by themselves; who owns the company alone reads why they cannot', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await open(page, '/admin/team', 'Members');
+  const otto = await joined(page, browser, baseURL, 'Otto Lind');
+  await otto.goto('/profile');
+  await otto.getByRole('button', { name: 'Leave…' }).click();
+  const leaving = otto.getByRole('dialog', { name: /^Leave / });
+  await expect(leaving.getByText('No coming appointments.')).toBeVisible();
+  await expectAccessible(otto);
+  await leaving.getByRole('button', { name: 'Leave', exact: true }).click();
+  await expect(otto).toHaveURL(/\/$/);
+  await otto.goto('/profile');
+  await expect(otto).toHaveURL(/\/login/);
+  await otto.context().close();
+  await page.reload();
+  await expect(page.getByRole('button', { name: /Grace/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /Otto Lind/ })).toBeHidden();
+
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Leave…' }).click();
+  const staying = page.getByRole('dialog', { name: /^Leave / });
+  await expect(staying.getByText('You are the only owner')).toBeVisible();
+  await expectAccessible(page);
+  await staying.getByRole('link', { name: 'Members' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Members' })).toBeVisible();
+});
+
+test('9. appointments that a colleague has no time for are counted, and nothing happens unless it was said', async ({
+  page,
+  browser,
+  baseURL,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/409/);
+  await open(page, '/admin/team', 'Members');
+  const vera = await joined(page, browser, baseURL, 'Vera Holm');
+  const today = new Date(performance.timeOrigin + performance.now());
+  const inDays = (days: number) =>
+    new Date(today.getTime() + days * 86_400_000).toISOString().slice(0, 10);
+  const away = await vera.request.post('/api/out-of-office', {
+    data: {
+      firstDate: inDays(0),
+      lastDate: inDays(300),
+      reason: 'travel',
+      note: '',
+      delegateHostId: null,
+      appointments: 'leave',
+    },
+    headers: { origin: new URL(vera.url()).origin },
+  });
+  expect(away.ok()).toBe(true);
+  await page.reload();
+  await page.getByRole('button', { name: /Grace/ }).click();
+  await page.getByRole('button', { name: 'Remove…' }).click();
+  const removal = page.getByRole('dialog', { name: /^Remove Grace/ });
+  await removal.getByLabel('Who takes them over?').first().selectOption({ label: 'Vera Holm' });
+  await expect(removal.getByText(/^Vera Holm has no time for \d+ of them:$/)).toBeVisible();
+  await expect(removal.getByRole('radio', { name: /^Change nothing/ })).toBeChecked();
+  await expectAccessible(page);
+  await removal.getByRole('button', { name: /^Remove Grace/ }).click();
+  await expect(removal.getByRole('alert')).toHaveText(
+    'The colleague is not free at all of these times.',
+  );
+  await removal.getByRole('radio', { name: /^Cancel (it|them): \d+/ }).check();
+  await removal.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await vera.goto('/profile');
+  await vera.getByRole('button', { name: 'Leave…' }).click();
+  await vera.getByRole('button', { name: 'Leave', exact: true }).click();
+  await expect(vera).toHaveURL(/\/$/);
+  await vera.context().close();
+});
+
 test('9. who is signed out reads on the page of invitations how they come', async ({ page }) => {
   await page.goto('/invite');
   await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
@@ -76,11 +172,11 @@ test('9. a team is made, gets a member and another address, and is deleted', asy
   await dialog.getByLabel('Name').fill('Night shift');
   await expect(dialog.getByLabel('Address of its page')).toHaveValue('night-shift');
   await dialog.getByRole('button', { name: 'Create team' }).click();
-  await expect(page.getByRole('heading', { name: 'Places' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Members' })).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel('Add a member').selectOption({ index: 1 });
-  await page.getByRole('button', { name: 'Save places' }).click();
-  await expect(page.getByRole('button', { name: 'Save places' })).toBeHidden();
+  await page.getByRole('button', { name: 'Save members' }).click();
+  await expect(page.getByRole('button', { name: 'Save members' })).toBeHidden();
   await page.getByLabel('Address of its page').fill('late-shift');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible();

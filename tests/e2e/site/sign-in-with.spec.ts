@@ -1,13 +1,12 @@
-import { runServer } from '#tests/support/run-server.ts';
+import type { Page } from 'playwright/test';
+import { demoPassword, runServer } from '#tests/support/run-server.ts';
 import { startIdentityProvider } from '#tests/support/stand-ins/identity-provider.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { expect, test } from '../support/test.ts';
+import { signIn } from './sign-in.ts';
 
-test('9. a host signs in with Google; what is not set up is not offered', async ({
-  page,
-  consoleErrors,
-}) => {
-  consoleErrors.allow(/404/);
+/** A server with a stand-in in the place of Google. */
+async function startBoth(page: Page) {
   const google = await startIdentityProvider();
   const server = await runServer({
     environment: {
@@ -16,6 +15,25 @@ test('9. a host signs in with Google; what is not set up is not offered', async 
       GOOGLE_API_BASE: google.url,
     },
   });
+  return {
+    google,
+    server,
+    stop: async () => {
+      // What a page still asks for would be asked of nobody.
+      await page.waitForLoadState('networkidle');
+      await page.goto('about:blank');
+      await server.stop();
+      await google.stop();
+    },
+  };
+}
+
+test('9. a host signs in with Google; what is not set up is not offered', async ({
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/404/);
+  const { google, server, stop } = await startBoth(page);
   try {
     await page.goto(`${server.url}/login?next=/profile`);
     await expect(page.getByRole('link', { name: 'Continue with Google' })).toBeVisible();
@@ -31,7 +49,64 @@ test('9. a host signs in with Google; what is not set up is not offered', async 
     await page.getByRole('link', { name: 'Continue with Google' }).click();
     await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
   } finally {
-    await server.stop();
-    await google.stop();
+    await stop();
+  }
+});
+
+test('9. somebody signs up with Google, and their only way in stays', async ({
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/409/);
+  const { google, server, stop } = await startBoth(page);
+  try {
+    google.signInAs({
+      ...{ sub: 'noor', email: 'noor@visitor.test', email_verified: true },
+      name: 'Noor Haddad',
+    });
+    await page.goto(`${server.url}/signup`);
+    await expect(page.getByRole('link', { name: 'Continue with Google' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Continue with Google' }).click();
+    await expect(page).toHaveURL(/\/onboarding/);
+    await page.goto(`${server.url}/profile`);
+    await expect(page.getByLabel('First name')).toHaveValue('Noor');
+    await expect(page.getByText('You have no password yet')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Unlink Google' }).click();
+    await expect(
+      page.getByText('This is your only way in. Choose a password first.'),
+    ).toBeVisible();
+    await page.getByRole('button', { name: 'Email me a link to choose one' }).click();
+    await expect(page.getByText('We have written to noor@visitor.test.')).toBeVisible();
+  } finally {
+    await stop();
+  }
+});
+
+test('9. an account elsewhere is linked with the password, and unlinked', async ({
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/403/);
+  const { google, server, stop } = await startBoth(page);
+  try {
+    await page.goto(`${server.url}/login?next=/profile`);
+    await signIn(page, 'ada@demo.test', demoPassword);
+    google.signInAs({ sub: 'ada at home', email: 'private@visitor.test', email_verified: false });
+    await page.getByRole('button', { name: 'Link Google' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Link Google' });
+    await dialog.getByLabel('Your password').fill('not it');
+    await dialog.getByRole('button', { name: 'Continue to Google' }).click();
+    await expect(dialog.getByRole('alert')).toHaveText('This password is not right.');
+    await expectAccessible(page);
+    await dialog.getByLabel('Your password').fill(demoPassword);
+    await dialog.getByRole('button', { name: 'Continue to Google' }).click();
+    await expect(page.getByRole('button', { name: 'Unlink Google' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Unlink Google' }).click();
+    await expect(page.getByRole('button', { name: 'Link Google', exact: true })).toBeVisible();
+  } finally {
+    await stop();
   }
 });

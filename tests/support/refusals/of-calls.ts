@@ -3,7 +3,7 @@ import { DatabaseUnavailable } from '#server/db/unavailable.ts';
 import { openRateLimits } from '#server/rate-limit/rate-limits.ts';
 import { ApiError } from '#shared/errors/api-error.ts';
 import type { ErrorCode } from '#shared/errors/catalogue.ts';
-import { DEMO_PASSWORD, type TestApi } from '../api.ts';
+import { DEMO_PASSWORD, ORIGIN, type TestApi } from '../api.ts';
 import { book, refusalOf } from '../api-bookings.ts';
 import { at } from '../api-slots.ts';
 import { aHost } from '../builders.ts';
@@ -48,14 +48,37 @@ async function bookTooOften({ api }: World, by: 'email' | 'address'): Promise<un
   throw last;
 }
 
-/** Back from a provider that says who somebody is. */
-async function comeBackWith(api: TestApi, said: { email: string; isVerified: boolean }) {
+async function throwRefused(reply: Response): Promise<void> {
+  const { ok, url, status, statusText } = reply;
+  if (!ok) throw new ApiError({ url, status, statusText }, await reply.json());
+}
+
+/** Back from a provider that says who somebody is: the cookies of their session. */
+async function comeBackWith(
+  api: TestApi,
+  said: {
+    readonly sub?: string;
+    readonly email?: string;
+    readonly isVerified?: boolean;
+    readonly signsUp?: boolean;
+    /** The session that it is linked to. */
+    readonly link?: string;
+  },
+): Promise<string> {
+  const { sub = randomUUID(), email, isVerified = false, signsUp = false, link } = said;
   const provider = await startIdentityProvider();
   try {
-    provider.signInAs({ sub: randomUUID(), email: said.email, email_verified: said.isVerified });
-    const reply = await provider.comeBack(api);
-    const { status, statusText } = reply;
-    throw new ApiError({ url: reply.url, status, statusText }, await reply.json());
+    provider.signInAs({ sub, email, email_verified: isVerified });
+    const password = DEMO_PASSWORD;
+    const reply = await provider.comeBack(api, {
+      signsUp,
+      ...(link !== undefined && { link: { cookie: link, password } }),
+    });
+    await throwRefused(reply);
+    return reply.headers
+      .getSetCookie()
+      .map((each) => each.split(';')[0])
+      .join('; ');
   } finally {
     await provider.stop();
   }
@@ -92,6 +115,26 @@ export const refusalsOfCalls = {
   'email-unverified': ({ api }) =>
     comeBackWith(api, { email: 'x@visitor.test', isVerified: false }),
   'no-account': ({ api }) => comeBackWith(api, { email: 'nobody@visitor.test', isVerified: true }),
+  'linked-elsewhere': async ({ api }) => {
+    const sub = randomUUID();
+    for (const host of [await aHost(api.db), await aHost(api.db)]) {
+      await aLogin(api.db, host, DEMO_PASSWORD);
+      await comeBackWith(api, { sub, link: await api.cookiesOf(host.email) });
+    }
+  },
+  'last-way-in': async ({ api }) => {
+    const { email } = await aHost(api.db);
+    const cookie = await comeBackWith(api, {
+      email: `new-${email}`,
+      isVerified: true,
+      signsUp: true,
+    });
+    const reply = await api.fetch('/api/auth/linked-accounts/google', {
+      method: 'DELETE',
+      headers: { origin: ORIGIN, cookie },
+    });
+    await throwRefused(reply);
+  },
   'no-membership': async ({ api }) => {
     const gone = await aHost(api.db);
     await aLogin(api.db, gone, DEMO_PASSWORD);

@@ -140,6 +140,8 @@ export const fixtures: Readonly<Partial<Record<OperationId, Fixture>>> = {
   patchOwnEmail: { plain: ['email'] },
   // Their own alone, and there is none of that name.
   endSession: { plain: ['sessionId'], answers: ['not-found'] },
+  linkAccount: { answers: ['wrong-password'] },
+  unlinkAccount: { plain: ['provider'], answers: ['not-found'] },
   confirmTwoFactor: { answers: ['wrong-code'] },
   renewRecoveryCodes: { answers: ['changed-meanwhile'] },
   getPreviewFacts: {

@@ -17,7 +17,13 @@ export interface IdentityProvider {
 
 interface Wish {
   readonly provider?: 'google' | 'microsoft' | 'facebook';
-  readonly next?: string;
+  readonly next?: string | null;
+  /** Who has no account gets one. */
+  readonly signsUp?: boolean;
+  /** Theirs is linked to who has this session; `back`, where another is signed in by then. */
+  readonly link?: { readonly cookie: string; readonly password?: string; readonly back?: string };
+  /** Whether pages can be made here. */
+  readonly takesSignUps?: boolean;
   /** What of the answer is other than the provider has said. */
   readonly answer?: { readonly code?: string; readonly state?: string };
   /** Another browser comes back than the one that left. */
@@ -46,8 +52,9 @@ export async function startIdentityProvider(): Promise<IdentityProvider> {
     signInAs: (next) => {
       claims = next;
     },
-    async comeBack(api, { provider = 'google', next, answer, isOtherBrowser } = {}) {
-      const answerTo = api.answerWith({ signInProviders: settings });
+    async comeBack(api, { provider = 'google', next = null, answer, link, ...wish } = {}) {
+      const { signsUp = false, takesSignUps = true, isOtherBrowser } = wish;
+      const answerTo = api.answerWith({ signInProviders: settings, takesSignUps });
       const post = (path: string, body: object, cookie = '') =>
         answerTo(
           new Request(`${ORIGIN}/api${path}`, {
@@ -56,13 +63,19 @@ export async function startIdentityProvider(): Promise<IdentityProvider> {
             body: JSON.stringify(body),
           }),
         );
-      const begun = await post('/auth/sign-in-with', { provider, next: next ?? null });
+      const begun = link
+        ? await post('/auth/linked-accounts', { provider, password: link.password }, link.cookie)
+        : await post('/auth/sign-in-with', { provider, next, signsUp });
+      if (!begun.ok) return begun;
       const cookie = begun.headers.getSetCookie()[0]?.split(';')[0] ?? '';
       const { url: there } = await begun.json();
       const back = await fetch(there, { redirect: 'manual' });
       const said = new URL(back.headers.get('location') ?? '').searchParams;
-      const given = { code: said.get('code'), state: said.get('state'), ...answer };
-      return post('/auth/sign-in-with/finish', given, isOtherBrowser ? '' : cookie);
+      const place = { language: 'de', timezone: 'Europe/Berlin' };
+      const given = { code: said.get('code'), state: said.get('state'), ...place, ...answer };
+      const session = link && (link.back ?? link.cookie);
+      const cookies = [...(isOtherBrowser ? [] : [cookie]), ...(session ? [session] : [])];
+      return post('/auth/sign-in-with/finish', given, cookies.join('; '));
     },
     stop: () => server.stop(),
   };

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { AskedInvitation } from '#shared/api/invitation.ts';
 import type { Language } from '#shared/domain/languages.ts';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
-import { Button } from '#shared/react/ui/button.tsx';
+import { Button, buttonClass } from '#shared/react/ui/button.tsx';
 import { Facts } from '#shared/react/ui/facts.tsx';
 import { PageCard } from '#shared/react/ui/page-card.tsx';
 import { toPath } from '#shared/routes/index.ts';
@@ -23,7 +23,7 @@ export function AcceptForm({ token, asked, refusal, isBusy, onAccept }: AcceptFo
   const { t, language } = useTranslation('invite');
   const [name, setName] = useState('');
   const [password, setPassword] = useState('');
-  const { email, companyName, invitedBy, hasAccount, isSignedIn } = asked;
+  const { email, companyName, invitedBy, hasAccount, isSignedIn, otherEmail } = asked;
   return (
     <PageCard
       icon={{ name: 'users', tone: 'neutral' }}
@@ -33,6 +33,11 @@ export function AcceptForm({ token, asked, refusal, isBusy, onAccept }: AcceptFo
       <div className="wrap-anywhere mt-6 border-line border-y">
         <Facts facts={useInvitationFacts(asked)} />
       </div>
+      {otherEmail !== null && (
+        <p className="wrap-anywhere mt-6 text-pretty text-soft">
+          {t('other', { other: otherEmail, email })}
+        </p>
+      )}
       <form
         className="mt-6 flex flex-col gap-5"
         onSubmit={(event) => {
@@ -72,11 +77,11 @@ export function AcceptForm({ token, asked, refusal, isBusy, onAccept }: AcceptFo
           </>
         )}
         {refusal !== null && <Problem error={refusal} />}
-        <div className="flex flex-wrap items-center justify-end gap-x-6 gap-y-3">
+        <div className="actions">
           {hasAccount && !isSignedIn && (
             <a
               href={toPath('login', {}, { next: toPath('confirm-invite', {}, { token }) })}
-              className="link"
+              className={buttonClass('plain')}
             >
               {t('signInInstead')}
             </a>

@@ -58,7 +58,7 @@ function Joined({
       title={t('joined', { company })}
       subtitle={t('joinedText')}
     >
-      <p className="mt-6">
+      <p className="actions mt-6">
         <a href={toPath(isSignedIn ? 'dashboard' : 'login', {})} className={buttonClass()}>
           {t(isSignedIn ? 'open' : 'signIn')}
         </a>

@@ -23,12 +23,15 @@ export function InvitePage() {
       title={t('own.title')}
       subtitle={t('own.for', { email })}
     >
-      {invitations.length === 0 && <p className="mt-6 text-pretty">{t('own.none')}</p>}
-      <ul className="mt-6 flex flex-col gap-3">
-        {invitations.map((invitation) => (
-          <Open key={invitation.token} invitation={invitation} />
-        ))}
-      </ul>
+      {invitations.length === 0 ? (
+        <NoneOpen />
+      ) : (
+        <ul className="mt-6 flex flex-col gap-3">
+          {invitations.map((invitation) => (
+            <Open key={invitation.token} invitation={invitation} />
+          ))}
+        </ul>
+      )}
     </PageCard>
   );
 }
@@ -49,6 +52,20 @@ function Open({ invitation }: { readonly invitation: OwnInvitation }) {
   );
 }
 
+function NoneOpen() {
+  const { t } = useTranslation('invite');
+  return (
+    <>
+      <p className="mt-6 text-pretty">{t('own.none')}</p>
+      <p className="actions mt-6">
+        <a href={toPath('dashboard', {})} className={buttonClass('quiet')}>
+          {t('own.back')}
+        </a>
+      </p>
+    </>
+  );
+}
+
 function SignedOut() {
   const { t } = useTranslation('invite');
   return (
@@ -57,7 +74,7 @@ function SignedOut() {
       title={t('title')}
       subtitle={t('own.signedOut')}
     >
-      <p className="mt-6">
+      <p className="actions mt-6">
         <a href={toPath('login', {}, { next: toPath('invite', {}) })} className={buttonClass()}>
           {t('signIn')}
         </a>

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ApiError } from '#shared/errors/api-error.ts';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { LanguageSelect } from '#shared/react/ui/language-select.tsx';
 import { Mark } from '#shared/react/ui/powered-by.tsx';
@@ -8,9 +9,9 @@ import { safeNext } from '#site/lib/safe-next.ts';
 import { finishSignIn, isOnboarded, signIn } from '#site/lib/session.ts';
 import { usePageTitle } from '#site/lib/use-page-title.ts';
 import { useTakesSignUps } from '#site/lib/use-takes-sign-ups.ts';
+import { ProviderLinks } from '../provider-links.tsx';
 import { CodeForm } from './code-form.tsx';
 import { PasswordForm } from './password-form.tsx';
-import { ProviderLinks } from './provider-links.tsx';
 
 /** Signs a host in, with a second step where their account has one, and goes on to where they wanted. */
 export function LoginPage() {
@@ -25,7 +26,12 @@ export function LoginPage() {
     mutationFn: signIn,
     onSuccess: (isSignedIn) => (isSignedIn ? goOn() : setCodeDue(true)),
   });
-  const finish = useMutation({ mutationFn: finishSignIn, onSuccess: goOn });
+  const finish = useMutation({
+    mutationFn: finishSignIn,
+    onSuccess: goOn,
+    // The first step is the way on; it says why.
+    onError: (error) => setCodeDue(!isOver(error)),
+  });
   const startAgain = () => {
     setCodeDue(false);
     finish.reset();
@@ -53,16 +59,19 @@ export function LoginPage() {
           />
         ) : (
           <PasswordForm
-            error={login.error}
-            isBusy={login.isPending || login.isSuccess}
-            onCredentials={login.mutate}
+            error={login.error ?? finish.error}
+            isBusy={login.isPending || (login.isSuccess && !finish.isError)}
+            onCredentials={(credentials) => {
+              finish.reset();
+              login.mutate(credentials);
+            }}
           />
         )}
         {!isCodeDue && <ProviderLinks />}
         {takesSignUps && !isCodeDue && (
           <p className="text-center text-soft text-sm">
             {t('noPage')}{' '}
-            <a href={toPath('signup', {})} className="link">
+            <a href={toPath('signup', {})} className="link touch">
               {t('create')}
             </a>
           </p>
@@ -73,6 +82,11 @@ export function LoginPage() {
       </footer>
     </div>
   );
+}
+
+/** No code will do any more. */
+function isOver(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'sign-in-again';
 }
 
 /** Who comes back from somebody else's sign-in has the second step before them. */

@@ -2,6 +2,7 @@ import type { Credentials } from '#shared/api/session.ts';
 import { ApiError } from '#shared/errors/api-error.ts';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { Button } from '#shared/react/ui/button.tsx';
+import { focusElement } from '#shared/react/ui/focus-element.ts';
 import { toPath } from '#shared/routes/index.ts';
 import { SignInProblem } from './sign-in-problem.tsx';
 
@@ -30,6 +31,7 @@ export function PasswordForm({ error, isBusy, onCredentials }: PasswordFormProps
       <label className="block">
         <span className="mb-1.5 block font-medium text-sm">{t('email')}</span>
         <input
+          ref={focusElement}
           name="email"
           type="email"
           required
@@ -56,7 +58,7 @@ export function PasswordForm({ error, isBusy, onCredentials }: PasswordFormProps
         {t('submit')}
       </Button>
       <p className="text-center text-sm">
-        <a href={toPath('password-reset', {})} className="link">
+        <a href={toPath('password-reset', {})} className="link touch">
           {t('forgot')}
         </a>
       </p>

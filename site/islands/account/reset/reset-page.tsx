@@ -57,8 +57,8 @@ export function ResetPage() {
           {t('reset.submit')}
         </Button>
       </form>
-      <p className="mt-6 text-sm">
-        <a href={toPath('login', {})} className="link">
+      <p className="mt-6 text-center text-sm">
+        <a href={toPath('login', {})} className="link touch">
           {t('back')}
         </a>
       </p>

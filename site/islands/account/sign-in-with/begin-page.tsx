@@ -16,8 +16,9 @@ async function goThere(): Promise<true> {
   const route = matchRoute(location.pathname)?.id;
   const provider = signInProviders.find((each) => SIGN_IN_ROUTES[each] === route);
   if (!provider) throw new PageError('generic-unavailable');
-  const next = new URLSearchParams(location.search).get('next');
-  const { data } = await signInClient.POST('/auth/sign-in-with', { body: { provider, next } });
+  const asked = new URLSearchParams(location.search);
+  const body = { provider, next: asked.get('next'), signsUp: asked.has('signup') };
+  const { data } = await signInClient.POST('/auth/sign-in-with', { body });
   if (!data) throw new PageError('generic-unavailable');
   location.replace(data.url);
   return true;

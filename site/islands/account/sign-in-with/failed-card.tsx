@@ -7,28 +7,30 @@ import { toPath } from '#shared/routes/index.ts';
 import { usePageTitle } from '#site/lib/use-page-title.ts';
 import { useTakesSignUps } from '#site/lib/use-takes-sign-ups.ts';
 
-/** Why nobody is signed in, and the ways on. */
+/** Why nobody is signed in, or nothing linked, and the ways on. */
 export function FailedCard({ error }: { readonly error: unknown }) {
   const { t } = useTranslation('sign-in');
   const errorText = useErrorText();
   const takesSignUps = useTakesSignUps();
-  const isUnknown = error instanceof ApiError && error.code === 'no-account';
-  usePageTitle(t('with.failed'));
+  const code = error instanceof ApiError ? error.code : undefined;
+  const isLink = code === 'linked-elsewhere';
+  const title = t(isLink ? 'with.notLinked' : 'with.failed');
+  usePageTitle(title);
   return (
     <PageCard
       takesFocus
       icon={{ name: 'alert', tone: 'neutral' }}
-      title={t('with.failed')}
+      title={title}
       subtitle={errorText(error)}
     >
       <div className="actions mt-6">
-        {isUnknown && takesSignUps && (
+        {code === 'no-account' && takesSignUps && (
           <a href={toPath('signup', {})} className={buttonClass()}>
             {t('create')}
           </a>
         )}
-        <a href={toPath('login', {})} className={buttonClass('quiet')}>
-          {t('with.back')}
+        <a href={toPath(isLink ? 'profile' : 'login', {})} className={buttonClass('quiet')}>
+          {t(isLink ? 'with.profile' : 'with.back')}
         </a>
       </div>
     </PageCard>

@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Language } from '#shared/domain/languages.ts';
 import { PageError } from '#shared/errors/explain.ts';
+import { useLanguage } from '#shared/react/i18n/use-language.ts';
 import { CardSkeleton } from '#shared/react/ui/card-skeleton.tsx';
+import { visitorTimeZone } from '#shared/react/visitor-time-zone.ts';
 import { toPath } from '#shared/routes/index.ts';
 import { signInClient } from '#site/lib/client.ts';
 import { noteSignedIn } from '#site/lib/credentials.ts';
@@ -9,9 +12,10 @@ import { FailedCard } from './failed-card.tsx';
 
 /** `/oauth-redirect`: back from the provider, and on to where somebody wanted. */
 export function ReturnPage() {
+  const language = useLanguage();
   const { error } = useQuery({
     queryKey: ['sign-in-with'],
-    queryFn: finish,
+    queryFn: () => finish(language),
     // The provider's answer is good for one question.
     retry: false,
     refetchOnWindowFocus: false,
@@ -20,7 +24,7 @@ export function ReturnPage() {
   return error ? <FailedCard error={error} /> : <CardSkeleton />;
 }
 
-async function finish(): Promise<true> {
+async function finish(language: Language): Promise<true> {
   const answer = new URLSearchParams(location.search);
   const [code, state] = [answer.get('code'), answer.get('state')];
   // Whoever said no there is where they began.
@@ -28,7 +32,8 @@ async function finish(): Promise<true> {
     location.replace(toPath('login', {}));
     return true;
   }
-  const { data } = await signInClient.POST('/auth/sign-in-with/finish', { body: { code, state } });
+  const body = { code, state, language, timezone: visitorTimeZone() };
+  const { data } = await signInClient.POST('/auth/sign-in-with/finish', { body });
   if (!data) throw new PageError('generic-unavailable');
   if (!data.signedIn) {
     location.replace(toPath('login', {}, { step: 'code', next: data.next ?? undefined }));

@@ -3,9 +3,9 @@ import type { AskedSignUp } from '#shared/api/sign-up.ts';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { Button } from '#shared/react/ui/button.tsx';
 import { PageCard } from '#shared/react/ui/page-card.tsx';
+import { isSlugTaken, SlugField } from '#site/lib/slug-field.tsx';
 import { PasswordField } from '../password-field.tsx';
 import { Problem } from '../problem.tsx';
-import { isSlugTaken, SlugField } from '../slug-field.tsx';
 import { AskedFacts } from './asked-facts.tsx';
 
 interface ConfirmFormProps {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { PageCard } from '#shared/react/ui/page-card.tsx';
 import { toPath } from '#shared/routes/index.ts';
+import { ProviderLinks } from '../provider-links.tsx';
 import { type Draft, emptyDraft } from './draft.ts';
 import { SentCard } from './sent-card.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
@@ -23,6 +24,9 @@ export function RequestCard({ email }: { readonly email: string }) {
         onDraft={(changes) => setDraft((before) => ({ ...before, ...changes }))}
         onSent={() => setSent(true)}
       />
+      <div className="mt-6">
+        <ProviderLinks signsUp />
+      </div>
       <p className="mt-6 text-soft text-sm">
         {t('haveAccount')}{' '}
         <a href={toPath('login', {})} className="link">

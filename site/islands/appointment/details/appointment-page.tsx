@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import type { PublicAppointment } from '#shared/api/appointment.ts';
-import { isClosed } from '#shared/domain/appointment-state.ts';
 import { AppointmentFacts } from '#shared/react/appointment/appointment-facts.tsx';
 import { PaymentNote } from '#shared/react/appointment/payment-note.tsx';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
@@ -10,9 +9,8 @@ import {
   type AppointmentLink,
   AppointmentPageOf,
 } from '#site/islands/appointment/appointment-page-of.tsx';
-import { AwaitingAppointment } from '#site/islands/appointment/awaiting-appointment.tsx';
-import { ClosedAppointment } from '#site/islands/appointment/closed-appointment.tsx';
 import { PolicyBox } from '#site/islands/appointment/policy-box.tsx';
+import { StandingAppointment } from '#site/islands/appointment/standing-appointment.tsx';
 import { AddToCalendar } from './add-to-calendar.tsx';
 import { celebrate } from './celebrate.ts';
 import { ConfirmationButton } from './confirmation-button.tsx';
@@ -27,24 +25,21 @@ export function AppointmentPage() {
   };
   return (
     <AppointmentPageOf link={asked}>
-      {(appointment, link) => <Confirmation appointment={appointment} link={link} />}
+      {(appointment, link) => (
+        <StandingAppointment appointment={appointment}>
+          <Booked appointment={appointment} link={link} />
+        </StandingAppointment>
+      )}
     </AppointmentPageOf>
   );
 }
 
-interface ConfirmationProps {
+interface BookedProps {
   readonly appointment: PublicAppointment;
   readonly link: AppointmentLink;
 }
 
-function Confirmation({ appointment, link }: ConfirmationProps) {
-  const { state } = appointment;
-  if (isClosed(state)) return <ClosedAppointment appointment={appointment} state={state} />;
-  if (state === 'booked') return <Booked appointment={appointment} link={link} />;
-  return <AwaitingAppointment appointment={appointment} state={state} />;
-}
-
-function Booked({ appointment, link }: ConfirmationProps) {
+function Booked({ appointment, link }: BookedProps) {
   const { t } = useTranslation('appointment');
   const { company, attendee } = appointment;
   const email = attendee?.email;

@@ -57,9 +57,11 @@ export function AppCode({ uri, onConfirmed }: AppCodeProps) {
           {errorText(confirm.error)}
         </p>
       )}
-      <Button type="submit" busy={confirm.isPending}>
-        {t('twoFactor.confirm')}
-      </Button>
+      <div className="actions">
+        <Button type="submit" busy={confirm.isPending}>
+          {t('twoFactor.confirm')}
+        </Button>
+      </div>
     </form>
   );
 }

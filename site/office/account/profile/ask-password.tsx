@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { Button } from '#shared/react/ui/button.tsx';
+import { focusOnOpen } from '#shared/react/ui/focus-on-open.ts';
 import { RefusalText } from './refusal-text.tsx';
 import { SecretField } from './secret-field.tsx';
 import { useRefusal } from './use-refusal.ts';
@@ -26,6 +27,7 @@ export function AskPassword({ submit, error, isBusy, onPassword }: AskPasswordPr
       }}
     >
       <SecretField
+        ref={focusOnOpen}
         label={t('password.current')}
         autoComplete="current-password"
         value={password}
@@ -33,9 +35,11 @@ export function AskPassword({ submit, error, isBusy, onPassword }: AskPasswordPr
         onValue={setPassword}
       />
       <RefusalText text={other} />
-      <Button type="submit" busy={isBusy}>
-        {submit}
-      </Button>
+      <div className="actions">
+        <Button type="submit" busy={isBusy}>
+          {submit}
+        </Button>
+      </div>
     </form>
   );
 }

@@ -7,6 +7,7 @@ import { loadOfficeTexts } from '#shared/i18n/load-office-texts.ts';
 import { chooseClock } from '#shared/react/calendar/clock-store.ts';
 import { FormField } from '#shared/react/form/form-field.tsx';
 import { SaveBar } from '#shared/react/form/save-bar.tsx';
+import { SelectField } from '#shared/react/form/select-field.tsx';
 import { useForm } from '#shared/react/form/use-form.ts';
 import { ZoneSelect } from '#shared/react/hours/zone-select.tsx';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
@@ -14,7 +15,6 @@ import { api } from '#site/office/api.ts';
 import { LeaveGuard } from '#site/office/leave-guard.tsx';
 import { MoveHoursDialog } from '#site/office/move-hours-dialog.tsx';
 import { Section } from './section.tsx';
-import { SelectField } from './select-field.tsx';
 import { useOwnUser } from './use-own-user.ts';
 
 /** Names, the address of their page, and how they read the office. */

@@ -5,10 +5,11 @@ import { Skeleton } from '#shared/react/ui/skeleton.tsx';
 import { ScreenHeading } from '#site/office/screen-heading.tsx';
 import { EmailForm } from './email-form.tsx';
 import { LimitsForm } from './limits-form.tsx';
-import { PasswordForm } from './password-form.tsx';
+import { Membership } from './membership.tsx';
 import { PersonForm } from './person-form.tsx';
 import { Sessions } from './sessions.tsx';
 import { TwoFactor } from './two-factor.tsx';
+import { WaysIn } from './ways-in.tsx';
 
 /** Who somebody is, what they give at most, and how they get in. */
 export function ProfileScreen() {
@@ -25,13 +26,16 @@ export function ProfileScreen() {
           <LimitsForm />
         </QueryView>
         <EmailForm />
-        <PasswordForm />
+        <QueryView pending={<Skeleton className="h-72" />}>
+          <WaysIn />
+        </QueryView>
         <QueryView pending={<Skeleton className="h-36" />}>
           <TwoFactor />
         </QueryView>
         <QueryView pending={<Skeleton className="h-48" />}>
           <Sessions nowMs={nowMs} />
         </QueryView>
+        <Membership />
       </div>
     </>
   );

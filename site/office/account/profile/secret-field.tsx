@@ -1,6 +1,7 @@
-import { useId } from 'react';
+import { type Ref, useId } from 'react';
 
 interface SecretFieldProps {
+  readonly ref?: Ref<HTMLInputElement>;
   readonly label: string;
   readonly hint?: string;
   readonly value: string;

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import type { SignedInSession } from '#shared/api/session.ts';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { Button } from '#shared/react/ui/button.tsx';
@@ -15,16 +16,29 @@ export function Sessions({ nowMs }: { readonly nowMs: number }) {
   const { failWith } = useToast();
   const queryClient = useQueryClient();
   const { data } = api.useData('get', '/auth/sessions');
+  const list = useRef<HTMLUListElement>(null);
   const onSettled = () => queryClient.invalidateQueries({ queryKey: question.queryKey });
+  // What was pressed goes with what it ended: the focus has to stay somewhere.
+  const onSuccess = () => list.current?.focus();
   const endOne = api.useChange('delete', '/auth/sessions/{sessionId}', {
     onSettled,
+    onSuccess,
     onError: failWith,
   });
-  const endOthers = api.useChange('delete', '/auth/sessions', { onSettled, onError: failWith });
+  const endOthers = api.useChange('delete', '/auth/sessions', {
+    onSettled,
+    onSuccess,
+    onError: failWith,
+  });
   const others = data.sessions.filter(({ isCurrent }) => !isCurrent);
   return (
     <Section title={t('sessions.title')} text={t('sessions.text')}>
-      <ul className="divide-y divide-line">
+      <ul
+        ref={list}
+        tabIndex={-1}
+        aria-label={t('sessions.title')}
+        className="divide-y divide-line outline-none"
+      >
         {data.sessions.map((session) => (
           <SessionRow
             key={session.id}

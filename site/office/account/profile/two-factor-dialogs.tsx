@@ -16,7 +16,7 @@ export function TurnOnDialog({ onClose }: DialogProps) {
   const begin = api.useChange('post', '/auth/two-factor');
   const [isOn, setOn] = useState(false);
   return (
-    <Dialog title={t('twoFactor.title')} onClose={onClose} className="p-5">
+    <Dialog title={t('twoFactor.title')} onClose={onClose} isHeld={isOn} className="p-5">
       {!begin.data && (
         <AskPassword
           submit={t('twoFactor.next')}
@@ -35,7 +35,12 @@ export function NewCodesDialog({ onClose }: DialogProps) {
   const t = useTexts('profile');
   const renew = api.useChange('post', '/auth/two-factor/recovery-codes');
   return (
-    <Dialog title={t('twoFactor.newCodes')} onClose={onClose} className="p-5">
+    <Dialog
+      title={t('twoFactor.newCodes')}
+      onClose={onClose}
+      isHeld={renew.isSuccess}
+      className="p-5"
+    >
       {renew.data ? (
         <RecoveryCodes codes={renew.data.recoveryCodes} onClose={onClose} />
       ) : (

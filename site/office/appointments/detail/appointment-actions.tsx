@@ -23,14 +23,17 @@ export function AppointmentActions({ appointment }: { readonly appointment: Host
   const close = () => setOpen(undefined);
   const wasOwn = role === 'member' && appointment.hosts.some(({ id }) => id === hostId);
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1 max-sm:*:px-2">
       <Button tone="quiet" onClick={() => setOpen('cancel')}>
         {t('cancel.open')}
       </Button>
       <Button tone="quiet" onClick={() => setOpen('give')}>
         {t('give.open')}
       </Button>
-      <Button onClick={() => setOpen('move')}>{t('move.open')}</Button>
+      {/* While somebody waits for an answer, that is the one thing to do. */}
+      <Button tone={state === 'awaits-host' ? 'quiet' : 'primary'} onClick={() => setOpen('move')}>
+        {t('move.open')}
+      </Button>
       {open === 'cancel' && <CancelDialog appointments={[told]} onClose={close} />}
       {open === 'move' && <RescheduleDialog appointment={told} onClose={close} />}
       {open === 'give' && (

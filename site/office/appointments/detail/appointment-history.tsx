@@ -8,6 +8,8 @@ export function AppointmentHistory({ appointment }: { readonly appointment: Host
   const t = useTexts('appointments');
   const { date, time } = useFormats();
   const clock = useClock();
+  const [first, ...others] = appointment.attendees;
+  const only = others.length === 0 ? first?.name || first?.email : undefined;
   return (
     <section aria-labelledby="history" className="card p-4 sm:p-6">
       <h2 id="history" className="font-semibold">
@@ -21,7 +23,7 @@ export function AppointmentHistory({ appointment }: { readonly appointment: Host
               className="-left-[1.3rem] absolute top-1.5 size-2 rounded-full bg-line-strong"
             />
             <p className="wrap-anywhere">
-              <Change line={line} />
+              <Change line={line} only={only} />
             </p>
             <p className="text-soft text-xs tabular-nums">
               <time dateTime={line.at}>{`${date(line.at)}, ${time(line.at, clock)}`}</time>
@@ -33,31 +35,44 @@ export function AppointmentHistory({ appointment }: { readonly appointment: Host
   );
 }
 
-function Change({ line }: { readonly line: HostedAppointment['history'][number] }) {
+interface ChangeProps {
+  readonly line: HostedAppointment['history'][number];
+  /** Who attends, where it is one: what was about all seats was about theirs. */
+  readonly only: string | undefined;
+}
+
+function Change({ line, only }: ChangeProps) {
   const t = useTexts('appointments');
   const { date, time } = useFormats();
   const clock = useClock();
   const { by, byName, attendeeName, change } = line;
-  const who = byName || t(`history.by.${by}`);
-  const attendee = attendeeName || t('erased');
+  const named = attendeeName || only;
+  const attendee = named || t('erased');
+  const who = byName || (by === 'attendee' && named) || t(`history.by.${by}`);
   const at = (iso: string) => `${date(iso)}, ${time(iso, clock)}`;
   switch (change.kind) {
     case 'moved':
       return <>{t('history.moved', { who, from: at(change.fromIso), to: at(change.toIso) })}</>;
     case 'handed-over':
+      if (change.from === who) return <>{t('history.handed-on', { who, to: change.to })}</>;
       return <>{t('history.handed-over', { who, from: change.from, to: change.to })}</>;
     case 'guest-added':
       return <>{t('history.guest-added', { who, email: change.email || t('erased') })}</>;
     case 'no-show':
       return <>{t(change.noShow ? 'history.no-show' : 'history.came', { who, attendee })}</>;
     case 'cancelled':
-    case 'declined':
+    case 'declined': {
+      const isOwn = by === 'attendee' || !named;
       return (
         <>
-          {t(`history.${change.kind}`, { who, attendee })}
-          {change.reason && <span className="block text-soft">{`“${change.reason}”`}</span>}
+          {t(isOwn && change.kind === 'cancelled' ? 'history.gaveUp' : `history.${change.kind}`, {
+            who,
+            attendee,
+          })}
+          {change.reason && <q className="block text-soft">{change.reason}</q>}
         </>
       );
+    }
     default:
       return <>{t(`history.${change.kind}`, { who, attendee })}</>;
   }

@@ -1,10 +1,12 @@
-import { Link, useParams } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { QueryView } from '#shared/react/api/query-view.tsx';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
-import { Icon } from '#shared/react/ui/icon.tsx';
 import { Skeleton } from '#shared/react/ui/skeleton.tsx';
 import { api } from '#site/office/api.ts';
+import { BackLink } from '#site/office/back-link.tsx';
 import { ScreenHeading } from '#site/office/screen-heading.tsx';
+import { leaveFrom } from '../left-appointment.ts';
 import { StateBadge } from '../state-badge.tsx';
 import { useDayName } from '../use-day-name.ts';
 import { AppointmentActions } from './appointment-actions.tsx';
@@ -18,12 +20,10 @@ import { MeetingFacts } from './meeting-facts.tsx';
 export function AppointmentScreen() {
   const { appointmentId = '' } = useParams({ strict: false });
   const t = useTexts('appointments');
+  useEffect(() => leaveFrom(appointmentId), [appointmentId]);
   return (
     <>
-      <Link to="/appointments" className="link mb-2 inline-flex min-h-9 items-center gap-1 text-sm">
-        <Icon name="left" className="size-4" />
-        {t('back')}
-      </Link>
+      <BackLink to="/appointments">{t('back')}</BackLink>
       <QueryView pending={<Pending />} question={appointmentId}>
         <Appointment key={appointmentId} appointmentId={appointmentId} />
       </QueryView>

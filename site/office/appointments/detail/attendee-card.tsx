@@ -6,12 +6,14 @@ import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { Button } from '#shared/react/ui/button.tsx';
 import { formatPrice } from '#shared/time/format-price.ts';
 import { useFormats } from '#site/office/formats.tsx';
+import { DeclineDialog } from '../decline-dialog.tsx';
 import { StateBadge } from '../state-badge.tsx';
 import { useDecision } from '../use-decision.ts';
 import { GuestField } from './guest-field.tsx';
 import { NoShowSwitch } from './no-show-switch.tsx';
-import { ReasonDialog } from './reason-dialog.tsx';
 import { SeatButton } from './seat-button.tsx';
+
+const thumb = 'pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center';
 
 interface AttendeeCardProps {
   readonly appointment: HostedAppointment;
@@ -32,12 +34,12 @@ export function AttendeeCard({ appointment, attendee }: AttendeeCardProps) {
           </h3>
           <p className="flex flex-wrap gap-x-4 text-sm">
             {email && (
-              <a href={`mailto:${email}`} className="link wrap-anywhere">
+              <a href={`mailto:${email}`} className={`link wrap-anywhere ${thumb}`}>
                 {email}
               </a>
             )}
             {phone && (
-              <a href={toContactLink(phone)} className="link">
+              <a href={toContactLink(phone)} className={`link ${thumb}`}>
                 {phone}
               </a>
             )}
@@ -51,7 +53,7 @@ export function AttendeeCard({ appointment, attendee }: AttendeeCardProps) {
       </header>
       {state === 'awaits-host' && <Decision appointment={appointment} attendee={attendee} />}
       <Answers attendee={attendee} />
-      <section aria-label={t('guests.title')}>
+      <section aria-label={t('guests.title')} className="empty:hidden">
         {guests.length > 0 && (
           <>
             <h4 className="font-medium text-sm">{t('guests.title')}</h4>
@@ -80,31 +82,27 @@ function Decision({ appointment, attendee }: AttendeeCardProps) {
   const t = useTexts('appointments');
   const { date, time } = useFormats();
   const clock = useClock();
-  const { confirm, decline, isBusy } = useDecision();
+  const seat = {
+    ...{ appointmentId: appointment.id, attendeeId: attendee.id },
+    who: attendee.name || attendee.email,
+  };
+  const { confirm, isBusy } = useDecision([seat]);
   const [isDeclining, setDeclining] = useState(false);
-  const seat = { appointmentId: appointment.id, attendeeId: attendee.id };
   const { heldUntil } = attendee;
   return (
     <div className="flex flex-wrap items-center gap-2 rounded-lg bg-waiting-soft px-3 py-2.5">
-      <p className="min-w-48 flex-1 text-sm text-waiting">
+      <p className="min-w-[min(12rem,100%)] flex-1 text-sm text-waiting">
         {heldUntil && t('confirm.until', { date: date(heldUntil), time: time(heldUntil, clock) })}
       </p>
-      <Button tone="quiet" onClick={() => setDeclining(true)}>
-        {t('decline.open')}
-      </Button>
-      <Button busy={isBusy} onClick={() => void confirm([seat])}>
-        {t('confirm.do')}
-      </Button>
-      {isDeclining && (
-        <ReasonDialog
-          title={t('decline.title')}
-          verb={t('decline.do')}
-          told={[attendee.name || attendee.email]}
-          isBusy={isBusy}
-          onSend={(reason) => decline(seat, reason)}
-          onClose={() => setDeclining(false)}
-        />
-      )}
+      <div className="flex flex-wrap gap-2">
+        <Button tone="quiet" onClick={() => setDeclining(true)}>
+          {t('decline.open')}
+        </Button>
+        <Button busy={isBusy} onClick={() => void confirm()}>
+          {t('confirm.do')}
+        </Button>
+      </div>
+      {isDeclining && <DeclineDialog seats={[seat]} onClose={() => setDeclining(false)} />}
     </div>
   );
 }
@@ -127,7 +125,7 @@ function Answers({ attendee }: Pick<AttendeeCardProps, 'attendee'>) {
           ] as const,
         ]
       : []),
-    ...(attendee.cancelReason ? [[t('cancel.reason'), attendee.cancelReason] as const] : []),
+    ...(attendee.cancelReason ? [[t('facts.reason'), attendee.cancelReason] as const] : []),
     ...(policyAcceptedAt
       ? [
           [

@@ -1,5 +1,6 @@
 import type { HostedAppointment } from '#shared/api/hosted-appointment.ts';
 import { isClosed } from '#shared/domain/appointment-state.ts';
+import { toZoneLabel } from '#shared/domain/booking/zone-names.ts';
 import { toFileUrl } from '#shared/domain/calendar-links.ts';
 import { channelRows } from '#shared/domain/channels.ts';
 import { isWebUrl } from '#shared/domain/web-url.ts';
@@ -41,11 +42,11 @@ function When({ appointment }: { readonly appointment: HostedAppointment }) {
           {range(start, end, clock)}
         </time>
       </p>
-      <p className="text-soft text-sm">{timeZone.replaceAll('_', ' ')}</p>
+      <p className="text-soft text-sm">{toZoneLabel(timeZone)}</p>
       {state === 'booked' && (
         <a
           href={toFileUrl(apiOrigin, { appointmentId: id })}
-          className="link mt-1 inline-block text-sm"
+          className="link mt-1 inline-flex items-center text-sm pointer-coarse:min-h-11"
         >
           {t('facts.file')}
         </a>
@@ -67,7 +68,12 @@ function Where({ appointment }: { readonly appointment: HostedAppointment }) {
       </p>
       {location && <p className="whitespace-pre-line text-soft wrap-anywhere">{location}</p>}
       {isWebUrl(meetingLink) && !isClosed(state) && (
-        <a href={meetingLink} target="_blank" rel="noopener noreferrer" className="link">
+        <a
+          href={meetingLink}
+          target="_blank"
+          rel="noopener noreferrer"
+          className="link inline-flex items-center pointer-coarse:min-h-11"
+        >
           {t('facts.join')}
         </a>
       )}

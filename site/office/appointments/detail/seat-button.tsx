@@ -3,8 +3,8 @@ import type { HostedAppointment } from '#shared/api/hosted-appointment.ts';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { Button } from '#shared/react/ui/button.tsx';
 import { api } from '#site/office/api.ts';
+import { ReasonDialog } from '../reason-dialog.tsx';
 import { useAppointmentAction } from '../use-appointment-action.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
 
 interface SeatButtonProps {
   readonly appointment: HostedAppointment;
@@ -35,11 +35,8 @@ export function SeatButton({ appointment, attendee }: SeatButtonProps) {
         <ReasonDialog
           title={t('seat.title')}
           verb={t('seat.open')}
-          told={[
-            attendee.name || attendee.email,
-            ...attendee.guests,
-            ...appointment.hosts.map(({ firstname }) => firstname),
-          ]}
+          attendees={[attendee.name || attendee.email, ...attendee.guests]}
+          hosts={appointment.hosts.map(({ firstname }) => firstname)}
           isBusy={isBusy}
           onSend={send}
           onClose={() => setOpen(false)}

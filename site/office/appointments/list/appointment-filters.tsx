@@ -3,6 +3,7 @@ import { CHANNELS, channelRows } from '#shared/domain/channels.ts';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { ListSearch } from '#shared/react/list/list-search.tsx';
 import { Button } from '#shared/react/ui/button.tsx';
+import { Icon } from '#shared/react/ui/icon.tsx';
 import { isDate } from '#shared/time/dates.ts';
 import { api } from '#site/office/api.ts';
 import type { ListQuery } from './read-query.ts';
@@ -16,7 +17,8 @@ interface AppointmentFiltersProps {
 export function AppointmentFilters({ query, onNarrow }: AppointmentFiltersProps) {
   const t = useTexts('appointments');
   const common = useTexts('common');
-  const [isOpen, setOpen] = useState(false);
+  const narrowed = countNarrowed(query);
+  const [isOpen, setOpen] = useState(narrowed > 0);
   const filtersId = useId();
   const { data } = api.useData('get', '/appointments/filters');
   const { hosts, teams, meetingTypes } = data;
@@ -33,20 +35,17 @@ export function AppointmentFilters({ query, onNarrow }: AppointmentFiltersProps)
           if (search !== query.search) onNarrow({ search });
         }}
       />
-      {/* A phone has room for them once they are wanted. */}
       <Button
         tone="quiet"
-        className="md:hidden"
         aria-expanded={isOpen}
         aria-controls={filtersId}
         onClick={() => setOpen(!isOpen)}
       >
         {t('filter.open')}
+        {narrowed > 0 && <span className="text-brand-text tabular-nums">{narrowed}</span>}
+        <Icon name="down" className={`size-4 ${isOpen ? 'rotate-180' : ''}`} />
       </Button>
-      <div
-        id={filtersId}
-        className={`w-full flex-wrap gap-2 md:flex ${isOpen ? 'flex' : 'hidden'}`}
-      >
+      <div id={filtersId} hidden={!isOpen} className="flex w-full flex-wrap gap-2">
         {hosts.length > 1 && (
           <Choice
             label={t('filter.host')}
@@ -92,6 +91,11 @@ export function AppointmentFilters({ query, onNarrow }: AppointmentFiltersProps)
   );
 }
 
+/** How many of them leave something out; the search is seen without a number. */
+function countNarrowed({ host, team, type, channel, from, to }: ListQuery): number {
+  return [host, team, type, channel, from, to].filter((each) => each !== undefined).length;
+}
+
 interface ChoiceProps {
   readonly label: string;
   /** What the first choice says, which leaves nothing out. */
@@ -130,7 +134,7 @@ function DayField(props: {
   const id = useId();
   return (
     <div className="flex min-w-[min(100%,11rem)] flex-1 items-center gap-2">
-      <label htmlFor={id} className="text-soft text-sm">
+      <label htmlFor={id} className="min-w-9 text-soft text-sm">
         {props.label}
       </label>
       <input

@@ -1,5 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
+import type { AppointmentState } from '#shared/domain/appointment-state.ts';
+import type { AppointmentTab } from '#shared/domain/appointments/tabs.ts';
 import { QueryView } from '#shared/react/api/query-view.tsx';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { EmptyList, NothingFound } from '#shared/react/list/empty-list.tsx';
@@ -12,6 +14,7 @@ import { api } from '#site/office/api.ts';
 import { useFormats } from '#site/office/formats.tsx';
 import { ScreenHeading } from '#site/office/screen-heading.tsx';
 import { BookDialog } from '../book-dialog.tsx';
+import { leaveFrom, leftAppointment } from '../left-appointment.ts';
 import { AppointmentFilters } from './appointment-filters.tsx';
 import { AppointmentRow } from './appointment-row.tsx';
 import { AppointmentTabs } from './appointment-tabs.tsx';
@@ -21,6 +24,15 @@ import { toApiQuery } from './to-api-query.ts';
 import { useListQuery } from './use-list-query.ts';
 
 const PAGE_SIZE = 25;
+
+/** What an appointment of each list is, unless its row says otherwise; those that wait wait for somebody. */
+const usual = {
+  upcoming: 'booked',
+  waiting: undefined,
+  past: 'past',
+  cancelled: 'cancelled',
+} as const satisfies Record<AppointmentTab, AppointmentState | undefined>;
+
 type Shown = ReturnType<typeof useListQuery>;
 
 /** The appointments that somebody may see: what comes, what waits, what has been, what is cancelled. */
@@ -42,7 +54,7 @@ export function AppointmentsScreen() {
       </ScreenHeading>
       <div className="mt-4 flex flex-col gap-3">
         <AppointmentTabs tab={shown.query.tab} onShow={shown.show} />
-        <QueryView pending={<Skeleton className="h-24" />}>
+        <QueryView pending={<Skeleton className="h-(--control)" />}>
           <AppointmentFilters query={shown.query} onNarrow={shown.narrow} />
         </QueryView>
         <QueryView pending={<ListSkeleton />} question={shown.query}>
@@ -77,6 +89,8 @@ function Appointments({ shown }: { readonly shown: Shown }) {
   const { query, narrow, turn } = shown;
   const navigate = useNavigate();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [leftId] = useState(leftAppointment);
+  useEffect(() => leaveFrom(), []);
   const { data, isCurrent } = useAppointments(query);
   const { appointments, next, previous } = data;
   const chosen = appointments.filter(({ id }) => selected.has(id));
@@ -88,7 +102,7 @@ function Appointments({ shown }: { readonly shown: Shown }) {
     if (isNarrowed(query)) return <NothingFound onShowAll={() => narrow(nothingNarrowed)} />;
     return (
       <EmptyList icon="calendar" title={t(`empty.${query.tab}`)}>
-        {t('empty.text')}
+        {t(`empty.${query.tab}Text`)}
       </EmptyList>
     );
   }
@@ -101,11 +115,12 @@ function Appointments({ shown }: { readonly shown: Shown }) {
         toId={({ id }) => id}
         toName={({ name, attendees }) => `${name}, ${attendees[0]?.name ?? ''}`}
         openId={undefined}
+        leftId={leftId}
         selected={selected}
         onOpen={(id) => void navigate({ to: `/appointments/${id}` })}
         onSelect={setSelected}
       >
-        {(appointment) => <AppointmentRow appointment={appointment} />}
+        {(appointment) => <AppointmentRow appointment={appointment} usual={usual[query.tab]} />}
       </List>
       {(next ?? previous) && (
         <nav aria-label={t('pages.label')} className="mt-4 flex justify-between gap-3">

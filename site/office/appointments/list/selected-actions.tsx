@@ -4,9 +4,12 @@ import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { SelectionBar } from '#shared/react/list/selection-bar.tsx';
 import { Button } from '#shared/react/ui/button.tsx';
 import { CancelDialog } from '../cancel-dialog.tsx';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { DeclineDialog } from '../decline-dialog.tsx';
 import { HandOverDialog } from '../hand-over-dialog.tsx';
 import { RescheduleDialog } from '../reschedule-dialog.tsx';
 import { useDecision } from '../use-decision.ts';
+import type { WaitingSeat } from '../waiting-seat.ts';
 
 interface SelectedActionsProps {
   readonly appointments: readonly AppointmentSummary[];
@@ -17,29 +20,17 @@ interface SelectedActionsProps {
 export function SelectedActions({ appointments, onDone }: SelectedActionsProps) {
   const t = useTexts('appointments');
   const [open, setOpen] = useState<'cancel' | 'move' | 'give'>();
-  const { confirm, isBusy } = useDecision();
   const [only, ...others] = appointments;
   const one = others.length === 0 ? only : undefined;
   const isToCome = (each: AppointmentSummary) =>
     each.state === 'booked' || each.state.startsWith('awaits');
   const areToCome = appointments.length > 0 && appointments.every(isToCome);
-  const waiting = appointments.filter(({ state }) => state === 'awaits-host');
-  const areWaiting = waiting.length > 0 && waiting.length === appointments.length;
-  const confirmAll = async () => {
-    const seats = waiting.flatMap(({ id, attendees }) =>
-      attendees.map((attendee) => ({ appointmentId: id, attendeeId: attendee.id })),
-    );
-    if (await confirm(seats)) onDone();
-  };
+  const areWaiting = areToCome && appointments.every(({ waiting }) => waiting.length > 0);
   const close = () => setOpen(undefined);
   return (
     <>
       <SelectionBar count={appointments.length} onClear={onDone}>
-        {areWaiting && (
-          <Button className="text-sm" busy={isBusy} onClick={() => void confirmAll()}>
-            {t('confirm.do')}
-          </Button>
-        )}
+        {areWaiting && <Decision seats={appointments.flatMap(toWaitingSeats)} onDone={onDone} />}
         {one && areToCome && (
           <>
             <Button tone="quiet" className="text-sm" onClick={() => setOpen('move')}>
@@ -65,4 +56,43 @@ export function SelectedActions({ appointments, onDone }: SelectedActionsProps) 
       )}
     </>
   );
+}
+
+interface DecisionProps {
+  readonly seats: readonly WaitingSeat[];
+  readonly onDone: () => void;
+}
+
+/** Confirms one at once, as where it stands alone; about several it asks. */
+function Decision({ seats, onDone }: DecisionProps) {
+  const t = useTexts('appointments');
+  const [open, setOpen] = useState<'confirm' | 'decline'>();
+  const { confirm, isBusy } = useDecision(seats);
+  const confirmOne = async () => {
+    if (await confirm()) onDone();
+  };
+  const close = () => setOpen(undefined);
+  return (
+    <>
+      <Button
+        className="text-sm"
+        busy={isBusy}
+        onClick={() => (seats.length > 1 ? setOpen('confirm') : void confirmOne())}
+      >
+        {t('confirm.do')}
+      </Button>
+      <Button tone="quiet" className="text-sm" onClick={() => setOpen('decline')}>
+        {t('decline.open')}
+      </Button>
+      {open === 'confirm' && <ConfirmDialog seats={seats} onClose={close} onDone={onDone} />}
+      {open === 'decline' && <DeclineDialog seats={seats} onClose={close} onDone={onDone} />}
+    </>
+  );
+}
+
+function toWaitingSeats({ id, waiting }: AppointmentSummary): WaitingSeat[] {
+  return waiting.map((each) => ({
+    ...{ appointmentId: id, attendeeId: each.id },
+    who: each.name || each.email,
+  }));
 }

@@ -6,6 +6,7 @@ import { Icon } from '#shared/react/ui/icon.tsx';
 import { Skeleton } from '#shared/react/ui/skeleton.tsx';
 import { HostChoice } from '#site/office/host-choice.tsx';
 import { ScreenHeading } from '#site/office/screen-heading.tsx';
+import { ScreenSkeleton } from '#site/office/screen-skeleton.tsx';
 import { useChosenHost } from '#site/office/use-chosen-host.ts';
 import { useScheduleActions } from '../use-schedule-actions.ts';
 import { ScheduleList } from './schedule-list.tsx';
@@ -19,6 +20,7 @@ export function AvailabilityScreen() {
   const { create, isBusy } = useScheduleActions();
   const begin = () =>
     create({ hostId, name: t('newName'), timeZone, weekly: weekdaysFrom(540, 1020) });
+  if (chosen.isLoading) return <ScreenSkeleton />;
   return (
     <>
       <ScreenHeading title={office('screens.availability')} subtitle={t('lead')}>
@@ -30,7 +32,7 @@ export function AvailabilityScreen() {
           </Button>
         </div>
       </ScreenHeading>
-      <div className="mt-5 max-w-4xl">
+      <div className="mt-5">
         <QueryView pending={<Skeleton className="h-52" />} question={hostId}>
           <ScheduleList hostId={hostId} />
         </QueryView>

@@ -67,8 +67,12 @@ function Row({ schedule }: { readonly schedule: Schedule }) {
         </p>
         <p className="text-soft text-sm">
           {toZoneLabel(timeZone)}
-          <span aria-hidden="true"> · </span>
-          <span title={names}>{t('usedBy', { count: meetingTypes.length })}</span>
+          <span aria-hidden="true" className="max-sm:hidden">
+            {' · '}
+          </span>
+          <span title={names} className="whitespace-nowrap max-sm:block">
+            {t('usedBy', { count: meetingTypes.length })}
+          </span>
         </p>
       </div>
       <ScheduleMenu schedule={schedule} />

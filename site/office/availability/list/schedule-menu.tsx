@@ -18,7 +18,7 @@ export function ScheduleMenu({ schedule }: { readonly schedule: Schedule }) {
   };
   return (
     // Above the link that covers the row.
-    <div className="relative -mr-3 flex">
+    <div className="relative -mr-3 ml-auto flex">
       {!isDefault && (
         <Button
           tone="plain"

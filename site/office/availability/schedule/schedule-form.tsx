@@ -36,7 +36,7 @@ export function ScheduleForm({ schedule }: { readonly schedule: Schedule }) {
   const minutes = week.reduce((sum, day) => sum + countMinutes(day), 0);
   const { timeZone } = form.values;
   return (
-    <form noValidate onSubmit={form.onSubmit} className="-mb-4 flex flex-col gap-6">
+    <form noValidate onSubmit={form.onSubmit} className="-mb-6 flex flex-col gap-6">
       <section aria-labelledby="basics" className="card grid gap-5 p-4 sm:grid-cols-2 sm:p-6">
         <h2 id="basics" className="sr-only">
           {t('basics')}

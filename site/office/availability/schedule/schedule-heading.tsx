@@ -1,8 +1,7 @@
-import { Link } from '@tanstack/react-router';
 import type { Schedule } from '#shared/api/schedule.ts';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { Button } from '#shared/react/ui/button.tsx';
-import { Icon } from '#shared/react/ui/icon.tsx';
+import { BackLink } from '#site/office/back-link.tsx';
 import { ScreenHeading } from '#site/office/screen-heading.tsx';
 import { useScheduleActions } from '../use-schedule-actions.ts';
 
@@ -13,13 +12,7 @@ export function ScheduleHeading({ schedule }: { readonly schedule: Schedule }) {
   const { name, isDefault, meetingTypes } = schedule;
   return (
     <>
-      <Link
-        to="/availability"
-        className="touch mb-1 inline-flex items-center gap-1 text-soft text-sm no-underline hover:text-ink"
-      >
-        <Icon name="left" className="size-4" />
-        {t('back')}
-      </Link>
+      <BackLink to="/availability">{t('back')}</BackLink>
       <ScreenHeading title={name} subtitle={t('usedBy', { count: meetingTypes.length })}>
         {isDefault ? (
           <span className="rounded-md bg-brand-soft px-2 py-1 font-medium text-brand-text text-sm">

@@ -20,6 +20,7 @@ export function ScheduleScreen() {
 function SchedulePending() {
   return (
     <>
+      <Skeleton className="mb-2 h-5 w-20" />
       <Skeleton className="h-11 w-56" />
       <Skeleton className="mt-5 h-40 max-w-5xl" />
       <Skeleton className="mt-6 h-130 max-w-5xl" />

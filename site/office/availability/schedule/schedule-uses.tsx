@@ -11,7 +11,7 @@ export function ScheduleUses({ meetingTypes }: Pick<Schedule, 'meetingTypes'>) {
       <h2 id="uses" className="font-semibold">
         {t('followedBy')}
       </h2>
-      <ul className="mt-2 flex flex-wrap gap-x-4">
+      <ul className="mt-2 flex max-h-54 flex-wrap gap-x-4 overflow-y-auto">
         {meetingTypes.map(({ id, name }) => (
           <li key={id} className="flex min-h-9 items-center text-sm wrap-anywhere">
             <Link to={`/meeting-types/edit/${id}`} className="link">

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { Button } from '#shared/react/ui/button.tsx';
 import { Dialog } from '#shared/react/ui/dialog.tsx';
+import { focusOnOpen } from '#shared/react/ui/focus-on-open.ts';
 import { useErrorText } from '#shared/react/ui/use-error-text.ts';
 import { useToast } from '#shared/react/ui/use-toast.ts';
 import { api } from '#site/office/api.ts';
@@ -72,6 +73,7 @@ function RenameDialog({ name: was, onClose }: RenameDialogProps) {
         <label className="block">
           <span className="mb-1.5 block font-medium text-sm">{t('company.name')}</span>
           <input
+            ref={focusOnOpen}
             required
             maxLength={200}
             value={name}
@@ -92,7 +94,7 @@ function RenameDialog({ name: was, onClose }: RenameDialogProps) {
             {errorText(error)}
           </p>
         )}
-        <div className="flex flex-wrap justify-end gap-2">
+        <div className="actions">
           <Button tone="plain" onClick={onClose}>
             {t('company.cancel')}
           </Button>

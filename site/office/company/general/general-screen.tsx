@@ -22,17 +22,13 @@ export function GeneralScreen() {
   return (
     <>
       <ScreenHeading title={t('screens.admin-general')} />
-      <div className="mt-5 flex max-w-xl flex-col gap-8">
-        <QueryView pending={<Skeleton className="h-28" />}>
+      <QueryView pending={<Skeleton className="mt-5 h-[46rem] max-w-2xl" />}>
+        <div className="mt-5 flex max-w-2xl flex-col gap-6">
           <CompanyName />
-        </QueryView>
-        <QueryView pending={<Skeleton className="h-96" />}>
           <ContactDetails />
-        </QueryView>
-        <QueryView pending={<Skeleton className="h-40" />}>
           <Resources />
-        </QueryView>
-      </div>
+        </div>
+      </QueryView>
     </>
   );
 }
@@ -60,7 +56,7 @@ function ContactDetails() {
       said: t(showDataPolicyLink ? 'legal.shown' : 'legal.hidden'),
     });
   return (
-    <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-6">
+    <form noValidate onSubmit={form.onSubmit} className="-mb-3 flex flex-col gap-3">
       <section aria-labelledby="contact" className="card flex flex-col gap-5 p-4 sm:p-6">
         <h2 id="contact" className="font-semibold">
           {t('contact.title')}

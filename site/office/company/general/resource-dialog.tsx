@@ -5,6 +5,7 @@ import { SwitchField } from '#shared/react/form/switch-field.tsx';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { Button } from '#shared/react/ui/button.tsx';
 import { Dialog } from '#shared/react/ui/dialog.tsx';
+import { focusOnOpen } from '#shared/react/ui/focus-on-open.ts';
 import { useErrorText } from '#shared/react/ui/use-error-text.ts';
 import { api } from '#site/office/api.ts';
 
@@ -57,13 +58,14 @@ export function ResourceDialog({ resource, onClose }: ResourceDialogProps) {
           save(new FormData(event.currentTarget));
         }}
       >
-        <Field name="name" label={t('company.name')} value={resource?.name} isRequired />
-        <Field name="group" label={t('resources.group')} value={resource?.groupName} />
+        <Field name="name" label={t('company.name')} value={resource?.name} />
+        <Field name="group" label={t('resources.group')} value={resource?.groupName} isOptional />
         <Field
           name="capacity"
           type="number"
           label={t('resources.capacity')}
           value={resource?.capacity}
+          isOptional
         />
         <SwitchField
           label={t('resources.inUse')}
@@ -76,7 +78,7 @@ export function ResourceDialog({ resource, onClose }: ResourceDialogProps) {
             {errorText(error)}
           </p>
         )}
-        <div className="flex flex-wrap justify-end gap-2">
+        <div className="actions">
           {resource && (
             <Button
               tone="danger"
@@ -103,18 +105,23 @@ interface FieldProps {
   readonly label: string;
   readonly value: string | number | null | undefined;
   readonly type?: 'text' | 'number';
-  readonly isRequired?: boolean;
+  readonly isOptional?: boolean;
 }
 
-function Field({ name, label, value, type = 'text', isRequired = false }: FieldProps) {
+function Field({ name, label, value, type = 'text', isOptional = false }: FieldProps) {
+  const t = useTexts('form');
   return (
     <label className="block">
-      <span className="mb-1.5 block font-medium text-sm">{label}</span>
+      <span className="mb-1.5 block font-medium text-sm">
+        {label}
+        {isOptional && <span className="font-normal text-soft"> {t('optional')}</span>}
+      </span>
       <input
+        ref={name === 'name' ? focusOnOpen : undefined}
         name={name}
         type={type}
         defaultValue={value ?? ''}
-        required={isRequired}
+        required={!isOptional}
         maxLength={200}
         {...(type === 'number' && { min: 1, max: 100_000 })}
         className="field"

@@ -25,7 +25,7 @@ export function Resources() {
       <p className="mt-1 text-pretty text-soft text-sm">{t('resources.hint')}</p>
       {data.resources.length > 0 && (
         <ul className="-mx-2 mt-3 divide-y divide-line">
-          {data.resources.map((resource) => (
+          {data.resources.toSorted(byName).map((resource) => (
             <li key={resource.id}>
               <ResourceRow resource={resource} onOpen={() => setOpen(resource)} />
             </li>
@@ -42,6 +42,12 @@ export function Resources() {
   );
 }
 
+/** As people count: room 9 before room 10, a group together. */
+function byName(one: Resource, other: Resource): number {
+  const toText = ({ groupName, name }: Resource) => `${groupName ?? ''} ${name}`;
+  return toText(one).localeCompare(toText(other), undefined, { numeric: true });
+}
+
 function ResourceRow({
   resource,
   onOpen,
@@ -54,7 +60,7 @@ function ResourceRow({
   const facts = [
     groupName,
     capacity === null ? null : t('resources.people', { count: capacity }),
-    t('resources.types', { count: meetingTypeCount }),
+    meetingTypeCount === 0 ? null : t('resources.types', { count: meetingTypeCount }),
   ].filter((fact) => fact !== null);
   return (
     <button

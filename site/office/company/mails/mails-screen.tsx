@@ -4,9 +4,11 @@ import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { EmptyList, NothingFound } from '#shared/react/list/empty-list.tsx';
 import { ListPages } from '#shared/react/list/list-pages.tsx';
 import { SelectionBar } from '#shared/react/list/selection-bar.tsx';
-import { Button } from '#shared/react/ui/button.tsx';
+import { Button, buttonClass } from '#shared/react/ui/button.tsx';
+import { toPath } from '#shared/routes/index.ts';
 import { api } from '#site/office/api.ts';
 import { ScreenHeading } from '#site/office/screen-heading.tsx';
+import { useSession } from '#site/office/session.tsx';
 import { MailBundle } from './mail-bundle.tsx';
 import { MailFilters } from './mail-filters.tsx';
 import { MailList } from './mail-list.tsx';
@@ -37,6 +39,8 @@ export function MailsScreen() {
 
 function Mails({ mails }: { readonly mails: ReturnType<typeof useMailsQuery> }) {
   const t = useTexts('mail-log');
+  const office = useTexts('office');
+  const { slug } = useSession();
   const { query, narrow, turn, open } = mails;
   const [leftId, forgetLeft] = useLeftMail(query.mail);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
@@ -64,7 +68,12 @@ function Mails({ mails }: { readonly mails: ReturnType<typeof useMailsQuery> }) 
   if (total === 0 && !isNarrowed(query)) {
     return (
       <EmptyList icon="mail" title={t('empty.title')}>
-        {t('empty.text')}
+        <p>{t('empty.text')}</p>
+        {slug !== null && (
+          <a href={toPath('user', { user: slug })} className={buttonClass('quiet', 'mt-4')}>
+            {office('account.page')}
+          </a>
+        )}
       </EmptyList>
     );
   }

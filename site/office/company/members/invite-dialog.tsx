@@ -5,6 +5,8 @@ import { INVITED_ROLES } from '#shared/domain/roles/invited-roles.ts';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { Button } from '#shared/react/ui/button.tsx';
 import { Dialog } from '#shared/react/ui/dialog.tsx';
+import { focusElement } from '#shared/react/ui/focus-element.ts';
+import { focusOnOpen } from '#shared/react/ui/focus-on-open.ts';
 import { useErrorText } from '#shared/react/ui/use-error-text.ts';
 import { useToast } from '#shared/react/ui/use-toast.ts';
 import { api } from '#site/office/api.ts';
@@ -63,7 +65,14 @@ function InviteForm({ onInvited }: { readonly onInvited: (invitation: Invitation
     >
       <label className="block">
         <span className="mb-1.5 block font-medium text-sm">{t('email')}</span>
-        <input name="email" type="email" required maxLength={254} className="field" />
+        <input
+          ref={focusOnOpen}
+          name="email"
+          type="email"
+          required
+          maxLength={254}
+          className="field"
+        />
       </label>
       <Choice label={t('role')} value={role} onChoose={setRole}>
         {INVITED_ROLES.map((each) => [each, t(`roles.${each}`)])}
@@ -78,9 +87,11 @@ function InviteForm({ onInvited }: { readonly onInvited: (invitation: Invitation
           {errorText(error)}
         </p>
       )}
-      <Button type="submit" busy={isPending} className="self-end">
-        {t('inviting.send')}
-      </Button>
+      <div className="actions">
+        <Button type="submit" busy={isPending}>
+          {t('inviting.send')}
+        </Button>
+      </div>
     </form>
   );
 }
@@ -124,9 +135,11 @@ function HandOn({ email, link, onClose }: HandOnProps) {
   const t = useTexts('members');
   return (
     <div className="flex flex-col gap-4">
-      <p className="text-pretty">{t('inviting.handOn')}</p>
+      <p ref={focusElement} tabIndex={-1} className="text-pretty outline-none">
+        {t('inviting.handOn')}
+      </p>
       <p className="rounded-lg bg-sunken p-3 text-sm wrap-anywhere">{link}</p>
-      <div className="flex flex-wrap justify-end gap-2">
+      <div className="actions">
         <CopyButton text={link} label={t('invited.link', { email })} isWordy />
         <Button onClick={onClose}>{t('inviting.done')}</Button>
       </div>

@@ -8,10 +8,10 @@ import { Facts } from '#shared/react/ui/facts.tsx';
 import { useToast } from '#shared/react/ui/use-toast.ts';
 import { toPath } from '#shared/routes/index.ts';
 import { api } from '#site/office/api.ts';
+import { DepartureForm } from '#site/office/departure/departure-form.tsx';
 import { useFormats } from '#site/office/formats.tsx';
 import { useSession } from '#site/office/session.tsx';
 import { OwnerForm } from './owner-form.tsx';
-import { RemovalForm } from './removal-form.tsx';
 import { useMembersChanged } from './use-members-changed.ts';
 
 interface MemberDialogProps {
@@ -22,15 +22,23 @@ interface MemberDialogProps {
 /** A member: what there is to know, and what can be done. */
 export function MemberDialog({ member, onClose }: MemberDialogProps) {
   const t = useTexts('members');
+  const departure = useTexts('departure');
+  const toast = useToast();
+  const changed = useMembersChanged();
   const [step, setStep] = useState<'facts' | 'owner' | 'removal'>('facts');
   const isSelf = useSession().hostId === member.id;
   const name = `${member.firstname} ${member.lastname}`.trim();
   const titles = {
     facts: name,
     owner: t('makeOwner'),
-    removal: isSelf ? t('removal.leaveTitle') : t('removal.title', { name }),
+    removal: isSelf ? departure('leaving.title') : departure('title', { name }),
   };
   const back = () => setStep('facts');
+  const leftUs = () => {
+    toast.show(name, departure('done', { name }));
+    onClose();
+    void changed();
+  };
   return (
     <Dialog key={step} title={titles[step]} onClose={onClose} shape="sheet" className="p-5">
       {step === 'facts' && (
@@ -43,7 +51,7 @@ export function MemberDialog({ member, onClose }: MemberDialogProps) {
         <OwnerForm userId={member.id} name={name} onBack={back} onDone={onClose} />
       )}
       {step === 'removal' && (
-        <RemovalForm userId={member.id} name={name} onBack={back} onDone={onClose} />
+        <DepartureForm userId={member.id} name={name} onBack={back} onDone={leftUs} />
       )}
     </Dialog>
   );
@@ -65,7 +73,7 @@ function MemberFacts({ member }: { readonly member: Member }) {
           {
             label: t('page'),
             value: (
-              <a href={page} className="link wrap-anywhere">
+              <a href={page} className="link touch wrap-anywhere">
                 {location.host + page}
               </a>
             ),
@@ -91,7 +99,7 @@ function MemberActions({ member, onStep }: MemberActionsProps) {
   const canHandOver = reachOf(session, 'company:own') !== undefined && !isSelf;
   const canRemove = isSelf || (managesMembers && !isOwner);
   return (
-    <div className="mt-5 flex flex-wrap gap-2">
+    <div className="mt-5 flex flex-col gap-2 sm:flex-row sm:flex-wrap">
       {managesMembers && !isOwner && <RoleButton member={member} />}
       {canHandOver && !isOwner && (
         <Button tone="quiet" onClick={() => onStep('owner')}>

@@ -1,7 +1,7 @@
 import { useDeferredValue, useState } from 'react';
 import type { Member } from '#shared/api/member.ts';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
-import { NothingFound } from '#shared/react/list/empty-list.tsx';
+import { EmptyList, NothingFound } from '#shared/react/list/empty-list.tsx';
 import { List } from '#shared/react/list/list.tsx';
 import { ListSearch } from '#shared/react/list/list-search.tsx';
 import { Button } from '#shared/react/ui/button.tsx';
@@ -11,8 +11,13 @@ import { MemberRow } from './member-row.tsx';
 
 const PAGE_SIZE = 50;
 
+interface MemberListProps {
+  /** Who may not invite has none. */
+  readonly onInvite: (() => void) | undefined;
+}
+
 /** The members by name, searched and by pages. */
-export function MemberList() {
+export function MemberList({ onInvite }: MemberListProps) {
   const t = useTexts('members');
   const [asked, setAsked] = useState<{ search: string; cursor?: string }>({ search: '' });
   const [openId, setOpenId] = useState<string>();
@@ -57,6 +62,16 @@ export function MemberList() {
           </List>
         )}
       </div>
+      {onInvite && total === 1 && search === '' && (
+        <div className="mt-4">
+          <EmptyList icon="users" title={t('alone.title')}>
+            <p>{t('alone.text')}</p>
+            <Button className="mt-4" onClick={onInvite}>
+              {t('inviting.title')}
+            </Button>
+          </EmptyList>
+        </div>
+      )}
       {(next ?? previous) !== null && (
         <div className="mt-4 flex justify-between gap-3">
           <Button tone="quiet" disabled={previous === null} onClick={() => turn(previous)}>

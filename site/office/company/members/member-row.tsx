@@ -14,14 +14,16 @@ export function MemberRow({ member }: { readonly member: Member }) {
   const name = `${firstname} ${lastname}`.trim();
   const seen = lastSeenAt ? t('seen', { day: moment(lastSeenAt, Date.now()) }) : t('neverSeen');
   return (
-    <span className="flex items-center gap-3">
-      <Avatar name={name} picture={picture} className="size-9 text-xs" />
-      <span className="min-w-0 flex-1">
-        <span className="flex flex-wrap items-center gap-x-2">
-          <span className="font-medium text-sm wrap-anywhere">{name}</span>
-          {id === hostId && <span className="text-soft text-xs">{t('you')}</span>}
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <span className="flex min-w-0 flex-1 basis-52 items-center gap-3">
+        <Avatar name={name} picture={picture} className="size-9 text-xs" />
+        <span className="min-w-0 flex-1">
+          <span className="flex flex-wrap items-center gap-x-2">
+            <span className="font-medium text-sm wrap-anywhere">{name}</span>
+            {id === hostId && <span className="text-soft text-xs">{t('you')}</span>}
+          </span>
+          <span className="block truncate text-soft text-sm">{email}</span>
         </span>
-        <span className="block truncate text-soft text-sm">{email}</span>
       </span>
       <span className="hidden w-40 shrink-0 truncate text-soft text-sm md:block">
         {teams.map((team) => team.name).join(', ')}

@@ -18,7 +18,7 @@ export function MembersScreen() {
   const [isInviting, setInviting] = useState(false);
   const managesMembers = reachOf(useSession(), 'member:manage') !== undefined;
   return (
-    <>
+    <div className="max-w-4xl">
       <ScreenHeading title={office('screens.admin-team')}>
         {managesMembers && (
           <Button onClick={() => setInviting(true)}>
@@ -27,17 +27,13 @@ export function MembersScreen() {
           </Button>
         )}
       </ScreenHeading>
-      <div className="mt-5 flex max-w-4xl flex-col gap-10">
-        <QueryView pending={<Skeleton className="h-96" />}>
-          <MemberList />
-        </QueryView>
-        {managesMembers && (
-          <QueryView pending={<Skeleton className="h-40" />}>
-            <Invitations />
-          </QueryView>
-        )}
-      </div>
+      <QueryView pending={<Skeleton className="mt-5 h-[36rem]" />}>
+        <div className="mt-5 flex flex-col gap-10">
+          <MemberList onInvite={managesMembers ? () => setInviting(true) : undefined} />
+          {managesMembers && <Invitations />}
+        </div>
+      </QueryView>
       {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
-    </>
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { Button } from '#shared/react/ui/button.tsx';
+import { focusOnOpen } from '#shared/react/ui/focus-on-open.ts';
 import { useErrorText } from '#shared/react/ui/use-error-text.ts';
 import { useToast } from '#shared/react/ui/use-toast.ts';
 import { api } from '#site/office/api.ts';
@@ -45,6 +46,7 @@ export function OwnerForm({ userId, name, onBack, onDone }: OwnerFormProps) {
         </label>
         <input
           id={id}
+          ref={focusOnOpen}
           name="password"
           type="password"
           required
@@ -59,7 +61,7 @@ export function OwnerForm({ userId, name, onBack, onDone }: OwnerFormProps) {
           </p>
         )}
       </div>
-      <div className="flex flex-wrap justify-end gap-2">
+      <div className="actions">
         <Button tone="plain" onClick={onBack}>
           {t('cancel')}
         </Button>

@@ -19,14 +19,17 @@ export function TeamChoices({ chosen, onChoose }: TeamChoicesProps) {
       <legend className="mb-1.5 font-medium text-sm">{t('teams')}</legend>
       <div className="flex max-h-40 flex-wrap gap-x-5 overflow-y-auto">
         {teams.map(({ id, name }) => (
-          <label key={id} className="flex min-h-9 items-center gap-2 text-sm">
+          <label
+            key={id}
+            className="flex min-h-9 min-w-0 items-center gap-2 text-sm wrap-anywhere pointer-coarse:min-h-11"
+          >
             <input
               type="checkbox"
               checked={chosen.includes(id)}
               onChange={({ target }) =>
                 onChoose(target.checked ? [...chosen, id] : chosen.filter((each) => each !== id))
               }
-              className="size-4 accent-(--brand-text)"
+              className="size-4 shrink-0 accent-(--brand-text)"
             />
             {name}
           </label>

@@ -4,6 +4,7 @@ import { QueryView } from '#shared/react/api/query-view.tsx';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { Icon } from '#shared/react/ui/icon.tsx';
 import { Skeleton } from '#shared/react/ui/skeleton.tsx';
+import { formatShare } from '#shared/time/format-share.ts';
 import { api } from '#site/office/api.ts';
 import { useFormats } from '#site/office/formats.tsx';
 import { ScreenHeading } from '#site/office/screen-heading.tsx';
@@ -30,7 +31,7 @@ function Glance() {
     params: { query: { timezone: timeZone } },
   });
   return (
-    <div className="grid gap-4 lg:grid-cols-3">
+    <div className="grid gap-4 lg:grid-cols-3 lg:grid-rows-[auto_auto_1fr]">
       <Figures overview={data} />
       <section aria-labelledby="days" className="card p-5 lg:col-span-2 lg:row-span-2">
         <DaySquares days={data.days} today={data.today} />
@@ -43,12 +44,14 @@ function Glance() {
 
 function Figures({ overview }: { readonly overview: Overview }) {
   const t = useTexts('overview');
+  const { language } = useFormats();
+  const percent = (share: number | null) => formatShare(share, language);
   const { members, teams, meetingTypes, published, thisWeek, thisMonth } = overview;
   const figures = [
     { label: t('week'), value: String(thisWeek) },
     { label: t('month'), value: String(thisMonth) },
-    { label: t('cancelled'), value: toPercent(overview.cancelledShare), hint: t('fourWeeks') },
-    { label: t('noShow'), value: toPercent(overview.noShowShare), hint: t('fourWeeks') },
+    { label: t('cancelled'), value: percent(overview.cancelledShare), hint: t('fourWeeks') },
+    { label: t('noShow'), value: percent(overview.noShowShare), hint: t('fourWeeks') },
     { label: t('members'), value: String(members) },
     { label: t('teams'), value: String(teams) },
     {
@@ -58,23 +61,22 @@ function Figures({ overview }: { readonly overview: Overview }) {
     },
   ];
   return (
-    <dl className="card grid grid-cols-2 gap-x-6 gap-y-5 p-5 sm:grid-cols-4 lg:col-span-3 lg:grid-cols-7">
-      {figures.map(({ label, value, hint }) => (
-        <div key={label} className="flex min-w-0 flex-col-reverse justify-end">
-          <dt className="text-soft text-sm wrap-anywhere">
+    <dl className="card grid grid-cols-12 gap-x-4 gap-y-5 p-4 sm:gap-x-6 sm:p-5 lg:col-span-3 lg:grid-cols-7">
+      {figures.map(({ label, value, hint }, index) => (
+        <div
+          key={label}
+          // The four of the work, and the three of the company below them where there is less room.
+          className={`flex min-w-0 flex-col-reverse justify-end lg:col-span-1 ${index < 4 ? 'col-span-6 sm:col-span-3' : 'col-span-4'}`}
+        >
+          <dt className="hyphens-auto text-soft text-sm wrap-anywhere">
             {label}
             {hint && <span className="block text-xs">{hint}</span>}
           </dt>
-          <dd className="font-semibold text-[1.75rem] leading-tight tabular-nums">{value}</dd>
+          <dd className="font-semibold text-2xl tabular-nums">{value}</dd>
         </div>
       ))}
     </dl>
   );
-}
-
-/** `0.25 → 25 %`; of nothing there is no share. */
-function toPercent(share: number | null): string {
-  return share === null ? '–' : `${Math.round(share * 100)} %`;
 }
 
 /** Where each thing that needs somebody is looked after. */
@@ -113,7 +115,10 @@ function Attention({ attention }: Pick<Overview, 'attention'>) {
       <ul className="mt-2">
         {kinds.map((kind) => (
           <li key={kind}>
-            <Link to={placeOf[kind]} className="link inline-flex min-h-9 items-center text-sm">
+            <Link
+              to={placeOf[kind]}
+              className="link inline-flex min-h-9 items-center text-sm pointer-coarse:min-h-11"
+            >
               {t(`attention.${kind}`, { count: attention[kind] })}
             </Link>
           </li>
@@ -141,7 +146,7 @@ function Busiest({ busiest }: Pick<Overview, 'busiest'>) {
             </span>
             <span aria-hidden="true" className="mt-1 block h-1.5 rounded-full bg-sunken">
               <span
-                className="block h-full rounded-full bg-brand"
+                className="block h-full rounded-full bg-brand forced-colors:bg-[Highlight]"
                 style={{ width: `${(100 * appointments) / most}%` }}
               />
             </span>

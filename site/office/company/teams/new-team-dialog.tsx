@@ -4,6 +4,7 @@ import { toSlug, toSlugBeingTyped } from '#shared/domain/slug.ts';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { Button } from '#shared/react/ui/button.tsx';
 import { Dialog } from '#shared/react/ui/dialog.tsx';
+import { focusOnOpen } from '#shared/react/ui/focus-on-open.ts';
 import { useErrorText } from '#shared/react/ui/use-error-text.ts';
 import { api } from '#site/office/api.ts';
 import { useSession } from '#site/office/session.tsx';
@@ -44,6 +45,7 @@ export function NewTeamDialog({ onClose, onCreated }: NewTeamDialogProps) {
         <label className="block">
           <span className="mb-1.5 block font-medium text-sm">{t('name')}</span>
           <input
+            ref={focusOnOpen}
             required
             maxLength={200}
             value={name}
@@ -72,9 +74,11 @@ export function NewTeamDialog({ onClose, onCreated }: NewTeamDialogProps) {
             {errorText(error)}
           </p>
         )}
-        <Button type="submit" busy={isPending} className="self-end">
-          {t('create')}
-        </Button>
+        <div className="actions">
+          <Button type="submit" busy={isPending}>
+            {t('create')}
+          </Button>
+        </div>
       </form>
     </Dialog>
   );

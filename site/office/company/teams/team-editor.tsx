@@ -13,6 +13,7 @@ import { Icon } from '#shared/react/ui/icon.tsx';
 import { useToast } from '#shared/react/ui/use-toast.ts';
 import { api } from '#site/office/api.ts';
 import { LeaveGuard } from '#site/office/leave-guard.tsx';
+import { ScreenHeading } from '#site/office/screen-heading.tsx';
 import { useSession } from '#site/office/session.tsx';
 import { PlacesEditor } from './places-editor.tsx';
 import { TeamTurns } from './team-turns.tsx';
@@ -31,20 +32,28 @@ export function TeamEditor({ teamId, onLeave }: TeamEditorProps) {
   const canDelete = reachOf(useSession(), 'team:create') !== undefined;
   return (
     <div className="flex flex-col gap-8">
-      <Button tone="plain" className="self-start text-sm" onClick={onLeave}>
-        <Icon name="left" className="size-4" />
-        {t('back')}
-      </Button>
-      {team.canEdit ? (
-        <Details team={team} />
-      ) : (
-        <h2 className="font-semibold text-lg wrap-anywhere">{team.name}</h2>
-      )}
+      <div ref={focusHeading}>
+        <button
+          type="button"
+          onClick={onLeave}
+          className="touch -ml-1 mb-1 inline-flex items-center gap-1 text-soft text-sm hover:text-ink"
+        >
+          <Icon name="left" className="size-4" />
+          {t('back')}
+        </button>
+        <ScreenHeading title={team.name} />
+      </div>
+      {team.canEdit && <Details team={team} />}
       <PlacesEditor key={team.members.map(({ hostId }) => hostId).join()} team={team} />
       <TeamTurns team={team} />
       {canDelete && <Deletion team={team} onDeleted={onLeave} />}
     </div>
   );
+}
+
+/** Whose list was just left: a reader hears which team it is now. */
+function focusHeading(place: HTMLElement | null): void {
+  place?.querySelector('h1')?.focus({ preventScroll: true });
 }
 
 function Details({ team }: { readonly team: Team }) {
@@ -68,7 +77,7 @@ function Details({ team }: { readonly team: Team }) {
     },
   });
   return (
-    <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-4">
+    <form noValidate onSubmit={form.onSubmit} className="-mb-3 flex flex-col gap-3">
       <div className="card flex flex-col gap-5 p-4 sm:p-6">
         <FormField form={form} name="name" label={t('name')} />
         <FormField form={form} name="slug" label={t('address')} hint={t('addressHint')} />
@@ -113,11 +122,11 @@ function Deletion({ team, onDeleted }: { readonly team: Team; readonly onDeleted
       <Button tone="danger" disabled={hasTypes} onClick={() => setAsking(true)}>
         {t('delete')}
       </Button>
-      <p className="text-pretty text-soft text-sm">{t('deleteHint')}</p>
+      {hasTypes && <p className="text-pretty text-soft text-sm">{t('deleteHint')}</p>}
       {isAsking && (
         <Dialog title={t('delete')} onClose={() => setAsking(false)} className="p-5">
           <p className="text-pretty">{t('confirmDelete')}</p>
-          <div className="mt-5 flex flex-wrap justify-end gap-2">
+          <div className="actions mt-5">
             <Button tone="plain" onClick={() => setAsking(false)}>
               {t('cancel')}
             </Button>

@@ -8,13 +8,15 @@ import { Button } from '#shared/react/ui/button.tsx';
 import { api } from '#site/office/api.ts';
 
 interface TeamListProps {
+  /** The one that was just left takes the focus back. */
+  readonly leftId: string | undefined;
   readonly onOpen: (teamId: string) => void;
   /** Who may not make one has none. */
   readonly onCreate: (() => void) | undefined;
 }
 
 /** The teams by name, searched and by pages. */
-export function TeamList({ onOpen, onCreate }: TeamListProps) {
+export function TeamList({ leftId, onOpen, onCreate }: TeamListProps) {
   const t = useTexts('teams');
   const office = useTexts('office');
   const [asked, setAsked] = useState({ search: '', page: 1 });
@@ -54,6 +56,7 @@ export function TeamList({ onOpen, onCreate }: TeamListProps) {
             toId={({ id }) => id}
             toName={({ name }) => name}
             openId={undefined}
+            leftId={leftId}
             onOpen={onOpen}
           >
             {({ name, slug, memberCount, meetingTypeCount }) => (

@@ -1,5 +1,7 @@
+import { Link } from '@tanstack/react-router';
 import type { Team } from '#shared/api/team.ts';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
+import { toPath } from '#shared/routes/index.ts';
 
 /** What a team offers, and whose turn it is where its hosts take turns. */
 export function TeamTurns({ team }: { readonly team: Team }) {
@@ -24,7 +26,16 @@ export function TeamTurns({ team }: { readonly team: Team }) {
                 key={id}
                 className="flex flex-wrap items-baseline justify-between gap-x-4 px-4 py-3"
               >
-                <span className="font-medium text-sm wrap-anywhere">{name}</span>
+                {team.canEdit ? (
+                  <Link
+                    to={toPath('meeting-type', { meetingTypeId: id })}
+                    className="touch font-medium text-sm no-underline wrap-anywhere hover:underline"
+                  >
+                    {name}
+                  </Link>
+                ) : (
+                  <span className="font-medium text-sm wrap-anywhere">{name}</span>
+                )}
                 <span className="text-soft text-sm">
                   {!enabled && `${t('turns.draft')} · `}
                   {takesTurns && next ? t('turns.next', { name: next }) : t('turns.together')}

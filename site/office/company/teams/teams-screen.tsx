@@ -19,29 +19,40 @@ export function TeamsScreen() {
   const { team: openId }: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const navigate = useNavigate();
   const [isMaking, setMaking] = useState(false);
+  const [leftId, setLeftId] = useState<string>();
   const canCreate = reachOf(useSession(), 'team:create') !== undefined;
   const open = (team: string | undefined) => void navigate({ to: '.', search: { team } });
   const teamId = typeof openId === 'string' ? openId : undefined;
+  const leave = () => {
+    setLeftId(teamId);
+    open(undefined);
+  };
   return (
-    <>
-      <ScreenHeading title={office('screens.admin-teams')}>
-        {canCreate && teamId === undefined && (
-          <Button onClick={() => setMaking(true)}>
-            <Icon name="plus" />
-            {t('new')}
-          </Button>
-        )}
-      </ScreenHeading>
-      <div className="mt-5 max-w-4xl">
-        <QueryView pending={<Skeleton className="h-96" />} question={teamId}>
-          {teamId === undefined ? (
-            <TeamList onOpen={open} onCreate={canCreate ? () => setMaking(true) : undefined} />
-          ) : (
-            <TeamEditor key={teamId} teamId={teamId} onLeave={() => open(undefined)} />
+    <div className="max-w-4xl">
+      {teamId === undefined && (
+        <ScreenHeading title={office('screens.admin-teams')}>
+          {canCreate && (
+            <Button onClick={() => setMaking(true)}>
+              <Icon name="plus" />
+              {t('new')}
+            </Button>
           )}
-        </QueryView>
-      </div>
+        </ScreenHeading>
+      )}
+      <QueryView pending={<Skeleton className="mt-5 h-96" />} question={teamId}>
+        {teamId === undefined ? (
+          <div className="mt-5">
+            <TeamList
+              leftId={leftId}
+              onOpen={open}
+              onCreate={canCreate ? () => setMaking(true) : undefined}
+            />
+          </div>
+        ) : (
+          <TeamEditor key={teamId} teamId={teamId} onLeave={leave} />
+        )}
+      </QueryView>
       {isMaking && <NewTeamDialog onClose={() => setMaking(false)} onCreated={open} />}
-    </>
+    </div>
   );
 }

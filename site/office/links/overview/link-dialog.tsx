@@ -76,7 +76,7 @@ export function LinkDialog(props: LinkDialogProps) {
           />
         </div>
         <div className="actions">
-          <Button tone="quiet" onClick={onClose}>
+          <Button tone="plain" onClick={onClose}>
             {t('dialog.cancel')}
           </Button>
           <Button type="submit" busy={isBusy}>

@@ -1,8 +1,13 @@
+import { useState } from 'react';
 import { QueryView } from '#shared/react/api/query-view.tsx';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
+import { Button } from '#shared/react/ui/button.tsx';
+import { Icon } from '#shared/react/ui/icon.tsx';
 import { ChoiceRow } from '#site/office/choice-row.tsx';
 import { ScreenHeading } from '#site/office/screen-heading.tsx';
 import { LinksSkeleton } from './links-skeleton.tsx';
+import { NewOneTimeLink } from './new-one-time-link.tsx';
+import { NewShortLink } from './new-short-link.tsx';
 import { OneTimeLinks } from './one-time-links.tsx';
 import { PageLinks } from './page-links.tsx';
 import { LINK_KINDS, type LinkKind } from './read-links-query.ts';
@@ -22,9 +27,18 @@ export function LinksScreen() {
   const links = useLinksQuery();
   const { kind } = links.query;
   const Links = kinds[kind];
+  const [isMaking, setMaking] = useState(false);
+  const stopMaking = () => setMaking(false);
   return (
     <>
-      <ScreenHeading title={office('screens.booking-links')} subtitle={t(`lead.${kind}`)} />
+      <ScreenHeading title={office('screens.booking-links')} subtitle={t(`lead.${kind}`)}>
+        {kind !== 'pages' && (
+          <Button onClick={() => setMaking(true)}>
+            <Icon name="plus" />
+            {t(`${kind}.create`)}
+          </Button>
+        )}
+      </ScreenHeading>
       <div className="mt-5">
         <ChoiceRow
           label={t('kind')}
@@ -37,6 +51,8 @@ export function LinksScreen() {
           <Links key={kind} links={links} />
         </QueryView>
       </div>
+      {isMaking && kind === 'once' && <NewOneTimeLink onClose={stopMaking} />}
+      {isMaking && kind === 'short' && <NewShortLink onClose={stopMaking} />}
     </>
   );
 }

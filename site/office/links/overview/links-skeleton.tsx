@@ -11,7 +11,7 @@ export function LinksSkeleton() {
       <p role="status" className="sr-only">
         {t('loading')}
       </p>
-      <Skeleton className="mb-3 h-11 w-full" />
+      <Skeleton className="mb-3 h-(--control) w-full" />
       <div className="card divide-y divide-line">
         {rows.map((row) => (
           <div key={row} className="space-y-2 px-4 py-3">

@@ -4,7 +4,6 @@ import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { EmptyList, NothingFound } from '#shared/react/list/empty-list.tsx';
 import { ListPages } from '#shared/react/list/list-pages.tsx';
 import { ListSearch } from '#shared/react/list/list-search.tsx';
-import { Button } from '#shared/react/ui/button.tsx';
 import { Menu } from '#shared/react/ui/menu.tsx';
 import { api } from '#site/office/api.ts';
 import { CopyButton } from '#site/office/copy-button.tsx';
@@ -12,7 +11,6 @@ import { useFormats } from '#site/office/formats.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 import { LinkMark } from './link-mark.tsx';
 import { LinkRow } from './link-row.tsx';
-import { NewOneTimeLink } from './new-one-time-link.tsx';
 import { ShowAll } from './show-all.tsx';
 import { useLinkChanges } from './use-link-changes.ts';
 import type { LinksAddress } from './use-links-query.ts';
@@ -20,9 +18,7 @@ import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 const PAGE_SIZE = 25;
 
-type Asked =
-  | { readonly is: 'new' }
-  | { readonly is: 'change' | 'withdraw'; readonly link: KeptOneTimeLink };
+type Asked = { readonly is: 'change' | 'withdraw'; readonly link: KeptOneTimeLink };
 
 /** Links that book once, and who has booked with them. */
 export function OneTimeLinks({ links: { query, narrow, turn } }: { readonly links: LinksAddress }) {
@@ -34,13 +30,11 @@ export function OneTimeLinks({ links: { query, narrow, turn } }: { readonly link
   });
   const close = () => setAsked(undefined);
   const isNarrowed = query.search !== '' || query.view === 'all';
-  const create = <Button onClick={() => setAsked({ is: 'new' })}>{t('once.create')}</Button>;
   return (
     <>
       {data.total === 0 && !isNarrowed ? (
         <EmptyList icon="link" title={t('once.none')}>
-          <p className="mb-5">{t('once.noneText')}</p>
-          {create}
+          {t('once.noneText')}
         </EmptyList>
       ) : (
         <div className="mb-3 flex flex-wrap gap-2">
@@ -52,7 +46,6 @@ export function OneTimeLinks({ links: { query, narrow, turn } }: { readonly link
             }}
           />
           <ShowAll isAll={query.view === 'all'} onShow={(next) => narrow({ view: next })} />
-          {create}
         </div>
       )}
       {data.total === 0 && isNarrowed && (
@@ -71,8 +64,7 @@ export function OneTimeLinks({ links: { query, narrow, turn } }: { readonly link
         </ul>
       )}
       <ListPages page={data.page} pageSize={data.pageSize} total={data.total} onPage={turn} />
-      {asked?.is === 'new' && <NewOneTimeLink onClose={close} />}
-      {asked && asked.is !== 'new' && <Asking {...asked} onClose={close} />}
+      {asked && <Asking {...asked} onClose={close} />}
     </>
   );
 }
@@ -90,14 +82,14 @@ interface RowProps {
 function Row({ link, showsMaker, onAsk }: RowProps) {
   const t = useTexts('links');
   const { moment } = useFormats();
-  const { url, state, host, meetingType, usedBy, usedAt, expiresAt, createdBy } = link;
+  const { url, state, host, meetingType, usedBy, usedAt, expiresAt, createdBy, createdAt } = link;
   const name = nameOf(link);
   return (
     <LinkRow
       name={name}
       mark={<LinkMark state={state} />}
       lines={[
-        link.name === null ? null : meetingType.name,
+        link.name === null ? t('once.made', { when: moment(createdAt, 0) }) : meetingType.name,
         host && t('once.host', { name: host.name }),
         usedAt &&
           (usedBy

@@ -4,6 +4,7 @@ import { EmptyList, NothingFound } from '#shared/react/list/empty-list.tsx';
 import { ListPages } from '#shared/react/list/list-pages.tsx';
 import { ListSearch } from '#shared/react/list/list-search.tsx';
 import { Button } from '#shared/react/ui/button.tsx';
+import { Icon } from '#shared/react/ui/icon.tsx';
 import { toPath } from '#shared/routes/index.ts';
 import { api } from '#site/office/api.ts';
 import { CopyButton } from '#site/office/copy-button.tsx';
@@ -99,7 +100,7 @@ function PageRow({ shared, owner = null, onShare }: PageRowProps) {
           href={shared.path}
           target="_blank"
           rel="noopener"
-          className="wrap-anywhere hover:underline"
+          className="touch wrap-anywhere hover:underline"
         >
           {url.host + url.pathname}
         </a>,
@@ -107,8 +108,14 @@ function PageRow({ shared, owner = null, onShare }: PageRowProps) {
       ]}
     >
       <CopyButton text={url.href} label={t('copy', { name: shared.name })} />
-      <Button tone="plain" className="text-sm" onClick={() => onShare(shared)}>
-        {t('share')} <span className="sr-only">{shared.name}</span>
+      <Button
+        tone="plain"
+        className="min-w-11 px-2.5! text-soft text-sm"
+        onClick={() => onShare(shared)}
+      >
+        <Icon name="qr" className="size-4.5" />
+        <span className="max-sm:sr-only">{t('share')}</span>{' '}
+        <span className="sr-only">{shared.name}</span>
       </Button>
     </LinkRow>
   );

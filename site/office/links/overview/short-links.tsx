@@ -4,7 +4,6 @@ import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { EmptyList, NothingFound } from '#shared/react/list/empty-list.tsx';
 import { ListPages } from '#shared/react/list/list-pages.tsx';
 import { ListSearch } from '#shared/react/list/list-search.tsx';
-import { Button } from '#shared/react/ui/button.tsx';
 import { Menu } from '#shared/react/ui/menu.tsx';
 import { api } from '#site/office/api.ts';
 import { CopyButton } from '#site/office/copy-button.tsx';
@@ -13,7 +12,6 @@ import { ShareDialog } from '#site/office/share/share-dialog.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 import { LinkMark } from './link-mark.tsx';
 import { LinkRow } from './link-row.tsx';
-import { NewShortLink } from './new-short-link.tsx';
 import { ShowAll } from './show-all.tsx';
 import { useLinkChanges } from './use-link-changes.ts';
 import type { LinksAddress } from './use-links-query.ts';
@@ -22,7 +20,7 @@ import { WithdrawDialog } from './withdraw-dialog.tsx';
 const PAGE_SIZE = 25;
 
 type Question = 'change' | 'withdraw' | 'share';
-type Asked = { readonly is: 'new' } | { readonly is: Question; readonly link: KeptShortLink };
+type Asked = { readonly is: Question; readonly link: KeptShortLink };
 
 /** Short addresses with names, for where a long one has no room. */
 export function ShortLinks({ links: { query, narrow, turn } }: { readonly links: LinksAddress }) {
@@ -34,13 +32,11 @@ export function ShortLinks({ links: { query, narrow, turn } }: { readonly links:
   });
   const close = () => setAsked(undefined);
   const isNarrowed = query.search !== '' || query.view === 'all';
-  const create = <Button onClick={() => setAsked({ is: 'new' })}>{t('short.create')}</Button>;
   return (
     <>
       {data.total === 0 && !isNarrowed ? (
         <EmptyList icon="link" title={t('short.none')}>
-          <p className="mb-5">{t('short.noneText')}</p>
-          {create}
+          {t('short.noneText')}
         </EmptyList>
       ) : (
         <div className="mb-3 flex flex-wrap gap-2">
@@ -52,7 +48,6 @@ export function ShortLinks({ links: { query, narrow, turn } }: { readonly links:
             }}
           />
           <ShowAll isAll={query.view === 'all'} onShow={(next) => narrow({ view: next })} />
-          {create}
         </div>
       )}
       {data.total === 0 && isNarrowed && (
@@ -71,8 +66,7 @@ export function ShortLinks({ links: { query, narrow, turn } }: { readonly links:
         </ul>
       )}
       <ListPages page={data.page} pageSize={data.pageSize} total={data.total} onPage={turn} />
-      {asked?.is === 'new' && <NewShortLink onClose={close} />}
-      {asked && asked.is !== 'new' && <Asking {...asked} onClose={close} />}
+      {asked && <Asking {...asked} onClose={close} />}
     </>
   );
 }
@@ -107,7 +101,7 @@ function Row({ link, showsMaker, onAsk }: RowProps) {
       <Menu
         label={t('actions', { name })}
         items={[
-          { label: t('qr'), icon: 'grid', run: () => onAsk('share') },
+          { label: t('qr'), icon: 'qr', run: () => onAsk('share') },
           { label: t('change'), icon: 'edit', run: () => onAsk('change') },
           {
             label: t('withdraw.action'),

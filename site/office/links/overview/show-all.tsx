@@ -9,7 +9,7 @@ interface ShowAllProps {
 export function ShowAll({ isAll, onShow }: ShowAllProps) {
   const t = useTexts('links');
   return (
-    <label className="flex min-h-11 items-center gap-2.5 text-sm">
+    <label className="flex min-h-(--control) items-center gap-2.5 text-sm">
       <input
         type="checkbox"
         checked={isAll}

@@ -6,6 +6,7 @@ import { Button } from '#shared/react/ui/button.tsx';
 import { Dialog } from '#shared/react/ui/dialog.tsx';
 import { Skeleton } from '#shared/react/ui/skeleton.tsx';
 import { loadWithTexts } from '#site/lib/load-with-texts.ts';
+import { BackLink } from '#site/office/back-link.tsx';
 import { LeaveGuard } from '#site/office/leave-guard.tsx';
 import { ScreenHeading } from '#site/office/screen-heading.tsx';
 import { Overtaken } from './overtaken.tsx';
@@ -32,13 +33,16 @@ interface EditFormProps {
   /** As it is stored; undefined for a new one. */
   readonly saved: EditedReply | undefined;
   readonly today: string;
+  /** What stands above it all. */
+  readonly notice?: ReactNode;
   /** What stands before the first section. */
   readonly children?: ReactNode;
 }
 
 /** The parts of a meeting type under each other, with its page beside them. */
-export function EditForm({ editor, saved, today, children }: EditFormProps) {
+export function EditForm({ editor, saved, today, notice, children }: EditFormProps) {
   const t = useTexts('editor');
+  const office = useTexts('office');
   const [isPreviewOpen, setPreviewOpen] = useState(false);
   const { form } = editor;
   const preview = (
@@ -48,6 +52,7 @@ export function EditForm({ editor, saved, today, children }: EditFormProps) {
   );
   return (
     <>
+      <BackLink to="/meeting-types">{office('screens.meeting-types')}</BackLink>
       <ScreenHeading
         title={saved ? saved.name : t('new')}
         subtitle={saved?.path && <PageLink path={saved.path} />}
@@ -56,6 +61,7 @@ export function EditForm({ editor, saved, today, children }: EditFormProps) {
           {t('preview.title')}
         </Button>
       </ScreenHeading>
+      {notice}
       {saved && <Overtaken editor={editor} saved={saved} />}
       <div className="mt-4 lg:grid lg:grid-cols-[minmax(0,1fr)_19rem] lg:gap-6">
         <div className="xl:grid xl:grid-cols-[7rem_minmax(0,1fr)] xl:items-start xl:gap-4">

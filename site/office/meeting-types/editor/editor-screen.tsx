@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
 import { type EditedReply, meetingTypeEditorApi } from '#shared/api/meeting-type-editor.ts';
 import { toLocalDate } from '#shared/domain/booking/month.ts';
 import { ApiError } from '#shared/errors/api-error.ts';
@@ -11,6 +12,7 @@ import { useFormats } from '#site/office/formats.tsx';
 import { EditForm } from './edit-form.tsx';
 import { EditorSkeleton } from './editor-skeleton.tsx';
 import { ruledBy } from './ruled-by.ts';
+import { StateNotice } from './state-notice.tsx';
 import { toFailure } from './to-failure.ts';
 import { toFacts, useEditor } from './use-editor.ts';
 import { useOtherTabs } from './use-other-tabs.ts';
@@ -31,7 +33,8 @@ export function EditorScreen() {
 function EditorOf({ meetingTypeId }: { readonly meetingTypeId: string }) {
   const queryClient = useQueryClient();
   const { timeZone } = useFormats();
-  const today = toLocalDate(Date.now(), timeZone);
+  const [nowMs] = useState(() => Date.now());
+  const today = toLocalDate(nowMs, timeZone);
   const question = toQuestion(meetingTypeId);
   const params = { params: { path: { meetingTypeId } } };
   const { data: saved } = api.useData('get', '/meeting-type/{meetingTypeId}', params);
@@ -72,5 +75,10 @@ function EditorOf({ meetingTypeId }: { readonly meetingTypeId: string }) {
     },
   });
   const editor = useEditor({ form, saved, choices });
-  return <EditForm editor={editor} saved={saved} today={today} />;
+  const opened = async () => {
+    await reload();
+    tellOthers();
+  };
+  const notice = <StateNotice saved={saved} nowMs={nowMs} onOpened={opened} />;
+  return <EditForm editor={editor} saved={saved} today={today} notice={notice} />;
 }

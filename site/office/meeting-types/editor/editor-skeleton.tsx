@@ -4,7 +4,8 @@ import { Skeleton } from '#shared/react/ui/skeleton.tsx';
 export function EditorSkeleton() {
   return (
     <>
-      <Skeleton className="h-11 w-64" />
+      <Skeleton className="mb-2 h-5 w-28" />
+      <Skeleton className="h-11 w-64 max-w-full" />
       <div className="mt-4 lg:grid lg:grid-cols-[minmax(0,1fr)_19rem] lg:gap-6">
         <div className="xl:grid xl:grid-cols-[7rem_minmax(0,1fr)] xl:items-start xl:gap-4">
           <Skeleton className="mb-4 h-9 xl:h-80" />

@@ -56,7 +56,12 @@ function NewMeetingType() {
   });
   const editor = useEditor({ form, saved: undefined, choices });
   if (createdId !== undefined && !hasChanges(form.state)) {
-    return <Navigate to={toPath('meeting-type', { meetingTypeId: createdId })} replace />;
+    return (
+      <>
+        <Navigate to={toPath('meeting-type', { meetingTypeId: createdId })} replace />
+        <EditorSkeleton />
+      </>
+    );
   }
   return (
     <EditForm editor={editor} saved={undefined} today={toLocalDate(Date.now(), timeZone)}>

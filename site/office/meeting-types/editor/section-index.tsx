@@ -20,7 +20,7 @@ export function SectionIndex({ editor }: { readonly editor: Editor }) {
               <a
                 href={`#${id}`}
                 aria-current={current === id ? 'location' : undefined}
-                className="flex min-h-9 items-center gap-2 whitespace-nowrap rounded-lg px-2 text-soft text-sm xl:whitespace-normal no-underline hover:bg-ink/5 aria-[current]:font-medium aria-[current]:text-ink"
+                className="flex min-h-9 items-center pointer-coarse:min-h-11 gap-2 whitespace-nowrap rounded-lg px-2 text-soft text-sm xl:whitespace-normal no-underline hover:bg-ink/5 aria-[current]:bg-ink/5 aria-[current]:font-medium aria-[current]:text-ink"
               >
                 {t(`sections.${id}`)}
                 {count > 0 && (

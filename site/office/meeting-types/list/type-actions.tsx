@@ -2,6 +2,7 @@ import type { ListedMeetingType } from '#shared/api/meeting-type-list.ts';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { Menu, type MenuItem } from '#shared/react/ui/menu.tsx';
 import { CopyButton } from '#site/office/copy-button.tsx';
+import { useSession } from '#site/office/session.tsx';
 
 /** What can be done with one meeting type; the dialogs among it are the screen's. */
 export interface TypeCommands {
@@ -38,8 +39,9 @@ export function TypeActions({ type, commands }: TypeActionsProps) {
 
 function useItems(type: ListedMeetingType, commands: TypeCommands): readonly MenuItem[] {
   const t = useTexts('meeting-types');
-  const { path, state, canEdit, isHost, isOnPage } = type;
+  const { path, state, owner, canEdit, isHost, isOnPage } = type;
   const isArchived = state === 'archived';
+  const isOwn = owner.id === useSession().hostId;
   const items: readonly (MenuItem | false)[] = [
     path !== null && {
       label: t('action.open'),
@@ -71,7 +73,8 @@ function useItems(type: ListedMeetingType, commands: TypeCommands): readonly Men
         icon: 'moon',
         run: () => commands.unpublish(type),
       },
-    (canEdit || isHost) &&
+    // A page shows its owner's; what hosts have on their cards is shown nowhere yet.
+    isOwn &&
       !isArchived && {
         label: t(isOnPage ? 'action.hide' : 'action.show'),
         icon: 'user',

@@ -25,8 +25,7 @@ export function TypeRow({ type, showsOwner, shelf }: TypeRowProps) {
     totalSpots === null ? null : t('group', { count: totalSpots }),
     showsOwner ? owner.name : null,
     shelf,
-    path,
-  ];
+  ].filter(Boolean);
   return (
     <span className="flex items-center gap-4">
       <span className="min-w-0 flex-1">
@@ -38,8 +37,9 @@ export function TypeRow({ type, showsOwner, shelf }: TypeRowProps) {
           </span>
           <StateMark type={type} />
         </span>
-        <span className="mt-0.5 block truncate text-soft text-sm">
-          {facts.filter(Boolean).join(' · ')}
+        <span className="mt-0.5 block text-note text-soft sm:truncate sm:text-sm">
+          {facts.join(' · ')}
+          {path !== null && <span className="max-sm:hidden">{` · ${path}`}</span>}
         </span>
       </span>
       <Hosts type={type} />
@@ -58,7 +58,7 @@ function StateMark({ type: { state, publishFrom } }: Pick<TypeRowProps, 'type'>)
   const isPending = state === 'pending';
   return (
     <span
-      className={`inline-flex items-center gap-1 rounded-full px-2 py-0.5 text-xs ${isPending ? 'bg-waiting-soft text-waiting' : 'bg-busy-soft text-busy'}`}
+      className={`inline-flex max-w-full items-center gap-1 rounded-full wrap-anywhere px-2 py-0.5 text-xs ${isPending ? 'bg-waiting-soft text-waiting' : 'bg-busy-soft text-busy'}`}
     >
       <Icon
         name={isPending ? 'clock' : state === 'archived' ? 'archive' : 'moon'}

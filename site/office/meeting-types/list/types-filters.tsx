@@ -35,30 +35,32 @@ export function TypesFilters({ query, counts, shelves, onNarrow, onManage }: Typ
           if (search !== query.search) onNarrow({ search });
         }}
       />
-      <Choice
-        label={t('filter.state')}
-        any={t('filter.anyState')}
-        value={query.state}
-        choices={MEETING_TYPE_STATES.map((state) => [
-          state,
-          `${t(`state.${state}`)} (${counts[state]})`,
-        ])}
-        onChoose={(value) => onNarrow({ state: isMeetingTypeState(value) ? value : undefined })}
-      />
-      {(shelves.length > 0 || isAdmin) && (
+      <div className="flex flex-1 flex-wrap gap-2 max-sm:basis-full sm:max-w-100">
         <Choice
-          label={t('filter.shelf')}
-          any={t('filter.anyShelf')}
-          value={query.shelf}
-          choices={[
-            ...shelves.map(({ id, name }) => [id, name] as const),
-            ...(isAdmin ? [[MANAGE, t('filter.manage')] as const] : []),
-          ]}
-          onChoose={(value) =>
-            value === MANAGE ? onManage() : onNarrow({ shelf: value === '' ? undefined : value })
-          }
+          label={t('filter.state')}
+          any={t('filter.anyState')}
+          value={query.state}
+          choices={MEETING_TYPE_STATES.map((state) => [
+            state,
+            `${t(`state.${state}`)} (${counts[state]})`,
+          ])}
+          onChoose={(value) => onNarrow({ state: isMeetingTypeState(value) ? value : undefined })}
         />
-      )}
+        {(shelves.length > 0 || isAdmin) && (
+          <Choice
+            label={t('filter.shelf')}
+            any={t('filter.anyShelf')}
+            value={query.shelf}
+            choices={[
+              ...shelves.map(({ id, name }) => [id, name] as const),
+              ...(isAdmin ? [[MANAGE, t('filter.manage')] as const] : []),
+            ]}
+            onChoose={(value) =>
+              value === MANAGE ? onManage() : onNarrow({ shelf: value === '' ? undefined : value })
+            }
+          />
+        )}
+      </div>
     </div>
   );
 }
@@ -75,7 +77,7 @@ interface ChoiceProps {
 function Choice({ label, any, value = '', choices, onChoose }: ChoiceProps) {
   const id = useId();
   return (
-    <div className="min-w-[min(100%,9rem)] flex-1 sm:max-w-52">
+    <div className="min-w-28 flex-1">
       <label htmlFor={id} className="sr-only">
         {label}
       </label>

@@ -11,7 +11,7 @@ export function TypesSkeleton() {
       <p role="status" className="sr-only">
         {t('loading')}
       </p>
-      <Skeleton className="h-11 w-full" />
+      <Skeleton className="h-(--control) w-full" />
       <Skeleton className="my-3 h-5 w-24" />
       <div className="card divide-y divide-line">
         {rows.map((row) => (

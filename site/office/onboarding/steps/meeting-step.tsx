@@ -1,14 +1,17 @@
 import { useState } from 'react';
 import type { ListedMeetingType } from '#shared/api/meeting-type-list.ts';
+import { toSlug } from '#shared/domain/slug.ts';
 import { useLanguage } from '#shared/react/i18n/use-language.ts';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { useToast } from '#shared/react/ui/use-toast.ts';
 import { formatDuration } from '#shared/time/format-duration.ts';
+import { SlugField } from '#site/lib/slug-field.tsx';
 import { api } from '#site/office/api.ts';
 import { ChoiceCards } from './choice-cards.tsx';
 import { PageLink } from './page-link.tsx';
 import { StepCard } from './step-card.tsx';
 import { TextLine } from './text-line.tsx';
+import { useFirstAddress } from './use-first-address.ts';
 
 const DURATIONS = ['15', '30', '45', '60'] as const;
 const WAYS = ['phone', 'custom', 'local'] as const;
@@ -37,8 +40,13 @@ function MeetingForm({
   const t = useTexts('onboarding');
   const language = useLanguage();
   const { failWith, fail } = useToast();
-  const [name, setName] = useState(first?.name ?? t('meeting.sample'));
+  const address = useFirstAddress();
+  const [typedName, setName] = useState<string>();
   const [minutes, setMinutes] = useState<string>(String(first?.durations[0] ?? 30));
+  const toText = (duration: string) => formatDuration(Number(duration), language);
+  // As a sign-up makes it: until somebody names it, it is called as long as it takes.
+  const isSample = first?.name === toText(String(first?.durations[0]));
+  const name = typedName ?? (isSample ? toText(minutes) : (first?.name ?? t('meeting.sample')));
   const [way, setWay] = useState<Way>(WAYS.find((each) => each === first?.channel) ?? 'phone');
   const [place, setPlace] = useState('');
   const [path, setPath] = useState<string | null>();
@@ -50,8 +58,11 @@ function MeetingForm({
     if (name.trim() === '') return fail(t('meeting.nameMissing'));
     if (way !== 'phone' && place.trim() === '' && !isUnchanged)
       return fail(t(`meeting.${way}Missing`));
+    if (!(await address.keep())) return;
+    const slug = isSample && name !== first.name ? toSlug(name) : '';
     const body = {
       name: name.trim(),
+      ...(slug && { slug }),
       durationMinutes: Number(minutes),
       ...(!isUnchanged && { channel: way }),
       ...(way === 'custom' && place && { meetingLink: place.trim() }),
@@ -71,17 +82,22 @@ function MeetingForm({
       title={t('meeting.title')}
       text={t('meeting.text')}
       next={t('meeting.save')}
-      isBusy={create.isPending || change.isPending}
+      isBusy={address.isPending || create.isPending || change.isPending}
       onBack={onBack}
       onSkip={onDone}
       onNext={() => void save().catch(() => undefined)}
     >
+      {address.isMissing && (
+        <div className="max-w-md">
+          <SlugField value={address.slug} takenSlug={address.takenSlug} onValue={address.setSlug} />
+        </div>
+      )}
       <TextLine label={t('meeting.name')} value={name} onChange={setName} />
       <ChoiceCards
         name="duration"
         label={t('meeting.duration')}
         value={minutes}
-        choices={durations.map((each) => [each, formatDuration(Number(each), language)])}
+        choices={durations.map((each) => [each, toText(each)])}
         onChange={setMinutes}
       />
       <ChoiceCards

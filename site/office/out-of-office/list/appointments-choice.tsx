@@ -30,7 +30,7 @@ export function AppointmentsChoice(props: AppointmentsChoiceProps) {
     <fieldset>
       <legend className="mb-1.5 font-medium text-sm">{t('there.title')}</legend>
       <p role="status" className="text-soft text-sm">
-        {data && t('there.total', { count: data.total })}
+        {data && (data.total === 0 ? t('there.none') : t('there.total', { count: data.total }))}
       </p>
       {data && data.total > 0 && (
         <>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { SelectField } from '#shared/react/form/select-field.tsx';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { api } from '#site/office/api.ts';
-import { SelectField } from './select-field.tsx';
 
 interface DelegateChoiceProps {
   readonly hostId: string | undefined;

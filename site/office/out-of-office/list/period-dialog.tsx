@@ -6,6 +6,7 @@ import {
 } from '#shared/api/out-of-office.ts';
 import { AWAY_REASONS } from '#shared/domain/away-reason.ts';
 import { FormField } from '#shared/react/form/form-field.tsx';
+import { SelectField } from '#shared/react/form/select-field.tsx';
 import { type Form, useForm } from '#shared/react/form/use-form.ts';
 import { DateField } from '#shared/react/hours/date-field.tsx';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
@@ -16,7 +17,6 @@ import { addDays, dateOfDay } from '#shared/time/dates.ts';
 import { localDay, zoneOf } from '#shared/time/zone.ts';
 import { AppointmentsChoice } from './appointments-choice.tsx';
 import { DelegateChoice } from './delegate-choice.tsx';
-import { SelectField } from './select-field.tsx';
 import { usePeriods } from './use-periods.ts';
 
 /** Nobody is away for longer at once. */

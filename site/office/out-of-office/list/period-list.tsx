@@ -5,16 +5,17 @@ import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { EmptyList } from '#shared/react/list/empty-list.tsx';
 import { formatDateSpan } from '#shared/time/format-date-span.ts';
 import { api } from '#site/office/api.ts';
-import { usePeriods } from './use-periods.ts';
+import { type Gone, usePeriods } from './use-periods.ts';
 
 interface PeriodListProps {
   /** None for one's own. */
   readonly hostId: string | undefined;
   readonly onEdit: (period: AwayPeriod) => void;
+  readonly onGone: (gone: Gone | undefined) => void;
 }
 
 /** The times away that are not over, the next one first. */
-export function PeriodList({ hostId, onEdit }: PeriodListProps) {
+export function PeriodList({ hostId, onEdit, onGone }: PeriodListProps) {
   const t = useTexts('out-of-office');
   const { data } = api.useData('get', '/out-of-office', { params: { query: { hostId } } });
   if (data.periods.length === 0) {
@@ -31,22 +32,28 @@ export function PeriodList({ hostId, onEdit }: PeriodListProps) {
           key={period.id}
           className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3 sm:px-6"
         >
-          <Row period={period} onEdit={() => onEdit(period)} />
+          <Row period={period} onEdit={() => onEdit(period)} onGone={onGone} />
         </li>
       ))}
     </ul>
   );
 }
 
-function Row({ period, onEdit }: { readonly period: AwayPeriod; readonly onEdit: () => void }) {
+interface RowProps {
+  readonly period: AwayPeriod;
+  readonly onEdit: () => void;
+  readonly onGone: (gone: Gone | undefined) => void;
+}
+
+function Row({ period, onEdit, onGone }: RowProps) {
   const t = useTexts('out-of-office');
   const language = useLanguage();
-  const { remove } = usePeriods();
+  const { remove } = usePeriods(onGone);
   const { firstDate, lastDate, reason, note, delegate, appointments } = period;
   const days = formatDateSpan(firstDate, lastDate, language);
   return (
     <>
-      <div className="min-w-0 flex-1 basis-60">
+      <div className="min-w-0 flex-1 basis-40">
         <h2 className="font-medium">{days}</h2>
         <p className="text-soft text-sm">
           {t(`reasons.${reason}`)}

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { AwayOutcome, AwayPeriod } from '#shared/api/out-of-office.ts';
+import type { AwayOutcome, AwayPeriod, GoneWhileAway } from '#shared/api/out-of-office.ts';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { showToast } from '#shared/react/ui/toast-store.ts';
 import { useToast } from '#shared/react/ui/use-toast.ts';
@@ -11,8 +11,15 @@ const UNDO_MS = 10_000;
 /** What every list of absences is kept under, whosever they are. */
 const PERIODS_KEY = ['get', '/out-of-office'] as const;
 
+/** What a deleted time leaves as it is. */
+export interface Gone extends GoneWhileAway {
+  readonly period: AwayPeriod;
+  /** As they are called: `Jan 7 – 8`. */
+  readonly days: string;
+}
+
 /** What changes the times that somebody is away, and says what became of it. */
-export function usePeriods() {
+export function usePeriods(onGone?: (gone: Gone | undefined) => void) {
   const t = useTexts('out-of-office');
   const form = useTexts('form');
   const queryClient = useQueryClient();
@@ -34,6 +41,7 @@ export function usePeriods() {
     const { hostId, firstDate, lastDate, reason, note, delegate } = period;
     const said = { hostId, firstDate, lastDate, reason, note, appointments: 'leave' } as const;
     const body = { ...said, delegateHostId: delegate?.hostId ?? null };
+    onGone?.(undefined);
     await create.mutateAsync({ body }).catch(failWith);
     await reload();
   };
@@ -49,7 +57,8 @@ export function usePeriods() {
       remove.mutate(
         { params: { path: { outOfOfficeId: period.id } } },
         {
-          onSuccess: async () => {
+          onSuccess: async ({ gone }) => {
+            onGone?.({ ...gone, period, days });
             await reload();
             const action = { label: form('undo'), run: () => void restore(period) };
             showToast({ tone: 'plain', title: t('deleted'), text: days, action }, UNDO_MS);

@@ -44,7 +44,7 @@ export function AppointmentBlock({ block, isOver, isMoving, onOpen }: Appointmen
       aria-label={state === 'booked' ? label : `${label}, ${office(`appointment.${state}`)}`}
       onClick={about ? onOpen : undefined}
       aria-disabled={about ? undefined : true}
-      className={`absolute z-5 touch-pan-y select-none overflow-hidden rounded-md border-l-4 px-1.5 py-0.5 text-left text-xs outline-offset-0! forced-colors:border ${look} ${isOver ? 'opacity-60' : ''} ${isMoving ? 'opacity-40' : ''}`}
+      className={`absolute z-5 touch-pan-y select-none overflow-hidden rounded-md border-l-4 px-1.5 py-0.5 text-left text-xs outline-offset-0! forced-colors:border ${look} ${isOver ? 'border-line-strong! bg-busy-soft! text-soft!' : ''} ${isMoving ? 'opacity-40' : ''}`}
       style={{
         top: `calc(${toRem(from)} + 1px)`,
         height: `calc(${toRem(to - from)} - 2px)`,

@@ -10,14 +10,16 @@ import { Icon } from '#shared/react/ui/icon.tsx';
 import { JoinButton } from '#site/office/appointment/join-button.tsx';
 import { useWhoText } from '#site/office/appointment/use-who-text.ts';
 import { placedScreens } from '#site/office/screens.ts';
+import { fromWallClock, toWallClock } from '#site/office/wall-clock.ts';
 import type { TimedAppointment } from './calendar-data.ts';
 import { useZoned } from './use-zoned.ts';
-import { fromWallClock, toWallClock } from './wall-clock.ts';
 
 interface AppointmentDialogProps {
   readonly appointment: TimedAppointment;
   readonly nowMinute: number;
   readonly onMove: (startMinute: number) => void;
+  /** Its new place is pressed in the calendar. */
+  readonly onPick: () => void;
   readonly onClose: () => void;
 }
 
@@ -28,7 +30,7 @@ const STEP_SECONDS = 900;
 
 /** Who, what and where; another time; the way in. */
 export function AppointmentDialog(props: AppointmentDialogProps) {
-  const { appointment, nowMinute, onMove, onClose } = props;
+  const { appointment, nowMinute, onMove, onPick, onClose } = props;
   const t = useTexts('calendar');
   const office = useTexts('office');
   const { t: common } = useTranslation('common');
@@ -89,6 +91,9 @@ export function AppointmentDialog(props: AppointmentDialogProps) {
             />
           </label>
           <div className="actions mt-4">
+            <Button tone="plain" onClick={onPick}>
+              {t('details.pick')}
+            </Button>
             <Button
               type="submit"
               tone="quiet"

@@ -1,28 +1,33 @@
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { Failure } from '#shared/react/api/query-view.tsx';
 import { firstWeekdayOf } from '#shared/react/calendar/month-grid.ts';
 import { useReaderLocale } from '#shared/react/calendar/use-reader-locale.ts';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { Button } from '#shared/react/ui/button.tsx';
 import { Icon } from '#shared/react/ui/icon.tsx';
-import { addDays, dateOfDay, weekday } from '#shared/time/dates.ts';
+import { addDays, dateOfDay, toIso, weekday } from '#shared/time/dates.ts';
 import { formatDay, formatMonth } from '#shared/time/format.ts';
 import { localDay, zoneOf } from '#shared/time/zone.ts';
 import { ScreenHeading } from '#site/office/screen-heading.tsx';
 import { useSession } from '#site/office/session.tsx';
 import { useNow } from '#site/office/use-now.ts';
 import { AppointmentDialog } from './appointment-dialog.tsx';
-import { BookDialog } from './book-dialog.tsx';
 import { type TimedAppointment, useCalendar } from './calendar-data.ts';
 import { CalendarNotes } from './calendar-notes.tsx';
 import { CalendarToolbar } from './calendar-toolbar.tsx';
-import { toGridModel } from './grid-model.ts';
+import { cursorAt, type Moving, toGridModel } from './grid-model.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { type FreePlace, TimeGrid } from './time-grid.tsx';
 import { useCalendarKeys } from './use-calendar-keys.ts';
 import { useCalendarView } from './use-calendar-view.ts';
 import { useZoned } from './use-zoned.ts';
 import { useChosenZone } from './zone-store.ts';
+
+const BookDialog = lazy(() =>
+  import('#site/office/appointments/book-dialog.tsx').then((module) => ({
+    default: module.BookDialog,
+  })),
+);
 
 /** What lies over the calendar. */
 type Open =
@@ -41,6 +46,7 @@ export function CalendarScreen() {
   const secondZone = useChosenZone('second');
   const now = useNow();
   const [open, setOpen] = useState<Open>();
+  const [moving, setMoving] = useState<Moving>();
   const today = dateOfDay(localDay(zoneOf(timeZone), now));
   const date = shown.date ?? today;
   const isWeek = shown.view === 'week';
@@ -68,6 +74,12 @@ export function CalendarScreen() {
     n: book,
   });
   const close = () => setOpen(undefined);
+  const pick = (appointment: TimedAppointment) => {
+    const [whose] = appointment.hostIds;
+    const to = cursorAt(model, appointment.startMinute, whose) ?? { column: 0, place: 0 };
+    setMoving({ appointment, to });
+    close();
+  };
   return (
     <>
       <ScreenHeading
@@ -98,6 +110,8 @@ export function CalendarScreen() {
             nowMinute={now}
             secondZone={secondZone}
             toHostName={toHostName}
+            moving={moving}
+            onMoving={setMoving}
             onOpen={(appointment) => setOpen({ kind: 'details', appointment })}
             onBook={(place) => setOpen({ kind: 'book', place })}
             onMove={(move) => setOpen({ kind: 'move', ...move })}
@@ -112,11 +126,18 @@ export function CalendarScreen() {
           onMove={(startMinute) =>
             setOpen({ kind: 'move', appointment: open.appointment, startMinute })
           }
+          onPick={() => pick(open.appointment)}
           onClose={close}
         />
       )}
       {open?.kind === 'book' && (
-        <BookDialog place={open.place} toHostName={toHostName} onClose={close} />
+        <Suspense fallback={null}>
+          <BookDialog
+            wish={{ start: toIso(open.place.startMinute), hostId: open.place.hostId }}
+            onClose={close}
+            onBooked={close}
+          />
+        </Suspense>
       )}
       {open?.kind === 'move' && (
         <MoveDialog appointment={open.appointment} startMinute={open.startMinute} onClose={close} />

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { toZoneLabel } from '#shared/domain/booking/zone-names.ts';
 import { reachOf } from '#shared/domain/roles/rights.ts';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { Button } from '#shared/react/ui/button.tsx';
@@ -30,7 +31,7 @@ export function CalendarToolbar({ shown, hostIds, onChange, onTurn }: CalendarTo
       <div className="flex gap-1 max-md:fixed max-md:inset-x-0 max-md:bottom-[calc(3.5rem+env(safe-area-inset-bottom))] max-md:z-30 max-md:justify-between max-md:border-line max-md:border-t max-md:bg-surface max-md:px-4 max-md:py-1.5">
         <Button
           tone="quiet"
-          className="px-2.5!"
+          className="min-w-11 px-2.5!"
           aria-label={t('earlier')}
           onClick={() => onTurn(-1)}
         >
@@ -39,12 +40,17 @@ export function CalendarToolbar({ shown, hostIds, onChange, onTurn }: CalendarTo
         <Button tone="quiet" onClick={() => onChange({ date: undefined })}>
           {t('today')}
         </Button>
-        <Button tone="quiet" className="px-2.5!" aria-label={t('later')} onClick={() => onTurn(1)}>
+        <Button
+          tone="quiet"
+          className="min-w-11 px-2.5!"
+          aria-label={t('later')}
+          onClick={() => onTurn(1)}
+        >
           <Icon name="right" />
         </Button>
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
-      <div role="group" aria-label={t('view.label')} className="flex gap-1">
+      <div role="group" aria-label={t('view.label')} className="flex flex-wrap gap-1">
         {(['week', 'day'] as const).map((view) => (
           <Button
             key={view}
@@ -59,11 +65,11 @@ export function CalendarToolbar({ shown, hostIds, onChange, onTurn }: CalendarTo
       {seesOthers && (
         <Button tone="quiet" onClick={() => setChoosing(true)}>
           <Icon name="users" className="size-4.5" />
-          {t('people.open')}
+          <span className="max-md:sr-only">{t('people.open')}</span>
           {hostIds.length > 1 && <span className="tabular-nums">{hostIds.length}</span>}
         </Button>
       )}
-      <div className="flex min-w-0 flex-1 justify-end gap-2 max-md:basis-full max-md:*:flex-1">
+      <div className="flex min-w-0 flex-1 justify-end gap-2 max-md:*:flex-1">
         <ZoneSelect
           label={t('zone')}
           value={first ?? timeZone}
@@ -72,6 +78,8 @@ export function CalendarToolbar({ shown, hostIds, onChange, onTurn }: CalendarTo
         <ZoneSelect
           label={t('secondZone')}
           none={t('noZone')}
+          // A phone has room for one column of hours.
+          className="max-md:hidden"
           value={second ?? ''}
           onChoose={(zone) => chooseZone('second', zone === '' ? null : zone)}
         />
@@ -91,14 +99,15 @@ interface ZoneSelectProps {
   readonly label: string;
   readonly value: string;
   readonly none?: string;
+  readonly className?: string;
   readonly onChoose: (zone: string) => void;
 }
 
 const zones = listTimeZones();
 
-function ZoneSelect({ label, value, none, onChoose }: ZoneSelectProps) {
+function ZoneSelect({ label, value, none, className = '', onChoose }: ZoneSelectProps) {
   return (
-    <label className="min-w-0">
+    <label className={`min-w-0 ${className}`}>
       <span className="sr-only">{label}</span>
       <select
         title={label}
@@ -107,9 +116,13 @@ function ZoneSelect({ label, value, none, onChoose }: ZoneSelectProps) {
         className="field w-full text-sm! md:max-w-44"
       >
         {none !== undefined && <option value="">{`${label}: ${none}`}</option>}
-        {!zones.includes(value) && value !== '' && <option>{value}</option>}
+        {!zones.includes(value) && value !== '' && (
+          <option value={value}>{toZoneLabel(value)}</option>
+        )}
         {zones.map((zone) => (
-          <option key={zone}>{zone}</option>
+          <option key={zone} value={zone}>
+            {toZoneLabel(zone)}
+          </option>
         ))}
       </select>
     </label>

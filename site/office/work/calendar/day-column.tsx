@@ -80,7 +80,7 @@ export function DayColumn(props: DayColumnProps) {
       {isToday && (
         <span
           aria-hidden="true"
-          className="pointer-events-none absolute inset-x-0 z-10 border-danger border-t-2"
+          className="pointer-events-none absolute inset-x-0 z-4 border-danger border-t-2"
           style={{ top: toRem(toPlace(axis, day, nowMinute)) }}
         />
       )}

@@ -33,7 +33,7 @@ export function GridHead({ model, nowMinute, secondZone, toHostName }: GridHeadP
           >
             <span className="text-soft">{formatWeekday(day.date, language, 'short')} </span>
             <span
-              className={`inline-flex min-w-6 justify-center rounded-full px-1 font-medium text-sm tabular-nums ${isToday ? 'bg-brand text-on-brand' : ''}`}
+              className={`inline-flex min-w-6 justify-center rounded-full px-1 font-medium text-sm tabular-nums ${isToday ? 'bg-brand text-on-brand forced-colors:border' : ''}`}
             >
               {Number(day.date.slice(8))}
             </span>

@@ -1,5 +1,6 @@
 import { useClock } from '#shared/react/calendar/clock-store.ts';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
+import { Button } from '#shared/react/ui/button.tsx';
 import { toIso } from '#shared/time/dates.ts';
 import type { CalendarData } from './calendar-data.ts';
 import type { judgeMove, Moving } from './grid-model.ts';
@@ -9,10 +10,11 @@ interface MovingTextProps {
   readonly moving: Moving | undefined;
   readonly judged: ReturnType<typeof judgeMove> | undefined;
   readonly data: CalendarData | undefined;
+  readonly onLeave: () => void;
 }
 
-/** Says where something would go, or why it cannot. */
-export function MovingText({ moving, judged, data }: MovingTextProps) {
+/** Says where something would go, or why it cannot, and leaves it where it is. */
+export function MovingText({ moving, judged, data, onLeave }: MovingTextProps) {
   const t = useTexts('calendar');
   const formats = useZoned();
   const clock = useClock();
@@ -35,11 +37,24 @@ export function MovingText({ moving, judged, data }: MovingTextProps) {
   };
   const isRefused = judged && (judged.clash !== undefined || judged.isPast);
   return (
-    <p
-      role="status"
-      className={`mt-2 min-h-8 text-xs ${isRefused ? 'text-danger' : 'text-soft'} ${moving ? '' : 'hidden md:pointer-fine:block'}`}
+    <div
+      className={
+        moving
+          ? 'flex min-h-8 items-center gap-3 max-md:fixed max-md:inset-x-0 max-md:top-0 max-md:z-40 max-md:border-line max-md:border-b max-md:bg-surface max-md:px-4 max-md:py-2 md:mt-2'
+          : 'mt-2 hidden min-h-8 md:pointer-fine:block'
+      }
     >
-      {toText()}
-    </p>
+      <p
+        role="status"
+        className={`min-w-0 flex-1 text-xs ${isRefused ? 'text-danger' : 'text-soft'}`}
+      >
+        {toText()}
+      </p>
+      {moving && (
+        <Button tone="quiet" className="min-h-9! py-1! text-sm" onClick={onLeave}>
+          {t('move.leave')}
+        </Button>
+      )}
+    </div>
   );
 }

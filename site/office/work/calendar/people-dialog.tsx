@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
+import { toZoneLabel } from '#shared/domain/booking/zone-names.ts';
 import { MAX_CALENDAR_HOSTS } from '#shared/domain/calendar/limits.ts';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { toggled } from '#shared/react/list/toggled.ts';
@@ -7,6 +8,7 @@ import { Button } from '#shared/react/ui/button.tsx';
 import { Dialog } from '#shared/react/ui/dialog.tsx';
 import { Skeleton } from '#shared/react/ui/skeleton.tsx';
 import { api } from '#site/office/api.ts';
+import { useFormats } from '#site/office/formats.tsx';
 
 interface PeopleDialogProps {
   readonly hostIds: readonly string[];
@@ -17,6 +19,7 @@ interface PeopleDialogProps {
 /** Whose calendars stand side by side. */
 export function PeopleDialog({ hostIds, onChoose, onClose }: PeopleDialogProps) {
   const t = useTexts('calendar');
+  const { timeZone: own } = useFormats();
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(hostIds));
   const search = useDeferredValue(typed.trim());
@@ -40,7 +43,7 @@ export function PeopleDialog({ hostIds, onChoose, onClose }: PeopleDialogProps) 
         onChange={(event) => setTyped(event.target.value)}
         className="field"
       />
-      <ul className="h-72 overflow-y-auto">
+      <ul className="h-56 overflow-y-auto">
         {!data && <Skeleton className="h-11" />}
         {data?.hosts.length === 0 && <li className="py-2 text-soft">{t('people.none')}</li>}
         {data?.hosts.map(({ id, name, timeZone }) => (
@@ -54,7 +57,9 @@ export function PeopleDialog({ hostIds, onChoose, onClose }: PeopleDialogProps) 
                 className="size-4 accent-brand"
               />
               <span className="min-w-0 flex-1 truncate">{name}</span>
-              <span className="truncate text-note text-soft">{timeZone}</span>
+              {timeZone !== own && (
+                <span className="truncate text-note text-soft">{toZoneLabel(timeZone)}</span>
+              )}
             </label>
           </li>
         ))}

@@ -8,6 +8,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
+import { useEscape } from '#shared/react/ui/use-escape.ts';
 import type { CalendarData, TimedAppointment } from './calendar-data.ts';
 import { DayColumn } from './day-column.tsx';
 import { Ghost } from './ghost.tsx';
@@ -19,6 +20,7 @@ import {
   judgeMove,
   type Moving,
   minuteAt,
+  SNAP_MINUTES,
 } from './grid-model.ts';
 import { HourGutter } from './hour-gutter.tsx';
 import { MovingText } from './moving-text.tsx';
@@ -44,6 +46,9 @@ interface TimeGridProps {
   readonly nowMinute: number;
   readonly secondZone: string | null;
   readonly toHostName: (hostId: string) => string;
+  /** What is on its way to another place: by keys, by a drag, or to where one presses next. */
+  readonly moving: Moving | undefined;
+  readonly onMoving: (moving: Moving | undefined) => void;
   readonly onOpen: (appointment: TimedAppointment) => void;
   readonly onBook: (place: FreePlace) => void;
   readonly onMove: (move: { appointment: TimedAppointment; startMinute: number }) => void;
@@ -53,12 +58,12 @@ interface TimeGridProps {
 /** Days beside each other, hours below each other. */
 export function TimeGrid(props: TimeGridProps) {
   const { model, data, nowMinute, secondZone, toHostName, onOpen, onBook, onMove, onTurn } = props;
+  const { moving, onMoving } = props;
   const t = useTexts('calendar');
   const formats = useZoned();
   const grid = useRef<HTMLDivElement>(null);
   const isTurned = useRef(false);
   const [cursor, setCursor] = useState<Cursor>(() => firstCursor(model, nowMinute));
-  const [moving, setMoving] = useState<Moving>();
   const touch = useRef<{ readonly x: number; readonly y: number }>(undefined);
 
   // The night is above: what is seen first is the morning.
@@ -91,20 +96,26 @@ export function TimeGrid(props: TimeGridProps) {
     else focusCursor();
   };
   const drop = (dropped: Moving) => {
-    setMoving(undefined);
-    if (!data) return;
-    const { startMinute, clash, isPast, isSame } = judgeMove(model, data, dropped, nowMinute);
-    if (!clash && !isPast && !isSame) onMove({ appointment: dropped.appointment, startMinute });
+    onMoving(undefined);
+    place(dropped);
+  };
+  /** Asks where it can be; false where it cannot. */
+  const place = ({ appointment, to }: Moving): boolean => {
+    if (!data) return false;
+    const judgedAt = judgeMove(model, data, { appointment, to }, nowMinute);
+    const { startMinute, clash, isPast, isSame } = judgedAt;
+    const isFine = !clash && !isPast && !isSame;
+    if (isFine) onMove({ appointment, startMinute });
+    return isFine;
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const block = (event.target as Element).closest<HTMLElement>('[data-block]')?.dataset.block;
     if (moving) {
       const next = stepMoving(model, moving, event.key);
-      if (next) setMoving(next);
-      if (event.key === 'Escape') setMoving(undefined);
+      if (next) onMoving(next);
       if (event.key === 'Enter') drop(moving);
-      if (next || event.key === 'Escape' || event.key === 'Enter') event.preventDefault();
+      if (next || event.key === 'Enter') event.preventDefault();
       return;
     }
     const column = Number(
@@ -121,7 +132,7 @@ export function TimeGrid(props: TimeGridProps) {
       appointment.startMinute > nowMinute
     ) {
       event.preventDefault();
-      setMoving({ appointment, to: at });
+      onMoving({ appointment, to: at });
       return;
     }
     const next = stepCursor(model, { ...at, column }, event.key, appointment);
@@ -129,15 +140,27 @@ export function TimeGrid(props: TimeGridProps) {
     event.preventDefault();
     goTo(next);
   };
+  const drag = useDrag({ model, data, onMove: onMoving, onDrop: drop });
+  useEscape(moving !== undefined, () => {
+    drag.leave();
+    onMoving(undefined);
+  });
+  /** While something is on its way a press says where to, whatever is there. */
+  const onClickCapture = (event: MouseEvent) => {
+    drag.handlers.onClickCapture(event);
+    if (!moving || event.isPropagationStopped()) return;
+    const pressed = pressedAt(event, SNAP_MINUTES);
+    if (!pressed) return;
+    event.stopPropagation();
+    // A colleague's column is another host, not another time.
+    const hostId = model.columns[pressed.column]?.hostId ?? '';
+    if (!moving.appointment.hostIds.includes(hostId)) return;
+    const next = { ...moving, to: pressed };
+    onMoving(place(next) ? undefined : next);
+  };
   const onClick = (event: MouseEvent) => {
-    const target = event.target as Element;
-    const column = target.closest<HTMLElement>('[data-column]');
-    if (!column || target.closest('[data-block], [data-cursor]')) return;
-    const place = toMinutes(event.clientY - column.getBoundingClientRect().top);
-    const at = {
-      column: Number(column.dataset.column),
-      place: Math.floor(place / HALF_HOUR) * HALF_HOUR,
-    };
+    const at = pressedAt(event, HALF_HOUR);
+    if (!at || (event.target as Element).closest('[data-block], [data-cursor]')) return;
     flushSync(() => setCursor(at));
     focusCursor();
     book(at);
@@ -156,7 +179,6 @@ export function TimeGrid(props: TimeGridProps) {
       onTurn(x < 0 ? 1 : -1);
     }
   };
-  const drag = useDrag({ model, data, onMove: setMoving, onDrop: drop });
   const judged = moving && data ? judgeMove(model, data, moving, nowMinute) : undefined;
   const narrowest = model.columns.length > 7 ? '5.5rem' : '4rem';
   const gutters = secondZone === null ? '3.25rem' : '3.25rem 3.25rem';
@@ -173,7 +195,8 @@ export function TimeGrid(props: TimeGridProps) {
           touch.current = touches[0] && { x: touches[0].clientX, y: touches[0].clientY };
         }}
         onTouchEnd={onTouchEnd}
-        {...drag}
+        {...drag.handlers}
+        onClickCapture={onClickCapture}
         className="card max-h-[calc(100dvh-16rem)] min-h-96 overflow-auto overscroll-contain md:max-h-[calc(100dvh-13rem)]"
       >
         <div
@@ -214,9 +237,17 @@ export function TimeGrid(props: TimeGridProps) {
           ))}
         </div>
       </div>
-      <MovingText moving={moving} judged={judged} data={data} />
+      <MovingText moving={moving} judged={judged} data={data} onLeave={() => onMoving(undefined)} />
     </>
   );
+}
+
+/** The place of a press, at the step before it. */
+function pressedAt({ target, clientY }: MouseEvent, step: number): Cursor | undefined {
+  const column = (target as Element).closest<HTMLElement>('[data-column]');
+  if (!column) return undefined;
+  const minutes = toMinutes(clientY - column.getBoundingClientRect().top);
+  return { column: Number(column.dataset.column), place: Math.floor(minutes / step) * step };
 }
 
 /** Today at the next full half hour, else the first day in the morning. */

@@ -13,6 +13,8 @@ interface Grabbed {
   /** How far below its start it was taken, in minutes of the axis. */
   readonly below: number;
   isDragged: boolean;
+  /** Escape: it goes nowhere, though the button is still down. */
+  isLeft: boolean;
 }
 
 interface DragOptions {
@@ -39,8 +41,9 @@ export function useDrag({ model, data, onMove, onDrop }: DragOptions) {
     const place = toMinutes(event.clientY - target.getBoundingClientRect().top) - below;
     return { ...moving, to: { column, place: snap(model, place) } };
   };
-  return {
+  const handlers = {
     onPointerDown(event: PointerEvent) {
+      grabbed.current = undefined;
       const block = (event.target as Element).closest<HTMLElement>('[data-block]');
       const appointment = data?.appointments.find(({ id }) => id === block?.dataset.block);
       if (!block || !appointment?.about || event.button !== 0 || event.pointerType === 'touch')
@@ -50,11 +53,18 @@ export function useDrag({ model, data, onMove, onDrop }: DragOptions) {
       if (!to) return;
       const below = toMinutes(event.clientY - block.getBoundingClientRect().top);
       const { clientX: x, clientY: y } = event;
-      grabbed.current = { moving: { appointment, to }, x, y, below, isDragged: false };
+      grabbed.current = {
+        moving: { appointment, to },
+        x,
+        y,
+        below,
+        isDragged: false,
+        isLeft: false,
+      };
     },
     onPointerMove(event: PointerEvent) {
       const held = grabbed.current;
-      if (!held) return;
+      if (!held || held.isLeft) return;
       const way = Math.hypot(event.clientX - held.x, event.clientY - held.y);
       if (!held.isDragged && way < SLACK_PX) return;
       held.isDragged = true;
@@ -62,11 +72,11 @@ export function useDrag({ model, data, onMove, onDrop }: DragOptions) {
     },
     onPointerUp(event: PointerEvent) {
       const held = grabbed.current;
-      if (held?.isDragged) onDrop(moveTo(event, held));
-      else grabbed.current = undefined;
+      if (held?.isDragged && !held.isLeft) onDrop(moveTo(event, held));
+      else if (!held?.isLeft) grabbed.current = undefined;
     },
     onPointerLeave() {
-      if (grabbed.current?.isDragged) onMove(undefined);
+      if (grabbed.current?.isDragged && !grabbed.current.isLeft) onMove(undefined);
       grabbed.current = undefined;
     },
     /** The click that ends a drag opens nothing. */
@@ -75,6 +85,13 @@ export function useDrag({ model, data, onMove, onDrop }: DragOptions) {
       event.stopPropagation();
       event.preventDefault();
       grabbed.current = undefined;
+    },
+  };
+  return {
+    handlers,
+    /** What is held stays where it was. */
+    leave() {
+      if (grabbed.current) grabbed.current.isLeft = true;
     },
   };
 }

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { CalendarAppointment } from '#shared/api/calendar.ts';
 import { channelRows } from '#shared/domain/channels.ts';
@@ -5,6 +6,7 @@ import { useClock } from '#shared/react/calendar/clock-store.ts';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { Icon } from '#shared/react/ui/icon.tsx';
+import { toPath } from '#shared/routes/index.ts';
 import { JoinButton } from '#site/office/appointment/join-button.tsx';
 import { useWhoText } from '#site/office/appointment/use-who-text.ts';
 import { useFormats } from '#site/office/formats.tsx';
@@ -15,17 +17,17 @@ interface AppointmentRowProps {
   /** Beside the time: whether it runs, or its day. */
   readonly note?: ReactNode;
   readonly isOver?: boolean;
-  /** The way in stands beside what is on today. */
-  readonly isToday?: boolean;
+  /** The way in stands beside what is on now, or next. */
+  readonly isSoon?: boolean;
 }
 
-/** When, what, with whom, where. */
+/** When, what, with whom, where; leads to it. */
 export function AppointmentRow({
   appointment,
   nowMinute,
   note,
   isOver,
-  isToday,
+  isSoon,
 }: AppointmentRowProps) {
   const t = useTexts('office');
   const { t: common } = useTranslation('common');
@@ -37,14 +39,22 @@ export function AppointmentRow({
   const { icon, labelKey } = channelRows[about.channel];
   return (
     <li
-      className={`flex flex-wrap items-center gap-x-4 gap-y-1 py-3 sm:gap-y-2 ${isOver ? 'text-soft' : ''}`}
+      className={`relative flex flex-wrap items-center gap-x-4 gap-y-1 py-3 sm:gap-y-2 ${isOver ? 'text-soft' : ''}`}
     >
       <div className="flex w-full items-baseline gap-2 tabular-nums sm:block sm:w-36 sm:shrink-0">
         <p className="font-medium">{formats.range(start, end, clock)}</p>
         {note && <p className="text-note text-soft">{note}</p>}
       </div>
       <div className="min-w-40 flex-1">
-        <p className="wrap-anywhere font-medium">{toWho(about)}</p>
+        <p className="wrap-anywhere font-medium">
+          {/* All of the row is the link. */}
+          <Link
+            to={toPath('appointment-detail', { appointmentId: appointment.id })}
+            className="no-underline after:absolute after:inset-0 hover:underline"
+          >
+            {toWho(about)}
+          </Link>
+        </p>
         <p className="flex flex-wrap items-center gap-x-2 text-note text-soft">
           <span className="wrap-anywhere">{about.name}</span>
           <span className="flex min-w-0 items-center gap-1">
@@ -60,7 +70,9 @@ export function AppointmentRow({
           )}
         </p>
       </div>
-      {isToday && <JoinButton appointment={appointment} nowMinute={nowMinute} />}
+      {isSoon && (
+        <JoinButton appointment={appointment} nowMinute={nowMinute} className="relative" />
+      )}
     </li>
   );
 }

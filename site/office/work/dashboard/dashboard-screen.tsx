@@ -9,6 +9,7 @@ import { formatDay } from '#shared/time/format.ts';
 import { useDashboardQuery } from '#site/office/dashboard-query.ts';
 import { ScreenHeading } from '#site/office/screen-heading.tsx';
 import { useCopyLink } from '#site/office/use-copy-link.ts';
+import { useFocusKept } from '#site/office/use-focus-kept.ts';
 import { useNow } from '#site/office/use-now.ts';
 import { AttentionCard } from './attention-card.tsx';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
@@ -39,6 +40,7 @@ function Dashboard() {
   const { today, next, days, waiting, links, attention } = data;
   const { slug } = links;
   const count = today.appointments.length;
+  useFocusKept(waiting.length);
   return (
     <>
       <ScreenHeading
@@ -46,7 +48,11 @@ function Dashboard() {
         subtitle={count === 0 ? t('summary.none') : t('summary.today', { count })}
       >
         {slug !== null && (
-          <Button onClick={() => void copyLink(toPath('user', { user: slug }))}>
+          <Button
+            // Where somebody waits for an answer, that is the one thing to do.
+            tone={waiting.length > 0 ? 'quiet' : 'primary'}
+            onClick={() => void copyLink(toPath('user', { user: slug }))}
+          >
             <Icon name="copy" className="size-4.5" />
             {t('copyPage')}
           </Button>
@@ -56,7 +62,7 @@ function Dashboard() {
         <div className="contents lg:flex lg:flex-col lg:gap-4">
           <TodayCard today={today} nowMinute={now} />
           {waiting.length > 0 && <WaitingCard waiting={waiting} />}
-          <NextCard next={next} slug={slug} />
+          <NextCard next={next} isBookable={slug !== null} />
         </div>
         <div className="contents lg:flex lg:flex-col lg:gap-4">
           {attention.length > 0 && <AttentionCard attention={attention} />}

@@ -55,7 +55,7 @@ export function TodayRibbon({ today, nowMinute }: TodayRibbonProps) {
         ))}
         {isNow && (
           <span
-            className="absolute inset-y-0 w-0.5 bg-danger"
+            className="absolute inset-y-0 w-0.5 bg-danger forced-colors:bg-[Highlight]"
             style={{ insetInlineStart: percent(toShare(ribbon, nowMinute)) }}
           />
         )}

@@ -14,7 +14,7 @@ export function TwoWeeksCard({ days }: { readonly days: readonly Day[] }) {
   return (
     <DashboardCard title={t('days.title')} className="order-5">
       <p className="mt-0.5 text-note text-soft">{t('days.hint')}</p>
-      <ul className="mt-3 grid grid-cols-7 gap-1.5">
+      <ul className="mt-3 grid grid-cols-7 gap-1.5 max-sm:-mx-2 max-sm:gap-0.5">
         {days.map((day, index) => (
           <li key={day.date} className="min-w-0 text-center">
             {index < 7 && (

@@ -3,11 +3,11 @@ import type { Dashboard } from '#shared/api/dashboard.ts';
 import { useClock } from '#shared/react/calendar/clock-store.ts';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { Button } from '#shared/react/ui/button.tsx';
+import { DeclineDialog } from '#site/office/appointments/decline-dialog.tsx';
+import { useDecision } from '#site/office/appointments/use-decision.ts';
 import { useFormats } from '#site/office/formats.tsx';
 import { useNow } from '#site/office/use-now.ts';
 import { DashboardCard } from './dashboard-card.tsx';
-import { DeclineDialog } from './decline-dialog.tsx';
-import { useDecision } from './use-decision.ts';
 
 type Waiting = Dashboard['waiting'][number];
 
@@ -16,9 +16,9 @@ export function WaitingCard({ waiting }: { readonly waiting: readonly Waiting[] 
   const t = useTexts('dashboard');
   return (
     <DashboardCard title={t('waiting.title')} count={waiting.length} className="order-2">
-      <ul className="mt-1 divide-y divide-line">
+      <ul className="-mb-3 mt-1 divide-y divide-line">
         {waiting.map((each) => (
-          <WaitingRow key={each.confirmationId} waiting={each} />
+          <WaitingRow key={each.attendee.id} waiting={each} />
         ))}
       </ul>
     </DashboardCard>
@@ -30,9 +30,10 @@ function WaitingRow({ waiting }: { readonly waiting: Waiting }) {
   const formats = useFormats();
   const clock = useClock();
   const now = useNow();
-  const { confirm, decline } = useDecision(waiting);
+  const { appointmentId, name, attendee, start, end, heldUntil } = waiting;
+  const seat = { appointmentId, attendeeId: attendee.id, who: attendee.name };
+  const { confirm, isBusy } = useDecision([seat]);
   const [isDeclining, setDeclining] = useState(false);
-  const { name, attendee, start, end, heldUntil } = waiting;
   const named = { name, who: attendee.name };
   return (
     <li className="py-3">
@@ -41,7 +42,8 @@ function WaitingRow({ waiting }: { readonly waiting: Waiting }) {
           <p className="wrap-anywhere font-medium">{attendee.name}</p>
           <p className="wrap-anywhere text-note text-soft">{attendee.email}</p>
           <p className="mt-1 wrap-anywhere text-sm">
-            {`${name} · ${formats.day(start)}, ${formats.range(start, end, clock)}`}
+            {`${name} · ${formats.day(start)}, `}
+            <span className="whitespace-nowrap">{formats.range(start, end, clock)}</span>
           </p>
           {attendee.notes && (
             <p className="mt-1 line-clamp-3 wrap-anywhere border-line border-l-2 pl-2.5 text-soft text-sm">
@@ -49,19 +51,18 @@ function WaitingRow({ waiting }: { readonly waiting: Waiting }) {
             </p>
           )}
         </div>
-        <div className="flex gap-2">
+        <div className="flex flex-wrap gap-2">
           <Button
             aria-label={t('waiting.confirmNamed', named)}
-            busy={confirm.isPending}
-            disabled={decline.isPending}
-            onClick={() => confirm.mutate()}
+            busy={isBusy}
+            onClick={() => void confirm()}
           >
             {t('waiting.confirm')}
           </Button>
           <Button
             tone="quiet"
             aria-label={t('waiting.declineNamed', named)}
-            disabled={confirm.isPending}
+            disabled={isBusy}
             onClick={() => setDeclining(true)}
           >
             {t('waiting.decline')}
@@ -74,10 +75,8 @@ function WaitingRow({ waiting }: { readonly waiting: Waiting }) {
       </p>
       {isDeclining && (
         <DeclineDialog
+          seats={[seat]}
           title={t('waiting.declineNamed', named)}
-          who={attendee.name}
-          isBusy={decline.isPending}
-          onDecline={(reason) => decline.mutate(reason)}
           onClose={() => setDeclining(false)}
         />
       )}

@@ -20,7 +20,7 @@ export function ChoiceList<Value extends string>(props: ChoiceListProps<Value>) 
     <fieldset>
       <legend className="mb-1 font-medium text-sm">{legend}</legend>
       <ProblemLine id={id} problem={problem} />
-      <div className="flex flex-wrap gap-x-5">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-x-4">
         {options.map(({ value, label }) => (
           <label key={value} className="flex min-h-11 items-center gap-2.5 text-sm">
             <input

@@ -28,7 +28,7 @@ export function NumberControl(props: NumberControlProps) {
             inputMode="decimal"
             autoComplete="off"
             value={shown}
-            className="field w-24 tabular-nums"
+            className="field w-20 tabular-nums sm:w-24"
             onChange={({ target }) => {
               setTyped(target.value);
               props.onType(toNumber(target.value));

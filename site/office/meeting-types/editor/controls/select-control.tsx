@@ -35,7 +35,7 @@ export function SelectControl<Value extends string>(props: SelectControlProps<Va
           </select>
           <Icon
             name="down"
-            className="pointer-events-none absolute top-3.5 right-3 size-4 text-soft"
+            className="pointer-events-none absolute inset-y-0 right-3 my-auto size-4 text-soft"
           />
         </span>
       )}

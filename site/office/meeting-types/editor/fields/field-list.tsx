@@ -61,7 +61,7 @@ export function FieldList({ editor }: { readonly editor: Editor }) {
                     onClick={() => setOpen(isOpen ? undefined : field.id)}
                   >
                     <span className="min-w-0 truncate font-medium">{nameOf(field)}</span>
-                    <span className="ml-auto shrink-0 text-note text-soft">
+                    <span className="ml-auto min-w-0 shrink-0 truncate max-sm:max-w-2/5 text-note text-soft">
                       {t(`fieldTypes.${field.fieldType}`)}
                       {field.required && ` · ${t('fields.required')}`}
                       {field.hidden && ` · ${t('fields.hidden')}`}

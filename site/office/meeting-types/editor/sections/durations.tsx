@@ -34,7 +34,7 @@ export function Durations({ editor }: { readonly editor: Editor }) {
             key={minutes}
             className="flex items-center rounded-lg border border-line-strong has-checked:border-brand-text has-checked:bg-brand-soft"
           >
-            <label className="flex min-h-11 items-center gap-2 pr-3 pl-3 text-sm">
+            <label className="flex min-h-11 flex-wrap items-center gap-x-2 pr-3 pl-3 text-sm">
               <input
                 type="radio"
                 name={name}

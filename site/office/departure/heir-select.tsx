@@ -12,11 +12,11 @@ interface HeirSelectProps {
 
 /** The colleague who takes something over, or nobody. */
 export function HeirSelect({ exceptId, none, heir = '', onHeir }: HeirSelectProps) {
-  const t = useTexts('members');
+  const t = useTexts('departure');
   const { data: employees } = api.useData('get', '/company/employees');
   return (
     <label className="block">
-      <span className="mb-1.5 block font-medium text-sm">{t('removal.takenBy')}</span>
+      <span className="mb-1.5 block font-medium text-sm">{t('takenBy')}</span>
       <select
         value={heir}
         onChange={(event) => onHeir(event.target.value || undefined)}

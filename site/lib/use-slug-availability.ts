@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { judgeSlug, type SlugAvailability } from '#shared/domain/slug.ts';
-import { client } from '#site/lib/client.ts';
+import { client } from './client.ts';
 
 /** So long the typing has to rest before the server is asked. */
 const REST_MS = 350;

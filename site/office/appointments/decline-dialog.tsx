@@ -1,0 +1,33 @@
+import { useTexts } from '#shared/react/i18n/use-texts.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
+import { useDecision } from './use-decision.ts';
+import type { WaitingSeat } from './waiting-seat.ts';
+
+interface DeclineDialogProps {
+  readonly seats: readonly WaitingSeat[];
+  /** What is declined, where that is not plain from where it was asked. */
+  readonly title?: string;
+  readonly onClose: () => void;
+  readonly onDone?: () => void;
+}
+
+/** Declines those who wait for the host; each is told, with the reason if there is one. */
+export function DeclineDialog({ seats, title, onClose, onDone }: DeclineDialogProps) {
+  const t = useTexts('appointments');
+  const { decline, isBusy } = useDecision(seats);
+  const send = async (reason: string) => {
+    const isDone = await decline(reason);
+    if (isDone) onDone?.();
+    return isDone;
+  };
+  return (
+    <ReasonDialog
+      title={title ?? t('decline.title', { count: seats.length })}
+      verb={t('decline.do')}
+      attendees={seats.map(({ who }) => who)}
+      isBusy={isBusy}
+      onSend={send}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import { useTexts } from '#shared/react/i18n/use-texts.ts';
+import { Button, buttonClass } from '#shared/react/ui/button.tsx';
+import { toPath } from '#shared/routes/index.ts';
+
+/** Who owns a company alone cannot leave it: how they hand it over first. */
+export function OnlyOwner({ onBack }: { readonly onBack: () => void }) {
+  const t = useTexts('departure');
+  return (
+    <div className="flex flex-col gap-5">
+      <p className="text-pretty">{t('onlyOwner.text')}</p>
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button tone="plain" onClick={onBack}>
+          {t('cancel')}
+        </Button>
+        <a href={toPath('admin-team', {})} className={buttonClass()}>
+          {t('onlyOwner.members')}
+        </a>
+      </div>
+    </div>
+  );
+}
