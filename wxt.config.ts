@@ -18,10 +18,25 @@ export default defineConfig({
     name: '__MSG_name__',
     description: '__MSG_description__',
     default_locale: 'en',
-    permissions: ['storage'],
+    permissions: ['storage', 'activeTab', 'scripting', 'contextMenus'],
     // Firefox would ask for https instead, also of a server that has none.
     content_security_policy: { extension_pages: "script-src 'self'; object-src 'self'" },
     action: { default_title: '__MSG_name__' },
+    commands: {
+      _execute_action: {
+        suggested_key: { default: 'Alt+Shift+K' },
+        description: '__MSG_command_open__',
+      },
+      'insert-last-link': {
+        suggested_key: { default: 'Alt+Shift+L' },
+        description: '__MSG_command_insert__',
+      },
+      propose: {
+        suggested_key: { default: 'Alt+Shift+P' },
+        description: '__MSG_command_propose__',
+      },
+    },
+    omnibox: { keyword: 'kal' },
     ...(browser === 'firefox' && { browser_specific_settings: { gecko } }),
   }),
   hooks: {
