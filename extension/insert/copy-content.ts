@@ -1,9 +1,9 @@
-import { type RichText, toPlainText } from '#shared/domain/rich-text.ts';
+import type { Writing } from '#shared/domain/rich-text.ts';
 import { toHtml } from './to-html.ts';
 
 /** Puts a text into the clipboard, rich and plain; says whether it is there. */
-export async function copyContent(content: RichText): Promise<boolean> {
-  const parts = { 'text/plain': toPlainText(content), 'text/html': toHtml(content, 'p') };
+export async function copyContent({ rich, plain }: Writing): Promise<boolean> {
+  const parts = { 'text/plain': plain, 'text/html': toHtml(rich, 'p') };
   try {
     const blobs = Object.entries(parts).map(([type, text]) => [type, new Blob([text], { type })]);
     await navigator.clipboard.write([new ClipboardItem(Object.fromEntries(blobs))]);

@@ -1,10 +1,10 @@
-import { linksOf, type RichText, toPlainText, toShownText } from '#shared/domain/rich-text.ts';
+import { linksOf, toShownText, type Writing } from '#shared/domain/rich-text.ts';
 import { settleCaret } from './caret.ts';
 import type { Editor } from './editors/editor.ts';
 import { findEditor } from './editors/editors.ts';
 import type { Payload } from './means.ts';
 import { type PageOutcome, refuse } from './outcome.ts';
-import { hasGained, keepsLinks, look, type Sight, waitUntil } from './sight.ts';
+import { gainsLinks, hasGained, keepsLinks, look, type Sight, waitUntil } from './sight.ts';
 import { takeBack } from './take-back.ts';
 import { toHtml } from './to-html.ts';
 
@@ -15,17 +15,22 @@ const PATIENCE_MS = 400;
  * Rich text where it arrives as that, else plain. An editor without links would leave the words and
  * drop the addresses: there the rich text is taken back, and plain text says them.
  */
-export async function insertIntoEditor(host: HTMLElement, content: RichText): Promise<PageOutcome> {
+export async function insertIntoEditor(
+  host: HTMLElement,
+  { rich, plain }: Writing,
+): Promise<PageOutcome> {
   settleCaret(host);
   const { editor, root } = findEditor(host);
   const before = look(root);
-  const plain = toPlainText(content);
-  if (!isPlainOnly(root)) {
-    const html = toHtml(content, editor.paragraph);
-    if (await offer(root, editor, { html, plain }, [toShownText(content), plain])) {
-      if (keepsLinks(before, look(root), linksOf(content))) return { kind: 'inserted', as: 'rich' };
-      if (!(await isTakenBack(root, before))) return { kind: 'inserted', as: 'rich' };
-    }
+  const html = toHtml(rich, editor.paragraph);
+  if (
+    !isPlainOnly(root) &&
+    (await offer(root, editor, { html, plain }, [toShownText(rich), plain]))
+  ) {
+    const [after, links] = [look(root), linksOf(rich)];
+    if (gainsLinks(before, after, links)) return { kind: 'inserted', as: 'rich' };
+    if (keepsLinks(before, after, links)) return { kind: 'inserted', as: 'plain' };
+    if (!(await isTakenBack(root, before))) return { kind: 'inserted', as: 'rich' };
   }
   const isThere = await offer(root, editor, { plain }, [plain]);
   return isThere ? { kind: 'inserted', as: 'plain' } : refuse('not-taken');

@@ -1,11 +1,11 @@
-import { linksOf, type RichText, toPlainText } from '#shared/domain/rich-text.ts';
+import { linksOf, type Writing } from '#shared/domain/rich-text.ts';
 import { type PageOutcome, refuse } from './outcome.ts';
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
 /** Plain text at the caret, or in place of what is selected; the field's own undo takes it back. */
-export function insertIntoTextField(field: TextField, content: RichText): PageOutcome {
-  const text = toFitting(field, content);
+export function insertIntoTextField(field: TextField, writing: Writing): PageOutcome {
+  const text = toFitting(field, writing);
   if (text === undefined) return refuse('field-kind');
   const { value, maxLength } = field;
   const [from, until] = [field.selectionStart ?? value.length, field.selectionEnd ?? value.length];
@@ -18,14 +18,10 @@ export function insertIntoTextField(field: TextField, content: RichText): PageOu
 }
 
 /** A field of one line gets one line, and one for an address nothing but an address. */
-function toFitting(field: TextField, content: RichText): string | undefined {
-  if (field.localName === 'textarea') return toPlainText(content);
-  if (field.type !== 'url')
-    return toPlainText(
-      content.filter((line) => line.length > 0),
-      ' ',
-    );
-  const links = linksOf(content);
+function toFitting(field: TextField, { rich, plain }: Writing): string | undefined {
+  if (field.localName === 'textarea') return plain;
+  if (field.type !== 'url') return plain.replace(/\s*\n\s*/g, ' ');
+  const links = linksOf(rich);
   return links.length === 1 ? links[0] : undefined;
 }
 

@@ -1,4 +1,4 @@
-import type { RichText } from '#shared/domain/rich-text.ts';
+import type { Writing } from '#shared/domain/rich-text.ts';
 import { callInPage } from './call-in-page.ts';
 import {
   isHelpedByCopy,
@@ -14,16 +14,16 @@ import {
  */
 export async function insertOrCopy(
   tabId: number,
-  content: RichText,
-  copy: (content: RichText) => Promise<boolean>,
+  writing: Writing,
+  copy: (writing: Writing) => Promise<boolean>,
 ): Promise<Outcome> {
-  const outcome = await insertIntoTab(tabId, content);
+  const outcome = await insertIntoTab(tabId, writing);
   if (outcome.kind === 'inserted' || !isHelpedByCopy[outcome.why]) return outcome;
-  return (await copy(content)) ? { kind: 'copied', why: outcome.why } : outcome;
+  return (await copy(writing)) ? { kind: 'copied', why: outcome.why } : outcome;
 }
 
-async function insertIntoTab(tabId: number, content: RichText): Promise<PageOutcome> {
-  const done = await callInPage(tabId, 'insert', content);
+async function insertIntoTab(tabId: number, writing: Writing): Promise<PageOutcome> {
+  const done = await callInPage(tabId, 'insert', writing);
   // Where no script may run, there is nobody to answer.
   return isPageOutcome(done?.result) ? done.result : refuse('closed-page');
 }

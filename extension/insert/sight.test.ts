@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hasGained, keepsLinks, type Sight } from './sight.ts';
+import { gainsLinks, hasGained, keepsLinks, type Sight } from './sight.ts';
 
 const sight = (text: string, hrefs: readonly string[] = []): Sight => ({ text, hrefs });
 
@@ -18,4 +18,6 @@ it('10. a link is kept as a link or written out, one that was there before is no
   expect(keepsLinks(sight(''), sight('Intro'), [link])).toBe(false);
   expect(keepsLinks(sight('Old', [href]), sight('OldIntro', [href]), [link])).toBe(false);
   expect(keepsLinks(sight(''), sight('Intro'), [])).toBe(true);
+  expect(gainsLinks(sight(''), sight('Intro', [href]), [link])).toBe(true);
+  expect(gainsLinks(sight(''), sight(`Intro:${link}`), [link])).toBe(false);
 });

@@ -19,11 +19,17 @@ export function hasGained(before: Sight, after: Sight, text: string): boolean {
 
 /** Whether each address can still be followed: as a link, or written out. */
 export function keepsLinks(before: Sight, after: Sight, links: readonly string[]): boolean {
-  return links.every((link) => {
-    const isHref = (href: string) => href === URL.parse(link)?.href;
-    const gained = after.hrefs.filter(isHref).length > before.hrefs.filter(isHref).length;
-    return gained || hasGained(before, after, link);
-  });
+  return links.every((link) => isGained(before, after, link) || hasGained(before, after, link));
+}
+
+/** Whether all of them are links now. */
+export function gainsLinks(before: Sight, after: Sight, links: readonly string[]): boolean {
+  return links.every((link) => isGained(before, after, link));
+}
+
+function isGained(before: Sight, after: Sight, link: string): boolean {
+  const isHref = (href: string) => href === URL.parse(link)?.href;
+  return after.hrefs.filter(isHref).length > before.hrefs.filter(isHref).length;
 }
 
 /** Editors break lines, keep spaces from collapsing and hold carets open, each in its own way. */

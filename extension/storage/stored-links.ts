@@ -5,7 +5,6 @@ export interface BookingLink {
   readonly id: string;
   readonly name: string;
   readonly url: string;
-  readonly durationMinutes: number;
 }
 
 const LINKS = 'links';
@@ -14,7 +13,7 @@ const LAST = 'lastLink';
 /** The links of the person who is signed in, as they were last heard of; none before that. */
 export async function loadLinks(): Promise<readonly BookingLink[]> {
   const stored: unknown = (await browser.storage.local.get(LINKS))[LINKS];
-  return Array.isArray(stored) ? stored.filter(isBookingLink) : [];
+  return toLinks(stored).filter(isBookingLink);
 }
 
 export function onLinksChange(listener: () => void): void {
@@ -34,10 +33,14 @@ export async function rememberLink({ id }: BookingLink): Promise<void> {
   await browser.storage.local.set({ [LAST]: id });
 }
 
-/** An older version of the extension may have stored something else. */
+/** `{ version: 1, value: { links } }`: an older version of the extension may have stored something else. */
+function toLinks(stored: unknown): readonly unknown[] {
+  const { version, value } = Object(stored);
+  return version === 1 && Array.isArray(value?.links) ? value.links : [];
+}
+
 function isBookingLink(value: unknown): value is BookingLink {
   if (typeof value !== 'object' || value === null) return false;
-  const { id, name, url, durationMinutes } = value as Partial<Record<keyof BookingLink, unknown>>;
-  const areTexts = [id, name, url].every((text) => typeof text === 'string' && text !== '');
-  return areTexts && typeof durationMinutes === 'number';
+  const { id, name, url } = value as Partial<Record<keyof BookingLink, unknown>>;
+  return [id, name, url].every((text) => typeof text === 'string' && text !== '');
 }

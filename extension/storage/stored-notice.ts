@@ -1,10 +1,10 @@
 import browser from 'webextension-polyfill';
-import type { RichText } from '#shared/domain/rich-text.ts';
+import type { Writing } from '#shared/domain/rich-text.ts';
 
 /** What the window that says it has to say; its service worker may be gone by then. */
 export interface StoredNotice {
   readonly lines: readonly string[];
-  readonly content?: RichText | undefined;
+  readonly content?: Writing | undefined;
 }
 
 const KEY = 'notice';

@@ -5,7 +5,7 @@ import { type BookingLink, loadLinks, rememberLink } from '../storage/stored-lin
 import { copyInPage } from './put-into-tab.ts';
 import { searchLinks } from './search-links.ts';
 import { tellTab } from './tell-tab.ts';
-import { toContent } from './to-content.ts';
+import { toLinkWriting } from './to-link-writing.ts';
 
 /** `kal` and a word in the address bar: Enter copies a link, with Alt or Ctrl it is opened. */
 export function startOmnibox(): void {
@@ -44,7 +44,7 @@ async function enter(text: string, where: Omnibox.OnInputEnteredDisposition): Pr
 }
 
 async function copy(tabId: number, link: BookingLink): Promise<void> {
-  const content = toContent(link);
+  const content = toLinkWriting(link);
   const isCopied = await copyInPage(tabId, content);
   const lines = [link.name];
   await tellTab(tabId, isCopied ? { lines: [...lines, say('copied')] } : { lines, content });

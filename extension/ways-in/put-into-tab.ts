@@ -1,4 +1,4 @@
-import type { RichText } from '#shared/domain/rich-text.ts';
+import type { Writing } from '#shared/domain/rich-text.ts';
 import type { TextKey } from '#shared/i18n/text-keys.ts';
 import { callInPage } from '../insert/call-in-page.ts';
 import { insertOrCopy } from '../insert/insert-or-copy.ts';
@@ -18,7 +18,7 @@ const reasons = {
 } as const satisfies Record<Why, TextKey<'in-browser'>>;
 
 /** Puts a text where the caret is. Where that fails it says why, and that the text can be pasted. */
-export async function putIntoTab(tabId: number, content: RichText): Promise<void> {
+export async function putIntoTab(tabId: number, content: Writing): Promise<void> {
   const outcome = await insertOrCopy(tabId, content, (text) => copyInPage(tabId, text));
   if (outcome.kind === 'inserted') return;
   const lines = [say(reasons[outcome.why]), ...(outcome.kind === 'copied' ? [say('copied')] : [])];
@@ -26,6 +26,6 @@ export async function putIntoTab(tabId: number, content: RichText): Promise<void
 }
 
 /** The service worker has no clipboard; the page that a person looks at has one. */
-export async function copyInPage(tabId: number, content: RichText): Promise<boolean> {
+export async function copyInPage(tabId: number, content: Writing): Promise<boolean> {
   return (await callInPage(tabId, 'copy', content))?.result === true;
 }

@@ -7,7 +7,6 @@ const links = ['Long intro', 'Intro call', 'Review', 'Café & code'].map(
     id: String(index),
     name,
     url: `https://k.example/ada/${index}`,
-    durationMinutes: 30,
   }),
 );
 const found = (text: string) => searchLinks(links, text).map(({ name }) => name);

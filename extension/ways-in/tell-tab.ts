@@ -1,5 +1,5 @@
 import browser from 'webextension-polyfill';
-import type { RichText } from '#shared/domain/rich-text.ts';
+import type { Writing } from '#shared/domain/rich-text.ts';
 import { callInPage } from '../insert/call-in-page.ts';
 import { say } from '../say.ts';
 import { saveNotice } from '../storage/stored-notice.ts';
@@ -7,7 +7,7 @@ import { saveNotice } from '../storage/stored-notice.ts';
 interface Told {
   readonly lines: readonly string[];
   /** What still has to get into the clipboard. */
-  readonly content?: RichText;
+  readonly content?: Writing;
 }
 
 const SIZE = { width: 420, height: 260 } as const;

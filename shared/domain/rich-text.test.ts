@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { linksOf, type RichText, toPlainText, toShownText } from './rich-text.ts';
+import { linksOf, type RichText, toShownText, toWriting } from './rich-text.ts';
 
 const content: RichText = [
   [{ text: 'I am free at these times:' }],
@@ -9,10 +9,9 @@ const content: RichText = [
 ];
 
 it('10. plain text says each address beside what leads there, once', () => {
-  expect(toPlainText(content)).toBe(
+  expect(toWriting(content).plain).toBe(
     'I am free at these times:\n\n– Tue, 3 PM: https://k.example/a (21:00 here)\nhttps://k.example/b',
   );
-  expect(toPlainText([[{ text: 'a' }], [{ text: 'b' }]], ' ')).toBe('a b');
 });
 
 it('10. shown text leaves addresses to the links', () => {

@@ -10,9 +10,20 @@ export type Paragraph = readonly Run[];
 /** What is put into somebody's text: nodes are built from it and plain text, never HTML from strings. */
 export type RichText = readonly Paragraph[];
 
+/** A text in both of its forms: which one is inserted is up to the field. */
+export interface Writing {
+  readonly rich: RichText;
+  readonly plain: string;
+}
+
+/** A text whose plain form follows from its rich one. */
+export function toWriting(rich: RichText): Writing {
+  return { rich, plain: toPlainText(rich) };
+}
+
 /** For fields that know no links: `Intro call → Intro call: https://…`. */
-export function toPlainText(content: RichText, between = '\n'): string {
-  return content.map((paragraph) => paragraph.map(toPlainRun).join('')).join(between);
+function toPlainText(content: RichText): string {
+  return content.map((paragraph) => paragraph.map(toPlainRun).join('')).join('\n');
 }
 
 function toPlainRun({ text, href }: Run): string {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type RichText, toPlainText } from '#shared/domain/rich-text.ts';
+import type { Writing } from '#shared/domain/rich-text.ts';
 import { Button } from '#shared/react/ui/button.tsx';
 import { copyContent } from '../../insert/copy-content.ts';
 import { say } from '../../say.ts';
@@ -7,7 +7,7 @@ import { say } from '../../say.ts';
 interface NoticeProps {
   readonly lines: readonly string[];
   /** What could not be put anywhere, to be copied. */
-  readonly content?: RichText | undefined;
+  readonly content?: Writing | undefined;
 }
 
 /** What has to be said about a page in which the extension may not say it. */
@@ -23,7 +23,7 @@ export function Notice({ lines, content }: NoticeProps) {
       {content && (
         <>
           <p className="whitespace-pre-line border-l-2 pl-3 [overflow-wrap:anywhere]">
-            {toPlainText(content)}
+            {content.plain}
           </p>
           <Button
             className="justify-self-start"

@@ -1,6 +1,6 @@
 import type { Page, Worker } from 'playwright/test';
 import type { Browser } from 'webextension-polyfill';
-import type { RichText } from '#shared/domain/rich-text.ts';
+import { type RichText, toWriting, type Writing } from '#shared/domain/rich-text.ts';
 import type { LoadedExtension } from './launch-extension.ts';
 import { type ServedPages, servePages } from './serve-pages.ts';
 import { test as base, expect } from './test.ts';
@@ -60,11 +60,11 @@ async function insert(extension: LoadedExtension, page: Page, content: RichText)
       await chrome.scripting.executeScript({ target, files: ['/page.js'] });
       const [frame] = await chrome.scripting.executeScript({
         target,
-        func: (text: RichText) => globalThis.kalendsPage?.insert(text),
+        func: (text: Writing) => globalThis.kalendsPage?.insert(text),
         args: [content],
       });
       return frame?.result;
     },
-    { url: page.url(), content },
+    { url: page.url(), content: toWriting(content) },
   );
 }

@@ -16,7 +16,8 @@ function sayNodes(parent: Node): string {
 }
 
 function sayNode(node: ChildNode): string {
-  if (!(node instanceof Element)) return node.textContent ?? '';
+  // What stands between blocks to keep the HTML readable.
+  if (!(node instanceof Element)) return (node.textContent ?? '').replace(/^\n$/, '');
   if (node.matches('a')) return sayRun(node.textContent, node.getAttribute('href') ?? undefined);
   if (node.matches('br')) return node.nextSibling ? '\n' : '';
   if (!node.matches(BLOCKS)) return sayNodes(node);

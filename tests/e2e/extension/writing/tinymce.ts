@@ -3,6 +3,8 @@ import 'tinymce/icons/default';
 import 'tinymce/models/dom';
 import 'tinymce/themes/silver';
 import 'tinymce/plugins/link';
+import 'tinymce/skins/ui/oxide/content.js';
+import 'tinymce/skins/ui/oxide/skin.js';
 import { sayHtml } from './said.ts';
 import { showDrafts } from './show-drafts.ts';
 
@@ -15,7 +17,6 @@ await showDrafts(async (target, text) => {
     menubar: false,
     toolbar: false,
     statusbar: false,
-    skin: false,
     content_css: false,
   });
   return { said: () => sayHtml(editor?.getContent() ?? '') };
