@@ -19,7 +19,7 @@ export default defineConfig({
     name: '__MSG_name__',
     description: '__MSG_description__',
     default_locale: 'en',
-    permissions: ['storage', 'identity'],
+    permissions: ['storage', 'identity', 'activeTab', 'scripting', 'contextMenus'],
     // The store gives a key of its own to what it publishes, and takes none.
     ...(browser === 'chromium' && { key: EXTENSION_KEY }),
     // Firefox would ask for https instead, also of a server that has none.
@@ -30,6 +30,21 @@ export default defineConfig({
     // Neither pages nor other extensions can speak to it.
     ...(browser === 'chromium' && { externally_connectable: { ids: [] } }),
     action: { default_title: '__MSG_name__' },
+    commands: {
+      _execute_action: {
+        suggested_key: { default: 'Alt+Shift+K' },
+        description: '__MSG_command_open__',
+      },
+      'insert-last-link': {
+        suggested_key: { default: 'Alt+Shift+L' },
+        description: '__MSG_command_insert__',
+      },
+      propose: {
+        suggested_key: { default: 'Alt+Shift+P' },
+        description: '__MSG_command_propose__',
+      },
+    },
+    omnibox: { keyword: 'kal' },
     ...(browser === 'firefox' && { browser_specific_settings: { gecko } }),
   }),
   hooks: {

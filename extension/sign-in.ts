@@ -3,7 +3,8 @@ import { REDIRECT_ADDRESSES } from '#shared/domain/connected-apps.ts';
 import { createOpenClient, createSignedInClient, signOut, toTokens } from './api.ts';
 import { checkConnection, type Reached } from './check-connection.ts';
 import { type Question, readCode, toQuestion } from './consent.ts';
-import { type Account, forgetAccount, stored } from './storage.ts';
+import { loadLinks } from './panel/load-links.ts';
+import { type Account, forgetAccount, stored } from './storage/stored.ts';
 
 /** How a sign-in went. `refused` is also a window that was closed; `failed` one that did not come so far. */
 export type SignInOutcome = 'signed-in' | 'refused' | 'failed' | Exclude<Reached, 'connected'>;
@@ -66,7 +67,11 @@ async function openAccount(
   await stored.serverUrl.save(serverUrl);
   await stored.tokens.save(toTokens(serverUrl, data));
   try {
-    await stored.account.save(await loadAccount(serverUrl));
+    const account = await loadAccount(serverUrl);
+    await stored.account.save(account);
+    // The context menu has them before a popup is opened.
+    const client = createSignedInClient(serverUrl);
+    await stored.links.save(await loadLinks(client, { ...account, serverUrl }));
   } catch (error) {
     await forgetAccount();
     throw error;

@@ -2,7 +2,10 @@ import { defineBackground } from 'wxt/utils/define-background';
 import { signOut } from '../api.ts';
 import { answerPages } from '../messages.ts';
 import { signIn } from '../sign-in.ts';
-import { keepStorageFromPages } from '../storage.ts';
+import { keepStorageFromPages } from '../storage/stored.ts';
+import { startCommands } from '../ways-in/commands.ts';
+import { startMenus } from '../ways-in/menus.ts';
+import { startOmnibox } from '../ways-in/omnibox.ts';
 
 /** A browser ends it at any moment: it keeps nothing but what is stored. */
 export default defineBackground(() => {
@@ -14,4 +17,7 @@ export default defineBackground(() => {
       return true;
     },
   });
+  startMenus();
+  startCommands();
+  startOmnibox();
 });

@@ -1,7 +1,7 @@
 import browser from 'webextension-polyfill';
 import { AppointmentsPanel } from '#shared/react/panels/appointments-panel.tsx';
 import { toPath } from '#shared/routes/index.ts';
-import { stored } from '../storage.ts';
+import { stored } from '../storage/stored.ts';
 import { loadDay } from './load-day.ts';
 import { SeenView } from './seen-view.tsx';
 import type { TabProps } from './tab-props.ts';
@@ -26,7 +26,7 @@ export function AppointmentsTab({ client, serverUrl, account, onNotice }: TabPro
       hasFailed={day.isError}
       isFetching={day.isFetching}
       host={new URL(serverUrl).host}
-      formats={reading.formats}
+      reading={reading}
       onTryAgain={() => void day.refetch()}
     >
       {(seen) => (
@@ -38,13 +38,20 @@ export function AppointmentsTab({ client, serverUrl, account, onNotice }: TabPro
             void browser.tabs.create({ url });
           }}
           onCopy={(text) => void tell.copy(text)}
-          onConfirm={(id) =>
+          onConfirm={(path) =>
             change(
-              client.GET('/booking/confirm-provisional-booking', { params: { query: { id } } }),
+              client.POST('/appointments/{appointmentId}/attendees/{attendeeId}/confirm', {
+                params: { path },
+              }),
             )
           }
-          onDecline={(id, reason) =>
-            change(client.POST('/booking/decline-provisional-booking', { body: { id, reason } }))
+          onDecline={(path, reason) =>
+            change(
+              client.POST('/appointments/{appointmentId}/attendees/{attendeeId}/decline', {
+                params: { path },
+                body: { reason },
+              }),
+            )
           }
           onCancel={(appointmentId, reason) =>
             change(

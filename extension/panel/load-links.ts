@@ -9,7 +9,7 @@ const query = { state: 'published', pageSize: 100 } as const;
 /** The pages that visitors book on: one's own, then those of colleagues and teams that one hosts. */
 export async function loadLinks(
   client: ApiClient,
-  { serverUrl, slug, pageName }: LinksWish,
+  { serverUrl, slug, name: pageName }: LinksWish,
 ): Promise<LinksSeen> {
   const [own, assigned] = await Promise.all([
     client.GET('/meeting-type', { params: { query } }),
@@ -41,5 +41,6 @@ interface LinksWish {
   readonly serverUrl: string;
   /** The address of one's page; null while there is none. */
   readonly slug: string | null;
-  readonly pageName: string;
+  /** Of the person, whose page it is. */
+  readonly name: string;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
+import type { TimeReading } from '#shared/react/panels/appointments-panel.tsx';
 import { Button } from '#shared/react/ui/button.tsx';
-import type { ZonedFormats } from '#shared/time/zoned.ts';
 import { nowMs } from '../now-ms.ts';
 
 interface SeenViewProps<Seen> {
@@ -9,18 +9,19 @@ interface SeenViewProps<Seen> {
   readonly hasFailed: boolean;
   readonly isFetching: boolean;
   readonly host: string;
-  readonly formats: ZonedFormats;
+  readonly reading: TimeReading;
   readonly onTryAgain: () => void;
   readonly children: (seen: Seen) => ReactNode;
 }
 
 /** What is known; where it could not be asked anew, since when it is known. */
 export function SeenView<Seen extends { readonly atMs: number }>(props: SeenViewProps<Seen>) {
-  const { seen, hasFailed, isFetching, host, formats, onTryAgain, children } = props;
+  const { seen, hasFailed, isFetching, host, onTryAgain, children } = props;
+  const { formats, clock } = props.reading;
   const { t } = useTranslation('extension');
   if (!seen && !hasFailed) return <Skeleton />;
   const why = navigator.onLine ? 'silent' : 'offline';
-  const when = seen && formats.moment(new Date(seen.atMs).toISOString(), nowMs());
+  const when = seen && formats.moment(new Date(seen.atMs).toISOString(), nowMs(), clock);
   return (
     <>
       {hasFailed && (

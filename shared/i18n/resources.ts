@@ -18,6 +18,7 @@ export interface PageResources {
   fields: typeof import('#locales/en/fields.json');
   forms: typeof import('#locales/en/forms.json');
   home: typeof import('#locales/en/home.json');
+  'in-browser': typeof import('#locales/en/in-browser.json');
   invite: typeof import('#locales/en/invite.json');
   mail: typeof import('#locales/en/mail.json');
   payment: typeof import('#locales/en/payment.json');

@@ -4,7 +4,7 @@ import { Mark } from '#shared/react/ui/powered-by.tsx';
 import { actionsOn } from '../../actions/actions.ts';
 import { useSignIn } from '../../panel/use-sign-in.ts';
 import { useStored } from '../../panel/use-stored.ts';
-import { stored } from '../../storage.ts';
+import { stored } from '../../storage/stored.ts';
 import { ServerForm } from './server-form.tsx';
 
 /** Where a person says which Kalends server this browser works with, and in whose name. */

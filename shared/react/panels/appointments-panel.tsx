@@ -16,13 +16,19 @@ export interface TimeReading {
   readonly nowMs: number;
 }
 
+/** Whose request it is, for which appointment. */
+export interface Seat {
+  readonly appointmentId: string;
+  readonly attendeeId: string;
+}
+
 export interface AppointmentChanges {
   /** Its place in Kalends. */
   readonly onOpen: (appointmentId: string) => void;
   readonly onCopy: (text: string) => void;
   readonly onCancel: (appointmentId: string, reason: string) => Promise<void>;
-  readonly onConfirm: (confirmationId: string) => Promise<void>;
-  readonly onDecline: (confirmationId: string, reason: string) => Promise<void>;
+  readonly onConfirm: (seat: Seat) => Promise<void>;
+  readonly onDecline: (seat: Seat, reason: string) => Promise<void>;
 }
 
 interface AppointmentsPanelProps extends AppointmentChanges {
@@ -40,7 +46,7 @@ export function AppointmentsPanel({ day, ...rest }: AppointmentsPanelProps) {
       {day.waiting.length > 0 && (
         <Part title={t('appointments.waiting')}>
           {day.waiting.map((waiting) => (
-            <WaitingRow key={waiting.confirmationId} waiting={waiting} {...rest} />
+            <WaitingRow key={waiting.attendee.id} waiting={waiting} {...rest} />
           ))}
         </Part>
       )}

@@ -51,13 +51,12 @@ const appointment: CalendarAppointment & { readonly about: object } = {
   },
 };
 const waiting: AppointmentsSeen['day']['waiting'][number] = {
-  confirmationId: 'one',
   appointmentId: appointment.id,
   name: 'Design review',
   start: '2030-05-27T12:00:00.000Z',
   end: '2030-05-27T13:00:00.000Z',
   heldUntil: '2030-05-25T12:00:00.000Z',
-  attendee: { name: LONG, email: 'max@example.com', notes: null },
+  attendee: { id: 'one', name: LONG, email: 'max@example.com', notes: null },
   before: null,
   after: null,
 };

@@ -15,12 +15,13 @@ export function WaitingRow({ waiting, reading, onConfirm, onDecline }: WaitingRo
   const { t } = useTranslation('extension');
   const [isBusy, setBusy] = useState(false);
   const [isDeclining, setDeclining] = useState(false);
-  const { confirmationId: id, name, start, end, attendee } = waiting;
+  const { appointmentId, name, start, end, attendee } = waiting;
+  const seat = { appointmentId, attendeeId: attendee.id };
   const named = { name, who: attendee.name };
   const { formats, clock } = reading;
   const confirm = () => {
     setBusy(true);
-    void onConfirm(id).finally(() => setBusy(false));
+    void onConfirm(seat).finally(() => setBusy(false));
   };
   return (
     <li className="py-2 text-sm">
@@ -33,7 +34,7 @@ export function WaitingRow({ waiting, reading, onConfirm, onDecline }: WaitingRo
         <MailStep
           who={attendee.name}
           action={t('appointments.decline')}
-          onDo={(reason) => onDecline(id, reason)}
+          onDo={(reason) => onDecline(seat, reason)}
           onKeep={() => setDeclining(false)}
         />
       ) : (

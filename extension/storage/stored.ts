@@ -42,14 +42,16 @@ export const stored = {
   endedSignIn: storedItem<true>('endedSignIn', 1),
   appointments: storedItem<AppointmentsSeen>('appointments', 1),
   links: storedItem<LinksSeen>('links', 1),
+  lastLinkId: storedItem<string>('lastLinkId', 1),
   /** Where somebody was last. */
   tab: storedItem<Tab>('tab', 1),
 } as const;
 
 /** Forgets who is signed in, and what only they may see. */
 export async function forgetAccount(): Promise<void> {
-  const { tokens, account, appointments, links } = stored;
-  await Promise.all([tokens, account, appointments, links].map((item) => item.clear()));
+  const { tokens, account, appointments, links, lastLinkId } = stored;
+  const items = [tokens, account, appointments, links, lastLinkId];
+  await Promise.all(items.map((item) => item.clear()));
 }
 
 /** Loads everything, so that a page has it when it is first drawn. */
