@@ -10,6 +10,7 @@ export interface PageResources {
   callback: typeof import('#locales/en/callback.json');
   closed: typeof import('#locales/en/closed.json');
   common: typeof import('#locales/en/common.json');
+  'connect-app': typeof import('#locales/en/connect-app.json');
   consent: typeof import('#locales/en/consent.json');
   errors: typeof import('#locales/en/errors.json');
   export: typeof import('#locales/en/export.json');
@@ -17,6 +18,7 @@ export interface PageResources {
   fields: typeof import('#locales/en/fields.json');
   forms: typeof import('#locales/en/forms.json');
   home: typeof import('#locales/en/home.json');
+  'in-browser': typeof import('#locales/en/in-browser.json');
   invite: typeof import('#locales/en/invite.json');
   mail: typeof import('#locales/en/mail.json');
   payment: typeof import('#locales/en/payment.json');

@@ -45,6 +45,9 @@ const codes = new Set([...Object.keys(catalogue), ...explanations].map((code) =>
 const elsewhere = new Set([
   'extension:name', // extension/build/message-files.ts
   'extension:description',
+  'in-browser:command.open', // wxt.config.ts
+  'in-browser:command.insert',
+  'in-browser:command.propose',
 ]);
 
 test.each([...texts.keys()])(

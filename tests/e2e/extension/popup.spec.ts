@@ -6,6 +6,7 @@ import type { Page } from 'playwright/test';
 import { expectAccessible } from '#tests/e2e/support/expect-accessible.ts';
 import type { LoadedExtension } from '#tests/e2e/support/launch-extension.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
+import type { ConsoleWatch } from '#tests/e2e/support/watch-console.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import { project } from '#tests/support/run-server.ts';
 
@@ -16,8 +17,25 @@ async function openPopup(extension: LoadedExtension, serverUrl: string): Promise
   const page = await extension.context.newPage();
   await page.goto(extension.url('options.html'));
   await page.getByLabel('Address of your Kalends server').fill(serverUrl);
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('status')).toHaveText('Saved.');
+  await page.getByRole('button', { name: 'Connect' }).click();
+  await expect(page.getByRole('status')).not.toBeEmpty();
+  await page.goto(extension.url('popup.html'));
+  return page;
+}
+
+/** The popup of a browser that knows a server and is not signed in there. */
+async function openSignedOut(
+  extension: LoadedExtension & Pick<ConsoleWatch, 'allow'>,
+  serverUrl: string,
+): Promise<Page> {
+  extension.allow(/401/);
+  const page = await extension.context.newPage();
+  const window = extension.context.waitForEvent('page');
+  await page.goto(extension.url('options.html'));
+  await page.getByLabel('Address of your Kalends server').fill(serverUrl);
+  await page.getByRole('button', { name: 'Connect' }).click();
+  await (await window).close();
+  await expect(page.getByRole('status')).toContainText('the window was closed');
   await page.goto(extension.url('popup.html'));
   return page;
 }
@@ -42,16 +60,17 @@ test('the popup opens the site of the server that was given in the options', asy
   const address = options.getByLabel('Address of your Kalends server');
   await expect(address).toHaveValue('http://localhost:4321');
 
-  await address.fill('not a web address');
-  await options.getByRole('button', { name: 'Save' }).click();
-  await expect(options.getByRole('status')).toHaveText(
-    'This is not a web address. Please check it.',
-  );
+  for (const text of ['not a web address', 'http://kalends.example.com']) {
+    await address.fill(text);
+    await options.getByRole('button', { name: 'Connect' }).click();
+    await expect(options.getByRole('status')).toContainText('This is no web address');
+  }
 
-  const popup = await openPopup(extension, `${server.url}/`);
+  const popup = await openSignedOut(extension, `${server.url}/dashboard?x=1`);
   await expect(popup.getByText(`Connected to ${new URL(server.url).host}`)).toBeVisible();
   const opened = extension.context.waitForEvent('page');
-  await popup.getByRole('button', { name: 'Open Kalends' }).click();
+  await popup.getByRole('button', { name: 'More', exact: true }).click();
+  await popup.getByRole('menuitem', { name: 'Open Kalends' }).click();
   const site = await opened;
   await expect(site).toHaveURL(`${server.url}/`);
   await expect(site.getByRole('heading').first()).toBeVisible();
@@ -64,11 +83,11 @@ test('the popup says where nothing answers, and looks again when asked to', asyn
   const host = `127.0.0.1:${await freePort()}`;
   const popup = await openPopup(extension, host);
   await expect(popup.getByRole('status')).toContainText(`Nothing answers at ${host}`);
-  await expect(popup.getByRole('button', { name: 'Open Kalends' })).toBeHidden();
+  await expect(popup.getByRole('button', { name: 'Sign in' })).toBeHidden();
 
   const late = createServer((_, response) => {
     response.setHeader('access-control-allow-origin', '*');
-    response.end('{"status":"ok","product":"kalends"}');
+    response.end('{"status":"ok","product":"kalends","extension":1}');
   }).listen(Number(host.split(':')[1]), '127.0.0.1');
   await new Promise((resolve) => late.once('listening', resolve));
   await popup.getByRole('button', { name: 'Try again' }).click();
@@ -94,7 +113,7 @@ test('the popup says that there is no network, and finds its server once there i
   server,
 }) => {
   extension.allow(/ERR_INTERNET_DISCONNECTED/);
-  const popup = await openPopup(extension, server.url);
+  const popup = await openSignedOut(extension, server.url);
   await expect(popup.getByRole('status')).toContainText('Connected to');
   await extension.context.setOffline(true);
   await popup.reload();
@@ -107,10 +126,10 @@ test('the popup wears the look of the site, and fits where browsers show it', as
   extension,
   server,
 }) => {
-  const popup = await openPopup(extension, server.url);
+  const popup = await openSignedOut(extension, server.url);
   await expect(popup.getByRole('status')).toContainText('Connected to');
   await popup.setViewportSize({ width: 360, height: 560 });
-  const button = popup.getByRole('button', { name: 'Open Kalends' });
+  const button = popup.getByRole('button', { name: 'Sign in' });
   const site = await extension.context.newPage();
   await site.goto(`${server.url}/login`);
   const likewise = site.getByRole('button', { name: 'Sign in' });
@@ -130,7 +149,7 @@ test('the popup wears the look of the site, and fits where browsers show it', as
 });
 
 test('popup and options are fit for everyone', async ({ extension, server }) => {
-  const popup = await openPopup(extension, server.url);
+  const popup = await openSignedOut(extension, server.url);
   await expect(popup.getByRole('status')).toContainText('Connected to');
   await expectAccessible(popup);
   await popup.goto(extension.url('options.html'));

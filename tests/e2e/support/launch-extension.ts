@@ -23,6 +23,8 @@ export async function launchExtension(locale = 'en-US'): Promise<LoadedExtension
     locale,
     args: [
       ...browserArguments,
+      // Lets tests press the toolbar's button: Extensions.triggerAction.
+      '--enable-unsafe-extension-debugging',
       `--disable-extensions-except=${folder}`,
       `--load-extension=${folder}`,
       `--lang=${locale}`,

@@ -1,0 +1,49 @@
+import { caretElement } from './caret.ts';
+
+export interface Payload {
+  /** Absent where plain text is what is offered. */
+  readonly html?: string;
+  readonly plain: string;
+}
+
+/** A way to give an editor a text. True where the editor, or the browser, says that it takes it. */
+export type Means = (root: HTMLElement, payload: Payload) => boolean;
+
+/** What the browser says when a person pastes. Editors read the text and write it into their model. */
+export const offerPaste: Means = (root, payload) => {
+  const view = viewOf(root);
+  const clipboardData = toTransfer(view, payload);
+  return isTaken(root, new view.ClipboardEvent('paste', { ...SEEN, clipboardData }));
+};
+
+/** What the browser says next, where nobody took the paste. */
+export const offerBeforeInput: Means = (root, payload) => {
+  const view = viewOf(root);
+  const dataTransfer = toTransfer(view, payload);
+  const inputType = 'insertFromPaste';
+  return isTaken(root, new view.InputEvent('beforeinput', { ...SEEN, inputType, dataTransfer }));
+};
+
+/** What the browser does at last by itself; its own undo knows it. */
+export const runCommand: Means = (root, { html, plain }) =>
+  html === undefined
+    ? root.ownerDocument.execCommand('insertText', false, plain)
+    : root.ownerDocument.execCommand('insertHTML', false, html);
+
+const SEEN = { bubbles: true, cancelable: true, composed: true } as const;
+
+function isTaken(root: HTMLElement, event: Event): boolean {
+  return !caretElement(root).dispatchEvent(event);
+}
+
+/** Events of a frame are made by its own window: editors ask whose they are. */
+function viewOf(root: HTMLElement): Window & typeof globalThis {
+  return root.ownerDocument.defaultView ?? window;
+}
+
+function toTransfer(view: Window & typeof globalThis, { html, plain }: Payload): DataTransfer {
+  const transfer = new view.DataTransfer();
+  if (html !== undefined) transfer.setData('text/html', html);
+  transfer.setData('text/plain', plain);
+  return transfer;
+}

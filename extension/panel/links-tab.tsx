@@ -1,0 +1,37 @@
+import { LinksPanel } from '#shared/react/panels/links-panel.tsx';
+import { stored } from '../storage/stored.ts';
+import { rememberLink } from '../storage/stored-links.ts';
+import { toLinkWriting } from '../ways-in/to-link-writing.ts';
+import { loadLinks } from './load-links.ts';
+import { SeenView } from './seen-view.tsx';
+import type { TabProps } from './tab-props.ts';
+import { useReading } from './use-reading.ts';
+import { useSeen } from './use-seen.ts';
+import { useTell } from './use-tell.ts';
+
+/** The links to book by: to insert, to copy, to show. */
+export function LinksTab({ client, serverUrl, account, onNotice }: TabProps) {
+  const reading = useReading(account);
+  const tell = useTell(onNotice);
+  const links = useSeen(['links', serverUrl], stored.links, () =>
+    loadLinks(client, { ...account, serverUrl }),
+  );
+  return (
+    <SeenView
+      seen={links.data}
+      hasFailed={links.isError}
+      isFetching={links.isFetching}
+      host={new URL(serverUrl).host}
+      reading={reading}
+      onTryAgain={() => void links.refetch()}
+    >
+      {(seen) => (
+        <LinksPanel
+          links={seen.links}
+          onInsert={(link) => void rememberLink(link).then(() => tell.insert(toLinkWriting(link)))}
+          onCopy={({ url }) => void tell.copy(url)}
+        />
+      )}
+    </SeenView>
+  );
+}

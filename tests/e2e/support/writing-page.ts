@@ -1,0 +1,70 @@
+import type { Page, Worker } from 'playwright/test';
+import type { Browser } from 'webextension-polyfill';
+import { type RichText, toWriting, type Writing } from '#shared/domain/rich-text.ts';
+import type { LoadedExtension } from './launch-extension.ts';
+import { type ServedPages, servePages } from './serve-pages.ts';
+import { test as base, expect } from './test.ts';
+
+// What a service worker of Chromium has; it keeps promises as the polyfill does.
+declare const chrome: Browser;
+
+interface WritingFixtures {
+  readonly pages: Readonly<Record<string, string>>;
+  /** Somebody else's site, with `pages`. */
+  readonly stranger: ServedPages;
+  /** Presses the toolbar's button over a page, which lets the extension at it: `activeTab`. */
+  readonly press: (page: Page) => Promise<void>;
+  /** What the popup does with a text; says what became of it. */
+  readonly insert: (page: Page, content: RichText) => Promise<unknown>;
+}
+
+/** Tests of what is written into pages that are not ours. */
+export const test = base.extend<WritingFixtures>({
+  pages: [{}, { option: true }],
+  stranger: async ({ pages }, use) => {
+    const stranger = await servePages(pages);
+    await use(stranger);
+    stranger.stop();
+  },
+  press: async ({ extension }, use) => use((page) => press(extension, page)),
+  insert: async ({ extension }, use) => use((page, content) => insert(extension, page, content)),
+});
+
+export { expect };
+
+async function press(extension: LoadedExtension, page: Page): Promise<void> {
+  const browser = extension.context.browser();
+  if (!browser) throw new Error('A browser of its own has no name to be called by.');
+  const session = await browser.newBrowserCDPSession();
+  const { targetInfos } = await session.send('Target.getTargets', { filter: [{ type: 'tab' }] });
+  const tab = targetInfos.find(({ url }) => url === page.url());
+  await session.send('Extensions.triggerAction', {
+    id: new URL(extension.url('')).host,
+    targetId: tab?.targetId ?? '',
+  });
+  await session.detach();
+}
+
+async function workerOf({ context }: LoadedExtension): Promise<Worker> {
+  const [worker = await context.waitForEvent('serviceworker')] = context.serviceWorkers();
+  return worker;
+}
+
+/** As `insertOrCopy` does it. */
+async function insert(extension: LoadedExtension, page: Page, content: RichText): Promise<unknown> {
+  const worker = await workerOf(extension);
+  return await worker.evaluate(
+    async ({ url, content }) => {
+      const tabs = await chrome.tabs.query({});
+      const target = { tabId: tabs.find((tab) => tab.url === url)?.id ?? -1 };
+      await chrome.scripting.executeScript({ target, files: ['/page.js'] });
+      const [frame] = await chrome.scripting.executeScript({
+        target,
+        func: (text: Writing) => globalThis.kalendsPage?.insert(text),
+        args: [content],
+      });
+      return frame?.result;
+    },
+    { url: page.url(), content: toWriting(content) },
+  );
+}
