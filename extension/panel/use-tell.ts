@@ -1,7 +1,6 @@
 import type { Writing } from '#shared/domain/rich-text.ts';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
-import { say } from '../say.ts';
-import { toReason } from '../ways-in/to-reason.ts';
+import { toReasons } from '../ways-in/to-reasons.ts';
 import { insertText } from './insert-text.ts';
 import type { TabProps } from './tab-props.ts';
 
@@ -19,8 +18,7 @@ export function useTell(onNotice: TabProps['onNotice']) {
     async insert(text: Writing): Promise<void> {
       const outcome = await insertText(text);
       if (outcome.kind === 'inserted') return onNotice(t('status.inserted'));
-      const rest = outcome.kind === 'copied' ? [say('copied')] : [];
-      onNotice([toReason(outcome.why), ...rest].join(' '));
+      onNotice(toReasons(outcome).join(' '));
     },
     async call(made: Promise<unknown>): Promise<void> {
       try {

@@ -1,5 +1,5 @@
 import type { TextKey } from '#shared/i18n/text-keys.ts';
-import type { Why } from '../insert/outcome.ts';
+import type { Outcome, Why } from '../insert/outcome.ts';
 import { say } from '../say.ts';
 
 const reasons = {
@@ -13,7 +13,9 @@ const reasons = {
   'closed-page': 'why.closed-page',
 } as const satisfies Record<Why, TextKey<'in-browser'>>;
 
-/** Why a page's field did not get a text, in words. */
-export function toReason(why: Why): string {
-  return say(reasons[why]);
+/** Why a page's field did not get a text, and that it can be pasted where that is so. */
+export function toReasons(
+  outcome: Exclude<Outcome, { readonly kind: 'inserted' }>,
+): readonly string[] {
+  return [say(reasons[outcome.why]), ...(outcome.kind === 'copied' ? [say('copied')] : [])];
 }
