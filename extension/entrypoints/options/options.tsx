@@ -24,7 +24,12 @@ export function Options({ serverUrl: usual }: { readonly serverUrl: string }) {
         <section className="card flex flex-col items-start gap-1 px-5 py-4 wrap-anywhere">
           <p className="font-medium">{t('account.as', { email: account.email })}</p>
           <p className="text-soft text-sm">{t('account.company', { name: account.companyName })}</p>
-          <Button tone="plain" busy={signIn.isPending} onClick={() => signIn.mutate(serverUrl)}>
+          <Button
+            tone="quiet"
+            className="mt-3"
+            busy={signIn.isPending}
+            onClick={() => signIn.mutate(serverUrl)}
+          >
             {t('account.change')}
           </Button>
         </section>

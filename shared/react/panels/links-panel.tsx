@@ -77,7 +77,7 @@ function LinkRow({ link, isQrShown, onInsert, onCopy, onQr }: LinkRowProps) {
           {facts && <p className="truncate text-note text-soft">{facts}</p>}
         </div>
         <IconButton
-          icon="grid"
+          icon="qr"
           label={t('links.qrNamed', { name })}
           isOpen={isQrShown}
           onClick={onQr}
