@@ -13,7 +13,7 @@ const VALID_MS = 60 * 60_000;
 export async function requestPasswordReset(
   services: AccountLinkServices,
   email: string,
-): Promise<{ requested: true }> {
+): Promise<{ requested: true; sendsMail: boolean }> {
   const { db, sendsMail, jobs } = services;
   if (!sendsMail && (await findOperator(db)) === undefined) {
     refuse('mail-not-configured', 'A new password needs a mail server: set SMTP_URL');
@@ -23,5 +23,5 @@ export async function requestPasswordReset(
     const accountLinkId = await makeLink(services, tx, wish);
     await jobs.publish(tx, { type: 'password-reset-asked', accountLinkId });
   });
-  return { requested: true };
+  return { requested: true, sendsMail };
 }

@@ -16,7 +16,11 @@ export const accountLinkApi = {
     right: 'anyone',
     limit: 'forget',
     body: z.object({ email }),
-    reply: z.object({ requested: z.literal(true) }),
+    reply: z.object({
+      requested: z.literal(true),
+      /** Whether mails leave this installation; else whoever runs it hands the link on. */
+      sendsMail: z.boolean(),
+    }),
     refuses: ['mail-not-configured'],
   }),
   lookUpAccountLink: endpoint({

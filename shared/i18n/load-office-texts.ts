@@ -20,7 +20,7 @@ const languages = {
 const asked = new Map<Language, Promise<Files>>();
 
 /** Asks for the names of a language's files, once. */
-export function loadOfficeFiles(language: Language): Promise<Files> {
+function loadOfficeFiles(language: Language): Promise<Files> {
   const files = asked.get(language) ?? languages[language]();
   asked.set(language, files);
   return files;

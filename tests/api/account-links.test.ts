@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeOwnerLink } from '#server/account-link/make-owner-link.ts';
+import { createClient } from '#shared/api/client.ts';
 import { DEMO_PASSWORD, NOW, ORIGIN, type TestApi } from '#tests/support/api.ts';
 import { refusedWith } from '#tests/support/api-bookings.ts';
 import { describeApi } from '#tests/support/api-suite.ts';
@@ -62,6 +63,15 @@ describeApi('9. a way into an account', (api) => {
     expect([...unknown.response.headers.keys()]).toEqual([...known.response.headers.keys()]);
     await api.runJobs();
     expect(api.mailbox.to('nobody@visitor.test')).toEqual([]);
+  });
+
+  test('9. where no mail leaves, the reply says so instead of promising one', async () => {
+    const { email } = await aMember();
+    const answer = api.answerWith({ sendsMail: false });
+    const unmailed = createClient({ origin: ORIGIN, fetch: async (request) => answer(request) });
+    const { data } = await unmailed.POST('/auth/password-reset', { body: { email } });
+    expect(data).toEqual({ requested: true, sendsMail: false });
+    expect((await askForReset(email)).data).toEqual({ requested: true, sendsMail: true });
   });
 
   test('9. of several mailed links one works, and none after an hour', async () => {

@@ -16,12 +16,13 @@ export function ResetPage() {
   const request = api.useMutation('post', '/auth/password-reset');
   usePageTitle(t('reset.title'));
   if (request.isSuccess) {
+    const { email: to } = request.variables.body;
     return (
       <PageCard
         takesFocus
         icon={{ name: 'mail', tone: 'neutral' }}
-        title={t('reset.sentTitle')}
-        subtitle={t('reset.sentText', { email: request.variables.body.email })}
+        title={t(request.data.sendsMail ? 'reset.sentTitle' : 'reset.keptTitle')}
+        subtitle={t(request.data.sendsMail ? 'reset.sentText' : 'reset.keptText', { email: to })}
       >
         <div className="actions mt-6">
           <Button tone="quiet" onClick={() => request.reset()}>
