@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'wxt';
 import { messageFiles } from './extension/build/message-files.ts';
+import { EXTENSION_KEY, FIREFOX_ID } from './shared/domain/connected-apps.ts';
 
 /** The browser extension: `dist/extension/chromium` and `dist/extension/firefox`, both MV3. */
 export default defineConfig({
@@ -18,9 +19,14 @@ export default defineConfig({
     name: '__MSG_name__',
     description: '__MSG_description__',
     default_locale: 'en',
-    permissions: ['storage', 'activeTab', 'scripting', 'contextMenus'],
+    permissions: ['storage', 'identity', 'activeTab', 'scripting', 'contextMenus'],
+    // The store gives a key of its own to what it publishes, and takes none.
+    ...(browser === 'chromium' && { key: EXTENSION_KEY }),
     // Firefox would ask for https instead, also of a server that has none.
-    content_security_policy: { extension_pages: "script-src 'self'; object-src 'self'" },
+    content_security_policy: {
+      extension_pages:
+        "default-src 'self'; connect-src https: http://localhost:* http://*.localhost:* http://127.0.0.1:*; img-src 'self' data:; style-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    },
     action: { default_title: '__MSG_name__' },
     commands: {
       _execute_action: {
@@ -45,7 +51,7 @@ export default defineConfig({
 });
 
 const gecko = {
-  id: 'extension@kalends.app',
+  id: FIREFOX_ID,
   strict_min_version: '128.0',
   data_collection_permissions: { required: ['none' as const] },
 };

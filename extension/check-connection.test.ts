@@ -8,7 +8,17 @@ const unreadable = (_: unknown, init?: RequestInit) =>
   init?.mode === 'no-cors' ? replies('') : refused();
 
 it.each([
-  ['Kalends', () => replies('{"status":"ok","product":"kalends"}'), 'connected'],
+  ['Kalends', () => replies('{"status":"ok","product":"kalends","extension":1}'), 'connected'],
+  [
+    'Kalends of a later time',
+    () => replies('{"status":"ok","product":"kalends","extension":2}'),
+    'connected',
+  ],
+  [
+    'Kalends before there was an extension',
+    () => replies('{"status":"ok","product":"kalends"}'),
+    'older',
+  ],
   ['another product that is well', () => replies('{"status":"ok"}'), 'stranger'],
   ['a page', () => replies('<!doctype html>'), 'stranger'],
   ['no such path', () => replies('Not found', 404), 'stranger'],
@@ -25,6 +35,6 @@ it('a device without a network is offline, unless its own server answers', async
   expect(await checkConnection('http://localhost:4321', { fetch: refused, isOnline })).toBe(
     'offline',
   );
-  const fetch = () => replies('{"status":"ok","product":"kalends"}');
+  const fetch = () => replies('{"status":"ok","product":"kalends","extension":1}');
   expect(await checkConnection('http://localhost:4321', { fetch, isOnline })).toBe('connected');
 });

@@ -1,7 +1,11 @@
+import { EXTENSION_DIALECT } from '#shared/domain/connected-apps.ts';
 import type { Connection } from '#shared/react/panels/connection-panel.tsx';
 
 /** A server that takes longer is none to work with. */
 const PATIENCE_MS = 8_000;
+
+/** What is known once it was asked. */
+export type Reached = Exclude<Connection, 'checking'>;
 
 interface World {
   readonly fetch: typeof fetch;
@@ -9,15 +13,15 @@ interface World {
   readonly isOnline: () => boolean;
 }
 
-/** Who answers at a server's origin. It asks `/api/health`, which is open to every page. */
+/** Who answers at a server's address. It asks `/api/health`, which is open to every page. */
 export async function checkConnection(
   serverUrl: string,
   { fetch, isOnline }: World,
-): Promise<Connection> {
+): Promise<Reached> {
   const signal = AbortSignal.timeout(PATIENCE_MS);
   // A browser says of a refused connection and of a reply that it may not read the same: it throws.
   const reply = await fetch(`${serverUrl}/api/health`, { signal }).catch(() => undefined);
-  if (reply) return (await isKalends(reply)) ? 'connected' : 'stranger';
+  if (reply) return judge(await reply.json().catch(() => undefined));
   const isHeard = await fetch(serverUrl, { mode: 'no-cors', signal }).then(
     () => true,
     () => false,
@@ -26,10 +30,10 @@ export async function checkConnection(
   return isOnline() ? 'silent' : 'offline';
 }
 
-async function isKalends(reply: Response): Promise<boolean> {
-  // What is no JSON is not ours.
-  const body: unknown = await reply.json().catch(() => undefined);
-  return (
-    typeof body === 'object' && body !== null && 'product' in body && body.product === 'kalends'
-  );
+/** Of what a server says of itself at `/api/health`; what is no JSON is not ours. */
+function judge(said: unknown): Reached {
+  if (typeof said !== 'object' || said === null) return 'stranger';
+  if (!('product' in said) || said.product !== 'kalends') return 'stranger';
+  const dialect = 'extension' in said ? Number(said.extension) : 0;
+  return dialect >= EXTENSION_DIALECT ? 'connected' : 'older';
 }

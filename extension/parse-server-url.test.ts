@@ -2,14 +2,21 @@ import { expect, it } from 'vitest';
 import { parseServerUrl } from './parse-server-url.ts';
 
 it.each([
-  ['http://localhost:4321', 'http://localhost:4321'],
-  [' localhost:4321/ ', 'http://localhost:4321'],
-  ['kalends.example.com', 'https://kalends.example.com'],
-  ['https://kalends.example.com/ada/intro?x=1', 'https://kalends.example.com'],
-  ['', undefined],
-  ['not a url', undefined],
-  ['javascript://alert(1)', undefined],
-  ['https://me:secret@example.com', undefined],
-])('%j means %j', (text, origin) => {
-  expect(parseServerUrl(text)).toBe(origin);
+  ['http://localhost:4321', ['http://localhost:4321']],
+  [' localhost:4321/ ', ['http://localhost:4321']],
+  ['127.0.0.1:80/', ['http://127.0.0.1']],
+  ['kalends.example.com', ['https://kalends.example.com']],
+  [
+    'https://example.com/kalends/dashboard?x=1#y',
+    ['https://example.com/kalends/dashboard', 'https://example.com/kalends', 'https://example.com'],
+  ],
+  ['http://kalends.example.com', []],
+  ['http://localhost.evil.com', []],
+  ['http://127.0.0.1.evil.com', []],
+  ['', []],
+  ['not a url', []],
+  ['javascript://alert(1)', []],
+  ['https://me:secret@example.com', []],
+])('10. %j means %j', (text, urls) => {
+  expect(parseServerUrl(text)).toEqual(urls);
 });

@@ -1,17 +1,9 @@
-import browser from 'webextension-polyfill';
-import { parseServerUrl } from './parse-server-url.ts';
-
-const key = 'serverUrl';
+import { stored } from './storage.ts';
 
 /** Where `npm start` listens when nothing else is said. */
-const defaultServerUrl = 'http://localhost:4321';
+const DEFAULT_SERVER_URL = 'http://localhost:4321';
 
-/** The origin of the Kalends server that this browser works with. */
+/** The address of the Kalends server that this browser works with, without a trailing slash. */
 export async function loadServerUrl(): Promise<string> {
-  const stored = (await browser.storage.local.get(key))[key];
-  return (typeof stored === 'string' && parseServerUrl(stored)) || defaultServerUrl;
-}
-
-export async function saveServerUrl(serverUrl: string): Promise<void> {
-  await browser.storage.local.set({ [key]: serverUrl });
+  return (await stored.serverUrl.load()) ?? DEFAULT_SERVER_URL;
 }

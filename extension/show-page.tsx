@@ -3,6 +3,7 @@ import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import type { TextKey } from '#shared/i18n/text-keys.ts';
+import { loadStored } from './storage.ts';
 import { startTexts } from './texts.ts';
 import './page.css';
 
@@ -10,7 +11,7 @@ import './page.css';
 export async function showPage(titleKey: TextKey<'extension'>, page: ReactNode): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root.');
-  const i18n = await startTexts();
+  const [i18n] = await Promise.all([startTexts(), loadStored()]);
   // It takes a page to be online until it hears otherwise, and would not notice the way back.
   onlineManager.setOnline(navigator.onLine);
   document.title = i18n.t(titleKey, { ns: 'extension' });

@@ -10,6 +10,7 @@ import { bookingPageRoutes } from './booking-page/routes.ts';
 import { calendarRoutes } from './calendar/routes.ts';
 import { callbackRoutes } from './callback/routes.ts';
 import { companyRoutes } from './company/routes.ts';
+import { connectedAppRoutes } from './connected-app/routes.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
 import { demoRoutes } from './demo/routes.ts';
 import { emailQualityRoutes } from './email-quality/routes.ts';
@@ -100,6 +101,7 @@ export function createHandlers(
     ...twoFactorRoutes({ ...services, ...account }),
     ...userRoutes({ ...services, ...account }),
     ...apiTokenRoutes(services),
+    ...connectedAppRoutes({ ...services, ...account }),
     ...mailLogRoutes(services),
     ...integrationRoutes(services),
   };

@@ -1,13 +1,23 @@
-import browser from 'webextension-polyfill';
 import { defineBackground } from 'wxt/utils/define-background';
-import { loadServerUrl, saveServerUrl } from '../server-url.ts';
+import { signOut } from '../api.ts';
+import { answerPages } from '../messages.ts';
+import { signIn } from '../sign-in.ts';
+import { keepStorageFromPages } from '../storage.ts';
 import { startCommands } from '../ways-in/commands.ts';
 import { startMenus } from '../ways-in/menus.ts';
 import { startOmnibox } from '../ways-in/omnibox.ts';
 
+/** A browser ends it at any moment: it keeps nothing but what is stored. */
 export default defineBackground(() => {
-  browser.runtime.onInstalled.addListener(async () => saveServerUrl(await loadServerUrl()));
+  void keepStorageFromPages();
   startMenus();
   startCommands();
   startOmnibox();
+  answerPages({
+    'sign-in': ({ serverUrl }) => signIn(serverUrl),
+    async 'sign-out'() {
+      await signOut();
+      return true;
+    },
+  });
 });

@@ -15,3 +15,8 @@ export async function endSessions(
     .returning({ id: authSession.id });
   return ended.length;
 }
+
+/** Ends a session, a browser's or an app's, for who has shown that it is theirs. */
+export async function endAnySession({ orm }: Sql, sessionId: string): Promise<void> {
+  await orm.delete(authSession).where(eq(authSession.id, sessionId));
+}

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, lt, sql as raw } from 'drizzle-orm';
 import type { Sql } from '#server/db/database.ts';
 import { authSession } from '#server/db/schema/auth.ts';
+import { appSession } from '#server/db/schema/connected-app.ts';
 import type { SignedInSession } from '#shared/api/session.ts';
 import { toDevice } from '#shared/domain/device.ts';
 
@@ -16,13 +17,15 @@ export async function listSessions(
 ): Promise<SignedInSession[]> {
   const isOpen = gt(authSession.expiresAt, raw`now()`);
   const rows = await orm
-    .select()
+    .select({ session: authSession, app: appSession.app })
     .from(authSession)
+    .leftJoin(appSession, eq(appSession.sessionId, authSession.id))
     .where(and(eq(authSession.userId, userId), isOpen))
     .orderBy(desc(authSession.updatedAt), desc(authSession.id))
     .limit(MAX_SESSIONS);
-  return rows.map(({ id, userAgent, createdAt, updatedAt }) => ({
+  return rows.map(({ app, session: { id, userAgent, createdAt, updatedAt } }) => ({
     id,
+    isApp: app !== null,
     ...toDevice(userAgent ?? ''),
     createdAt: createdAt.toISOString(),
     seenAt: updatedAt.toISOString(),

@@ -1,11 +1,12 @@
 import type { Handlers } from '#server/http/handlers.ts';
 import type { Services } from '#server/kernel/services.ts';
 import type { healthApi } from '#shared/api/health.ts';
+import { EXTENSION_DIALECT } from '#shared/domain/connected-apps.ts';
 import { refuse } from '#shared/errors/refusal.ts';
 
 export function healthRoutes({ db, isStopping }: Services): Handlers<typeof healthApi> {
   return {
-    getHealth: async () => ({ status: 'ok', product: 'kalends' }),
+    getHealth: async () => ({ status: 'ok', product: 'kalends', extension: EXTENSION_DIALECT }),
     getReady: async () => {
       if (isStopping()) refuse('not-ready', 'The server is stopping');
       if (!(await db.isReady())) refuse('not-ready', 'The database does not answer');

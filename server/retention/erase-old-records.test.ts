@@ -38,6 +38,10 @@ function rowsOf(companyId: string, days: number): string[] {
     `insert into one_time_link (company_id, id, meeting_type_id, expires_at) values ('${companyId}', ${id}, ${id}, ${at})`,
     `insert into one_time_link (company_id, id, meeting_type_id, used_at) values ('${companyId}', ${id}, ${id}, ${at})`,
     `insert into auth_session (id, token, user_id, expires_at) values (${id}, ${id}, 'ada', ${at})`,
+    `with kept as (insert into auth_session (id, token, user_id, expires_at)
+        values (${id}, ${id}, 'ada', timestamptz '${NOW}' + interval '1 day') returning id)
+      insert into app_code (code_hash, given_in_session_id, company_id, app, redirect_uri, code_challenge, expires_at)
+      select ${id}, id, '${companyId}', 'a', 'r', 'c', ${at} from kept`,
     `insert into auth_verification (id, identifier, value, expires_at) values (${id}, 'i', 'v', ${at})`,
     `insert into account_link (id, purpose, email, token_hash, expires_at) values (${id}, 'password-reset', 'a@b.test', ${id}, ${at})`,
     `insert into forget_request (id, email, token_hash, expires_at) values (${id}, 'a@b.test', ${id}, ${at})`,
@@ -77,6 +81,7 @@ describe.each(DATABASE_KINDS)('what was kept for long enough, on %s', (kind) => 
       idempotency_key: 1,
       short_link: 1,
       one_time_link: 2,
+      app_code: 1,
       auth_session: 1,
       auth_verification: 1,
       account_link: 1,

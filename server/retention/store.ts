@@ -4,6 +4,7 @@ import type { Sql } from '#server/db/database.ts';
 import { idempotencyKey, mailLog } from '#server/db/schema/appointment.ts';
 import { accountLink, authSession, authVerification } from '#server/db/schema/auth.ts';
 import { invitation } from '#server/db/schema/company.ts';
+import { appCode } from '#server/db/schema/connected-app.ts';
 import { oneTimeLink, shortLink } from '#server/db/schema/links.ts';
 import {
   callbackRequest,
@@ -62,6 +63,7 @@ export const leavingBy = {
     { table: oneTimeLink, key: [oneTimeLink.companyId, oneTimeLink.id], since: oneTimeLink.usedAt },
   ],
   sessionDays: [
+    { table: appCode, key: [appCode.codeHash], since: appCode.expiresAt },
     { table: authSession, key: [authSession.id], since: authSession.expiresAt },
     { table: authVerification, key: [authVerification.id], since: authVerification.expiresAt },
     { table: accountLink, key: [accountLink.id], since: accountLink.expiresAt },

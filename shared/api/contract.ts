@@ -7,6 +7,7 @@ import { bookingPageApi } from './booking-page.ts';
 import { calendarApi } from './calendar.ts';
 import { callbackApi } from './callback.ts';
 import { companyApi } from './company.ts';
+import { connectedAppApi } from './connected-app.ts';
 import { dashboardApi } from './dashboard.ts';
 import { demoApi } from './demo.ts';
 import { emailQualityApi } from './email-quality.ts';
@@ -58,6 +59,7 @@ export const contract = {
   ...signInWithApi,
   ...userApi,
   ...apiTokenApi,
+  ...connectedAppApi,
   ...mailLogApi,
   ...integrationApi,
   ...provisionalApi,

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { EXTENSION_DIALECT } from '#shared/domain/connected-apps.ts';
 import { endpoint } from './endpoint.ts';
 
 export const healthApi = {
@@ -9,7 +10,12 @@ export const healthApi = {
     right: 'anyone',
     limit: 'probe',
     /** What answers says what it is: others answer the same path. */
-    reply: z.object({ status: z.literal('ok'), product: z.literal('kalends') }),
+    reply: z.object({
+      status: z.literal('ok'),
+      product: z.literal('kalends'),
+      /** What of our extension it understands; one that needs more says that the server is too old. */
+      extension: z.literal(EXTENSION_DIALECT),
+    }),
     refuses: [],
   }),
   getReady: endpoint({

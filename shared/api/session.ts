@@ -29,6 +29,8 @@ const signedInSession = z.object({
   /** As people call them: `Firefox`, `Linux`; null where nothing is known. */
   browser: z.string().nullable(),
   system: z.string().nullable(),
+  /** The extension in that browser, instead of the browser itself. */
+  isApp: z.boolean(),
   createdAt: instant,
   /** To a few minutes. */
   seenAt: instant,

@@ -10,6 +10,7 @@ export interface PageResources {
   callback: typeof import('#locales/en/callback.json');
   closed: typeof import('#locales/en/closed.json');
   common: typeof import('#locales/en/common.json');
+  'connect-app': typeof import('#locales/en/connect-app.json');
   consent: typeof import('#locales/en/consent.json');
   errors: typeof import('#locales/en/errors.json');
   export: typeof import('#locales/en/export.json');

@@ -23,6 +23,12 @@ export const publicRoutes = [
     file: 'login/link/index.html',
     audience: 'auth',
   },
+  {
+    id: 'connect-app',
+    pattern: '/extension/connect',
+    file: 'extension/connect/index.html',
+    audience: 'auth',
+  },
   { id: 'signup', pattern: '/signup', file: 'signup/index.html', audience: 'auth' },
   { id: 'cancel', pattern: '/cancel', file: 'cancel/index.html', audience: 'public' },
   { id: 'reschedule', pattern: '/reschedule', file: 'reschedule/index.html', audience: 'public' },

@@ -40,6 +40,7 @@ const pages = {
   'forget-me': ['/forget-me', office],
   invite: ['/invite', office],
   'confirm-invite': ['/confirm-invite', office],
+  'connect-app': ['/extension/connect', office],
   'google-sign-in': ['/gofed', office],
   'microsoft-sign-in': ['/msfed', office],
   'facebook-sign-in': ['/fafed', office],

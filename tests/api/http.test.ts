@@ -24,6 +24,7 @@ describeApi('over HTTP', (api) => {
     expect(await (await api.fetch('/api/health')).json()).toEqual({
       status: 'ok',
       product: 'kalends',
+      extension: 1,
     });
     expect(await (await api.fetch('/api/ready')).json()).toEqual({ status: 'ready' });
   });
@@ -31,13 +32,21 @@ describeApi('over HTTP', (api) => {
   test('the database says that it is not ready when it does not answer', async () => {
     const deaf = api.clientWith({ db: { ...api.db, isReady: async () => false } });
     expect(await refusedWith(deaf.GET('/ready'))).toBe('503 not-ready');
-    expect((await deaf.GET('/health')).data).toEqual({ status: 'ok', product: 'kalends' });
+    expect((await deaf.GET('/health')).data).toEqual({
+      status: 'ok',
+      product: 'kalends',
+      extension: 1,
+    });
   });
 
   test('7.19 a server that is stopping says that it is not ready', async () => {
     const stopping = api.clientWith({ isStopping: () => true });
     expect(await refusedWith(stopping.GET('/ready'))).toBe('503 not-ready');
-    expect((await stopping.GET('/health')).data).toEqual({ status: 'ok', product: 'kalends' });
+    expect((await stopping.GET('/health')).data).toEqual({
+      status: 'ok',
+      product: 'kalends',
+      extension: 1,
+    });
   });
 
   test('every reply has an id of its own', async () => {

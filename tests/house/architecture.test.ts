@@ -115,7 +115,7 @@ const publicVerbs: Readonly<Record<string, readonly string[]>> = {
   auth: [
     ...['accounts', 'sign-in', 'find-user', 'set-password', 'end-sessions', 'change-user-email'],
     ...['forget-two-factor', 'session-statement', 'switch-company', 'check-password'],
-    ...['forget-trusted-browsers', 'list-sessions', 'two-factor'],
+    ...['forget-trusted-browsers', 'list-sessions', 'two-factor', 'app-token-text'],
   ],
   availability: [
     ...['engine-facts', 'get-availability', 'load-facts', 'meeting-link', 'preview-facts'],

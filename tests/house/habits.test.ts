@@ -57,6 +57,7 @@ const habits: readonly Habit[] = [
       'handed-over.ts': 'ages what the browser keeps',
       'use-hold-end.ts': 'a timer',
       'hold-countdown.tsx': 'a timer',
+      'now-ms.ts': 'is the clock',
       'use-now.ts': 'a timer',
       'consent-dialog.tsx': 'when somebody chose',
       'consent-banner.tsx': 'when somebody chose',

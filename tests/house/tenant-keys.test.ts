@@ -18,6 +18,8 @@ const ofTheInstance: Readonly<Record<string, string>> = {
   auth_verification: 'belongs to somebody who signs in',
   auth_two_factor: 'belongs to somebody who signs in',
   account_link: 'belongs to somebody who signs in, or will',
+  app_code: 'belongs to a session',
+  app_session: 'belongs to a session',
   pending_sign_up: 'there is no company yet',
   forget_request: 'somebody is forgotten by every company at once',
 };

@@ -1,8 +1,5 @@
-import { loadServerUrl, saveServerUrl } from '../../server-url.ts';
+import { loadServerUrl } from '../../server-url.ts';
 import { showPage } from '../../show-page.tsx';
 import { Options } from './options.tsx';
 
-await showPage(
-  'options.title',
-  <Options serverUrl={await loadServerUrl()} onSave={saveServerUrl} />,
-);
+await showPage('options.title', <Options serverUrl={await loadServerUrl()} />);

@@ -1,66 +1,41 @@
-import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { Button } from '#shared/react/ui/button.tsx';
-import { Brand } from '../../brand.tsx';
-import { parseServerUrl } from '../../parse-server-url.ts';
+import { Mark } from '#shared/react/ui/powered-by.tsx';
+import { actionsOn } from '../../actions/actions.ts';
+import { useSignIn } from '../../panel/use-sign-in.ts';
+import { useStored } from '../../panel/use-stored.ts';
+import { stored } from '../../storage.ts';
+import { ServerForm } from './server-form.tsx';
 
-type Outcome = 'untouched' | 'saved' | 'refused';
-
-interface OptionsProps {
-  readonly serverUrl: string;
-  readonly onSave: (serverUrl: string) => Promise<void>;
-}
-
-/** Where a person says which Kalends server this browser works with. */
-export function Options({ serverUrl, onSave }: OptionsProps) {
+/** Where a person says which Kalends server this browser works with, and in whose name. */
+export function Options({ serverUrl: usual }: { readonly serverUrl: string }) {
   const { t } = useTranslation('extension');
-  const [outcome, setOutcome] = useState<Outcome>('untouched');
-
-  async function save(form: FormData): Promise<void> {
-    const parsed = parseServerUrl(String(form.get('serverUrl')));
-    if (parsed) await onSave(parsed);
-    setOutcome(parsed ? 'saved' : 'refused');
-  }
-
+  const serverUrl = useStored(stored.serverUrl) ?? usual;
+  const account = useStored(stored.account);
+  const signIn = useSignIn();
   return (
     <main className="options">
-      <Brand heading={t('options.title')} />
-      <form
-        className="flex flex-col gap-2"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save(new FormData(event.currentTarget));
-        }}
-      >
-        <label htmlFor="serverUrl" className="font-medium text-sm">
-          {t('options.server')}
-        </label>
-        <input
-          id="serverUrl"
-          name="serverUrl"
-          className="field"
-          inputMode="url"
-          autoComplete="url"
-          spellCheck={false}
-          defaultValue={serverUrl}
-          aria-describedby="hint outcome"
-          aria-invalid={outcome === 'refused'}
-          onInput={() => setOutcome('untouched')}
-        />
-        <p id="hint" className="text-sm text-soft">
-          {t('options.hint')}
-        </p>
-        <Button type="submit" className="mt-2 self-start">
-          {t('options.save')}
-        </Button>
-        <p
-          id="outcome"
-          role="status"
-          className={`min-h-6 ${outcome === 'refused' ? 'text-danger' : 'text-success'}`}
-        >
-          {outcome !== 'untouched' && t(`options.${outcome}`)}
-        </p>
-      </form>
+      <header className="flex items-center gap-3">
+        <Mark className="size-8 shrink-0" />
+        <h1 className="font-semibold text-lg tracking-tight">{t('options.title')}</h1>
+      </header>
+      <ServerForm serverUrl={serverUrl} signIn={signIn} />
+      {account && (
+        <section className="card flex flex-col items-start gap-1 px-5 py-4 wrap-anywhere">
+          <p className="font-medium">{t('account.as', { email: account.email })}</p>
+          <p className="text-soft text-sm">{t('account.company', { name: account.companyName })}</p>
+          <Button tone="plain" busy={signIn.isPending} onClick={() => signIn.mutate(serverUrl)}>
+            {t('account.change')}
+          </Button>
+        </section>
+      )}
+      <div className="flex flex-wrap gap-2">
+        {actionsOn('options', account !== undefined).map(({ label, run }) => (
+          <Button key={label} tone="quiet" onClick={() => void run({ serverUrl })}>
+            {t(label)}
+          </Button>
+        ))}
+      </div>
     </main>
   );
 }

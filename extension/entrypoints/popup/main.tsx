@@ -1,5 +1,5 @@
+import { Panel } from '../../panel/panel.tsx';
 import { loadServerUrl } from '../../server-url.ts';
 import { showPage } from '../../show-page.tsx';
-import { Popup } from './popup.tsx';
 
-await showPage('name', <Popup serverUrl={await loadServerUrl()} />);
+await showPage('name', <Panel surface="popup" serverUrl={await loadServerUrl()} />);

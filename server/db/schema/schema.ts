@@ -2,6 +2,7 @@ export * from './api-token.ts';
 export * from './appointment.ts';
 export * from './auth.ts';
 export * from './company.ts';
+export * from './connected-app.ts';
 export * from './instance.ts';
 export * from './links.ts';
 export * from './meeting-type.ts';

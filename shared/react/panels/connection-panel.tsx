@@ -5,9 +5,9 @@ import { Spinner } from '../ui/spinner.tsx';
 
 /**
  * What is known of the way to a server: it is being asked, it is Kalends, nothing answers there,
- * something else does, or this device has no network at all.
+ * something else does, it is too old for this extension, or this device has no network at all.
  */
-export type Connection = 'checking' | 'connected' | 'silent' | 'stranger' | 'offline';
+export type Connection = 'checking' | 'connected' | 'silent' | 'stranger' | 'older' | 'offline';
 
 interface Look {
   readonly tone: string;
@@ -20,6 +20,7 @@ const looks = {
   connected: { tone: 'bg-success-soft text-success', icon: 'check' },
   silent: { tone: 'bg-danger-soft text-danger', icon: 'alert' },
   stranger: { tone: 'bg-danger-soft text-danger', icon: 'alert' },
+  older: { tone: 'bg-danger-soft text-danger', icon: 'alert' },
   offline: { tone: 'bg-sunken text-soft', icon: 'globe' },
 } as const satisfies Record<Connection, Look>;
 
@@ -27,14 +28,15 @@ interface ConnectionPanelProps {
   /** `kalends.example.com`, `localhost:4321` */
   readonly host: string;
   readonly connection: Connection;
-  readonly onOpen: () => void;
+  /** The one thing to do where it is within reach. */
+  readonly action: { readonly label: string; readonly isBusy: boolean; readonly run: () => void };
   readonly onTryAgain: () => void;
   readonly onOptions: () => void;
 }
 
 /** Whether a Kalends server is within reach, and the one thing to do about it. */
 export function ConnectionPanel(props: ConnectionPanelProps) {
-  const { host, connection, onOpen, onTryAgain, onOptions } = props;
+  const { host, connection, action, onTryAgain, onOptions } = props;
   const { t } = useTranslation('extension');
   const look: Look = looks[connection];
   const isWithinReach = connection === 'connected' || connection === 'checking';
@@ -55,7 +57,9 @@ export function ConnectionPanel(props: ConnectionPanelProps) {
       </div>
       <div className="flex flex-col gap-2">
         {isWithinReach ? (
-          <Button onClick={onOpen}>{t('connection.open')}</Button>
+          <Button busy={action.isBusy} onClick={action.run}>
+            {action.label}
+          </Button>
         ) : (
           <Button onClick={onTryAgain}>{t('connection.tryAgain')}</Button>
         )}

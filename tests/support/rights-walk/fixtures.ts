@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { contract } from '#shared/api/contract.ts';
+import { REDIRECT_ADDRESSES } from '#shared/domain/connected-apps.ts';
 import { book } from '../api-bookings.ts';
 import { aMeetingType } from '../builders.ts';
 import { mailedConfirmationId } from '../confirmation-id.ts';
@@ -69,6 +70,16 @@ const confirmation = async (asked: Asked) => ({ id: await confirmationId(asked) 
 /** What of the contract is not plain from its schemas. */
 export const fixtures: Readonly<Partial<Record<OperationId, Fixture>>> = {
   switchCompany: { body: async ({ caller }) => ({ companyId: caller?.host.companyId ?? UNKNOWN }) },
+  allowApp: {
+    body: async ({ caller }) => ({
+      client_id: 'kalends-extension',
+      redirect_uri: REDIRECT_ADDRESSES[0],
+      response_type: 'code',
+      code_challenge: 'x'.repeat(43),
+      code_challenge_method: 'S256',
+      companyId: caller?.host.companyId ?? UNKNOWN,
+    }),
+  },
   getProvisionalBooking: { query: confirmation },
   confirmProvisionalBooking: { query: confirmation },
   declineProvisionalBooking: {

@@ -54,11 +54,8 @@ interface SessionRowProps {
 function SessionRow({ session, nowMs, onEnd }: SessionRowProps) {
   const t = useTexts('profile');
   const { moment } = useFormats();
-  const { browser, system, createdAt, seenAt, isCurrent } = session;
-  const device =
-    browser && system
-      ? t('sessions.device', { browser, system })
-      : (browser ?? system ?? t('sessions.unknown'));
+  const { createdAt, seenAt, isCurrent } = session;
+  const device = useDeviceName(session);
   return (
     <li className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
       <div className="min-w-0 text-sm">
@@ -76,4 +73,12 @@ function SessionRow({ session, nowMs, onEnd }: SessionRowProps) {
       )}
     </li>
   );
+}
+
+/** `Chrome on Linux`, `Chrome extension on Linux`, and what there is to say where less is known. */
+function useDeviceName({ browser, system, isApp }: SignedInSession): string {
+  const t = useTexts('profile');
+  if (browser && system)
+    return t(isApp ? 'sessions.extension' : 'sessions.device', { browser, system });
+  return isApp ? t('sessions.extensionAlone') : (browser ?? system ?? t('sessions.unknown'));
 }

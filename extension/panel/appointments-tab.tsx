@@ -1,0 +1,61 @@
+import browser from 'webextension-polyfill';
+import { AppointmentsPanel } from '#shared/react/panels/appointments-panel.tsx';
+import { toPath } from '#shared/routes/index.ts';
+import { stored } from '../storage.ts';
+import { loadDay } from './load-day.ts';
+import { SeenView } from './seen-view.tsx';
+import type { TabProps } from './tab-props.ts';
+import { useReading } from './use-reading.ts';
+import { useSeen } from './use-seen.ts';
+import { useTell } from './use-tell.ts';
+
+/** Today, what is next, and what waits for a word. */
+export function AppointmentsTab({ client, serverUrl, account, onNotice }: TabProps) {
+  const reading = useReading(account);
+  const { timeZone } = reading.formats;
+  const tell = useTell(onNotice);
+  const day = useSeen(['day', serverUrl], stored.appointments, () => loadDay(client, timeZone));
+  /** Whatever came of it: the day is asked for anew. */
+  const change = async (made: Promise<unknown>) => {
+    await tell.call(made);
+    await day.refetch();
+  };
+  return (
+    <SeenView
+      seen={day.data}
+      hasFailed={day.isError}
+      isFetching={day.isFetching}
+      host={new URL(serverUrl).host}
+      formats={reading.formats}
+      onTryAgain={() => void day.refetch()}
+    >
+      {(seen) => (
+        <AppointmentsPanel
+          day={seen.day}
+          reading={reading}
+          onOpen={(appointmentId) => {
+            const url = serverUrl + toPath('appointment-detail', { appointmentId });
+            void browser.tabs.create({ url });
+          }}
+          onCopy={(text) => void tell.copy(text)}
+          onConfirm={(id) =>
+            change(
+              client.GET('/booking/confirm-provisional-booking', { params: { query: { id } } }),
+            )
+          }
+          onDecline={(id, reason) =>
+            change(client.POST('/booking/decline-provisional-booking', { body: { id, reason } }))
+          }
+          onCancel={(appointmentId, reason) =>
+            change(
+              client.POST('/booking/cancel/{appointmentId}', {
+                params: { path: { appointmentId } },
+                body: { reason },
+              }),
+            )
+          }
+        />
+      )}
+    </SeenView>
+  );
+}

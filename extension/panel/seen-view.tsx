@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from '#shared/react/i18n/use-translation.ts';
+import { Button } from '#shared/react/ui/button.tsx';
+import type { ZonedFormats } from '#shared/time/zoned.ts';
+import { nowMs } from '../now-ms.ts';
+
+interface SeenViewProps<Seen> {
+  readonly seen: Seen | undefined;
+  readonly hasFailed: boolean;
+  readonly isFetching: boolean;
+  readonly host: string;
+  readonly formats: ZonedFormats;
+  readonly onTryAgain: () => void;
+  readonly children: (seen: Seen) => ReactNode;
+}
+
+/** What is known; where it could not be asked anew, since when it is known. */
+export function SeenView<Seen extends { readonly atMs: number }>(props: SeenViewProps<Seen>) {
+  const { seen, hasFailed, isFetching, host, formats, onTryAgain, children } = props;
+  const { t } = useTranslation('extension');
+  if (!seen && !hasFailed) return <Skeleton />;
+  const why = navigator.onLine ? 'silent' : 'offline';
+  const when = seen && formats.moment(new Date(seen.atMs).toISOString(), nowMs());
+  return (
+    <>
+      {hasFailed && (
+        <div role="alert" className="mb-3 rounded-card bg-sunken px-3 py-2 text-sm">
+          <p className="text-pretty">
+            {when ? t(`status.${why}`, { host, when }) : t(`connection.state.${why}`, { host })}
+          </p>
+          <Button tone="plain" className="text-sm" busy={isFetching} onClick={onTryAgain}>
+            {t('connection.tryAgain')}
+          </Button>
+        </div>
+      )}
+      {seen && children(seen)}
+    </>
+  );
+}
+
+/** Rows of the size that appointments and links have. */
+function Skeleton() {
+  return (
+    <div aria-hidden="true" className="flex flex-col gap-4">
+      {[1, 2, 3, 4].map((row) => (
+        <div key={row} className="h-11 rounded-lg bg-sunken" />
+      ))}
+    </div>
+  );
+}

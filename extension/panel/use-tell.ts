@@ -1,0 +1,27 @@
+import { useTranslation } from '#shared/react/i18n/use-translation.ts';
+import { sayOutcome } from '../insert/say-outcome.ts';
+import { copyText, insertText } from './insert-text.ts';
+import type { TabProps } from './tab-props.ts';
+
+/** Copies, inserts and calls, and says how it went. */
+export function useTell(onNotice: TabProps['onNotice']) {
+  const { t } = useTranslation('extension');
+  return {
+    async copy(text: string): Promise<void> {
+      onNotice(t((await copyText(text)) ? 'status.copied' : 'status.notCopied'));
+    },
+    async insert(...text: Parameters<typeof insertText>): Promise<void> {
+      const outcome = await insertText(...text);
+      const isDone = outcome.kind === 'inserted';
+      onNotice(isDone ? t('status.inserted') : sayOutcome(outcome).join(' '));
+    },
+    async call(made: Promise<unknown>): Promise<void> {
+      try {
+        await made;
+        onNotice(t('status.done'));
+      } catch {
+        onNotice(t('status.failed'));
+      }
+    },
+  } as const;
+}

@@ -1,0 +1,87 @@
+import browser from 'webextension-polyfill';
+import { REDIRECT_ADDRESSES } from '#shared/domain/connected-apps.ts';
+import { createOpenClient, createSignedInClient, signOut, toTokens } from './api.ts';
+import { checkConnection, type Reached } from './check-connection.ts';
+import { type Question, readCode, toQuestion } from './consent.ts';
+import { type Account, forgetAccount, stored } from './storage.ts';
+
+/** How a sign-in went. `refused` is also a window that was closed; `failed` one that did not come so far. */
+export type SignInOutcome = 'signed-in' | 'refused' | 'failed' | Exclude<Reached, 'connected'>;
+
+/** Asks a person for their consent at their server, and keeps the tokens that follow from it. */
+export async function signIn(serverUrl: string): Promise<SignInOutcome> {
+  const isOnline = () => navigator.onLine;
+  const connection = await checkConnection(serverUrl, {
+    fetch: (...all) => fetch(...all),
+    isOnline,
+  });
+  if (connection !== 'connected') return connection;
+  const own = browser.identity.getRedirectURL();
+  const redirectUri = REDIRECT_ADDRESSES.find((each) => each === own);
+  // A build under another id, which no server would answer to.
+  if (!redirectUri) return 'failed';
+  const question = await toQuestion(serverUrl, redirectUri, (count) =>
+    crypto.getRandomValues(new Uint8Array(count)),
+  );
+  const code = await askForConsent(question);
+  if (code === undefined) return 'refused';
+  try {
+    await openAccount(serverUrl, { code, verifier: question.verifier, redirectUri });
+    return 'signed-in';
+  } catch {
+    return 'failed';
+  }
+}
+
+/** A window that is closed, or that a browser does not open, is thrown by the browser. */
+async function askForConsent(question: Question): Promise<string | undefined> {
+  const asked = { url: question.url, interactive: true };
+  const answer = await browser.identity.launchWebAuthFlow(asked).catch(() => undefined);
+  return answer === undefined ? undefined : readCode(answer, question);
+}
+
+interface Granted {
+  readonly code: string;
+  readonly verifier: string;
+  readonly redirectUri: (typeof REDIRECT_ADDRESSES)[number];
+}
+
+async function openAccount(
+  serverUrl: string,
+  { code, verifier, redirectUri }: Granted,
+): Promise<void> {
+  const { data } = await createOpenClient(serverUrl).POST('/oauth/token', {
+    body: {
+      grant_type: 'authorization_code',
+      client_id: 'kalends-extension',
+      redirect_uri: redirectUri,
+      code,
+      code_verifier: verifier,
+    },
+  });
+  if (!data) throw new Error('A code without tokens');
+  // Who was signed in here before is signed out.
+  await signOut();
+  await stored.endedSignIn.clear();
+  await stored.serverUrl.save(serverUrl);
+  await stored.tokens.save(toTokens(serverUrl, data));
+  try {
+    await stored.account.save(await loadAccount(serverUrl));
+  } catch (error) {
+    await forgetAccount();
+    throw error;
+  }
+}
+
+async function loadAccount(serverUrl: string): Promise<Account> {
+  const { data } = await createSignedInClient(serverUrl).GET('/session');
+  if (!data) throw new Error('Nobody is signed in');
+  const company = data.companies.find(({ companyId }) => companyId === data.companyId);
+  return {
+    email: data.email,
+    name: [data.firstname, data.lastname].filter(Boolean).join(' '),
+    companyName: company?.name ?? '',
+    slug: data.slug,
+    timeFormat: data.timeFormat,
+  };
+}

@@ -1,0 +1,106 @@
+import browser, { type Storage } from 'webextension-polyfill';
+import type { Writing } from '#shared/domain/rich-text.ts';
+import type { AppointmentsSeen, LinksSeen } from '#shared/react/panels/seen.ts';
+
+/** What is kept under one name. */
+export interface StoredItem<Value> {
+  load(): Promise<Value | undefined>;
+  save(value: Value): Promise<void>;
+  clear(): Promise<void>;
+  /** What was there when it was last loaded, or told of. */
+  peek(): Value | undefined;
+  /** Tells of changes, wherever in the extension they are made; returns how to stop. */
+  watch(onChange: () => void): () => void;
+}
+
+/** The tokens of a sign-in. Nothing but the extension's own pages can read them. */
+export interface Tokens {
+  readonly serverUrl: string;
+  readonly accessToken: string;
+  readonly accessEndsAtMs: number;
+  readonly refreshToken: string;
+}
+
+/** Who is signed in, as popup and options say it. */
+export interface Account {
+  readonly email: string;
+  readonly name: string;
+  readonly companyName: string;
+  /** The address of their page; null while they have none. */
+  readonly slug: string | null;
+  readonly timeFormat: '12h' | '24h' | null;
+}
+
+/** Something to be said about a page, and what of it still has to get into the clipboard. */
+export interface Notice {
+  readonly lines: readonly string[];
+  readonly writing?: Writing | undefined;
+}
+
+export const TABS = ['propose', 'links', 'appointments', 'card'] as const;
+export type Tab = (typeof TABS)[number];
+
+/** Everything that the extension keeps. A changed shape is a new version: what was kept is forgotten. */
+export const stored = {
+  serverUrl: storedItem<string>('serverUrl', 1),
+  tokens: storedItem<Tokens>('tokens', 1),
+  account: storedItem<Account>('account', 1),
+  /** That the server has ended the sign-in, until the next one. */
+  endedSignIn: storedItem<true>('endedSignIn', 1),
+  appointments: storedItem<AppointmentsSeen>('appointments', 1),
+  links: storedItem<LinksSeen>('links', 1),
+  /** Where somebody was last. */
+  tab: storedItem<Tab>('tab', 1),
+  /** The id of the booking link that was inserted last. */
+  lastLink: storedItem<string>('lastLink', 1),
+  /** What the window that says it has to say; its worker may be gone by then. */
+  notice: storedItem<Notice>('notice', 1),
+} as const;
+
+/** Forgets who is signed in, and what only they may see. */
+export async function forgetAccount(): Promise<void> {
+  const { tokens, account, appointments, links } = stored;
+  await Promise.all([tokens, account, appointments, links].map((item) => item.clear()));
+}
+
+/** Loads everything, so that a page has it when it is first drawn. */
+export async function loadStored(): Promise<void> {
+  await Promise.all(Object.values(stored).map((item) => item.load()));
+}
+
+/** Content scripts in pages cannot read what is stored, where the browser knows how to keep it from them. */
+export async function keepStorageFromPages(): Promise<void> {
+  const area: Storage.StorageArea & {
+    readonly setAccessLevel?: (to: { accessLevel: string }) => Promise<void>;
+  } = browser.storage.local;
+  await area.setAccessLevel?.({ accessLevel: 'TRUSTED_CONTEXTS' });
+}
+
+function storedItem<Value>(key: string, version: number): StoredItem<Value> {
+  const read = (kept: unknown): Value | undefined =>
+    // Nobody else writes here, and the version says which shape it has.
+    isKept(kept) && kept.version === version ? (kept.value as Value) : undefined;
+  let last: Value | undefined;
+  return {
+    async load() {
+      last = read((await browser.storage.local.get(key))[key]);
+      return last;
+    },
+    peek: () => last,
+    save: (value) => browser.storage.local.set({ [key]: { version, value } }),
+    clear: () => browser.storage.local.remove(key),
+    watch(onChange) {
+      const listen = (changes: Record<string, { readonly newValue?: unknown }>) => {
+        if (!changes[key]) return;
+        last = read(changes[key].newValue);
+        onChange();
+      };
+      browser.storage.local.onChanged.addListener(listen);
+      return () => browser.storage.local.onChanged.removeListener(listen);
+    },
+  };
+}
+
+function isKept(kept: unknown): kept is { readonly version: number; readonly value: unknown } {
+  return typeof kept === 'object' && kept !== null && 'version' in kept && 'value' in kept;
+}
