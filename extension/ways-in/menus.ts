@@ -2,6 +2,7 @@ import browser, { type Menus } from 'webextension-polyfill';
 import { stored } from '../storage.ts';
 import { drawMenus } from './draw-menus.ts';
 import { insertLink } from './insert-link.ts';
+import { lookUp } from './look-up.ts';
 import { MENU, toLinkId } from './menu-ids.ts';
 import { openPopup } from './open-popup.ts';
 import { loadSeenLinks } from './seen-links.ts';
@@ -14,7 +15,11 @@ export function startMenus(): void {
   browser.contextMenus.onClicked.addListener((info, tab) => void choose(info, tab?.id));
 }
 
-async function choose({ menuItemId }: Menus.OnClickData, tabId?: number): Promise<void> {
+async function choose(
+  { menuItemId, selectionText = '' }: Menus.OnClickData,
+  tabId?: number,
+): Promise<void> {
+  if (menuItemId === MENU.lookUp && tabId !== undefined) return await lookUp(tabId, selectionText);
   if (menuItemId === MENU.propose) return await openPopup('propose');
   if (menuItemId === MENU.noLinks) return await openPopup();
   const links = await loadSeenLinks();
