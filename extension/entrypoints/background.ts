@@ -1,5 +1,6 @@
 import { defineBackground } from 'wxt/utils/define-background';
 import { signOut } from '../api.ts';
+import { watchSwitch } from '../compose/watch-switch.ts';
 import { answerPages } from '../messages.ts';
 import { signIn } from '../sign-in.ts';
 import { keepStorageFromPages } from '../storage.ts';
@@ -13,6 +14,7 @@ export default defineBackground(() => {
   startMenus();
   startCommands();
   startOmnibox();
+  watchSwitch();
   answerPages({
     'sign-in': ({ serverUrl }) => signIn(serverUrl),
     async 'sign-out'() {
