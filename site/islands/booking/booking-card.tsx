@@ -9,7 +9,7 @@ import { DEFAULT_TIME_ZONE } from '#shared/domain/constants.ts';
 import { RETURN_PARAMETERS } from '#shared/domain/payment/return-url.ts';
 import { BrandScope } from '#shared/react/ui/brand-scope.tsx';
 import { PageFooter } from '#shared/react/ui/page-footer.tsx';
-import { isTimeZone } from '#shared/time/zone.ts';
+import { isTimeZone } from '#shared/time/offset.ts';
 import { loadWithTexts } from '#site/lib/load-with-texts.ts';
 import { usePageTitle } from '#site/lib/use-page-title.ts';
 import { createBookingAtom } from './booking-atom.ts';
