@@ -55,6 +55,6 @@ export default defineConfig({
 
 const gecko = {
   id: FIREFOX_ID,
-  strict_min_version: '128.0',
+  strict_min_version: '140.0',
   data_collection_permissions: { required: ['none' as const] },
 };
