@@ -32,6 +32,7 @@ import { overviewRoutes } from './overview/routes.ts';
 import { finishPaidBooking } from './payment/finish-paid-booking.ts';
 import type { PaymentServices } from './payment/payment-services.ts';
 import { paymentRoutes } from './payment/routes.ts';
+import { proposalRoutes } from './proposal/routes.ts';
 import { resourceRoutes } from './resource/routes.ts';
 import { routingFormRoutes } from './routing-form/routes.ts';
 import { scheduleRoutes } from './schedule/routes.ts';
@@ -80,6 +81,7 @@ export function createHandlers(
     ...outOfOfficeRoutes(services),
     ...onboardingRoutes(services),
     ...routingFormRoutes(services),
+    ...proposalRoutes(services),
     ...shortLinkRoutes({ ...services, loadMeetingPage }),
     ...emailQualityRoutes(services),
     ...formFirstRoutes(services),

@@ -46,6 +46,8 @@ export const messagesByEvent = {
   'host-confirmation-asked': about.request('host-confirmation-request', 'attendee-awaits-host'),
   'provisional-expired': about.seat('attendee-provisional-expired'),
   'provisional-declined': about.seat('attendee-declined'),
+  'proposal-reminded': about.reminder('proposal-reminder'),
+  'proposal-taken': about.pick('host-proposal-taken'),
   'callback-requested': about.callback('callback-request'),
   'forget-requested': about.forget('forget-link'),
   'payment-refunded': about.refund('attendee-refunded', 'host-refunded'),

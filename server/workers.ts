@@ -10,6 +10,7 @@ import { writeMessages } from './messages/write-messages.ts';
 import { refundLeftSeat } from './payment/refund-left-seat.ts';
 import { refundPayment } from './payment/refund-payment.ts';
 import { toPaymentServices } from './payment-services.ts';
+import { expireProposal } from './proposal/expire-proposal.ts';
 import { refundsAfter } from './reactions.ts';
 import { eraseOldRecords } from './retention/erase-old-records.ts';
 import type { Retention } from './retention/retention.ts';
@@ -48,6 +49,8 @@ function lookAfter(services: Services, due: Due): Promise<void> {
       return expireBooking(services, due.attendeeId);
     case 'sign-up':
       return eraseSignUp(services, due.signUpId);
+    case 'proposal':
+      return expireProposal(services, due);
     case 'hand-over':
       return handOverAppointments(services, due);
     case 'refund':

@@ -24,6 +24,8 @@ export interface FactsQuestion {
   readonly nowMinute: number;
   /** Its own time does not count as taken: it is about to move. */
   readonly existingAppointmentId?: string | undefined;
+  /** What this one holds is free: whoever asks is the one it is held for. */
+  readonly proposalId?: string | undefined;
 }
 
 /** Starts and ends, or starts and durations, flattened; null where there are none. */
@@ -164,12 +166,23 @@ const PAID_MINUTES = `coalesce((po.request ->> 'duration')::int, mt.duration_min
 /** Whoever pays and the guests whom they bring along. */
 const PAID_SEATS = `(1 + jsonb_array_length(coalesce(po.request #> '{attendee,bringalongEmails}', '[]')))`;
 
+/** Times and seats that proposals hold, but for the one that is asked about. */
+const PROPOSED = `proposed_time pt
+        join proposal p on p.company_id = pt.company_id and p.id = pt.proposal_id
+        where pt.company_id = mt.company_id and pt.freed_at is null
+          and p.state = 'open' and p.hold_until > asked.now and p.id is distinct from $6::uuid`;
+const PROPOSED_MINUTES = `floor(${minuteOf('pt.starts_at')})::int, p.duration_minutes
+        from ${PROPOSED} and pt.appointment_id is null and pt.host_ids @> array[h.id]`;
+
 /** How far the longest period of some limits reaches beyond what is asked. */
 const periodOf = (limits: string) =>
   `(case when ${limits} ? 'year' then 367 when ${limits} ? 'month' then 32 else 8 end) * interval '1 day'`;
 
-/** Start and minutes of appointments and of held payments, where there are limits to hold them against. */
-const countedWhere = (limits: string, appointments: string, paid: string) =>
+/**
+ * Start and minutes of appointments, of held payments and of what is proposed, where there are limits to
+ * hold them against.
+ */
+const countedWhere = (limits: string, appointments: string, paid: string, proposed: string) =>
   `case when ${limits} <> '{}'::jsonb then (
         select ('[' || string_agg(counted.start_minute || ',' || counted.minutes, ',') || ']')::json
         from (
@@ -179,6 +192,8 @@ const countedWhere = (limits: string, appointments: string, paid: string) =>
           and a.id is distinct from $5::uuid
         union all
         (${paid})
+        union all
+        (${proposed})
         ) counted
       ) end`;
 
@@ -200,6 +215,7 @@ const COUNTED = countedWhere(
         from payment_order po
         ${HELD_BY_HOST}
         where ${BEING_PAID}`,
+  `select ${PROPOSED_MINUTES} and p.meeting_type_id = mt.id`,
 );
 
 /** What counts towards a host's limits over all meeting types: now too, for whoever pauses. */
@@ -217,6 +233,7 @@ const OVERALL_COUNTED = countedWhere(
         left join meeting_type paid on paid.company_id = po.company_id and paid.id = po.meeting_type_id
         ${HELD_BY_HOST}
         where ${BEING_PAID_ANYWHERE}`,
+  `select ${PROPOSED_MINUTES}`,
 );
 
 /**
@@ -274,7 +291,7 @@ const HOSTS = `(select json_agg(json_build_object(
    ) s on true
    cross join lateral (
      select ${flatJson(TAKEN, 'r.appointment_id is not null and r.appointment_id is distinct from $5::uuid and (r.expires_at is null or r.expires_at > asked.now)')} as appointments,
-            ${flatJson(TAKEN, 'r.appointment_id is null and r.expires_at > asked.now')} as holds,
+            ${flatJson(TAKEN, 'r.appointment_id is null and r.expires_at > asked.now and r.hold_id is distinct from $6::uuid')} as holds,
             bool_or(r.expires_at <= asked.now) as expired
      from reservation r
      where r.company_id = mt.company_id and r.host_id = h.id
@@ -307,7 +324,7 @@ const RESOURCES = `case when $5::uuid is not null or mt.channel = 'resource'
           and r.appointment_id = $5::uuid and r.resource_id = res.id) as here
     ) kept
     cross join lateral (
-      select ${flatJson(TAKEN, '($5::uuid is null or r.appointment_id is distinct from $5::uuid) and (r.expires_at is null or r.expires_at > asked.now)')} as intervals,
+      select ${flatJson(TAKEN, '($5::uuid is null or r.appointment_id is distinct from $5::uuid) and ($6::uuid is null or r.hold_id is distinct from $6::uuid) and (r.expires_at is null or r.expires_at > asked.now)')} as intervals,
              bool_or(r.expires_at <= asked.now) as expired
       from reservation r
       where r.company_id = mt.company_id and r.resource_id = res.id
@@ -331,7 +348,8 @@ const GROUPS = `case when mt.total_spots is not null then (
           and (t.provisional_until is null or t.provisional_until > asked.now))
       + (select coalesce(sum(${PAID_SEATS}), 0) from payment_order po
         where ${BEING_PAID} and po.host_ids && a.host_ids
-          and po.start_minute = floor(${minuteOf('a.starts_at')})::int) as "takenSpots"
+          and po.start_minute = floor(${minuteOf('a.starts_at')})::int)
+      + (select count(*)::int from ${PROPOSED} and pt.appointment_id = a.id) as "takenSpots"
     from appointment a
     where a.company_id = mt.company_id and a.meeting_type_id = mt.id and a.status = 'booked'
       and a.total_spots is not null and a.id is distinct from $5::uuid
@@ -388,17 +406,17 @@ const FACTS = toFactsText();
  */
 const EDITED_FACTS = toFactsText(`meeting_type as (
   select (jsonb_populate_record(
-    (select kept from meeting_type kept where kept.company_id = $6 and kept.id = $1),
-    $7::jsonb || jsonb_build_object('id', $1::uuid, 'company_id', $6::uuid))).*
+    (select kept from meeting_type kept where kept.company_id = $7 and kept.id = $1),
+    $8::jsonb || jsonb_build_object('id', $1::uuid, 'company_id', $7::uuid))).*
 ), meeting_type_host as (
   select (jsonb_populate_record(null::meeting_type_host,
     coalesce(to_jsonb(kept),
       '{"weight": 100, "priority": 0, "own_limits": {}, "admin_limits": {}, "on_card": false}')
-    || jsonb_build_object('company_id', $6::uuid, 'meeting_type_id', $1::uuid, 'enabled', true,
+    || jsonb_build_object('company_id', $7::uuid, 'meeting_type_id', $1::uuid, 'enabled', true,
       'host_id', chosen.host_id, 'schedule_id', chosen.schedule_id,
       'position', chosen.position))).*
-  from unnest($8::uuid[], $9::uuid[]) with ordinality as chosen(host_id, schedule_id, position)
-  left join meeting_type_host kept on kept.company_id = $6 and kept.meeting_type_id = $1
+  from unnest($9::uuid[], $10::uuid[]) with ordinality as chosen(host_id, schedule_id, position)
+  left join meeting_type_host kept on kept.company_id = $7 and kept.meeting_type_id = $1
     and kept.host_id = chosen.host_id
 ), `);
 
@@ -423,6 +441,7 @@ export async function readEditedFacts(
       question.toMinute,
       question.nowMinute,
       null,
+      null,
       question.companyId,
       JSON.stringify(question.columns),
       hosts.map(({ hostId }) => hostId),
@@ -444,6 +463,7 @@ export async function readFacts(sql: Sql, question: FactsQuestion): Promise<Fact
       question.toMinute,
       question.nowMinute,
       question.existingAppointmentId ?? null,
+      question.proposalId ?? null,
     ],
     row: factsRow,
   });

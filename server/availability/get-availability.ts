@@ -11,7 +11,13 @@ import { MAX_AVAILABILITY_DAYS } from '#shared/domain/constants.ts';
 import { refuse } from '#shared/errors/refusal.ts';
 import { dateOfDay, fromIso, toIso } from '#shared/time/dates.ts';
 import { localDay, zoneOf } from '#shared/time/zone.ts';
-import { type FactsRequest, loadFacts, type MeetingTypeFacts } from './load-facts.ts';
+import { findProposal, toPromise } from './find-proposal.ts';
+import {
+  type FactsRequest,
+  loadFacts,
+  type MeetingTypeFacts,
+  type Promised,
+} from './load-facts.ts';
 
 const DAY_MINUTES = 1440;
 
@@ -37,6 +43,7 @@ export async function getAvailability(
     existingAppointmentId: query.existingAppointmentId,
     isForEveryone: query.calculationMethod === 'EVERYONE',
     mayUseDraft: mayTroubleshoot,
+    promise: await findPromise(sql, query, nowMinute),
     nowMinute,
   };
   const isExplained = (meetingType: MeetingTypeFacts) =>
@@ -62,6 +69,16 @@ export async function getAvailability(
     firstSlot(loaded.facts, { startMinute: nowMinute, endMinute: range.endMinute }) ??
     (await findLater(sql, request, loaded.facts, Math.max(range.endMinute, nowMinute)));
   return toReply(spots, first, loaded.facts, query.timezone);
+}
+
+/** A link that promises nothing any more shows what everybody sees. */
+async function findPromise(
+  sql: Sql,
+  { proposal: token, meetingTypeId }: AvailabilityQuery,
+  nowMinute: number,
+): Promise<Promised | undefined> {
+  const proposal = token === undefined ? undefined : await findProposal(sql, token);
+  return proposal?.meetingTypeId === meetingTypeId ? toPromise(proposal, nowMinute) : undefined;
 }
 
 /** A queue is named that is another meeting type's; an appointment keeps the one it was booked by. */

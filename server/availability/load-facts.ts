@@ -1,6 +1,6 @@
 import type { Sql } from '#server/db/database.ts';
 import { busyRange, type MinuteRange } from '#shared/domain/availability/load-range.ts';
-import type { AvailabilityFacts } from '#shared/domain/availability/types.ts';
+import type { AvailabilityFacts, Waiver } from '#shared/domain/availability/types.ts';
 import { refuse } from '#shared/errors/refusal.ts';
 import { checkHosts } from './check-hosts.ts';
 import { toEngineFacts, type Wish } from './engine-facts.ts';
@@ -22,8 +22,21 @@ export interface FactsRequest extends Omit<Wish, 'isReschedule' | 'isOver'> {
   readonly purpose: 'list' | 'decide' | 'record';
   readonly nowMinute: number;
   readonly existingAppointmentId?: string | undefined;
+  /** Whoever asks came by a proposal: what it holds is free for them, and what it offers promised. */
+  readonly promise?: Promised | undefined;
   /** Whether whoever asks may look at a draft; without it nobody may. */
   readonly mayUseDraft?: (meetingType: MeetingTypeFacts) => Promise<boolean>;
+}
+
+/** What a proposal offers whoever has its link. */
+export interface Promised {
+  readonly proposalId: string;
+  /** Of meetings that last so long. */
+  readonly durationMinutes: number;
+  /** Without hosts, all that are asked. */
+  readonly waivers: readonly (Omit<Waiver, 'hostIds'> & {
+    readonly hostIds?: readonly string[];
+  })[];
 }
 
 export interface LoadedFacts {
@@ -54,7 +67,8 @@ async function loadBetween(
   request: FactsRequest,
   between: { readonly fromMinute: number; readonly toMinute: number },
 ): Promise<LoadedFacts> {
-  const meetingType = await loadMeetingTypeFacts(sql, { ...request, ...between });
+  const proposalId = request.promise?.proposalId;
+  const meetingType = await loadMeetingTypeFacts(sql, { ...request, ...between, proposalId });
   if (!meetingType) refuse('meeting-type-not-available', 'There is no such meeting type');
   if (request.existingAppointmentId !== undefined && !meetingType.hasExisting) {
     refuse('appointment-not-found', 'There is no such appointment of this meeting type');
@@ -67,8 +81,13 @@ async function loadBetween(
     refuse('meeting-type-disabled', 'This meeting type is not offered at the moment');
   }
   await checkHosts(sql, meetingType, isReschedule ? [] : request.hostIds);
-  return {
-    meetingType,
-    facts: toEngineFacts(meetingType, { ...request, isReschedule, isOver }, request.nowMinute),
-  };
+  const facts = toEngineFacts(meetingType, { ...request, isReschedule, isOver }, request.nowMinute);
+  return { meetingType, facts: withPromise(facts, request.promise) };
+}
+
+function withPromise(facts: AvailabilityFacts, promise: Promised | undefined): AvailabilityFacts {
+  if (promise?.durationMinutes !== facts.rules.durationMinutes) return facts;
+  const allIds = facts.hosts.map(({ hostId }) => hostId);
+  const waivers = promise.waivers.map((waiver) => ({ hostIds: allIds, ...waiver }));
+  return { ...facts, waivers };
 }

@@ -1,9 +1,11 @@
 import type { Transaction } from '#server/db/database.ts';
 import type { Services } from '#server/kernel/services.ts';
+import { findSeated } from '#server/reservation/find-seated.ts';
 import { leaveSeat } from '#server/reservation/leave-seat.ts';
 import { lockAppointment, lockToMove } from '#server/reservation/lock-appointment.ts';
 import { publishAttended } from '#server/reservation/publish-attended.ts';
 import { tryAgain } from '#server/reservation/try-again.ts';
+import { withoutHeld } from '#server/reservation/without-held.ts';
 import type { Session } from '#shared/api/session.ts';
 import { refuse } from '#shared/errors/refusal.ts';
 import { toIso } from '#shared/time/dates.ts';
@@ -53,13 +55,21 @@ export async function hostCancelSeat(
   });
 }
 
-/** The host moves the appointment with whoever attends. */
+/**
+ * The host moves the appointment with whoever attends. What a proposal holds for somebody is taken back
+ * where they say so.
+ * @throws Refusal `held-for-somebody` where they have not.
+ */
 export async function hostRescheduleBooking(
   services: Services,
   session: Session,
-  asked: { readonly appointmentId: string; readonly start: string },
+  asked: {
+    readonly appointmentId: string;
+    readonly start: string;
+    readonly takeHeld?: boolean | undefined;
+  },
 ): Promise<{ appointmentId: string }> {
-  const { appointmentId } = asked;
+  const { appointmentId, takeHeld = false } = asked;
   const startMinute = toStartMinute(asked.start);
   const move = async (tx: Transaction) => {
     const appointment = checkTheirs(services, session, await lockToMove(tx, appointmentId));
@@ -73,5 +83,11 @@ export async function hostRescheduleBooking(
     }
     return { appointmentId };
   };
-  return tryAgain(() => services.db.transaction(move));
+  const taking = { session, nowMs: services.clock.nowMs(), takeHeld };
+  return tryAgain(() =>
+    services.db.transaction(async (tx) => {
+      const seen = await findSeated(tx, appointmentId);
+      return seen ? withoutHeld(tx, taking, { ...seen, startMinute }, () => move(tx)) : move(tx);
+    }),
+  );
 }

@@ -2,6 +2,7 @@ import type { MeetingTypeFacts } from '#server/availability/load-facts.ts';
 import type { Sql } from '#server/db/database.ts';
 import { type OpenedAsk, openAsk } from '#server/reservation/ask.ts';
 import { checkNamedGroup } from '#server/reservation/check-named-group.ts';
+import { lockProposal } from '#server/reservation/lock-proposal.ts';
 import { findLinkHost } from '#server/short-link/one-time-link.ts';
 import type { BookingRequest } from '#shared/api/booking.ts';
 import type { FormContext } from '#shared/domain/fields/fields-to-show.ts';
@@ -36,8 +37,11 @@ export interface OpenedBooking {
  */
 export async function openBooking(sql: Sql, asked: AskedStart): Promise<OpenedBooking> {
   const { request, startMinute, nowMinute, isRecord = false, isOffHours = false } = asked;
+  const { meetingTypeId, proposal: token } = request;
+  const proposal =
+    token === undefined ? undefined : await lockProposal(sql, { token, meetingTypeId });
   const opened = await openAsk(sql, {
-    meetingTypeId: request.meetingTypeId,
+    ...{ meetingTypeId, proposal },
     hostIds: await chooseHosts(sql, request),
     channel: request.channel,
     durationMinutes: request.duration,

@@ -64,6 +64,12 @@ const erasures: readonly { readonly name: string; readonly text: string }[] = [
     text: 'delete from callback_request where lower(email) = $1',
   },
   {
+    // What is held for them stays held until its time.
+    name: 'forget-recipients',
+    text: `update proposal set recipient_email = null, recipient_name = ''
+      where lower(recipient_email) = $1`,
+  },
+  {
     name: 'forget-sign-ups',
     text: 'delete from pending_sign_up where email = $1',
   },

@@ -24,6 +24,8 @@ export async function findNewestKeeper(
           where exists (select from jsonb_path_query(answers, '$.**') answer
             where lower(answer #>> '{}') = $1)
         union all
+        select company_id, created_at, recipient_name from proposal where lower(recipient_email) = $1
+        union all
         select company_id, created_at, recipient_name from mail_log where lower(recipient) = $1
       ) kept
       order by created_at desc limit 1`,

@@ -124,6 +124,22 @@ export interface PasswordChanged {
 /** What happens to an account: no company's log keeps the mails about it. */
 export type AccountEvent = SignUpRequested | MemberInvited | AccountLinkEvent | PasswordChanged;
 
+/** Somebody is to be reminded of times that are held for them. */
+export interface ProposalReminded {
+  readonly type: 'proposal-reminded';
+  readonly companyId: string;
+  readonly proposalId: string;
+  /** Tells one time from another. */
+  readonly sentAtIso: string;
+}
+
+/** One of a proposal's times was picked. */
+export interface ProposalTaken {
+  readonly type: 'proposal-taken';
+  readonly companyId: string;
+  readonly proposalId: string;
+}
+
 /** What of somebody's somebody else has now, or nobody. */
 export interface Bequest {
   readonly count: number;
@@ -171,6 +187,8 @@ export type DomainEvent =
   | AttendedJob
   | CallbackRequested
   | ForgetRequested
+  | ProposalReminded
+  | ProposalTaken
   | MemberGone
   | PaymentEvent
   | AccountEvent;

@@ -28,6 +28,7 @@ export type Due =
   | HandOverDue
   | { readonly kind: 'provisional'; readonly attendeeId: string }
   | { readonly kind: 'sign-up'; readonly signUpId: string }
+  | { readonly kind: 'proposal'; readonly companyId: string; readonly proposalId: string }
   | { readonly kind: 'refund'; readonly companyId: string; readonly paymentOrderId: string };
 
 /** A mail of a company's log, or those that an event of an account causes; earlier versions name a sign-up alone. */

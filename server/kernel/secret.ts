@@ -18,3 +18,12 @@ export function isSecretOf(secret: string, hash: string): boolean {
   const stored = Buffer.from(hash, 'hex');
   return given.length === stored.length && timingSafeEqual(given, stored);
 }
+
+/**
+ * The token in a proposal's links, 128 bits of it: derived too, so that the links can be copied again.
+ * It signs what the proposal offers, which stands in its rows.
+ */
+export function proposalToken(serverSecret: string, proposalId: string): string {
+  const mac = createHmac('sha256', serverSecret).update(`proposal:${proposalId}`).digest();
+  return mac.subarray(0, 16).toString('base64url');
+}

@@ -86,6 +86,30 @@ const special = {
       kind: 'invitation-link',
     };
   },
+  'proposal-reminder': (language: Language) => {
+    const { recipient, company } = toAttendee(language);
+    const times = [
+      { when: { text: 'Thursday, May 2, 10:00 – 10:30' }, beneath: '16:00 – 16:30 for me' },
+      { when: { text: 'Friday, May 3, 14:00 – 14:30' }, beneath: null },
+    ];
+    const links = { pick: CONFIRM, other: 'https://kalends.test/ada/intro?proposal=x' };
+    return {
+      ...{ recipient, company, ...EXPIRY, times, links },
+      host: { name: 'Ada Brandt', email: 'ada@example.com' },
+      meetingName: 'Introduction',
+      kind: 'proposal-reminder',
+    };
+  },
+  'host-proposal-taken': (language: Language) => {
+    const { recipient, company } = toAttendee(language);
+    return {
+      ...{ recipient, company, startIso: EXPIRY.expiresAtIso },
+      recipientName: 'Maya Lindqvist',
+      meetingName: 'Introduction',
+      links: { appointment: 'https://kalends.test/appointments/1' },
+      kind: 'host-proposal-taken',
+    };
+  },
   'member-removed': (language: Language) => ({ ...aDeparture(language), kind: 'member-removed' }),
   'member-left': (language: Language) => ({ ...aDeparture(language), kind: 'member-left' }),
   'sign-up-known': (language: Language) => {

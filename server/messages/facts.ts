@@ -12,6 +12,7 @@ import { describeInvitation } from '#server/invitation/describe-invitation.ts';
 import { describeDeparture } from '#server/member/describe-departure.ts';
 import { describeRefund } from '#server/payment/describe-refund.ts';
 import { describeTakenBack } from '#server/payment/describe-taken-back.ts';
+import { describePick, describeReminder } from '#server/proposal/describe-proposal.ts';
 import { describeSignUp } from '#server/sign-up/describe-sign-up.ts';
 import type { Described, DescribeServices } from './described.ts';
 import { messageKinds } from './kinds.ts';
@@ -46,6 +47,10 @@ export const about = {
   /** A payment that somebody else took back. */
   takenBack: describedBy(describeTakenBack),
   callback: describedBy(describeCallback),
+  /** Times that are held for somebody, to remind them. */
+  reminder: describedBy(describeReminder),
+  /** One of them that was picked. */
+  pick: describedBy(describePick),
   forget: describedBy(describeForget),
   signUp: describedBy(describeSignUp),
   invitation: describedBy(describeInvitation),

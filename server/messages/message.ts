@@ -192,12 +192,41 @@ interface PasswordChangedMessage extends PersonFacts {
   readonly links: { readonly reset: string };
 }
 
+/** Somebody reads which times are held for them. */
+interface ProposalReminderMessage extends PersonFacts {
+  readonly kind: 'proposal-reminder';
+  readonly company: MailCompany;
+  /** Who proposes. */
+  readonly host: MailPerson;
+  readonly meetingName: string;
+  /** In the reader's words. */
+  readonly times: readonly {
+    readonly when: { readonly text: string };
+    readonly beneath: string | null;
+  }[];
+  readonly links: { readonly pick?: string; readonly other?: string };
+  /** Until when they are held. */
+  readonly expiresAtIso: string;
+}
+
+/** Who proposed times reads that one was picked for a colleague. */
+interface ProposalTakenMessage extends PersonFacts {
+  readonly kind: 'host-proposal-taken';
+  readonly company: MailCompany;
+  readonly recipientName: string;
+  readonly meetingName: string;
+  readonly startIso: string;
+  readonly links: { readonly appointment: string };
+}
+
 /** Kinds that need more than an appointment, or none. */
 interface SpecialByKind extends Record<RefundKind, RefundMessage> {
   'attendee-opt-in': OptInMessage;
   'host-confirmation-request': HostRequestMessage;
   'host-payment-taken-back': TakenBackMessage;
   'callback-request': CallbackMessage;
+  'proposal-reminder': ProposalReminderMessage;
+  'host-proposal-taken': ProposalTakenMessage;
   'forget-link': ForgetMessage;
   'sign-up-link': SignUpLinkMessage;
   'sign-up-known': SignUpKnownMessage;
@@ -225,6 +254,8 @@ export type Message = MessageByKind[MessageKind];
 /** About a person, not about an appointment. */
 export type PersonMessage =
   | CallbackMessage
+  | ProposalReminderMessage
+  | ProposalTakenMessage
   | ForgetMessage
   | InvitationMessage
   | DepartureMessage

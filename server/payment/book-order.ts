@@ -2,6 +2,7 @@ import type { Transaction } from '#server/db/database.ts';
 import { nowMinute } from '#server/kernel/clock.ts';
 import type { Payment } from '#server/kernel/payment-provider.ts';
 import { extendHold } from '#server/reservation/give-up-hold.ts';
+import { lockProposal } from '#server/reservation/lock-proposal.ts';
 import { waitForTurn } from '#server/reservation/take-turn.ts';
 import { tryAgain } from '#server/reservation/try-again.ts';
 import type { BookingRequest } from '#shared/api/booking.ts';
@@ -61,6 +62,8 @@ function bookOnce(
     if (settled) return settled;
     if (order.startMinute <= nowMinute(services.clock)) return refusePayment('expired');
     if (await isTakenBack(tx, order)) return closeAsRefunded(services, tx, order);
+    const { proposal: token } = order.request;
+    if (token !== undefined) await lockProposal(tx, { token });
     await waitForTurn(tx, order);
     await letGo(tx, order, new Date(services.clock.nowMs()));
     const booked = await services.book(tx, request, {

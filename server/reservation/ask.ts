@@ -1,7 +1,9 @@
+import { type OfferedProposal, toPromise } from '#server/availability/find-proposal.ts';
 import {
   type LoadedFacts,
   loadFacts,
   type MeetingTypeFacts,
+  type Promised,
 } from '#server/availability/load-facts.ts';
 import type { Sql } from '#server/db/database.ts';
 import type { AvailabilityFacts } from '#shared/domain/availability/types.ts';
@@ -19,6 +21,10 @@ export interface Ask {
   readonly nowMinute: number;
   /** The appointment that is about to move with all who attend: its own time is no obstacle. */
   readonly movingAppointmentId?: string | undefined;
+  /** The one by whose link somebody picks, locked. */
+  readonly proposal?: OfferedProposal | undefined;
+  /** What does not count, for whoever is about to propose. */
+  readonly promise?: Promised | undefined;
   /** It has taken place: nothing but time that others had speaks against it. */
   readonly isRecord?: boolean;
 }
@@ -49,5 +55,6 @@ export function loadAsked(sql: Sql, ask: Ask): Promise<LoadedFacts> {
     range: { startMinute: ask.startMinute, endMinute: ask.startMinute + 1 },
     nowMinute: ask.nowMinute,
     existingAppointmentId: ask.movingAppointmentId,
+    promise: ask.promise ?? (ask.proposal && toPromise(ask.proposal, ask.nowMinute)),
   });
 }

@@ -24,6 +24,13 @@ export interface Hold {
   readonly expiresAt: Date;
 }
 
+/** Kept for somebody to whom it is proposed, beside the proposal's other times. */
+export interface Propose {
+  readonly kind: 'propose';
+  readonly proposalId: string;
+  readonly expiresAt: Date;
+}
+
 /** An appointment goes to another start with all who attend. */
 export interface Move {
   readonly kind: 'move';
@@ -40,7 +47,7 @@ export interface MoveSeat {
   readonly appointmentId: string;
 }
 
-export type Purpose = Book | Hold | Move | MoveSeat;
+export type Purpose = Book | Hold | Propose | Move | MoveSeat;
 
 /** What was decided, to be written down. */
 export interface Decided {

@@ -2,7 +2,7 @@ import type { LoadedFacts } from '#server/availability/load-facts.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { Services } from '#server/kernel/services.ts';
 import { refuse } from '#shared/errors/refusal.ts';
-import { loadAsked, type OpenedAsk } from './ask.ts';
+import { type Ask, loadAsked, type OpenedAsk } from './ask.ts';
 import { bookTime } from './book-time.ts';
 import { chooseInTurn } from './choose-in-turn.ts';
 import { type Candidates, decide, type Wish } from './decide.ts';
@@ -10,6 +10,8 @@ import { holdTime } from './hold-time.ts';
 import { type LeaveServices, leaveOverdueSeats } from './leave-seat.ts';
 import { lockAppointment } from './lock-appointment.ts';
 import { moveSeat, moveWhole } from './move-time.ts';
+import { checkPick, pickProposed } from './pick-proposed.ts';
+import { proposeTime } from './propose-time.ts';
 import type { Purpose } from './purpose.ts';
 import { takeTurn } from './take-turn.ts';
 import { LostRace } from './try-again.ts';
@@ -27,6 +29,7 @@ export interface Reserved extends LoadedFacts {
 /**
  * Takes a start for a purpose, or refuses: waits for its turn, decides from what it read after that,
  * chooses among the hosts, and writes. The seat of a group is taken under its appointment's lock.
+ * What else a proposal holds for whoever picks by it is free with the same commit.
  * @throws Refusal when the start cannot be had; LostRace when somebody was quicker just now, after which
  * the whole transaction is tried again.
  */
@@ -37,6 +40,7 @@ export async function reserve(
   wish: Wish & { readonly email: string },
   purpose: Purpose,
 ): Promise<Reserved> {
+  checkPick(opened.ask);
   const { loaded, candidates } = await settleCandidates(services, tx, opened, wish, purpose);
   const takenAs = await take(services, tx, opened, { loaded, candidates, purpose });
   if (takenAs === undefined) {
@@ -111,13 +115,26 @@ function take(
   { ask }: OpenedAsk,
   settled: Settled & { readonly purpose: Purpose },
 ): Promise<string | undefined> {
-  const { purpose, loaded, candidates } = settled;
-  const taken = { loaded, candidates, startMinute: ask.startMinute };
+  const { proposal, startMinute } = ask;
+  if (!proposal) return takeFor(services, tx, ask, settled);
+  const picked = { purpose: settled.purpose, startMinute, nowMs: services.clock.nowMs() };
+  return pickProposed(services, tx, proposal, picked, () => takeFor(services, tx, ask, settled));
+}
+
+function takeFor(
+  services: ReserveServices,
+  tx: Transaction,
+  { startMinute }: Ask,
+  { purpose, loaded, candidates }: Settled & { readonly purpose: Purpose },
+): Promise<string | undefined> {
+  const taken = { loaded, candidates, startMinute };
   switch (purpose.kind) {
     case 'book':
       return bookTime(tx, taken, purpose, services.clock.nowMs());
     case 'hold':
       return holdTime(tx, taken, purpose);
+    case 'propose':
+      return proposeTime(tx, taken, purpose);
     case 'move':
       return moveWhole(tx, taken, purpose);
     case 'move-seat':

@@ -6,6 +6,7 @@ import { accountLink, authSession, authVerification } from '#server/db/schema/au
 import { invitation } from '#server/db/schema/company.ts';
 import { appCode } from '#server/db/schema/connected-app.ts';
 import { oneTimeLink, shortLink } from '#server/db/schema/links.ts';
+import { proposal } from '#server/db/schema/proposal.ts';
 import {
   callbackRequest,
   forgetRequest,
@@ -40,6 +41,7 @@ export const leavingBy = {
       key: [callbackRequest.companyId, callbackRequest.id],
       since: callbackRequest.createdAt,
     },
+    { table: proposal, key: [proposal.companyId, proposal.id], since: proposal.closedAt },
   ],
   idempotencyKeyDays: [
     {

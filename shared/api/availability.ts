@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { MAX_ASKED_STARTS } from '#shared/domain/constants.ts';
 import { connectionRefusals, offerRefusals } from './booking-refusals.ts';
 import { commaList, endpoint, queryBoolean, queryInteger } from './endpoint.ts';
-import { channel, id, instant, localDate, timeZone } from './schemas.ts';
+import { channel, id, instant, localDate, proposalToken, timeZone } from './schemas.ts';
 
 /** Spec A §3: a start, with its group appointment and, in troubleshoot, why it cannot be booked. */
 const spot = z.object({
@@ -32,6 +32,9 @@ export const availabilityApi = {
       resourceChannelIds: commaList(id, 100).optional(),
       troubleshoot: queryBoolean().optional(),
       existingAppointmentId: id.optional(),
+      proposal: proposalToken.optional().meta({
+        description: 'The token of a proposal: what it holds is free, what it offers bookable',
+      }),
       /** Asks about these starts of the range alone, also those that the list does not show. */
       starts: commaList(instant, MAX_ASKED_STARTS).optional().meta({
         description: 'Of the range, only these starts: each that can be booked is answered',

@@ -11,6 +11,7 @@ import {
   instant,
   longText,
   paymentId,
+  proposalToken,
   secret,
   shortText,
   timeZone,
@@ -57,6 +58,8 @@ export const bookingRequest = z.object({
   location: longText.optional(),
   resourceChannelIds: z.array(id).max(100).optional(),
   oneTimeLinkId: id.optional(),
+  /** The token of the proposal by whose link somebody comes: what it holds is theirs to pick. */
+  proposal: proposalToken.optional(),
 });
 
 export const bookingReply = z.object({
@@ -92,6 +95,8 @@ export const bookingApi = {
       'payment-required',
       'email-booking-limit-exceeded',
       'link-invalid',
+      'proposal-taken',
+      'proposal-closed',
       'payment-not-available',
       'payment-not-found',
       'payment-mismatch',

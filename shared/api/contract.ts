@@ -28,6 +28,7 @@ import { onboardingApi } from './onboarding.ts';
 import { outOfOfficeApi } from './out-of-office.ts';
 import { overviewApi } from './overview.ts';
 import { paymentApi } from './payment.ts';
+import { proposalApi } from './proposal.ts';
 import { provisionalApi } from './provisional.ts';
 import { queueApi } from './queue.ts';
 import { resourceApi } from './resource.ts';
@@ -74,6 +75,7 @@ export const contract = {
   ...outOfOfficeApi,
   ...onboardingApi,
   ...routingFormApi,
+  ...proposalApi,
   ...shortLinkApi,
   ...emailQualityApi,
   ...formFirstApi,

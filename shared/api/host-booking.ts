@@ -51,9 +51,13 @@ export const hostBookingApi = {
     right: 'appointment:manage',
     limit: 'office',
     params,
-    body: z.object({ start: instant }),
+    body: z.object({
+      start: instant,
+      /** As for `/booking/for-client`. */
+      takeHeld: z.boolean().optional(),
+    }),
     reply: z.object({ appointmentId: id }),
-    refuses: [...refuses, ...startRefusals],
+    refuses: [...refuses, ...startRefusals, 'held-for-somebody'],
   }),
   hostConfirmSeat: endpoint({
     method: 'post',
@@ -146,6 +150,8 @@ export const hostBookingApi = {
     body: bookingRequest.extend({
       /** Hours, notice and limits do not count; time that is taken does. */
       offHours: z.boolean().optional(),
+      /** Takes the time back from a proposal that holds it for somebody; its other times stay. */
+      takeHeld: z.boolean().optional(),
       /** Whether client, guests and hosts get their mails; they do unless it is said. */
       sendMails: z.boolean().optional(),
     }),
@@ -157,6 +163,9 @@ export const hostBookingApi = {
       'meeting-type-group-not-allowed',
       'appointment-not-found',
       'link-invalid',
+      'proposal-taken',
+      'proposal-closed',
+      'held-for-somebody',
       'forbidden',
     ],
   }),
@@ -166,7 +175,7 @@ export const hostBookingApi = {
     summary: 'Records an appointment that has taken place; nobody is mailed',
     right: 'appointment:manage',
     limit: 'office',
-    body: bookingRequest,
+    body: bookingRequest.omit({ proposal: true }),
     reply: bookingReply,
     refuses: [
       ...offerRefusals,

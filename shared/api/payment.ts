@@ -38,6 +38,8 @@ export const paymentApi = {
       ...startRefusals,
       'email-booking-limit-exceeded',
       'link-invalid',
+      'proposal-taken',
+      'proposal-closed',
       'meeting-type-group-not-allowed',
       'payment-not-available',
       'payment-not-needed',

@@ -32,6 +32,8 @@ export const shortText = plainText.max(MAX_NAME_LENGTH);
 export const longText = plainText.max(MAX_TEXT_LENGTH);
 export const email = z.string().max(MAX_EMAIL_LENGTH).regex(EMAIL_PATTERN);
 export const secret = plainText.min(1).max(200);
+/** What the links of a proposal carry. */
+export const proposalToken = z.string().regex(/^[\w-]{22}$/);
 export const language = z.enum(LANGUAGES);
 /** A language as somebody asks for it: tags are understood too, `sv-SE → se`, `nb → no`. */
 export const askedLanguage = z.preprocess(

@@ -22,6 +22,7 @@ export interface PageResources {
   invite: typeof import('#locales/en/invite.json');
   mail: typeof import('#locales/en/mail.json');
   payment: typeof import('#locales/en/payment.json');
+  proposal: typeof import('#locales/en/proposal.json');
   'sign-in': typeof import('#locales/en/sign-in.json');
   'sign-up': typeof import('#locales/en/sign-up.json');
 }

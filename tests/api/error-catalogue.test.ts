@@ -12,6 +12,7 @@ import { refusalsOfChanges } from '#tests/support/refusals/of-changes.ts';
 import { refusalsOfOffers } from '#tests/support/refusals/of-offers.ts';
 import { refusalsOfPayments } from '#tests/support/refusals/of-payments.ts';
 import { refusalsOfPeople } from '#tests/support/refusals/of-people.ts';
+import { refusalsOfProposals } from '#tests/support/refusals/of-proposals.ts';
 import { refusalsOfSignUp } from '#tests/support/refusals/of-sign-up.ts';
 import { createWorld, type Scenario, type World } from '#tests/support/refusals/world.ts';
 import {
@@ -39,6 +40,7 @@ const scenarios: Readonly<Record<Exclude<ErrorCode, (typeof ofNoChannel)[number]
   ...refusalsOfPayments,
   ...refusalsOfSignUp,
   ...refusalsOfPeople,
+  ...refusalsOfProposals,
 };
 
 /** The operation of the contract that answers a call, `POST /api/booking`. */

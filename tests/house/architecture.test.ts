@@ -120,7 +120,7 @@ const publicVerbs: Readonly<Record<string, readonly string[]>> = {
   ],
   availability: [
     ...['engine-facts', 'get-availability', 'load-facts', 'meeting-link', 'preview-facts'],
-    'working-week',
+    ...['find-proposal', 'working-week'],
   ],
   booking: ['describe-request', 'guard-email', 'open-booking'],
   'booking-page': ['get-booking-page'],
@@ -142,6 +142,7 @@ const publicVerbs: Readonly<Record<string, readonly string[]>> = {
     ...['lock-appointment', 'leave-seat', 'provisional', 'give-up-hold'],
     ...['find-seated', 'follow-seat', 'publish-attended', 'record-change', 'give-to-host'],
     ...['bring-guest', 'record-no-show', 'leave-to-other'],
+    ...['lock-proposal', 'restore-proposed', 'without-held', 'close-proposal', 'explain-ask'],
   ],
   'short-link': ['create-one-time-link', 'one-time-link'],
   'sign-up': ['check-open', 'create-workspace', 'describe-sign-up', 'open-vouched-account'],

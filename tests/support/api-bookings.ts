@@ -52,6 +52,7 @@ export async function startsOf(
     readonly resourceChannelIds?: string[];
     readonly channel?: Channel;
     readonly starts?: string[];
+    readonly proposal?: string;
     readonly calculationMethod?: 'EVERYONE' | 'ANYONE';
   },
 ): Promise<string[]> {

@@ -7,5 +7,6 @@ export * from './instance.ts';
 export * from './links.ts';
 export * from './meeting-type.ts';
 export * from './payment.ts';
+export * from './proposal.ts';
 export * from './sign-up.ts';
 export * from './visitor.ts';

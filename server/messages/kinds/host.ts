@@ -8,6 +8,7 @@ import {
   appointmentRows,
   callerRows,
   cancelledRows,
+  momentRow,
   provisionalRows,
   refundRow,
   seatLeftRows,
@@ -73,6 +74,20 @@ export const hostKinds = {
     ],
     rows: (context) => [takenBackRow(context), ...appointmentRows(context)],
     buttons: viewButton,
+  },
+  /** A time that they proposed was picked, and the appointment is a colleague's. */
+  'host-proposal-taken': {
+    audience: 'host',
+    topic: 'booking',
+    tone: 'good',
+    whenOvertaken: 'told',
+    names: ({ message }) => ({
+      recipient: toName(message.recipientName),
+      title: toName(message.meetingName),
+    }),
+    title: ({ message }) => toName(message.recipientName),
+    rows: (context) => [momentRow(context, context.message.startIso)],
+    buttons: (context) => button(context, 'button.view', context.message.links.appointment),
   },
   /** Who would like to be called back; they dial from the mail. */
   'callback-request': {

@@ -1,11 +1,27 @@
 import { button } from '#server/mail/button.ts';
 import { toName } from '#server/messages/context.ts';
 import type { KindRows } from '#server/messages/kind.ts';
-
-import { untilRow } from '#server/messages/parts/rows.ts';
+import { timesRow, untilRow } from '#server/messages/parts/rows.ts';
 
 /** What somebody reads of whom nothing is known but an address, which has to be shown to be theirs. */
 export const visitorKinds = {
+  /** Times are held for them: the links lead to where they pick one. */
+  'proposal-reminder': {
+    audience: 'visitor',
+    topic: 'booking',
+    tone: 'good',
+    whenOvertaken: 'told',
+    names: ({ message }) => ({
+      host: toName(message.host.name),
+      title: toName(message.meetingName),
+    }),
+    rows: (context) => [timesRow(context), untilRow(context, 'row.heldUntil')],
+    buttons: (context) => [
+      ...button(context, 'button.pickTime', context.message.links.pick),
+      ...button(context, 'button.otherTime', context.message.links.other),
+    ],
+    replyTo: ({ message }) => message.host,
+  },
   /** They asked to be forgotten: the link leads to the page that erases their data. */
   'forget-link': {
     audience: 'visitor',

@@ -11,6 +11,7 @@ import type { PersonContext, TimeContext } from '../context.ts';
 import type {
   CallbackMessage,
   DepartureMessage,
+  MessageByKind,
   RefundMessage,
   TakenBackMessage,
 } from '../message.ts';
@@ -89,6 +90,33 @@ export function untilRow(
 ): MailRow {
   const { date, time, zone } = getMoment(message.expiresAtIso, message.recipient);
   return { label: t(key), lines: [{ text: date }, { text: time }, muted(zone)] };
+}
+
+/** When something is, as far as its beginning goes. */
+export function momentRow(
+  {
+    t,
+    message,
+  }: { readonly t: Translate; readonly message: { readonly recipient: MailRecipient } },
+  startIso: string,
+): MailRow {
+  const { date, time, zone } = getMoment(startIso, message.recipient);
+  return { label: t('row.when'), lines: [{ text: date }, { text: time }, muted(zone)] };
+}
+
+/** Proposed times, each with the host's beneath it. */
+export function timesRow({
+  t,
+  message: { times },
+}: {
+  readonly t: Translate;
+  readonly message: Pick<MessageByKind['proposal-reminder'], 'times'>;
+}): MailRow {
+  const lines = times.flatMap(({ when, beneath }) => [
+    { text: when.text },
+    ...(beneath === null ? [] : [muted(beneath)]),
+  ]);
+  return { label: t('row.when'), lines };
 }
 
 /** Who wants to be called, about what, at which number, and in which zone they are. */

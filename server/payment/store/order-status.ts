@@ -3,6 +3,8 @@ import type { Sql } from '#server/db/database.ts';
 import { paymentOrder } from '#server/db/schema/payment.ts';
 import type { PaymentOrderRef } from '#server/kernel/events.ts';
 import { giveUpHold } from '#server/reservation/give-up-hold.ts';
+import { restoreProposed } from '#server/reservation/restore-proposed.ts';
+import type { BookingRequest } from '#shared/api/booking.ts';
 import { type OrderStatus, statusesBefore } from '#shared/domain/payment/order.ts';
 import type { BookedAppointment } from '../payment-services.ts';
 import { isOrder } from './payment-order.ts';
@@ -35,15 +37,20 @@ export async function markPaid(sql: Sql, ref: PaymentOrderRef, paidAt: Date): Pr
     .where(isOrder(ref));
 }
 
+interface HoldingOrder extends PaymentOrderRef {
+  readonly holdId: string | null;
+  readonly request: Pick<BookingRequest, 'proposal'>;
+}
+
 /** Ends an order that leads to no appointment, with what it holds. Returns whether it did. */
 export async function closeOrder(
   sql: Sql,
-  order: PaymentOrderRef & { readonly holdId: string | null },
+  order: HoldingOrder,
   change: StatusChange,
   now: Date,
 ): Promise<boolean> {
   const isClosed = await changeStatus(sql, order, change);
-  if (isClosed) await letGo(sql, order, now);
+  if (isClosed) await handBack(sql, order, now);
   return isClosed;
 }
 
@@ -84,7 +91,7 @@ export async function markBooked(
  */
 export async function expireNow(
   sql: Sql,
-  order: PaymentOrderRef & { readonly holdId: string | null },
+  order: HoldingOrder,
   why: 'replaced' | 'given-up',
   now: Date,
 ): Promise<void> {
@@ -93,7 +100,13 @@ export async function expireNow(
     .update(paymentOrder)
     .set({ expiresAt: raw`least(${expiresAt}, ${raw.param(now, expiresAt)})`, failure: why })
     .where(isOrder(order));
+  await handBack(sql, order, now);
+}
+
+/** What was picked by a proposal's link is the proposal's again. */
+async function handBack(sql: Sql, order: HoldingOrder, now: Date): Promise<void> {
   await letGo(sql, order, now);
+  await restoreProposed(sql, order.request.proposal, now);
 }
 
 /** A paid order that could not be booked for a reason of ours keeps what it holds for longer. */

@@ -48,28 +48,30 @@ const reservedRow = z.strictObject({ reserved: z.int().min(0) });
 const takenRow = z.strictObject({ id: z.uuid() });
 
 /**
- * Takes time of hosts and resources: company, first and last epoch minute, hosts and what of the
- * resources the meeting type offers are the parameters $1 to $5, whom it is for follows. An appointment
- * may have a resource that is offered no more; it is named itself then. Returns a row for each who was
- * free; the exclusion constraints keep the others out without an error. One order, so that no two wait
- * for each other.
- * Who leaves just now is waited for, and is none of them: no time is taken of somebody who is gone.
+ * Of whom time is taken: hosts ($4) and what of the resources the meeting type offers ($5); an appointment
+ * may have a resource that is offered no more, it is named itself then. Who leaves just now is waited for,
+ * and is none of them: no time is taken of somebody who is gone.
  */
-const reserve = (appointmentId: string, holdId = 'null::uuid', expiresAt = 'null::timestamptz') =>
-  `insert into reservation (company_id, host_id, resource_id, appointment_id, hold_id,
-      expires_at, during)
-    select $1::uuid, host_id, resource_id, ${appointmentId}, ${holdId}, ${expiresAt},
-      tstzrange(to_timestamp($2::float8 * 60), to_timestamp($3::float8 * 60))
-    from (
-      select staying.id as host_id, null::uuid as resource_id from (
+const ASKED = `select staying.id as host_id, null::uuid as resource_id from (
         select id from host where company_id = $1::uuid and id = any($4::uuid[]) and left_at is null
         order by id for key share
       ) staying
       union all
       select null, res.id from unnest($5::uuid[]) channel_id
       left join resource_channel rc on rc.company_id = $1 and rc.id = channel_id
-      join resource res on res.company_id = $1 and res.id = coalesce(rc.resource_id, channel_id)
-    ) asked
+      join resource res on res.company_id = $1 and res.id = coalesce(rc.resource_id, channel_id)`;
+const DURING = 'tstzrange(to_timestamp($2::float8 * 60), to_timestamp($3::float8 * 60))';
+
+/**
+ * Takes time of hosts and resources: company, first and last epoch minute, and of whom are the
+ * parameters $1 to $5, whom it is for follows. Returns a row for each who was free; the exclusion
+ * constraints keep the others out without an error. One order, so that no two wait for each other.
+ */
+const reserve = (appointmentId: string, holdId = 'null::uuid', expiresAt = 'null::timestamptz') =>
+  `insert into reservation (company_id, host_id, resource_id, appointment_id, hold_id,
+      expires_at, during)
+    select $1::uuid, host_id, resource_id, ${appointmentId}, ${holdId}, ${expiresAt}, ${DURING}
+    from (${ASKED}) asked
     order by host_id, resource_id
     on conflict do nothing
     returning id`;
@@ -102,6 +104,49 @@ export async function insertHold(
     row: takenRow,
   });
   return isWhole(hold, rows.length);
+}
+
+const piecesRow = z.strictObject({
+  asked: z.int(),
+  pieces: z.int(),
+  taken: z.int(),
+});
+
+/**
+ * Adds time to a hold that has some already: what overlaps is held once, so that times that lie close
+ * together can be held for one person who will take one of them. What the hold `besides` has is left to
+ * it. False as `insertHold`.
+ */
+export async function addToHold(
+  sql: Sql,
+  hold: TakenTime & {
+    readonly holdId: string;
+    readonly besides?: string | undefined;
+    readonly expiresAt: Date;
+  },
+): Promise<boolean> {
+  const [row] = await sql.query({
+    name: 'add-to-hold',
+    text: `with asked as (${ASKED}), pieces as (
+        select host_id, resource_id, unnest(tstzmultirange(${DURING}) - coalesce((
+          select range_agg(r.during) from reservation r
+          where r.company_id = $1 and r.hold_id in ($6::uuid, $8::uuid) and r.appointment_id is null
+            and (r.host_id = asked.host_id or r.resource_id = asked.resource_id)
+        ), '{}'::tstzmultirange)) as during
+        from asked
+      ), taken as (
+        insert into reservation (company_id, host_id, resource_id, hold_id, expires_at, during)
+        select $1::uuid, host_id, resource_id, $6::uuid, $7::timestamptz, during from pieces
+        order by host_id, resource_id, during
+        on conflict do nothing
+        returning 1
+      )
+      select (select count(*)::int from asked) as asked, (select count(*)::int from pieces) as pieces,
+        (select count(*)::int from taken) as taken`,
+    values: [...takers(hold), hold.holdId, hold.expiresAt, hold.besides ?? null],
+    row: piecesRow,
+  });
+  return row !== undefined && row.taken === row.pieces && isWhole(hold, row.asked);
 }
 
 const ATTENDEE = `insert into attendee (company_id, id, appointment_id, email, name, phone, address,

@@ -11,6 +11,7 @@ import type {
   UnavailabilityEvent,
   UnavailabilityType,
 } from '#shared/domain/availability/types.ts';
+import { waiverAt } from '#shared/domain/availability/waivers.ts';
 
 /**
  * Yes, with the hosts who can serve (all of them for `everyone`), the free ones of the asked
@@ -72,9 +73,27 @@ export function judge(
     const resourceChannelIds = gate?.freeAt(startMinute) ?? [];
     if (gate && resourceChannelIds.length === 0) {
       reasons.push(...facts.resources.map(({ name }) => takenResource(name)));
-    } else if (isServed) return { bookable: true, hostIds, resourceChannelIds };
+    } else if (isServed) {
+      return {
+        bookable: true,
+        hostIds: thosePromised(facts, startMinute, hostIds),
+        resourceChannelIds,
+      };
+    }
     return { bookable: false, reasons };
   };
+}
+
+/** Of those who are free, the one with whom a start was offered. */
+function thosePromised(
+  facts: AvailabilityFacts,
+  startMinute: number,
+  hostIds: readonly string[],
+): readonly string[] {
+  if (facts.waivers === undefined || facts.rules.calculationMethod === 'everyone') return hostIds;
+  const promised = waiverAt(facts, startMinute)?.hostIds ?? [];
+  const free = hostIds.filter((hostId) => promised.includes(hostId));
+  return free.length > 0 ? free : hostIds;
 }
 
 function takenResource(name: string): UnavailabilityEvent {

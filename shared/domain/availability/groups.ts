@@ -5,6 +5,7 @@ import type {
   GroupAppointment,
   UnavailabilityType,
 } from '#shared/domain/availability/types.ts';
+import { waivedFor } from '#shared/domain/availability/waivers.ts';
 
 /** Why one of its hosts keeps a visitor from joining a group. Its own time is no reason. */
 export function groupReasons(view: HostView, group: GroupAppointment): UnavailabilityType[] {
@@ -14,7 +15,8 @@ export function groupReasons(view: HostView, group: GroupAppointment): Unavailab
   if (!isInWindow(view, group.startMinute)) reasons.push('window');
   // Whoever pauses takes nobody: a seat is a booking too.
   if (view.limits?.isPaused) reasons.push('paused');
-  return reasons;
+  const waived = waivedFor(view.facts, view.host.hostId, group.startMinute);
+  return reasons.filter((reason) => !waived.includes(reason));
 }
 
 /** The groups of the asked duration and hosts that start in the range, full or not. */

@@ -12,6 +12,7 @@ import type {
   GroupAppointment,
   UnavailabilityType,
 } from '#shared/domain/availability/types.ts';
+import { waivedFor } from '#shared/domain/availability/waivers.ts';
 
 const REASON_OF_KIND = {
   appointment: 'appointment',
@@ -47,7 +48,8 @@ export function hostReasons(view: HostView, grid: Grid | undefined): ReasonsAt {
     if (startMinute < view.span.noticeFrom) reasons.push('notice');
     if (!isInWindow(view, startMinute)) reasons.push('window');
     reasons.push(...busyReasons(startMinute), ...(view.limits?.reasonsAt(startMinute) ?? []));
-    return reasons;
+    const waived = waivedFor(view.facts, view.host.hostId, startMinute);
+    return waived.length === 0 ? reasons : reasons.filter((reason) => !waived.includes(reason));
   };
 }
 

@@ -1,3 +1,4 @@
+import { judge } from '#shared/domain/availability/decide.ts';
 import { gridOf, startsIn } from '#shared/domain/availability/grid.ts';
 import { joinableGroups } from '#shared/domain/availability/groups.ts';
 import { freeWindows, type HostView, viewHosts } from '#shared/domain/availability/host-view.ts';
@@ -16,12 +17,27 @@ export function listSlots(facts: AvailabilityFacts, range: MinuteRange): Slot[] 
   const views = viewHosts(facts, meetingsRange(range, facts.rules, facts.hosts));
   const starts = freeStarts(facts, views, range);
   const groups = joinableGroups(facts, views, range);
-  if (groups.size === 0) return starts.map((startMinute) => ({ startMinute }));
-  const all = [...new Set([...starts, ...groups.keys()])].sort((a, b) => a - b);
+  const promised = promisedStarts(facts, views, range);
+  if (groups.size + promised.length === 0) return starts.map((startMinute) => ({ startMinute }));
+  const all = [...new Set([...starts, ...promised, ...groups.keys()])].sort((a, b) => a - b);
   return all.map((startMinute) => {
     const group = groups.get(startMinute);
     return group ? { startMinute, group } : { startMinute };
   });
+}
+
+/** Waived starts that can be booked, wherever they lie. */
+function promisedStarts(
+  facts: AvailabilityFacts,
+  views: readonly HostView[],
+  range: MinuteRange,
+): number[] {
+  if (!facts.waivers?.length) return [];
+  const decideAt = judge(facts, views, range);
+  return facts.waivers
+    .map(({ startMinute }) => startMinute)
+    .filter((start) => start >= range.startMinute && start < range.endMinute)
+    .filter((start) => decideAt(start).bookable);
 }
 
 /** The first slot's start, found without listing the whole range; undefined if there is none. */

@@ -93,6 +93,17 @@ export interface GroupAppointment {
   readonly takenSpots: number;
 }
 
+/**
+ * A start of which some reasons do not count, for whoever asks: their host has offered it to them, or is
+ * about to. What takes a host's time counts always, and so does that a start has passed.
+ */
+export interface Waiver {
+  readonly startMinute: number;
+  /** Whose reasons do not count; with any of several hosts it is one of these who serves. */
+  readonly hostIds: readonly string[];
+  readonly waived: readonly UnavailabilityType[];
+}
+
 /** Everything a question about slots depends on; nothing else is read. */
 export interface AvailabilityFacts {
   readonly rules: MeetingRules;
@@ -101,6 +112,8 @@ export interface AvailabilityFacts {
   readonly groups: readonly GroupAppointment[];
   /** A new meeting takes one of these beside its hosts; where there are none it needs none. */
   readonly resources: readonly ResourceFacts[];
+  /** By start, each once. */
+  readonly waivers?: readonly Waiver[] | undefined;
   readonly nowMinute: number;
 }
 

@@ -37,6 +37,8 @@ const rights = {
   /** When somebody works. */
   'schedule:edit': { owner: 'company', admin: 'company', member: 'own' },
   'link:create': everybodyTheirOwn,
+  /** To hold times for somebody, and to see and end what was proposed. */
+  'proposal:make': everybodyTheirOwn,
   'mail-log:read': adminsAlone,
   /** What the company says of itself. */
   'company:edit': adminsAlone,

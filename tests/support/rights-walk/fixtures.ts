@@ -101,6 +101,14 @@ export const fixtures: Readonly<Partial<Record<OperationId, Fixture>>> = {
       attendee,
     }),
   },
+  createProposal: {
+    body: async ({ known }) => ({
+      meetingTypeId: await known('meetingTypeId'),
+      times: [newStart()],
+      recipient: { name: 'Maya', email: 'maya@visitor.test', timeZone: 'UTC', language: 'en' },
+    }),
+  },
+  findRecipient: { plain: ['email'] },
   // It waits for nobody.
   hostDeclineSeat: { answers: ['appointment-cancelled'] },
   // It is listed for whoever may end it.

@@ -5,11 +5,14 @@ import {
   mailLog,
   oneTimeLink,
   outOfOffice,
+  proposal,
+  proposedTime,
   resource,
   schedule,
   shortLink,
   workspace,
 } from '#server/db/schema/schema.ts';
+import { hashSecret } from '#server/kernel/secret.ts';
 import type { Owned } from '#shared/domain/roles/rights.ts';
 import type { TestApi } from '../api.ts';
 import { book } from '../api-bookings.ts';
@@ -126,6 +129,31 @@ const aOneTimeLink: Make = async (place) => {
   return { value: id, owned: ownedBy(place) };
 };
 
+const aProposal: Make = async (place) => {
+  const { companyId, hostId } = place.whose.host;
+  const { value: meetingTypeId } = await aMeeting(place);
+  const id = randomUUID();
+  const token = id.replaceAll('-', '').slice(0, 22);
+  const key = { companyId, proposalId: id };
+  await place.api.db.orm.insert(proposal).values({
+    ...{ companyId, id, hostId, meetingTypeId, durationMinutes: 30, tokenHash: hashSecret(token) },
+    ...{ recipientName: 'Maya', recipientEmail: 'maya@visitor.test', recipientTimeZone: 'UTC' },
+    ...{ recipientLanguage: 'en', holdUntil: new Date('2030-01-08T09:00:00Z') },
+    createdAt: new Date(place.api.clock.nowMs()),
+  });
+  await place.api.db.orm.insert(proposedTime).values({
+    ...{ ...key, startsAt: new Date('2030-01-10T10:00:00Z'), hostIds: [hostId] },
+    ...{ resourceChannelIds: [], isOutsideHours: false },
+  });
+  place.made.set('token', { value: token, isPlain: true });
+  return { value: id, owned: ownedBy(place) };
+};
+
+const ofProposal: Make = async (place) => {
+  if (!place.made.has('token')) await aProposal(place);
+  return place.made.get('token') ?? { value: '', isPlain: true };
+};
+
 const aToken: Make = async ({ api: { db }, whose }) => {
   const { companyId, hostId } = whose.host;
   const id = randomUUID();
@@ -193,6 +221,8 @@ export const targets: Readonly<Record<string, Make>> = {
   workspaceId: aWorkspace,
   linkId: aShortLink,
   oneTimeLinkId: aOneTimeLink,
+  proposalId: aProposal,
+  token: ofProposal,
   tokenId: aToken,
   mailId: aMail,
   email: anInvitation,
