@@ -30,6 +30,8 @@ export default defineConfig({
       extension_pages:
         "default-src 'self'; connect-src https: http://localhost:* http://*.localhost:* http://127.0.0.1:*; img-src 'self' data:; style-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     },
+    // Neither pages nor other extensions can speak to it.
+    ...(browser === 'chromium' && { externally_connectable: { ids: [] } }),
     action: { default_title: '__MSG_name__' },
     commands: {
       _execute_action: {
