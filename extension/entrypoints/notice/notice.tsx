@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { copyContent } from '#shared/clipboard/copy-content.ts';
 import type { Writing } from '#shared/domain/rich-text.ts';
 import { Button } from '#shared/react/ui/button.tsx';
-import { copyContent } from '../../insert/copy-content.ts';
 import { say } from '../../say.ts';
 
 interface NoticeProps {
