@@ -7,9 +7,11 @@ export interface TextTree {
 export type Texts = Readonly<Partial<Record<Namespace, TextTree>>>;
 
 // One chunk per language and namespace, each loaded only when asked for; the office's lie deeper.
-const files = import.meta.glob<TextTree>(['../../locales/*/*.json', '!../../locales/*/mail.json'], {
-  import: 'default',
-});
+const files = import.meta.glob<TextTree>(
+  // No page asks for these: each name would weigh on all of them.
+  ['../../locales/*/*.json', '!../../locales/*/{mail,in-browser,proposal}.json'],
+  { import: 'default' },
+);
 
 /** The texts of these namespaces in one language; a namespace without a file is left out. */
 export async function loadTexts(
