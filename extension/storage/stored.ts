@@ -1,4 +1,6 @@
 import browser, { type Storage } from 'webextension-polyfill';
+import type { ProposalDraft } from '#shared/domain/proposal/proposal-draft.ts';
+import type { ProposableType } from '#shared/react/panels/propose/use-proposable-types.ts';
 import type { AppointmentsSeen, LinksSeen } from '#shared/react/panels/seen.ts';
 
 /** What is kept under one name. */
@@ -6,7 +8,7 @@ export interface StoredItem<Value> {
   load(): Promise<Value | undefined>;
   save(value: Value): Promise<void>;
   clear(): Promise<void>;
-  /** What was there when it was last loaded, or told of. */
+  /** What was there when it was last loaded, saved or told of. */
   peek(): Value | undefined;
   /** Tells of changes, wherever in the extension they are made; returns how to stop. */
   watch(onChange: () => void): () => void;
@@ -43,6 +45,9 @@ export const stored = {
   appointments: storedItem<AppointmentsSeen>('appointments', 1),
   links: storedItem<LinksSeen>('links', 1),
   lastLinkId: storedItem<string>('lastLinkId', 1),
+  proposableTypes: storedItem<readonly ProposableType[]>('proposableTypes', 1),
+  /** What is half picked. */
+  proposalDraft: storedItem<ProposalDraft>('proposalDraft', 1),
   /** Where somebody was last. */
   tab: storedItem<Tab>('tab', 1),
 } as const;
@@ -50,8 +55,9 @@ export const stored = {
 /** Forgets who is signed in, and what only they may see. */
 export async function forgetAccount(): Promise<void> {
   const { tokens, account, appointments, links, lastLinkId } = stored;
-  const items = [tokens, account, appointments, links, lastLinkId];
-  await Promise.all(items.map((item) => item.clear()));
+  const { proposableTypes, proposalDraft } = stored;
+  const seen = [appointments, links, lastLinkId, proposableTypes, proposalDraft];
+  await Promise.all([tokens, account, ...seen].map((item) => item.clear()));
 }
 
 /** Loads everything, so that a page has it when it is first drawn. */
@@ -78,8 +84,14 @@ function storedItem<Value>(key: string, version: number): StoredItem<Value> {
       return last;
     },
     peek: () => last,
-    save: (value) => browser.storage.local.set({ [key]: { version, value } }),
-    clear: () => browser.storage.local.remove(key),
+    async save(value) {
+      last = value;
+      await browser.storage.local.set({ [key]: { version, value } });
+    },
+    async clear() {
+      last = undefined;
+      await browser.storage.local.remove(key);
+    },
     watch(onChange) {
       const listen = (changes: Record<string, { readonly newValue?: unknown }>) => {
         if (!changes[key]) return;
