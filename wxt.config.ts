@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'wxt';
 import { messageFiles } from './extension/build/message-files.ts';
+import { COMPOSE_SITES } from './extension/compose/sites.ts';
 import { EXTENSION_KEY, FIREFOX_ID } from './shared/domain/connected-apps.ts';
 
 /** The browser extension: `dist/extension/chromium` and `dist/extension/firefox`, both MV3. */
@@ -20,6 +21,8 @@ export default defineConfig({
     description: '__MSG_description__',
     default_locale: 'en',
     permissions: ['storage', 'identity', 'activeTab', 'scripting', 'contextMenus'],
+    // Asked for when somebody switches their button on.
+    optional_host_permissions: [...COMPOSE_SITES],
     // The store gives a key of its own to what it publishes, and takes none.
     ...(browser === 'chromium' && { key: EXTENSION_KEY }),
     // Firefox would ask for https instead, also of a server that has none.
@@ -27,8 +30,6 @@ export default defineConfig({
       extension_pages:
         "default-src 'self'; connect-src https: http://localhost:* http://*.localhost:* http://127.0.0.1:*; img-src 'self' data:; style-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     },
-    // Neither pages nor other extensions can speak to it.
-    ...(browser === 'chromium' && { externally_connectable: { ids: [] } }),
     action: { default_title: '__MSG_name__' },
     commands: {
       _execute_action: {

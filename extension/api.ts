@@ -1,7 +1,7 @@
 import { type ApiClient, createClient } from '#shared/api/client.ts';
 import type { AppTokens } from '#shared/api/connected-app.ts';
 import { nowMs } from './now-ms.ts';
-import { forgetAccount, stored, type Tokens } from './storage/stored.ts';
+import { forgetAccount, stored, type Tokens } from './storage.ts';
 import { findAccessToken, type TokensWorld } from './tokens.ts';
 
 /** A call without cookies: the server turns those away that a foreign origin brings. */

@@ -1,6 +1,6 @@
 import { checkConnection } from './check-connection.ts';
 import { parseServerUrl } from './parse-server-url.ts';
-import { stored } from './storage/stored.ts';
+import { stored } from './storage.ts';
 
 /**
  * The address of the server that a person means: the first that answers as Kalends of those that it may

@@ -1,4 +1,4 @@
-import { stored } from './storage/stored.ts';
+import { stored } from './storage.ts';
 
 /** Where `npm start` listens when nothing else is said. */
 const DEFAULT_SERVER_URL = 'http://localhost:4321';

@@ -3,7 +3,7 @@ import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import type { TextKey } from '#shared/i18n/text-keys.ts';
-import { loadStored } from './storage/stored.ts';
+import { loadStored } from './storage.ts';
 import { startTexts } from './texts.ts';
 import './page.css';
 

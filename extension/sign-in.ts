@@ -4,7 +4,7 @@ import { createOpenClient, createSignedInClient, signOut, toTokens } from './api
 import { checkConnection, type Reached } from './check-connection.ts';
 import { type Question, readCode, toQuestion } from './consent.ts';
 import { loadLinks } from './panel/load-links.ts';
-import { type Account, forgetAccount, stored } from './storage/stored.ts';
+import { type Account, forgetAccount, stored } from './storage.ts';
 
 /** How a sign-in went. `refused` is also a window that was closed; `failed` one that did not come so far. */
 export type SignInOutcome = 'signed-in' | 'refused' | 'failed' | Exclude<Reached, 'connected'>;

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { ApiError } from '#shared/errors/api-error.ts';
-import type { Tokens } from './storage/stored.ts';
+import type { Tokens } from './storage.ts';
 import { findAccessToken, type TokensWorld } from './tokens.ts';
 
 const NOW_MS = 1_000_000;

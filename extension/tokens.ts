@@ -1,5 +1,5 @@
 import { ApiError } from '#shared/errors/api-error.ts';
-import type { Tokens } from './storage/stored.ts';
+import type { Tokens } from './storage.ts';
 
 /** A token that ends within this while is renewed before it is sent. */
 const MARGIN_MS = 30_000;

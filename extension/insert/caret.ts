@@ -13,6 +13,12 @@ export function settleCaret(root: HTMLElement): void {
   selection.collapseToEnd();
 }
 
+/** What is selected, or where the caret is, for editors that look there rather than remember. */
+export function selectedRanges(root: HTMLElement): readonly Range[] {
+  const selection = selectionOf(root);
+  return selection && selection.rangeCount > 0 ? [selection.getRangeAt(0)] : [];
+}
+
 // Chromium alone keeps a selection for each shadow root.
 interface SelectingRoot extends Node {
   getSelection?(): Selection | null;

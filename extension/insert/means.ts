@@ -1,4 +1,4 @@
-import { caretElement } from './caret.ts';
+import { caretElement, selectedRanges } from './caret.ts';
 
 export interface Payload {
   /** Absent where plain text is what is offered. */
@@ -20,8 +20,9 @@ export const offerPaste: Means = (root, payload) => {
 export const offerBeforeInput: Means = (root, payload) => {
   const view = viewOf(root);
   const dataTransfer = toTransfer(view, payload);
-  const inputType = 'insertFromPaste';
-  return isTaken(root, new view.InputEvent('beforeinput', { ...SEEN, inputType, dataTransfer }));
+  const targetRanges = selectedRanges(root).map((range) => new view.StaticRange(range));
+  const about = { inputType: 'insertFromPaste', dataTransfer, targetRanges };
+  return isTaken(root, new view.InputEvent('beforeinput', { ...SEEN, ...about }));
 };
 
 /** What the browser does at last by itself; its own undo knows it. */

@@ -1,7 +1,7 @@
 import browser from 'webextension-polyfill';
 import { AppointmentsPanel } from '#shared/react/panels/appointments-panel.tsx';
 import { toPath } from '#shared/routes/index.ts';
-import { stored } from '../storage/stored.ts';
+import { stored } from '../storage.ts';
 import { loadDay } from './load-day.ts';
 import { SeenView } from './seen-view.tsx';
 import type { TabProps } from './tab-props.ts';

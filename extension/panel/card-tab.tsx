@@ -23,7 +23,7 @@ export function CardTab({ serverUrl, account, onNotice }: TabProps) {
         {t('card.open')}
       </a>
       <Button tone="quiet" onClick={() => void tell.copy(url)}>
-        {t('links.copyNamed', { name: t('links.page') })}
+        {t('card.copy')}
       </Button>
     </div>
   );

@@ -1,6 +1,5 @@
 import { LinksPanel } from '#shared/react/panels/links-panel.tsx';
-import { stored } from '../storage/stored.ts';
-import { rememberLink } from '../storage/stored-links.ts';
+import { stored } from '../storage.ts';
 import { toLinkWriting } from '../ways-in/to-link-writing.ts';
 import { loadLinks } from './load-links.ts';
 import { SeenView } from './seen-view.tsx';
@@ -28,7 +27,9 @@ export function LinksTab({ client, serverUrl, account, onNotice }: TabProps) {
       {(seen) => (
         <LinksPanel
           links={seen.links}
-          onInsert={(link) => void rememberLink(link).then(() => tell.insert(toLinkWriting(link)))}
+          onInsert={(link) =>
+            void stored.lastLink.save(link.id).then(() => tell.insert(toLinkWriting(link)))
+          }
           onCopy={({ url }) => void tell.copy(url)}
         />
       )}

@@ -1,5 +1,5 @@
 import type { Surface } from '../actions/action.ts';
-import { stored } from '../storage/stored.ts';
+import { stored } from '../storage.ts';
 import { SignedOut } from './signed-out.tsx';
 import { useStored } from './use-stored.ts';
 import { Workbench } from './workbench.tsx';

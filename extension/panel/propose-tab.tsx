@@ -1,6 +1,6 @@
 import type { ProposalDraft } from '#shared/domain/proposal/proposal-draft.ts';
 import { ProposePanel } from '#shared/react/panels/propose/propose-panel.tsx';
-import { stored } from '../storage/stored.ts';
+import { stored } from '../storage.ts';
 import type { TabProps } from './tab-props.ts';
 import { useReading } from './use-reading.ts';
 import { useTell } from './use-tell.ts';

@@ -4,7 +4,7 @@ import { ConnectionPanel } from '#shared/react/panels/connection-panel.tsx';
 import type { Surface } from '../actions/action.ts';
 import { actions } from '../actions/actions.ts';
 import { checkConnection } from '../check-connection.ts';
-import { stored } from '../storage/stored.ts';
+import { stored } from '../storage.ts';
 import { PanelHead } from './panel-head.tsx';
 import { useSignIn } from './use-sign-in.ts';
 import { useStored } from './use-stored.ts';

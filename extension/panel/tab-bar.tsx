@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
-import { TABS, type Tab } from '../storage/stored.ts';
+import { TABS, type Tab } from '../storage.ts';
 
 /** What a tab and its panel know each other by. */
 export function tabIds(tab: Tab) {

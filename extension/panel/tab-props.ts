@@ -1,5 +1,5 @@
 import type { ApiClient } from '#shared/api/client.ts';
-import type { Account } from '../storage/stored.ts';
+import type { Account } from '../storage.ts';
 
 /** What each tab is given. */
 export interface TabProps {

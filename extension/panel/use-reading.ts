@@ -4,7 +4,7 @@ import type { TimeReading } from '#shared/react/panels/appointments-panel.tsx';
 import { visitorTimeZone } from '#shared/react/visitor-time-zone.ts';
 import { zonedFormats } from '#shared/time/zoned.ts';
 import { nowMs } from '../now-ms.ts';
-import type { Account } from '../storage/stored.ts';
+import type { Account } from '../storage.ts';
 
 /** Times in the zone of this device, as the account reads them. */
 export function useReading({ timeFormat }: Account): TimeReading {

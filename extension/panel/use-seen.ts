@@ -1,5 +1,5 @@
 import { type QueryKey, useQuery } from '@tanstack/react-query';
-import type { StoredItem } from '../storage/stored.ts';
+import type { StoredItem } from '../storage.ts';
 
 /** What was known last, at once, and then what the server says; kept for the next time. */
 export function useSeen<Seen>(key: QueryKey, item: StoredItem<Seen>, ask: () => Promise<Seen>) {

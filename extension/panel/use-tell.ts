@@ -1,8 +1,6 @@
-import type { Writing } from '#shared/domain/rich-text.ts';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
-import { say } from '../say.ts';
-import { toReason } from '../ways-in/to-reason.ts';
-import { insertText } from './insert-text.ts';
+import { sayOutcome } from '../insert/say-outcome.ts';
+import { copyText, insertText } from './insert-text.ts';
 import type { TabProps } from './tab-props.ts';
 
 /** Copies, inserts and calls, and says how it went. */
@@ -10,17 +8,12 @@ export function useTell(onNotice: TabProps['onNotice']) {
   const { t } = useTranslation('extension');
   return {
     async copy(text: string): Promise<void> {
-      const isCopied = await navigator.clipboard.writeText(text).then(
-        () => true,
-        () => false,
-      );
-      onNotice(t(isCopied ? 'status.copied' : 'status.notCopied'));
+      onNotice(t((await copyText(text)) ? 'status.copied' : 'status.notCopied'));
     },
-    async insert(text: Writing): Promise<void> {
-      const outcome = await insertText(text);
-      if (outcome.kind === 'inserted') return onNotice(t('status.inserted'));
-      const rest = outcome.kind === 'copied' ? [say('copied')] : [];
-      onNotice([toReason(outcome.why), ...rest].join(' '));
+    async insert(...text: Parameters<typeof insertText>): Promise<void> {
+      const outcome = await insertText(...text);
+      const isDone = outcome.kind === 'inserted';
+      onNotice(isDone ? t('status.inserted') : sayOutcome(outcome).join(' '));
     },
     async call(made: Promise<unknown>): Promise<void> {
       try {

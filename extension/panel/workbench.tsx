@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import type { Surface } from '../actions/action.ts';
 import { createSignedInClient } from '../api.ts';
-import { type Account, stored, TABS, type Tab } from '../storage/stored.ts';
+import { type Account, stored, TABS, type Tab } from '../storage.ts';
 import { AppointmentsTab } from './appointments-tab.tsx';
 import { CardTab } from './card-tab.tsx';
 import { LinksTab } from './links-tab.tsx';

@@ -1,7 +1,7 @@
 import browser from 'webextension-polyfill';
-import { loadLastLink } from '../storage/stored-links.ts';
 import { insertLink } from './insert-link.ts';
 import { openPopup } from './open-popup.ts';
+import { loadLastLink } from './seen-links.ts';
 
 /** Keys that a person may change in the browser; the manifest names them. The popup's own is the browser's. */
 export function startCommands(): void {

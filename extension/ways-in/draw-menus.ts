@@ -1,7 +1,8 @@
 import browser, { type Menus } from 'webextension-polyfill';
+import type { SeenLink } from '#shared/react/panels/seen.ts';
 import { say } from '../say.ts';
-import { type BookingLink, loadLinks } from '../storage/stored-links.ts';
 import { MENU, toMenuId } from './menu-ids.ts';
+import { loadSeenLinks } from './seen-links.ts';
 
 type Row = Menus.CreateCreatePropertiesType;
 
@@ -17,12 +18,12 @@ export function drawMenus(): Promise<void> {
 }
 
 async function draw(): Promise<void> {
-  const links = await loadLinks();
+  const links = await loadSeenLinks();
   await browser.contextMenus.removeAll();
   for (const row of toRows(links)) await create(row);
 }
 
-function toRows(links: readonly BookingLink[]): readonly Row[] {
+function toRows(links: readonly SeenLink[]): readonly Row[] {
   const contexts: Row['contexts'] = ['editable'];
   const within = { parentId: MENU.links, contexts };
   const rows = links

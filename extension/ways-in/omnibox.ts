@@ -1,9 +1,11 @@
 import browser, { type Omnibox } from 'webextension-polyfill';
+import type { SeenLink } from '#shared/react/panels/seen.ts';
 import { say } from '../say.ts';
 import { loadServerUrl } from '../server-url.ts';
-import { type BookingLink, loadLinks, rememberLink } from '../storage/stored-links.ts';
+import { stored } from '../storage.ts';
 import { copyInPage } from './put-into-tab.ts';
 import { searchLinks } from './search-links.ts';
+import { loadSeenLinks } from './seen-links.ts';
 import { tellTab } from './tell-tab.ts';
 import { toLinkWriting } from './to-link-writing.ts';
 
@@ -18,10 +20,10 @@ async function offer(
   text: string,
   suggest: (results: Omnibox.SuggestResult[]) => void,
 ): Promise<void> {
-  suggest(searchLinks(await loadLinks(), text).map(toSuggestion));
+  suggest(searchLinks(await loadSeenLinks(), text).map(toSuggestion));
 }
 
-function toSuggestion({ name, url }: BookingLink): Omnibox.SuggestResult {
+function toSuggestion({ name, url }: SeenLink): Omnibox.SuggestResult {
   return { content: url, description: toDescription(`${name} · ${url}`) };
 }
 
@@ -32,22 +34,22 @@ function toDescription(text: string): string {
 }
 
 async function enter(text: string, where: Omnibox.OnInputEnteredDisposition): Promise<void> {
-  const links = await loadLinks();
+  const links = await loadSeenLinks();
   const link = links.find(({ url }) => url === text) ?? searchLinks(links, text)[0];
   const [tab] = await browser.tabs.query({ active: true, lastFocusedWindow: true });
   if (!link || where !== 'currentTab' || tab?.id === undefined) {
     await open(link?.url ?? (await loadServerUrl()), where);
     return;
   }
-  await rememberLink(link);
+  await stored.lastLink.save(link.id);
   await copy(tab.id, link);
 }
 
-async function copy(tabId: number, link: BookingLink): Promise<void> {
-  const content = toLinkWriting(link);
-  const isCopied = await copyInPage(tabId, content);
+async function copy(tabId: number, link: SeenLink): Promise<void> {
+  const writing = toLinkWriting(link);
+  const isCopied = await copyInPage(tabId, writing);
   const lines = [link.name];
-  await tellTab(tabId, isCopied ? { lines: [...lines, say('copied')] } : { lines, content });
+  await tellTab(tabId, isCopied ? { lines: [...lines, say('copied')] } : { lines, writing });
 }
 
 async function open(url: string, where: Omnibox.OnInputEnteredDisposition): Promise<void> {

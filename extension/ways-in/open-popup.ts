@@ -1,19 +1,15 @@
 import browser from 'webextension-polyfill';
+import { stored, type Tab } from '../storage.ts';
 
-/** What the popup is opened for; it stands in its address. */
-type Purpose = 'propose';
+const SIZE = { width: 400, height: 640 } as const;
 
-/** Opens the popup as the toolbar's button does. */
-export async function openPopup(purpose?: Purpose): Promise<void> {
-  const popup = browser.runtime.getURL('/popup.html');
-  if (purpose) await browser.action.setPopup({ popup: `${popup}#${purpose}` });
+/** Opens the popup as the toolbar's button does, on one of its tabs. */
+export async function openPopup(tab?: Tab): Promise<void> {
+  if (tab) await stored.tab.save(tab);
   try {
     await browser.action.openPopup();
   } catch {
-    // No window that has a toolbar: a window of its own does.
-    const url = purpose ? `${popup}#${purpose}` : popup;
-    await browser.windows.create({ url, type: 'popup', width: 400, height: 620 });
-  } finally {
-    if (purpose) await browser.action.setPopup({ popup });
+    // Firefox opens none that was not clicked for, and a window may have no toolbar.
+    await browser.windows.create({ url: '/popup.html', type: 'popup', ...SIZE });
   }
 }

@@ -1,19 +1,20 @@
 import type { Writing } from '#shared/domain/rich-text.ts';
 import { callInPage } from '../insert/call-in-page.ts';
 import { insertOrCopy } from '../insert/insert-or-copy.ts';
-import { say } from '../say.ts';
+import { isHelpedByCopy } from '../insert/outcome.ts';
+import { sayOutcome } from '../insert/say-outcome.ts';
 import { tellTab } from './tell-tab.ts';
-import { toReason } from './to-reason.ts';
 
 /** Puts a text where the caret is. Where that fails it says why, and that the text can be pasted. */
-export async function putIntoTab(tabId: number, content: Writing): Promise<void> {
-  const outcome = await insertOrCopy(tabId, content, (text) => copyInPage(tabId, text));
+export async function putIntoTab(tabId: number, writing: Writing): Promise<void> {
+  const outcome = await insertOrCopy(tabId, writing, (text) => copyInPage(tabId, text));
   if (outcome.kind === 'inserted') return;
-  const lines = [toReason(outcome.why), ...(outcome.kind === 'copied' ? [say('copied')] : [])];
-  await tellTab(tabId, outcome.kind === 'copied' ? { lines } : { lines, content });
+  const isToCopy = outcome.kind === 'refused' && isHelpedByCopy[outcome.why];
+  const lines = sayOutcome(outcome);
+  await tellTab(tabId, isToCopy ? { lines, writing } : { lines });
 }
 
 /** The service worker has no clipboard; the page that a person looks at has one. */
-export async function copyInPage(tabId: number, content: Writing): Promise<boolean> {
-  return (await callInPage(tabId, 'copy', content))?.result === true;
+export async function copyInPage(tabId: number, writing: Writing): Promise<boolean> {
+  return (await callInPage(tabId, 'copy', writing))?.result === true;
 }

@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest';
-import type { BookingLink } from '../storage/stored-links.ts';
+import type { SeenLink } from '#shared/react/panels/seen.ts';
 import { searchLinks } from './search-links.ts';
 
 const links = ['Long intro', 'Intro call', 'Review', 'Café & code'].map(
-  (name, index): BookingLink => ({
+  (name, index): SeenLink => ({
     id: String(index),
     name,
+    of: null,
+    durationsMinutes: [30],
     url: `https://k.example/ada/${index}`,
   }),
 );

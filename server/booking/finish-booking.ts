@@ -79,16 +79,17 @@ export async function finishBooking(
   await recordChange(services, tx, {
     ...{ companyId: meetingType.companyId, appointmentId, attendeeId },
     maker: draft.byHostId ? { by: 'host', hostId: draft.byHostId } : { by: 'attendee' },
-    change: { kind: howBooked(draft, meetingType) },
+    change: { kind: howBooked(draft, meetingType, booking) },
   });
   const isQuiet = draft.isRecord || draft.isQuiet;
   if (!isQuiet) await announce(services, tx, meetingType, { ...draft, appointmentId });
   return { appointmentId, attendeeId, email: details.email };
 }
 
-function howBooked(draft: Draft, meetingType: MeetingTypeFacts) {
+function howBooked(draft: Draft, meetingType: MeetingTypeFacts, { opened }: OpenedBooking) {
   if (draft.isRecord) return 'recorded';
-  return confirmerOf(draft, meetingType) ? 'asked' : 'booked';
+  if (confirmerOf(draft, meetingType)) return 'asked';
+  return opened.ask.proposal?.state === 'open' ? 'picked' : 'booked';
 }
 
 /** What a host books is certain. */

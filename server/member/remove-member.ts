@@ -1,5 +1,6 @@
 import type { Transaction } from '#server/db/database.ts';
 import type { Services } from '#server/kernel/services.ts';
+import { withdrawProposalsOf } from '#server/reservation/close-proposal.ts';
 import type { Removal } from '#shared/api/member.ts';
 import type { Session } from '#shared/api/session.ts';
 import { refuse } from '#shared/errors/refusal.ts';
@@ -50,6 +51,7 @@ export async function removeMember(
     await checkFree(tx, { ...leaving, ...appointments });
     const { appointments: coming } = await countComing(tx, leaving);
     const given = await handTypesOver(tx, leaving, meetingTypes.colleagueId);
+    await withdrawProposalsOf(tx, leaving);
     await takeOut(tx, { companyId, id: userId }, new Date(nowMs));
     if (member.userId !== null) await endSessions(tx, { companyId, userId: member.userId });
     const { colleagueId: toHostId, reason = null } = appointments;

@@ -4,8 +4,10 @@ import { extendHold } from './give-up-hold.ts';
 import { dropProposed } from './hold-rest.ts';
 import {
   closeProposal as closeRow,
+  listOpen,
   lockProposalRow,
   type ProposalRef,
+  type ProposerRef,
 } from './store/proposal-statement.ts';
 
 /** A proposal as it was read once nobody else changes it; `undefined` where there is none. */
@@ -26,6 +28,18 @@ export async function closeProposal(
   const { companyId, proposalId } = proposal;
   await dropProposed(tx, proposal);
   await closeRow(tx, { companyId, proposalId, ...closed });
+}
+
+/** Ends what somebody proposed who proposes no more. */
+export async function withdrawProposalsOf(
+  tx: Transaction,
+  { companyId, hostId, nowMs }: ProposerRef & { readonly nowMs: number },
+): Promise<void> {
+  for (const { proposalId } of await listOpen(tx, { companyId, hostId })) {
+    const proposal = await lockProposalById(tx, { companyId, proposalId });
+    if (proposal?.state === 'open')
+      await closeProposal(tx, proposal, { state: 'withdrawn', nowMs });
+  }
 }
 
 /** Keeps what an open proposal holds at least until then. To be called under its lock. */

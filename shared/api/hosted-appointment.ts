@@ -51,7 +51,9 @@ const appointmentSummary = z.object({
 
 /** One line of the history, with names in the place of ids. */
 const change = z.discriminatedUnion('kind', [
-  z.object({ kind: z.enum(['booked', 'recorded', 'asked', 'confirmed', 'expired', 'noted']) }),
+  z.object({
+    kind: z.enum(['booked', 'picked', 'recorded', 'asked', 'confirmed', 'expired', 'noted']),
+  }),
   z.object({ kind: z.enum(['cancelled', 'declined']), reason: z.string().nullable() }),
   z.object({ kind: z.literal('moved'), fromIso: instant, toIso: instant }),
   z.object({ kind: z.literal('handed-over'), from: z.string(), to: z.string() }),

@@ -3,7 +3,7 @@ export type ChangeMaker = 'attendee' | 'host' | 'nobody';
 
 /** One line of an appointment's history. */
 export type AppointmentChange =
-  | { readonly kind: 'booked' | 'recorded' | 'asked' | 'confirmed' | 'expired' }
+  | { readonly kind: 'booked' | 'picked' | 'recorded' | 'asked' | 'confirmed' | 'expired' }
   | { readonly kind: 'cancelled' | 'declined'; readonly reason: string | null }
   | { readonly kind: 'moved'; readonly fromIso: string; readonly toIso: string }
   | { readonly kind: 'handed-over'; readonly fromHostId: string; readonly toHostId: string }

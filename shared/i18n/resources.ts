@@ -35,6 +35,7 @@ export interface OfficeResources {
   dashboard: typeof import('#locales/en/office/dashboard.json');
   departure: typeof import('#locales/en/office/departure.json');
   editor: typeof import('#locales/en/office/editor.json');
+  'extension-guide': typeof import('#locales/en/office/extension-guide.json');
   form: typeof import('#locales/en/office/form.json');
   general: typeof import('#locales/en/office/general.json');
   hours: typeof import('#locales/en/office/hours.json');

@@ -48,6 +48,12 @@ export const officeRoutes = [
   { id: 'admin-general', pattern: '/admin/general', file: 'office/index.html', audience: 'admin' },
   { id: 'admin-emails', pattern: '/admin/emails', file: 'office/index.html', audience: 'admin' },
   { id: 'integrations', pattern: '/integrations', file: 'office/index.html', audience: 'admin' },
+  {
+    id: 'kalends-integration',
+    pattern: '/kalends-integration',
+    file: 'office/index.html',
+    audience: 'user',
+  },
   { id: 'onboarding', pattern: '/onboarding', file: 'office/index.html', audience: 'user' },
   { id: 'profile', pattern: '/profile', file: 'office/index.html', audience: 'user' },
 ] as const satisfies readonly Route[];

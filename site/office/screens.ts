@@ -229,6 +229,17 @@ export const screens = {
         (module) => module.OutOfOfficeScreen,
       ),
   },
+  'kalends-integration': {
+    title: 'screens.kalends-integration',
+    icon: 'layers',
+    group: 'account',
+    right: 'session:read',
+    texts: ['extension-guide', 'share'],
+    load: () =>
+      import('./account/extension-guide/extension-guide-screen.tsx').then(
+        (module) => module.ExtensionGuideScreen,
+      ),
+  },
   onboarding: {
     title: 'screens.onboarding',
     icon: 'check',

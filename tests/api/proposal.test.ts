@@ -245,6 +245,9 @@ describeApi('10. proposals', (api) => {
           isCancelled: false,
         },
       });
+      const path = { appointmentId: booked.appointmentId };
+      const told = await asHost.GET('/appointments/{appointmentId}', { params: { path } });
+      expect(told.data?.history).toMatchObject([{ by: 'attendee', change: { kind: 'picked' } }]);
       expect(await refusedWith(pick(proposal, at('10:00')))).toBe('409 proposal-taken');
       await book(api.client, { meetingTypeId: meeting.meetingTypeId, start: at('10:00') });
     });
@@ -408,6 +411,33 @@ describeApi('10. proposals', (api) => {
       expect(await holds(meeting)).toBe(1);
       await open(true);
       await pick(proposal, at('10:00'));
+    });
+
+    test('10. with their meeting type, where that is deleted', async () => {
+      const meeting = await offer();
+      await propose(asHost, { meetingTypeId: meeting.meetingTypeId, times: [at('10:00')] });
+      await api.db.query({
+        text: 'update meeting_type set archived_at = now() where id = $1',
+        values: [meeting.meetingTypeId],
+      });
+      expect(await holds(meeting)).toBe(1);
+      await asHost.DELETE('/meeting-type/{meetingTypeId}', {
+        params: { path: { meetingTypeId: meeting.meetingTypeId }, query: {} },
+      });
+      expect(await holds(meeting)).toBe(0);
+    });
+
+    test('10. with the membership of who proposed them', async () => {
+      const colleague = await aHost(api.db, { role: 'member' }, host);
+      const meeting = await offer({}, [host, colleague]);
+      const wish = { meetingTypeId: meeting.meetingTypeId, times: [at('10:00')] };
+      const proposal = await propose(await signInAs(api, colleague), wish);
+      await asHost.DELETE('/company/team-member/{userId}', {
+        params: { path: { userId: colleague.hostId } },
+        body: { appointments: { colleagueId: null }, meetingTypes: { colleagueId: null } },
+      });
+      expect((await get(proposal.id)).state).toBe('withdrawn');
+      expect(await times(meeting)).toEqual(halfHours(9, 17));
     });
 
     test('10. for a time over which the host goes away', async () => {

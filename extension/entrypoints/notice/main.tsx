@@ -1,6 +1,6 @@
 import { showPage } from '../../show-page.tsx';
-import { loadNotice } from '../../storage/stored-notice.ts';
+import { stored } from '../../storage.ts';
 import { Notice } from './notice.tsx';
 
-const notice = await loadNotice();
-await showPage('name', <Notice lines={notice?.lines ?? []} content={notice?.content} />);
+const notice = await stored.notice.load();
+await showPage('name', <Notice lines={notice?.lines ?? []} writing={notice?.writing} />);

@@ -1,17 +1,11 @@
 import { useState } from 'react';
 import { copyContent } from '#shared/clipboard/copy-content.ts';
-import type { Writing } from '#shared/domain/rich-text.ts';
 import { Button } from '#shared/react/ui/button.tsx';
 import { say } from '../../say.ts';
-
-interface NoticeProps {
-  readonly lines: readonly string[];
-  /** What could not be put anywhere, to be copied. */
-  readonly content?: Writing | undefined;
-}
+import type { Notice as NoticeProps } from '../../storage.ts';
 
 /** What has to be said about a page in which the extension may not say it. */
-export function Notice({ lines, content }: NoticeProps) {
+export function Notice({ lines, writing }: NoticeProps) {
   const [isCopied, setIsCopied] = useState(false);
   return (
     <main className="notice">
@@ -20,14 +14,14 @@ export function Notice({ lines, content }: NoticeProps) {
           <p key={line}>{line}</p>
         ))}
       </div>
-      {content && (
+      {writing && (
         <>
           <p className="whitespace-pre-line border-l-2 pl-3 [overflow-wrap:anywhere]">
-            {content.plain}
+            {writing.plain}
           </p>
           <Button
             className="justify-self-start"
-            onClick={() => void copyContent(content).then(setIsCopied)}
+            onClick={() => void copyContent(writing).then(setIsCopied)}
           >
             {say('notice.copy')}
           </Button>

@@ -2,9 +2,10 @@ import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { Button } from '#shared/react/ui/button.tsx';
 import { Mark } from '#shared/react/ui/powered-by.tsx';
 import { actionsOn } from '../../actions/actions.ts';
+import { ComposeSwitch } from '../../compose/compose-switch.tsx';
 import { useSignIn } from '../../panel/use-sign-in.ts';
 import { useStored } from '../../panel/use-stored.ts';
-import { stored } from '../../storage/stored.ts';
+import { stored } from '../../storage.ts';
 import { ServerForm } from './server-form.tsx';
 
 /** Where a person says which Kalends server this browser works with, and in whose name. */
@@ -24,11 +25,17 @@ export function Options({ serverUrl: usual }: { readonly serverUrl: string }) {
         <section className="card flex flex-col items-start gap-1 px-5 py-4 wrap-anywhere">
           <p className="font-medium">{t('account.as', { email: account.email })}</p>
           <p className="text-soft text-sm">{t('account.company', { name: account.companyName })}</p>
-          <Button tone="plain" busy={signIn.isPending} onClick={() => signIn.mutate(serverUrl)}>
+          <Button
+            tone="quiet"
+            className="mt-3"
+            busy={signIn.isPending}
+            onClick={() => signIn.mutate(serverUrl)}
+          >
             {t('account.change')}
           </Button>
         </section>
       )}
+      <ComposeSwitch />
       <div className="flex flex-wrap gap-2">
         {actionsOn('options', account !== undefined).map(({ label, run }) => (
           <Button key={label} tone="quiet" onClick={() => void run({ serverUrl })}>

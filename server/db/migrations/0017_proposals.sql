@@ -48,4 +48,13 @@ CREATE INDEX "proposal_company_id_host_id_created_at_id_index" ON "proposal" USI
 CREATE INDEX "proposal_company_id_appointment_id_index" ON "proposal" USING btree ("company_id","appointment_id");--> statement-breakpoint
 CREATE INDEX "proposal_closed_at_index" ON "proposal" USING btree ("closed_at");--> statement-breakpoint
 CREATE INDEX "proposal_open" ON "proposal" USING btree ("company_id","meeting_type_id","hold_until") WHERE "proposal"."state" = 'open';--> statement-breakpoint
-CREATE INDEX "proposed_time_of_group" ON "proposed_time" USING btree ("company_id","appointment_id") WHERE "proposed_time"."appointment_id" is not null;
+CREATE INDEX "proposed_time_of_group" ON "proposed_time" USING btree ("company_id","appointment_id") WHERE "proposed_time"."appointment_id" is not null;--> statement-breakpoint
+-- With a proposal goes what it holds, whatever takes it away: its meeting type, its host, its age.
+CREATE FUNCTION "proposal_frees_time"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  DELETE FROM reservation
+    WHERE company_id = OLD.company_id AND hold_id = OLD.id AND appointment_id IS NULL;
+  RETURN NULL;
+END $$;--> statement-breakpoint
+CREATE TRIGGER "proposal_frees_time" AFTER DELETE ON "proposal"
+  FOR EACH ROW EXECUTE FUNCTION "proposal_frees_time"();

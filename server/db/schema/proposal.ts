@@ -20,7 +20,8 @@ import { meetingType } from './meeting-type.ts';
 
 /**
  * Times that a host offers somebody and holds for them. What is held are rows of `reservation` whose
- * hold is the proposal's id: one pick, withdrawal or expiry frees all of them at once.
+ * hold is the proposal's id: one pick, withdrawal or expiry frees all of them at once. The trigger
+ * `proposal_frees_time` (written in the migrations) frees them with the proposal's row too.
  */
 export const proposal = pgTable(
   'proposal',

@@ -96,6 +96,25 @@ export function findHeld(
   });
 }
 
+export interface ProposerRef {
+  readonly companyId: string;
+  readonly hostId: string;
+}
+
+/** The open proposals that somebody made, in one order, so that no two wait for each other. */
+export function listOpen(
+  sql: Sql,
+  { companyId, hostId }: ProposerRef,
+): Promise<{ proposalId: string }[]> {
+  return sql.query({
+    name: 'open-proposals-of-host',
+    text: `select id as "proposalId" from proposal
+      where company_id = $1 and host_id = $2 and state = 'open' order by id`,
+    values: [companyId, hostId],
+    row: z.strictObject({ proposalId: z.uuid() }),
+  });
+}
+
 const tokenRow = z.strictObject({ tokenHash: z.string() });
 
 /** Locks a proposal by its id; what its token is kept as. */

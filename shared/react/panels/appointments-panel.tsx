@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { CalendarAppointment } from '#shared/api/calendar.ts';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
-import type { Clock } from '#shared/time/format.ts';
+import { type Clock, formatDayShort } from '#shared/time/format.ts';
 import type { ZonedFormats } from '#shared/time/zoned.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { Menu, type MenuItem } from '../ui/menu.tsx';
@@ -64,7 +64,7 @@ export function AppointmentsPanel({ day, ...rest }: AppointmentsPanelProps) {
             <AppointmentRow
               key={appointment.id}
               appointment={appointment}
-              date={formats.day(appointment.start)}
+              date={formatDayShort(Date.parse(appointment.start) / 60_000, formats)}
               {...rest}
             />
           ))}

@@ -30,8 +30,7 @@ export function LinksPanel({ links, onInsert, onCopy }: LinksPanelProps) {
         placeholder={t('links.search')}
         value={search}
         onChange={(event) => setSearch(event.target.value)}
-        // biome-ignore lint/a11y/noAutofocus: it is what the tab was opened for.
-        autoFocus
+        ref={focusUnlessElsewhere}
       />
       {found.length === 0 && (
         <p role="status" className="py-2 text-soft">
@@ -78,7 +77,7 @@ function LinkRow({ link, isQrShown, onInsert, onCopy, onQr }: LinkRowProps) {
           {facts && <p className="truncate text-note text-soft">{facts}</p>}
         </div>
         <IconButton
-          icon="grid"
+          icon="qr"
           label={t('links.qrNamed', { name })}
           isOpen={isQrShown}
           onClick={onQr}
@@ -136,4 +135,9 @@ function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
   const at = stops.findIndex((stop) => stop.matches(':focus'));
   event.preventDefault();
   stops[Math.min(Math.max(at + by, 0), stops.length - 1)]?.focus();
+}
+
+/** Who has just opened the panel begins to type; who goes through the tabs stays there. */
+function focusUnlessElsewhere(search: HTMLInputElement | null): void {
+  if (document.activeElement === document.body) search?.focus();
 }

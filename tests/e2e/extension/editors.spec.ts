@@ -53,6 +53,12 @@ const written = {
 const said = (page: Page, draft = 0) =>
   page.evaluate((index) => globalThis.drafts[index]?.said(), draft);
 
+/** At a person's pace: Slate looks at the caret ten times a second. */
+async function pressKey(page: Page, key: string, times: number): Promise<void> {
+  for (let pressed = 0; pressed < times; pressed += 1)
+    await page.keyboard.press(key, { delay: 60 });
+}
+
 async function sent(page: Page): Promise<readonly string[]> {
   await page.getByRole('button', { name: 'Send' }).click();
   return await page.evaluate(() => globalThis.sent);
@@ -81,8 +87,8 @@ for (const { name, script, as, isFramed } of cases) {
       const [editor] = await open(page, stranger.url(`/writing/${script}?text=understand`));
       await press(page);
       await editor?.click();
-      await page.keyboard.press('Home');
-      for (let typed = 0; typed < 5; typed += 1) await page.keyboard.press('ArrowRight');
+      await pressKey(page, 'Home', 1);
+      await pressKey(page, 'ArrowRight', 5);
 
       expect(await insert(page, link)).toEqual({ kind: 'inserted', as });
       const whole = `under${written[as].link}stand`;
@@ -106,9 +112,9 @@ for (const { name, script, as, isFramed } of cases) {
       await press(page);
       await first?.click();
       await second?.click();
-      await page.keyboard.press('Home');
-      for (let typed = 0; typed < 4; typed += 1) await page.keyboard.press('ArrowRight');
-      for (let typed = 0; typed < 3; typed += 1) await page.keyboard.press('Shift+ArrowRight');
+      await pressKey(page, 'Home', 1);
+      await pressKey(page, 'ArrowRight', 4);
+      await pressKey(page, 'Shift+ArrowRight', 3);
 
       expect(await insert(page, link)).toEqual({ kind: 'inserted', as });
       const replaced = `one ${written[as].link} three`;

@@ -37,7 +37,7 @@ test('10. everything is reached by keyboard, and nothing lies beyond a popup of 
   await popup.keyboard.press('ArrowDown');
   await expect(popup.getByRole('button', { name: /^Insert / }).first()).toBeFocused();
   await popup.keyboard.press('Enter');
-  await expect(popup.getByRole('status')).toHaveText('Copied.');
+  await expect(popup.getByRole('status')).toContainText('The text is in the clipboard');
   for (const tab of ['Propose', 'Links', 'Appointments', 'My card']) {
     await popup.getByRole('tab', { name: tab }).click();
     await expect(popup.getByRole('tabpanel')).toBeVisible();

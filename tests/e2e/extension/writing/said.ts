@@ -21,6 +21,10 @@ function sayNode(node: ChildNode): string {
   if (node.matches('a')) return sayRun(node.textContent, node.getAttribute('href') ?? undefined);
   if (node.matches('br')) return node.nextSibling ? '\n' : '';
   if (!node.matches(BLOCKS)) return sayNodes(node);
-  const startsLine = node.previousSibling instanceof Text ? '\n' : '';
+  const startsLine = sayBefore(node) ? '\n' : '';
   return `${startsLine}${sayNodes(node)}\n`;
+}
+
+function sayBefore({ previousSibling }: ChildNode): string {
+  return previousSibling instanceof Text ? previousSibling.data.trim() : '';
 }

@@ -1,5 +1,6 @@
 import browser, { type Storage } from 'webextension-polyfill';
 import type { ProposalDraft } from '#shared/domain/proposal/proposal-draft.ts';
+import type { Writing } from '#shared/domain/rich-text.ts';
 import type { ProposableType } from '#shared/react/panels/propose/use-proposable-types.ts';
 import type { AppointmentsSeen, LinksSeen } from '#shared/react/panels/seen.ts';
 
@@ -32,6 +33,12 @@ export interface Account {
   readonly timeFormat: '12h' | '24h' | null;
 }
 
+/** Something to be said about a page, and what of it still has to get into the clipboard. */
+export interface Notice {
+  readonly lines: readonly string[];
+  readonly writing?: Writing | undefined;
+}
+
 export const TABS = ['propose', 'links', 'appointments', 'card'] as const;
 export type Tab = (typeof TABS)[number];
 
@@ -44,19 +51,22 @@ export const stored = {
   endedSignIn: storedItem<true>('endedSignIn', 1),
   appointments: storedItem<AppointmentsSeen>('appointments', 1),
   links: storedItem<LinksSeen>('links', 1),
-  lastLinkId: storedItem<string>('lastLinkId', 1),
   proposableTypes: storedItem<readonly ProposableType[]>('proposableTypes', 1),
   /** What is half picked. */
   proposalDraft: storedItem<ProposalDraft>('proposalDraft', 1),
   /** Where somebody was last. */
   tab: storedItem<Tab>('tab', 1),
+  /** The id of the booking link that was inserted last. */
+  lastLink: storedItem<string>('lastLink', 1),
+  /** What the window that says it has to say; its worker may be gone by then. */
+  notice: storedItem<Notice>('notice', 1),
 } as const;
 
 /** Forgets who is signed in, and what only they may see. */
 export async function forgetAccount(): Promise<void> {
-  const { tokens, account, appointments, links, lastLinkId } = stored;
+  const { tokens, account, appointments, links, lastLink } = stored;
   const { proposableTypes, proposalDraft } = stored;
-  const seen = [appointments, links, lastLinkId, proposableTypes, proposalDraft];
+  const seen = [appointments, links, lastLink, proposableTypes, proposalDraft];
   await Promise.all([tokens, account, ...seen].map((item) => item.clear()));
 }
 

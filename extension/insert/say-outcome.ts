@@ -1,6 +1,6 @@
 import type { TextKey } from '#shared/i18n/text-keys.ts';
-import type { Why } from '../insert/outcome.ts';
 import { say } from '../say.ts';
+import type { Outcome, Why } from './outcome.ts';
 
 const reasons = {
   'no-field': 'why.no-field',
@@ -13,7 +13,8 @@ const reasons = {
   'closed-page': 'why.closed-page',
 } as const satisfies Record<Why, TextKey<'in-browser'>>;
 
-/** Why a page's field did not get a text, in words. */
-export function toReason(why: Why): string {
-  return say(reasons[why]);
+/** Why a text is not where it was wanted, and where it is instead. Nothing of one that is seen. */
+export function sayOutcome(outcome: Outcome): readonly string[] {
+  if (outcome.kind === 'inserted') return [];
+  return [say(reasons[outcome.why]), ...(outcome.kind === 'copied' ? [say('copied')] : [])];
 }
