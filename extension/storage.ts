@@ -1,5 +1,7 @@
 import browser, { type Storage } from 'webextension-polyfill';
+import type { ProposalDraft } from '#shared/domain/proposal/proposal-draft.ts';
 import type { Writing } from '#shared/domain/rich-text.ts';
+import type { ProposableType } from '#shared/react/panels/propose/use-proposable-types.ts';
 import type { AppointmentsSeen, LinksSeen } from '#shared/react/panels/seen.ts';
 
 /** What is kept under one name. */
@@ -7,7 +9,7 @@ export interface StoredItem<Value> {
   load(): Promise<Value | undefined>;
   save(value: Value): Promise<void>;
   clear(): Promise<void>;
-  /** What was there when it was last loaded, or told of. */
+  /** What was there when it was last loaded, saved or told of. */
   peek(): Value | undefined;
   /** Tells of changes, wherever in the extension they are made; returns how to stop. */
   watch(onChange: () => void): () => void;
@@ -49,6 +51,9 @@ export const stored = {
   endedSignIn: storedItem<true>('endedSignIn', 1),
   appointments: storedItem<AppointmentsSeen>('appointments', 1),
   links: storedItem<LinksSeen>('links', 1),
+  proposableTypes: storedItem<readonly ProposableType[]>('proposableTypes', 1),
+  /** What is half picked. */
+  proposalDraft: storedItem<ProposalDraft>('proposalDraft', 1),
   /** Where somebody was last. */
   tab: storedItem<Tab>('tab', 1),
   /** The id of the booking link that was inserted last. */
@@ -60,8 +65,9 @@ export const stored = {
 /** Forgets who is signed in, and what only they may see. */
 export async function forgetAccount(): Promise<void> {
   const { tokens, account, appointments, links, lastLink } = stored;
-  const items = [tokens, account, appointments, links, lastLink];
-  await Promise.all(items.map((item) => item.clear()));
+  const { proposableTypes, proposalDraft } = stored;
+  const seen = [appointments, links, lastLink, proposableTypes, proposalDraft];
+  await Promise.all([tokens, account, ...seen].map((item) => item.clear()));
 }
 
 /** Loads everything, so that a page has it when it is first drawn. */
@@ -88,8 +94,14 @@ function storedItem<Value>(key: string, version: number): StoredItem<Value> {
       return last;
     },
     peek: () => last,
-    save: (value) => browser.storage.local.set({ [key]: { version, value } }),
-    clear: () => browser.storage.local.remove(key),
+    async save(value) {
+      last = value;
+      await browser.storage.local.set({ [key]: { version, value } });
+    },
+    async clear() {
+      last = undefined;
+      await browser.storage.local.remove(key);
+    },
     watch(onChange) {
       const listen = (changes: Record<string, { readonly newValue?: unknown }>) => {
         if (!changes[key]) return;

@@ -5,8 +5,11 @@ import type { TextTree } from '#shared/i18n/load-texts.ts';
 import { startI18next } from '#shared/i18n/start-i18next.ts';
 import { textsStore } from '#shared/i18n/texts-store.ts';
 
-// The extension carries its own texts alone, one chunk a language.
-const files = import.meta.glob<TextTree>('../locales/*/extension.json', { import: 'default' });
+// The extension carries its own texts alone, one chunk a language and file.
+const files = import.meta.glob<TextTree>(
+  ['../locales/*/extension.json', '../locales/*/office/propose.json'],
+  { import: 'default' },
+);
 
 /** The extension's texts in the browser's language, and that language on the page itself. */
 export async function startTexts(): Promise<i18n> {
@@ -15,8 +18,11 @@ export async function startTexts(): Promise<i18n> {
     browser: [browser.i18n.getUILanguage(), ...navigator.languages],
   });
   document.documentElement.lang = toLocale(language);
-  const extension = await files[`../locales/${language}/extension.json`]?.();
+  const [extension, propose] = await Promise.all([
+    files[`../locales/${language}/extension.json`]?.(),
+    files[`../locales/${language}/office/propose.json`]?.(),
+  ]);
   // Shared components hear the same texts through the store.
-  textsStore.speak(language, { extension });
+  textsStore.speak(language, { extension, propose });
   return startI18next(language, ['extension'], async () => extension);
 }

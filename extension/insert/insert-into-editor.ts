@@ -1,3 +1,4 @@
+import { toHtml } from '#shared/clipboard/to-html.ts';
 import { linksOf, toShownText, type Writing } from '#shared/domain/rich-text.ts';
 import { settleCaret } from './caret.ts';
 import type { Editor } from './editors/editor.ts';
@@ -6,7 +7,6 @@ import type { Payload } from './means.ts';
 import { type PageOutcome, refuse } from './outcome.ts';
 import { gainsLinks, hasGained, keepsLinks, look, type Sight, waitUntil } from './sight.ts';
 import { takeBack } from './take-back.ts';
-import { toHtml } from './to-html.ts';
 
 /** An editor that has taken a text and does not show it after this long has dropped it. */
 const PATIENCE_MS = 400;

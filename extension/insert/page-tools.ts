@@ -1,4 +1,4 @@
-import { copyContent } from './copy-content.ts';
+import { copyContent } from '#shared/clipboard/copy-content.ts';
 import { insertHere } from './insert-here.ts';
 import { showNotice } from './show-notice.ts';
 

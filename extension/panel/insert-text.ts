@@ -1,6 +1,6 @@
 import browser from 'webextension-polyfill';
+import { copyContent } from '#shared/clipboard/copy-content.ts';
 import type { Writing } from '#shared/domain/rich-text.ts';
-import { copyContent } from '../insert/copy-content.ts';
 import { insertOrCopy } from '../insert/insert-or-copy.ts';
 import { type Outcome, refuse } from '../insert/outcome.ts';
 

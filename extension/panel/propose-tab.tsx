@@ -1,16 +1,26 @@
-import { useTranslation } from '#shared/react/i18n/use-translation.ts';
-import { buttonClass } from '#shared/react/ui/button.tsx';
+import type { ProposalDraft } from '#shared/domain/proposal/proposal-draft.ts';
+import { ProposePanel } from '#shared/react/panels/propose/propose-panel.tsx';
+import { stored } from '../storage.ts';
 import type { TabProps } from './tab-props.ts';
+import { useReading } from './use-reading.ts';
+import { useTell } from './use-tell.ts';
 
-/** The way to where times are proposed. */
-export function ProposeTab({ serverUrl }: TabProps) {
-  const { t } = useTranslation('extension');
+const keeper = {
+  read: stored.proposalDraft.peek,
+  save: (draft: ProposalDraft) => void stored.proposalDraft.save(draft),
+};
+
+/** Times to propose, held and put into the text that somebody is writing. */
+export function ProposeTab({ client, account, onNotice }: TabProps) {
+  const reading = useReading(account);
+  const tell = useTell(onNotice);
   return (
-    <div className="flex flex-col items-start gap-4">
-      <p className="text-pretty">{t('propose.text')}</p>
-      <a href={`${serverUrl}/propose`} target="_blank" rel="noreferrer" className={buttonClass()}>
-        {t('propose.open')}
-      </a>
-    </div>
+    <ProposePanel
+      client={client}
+      reading={reading}
+      keeper={keeper}
+      seen={stored.proposableTypes}
+      insert={tell.insert}
+    />
   );
 }

@@ -50,6 +50,8 @@ export interface OfficeResources {
   'out-of-office': typeof import('#locales/en/office/out-of-office.json');
   overview: typeof import('#locales/en/office/overview.json');
   profile: typeof import('#locales/en/office/profile.json');
+  proposals: typeof import('#locales/en/office/proposals.json');
+  propose: typeof import('#locales/en/office/propose.json');
   share: typeof import('#locales/en/office/share.json');
   teams: typeof import('#locales/en/office/teams.json');
 }

@@ -27,6 +27,13 @@ export const officeRoutes = [
     audience: 'user',
   },
   { id: 'new-meeting-type', pattern: '/new', file: 'office/index.html', audience: 'user' },
+  { id: 'propose', pattern: '/propose', file: 'office/index.html', audience: 'user' },
+  {
+    id: 'extension-instant',
+    pattern: '/extension/instant',
+    file: 'office/index.html',
+    audience: 'user',
+  },
   { id: 'booking-links', pattern: '/booking-links', file: 'office/index.html', audience: 'user' },
   { id: 'team-pages', pattern: '/team-pages', file: 'office/index.html', audience: 'user' },
   { id: 'admin', pattern: '/admin', file: 'office/index.html', audience: 'admin' },

@@ -1,4 +1,4 @@
-import { Outlet } from '@tanstack/react-router';
+import { Outlet, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { QueryView } from '#shared/react/api/query-view.tsx';
 import { FirstSteps } from './first-steps.tsx';
@@ -6,6 +6,7 @@ import { BottomBar } from './nav/bottom-bar.tsx';
 import { SideBar } from './nav/side-bar.tsx';
 import { usePaletteKey } from './palette/use-palette-key.ts';
 import { ScreenSkeleton } from './screen-skeleton.tsx';
+import { placedScreens } from './screens.ts';
 import { SessionGate } from './session.tsx';
 
 const loadPalette = () =>
@@ -29,6 +30,18 @@ export function OfficeFrame() {
     return () => clearTimeout(timer);
   }, []);
   usePaletteKey({ onOpen: openPalette, onKeys: openKeys });
+  const { pathname } = useLocation();
+  if (isBare(pathname)) {
+    return (
+      <QueryView pending={<ScreenSkeleton />}>
+        <SessionGate>
+          <main className="p-4">
+            <Outlet />
+          </main>
+        </SessionGate>
+      </QueryView>
+    );
+  }
   return (
     <QueryView pending={<ScreenSkeleton />}>
       <SessionGate>
@@ -48,4 +61,8 @@ export function OfficeFrame() {
       </SessionGate>
     </QueryView>
   );
+}
+
+function isBare(pathname: string): boolean {
+  return placedScreens.some((screen) => screen.isBare && screen.pattern === pathname);
 }

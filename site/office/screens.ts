@@ -17,6 +17,8 @@ export interface Screen {
   readonly right: Right;
   /** Another path of a screen that navigation shows under its own. */
   readonly isHidden?: true;
+  /** Shown without the office around it: it opens in a window of its own. */
+  readonly isBare?: true;
   /** The screen that leads to it, under whose name navigation shows it. */
   readonly under?: OfficeRouteId;
   /** The texts that come with it. */
@@ -84,6 +86,26 @@ export const screens = {
     texts: ['calendar', 'appointments', 'booking'],
     load: () =>
       import('./work/calendar/calendar-screen.tsx').then((module) => module.CalendarScreen),
+  },
+  propose: {
+    title: 'screens.propose',
+    icon: 'propose',
+    group: 'work',
+    right: 'proposal:make',
+    texts: ['propose', 'proposals', 'form'],
+    load: () =>
+      import('./propose/overview/proposals-screen.tsx').then((module) => module.ProposalsScreen),
+  },
+  'extension-instant': {
+    title: 'screens.propose',
+    icon: 'propose',
+    group: 'work',
+    isHidden: true,
+    isBare: true,
+    right: 'proposal:make',
+    texts: ['propose'],
+    load: () =>
+      import('./propose/instant/instant-screen.tsx').then((module) => module.InstantScreen),
   },
   'admin-emails': {
     title: 'screens.admin-emails',

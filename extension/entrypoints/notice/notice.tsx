@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { copyContent } from '#shared/clipboard/copy-content.ts';
 import { Button } from '#shared/react/ui/button.tsx';
-import { copyContent } from '../../insert/copy-content.ts';
 import { say } from '../../say.ts';
 import type { Notice as NoticeProps } from '../../storage.ts';
 

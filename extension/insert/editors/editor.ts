@@ -1,5 +1,5 @@
+import type { ParagraphName } from '#shared/clipboard/to-html.ts';
 import type { Means } from '../means.ts';
-import type { ParagraphName } from '../to-html.ts';
 
 /** How one family of editors is known and given a text. */
 export interface Editor {

@@ -1,9 +1,8 @@
 import { fromIso, toIso } from '#shared/time/dates.ts';
 import { localDay, toLocalMinute, type Zone, zoneOf } from '#shared/time/zone.ts';
+import { WAKING } from './waking.ts';
 
 const DAY_MINUTES = 1440;
-/** The recipient is up, and done before the evening is late. */
-const WAKING = { from: 8 * 60, until: 21 * 60 };
 const NOON = 12 * 60;
 /** Where in its half of the day a meeting sits best. */
 const BEST = { morning: 10 * 60, afternoon: 15 * 60 };

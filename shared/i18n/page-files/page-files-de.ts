@@ -1,6 +1,9 @@
 import type { TextTree } from '../load-texts.ts';
 
 export const pageFilesDe = import.meta.glob<TextTree>(
-  ['../../../locales/de/*.json', '!../../../locales/de/{mail,export,extension,in-browser}.json'],
+  [
+    '../../../locales/de/*.json',
+    '!../../../locales/de/{mail,export,extension,in-browser,proposal}.json',
+  ],
   { import: 'default' },
 );

@@ -1,6 +1,9 @@
 import type { TextTree } from '../load-texts.ts';
 
 export const pageFilesEn = import.meta.glob<TextTree>(
-  ['../../../locales/en/*.json', '!../../../locales/en/{mail,export,extension,in-browser}.json'],
+  [
+    '../../../locales/en/*.json',
+    '!../../../locales/en/{mail,export,extension,in-browser,proposal}.json',
+  ],
   { import: 'default' },
 );

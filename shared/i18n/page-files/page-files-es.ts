@@ -1,6 +1,9 @@
 import type { TextTree } from '../load-texts.ts';
 
 export const pageFilesEs = import.meta.glob<TextTree>(
-  ['../../../locales/es/*.json', '!../../../locales/es/{mail,export,extension,in-browser}.json'],
+  [
+    '../../../locales/es/*.json',
+    '!../../../locales/es/{mail,export,extension,in-browser,proposal}.json',
+  ],
   { import: 'default' },
 );

@@ -1,6 +1,9 @@
 import type { TextTree } from '../load-texts.ts';
 
 export const pageFilesIt = import.meta.glob<TextTree>(
-  ['../../../locales/it/*.json', '!../../../locales/it/{mail,export,extension,in-browser}.json'],
+  [
+    '../../../locales/it/*.json',
+    '!../../../locales/it/{mail,export,extension,in-browser,proposal}.json',
+  ],
   { import: 'default' },
 );

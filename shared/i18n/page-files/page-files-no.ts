@@ -1,6 +1,9 @@
 import type { TextTree } from '../load-texts.ts';
 
 export const pageFilesNo = import.meta.glob<TextTree>(
-  ['../../../locales/no/*.json', '!../../../locales/no/{mail,export,extension,in-browser}.json'],
+  [
+    '../../../locales/no/*.json',
+    '!../../../locales/no/{mail,export,extension,in-browser,proposal}.json',
+  ],
   { import: 'default' },
 );

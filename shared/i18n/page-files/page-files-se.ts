@@ -1,6 +1,9 @@
 import type { TextTree } from '../load-texts.ts';
 
 export const pageFilesSe = import.meta.glob<TextTree>(
-  ['../../../locales/se/*.json', '!../../../locales/se/{mail,export,extension,in-browser}.json'],
+  [
+    '../../../locales/se/*.json',
+    '!../../../locales/se/{mail,export,extension,in-browser,proposal}.json',
+  ],
   { import: 'default' },
 );

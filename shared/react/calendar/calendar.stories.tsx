@@ -1,4 +1,7 @@
+import { toGridModel } from '#shared/domain/calendar/grid-model.ts';
+import { zoneOf } from '#shared/time/zone.ts';
 import type { Stories } from '../stories.ts';
+import { HourGutter } from './hour-gutter.tsx';
 import { MonthCalendar } from './month-calendar.tsx';
 import { SlotList, SlotListSkeleton } from './slot-list.tsx';
 import { NoSlots, SlotPanel } from './slot-panel.tsx';
@@ -27,6 +30,16 @@ export const stories: Stories = {
       <SlotPanel date={undefined} count={0}>
         {null}
       </SlotPanel>
+    ),
+  },
+  'hour-gutter': {
+    'the day when clocks go back': (
+      <HourGutter
+        model={toGridModel('2030-10-27', 1, zoneOf(BERLIN), [''])}
+        reader={{ language: 'en', timeZone: BERLIN }}
+        clock="24h"
+        again="again"
+      />
     ),
   },
   'month-calendar': {

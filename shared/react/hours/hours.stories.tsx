@@ -13,6 +13,7 @@ import { RangeFields } from './range-fields.tsx';
 import { TimeField } from './time-field.tsx';
 import { WeekEditor } from './week-editor.tsx';
 import { WeekPicture } from './week-picture.tsx';
+import { ZoneOptions } from './zone-options.tsx';
 import { ZoneSelect } from './zone-select.tsx';
 
 const nothing = () => undefined;
@@ -107,6 +108,13 @@ export const stories: Stories = {
     'working week': <WeekPicture week={weekdaysFrom(540, 1020)} />,
     odd: <WeekPicture week={odd} />,
     empty: <WeekPicture week={toWeekHours([])} />,
+  },
+  'zone-options': {
+    'a zone that has another name now': (
+      <select aria-label="Zone" defaultValue="Asia/Kolkata">
+        <ZoneOptions chosen="Asia/Kolkata" />
+      </select>
+    ),
   },
   'zone-select': {
     known: <ZoneSelect label="Zone" timeZone="Asia/Kolkata" nowMs={NOW_MS} onChange={nothing} />,

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import type { SignUpRequest } from '#shared/api/sign-up.ts';
 import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH } from '#shared/domain/constants.ts';
+import { newIdempotencyKey } from '#shared/idempotency-key.ts';
 import { useLanguage } from '#shared/react/i18n/use-language.ts';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { Button } from '#shared/react/ui/button.tsx';
 import { visitorTimeZone } from '#shared/react/visitor-time-zone.ts';
-import { newIdempotencyKey } from '#site/lib/idempotency-key.ts';
 import { isSlugTaken, SlugField } from '#site/lib/slug-field.tsx';
 import { Problem } from '../problem.tsx';
 import { TextField } from '../text-field.tsx';

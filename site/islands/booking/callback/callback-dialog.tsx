@@ -2,13 +2,13 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Callback } from '#shared/domain/booking/callback.ts';
 import type { Draft } from '#shared/domain/booking/flow.ts';
+import { newIdempotencyKey } from '#shared/idempotency-key.ts';
 import { useLanguage } from '#shared/react/i18n/use-language.ts';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { Button } from '#shared/react/ui/button.tsx';
 import { Dialog } from '#shared/react/ui/dialog.tsx';
 import { focusElement } from '#shared/react/ui/focus-element.ts';
 import { client } from '#site/lib/client.ts';
-import { newIdempotencyKey } from '#site/lib/idempotency-key.ts';
 import type { LoadedPage } from '../loaded-page.ts';
 import { CallbackForm } from './callback-form.tsx';
 

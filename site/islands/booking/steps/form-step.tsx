@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import type { Bookable } from '#shared/domain/booking/flow.ts';
 import { isSending } from '#shared/domain/booking/submit.ts';
+import { newIdempotencyKey } from '#shared/idempotency-key.ts';
 import { useLanguage } from '#shared/react/i18n/use-language.ts';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { Dialog } from '#shared/react/ui/dialog.tsx';
-import { newIdempotencyKey } from '#site/lib/idempotency-key.ts';
 import type { Send } from '../booking-atom.ts';
 import type { LoadedPage } from '../loaded-page.ts';
 import { RefundTerms } from '../refund-terms.tsx';

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useMemo, useState } from 'react';
+import { cursorAt, toGridModel } from '#shared/domain/calendar/grid-model.ts';
 import { Failure } from '#shared/react/api/query-view.tsx';
 import { firstWeekdayOf } from '#shared/react/calendar/month-grid.ts';
 import { useReaderLocale } from '#shared/react/calendar/use-reader-locale.ts';
@@ -15,7 +16,7 @@ import { AppointmentDialog } from './appointment-dialog.tsx';
 import { type TimedAppointment, useCalendar } from './calendar-data.ts';
 import { CalendarNotes } from './calendar-notes.tsx';
 import { CalendarToolbar } from './calendar-toolbar.tsx';
-import { cursorAt, type Moving, toGridModel } from './grid-model.ts';
+import type { Moving } from './judge-move.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { type FreePlace, TimeGrid } from './time-grid.tsx';
 import { useCalendarKeys } from './use-calendar-keys.ts';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { gapsOf, toPlace } from '#shared/domain/calendar/axis.ts';
+import type { Column, GridModel } from '#shared/domain/calendar/grid-model.ts';
 import { placeBlocks, placeSpans } from '#shared/domain/calendar/place-spans.ts';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { AppointmentBlock } from './appointment-block.tsx';
 import type { CalendarData, TimedAppointment } from './calendar-data.ts';
-import type { Column, GridModel } from './grid-model.ts';
 import { toRem } from './to-rem.ts';
 
 /** So high that a line of text fits. */

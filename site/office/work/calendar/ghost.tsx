@@ -1,7 +1,8 @@
+import type { Column, GridModel } from '#shared/domain/calendar/grid-model.ts';
 import { placeSpans } from '#shared/domain/calendar/place-spans.ts';
 import { useClock } from '#shared/react/calendar/clock-store.ts';
 import { toIso } from '#shared/time/dates.ts';
-import type { Column, GridModel, judgeMove } from './grid-model.ts';
+import type { judgeMove } from './judge-move.ts';
 import { toRem } from './to-rem.ts';
 import { useZoned } from './use-zoned.ts';
 

@@ -1,6 +1,6 @@
+import type { GridModel } from '#shared/domain/calendar/grid-model.ts';
 import { useLanguage } from '#shared/react/i18n/use-language.ts';
 import { formatWeekday, offsetLabel } from '#shared/time/format.ts';
-import type { GridModel } from './grid-model.ts';
 import { useZoned } from './use-zoned.ts';
 
 interface GridHeadProps {

@@ -3,7 +3,7 @@ import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { Button } from '#shared/react/ui/button.tsx';
 import { toIso } from '#shared/time/dates.ts';
 import type { CalendarData } from './calendar-data.ts';
-import type { judgeMove, Moving } from './grid-model.ts';
+import type { judgeMove, Moving } from './judge-move.ts';
 import { useZoned } from './use-zoned.ts';
 
 interface MovingTextProps {

@@ -1,10 +1,10 @@
+import { type Cursor, type GridModel, minuteAt } from '#shared/domain/calendar/grid-model.ts';
 import { placeSpans } from '#shared/domain/calendar/place-spans.ts';
 import { useClock } from '#shared/react/calendar/clock-store.ts';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { Icon } from '#shared/react/ui/icon.tsx';
 import { toIso } from '#shared/time/dates.ts';
 import type { CalendarData } from './calendar-data.ts';
-import { type Cursor, type GridModel, minuteAt } from './grid-model.ts';
 import { toRem } from './to-rem.ts';
 import { useZoned } from './use-zoned.ts';
 

@@ -1,6 +1,12 @@
+import {
+  type Cursor,
+  type GridModel,
+  SNAP_MINUTES,
+  snap,
+} from '#shared/domain/calendar/grid-model.ts';
 import { placeSpans } from '#shared/domain/calendar/place-spans.ts';
 import type { CalendarData, TimedAppointment } from './calendar-data.ts';
-import { type Cursor, type GridModel, type Moving, SNAP_MINUTES, snap } from './grid-model.ts';
+import type { Moving } from './judge-move.ts';
 
 const STEP_MINUTES = 30;
 

@@ -7,22 +7,22 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
+import {
+  type Cursor,
+  cursorAt,
+  type GridModel,
+  minuteAt,
+  SNAP_MINUTES,
+} from '#shared/domain/calendar/grid-model.ts';
+import { useClock } from '#shared/react/calendar/clock-store.ts';
+import { HourGutter } from '#shared/react/calendar/hour-gutter.tsx';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { useEscape } from '#shared/react/ui/use-escape.ts';
 import type { CalendarData, TimedAppointment } from './calendar-data.ts';
 import { DayColumn } from './day-column.tsx';
 import { Ghost } from './ghost.tsx';
 import { GridHead } from './grid-head.tsx';
-import {
-  type Cursor,
-  cursorAt,
-  type GridModel,
-  judgeMove,
-  type Moving,
-  minuteAt,
-  SNAP_MINUTES,
-} from './grid-model.ts';
-import { HourGutter } from './hour-gutter.tsx';
+import { judgeMove, type Moving } from './judge-move.ts';
 import { MovingText } from './moving-text.tsx';
 import { SlotCursor } from './slot-cursor.tsx';
 import { findBlock, stepCursor, stepMoving } from './step-cursor.ts';
@@ -61,6 +61,8 @@ export function TimeGrid(props: TimeGridProps) {
   const { moving, onMoving } = props;
   const t = useTexts('calendar');
   const formats = useZoned();
+  const { language } = formats;
+  const clock = useClock();
   const grid = useRef<HTMLDivElement>(null);
   const isTurned = useRef(false);
   const [cursor, setCursor] = useState<Cursor>(() => firstCursor(model, nowMinute));
@@ -211,8 +213,10 @@ export function TimeGrid(props: TimeGridProps) {
             secondZone={secondZone}
             toHostName={toHostName}
           />
-          {secondZone !== null && <HourGutter model={model} timeZone={secondZone} isSecond />}
-          <HourGutter model={model} timeZone={formats.timeZone} />
+          {secondZone !== null && (
+            <HourGutter model={model} reader={{ language, timeZone: secondZone }} clock={clock} />
+          )}
+          <HourGutter model={model} reader={formats} clock={clock} again={t('again')} />
           {model.columns.map((column, index) => (
             <DayColumn
               key={column.key}

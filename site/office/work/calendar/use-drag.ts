@@ -1,6 +1,7 @@
 import { type PointerEvent, useRef } from 'react';
+import { cursorAt, type GridModel, snap } from '#shared/domain/calendar/grid-model.ts';
 import type { CalendarData } from './calendar-data.ts';
-import { cursorAt, type GridModel, type Moving, snap } from './grid-model.ts';
+import type { Moving } from './judge-move.ts';
 import { toMinutes } from './to-rem.ts';
 
 /** Below this a press is a press. */

@@ -1,9 +1,7 @@
-import { type Axis, toAxis, toMinute, toPlace } from '#shared/domain/calendar/axis.ts';
-import { findClash } from '#shared/domain/calendar/find-clash.ts';
-import { type LocalDay, toLocalDay } from '#shared/domain/calendar/local-day.ts';
 import { addDays } from '#shared/time/dates.ts';
 import type { Zone } from '#shared/time/zone.ts';
-import type { CalendarData, TimedAppointment } from './calendar-data.ts';
+import { type Axis, toAxis, toMinute, toPlace } from './axis.ts';
+import { type LocalDay, toLocalDay } from './local-day.ts';
 
 /** A day of one host: what stands beside others. */
 export interface Column {
@@ -22,12 +20,6 @@ export interface GridModel {
 export interface Cursor {
   readonly column: number;
   readonly place: number;
-}
-
-/** An appointment on its way to another place. */
-export interface Moving {
-  readonly appointment: TimedAppointment;
-  readonly to: Cursor;
 }
 
 /** What somebody moves by: a quarter of an hour. */
@@ -68,26 +60,4 @@ export function cursorAt(model: GridModel, minute: number, hostId?: string): Cur
 export function snap({ axis }: GridModel, place: number): number {
   const quarter = Math.round(place / SNAP_MINUTES) * SNAP_MINUTES;
   return Math.min(Math.max(quarter, 0), axis.lengthMinutes - SNAP_MINUTES);
-}
-
-/** Where a move would lead, and what stands in its way there. */
-export function judgeMove(
-  model: GridModel,
-  data: CalendarData,
-  { appointment, to }: Moving,
-  nowMinute: number,
-) {
-  const startMinute = minuteAt(model, to);
-  const by = startMinute - appointment.startMinute;
-  const endMinute = appointment.endMinute + by;
-  const clash = findClash(
-    {
-      id: appointment.id,
-      hostIds: appointment.hostIds,
-      takenFrom: appointment.takenFromMinute + by,
-      takenUntil: appointment.takenUntilMinute + by,
-    },
-    data.taken,
-  );
-  return { startMinute, endMinute, clash, isPast: startMinute <= nowMinute, isSame: by === 0 };
 }

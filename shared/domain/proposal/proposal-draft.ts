@@ -1,0 +1,127 @@
+import type { Language } from '#shared/domain/languages.ts';
+import { type HoldChoice, usualHold } from './hold-choice.ts';
+import { MAX_PROPOSED_TIMES } from './limits.ts';
+
+/** For whom times are picked, as far as it is known. */
+export interface DraftRecipient {
+  readonly name: string;
+  readonly email: string;
+  readonly timeZone: string | null;
+  readonly language: Language | null;
+}
+
+/** What somebody is about to propose; it survives that its panel is closed. */
+export interface ProposalDraft {
+  readonly meetingTypeId: string | null;
+  readonly durationMinutes: number | null;
+  readonly recipient: DraftRecipient;
+  /** Starts, ascending. */
+  readonly picks: readonly string[];
+  /** Of them those that somebody else was quicker with. */
+  readonly gone: readonly string[];
+  readonly hold: HoldChoice;
+  /** The proposal that came of it, until the next one is begun. */
+  readonly madeId: string | null;
+}
+
+export type DraftEvent =
+  | {
+      readonly type: 'type-chosen';
+      readonly meetingTypeId: string;
+      readonly durationMinutes: number | null;
+    }
+  | { readonly type: 'duration-chosen'; readonly durationMinutes: number }
+  | { readonly type: 'recipient-said'; readonly part: Partial<DraftRecipient> }
+  /** What is known of the recipient's address fills what nobody has said. */
+  | { readonly type: 'recipient-known'; readonly known: Known }
+  | { readonly type: 'picked'; readonly starts: readonly string[] }
+  | { readonly type: 'removed'; readonly start: string }
+  | { readonly type: 'moved'; readonly from: string; readonly to: string }
+  | { readonly type: 'hold-chosen'; readonly hold: HoldChoice }
+  | { readonly type: 'refused'; readonly gone: readonly string[] }
+  | { readonly type: 'gone-dropped' }
+  | { readonly type: 'made'; readonly proposalId: string }
+  | { readonly type: 'begun-anew' };
+
+interface Known {
+  readonly name: string;
+  readonly timeZone: string;
+  readonly language: Language;
+}
+
+export const emptyDraft: ProposalDraft = {
+  meetingTypeId: null,
+  durationMinutes: null,
+  recipient: { name: '', email: '', timeZone: null, language: null },
+  picks: [],
+  gone: [],
+  hold: usualHold,
+  madeId: null,
+};
+
+export function changeDraft(draft: ProposalDraft, event: DraftEvent): ProposalDraft {
+  const { recipient, picks, gone } = draft;
+  switch (event.type) {
+    case 'type-chosen': {
+      const { meetingTypeId, durationMinutes } = event;
+      return { ...draft, meetingTypeId, durationMinutes, gone: [] };
+    }
+    case 'duration-chosen':
+      return { ...draft, durationMinutes: event.durationMinutes, gone: [] };
+    case 'recipient-said':
+      return { ...draft, recipient: { ...recipient, ...event.part } };
+    case 'recipient-known': {
+      const { name, timeZone, language } = event.known;
+      return {
+        ...draft,
+        recipient: {
+          email: recipient.email,
+          name: recipient.name.trim() || name,
+          timeZone: recipient.timeZone ?? timeZone,
+          language: recipient.language ?? language,
+        },
+      };
+    }
+    case 'picked':
+      return { ...draft, picks: inOrder([...picks, ...event.starts]) };
+    case 'removed':
+      return without(draft, [event.start]);
+    case 'moved': {
+      const left = without(draft, [event.from]);
+      return { ...left, picks: inOrder([...left.picks, event.to]) };
+    }
+    case 'hold-chosen':
+      return { ...draft, hold: event.hold };
+    case 'refused':
+      return { ...draft, gone: picks.filter((start) => event.gone.includes(start)) };
+    case 'gone-dropped':
+      return without(draft, gone);
+    case 'made':
+      return { ...draft, gone: [], madeId: event.proposalId };
+    case 'begun-anew': {
+      const { meetingTypeId, durationMinutes, hold } = draft;
+      return { ...emptyDraft, meetingTypeId, durationMinutes, hold };
+    }
+  }
+}
+
+/** Whether something that was kept has the shape of a draft: nobody but a panel writes there. */
+export function isDraft(kept: unknown): kept is ProposalDraft {
+  return (
+    typeof kept === 'object' &&
+    kept !== null &&
+    Object.keys(emptyDraft).every((key) => key in kept) &&
+    'picks' in kept &&
+    Array.isArray(kept.picks)
+  );
+}
+
+function without(draft: ProposalDraft, starts: readonly string[]): ProposalDraft {
+  const stays = (start: string) => !starts.includes(start);
+  return { ...draft, picks: draft.picks.filter(stays), gone: draft.gone.filter(stays) };
+}
+
+/** ISO texts of one form: they sort as what they mean. */
+function inOrder(starts: readonly string[]): readonly string[] {
+  return [...new Set(starts)].sort().slice(0, MAX_PROPOSED_TIMES);
+}

@@ -1,0 +1,140 @@
+import { gapsOf } from '#shared/domain/calendar/axis.ts';
+import type { Column, GridModel } from '#shared/domain/calendar/grid-model.ts';
+import { placeSpans } from '#shared/domain/calendar/place-spans.ts';
+import { judgePick } from '#shared/domain/proposal/judge-pick.ts';
+import type { BusyKind } from '#shared/domain/proposal/timed-week.ts';
+import { nightsIn } from '#shared/domain/proposal/waking.ts';
+import { toHeight } from '#shared/react/calendar/to-height.ts';
+import { useTexts } from '#shared/react/i18n/use-texts.ts';
+import { toIso } from '#shared/time/dates.ts';
+import type { TimeReading } from '../appointments-panel.tsx';
+import type { PickGhost } from './use-pick-drag.ts';
+import type { OwnWeek, Picking } from './week-props.ts';
+
+/** Below this no text fits. */
+const TEXT_MINUTES = 30;
+
+interface WeekColumnProps {
+  readonly model: GridModel;
+  readonly column: Column;
+  readonly index: number;
+  readonly week: OwnWeek | undefined;
+  readonly picking: Picking;
+  readonly theirZone: string | null;
+  readonly ghost: PickGhost | undefined;
+  readonly reading: TimeReading;
+  /** The place that arrows lead to, where it is in this column. */
+  readonly cursor:
+    | {
+        readonly place: number;
+        readonly label: string;
+        readonly isPicked: boolean;
+        readonly onPress: () => void;
+      }
+    | undefined;
+}
+
+const looks = {
+  appointment: 'busy-hatch text-soft',
+  'calendar-event': 'busy-hatch text-soft',
+  away: 'busy-hatch text-soft',
+  other: 'busy-hatch text-soft',
+  buffer: 'bg-busy-soft',
+  hold: 'border border-held border-dashed bg-held-soft text-held',
+} as const satisfies Record<BusyKind, string>;
+
+/** A day of one's own time from top to bottom: hours, what is busy, the recipient's night, the picks. */
+export function WeekColumn(props: WeekColumnProps) {
+  const { model, column, index, week, picking, theirZone, ghost, reading, cursor } = props;
+  const t = useTexts('propose');
+  const { axis } = model;
+  const { day } = column;
+  const { formats, clock } = reading;
+  const duration = week?.durationMinutes ?? 0;
+  const toSpan = (startMinute: number) => ({ startMinute, endMinute: startMinute + duration });
+  const nights = theirZone === null ? [] : nightsIn(day, theirZone);
+  const past = week ? [{ startMinute: day.startMinute, endMinute: week.nowMinute }] : [];
+  return (
+    <div
+      data-column={index}
+      className="relative border-line border-l bg-sunken"
+      style={{ height: toHeight(axis.lengthMinutes) }}
+    >
+      {placeSpans(axis, day, week?.hours ?? []).map(({ from, to }) => (
+        <span key={from} className="absolute inset-x-0 bg-surface" style={toBox(from, to)} />
+      ))}
+      <span aria-hidden="true" className="hour-lines absolute inset-0" />
+      {placeSpans(axis, day, nights).map(({ from, to }) => (
+        <span key={from} className="absolute inset-x-0 bg-waiting/15" style={toBox(from, to)} />
+      ))}
+      {gapsOf(axis, day).map(({ from, to }) => (
+        <span key={from} className="busy-hatch absolute inset-x-0" style={toBox(from, to)} />
+      ))}
+      {placeSpans(axis, day, week?.busy ?? []).map(({ kind, label, from, to }) => (
+        <span
+          key={`${kind} ${from}`}
+          className={`absolute inset-x-px overflow-hidden rounded-sm px-1 text-xs leading-tight ${looks[kind]}`}
+          style={toBox(from, to)}
+        >
+          {to - from >= TEXT_MINUTES && kind !== 'buffer' && (
+            <span className="hidden @3xl:inline">{label ?? t(`busy.${kind}`)}</span>
+          )}
+        </span>
+      ))}
+      {placeSpans(axis, day, past).map(({ from, to }) => (
+        <span key={from} className="absolute inset-x-0 bg-page/70" style={toBox(from, to)} />
+      ))}
+      {placeSpans(
+        axis,
+        day,
+        picking.picks.map((start) => ({ start, ...toSpan(start) })),
+      ).map(({ start, startMinute, endMinute, from, to }) => (
+        <span
+          key={start}
+          aria-hidden="true"
+          data-pick={toIso(start)}
+          className={`absolute inset-x-px z-3 cursor-grab overflow-hidden rounded-sm border px-1 font-medium text-xs leading-tight ${toLook(props, start)}`}
+          style={toBox(from, to)}
+        >
+          <span className="hidden @3xl:inline">
+            {formats.range(toIso(startMinute), toIso(endMinute), clock)}
+          </span>
+        </span>
+      ))}
+      {placeSpans(axis, day, (ghost?.starts ?? []).map(toSpan)).map(({ from, to }) => (
+        <span
+          key={from}
+          aria-hidden="true"
+          className={`pointer-events-none absolute inset-x-px z-4 rounded-sm border-2 ${ghost?.isFine ? 'border-brand bg-brand-soft' : 'border-danger bg-danger-soft'}`}
+          style={toBox(from, to)}
+        />
+      ))}
+      {cursor && (
+        <button
+          type="button"
+          data-cursor
+          aria-label={cursor.label}
+          aria-pressed={cursor.isPicked}
+          onClick={cursor.onPress}
+          className="pointer-events-none absolute inset-x-px z-4 rounded-sm border-2 border-brand opacity-0 outline-offset-0! focus-visible:opacity-100"
+          style={toBox(cursor.place, cursor.place + Math.max(duration, 15))}
+        />
+      )}
+    </div>
+  );
+}
+
+function toLook({ week, picking }: WeekColumnProps, start: number): string {
+  if (picking.gone.includes(start)) return 'border-danger bg-danger-soft text-danger line-through';
+  const verdict = week && judgePick(week, picking.picks, start);
+  if (verdict === 'outside' || verdict === 'unlisted') {
+    return 'border-brand border-dashed bg-brand-soft text-brand-text';
+  }
+  return verdict === 'blocked' || verdict === 'past'
+    ? 'border-danger bg-danger-soft text-danger'
+    : 'border-brand bg-brand text-on-brand';
+}
+
+function toBox(from: number, to: number) {
+  return { top: toHeight(from), height: toHeight(to - from) };
+}

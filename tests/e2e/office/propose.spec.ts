@@ -1,0 +1,188 @@
+import type { Locator, Page } from 'playwright/test';
+import { signInAs } from '../site/sign-in.ts';
+import { expectAccessible } from '../support/expect-accessible.ts';
+import { expect, test } from '../support/test.ts';
+
+const owner = 'ada@demo.test';
+test.use({ timezoneId: 'Europe/Berlin' });
+
+/** As somebody does who has no mouse. */
+async function tabTo(page: Page, wanted: Locator): Promise<void> {
+  for (let count = 0; count < 80; count += 1) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('No way there by Tab');
+}
+
+const weekOf = (page: Page) => page.getByRole('group', { name: /^Your week/ });
+const picksOf = (page: Page) =>
+  page.getByRole('list', { name: 'Picked times' }).getByRole('button', { name: /^Remove/ });
+
+async function openPanel(page: Page): Promise<void> {
+  await signInAs(page, owner, '/propose?new=1');
+  await expect(weekOf(page)).toHaveAttribute('aria-busy', 'false');
+}
+
+async function addressTo(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByLabel('Their time zone').selectOption('America/New_York');
+}
+
+/** Leaves nothing held for the tests that come after. */
+async function withdraw(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: `What to do with the proposal for ${name}` }).click();
+  await page.getByRole('menuitem', { name: 'Withdraw' }).click();
+  const dialog = page.getByRole('dialog', { name: `Withdraw the proposal for ${name}?` });
+  await expect(dialog).toContainText('No email goes out');
+  await dialog.getByRole('button', { name: 'Withdraw' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+test('10. by mouse three suggested times are held, read in both zones, extended and withdrawn', async ({
+  page,
+}) => {
+  const name = 'Maya from New York';
+  await openPanel(page);
+  await addressTo(page, name);
+  await page.getByRole('button', { name: 'Suggest three' }).click();
+  await expect(picksOf(page)).toHaveCount(3);
+  await expect(page.getByRole('list', { name: 'Picked times' })).toContainText('For them:');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Hold 3 times' }).click();
+  await expect(page.getByRole('heading', { name: `Held for ${name}` })).toBeFocused();
+  const text = page.locator('[data-proposal-text]');
+  await expect(text.getByRole('listitem')).toHaveCount(3);
+  await expect(text.getByRole('listitem').first()).toContainText('for me (Europe/Berlin)');
+  await expect(text.getByRole('link', { name: 'Or choose another time' })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'All proposals' }).click();
+  const row = page.getByRole('list', { name: 'Proposals' }).getByRole('listitem').first();
+  await expect(row).toContainText(name);
+  await expect(row).toContainText('Open');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: `What to do with the proposal for ${name}` }).click();
+  await page.getByRole('menuitem', { name: 'Hold longer' }).click();
+  const dialog = page.getByRole('dialog', { name: `Hold longer for ${name}` });
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Hold longer' }).click();
+  await expect(dialog).toBeHidden();
+  await withdraw(page, name);
+  await expect(row).toContainText('Withdrawn');
+});
+
+test('10. by keyboard alone a time outside the hours is picked on purpose, held, and copied again', async ({
+  page,
+}) => {
+  const name = 'Noah Keys';
+  await signInAs(page, owner, '/propose');
+  const begin = page.getByRole('button', { name: 'Propose times' }).first();
+  await expect(begin).toBeVisible();
+  await tabTo(page, begin);
+  await page.keyboard.press('Enter');
+  await expect(weekOf(page)).toHaveAttribute('aria-busy', 'false');
+  const cursor = weekOf(page).getByRole('button');
+  await tabTo(page, cursor);
+  await page.keyboard.press('ArrowRight');
+  for (let hour = 10; hour < 22; hour += 1) await page.keyboard.press('PageDown');
+  await expect(cursor).toHaveAccessibleName(/22:00.*outside your hours/);
+  await expect(page.getByRole('status').filter({ hasText: 'outside your hours' })).toBeVisible();
+  await page.keyboard.press('Space');
+  await expect(cursor).toHaveAttribute('aria-pressed', 'true');
+  await expect(picksOf(page)).toHaveCount(1);
+  await page.keyboard.press('Space');
+  await expect(picksOf(page)).toHaveCount(0);
+  await page.keyboard.press('Space');
+
+  const submit = page.getByRole('button', { name: 'Hold 1 time' });
+  await tabTo(page, submit);
+  await page.keyboard.press('Enter');
+  const field = page.getByLabel('Name', { exact: true });
+  await expect(field).toBeFocused();
+  await page.keyboard.type(name);
+  await tabTo(page, page.getByLabel('Their time zone'));
+  await page.keyboard.type('Berlin');
+  await tabTo(page, submit);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: `Held for ${name}` })).toBeFocused();
+  await tabTo(page, page.getByRole('button', { name: 'Copy plain text' }));
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'All proposals' }).click();
+  const row = page.locator('[data-row]').filter({ hasText: name });
+  await row.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Proposal' });
+  await expect(dialog.locator('[data-proposal-text]')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await withdraw(page, name);
+});
+
+test('10. a drag picks times side by side, a click takes one out, and what is picked survives closing', async ({
+  page,
+}) => {
+  await openPanel(page);
+  const day = weekOf(page).locator('[data-column="3"]');
+  const box = await day.boundingBox();
+  if (!box) throw new Error('No day to draw on');
+  const y = (hour: number) => box.y + (box.height / 24) * hour;
+  const x = box.x + box.width / 2;
+  await page.mouse.move(x, y(9.1));
+  await page.mouse.down();
+  await page.mouse.move(x, y(9.6), { steps: 3 });
+  await page.mouse.move(x, y(11.9), { steps: 5 });
+  await page.mouse.up();
+  await expect(picksOf(page).first()).toBeVisible();
+  const count = await picksOf(page).count();
+  expect(count).toBeGreaterThan(1);
+  await page.reload();
+  await expect(picksOf(page)).toHaveCount(count);
+  await page.locator('[data-pick]').first().click();
+  await expect(picksOf(page)).toHaveCount(count - 1);
+  while ((await picksOf(page).count()) > 0) await picksOf(page).first().click();
+});
+
+test('10. somebody else was quicker: what has gone is marked, and the rest can still be held', async ({
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/409/);
+  await openPanel(page);
+  await addressTo(page, 'Late');
+  await page.getByRole('button', { name: 'Suggest three' }).click();
+  await expect(picksOf(page)).toHaveCount(3);
+  await page.route('**/api/proposal', (route) =>
+    route.fulfill({
+      status: 409,
+      json: {
+        error: 'proposed-times-gone',
+        message: 'Not all of these times can be held',
+        fields: [{ path: 'times.1', code: 'taken', message: 'It cannot be held' }],
+      },
+    }),
+  );
+  await page.getByRole('button', { name: 'Hold 3 times' }).click();
+  await expect(page.getByRole('alert')).toContainText('Some of these times have gone');
+  await expect(page.getByText('Taken meanwhile')).toHaveCount(1);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Remove those, keep the rest' }).click();
+  await expect(picksOf(page)).toHaveCount(2);
+  while ((await picksOf(page).count()) > 0) await picksOf(page).first().click();
+});
+
+for (const width of [390, 1280]) {
+  test(`10. at ${width} the panel stands without a frame and nothing is cut off`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await signInAs(page, owner, '/extension/instant');
+    await expect(weekOf(page)).toHaveAttribute('aria-busy', 'false');
+    await expect(page.getByRole('navigation')).toHaveCount(0);
+    await addressTo(page, 'Maximilian von Grundstücksverkehrsgenehmigungszuständigkeit');
+    await expectAccessible(page);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBeLessThanOrEqual(0);
+  });
+}
