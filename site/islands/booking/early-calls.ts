@@ -31,7 +31,9 @@ export function startEarlyCalls(apiUrl: string): void {
   const ownPath = isTeam ? teamPath : namedPath;
   const reply = call(linkId ? `/booking/one-time-link/${linkId}` : ownPath, {});
   const proposal = query.get('proposal');
-  if (proposal) call(`/proposal/offer/${encodeURIComponent(proposal)}`, {});
+  if (proposal) {
+    call(`/proposal/offer/${encodeURIComponent(proposal)}`, {}).catch(() => undefined);
+  }
   // The first question to Intl takes a slow phone a tenth of a second: asked while nothing else is here.
   const own = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   reply

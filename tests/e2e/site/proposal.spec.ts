@@ -30,7 +30,7 @@ test('10. a visitor in New York opens a held time, books it, and the others are 
   ).toBeVisible();
   await expect(offered(page)).toHaveCount(3);
   await expect(marked(page)).toContainText(inNewYork(second));
-  await expect(page.getByText(/^Held until .*\(in 47 hours\)$/)).toBeVisible();
+  await expect(page.getByText(/^Held until .*\(in (2 days|47 hours)\)$/)).toBeVisible();
   await expect(page.getByText('Whoever has this link can take one of these times.')).toBeVisible();
   await expect(page.getByRole('button', { name: /Time zone: America\/New York/ })).toBeVisible();
   await expectAccessible(page);
@@ -168,11 +168,11 @@ test('10. hours that run out while the page is open are said, and the way on is 
     await route.fulfill({ response, json: { ...(await response.json()), state } });
   });
   await page.goto(linkOf(proposal.url));
-  await expect(page.getByText(/in 47 hours/)).toBeVisible();
+  await expect(page.getByText(/in (2 days|47 hours)/)).toBeVisible();
   await page.clock.fastForward('46:30:00');
-  await expect(page.getByText(/in 8\d minutes/)).toBeVisible();
+  await expect(page.getByText(/in (89|90) minutes/)).toBeVisible();
   state = 'expired';
-  await page.clock.fastForward('01:30:00');
+  await page.clock.fastForward('01:32:00');
   await expect(page.getByRole('heading', { name: 'These times are no longer held' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Choose another time' }).click();
@@ -251,7 +251,7 @@ for (const [width, language] of [
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
-    expect(overflow).toBe(0);
+    expect(overflow).toBeLessThanOrEqual(0);
     await withdraw();
   });
 }
