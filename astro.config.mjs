@@ -31,13 +31,24 @@ const chunkGroups = [
     // What a page needs that changes things, after its first look.
     name: 'changes',
     priority: 1,
-    test: /node_modules[\\/](openapi-react-query|@tanstack[\\/](react-query|query-core)[\\/].*(mutation|[iI]nfinite))/i,
+    test: /node_modules[\\/](openapi-react-query|@tanstack[\\/](react-query|query-core)[\\/].*(mutation|[iI]nfinite))|shared[\\/]idempotency-key/i,
   },
   {
     // What all of the office stands on, and nothing else does.
     name: 'workspace',
     priority: 0,
-    test: /node_modules[\\/]@tanstack[\\/](react-router|router-core|history)[\\/]|site[\\/]office[\\/](session|api|formats|screen-heading|first-steps|dashboard-query)\.|shared[\\/]time[\\/]zoned|shared[\\/]react[\\/]form[\\/]form-draft/,
+    test: /node_modules[\\/]@tanstack[\\/](react-router|router-core|history)[\\/]|site[\\/]office[\\/](session|api|formats|screen-heading|screen-skeleton|first-steps|dashboard-query)\.|shared[\\/]time[\\/]zoned|shared[\\/]react[\\/](form[\\/]form-draft|api[\\/]query-view)/,
+  },
+  {
+    // What most screens with a list or a form share: each small file would be a name in the shell.
+    name: 'lists',
+    priority: 0,
+    test: /shared[\\/]react[\\/]list[\\/]|site[\\/]office[\\/]choice-row/,
+  },
+  {
+    name: 'controls',
+    priority: 0,
+    test: /shared[\\/]react[\\/](form[\\/](select-field|switch-field|form-field|use-undoable)|hours[\\/](zone-|icon-tool|use-hours-words|date-field))|site[\\/]office[\\/](copy-|use-copy-link|use-now|back-link)/,
   },
   {
     // What only the office asks of shared rooms.
@@ -48,7 +59,7 @@ const chunkGroups = [
   {
     name: 'ui',
     priority: 2,
-    test: /(shared[\\/](react[\\/]visitor-time-zone|react[\\/]ui[\\/](?!dialog|page-card|facts|card-skeleton|menu)|react[\\/]calendar[\\/](?:clock-store|use-reader)|i18n[\\/](?!start-i18next|load-office|load-proposal|office-files|page-files)|errors[\\/](?!is-signed-out)|time[\\/](?!zone|time-of-day|format-share|format-date-span|made-once)|api[\\/](client|paths)|domain[\\/](brand|channels|company-footer|constants|has-own-style|web-url)|device-storage)|site[\\/]lib[\\/](render|use-page|use-consent|error-b|query|client|credentials|early|image-src|idempotency|answers-d))/,
+    test: /(shared[\\/](react[\\/]visitor-time-zone|react[\\/]i18n[\\/]|react[\\/]ui[\\/](?!dialog|page-card|facts|card-skeleton|menu)|react[\\/]calendar[\\/](?:clock-store|use-reader)|i18n[\\/](?!start-i18next|load-office|load-proposal|office-files|page-files)|errors[\\/](?!is-signed-out)|time[\\/](?!zone|time-of-day|format-share|format-date-span|made-once)|api[\\/](client|paths)|domain[\\/](brand|channels|company-footer|constants|has-own-style|web-url)|device-storage)|site[\\/]lib[\\/](render|use-page|use-consent|error-b|query|client|credentials|early|image-src|idempotency|answers-d))/,
   },
 ];
 

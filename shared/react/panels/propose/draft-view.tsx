@@ -134,7 +134,7 @@ export function DraftView(props: DraftViewProps) {
         event.preventDefault();
         if (!create.isPending) void submit();
       }}
-      className="@container [--hour:1.25rem]"
+      className="@container relative [--hour:1.25rem]"
     >
       <div className="grid gap-4 @3xl:grid-cols-[minmax(0,1fr)_20rem] @3xl:grid-rows-[auto_1fr] @3xl:items-start @3xl:[--hour:2.5rem]">
         <div className="@3xl:col-start-2">
