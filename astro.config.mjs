@@ -11,7 +11,7 @@ const chunkGroups = [
   {
     name: 'start',
     priority: 4,
-    test: /site[\\/]lib[\\/](mount-island|page-language|show-load-failure)|shared[\\/](i18n[\\/]load-texts|domain[\\/]languages|routes[\\/]|reserved-slugs)/,
+    test: /site[\\/]lib[\\/](mount-island|page-language|show-load-failure)|shared[\\/](i18n[\\/](load-texts|name-files)|domain[\\/]languages|routes[\\/]|reserved-slugs)/,
   },
   {
     // Which screen a path leads to: it stands on nothing heavy, so that it can run before React is here.
@@ -51,9 +51,15 @@ const chunkGroups = [
     test: /shared[\\/]react[\\/](form[\\/](select-field|switch-field|form-field|use-undoable)|hours[\\/](zone-|icon-tool|use-hours-words|date-field))|site[\\/]office[\\/](copy-|use-copy-link|use-now|back-link)/,
   },
   {
+    // What only the office asks of shared rooms.
+    name: 'tools',
+    priority: 1,
+    test: /shared[\\/](react[\\/]ui[\\/]menu|time[\\/](zone\.|time-of-day|format-share|format-date-span|made-once))/,
+  },
+  {
     name: 'ui',
     priority: 2,
-    test: /(shared[\\/](react[\\/]visitor-time-zone|react[\\/]i18n[\\/]|react[\\/]ui[\\/](?!dialog|page-card|facts|card-skeleton)|react[\\/]calendar[\\/](?:clock-store|use-reader)|i18n[\\/](?!start-i18next|load-office|load-proposal|office-files)|errors[\\/](?!is-signed-out)|time[\\/](?!zoned)|api[\\/](client|paths)|domain[\\/](brand|channels|company-footer|constants|has-own-style|web-url)|device-storage)|site[\\/]lib[\\/](render|use-page|use-consent|error-b|query|client|credentials|early|image-src|idempotency|answers-d))/,
+    test: /(shared[\\/](react[\\/]visitor-time-zone|react[\\/]i18n[\\/]|react[\\/]ui[\\/](?!dialog|page-card|facts|card-skeleton|menu)|react[\\/]calendar[\\/](?:clock-store|use-reader)|i18n[\\/](?!start-i18next|load-office|load-proposal|office-files|page-files)|errors[\\/](?!is-signed-out)|time[\\/](?!zone|time-of-day|format-share|format-date-span|made-once)|api[\\/](client|paths)|domain[\\/](brand|channels|company-footer|constants|has-own-style|web-url)|device-storage)|site[\\/]lib[\\/](render|use-page|use-consent|error-b|query|client|credentials|early|image-src|idempotency|answers-d))/,
   },
 ];
 

@@ -30,6 +30,8 @@ export default defineConfig({
       extension_pages:
         "default-src 'self'; connect-src https: http://localhost:* http://*.localhost:* http://127.0.0.1:*; img-src 'self' data:; style-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     },
+    // Neither pages nor other extensions can speak to it.
+    ...(browser === 'chromium' && { externally_connectable: { ids: [] } }),
     action: { default_title: '__MSG_name__' },
     commands: {
       _execute_action: {
@@ -55,6 +57,6 @@ export default defineConfig({
 
 const gecko = {
   id: FIREFOX_ID,
-  strict_min_version: '128.0',
+  strict_min_version: '140.0',
   data_collection_permissions: { required: ['none' as const] },
 };

@@ -23,6 +23,8 @@ export interface MailLine {
   readonly text: string;
   /** `gone` is struck through: it was so and no longer is. */
   readonly look?: 'plain' | 'muted' | 'gone';
+  /** Where it leads. */
+  readonly href?: string | undefined;
 }
 
 export interface MailButton {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { MailBody, MailFrame } from './body.ts';
+import type { MailBody, MailFrame, MailLine } from './body.ts';
 import { brandColors } from './brand-colors.ts';
 import { fillTemplate, parseTemplate, type Template, type Values } from './layout/template.ts';
 import { toLine, toWebLink } from './plain-text.ts';
@@ -42,11 +42,20 @@ function toBodyValues(body: MailBody, frame: MailFrame): Values {
     paragraphs: body.paragraphs.map((text) => ({ text })),
     rows: body.rows.map(({ label, lines }) => ({
       label,
-      lines: lines.map(({ text, look = 'plain' }) => ({ text, look })),
+      lines: lines.map(toLineValues),
     })),
     primary: primary ? [primary] : [],
     secondary: others.length > 0 ? [{ links: others }] : [],
     notes: body.notes.map((text) => ({ text })),
+  };
+}
+
+function toLineValues({ text, look = 'plain', href }: MailLine): Values {
+  const link = toWebLink(href);
+  return {
+    ...{ text, look },
+    bare: link === undefined ? [{}] : [],
+    linked: link === undefined ? [] : [{ href: link }],
   };
 }
 

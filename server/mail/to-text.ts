@@ -24,8 +24,8 @@ function toRow({ label, lines }: MailRow): string {
   return [toLine(label), ...lines.map(toIndentedLine)].join('\n');
 }
 
-function toIndentedLine({ text }: MailLine): string {
-  return `  ${toLine(text)}`;
+function toIndentedLine({ text, href }: MailLine): string {
+  return href === undefined ? `  ${toLine(text)}` : `  ${toLine(text)}\n  ${toLine(href)}`;
 }
 
 function toLink({ label, href }: MailButton): string {

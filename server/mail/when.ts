@@ -6,7 +6,7 @@ import {
   formatTimeRange,
   offsetLabel,
 } from '#shared/time/format.ts';
-import { isTimeZone } from '#shared/time/zone.ts';
+import { isTimeZone } from '#shared/time/offset.ts';
 import type { MailRecipient } from './types.ts';
 
 /** Spec B §9. */

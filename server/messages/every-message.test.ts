@@ -89,7 +89,10 @@ const special = {
   'proposal-reminder': (language: Language) => {
     const { recipient, company } = toAttendee(language);
     const times = [
-      { when: { text: 'Thursday, May 2, 10:00 – 10:30' }, beneath: '16:00 – 16:30 for me' },
+      {
+        when: { text: 'Thursday, May 2, 10:00 – 10:30', href: `${CONFIRM}&times=1` },
+        beneath: '16:00 – 16:30 for me',
+      },
       { when: { text: 'Friday, May 3, 14:00 – 14:30' }, beneath: null },
     ];
     const links = { pick: CONFIRM, other: 'https://kalends.test/ada/intro?proposal=x' };

@@ -201,7 +201,7 @@ interface ProposalReminderMessage extends PersonFacts {
   readonly meetingName: string;
   /** In the reader's words. */
   readonly times: readonly {
-    readonly when: { readonly text: string };
+    readonly when: { readonly text: string; readonly href?: string };
     readonly beneath: string | null;
   }[];
   readonly links: { readonly pick?: string; readonly other?: string };

@@ -12,7 +12,7 @@ import { fromLocale, LANGUAGES } from '#shared/domain/languages.ts';
 import { SLUG_PATTERN } from '#shared/domain/slug.ts';
 import { TIERS } from '#shared/domain/tiers.ts';
 import { isSecureUrl } from '#shared/domain/web-url.ts';
-import { isTimeZone } from '#shared/time/zone.ts';
+import { isTimeZone } from '#shared/time/offset.ts';
 
 /** Building blocks that several resources share. Bounds are on every text and list. */
 

@@ -1,6 +1,5 @@
 /** Programs that people let into their account; each is a client of the sign-in by OAuth 2.1. */
 export const CONNECTED_APPS = ['kalends-extension'] as const;
-export type ConnectedApp = (typeof CONNECTED_APPS)[number];
 
 /** Counts up whenever the extension needs something that servers before did not have. */
 export const EXTENSION_DIALECT = 1;

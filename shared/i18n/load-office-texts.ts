@@ -1,11 +1,9 @@
 import type { Language } from '#shared/domain/languages.ts';
-import { loadTexts, type Texts, type TextTree } from './load-texts.ts';
+import { loadTexts, type Texts } from './load-texts.ts';
+import { nameFiles } from './name-files.ts';
 import type { Namespace } from './text-keys.ts';
 
-type Files = Readonly<Record<string, () => Promise<TextTree>>>;
-
-/** The names of the files of one language: those of all nine would weigh more than the shell has room for. */
-const languages = {
+const loadOfficeFiles = nameFiles({
   en: () => import('./office-files/office-files-en.ts').then((module) => module.officeFilesEn),
   de: () => import('./office-files/office-files-de.ts').then((module) => module.officeFilesDe),
   fr: () => import('./office-files/office-files-fr.ts').then((module) => module.officeFilesFr),
@@ -15,16 +13,7 @@ const languages = {
   it: () => import('./office-files/office-files-it.ts').then((module) => module.officeFilesIt),
   pl: () => import('./office-files/office-files-pl.ts').then((module) => module.officeFilesPl),
   se: () => import('./office-files/office-files-se.ts').then((module) => module.officeFilesSe),
-} satisfies Record<Language, () => Promise<Files>>;
-
-const asked = new Map<Language, Promise<Files>>();
-
-/** Asks for the names of a language's files, once. */
-function loadOfficeFiles(language: Language): Promise<Files> {
-  const files = asked.get(language) ?? languages[language]();
-  asked.set(language, files);
-  return files;
-}
+});
 
 /** The texts of these namespaces in one language, the office's and those of public pages alike. */
 export async function loadOfficeTexts(

@@ -23,6 +23,7 @@ export interface PageResources {
   mail: typeof import('#locales/en/mail.json');
   payment: typeof import('#locales/en/payment.json');
   proposal: typeof import('#locales/en/proposal.json');
+  proposed: typeof import('#locales/en/proposed.json');
   'sign-in': typeof import('#locales/en/sign-in.json');
   'sign-up': typeof import('#locales/en/sign-up.json');
 }

@@ -1,5 +1,5 @@
 import { dayOfDate } from '#shared/time/dates.ts';
-import { probeOffsetMinutes } from '#shared/time/zone.ts';
+import { probeOffsetMinutes } from '#shared/time/offset.ts';
 
 /**
  * Times and dates as people read them. Languages are the product's codes; formatters are cached,

@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, it, vi } from 'vitest';
+import { isTimeZone, probeOffsetMinutes } from '#shared/time/offset.ts';
 import {
-  isTimeZone,
   localDay,
   offsetMinutesAt,
-  probeOffsetMinutes,
   steadyUntil,
   toInstant,
   toLocalMinute,

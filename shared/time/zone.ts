@@ -4,13 +4,13 @@
  * a wall clock shows, counted as if that clock were UTC.
  */
 
+import { MAX_CACHED_ZONES, offsetFormat, readOffset } from './offset.ts';
+
 /** About a year; each zone's table is built a piece at a time, on first need. */
 const PIECE_MINUTES = 2 ** 19;
 /** No zone has changed its offset and changed it back within a week since the 1940s. */
 const PROBE_MINUTES = 7 * 1440;
 const DAY_MINUTES = 1440;
-/** Names are case-insensitive: a bound keeps strange spellings from filling the memory. */
-const MAX_CACHED_ZONES = 1500;
 
 /** One piece of a zone's table: `offsets[i]` holds until `untils[i]`; the last until is the end. */
 interface Piece {
@@ -39,18 +39,6 @@ export function zoneOf(timeZone: string): Zone {
   const zone: Zone = { timeZone, pieces: new Map(), latest: none };
   zones.set(timeZone, zone);
   return zone;
-}
-
-/** Whether Intl knows the name as a zone. Bare offsets such as `+02:00` are not zones. */
-export function isTimeZone(name: string): boolean {
-  if (zones.has(name)) return true;
-  if (!/^[A-Za-z]/.test(name)) return false;
-  try {
-    zoneOf(name);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** Minutes east of UTC at an instant: Berlin in July → 120. */
@@ -86,11 +74,6 @@ export function toInstant(zone: Zone, localMinute: number): number {
   if (before === after || offsetMinutesAt(zone, earlier) === before) return earlier;
   const later = localMinute - after;
   return offsetMinutesAt(zone, later) === after ? later : earlier;
-}
-
-/** The offset of one instant without building a table: for a list of every zone. */
-export function probeOffsetMinutes(timeZone: string, minute: number): number {
-  return readOffset(offsetFormat(timeZone), minute);
 }
 
 function pieceAt(zone: Zone, minute: number): Piece {
@@ -149,17 +132,4 @@ function firstMinuteWithout(
     else changed = middle;
   }
   return changed;
-}
-
-function offsetFormat(timeZone: string): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' });
-}
-
-/** Reads `…, GMT-03:30` → -210; `…, GMT` → 0. Seconds (before 1972) are dropped. */
-function readOffset(format: Intl.DateTimeFormat, minute: number): number {
-  const text = format.format(minute * 60_000);
-  const at = text.lastIndexOf('GMT') + 3;
-  if (at === text.length) return 0;
-  const minutes = Number(text.slice(at + 1, at + 3)) * 60 + Number(text.slice(at + 4, at + 6));
-  return text[at] === '+' ? minutes : -minutes;
 }

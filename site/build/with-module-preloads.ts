@@ -6,7 +6,7 @@ const staticImport = /(?:\bfrom|\bimport)\s*["'`]\.\/([^"'`]+\.js)["'`]/g;
 const dynamicImport = /\bimport\(\s*["'`]\.\/([^"'`]+\.js)["'`]/g;
 /** Texts are asked for in one language of nine; they alone have a default export, or name such files. */
 const isTexts = (file: string, code: string) =>
-  /\bas default\b/.test(code) || file.startsWith('office-files-');
+  /\bas default\b/.test(code) || /^(office|page)-files-/.test(file);
 
 /**
  * `html` with a `modulepreload` for every script that its page needs to show itself: what its

@@ -5,7 +5,7 @@ import { useFormats } from './formats.tsx';
 const STALE_MS = 20_000;
 
 /** The dashboard as it is asked for, also by what only wants to know what waits. */
-function dashboardQuery(timezone: string) {
+export function dashboardQuery(timezone: string) {
   return api.toQuery(
     'get',
     '/dashboard',

@@ -9,25 +9,38 @@ import type { Namespace } from '#shared/i18n/text-keys.ts';
 import { textsStore } from '#shared/i18n/texts-store.ts';
 import { Toaster } from '#shared/react/ui/toaster.tsx';
 import { visitorTimeZone } from '#shared/react/visitor-time-zone.ts';
+import { toPath } from '#shared/routes/index.ts';
 import { zonedFormats } from '#shared/time/zoned.ts';
 import { ErrorBoundary } from '#site/lib/error-boundary.tsx';
 import { SHELL_TEXTS } from './ask-early.ts';
+import { dashboardQuery } from './dashboard-query.ts';
 import { FormatsProvider } from './formats.tsx';
 import { createOfficeQueryClient } from './query-client.ts';
 import { createOfficeRouter } from './router.tsx';
 import { sessionQuery } from './session.tsx';
 
+/** Nobody waits longer for the day to come with the frame around it. */
+const PATIENCE_MS = 1_000;
+
 /**
  * Opens the office in the place of its skeleton, once the first screen, its texts and the session are
- * here: all three are asked for at once.
+ * here: all three are asked for at once. The dashboard comes with its day, for React keeps a skeleton
+ * that it has shown for 300 ms, whatever has arrived meanwhile.
  */
 export async function openOffice(place: HTMLElement, language: Language): Promise<void> {
   const queryClient = createOfficeQueryClient();
   const speak = async (namespaces: readonly Namespace[]) =>
     textsStore.speak(language, await loadOfficeTexts(language, namespaces));
   const router = createOfficeRouter(speak);
-  await Promise.all([speak(SHELL_TEXTS), router.load(), queryClient.prefetchQuery(sessionQuery)]);
-  const formats = zonedFormats({ language, timeZone: visitorTimeZone() });
+  const timeZone = visitorTimeZone();
+  await Promise.all([
+    speak(SHELL_TEXTS),
+    router.load(),
+    queryClient.prefetchQuery(sessionQuery),
+    location.pathname === toPath('dashboard', {}) &&
+      Promise.race([queryClient.prefetchQuery(dashboardQuery(timeZone)), wait(PATIENCE_MS)]),
+  ]);
+  const formats = zonedFormats({ language, timeZone });
   createRoot(place, { onCaughtError: sayUnlessAnswered }).render(
     <StrictMode>
       <FormatsProvider formats={formats}>
@@ -41,6 +54,8 @@ export async function openOffice(place: HTMLElement, language: Language): Promis
     </StrictMode>,
   );
 }
+
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** A refusal that its screen shows is an answer; everything else is a bug, and is said aloud. */
 function sayUnlessAnswered(error: unknown): void {

@@ -59,6 +59,7 @@ const habits: readonly Habit[] = [
       'hold-countdown.tsx': 'a timer',
       'now-ms.ts': 'is the clock',
       'use-now.ts': 'a timer',
+      'use-hold-left.ts': 'a timer',
       'consent-dialog.tsx': 'when somebody chose',
       'consent-banner.tsx': 'when somebody chose',
       'payment-note.tsx': NOW_OF_A_PAGE,

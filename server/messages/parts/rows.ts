@@ -1,5 +1,5 @@
 import type { MailLine, MailRow } from '#server/mail/body.ts';
-import { toLine, toLines } from '#server/mail/plain-text.ts';
+import { toLine, toLines, toWebLink } from '#server/mail/plain-text.ts';
 import type { Translate } from '#server/mail/texts.ts';
 import type { MailRecipient } from '#server/mail/types.ts';
 import { getMoment } from '#server/mail/when.ts';
@@ -104,7 +104,7 @@ export function momentRow(
   return { label: t('row.when'), lines: [{ text: date }, { text: time }, muted(zone)] };
 }
 
-/** Proposed times, each with the host's beneath it. */
+/** Proposed times, each a link to itself, with the host's beneath it. */
 export function timesRow({
   t,
   message: { times },
@@ -113,7 +113,7 @@ export function timesRow({
   readonly message: Pick<MessageByKind['proposal-reminder'], 'times'>;
 }): MailRow {
   const lines = times.flatMap(({ when, beneath }) => [
-    { text: when.text },
+    { text: when.text, href: toWebLink(when.href) },
     ...(beneath === null ? [] : [muted(beneath)]),
   ]);
   return { label: t('row.when'), lines };

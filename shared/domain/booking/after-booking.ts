@@ -9,6 +9,8 @@ export interface AfterBookingContext {
   readonly language: string;
   readonly email: string;
   readonly isBasicTier: boolean;
+  /** The token of the proposal by which it was picked. */
+  readonly proposal?: string;
 }
 
 /**

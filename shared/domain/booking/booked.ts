@@ -7,7 +7,7 @@ import type { BookingRequest } from './request.ts';
 /** The end of the flow, or why the reply is none: without an appointment nothing was booked. */
 export function toBooked(
   draft: Chosen,
-  { attendee }: BookingRequest,
+  { attendee, proposal }: BookingRequest,
   reply: Partial<BookingReply>,
   page: PageFacts,
 ): { readonly step: Step } | { readonly failure: Failure } {
@@ -26,6 +26,7 @@ export function toBooked(
       timeZone: draft.timeZone,
       language: String(attendee.language ?? ''),
       email: attendee.email,
+      ...(proposal && { proposal }),
     },
   };
   return {

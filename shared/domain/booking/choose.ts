@@ -54,6 +54,10 @@ export function choose(flow: Choosing, event: Choice, page: PageFacts): Flow {
       return atTime({ ...withoutTime(draft), date: event.date }, page);
     case 'all-times-asked':
       return atTime(withAllTimes(draft), page);
+    case 'proposed-asked':
+      return atTime({ ...withoutTime(draft), proposed: event.proposed }, page);
+    case 'proposal-left':
+      return atTime(withoutProposal(draft), page);
     case 'time-zone-changed':
       return changeZone(flow, event.timeZone, page);
     case 'duration-chosen':
@@ -140,6 +144,11 @@ function changeZone(flow: Choosing, timeZone: string, page: PageFacts): Flow {
   if (timeZone === flow.draft.timeZone) return flow;
   const draft = { ...withoutTime(flow.draft), timeZone };
   return flow.step === 'host-selection' ? { step: flow.step, draft } : atTime(draft, page);
+}
+
+/** What everybody can book, once a proposal is over. */
+export function withoutProposal({ proposal: _, ...draft }: Draft): Draft {
+  return withAllTimes(draft);
 }
 
 /** All times of the day and month that were proposed. */

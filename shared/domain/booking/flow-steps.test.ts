@@ -5,6 +5,7 @@ import {
   type FlowEvent,
   initial,
   type PaymentOrder,
+  slotPanel,
   transition,
   type Wishes,
 } from './flow.ts';
@@ -267,6 +268,64 @@ describe('Spec A §2, proposed times', () => {
     const all = flowAfter(page, [zone, { type: 'all-times-asked' }], { proposed });
     expect(all.flow.draft).not.toHaveProperty('proposed');
     expect(all.flow.draft).toMatchObject({ date: '2030-05-24', month: '2030-05' });
+  });
+});
+
+describe('10. times that a proposal holds', () => {
+  const proposed = ['2030-05-24T10:00:00.000Z', '2030-05-27T12:00:00.000Z'];
+  const wishes = { proposed, proposal: 'token', durationMinutes: 45 };
+  const picked = { type: 'slot-picked', startIso: proposed[1] ?? '' } as const;
+
+  it('settle with whom and how long', () => {
+    const choice: PageFacts = { ...page, durations: [30, 45], hostSelection: 'forced' };
+    const { flow } = flowAfter(choice, [], wishes);
+    expect(flow).toMatchObject({ step: 'time', draft: { durationMinutes: 45, proposed } });
+    expect(slotPanel(flow)).toBe('time');
+  });
+
+  it('are booked and paid for by the token', () => {
+    const { effects } = flowAfter(page, [picked, submitted], wishes);
+    expect(effects).toMatchObject([{ request: { proposal: 'token', start: proposed[1] } }]);
+    const paid = { ...page, needsPayment: true };
+    const { flow } = flowAfter(paid, [picked, submitted, ordered, started, payment], wishes);
+    expect(flow).toMatchObject({ payment: { attempt: { request: { proposal: 'token' } } } });
+  });
+
+  it('take the token along into the page that follows', () => {
+    const { flow } = flowAfter(page, [picked, submitted, answered], wishes);
+    expect(flow).toMatchObject({ step: 'booked', outcome: { context: { proposal: 'token' } } });
+  });
+
+  it('stay held for them where they look at all times, and can be come back to', () => {
+    const all = { type: 'all-times-asked' } as const;
+    const { draft } = flowAfter(page, [all], wishes).flow;
+    expect(draft).toMatchObject({ proposal: 'token', month: '2030-05' });
+    expect(draft).not.toHaveProperty('proposed');
+    const back = { type: 'proposed-asked', proposed } as const;
+    expect(flowAfter(page, [all, back], wishes).flow.draft).toMatchObject(wishes);
+  });
+
+  it.each(['proposal-taken', 'proposal-closed'])(
+    'are over after %s: all times are shown',
+    (code) => {
+      const { flow, effects } = flowAfter(page, [picked, submitted, failed(code)], wishes);
+      expect(flow).toMatchObject({ step: 'time', failure: { code }, draft: { month: '2030-05' } });
+      for (const gone of ['proposal', 'proposed', 'picked'])
+        expect(flow.draft).not.toHaveProperty(gone);
+      expect(effects.map(({ type }) => type)).toEqual(['refresh-availability', 'show-error']);
+    },
+  );
+
+  it('stay where one of them is gone', () => {
+    const gone = failed('slot-no-longer-available');
+    const { flow } = flowAfter(page, [picked, submitted, gone], wishes);
+    expect(flow.draft).toMatchObject({ proposed, proposal: 'token' });
+  });
+
+  it('are left for all times at once', () => {
+    const { flow } = flowAfter(page, [{ type: 'proposal-left' }], wishes);
+    expect(flow.draft).not.toHaveProperty('proposal');
+    expect(flow.draft).not.toHaveProperty('proposed');
   });
 });
 

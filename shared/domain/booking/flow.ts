@@ -30,6 +30,8 @@ export interface Draft {
   readonly picked?: Picked;
   /** Starts that a host proposed; while they are here no other is offered. ISO instants, sorted. */
   readonly proposed?: readonly string[];
+  /** The token of the proposal by whose link the visitor came: what it holds is free for them. */
+  readonly proposal?: string;
   /** Form-first: who the visitor is, known before a time is. */
   readonly attendee?: Attendee;
 }
@@ -162,8 +164,10 @@ export type FlowEvent =
         | 'duration-asked'
         | 'channel-asked'
         | 'all-times-asked'
+        | 'proposal-left'
         | 'went-back';
     }
+  | { readonly type: 'proposed-asked'; readonly proposed: readonly string[] }
   | { readonly type: 'duration-chosen'; readonly durationMinutes: number }
   | { readonly type: 'channel-chosen'; readonly place: Place }
   | { readonly type: 'details-completed'; readonly attendee: Attendee }
@@ -202,9 +206,8 @@ export type FlowEffect =
 export type Step = readonly [Flow, readonly FlowEffect[]];
 
 /** What the link to the page asks for beside the page itself. */
-export interface Wishes {
+export interface Wishes extends Pick<Draft, 'proposed' | 'proposal' | 'place' | 'durationMinutes'> {
   readonly hostId?: string | undefined;
-  readonly proposed?: readonly string[] | undefined;
 }
 
 /**
@@ -214,15 +217,17 @@ export interface Wishes {
 export function initial(page: PageFacts, timeZone: string, wishes: Wishes = {}): Flow {
   const [place, ...otherPlaces] = page.places;
   const [durationMinutes, ...otherDurations] = page.durations;
-  const { hostId, proposed } = wishes;
+  const { hostId, ...asked } = wishes;
   const draft: Draft = {
     timeZone,
     ...(hostId && { hostId }),
     ...(place && otherPlaces.length === 0 && { place }),
     ...(durationMinutes && otherDurations.length === 0 && { durationMinutes }),
-    ...(proposed?.length && { proposed }),
+    ...asked,
   };
-  if (page.hostSelection !== 'none' && !hostId) return { step: 'host-selection', draft };
+  // With whom, a proposal has said.
+  if (page.hostSelection !== 'none' && !hostId && !asked.proposal)
+    return { step: 'host-selection', draft };
   return { step: page.isFormFirst ? 'details' : 'time', draft };
 }
 

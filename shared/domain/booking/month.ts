@@ -1,5 +1,5 @@
 import { addMonths, dateOfDay, fromIso } from '#shared/time/dates.ts';
-import { probeOffsetMinutes } from '#shared/time/zone.ts';
+import { probeOffsetMinutes } from '#shared/time/offset.ts';
 
 const DAY_MINUTES = 1440;
 

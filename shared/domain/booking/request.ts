@@ -17,6 +17,7 @@ export interface BookingRequest {
   readonly oneTimeLinkId?: string;
   readonly location?: string;
   readonly resourceChannelIds?: string[];
+  readonly proposal?: string;
 }
 
 /** The booking request of a chosen start, place and duration. */
@@ -26,6 +27,7 @@ export function toBookingRequest(
     readonly durationMinutes: number;
     readonly place: Place;
     readonly picked: { readonly startIso: string; readonly appointmentId?: string };
+    readonly proposal?: string;
   },
   page: PageFacts,
   attendee: Attendee,
@@ -43,12 +45,13 @@ export function toBookingRequest(
     channel: place.channel,
     ...(place.location && { location: place.location }),
     ...(place.resourceChannelIds && { resourceChannelIds: [...place.resourceChannelIds] }),
+    ...(chosen.proposal && { proposal: chosen.proposal }),
   };
 }
 
 /** The other way round: what was chosen for a request that was made before, on top of `draft`. */
 export function toChosen(request: BookingRequest, page: PageFacts, draft: Draft): Chosen {
-  const { channel, location, resourceChannelIds, appointmentId, start } = request;
+  const { channel, location, resourceChannelIds, appointmentId, start, proposal } = request;
   const [hostId] = request.hostIds ?? [];
   const asked: Place = {
     channel,
@@ -61,6 +64,7 @@ export function toChosen(request: BookingRequest, page: PageFacts, draft: Draft)
     ...(page.isFormFirst && { attendee: request.attendee }),
     place: page.places.find((place) => isSamePlace(place, asked)) ?? asked,
     durationMinutes: request.duration,
+    ...(proposal && { proposal }),
     date: toLocalDate(start, draft.timeZone),
     picked: { startIso: start, ...(appointmentId && { appointmentId }) },
   };

@@ -1,5 +1,6 @@
 import type { Attendee } from './attendee.ts';
 import { toBooked } from './booked.ts';
+import { withoutProposal } from './choose.ts';
 import type { Bookable, Failure, Flow, FlowEffect, FlowEvent, Step } from './flow.ts';
 import type { PageFacts } from './page-facts.ts';
 import { reopenPayment } from './pay.ts';
@@ -94,10 +95,15 @@ const startIsGone: readonly string[] = [
   'host-appointment-limit-reached',
 ];
 
+/** Refusals after which a proposal's link promises nothing more. */
+const proposalIsOver: readonly string[] = ['proposal-taken', 'proposal-closed'];
+
 function fail(flow: Sending, failure: Failure): Step {
   const error = { type: 'show-error', failure } as const;
-  if (startIsGone.includes(failure.code)) {
-    const { picked: _, ...draft } = flow.draft;
+  const isProposalOver = proposalIsOver.includes(failure.code);
+  if (isProposalOver || startIsGone.includes(failure.code)) {
+    const { picked: _, ...kept } = flow.draft;
+    const draft = isProposalOver ? withoutProposal(kept) : kept;
     return [{ step: 'time', draft, failure }, [{ type: 'refresh-availability' }, error]];
   }
   if (failure.code === 'payment-not-available')

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isTimeZone } from '#shared/time/zone.ts';
+import { isTimeZone } from '#shared/time/offset.ts';
 import { toModernZone, toZoneLabel } from './zone-names.ts';
 
 it('calls places what they call themselves', () => {

@@ -13,7 +13,7 @@ import { LANGUAGES } from '#shared/domain/languages.ts';
 import { ROUND_ROBIN_METHODS } from '#shared/domain/round-robin/choose-host.ts';
 import { SLUG_PATTERN } from '#shared/domain/slug.ts';
 import { isSecureUrl } from '#shared/domain/web-url.ts';
-import { isTimeZone } from '#shared/time/zone.ts';
+import { isTimeZone } from '#shared/time/offset.ts';
 import { settings } from './settings.ts';
 
 const DAY_MINUTES = 1440;

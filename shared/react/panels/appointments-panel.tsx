@@ -17,7 +17,7 @@ export interface TimeReading {
 }
 
 /** Whose request it is, for which appointment. */
-export interface Seat {
+interface Seat {
   readonly appointmentId: string;
   readonly attendeeId: string;
 }

@@ -1,15 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useAtom } from 'jotai';
-import { lazy, Suspense, useEffect, useState, useTransition } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState, useTransition } from 'react';
 import type { BookingInfo } from '#shared/api/booking-page.ts';
-import { type FlowEvent, isPaymentUnderWay, transition } from '#shared/domain/booking/flow.ts';
+import {
+  type FlowEvent,
+  isPaymentUnderWay,
+  transition,
+  type Wishes,
+} from '#shared/domain/booking/flow.ts';
 import { toPageFacts } from '#shared/domain/booking/page-facts.ts';
-import { readProposedTimes } from '#shared/domain/booking/proposed-times.ts';
 import { DEFAULT_TIME_ZONE } from '#shared/domain/constants.ts';
 import { RETURN_PARAMETERS } from '#shared/domain/payment/return-url.ts';
 import { BrandScope } from '#shared/react/ui/brand-scope.tsx';
 import { PageFooter } from '#shared/react/ui/page-footer.tsx';
-import { isTimeZone } from '#shared/time/zone.ts';
+import { isTimeZone } from '#shared/time/offset.ts';
 import { loadWithTexts } from '#site/lib/load-with-texts.ts';
 import { usePageTitle } from '#site/lib/use-page-title.ts';
 import { createBookingAtom } from './booking-atom.ts';
@@ -40,22 +44,20 @@ const PaymentReturn = lazy(() =>
 /** One meeting type's booking page, from choosing a host or a time to being booked. */
 export function BookingCard({
   page,
-  presetHostId,
+  wishes,
+  note,
 }: {
   readonly page: LoadedPage;
-  readonly presetHostId: string | undefined;
+  readonly wishes: Wishes;
+  /** What is to be said of the link before anything is chosen. */
+  readonly note?: ReactNode;
 }) {
   const { bookingInfo, meetingType, viewer } = page;
   const queryClient = useQueryClient();
   const [query] = useState(() => new URLSearchParams(location.search));
   const [facts] = useState(() => toPageFacts(page, toOneTimeLinkId(location.search)));
   const [bookingAtom] = useState(() =>
-    createBookingAtom(
-      facts,
-      visitorTimeZone(bookingInfo),
-      { hostId: presetHostId, proposed: readProposedTimes(query.get('times')) },
-      createPerformer(queryClient),
-    ),
+    createBookingAtom(facts, visitorTimeZone(bookingInfo), wishes, createPerformer(queryClient)),
   );
   const [flow, dispatch] = useAtom(bookingAtom);
   const [isWaiting, startTransition] = useTransition();
@@ -90,6 +92,7 @@ export function BookingCard({
         isWaiting={isReturning}
         banner={
           <Suspense fallback={null}>
+            {note}
             {viewer && (
               <ViewerBanners
                 page={page}
@@ -135,7 +138,7 @@ export function BookingCard({
 }
 
 /** Spec A §2: a bank sends the visitor back with the secret of what they paid. */
-function isReturn(query: URLSearchParams): boolean {
+export function isReturn(query: URLSearchParams): boolean {
   return query.has(RETURN_PARAMETERS.clientSecret) && query.has(RETURN_PARAMETERS.publishableKey);
 }
 

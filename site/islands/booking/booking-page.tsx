@@ -17,6 +17,8 @@ import {
   toCanonicalPath,
 } from './booking-queries.ts';
 import { BookingSkeleton } from './booking-skeleton.tsx';
+import type { ProposedBookingProps } from './proposal/proposed-booking.tsx';
+import { proposals } from './steps/held-steps.ts';
 
 /** `/{user}/{meeting}`, `/team/{slug}/{meeting}`, `/team/{slug}/{meeting}/{user}`: Spec A §2. */
 export function BookingPage() {
@@ -52,7 +54,7 @@ function LoadedBookingPage({ target }: { readonly target: BookingTarget }) {
   return (
     <>
       {path !== undefined && <CanonicalLink path={path} />}
-      <BookingCard page={page.data} presetHostId={host?.id} />
+      <Booking page={page.data} presetHostId={host?.id} />
     </>
   );
 }
@@ -67,7 +69,22 @@ function OfFormerHost(props: {
   if (own.isPending) return <BookingSkeleton />;
   const current = own.data?.bookingInfo.pageSlug;
   const host = page.bookingInfo.hosts.find((each) => each.slug === current);
-  return host ? <BookingCard page={page} presetHostId={host.id} /> : <InvalidLinkNotice />;
+  return host ? <Booking page={page} presetHostId={host.id} /> : <InvalidLinkNotice />;
+}
+
+function Booking(props: ProposedBookingProps) {
+  if (!/[?&](times|proposal)=/.test(location.search))
+    return <BookingCard page={props.page} wishes={{ hostId: props.presetHostId }} />;
+  return (
+    <Suspense fallback={<BookingSkeleton />}>
+      <Proposed {...props} />
+    </Suspense>
+  );
+}
+
+function Proposed(props: ProposedBookingProps) {
+  const { ProposedBooking } = proposals.useModule();
+  return <ProposedBooking {...props} />;
 }
 
 function languagesOf(page: BookingPageReply): PageLanguages {

@@ -126,6 +126,8 @@ export function availabilityQuery(
     readonly troubleshoot?: boolean;
     /** Starts that a host proposed: the server says of each whether it can be booked. */
     readonly proposed?: readonly string[] | undefined;
+    /** The token of the proposal by whose link the visitor came. */
+    readonly proposal?: string | undefined;
   },
 ) {
   const query = {
@@ -136,6 +138,7 @@ export function availabilityQuery(
     ...(asked.hostId && { hostIds: [asked.hostId] }),
     ...(asked.troubleshoot && { troubleshoot: true }),
     ...(asked.proposed && { starts: [...asked.proposed] }),
+    ...(asked.proposal && { proposal: asked.proposal }),
     ...(page.channelDecidesHosts && asked.place && { channel: asked.place.channel }),
     ...(asked.place?.resourceChannelIds && {
       resourceChannelIds: [...asked.place.resourceChannelIds],

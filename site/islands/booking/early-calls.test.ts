@@ -8,6 +8,7 @@ import {
   toBookingTarget,
 } from './booking-queries.ts';
 import { startEarlyCalls } from './early-calls.ts';
+import { offerQuery } from './proposal/offer-query.ts';
 
 // Before the client is made: outside a browser there is no origin of its own. Other files have theirs.
 vi.hoisted(() => {
@@ -104,6 +105,19 @@ it('7.8 leaves proposed times to be asked about by themselves', async () => {
   startEarlyCalls('https://kalends.test');
   await vi.advanceTimersByTimeAsync(1_000);
   expect(asked).toEqual(['/api/booking/single/-/flex/ada']);
+});
+
+it('10. asks what a proposal offers, and leaves its times to be asked about by themselves', async () => {
+  const search = '?proposal=0123456789abcdefghij-_&lang=de';
+  vi.stubGlobal('location', { href: 'https://kalends.test/a', pathname: '/ada/flex', search });
+  startEarlyCalls('https://kalends.test');
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(asked).toEqual([
+    '/api/booking/single/-/flex/ada',
+    '/api/proposal/offer/0123456789abcdefghij-_',
+  ]);
+  await new QueryClient().fetchQuery(offerQuery('0123456789abcdefghij-_'));
+  expect(asked).toHaveLength(2);
 });
 
 it('stands alone: it can be put into a page as text', () => {

@@ -30,6 +30,10 @@ export function startEarlyCalls(apiUrl: string): void {
       : `/booking/single/-/${meeting ?? '-'}/${slug}`;
   const ownPath = isTeam ? teamPath : namedPath;
   const reply = call(linkId ? `/booking/one-time-link/${linkId}` : ownPath, {});
+  const proposal = query.get('proposal');
+  if (proposal) {
+    call(`/proposal/offer/${encodeURIComponent(proposal)}`, {}).catch(() => undefined);
+  }
   // The first question to Intl takes a slow phone a tenth of a second: asked while nothing else is here.
   const own = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   reply
@@ -46,7 +50,7 @@ export function startEarlyCalls(apiUrl: string): void {
         };
       };
       // Proposed times are asked about by themselves, once it is known what they are.
-      if (!meetingType || query.has('times')) return undefined;
+      if (!meetingType || proposal || query.has('times')) return undefined;
       const host = bookingInfo.hosts.find(({ slug: own }, _, hosts) =>
         linkId ? hosts.length === 1 : own !== null && own === decodeURIComponent(hostSlug ?? ''),
       );

@@ -2,6 +2,7 @@ import { afterBooking } from '#shared/domain/booking/after-booking.ts';
 import type { Outcome } from '#shared/domain/booking/flow.ts';
 import { client } from '#site/lib/client.ts';
 import { handOver } from '#site/lib/handed-over.ts';
+import { keepPick } from '#site/lib/kept-picks.ts';
 
 /** A visitor who is booked should not wait for what makes the next page nicer. */
 const PATIENCE_MS = 2000;
@@ -9,6 +10,8 @@ const PATIENCE_MS = 2000;
 /** Leaves for the page after a booking, taking along what it is going to show. */
 export async function goOn({ reply, context }: Outcome): Promise<void> {
   const { url, isOwn } = afterBooking(reply, context);
+  const { proposal, startIso } = context;
+  if (proposal) keepPick(proposal, { startIso, appointmentId: reply.appointmentId });
   if (isOwn) await takeAlong(url, reply);
   location.assign(url);
 }

@@ -1,7 +1,7 @@
 import { toModernZone, toZoneLabel } from '#shared/domain/booking/zone-names.ts';
 import { type Language, toLocale } from '#shared/domain/languages.ts';
 import { listTimeZones, offsetLabel } from '#shared/time/format.ts';
-import { probeOffsetMinutes } from '#shared/time/zone.ts';
+import { probeOffsetMinutes } from '#shared/time/offset.ts';
 import type { ListedZone } from './search-zones.ts';
 import { zoneAbbreviations, zoneCities } from './zone-cities.ts';
 

@@ -70,7 +70,7 @@ async function createBooking(request: PendingBooking['request'], key: string) {
   return data;
 }
 
-function toContext(facts: PageFacts, { start, attendee }: PendingBooking['request']) {
+function toContext(facts: PageFacts, { start, attendee, proposal }: PendingBooking['request']) {
   const { timezone, language, email } = attendee;
   const { meetingName, isBasicTier } = facts;
   return {
@@ -80,6 +80,7 @@ function toContext(facts: PageFacts, { start, attendee }: PendingBooking['reques
     timeZone: timezone,
     language: String(language ?? ''),
     email,
+    ...(proposal && { proposal }),
   };
 }
 

@@ -15,7 +15,8 @@ export function useLeftPayment(facts: PageFacts, isOn: boolean, send: Send): voi
   useEffect(() => void tell(), []);
 }
 
-function isAnyKept(): boolean {
+/** Whether a payment was under way when a page of ours was left. */
+export function isAnyKept(): boolean {
   try {
     return Object.keys(localStorage).some((key) => key.startsWith(PENDING_BOOKING_PREFIX));
   } catch {

@@ -23,7 +23,7 @@ export function useMonth(
   { troubleshoot = false, isNeeded = true } = {},
 ) {
   const today = toLocalDate(Date.now(), draft.timeZone);
-  const { timeZone, durationMinutes, place, hostId, proposed } = draft;
+  const { timeZone, durationMinutes, place, hostId, proposed, proposal } = draft;
   const ask = (month: string) =>
     availabilityQuery(page, {
       month,
@@ -33,6 +33,7 @@ export function useMonth(
       hostId,
       troubleshoot,
       proposed,
+      proposal,
     });
 
   const first = useQuery({ ...ask(monthOf(today)), enabled: isNeeded });

@@ -54,7 +54,6 @@ test('10. the profile shows the extension, and ending it there signs the popup o
   extension,
   server,
 }) => {
-  // Other tests of the same server have signed in as somebody else, each in a browser of its own.
   const popup = await openSignedIn(extension, server, 'linus@demo.test');
   await expect(popup.getByRole('heading', { name: 'Today' })).toBeVisible();
   const site = await extension.context.newPage();

@@ -4,7 +4,7 @@ import type { ConsoleWatch } from '#tests/e2e/support/watch-console.ts';
 import type { RunningServer } from '#tests/support/run-server.ts';
 
 /** Answers the window that asks for consent: signs in where it has to, and allows it. */
-export async function allowInWindow(
+async function allowInWindow(
   { context }: LoadedExtension,
   { password }: RunningServer,
   email = 'ada@demo.test',

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { proposeTimes } from '../site/propose-times.ts';
 import { signInAs } from '../site/sign-in.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { expect, test } from '../support/test.ts';
@@ -86,4 +87,23 @@ test('9. a short link with a name leads its visitors on until it ends', async ({
   await expectAccessible(page);
   await page.goto(await clipboardOf(page));
   await expect(page).toHaveURL(/\/ada\/intro$/);
+});
+
+test('10. the links of proposed times stand there with what became of them', async ({
+  browser,
+  page,
+  server,
+}) => {
+  const { proposal, withdraw } = await proposeTimes({ browser, server }, 'intro');
+  await signInAs(page, owner, '/booking-links');
+  await page.getByRole('button', { name: 'Proposed times' }).click();
+  const row = page.getByRole('listitem').filter({ hasText: 'For Maya Lindqvist' }).first();
+  await expect(row).toContainText('Open');
+  await expect(row).toContainText('3 times held until');
+  await row.getByRole('button', { name: 'Copy link: Maya Lindqvist' }).click();
+  expect(await clipboardOf(page)).toBe(proposal.url);
+  await expectAccessible(page);
+  await withdraw();
+  await page.reload();
+  await expect(row).toContainText('Withdrawn');
 });

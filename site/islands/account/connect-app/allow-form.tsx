@@ -32,7 +32,7 @@ export function AllowForm({ request, session }: AllowFormProps) {
           allow.mutate();
         }}
       >
-        <dl className="grid gap-x-6 gap-y-2 wrap-anywhere sm:grid-cols-[auto_1fr]">
+        <dl className="grid items-center gap-x-6 gap-y-2 wrap-anywhere sm:grid-cols-[auto_1fr]">
           <dt className="text-soft">{t('account')}</dt>
           <dd className="font-medium">{session.email}</dd>
           <dt className="text-soft">

@@ -1,4 +1,4 @@
-import { isTimeZone } from '#shared/time/zone.ts';
+import { isTimeZone } from '#shared/time/offset.ts';
 
 export interface Success {
   readonly what: string;

@@ -11,7 +11,7 @@ import { CallbackOffer } from '../callback/load-callback.ts';
 import type { LoadedPage } from '../loaded-page.ts';
 import { useIsPhone } from '../use-is-phone.ts';
 import type { MonthShown } from '../use-month.ts';
-import { afterTime, formFirst, hosts, payment, pickers, proposals } from './held-steps.ts';
+import { afterTime, formFirst, hosts, payment, pickers } from './held-steps.ts';
 import { TimeStep } from './time-step.tsx';
 
 /** Asks for what the visitor sees first before it is rendered, which costs no round trip more. */
@@ -19,7 +19,6 @@ export function loadFirstSteps(facts: PageFacts): void {
   if (facts.places.length > 1 || facts.durations.length > 1) pickers.warm();
   if (facts.isFormFirst) formFirst.warm();
   if (facts.hostSelection !== 'none') hosts.warm();
-  if (new URLSearchParams(location.search).has('times')) proposals.warm();
 }
 
 interface StepProps {
@@ -54,7 +53,7 @@ export function CurrentStep(props: StepProps) {
       <Suspense fallback={<Skeleton className="h-88" />}>
         {hasProgress && <FormFirstProgress flow={flow} send={props.send} />}
         <View {...props} />
-        <StepFocus box={box} step={flow.step} />
+        <StepFocus box={box} step={`${flow.step} ${flow.draft.proposed !== undefined}`} />
       </Suspense>
     </div>
   );
@@ -66,13 +65,16 @@ function useNews({ facts, flow, month }: StepProps): string {
   const day = month.free.find(({ date }) => date === month.date);
   const slots = useSlotNews(month.date, day?.spots.length ?? 0);
   if (isSending(flow)) return facts.needsPayment ? '' : t('form.sending');
-  return isAtTimes(flow, false) && slotPanel(flow) === 'time' ? slots : '';
+  // What was proposed stands in a list of its own, of all days.
+  const isDay = isAtTimes(flow, false) && slotPanel(flow) === 'time' && !flow.draft.proposed;
+  return isDay ? slots : '';
 }
 
 /** Stands beside the step, so that it sees it only once it is there. */
 function StepFocus(props: {
   readonly box: RefObject<HTMLElement | null>;
-  readonly step: Flow['step'];
+  /** With whether proposed times or all of them are shown. */
+  readonly step: string;
 }) {
   const { box, step } = props;
   const before = useRef(step);

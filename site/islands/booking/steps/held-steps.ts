@@ -16,7 +16,7 @@ export const payment = holdModule(() =>
   loadWithTexts(['booking-steps', 'payment'], () => import('./payment-step.tsx')),
 );
 export const proposals = holdModule(() =>
-  loadWithTexts(['booking-steps'], () => import('./proposed-times.tsx')),
+  loadWithTexts(['booking-steps', 'proposed'], () => import('../proposal/proposals.ts')),
 );
 export const troubleshooting = holdModule(() =>
   loadWithTexts(['booking-owner'], () => import('./troubleshoot-slots.tsx')),

@@ -27,8 +27,20 @@ interface TimeStepProps {
   readonly instead: ReactNode;
 }
 
-/** Spec A §2, time: a calendar, and beside it the slots or what has to be chosen before them. */
+/** The calendar; where a proposal holds times, those first. */
 export function TimeStep(props: TimeStepProps) {
+  const calendar = <Calendar {...props} />;
+  if (!props.flow.draft.proposal) return calendar;
+  const onConfirm = () => props.send({ type: 'confirmed', newKey: newIdempotencyKey() });
+  return (
+    <Suspense fallback={<SlotListSkeleton />}>
+      <HeldTimes {...props} onConfirm={onConfirm} calendar={calendar} />
+    </Suspense>
+  );
+}
+
+/** Spec A §2, time: a calendar, and beside it the slots or what has to be chosen before them. */
+function Calendar(props: TimeStepProps) {
   const { page, flow, send, month } = props;
   const panel = slotPanel(flow);
   const column = useRef<HTMLDivElement>(null);
@@ -163,7 +175,14 @@ interface SpotsProps {
   readonly send: Send;
 }
 
-function Proposals(props: Parameters<typeof import('./proposed-times.tsx').ProposedTimes>[0]) {
+type PartsOfProposals = typeof import('../proposal/proposals.ts');
+
+function HeldTimes(props: Parameters<PartsOfProposals['HeldTimes']>[0]) {
+  const Shown = proposals.useModule().HeldTimes;
+  return <Shown {...props} />;
+}
+
+function Proposals(props: Parameters<PartsOfProposals['ProposedTimes']>[0]) {
   const { ProposedTimes } = proposals.useModule();
   return <ProposedTimes {...props} />;
 }

@@ -4,6 +4,8 @@ import { Icon, type IconName } from '#shared/react/ui/icon.tsx';
 const marks = {
   open: { icon: 'link', tone: 'bg-free-soft text-free' },
   used: { icon: 'check', tone: 'bg-waiting-soft text-waiting' },
+  taken: { icon: 'check', tone: 'bg-waiting-soft text-waiting' },
+  withdrawn: { icon: 'cross', tone: 'bg-busy-soft text-busy' },
   expired: { icon: 'clock', tone: 'bg-busy-soft text-busy' },
 } as const satisfies Record<string, { icon: IconName; tone: string }>;
 

@@ -10,6 +10,7 @@ import { NewOneTimeLink } from './new-one-time-link.tsx';
 import { NewShortLink } from './new-short-link.tsx';
 import { OneTimeLinks } from './one-time-links.tsx';
 import { PageLinks } from './page-links.tsx';
+import { ProposedLinks } from './proposed-links.tsx';
 import { LINK_KINDS, type LinkKind } from './read-links-query.ts';
 import { ShortLinks } from './short-links.tsx';
 import { type LinksAddress, useLinksQuery } from './use-links-query.ts';
@@ -17,6 +18,7 @@ import { type LinksAddress, useLinksQuery } from './use-links-query.ts';
 const kinds = {
   pages: PageLinks,
   once: OneTimeLinks,
+  proposed: ProposedLinks,
   short: ShortLinks,
 } as const satisfies Record<LinkKind, (props: { readonly links: LinksAddress }) => unknown>;
 
@@ -32,7 +34,7 @@ export function LinksScreen() {
   return (
     <>
       <ScreenHeading title={office('screens.booking-links')} subtitle={t(`lead.${kind}`)}>
-        {kind !== 'pages' && (
+        {(kind === 'once' || kind === 'short') && (
           <Button onClick={() => setMaking(true)}>
             <Icon name="plus" />
             {t(`${kind}.create`)}

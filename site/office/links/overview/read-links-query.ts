@@ -1,5 +1,5 @@
-/** Which links: those of pages, those that book once, and short addresses. */
-export const LINK_KINDS = ['pages', 'once', 'short'] as const;
+/** Which links: those of pages, those that book once, those of proposals, and short addresses. */
+export const LINK_KINDS = ['pages', 'once', 'proposed', 'short'] as const;
 export type LinkKind = (typeof LINK_KINDS)[number];
 
 /** What is shown, as the address says it. */

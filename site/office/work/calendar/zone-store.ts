@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { keepOnDevice, readFromDevice } from '#shared/device-storage.ts';
-import { isTimeZone } from '#shared/time/zone.ts';
+import { isTimeZone } from '#shared/time/offset.ts';
 
 const KEYS = { first: 'kalends:calendar-zone', second: 'kalends:calendar-second-zone' } as const;
 type Which = keyof typeof KEYS;

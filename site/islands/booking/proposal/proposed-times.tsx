@@ -1,15 +1,14 @@
-import { useQueries } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Spot } from '#shared/api/availability.ts';
 import type { Draft } from '#shared/domain/booking/flow.ts';
-import { monthOf, toLocalDate } from '#shared/domain/booking/month.ts';
+import { toLocalDate } from '#shared/domain/booking/month.ts';
 import type { PageFacts } from '#shared/domain/booking/page-facts.ts';
 import { SlotListSkeleton } from '#shared/react/calendar/slot-list.tsx';
 import { useReaderLocale } from '#shared/react/calendar/use-reader-locale.ts';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { formatDate } from '#shared/time/format.ts';
 import type { Send } from '../booking-atom.ts';
-import { availabilityQuery } from '../booking-queries.ts';
+import { useProposed } from './use-proposed.ts';
 
 interface ProposedTimesProps {
   readonly page: PageFacts;
@@ -23,7 +22,7 @@ interface ProposedTimesProps {
 
 /** Spec A §2, `times`: only what was proposed is offered, all of it at once, by date. */
 export function ProposedTimes({ page, draft, send, instead, children }: ProposedTimesProps) {
-  const { t } = useTranslation('booking');
+  const { t } = useTranslation('proposed');
   const { language } = useReaderLocale();
   const { free, isLoading } = useProposed(page, draft);
   const isGone = !isLoading && free.length === 0;
@@ -31,13 +30,13 @@ export function ProposedTimes({ page, draft, send, instead, children }: Proposed
   return (
     <>
       <div className="mb-4 rounded-xl bg-sunken px-4 py-3 text-sm">
-        <p role={isGone ? 'status' : undefined}>{t(isGone ? 'proposed.gone' : 'proposed.text')}</p>
+        <p role={isGone ? 'status' : undefined}>{t(isGone ? 'only.gone' : 'only.text')}</p>
         <button
           type="button"
           onClick={() => send({ type: 'all-times-asked' })}
           className="link touch mt-1 rounded"
         >
-          {t('proposed.all')}
+          {t('only.all')}
         </button>
       </div>
       {isLoading && <SlotListSkeleton />}
@@ -60,20 +59,4 @@ export function ProposedTimes({ page, draft, send, instead, children }: Proposed
       {isGone && instead}
     </>
   );
-}
-
-/** Which of the proposed starts can be had, of whatever month they are. */
-function useProposed(page: PageFacts, draft: ProposedTimesProps['draft']) {
-  const { timeZone, durationMinutes, place, hostId, proposed } = draft;
-  const months = [...new Set(proposed.map((start) => monthOf(toLocalDate(start, timeZone))))];
-  const replies = useQueries({
-    queries: months.map((month) =>
-      availabilityQuery(page, { month, timeZone, durationMinutes, place, hostId, proposed }),
-    ),
-  });
-  const spots = replies.flatMap(({ data }) => (data?.dates ?? []).flatMap((day) => day.spots));
-  return {
-    free: proposed.flatMap((start) => spots.find(({ startTime }) => startTime === start) ?? []),
-    isLoading: replies.some(({ isPending }) => isPending),
-  };
 }

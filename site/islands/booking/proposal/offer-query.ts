@@ -1,0 +1,15 @@
+import { queryOptions } from '@tanstack/react-query';
+import { client } from '#site/lib/client.ts';
+
+/** What a proposal's link offers now; asked again whenever somebody comes back to the page. */
+export function offerQuery(token: string) {
+  return queryOptions({
+    queryKey: ['proposal-offer', token],
+    queryFn: async () => {
+      const { data } = await client.GET('/proposal/offer/{token}', { params: { path: { token } } });
+      if (!data) throw new Error('A reply without a body');
+      return data;
+    },
+    refetchOnWindowFocus: 'always',
+  });
+}

@@ -1,0 +1,77 @@
+import type { APIRequestContext, Browser } from 'playwright/test';
+import { type ApiClient, createClient } from '#shared/api/client.ts';
+import type { Proposal } from '#shared/api/proposal.ts';
+import type { RunningServer } from '#tests/support/run-server.ts';
+import { signInAs } from './sign-in.ts';
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+
+interface Proposed {
+  readonly proposal: Proposal;
+  /** The meeting's starts that anybody could book now. */
+  free(): Promise<readonly string[]>;
+  /** Takes the proposal back, as its host does. */
+  withdraw(): Promise<void>;
+}
+
+/** Ada holds three starts, days apart, for Maya in New York; or those that `choose` says. */
+export async function proposeTimes(
+  { browser, server }: { readonly browser: Browser; readonly server: RunningServer },
+  meetingSlug: string,
+  choose: (free: readonly string[]) => readonly string[] = spreadOut,
+): Promise<Proposed> {
+  const context = await browser.newContext({ baseURL: server.url });
+  const page = await context.newPage();
+  await signInAs(page, 'ada@demo.test');
+  const client = createClient({ origin: server.url });
+  const meetingTypeId = await findMeetingType(client, meetingSlug);
+  const free = () => listFree(client, meetingTypeId);
+  const proposal = await post(page.request, '/api/proposal', {
+    ...{ meetingTypeId, times: choose(await free()) },
+    recipient: {
+      ...{ name: 'Maya Lindqvist', email: 'maya@visitor.test' },
+      ...{ timeZone: 'America/New_York', language: 'en' },
+    },
+  });
+  return {
+    proposal,
+    free,
+    async withdraw() {
+      await post(page.request, `/api/proposal/${proposal.id}/withdraw`, undefined);
+      await context.close();
+    },
+  };
+}
+
+/** A link of a proposal: `find` says which. */
+export function linkOf(url: string | null | undefined): string {
+  if (!url) throw new Error('The proposal has no such link');
+  return url;
+}
+
+async function post(request: APIRequestContext, path: string, data: unknown): Promise<Proposal> {
+  const reply = await request.post(path, { data });
+  if (!reply.ok()) throw new Error(`${reply.status()} ${await reply.text()}`);
+  return await reply.json();
+}
+
+async function findMeetingType(client: ApiClient, meetingSlug: string): Promise<string> {
+  const path = { companySlug: '-', meetingSlug, userSlug: 'ada' };
+  const { data } = await client.GET('/booking/single/{companySlug}/{meetingSlug}/{userSlug}', {
+    params: { path },
+  });
+  if (!data || !('meetingType' in data)) throw new Error(`The demo has no /ada/${meetingSlug}`);
+  return data.meetingType.id;
+}
+
+async function listFree(client: ApiClient, meetingTypeId: string): Promise<readonly string[]> {
+  const query = { meetingTypeId, start: inDays(3), end: inDays(24), timezone: 'Europe/Berlin' };
+  const { data } = await client.GET('/booking-availability', { params: { query } });
+  return (data?.dates ?? []).flatMap(({ spots }) => spots.map(({ startTime }) => startTime));
+}
+
+/** The first start of every other day. */
+function spreadOut(free: readonly string[]): readonly string[] {
+  const days = [...Map.groupBy(free, (start) => start.slice(0, 10)).values()];
+  return [days[1], days[3], days[5]].flatMap((day) => day?.[0] ?? []);
+}
