@@ -136,6 +136,7 @@ test('10. a drag picks times side by side, a click takes one out, and what is pi
   const count = await picksOf(page).count();
   expect(count).toBeGreaterThan(1);
   await page.reload();
+  await expect(weekOf(page)).toHaveAttribute('aria-busy', 'false');
   await expect(picksOf(page)).toHaveCount(count);
   await page.locator('[data-pick]').first().click();
   await expect(picksOf(page)).toHaveCount(count - 1);
