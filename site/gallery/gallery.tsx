@@ -1,4 +1,4 @@
-import type { ChangeEvent, ReactNode } from 'react';
+import type { ChangeEvent, FormEvent, ReactNode } from 'react';
 import { isLanguage, LANGUAGES, toLocale } from '#shared/domain/languages.ts';
 import { changeLanguage } from '#shared/i18n/change-language.ts';
 import { loadOfficeTexts } from '#shared/i18n/load-office-texts.ts';
@@ -12,6 +12,8 @@ const files = import.meta.glob<Stories>('../../shared/react/*/*.stories.tsx', {
   import: 'stories',
 });
 const schemes = ['light', 'dark'] as const;
+/** Components that are forms themselves, and cannot stand in another. */
+const forms: ReadonlySet<string> = new Set(['mail-step']);
 
 /** `../../shared/react/ui/ui.stories.tsx → ui` */
 const toFolder = (file: string) => file.split('/').at(-2) ?? file;
@@ -57,7 +59,12 @@ function Shown() {
             <article key={component} data-component={component}>
               <h3>{component}</h3>
               {Object.entries(states).map(([state, node]) => (
-                <Story key={state} state={state} node={node} />
+                <Story
+                  key={state}
+                  state={state}
+                  node={node}
+                  Place={forms.has(component) ? 'div' : 'form'}
+                />
               ))}
             </article>
           ))}
@@ -67,20 +74,26 @@ function Shown() {
   );
 }
 
-/** Forms of their own, so that radios of the same name do not empty each other. */
-function Story({ state, node }: { readonly state: string; readonly node: ReactNode }) {
+interface StoryProps {
+  readonly state: string;
+  readonly node: ReactNode;
+  /** Forms of their own, so that radios of the same name do not empty each other. */
+  readonly Place: 'div' | 'form';
+}
+
+function Story({ state, node, Place }: StoryProps) {
   return (
     <div className="story">
       <h4>{state}</h4>
       {schemes.map((scheme) => (
-        <form
+        <Place
           key={scheme}
           data-scheme={scheme}
           style={{ colorScheme: scheme }}
-          onSubmit={(event) => event.preventDefault()}
+          onSubmit={(event: FormEvent) => event.preventDefault()}
         >
           {node}
-        </form>
+        </Place>
       ))}
     </div>
   );
