@@ -9,6 +9,9 @@ import type { Action } from './action.ts';
 
 export const ${camel}: Action = {
   label: 'actions.${camel}',
+  icon: 'link',
+  surfaces: ['popup', 'side-panel'],
+  needs: 'account',
   async run({ serverUrl }) {
     await browser.tabs.create({ url: serverUrl });
   },
@@ -29,7 +32,7 @@ export const ${camel}: Action = {
     ],
     texts: [{ namespace: 'extension', path: ['actions', camel], text: words }],
     next: [
-      `extension/actions/${kebab}.ts: what it does.`,
+      `extension/actions/${kebab}.ts: what it does, its icon, where it stands and what it needs.`,
       `locales/*/extension.json: actions.${camel} is English in all nine languages.`,
     ],
   };
