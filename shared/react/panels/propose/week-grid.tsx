@@ -8,6 +8,7 @@ import {
 } from '#shared/domain/calendar/grid-model.ts';
 import { isPickable, judgePick, toMeantStart } from '#shared/domain/proposal/judge-pick.ts';
 import { HourGutter } from '#shared/react/calendar/hour-gutter.tsx';
+import { useMorningFirst } from '#shared/react/calendar/use-morning-first.ts';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import type { TimeReading } from '../appointments-panel.tsx';
 import { PICK_STEP_MINUTES, stepPick } from './step-pick.ts';
@@ -38,11 +39,7 @@ export function WeekGrid(props: WeekGridProps) {
   const [cursor, setCursor] = useState<Cursor>({ column: 0, place: 10 * 60 });
   const { picks } = picking;
 
-  // The night is above: what is seen first is the morning.
-  useEffect(() => {
-    const morning = grid.current?.querySelector('[data-morning]');
-    if (grid.current && morning instanceof HTMLElement) grid.current.scrollTop = morning.offsetTop;
-  }, []);
+  useMorningFirst(grid);
   const focusCursor = () => grid.current?.querySelector<HTMLElement>('[data-cursor]')?.focus();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the week that was turned to is there
   useEffect(() => {

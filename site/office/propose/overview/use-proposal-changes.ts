@@ -1,22 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useToast } from '#shared/react/ui/use-toast.ts';
+import { useListedChange } from '#site/office/use-listed-change.ts';
 
-/** Changes a proposal and asks for what is shown anew; a failure is told. True once it is done. */
-export function useProposalChanges() {
-  const toast = useToast();
-  const queryClient = useQueryClient();
-  return async (work: () => Promise<unknown>): Promise<boolean> => {
-    try {
-      await work();
-      return true;
-    } catch (error) {
-      toast.failWith(error);
-      return false;
-    } finally {
-      await queryClient.invalidateQueries({
-        predicate: ({ queryKey: [, path] }) =>
-          path === '/proposal' || path === '/proposal/{proposalId}',
-      });
-    }
-  };
-}
+const SHOWN = ['/proposal', '/proposal/{proposalId}'];
+
+/** Changes a proposal and asks for what is shown anew. */
+export const useProposalChanges = () => useListedChange(SHOWN);

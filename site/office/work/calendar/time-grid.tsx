@@ -16,6 +16,7 @@ import {
 } from '#shared/domain/calendar/grid-model.ts';
 import { useClock } from '#shared/react/calendar/clock-store.ts';
 import { HourGutter } from '#shared/react/calendar/hour-gutter.tsx';
+import { useMorningFirst } from '#shared/react/calendar/use-morning-first.ts';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { useEscape } from '#shared/react/ui/use-escape.ts';
 import type { CalendarData, TimedAppointment } from './calendar-data.ts';
@@ -68,11 +69,7 @@ export function TimeGrid(props: TimeGridProps) {
   const [cursor, setCursor] = useState<Cursor>(() => firstCursor(model, nowMinute));
   const touch = useRef<{ readonly x: number; readonly y: number }>(undefined);
 
-  // The night is above: what is seen first is the morning.
-  useEffect(() => {
-    const morning = grid.current?.querySelector('[data-morning]');
-    if (grid.current && morning instanceof HTMLElement) grid.current.scrollTop = morning.offsetTop;
-  }, []);
+  useMorningFirst(grid);
   const focusCursor = () => grid.current?.querySelector<HTMLElement>('[data-cursor]')?.focus();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the page that was turned to is there
   useEffect(() => {
