@@ -28,7 +28,7 @@ test('10. the whole path: three times are held, inserted into a rich editor, and
     'aria-busy',
     'false',
   );
-  await popup.getByLabel('Name', { exact: true }).fill('Maya from New York');
+  await popup.getByLabel('Name', { exact: true }).fill('Wendy of the whole path');
   await popup.getByLabel('Their time zone').selectOption('America/New_York');
   await popup.getByRole('button', { name: 'Suggest three' }).click();
   await expect(picksOf(popup)).toHaveCount(3);
@@ -46,7 +46,9 @@ test('10. the whole path: three times are held, inserted into a rich editor, and
   await popup.getByRole('button', { name: 'Hold 3 times and insert' }).dispatchEvent('click');
   const links = draft.getByRole('link');
   await expect(links).toHaveCount(4);
-  const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  const hrefs = await links.evaluateAll((all) =>
+    all.map((link) => link.getAttribute('href') ?? ''),
+  );
   const starts = new URL(hrefs[0] ?? '').searchParams.get('times');
   await expect.poll(() => mail.evaluate(() => globalThis.drafts[0]?.said())).toContain(hrefs[1]);
 
