@@ -38,6 +38,7 @@ const hostRow = z.strictObject({
         kind: z.enum(['hold', 'calendar-event', 'out-of-office']),
         startMinute: z.int(),
         endMinute: z.int(),
+        proposal: z.strictObject({ id: z.uuid(), name: z.string() }).nullable(),
       }),
     )
     .nullable(),
@@ -91,15 +92,21 @@ const HOSTS = `select json_agg(json_build_object(
       from schedule s where s.company_id = h.company_id and s.host_id = h.id and s.is_default),
     'busy', (
       select json_agg(json_build_object('kind', taken.kind, 'startMinute', taken.start_minute,
-        'endMinute', taken.end_minute) order by taken.start_minute, taken.end_minute)
+        'endMinute', taken.end_minute, 'proposal', taken.proposal) order by taken.start_minute, taken.end_minute)
       from (
-        select b.kind, ${startOf('b.starts_at')} as start_minute, ${endOf('b.ends_at')} as end_minute
+        select b.kind, ${startOf('b.starts_at')} as start_minute, ${endOf('b.ends_at')} as end_minute,
+          null::json as proposal
         from busy_time b
         where b.company_id = h.company_id and b.host_id = h.id
           and b.ends_at > asked.since and b.starts_at < asked.until
         union all
-        select 'hold', ${startOf('lower(r.during)')}, ${endOf('upper(r.during)')}
+        select 'hold', ${startOf('lower(r.during)')}, ${endOf('upper(r.during)')},
+          case when p.id is not null and (asked.sees_all or asked.reader in (h.id, p.host_id)
+              or mt.team_id = any(asked.teams))
+            then json_build_object('id', p.id, 'name', p.recipient_name) end
         from reservation r
+        left join proposal p on p.company_id = r.company_id and p.id = r.hold_id
+        left join meeting_type mt on mt.company_id = p.company_id and mt.id = p.meeting_type_id
         where r.company_id = h.company_id and r.host_id = h.id and r.appointment_id is null
           and upper(r.during) > asked.since and lower(r.during) < asked.until
           and r.expires_at > asked.now

@@ -42,8 +42,8 @@ function toHost(
     timeZone,
     isUnreadable,
     hours: hours && toSpans(clip(hours, fromMinute, toMinute)),
-    busy: (busy ?? []).map(({ kind, startMinute, endMinute }) => ({
-      kind,
+    busy: (busy ?? []).map(({ kind, startMinute, endMinute, proposal }) => ({
+      ...{ kind, proposal },
       start: toIso(startMinute),
       end: toIso(endMinute),
     })),

@@ -63,7 +63,13 @@ export const calendarApi = {
           hours: z.array(span).nullable(),
           /** A connected calendar cannot be read: nobody can book them. */
           isUnreadable: z.boolean(),
-          busy: z.array(span.extend({ kind: z.enum(['hold', 'calendar-event', 'out-of-office']) })),
+          busy: z.array(
+            span.extend({
+              kind: z.enum(['hold', 'calendar-event', 'out-of-office']),
+              /** Of a time that a proposal holds: for whom, where the reader may know. */
+              proposal: z.object({ id, name: z.string() }).nullable(),
+            }),
+          ),
         }),
       ),
       appointments: z.array(calendarAppointment),

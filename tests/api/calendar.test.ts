@@ -3,6 +3,7 @@ import { teamHost } from '#server/db/schema/schema.ts';
 import type { ApiClient } from '#shared/api/client.ts';
 import { aTeam } from '#tests/support/a-routing-form.ts';
 import { book, refusedWith } from '#tests/support/api-bookings.ts';
+import { propose } from '#tests/support/api-proposals.ts';
 import { at } from '#tests/support/api-slots.ts';
 import { describeApi } from '#tests/support/api-suite.ts';
 import { type AHost, aHost, aMeetingType } from '#tests/support/builders.ts';
@@ -73,8 +74,8 @@ describeApi('the calendar', (api) => {
             { start: at('12:00'), end: at('16:00') },
           ],
           busy: [
-            { kind: 'calendar-event', start: at('14:00'), end: at('15:00') },
-            { kind: 'hold', start: at('15:00'), end: at('15:30') },
+            { kind: 'calendar-event', start: at('14:00'), end: at('15:00'), proposal: null },
+            { kind: 'hold', start: at('15:00'), end: at('15:30'), proposal: null },
           ],
         },
       ],
@@ -153,6 +154,22 @@ describeApi('the calendar', (api) => {
     expect(hidden).toMatchObject({ start: startIso, about: null });
     expect((await read(asOwner, asked)).appointments[0]?.about).toMatchObject({ name: 'Talk' });
     expect((await read(asMia, wednesday)).appointments[0]?.about).not.toBeNull();
+  });
+
+  test('10. times that a proposal holds name for whom, to those who may know', async () => {
+    const { meetingTypeId } = await aMeetingType(api.db, mia);
+    const start = at('10:00', '2030-01-14');
+    const { id } = await propose(asMia, { meetingTypeId, times: [start] });
+    const monday = { from: at('00:00', '2030-01-14'), to: at('00:00', '2030-01-15') };
+    const busyFor = async (client: ApiClient) => {
+      const { hosts } = await read(client, { ...monday, hostIds: [mia.hostId] });
+      return hosts[0]?.busy;
+    };
+    const held = { kind: 'hold', start, end: at('10:30', '2030-01-14') };
+    const named = { ...held, proposal: { id, name: 'Maya Lindqvist' } };
+    expect(await busyFor(asMia)).toEqual([named]);
+    expect(await busyFor(asOwner)).toEqual([named]);
+    expect(await busyFor(asLinus)).toEqual([{ ...held, proposal: null }]);
   });
 
   test.each([

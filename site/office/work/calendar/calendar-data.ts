@@ -17,8 +17,10 @@ export interface TimedAppointment extends CalendarAppointment {
   readonly takenUntilMinute: number;
 }
 
-interface BusySpan {
+export interface BusySpan {
   readonly kind: 'hold' | 'calendar-event' | 'out-of-office';
+  /** For whom a proposal holds it. */
+  readonly proposal: { readonly id: string; readonly name: string } | null;
   readonly startMinute: number;
   readonly endMinute: number;
 }
@@ -70,7 +72,10 @@ function toCalendarData({ hosts, appointments, isCut }: Calendar): CalendarData 
   const timedHosts = hosts.map((host) => ({
     ...host,
     hours: (host.hours ?? []).map(toSpan),
-    busy: host.busy.map((each) => ({ kind: each.kind, ...toSpan(each) })),
+    busy: host.busy.map((each) => ({
+      ...{ kind: each.kind, proposal: each.proposal },
+      ...toSpan(each),
+    })),
   }));
   const ofAppointments = timed.flatMap((each) =>
     each.hostIds.map((hostId) => ({

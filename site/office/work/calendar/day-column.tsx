@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { gapsOf, toPlace } from '#shared/domain/calendar/axis.ts';
 import type { Column, GridModel } from '#shared/domain/calendar/grid-model.ts';
 import { placeBlocks, placeSpans } from '#shared/domain/calendar/place-spans.ts';
-import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { AppointmentBlock } from './appointment-block.tsx';
+import { BusyBlock } from './busy-block.tsx';
 import type { CalendarData, TimedAppointment } from './calendar-data.ts';
 import { toRem } from './to-rem.ts';
 
@@ -25,7 +25,6 @@ interface DayColumnProps {
 /** A host's day from top to bottom. */
 export function DayColumn(props: DayColumnProps) {
   const { model, column, data, nowMinute, label, movingId, onOpen, children } = props;
-  const t = useTexts('calendar');
   const { axis } = model;
   const { day, hostId } = column;
   const host = data?.hosts.find(({ id }) => id === hostId);
@@ -45,20 +44,14 @@ export function DayColumn(props: DayColumnProps) {
       style={{ height: toRem(axis.lengthMinutes) }}
     >
       {placeSpans(axis, day, host?.hours ?? []).map(({ from, to }) => (
-        <span key={from} className="absolute inset-x-0 bg-surface" style={toBox(from, to)} />
+        <span key={from} className="absolute inset-x-0 bg-raised" style={toBox(from, to)} />
       ))}
       <span aria-hidden="true" className="hour-lines absolute inset-0" />
       {gapsOf(axis, day).map(({ from, to }) => (
         <span key={from} className="busy-hatch absolute inset-x-0" style={toBox(from, to)} />
       ))}
-      {placeSpans(axis, day, host?.busy ?? []).map(({ kind, from, to }) => (
-        <span
-          key={`${kind} ${from}`}
-          className="busy-hatch absolute inset-x-0.5 overflow-hidden rounded-md px-1.5 py-0.5 text-soft text-xs"
-          style={toBox(from, to)}
-        >
-          {t(`busy.${kind}`)}
-        </span>
+      {placeSpans(axis, day, host?.busy ?? []).map((span) => (
+        <BusyBlock key={`${span.kind} ${span.from}`} span={span} />
       ))}
       {placeSpans(axis, day, buffers).map(({ from, to }) => (
         <span

@@ -1,0 +1,42 @@
+import { Link } from '@tanstack/react-router';
+import { useClock } from '#shared/react/calendar/clock-store.ts';
+import { useTexts } from '#shared/react/i18n/use-texts.ts';
+import { toIso } from '#shared/time/dates.ts';
+import type { BusySpan } from './calendar-data.ts';
+import { toRem } from './to-rem.ts';
+import { useZoned } from './use-zoned.ts';
+
+interface BusyBlockProps {
+  readonly span: BusySpan & { readonly from: number; readonly to: number };
+}
+
+/** Time that is taken by no appointment; what a proposal holds leads to it. */
+export function BusyBlock({ span }: BusyBlockProps) {
+  const t = useTexts('calendar');
+  const formats = useZoned();
+  const clock = useClock();
+  const { kind, proposal, from, to, startMinute, endMinute } = span;
+  const style = { top: toRem(from), height: toRem(to - from) };
+  const look = 'absolute inset-x-0.5 overflow-hidden rounded-md px-1.5 py-0.5 text-xs';
+  if (!proposal) {
+    return (
+      <span className={`busy-hatch text-soft ${look}`} style={style}>
+        {t(`busy.${kind}`)}
+      </span>
+    );
+  }
+  const text = t('heldFor', { name: proposal.name });
+  const start = toIso(startMinute);
+  const time = `${formats.range(start, toIso(endMinute), clock)}, ${formats.day(start)}`;
+  return (
+    <Link
+      to="/propose"
+      search={{ proposal: proposal.id }}
+      aria-label={`${time}: ${text}`}
+      className={`z-5 truncate border border-held border-dashed bg-held-soft text-held outline-offset-0! ${look}`}
+      style={style}
+    >
+      {text}
+    </Link>
+  );
+}
