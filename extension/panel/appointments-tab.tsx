@@ -20,6 +20,10 @@ export function AppointmentsTab({ client, serverUrl, account, onNotice }: TabPro
     await tell.call(made);
     await day.refetch();
   };
+  const open = (appointmentId: string, hash = '') => {
+    const url = serverUrl + toPath('appointment-detail', { appointmentId }) + hash;
+    void browser.tabs.create({ url });
+  };
   return (
     <SeenView
       seen={day.data}
@@ -33,10 +37,8 @@ export function AppointmentsTab({ client, serverUrl, account, onNotice }: TabPro
         <AppointmentsPanel
           day={seen.day}
           reading={reading}
-          onOpen={(appointmentId) => {
-            const url = serverUrl + toPath('appointment-detail', { appointmentId });
-            void browser.tabs.create({ url });
-          }}
+          onOpen={(appointmentId) => open(appointmentId)}
+          onMove={(appointmentId) => open(appointmentId, '#move')}
           onCopy={(text) => void tell.copy(text)}
           onConfirm={(path) =>
             change(

@@ -29,7 +29,7 @@ export function SeenView<Seen extends { readonly atMs: number }>(props: SeenView
           <p className="text-pretty">
             {when ? t(`status.${why}`, { host, when }) : t(`connection.state.${why}`, { host })}
           </p>
-          <Button tone="plain" className="text-sm" busy={isFetching} onClick={onTryAgain}>
+          <Button tone="quiet" className="mt-2 text-sm" busy={isFetching} onClick={onTryAgain}>
             {t('connection.tryAgain')}
           </Button>
         </div>

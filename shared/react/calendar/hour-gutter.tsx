@@ -31,7 +31,7 @@ export function HourGutter({ model: { axis, days }, reader, clock, again }: Hour
       {hourLines(axis).map(({ place, isAgain }) => (
         <span
           key={place}
-          className={`absolute right-1.5 leading-none ${place === 0 ? 'hidden' : '-translate-y-1/2'}`}
+          className={`absolute right-1.5 whitespace-nowrap leading-none ${place === 0 ? 'hidden' : '-translate-y-1/2'}`}
           style={{ top: toHeight(place) }}
         >
           {formatHour(toMinute(axis, day, place), reader, clock)}

@@ -25,6 +25,8 @@ interface Seat {
 export interface AppointmentChanges {
   /** Its place in Kalends. */
   readonly onOpen: (appointmentId: string) => void;
+  /** Where another time of it is chosen. */
+  readonly onMove: (appointmentId: string) => void;
   readonly onCopy: (text: string) => void;
   readonly onCancel: (appointmentId: string, reason: string) => Promise<void>;
   readonly onConfirm: (seat: Seat) => Promise<void>;
@@ -92,7 +94,7 @@ interface AppointmentRowProps extends AppointmentChanges {
 }
 
 function AppointmentRow(props: AppointmentRowProps) {
-  const { appointment, reading, date, canJoin = false, onOpen, onCopy, onCancel } = props;
+  const { appointment, reading, date, canJoin = false, onOpen, onMove, onCopy, onCancel } = props;
   const { t } = useTranslation('extension');
   const [isCancelling, setCancelling] = useState(false);
   const who = useWho(appointment);
@@ -107,7 +109,7 @@ function AppointmentRow(props: AppointmentRowProps) {
   const items: readonly MenuItem[] = [
     { label: t('appointments.open'), icon: 'calendar', run: () => onOpen(id) },
     { label: t('appointments.copy'), icon: 'copy', run: () => onCopy(copied()) },
-    { label: t('appointments.move'), icon: 'clock', run: () => onOpen(id) },
+    { label: t('appointments.move'), icon: 'clock', run: () => onMove(id) },
     {
       ...{ label: t('appointments.cancel'), icon: 'cross', tone: 'danger' },
       run: () => setCancelling(true),

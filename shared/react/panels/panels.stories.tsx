@@ -26,7 +26,14 @@ const reading = {
   nowMs: Date.parse('2030-05-24T07:00:00Z'),
 } as const;
 const changes: AppointmentChanges = {
-  ...{ onOpen: nothing, onCopy: nothing, onCancel: soon, onConfirm: soon, onDecline: soon },
+  ...{
+    onOpen: nothing,
+    onMove: nothing,
+    onCopy: nothing,
+    onCancel: soon,
+    onConfirm: soon,
+    onDecline: soon,
+  },
 };
 const LONG = 'Maximilian von Grundstücksverkehrsgenehmigungszuständigkeit';
 

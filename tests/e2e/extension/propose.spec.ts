@@ -1,6 +1,6 @@
-import type { Page } from 'playwright/test';
 import { expectAccessible } from '#tests/e2e/support/expect-accessible.ts';
 import { expect, test } from '#tests/e2e/support/writing-page.ts';
+import { picksOf, pickThree } from './pick-three.ts';
 import { openSignedIn } from './signed-in.ts';
 
 test.use({
@@ -8,19 +8,6 @@ test.use({
     '/mail': '<h1>Mail</h1><div id="draft" contenteditable="true"><p>Hello Maya,</p></div>',
   },
 });
-
-const picksOf = (popup: Page) =>
-  popup.getByRole('list', { name: 'Picked times' }).getByRole('button', { name: /^Remove/ });
-
-async function pickThree(popup: Page): Promise<void> {
-  await popup.getByRole('tab', { name: 'Propose' }).click();
-  const week = popup.getByRole('group', { name: /^Your week/ });
-  await expect(week).toHaveAttribute('aria-busy', 'false');
-  await popup.getByLabel('Name', { exact: true }).fill('Maya');
-  await popup.getByLabel('Their time zone').selectOption('America/New_York');
-  await popup.getByRole('button', { name: 'Suggest three' }).click();
-  await expect(picksOf(popup)).toHaveCount(3);
-}
 
 test('10. three times are proposed in the popup, held, and put into the text that was being written', async ({
   extension,
@@ -30,7 +17,7 @@ test('10. three times are proposed in the popup, held, and put into the text tha
 }) => {
   const popup = await openSignedIn(extension, server);
   await popup.setViewportSize({ width: 360, height: 560 });
-  await pickThree(popup);
+  await pickThree(popup, 'Maya');
   await expectAccessible(popup);
 
   const mail = await extension.context.newPage();
@@ -55,10 +42,78 @@ test('10. three times are proposed in the popup, held, and put into the text tha
 
 test('10. what is half picked survives that the popup closes', async ({ extension, server }) => {
   const popup = await openSignedIn(extension, server);
-  await pickThree(popup);
+  await pickThree(popup, 'Maya');
   await popup.close();
   const again = await extension.context.newPage();
   await again.goto(extension.url('popup.html'));
   await expect(picksOf(again)).toHaveCount(3);
   await expect(again.getByLabel('Name', { exact: true })).toHaveValue('Maya');
+});
+
+test('10. with nothing picked there is nothing to hold, and the panel says what to do', async ({
+  extension,
+  server,
+}) => {
+  const popup = await openSignedIn(extension, server);
+  await popup.getByRole('tab', { name: 'Propose' }).click();
+  const button = popup.getByRole('button', { name: 'Pick a time' });
+  await expect(button).toBeDisabled();
+  await expect(button).toHaveAccessibleDescription(/^Nothing yet/);
+});
+
+test('10. the text of times that are not held shows them to everybody', async ({
+  extension,
+  server,
+}) => {
+  const popup = await openSignedIn(extension, server);
+  await pickThree(popup, 'Maya');
+  await popup.getByRole('button', { name: 'Text without holding' }).click();
+  const text = popup.locator('[data-proposal-text]');
+  await expect(text.getByRole('link')).toHaveCount(4);
+  const first = text.getByRole('link').first();
+  await expect(first).toHaveAttribute('href', /\/ada\/intro\?times=\d{4}-[^,&]+Z$/);
+  await expectAccessible(popup);
+  const page = await extension.context.newPage();
+  await page.goto((await first.getAttribute('href')) ?? '');
+  await expect(page.getByText('These times were proposed to you.')).toBeVisible();
+  await expect(page.getByRole('tabpanel').getByRole('button', { name: /\d/ })).toHaveCount(1);
+});
+
+test('10. offline the week that was known last is there, and says since when', async ({
+  extension,
+  server,
+}) => {
+  extension.allow(/ERR_INTERNET_DISCONNECTED/);
+  const popup = await openSignedIn(extension, server);
+  await pickThree(popup, 'Maya');
+  await extension.context.setOffline(true);
+  await popup.reload();
+  const week = popup.getByRole('group', { name: /^Your week/ });
+  await expect(popup.getByRole('alert')).toContainText('Nothing answers.');
+  await expect(popup.getByRole('alert')).toContainText('This is from');
+  await expect(week).toHaveAttribute('aria-busy', 'false');
+  await expect(picksOf(popup)).toHaveCount(3);
+  await extension.context.setOffline(false);
+  await popup.getByRole('button', { name: 'Try again' }).click();
+  await expect(popup.getByRole('alert')).toBeHidden();
+});
+
+test('10. where one of several comes, the host says who; where all do, the panel says so', async ({
+  extension,
+  server,
+}) => {
+  const popup = await openSignedIn(extension, server);
+  await popup.getByRole('tab', { name: 'Propose' }).click();
+  const meeting = popup.getByLabel('Meeting', { exact: true });
+  await meeting.selectOption({ label: 'Product demo · The studio' });
+  const host = popup.getByLabel('With whom');
+  await expect(host.getByRole('option')).toHaveText([/\(you\)$/, /./, /./, 'Whoever is free']);
+  const asked = popup.waitForRequest(/proposal\/week.*hostIds=/);
+  await host.selectOption({ label: 'Grace Okafor' });
+  await asked;
+  await meeting.selectOption({ label: 'Panel with all of us · The studio' });
+  await expect(popup.getByText(/^All of them come: /)).toBeVisible();
+  await meeting.selectOption({ label: 'A room at the studio' });
+  await expect(popup.getByLabel('Room').getByRole('option').first()).toHaveText('Any that is free');
+  await expectAccessible(popup);
 });

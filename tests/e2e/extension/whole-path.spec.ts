@@ -1,10 +1,8 @@
 import type { Browser, Page } from 'playwright/test';
 import { expect, test } from '#tests/e2e/support/writing-page.ts';
 import { fillIn } from '../site/booking-page.ts';
+import { pickThree } from './pick-three.ts';
 import { openSignedIn } from './signed-in.ts';
-
-const picksOf = (popup: Page) =>
-  popup.getByRole('list', { name: 'Picked times' }).getByRole('button', { name: /^Remove/ });
 
 /** A browser of somebody else, who knows nothing of the host's. */
 async function openElsewhere(browser: Browser, url: string): Promise<Page> {
@@ -22,16 +20,7 @@ test('10. the whole path: three times are held, inserted into a rich editor, and
   browser,
 }) => {
   const popup = await openSignedIn(extension, server);
-  await popup.getByRole('tab', { name: 'Propose' }).click();
-  await popup.getByLabel('Meeting', { exact: true }).selectOption({ label: 'Intro call' });
-  await expect(popup.getByRole('group', { name: /^Your week/ })).toHaveAttribute(
-    'aria-busy',
-    'false',
-  );
-  await popup.getByLabel('Name', { exact: true }).fill('Wendy of the whole path');
-  await popup.getByLabel('Their time zone').selectOption('America/New_York');
-  await popup.getByRole('button', { name: 'Suggest three' }).click();
-  await expect(picksOf(popup)).toHaveCount(3);
+  await pickThree(popup, 'Wendy of the whole path');
 
   const mail = await extension.context.newPage();
   await mail.goto(stranger.url('/writing/quill.ts?text=Hello+Maya,'));
@@ -76,5 +65,5 @@ test('10. the whole path: three times are held, inserted into a rich editor, and
   await popup.getByRole('tab', { name: 'Appointments' }).click();
   await expect(popup.getByText('Marie Curie')).toBeVisible();
   await popup.getByRole('tab', { name: 'Propose' }).click();
-  await expect(popup.getByText('Marie Curie')).toBeVisible();
+  await expect(popup.getByRole('heading', { name: 'Marie Curie has picked a time' })).toBeVisible();
 });

@@ -12,24 +12,49 @@ export interface BookedAppointment {
 
 export const visitor = { fullname: 'Marie Curie', email: 'marie@example.com' } as const;
 
+type Slug = 'intro' | 'opt-in' | 'workshop' | 'ask';
+
 /**
  * Books one of Ada's meetings as Marie does, by the API: the last free start of the coming weeks, so
  * that the first days stay free for those who look at them.
  */
-export async function bookAppointment(
+export function bookAppointment(
   serverUrl: string,
   language: 'en' | 'de' = 'en',
-  meetingSlug: 'intro' | 'opt-in' | 'workshop' | 'ask' = 'intro',
+  meetingSlug: Slug = 'intro',
+): Promise<BookedAppointment> {
+  return book(serverUrl, meetingSlug, { ...visitor, language }, lastFreeStart);
+}
+
+/** The same for somebody else, at the first free start: among the next that its host has. */
+export function bookSoon(
+  serverUrl: string,
+  fullname: string,
+  meetingSlug: Slug = 'intro',
+): Promise<BookedAppointment> {
+  const who = {
+    fullname,
+    email: `${fullname.toLowerCase()}@visitor.test`,
+    language: 'en',
+  } as const;
+  return book(serverUrl, meetingSlug, who, firstFreeStart);
+}
+
+async function book(
+  serverUrl: string,
+  meetingSlug: Slug,
+  who: { readonly fullname: string; readonly email: string; readonly language: 'en' | 'de' },
+  find: (client: ApiClient, meetingTypeId: string) => Promise<string>,
 ): Promise<BookedAppointment> {
   const client = createClient({ origin: serverUrl });
   const meetingTypeId = await findMeetingTypeId(client, meetingSlug);
-  const startIso = await lastFreeStart(client, meetingTypeId);
+  const startIso = await find(client, meetingTypeId);
   const { data } = await client.POST('/booking', {
     params: {},
     body: {
       meetingTypeId,
       start: startIso,
-      attendee: { ...visitor, language, timezone: 'Europe/Berlin', dataPolicyAccepted: true },
+      attendee: { ...who, timezone: 'Europe/Berlin', dataPolicyAccepted: true },
     },
   });
   if (!data) throw new Error('The booking has no reply');
@@ -48,13 +73,24 @@ async function findMeetingTypeId(client: ApiClient, meetingSlug: string): Promis
 }
 
 async function lastFreeStart(client: ApiClient, meetingTypeId: string): Promise<string> {
-  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
-  const { data } = await client.GET('/booking-availability', {
-    params: {
-      query: { meetingTypeId, start: inDays(7), end: inDays(28), timezone: 'Europe/Berlin' },
-    },
-  });
-  const start = data?.dates.at(-1)?.spots.at(-1)?.startTime;
+  const start = (await listFree(client, meetingTypeId, [7, 28])).at(-1);
   if (!start) throw new Error('Ada has no free time in four weeks');
   return start;
+}
+
+async function firstFreeStart(client: ApiClient, meetingTypeId: string): Promise<string> {
+  const [start] = await listFree(client, meetingTypeId, [0, 7]);
+  if (!start) throw new Error('Ada has no free time this week');
+  return start;
+}
+
+async function listFree(
+  client: ApiClient,
+  meetingTypeId: string,
+  [from, to]: readonly [days: number, days: number],
+): Promise<readonly string[]> {
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+  const query = { meetingTypeId, start: inDays(from), end: inDays(to), timezone: 'Europe/Berlin' };
+  const { data } = await client.GET('/booking-availability', { params: { query } });
+  return (data?.dates ?? []).flatMap(({ spots }) => spots.map(({ startTime }) => startTime));
 }

@@ -25,8 +25,8 @@ export function MeetingFields({ types, chosen, durationMinutes, onChange }: Meet
     onChange({ type: 'type-chosen', meetingTypeId, durationMinutes: duration });
   };
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-3">
-      <div className="min-w-0">
+    <div className="flex flex-wrap gap-3">
+      <div className="min-w-0 flex-[2_1_10rem]">
         <label htmlFor={`${id}-type`} className="mb-1 block font-medium text-sm">
           {t('type')}
         </label>
@@ -43,7 +43,7 @@ export function MeetingFields({ types, chosen, durationMinutes, onChange }: Meet
           ))}
         </select>
       </div>
-      <div>
+      <div className="min-w-0 flex-[1_1_8.5rem]">
         <label htmlFor={`${id}-duration`} className="mb-1 block font-medium text-sm">
           {t('duration')}
         </label>

@@ -1,5 +1,6 @@
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { toIso } from '#shared/time/dates.ts';
+import { formatDayShort } from '#shared/time/format.ts';
 import { zonedFormats } from '#shared/time/zoned.ts';
 import type { TimeReading } from '../appointments-panel.tsx';
 
@@ -11,10 +12,11 @@ export function usePickText({ formats, clock }: TimeReading, theirZone: string |
   return (startMinute: number, durationMinutes: number) => {
     const start = toIso(startMinute);
     const end = toIso(startMinute + durationMinutes);
-    const own = `${formats.day(start)}, ${formats.range(start, end, clock)}`;
+    const own = `${formatDayShort(startMinute, formats)}, ${formats.range(start, end, clock)}`;
     if (!theirs) return { own, theirs: undefined };
     const span = theirs.range(start, end, clock);
-    const day = theirs.day(start) === formats.day(start) ? span : `${theirs.day(start)}, ${span}`;
+    const theirDay = formatDayShort(startMinute, theirs);
+    const day = theirDay === formatDayShort(startMinute, formats) ? span : `${theirDay}, ${span}`;
     return { own, theirs: t('theirTime', { time: day }) };
   };
 }

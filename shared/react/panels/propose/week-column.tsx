@@ -9,10 +9,12 @@ import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { toIso } from '#shared/time/dates.ts';
 import type { TimeReading } from '../appointments-panel.tsx';
 import type { PickGhost } from './use-pick-drag.ts';
+import { weekLooks } from './week-looks.ts';
 import type { OwnWeek, Picking } from './week-props.ts';
 
-/** Below this no text fits. */
+/** Below this no text fits, and up to this but one line. */
 const TEXT_MINUTES = 30;
+const LINES_MINUTES = 60;
 
 interface WeekColumnProps {
   readonly model: GridModel;
@@ -35,12 +37,12 @@ interface WeekColumnProps {
 }
 
 const looks = {
-  appointment: 'busy-hatch text-soft',
-  'calendar-event': 'busy-hatch text-soft',
-  away: 'busy-hatch text-soft',
-  other: 'busy-hatch text-soft',
-  buffer: 'bg-busy-soft',
-  hold: 'border border-held border-dashed bg-held-soft text-held',
+  appointment: weekLooks.busy,
+  'calendar-event': weekLooks.busy,
+  away: weekLooks.busy,
+  other: weekLooks.busy,
+  buffer: weekLooks.buffer,
+  hold: weekLooks.held,
 } as const satisfies Record<BusyKind, string>;
 
 /** A day of one's own time from top to bottom: hours, what is busy, the recipient's night, the picks. */
@@ -57,15 +59,23 @@ export function WeekColumn(props: WeekColumnProps) {
   return (
     <div
       data-column={index}
-      className="relative border-line border-l bg-sunken"
+      className={`relative border-line border-l ${weekLooks.closed}`}
       style={{ height: toHeight(axis.lengthMinutes) }}
     >
       {placeSpans(axis, day, week?.hours ?? []).map(({ from, to }) => (
-        <span key={from} className="absolute inset-x-0 bg-surface" style={toBox(from, to)} />
+        <span
+          key={from}
+          className={`absolute inset-x-0 ${weekLooks.free}`}
+          style={toBox(from, to)}
+        />
       ))}
       <span aria-hidden="true" className="hour-lines absolute inset-0" />
       {placeSpans(axis, day, nights).map(({ from, to }) => (
-        <span key={from} className="absolute inset-x-0 bg-waiting/15" style={toBox(from, to)} />
+        <span
+          key={from}
+          className={`absolute inset-x-0 ${weekLooks.night}`}
+          style={toBox(from, to)}
+        />
       ))}
       {gapsOf(axis, day).map(({ from, to }) => (
         <span key={from} className="busy-hatch absolute inset-x-0" style={toBox(from, to)} />
@@ -77,7 +87,9 @@ export function WeekColumn(props: WeekColumnProps) {
           style={toBox(from, to)}
         >
           {to - from >= TEXT_MINUTES && kind !== 'buffer' && (
-            <span className="hidden @3xl:inline">{label ?? t(`busy.${kind}`)}</span>
+            <span className={`hidden @3xl:block ${to - from < LINES_MINUTES ? 'truncate' : ''}`}>
+              {label ?? t(`busy.${kind}`)}
+            </span>
           )}
         </span>
       ))}
@@ -96,8 +108,10 @@ export function WeekColumn(props: WeekColumnProps) {
           className={`absolute inset-x-px z-3 cursor-grab overflow-hidden rounded-sm border px-1 font-medium text-xs leading-tight ${toLook(props, start)}`}
           style={toBox(from, to)}
         >
-          <span className="hidden @3xl:inline">
-            {formats.range(toIso(startMinute), toIso(endMinute), clock)}
+          <span className="hidden truncate @3xl:block">
+            {duration < LINES_MINUTES
+              ? formats.time(toIso(startMinute), clock)
+              : formats.range(toIso(startMinute), toIso(endMinute), clock)}
           </span>
         </span>
       ))}

@@ -99,6 +99,7 @@ export function WeekGrid(props: WeekGridProps) {
   const gutters = theirZone === null ? 'auto' : 'auto auto';
   const { formats, clock } = reading;
   const { language } = formats;
+  const gutter = `relative border-line @3xl:w-13 ${clock === '12h' ? 'w-11' : 'w-9'}`;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
     <div
@@ -123,11 +124,11 @@ export function WeekGrid(props: WeekGridProps) {
           theirZone={theirZone}
           formats={formats}
         />
-        <div className="relative w-9 @3xl:w-13">
+        <div className={gutter}>
           <HourGutter model={model} reader={formats} clock={clock} again={t('again')} />
         </div>
         {theirZone !== null && (
-          <div className="relative w-9 border-line border-l @3xl:w-13">
+          <div className={`${gutter} border-l`}>
             <HourGutter model={model} reader={{ language, timeZone: theirZone }} clock={clock} />
           </div>
         )}

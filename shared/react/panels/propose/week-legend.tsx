@@ -1,15 +1,7 @@
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
+import { weekLooks } from './week-looks.ts';
 
-const marks = {
-  free: 'border border-line bg-surface',
-  busy: 'busy-hatch',
-  buffer: 'bg-busy-soft border border-line',
-  held: 'border border-held border-dashed bg-held-soft',
-  closed: 'border border-line bg-sunken',
-  night: 'bg-waiting/15',
-} as const;
-
-type Mark = keyof typeof marks;
+type Mark = keyof typeof weekLooks;
 
 /** What the shades of a week mean, and how it is picked from. */
 export function WeekLegend({ hasNight }: { readonly hasNight: boolean }) {
@@ -23,7 +15,10 @@ export function WeekLegend({ hasNight }: { readonly hasNight: boolean }) {
       <ul className="flex flex-wrap gap-x-3 gap-y-1 text-soft text-xs">
         {shown.map((mark) => (
           <li key={mark} className="flex items-center gap-1.5">
-            <span aria-hidden="true" className={`size-3 rounded-sm ${marks[mark]}`} />
+            <span
+              aria-hidden="true"
+              className={`size-3.5 rounded-sm outline outline-line ${weekLooks[mark]}`}
+            />
             {t(`legend.${mark}`)}
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router';
+import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { HostedAppointment } from '#shared/api/hosted-appointment.ts';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
@@ -11,7 +11,11 @@ import { RescheduleDialog } from '../reschedule-dialog.tsx';
 /** What can be done with an appointment that is to come. */
 export function AppointmentActions({ appointment }: { readonly appointment: HostedAppointment }) {
   const t = useTexts('appointments');
-  const [open, setOpen] = useState<'cancel' | 'move' | 'give'>();
+  // The extension leads here to choose another time.
+  const isMoveAsked = useLocation({ select: ({ hash }) => hash === 'move' });
+  const [open, setOpen] = useState<'cancel' | 'move' | 'give' | undefined>(
+    isMoveAsked ? 'move' : undefined,
+  );
   const navigate = useNavigate();
   const { hostId, role } = useSession();
   const { state } = appointment;
@@ -20,7 +24,10 @@ export function AppointmentActions({ appointment }: { readonly appointment: Host
     ...appointment,
     attendees: appointment.attendees.filter(({ cancelledAt }) => cancelledAt === null),
   };
-  const close = () => setOpen(undefined);
+  const close = () => {
+    setOpen(undefined);
+    if (isMoveAsked) void navigate({ to: '.', hash: '', replace: true });
+  };
   const wasOwn = role === 'member' && appointment.hosts.some(({ id }) => id === hostId);
   return (
     <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1 max-sm:*:px-2">
