@@ -18,7 +18,7 @@ function hashOnce(password: string): Promise<string> {
   return hash;
 }
 
-/** Lets a host sign in with their e-mail and this password; returns their account's id. */
+/** Lets a host sign in with their e-mail and this password; their user's id. */
 export async function aLogin(
   db: Database,
   { hostId, email, name }: AHost,
@@ -48,6 +48,6 @@ export async function connectAppOf({ db, clock }: TestApi, host: AHost): Promise
 
 /** The client of a host who has signed in. */
 export async function signInAs(api: TestApi, host: AHost): Promise<ApiClient> {
-  await aLogin(api.db, host, DEMO_PASSWORD);
-  return api.signIn(host.email);
+  const userId = await aLogin(api.db, host, DEMO_PASSWORD);
+  return api.clientOf(await api.openSession(userId));
 }

@@ -79,8 +79,7 @@ const cookies = new WeakMap<Person, Promise<string>>();
 const appTokens = new WeakMap<Person, Promise<string>>();
 
 async function signIn(api: TestApi, person: Person): Promise<string> {
-  await aLogin(api.db, person.host, DEMO_PASSWORD);
-  return api.cookiesOf(person.host.email);
+  return api.openSession(await aLogin(api.db, person.host, DEMO_PASSWORD));
 }
 
 /** Headers of a caller: an app's token, a program's where that is enough, else the cookie of a session. */
