@@ -70,6 +70,7 @@ export const ORIGIN = 'http://kalends.test';
 export const DEMO_PASSWORD = 'correct horse battery staple';
 /** A Monday morning in January; nothing in the tests depends on the day they are run. */
 export const NOW = '2030-01-07T06:00:00.000Z';
+export const SECRET = 'a secret for tests only';
 
 const config = {
   ...readConfig({
@@ -78,7 +79,7 @@ const config = {
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'silent',
   }),
-  secret: 'a secret for tests only',
+  secret: SECRET,
 };
 
 /** The app on an empty database of its own. */

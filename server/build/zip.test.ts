@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { readZip } from '#tests/support/read-zip.ts';
+import { type ZipEntry, zip } from './zip.ts';
+
+const toEntry = ([name, text]: readonly [string, string]): ZipEntry => ({
+  name,
+  content: Buffer.from(text),
+});
+
+const files = [
+  ['manifest.json', '{}'],
+  ['größe/leer.txt', ''],
+  ['größe/voll.txt', 'Kalends '.repeat(10_000)],
+] as const;
+
+test('10. every file is found in it whole, and in its order', () => {
+  const read = [...readZip(zip(files.map(toEntry)))];
+  expect(read.map(([name, content]) => [name, content.toString()])).toEqual(files);
+});
+
+test('10. alike files make alike bytes, and others make others', () => {
+  const made = zip(files.map(toEntry));
+  expect(made.equals(zip(files.map(toEntry)))).toBe(true);
+  expect(made.equals(zip(files.slice(1).map(toEntry)))).toBe(false);
+});
