@@ -1,6 +1,7 @@
 import browser, { type Storage } from 'webextension-polyfill';
 import type { ProposalDraft } from '#shared/domain/proposal/proposal-draft.ts';
 import type { Writing } from '#shared/domain/rich-text.ts';
+import type { WeekSeen } from '#shared/react/panels/propose/seen.ts';
 import type { ProposableType } from '#shared/react/panels/propose/use-proposable-types.ts';
 import type { AppointmentsSeen, LinksSeen } from '#shared/react/panels/seen.ts';
 
@@ -51,7 +52,8 @@ export const stored = {
   endedSignIn: storedItem<true>('endedSignIn', 1),
   appointments: storedItem<AppointmentsSeen>('appointments', 1),
   links: storedItem<LinksSeen>('links', 1),
-  proposableTypes: storedItem<readonly ProposableType[]>('proposableTypes', 1),
+  proposableTypes: storedItem<readonly ProposableType[]>('proposableTypes', 2),
+  proposalWeek: storedItem<WeekSeen>('proposalWeek', 1),
   /** What is half picked. */
   proposalDraft: storedItem<ProposalDraft>('proposalDraft', 1),
   /** Where somebody was last. */
@@ -65,8 +67,8 @@ export const stored = {
 /** Forgets who is signed in, and what only they may see. */
 export async function forgetAccount(): Promise<void> {
   const { tokens, account, appointments, links, lastLink } = stored;
-  const { proposableTypes, proposalDraft } = stored;
-  const seen = [appointments, links, lastLink, proposableTypes, proposalDraft];
+  const { proposableTypes, proposalWeek, proposalDraft } = stored;
+  const seen = [appointments, links, lastLink, proposableTypes, proposalWeek, proposalDraft];
   await Promise.all([tokens, account, ...seen].map((item) => item.clear()));
 }
 

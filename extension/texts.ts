@@ -11,6 +11,9 @@ const files = import.meta.glob<TextTree>(
   { import: 'default' },
 );
 
+// Of the texts that all share only the names of channels.
+const channels = import.meta.glob<TextTree>('../locales/*/common.json', { import: 'channels' });
+
 /** The extension's texts in the browser's language, and that language on the page itself. */
 export async function startTexts(): Promise<i18n> {
   const language = chooseLanguage({
@@ -18,11 +21,12 @@ export async function startTexts(): Promise<i18n> {
     browser: [browser.i18n.getUILanguage(), ...navigator.languages],
   });
   document.documentElement.lang = toLocale(language);
-  const [extension, propose] = await Promise.all([
+  const [extension, propose, names] = await Promise.all([
     files[`../locales/${language}/extension.json`]?.(),
     files[`../locales/${language}/office/propose.json`]?.(),
+    channels[`../locales/${language}/common.json`]?.(),
   ]);
   // Shared components hear the same texts through the store.
-  textsStore.speak(language, { extension, propose });
+  textsStore.speak(language, { extension, propose, common: names && { channels: names } });
   return startI18next(language, ['extension'], async () => extension);
 }

@@ -10,8 +10,10 @@ const keeper = {
   save: (draft: ProposalDraft) => void stored.proposalDraft.save(draft),
 };
 
+const seen = { types: stored.proposableTypes, week: stored.proposalWeek };
+
 /** Times to propose, held and put into the text that somebody is writing. */
-export function ProposeTab({ client, account, onNotice }: TabProps) {
+export function ProposeTab({ client, serverUrl, account, onNotice }: TabProps) {
   const reading = useReading(account);
   const tell = useTell(onNotice);
   return (
@@ -19,7 +21,8 @@ export function ProposeTab({ client, account, onNotice }: TabProps) {
       client={client}
       reading={reading}
       keeper={keeper}
-      seen={stored.proposableTypes}
+      seen={seen}
+      siteUrl={serverUrl}
       insert={tell.insert}
     />
   );

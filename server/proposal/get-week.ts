@@ -11,6 +11,7 @@ import { freeTime } from '#shared/domain/proposal/free-time.ts';
 import { MAX_HELD_TIMES } from '#shared/domain/proposal/limits.ts';
 import { fromIso, toIso } from '#shared/time/dates.ts';
 import { chooseOffer } from './choose-offer.ts';
+import { toChoices } from './to-choices.ts';
 import { type BusyRow, readWeek } from './week-statement.ts';
 
 type Busy = ProposalWeek['busy'][number];
@@ -54,6 +55,7 @@ export async function getWeek(
     bufferBeforeMinutes: rules.bufferBeforeMinutes,
     bufferAfterMinutes: rules.bufferAfterMinutes,
     starts: listSlots(facts, range).map(({ startMinute }) => toIso(startMinute)),
+    ...toChoices(session, meetingType),
     held: { count: own?.held ?? 0, most: MAX_HELD_TIMES },
     isUnreadable: facts.hosts.some((host) => host.calendarUnreadable),
   };

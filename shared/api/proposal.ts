@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import {
+  MAX_ASKED_HOSTS,
   MAX_HELD_TIMES,
   MAX_HOLD_DAYS,
   MAX_PROPOSED_TIMES,
@@ -96,7 +97,7 @@ const weekQuery = z
     from: instant,
     to: instant,
     duration: queryInteger(1, 1440).optional(),
-    hostIds: commaList(id, 20).optional(),
+    hostIds: commaList(id, MAX_ASKED_HOSTS).optional(),
     channel: channel.optional(),
     resourceChannelIds: commaList(id, 100).optional(),
   })
@@ -145,6 +146,14 @@ export const proposalApi = {
       blocked: z.array(span),
       /** The starts that visitors could book. */
       starts: z.array(instant),
+      /** Where it can take place; whoever picks chooses where none is proposed. */
+      channels: z.array(channel),
+      /** All of the hosts come, not one of them. */
+      isTogether: z.boolean(),
+      /** Who comes, or among whom the caller may choose. */
+      hosts: z.array(person.extend({ isOwn: z.boolean() })),
+      /** What can be held with it where it takes place in a room. */
+      resources: z.array(person),
       /** How many times are held of the host, and how many may be at once. */
       held: z.object({ count: z.int(), most: z.literal(MAX_HELD_TIMES) }),
       /** A connected calendar cannot be read: nothing can be held. */
@@ -223,7 +232,7 @@ export const proposalApi = {
       meetingTypeId: id,
       duration: duration.optional(),
       /** Of a meeting with anyone: among whom; the caller alone, where they serve it, without it. */
-      hostIds: z.array(id).min(1).max(20).optional(),
+      hostIds: z.array(id).min(1).max(MAX_ASKED_HOSTS).optional(),
       channel: channel.optional(),
       /** One of these is held with each time; any that is offered without them. */
       resourceChannelIds: z.array(id).max(100).optional(),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type * as z from 'zod';
 import { erasePerson } from '#server/forget-me/erase-statement.ts';
+import type { ApiClient } from '#shared/api/client.ts';
 import type { proposalApi } from '#shared/api/proposal.ts';
 import { book, refusedWith, startsOf } from '#tests/support/api-bookings.ts';
 import { byCard, describePaying } from '#tests/support/api-payments.ts';
@@ -11,6 +12,7 @@ import { type AHost, aHost, aMeetingType, type MeetingTypeWish } from '#tests/su
 import { insertRooms } from '#tests/support/insert-rooms.ts';
 import { signInAs } from '#tests/support/logins.ts';
 
+type WeekQuery = Partial<z.input<typeof proposalApi.getProposalWeek.query>>;
 type ListQuery = z.input<typeof proposalApi.listProposals.query>;
 
 const GONE = '409 slot-no-longer-available';
@@ -410,6 +412,44 @@ describePaying('10. proposals', (api, { host, order, pay, giveUp }) => {
         ],
       });
       expect(data?.starts.slice(0, 3)).toEqual([at('09:00'), at('11:00'), at('11:30')]);
+    });
+
+    test('10. say between what is chosen: where, with whom, in which room', async () => {
+      const member = await aHost(api.db, { role: 'member' }, host());
+      const { meetingTypeId, companyId } = await offer(
+        {
+          ...{ calculationMethod: 'anyone', channel: 'zoom' },
+          settings: {
+            meetingLink: 'https://meet.example.com/a',
+            meetingOptions: {
+              ...{ allowSelectChannel: true, allowedChannels: ['phone', 'resource'] },
+              ...{ allowHostSelection: false, forceHostSelection: false, allowAddingGuests: false },
+            },
+          },
+        },
+        [member],
+      );
+      const room = { companyId, meetingTypeId, id: randomUUID(), name: 'Garden room' };
+      await insertRooms(api.db, [
+        { ...room, groupName: 'Rooms', position: 0, channel: 'resource', subChannel: '' },
+      ]);
+      const query = { meetingTypeId, from: at('00:00'), to: at('00:00', '2030-01-08') };
+      const choicesOf = async (client: ApiClient, wish: WeekQuery = {}) => {
+        const { data } = await client.GET('/proposal/week', {
+          params: { query: { ...query, ...wish } },
+        });
+        const { channels, isTogether, hosts, resources } = data ?? {};
+        return { channels, isTogether, hosts: hosts?.map(({ id }) => id), resources };
+      };
+      const forOwner = {
+        ...{ channels: ['zoom', 'phone', 'resource'], isTogether: false },
+        ...{ hosts: [host().hostId, member.hostId], resources: [{ id: room.id, name: room.name }] },
+      };
+      const client = await asHost();
+      expect(await choicesOf(client)).toEqual(forOwner);
+      expect(await choicesOf(client, { channel: 'phone' })).toEqual(forOwner);
+      const asMember = await signInAs(api, member);
+      expect(await choicesOf(asMember)).toEqual({ ...forOwner, hosts: [member.hostId] });
     });
 
     test('10. forget their recipient with all else that is known of them', async () => {

@@ -10,3 +10,5 @@ export const MAX_HELD_TIMES = 30;
 export const MAX_WEEK_DAYS = 42;
 /** So long a recipient is left alone after a reminder. */
 export const REMINDER_PAUSE_HOURS = 24;
+/** Among so many hosts a proposal may choose. */
+export const MAX_ASKED_HOSTS = 20;

@@ -68,6 +68,19 @@ test('10. the next proposal begins with the same meeting and hold, and nobody', 
   expect(next).toEqual({ ...emptyDraft, meetingTypeId: 'm', durationMinutes: 30, hold });
 });
 
+test('10. another meeting has places of its own; the next proposal is at the same one', () => {
+  const placed = after(
+    { type: 'type-chosen', meetingTypeId: 'm', durationMinutes: 30 },
+    { type: 'place-chosen', part: { channel: 'zoom' } },
+    { type: 'place-chosen', part: { hostIds: ['h'] } },
+  );
+  const place = { channel: 'zoom', hostIds: ['h'], resourceId: null };
+  expect(placed.place).toEqual(place);
+  expect(changeDraft(placed, { type: 'begun-anew' }).place).toEqual(place);
+  const other = { type: 'type-chosen', meetingTypeId: 'n', durationMinutes: 30 } as const;
+  expect(changeDraft(placed, other).place).toEqual(emptyDraft.place);
+});
+
 test('10. what is kept is a draft or nothing', () => {
   expect(isDraft(JSON.parse(JSON.stringify(emptyDraft)))).toBe(true);
   for (const other of [null, 'x', {}, { ...emptyDraft, picks: 'all' }])

@@ -1,3 +1,4 @@
+import type { Channel } from '#shared/domain/channels.ts';
 import type { Language } from '#shared/domain/languages.ts';
 import { type HoldChoice, usualHold } from './hold-choice.ts';
 import { MAX_PROPOSED_TIMES } from './limits.ts';
@@ -10,10 +11,19 @@ export interface DraftRecipient {
   readonly language: Language | null;
 }
 
+/** Where, with whom and with what proposed times are; null leaves it to whoever picks, or to whose turn it is. */
+export interface DraftPlace {
+  readonly channel: Channel | null;
+  /** Among whom somebody is chosen, where one of them comes. */
+  readonly hostIds: readonly string[] | null;
+  readonly resourceId: string | null;
+}
+
 /** What somebody is about to propose; it survives that its panel is closed. */
 export interface ProposalDraft {
   readonly meetingTypeId: string | null;
   readonly durationMinutes: number | null;
+  readonly place: DraftPlace;
   readonly recipient: DraftRecipient;
   /** Starts, ascending. */
   readonly picks: readonly string[];
@@ -31,6 +41,7 @@ export type DraftEvent =
       readonly durationMinutes: number | null;
     }
   | { readonly type: 'duration-chosen'; readonly durationMinutes: number }
+  | { readonly type: 'place-chosen'; readonly part: Partial<DraftPlace> }
   | { readonly type: 'recipient-said'; readonly part: Partial<DraftRecipient> }
   /** What is known of the recipient's address fills what nobody has said. */
   | { readonly type: 'recipient-known'; readonly known: Known }
@@ -49,9 +60,12 @@ interface Known {
   readonly language: Language;
 }
 
+export const usualPlace: DraftPlace = { channel: null, hostIds: null, resourceId: null };
+
 export const emptyDraft: ProposalDraft = {
   meetingTypeId: null,
   durationMinutes: null,
+  place: usualPlace,
   recipient: { name: '', email: '', timeZone: null, language: null },
   picks: [],
   gone: [],
@@ -64,10 +78,12 @@ export function changeDraft(draft: ProposalDraft, event: DraftEvent): ProposalDr
   switch (event.type) {
     case 'type-chosen': {
       const { meetingTypeId, durationMinutes } = event;
-      return { ...draft, meetingTypeId, durationMinutes, gone: [] };
+      return { ...draft, meetingTypeId, durationMinutes, place: usualPlace, gone: [] };
     }
     case 'duration-chosen':
       return { ...draft, durationMinutes: event.durationMinutes, gone: [] };
+    case 'place-chosen':
+      return { ...draft, place: { ...draft.place, ...event.part }, gone: [] };
     case 'recipient-said':
       return { ...draft, recipient: { ...recipient, ...event.part } };
     case 'recipient-known': {
@@ -99,8 +115,8 @@ export function changeDraft(draft: ProposalDraft, event: DraftEvent): ProposalDr
     case 'made':
       return { ...draft, gone: [], madeId: event.proposalId };
     case 'begun-anew': {
-      const { meetingTypeId, durationMinutes, hold } = draft;
-      return { ...emptyDraft, meetingTypeId, durationMinutes, hold };
+      const { meetingTypeId, durationMinutes, place, hold } = draft;
+      return { ...emptyDraft, meetingTypeId, durationMinutes, place, hold };
     }
   }
 }

@@ -23,6 +23,7 @@ export function OfficePanel() {
       client={client}
       reading={{ formats, clock, nowMs: now * 60_000 }}
       keeper={keeper}
+      siteUrl={location.origin}
       onMade={() =>
         void queryClient.invalidateQueries({
           predicate: ({ queryKey: [, path] }) => path === '/proposal',

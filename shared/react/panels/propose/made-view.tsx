@@ -1,12 +1,9 @@
-import { useState } from 'react';
 import type { Proposal } from '#shared/api/proposal.ts';
-import { copyContent } from '#shared/clipboard/copy-content.ts';
-import { toProposalWriting } from '#shared/domain/proposal/to-proposal-writing.ts';
 import type { Writing } from '#shared/domain/rich-text.ts';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
-import { Button } from '#shared/react/ui/button.tsx';
-import { ProposalText } from './proposal-text.tsx';
-import { useProposalBlocks } from './use-proposal-blocks.ts';
+import { useTranslation } from '#shared/react/i18n/use-translation.ts';
+import { joinNames } from '#shared/time/join-names.ts';
+import { TextView } from './text-view.tsx';
 
 interface MadeViewProps {
   readonly proposal: Proposal;
@@ -15,55 +12,30 @@ interface MadeViewProps {
   readonly insert?: ((writing: Writing) => Promise<void>) | undefined;
 }
 
-/** What is held, the text that says so, and the ways to take it along. */
+/** What is held, with whom, the text that says so, and the ways to take it along. */
 export function MadeView({ proposal, nowMs, insert }: MadeViewProps) {
   const t = useTexts('propose');
-  const blocks = useProposalBlocks(proposal, nowMs);
-  const [copied, setCopied] = useState<'rich' | 'plain' | 'link' | 'failed'>();
-  const copy = async (which: 'rich' | 'plain' | 'link', writing: Writing) => {
-    const { plain } = writing;
-    const isDone = which === 'rich' ? await copyContent(writing) : await copyPlain(plain);
-    setCopied(isDone ? which : 'failed');
-  };
-  if (!blocks) return <div aria-hidden="true" className="skeleton h-40" />;
-  const writing = toProposalWriting(blocks);
-  const link = proposal.url && { rich: [], plain: proposal.url };
+  const { language } = useTranslation('propose');
+  const { host, times, url } = proposal;
+  const comers = new Map(times.flatMap(({ hosts }) => hosts).map(({ id, name }) => [id, name]));
+  const rooms = new Set(times.flatMap(({ resource }) => resource ?? []));
+  const isAlone = comers.size === 1 && comers.has(host.id);
+  const held = [...(isAlone ? [] : comers.values()), ...rooms];
   return (
     <>
-      <div className="card max-h-96 overflow-y-auto p-4 select-text" data-proposal-text>
-        <ProposalText blocks={blocks} language={proposal.recipient.language} />
-      </div>
-      <div className="flex flex-wrap gap-2">
-        {insert && <Button onClick={() => void insert(writing)}>{t('made.insert')}</Button>}
-        <Button tone={insert ? 'quiet' : 'primary'} onClick={() => void copy('rich', writing)}>
-          {t('made.copyRich')}
-        </Button>
-        <Button tone="quiet" onClick={() => void copy('plain', writing)}>
-          {t('made.copyPlain')}
-        </Button>
-        {link && (
-          <Button tone="quiet" onClick={() => void copy('link', link)}>
-            {t('made.copyLink')}
-          </Button>
-        )}
-      </div>
-      <p role="status" className="text-note text-soft empty:hidden">
-        {copied && t(`made.copied.${copied}`)}
-      </p>
+      <TextView
+        facts={proposal}
+        url={url}
+        nowMs={nowMs}
+        insert={insert}
+        insertText={t('made.insert')}
+      />
+      {held.length > 0 && (
+        <p className="text-pretty text-note text-soft wrap-anywhere">
+          {t('made.with', { names: joinNames(held, language) })}
+        </p>
+      )}
       <p className="text-pretty text-note text-soft">{t('made.forwarded')}</p>
     </>
   );
-}
-
-async function copyPlain(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    // There is no clipboard on plain http but by the command.
-    return await copyContent({
-      rich: text.split('\n').map((line) => [{ text: line }]),
-      plain: text,
-    });
-  }
 }

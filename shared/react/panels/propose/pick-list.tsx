@@ -16,12 +16,15 @@ interface PickListProps {
   readonly shows: (startMinute: number) => boolean;
   readonly theirZone: string | null;
   readonly reading: TimeReading;
+  /** Of the text that says what to do as long as nothing is picked. */
+  readonly emptyId: string;
   readonly onRemove: (start: string) => void;
 }
 
 /** What is picked, in both zones; each can be taken out again. */
 export function PickList(props: PickListProps) {
-  const { picks, gone, durationMinutes, week, shows, theirZone, reading, onRemove } = props;
+  const { picks, gone, durationMinutes, week, shows, theirZone, reading, emptyId, onRemove } =
+    props;
   const t = useTexts('propose');
   const toText = usePickText(reading, theirZone);
   const list = useRef<HTMLUListElement>(null);
@@ -39,7 +42,11 @@ export function PickList(props: PickListProps) {
       aria-label={t('picks.label')}
       className="flex flex-col divide-y divide-line outline-none"
     >
-      {picks.length === 0 && <li className="py-2 text-note text-soft">{t('picks.none')}</li>}
+      {picks.length === 0 && (
+        <li id={emptyId} className="py-2 text-note text-soft">
+          {t('picks.none')}
+        </li>
+      )}
       {picks.map((start, index) => {
         const minute = minutes[index] ?? 0;
         const { own, theirs } = toText(minute, durationMinutes);

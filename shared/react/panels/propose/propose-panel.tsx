@@ -5,20 +5,24 @@ import type { Proposal } from '#shared/api/proposal.ts';
 import type { Writing } from '#shared/domain/rich-text.ts';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { Button } from '#shared/react/ui/button.tsx';
-import { focusElement } from '#shared/react/ui/focus-element.ts';
 import type { TimeReading } from '../appointments-panel.tsx';
 import { DraftView } from './draft-view.tsx';
-import { MadeView } from './made-view.tsx';
+import { MadePart } from './made-part.tsx';
 import { problemKey } from './problem-key.ts';
+import type { PanelSeen } from './seen.ts';
 import { type DraftKeeper, useDraft } from './use-draft.ts';
-import { type TypesSeen, useProposableTypes } from './use-proposable-types.ts';
+import { useProposableTypes } from './use-proposable-types.ts';
+
+const REFETCH_MS = 30_000;
 
 interface ProposePanelProps {
   readonly client: ApiClient;
   readonly reading: TimeReading;
   readonly keeper: DraftKeeper;
-  /** The meeting types that were known last. */
-  readonly seen?: TypesSeen;
+  /** What was known last. */
+  readonly seen?: PanelSeen;
+  /** Where the pages are that visitors book on: `https://kalends.example.com`. */
+  readonly siteUrl: string;
   /** Puts the text where the caret is; the site has no page beside it. */
   readonly insert?: (writing: Writing) => Promise<void>;
   /** What the list of proposals needs to know. */
@@ -27,34 +31,14 @@ interface ProposePanelProps {
 
 /** Picks times for somebody, holds them, and hands over the text that says so; as wide as its place. */
 export function ProposePanel(props: ProposePanelProps) {
-  const { client, reading, keeper, seen, insert, onMade } = props;
+  const { client, reading, keeper, seen, siteUrl, insert, onMade } = props;
   const t = useTexts('propose');
   const [draft, send] = useDraft(keeper, reading.nowMs);
-  const types = useProposableTypes(client, seen);
+  const types = useProposableTypes(client, seen?.types);
   const made = useMade(client, draft.madeId);
-  if (draft.madeId !== null && !made.isError) {
-    return (
-      <section className="@container flex flex-col gap-3">
-        <h2 ref={focusElement} tabIndex={-1} className="font-semibold outline-none">
-          {made.data?.state === 'open'
-            ? t('made.title', { name: made.data.recipient.name })
-            : t('made.held')}
-        </h2>
-        {made.data?.state === 'open' && (
-          <MadeView proposal={made.data} nowMs={reading.nowMs} insert={insert} />
-        )}
-        {made.data && made.data.state !== 'open' && (
-          <p className="text-pretty text-sm">{t('made.ended')}</p>
-        )}
-        {made.data ? (
-          <Button tone="plain" onClick={() => send({ type: 'begun-anew' })}>
-            {t('made.next')}
-          </Button>
-        ) : (
-          <div aria-hidden="true" className="skeleton h-40" />
-        )}
-      </section>
-    );
+  if (draft.madeId !== null) {
+    const onNext = () => send({ type: 'begun-anew' });
+    return <MadePart {...{ made, reading, siteUrl, insert, onNext }} />;
   }
   if (types.isError && !types.data) {
     return (
@@ -69,18 +53,15 @@ export function ProposePanel(props: ProposePanelProps) {
   if (types.data?.length === 0) return <p className="text-pretty text-soft">{t('noTypes')}</p>;
   return (
     <DraftView
-      client={client}
-      reading={reading}
+      {...{ client, reading, draft, siteUrl, insert, onMade }}
       types={types.data}
-      draft={draft}
-      insert={insert}
+      seen={seen?.week}
       onChange={send}
-      onMade={onMade}
     />
   );
 }
 
-/** The proposal that was made last, should its panel be opened again. */
+/** The proposal that was made last, should its panel be opened again: it may have been taken meanwhile. */
 function useMade(client: ApiClient, proposalId: string | null) {
   const [openedFor] = useState(proposalId);
   return useQuery({
@@ -94,7 +75,8 @@ function useMade(client: ApiClient, proposalId: string | null) {
     },
     enabled: proposalId !== null,
     // What was just made is here; what is opened again may have ended.
-    staleTime: proposalId === openedFor ? 0 : Number.POSITIVE_INFINITY,
+    staleTime: proposalId === openedFor ? 0 : REFETCH_MS,
+    refetchInterval: REFETCH_MS,
     networkMode: 'always',
     retry: false,
   });

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ApiClient } from '#shared/api/client.ts';
+import type { ListedMeetingType } from '#shared/api/meeting-type-list.ts';
+import type { Seen } from './seen.ts';
 
 /** A meeting that times can be proposed for. */
 export interface ProposableType {
@@ -8,19 +10,21 @@ export interface ProposableType {
   /** Whose it is, where it is not one's own. */
   readonly of: string | null;
   readonly durationsMinutes: readonly number[];
-}
-
-/** What was known last, for the moment until the server answers. */
-export interface TypesSeen {
-  readonly peek: () => readonly ProposableType[] | undefined;
-  readonly save: (types: readonly ProposableType[]) => unknown;
+  /** Of its public page; null where there is none. */
+  readonly path: string | null;
+  readonly customChannelName: string | null;
+  /** Appointments of it in the next two weeks. */
+  readonly comingCount: number;
 }
 
 /** More than somebody has. */
 const query = { state: 'published', pageSize: 100 } as const;
 
 /** The meetings on one's own page, then those of colleagues and teams that one hosts. */
-export function useProposableTypes(client: ApiClient, seen?: TypesSeen) {
+export function useProposableTypes(
+  client: ApiClient,
+  seen: Seen<readonly ProposableType[]> | undefined,
+) {
   return useQuery({
     queryKey: ['proposable-types'],
     queryFn: async () => {
@@ -34,17 +38,33 @@ export function useProposableTypes(client: ApiClient, seen?: TypesSeen) {
   });
 }
 
+/** The one that somebody chose last; else the one that most appointments are of, of equal ones the first. */
+export function chooseType(
+  types: readonly ProposableType[],
+  lastId: string | null,
+): ProposableType | undefined {
+  const most = Math.max(...types.map((type) => type.comingCount));
+  return (
+    types.find((type) => type.id === lastId) ?? types.find((type) => type.comingCount === most)
+  );
+}
+
 async function load(client: ApiClient): Promise<readonly ProposableType[]> {
   const [own, assigned] = await Promise.all([
     client.GET('/meeting-type', { params: { query } }),
     client.GET('/meeting-type/assigned', { params: { query } }),
   ]);
-  const listed = [
-    ...(own.data?.meetingTypes ?? []).map((each) => ({ ...each, of: null })),
-    ...(assigned.data?.meetingTypes ?? []).map((each) => ({ ...each, of: each.owner.name })),
+  return [
+    ...(own.data?.meetingTypes ?? []).map((listed) => toProposable(listed, null)),
+    ...(assigned.data?.meetingTypes ?? []).map((listed) => toProposable(listed, listed.owner.name)),
   ];
-  return listed.map(({ id, name, of, durations }) => ({
-    ...{ id, name, of },
+}
+
+function toProposable(listed: ListedMeetingType, of: string | null): ProposableType {
+  const { id, name, durations, path, customChannelName, coming } = listed;
+  return {
+    ...{ id, name, of, path, customChannelName },
     durationsMinutes: durations,
-  }));
+    comingCount: coming.reduce((sum, count) => sum + count, 0),
+  };
 }

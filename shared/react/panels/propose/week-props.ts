@@ -1,8 +1,18 @@
+import type { ProposalWeek } from '#shared/api/proposal.ts';
 import type { TimedWeek } from '#shared/domain/proposal/timed-week.ts';
+import type { WeekWish } from './seen.ts';
 
-/** One's own time, and whether all of it is known. */
+/** Between what is chosen: where, with whom, with what. */
+export type Choices = Pick<ProposalWeek, 'channels' | 'isTogether' | 'hosts' | 'resources'>;
+
+/** One's own time, whether all of it is known, and since when. */
 export interface OwnWeek extends TimedWeek {
   readonly isUnreadable: boolean;
+  readonly atMs: number;
+  readonly wish: WeekWish;
+  /** In which the account's hours are. */
+  readonly timeZone: string;
+  readonly choices: Choices;
 }
 
 /** What is picked, in epoch minutes, and what can be done about it. */
