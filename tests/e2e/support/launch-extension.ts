@@ -6,6 +6,8 @@ import { findChromium } from '#tests/support/find-chromium.ts';
 import { project } from '#tests/support/run-server.ts';
 import { browserArguments } from './browser-arguments.ts';
 
+export const BUILT_EXTENSION = join(project, 'dist/extension/chromium');
+
 export interface LoadedExtension {
   readonly context: BrowserContext;
   /** The address of one of the extension's own pages: `popup.html`. */
@@ -14,9 +16,11 @@ export interface LoadedExtension {
 }
 
 /** A Chromium with a fresh profile that has the built extension in it. */
-export async function launchExtension(locale = 'en-US'): Promise<LoadedExtension> {
+export async function launchExtension(
+  locale = 'en-US',
+  folder = BUILT_EXTENSION,
+): Promise<LoadedExtension> {
   const profile = await mkdtemp(join(tmpdir(), 'kalends-profile-'));
-  const folder = join(project, 'dist/extension/chromium');
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: findChromium(),
     channel: 'chromium',
@@ -29,7 +33,8 @@ export async function launchExtension(locale = 'en-US'): Promise<LoadedExtension
       `--load-extension=${folder}`,
       `--lang=${locale}`,
     ],
-    env: { ...process.env, LANGUAGE: locale },
+    // A context's zone is that of its pages alone; the service worker has the machine's.
+    env: { ...process.env, LANGUAGE: locale, TZ: 'Europe/Berlin' },
   });
   const [worker = await context.waitForEvent('serviceworker')] = context.serviceWorkers();
   const origin = `chrome-extension://${new URL(worker.url()).host}`;

@@ -45,7 +45,7 @@ async function press(extension: LoadedExtension, page: Page): Promise<void> {
   await session.detach();
 }
 
-async function workerOf({ context }: LoadedExtension): Promise<Worker> {
+export async function workerOf({ context }: LoadedExtension): Promise<Worker> {
   const [worker = await context.waitForEvent('serviceworker')] = context.serviceWorkers();
   return worker;
 }
