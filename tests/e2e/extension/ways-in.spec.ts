@@ -1,9 +1,11 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser } from 'webextension-polyfill';
+import { keepStored, keptLinks, signedInAt } from '#tests/e2e/support/keep-stored.ts';
 import type { LoadedExtension } from '#tests/e2e/support/launch-extension.ts';
 import { shownNotice } from '#tests/e2e/support/shown-notice.ts';
-import { expect, test, workerOf } from '#tests/e2e/support/writing-page.ts';
+import { workerOf } from '#tests/e2e/support/worker-of.ts';
+import { expect, test } from '#tests/e2e/support/writing-page.ts';
 
 // What a service worker of Chromium has. An event can be given what the browser would: there is no
 // way to press its own menus, keys and address bar.
@@ -13,11 +15,8 @@ interface Fired {
 declare const chrome: Browser &
   Record<string, Record<string, Fired>> & { omnibox: { onInputChanged: Fired } };
 
-const address = 'https://kalends.example/ada/intro';
-const links = [
-  { id: '1', name: 'Intro call', of: null, durationsMinutes: [30], url: address },
-  { id: '2', name: 'Q&A 100%', of: null, durationsMinutes: [60], url: `${address}-2` },
-];
+const { url: address } = keptLinks[0];
+const links = keptLinks;
 
 test.use({
   pages: {
@@ -26,14 +25,6 @@ test.use({
     '/inner': '<textarea id="area"></textarea>',
   },
 });
-
-async function keep(extension: LoadedExtension, values: Readonly<Record<string, unknown>>) {
-  const worker = await workerOf(extension);
-  await worker.evaluate(
-    (items) => chrome.storage.local.set(items),
-    Object.fromEntries(Object.entries(values).map(([key, value]) => [key, { version: 1, value }])),
-  );
-}
 
 /** What the browser tells the extension's worker, about the tab in front. */
 async function tell(extension: LoadedExtension, event: string, ...values: readonly unknown[]) {
@@ -63,7 +54,7 @@ test('10. the menu has a row a link, and each puts its own where the caret is', 
   stranger,
   press,
 }) => {
-  await keep(extension, { links: { atMs: 0, links } });
+  await keepStored(extension, { links: { atMs: 0, links } });
   await expect.poll(() => isInMenu(extension, 'link:2')).toBe(true);
   const page = await extension.context.newPage();
   await page.goto(stranger.url('/page'));
@@ -76,7 +67,7 @@ test('10. the menu has a row a link, and each puts its own where the caret is', 
   await tell(extension, 'commands.onCommand', 'insert-last-link');
   await expect(page.locator('#area')).toHaveValue(`Q&A 100%: ${address}-2`);
 
-  await keep(extension, { links: { atMs: 0, links: links.slice(0, 1) } });
+  await keepStored(extension, { links: { atMs: 0, links: links.slice(0, 1) } });
   await expect.poll(() => isInMenu(extension, 'link:2')).toBe(false);
   expect(await isInMenu(extension, 'link:1')).toBe(true);
 });
@@ -86,7 +77,7 @@ test('10. what a page does not take is copied or left, and the page is told over
   stranger,
   press,
 }) => {
-  await keep(extension, { links: { atMs: 0, links } });
+  await keepStored(extension, { links: { atMs: 0, links } });
   const page = await extension.context.newPage();
   await page.goto(stranger.url('/page'));
   await press(page);
@@ -118,7 +109,7 @@ test('10. what a page does not take is copied or left, and the page is told over
 test('10. where no script may run, a window says so and has the text to copy', async ({
   extension,
 }) => {
-  await keep(extension, { links: { atMs: 0, links } });
+  await keepStored(extension, { links: { atMs: 0, links } });
   const page = await extension.context.newPage();
   await page.goto('chrome://version');
   const opened = extension.context.waitForEvent('page');
@@ -137,7 +128,7 @@ test('10. the address bar finds links, and Enter copies one', async ({
   stranger,
   press,
 }) => {
-  await keep(extension, { links: { atMs: 0, links } });
+  await keepStored(extension, { links: { atMs: 0, links } });
   const page = await extension.context.newPage();
   await page.goto(stranger.url('/page'));
   await press(page);
@@ -187,13 +178,7 @@ test('10. a selected date is looked up, and what was understood is said', async 
   await ask('Tuesday at 3 pm');
   await expect.poll(async () => (await shownNotice(page))[0]).toContain('Please sign in');
 
-  const account = { email: 'ada@demo.test', name: 'Ada', companyName: '', slug: null };
-  const tokens = { accessToken: 'a', accessEndsAtMs: 4e12, refreshToken: 'r' };
-  await keep(extension, {
-    serverUrl: calendar.url,
-    account: { ...account, timeFormat: '24h' },
-    tokens: { serverUrl: calendar.url, ...tokens },
-  });
+  await keepStored(extension, signedInAt(calendar.url));
   await ask('Could you do Tuesday at 3 pm?');
   await expect
     .poll(async () => (await shownNotice(page))[0])

@@ -1,52 +1,60 @@
 import type { BrowserContext, Page } from 'playwright/test';
 import type { Browser } from 'webextension-polyfill';
-import { type LoadedExtension, launchExtension } from '#tests/e2e/support/launch-extension.ts';
-import { test as base, expect, workerOf } from '#tests/e2e/support/writing-page.ts';
-import { composeFixtures } from './fixtures.ts';
-import { permittedExtension } from './permitted-extension.ts';
+import { keepStored, keptLinks, signedInAt } from '#tests/e2e/support/keep-stored.ts';
+import type { LoadedExtension } from '#tests/e2e/support/launch-extension.ts';
+import { watchPopup } from '#tests/e2e/support/real-popup.ts';
+import { expect, test } from '#tests/e2e/support/test.ts';
+import { updateExtension } from '#tests/e2e/support/update-extension.ts';
+import { workerOf } from '#tests/e2e/support/worker-of.ts';
+import { freePort } from '#tests/support/free-port.ts';
+import { composeFixtures, firstFixture } from './fixtures.ts';
 
 declare const chrome: Browser;
 
-const test = base.extend<{ permitted: LoadedExtension }>({
-  permitted: async ({ browserName: _ }, use) => {
-    const permitted = await launchExtension('en-US', await permittedExtension());
-    await use(permitted);
-    await permitted.close();
-  },
-});
+test.use({ areSitesAllowed: true });
 
-async function open(context: BrowserContext, url: string, html: string): Promise<Page> {
-  const page = await context.newPage();
-  const body = `<!doctype html><meta charset="utf-8"><title>Site</title>${html}`;
-  await page.route(`${new URL(url).origin}/**`, (route) =>
+const ours = (page: Page) => page.getByRole('button', { name: 'Insert from Kalends' });
+const theSwitch = (options: Page) => options.getByLabel('A button in Gmail, Outlook and LinkedIn');
+
+async function switchOn({ context, url }: LoadedExtension): Promise<Page> {
+  const options = await context.newPage();
+  await options.goto(url('options.html'));
+  await theSwitch(options).click();
+  await expect(theSwitch(options)).toBeChecked();
+  return options;
+}
+
+/** The site, as far as it is one of the fixtures. */
+async function serveSite(context: BrowserContext, url: string, html: string): Promise<void> {
+  const body = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Site</title>
+    <link rel="icon" href="data:,">${html}</html>`;
+  await context.route(`${new URL(url).origin}/**`, (route) =>
     route.fulfill({ contentType: 'text/html', body }),
   );
+}
+
+async function open(context: BrowserContext, url: string, html: string): Promise<Page> {
+  await serveSite(context, url, html);
+  const page = await context.newPage();
   await page.goto(url);
   return page;
 }
 
-const ours = (page: Page) => page.getByRole('button', { name: 'Insert from Kalends' });
-
-async function openedTab(extension: LoadedExtension): Promise<unknown> {
-  const worker = await workerOf(extension);
-  return await worker.evaluate(async () =>
-    Reflect.get(Object((await chrome.storage.local.get('tab')).tab), 'value'),
-  );
-}
-
-async function isRegistered(extension: LoadedExtension): Promise<boolean> {
-  const worker = await workerOf(extension);
-  return await worker.evaluate(
-    async () => (await chrome.scripting.getRegisteredContentScripts()).length === 1,
-  );
+async function keepLinks(extension: LoadedExtension & { allow(pattern: RegExp): void }) {
+  // Nobody is at the server: what was known last is there at once.
+  extension.allow(/ERR_CONNECTION_REFUSED/);
+  const server = `http://127.0.0.1:${await freePort()}`;
+  await keepStored(extension, { ...signedInAt(server), links: { atMs: 0, links: keptLinks } });
 }
 
 for (const { site, url, language, html, beside } of composeFixtures) {
-  test(`10. ${site} in ${language} has one button beside “${beside}”, which opens Kalends for that draft`, async ({
-    permitted,
+  test(`10. ${site} in ${language} has one button beside “${beside}”, which opens the popup on links`, async ({
+    extension,
   }) => {
-    await expect.poll(() => isRegistered(permitted)).toBe(true);
-    const page = await open(permitted.context, url, html);
+    await keepLinks(extension);
+    const popup = await watchPopup(extension);
+    await switchOn(extension);
+    const page = await open(extension.context, url, html);
     await expect(ours(page)).toHaveCount(1);
     const row = page
       .getByRole('button', { name: beside, exact: true })
@@ -59,73 +67,135 @@ for (const { site, url, language, html, beside } of composeFixtures) {
     await ours(page).focus();
     await page.keyboard.press('Enter');
     await expect(text).toBeFocused();
-    // The popup itself is the browser's: what it opens on is kept.
-    await expect.poll(() => openedTab(permitted)).toBe('links');
-    await page.keyboard.type('you');
-    await expect(text).toContainText('Hello you');
+    await expect.poll(popup.tab).toBe('Links');
+    await popup.press('Insert Intro call');
+    await expect(text.getByRole('link', { name: 'Intro call' })).toHaveCount(1);
+    await expect(text).toHaveText('Hello Intro call');
   });
 }
 
-test('10. drafts that come and go have their buttons, and none is left when it is switched off', async ({
-  permitted,
+test('10. the text lands in the draft whose button was pressed, though another was written in', async ({
+  extension,
 }) => {
-  await expect.poll(() => isRegistered(permitted)).toBe(true);
-  const [fixture] = composeFixtures;
-  if (!fixture) throw new Error('No fixture');
-  const page = await open(permitted.context, fixture.url, '<main></main>');
+  await keepLinks(extension);
+  const popup = await watchPopup(extension);
+  await switchOn(extension);
+  const { url, html } = firstFixture;
+  const page = await open(extension.context, url, html + html);
+  await expect(ours(page)).toHaveCount(2);
+  const texts = page.locator('[contenteditable="true"]');
+  await texts.first().click();
+  await page.keyboard.type('One');
+  await texts.last().click();
+  await page.keyboard.type('Two');
+  await ours(page).first().click();
+  await expect.poll(popup.tab).toBe('Links');
+  await popup.press('Insert Intro call');
+  await expect(page.getByRole('link', { name: 'Intro call' })).toHaveCount(1);
+  await expect(texts).toHaveText(['OneIntro call', 'Two']);
+});
+
+test('10. a draft in a window without a toolbar has Kalends in a window beside it, which knows the draft', async ({
+  extension,
+}) => {
+  await keepLinks(extension);
+  await switchOn(extension);
+  const { url, html } = firstFixture;
+  const page = await open(extension.context, url, html);
+  const draft = extension.context.waitForEvent('page');
+  await page.evaluate((address) => window.open(address, '', 'popup,width=500,height=400'), url);
+  const out = await draft;
+  await expect(ours(out)).toHaveCount(1);
+  const opened = extension.context.waitForEvent('page');
+  await ours(out).click();
+  const beside = await opened;
+  await beside.getByRole('button', { name: 'Insert Intro call' }).click();
+  await expect(beside.getByText('Inserted.')).toBeVisible();
+  await expect(out.getByRole('link', { name: 'Intro call' })).toHaveCount(1);
+  await expect(page.getByRole('link', { name: 'Intro call' })).toHaveCount(0);
+});
+
+test('10. drafts that come and go have their buttons, each its own', async ({ extension }) => {
+  await switchOn(extension);
+  const page = await open(extension.context, firstFixture.url, '<main></main>');
   await expect(ours(page)).toHaveCount(0);
   const add = () =>
     page.evaluate((html) => {
       document.body.appendChild(document.createElement('section')).innerHTML = html;
-    }, fixture.html);
+    }, firstFixture.html);
   await add();
   await expect(ours(page)).toHaveCount(1);
   await add();
   await expect(ours(page)).toHaveCount(2);
   for (const draft of await page.getByRole('dialog').all()) {
-    await expect(draft.getByRole('button', { name: 'Insert from Kalends' })).toHaveCount(1);
+    await expect(draft.locator('kalends-compose')).toHaveCount(1);
   }
-  await page
-    .locator('section')
-    .first()
-    .evaluate((section) => section.remove());
+  const [first] = await page.locator('section').all();
+  await first?.evaluate((section) => section.remove());
   await expect(ours(page)).toHaveCount(1);
 
-  const worker = await workerOf(permitted);
-  await worker.evaluate(async (url) => {
-    const [tab] = await chrome.tabs.query({ url: `${url}*` });
-    await chrome.tabs.sendMessage(tab?.id ?? -1, 'compose-leaves');
-  }, fixture.url);
+  // A site that takes the text away and keeps its row of buttons for the next.
+  await page.locator('[contenteditable="true"]').evaluate((text) => {
+    const next = text.cloneNode() as HTMLElement;
+    text.replaceWith(next);
+  });
+  await expect(page.locator('kalends-compose')).toHaveCount(1);
+});
+
+test('10. turned on, pages that are open have it at once; turned off, there is no trace of it', async ({
+  extension,
+}) => {
+  const { url, html } = firstFixture;
+  const page = await open(extension.context, url, html);
+  const before = await page.content();
+  const options = await switchOn(extension);
+  await expect(ours(page)).toHaveCount(1);
+  await options.bringToFront();
+  await theSwitch(options).click();
+  await expect(theSwitch(options)).not.toBeChecked();
   await expect(ours(page)).toHaveCount(0);
-  await add();
-  await expect(page.getByRole('dialog')).toHaveCount(2);
+  expect(await page.content()).toBe(before);
+
+  const worker = await workerOf(extension);
+  const left = await worker.evaluate(async () => [
+    ...(await chrome.scripting.getRegisteredContentScripts()),
+    ...((await chrome.permissions.getAll()).origins ?? []),
+  ]);
+  expect(left).toEqual([]);
+  await page.evaluate((more) => document.body.insertAdjacentHTML('beforeend', more), html);
+  await page.reload();
+  await expect(page.locator('[contenteditable="true"]')).toHaveCount(1);
   await expect(page.locator('kalends-compose')).toHaveCount(0);
 });
 
-test('10. a page where nothing is written stays as it was, and one that is not asked about has no script', async ({
-  permitted,
+test('10. an update under an open page leaves one button, and the old script goes quietly', async ({
   extension,
 }) => {
-  await expect.poll(() => isRegistered(permitted)).toBe(true);
-  const url = 'https://www.linkedin.com/feed/';
-  const feed = '<main><button>Like</button><button>Share</button><p>Hello</p></main>';
-  const page = await open(permitted.context, url, feed);
-  await expect(page.getByText('Hello')).toBeVisible();
-  await expect(page.locator('kalends-compose')).toHaveCount(0);
+  await keepLinks(extension);
+  await switchOn(extension);
+  const page = await open(extension.context, firstFixture.url, firstFixture.html);
+  await expect(ours(page)).toHaveCount(1);
+  const old = await ours(page).elementHandle();
+  await updateExtension(extension);
+  await expect.poll(() => old?.evaluate((button) => button.isConnected)).toBe(false);
+  await expect(ours(page)).toHaveCount(1);
 
-  // Off, as it is from the start: no script is registered, and none of ours runs in a page.
-  expect(await isRegistered(extension)).toBe(false);
-  const quiet = await extension.context.newPage();
-  const session = await extension.context.newCDPSession(quiet);
-  const origins: string[] = [];
-  session.on('Runtime.executionContextCreated', ({ context }) => void origins.push(context.origin));
-  await session.send('Runtime.enable');
-  const requests: string[] = [];
-  extension.context.on('request', (request) => void requests.push(request.url()));
-  await quiet.route('**/*', (route) => route.fulfill({ contentType: 'text/html', body: feed }));
-  await quiet.goto('https://mail.google.com/mail/u/0/');
-  await quiet.goto(url);
-  await expect(quiet.getByText('Hello')).toBeVisible();
-  expect(origins.filter((origin) => origin.startsWith('chrome-extension:'))).toEqual([]);
-  expect(requests.filter((each) => !/google|linkedin/.test(each))).toEqual([]);
+  // The old script sees the page change, and has nothing more to say in it.
+  await page.evaluate((more) => document.body.insertAdjacentHTML('beforeend', more), '<p>New</p>');
+  const popup = await watchPopup(extension);
+  await page.bringToFront();
+  await ours(page).click();
+  await expect.poll(popup.tab).toBe('Links');
+  await expect(page.locator('kalends-compose')).toHaveCount(1);
+});
+
+test('10. a page where nothing is written stays as it was', async ({ extension }) => {
+  await switchOn(extension);
+  const feed = '<main><button>Like</button><button>Share</button><p>Hello</p></main>';
+  const page = await open(extension.context, 'https://www.linkedin.com/feed/', feed);
+  const before = await page.content();
+  await page.evaluate(() => document.body.append(document.createElement('p')));
+  await page.evaluate(() => document.body.lastElementChild?.remove());
+  await expect(page.getByText('Hello')).toBeVisible();
+  expect(await page.content()).toBe(before);
 });

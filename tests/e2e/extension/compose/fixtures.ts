@@ -33,14 +33,16 @@ const linkedin = (send: string, text: string) => `
         <div><button type="submit">${send}</button></div></footer>
     </form></main>`;
 
+export const firstFixture: ComposeFixture = {
+  site: 'Gmail',
+  url: 'https://mail.google.com/mail/u/0/',
+  language: 'en',
+  html: gmail('Send', 'Message Body', 'Older'),
+  beside: 'Send',
+};
+
 export const composeFixtures: readonly ComposeFixture[] = [
-  {
-    site: 'Gmail',
-    url: 'https://mail.google.com/mail/u/0/',
-    language: 'en',
-    html: gmail('Send', 'Message Body', 'Older'),
-    beside: 'Send',
-  },
+  firstFixture,
   {
     site: 'Gmail',
     url: 'https://mail.google.com/mail/u/0/',
