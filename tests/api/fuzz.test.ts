@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { contract } from '#shared/api/contract.ts';
 import type { Endpoint } from '#shared/api/endpoint.ts';
 import { isErrorCode } from '#shared/errors/catalogue.ts';
@@ -27,8 +27,7 @@ describeApi('whatever is sent', (api) => {
     host = await aHost(api.db);
     offered = await aMeetingType(api.db, host);
     // An owner's session, so that what only owners may do is reached too.
-    await aLogin(api.db, host, DEMO_PASSWORD);
-    cookie = await api.cookiesOf(host.email);
+    cookie = await api.openSession(await aLogin(api.db, host, DEMO_PASSWORD));
     const tables = await api.db.query<{ name: string }>({
       text: `select schemaname || '.' || tablename as name from pg_tables
         where (schemaname = 'public' or tablename = 'job') and tablename not like 'auth%' order by 1`,
@@ -51,6 +50,12 @@ describeApi('whatever is sent', (api) => {
     }
     return counted.rows;
   };
+  /** Nobody else writes: what was counted after a refusal holds before the next call. */
+  let isJustCounted = false;
+  const countBefore = () => (isJustCounted ? counted?.rows : countRows());
+  beforeEach(() => {
+    isJustCounted = false;
+  });
 
   /**
    * Sends it. The reply is a success, or a refusal of the catalogue in the one envelope that has
@@ -64,7 +69,8 @@ describeApi('whatever is sent', (api) => {
       encodeURIComponent((sent.path?.[name] ?? UNKNOWN_ID).toWellFormed()),
     );
     const query = new URLSearchParams(sent.query).toString();
-    const before = await countRows();
+    const before = await countBefore();
+    isJustCounted = false;
     const reply = await api.fetch(`/api${path}?${query}`, {
       method: endpoint.method.toUpperCase(),
       headers: { ...headersOf(endpoint), 'content-type': 'application/json' },
@@ -77,6 +83,7 @@ describeApi('whatever is sent', (api) => {
     expect(reply.status, seen).toBeLessThan(500);
     if (reply.status >= 400) {
       expect(await countRows(), seen).toEqual(before);
+      isJustCounted = true;
       expect(isErrorCode(body.error), seen).toBe(true);
       expect(body.requestId, seen).toEqual(expect.any(String));
       if (body.error === 'validation-failed') {
@@ -170,7 +177,8 @@ describeApi('whatever is sent', (api) => {
           const { status } = await send(endpoint, { path, body: `{,${text}` });
           expect(status).toBe(400);
         }),
-        { numRuns: 30 },
+        // One parser reads them all.
+        { numRuns: 5 },
       );
     });
 

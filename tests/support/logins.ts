@@ -16,12 +16,12 @@ function hashOnce(password: string): Promise<string> {
   return hash;
 }
 
-/** Lets a host sign in with their e-mail and this password. */
+/** Lets a host sign in with their e-mail and this password; their user's id. */
 export async function aLogin(
   db: Database,
   { hostId, email, name }: AHost,
   password: string,
-): Promise<void> {
+): Promise<string> {
   const userId = randomUUID();
   await db.orm.insert(authUser).values({ id: userId, name, email, emailVerified: true });
   await db.orm.insert(authAccount).values({
@@ -32,10 +32,11 @@ export async function aLogin(
     password: await hashOnce(password),
   });
   await db.orm.update(host).set({ userId }).where(eq(host.id, hostId));
+  return userId;
 }
 
 /** The client of a host who has signed in. */
 export async function signInAs(api: TestApi, host: AHost): Promise<ApiClient> {
-  await aLogin(api.db, host, DEMO_PASSWORD);
-  return api.signIn(host.email);
+  const userId = await aLogin(api.db, host, DEMO_PASSWORD);
+  return api.clientOf(await api.openSession(userId));
 }

@@ -10,6 +10,8 @@ interface PageFixtures {
   readonly consoleErrors: ConsoleWatch;
   /** A Chromium of its own with the extension loaded. */
   readonly extension: LoadedExtension & Pick<ConsoleWatch, 'allow'>;
+  /** Prints what the server said during a test that failed. */
+  readonly serverSaid: undefined;
 }
 
 interface WorkerFixtures {
@@ -33,6 +35,15 @@ export const test = base.extend<PageFixtures, WorkerFixtures>({
       const watch = watchConsole(context);
       await use(watch);
       expect(watch.unexpected(), 'console errors').toEqual([]);
+    },
+    { auto: true },
+  ],
+  serverSaid: [
+    async ({ server }, use, info) => {
+      const before = server.output().length;
+      await use(undefined);
+      if (info.status === info.expectedStatus) return;
+      console.error(`The server said during "${info.title}":\n${server.output().slice(before)}`);
     },
     { auto: true },
   ],

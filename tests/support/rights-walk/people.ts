@@ -73,8 +73,7 @@ export async function createPeople({ db }: TestApi): Promise<People> {
 const cookies = new WeakMap<Person, Promise<string>>();
 
 async function signIn(api: TestApi, person: Person): Promise<string> {
-  await aLogin(api.db, person.host, DEMO_PASSWORD);
-  return api.cookiesOf(person.host.email);
+  return api.openSession(await aLogin(api.db, person.host, DEMO_PASSWORD));
 }
 
 /** Headers of a caller: a token where that is enough, else the cookie of a session. */
