@@ -26,6 +26,8 @@ export default defineConfig({
     optional_host_permissions: [...COMPOSE_SITES],
     // The store gives a key of its own to what it publishes, and takes none.
     ...(browser === 'chromium' && { key: EXTENSION_KEY }),
+    // Since then any extension may open its own popup.
+    ...(browser === 'chromium' && { minimum_chrome_version: '127' }),
     // Firefox would ask for https instead, also of a server that has none.
     content_security_policy: {
       extension_pages:
@@ -44,7 +46,7 @@ export default defineConfig({
         description: '__MSG_command_insert__',
       },
       propose: {
-        suggested_key: { default: 'Alt+Shift+P' },
+        suggested_key: { default: 'Alt+Shift+O' },
         description: '__MSG_command_propose__',
       },
     },

@@ -4,6 +4,8 @@ import { type LoadedExtension, launchExtension } from './launch-extension.ts';
 import { type ConsoleWatch, watchConsole } from './watch-console.ts';
 
 interface PageFixtures {
+  /** Whether the browser's question about the compose sites was answered with yes before. */
+  readonly areSitesAllowed: boolean;
   /** What pages complain about; anything that a test did not allow fails it. */
   readonly consoleErrors: ConsoleWatch;
   /** A Chromium of its own with the extension loaded. */
@@ -45,8 +47,9 @@ export const test = base.extend<PageFixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
-  extension: async ({ browserName: _ }, use) => {
-    const extension = await launchExtension();
+  areSitesAllowed: [false, { option: true }],
+  extension: async ({ areSitesAllowed }, use) => {
+    const extension = await launchExtension('en-US', areSitesAllowed);
     const watch = watchConsole(extension.context);
     await use({ ...extension, allow: watch.allow });
     await extension.close();
