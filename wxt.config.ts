@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'wxt';
 import { messageFiles } from './extension/build/message-files.ts';
+import { noHtmlStrings } from './extension/build/no-html-strings.ts';
 import { COMPOSE_SITES } from './extension/compose/sites.ts';
 import { EXTENSION_KEY, FIREFOX_ID } from './shared/domain/connected-apps.ts';
 
@@ -15,7 +16,7 @@ export default defineConfig({
   imports: false,
   modules: ['@wxt-dev/module-react'],
   webExt: { disabled: true },
-  vite: () => ({ plugins: [tailwindcss()] }),
+  vite: () => ({ plugins: [tailwindcss(), noHtmlStrings()] }),
   manifest: ({ browser }) => ({
     name: '__MSG_name__',
     description: '__MSG_description__',
@@ -25,6 +26,8 @@ export default defineConfig({
     optional_host_permissions: [...COMPOSE_SITES],
     // The store gives a key of its own to what it publishes, and takes none.
     ...(browser === 'chromium' && { key: EXTENSION_KEY }),
+    // Since then any extension may open its own popup.
+    ...(browser === 'chromium' && { minimum_chrome_version: '127' }),
     // Firefox would ask for https instead, also of a server that has none.
     content_security_policy: {
       extension_pages:
@@ -43,7 +46,7 @@ export default defineConfig({
         description: '__MSG_command_insert__',
       },
       propose: {
-        suggested_key: { default: 'Alt+Shift+P' },
+        suggested_key: { default: 'Alt+Shift+O' },
         description: '__MSG_command_propose__',
       },
     },
@@ -57,6 +60,10 @@ export default defineConfig({
 
 const gecko = {
   id: FIREFOX_ID,
-  strict_min_version: '140.0',
-  data_collection_permissions: { required: ['none' as const] },
+  // The oldest that knows `data_collection_permissions` on Android too, and below the oldest ESR.
+  strict_min_version: '142.0',
+  // Nothing comes to us; but a sign-in and a recipient's name and address go to the person's own server.
+  data_collection_permissions: {
+    required: ['authenticationInfo' as const, 'personallyIdentifyingInfo' as const],
+  },
 };

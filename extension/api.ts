@@ -1,7 +1,7 @@
 import { type ApiClient, createClient } from '#shared/api/client.ts';
 import type { AppTokens } from '#shared/api/connected-app.ts';
 import { nowMs } from './now-ms.ts';
-import { forgetAccount, stored, type Tokens } from './storage.ts';
+import { forgetAccount, forgetSeen, stored, type Tokens } from './storage.ts';
 import { findAccessToken, type TokensWorld } from './tokens.ts';
 
 /** A call without cookies: the server turns those away that a foreign origin brings. */
@@ -55,8 +55,11 @@ const world: TokensWorld = {
   load: stored.tokens.load,
   save: stored.tokens.save,
   async end() {
-    await forgetAccount();
-    await stored.endedSignIn.save(true);
+    const [account, tokens] = await Promise.all([stored.account.load(), stored.tokens.load()]);
+    await forgetSeen();
+    if (!account || !tokens) return;
+    const { email, companyName } = account;
+    await stored.endedSignIn.save({ email, companyName, serverUrl: tokens.serverUrl });
   },
   async renew({ serverUrl, refreshToken: refresh_token }) {
     const { data } = await createOpenClient(serverUrl).POST('/oauth/token', {

@@ -4,7 +4,7 @@ import { createOpenClient, createSignedInClient, signOut, toTokens } from './api
 import { checkConnection, type Reached } from './check-connection.ts';
 import { type Question, readCode, toQuestion } from './consent.ts';
 import { loadLinks } from './panel/load-links.ts';
-import { type Account, forgetAccount, stored } from './storage.ts';
+import { type Account, type EndedSignIn, forgetSeen, stored } from './storage.ts';
 
 /** How a sign-in went. `refused` is also a window that was closed; `failed` one that did not come so far. */
 export type SignInOutcome = 'signed-in' | 'refused' | 'failed' | Exclude<Reached, 'connected'>;
@@ -62,20 +62,29 @@ async function openAccount(
   });
   if (!data) throw new Error('A code without tokens');
   // Who was signed in here before is signed out.
-  await signOut();
-  await stored.endedSignIn.clear();
+  if (await stored.tokens.load()) await signOut();
   await stored.serverUrl.save(serverUrl);
   await stored.tokens.save(toTokens(serverUrl, data));
   try {
     const account = await loadAccount(serverUrl);
+    await keepDraftOf({ ...account, serverUrl });
     await stored.account.save(account);
     // The context menu has them before a popup is opened.
     const client = createSignedInClient(serverUrl);
     await stored.links.save(await loadLinks(client, { ...account, serverUrl }));
   } catch (error) {
-    await forgetAccount();
+    await forgetSeen();
     throw error;
   }
+}
+
+/** Whose sign-in has ended goes on with what they half picked; nobody else sees it. */
+async function keepDraftOf({ email, companyName, serverUrl }: EndedSignIn): Promise<void> {
+  const ended = await stored.endedSignIn.load();
+  const isBack =
+    ended?.email === email && ended.companyName === companyName && ended.serverUrl === serverUrl;
+  if (!isBack) await stored.proposalDraft.clear();
+  await stored.endedSignIn.clear();
 }
 
 async function loadAccount(serverUrl: string): Promise<Account> {

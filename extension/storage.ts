@@ -34,6 +34,11 @@ export interface Account {
   readonly timeFormat: '12h' | '24h' | null;
 }
 
+/** Who was signed in, and where. */
+export interface EndedSignIn extends Pick<Account, 'email' | 'companyName'> {
+  readonly serverUrl: string;
+}
+
 /** Something to be said about a page, and what of it still has to get into the clipboard. */
 export interface Notice {
   readonly lines: readonly string[];
@@ -48,8 +53,8 @@ export const stored = {
   serverUrl: storedItem<string>('serverUrl', 1),
   tokens: storedItem<Tokens>('tokens', 1),
   account: storedItem<Account>('account', 1),
-  /** That the server has ended the sign-in, until the next one. */
-  endedSignIn: storedItem<true>('endedSignIn', 1),
+  /** Whose sign-in the server has ended, until the next one: what they half picked waits for them. */
+  endedSignIn: storedItem<EndedSignIn>('endedSignIn', 2),
   appointments: storedItem<AppointmentsSeen>('appointments', 1),
   links: storedItem<LinksSeen>('links', 1),
   proposableTypes: storedItem<readonly ProposableType[]>('proposableTypes', 2),
@@ -64,11 +69,16 @@ export const stored = {
   notice: storedItem<Notice>('notice', 1),
 } as const;
 
-/** Forgets who is signed in, and what only they may see. */
+/** Forgets who is signed in, what only they may see, and what they had begun. */
 export async function forgetAccount(): Promise<void> {
+  await Promise.all([forgetSeen(), stored.proposalDraft.clear()]);
+}
+
+/** Forgets who is signed in, and what only they may see. */
+export async function forgetSeen(): Promise<void> {
   const { tokens, account, appointments, links, lastLink } = stored;
-  const { proposableTypes, proposalWeek, proposalDraft } = stored;
-  const seen = [appointments, links, lastLink, proposableTypes, proposalWeek, proposalDraft];
+  const { proposableTypes, proposalWeek } = stored;
+  const seen = [appointments, links, lastLink, proposableTypes, proposalWeek];
   await Promise.all([tokens, account, ...seen].map((item) => item.clear()));
 }
 

@@ -1,12 +1,8 @@
 /** The name of the element that a button of ours stands in; nothing else of ours is in a page. */
 export const BUTTON_NAME = 'kalends-compose';
 
-/** A button for one draft. It keeps the caret where it is, so that what it opens knows the draft. */
-export function makeComposeButton(
-  body: HTMLElement,
-  label: string,
-  onPress: () => void,
-): HTMLElement {
+/** A button for one draft, which a press leaves as it is. */
+export function makeComposeButton(label: string, onPress: () => void): HTMLElement {
   const host = document.createElement(BUTTON_NAME);
   host.style.cssText = 'display:inline-flex;vertical-align:middle;align-self:center;margin:0 4px';
   const button = host.attachShadow({ mode: 'open' }).appendChild(document.createElement('button'));
@@ -18,7 +14,6 @@ export function makeComposeButton(
     // A page that presses it by a script is not heard.
     if (!event.isTrusted) return;
     event.stopPropagation();
-    body.focus({ preventScroll: true });
     onPress();
   });
   return host;

@@ -9,14 +9,26 @@ import { say } from '../say.ts';
 export default defineUnlistedScript(() => {
   // An older version of the extension, or the same script a second time, may have left some.
   for (const old of document.querySelectorAll(BUTTON_NAME)) old.remove();
-  const leave = keepButtons(say('compose.insert'), () => {
-    // An updated extension does not hear its old scripts; the new one brings its own button.
-    void Promise.resolve()
-      .then(() => browser.runtime.sendMessage(COMPOSE_OPENS))
-      .catch(leave);
+  const leave = keepButtons({
+    label: say('compose.insert'),
+    isAlive,
+    onPress() {
+      if (!isAlive()) leave();
+      // A worker that does not answer opens nothing; that is seen, and the page need not hear of it.
+      else browser.runtime.sendMessage(COMPOSE_OPENS).catch(() => undefined);
+    },
   });
   browser.runtime.onMessage.addListener((message: unknown) => {
     if (message === COMPOSE_LEAVES) leave();
     return undefined;
   });
 });
+
+/** An updated or removed extension leaves its scripts in pages, with nobody to speak to. */
+function isAlive(): boolean {
+  try {
+    return browser.runtime.id !== undefined;
+  } catch {
+    return false;
+  }
+}

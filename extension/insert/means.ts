@@ -12,17 +12,22 @@ export type Means = (root: HTMLElement, payload: Payload) => boolean;
 /** What the browser says when a person pastes. Editors read the text and write it into their model. */
 export const offerPaste: Means = (root, payload) => {
   const view = viewOf(root);
-  const clipboardData = toTransfer(view, payload);
-  return isTaken(root, new view.ClipboardEvent('paste', { ...SEEN, clipboardData }));
+  const clipboardData = new view.DataTransfer();
+  const event = new view.ClipboardEvent('paste', { ...SEEN, clipboardData });
+  // Firefox gives the event another one than is asked for.
+  fill(seenByPage(event).clipboardData, payload);
+  return isTaken(root, event);
 };
 
 /** What the browser says next, where nobody took the paste. */
 export const offerBeforeInput: Means = (root, payload) => {
   const view = viewOf(root);
-  const dataTransfer = toTransfer(view, payload);
+  const dataTransfer = new view.DataTransfer();
   const targetRanges = selectedRanges(root).map((range) => new view.StaticRange(range));
   const about = { inputType: 'insertFromPaste', dataTransfer, targetRanges };
-  return isTaken(root, new view.InputEvent('beforeinput', { ...SEEN, ...about }));
+  const event = new view.InputEvent('beforeinput', { ...SEEN, ...about });
+  fill(seenByPage(event).dataTransfer, payload);
+  return isTaken(root, event);
 };
 
 /** What the browser does at last by itself; its own undo knows it. */
@@ -42,9 +47,12 @@ function viewOf(root: HTMLElement): Window & typeof globalThis {
   return root.ownerDocument.defaultView ?? window;
 }
 
-function toTransfer(view: Window & typeof globalThis, { html, plain }: Payload): DataTransfer {
-  const transfer = new view.DataTransfer();
-  if (html !== undefined) transfer.setData('text/html', html);
-  transfer.setData('text/plain', plain);
-  return transfer;
+function fill(transfer: DataTransfer | null, { html, plain }: Payload): void {
+  if (html !== undefined) transfer?.setData('text/html', html);
+  transfer?.setData('text/plain', plain);
+}
+
+/** Firefox hides from a page what a content script puts into a transfer, unless it goes the page's way. */
+function seenByPage<Seen extends Event>(event: Seen & { readonly wrappedJSObject?: Seen }): Seen {
+  return event.wrappedJSObject ?? event;
 }

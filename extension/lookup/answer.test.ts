@@ -16,17 +16,18 @@ const moment = (from: number, until: number, isDay = false): Moment => ({
 const hours = mergeAll(Array.from({ length: 10 }, (_, day) => [at(day, 9), at(day, 17)]).flat());
 
 describe('10. to a moment the answer is', () => {
-  const agenda: Agenda = { hours, busy: mergeAll([at(2, 9), at(2, 11)]) };
+  const agenda: Agenda = { hours, busy: mergeAll([at(2, 9), at(2, 11)]), isPartial: false };
   const ask = (from: number, until: number) => answer(moment(from, until), agenda, at(1, 12));
 
   it('free, within hours and beside what is taken', () => {
-    expect(ask(at(2, 11), at(2, 12))).toEqual({ verdict: 'free', nearest: [] });
+    expect(ask(at(2, 11), at(2, 12))).toEqual({ verdict: 'free', nearest: [], isPartial: false });
   });
 
   it('busy, with what is nearest on either side', () => {
     expect(ask(at(2, 10), at(2, 11))).toEqual({
       verdict: 'busy',
       nearest: [at(2, 11), at(2, 12), at(2, 13)],
+      isPartial: false,
     });
   });
 
@@ -45,14 +46,18 @@ describe('10. to a moment the answer is', () => {
   it('the free times of a day where a whole day is meant', () => {
     const whole = (day: number) =>
       answer(moment(day * DAY, (day + 1) * DAY, true), agenda, at(1, 12));
-    expect(whole(2)).toEqual({ verdict: 'free', nearest: [at(2, 11), at(2, 11.5), at(2, 12)] });
+    expect(whole(2)).toEqual({
+      verdict: 'free',
+      nearest: [at(2, 11), at(2, 11.5), at(2, 12)],
+      isPartial: false,
+    });
     expect(whole(0).verdict).toBe('past');
-    expect(whole(12)).toEqual({ verdict: 'busy', nearest: [] });
+    expect(whole(12)).toEqual({ verdict: 'busy', nearest: [], isPartial: false });
   });
 
   it('never outside of hours where nobody has set any', () => {
-    const free = answer(moment(at(3, 3), at(3, 4)), { hours: null, busy: [] }, 0);
-    expect(free).toEqual({ verdict: 'free', nearest: [] });
+    const free = answer(moment(at(3, 3), at(3, 4)), { hours: null, busy: [], isPartial: false }, 0);
+    expect(free).toEqual({ verdict: 'free', nearest: [], isPartial: false });
   });
 });
 
@@ -68,7 +73,11 @@ const minutes = (from: number, until: number) =>
   Array.from({ length: until - from }, (_, index) => from + index);
 
 it('10. minute by minute, the verdict is true, and so is each time that is offered', () => {
-  const agendas = fc.record({ hours: fc.option(spans), busy: spans });
+  const agendas = fc.record({
+    hours: fc.option(spans),
+    busy: spans,
+    isPartial: fc.boolean(),
+  });
   fc.assert(
     fc.property(agendas, span, fc.nat({ max: 12 * DAY }), (agenda, [from, until], nowMinute) => {
       const isFree = (start: number, end: number) =>

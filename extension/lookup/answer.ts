@@ -13,12 +13,16 @@ export interface Agenda {
   /** Null where nobody has set any: then any hour is as good. */
   readonly hours: Merged | null;
   readonly busy: Merged;
+  /** A calendar could not be read, or there was more than was told: something may be missing. */
+  readonly isPartial: boolean;
 }
 
 export interface Answer {
   readonly verdict: 'free' | 'outside-hours' | 'busy' | 'past';
   /** The nearest starts that are free for as long, in order of time; none where the moment is free. */
   readonly nearest: readonly number[];
+  /** It may be less free than is said. */
+  readonly isPartial: boolean;
 }
 
 const STEP = 15;
@@ -34,7 +38,7 @@ export function answer(moment: Moment, agenda: Agenda, nowMinute: number): Answe
   const open = openAround(moment, agenda, nowMinute);
   const verdict = judge(moment, agenda, open, nowMinute);
   const nearest = verdict === 'free' && !moment.isDay ? [] : nearestStarts(open, moment, length);
-  return { verdict, nearest };
+  return { verdict, nearest, isPartial: agenda.isPartial };
 }
 
 function judge(

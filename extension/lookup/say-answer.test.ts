@@ -27,7 +27,7 @@ function lines(moment: Moment, answer: Answer, language: 'en' | 'de' = 'en'): re
 }
 
 it('10. an answer says what was understood, and in which zone', () => {
-  expect(lines(tuesday, { verdict: 'free', nearest: [] })).toEqual([
+  expect(lines(tuesday, { verdict: 'free', nearest: [], isPartial: false })).toEqual([
     'lookup.free | Tuesday, March 12, 3:00 PM – 3:30 PM',
     'lookup.understood | Tuesday 3 pm CET | GMT+1',
   ]);
@@ -35,7 +35,7 @@ it('10. an answer says what was understood, and in which zone', () => {
 
 it('10. other times are said with their day where it is another', () => {
   const nearest = [minute('12T08:00'), minute('13T08:00')];
-  expect(lines(tuesday, { verdict: 'busy', nearest }, 'de')).toEqual([
+  expect(lines(tuesday, { verdict: 'busy', nearest, isPartial: false }, 'de')).toEqual([
     'lookup.busy | Dienstag, 12. März, 15:00 – 15:30 Uhr',
     'lookup.nearest | 09:00 Uhr · Mi., 13. März, 09:00 Uhr',
     'lookup.understood | Tuesday 3 pm CET | GMT+1',
@@ -43,8 +43,17 @@ it('10. other times are said with their day where it is another', () => {
 });
 
 it('10. a day without room is full, one with room says its times', () => {
-  const [full] = lines(wholeDay, { verdict: 'busy', nearest: [] });
+  const [full] = lines(wholeDay, { verdict: 'busy', nearest: [], isPartial: false });
   expect(full).toBe('lookup.full | Tuesday, March 12');
-  const some = lines(wholeDay, { verdict: 'free', nearest: [minute('12T08:00')] });
+  const some = lines(wholeDay, {
+    verdict: 'free',
+    nearest: [minute('12T08:00')],
+    isPartial: false,
+  });
   expect(some.slice(0, 2)).toEqual(['lookup.free | Tuesday, March 12', 'lookup.nearest | 9:00 AM']);
+});
+
+it('10. a calendar that was not read in full is said', () => {
+  const said = lines(tuesday, { verdict: 'free', nearest: [], isPartial: true });
+  expect(said[1]).toBe('lookup.partial');
 });

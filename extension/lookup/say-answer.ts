@@ -29,7 +29,7 @@ const verdicts = {
 /** The answer in a few lines: what was understood, whether that is free, and what else is. */
 export function sayAnswer(
   moment: Moment,
-  { verdict, nearest }: Answer,
+  { verdict, nearest, isPartial }: Answer,
   reader: AnswerReader,
   say: Say,
 ): readonly string[] {
@@ -39,6 +39,7 @@ export function sayAnswer(
     ...(nearest.length > 0
       ? [say('lookup.nearest', { times: timesOf(nearest, moment, reader) })]
       : []),
+    ...(isPartial ? [say('lookup.partial', {})] : []),
     say('lookup.understood', {
       words: moment.words,
       zone: offsetLabel(moment.from, reader.timeZone),

@@ -9,9 +9,9 @@ export function startCommands(): void {
 }
 
 async function run(command: string, tabId?: number): Promise<void> {
-  if (command === 'propose') return await openPopup('propose');
+  if (command === 'propose') return await openPopup(tabId, 'propose');
   if (command !== 'insert-last-link') return;
   const link = await loadLastLink();
-  if (!link || tabId === undefined) return await openPopup();
+  if (!link || tabId === undefined) return await openPopup(tabId, 'links');
   await insertLink(tabId, link);
 }

@@ -1,5 +1,6 @@
 import browser, { type Menus } from 'webextension-polyfill';
 import type { SeenLink } from '#shared/react/panels/seen.ts';
+import { inTurn } from '../in-turn.ts';
 import { say } from '../say.ts';
 import { MENU, toMenuId } from './menu-ids.ts';
 import { loadSeenLinks } from './seen-links.ts';
@@ -9,19 +10,12 @@ type Row = Menus.CreateCreatePropertiesType;
 /** More than these would not be read in a menu; the popup has all of them. */
 const MAX_ROWS = 25;
 
-let drawn: Promise<void> = Promise.resolve();
-
 /** The rows of the context menu, from the stored links. One drawing at a time: rows have ids. */
-export function drawMenus(): Promise<void> {
-  drawn = drawn.then(draw, draw);
-  return drawn;
-}
-
-async function draw(): Promise<void> {
+export const drawMenus = inTurn(async () => {
   const links = await loadSeenLinks();
   await browser.contextMenus.removeAll();
   for (const row of toRows(links)) await create(row);
-}
+});
 
 function toRows(links: readonly SeenLink[]): readonly Row[] {
   const contexts: Row['contexts'] = ['editable'];

@@ -4,6 +4,7 @@ import { ApiError } from '#shared/errors/api-error.ts';
 import { visitorTimeZone } from '#shared/react/visitor-time-zone.ts';
 import { toIso } from '#shared/time/dates.ts';
 import { createSignedInClient } from '../api.ts';
+import { checkConnection } from '../check-connection.ts';
 import { type Agenda, answer, NEAR_MINUTES } from '../lookup/answer.ts';
 import type { Moment } from '../lookup/moment.ts';
 import { readMoment } from '../lookup/read-moment.ts';
@@ -33,9 +34,20 @@ async function toLines(text: string): Promise<readonly string[]> {
     const reader = { language, timeZone, clock: clockOf(account, language) };
     return sayAnswer(moment, answer(moment, agenda, nowMinute), reader, say);
   } catch (error) {
-    const isSignedOut = error instanceof ApiError && error.status === 401;
-    return [say(isSignedOut ? 'lookup.signedOut' : 'lookup.failed')];
+    if (error instanceof ApiError && error.status === 401) return [say('lookup.signedOut')];
+    return [await sayWhy(await loadServerUrl())];
   }
+}
+
+/** Why a server that should know does not say. */
+async function sayWhy(serverUrl: string): Promise<string> {
+  const connection = await checkConnection(serverUrl, {
+    fetch: (...request) => fetch(...request),
+    isOnline: () => navigator.onLine,
+  });
+  if (connection === 'offline') return say('lookup.offline');
+  if (connection !== 'older') return say('lookup.failed');
+  return say('lookup.older', { host: new URL(serverUrl).host });
 }
 
 async function loadAgenda({ from, until }: Moment): Promise<Agenda> {

@@ -20,8 +20,8 @@ async function choose(
   tabId?: number,
 ): Promise<void> {
   if (menuItemId === MENU.lookUp && tabId !== undefined) return await lookUp(tabId, selectionText);
-  if (menuItemId === MENU.propose) return await openPopup('propose');
-  if (menuItemId === MENU.noLinks) return await openPopup();
+  if (menuItemId === MENU.propose) return await openPopup(tabId, 'propose');
+  if (menuItemId === MENU.noLinks) return await openPopup(tabId, 'links');
   const links = await loadSeenLinks();
   const link = links.find(({ id }) => id === toLinkId(menuItemId));
   if (link && tabId !== undefined) await insertLink(tabId, link);

@@ -9,6 +9,8 @@ export interface Target {
   readonly output: string;
   /** Builds into `folder`, an absolute path. Loads its tools only now: they are heavy. */
   build(project: string, folder: string): Promise<void>;
+  /** Makes what else follows from the output, once it is in its place. */
+  pack?(project: string): Promise<void>;
 }
 
 const common = ['shared', 'locales', 'package.json', 'package-lock.json', 'tsconfig.json'];
@@ -52,6 +54,10 @@ function extensionFor(browser: 'chromium' | 'firefox'): Target {
     build: async (project, folder) => {
       const { buildExtension } = await import('./build-extension.ts');
       await buildExtension(project, folder, browser);
+    },
+    pack: async (project) => {
+      const { packExtension } = await import('./pack-extension.ts');
+      await packExtension(project, browser);
     },
   };
 }

@@ -72,6 +72,7 @@ export const memberApi = {
       'What would have to be handed over if a member left, and where a colleague is not free for it',
     right: 'member:remove',
     limit: 'office',
+    byToken: false,
     params: z.object({ userId: id }),
     query: z.object({ colleagueId: id.optional() }),
     reply: z.object({

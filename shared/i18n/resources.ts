@@ -26,6 +26,7 @@ export interface PageResources {
   proposed: typeof import('#locales/en/proposed.json');
   'sign-in': typeof import('#locales/en/sign-in.json');
   'sign-up': typeof import('#locales/en/sign-up.json');
+  store: typeof import('#locales/en/store.json');
 }
 
 /** Those of the office, which public pages do not know: `locales/<language>/office/*.json`. */

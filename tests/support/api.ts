@@ -1,4 +1,5 @@
 import { createApp } from '#server/app.ts';
+import { createAccounts } from '#server/auth/accounts.ts';
 import { toLoadAuth } from '#server/auth/load-auth.ts';
 import { readConfig } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
@@ -44,6 +45,10 @@ export interface TestApi {
   signIn(email: string, password?: string): Promise<ApiClient>;
   /** The cookies of that session, for `fetch`. */
   cookiesOf(email: string, password?: string): Promise<string>;
+  /** The client of whoever has these cookies. */
+  clientOf(cookie: string): ApiClient;
+  /** The cookies of a session that needed no password, which is slow to look at. */
+  openSession(userId: string): Promise<string>;
   /** The same app with other services, for instance another view of its database. */
   clientWith(services: Partial<Services>): ApiClient;
   /** A visitor at an address, of a process of its own that counts calls. */
@@ -65,6 +70,7 @@ export const ORIGIN = 'http://kalends.test';
 export const DEMO_PASSWORD = 'correct horse battery staple';
 /** A Monday morning in January; nothing in the tests depends on the day they are run. */
 export const NOW = '2030-01-07T06:00:00.000Z';
+export const SECRET = 'a secret for tests only';
 
 const config = {
   ...readConfig({
@@ -73,7 +79,7 @@ const config = {
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'silent',
   }),
-  secret: 'a secret for tests only',
+  secret: SECRET,
 };
 
 /** The app on an empty database of its own. */
@@ -158,10 +164,12 @@ export async function openApiOn(
     async seedDemo() {
       await seedDemo(db, { ...config, demo: 'on' }, { publicUrl: ORIGIN, nowMs: clock.nowMs() });
     },
+    clientOf: (cookie) => clientOf(app, { cookie }),
     async signIn(email, password = DEMO_PASSWORD) {
       return clientOf(app, { cookie: await signIn(fetch, email, password) });
     },
     cookiesOf: (email, password = DEMO_PASSWORD) => signIn(fetch, email, password),
+    openSession: async (userId) => toCookies(await createAccounts(loadAuth).openSession(userId)),
     clientWith: (changed) => clientOf(appWith(changed)),
     limitedClient: (counters, address = '192.0.2.1', changed = {}) =>
       clientOf(appWith(changed, counters), { 'x-forwarded-for': address }),
@@ -186,10 +194,12 @@ async function signIn(fetch: TestApi['fetch'], email: string, password: string):
     body: JSON.stringify({ email, password }),
   });
   if (!reply.ok) throw new Error(`${reply.status} ${await reply.text()}`);
-  return reply.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';')[0])
-    .join('; ');
+  return toCookies(reply.headers.getSetCookie());
+}
+
+/** What a browser would send back. */
+function toCookies(setCookies: readonly string[]): string {
+  return setCookies.map((cookie) => cookie.split(';')[0]).join('; ');
 }
 
 function failLoudly(error: Error): never {

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { hashPassword } from 'better-auth/crypto';
 import { eq } from 'drizzle-orm';
+import { openAppSession } from '#server/connected-app/store.ts';
+import { toAppTokens } from '#server/connected-app/to-app-tokens.ts';
 import type { Database } from '#server/db/database.ts';
 import { authAccount, authUser, host } from '#server/db/schema/schema.ts';
 import type { ApiClient } from '#shared/api/client.ts';
-import { DEMO_PASSWORD, type TestApi } from './api.ts';
+import { DEMO_PASSWORD, SECRET, type TestApi } from './api.ts';
 import type { AHost } from './builders.ts';
 
 /** Hashing is slow on purpose; tests know few passwords. */
@@ -16,12 +18,12 @@ function hashOnce(password: string): Promise<string> {
   return hash;
 }
 
-/** Lets a host sign in with their e-mail and this password. */
+/** Lets a host sign in with their e-mail and this password; their user's id. */
 export async function aLogin(
   db: Database,
   { hostId, email, name }: AHost,
   password: string,
-): Promise<void> {
+): Promise<string> {
   const userId = randomUUID();
   await db.orm.insert(authUser).values({ id: userId, name, email, emailVerified: true });
   await db.orm.insert(authAccount).values({
@@ -32,10 +34,20 @@ export async function aLogin(
     password: await hashOnce(password),
   });
   await db.orm.update(host).set({ userId }).where(eq(host.id, hostId));
+  return userId;
+}
+
+/** The access token of an app that a host has let in. */
+export async function connectAppOf({ db, clock }: TestApi, host: AHost): Promise<string> {
+  const userId = await aLogin(db, host, DEMO_PASSWORD);
+  const nowMs = clock.nowMs();
+  const of = { userId, companyId: host.companyId, app: 'kalends-extension', userAgent: null };
+  const sessionId = await db.transaction((tx) => openAppSession(tx, { ...of, nowMs }));
+  return toAppTokens({ sessionId, generation: 1 }, { secret: SECRET, nowMs }).access_token;
 }
 
 /** The client of a host who has signed in. */
 export async function signInAs(api: TestApi, host: AHost): Promise<ApiClient> {
-  await aLogin(api.db, host, DEMO_PASSWORD);
-  return api.signIn(host.email);
+  const userId = await aLogin(api.db, host, DEMO_PASSWORD);
+  return api.clientOf(await api.openSession(userId));
 }

@@ -46,12 +46,13 @@ export const nastyValue = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
 );
 
-/** A valid part with some members replaced, left out or added. */
+/** A valid part with some members replaced, left out or added, perhaps under these names. */
 export function spoiled<Valid, Nasty>(
   valid: Readonly<Record<string, Valid>>,
   values: fc.Arbitrary<Nasty>,
+  addable: readonly string[] = [],
 ): fc.Arbitrary<Record<string, Valid | Nasty>> {
-  const names = [...Object.keys(valid), 'somethingElse', '__proto__'];
+  const names = [...Object.keys(valid), ...addable, 'somethingElse', '__proto__'];
   const changes = fc.array(fc.tuple(fc.constantFrom(...names), fc.option(values)), {
     minLength: 1,
     maxLength: 3,

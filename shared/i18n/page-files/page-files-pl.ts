@@ -1,6 +1,6 @@
 import type { TextTree } from '../load-texts.ts';
 
 export const pageFilesPl = import.meta.glob<TextTree>(
-  ['../../../locales/pl/*.json', '!../../../locales/pl/{mail,in-browser,proposal}.json'],
+  ['../../../locales/pl/*.json', '!../../../locales/pl/{mail,in-browser,proposal,store}.json'],
   { import: 'default' },
 );

@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect } from 'playwright/test';
+import { type APIRequestContext, type APIResponse, expect } from 'playwright/test';
 import type { RunningServer } from '#tests/support/run-server.ts';
 
 /** The text of the latest mail of a kind (to one address), as the owner of the mail log reads it. */
@@ -7,13 +7,19 @@ export async function mailedText(
   server: RunningServer,
   mail: { readonly kind: string; readonly to?: string },
 ): Promise<string | undefined> {
-  const { mails } = await (await request.get(`${server.url}/api/mail-log`)).json();
-  const found = mails?.find(
+  const { mails } = await answerOf(request.get(`${server.url}/api/mail-log`));
+  const found = mails.find(
     ({ kind, to }: { kind: string; to: string }) => kind === mail.kind && to === (mail.to ?? to),
   );
   if (!found) return undefined;
-  const { text } = await (await request.get(`${server.url}/api/mail-log/${found.id}`)).json();
+  const { text } = await answerOf(request.get(`${server.url}/api/mail-log/${found.id}`));
   return text;
+}
+
+async function answerOf(asking: Promise<APIResponse>) {
+  const reply = await asking;
+  expect(reply.status(), await reply.text()).toBe(200);
+  return reply.json();
 }
 
 /** Lets the owner of the mail log read it. */
@@ -21,10 +27,12 @@ export async function openMailLog(
   request: APIRequestContext,
   server: RunningServer,
 ): Promise<void> {
-  await request.post(`${server.url}/api/auth/sign-in/email`, {
-    headers: { origin: server.url },
-    data: { email: 'ada@demo.test', password: server.password },
-  });
+  await answerOf(
+    request.post(`${server.url}/api/auth/sign-in/email`, {
+      headers: { origin: server.url },
+      data: { email: 'ada@demo.test', password: server.password },
+    }),
+  );
 }
 
 /** The path of a link in the latest mail of a kind (to one address), as the owner of the mail log reads it. */
@@ -35,13 +43,16 @@ export async function mailedLink(
 ): Promise<string> {
   await openMailLog(request, server);
   let link: string | undefined;
-  // Mails are written by a job, a moment after the reply.
+  // Mails are written by a job, a moment after the reply; one that fails is tried again by and by.
   await expect
-    .poll(async () => {
-      const text = (await mailedText(request, server, mail)) ?? '';
-      link = new RegExp(`https?://[^/\\s]+(${mail.path}\\S*)`).exec(text)?.[1];
-      return link;
-    })
+    .poll(
+      async () => {
+        const text = (await mailedText(request, server, mail)) ?? '';
+        link = new RegExp(`https?://[^/\\s]+(${mail.path}\\S*)`).exec(text)?.[1];
+        return link;
+      },
+      { message: `a link to ${mail.path} in a mail`, timeout: 60_000 },
+    )
     .toBeDefined();
   return link ?? '';
 }

@@ -181,6 +181,7 @@ test('a link that has made its page leads to signing in', async ({
   await page.goto('/signup');
   await fillIn(page, { name: 'Otto Once', email: 'otto@visitor.test' });
   await page.getByRole('button', { name: 'Create my page' }).click();
+  await expect(page.getByRole('heading', { name: 'Please check your inbox' })).toBeFocused();
   const mail = { kind: 'sign-up-link', path: '/signup', to: 'otto@visitor.test' };
   const link = await mailedLink(request, server, mail);
   await page.goto(link);

@@ -31,13 +31,18 @@ export function read(page: Page) {
 }
 
 /** Lets the clock run on in small steps until the picture moves; hls.js lives by timers. */
-export async function untilMoving(page: Page): Promise<void> {
+export function untilMoving(page: Page): Promise<void> {
+  return untilClockBrings(page, async () => (await read(page)).isMoving);
+}
+
+/** Runs the clock on in small steps: a timer may be set a moment after what it waits upon was seen. */
+export async function untilClockBrings(page: Page, isThere: () => Promise<boolean>): Promise<void> {
   await expect
     .poll(
       async () => {
-        const { isMoving } = await read(page);
-        if (!isMoving) await page.clock.runFor(100);
-        return isMoving;
+        const isThereNow = await isThere();
+        if (!isThereNow) await page.clock.runFor(100);
+        return isThereNow;
       },
       { intervals: [20], timeout: 20_000 },
     )

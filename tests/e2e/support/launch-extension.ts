@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium } from 'playwright/test';
@@ -13,10 +13,20 @@ export interface LoadedExtension {
   close(): Promise<void>;
 }
 
-/** A Chromium with a fresh profile that has the built extension in it. */
-export async function launchExtension(locale = 'en-US'): Promise<LoadedExtension> {
+const folder = join(project, 'dist/extension/chromium');
+/** As the manifest's key says. */
+const ID = 'pnhbmhliklaigphidigpfeflhcfphfco';
+
+/**
+ * A Chromium with a fresh profile that has the built extension in it. No test can press the browser's
+ * own question whether it may be on the compose sites: `areSitesAllowed` has it answered before.
+ */
+export async function launchExtension(
+  locale = 'en-US',
+  areSitesAllowed = false,
+): Promise<LoadedExtension> {
   const profile = await mkdtemp(join(tmpdir(), 'kalends-profile-'));
-  const folder = join(project, 'dist/extension/chromium');
+  if (areSitesAllowed) await answerQuestion(profile);
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: findChromium(),
     channel: 'chromium',
@@ -29,16 +39,29 @@ export async function launchExtension(locale = 'en-US'): Promise<LoadedExtension
       `--load-extension=${folder}`,
       `--lang=${locale}`,
     ],
-    env: { ...process.env, LANGUAGE: locale },
+    // A context's zone is that of its pages alone; the service worker has the machine's.
+    env: { ...process.env, LANGUAGE: locale, TZ: 'Europe/Berlin' },
   });
-  const [worker = await context.waitForEvent('serviceworker')] = context.serviceWorkers();
-  const origin = `chrome-extension://${new URL(worker.url()).host}`;
+  if (context.serviceWorkers().length === 0) await context.waitForEvent('serviceworker');
   return {
     context,
-    url: (page) => `${origin}/${page}`,
+    url: (page) => `chrome-extension://${ID}/${page}`,
     close: async () => {
       await context.close();
       await rm(profile, { recursive: true, force: true });
     },
   };
+}
+
+/** As Chromium notes that a person said yes once, and does not ask again. */
+async function answerQuestion(profile: string): Promise<void> {
+  const manifest = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8'));
+  const granted = { api: [], manifest_permissions: [], scriptable_host: [] };
+  const permissions = { ...granted, explicit_host: manifest.optional_host_permissions };
+  const known = { granted_permissions: permissions, runtime_granted_permissions: permissions };
+  await mkdir(join(profile, 'Default'));
+  await writeFile(
+    join(profile, 'Default/Preferences'),
+    JSON.stringify({ extensions: { settings: { [ID]: known } } }),
+  );
 }

@@ -4,10 +4,14 @@ import { type LoadedExtension, launchExtension } from './launch-extension.ts';
 import { type ConsoleWatch, watchConsole } from './watch-console.ts';
 
 interface PageFixtures {
+  /** Whether the browser's question about the compose sites was answered with yes before. */
+  readonly areSitesAllowed: boolean;
   /** What pages complain about; anything that a test did not allow fails it. */
   readonly consoleErrors: ConsoleWatch;
   /** A Chromium of its own with the extension loaded. */
   readonly extension: LoadedExtension & Pick<ConsoleWatch, 'allow'>;
+  /** Prints what the server said during a test that failed. */
+  readonly serverSaid: undefined;
 }
 
 interface WorkerFixtures {
@@ -34,8 +38,18 @@ export const test = base.extend<PageFixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
-  extension: async ({ browserName: _ }, use) => {
-    const extension = await launchExtension();
+  serverSaid: [
+    async ({ server }, use, info) => {
+      const before = server.output().length;
+      await use(undefined);
+      if (info.status === info.expectedStatus) return;
+      console.error(`The server said during "${info.title}":\n${server.output().slice(before)}`);
+    },
+    { auto: true },
+  ],
+  areSitesAllowed: [false, { option: true }],
+  extension: async ({ areSitesAllowed }, use) => {
+    const extension = await launchExtension('en-US', areSitesAllowed);
     const watch = watchConsole(extension.context);
     await use({ ...extension, allow: watch.allow });
     await extension.close();

@@ -1,9 +1,10 @@
-import type { Page, Worker } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import type { Browser } from 'webextension-polyfill';
 import { type RichText, toWriting, type Writing } from '#shared/domain/rich-text.ts';
 import type { LoadedExtension } from './launch-extension.ts';
 import { type ServedPages, servePages } from './serve-pages.ts';
 import { test as base, expect } from './test.ts';
+import { workerOf } from './worker-of.ts';
 
 // What a service worker of Chromium has; it keeps promises as the polyfill does.
 declare const chrome: Browser;
@@ -43,11 +44,6 @@ async function press(extension: LoadedExtension, page: Page): Promise<void> {
     targetId: tab?.targetId ?? '',
   });
   await session.detach();
-}
-
-async function workerOf({ context }: LoadedExtension): Promise<Worker> {
-  const [worker = await context.waitForEvent('serviceworker')] = context.serviceWorkers();
-  return worker;
 }
 
 /** As `insertOrCopy` does it. */

@@ -7,12 +7,22 @@ import type { Target } from './targets.ts';
 /** How a call is answered, as far as rights go. */
 export type Answer = 'let in' | '401' | '403' | '404';
 
+/** Who one is, how one signs in, who else may, and whose the company is: nobody lets an app say that. */
+const FOR_PEOPLE_ALONE = [
+  ...['/auth/', '/oauth/', '/api-token', '/session/company', '/user2/email', '/user2/password'],
+  ...['/company/owner', '/company/team-member/'],
+];
+
+function isForPeopleAlone(path: string): boolean {
+  return FOR_PEOPLE_ALONE.some((start) => path.startsWith(start));
+}
+
 /**
  * What the rights table says of a call that names these things. Another company's are not there; an
  * attendee has no right but the secret of their appointment.
  */
 export function expectedOf(
-  { right }: Endpoint,
+  { right, path }: Endpoint,
   { isHidden, ofOthers }: Fixture,
   named: readonly Target[],
   { name, person }: { readonly name: Caller; readonly person: Person | undefined },
@@ -20,6 +30,7 @@ export function expectedOf(
   if (right === 'anyone') return 'let in';
   if (right === 'attendee') return name === 'attendee' ? 'let in' : '403';
   if (!person || !isRight(right)) return '401';
+  if (person.isApp && isForPeopleAlone(path)) return '403';
   if (reachOf(person.actor, right) === undefined) return '403';
   const theirs = named.filter(({ isPlain }) => !isPlain);
   if (name === 'stranger' && theirs.length > 0) return ofOthers ?? '404';

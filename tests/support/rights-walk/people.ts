@@ -6,12 +6,12 @@ import type { Actor } from '#shared/domain/roles/rights.ts';
 import { DEMO_PASSWORD, type TestApi } from '../api.ts';
 import { type ACompany, type AHost, aCompany, aHost } from '../builders.ts';
 import { hours } from '../hours.ts';
-import { aLogin } from '../logins.ts';
+import { aLogin, connectAppOf } from '../logins.ts';
 
 /** Whoever may call, the least of them first: what an owner does may be the end of something. */
 export const CALLERS = [
   ...(['nobody', 'attendee', 'stranger'] as const),
-  ...(['member', 'teamAdmin', 'admin', 'owner'] as const),
+  ...(['member', 'teamAdmin', 'admin', 'app', 'owner'] as const),
 ];
 export type Caller = (typeof CALLERS)[number];
 type SignedIn = Exclude<Caller, 'nobody' | 'attendee'>;
@@ -19,6 +19,8 @@ type SignedIn = Exclude<Caller, 'nobody' | 'attendee'>;
 export interface Person {
   readonly host: AHost;
   readonly actor: Actor;
+  /** Whether it is not they who call, but an app that they have let in. */
+  readonly isApp: boolean;
 }
 
 /** A company with somebody of every role, a colleague who calls nothing, and an owner elsewhere. */
@@ -47,6 +49,7 @@ export async function createPeople({ db }: TestApi): Promise<People> {
     return {
       host,
       actor: { companyId: host.companyId, hostId: host.hostId, role, adminOfTeamIds },
+      isApp: false,
     };
   };
   const colleague = await aPerson('member');
@@ -64,6 +67,8 @@ export async function createPeople({ db }: TestApi): Promise<People> {
       member: await aPerson('member'),
       teamAdmin,
       admin: await aPerson('admin'),
+      // With all that a person can have: what it may not do is what no app may.
+      app: { ...(await aPerson('owner')), isApp: true },
       owner: await aPerson('owner'),
     },
   };
@@ -71,18 +76,23 @@ export async function createPeople({ db }: TestApi): Promise<People> {
 
 /** Somebody may call about several things: they sign in once. */
 const cookies = new WeakMap<Person, Promise<string>>();
+const appTokens = new WeakMap<Person, Promise<string>>();
 
 async function signIn(api: TestApi, person: Person): Promise<string> {
-  await aLogin(api.db, person.host, DEMO_PASSWORD);
-  return api.cookiesOf(person.host.email);
+  return api.openSession(await aLogin(api.db, person.host, DEMO_PASSWORD));
 }
 
-/** Headers of a caller: a token where that is enough, else the cookie of a session. */
+/** Headers of a caller: an app's token, a program's where that is enough, else the cookie of a session. */
 export async function headersOf(
   api: TestApi,
   person: Person,
   { byToken }: Endpoint,
 ): Promise<Record<string, string>> {
+  if (person.isApp) {
+    const token = appTokens.get(person) ?? connectAppOf(api, person.host);
+    appTokens.set(person, token);
+    return { authorization: `Bearer ${await token}` };
+  }
   if (byToken !== false) {
     const { token } = await createApiToken(api, person.host, { name: 'Walk' });
     return { authorization: `Bearer ${token}` };

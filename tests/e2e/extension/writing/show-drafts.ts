@@ -2,6 +2,8 @@
 export interface Draft {
   /** What its model holds and would send: a line each, links as `[text](address)`. */
   said(): string;
+  /** Whether it knows where the caret is; missing where an editor looks at once. */
+  seesCaret?(): boolean;
 }
 
 /** Makes an editor in `host` that starts with a line of text, or with none. */

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
-import { createEditor, type Descendant, Node } from 'slate';
+import { createEditor, type Descendant, Node, Range } from 'slate';
 import { withHistory } from 'slate-history';
-import { Editable, Slate, withReact } from 'slate-react';
+import { Editable, ReactEditor, Slate, withReact } from 'slate-react';
 import { showDrafts } from './show-drafts.ts';
 
 await showDrafts((host, text) => {
@@ -12,5 +12,15 @@ await showDrafts((host, text) => {
       <Editable />
     </Slate>,
   );
-  return { said: () => editor.children.map((line) => Node.string(line)).join('\n') };
+  return {
+    said: () => editor.children.map((line) => Node.string(line)).join('\n'),
+    // It looks ten times a second, and puts the caret back to where it knows it.
+    seesCaret() {
+      const shown = getSelection();
+      if (!shown || !host.contains(document.activeElement)) return true;
+      const options = { exactMatch: false, suppressThrow: true } as const;
+      const range = ReactEditor.toSlateRange(editor, shown, options);
+      return !!range && !!editor.selection && Range.equals(range, editor.selection);
+    },
+  };
 });

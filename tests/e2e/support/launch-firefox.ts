@@ -1,0 +1,77 @@
+import { join } from 'node:path';
+import puppeteer, { type Browser, type Page } from 'puppeteer-core';
+import { FIREFOX_ID } from '#shared/domain/connected-apps.ts';
+import { findFirefox } from '#tests/support/find-firefox.ts';
+import { project } from '#tests/support/run-server.ts';
+import { closePopup, inPopup, openOwnTab, pressButton, showButton } from './firefox-trappings.ts';
+import { type RunInWindow, reachWindow } from './firefox-window.ts';
+
+/** Firefox gives each installation another; pages are opened by this one. */
+const OWN_HOST = 'c0ffee00-0000-4000-8000-000000000010';
+
+export interface LoadedFirefox {
+  readonly browser: Browser;
+  /** A tab with one of the extension's own pages: `popup.html`. */
+  openOwn(page: string): Promise<Page>;
+  /** Presses the toolbar's button over a page: the popup opens, and the extension is let at the page. */
+  press(page: Page): Promise<void>;
+  /** Works on the document of the popup that `press` has opened. */
+  inPopup: ReturnType<typeof inPopup>;
+  closePopup(): Promise<void>;
+  /** Works on the browser's own window. */
+  readonly run: RunInWindow;
+  /** What its pages complained about that no test allowed. */
+  complaints(): readonly string[];
+  close(): Promise<void>;
+}
+
+/** Console errors and uncaught exceptions of its tabs, as they come. */
+function watchTabs(browser: Browser): readonly string[] {
+  const seen: string[] = [];
+  browser.on('targetcreated', async (target) => {
+    const page = await target.page();
+    page?.on('pageerror', (error) => void seen.push(String(error)));
+    page?.on('console', (message) => {
+      if (message.type() === 'error') seen.push(`${message.text()} (${message.location().url})`);
+    });
+  });
+  return seen;
+}
+
+/** A Firefox with a fresh profile that has the built extension in it. */
+export async function launchFirefox(): Promise<LoadedFirefox> {
+  const browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath: findFirefox(),
+    headless: true,
+    defaultViewport: null,
+    args: ['--remote-allow-system-access'],
+    extraPrefsFirefox: {
+      'extensions.webextensions.uuids': JSON.stringify({ [FIREFOX_ID]: OWN_HOST }),
+      'intl.locale.requested': 'en-US',
+      'intl.accept_languages': 'en-US, en',
+    },
+  });
+  const complaints = watchTabs(browser);
+  try {
+    await browser.installExtension(join(project, 'dist/extension/firefox'));
+    const run = await reachWindow(browser);
+    await run(showButton, FIREFOX_ID);
+    return {
+      browser,
+      openOwn: (page) => openOwnTab(browser, run, `moz-extension://${OWN_HOST}/${page}`),
+      async press(page) {
+        await page.bringToFront();
+        await run(pressButton, FIREFOX_ID);
+      },
+      inPopup: inPopup(run),
+      run,
+      closePopup: () => run(closePopup),
+      complaints: () => complaints,
+      close: () => browser.close(),
+    };
+  } catch (error) {
+    await browser.close();
+    throw error;
+  }
+}
