@@ -16,6 +16,7 @@ import { demoHosts } from './demo-hosts.ts';
 import { idOf } from './id-of.ts';
 import { insertAppointments } from './insert-appointments.ts';
 import type { InsertedCompany } from './insert-company.ts';
+import { insertProposal } from './insert-proposal.ts';
 import { workingDay } from './working-day.ts';
 
 const DAY_MINUTES = 1440;
@@ -24,9 +25,17 @@ const DAY_MS = DAY_MINUTES * 60_000;
 const AWAY_FROM = 27;
 const AWAY_UNTIL = 29;
 
-/** What a workspace has that people work in: appointments, a shelf, somebody away, an invitation. */
-export async function insertLife(orm: Orm, studio: InsertedCompany, nowMs: number): Promise<void> {
+/**
+ * What a workspace has that people work in: appointments, times held for somebody, a shelf, somebody
+ * away, an invitation.
+ */
+export async function insertLife(
+  orm: Orm,
+  studio: InsertedCompany,
+  { secret, nowMs }: { readonly secret: string; readonly nowMs: number },
+): Promise<void> {
   await insertAppointments(orm, studio, nowMs);
+  await insertProposal(orm, studio, { secret, nowMs });
   await insertShelf(orm, studio);
   await insertTimeAway(orm, studio, nowMs);
   await insertInvitation(orm, studio, nowMs);

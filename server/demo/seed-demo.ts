@@ -20,7 +20,7 @@ const OWNER_EMAIL = 'ada@demo.test';
  */
 export async function seedDemo(
   db: Database,
-  config: Pick<Config, 'demo' | 'production' | 'demoPassword' | 'integrations'>,
+  config: Pick<Config, 'demo' | 'production' | 'demoPassword' | 'integrations' | 'secret'>,
   { publicUrl, nowMs }: { readonly publicUrl: string; readonly nowMs: number },
 ): Promise<DemoLogin | undefined> {
   if (config.demo === 'off' || (config.demo === 'auto' && config.production)) return undefined;
@@ -72,12 +72,12 @@ async function hashPassword(password: string): Promise<string> {
 async function insertDemo(
   orm: Orm,
   made: Parameters<typeof insertCompany>[2] & { readonly nowMs: number },
-  { integrations }: Pick<Config, 'integrations'>,
+  { integrations, secret }: Pick<Config, 'integrations' | 'secret'>,
 ): Promise<void> {
   for (const demo of demoCompanies) {
     const inserted = await insertCompany(orm, toPayable(demo, integrations), made);
     if (demo.slug !== 'demo') continue;
     await insertDoors(orm, inserted);
-    await insertLife(orm, inserted, made.nowMs);
+    await insertLife(orm, inserted, { secret, nowMs: made.nowMs });
   }
 }

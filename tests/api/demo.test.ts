@@ -16,7 +16,10 @@ describeApi('a database without the demo', (api) => {
   test('9. stays empty for the first owner, whose link was printed, unless a demo is asked for', async () => {
     const { db, clock } = api;
     const now = { publicUrl: 'http://kalends.test', nowMs: clock.nowMs() };
-    const settings = { production: false, demoPassword: 'any password', integrations: {} };
+    const settings = {
+      ...{ production: false, demoPassword: 'any password', integrations: {} },
+      secret: 'a secret of a test',
+    };
     await makeOwnerLink(db, { email: 'ada@example.org', ...now });
     expect(await seedDemo(db, { demo: 'auto', ...settings }, now)).toBeUndefined();
     expect(await findFirstOwner(db)).toBe('invited');
@@ -48,6 +51,19 @@ describeApi('the demo', (api) => {
     for (const { path } of demo?.doors ?? []) {
       expect(matchRoute(new URL(path, 'http://kalends.test').pathname), path).toBeDefined();
     }
+  });
+
+  test('10. holds times for somebody, whose link shows them', async () => {
+    const client = await api.signIn('ada@demo.test');
+    const { data } = await client.GET('/proposal', { params: { query: {} } });
+    const [held, ...others] = data?.proposals ?? [];
+    expect(others).toEqual([]);
+    expect(held).toMatchObject({ state: 'open', recipient: { name: 'Tomasz Zieliński' } });
+    const starts = held?.times.map(({ start }) => start);
+    expect(starts).toHaveLength(3);
+    const token = new URL(held?.url ?? '').searchParams.get('proposal') ?? '';
+    const offer = await api.client.GET('/proposal/offer/{token}', { params: { path: { token } } });
+    expect(offer.data?.times).toEqual(starts);
   });
 
   test('proposes times that are free, and a link that has not been used', async () => {
