@@ -59,7 +59,7 @@ const chunkGroups = [
   {
     name: 'ui',
     priority: 2,
-    test: /(shared[\\/](idempotency-key|domain[\\/]booking[\\/]zone-names|react[\\/]visitor-time-zone|react[\\/]i18n[\\/]|react[\\/]ui[\\/](?!dialog|page-card|facts|card-skeleton|menu)|react[\\/]calendar[\\/](?:clock-store|use-reader)|i18n[\\/](?!start-i18next|load-office|load-proposal|office-files|page-files)|errors[\\/](?!is-signed-out)|time[\\/](?!zone|time-of-day|format-share|format-date-span|made-once|hold-left)|api[\\/](client|paths)|domain[\\/](brand|channels|company-footer|constants|has-own-style|web-url)|device-storage)|site[\\/]lib[\\/](render|use-page|use-consent|error-b|query|client|credentials|early|image-src|idempotency|answers-d))/,
+    test: /(shared[\\/](idempotency-key|domain[\\/]booking[\\/]zone-names|react[\\/]visitor-time-zone|react[\\/]i18n[\\/]|react[\\/]ui[\\/](?!dialog|page-card|facts|card-skeleton|menu)|react[\\/]calendar[\\/](?:clock-store|use-reader)|i18n[\\/](?!start-i18next|load-office|load-proposal|office-files|page-files)|errors[\\/]|time[\\/](?!zone|time-of-day|format-share|format-date-span|made-once|hold-left)|api[\\/](client|paths)|domain[\\/](brand|channels|company-footer|constants|has-own-style|web-url)|device-storage)|site[\\/]lib[\\/](render|use-page|use-consent|error-b|query|client|credentials|early|image-src|idempotency|answers-d))/,
   },
 ];
 

@@ -33,7 +33,7 @@ export const test = base.extend<WritingFixtures>({
 
 export { expect };
 
-async function press(extension: LoadedExtension, page: Page): Promise<void> {
+export async function press(extension: LoadedExtension, page: Page): Promise<void> {
   const browser = extension.context.browser();
   if (!browser) throw new Error('A browser of its own has no name to be called by.');
   const session = await browser.newBrowserCDPSession();
