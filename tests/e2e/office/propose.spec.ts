@@ -220,7 +220,6 @@ test('10. the calendar says for whom a time is held, and leads to the proposal',
   await signInAs(page, owner, '/calendar');
   const held = page.getByRole('link', { name: /Held for Tomasz Zieliński/ }).first();
   await expect(held).toBeVisible();
-  await expectAccessible(page);
   await held.click();
   await expect(page.getByRole('dialog', { name: 'Proposal' })).toContainText('Tomasz Zieliński');
 });
