@@ -7,13 +7,13 @@ import { useLanguage } from '#shared/react/i18n/use-language.ts';
 import type { Stories } from '#shared/react/stories.ts';
 import { officeNamespaces } from './namespaces.ts';
 
-const files = import.meta.glob<Stories>('../../shared/react/*/*.stories.tsx', {
+const files = import.meta.glob<Stories>('../../shared/react/**/*.stories.tsx', {
   eager: true,
   import: 'stories',
 });
 const schemes = ['light', 'dark'] as const;
 /** Components that are forms themselves, and cannot stand in another. */
-const forms: ReadonlySet<string> = new Set(['mail-step']);
+const forms: ReadonlySet<string> = new Set(['mail-step', 'draft-view', 'propose-panel']);
 
 /** `../../shared/react/ui/ui.stories.tsx → ui` */
 const toFolder = (file: string) => file.split('/').at(-2) ?? file;

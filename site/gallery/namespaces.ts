@@ -11,4 +11,8 @@ export const galleryNamespaces = [
 ] as const satisfies readonly Namespace[];
 
 /** What those of the office say. */
-export const officeNamespaces = ['form', 'hours'] as const satisfies readonly Namespace[];
+export const officeNamespaces = [
+  'form',
+  'hours',
+  'propose',
+] as const satisfies readonly Namespace[];

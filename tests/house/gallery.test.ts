@@ -8,11 +8,15 @@ import { stories as fields } from '#shared/react/fields/fields.stories.tsx';
 import { stories as form } from '#shared/react/form/form.stories.tsx';
 import { stories as hours } from '#shared/react/hours/hours.stories.tsx';
 import { stories as panels } from '#shared/react/panels/panels.stories.tsx';
+import { stories as propose } from '#shared/react/panels/propose/propose.stories.tsx';
 import { stories as ui } from '#shared/react/ui/ui.stories.tsx';
 import { isReservedSlug, matchRoute } from '#shared/routes/index.ts';
 
 const react = fileURLToPath(new URL('../../shared/react', import.meta.url));
-const folders = { appointment, calendar, fields, form, hours, panels, ui };
+const folders = {
+  ...{ appointment, calendar, fields, form, hours, panels, ui },
+  'panels/propose': propose,
+};
 
 describe('the gallery', () => {
   it.each(Object.entries(folders))('shows every component of %s in a state', (folder, stories) => {

@@ -1,16 +1,7 @@
-import type { Browser, Page } from 'playwright/test';
 import { expect, test } from '#tests/e2e/support/writing-page.ts';
-import { fillIn } from '../site/booking-page.ts';
 import { pickThree } from './pick-three.ts';
 import { openSignedIn } from './signed-in.ts';
-
-/** A browser of somebody else, who knows nothing of the host's. */
-async function openElsewhere(browser: Browser, url: string): Promise<Page> {
-  const context = await browser.newContext({ timezoneId: 'America/New_York', locale: 'en-US' });
-  const page = await context.newPage();
-  await page.goto(url);
-  return page;
-}
+import { takeHeldTime } from './take-held-time.ts';
 
 test('10. the whole path: three times are held, inserted into a rich editor, and one of them is booked', async ({
   extension,
@@ -38,28 +29,9 @@ test('10. the whole path: three times are held, inserted into a rich editor, and
   const hrefs = await links.evaluateAll((all) =>
     all.map((link) => link.getAttribute('href') ?? ''),
   );
-  const starts = new URL(hrefs[0] ?? '').searchParams.get('times');
   await expect.poll(() => mail.evaluate(() => globalThis.drafts[0]?.said())).toContain(hrefs[1]);
 
-  const held = new URL(hrefs[0] ?? '');
-  held.searchParams.delete('proposal');
-  const times = hrefs.slice(0, 3).map((href) => new URL(href).searchParams.get('times') ?? '');
-  held.searchParams.set('times', times.join());
-  expect(starts).toBe(times[0]);
-  const other = await openElsewhere(browser, held.href);
-  await expect(other.getByText('The times proposed to you are no longer available.')).toBeVisible();
-
-  const visitor = await openElsewhere(browser, hrefs[0] ?? '');
-  await expect(visitor.getByText('Ada Brandt is holding these times for you')).toBeVisible();
-  await visitor.getByRole('button', { name: 'Continue' }).click();
-  await fillIn(visitor, 'maya@visitor.test');
-  await visitor.getByRole('button', { name: 'Book appointment' }).click();
-  await expect(visitor).toHaveURL(/\/appointment\//);
-
-  await other.reload();
-  const panel = other.getByRole('tabpanel');
-  await expect(panel.getByText('No longer available')).toHaveCount(1);
-  await expect(panel.getByRole('button', { name: /\d/ })).toHaveCount(2);
+  await takeHeldTime(browser, hrefs);
 
   await popup.bringToFront();
   await popup.getByRole('tab', { name: 'Appointments' }).click();

@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test';
 import type { Browser, Page } from 'puppeteer-core';
-import type { Plain, RunInWindow } from './firefox-window.ts';
+import type { RunInWindow } from './firefox-window.ts';
 
 // What stands in the browser's own window. The functions that use it are sent there as they stand.
 declare const CustomizableUI: { addWidgetToArea(id: string, area: string): void };
@@ -9,11 +9,12 @@ declare const gBrowser: {
   selectedTab: object;
   addTab(url: string, how: { triggeringPrincipal: object }): object;
 };
-interface ContentBrowser extends Element {
-  readonly messageManager: {
-    addMessageListener(name: string, listen: (message: { data: Plain }) => void): void;
-    loadFrameScript(url: string, isForLater: boolean): void;
-  };
+declare const WebExtensionPolicy: {
+  getByID(id: string): { extension: { terminateBackground(): Promise<void> } };
+};
+interface Popup extends Element {
+  readonly state: string;
+  hidePopup(): void;
 }
 
 /** Takes the extension's button out of the menu of extensions, as a person pins it. */
@@ -38,13 +39,36 @@ export function pressButton(id: string): Promise<void> {
 
 export function closePopup(): Promise<void> {
   return new Promise((resolve) => {
-    const panel = document
-      .querySelector('panel[panelopen] .webextension-popup-browser')
-      ?.closest('panel');
-    if (!panel || !('hidePopup' in panel)) return resolve();
+    const shown = document.querySelector('panel[panelopen] .webextension-popup-browser');
+    const panel = shown?.closest<Popup>('panel');
+    if (!panel) return resolve();
     panel.addEventListener('popuphidden', () => resolve(), { once: true });
-    (panel.hidePopup as () => void)();
+    panel.hidePopup();
   });
+}
+
+/** Chooses a row of the context menu, also in a menu within it; false where it is not open or has no such row. */
+export function chooseInMenu(label: string): boolean {
+  const menu = document.querySelector<Popup>('#contentAreaContextMenu');
+  if (menu?.state !== 'open') return false;
+  const rows = [...menu.querySelectorAll<HTMLElement>('menuitem')];
+  const row = rows.find((each) => each.getAttribute('label') === label);
+  row?.click();
+  menu.hidePopup();
+  return row !== undefined;
+}
+
+/** Presses a key that the browser has given to the extension: Alt, Shift and a letter. */
+export function pressShortcut(id: string, letter: string): void {
+  const keys = document.getElementById(`ext-keyset-id-${id.replaceAll(/\W/g, '_')}`);
+  const key = keys?.querySelector(`[key="${letter}"][modifiers="alt,shift"]`);
+  if (!key) throw new Error(`No key ${letter}: ${keys?.outerHTML}`);
+  key.dispatchEvent(new Event('command'));
+}
+
+/** Ends the event page, as Firefox does when it has been idle for half a minute. */
+export async function endBackground(id: string): Promise<void> {
+  await WebExtensionPolicy.getByID(id).extension.terminateBackground();
 }
 
 /**
@@ -59,32 +83,7 @@ export async function openOwnTab(browser: Browser, run: RunInWindow, url: string
   }, url);
   const page = await (await browser.waitForTarget((target) => !known.has(target))).page();
   if (!page) throw new Error(`No tab shows ${url}`);
-  await expect.poll(() => page.evaluate(() => location.href).catch(() => '')).toBe(url);
+  const addressOfWhole = () => (document.readyState === 'complete' ? location.href : '');
+  await expect.poll(() => page.evaluate(addressOfWhole).catch(() => '')).toBe(url);
   return page;
-}
-
-/** Sends a function to the popup's document. */
-export function inPopup(run: RunInWindow) {
-  return <Values extends readonly Plain[], Result>(
-    work: (popup: Document, ...values: Values) => Result,
-    ...values: Values
-  ): Promise<Plain> => {
-    const name = `kalends-test-${crypto.randomUUID()}`;
-    const call = `(${work})(content.document, ...${JSON.stringify(values)})`;
-    return run(askPopup, name, `sendAsyncMessage(${JSON.stringify(name)}, ${call})`);
-  };
-}
-
-function askPopup(name: string, script: string): Promise<Plain> {
-  return new Promise((resolve, reject) => {
-    const popup = document.querySelector<ContentBrowser>(
-      'panel[panelopen] .webextension-popup-browser',
-    );
-    if (!popup) return reject(new Error('The popup is closed.'));
-    popup.messageManager.addMessageListener(name, ({ data }) => resolve(data));
-    popup.messageManager.loadFrameScript(
-      `data:application/javascript,${encodeURIComponent(script)}`,
-      false,
-    );
-  });
 }

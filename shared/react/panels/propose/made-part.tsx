@@ -1,4 +1,3 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import type { Proposal } from '#shared/api/proposal.ts';
 import type { Writing } from '#shared/domain/rich-text.ts';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
@@ -9,7 +8,12 @@ import type { TimeReading } from '../appointments-panel.tsx';
 import { MadeView } from './made-view.tsx';
 
 interface MadePartProps {
-  readonly made: UseQueryResult<Proposal>;
+  readonly made: {
+    readonly data: Proposal | undefined;
+    readonly isError: boolean;
+    readonly isPending: boolean;
+    readonly refetch: () => unknown;
+  };
   readonly reading: TimeReading;
   readonly siteUrl: string;
   readonly insert: ((writing: Writing) => Promise<void>) | undefined;
