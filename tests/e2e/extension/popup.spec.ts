@@ -34,7 +34,10 @@ async function openSignedOut(
   await page.goto(extension.url('options.html'));
   await page.getByLabel('Address of your Kalends server').fill(serverUrl);
   await page.getByRole('button', { name: 'Connect' }).click();
-  await (await window).close();
+  // A window that is closed while it still opens is one that Chromium waits for.
+  const asked = await window;
+  await asked.getByLabel('Email').waitFor();
+  await asked.close();
   await expect(page.getByRole('status')).toContainText('the window was closed');
   await page.goto(extension.url('popup.html'));
   return page;
