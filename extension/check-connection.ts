@@ -13,6 +13,12 @@ interface World {
   readonly isOnline: () => boolean;
 }
 
+/** The network of this browser. */
+export const network: World = {
+  fetch: (...request) => fetch(...request),
+  isOnline: () => navigator.onLine,
+};
+
 /** Who answers at a server's address. It asks `/api/health`, which is open to every page. */
 export async function checkConnection(
   serverUrl: string,

@@ -1,4 +1,4 @@
-import { checkConnection } from './check-connection.ts';
+import { checkConnection, network } from './check-connection.ts';
 import { parseServerUrl } from './parse-server-url.ts';
 import { stored } from './storage.ts';
 
@@ -7,14 +7,10 @@ import { stored } from './storage.ts';
  * be, else the plainest. It is kept. Undefined where the text is no address.
  */
 export async function findServer(typed: string): Promise<string | undefined> {
-  const world = {
-    fetch: (...request: Parameters<typeof fetch>) => fetch(...request),
-    isOnline: () => navigator.onLine,
-  };
   const urls = parseServerUrl(typed);
   let found = urls.at(-1);
   for (const url of urls) {
-    const connection = await checkConnection(url, world);
+    const connection = await checkConnection(url, network);
     if (connection !== 'connected' && connection !== 'older') continue;
     found = url;
     break;

@@ -1,7 +1,7 @@
 import browser from 'webextension-polyfill';
 import { REDIRECT_ADDRESSES } from '#shared/domain/connected-apps.ts';
 import { createOpenClient, createSignedInClient, signOut, toTokens } from './api.ts';
-import { checkConnection, type Reached } from './check-connection.ts';
+import { checkConnection, network, type Reached } from './check-connection.ts';
 import { type Question, readCode, toQuestion } from './consent.ts';
 import { loadLinks } from './panel/load-links.ts';
 import { type Account, type EndedSignIn, forgetSeen, stored } from './storage.ts';
@@ -11,11 +11,7 @@ export type SignInOutcome = 'signed-in' | 'refused' | 'failed' | Exclude<Reached
 
 /** Asks a person for their consent at their server, and keeps the tokens that follow from it. */
 export async function signIn(serverUrl: string): Promise<SignInOutcome> {
-  const isOnline = () => navigator.onLine;
-  const connection = await checkConnection(serverUrl, {
-    fetch: (...all) => fetch(...all),
-    isOnline,
-  });
+  const connection = await checkConnection(serverUrl, network);
   if (connection !== 'connected') return connection;
   const own = browser.identity.getRedirectURL();
   const redirectUri = REDIRECT_ADDRESSES.find((each) => each === own);

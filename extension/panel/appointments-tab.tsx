@@ -29,7 +29,7 @@ export function AppointmentsTab({ client, serverUrl, account, onNotice }: TabPro
       seen={day.data}
       hasFailed={day.isError}
       isFetching={day.isFetching}
-      host={new URL(serverUrl).host}
+      serverUrl={serverUrl}
       reading={reading}
       onTryAgain={() => void day.refetch()}
     >

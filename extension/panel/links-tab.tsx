@@ -20,7 +20,7 @@ export function LinksTab({ client, serverUrl, account, onNotice }: TabProps) {
       seen={links.data}
       hasFailed={links.isError}
       isFetching={links.isFetching}
-      host={new URL(serverUrl).host}
+      serverUrl={serverUrl}
       reading={reading}
       onTryAgain={() => void links.refetch()}
     >

@@ -3,7 +3,7 @@ import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { ConnectionPanel } from '#shared/react/panels/connection-panel.tsx';
 import type { Surface } from '../actions/action.ts';
 import { actions } from '../actions/actions.ts';
-import { checkConnection } from '../check-connection.ts';
+import { checkConnection, network } from '../check-connection.ts';
 import { stored } from '../storage.ts';
 import { PanelHead } from './panel-head.tsx';
 import { useSignIn } from './use-sign-in.ts';
@@ -21,11 +21,7 @@ export function SignedOut({ surface, serverUrl }: SignedOutProps) {
   const signIn = useSignIn();
   const { data, isFetching, refetch } = useQuery({
     queryKey: ['connection', serverUrl],
-    queryFn: () =>
-      checkConnection(serverUrl, {
-        fetch: (...request) => fetch(...request),
-        isOnline: () => navigator.onLine,
-      }),
+    queryFn: () => checkConnection(serverUrl, network),
     // A server on this device answers without a network; when that comes back, others are asked anew.
     networkMode: 'always',
     refetchOnReconnect: 'always',

@@ -4,7 +4,7 @@ import { ApiError } from '#shared/errors/api-error.ts';
 import { visitorTimeZone } from '#shared/react/visitor-time-zone.ts';
 import { toIso } from '#shared/time/dates.ts';
 import { createSignedInClient } from '../api.ts';
-import { checkConnection } from '../check-connection.ts';
+import { checkConnection, network } from '../check-connection.ts';
 import { type Agenda, answer, NEAR_MINUTES } from '../lookup/answer.ts';
 import type { Moment } from '../lookup/moment.ts';
 import { readMoment } from '../lookup/read-moment.ts';
@@ -41,10 +41,7 @@ async function toLines(text: string): Promise<readonly string[]> {
 
 /** Why a server that should know does not say. */
 async function sayWhy(serverUrl: string): Promise<string> {
-  const connection = await checkConnection(serverUrl, {
-    fetch: (...request) => fetch(...request),
-    isOnline: () => navigator.onLine,
-  });
+  const connection = await checkConnection(serverUrl, network);
   if (connection === 'offline') return say('lookup.offline');
   if (connection !== 'older') return say('lookup.failed');
   return say('lookup.older', { host: new URL(serverUrl).host });

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { availability } from './benches/availability.ts';
 import { booking } from './benches/booking.ts';
 import { embed } from './benches/embed.ts';
+import { extension } from './benches/extension.ts';
 import { history } from './benches/history.ts';
 import { lists } from './benches/lists.ts';
 import { memory } from './benches/memory.ts';
@@ -28,6 +29,7 @@ const benches: readonly Bench[] = [
   page,
   office,
   embed,
+  extension,
 ];
 
 const { values } = parseArgs({

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { openSignedIn } from '#tests/e2e/extension/signed-in.ts';
 import { launchExtension } from '#tests/e2e/support/launch-extension.ts';
+import { pressToolbar } from '#tests/e2e/support/press-toolbar.ts';
 import { servePages } from '#tests/e2e/support/serve-pages.ts';
-import { press } from '#tests/e2e/support/writing-page.ts';
 import { project, runServer } from '#tests/support/run-server.ts';
 
 /**
@@ -35,7 +35,7 @@ try {
   await panel.goto(extension.url('sidepanel.html'));
   const mail = await extension.context.newPage();
   await mail.goto(sites.url('/mail'));
-  await press(extension, mail);
+  await pressToolbar(extension, mail);
 
   await pickThree(panel);
   await takeSideBySide('1-propose', mail, panel);

@@ -43,7 +43,7 @@ export function EmbedCode({ path }: { readonly path: string }) {
           key={kind}
           title={t('embed.sample')}
           srcDoc={toSampleDocument(code, language)}
-          className="h-80 w-full rounded-lg border border-line bg-white"
+          className="h-80 w-full rounded-lg border border-line"
         />
         <p className="mt-1.5 text-pretty text-soft text-sm">{t('embed.hint')}</p>
       </div>

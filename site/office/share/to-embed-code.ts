@@ -31,8 +31,8 @@ export function toEmbedCode(kind: EmbedKind, { path, origin, label }: Embedded):
 /** A page of somebody else's with it, in a frame of our own. */
 export function toSampleDocument(code: string, language: string): string {
   const style =
-    'body{margin:0;padding:16px;font:16px/1.5 system-ui,sans-serif;background:#fff;color:#1c1b19}';
-  return `<!doctype html><html lang="${toText(language)}"><head><meta charset="utf-8"><title>…</title><style>${style}</style></head><body>${code}</body></html>`;
+    'body{margin:0;padding:16px;font:16px/1.5 system-ui,sans-serif;background:Canvas;color:CanvasText}';
+  return `<!doctype html><html lang="${toText(language)}"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>…</title><style>${style}</style></head><body>${code}</body></html>`;
 }
 
 const entities: Readonly<Record<string, string>> = {

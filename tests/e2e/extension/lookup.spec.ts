@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { keepStored, readStored, signedInAt } from '#tests/e2e/support/keep-stored.ts';
-import type { LoadedExtension } from '#tests/e2e/support/launch-extension.ts';
+import type { OpenExtension } from '#tests/e2e/support/launch-extension.ts';
 import { shownNotice } from '#tests/e2e/support/shown-notice.ts';
 import { startStub } from '#tests/e2e/support/start-stub.ts';
 import { tellWorker } from '#tests/e2e/support/tell-worker.ts';
@@ -12,7 +12,7 @@ import { openSignedIn } from './signed-in.ts';
 test.use({ pages: { '/mail': '<p id="text"></p>' } });
 
 /** Selects a text in the page and chooses “Am I free then?”; the lines of the answer. */
-async function ask(extension: LoadedExtension, page: Page, text: string) {
+async function ask(extension: OpenExtension, page: Page, text: string) {
   await page.bringToFront();
   await page.locator('#text').evaluate((line, words) => {
     document.querySelector('kalends-notice')?.remove();

@@ -1,3 +1,4 @@
+import { endWorker } from '#tests/e2e/support/end-worker.ts';
 import { expectAccessible } from '#tests/e2e/support/expect-accessible.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 import { signInAs } from '../site/sign-in.ts';
@@ -89,9 +90,7 @@ test('10. signing out forgets what was known, and the server ends the session', 
 test('10. a worker that a browser has ended loses nothing', async ({ extension, server }) => {
   const popup = await openSignedIn(extension, server);
   await expect(popup.getByRole('heading', { name: 'Today' })).toBeVisible();
-  const cdp = await extension.context.newCDPSession(popup);
-  await cdp.send('ServiceWorker.enable');
-  await cdp.send('ServiceWorker.stopAllWorkers');
+  await endWorker(extension, popup);
   await popup.reload();
   await expect(popup.getByRole('heading', { name: 'Today' })).toBeVisible();
   await popup.getByRole('button', { name: 'More', exact: true }).click();

@@ -187,3 +187,57 @@ for (const width of [390, 1280]) {
     expect(overflow).toBeLessThanOrEqual(0);
   });
 }
+
+test('10. where a week has nothing that suits, later weeks are looked at, and shown', async ({
+  page,
+}) => {
+  await page.route('**/api/proposal/week?*', async (route) => {
+    const from = Date.parse(new URL(route.request().url()).searchParams.get('from') ?? '');
+    const response = await route.fetch();
+    const week = await response.json();
+    const isLater = (start: string) => Date.parse(start) > from + 8 * 86_400_000;
+    await route.fulfill({ response, json: { ...week, starts: week.starts.filter(isLater) } });
+  });
+  await openPanel(page);
+  await addressTo(page, 'Later');
+  await expect(page.getByRole('button', { name: 'Earlier days' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  await page.getByRole('button', { name: 'Suggest three' }).click();
+  await expect(picksOf(page)).toHaveCount(3);
+  await expect(page.getByRole('button', { name: 'Earlier days' })).toHaveAttribute(
+    'aria-disabled',
+    'false',
+  );
+  await expect(page.locator('[data-pick]').first()).toBeVisible();
+  while ((await picksOf(page).count()) > 0) await picksOf(page).first().click();
+});
+
+test('10. the calendar says for whom a time is held, and leads to the proposal', async ({
+  page,
+}) => {
+  await signInAs(page, owner, '/calendar');
+  const held = page.getByRole('link', { name: /Held for Tomasz Zieliński/ }).first();
+  await expect(held).toBeVisible();
+  await held.click();
+  await expect(page.getByRole('dialog', { name: 'Proposal' })).toContainText('Tomasz Zieliński');
+});
+
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 800 } });
+
+  test('10. a tap picks a time, and a tap on it takes it out', async ({ page }) => {
+    await openPanel(page);
+    const week = weekOf(page);
+    await week.scrollIntoViewIfNeeded();
+    const day = week.locator('[data-column="4"]');
+    const [box, shown] = [await day.boundingBox(), await week.boundingBox()];
+    if (!box || !shown) throw new Error('No day to tap on');
+    const tap = () => page.touchscreen.tap(box.x + box.width / 2, shown.y + shown.height - 30);
+    await tap();
+    await expect(picksOf(page)).toHaveCount(1);
+    await tap();
+    await expect(picksOf(page)).toHaveCount(0);
+  });
+});

@@ -1,12 +1,12 @@
 import type { Browser } from 'webextension-polyfill';
-import type { LoadedExtension } from './launch-extension.ts';
+import type { OpenExtension } from './launch-extension.ts';
 import { workerOf } from './worker-of.ts';
 
 declare const chrome: Browser;
 
 /** Puts into the extension's storage what it would have kept itself. */
 export async function keepStored(
-  extension: LoadedExtension,
+  extension: OpenExtension,
   values: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   const worker = await workerOf(extension);
@@ -17,7 +17,7 @@ export async function keepStored(
 }
 
 /** What the extension keeps under one name. */
-export async function readStored(extension: LoadedExtension, key: string): Promise<unknown> {
+export async function readStored(extension: OpenExtension, key: string): Promise<unknown> {
   const worker = await workerOf(extension);
   return await worker.evaluate(
     async (name) => Reflect.get(Object((await chrome.storage.local.get(name))[name]), 'value'),

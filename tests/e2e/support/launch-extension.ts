@@ -6,16 +6,27 @@ import { findChromium } from '#tests/support/find-chromium.ts';
 import { project } from '#tests/support/run-server.ts';
 import { browserArguments } from './browser-arguments.ts';
 
-export interface LoadedExtension {
+export interface OpenExtension {
   readonly context: BrowserContext;
   /** The address of one of the extension's own pages: `popup.html`. */
   url(page: string): string;
+}
+
+export interface LoadedExtension extends OpenExtension {
   close(): Promise<void>;
 }
 
 const folder = join(project, 'dist/extension/chromium');
 /** As the manifest's key says. */
 const ID = 'pnhbmhliklaigphidigpfeflhcfphfco';
+
+export const EXTENSION_ARGUMENTS = [
+  ...browserArguments,
+  // Lets tests press the toolbar's button: Extensions.triggerAction.
+  '--enable-unsafe-extension-debugging',
+  `--disable-extensions-except=${folder}`,
+  `--load-extension=${folder}`,
+] as const;
 
 /**
  * A Chromium with a fresh profile that has the built extension in it. No test can press the browser's
@@ -31,26 +42,23 @@ export async function launchExtension(
     executablePath: findChromium(),
     channel: 'chromium',
     locale,
-    args: [
-      ...browserArguments,
-      // Lets tests press the toolbar's button: Extensions.triggerAction.
-      '--enable-unsafe-extension-debugging',
-      `--disable-extensions-except=${folder}`,
-      `--load-extension=${folder}`,
-      `--lang=${locale}`,
-    ],
+    args: [...EXTENSION_ARGUMENTS, `--lang=${locale}`],
     // A context's zone is that of its pages alone; the service worker has the machine's.
     env: { ...process.env, LANGUAGE: locale, TZ: 'Europe/Berlin' },
   });
   if (context.serviceWorkers().length === 0) await context.waitForEvent('serviceworker');
   return {
-    context,
-    url: (page) => `chrome-extension://${ID}/${page}`,
+    ...extensionOf(context),
     close: async () => {
       await context.close();
       await rm(profile, { recursive: true, force: true });
     },
   };
+}
+
+/** The extension in a browser that was started with it. */
+export function extensionOf(context: BrowserContext): OpenExtension {
+  return { context, url: (page) => `chrome-extension://${ID}/${page}` };
 }
 
 /** As Chromium notes that a person said yes once, and does not ask again. */

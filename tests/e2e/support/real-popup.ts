@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect } from 'playwright/test';
-import type { LoadedExtension } from './launch-extension.ts';
+import type { OpenExtension } from './launch-extension.ts';
 
 declare const chrome: {
   readonly extension: { getViews(of: { readonly type: 'popup' }): readonly Window[] };
@@ -14,7 +14,7 @@ export interface RealPopup {
 }
 
 /** Opened before the page that is tested, so that it does not take its place in front. */
-export async function watchPopup({ context, url }: LoadedExtension): Promise<RealPopup> {
+export async function watchPopup({ context, url }: OpenExtension): Promise<RealPopup> {
   const watcher = await context.newPage();
   await watcher.goto(url('notice.html'));
   return { tab: () => tabOf(watcher), press: (name) => press(watcher, name) };

@@ -1,5 +1,5 @@
 import type { Browser } from 'webextension-polyfill';
-import type { LoadedExtension } from './launch-extension.ts';
+import type { OpenExtension } from './launch-extension.ts';
 import { workerOf } from './worker-of.ts';
 
 // There is no way to press a browser's own menus, keys and address bar: its worker is told what the
@@ -11,7 +11,7 @@ declare const chrome: Browser & Record<string, Record<string, Fired>>;
 
 /** Tells the extension's worker of an event, about the tab in front: `contextMenus.onClicked`. */
 export async function tellWorker(
-  extension: LoadedExtension,
+  extension: OpenExtension,
   event: string,
   ...values: readonly unknown[]
 ): Promise<void> {

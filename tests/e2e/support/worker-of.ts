@@ -1,8 +1,8 @@
 import type { Worker } from 'playwright/test';
-import type { LoadedExtension } from './launch-extension.ts';
+import type { OpenExtension } from './launch-extension.ts';
 
 /** The extension's service worker, as soon as it runs. */
-export async function workerOf({ context }: LoadedExtension): Promise<Worker> {
-  const [worker = await context.waitForEvent('serviceworker')] = context.serviceWorkers();
-  return worker;
+export async function workerOf({ context }: OpenExtension): Promise<Worker> {
+  // One that has ended may still be listed before the one that runs.
+  return context.serviceWorkers().at(-1) ?? (await context.waitForEvent('serviceworker'));
 }

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import type { Browser } from 'webextension-polyfill';
 import { type RichText, toWriting, type Writing } from '#shared/domain/rich-text.ts';
 import type { LoadedExtension } from './launch-extension.ts';
+import { pressToolbar } from './press-toolbar.ts';
 import { type ServedPages, servePages } from './serve-pages.ts';
 import { test as base, expect } from './test.ts';
 import { workerOf } from './worker-of.ts';
@@ -27,24 +28,11 @@ export const test = base.extend<WritingFixtures>({
     await use(stranger);
     stranger.stop();
   },
-  press: async ({ extension }, use) => use((page) => press(extension, page)),
+  press: async ({ extension }, use) => use((page) => pressToolbar(extension, page)),
   insert: async ({ extension }, use) => use((page, content) => insert(extension, page, content)),
 });
 
 export { expect };
-
-export async function press(extension: LoadedExtension, page: Page): Promise<void> {
-  const browser = extension.context.browser();
-  if (!browser) throw new Error('A browser of its own has no name to be called by.');
-  const session = await browser.newBrowserCDPSession();
-  const { targetInfos } = await session.send('Target.getTargets', { filter: [{ type: 'tab' }] });
-  const tab = targetInfos.find(({ url }) => url === page.url());
-  await session.send('Extensions.triggerAction', {
-    id: new URL(extension.url('')).host,
-    targetId: tab?.targetId ?? '',
-  });
-  await session.detach();
-}
 
 /** As `insertOrCopy` does it. */
 async function insert(extension: LoadedExtension, page: Page, content: RichText): Promise<unknown> {

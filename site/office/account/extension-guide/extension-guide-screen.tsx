@@ -25,16 +25,23 @@ export function ExtensionGuideScreen() {
         <Part title={t('connect.title')}>
           <p>{t('connect.text')}</p>
           <div className="flex flex-wrap items-center gap-3">
-            <output aria-label={t('connect.address')} className="field w-auto! wrap-anywhere">
+            <output
+              aria-label={t('connect.address')}
+              className="field flex w-auto! items-center wrap-anywhere"
+            >
               {location.origin}
             </output>
             <CopyButton text={location.origin} label={t('connect.copy')} isWordy />
           </div>
         </Part>
+        <Part title={t('use.title')}>
+          <p>{t('use.text')}</p>
+        </Part>
         <Part title={t('sees.title')}>
           <ul className="flex list-disc flex-col gap-1.5 ps-5">
             <li>{t('sees.account')}</li>
             <li>{t('sees.pages')}</li>
+            <li>{t('sees.sites')}</li>
             <li>{t('sees.network')}</li>
             <li>{t('sees.end')}</li>
           </ul>

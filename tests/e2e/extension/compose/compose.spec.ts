@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright/test';
 import type { Browser } from 'webextension-polyfill';
+import { endWorker } from '#tests/e2e/support/end-worker.ts';
 import { keepStored, keptLinks, signedInAt } from '#tests/e2e/support/keep-stored.ts';
 import type { LoadedExtension } from '#tests/e2e/support/launch-extension.ts';
 import { watchPopup } from '#tests/e2e/support/real-popup.ts';
@@ -187,6 +188,21 @@ test('10. an update under an open page leaves one button, and the old script goe
   await ours(page).click();
   await expect.poll(popup.tab).toBe('Links');
   await expect(page.locator('kalends-compose')).toHaveCount(1);
+});
+
+test('10. the button opens the popup though the worker has ended meanwhile', async ({
+  extension,
+}) => {
+  await keepLinks(extension);
+  const popup = await watchPopup(extension);
+  const options = await switchOn(extension);
+  const page = await open(extension.context, firstFixture.url, firstFixture.html);
+  await expect(ours(page)).toHaveCount(1);
+  await endWorker(extension, options);
+  await ours(page).click();
+  await expect.poll(popup.tab).toBe('Links');
+  await popup.press('Insert Intro call');
+  await expect(page.getByRole('link', { name: 'Intro call' })).toHaveCount(1);
 });
 
 test('10. a page where nothing is written stays as it was', async ({ extension }) => {
