@@ -37,7 +37,12 @@ function toHands(page: Page, { isFramed }: EditorCase): Omit<Writer, 'open' | 'i
   return {
     async click(index) {
       const draft = (await page.$$('.draft'))[index];
-      await (isFramed ? await bodyOf(draft) : await draft?.$('[contenteditable="true"]'))?.click();
+      const body = isFramed ? await bodyOf(draft) : await draft?.$('[contenteditable="true"]');
+      // A popup that is just gone may take a click with it.
+      await expect(async () => {
+        await body?.click();
+        expect(await body?.evaluate(hasFocus)).toBe(true);
+      }).toPass();
     },
     async press(keys, times = 1) {
       for (let pressed = 0; pressed < times; pressed += 1) {
@@ -57,4 +62,9 @@ function toHands(page: Page, { isFramed }: EditorCase): Omit<Writer, 'open' | 'i
 async function bodyOf(draft: ElementHandle | undefined): Promise<ElementHandle | null | undefined> {
   const frame = await (await draft?.$('iframe'))?.contentFrame();
   return await frame?.$('body');
+}
+
+/** Runs in the page. */
+function hasFocus(element: Element): boolean {
+  return element.contains(element.ownerDocument.activeElement);
 }
