@@ -29,9 +29,13 @@ export function AppointmentBlock({ block, isOver, isMoving, onOpen }: Appointmen
   const { about, start, end, state, from, to, lane, lanes } = block;
   const time = formats.range(start, end, clock);
   const who = about ? toWho(about) : t('busy.appointment');
-  const label = about
-    ? t('block', { time, day: formats.day(start), name: about.name, who })
-    : `${time}, ${formats.day(start)}: ${who}`;
+  const isTall = to - from >= LINE_MINUTES;
+  // What is seen comes first, so that it can be said to choose it.
+  const unseen = [
+    ...(isTall ? [] : [about?.name, time]),
+    formats.day(start),
+    state === 'booked' ? undefined : office(`appointment.${state}`),
+  ];
   const look = !about
     ? 'bg-busy-soft text-ink border-busy'
     : state === 'booked'
@@ -41,7 +45,6 @@ export function AppointmentBlock({ block, isOver, isMoving, onOpen }: Appointmen
     <button
       type="button"
       data-block={block.id}
-      aria-label={state === 'booked' ? label : `${label}, ${office(`appointment.${state}`)}`}
       onClick={about ? onOpen : undefined}
       aria-disabled={about ? undefined : true}
       className={`absolute z-5 touch-pan-y select-none overflow-hidden rounded-md border-l-4 px-1.5 py-0.5 text-left text-xs outline-offset-0! forced-colors:border ${look} ${isOver ? 'border-line-strong! bg-busy-soft! text-soft!' : ''} ${isMoving ? 'opacity-40' : ''}`}
@@ -53,12 +56,13 @@ export function AppointmentBlock({ block, isOver, isMoving, onOpen }: Appointmen
       }}
     >
       <span className="block truncate font-medium">{who}</span>
-      {to - from >= LINE_MINUTES && (
+      {isTall && (
         <>
           {about && <span className="block truncate text-soft">{about.name}</span>}
           <span className="block truncate text-soft tabular-nums">{time}</span>
         </>
       )}
+      <span className="sr-only">{unseen.filter(Boolean).join(', ')}</span>
     </button>
   );
 }
