@@ -2,13 +2,20 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 const folder = new URL('../../extension/actions/', import.meta.url);
+const TABLES = ['actions', 'page-actions'];
+const SHAPES = ['action', 'page-action'];
 
-test('every file of extension/actions is a row in actions.ts, under its name', () => {
+/** The names of a table's rows: `'open-site': openSite,` and `propose,`. */
+const rowsOf = (table: string) =>
+  [
+    ...readFileSync(new URL(`${table}.ts`, folder), 'utf8').matchAll(
+      /^ {2}(?:'?([\w-]+)'?: \w+|(\w+)),$/gm,
+    ),
+  ].map(([, name, short]) => name ?? short ?? '');
+
+test('every file of extension/actions is a row in actions.ts or page-actions.ts, under its name', () => {
   const files = readdirSync(folder)
     .map((file) => file.replace('.ts', ''))
-    .filter((name) => name !== 'action' && name !== 'actions');
-  const rows = readFileSync(new URL('actions.ts', folder), 'utf8').matchAll(
-    /^ {2}'?([\w-]+)'?: \w+,$/gm,
-  );
-  expect([...rows].map(([, name]) => name ?? '').sort()).toEqual(files.sort());
+    .filter((name) => !TABLES.includes(name) && !SHAPES.includes(name));
+  expect(TABLES.flatMap(rowsOf).sort()).toEqual(files.sort());
 });

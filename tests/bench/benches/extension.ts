@@ -80,7 +80,7 @@ async function insertions(opened: OpenExtension, address: string): Promise<numbe
       addEventListener('input', () => performance.mark('inserted'), { once: true });
     });
     const toldMs = Date.now();
-    await tellWorker(opened, 'contextMenus.onClicked', { menuItemId: 'link:1' });
+    await tellWorker(opened, 'contextMenus.onClicked', { menuItemId: 'insert-link:1' });
     const originMs = await page.evaluate(() => performance.timeOrigin);
     times.push(originMs + (await markOf(page, 'inserted')) - toldMs);
   }

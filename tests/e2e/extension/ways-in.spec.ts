@@ -38,12 +38,12 @@ test('10. the menu has a row a link, and each puts its own where the caret is', 
   press,
 }) => {
   await keepStored(extension, { links: { atMs: 0, links } });
-  await expect.poll(() => isInMenu(extension, 'link:2')).toBe(true);
+  await expect.poll(() => isInMenu(extension, 'insert-link:2')).toBe(true);
   const page = await extension.context.newPage();
   await page.goto(stranger.url('/page'));
   await press(page);
   await page.locator('#area').click();
-  await tellWorker(extension, 'contextMenus.onClicked', { menuItemId: 'link:2' });
+  await tellWorker(extension, 'contextMenus.onClicked', { menuItemId: 'insert-link:2' });
   await expect(page.locator('#area')).toHaveValue(`Q&A 100%: ${address}-2`);
 
   await page.locator('#area').fill('');
@@ -51,8 +51,8 @@ test('10. the menu has a row a link, and each puts its own where the caret is', 
   await expect(page.locator('#area')).toHaveValue(`Q&A 100%: ${address}-2`);
 
   await keepStored(extension, { links: { atMs: 0, links: links.slice(0, 1) } });
-  await expect.poll(() => isInMenu(extension, 'link:2')).toBe(false);
-  expect(await isInMenu(extension, 'link:1')).toBe(true);
+  await expect.poll(() => isInMenu(extension, 'insert-link:2')).toBe(false);
+  expect(await isInMenu(extension, 'insert-link:1')).toBe(true);
 });
 
 test('10. what a page does not take is copied or left, and the page is told over why', async ({

@@ -71,10 +71,10 @@ test('10. ended, the worker is woken by what it listens to, and knows what it kn
         ),
       id,
     );
-  await expect.poll(() => isInMenu('link:2')).toBe(true);
+  await expect.poll(() => isInMenu('insert-link:2')).toBe(true);
   await endWorker(extension, page);
   // Rows stay while it sleeps.
-  expect(await isInMenu('link:2')).toBe(true);
+  expect(await isInMenu('insert-link:2')).toBe(true);
   await page.evaluate(async () => {
     const { links } = await chrome.storage.local.get('links');
     const { value } = links as { readonly value: { readonly links: readonly unknown[] } };
@@ -83,5 +83,5 @@ test('10. ended, the worker is woken by what it listens to, and knows what it kn
       links: { version: 1, value: { atMs: 1, links: [...value.links, more] } },
     });
   });
-  await expect.poll(() => isInMenu('link:3')).toBe(true);
+  await expect.poll(() => isInMenu('insert-link:3')).toBe(true);
 });

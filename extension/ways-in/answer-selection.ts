@@ -17,7 +17,7 @@ import { type Account, stored } from '../storage.ts';
 import { tellTab } from './tell-tab.ts';
 
 /** Answers over the page whether a host is free when the selected text says. */
-export async function lookUp(tabId: number, text: string): Promise<void> {
+export async function answerSelection(tabId: number, text: string): Promise<void> {
   await tellTab(tabId, { lines: await toLines(text.trim()) });
 }
 

@@ -4,7 +4,7 @@ import { putIntoTab } from './put-into-tab.ts';
 import { toLinkWriting } from './to-link-writing.ts';
 
 /** Puts a booking link where the caret is; the keyboard's command takes the same one next time. */
-export async function insertLink(tabId: number, link: SeenLink): Promise<void> {
+export async function putLink(tabId: number, link: SeenLink): Promise<void> {
   await stored.lastLink.save(link.id);
   await putIntoTab(tabId, toLinkWriting(link));
 }
