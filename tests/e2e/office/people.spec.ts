@@ -64,7 +64,7 @@ test('9. somebody is invited, joins, becomes an admin and is removed', async ({
 
 /** A new member, signed in in a browser of their own. */
 async function joined(page: Page, browser: Browser, baseURL: string | undefined, name: string) {
-  const email = `${name.split(' ')[0]}@visitor.test`.toLowerCase();
+  const email = `${name.split(' ')[0]}@colleague.test`.toLowerCase();
   const origin = new URL(page.url()).origin;
   const body = { email, role: 'member', teamIds: [] };
   const invited = await page.request.post('/api/company/invite', {
