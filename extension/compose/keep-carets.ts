@@ -13,8 +13,11 @@ export function keepCarets(findBody: (node: Node) => HTMLElement | undefined): C
     if (body && selection.rangeCount > 0) carets.set(body, selection.getRangeAt(0).cloneRange());
   };
   document.addEventListener('selectionchange', note);
+  // That one comes late where the browser is busy: after the keys that led away.
+  document.addEventListener('focusout', note, true);
   return {
     restore(body) {
+      note();
       const caret = carets.get(body);
       body.focus({ preventScroll: true });
       if (!caret || !body.contains(caret.startContainer)) return;
@@ -22,6 +25,9 @@ export function keepCarets(findBody: (node: Node) => HTMLElement | undefined): C
       selection?.removeAllRanges();
       selection?.addRange(caret);
     },
-    leave: () => document.removeEventListener('selectionchange', note),
+    leave() {
+      document.removeEventListener('selectionchange', note);
+      document.removeEventListener('focusout', note, true);
+    },
   };
 }
