@@ -76,13 +76,11 @@ test('10. over a PDF the text is in the clipboard, and the page is told over why
 
 test('10. a page from before an update takes the text as before, once', async ({
   extension,
-  stranger,
   press,
+  openPressed,
 }) => {
   await keepStored(extension, { links });
-  const page = await extension.context.newPage();
-  await page.goto(stranger.url('/page'));
-  await press(page);
+  const page = await openPressed('/page');
   const area = page.locator('#area');
   await area.click();
   await insertLast(extension);

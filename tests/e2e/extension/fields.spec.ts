@@ -51,14 +51,10 @@ async function select(page: Page, id: string, from: number, until: number): Prom
 const textOf = (page: Page, id: string) => page.locator(`#${id}`).inputValue();
 
 test('10. plain fields take the text at the caret or over the selection, and undo and redo it', async ({
-  extension,
-  stranger,
-  press,
   insert,
+  openPressed,
 }) => {
-  const page = await extension.context.newPage();
-  await page.goto(stranger.url('/fields'));
-  await press(page);
+  const page = await openPressed('/fields');
   await select(page, 'area', 4, 7);
   expect(await insert(page, lines)).toEqual(inserted);
   expect(await textOf(page, 'area')).toBe(`one Hello\n\n${asText} three`);
@@ -109,14 +105,10 @@ test('10. a field that React controls keeps the text, and so does what it sends'
 });
 
 test('10. fields that are for something else, locked or too short are left as they are', async ({
-  extension,
-  stranger,
-  press,
   insert,
+  openPressed,
 }) => {
-  const page = await extension.context.newPage();
-  await page.goto(stranger.url('/fields'));
-  await press(page);
+  const page = await openPressed('/fields');
   for (const [id, why] of [
     ['password', 'field-kind'],
     ['number', 'field-kind'],
@@ -140,14 +132,11 @@ test('10. fields that are for something else, locked or too short are left as th
 });
 
 test('10. fields in frames of the same origin take it; one of another origin is said to be out of reach', async ({
-  extension,
   stranger,
-  press,
   insert,
+  openPressed,
 }) => {
-  const page = await extension.context.newPage();
-  await page.goto(stranger.url('/frames'));
-  await press(page);
+  const page = await openPressed('/frames');
   const deep = page.frameLocator('#middle').frameLocator('#inner').locator('#area');
   await deep.click();
   expect(await insert(page, link)).toEqual(inserted);
@@ -178,14 +167,10 @@ test('10. fields in frames of the same origin take it; one of another origin is 
 });
 
 test('10. open shadow roots are looked into, closed ones are said to be closed', async ({
-  extension,
-  stranger,
-  press,
   insert,
+  openPressed,
 }) => {
-  const page = await extension.context.newPage();
-  await page.goto(stranger.url('/shadows'));
-  await press(page);
+  const page = await openPressed('/shadows');
   const open = page.locator('x-open textarea');
   await open.click();
   expect(await insert(page, link)).toEqual(inserted);

@@ -32,14 +32,11 @@ const healthy = {
 test('10. a selected date is answered with busy and what is near, or with free', async ({
   extension,
   server,
-  stranger,
-  press,
+  openPressed,
 }) => {
   const { startIso } = await bookAppointment(server.url);
   await openSignedIn(extension, server);
-  const page = await extension.context.newPage();
-  await page.goto(stranger.url('/mail'));
-  await press(page);
+  const page = await openPressed('/mail');
   const [day, time] = await page.evaluate((start) => {
     const say = (options: Intl.DateTimeFormatOptions) =>
       new Intl.DateTimeFormat('en-US', { timeZone: 'Europe/Berlin', ...options }).format(
@@ -62,13 +59,10 @@ test('10. a selected date is answered with busy and what is near, or with free',
 
 test('10. without an account, without a date and without an answer it says which', async ({
   extension,
-  stranger,
-  press,
+  openPressed,
 }) => {
   extension.allow(/ERR_CONNECTION_REFUSED|ERR_FAILED|404/);
-  const page = await extension.context.newPage();
-  await page.goto(stranger.url('/mail'));
-  await press(page);
+  const page = await openPressed('/mail');
   expect(await ask(extension, page, 'Tuesday at 3 pm')).toEqual([
     'Please sign in to Kalends first: press its button in the toolbar.',
   ]);
@@ -90,16 +84,13 @@ test('10. without an account, without a date and without an answer it says which
 
 test('10. a calendar that could not be read is said beside what it does not know', async ({
   extension,
-  stranger,
-  press,
+  openPressed,
 }) => {
   const host = { id: '1', name: 'Ada', timeZone: 'UTC', hours: null, isUnreadable: true, busy: [] };
   const calendar = { hosts: [host], appointments: [], isCut: false };
   const stub = await startStub({ ...healthy, '/api/calendar': [200, calendar] });
   await keepStored(extension, signedInAt(stub.url));
-  const page = await extension.context.newPage();
-  await page.goto(stranger.url('/mail'));
-  await press(page);
+  const page = await openPressed('/mail');
   const [verdict, careful] = await ask(extension, page, 'Tuesday at 3 pm');
   expect(verdict).toMatch(/^Tuesday, .*, 15:00 – 15:30: you are free\.$/);
   expect(careful).toContain('not all of your calendar could be read');
@@ -108,8 +99,7 @@ test('10. a calendar that could not be read is said beside what it does not know
 
 test('10. a revoked token signs out, says so, and keeps what was half picked for who comes back', async ({
   extension,
-  stranger,
-  press,
+  openPressed,
 }) => {
   extension.allow(/401|403/);
   const stub = await startStub({
@@ -117,9 +107,7 @@ test('10. a revoked token signs out, says so, and keeps what was half picked for
     '/api/calendar': [401, { error: 'not-signed-in' }],
     '/api/oauth/token': [403, { error: 'sign-in-again' }],
   });
-  const page = await extension.context.newPage();
-  await page.goto(stranger.url('/mail'));
-  await press(page);
+  const page = await openPressed('/mail');
   const proposalDraft = { picked: 'half' };
   await keepStored(extension, { ...signedInAt(stub.url), proposalDraft });
   expect(await ask(extension, page, 'Tuesday at 3 pm')).toEqual([
@@ -131,5 +119,6 @@ test('10. a revoked token signs out, says so, and keeps what was half picked for
   const popup = await extension.context.newPage();
   await popup.goto(extension.url('popup.html'));
   await expect(popup.getByText('Your sign-in here has ended')).toBeVisible();
+  await popup.close();
   stub.stop();
 });

@@ -18,6 +18,7 @@ test('10. a server that has become older says so above what was known, and nobod
     `Kalends at ${stub.host} is older than this extension. Ask who runs it for an update.`,
   );
   await expect(popup.getByRole('button', { name: 'Insert Intro call' })).toBeVisible();
+  await popup.close();
   stub.stop();
 });
 
@@ -46,5 +47,6 @@ test('10. nobody signs in at a server that is older: the options say what it is'
     `Kalends at ${stub.host} is older than this extension`,
   );
   expect(stub.asked.filter((path) => path !== '/api/health')).toEqual([]);
+  await options.close();
   stub.stop();
 });

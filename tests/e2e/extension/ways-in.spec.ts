@@ -34,14 +34,11 @@ const isInMenu = async (extension: LoadedExtension, id: string) =>
 
 test('10. the menu has a row a link, and each puts its own where the caret is', async ({
   extension,
-  stranger,
-  press,
+  openPressed,
 }) => {
   await keepStored(extension, { links: { atMs: 0, links } });
   await expect.poll(() => isInMenu(extension, 'insert-link:2')).toBe(true);
-  const page = await extension.context.newPage();
-  await page.goto(stranger.url('/page'));
-  await press(page);
+  const page = await openPressed('/page');
   await page.locator('#area').click();
   await tellWorker(extension, 'contextMenus.onClicked', { menuItemId: 'insert-link:2' });
   await expect(page.locator('#area')).toHaveValue(`Q&A 100%: ${address}-2`);
@@ -58,12 +55,10 @@ test('10. the menu has a row a link, and each puts its own where the caret is', 
 test('10. what a page does not take is copied or left, and the page is told over why', async ({
   extension,
   stranger,
-  press,
+  openPressed,
 }) => {
   await keepStored(extension, { links: { atMs: 0, links } });
-  const page = await extension.context.newPage();
-  await page.goto(stranger.url('/page'));
-  await press(page);
+  const page = await openPressed('/page');
   await page.locator('#secret').click();
   await tellWorker(extension, 'commands.onCommand', 'insert-last-link');
   await expect
@@ -108,13 +103,10 @@ test('10. where no script may run, a window says so and has the text to copy', a
 
 test('10. the address bar finds links, and Enter copies one', async ({
   extension,
-  stranger,
-  press,
+  openPressed,
 }) => {
   await keepStored(extension, { links: { atMs: 0, links } });
-  const page = await extension.context.newPage();
-  await page.goto(stranger.url('/page'));
-  await press(page);
+  const page = await openPressed('/page');
   await page.bringToFront();
   const worker = await workerOf(extension);
   const found = await worker.evaluate(

@@ -39,9 +39,9 @@ test('7.8 a proposed time stays offered when another booking shifts the times ar
   await turnPage(page);
   const address = (await reply).url();
   const { meetingTypeId } = Object.fromEntries(new URL(address).searchParams);
-  // One on which nothing stands yet: its times are not shifted.
+  // The latest on which nothing stands yet: its times are not shifted, and others book early days.
   const days = await spotsOf(page, address);
-  const [day] = days.toSorted((one, other) => other.spots.length - one.spots.length);
+  const day = days.toSorted((one, other) => one.spots.length - other.spots.length).at(-1);
   const [first = '', , , proposed = ''] = day?.spots.map(({ startTime }) => startTime) ?? [];
   const attendee = {
     fullname: 'Pierre Curie',

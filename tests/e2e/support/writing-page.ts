@@ -16,6 +16,8 @@ interface WritingFixtures {
   readonly stranger: ServedPages;
   /** Presses the toolbar's button over a page, which lets the extension at it: `activeTab`. */
   readonly press: (page: Page) => Promise<void>;
+  /** A tab with one of the stranger's pages, where the button has been pressed. */
+  readonly openPressed: (path: string) => Promise<Page>;
   /** What the popup does with a text; says what became of it. */
   readonly insert: (page: Page, content: RichText) => Promise<unknown>;
 }
@@ -29,6 +31,13 @@ export const test = base.extend<WritingFixtures>({
     stranger.stop();
   },
   press: async ({ extension }, use) => use((page) => pressToolbar(extension, page)),
+  openPressed: async ({ extension, stranger }, use) =>
+    use(async (path) => {
+      const page = await extension.context.newPage();
+      await page.goto(stranger.url(path));
+      await pressToolbar(extension, page);
+      return page;
+    }),
   insert: async ({ extension }, use) => use((page, content) => insert(extension, page, content)),
 });
 
