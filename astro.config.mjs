@@ -48,7 +48,7 @@ const chunkGroups = [
   {
     name: 'controls',
     priority: 0,
-    test: /shared[\\/]react[\\/](form[\\/](select-field|switch-field|form-field|use-undoable)|hours[\\/](zone-|icon-tool|use-hours-words|date-field))|site[\\/]office[\\/](copy-|use-copy-link|use-now|back-link)/,
+    test: /shared[\\/]react[\\/](form[\\/](select-field|switch-field|form-field|use-undoable)|hours[\\/](zone-|icon-tool|use-hours-words|date-field))|shared[\\/]clipboard[\\/]copy-text|site[\\/]office[\\/](copy-|use-copy-link|use-now|back-link)/,
   },
   {
     // What only the office asks of shared rooms.

@@ -1,6 +1,7 @@
+import { copyText } from '#shared/clipboard/copy-text.ts';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { sayOutcome } from '../insert/say-outcome.ts';
-import { copyText, insertText } from './insert-text.ts';
+import { insertText } from './insert-text.ts';
 import type { TabProps } from './tab-props.ts';
 
 /** Copies, inserts and calls, and says how it went. */

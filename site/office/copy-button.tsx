@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
+import { copyText } from '#shared/clipboard/copy-text.ts';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { Icon } from '#shared/react/ui/icon.tsx';
-import { copyText } from './copy-text.ts';
 
 /** So long a button says that it has copied. */
 const SAID_MS = 2_500;

@@ -1,6 +1,6 @@
+import { copyText } from '#shared/clipboard/copy-text.ts';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { useToast } from '#shared/react/ui/use-toast.ts';
-import { copyText } from './copy-text.ts';
 
 /** Copies the address of a path of this site, and says so. */
 export function useCopyLink(): (path: string) => Promise<void> {

@@ -1,11 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { copyText } from '#shared/clipboard/copy-text.ts';
 import { QueryView } from '#shared/react/api/query-view.tsx';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { Skeleton } from '#shared/react/ui/skeleton.tsx';
 import { useToast } from '#shared/react/ui/use-toast.ts';
 import { api } from '#site/office/api.ts';
-import { copyText } from '#site/office/copy-text.ts';
 import { LinkDialog } from './link-dialog.tsx';
 import { useLinkChanges } from './use-link-changes.ts';
 

@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
+import { copyText } from '#shared/clipboard/copy-text.ts';
 import { toSitePath } from '#shared/domain/site-path.ts';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { useToast } from '#shared/react/ui/use-toast.ts';
 import { toPath } from '#shared/routes/index.ts';
 import { api } from '#site/office/api.ts';
-import { copyText } from '#site/office/copy-text.ts';
 import { useSession } from '#site/office/session.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 import { useLinkChanges } from './use-link-changes.ts';
