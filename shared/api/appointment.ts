@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { CHANGE_MAKERS } from '#shared/domain/appointment-change.ts';
 import { APPOINTMENT_STATES } from '#shared/domain/appointment-state.ts';
 import { changePolicy, settings } from '#shared/domain/meeting-type/settings.ts';
 import { CURRENCIES } from '#shared/domain/payment/price.ts';
@@ -26,6 +27,8 @@ export const appointment = z.object({
     confirmationButton: settings.confirmationButton,
   }),
   hosts: z.array(host.omit({ title: true, slug: true })),
+  /** Of all hosts; null where they are in several. */
+  hostTimeZone: z.string().nullable(),
   channel,
   customChannelName: z.string().nullable(),
   location: z.string().nullable(),
@@ -67,6 +70,24 @@ export const appointment = z.object({
     })
     .nullable()
     .optional(),
+  /** For the holder of the secret: that it was at another time before, and who moved it last. */
+  moved: z
+    .object({
+      fromIso: instant,
+      at: instant,
+      by: z.enum(CHANGE_MAKERS),
+      /** One of its hosts, where it was one. */
+      byName: z.string().nullable(),
+    })
+    .nullable()
+    .optional(),
+  /** For the holder of the secret: how their booking ended, if it was cancelled. */
+  cancellation: z
+    .object({ at: instant, by: z.enum(CHANGE_MAKERS), reason: z.string().nullable() })
+    .nullable()
+    .optional(),
+  /** The caller is signed in and manages it. */
+  isManaged: z.literal(true).optional(),
   attendee: z
     .object({
       id,

@@ -25,6 +25,8 @@ const bookingInfo = z.object({
   brandColor: z.string(),
   hosts: z.array(host),
   bookingBelongsToName: z.string(),
+  /** Where those are who meet the visitor; null where they are in several zones. */
+  hostTimeZone: z.string().nullable(),
   /** Where the page is; an older address leads to it too. */
   pageSlug: z.string(),
   bookingPicture: image.nullable(),

@@ -1,5 +1,6 @@
 /** Who changed an appointment; `nobody` where time itself did. */
-export type ChangeMaker = 'attendee' | 'host' | 'nobody';
+export const CHANGE_MAKERS = ['attendee', 'host', 'nobody'] as const;
+export type ChangeMaker = (typeof CHANGE_MAKERS)[number];
 
 /** One line of an appointment's history. */
 export type AppointmentChange =

@@ -1,3 +1,7 @@
+/** What an attendee may do with an appointment of theirs. */
+export const CHANGES = ['reschedule', 'cancel'] as const;
+export type Change = (typeof CHANGES)[number];
+
 /** Until when an attendee may change an appointment: `duration` hours or days before its start. */
 export interface ChangePolicy {
   readonly enable: boolean;

@@ -45,3 +45,5 @@ export const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORD_MAX_LENGTH = 128;
 /** So long the link of an invitation works. */
 export const INVITATION_DAYS = 7;
+/** So long before the start the way to join a meeting stands out. */
+export const JOIN_FROM_MINUTES = 15;

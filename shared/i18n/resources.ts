@@ -3,6 +3,7 @@
 /** The namespaces of public pages, extension and mails: `locales/<language>/*.json`. */
 export interface PageResources {
   'account-link': typeof import('#locales/en/account-link.json');
+  'appointment-host': typeof import('#locales/en/appointment-host.json');
   appointment: typeof import('#locales/en/appointment.json');
   'booking-owner': typeof import('#locales/en/booking-owner.json');
   'booking-steps': typeof import('#locales/en/booking-steps.json');
@@ -16,17 +17,20 @@ export interface PageResources {
   export: typeof import('#locales/en/export.json');
   extension: typeof import('#locales/en/extension.json');
   fields: typeof import('#locales/en/fields.json');
+  'filled-page': typeof import('#locales/en/filled-page.json');
   forms: typeof import('#locales/en/forms.json');
   home: typeof import('#locales/en/home.json');
   'in-browser': typeof import('#locales/en/in-browser.json');
   invite: typeof import('#locales/en/invite.json');
   mail: typeof import('#locales/en/mail.json');
+  overlay: typeof import('#locales/en/overlay.json');
   payment: typeof import('#locales/en/payment.json');
   proposal: typeof import('#locales/en/proposal.json');
   proposed: typeof import('#locales/en/proposed.json');
   'sign-in': typeof import('#locales/en/sign-in.json');
   'sign-up': typeof import('#locales/en/sign-up.json');
   store: typeof import('#locales/en/store.json');
+  ticket: typeof import('#locales/en/ticket.json');
 }
 
 /** Those of the office, which public pages do not know: `locales/<language>/office/*.json`. */

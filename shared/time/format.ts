@@ -37,8 +37,12 @@ export function formatTime(minute: number, reader: Reader, clock: Clock): string
 
 /** `15:00 – 15:30`; German says Uhr once a range: `15:00 – 15:30 Uhr`. */
 export function formatTimeRange(from: number, until: number, reader: Reader, clock: Clock): string {
-  const start = formatTime(from, reader, clock).replace(/ Uhr$/, '');
-  return `${start} – ${formatTime(until, reader, clock)}`;
+  return `${formatTimeShort(from, reader, clock)} – ${formatTime(until, reader, clock)}`;
+}
+
+/** `15:30`, `3:30 PM`, in German too: for where it stands beside another time. */
+export function formatTimeShort(minute: number, reader: Reader, clock: Clock): string {
+  return formatTime(minute, reader, clock).replace(/ Uhr$/, '');
 }
 
 /** A full hour in the least room: `15`, `3 PM`, `15:30` where a zone is half an hour aside. */
@@ -65,6 +69,17 @@ export function formatDayShort(minute: number, reader: Reader): string {
 /** Weekday and date of an instant where the reader is: `Friday, May 24, 2030`. */
 export function formatDateOfInstant(minute: number, reader: Reader): string {
   return formatter(reader.language, reader.timeZone, FULL_DATE).format(minute * MINUTE_MS);
+}
+
+/** An instant's day as a tear-off calendar has it: `{ weekday: 'Fri', day: '24', month: 'May' }`. */
+export function formatDateParts(minute: number, reader: Reader) {
+  const write = (options: Intl.DateTimeFormatOptions) =>
+    formatter(reader.language, reader.timeZone, options).format(minute * MINUTE_MS);
+  return {
+    weekday: write({ weekday: 'short' }),
+    day: write({ day: 'numeric' }),
+    month: write({ month: 'short' }),
+  };
 }
 
 /**
@@ -107,6 +122,13 @@ export function formatWeekday(
 /** `2030-05-24` → `May`, in little room. */
 export function formatMonthShort(date: string, language: string): string {
   return formatLocalDate(date, language, { month: 'short' });
+}
+
+/** One date to another in little room, with their years where `today` is of neither: `May 24 – Jun 23`. */
+export function formatDates(first: string, last: string, language: string, today: string): string {
+  const isThisYear = [first, last].every((date) => date.slice(0, 4) === today.slice(0, 4));
+  const [from, to] = [dayOfDate(first) * DAY_MS, dayOfDate(last) * DAY_MS];
+  return formatter(language, 'UTC', isThisYear ? SHORT_DAY : SHORT_DATE).formatRange(from, to);
 }
 
 /** `2030-05`, or any date of it → `May 2030`. */

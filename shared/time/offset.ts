@@ -5,6 +5,10 @@ export const MAX_CACHED_ZONES = 1500;
 
 const known = new Set<string>();
 
+/** A page asks of two or three again and again; making one takes a slow phone some ten milliseconds. */
+const MAX_PROBES = 8;
+const probes = new Map<string, Intl.DateTimeFormat>();
+
 /** Whether Intl knows the name as a zone. Bare offsets such as `+02:00` are not zones. */
 export function isTimeZone(name: string): boolean {
   if (known.has(name)) return true;
@@ -21,7 +25,13 @@ export function isTimeZone(name: string): boolean {
 
 /** The offset of one instant without building a table: for a list of every zone. */
 export function probeOffsetMinutes(timeZone: string, minute: number): number {
-  return readOffset(offsetFormat(timeZone), minute);
+  let format = probes.get(timeZone);
+  if (!format) {
+    if (probes.size >= MAX_PROBES) probes.clear();
+    format = offsetFormat(timeZone);
+    probes.set(timeZone, format);
+  }
+  return readOffset(format, minute);
 }
 
 /** Throws a RangeError for an unknown name. */

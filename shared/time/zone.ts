@@ -4,21 +4,14 @@
  * a wall clock shows, counted as if that clock were UTC.
  */
 
-import { MAX_CACHED_ZONES, offsetFormat, readOffset } from './offset.ts';
+import { MAX_CACHED_ZONES, offsetFormat } from './offset.ts';
+import { indexIn, type OffsetTable, offsetIn, toOffsetTable } from './offset-table.ts';
 
 /** About a year; each zone's table is built a piece at a time, on first need. */
 const PIECE_MINUTES = 2 ** 19;
-/** No zone has changed its offset and changed it back within a week since the 1940s. */
-const PROBE_MINUTES = 7 * 1440;
 const DAY_MINUTES = 1440;
 
-/** One piece of a zone's table: `offsets[i]` holds until `untils[i]`; the last until is the end. */
-interface Piece {
-  readonly startMinute: number;
-  readonly endMinute: number;
-  readonly untils: readonly number[];
-  readonly offsets: readonly number[];
-}
+type Piece = OffsetTable;
 
 /** A zone with its table so far. Get one from `zoneOf`; ask it through this file's functions. */
 export interface Zone {
@@ -43,8 +36,7 @@ export function zoneOf(timeZone: string): Zone {
 
 /** Minutes east of UTC at an instant: Berlin in July → 120. */
 export function offsetMinutesAt(zone: Zone, minute: number): number {
-  const piece = pieceAt(zone, minute);
-  return piece.offsets[indexIn(piece, minute)] ?? 0;
+  return offsetIn(pieceAt(zone, minute), minute);
 }
 
 /** An instant up to which (exclusive) the offset of `minute` is known to stay the same. */
@@ -82,54 +74,10 @@ function pieceAt(zone: Zone, minute: number): Piece {
   const index = Math.floor(minute / PIECE_MINUTES);
   let piece = zone.pieces.get(index);
   if (!piece) {
-    piece = buildPiece(zone.timeZone, index * PIECE_MINUTES);
+    const startMinute = index * PIECE_MINUTES;
+    piece = toOffsetTable(zone.timeZone, startMinute, startMinute + PIECE_MINUTES);
     zone.pieces.set(index, piece);
   }
   zone.latest = piece;
   return piece;
-}
-
-function indexIn(piece: Piece, minute: number): number {
-  let index = 0;
-  while (minute >= (piece.untils[index] ?? Number.POSITIVE_INFINITY)) index += 1;
-  return index;
-}
-
-function buildPiece(timeZone: string, startMinute: number): Piece {
-  const format = offsetFormat(timeZone);
-  const endMinute = startMinute + PIECE_MINUTES;
-  const untils: number[] = [];
-  const offsets: number[] = [];
-  let offset = readOffset(format, startMinute);
-  let known = startMinute;
-  while (known < endMinute) {
-    const next = Math.min(known + PROBE_MINUTES, endMinute);
-    const nextOffset = readOffset(format, next);
-    if (nextOffset !== offset) {
-      untils.push(firstMinuteWithout(format, offset, known, next));
-      offsets.push(offset);
-      offset = nextOffset;
-    }
-    known = next;
-  }
-  untils.push(endMinute);
-  offsets.push(offset);
-  return { startMinute, endMinute, untils, offsets };
-}
-
-/** Bisects: `offset` holds at `low` and no longer at `high`. */
-function firstMinuteWithout(
-  format: Intl.DateTimeFormat,
-  offset: number,
-  low: number,
-  high: number,
-): number {
-  let holds = low;
-  let changed = high;
-  while (changed - holds > 1) {
-    const middle = Math.floor((holds + changed) / 2);
-    if (readOffset(format, middle) === offset) holds = middle;
-    else changed = middle;
-  }
-  return changed;
 }

@@ -1,5 +1,6 @@
 import { dateOfDay } from '#shared/time/dates.ts';
 import { localDay, zoneOf } from '#shared/time/zone.ts';
+import { groupByDay } from './group-by-day.ts';
 
 /** Starts under their local dates, both in the order given. The zone decides nothing else. */
 export function groupByDate<Start extends { readonly startMinute: number }>(
@@ -7,12 +8,6 @@ export function groupByDate<Start extends { readonly startMinute: number }>(
   timeZone: string,
 ): { date: string; slots: Start[] }[] {
   const zone = zoneOf(timeZone);
-  const byDay = new Map<number, Start[]>();
-  for (const start of starts) {
-    const day = localDay(zone, start.startMinute);
-    const slots = byDay.get(day);
-    if (slots) slots.push(start);
-    else byDay.set(day, [start]);
-  }
+  const byDay = groupByDay(starts, (minute) => localDay(zone, minute));
   return [...byDay].map(([day, slots]) => ({ date: dateOfDay(day), slots }));
 }

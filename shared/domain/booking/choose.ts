@@ -1,30 +1,35 @@
 import { type ChannelRow, channelRows } from '#shared/domain/channels.ts';
 import { fromIso } from '#shared/time/dates.ts';
 import type { Draft, Flow, FlowEvent } from './flow.ts';
-import { monthOf, toLocalDate } from './month.ts';
 import { isSamePlace, type PageFacts, type Place } from './page-facts.ts';
+import { toLocalDate } from './window.ts';
+
+/** Events that are no choice but what comes of one: they need more than the first screen has. */
+const consequences = {
+  submitted: true,
+  'step-revisited': true,
+  'sending-resumed': true,
+  confirmed: true,
+  'order-created': true,
+  paid: true,
+  'payment-found': true,
+  'payment-told': true,
+  'payment-started': true,
+  'payment-refused': true,
+  'payment-doubted': true,
+  'payment-asked-again': true,
+  'booking-answered': true,
+  'booking-failed': true,
+} as const satisfies Partial<Record<FlowEvent['type'], true>>;
 
 /** What a visitor chooses on the way to a booking. */
-export type Choice = Exclude<
-  FlowEvent,
-  {
-    readonly type:
-      | 'submitted'
-      | 'confirmed'
-      | 'order-created'
-      | 'paid'
-      | 'payment-found'
-      | 'payment-told'
-      | 'payment-started'
-      | 'payment-refused'
-      | 'payment-doubted'
-      | 'payment-asked-again'
-      | 'booking-answered'
-      | 'booking-failed';
-  }
->;
+export type Choice = Exclude<FlowEvent, { readonly type: keyof typeof consequences }>;
 
-type Choosing = Exclude<Flow, { readonly step: 'payment' | 'booked' }>;
+export function isChoice(event: FlowEvent): event is Choice {
+  return !(event.type in consequences);
+}
+
+export type Choosing = Exclude<Flow, { readonly step: 'payment' | 'booked' }>;
 
 /** The flow after a choice. Spec A §4; events out of place change nothing. */
 export function choose(flow: Choosing, event: Choice, page: PageFacts): Flow {
@@ -48,8 +53,8 @@ export function choose(flow: Choosing, event: Choice, page: PageFacts): Flow {
       return { step: 'duration', draft };
     case 'channel-asked':
       return { step: 'channel', draft };
-    case 'month-shown':
-      return turnTo(flow, event.month);
+    case 'window-shown':
+      return turnTo(flow, event.from);
     case 'day-selected':
       return atTime({ ...withoutTime(draft), date: event.date }, page);
     case 'all-times-asked':
@@ -126,14 +131,14 @@ function leaveHosts(flow: Choosing, page: PageFacts): Flow {
   return atTime(flow.draft, page);
 }
 
-function turnTo(flow: Choosing, month: string): Flow {
+function turnTo(flow: Choosing, turnedTo: string): Flow {
   switch (flow.step) {
     case 'confirm':
-      return { ...flow, draft: { ...flow.draft, month } };
+      return { ...flow, draft: { ...flow.draft, turnedTo } };
     case 'time':
     case 'duration':
     case 'channel':
-      return { step: flow.step, draft: { ...flow.draft, month } };
+      return { step: flow.step, draft: { ...flow.draft, turnedTo } };
     default:
       return flow;
   }
@@ -151,12 +156,12 @@ export function withoutProposal({ proposal: _, ...draft }: Draft): Draft {
   return withAllTimes(draft);
 }
 
-/** All times of the day and month that were proposed. */
+/** All times of the day that was proposed first, and of its weeks. */
 function withAllTimes({ proposed, ...draft }: Draft): Draft {
   const first = proposed?.[0];
   if (!first) return draft;
   const date = draft.date ?? toLocalDate(first, draft.timeZone);
-  return { ...draft, date, month: draft.month ?? monthOf(date) };
+  return { ...draft, date, turnedTo: draft.turnedTo ?? date };
 }
 
 /** The draft without its day and start. */

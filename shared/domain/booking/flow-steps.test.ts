@@ -267,7 +267,7 @@ describe('Spec A §2, proposed times', () => {
     expect(flowAfter(page, [zone], { proposed }).flow.draft.proposed).toEqual(proposed);
     const all = flowAfter(page, [zone, { type: 'all-times-asked' }], { proposed });
     expect(all.flow.draft).not.toHaveProperty('proposed');
-    expect(all.flow.draft).toMatchObject({ date: '2030-05-24', month: '2030-05' });
+    expect(all.flow.draft).toMatchObject({ date: '2030-05-24', turnedTo: '2030-05-24' });
   });
 });
 
@@ -299,7 +299,7 @@ describe('10. times that a proposal holds', () => {
   it('stay held for them where they look at all times, and can be come back to', () => {
     const all = { type: 'all-times-asked' } as const;
     const { draft } = flowAfter(page, [all], wishes).flow;
-    expect(draft).toMatchObject({ proposal: 'token', month: '2030-05' });
+    expect(draft).toMatchObject({ proposal: 'token', turnedTo: '2030-05-24' });
     expect(draft).not.toHaveProperty('proposed');
     const back = { type: 'proposed-asked', proposed } as const;
     expect(flowAfter(page, [all, back], wishes).flow.draft).toMatchObject(wishes);
@@ -309,7 +309,11 @@ describe('10. times that a proposal holds', () => {
     'are over after %s: all times are shown',
     (code) => {
       const { flow, effects } = flowAfter(page, [picked, submitted, failed(code)], wishes);
-      expect(flow).toMatchObject({ step: 'time', failure: { code }, draft: { month: '2030-05' } });
+      expect(flow).toMatchObject({
+        step: 'time',
+        failure: { code },
+        draft: { turnedTo: '2030-05-27' },
+      });
       for (const gone of ['proposal', 'proposed', 'picked'])
         expect(flow.draft).not.toHaveProperty(gone);
       expect(effects.map(({ type }) => type)).toEqual(['refresh-availability', 'show-error']);

@@ -172,12 +172,12 @@ describe('Spec A §4, booking page steps', () => {
     expect(flow.draft.picked).toEqual({ startIso: slot.startIso });
   });
 
-  it('a month the visitor turned to stays through a change of zone', () => {
+  it('weeks the visitor turned to stays through a change of zone', () => {
     const { flow } = flowAfter([
-      { type: 'month-shown', month: '2030-06' },
+      { type: 'window-shown', from: '2030-06-24' },
       { type: 'time-zone-changed', timeZone: 'Asia/Kolkata' },
     ]);
-    expect(flow.draft.month).toBe('2030-06');
+    expect(flow.draft.turnedTo).toBe('2030-06-24');
   });
 });
 
@@ -250,6 +250,21 @@ describe('sending a booking', () => {
       expect(effects.map(({ type }) => type)).toEqual(['refresh-availability', 'show-error']);
     },
   );
+
+  it('what went out before the page was left goes out again with its key, once', () => {
+    const lost = flowAfter([slot, submitted, { type: 'booking-answered', reply: {} }]);
+    const [flow, effects] = transition(lost.flow, { type: 'sending-resumed' }, aPage());
+    expect(flow).toMatchObject({ step: 'form', attempt: { status: 'sending', key: 'key-1' } });
+    expect(effects).toMatchObject([{ type: 'create-booking', key: 'key-1' }]);
+    expect(transition(flow, { type: 'sending-resumed' }, aPage())).toEqual([flow, []]);
+    const paid = transition(lost.flow, { type: 'sending-resumed' }, aPage({ needsPayment: true }));
+    expect(paid[1]).toMatchObject([{ type: 'create-payment-order', key: 'key-1' }]);
+  });
+
+  it('nothing goes out again where nothing is unanswered', () => {
+    const { flow } = flowAfter([slot]);
+    expect(transition(flow, { type: 'sending-resumed' }, aPage())).toEqual([flow, []]);
+  });
 
   it('does not listen to an answer it no longer waits for', () => {
     const { flow, effects } = flowAfter([slot, { type: 'booking-answered', reply }]);

@@ -3,11 +3,14 @@ import type { PendingBooking } from '#shared/domain/payment/pending-booking.ts';
 import type { AfterBookingContext } from './after-booking.ts';
 import type { Attendee } from './attendee.ts';
 import { choose } from './choose.ts';
+import { enterStep } from './enter-step.ts';
+import { letGo } from './let-go.ts';
 import type { PageFacts, Place } from './page-facts.ts';
 import { keepPaying, openPayment, reopenPayment } from './pay.ts';
 import type { BookingReply } from './reply.ts';
 import type { BookingRequest } from './request.ts';
-import { confirm, hearOfPayment, isSending, letGo, settle, submit } from './submit.ts';
+import { confirm, hearOfPayment, isSending, sendAgain, settle, submit } from './submit.ts';
+import type { StepName } from './trail.ts';
 
 /** A start the visitor picked; `appointmentId` joins a group appointment that has begun. */
 interface Picked {
@@ -22,8 +25,8 @@ export interface Draft {
   readonly hostId?: string;
   readonly place?: Place;
   readonly durationMinutes?: number;
-  /** The month the visitor turned to, `YYYY-MM`. */
-  readonly month?: string;
+  /** A date of the weeks that the visitor turned to, local to `timeZone`. */
+  readonly turnedTo?: string;
   /** The day chosen in the calendar, local to `timeZone`. */
   readonly date?: string;
   /** The start picked last; it stays marked after coming back from the form. */
@@ -43,7 +46,7 @@ export type Chosen = Draft & Required<Pick<Draft, 'place' | 'durationMinutes' | 
  * A request that went out. `unanswered`: nobody knows whether it arrived, so sending the same one
  * again has to carry the same key.
  */
-interface Sent {
+export interface Sent {
   readonly status: 'sending' | 'unanswered';
   readonly request: BookingRequest;
   readonly key: string;
@@ -120,7 +123,13 @@ export type Flow =
   | Bookable
   | PaymentStep
   | { readonly step: 'unpayable'; readonly draft: Chosen; readonly cameFrom: Bookable['step'] }
-  | { readonly step: 'booked'; readonly draft: Chosen; readonly outcome: Outcome };
+  | {
+      readonly step: 'booked';
+      readonly draft: Chosen;
+      readonly outcome: Outcome;
+      /** The visitor came back to it: the page does not go on by itself again. */
+      readonly isRevisited?: true;
+    };
 
 /** A step that a booking can be sent from. */
 export interface Bookable {
@@ -149,7 +158,7 @@ export interface Failure {
 export type FlowEvent =
   | { readonly type: 'host-chosen'; readonly hostId?: string | undefined }
   | { readonly type: 'time-zone-changed'; readonly timeZone: string }
-  | { readonly type: 'month-shown'; readonly month: string }
+  | { readonly type: 'window-shown'; readonly from: string }
   | { readonly type: 'day-selected'; readonly date: string }
   | {
       readonly type: 'slot-picked';
@@ -167,6 +176,10 @@ export type FlowEvent =
         | 'proposal-left'
         | 'went-back';
     }
+  /** The page was left before its booking was answered, and is here again. */
+  | { readonly type: 'sending-resumed' }
+  /** By the tab's history: Back, Forward, a swipe. */
+  | { readonly type: 'step-revisited'; readonly step: StepName }
   | { readonly type: 'proposed-asked'; readonly proposed: readonly string[] }
   | { readonly type: 'duration-chosen'; readonly durationMinutes: number }
   | { readonly type: 'channel-chosen'; readonly place: Place }
@@ -245,7 +258,7 @@ export function isPaymentUnderWay(flow: Flow): boolean {
 
 /** The next state of the flow and what is to be done about it. Events out of place change nothing. */
 export function transition(flow: Flow, event: FlowEvent, page: PageFacts): Step {
-  if (flow.step === 'booked') return [flow, []];
+  if (flow.step === 'booked') return [afterBooked(flow, event, page), []];
   if (flow.step === 'payment') return keepPaying(flow, event, page);
   switch (event.type) {
     case 'booking-answered':
@@ -263,8 +276,14 @@ export function transition(flow: Flow, event: FlowEvent, page: PageFacts): Step 
       return submit(flow, event, page);
     case 'confirmed':
       return confirm(flow, event.newKey, page);
+    case 'sending-resumed':
+      return sendAgain(flow, page);
     case 'payment-found':
       return reopenPayment(flow.draft, event.pending, page, 'found');
+    case 'step-revisited': {
+      const next = enterStep(flow.draft, event.step, page) ?? flow;
+      return [next, letGo(flow, next)];
+    }
     case 'paid':
     case 'payment-started':
     case 'payment-refused':
@@ -276,4 +295,15 @@ export function transition(flow: Flow, event: FlowEvent, page: PageFacts): Step 
       return [next, letGo(flow, next)];
     }
   }
+}
+
+/** What is booked stays so; only the way back leads to times again, without the one that is gone. */
+function afterBooked(
+  flow: Extract<Flow, { readonly step: 'booked' }>,
+  event: FlowEvent,
+  page: PageFacts,
+): Flow {
+  if (event.type !== 'step-revisited') return flow;
+  const { picked: _, ...draft } = flow.draft;
+  return enterStep(draft, event.step, page) ?? flow;
 }

@@ -1,5 +1,6 @@
 import type { PendingBooking } from '#shared/domain/payment/pending-booking.ts';
 import { toBooked } from './booked.ts';
+import { enterStep } from './enter-step.ts';
 import type {
   Bookable,
   Draft,
@@ -14,8 +15,10 @@ import type {
   Settling,
   Step,
 } from './flow.ts';
+import { letGo } from './let-go.ts';
 import type { PageFacts } from './page-facts.ts';
 import { toChosen } from './request.ts';
+import type { StepName } from './trail.ts';
 
 /** The payment step in one of its phases; what leads back takes the first one alone. */
 type In<Phase> = PaymentStep & { readonly payment: Phase };
@@ -56,7 +59,7 @@ export function keepPaying(flow: PaymentStep, event: FlowEvent, page: PageFacts)
   const { payment } = flow;
   switch (payment.phase) {
     case 'entering':
-      return enter({ ...flow, payment }, event);
+      return enter({ ...flow, payment }, event, page);
     case 'paying':
       return follow({ ...flow, payment }, event);
     case 'settling':
@@ -64,7 +67,7 @@ export function keepPaying(flow: PaymentStep, event: FlowEvent, page: PageFacts)
   }
 }
 
-function enter(flow: In<Entering>, event: FlowEvent): Step {
+function enter(flow: In<Entering>, event: FlowEvent, page: PageFacts): Step {
   const { order, request } = flow;
   switch (event.type) {
     case 'payment-started':
@@ -77,9 +80,19 @@ function enter(flow: In<Entering>, event: FlowEvent): Step {
       return refuse(flow, event.problem);
     case 'went-back':
       return [leave(flow), []];
+    case 'step-revisited':
+      return leaveFor(flow, event.step, page);
     default:
       return [flow, []];
   }
+}
+
+/** Further back than to where the payment began, its order is given up. */
+function leaveFor(flow: In<Entering>, step: StepName, page: PageFacts): Step {
+  const left = leave(flow);
+  if (step === left.step) return [left, []];
+  const next = enterStep(flow.draft, step, page);
+  return next ? [next, letGo(left, next)] : [flow, []];
 }
 
 function leave({ draft, cameFrom, order, request }: In<Entering>): Bookable {

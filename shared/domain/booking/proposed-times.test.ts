@@ -24,10 +24,11 @@ it('7.8 is bounded by what one call may ask', () => {
   expect(readProposedTimes(many.join(','))).toEqual(many.slice(0, 100));
 });
 
-it('knows whether something was proposed for another month, in the visitor’s zone', () => {
-  const shown = { month: '2030-05', today: '2030-05-20', timeZone: 'Europe/Berlin' };
-  const late = '2030-05-31T22:30:00Z';
-  expect(proposedElsewhere(['2030-05-24T08:00:00Z', late], shown)).toBe('2030-06-01');
+it('knows whether something was proposed for other weeks, in the visitor’s zone', () => {
+  const [today, timeZone] = ['2030-05-20', 'Europe/Berlin'];
+  const shown = { from: today, today, firstWeekday: 1, timeZone };
+  const late = '2030-06-23T22:30:00Z';
+  expect(proposedElsewhere(['2030-05-24T08:00:00Z', late], shown)).toBe('2030-06-24');
   expect(proposedElsewhere([late], { ...shown, timeZone: 'UTC' })).toBeUndefined();
   expect(proposedElsewhere(['2030-04-24T08:00:00Z'], shown)).toBeUndefined();
 });

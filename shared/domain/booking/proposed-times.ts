@@ -1,6 +1,6 @@
 import { MAX_ASKED_STARTS } from '#shared/domain/constants.ts';
 import { fromIso, toIso } from '#shared/time/dates.ts';
-import { monthOf, toLocalDate } from './month.ts';
+import { toLocalDate, type Windows, windowOf } from './window.ts';
 
 /**
  * Spec A §2: `times`, a comma list of proposed times, as sorted ISO instants, each once; what is no
@@ -14,12 +14,12 @@ export function readProposedTimes(list: string | null): string[] {
   return sorted.slice(0, MAX_ASKED_STARTS).map(toIso);
 }
 
-/** The first proposed date, from today on, in another month than the one that is shown. */
+/** The first proposed date, from today on, in other weeks than those that are shown. */
 export function proposedElsewhere(
   proposed: readonly string[],
-  shown: { readonly month: string; readonly today: string; readonly timeZone: string },
+  shown: Windows & { readonly from: string; readonly timeZone: string },
 ): string | undefined {
   return proposed
     .map((time) => toLocalDate(time, shown.timeZone))
-    .find((date) => date >= shown.today && monthOf(date) !== shown.month);
+    .find((date) => date >= shown.today && windowOf(date, shown) !== shown.from);
 }

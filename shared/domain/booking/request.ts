@@ -1,7 +1,7 @@
 import type { Attendee } from './attendee.ts';
 import type { Chosen, Draft } from './flow.ts';
-import { toLocalDate } from './month.ts';
 import { isSamePlace, type PageFacts, type Place } from './page-facts.ts';
+import { toLocalDate } from './window.ts';
 
 /** Spec A §3, booking request. */
 export interface BookingRequest {

@@ -1,7 +1,7 @@
 import type { Attendee } from './attendee.ts';
 import { toBooked } from './booked.ts';
 import { withoutProposal } from './choose.ts';
-import type { Bookable, Failure, Flow, FlowEffect, FlowEvent, Step } from './flow.ts';
+import type { Bookable, Failure, Flow, FlowEvent, Step } from './flow.ts';
 import type { PageFacts } from './page-facts.ts';
 import { reopenPayment } from './pay.ts';
 import { type BookingRequest, toBookingRequest } from './request.ts';
@@ -53,6 +53,16 @@ function send(
   ];
 }
 
+/** What went out before its page was left goes out again: by its key it is booked once. */
+export function sendAgain(flow: Flow, page: PageFacts): Step {
+  if (!('attempt' in flow) || flow.attempt.status !== 'unanswered') return [flow, []];
+  const { request, key } = flow.attempt;
+  return [
+    { ...flow, attempt: { status: 'sending', request, key } },
+    [{ type: page.needsPayment ? 'create-payment-order' : 'create-booking', request, key }],
+  ];
+}
+
 /** What has been paid is booked; only what has not been paid may be paid again. */
 export function hearOfPayment(flow: Sending, isPaid: boolean, page: PageFacts): Step {
   const { attempt, replaces } = flow;
@@ -62,17 +72,6 @@ export function hearOfPayment(flow: Sending, isPaid: boolean, page: PageFacts): 
   return [
     { ...flow, attempt: { status: 'sending', request, key } },
     [{ type: 'create-payment-order', request, key }],
-  ];
-}
-
-/** Whoever leaves the form for another time does not keep the one that they were to pay for. */
-export function letGo(before: Flow, after: Flow): readonly FlowEffect[] {
-  const left = 'replaces' in before ? before.replaces : undefined;
-  if (left === undefined || 'replaces' in after) return [];
-  const { paymentId } = left.order;
-  return [
-    { type: 'give-up-order', paymentId },
-    { type: 'forget-pending', paymentId },
   ];
 }
 

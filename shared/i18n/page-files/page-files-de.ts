@@ -1,6 +1,9 @@
 import type { TextTree } from '../load-texts.ts';
 
 export const pageFilesDe = import.meta.glob<TextTree>(
-  ['../../../locales/de/*.json', '!../../../locales/de/{mail,in-browser,proposal,store}.json'],
+  [
+    '../../../locales/de/*.json',
+    '!../../../locales/de/{mail,filled-page,in-browser,proposal,store}.json',
+  ],
   { import: 'default' },
 );

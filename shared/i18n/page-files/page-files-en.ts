@@ -1,6 +1,9 @@
 import type { TextTree } from '../load-texts.ts';
 
 export const pageFilesEn = import.meta.glob<TextTree>(
-  ['../../../locales/en/*.json', '!../../../locales/en/{mail,in-browser,proposal,store}.json'],
+  [
+    '../../../locales/en/*.json',
+    '!../../../locales/en/{mail,filled-page,in-browser,proposal,store}.json',
+  ],
   { import: 'default' },
 );

@@ -1,6 +1,9 @@
 import type { TextTree } from '../load-texts.ts';
 
 export const pageFilesFr = import.meta.glob<TextTree>(
-  ['../../../locales/fr/*.json', '!../../../locales/fr/{mail,in-browser,proposal,store}.json'],
+  [
+    '../../../locales/fr/*.json',
+    '!../../../locales/fr/{mail,filled-page,in-browser,proposal,store}.json',
+  ],
   { import: 'default' },
 );

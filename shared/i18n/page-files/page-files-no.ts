@@ -1,6 +1,9 @@
 import type { TextTree } from '../load-texts.ts';
 
 export const pageFilesNo = import.meta.glob<TextTree>(
-  ['../../../locales/no/*.json', '!../../../locales/no/{mail,in-browser,proposal,store}.json'],
+  [
+    '../../../locales/no/*.json',
+    '!../../../locales/no/{mail,filled-page,in-browser,proposal,store}.json',
+  ],
   { import: 'default' },
 );

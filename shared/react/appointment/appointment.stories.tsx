@@ -1,7 +1,9 @@
 import type { PublicAppointment } from '#shared/api/appointment.ts';
 import type { Stories } from '../stories.ts';
 import { AppointmentFacts } from './appointment-facts.tsx';
+import { AppointmentTicket } from './appointment-ticket.tsx';
 import { AwaitingCard } from './awaiting-card.tsx';
+import { BookedInText } from './booked-in-text.tsx';
 import { ContactText } from './contact-text.tsx';
 import { DeadlineText } from './deadline-text.tsx';
 import { PaymentNote } from './payment-note.tsx';
@@ -45,6 +47,7 @@ const appointment: PublicAppointment = {
   disableActionButtons: false,
   meetingInfo: { name: 'Intro call', description: null, duration: 30, confirmationButton: null },
   hosts: [{ id: 'host_1', firstname: 'Ada', lastname: 'Brandt', picture: null }],
+  hostTimeZone: null,
   channel: 'connect',
   customChannelName: null,
   location: null,
@@ -77,9 +80,22 @@ export const stories: Stories = {
     'for whom it is': <AppointmentFacts appointment={appointment} />,
     'for anybody': <AppointmentFacts appointment={{ ...appointment, attendee: undefined }} />,
   },
+  'appointment-ticket': {
+    booked: <AppointmentTicket appointment={appointment} isMain={false} />,
+    'with the host’s clock': (
+      <AppointmentTicket
+        appointment={{ ...appointment, hostTimeZone: 'Asia/Tokyo' }}
+        isMain={false}
+      />
+    ),
+    paid: <AppointmentTicket appointment={{ ...appointment, payment }} isMain={false} />,
+  },
   'awaiting-card': {
     guest: <AwaitingCard awaits="guest" />,
     host: <AwaitingCard awaits="host" />,
+  },
+  'booked-in-text': {
+    elsewhere: <BookedInText start={start} end={end} bookedIn="Asia/Tokyo" />,
   },
   'contact-text': {
     'a number': <ContactText contact="+49 30 901820" />,

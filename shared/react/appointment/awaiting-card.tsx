@@ -6,7 +6,8 @@ import { PageCard } from '../ui/page-card.tsx';
 interface AwaitingCardProps {
   /** Whose confirmation the booking still awaits. */
   readonly awaits: 'guest' | 'host';
-  /** What is booked, where it is known. */
+  /** What is booked, where it is known: its ticket, and more. */
+  readonly head?: ReactNode;
   readonly children?: ReactNode;
   readonly company?: FooterCompany | undefined;
   /** Where the guest finds the mail. */
@@ -19,6 +20,7 @@ interface AwaitingCardProps {
 /** Spec A §2, double opt-in page: the variants for the guest and for the host. */
 export function AwaitingCard({
   awaits,
+  head,
   children,
   company,
   email,
@@ -34,6 +36,7 @@ export function AwaitingCard({
       title={t(`doi.${awaits}.title`)}
       subtitle={t(`doi.${awaits}.text`)}
       company={company}
+      head={head}
     >
       {email && <p className="mt-3">{t('doi.to', { email })}</p>}
       {children}

@@ -1,8 +1,9 @@
 import { useLanguage } from '#shared/react/i18n/use-language.ts';
-import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { useClock } from '../calendar/clock-store.ts';
+import { Slashed } from '../ui/slashed.tsx';
 import { visitorTimeZone } from '../visitor-time-zone.ts';
-import { toWhen, toZoneName } from './when.ts';
+import { BookedInText } from './booked-in-text.tsx';
+import { toWhen } from './when.ts';
 
 interface WhenTextProps {
   readonly start: string;
@@ -15,16 +16,10 @@ interface WhenTextProps {
 
 /** Date, time and zone of an appointment, for the person who looks at it. */
 export function WhenText({ start, end, timeZone = visitorTimeZone(), bookedIn }: WhenTextProps) {
-  const { t } = useTranslation('appointment');
   const language = useLanguage();
   const clock = useClock();
   const when = toWhen({ start, end }, { language, timeZone }, clock);
   if (!when) return <>{start}</>;
-  const there =
-    bookedIn && bookedIn !== timeZone
-      ? toWhen({ start, end }, { language, timeZone: bookedIn }, clock)
-      : undefined;
-  const differs = there && (there.time !== when.time || there.date !== when.date);
   return (
     <>
       <p className="font-medium">
@@ -34,12 +29,10 @@ export function WhenText({ start, end, timeZone = visitorTimeZone(), bookedIn }:
           {when.time}
         </time>
       </p>
-      <p className="text-soft text-sm">{when.zone}</p>
-      {differs && (
-        <p className="text-soft text-sm">
-          {t('bookedIn', { time: there.time, zone: toZoneName(bookedIn ?? '') })}
-        </p>
-      )}
+      <p className="text-soft text-sm">
+        <Slashed text={when.zone} />
+      </p>
+      <BookedInText start={start} end={end} timeZone={timeZone} bookedIn={bookedIn} />
     </>
   );
 }

@@ -54,7 +54,11 @@ export function FieldRow({ isKept = false, isChecking = false, ...props }: Field
     <div data-field={toAnswerKey(field)} data-invalid={problem && ''}>
       {layout === 'labelled' && (
         <>
-          <label id={labelIdOf(id)} htmlFor={id} className="mb-1.5 block font-medium text-sm">
+          <label
+            id={labelIdOf(id)}
+            htmlFor={id}
+            className="long-words mb-1.5 block font-medium text-sm"
+          >
             {label}
           </label>
           {said}
@@ -71,7 +75,7 @@ export function FieldRow({ isKept = false, isChecking = false, ...props }: Field
       {layout === 'box' && (
         <label htmlFor={id} className="-my-2.5 flex items-start gap-3 py-2.5">
           {view}
-          <span className="min-w-0">{label}</span>
+          <span className="long-words min-w-0">{label}</span>
         </label>
       )}
     </div>
@@ -102,7 +106,7 @@ function Group(props: {
   const { legend, noteId, children } = props;
   return (
     <fieldset aria-describedby={noteId}>
-      <legend className="font-medium text-sm [overflow-wrap:anywhere]">{legend}</legend>
+      <legend className="long-words font-medium text-sm">{legend}</legend>
       {children}
     </fieldset>
   );

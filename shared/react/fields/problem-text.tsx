@@ -34,7 +34,7 @@ export function ProblemText({
 
 function Said({ id, children }: { readonly id: string | undefined; readonly children: string }) {
   return (
-    <p id={id} className="mb-1.5 text-danger text-sm">
+    <p id={id} className="long-words mb-1.5 text-danger text-sm">
       {children}
     </p>
   );

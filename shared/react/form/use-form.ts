@@ -87,9 +87,11 @@ export function useForm<Saved extends Values, Body>(setup: FormSetup<Saved, Body
       send({ type: 'saved', sent: changes });
       setTimeout(() => send({ type: 'rested' }), SAVED_MS);
     } catch (error) {
+      // First what stands there now: who is told to save again must not be refused for the same reason.
+      const theirs = reload && isOvertaken(error) ? await reload() : undefined;
       flushSync(() => fail(error));
       focusProblem(element);
-      if (reload && isOvertaken(error)) send({ type: 'overtaken', saved: await reload() });
+      if (theirs) send({ type: 'overtaken', saved: theirs });
     }
   };
   return {

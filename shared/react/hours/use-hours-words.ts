@@ -1,6 +1,7 @@
 import { useClock } from '#shared/react/calendar/clock-store.ts';
-import { firstWeekdayOf, weekdayDates } from '#shared/react/calendar/month-grid.ts';
 import { useReaderLocale } from '#shared/react/calendar/use-reader-locale.ts';
+import { weekdayDates } from '#shared/react/calendar/window-grid.ts';
+import { firstWeekdayOf } from '#shared/time/first-weekday.ts';
 import { formatWeekday } from '#shared/time/format.ts';
 import { formatHours, formatTimeOfDay } from '#shared/time/time-of-day.ts';
 

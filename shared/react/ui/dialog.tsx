@@ -22,9 +22,10 @@ interface DialogProps {
 }
 
 const shapes = {
-  panel: 'w-[min(28rem,calc(100vw-2rem))] max-h-[min(40rem,calc(100dvh-2rem))]',
+  panel:
+    'w-[min(28rem,calc(100vw-2*var(--inset)))] max-w-none max-h-[min(40rem,calc(100dvh-2rem))]',
   sheet:
-    'w-full max-w-none h-dvh max-h-none md:w-[min(34rem,calc(100vw-2rem))] md:h-fit md:max-h-[calc(100dvh-2rem)] max-md:rounded-none',
+    'w-full max-w-none h-dvh max-h-none md:w-[min(34rem,calc(100vw-2rem))] md:h-fit md:max-h-[calc(100dvh-2rem)] max-md:rounded-none max-md:border-0',
   finder: 'mt-[min(6rem,8dvh)] mb-auto w-[min(34rem,calc(100vw-2rem))] max-h-[min(34rem,80dvh)]',
 } as const;
 
@@ -54,7 +55,7 @@ export function Dialog({
       className={`floating overflow-hidden p-0 ${shapes[shape]}`}
     >
       <div className="flex h-full max-h-[inherit] flex-col">
-        <header className="flex items-center justify-between gap-4 border-line border-b px-5 py-3">
+        <header className="flex items-center justify-between gap-4 border-line border-b px-(--gutter) py-3">
           <h2
             id={titleId}
             ref={titleDescribedBy ? focusOnOpen : undefined}

@@ -15,8 +15,7 @@ interface MenuProps {
   readonly items: readonly MenuItem[];
 }
 
-/** Below this part of the window it opens upwards. */
-const LOW = 0.6;
+/** To its button, and to the window's edge. */
 const GAP_PX = 4;
 
 /** Further actions of a thing, behind three dots: arrows, Home and End lead through them. */
@@ -27,11 +26,14 @@ export function Menu({ label, items }: MenuProps) {
   const place = (isOpening: boolean) => {
     const at = button.current?.getBoundingClientRect();
     if (!isOpening || !at || !list.current) return;
-    const isLow = at.bottom > innerHeight * LOW;
+    // To where there is more room; what has none there scrolls.
+    const [above, below] = [at.top, innerHeight - at.bottom];
+    const isLow = above > below;
     Object.assign(list.current.style, {
       right: `${document.documentElement.clientWidth - at.right}px`,
       top: isLow ? 'auto' : `${at.bottom + GAP_PX}px`,
       bottom: isLow ? `${innerHeight - at.top + GAP_PX}px` : 'auto',
+      maxHeight: `${Math.max(above, below) - 2 * GAP_PX}px`,
     });
   };
   const focusFirst = (isOpen: boolean) => {
@@ -71,7 +73,7 @@ export function Menu({ label, items }: MenuProps) {
         onBeforeToggle={(event) => place(event.newState === 'open')}
         onToggle={(event) => focusFirst(event.newState === 'open')}
         onKeyDown={onKeyDown}
-        className="floating inset-auto m-0 min-w-56 p-1.5 max-sm:inset-x-2! max-sm:top-auto! max-sm:bottom-2! max-sm:w-auto"
+        className="floating inset-auto m-0 min-w-56 overflow-y-auto p-1.5 max-sm:inset-x-2! max-sm:top-auto! max-sm:bottom-2! max-sm:max-h-[calc(100dvh-1rem)]! max-sm:w-auto"
       >
         {items.map(({ label: name, icon, tone, run }) => (
           <button

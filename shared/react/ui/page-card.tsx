@@ -21,6 +21,13 @@ interface PageCardProps {
   readonly wide?: boolean;
   /** Whose page it is, for its foot; none for the product's own. */
   readonly company?: FooterCompany | undefined;
+  /**
+   * What the page is about, as one thing: above all on a phone, where the form's ticket stood, of a wide
+   * card above what follows.
+   */
+  readonly head?: ReactNode;
+  /** To look at alone: beside the sign on a phone, below the title in a wide card's column. */
+  readonly picture?: ReactNode;
   /** What belongs to the title; of a wide card, in the column with it. */
   readonly aside?: ReactNode;
 }
@@ -30,15 +37,22 @@ interface PageCardProps {
  * hangs from the top, so that nothing jumps when it takes its skeleton's place or grows.
  */
 export function PageCard(props: PageCardProps) {
-  const { icon, title, subtitle, children, company, wide = false } = props;
+  const { icon, title, subtitle, children, company, head, wide = false } = props;
   return (
     <div
-      className={`mx-auto flex min-h-dvh w-full flex-col gap-6 px-4 py-8 md:hanging ${wide ? 'max-w-[66rem]' : 'max-w-xl'}`}
+      className={`mx-auto flex min-h-dvh w-full flex-col gap-6 py-8 md:hanging ${wide ? 'wide-page' : 'max-w-xl px-4'} ${head ? 'max-md:pt-19.25' : ''}`}
     >
-      <main className={`card px-5 py-8 ${wide ? 'card-columns md:p-0' : 'md:p-10'}`}>
-        <div>
+      <main
+        className={`card ${wide ? 'card-columns' : 'px-5 py-8 md:p-10'} ${head ? 'card-headed' : ''}`}
+      >
+        <div className="relative md:flex md:flex-col">
+          {props.picture && (
+            <div className="-top-2 absolute end-0 w-20 md:static md:order-1 md:mt-6 md:w-40">
+              {props.picture}
+            </div>
+          )}
           {icon && (
-            <span className={`mb-5 inline-flex rounded-full p-3 ${tones[icon.tone]}`}>
+            <span className={`mb-5 inline-flex self-start rounded-full p-3 ${tones[icon.tone]}`}>
               <Icon name={icon.name} className="size-6" />
             </span>
           )}
@@ -52,9 +66,12 @@ export function PageCard(props: PageCardProps) {
           {subtitle && <p className="mt-1.5 text-pretty text-soft">{subtitle}</p>}
           {props.aside}
         </div>
+        {head && <div>{head}</div>}
         {wide ? <div className="@container min-w-0">{children}</div> : children}
       </main>
-      <footer className="flex flex-wrap items-center justify-between gap-6 px-1">
+      <footer
+        className={`flex flex-wrap items-center justify-between gap-6 ${wide ? 'md:px-1' : 'px-1'}`}
+      >
         <PageFooter company={company} />
       </footer>
     </div>

@@ -18,6 +18,7 @@ import { PageCard } from './page-card.tsx';
 import { PageFooter } from './page-footer.tsx';
 import { Mark, PoweredBy } from './powered-by.tsx';
 import { Skeleton } from './skeleton.tsx';
+import { Slashed } from './slashed.tsx';
 import { Spinner } from './spinner.tsx';
 import { showToast } from './toast-store.ts';
 
@@ -147,6 +148,7 @@ export const stories: Stories = {
     line: <Skeleton className="h-5 w-2/3" />,
     round: <Skeleton className="size-12 rounded-full" />,
   },
+  slashed: { 'a zone': <Slashed text="America/Argentina/Buenos Aires" /> },
   spinner: { alone: <Spinner /> },
   toaster: {
     plain: (

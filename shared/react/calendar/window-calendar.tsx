@@ -1,42 +1,52 @@
 import { type KeyboardEvent, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { lastOfWindow, turnWindow, windowOf, windowWeeks } from '#shared/domain/booking/window.ts';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { Icon } from '#shared/react/ui/icon.tsx';
-import { addMonths } from '#shared/time/dates.ts';
-import { formatDay, formatMonth, formatWeekday } from '#shared/time/format.ts';
-import { dateAfterKey, firstWeekdayOf, monthWeeks, weekdayDates } from './month-grid.ts';
+import { formatDates, formatDay, formatMonthShort, formatWeekday } from '#shared/time/format.ts';
+import { ClashNote } from './clash-note.tsx';
+import { useFirstWeekday } from './use-first-weekday.ts';
 import { useReaderLocale } from './use-reader-locale.ts';
+import { dateAfterKey, weekdayDates } from './window-grid.ts';
 
 // ARIA's date grid is a table whose cells' buttons take the focus in turn.
 const asGrid = { role: 'grid' } as const;
 const asGridCell = (isSelected: boolean) =>
   ({ role: 'gridcell', 'aria-selected': isSelected }) as const;
 
-interface MonthCalendarProps {
-  /** `YYYY-MM` */
-  readonly month: string;
-  /** Local date; earlier months are out of reach. */
+interface WindowCalendarProps {
+  /** The first date of the window that is shown (see windowOf). */
+  readonly from: string;
+  /** Local date; earlier ones are out of reach. */
   readonly today: string;
   readonly freeDates: ReadonlySet<string>;
+  /** On which the visitor has something else at every start. */
+  readonly clashingDates?: ReadonlySet<string> | undefined;
   readonly selected: string | undefined;
   readonly isLoading: boolean;
   readonly onSelect: (date: string) => void;
-  readonly onMonth: (month: string) => void;
+  /** The visitor turned to the window of this first date. */
+  readonly onTurn: (from: string) => void;
 }
 
-/** A month as a grid of dates: one tab stop, arrows move by day, PageUp and PageDown by month. */
-export function MonthCalendar(props: MonthCalendarProps) {
-  const { month, today, freeDates, selected, onMonth } = props;
-  const { language, locale } = useReaderLocale();
+/**
+ * Weeks from today on as a grid of dates, five at a time: one tab stop, arrows move by day, PageUp and
+ * PageDown by month.
+ */
+export function WindowCalendar(props: WindowCalendarProps) {
+  const { from, today, freeDates, selected, onTurn } = props;
+  const { language } = useReaderLocale();
   const titleId = useId();
+  const clashId = useId();
   const grid = useRef<HTMLTableElement>(null);
   const focusNext = useRef<string>(undefined);
   const [visited, setVisited] = useState<string>();
-  const firstWeekday = firstWeekdayOf(locale);
-  const weeks = useMemo(() => monthWeeks(month, firstWeekday), [month, firstWeekday]);
+  const firstWeekday = useFirstWeekday();
+  const windows = { today, firstWeekday };
+  const weeks = useMemo(() => windowWeeks(from, firstWeekday), [from, firstWeekday]);
   const weekdays = weekdayDates(firstWeekday);
-  const isShown = (date: string | undefined) => date?.startsWith(month);
-  const tabStop =
-    [visited, selected].find(isShown) ?? [...freeDates].find(isShown) ?? `${month}-01`;
+  const last = lastOfWindow(from, firstWeekday);
+  const isShown = (date: string | undefined) => date !== undefined && date >= from && date <= last;
+  const tabStop = [visited, selected].find(isShown) ?? [...freeDates].find(isShown) ?? from;
 
   useLayoutEffect(() => {
     if (!focusNext.current) return;
@@ -51,19 +61,24 @@ export function MonthCalendar(props: MonthCalendarProps) {
     const date = [target, today].sort().at(-1) ?? target;
     focusNext.current = date;
     setVisited(date);
-    if (!isShown(date)) onMonth(date.slice(0, 7));
+    if (!isShown(date)) onTurn(windowOf(date, windows));
   };
 
   return (
     <div className="@container">
-      <MonthHeader id={titleId} month={month} today={today} onMonth={onMonth} />
+      <CalendarHeader
+        id={titleId}
+        title={formatDates(from, last, language, today)}
+        isFirst={from <= today}
+        onTurn={(by) => onTurn(turnWindow(from, by, windows))}
+      />
       <table
         ref={grid}
         {...asGrid}
         aria-labelledby={titleId}
         aria-busy={props.isLoading}
         onKeyDown={onKeyDown}
-        className="w-full table-fixed border-separate border-spacing-1"
+        className="w-full table-fixed border-separate border-spacing-[min(0.25rem,1.2cqi)]"
       >
         <thead>
           <tr>
@@ -71,9 +86,14 @@ export function MonthCalendar(props: MonthCalendarProps) {
               <th
                 key={date}
                 scope="col"
-                className="pb-2 font-normal text-[min(var(--type-12),5.5cqi)] text-soft"
+                className="px-0 pb-2 font-normal text-[min(var(--type-12),5.5cqi)] text-soft"
               >
-                <span aria-hidden="true">{formatWeekday(date, language, 'short')}</span>
+                <span aria-hidden="true" className="@max-[14rem]:hidden">
+                  {formatWeekday(date, language, 'short').replace('.', '')}
+                </span>
+                <span aria-hidden="true" className="hidden @max-[14rem]:inline">
+                  {formatWeekday(date, language, 'narrow')}
+                </span>
                 <span className="sr-only">{formatWeekday(date, language)}</span>
               </th>
             ))}
@@ -81,15 +101,17 @@ export function MonthCalendar(props: MonthCalendarProps) {
         </thead>
         <tbody>
           {weeks.map((week) => (
-            <tr key={week.join()}>
+            <tr key={week[6]}>
               {week.map((date, column) =>
                 date ? (
                   <Day
                     key={date}
                     date={date}
                     label={formatDay(date, language)}
+                    month={date.endsWith('-01') ? formatMonthShort(date, language) : undefined}
                     isToday={date === today}
                     isFree={freeDates.has(date)}
+                    clashId={props.clashingDates?.has(date) ? clashId : undefined}
                     isSelected={date === selected}
                     isTabStop={date === tabStop}
                     onSelect={(chosen) => {
@@ -105,40 +127,40 @@ export function MonthCalendar(props: MonthCalendarProps) {
           ))}
         </tbody>
       </table>
+      {props.clashingDates && <ClashNote id={clashId} isSeen={false} />}
     </div>
   );
 }
 
-function MonthHeader(props: {
+function CalendarHeader(props: {
   readonly id: string;
-  readonly month: string;
-  readonly today: string;
-  readonly onMonth: (month: string) => void;
+  readonly title: string;
+  readonly isFirst: boolean;
+  readonly onTurn: (by: 1 | -1) => void;
 }) {
   const { t } = useTranslation('booking');
-  const { language } = useReaderLocale();
   const turn =
     'rounded-lg p-3 text-ink hover:bg-ink/5 disabled:opacity-30 disabled:hover:bg-transparent';
   return (
     <div className="mb-3 flex min-h-9 flex-wrap items-center justify-between">
       <h2 id={props.id} aria-live="polite" className="font-semibold first-letter:uppercase">
-        {formatMonth(props.month, language)}
+        {props.title}
       </h2>
       <div className="-my-1 -mr-3 ml-auto flex">
         <button
           type="button"
           className={turn}
-          aria-label={t('calendar.previousMonth')}
-          disabled={props.month <= props.today.slice(0, 7)}
-          onClick={() => props.onMonth(addMonths(props.month, -1))}
+          aria-label={t('calendar.earlier')}
+          disabled={props.isFirst}
+          onClick={() => props.onTurn(-1)}
         >
           <Icon name="left" />
         </button>
         <button
           type="button"
           className={turn}
-          aria-label={t('calendar.nextMonth')}
-          onClick={() => props.onMonth(addMonths(props.month, 1))}
+          aria-label={t('calendar.later')}
+          onClick={() => props.onTurn(1)}
         >
           <Icon name="right" />
         </button>
@@ -150,8 +172,11 @@ function MonthHeader(props: {
 function Day(props: {
   readonly date: string;
   readonly label: string;
+  /** The name of the month that begins. */
+  readonly month: string | undefined;
   readonly isToday: boolean;
   readonly isFree: boolean;
+  readonly clashId: string | undefined;
   readonly isSelected: boolean;
   readonly isTabStop: boolean;
   readonly onSelect: (date: string) => void;
@@ -161,16 +186,18 @@ function Day(props: {
       <button
         type="button"
         data-date={props.date}
+        data-month={props.month}
         tabIndex={props.isTabStop ? 0 : -1}
         aria-label={props.label}
+        aria-describedby={props.clashId}
         aria-disabled={!props.isFree || undefined}
         aria-current={props.isToday ? 'date' : undefined}
         onClick={() => props.isFree && props.onSelect(props.date)}
-        className="day relative mx-auto grid h-11 w-full max-w-12 place-items-center text-[min(var(--type-16),7.5cqi)]"
+        className={`day relative mx-auto grid h-11 w-full max-w-12 place-items-center text-[min(var(--type-16),7.5cqi)] ${props.clashId ? 'clashing' : ''}`}
       >
-        {Number(props.date.slice(8))}
+        <span>{Number(props.date.slice(8))}</span>
         {props.isToday && (
-          <span aria-hidden="true" className="absolute bottom-1.5 size-1 rounded-full bg-current" />
+          <span aria-hidden="true" className="absolute bottom-1 size-1 rounded-full bg-current" />
         )}
       </button>
     </td>

@@ -1,0 +1,26 @@
+import type { PublicAppointment } from './api/appointment.ts';
+import type { BookingPageReply } from './api/booking-page.ts';
+import type { KnownTimes } from './domain/availability/known-times.ts';
+
+/** The `<script type="application/json">` in which our server leaves a page what it would ask for. */
+export const PAGE_DATA_ID = 'page-data';
+
+/** What a filled booking page carries; a page from a static host carries nothing and asks. */
+export interface PageData {
+  /** What the API answers this page when nobody is signed in. */
+  readonly reply: BookingPageReply;
+  /** Of a page of one meeting that can be booked. */
+  readonly times?: KnownTimes;
+}
+
+/** The same of a page about one appointment: what the API answers its link when nobody is signed in. */
+export interface AppointmentData {
+  readonly appointment: PublicAppointment;
+}
+
+/** JSON that cannot end the script around it, nor open another. */
+export function toScriptJson(value: unknown): string {
+  return JSON.stringify(value).replace(/[<\u2028\u2029]/g, (found) =>
+    found === '<' ? '\\u003c' : found === '\u2028' ? '\\u2028' : '\\u2029',
+  );
+}
