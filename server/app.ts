@@ -23,6 +23,7 @@ import { serveDocument } from './http/serve-document.ts';
 import { toImageAddress } from './image/image-address.ts';
 import { imageRoutes } from './image/routes.ts';
 import type { Services } from './kernel/services.ts';
+import { linkPreviewRoutes } from './page-fill/routes.ts';
 import { paymentWebhooks } from './payment/webhooks.ts';
 import { toPaymentServices } from './payment-services.ts';
 import type { RateLimits } from './rate-limit/rate-limits.ts';
@@ -59,6 +60,7 @@ export function createApp(options: {
   api.route('/', serveApiDocs());
   api.route('/', paymentWebhooks(payment, countCall));
   api.route('/', imageRoutes(services, countCall));
+  api.route('/', linkPreviewRoutes(services, countCall));
   api.route(
     '/',
     mountContract(

@@ -6,7 +6,6 @@ import { findFirstOwner } from './account-link/find-first-owner.ts';
 import { createImageFetcher } from './adapters/image-fetcher.ts';
 import { createApp } from './app.ts';
 import { toLoadAuth } from './auth/load-auth.ts';
-import { createIsKnownPage } from './booking-page/is-known-page.ts';
 import { announce } from './cli/announce.ts';
 import { stopInTime } from './cli/stop-in-time.ts';
 import type { Config, GivenConfig } from './config.ts';
@@ -30,6 +29,7 @@ import type { PaymentProviders } from './kernel/payment-provider.ts';
 import type { Services } from './kernel/services.ts';
 import { toTell, toTellStatement } from './kernel/tell.ts';
 import type { MailTransport } from './mail/transport.ts';
+import { createFillPage } from './page-fill/create-fill-page.ts';
 import { sweepPayments } from './payment/sweep-payments.ts';
 import { toPaymentServices } from './payment-services.ts';
 import { openRateLimits } from './rate-limit/rate-limits.ts';
@@ -97,7 +97,7 @@ export async function startServer(given: GivenConfig): Promise<RunningServer> {
     createWorkers(services, { mailFrom: config.mailFrom, transport, retention: config.retention }),
   );
   const site = existsSync(SITE_FOLDER)
-    ? serveSite(SITE_FOLDER, createIsKnownPage(services))
+    ? serveSite(SITE_FOLDER, createFillPage(services))
     : undefined;
   const limits = config.rateLimits ? await openRateLimits(db) : undefined;
   const { trustedProxies, allowedOrigins } = config;

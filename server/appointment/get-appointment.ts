@@ -10,6 +10,7 @@ import {
   type AppointmentRow,
   loadAppointment,
 } from './appointment-statement.ts';
+import { loadPastChanges } from './load-past-changes.ts';
 import { toPublicAppointment } from './public-appointment.ts';
 
 export interface AskedAppointment {
@@ -32,7 +33,11 @@ export async function getAppointment(
   const isHost = !attendee && isTheirs(row, await findSession());
   const { publicUrl } = services;
   const context = { nowMs: services.clock.nowMs(), publicUrl };
-  return toPublicAppointment(row, { attendee, isHost }, context);
+  return {
+    ...toPublicAppointment(row, { attendee, isHost }, context),
+    ...(attendee && (await loadPastChanges(services.db, row, attendee))),
+    ...(isHost && { isManaged: true }),
+  };
 }
 
 function isTheirs(

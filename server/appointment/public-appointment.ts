@@ -6,6 +6,7 @@ import {
   isAwaiting,
   toAppointmentState,
 } from '#shared/domain/appointment-state.ts';
+import { sharedTimeZone } from '#shared/domain/shared-time-zone.ts';
 import { toIso } from '#shared/time/dates.ts';
 import type { AppointmentAttendee, AppointmentRow } from './appointment-statement.ts';
 import { appointmentUid } from './appointment-uid.ts';
@@ -67,6 +68,7 @@ export function toPublicAppointment(
       lastname,
       picture,
     })),
+    hostTimeZone: sharedTimeZone(row.hosts),
     channel: row.channel,
     customChannelName: row.customChannelName,
     // An attendee's own address is theirs to see.

@@ -1,6 +1,7 @@
+import { and, desc, eq, isNull, or, sql as sqlText } from 'drizzle-orm';
 import type { Sql } from '#server/db/database.ts';
-import { attendee } from '#server/db/schema/appointment.ts';
-import { rowOf } from '#server/db/tenant.ts';
+import { appointmentChange, attendee } from '#server/db/schema/appointment.ts';
+import { ofCompany, rowOf } from '#server/db/tenant.ts';
 
 /** The appointment that an attendee has their seat in now. */
 export async function findAppointmentOf(
@@ -12,4 +13,32 @@ export async function findAppointmentOf(
     .from(attendee)
     .where(rowOf(attendee, { companyId, id: attendeeId }));
   return seat?.appointmentId;
+}
+
+/** The last time that an attendee's appointment moved, with them or with everybody. */
+export async function findLastMove(
+  { orm }: Sql,
+  asked: {
+    readonly companyId: string;
+    readonly appointmentId: string;
+    readonly attendeeId: string;
+  },
+) {
+  const isTheirMove = and(
+    eq(appointmentChange.appointmentId, asked.appointmentId),
+    sqlText`${appointmentChange.change} ->> 'kind' = 'moved'`,
+    or(isNull(appointmentChange.attendeeId), eq(appointmentChange.attendeeId, asked.attendeeId)),
+  );
+  const [move] = await orm
+    .select({
+      at: appointmentChange.createdAt,
+      by: appointmentChange.by,
+      byHostId: appointmentChange.byHostId,
+      change: appointmentChange.change,
+    })
+    .from(appointmentChange)
+    .where(ofCompany(appointmentChange, asked.companyId, isTheirMove))
+    .orderBy(desc(appointmentChange.createdAt))
+    .limit(1);
+  return move;
 }

@@ -1,7 +1,7 @@
 import type { Sql } from '#server/db/database.ts';
 import { refuse } from '#shared/errors/refusal.ts';
+import type { MeetingTypeFacts } from './meeting-type-facts.ts';
 import { type HostStanding, loadStanding } from './standing-statement.ts';
-import type { MeetingTypeFacts } from './store.ts';
 
 /**
  * Refuses when nobody serves the meeting type, or when a host is asked who does not; says why, in

@@ -5,9 +5,9 @@ import type {
 } from '#shared/domain/availability/types.ts';
 import type { Channel } from '#shared/domain/channels.ts';
 import { refuse } from '#shared/errors/refusal.ts';
-import type { HostRow } from './facts-statement.ts';
+import type { HostRow } from './facts/facts-row.ts';
 import { hostsToMeet, offeredChannels } from './meeting-link.ts';
-import type { MeetingTypeFacts } from './store.ts';
+import type { MeetingTypeFacts } from './meeting-type-facts.ts';
 
 /** Which of a meeting type's hosts and durations a question is about. */
 export interface Wish {

@@ -1,25 +1,27 @@
 import type { Sql } from '#server/db/database.ts';
-import type { Availability, AvailabilityQuery, Spot } from '#shared/api/availability.ts';
+import type { Availability, AvailabilityQuery } from '#shared/api/availability.ts';
 import { askedSlots } from '#shared/domain/availability/asked-slots.ts';
 import { explain } from '#shared/domain/availability/explain.ts';
-import { groupByDate } from '#shared/domain/availability/group-by-date.ts';
 import { firstSlot, listSlots } from '#shared/domain/availability/list-slots.ts';
 import type { MinuteRange } from '#shared/domain/availability/load-range.ts';
 import { pausedUntil } from '#shared/domain/availability/pause.ts';
-import type { AvailabilityFacts, GroupAppointment } from '#shared/domain/availability/types.ts';
+import { type AnsweredStart, toAvailability } from '#shared/domain/availability/to-availability.ts';
+import type { AvailabilityFacts } from '#shared/domain/availability/types.ts';
 import { MAX_AVAILABILITY_DAYS } from '#shared/domain/constants.ts';
 import { refuse } from '#shared/errors/refusal.ts';
-import { dateOfDay, fromIso, toIso } from '#shared/time/dates.ts';
-import { localDay, zoneOf } from '#shared/time/zone.ts';
+import { fromIso } from '#shared/time/dates.ts';
+import { offsetMinutesAt, zoneOf } from '#shared/time/zone.ts';
+import { findLater } from './find-later.ts';
 import { findProposal, toPromise } from './find-proposal.ts';
-import {
-  type FactsRequest,
-  loadFacts,
-  type MeetingTypeFacts,
-  type Promised,
-} from './load-facts.ts';
+import { loadFacts, type MeetingTypeFacts, type Promised } from './load-facts.ts';
+import { toSeats } from './to-seats.ts';
 
 const DAY_MINUTES = 1440;
+
+interface Answer {
+  readonly reply: Availability;
+  readonly meetingType: MeetingTypeFacts;
+}
 
 /**
  * The asked range's spots by date of the viewer's zone, and the first date with one from now on; of
@@ -31,7 +33,7 @@ export async function getAvailability(
   query: AvailabilityQuery,
   nowMinute: number,
   mayTroubleshoot: (meetingType: MeetingTypeFacts) => Promise<boolean>,
-): Promise<Availability> {
+): Promise<Answer> {
   const range = toRange(query);
   const request = {
     purpose: 'list' as const,
@@ -53,8 +55,8 @@ export async function getAvailability(
     const { meetingType, facts } = await loadFacts(sql, { ...request, purpose: 'decide', range });
     checkQueue(meetingType, query);
     const spots = askedSpots(facts, range, query.starts, await isExplained(meetingType));
-    const first = spots.find(({ spot }) => !spot.unavailabilityEvents?.length);
-    return toReply(spots, first?.startMinute, facts, query.timezone);
+    const first = spots.find(({ reasons }) => !reasons?.length);
+    return { reply: toReply(spots, first?.startMinute, facts, query.timezone), meetingType };
   }
   // From now, even when a later month is asked: an earlier date may be the first.
   const loaded = await loadFacts(sql, {
@@ -68,7 +70,8 @@ export async function getAvailability(
   const first =
     firstSlot(loaded.facts, { startMinute: nowMinute, endMinute: range.endMinute }) ??
     (await findLater(sql, request, loaded.facts, Math.max(range.endMinute, nowMinute)));
-  return toReply(spots, first, loaded.facts, query.timezone);
+  const reply = toReply(spots, first, loaded.facts, query.timezone);
+  return { reply, meetingType: loaded.meetingType };
 }
 
 /** A link that promises nothing any more shows what everybody sees. */
@@ -91,21 +94,16 @@ function checkQueue(meetingType: MeetingTypeFacts, query: AvailabilityQuery): vo
 }
 
 function toReply(
-  spots: readonly SpotAt[],
+  starts: readonly AnsweredStart[],
   firstMinute: number | undefined,
   facts: AvailabilityFacts,
   timeZone: string,
 ): Availability {
-  const toDate = (minute: number) => dateOfDay(localDay(zoneOf(timeZone), minute));
-  const paused = pausedUntil(facts);
-  return {
-    dates: groupByDate(spots, timeZone).map(({ date, slots }) => ({
-      date,
-      spots: slots.map(({ spot }) => spot),
-    })),
-    earliestAvailableDate: firstMinute === undefined ? null : toDate(firstMinute),
-    ...(paused !== undefined && { pausedUntil: toDate(paused) }),
-  };
+  const zone = zoneOf(timeZone);
+  return toAvailability(
+    { starts, firstMinute: firstMinute ?? null, pausedUntilMinute: pausedUntil(facts) },
+    (minute) => offsetMinutesAt(zone, minute),
+  );
 }
 
 function toRange({ start, end }: AvailabilityQuery): MinuteRange {
@@ -124,26 +122,18 @@ function toRange({ start, end }: AvailabilityQuery): MinuteRange {
   return { startMinute, endMinute };
 }
 
-interface SpotAt {
-  readonly startMinute: number;
-  readonly spot: Spot;
-}
-
-function openSpots(facts: AvailabilityFacts, range: MinuteRange): SpotAt[] {
+function openSpots(facts: AvailabilityFacts, range: MinuteRange): AnsweredStart[] {
   return listSlots(facts, range).map(({ startMinute, group }) => ({
     startMinute,
-    spot: { startTime: toIso(startMinute), ...(group && { appointment: toSpotGroup(group) }) },
+    group: group && toSeats(group),
   }));
 }
 
-function explainedSpots(facts: AvailabilityFacts, range: MinuteRange): SpotAt[] {
+function explainedSpots(facts: AvailabilityFacts, range: MinuteRange): AnsweredStart[] {
   return explain(facts, range).map(({ startMinute, group, unavailabilityEvents }) => ({
     startMinute,
-    spot: {
-      startTime: toIso(startMinute),
-      ...(group && { appointment: toSpotGroup(group) }),
-      unavailabilityEvents: [...unavailabilityEvents],
-    },
+    group: group && toSeats(group),
+    reasons: unavailabilityEvents,
   }));
 }
 
@@ -153,48 +143,13 @@ function askedSpots(
   range: MinuteRange,
   starts: readonly string[],
   isExplained: boolean,
-): SpotAt[] {
+): AnsweredStart[] {
   const minutes = starts.map((start) => fromIso(start)).filter((start) => start !== undefined);
   return askedSlots(facts, range, minutes)
     .filter(({ bookable }) => bookable || isExplained)
     .map(({ startMinute, group, reasons }) => ({
       startMinute,
-      spot: {
-        startTime: toIso(startMinute),
-        ...(group && { appointment: toSpotGroup(group) }),
-        ...(isExplained && { unavailabilityEvents: [...reasons] }),
-      },
+      group: group && toSeats(group),
+      reasons: isExplained ? reasons : undefined,
     }));
-}
-
-function toSpotGroup({ appointmentId, totalSpots, takenSpots }: GroupAppointment) {
-  return { id: appointmentId, totalSpots, takenSpots };
-}
-
-/** Looks beyond the asked range, twice as far each time, at most to the end of the window. */
-async function findLater(
-  sql: Sql,
-  request: Omit<FactsRequest, 'range'>,
-  { rules }: AvailabilityFacts,
-  fromMinute: number,
-): Promise<number | undefined> {
-  const { bookingWindow } = rules;
-  const lastMinute =
-    bookingWindow.kind === 'rolling'
-      ? request.nowMinute + (bookingWindow.days + 2) * DAY_MINUTES
-      : Date.parse(`${bookingWindow.to}T00:00:00Z`) / 60_000 + 2 * DAY_MINUTES;
-  let startMinute = fromMinute;
-  let days = MAX_AVAILABILITY_DAYS;
-  while (startMinute < lastMinute) {
-    const range = {
-      startMinute,
-      endMinute: Math.min(startMinute + days * DAY_MINUTES, lastMinute),
-    };
-    const { facts } = await loadFacts(sql, { ...request, range });
-    const found = firstSlot(facts, range);
-    if (found !== undefined) return found;
-    startMinute = range.endMinute;
-    days *= 2;
-  }
-  return undefined;
 }

@@ -4,7 +4,8 @@ import type { AvailabilityFacts, Waiver } from '#shared/domain/availability/type
 import { refuse } from '#shared/errors/refusal.ts';
 import { checkHosts } from './check-hosts.ts';
 import { toEngineFacts, type Wish } from './engine-facts.ts';
-import { loadMeetingTypeFacts, type MeetingTypeFacts } from './store.ts';
+import type { MeetingTypeFacts } from './meeting-type-facts.ts';
+import { loadMeetingTypeFacts } from './store.ts';
 
 export type { MeetingTypeFacts };
 
@@ -46,13 +47,17 @@ export interface LoadedFacts {
 
 /**
  * Everything that decides about the starts of a range: one statement, or two where hours around the
- * clock with an odd interval need a longer look back.
+ * clock with an odd interval need a longer look back. `read` is what was read of its `factsSpan` with
+ * something else.
  * @throws Refusal for unknown or disabled meeting types, hosts and durations that are not offered.
  */
-export async function loadFacts(sql: Sql, request: FactsRequest): Promise<LoadedFacts> {
-  const { startMinute, endMinute } = request.range;
-  const near = { fromMinute: startMinute - MARGIN_MINUTES, toMinute: endMinute + MARGIN_MINUTES };
-  const loaded = await loadBetween(sql, request, near);
+export async function loadFacts(
+  sql: Sql,
+  request: FactsRequest,
+  read?: MeetingTypeFacts,
+): Promise<LoadedFacts> {
+  const near = factsSpan(request.range);
+  const loaded = await (read ? toLoadedFacts(sql, read, request) : loadBetween(sql, request, near));
   if (request.purpose !== 'list') return loaded;
   const needed = busyRange(request.range, loaded.facts.rules, loaded.facts.hosts);
   if (needed.startMinute >= near.fromMinute && needed.endMinute <= near.toMinute) return loaded;
@@ -62,14 +67,28 @@ export async function loadFacts(sql: Sql, request: FactsRequest): Promise<Loaded
   });
 }
 
-async function loadBetween(
-  sql: Sql,
-  request: FactsRequest,
-  between: { readonly fromMinute: number; readonly toMinute: number },
-): Promise<LoadedFacts> {
+interface Span {
+  readonly fromMinute: number;
+  readonly toMinute: number;
+}
+
+/** Whose busy times are read to answer for the starts of a range. */
+export function factsSpan({ startMinute, endMinute }: MinuteRange): Span {
+  return { fromMinute: startMinute - MARGIN_MINUTES, toMinute: endMinute + MARGIN_MINUTES };
+}
+
+async function loadBetween(sql: Sql, request: FactsRequest, between: Span): Promise<LoadedFacts> {
   const proposalId = request.promise?.proposalId;
   const meetingType = await loadMeetingTypeFacts(sql, { ...request, ...between, proposalId });
   if (!meetingType) refuse('meeting-type-not-available', 'There is no such meeting type');
+  return toLoadedFacts(sql, meetingType, request);
+}
+
+async function toLoadedFacts(
+  sql: Sql,
+  meetingType: MeetingTypeFacts,
+  request: FactsRequest,
+): Promise<LoadedFacts> {
   if (request.existingAppointmentId !== undefined && !meetingType.hasExisting) {
     refuse('appointment-not-found', 'There is no such appointment of this meeting type');
   }

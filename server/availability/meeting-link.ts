@@ -8,8 +8,8 @@ import { canMeetOn, toOfferedChannels, type Ways } from '#shared/domain/meeting-
 import type { MeetingTypeSettings } from '#shared/domain/meeting-type/settings.ts';
 import type { ErrorCode } from '#shared/errors/catalogue.ts';
 import { refuse } from '#shared/errors/refusal.ts';
-import type { HostRow } from './facts-statement.ts';
-import type { MeetingTypeFacts } from './store.ts';
+import type { HostRow } from './facts/facts-row.ts';
+import type { MeetingTypeFacts } from './meeting-type-facts.ts';
 
 type Offer = Pick<MeetingTypeFacts, 'channel' | 'settings' | 'calculationMethod'>;
 

@@ -3,7 +3,8 @@ import type { PreviewFacts } from '#shared/api/meeting-type-editor.ts';
 import type { MinuteRange } from '#shared/domain/availability/load-range.ts';
 import type { LocalRange } from '#shared/domain/availability/types.ts';
 import { toHostFacts } from './engine-facts.ts';
-import { type HostRow, readEditedFacts } from './facts-statement.ts';
+import { readEditedFacts } from './facts/edited-facts-statement.ts';
+import type { HostRow } from './facts/facts-row.ts';
 
 const DAY_MINUTES = 1440;
 /** A list may walk its window from the Monday before last; a meeting and its buffers take a few days. */

@@ -3,13 +3,19 @@ import { nowMinute } from '#server/kernel/clock.ts';
 import type { Services } from '#server/kernel/services.ts';
 import type { availabilityApi } from '#shared/api/availability.ts';
 import { getAvailability } from './get-availability.ts';
+import { keepAnswers } from './keep-answers.ts';
 import { mayTroubleshoot } from './policy.ts';
 
 export function availabilityRoutes({ db, clock }: Services): Handlers<typeof availabilityApi> {
+  const answerOnce = keepAnswers(db.reads);
   return {
-    getAvailability: ({ query }, { findSession }) =>
-      getAvailability(db.reads, query, nowMinute(clock), async (meetingType) =>
-        mayTroubleshoot(meetingType, await findSession()),
-      ),
+    getAvailability: ({ query }, { findSession }) => {
+      const minute = nowMinute(clock);
+      return answerOnce(query, minute, (sql) =>
+        getAvailability(sql, query, minute, async (meetingType) =>
+          mayTroubleshoot(meetingType, await findSession()),
+        ),
+      );
+    },
   };
 }

@@ -8,8 +8,9 @@ import {
   plainSettings,
   settings,
 } from '#shared/domain/meeting-type/settings.ts';
+import { sharedTimeZone } from '#shared/domain/shared-time-zone.ts';
+import type { PageRow } from './page-row.ts';
 import type { ListedRow, PageKind } from './page-statement.ts';
-import type { PageRow } from './store.ts';
 
 type Payment = MeetingTypeSettings['payment'];
 
@@ -29,13 +30,15 @@ export function toBookingInfo(
 ): BookingInfo {
   const { company, owner, meetingType } = page;
   const own = meetingType?.settings ?? plainSettings;
+  const hosts = page.hosts ?? [];
   const { personalizedBranding, defaultLanguage, reviewUrl, ...shown } = company;
   const footer = toCompanyFooter({ ...company, featureAccess: company });
   return {
     company: { ...shown, featureAccess: { personalizedBranding } },
     brandColor: toBrandColor(company),
-    hosts: [...(page.hosts ?? [])],
+    hosts: hosts.map(({ timeZone: _, ...host }) => host),
     bookingBelongsToName: owner.name,
+    hostTimeZone: sharedTimeZone(hosts),
     pageSlug: owner.slug,
     bookingPicture: owner.picture,
     companyPicture: company.logo,

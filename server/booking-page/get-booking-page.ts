@@ -6,8 +6,9 @@ import { isAllowed } from '#shared/domain/roles/rights.ts';
 import { refuse } from '#shared/errors/refusal.ts';
 import { toPath } from '#shared/routes/index.ts';
 import { toBookingInfo, toMeetingType, toSummary } from './booking-info.ts';
+import type { PageRow } from './page-row.ts';
 import type { PageKind } from './page-statement.ts';
-import { loadPage, type PageRow } from './store.ts';
+import { loadPage } from './store.ts';
 
 /** Stands for "none" in a path: no company slug, no meeting slug. */
 export const NONE = '-';
@@ -48,9 +49,13 @@ export async function getListingPage(
   sql: Sql,
   asked: Omit<PageQuestion, 'meetingSlug'>,
 ): Promise<Listing> {
-  const page = await findPage(sql, asked, null);
+  return toListing(await findPage(sql, asked, null), asked.kind);
+}
+
+/** What a page that lists several says. */
+export function toListing(page: PageRow, kind: PageKind): Listing {
   return {
-    bookingInfo: toBookingInfo(page, asked.kind),
+    bookingInfo: toBookingInfo(page, kind),
     meetingTypes: (page.listed ?? []).map(toSummary),
   };
 }
@@ -66,16 +71,30 @@ export async function getMeetingPage(
   providers: PaymentProviders,
 ): Promise<Meeting> {
   const page = await findPage(sql, asked, asked.meetingSlug);
+  if (!page.meetingType) refuse('meeting-type-not-available', 'There is no such meeting type');
+  return toMeeting(page, asked.kind, await findViewer(), providers);
+}
+
+/**
+ * What a page of one meeting says to somebody.
+ * @throws Refusal as `getMeetingPage` does.
+ */
+export function toMeeting(
+  page: PageRow,
+  kind: PageKind,
+  session: Session | undefined,
+  providers: PaymentProviders,
+): Meeting {
   const { meetingType, resourceChannels } = page;
   if (!meetingType) refuse('meeting-type-not-available', 'There is no such meeting type');
-  const viewer = toViewer(page, await findViewer());
+  const viewer = toViewer(page, session);
   const isPreview = viewer?.canEdit === true && !meetingType.isArchived;
   if (!meetingType.enabled && !isPreview) {
     refuse('meeting-type-disabled', 'This meeting type is not offered now');
   }
   return {
     viewer,
-    bookingInfo: toBookingInfo(page, asked.kind, providers),
+    bookingInfo: toBookingInfo(page, kind, providers),
     meetingType: toMeetingType(meetingType, resourceChannels),
     away: toAway(page),
   };

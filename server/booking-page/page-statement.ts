@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Sql } from '#server/db/database.ts';
+import { oneByOne } from '#server/db/one-by-one.ts';
 import { isOpenText } from '#server/db/open-meeting-type.ts';
 import type { MeetingType } from '#shared/api/booking-page.ts';
 import { CHANNELS, CONFERENCE_PROVIDERS } from '#shared/domain/channels.ts';
@@ -44,6 +45,7 @@ const hostRow = z.strictObject({
   title: z.string().nullable(),
   picture: z.string().nullable(),
   slug: z.string().nullable(),
+  timeZone: z.string(),
 });
 
 const meetingTypeRow = z.strictObject({
@@ -52,6 +54,8 @@ const meetingTypeRow = z.strictObject({
   /** Whether it can be booked now. */
   enabled: z.boolean(),
   isArchived: z.boolean(),
+  /** Whether its owner's page shows it. */
+  isListed: z.boolean(),
   name: z.string(),
   description: z.string().nullable(),
   durationMinutes: z.int(),
@@ -105,7 +109,7 @@ const awayRow = z.strictObject({
   delegateSlug: z.string().nullable(),
 });
 
-const pageRow = z.strictObject({
+export const pageRow = z.strictObject({
   company: companyRow,
   owner: ownerRow,
   /** The host whose meeting type it is, if any. */
@@ -161,6 +165,12 @@ const owners = {
   },
 } as const satisfies Record<PageKind, object>;
 
+const servingHost = oneByOne(
+  'host',
+  'h',
+  'company_id = mt.company_id and id = mth.host_id and left_at is null',
+);
+
 /**
  * The host without whom the asked meeting does not take place, while they are out of office: the only
  * one, or one of those who meet all together. A delegate counts who has it under the same address.
@@ -171,8 +181,8 @@ const AWAY = `(
       'delegateName', trim(stand_in.firstname || ' ' || stand_in.lastname),
       'delegateSlug', stand_in.slug)
     from meeting_type_host mth
-    join host h on h.company_id = mth.company_id and h.id = mth.host_id and h.left_at is null
-    join out_of_office away on away.company_id = mth.company_id and away.host_id = mth.host_id
+    ${servingHost}
+    ${oneByOne('out_of_office', 'away', 'company_id = mt.company_id and host_id = mth.host_id')}
     join busy_time b on b.company_id = away.company_id and b.id = away.id
       and b.starts_at <= $4 and b.ends_at > $4
     left join lateral (
@@ -211,30 +221,32 @@ select
   ${json} as owner, mt.owner_host_id as "ownerHostId",
   mt.team_id as "teamId",
   case when mt.id is not null then json_build_object('id', mt.id, 'slug', mt.slug,
-    'enabled', ${isOpenText('mt', '$4')}, 'isArchived', mt.archived_at is not null, 'name', mt.name, 'description', mt.description,
+    'enabled', ${isOpenText('mt', '$4')}, 'isArchived', mt.archived_at is not null,
+    'isListed', mt.listed, 'name', mt.name, 'description', mt.description,
     'durationMinutes', mt.duration_minutes, 'allowedDurations', mt.allowed_durations,
     'channel', mt.channel, 'customChannelName', mt.custom_channel_name, 'locations', mt.locations,
     'calculationMethod', mt.calculation_method, 'totalSpots', mt.total_spots,
     'queueId', mt.queue_id, 'conferenceProviders', array(
-      select distinct cc.provider from conference_connection cc
-      join meeting_type_host mth on mth.company_id = cc.company_id and mth.host_id = cc.host_id
-      join host h on h.company_id = cc.company_id and h.id = cc.host_id and h.left_at is null
+      select distinct cc.provider from meeting_type_host mth
+      ${servingHost}
+      ${oneByOne('conference_connection', 'cc', 'company_id = mt.company_id and host_id = mth.host_id')}
       where mth.company_id = mt.company_id and mth.meeting_type_id = mt.id and mth.enabled),
     'hasHostPhone', exists(
       select from meeting_type_host mth
-      join host h on h.company_id = mth.company_id and h.id = mth.host_id
+      ${servingHost}
       where mth.company_id = mt.company_id and mth.meeting_type_id = mt.id and mth.enabled
-        and h.left_at is null and h.phone is not null),
+        and h.phone is not null),
     'settings', mt.settings, 'form', mt.form) end as "meetingType",
   (select json_agg(json_build_object('id', h.id, 'firstname', h.firstname, 'lastname', h.lastname,
-      'title', h.title, 'picture', h.picture, 'slug', hd.slug) order by serving.position, h.id)
+      'title', h.title, 'picture', h.picture, 'slug', hd.slug,
+      'timeZone', h.time_zone) order by serving.position, h.id)
     from (
       select mth.host_id, mth.position from meeting_type_host mth
       where mth.company_id = mt.company_id and mth.meeting_type_id = mt.id and mth.enabled
       union all
       select * from (${hosts}) of_owner where mt.id is null
     ) serving
-    join host h on h.company_id = c.id and h.id = serving.host_id and h.left_at is null
+    ${oneByOne('host', 'h', 'company_id = c.id and id = serving.host_id and left_at is null')}
     left join slug_directory hd on hd.company_id = c.id and hd.target_id = h.id and hd.kind = 'host'
       and hd.is_current
   ) as hosts,
@@ -273,6 +285,11 @@ const statements = {
   host: { name: 'host-page', text: loadPageText(owners.host) },
   team: { name: 'team-page', text: loadPageText(owners.team) },
 } as const satisfies Record<PageKind, { name: string; text: string }>;
+
+/** The statement of a kind as part of another; it takes `$1` to `$4`, which `readPage` says. */
+export function toPagePart(kind: PageKind): string {
+  return statements[kind].text;
+}
 
 /** Which page; `meetingSlug` is null for the one that lists the owner's meeting types. */
 export interface AskedPage {

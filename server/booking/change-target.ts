@@ -1,12 +1,10 @@
 import { isSecretOf } from '#server/kernel/secret.ts';
 import type { Seat, SeatedAppointment } from '#server/reservation/find-seated.ts';
-import { type ChangePolicy, whyNoChange } from '#shared/domain/change-policy.ts';
+import { type Change, type ChangePolicy, whyNoChange } from '#shared/domain/change-policy.ts';
 import type { ErrorCode } from '#shared/errors/catalogue.ts';
 import { refuse } from '#shared/errors/refusal.ts';
 
-/** What is about to be changed: which policy and which refusal speak for it. */
-export type Change = 'cancel' | 'reschedule';
-
+/** Which policy and which refusal speak for a change. */
 const policyOf = {
   cancel: ({ settings }) => settings.cancellationPolicy,
   reschedule: ({ settings }) => settings.reschedulingPolicy,

@@ -3,8 +3,9 @@ import type { Services } from '#server/kernel/services.ts';
 import { findSeated, type Seat, type SeatedAppointment } from '#server/reservation/find-seated.ts';
 import { followSeat } from '#server/reservation/follow-seat.ts';
 import { publishAttended } from '#server/reservation/publish-attended.ts';
+import type { Change } from '#shared/domain/change-policy.ts';
 import { refuse } from '#shared/errors/refusal.ts';
-import { type Change, checkChangeable, checkFound, findBySecret } from './change-target.ts';
+import { checkChangeable, checkFound, findBySecret } from './change-target.ts';
 
 const eventOf = { cancel: 'cancel-initiated', reschedule: 'reschedule-initiated' } as const;
 

@@ -61,6 +61,6 @@ async function findDoorsToIntro(services: DoorServices): Promise<Door[]> {
 async function proposeTimes({ db, clock }: DoorServices, meetingTypeId: string): Promise<string[]> {
   const inDays = (days: number) => new Date(clock.nowMs() + days * DAY_MS).toISOString();
   const query = { meetingTypeId, start: inDays(2), end: inDays(16), timezone: 'UTC' };
-  const { dates } = await getAvailability(db, query, nowMinute(clock), async () => false);
-  return dates.slice(0, PROPOSED).flatMap(({ spots }) => spots.at(-1)?.startTime ?? []);
+  const { reply } = await getAvailability(db, query, nowMinute(clock), async () => false);
+  return reply.dates.slice(0, PROPOSED).flatMap(({ spots }) => spots.at(-1)?.startTime ?? []);
 }

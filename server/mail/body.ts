@@ -17,6 +17,8 @@ export type MailTone = 'good' | 'bad';
 export interface MailRow {
   readonly label: string;
   readonly lines: readonly MailLine[];
+  /** `YYYY-MM-DD`: the day is lit in its month beside the lines, where a mail can show it. */
+  readonly litDate?: string;
 }
 
 export interface MailLine {

@@ -1,9 +1,13 @@
 import { readFileSync } from 'node:fs';
+import { litMonth } from '#shared/domain/motif/squares.ts';
+import { firstWeekdayOf } from '#shared/time/first-weekday.ts';
 import type { MailBody, MailFrame, MailLine } from './body.ts';
 import { brandColors } from './brand-colors.ts';
 import { fillTemplate, parseTemplate, type Template, type Values } from './layout/template.ts';
 import { toLine, toWebLink } from './plain-text.ts';
 
+/** A day of a month as a square, on the light card. */
+const DAY = '#e8e8e4';
 /** Red that reads on the light card, for what is off or about to be. */
 const BAD_INK = '#b42318';
 
@@ -40,14 +44,26 @@ function toBodyValues(body: MailBody, frame: MailFrame): Values {
     statusInk: body.tone === 'bad' ? BAD_INK : brandColors(frame.brandColor).ink,
     title: body.title,
     paragraphs: body.paragraphs.map((text) => ({ text })),
-    rows: body.rows.map(({ label, lines }) => ({
+    rows: body.rows.map(({ label, lines, litDate }) => ({
       label,
       lines: lines.map(toLineValues),
+      months: litDate ? [{ weeks: toWeekValues(litDate, frame) }] : [],
     })),
     primary: primary ? [primary] : [],
     secondary: others.length > 0 ? [{ links: others }] : [],
     notes: body.notes.map((text) => ({ text })),
   };
+}
+
+/** Table cells, for no picture is shown before somebody allows it. */
+function toWeekValues(date: string, { locale, brandColor }: MailFrame): Values[] {
+  const { button } = brandColors(brandColor);
+  return litMonth(date, firstWeekdayOf(locale)).map((week) => ({
+    days: week.map(({ isOutside, isLit }) => {
+      const day = isLit ? { dayLook: 'lit', shade: button } : { dayLook: 'day', shade: DAY };
+      return { inside: isOutside ? [] : [day], outside: isOutside ? [{}] : [] };
+    }),
+  }));
 }
 
 function toLineValues({ text, look = 'plain', href }: MailLine): Values {

@@ -6,7 +6,7 @@ import { DATABASE_KINDS, openTestDatabase } from '#tests/support/database.ts';
 import { fakeClock } from '#tests/support/fake-clock.ts';
 import { eraseOldRecords } from './erase-old-records.ts';
 import { type Retention, usualRetention } from './retention.ts';
-import { leavingBy, nameOf } from './store.ts';
+import { changes, leavingBy, nameOf } from './store.ts';
 
 const NOW = '2030-01-07T06:00:00.000Z';
 const clock = fakeClock(NOW);
@@ -109,6 +109,19 @@ describe.each(DATABASE_KINDS)('what was kept for long enough, on %s', (kind) => 
     expect(await erase(usualRetention)).toEqual({ mail_log: 1203 });
   });
 
+  test('11. forgets after a day who has changed what', async () => {
+    await db.query({
+      text: `insert into company_change (company_id, xid, noted_at) values
+        ($1, '1', $2::timestamptz - interval '25 hours'), ($1, '2', $2::timestamptz - interval '1 hour')`,
+      values: [companyId, NOW],
+    });
+    expect(await erase(forEver)).toEqual({});
+    const left = await db.query({
+      text: `select xid::text from company_change where xid in ('1', '2')`,
+    });
+    expect(left).toEqual([{ xid: '2' }]);
+  });
+
   test('23. is found by an index of each table', async () => {
     const indexes = await db.query<{ column: string }>({
       text: `select t.relname || '.' || a.attname as column from pg_index i
@@ -116,7 +129,7 @@ describe.each(DATABASE_KINDS)('what was kept for long enough, on %s', (kind) => 
         join pg_attribute a on a.attrelid = t.oid and a.attnum = i.indkey[0]`,
     });
     const indexed = indexes.map(({ column }) => column);
-    for (const leaving of Object.values(leavingBy).flat()) {
+    for (const leaving of [...Object.values(leavingBy).flat(), changes]) {
       const column = leaving.since.name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
       expect(indexed).toContain(`${nameOf(leaving)}.${column}`);
     }

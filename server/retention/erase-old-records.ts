@@ -3,7 +3,7 @@ import { restWhileBusy } from '#server/jobs/rest-while-busy.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import type { Log } from '#server/kernel/log.ts';
 import type { Retention } from './retention.ts';
-import { eraseOldest, leavingBy, nameOf } from './store.ts';
+import { changes, eraseOldest, leavingBy, nameOf } from './store.ts';
 
 const DAY_MS = 86_400_000;
 /** Rows of one statement: few enough that nobody notices. */
@@ -19,7 +19,8 @@ interface Services {
 
 /**
  * Erases what has been kept for long enough, in small portions with rests between them, and says in
- * one line of the log how much of what. Running it again, or twice at once, does no harm.
+ * one line of the log how much of what; changes that were noted are erased after a day, unsaid. Running
+ * it again, or twice at once, does no harm.
  */
 export async function eraseOldRecords(
   { db, clock, log }: Services,
@@ -35,6 +36,8 @@ export async function eraseOldRecords(
       if (rows > 0) erased[nameOf(each)] = (erased[nameOf(each)] ?? 0) + rows;
     }
   }
+  const yesterday = new Date(clock.nowMs() - DAY_MS);
+  await eraseAll((limit) => eraseOldest(db, changes, yesterday, limit));
   if (Object.keys(erased).length > 0)
     log.info({ erased }, 'what was kept for long enough is erased');
   return erased;

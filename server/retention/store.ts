@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Sql } from '#server/db/database.ts';
 import { idempotencyKey, mailLog } from '#server/db/schema/appointment.ts';
 import { accountLink, authSession, authVerification } from '#server/db/schema/auth.ts';
-import { invitation } from '#server/db/schema/company.ts';
+import { companyChange, invitation } from '#server/db/schema/company.ts';
 import { appCode } from '#server/db/schema/connected-app.ts';
 import { oneTimeLink, shortLink } from '#server/db/schema/links.ts';
 import { proposal } from '#server/db/schema/proposal.ts';
@@ -72,6 +72,13 @@ export const leavingBy = {
     { table: forgetRequest, key: [forgetRequest.id], since: forgetRequest.expiresAt },
   ],
 } as const satisfies Record<Exclude<keyof Retention, 'jobDays'>, readonly Leaving[]>;
+
+/** What nobody asks about after a minute; no transaction takes a day. */
+export const changes: Leaving = {
+  table: companyChange,
+  key: [companyChange.companyId, companyChange.xid],
+  since: companyChange.notedAt,
+};
 
 export function nameOf({ table }: Leaving): string {
   return getTableName(table);

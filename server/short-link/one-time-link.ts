@@ -74,7 +74,7 @@ export async function takeOneTimeLink(
   return taken.hostId;
 }
 
-function withHost(page: MeetingPage, hostId: string): MeetingPage {
+export function withHost(page: MeetingPage, hostId: string): MeetingPage {
   const hosts = page.bookingInfo.hosts.filter(({ id }) => id === hostId);
   return { ...page, bookingInfo: { ...page.bookingInfo, hosts } };
 }

@@ -5,9 +5,8 @@ import { dirname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RouteMatch } from '#shared/routes/index.ts';
 import { precompress } from '#site/build/precompress.ts';
-import { serveSite } from './serve-site.ts';
+import { type AskedPage, serveSite } from './serve-site.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'kalends-site-'));
 const folder = join(root, 'site');
@@ -124,8 +123,9 @@ describe('serveSite', () => {
   });
 
   it('8.21 answers a page that nobody has with its shell, and 404', async () => {
-    const isKnown = async (page: RouteMatch) => page.params.user === 'ada';
-    const asked = new Hono().get('*', serveSite(folder, isKnown));
+    const fillPage = async ({ page }: AskedPage) =>
+      ({ status: page.params.user === 'ada' ? 200 : 404 }) as const;
+    const asked = new Hono().get('*', serveSite(folder, fillPage));
     expect((await asked.request('/ada')).status).toBe(200);
     const unknown = await asked.request('/nobody');
     expect(unknown.status).toBe(404);

@@ -1,10 +1,12 @@
 import type { Context, Handler } from 'hono';
 import { getMimeType, mimes } from 'hono/utils/mime';
 import { isKnownTag } from '#server/http/entity-tag.ts';
+import { hasSessionCookie } from '#server/http/has-session-cookie.ts';
 import { mediaTypes } from '#shared/media-types.ts';
 import { fileHeaders, type PageHeaders, toPageHeaders } from '#shared/page-headers.ts';
 import { matchRoute, notFoundFile, type RouteMatch } from '#shared/routes/index.ts';
 import { chooseEncoding } from './choose-encoding.ts';
+import { type Content, openFilledFiles } from './filled-files.ts';
 import { openSiteFiles, type SiteFile, type SiteFiles } from './site-files.ts';
 
 const allTypes = { ...mimes, ...mediaTypes };
@@ -15,23 +17,66 @@ interface Found {
   readonly headers: PageHeaders;
 }
 
+/** A page as its address was asked for. */
+export interface AskedPage {
+  readonly page: RouteMatch;
+  readonly url: URL;
+  readonly acceptLanguage: string | undefined;
+  /** Whether somebody signed in may be asking. */
+  readonly hasSession: boolean;
+}
+
+/** What is known of a page beside its shell. */
+export interface PageFill {
+  /** 404 where there is nobody, and nothing, at the address. */
+  readonly status: 200 | 404;
+  /** For whoever asks alone: nobody keeps it. */
+  readonly isPrivate?: boolean;
+  /** For whoever asks alone, whose browser may keep it. */
+  readonly isReaders?: boolean;
+  /** Without it the shell goes out as it was built. */
+  readonly content?: Content;
+}
+
+export type FillPage = (asked: AskedPage) => Promise<PageFill>;
+
 /**
- * Answers GET and HEAD of every path with the static site in `folder`: files, the shell of a page,
- * or the page that says there is none, with 404, as is the shell of a page that `isKnown` denies. Compressed as the client likes it, never stale:
- * hashed files are kept for a year, everything else is asked for again by its ETag.
+ * Answers GET and HEAD of every path with the static site in `folder`: files, the shell of a page with
+ * what `fillPage` says, or the page that says there is none, with 404. Compressed as the client likes
+ * it, never stale: hashed files are kept for a year, everything else is asked for again by its ETag.
+ * A page that is filled is another one for whoever may be signed in, which caches are told.
  */
 export function serveSite(
   folder: string,
-  isKnown: (page: RouteMatch) => Promise<boolean> = async () => true,
+  fillPage: FillPage = async () => ({ status: 200 }),
 ): Handler {
   const files = openSiteFiles(folder);
+  const fill = openFilledFiles();
   return async (context) => {
-    const { path, page, headers } = findFile(files, new URL(context.req.url).pathname);
-    const status = path === notFoundFile || (page && !(await isKnown(page))) ? 404 : 200;
-    const file = await files.load(path, chooseEncoding(context.req.header('accept-encoding')));
-    if (!file) return context.text('Not found', 404);
+    const url = new URL(context.req.url);
+    const { path, page, headers } = findFile(files, url.pathname);
+    const acceptLanguage = context.req.header('accept-language');
+    const { status, content, isPrivate, isReaders }: PageFill = page
+      ? await fillPage({
+          page,
+          url,
+          acceptLanguage,
+          hasSession: hasSessionCookie(context.req.header('cookie')),
+        })
+      : { status: path === notFoundFile ? 404 : 200 };
+    const encoding = chooseEncoding(context.req.header('accept-encoding'));
+    const built = await files.load(path, content ? 'identity' : encoding);
+    if (!built) return context.text('Not found', 404);
+    const file = content ? await fill(built, content, encoding) : built;
     for (const [name, value] of Object.entries(headers)) context.header(name, value);
-    setHeaders(context, path, file, files.isCompressible(path));
+    setHeaders(context, path, file);
+    if (isPrivate) context.header('cache-control', 'private, no-store');
+    else if (isReaders) context.header('cache-control', 'private, no-cache');
+    const varies = [
+      ...(content ? ['Accept-Language', 'Cookie'] : []),
+      ...(files.isCompressible(path) ? ['Accept-Encoding'] : []),
+    ];
+    for (const name of varies) context.header('vary', name, { append: true });
     if (status === 200 && isKnownTag(context.req.header('if-none-match'), file.etag)) {
       return context.body(null, 304);
     }
@@ -61,11 +106,10 @@ function toFilePath(pathname: string): string | undefined {
   }
 }
 
-function setHeaders(context: Context, path: string, file: SiteFile, varies: boolean): void {
+function setHeaders(context: Context, path: string, file: SiteFile): void {
   const lasting = path.startsWith('_astro/');
   context.header('content-type', getMimeType(path, allTypes) ?? 'application/octet-stream');
   context.header('cache-control', lasting ? 'public, max-age=31536000, immutable' : 'no-cache');
   context.header('etag', file.etag);
-  if (varies) context.header('vary', 'Accept-Encoding', { append: true });
   if (file.encoding !== 'identity') context.header('content-encoding', file.encoding);
 }

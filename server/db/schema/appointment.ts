@@ -226,6 +226,10 @@ export const reservation = pgTable(
     index().on(table.companyId, table.holdId),
     // The constraints' own indexes find overlaps ten times slower than these find busy times.
     index('reservation_busy_index').on(table.companyId, table.hostId, sql`upper(${table.during})`),
+    // What is held for somebody: few among many.
+    index('reservation_held_index')
+      .on(table.companyId, table.hostId, table.expiresAt)
+      .where(sql`${table.appointmentId} is null`),
     index('reservation_resource_busy_index')
       .on(table.companyId, table.resourceId, sql`upper(${table.during})`)
       .where(sql`${table.resourceId} is not null`),

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
+  customType,
   foreignKey,
   index,
   integer,
@@ -51,6 +52,23 @@ export const company = pgTable(
   (table) => [
     check('company_review_url_is_https', sql`${table.reviewUrl} ~* '^https://[^/[:space:]]'`),
   ],
+);
+
+const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' });
+
+/**
+ * Transactions that have changed what a company's pages show; the triggers `note_company_change`
+ * (written in the migrations) write them down. Each writes rows of its own, so that nobody waits for
+ * anybody. `server/db/snapshot-statement.ts` asks them.
+ */
+export const companyChange = pgTable(
+  'company_change',
+  {
+    companyId: uuid().notNull(),
+    xid: xid8().notNull(),
+    notedAt: moment().notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.xid] }), index().on(table.notedAt)],
 );
 
 /** The tenant a row belongs to; the row goes with it. Leads the row's key. */

@@ -59,6 +59,9 @@ export const paymentOrder = pgTable(
     index('payment_order_hold_index')
       .on(table.companyId, table.meetingTypeId)
       .where(sql`${table.holdId} is not null`),
+    index('payment_order_of_hold')
+      .on(table.companyId, table.holdId)
+      .where(sql`${table.holdId} is not null`),
     index('payment_order_attendee_index')
       .on(table.companyId, table.attendeeId)
       .where(sql`${table.attendeeId} is not null`),

@@ -110,6 +110,9 @@ export const proposedTime = pgTable(
       foreignColumns: [proposal.companyId, proposal.id],
     }).onDelete('cascade'),
     primaryKey({ columns: [table.companyId, table.proposalId, table.startsAt] }),
+    index('proposed_time_of_hosts')
+      .using('gin', table.hostIds)
+      .where(sql`${table.freedAt} is null and ${table.appointmentId} is null`),
     index('proposed_time_of_group')
       .on(table.companyId, table.appointmentId)
       .where(sql`${table.appointmentId} is not null`),

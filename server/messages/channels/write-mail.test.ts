@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { MailAppointment } from '#server/mail/types.ts';
 import { writeMail } from '#server/messages/channels/write-mail.ts';
 import type { AppointmentKind } from '#server/messages/message.ts';
+import type { Language } from '#shared/domain/languages.ts';
 import { anAppointmentMail } from '#tests/support/an-appointment-mail.ts';
 
 const NOW = '2030-05-01T09:30:00.000Z';
@@ -58,6 +59,32 @@ test('a cancellation as its German host reads it', () => {
   expect(replyTo?.email).toBe('maya@example.com');
   expect(text).toContain('Wann\n  Donnerstag, 6. Juni 2030\n  10:00 – 10:30 Uhr\n');
   expect(text).toContain('Grund\n  I have fallen ill, sorry.\n');
+});
+
+describe('the lit day', () => {
+  const cells = (kind: AppointmentKind, language: Language = 'en') => {
+    const { html } = writeMail(anAppointmentMail(kind, {}, language), NOW, SENDER);
+    return [...html.matchAll(/<td(?: class="(day|lit)")? width="10"/g)].map(([, look]) => look);
+  };
+
+  test('11. a mail of what takes place lights its day in the month, by table cells', () => {
+    for (const kind of ['attendee-confirmation', 'host-reschedule'] as const) {
+      const days = cells(kind);
+      expect(days.filter((look) => look === 'day')).toHaveLength(29);
+      // Thursday, June 6, in weeks that begin on Sunday.
+      expect(days.indexOf('lit')).toBe(11);
+      expect(days.lastIndexOf('lit')).toBe(11);
+    }
+  });
+
+  test('11. weeks begin as the reader’s do', () => {
+    expect(cells('attendee-confirmation', 'de').indexOf('lit')).toBe(10);
+  });
+
+  test('11. what takes place no more lights nothing', () => {
+    expect(cells('attendee-cancellation')).toEqual([]);
+    expect(cells('cancel-link')).toEqual([]);
+  });
 });
 
 describe('who reads what', () => {

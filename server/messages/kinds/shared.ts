@@ -7,7 +7,7 @@ import {
   bookAgainButtons,
   guestButtons,
 } from '#server/messages/parts/buttons.ts';
-import { answerRows, appointmentRows, cancelledRows } from '#server/messages/parts/rows.ts';
+import { answerRows, cancelledRows, standingRows } from '#server/messages/parts/rows.ts';
 import type { MailTopic } from '#shared/domain/mails/topics.ts';
 
 /** Whether a message that comes too late is dropped or told all the same. */
@@ -21,9 +21,9 @@ interface Look<Facts extends TimeFacts> {
 }
 
 const standing = {
-  attendee: { rows: appointmentRows, buttons: appointmentButtons },
+  attendee: { rows: standingRows, buttons: appointmentButtons },
   host: { title: attendeeNames, rows: hostRows, buttons: appointmentButtons },
-  guest: { rows: appointmentRows, buttons: guestButtons },
+  guest: { rows: standingRows, buttons: guestButtons },
 } satisfies Record<TimeAudience, Look<AppointmentFacts>>;
 
 const off = {
@@ -73,5 +73,5 @@ export function viewButton(context: TimeContext<AppointmentFacts>): MailButton[]
 }
 
 function hostRows(context: TimeContext<AppointmentFacts>): MailRow[] {
-  return [...appointmentRows(context), ...answerRows(context)];
+  return [...standingRows(context), ...answerRows(context)];
 }

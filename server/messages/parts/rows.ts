@@ -4,6 +4,7 @@ import type { Translate } from '#server/mail/texts.ts';
 import type { MailRecipient } from '#server/mail/types.ts';
 import { getMoment } from '#server/mail/when.ts';
 import type { AppointmentFacts, TimeAudience, TimeFacts } from '#server/messages/message.ts';
+import { toLocalDate } from '#shared/domain/booking/window.ts';
 import type { PaymentNote } from '#shared/domain/payment/refund-notes.ts';
 import { formatDuration } from '#shared/time/format-duration.ts';
 import { formatPrice } from '#shared/time/format-price.ts';
@@ -28,6 +29,14 @@ export function appointmentRows(context: TimeContext<AppointmentFacts>): MailRow
     ...contactRow(context),
     ...paymentRow(context),
   ];
+}
+
+/** The same of what takes place: its day is lit. */
+export function standingRows(context: TimeContext<AppointmentFacts>): MailRow[] {
+  const { appointment, recipient } = context.message;
+  const litDate = toLocalDate(appointment.startIso, recipient.timeZone);
+  const [what, when, ...others] = appointmentRows(context);
+  return [what, when && { ...when, litDate }, ...others].filter((row) => row !== undefined);
 }
 
 /** The same before it is sure: nobody gets the link or the number of a meeting that may not be theirs. */

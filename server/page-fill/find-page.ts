@@ -1,0 +1,49 @@
+import { NONE } from '#server/booking-page/get-booking-page.ts';
+import type { Sql } from '#server/db/database.ts';
+import {
+  findAddressByName,
+  findMeetingTypeAddress,
+  type MeetingTypeAddress,
+} from '#server/meeting-type/find-address.ts';
+import { checkOneTimeLink } from '#server/short-link/one-time-link.ts';
+import { id, slug as slugSchema } from '#shared/api/schemas.ts';
+import { Refusal } from '#shared/errors/refusal.ts';
+import type { RouteMatch } from '#shared/routes/index.ts';
+import type { PageWish } from './load-page-data.ts';
+
+/** Whose page an address asks for; undefined where it leads to nobody. */
+export async function findPage(
+  sql: Sql,
+  { id: route, params }: Pick<RouteMatch, 'id' | 'params'>,
+  linkId: string | null,
+  now: Date,
+): Promise<PageWish | undefined> {
+  if (!Object.values(params).every(isSlug)) return undefined;
+  const { user = '', slug = '', meeting = NONE } = params;
+  const meetingSlug = meeting === NONE ? null : meeting;
+  if (linkId !== null) return findLinked(sql, linkId, now);
+  if (route === 'user' || route === 'booking') return { kind: 'host', slug: user, meetingSlug };
+  if (route === 'meeting') return toWish(await findAddressByName(sql, slug, now));
+  return { kind: 'team', slug, meetingSlug, hostSlug: user || undefined };
+}
+
+async function findLinked(sql: Sql, linkId: string, now: Date): Promise<PageWish | undefined> {
+  if (!id.safeParse(linkId).success) return undefined;
+  try {
+    const { meetingTypeId, hostId } = await checkOneTimeLink(sql, linkId, now.getTime());
+    const wish = toWish(await findMeetingTypeAddress(sql, meetingTypeId, now));
+    return wish && { ...wish, linkHostId: hostId };
+  } catch (error) {
+    if (error instanceof Refusal) return undefined;
+    throw error;
+  }
+}
+
+/** What is none the API refuses, and no statement is asked. */
+function isSlug(text: string): boolean {
+  return slugSchema.safeParse(text).success;
+}
+
+function toWish(address: MeetingTypeAddress | undefined): PageWish | undefined {
+  return address && { kind: address.owner, slug: address.ownerSlug, meetingSlug: address.slug };
+}

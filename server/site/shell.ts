@@ -1,0 +1,61 @@
+import { type Html, html } from './html.ts';
+
+/** What a filled page says in the places of its shell; what is left out stays as it was built. */
+export interface PageParts {
+  /** A BCP 47 tag. */
+  readonly lang?: string;
+  readonly title?: string;
+  /** After the title. */
+  readonly head: Html;
+  /** What is read without scripts. */
+  readonly noscript?: Html | undefined;
+}
+
+/** A built page, cut where it is filled. */
+export interface Shell {
+  readonly pieces: readonly string[];
+  readonly places: readonly Place[];
+}
+
+const places = {
+  lang: /(?<=<html[^>]*\slang=")[^"]*(?=")/,
+  title: /(?<=<title>)[^<]*(?=<\/title>)/,
+  // Before any script that asks for what it says.
+  head: /(?<=<\/title>)/,
+  noscript: /(?<=<noscript>)[\s\S]*?(?=<\/noscript>)/,
+} as const;
+
+type Name = keyof typeof places;
+
+interface Place {
+  readonly name: Name;
+  /** What stands there until it is filled. */
+  readonly built: string;
+}
+
+/** Cuts a page once; throws where it has no such places. */
+export function parseShell(page: string): Shell {
+  const found = Object.entries(places).map(([name, pattern]) => {
+    const match = pattern.exec(page);
+    if (!match) throw new Error(`A shell without a place for ${name}`);
+    return { name: name as Name, built: match[0], at: match.index };
+  });
+  found.sort((a, b) => a.at - b.at);
+  const starts = [0, ...found.map(({ at, built }) => at + built.length)];
+  const ends = [...found.map(({ at }) => at), page.length];
+  return {
+    pieces: starts.map((start, index) => page.slice(start, ends[index])),
+    places: found.map(({ name, built }) => ({ name, built })),
+  };
+}
+
+export function fillShell({ pieces, places: cut }: Shell, parts: PageParts): string {
+  const filled = {
+    lang: parts.lang === undefined ? undefined : html`${parts.lang}`,
+    title: parts.title === undefined ? undefined : html`${parts.title}`,
+    head: parts.head,
+    noscript: parts.noscript,
+  };
+  const text = cut.map(({ name, built }, index) => pieces[index] + (filled[name]?.text ?? built));
+  return text.join('') + (pieces.at(-1) ?? '');
+}
