@@ -7,7 +7,12 @@ import { officeRoutes } from '#shared/routes/office.ts';
  */
 export function toRobotsFile(siteUrl?: string): string {
   const closed = ['/api/', ...new Set(officeRoutes.map(({ pattern }) => toPrefix(pattern)))];
-  const rows = ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`)];
+  // The pictures of links are for whoever shows links.
+  const rows = [
+    'User-agent: *',
+    'Allow: /api/link-preview/',
+    ...closed.map((path) => `Disallow: ${path}`),
+  ];
   if (siteUrl !== undefined) rows.push('', `Sitemap: ${siteUrl}/sitemap.xml`);
   return `${rows.join('\n')}\n`;
 }

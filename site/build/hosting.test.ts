@@ -176,13 +176,15 @@ describe.each(Object.entries(hosts))('%s', (name, start) => {
   });
 });
 
-it('7.29 our own server names its sitemap, which lists the start page', async () => {
+it('7.29 our own server names its sitemap, which lists the start page alone', async () => {
   const host = await hosts['our own server']();
   const robots = await host.ask('/robots.txt');
   expect(await robots.text()).toContain('Sitemap: https://book.example.com/sitemap.xml');
   const sitemap = await host.ask('/sitemap.xml');
   expect(sitemap.headers.get('content-type')).toContain('application/xml');
-  expect(await sitemap.text()).toContain('<loc>https://book.example.com/</loc>');
+  const listed = [...(await sitemap.text()).matchAll(/<loc>([^<]*)</g)].map(([, url]) => url);
+  // Of hosts nobody makes a register.
+  expect(listed).toEqual(['https://book.example.com/']);
 });
 
 it('7.14 hosts that only add headers refuse frames for every page that is not to be framed', () => {

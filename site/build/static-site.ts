@@ -3,12 +3,14 @@ import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { buildEmbed } from './build-embed.ts';
+import { buildFirstPaints } from './build-first-paint.ts';
 import { withContentSecurityPolicy } from './content-security-policy.ts';
 import { toRobotsFile } from './crawler-files.ts';
 import { GALLERY, rewriteToShell } from './dev-rewrites.ts';
 import { precompress } from './precompress.ts';
 import { toHeadersFile, toRedirectsFile } from './rewrites.ts';
 import { thirdPartiesOf } from './third-parties.ts';
+import { withFirstPaint } from './with-first-paint.ts';
 import { withModulePreloads } from './with-module-preloads.ts';
 
 const EMBED = '/embed.js';
@@ -54,6 +56,7 @@ async function finishSite(
   { apiUrl, videoOrigin }: StaticSiteOptions,
 ): Promise<void> {
   await writeFile(join(folder, EMBED), await buildEmbed());
+  const firstPaints = await buildFirstPaints(folder, apiUrl);
   await writeFile(join(folder, 'robots.txt'), toRobotsFile());
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());
@@ -61,7 +64,8 @@ async function finishSite(
   await Promise.all(
     pages.map(async ({ parentPath, name }) => {
       const path = join(parentPath, name);
-      const html = await withModulePreloads(await readFile(path, 'utf8'), folder);
+      const built = await withModulePreloads(await readFile(path, 'utf8'), folder);
+      const html = withFirstPaint(built, firstPaints);
       await writeFile(
         path,
         withContentSecurityPolicy(

@@ -32,7 +32,9 @@ export async function withModulePreloads(html: string, folder: string): Promise<
   for (const target of firstStep) {
     if (!isTexts(target, await read(target))) await visit(target);
   }
-  const links = [...found].map((file) => `<link rel="modulepreload" href="/_astro/${file}">`);
+  const links = [...found].map(
+    (file) => `<link rel="modulepreload" fetchpriority="low" href="/_astro/${file}">`,
+  );
   return html.replace('</head>', () => `${links.join('')}</head>`);
 }
 

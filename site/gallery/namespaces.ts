@@ -6,6 +6,7 @@ export const galleryNamespaces = [
   'errors',
   'booking',
   'fields',
+  'ticket',
   'appointment',
   'extension',
 ] as const satisfies readonly Namespace[];

@@ -5,6 +5,8 @@ export interface HeldModule<Module> {
   readonly load: () => Promise<Module>;
   /** Asks for it ahead of time; should that fail, it is asked for again when it is needed. */
   readonly warm: () => void;
+  /** Whether it is here. */
+  readonly isHere: () => boolean;
   /** For components: suspends until it is here, and not at all where it is. */
   readonly useModule: () => Module;
 }
@@ -31,6 +33,7 @@ export function holdModule<Module>(ask: () => Promise<Module>): HeldModule<Modul
   return {
     load,
     warm: () => void load().catch((error: unknown) => console.warn(error)),
+    isHere: () => held !== undefined,
     useModule: () => {
       if (held) return held.module;
       isNeeded = true;

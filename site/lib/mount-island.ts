@@ -1,8 +1,11 @@
 import type { ComponentType } from 'react';
-import { loadTexts } from '#shared/i18n/load-texts.ts';
 import type { Namespace } from '#shared/i18n/text-keys.ts';
+import { textsStore } from '#shared/i18n/texts-store.ts';
+import { untilFirstReplies } from './first-replies.ts';
+import { loadIslandTexts } from './first-texts.ts';
 import { startFramedPage } from './framed-page.ts';
 import { pageLanguage } from './page-language.ts';
+import { readPainted } from './painted.ts';
 import { showLoadFailure } from './show-load-failure.ts';
 
 export interface Island {
@@ -24,11 +27,15 @@ export async function mountIsland({ namespaces, load }: Island): Promise<void> {
   if (import.meta.env.DEV) await import('@vitejs/plugin-react/preamble');
   try {
     const language = pageLanguage();
+    // Code that brings its own texts asks for them in this language from the beginning.
+    textsStore.speak(language, {});
     const [{ renderIsland }, Component, texts] = await Promise.all([
       import('./render-island.tsx'),
       load(),
-      loadTexts(language, ['common', 'errors', ...namespaces]),
+      loadIslandTexts(language, ['common', 'errors', ...namespaces]),
+      untilFirstReplies(),
     ]);
+    await readPainted()?.untilLetGo();
     renderIsland(place, Component, language, texts);
   } catch (cause) {
     showLoadFailure(place);

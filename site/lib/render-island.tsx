@@ -1,11 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ComponentType, StrictMode } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { Language } from '#shared/domain/languages.ts';
 import type { Texts } from '#shared/i18n/load-texts.ts';
 import { textsStore } from '#shared/i18n/texts-store.ts';
 import { Toaster } from '#shared/react/ui/toaster.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
+import { readPainted, takePlace } from './painted.ts';
 import { queryClient } from './query-client.ts';
 
 /** What every island stands in: texts, server state, the last resort for bugs, toasts. */
@@ -16,14 +18,20 @@ export function renderIsland(
   texts: Texts,
 ): void {
   textsStore.speak(language, texts);
-  createRoot(place).render(
-    <StrictMode>
-      <QueryClientProvider client={queryClient}>
-        <ErrorBoundary>
-          <Component />
-        </ErrorBoundary>
-        <Toaster />
-      </QueryClientProvider>
-    </StrictMode>,
+  takePlace(place);
+  const arrive = readPainted()?.leave();
+  // At once, so that nothing is chosen on the painted page between its last look and the first here.
+  flushSync(() =>
+    createRoot(place).render(
+      <StrictMode>
+        <QueryClientProvider client={queryClient}>
+          <ErrorBoundary>
+            <Component />
+          </ErrorBoundary>
+          <Toaster />
+        </QueryClientProvider>
+      </StrictMode>,
+    ),
   );
+  arrive?.();
 }

@@ -1,6 +1,7 @@
 import type { PublicAppointment } from '#shared/api/appointment.ts';
 import type { AwaitingState } from '#shared/domain/appointment-state.ts';
 import { AppointmentFacts } from '#shared/react/appointment/appointment-facts.tsx';
+import { AppointmentTicket } from '#shared/react/appointment/appointment-ticket.tsx';
 import { AwaitingCard } from '#shared/react/appointment/awaiting-card.tsx';
 import { DeadlineText } from '#shared/react/appointment/deadline-text.tsx';
 
@@ -22,9 +23,10 @@ export function AwaitingAppointment({
       email={state === 'awaits-attendee' ? appointment.attendee?.email : undefined}
       hasDeadline={appointment.heldUntil !== null}
       company={appointment.company}
+      head={<AppointmentTicket appointment={appointment} className="max-w-lg" />}
     >
       <div className="facts mt-6 border-line border-y">
-        <AppointmentFacts appointment={appointment} />
+        <AppointmentFacts hasTicket appointment={appointment} />
       </div>
       {appointment.heldUntil && (
         <DeadlineText untilIso={appointment.heldUntil} textKey="heldUntil" className="mt-4" />

@@ -1,10 +1,12 @@
 import type { PublicAppointment } from '#shared/api/appointment.ts';
 import type { ClosedState } from '#shared/domain/appointment-state.ts';
 import { AppointmentFacts } from '#shared/react/appointment/appointment-facts.tsx';
+import { AppointmentTicket } from '#shared/react/appointment/appointment-ticket.tsx';
 import { PaymentNote } from '#shared/react/appointment/payment-note.tsx';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { buttonClass } from '#shared/react/ui/button.tsx';
 import { PageCard } from '#shared/react/ui/page-card.tsx';
+import { keepKnownAnswers } from '#site/lib/known-visitor.ts';
 
 const signs = {
   past: { name: 'clock', tone: 'neutral' },
@@ -35,14 +37,19 @@ export function ClosedAppointment({
       title={t(`${text}.title`)}
       subtitle={t(`${text}.subtitle`)}
       company={appointment.company}
+      head={<AppointmentTicket appointment={appointment} state={state} className="max-w-lg" />}
     >
       <div className="facts mt-6 border-line border-y">
-        <AppointmentFacts appointment={{ ...appointment, state }} />
+        <AppointmentFacts hasTicket appointment={{ ...appointment, state }} />
       </div>
       <PaymentNote appointment={{ ...appointment, state }} />
       <div className="actions mt-6">
-        <a href={appointment.bookingPath} className={buttonClass()}>
-          {t('bookAgain')}
+        <a
+          href={appointment.bookingPath}
+          className={buttonClass()}
+          onClick={() => attendee && keepKnownAnswers(appointment.bookingPath, attendee)}
+        >
+          {t(state === 'past' ? 'bookSame' : 'bookAgain')}
         </a>
       </div>
     </PageCard>

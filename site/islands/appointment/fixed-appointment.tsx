@@ -1,6 +1,7 @@
 import type { PublicAppointment } from '#shared/api/appointment.ts';
-import type { NoChange } from '#shared/domain/change-policy.ts';
+import type { Change, NoChange } from '#shared/domain/change-policy.ts';
 import { AppointmentFacts } from '#shared/react/appointment/appointment-facts.tsx';
+import { AppointmentTicket } from '#shared/react/appointment/appointment-ticket.tsx';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { buttonClass } from '#shared/react/ui/button.tsx';
 import { PageCard } from '#shared/react/ui/page-card.tsx';
@@ -12,10 +13,11 @@ import { PolicyBox } from './policy-box.tsx';
 export function FixedAppointment(props: {
   readonly appointment: PublicAppointment;
   readonly link: AppointmentLink;
-  readonly change: 'cancel' | 'reschedule';
+  readonly change: Change;
   readonly why: NoChange;
+  readonly nowMs: number;
 }) {
-  const { appointment, link, change, why } = props;
+  const { appointment, link, change, why, nowMs } = props;
   const { appointmentId, secret } = link;
   const { t } = useTranslation('appointment');
   return (
@@ -23,13 +25,14 @@ export function FixedAppointment(props: {
       wide
       icon={{ name: 'clock', tone: 'neutral' }}
       title={t(`fixed.${change}`)}
-      subtitle={t(why === 'begun' ? 'errors:appointment-past' : `errors:too-late-to-${change}`)}
+      subtitle={t(why === 'begun' ? 'fixed.begun' : `errors:too-late-to-${change}`)}
       company={appointment.company}
+      head={<AppointmentTicket appointment={appointment} className="max-w-lg" />}
     >
       <div className="facts mt-6 border-line border-y">
-        <AppointmentFacts appointment={appointment} />
+        <AppointmentFacts hasTicket appointment={appointment} />
       </div>
-      {why === 'too-late' && <PolicyBox appointment={appointment} />}
+      {why === 'too-late' && <PolicyBox appointment={appointment} nowMs={nowMs} />}
       <div className="actions mt-6">
         <a href={toPath('appointment', { appointmentId }, { secret })} className={buttonClass()}>
           {t('seeAppointment')}

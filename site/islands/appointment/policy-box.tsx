@@ -4,8 +4,14 @@ import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { type PolicySentence, toPolicySentences } from './policy-sentences.ts';
 
 /** Spec A §2: until when the attendee may still change the appointment. */
-export function PolicyBox({ appointment }: { readonly appointment: PublicAppointment }) {
-  const sentences = toPolicySentences(appointment, Date.now());
+export function PolicyBox({
+  appointment,
+  nowMs,
+}: {
+  readonly appointment: PublicAppointment;
+  readonly nowMs: number;
+}) {
+  const sentences = toPolicySentences(appointment, nowMs);
   if (sentences.length === 0) return null;
   return (
     <div className="mt-6 space-y-3 rounded-lg bg-sunken px-4 py-3 text-sm">

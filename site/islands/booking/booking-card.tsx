@@ -1,33 +1,45 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useAtom } from 'jotai';
-import { lazy, type ReactNode, Suspense, useEffect, useState, useTransition } from 'react';
-import type { BookingInfo } from '#shared/api/booking-page.ts';
+import { useAtom, useStore } from 'jotai';
+import {
+  lazy,
+  type ReactNode,
+  Suspense,
+  startTransition as startQuietly,
+  useEffect,
+  useState,
+  useTransition,
+} from 'react';
 import {
   type FlowEvent,
+  initial,
   isPaymentUnderWay,
   transition,
   type Wishes,
 } from '#shared/domain/booking/flow.ts';
 import { toPageFacts } from '#shared/domain/booking/page-facts.ts';
-import { DEFAULT_TIME_ZONE } from '#shared/domain/constants.ts';
-import { RETURN_PARAMETERS } from '#shared/domain/payment/return-url.ts';
-import { BrandScope } from '#shared/react/ui/brand-scope.tsx';
-import { PageFooter } from '#shared/react/ui/page-footer.tsx';
-import { isTimeZone } from '#shared/time/offset.ts';
+import { isSending } from '#shared/domain/booking/submit.ts';
 import { loadWithTexts } from '#site/lib/load-with-texts.ts';
+import { OverlayLayer } from '#site/lib/overlay/overlay-layer.tsx';
+import { toOverlayShown, useOverlay } from '#site/lib/overlay/overlay-store.ts';
+import { readPainted } from '#site/lib/painted.ts';
 import { usePageTitle } from '#site/lib/use-page-title.ts';
 import { createBookingAtom } from './booking-atom.ts';
-import { BookingFrame } from './booking-frame.tsx';
-import { toOneTimeLinkId } from './booking-queries.ts';
-import { brandColorOf } from './brand-color.ts';
+import { toOneTimeLinkId } from './booking-target.ts';
+import { BookingView } from './booking-view.tsx';
 import { createPerformer } from './create-performer.ts';
-import { Intro } from './intro/intro.tsx';
+import { showStep, watchTaps } from './history/show-step.ts';
+import { startVisit } from './history/start-visit.ts';
+import { useStayWhile } from './history/use-stay-while.ts';
+import { useStepHistory } from './history/use-step-history.ts';
+import { isReturn } from './is-return.ts';
 import type { LoadedPage } from './loaded-page.ts';
-import { CurrentStep, loadFirstSteps } from './steps/current-step.tsx';
+import { OtherTabs } from './other-tabs/other-tabs.tsx';
+import { loadFirstSteps } from './steps/current-step.tsx';
 import { useEscape } from './use-escape.ts';
 import { useLeftPayment } from './use-left-payment.ts';
-import { useMonth } from './use-month.ts';
 import { usePageRestored } from './use-page-restored.ts';
+import { useWindow } from './use-window.ts';
+import { visitorTimeZone } from './visitor-time-zone.ts';
 
 // Only those see it who host the page or may edit it.
 const ViewerBanners = lazy(() =>
@@ -56,8 +68,15 @@ export function BookingCard({
   const queryClient = useQueryClient();
   const [query] = useState(() => new URLSearchParams(location.search));
   const [facts] = useState(() => toPageFacts(page, toOneTimeLinkId(location.search)));
+  const [visit] = useState(() =>
+    startVisit(initial(facts, visitorTimeZone(bookingInfo), wishes), facts, bookingInfo.hosts),
+  );
   const [bookingAtom] = useState(() =>
-    createBookingAtom(facts, visitorTimeZone(bookingInfo), wishes, createPerformer(queryClient)),
+    // What was chosen before React was here is the latest.
+    createBookingAtom(facts, readPainted()?.flow ?? visit.flow, {
+      perform: createPerformer(queryClient),
+      show: (change, from, to) => showStep(change, from.step, to.step, startQuietly),
+    }),
   );
   const [flow, dispatch] = useAtom(bookingAtom);
   const [isWaiting, startTransition] = useTransition();
@@ -65,86 +84,57 @@ export function BookingCard({
   const send = (event: FlowEvent) => {
     const [next] = transition(flow, event, facts);
     if (next.step === flow.step) return dispatch(event);
-    let isNews = false;
-    startTransition(() => {
-      isNews = dispatch(event);
-    });
-    return isNews;
+    showStep(() => void dispatch(event), flow.step, next.step, startTransition);
+    return true;
   };
+  useStepHistory(visit, flow, facts, send);
+  const store = useStore();
+  // What is booked meanwhile is known before it is shown.
+  useStayWhile(isSending(flow), () => isSending(store.get(bookingAtom)));
+  useEffect(watchTaps, []);
   const [isReturning, setReturning] = useState(() => isReturn(query));
   const [isTroubleshooting, setTroubleshooting] = useState(
     viewer?.isHost === true && query.get('troubleshoot') === 'true',
   );
-  const month = useMonth(facts, flow.draft, {
+  const weeks = useWindow(facts, flow.draft, {
     troubleshoot: isTroubleshooting,
     isNeeded: flow.step !== 'host-selection',
   });
+  const overlay = useOverlay();
   usePageTitle(`${meetingType.meetingInfo.name} · ${bookingInfo.bookingBelongsToName}`);
   useEscape(() => send({ type: 'went-back' }) || isPaymentUnderWay(flow));
   // A return from the bank finds by itself what was being paid for.
   useLeftPayment(facts, !isReturn(query), send);
   usePageRestored(() => send({ type: 'payment-doubted' }));
-  useEffect(() => loadFirstSteps(facts), [facts]);
+  useEffect(() => void loadFirstSteps(facts), [facts]);
 
   return (
-    <BrandScope color={brandColorOf(bookingInfo)}>
-      <BookingFrame
-        isWaiting={isReturning}
-        banner={
-          <Suspense fallback={null}>
-            {note}
-            {viewer && (
-              <ViewerBanners
-                page={page}
-                isTroubleshooting={isTroubleshooting}
-                onTroubleshoot={setTroubleshooting}
-              />
-            )}
-            {isReturn(query) && <PaymentReturn facts={facts} onReturning={setReturning} />}
-          </Suspense>
-        }
-        intro={
-          <Intro
-            page={page}
-            facts={facts}
-            flow={flow}
-            send={send}
-            month={month}
-            hasBackLink={query.get('from_form') === 'true'}
-          />
-        }
-        main={
-          <CurrentStep
-            page={page}
-            facts={facts}
-            flow={flow}
-            send={send}
-            month={month}
-            isTroubleshooting={isTroubleshooting}
-            isWaiting={isWaiting}
-          />
-        }
-        footer={
-          <PageFooter
-            company={bookingInfo.company}
-            languages={
-              meetingType.languageSetting.enable ? meetingType.languageSetting.allowed : undefined
-            }
-          />
-        }
-      />
-    </BrandScope>
+    <BookingView
+      page={page}
+      facts={facts}
+      flow={flow}
+      send={send}
+      weeks={weeks}
+      isReturning={isReturning}
+      isTroubleshooting={isTroubleshooting}
+      isWaiting={isWaiting}
+      overlay={toOverlayShown(overlay)}
+      hasBackLink={query.get('from_form') === 'true'}
+      banner={
+        <Suspense fallback={null}>
+          <OverlayLayer overlay={overlay} timeZone={flow.draft.timeZone} />
+          {note}
+          <OtherTabs timeZone={flow.draft.timeZone} />
+          {viewer && (
+            <ViewerBanners
+              page={page}
+              isTroubleshooting={isTroubleshooting}
+              onTroubleshoot={setTroubleshooting}
+            />
+          )}
+          {isReturn(query) && <PaymentReturn facts={facts} onReturning={setReturning} />}
+        </Suspense>
+      }
+    />
   );
-}
-
-/** Spec A §2: a bank sends the visitor back with the secret of what they paid. */
-export function isReturn(query: URLSearchParams): boolean {
-  return query.has(RETURN_PARAMETERS.clientSecret) && query.has(RETURN_PARAMETERS.publishableKey);
-}
-
-/** The page's preset zone, else the visitor's own, else Spec A §9's. */
-function visitorTimeZone({ timezonePreset }: BookingInfo): string {
-  const own = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const wished = (timezonePreset.enable && timezonePreset.timezonePreset) || own;
-  return wished && isTimeZone(wished) ? wished : DEFAULT_TIME_ZONE;
 }

@@ -1,33 +1,41 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 import type { BookingPageReply } from '#shared/api/booking-page.ts';
+import { toPageFacts } from '#shared/domain/booking/page-facts.ts';
 import { ApiError } from '#shared/errors/api-error.ts';
 import { BookingErrorPage } from '#shared/react/ui/booking-error-page.tsx';
 import { InvalidLinkNotice } from '#shared/react/ui/notice.tsx';
 import { CanonicalLink } from '#site/lib/canonical-link.tsx';
+import { firstPage, untilFirstReplies } from '#site/lib/first-replies.ts';
 import { loadWithTexts } from '#site/lib/load-with-texts.ts';
 import { useConsent } from '#site/lib/use-consent.ts';
-import { type PageLanguages, usePageLanguage } from '#site/lib/use-page-language.ts';
+import { usePageLanguage } from '#site/lib/use-page-language.ts';
 import { BookingCard } from './booking-card.tsx';
-import {
-  type BookingTarget,
-  bookingPageQuery,
-  findPresetHost,
-  toBookingTarget,
-  toCanonicalPath,
-} from './booking-queries.ts';
+import { bookingPageQuery } from './booking-queries.ts';
 import { BookingSkeleton } from './booking-skeleton.tsx';
+import { type BookingTarget, findPresetHost, toBookingTarget } from './booking-target.ts';
+import { languagesOf } from './languages-of.ts';
 import type { ProposedBookingProps } from './proposal/proposed-booking.tsx';
+import { loadFirstSteps } from './steps/current-step.tsx';
 import { proposals } from './steps/held-steps.ts';
+import { toCanonicalPath } from './to-canonical-path.ts';
+
+/** The page, once what it begins with is here. */
+export async function loadBookingPage(): Promise<ComponentType> {
+  await untilFirstReplies();
+  const page = firstPage();
+  if (page && 'meetingType' in page) await loadFirstSteps(toPageFacts(page));
+  return BookingPage;
+}
 
 /** `/{user}/{meeting}`, `/team/{slug}/{meeting}`, `/team/{slug}/{meeting}/{user}`: Spec A §2. */
-export function BookingPage() {
+function BookingPage() {
   const [target] = useState(() => toBookingTarget(location.pathname, location.search));
   return target ? <LoadedBookingPage target={target} /> : <InvalidLinkNotice />;
 }
 
 function LoadedBookingPage({ target }: { readonly target: BookingTarget }) {
-  const page = useQuery(bookingPageQuery(target));
+  const page = useQuery({ ...bookingPageQuery(target), initialData: firstPage });
   const isInLanguage = usePageLanguage(page.data && languagesOf(page.data));
   useConsent(isInLanguage ? page.data?.bookingInfo.company : undefined);
   if (page.error && isClosed(page.error)) {
@@ -85,13 +93,6 @@ function Booking(props: ProposedBookingProps) {
 function Proposed(props: ProposedBookingProps) {
   const { ProposedBooking } = proposals.useModule();
   return <ProposedBooking {...props} />;
-}
-
-function languagesOf(page: BookingPageReply): PageLanguages {
-  const setting = 'meetingType' in page ? page.meetingType.languageSetting : undefined;
-  return setting?.enable
-    ? { allowed: setting.allowed, fallback: setting.default }
-    : { fallback: page.bookingInfo.defaultLanguage };
 }
 
 /** Why, and what there is instead, is asked for only then. */

@@ -1,75 +1,14 @@
-import { queryOptions } from '@tanstack/react-query';
-import type { BookingPageReply } from '#shared/api/booking-page.ts';
-import { monthInstants } from '#shared/domain/booking/month.ts';
-import type { PageFacts, Place } from '#shared/domain/booking/page-facts.ts';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { PageFacts } from '#shared/domain/booking/page-facts.ts';
 import { AVAILABILITY_CACHE_MS } from '#shared/domain/constants.ts';
-import { toPath } from '#shared/routes/index.ts';
 import { client } from '#site/lib/client.ts';
-
-/**
- * Which page an address asks for: a host's, a team's (with one of its hosts perhaps), one known by
- * its meeting type alone, or the one that a one-time link opens.
- */
-export type BookingTarget =
-  | { readonly userSlug: string; readonly meetingSlug: string }
-  | {
-      readonly teamSlug: string;
-      readonly meetingSlug: string;
-      readonly hostSlug: string | undefined;
-    }
-  | { readonly meetingName: string }
-  | { readonly oneTimeLinkId: string };
-
-/**
- * `/ada/intro → { userSlug: 'ada', meetingSlug: 'intro' }`; undefined for paths of other pages. The
- * host of the site has already matched the path to this shell, so its segments are enough here.
- */
-export function toBookingTarget(pathname: string, search = ''): BookingTarget | undefined {
-  const oneTimeLinkId = toOneTimeLinkId(search);
-  if (oneTimeLinkId) return { oneTimeLinkId };
-  const segments = pathname.split('/').filter(Boolean).map(decode);
-  const isTeam = segments[0] === 'team';
-  const [slug, meetingSlug, hostSlug, ...rest] = isTeam ? segments.slice(1) : segments;
-  if (!slug || !meetingSlug || rest.length > 0) return undefined;
-  if (isTeam) return { teamSlug: slug, meetingSlug, hostSlug };
-  if (hostSlug) return undefined;
-  return slug === 'meeting' ? { meetingName: meetingSlug } : { userSlug: slug, meetingSlug };
-}
-
-/** Where the page of an owner's meeting is now; none for one that is known by something else. */
-export function toCanonicalPath(
-  target: BookingTarget,
-  page: Extract<BookingPageReply, { meetingType: unknown }>,
-): string | undefined {
-  const { pageSlug } = page.bookingInfo;
-  const meeting = page.meetingType.slug;
-  if ('userSlug' in target) return toPath('booking', { user: pageSlug, meeting });
-  return 'teamSlug' in target ? toPath('team-booking', { slug: pageSlug, meeting }) : undefined;
-}
-
-/** The host whom an address names, or whom a one-time link is for. */
-export function findPresetHost<Host extends { readonly slug: string | null }>(
-  target: BookingTarget,
-  hosts: readonly Host[],
-): Host | undefined {
-  if ('oneTimeLinkId' in target) return hosts.length === 1 ? hosts[0] : undefined;
-  const hostSlug = 'teamSlug' in target ? target.hostSlug : undefined;
-  return hosts.find(({ slug }) => slug !== null && slug === hostSlug);
-}
-
-/** The link in `?oneTimeLinkId=…`, which its booking uses up. */
-export function toOneTimeLinkId(search: string): string | undefined {
-  return new URLSearchParams(search).get('oneTimeLinkId') ?? undefined;
-}
-
-function decode(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    // A malformed escape such as `%zz` names no page; the API says so.
-    return segment;
-  }
-}
+import {
+  firstAvailability,
+  firstRepliesMs,
+  forgetFirstAvailability,
+} from '#site/lib/first-replies.ts';
+import { type AskedWindow, availabilityQuestion } from './availability-question.ts';
+import type { BookingTarget } from './booking-target.ts';
 
 export function bookingPageQuery(target: BookingTarget) {
   return queryOptions({
@@ -109,45 +48,24 @@ function present<T>(data: T | undefined): T {
   return data;
 }
 
-/** Every month's query begins with this. */
-export const AVAILABILITY_KEY = 'availability';
+/** Every window's query begins with this. */
+const AVAILABILITY_KEY = 'availability';
 
-/** A month's availability. Spec A §9: fresh for five minutes. */
-export function availabilityQuery(
-  page: PageFacts,
-  asked: {
-    readonly month: string;
-    readonly timeZone: string;
-    /** Spec A §4: without one the shortest allowed duration shows which days are free. */
-    readonly durationMinutes: number | undefined;
-    readonly place: Place | undefined;
-    readonly hostId?: string | undefined;
-    /** Spec A §4: all starts, also those that cannot be booked, with the reasons. */
-    readonly troubleshoot?: boolean;
-    /** Starts that a host proposed: the server says of each whether it can be booked. */
-    readonly proposed?: readonly string[] | undefined;
-    /** The token of the proposal by whose link the visitor came. */
-    readonly proposal?: string | undefined;
-  },
-) {
-  const query = {
-    meetingTypeId: page.meetingTypeId,
-    ...monthInstants(asked.month),
-    timezone: asked.timeZone,
-    meetingDuration: asked.durationMinutes ?? page.durations[0],
-    ...(asked.hostId && { hostIds: [asked.hostId] }),
-    ...(asked.troubleshoot && { troubleshoot: true }),
-    ...(asked.proposed && { starts: [...asked.proposed] }),
-    ...(asked.proposal && { proposal: asked.proposal }),
-    ...(page.channelDecidesHosts && asked.place && { channel: asked.place.channel }),
-    ...(asked.place?.resourceChannelIds && {
-      resourceChannelIds: [...asked.place.resourceChannelIds],
-    }),
-  };
+/** Asks anew for the starts that are shown; what the page came with answers no later question either. */
+export function refreshAvailability(queryClient: QueryClient): Promise<void> {
+  forgetFirstAvailability();
+  return queryClient.invalidateQueries({ queryKey: [AVAILABILITY_KEY] });
+}
+
+/** A window's availability. Spec A §9: fresh for five minutes. */
+export function availabilityQuery(page: PageFacts, asked: AskedWindow) {
+  const query = availabilityQuestion(page, asked);
   return queryOptions({
     queryKey: [AVAILABILITY_KEY, query],
     queryFn: async () =>
       present((await client.GET('/booking-availability', { params: { query } })).data),
+    initialData: () => firstAvailability(query),
+    initialDataUpdatedAt: firstRepliesMs,
     staleTime: AVAILABILITY_CACHE_MS,
   });
 }

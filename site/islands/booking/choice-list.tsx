@@ -45,10 +45,10 @@ export function ChoiceList<T>({ label, choices, chosenKey, onChoose }: ChoiceLis
           data-key={choice.key}
           tabIndex={index === tabStop ? 0 : -1}
           onClick={() => onChoose(choice.value)}
-          className={`flex min-h-12 items-center gap-3 rounded-lg border px-4 py-2 text-left hover:border-brand-text hover:bg-brand-soft ${choice.key === marked ? 'border-brand-text bg-brand-soft' : 'border-line-strong/45'}`}
+          className={`flex min-h-12 items-center gap-3 rounded-lg border px-(--inset) py-2 text-left hover:border-brand-text hover:bg-brand-soft ${choice.key === marked ? 'border-brand-text bg-brand-soft' : 'border-line-strong/45'}`}
         >
           {choice.icon && <Icon name={choice.icon} className="size-5 text-soft" />}
-          <span className="min-w-0">
+          <span className="long-words min-w-0">
             <span className="block font-medium">{choice.title}</span>
             {choice.detail && <span className="block text-soft text-sm">{choice.detail}</span>}
           </span>

@@ -53,7 +53,7 @@ function Explained({ page }: { readonly page: Closed }) {
   return (
     <BrandScope color={company && hasOwnStyle(company) ? page.brandColor : null}>
       {reason === 'unknown' && <meta name="robots" content="noindex" />}
-      <div className="mx-auto flex min-h-dvh max-w-xl flex-col px-5 pt-14 pb-8 sm:pt-24">
+      <div className="mx-auto flex min-h-dvh max-w-xl flex-col px-(--gutter) pt-14 pb-8 sm:pt-24">
         <main>
           <div className="flex flex-col items-center text-center">
             <span className="inline-flex rounded-full bg-sunken p-3.5 text-soft">
@@ -105,9 +105,9 @@ interface ChoiceCardProps {
 /** The whole card leads to its page, with what the address said beside the path. */
 function ChoiceCard({ choice, line }: ChoiceCardProps) {
   return (
-    <li className="card relative flex items-center gap-4 p-4 transition-colors focus-within:border-brand-text hover:border-brand-text sm:p-5">
+    <li className="card relative flex items-center gap-(--inset) p-(--inset) transition-colors focus-within:border-brand-text hover:border-brand-text sm:p-5">
       <div className="min-w-0 flex-1">
-        <h3 className="font-semibold wrap-anywhere">
+        <h3 className="long-words font-semibold">
           <a href={`${choice.path}${withoutLink()}`} className="after:absolute after:inset-0">
             {choice.name}
           </a>

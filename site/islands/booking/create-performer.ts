@@ -2,12 +2,12 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { FlowEffect } from '#shared/domain/booking/flow.ts';
 import { forgetAnswersDraft } from '#site/lib/answers-draft.ts';
 import type { Send } from './booking-atom.ts';
-import { AVAILABILITY_KEY } from './booking-queries.ts';
+import { refreshAvailability } from './booking-queries.ts';
 import { afterTime } from './steps/held-steps.ts';
 
 /** Does what the flow decided. Answers of the server come back as events. */
 export function createPerformer(queryClient: QueryClient) {
-  const refresh = () => queryClient.invalidateQueries({ queryKey: [AVAILABILITY_KEY] });
+  const refresh = () => refreshAvailability(queryClient);
   return (effect: FlowEffect, send: Send): void => {
     switch (effect.type) {
       case 'create-booking':

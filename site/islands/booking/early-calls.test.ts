@@ -1,12 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { toPageFacts } from '#shared/domain/booking/page-facts.ts';
-import {
-  availabilityQuery,
-  bookingPageQuery,
-  findPresetHost,
-  toBookingTarget,
-} from './booking-queries.ts';
+import { firstPage, untilFirstReplies } from '#site/lib/first-replies.ts';
+import { availabilityQuery, bookingPageQuery } from './booking-queries.ts';
+import { findPresetHost, toBookingTarget } from './booking-target.ts';
 import { startEarlyCalls } from './early-calls.ts';
 import { offerQuery } from './proposal/offer-query.ts';
 
@@ -53,6 +50,7 @@ beforeEach(() => {
   asked.length = 0;
   vi.useFakeTimers({ now: new Date('2030-05-31T20:00:00Z') });
   vi.stubGlobal('window', {});
+  vi.stubGlobal('document', { getElementById: () => null });
   vi.stubGlobal('location', { href: 'https://kalends.test/ada/flex', pathname: '/ada/flex' });
   vi.stubGlobal('fetch', async (asking: string | Request) => {
     const address = typeof asking === 'string' ? asking : asking.url;
@@ -67,20 +65,20 @@ afterEach(() => {
 });
 
 it('asks what the page will ask, so that nothing is asked twice', async () => {
-  startEarlyCalls('https://kalends.test');
-  await vi.waitFor(() => expect(asked).toHaveLength(2));
+  startEarlyCalls('https://kalends.test', 'page-data');
+  await untilFirstReplies();
   const target = toBookingTarget('/ada/flex');
   if (!target) throw new Error('not a booking page');
   const cache = new QueryClient();
-  await cache.fetchQuery(bookingPageQuery(target));
+  await cache.fetchQuery({ ...bookingPageQuery(target), initialData: firstPage });
   // In Kolkata it is June already.
-  const month = availabilityQuery(toPageFacts(page), {
-    month: '2030-06',
+  const first = availabilityQuery(toPageFacts(page), {
+    from: '2030-06-01',
     timeZone: 'Asia/Kolkata',
     durationMinutes: undefined,
     place: undefined,
   });
-  await cache.fetchQuery(month);
+  await cache.fetchQuery(first);
   expect(asked).toEqual(['/api/booking/single/-/flex/ada', '/api/booking-availability']);
 });
 
@@ -93,7 +91,7 @@ it('asks for the host whom a one-time link is for', async () => {
     if (address.includes('availability')) availability = address;
     return Response.json({ ...page, bookingInfo: { ...page.bookingInfo, hosts } });
   });
-  startEarlyCalls('https://kalends.test');
+  startEarlyCalls('https://kalends.test', 'page-data');
   await vi.waitFor(() => expect(availability).not.toBe(''));
   expect(new URL(availability).searchParams.get('hostIds')).toBe('grace');
   expect(findPresetHost({ oneTimeLinkId: 'b1' }, hosts)?.id).toBe('grace');
@@ -102,7 +100,7 @@ it('asks for the host whom a one-time link is for', async () => {
 it('7.8 leaves proposed times to be asked about by themselves', async () => {
   const search = '?times=2030-06-03T10:00:00Z';
   vi.stubGlobal('location', { href: 'https://kalends.test/a', pathname: '/ada/flex', search });
-  startEarlyCalls('https://kalends.test');
+  startEarlyCalls('https://kalends.test', 'page-data');
   await vi.advanceTimersByTimeAsync(1_000);
   expect(asked).toEqual(['/api/booking/single/-/flex/ada']);
 });
@@ -110,7 +108,7 @@ it('7.8 leaves proposed times to be asked about by themselves', async () => {
 it('10. asks what a proposal offers, and leaves its times to be asked about by themselves', async () => {
   const search = '?proposal=0123456789abcdefghij-_&lang=de';
   vi.stubGlobal('location', { href: 'https://kalends.test/a', pathname: '/ada/flex', search });
-  startEarlyCalls('https://kalends.test');
+  startEarlyCalls('https://kalends.test', 'page-data');
   await vi.advanceTimersByTimeAsync(1_000);
   expect(asked).toEqual([
     '/api/booking/single/-/flex/ada',
@@ -128,7 +126,7 @@ it('stands alone: it can be put into a page as text', () => {
 
 it('leaves paths of other pages alone', () => {
   vi.stubGlobal('location', { href: 'https://kalends.test/a/b/c', pathname: '/a/b/c' });
-  startEarlyCalls('');
+  startEarlyCalls('', 'page-data');
   expect(asked).toEqual([]);
 });
 
@@ -138,6 +136,6 @@ it.each([
   ['/team/studio/demo', '', '/api/booking/v2/team/studio/demo'],
 ])('asks for the page of %s%s', (pathname, search, path) => {
   vi.stubGlobal('location', { href: `https://kalends.test${pathname}${search}`, pathname, search });
-  startEarlyCalls('https://kalends.test');
+  startEarlyCalls('https://kalends.test', 'page-data');
   expect(asked).toEqual([path]);
 });

@@ -3,6 +3,7 @@ import type { Outcome } from '#shared/domain/booking/flow.ts';
 import { client } from '#site/lib/client.ts';
 import { handOver } from '#site/lib/handed-over.ts';
 import { keepPick } from '#site/lib/kept-picks.ts';
+import { tellOtherTabs } from './other-tabs/booked-elsewhere.ts';
 
 /** A visitor who is booked should not wait for what makes the next page nicer. */
 const PATIENCE_MS = 2000;
@@ -12,6 +13,7 @@ export async function goOn({ reply, context }: Outcome): Promise<void> {
   const { url, isOwn } = afterBooking(reply, context);
   const { proposal, startIso } = context;
   if (proposal) keepPick(proposal, { startIso, appointmentId: reply.appointmentId });
+  tellOtherTabs({ path: location.pathname, startIso, url });
   if (isOwn) await takeAlong(url, reply);
   location.assign(url);
 }

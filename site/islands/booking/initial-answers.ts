@@ -11,10 +11,12 @@ export interface AnswerSources {
   readonly draft: FormTexts | undefined;
   /** Spec A §2: names of form fields in the query prefill them. */
   readonly query: URLSearchParams;
+  /** Who they are, from an appointment that they have had. */
+  readonly known?: FormTexts | undefined;
 }
 
 /** The texts a field begins with. */
-export function initialAnswer(field: DataField, { draft, query }: AnswerSources): string[] {
+export function initialAnswer(field: DataField, { draft, query, known }: AnswerSources): string[] {
   const name = toAnswerKey(field);
   if (draft && Object.hasOwn(draft, name)) return [...(draft[name] ?? [])];
   // A box that was unticked leaves no trace in the draft, and must not be ticked again.
@@ -22,6 +24,8 @@ export function initialAnswer(field: DataField, { draft, query }: AnswerSources)
   if (draft && isChoice) return [];
   const wished = linkTexts(field, query);
   if (wished.length > 0) return wished;
+  const kept = known?.[name]?.filter(Boolean);
+  if (kept && kept.length > 0) return kept;
   return field.defaultValue ? [field.defaultValue] : [];
 }
 

@@ -6,7 +6,7 @@ import { Button } from '#shared/react/ui/button.tsx';
 import { Icon, type IconName } from '#shared/react/ui/icon.tsx';
 import { useToast } from '#shared/react/ui/use-toast.ts';
 import { client } from '#site/lib/client.ts';
-import { AVAILABILITY_KEY } from './booking-queries.ts';
+import { refreshAvailability } from './booking-queries.ts';
 import type { LoadedPage } from './loaded-page.ts';
 
 interface ViewerBannersProps {
@@ -39,7 +39,7 @@ function DraftBanner({ meetingTypeId }: { readonly meetingTypeId: string }) {
         body: { enabled: true },
       }),
     // A draft's times may have been refused.
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: [AVAILABILITY_KEY] }),
+    onSuccess: () => refreshAvailability(queryClient),
     // Spec A §8: Make Public failure shows the error message, or 'Action failed. Please try again.'
     onError: (error) =>
       saysNothing(explainError(error))

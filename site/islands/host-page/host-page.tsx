@@ -15,12 +15,15 @@ import { PageFooter } from '#shared/react/ui/page-footer.tsx';
 import { matchRoute, toPath } from '#shared/routes/index.ts';
 import { api } from '#site/lib/api.ts';
 import { CanonicalLink } from '#site/lib/canonical-link.tsx';
+import { firstPage } from '#site/lib/first-replies.ts';
 import { imageSrc } from '#site/lib/image-src.ts';
 import { useConsent } from '#site/lib/use-consent.ts';
 import { usePageLanguage } from '#site/lib/use-page-language.ts';
 import { usePageTitle } from '#site/lib/use-page-title.ts';
 import { HostPageSkeleton } from './host-page-skeleton.tsx';
 import { MeetingCard } from './meeting-card.tsx';
+
+type Listing = Extract<BookingPageReply, { meetingTypes: unknown }>;
 
 /** `/{user}` and `/team/{slug}`: who it is, and what can be booked with them. */
 export function HostPage() {
@@ -31,17 +34,29 @@ export function HostPage() {
 }
 
 function UserPage({ userSlug }: { readonly userSlug: string }) {
-  const page = api.useQuery('get', '/booking/single/{companySlug}/{meetingSlug}/{userSlug}', {
-    params: { path: { companySlug: '-', meetingSlug: '-', userSlug } },
-  });
+  const page = api.useQuery(
+    'get',
+    '/booking/single/{companySlug}/{meetingSlug}/{userSlug}',
+    { params: { path: { companySlug: '-', meetingSlug: '-', userSlug } } },
+    { initialData: firstListing, staleTime: Number.POSITIVE_INFINITY },
+  );
   return <LoadedHostPage {...page} />;
 }
 
 function TeamPage({ teamSlug }: { readonly teamSlug: string }) {
-  const page = api.useQuery('get', '/booking/team/{teamSlug}', {
-    params: { path: { teamSlug } },
-  });
+  const page = api.useQuery(
+    'get',
+    '/booking/team/{teamSlug}',
+    { params: { path: { teamSlug } } },
+    { initialData: firstListing, staleTime: Number.POSITIVE_INFINITY },
+  );
   return <LoadedHostPage {...page} isTeam />;
+}
+
+/** The page's own, where it came with it. */
+function firstListing(): Listing | undefined {
+  const page = firstPage();
+  return page && 'meetingTypes' in page ? page : undefined;
 }
 
 function LoadedHostPage(props: {

@@ -126,9 +126,9 @@ function When({ booking }: { readonly booking: ReturnType<typeof useBooking> }) 
   const t = useTexts('appointments');
   const { timeZone } = useFormats();
   const { draft, change, problems, isPast, isAnyTime, start, times } = booking;
-  const browse = (month: string) => {
+  const browse = (from: string) => {
     change({ isAnyTime: false });
-    times.setMonth(month);
+    times.turnTo(from);
   };
   return (
     <>
@@ -155,7 +155,7 @@ function When({ booking }: { readonly booking: ReturnType<typeof useBooking> }) 
             </p>
           )}
           <TimePicker
-            times={{ ...times, setMonth: browse }}
+            times={{ ...times, turnTo: browse }}
             start={start}
             onPick={(picked) => change({ start: picked, isAnyTime: false })}
           />

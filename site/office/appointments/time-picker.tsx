@@ -1,5 +1,5 @@
-import { MonthCalendar } from '#shared/react/calendar/month-calendar.tsx';
 import { SlotList } from '#shared/react/calendar/slot-list.tsx';
+import { WindowCalendar } from '#shared/react/calendar/window-calendar.tsx';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { useErrorText } from '#shared/react/ui/use-error-text.ts';
 import { useFormats } from '#site/office/formats.tsx';
@@ -11,7 +11,7 @@ interface TimePickerProps {
   readonly onPick: (start: string | undefined) => void;
 }
 
-/** A month with its free days, and the free times of one of them. */
+/** Weeks with their free days, and the free times of one of them. */
 export function TimePicker({ times, start, onPick }: TimePickerProps) {
   const t = useTexts('appointments');
   const errorText = useErrorText();
@@ -26,8 +26,8 @@ export function TimePicker({ times, start, onPick }: TimePickerProps) {
   }
   return (
     <div className="grid gap-5 sm:grid-cols-[minmax(0,1fr)_9rem]">
-      <MonthCalendar
-        month={times.month}
+      <WindowCalendar
+        from={times.from}
         today={times.today}
         freeDates={times.freeDates}
         selected={date}
@@ -36,7 +36,7 @@ export function TimePicker({ times, start, onPick }: TimePickerProps) {
           times.setDate(next);
           onPick(undefined);
         }}
-        onMonth={times.setMonth}
+        onTurn={times.turnTo}
       />
       <section aria-label={t('times')} className="max-h-76 min-h-24 overflow-y-auto p-1">
         <p role="status" className="sr-only">

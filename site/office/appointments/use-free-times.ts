@@ -1,6 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { addDays, dateOfDay, fromIso, monthRange } from '#shared/time/dates.ts';
+import {
+  freeDates as freeDatesOf,
+  windowInstants,
+  windowOf,
+} from '#shared/domain/booking/window.ts';
+import { useFirstWeekday } from '#shared/react/calendar/use-first-weekday.ts';
+import { dateOfDay, fromIso } from '#shared/time/dates.ts';
 import { localDay, zoneOf } from '#shared/time/zone.ts';
 import { api } from '#site/office/api.ts';
 import { useFormats } from '#site/office/formats.tsx';
@@ -20,7 +26,7 @@ interface Opening {
   readonly isOpen: boolean;
 }
 
-/** The free times of a month, as its hosts' hours and appointments have them now. */
+/** The free times of five weeks, as its hosts' hours and appointments have them now. */
 export function useFreeTimes(
   { meetingTypeId, ...asked }: Asked,
   { around, isOpen = false }: Partial<Opening> = {},
@@ -30,9 +36,10 @@ export function useFreeTimes(
   const dayOf = (minute: number) => dateOfDay(localDay(zoneOf(timeZone), minute));
   const today = dayOf(Math.floor(nowMs / 60_000));
   const own = around && dayOf(fromIso(around, 'floor') ?? 0);
-  const [month, setMonth] = useState((own && own > today ? own : today).slice(0, 7));
+  const windows = { today, firstWeekday: useFirstWeekday() };
+  const [turnedTo, setTurnedTo] = useState((own && own > today ? own : undefined) ?? today);
+  const from = windowOf(turnedTo, windows);
   const [date, setDate] = useState(isOpen ? own : undefined);
-  const { first, last } = monthRange(month);
   const question = api.toQuery(
     'get',
     '/booking-availability',
@@ -40,9 +47,7 @@ export function useFreeTimes(
       params: {
         query: {
           ...{ meetingTypeId, timezone: timeZone },
-          // A day more on both sides: a month begins elsewhere at another time.
-          start: `${addDays(first, -1)}T00:00:00.000Z`,
-          end: `${addDays(last, 2)}T00:00:00.000Z`,
+          ...windowInstants(from),
           ...asked,
         },
       },
@@ -50,14 +55,14 @@ export function useFreeTimes(
     { enabled: meetingTypeId !== '', staleTime: 0 },
   );
   const { data, isFetching, error } = useQuery(question);
-  const days = (data?.dates ?? []).filter((day) => day.date.startsWith(month));
+  const days = freeDatesOf(data, from, windows);
   const freeDates = new Set(days.map((day) => day.date));
   const near = own && freeDates.has(own) ? own : days[0]?.date;
-  const shown = date?.startsWith(month) ? date : near;
+  const shown = date !== undefined && windowOf(date, windows) === from ? date : near;
   return {
-    ...{ month, today, setDate, isLoading: isFetching, error, timeZone, freeDates },
+    ...{ from, today, setDate, isLoading: isFetching, error, timeZone, freeDates },
     isUnknown: data === undefined,
-    setMonth: (next: string) => setMonth(next),
+    turnTo: (date: string) => setTurnedTo(date),
     date: shown,
     // To move it where it is is no move.
     spots: (days.find((day) => day.date === shown)?.spots ?? []).filter(

@@ -1,125 +1,109 @@
 import { useId, useState } from 'react';
 import type { PublicAppointment } from '#shared/api/appointment.ts';
-import { whyNoChange } from '#shared/domain/change-policy.ts';
-import { ApiError } from '#shared/errors/api-error.ts';
-import { explainError } from '#shared/errors/explain.ts';
+import { CHANGES, type Change } from '#shared/domain/change-policy.ts';
+import { findBar } from '#shared/domain/find-bar.ts';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { Button } from '#shared/react/ui/button.tsx';
+import { focusElement } from '#shared/react/ui/focus-element.ts';
 import { Icon } from '#shared/react/ui/icon.tsx';
-import { useErrorText } from '#shared/react/ui/use-error-text.ts';
-import { useToast } from '#shared/react/ui/use-toast.ts';
 import type { AppointmentLink } from '#site/islands/appointment/appointment-page-of.tsx';
-import { api } from '#site/lib/api.ts';
+import { InitiateButton } from './initiate-button.tsx';
+import { isLinkSent, noteLinkSent } from './sent-links.ts';
 
-const ACTIONS = ['reschedule', 'cancel'] as const;
-type Action = (typeof ACTIONS)[number];
+const tones = { reschedule: 'quiet', cancel: 'danger' } as const satisfies Record<Change, string>;
 
-const paths = {
-  reschedule: '/booking/initiate/reschedule/{appointmentId}',
-  cancel: '/booking/initiate/cancel/{appointmentId}',
-} as const satisfies Record<Action, string>;
-
-/** Refusals that trying again later would not change: their own text says more. */
-const FINAL = new Set([
-  'too-late-to-cancel',
-  'too-late-to-reschedule',
-  'appointment-cancelled',
-  'appointment-past',
-  'rate-limited',
-]);
-
-interface ManageActionsProps {
+export interface ManageActionsProps {
   readonly appointment: PublicAppointment;
   readonly link: AppointmentLink;
+  readonly nowMs: number;
+  /** The step that was just left without a change: the focus is back where it was. */
+  readonly returnsFrom: Change | undefined;
+  readonly onChange: (action: Change) => void;
+  /** What can be done is shown, and may be chosen next. */
+  readonly onOffer: () => void;
 }
 
 /** What can be done with an appointment from here; a seat of a group needs to be known by its secret. */
-export function ManageActions({ appointment, link }: ManageActionsProps) {
+export function ManageActions({ appointment, nowMs, ...rest }: ManageActionsProps) {
   const { t } = useTranslation('appointment');
-  const actions = toActions(appointment, Date.now());
+  const actions = toActions(appointment, nowMs);
   if (actions.length === 0) return null;
   if (appointment.seats && !appointment.attendee)
     return <p className="mt-6 text-soft text-sm">{t('manage.needsSecret')}</p>;
-  return <Actions actions={actions} link={link} />;
+  return <Actions actions={actions} {...rest} />;
 }
 
 /** None for which it is too late. */
-function toActions(appointment: PublicAppointment, nowMs: number): readonly Action[] {
+function toActions(appointment: PublicAppointment, nowMs: number): readonly Change[] {
   if (appointment.disableActionButtons) return [];
-  const startMs = Date.parse(appointment.start);
-  const policies = {
-    reschedule: appointment.reschedulingPolicy,
-    cancel: appointment.cancellationPolicy,
-  };
-  return ACTIONS.filter((action) => !whyNoChange(policies[action], startMs, nowMs));
+  return CHANGES.filter((change) => !findBar(appointment, change, nowMs));
 }
 
-/** Spec A §2, §4: the Actions button, with Reschedule and Cancel, which ask for a link by mail. */
-function Actions({
-  actions,
-  link,
-}: {
-  readonly actions: readonly Action[];
-  readonly link: AppointmentLink;
-}) {
+interface ActionsProps extends Omit<ManageActionsProps, 'appointment' | 'nowMs'> {
+  readonly actions: readonly Change[];
+}
+
+/**
+ * Spec A §2, §4: the Actions button, with Reschedule and Cancel. Whose link has the secret changes it
+ * here; others ask for a link by mail.
+ */
+function Actions({ actions, link, returnsFrom, onChange, onOffer }: ActionsProps) {
   const { t } = useTranslation('appointment');
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(returnsFrom !== undefined);
   const actionsId = useId();
+  const { appointmentId } = link;
+  const [sent, setSent] = useState(() =>
+    CHANGES.filter((action) => isLinkSent(appointmentId, action)),
+  );
+  const noteSent = (action: Change) => {
+    noteLinkSent(appointmentId, action);
+    setSent([...sent, action]);
+  };
+  const toggle = () => {
+    setOpen(!isOpen);
+    if (link.secret) onOffer();
+  };
   return (
-    <div className="mt-6 flex flex-wrap items-center gap-2">
-      <Button
-        tone="quiet"
-        aria-expanded={isOpen}
-        aria-controls={actionsId}
-        onClick={() => setOpen(!isOpen)}
-      >
+    <div className="mt-6 flex flex-wrap items-center gap-2 print:hidden">
+      <Button tone="quiet" aria-expanded={isOpen} aria-controls={actionsId} onClick={toggle}>
         {t('manage.actions')}
         <Icon name="down" className={`size-4 ${isOpen ? 'rotate-180' : ''}`} />
       </Button>
       <div id={actionsId} hidden={!isOpen} className={isOpen ? 'flex flex-wrap gap-2' : undefined}>
-        {actions.map((action) => (
-          <InitiateButton key={action} action={action} link={link} />
-        ))}
+        {actions.map((action) =>
+          link.secret ? (
+            <Button
+              key={action}
+              ref={action === returnsFrom ? focusElement : undefined}
+              tone={tones[action]}
+              onClick={() => onChange(action)}
+            >
+              {t(`manage.${action}`)}
+            </Button>
+          ) : (
+            <InitiateButton
+              key={action}
+              action={action}
+              appointmentId={appointmentId}
+              onSent={() => noteSent(action)}
+            />
+          ),
+        )}
       </div>
+      {CHANGES.filter((action) => sent.includes(action)).map((action) => (
+        <SentLine key={action} action={action} />
+      ))}
     </div>
   );
 }
 
-/**
- * Spec A §4: a click sets a loading state; on success the button is disabled for good and a toast
- * says so; on failure an error toast shows and the button is enabled again.
- */
-function InitiateButton({
-  action,
-  link,
-}: {
-  readonly action: Action;
-  readonly link: AppointmentLink;
-}) {
+/** Stays on the page, also after a reload. Whose address it is only its owner knows. */
+function SentLine({ action }: { readonly action: Change }) {
   const { t } = useTranslation('appointment');
-  const toast = useToast();
-  const errorText = useErrorText();
-  const initiate = api.useMutation('post', paths[action], {
-    onSuccess: () => toast.show(t(`initiated.${action}`), t('initiated.text')),
-    onError: (error: unknown) => {
-      const { code } = explainError(error);
-      const isFinal = error instanceof ApiError && code !== undefined && FINAL.has(code);
-      toast.fail(isFinal ? errorText(error) : t(`initiateFailed.${action}`));
-    },
-  });
-  const { appointmentId, secret } = link;
   return (
-    <Button
-      tone={action === 'cancel' ? 'danger' : 'quiet'}
-      busy={initiate.isPending}
-      disabled={initiate.isSuccess}
-      onClick={() =>
-        initiate.mutate({
-          params: { path: { appointmentId }, query: { secret } },
-        })
-      }
-    >
-      {t(`manage.${action}`)}
-    </Button>
+    <p className="flex w-full items-start gap-2 text-soft text-sm">
+      <Icon name="mail" className="mt-0.5 size-4 shrink-0" />
+      <span className="min-w-0 text-pretty">{t(`sent.${action}`)}</span>
+    </p>
   );
 }

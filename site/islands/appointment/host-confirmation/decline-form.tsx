@@ -1,7 +1,7 @@
-import { MAX_TEXT_LENGTH } from '#shared/domain/constants.ts';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { Button } from '#shared/react/ui/button.tsx';
 import { focusElement } from '#shared/react/ui/focus-element.ts';
+import { ReasonField, readReason } from '../reason-field.tsx';
 
 interface DeclineFormProps {
   readonly isBusy: boolean;
@@ -17,22 +17,10 @@ export function DeclineForm({ isBusy, onDecline, onBack }: DeclineFormProps) {
       className="mt-6"
       onSubmit={(event) => {
         event.preventDefault();
-        onDecline(String(new FormData(event.currentTarget).get('reason') ?? '').trim());
+        onDecline(readReason(event.currentTarget));
       }}
     >
-      <label className="block">
-        <span className="mb-1.5 block font-medium text-sm">
-          {t('cancelPage.reason')}{' '}
-          <span className="font-normal text-soft">({t('cancelPage.optional')})</span>
-        </span>
-        <textarea
-          name="reason"
-          rows={3}
-          maxLength={MAX_TEXT_LENGTH}
-          ref={focusElement}
-          className="field"
-        />
-      </label>
+      <ReasonField ref={focusElement} />
       <div className="actions mt-5">
         <Button tone="plain" disabled={isBusy} onClick={onBack}>
           {t('common:back')}

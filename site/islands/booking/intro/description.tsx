@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 
 /** A region that scrolls has to be reachable by keyboard. */
@@ -15,25 +15,28 @@ export function Description({
   const { t } = useTranslation('booking');
   const [isLong, setLong] = useState(false);
   const [isOpen, setOpen] = useState(false);
-  // While it is clamped: whether it fits may change with the window and the size of its letters.
-  const measure = useCallback((element: HTMLParagraphElement) => {
-    // Told of what it observes before that is painted: to measure here would lay the page out twice.
-    const observer = new ResizeObserver(() => {
-      setLong(element.scrollHeight > element.clientHeight + 1);
-    });
+  const clamped = useRef<HTMLParagraphElement>(null);
+  useLayoutEffect(() => {
+    const element = clamped.current;
+    if (!element || isOpen) return undefined;
+    const measure = () => setLong(element.scrollHeight > element.clientHeight + 1);
+    // Before it is painted, so that nothing moves; whether it fits may change with the window and
+    // the size of its letters.
+    measure();
+    const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
-  }, []);
+  }, [isOpen]);
   return (
-    <div className="mt-3 text-pretty text-soft">
+    <div className="mt-2 text-pretty text-soft max-md:text-sm md:mt-3">
       {isOpen ? (
         <p {...scrollableByKeyboard} className="max-h-[180px] overflow-y-auto whitespace-pre-line">
           {text}
         </p>
       ) : (
         <p
-          ref={measure}
-          className={`${isCompact ? 'line-clamp-1' : 'line-clamp-3'} max-h-[180px] whitespace-pre-line`}
+          ref={clamped}
+          className={`${isCompact ? 'line-clamp-1' : 'line-clamp-2 md:line-clamp-3'} max-h-[180px] whitespace-pre-line`}
         >
           {text}
         </p>

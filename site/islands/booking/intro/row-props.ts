@@ -14,6 +14,11 @@ export function isOpen(flow: Flow): boolean {
   return !['details', 'host-selection', 'payment', 'unpayable', 'booked'].includes(flow.step);
 }
 
+/** Whether a start has been picked, and no ticket says so. */
+export function isAtChosenTime(flow: Flow): flow is Extract<Flow, { readonly draft: Chosen }> {
+  return hasChosenTime(flow) && (flow.step === 'confirm' || flow.step === 'unpayable');
+}
+
 /** Whether a start has been picked that the next steps are about. */
 export function hasChosenTime(flow: Flow): flow is Extract<Flow, { readonly draft: Chosen }> {
   return ['form', 'confirm', 'payment', 'unpayable', 'booked'].includes(flow.step);

@@ -3,10 +3,18 @@ import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { Icon, type IconName } from '#shared/react/ui/icon.tsx';
 
 /** One fact of the left panel. */
-export function Row({ icon, children }: { readonly icon: IconName; readonly children: ReactNode }) {
+export function Row({
+  icon,
+  className = '',
+  children,
+}: {
+  readonly icon: IconName;
+  readonly className?: string;
+  readonly children: ReactNode;
+}) {
   return (
-    <li className="flex items-start gap-3">
-      <Icon name={icon} className="mt-0.5 size-[1.15rem] text-soft" />
+    <li className={`flex items-start gap-2 md:gap-3 ${className}`}>
+      <Icon name={icon} className="mt-0.5 size-4 text-soft md:size-[1.15rem]" />
       <div className="min-w-0 flex-1">{children}</div>
     </li>
   );

@@ -82,7 +82,7 @@ export function CardPayment({ order, expiresAtIso, terms, payment, ...on }: Card
   };
 
   return (
-    <PaymentFrame expiresAtIso={expiresAtIso} terms={terms} problem={end ?? problemOf(payment)}>
+    <PaymentFrame terms={terms} problem={end ?? problemOf(payment)}>
       <form onSubmit={pay} aria-busy={isPaying} className="flex flex-col gap-5">
         <div
           ref={box}

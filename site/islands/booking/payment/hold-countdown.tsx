@@ -11,8 +11,8 @@ export function HoldCountdown({ expiresAtIso }: { readonly expiresAtIso: string 
   const { minutes, seconds, isOver } = timeLeft(expiresAtIso, useNowMs());
   const time = `${minutes}:${String(seconds).padStart(2, '0')}`;
   return (
-    <p role="timer" className="flex items-center gap-2 text-soft text-sm tabular-nums">
-      <Icon name="clock" className="size-4" />
+    <p role="timer" className="flex items-center gap-1.5 font-medium text-held tabular-nums">
+      <Icon name="clock" className="size-4 flex-none" />
       {isOver ? t('hold.over') : t('hold.left', { time })}
     </p>
   );

@@ -83,7 +83,7 @@ export function WalletPayment(props: WalletPaymentProps) {
   }, [paypalOrderId, paypalClientId, currency]);
 
   return (
-    <PaymentFrame expiresAtIso={expiresAtIso} terms={terms} problem={end ?? problemOf(payment)}>
+    <PaymentFrame terms={terms} problem={end ?? problemOf(payment)}>
       <div ref={box} hidden={end !== undefined} aria-busy={isPaying} className="min-h-14" />
       <div>
         <Button tone="plain" disabled={isPaying} onClick={on.onBack} className="sm:-ml-4">

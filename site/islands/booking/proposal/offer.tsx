@@ -9,7 +9,7 @@ import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { Button } from '#shared/react/ui/button.tsx';
 import { Skeleton } from '#shared/react/ui/skeleton.tsx';
 import type { Send } from '../booking-atom.ts';
-import { AVAILABILITY_KEY } from '../booking-queries.ts';
+import { refreshAvailability } from '../booking-queries.ts';
 import { Failed } from '../steps/failed.tsx';
 import { afterTime } from '../steps/held-steps.ts';
 import { HeldUntil } from './held-until.tsx';
@@ -71,11 +71,12 @@ function OpenOffer({ page, flow, draft, send, onConfirm, instead }: OfferProps) 
   }, [isLoading]);
   const askAgain = () => {
     void cache.invalidateQueries({ queryKey: offerQuery(draft.proposal).queryKey });
-    void cache.invalidateQueries({ queryKey: [AVAILABILITY_KEY] });
+    void refreshAvailability(cache);
   };
   const pick = (spot: (typeof free)[number]) => {
     const { startTime: startIso, appointment } = spot;
-    if (startIso !== draft.picked?.startIso) {
+    // Come back to, a time is picked already, and leads to the form again.
+    if (!page.isFormFirst || startIso !== draft.picked?.startIso) {
       send({ type: 'slot-picked', startIso, appointmentId: appointment?.id });
     }
     if (page.isFormFirst) onConfirm();

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Spot } from '#shared/api/availability.ts';
 import type { Draft } from '#shared/domain/booking/flow.ts';
-import { toLocalDate } from '#shared/domain/booking/month.ts';
 import type { PageFacts } from '#shared/domain/booking/page-facts.ts';
+import { toLocalDate } from '#shared/domain/booking/window.ts';
 import { SlotListSkeleton } from '#shared/react/calendar/slot-list.tsx';
 import { useReaderLocale } from '#shared/react/calendar/use-reader-locale.ts';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';

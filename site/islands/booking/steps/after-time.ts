@@ -2,6 +2,7 @@
 export { askWhetherPaid, createBooking, createPaymentOrder } from '../create-booking.ts';
 export { giveUpOrder } from '../give-up-order.ts';
 export { goOn } from '../go-on.ts';
+export { ElsewhereNotice } from '../other-tabs/elsewhere-notice.tsx';
 export {
   findLeftBooking,
   forgetPendingBooking,

@@ -1,21 +1,64 @@
+import { useState } from 'react';
 import { afterBooking } from '#shared/domain/booking/after-booking.ts';
-import type { Outcome } from '#shared/domain/booking/flow.ts';
+import type { Flow } from '#shared/domain/booking/flow.ts';
+import type { BookingReply } from '#shared/domain/booking/reply.ts';
+import { toLocalDate } from '#shared/domain/booking/window.ts';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
-import { Icon } from '#shared/react/ui/icon.tsx';
+import type { TicketState } from '#shared/react/ticket/ticket-status.tsx';
+import { buttonClass } from '#shared/react/ui/button.tsx';
+import { useLitFavicon } from '#site/lib/use-lit-favicon.ts';
+import { brandColorOf } from '../brand-color.ts';
+import { forgetSteps } from '../history/history-entry.ts';
+import type { LoadedPage } from '../loaded-page.ts';
+import { usePageRestored } from '../use-page-restored.ts';
+import { BookingTicket } from './booking-ticket.tsx';
 import { StepHeading } from './step-heading.tsx';
 
-/** Booked: shown for the moment that the next page takes, with a link should it not come. */
-export function BookedStep({ outcome }: { readonly outcome: Outcome }) {
+const states = {
+  confirmed: 'booked',
+  'double-opt-in': 'awaits-attendee',
+  'host-confirmation': 'awaits-host',
+} as const satisfies Record<BookingReply['bookingType'], TicketState>;
+
+interface BookedStepProps {
+  readonly page: LoadedPage;
+  readonly flow: Extract<Flow, { readonly step: 'booked' }>;
+}
+
+/**
+ * Booked: shown for the moment that the next page takes, with a link should it not come. Who comes
+ * back to it has booked already, and can go on from here.
+ */
+export function BookedStep({ page, flow }: BookedStepProps) {
   const { t } = useTranslation('booking-steps');
+  const { draft, outcome, isRevisited = false } = flow;
+  useLitFavicon(toLocalDate(draft.picked.startIso, draft.timeZone), brandColorOf(page.bookingInfo));
+  const [isRestored, setRestored] = useState(isRevisited);
+  usePageRestored(() => setRestored(true));
   return (
-    <div className="flex h-full min-h-64 flex-col items-center justify-center gap-3 text-center">
-      <span className="inline-flex rounded-full bg-success-soft p-3.5 text-success">
-        <Icon name="check" className="size-7" />
-      </span>
-      <StepHeading>{t('booked.title')}</StepHeading>
-      <a href={afterBooking(outcome.reply, outcome.context).url} className="link">
-        {t('booked.continue')}
-      </a>
-    </div>
+    <section className="flex max-w-lg flex-col gap-6">
+      <BookingTicket page={page} draft={draft} state={states[outcome.reply.bookingType]} />
+      <div>
+        <StepHeading>{t(isRestored ? 'booked.already' : 'booked.title')}</StepHeading>
+        {isRestored && <p className="mt-1 text-pretty text-soft">{t('booked.alreadyText')}</p>}
+      </div>
+      <div className="actions sm:justify-start!">
+        {isRestored && (
+          <a
+            href={location.pathname + location.search}
+            onClick={forgetSteps}
+            className={buttonClass('plain')}
+          >
+            {t('booked.another')}
+          </a>
+        )}
+        <a
+          href={afterBooking(outcome.reply, outcome.context).url}
+          className={isRestored ? buttonClass() : 'link self-start'}
+        >
+          {t('booked.continue')}
+        </a>
+      </div>
+    </section>
   );
 }

@@ -22,6 +22,7 @@ import { useLanguage } from '#shared/react/i18n/use-language.ts';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { Button } from '#shared/react/ui/button.tsx';
 import { readAnswersDraft, saveAnswersDraft } from '#site/lib/answers-draft.ts';
+import { readKnownAnswers } from '#site/lib/known-visitor.ts';
 import { createEmailCheckStore } from '../email-check-store.ts';
 import { formContextOf } from '../form-context.ts';
 import { hiddenAnswers, initialAnswer, initialGuests } from '../initial-answers.ts';
@@ -62,7 +63,11 @@ export function BookingForm(props: BookingFormProps) {
   const [failures, setFailures] = useState(0);
   const context = formContextOf(page, draft);
   const sources = useMemo(
-    () => ({ draft: readAnswersDraft(), query: new URLSearchParams(location.search) }),
+    () => ({
+      draft: readAnswersDraft(),
+      query: new URLSearchParams(location.search),
+      known: readKnownAnswers(),
+    }),
     [],
   );
   const fields = fieldsToShow(page.bookingInfo.form, context);

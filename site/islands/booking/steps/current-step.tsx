@@ -6,28 +6,35 @@ import { useSlotNews } from '#shared/react/calendar/slot-panel.tsx';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { Skeleton } from '#shared/react/ui/skeleton.tsx';
 import { isFramed, tellStep } from '#site/lib/framed-page.ts';
+import type { OverlayShown } from '#site/lib/overlay/overlay-shown.ts';
 import type { Send } from '../booking-atom.ts';
 import { CallbackOffer } from '../callback/load-callback.ts';
+import { hostClockOf } from '../host-clock-of.ts';
 import type { LoadedPage } from '../loaded-page.ts';
 import { useIsPhone } from '../use-is-phone.ts';
-import type { MonthShown } from '../use-month.ts';
+import type { WindowShown } from '../window-shown.ts';
+import { FormAhead } from './form-ahead.tsx';
 import { afterTime, formFirst, hosts, payment, pickers } from './held-steps.ts';
 import { TimeStep } from './time-step.tsx';
 
-/** Asks for what the visitor sees first before it is rendered, which costs no round trip more. */
-export function loadFirstSteps(facts: PageFacts): void {
-  if (facts.places.length > 1 || facts.durations.length > 1) pickers.warm();
-  if (facts.isFormFirst) formFirst.warm();
-  if (facts.hostSelection !== 'none') hosts.warm();
+/** Ends once what the visitor sees first is here, or cannot be loaded now. */
+export async function loadFirstSteps(facts: PageFacts): Promise<void> {
+  await Promise.allSettled([
+    (facts.places.length > 1 || facts.durations.length > 1) && pickers.load(),
+    facts.isFormFirst && formFirst.load(),
+    facts.hostSelection !== 'none' && hosts.load(),
+  ]);
 }
 
-interface StepProps {
+export interface StepProps {
   readonly page: LoadedPage;
   readonly facts: PageFacts;
   readonly flow: Flow;
   readonly send: Send;
   readonly isTroubleshooting: boolean;
-  readonly month: MonthShown;
+  readonly weeks: WindowShown;
+  /** The visitor's own calendar; none until React is here. */
+  readonly overlay?: OverlayShown;
   /** The next step's code is on its way. */
   readonly isWaiting: boolean;
 }
@@ -60,10 +67,10 @@ export function CurrentStep(props: StepProps) {
 }
 
 /** What the page's one live region says; a new step speaks by its heading. */
-function useNews({ facts, flow, month }: StepProps): string {
+function useNews({ facts, flow, weeks }: StepProps): string {
   const { t } = useTranslation('booking-steps');
-  const day = month.free.find(({ date }) => date === month.date);
-  const slots = useSlotNews(month.date, day?.spots.length ?? 0);
+  const day = weeks.free.find(({ date }) => date === weeks.date);
+  const slots = useSlotNews(weeks.date, day?.spots.length ?? 0);
   if (isSending(flow)) return facts.needsPayment ? '' : t('form.sending');
   // What was proposed stands in a list of its own, of all days.
   const isDay = isAtTimes(flow, false) && slotPanel(flow) === 'time' && !flow.draft.proposed;
@@ -95,7 +102,7 @@ function focusStep(box: HTMLElement | null): void {
 }
 
 function View(props: StepProps) {
-  const { page, facts, flow, send, month, isTroubleshooting } = props;
+  const { page, facts, flow, send, weeks, overlay, isTroubleshooting } = props;
   // In a frame as tall as its content a dialog would lie where nobody looks.
   const isDialog = useIsPhone() && !isFramed();
   if (isUnpayable(props)) return <Unpayable />;
@@ -106,12 +113,15 @@ function View(props: StepProps) {
           page={facts}
           flow={flow}
           send={send}
-          month={month}
+          weeks={weeks}
+          overlay={overlay}
           isTroubleshooting={isTroubleshooting}
+          host={hostClockOf(page.bookingInfo)}
           instead={<CallbackOffer page={page} draft={flow.draft} />}
         />
       )}
-      <OtherStep {...props} isDialog={isDialog} />
+      <FormAhead {...props} isDialog={isDialog} isAtTimes={isAtTimes(flow, isDialog)} />
+      <OtherStep {...props} />
     </>
   );
 }
@@ -128,26 +138,18 @@ function isAtTimes({ step }: Flow, isDialog: boolean): boolean {
   return ['time', 'duration', 'channel', 'confirm'].includes(step) || (step === 'form' && isDialog);
 }
 
-function OtherStep({
-  page,
-  facts,
-  flow,
-  send,
-  isDialog,
-}: StepProps & { readonly isDialog: boolean }): ReactNode {
+function OtherStep({ page, facts, flow, send }: StepProps): ReactNode {
   switch (flow.step) {
     case 'host-selection':
       return <Hosts facts={facts} hosts={page.bookingInfo.hosts} flow={flow} send={send} />;
     case 'details':
       return <FormFirstDetails page={page} facts={facts} flow={flow} send={send} />;
-    case 'form':
-      return <Form page={page} flow={flow} send={send} isDialog={isDialog} />;
     case 'payment':
       return <Payment page={page} flow={flow} send={send} />;
     case 'unpayable':
       return <Unpayable onBack={() => send({ type: 'went-back' })} />;
     case 'booked':
-      return <Booked outcome={flow.outcome} />;
+      return <Booked page={page} flow={flow} />;
     default:
       return null;
   }
@@ -168,14 +170,6 @@ function FormFirstDetails(props: PropsOf<typeof import('./details-step.tsx').Det
 function Hosts(props: PropsOf<typeof import('./host-step.tsx').HostStep>) {
   const { HostStep } = hosts.useModule();
   return <HostStep {...props} />;
-}
-
-function Form(
-  props: PropsOf<typeof import('./form-step.tsx').FormStep> & { readonly isDialog: boolean },
-) {
-  const { FormDialog, FormStep } = afterTime.useModule();
-  const { isDialog, ...step } = props;
-  return isDialog ? <FormDialog {...step} /> : <FormStep {...step} />;
 }
 
 function Booked(props: PropsOf<typeof import('./booked-step.tsx').BookedStep>) {

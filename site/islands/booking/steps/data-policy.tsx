@@ -26,7 +26,7 @@ export function DataPolicy(props: {
           aria-describedby={props.problem && problemId}
           className="mt-0.5 size-5 shrink-0 accent-(--brand-text)"
         />
-        <span className="min-w-0">
+        <span className="long-words min-w-0">
           <label htmlFor={id} className="py-2.5">
             {t('form.acceptPolicy')}
           </label>{' '}

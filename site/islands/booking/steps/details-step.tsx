@@ -1,14 +1,13 @@
 import { type ReactNode, useState } from 'react';
 import type { Flow } from '#shared/domain/booking/flow.ts';
-import { toLocalDate } from '#shared/domain/booking/month.ts';
 import type { PageFacts } from '#shared/domain/booking/page-facts.ts';
-import { MonthCalendar } from '#shared/react/calendar/month-calendar.tsx';
+import { WindowCalendar } from '#shared/react/calendar/window-calendar.tsx';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { Icon } from '#shared/react/ui/icon.tsx';
 import type { Send } from '../booking-atom.ts';
 import { keepContact } from '../keep-contact.ts';
 import type { LoadedPage } from '../loaded-page.ts';
-import { useMonth } from '../use-month.ts';
+import { useWindow } from '../use-window.ts';
 import { BookingForm } from './booking-form.tsx';
 import { StepHeading } from './step-heading.tsx';
 
@@ -48,16 +47,16 @@ export function DetailsStep({ page, facts, flow, send }: DetailsStepProps) {
 }
 
 function DimmedCalendar({ facts, flow }: Pick<DetailsStepProps, 'facts' | 'flow'>) {
-  const month = useMonth(facts, flow.draft);
+  const weeks = useWindow(facts, flow.draft);
   return (
     <div inert aria-hidden="true" className="opacity-35 @[34rem]:col-start-2 @[34rem]:row-start-1">
-      <MonthCalendar
-        month={month.month}
-        today={toLocalDate(Date.now(), flow.draft.timeZone)}
-        freeDates={new Set(month.free.map(({ date }) => date))}
+      <WindowCalendar
+        from={weeks.from}
+        today={weeks.today}
+        freeDates={new Set(weeks.free.map(({ date }) => date))}
         selected={undefined}
-        isLoading={month.isLoading}
-        onMonth={() => undefined}
+        isLoading={weeks.isLoading}
+        onTurn={() => undefined}
         onSelect={() => undefined}
       />
     </div>

@@ -7,9 +7,10 @@ import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { Dialog } from '#shared/react/ui/dialog.tsx';
 import type { Send } from '../booking-atom.ts';
 import type { LoadedPage } from '../loaded-page.ts';
+import { ElsewhereNotice } from '../other-tabs/elsewhere-notice.tsx';
 import { RefundTerms } from '../refund-terms.tsx';
 import { BookingForm } from './booking-form.tsx';
-import { BookingSummary, usePrice } from './booking-summary.tsx';
+import { BookingTicket, usePrice } from './booking-ticket.tsx';
 import { Failed } from './failed.tsx';
 import { StepHeading } from './step-heading.tsx';
 
@@ -22,33 +23,39 @@ interface FormStepProps {
 /** Spec A §2: on a phone the form is a dialog over the times. */
 export function FormDialog(props: FormStepProps) {
   const { t } = useTranslation('booking-steps');
-  const summary = useId();
+  const when = useId();
   const { page, flow } = props;
   return (
     <Dialog
       title={t('form.title')}
       shape="sheet"
-      className="p-5"
-      titleDescribedBy={summary}
+      className="px-(--gutter) pb-5 scroll-pt-44"
+      titleDescribedBy={when}
       onClose={() => props.send({ type: 'went-back' })}
     >
-      <BookingSummary id={summary} page={page} draft={flow.draft} className="mb-5" />
+      <div role="status">
+        <ElsewhereNotice timeZone={flow.draft.timeZone} className="mt-4" />
+      </div>
+      {/* Where large type leaves little of the screen, it scrolls with the rest. */}
+      <div className="-mx-(--gutter) sticky top-[min(0px,(100dvh-40rem)*99)] z-10 mb-3 bg-raised px-(--gutter) pt-4 pb-2">
+        <BookingTicket whenId={when} page={page} draft={flow.draft} state="chosen" />
+      </div>
       <Form {...props} />
     </Dialog>
   );
 }
 
-/** Beside the left panel, which says what was chosen; in a narrow frame it stands far above. */
+/** Beside the left panel; in a narrow frame that stands far above. */
 export function FormStep(props: FormStepProps) {
   const { t } = useTranslation('booking-steps');
-  const summary = useId();
+  const when = useId();
   const { page, flow } = props;
   return (
     <section className="max-w-lg">
-      <StepHeading describedBy={summary} className="mb-5">
+      <BookingTicket whenId={when} page={page} draft={flow.draft} state="chosen" className="mb-6" />
+      <StepHeading describedBy={when} className="mb-4">
         {t('form.title')}
       </StepHeading>
-      <BookingSummary id={summary} page={page} draft={flow.draft} className="mb-5 md:hidden" />
       <Form {...props} />
     </section>
   );

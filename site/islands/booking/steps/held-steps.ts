@@ -5,7 +5,7 @@ import { loadWithTexts } from '#site/lib/load-with-texts.ts';
 
 /** The form and what follows it. */
 export const afterTime = holdModule(() =>
-  loadWithTexts(['booking-steps', 'fields'], () => import('./after-time.ts')),
+  loadWithTexts(['booking-steps', 'fields', 'ticket'], () => import('./after-time.ts')),
 );
 export const hosts = holdModule(() => import('./host-step.tsx'));
 export const formFirst = holdModule(() =>
@@ -13,7 +13,7 @@ export const formFirst = holdModule(() =>
 );
 export const pickers = holdModule(() => import('./pickers.ts'));
 export const payment = holdModule(() =>
-  loadWithTexts(['booking-steps', 'payment'], () => import('./payment-step.tsx')),
+  loadWithTexts(['booking-steps', 'payment', 'ticket'], () => import('./payment-step.tsx')),
 );
 export const proposals = holdModule(() =>
   loadWithTexts(['booking-steps', 'proposed'], () => import('../proposal/proposals.ts')),

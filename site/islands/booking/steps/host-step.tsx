@@ -140,9 +140,9 @@ function Choice(props: {
   readonly detail: string | null;
 }) {
   return (
-    <label className="group flex min-h-16 items-center gap-4 rounded-xl border border-line-strong/45 px-4 py-2.5 hover:border-brand-text has-checked:border-brand-text has-checked:bg-brand-soft">
+    <label className="group flex min-h-16 items-center gap-(--inset) rounded-xl border border-line-strong/45 px-(--inset) py-2.5 hover:border-brand-text has-checked:border-brand-text has-checked:bg-brand-soft">
       <span className="hidden @[14.5rem]:contents">{props.sign}</span>
-      <span className="min-w-0">
+      <span className="long-words min-w-0">
         <span className="block font-medium">{props.title}</span>
         {props.detail && <span className="block text-soft text-sm">{props.detail}</span>}
       </span>

@@ -12,20 +12,45 @@ import { client } from '#site/lib/client.ts';
 import type { Send } from '../booking-atom.ts';
 import type { LoadedPage } from '../loaded-page.ts';
 import { CardPayment } from '../payment/card-payment.tsx';
+import { HoldCountdown } from '../payment/hold-countdown.tsx';
 import { PaymentUnavailable } from '../payment/payment-unavailable.tsx';
 import { WalletPayment } from '../payment/wallet-payment.tsx';
 import { RefundTerms } from '../refund-terms.tsx';
+import { BookingTicket } from './booking-ticket.tsx';
 import { StepHeading } from './step-heading.tsx';
 
 export { PaymentUnavailable };
 
-/** Spec A §4: card or wallet; what is paid is booked by itself. */
-export function PaymentStep(props: {
+interface PaymentStepProps {
   readonly page: LoadedPage;
   readonly flow: Step;
   readonly send: Send;
-}) {
-  const { page, flow, send } = props;
+}
+
+/** Spec A §4: card or wallet; what is paid is booked by itself. */
+export function PaymentStep(props: PaymentStepProps) {
+  const { page, flow } = props;
+  const { order, payment, draft } = flow;
+  const isPaid = payment.phase === 'settling' && payment.because === 'paid';
+  return (
+    <>
+      <BookingTicket
+        page={page}
+        draft={draft}
+        state={isPaid ? 'paid' : 'held'}
+        status={
+          payment.phase === 'settling' ? undefined : (
+            <HoldCountdown expiresAtIso={order.expiresAt} />
+          )
+        }
+        className="mb-6 max-w-lg"
+      />
+      <Paying {...props} />
+    </>
+  );
+}
+
+function Paying({ page, flow, send }: PaymentStepProps) {
   const { order, payment } = flow;
   if (payment.phase === 'settling')
     return <Settling paymentId={order.paymentId} payment={payment} send={send} />;

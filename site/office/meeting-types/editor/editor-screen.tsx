@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type EditedReply, meetingTypeEditorApi } from '#shared/api/meeting-type-editor.ts';
-import { toLocalDate } from '#shared/domain/booking/month.ts';
+import { toLocalDate } from '#shared/domain/booking/window.ts';
 import { ApiError } from '#shared/errors/api-error.ts';
 import { QueryView } from '#shared/react/api/query-view.tsx';
 import { overtakenNames } from '#shared/react/form/form-state.ts';

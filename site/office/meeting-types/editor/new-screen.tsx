@@ -1,7 +1,7 @@
 import { Navigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type EditorChoices, meetingTypeEditorApi } from '#shared/api/meeting-type-editor.ts';
-import { toLocalDate } from '#shared/domain/booking/month.ts';
+import { toLocalDate } from '#shared/domain/booking/window.ts';
 import { newMeetingType } from '#shared/domain/meeting-type/new-meeting-type.ts';
 import { toSlug } from '#shared/domain/slug.ts';
 import { QueryView } from '#shared/react/api/query-view.tsx';

@@ -1,12 +1,12 @@
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { cursorAt, toGridModel } from '#shared/domain/calendar/grid-model.ts';
 import { Failure } from '#shared/react/api/query-view.tsx';
-import { firstWeekdayOf } from '#shared/react/calendar/month-grid.ts';
 import { useReaderLocale } from '#shared/react/calendar/use-reader-locale.ts';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { Button } from '#shared/react/ui/button.tsx';
 import { Icon } from '#shared/react/ui/icon.tsx';
 import { addDays, dateOfDay, toIso, weekday } from '#shared/time/dates.ts';
+import { firstWeekdayOf } from '#shared/time/first-weekday.ts';
 import { formatDay, formatMonth } from '#shared/time/format.ts';
 import { localDay, zoneOf } from '#shared/time/zone.ts';
 import { ScreenHeading } from '#site/office/screen-heading.tsx';

@@ -7,7 +7,7 @@ interface ChangesProps {
   readonly onShow?: () => void;
 }
 
-/** How many times of the month a change brings and takes. */
+/** How many times of the weeks a change brings and takes. */
 export function Changes({ slots, isNew, onShow }: ChangesProps) {
   const t = useTexts('editor');
   const count = (change: ComparedSlot['change']) =>

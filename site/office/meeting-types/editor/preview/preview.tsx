@@ -2,7 +2,8 @@ import { useDeferredValue, useState } from 'react';
 import type { EditedMeetingType } from '#shared/domain/meeting-type/edited.ts';
 import { toOfferedChannels } from '#shared/domain/meeting-type/offer.ts';
 import { Failure } from '#shared/react/api/query-view.tsx';
-import { MonthCalendar } from '#shared/react/calendar/month-calendar.tsx';
+import { useFirstWeekday } from '#shared/react/calendar/use-first-weekday.ts';
+import { WindowCalendar } from '#shared/react/calendar/window-calendar.tsx';
 import { useLanguage } from '#shared/react/i18n/use-language.ts';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { Skeleton } from '#shared/react/ui/skeleton.tsx';
@@ -20,15 +21,16 @@ interface PreviewProps {
   readonly today: string;
 }
 
-/** What a visitor would see: the page’s head, its month, and the times of a day. */
+/** What a visitor would see: the page’s head, its weeks, and the times of a day. */
 export function Preview({ editor, saved, meetingTypeId, today }: PreviewProps) {
   const t = useTexts('editor');
   const language = useLanguage();
   const { timeZone } = useFormats();
-  const [month, setMonth] = useState(today.slice(0, 7));
+  const [from, turnTo] = useState(today);
+  const firstWeekday = useFirstWeekday();
   const [date, setDate] = useState<string>();
   const [chosen, setChosen] = useState<number>();
-  // Typing goes first; the month follows.
+  // Typing goes first; the calendar follows.
   const shown = useDeferredValue(editor);
   const { values } = shown;
   const durations = [...new Set([values.durationMinutes, ...values.allowedDurations])]
@@ -36,7 +38,14 @@ export function Preview({ editor, saved, meetingTypeId, today }: PreviewProps) {
     .sort((a, b) => a - b);
   const durationMinutes =
     durations.find((each) => each === chosen) ?? (saved ?? values).durationMinutes;
-  const asked = { editor: shown, saved, meetingTypeId, month, timeZone };
+  const asked = {
+    editor: shown,
+    saved,
+    meetingTypeId,
+    windows: { today, firstWeekday },
+    from,
+    timeZone,
+  };
   const { days, isLoading, error, retry } = usePreview({
     ...asked,
     durationMinutes: durations.includes(durationMinutes) ? durationMinutes : (durations[0] ?? 30),
@@ -62,14 +71,14 @@ export function Preview({ editor, saved, meetingTypeId, today }: PreviewProps) {
           ))}
         </fieldset>
       )}
-      <MonthCalendar
-        month={month}
+      <WindowCalendar
+        from={from}
         today={today}
         freeDates={new Set(days.map((each) => each.date))}
         selected={day?.date}
         isLoading={isLoading}
         onSelect={setDate}
-        onMonth={setMonth}
+        onTurn={turnTo}
       />
       <Changes
         slots={days.flatMap(({ slots }) => slots)}

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { groupByDate } from '#shared/domain/availability/group-by-date.ts';
-import { monthInstants } from '#shared/domain/booking/month.ts';
+import { lastOfWindow, type Windows, windowInstants } from '#shared/domain/booking/window.ts';
 import { compareSlots } from '#shared/domain/meeting-type/compare-slots.ts';
 import type { EditedMeetingType } from '#shared/domain/meeting-type/edited.ts';
 import { newMeetingType } from '#shared/domain/meeting-type/new-meeting-type.ts';
@@ -17,7 +17,9 @@ interface Asked {
   readonly editor: Editor;
   readonly saved: EditedMeetingType | undefined;
   readonly meetingTypeId: string | undefined;
-  readonly month: string;
+  readonly windows: Windows;
+  /** The first date of the window that is shown. */
+  readonly from: string;
   readonly timeZone: string;
   /** The one that a visitor would have chosen. */
   readonly durationMinutes: number;
@@ -25,14 +27,14 @@ interface Asked {
 
 /**
  * The slots that the edited rules give, by date, beside those of the saved ones: calculated here, from
- * facts that are asked for once a month and again only for other hosts or hours.
+ * facts that are asked for once a window and again only for other hosts or hours.
  */
-export function usePreview({ editor, saved, durationMinutes, timeZone, ...asked }: Asked) {
+export function usePreview({ editor, saved, durationMinutes, timeZone, windows, ...asked }: Asked) {
   const rules = readable(editor, saved);
   const was = saved ?? rules;
   const facts = useFacts(asked, rules.hosts);
   const savedFacts = useFacts(asked, was.hosts);
-  const range = useMemo(() => toRange(asked.month), [asked.month]);
+  const range = useMemo(() => toRange(asked.from), [asked.from]);
   const isOffered = (of: SlotRules & Pick<EditedMeetingType, 'allowedDurations'>) =>
     of.durationMinutes === durationMinutes || of.allowedDurations.includes(durationMinutes);
   const slotsOf = (of: typeof rules, known: SlotFacts | undefined) =>
@@ -41,7 +43,10 @@ export function usePreview({ editor, saved, durationMinutes, timeZone, ...asked 
     saved ? slotsOf(was, savedFacts.data) : slotsOf(rules, facts.data),
     slotsOf(rules, facts.data),
   );
-  const days = groupByDate(compared, timeZone).filter(({ date }) => date.startsWith(asked.month));
+  const last = lastOfWindow(asked.from, windows.firstWeekday);
+  const days = groupByDate(compared, timeZone).filter(
+    ({ date }) => date >= asked.from && date <= last,
+  );
   return {
     days,
     isLoading: facts.data === undefined || savedFacts.data === undefined,
@@ -51,14 +56,14 @@ export function usePreview({ editor, saved, durationMinutes, timeZone, ...asked 
 }
 
 function useFacts(
-  { meetingTypeId, month }: Pick<Asked, 'meetingTypeId' | 'month'>,
+  { meetingTypeId, from }: Pick<Asked, 'meetingTypeId' | 'from'>,
   hosts: EditedMeetingType['hosts'],
 ) {
   const asked = hosts
     .filter(({ enabled }) => enabled)
     .map(({ hostId, scheduleId }) => (scheduleId === null ? hostId : `${hostId}.${scheduleId}`))
     .sort();
-  const query = { ...(meetingTypeId && { meetingTypeId }), hosts: asked, ...monthInstants(month) };
+  const query = { ...(meetingTypeId && { meetingTypeId }), hosts: asked, ...windowInstants(from) };
   return useQuery({
     ...api.toQuery('get', '/meeting-type/editor/facts', { params: { query } }),
     placeholderData: keepPreviousData,
@@ -73,7 +78,7 @@ function readable({ values, unread }: Editor, saved: EditedMeetingType | undefin
   return { ...values, ...Object.fromEntries(entries) };
 }
 
-function toRange(month: string) {
-  const { start, end } = monthInstants(month);
+function toRange(from: string) {
+  const { start, end } = windowInstants(from);
   return { startMinute: Date.parse(start) / 60_000, endMinute: Date.parse(end) / 60_000 };
 }

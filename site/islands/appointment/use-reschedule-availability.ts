@@ -2,42 +2,44 @@ import type { PublicAppointment } from '#shared/api/appointment.ts';
 import {
   dayToShow,
   freeDates,
-  monthInstants,
-  monthOf,
-  monthToShow,
   toLocalDate,
-} from '#shared/domain/booking/month.ts';
+  turnWindow,
+  windowInstants,
+  windowToShow,
+} from '#shared/domain/booking/window.ts';
 import { AVAILABILITY_CACHE_MS } from '#shared/domain/constants.ts';
-import { addMonths } from '#shared/time/dates.ts';
+import { useFirstWeekday } from '#shared/react/calendar/use-first-weekday.ts';
 import { api } from '#site/lib/api.ts';
 
-interface Chosen {
-  readonly month: string | undefined;
-  readonly date: string | undefined;
+export interface ChosenOfWeeks {
+  /** A date of the weeks that were turned to. */
+  readonly turnedTo?: string;
+  readonly date?: string;
 }
 
-/** What the booker shows for what its visitor chose: a month, its free dates, the day's spots. */
+/** What the booker shows for what its visitor chose: five weeks, their free dates, the day's spots. */
 export function useRescheduleAvailability(
   appointment: PublicAppointment,
   timeZone: string,
-  chosen: Chosen,
+  chosen: ChosenOfWeeks,
 ) {
   const today = toLocalDate(Date.now(), timeZone);
-  const first = useMonth(appointment, timeZone, monthOf(today));
-  const month = monthToShow({ chosenMonth: chosen.month, today, firstMonth: first.data });
-  const shown = useMonth(appointment, timeZone, month);
-  // Spec A §4: the next month is fetched ahead.
-  useMonth(appointment, timeZone, addMonths(month, 1), shown.isSuccess);
-  const free = freeDates(shown.data, month, today).filter(({ spots }) =>
+  const windows = { today, firstWeekday: useFirstWeekday() };
+  const first = useWindow(appointment, timeZone, today);
+  const from = windowToShow({ turnedTo: chosen.turnedTo, first: first.data }, windows);
+  const shown = useWindow(appointment, timeZone, from);
+  // Spec A §4: the next month is fetched ahead; here the next weeks.
+  useWindow(appointment, timeZone, turnWindow(from, 1, windows), shown.isSuccess);
+  const free = freeDates(shown.data, from, windows).filter(({ spots }) =>
     spots.some(({ startTime }) => !isSameInstant(startTime, appointment.start)),
   );
   const date = dayToShow(chosen.date, free);
   const spots = free.find((day) => day.date === date)?.spots ?? [];
   return {
     today,
-    month,
+    from,
     date,
-    dates: new Set(free.map((day) => day.date)),
+    free,
     /** The day's spots but the one the appointment has already. */
     spots: spots.filter(({ startTime }) => !isSameInstant(startTime, appointment.start)),
     earliestDate: shown.data?.earliestAvailableDate ?? first.data?.earliestAvailableDate ?? null,
@@ -47,9 +49,9 @@ export function useRescheduleAvailability(
   };
 }
 
-function useMonth(appointment: PublicAppointment, timeZone: string, month: string, enabled = true) {
+function useWindow(appointment: PublicAppointment, timeZone: string, from: string, enabled = true) {
   const query = {
-    ...monthInstants(month),
+    ...windowInstants(from),
     meetingTypeId: appointment.meetingTypeId,
     hostIds: appointment.hosts.map(({ id }) => id),
     timezone: timeZone,

@@ -6,6 +6,7 @@ import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { Dialog } from '#shared/react/ui/dialog.tsx';
 import { focusOnOpen } from '#shared/react/ui/focus-on-open.ts';
 import { Icon } from '#shared/react/ui/icon.tsx';
+import { Slashed } from '#shared/react/ui/slashed.tsx';
 import { type Clock, formatTime } from '#shared/time/format.ts';
 import { listZones } from './list-zones.ts';
 import { type FoundZone, searchZones } from './search-zones.ts';
@@ -103,7 +104,7 @@ function ZoneList(props: {
   const language = useLanguage();
   const clock: Clock = useClock();
   return (
-    <div id={props.id} role="listbox" aria-label={props.label} className="p-2">
+    <div id={props.id} role="listbox" aria-label={props.label} className="p-[min(0.5rem,2vw)]">
       {props.zones.map((found) => {
         const { zone, place } = found;
         const isSelected = zone.timeZone === props.selected;
@@ -118,10 +119,12 @@ function ZoneList(props: {
             aria-selected={isSelected}
             ref={found === props.active ? scrollTo : undefined}
             onClick={() => props.onSelect(zone.timeZone)}
-            className={`flex min-h-11 w-full scroll-my-2 items-center gap-3 rounded-lg px-3 py-1.5 text-left hover:bg-ink/5 ${found === props.active ? 'bg-brand-soft' : ''}`}
+            className={`flex min-h-11 w-full scroll-my-2 flex-wrap items-center justify-between gap-x-3 rounded-lg px-[min(0.75rem,3vw)] py-1.5 text-left hover:bg-ink/5 ${found === props.active ? 'bg-brand-soft' : ''}`}
           >
-            <span className="min-w-0 flex-1">
-              <span className={`block ${isSelected ? 'font-semibold' : ''}`}>{zone.name}</span>
+            <span className="long-words min-w-0 flex-[1_1_8rem]">
+              <span className={`block ${isSelected ? 'font-semibold' : ''}`}>
+                <Slashed text={zone.name} />
+              </span>
               {place && <span className="block text-soft text-sm">{place}</span>}
             </span>
             <span className="text-soft text-sm tabular-nums">{zone.offset}</span>

@@ -1,0 +1,166 @@
+import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build, type Plugin } from 'vite';
+import { LANGUAGES } from '#shared/domain/languages.ts';
+import type { TextFiles } from '#site/lib/first-texts.ts';
+
+const islands = fileURLToPath(new URL('../islands/', import.meta.url));
+const standIn = (name: string) => join(islands, 'booking/first-paint/stand-ins', name);
+const appointmentRoom = join(islands, 'appointment/details/first-paint');
+
+type StandIns = readonly (readonly [RegExp, string])[];
+
+/** What the first screen's components import, and what they get before React is here. */
+const STAND_INS: StandIns = [
+  [/^react$/, standIn('react.ts')],
+  [/^react\/jsx-(dev-)?runtime$/, standIn('jsx-runtime.ts')],
+  [/\/hold-module\.ts$/, standIn('hold-module.ts')],
+  [/\/held-steps\.ts$/, standIn('held-steps.ts')],
+  [/\/i18n\/change-language\.ts$/, standIn('change-language.ts')],
+  [
+    /\/(use-toast|use-error-text|load-with-texts|add-texts|load-callback|form-ahead)\.tsx?$/,
+    standIn('nothing.ts'),
+  ],
+];
+
+interface Paint {
+  readonly script: string;
+  readonly standIns: StandIns;
+  /** Of which the first screen says something. */
+  readonly namespaces: readonly string[];
+  /** It paints what came with the page, and nothing else. */
+  readonly needsData: boolean;
+}
+
+/** The pages that are painted before React is here, by the name that their shell marks its place with. */
+const PAINTS = {
+  booking: {
+    script: join(islands, 'booking/first-paint/first-paint.tsx'),
+    standIns: STAND_INS,
+    namespaces: ['common', 'booking'],
+    needsData: false,
+  },
+  appointment: {
+    script: join(appointmentRoom, 'first-paint.tsx'),
+    standIns: [
+      ...STAND_INS,
+      [
+        /\/(use-appointment|api|use-page-title|use-state-title|use-lit-favicon|celebrate-once|cancellation)\.tsx?$/,
+        join(appointmentRoom, 'stand-ins/nothing.ts'),
+      ],
+    ],
+    namespaces: ['common', 'appointment', 'ticket'],
+    needsData: true,
+  },
+} as const satisfies Record<string, Paint>;
+
+export type PaintName = keyof typeof PAINTS;
+
+export interface FirstPaint {
+  /** `/_astro/first-paint.1a2b3c4d.js` */
+  readonly script: string;
+  readonly needsData: boolean;
+  /** The same of its texts, by language. */
+  readonly texts: Readonly<Record<string, TextFiles>>;
+}
+
+/** Writes the scripts that paint pages before React is here, and their texts, into a built site. */
+export async function buildFirstPaints(
+  folder: string,
+  apiUrl: string,
+): Promise<Readonly<Record<PaintName, FirstPaint>>> {
+  const errors = await writeTexts(folder, 'errors', ['errors']);
+  const [booking, appointment] = await Promise.all([
+    buildFirstPaint('booking', { folder, apiUrl, errors }),
+    buildFirstPaint('appointment', { folder, apiUrl, errors }),
+  ]);
+  return { booking, appointment };
+}
+
+type ByLanguage = Readonly<Record<string, string>>;
+
+interface Into {
+  readonly folder: string;
+  readonly apiUrl: string;
+  readonly errors: ByLanguage;
+}
+
+async function buildFirstPaint(name: PaintName, into: Into): Promise<FirstPaint> {
+  const { folder, apiUrl, errors } = into;
+  const { namespaces, needsData } = PAINTS[name];
+  const isOwn = name === 'booking';
+  const first = await writeTexts(folder, isOwn ? 'first' : `first-${name}`, namespaces);
+  const fileName = isOwn ? 'first-paint' : `first-paint-${name}`;
+  const script = await writeHashed(folder, fileName, await bundle(PAINTS[name], apiUrl));
+  const texts = LANGUAGES.map((language) => [
+    language,
+    { first: first[language] ?? '', errors: errors[language] ?? '' },
+  ]);
+  return { script, needsData, texts: Object.fromEntries(texts) };
+}
+
+async function writeTexts(
+  folder: string,
+  name: string,
+  namespaces: readonly string[],
+): Promise<ByLanguage> {
+  const files = LANGUAGES.map(async (language) => {
+    const code = `export default ${JSON.stringify(await readTexts(language, namespaces))}`;
+    return [language, await writeHashed(folder, `${name}-texts-${language}`, code)] as const;
+  });
+  return Object.fromEntries(await Promise.all(files));
+}
+
+async function bundle({ script, standIns }: Paint, apiUrl: string): Promise<string> {
+  const result = await build({
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    define: { 'import.meta.env.PUBLIC_API_URL': JSON.stringify(apiUrl) },
+    plugins: [withStandIns(standIns)],
+    build: {
+      write: false,
+      minify: true,
+      target: 'es2022',
+      modulePreload: false,
+      rolldownOptions: {
+        input: script,
+        output: { format: 'es', codeSplitting: false },
+      },
+    },
+  });
+  const [output] = [result].flat();
+  const chunk = output && 'output' in output ? output.output[0] : undefined;
+  if (chunk?.type !== 'chunk') throw new Error('The first paint has no code');
+  return chunk.code;
+}
+
+/** What is loaded later, React loads. */
+const DYNAMIC_IMPORT = /(?<!typeof )\bimport\(\s*(['"])[^'"]+\1\s*,?\s*\)/g;
+
+const withStandIns = (standIns: StandIns): Plugin => ({
+  name: 'kalends-stand-ins',
+  enforce: 'pre',
+  resolveId: (source) => standIns.find(([pattern]) => pattern.test(source))?.[1],
+  transform: (code) => code.replace(DYNAMIC_IMPORT, 'Promise.reject()'),
+});
+
+async function readTexts(
+  language: string,
+  namespaces: readonly string[],
+): Promise<Record<string, unknown>> {
+  const files = namespaces.map(async (namespace) => {
+    const file = new URL(`../../locales/${language}/${namespace}.json`, import.meta.url);
+    return [namespace, JSON.parse(await readFile(file, 'utf8'))] as const;
+  });
+  return Object.fromEntries(await Promise.all(files));
+}
+
+async function writeHashed(folder: string, name: string, code: string): Promise<string> {
+  const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8);
+  const path = `_astro/${name}.${hash}.js`;
+  await writeFile(join(folder, path), code);
+  return `/${path}`;
+}

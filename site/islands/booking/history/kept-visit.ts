@@ -1,0 +1,38 @@
+import type { Draft, Outcome, Sent } from '#shared/domain/booking/flow.ts';
+
+/** Longer ago the times have changed, and the visitor begins anew. */
+const KEPT_MS = 2 * 3_600_000;
+
+/** What has been chosen at an opening of the page, for Back from elsewhere and a reload. */
+export interface KeptVisit {
+  readonly visit: string;
+  readonly atMs: number;
+  readonly draft: Draft;
+  /** A booking that was on its way. */
+  readonly sent?: Pick<Sent, 'request' | 'key'>;
+  /** What has been booked. */
+  readonly outcome?: Outcome;
+}
+
+const key = () => `kalends:visit:${location.pathname}`;
+
+/** The latest one of this address in this tab. */
+export function readKeptVisit(): KeptVisit | undefined {
+  try {
+    const stored = sessionStorage.getItem(key());
+    const kept = stored ? (JSON.parse(stored) as KeptVisit) : undefined;
+    return kept && Date.now() - kept.atMs < KEPT_MS ? kept : undefined;
+  } catch {
+    // Storage is closed to embedded pages in some browsers: they begin anew.
+    return undefined;
+  }
+}
+
+export function keepVisit(visit: Omit<KeptVisit, 'atMs'>): void {
+  const kept: KeptVisit = { ...visit, atMs: Date.now() };
+  try {
+    sessionStorage.setItem(key(), JSON.stringify(kept));
+  } catch {
+    // See readKeptVisit.
+  }
+}

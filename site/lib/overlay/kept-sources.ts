@@ -1,0 +1,46 @@
+import type { BusyRange } from '#shared/domain/overlay/busy.ts';
+import type { OverlaySource } from './overlay-store.ts';
+
+const KEY = 'kalends:overlay';
+
+/** Keeps them for as long as the tab lives; false where there is no room, or storage is closed. */
+export function keepSources(sources: readonly OverlaySource[]): boolean {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(sources));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function forgetSources(): void {
+  try {
+    sessionStorage.removeItem(KEY);
+  } catch {
+    // See keepSources.
+  }
+}
+
+export function readSources(): readonly OverlaySource[] {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isSource) : [];
+  } catch {
+    // See keepSources.
+    return [];
+  }
+}
+
+function isSource(value: unknown): value is OverlaySource {
+  if (typeof value !== 'object' || value === null) return false;
+  const { id, name, busy, unread } = value as Partial<OverlaySource>;
+  const isNamed = name === undefined || typeof name === 'string';
+  const isCounted = typeof id === 'string' && typeof unread === 'number';
+  return isCounted && isNamed && Array.isArray(busy) && busy.every(isRange);
+}
+
+function isRange(value: unknown): value is BusyRange {
+  if (typeof value !== 'object' || value === null) return false;
+  const { startMinute, endMinute } = value as Partial<BusyRange>;
+  return Number.isFinite(startMinute) && Number.isFinite(endMinute);
+}
