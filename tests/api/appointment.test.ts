@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
+import type { ApiClient } from '#shared/api/client.ts';
 import { book, refusedWith } from '#tests/support/api-bookings.ts';
 import { readCalendar } from '#tests/support/api-calendar.ts';
 import { changesOn } from '#tests/support/api-changes.ts';
 import { at } from '#tests/support/api-slots.ts';
 import { describeApi } from '#tests/support/api-suite.ts';
 import { type AHost, aHost, aMeetingType, type MeetingTypeWish } from '#tests/support/builders.ts';
+import { everyDay } from '#tests/support/hours.ts';
 import { signInAs } from '#tests/support/logins.ts';
 
 describeApi('the appointment', (api) => {
@@ -14,7 +16,7 @@ describeApi('the appointment', (api) => {
     host = await aHost(api.db);
   });
   const offer = (wish?: MeetingTypeWish) => aMeetingType(api.db, host, wish);
-  const { cancel } = changesOn(api);
+  const { cancel, reschedule } = changesOn(api);
 
   const load = (appointmentId: string, secret?: string) =>
     api.client.GET('/appointment/{appointmentId}', {
@@ -37,10 +39,23 @@ describeApi('the appointment', (api) => {
       disableActionButtons: false,
       meetingInfo: { name: 'Talk', duration: 30 },
       hosts: [{ id: host.hostId, firstname: 'Hana' }],
+      hostTimeZone: 'UTC',
       bookingPath: `/${host.hostSlug}/${meetingTypeSlug}`,
     });
     expect(data).not.toHaveProperty('attendee');
     expect(JSON.stringify(data)).not.toMatch(/maya|private word|secret/i);
+  });
+
+  test('11. says which clock its hosts go by, where it is one', async () => {
+    const weekly = everyDay('0:00-24:00');
+    const other = await aHost(api.db, { timeZone: 'Asia/Tokyo', weekly }, host);
+    const { meetingTypeId } = await aMeetingType(api.db, [host, other], {
+      calculationMethod: 'everyone',
+    });
+    const booked = await book(api.client, { meetingTypeId, start: at('10:00') });
+    const { data } = await load(booked.appointmentId);
+    expect(data?.hosts).toHaveLength(2);
+    expect(data?.hostTimeZone).toBeNull();
   });
 
   test('8.7 says how to reach the host: as they said, else by e-mail to who has the secret', async () => {
@@ -117,6 +132,56 @@ describeApi('the appointment', (api) => {
     await cancel(booked);
     expect((await api.fetch(address)).status).toBe(404);
     expect((await api.fetch(address.replace(booked.appointmentId, randomUUID()))).status).toBe(404);
+  });
+
+  test('11. says to who has the secret that it moved, from when and by whom', async () => {
+    const { meetingTypeId } = await offer();
+    const booked = await book(api.client, { meetingTypeId, start: at('10:00') });
+    const movedOf = async (secret?: string) =>
+      (await load(booked.appointmentId, secret)).data?.moved;
+    expect(await movedOf(booked.secret)).toBeNull();
+    await reschedule(booked, at('11:00'));
+    const byAttendee = { fromIso: at('10:00'), by: 'attendee', byName: null };
+    expect(await movedOf(booked.secret)).toMatchObject(byAttendee);
+    expect(await movedOf()).toBeUndefined();
+    api.clock.advance({ minutes: 1 });
+    const owner = await signInAs(api, host);
+    const path = { appointmentId: booked.appointmentId };
+    const move = (start: string) =>
+      owner.POST('/booking/reschedule/{appointmentId}', { params: { path }, body: { start } });
+    await move(at('12:00'));
+    const byHost = { fromIso: at('11:00'), by: 'host', byName: expect.stringContaining('Hana') };
+    expect(await movedOf(booked.secret)).toMatchObject(byHost);
+  });
+
+  test('11. says to who has the secret why it was cancelled, to nobody else', async () => {
+    const { meetingTypeId } = await offer();
+    const booked = await book(api.client, { meetingTypeId, start: at('10:00') });
+    const owner = await signInAs(api, host);
+    const { appointmentId } = booked;
+    await owner.POST('/booking/cancel/{appointmentId}', {
+      params: { path: { appointmentId } },
+      body: { reason: 'A burst pipe' },
+    });
+    const own = await load(appointmentId, booked.secret);
+    expect(own.data?.cancellation).toMatchObject({ by: 'host', reason: 'A burst pipe' });
+    expect(JSON.stringify((await load(appointmentId)).data)).not.toContain('burst');
+  });
+
+  test('11. says to who manages it that they do, to nobody else', async () => {
+    const { meetingTypeId } = await offer();
+    const { appointmentId, secret } = await book(api.client, { meetingTypeId, start: at('10:00') });
+    const asOf = async (client: ApiClient, query: { secret?: string } = {}) => {
+      const params = { path: { appointmentId }, query };
+      return (await client.GET('/appointment/{appointmentId}', { params })).data?.isManaged;
+    };
+    const owner = await signInAs(api, host);
+    const stranger = await signInAs(api, await aHost(api.db));
+    expect(await asOf(owner)).toBe(true);
+    expect(await asOf(stranger)).toBeUndefined();
+    expect(await asOf(api.client)).toBeUndefined();
+    // The link is its attendee's, whoever opens it.
+    expect(await asOf(owner, { secret })).toBeUndefined();
   });
 
   test("keeps an attendee's own address to themselves", async () => {

@@ -58,6 +58,7 @@ describeApi('the booking page', (api) => {
           brandColor: '#3B81F6',
           hosts: [{ id: host.hostId, firstname: 'Hana', slug: host.hostSlug }],
           bookingBelongsToName: host.name,
+          hostTimeZone: 'UTC',
           form: { useFullName: true },
           meetingPaymentInfo: { enable: false },
         },
@@ -224,6 +225,20 @@ describeApi('the booking page', (api) => {
         meetingType: { slug: meetingSlug, calculationMethod: 'anyone' },
       });
       expect(older.data).toEqual(newer.data);
+    });
+
+    test('11. says where its hosts are, unless they are in several zones', async () => {
+      const zone = async () => {
+        const params = { path: { teamSlug } };
+        const { data } = await api.client.GET('/booking/team/{teamSlug}', { params });
+        return data?.bookingInfo.hostTimeZone;
+      };
+      const moveTo = (timeZone: string) =>
+        api.db.orm.update(hostTable).set({ timeZone }).where(eq(hostTable.id, other.hostId));
+      expect(await zone()).toBe('UTC');
+      await moveTo('Asia/Tokyo');
+      expect(await zone()).toBeNull();
+      await moveTo('UTC');
     });
 
     test('8.28 is rated as its hosts are, each review counting once', async () => {

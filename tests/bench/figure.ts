@@ -43,6 +43,17 @@ export function partAtLeast(measured: Measured, ratio: number, oneIn: number): F
   };
 }
 
+/** A part of the peer's rate that is told, and has no budget. */
+export function partOf(measured: Measured, ratio: number): Figure {
+  return { ...measured, value: `1/${(1 / ratio).toFixed(1)}`, budget: '', isWithin: true };
+}
+
+/** An amount that is told, and has no budget. */
+export function amountOf(what: string, amount: number, unit: string): Figure {
+  const { measured, value } = amountAtMost(what, amount, Number.POSITIVE_INFINITY, unit);
+  return { what, measured, value, budget: '', isWithin: true };
+}
+
 /** An amount that has to stay small. `unit` is printed after it. */
 export function amountAtMost(what: string, amount: number, budget: number, unit: string): Figure {
   const measured = `${amount.toFixed(amount < 10 ? 2 : 1)} ${unit}`;

@@ -10,8 +10,14 @@ export function printHeadings(): void {
 }
 
 export function printFigure(figure: Figure): void {
-  const { what, measured, peer = '', value, budget, isWithin } = figure;
-  printRow([what, measured, peer, value, budget, isWithin ? 'ok' : 'over']);
+  const { what, measured, peer = '', value, budget } = figure;
+  printRow([what, measured, peer, value, budget, toVerdict(figure)]);
+}
+
+/** What has no budget is told alone. */
+function toVerdict({ budget, isWithin }: Figure): string {
+  if (budget === '') return '';
+  return isWithin ? 'ok' : 'over';
 }
 
 /** The first column is text, the others are read by their right edge. */

@@ -1,38 +1,24 @@
-import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { freePort } from '#tests/support/free-port.ts';
-import { type RunningNginx, runNginx, servingSite } from '#tests/support/run-nginx.ts';
-import { demoPassword, project, type RunningServer, runServer } from '#tests/support/run-server.ts';
+import type { RunningNginx } from '#tests/support/run-nginx.ts';
+import { demoPassword, type RunningServer, runServer } from '#tests/support/run-server.ts';
+import { serveStaticSite } from '#tests/support/serve-static-site.ts';
 import { signIn } from './site/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
-const run = promisify(execFile);
-let folder = '';
 let nginx: RunningNginx | undefined;
 let api: RunningServer | undefined;
 
 /** The site behind a plain nginx, its API on another origin, which lets nginx's pages sign in. */
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  folder = await mkdtemp(join(tmpdir(), 'kalends-static-'));
-  const site = join(folder, 'site');
   const port = await freePort();
   api = await runServer({ environment: { ALLOWED_ORIGINS: `http://localhost:${port}` } });
-  await run(process.execPath, [join(project, 'server/cli/build.ts'), 'site', '--out', site], {
-    cwd: project,
-    env: { ...process.env, PUBLIC_API_URL: api.url },
-  });
-  const block = servingSite(site, join(project, 'dist/hosting/nginx.conf'));
-  nginx = await runNginx(block, port);
+  nginx = await serveStaticSite(api.url, port);
 });
 
 test.afterAll(async () => {
   await nginx?.stop();
   await api?.stop();
-  await rm(folder, { recursive: true, force: true });
 });
 
 function at(path: string): string {

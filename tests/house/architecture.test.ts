@@ -109,7 +109,7 @@ const publicVerbs: Readonly<Record<string, readonly string[]>> = {
   'api-token': ['find-token-host'],
   appointment: [
     ...['describe-appointment', 'describe-attended', 'describe-seat', 'public-appointment'],
-    ...['describe-guest', 'describe-hand-over'],
+    ...['describe-guest', 'describe-hand-over', 'get-appointment'],
   ],
   'account-link': [...['describe-account-link', 'make-owner-link', 'request-email-change']],
   auth: [
@@ -121,9 +121,10 @@ const publicVerbs: Readonly<Record<string, readonly string[]>> = {
   availability: [
     ...['engine-facts', 'get-availability', 'load-facts', 'meeting-link', 'preview-facts'],
     ...['find-proposal', 'working-week'],
+    ...['facts/facts-row', 'facts/facts-statement', 'meeting-type-facts', 'load-known-times'],
   ],
   booking: ['describe-request', 'guard-email', 'open-booking'],
-  'booking-page': ['get-booking-page'],
+  'booking-page': ['get-booking-page', 'page-row', 'page-statement'],
   calendar: ['get-calendar', 'list-reached-hosts', 'load-calendar', 'to-spans'],
   callback: ['describe-callback'],
   company: [
@@ -132,10 +133,13 @@ const publicVerbs: Readonly<Record<string, readonly string[]>> = {
   ],
   'email-quality': ['check-email-quality'],
   'forget-me': ['describe-forget'],
+  image: ['image-address', 'image-fields'],
   instance: ['settle-secret'],
   invitation: ['describe-invitation'],
+  'link-preview': ['draw-preview', 'paint', 'still-picture'],
   'meeting-type': ['find-address'],
   member: ['add-member', 'describe-departure', 'hand-over-appointments'],
+  'page-fill': ['create-fill-page'],
   payment: ['describe-refund', 'describe-taken-back'],
   reservation: [
     ...['ask', 'reserve', 'purpose', 'try-again', 'take-turn', 'check-named-group'],

@@ -7,6 +7,7 @@ import { stories as calendar } from '#shared/react/calendar/calendar.stories.tsx
 import { stories as fields } from '#shared/react/fields/fields.stories.tsx';
 import { stories as form } from '#shared/react/form/form.stories.tsx';
 import { stories as hours } from '#shared/react/hours/hours.stories.tsx';
+import { stories as motif } from '#shared/react/motif/motif.stories.tsx';
 import { stories as panels } from '#shared/react/panels/panels.stories.tsx';
 import { stories as propose } from '#shared/react/panels/propose/propose.stories.tsx';
 import { stories as ui } from '#shared/react/ui/ui.stories.tsx';
@@ -14,7 +15,7 @@ import { isReservedSlug, matchRoute } from '#shared/routes/index.ts';
 
 const react = fileURLToPath(new URL('../../shared/react', import.meta.url));
 const folders = {
-  ...{ appointment, calendar, fields, form, hours, panels, ui },
+  ...{ appointment, calendar, fields, form, hours, motif, panels, ui },
   'panels/propose': propose,
 };
 

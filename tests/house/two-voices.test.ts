@@ -20,8 +20,10 @@ const COUNTS = [0, 1, 2, 3, 5, 11, 21, 22, 100, 1_000_000];
 
 const namespaces = globSync('**/*.json', { cwd: new URL('../../locales/en/', import.meta.url) })
   .map((file) => basename(file, '.json'))
-  // Mails have their own below; proposals, the browser's own files and stores have one voice each.
-  .filter((name) => !['mail', 'proposal', 'in-browser', 'store'].includes(name)) as Namespace[];
+  // Mails have their own below; the others here have one voice each.
+  .filter(
+    (name) => !['mail', 'proposal', 'in-browser', 'store', 'filled-page'].includes(name),
+  ) as Namespace[];
 
 function keysOf(tree: TextTree, path = ''): string[] {
   return Object.entries(tree).flatMap(([key, value]) =>

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import type { Page, Response } from 'playwright';
 
 /** What a page needed of a kind of file, in kB as gzip's best level packs each. */
-export interface PageWeight {
+interface PageWeight {
   readonly scriptKb: number;
   readonly styleKb: number;
 }
@@ -21,7 +21,8 @@ export async function weighPage(
     return sizes.reduce((sum, size) => sum + size, 0);
   };
   return {
-    scriptKb: (await weighAll('script')) + (await weighInline(page, 'script:not([src])')),
+    scriptKb:
+      (await weighAll('script')) + (await weighInline(page, 'script:not([src], [type$=json])')),
     styleKb: (await weighAll('stylesheet')) + (await weighInline(page, 'style')),
   };
 }

@@ -1,20 +1,27 @@
 import type { Browser, Page, Response } from 'playwright';
-import { type PageWeight, weighPage } from './page-weight.ts';
+import { weighPage } from './page-weight.ts';
 
-export interface PageVisit extends PageWeight {
+export interface PageVisit {
+  /** Of what had come whole until the slots were seen, in kB as gzip's best level packs each. */
+  readonly scriptKb: number;
+  readonly styleKb: number;
+  /** Of what had been asked for by then, whole or on its way. */
+  readonly askedScriptKb: number;
   /** Times since the navigation began. */
   readonly firstPaintMs: number;
   readonly firstContentMs: number;
   readonly slotsMs: number;
 }
 
-interface VisitOptions {
+interface VisitOptions<More> {
   /** Runs in the page: marks `slots` once it can be used. */
   readonly watch?: () => void;
   /** Of a session. */
   readonly cookie?: string;
   /** It has been there before, and keeps what it may. */
   readonly isWarm?: boolean;
+  /** What else is to be known of the page, once its slots are there. */
+  readonly look?: (page: Page) => Promise<More>;
 }
 
 /** A middling phone on a poor line: 1.6 Mbit/s each way, 150 ms round trip, four times slower. */
@@ -30,11 +37,11 @@ const CPU_SLOWDOWN = 4;
  * Opens a booking page as a first-time visitor on a poor phone until its slots can be pressed. A
  * visitor who is asked for a host first presses `Select date & time` as soon as it is there.
  */
-export async function visitPage(
+export async function visitPage<More = object>(
   browser: Browser,
   url: string,
-  { watch = watchForSlots, cookie, isWarm = false }: VisitOptions = {},
-): Promise<PageVisit> {
+  { watch = watchForSlots, cookie, isWarm = false, look }: VisitOptions<More> = {},
+): Promise<PageVisit & More> {
   const context = await browser.newContext(
     cookie === undefined ? {} : { extraHTTPHeaders: { cookie } },
   );
@@ -53,8 +60,11 @@ export async function visitPage(
     page.on('response', (response) => responses.push(response));
     await page.goto(url, { waitUntil: 'commit' });
     const times = await readTimes(page);
-    const early = new Set(await page.evaluate(urlsBefore, times.slotsMs));
-    return { ...times, ...(await weighPage(page, responses, (each) => early.has(each))) };
+    const further = (await look?.(page)) as More;
+    const until = await page.evaluate(urlsUntil, times.slotsMs);
+    const come = await weighPage(page, responses, (each) => until.come.includes(each));
+    const asked = await weighPage(page, responses, (each) => until.asked.includes(each));
+    return { ...times, ...come, askedScriptKb: asked.scriptKb, ...further };
   } finally {
     await context.close();
   }
@@ -93,10 +103,12 @@ function watchForSlots(): void {
   requestAnimationFrame(look);
 }
 
-/** Runs in the page: what it had asked for by then. */
-function urlsBefore(ms: number): string[] {
-  return performance
-    .getEntriesByType('resource')
-    .filter((entry) => entry.startTime < ms)
-    .map((entry) => entry.name);
+/** Runs in the page, once what was asked for is there: what had come, and been asked for, until then. */
+function urlsUntil(ms: number): Record<'come' | 'asked', string[]> {
+  const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  const urlsOf = (found: readonly PerformanceEntry[]) => found.map(({ name }) => name);
+  return {
+    come: urlsOf(entries.filter(({ responseEnd }) => responseEnd < ms)),
+    asked: urlsOf(entries.filter(({ startTime }) => startTime < ms)),
+  };
 }

@@ -19,6 +19,9 @@ export const teamMeetingTypeId = idOf('meetingType', TEAM_TYPE);
 export function bookedMeetingTypeId(index: number): string {
   return idOf('meetingType', FIRST_BOOKED + index);
 }
+/** The booking page of `singleMeetingTypeId`. */
+export const singlePagePath = `/host${SINGLE}/meeting${SINGLE}`;
+
 export function bookedHostId(index: number): string {
   return idOf('host', FIRST_BOOKED + index);
 }
@@ -34,6 +37,7 @@ export async function fillWorld(client: Client, { areFree = false } = {}): Promi
     `insert into company (id, slug, name, tier) values (${COMPANY}, 'bench', 'Bench', 'teams')`,
   );
   await client.query(INSERT_HOSTS);
+  await client.query(INSERT_ADDRESSES);
   await client.query(INSERT_ROOMS);
   await client.query(INSERT_SCHEDULES);
   await client.query(INSERT_MEETING_TYPES, [
@@ -69,6 +73,10 @@ const INSERT_HOSTS = `
 insert into host (company_id, id, role, email, firstname, lastname, time_zone)
 select ${COMPANY}, ${sqlIdOf('host', 'n')}, 'member', 'host' || n || '@bench.test', 'Host', n, 'Europe/Berlin'
 from generate_series(0, ${HOSTS - 1}) n`;
+
+const INSERT_ADDRESSES = `
+insert into slug_directory (kind, slug, company_id, target_id)
+select 'host', 'host' || n, ${COMPANY}, ${sqlIdOf('host', 'n')} from generate_series(0, ${HOSTS - 1}) n`;
 
 const INSERT_ROOMS = `
 insert into conference_connection (company_id, host_id, provider, meeting_link)

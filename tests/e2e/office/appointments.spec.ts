@@ -17,7 +17,7 @@ test('9. the list is searched and narrowed, the address keeps it, and the keyboa
   server,
 }) => {
   await bookAppointment(server.url);
-  await signInAs(page, owner);
+  await signInAs(page, owner, '/dashboard');
   await page.getByRole('link', { name: 'Appointments', exact: true }).click();
   const list = page.getByRole('list', { name: 'Appointments' });
   await expect(list).toBeVisible();

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
+import { demoPassword } from '#tests/support/run-server.ts';
 import { bookAppointment } from '../site/book-appointment.ts';
-import { signInAs } from '../site/sign-in.ts';
+import { signIn, signInAs } from '../site/sign-in.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -13,7 +14,8 @@ test('9. after signing in a host sees their day, and copies the link that fills 
   server,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await signInAs(page, owner);
+  await page.goto('/login');
+  await signIn(page, owner, demoPassword);
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(page).toHaveTitle('Dashboard · Kalends');
   for (const name of ['Today', 'Next', 'Two weeks', 'Your links', 'Needs attention']) {
@@ -36,7 +38,7 @@ test('9. a request is confirmed where it stands, another declined with a reason'
 }) => {
   await bookAppointment(server.url, 'en', 'ask');
   await bookAppointment(server.url, 'en', 'ask');
-  await signInAs(page, owner);
+  await signInAs(page, owner, '/dashboard');
   const rows = waitingOf(page).getByRole('listitem').filter({ hasText: 'Marie Curie' });
   await expect(rows).toHaveCount(2);
   await rows

@@ -8,7 +8,7 @@ test('10. whoever wants the extension reads how to load it, what to enter, and w
   server,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await signInAs(page, 'linus@demo.test');
+  await signInAs(page, 'linus@demo.test', '/dashboard');
   await page.getByRole('link', { name: 'Extension', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Extension');
   await expect(page.getByText('chrome://extensions')).toBeVisible();

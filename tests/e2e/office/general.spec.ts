@@ -7,7 +7,7 @@ const owner = 'ada@demo.test';
 const contactOf = (page: Page) => page.getByLabel(/How attendees reach you/);
 
 async function openGeneral(page: Page): Promise<void> {
-  await signInAs(page, owner);
+  await signInAs(page, owner, '/dashboard');
   await page.getByRole('link', { name: 'General' }).click();
   await expect(contactOf(page)).toBeVisible();
 }

@@ -8,7 +8,7 @@ test('the owner reads what the server lacks, and copies the address of a webhook
   server,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await signInAs(page, 'ada@demo.test');
+  await signInAs(page, 'ada@demo.test', '/dashboard');
   await page.getByRole('link', { name: 'Integrations' }).click();
   await expect(page).toHaveTitle('Integrations · Kalends');
   const stripe = page.getByRole('listitem').filter({

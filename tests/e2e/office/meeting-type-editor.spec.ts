@@ -81,9 +81,9 @@ test('9. a change of rules shows at once which times come and go', async ({ page
   await startNew(page, 'Short talks');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page).toHaveURL(/\/meeting-types\/edit\//);
-  await preview(page).getByRole('button', { name: 'Next month' }).click();
+  await preview(page).getByRole('button', { name: 'Later weeks' }).click();
   const news = preview(page).getByRole('status');
-  await expect(news).toHaveText(/\d+ times this month/);
+  await expect(news).toHaveText(/\d+ times in these weeks/);
   await page.getByLabel('Times start every').selectOption('15 minutes');
   await expect(news).toHaveText(/^\d+ new times$/);
   await expect(

@@ -121,6 +121,23 @@ test('9. several are archived together, and one is deleted for good', async ({ p
   await expect(rowOf(page, 'Old two')).toBeVisible();
 });
 
+test('9. a menu in the middle of a low window shows all that it has', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 480 });
+  await openList(page);
+  const row = rowOf(page, 'Intro call');
+  for (const block of ['start', 'center', 'end'] as const) {
+    await row.evaluate((each, to) => each.scrollIntoView({ block: to }), block);
+    await openMenu(page, 'Intro call');
+    const entries = page.getByRole('menuitem');
+    await expect(entries.first()).toBeFocused();
+    await page.keyboard.press('End');
+    await expect(entries.last()).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Home');
+    await expect(entries.first()).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Escape');
+  }
+});
+
 test('9. the editor says that a meeting type is closed, what visitors read, and opens it again', async ({
   page,
 }) => {

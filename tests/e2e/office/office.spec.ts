@@ -47,7 +47,7 @@ test('9. by keyboard alone the palette finds a visitor, a colleague and what can
   server,
 }) => {
   await bookAppointment(server.url);
-  await signInAs(page, owner);
+  await signInAs(page, owner, '/dashboard');
   const palette = page.getByRole('dialog', { name: 'Go to' });
   const open = async () => {
     await page.keyboard.press('Control+k');

@@ -1,4 +1,5 @@
-import { signInAs } from '../site/sign-in.ts';
+import { demoPassword } from '#tests/support/run-server.ts';
+import { signIn, signInAs } from '../site/sign-in.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -47,7 +48,8 @@ test('9. who is new is led to the first steps, once', async ({ page }) => {
     const json: object = await response.json();
     await route.fulfill({ response, json: { ...json, isOnboarded: false } });
   });
-  await signInAs(page, 'linus@demo.test');
+  await page.goto('/login');
+  await signIn(page, 'linus@demo.test', demoPassword);
   await expect(page).toHaveURL(/\/onboarding/);
   await expect(page.getByRole('heading', { name: 'Where you are' })).toBeVisible();
   await page.goto('/dashboard');

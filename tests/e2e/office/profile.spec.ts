@@ -8,7 +8,7 @@ import { expect, test } from '../support/test.ts';
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 async function openProfile(page: Page, email: string): Promise<void> {
-  await signInAs(page, email);
+  await signInAs(page, email, '/dashboard');
   await page.getByRole('link', { name: 'Profile' }).click();
   await expect(page.getByLabel('First name')).toBeVisible();
 }

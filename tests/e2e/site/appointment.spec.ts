@@ -1,18 +1,21 @@
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { expect, test } from '../support/test.ts';
 import { bookAppointment, visitor } from './book-appointment.ts';
+import { comeUnfilled } from './booking-page.ts';
 
 test('the visitor sees what they booked, in their own zone', async ({ page, server }) => {
   const { path } = await bookAppointment(server.url);
   await page.goto(path);
   await expect(page.getByRole('heading', { name: 'You’re booked' })).toBeVisible();
   await expect(page.getByText(`on its way to ${visitor.email}`)).toBeVisible();
-  for (const row of ['What', 'When', 'Who', 'Where']) {
+  // Spec A §2: What and When, which the ticket says, Who and Where.
+  const ticket = page.getByRole('region', { name: 'Your appointment' });
+  await expect(ticket.getByText('Intro call')).toBeVisible();
+  await expect(ticket.getByText('Europe/Berlin (GMT+')).toBeVisible();
+  for (const row of ['Who', 'Where']) {
     await expect(page.getByRole('term').filter({ hasText: row })).toBeVisible();
   }
-  await expect(page.getByText('Intro call')).toBeVisible();
-  await expect(page.getByText('Europe/Berlin (GMT+')).toBeVisible();
-  await expect(page).toHaveTitle('Intro call · Kalends');
+  await expect(page).toHaveTitle('Confirmed · Intro call · Kalends');
   await expectAccessible(page);
 });
 
@@ -43,15 +46,20 @@ test('who has only the address sees neither name nor e-mail of the attendee', as
 });
 
 for (const action of ['Reschedule', 'Cancel'] as const) {
-  test(`a click on ${action} sends a mail, once`, async ({ page, server }) => {
-    const { path } = await bookAppointment(server.url);
-    await page.goto(path);
+  test(`without the secret a click on ${action} sends a mail, once`, async ({ page, server }) => {
+    const { appointmentId } = await bookAppointment(server.url);
+    await page.goto(`/appointment/${appointmentId}`);
     await page.getByRole('button', { name: 'Actions' }).click();
     const button = page.getByRole('button', { name: action });
     await button.click();
     const toast = page.getByRole('status').filter({ hasText: `${action} Initiated` });
     await expect(toast).toContainText('Please check your inbox.');
     await expect(button).toBeDisabled();
+    const line = page.getByText('We have sent a link to the address this was booked with.');
+    await expect(line).toBeVisible();
+    await page.reload();
+    await expect(line).toBeVisible();
+    await expectAccessible(page);
   });
 
   test(`when ${action} fails, the visitor is told and may try again`, async ({
@@ -60,11 +68,11 @@ for (const action of ['Reschedule', 'Cancel'] as const) {
     consoleErrors,
   }) => {
     consoleErrors.allow(/500/);
-    const { path } = await bookAppointment(server.url);
+    const { appointmentId } = await bookAppointment(server.url);
     await page.route('**/api/booking/initiate/**', (route) =>
       route.fulfill({ status: 500, json: { error: 'generic-unavailable', message: 'x' } }),
     );
-    await page.goto(path);
+    await page.goto(`/appointment/${appointmentId}`);
     await page.getByRole('button', { name: 'Actions' }).click();
     const button = page.getByRole('button', { name: action });
     await button.click();
@@ -105,6 +113,7 @@ test('a broken server is an error page with its code and a way to try again', as
   consoleErrors.allow(/503/);
   const { path } = await bookAppointment(server.url);
   let isBroken = true;
+  await comeUnfilled(page);
   await page.route('**/api/appointment/**', (route) =>
     isBroken
       ? route.fulfill({ status: 503, json: { error: 'not-ready', message: 'x', requestId: 'r' } })
@@ -125,7 +134,7 @@ test('a visitor who speaks German reads German', async ({ browser, server }) => 
   await page.goto(server.url + path);
   await expect(page.getByRole('heading', { name: 'Ihr Termin steht' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-  await expect(page.getByText(/\d{2}:\d{2} – \d{2}:\d{2} Uhr/)).toBeVisible();
+  await expect(page.getByText(/\d{2}:\d{2} – \d{2}:\d{2} Uhr/).first()).toBeVisible();
   await page.goto(`${server.url}${path}&lang=se`);
   await expect(page.getByRole('heading', { name: 'Din tid är bokad' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'sv');

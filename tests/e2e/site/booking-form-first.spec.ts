@@ -27,8 +27,10 @@ test('Spec A §4, form-first: the form, then a time, confirmed', async ({ page }
   );
   await turnPage(page);
   await times(page).nth(1).click();
+  const confirm = page.getByRole('button', { name: 'Confirm' });
+  await expect(confirm).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Confirm' }).click();
+  await confirm.click();
   await expect(page).toHaveURL(/\/appointment\//);
 });
 

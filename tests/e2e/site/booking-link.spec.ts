@@ -1,23 +1,15 @@
-import type { Page } from 'playwright/test';
-import type { Availability } from '#shared/api/availability.ts';
+import { createClient } from '#shared/api/client.ts';
 import { expect, test } from '../support/test.ts';
 import { changePage, fillIn, times, turnPage } from './booking-page.ts';
-
-/** What an availability call of the page answers now. */
-async function spotsOf(page: Page, address: string): Promise<Availability['dates']> {
-  return (await (await page.request.get(address)).json()).dates;
-}
+import { findMeetingType, freeDays } from './free-starts.ts';
 
 test('Spec A §2, times: only the proposed times are offered, until all are asked for', async ({
   page,
+  server,
 }) => {
-  await page.goto('/ada/intro');
-  const reply = page.waitForResponse(/booking-availability.*/);
-  await turnPage(page);
-  await reply;
-  const dates = await spotsOf(page, (await reply).url());
-  const day = dates.find(({ spots }) => spots.length > 3)?.spots ?? [];
-  const proposed = [day[2], day[1]].map((spot) => spot?.startTime ?? '');
+  const days = await freeDays(server.url, 'intro', [7, 28]);
+  const [, first, second] = days.find((starts) => starts.length > 4) ?? [];
+  const proposed = [second, first];
   await page.goto(`/ada/intro?times=${proposed.join(',')}`);
   await expect(page.getByText('These times were proposed to you.')).toBeVisible();
   const starts = page.getByRole('tabpanel').getByRole('listitem');
@@ -32,17 +24,13 @@ test('Spec A §2, times: only the proposed times are offered, until all are aske
 
 test('7.8 a proposed time stays offered when another booking shifts the times around it', async ({
   page,
+  server,
 }) => {
-  await page.goto('/ada/flex');
-  await page.getByRole('radio', { name: '45 minutes' }).click();
-  const reply = page.waitForResponse(/booking-availability.*/);
-  await turnPage(page);
-  const address = (await reply).url();
-  const { meetingTypeId } = Object.fromEntries(new URL(address).searchParams);
+  const find = () => freeDays(server.url, 'flex', [7, 28], 45);
   // The latest on which nothing stands yet: its times are not shifted, and others book early days.
-  const days = await spotsOf(page, address);
-  const day = days.toSorted((one, other) => one.spots.length - other.spots.length).at(-1);
-  const [first = '', , , proposed = ''] = day?.spots.map(({ startTime }) => startTime) ?? [];
+  const day = (await find()).toSorted((one, other) => one.length - other.length).at(-1);
+  const [first = '', , , proposed = ''] = day ?? [];
+  const meetingTypeId = await findMeetingType(createClient({ origin: server.url }), 'flex');
   const attendee = {
     fullname: 'Pierre Curie',
     email: 'pierre@example.com',
@@ -53,8 +41,7 @@ test('7.8 a proposed time stays offered when another booking shifts the times ar
     data: { meetingTypeId, start: first, duration: 30, attendee },
   });
   expect(await booked.json()).toMatchObject({ bookingType: 'confirmed' });
-  const left = (await spotsOf(page, address)).find(({ date }) => date === day?.date);
-  expect(left?.spots.map(({ startTime }) => startTime)).not.toContain(proposed);
+  expect((await find()).flat()).not.toContain(proposed);
 
   await page.goto(`/ada/flex?times=${proposed}`);
   await page.getByRole('radio', { name: '45 minutes' }).click();

@@ -9,7 +9,7 @@ test('Spec A §4, troubleshoot: a host sees every start of the day with its reas
   await page.goto('/ada/intro?troubleshoot=true');
   const starts = page.getByRole('list', { name: 'Starts of the day' });
   await expect(starts.getByRole('listitem').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Next month' }).click();
+  await page.getByRole('button', { name: 'Later weeks' }).click();
   await expect(starts.getByText('Can be booked').first()).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('checkbox', { name: 'Show blocked times' }).uncheck();

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { walletTest as test } from '../support/paying-tests.ts';
 import { expect } from '../support/test.ts';
+import { ticket } from './booking-page.ts';
 import { expectBooked, goToPayment, openPayment, submitForm } from './paying-visitor.ts';
 
 const open = (page: Page) => page.getByRole('button', { name: 'Pay with paypal' }).click();
@@ -59,7 +60,7 @@ test('who closes PayPal is back at the form, with everything kept', async ({ pag
   await page.getByRole('button', { name: 'Close PayPal' }).click();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Marie Curie');
   await expect(page.getByLabel('I accept the privacy policy.')).toBeChecked();
-  await expect(page.getByRole('banner').getByText(time)).toBeVisible();
+  await expect(ticket(page).getByText(time)).toBeVisible();
   await submitForm(page);
   await open(page);
   await approve(page);

@@ -1,6 +1,7 @@
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { expect, test } from '../support/test.ts';
 import { bookAppointment } from './book-appointment.ts';
+import { comeUnfilled } from './booking-page.ts';
 
 test('the visitor cancels, with a reason, and can book again', async ({ page, server }) => {
   const { appointmentId, secret, path } = await bookAppointment(server.url);
@@ -27,6 +28,7 @@ test('the visitor cancels, with a reason, and can book again', async ({ page, se
 
 test('once it is cancelled, there is nothing to join', async ({ page, server }) => {
   const { appointmentId, secret } = await bookAppointment(server.url);
+  await comeUnfilled(page);
   await page.route('**/api/appointment/*', async (route) => {
     const response = await route.fetch();
     const json = { ...(await response.json()), meetingLink: 'https://meet.test/ada' };
@@ -43,7 +45,7 @@ test('once it is cancelled, there is nothing to join', async ({ page, server }) 
 test('the visitor thinks better of it', async ({ page, server }) => {
   const { appointmentId, secret } = await bookAppointment(server.url);
   await page.goto(`/cancel?appointmentId=${appointmentId}&secret=${secret}`);
-  await page.getByRole('link', { name: 'Keep it' }).click();
+  await page.getByRole('link', { name: 'Keep my time' }).click();
   await expect(page.getByRole('heading', { name: 'You’re booked' })).toBeVisible();
 });
 
@@ -57,6 +59,7 @@ test('a cancel link that lost its secret leads to the appointment', async ({ pag
 
 test('8.5 a seat of a group is given up without the others', async ({ page, server }) => {
   const { appointmentId, secret } = await bookAppointment(server.url);
+  await comeUnfilled(page);
   await page.route('**/api/appointment/*', async (route) => {
     const response = await route.fetch();
     const json = { ...(await response.json()), seats: { taken: 3, total: 8 } };

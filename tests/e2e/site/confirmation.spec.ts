@@ -1,25 +1,11 @@
-import type { Page } from 'playwright/test';
 import type { PublicAppointment } from '#shared/api/appointment.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { expect, test } from '../support/test.ts';
 import { fillIn, times, turnPage } from './booking-page.ts';
+import { anAttendee, openAppointment as open } from './open-appointment.ts';
 import { anAppointment } from './provisional-reply.ts';
 
 type Company = PublicAppointment['company'];
-
-/** The confirmation page of an appointment that differs from Marie's as a test needs it. */
-async function open(
-  page: Page,
-  changes: Partial<PublicAppointment> = {},
-  query = '',
-): Promise<void> {
-  const booked = { state: 'booked', heldUntil: null, disableActionButtons: false } as const;
-  await page.route('**/api/appointment/*', (route) =>
-    route.fulfill({ json: { ...anAppointment, ...booked, ...changes } }),
-  );
-  await page.goto(`/appointment/${anAppointment.id}${query}`);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-}
 
 const ofCompany = (changes: Partial<Company>) => ({
   company: { ...anAppointment.company, ...changes },
@@ -75,12 +61,7 @@ test('8.7 once it is too late, the deadline, no actions and the host’s contact
 test('8.25 who has to confirm reads where the mail is, and what to do if nothing comes', async ({
   page,
 }) => {
-  const attendee = {
-    ...{ id: anAppointment.id, email: 'marie@example.com', name: 'Marie Curie' },
-    ...({ timezone: 'Europe/Berlin', language: 'en', notes: null } as const),
-    ...{ bringalongEmails: [], isCancelled: false },
-  };
-  await open(page, { state: 'awaits-attendee', disableActionButtons: true, attendee });
+  await open(page, { state: 'awaits-attendee', disableActionButtons: true, attendee: anAttendee });
   await expect(page.getByText('We have written to marie@example.com.')).toBeVisible();
   await expect(page.getByText('Look among the spam.')).toBeVisible();
 });

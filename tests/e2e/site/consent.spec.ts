@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { expect, test } from '../support/test.ts';
+import { changePage } from './booking-page.ts';
 
 const analyticsId = 'G-ABC123DEF4';
 const pixelId = '123456789';
@@ -20,12 +21,11 @@ async function watchThirdParties(
       return route.fulfill({ contentType: 'text/javascript', body: '' });
     },
   );
-  await page.route('**/api/booking/single/-/intro/ada*', async (route) => {
-    const response = await route.fetch();
-    const json = await response.json();
-    json.bookingInfo.company.googleAnalyticsMeasurementId = ids.analytics;
-    json.bookingInfo.company.metaPixelId = ids.pixel;
-    await route.fulfill({ response, json });
+  await changePage(page, ({ bookingInfo }) => {
+    Object.assign(Reflect.get(bookingInfo, 'company'), {
+      googleAnalyticsMeasurementId: ids.analytics,
+      metaPixelId: ids.pixel,
+    });
   });
   return asked;
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { catalogue, type ErrorCode } from '#shared/errors/catalogue.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { expect, test } from '../support/test.ts';
-import { times } from './booking-page.ts';
+import { comeUnfilled, times } from './booking-page.ts';
 import {
   errorToast,
   expectFormKept,
@@ -188,6 +188,7 @@ test('on a phone the toast is in front of the form, where it can be read and dis
 test('8.21 the error page says what is wrong and its code, leads home, and tries again unless it is switched off', async ({
   page,
 }) => {
+  await comeUnfilled(page);
   const address = '**/api/booking/single/**';
   for (const [error, text] of [
     ['meeting-type-disabled', textOf('meeting-type-disabled')],

@@ -61,7 +61,7 @@ test('the focus is seen on a day, a start and a button', async ({ page }) => {
   for (const target of [
     day(page, '[aria-selected="true"] > button'),
     times(page).first(),
-    page.getByRole('button', { name: 'Next month' }),
+    page.getByRole('button', { name: 'Later weeks' }),
   ]) {
     await page.keyboard.press('Tab');
     await target.focus();

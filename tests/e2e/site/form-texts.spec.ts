@@ -9,7 +9,7 @@ test('the booking form asks in the visitor’s language and sends the options’
   await page.goto('/ada/consultation?lang=de');
   await page.getByRole('radio', { name: 'Zoom' }).click();
   await page.getByRole('radio', { name: '30 Minuten' }).click();
-  await page.getByRole('button', { name: 'Nächster Monat' }).click();
+  await page.getByRole('button', { name: 'Spätere Wochen' }).click();
   await times(page).first().click();
   const company = page.getByLabel('Firma');
   await expect(company).toHaveAttribute('placeholder', 'Wo Sie arbeiten');

@@ -72,7 +72,7 @@ test('what is small to look at takes a finger', async ({ page }) => {
   await page.getByRole('radio', { name: 'Zoom' }).click();
   await page.getByRole('radio', { name: '60 minutes' }).click();
   await expect(times(page).first()).toBeVisible();
-  for (const name of ['Next month', '12h', 'Show more', /^Time zone/, 'Change duration']) {
+  for (const name of ['Later weeks', '12h', 'Show more', /^Time zone/, 'Change duration']) {
     await test.step(String(name), async () => {
       const control = page.getByRole('button', { name }).or(page.getByRole('tab', { name }));
       await control.scrollIntoViewIfNeeded();

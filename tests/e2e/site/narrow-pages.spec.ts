@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/test.ts';
+import { changePage, comeUnfilled } from './booking-page.ts';
 import { anAppointment, aProvisional } from './provisional-reply.ts';
 import { signInAs } from './sign-in.ts';
 
@@ -24,19 +25,16 @@ const attendee = {
 const pages: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   'the start page': (page) => page.goto('/'),
   'a host’s page': async (page) => {
-    await page.route('**/api/booking/single/**', async (route) => {
-      const response = await route.fetch();
-      const { bookingInfo, meetingTypes, ...reply } = await response.json();
-      const hosts = [{ ...bookingInfo.hosts[0], title: word }];
-      const info = { ...bookingInfo, bookingBelongsToName: word, hosts };
-      const named = meetingTypes.map((meeting: object) => ({ ...meeting, name: word }));
-      const json = { ...reply, bookingInfo: info, meetingTypes: named };
-      await route.fulfill({ response, json });
+    await changePage(page, (reply) => {
+      const hosts = [{ ...Reflect.get(reply.bookingInfo, 'hosts')[0], title: word }];
+      Object.assign(reply.bookingInfo, { bookingBelongsToName: word, hosts });
+      for (const meeting of Reflect.get(reply, 'meetingTypes')) meeting.name = word;
     });
     await page.goto('/ada');
   },
   'an appointment': async (page) => {
     const booked = { state: 'booked', heldUntil: null, disableActionButtons: false };
+    await comeUnfilled(page);
     await page.route('**/api/appointment/*', (route) =>
       route.fulfill({ json: { ...appointment, ...booked } }),
     );
@@ -50,7 +48,7 @@ const pages: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   },
   'the sign-up': (page) => page.goto('/signup'),
   'the mail log': (page) => signInAs(page, 'ada@demo.test', '/admin/emails'),
-  'the dashboard': (page) => signInAs(page, 'ada@demo.test'),
+  'the dashboard': (page) => signInAs(page, 'ada@demo.test', '/dashboard'),
 };
 
 for (const [name, open] of Object.entries(pages)) {
@@ -72,6 +70,7 @@ test('what has loaded stands where its skeleton stood', async ({ page }) => {
   const asked = new Promise<void>((resolve) => {
     reply = resolve;
   });
+  await comeUnfilled(page);
   await page.route('**/api/appointment/*', async (route) => {
     await asked;
     await route.fulfill({ json: { ...anAppointment, state: 'booked', heldUntil: null } });

@@ -78,7 +78,7 @@ const headings: Readonly<Record<Link, readonly string[]>> = {
 const waysOn: Readonly<Record<string, string>> = {
   [expired]: 'Book another time',
   [cancelled]: 'Book another time',
-  [over]: 'Book another time',
+  [over]: 'Book again',
   [noCancel]: 'See the appointment',
   [noMove]: 'See the appointment',
 };
@@ -139,7 +139,7 @@ test('a seat that moved is shown, and kept, where it is now', async ({ page, ser
     .first()
     .click();
   await page.getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByRole('heading', { name: booking })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your appointment has moved' })).toBeVisible();
   const movedTo = new URL(page.url()).pathname;
   expect(movedTo).not.toContain(appointmentId);
   const when = await page.locator('time').innerText();
@@ -147,7 +147,7 @@ test('a seat that moved is shown, and kept, where it is now', async ({ page, ser
   await page.goto(`/appointment/${appointmentId}?secret=${secret}`);
   await expect(page.locator('time')).toHaveText(when, { useInnerText: true });
   await page.goto(`/cancel?appointmentId=${appointmentId}&secret=${secret}`);
-  await expect(page.getByRole('link', { name: 'Keep it' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Keep my time' })).toHaveAttribute(
     'href',
     new RegExp(`^${movedTo}`),
   );

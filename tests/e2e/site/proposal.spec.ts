@@ -114,9 +114,11 @@ test('10. in the whole calendar the held times are free for whoever has the link
   await page.getByRole('button', { name: 'Show the held times' }).click();
   await expect(offered(page)).toHaveCount(3);
 
-  const asked = page.waitForResponse(/booking-availability/);
+  // What the page before it asked for may come late.
+  await page.goto('about:blank');
+  const asked = page.waitForRequest(/booking-availability/);
   await page.goto(linkOf(proposal.otherUrl));
-  const reply = await (await asked).json();
+  const reply = await (await page.request.get((await asked).url())).json();
   const free = reply.dates.flatMap(({ spots }: { spots: { startTime: string }[] }) =>
     spots.map(({ startTime }) => startTime),
   );

@@ -1,10 +1,9 @@
 import type { APIRequestContext, Browser } from 'playwright/test';
-import { type ApiClient, createClient } from '#shared/api/client.ts';
+import { createClient } from '#shared/api/client.ts';
 import type { Proposal } from '#shared/api/proposal.ts';
 import type { RunningServer } from '#tests/support/run-server.ts';
+import { findMeetingType, freeStarts } from './free-starts.ts';
 import { signInAs } from './sign-in.ts';
-
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
 interface Proposed {
   readonly proposal: Proposal;
@@ -23,9 +22,8 @@ export async function proposeTimes(
   const context = await browser.newContext({ baseURL: server.url });
   const page = await context.newPage();
   await signInAs(page, 'ada@demo.test');
-  const client = createClient({ origin: server.url });
-  const meetingTypeId = await findMeetingType(client, meetingSlug);
-  const free = () => listFree(client, meetingTypeId);
+  const meetingTypeId = await findMeetingType(createClient({ origin: server.url }), meetingSlug);
+  const free = () => freeStarts(server.url, meetingSlug, [3, 24]);
   const proposal = await post(page.request, '/api/proposal', {
     ...{ meetingTypeId, times: choose(await free()) },
     recipient: {
@@ -53,21 +51,6 @@ async function post(request: APIRequestContext, path: string, data: unknown): Pr
   const reply = await request.post(path, { data });
   if (!reply.ok()) throw new Error(`${reply.status()} ${await reply.text()}`);
   return await reply.json();
-}
-
-async function findMeetingType(client: ApiClient, meetingSlug: string): Promise<string> {
-  const path = { companySlug: '-', meetingSlug, userSlug: 'ada' };
-  const { data } = await client.GET('/booking/single/{companySlug}/{meetingSlug}/{userSlug}', {
-    params: { path },
-  });
-  if (!data || !('meetingType' in data)) throw new Error(`The demo has no /ada/${meetingSlug}`);
-  return data.meetingType.id;
-}
-
-async function listFree(client: ApiClient, meetingTypeId: string): Promise<readonly string[]> {
-  const query = { meetingTypeId, start: inDays(3), end: inDays(24), timezone: 'Europe/Berlin' };
-  const { data } = await client.GET('/booking-availability', { params: { query } });
-  return (data?.dates ?? []).flatMap(({ spots }) => spots.map(({ startTime }) => startTime));
 }
 
 /** The first start of every other day. */

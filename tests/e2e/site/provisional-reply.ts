@@ -17,6 +17,7 @@ export const anAppointment: Provisional['appointment'] = {
       picture: null,
     },
   ],
+  hostTimeZone: 'Europe/Berlin',
   channel: 'zoom',
   customChannelName: null,
   location: null,

@@ -5,7 +5,7 @@ import { expectAccessible } from '../support/expect-accessible.ts';
 import { cardTest as test } from '../support/paying-tests.ts';
 import { expect } from '../support/test.ts';
 import { bookAppointment } from './book-appointment.ts';
-import { changePage, fillIn, times, turnPage } from './booking-page.ts';
+import { changePage, comeUnfilled, fillIn, times, turnPage } from './booking-page.ts';
 import { submitForm } from './paying-visitor.ts';
 
 type Payment = NonNullable<PublicAppointment['payment']>;
@@ -28,6 +28,7 @@ async function refundBy(page: Page, refundPolicy: RefundPolicy): Promise<void> {
 
 /** An appointment that was paid for, as its page is told of it. */
 async function paidAs(page: Page, payment: Payment): Promise<void> {
+  await comeUnfilled(page);
   await page.route('**/api/appointment/*', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...(await response.json()), payment } });

@@ -15,8 +15,10 @@ test('the visitor moves the appointment to another time', async ({ page, server 
   await page.getByRole('button', { name: 'Confirm' }).click();
 
   await expect(page).toHaveURL(new RegExp(`/appointment/${appointmentId}\\?secret=`));
-  await expect(page.getByRole('heading', { name: 'You’re booked' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your appointment has moved' })).toBeVisible();
+  await expect(page.getByText('You chose another time.')).toBeVisible();
   await expect(page.getByText(`${chosen} – `)).toBeVisible();
+  await expect(page).toHaveTitle('Moved · Intro call · Kalends');
 });
 
 test('times can be read with twelve hours', async ({ page, server }) => {
@@ -46,7 +48,7 @@ test('a time that was just taken is said to be, and another can be chosen', asyn
   await page.unroute('**/api/booking/confirm/reschedule');
   await page.getByRole('button', { name: anyTime }).nth(1).click();
   await page.getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByRole('heading', { name: 'You’re booked' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your appointment has moved' })).toBeVisible();
 });
 
 test('a reply without its appointment is an error', async ({ page, server }) => {

@@ -1,6 +1,7 @@
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { expect, test } from '../support/test.ts';
-import { changePage, fillIn, times, turnPage } from './booking-page.ts';
+import { changePage, comeUnfilled, fillIn, times, turnPage } from './booking-page.ts';
+import { freeDays } from './free-starts.ts';
 
 const heading = 'Your details';
 
@@ -137,7 +138,8 @@ test('8.9 a day chosen before place and length is kept', async ({ page }) => {
 test('8.6 a zone says its offset on the day that is shown', async ({ page }) => {
   await page.clock.setFixedTime('2031-02-20T10:00:00Z');
   const day = { date: '2031-02-21', spots: [{ startTime: '2031-02-21T15:00:00.000Z' }] };
-  const summer = { date: '2031-03-20', spots: [{ startTime: '2031-03-20T15:00:00.000Z' }] };
+  const summer = { date: '2031-04-03', spots: [{ startTime: '2031-04-03T15:00:00.000Z' }] };
+  await comeUnfilled(page);
   await page.route('**/api/booking-availability?*', (route) =>
     route.fulfill({ json: { dates: [day, summer], earliestAvailableDate: day.date } }),
   );
@@ -147,7 +149,7 @@ test('8.6 a zone says its offset on the day that is shown', async ({ page }) => 
   await expect(page.getByRole('option', { name: /Boston, United States/ })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: /New York \(GMT-5\)/ })).toBeVisible();
-  await page.getByRole('button', { name: 'Next month' }).click();
+  await page.getByRole('button', { name: 'Later weeks' }).click();
   await expect(page.getByRole('button', { name: /New York \(GMT-4\)/ })).toBeVisible();
 });
 
@@ -163,13 +165,9 @@ test('8.8 the zone picker keeps its size, and lists the current zone first', asy
   await expectAccessible(page);
 });
 
-test('8.18 proposed times stand in one list, by date', async ({ page }) => {
-  await page.goto('/ada/intro');
-  const reply = page.waitForResponse(/booking-availability/);
-  await turnPage(page);
-  const { dates } = await (await page.request.get((await reply).url())).json();
-  const days = dates.filter(({ spots }: { spots: unknown[] }) => spots.length > 1);
-  const proposed = [days[0], days[1]].map(({ spots }) => spots[0].startTime);
+test('8.18 proposed times stand in one list, by date', async ({ page, server }) => {
+  const [one, other] = await freeDays(server.url, 'intro', [7, 28]);
+  const proposed = [one?.[0], other?.[0]];
   await page.goto(`/ada/intro?times=${[...proposed, '2020-01-01T10:00:00Z'].join(',')}`);
   const panel = page.getByRole('tabpanel');
   await expect(panel.getByRole('region')).toHaveCount(3);
@@ -256,8 +254,8 @@ test('8.22 offline it is said instead of waited, and a failed booking stays said
   await expect(page.getByRole('alert')).toHaveCount(0, { timeout: 10_000 });
   await expect(said).toBeVisible();
   await page.getByRole('button', { name: 'Go back to date selection' }).click();
-  await page.getByRole('button', { name: 'Next month' }).click();
-  await page.getByRole('button', { name: 'Next month' }).click();
+  await page.getByRole('button', { name: 'Later weeks' }).click();
+  await page.getByRole('button', { name: 'Later weeks' }).click();
   await expect(page.getByRole('alert').getByText('We could not reach the server.')).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByRole('alert')).toHaveCount(0);
@@ -266,8 +264,9 @@ test('8.22 offline it is said instead of waited, and a failed booking stays said
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('8.23 the page says so at its top', async ({ page }) => {
+  test('8.23 the page says what it can, and that more needs scripts', async ({ page }) => {
     await page.goto('/ada/intro');
-    await expect(page.locator('noscript p')).toBeInViewport();
+    await expect(page.getByRole('heading', { name: 'Intro call' })).toBeInViewport();
+    await expect(page.locator('noscript p', { hasText: 'JavaScript' })).toBeVisible();
   });
 });

@@ -1,5 +1,6 @@
 import axe, { type Result, type RunOptions } from 'axe-core';
 import { expect, type Page } from 'playwright/test';
+import { untilReact } from './until-react.ts';
 
 declare global {
   interface Window {
@@ -17,6 +18,7 @@ const onlyColours: RunOptions = { runOnly: ['color-contrast', 'link-in-text-bloc
  */
 export async function expectAccessible(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await untilReact(page);
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await endTransitions(page);
   expect(await findViolations(page), 'light').toEqual([]);

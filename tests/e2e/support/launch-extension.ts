@@ -5,6 +5,7 @@ import { type BrowserContext, chromium } from 'playwright/test';
 import { findChromium } from '#tests/support/find-chromium.ts';
 import { project } from '#tests/support/run-server.ts';
 import { browserArguments } from './browser-arguments.ts';
+import { arriveWithReact } from './until-react.ts';
 
 export interface OpenExtension {
   readonly context: BrowserContext;
@@ -46,6 +47,7 @@ export async function launchExtension(
     // A context's zone is that of its pages alone; the service worker has the machine's.
     env: { ...process.env, LANGUAGE: locale, TZ: 'Europe/Berlin' },
   });
+  arriveWithReact(context);
   if (context.serviceWorkers().length === 0) await context.waitForEvent('serviceworker');
   return {
     ...extensionOf(context),

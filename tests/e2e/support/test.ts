@@ -1,6 +1,7 @@
 import { test as base, expect } from 'playwright/test';
 import { type RunningServer, runServer } from '#tests/support/run-server.ts';
 import { type LoadedExtension, launchExtension } from './launch-extension.ts';
+import { arriveWithReact } from './until-react.ts';
 import { type ConsoleWatch, watchConsole } from './watch-console.ts';
 
 interface PageFixtures {
@@ -28,6 +29,13 @@ export const test = base.extend<PageFixtures, WorkerFixtures>({
       expect(await server.stop(), 'exit code of the server').toBe(0);
     },
     { scope: 'worker', timeout: 90_000 },
+  ],
+  browser: [
+    async ({ browser }, use) => {
+      browser.on('context', arriveWithReact);
+      await use(browser);
+    },
+    { scope: 'worker' },
   ],
   baseURL: async ({ server }, use) => use(server.url),
   consoleErrors: [

@@ -1,0 +1,42 @@
+import { type ApiClient, createClient } from '#shared/api/client.ts';
+
+/** From how many days ahead of now until how many. */
+type Days = readonly [from: number, to: number];
+
+/** The starts at which anybody could book one of Ada's meetings, by the API. */
+export async function freeStarts(
+  serverUrl: string,
+  meetingSlug: string,
+  days: Days,
+  meetingDuration?: number,
+): Promise<readonly string[]> {
+  const client = createClient({ origin: serverUrl });
+  const meetingTypeId = await findMeetingType(client, meetingSlug);
+  const [start = '', end = ''] = days.map(inDays);
+  const range = { meetingTypeId, start, end, timezone: 'Europe/Berlin' };
+  const query = { ...range, ...(meetingDuration && { meetingDuration }) };
+  const { data } = await client.GET('/booking-availability', { params: { query } });
+  return (data?.dates ?? []).flatMap(({ spots }) => spots.map(({ startTime }) => startTime));
+}
+
+/** The same, a list for each day. */
+export async function freeDays(
+  ...words: Parameters<typeof freeStarts>
+): Promise<readonly (readonly string[])[]> {
+  const starts = await freeStarts(...words);
+  return [...Map.groupBy(starts, (start) => start.slice(0, 10)).values()];
+}
+
+/** The id of one of Ada's meeting types. */
+export async function findMeetingType(client: ApiClient, meetingSlug: string): Promise<string> {
+  const path = { companySlug: '-', meetingSlug, userSlug: 'ada' };
+  const { data } = await client.GET('/booking/single/{companySlug}/{meetingSlug}/{userSlug}', {
+    params: { path },
+  });
+  if (!data || !('meetingType' in data)) throw new Error(`The demo has no /ada/${meetingSlug}`);
+  return data.meetingType.id;
+}
+
+function inDays(days: number): string {
+  return new Date(Date.now() + days * 86_400_000).toISOString();
+}
