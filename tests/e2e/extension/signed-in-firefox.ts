@@ -39,6 +39,8 @@ export async function signInFirefox(
 ): Promise<void> {
   const { options, consent } = await askForConsent(firefox, server);
   await allow(consent, server, email);
-  await seeText(options, 'Signed in as');
+  // Who was signed in before is shown until then: a tab opened too early lands in the window that asks.
+  await seeText(options, `Connected to ${new URL(server.url).host}`);
+  await seeText(options, `Signed in as ${email}`);
   await options.close();
 }
