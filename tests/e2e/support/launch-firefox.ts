@@ -94,7 +94,7 @@ export async function launchFirefox(): Promise<LoadedFirefox> {
           await page.click(selector, { button: 'right' });
           // A menu that opens late would be closed again by the next press.
           await expect.poll(() => run(chooseInMenu, label), { timeout: 5000 }).toBe(true);
-        }, label).toPass({ timeout: 60_000 }),
+        }, label).toPass({ timeout: 20_000 }),
       pressShortcut: (letter) => run(pressShortcut, FIREFOX_ID, letter),
       endBackground: () => run(endBackground, FIREFOX_ID),
       complaints: () => complaints,
