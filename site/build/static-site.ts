@@ -65,7 +65,7 @@ async function finishSite(
     pages.map(async ({ parentPath, name }) => {
       const path = join(parentPath, name);
       const built = await withModulePreloads(await readFile(path, 'utf8'), folder);
-      const html = withFirstPaint(built, firstPaints);
+      const html = await withFirstPaint(built, firstPaints, folder);
       await writeFile(
         path,
         withContentSecurityPolicy(

@@ -35,7 +35,8 @@ export async function openSignedIn(
   const allowed = allowInWindow(extension, server, email);
   await page.getByRole('button', { name: 'Connect', exact: true }).click();
   await allowed;
-  await page.getByText('Signed in as').waitFor();
+  // Who was signed in before is named until then.
+  await page.getByText(`Connected to ${new URL(server.url).host}`).waitFor();
   await page.goto(extension.url('popup.html'));
   return page;
 }
