@@ -1,11 +1,16 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { PAGE_DATA_ID } from '#shared/page-data.ts';
 import type { FirstPaint, PaintName } from './build-first-paint.ts';
-import { startFirstPaint } from './start-first-paint.ts';
+import { type ShellFiles, startFirstPaint } from './start-first-paint.ts';
 import { withInlineStyles } from './with-inline-styles.ts';
 
 const mark = /<!--first-paint:(booking|appointment)-->/;
 const preload = /<link rel="modulepreload"[^>]* href="([^"]+)">/g;
 const entry = /<script type="module" src="([^"]+)"><\/script>/g;
+
+/** Smaller files come by the time that they are needed, also when they are asked for last. */
+const LARGE_BYTES = 20_000;
 
 /**
  * A built page with the script that paints it in its head and its styles in itself, if it is one of the
@@ -22,10 +27,28 @@ export async function withFirstPaint(
   const html = await withInlineStyles(built, folder);
   const { script, texts, needsData } = paints[name];
   const find = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, path]) => path ?? '');
-  const later = { preloads: find(preload), entries: find(entry) };
-  const start = `(${startFirstPaint.toString()})(${JSON.stringify({ script, texts, ...(needsData && { dataId: PAGE_DATA_ID }), ...later })})`;
+  const files: ShellFiles = {
+    script,
+    texts,
+    ...(needsData && { dataId: PAGE_DATA_ID }),
+    ...(await bySize(find(preload), folder)),
+    entries: find(entry),
+  };
   return html
     .replaceAll(preload, '')
     .replaceAll(entry, '')
-    .replace(place, () => `<script>${start}</script>`);
+    .replace(place, () => `<script>(${startFirstPaint})(${JSON.stringify(files)})</script>`);
+}
+
+async function bySize(
+  paths: readonly string[],
+  folder: string,
+): Promise<Pick<ShellFiles, 'large' | 'small'>> {
+  const sizeOf = async (path: string) => ({ path, ...(await stat(join(folder, path))) });
+  const sized = await Promise.all(paths.map(sizeOf));
+  const { large = [], small = [] } = Object.groupBy(
+    sized.toSorted((a, b) => b.size - a.size),
+    ({ size }) => (size < LARGE_BYTES ? 'small' : 'large'),
+  );
+  return { large: large.map(({ path }) => path), small: small.map(({ path }) => path) };
 }
