@@ -1,12 +1,14 @@
+import { toOneLine } from '#shared/domain/one-line.ts';
+
 /** What XML does not know, however it is written. */
-const UNPRINTABLE = /\p{Cc}|[\uFFFE\uFFFF]/gu;
+const UNPRINTABLE = /[\uFFFE\uFFFF]/gu;
 
 /**
  * Lines that are about so wide, in ems of their type; what does not fit ends in `…`. Nothing measures
  * text where there is no browser: widths are guessed, rather too wide.
  */
 export function wrapText(text: string, widthEm: number, maxLines: number): string[] {
-  const clean = text.toWellFormed().replace(UNPRINTABLE, ' ').replace(/\s+/g, ' ').trim();
+  const clean = toOneLine(text.toWellFormed().replace(UNPRINTABLE, ' '));
   const lines: string[] = [];
   let rest = clean;
   while (rest !== '' && lines.length < maxLines) {

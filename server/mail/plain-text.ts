@@ -1,7 +1,5 @@
 import { MAX_TEXT_LENGTH } from '#shared/domain/constants.ts';
-
-/** Control and bidirectional override characters, line breaks included. */
-const CONTROLS = /[\p{Cc}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
+import { toOneLine } from '#shared/domain/one-line.ts';
 
 /**
  * One line of text that is safe in a header, a calendar property or a table row: no line breaks, no
@@ -9,7 +7,7 @@ const CONTROLS = /[\p{Cc}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu
  * `'Ann\r\nBcc: x@y.z' → 'Ann Bcc: x@y.z'`
  */
 export function toLine(text: string, maxLength: number = MAX_TEXT_LENGTH): string {
-  const line = text.toWellFormed().replace(CONTROLS, ' ').replace(/\s+/g, ' ').trim();
+  const line = toOneLine(text.toWellFormed());
   const points = [...line];
   return points.length <= maxLength ? line : `${points.slice(0, maxLength - 1).join('')}…`;
 }

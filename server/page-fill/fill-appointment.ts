@@ -5,6 +5,7 @@ import type { AskedPage, PageFill } from '#server/site/serve-site.ts';
 import type { PageParts } from '#server/site/shell.ts';
 import type { PublicAppointment } from '#shared/api/appointment.ts';
 import { chooseLanguage, type Language, toLocale } from '#shared/domain/languages.ts';
+import { toOneLine } from '#shared/domain/one-line.ts';
 import { Refusal } from '#shared/errors/refusal.ts';
 import { type AppointmentData, toScriptJson } from '#shared/page-data.ts';
 import { acceptedLanguages } from './accepted-languages.ts';
@@ -50,7 +51,7 @@ function toFilled(
 ): PageParts {
   const { state, meetingInfo } = appointment;
   const t = pageTexts(language);
-  const words = [isOwn && meetingInfo.name, t(`appointment.${state}`), 'Kalends'];
+  const words = [isOwn && toOneLine(meetingInfo.name), t(`appointment.${state}`), 'Kalends'];
   // A host sees more than others do of their own page, and asks for it.
   const json = hasSession ? '' : toScriptJson({ appointment } satisfies AppointmentData);
   return {

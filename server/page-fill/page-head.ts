@@ -1,5 +1,6 @@
 import { type Html, html, rawHtml } from '#server/site/html.ts';
 import { toLocale } from '#shared/domain/languages.ts';
+import { toOneLine } from '#shared/domain/one-line.ts';
 import { toScriptJson } from '#shared/page-data.ts';
 import type { PageView } from './page-view.ts';
 import { toSchemaOrg } from './schema-org.ts';
@@ -32,7 +33,7 @@ function toLinks(view: PageView, siteUrl: string): Html {
 function toOpenGraph({ reply, title, description, path, language }: PageView, siteUrl: string) {
   const properties = {
     'og:type': 'website',
-    'og:site_name': reply.bookingInfo.company.name,
+    'og:site_name': toOneLine(reply.bookingInfo.company.name),
     'og:title': title,
     'og:description': description,
     'og:url': siteUrl + path,

@@ -3,6 +3,7 @@ import type { BookingInfo, BookingPageReply, MeetingType } from '#shared/api/boo
 import { type Place, toPageFacts } from '#shared/domain/booking/page-facts.ts';
 import { channelRows } from '#shared/domain/channels.ts';
 import type { Language } from '#shared/domain/languages.ts';
+import { toOneLine } from '#shared/domain/one-line.ts';
 import { toPath } from '#shared/routes/index.ts';
 import { formatDuration } from '#shared/time/format-duration.ts';
 import { formatAmount } from '#shared/time/format-price.ts';
@@ -49,7 +50,10 @@ export function toPageView(
     language,
     languages: allowed,
     isLanguageAsked: isAsked,
-    title: [type?.meetingInfo.name, owner, 'Kalends'].filter(Boolean).join(' · '),
+    title: [type?.meetingInfo.name ?? '', owner, 'Kalends']
+      .map(toOneLine)
+      .filter(Boolean)
+      .join(' · '),
     description: describe(meeting, owner, language),
     ...toPaths(kind, bookingInfo.pageSlug, type?.slug),
     ...(meeting && { meeting }),

@@ -1,3 +1,5 @@
+import { toOneLine } from './one-line.ts';
+
 /** What a calendar's own form is filled with. */
 export interface CalendarEntry {
   readonly title: string;
@@ -40,7 +42,7 @@ const calendars = [
 function toGoogleCalendarUrl(entry: CalendarEntry): string {
   const query = new URLSearchParams({
     action: 'TEMPLATE',
-    text: entry.title,
+    text: toOneLine(entry.title),
     dates: `${toBasicUtc(entry.startIso)}/${toBasicUtc(entry.endIso)}`,
     details: entry.details,
     location: entry.place,
@@ -53,7 +55,7 @@ function toOutlookUrl(entry: CalendarEntry, host: string): string {
   const query = new URLSearchParams({
     path: '/calendar/action/compose',
     rru: 'addevent',
-    subject: entry.title,
+    subject: toOneLine(entry.title),
     startdt: new Date(entry.startIso).toISOString(),
     enddt: new Date(entry.endIso).toISOString(),
     body: entry.details,

@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
+import { toOneLine } from '#shared/domain/one-line.ts';
 
 /** Names the tab in the page's language. */
 export function usePageTitle(title: string | undefined): void {
   useEffect(() => {
-    if (title) document.title = `${title} · Kalends`;
+    if (title) document.title = `${toOneLine(title)} · Kalends`;
   }, [title]);
 }

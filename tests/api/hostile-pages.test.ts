@@ -83,6 +83,9 @@ describeApi('11. whatever a company says of itself', (api) => {
           expect(JSON.stringify(JSON.parse(json))).toContain(JSON.stringify(name).slice(1, -1));
         }
         expect(readPageData(page)?.reply.bookingInfo.company.name).toBe(name);
+        // In tabs, results and previews it stands beside words that are not its own.
+        const heads = [...page.matchAll(/<title>[^<]*|<meta [^>]*content="[^"]*"/g)].join('');
+        expect(heads).not.toMatch(/[\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/);
         expect(page.length).toBeLessThan(150_000);
       }
     },
