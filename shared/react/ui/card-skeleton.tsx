@@ -16,9 +16,9 @@ export function CardSkeleton({
   const { t } = useTranslation('common');
   return (
     <div
-      className={`mx-auto flex min-h-dvh w-full flex-col gap-6 py-8 md:hanging ${wide ? 'wide-page' : 'max-w-xl px-4'}`}
+      className={`mx-auto flex min-h-dvh w-full flex-col gap-6 py-8 md:hanging ${wide ? 'wide-page' : 'max-w-xl px-(--inset)'}`}
     >
-      <div className={`card ${wide ? 'card-columns' : 'px-5 py-8 md:p-10'}`}>
+      <div className={`card ${wide ? 'card-columns' : 'px-(--gutter) py-8 md:p-10'}`}>
         <div className="relative">
           <p role="status" className="sr-only">
             {t('loading')}

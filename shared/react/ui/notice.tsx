@@ -24,8 +24,8 @@ interface NoticeProps {
 /** A centred card that is the whole page: icon, title, text. */
 export function Notice({ icon, tone = 'neutral', title, text, children }: NoticeProps) {
   return (
-    <div className="mx-auto flex min-h-dvh max-w-md flex-col gap-6 px-4 py-10">
-      <main className="card my-auto flex w-full flex-col items-center gap-3 px-6 py-10 text-center sm:px-10">
+    <div className="mx-auto flex min-h-dvh max-w-md flex-col gap-6 px-(--inset) py-10">
+      <main className="card my-auto flex w-full flex-col items-center gap-3 px-[min(1.5rem,6vw)] py-10 text-center sm:px-10">
         <span className={`mb-2 inline-flex rounded-full p-3.5 ${tones[tone]}`}>
           <Icon name={icon} className="size-7" />
         </span>

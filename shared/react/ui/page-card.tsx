@@ -40,10 +40,10 @@ export function PageCard(props: PageCardProps) {
   const { icon, title, subtitle, children, company, head, wide = false } = props;
   return (
     <div
-      className={`mx-auto flex min-h-dvh w-full flex-col gap-6 py-8 md:hanging ${wide ? 'wide-page' : 'max-w-xl px-4'} ${head ? 'max-md:pt-19.25' : ''}`}
+      className={`mx-auto flex min-h-dvh w-full flex-col gap-6 py-8 md:hanging ${wide ? 'wide-page' : 'max-w-xl px-(--inset)'} ${head ? 'max-md:pt-19.25' : ''}`}
     >
       <main
-        className={`card ${wide ? 'card-columns' : 'px-5 py-8 md:p-10'} ${head ? 'card-headed' : ''}`}
+        className={`card ${wide ? 'card-columns' : 'px-(--gutter) py-8 md:p-10'} ${head ? 'card-headed' : ''}`}
       >
         <div className="relative md:flex md:flex-col">
           {props.picture && (
@@ -59,7 +59,7 @@ export function PageCard(props: PageCardProps) {
           <h1
             ref={props.takesFocus ? focusElement : undefined}
             tabIndex={props.takesFocus ? -1 : undefined}
-            className="hyphens-auto font-semibold text-2xl tracking-tight outline-none"
+            className="font-semibold text-2xl tracking-tight outline-none"
           >
             {title}
           </h1>

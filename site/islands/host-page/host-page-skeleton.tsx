@@ -11,7 +11,7 @@ export function HostPageSkeleton() {
     <div
       role="status"
       aria-label={t('loading')}
-      className="mx-auto flex max-w-2xl flex-col items-center px-5 pt-14 sm:pt-24"
+      className="mx-auto flex max-w-2xl flex-col items-center px-(--gutter) pt-14 sm:pt-24"
     >
       <Skeleton className="size-20 rounded-full" />
       <Skeleton className="mt-6 h-8 w-52 max-w-full" />

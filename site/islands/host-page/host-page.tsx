@@ -97,7 +97,7 @@ function HostCard(props: {
   usePageTitle(info.bookingBelongsToName);
   return (
     <BrandScope color={hasOwnStyle(company) ? info.brandColor : null}>
-      <div className="mx-auto flex min-h-dvh max-w-2xl flex-col px-5 pt-14 pb-8 sm:pt-24">
+      <div className="mx-auto flex min-h-dvh max-w-2xl flex-col px-(--gutter) pt-14 pb-8 sm:pt-24">
         <CanonicalLink
           path={isTeam ? toPath('team', { slug: pageSlug }) : toPath('user', { user: pageSlug })}
         />
@@ -111,7 +111,7 @@ function HostCard(props: {
             <h1 className="mt-5 max-w-full font-semibold text-2xl tracking-tight">
               {info.bookingBelongsToName}
             </h1>
-            <p className="mt-1 max-w-full text-soft">
+            <p className="long-words mt-1 max-w-full text-soft">
               {[isTeam ? null : info.hosts[0]?.title, company.name].filter(Boolean).join(' · ')}
             </p>
           </header>

@@ -18,7 +18,7 @@ export function MeetingCard({
   const price = usePrice(meeting);
   const link = `${href}${location.search}`;
   return (
-    <li className="card relative flex flex-col gap-4 p-5 transition-colors focus-within:border-brand-text hover:border-brand-text sm:flex-row sm:items-center sm:gap-6 sm:p-6">
+    <li className="card relative flex flex-col gap-4 p-(--gutter) transition-colors focus-within:border-brand-text hover:border-brand-text sm:flex-row sm:items-center sm:gap-6 sm:p-6">
       <div className="min-w-0 flex-1">
         <h3 className="font-semibold text-lg tracking-tight">{meeting.name}</h3>
         {meeting.description && (

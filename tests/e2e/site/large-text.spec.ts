@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { brokenWords } from '../support/broken-words.ts';
 import { expect, test } from '../support/test.ts';
+import { bookAppointment } from './book-appointment.ts';
 import { times } from './booking-page.ts';
 
 /** Every letter of the page is twice as large as we mean it, in no more room. */
@@ -126,3 +127,21 @@ for (const language of ['de', 'pl'] as const)
       );
       await expectWhole('problems');
     });
+
+for (const width of [390, 320])
+  test(`a title’s words stay whole at ${width} px, without hyphens`, async ({ page, server }) => {
+    const { appointmentId, secret } = await bookAppointment(server.url);
+    await page.setViewportSize({ width, height: 844 });
+    await doubleText(page);
+    await page.goto(`/cancel?appointmentId=${appointmentId}&secret=${secret}`);
+    await page.addStyleTag({ content: 'h1, h2 { hyphens: manual !important }' });
+    const title = page.getByRole('heading', { level: 1 });
+    const expectWhole = async (text: string) => {
+      await expect(title).toHaveText(text);
+      const broken = await brokenWords(page);
+      expect(broken.filter((word) => text.includes(word))).toEqual([]);
+    };
+    await expectWhole('Cancel this appointment?');
+    await page.getByRole('button', { name: 'Cancel appointment' }).click();
+    await expectWhole('Appointment cancelled');
+  });

@@ -53,9 +53,7 @@ export function Intro({ page, facts, flow, send, weeks, overlay, hasBackLink }: 
         {!isCompact && <Picture page={page} />}
         <div className="min-w-0 flex-1 basis-40">
           <p className="text-soft max-md:text-sm">{bookingInfo.bookingBelongsToName}</p>
-          <h1 className="hyphens-auto font-semibold text-lg tracking-tight md:mt-1 md:text-2xl">
-            {name}
-          </h1>
+          <h1 className="font-semibold text-lg tracking-tight md:mt-1 md:text-2xl">{name}</h1>
           {!isCompact && <Rating info={bookingInfo} />}
         </div>
       </div>
