@@ -84,3 +84,32 @@ test('what is small to look at takes a finger', async ({ page }) => {
     });
   }
 });
+
+test('on a phone no field of the form comes to stand below a ticket of long names', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await changePage(page, ({ bookingInfo, meetingType }) => {
+    const names = { firstname: longWord, lastname: longWord };
+    const { hosts } = bookingInfo as { readonly hosts: readonly object[] };
+    Object.assign(bookingInfo, { hosts: hosts.map((host) => ({ ...host, ...names })) });
+    Object.assign(meetingType.meetingInfo ?? {}, { name: `${longWord} ${longWord}` });
+  });
+  await page.goto('/ada/intro');
+  await times(page).first().click();
+  await page.getByRole('button', { name: 'Book appointment' }).click();
+  const name = page.getByLabel('Name', { exact: true });
+  await expect(name).toBeFocused();
+  for (const text of ['Name', 'Name is required'])
+    await expect
+      .poll(() =>
+        page
+          .getByRole('dialog')
+          .getByText(text, { exact: true })
+          .evaluate((element) => {
+            const { x, y, height } = element.getBoundingClientRect();
+            return element.contains(document.elementFromPoint(x + 4, y + height / 2));
+          }),
+      )
+      .toBe(true);
+});

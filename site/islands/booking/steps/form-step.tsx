@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import type { Bookable } from '#shared/domain/booking/flow.ts';
 import { isSending } from '#shared/domain/booking/submit.ts';
 import { newIdempotencyKey } from '#shared/idempotency-key.ts';
@@ -29,20 +29,38 @@ export function FormDialog(props: FormStepProps) {
     <Dialog
       title={t('form.title')}
       shape="sheet"
-      className="px-(--gutter) pb-5 scroll-pt-44"
+      className="px-(--gutter) pb-5 [--spare:calc((36dvh-var(--head,0px))*99)] scroll-pt-[calc(clamp(0px,var(--spare),var(--head,0px))+3.5rem)]"
       titleDescribedBy={when}
       onClose={() => props.send({ type: 'went-back' })}
     >
       <div role="status">
         <ElsewhereNotice timeZone={flow.draft.timeZone} className="mt-4" />
       </div>
-      {/* Where large type leaves little of the screen, it scrolls with the rest. */}
-      <div className="-mx-(--gutter) sticky top-[min(0px,(100dvh-40rem)*99)] z-10 mb-3 bg-raised px-(--gutter) pt-4 pb-2">
+      {/* Where long names or large letters make it higher than a third of the screen, it scrolls with the rest. */}
+      <div
+        ref={useMeasuredHead()}
+        className="-mx-(--gutter) sticky top-[min(0px,var(--spare))] z-10 mb-3 bg-raised px-(--gutter) pt-4 pb-2"
+      >
         <BookingTicket whenId={when} page={page} draft={flow.draft} state="chosen" />
       </div>
       <Form {...props} />
     </Dialog>
   );
+}
+
+/** Tells the box that scrolls how high its head is, so that no field comes to stand below it. */
+function useMeasuredHead() {
+  const head = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = head.current;
+    if (!element) return undefined;
+    const tell = () =>
+      element.parentElement?.style.setProperty('--head', `${element.offsetHeight}px`);
+    const observer = new ResizeObserver(tell);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return head;
 }
 
 /** Beside the left panel; in a narrow frame that stands far above. */
