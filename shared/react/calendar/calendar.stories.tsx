@@ -69,6 +69,7 @@ export const stories: Stories = {
         startIso="2030-06-06T22:30:00Z"
         timeZone={BERLIN}
         host={{ name: 'Ada', timeZone: 'America/New_York' }}
+        className="block"
       />
     ),
   },

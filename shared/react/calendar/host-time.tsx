@@ -16,11 +16,11 @@ interface HostTimeProps {
   /** The visitor's. */
   readonly timeZone: string;
   readonly host: HostClock | undefined;
-  readonly className?: string;
+  readonly className: string;
 }
 
 /** What the host's clock shows then, `09:30 for Ada`; nothing where the visitor's shows the same. */
-export function HostTime({ startIso, timeZone, host, className = '' }: HostTimeProps) {
+export function HostTime({ startIso, timeZone, host, className }: HostTimeProps) {
   const { t, language } = useTranslation('booking');
   const clock = useClock();
   const minute = fromIso(startIso, 'floor') ?? 0;
@@ -29,7 +29,7 @@ export function HostTime({ startIso, timeZone, host, className = '' }: HostTimeP
   const isSameDay = date === toLocalDate(startIso, timeZone);
   const time = formatTimeShort(minute, { language, timeZone: host.timeZone }, clock);
   return (
-    <span className={`block text-xs ${className}`}>
+    <span className={`text-xs ${className}`}>
       {t('slots.hostTime', {
         name: host.name,
         time: isSameDay ? time : `${formatWeekday(date, language, 'short')} ${time}`,

@@ -32,7 +32,13 @@ export function SlotButton(props: SlotButtonProps) {
     >
       {day && <span className={`block text-xs first-letter:uppercase ${tone}`}>{`${day} `}</span>}
       <span className="block font-medium">{time}</span>
-      <HostTime startIso={startIso} timeZone={timeZone} host={host} className={tone} />
+      {/* A long name is said whole where the zone is. */}
+      <HostTime
+        startIso={startIso}
+        timeZone={timeZone}
+        host={host}
+        className={`line-clamp-2 ${tone}`}
+      />
       {note && <span className={`block text-xs ${tone}`}>{note}</span>}
     </button>
   );

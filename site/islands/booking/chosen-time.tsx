@@ -25,7 +25,7 @@ export function ChosenTime({
         startIso={draft.picked.startIso}
         timeZone={draft.timeZone}
         host={host}
-        className="font-normal text-soft"
+        className="block font-normal text-soft"
       />
     </span>
   );
