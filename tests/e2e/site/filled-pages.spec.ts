@@ -52,3 +52,13 @@ test('11. the picture of a link is there', async ({ page, request }) => {
   const reply = await request.get(new URL(address ?? '').pathname);
   expect(reply.headers()['content-type']).toBe('image/png');
 });
+
+test.describe('11. without scripts, where nothing can be booked', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('nothing looks as if it were still coming', async ({ page }) => {
+    await page.goto('/ada/draft');
+    await expect(page.getByRole('paragraph')).toHaveText(['This page needs JavaScript.']);
+    await expect(page.locator('#island')).toBeHidden();
+  });
+});
