@@ -1,5 +1,6 @@
 import type { PublicAppointment } from '#shared/api/appointment.ts';
 import type { HostedAppointment } from '#shared/api/hosted-appointment.ts';
+import { isClosed } from '#shared/domain/appointment-state.ts';
 import { toLocalDate } from '#shared/domain/booking/window.ts';
 import { CHANGES, type Change } from '#shared/domain/change-policy.ts';
 import { AppointmentFacts } from '#shared/react/appointment/appointment-facts.tsx';
@@ -45,7 +46,11 @@ export function HostedCard(props: HostedCardProps) {
       title={names.length > 0 ? joinNames(names.slice(0, MOST_NAMED), language) : meetingInfo.name}
       subtitle={t('note')}
       company={company}
-      picture={<LitMonth date={toLocalDate(start, visitorTimeZone())} className="w-full" />}
+      picture={
+        !isClosed(state) && (
+          <LitMonth date={toLocalDate(start, visitorTimeZone())} className="w-full" />
+        )
+      }
       aside={
         <>
           {isToCome && <TimeLeft appointment={appointment} nowMs={nowMs} />}
@@ -94,7 +99,8 @@ function HostActions({ returnsFrom, onChange }: HostedCardProps) {
   const { t } = useTranslation('appointment');
   return (
     <div className="actions mt-6 print:hidden">
-      {CHANGES.map((action) => (
+      {/* On a phone the last comes first: not what undoes all of it. */}
+      {CHANGES.toReversed().map((action) => (
         <Button
           key={action}
           ref={action === returnsFrom ? focusElement : undefined}
