@@ -334,3 +334,16 @@ function escaped(text: string): string {
     .replaceAll('"', '&quot;')
     .replaceAll("'", '&#39;');
 }
+
+test('the longest names leave a subject its date', () => {
+  const name =
+    'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft '.repeat(3);
+  const { appointment } = anAppointmentMail('attendee-confirmation');
+  const hosts = [{ name, email: 'ada@demo.test' }];
+  for (const language of LANGUAGES)
+    for (const kind of ['attendee-confirmation', 'attendee-reschedule'] as const) {
+      const long = { appointment: { ...appointment, title: name }, hosts };
+      const mail = anAppointmentMail(kind, long, language);
+      expect(writeMail(mail, NOW, SENDER).subject).toMatch(/2030/);
+    }
+});

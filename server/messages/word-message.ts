@@ -37,7 +37,7 @@ function wordTimeMessage<K extends TimeMessage['kind']>(
   const row = timeKinds[kind];
   const context = toContext(message, row.audience);
   return {
-    subject: context.t(`${kind}.subject`, context.names),
+    subject: context.t(`${kind}.subject`, toSubjectNames(context.names)),
     preview: context.when.line,
     body: toBody(kind, row, context, context.names),
     replyTo: toOtherSide(context),
@@ -82,6 +82,14 @@ function toBody<Context extends ReaderContext>(
 
 /** Values that the texts of a kind may name. */
 type Names = Readonly<Record<string, string>>;
+
+/** Two long names leave a subject room for its date. */
+const MAX_SUBJECT_NAME = 60;
+
+function toSubjectNames(names: Names): Names {
+  const cut = ([key, name]: readonly [string, string]) => [key, toLine(name, MAX_SUBJECT_NAME)];
+  return Object.fromEntries(Object.entries(names).map(cut));
+}
 
 /** Keys of the texts that a kind may have beside its subject. */
 const keyOf = {
