@@ -46,11 +46,15 @@ function LoadedBookingPage({ target }: { readonly target: BookingTarget }) {
     );
   }
   if (page.error) {
-    return isUnknownPage(page.error) ? (
-      <InvalidLinkNotice />
-    ) : (
-      <BookingErrorPage error={page.error} onRetry={() => void page.refetch()} />
-    );
+    if (isUnknownPage(page.error))
+      return 'oneTimeLinkId' in target ? (
+        <Suspense fallback={<BookingSkeleton />}>
+          <SpentLink />
+        </Suspense>
+      ) : (
+        <InvalidLinkNotice />
+      );
+    return <BookingErrorPage error={page.error} onRetry={() => void page.refetch()} />;
   }
   if (!page.data || !isInLanguage) return <BookingSkeleton />;
   if (!('meetingType' in page.data)) return <InvalidLinkNotice />;
@@ -99,6 +103,13 @@ function Proposed(props: ProposedBookingProps) {
 const ClosedPage = lazy(() =>
   loadWithTexts(['closed'], () => import('./closed-page.tsx')).then((module) => ({
     default: module.ClosedPage,
+  })),
+);
+
+/** It comes with its texts, as the other closed pages do. */
+const SpentLink = lazy(() =>
+  loadWithTexts(['closed'], () => import('./spent-link.tsx')).then((module) => ({
+    default: module.SpentLink,
   })),
 );
 

@@ -122,4 +122,5 @@ test('a one-time link books once', async ({ page, consoleErrors }) => {
   await expect(page).toHaveURL(/\/appointment\//);
   await page.goto(path);
   await expect(page.getByRole('heading', { name: 'This link is not valid' })).toBeVisible();
+  await expect(page.getByText('This link works once.')).toBeVisible();
 });
