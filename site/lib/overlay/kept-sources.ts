@@ -4,9 +4,14 @@ import type { OverlaySource } from './overlay-store.ts';
 
 const KEY = 'kalends:overlay';
 
-/** Keeps them for as long as the tab lives; false where there is no room, or storage is closed. */
+/**
+ * Keeps them for as long as the tab lives; false where there is no room, or storage is closed: then what
+ * was kept before is forgotten too.
+ */
 export function keepSources(sources: readonly OverlaySource[]): boolean {
-  return keepInTab(KEY, sources);
+  const isKept = keepInTab(KEY, sources);
+  if (!isKept) forgetSources();
+  return isKept;
 }
 
 export function forgetSources(): void {
