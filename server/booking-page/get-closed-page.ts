@@ -2,7 +2,7 @@ import type { Sql } from '#server/db/database.ts';
 import { findMeetingTypeAddress, toMeetingTypePath } from '#server/meeting-type/find-address.ts';
 import type { ClosedPage } from '#shared/api/booking-page.ts';
 import { toMeetingTypeState } from '#shared/domain/meeting-type/meeting-type-state.ts';
-import { Refusal } from '#shared/errors/refusal.ts';
+import { orNone } from '#shared/errors/refusal.ts';
 import { matchRoute, toPath } from '#shared/routes/index.ts';
 import { toSummary } from './booking-info.ts';
 import {
@@ -72,6 +72,7 @@ async function getPageNamed(sql: Sql, asked: Asked, name: string): Promise<Close
 async function getPageAt(sql: Sql, asked: Asked, place: Place): Promise<ClosedPage> {
   const at = { ...place, slug: place.slug.toLowerCase() };
   const listing = await getListingPage(sql, { ...asked, ...at, companySlug: NONE }).catch(orNone);
+  // Nobody has the address.
   if (!listing) return nothing;
   const row = await readMeetingAt(sql, at);
   const { bookingInfo, meetingTypes } = listing;
@@ -109,10 +110,4 @@ function toReason(row: ClosedRow | undefined, nowMs: number) {
 function toChoice({ owner, ownerSlug, ownerName, ...summary }: SharedRow) {
   const path = toMeetingTypePath({ owner, ownerSlug, slug: summary.slug });
   return { ...toSummary(summary), ownerName, path };
-}
-
-/** Nobody has the address. */
-function orNone(error: unknown): undefined {
-  if (error instanceof Refusal) return undefined;
-  throw error;
 }

@@ -2,7 +2,7 @@ import { getListingPage, NONE } from '#server/booking-page/get-booking-page.ts';
 import type { Sql } from '#server/db/database.ts';
 import type { Services } from '#server/kernel/services.ts';
 import type { Demo } from '#shared/api/demo.ts';
-import { Refusal } from '#shared/errors/refusal.ts';
+import { orNone } from '#shared/errors/refusal.ts';
 import { toPath } from '#shared/routes/index.ts';
 import { findDoors } from './find-doors.ts';
 
@@ -31,6 +31,7 @@ async function findOwner(
 ): Promise<Demo['owners'][number] | undefined> {
   const asked = { kind, slug, companySlug: NONE, nowMs: clock.nowMs() };
   const listing = await getListingPage(db, asked).catch(orNone);
+  // Somebody may have taken the page away.
   if (!listing) return undefined;
   const { bookingInfo, meetingTypes } = listing;
   const pathOf = (meeting: string) =>
@@ -47,10 +48,4 @@ async function findOwner(
       description: each.description,
     })),
   };
-}
-
-/** Somebody may have taken the page away. */
-function orNone(error: unknown): undefined {
-  if (error instanceof Refusal) return undefined;
-  throw error;
 }

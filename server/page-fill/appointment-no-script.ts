@@ -1,16 +1,16 @@
 import { type Html, html } from '#server/site/html.ts';
 import type { PublicAppointment } from '#shared/api/appointment.ts';
 import { isClosed } from '#shared/domain/appointment-state.ts';
-import { toZoneLabel } from '#shared/domain/booking/zone-names.ts';
 import { channelRows } from '#shared/domain/channels.ts';
 import { toCompanyFooter } from '#shared/domain/company-footer.ts';
 import { toContactLink } from '#shared/domain/contact-link.ts';
 import type { Language } from '#shared/domain/languages.ts';
 import { isWebUrl } from '#shared/domain/web-url.ts';
 import { fromIso } from '#shared/time/dates.ts';
-import { formatDateOfInstant, formatTimeRange, offsetLabel } from '#shared/time/format.ts';
+import { formatDateOfInstant, formatTimeRange } from '#shared/time/format.ts';
 import { joinNames } from '#shared/time/join-names.ts';
-import { toLink, toPage, toRows } from './no-script-parts.ts';
+import { usualClock } from '#shared/time/usual-clock.ts';
+import { toLink, toPage, toRows, toZoneText } from './no-script-parts.ts';
 import { pageTexts } from './page-texts.ts';
 
 /** An appointment for those without scripts: what has become of it, who, when, where, and how to go on. */
@@ -51,9 +51,7 @@ function toWhen({ start, end, hostTimeZone, attendee }: PublicAppointment, langu
   const timeZone = hostTimeZone ?? attendee?.timezone ?? 'UTC';
   const reader = { language, timeZone };
   const [from, until] = [fromIso(start, 'floor') ?? 0, fromIso(end, 'floor') ?? 0];
-  const clock = language === 'en' ? '12h' : '24h';
-  const zone = `${toZoneLabel(timeZone)} (${offsetLabel(from, timeZone)})`;
-  return html`${formatDateOfInstant(from, reader)}, ${formatTimeRange(from, until, reader, clock)}<br><span class="text-soft">${zone}</span>`;
+  return html`${formatDateOfInstant(from, reader)}, ${formatTimeRange(from, until, reader, usualClock(reader))}<br><span class="text-soft">${toZoneText(from, timeZone)}</span>`;
 }
 
 function toPlace(appointment: PublicAppointment, language: Language): Html {

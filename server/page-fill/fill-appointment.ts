@@ -6,7 +6,7 @@ import type { PageParts } from '#server/site/shell.ts';
 import type { PublicAppointment } from '#shared/api/appointment.ts';
 import { chooseLanguage, type Language, toLocale } from '#shared/domain/languages.ts';
 import { toOneLine } from '#shared/domain/one-line.ts';
-import { Refusal } from '#shared/errors/refusal.ts';
+import { orNone } from '#shared/errors/refusal.ts';
 import { type AppointmentData, toScriptJson } from '#shared/page-data.ts';
 import { acceptedLanguages } from './accepted-languages.ts';
 import type { AppointmentLink } from './appointment-link.ts';
@@ -69,11 +69,6 @@ async function findAppointment(
   { asked }: AppointmentLink,
 ): Promise<PublicAppointment | undefined> {
   if (!asked) return undefined;
-  try {
-    const appointment = await getAppointment(services, asked, async () => undefined);
-    return toShownAppointment(appointment, services);
-  } catch (error) {
-    if (error instanceof Refusal) return undefined;
-    throw error;
-  }
+  const appointment = await getAppointment(services, asked, async () => undefined).catch(orNone);
+  return appointment && toShownAppointment(appointment, services);
 }

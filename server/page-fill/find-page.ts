@@ -7,7 +7,7 @@ import {
 } from '#server/meeting-type/find-address.ts';
 import { checkOneTimeLink } from '#server/short-link/one-time-link.ts';
 import { id, slug as slugSchema } from '#shared/api/schemas.ts';
-import { Refusal } from '#shared/errors/refusal.ts';
+import { orNone } from '#shared/errors/refusal.ts';
 import type { RouteMatch } from '#shared/routes/index.ts';
 import type { PageWish } from './load-page-data.ts';
 
@@ -29,14 +29,10 @@ export async function findPage(
 
 async function findLinked(sql: Sql, linkId: string, now: Date): Promise<PageWish | undefined> {
   if (!id.safeParse(linkId).success) return undefined;
-  try {
-    const { meetingTypeId, hostId } = await checkOneTimeLink(sql, linkId, now.getTime());
-    const wish = toWish(await findMeetingTypeAddress(sql, meetingTypeId, now));
-    return wish && { ...wish, linkHostId: hostId };
-  } catch (error) {
-    if (error instanceof Refusal) return undefined;
-    throw error;
-  }
+  const link = await checkOneTimeLink(sql, linkId, now.getTime()).catch(orNone);
+  if (!link) return undefined;
+  const wish = toWish(await findMeetingTypeAddress(sql, link.meetingTypeId, now));
+  return wish && { ...wish, linkHostId: link.hostId };
 }
 
 /** What is none the API refuses, and no statement is asked. */

@@ -14,7 +14,7 @@ import { withHost } from '#server/short-link/one-time-link.ts';
 import { ByteCache } from '#server/site/byte-cache.ts';
 import type { BookingPageReply } from '#shared/api/booking-page.ts';
 import type { KnownTimes } from '#shared/domain/availability/known-times.ts';
-import { Refusal } from '#shared/errors/refusal.ts';
+import { orNone } from '#shared/errors/refusal.ts';
 import { toScriptJson } from '#shared/page-data.ts';
 import { readPageAndFacts } from './page-and-facts-statement.ts';
 import { toShownReply } from './shown-reply.ts';
@@ -170,9 +170,4 @@ async function loadTimes(
     : meetingInfo.duration;
   const asked = { durationMinutes, nowMinute: minute, hostId: host ? host.id : undefined };
   return loadKnownTimes(sql, facts, asked).catch(orNone);
-}
-
-function orNone(error: unknown): undefined {
-  if (error instanceof Refusal) return undefined;
-  throw error;
 }

@@ -1,4 +1,6 @@
 import { type Html, html } from '#server/site/html.ts';
+import { toZoneLabel } from '#shared/domain/booking/zone-names.ts';
+import { offsetLabel } from '#shared/time/format.ts';
 
 /** In the head: what waits for scripts is not shown to those who have none. */
 export const hideIsland = html`<noscript><style>#island{display:none}</style></noscript>`;
@@ -26,6 +28,11 @@ export function toDescription(text: string | null): Html | null {
 
 export function toLink(href: string, text: string): Html {
   return html`<a class="underline" href="${href}">${text}</a>`;
+}
+
+/** A zone as it is at an epoch minute: `Europe/Berlin (GMT+1)`. */
+export function toZoneText(minute: number, timeZone: string): string {
+  return `${toZoneLabel(timeZone)} (${offsetLabel(minute, timeZone)})`;
 }
 
 export function toRows(rows: readonly (readonly [name: string, value: Html | string])[]): Html {

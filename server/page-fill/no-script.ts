@@ -2,13 +2,13 @@ import { type Html, html } from '#server/site/html.ts';
 import type { MeetingTypeSummary } from '#shared/api/booking-page.ts';
 import { groupByDate } from '#shared/domain/availability/group-by-date.ts';
 import { fromDistances, type KnownTimes } from '#shared/domain/availability/known-times.ts';
-import { toZoneLabel } from '#shared/domain/booking/zone-names.ts';
 import type { Language } from '#shared/domain/languages.ts';
 import { isWebUrl } from '#shared/domain/web-url.ts';
-import { formatDayOfInstant, formatTime, offsetLabel } from '#shared/time/format.ts';
+import { formatDayOfInstant, formatTime } from '#shared/time/format.ts';
 import { formatDuration } from '#shared/time/format-duration.ts';
 import { formatAmount } from '#shared/time/format-price.ts';
-import { toDescription, toLink, toPage, toRows } from './no-script-parts.ts';
+import { usualClock } from '#shared/time/usual-clock.ts';
+import { toDescription, toLink, toPage, toRows, toZoneText } from './no-script-parts.ts';
 import { pageTexts } from './page-texts.ts';
 import type { MeetingView, PageView } from './page-view.ts';
 import { shorten } from './shorten.ts';
@@ -55,9 +55,9 @@ function toTimes(times: KnownTimes, timeZone: string, language: Language): Html 
   const days = groupByDate(starts, timeZone).slice(0, SHOWN_DAYS);
   const [first] = starts;
   if (!first) return html`<p>${t('none')}</p>`;
-  const zone = `${toZoneLabel(timeZone)} (${offsetLabel(first.startMinute, timeZone)})`;
+  const zone = toZoneText(first.startMinute, timeZone);
   const reader = { language, timeZone };
-  const clock = language === 'en' ? '12h' : '24h';
+  const clock = usualClock(reader);
   const rows = days.map(({ slots }) => {
     const shown = slots.slice(0, SHOWN_TIMES);
     const texts = shown.map(({ startMinute }) =>

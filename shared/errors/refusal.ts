@@ -29,3 +29,9 @@ export class Refusal extends Error {
 export function refuse(code: ErrorCode, message: string, fields?: readonly FieldError[]): never {
   throw new Refusal(code, message, fields);
 }
+
+/** For `.catch`, where who is refused is shown nothing: `undefined` of a refusal; a bug is thrown on. */
+export function orNone(error: unknown): undefined {
+  if (error instanceof Refusal) return undefined;
+  throw error;
+}

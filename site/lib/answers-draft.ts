@@ -1,4 +1,5 @@
 import { type FormTexts, readFormTexts } from '#shared/domain/booking/form-texts.ts';
+import { forgetInTab, keepInTab, readFromTab } from '#shared/tab-storage.ts';
 
 const key = () => `kalends:answers:${location.pathname}`;
 
@@ -7,27 +8,13 @@ const key = () => `kalends:answers:${location.pathname}`;
  * booking or a reload loses nothing. Undefined before anything was typed.
  */
 export function readAnswersDraft(): FormTexts | undefined {
-  try {
-    const stored = sessionStorage.getItem(key());
-    return stored ? (JSON.parse(stored) as FormTexts) : undefined;
-  } catch {
-    // Storage is closed to embedded pages in some browsers: there is no draft then.
-    return undefined;
-  }
+  return readFromTab(key()) as FormTexts | undefined;
 }
 
 export function saveAnswersDraft(form: HTMLFormElement): void {
-  try {
-    sessionStorage.setItem(key(), JSON.stringify(readFormTexts(new FormData(form))));
-  } catch {
-    // See readAnswersDraft.
-  }
+  keepInTab(key(), readFormTexts(new FormData(form)));
 }
 
 export function forgetAnswersDraft(): void {
-  try {
-    sessionStorage.removeItem(key());
-  } catch {
-    // See readAnswersDraft.
-  }
+  forgetInTab(key());
 }

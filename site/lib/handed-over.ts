@@ -1,4 +1,5 @@
 import type { PublicAppointment } from '#shared/api/appointment.ts';
+import { keepInTab, readFromTab } from '#shared/tab-storage.ts';
 
 const KEY = 'kalends:handed-over';
 /** Longer ago it may have changed: it is asked for again before it is shown. */
@@ -13,28 +14,18 @@ interface HandedOver {
   readonly appointment: PublicAppointment;
 }
 
-/** Keeps it for as long as the tab lives, so that the next page needs no skeleton. */
+/** Keeps it for as long as the tab lives, so that the next page needs no skeleton; where it cannot, that asks. */
 export function handOver(
   path: string,
   { appointment, secret }: Pick<HandedOver, 'appointment' | 'secret'>,
 ): void {
   const handed: HandedOver = { path, secret, atMs: Date.now(), appointment };
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(handed));
-  } catch {
-    // Storage is closed to embedded pages in some browsers: the next page asks for itself.
-  }
+  keepInTab(KEY, handed);
 }
 
 /** The booking that this tab made last; undefined where it made none. */
 export function readHandedOver(): HandedOver | undefined {
-  try {
-    const stored = sessionStorage.getItem(KEY);
-    return stored ? (JSON.parse(stored) as HandedOver) : undefined;
-  } catch {
-    // See handOver.
-    return undefined;
-  }
+  return readFromTab(KEY) as HandedOver | undefined;
 }
 
 /** The appointment of a link, if the page before has just asked for it. */
@@ -51,7 +42,7 @@ export function readFreshAppointment(link: {
 /**
  * The text of an inline script that hides a shell's skeleton where the page before has handed over
  * what it stands for: browsers keep showing that page until there is something to be seen. Where
- * storage is closed (see handOver) the skeleton stays.
+ * storage is closed the skeleton stays.
  */
 export function hideNeedlessSkeleton(): string {
   return `(()=>{try{

@@ -1,4 +1,5 @@
 import type { FormTexts } from '#shared/domain/booking/form-texts.ts';
+import { keepInTab, readFromTab } from '#shared/tab-storage.ts';
 
 const keyOf = (path: string) => `kalends:known:${path}`;
 
@@ -12,20 +13,10 @@ export function keepKnownAnswers(path: string, who: { name: string; email: strin
     ...{ fullname: [who.name], firstname: [firstname], lastname: [lastname.join(' ')] },
     email: [who.email],
   };
-  try {
-    sessionStorage.setItem(keyOf(path), JSON.stringify(known));
-  } catch {
-    // Storage is closed to embedded pages in some browsers: they type it again.
-  }
+  keepInTab(keyOf(path), known);
 }
 
 /** What is known of the visitor before they type. */
 export function readKnownAnswers(): FormTexts | undefined {
-  try {
-    const stored = sessionStorage.getItem(keyOf(location.pathname));
-    return stored ? (JSON.parse(stored) as FormTexts) : undefined;
-  } catch {
-    // See keepKnownAnswers.
-    return undefined;
-  }
+  return readFromTab(keyOf(location.pathname)) as FormTexts | undefined;
 }

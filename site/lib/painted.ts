@@ -3,7 +3,7 @@ import type { Flow } from '#shared/domain/booking/flow.ts';
 /** A page that was painted, and worked, before React was here. */
 export interface Painted {
   /** How far the visitor has come with their booking, where it is one. */
-  readonly flow?: Flow;
+  readonly readFlow?: () => Flow;
   /** Ends between two presses: what is pressed on one page and let go on another is lost. */
   readonly untilLetGo: () => Promise<void>;
   /** Just before its place is taken. The call that it gives puts back the focus, and what was pressed in vain. */

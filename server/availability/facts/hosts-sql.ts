@@ -1,12 +1,15 @@
 import { oneByOne } from '#server/db/one-by-one.ts';
 import { CHANNELS, type ChannelRow, channelRows } from '#shared/domain/channels.ts';
 import { COUNTED, OVERALL_COUNTED } from './counted-sql.ts';
+import { isKept, keptBeside, reservedOf } from './reserved-sql.ts';
 import { BUSY, flatJson, TAKEN } from './times-sql.ts';
 
 /** Channels that take place at a link, as a list of SQL literals. */
 const PROVIDED = CHANNELS.filter((channel) => (channelRows[channel] as ChannelRow).provider)
   .map((channel) => `'${channel}'`)
   .join(', ');
+
+const IS_KEPT = isKept('host_id = h.id');
 
 /**
  * The hosts with their rules and what is taken, in the order in which they serve; with them whoever
@@ -22,9 +25,7 @@ export const HOSTS_SQL = `(select json_agg(json_build_object(
                          and to_char(asked.until + interval '2 days', 'YYYY-MM-DD')),
       'appointments', taken.appointments, 'holds', taken.holds,
       'hasExpiredHolds', taken.expired,
-      'hasExisting', $5::uuid is not null and exists (
-        select from reservation r where r.company_id = mt.company_id
-          and r.appointment_id = $5::uuid and r.host_id = h.id),
+      'hasExisting', ${IS_KEPT},
       'calendarEvents', busy.events, 'outOfOffice', busy.away,
       'calendarUnreadable', exists (
         select from calendar_connection cc
@@ -46,11 +47,8 @@ export const HOSTS_SQL = `(select json_agg(json_build_object(
        own_limits, admin_limits
      from meeting_type_host where company_id = mt.company_id and meeting_type_id = mt.id
      union all
-     select r.company_id, r.host_id, 0, 100, 0, null, null, true, '{}', '{}' from reservation r
-     where $5::uuid is not null and r.company_id = mt.company_id and r.appointment_id = $5::uuid
-       and r.host_id is not null and not exists (select from meeting_type_host other
-         where other.company_id = mt.company_id and other.meeting_type_id = mt.id
-           and other.host_id = r.host_id)
+     select r.company_id, r.host_id, 0, 100, 0, null, null, true, '{}', '{}'
+     from ${keptBeside('host_id', 'meeting_type_host')}
    ) mth
    ${oneByOne('host', 'h', 'company_id = mth.company_id and id = mth.host_id and left_at is null')}
    join lateral (
@@ -65,9 +63,7 @@ export const HOSTS_SQL = `(select json_agg(json_build_object(
      select ${flatJson(TAKEN, 'r.appointment_id is not null and r.appointment_id is distinct from $5::uuid and (r.expires_at is null or r.expires_at > asked.now)')} as appointments,
             ${flatJson(TAKEN, 'r.appointment_id is null and r.expires_at > asked.now and r.hold_id is distinct from $6::uuid')} as holds,
             bool_or(r.expires_at <= asked.now) as expired
-     from reservation r
-     where r.company_id = mt.company_id and r.host_id = h.id
-       and upper(r.during) > asked.since and lower(r.during) < asked.until
+     from ${reservedOf('host_id = h.id')}
    ) taken
    cross join lateral (
      select ${flatJson(BUSY, "b.kind = 'calendar-event'")} as events,
@@ -76,6 +72,4 @@ export const HOSTS_SQL = `(select json_agg(json_build_object(
      where b.company_id = mt.company_id and b.host_id = h.id
        and b.ends_at > asked.since and b.starts_at < asked.until
    ) busy
-   where (mth.enabled or $5::uuid is not null and exists (
-       select from reservation r where r.company_id = mt.company_id
-         and r.appointment_id = $5::uuid and r.host_id = h.id)))`;
+   where mth.enabled or ${IS_KEPT})`;

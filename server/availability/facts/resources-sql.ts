@@ -1,4 +1,5 @@
 import { oneByOne } from '#server/db/one-by-one.ts';
+import { isKept, keptBeside, reservedOf } from './reserved-sql.ts';
 import { flatJson, TAKEN } from './times-sql.ts';
 
 /** What a meeting can take beside its hosts; nothing is read where it is not offered. */
@@ -12,24 +13,14 @@ export const RESOURCES_SQL = `case when $5::uuid is not null or mt.channel = 're
       select id, resource_id, position from resource_channel
       where company_id = mt.company_id and meeting_type_id = mt.id
       union all
-      select null, r.resource_id, null from reservation r
-      where $5::uuid is not null and r.company_id = mt.company_id and r.appointment_id = $5::uuid
-        and r.resource_id is not null and not exists (select from resource_channel offered
-          where offered.company_id = mt.company_id and offered.meeting_type_id = mt.id
-            and offered.resource_id = r.resource_id)
+      select null, r.resource_id, null from ${keptBeside('resource_id', 'resource_channel')}
     ) rc
     ${oneByOne('resource', 'res', 'company_id = mt.company_id and id = rc.resource_id')}
-    cross join lateral (
-      select $5::uuid is not null and exists (
-        select from reservation r where r.company_id = mt.company_id
-          and r.appointment_id = $5::uuid and r.resource_id = res.id) as here
-    ) kept
+    cross join lateral (select ${isKept('resource_id = res.id')} as here) kept
     cross join lateral (
       select ${flatJson(TAKEN, '($5::uuid is null or r.appointment_id is distinct from $5::uuid) and ($6::uuid is null or r.hold_id is distinct from $6::uuid) and (r.expires_at is null or r.expires_at > asked.now)')} as intervals,
              bool_or(r.expires_at <= asked.now) as expired
-      from reservation r
-      where r.company_id = mt.company_id and r.resource_id = res.id
-        and upper(r.during) > asked.since and lower(r.during) < asked.until
+      from ${reservedOf('resource_id = res.id')}
     ) taken
     where res.enabled and rc.id is not null or kept.here
   ) end`;

@@ -5,8 +5,9 @@ import { fromIso } from '#shared/time/dates.ts';
 import type { Clock } from '#shared/time/format.ts';
 import { formatDuration } from '#shared/time/format-duration.ts';
 import { joinNames } from '#shared/time/join-names.ts';
+import { usualClock } from '#shared/time/usual-clock.ts';
 import { isSameClock, zonesThatChange } from './clock-change.ts';
-import { isSameDay, sayDay, saySpan, type TextReader, usualClock } from './say-time.ts';
+import { isSameDay, sayDay, saySpan, type TextReader } from './say-time.ts';
 
 /** A stretch of text, linked where it leads somewhere. */
 export interface ProposalPart {
@@ -63,7 +64,7 @@ export function composeProposal(
   nowMinute: number,
 ): readonly ProposalBlock[] {
   const { recipient, otherUrl } = facts;
-  const { language, timeZone, clock = usualClock(language, timeZone) } = recipient;
+  const { language, timeZone, clock = usualClock(recipient) } = recipient;
   const reader = { language, timeZone, clock };
   const starts = facts.times.filter(({ isFreed }) => !isFreed);
   const items = starts.map(({ start, url }) => toItem(facts, t, { start, url, reader, nowMinute }));

@@ -15,14 +15,6 @@ export interface TextReader extends Reader {
   readonly clock: Clock;
 }
 
-/** Where English is read by a clock of twelve hours. */
-const TWELVE_HOURS = /^(?:America|Australia|US|Canada)\//;
-
-/** How somebody reads clocks who has not said so. */
-export function usualClock(language: Language, timeZone: string): Clock {
-  return language === 'en' && TWELVE_HOURS.test(timeZone) ? '12h' : '24h';
-}
-
 /** Weekday and date where the reader is, with the year where it is not this one. */
 export function sayDay(minute: number, nowMinute: number, reader: Reader): string {
   const isThisYear = yearOf(minute, reader) === yearOf(nowMinute, reader);

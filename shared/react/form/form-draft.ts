@@ -1,3 +1,4 @@
+import { forgetInTab, keepInTab, readFromTab } from '#shared/tab-storage.ts';
 import type { Changes } from './form-state.ts';
 
 let scope = '';
@@ -10,22 +11,13 @@ export function keepDraftsOf(companyId: string): void {
 
 /** What was typed into a form and not saved, for as long as the tab lives; empty where nothing was. */
 export function readFormDraft(form: string): Changes {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(toKey(form)) ?? '{}');
-    return isChanges(stored) ? stored : {};
-  } catch {
-    // No storage, or something else's: there is no draft then.
-    return {};
-  }
+  const stored = readFromTab(toKey(form));
+  return isChanges(stored) ? stored : {};
 }
 
 export function saveFormDraft(form: string, changes: Changes): void {
-  try {
-    if (Object.keys(changes).length === 0) sessionStorage.removeItem(toKey(form));
-    else sessionStorage.setItem(toKey(form), JSON.stringify(changes));
-  } catch {
-    // See readFormDraft.
-  }
+  if (Object.keys(changes).length === 0) forgetInTab(toKey(form));
+  else keepInTab(toKey(form), changes);
 }
 
 function isChanges(stored: unknown): stored is Changes {

@@ -23,21 +23,18 @@ interface CancellationProps {
 
 /** Cancels for the attendee whose secret the link has, and shows what has become of it. */
 export function Cancellation(props: CancellationProps) {
-  const { appointment, link, nowMs, keep, takesFocus = false } = props;
+  const { appointment, link, nowMs, keep, takesFocus = false, onCancelled } = props;
   const change = useAppointmentChange(link);
-  const confirm = api.useMutation('post', '/booking/confirm/cancel/{appointmentId}/{secret}');
+  const confirm = api.useMutation('post', '/booking/confirm/cancel/{appointmentId}/{secret}', {
+    onSuccess: (_, { body }) => {
+      forgetChangeDraft(appointment.id);
+      change((known) => asCancelled(known, { reason: body?.reason ?? '', nowMs }));
+      onCancelled?.();
+    },
+  });
   const isCancelled =
     confirm.isSuccess || explainError(confirm.error).code === 'appointment-cancelled';
   const { appointmentId, secret = '' } = link;
-  const cancel = async (reason: string) => {
-    await confirm.mutateAsync({
-      params: { path: { appointmentId, secret } },
-      body: reason ? { reason } : {},
-    });
-    forgetChangeDraft(appointment.id);
-    change((known) => asCancelled(known, { reason, nowMs }));
-    props.onCancelled?.();
-  };
   return (
     <Changeable
       appointment={appointment}
@@ -54,8 +51,12 @@ export function Cancellation(props: CancellationProps) {
         takesFocus={takesFocus}
         isBusy={confirm.isPending}
         error={confirm.error}
-        // A failure stands in the form.
-        onConfirm={(reason) => void cancel(reason).catch(() => undefined)}
+        onConfirm={(reason) =>
+          confirm.mutate({
+            params: { path: { appointmentId, secret } },
+            body: reason ? { reason } : {},
+          })
+        }
       />
     </Changeable>
   );

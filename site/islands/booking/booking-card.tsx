@@ -73,7 +73,7 @@ export function BookingCard({
   );
   const [bookingAtom] = useState(() =>
     // What was chosen before React was here is the latest.
-    createBookingAtom(facts, readPainted()?.flow ?? visit.flow, {
+    createBookingAtom(facts, readPainted()?.readFlow?.() ?? visit.flow, {
       perform: createPerformer(queryClient),
       show: (change, from, to) => showStep(change, from.step, to.step, startQuietly),
     }),

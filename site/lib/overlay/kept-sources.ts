@@ -1,34 +1,26 @@
 import type { BusyRange } from '#shared/domain/overlay/busy.ts';
+import { forgetInTab, keepInTab, readFromTab } from '#shared/tab-storage.ts';
 import type { OverlaySource } from './overlay-store.ts';
 
 const KEY = 'kalends:overlay';
 
-/** Keeps them for as long as the tab lives; false where there is no room, or storage is closed. */
+/**
+ * Keeps them for as long as the tab lives; false where there is no room, or storage is closed: then what
+ * was kept before is forgotten too.
+ */
 export function keepSources(sources: readonly OverlaySource[]): boolean {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(sources));
-    return true;
-  } catch {
-    return false;
-  }
+  const isKept = keepInTab(KEY, sources);
+  if (!isKept) forgetSources();
+  return isKept;
 }
 
 export function forgetSources(): void {
-  try {
-    sessionStorage.removeItem(KEY);
-  } catch {
-    // See keepSources.
-  }
+  forgetInTab(KEY);
 }
 
 export function readSources(): readonly OverlaySource[] {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isSource) : [];
-  } catch {
-    // See keepSources.
-    return [];
-  }
+  const stored = readFromTab(KEY);
+  return Array.isArray(stored) ? stored.filter(isSource) : [];
 }
 
 function isSource(value: unknown): value is OverlaySource {

@@ -4,10 +4,10 @@ import { expect, test } from '../support/test.ts';
 import { untilReact } from '../support/until-react.ts';
 import { type BookedAppointment, bookAppointment } from './book-appointment.ts';
 import { comeUnfilled } from './booking-page.ts';
-import { countDifferences, describePage, early, holdReact } from './hold-react.ts';
-
-/** Browsers draw a rounded corner again with another pixel or two of its edge. */
-const OF_A_CORNER = 40;
+import { chooseChange } from './change-appointment.ts';
+import { expectTakenOver } from './expect-taken-over.ts';
+import { early, holdReact } from './hold-react.ts';
+import { watchMoves } from './watch-moves.ts';
 
 /** Notes what the page asks the API about appointments. */
 function noteQuestions(page: Page): readonly string[] {
@@ -39,19 +39,7 @@ test.describe('11. an appointment that is painted before React is here', () => {
       await cancel(server.url, over);
       const publicPath = booked.path.replace(/\?.*/, '');
       for (const path of [booked.path, publicPath, `${booked.path}&lang=pl`, over.path])
-        await test.step(path, async () => {
-          const letGo = await holdReact(page);
-          await page.goto(path, early);
-          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-          const painted = await describePage(page);
-          const picture = await page.screenshot();
-          letGo();
-          await untilReact(page);
-          expect(await describePage(page)).toBe(painted);
-          const taken = await page.screenshot();
-          expect(await countDifferences(page, taken, picture)).toBeLessThanOrEqual(OF_A_CORNER);
-          await page.unrouteAll();
-        });
+        await test.step(path, () => expectTakenOver(page, path));
       expect(asked).toEqual([]);
     });
 
@@ -59,8 +47,7 @@ test.describe('11. an appointment that is painted before React is here', () => {
     const { path } = await bookAppointment(server.url);
     const letGo = await holdReact(page);
     await page.goto(path, early);
-    await page.getByRole('button', { name: 'Actions' }).click();
-    await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+    await chooseChange(page, 'Cancel');
     letGo();
     await expect(page.getByRole('heading', { name: 'Cancel this appointment?' })).toBeVisible();
   });
@@ -68,8 +55,7 @@ test.describe('11. an appointment that is painted before React is here', () => {
   test('is left to React where a step of a change is open', async ({ page, server }) => {
     const { path } = await bookAppointment(server.url);
     await page.goto(path);
-    await page.getByRole('button', { name: 'Actions' }).click();
-    await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+    await chooseChange(page, 'Cancel');
     const question = page.getByRole('heading', { name: 'Cancel this appointment?' });
     await expect(question).toBeVisible();
     const letGo = await holdReact(page);
@@ -96,13 +82,7 @@ test.describe('11. an appointment that is painted before React is here', () => {
 
   test('never moves, and its day fills once', async ({ page, server }) => {
     const { path } = await bookAppointment(server.url);
-    await page.addInitScript(() => {
-      const moved: number[] = [];
-      Reflect.set(window, 'moved', moved);
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) moved.push(Reflect.get(entry, 'value'));
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    const moved = await watchMoves(page);
     const letGo = await holdReact(page);
     await page.goto(path, early);
     await expect(page.getByRole('heading', { name: 'You’re booked' })).toBeVisible();
@@ -113,7 +93,7 @@ test.describe('11. an appointment that is painted before React is here', () => {
     letGo();
     await untilReact(page);
     expect(await day.evaluate(hasFilled)).toBe(true);
-    expect(await page.evaluate(() => Reflect.get(window, 'moved'))).toEqual([]);
+    expect(await moved()).toEqual([]);
     await expect(page.locator('canvas')).toHaveCount(1);
     await page.reload();
     await expect(page.locator('.motif-lit')).toHaveCount(1);

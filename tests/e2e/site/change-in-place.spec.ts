@@ -1,15 +1,7 @@
-import type { Page } from 'playwright/test';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { expect, test } from '../support/test.ts';
 import { bookAppointment, visitor } from './book-appointment.ts';
-
-const anyTime = /^\d{2}:\d{2}$/;
-
-/** Opens what can be done with the appointment, and chooses it. */
-async function choose(page: Page, action: 'Reschedule' | 'Cancel'): Promise<void> {
-  await page.getByRole('button', { name: 'Actions' }).click();
-  await page.getByRole('button', { name: action, exact: true }).click();
-}
+import { chooseChange, otherTimes, pickTime } from './change-appointment.ts';
 
 test('11. whose link has the secret cancels in place, and Back closes the step', async ({
   page,
@@ -17,7 +9,7 @@ test('11. whose link has the secret cancels in place, and Back closes the step',
 }) => {
   const { path } = await bookAppointment(server.url);
   await page.goto(path);
-  await choose(page, 'Cancel');
+  await chooseChange(page, 'Cancel');
   const question = page.getByRole('heading', { name: 'Cancel this appointment?' });
   await expect(question).toBeFocused();
   await expect(page.getByText(`goes to ${visitor.email} and Ada Brandt`)).toBeVisible();
@@ -33,8 +25,7 @@ test('11. whose link has the secret cancels in place, and Back closes the step',
   await page.getByRole('button', { name: 'Keep my time' }).click();
   await expect(question).toHaveCount(0);
 
-  await page.getByRole('button', { name: 'Actions' }).click();
-  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await chooseChange(page, 'Cancel');
   await page.getByLabel('Reason').fill('I caught a cold.');
   await page.getByRole('button', { name: 'Cancel appointment' }).click();
   await expect(page.getByRole('heading', { name: 'Appointment cancelled' })).toBeFocused();
@@ -51,12 +42,10 @@ test('11. whose link has the secret moves in place, the old time beside the new'
 }) => {
   const { path } = await bookAppointment(server.url);
   await page.goto(path);
-  await choose(page, 'Reschedule');
+  await chooseChange(page, 'Reschedule');
   await expect(page.getByRole('heading', { name: 'Choose another time' })).toBeFocused();
   await expect(page.getByText('Not chosen yet')).toBeVisible();
-  const time = page.getByRole('button', { name: anyTime }).first();
-  const chosen = (await time.textContent()) ?? '';
-  await time.click();
+  const chosen = await pickTime(page);
   const aside = page.getByRole('definition');
   await expect(aside.nth(0)).toHaveCSS('text-decoration-line', 'line-through');
   await expect(aside.nth(1)).toContainText(chosen);
@@ -76,14 +65,14 @@ test('11. whose link has the secret moves in place, the old time beside the new'
 test('11. times are shown in the zone that the visitor picks', async ({ page, server }) => {
   const { path } = await bookAppointment(server.url);
   await page.goto(path);
-  await choose(page, 'Reschedule');
-  await page.getByRole('button', { name: anyTime }).first().click();
+  await chooseChange(page, 'Reschedule');
+  await pickTime(page);
   await page.getByRole('button', { name: /Europe\/Berlin/ }).click();
   await page.getByRole('dialog').getByRole('combobox').fill('Tokyo');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: /Asia\/Tokyo/ })).toBeFocused();
   await expect(page.getByText('Not chosen yet')).toBeVisible();
-  await expect(page.getByRole('button', { name: anyTime }).first()).toBeVisible();
+  await expect(otherTimes(page).first()).toBeVisible();
   await page.getByRole('button', { name: 'Keep my time' }).click();
   await expect(page.getByRole('heading', { name: 'You’re booked' })).toBeVisible();
 });
@@ -96,8 +85,8 @@ test('11. without a connection the chosen time stays chosen', async ({
   consoleErrors.allow(/ERR_FAILED/);
   const { path } = await bookAppointment(server.url);
   await page.goto(path);
-  await choose(page, 'Reschedule');
-  await page.getByRole('button', { name: anyTime }).first().click();
+  await chooseChange(page, 'Reschedule');
+  await pickTime(page);
   await page.route('**/api/booking/confirm/reschedule', (route) => route.abort());
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Error' })).toBeVisible();
@@ -112,7 +101,7 @@ test('11. what one tab does the other is told', async ({ page, context, server }
   await expect(page.getByRole('heading', { name: 'You’re booked' })).toBeVisible();
   const other = await context.newPage();
   await other.goto(path);
-  await choose(other, 'Cancel');
+  await chooseChange(other, 'Cancel');
   await other.getByRole('button', { name: 'Cancel appointment' }).click();
   await expect(other.getByRole('heading', { name: 'Appointment cancelled' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Appointment cancelled' })).toBeVisible();

@@ -1,13 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/test.ts';
 import { bookAppointment } from './book-appointment.ts';
-
-const anyTime = /^\d{2}:\d{2}/;
-
-async function choose(page: Page, action: 'Reschedule' | 'Cancel'): Promise<void> {
-  await page.getByRole('button', { name: 'Actions' }).click();
-  await page.getByRole('button', { name: action, exact: true }).click();
-}
+import { chooseChange, pickTime } from './change-appointment.ts';
 
 /** A line so slow that nothing arrives until the test says so. */
 async function holdCalls(page: Page, path: string) {
@@ -29,7 +23,7 @@ test('11. a reason stays where its attendee goes back, comes again, or loads the
   consoleErrors.allow(/ERR_FAILED/);
   const { path } = await bookAppointment(server.url);
   await page.goto(path);
-  await choose(page, 'Cancel');
+  await chooseChange(page, 'Cancel');
   const reason = page.getByLabel('Reason');
   await reason.fill('I caught a cold.');
   await page.goBack();
@@ -39,7 +33,7 @@ test('11. a reason stays where its attendee goes back, comes again, or loads the
   await page.reload();
   await expect(reason).toHaveValue('I caught a cold.');
   await page.getByRole('button', { name: 'Keep my time' }).click();
-  await choose(page, 'Cancel');
+  await chooseChange(page, 'Cancel');
   await expect(reason).toHaveValue('I caught a cold.');
 
   const confirm = '**/api/booking/confirm/cancel/**';
@@ -68,13 +62,11 @@ test('11. a new time stays chosen, in its zone, until it is confirmed', async ({
 }) => {
   const { path } = await bookAppointment(server.url);
   await page.goto(path);
-  await choose(page, 'Reschedule');
+  await chooseChange(page, 'Reschedule');
   await page.getByRole('button', { name: /Europe\/Berlin/ }).click();
   await page.getByRole('dialog').getByRole('combobox').fill('Tokyo');
   await page.keyboard.press('Enter');
-  const time = page.getByRole('button', { name: anyTime }).nth(1);
-  const chosen = (await time.textContent()) ?? '';
-  await time.click();
+  const chosen = await pickTime(page, 1);
   const next = page.getByRole('definition').nth(1);
   await expect(next).toContainText(chosen);
   const confirm = page.getByRole('button', { name: 'Confirm' });
@@ -87,7 +79,7 @@ test('11. a new time stays chosen, in its zone, until it is confirmed', async ({
     },
     async () => {
       await page.getByRole('button', { name: 'Keep my time' }).click();
-      await choose(page, 'Reschedule');
+      await chooseChange(page, 'Reschedule');
     },
   ]) {
     await leave();
@@ -101,7 +93,7 @@ test('11. a new time stays chosen, in its zone, until it is confirmed', async ({
   held.letGo();
   await expect(page.getByRole('heading', { name: 'Your appointment has moved' })).toBeVisible();
   expect(held.count()).toBe(1);
-  await choose(page, 'Reschedule');
+  await chooseChange(page, 'Reschedule');
   await expect(page.getByText('Not chosen yet')).toBeVisible();
 });
 
@@ -120,14 +112,12 @@ test('11. whoever is about to cancel is told what another tab did, and keeps the
 }) => {
   const { path } = await bookAppointment(server.url);
   await page.goto(path);
-  await choose(page, 'Cancel');
+  await chooseChange(page, 'Cancel');
   await page.getByLabel('Reason').fill('I caught a cold.');
   const other = await context.newPage();
   await other.goto(path);
-  await choose(other, 'Reschedule');
-  const time = other.getByRole('button', { name: anyTime }).first();
-  const chosen = (await time.textContent()) ?? '';
-  await time.click();
+  await chooseChange(other, 'Reschedule');
+  const chosen = await pickTime(other);
   await other.getByRole('button', { name: 'Confirm' }).click();
   await expect(other.getByRole('heading', { name: 'Your appointment has moved' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Your appointment' })).toContainText(
@@ -135,7 +125,7 @@ test('11. whoever is about to cancel is told what another tab did, and keeps the
   );
   await expect(page.getByLabel('Reason')).toHaveValue('I caught a cold.');
 
-  await choose(other, 'Cancel');
+  await chooseChange(other, 'Cancel');
   await other.getByRole('button', { name: 'Cancel appointment' }).click();
   await expect(page.getByRole('heading', { name: 'Appointment cancelled' })).toBeVisible();
 });

@@ -1,10 +1,9 @@
 import { expect, test } from '../support/test.ts';
 import { untilReact } from '../support/until-react.ts';
 import { comeUnfilled, times } from './booking-page.ts';
-import { countDifferences, describePage, early, holdReact } from './hold-react.ts';
-
-/** Browsers draw a rounded corner again with another pixel or two of its edge. */
-const OF_A_CORNER = 40;
+import { expectTakenOver } from './expect-taken-over.ts';
+import { early, holdReact } from './hold-react.ts';
+import { watchMoves } from './watch-moves.ts';
 
 const paths = [
   '/ada/intro',
@@ -26,20 +25,7 @@ test.describe('11. what is painted before React is here', () => {
       );
       await page.emulateMedia({ reducedMotion: 'reduce' });
       for (const path of paths) {
-        await test.step(path, async () => {
-          const letGo = await holdReact(page);
-          await page.goto(path, early);
-          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-          const painted = await describePage(page);
-          const picture = await page.screenshot();
-          letGo();
-          await untilReact(page);
-          expect(await describePage(page)).toBe(painted);
-          const taken = await page.screenshot();
-          expect(await countDifferences(page, taken, picture)).toBeLessThanOrEqual(OF_A_CORNER);
-
-          await page.unrouteAll();
-        });
+        await test.step(path, () => expectTakenOver(page, path));
       }
     });
   }
@@ -76,13 +62,7 @@ test.describe('11. what is painted before React is here', () => {
   for (const isFilled of [true, false])
     test(`never moves, ${isFilled ? 'filled' : 'from a static host'}`, async ({ page }) => {
       if (!isFilled) await comeUnfilled(page);
-      await page.addInitScript(() => {
-        const moved: number[] = [];
-        Reflect.set(window, 'moved', moved);
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) moved.push(Reflect.get(entry, 'value'));
-        }).observe({ type: 'layout-shift', buffered: true });
-      });
+      const moved = await watchMoves(page);
       for (const [width, path] of [
         [1280, '/ada/intro'],
         [1280, '/ada/flex'],
@@ -94,7 +74,7 @@ test.describe('11. what is painted before React is here', () => {
           await page.setViewportSize({ width, height: 844 });
           await page.goto(path, { waitUntil: 'networkidle' });
           await untilReact(page);
-          expect(await page.evaluate(() => Reflect.get(window, 'moved'))).toEqual([]);
+          expect(await moved()).toEqual([]);
         });
     });
 });

@@ -1,17 +1,15 @@
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { expect, test } from '../support/test.ts';
 import { bookAppointment } from './book-appointment.ts';
-
-const anyTime = /^\d{2}:\d{2}$/;
+import { otherTimes, pickTime } from './change-appointment.ts';
 
 test('the visitor moves the appointment to another time', async ({ page, server }) => {
   const { appointmentId, secret } = await bookAppointment(server.url);
   await page.goto(`/reschedule?appointmentId=${appointmentId}&secret=${secret}`);
   await expect(page.getByRole('heading', { name: 'Choose another time' })).toBeVisible();
-  const time = page.getByRole('button', { name: anyTime }).first();
-  const chosen = (await time.textContent()) ?? '';
+  await expect(otherTimes(page).first()).toBeVisible();
   await expectAccessible(page);
-  await time.click();
+  const chosen = await pickTime(page);
   await page.getByRole('button', { name: 'Confirm' }).click();
 
   await expect(page).toHaveURL(new RegExp(`/appointment/${appointmentId}\\?secret=`));
@@ -24,7 +22,7 @@ test('the visitor moves the appointment to another time', async ({ page, server 
 test('times can be read with twelve hours', async ({ page, server }) => {
   const { appointmentId, secret } = await bookAppointment(server.url);
   await page.goto(`/reschedule?appointmentId=${appointmentId}&secret=${secret}`);
-  await expect(page.getByRole('button', { name: anyTime }).first()).toBeVisible();
+  await expect(otherTimes(page).first()).toBeVisible();
   await page.getByRole('tab', { name: '12h' }).click();
   await expect(page.getByRole('button', { name: /^\d{1,2}:\d{2} [AP]M$/ }).first()).toBeVisible();
 });
@@ -40,13 +38,13 @@ test('a time that was just taken is said to be, and another can be chosen', asyn
     route.fulfill({ status: 409, json: { error: 'slot-no-longer-available', message: 'x' } }),
   );
   await page.goto(`/reschedule?appointmentId=${appointmentId}&secret=${secret}`);
-  await page.getByRole('button', { name: anyTime }).first().click();
+  await pickTime(page);
   await page.getByRole('button', { name: 'Confirm' }).click();
   const toast = page.getByRole('alert').filter({ hasText: 'Error' });
   await expect(toast).toContainText('Selected time is already booked');
 
   await page.unroute('**/api/booking/confirm/reschedule');
-  await page.getByRole('button', { name: anyTime }).nth(1).click();
+  await pickTime(page, 1);
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByRole('heading', { name: 'Your appointment has moved' })).toBeVisible();
 });
@@ -55,7 +53,7 @@ test('a reply without its appointment is an error', async ({ page, server }) => 
   const { appointmentId, secret } = await bookAppointment(server.url);
   await page.route('**/api/booking/confirm/reschedule', (route) => route.fulfill({ json: {} }));
   await page.goto(`/reschedule?appointmentId=${appointmentId}&secret=${secret}`);
-  await page.getByRole('button', { name: anyTime }).first().click();
+  await pickTime(page);
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByRole('alert')).toContainText('Something went wrong');
 });

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { expect, test } from '../support/test.ts';
 import { comeUnfilled, ticket, times } from './booking-page.ts';
+import { watchMoves } from './watch-moves.ts';
 
 const phone = { width: 390, height: 844 };
 const days = (page: Page) => page.getByRole('grid').getByRole('button');
@@ -151,18 +152,6 @@ test('11. form-first: a next free time waits for its Confirm among those of its 
   await nextTimes(page).nth(3).click();
   await expect(page.getByRole('button', { name: 'Confirm' })).toBeInViewport({ ratio: 1 });
 });
-
-/** Notes what moves on the page without the visitor's doing. */
-async function watchMoves(page: Page): Promise<() => Promise<number[]>> {
-  await page.addInitScript(() => {
-    const moved: number[] = [];
-    Reflect.set(window, 'moved', moved);
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) moved.push(Reflect.get(entry, 'value'));
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  return () => page.evaluate(() => Reflect.get(window, 'moved'));
-}
 
 for (const size of [phone, { width: 1280, height: 900 }]) {
   test(`11. nothing moves while the times come, ${size.width} px`, async ({ page }) => {

@@ -1,26 +1,25 @@
-import { useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
 import type { ApiClient } from '#shared/api/client.ts';
 import type { Proposal } from '#shared/api/proposal.ts';
-import { toHoldEnd } from '#shared/domain/proposal/hold-choice.ts';
-import { MAX_HOLD_DAYS } from '#shared/domain/proposal/limits.ts';
 import type { DraftEvent, ProposalDraft } from '#shared/domain/proposal/proposal-draft.ts';
 import type { Writing } from '#shared/domain/rich-text.ts';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
-import { Button } from '#shared/react/ui/button.tsx';
 import type { TimeReading } from '../appointments-panel.tsx';
+import { DraftProblem } from './draft-problem.tsx';
 import { HoldButton } from './hold-button.tsx';
 import { HoldField } from './hold-field.tsx';
 import { MeetingFields } from './meeting-fields.tsx';
 import { PickList } from './pick-list.tsx';
 import { PlaceFields } from './place-fields.tsx';
-import { problemKey } from './problem-key.ts';
 import { RecipientFields } from './recipient-fields.tsx';
 import type { Seen, WeekSeen } from './seen.ts';
 import { toOffer } from './to-offer.ts';
-import { UnheldView } from './unheld-view.tsx';
+import { toWish } from './to-wish.ts';
+import { UnheldPart } from './unheld-part.tsx';
 import { useHold } from './use-hold.ts';
 import { chooseType, type ProposableType } from './use-proposable-types.ts';
 import { useShownWeek } from './use-shown-week.ts';
+import { useSubmit } from './use-submit.ts';
 import { WeekPart } from './week-part.tsx';
 
 interface DraftViewProps {
@@ -40,53 +39,18 @@ interface DraftViewProps {
 export function DraftView(props: DraftViewProps) {
   const { client, reading, types, draft, seen, siteUrl, insert, onChange, onMade } = props;
   const t = useTexts('propose');
-  const { formats, nowMs } = reading;
-  const { language } = formats;
+  const { nowMs } = reading;
+  const { language } = reading.formats;
   const { recipient, picks, gone } = draft;
-  const [said, setSaid] = useState('');
-  const [isTried, setTried] = useState(false);
-  const [isTextShown, setTextShown] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const reasonId = useId();
   const type = types && chooseType(types, draft.meetingTypeId);
-  const known = type?.durationsMinutes ?? [];
-  const duration = known.find((each) => each === draft.durationMinutes) ?? known[0];
-  const offer = type &&
-    duration !== undefined && { meetingTypeId: type.id, duration, ...toOffer(draft.place) };
-  const shown = useShownWeek({ client, reading, offer: offer || undefined, seen });
+  const duration = type && chooseDuration(type, draft.durationMinutes);
+  const offer = type && duration !== undefined ? toOffer(type, duration, draft.place) : undefined;
+  const shown = useShownWeek({ client, reading, offer, seen });
   const { week, near, model } = shown;
   const { hold, isPending, error } = useHold({ client, draft, nowMs, insert, onChange, onMade });
-  const name = recipient.name.trim();
-  const focusLacking = () => {
-    setTried(true);
-    requestAnimationFrame(() =>
-      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
-    );
-  };
-  const submit = () => {
-    const holdUntil = toHoldEnd(draft.hold, picks, week ? week.nowMinute * 60_000 : nowMs);
-    if (!offer || picks.length === 0) return setSaid(t('said.nothing'));
-    if (!week || name === '' || recipient.timeZone === null) return focusLacking();
-    if (holdUntil === undefined) return setSaid(t('said.noEnd'));
-    setSaid('');
-    void hold({
-      ...offer,
-      duration: week.durationMinutes,
-      times: [...picks],
-      recipient: {
-        name,
-        email: recipient.email.trim() || null,
-        timeZone: recipient.timeZone,
-        language: recipient.language ?? language,
-      },
-      holdUntil,
-    });
-  };
-  const showText = () => {
-    if (recipient.timeZone === null) focusLacking();
-    else setTextShown(!isTextShown);
-  };
-  const wish = shown.wishFor(1);
+  const { said, say, isTried, focusLacking, submit } = useSubmit(form, hold);
   const [start = 0, end = 0] = [model.days[0]?.startMinute, model.days.at(-1)?.endMinute];
   return (
     <form
@@ -94,7 +58,7 @@ export function DraftView(props: DraftViewProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isPending) submit();
+        if (!isPending) submit(toWish(draft, { offer, week, language }));
       }}
       className="@container relative [--hour:1.25rem]"
     >
@@ -116,16 +80,10 @@ export function DraftView(props: DraftViewProps) {
           )}
         </div>
         <div className="flex min-w-0 flex-col gap-2 @3xl:col-start-1 @3xl:row-span-2 @3xl:row-start-1">
-          <WeekPart {...{ client, reading, shown, draft, onChange }} onSay={setSaid} />
+          <WeekPart {...{ client, reading, shown, draft, onChange }} onSay={say} />
         </div>
         <div className="flex min-w-0 flex-col gap-4 @3xl:col-start-2">
-          <RecipientFields
-            client={client}
-            recipient={recipient}
-            language={language}
-            isTried={isTried}
-            onChange={onChange}
-          />
+          <RecipientFields {...{ client, recipient, language, isTried, onChange }} />
           <section>
             <h2 className="font-medium text-sm">{t('picks.label')}</h2>
             <PickList
@@ -148,14 +106,11 @@ export function DraftView(props: DraftViewProps) {
             {said}
           </p>
           {error && (
-            <div role="alert" className="flex flex-col items-start gap-2 text-danger text-sm">
-              <p className="text-pretty">{t(problemKey(error), { days: MAX_HOLD_DAYS })}</p>
-              {gone.length > 0 && (
-                <Button tone="quiet" onClick={() => onChange({ type: 'gone-dropped' })}>
-                  {t('picks.dropGone')}
-                </Button>
-              )}
-            </div>
+            <DraftProblem
+              error={error}
+              hasGone={gone.length > 0}
+              onDropGone={() => onChange({ type: 'gone-dropped' })}
+            />
           )}
           <HoldButton
             count={picks.length}
@@ -163,34 +118,22 @@ export function DraftView(props: DraftViewProps) {
             isBusy={isPending}
             reasonId={reasonId}
           />
-          {picks.length > 0 && wish && near && (
-            <>
-              <Button tone="plain" aria-expanded={isTextShown} onClick={showText}>
-                {t('unheld.show')}
-              </Button>
-              {isTextShown && type && recipient.timeZone !== null && (
-                <UnheldView
-                  client={client}
-                  wish={wish}
-                  facts={{
-                    meetingType: type,
-                    durationMinutes: near.durationMinutes,
-                    host: { timeZone: near.timeZone },
-                    recipient: {
-                      language: recipient.language ?? language,
-                      timeZone: recipient.timeZone,
-                    },
-                  }}
-                  picks={picks}
-                  pageUrl={type.path === null ? null : siteUrl + type.path}
-                  nowMs={nowMs}
-                  insert={insert}
-                />
-              )}
-            </>
-          )}
+          <UnheldPart
+            {...{ client, reading, draft, type, siteUrl, insert }}
+            week={near}
+            wish={shown.wishFor(1)}
+            onLack={focusLacking}
+          />
         </div>
       </div>
     </form>
   );
+}
+
+/** The one that somebody chose, where the meeting has it; else its first. */
+function chooseDuration(
+  { durationsMinutes }: ProposableType,
+  chosen: number | null,
+): number | undefined {
+  return durationsMinutes.find((each) => each === chosen) ?? durationsMinutes[0];
 }

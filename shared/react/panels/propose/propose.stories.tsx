@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { composeProposal } from '#shared/domain/proposal/compose-proposal.ts';
 import { emptyDraft } from '#shared/domain/proposal/proposal-draft.ts';
 import type { Stories } from '../../stories.ts';
+import { DraftProblem } from './draft-problem.tsx';
 import { DraftView } from './draft-view.tsx';
 import { HoldButton } from './hold-button.tsx';
 import { HoldField } from './hold-field.tsx';
@@ -16,6 +17,7 @@ import { ProposePanel } from './propose-panel.tsx';
 import { RecipientFields } from './recipient-fields.tsx';
 import * as data from './stories-data.ts';
 import { TextView } from './text-view.tsx';
+import { UnheldPart } from './unheld-part.tsx';
 import { UnheldView } from './unheld-view.tsx';
 import { WeekColumn } from './week-column.tsx';
 import { WeekGrid } from './week-grid.tsx';
@@ -54,6 +56,9 @@ function asked(node: ReactNode): ReactNode {
 }
 
 export const stories: Stories = {
+  'draft-problem': {
+    'one has gone': <DraftProblem error={new Error('No network')} hasGone onDropGone={nothing} />,
+  },
   'draft-view': {
     empty: asked(<DraftView {...common} draft={emptyDraft} />),
     picked: asked(<DraftView {...common} draft={draft} insert={soon} />),
@@ -141,6 +146,14 @@ export const stories: Stories = {
       <TextView
         {...{ facts: proposal, url: proposal.url, nowMs: reading.nowMs }}
         {...{ insert: soon, insertText: 'Insert' }}
+      />,
+    ),
+  },
+  'unheld-part': {
+    closed: asked(
+      <UnheldPart
+        {...{ client, reading, draft, type, week, siteUrl: common.siteUrl }}
+        {...{ wish: data.wish, insert: undefined, onLack: nothing }}
       />,
     ),
   },

@@ -2,10 +2,10 @@ import type { Change } from '#shared/domain/change-policy.ts';
 import { ApiError } from '#shared/errors/api-error.ts';
 import { explainError } from '#shared/errors/explain.ts';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
-import { Button } from '#shared/react/ui/button.tsx';
 import { useErrorText } from '#shared/react/ui/use-error-text.ts';
 import { useToast } from '#shared/react/ui/use-toast.ts';
 import { api } from '#site/lib/api.ts';
+import { ChangeButton } from './change-button.tsx';
 
 const paths = {
   reschedule: '/booking/initiate/reschedule/{appointmentId}',
@@ -49,13 +49,11 @@ export function InitiateButton({
     },
   });
   return (
-    <Button
-      tone={action === 'cancel' ? 'danger' : 'quiet'}
+    <ChangeButton
+      action={action}
       busy={initiate.isPending}
       disabled={initiate.isSuccess}
       onClick={() => initiate.mutate({ params: { path: { appointmentId }, query: {} } })}
-    >
-      {t(`manage.${action}`)}
-    </Button>
+    />
   );
 }

@@ -7,10 +7,9 @@ import { Button } from '#shared/react/ui/button.tsx';
 import { focusElement } from '#shared/react/ui/focus-element.ts';
 import { Icon } from '#shared/react/ui/icon.tsx';
 import type { AppointmentLink } from '#site/islands/appointment/appointment-page-of.tsx';
+import { ChangeButton } from './change-button.tsx';
 import { InitiateButton } from './initiate-button.tsx';
 import { isLinkSent, noteLinkSent } from './sent-links.ts';
-
-const tones = { reschedule: 'quiet', cancel: 'danger' } as const satisfies Record<Change, string>;
 
 export interface ManageActionsProps {
   readonly appointment: PublicAppointment;
@@ -72,14 +71,12 @@ function Actions({ actions, link, returnsFrom, onChange, onOffer }: ActionsProps
       <div id={actionsId} hidden={!isOpen} className={isOpen ? 'flex flex-wrap gap-2' : undefined}>
         {actions.map((action) =>
           link.secret ? (
-            <Button
+            <ChangeButton
               key={action}
+              action={action}
               ref={action === returnsFrom ? focusElement : undefined}
-              tone={tones[action]}
               onClick={() => onChange(action)}
-            >
-              {t(`manage.${action}`)}
-            </Button>
+            />
           ) : (
             <InitiateButton
               key={action}

@@ -1,4 +1,5 @@
 import type { Draft, Outcome, Sent } from '#shared/domain/booking/flow.ts';
+import { keepInTab, readFromTab } from '#shared/tab-storage.ts';
 
 /** Longer ago the times have changed, and the visitor begins anew. */
 const KEPT_MS = 2 * 3_600_000;
@@ -16,23 +17,13 @@ export interface KeptVisit {
 
 const key = () => `kalends:visit:${location.pathname}`;
 
-/** The latest one of this address in this tab. */
+/** The latest one of this address in this tab; where it keeps nothing, the page begins anew. */
 export function readKeptVisit(): KeptVisit | undefined {
-  try {
-    const stored = sessionStorage.getItem(key());
-    const kept = stored ? (JSON.parse(stored) as KeptVisit) : undefined;
-    return kept && Date.now() - kept.atMs < KEPT_MS ? kept : undefined;
-  } catch {
-    // Storage is closed to embedded pages in some browsers: they begin anew.
-    return undefined;
-  }
+  const kept = readFromTab(key()) as KeptVisit | undefined;
+  return kept && Date.now() - kept.atMs < KEPT_MS ? kept : undefined;
 }
 
 export function keepVisit(visit: Omit<KeptVisit, 'atMs'>): void {
   const kept: KeptVisit = { ...visit, atMs: Date.now() };
-  try {
-    sessionStorage.setItem(key(), JSON.stringify(kept));
-  } catch {
-    // See readKeptVisit.
-  }
+  keepInTab(key(), kept);
 }

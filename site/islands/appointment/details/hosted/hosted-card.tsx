@@ -7,12 +7,12 @@ import { AppointmentFacts } from '#shared/react/appointment/appointment-facts.ts
 import { AppointmentTicket } from '#shared/react/appointment/appointment-ticket.tsx';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { LitMonth } from '#shared/react/motif/lit-month.tsx';
-import { Button } from '#shared/react/ui/button.tsx';
 import { focusElement } from '#shared/react/ui/focus-element.ts';
 import { PageCard } from '#shared/react/ui/page-card.tsx';
 import { visitorTimeZone } from '#shared/react/visitor-time-zone.ts';
 import { toPath } from '#shared/routes/index.ts';
 import { joinNames } from '#shared/time/join-names.ts';
+import { ChangeButton } from '../change-button.tsx';
 import { JoinMeeting } from '../join-meeting.tsx';
 import { TimeLeft } from '../time-left.tsx';
 import { AttendeeFacts } from './attendee-facts.tsx';
@@ -93,22 +93,17 @@ function attendeesClock([attendee, ...others]: HostedAppointment['attendees']) {
   return { timeZone: attendee.timezone, name: attendee.name || attendee.email };
 }
 
-const tones = { reschedule: 'quiet', cancel: 'danger' } as const satisfies Record<Change, string>;
-
 function HostActions({ returnsFrom, onChange }: HostedCardProps) {
-  const { t } = useTranslation('appointment');
   return (
     <div className="actions mt-6 print:hidden">
       {/* On a phone the last comes first: not what undoes all of it. */}
       {CHANGES.toReversed().map((action) => (
-        <Button
+        <ChangeButton
           key={action}
+          action={action}
           ref={action === returnsFrom ? focusElement : undefined}
-          tone={tones[action]}
           onClick={() => onChange(action)}
-        >
-          {t(`manage.${action}`)}
-        </Button>
+        />
       ))}
     </div>
   );

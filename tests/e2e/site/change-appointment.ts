@@ -1,0 +1,20 @@
+import type { Page } from 'playwright/test';
+
+const anyTime = /^\d{2}:\d{2}/;
+
+/** The times that an appointment can be moved to. */
+export const otherTimes = (page: Page) => page.getByRole('button', { name: anyTime });
+
+/** Opens what can be done with the appointment, and chooses it. */
+export async function chooseChange(page: Page, change: 'Reschedule' | 'Cancel'): Promise<void> {
+  await page.getByRole('button', { name: 'Actions' }).click();
+  await page.getByRole('button', { name: change, exact: true }).click();
+}
+
+/** Chooses one of the times, and answers with what its button says: `09:30`. */
+export async function pickTime(page: Page, index = 0): Promise<string> {
+  const time = otherTimes(page).nth(index);
+  const text = (await time.textContent()) ?? '';
+  await time.click();
+  return text;
+}
