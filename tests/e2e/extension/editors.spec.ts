@@ -30,6 +30,7 @@ for (const editor of editorCases) {
 }
 
 function toHands(page: Page, { isFramed }: EditorCase): Omit<Writer, 'open' | 'insert'> {
+  const untilCaretSeen = () => expect.poll(() => page.evaluate(isCaretSeen)).toBe(true);
   return {
     async click(index) {
       const draft = page.locator('.draft').nth(index);
@@ -37,11 +38,12 @@ function toHands(page: Page, { isFramed }: EditorCase): Omit<Writer, 'open' | 'i
         ? draft.frameLocator('iframe').locator('body')
         : draft.locator('[contenteditable="true"]');
       await body.click();
+      await untilCaretSeen();
     },
     async press(keys, times = 1) {
       for (let pressed = 0; pressed < times; pressed += 1) {
         await page.keyboard.press(keys);
-        await expect.poll(() => page.evaluate(isCaretSeen)).toBe(true);
+        await untilCaretSeen();
       }
     },
     type: (text) => page.keyboard.type(text),

@@ -34,6 +34,7 @@ for (const editor of editorCases) {
 }
 
 function toHands(page: Page, { isFramed }: EditorCase): Omit<Writer, 'open' | 'insert'> {
+  const untilCaretSeen = () => expect.poll(() => page.evaluate(isCaretSeen)).toBe(true);
   return {
     async click(index) {
       const draft = (await page.$$('.draft'))[index];
@@ -43,11 +44,12 @@ function toHands(page: Page, { isFramed }: EditorCase): Omit<Writer, 'open' | 'i
         await body?.click();
         expect(await body?.evaluate(hasFocus)).toBe(true);
       }).toPass();
+      await untilCaretSeen();
     },
     async press(keys, times = 1) {
       for (let pressed = 0; pressed < times; pressed += 1) {
         await pressKeys(page, keys);
-        await expect.poll(() => page.evaluate(isCaretSeen)).toBe(true);
+        await untilCaretSeen();
       }
     },
     type: (text) => page.keyboard.type(text),

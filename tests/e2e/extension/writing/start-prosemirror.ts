@@ -2,8 +2,8 @@ import { exampleSetup } from 'prosemirror-example-setup';
 import type { Schema } from 'prosemirror-model';
 import { EditorState } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
-import { sayDocument } from './say-document.ts';
 import type { StartDraft } from './show-drafts.ts';
+import { toDraft } from './to-draft.ts';
 
 export const startProsemirror =
   (schema: Schema): StartDraft =>
@@ -13,6 +13,5 @@ export const startProsemirror =
       doc: schema.node('doc', null, [line]),
       plugins: exampleSetup({ schema, menuBar: false }),
     });
-    const view = new EditorView(host, { state });
-    return { said: () => sayDocument(view.state.doc) };
+    return toDraft(new EditorView(host, { state }));
   };

@@ -1,9 +1,9 @@
 import { Editor } from '@tiptap/core';
 import StarterKit from '@tiptap/starter-kit';
-import { sayDocument } from './say-document.ts';
 import { showDrafts } from './show-drafts.ts';
+import { toDraft } from './to-draft.ts';
 
 await showDrafts((element, text) => {
   const editor = new Editor({ element, extensions: [StarterKit], content: `<p>${text}</p>` });
-  return { said: () => sayDocument(editor.state.doc) };
+  return toDraft(editor.view);
 });
