@@ -181,21 +181,30 @@ for (const size of [phone, { width: 1280, height: 900 }]) {
   });
 }
 
+/** A time as its visitor has it and, below, as its host does. */
+const bothClocks = /^(\d\d:\d\d)(\d\d:\d\d) for Ada$/;
+
 test.describe('in another zone than the host', () => {
   test.use({ timezoneId: 'America/New_York' });
 
   test('11. the host’s clock stands beside the visitor’s', async ({ page }) => {
     await page.goto('/ada/intro');
     await expect(page.getByRole('banner').getByText('Ada: Europe/Berlin (GMT+')).toBeVisible();
-    await expect(times(page).last()).toHaveText(/^1[01]:30.*16:30 for Ada$/);
+    await expect(times(page).last()).toHaveText(bothClocks);
     await expect(nextTimes(page).first()).toContainText(/\d\d:\d\d for Ada/);
+    const shown = (await times(page).last().textContent()) ?? '';
+    const [, own = '', host = ''] = bothClocks.exec(shown) ?? [];
+    // For some weeks of a year one of them has put its clocks forward, and the other not yet.
+    expect([5, 6]).toContain(Number.parseInt(host, 10) - Number.parseInt(own, 10));
     await times(page).last().click();
-    await expect(ticket(page).getByText(/16:30 – 17:00 for Ada/)).toBeVisible();
+    await expect(
+      ticket(page).getByText(new RegExp(`${host} – \\d\\d:\\d\\d for Ada`)),
+    ).toBeVisible();
     await page.goto('/ada/intro');
     await page.getByRole('button', { name: /Time zone/ }).click();
     await page.getByRole('combobox', { name: /Search/ }).fill('berlin');
     await page.keyboard.press('Enter');
-    await expect(times(page).last()).toHaveText('16:30');
+    await expect(times(page).last()).toHaveText(host);
     await expect(page.getByText('for Ada')).toHaveCount(0);
   });
 });
