@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from '#tests/e2e/support/writing-page.ts';
+import { expect, test } from '#tests/e2e/support/kept-extension.ts';
 import {
   type EditorCase,
   editorCases,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import type { RichText } from '#shared/domain/rich-text.ts';
-import { expect, test } from '#tests/e2e/support/writing-page.ts';
+import { expect, test } from '#tests/e2e/support/kept-extension.ts';
 
 const address = 'https://kalends.example/ada/intro';
 const link: RichText = [[{ text: 'Intro', href: address }]];

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type Request } from 'playwright/test';
+import { chromium } from 'playwright/test';
 import { keepStored, keptLinks, signedInAt } from '#tests/e2e/support/keep-stored.ts';
 import { EXTENSION_ARGUMENTS, extensionOf } from '#tests/e2e/support/launch-extension.ts';
 import { startStub } from '#tests/e2e/support/start-stub.ts';
@@ -78,8 +78,7 @@ test('10. with the switch off, no script of ours is in any page, and none asks f
   session.on('Runtime.executionContextCreated', ({ context }) => void origins.push(context.origin));
   await session.send('Runtime.enable');
   const requests: string[] = [];
-  const note = (request: Request) => void requests.push(request.url());
-  extension.context.on('request', note);
+  extension.context.on('request', (request) => void requests.push(request.url()));
   const feed = '<!doctype html><link rel="icon" href="data:,"><button>Like</button><p>Hello</p>';
   await page.route('**/*', (route) => route.fulfill({ contentType: 'text/html', body: feed }));
   const sites = ['https://mail.google.com/', 'https://www.linkedin.com/', 'https://a.example/'];
@@ -87,6 +86,5 @@ test('10. with the switch off, no script of ours is in any page, and none asks f
   await expect(page.getByText('Hello')).toBeVisible();
   expect(origins).toContain('https://www.linkedin.com');
   expect(origins.filter((origin) => origin.startsWith('chrome-extension:'))).toEqual([]);
-  extension.context.off('request', note);
   expect(requests.filter((url) => url.startsWith('http'))).toEqual(sites);
 });

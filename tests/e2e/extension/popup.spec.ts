@@ -4,15 +4,16 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { expectAccessible } from '#tests/e2e/support/expect-accessible.ts';
-import type { OpenExtension } from '#tests/e2e/support/launch-extension.ts';
-import { expect, test, type WatchedExtension } from '#tests/e2e/support/test.ts';
+import type { LoadedExtension } from '#tests/e2e/support/launch-extension.ts';
+import { expect, test } from '#tests/e2e/support/test.ts';
+import type { ConsoleWatch } from '#tests/e2e/support/watch-console.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import { project } from '#tests/support/run-server.ts';
 
 const built = join(project, 'dist/extension/chromium');
 
 /** The popup of a browser whose options name this server. */
-async function openPopup(extension: OpenExtension, serverUrl: string): Promise<Page> {
+async function openPopup(extension: LoadedExtension, serverUrl: string): Promise<Page> {
   const page = await extension.context.newPage();
   await page.goto(extension.url('options.html'));
   await page.getByLabel('Address of your Kalends server').fill(serverUrl);
@@ -23,7 +24,10 @@ async function openPopup(extension: OpenExtension, serverUrl: string): Promise<P
 }
 
 /** The popup of a browser that knows a server and is not signed in there. */
-async function openSignedOut(extension: WatchedExtension, serverUrl: string): Promise<Page> {
+async function openSignedOut(
+  extension: LoadedExtension & Pick<ConsoleWatch, 'allow'>,
+  serverUrl: string,
+): Promise<Page> {
   extension.allow(/401/);
   const page = await extension.context.newPage();
   const window = extension.context.waitForEvent('page');

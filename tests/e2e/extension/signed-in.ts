@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test';
-import type { OpenExtension } from '#tests/e2e/support/launch-extension.ts';
-import type { WatchedExtension } from '#tests/e2e/support/test.ts';
+import type { LoadedExtension } from '#tests/e2e/support/launch-extension.ts';
+import type { ConsoleWatch } from '#tests/e2e/support/watch-console.ts';
 import type { RunningServer } from '#tests/support/run-server.ts';
 
 /** Answers the window that asks for consent: signs in where it has to, and allows it. */
 async function allowInWindow(
-  { context }: OpenExtension,
+  { context }: LoadedExtension,
   { password }: RunningServer,
   email = 'ada@demo.test',
 ): Promise<void> {
@@ -23,7 +23,7 @@ async function allowInWindow(
 
 /** The popup of a browser that is signed in at the server, by the options. */
 export async function openSignedIn(
-  extension: WatchedExtension,
+  extension: LoadedExtension & Pick<ConsoleWatch, 'allow'>,
   server: RunningServer,
   email?: string,
 ): Promise<Page> {

@@ -1,6 +1,6 @@
 import type { Browser } from 'webextension-polyfill';
 import { keepStored, keptLinks, signedInAt } from '#tests/e2e/support/keep-stored.ts';
-import type { OpenExtension } from '#tests/e2e/support/launch-extension.ts';
+import type { LoadedExtension } from '#tests/e2e/support/launch-extension.ts';
 import { watchPopup } from '#tests/e2e/support/real-popup.ts';
 import { shownNotice } from '#tests/e2e/support/shown-notice.ts';
 import { tellWorker } from '#tests/e2e/support/tell-worker.ts';
@@ -22,7 +22,7 @@ test.use({
   },
 });
 
-const isInMenu = async (extension: OpenExtension, id: string) =>
+const isInMenu = async (extension: LoadedExtension, id: string) =>
   (await workerOf(extension)).evaluate(
     (row) =>
       chrome.contextMenus.update(row, {}).then(

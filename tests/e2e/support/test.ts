@@ -1,18 +1,16 @@
 import { test as base, expect } from 'playwright/test';
 import { type RunningServer, runServer } from '#tests/support/run-server.ts';
-import { type KeptBrowser, keepBrowser } from './kept-browser.ts';
-import type { OpenExtension } from './launch-extension.ts';
+import { type LoadedExtension, launchExtension } from './launch-extension.ts';
 import { arriveWithReact } from './until-react.ts';
 import { type ConsoleWatch, watchConsole } from './watch-console.ts';
 
-/** The extension in a browser whose pages may not complain. */
-export type WatchedExtension = OpenExtension & Pick<ConsoleWatch, 'allow'>;
-
 interface PageFixtures {
+  /** Whether the browser's question about the compose sites was answered with yes before. */
+  readonly areSitesAllowed: boolean;
   /** What pages complain about; anything that a test did not allow fails it. */
   readonly consoleErrors: ConsoleWatch;
-  /** A Chromium as somebody has it who installed the extension this moment. */
-  readonly extension: WatchedExtension;
+  /** A Chromium of its own with the extension loaded. */
+  readonly extension: LoadedExtension & Pick<ConsoleWatch, 'allow'>;
   /** Prints what the server said during a test that failed. */
   readonly serverSaid: undefined;
 }
@@ -20,8 +18,6 @@ interface PageFixtures {
 interface WorkerFixtures {
   /** The real server with the demo workspace, one for all tests of a worker. */
   readonly server: RunningServer;
-  /** One for all tests of a worker, since to start one takes longer than most of them. */
-  readonly keptBrowser: KeptBrowser;
 }
 
 /** The test of every end-to-end spec: a page at the real server that may not complain. */
@@ -59,19 +55,12 @@ export const test = base.extend<PageFixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
-  keptBrowser: [
-    async ({ browserName: _ }, use) => {
-      const kept = await keepBrowser();
-      await use(kept);
-      await kept.close();
-    },
-    { scope: 'worker' },
-  ],
-  extension: async ({ keptBrowser }, use) => {
-    const watch = watchConsole(keptBrowser.context);
-    await use({ ...(await keptBrowser.install()), allow: watch.allow });
-    await keptBrowser.clear();
-    watch.stop();
+  areSitesAllowed: [false, { option: true }],
+  extension: async ({ areSitesAllowed }, use) => {
+    const extension = await launchExtension('en-US', areSitesAllowed);
+    const watch = watchConsole(extension.context);
+    await use({ ...extension, allow: watch.allow });
+    await extension.close();
     expect(watch.unexpected(), 'console errors').toEqual([]);
   },
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import type { Browser } from 'webextension-polyfill';
 import { type RichText, toWriting, type Writing } from '#shared/domain/rich-text.ts';
-import type { OpenExtension } from './launch-extension.ts';
+import type { LoadedExtension } from './launch-extension.ts';
 import { pressToolbar } from './press-toolbar.ts';
 import { type ServedPages, servePages } from './serve-pages.ts';
 import { test as base, expect } from './test.ts';
@@ -44,7 +44,7 @@ export const test = base.extend<WritingFixtures>({
 export { expect };
 
 /** As `insertOrCopy` does it. */
-async function insert(extension: OpenExtension, page: Page, content: RichText): Promise<unknown> {
+async function insert(extension: LoadedExtension, page: Page, content: RichText): Promise<unknown> {
   const worker = await workerOf(extension);
   return await worker.evaluate(
     async ({ url, content }) => {

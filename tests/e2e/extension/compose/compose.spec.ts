@@ -2,21 +2,22 @@ import type { BrowserContext, Page } from 'playwright/test';
 import type { Browser } from 'webextension-polyfill';
 import { endWorker } from '#tests/e2e/support/end-worker.ts';
 import { keepStored, keptLinks, signedInAt } from '#tests/e2e/support/keep-stored.ts';
-import type { OpenExtension } from '#tests/e2e/support/launch-extension.ts';
+import type { LoadedExtension } from '#tests/e2e/support/launch-extension.ts';
 import { watchPopup } from '#tests/e2e/support/real-popup.ts';
-import type { WatchedExtension } from '#tests/e2e/support/test.ts';
+import { expect, test } from '#tests/e2e/support/test.ts';
 import { updateExtension } from '#tests/e2e/support/update-extension.ts';
 import { workerOf } from '#tests/e2e/support/worker-of.ts';
 import { freePort } from '#tests/support/free-port.ts';
-import { expect, test } from './allowed-sites.ts';
 import { composeFixtures, firstFixture } from './fixtures.ts';
 
 declare const chrome: Browser;
 
+test.use({ areSitesAllowed: true });
+
 const ours = (page: Page) => page.getByRole('button', { name: 'Insert from Kalends' });
 const theSwitch = (options: Page) => options.getByLabel('A button in Gmail, Outlook and LinkedIn');
 
-async function switchOn({ context, url }: OpenExtension): Promise<Page> {
+async function switchOn({ context, url }: LoadedExtension): Promise<Page> {
   const options = await context.newPage();
   await options.goto(url('options.html'));
   await theSwitch(options).click();
@@ -40,7 +41,7 @@ async function open(context: BrowserContext, url: string, html: string): Promise
   return page;
 }
 
-async function keepLinks(extension: WatchedExtension) {
+async function keepLinks(extension: LoadedExtension & { allow(pattern: RegExp): void }) {
   // Nobody is at the server: what was known last is there at once.
   extension.allow(/ERR_CONNECTION_REFUSED/);
   const server = `http://127.0.0.1:${await freePort()}`;
