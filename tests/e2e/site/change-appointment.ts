@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { bookAppointment } from './book-appointment.ts';
 
 const anyTime = /^\d{2}:\d{2}/;
 
@@ -9,6 +10,17 @@ export const otherTimes = (page: Page) => page.getByRole('button', { name: anyTi
 export async function chooseChange(page: Page, change: 'Reschedule' | 'Cancel'): Promise<void> {
   await page.getByRole('button', { name: 'Actions' }).click();
   await page.getByRole('button', { name: change, exact: true }).click();
+}
+
+/** Books an appointment, opens its page by the attendee's link, and chooses there what to do with it. */
+export async function openChange(
+  page: Page,
+  serverUrl: string,
+  change: 'Reschedule' | 'Cancel',
+): Promise<void> {
+  const { path } = await bookAppointment(serverUrl);
+  await page.goto(path);
+  await chooseChange(page, change);
 }
 
 /** Chooses one of the times, and answers with what its button says: `09:30`. */

@@ -1,15 +1,13 @@
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { expect, test } from '../support/test.ts';
 import { bookAppointment, visitor } from './book-appointment.ts';
-import { chooseChange, otherTimes, pickTime } from './change-appointment.ts';
+import { chooseChange, openChange, otherTimes, pickTime } from './change-appointment.ts';
 
 test('11. whose link has the secret cancels in place, and Back closes the step', async ({
   page,
   server,
 }) => {
-  const { path } = await bookAppointment(server.url);
-  await page.goto(path);
-  await chooseChange(page, 'Cancel');
+  await openChange(page, server.url, 'Cancel');
   const question = page.getByRole('heading', { name: 'Cancel this appointment?' });
   await expect(question).toBeFocused();
   await expect(page.getByText(`goes to ${visitor.email} and Ada Brandt`)).toBeVisible();
@@ -40,9 +38,7 @@ test('11. whose link has the secret moves in place, the old time beside the new'
   page,
   server,
 }) => {
-  const { path } = await bookAppointment(server.url);
-  await page.goto(path);
-  await chooseChange(page, 'Reschedule');
+  await openChange(page, server.url, 'Reschedule');
   await expect(page.getByRole('heading', { name: 'Choose another time' })).toBeFocused();
   await expect(page.getByText('Not chosen yet')).toBeVisible();
   const chosen = await pickTime(page);
@@ -63,9 +59,7 @@ test('11. whose link has the secret moves in place, the old time beside the new'
 });
 
 test('11. times are shown in the zone that the visitor picks', async ({ page, server }) => {
-  const { path } = await bookAppointment(server.url);
-  await page.goto(path);
-  await chooseChange(page, 'Reschedule');
+  await openChange(page, server.url, 'Reschedule');
   await pickTime(page);
   await page.getByRole('button', { name: /Europe\/Berlin/ }).click();
   await page.getByRole('dialog').getByRole('combobox').fill('Tokyo');
@@ -83,9 +77,7 @@ test('11. without a connection the chosen time stays chosen', async ({
   consoleErrors,
 }) => {
   consoleErrors.allow(/ERR_FAILED/);
-  const { path } = await bookAppointment(server.url);
-  await page.goto(path);
-  await chooseChange(page, 'Reschedule');
+  await openChange(page, server.url, 'Reschedule');
   await pickTime(page);
   await page.route('**/api/booking/confirm/reschedule', (route) => route.abort());
   await page.getByRole('button', { name: 'Confirm' }).click();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/test.ts';
 import { bookAppointment } from './book-appointment.ts';
-import { chooseChange, pickTime } from './change-appointment.ts';
+import { chooseChange, openChange, pickTime } from './change-appointment.ts';
 
 /** A line so slow that nothing arrives until the test says so. */
 async function holdCalls(page: Page, path: string) {
@@ -21,9 +21,7 @@ test('11. a reason stays where its attendee goes back, comes again, or loads the
   consoleErrors,
 }) => {
   consoleErrors.allow(/ERR_FAILED/);
-  const { path } = await bookAppointment(server.url);
-  await page.goto(path);
-  await chooseChange(page, 'Cancel');
+  await openChange(page, server.url, 'Cancel');
   const reason = page.getByLabel('Reason');
   await reason.fill('I caught a cold.');
   await page.goBack();
@@ -60,9 +58,7 @@ test('11. a new time stays chosen, in its zone, until it is confirmed', async ({
   page,
   server,
 }) => {
-  const { path } = await bookAppointment(server.url);
-  await page.goto(path);
-  await chooseChange(page, 'Reschedule');
+  await openChange(page, server.url, 'Reschedule');
   await page.getByRole('button', { name: /Europe\/Berlin/ }).click();
   await page.getByRole('dialog').getByRole('combobox').fill('Tokyo');
   await page.keyboard.press('Enter');
