@@ -18,7 +18,7 @@ declare global {
   interface Window {
     /** Where the texts of the first screen are, by language. */
     __kalendsTexts?: Readonly<Record<string, TextFiles>>;
-    /** Asks for React's page. Called once the first paint is done, or will not be. */
+    /** Asks for React's page. Called as the first paint begins, or where there will be none. */
     __kalendsGoOn?: () => void;
   }
 }

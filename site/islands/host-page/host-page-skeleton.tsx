@@ -20,7 +20,7 @@ export function HostPageSkeleton() {
         {meetings.map((meeting) => (
           <div
             key={meeting}
-            className="card flex h-52 flex-col gap-4 p-5 sm:h-32 sm:flex-row sm:items-center sm:gap-6 sm:p-6"
+            className="card flex h-52 flex-col gap-4 p-(--gutter) sm:h-32 sm:flex-row sm:items-center sm:gap-6 sm:p-6"
           >
             <div className="flex-1">
               <Skeleton className="h-6 w-2/5" />
