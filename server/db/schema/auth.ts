@@ -84,6 +84,8 @@ export const authTwoFactor = pgTable(
     /** Wrong codes in a row; too many close the second step for a while. */
     failedVerificationCount: integer().notNull().default(0),
     lockedUntil: moment(),
+    /** The 30 seconds of which the last app code was that was accepted: it and all before it are used up. */
+    lastTimeStep: integer(),
     userId: text()
       .notNull()
       .references(() => authUser.id, { onDelete: 'cascade' }),
