@@ -13,7 +13,7 @@ import {
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#shared/domain/constants.ts';
 import { openSession } from './open-session.ts';
 import { makeRecoveryCodes } from './recovery-codes.ts';
-import { LOCKED_SECONDS } from './two-factor.ts';
+import { secondStep } from './second-step.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
 /** So long a session lasts after somebody was last there. */
@@ -53,10 +53,8 @@ export function createAuth(sql: Sql, config: Config, publicUrl: string) {
     session: { expiresIn: SESSION_DAYS * DAY_SECONDS, updateAge: DAY_SECONDS },
     plugins: [
       openSession,
-      twoFactor({
-        accountLockout: { maxFailedAttempts: 10, durationSeconds: LOCKED_SECONDS },
-        backupCodeOptions: { customBackupCodesGenerate: makeRecoveryCodes },
-      }),
+      secondStep(sql),
+      twoFactor({ backupCodeOptions: { customBackupCodesGenerate: makeRecoveryCodes } }),
     ],
     // Ours count: see `signInLimits`.
     rateLimit: { enabled: false },

@@ -1,9 +1,7 @@
 import { TooManyCalls } from '#server/rate-limit/too-many-calls.ts';
 import { refuse } from '#shared/errors/refusal.ts';
 import type { LoadAuth } from './load-auth.ts';
-
-/** So long an account's second step stays closed after too many wrong codes. */
-export const LOCKED_SECONDS = 900;
+import { LOCKED_SECONDS } from './two-factor-store.ts';
 
 /** The second step of signing in: an authenticator app's codes, and recovery codes for when it is lost. */
 export interface TwoFactor {
@@ -30,9 +28,6 @@ interface GivenCode {
   readonly trustsBrowser: boolean;
 }
 
-/** What an authenticator app shows; recovery codes have letters. */
-const APP_CODE = /^\d{6}$/;
-
 export function createTwoFactor(loadAuth: LoadAuth): TwoFactor {
   return {
     async find(headers) {
@@ -49,9 +44,12 @@ export function createTwoFactor(loadAuth: LoadAuth): TwoFactor {
     },
     async confirm(requestHeaders, typed) {
       const { api } = await loadAuth();
-      const body = { code: toCode(typed) };
-      const asked = { headers: requestHeaders, body, returnHeaders: true } as const;
-      const { headers } = await api.verifyTOTP(asked).catch(refuseCode);
+      const { headers, response: isRight } = await api.beginSecondStep({
+        headers: requestHeaders,
+        body: { code: toCode(typed) },
+        returnHeaders: true,
+      });
+      if (!isRight) refuse('wrong-code', 'This code is not right');
       return headers.getSetCookie();
     },
     async end(requestHeaders, password) {
@@ -67,12 +65,17 @@ export function createTwoFactor(loadAuth: LoadAuth): TwoFactor {
     },
     async finishSignIn(requestHeaders, { code: typed, trustsBrowser }) {
       const { api } = await loadAuth();
-      const code = toCode(typed);
-      const verify = APP_CODE.test(code) ? api.verifyTOTP : api.verifyBackupCode;
-      const body = { code, trustDevice: trustsBrowser };
-      const headers = withoutSession(requestHeaders);
-      const found = await verify({ headers, body, returnHeaders: true }).catch(refuseCode);
-      return found.headers.getSetCookie();
+      const { headers, response } = await api.finishSecondStep({
+        headers: requestHeaders,
+        body: { code: toCode(typed), trustsBrowser },
+        returnHeaders: true,
+      });
+      if (response === 'wrong') refuse('wrong-code', 'This code is not right');
+      if (response === 'over') refuse('sign-in-again', 'Sign in again');
+      if (response === 'closed') {
+        throw new TooManyCalls({ code: 'rate-limited', message: 'Too many tries' }, LOCKED_SECONDS);
+      }
+      return headers.getSetCookie();
     },
   };
 }
@@ -80,38 +83,4 @@ export function createTwoFactor(loadAuth: LoadAuth): TwoFactor {
 /** People type spaces and capitals: `123 456 → 123456`. */
 function toCode(typed: string): string {
   return typed.replaceAll(/\s/g, '').toLowerCase();
-}
-
-/** Another session of the browser would be asked about, instead of the one that is being opened. */
-function withoutSession(headers: Headers): Headers {
-  const cookies = (headers.get('cookie') ?? '').split(/;\s*/);
-  const kept = cookies.filter((each) => !/session_token=|session_data=/.test(each));
-  const agent = headers.get('user-agent');
-  return new Headers({ cookie: kept.join('; '), ...(agent && { 'user-agent': agent }) });
-}
-
-/** Also where there is no secret that a code could be right for. */
-const WRONG = [
-  ...['INVALID_CODE', 'INVALID_BACKUP_CODE'],
-  ...['TOTP_NOT_ENABLED', 'BACKUP_CODES_NOT_ENABLED'],
-];
-const OVER = ['INVALID_TWO_FACTOR_COOKIE', 'TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE'];
-
-/** What better-auth says, in our words. */
-function refuseCode(error: unknown): never {
-  const code = codeOf(error);
-  // A recovery code that another sign-in has used in this very moment.
-  const isOvertaken = error instanceof Error && 'statusCode' in error && error.statusCode === 409;
-  if (WRONG.includes(code) || isOvertaken) refuse('wrong-code', 'This code is not right');
-  if (OVER.includes(code)) refuse('sign-in-again', 'Sign in again');
-  if (code === 'ACCOUNT_TEMPORARILY_LOCKED') {
-    throw new TooManyCalls({ code: 'rate-limited', message: 'Too many tries' }, LOCKED_SECONDS);
-  }
-  throw error;
-}
-
-function codeOf(error: unknown): string {
-  const body = error instanceof Error && 'body' in error ? error.body : undefined;
-  const hasCode = typeof body === 'object' && body !== null && 'code' in body;
-  return hasCode ? String(body.code) : '';
 }

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DEMO_PASSWORD, ORIGIN } from '#tests/support/api.ts';
 import { refusedWith } from '#tests/support/api-bookings.ts';
 import { describeApi } from '#tests/support/api-suite.ts';
-import { codeOf } from '#tests/support/authenticator-app.ts';
 import { type AHost, aHost } from '#tests/support/builders.ts';
 import { aLogin } from '#tests/support/logins.ts';
 import {
   type IdentityProvider,
   startIdentityProvider,
 } from '#tests/support/stand-ins/identity-provider.ts';
+import { nextCode, nowCode } from '#tests/support/two-factor-account.ts';
 
 let google: IdentityProvider;
 beforeAll(async () => {
@@ -119,14 +119,13 @@ describeApi('9. signing in with somebody else', (api) => {
       });
     const begun = await send('/auth/two-factor', { password: DEMO_PASSWORD }, cookie);
     const { uri } = await begun.json();
-    const code = () => codeOf(uri, performance.timeOrigin + performance.now());
-    await send('/auth/two-factor/confirm', { code: code() }, cookie);
+    await send('/auth/two-factor/confirm', { code: nowCode(uri) }, cookie);
     google.signInAs({ sub: randomUUID(), email: host.email, email_verified: true });
     const reply = await google.comeBack(api);
     expect(await reply.clone().json()).toMatchObject({ signedIn: false });
     const half = cookiesOf(reply);
     expect(half).not.toContain('session_token');
-    const done = await send('/auth/sign-in/two-factor', { code: code() }, half);
+    const done = await send('/auth/sign-in/two-factor', { code: nextCode(uri) }, half);
     expect(done.status).toBe(200);
     expect(await emailOf(cookiesOf(done))).toBe(host.email);
   });

@@ -5,31 +5,18 @@ import type { ApiClient } from '#shared/api/client.ts';
 import { DEMO_PASSWORD, ORIGIN } from '#tests/support/api.ts';
 import { refusedWith } from '#tests/support/api-bookings.ts';
 import { describeApi } from '#tests/support/api-suite.ts';
-import { codeOf } from '#tests/support/authenticator-app.ts';
 import { type AHost, aHost } from '#tests/support/builders.ts';
 import { aLogin } from '#tests/support/logins.ts';
-
-/** better-auth reads the real clock. */
-const nowCode = (uri: string) => codeOf(uri, performance.timeOrigin + performance.now());
+import {
+  jarOf,
+  nextCode,
+  nowCode,
+  sendBy,
+  turnOnTwoFactor,
+} from '#tests/support/two-factor-account.ts';
 
 describeApi('9. a second step', (api) => {
-  const send = (path: string, body: object, cookie = '') =>
-    api.fetch(`/api${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', origin: ORIGIN, cookie },
-      body: JSON.stringify(body),
-    });
-  /** What a browser keeps of what it was told last. */
-  const jarOf = (reply: Response, before = '') => {
-    const jar = new Map(before.split('; ').map((each) => [each.split('=')[0], each]));
-    for (const line of reply.headers.getSetCookie()) {
-      const cookie = line.split(';')[0] ?? '';
-      const [name, value] = cookie.split('=');
-      if (value === '' || /Max-Age=0/i.test(line)) jar.delete(name);
-      else jar.set(name, cookie);
-    }
-    return [...jar.values()].filter((each) => each !== '').join('; ');
-  };
+  const send = sendBy((path, init) => api.fetch(path, init), ORIGIN);
   const signIn = ({ email }: AHost, cookie = '') =>
     send('/auth/sign-in/email', { email, password: DEMO_PASSWORD }, cookie);
   const sessionOf = async (cookie: string) =>
@@ -39,13 +26,8 @@ describeApi('9. a second step', (api) => {
   async function aCarefulHost() {
     const host = await aHost(api.db);
     await aLogin(api.db, host, DEMO_PASSWORD);
-    const before = jarOf(await signIn(host));
-    const begun = await send('/auth/two-factor', { password: DEMO_PASSWORD }, before);
-    const { uri, recoveryCodes } = await begun.json();
-    const confirmed = await send('/auth/two-factor/confirm', { code: nowCode(uri) }, before);
-    expect(confirmed.status).toBe(200);
-    const cookie = jarOf(confirmed, before);
-    return { host, uri: String(uri), recoveryCodes: recoveryCodes as string[], before, cookie };
+    const credentials = { email: host.email, password: DEMO_PASSWORD };
+    return { host, ...(await turnOnTwoFactor(send, credentials)) };
   }
   const stateOf = async (cookie: string) =>
     (await api.fetch('/api/auth/two-factor', { headers: { cookie } })).json();
@@ -81,7 +63,7 @@ describeApi('9. a second step', (api) => {
     const first = jarOf(await signIn(host));
     const wrong = await send('/auth/sign-in/two-factor', { code: '000 00x' }, first);
     expect(await wrong.json()).toMatchObject({ error: 'wrong-code' });
-    const code = nowCode(uri).replace(/^.../, '$& ');
+    const code = nextCode(uri).replace(/^.../, '$& ');
     const nobody = await send('/auth/sign-in/two-factor', { code });
     expect(await nobody.json()).toMatchObject({ error: 'sign-in-again' });
     const right = await send('/auth/sign-in/two-factor', { code }, first);
@@ -119,11 +101,11 @@ describeApi('9. a second step', (api) => {
         expect(await reply.json()).toMatchObject({ error: 'wrong-code' });
       }
       if (round > 0) continue;
-      const sixth = await send('/auth/sign-in/two-factor', { code: nowCode(uri) }, first);
+      const sixth = await send('/auth/sign-in/two-factor', { code: nextCode(uri) }, first);
       expect(await sixth.json()).toMatchObject({ error: 'sign-in-again' });
     }
     const first = jarOf(await signIn(host));
-    const closed = await send('/auth/sign-in/two-factor', { code: nowCode(uri) }, first);
+    const closed = await send('/auth/sign-in/two-factor', { code: nextCode(uri) }, first);
     expect(closed.status).toBe(429);
     expect(closed.headers.get('retry-after')).toBe('900');
   });
@@ -143,7 +125,7 @@ describeApi('9. a second step', (api) => {
   test('9. a trusted browser needs no code, until it is distrusted', async () => {
     const { host, uri, cookie } = await aCarefulHost();
     const first = jarOf(await signIn(host));
-    const code = nowCode(uri);
+    const code = nextCode(uri);
     const done = await send('/auth/sign-in/two-factor', { code, trustsBrowser: true }, first);
     const trusted = jarOf(done, first).replace(/[^ ]*session_token[^;]*(; )?/, '');
     expect(await (await signIn(host, trusted)).json()).toEqual({ signedIn: true });

@@ -107,7 +107,7 @@ test('9. with a second step the password alone signs nobody in, and a recovery c
   await expectAccessible(other);
   await other.locator('[name=code]').fill('nothing');
   await other.getByRole('button', { name: 'Sign in' }).click();
-  await expect(other.getByRole('alert')).toHaveText('This code is not right.');
+  await expect(other.getByRole('alert')).toHaveText('This code is not right, or it has been used.');
   await other.locator('[name=code]').fill(code);
   await other.getByRole('button', { name: 'Sign in' }).click();
   await expect(other).not.toHaveURL(/\/login/);
