@@ -26,7 +26,6 @@ const habits: readonly Habit[] = [
     except: {
       'translator.ts': 'plural forms are of texts, not of times',
       'list-countries.ts': 'names of countries',
-      'list-zones.ts': 'names of countries, and their zones',
       'phone-number.ts': 'the region of a language, and its zones',
       'gallery.tsx': 'names of languages',
       'visitor-time-zone.ts': 'the browser says where it is',

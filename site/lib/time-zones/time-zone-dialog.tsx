@@ -8,8 +8,8 @@ import { focusOnOpen } from '#shared/react/ui/focus-on-open.ts';
 import { Icon } from '#shared/react/ui/icon.tsx';
 import { Slashed } from '#shared/react/ui/slashed.tsx';
 import { type Clock, formatTime } from '#shared/time/format.ts';
-import { listZones } from './list-zones.ts';
-import { type FoundZone, searchZones } from './search-zones.ts';
+import { listZones } from '#shared/time/zone-search/list-zones.ts';
+import { type FoundZone, searchZones } from '#shared/time/zone-search/search-zones.ts';
 
 interface TimeZoneDialogProps {
   readonly selected: string;
@@ -127,7 +127,7 @@ function ZoneList(props: {
               </span>
               {place && <span className="block text-soft text-sm">{place}</span>}
             </span>
-            <span className="text-soft text-sm tabular-nums">{zone.offset}</span>
+            <span className="whitespace-nowrap text-soft text-sm tabular-nums">{zone.offset}</span>
             <span className="min-w-16 text-right text-sm tabular-nums">
               {formatTime(props.now, { language, timeZone: zone.timeZone }, clock)}
             </span>

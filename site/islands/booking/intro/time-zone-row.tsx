@@ -1,6 +1,7 @@
 import type { Flow } from '#shared/domain/booking/flow.ts';
 import { type HostClock, isSameClock } from '#shared/react/calendar/host-time.tsx';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
+import { Slashed } from '#shared/react/ui/slashed.tsx';
 import { fromIso } from '#shared/time/dates.ts';
 import { TimeZoneButton } from '#site/lib/time-zones/time-zone-button.tsx';
 import { toZoneText } from '#site/lib/time-zones/to-zone-text.ts';
@@ -25,7 +26,7 @@ export function TimeZoneRow({ flow, weeks, send, host }: TimeZoneRowProps) {
   return (
     <Row icon="globe">
       {isFixed ? (
-        toZoneText(timeZone, minute)
+        <Slashed text={toZoneText(timeZone, minute)} />
       ) : (
         <TimeZoneButton
           timeZone={timeZone}
@@ -49,7 +50,12 @@ function HostZone(props: {
   if (!host || isSameClock(minute, timeZone, host.timeZone)) return null;
   return (
     <span className="block text-soft text-xs">
-      {t('panel.hostTimeZone', { name: host.name, zone: toZoneText(host.timeZone, minute) })}
+      <Slashed
+        text={t('panel.hostTimeZone', {
+          name: host.name,
+          zone: toZoneText(host.timeZone, minute),
+        })}
+      />
     </span>
   );
 }
