@@ -10,11 +10,16 @@ export default defineConfig({
   workers: 2,
   fullyParallel: false,
   forbidOnly: true,
-  retries: 0,
+  // What passes at its second try is named at the end, and more than a few of them fail the run.
+  retries: 1,
   // Patience with a busy machine, never a measure.
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  reporter: [['list']],
+  reporter: [
+    ['list'],
+    ['./support/flaky-reporter.ts'],
+    ...(process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['json'] as const] : []),
+  ],
   use: {
     browserName: 'chromium',
     locale: 'en-US',

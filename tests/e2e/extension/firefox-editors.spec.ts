@@ -62,8 +62,8 @@ function toHands(page: Page, { isFramed }: EditorCase): Omit<Writer, 'open' | 'i
 }
 
 async function bodyOf(draft: ElementHandle | undefined): Promise<ElementHandle | null | undefined> {
-  const frame = await (await draft?.$('iframe'))?.contentFrame();
-  return await frame?.$('body');
+  const frame = await (await draft?.waitForSelector('iframe'))?.contentFrame();
+  return await frame?.waitForSelector('body');
 }
 
 /** Runs in the page. */

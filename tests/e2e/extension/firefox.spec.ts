@@ -114,7 +114,7 @@ test('10. Firefox: a plain field, a frame and an open shadow root take a text wh
   await page.goto(stranger.url('/frame'));
   await firefox.press(page);
   await firefox.closePopup();
-  const frame = await (await page.$('iframe'))?.contentFrame();
+  const frame = await (await page.waitForSelector('iframe'))?.contentFrame();
   await frame?.click('textarea');
   expect(await insertFrom(own, page, link)).toEqual({ kind: 'inserted', as: 'plain' });
   expect(await frame?.$eval('textarea', ({ value }) => value)).toBe(`Intro: ${address}`);

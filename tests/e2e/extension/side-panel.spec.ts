@@ -12,21 +12,26 @@ test.use({
   },
 });
 
-/** What the side panel shows, which no browser lists among its tabs. */
+/** What the side panel shows, which no browser lists among its tabs; nothing while it is still opening. */
 const textBeside = (popup: Page) =>
   popup.evaluate(() => {
     const views = chrome.extension.getViews();
     const view = views.find(({ location }) => location.pathname === '/sidepanel.html');
-    return view?.document.body.innerText ?? '';
+    return view?.document.querySelector('body')?.innerText ?? '';
   });
 
-/** Presses the button with which a form of the side panel ends. */
-const submitBeside = (popup: Page) =>
-  popup.evaluate(() => {
-    const views = chrome.extension.getViews();
-    const view = views.find(({ location }) => location.pathname === '/sidepanel.html');
-    view?.document.querySelector<HTMLElement>('button[type="submit"]')?.click();
-  });
+/** Presses the button with which a form of the side panel ends, as soon as it is there. */
+async function submitBeside(popup: Page): Promise<void> {
+  const isPressed = () =>
+    popup.evaluate(() => {
+      const views = chrome.extension.getViews();
+      const view = views.find(({ location }) => location.pathname === '/sidepanel.html');
+      const button = view?.document.querySelector<HTMLElement>('button[type="submit"]');
+      button?.click();
+      return Boolean(button);
+    });
+  await expect.poll(isPressed).toBe(true);
+}
 
 test('10. the side panel goes on with what the popup began, and inserts into the page beside it', async ({
   extension,

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { signInAs } from '../site/sign-in.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
+import { placeAtRest } from '../support/place-at-rest.ts';
 import { expect, test } from '../support/test.ts';
 
 const member = 'linus@demo.test';
@@ -77,8 +78,7 @@ test('9. hours are drawn, moved and stretched, and join what they touch', async 
   await openNewHours(page);
   const sunday = page.getByRole('group', { name: 'Sunday' });
   const track = sunday.locator('.touch-pan-y');
-  const box = await track.boundingBox();
-  if (!box) throw new Error('The day has no track');
+  const box = await placeAtRest(track);
   const x = (hour: number) => box.x + (box.width * hour) / 24;
   const y = box.y + box.height / 2;
   const drag = async (from: number, to: number) => {

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import { bookAppointment } from '../site/book-appointment.ts';
 import { signInAs } from '../site/sign-in.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
+import { placeAtRest } from '../support/place-at-rest.ts';
 import { expect, test } from '../support/test.ts';
 
 const owner = 'ada@demo.test';
@@ -89,8 +90,7 @@ test('9. a drag onto what is taken is refused where it is, onto free time it ask
   const block = blockAt(page, first.startIso);
   await block.scrollIntoViewIfNeeded();
   const drag = async (minutes: number) => {
-    const box = await block.boundingBox();
-    if (!box) throw new Error('It is not to be seen');
+    const box = await placeAtRest(block);
     await page.mouse.move(box.x + 40, box.y + 6);
     await page.mouse.down();
     await page.mouse.move(box.x + 40, box.y, { steps: 2 });
@@ -161,8 +161,7 @@ test.describe('with a finger', () => {
     await expect(moving).toBeHidden();
     await block.tap();
     await page.getByRole('button', { name: 'Pick a place in the calendar' }).tap();
-    const box = await block.boundingBox();
-    if (!box) throw new Error('It is not to be seen');
+    const box = await placeAtRest(block);
     // An hour is 48 pixels high.
     await page.touchscreen.tap(box.x + 60, box.y + 4 - 1.5 * 48);
     const ask = page.getByRole('dialog', { name: 'Move this appointment?' });

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { signInAs } from '../site/sign-in.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
+import { placeAtRest } from '../support/place-at-rest.ts';
 import { expect, test } from '../support/test.ts';
 
 const owner = 'ada@demo.test';
@@ -123,8 +124,7 @@ test('10. a drag picks times side by side, a click takes one out, and what is pi
 }) => {
   await openPanel(page);
   const day = weekOf(page).locator('[data-column="3"]');
-  const box = await day.boundingBox();
-  if (!box) throw new Error('No day to draw on');
+  const box = await placeAtRest(day);
   const y = (hour: number) => box.y + (box.height / 24) * hour;
   const x = box.x + box.width / 2;
   await page.mouse.move(x, y(9.1));
@@ -232,8 +232,7 @@ test.describe('with a finger', () => {
     const week = weekOf(page);
     await week.scrollIntoViewIfNeeded();
     const day = week.locator('[data-column="4"]');
-    const [box, shown] = [await day.boundingBox(), await week.boundingBox()];
-    if (!box || !shown) throw new Error('No day to tap on');
+    const [box, shown] = [await placeAtRest(day), await placeAtRest(week)];
     const tap = () => page.touchscreen.tap(box.x + box.width / 2, shown.y + shown.height - 30);
     await tap();
     await expect(picksOf(page)).toHaveCount(1);

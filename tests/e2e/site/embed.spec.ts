@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright/test';
 import { expectAccessible } from '../support/expect-accessible.ts';
+import { placeAtRest } from '../support/place-at-rest.ts';
 import { test as base, expect } from '../support/test.ts';
 
 /** A page of somebody else, on another origin and another site, that embeds ours. */
@@ -114,7 +115,7 @@ test('a link opens a popup, which Escape and its button close', async ({
     await page.getByRole('link', { name: 'Book me' }).click();
     const slot = dialog.frameLocator('iframe').getByRole('button', { name: /^\d\d:\d\d/ });
     await expect(slot.first()).toBeVisible();
-    const { height } = (await dialog.boundingBox()) ?? { height: 0 };
+    const { height } = await placeAtRest(dialog);
     expect(height).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
     if (close === 'Escape') await dialog.getByRole('button', { name: 'Close' }).press('Escape');
     else await dialog.getByRole('button', { name: 'Close' }).click();

@@ -1,4 +1,5 @@
 import { expectAccessible } from '../support/expect-accessible.ts';
+import { placeAtRest } from '../support/place-at-rest.ts';
 import { expect, test } from '../support/test.ts';
 import { times, turnPage } from './booking-page.ts';
 
@@ -39,8 +40,8 @@ test('8.29 a compact page says what is booked, without picture, video and rating
   await expect(panel.getByRole('img')).toHaveCount(0);
   const more = panel.getByRole('button', { name: 'Show more' });
   const description = panel.getByText('Choose the room that fits');
-  const closed = await description.boundingBox();
+  const closed = await placeAtRest(description);
   await more.click();
-  const open = await description.boundingBox();
-  expect(open?.height).toBeGreaterThan(1.5 * (closed?.height ?? 0));
+  const open = await placeAtRest(description);
+  expect(open.height).toBeGreaterThan(1.5 * closed.height);
 });

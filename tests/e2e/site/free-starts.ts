@@ -1,6 +1,8 @@
 import { type ApiClient, createClient } from '#shared/api/client.ts';
 
-/** From how many days ahead of now until how many. */
+const DAY_MS = 86_400_000;
+
+/** From how many days ahead of today until how many: whole days, whatever the time is now. */
 type Days = readonly [from: number, to: number];
 
 /** The starts at which anybody could book one of Ada's meetings, by the API. */
@@ -38,5 +40,6 @@ export async function findMeetingType(client: ApiClient, meetingSlug: string): P
 }
 
 function inDays(days: number): string {
-  return new Date(Date.now() + days * 86_400_000).toISOString();
+  const today = Math.floor(Date.now() / DAY_MS);
+  return new Date((today + days) * DAY_MS).toISOString();
 }

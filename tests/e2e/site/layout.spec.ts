@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { placeAtRest } from '../support/place-at-rest.ts';
 import { expect, test } from '../support/test.ts';
 import { changePage, times } from './booking-page.ts';
 
@@ -61,7 +62,7 @@ test('on a tablet and with large letters a day of the calendar keeps its width',
     await expect(times(page).first()).toBeVisible();
     await page.addStyleTag({ content: `html { font-size: ${fontSize} }` });
     const widthOfDay = async () =>
-      (await page.getByRole('gridcell').getByRole('button').first().boundingBox())?.width;
+      (await placeAtRest(page.getByRole('gridcell').getByRole('button').first())).width;
     await expect.poll(widthOfDay, `${width} px, ${fontSize}`).toBeGreaterThanOrEqual(28);
   }
 });
@@ -76,10 +77,9 @@ test('what is small to look at takes a finger', async ({ page }) => {
     await test.step(String(name), async () => {
       const control = page.getByRole('button', { name }).or(page.getByRole('tab', { name }));
       await control.scrollIntoViewIfNeeded();
-      const box = await control.boundingBox();
-      expect(box, String(name)).not.toBeNull();
+      const box = await placeAtRest(control);
       // Within 44 px about its middle.
-      const position = { x: (box?.width ?? 0) / 2, y: (box?.height ?? 0) / 2 - 20 };
+      const position = { x: box.width / 2, y: box.height / 2 - 20 };
       await control.click({ trial: true, position });
     });
   }

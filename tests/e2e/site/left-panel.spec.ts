@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { placeAtRest } from '../support/place-at-rest.ts';
 import { expect, test } from '../support/test.ts';
 import { changePage } from './booking-page.ts';
 
@@ -39,7 +40,7 @@ test('Spec A §9: a description is clamped to 3 lines, and at most 180 px when i
   await describeAs(page, 'A line that is long enough to need more than one of them. '.repeat(20));
   await page.goto('/ada/intro');
   const text = panel(page).getByText('A line that is long enough');
-  const heightOf = async () => (await text.boundingBox())?.height ?? 0;
+  const heightOf = async () => (await placeAtRest(text)).height;
   const lines = () =>
     text.evaluate(
       (element) => element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight),

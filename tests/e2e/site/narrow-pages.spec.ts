@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { placeAtRest } from '../support/place-at-rest.ts';
 import { expect, test } from '../support/test.ts';
 import { changePage, comeUnfilled } from './booking-page.ts';
 import { anAppointment, aProvisional } from './provisional-reply.ts';
@@ -81,7 +82,7 @@ test('what has loaded stands where its skeleton stood', async ({ page }) => {
   await page.goto(`/reschedule?appointmentId=${anAppointment.id}&secret=s`);
   await expect(page.getByRole('status', { includeHidden: true })).toBeAttached();
   const place = async () => {
-    const { x, y, width } = (await page.locator('.card').boundingBox()) ?? {};
+    const { x, y, width } = await placeAtRest(page.locator('.card'));
     return { x, y, width };
   };
   const skeleton = await place();

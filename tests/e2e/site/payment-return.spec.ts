@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { PENDING_BOOKING_PREFIX } from '#shared/domain/payment/pending-booking-prefix.ts';
 import { cardTest as test } from '../support/paying-tests.ts';
+import { placeAtRest } from '../support/place-at-rest.ts';
 import { expect } from '../support/test.ts';
 import { times, turnPage } from './booking-page.ts';
 import {
@@ -112,7 +113,7 @@ test('Spec A §8: without the saved booking the visitor gets the payment’s id'
   await expect(banner(page)).toContainText(id);
   // Seen once, in the banner; the alert is for those who listen.
   await expect(problem(page)).toHaveCSS('position', 'absolute');
-  expect((await problem(page).boundingBox())?.width).toBe(1);
+  expect((await placeAtRest(problem(page))).width).toBe(1);
   await expect(page).toHaveURL(/\/ada\/paid$/);
 });
 

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expectAccessible } from '../support/expect-accessible.ts';
+import { placeAtRest } from '../support/place-at-rest.ts';
 import { expect, test } from '../support/test.ts';
 import { untilReact } from '../support/until-react.ts';
 import { changePage, fillIn, ticket, times, turnPage } from './booking-page.ts';
@@ -63,18 +64,18 @@ for (const { path, heading, state, email } of walks)
       await expect(ticket(page).getByText(time)).toBeVisible();
       await expect(ticket(page)).toContainText('Ada');
       await expect(ticket(page).getByText('Not booked yet')).toBeVisible();
-      const chosen = await ticket(page).boundingBox();
+      const chosen = await placeAtRest(ticket(page));
       await fillIn(page, `${width}.${email}`);
       const release = await holdNextPage(page);
       await page.getByRole('button', { name: 'Book appointment' }).click();
       await expect(ticket(page).getByText(state, { exact: true })).toBeVisible();
-      expect(await ticket(page).boundingBox()).toEqual(chosen);
+      expect(await placeAtRest(ticket(page))).toEqual(chosen);
       release();
       await expect(page).toHaveURL(/\/appointment\//);
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
       await expect(ticket(page).getByText(time)).toBeVisible();
       await untilReact(page);
-      expect(await ticket(page).boundingBox()).toEqual(chosen);
+      expect(await placeAtRest(ticket(page))).toEqual(chosen);
     });
 
 for (const scheme of ['light', 'dark'] as const)

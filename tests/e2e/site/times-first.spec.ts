@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { expectAccessible } from '../support/expect-accessible.ts';
+import { placeAtRest } from '../support/place-at-rest.ts';
 import { expect, test } from '../support/test.ts';
 import { comeUnfilled, ticket, times } from './booking-page.ts';
 import { watchMoves } from './watch-moves.ts';
@@ -58,7 +59,7 @@ test.describe('on a phone', () => {
     // A finger scrolls nothing into view, and hits what lies on top.
     const tap = async (place: Locator) => {
       await expect(place).toBeInViewport({ ratio: 1 });
-      const { x = 0, y = 0, width = 0, height = 0 } = (await place.boundingBox()) ?? {};
+      const { x, y, width, height } = await placeAtRest(place);
       await page.touchscreen.tap(x + width / 2, y + height / 2);
     };
     await page.goto('/ada/intro');
@@ -116,7 +117,7 @@ test('11. times stand by the parts of their day, two beside each other', async (
   // A day on which no other test books.
   await page.getByRole('grid').locator('button:not([aria-disabled])').last().click();
   await expect(panel.getByRole('heading')).toHaveText(['Morning', 'Afternoon']);
-  const boxes = await Promise.all([0, 1].map((index) => times(page).nth(index).boundingBox()));
+  const boxes = await Promise.all([0, 1].map((index) => placeAtRest(times(page).nth(index))));
   expect(boxes[0]?.y).toBe(boxes[1]?.y);
   expect(boxes[0]?.height).toBeGreaterThanOrEqual(44);
 });
@@ -128,8 +129,7 @@ test('11. on a phone questions come before the calendar, and lead to times witho
   await page.goto('/ada/consultation');
   const place = page.getByRole('radiogroup', { name: 'Where shall we meet?' });
   await expect(place).toBeVisible();
-  const top = async (element: ReturnType<Page['getByRole']>) =>
-    (await element.boundingBox())?.y ?? Number.NaN;
+  const top = async (element: ReturnType<Page['getByRole']>) => (await placeAtRest(element)).y;
   expect(await top(place)).toBeLessThan(await top(page.getByRole('grid')));
   await page.getByRole('radio', { name: 'Zoom' }).click();
   await page.getByRole('radio', { name: '30 minutes' }).click();

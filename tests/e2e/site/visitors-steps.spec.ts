@@ -1,4 +1,5 @@
 import { expectAccessible } from '../support/expect-accessible.ts';
+import { placeAtRest } from '../support/place-at-rest.ts';
 import { expect, test } from '../support/test.ts';
 import { changePage, comeUnfilled, fillIn, times, turnPage } from './booking-page.ts';
 import { freeDays } from './free-starts.ts';
@@ -158,10 +159,10 @@ test('8.8 the zone picker keeps its size, and lists the current zone first', asy
   await page.getByRole('button', { name: /Zeitzone/ }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
-  const before = await dialog.boundingBox();
+  const before = await placeAtRest(dialog);
   await page.getByRole('dialog').getByRole('combobox').fill('münchen');
   await expect(dialog.getByRole('option')).toHaveText([/Europe\/Berlin.*München, Deutschland/s]);
-  expect(await dialog.boundingBox()).toEqual(before);
+  expect(await placeAtRest(dialog)).toEqual(before);
   await expectAccessible(page);
 });
 
@@ -226,9 +227,9 @@ test('8.20 one voice says what is missing, between label and field', async ({ pa
   const first = page.getByLabel('First name');
   await expect(first).toBeFocused();
   await expect(first).toHaveAccessibleDescription('First name is required');
-  const problem = await page.getByText('First name is required').boundingBox();
-  const field = await first.boundingBox();
-  expect(problem?.y).toBeLessThan(field?.y ?? 0);
+  const problem = await placeAtRest(page.getByText('First name is required'));
+  const field = await placeAtRest(first);
+  expect(problem.y).toBeLessThan(field.y);
   await first.fill('Marie');
   await expect(first).toBeFocused();
   await expectAccessible(page);
