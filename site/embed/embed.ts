@@ -3,7 +3,8 @@
  * types, it sets no cookie, reads no storage and asks nobody but the origin it came from.
  *
  *   <script async src="https://kalends.example/embed.js"></script>
- *   <div data-kalends="/ada/intro"></div>                     inline, as tall as its content
+ *   <div data-kalends="/ada/intro" style="min-height:700px"></div>    inline, as tall as its content;
+ *     its style keeps the room, so that what stands below does not move once the frame is there
  *   <a href="…" data-kalends-popup="/ada/intro">Book</a>      a popup over the page
  *   <script … data-kalends-button="/ada/intro"></script>      a floating button that opens it
  *

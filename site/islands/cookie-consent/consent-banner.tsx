@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { type Consent, isAsked } from '#shared/domain/consent.ts';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { Button } from '#shared/react/ui/button.tsx';
@@ -19,9 +19,12 @@ export function ConsentBanner({ store }: { readonly store: ConsentStore }) {
 
 function Bar({ store }: { readonly store: ConsentStore }) {
   const { t } = useTranslation('consent');
+  const bar = useRoomBelow();
   const nowIso = () => new Date().toISOString();
   return (
     <section
+      ref={bar}
+      data-bar
       aria-label={t('title')}
       className="print:hidden sticky bottom-0 z-40 max-h-[70dvh] overflow-y-auto border-line border-t bg-raised"
     >
@@ -54,6 +57,28 @@ function Bar({ store }: { readonly store: ConsentStore }) {
       </div>
     </section>
   );
+}
+
+/**
+ * On a phone the bar would lie over the times: there the page ends where the bar begins
+ * (`data-asked` in global.css), and all of it can be scrolled to above.
+ */
+function useRoomBelow() {
+  const bar = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const { current: element } = bar;
+    const root = document.documentElement;
+    if (!element) return undefined;
+    const tell = () => root.style.setProperty('--asked', `${element.offsetHeight}px`);
+    const observer = new ResizeObserver(tell);
+    observer.observe(element);
+    root.dataset.asked = '';
+    return () => {
+      observer.disconnect();
+      delete root.dataset.asked;
+    };
+  }, []);
+  return bar;
 }
 
 function Reopen({ store }: { readonly store: ConsentStore }) {

@@ -9,7 +9,10 @@ const page = {
 const script = '<script src="https://kalends.test/embed.js" async';
 
 test.each([
-  ['inline', `${script}></script>\n<div data-kalends="/ada/intro?lang=de&amp;x=1"></div>`],
+  [
+    'inline',
+    `${script}></script>\n<div data-kalends="/ada/intro?lang=de&amp;x=1" style="min-height:700px"></div>`,
+  ],
   [
     'popup',
     `${script}></script>\n<a href="https://kalends.test/ada/intro?lang=de&amp;x=1" data-kalends-popup="/ada/intro?lang=de&amp;x=1">&quot;Book&quot; &lt;me&gt;</a>`,
@@ -22,7 +25,9 @@ test.each([
     'link',
     '<a href="https://kalends.test/ada/intro?lang=de&amp;x=1">&quot;Book&quot; &lt;me&gt;</a>',
   ],
-] as const)('%s', (kind, code) => expect(toEmbedCode(kind, page)).toBe(code));
+] as const)('19.16 %s, with room kept for what comes', (kind, code) =>
+  expect(toEmbedCode(kind, page)).toBe(code),
+);
 
 test('the sample is a page with just this code in it', () => {
   expect(toSampleDocument('<i>code</i>', 'de')).toMatch(

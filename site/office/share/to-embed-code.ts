@@ -18,7 +18,7 @@ export function toEmbedCode(kind: EmbedKind, { path, origin, label }: Embedded):
   const says = toText(label);
   switch (kind) {
     case 'inline':
-      return `${script()}\n<div data-kalends="${at}"></div>`;
+      return `${script()}\n<div data-kalends="${at}" style="min-height:700px"></div>`;
     case 'popup':
       return `${script()}\n<a href="${toText(origin + path)}" data-kalends-popup="${at}">${says}</a>`;
     case 'button':

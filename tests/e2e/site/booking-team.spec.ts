@@ -15,6 +15,10 @@ test('a team’s page lists what can be booked with it', async ({ page }) => {
 test('Spec A §2: a visitor finds a host by name, sees their times and books with them', async ({
   page,
 }) => {
+  await changePage(page, ({ bookingInfo }) => {
+    const hosts: object[] = Reflect.get(bookingInfo, 'hosts');
+    for (const firstname of ['Ben', 'Cleo']) hosts.push({ ...hosts[0], id: firstname, firstname });
+  });
   await page.goto('/team/studio/demo');
   await expectAccessible(page);
   const search = page.getByRole('searchbox', { name: 'Search by name' });
@@ -34,6 +38,19 @@ test('Spec A §2: a visitor finds a host by name, sees their times and books wit
   await page.getByRole('button', { name: 'Book appointment' }).click();
   await expect(page).toHaveURL(/\/appointment\//);
   await expect(ticket(page).getByText('Grace Okafor')).toBeVisible();
+});
+
+test('19.16 from a team’s page a phone is three taps away from the form', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 664 });
+  await page.goto('/team/studio');
+  await page.getByRole('link', { name: 'Book Product demo' }).click();
+  await expect(page.getByRole('radio', { name: 'Fastest Available' })).toBeChecked();
+  await expect(page.getByRole('searchbox')).toHaveCount(0);
+  const goOn = page.getByRole('button', { name: 'Select date & time' });
+  await expect(goOn).toBeInViewport({ ratio: 1 });
+  await goOn.click();
+  await times(page).first().click();
+  await expect(page.getByLabel('Email', { exact: true })).toBeVisible();
 });
 
 test('Spec A §4: Escape leads from the form to the times, and from there to the hosts', async ({

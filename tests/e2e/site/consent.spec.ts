@@ -53,6 +53,28 @@ test('before consent no request leaves for a third party; after it both do', asy
   await expect(banner(page)).toBeHidden();
 });
 
+test('19.16 on a phone the bar lies over no time', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 664 });
+  await watchThirdParties(page, { analytics: analyticsId, pixel: pixelId });
+  await seeSlots(page);
+  await expect(banner(page)).toBeInViewport({ ratio: 1 });
+  const covered = await page.evaluate(() => {
+    const pressed = [...document.querySelectorAll('main button')].filter((each) =>
+      each.checkVisibility(),
+    );
+    return pressed.filter((button) => {
+      button.scrollIntoView({ block: 'end', behavior: 'instant' });
+      const { left, width, bottom } = button.getBoundingClientRect();
+      const hit = document.elementFromPoint(left + width / 2, bottom - 2);
+      return hit?.closest('section')?.matches('[data-bar]');
+    }).length;
+  });
+  expect(covered).toBe(0);
+  for (const name of ['Customize', 'Reject all', 'Accept all']) {
+    await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+  }
+});
+
 test('who rejects is left alone, now and later', async ({ page }) => {
   const asked = await watchThirdParties(page, { analytics: analyticsId, pixel: pixelId });
   await seeSlots(page);

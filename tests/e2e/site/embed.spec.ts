@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright/test';
+import { toEmbedCode } from '#site/office/share/to-embed-code.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { placeAtRest } from '../support/place-at-rest.ts';
 import { test as base, expect } from '../support/test.ts';
@@ -70,6 +71,30 @@ test('an inline page is as tall as its content, on any width, and comes to rest'
   expect(before).toBeLessThan(30);
   await expect.poll(() => told(page)).toEqual(['ready']);
 });
+
+for (const width of [390, 1280]) {
+  test(`19.16 nothing moves around an inline page of ${width} px while it comes`, async ({
+    page,
+    openDemo,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.addInitScript(() => {
+      const seen = { moved: 0 };
+      Object.assign(window, { seen });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) seen.moved += Reflect.get(entry, 'value');
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    const code = toEmbedCode('inline', { path: '/ada/intro', origin: '', label: '' });
+    const place = code.slice(code.indexOf('<div'));
+    await openDemo(`${place}${'<p>What the site says below.</p>'.repeat(40)}`);
+    const slot = page.frameLocator('iframe').getByRole('button', { name: /^\d\d:\d\d/ });
+    await expect(slot.first()).toBeVisible();
+    await expect.poll(() => told(page)).toEqual(['ready']);
+    const moved = await page.evaluate(() => Reflect.get(window, 'seen').moved as number);
+    expect(moved).toBeLessThanOrEqual(0.1);
+  });
+}
 
 test('a visitor books in the frame without cookies or storage, and the site is told', async ({
   page,

@@ -20,7 +20,10 @@ interface HostStepProps {
   readonly send: Send;
 }
 
-/** Spec A §2, host selection: 4 a page, a name search, Fastest Available unless forced. */
+/**
+ * Spec A §2, host selection: 4 a page, a name search where they fill more than one, Fastest
+ * Available unless forced.
+ */
 export function HostStep({ facts, hosts, flow, send }: HostStepProps) {
   const { t } = useTranslation('booking');
   const [query, setQuery] = useState('');
@@ -49,12 +52,14 @@ export function HostStep({ facts, hosts, flow, send }: HostStepProps) {
       <h2 id="hosts-title" className="mb-4 font-semibold text-lg">
         {t('hosts.title')}
       </h2>
-      <Search
-        onSearch={(text) => {
-          setQuery(text);
-          setPage(0);
-        }}
-      />
+      {hosts.length > HOSTS_PER_PAGE && (
+        <Search
+          onSearch={(text) => {
+            setQuery(text);
+            setPage(0);
+          }}
+        />
+      )}
       <div role="radiogroup" aria-labelledby="hosts-title" className="flex flex-col gap-2">
         {!isForced && query === '' && page === 0 && (
           <Choice
