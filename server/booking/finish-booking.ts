@@ -73,6 +73,7 @@ export async function finishBooking(
       },
       channel: place.channel,
       location: place.location,
+      ignoresClosed: booking.opened.ask.isRecord ?? false,
     },
   );
   await takeLink(services, tx, draft, appointmentId);

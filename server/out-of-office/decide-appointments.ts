@@ -12,9 +12,13 @@ import { type KeptAway, listHostsOf, listStanding, type StandingAppointment } fr
 
 type Fate = keyof AwayOutcome;
 
+/** What became of an appointment; `gone` where by then somebody else had moved, cancelled or given it. */
+type Change = 'done' | 'refused' | 'gone';
+
 /**
  * What becomes of the appointments in these days, one by one: each in a transaction of its own, so that
- * one that cannot be given away keeps no other from it.
+ * one that cannot be given away keeps no other from it. Those that others took out of the days meanwhile
+ * are none of the outcome.
  */
 export async function decideAppointments(
   services: Services,
@@ -24,7 +28,10 @@ export async function decideAppointments(
 ): Promise<AwayOutcome> {
   const standing = await listStanding(services.db, away, toInterval(away), services.clock.nowMs());
   const outcome: Record<Fate, number> = { cancelled: 0, given: 0, left: 0 };
-  for (const each of standing) outcome[await decideOne(services, session, away, choice, each)] += 1;
+  for (const each of standing) {
+    const fate = await decideOne(services, session, away, choice, each);
+    if (fate) outcome[fate] += 1;
+  }
   return outcome;
 }
 
@@ -34,63 +41,78 @@ async function decideOne(
   away: KeptAway,
   choice: AwayChoice,
   { id, meetingTypeId }: StandingAppointment,
-): Promise<Fate> {
+): Promise<Fate | undefined> {
   switch (choice) {
     case 'leave':
       return 'left';
-    case 'cancel':
-      return (await change(services, id, away, (tx, locked) =>
-        callOff(services, tx, locked, session),
-      ))
-        ? 'cancelled'
-        : 'left';
+    case 'cancel': {
+      const off = (tx: Transaction, locked: LockedAppointment) =>
+        callOff(services, tx, locked, session);
+      return toFate(await change(services, id, away, off), 'cancelled');
+    }
     case 'give':
-      return (await giveToFirst(services, session, away, id, meetingTypeId)) ? 'given' : 'left';
+      return toFate(await giveToFirst(services, session, away, id, meetingTypeId), 'given');
   }
+}
+
+function toFate(changed: Change, done: Fate): Fate | undefined {
+  if (changed === 'gone') return undefined;
+  return changed === 'done' ? done : 'left';
 }
 
 /** The delegate before all others, and nobody who does not give time to that meeting. */
 async function giveToFirst(
   services: Services,
   session: Session,
-  { companyId, hostId, delegateHostId, ...away }: KeptAway,
+  away: KeptAway,
   appointmentId: string,
   meetingTypeId: string,
-): Promise<boolean> {
+): Promise<Change> {
+  const { companyId, hostId, delegateHostId } = away;
   const hosts = await listHostsOf(services.db, companyId, meetingTypeId);
   const takers = [...new Set([...(delegateHostId ? [delegateHostId] : []), ...hosts])];
   for (const toHostId of takers) {
     if (toHostId === hostId) continue;
     const handOver = { fromHostId: hostId, toHostId, byHostId: session.hostId };
-    const of = { ...away, companyId, hostId, delegateHostId };
-    const isGiven = await change(services, appointmentId, of, (tx, locked) =>
+    const changed = await change(services, appointmentId, away, (tx, locked) =>
       giveToHost(services, tx, locked, handOver),
     );
-    if (isGiven) return true;
+    if (changed !== 'refused') return changed;
   }
-  return false;
+  return 'refused';
 }
 
-/** False where it is refused, or the appointment is not the host's any more. */
 async function change(
   services: Services,
   appointmentId: string,
-  { companyId, hostId }: Pick<KeptAway, 'companyId' | 'hostId'>,
+  away: KeptAway,
   work: (tx: Transaction, locked: LockedAppointment) => Promise<void>,
-): Promise<boolean> {
-  const run = async (tx: Transaction) => {
+): Promise<Change> {
+  const run = async (tx: Transaction): Promise<Change> => {
     const locked = await lockAppointment(tx, appointmentId);
-    const isTheirs = locked?.companyId === companyId && locked.hostIds.includes(hostId);
-    if (!locked || !isTheirs || locked.status === 'cancelled') return false;
+    if (!locked || !isInTheWay(locked, away)) return 'gone';
     await work(tx, locked);
-    return true;
+    return 'done';
   };
   try {
     return await tryAgain(() => services.db.transaction(run));
   } catch (error) {
-    if (error instanceof Refusal) return false;
+    if (error instanceof Refusal) return 'refused';
     throw error;
   }
+}
+
+/** It stands in the days still, and is the host's. */
+function isInTheWay(locked: LockedAppointment, away: KeptAway): boolean {
+  const { companyId, hostIds, status, startMinute, durationMinutes } = locked;
+  const { fromMs, toMs } = toInterval(away);
+  return (
+    companyId === away.companyId &&
+    hostIds.includes(away.hostId) &&
+    status !== 'cancelled' &&
+    startMinute * 60_000 < toMs &&
+    (startMinute + durationMinutes) * 60_000 > fromMs
+  );
 }
 
 async function callOff(

@@ -4,13 +4,13 @@ import {
   appointment,
   appointmentHost,
   attendee,
-  busyTime,
   host,
   meetingType,
   meetingTypeHost,
   outOfOffice,
 } from '#server/db/schema/schema.ts';
 import { ofCompany, rowOf, withinCompany } from '#server/db/tenant.ts';
+import { closeTime, openTime } from '#server/reservation/close-time.ts';
 
 export interface HostKey {
   readonly companyId: string;
@@ -93,32 +93,31 @@ export async function lockPeriod(
 export async function insertPeriod(
   tx: Transaction,
   period: KeptAway & { readonly createdAt: Date },
-  { fromMs, toMs }: Between,
+  between: Between,
 ): Promise<void> {
-  const { companyId, id, hostId } = period;
-  const [startsAt, endsAt] = [new Date(fromMs), new Date(toMs)];
+  await closeTime(tx, toClosedTime(period, between));
   await tx.orm.insert(outOfOffice).values(period);
-  await tx.orm
-    .insert(busyTime)
-    .values({ companyId, id, hostId, kind: 'out-of-office', startsAt, endsAt });
+}
+
+function toClosedTime({ companyId, id, hostId }: KeptAway, between: Between) {
+  return { companyId, id, hostId, kind: 'out-of-office', ...between } as const;
 }
 
 export async function updatePeriod(
   tx: Transaction,
   period: KeptAway,
-  { fromMs, toMs }: Between,
+  between: Between,
 ): Promise<void> {
   const { companyId: _, id: __, hostId: ___, ...change } = period;
-  const time = { startsAt: new Date(fromMs), endsAt: new Date(toMs) };
+  await closeTime(tx, toClosedTime(period, between));
   await tx.orm.update(outOfOffice).set(change).where(rowOf(outOfOffice, period));
-  await tx.orm.update(busyTime).set(time).where(rowOf(busyTime, period));
 }
 
 export async function deletePeriod(
   tx: Transaction,
   key: { readonly companyId: string; readonly id: string },
 ): Promise<void> {
-  await tx.orm.delete(busyTime).where(rowOf(busyTime, key));
+  await openTime(tx, key);
   await tx.orm.delete(outOfOffice).where(rowOf(outOfOffice, key));
 }
 

@@ -25,7 +25,7 @@ export async function bookTime(
   if (group?.holdId) await dropHold(tx, { companyId, holdId: group.holdId });
   // Whoever saw the group while its time was held knows it by that id.
   const appointmentId = group?.holdId ?? purpose.appointmentId;
-  const { channel } = purpose;
+  const { channel, ignoresClosed } = purpose;
   const appointment = {
     ...toTakenTime(decided),
     appointmentId,
@@ -37,6 +37,7 @@ export async function bookTime(
     location: purpose.location ?? nameOfResource(decided),
     meetingLink: findMeetingLink(meetingType, channel, hostIds),
     totalSpots: meetingType.totalSpots,
+    ignoresClosed,
   };
   if (!(await insertAppointment(tx, appointment, purpose.attendee))) return undefined;
   const [hostId] = hostIds;

@@ -14,6 +14,8 @@ export interface Book {
   readonly attendee: NewAttendee;
   readonly channel: Channel;
   readonly location: string | null;
+  /** Time that is closed to others is no obstacle: whoever books it knows of that. */
+  readonly ignoresClosed: boolean;
 }
 
 /** Kept for somebody who pays, until `expiresAt`. */

@@ -1,8 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
+import { reservation } from '#server/db/schema/schema.ts';
 import type { ApiClient } from '#shared/api/client.ts';
 import type { AskedAway } from '#shared/api/out-of-office.ts';
 import { NOW } from '#tests/support/api.ts';
-import { book, refusedWith, startsOf } from '#tests/support/api-bookings.ts';
+import { aBookingRequest, book, refusedWith, startsOf } from '#tests/support/api-bookings.ts';
 import { at, day, MONDAY } from '#tests/support/api-slots.ts';
 import { describeApi } from '#tests/support/api-suite.ts';
 import { type AHost, aHost, aMeetingType } from '#tests/support/builders.ts';
@@ -61,6 +62,27 @@ describeApi('9. out of office', (api) => {
     expect(await busyOf(ada)).toEqual([]);
     expect(await list()).toEqual([]);
     expect(await startsOf(api.client, { meetingTypeId, ...day })).not.toEqual([]);
+  });
+
+  test('19.5 no writer of reservations takes time that is closed, unless it says that it does', async () => {
+    await go(owner);
+    const { companyId, hostId } = ada;
+    const take = (hour: number, ignoresClosed: boolean) =>
+      api.db.orm.insert(reservation).values({
+        ...{ companyId, hostId, ignoresClosed },
+        ...{ holdId: crypto.randomUUID(), expiresAt: new Date(at('23:00')) },
+        during: `[${at(`${hour}:00`)},${at(`${hour}:30`)})`,
+      });
+    await take(10, false);
+    await take(11, true);
+    const rows = await api.db.orm.select({ during: reservation.during }).from(reservation);
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.during).toContain('11:00');
+    // Whoever manages a host books them off hours, also where they are away.
+    const { meetingTypeId } = await aMeetingType(api.db, ada);
+    const body = { ...aBookingRequest({ meetingTypeId, start: at('12:00') }), offHours: true };
+    const { data } = await owner.POST('/booking/for-client', { body });
+    expect(data?.bookingType).toBe('confirmed');
   });
 
   test('moves with its days, unless somebody has moved it meanwhile', async () => {

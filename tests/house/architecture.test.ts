@@ -147,6 +147,7 @@ const publicVerbs: Readonly<Record<string, readonly string[]>> = {
     ...['find-seated', 'follow-seat', 'publish-attended', 'record-change', 'give-to-host'],
     ...['bring-guest', 'record-no-show', 'leave-to-other'],
     ...['lock-proposal', 'restore-proposed', 'without-held', 'close-proposal', 'explain-ask'],
+    'close-time',
   ],
   'short-link': ['create-one-time-link', 'one-time-link'],
   'sign-up': ['check-open', 'create-workspace', 'describe-sign-up', 'open-vouched-account'],

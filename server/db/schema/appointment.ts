@@ -189,7 +189,9 @@ export const appointmentChange = pgTable(
  * The time of a host or of a company's resource that is taken, padded with its own buffers. The exclusion
  * constraints `reservation_no_overlap` and `reservation_resource_no_overlap` (written in the
  * migrations) let no two of one host or one resource overlap: they are the last word on who gets a
- * slot. A row that expires is a hold or a provisional booking.
+ * slot. A row that expires is a hold or a provisional booking. The trigger `reservation_meets_closed`
+ * (written there too) waits for whoever closes the host's time just now, and leaves out a row that
+ * overlaps what is closed.
  */
 export const reservation = pgTable(
   'reservation',
@@ -205,6 +207,8 @@ export const reservation = pgTable(
     expiresAt: moment(),
     /** The hold that a row belongs to; one hold can take several hosts' time. */
     holdId: uuid(),
+    /** Taken on purpose also where the host's time is closed: off hours, or of what has been. */
+    ignoresClosed: boolean().notNull().default(false),
   },
   (table) => [
     foreignKey({
@@ -236,7 +240,10 @@ export const reservation = pgTable(
   ],
 );
 
-/** Time a host cannot give for other reasons: external calendar events, out of office. */
+/**
+ * Time a host cannot give for other reasons: external calendar events, out of office. Written by
+ * `closeTime` alone.
+ */
 export const busyTime = pgTable(
   'busy_time',
   {

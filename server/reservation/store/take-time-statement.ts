@@ -23,6 +23,7 @@ export interface NewAppointment extends TakenTime {
   readonly location: string | null;
   readonly meetingLink: string | null;
   readonly totalSpots: number | null;
+  readonly ignoresClosed: boolean;
 }
 
 export interface NewAttendee {
@@ -65,12 +66,17 @@ const DURING = 'tstzrange(to_timestamp($2::float8 * 60), to_timestamp($3::float8
 /**
  * Takes time of hosts and resources: company, first and last epoch minute, and of whom are the
  * parameters $1 to $5, whom it is for follows. Returns a row for each who was free; the exclusion
- * constraints keep the others out without an error. One order, so that no two wait for each other.
+ * constraints and closed time keep the others out without an error. One order, so that no two wait for
+ * each other.
  */
-const reserve = (appointmentId: string, holdId = 'null::uuid', expiresAt = 'null::timestamptz') =>
+const reserve = (
+  appointmentId: string,
+  { holdId = 'null::uuid', expiresAt = 'null::timestamptz', ignoresClosed = 'false' } = {},
+) =>
   `insert into reservation (company_id, host_id, resource_id, appointment_id, hold_id,
-      expires_at, during)
-    select $1::uuid, host_id, resource_id, ${appointmentId}, ${holdId}, ${expiresAt}, ${DURING}
+      expires_at, during, ignores_closed)
+    select $1::uuid, host_id, resource_id, ${appointmentId}, ${holdId}, ${expiresAt}, ${DURING},
+      ${ignoresClosed}
     from (${ASKED}) asked
     order by host_id, resource_id
     on conflict do nothing
@@ -99,7 +105,7 @@ export async function insertHold(
 ): Promise<boolean> {
   const rows = await sql.query({
     name: 'insert-hold',
-    text: reserve('null::uuid', '$6::uuid', '$7::timestamptz'),
+    text: reserve('null::uuid', { holdId: '$6::uuid', expiresAt: '$7::timestamptz' }),
     values: [...takers(hold), hold.holdId, hold.expiresAt],
     row: takenRow,
   });
@@ -192,7 +198,7 @@ export async function insertAppointment(
         ${ATTENDEE}
         values ($1, $15, $6, $16, $17, $18, $19, $20, $21, $22, $23::text[], $24::jsonb, $25,
           $26, $27, ${policyText('$26')})
-      ), reserved as (${reserve('$6::uuid')})
+      ), reserved as (${reserve('$6::uuid', { ignoresClosed: '$28' })})
       select count(*)::int as reserved from reserved`,
     values: [
       ...takers(appointment),
@@ -206,6 +212,7 @@ export async function insertAppointment(
       appointment.meetingLink,
       appointment.totalSpots,
       ...attendeeValues(attendee),
+      appointment.ignoresClosed,
     ],
     row: reservedRow,
   });
