@@ -1,4 +1,5 @@
 import { expireBooking } from './booking/confirm-booking.ts';
+import { hasEarlierChange } from './jobs/earlier-change-statement.ts';
 import type { Due, Workers } from './kernel/jobs.ts';
 import type { Services } from './kernel/services.ts';
 import { handOverAppointments } from './member/hand-over-appointments.ts';
@@ -25,7 +26,10 @@ export function createWorkers(
   const { send } = mail;
   const inTurn = createTurns();
   return {
-    event: async (event, { id }) => {
+    event: async (event, { id, isLastTry }) => {
+      if (!isLastTry && (await hasEarlierChange(services.db, event))) {
+        throw new Error('An earlier change of this appointment is told first');
+      }
       if ('attendeeId' in event && refundsAfter.includes(event.type)) {
         await refundLeftSeat(services, event.attendeeId);
       }

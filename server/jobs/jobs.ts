@@ -5,6 +5,7 @@ import { describeError } from '#server/kernel/describe-error.ts';
 import type { Jobs, QueueData, QueueName, Work } from '#server/kernel/jobs.ts';
 import { belongingTo, type Tell } from '#server/kernel/tell.ts';
 import { asBossDb, LOOK_FOR_LOST_SECONDS, openBoss, stopBoss } from './boss.ts';
+import { inOrderOfChange } from './in-order-of-change.ts';
 import { restWhileBusy } from './rest-while-busy.ts';
 
 const RETRIES = 12;
@@ -74,7 +75,11 @@ export async function openJobs(
   };
   let stopUpkeep = () => {};
   return {
-    publish: (sql, event) => insert('event', sql, [{ data: event }]),
+    publish: (sql, event) => {
+      // What is told of one appointment finds each other: see `hasEarlierChange`.
+      const group = 'appointmentId' in event ? { group: { id: event.appointmentId } } : {};
+      return insert('event', sql, [{ data: event, ...group }]);
+    },
     later: (sql, due, atMs) => insert('due', sql, [{ data: due, startAfter: new Date(atMs) }]),
     sendMails: (sql, mails) =>
       insert(
@@ -110,6 +115,7 @@ function everyHour(boss: PgBoss, onError: (error: Error) => void): () => void {
 interface NewJob {
   readonly id?: string;
   readonly data: object;
+  readonly group?: { readonly id: string };
   readonly startAfter?: Date;
 }
 
@@ -137,13 +143,8 @@ async function startWorker<Name extends QueueName>(
       includeMetadata: true,
     },
     (jobs: JobWithMetadata<QueueData[Name]>[]) =>
-      manners[queue](jobs.toSorted(asCreated), tellRun ?? run),
+      manners[queue](inOrderOfChange(jobs), tellRun ?? run),
   );
-}
-
-/** A batch comes in any order. */
-function asCreated(a: JobWithMetadata<unknown>, b: JobWithMetadata<unknown>): number {
-  return a.createdOn.getTime() - b.createdOn.getTime();
 }
 
 /** Never throws: a failed job says so, and is tried again later. */

@@ -53,6 +53,39 @@ describeApi('bookings that have to be confirmed', (api) => {
       expect(await free(meetingTypeId)).not.toContain(at('10:00'));
     });
 
+    test('19.6 a seat that is confirmed and cancelled at once is told so in that order, whoever tells it first', async () => {
+      const { meetingTypeId } = await offer(optIn);
+      const booked = await book(api.client, { meetingTypeId, start: at('10:00') });
+      const { appointmentId, secret } = booked;
+      await api.runJobs();
+      await confirm(await linkIn('attendee-opt-in', booked));
+      await api.client.POST('/booking/confirm/cancel/{appointmentId}/{secret}', {
+        params: { path: { appointmentId, secret } },
+        body: {},
+      });
+      api.mailbox.empty();
+      const setConfirmation = (state: string) =>
+        api.db.query({
+          text: `update pgboss.job set state = $2::pgboss.job_state
+            where name = 'event' and data ->> 'appointmentId' = $1
+              and data ->> 'type' = 'appointment-booked'`,
+          values: [appointmentId, state],
+        });
+      // Another process has taken it, and has not told it yet.
+      await setConfirmation('active');
+      const failures = await api.runJobs();
+      expect(failures.map(({ message }) => message)).toEqual([
+        'An earlier change of this appointment is told first',
+      ]);
+      expect(api.mailbox.messages).toEqual([]);
+      await setConfirmation('created');
+      expect(await api.retryJobs()).toEqual([]);
+      const methods = api.mailbox
+        .to('maya@visitor.test')
+        .flatMap(({ attachments }) => attachments.map(({ method }) => method));
+      expect(methods).toEqual(['REQUEST', 'CANCEL']);
+    });
+
     test('expires after a day: the time is free at once and the attendee is told', async () => {
       const { meetingTypeId } = await offer(optIn);
       const start = '2030-01-09T10:00:00.000Z';

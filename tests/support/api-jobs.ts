@@ -1,5 +1,6 @@
 import { type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Database } from '#server/db/database.ts';
+import { inOrderOfChange } from '#server/jobs/in-order-of-change.ts';
 import type { Work } from '#server/kernel/jobs.ts';
 
 /** The work of each queue, as `main.ts` gives it to the job queue. */
@@ -52,8 +53,8 @@ export async function openJobRunner(db: Database, work: QueueWork): Promise<JobR
       text: 'update pgboss.job set heartbeat_seconds = null where heartbeat_on is not null',
     });
     const failures: Error[] = [];
-    const inOrder = jobs.toSorted((a, b) => a.createdOn.getTime() - b.createdOn.getTime());
-    for (const job of inOrder) failures.push(...(await settle(boss, queue, work[queue], job)));
+    for (const job of inOrderOfChange(jobs))
+      failures.push(...(await settle(boss, queue, work[queue], job)));
     return failures;
   }
   const drainAll = async (ignoreStartAfter: boolean) => [

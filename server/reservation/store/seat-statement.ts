@@ -311,12 +311,14 @@ export async function markProvisional(
   });
 }
 
+/** What was asked before is told before it: a confirmation is a change of its own. */
 export async function markConfirmed(sql: Sql, confirmed: SeatRef): Promise<void> {
   await sql.query({
     name: 'mark-confirmed',
     text: `with booked_appointment as (
-        update appointment set status = 'booked'
-        where company_id = $1 and id = $2 and status = 'provisional'
+        update appointment set sequence = sequence + 1,
+          status = case when status = 'provisional' then 'booked' else status end
+        where company_id = $1 and id = $2
       ), booked_time as (
         update reservation set expires_at = null where company_id = $1 and appointment_id = $2
       )
