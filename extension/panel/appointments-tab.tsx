@@ -47,19 +47,21 @@ export function AppointmentsTab({ client, serverUrl, account, onNotice }: TabPro
               }),
             )
           }
-          onDecline={(path, reason) =>
+          onDecline={(path, reason, signal) =>
             change(
               client.POST('/appointments/{appointmentId}/attendees/{attendeeId}/decline', {
                 params: { path },
                 body: { reason },
+                signal,
               }),
             )
           }
-          onCancel={(appointmentId, reason) =>
+          onCancel={(appointmentId, reason, signal) =>
             change(
               client.POST('/booking/cancel/{appointmentId}', {
                 params: { path: { appointmentId } },
                 body: { reason },
+                signal,
               }),
             )
           }

@@ -1,11 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
+import { useCall } from '#shared/react/api/use-call.ts';
 import { askWorker } from '../messages.ts';
 
 /** Signs in at a server; its data is how that went. */
 export function useSignIn() {
-  return useMutation({
-    mutationFn: (serverUrl: string) => askWorker('sign-in', { serverUrl }),
-    // The worker says how it is with the network.
-    networkMode: 'always',
-  });
+  return useCall((serverUrl: string) => askWorker('sign-in', { serverUrl }));
 }

@@ -1,8 +1,18 @@
 import { copyText } from '#shared/clipboard/copy-text.ts';
+import { PageError } from '#shared/errors/explain.ts';
+import type { TextKey } from '#shared/i18n/text-keys.ts';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { sayOutcome } from '../insert/say-outcome.ts';
 import { insertText } from './insert-text.ts';
 import type { TabProps } from './tab-props.ts';
+
+/** What is said of a change that did not come to its end. */
+function whyFailed(error: unknown): TextKey<'extension'> {
+  if (error instanceof PageError && error.textKey === 'offline') return 'status.notSent';
+  return error instanceof DOMException && error.name === 'AbortError'
+    ? 'status.calledOff'
+    : 'status.failed';
+}
 
 /** Copies, inserts and calls, and says how it went. */
 export function useTell(onNotice: TabProps['onNotice']) {
@@ -20,8 +30,8 @@ export function useTell(onNotice: TabProps['onNotice']) {
       try {
         await made;
         onNotice(t('status.done'));
-      } catch {
-        onNotice(t('status.failed'));
+      } catch (error) {
+        onNotice(t(whyFailed(error)));
       }
     },
   } as const;

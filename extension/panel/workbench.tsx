@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
+import { OfflineLine } from '#shared/react/ui/offline-line.tsx';
 import type { Surface } from '../actions/action.ts';
 import { createSignedInClient } from '../api.ts';
 import { type Account, stored, TABS, type Tab } from '../storage.ts';
@@ -41,6 +42,7 @@ export function Workbench({ surface, serverUrl, account }: WorkbenchProps) {
     <div className="workbench">
       <PanelHead title={title} surface={surface} serverUrl={serverUrl} isSignedIn />
       <main className="workbench-body">
+        <OfflineLine text={t('offline')} />
         <TabBar chosen={tab} onChoose={choose} />
         <div {...tabIds(tab).panel} className="min-h-0 overflow-y-auto px-4 py-3">
           <View client={client} serverUrl={serverUrl} account={account} onNotice={setNotice} />

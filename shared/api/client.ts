@@ -1,5 +1,6 @@
 import createFetchClient, { type Middleware } from 'openapi-fetch';
 import { ApiError, type ApiErrorBody } from '#shared/errors/api-error.ts';
+import { PageError } from '#shared/errors/explain.ts';
 import type { Contract } from './contract.ts';
 import type { Paths } from './paths.ts';
 
@@ -12,6 +13,23 @@ const throwApiErrors: Middleware = {
     if (!response.ok) throw new ApiError(response, await readErrorBody(response));
   },
 };
+
+/** A change without a line has not left, and does not later: it is told from one that was cut off. */
+function sayOffline(): Middleware {
+  const begunOffline = new Set<string>();
+  return {
+    onRequest({ id, request }) {
+      if (request.method !== 'GET' && isOffline()) begunOffline.add(id);
+    },
+    onResponse: ({ id }) => void begunOffline.delete(id),
+    onError: ({ id }) => (begunOffline.delete(id) ? new PageError('offline') : undefined),
+  };
+}
+
+/** Outside browsers nobody says. */
+function isOffline(): boolean {
+  return globalThis.navigator?.onLine === false;
+}
 
 async function readErrorBody(response: Response): Promise<ApiErrorBody> {
   const text = await response.text();
@@ -40,6 +58,6 @@ export function createClient(options: {
     ...(options.fetch && { fetch: options.fetch }),
     ...(options.headers && { headers: options.headers }),
   });
-  client.use(throwApiErrors);
+  client.use(throwApiErrors, sayOffline());
   return client;
 }

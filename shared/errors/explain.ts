@@ -4,6 +4,8 @@ import { type ErrorCode, isErrorCode } from './catalogue.ts';
 /** Texts beside the catalogue's codes, below the same `errors` namespace. */
 export const explanations = [
   'network',
+  'offline',
+  'called-off',
   'booking-failed',
   'booking-broken-off',
   'action-failed',

@@ -1,5 +1,5 @@
-import createQueryClient from 'openapi-react-query';
+import { createApi } from '#shared/react/api/create-api.ts';
 import { client } from './client.ts';
 
-/** Queries and mutations over the contract: `api.useQuery('get', '/appointment/{appointmentId}', …)`. */
-export const api = createQueryClient(client);
+/** Queries and changes over the contract: `api.useQuery('get', '/appointment/{appointmentId}', …)`. */
+export const api = createApi(client);

@@ -1,6 +1,8 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { QueryView } from '#shared/react/api/query-view.tsx';
+import { useTexts } from '#shared/react/i18n/use-texts.ts';
+import { OfflineLine } from '#shared/react/ui/offline-line.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { BottomBar } from './nav/bottom-bar.tsx';
 import { SideBar } from './nav/side-bar.tsx';
@@ -21,6 +23,7 @@ const PALETTE_AFTER_MS = 1500;
 
 /** What stays while screens change: the way around, the palette, and the gate before them all. */
 export function OfficeFrame() {
+  const t = useTexts('office');
   const [open, setOpen] = useState<'palette' | 'keys'>();
   const openPalette = () => setOpen('palette');
   const openKeys = () => setOpen('keys');
@@ -35,6 +38,7 @@ export function OfficeFrame() {
     return (
       <QueryView pending={<ScreenSkeleton />}>
         <SessionGate>
+          <OfflineLine text={t('offline')} />
           <main className="p-4">
             <Outlet />
           </main>
@@ -45,6 +49,9 @@ export function OfficeFrame() {
   return (
     <QueryView pending={<ScreenSkeleton />}>
       <SessionGate>
+        <div className="sticky top-0 z-50">
+          <OfflineLine text={t('offline')} />
+        </div>
         <div className="md:grid md:grid-cols-[14rem_minmax(0,1fr)] print:block">
           <SideBar onGoTo={openPalette} />
           <main className="min-h-dvh min-w-0 px-4 pt-5 pb-24 sm:px-8 md:pb-8 print:p-0">

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useCall } from '#shared/react/api/use-call.ts';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { Button } from '#shared/react/ui/button.tsx';
 import { findServer } from '../../find-server.ts';
@@ -13,10 +13,8 @@ interface ServerFormProps {
 /** The server's address; connecting finds it and asks for consent there. */
 export function ServerForm({ serverUrl, signIn }: ServerFormProps) {
   const { t } = useTranslation('extension');
-  const search = useMutation({
-    mutationFn: (typed: string) => findServer(typed),
+  const search = useCall(findServer, {
     onSuccess: (found) => found && signIn.mutate(found),
-    networkMode: 'always',
   });
   const isRefused = search.isSuccess && search.data === undefined;
   const outcome = signIn.isError ? 'failed' : signIn.data;

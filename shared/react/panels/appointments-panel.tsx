@@ -28,9 +28,9 @@ export interface AppointmentChanges {
   /** Where another time of it is chosen. */
   readonly onMove: (appointmentId: string) => void;
   readonly onCopy: (text: string) => void;
-  readonly onCancel: (appointmentId: string, reason: string) => Promise<void>;
+  readonly onCancel: (appointmentId: string, reason: string, signal: AbortSignal) => Promise<void>;
   readonly onConfirm: (seat: Seat) => Promise<void>;
-  readonly onDecline: (seat: Seat, reason: string) => Promise<void>;
+  readonly onDecline: (seat: Seat, reason: string, signal: AbortSignal) => Promise<void>;
 }
 
 interface AppointmentsPanelProps extends AppointmentChanges {
@@ -142,7 +142,7 @@ function AppointmentRow(props: AppointmentRowProps) {
         <MailStep
           who={who}
           action={t('appointments.cancel')}
-          onDo={(reason) => onCancel(id, reason)}
+          onDo={(reason, signal) => onCancel(id, reason, signal)}
           onKeep={() => setCancelling(false)}
         />
       )}

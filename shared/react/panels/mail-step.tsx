@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { Button } from '../ui/button.tsx';
 import { focusElement } from '../ui/focus-element.ts';
@@ -7,7 +7,8 @@ interface MailStepProps {
   /** Who gets a mail about it. */
   readonly who: string;
   readonly action: string;
-  readonly onDo: (reason: string) => Promise<void>;
+  /** Once it is kept after all, the signal ends what is under way. */
+  readonly onDo: (reason: string, signal: AbortSignal) => Promise<void>;
   readonly onKeep: () => void;
 }
 
@@ -16,6 +17,8 @@ export function MailStep({ who, action, onDo, onKeep }: MailStepProps) {
   const { t } = useTranslation('extension');
   const id = useId();
   const [isBusy, setBusy] = useState(false);
+  const sent = useRef<AbortController>(undefined);
+  useEffect(() => () => sent.current?.abort(), []);
   return (
     <form
       className="mt-2 flex flex-col gap-2 rounded-card border border-line p-3"
@@ -29,7 +32,10 @@ export function MailStep({ who, action, onDo, onKeep }: MailStepProps) {
         if (isBusy) return;
         setBusy(true);
         const reason = new FormData(event.currentTarget).get('reason');
-        void onDo(typeof reason === 'string' ? reason : '').finally(() => setBusy(false));
+        sent.current = new AbortController();
+        void onDo(typeof reason === 'string' ? reason : '', sent.current.signal).finally(() =>
+          setBusy(false),
+        );
       }}
     >
       <p className="text-pretty text-sm wrap-anywhere">{t('appointments.mailGoes', { who })}</p>

@@ -34,7 +34,7 @@ export function WaitingRow({ waiting, reading, onConfirm, onDecline }: WaitingRo
         <MailStep
           who={attendee.name}
           action={t('appointments.decline')}
-          onDo={(reason) => onDecline(seat, reason)}
+          onDo={(reason, signal) => onDecline(seat, reason, signal)}
           onKeep={() => setDeclining(false)}
         />
       ) : (

@@ -1,3 +1,5 @@
+import { openCallPlace } from '../api/call-place.ts';
+
 let dialogs: readonly HTMLDialogElement[] = [];
 const listeners = new Set<() => void>();
 
@@ -11,11 +13,13 @@ export function openDialog(element: HTMLDialogElement): () => void {
   element.showModal();
   focusFirstField(element);
   replace([...dialogs, element]);
+  const closePlace = openCallPlace();
   const stopFollowing = window.parent === window ? undefined : followView(element);
   return () => {
     stopFollowing?.();
     // One that is only taken out of the page would not give the focus back.
     element.close();
+    closePlace();
     replace(dialogs.filter((dialog) => dialog !== element));
   };
 }

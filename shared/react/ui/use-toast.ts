@@ -1,4 +1,5 @@
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
+import { CallEnded } from '../api/call-ended.ts';
 import { showToast } from './toast-store.ts';
 import { useErrorText } from './use-error-text.ts';
 
@@ -12,6 +13,8 @@ export function useToast() {
     /** A failure in words of one's own. */
     fail,
     /** A failed call, explained. */
-    failWith: (error: unknown) => fail(errorText(error)),
+    failWith: (error: unknown) =>
+      // Where it was called off, that has been said.
+      error instanceof CallEnded ? undefined : fail(errorText(error)),
   };
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PublicAppointment } from '#shared/api/appointment.ts';
+import { useCallPlace } from '#shared/react/api/use-call-place.ts';
 import { AppointmentFacts } from '#shared/react/appointment/appointment-facts.tsx';
 import { AppointmentTicket } from '#shared/react/appointment/appointment-ticket.tsx';
 import { PaymentNote } from '#shared/react/appointment/payment-note.tsx';
@@ -30,6 +31,7 @@ export function CancelForm(props: CancelFormProps) {
   const { appointment, isForAll = false, keep, isBusy, error, onConfirm } = props;
   const { t } = useTranslation('appointment');
   const errorText = useErrorText();
+  useCallPlace();
   const seats = isForAll ? null : appointment.seats;
   const text = seats ? 'cancelSeat' : 'cancelPage';
   const isLast = seats !== null && seats.taken <= 1;

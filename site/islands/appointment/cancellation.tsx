@@ -25,7 +25,7 @@ interface CancellationProps {
 export function Cancellation(props: CancellationProps) {
   const { appointment, link, nowMs, keep, takesFocus = false, onCancelled } = props;
   const change = useAppointmentChange(link);
-  const confirm = api.useMutation('post', '/booking/confirm/cancel/{appointmentId}/{secret}', {
+  const confirm = api.useChange('post', '/booking/confirm/cancel/{appointmentId}/{secret}', {
     onSuccess: (_, { body }) => {
       forgetChangeDraft(appointment.id);
       change((known) => asCancelled(known, { reason: body?.reason ?? '', nowMs }));

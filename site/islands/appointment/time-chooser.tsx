@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { PublicAppointment } from '#shared/api/appointment.ts';
 import type { Spot } from '#shared/api/availability.ts';
+import { useCallPlace } from '#shared/react/api/use-call-place.ts';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { Icon } from '#shared/react/ui/icon.tsx';
 import { PageCard } from '#shared/react/ui/page-card.tsx';
@@ -29,6 +30,7 @@ interface TimeChooserProps {
 export function TimeChooser(props: TimeChooserProps) {
   const { appointment, told, keep, takesFocus = false, pending, onPick, confirm } = props;
   const { t } = useTranslation('appointment');
+  useCallPlace();
   const [timeZone, setTimeZone] = useState(
     () => readChangeDraft(appointment.id).timeZone ?? visitorTimeZone(),
   );

@@ -34,7 +34,7 @@ export function useReschedule({ link, nowMs, onMoved, onTaken }: RescheduleProps
   const change = useAppointmentChange(link);
   const forgetTimes = () =>
     queries.invalidateQueries({ queryKey: ['get', '/booking-availability'] });
-  const mutation = api.useMutation('post', '/booking/confirm/reschedule', {
+  const mutation = api.useChange('post', '/booking/confirm/reschedule', {
     onSuccess: (reply, { body: { start } }) => {
       if (!reply?.appointmentId) {
         toast.fail(t('common:somethingWentWrong'));

@@ -42,7 +42,8 @@ export async function createPaymentOrder({ request, key }: Create, send: Send): 
   } catch (error) {
     const failure = toFailure(error);
     // Spec A §8: 'Failed to create order'.
-    const cause = failure.isCertain ? failure.cause : new PageError('payment-order-failed');
+    const saysWhy = failure.isCertain || failure.cause instanceof PageError;
+    const cause = saysWhy ? failure.cause : new PageError('payment-order-failed');
     send({ type: 'booking-failed', failure: { ...failure, cause } });
   }
 }

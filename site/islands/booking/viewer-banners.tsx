@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { explainError, saysNothing } from '#shared/errors/explain.ts';
+import { useCall } from '#shared/react/api/use-call.ts';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { Button } from '#shared/react/ui/button.tsx';
 import { Icon, type IconName } from '#shared/react/ui/icon.tsx';
@@ -32,20 +33,22 @@ function DraftBanner({ meetingTypeId }: { readonly meetingTypeId: string }) {
   const { t } = useTranslation('booking-owner');
   const toast = useToast();
   const queryClient = useQueryClient();
-  const publish = useMutation({
-    mutationFn: () =>
+  const publish = useCall(
+    () =>
       client.PATCH('/meeting-type/{meetingTypeId}', {
         params: { path: { meetingTypeId } },
         body: { enabled: true },
       }),
-    // A draft's times may have been refused.
-    onSuccess: () => refreshAvailability(queryClient),
-    // Spec A §8: Make Public failure shows the error message, or 'Action failed. Please try again.'
-    onError: (error) =>
-      saysNothing(explainError(error))
-        ? toast.fail(t('errors:action-failed'))
-        : toast.failWith(error),
-  });
+    {
+      // A draft's times may have been refused.
+      onSuccess: () => refreshAvailability(queryClient),
+      // Spec A §8: Make Public failure shows the error message, or 'Action failed. Please try again.'
+      onError: (error) =>
+        saysNothing(explainError(error))
+          ? toast.fail(t('errors:action-failed'))
+          : toast.failWith(error),
+    },
+  );
   if (publish.isSuccess)
     return (
       <Banner icon="check" tone="success">

@@ -29,7 +29,7 @@ export function Qualifier({ routingForm }: { readonly routingForm: RoutingForm }
   const [isTouched, setTouched] = useState(draft !== undefined);
   const [query] = useState(() => new URLSearchParams(location.search));
   const fields = sortFields(routingForm.form);
-  const qualify = api.useMutation('post', '/booking/qualifier/qualify/{formId}', {
+  const qualify = api.useChange('post', '/booking/qualifier/qualify/{formId}', {
     onSuccess: ({ outcome }) => follow(outcome, query.get('lang')),
     onError: (error: unknown) => {
       const found = error instanceof ApiError ? toProblems(error.body.fields ?? []) : {};

@@ -7,9 +7,14 @@ import type { WaitingSeat } from './waiting-seat.ts';
 /** Confirms or declines those who wait for the host, by the host's own right: the history names them. */
 export function useDecision(seats: readonly WaitingSeat[]) {
   const t = useTexts('appointments');
-  const path = '/appointments/{appointmentId}/attendees/{attendeeId}';
-  const confirming = api.useChange('post', `${path}/confirm`);
-  const declining = api.useChange('post', `${path}/decline`);
+  const confirming = api.useChange(
+    'post',
+    '/appointments/{appointmentId}/attendees/{attendeeId}/confirm',
+  );
+  const declining = api.useChange(
+    'post',
+    '/appointments/{appointmentId}/attendees/{attendeeId}/decline',
+  );
   const { run, isBusy } = useAppointmentAction();
   const count = seats.length;
   const who = seats[0]?.who ?? '';

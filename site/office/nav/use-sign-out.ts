@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useCall } from '#shared/react/api/use-call.ts';
 import { useToast } from '#shared/react/ui/use-toast.ts';
 import { toPath } from '#shared/routes/index.ts';
 import { signOut } from '#site/lib/session.ts';
@@ -6,8 +6,7 @@ import { signOut } from '#site/lib/session.ts';
 /** Ends the session and leaves the office. */
 export function useSignOut() {
   const toast = useToast();
-  return useMutation({
-    mutationFn: signOut,
+  return useCall(signOut, {
     onSuccess: () => location.assign(toPath('login', {})),
     onError: toast.failWith,
   });

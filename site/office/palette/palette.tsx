@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useId, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { Dialog } from '#shared/react/ui/dialog.tsx';
 import { Icon } from '#shared/react/ui/icon.tsx';
@@ -31,7 +32,8 @@ export function Palette({ onKeys, onClose }: PaletteProps) {
   const chosen = ordered[Math.min(index, ordered.length - 1)];
   const run = (command: Command) => {
     noteRecent(command.id);
-    onClose();
+    // What it begins does not end with the palette.
+    flushSync(onClose);
     command.run();
   };
   const onKeyDown = (event: KeyboardEvent) => {

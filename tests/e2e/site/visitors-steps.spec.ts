@@ -250,7 +250,7 @@ test('8.22 offline it is said instead of waited, and a failed booking stays said
   await fillIn(page);
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Book appointment' }).click();
-  const said = page.getByText('We could not reach the server.').locator('visible=true');
+  const said = page.getByText('You are offline, so nothing was sent.').locator('visible=true');
   await expect(page.getByRole('alert')).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0, { timeout: 10_000 });
   await expect(said).toBeVisible();

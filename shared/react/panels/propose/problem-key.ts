@@ -1,5 +1,6 @@
 import { ApiError } from '#shared/errors/api-error.ts';
 import type { ErrorCode } from '#shared/errors/catalogue.ts';
+import { PageError } from '#shared/errors/explain.ts';
 import type { TextKey } from '#shared/i18n/text-keys.ts';
 
 const byCode = {
@@ -15,6 +16,7 @@ const byCode = {
 
 /** What to say of a call that failed. */
 export function problemKey(error: unknown): TextKey<'propose'> {
+  if (error instanceof PageError && error.textKey === 'offline') return 'problem.offline';
   if (!(error instanceof ApiError)) return 'problem.network';
   const { code } = error;
   return code !== undefined && Object.hasOwn(byCode, code)

@@ -1,9 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { ApiClient } from '#shared/api/client.ts';
 import type { Proposal, ProposalWish } from '#shared/api/proposal.ts';
 import { ApiError } from '#shared/errors/api-error.ts';
 import { newIdempotencyKey } from '#shared/idempotency-key.ts';
+import { useCall } from '#shared/react/api/use-call.ts';
 
 interface Attempt {
   readonly said: string;
@@ -13,20 +13,18 @@ interface Attempt {
 /** Holds times; the same wish sent again, after a reply was lost, holds them once. */
 export function useCreateProposal(client: ApiClient) {
   const attempt = useRef<Attempt>(undefined);
-  return useMutation({
-    networkMode: 'always',
-    mutationFn: async (wish: ProposalWish): Promise<Proposal> => {
-      // The end of a hold moves on with the clock.
-      const said = JSON.stringify({ ...wish, holdUntil: null });
-      if (attempt.current?.said !== said) attempt.current = { said, key: newIdempotencyKey() };
-      const { data } = await client.POST('/proposal', {
-        params: { header: { 'idempotency-key': attempt.current.key } },
-        body: wish,
-      });
-      attempt.current = undefined;
-      if (!data) throw new Error('A proposal without a reply');
-      return data;
-    },
+  return useCall(async (wish: ProposalWish, signal): Promise<Proposal> => {
+    // The end of a hold moves on with the clock.
+    const said = JSON.stringify({ ...wish, holdUntil: null });
+    if (attempt.current?.said !== said) attempt.current = { said, key: newIdempotencyKey() };
+    const { data } = await client.POST('/proposal', {
+      params: { header: { 'idempotency-key': attempt.current.key } },
+      body: wish,
+      signal,
+    });
+    attempt.current = undefined;
+    if (!data) throw new Error('A proposal without a reply');
+    return data;
   });
 }
 

@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { ApiClient } from '#shared/api/client.ts';
 import { MAX_PROPOSED_TIMES } from '#shared/domain/proposal/limits.ts';
 import { suggestTimes } from '#shared/domain/proposal/suggest-times.ts';
+import { useCall } from '#shared/react/api/use-call.ts';
 import { fromIso, toIso } from '#shared/time/dates.ts';
 import { ownWeekQuery } from './own-week-query.ts';
 import type { ShownWeek } from './use-shown-week.ts';
@@ -21,23 +22,20 @@ interface Wanted {
 /** Three good times of the days that are shown, or of the weeks after them where these have too few. */
 export function useSuggestion({ client, shown, picks, timeZone }: Wanted) {
   const queryClient = useQueryClient();
-  return useMutation({
-    networkMode: 'always',
-    mutationFn: async (): Promise<readonly string[]> => {
-      const { week, model, turnTo } = shown;
-      const wish = shown.wishFor(FAR_DAYS);
-      if (!week || !wish) return [];
-      const count = Math.min(SUGGESTED, MAX_PROPOSED_TIMES - picks.length);
-      const near = suggest(week, { picks, timeZone, count });
-      if (near.length >= count) return near;
-      const far = await queryClient.fetchQuery(ownWeekQuery(client, wish));
-      const found = suggest(far, { picks, timeZone, count });
-      const minutes = found.map((start) => fromIso(start) ?? 0);
-      const endMinute = model.days.at(-1)?.endMinute ?? 0;
-      const [first] = minutes;
-      if (first !== undefined && minutes.every((minute) => minute >= endMinute)) turnTo(first);
-      return found;
-    },
+  return useCall(async (): Promise<readonly string[]> => {
+    const { week, model, turnTo } = shown;
+    const wish = shown.wishFor(FAR_DAYS);
+    if (!week || !wish) return [];
+    const count = Math.min(SUGGESTED, MAX_PROPOSED_TIMES - picks.length);
+    const near = suggest(week, { picks, timeZone, count });
+    if (near.length >= count) return near;
+    const far = await queryClient.fetchQuery(ownWeekQuery(client, wish));
+    const found = suggest(far, { picks, timeZone, count });
+    const minutes = found.map((start) => fromIso(start) ?? 0);
+    const endMinute = model.days.at(-1)?.endMinute ?? 0;
+    const [first] = minutes;
+    if (first !== undefined && minutes.every((minute) => minute >= endMinute)) turnTo(first);
+    return found;
   });
 }
 

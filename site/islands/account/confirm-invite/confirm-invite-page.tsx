@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '#shared/errors/api-error.ts';
+import { useCall } from '#shared/react/api/use-call.ts';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { BookingErrorPage } from '#shared/react/ui/booking-error-page.tsx';
 import { buttonClass } from '#shared/react/ui/button.tsx';
@@ -23,7 +23,7 @@ export function ConfirmInvitePage() {
 
 function Invited({ token }: { readonly token: string }) {
   const asked = api.useQuery('get', '/company/invite', { params: { query: { token } } });
-  const join = useMutation({ mutationFn: joinCompany });
+  const join = useCall(joinCompany);
   if (join.isSuccess && asked.data) {
     return <Joined company={asked.data.companyName} isSignedIn={join.data.signedIn} />;
   }

@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Membership, Session } from '#shared/api/session.ts';
 import { type AppRequest, toAnswerAddress } from '#shared/domain/app-request.ts';
+import { useCall } from '#shared/react/api/use-call.ts';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { Button } from '#shared/react/ui/button.tsx';
 import { PageCard } from '#shared/react/ui/page-card.tsx';
@@ -18,8 +18,7 @@ export function AllowForm({ request, session }: AllowFormProps) {
   const { t } = useTranslation('connect-app');
   const errorText = useErrorText();
   const [companyId, setCompanyId] = useState(session.companyId);
-  const allow = useMutation({
-    mutationFn: () => allowApp(request, companyId),
+  const allow = useCall(() => allowApp(request, companyId), {
     onSuccess: (code) => location.replace(toAnswerAddress(request, { code })),
   });
   const refuse = () => location.replace(toAnswerAddress(request, { error: 'access_denied' }));

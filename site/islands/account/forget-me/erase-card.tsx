@@ -11,7 +11,7 @@ import { isRefusedSecret, isUnknownLink } from '#site/lib/use-appointment.ts';
 export function EraseCard({ token }: { readonly token: string }) {
   const { t } = useTranslation('forms');
   const errorText = useErrorText();
-  const confirm = api.useMutation('post', '/forget-me/confirm');
+  const confirm = api.useChange('post', '/forget-me/confirm');
   if (confirm.isSuccess) {
     return (
       <PageCard

@@ -13,7 +13,7 @@ export function RequestCard() {
   const { t } = useTranslation('forms');
   const language = useLanguage();
   const errorText = useErrorText();
-  const request = api.useMutation('post', '/forget-me');
+  const request = api.useChange('post', '/forget-me');
   const errorId = useId();
   if (request.isSuccess) {
     return (

@@ -10,7 +10,7 @@ import { DoneCard } from './done-card.tsx';
 /** The address of the link becomes the account's after a click. */
 export function EmailCard({ token, email }: CardProps) {
   const { t } = useTranslation('account-link');
-  const confirm = api.useMutation('post', '/auth/link/email');
+  const confirm = api.useChange('post', '/auth/link/email');
   if (confirm.isSuccess) {
     return <DoneCard title={t('change.doneTitle')} text={t('change.doneText', { email })} />;
   }

@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { MAX_NAME_LENGTH } from '#shared/domain/constants.ts';
 import { toSlug } from '#shared/domain/slug.ts';
+import { useCall } from '#shared/react/api/use-call.ts';
 import { useLanguage } from '#shared/react/i18n/use-language.ts';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { Button } from '#shared/react/ui/button.tsx';
@@ -21,8 +21,7 @@ export function OwnerCard({ token, email }: CardProps) {
   const language = useLanguage();
   const [typed, setTyped] = useState({ name: '', companyName: '', password: '' });
   const [chosenSlug, setChosenSlug] = useState<string>();
-  const open = useMutation({
-    mutationFn: openOwnerAccount,
+  const open = useCall(openOwnerAccount, {
     onSuccess: () => location.assign(toPath('onboarding', {})),
   });
   const type = (part: Partial<typeof typed>) => setTyped((before) => ({ ...before, ...part }));

@@ -12,7 +12,7 @@ import { DoneCard } from './done-card.tsx';
 export function PasswordCard({ token, email }: CardProps) {
   const { t } = useTranslation('account-link');
   const [password, setPassword] = useState('');
-  const save = api.useMutation('post', '/auth/link/password');
+  const save = api.useChange('post', '/auth/link/password');
   if (save.isSuccess) {
     return <DoneCard title={t('password.doneTitle')} text={t('password.doneText')} />;
   }

@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '#shared/errors/api-error.ts';
+import { useCall } from '#shared/react/api/use-call.ts';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { LanguageSelect } from '#shared/react/ui/language-select.tsx';
 import { Mark } from '#shared/react/ui/powered-by.tsx';
@@ -22,12 +22,10 @@ export function LoginPage() {
     const isFirstTime = next === null && !(await isOnboarded());
     location.assign(isFirstTime ? toPath('onboarding', {}) : safeNext(next, location.origin));
   };
-  const login = useMutation({
-    mutationFn: signIn,
+  const login = useCall(signIn, {
     onSuccess: (isSignedIn) => (isSignedIn ? goOn() : setCodeDue(true)),
   });
-  const finish = useMutation({
-    mutationFn: finishSignIn,
+  const finish = useCall(finishSignIn, {
     onSuccess: goOn,
     // The first step is the way on; it says why.
     onError: (error) => setCodeDue(!isOver(error)),

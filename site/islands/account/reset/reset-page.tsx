@@ -13,7 +13,7 @@ import { TextField } from '../text-field.tsx';
 export function ResetPage() {
   const { t } = useTranslation('account-link');
   const [email, setEmail] = useState('');
-  const request = api.useMutation('post', '/auth/password-reset');
+  const request = api.useChange('post', '/auth/password-reset');
   usePageTitle(t('reset.title'));
   if (request.isSuccess) {
     const { email: to } = request.variables.body;

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useCall } from '#shared/react/api/use-call.ts';
 import { BookingErrorPage } from '#shared/react/ui/booking-error-page.tsx';
 import { CardSkeleton } from '#shared/react/ui/card-skeleton.tsx';
 import { api } from '#site/lib/api.ts';
@@ -10,7 +10,7 @@ import { LiveCard } from './live-card.tsx';
 /** The mailed link: opened it changes nothing, for mail scanners open links; a chosen password makes the page. */
 export function ConfirmCard({ token }: { readonly token: string }) {
   const asked = api.useQuery('get', '/signup/confirm', { params: { query: { token } } });
-  const confirm = useMutation({ mutationFn: confirmSignUp });
+  const confirm = useCall(confirmSignUp);
   if (confirm.isSuccess) return <LiveCard slug={confirm.data} />;
   const closed = closedCodeOf(confirm.error ?? asked.error);
   if (closed) return <ClosedLink code={closed} />;

@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
 import type { SignUpRequest } from '#shared/api/sign-up.ts';
 import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH } from '#shared/domain/constants.ts';
 import { newIdempotencyKey } from '#shared/idempotency-key.ts';
+import { useCall } from '#shared/react/api/use-call.ts';
 import { useLanguage } from '#shared/react/i18n/use-language.ts';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { Button } from '#shared/react/ui/button.tsx';
@@ -23,7 +23,7 @@ export function SignUpForm({ draft, onDraft, onSent }: SignUpFormProps) {
   const { t } = useTranslation('sign-up');
   const language = useLanguage();
   const timezone = visitorTimeZone();
-  const request = useMutation({ mutationFn: requestSignUp, onSuccess: onSent });
+  const request = useCall(requestSignUp, { onSuccess: onSent });
   const { name, email } = draft;
   const slug = slugOf(draft);
   const wish = { name: name.trim(), email: email.trim(), slug, language, timezone };

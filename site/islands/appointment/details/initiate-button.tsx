@@ -37,7 +37,7 @@ export function InitiateButton({
   const { t } = useTranslation('appointment');
   const toast = useToast();
   const errorText = useErrorText();
-  const initiate = api.useMutation('post', paths[action], {
+  const initiate = api.useChange('post', paths[action], {
     onSuccess: () => {
       onSent();
       toast.show(t(`initiated.${action}`), t('initiated.text'));

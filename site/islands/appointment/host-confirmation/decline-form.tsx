@@ -1,3 +1,4 @@
+import { useCallPlace } from '#shared/react/api/use-call-place.ts';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { Button } from '#shared/react/ui/button.tsx';
 import { focusElement } from '#shared/react/ui/focus-element.ts';
@@ -12,6 +13,7 @@ interface DeclineFormProps {
 /** Declining asks once more, and for a reason that the attendee will read. */
 export function DeclineForm({ isBusy, onDecline, onBack }: DeclineFormProps) {
   const { t } = useTranslation('appointment');
+  useCallPlace();
   return (
     <form
       className="mt-6"
@@ -22,7 +24,7 @@ export function DeclineForm({ isBusy, onDecline, onBack }: DeclineFormProps) {
     >
       <ReasonField ref={focusElement} />
       <div className="actions mt-5">
-        <Button tone="plain" disabled={isBusy} onClick={onBack}>
+        <Button tone="plain" onClick={onBack}>
           {t('common:back')}
         </Button>
         <Button type="submit" tone="danger" busy={isBusy}>

@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { AppointmentState } from '#shared/domain/appointment-state.ts';
+import { useCall } from '#shared/react/api/use-call.ts';
 import { DeadlineText } from '#shared/react/appointment/deadline-text.tsx';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { Button } from '#shared/react/ui/button.tsx';
@@ -45,18 +45,21 @@ export function HostDecision({ provisional, id, look }: HostDecisionProps) {
     new URLSearchParams(location.search).has('decline'),
   );
   const [hasComeBack, setComeBack] = useState(false);
-  const decide = useMutation({
-    mutationFn: async (decline: { reason: string } | undefined) => {
+  const decide = useCall(
+    async (decline: { reason: string } | undefined, signal) => {
       if (!decline) {
-        await client.GET('/booking/confirm-provisional-booking', { params: { query: { id } } });
+        await client.GET('/booking/confirm-provisional-booking', {
+          params: { query: { id } },
+          signal,
+        });
         return 'confirmed' as const;
       }
       const reason = decline.reason || undefined;
-      await client.POST('/booking/decline-provisional-booking', { body: { id, reason } });
+      await client.POST('/booking/decline-provisional-booking', { body: { id, reason }, signal });
       return 'declined' as const;
     },
-    onError: look,
-  });
+    { onError: look },
+  );
   const outcome = decide.data ?? outcomes[provisional.appointment.state];
   const { heldUntil } = provisional.appointment;
   const isBusy = decide.isPending;

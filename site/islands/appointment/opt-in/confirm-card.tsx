@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useCall } from '#shared/react/api/use-call.ts';
 import { AppointmentFacts } from '#shared/react/appointment/appointment-facts.tsx';
 import { DeadlineText } from '#shared/react/appointment/deadline-text.tsx';
 import { useLanguage } from '#shared/react/i18n/use-language.ts';
@@ -24,23 +24,25 @@ export function ConfirmCard(props: {
   const { t } = useTranslation('appointment');
   const language = useLanguage();
   const errorText = useErrorText();
-  const confirm = useMutation({
-    mutationFn: async () => {
+  const confirm = useCall(
+    async () => {
       const { data } = await client.GET('/booking/confirm-provisional-booking', {
         params: { query: { id } },
       });
       return data;
     },
-    onSuccess: (reply) => {
-      if (!reply || reply.state === 'awaits-host') return look();
-      const { appointmentId, secret } = reply;
-      location.replace(
-        toPath('appointment', { appointmentId }, { secret: secret ?? undefined, lang: language }),
-      );
+    {
+      onSuccess: (reply) => {
+        if (!reply || reply.state === 'awaits-host') return look();
+        const { appointmentId, secret } = reply;
+        location.replace(
+          toPath('appointment', { appointmentId }, { secret: secret ?? undefined, lang: language }),
+        );
+      },
+      // It may have run out, or been cancelled, since the page was opened.
+      onError: look,
     },
-    // It may have run out, or been cancelled, since the page was opened.
-    onError: look,
-  });
+  );
   const isOpen = appointment.state === 'awaits-attendee';
   return (
     <PageCard

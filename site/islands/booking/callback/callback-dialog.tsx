@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Callback } from '#shared/domain/booking/callback.ts';
 import type { Draft } from '#shared/domain/booking/flow.ts';
 import { newIdempotencyKey } from '#shared/idempotency-key.ts';
+import { useCall } from '#shared/react/api/use-call.ts';
 import { useLanguage } from '#shared/react/i18n/use-language.ts';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { Button } from '#shared/react/ui/button.tsx';
@@ -25,21 +25,19 @@ export function CallbackDialog({
   const { t } = useTranslation('callback');
   const language = useLanguage();
   const [key] = useState(newIdempotencyKey);
-  const request = useMutation({
-    mutationFn: (callback: Callback & { readonly dataPolicyAccepted: boolean }) =>
-      client.POST('/booking/callback', {
-        params: { header: { 'idempotency-key': key } },
-        body: {
-          ...callback,
-          meetingTypeId: page.meetingType.id,
-          ...(draft.hostId && { hostId: draft.hostId }),
-          language,
-          timezone: draft.timeZone,
-        },
-      }),
-    // Without a network it is said at once, instead of waiting for one.
-    networkMode: 'always',
-  });
+  const request = useCall((callback: Callback & { readonly dataPolicyAccepted: boolean }, signal) =>
+    client.POST('/booking/callback', {
+      params: { header: { 'idempotency-key': key } },
+      signal,
+      body: {
+        ...callback,
+        meetingTypeId: page.meetingType.id,
+        ...(draft.hostId && { hostId: draft.hostId }),
+        language,
+        timezone: draft.timeZone,
+      },
+    }),
+  );
   return (
     <Dialog
       title={t(request.isSuccess ? 'sentTitle' : 'ask')}

@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import type { ListedMeetingType } from '#shared/api/meeting-type-list.ts';
 import type { Workspace } from '#shared/api/workspace.ts';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
@@ -42,7 +43,7 @@ export function TypeDialogs({ dialog, shelves, changes, onClose, onDone }: TypeD
           publishFrom={type.publishFrom}
           onClose={onClose}
           onChoose={(publishFrom) => {
-            onClose();
+            flushSync(onClose);
             void changes.setState(types, { state: 'pending', publishFrom });
           }}
         />
@@ -59,7 +60,7 @@ export function TypeDialogs({ dialog, shelves, changes, onClose, onDone }: TypeD
           current={sameShelf(types)}
           onClose={onClose}
           onChoose={(workspaceId) => {
-            onClose();
+            flushSync(onClose);
             onDone();
             void changes.move(types, workspaceId);
           }}

@@ -16,7 +16,7 @@ export interface HostStepProps {
 /** The host cancels for everybody, with a reason that attendees read. */
 export function HostCancellation({ appointment, told, keep, onDone }: HostStepProps) {
   const { onSuccess } = useHostChange(appointment.id, onDone);
-  const cancel = api.useMutation('post', '/booking/cancel/{appointmentId}', { onSuccess });
+  const cancel = api.useChange('post', '/booking/cancel/{appointmentId}', { onSuccess });
   return (
     <CancelForm
       appointment={appointment}

@@ -8,7 +8,7 @@ import { useHostChange } from './use-host-change.ts';
 export function HostMove({ appointment, nowMs, told, keep, onDone }: HostStepProps) {
   const [pending, setPending] = usePicked(appointment, nowMs);
   const change = useHostChange(appointment.id, onDone);
-  const move = api.useMutation('post', '/booking/reschedule/{appointmentId}', change);
+  const move = api.useChange('post', '/booking/reschedule/{appointmentId}', change);
   return (
     <TimeChooser
       appointment={appointment}

@@ -14,7 +14,7 @@ export const isUnknownLink = () => false;
 
 export const api = {
   useQuery: () => ({ data: undefined }),
-  useMutation: () => ({ isPending: false, isSuccess: false, error: null, mutate: nothing }),
+  useChange: () => ({ isPending: false, isSuccess: false, error: null, mutate: nothing }),
 };
 
 export const usePageTitle = nothing;
