@@ -28,6 +28,12 @@ export function readHandedOver(): HandedOver | undefined {
   return readFromTab(KEY) as HandedOver | undefined;
 }
 
+/** It has changed since: it is not shown before it is asked for. */
+export function ageHandedOver(appointmentId: string): void {
+  const handed = readHandedOver();
+  if (handed?.appointment.id === appointmentId) keepInTab(KEY, { ...handed, atMs: 0 });
+}
+
 /** The appointment of a link, if the page before has just asked for it. */
 export function readFreshAppointment(link: {
   readonly appointmentId: string;

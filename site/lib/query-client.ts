@@ -21,3 +21,8 @@ export const queryClient = new QueryClient({
     },
   },
 });
+
+// Brought back from the browser's history, a page is as old as when it was left.
+window.addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) void queryClient.invalidateQueries();
+});

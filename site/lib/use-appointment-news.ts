@@ -14,15 +14,24 @@ export function tellOtherTabs(appointmentId: string): void {
   openChannel().postMessage(appointmentId);
 }
 
+/** Hears which appointments other tabs change, until what it returns is called. */
+export function hearAppointmentNews(onNews: (appointmentId: string) => void): () => void {
+  const onMessage = ({ data }: MessageEvent<unknown>) => {
+    if (typeof data === 'string') onNews(data);
+  };
+  const channel = openChannel();
+  channel.addEventListener('message', onMessage);
+  return () => channel.removeEventListener('message', onMessage);
+}
+
 /** Calls `onNews` when another tab has changed the appointment. */
 export function useAppointmentNews(appointmentId: string, onNews: () => void): void {
   const hear = useEffectEvent(onNews);
-  useEffect(() => {
-    const onMessage = ({ data }: MessageEvent<unknown>) => {
-      if (data === appointmentId) hear();
-    };
-    const channel = openChannel();
-    channel.addEventListener('message', onMessage);
-    return () => channel.removeEventListener('message', onMessage);
-  }, [appointmentId]);
+  useEffect(
+    () =>
+      hearAppointmentNews((changedId) => {
+        if (changedId === appointmentId) hear();
+      }),
+    [appointmentId],
+  );
 }

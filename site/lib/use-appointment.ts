@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { PublicAppointment } from '#shared/api/appointment.ts';
 import { ApiError } from '#shared/errors/api-error.ts';
 import { api } from './api.ts';
-import { readFreshAppointment } from './handed-over.ts';
+import { ageHandedOver, readFreshAppointment } from './handed-over.ts';
 import { readPageAppointment } from './page-appointment.ts';
 import { tellOtherTabs, useAppointmentNews } from './use-appointment-news.ts';
 
@@ -39,6 +39,7 @@ export function useAppointmentChange(link: Link) {
       { queryKey: ['get', '/appointment/{appointmentId}'] },
       (known) => (known?.id === link.appointmentId ? change(known) : known),
     );
+    ageHandedOver(link.appointmentId);
     tellOtherTabs(link.appointmentId);
   };
 }

@@ -61,6 +61,7 @@ function LoadedAppointment({ link, hasMonth, children }: AppointmentPageProps) {
   if (data) {
     return (
       <BrandScope color={color}>
+        {error && <Unchecked onRetry={() => void refetch()} />}
         <LivingAppointment appointment={data} link={link}>
           {children}
         </LivingAppointment>
@@ -71,6 +72,22 @@ function LoadedAppointment({ link, hasMonth, children }: AppointmentPageProps) {
   if (isUnknownLink(error)) return <InvalidLinkNotice />;
   if (isRefusedSecret(error)) return <SpentLinkNotice error={error} link={link} />;
   return <BookingErrorPage error={error} onRetry={() => void refetch()} />;
+}
+
+/** What is shown was known before, and may have changed: it could not be asked for again. */
+function Unchecked({ onRetry }: { readonly onRetry: () => void }) {
+  const { t } = useTranslation('appointment');
+  return (
+    <div
+      role="alert"
+      className="flex flex-wrap items-center justify-center gap-x-4 bg-held-soft px-4 py-2 text-sm"
+    >
+      <p className="text-pretty">{t('unchecked')}</p>
+      <button type="button" onClick={onRetry} className="link touch">
+        {t('common:tryAgain')}
+      </button>
+    </div>
+  );
 }
 
 /** The day on which it takes place; none where it does not. */

@@ -1,9 +1,10 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useClock } from '#shared/react/calendar/clock-store.ts';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { Icon } from '#shared/react/ui/icon.tsx';
 import { fromIso } from '#shared/time/dates.ts';
 import { formatDayOfInstant, formatTime } from '#shared/time/format.ts';
+import { hearAppointmentNews } from '#site/lib/use-appointment-news.ts';
 import { bookedElsewhereStore } from './booked-elsewhere.ts';
 
 /** What another tab has booked meanwhile, said without taking anything away. */
@@ -13,6 +14,14 @@ export function ElsewhereNotice(props: { readonly timeZone: string; readonly cla
   const clock = useClock();
   const { subscribe, read, dismiss } = bookedElsewhereStore;
   const heard = useSyncExternalStore(subscribe, read);
+  useEffect(
+    () =>
+      // Moved or cancelled since, it is not what was heard any more.
+      hearAppointmentNews((changedId) => {
+        if (heard?.url.includes(changedId)) bookedElsewhereStore.dismiss();
+      }),
+    [heard],
+  );
   const minute = heard && fromIso(heard.startIso, 'floor');
   const reader = { language, timeZone };
   if (!heard || minute === undefined) return null;

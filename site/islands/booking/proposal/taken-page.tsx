@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useClock } from '#shared/react/calendar/clock-store.ts';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
@@ -6,6 +7,7 @@ import { buttonClass } from '#shared/react/ui/button.tsx';
 import { Notice } from '#shared/react/ui/notice.tsx';
 import { visitorTimeZone } from '#shared/react/visitor-time-zone.ts';
 import { toPath } from '#shared/routes/index.ts';
+import { client } from '#site/lib/client.ts';
 import { findPick } from '#site/lib/kept-picks.ts';
 import { usePageTitle } from '#site/lib/use-page-title.ts';
 import { brandColorOf } from '../brand-color.ts';
@@ -26,10 +28,20 @@ export function TakenPage(props: {
   const over = useOver(offer);
   const [own] = useState(() => findPick(token));
   const reader = { language, timeZone: visitorTimeZone() };
+  // It may have been moved or cancelled since it was picked here.
+  const { data: now } = useQuery({
+    queryKey: ['picked-now', own?.appointmentId],
+    queryFn: () => loadPicked(own?.appointmentId ?? ''),
+    enabled: own !== undefined,
+    refetchOnWindowFocus: 'always',
+  });
+  const takesPlace = now && now.state !== 'cancelled' && now.state !== 'expired';
   const words = own
     ? {
         title: t('own.title', { host: offer.hostName }),
-        text: sayMoment(own.startIso, reader, clock),
+        text: takesPlace
+          ? sayMoment(now.start, reader, clock)
+          : now && t('ticket:states.cancelled'),
       }
     : over;
   usePageTitle(words.title);
@@ -55,6 +67,13 @@ export function TakenPage(props: {
       </Notice>
     </BrandScope>
   );
+}
+
+async function loadPicked(appointmentId: string) {
+  const params = { path: { appointmentId }, query: {} };
+  const { data } = await client.GET('/appointment/{appointmentId}', { params });
+  if (!data) throw new Error('A reply without a body');
+  return data;
 }
 
 /** The page as everybody sees it, with what else the link says. */

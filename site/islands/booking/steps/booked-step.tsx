@@ -5,13 +5,12 @@ import type { BookingReply } from '#shared/domain/booking/reply.ts';
 import { toLocalDate } from '#shared/domain/booking/window.ts';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import type { TicketState } from '#shared/react/ticket/ticket-status.tsx';
-import { buttonClass } from '#shared/react/ui/button.tsx';
 import { useLitFavicon } from '#site/lib/use-lit-favicon.ts';
 import { brandColorOf } from '../brand-color.ts';
-import { forgetSteps } from '../history/history-entry.ts';
 import type { LoadedPage } from '../loaded-page.ts';
 import { usePageRestored } from '../use-page-restored.ts';
 import { BookingTicket } from './booking-ticket.tsx';
+import { RevisitedBooking } from './revisited-booking.tsx';
 import { StepHeading } from './step-heading.tsx';
 
 const states = {
@@ -27,35 +26,22 @@ interface BookedStepProps {
 
 /**
  * Booked: shown for the moment that the next page takes, with a link should it not come. Who comes
- * back to it has booked already, and can go on from here.
+ * back to it has booked already, and sees what has become of it.
  */
 export function BookedStep({ page, flow }: BookedStepProps) {
   const { t } = useTranslation('booking-steps');
   const { draft, outcome, isRevisited = false } = flow;
-  useLitFavicon(toLocalDate(draft.picked.startIso, draft.timeZone), brandColorOf(page.bookingInfo));
   const [isRestored, setRestored] = useState(isRevisited);
+  const date = toLocalDate(draft.picked.startIso, draft.timeZone);
+  useLitFavicon(isRestored ? undefined : date, brandColorOf(page.bookingInfo));
   usePageRestored(() => setRestored(true));
+  if (isRestored) return <RevisitedBooking page={page} flow={flow} />;
   return (
     <section className="flex max-w-lg flex-col gap-6">
       <BookingTicket page={page} draft={draft} state={states[outcome.reply.bookingType]} />
-      <div>
-        <StepHeading>{t(isRestored ? 'booked.already' : 'booked.title')}</StepHeading>
-        {isRestored && <p className="mt-1 text-pretty text-soft">{t('booked.alreadyText')}</p>}
-      </div>
+      <StepHeading>{t('booked.title')}</StepHeading>
       <div className="actions sm:justify-start!">
-        {isRestored && (
-          <a
-            href={location.pathname + location.search}
-            onClick={forgetSteps}
-            className={buttonClass('plain')}
-          >
-            {t('booked.another')}
-          </a>
-        )}
-        <a
-          href={afterBooking(outcome.reply, outcome.context).url}
-          className={isRestored ? buttonClass() : 'link self-start'}
-        >
+        <a href={afterBooking(outcome.reply, outcome.context).url} className="link self-start">
           {t('booked.continue')}
         </a>
       </div>

@@ -1,0 +1,114 @@
+import type { Page } from 'playwright/test';
+import { expectAccessible } from '../support/expect-accessible.ts';
+import { expect, test } from '../support/test.ts';
+import { fillIn, ticket, times, turnPage } from './booking-page.ts';
+import { chooseChange, pickTime } from './change-appointment.ts';
+import { expectBooked } from './paying-visitor.ts';
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name });
+
+/** Books on the page, on a day that no other test books; answers with the time of day. */
+async function bookOnPage(page: Page): Promise<string> {
+  await page.goto('/ada/intro');
+  await turnPage(page);
+  await page.getByRole('grid').locator('button:not([aria-disabled])').last().click();
+  const time = (await times(page).last().textContent()) ?? '';
+  await times(page).last().click();
+  await fillIn(page);
+  await page.getByRole('button', { name: 'Book appointment' }).click();
+  await expectBooked(page);
+  return time;
+}
+
+async function move(page: Page): Promise<string> {
+  await chooseChange(page, 'Reschedule');
+  const chosen = await pickTime(page);
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(heading(page, 'Your appointment has moved')).toBeVisible();
+  return chosen;
+}
+
+async function cancel(page: Page): Promise<void> {
+  await chooseChange(page, 'Cancel');
+  await page.getByRole('button', { name: 'Cancel appointment' }).click();
+  await expect(heading(page, 'Appointment cancelled')).toBeVisible();
+}
+
+/** Back to the page on which it was booked. */
+async function goBackToBooking(page: Page): Promise<void> {
+  await page.goBack();
+  await expect(page).toHaveURL(/\/ada\/intro/);
+}
+
+test('19.12 Back after a move shows the time that it has now, and after a cancellation that it is cancelled', async ({
+  page,
+}) => {
+  const booked = await bookOnPage(page);
+  const moved = await move(page);
+  await goBackToBooking(page);
+  await expect(heading(page, 'Your booking has been moved')).toBeVisible();
+  await expect(ticket(page)).toContainText(moved);
+  await expect(ticket(page)).not.toContainText(booked);
+  await expect(page.getByText('It stays booked')).toHaveCount(0);
+  await expectAccessible(page);
+  await page.reload();
+  await expect(heading(page, 'Your booking has been moved')).toBeVisible();
+
+  await page.goForward();
+  await cancel(page);
+  await goBackToBooking(page);
+  await expect(heading(page, 'This booking has been cancelled')).toBeVisible();
+  await expect(page.getByText('It stays booked')).toHaveCount(0);
+  await page.reload();
+  await expect(heading(page, 'This booking has been cancelled')).toBeVisible();
+});
+
+test('19.12 a page that was gone back to hears of a change in another tab', async ({
+  page,
+  context,
+}) => {
+  await bookOnPage(page);
+  const appointment = page.url();
+  await goBackToBooking(page);
+  await expect(heading(page, 'You have booked this')).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(appointment);
+  await cancel(other);
+  await expect(heading(page, 'This booking has been cancelled')).toBeVisible();
+});
+
+test('19.12 Back without an answer of the server says that it cannot know', async ({
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/ERR_/);
+  await bookOnPage(page);
+  await page.route('**/api/appointment/*', (route) => route.abort('internetdisconnected'));
+  await goBackToBooking(page);
+  await expect(heading(page, 'You made a booking here')).toBeVisible();
+  await expect(page.getByText(/It may have been moved or cancelled since/)).toBeVisible();
+  await expect(page.getByText('It stays booked')).toHaveCount(0);
+  await expectAccessible(page);
+  await page.unroute('**/api/appointment/*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(heading(page, 'You have booked this')).toBeVisible();
+});
+
+test('19.12 an appointment that cannot be asked for again says so', async ({
+  page,
+  context,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/ERR_/);
+  await bookOnPage(page);
+  await context.setOffline(true);
+  // As a page does that the browser brings back from its history.
+  await page.evaluate(() =>
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+  );
+  const said = page.getByText('We could not check whether this has changed since.');
+  await expect(said).toBeVisible();
+  await expectAccessible(page);
+  await context.setOffline(false);
+  await expect(said).toBeHidden();
+});
