@@ -237,7 +237,7 @@ const rules: readonly Rule[] = [
       (isIn('i18next', 'react-i18next', '@tanstack/react-router')(to) ||
         isIn(
           'shared/i18n/start-i18next.ts',
-          'shared/react/api',
+          'shared/react/api/query-view.tsx',
           'shared/react/list',
           'shared/react/form',
         )(to)),

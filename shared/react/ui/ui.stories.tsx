@@ -14,6 +14,7 @@ import { LegalLinks } from './legal-links.tsx';
 import { LineIcon } from './line-icon.tsx';
 import { Menu } from './menu.tsx';
 import { InvalidLinkNotice, Notice } from './notice.tsx';
+import { OfflineLine } from './offline-line.tsx';
 import { PageCard } from './page-card.tsx';
 import { PageFooter } from './page-footer.tsx';
 import { Mark, PoweredBy } from './powered-by.tsx';
@@ -105,6 +106,8 @@ export const stories: Stories = {
     'two of them': <LanguageSelect allowed={['en', 'de']} />,
   },
   'legal-links': { both: <LegalLinks imprint="#imprint" privacy="#privacy" /> },
+  // What it says is there while the browser is offline.
+  'offline-line': { online: <OfflineLine text={LONG_NAME} /> },
   'line-icon': { 'any path': <LineIcon path="M5 12h14" className="size-5" /> },
   menu: {
     closed: (
