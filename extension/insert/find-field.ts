@@ -1,9 +1,11 @@
 import { type Refused, refuse } from './outcome.ts';
+import { type CodeField, toCodeField } from './to-code-field.ts';
 
 /** An element that somebody writes in. */
 export type Field =
   | { readonly kind: 'text'; readonly element: HTMLInputElement | HTMLTextAreaElement }
-  | { readonly kind: 'rich'; readonly host: HTMLElement };
+  | { readonly kind: 'rich'; readonly host: HTMLElement }
+  | CodeField;
 
 /** Kinds of `input` that hold a sentence, and those that hold an address. */
 const TEXT_TYPES = ['text', 'search', 'url'];
@@ -21,6 +23,8 @@ function toField(active: Element): Field | Refused {
   }
   const within = active.shadowRoot?.activeElement;
   if (within) return toField(within);
+  const code = toCodeField(active);
+  if (code) return isLocked(code.root) ? refuse('locked-field') : code;
   if (isInput(active) || isTextArea(active)) return toTextField(active);
   if (isEditable(active)) return toRichField(active);
   return refuse(isOpaque(active) ? 'hidden-field' : 'no-field');
@@ -35,8 +39,12 @@ function toTextField(element: HTMLInputElement | HTMLTextAreaElement): Field | R
 function toRichField(active: HTMLElement): Field | Refused {
   let host = active;
   while (host.parentElement?.isContentEditable) host = host.parentElement;
-  if (host.ariaReadOnly === 'true' || host.ariaDisabled === 'true') return refuse('locked-field');
-  return { kind: 'rich', host };
+  return isLocked(host) ? refuse('locked-field') : { kind: 'rich', host };
+}
+
+function isLocked(element: HTMLElement): boolean {
+  if (isTextArea(element) && (element.readOnly || element.disabled)) return true;
+  return element.ariaReadOnly === 'true' || element.ariaDisabled === 'true';
 }
 
 // Elements of a frame are made by its own window: `instanceof` would not know them.

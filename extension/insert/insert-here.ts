@@ -1,5 +1,6 @@
 import type { Writing } from '#shared/domain/rich-text.ts';
 import { findField } from './find-field.ts';
+import { insertIntoCode } from './insert-into-code.ts';
 import { insertIntoEditor } from './insert-into-editor.ts';
 import { insertIntoTextField } from './insert-into-text-field.ts';
 import { type PageOutcome, refuse } from './outcome.ts';
@@ -8,11 +9,17 @@ import { type PageOutcome, refuse } from './outcome.ts';
 export async function insertHere(writing: Writing): Promise<PageOutcome> {
   try {
     const field = findField(document);
-    if (field.kind === 'refused') return field;
-    return field.kind === 'text'
-      ? insertIntoTextField(field.element, writing)
-      : await insertIntoEditor(field.host, writing);
+    switch (field.kind) {
+      case 'refused':
+        return field;
+      case 'text':
+        return insertIntoTextField(field.element, writing);
+      case 'code':
+        return await insertIntoCode(field, writing);
+      case 'rich':
+        return await insertIntoEditor(field.host, writing);
+    }
   } catch {
-    return refuse('not-taken');
+    return refuse('page-failed');
   }
 }

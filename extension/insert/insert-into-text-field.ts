@@ -14,7 +14,8 @@ export function insertIntoTextField(field: TextField, writing: Writing): PageOut
   }
   write(field, text);
   const wanted = value.slice(0, from) + text + value.slice(until);
-  return field.value === wanted ? { kind: 'inserted', as: 'plain' } : refuse('not-taken');
+  // The page has heard of it, and shows it in another way.
+  return field.value === wanted ? { kind: 'inserted', as: 'plain' } : refuse('unseen');
 }
 
 /** A field of one line gets one line, and one for an address nothing but an address. */

@@ -24,6 +24,6 @@ export async function insertOrCopy(
 
 async function insertIntoTab(tabId: number, writing: Writing): Promise<PageOutcome> {
   const done = await callInPage(tabId, 'insert', writing);
-  // Where no script may run, there is nobody to answer.
-  return isPageOutcome(done?.result) ? done.result : refuse('closed-page');
+  if (done.kind === 'refused') return done;
+  return isPageOutcome(done.result) ? done.result : refuse('page-failed');
 }

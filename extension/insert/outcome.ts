@@ -11,8 +11,14 @@ export type Why =
   /** It can be read and not written. */
   | 'locked-field'
   | 'too-long'
-  /** The page saw the text and did not keep it. */
+  /** Nothing in the page wanted the text. */
   | 'not-taken'
+  /** The page took the text and shows it later, in other words, or where no script can read it. */
+  | 'unseen'
+  /** The page went away, or broke, while it was given the text. */
+  | 'page-failed'
+  /** The button has not been pressed over this page: `activeTab`. */
+  | 'not-pressed'
   /** No script may run there: a store, a PDF, the browser's own pages. */
   | 'closed-page';
 
@@ -34,6 +40,9 @@ export const isHelpedByCopy = {
   'locked-field': false,
   'too-long': true,
   'not-taken': true,
+  unseen: true,
+  'page-failed': true,
+  'not-pressed': true,
   'closed-page': true,
 } as const satisfies Record<Why, boolean>;
 

@@ -10,11 +10,15 @@ const reasons = {
   'locked-field': 'why.locked-field',
   'too-long': 'why.too-long',
   'not-taken': 'why.not-taken',
+  unseen: 'why.unseen',
+  'page-failed': 'why.page-failed',
+  'not-pressed': 'why.not-pressed',
   'closed-page': 'why.closed-page',
 } as const satisfies Record<Why, TextKey<'in-browser'>>;
 
 /** Why a text is not where it was wanted, and where it is instead. Nothing of one that is seen. */
 export function sayOutcome(outcome: Outcome): readonly string[] {
   if (outcome.kind === 'inserted') return [];
-  return [say(reasons[outcome.why]), ...(outcome.kind === 'copied' ? [say('copied')] : [])];
+  if (outcome.kind === 'refused') return [say(reasons[outcome.why])];
+  return [say(reasons[outcome.why]), say(outcome.why === 'unseen' ? 'copiedToo' : 'copied')];
 }

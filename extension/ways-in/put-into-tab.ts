@@ -16,5 +16,6 @@ export async function putIntoTab(tabId: number, writing: Writing): Promise<void>
 
 /** The service worker has no clipboard; the page that a person looks at has one. */
 export async function copyInPage(tabId: number, writing: Writing): Promise<boolean> {
-  return (await callInPage(tabId, 'copy', writing))?.result === true;
+  const called = await callInPage(tabId, 'copy', writing);
+  return called.kind === 'called' && called.result === true;
 }

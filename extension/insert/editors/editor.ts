@@ -5,8 +5,12 @@ import type { Means } from '../means.ts';
 export interface Editor {
   /** Fits the element that the editor listens on; the caret is within it. */
   readonly selector: string;
-  /** Tried in this order until the text is there. */
+  /** Fits what shows the text, where that is more than what the editor listens on. */
+  readonly shownIn?: string;
+  /** Tried in this order until one is taken. */
   readonly means: readonly Means[];
   /** What the editor makes a line of. */
   readonly paragraph: ParagraphName;
+  /** The caret is left in a link, and what is typed next would be part of it. */
+  readonly staysInLink?: true;
 }

@@ -15,7 +15,17 @@ const strict =
 /** Why, and what is left to do. */
 const COPIED = /^.+ The text is in the clipboard: paste it where you want it\.$/;
 
-test.use({ pages: { '/page': '<textarea id="area"></textarea>' } });
+test.use({
+  pages: {
+    '/page': '<textarea id="area"></textarea>',
+    '/left': `<div id="field" contenteditable="true"></div><script>
+      document.querySelector('#field').addEventListener('paste', (event) => {
+        event.preventDefault();
+        location.href = '/page';
+      });
+    </script>`,
+  },
+});
 
 const insertLast = (extension: OpenExtension) =>
   tellWorker(extension, 'commands.onCommand', 'insert-last-link');
@@ -91,4 +101,36 @@ test('10. a page from before an update takes the text as before, once', async ({
   await press(page);
   await insertLast(extension);
   await expect(area).toHaveValue(text);
+});
+
+test('19.13 a page without a press of the button, a closed one and one that was left are told apart', async ({
+  extension,
+  stranger,
+  press,
+}) => {
+  await keepStored(extension, { links });
+  const page = await extension.context.newPage();
+  const why = async () => {
+    const opening = extension.context.waitForEvent('page');
+    await insertLast(extension);
+    const notice = await opening;
+    const said = await notice.getByRole('status').innerText();
+    await notice.close();
+    return said;
+  };
+  await page.goto(stranger.url('/page'));
+  await page.bringToFront();
+  expect(await why()).toContain('press its button in the toolbar');
+
+  await page.goto('chrome://version');
+  await page.bringToFront();
+  expect(await why()).toContain('lets no extension write in this page');
+
+  await page.goto(stranger.url('/left'));
+  await press(page);
+  await page.locator('#field').focus();
+  await insertLast(extension);
+  await expect
+    .poll(async () => (await shownNotice(page)).join(' '))
+    .toContain('The page stopped, or was left');
 });

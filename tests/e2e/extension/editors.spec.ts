@@ -29,14 +29,17 @@ for (const editor of editorCases) {
   });
 }
 
-function toHands(page: Page, { isFramed }: EditorCase): Omit<Writer, 'open' | 'insert'> {
+function toHands(
+  page: Page,
+  { isFramed, field = '[contenteditable="true"]' }: EditorCase,
+): Omit<Writer, 'open' | 'insert'> {
   const untilCaretSeen = () => expect.poll(() => page.evaluate(isCaretSeen)).toBe(true);
   return {
     async click(index) {
       const draft = page.locator('.draft').nth(index);
       const body = isFramed
         ? draft.frameLocator('iframe').locator('body')
-        : draft.locator('[contenteditable="true"]');
+        : draft.locator(field).first();
       await body.click();
       await untilCaretSeen();
     },

@@ -33,12 +33,15 @@ for (const editor of editorCases) {
   });
 }
 
-function toHands(page: Page, { isFramed }: EditorCase): Omit<Writer, 'open' | 'insert'> {
+function toHands(
+  page: Page,
+  { isFramed, field = '[contenteditable="true"]' }: EditorCase,
+): Omit<Writer, 'open' | 'insert'> {
   const untilCaretSeen = () => expect.poll(() => page.evaluate(isCaretSeen)).toBe(true);
   return {
     async click(index) {
       const draft = (await page.$$('.draft'))[index];
-      const body = isFramed ? await bodyOf(draft) : await draft?.$('[contenteditable="true"]');
+      const body = isFramed ? await bodyOf(draft) : await draft?.$(field);
       // A popup that is just gone may take a click with it.
       await expect(async () => {
         await body?.click();
@@ -66,7 +69,7 @@ async function bodyOf(draft: ElementHandle | undefined): Promise<ElementHandle |
   return await frame?.waitForSelector('body');
 }
 
-/** Runs in the page. */
+/** Runs in the page. Some editors have their focus beside what is clicked. */
 function hasFocus(element: Element): boolean {
-  return element.contains(element.ownerDocument.activeElement);
+  return (element.closest('.draft') ?? element).contains(element.ownerDocument.activeElement);
 }
