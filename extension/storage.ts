@@ -4,6 +4,7 @@ import type { Writing } from '#shared/domain/rich-text.ts';
 import type { WeekSeen } from '#shared/react/panels/propose/seen.ts';
 import type { ProposableType } from '#shared/react/panels/propose/use-proposable-types.ts';
 import type { AppointmentsSeen, LinksSeen } from '#shared/react/panels/seen.ts';
+import type { NoticeChoice } from './insert/show-notice.ts';
 
 /** What is kept under one name. */
 export interface StoredItem<Value> {
@@ -42,6 +43,7 @@ export interface EndedSignIn extends Pick<Account, 'email' | 'companyName'> {
 /** Something to be said about a page, and what of it still has to get into the clipboard. */
 export interface Notice {
   readonly lines: readonly string[];
+  readonly choices?: readonly NoticeChoice[] | undefined;
   readonly writing?: Writing | undefined;
 }
 

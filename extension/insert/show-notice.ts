@@ -1,7 +1,14 @@
 export interface Notice {
   readonly lines: readonly string[];
+  /** What may be meant, and what is said to each. */
+  readonly choices?: readonly NoticeChoice[] | undefined;
   /** The name of what closes it. */
   readonly close: string;
+}
+
+export interface NoticeChoice {
+  readonly label: string;
+  readonly lines: readonly string[];
 }
 
 const NAME = 'kalends-notice';
@@ -9,7 +16,7 @@ const NAME = 'kalends-notice';
 const SHOWN_MS = 12_000;
 
 /** Says something over a page, without being part of it, until it is read or closed. */
-export function showNotice({ lines, close }: Notice): void {
+export function showNotice({ lines, choices = [], close }: Notice): void {
   for (const old of document.querySelectorAll(NAME)) old.remove();
   const host = document.createElement(NAME);
   const box = host.attachShadow({ mode: 'closed' }).appendChild(document.createElement('div'));
@@ -27,7 +34,11 @@ export function showNotice({ lines, close }: Notice): void {
   document.documentElement.append(host);
   host.showPopover();
   // What stands there from the start is not read out.
-  requestAnimationFrame(() => text.append(...lines.map(toLine)));
+  const say = (said: readonly string[]) => text.replaceChildren(...said.map(toLine));
+  requestAnimationFrame(() => {
+    say(lines);
+    if (choices.length > 0) text.append(toButtons(choices, say, button));
+  });
   setTimeout(() => leave(host), SHOWN_MS);
 }
 
@@ -42,6 +53,26 @@ function toLine(text: string): HTMLElement {
   return line;
 }
 
+/** A button each; what is chosen is answered in their place, and the keyboard goes on beside it. */
+function toButtons(
+  choices: readonly NoticeChoice[],
+  say: (lines: readonly string[]) => void,
+  next: HTMLElement,
+): HTMLElement {
+  const list = document.createElement('div');
+  list.style.cssText = 'display:grid;gap:6px;margin-top:8px';
+  for (const { label, lines } of choices) {
+    const choice = list.appendChild(document.createElement('button'));
+    choice.style.cssText = CHOICE_STYLE;
+    Object.assign(choice, { type: 'button', textContent: label });
+    choice.addEventListener('click', () => {
+      say(lines);
+      next.focus();
+    });
+  }
+  return list;
+}
+
 const HOST_STYLE =
   'all:initial;position:fixed;inset:auto 16px 16px auto;margin:0;padding:0;border:0;background:none';
 const BOX_STYLE = [
@@ -50,6 +81,10 @@ const BOX_STYLE = [
   'font:14px/1.45 system-ui,sans-serif;color:light-dark(#1d1b18,#f4f1ec)',
   'background:light-dark(#fff,#2a2723);border-radius:12px',
   'box-shadow:0 0 0 1px light-dark(#0002,#fff3),0 8px 24px #0003',
+].join(';');
+const CHOICE_STYLE = [
+  'font:inherit;color:inherit;text-align:start;background:none;cursor:pointer',
+  'padding:6px 12px;min-height:36px;border-radius:8px;border:1px solid light-dark(#0004,#fff5)',
 ].join(';');
 const BUTTON_STYLE = [
   'font:20px/1 system-ui,sans-serif;color:inherit;background:none;border:0;border-radius:6px',
