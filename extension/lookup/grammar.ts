@@ -88,7 +88,6 @@ function compile(words: Words) {
       [word(words.yesterday), -1],
     ] as const,
     weeks: word(words.units.week),
-    on: at(words.on),
     at: at(words.at),
     hour24Before: new RegExp(`(?:${words.hour24Before || '(?!)'})(?![\\p{L}])\\s*$`, 'u'),
     from: at(words.from),
@@ -125,7 +124,7 @@ function compile(words: Words) {
 }
 
 /** One, as it stands before a unit in any of the languages. */
-export const COUNT_OF_ONE = 'an?|one|ein|eine[mnr]?|une?|un[ao]?|ett?|en|een|jeden|jedną';
+const COUNT_OF_ONE = 'an?|one|ein|eine[mnr]?|une?|un[ao]?|ett?|en|een|jeden|jedną';
 
 /** The number that a word or digits stand for, of a language's hours or minutes. */
 export function toNumber(text: string, names: readonly (readonly [number, string])[]): number {

@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import type { Language } from '#shared/domain/languages.ts';
 import { fromIso, toIso } from '#shared/time/dates.ts';
 import { readMoment } from './read-moment.ts';
 
 // A Thursday.
 const now = '2030-03-07T10:00:00Z';
 
-function read(text: string, language = 'en', timeZone = 'Europe/Berlin') {
-  const found = readMoment(text, { language, timeZone, nowMinute: fromIso(now) ?? 0 });
-  return found && [found.words, toIso(found.from), toIso(found.until), found.isDay];
+function read(text: string, language: Language = 'en', timeZone = 'Europe/Berlin') {
+  const reading = readMoment(text, { language, timeZone, nowMinute: fromIso(now) ?? 0 });
+  if (reading.kind !== 'moment') return undefined;
+  const { words, from, until, isDay } = reading.moment;
+  return [words, toIso(from), toIso(until), isDay];
 }
 
 const hours = (words: string, from: string, until: string) => [
@@ -21,7 +24,7 @@ describe('10. a time is read', () => {
   it.each([
     ['en', 'Tuesday 3 pm CET?', 'Tuesday 3 pm CET', '12T14:00', '12T14:30'],
     ['en', 'Could you do Tuesday at 3 pm?', 'Tuesday at 3 pm', '12T14:00', '12T14:30'],
-    ['en', 'Tue, 9:00-10:15 EST works', 'Tue, 9:00-10:15 EST', '12T14:00', '12T15:15'],
+    ['en', 'Tue, 9:00-10:15 EDT works', 'Tue, 9:00-10:15 EDT', '12T13:00', '12T14:15'],
     ['en', 'tomorrow at noon', 'tomorrow at noon', '08T11:00', '08T11:30'],
     ['de', 'Passt Dienstag um 15:30 Uhr?', 'Dienstag um 15:30 Uhr', '12T14:30', '12T15:00'],
     ['fr', 'mardi à 15h', 'mardi à 15h', '12T14:00', '12T14:30'],
@@ -30,7 +33,7 @@ describe('10. a time is read', () => {
     ['de', 'Tuesday at 3 pm?', 'Tuesday at 3 pm', '12T14:00', '12T14:30'],
     // No parser of the reader's own language.
     ['pl', 'Tuesday at 3 pm?', 'Tuesday at 3 pm', '12T14:00', '12T14:30'],
-  ])('by a reader of %s: %s', (language, text, words, from, until) => {
+  ] as const)('by a reader of %s: %s', (language, text, words, from, until) => {
     expect(read(text, language)).toEqual(hours(words, from, until));
   });
 

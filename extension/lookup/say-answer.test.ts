@@ -20,7 +20,8 @@ const wholeDay: Moment = {
 
 function lines(moment: Moment, answer: Answer, language: 'en' | 'de' = 'en'): readonly string[] {
   const clock = language === 'en' ? '12h' : '24h';
-  const reader = { language, timeZone: 'Europe/Berlin', clock } as const;
+  const nowMinute = minute('07T10:00');
+  const reader = { language, timeZone: 'Europe/Berlin', clock, nowMinute } as const;
   return sayAnswer(moment, answer, reader, (key, values) =>
     [key, ...Object.values(values)].join(' | '),
   );

@@ -2,19 +2,22 @@ import type { Language } from '#shared/domain/languages.ts';
 import type { TextKey } from '#shared/i18n/text-keys.ts';
 import {
   type Clock,
+  formatDateOfInstant,
   formatDayOfInstant,
   formatDayShort,
   formatTime,
   formatTimeRange,
   offsetLabel,
 } from '#shared/time/format.ts';
+import { toLocalMinute, zoneOf } from '#shared/time/zone.ts';
 import type { Answer } from './answer.ts';
 import type { Moment } from './moment.ts';
 
-interface AnswerReader {
+export interface AnswerReader {
   readonly language: Language;
   readonly timeZone: string;
   readonly clock: Clock;
+  readonly nowMinute: number;
 }
 
 type Say = (key: TextKey<'in-browser'>, values: Readonly<Record<string, string>>) => string;
@@ -47,10 +50,17 @@ export function sayAnswer(
   ];
 }
 
-/** `Tuesday, March 12, 15:00 – 15:30`, of a whole day its date alone. */
-function whenOf({ from, until, isDay }: Moment, reader: AnswerReader): string {
-  const day = formatDayOfInstant(from, reader);
-  return isDay ? day : `${day}, ${formatTimeRange(from, until, reader, reader.clock)}`;
+/** `Tuesday, March 12, 15:00 – 15:30`, of a whole day its date alone; the year where it is another. */
+export function whenOf({ from, until, isDay }: Moment, reader: AnswerReader): string {
+  const isThisYear = formatYear(from, reader) === formatYear(reader.nowMinute, reader);
+  const day = isThisYear ? formatDayOfInstant(from, reader) : formatDateOfInstant(from, reader);
+  // The shortest day has 23 hours.
+  const isWhole = isDay && until - from >= 23 * 60;
+  return isWhole ? day : `${day}, ${formatTimeRange(from, until, reader, reader.clock)}`;
+}
+
+function formatYear(minute: number, { timeZone }: AnswerReader): number {
+  return new Date(toLocalMinute(zoneOf(timeZone), minute) * 60_000).getUTCFullYear();
 }
 
 /** Days are said where they are not the one that was asked about. */

@@ -8,35 +8,56 @@ import { checkConnection, network } from '../check-connection.ts';
 import { type Agenda, answer, NEAR_MINUTES } from '../lookup/answer.ts';
 import type { Moment } from '../lookup/moment.ts';
 import { readMoment } from '../lookup/read-moment.ts';
-import { sayAnswer } from '../lookup/say-answer.ts';
+import { type AnswerReader, sayAnswer, whenOf } from '../lookup/say-answer.ts';
 import { toAgenda } from '../lookup/to-agenda.ts';
 import { nowMs } from '../now-ms.ts';
 import { say } from '../say.ts';
 import { loadServerUrl } from '../server-url.ts';
-import { type Account, stored } from '../storage.ts';
+import { type Account, type Notice, stored } from '../storage.ts';
 import { tellTab } from './tell-tab.ts';
 
 /** Answers over the page whether a host is free when the selected text says. */
 export async function answerSelection(tabId: number, text: string): Promise<void> {
-  await tellTab(tabId, { lines: await toLines(text.trim()) });
+  await tellTab(tabId, await toNotice(text.trim()));
 }
 
-async function toLines(text: string): Promise<readonly string[]> {
+async function toNotice(text: string): Promise<Notice> {
   const account = await stored.account.load();
-  if (!account) return [say('lookup.signedOut')];
+  if (!account) return { lines: [say('lookup.signedOut')] };
   const language = readerLanguage();
   const timeZone = visitorTimeZone();
   const nowMinute = Math.floor(nowMs() / 60_000);
-  const moment = readMoment(text, { language, timeZone, nowMinute });
-  if (!moment) return [say('lookup.nothing', { words: text.slice(0, 80) })];
+  const reading = readMoment(text, { language, timeZone, nowMinute });
+  const reader = { language, timeZone, nowMinute, clock: clockOf(account, language) };
   try {
-    const agenda = await loadAgenda(moment);
-    const reader = { language, timeZone, clock: clockOf(account, language) };
-    return sayAnswer(moment, answer(moment, agenda, nowMinute), reader, say);
+    switch (reading.kind) {
+      case 'nothing':
+        return { lines: [say('lookup.nothing', { words: text.slice(0, 80) })] };
+      case 'moment':
+        return { lines: await toLines(reading.moment, reader) };
+      case 'asks':
+        return await toQuestion(reading.moments, reader);
+    }
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) return [say('lookup.signedOut')];
-    return [await sayWhy(await loadServerUrl())];
+    const isSignedOut = error instanceof ApiError && error.status === 401;
+    return { lines: [isSignedOut ? say('lookup.signedOut') : await sayWhy(await loadServerUrl())] };
   }
+}
+
+/** Which time is meant, and the answer to each: the page shows it without asking anybody again. */
+async function toQuestion(moments: readonly Moment[], reader: AnswerReader): Promise<Notice> {
+  const choices = await Promise.all(
+    moments.map(async (moment) => ({
+      label: whenOf(moment, reader),
+      lines: await toLines(moment, reader),
+    })),
+  );
+  return { lines: [say('lookup.which', { words: moments[0]?.words ?? '' })], choices };
+}
+
+async function toLines(moment: Moment, reader: AnswerReader): Promise<readonly string[]> {
+  const agenda = await loadAgenda(moment);
+  return sayAnswer(moment, answer(moment, agenda, reader.nowMinute), reader, say);
 }
 
 /** Why a server that should know does not say. */

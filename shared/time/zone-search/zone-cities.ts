@@ -11,7 +11,7 @@ Europe/Paris|Parijs/Parigi/Paryż/París,Lyon/Lione,Marseille/Marsiglia/Marsylia
 Europe/London|Londen/Londres/Londra/Londyn,Manchester,Birmingham,Edinburgh/Édimbourg/Edinburgo,Glasgow,Leeds,Liverpool,Bristol,Cardiff,Belfast
 Europe/Dublin|Dublino/Dublín,Cork,Galway
 Europe/Madrid|Madryt,Barcelona/Barcelone/Barcellona,Valencia/Walencja,Seville/Sevilla/Siviglia/Sewilla,Bilbao,Málaga
-Europe/Lisbon|Lisboa/Lissabon/Lisbonne/Lizbona,Porto/Oporto
+Europe/Lisbon|Lisboa/Lissabon/Lisbonne/Lisbona/Lizbona,Porto/Oporto
 Europe/Rome|Roma/Rom/Rzym,Milan/Milano/Mailand/Mediolan,Naples/Napoli/Neapel/Neapol,Turin/Torino/Turyn,Florence/Firenze/Florenz,Venice/Venezia/Venedig/Wenecja,Bologna
 Europe/Amsterdam|Ámsterdam,Rotterdam,The Hague/Den Haag,Utrecht,Eindhoven
 Europe/Brussels|Bruxelles/Brüssel/Brussel/Bryssel/Bruselas/Bruksela,Antwerp/Antwerpen/Anvers/Anversa/Amberes,Ghent/Gent/Gand

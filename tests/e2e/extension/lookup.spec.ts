@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { keepStored, readStored, signedInAt } from '#tests/e2e/support/keep-stored.ts';
 import type { OpenExtension } from '#tests/e2e/support/launch-extension.ts';
-import { shownNotice } from '#tests/e2e/support/shown-notice.ts';
+import { noticeButtons, pressInNotice, shownNotice } from '#tests/e2e/support/shown-notice.ts';
 import { startStub } from '#tests/e2e/support/start-stub.ts';
 import { tellWorker } from '#tests/e2e/support/tell-worker.ts';
 import { expect, test } from '#tests/e2e/support/writing-page.ts';
@@ -63,20 +63,20 @@ test('10. without an account, without a date and without an answer it says which
 }) => {
   extension.allow(/ERR_CONNECTION_REFUSED|ERR_FAILED|404/);
   const page = await openPressed('/mail');
-  expect(await ask(extension, page, 'Tuesday at 3 pm')).toEqual([
+  expect(await ask(extension, page, 'tomorrow at 3 pm')).toEqual([
     'Please sign in to Kalends first: press its button in the toolbar.',
   ]);
   await keepStored(extension, signedInAt(`http://127.0.0.1:${await freePort()}`));
   expect(await ask(extension, page, 'See you there')).toEqual([
     'No date or time was found in “See you there”.',
   ]);
-  expect(await ask(extension, page, 'Tuesday at 3 pm')).toEqual([
+  expect(await ask(extension, page, 'tomorrow at 3 pm')).toEqual([
     'Kalends does not answer. Please try again later.',
   ]);
 
   const older = await startStub({ '/api/health': [200, { status: 'ok', product: 'kalends' }] });
   await keepStored(extension, signedInAt(older.url));
-  expect(await ask(extension, page, 'Tuesday at 3 pm')).toEqual([
+  expect(await ask(extension, page, 'tomorrow at 3 pm')).toEqual([
     `Kalends at ${older.host} is older than this extension. Ask who runs it for an update. Until then, use it in the browser.`,
   ]);
   older.stop();
@@ -91,10 +91,38 @@ test('10. a calendar that could not be read is said beside what it does not know
   const stub = await startStub({ ...healthy, '/api/calendar': [200, calendar] });
   await keepStored(extension, signedInAt(stub.url));
   const page = await openPressed('/mail');
-  const [verdict, careful] = await ask(extension, page, 'Tuesday at 3 pm');
-  expect(verdict).toMatch(/^Tuesday, .*, 15:00 – 15:30: you are free\.$/);
+  const [verdict, careful] = await ask(extension, page, 'tomorrow at 3 pm');
+  expect(verdict).toMatch(/^\w+day, .*, 15:00 – 15:30: you are free\.$/);
   expect(careful).toContain('not all of your calendar could be read');
   stub.stop();
+});
+
+test('19.14 what may mean several times is asked, and each has its answer at hand', async ({
+  extension,
+  openPressed,
+}) => {
+  const host = {
+    id: '1',
+    name: 'Ada',
+    timeZone: 'UTC',
+    hours: null,
+    isUnreadable: false,
+    busy: [],
+  };
+  const calendar = { hosts: [host], appointments: [], isCut: false };
+  const stub = await startStub({ ...healthy, '/api/calendar': [200, calendar] });
+  await keepStored(extension, signedInAt(stub.url));
+  const page = await openPressed('/mail');
+  expect(await ask(extension, page, 'Can you do tomorrow at 9?')).toEqual([
+    'What does “tomorrow at 9” mean?',
+  ]);
+  const [morning = '', evening = ''] = await noticeButtons(page);
+  expect(morning).toMatch(/, 09:00 – 09:30$/);
+  expect(evening).toMatch(/, 21:00 – 21:30$/);
+  stub.stop();
+  await pressInNotice(page, evening);
+  await expect.poll(() => shownNotice(page)).toContain(`${evening}: you are free.`);
+  expect(await noticeButtons(page)).toEqual([]);
 });
 
 test('10. a revoked token signs out, says so, and keeps what was half picked for who comes back', async ({
@@ -110,7 +138,7 @@ test('10. a revoked token signs out, says so, and keeps what was half picked for
   const page = await openPressed('/mail');
   const proposalDraft = { picked: 'half' };
   await keepStored(extension, { ...signedInAt(stub.url), proposalDraft });
-  expect(await ask(extension, page, 'Tuesday at 3 pm')).toEqual([
+  expect(await ask(extension, page, 'tomorrow at 3 pm')).toEqual([
     'Please sign in to Kalends first: press its button in the toolbar.',
   ]);
   expect(await readStored(extension, 'tokens')).toBeUndefined();
