@@ -1,14 +1,19 @@
 import { type ApiClient, createClient } from '#shared/api/client.ts';
 import type { AppTokens } from '#shared/api/connected-app.ts';
+import { keptSignIn } from './kept-sign-in.ts';
 import { nowMs } from './now-ms.ts';
-import { forgetAccount, forgetSeen, stored, type Tokens } from './storage.ts';
+import { type Grant, type SignIn, stored, type Tokens } from './storage.ts';
 import { findAccessToken, type TokensWorld } from './tokens.ts';
 
-/** A call without cookies: the server turns those away that a foreign origin brings. */
+/**
+ * A call without cookies: the server turns those away that a foreign origin brings. What leads elsewhere
+ * is not followed, for tokens stand in headers and bodies.
+ */
 function send(request: Request, token?: string): Promise<Response> {
   const headers = new Headers(request.headers);
   if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
-  return fetch(new Request(request, { headers, credentials: 'omit', cache: 'no-store' }));
+  const how = { headers, credentials: 'omit', cache: 'no-store', redirect: 'error' } as const;
+  return fetch(new Request(request, how));
 }
 
 /** A client of a server that nobody needs to be signed in for. */
@@ -16,10 +21,22 @@ export function createOpenClient(serverUrl: string): ApiClient {
   return createClient({ origin: serverUrl, fetch: (request) => send(request) });
 }
 
-/** The client of who is signed in. What it asks is answered with 401 where nobody is any more. */
-export function createSignedInClient(serverUrl: string): ApiClient {
+/** The client of who was let in just now, whose sign-in is not kept yet. */
+export function createGrantedClient({ serverUrl, tokens }: Grant): ApiClient {
   return createClient({
     origin: serverUrl,
+    fetch: (request) => send(request, tokens.accessToken),
+  });
+}
+
+/**
+ * The client of a sign-in: it speaks to the server of that sign-in alone, and with no tokens but those of
+ * that sign-in. What it asks is answered with 401 once that one is over, whoever has signed in since.
+ */
+export function createSignedInClient(signIn: Pick<SignIn, 'id' | 'serverUrl'>): ApiClient {
+  const world = toWorld(signIn);
+  return createClient({
+    origin: signIn.serverUrl,
     async fetch(request) {
       const token = await findAccessToken(world);
       const reply = await send(request.clone(), token);
@@ -30,44 +47,50 @@ export function createSignedInClient(serverUrl: string): ApiClient {
   });
 }
 
-export function toTokens(serverUrl: string, granted: AppTokens): Tokens {
+export function toTokens(granted: AppTokens): Tokens {
   return {
-    serverUrl,
     accessToken: granted.access_token,
     accessEndsAtMs: nowMs() + granted.expires_in * 1000,
     refreshToken: granted.refresh_token,
   };
 }
 
-/** Ends the sign-in here, and at the server if it can be told. */
+/** Ends the sign-in here, and at its server if it can be told. */
 export async function signOut(): Promise<void> {
-  const tokens = await stored.tokens.load();
-  await forgetAccount();
-  if (!tokens) return;
+  const ended = await keptSignIn.take();
+  await stored.proposalDraft.clear();
+  if (!ended) return;
+  await stored.typedServer.save(ended.serverUrl);
+  await revoke(ended);
+}
+
+/** Tells a server that its tokens are needed no more. What cannot be told ends there when it is not renewed. */
+export async function revoke({ serverUrl, tokens }: Grant): Promise<void> {
   const body = { token: tokens.refreshToken };
-  // What is not told now ends at the server when it is not renewed.
-  await createOpenClient(tokens.serverUrl)
+  await createOpenClient(serverUrl)
     .POST('/oauth/revoke', { body })
     .catch(() => undefined);
 }
 
-const world: TokensWorld = {
-  load: stored.tokens.load,
-  save: stored.tokens.save,
-  async end() {
-    const [account, tokens] = await Promise.all([stored.account.load(), stored.tokens.load()]);
-    await forgetSeen();
-    if (!account || !tokens) return;
-    const { email, companyName } = account;
-    await stored.endedSignIn.save({ email, companyName, serverUrl: tokens.serverUrl });
-  },
-  async renew({ serverUrl, refreshToken: refresh_token }) {
-    const { data } = await createOpenClient(serverUrl).POST('/oauth/token', {
-      body: { grant_type: 'refresh_token', client_id: 'kalends-extension', refresh_token },
-    });
-    if (!data) throw new Error('A renewal without tokens');
-    return toTokens(serverUrl, data);
-  },
-  lock: (work) => navigator.locks.request('kalends-tokens', work),
-  nowMs,
-};
+function toWorld({ id, serverUrl }: Pick<SignIn, 'id' | 'serverUrl'>): TokensWorld {
+  return {
+    load: async () => (await keptSignIn.find(id))?.tokens,
+    save: (tokens) => keptSignIn.renew(id, tokens),
+    async end() {
+      const ended = await keptSignIn.take(id);
+      if (!ended) return;
+      const { email, companyName } = ended.account;
+      await stored.typedServer.save(serverUrl);
+      await stored.endedSignIn.save({ email, companyName, serverUrl });
+    },
+    async renew({ refreshToken: refresh_token }) {
+      const { data } = await createOpenClient(serverUrl).POST('/oauth/token', {
+        body: { grant_type: 'refresh_token', client_id: 'kalends-extension', refresh_token },
+      });
+      if (!data) throw new Error('A renewal without tokens');
+      return toTokens(data);
+    },
+    lock: (work) => navigator.locks.request('kalends-tokens', work),
+    nowMs,
+  };
+}

@@ -4,7 +4,8 @@ import { stored } from './storage.ts';
 
 /**
  * The address of the server that a person means: the first that answers as Kalends of those that it may
- * be, else the plainest. It is kept. Undefined where the text is no address.
+ * be, else the plainest. Undefined where the text is no address. The next sign-in begins there; who is signed
+ * in elsewhere stays so.
  */
 export async function findServer(typed: string): Promise<string | undefined> {
   const urls = parseServerUrl(typed);
@@ -15,6 +16,6 @@ export async function findServer(typed: string): Promise<string | undefined> {
     found = url;
     break;
   }
-  if (found !== undefined) await stored.serverUrl.save(found);
+  if (found !== undefined) await stored.typedServer.save(found);
   return found;
 }

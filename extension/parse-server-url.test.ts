@@ -4,6 +4,8 @@ import { parseServerUrl } from './parse-server-url.ts';
 it.each([
   ['http://localhost:4321', ['http://localhost:4321']],
   [' localhost:4321/ ', ['http://localhost:4321']],
+  ['LocalHost:4321', ['http://localhost:4321']],
+  ['HTTPS://Kalends.Example.com:443/', ['https://kalends.example.com']],
   ['127.0.0.1:80/', ['http://127.0.0.1']],
   ['kalends.example.com', ['https://kalends.example.com']],
   [

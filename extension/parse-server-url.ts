@@ -1,4 +1,5 @@
-const isThisMachine = (host: string) => /^(?:localhost|[\w-]+\.localhost|127\.0\.0\.1)$/.test(host);
+const isThisMachine = (host: string) =>
+  /^(?:localhost|[\w-]+\.localhost|127\.0\.0\.1)$/i.test(host);
 
 /**
  * Where a server may be that a person means, the most precise first; none where it is no address that

@@ -1,9 +1,10 @@
 import { stored } from './storage.ts';
 
-/** Where `npm start` listens when nothing else is said. */
-const DEFAULT_SERVER_URL = 'http://localhost:4321';
-
-/** The address of the Kalends server that this browser works with, without a trailing slash. */
-export async function loadServerUrl(): Promise<string> {
-  return (await stored.serverUrl.load()) ?? DEFAULT_SERVER_URL;
+/**
+ * The Kalends server that this browser works with, without a trailing slash: where somebody is signed in,
+ * else where the next sign-in begins. Undefined until an address was typed.
+ */
+export async function loadServerUrl(): Promise<string | undefined> {
+  const signIn = await stored.signIn.load();
+  return signIn?.serverUrl ?? (await stored.typedServer.load());
 }

@@ -1,16 +1,39 @@
 import browser from 'webextension-polyfill';
 import { REDIRECT_ADDRESSES } from '#shared/domain/connected-apps.ts';
-import { createOpenClient, createSignedInClient, signOut, toTokens } from './api.ts';
+import {
+  createGrantedClient,
+  createOpenClient,
+  createSignedInClient,
+  revoke,
+  toTokens,
+} from './api.ts';
 import { checkConnection, network, type Reached } from './check-connection.ts';
 import { type Question, readCode, toQuestion } from './consent.ts';
+import { createTurns } from './create-turns.ts';
+import { keptSignIn } from './kept-sign-in.ts';
 import { loadLinks } from './panel/load-links.ts';
-import { type Account, type EndedSignIn, forgetSeen, stored } from './storage.ts';
+import { seenIn } from './panel/seen-in.ts';
+import { type Account, type Grant, type SignIn, stored } from './storage.ts';
 
-/** How a sign-in went. `refused` is also a window that was closed; `failed` one that did not come so far. */
-export type SignInOutcome = 'signed-in' | 'refused' | 'failed' | Exclude<Reached, 'connected'>;
+/**
+ * How a sign-in went. `refused` is also a window that was closed, `overtaken` one that another was begun
+ * after and came to its end before, `failed` one that did not come so far.
+ */
+export type SignInOutcome =
+  | 'signed-in'
+  | 'refused'
+  | 'overtaken'
+  | 'failed'
+  | Exclude<Reached, 'connected'>;
 
-/** Asks a person for their consent at their server, and keeps the tokens that follow from it. */
+const turns = createTurns();
+
+/**
+ * Asks a person for their consent at a server. Until that has gone through nothing changes: who was
+ * signed in before stays so, at their own server.
+ */
 export async function signIn(serverUrl: string): Promise<SignInOutcome> {
+  const isStillLast = turns.begin();
   const connection = await checkConnection(serverUrl, network);
   if (connection !== 'connected') return connection;
   const own = browser.identity.getRedirectURL();
@@ -23,8 +46,9 @@ export async function signIn(serverUrl: string): Promise<SignInOutcome> {
   const code = await askForConsent(question);
   if (code === undefined) return 'refused';
   try {
-    await openAccount(serverUrl, { code, verifier: question.verifier, redirectUri });
-    return 'signed-in';
+    const { verifier } = question;
+    const granted = await exchangeCode(serverUrl, { code, verifier, redirectUri });
+    return await enter(granted, isStillLast);
   } catch {
     return 'failed';
   }
@@ -37,16 +61,16 @@ async function askForConsent(question: Question): Promise<string | undefined> {
   return answer === undefined ? undefined : readCode(answer, question);
 }
 
-interface Granted {
+interface Allowed {
   readonly code: string;
   readonly verifier: string;
   readonly redirectUri: (typeof REDIRECT_ADDRESSES)[number];
 }
 
-async function openAccount(
+async function exchangeCode(
   serverUrl: string,
-  { code, verifier, redirectUri }: Granted,
-): Promise<void> {
+  { code, verifier, redirectUri }: Allowed,
+): Promise<Grant> {
   const { data } = await createOpenClient(serverUrl).POST('/oauth/token', {
     body: {
       grant_type: 'authorization_code',
@@ -57,34 +81,54 @@ async function openAccount(
     },
   });
   if (!data) throw new Error('A code without tokens');
-  // Who was signed in here before is signed out.
-  if (await stored.tokens.load()) await signOut();
-  await stored.serverUrl.save(serverUrl);
-  await stored.tokens.save(toTokens(serverUrl, data));
-  try {
-    const account = await loadAccount(serverUrl);
-    await keepDraftOf({ ...account, serverUrl });
-    await stored.account.save(account);
-    // The context menu has them before a popup is opened.
-    const client = createSignedInClient(serverUrl);
-    await stored.links.save(await loadLinks(client, { ...account, serverUrl }));
-  } catch (error) {
-    await forgetSeen();
+  return { serverUrl, tokens: toTokens(data) };
+}
+
+/** Puts a sign-in in the place of the one before, which ends: a session that is not used shall not stay. */
+async function enter(
+  granted: Grant,
+  isStillLast: () => boolean,
+): Promise<'signed-in' | 'overtaken'> {
+  const account = await loadAccount(granted).catch(async (error: unknown) => {
+    await revoke(granted);
     throw error;
+  });
+  if (!isStillLast()) {
+    await revoke(granted);
+    return 'overtaken';
   }
+  const next: SignIn = { ...granted, id: crypto.randomUUID(), account };
+  const before = await keptSignIn.replace(next);
+  await keepDraftOf(next, before);
+  await stored.typedServer.save(next.serverUrl);
+  if (before) await revoke(before);
+  await loadFirstLinks(next);
+  return 'signed-in';
 }
 
 /** Whose sign-in has ended goes on with what they half picked; nobody else sees it. */
-async function keepDraftOf({ email, companyName, serverUrl }: EndedSignIn): Promise<void> {
+async function keepDraftOf({ account, serverUrl }: SignIn, before: SignIn | undefined) {
   const ended = await stored.endedSignIn.load();
   const isBack =
-    ended?.email === email && ended.companyName === companyName && ended.serverUrl === serverUrl;
+    !before &&
+    ended?.email === account.email &&
+    ended.companyName === account.companyName &&
+    ended.serverUrl === serverUrl;
   if (!isBack) await stored.proposalDraft.clear();
   await stored.endedSignIn.clear();
 }
 
-async function loadAccount(serverUrl: string): Promise<Account> {
-  const { data } = await createSignedInClient(serverUrl).GET('/session');
+/** The context menu has them before a popup is opened; one that is opened asks for itself. */
+async function loadFirstLinks(signIn: SignIn): Promise<void> {
+  const { serverUrl, account } = signIn;
+  const links = await loadLinks(createSignedInClient(signIn), { ...account, serverUrl }).catch(
+    () => undefined,
+  );
+  if (links) await seenIn(signIn, stored.links).save(links);
+}
+
+async function loadAccount(granted: Grant): Promise<Account> {
+  const { data } = await createGrantedClient(granted).GET('/session');
   if (!data) throw new Error('Nobody is signed in');
   const company = data.companies.find(({ companyId }) => companyId === data.companyId);
   return {

@@ -17,9 +17,8 @@ export interface StoredItem<Value> {
   watch(onChange: () => void): () => void;
 }
 
-/** The tokens of a sign-in. Nothing but the extension's own pages can read them. */
+/** What a server has given to be shown to it, and to nobody else. */
 export interface Tokens {
-  readonly serverUrl: string;
   readonly accessToken: string;
   readonly accessEndsAtMs: number;
   readonly refreshToken: string;
@@ -33,6 +32,20 @@ export interface Account {
   /** The address of their page; null while they have none. */
   readonly slug: string | null;
   readonly timeFormat: '12h' | '24h' | null;
+}
+
+/** Tokens, and the one server that they are for: whoever has the one has the other. */
+export interface Grant {
+  /** Without a trailing slash. */
+  readonly serverUrl: string;
+  readonly tokens: Tokens;
+}
+
+/** A sign-in, kept and forgotten as one thing. Nothing but the extension's own pages can read it. */
+export interface SignIn extends Grant {
+  /** Made up here; another sign-in of the same person at the same server has another one. */
+  readonly id: string;
+  readonly account: Account;
 }
 
 /** Who was signed in, and where. */
@@ -52,9 +65,10 @@ export type Tab = (typeof TABS)[number];
 
 /** Everything that the extension keeps. A changed shape is a new version: what was kept is forgotten. */
 export const stored = {
-  serverUrl: storedItem<string>('serverUrl', 1),
-  tokens: storedItem<Tokens>('tokens', 1),
-  account: storedItem<Account>('account', 1),
+  /** Written by `keptSignIn` alone. */
+  signIn: storedItem<SignIn>('signIn', 1),
+  /** Where the next sign-in begins: what was typed last, or where the last one was. It is shown nothing. */
+  typedServer: storedItem<string>('typedServer', 1),
   /** Whose sign-in the server has ended, until the next one: what they half picked waits for them. */
   endedSignIn: storedItem<EndedSignIn>('endedSignIn', 2),
   appointments: storedItem<AppointmentsSeen>('appointments', 1),
@@ -71,21 +85,16 @@ export const stored = {
   notice: storedItem<Notice>('notice', 1),
 } as const;
 
-/** Forgets who is signed in, what only they may see, and what they had begun. */
-export async function forgetAccount(): Promise<void> {
-  await Promise.all([forgetSeen(), stored.proposalDraft.clear()]);
-}
-
-/** Forgets who is signed in, and what only they may see. */
+/** Forgets what only who is signed in may see. */
 export async function forgetSeen(): Promise<void> {
-  const { tokens, account, appointments, links, lastLink } = stored;
-  const { proposableTypes, proposalWeek } = stored;
+  const { appointments, links, lastLink, proposableTypes, proposalWeek } = stored;
   const seen = [appointments, links, lastLink, proposableTypes, proposalWeek];
-  await Promise.all([tokens, account, ...seen].map((item) => item.clear()));
+  await Promise.all(seen.map((item) => item.clear()));
 }
 
-/** Loads everything, so that a page has it when it is first drawn. */
+/** Loads everything, so that a page has it when it is first drawn; what it peeks at later is as new. */
 export async function loadStored(): Promise<void> {
+  for (const item of Object.values(stored)) item.watch(() => undefined);
   await Promise.all(Object.values(stored).map((item) => item.load()));
 }
 

@@ -5,7 +5,6 @@ import { findAccessToken, type TokensWorld } from './tokens.ts';
 
 const NOW_MS = 1_000_000;
 const first: Tokens = {
-  serverUrl: 'https://kalends.test',
   accessToken: 'a1',
   accessEndsAtMs: NOW_MS + 600_000,
   refreshToken: 'r1',
@@ -24,7 +23,8 @@ function aWorld(kept: Tokens | undefined) {
   const world: TokensWorld = {
     load: async () => tokens,
     save: async (saved) => {
-      tokens = saved;
+      if (tokens) tokens = saved;
+      return tokens !== undefined;
     },
     end: async () => {
       tokens = undefined;
@@ -73,4 +73,9 @@ test('10. what the server has ended is over; an outage is not', async () => {
   expect(await findAccessToken(world)).toBeUndefined();
   expect(kept()).toBeUndefined();
   expect(await findAccessToken(world)).toBeUndefined();
+});
+
+test('19.1 a token that was renewed for a sign-in that is over is shown to nobody', async () => {
+  const { world } = aWorld(over);
+  expect(await findAccessToken({ ...world, save: async () => false })).toBeUndefined();
 });

@@ -4,10 +4,11 @@ import type { Tokens } from './storage.ts';
 /** A token that ends within this while is renewed before it is sent. */
 const MARGIN_MS = 30_000;
 
-/** What renewing stands on. */
+/** What renewing the tokens of one sign-in stands on. */
 export interface TokensWorld {
   readonly load: () => Promise<Tokens | undefined>;
-  readonly save: (tokens: Tokens) => Promise<void>;
+  /** False where the sign-in is over, or another's, since it was loaded. */
+  readonly save: (tokens: Tokens) => Promise<boolean>;
   /** The server has ended the sign-in: the tokens are of no use any more. */
   readonly end: () => Promise<void>;
   /** Asks the server for the next tokens; an ApiError where it refuses. */
@@ -39,8 +40,7 @@ export async function findAccessToken(
 async function renewOrEnd(world: TokensWorld, tokens: Tokens): Promise<Tokens | undefined> {
   try {
     const renewed = await world.renew(tokens);
-    await world.save(renewed);
-    return renewed;
+    return (await world.save(renewed)) ? renewed : undefined;
   } catch (error) {
     // A server that is down, or a network that is gone, says nothing about the sign-in.
     if (!(error instanceof ApiError) || error.code !== 'sign-in-again') throw error;

@@ -6,8 +6,8 @@ export type Surface = 'popup' | 'side-panel' | 'options';
 
 /** What an action may know of where it was chosen. */
 interface ActionContext {
-  /** The address of the server, without a trailing slash. */
-  readonly serverUrl: string;
+  /** The address of the server, without a trailing slash; undefined until one was typed. */
+  readonly serverUrl: string | undefined;
 }
 
 /** Something that the extension can do: one file of this folder, a row in `actions.ts`. */
@@ -16,6 +16,6 @@ export interface Action {
   readonly icon: IconName;
   readonly surfaces: readonly Surface[];
   /** What has to be there for it. */
-  readonly needs: 'nothing' | 'account';
+  readonly needs: 'nothing' | 'server' | 'account';
   run(context: ActionContext): Promise<void>;
 }

@@ -12,9 +12,15 @@ export const actions = {
   'sign-out': signOut,
 } as const satisfies Record<string, Action>;
 
-/** Those that stand somewhere, for who is signed in or for who is not. */
-export function actionsOn(surface: Surface, isSignedIn: boolean): readonly Action[] {
+interface Place {
+  readonly serverUrl: string | undefined;
+  readonly isSignedIn: boolean;
+}
+
+/** Those that stand somewhere, as far as what they need is there. */
+export function actionsOn(surface: Surface, { serverUrl, isSignedIn }: Place): readonly Action[] {
+  const isThere = { nothing: true, server: serverUrl !== undefined, account: isSignedIn };
   return Object.values<Action>(actions).filter(
-    ({ surfaces, needs }) => surfaces.includes(surface) && (isSignedIn || needs === 'nothing'),
+    ({ surfaces, needs }) => surfaces.includes(surface) && isThere[needs],
   );
 }

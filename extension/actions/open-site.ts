@@ -5,8 +5,8 @@ export const openSite: Action = {
   label: 'connection.open',
   icon: 'home',
   surfaces: ['popup', 'side-panel', 'options'],
-  needs: 'nothing',
+  needs: 'server',
   async run({ serverUrl }) {
-    await browser.tabs.create({ url: serverUrl });
+    if (serverUrl !== undefined) await browser.tabs.create({ url: serverUrl });
   },
 };

@@ -1,4 +1,5 @@
 import { defineBackground } from 'wxt/utils/define-background';
+import { adoptOldSignIn } from '../adopt-old-sign-in.ts';
 import { signOut } from '../api.ts';
 import { watchSwitch } from '../compose/watch-switch.ts';
 import { answerPages } from '../messages.ts';
@@ -11,6 +12,7 @@ import { startOmnibox } from '../ways-in/omnibox.ts';
 /** A browser ends it at any moment: it keeps nothing but what is stored. */
 export default defineBackground(() => {
   void keepStorageFromPages();
+  void adoptOldSignIn();
   startMenus();
   startCommands();
   startOmnibox();

@@ -3,6 +3,7 @@ import { AppointmentsPanel } from '#shared/react/panels/appointments-panel.tsx';
 import { toPath } from '#shared/routes/index.ts';
 import { stored } from '../storage.ts';
 import { loadDay } from './load-day.ts';
+import { seenIn } from './seen-in.ts';
 import { SeenView } from './seen-view.tsx';
 import type { TabProps } from './tab-props.ts';
 import { useReading } from './use-reading.ts';
@@ -10,11 +11,14 @@ import { useSeen } from './use-seen.ts';
 import { useTell } from './use-tell.ts';
 
 /** Today, what is next, and what waits for a word. */
-export function AppointmentsTab({ client, serverUrl, account, onNotice }: TabProps) {
+export function AppointmentsTab({ client, signIn, onNotice }: TabProps) {
+  const { serverUrl, account } = signIn;
   const reading = useReading(account);
   const { timeZone } = reading.formats;
   const tell = useTell(onNotice);
-  const day = useSeen(['day', serverUrl], stored.appointments, () => loadDay(client, timeZone));
+  const day = useSeen(['day'], seenIn(signIn, stored.appointments), () =>
+    loadDay(client, timeZone),
+  );
   /** Whatever came of it: the day is asked for anew. */
   const change = async (made: Promise<unknown>) => {
     await tell.call(made);

@@ -6,7 +6,7 @@ import type { TabProps } from './tab-props.ts';
 import { useTell } from './use-tell.ts';
 
 /** One's own page, to open, to copy, and to hold out to somebody. */
-export function CardTab({ serverUrl, account, onNotice }: TabProps) {
+export function CardTab({ signIn: { serverUrl, account }, onNotice }: TabProps) {
   const { t } = useTranslation('extension');
   const tell = useTell(onNotice);
   const { slug, name } = account;

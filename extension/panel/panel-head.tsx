@@ -7,14 +7,15 @@ import { actionsOn } from '../actions/actions.ts';
 interface PanelHeadProps {
   readonly title: string;
   readonly surface: Surface;
-  readonly serverUrl: string;
+  /** Undefined until an address was typed. */
+  readonly serverUrl: string | undefined;
   readonly isSignedIn: boolean;
 }
 
 /** Whose it is, and what is seldom done. */
 export function PanelHead({ title, surface, serverUrl, isSignedIn }: PanelHeadProps) {
   const { t } = useTranslation('extension');
-  const items = actionsOn(surface, isSignedIn).map(({ label, icon, run }) => ({
+  const items = actionsOn(surface, { serverUrl, isSignedIn }).map(({ label, icon, run }) => ({
     ...{ label: t(label), icon },
     run: () => void run({ serverUrl }),
   }));

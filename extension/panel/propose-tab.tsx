@@ -1,6 +1,7 @@
 import type { ProposalDraft } from '#shared/domain/proposal/proposal-draft.ts';
 import { ProposePanel } from '#shared/react/panels/propose/propose-panel.tsx';
 import { stored } from '../storage.ts';
+import { seenIn } from './seen-in.ts';
 import type { TabProps } from './tab-props.ts';
 import { useReading } from './use-reading.ts';
 import { useTell } from './use-tell.ts';
@@ -10,19 +11,21 @@ const keeper = {
   save: (draft: ProposalDraft) => void stored.proposalDraft.save(draft),
 };
 
-const seen = { types: stored.proposableTypes, week: stored.proposalWeek };
-
 /** Times to propose, held and put into the text that somebody is writing. */
-export function ProposeTab({ client, serverUrl, account, onNotice }: TabProps) {
-  const reading = useReading(account);
+export function ProposeTab({ client, signIn, onNotice }: TabProps) {
+  const reading = useReading(signIn.account);
   const tell = useTell(onNotice);
+  const seen = {
+    types: seenIn(signIn, stored.proposableTypes),
+    week: seenIn(signIn, stored.proposalWeek),
+  };
   return (
     <ProposePanel
       client={client}
       reading={reading}
       keeper={keeper}
       seen={seen}
-      siteUrl={serverUrl}
+      siteUrl={signIn.serverUrl}
       insert={tell.insert}
     />
   );

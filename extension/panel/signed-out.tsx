@@ -5,6 +5,7 @@ import type { Surface } from '../actions/action.ts';
 import { actions } from '../actions/actions.ts';
 import { checkConnection, network } from '../check-connection.ts';
 import { stored } from '../storage.ts';
+import { isOwnWord } from './own-word.ts';
 import { PanelHead } from './panel-head.tsx';
 import { useSignIn } from './use-sign-in.ts';
 import { useStored } from './use-stored.ts';
@@ -43,9 +44,7 @@ export function SignedOut({ surface, serverUrl }: SignedOutProps) {
           onOptions={() => void actions['open-options'].run({ serverUrl })}
         />
         <p role="alert" className="text-pretty text-sm empty:hidden">
-          {outcome === 'refused' || outcome === 'failed'
-            ? t(`signIn.${outcome}`)
-            : isEnded && t('signIn.ended')}
+          {outcome && isOwnWord(outcome) ? t(`signIn.${outcome}`) : isEnded && t('signIn.ended')}
         </p>
       </main>
     </>

@@ -1,11 +1,10 @@
 import type { ApiClient } from '#shared/api/client.ts';
-import type { Account } from '../storage.ts';
+import type { SignIn } from '../storage.ts';
 
 /** What each tab is given. */
 export interface TabProps {
   readonly client: ApiClient;
-  readonly serverUrl: string;
-  readonly account: Account;
+  readonly signIn: SignIn;
   /** Says in a few words how something went; it is read out. */
   readonly onNotice: (text: string) => void;
 }

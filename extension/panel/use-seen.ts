@@ -1,8 +1,8 @@
 import { type QueryKey, useQuery } from '@tanstack/react-query';
-import type { StoredItem } from '../storage.ts';
+import type { Seen } from '#shared/react/panels/propose/seen.ts';
 
 /** What was known last, at once, and then what the server says; kept for the next time. */
-export function useSeen<Seen>(key: QueryKey, item: StoredItem<Seen>, ask: () => Promise<Seen>) {
+export function useSeen<Value>(key: QueryKey, item: Seen<Value>, ask: () => Promise<Value>) {
   return useQuery({
     queryKey: key,
     queryFn: async () => {

@@ -1,9 +1,10 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { OfflineLine } from '#shared/react/ui/offline-line.tsx';
 import type { Surface } from '../actions/action.ts';
 import { createSignedInClient } from '../api.ts';
-import { type Account, stored, TABS, type Tab } from '../storage.ts';
+import { type SignIn, stored, TABS, type Tab } from '../storage.ts';
 import { AppointmentsTab } from './appointments-tab.tsx';
 import { CardTab } from './card-tab.tsx';
 import { LinksTab } from './links-tab.tsx';
@@ -21,16 +22,17 @@ const views = {
 
 interface WorkbenchProps {
   readonly surface: Surface;
-  readonly serverUrl: string;
-  readonly account: Account;
+  readonly signIn: SignIn;
 }
 
-/** Everything that is done from here, opened where one was last. */
-export function Workbench({ surface, serverUrl, account }: WorkbenchProps) {
+/** Everything that is done from here in one sign-in, opened where one was last. */
+export function Workbench({ surface, signIn }: WorkbenchProps) {
+  const { serverUrl, account } = signIn;
   const { t } = useTranslation('extension');
   const [tab, setTab] = useState<Tab>(() => tabOfAddress() ?? stored.tab.peek() ?? 'appointments');
   const [notice, setNotice] = useState('');
-  const [client] = useState(() => createSignedInClient(serverUrl));
+  const [client] = useState(() => createSignedInClient(signIn));
+  const [queries] = useState(() => new QueryClient());
   const choose = (chosen: Tab) => {
     setTab(chosen);
     setNotice('');
@@ -45,7 +47,9 @@ export function Workbench({ surface, serverUrl, account }: WorkbenchProps) {
         <OfflineLine text={t('offline')} />
         <TabBar chosen={tab} onChoose={choose} />
         <div {...tabIds(tab).panel} className="min-h-0 overflow-y-auto px-4 py-3">
-          <View client={client} serverUrl={serverUrl} account={account} onNotice={setNotice} />
+          <QueryClientProvider client={queries}>
+            <View client={client} signIn={signIn} onNotice={setNotice} />
+          </QueryClientProvider>
         </div>
         <p role="status" className="min-h-8 text-pretty px-4 py-1.5 text-note text-soft">
           {notice}

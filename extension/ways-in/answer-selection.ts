@@ -1,4 +1,5 @@
 import browser from 'webextension-polyfill';
+import type { ApiClient } from '#shared/api/client.ts';
 import { fromLocale, type Language } from '#shared/domain/languages.ts';
 import { ApiError } from '#shared/errors/api-error.ts';
 import { visitorTimeZone } from '#shared/react/visitor-time-zone.ts';
@@ -12,7 +13,6 @@ import { type AnswerReader, sayAnswer, whenOf } from '../lookup/say-answer.ts';
 import { toAgenda } from '../lookup/to-agenda.ts';
 import { nowMs } from '../now-ms.ts';
 import { say } from '../say.ts';
-import { loadServerUrl } from '../server-url.ts';
 import { type Account, type Notice, stored } from '../storage.ts';
 import { tellTab } from './tell-tab.ts';
 
@@ -22,41 +22,50 @@ export async function answerSelection(tabId: number, text: string): Promise<void
 }
 
 async function toNotice(text: string): Promise<Notice> {
-  const account = await stored.account.load();
-  if (!account) return { lines: [say('lookup.signedOut')] };
+  const signIn = await stored.signIn.load();
+  if (!signIn) return { lines: [say('lookup.signedOut')] };
   const language = readerLanguage();
   const timeZone = visitorTimeZone();
   const nowMinute = Math.floor(nowMs() / 60_000);
   const reading = readMoment(text, { language, timeZone, nowMinute });
-  const reader = { language, timeZone, nowMinute, clock: clockOf(account, language) };
+  const reader = { language, timeZone, nowMinute, clock: clockOf(signIn.account, language) };
+  const client = createSignedInClient(signIn);
   try {
     switch (reading.kind) {
       case 'nothing':
         return { lines: [say('lookup.nothing', { words: text.slice(0, 80) })] };
       case 'moment':
-        return { lines: await toLines(reading.moment, reader) };
+        return { lines: await toLines(client, reading.moment, reader) };
       case 'asks':
-        return await toQuestion(reading.moments, reader);
+        return await toQuestion(client, reading.moments, reader);
     }
   } catch (error) {
     const isSignedOut = error instanceof ApiError && error.status === 401;
-    return { lines: [isSignedOut ? say('lookup.signedOut') : await sayWhy(await loadServerUrl())] };
+    return { lines: [isSignedOut ? say('lookup.signedOut') : await sayWhy(signIn.serverUrl)] };
   }
 }
 
 /** Which time is meant, and the answer to each: the page shows it without asking anybody again. */
-async function toQuestion(moments: readonly Moment[], reader: AnswerReader): Promise<Notice> {
+async function toQuestion(
+  client: ApiClient,
+  moments: readonly Moment[],
+  reader: AnswerReader,
+): Promise<Notice> {
   const choices = await Promise.all(
     moments.map(async (moment) => ({
       label: whenOf(moment, reader),
-      lines: await toLines(moment, reader),
+      lines: await toLines(client, moment, reader),
     })),
   );
   return { lines: [say('lookup.which', { words: moments[0]?.words ?? '' })], choices };
 }
 
-async function toLines(moment: Moment, reader: AnswerReader): Promise<readonly string[]> {
-  const agenda = await loadAgenda(moment);
+async function toLines(
+  client: ApiClient,
+  moment: Moment,
+  reader: AnswerReader,
+): Promise<readonly string[]> {
+  const agenda = await loadAgenda(client, moment);
   return sayAnswer(moment, answer(moment, agenda, reader.nowMinute), reader, say);
 }
 
@@ -68,8 +77,7 @@ async function sayWhy(serverUrl: string): Promise<string> {
   return say('lookup.older', { host: new URL(serverUrl).host });
 }
 
-async function loadAgenda({ from, until }: Moment): Promise<Agenda> {
-  const client = createSignedInClient(await loadServerUrl());
+async function loadAgenda(client: ApiClient, { from, until }: Moment): Promise<Agenda> {
   const query = { from: toIso(from - NEAR_MINUTES), to: toIso(until + NEAR_MINUTES) };
   const { data } = await client.GET('/calendar', { params: { query } });
   const agenda = data && toAgenda(data);

@@ -38,8 +38,8 @@ async function enter(text: string, where: Omnibox.OnInputEnteredDisposition): Pr
   const link = links.find(({ url }) => url === text) ?? searchLinks(links, text)[0];
   const [tab] = await browser.tabs.query({ active: true, lastFocusedWindow: true });
   if (!link || where !== 'currentTab' || tab?.id === undefined) {
-    await open(link?.url ?? (await loadServerUrl()), where);
-    return;
+    const url = link?.url ?? (await loadServerUrl());
+    return url === undefined ? browser.runtime.openOptionsPage() : open(url, where);
   }
   await stored.lastLink.save(link.id);
   await copy(tab.id, link);

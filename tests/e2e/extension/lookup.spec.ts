@@ -141,8 +141,7 @@ test('10. a revoked token signs out, says so, and keeps what was half picked for
   expect(await ask(extension, page, 'tomorrow at 3 pm')).toEqual([
     'Please sign in to Kalends first: press its button in the toolbar.',
   ]);
-  expect(await readStored(extension, 'tokens')).toBeUndefined();
-  expect(await readStored(extension, 'account')).toBeUndefined();
+  expect(await readStored(extension, 'signIn')).toBeUndefined();
   expect(await readStored(extension, 'proposalDraft')).toEqual(proposalDraft);
   const popup = await extension.context.newPage();
   await popup.goto(extension.url('popup.html'));

@@ -61,7 +61,7 @@ test('the popup opens the site of the server that was given in the options', asy
   const options = await extension.context.newPage();
   await options.goto(extension.url('options.html'));
   const address = options.getByLabel('Address of your Kalends server');
-  await expect(address).toHaveValue('http://localhost:4321');
+  await expect(address).toHaveValue('');
 
   for (const text of ['not a web address', 'http://kalends.example.com']) {
     await address.fill(text);
@@ -79,6 +79,38 @@ test('the popup opens the site of the server that was given in the options', asy
   const site = await opened;
   await expect(site).toHaveURL(`${server.url}/`);
   await expect(site.getByRole('heading').first()).toBeVisible();
+});
+
+test('19.14 opened first, the extension asks for the address of the server, and asks no server', async ({
+  extension,
+  server,
+}) => {
+  const popup = await extension.context.newPage();
+  const asked: string[] = [];
+  extension.context.on('request', (request) => {
+    if (request.url().startsWith('http')) asked.push(request.url());
+  });
+  await popup.goto(extension.url('popup.html'));
+  await popup.setViewportSize({ width: 360, height: 560 });
+  await expect(popup.getByRole('heading', { name: 'Where is your Kalends?' })).toBeVisible();
+  await expect(popup.getByLabel('Address of your Kalends server')).toHaveValue('');
+  await expectAccessible(popup);
+  expect(await popup.locator('.text-danger').allInnerTexts()).toEqual(['']);
+  expect(asked).toEqual([]);
+  await popup.getByRole('button', { name: 'More', exact: true }).click();
+  await expect(popup.getByRole('menuitem', { name: 'Open Kalends' })).toBeHidden();
+  await popup.keyboard.press('Escape');
+
+  extension.allow(/401/);
+  const window = extension.context.waitForEvent('page');
+  await popup.getByLabel('Address of your Kalends server').fill(server.url);
+  await popup.keyboard.press('Enter');
+  const consent = await window;
+  await consent.getByLabel('Email').fill('ada@demo.test');
+  await consent.getByLabel('Password', { exact: true }).fill(server.password);
+  await consent.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await consent.getByRole('button', { name: 'Connect', exact: true }).click();
+  await expect(popup.getByRole('heading', { name: 'Today' })).toBeVisible();
 });
 
 test('the popup says where nothing answers, and looks again when asked to', async ({

@@ -12,10 +12,10 @@ const secret = 'a-token-that-nobody-reads';
 test.use({ pages: { '/page': '<p>A page</p>' } });
 
 async function keepSecret(extension: Parameters<typeof keepStored>[0]): Promise<unknown> {
-  const signedIn = signedInAt('http://127.0.0.1:9');
-  const tokens = { serverUrl: 'http://127.0.0.1:9', accessToken: secret, accessEndsAtMs: 4e12 };
-  await keepStored(extension, { ...signedIn, tokens: { ...tokens, refreshToken: secret } });
-  return await readStored(extension, 'tokens');
+  const { signIn } = signedInAt('http://127.0.0.1:9');
+  const tokens = { accessToken: secret, accessEndsAtMs: 4e12, refreshToken: secret };
+  await keepStored(extension, { signIn: { ...Object(signIn), tokens } });
+  return await readStored(extension, 'signIn');
 }
 
 test('10. a page finds no way to the extension: no messages, no files, no frames', async ({
@@ -89,7 +89,7 @@ test('10. what is said out of a page is not heard, and what is stored is not rea
   stranger,
   press,
 }) => {
-  const tokens = await keepSecret(extension);
+  const signIn = await keepSecret(extension);
   const popup = await watchPopup(extension);
   const page = await extension.context.newPage();
   await page.goto(stranger.url('/page'));
@@ -102,7 +102,7 @@ test('10. what is said out of a page is not heard, and what is stored is not rea
     answers: [null, null, null],
     stored: 'refused',
   });
-  expect(await readStored(extension, 'tokens')).toEqual(tokens);
+  expect(await readStored(extension, 'signIn')).toEqual(signIn);
   expect(await popup.tab()).toBeUndefined();
 });
 

@@ -81,7 +81,7 @@ test('10. signing out forgets what was known, and the server ends the session', 
   await popup.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(popup.getByRole('button', { name: 'Sign in' })).toBeVisible();
   const kept = await popup.evaluate<object>('chrome.storage.local.get()');
-  expect(Object.keys(kept).sort()).toEqual(['serverUrl']);
+  expect(Object.keys(kept).sort()).toEqual(['typedServer']);
   await page.reload();
   await expect(page.getByText('Here', { exact: false }).first()).toBeVisible();
   await expect(page.getByText(/Chrome extension on/)).toBeHidden();

@@ -28,8 +28,9 @@ export async function readStored(extension: OpenExtension, key: string): Promise
 /** Somebody who is signed in at a server, as far as the extension knows. */
 export function signedInAt(serverUrl: string): Readonly<Record<string, unknown>> {
   const account = { email: 'ada@demo.test', name: 'Ada', companyName: 'Demo', slug: null };
-  const tokens = { serverUrl, accessToken: 'a', accessEndsAtMs: 4e12, refreshToken: 'r' };
-  return { serverUrl, account: { ...account, timeFormat: '24h' }, tokens };
+  const tokens = { accessToken: 'a', accessEndsAtMs: 4e12, refreshToken: 'r' };
+  const signIn = { id: 'kept', serverUrl, tokens, account: { ...account, timeFormat: '24h' } };
+  return { signIn, typedServer: serverUrl };
 }
 
 const url = 'https://kalends.example/ada/intro';

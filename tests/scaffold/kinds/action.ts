@@ -13,7 +13,7 @@ export const ${camel}: Action = {
   surfaces: ['popup', 'side-panel'],
   needs: 'account',
   async run({ serverUrl }) {
-    await browser.tabs.create({ url: serverUrl });
+    if (serverUrl !== undefined) await browser.tabs.create({ url: serverUrl });
   },
 };
 `,

@@ -1,16 +1,18 @@
 import { useCall } from '#shared/react/api/use-call.ts';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { Button } from '#shared/react/ui/button.tsx';
-import { findServer } from '../../find-server.ts';
-import type { useSignIn } from '../../panel/use-sign-in.ts';
-import type { SignInOutcome } from '../../sign-in.ts';
+import { findServer } from '../find-server.ts';
+import type { SignInOutcome } from '../sign-in.ts';
+import { isOwnWord } from './own-word.ts';
+import type { useSignIn } from './use-sign-in.ts';
 
 interface ServerFormProps {
-  readonly serverUrl: string;
+  /** What stands in it at first: nothing, where none is known. */
+  readonly serverUrl: string | undefined;
   readonly signIn: ReturnType<typeof useSignIn>;
 }
 
-/** The server's address; connecting finds it and asks for consent there. */
+/** The server's address: a draft, until somebody who connects has been let in there. */
 export function ServerForm({ serverUrl, signIn }: ServerFormProps) {
   const { t } = useTranslation('extension');
   const search = useCall(findServer, {
@@ -18,7 +20,6 @@ export function ServerForm({ serverUrl, signIn }: ServerFormProps) {
   });
   const isRefused = search.isSuccess && search.data === undefined;
   const outcome = signIn.isError ? 'failed' : signIn.data;
-  const host = new URL(search.data ?? serverUrl).host;
   return (
     <form
       className="flex flex-col gap-2"
@@ -53,15 +54,23 @@ export function ServerForm({ serverUrl, signIn }: ServerFormProps) {
         role="status"
         className={`min-h-6 text-pretty ${outcome === 'signed-in' ? 'text-success' : 'text-danger'}`}
       >
-        {isRefused ? t('options.refused') : outcome && <Outcome outcome={outcome} host={host} />}
+        {isRefused
+          ? t('options.refused')
+          : outcome && <Outcome outcome={outcome} serverUrl={search.data ?? serverUrl} />}
       </p>
     </form>
   );
 }
 
-function Outcome({ outcome, host }: { readonly outcome: SignInOutcome; readonly host: string }) {
+interface OutcomeProps {
+  readonly outcome: SignInOutcome;
+  readonly serverUrl: string | undefined;
+}
+
+function Outcome({ outcome, serverUrl }: OutcomeProps) {
   const { t } = useTranslation('extension');
+  const host = serverUrl === undefined ? '' : new URL(serverUrl).host;
   if (outcome === 'signed-in') return t('connection.state.connected', { host });
-  if (outcome === 'refused' || outcome === 'failed') return t(`signIn.${outcome}`);
+  if (isOwnWord(outcome)) return t(`signIn.${outcome}`);
   return `${t(`connection.state.${outcome}`, { host })}. ${t(`connection.hint.${outcome}`, { host })}`;
 }
