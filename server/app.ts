@@ -1,6 +1,6 @@
 import { type Handler, Hono, type MiddlewareHandler } from 'hono';
 import { createAccounts } from './auth/accounts.ts';
-import { createFindSession } from './auth/find-session.ts';
+import { createFindCaller } from './auth/find-caller.ts';
 import type { LoadAuth } from './auth/load-auth.ts';
 import { createTwoFactor } from './auth/two-factor.ts';
 import { createHandlers } from './handlers.ts';
@@ -70,7 +70,7 @@ export function createApp(options: {
         limits,
       }),
       {
-        findSession: createFindSession(loadAuth, services),
+        findCaller: createFindCaller(loadAuth, services),
         countCall,
         trustedProxies,
         toImageAddress: (address) => toImageAddress(address, services),

@@ -1,4 +1,5 @@
 import type { Log } from '#server/kernel/log.ts';
+import type { Means } from '#server/rights/authorise.ts';
 import type { Session } from '#shared/api/session.ts';
 
 /** What every request carries besides its validated input. */
@@ -7,7 +8,9 @@ export interface RequestContext {
   readonly log: Log;
   /** Who is signed in, where the endpoint's access asks for it. */
   readonly session: Session | undefined;
-  /** Looks up who is signed in, for endpoints that anyone may call. */
+  /** By what they call, where there is a session. */
+  readonly means: Means | undefined;
+  /** Looks up who is signed in, for endpoints that anyone may call; nobody by what may not call it. */
   findSession(): Promise<Session | undefined>;
   readonly headers: Headers;
   /** The client's address, as calls are counted by it. */

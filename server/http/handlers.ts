@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import type { Means } from '#server/rights/authorise.ts';
 import type { Contract } from '#shared/api/contract.ts';
 import type { Endpoint } from '#shared/api/endpoint.ts';
 import type { Session } from '#shared/api/session.ts';
@@ -21,7 +22,7 @@ export interface Input<E extends Endpoint> {
 
 /** Endpoints for signed-in people are handed the session; the others may find one. */
 type ContextFor<R extends Endpoint['right']> = R extends Right
-  ? RequestContext & { readonly session: Session }
+  ? RequestContext & { readonly session: Session; readonly means: Means }
   : RequestContext;
 
 type Handler<E extends Endpoint> = (

@@ -2,13 +2,10 @@ import { Hono } from 'hono';
 import { isDatabaseUnavailable } from '#server/db/unavailable.ts';
 import { findImageFields, replaceImages } from '#server/image/image-fields.ts';
 import { limitPolicies } from '#server/rate-limit/policies.ts';
-import { authorise, needsSession } from '#server/rights/authorise.ts';
+import { authorise, type Caller, isOpenTo, needsSession } from '#server/rights/authorise.ts';
 import { contract } from '#shared/api/contract.ts';
 import type { Endpoint } from '#shared/api/endpoint.ts';
-import type { Session } from '#shared/api/session.ts';
-import { refuse } from '#shared/errors/refusal.ts';
 import { addressOf } from './address-of.ts';
-import { bearerToken } from './bearer-token.ts';
 import { byPrecedence } from './by-precedence.ts';
 import type { HttpEnv, RequestContext } from './context.ts';
 import type { Handlers } from './handlers.ts';
@@ -18,10 +15,10 @@ import { parseInput } from './parse-input.ts';
 import { toReply } from './to-reply.ts';
 
 /** Who a request's cookie or bearer token belongs to. */
-export type FindSession = (headers: Headers) => Promise<Session | undefined>;
+export type FindCaller = (headers: Headers) => Promise<Caller | undefined>;
 
 interface MountOptions {
-  readonly findSession: FindSession;
+  readonly findCaller: FindCaller;
   readonly countCall: CountCall;
   /** Our own proxies in front of this server. */
   readonly trustedProxies: number;
@@ -32,7 +29,7 @@ interface MountOptions {
 /** Mounts every endpoint of the contract: count, authorise, validate, handle, answer. */
 export function mountContract(
   handlers: Handlers,
-  { findSession, countCall, trustedProxies, toImageAddress }: MountOptions,
+  { findCaller, countCall, trustedProxies, toImageAddress }: MountOptions,
 ): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
   const endpoints = Object.entries<Endpoint>(contract).map(([id, each]) => ({ ...each, id }));
@@ -47,17 +44,18 @@ export function mountContract(
       const { headers } = c.req.raw;
       const giveBack = await countCall(c, limitPolicies[endpoint.limit]);
       try {
-        const session = needsSession(endpoint.right) ? await findSession(headers) : undefined;
-        authorise(endpoint.right, session);
-        if (endpoint.byToken === false && bearerToken(headers)) {
-          refuse('forbidden', 'A token cannot do this: sign in');
-        }
+        const caller = needsSession(endpoint.right) ? await findCaller(headers) : undefined;
+        authorise(endpoint, caller);
         const input = await parseInput(endpoint, c);
         const reply = await handle(input, {
           requestId: c.get('requestId'),
           log: c.get('log'),
-          session,
-          findSession: async () => session ?? (await findSession(headers)),
+          session: caller?.session,
+          means: caller?.means,
+          findSession: async () => {
+            const found = caller ?? (await findCaller(headers));
+            return found && isOpenTo(endpoint, found.means) ? found.session : undefined;
+          },
           headers,
           clientAddress: () => addressOf(c, trustedProxies),
           setCookies: (lines) => {

@@ -1,9 +1,12 @@
 import * as z from 'zod';
-import { needsSession } from '#server/rights/authorise.ts';
+import { isOpenTo, type Means, needsSession } from '#server/rights/authorise.ts';
 import { contract } from '#shared/api/contract.ts';
 import { type Endpoint, errorBody } from '#shared/api/endpoint.ts';
 import { catalogue, type ErrorCode } from '#shared/errors/catalogue.ts';
 import { refusalsOf } from './refusals-of.ts';
+
+/** Each is a security scheme of the document. */
+const MEANS: readonly Means[] = ['session', 'token', 'app'];
 
 type JsonSchema = Record<string, unknown>;
 
@@ -40,6 +43,12 @@ export function toOpenApi(serverUrl: string): JsonSchema {
           description:
             'Made by `POST /api-token`, ended by `DELETE /api-token/{tokenId}`: it acts as the host who made it.',
         },
+        app: {
+          type: 'http',
+          scheme: 'bearer',
+          description:
+            'Given by `POST /oauth/token` to an app that somebody has let in: it acts as them, in the calls that name it.',
+        },
       },
     },
   };
@@ -50,7 +59,9 @@ function toOperation(operationId: string, endpoint: Endpoint): JsonSchema {
     operationId,
     summary: endpoint.summary,
     ...(needsSession(endpoint.right) && {
-      security: [{ session: [] }, ...(endpoint.byToken === false ? [] : [{ token: [] }])],
+      security: MEANS.filter((means) => isOpenTo(endpoint, means)).map((means) => ({
+        [means]: [],
+      })),
     }),
     parameters: [
       ...toParameters(endpoint.params, 'path'),

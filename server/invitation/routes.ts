@@ -26,7 +26,11 @@ export function invitationRoutes(services: JoinServices): Handlers<typeof invita
       const invitations = rows.map((row) => toInvitation(services, row, teams));
       return { invitations, total, page, pageSize };
     },
-    inviteMember: ({ body }, { session }) => inviteMember(services, session, body),
+    inviteMember: async ({ body }, { session, means }) => {
+      const invitation = await inviteMember(services, session, body);
+      // The link opens an account: no program is told it.
+      return means === 'session' ? invitation : { ...invitation, link: null };
+    },
     lookUpInvitation: async ({ query }, { headers }) => {
       const user = await accounts.findCurrent(headers);
       return lookUpInvitation(services, query.token, user?.userId);

@@ -1,16 +1,47 @@
-import type { EndpointRight } from '#shared/api/endpoint.ts';
+import type { Endpoint, EndpointRight } from '#shared/api/endpoint.ts';
 import type { Session } from '#shared/api/session.ts';
 import { isRight, reachOf } from '#shared/domain/roles/rights.ts';
 import { refuse } from '#shared/errors/refusal.ts';
+
+/** By what somebody calls: they have signed in themselves, hold a token they made, or let an app in. */
+export type Means = 'session' | 'token' | 'app';
+
+/** Who calls, and by what. */
+export interface Caller {
+  readonly session: Session;
+  readonly means: Means;
+}
+
+type Door = Pick<Endpoint, 'right' | 'byToken' | 'byApp'>;
 
 /** Calls for `anyone` need no session, nor do those of an `attendee`, whose secret the verb checks. */
 export function needsSession(right: EndpointRight): boolean {
   return isRight(right);
 }
 
-/** Refuses with `unauthorized` without a session, with `forbidden` where the right is not theirs. */
-export function authorise(right: EndpointRight, session: Session | undefined): void {
-  if (!isRight(right)) return;
-  if (!session) refuse('unauthorized', 'Sign in first');
-  if (reachOf(session, right) === undefined) refuse('forbidden', `This needs the right ${right}`);
+/** Whether an endpoint is open to who calls by this: to an app only what it is allowed by name. */
+export function isOpenTo({ byToken, byApp }: Door, means: Means): boolean {
+  if (means === 'session') return true;
+  return byToken !== false && (means === 'token' || byApp !== undefined);
 }
+
+/**
+ * Refuses with `unauthorized` without a caller, with `forbidden` where the right is not theirs, or where
+ * it is and they may not use it by what they call with.
+ */
+export function authorise(door: Door, caller: Caller | undefined): void {
+  const { right } = door;
+  if (!isRight(right)) return;
+  if (!caller) refuse('unauthorized', 'Sign in first');
+  if (reachOf(caller.session, right) === undefined) {
+    refuse('forbidden', `This needs the right ${right}`);
+  }
+  if (!isOpenTo(door, caller.means)) refuse('forbidden', refusalTo[caller.means]);
+}
+
+/** A session is open to everything that its right reaches. */
+const refusalTo: Readonly<Record<Means, string>> = {
+  session: 'This is not open',
+  token: 'A token cannot do this: sign in',
+  app: 'A connected app cannot do this: sign in',
+};

@@ -44,6 +44,7 @@ export const calendarApi = {
     summary: 'What hosts have in a range of at most eight weeks: hours, appointments, busy times',
     right: 'calendar:read',
     limit: 'office',
+    byApp: 'day',
     query: z
       .object({
         from: instant,

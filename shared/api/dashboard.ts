@@ -14,6 +14,7 @@ export const dashboardApi = {
     summary: 'A host’s day: what is next, what waits for them, their links, what needs attention',
     right: 'calendar:read',
     limit: 'office',
+    byApp: 'day',
     query: z.object({
       timezone: timeZone.optional().meta({
         description: 'Where the reader is: whose day it is about. The host’s own unless given',

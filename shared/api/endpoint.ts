@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { AppUse } from '#shared/domain/roles/app-uses.ts';
 import type { Right } from '#shared/domain/roles/rights.ts';
 import type { ErrorCode } from '#shared/errors/catalogue.ts';
 
@@ -28,6 +29,8 @@ export interface Endpoint {
   readonly limit: LimitKind;
   /** False where somebody has to have signed in themselves: bearer tokens are refused. */
   readonly byToken?: false;
+  /** What a connected app calls it for. Where nothing is said, its tokens are refused. */
+  readonly byApp?: AppUse;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly headers?: z.ZodObject;

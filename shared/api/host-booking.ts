@@ -28,6 +28,7 @@ export const hostBookingApi = {
     summary: 'The host cancels; every attendee is told',
     right: 'appointment:manage',
     limit: 'office',
+    byApp: 'answer',
     params,
     body: z.object({ reason: longText.optional() }),
     reply: z.object({ appointmentId: id }),
@@ -65,6 +66,7 @@ export const hostBookingApi = {
     summary: 'The host confirms who waits for them; a repeat changes nothing',
     right: 'appointment:manage',
     limit: 'office',
+    byApp: 'answer',
     params: seatParams,
     reply: z.object({
       appointmentId: id,
@@ -79,6 +81,7 @@ export const hostBookingApi = {
     summary: 'The host declines who waits for them; the time is free again',
     right: 'appointment:manage',
     limit: 'office',
+    byApp: 'answer',
     params: seatParams,
     body: z.object({ reason: longText.optional() }),
     reply: z.object({ appointmentId: id }),

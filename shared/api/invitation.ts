@@ -26,7 +26,7 @@ const invitation = z.object({
   sentAt: instant,
   expiresAt: instant,
   isExpired: z.boolean(),
-  /** To be handed on by hand; none where there is a mail server, for then only the mail has it. */
+  /** To be handed on by hand: none for tokens, nor where there is a mail server, for then only the mail has it. */
   link: z.string().nullable(),
 });
 
@@ -37,6 +37,7 @@ export const invitationApi = {
     summary: 'Who is invited and has not joined yet, the newest first',
     right: 'member:manage',
     limit: 'office',
+    byToken: false,
     query: z.object(pageQuery),
     reply: z.object({ invitations: z.array(invitation), ...pageFacts }),
     refuses: [],

@@ -21,6 +21,7 @@ export const mailLogApi = {
     summary: "The company's mails, newest first, all or those that are looked for",
     right: 'mail-log:read',
     limit: 'office',
+    byToken: false,
     query: z.object({
       ...pageQuery,
       /** Part of the recipient's address or name, or of the subject, in any case. */
@@ -37,6 +38,7 @@ export const mailLogApi = {
     summary: 'One mail as it was written',
     right: 'mail-log:read',
     limit: 'office',
+    byToken: false,
     params: z.object({ mailId: id }),
     reply: mailSummary.extend({
       html: z.string(),

@@ -68,6 +68,7 @@ const meetingTypeIds = z.array(id).min(1).max(MAX_AT_ONCE);
 export const meetingTypeListApi = {
   listMyMeetingTypes: endpoint({
     ...list,
+    byApp: 'links',
     path: '/meeting-type',
     summary: 'The meeting types on one’s own page',
     query: listQuery,
@@ -81,6 +82,7 @@ export const meetingTypeListApi = {
   }),
   listAssignedMeetingTypes: endpoint({
     ...list,
+    byApp: 'links',
     path: '/meeting-type/assigned',
     summary: 'Those that the caller hosts and does not own',
     query: listQuery,

@@ -123,6 +123,7 @@ export const proposalApi = {
     summary: 'One’s own time, to propose some of it: free hours, what is busy, a meeting’s starts',
     right: 'proposal:make',
     limit: 'office',
+    byApp: 'propose',
     query: weekQuery,
     reply: z.object({
       /** The host's own; with the clock of the server, by which everything is decided. */
@@ -167,6 +168,7 @@ export const proposalApi = {
     summary: 'What is known of somebody from their earlier bookings with the caller',
     right: 'proposal:make',
     limit: 'office',
+    byApp: 'propose',
     query: z.object({ email }),
     reply: z.object({
       known: z.object({ name: z.string(), timeZone: z.string(), language }).nullable(),
@@ -217,6 +219,7 @@ export const proposalApi = {
     summary: 'A proposal with its links, to be copied again',
     right: 'proposal:make',
     limit: 'office',
+    byApp: 'propose',
     params,
     reply: proposal,
     refuses: ['not-found', 'forbidden'],
@@ -227,6 +230,7 @@ export const proposalApi = {
     summary: 'Holds times for somebody: all of them, or none and it says which have gone',
     right: 'proposal:make',
     limit: 'office',
+    byApp: 'propose',
     headers: z.object({ 'idempotency-key': z.string().min(8).max(200).optional() }),
     body: z.object({
       meetingTypeId: id,

@@ -46,6 +46,7 @@ export const sessionApi = {
     summary: 'Who is signed in, or whose token it is',
     right: 'session:read',
     limit: 'office',
+    byApp: 'account',
     reply: session.extend({
       /** Those that they may work in; the session's own is among them. */
       companies: z.array(membership),

@@ -142,7 +142,10 @@ describeApi('bearer tokens', (api) => {
       type: 'http',
       scheme: 'bearer',
     });
-    expect(document.paths['/session'].get.security).toEqual([{ session: [] }, { token: [] }]);
+    const [bySession, byToken, byApp] = [{ session: [] }, { token: [] }, { app: [] }];
+    expect(document.paths['/session'].get.security).toEqual([bySession, byToken, byApp]);
+    expect(document.paths['/company/invite'].post.security).toEqual([bySession, byToken]);
+    expect(document.paths['/mail-log'].get.security).toEqual([bySession]);
     expect(document.paths['/api-token'].post.security).toEqual([{ session: [] }]);
     expect(document.paths['/booking'].post.security).toBeUndefined();
   });

@@ -81,7 +81,9 @@ describeApi('10. an app that people let in', (api) => {
       headers: { authorization: `Bearer ${tokens.access_token}` },
     });
     expect((await app.GET('/session')).data).toEqual((await asAda.GET('/session')).data);
-    expect((await app.POST('/short-link', { body: { target: '/ada' } })).data).toBeDefined();
+    expect(await refusedWith(app.POST('/short-link', { body: { target: '/ada' } }))).toBe(
+      '403 forbidden',
+    );
     expect(await refusedWith(app.GET('/auth/sessions'))).toBe('403 forbidden');
     expect(await refusedWith(app.POST('/api-token', { body: { name: 'x' } }))).toBe(
       '403 forbidden',

@@ -1,5 +1,6 @@
 import type { Endpoint } from '#shared/api/endpoint.ts';
 import { isAllowed, isRight, reachOf } from '#shared/domain/roles/rights.ts';
+import { listExtensionCalls } from '../extension-calls.ts';
 import type { Fixture } from './fixtures.ts';
 import type { Caller, Person } from './people.ts';
 import type { Target } from './targets.ts';
@@ -7,14 +8,21 @@ import type { Target } from './targets.ts';
 /** How a call is answered, as far as rights go. */
 export type Answer = 'let in' | '401' | '403' | '404';
 
-/** Who one is, how one signs in, who else may, and whose the company is: nobody lets an app say that. */
+/**
+ * Who one is, how one signs in, who else may, and whose the company is: no token says that. Nor does one
+ * read what opens an account: mails and invitations.
+ */
 const FOR_PEOPLE_ALONE = [
   ...['/auth/', '/oauth/', '/api-token', '/session/company', '/user2/email', '/user2/password'],
-  ...['/company/owner', '/company/team-member/'],
+  ...['/company/owner', '/company/team-member/', '/mail-log', '/company/invited-users'],
 ];
 
-function isForPeopleAlone(path: string): boolean {
-  return FOR_PEOPLE_ALONE.some((start) => path.startsWith(start));
+/** What the extension calls is all that an app may. */
+const extensionCalls = listExtensionCalls();
+
+function isClosedTo(by: Person['by'], { method, path }: Endpoint): boolean {
+  if (by === 'app') return !extensionCalls.has(`${method.toUpperCase()} ${path}`);
+  return by === 'program' && FOR_PEOPLE_ALONE.some((start) => path.startsWith(start));
 }
 
 /**
@@ -22,15 +30,16 @@ function isForPeopleAlone(path: string): boolean {
  * attendee has no right but the secret of their appointment.
  */
 export function expectedOf(
-  { right, path }: Endpoint,
+  endpoint: Endpoint,
   { isHidden, ofOthers }: Fixture,
   named: readonly Target[],
   { name, person }: { readonly name: Caller; readonly person: Person | undefined },
 ): Answer {
+  const { right } = endpoint;
   if (right === 'anyone') return 'let in';
   if (right === 'attendee') return name === 'attendee' ? 'let in' : '403';
   if (!person || !isRight(right)) return '401';
-  if (person.isApp && isForPeopleAlone(path)) return '403';
+  if (isClosedTo(person.by, endpoint)) return '403';
   if (reachOf(person.actor, right) === undefined) return '403';
   const theirs = named.filter(({ isPlain }) => !isPlain);
   if (name === 'stranger' && theirs.length > 0) return ofOthers ?? '404';

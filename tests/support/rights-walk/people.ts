@@ -11,7 +11,7 @@ import { aLogin, connectAppOf } from '../logins.ts';
 /** Whoever may call, the least of them first: what an owner does may be the end of something. */
 export const CALLERS = [
   ...(['nobody', 'attendee', 'stranger'] as const),
-  ...(['member', 'teamAdmin', 'admin', 'app', 'owner'] as const),
+  ...(['member', 'teamAdmin', 'admin', 'app', 'program', 'owner'] as const),
 ];
 export type Caller = (typeof CALLERS)[number];
 type SignedIn = Exclude<Caller, 'nobody' | 'attendee'>;
@@ -19,8 +19,8 @@ type SignedIn = Exclude<Caller, 'nobody' | 'attendee'>;
 export interface Person {
   readonly host: AHost;
   readonly actor: Actor;
-  /** Whether it is not they who call, but an app that they have let in. */
-  readonly isApp: boolean;
+  /** Whether it is not they who call, but an app that they have let in, or a program with their token. */
+  readonly by: 'person' | 'app' | 'program';
 }
 
 /** A company with somebody of every role, a colleague who calls nothing, and an owner elsewhere. */
@@ -49,7 +49,7 @@ export async function createPeople({ db }: TestApi): Promise<People> {
     return {
       host,
       actor: { companyId: host.companyId, hostId: host.hostId, role, adminOfTeamIds },
-      isApp: false,
+      by: 'person',
     };
   };
   const colleague = await aPerson('member');
@@ -68,7 +68,8 @@ export async function createPeople({ db }: TestApi): Promise<People> {
       teamAdmin,
       admin: await aPerson('admin'),
       // With all that a person can have: what it may not do is what no app may.
-      app: { ...(await aPerson('owner')), isApp: true },
+      app: { ...(await aPerson('owner')), by: 'app' },
+      program: { ...(await aPerson('owner')), by: 'program' },
       owner: await aPerson('owner'),
     },
   };
@@ -88,12 +89,12 @@ export async function headersOf(
   person: Person,
   { byToken }: Endpoint,
 ): Promise<Record<string, string>> {
-  if (person.isApp) {
+  if (person.by === 'app') {
     const token = appTokens.get(person) ?? connectAppOf(api, person.host);
     appTokens.set(person, token);
     return { authorization: `Bearer ${await token}` };
   }
-  if (byToken !== false) {
+  if (person.by === 'program' || byToken !== false) {
     const { token } = await createApiToken(api, person.host, { name: 'Walk' });
     return { authorization: `Bearer ${token}` };
   }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Membership, Session } from '#shared/api/session.ts';
 import { type AppRequest, toAnswerAddress } from '#shared/domain/app-request.ts';
+import { APP_USES } from '#shared/domain/roles/app-uses.ts';
 import { useCall } from '#shared/react/api/use-call.ts';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { Button } from '#shared/react/ui/button.tsx';
@@ -53,7 +54,11 @@ export function AllowForm({ request, session }: AllowFormProps) {
           </dd>
         </dl>
         <ul className="flex list-disc flex-col gap-1 ps-5 text-pretty text-sm text-soft">
-          <li>{t('may')}</li>
+          {APP_USES.map((use) => (
+            <li key={use}>{t(`may.${use}`)}</li>
+          ))}
+        </ul>
+        <ul className="flex list-disc flex-col gap-1 ps-5 text-pretty text-sm text-soft">
           <li>{t('mayNot')}</li>
           <li>{t('end')}</li>
         </ul>
