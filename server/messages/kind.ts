@@ -13,6 +13,8 @@ export interface Kind<Context> {
   /** Under which the log lists it. */
   readonly topic: MailTopic;
   readonly tone: MailTone;
+  /** Whether its link opens an account, or makes one, for who has it: no other mail does. */
+  readonly opensAccount?: true;
   /** See `when-overtaken.ts`. */
   readonly whenOvertaken: 'dropped' | 'told';
   readonly status?: (context: Context) => string;

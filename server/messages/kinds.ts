@@ -1,5 +1,5 @@
 import type { MailTopic } from '#shared/domain/mails/topics.ts';
-import type { KindRows, PersonKind, TimeKind } from './kind.ts';
+import type { Kind, KindRows, PersonKind, TimeKind } from './kind.ts';
 import { accountKinds } from './kinds/account.ts';
 import { attendeeKinds } from './kinds/attendee.ts';
 import { guestKinds } from './kinds/guest.ts';
@@ -20,6 +20,11 @@ export const messageKinds = {
 export function kindsAbout(topic: MailTopic): string[] {
   return Object.entries(messageKinds).flatMap(([kind, row]) => (row.topic === topic ? [kind] : []));
 }
+
+/** The kinds whose link opens an account. */
+export const accountKeys: readonly string[] = Object.entries<Kind<never>>(messageKinds).flatMap(
+  ([kind, { opensAccount }]) => (opensAccount ? [kind] : []),
+);
 
 // A mapped type lets a kind and its own message meet; see `MessageByKind`.
 type TimeKinds = { readonly [K in TimeMessage['kind']]: TimeKind<MessageByKind[K]> };

@@ -10,6 +10,7 @@ import {
   isNull,
   lt,
   ne,
+  notInArray,
   or,
   type SQL,
   sql as sqlText,
@@ -109,6 +110,8 @@ export interface WantedMails {
   readonly search?: string | undefined;
   readonly status?: MailRow['status'] | undefined;
   readonly kinds?: readonly string[] | undefined;
+  /** Kinds that are not among them, whatever is looked for. */
+  readonly except: readonly string[];
 }
 
 /**
@@ -141,7 +144,7 @@ export async function listMails(
   return { mails: rows.map(toSummary), total: counted?.total ?? 0 };
 }
 
-function toConditions({ search, status, kinds }: WantedMails): (SQL | undefined)[] {
+function toConditions({ search, status, kinds, except }: WantedMails): (SQL | undefined)[] {
   // What was typed is looked for as it is: its signs are no wildcards.
   const part = search && `%${search.replace(/[\\%_]/g, '\\$&')}%`;
   return [
@@ -154,6 +157,7 @@ function toConditions({ search, status, kinds }: WantedMails): (SQL | undefined)
       : undefined,
     status && eq(mailLog.status, status),
     kinds && inArray(mailLog.kind, [...kinds]),
+    except.length > 0 ? notInArray(mailLog.kind, [...except]) : undefined,
   ];
 }
 

@@ -19,6 +19,7 @@ export const accountKinds = {
     audience: 'account',
     topic: 'account',
     tone: 'good',
+    opensAccount: true,
     whenOvertaken: 'told',
     rows: (context) => [untilRow(context, 'row.validUntil')],
     buttons: (context) => button(context, 'button.newPassword', context.message.links.confirm),

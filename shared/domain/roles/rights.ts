@@ -40,6 +40,8 @@ const rights = {
   /** To hold times for somebody, and to see and end what was proposed. */
   'proposal:make': everybodyTheirOwn,
   'mail-log:read': adminsAlone,
+  /** Those whose link opens an account: only where there is no mail server does a log keep them. */
+  'account-mail:read': { owner: 'company' },
   /** What the company says of itself. */
   'company:edit': adminsAlone,
   /** To hand the company over. */
