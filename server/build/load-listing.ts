@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { SUPPORT_ADDRESS } from '#shared/domain/connected-apps.ts';
 import { type Language, toLocale } from '#shared/domain/languages.ts';
 import type { NamedTextKey } from '#shared/i18n/text-keys.ts';
 import { createTranslator } from '#shared/i18n/translator.ts';
@@ -13,6 +14,10 @@ export interface Listing {
   /** What Chrome's store calls the single purpose. */
   readonly purpose: string;
   readonly reasons: readonly Reason[];
+  /** What the extension does with what it learns: a title, and a sentence or several a line. */
+  readonly policy: { readonly title: string; readonly paragraphs: readonly string[] };
+  /** Where its users write to. */
+  readonly support: string;
 }
 
 /** What a permission is for; `sites` are the optional hosts. */
@@ -25,6 +30,8 @@ const PERMISSIONS = [
   ...(['storage', 'identity', 'activeTab', 'scripting', 'contextMenus'] as const),
   ...(['sidePanel', 'sites'] as const),
 ] as const;
+
+const POLICY = ['who', 'keeps', 'sends', 'reads', 'never', 'end'] as const;
 
 const ABILITIES = ['propose', 'links', 'appointments', 'lookup', 'undo'] as const;
 
@@ -41,17 +48,24 @@ export async function loadListing(project: string, language: Language): Promise<
     description: describe(say, reasons),
     purpose: say('store:purpose'),
     reasons,
+    policy: {
+      title: say('store:policy.title'),
+      paragraphs: POLICY.map((part) =>
+        say(`store:policy.${part}`, part === 'end' ? { address: SUPPORT_ADDRESS } : {}),
+      ),
+    },
+    support: SUPPORT_ADDRESS,
   };
 }
 
-type Say = (key: NamedTextKey) => string;
+type Say = (key: NamedTextKey, values?: Readonly<Record<string, string>>) => string;
 
 async function loadTexts(project: string, language: Language): Promise<Say> {
   const read = async (name: string) =>
     JSON.parse(await readFile(join(project, 'locales', language, `${name}.json`), 'utf8'));
   const [extension, store] = await Promise.all([read('extension'), read('store')]);
   const translate = createTranslator(toLocale(language), { extension, store });
-  return (key) => translate('store', key);
+  return (key, values) => translate('store', key, values);
 }
 
 function describe(say: Say, reasons: readonly Reason[]): string {

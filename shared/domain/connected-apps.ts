@@ -15,6 +15,9 @@ const CHROMIUM_ID = 'pnhbmhliklaigphidigpfeflhcfphfco';
 export const FIREFOX_ID = 'extension@kalends.app';
 const FIREFOX_HASH = 'c624a3c362b88e7108196d55f0e6facf27509263';
 
+/** Where the extension's users write to; who publishes it under another name has one of their own. */
+export const SUPPORT_ADDRESS = 'support@kalends.app';
+
 /** Where a code may be sent, letter for letter. Browsers hand over what arrives there to the extension. */
 export const REDIRECT_ADDRESSES = [
   `https://${CHROMIUM_ID}.chromiumapp.org/`,
