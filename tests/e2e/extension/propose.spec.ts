@@ -1,5 +1,7 @@
 import { expectAccessible } from '#tests/e2e/support/expect-accessible.ts';
+import { placeAtRest } from '#tests/e2e/support/place-at-rest.ts';
 import { expect, test } from '#tests/e2e/support/writing-page.ts';
+import { signInAs } from '../site/sign-in.ts';
 import { picksOf, pickThree } from './pick-three.ts';
 import { openSignedIn } from './signed-in.ts';
 
@@ -38,6 +40,69 @@ test('10. three times are proposed in the popup, held, and put into the text tha
   await expect(popup.getByRole('heading', { name: 'Held for Maya' })).toBeVisible();
   await expect(popup.getByText('Inserted.')).toBeVisible();
   await expectAccessible(popup);
+});
+
+test('19.14 a popup of 360 by 560 shows what is picked, and the button for it, without scrolling', async ({
+  extension,
+  server,
+}) => {
+  const popup = await openSignedIn(extension, server);
+  await popup.setViewportSize({ width: 360, height: 560 });
+  await popup.getByRole('tab', { name: 'Propose' }).click();
+  const panel = popup.getByRole('tabpanel');
+  await expect(popup.getByRole('button', { name: 'Pick a time' })).toBeInViewport({ ratio: 1 });
+  await pickThree(popup, 'Maya');
+  await panel.evaluate((element) => element.scrollTo(0, 0));
+  for (const remove of await picksOf(popup).all()) {
+    await expect(remove).toBeInViewport({ ratio: 1 });
+    await expect(remove.locator('..')).toBeInViewport({ ratio: 1 });
+  }
+  const hold = popup.getByRole('button', { name: 'Hold 3 times and insert' });
+  await expect(hold).toBeInViewport({ ratio: 1 });
+  // Above them there is room to work in, and what has the focus does not lie beneath them.
+  const foot = await placeAtRest(popup.locator('[data-draft-foot]'));
+  const top = await placeAtRest(panel);
+  expect(foot.y - top.y).toBeGreaterThan(120);
+  for (const label of ['Meeting', 'Name', 'Email (optional)', 'Their time zone', 'Language']) {
+    const field = popup.getByLabel(label, { exact: true });
+    await panel.evaluate((element) => element.scrollTo(0, 0));
+    await field.focus();
+    const { y, height } = await placeAtRest(field);
+    expect(y + height, label).toBeLessThanOrEqual(foot.y);
+  }
+});
+
+test('19.14 the text speaks of the zone in which the panel shows the times', async ({
+  extension,
+  server,
+  page,
+}) => {
+  await signInAs(page, 'ada@demo.test', '/profile');
+  const moveTo = (timezone: string) =>
+    page.evaluate(
+      (body) =>
+        fetch('/api/user2', {
+          method: 'PATCH',
+          headers: { 'content-type': 'application/json' },
+          body,
+        }).then(({ status }) => status),
+      JSON.stringify({ timezone }),
+    );
+  expect(await moveTo('Asia/Tokyo')).toBe(200);
+  const popup = await openSignedIn(extension, server);
+  await popup.getByRole('tab', { name: 'Propose' }).click();
+  const week = popup.getByRole('group', { name: /^Your week/ });
+  await expect(week).toHaveAttribute('aria-busy', 'false');
+  await popup.getByLabel('Name', { exact: true }).fill('Maya');
+  await popup.getByLabel('Their time zone').selectOption('America/New_York');
+  await popup.getByRole('button', { name: 'Suggest three' }).click();
+  await expect(picksOf(popup)).toHaveCount(3);
+  const zone = await popup.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone);
+  await popup.getByRole('button', { name: 'Text without holding' }).click();
+  const text = popup.locator('[data-proposal-text]');
+  await expect(text).toContainText(`for me (${zone})`);
+  await expect(text).not.toContainText('Tokyo');
+  expect(await moveTo('Europe/Berlin')).toBe(200);
 });
 
 test('10. what is half picked survives that the popup closes', async ({ extension, server }) => {

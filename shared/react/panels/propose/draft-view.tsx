@@ -5,6 +5,7 @@ import type { DraftEvent, ProposalDraft } from '#shared/domain/proposal/proposal
 import type { Writing } from '#shared/domain/rich-text.ts';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import type { TimeReading } from '../appointments-panel.tsx';
+import { DraftFoot } from './draft-foot.tsx';
 import { DraftProblem } from './draft-problem.tsx';
 import { HoldButton } from './hold-button.tsx';
 import { HoldField } from './hold-field.tsx';
@@ -39,7 +40,6 @@ interface DraftViewProps {
 export function DraftView(props: DraftViewProps) {
   const { client, reading, types, draft, seen, siteUrl, insert, onChange, onMade } = props;
   const t = useTexts('propose');
-  const { nowMs } = reading;
   const { language } = reading.formats;
   const { recipient, picks, gone } = draft;
   const form = useRef<HTMLFormElement>(null);
@@ -49,7 +49,7 @@ export function DraftView(props: DraftViewProps) {
   const offer = type && duration !== undefined ? toOffer(type, duration, draft.place) : undefined;
   const shown = useShownWeek({ client, reading, offer, seen });
   const { week, near, model } = shown;
-  const { hold, isPending, error } = useHold({ client, draft, nowMs, insert, onChange, onMade });
+  const { hold, isPending, error } = useHold({ client, draft, reading, insert, onChange, onMade });
   const { said, say, isTried, focusLacking, submit } = useSubmit(form, hold);
   const [start = 0, end = 0] = [model.days[0]?.startMinute, model.days.at(-1)?.endMinute];
   return (
@@ -62,7 +62,7 @@ export function DraftView(props: DraftViewProps) {
       }}
       className="@container relative [--hour:1.25rem]"
     >
-      <div className="grid gap-4 @3xl:grid-cols-[minmax(0,1fr)_20rem] @3xl:grid-rows-[auto_1fr] @3xl:items-start @3xl:[--hour:2.5rem]">
+      <div className="flex flex-col gap-4 @max-3xl:[&_:is(input,select)]:scroll-mb-60 @3xl:grid @3xl:grid-cols-[minmax(0,1fr)_20rem] @3xl:grid-rows-[auto_1fr] @3xl:items-start @3xl:[--hour:2.5rem]">
         <div className="flex min-w-0 flex-col gap-3 @3xl:col-start-2">
           <MeetingFields
             types={types ?? []}
@@ -82,42 +82,44 @@ export function DraftView(props: DraftViewProps) {
         <div className="flex min-w-0 flex-col gap-2 @3xl:col-start-1 @3xl:row-span-2 @3xl:row-start-1">
           <WeekPart {...{ client, reading, shown, draft, onChange }} onSay={say} />
         </div>
-        <div className="flex min-w-0 flex-col gap-4 @3xl:col-start-2">
+        <div className="contents @3xl:col-start-2 @3xl:flex @3xl:min-w-0 @3xl:flex-col @3xl:gap-4">
           <RecipientFields {...{ client, recipient, language, isTried, onChange }} />
-          <section>
-            <h2 className="font-medium text-sm">{t('picks.label')}</h2>
-            <PickList
-              picks={picks}
-              gone={gone}
-              durationMinutes={week?.durationMinutes ?? duration ?? 0}
-              week={week}
-              shows={(minute) => minute >= start && minute < end}
-              theirZone={recipient.timeZone}
-              reading={reading}
-              emptyId={reasonId}
-              onRemove={(pick) => onChange({ type: 'removed', start: pick })}
-            />
-          </section>
           <HoldField
             hold={draft.hold}
             onChange={(chosen) => onChange({ type: 'hold-chosen', hold: chosen })}
           />
-          <p role="status" className="text-pretty text-note text-soft empty:hidden">
-            {said}
-          </p>
-          {error && (
-            <DraftProblem
-              error={error}
-              hasGone={gone.length > 0}
-              onDropGone={() => onChange({ type: 'gone-dropped' })}
+          <DraftFoot>
+            <section className="flex min-h-0 flex-col">
+              <h2 className="font-medium text-sm">{t('picks.label')}</h2>
+              <PickList
+                picks={picks}
+                gone={gone}
+                durationMinutes={week?.durationMinutes ?? duration ?? 0}
+                week={week}
+                shows={(minute) => minute >= start && minute < end}
+                theirZone={recipient.timeZone}
+                reading={reading}
+                emptyId={reasonId}
+                onRemove={(pick) => onChange({ type: 'removed', start: pick })}
+              />
+            </section>
+            <p role="status" className="text-pretty text-note text-soft empty:hidden">
+              {said}
+            </p>
+            {error && (
+              <DraftProblem
+                error={error}
+                hasGone={gone.length > 0}
+                onDropGone={() => onChange({ type: 'gone-dropped' })}
+              />
+            )}
+            <HoldButton
+              count={picks.length}
+              isInserting={insert !== undefined}
+              isBusy={isPending}
+              reasonId={reasonId}
             />
-          )}
-          <HoldButton
-            count={picks.length}
-            isInserting={insert !== undefined}
-            isBusy={isPending}
-            reasonId={reasonId}
-          />
+          </DraftFoot>
           <UnheldPart
             {...{ client, reading, draft, type, siteUrl, insert }}
             week={near}

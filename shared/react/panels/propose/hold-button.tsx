@@ -14,15 +14,13 @@ export function HoldButton({ count, isInserting, isBusy, reasonId }: HoldButtonP
   const t = useTexts('propose');
   const isEmpty = count === 0;
   return (
-    <div className="@max-3xl:sticky @max-3xl:bottom-(--panel-foot,0px) grid rounded-lg bg-page @max-3xl:shadow-[0_0_0_0.75rem_var(--color-page)]">
-      <Button
-        type="submit"
-        busy={isBusy}
-        disabled={isEmpty}
-        aria-describedby={isEmpty ? reasonId : undefined}
-      >
-        {isEmpty ? t('pickFirst') : t(isInserting ? 'createAndInsert' : 'create', { count })}
-      </Button>
-    </div>
+    <Button
+      type="submit"
+      busy={isBusy}
+      disabled={isEmpty}
+      aria-describedby={isEmpty ? reasonId : undefined}
+    >
+      {isEmpty ? t('pickFirst') : t(isInserting ? 'createAndInsert' : 'create', { count })}
+    </Button>
   );
 }

@@ -5,6 +5,7 @@ import { Button, buttonClass } from '#shared/react/ui/button.tsx';
 import { focusElement } from '#shared/react/ui/focus-element.ts';
 import { toPath } from '#shared/routes/index.ts';
 import type { TimeReading } from '../appointments-panel.tsx';
+import { inOwnZone } from './in-own-zone.ts';
 import { MadeView } from './made-view.tsx';
 
 interface MadePartProps {
@@ -63,7 +64,9 @@ function Outcome({
   const t = useTexts('propose');
   const { state, taken } = proposal;
   const { formats, clock, nowMs } = reading;
-  if (state === 'open') return <MadeView proposal={proposal} nowMs={nowMs} insert={insert} />;
+  if (state === 'open') {
+    return <MadeView proposal={inOwnZone(proposal, reading)} nowMs={nowMs} insert={insert} />;
+  }
   if (state !== 'taken' || !taken) {
     return <p className="text-pretty text-sm">{t('made.ended')}</p>;
   }

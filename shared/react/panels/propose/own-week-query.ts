@@ -35,10 +35,10 @@ export function ownWeekQuery(client: ApiClient, wish: WeekWish, seen?: Seen<Week
 }
 
 export function toOwnWeek({ atMs, wish, reply }: WeekSeen): OwnWeek {
-  const { isUnreadable, channels, isTogether, hosts, resources, timeZone } = reply;
+  const { isUnreadable, channels, isTogether, hosts, resources } = reply;
   return {
     ...toTimedWeek(reply),
-    ...{ atMs, wish, isUnreadable, timeZone },
+    ...{ atMs, wish, isUnreadable },
     choices: { channels, isTogether, hosts, resources },
   };
 }

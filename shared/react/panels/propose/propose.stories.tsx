@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { composeProposal } from '#shared/domain/proposal/compose-proposal.ts';
 import { emptyDraft } from '#shared/domain/proposal/proposal-draft.ts';
 import type { Stories } from '../../stories.ts';
+import { DraftFoot } from './draft-foot.tsx';
 import { DraftProblem } from './draft-problem.tsx';
 import { DraftView } from './draft-view.tsx';
 import { HoldButton } from './hold-button.tsx';
@@ -56,6 +57,14 @@ function asked(node: ReactNode): ReactNode {
 }
 
 export const stories: Stories = {
+  'draft-foot': {
+    'three picked': (
+      <DraftFoot>
+        <PickList {...pickList} picks={draft.picks} gone={[]} />
+        <HoldButton count={3} isInserting isBusy={false} reasonId="why" />
+      </DraftFoot>
+    ),
+  },
   'draft-problem': {
     'one has gone': <DraftProblem error={new Error('No network')} hasGone onDropGone={nothing} />,
   },

@@ -16,7 +16,7 @@ interface UnheldPartProps {
   readonly draft: Pick<ProposalDraft, 'recipient' | 'picks'>;
   /** Undefined while they are on their way. */
   readonly type: ProposableType | undefined;
-  readonly week: Pick<OwnWeek, 'durationMinutes' | 'timeZone'> | undefined;
+  readonly week: Pick<OwnWeek, 'durationMinutes'> | undefined;
   readonly wish: WeekWish | undefined;
   readonly siteUrl: string;
   readonly insert: ((writing: Writing) => Promise<void>) | undefined;
@@ -30,7 +30,7 @@ export function UnheldPart(props: UnheldPartProps) {
   const t = useTexts('propose');
   const [isShown, setShown] = useState(false);
   if (!type || !week || !wish || draft.picks.length === 0) return null;
-  const { language: own } = reading.formats;
+  const { language: own, timeZone: ownZone } = reading.formats;
   const { timeZone, language } = draft.recipient;
   return (
     <>
@@ -48,7 +48,7 @@ export function UnheldPart(props: UnheldPartProps) {
           facts={{
             meetingType: type,
             durationMinutes: week.durationMinutes,
-            host: { timeZone: week.timeZone },
+            host: { timeZone: ownZone },
             recipient: { language: language ?? own, timeZone },
           }}
           picks={draft.picks}

@@ -3,20 +3,21 @@ import type { ApiClient } from '#shared/api/client.ts';
 import type { Proposal, ProposalWish } from '#shared/api/proposal.ts';
 import type { DraftEvent, ProposalDraft } from '#shared/domain/proposal/proposal-draft.ts';
 import type { Writing } from '#shared/domain/rich-text.ts';
+import type { TimeReading } from '../appointments-panel.tsx';
 import { goneOf, useCreateProposal } from './use-create-proposal.ts';
 import { writeProposal } from './write-proposal.ts';
 
 interface HoldTools {
   readonly client: ApiClient;
   readonly draft: ProposalDraft;
-  readonly nowMs: number;
+  readonly reading: TimeReading;
   readonly insert: ((writing: Writing) => Promise<void>) | undefined;
   readonly onChange: (event: DraftEvent) => void;
   readonly onMade: ((proposal: Proposal) => void) | undefined;
 }
 
 /** Holds what is picked, and puts its text where somebody writes; what has gone is marked instead. */
-export function useHold({ client, draft, nowMs, insert, onChange, onMade }: HoldTools) {
+export function useHold({ client, draft, reading, insert, onChange, onMade }: HoldTools) {
   const queryClient = useQueryClient();
   const { mutateAsync, isPending, error } = useCreateProposal(client);
   const hold = async (wish: ProposalWish) => {
@@ -25,7 +26,7 @@ export function useHold({ client, draft, nowMs, insert, onChange, onMade }: Hold
       queryClient.setQueryData(['proposal', proposal.id], proposal);
       onMade?.(proposal);
       onChange({ type: 'made', proposalId: proposal.id });
-      await insert?.(await writeProposal(proposal, nowMs));
+      await insert?.(await writeProposal(proposal, reading));
     } catch (refusal) {
       onChange({ type: 'refused', gone: goneOf(refusal, draft.picks) });
     }

@@ -10,8 +10,6 @@ export interface OwnWeek extends TimedWeek {
   readonly isUnreadable: boolean;
   readonly atMs: number;
   readonly wish: WeekWish;
-  /** In which the account's hours are. */
-  readonly timeZone: string;
   readonly choices: Choices;
 }
 
