@@ -5,8 +5,13 @@ const MAX_RETRIES = 2;
 
 /** A refusal is an answer; only what may pass by itself is asked again. */
 export function isWorthRetrying(failureCount: number, error: unknown): boolean {
+  return mayPass(error) && navigator.onLine && failureCount < MAX_RETRIES;
+}
+
+/** Whether a failure may pass by itself; none does not. */
+export function mayPass(error: unknown): boolean {
   const isAnswer = error instanceof ApiError && error.status < 500;
-  return !isAnswer && navigator.onLine && failureCount < MAX_RETRIES;
+  return Boolean(error) && !isAnswer;
 }
 
 /** The page's one cache of server state. */

@@ -28,7 +28,9 @@ export function RescheduleBooker(props: RescheduleBookerProps) {
   const { appointment, timeZone, pending, onPick, confirm } = props;
   const { t } = useTranslation('common');
   const errorText = useErrorText();
-  const [chosen, setChosen] = useState(() => toChosen(pending, timeZone));
+  const [chosen, setChosen] = useState(() =>
+    toChosen(pending?.startTime ?? appointment.start, timeZone),
+  );
   const shown = useRescheduleAvailability(appointment, timeZone, chosen);
   const clash = useClash(useOtherBusy(appointment), appointment.meetingInfo.duration);
   const show = (next: ChosenOfWeeks) => {
@@ -79,10 +81,9 @@ export function RescheduleBooker(props: RescheduleBookerProps) {
   );
 }
 
-/** The day of a time that was chosen before. */
-function toChosen(pending: Spot | undefined, timeZone: string): ChosenOfWeeks {
-  if (!pending) return {};
-  const date = toLocalDate(pending.startTime, timeZone);
+/** The day of a time that was chosen before, or of the one that is booked. */
+function toChosen(startIso: string, timeZone: string): ChosenOfWeeks {
+  const date = toLocalDate(startIso, timeZone);
   return { turnedTo: date, date };
 }
 

@@ -104,7 +104,7 @@ export function BookingCard({
   usePageTitle(`${meetingType.meetingInfo.name} · ${bookingInfo.bookingBelongsToName}`);
   useEscape(() => send({ type: 'went-back' }) || isPaymentUnderWay(flow));
   // A return from the bank finds by itself what was being paid for.
-  useLeftPayment(facts, !isReturn(query), send);
+  useLeftPayment(facts, { isOn: !isReturn(query), held: visit.held }, send);
   usePageRestored(() => send({ type: 'payment-doubted' }));
   useEffect(() => void loadFirstSteps(facts), [facts]);
 

@@ -7,6 +7,7 @@ import {
   firstRepliesMs,
   forgetFirstAvailability,
 } from '#site/lib/first-replies.ts';
+import { mayPass } from '#site/lib/query-client.ts';
 import { type AskedWindow, availabilityQuestion } from './availability-question.ts';
 import type { BookingTarget } from './booking-target.ts';
 
@@ -57,6 +58,9 @@ export function refreshAvailability(queryClient: QueryClient): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: [AVAILABILITY_KEY] });
 }
 
+/** Between two tries for weeks that could not be had. */
+const ASKED_AGAIN_MS = 15_000;
+
 /** A window's availability. Spec A §9: fresh for five minutes. */
 export function availabilityQuery(page: PageFacts, asked: AskedWindow) {
   const query = availabilityQuestion(page, asked);
@@ -67,5 +71,7 @@ export function availabilityQuery(page: PageFacts, asked: AskedWindow) {
     initialData: () => firstAvailability(query),
     initialDataUpdatedAt: firstRepliesMs,
     staleTime: AVAILABILITY_CACHE_MS,
+    // A line that is back without having been said to be away.
+    refetchInterval: ({ state: { error } }) => (mayPass(error) ? ASKED_AGAIN_MS : false),
   });
 }

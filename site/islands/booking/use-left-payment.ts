@@ -1,15 +1,23 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { PageFacts } from '#shared/domain/booking/page-facts.ts';
+import type { PendingBooking } from '#shared/domain/payment/pending-booking.ts';
 import { PENDING_BOOKING_PREFIX } from '#shared/domain/payment/pending-booking-prefix.ts';
 import type { Send } from './booking-atom.ts';
 import { afterTime } from './steps/held-steps.ts';
 
-/** Tells the flow of a payment that was under way when its page was left, also by another tab. */
-export function useLeftPayment(facts: PageFacts, isOn: boolean, send: Send): void {
+/**
+ * Tells the flow of a payment that was under way when its page was left, also by another tab; or of
+ * one that was only asked for (`held`), whose start the server holds for it.
+ */
+export function useLeftPayment(
+  facts: PageFacts,
+  { isOn, held }: { readonly isOn: boolean; readonly held: PendingBooking | undefined },
+  send: Send,
+): void {
   const tell = useEffectEvent(async () => {
-    if (!isOn || !facts.needsPayment || !isAnyKept()) return;
+    if (!isOn || !facts.needsPayment || !(held || isAnyKept())) return;
     const { findLeftBooking } = await afterTime.load();
-    const pending = findLeftBooking(facts.meetingTypeId);
+    const pending = findLeftBooking(facts.meetingTypeId) ?? held;
     if (pending) send({ type: 'payment-found', pending });
   });
   useEffect(() => void tell(), []);

@@ -109,6 +109,22 @@ test('7.3 a reload before it is paid leads back to the same payment', async ({
   });
 });
 
+test('19.18 a reload before a card is entered says how long the time is held', async ({
+  page,
+  stripe,
+  consoleErrors,
+}) => {
+  // The server's word that nothing is paid yet.
+  consoleErrors.allow(/402/);
+  const before = stripe.counts.intents;
+  const time = await goToPayment(page);
+  await page.reload();
+  await expect(payment(page)).toBeVisible();
+  await expect(ticket(page).getByText(time)).toBeVisible();
+  await expect(page.getByRole('timer')).toContainText('Your time is held for');
+  expect(stripe.counts.intents).toBe(before + 1);
+});
+
 test('7.3 the browser’s Back button loses nothing that is being paid', async ({ page, stripe }) => {
   await page.goto('/ada');
   const id = await openPayment(page);

@@ -1,4 +1,5 @@
 import type { Draft, Outcome, Sent } from '#shared/domain/booking/flow.ts';
+import type { PendingBooking } from '#shared/domain/payment/pending-booking.ts';
 import { keepInTab, readFromTab } from '#shared/tab-storage.ts';
 
 /** Longer ago the times have changed, and the visitor begins anew. */
@@ -11,6 +12,8 @@ export interface KeptVisit {
   readonly draft: Draft;
   /** A booking that was on its way. */
   readonly sent?: Pick<Sent, 'request' | 'key'>;
+  /** What is being paid for: its start is held. */
+  readonly held?: PendingBooking;
   /** What has been booked. */
   readonly outcome?: Outcome;
 }

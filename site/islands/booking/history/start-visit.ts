@@ -3,6 +3,7 @@ import type { Flow } from '#shared/domain/booking/flow.ts';
 import type { PageFacts } from '#shared/domain/booking/page-facts.ts';
 import { toChosen } from '#shared/domain/booking/request.ts';
 import type { StepName } from '#shared/domain/booking/trail.ts';
+import type { PendingBooking } from '#shared/domain/payment/pending-booking.ts';
 import { newIdempotencyKey } from '#shared/idempotency-key.ts';
 import { type HistoryEntry, readEntry } from './history-entry.ts';
 import { type KeptVisit, readKeptVisit } from './kept-visit.ts';
@@ -10,6 +11,8 @@ import { type KeptVisit, readKeptVisit } from './kept-visit.ts';
 /** Where the page begins, and what the tab's history knows of it. */
 export interface Visit extends HistoryEntry {
   readonly flow: Flow;
+  /** What was being paid for, unless it was left for another step. */
+  readonly held?: PendingBooking;
 }
 
 /** The step that a reload, or Back from another page, comes to; else the page's first one. */
@@ -27,7 +30,8 @@ export function startVisit(
     if (unanswered) return { ...entry, flow: unanswered };
     const hostIds = hosts.map(({ id }) => id);
     const flow = resume(step, { ...kept, draft: toOfferedDraft(kept.draft, page, hostIds) }, page);
-    if (flow) return { ...entry, flow };
+    const held = step === 'payment' && !kept.outcome ? kept.held : undefined;
+    if (flow) return { ...entry, flow, ...(held && { held }) };
   }
   return { flow: first, visit: newIdempotencyKey(), trail: { steps: [first.step], at: 0 } };
 }

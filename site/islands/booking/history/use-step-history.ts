@@ -42,6 +42,8 @@ export function useStepHistory(start: Visit, flow: Flow, page: PageFacts, send: 
 function toKeep(flow: Flow): Omit<KeptVisit, 'visit' | 'atMs'> {
   const { attendee: _, ...draft } = flow.draft;
   if (flow.step === 'booked') return { draft, outcome: flow.outcome };
+  if (flow.step === 'payment')
+    return { draft: flow.draft, held: { order: flow.order, request: flow.request } };
   if (!('attempt' in flow) || flow.attempt.status === 'idle') return { draft: flow.draft };
   const { request, key } = flow.attempt;
   return { draft: flow.draft, sent: { request, key } };

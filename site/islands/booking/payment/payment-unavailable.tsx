@@ -1,11 +1,21 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
-import { Button } from '#shared/react/ui/button.tsx';
+import { Button, buttonClass } from '#shared/react/ui/button.tsx';
 import { Icon } from '#shared/react/ui/icon.tsx';
+import { toPath } from '#shared/routes/index.ts';
+import { toBookingTarget } from '../booking-target.ts';
 import { StepHeading } from '../steps/step-heading.tsx';
 
-/** Payment is not configured: nothing is charged, and nothing can be booked here. */
-export function PaymentUnavailable({ onBack }: { readonly onBack?: () => void }) {
+interface PaymentUnavailableProps {
+  readonly onBack?: () => void;
+  /** Another way to talk to them. */
+  readonly instead?: ReactNode;
+}
+
+/** Payment cannot be had: nothing is charged, nothing can be booked here, and three ways lead on. */
+export function PaymentUnavailable({ onBack, instead }: PaymentUnavailableProps) {
   const { t } = useTranslation('payment');
+  const ownerPath = toOwnerPath();
   return (
     <section
       aria-labelledby="payment-unavailable-title"
@@ -16,11 +26,30 @@ export function PaymentUnavailable({ onBack }: { readonly onBack?: () => void })
       </span>
       <StepHeading id="payment-unavailable-title">{t('unavailable.title')}</StepHeading>
       <p className="text-pretty text-soft">{t('unavailable.text')}</p>
-      {onBack && (
-        <Button tone="quiet" className="mt-3" onClick={onBack}>
-          {t('back')}
+      <div className="flex w-full flex-col">
+        {onBack && (
+          <Button tone="quiet" className="mt-3" onClick={onBack}>
+            {t('back')}
+          </Button>
+        )}
+        <Button tone="quiet" className="mt-3" onClick={() => location.reload()}>
+          {t('common:tryAgain')}
         </Button>
-      )}
+        {instead}
+        {ownerPath && (
+          <a href={ownerPath} className={buttonClass('plain', 'mt-3')}>
+            {t('unavailable.others')}
+          </a>
+        )}
+      </div>
     </section>
   );
+}
+
+/** The page on which its host or team lists what else can be booked; none for a link of its own. */
+function toOwnerPath(): string | undefined {
+  const target = toBookingTarget(location.pathname, location.search);
+  if (!target) return undefined;
+  if ('teamSlug' in target) return toPath('team', { slug: target.teamSlug });
+  return 'userSlug' in target ? toPath('user', { user: target.userSlug }) : undefined;
 }

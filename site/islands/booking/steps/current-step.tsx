@@ -105,7 +105,8 @@ function View(props: StepProps) {
   const { page, facts, flow, send, weeks, overlay, isTroubleshooting } = props;
   // In a frame as tall as its content a dialog would lie where nobody looks.
   const isDialog = useIsPhone() && !isFramed();
-  if (isUnpayable(props)) return <Unpayable />;
+  const instead = <CallbackOffer page={page} draft={flow.draft} />;
+  if (isUnpayable(props)) return <Unpayable instead={instead} />;
   return (
     <>
       {isAtTimes(flow, isDialog) && (
@@ -117,7 +118,7 @@ function View(props: StepProps) {
           overlay={overlay}
           isTroubleshooting={isTroubleshooting}
           host={hostClockOf(page.bookingInfo)}
-          instead={<CallbackOffer page={page} draft={flow.draft} />}
+          instead={instead}
         />
       )}
       <FormAhead {...props} isDialog={isDialog} isAtTimes={isAtTimes(flow, isDialog)} />
@@ -147,7 +148,12 @@ function OtherStep({ page, facts, flow, send }: StepProps): ReactNode {
     case 'payment':
       return <Payment page={page} flow={flow} send={send} />;
     case 'unpayable':
-      return <Unpayable onBack={() => send({ type: 'went-back' })} />;
+      return (
+        <Unpayable
+          onBack={() => send({ type: 'went-back' })}
+          instead={<CallbackOffer page={page} draft={flow.draft} />}
+        />
+      );
     case 'booked':
       return <Booked page={page} flow={flow} />;
     default:

@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef } from 'react';
+import { useId, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import type { Bookable } from '#shared/domain/booking/flow.ts';
 import { isSending } from '#shared/domain/booking/submit.ts';
 import { newIdempotencyKey } from '#shared/idempotency-key.ts';
@@ -7,6 +7,7 @@ import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { Dialog } from '#shared/react/ui/dialog.tsx';
 import type { Send } from '../booking-atom.ts';
 import type { LoadedPage } from '../loaded-page.ts';
+import { bookedElsewhereStore } from '../other-tabs/booked-elsewhere.ts';
 import { ElsewhereNotice } from '../other-tabs/elsewhere-notice.tsx';
 import { RefundTerms } from '../refund-terms.tsx';
 import { BookingForm } from './booking-form.tsx';
@@ -79,26 +80,32 @@ export function FormStep(props: FormStepProps) {
   );
 }
 
+/** Another tab has booked: what was typed stays, and is not sent before that is put away. */
 function Form({ page, flow, send }: FormStepProps) {
+  const isBooked = useSyncExternalStore(bookedElsewhereStore.subscribe, bookedElsewhereStore.read);
   return (
-    <BookingForm
-      page={page}
-      draft={flow.draft}
-      isBusy={isSending(flow)}
-      submitText={useSubmitText(page, isSending(flow))}
-      note={
-        <>
-          <RefundTerms
-            info={page.bookingInfo.meetingPaymentInfo}
-            startIso={flow.draft.picked.startIso}
-            timeZone={flow.draft.timeZone}
-          />
-          <Failed failure={flow.failure} />
-        </>
-      }
-      onBack={() => send({ type: 'went-back' })}
-      onCompleted={(attendee) => send({ type: 'submitted', attendee, newKey: newIdempotencyKey() })}
-    />
+    <div inert={isBooked !== undefined} className="inert:opacity-50">
+      <BookingForm
+        page={page}
+        draft={flow.draft}
+        isBusy={isSending(flow)}
+        submitText={useSubmitText(page, isSending(flow))}
+        note={
+          <>
+            <RefundTerms
+              info={page.bookingInfo.meetingPaymentInfo}
+              startIso={flow.draft.picked.startIso}
+              timeZone={flow.draft.timeZone}
+            />
+            <Failed failure={flow.failure} />
+          </>
+        }
+        onBack={() => send({ type: 'went-back' })}
+        onCompleted={(attendee) =>
+          send({ type: 'submitted', attendee, newKey: newIdempotencyKey() })
+        }
+      />
+    </div>
   );
 }
 
