@@ -33,7 +33,7 @@ export function ClockTabs({ panelId }: { readonly panelId: string }) {
           aria-controls={panelId}
           tabIndex={choice === clock ? 0 : -1}
           onClick={() => chooseClock(choice)}
-          className={`touch whitespace-nowrap rounded-md px-2.5 py-1 tabular-nums ${choice === clock ? 'bg-raised font-medium text-ink' : 'text-soft hover:text-ink'}`}
+          className={`touch my-0 whitespace-nowrap rounded-md px-2.5 py-1 tabular-nums ${choice === clock ? 'bg-raised font-medium text-ink' : 'text-soft hover:text-ink'}`}
         >
           {t(`clock.${choice}`)}
         </button>

@@ -146,7 +146,7 @@ function CalendarHeader(props: {
       <h2 id={props.id} aria-live="polite" className="font-semibold first-letter:uppercase">
         {props.title}
       </h2>
-      <div className="-my-1 -mr-3 ml-auto flex">
+      <div className="-my-1 -mr-[min(0.75rem,4vw)] ml-auto flex">
         <button
           type="button"
           className={turn}

@@ -11,7 +11,7 @@ export function LegalLinks({
   const { t } = useTranslation('common');
   if (!imprint && !privacy) return null;
   return (
-    <nav aria-label={t('legal')} className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
+    <nav aria-label={t('legal')} className="flex flex-wrap gap-x-4 gap-y-6 text-sm">
       {imprint && <LegalLink href={imprint} label={t('imprint')} />}
       {privacy && <LegalLink href={privacy} label={t('privacy')} />}
     </nav>

@@ -17,7 +17,7 @@ export function PageFooter({
   const footer = company && toCompanyFooter(company);
   return (
     <>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-6">
         {footer && <LegalLinks imprint={footer.imprint} privacy={footer.privacy} />}
         <LanguageSelect allowed={languages} />
       </div>

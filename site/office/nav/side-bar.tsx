@@ -97,8 +97,8 @@ function Account() {
       <div className="min-w-0 px-2 text-sm">
         <p className="truncate font-medium">{`${firstname} ${lastname}`}</p>
         <p className="truncate text-soft text-xs">{email}</p>
-        <p className="mt-1 flex flex-wrap gap-x-3 text-xs">
-          <AccountLinks className="link" />
+        <p className="mt-2 flex flex-wrap gap-x-3 gap-y-3 text-xs">
+          <AccountLinks className="link -my-1 py-1" />
         </p>
       </div>
       <CompanySwitch />

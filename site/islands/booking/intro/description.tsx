@@ -46,7 +46,7 @@ export function Description({
           type="button"
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
-          className="link touch mt-1 rounded-md text-sm"
+          className="link touch mt-1 mb-1 rounded-md text-sm"
         >
           {isOpen ? t('panel.showLess') : t('panel.showMore')}
         </button>

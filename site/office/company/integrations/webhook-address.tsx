@@ -30,7 +30,7 @@ export function WebhookAddress({ name, url }: WebhookAddressProps) {
           id={id}
           readOnly
           value={url}
-          className="field min-w-40 flex-1 text-sm!"
+          className="field min-w-[min(10rem,100%)] flex-1 text-sm!"
         />
         <Button tone="quiet" onClick={() => void copy()}>
           {t(isCopied ? 'webhook.copied' : 'webhook.copy')}

@@ -61,7 +61,7 @@ function Figures({ overview }: { readonly overview: Overview }) {
     },
   ];
   return (
-    <dl className="card grid grid-cols-12 gap-x-4 gap-y-5 p-4 sm:gap-x-6 sm:p-5 lg:col-span-3 lg:grid-cols-7">
+    <dl className="card grid grid-cols-12 gap-x-[min(1rem,1.5vw)] gap-y-5 p-4 sm:gap-x-6 sm:p-5 lg:col-span-3 lg:grid-cols-7">
       {figures.map(({ label, value, hint }, index) => (
         <div
           key={label}

@@ -38,7 +38,7 @@ export function NewShelf({ onMade }: { readonly onMade?: (shelf: Workspace) => v
         maxLength={200}
         value={name}
         onChange={(event) => setName(event.target.value)}
-        className="field min-w-40 flex-1"
+        className="field min-w-[min(10rem,100%)] flex-1"
       />
       <Button type="submit" tone="quiet" busy={isPending}>
         {t('shelf.add')}

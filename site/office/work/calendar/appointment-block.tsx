@@ -37,20 +37,21 @@ export function AppointmentBlock({ block, isOver, isMoving, onOpen }: Appointmen
     state === 'booked' ? undefined : office(`appointment.${state}`),
   ];
   const look = !about
-    ? 'bg-busy-soft text-ink border-busy'
+    ? 'bg-busy-soft text-ink border-l-busy'
     : state === 'booked'
-      ? 'bg-brand-soft text-ink border-brand'
-      : 'bg-waiting-soft text-ink border-waiting border-dashed';
+      ? 'bg-brand-soft text-ink border-l-brand'
+      : 'bg-waiting-soft text-ink border-l-waiting border-dashed';
   return (
     <button
       type="button"
       data-block={block.id}
       onClick={about ? onOpen : undefined}
       aria-disabled={about ? undefined : true}
-      className={`absolute z-5 touch-pan-y select-none overflow-hidden rounded-md border-l-4 px-1.5 py-0.5 text-left text-xs outline-offset-0! forced-colors:border ${look} ${isOver ? 'border-line-strong! bg-busy-soft! text-soft!' : ''} ${isMoving ? 'opacity-40' : ''}`}
+      className={`absolute z-5 touch-pan-y select-none overflow-hidden rounded-md border-y border-y-transparent border-l-4 bg-clip-padding px-1.5 py-px text-left text-xs outline-offset-0! forced-colors:border ${look} ${isOver ? 'border-l-line-strong! bg-busy-soft! text-soft!' : ''} ${isMoving ? 'opacity-40' : ''}`}
       style={{
-        top: `calc(${toRem(from)} + 1px)`,
-        height: `calc(${toRem(to - from)} - 2px)`,
+        // Half an hour is as high as a target has to be: the gap to the next is a border's.
+        top: toRem(from),
+        height: toRem(to - from),
         insetInlineStart: `calc(${(lane / lanes) * 100}% + 2px)`,
         width: `calc(${100 / lanes}% - 4px)`,
       }}

@@ -45,7 +45,7 @@ export function AppointmentRow({
         <p className="font-medium">{formats.range(start, end, clock)}</p>
         {note && <p className="text-note text-soft">{note}</p>}
       </div>
-      <div className="min-w-40 flex-1">
+      <div className="min-w-[min(10rem,100%)] flex-1">
         <p className="wrap-anywhere font-medium">
           {/* All of the row is the link. */}
           <Link
