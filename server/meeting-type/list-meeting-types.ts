@@ -16,7 +16,7 @@ const DEFAULT_PAGE_SIZE = 25;
 /** So many days of a row say how much is booked. */
 const SHOWN_DAYS = 14;
 
-type ListServices = Pick<Services, 'db' | 'clock'>;
+type ListServices = Pick<Services, 'db' | 'clock' | 'providers'>;
 
 interface ListWish extends MeetingTypeListQuery {
   readonly of: WantedMeetingTypes['of'];
@@ -42,7 +42,13 @@ export async function listMeetingTypes(
   });
   const { published, pending, unpublished } = counts;
   const total = wish.state ? counts[wish.state] : published + pending + unpublished;
-  return { meetingTypes: rows.map((row) => toListed(row, session)), total, page, pageSize, counts };
+  return {
+    meetingTypes: rows.map((row) => toListed(services, row, session)),
+    total,
+    page,
+    pageSize,
+    counts,
+  };
 }
 
 /** @throws Refusal `meeting-type-not-available` for one that is not there or out of reach. */
@@ -60,12 +66,12 @@ export async function getListedMeetingType(
   });
   const [row] = rows;
   return row
-    ? toListed(row, session)
+    ? toListed(services, row, session)
     : refuse('meeting-type-not-available', 'There is no such meeting type');
 }
 
 /** Who looks, from when on, and how far their right reaches. */
-function toViewer({ clock }: ListServices, session: Session) {
+function toViewer({ clock }: Pick<ListServices, 'clock'>, session: Session) {
   const { companyId, hostId, timezone: timeZone, adminOfTeamIds } = session;
   const now = new Date(clock.nowMs());
   const today = dateOfDay(localDay(zoneOf(timeZone), Math.floor(now.getTime() / 60_000)));
@@ -73,8 +79,12 @@ function toViewer({ clock }: ListServices, session: Session) {
   return { companyId, hostId, now, timeZone, today, teamIds: isOfAll ? null : adminOfTeamIds };
 }
 
-function toListed(row: ListedRow, session: Session): ListedMeetingType {
-  const { ownerSlug, publishFrom, coming, ...shown } = row;
+function toListed(
+  { providers }: Pick<ListServices, 'providers'>,
+  row: ListedRow,
+  session: Session,
+): ListedMeetingType {
+  const { ownerSlug, publishFrom, coming, paidBy, ...shown } = row;
   const { kind: owner, id } = row.owner;
   const owned = {
     companyId: session.companyId,
@@ -86,6 +96,7 @@ function toListed(row: ListedRow, session: Session): ListedMeetingType {
     publishFrom: publishFrom === null ? null : new Date(publishFrom).toISOString(),
     path: ownerSlug === null ? null : toMeetingTypePath({ owner, ownerSlug, slug: row.slug }),
     coming: Array.from({ length: SHOWN_DAYS }, (_, day) => coming[day] ?? 0),
+    lacksPayment: paidBy !== null && (paidBy === 'none' || !providers[paidBy]),
     canEdit: isAllowed(session, 'meeting-type:edit', owned),
   };
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Sql } from '#server/db/database.ts';
 import { CHANNELS } from '#shared/domain/channels.ts';
+import { PAYMENT_PROVIDERS } from '#shared/domain/integrations/payment-providers.ts';
 import {
   MEETING_TYPE_STATES,
   type MeetingTypeState,
@@ -31,6 +32,8 @@ const listedRow = z.strictObject({
   /** Appointments by day from today, days without any left out. */
   coming: z.record(z.string(), z.int()),
   isHost: z.boolean(),
+  /** With whom its visitors pay; null where it costs nothing. */
+  paidBy: z.enum([...PAYMENT_PROVIDERS, 'none']).nullable(),
 });
 
 const page = z.strictObject({
@@ -134,6 +137,8 @@ select
         and a.starts_at >= $13::timestamp at time zone $12
         and a.starts_at < ($13::timestamp + interval '14 days') at time zone $12
       group by 1) counted), '{}'),
+    'paidBy', case when (s.settings -> 'payment' ->> 'enable')::boolean
+      then s.settings -> 'payment' ->> 'provider' end,
     'isHost', s.is_host) order by lower(s.name), s.id) from shown s), '[]') as rows`;
 
 export async function readMeetingTypes(sql: Sql, wanted: WantedMeetingTypes): Promise<ListedPage> {

@@ -16,6 +16,7 @@ import type { PaymentServices } from './payment-services.ts';
 import { lockEarlier, replaceEarlier } from './replace-earlier.ts';
 import { lockOrderId } from './store/lock-order-id-statement.ts';
 import { findOrder, insertOrder, type PaymentOrder } from './store/payment-order.ts';
+import { isPickBeingPaid } from './store/proposal-payer-statement.ts';
 
 /** A start that is held, to be paid for. */
 export interface HeldOrder {
@@ -47,6 +48,7 @@ export async function holdStart(
   // Orders before hosts: settling an order locks in the same turn.
   const earlier = await lockEarlier(tx, companyId, draft);
   const now = new Date(services.clock.nowMs());
+  await checkNobodyPays(tx, companyId, draft, { earlier, now });
   const opened = earlier ? await reopen(tx, booking.opened, earlier, now) : booking.opened;
   const wanted = { ...booking, opened };
   return { order: await hold(services, tx, draft, wanted, { terms, now }), description: name };
@@ -71,6 +73,23 @@ async function checkLink(
   { request: { oneTimeLinkId } }: OrderDraft,
 ): Promise<void> {
   if (oneTimeLinkId !== undefined) await checkOneTimeLink(tx, oneTimeLinkId, clock.nowMs());
+}
+
+/**
+ * One proposal in two hands: the second is told before they pay. Whoever picks by it has its lock.
+ * @throws Refusal `proposal-being-paid`.
+ */
+async function checkNobodyPays(
+  tx: Transaction,
+  companyId: string,
+  { request: { meetingTypeId, proposal } }: OrderDraft,
+  { earlier, now }: { readonly earlier: PaymentOrder | undefined; readonly now: Date },
+): Promise<void> {
+  if (proposal === undefined) return;
+  const besides = earlier ? [earlier.paymentOrderId] : [];
+  if (await isPickBeingPaid(tx, { companyId, meetingTypeId, proposal, now, besides })) {
+    refuse('proposal-being-paid', 'Somebody else is paying for a time of it');
+  }
 }
 
 /** The order that this draft's id already stands for. */

@@ -9,6 +9,7 @@ import { waitForTurn } from '#server/reservation/take-turn.ts';
 import { tryAgain } from '#server/reservation/try-again.ts';
 import type { Proposal, ProposalWish } from '#shared/api/proposal.ts';
 import type { Session } from '#shared/api/session.ts';
+import type { MeetingTypeSettings } from '#shared/domain/meeting-type/settings.ts';
 import { MAX_HELD_TIMES } from '#shared/domain/proposal/limits.ts';
 import { refuse } from '#shared/errors/refusal.ts';
 import { chooseOffer } from './choose-offer.ts';
@@ -20,7 +21,10 @@ import { type ProposalRow, readProposalOf } from './proposal-statement.ts';
 import { insertProposal, insertTimes } from './store.ts';
 import { toProposal } from './to-proposal.ts';
 
-type CreateServices = Pick<Services, 'db' | 'clock' | 'jobs' | 'secret' | 'publicUrl'>;
+type CreateServices = Pick<
+  Services,
+  'db' | 'clock' | 'jobs' | 'secret' | 'publicUrl' | 'providers'
+>;
 
 /**
  * Holds times for somebody, all of them or none: a host who writes to somebody wants to know which have
@@ -66,6 +70,7 @@ async function propose(
     ...{ startMinute: plan.starts[0].startMinute, nowMinute: nowMinute(services.clock) },
   });
   const { durationMinutes } = facts.rules;
+  checkPayable(services, meetingType.settings.payment);
   const { companyId } = meetingType;
   const offer = chooseOffer(session, meetingType, wish);
   // What is held of a host is counted, so that those who hold take turns.
@@ -82,6 +87,16 @@ async function propose(
   await checkHeld(tx, companyId, held, now);
   const due = { kind: 'proposal', companyId, proposalId } as const;
   await services.jobs.later(tx, due, plan.holdUntil.getTime());
+}
+
+/** Times that nobody could pay for are not held. */
+function checkPayable(
+  { providers }: Pick<Services, 'providers'>,
+  { enable, provider }: MeetingTypeSettings['payment'],
+): void {
+  if (enable && (provider === 'none' || !providers[provider])) {
+    refuse('payment-not-available', 'Payment is not configured');
+  }
 }
 
 function toRow(

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { findProposal } from '#server/availability/find-proposal.ts';
+import { findProposal, type OfferedProposal } from '#server/availability/find-proposal.ts';
 import type { Services } from '#server/kernel/services.ts';
 import type { proposalApi } from '#shared/api/proposal.ts';
 import { toProposalState } from '#shared/domain/proposal/state.ts';
@@ -20,14 +20,25 @@ export async function getOffer(
   token: string,
 ): Promise<Offer> {
   const proposal = await findProposal(db.reads, token);
-  const offer = proposal && (await readOffer(db.reads, proposal));
-  if (!offer) return refuse('link-invalid', 'There is no such proposal');
+  const now = new Date(clock.nowMs());
+  const read = proposal && (await readOffer(db.reads, proposal, { token, now }));
+  if (!read) return refuse('link-invalid', 'There is no such proposal');
   const { meetingTypeId, durationMinutes, holdUntilMs, times } = proposal;
+  const { paidUntilMs, ...offer } = read;
   return {
     ...offer,
+    beingPaidUntil: paidUntilMs === null ? null : new Date(paidUntilMs).toISOString(),
     ...{ meetingTypeId, durationMinutes },
     state: toProposalState(proposal, clock.nowMs()),
+    resourceChannelId: toHeldResource(times),
     times: times.map(({ startMinute }) => toIso(startMinute)),
     holdUntil: new Date(holdUntilMs).toISOString(),
   };
+}
+
+/** The one room or thing that all of the times are held with. */
+function toHeldResource(times: OfferedProposal['times']): string | null {
+  const [held, ...others] = new Set(times.map((time) => time.resourceChannelIds.join()));
+  const [resourceChannelId = null] = times[0]?.resourceChannelIds ?? [];
+  return held !== undefined && others.length === 0 ? resourceChannelId : null;
 }

@@ -31,6 +31,8 @@ const listedMeetingType = z.object({
   /** Appointments of each of the next 14 days of the reader, today first. */
   coming: z.array(z.int()),
   isHost: z.boolean(),
+  /** It is paid, and this installation cannot take the payment: nobody can book it. */
+  lacksPayment: z.boolean(),
   canEdit: z.boolean(),
 });
 

@@ -39,6 +39,7 @@ export const paymentApi = {
       'email-booking-limit-exceeded',
       'link-invalid',
       'proposal-taken',
+      'proposal-being-paid',
       'proposal-closed',
       'meeting-type-group-not-allowed',
       'payment-not-available',

@@ -193,6 +193,10 @@ export const proposalApi = {
       /** Those that are still held, in order; who may pick asks `GET /booking-availability`. */
       times: z.array(instant),
       holdUntil: instant,
+      /** What is held with all of them: a room, a thing; null where that differs. */
+      resourceChannelId: id.nullable(),
+      /** Somebody is paying for one of the times; until then nobody else can. */
+      beingPaidUntil: instant.nullable(),
     }),
     refuses: ['link-invalid'],
   }),
@@ -253,6 +257,7 @@ export const proposalApi = {
       ...connectionRefusals,
       'proposed-times-gone',
       'too-many-held-times',
+      'payment-not-available',
       'idempotency-key-reused',
       'forbidden',
     ],

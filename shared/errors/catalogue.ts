@@ -39,6 +39,7 @@ export const catalogue = {
   'too-late-to-reschedule': 409,
   'idempotency-key-reused': 422,
   'proposal-taken': 409,
+  'proposal-being-paid': 409,
   'proposal-closed': 409,
   'proposed-times-gone': 409,
   'too-many-held-times': 409,

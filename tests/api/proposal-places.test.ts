@@ -196,10 +196,44 @@ describePaying('10. proposals', (api, { host, order, pay, giveUp }) => {
       const ordered = await order(request(at('20:00')));
       expect(await state()).toBe('open');
       expect(await freeTimes(meetingTypeId)).toEqual(without('10:00'));
-      expect(await refusedWith(order(request(at('20:00'))))).toBe(GONE);
       await pay(ordered);
       expect(await state()).toBe('taken');
       expect(await freeTimes(meetingTypeId)).toEqual(halfHours(9, 17));
+    });
+
+    test('19.7 are paid by one: the second is told before they pay', async () => {
+      const { request, state } = await aPaid();
+      const [one, other] = [request(at('10:00')), request(at('20:00'))];
+      const first = await order(one);
+      const token = one.proposal;
+      const look = async () =>
+        (await api.client.GET('/proposal/offer/{token}', { params: { path: { token } } })).data;
+      expect(await look()).toMatchObject({ state: 'open', beingPaidUntil: first.expiresAt });
+      for (const wish of [one, other]) {
+        expect(await refusedWith(order(wish))).toBe('409 proposal-being-paid');
+      }
+      await giveUp(first);
+      expect(await look()).toMatchObject({ state: 'open', beingPaidUntil: null });
+
+      await order(other);
+      api.clock.advance({ minutes: 60 });
+      await api.runDueJobs();
+      expect(await look()).toMatchObject({ state: 'open', beingPaidUntil: null });
+      await pay(await order(one));
+      expect(await state()).toBe('taken');
+      expect(await refusedWith(order(other))).toBe('409 proposal-taken');
+    });
+
+    test('19.7 are not held where nobody could pay, and the list says so', async () => {
+      const { meetingTypeId } = await offer({
+        settings: { payment: { ...byCard, provider: 'paypal' } },
+      });
+      const client = await asHost();
+      const held = propose(client, { meetingTypeId, times: [at('10:00')] });
+      expect(await refusedWith(held)).toBe('409 payment-not-available');
+      const { data } = await client.GET('/meeting-type', { params: { query: {} } });
+      const listed = data?.meetingTypes.find(({ id }) => id === meetingTypeId);
+      expect(listed?.lacksPayment).toBe(true);
     });
 
     test('10. are the proposal’s again where nobody pays', async () => {

@@ -71,8 +71,9 @@ describeApi('10. proposals', (api) => {
       ]);
       expect(await times(meeting)).toEqual(without('10:00', '14:00'));
       expect(await times(meeting, { proposal: tokenOf(proposal) })).toEqual(halfHours(9, 17));
+      // Two days from now it is one o'clock at night in New York: they have until their noon.
       const later = { times: [at('10:00', '2030-01-18')], meetingTypeId: meeting.meetingTypeId };
-      expect((await propose(asHost, later)).holdUntil).toBe(at('06:00', '2030-01-09'));
+      expect((await propose(asHost, later)).holdUntil).toBe(at('17:00', '2030-01-09'));
     });
 
     test('10. no longer than until the last of them begins', async () => {
@@ -286,6 +287,7 @@ describeApi('10. proposals', (api) => {
         ...{ state: 'open', meetingTypeId: meeting.meetingTypeId, durationMinutes: 30 },
         ...{ channel: null, hostName: expect.stringContaining('Ada'), language: 'en' },
         ...{ timeZone: 'America/New_York', times: [at('10:00')], holdUntil: at('10:00') },
+        ...{ resourceChannelId: null, beingPaidUntil: null },
       });
       expect(JSON.stringify(data)).not.toMatch(/maya/i);
       expect(await get(proposal.id)).toEqual(proposal);

@@ -1,3 +1,4 @@
+import { expectAccessible } from '../support/expect-accessible.ts';
 import { cardTest as test } from '../support/paying-tests.ts';
 import { expect } from '../support/test.ts';
 import { fillIn } from './booking-page.ts';
@@ -33,4 +34,70 @@ test('10. a held time of a paid meeting is paid and taken, and the others are fr
   await expect(
     page.getByRole('heading', { name: 'You have chosen a time with Ada Brandt' }),
   ).toBeVisible();
+});
+
+test('19.7 of two who have the link the second is told before they pay', async ({
+  browser,
+  page,
+  server,
+  stripe,
+}) => {
+  const before = stripe.counts.charges;
+  const { proposal } = await proposeTimes({ browser, server }, 'paid');
+  await page.goto(linkOf(proposal.times[0]?.url));
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await fillIn(page, 'maya@visitor.test');
+
+  const other = await browser.newContext({ baseURL: server.url });
+  const second = await other.newPage();
+  await second.goto(linkOf(proposal.times[1]?.url));
+  await second.getByRole('button', { name: 'Continue', exact: true }).click();
+  await fillIn(second, 'noah@visitor.test');
+
+  await submitForm(page);
+  await expect(page.getByRole('heading', { name: 'Payment' })).toBeVisible();
+  await submitForm(second);
+  await expect(
+    second.getByText(/is paying for one of these times right now/).first(),
+  ).toBeVisible();
+  await expect(second.getByRole('heading', { name: 'Payment' })).toHaveCount(0);
+
+  const third = await other.newPage();
+  await third.goto(linkOf(proposal.url));
+  await expect(third.getByRole('status').filter({ hasText: 'is paying for one' })).toBeVisible();
+  await expect(third.getByRole('tabpanel').getByRole('button')).toHaveCount(0);
+  await expectAccessible(third);
+
+  await payByCard(page);
+  await expectBooked(page);
+  await expect(
+    third.getByRole('heading', { name: 'One of these times has been taken' }),
+  ).toBeVisible();
+  expect(stripe.counts.charges).toBe(before + 1);
+  await other.close();
+});
+
+test('19.7 the times of somebody who does not pay after all can be chosen again', async ({
+  browser,
+  page,
+  server,
+}) => {
+  const { proposal, withdraw } = await proposeTimes({ browser, server }, 'paid');
+  await page.goto(linkOf(proposal.times[0]?.url));
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await fillIn(page, 'maya@visitor.test');
+  const ordered = page.waitForResponse('**/api/booking/create-payment-order');
+  await submitForm(page);
+  const { paymentId } = await (await ordered).json();
+
+  const other = await browser.newContext({ baseURL: server.url });
+  const second = await other.newPage();
+  await second.goto(linkOf(proposal.url));
+  const wait = second.getByRole('status').filter({ hasText: 'is paying for one' });
+  await expect(wait).toBeVisible();
+  await page.request.delete(`/api/booking/payment-order/${paymentId}`);
+  await expect(wait).toBeHidden({ timeout: 20_000 });
+  await expect(second.getByRole('tabpanel').getByRole('button').first()).toBeVisible();
+  await other.close();
+  await withdraw();
 });

@@ -1,5 +1,10 @@
+import { eq } from 'drizzle-orm';
+import { meetingType } from '#server/db/schema/schema.ts';
+import { createStripeProvider } from '#server/integrations/stripe/stripe-provider.ts';
+import { plainSettings } from '#shared/domain/meeting-type/settings.ts';
 import { MAX_HELD_TIMES, MAX_PROPOSED_TIMES } from '#shared/domain/proposal/limits.ts';
 import type { ErrorCode } from '#shared/errors/catalogue.ts';
+import { aBookingRequest } from '../api-bookings.ts';
 import { propose, tokenOf } from '../api-proposals.ts';
 import { at } from '../api-slots.ts';
 import { signInAs } from '../logins.ts';
@@ -22,6 +27,26 @@ export const refusalsOfProposals = {
     const pick = { proposal: tokenOf(proposal) };
     await world.book({ meetingTypeId }, pick);
     return world.book({ meetingTypeId }, { ...pick, start: at('11:00') });
+  },
+  'proposal-being-paid': async (world) => {
+    const { meetingTypeId, proposal } = await aProposal(world);
+    const payment = {
+      ...plainSettings.payment,
+      ...({ enable: true, provider: 'stripe', price: 50 } as const),
+    };
+    const { api, stripe } = world;
+    const isOffered = eq(meetingType.id, meetingTypeId);
+    await api.db.orm
+      .update(meetingType)
+      .set({ settings: { ...plainSettings, payment } })
+      .where(isOffered);
+    const client = api.clientWith({ providers: { stripe: createStripeProvider(stripe.settings) } });
+    const order = (start: string) => {
+      const body = aBookingRequest({ meetingTypeId, start, proposal: tokenOf(proposal) });
+      return client.POST('/booking/create-payment-order', { body, params: { header: {} } });
+    };
+    await order(at('10:00'));
+    return order(at('11:00'));
   },
   'proposal-closed': async (world) => {
     const { host, params } = await aProposal(world);

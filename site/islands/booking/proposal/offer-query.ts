@@ -1,6 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { client } from '#site/lib/client.ts';
 
+/** How often a payment of somebody else is looked after. */
+const LOOK_AGAIN_MS = 5_000;
+
 /** What a proposal's link offers now; asked again whenever somebody comes back to the page. */
 export function offerQuery(token: string) {
   return queryOptions({
@@ -11,5 +14,7 @@ export function offerQuery(token: string) {
       return data;
     },
     refetchOnWindowFocus: 'always',
+    // Once they have paid, or have not, the link says so by itself.
+    refetchInterval: ({ state }) => (state.data?.beingPaidUntil ? LOOK_AGAIN_MS : false),
   });
 }

@@ -4,6 +4,7 @@ import type { Draft, Flow } from '#shared/domain/booking/flow.ts';
 import type { PageFacts } from '#shared/domain/booking/page-facts.ts';
 import { readProposedTimes } from '#shared/domain/booking/proposed-times.ts';
 import { isSending } from '#shared/domain/booking/submit.ts';
+import { useClock } from '#shared/react/calendar/clock-store.ts';
 import { ClockTabs } from '#shared/react/calendar/clock-tabs.tsx';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { Button } from '#shared/react/ui/button.tsx';
@@ -12,10 +13,12 @@ import type { Send } from '../booking-atom.ts';
 import { refreshAvailability } from '../booking-queries.ts';
 import { Failed } from '../steps/failed.tsx';
 import { afterTime } from '../steps/held-steps.ts';
+import { isAnyKept } from '../use-left-payment.ts';
 import { HeldUntil } from './held-until.tsx';
 import { offerQuery } from './offer-query.ts';
 import { OfferedTime } from './offered-time.tsx';
 import { useOver } from './over.tsx';
+import { sayMoment } from './say-moment.ts';
 import { useProposed } from './use-proposed.ts';
 
 interface OfferProps {
@@ -58,7 +61,9 @@ export function Offer(props: OfferProps) {
 }
 
 function OpenOffer({ page, flow, draft, send, onConfirm, instead }: OfferProps) {
-  const { t } = useTranslation('proposed');
+  const { t, language } = useTranslation('proposed');
+  const clock = useClock();
+  const reader = { language, timeZone: draft.timeZone };
   const { data: offer } = useQuery(offerQuery(draft.proposal));
   const cache = useQueryClient();
   const list = useId();
@@ -81,6 +86,8 @@ function OpenOffer({ page, flow, draft, send, onConfirm, instead }: OfferProps) 
     }
     if (page.isFormFirst) onConfirm();
   };
+  // Their own payment keeps nobody from another time: it is given up for that.
+  const paidUntil = isAnyKept() ? null : (offer?.beingPaidUntil ?? null);
   const isMarkedGone = marked !== undefined && !free.some(({ startTime }) => startTime === marked);
   return (
     <>
@@ -94,16 +101,20 @@ function OpenOffer({ page, flow, draft, send, onConfirm, instead }: OfferProps) 
         {offer && (
           <HeldUntil untilIso={offer.holdUntil} timeZone={draft.timeZone} onEnd={askAgain} />
         )}
-        <p role="status" className={isGone || isMarkedGone ? 'mt-3 text-pretty' : 'sr-only'}>
-          {!isLoading && isGone && t('none')}
-          {!isLoading && !isGone && isMarkedGone && t('openedIsGone')}
+        <p
+          role="status"
+          className={paidUntil || isGone || isMarkedGone ? 'mt-3 text-pretty' : 'sr-only'}
+        >
+          {paidUntil && t('beingPaid', { when: sayMoment(paidUntil, reader, clock) })}
+          {!isLoading && !paidUntil && isGone && t('none')}
+          {!isLoading && !paidUntil && !isGone && isMarkedGone && t('openedIsGone')}
         </p>
       </header>
       <div id={list} role="tabpanel" aria-label={t('booking:slots.label')} ref={box}>
         <ul className="flex flex-col gap-2">
           {draft.proposed.map((startIso) => {
             if (isLoading) return <Skeleton key={startIso} className="h-16" />;
-            const spot = free.find(({ startTime }) => startTime === startIso);
+            const spot = paidUntil ? undefined : free.find((each) => each.startTime === startIso);
             return (
               <OfferedTime
                 key={startIso}

@@ -81,10 +81,16 @@ function isPaymentLeft({ bookingInfo }: LoadedPage): boolean {
 function toWishes(
   page: LoadedPage,
   token: string,
-  { times, durationMinutes, channel }: ProposalOffer,
+  { times, durationMinutes, channel, resourceChannelId }: ProposalOffer,
   isNarrowed: boolean,
 ): Wishes {
-  const places = toPageFacts(page).places.filter((place) => place.channel === channel);
+  const places = toPageFacts(page)
+    .places.filter((each) => each.channel === channel || resourceChannelId !== null)
+    // A room that is held is the one that they come to.
+    .filter(
+      ({ resourceChannelIds: rooms }) =>
+        resourceChannelId === null || (rooms?.length === 1 && rooms[0] === resourceChannelId),
+    );
   const [place] = places;
   return {
     ...{ proposal: token, durationMinutes },
