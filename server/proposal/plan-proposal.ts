@@ -1,5 +1,6 @@
 import type { Services } from '#server/kernel/services.ts';
 import type { ProposalWish } from '#shared/api/proposal.ts';
+import { toTheirDay } from '#shared/domain/proposal/hold-choice.ts';
 import { DEFAULT_HOLD_HOURS, MAX_HOLD_DAYS } from '#shared/domain/proposal/limits.ts';
 import { type FieldError, refuse } from '#shared/errors/refusal.ts';
 import { fromIso } from '#shared/time/dates.ts';
@@ -27,7 +28,7 @@ export interface Plan {
  */
 export function planProposal(
   { clock }: Pick<Services, 'clock'>,
-  { times, holdUntil }: Pick<ProposalWish, 'times' | 'holdUntil'>,
+  { times, holdUntil, recipient }: Pick<ProposalWish, 'times' | 'holdUntil' | 'recipient'>,
 ): Plan {
   const nowMs = clock.nowMs();
   const asked = times.map((time, index) => ({
@@ -40,7 +41,7 @@ export function planProposal(
   const [first, ...others] = [...once.values()].sort((a, b) => a.startMinute - b.startMinute);
   if (!first) return refuse('validation-failed', 'Nothing is proposed');
   const endMs = Math.min(
-    toHoldEnd(nowMs, holdUntil),
+    toHoldEnd(nowMs, holdUntil, recipient.timeZone),
     (others.at(-1) ?? first).startMinute * MINUTE_MS,
   );
   return { starts: [first, ...others], holdUntil: new Date(endMs) };
@@ -54,8 +55,9 @@ function problemOf({ startMinute, path }: PlannedStart, nowMs: number): FieldErr
   return isPast ? [{ path, code: 'in-the-past', message: 'It has begun' }] : [];
 }
 
-function toHoldEnd(nowMs: number, asked: string | undefined): number {
-  const askedMs = asked === undefined ? nowMs + DEFAULT_HOLD_HOURS * HOUR_MS : Date.parse(asked);
+function toHoldEnd(nowMs: number, asked: string | undefined, timeZone: string): number {
+  const usualMs = () => toTheirDay(nowMs + DEFAULT_HOLD_HOURS * HOUR_MS, timeZone);
+  const askedMs = asked === undefined ? usualMs() : Date.parse(asked);
   const endMs = Math.ceil(askedMs / MINUTE_MS) * MINUTE_MS;
   if (endMs <= nowMs) return refuseEnd('too-early', 'It is over already');
   const latestMs = nowMs + MAX_HOLD_DAYS * 24 * HOUR_MS;

@@ -156,6 +156,7 @@ describeApi('9. lists of meeting types', (api) => {
       isOnPage: true,
       coming: [1, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
       isHost: true,
+      lacksPayment: false,
       canEdit: true,
     });
     const stranger = await signInAs(api, await aHost(api.db));

@@ -46,6 +46,8 @@ export interface ProposalFacts {
     readonly start: string;
     readonly url: string | null;
     readonly isFreed: boolean;
+    /** The room or thing that is held with it. */
+    readonly resource?: string | null;
   }[];
   /** Until when the times are held; null for times that are only shown. */
   readonly holdUntil: string | null;
@@ -67,7 +69,7 @@ export function composeProposal(
   const { language, timeZone, clock = usualClock(recipient) } = recipient;
   const reader = { language, timeZone, clock };
   const starts = facts.times.filter(({ isFreed }) => !isFreed);
-  const items = starts.map(({ start, url }) => toItem(facts, t, { start, url, reader, nowMinute }));
+  const items = starts.map((time) => toItem(facts, t, { ...time, reader, nowMinute }));
   return [
     paragraph(
       t('intro', {
@@ -86,6 +88,7 @@ export function composeProposal(
 interface ItemFacts {
   readonly start: string;
   readonly url: string | null;
+  readonly resource?: string | null;
   readonly reader: TextReader;
   readonly nowMinute: number;
 }
@@ -93,11 +96,12 @@ interface ItemFacts {
 function toItem(
   { durationMinutes, host }: ProposalFacts,
   t: TranslateProposal,
-  { start, url, reader, nowMinute }: ItemFacts,
+  { start, url, resource, reader, nowMinute }: ItemFacts,
 ): ProposalItem {
   const from = toMinute(start);
   const until = from + durationMinutes;
-  const text = `${sayDay(from, nowMinute, reader)}, ${saySpan(from, until, reader)}`;
+  const time = `${sayDay(from, nowMinute, reader)}, ${saySpan(from, until, reader)}`;
+  const text = resource ? `${time} · ${resource}` : time;
   const when = url === null ? { text } : { text, href: url };
   const zones = [reader.timeZone, host.timeZone] as const;
   if (isSameClock(zones, from) && isSameClock(zones, until)) return { when, beneath: null };

@@ -1,6 +1,11 @@
+import { localDay, toInstant, toLocalMinute, zoneOf } from '#shared/time/zone.ts';
 import { DEFAULT_HOLD_HOURS } from './limits.ts';
+import { WAKING } from './waking.ts';
 
-const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MINUTES = 1440;
+const NOON = 12 * 60;
 
 /** Until when times are held: for so many hours, until the first of them begins, or until an instant. */
 export type HoldChoice =
@@ -16,10 +21,34 @@ export const usualHold: HoldChoice = { kind: 'hours', hours: DEFAULT_HOLD_HOURS 
 export function toHoldEnd(
   choice: HoldChoice,
   picks: readonly string[],
-  nowMs: number,
+  { nowMs, timeZone }: { readonly nowMs: number; readonly timeZone: string | null },
 ): string | undefined {
-  const endMs = toEndMs(choice, picks, nowMs);
+  const chosenMs = toEndMs(choice, picks, nowMs);
+  const isCounted = choice.kind === 'hours' && timeZone !== null;
+  const theirsMs = isCounted ? toTheirDay(chosenMs, timeZone) : chosenMs;
+  const endMs = choice.kind === 'hours' ? Math.min(theirsMs, lastOf(picks)) : theirsMs;
   return endMs > nowMs ? new Date(endMs).toISOString() : undefined;
+}
+
+/** Nothing is held once its last time has begun. */
+function lastOf(picks: readonly string[]): number {
+  return picks.length > 0
+    ? Math.max(...picks.map((pick) => Date.parse(pick)))
+    : Number.POSITIVE_INFINITY;
+}
+
+/**
+ * Nobody answers at night: an end in the recipient's night is put off to noon of the day that follows,
+ * `Tue 23:30 → Wed 12:00`, so that they have their morning.
+ */
+export function toTheirDay(endMs: number, timeZone: string): number {
+  const zone = zoneOf(timeZone);
+  const minute = Math.ceil(endMs / MINUTE_MS);
+  const day = localDay(zone, minute);
+  const ofDay = toLocalMinute(zone, minute) - day * DAY_MINUTES;
+  if (ofDay >= WAKING.from && ofDay <= WAKING.until) return endMs;
+  const next = ofDay < WAKING.from ? day : day + 1;
+  return toInstant(zone, next * DAY_MINUTES + NOON) * MINUTE_MS;
 }
 
 function toEndMs(choice: HoldChoice, picks: readonly string[], nowMs: number): number {

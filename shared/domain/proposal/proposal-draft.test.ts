@@ -86,3 +86,26 @@ test('10. what is kept is a draft or nothing', () => {
   for (const other of [null, 'x', {}, { ...emptyDraft, picks: 'all' }])
     expect(isDraft(other)).toBe(false);
 });
+
+test('19.7 suggestions that nobody touched make room for others, what was picked or moved stays', () => {
+  const draft = after(
+    { type: 'picked', starts: [at(8)] },
+    { type: 'suggested', starts: [at(9), at(12)], instead: [] },
+    { type: 'moved', from: at(12), to: at(13) },
+  );
+  expect(draft).toMatchObject({ picks: [at(8), at(9), at(13)], suggested: [at(9)] });
+  const followed = changeDraft(draft, {
+    ...{ type: 'suggested', starts: [at(17), at(18)], instead: draft.suggested },
+  });
+  expect(followed).toMatchObject({
+    ...{ picks: [at(8), at(13), at(17), at(18)], suggested: [at(17), at(18)] },
+  });
+});
+
+test('19.7 what was suggested too and is picked by hand is not only suggested', () => {
+  const draft = after(
+    { type: 'picked', starts: [at(9)] },
+    { type: 'suggested', starts: [at(9), at(12)], instead: [] },
+  );
+  expect(draft).toMatchObject({ picks: [at(9), at(12)], suggested: [at(12)] });
+});

@@ -27,6 +27,8 @@ export interface ProposalDraft {
   readonly recipient: DraftRecipient;
   /** Starts, ascending. */
   readonly picks: readonly string[];
+  /** Of them those that were suggested, and that nobody has touched: they follow the recipient's zone. */
+  readonly suggested: readonly string[];
   /** Of them those that somebody else was quicker with. */
   readonly gone: readonly string[];
   readonly hold: HoldChoice;
@@ -46,6 +48,12 @@ export type DraftEvent =
   /** What is known of the recipient's address fills what nobody has said. */
   | { readonly type: 'recipient-known'; readonly known: Known }
   | { readonly type: 'picked'; readonly starts: readonly string[] }
+  | {
+      readonly type: 'suggested';
+      readonly starts: readonly string[];
+      /** What was suggested before, and makes room for these. */
+      readonly instead: readonly string[];
+    }
   | { readonly type: 'removed'; readonly start: string }
   | { readonly type: 'moved'; readonly from: string; readonly to: string }
   | { readonly type: 'hold-chosen'; readonly hold: HoldChoice }
@@ -68,6 +76,7 @@ export const emptyDraft: ProposalDraft = {
   place: usualPlace,
   recipient: { name: '', email: '', timeZone: null, language: null },
   picks: [],
+  suggested: [],
   gone: [],
   hold: usualHold,
   madeId: null,
@@ -100,6 +109,14 @@ export function changeDraft(draft: ProposalDraft, event: DraftEvent): ProposalDr
     }
     case 'picked':
       return { ...draft, picks: inOrder([...picks, ...event.starts]) };
+    case 'suggested': {
+      const left = without(draft, event.instead);
+      const all = inOrder([...left.picks, ...event.starts]);
+      const isSuggested = (start: string) =>
+        left.suggested.includes(start) ||
+        (event.starts.includes(start) && !left.picks.includes(start));
+      return { ...left, picks: all, suggested: all.filter(isSuggested) };
+    }
     case 'removed':
       return without(draft, [event.start]);
     case 'moved': {
@@ -126,7 +143,7 @@ export function isDraft(kept: unknown): kept is ProposalDraft {
   return (
     typeof kept === 'object' &&
     kept !== null &&
-    Object.keys(emptyDraft).every((key) => key in kept) &&
+    Object.keys(emptyDraft).every((key) => key in kept || key === 'suggested') &&
     'picks' in kept &&
     Array.isArray(kept.picks)
   );
@@ -134,7 +151,13 @@ export function isDraft(kept: unknown): kept is ProposalDraft {
 
 function without(draft: ProposalDraft, starts: readonly string[]): ProposalDraft {
   const stays = (start: string) => !starts.includes(start);
-  return { ...draft, picks: draft.picks.filter(stays), gone: draft.gone.filter(stays) };
+  const { picks, suggested, gone } = draft;
+  return {
+    ...draft,
+    picks: picks.filter(stays),
+    suggested: suggested.filter(stays),
+    gone: gone.filter(stays),
+  };
 }
 
 /** ISO texts of one form: they sort as what they mean. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, it } from 'vitest';
-import { suggestTimes } from './suggest-times.ts';
+import { nearestToTheirDay, suggestTimes } from './suggest-times.ts';
 
 const DAY_MS = 86_400_000;
 const MONDAY = Date.parse('2030-01-07T00:00:00Z');
@@ -49,6 +49,17 @@ describe('10. suggested times', () => {
     const inHonolulu = { ...wish, timeZone: 'Pacific/Honolulu', durationMinutes: 120 };
     const early = workingDays(5).filter((start) => start.slice(11, 13) < '15');
     expect(suggestTimes({ ...inHonolulu, starts: early })).toEqual([]);
+  });
+
+  it('19.7 where all of it is night, lie as close to their day as can be', () => {
+    const near = (timeZone: string) => [
+      ...new Set(
+        nearestToTheirDay(workingDays(5), 30, timeZone).map((start) => start.slice(11, 16)),
+      ),
+    ];
+    expect(near('Pacific/Honolulu')).toEqual(['16:00', '16:30']);
+    expect(near('UTC')).toHaveLength(16);
+    expect(nearestToTheirDay([], 30, 'UTC')).toEqual([]);
   });
 
   const anyWish = fc.record({

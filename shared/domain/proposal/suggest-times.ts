@@ -58,6 +58,36 @@ export function suggestTimes(wish: SuggestionWish): string[] {
     .map(toIso);
 }
 
+/** How close to the best that can be had counts as just as good, in minutes. */
+const CLOSE = 60;
+
+/**
+ * Where nothing lies in the recipient's waking hours: the starts that lie closest to them. Of a host's
+ * 9:00 to 17:00 in Berlin, for Los Angeles, `16:30`, which is 7:30 there.
+ */
+export function nearestToTheirDay(
+  starts: readonly string[],
+  durationMinutes: number,
+  timeZone: string,
+): string[] {
+  const zone = zoneOf(timeZone);
+  const distances = starts.map((start) => {
+    const minute = fromIso(start) ?? 0;
+    const ofDay = toLocalMinute(zone, minute) - localDay(zone, minute) * DAY_MINUTES;
+    return distanceToDay(ofDay, ofDay + durationMinutes);
+  });
+  const best = Math.min(...distances);
+  return starts.filter((_, index) => (distances[index] ?? 0) < best + CLOSE);
+}
+
+/** From a meeting at night, over midnight where that is shorter. */
+function distanceToDay(from: number, until: number): number {
+  if (from >= WAKING.from && until <= WAKING.until) return 0;
+  const early = from < WAKING.from ? WAKING.from - from : WAKING.from + DAY_MINUTES - from;
+  const late = until > WAKING.until ? until - WAKING.until : until + DAY_MINUTES - WAKING.until;
+  return Math.min(early, late);
+}
+
 interface Turn {
   /** Those that lie well apart come first. */
   readonly days: readonly number[];

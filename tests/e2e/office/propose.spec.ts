@@ -46,6 +46,8 @@ test('10. by mouse three suggested times are held, read in both zones, extended 
   const name = 'Maya from New York';
   await openPanel(page);
   await addressTo(page, name);
+  // So that it can be held longer, wherever the days lie.
+  await page.getByLabel('Hold for').selectOption({ label: '4 hours' });
   await page.getByRole('button', { name: 'Suggest three' }).click();
   await expect(picksOf(page)).toHaveCount(3);
   await expect(page.getByRole('list', { name: 'Picked times' })).toContainText('For them:');
@@ -239,4 +241,78 @@ test.describe('with a finger', () => {
     await tap();
     await expect(picksOf(page)).toHaveCount(0);
   });
+});
+
+test('19.7 suggestions that nobody touched follow the recipient, and a time in their night is named', async ({
+  page,
+}) => {
+  await openPanel(page);
+  const list = page.getByRole('list', { name: 'Picked times' });
+  await page.getByRole('button', { name: 'Suggest three' }).click();
+  await expect(picksOf(page)).toHaveCount(3);
+  const before = await list.innerText();
+  await page.getByLabel('Their time zone').selectOption('America/New_York');
+  await expect(list).toContainText('For them:');
+  await expect(list.getByText('At night for them')).toHaveCount(0);
+  await expect(picksOf(page)).toHaveCount(3);
+  expect(await list.innerText()).not.toBe(before);
+  await expect(page.getByText(/^Ends .*For them: /)).toBeVisible();
+  await expectAccessible(page);
+
+  // When Ada ends it is eight in the morning there: what is closest to their day is said to be night.
+  await page.getByLabel('Their time zone').selectOption('America/Los_Angeles');
+  await expect(list.getByText('At night for them')).toHaveCount(3);
+  await expect(list.getByText(/For them: .*(06:30|07:00|07:30) – /)).toHaveCount(3);
+
+  await picksOf(page).first().click();
+  const cursor = weekOf(page).getByRole('button');
+  await tabTo(page, cursor);
+  await page.keyboard.press('ArrowRight');
+  for (let hour = 10; hour < 22; hour += 1) await page.keyboard.press('PageDown');
+  await page.keyboard.press('Space');
+  await expect(picksOf(page)).toHaveCount(3);
+  // What was picked by hand stays, wherever they are.
+  await page.getByLabel('Their time zone').selectOption('Asia/Tokyo');
+  await expect(list.getByText(/22:00 – 22:30/)).toBeVisible();
+  await expect(list.getByText('At night for them')).toHaveCount(1);
+  await expectAccessible(page);
+});
+
+test('19.7 a paid meeting that nobody could pay for is named, with a way on', async ({ page }) => {
+  await openPanel(page);
+  const meeting = page.getByLabel('Meeting', { exact: true });
+  const unpaid = meeting.getByRole('option', { name: /payment is not set up$/ });
+  await expect(unpaid.first()).toBeDisabled();
+  await expect(page.getByText(/Nobody could pay for a paid meeting here/)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Set up payment' })).toHaveAttribute(
+    'href',
+    /\/integrations$/,
+  );
+  await expect(page.getByRole('link', { name: /^Change “/ })).toBeVisible();
+});
+
+test('19.7 the room that is held is said, in the text and to whoever picks', async ({
+  browser,
+  page,
+}) => {
+  const name = 'Rooney';
+  await openPanel(page);
+  await page.getByLabel('Meeting', { exact: true }).selectOption({ label: 'A room at the studio' });
+  await page.getByLabel('Room').selectOption({ label: 'Workshop' });
+  await expect(page.getByText('One of them is held with each time.')).toBeVisible();
+  await addressTo(page, name);
+  await page.getByRole('button', { name: 'Suggest three' }).click();
+  await expect(picksOf(page)).toHaveCount(3);
+  await page.getByRole('button', { name: 'Hold 3 times' }).click();
+  const text = page.locator('[data-proposal-text]');
+  await expect(text.getByRole('listitem').first()).toContainText('· Workshop');
+  const link = await text.getByRole('link').first().getAttribute('href');
+  const context = await browser.newContext();
+  const visitor = await context.newPage();
+  await visitor.goto(link ?? '');
+  await visitor.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(visitor.getByRole('region', { name: 'Your appointment' })).toContainText('Workshop');
+  await context.close();
+  await page.getByRole('button', { name: 'All proposals' }).click();
+  await withdraw(page, name);
 });

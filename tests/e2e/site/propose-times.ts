@@ -5,6 +5,8 @@ import type { RunningServer } from '#tests/support/run-server.ts';
 import { findMeetingType, freeStarts } from './free-starts.ts';
 import { signInAs } from './sign-in.ts';
 
+const HELD_MS = 48 * 3_600_000;
+
 interface Proposed {
   readonly proposal: Proposal;
   /** The meeting's starts that anybody could book now. */
@@ -26,6 +28,8 @@ export async function proposeTimes(
   const free = () => freeStarts(server.url, meetingSlug, [3, 24]);
   const proposal = await post(page.request, '/api/proposal', {
     ...{ meetingTypeId, times: choose(await free()) },
+    // Whatever time it is there.
+    holdUntil: new Date(Date.now() + HELD_MS).toISOString(),
     recipient: {
       ...{ name: 'Maya Lindqvist', email: 'maya@visitor.test' },
       ...{ timeZone: 'America/New_York', language: 'en' },

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { meetingType } from '#server/db/schema/schema.ts';
 import { createStripeProvider } from '#server/integrations/stripe/stripe-provider.ts';
 import { plainSettings } from '#shared/domain/meeting-type/settings.ts';
@@ -38,7 +38,9 @@ export const refusalsOfProposals = {
     const isOffered = eq(meetingType.id, meetingTypeId);
     await api.db.orm
       .update(meetingType)
-      .set({ settings: { ...plainSettings, payment } })
+      .set({
+        settings: sql`jsonb_set(${meetingType.settings}, '{payment}', ${JSON.stringify(payment)}::jsonb)`,
+      })
       .where(isOffered);
     const client = api.clientWith({ providers: { stripe: createStripeProvider(stripe.settings) } });
     const order = (start: string) => {

@@ -1,6 +1,7 @@
 import { useId, useRef } from 'react';
 import type { ApiClient } from '#shared/api/client.ts';
 import type { Proposal } from '#shared/api/proposal.ts';
+import { toHoldEnd } from '#shared/domain/proposal/hold-choice.ts';
 import type { DraftEvent, ProposalDraft } from '#shared/domain/proposal/proposal-draft.ts';
 import type { Writing } from '#shared/domain/rich-text.ts';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
@@ -17,6 +18,7 @@ import type { Seen, WeekSeen } from './seen.ts';
 import { toOffer } from './to-offer.ts';
 import { toWish } from './to-wish.ts';
 import { UnheldPart } from './unheld-part.tsx';
+import { useFollowing } from './use-following.ts';
 import { useHold } from './use-hold.ts';
 import { chooseType, type ProposableType } from './use-proposable-types.ts';
 import { useShownWeek } from './use-shown-week.ts';
@@ -51,6 +53,7 @@ export function DraftView(props: DraftViewProps) {
   const { week, near, model } = shown;
   const { hold, isPending, error } = useHold({ client, draft, reading, insert, onChange, onMade });
   const { said, say, isTried, focusLacking, submit } = useSubmit(form, hold);
+  const suggestion = useFollowing({ client, reading, shown, draft, onChange, onSay: say });
   const [start = 0, end = 0] = [model.days[0]?.startMinute, model.days.at(-1)?.endMinute];
   return (
     <form
@@ -68,6 +71,7 @@ export function DraftView(props: DraftViewProps) {
             types={types ?? []}
             chosen={type}
             durationMinutes={duration}
+            siteUrl={siteUrl}
             onChange={onChange}
           />
           {type && near && (
@@ -80,12 +84,21 @@ export function DraftView(props: DraftViewProps) {
           )}
         </div>
         <div className="flex min-w-0 flex-col gap-2 @3xl:col-start-1 @3xl:row-span-2 @3xl:row-start-1">
-          <WeekPart {...{ client, reading, shown, draft, onChange }} onSay={say} />
+          <WeekPart {...{ reading, shown, draft, suggestion, onChange }} onSay={say} />
         </div>
         <div className="contents @3xl:col-start-2 @3xl:flex @3xl:min-w-0 @3xl:flex-col @3xl:gap-4">
-          <RecipientFields {...{ client, recipient, language, isTried, onChange }} />
+          <RecipientFields
+            {...{ client, recipient, language, isTried }}
+            onChange={suggestion.follow}
+          />
           <HoldField
             hold={draft.hold}
+            end={toHoldEnd(draft.hold, picks, {
+              nowMs: reading.nowMs,
+              timeZone: recipient.timeZone,
+            })}
+            reading={reading}
+            theirZone={recipient.timeZone}
             onChange={(chosen) => onChange({ type: 'hold-chosen', hold: chosen })}
           />
           <DraftFoot>

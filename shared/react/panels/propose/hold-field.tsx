@@ -3,14 +3,20 @@ import { HOLD_HOURS, type HoldChoice } from '#shared/domain/proposal/hold-choice
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { formatDuration } from '#shared/time/format-duration.ts';
+import { zonedFormats } from '#shared/time/zoned.ts';
+import type { TimeReading } from '../appointments-panel.tsx';
 
 interface HoldFieldProps {
   readonly hold: HoldChoice;
+  /** When that is; undefined where nothing is picked or said yet. */
+  readonly end: string | undefined;
+  readonly reading: TimeReading;
+  readonly theirZone: string | null;
   readonly onChange: (hold: HoldChoice) => void;
 }
 
 /** Until when the times are held. */
-export function HoldField({ hold, onChange }: HoldFieldProps) {
+export function HoldField({ hold, end, reading, theirZone, onChange }: HoldFieldProps) {
   const t = useTexts('propose');
   const { language } = useTranslation('propose');
   const id = useId();
@@ -53,7 +59,25 @@ export function HoldField({ hold, onChange }: HoldFieldProps) {
           className="field"
         />
       )}
+      {end && <HoldEnd end={end} reading={reading} theirZone={theirZone} />}
     </div>
+  );
+}
+
+type HoldEndProps = Pick<HoldFieldProps, 'reading' | 'theirZone'> & { readonly end: string };
+
+/** When the hold ends, on both clocks. */
+function HoldEnd({ end, reading: { formats, clock }, theirZone }: HoldEndProps) {
+  const t = useTexts('propose');
+  const { language } = formats;
+  const say = (zoned: typeof formats) => `${zoned.day(end)}, ${zoned.time(end, clock)}`;
+  const own = say(formats);
+  const theirs = theirZone && say(zonedFormats({ language, timeZone: theirZone }));
+  return (
+    <p className="text-pretty text-note text-soft tabular-nums">
+      {t('hold.ends', { when: own })}
+      {theirs && theirs !== own && ` ${t('theirTime', { time: theirs })}`}
+    </p>
   );
 }
 

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { DraftEvent } from '#shared/domain/proposal/proposal-draft.ts';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
+import { toPath } from '#shared/routes/index.ts';
 import { formatDuration } from '#shared/time/format-duration.ts';
 import type { ProposableType } from './use-proposable-types.ts';
 
@@ -9,11 +10,13 @@ interface MeetingFieldsProps {
   readonly types: readonly ProposableType[];
   readonly chosen: ProposableType | undefined;
   readonly durationMinutes: number | undefined;
+  readonly siteUrl: string;
   readonly onChange: (event: DraftEvent) => void;
 }
 
 /** Which meeting, and how long. */
-export function MeetingFields({ types, chosen, durationMinutes, onChange }: MeetingFieldsProps) {
+export function MeetingFields(props: MeetingFieldsProps) {
+  const { types, chosen, durationMinutes, siteUrl, onChange } = props;
   const t = useTexts('propose');
   const { language } = useTranslation('propose');
   const id = useId();
@@ -36,9 +39,9 @@ export function MeetingFields({ types, chosen, durationMinutes, onChange }: Meet
           onChange={({ target }) => choose(target.value)}
           className="field w-full"
         >
-          {types.map(({ id: each, name, of }) => (
-            <option key={each} value={each}>
-              {of === null ? name : `${name} · ${of}`}
+          {types.map(({ id: each, name, of, lacksPayment = false }) => (
+            <option key={each} value={each} disabled={lacksPayment}>
+              {[name, of, lacksPayment && t('payment.lacks')].filter(Boolean).join(' · ')}
             </option>
           ))}
         </select>
@@ -62,6 +65,28 @@ export function MeetingFields({ types, chosen, durationMinutes, onChange }: Meet
           ))}
         </select>
       </div>
+      <PaymentNote types={types} siteUrl={siteUrl} />
     </div>
+  );
+}
+
+/** Why paid meetings cannot be proposed here, and what can be done about it. */
+function PaymentNote({ types, siteUrl }: Pick<MeetingFieldsProps, 'types' | 'siteUrl'>) {
+  const t = useTexts('propose');
+  const unpaid = types.filter(({ lacksPayment }) => lacksPayment);
+  const [first] = unpaid;
+  if (!first) return null;
+  const meetingTypeId = first.id;
+  return (
+    <p className="w-full text-pretty text-note text-soft">
+      {t('payment.why')}{' '}
+      <a href={siteUrl + toPath('integrations', {})} className="link">
+        {t('payment.setUp')}
+      </a>
+      {' · '}
+      <a href={siteUrl + toPath('meeting-type', { meetingTypeId })} className="link">
+        {t('payment.change', { name: first.name })}
+      </a>
+    </p>
   );
 }

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { isPickable, judgePick } from '#shared/domain/proposal/judge-pick.ts';
 import type { TimedWeek } from '#shared/domain/proposal/timed-week.ts';
+import { nightsIn } from '#shared/domain/proposal/waking.ts';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { Icon } from '#shared/react/ui/icon.tsx';
 import { fromIso } from '#shared/time/dates.ts';
@@ -63,6 +64,9 @@ export function PickList(props: PickListProps) {
                   {isGone ? t('picks.gone') : t(`verdict.${verdict}`)}
                 </p>
               )}
+              {!isBad && theirZone !== null && isNight(minute, durationMinutes, theirZone) && (
+                <p className="text-held text-note">{t('picks.night')}</p>
+              )}
               {!isBad && verdict !== 'free' && (
                 <p className="text-held text-note">{t(`verdict.${verdict}`)}</p>
               )}
@@ -80,4 +84,8 @@ export function PickList(props: PickListProps) {
       })}
     </ul>
   );
+}
+
+function isNight(startMinute: number, durationMinutes: number, timeZone: string): boolean {
+  return nightsIn({ startMinute, endMinute: startMinute + durationMinutes }, timeZone).length > 0;
 }

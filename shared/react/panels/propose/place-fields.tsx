@@ -76,6 +76,12 @@ export function PlaceFields({ type, place, choices, onChange }: PlaceFieldsProps
           onChange={(value) => choose({ resourceId: value || null })}
         />
       )}
+      {isRoom && resources.length > 1 && (
+        <p className="text-pretty text-note text-soft">{t('room.held')}</p>
+      )}
+      {!isRoom && place.channel === null && channels.includes('resource') && (
+        <p className="text-pretty text-note text-soft">{t('room.notHeld')}</p>
+      )}
       {isRoom && resources.length === 1 && (
         <p className="text-note text-soft wrap-anywhere">
           {t('room.only', { name: resources[0]?.name ?? '' })}

@@ -11,6 +11,7 @@ const byCode = {
   'meeting-type-disabled': 'problem.notOffered',
   'host-no-hosts': 'problem.notOffered',
   'host-disabled': 'problem.notOffered',
+  'payment-not-available': 'payment.why',
   forbidden: 'problem.notOffered',
 } as const satisfies Partial<Record<ErrorCode, TextKey<'propose'>>>;
 

@@ -56,6 +56,8 @@ function asked(node: ReactNode): ReactNode {
   return <QueryClientProvider client={new QueryClient()}>{node}</QueryClientProvider>;
 }
 
+const suggestion = { isPending: false, suggest: nothing };
+
 export const stories: Stories = {
   'draft-foot': {
     'three picked': (
@@ -77,8 +79,22 @@ export const stories: Stories = {
     picked: <HoldButton count={3} isInserting isBusy={false} reasonId="why" />,
   },
   'hold-field': {
-    hours: <HoldField hold={{ kind: 'hours', hours: 48 }} onChange={nothing} />,
-    until: <HoldField hold={{ kind: 'until', at: '2030-05-26T07:00:00Z' }} onChange={nothing} />,
+    hours: (
+      <HoldField
+        {...{ reading, theirZone }}
+        hold={{ kind: 'hours', hours: 48 }}
+        end={'2030-05-26T07:00:00Z'}
+        onChange={nothing}
+      />
+    ),
+    until: (
+      <HoldField
+        {...{ reading, theirZone }}
+        hold={{ kind: 'until', at: null }}
+        end={undefined}
+        onChange={nothing}
+      />
+    ),
   },
   'made-part': {
     open: asked(<MadePart {...outcome} made={made} insert={soon} />),
@@ -93,7 +109,13 @@ export const stories: Stories = {
   },
   'meeting-fields': {
     'a long name': (
-      <MeetingFields types={types} chosen={types[1]} durationMinutes={30} onChange={nothing} />
+      <MeetingFields
+        types={types}
+        chosen={types[1]}
+        durationMinutes={30}
+        siteUrl=""
+        onChange={nothing}
+      />
     ),
   },
   'pick-list': {
@@ -200,11 +222,11 @@ export const stories: Stories = {
   'week-legend': { 'with their night': <WeekLegend hasNight /> },
   'week-part': {
     known: asked(
-      <WeekPart {...{ client, reading, shown, draft }} onChange={nothing} onSay={nothing} />,
+      <WeekPart {...{ reading, shown, draft, suggestion }} onChange={nothing} onSay={nothing} />,
     ),
     'nothing answers': asked(
       <WeekPart
-        {...{ client, reading, draft }}
+        {...{ reading, draft, suggestion }}
         shown={{ ...shown, error: new Error('Offline') }}
         onChange={nothing}
         onSay={nothing}

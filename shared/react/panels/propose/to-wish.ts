@@ -26,7 +26,10 @@ export function toWish(
   if (!offer || picks.length === 0) return { lack: 'times' };
   if (name === '' || recipient.timeZone === null) return { lack: 'recipient' };
   if (!week) return { lack: 'week' };
-  const holdUntil = toHoldEnd(hold, picks, week.nowMinute * 60_000);
+  const holdUntil = toHoldEnd(hold, picks, {
+    nowMs: week.nowMinute * 60_000,
+    timeZone: recipient.timeZone,
+  });
   if (holdUntil === undefined) return { lack: 'end' };
   return {
     wish: {

@@ -27,5 +27,7 @@ export function useDraft(keeper: DraftKeeper, nowMs: number) {
 
 function toCurrent(kept: unknown, nowMs: number): ProposalDraft {
   if (!isDraft(kept)) return emptyDraft;
-  return { ...kept, picks: kept.picks.filter((start) => Date.parse(start) > nowMs) };
+  // One of an older version knows nothing of what was suggested.
+  const draft = { ...emptyDraft, ...kept };
+  return { ...draft, picks: draft.picks.filter((start) => Date.parse(start) > nowMs) };
 }

@@ -15,6 +15,8 @@ export interface ProposableType {
   readonly customChannelName: string | null;
   /** Appointments of it in the next two weeks. */
   readonly comingCount: number;
+  /** It is paid, and nobody could pay for it here. */
+  readonly lacksPayment?: boolean;
 }
 
 /** More than somebody has. */
@@ -43,10 +45,10 @@ export function chooseType(
   types: readonly ProposableType[],
   lastId: string | null,
 ): ProposableType | undefined {
-  const most = Math.max(...types.map((type) => type.comingCount));
-  return (
-    types.find((type) => type.id === lastId) ?? types.find((type) => type.comingCount === most)
-  );
+  const payable = types.filter((type) => !type.lacksPayment);
+  const open = payable.length > 0 ? payable : types;
+  const most = Math.max(...open.map((type) => type.comingCount));
+  return open.find((type) => type.id === lastId) ?? open.find((type) => type.comingCount === most);
 }
 
 async function load(client: ApiClient): Promise<readonly ProposableType[]> {
@@ -61,9 +63,9 @@ async function load(client: ApiClient): Promise<readonly ProposableType[]> {
 }
 
 function toProposable(listed: ListedMeetingType, of: string | null): ProposableType {
-  const { id, name, durations, path, customChannelName, coming } = listed;
+  const { id, name, durations, path, customChannelName, coming, lacksPayment } = listed;
   return {
-    ...{ id, name, of, path, customChannelName },
+    ...{ id, name, of, path, customChannelName, lacksPayment },
     durationsMinutes: durations,
     comingCount: coming.reduce((sum, count) => sum + count, 0),
   };

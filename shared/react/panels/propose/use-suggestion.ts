@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ApiClient } from '#shared/api/client.ts';
 import { MAX_PROPOSED_TIMES } from '#shared/domain/proposal/limits.ts';
-import { suggestTimes } from '#shared/domain/proposal/suggest-times.ts';
+import { nearestToTheirDay, suggestTimes } from '#shared/domain/proposal/suggest-times.ts';
 import { useCall } from '#shared/react/api/use-call.ts';
 import { fromIso, toIso } from '#shared/time/dates.ts';
 import { ownWeekQuery } from './own-week-query.ts';
@@ -12,17 +12,24 @@ const SUGGESTED = 3;
 /** So far is looked where the shown days have too little. */
 const FAR_DAYS = 35;
 
-interface Wanted {
+interface Tools {
   readonly client: ApiClient;
   readonly shown: ShownWeek;
+  /** The host's. */
+  readonly ownZone: string;
+}
+
+interface Wanted {
+  /** What is picked already. */
   readonly picks: readonly string[];
+  /** The recipient's. */
   readonly timeZone: string;
 }
 
 /** Three good times of the days that are shown, or of the weeks after them where these have too few. */
-export function useSuggestion({ client, shown, picks, timeZone }: Wanted) {
+export function useSuggestion({ client, shown, ownZone }: Tools) {
   const queryClient = useQueryClient();
-  return useCall(async (): Promise<readonly string[]> => {
+  return useCall(async ({ picks, timeZone }: Wanted): Promise<readonly string[]> => {
     const { week, model, turnTo } = shown;
     const wish = shown.wishFor(FAR_DAYS);
     if (!week || !wish) return [];
@@ -30,7 +37,9 @@ export function useSuggestion({ client, shown, picks, timeZone }: Wanted) {
     const near = suggest(week, { picks, timeZone, count });
     if (near.length >= count) return near;
     const far = await queryClient.fetchQuery(ownWeekQuery(client, wish));
-    const found = suggest(far, { picks, timeZone, count });
+    const suiting = suggest(far, { picks, timeZone, count });
+    const found =
+      suiting.length > 0 ? suiting : suggestNearest(far, { picks, timeZone, count }, ownZone);
     const minutes = found.map((start) => fromIso(start) ?? 0);
     const endMinute = model.days.at(-1)?.endMinute ?? 0;
     const [first] = minutes;
@@ -41,9 +50,21 @@ export function useSuggestion({ client, shown, picks, timeZone }: Wanted) {
 
 function suggest(
   { starts, durationMinutes }: OwnWeek,
-  asked: Pick<Wanted, 'picks' | 'timeZone'> & { readonly count: number },
+  asked: Wanted & { readonly count: number },
 ): string[] {
   const free = [...starts].sort((a, b) => a - b).map(toIso);
   const { picks: picked, timeZone, count } = asked;
   return suggestTimes({ starts: free, durationMinutes, timeZone, count, picked });
+}
+
+/** Better than nothing, and said to be at night: what is closest to their day. */
+function suggestNearest(
+  week: OwnWeek,
+  asked: Parameters<typeof suggest>[1],
+  ownZone: string,
+): string[] {
+  const { starts, durationMinutes } = week;
+  const near = nearestToTheirDay([...starts].map(toIso), durationMinutes, asked.timeZone);
+  const minutes = new Set(near.flatMap((start) => fromIso(start) ?? []));
+  return suggest({ ...week, starts: minutes }, { ...asked, timeZone: ownZone });
 }

@@ -1,4 +1,3 @@
-import type { ApiClient } from '#shared/api/client.ts';
 import { MAX_HOLD_DAYS, MAX_PROPOSED_TIMES } from '#shared/domain/proposal/limits.ts';
 import {
   type DraftEvent,
@@ -12,38 +11,27 @@ import type { TimeReading } from '../appointments-panel.tsx';
 import { problemKey } from './problem-key.ts';
 import { toPicking } from './to-picking.ts';
 import type { ShownWeek } from './use-shown-week.ts';
-import { useSuggestion } from './use-suggestion.ts';
 import { WeekGrid } from './week-grid.tsx';
 import { WeekLegend } from './week-legend.tsx';
 import { WeekTurner } from './week-turner.tsx';
 
 interface WeekPartProps {
-  readonly client: ApiClient;
   readonly reading: TimeReading;
   readonly shown: ShownWeek;
   readonly draft: ProposalDraft;
+  readonly suggestion: { readonly isPending: boolean; readonly suggest: () => void };
   readonly onChange: (event: DraftEvent) => void;
   /** Read out. */
   readonly onSay: (text: string) => void;
 }
 
 /** The week that is picked from, the ways to other days, and what is wrong with it. */
-export function WeekPart({ client, reading, shown, draft, onChange, onSay }: WeekPartProps) {
+export function WeekPart(props: WeekPartProps) {
+  const { reading, shown, draft, suggestion, onChange, onSay } = props;
   const t = useTexts('propose');
   const { formats, clock, nowMs } = reading;
   const { model, week, error, refetch, turn } = shown;
   const { recipient, picks, place } = draft;
-  const timeZone = recipient.timeZone ?? formats.timeZone;
-  const { mutate, isPending } = useSuggestion({ client, shown, picks, timeZone });
-  const suggest = () =>
-    mutate(undefined, {
-      onSuccess: (starts) => {
-        onChange({ type: 'picked', starts });
-        const count = starts.length;
-        onSay(count === 0 ? t('said.noSuggestion') : t('said.suggested', { count }));
-      },
-      onError: (problem) => onSay(t(problemKey(problem), { days: MAX_HOLD_DAYS })),
-    });
   /** Who was chosen may have left, a place may be offered no longer. */
   const tryAgain = () => {
     if (error instanceof ApiError && Object.values(place).some((part) => part !== null)) {
@@ -63,8 +51,8 @@ export function WeekPart({ client, reading, shown, draft, onChange, onSay }: Wee
           tone="quiet"
           className="text-sm"
           disabled={!week || picks.length >= MAX_PROPOSED_TIMES}
-          busy={isPending}
-          onClick={suggest}
+          busy={suggestion.isPending}
+          onClick={suggestion.suggest}
         >
           {t('suggest')}
         </Button>

@@ -39,7 +39,7 @@ export function BookingTicket({ page, draft, ...look }: BookingTicketProps) {
       facts={[
         host ? `${host.firstname} ${host.lastname}` : page.bookingInfo.bookingBelongsToName,
         t('duration.minutes', { count: draft.durationMinutes }),
-        place.detail ?? place.title,
+        draft.place.isRoom ? place.title : (place.detail ?? place.title),
         price && [price, page.bookingInfo.meetingPaymentInfo.suffix].filter(Boolean).join(' '),
       ]}
       {...look}
