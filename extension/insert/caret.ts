@@ -19,23 +19,9 @@ export function selectedRanges(root: HTMLElement): readonly Range[] {
   return selection && selection.rangeCount > 0 ? [selection.getRangeAt(0)] : [];
 }
 
-/** Puts the caret behind an element within `root`. */
-export function placeCaretBehind(root: HTMLElement, element: Element): void {
-  const range = root.ownerDocument.createRange();
-  range.setStartAfter(element);
-  const selection = selectionOf(root);
-  selection?.removeAllRanges();
-  selection?.addRange(range);
-}
-
-/** Whether nothing of an element is behind the caret that is in it. */
-export function isCaretAtEnd(root: HTMLElement, element: Element): boolean {
-  const selection = selectionOf(root);
-  if (!selection?.focusNode || !element.contains(selection.focusNode)) return false;
-  const rest = root.ownerDocument.createRange();
-  rest.selectNodeContents(element);
-  rest.setStart(selection.focusNode, selection.focusOffset);
-  return rest.toString() === '';
+/** Puts the caret at the start of a node within `root`. */
+export function placeCaretIn(root: HTMLElement, node: Node): void {
+  selectionOf(root)?.collapse(node, 0);
 }
 
 // Chromium alone keeps a selection for each shadow root.

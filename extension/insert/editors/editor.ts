@@ -11,6 +11,6 @@ export interface Editor {
   readonly means: readonly Means[];
   /** What the editor makes a line of. */
   readonly paragraph: ParagraphName;
-  /** The caret is left in a link, and what is typed next would be part of it. */
+  /** The caret is left in a link that ends what was taken, in some browser: it is led out. */
   readonly staysInLink?: true;
 }

@@ -7,4 +7,5 @@ export const editorjs: Editor = {
   shownIn: '.codex-editor',
   means: [offerPaste],
   paragraph: 'p',
+  staysInLink: true,
 };

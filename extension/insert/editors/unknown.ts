@@ -6,4 +6,5 @@ export const unknown: Editor = {
   selector: '*',
   means: [offerPaste, offerBeforeInput, runCommand],
   paragraph: 'div',
+  staysInLink: true,
 };
