@@ -16,19 +16,14 @@ const throwApiErrors: Middleware = {
 
 /** A change without a line has not left, and does not later: it is told from one that was cut off. */
 function sayOffline(): Middleware {
-  const begunOffline = new Set<string>();
+  const begunOffline = new WeakSet<Request>();
   return {
-    onRequest({ id, request }) {
-      if (request.method !== 'GET' && isOffline()) begunOffline.add(id);
+    onRequest({ request }) {
+      // Outside browsers nobody says.
+      if (request.method !== 'GET' && navigator.onLine === false) begunOffline.add(request);
     },
-    onResponse: ({ id }) => void begunOffline.delete(id),
-    onError: ({ id }) => (begunOffline.delete(id) ? new PageError('offline') : undefined),
+    onError: ({ request }) => (begunOffline.has(request) ? new PageError('offline') : undefined),
   };
-}
-
-/** Outside browsers nobody says. */
-function isOffline(): boolean {
-  return globalThis.navigator?.onLine === false;
 }
 
 async function readErrorBody(response: Response): Promise<ApiErrorBody> {

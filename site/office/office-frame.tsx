@@ -29,42 +29,37 @@ export function OfficeFrame() {
   const openKeys = () => setOpen('keys');
   const close = () => setOpen(undefined);
   useEffect(() => {
-    const timer = setTimeout(() => void loadPalette(), PALETTE_AFTER_MS);
+    // Without a line it is asked for once it is opened.
+    const timer = setTimeout(() => loadPalette().catch(() => undefined), PALETTE_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
   usePaletteKey({ onOpen: openPalette, onKeys: openKeys });
   const { pathname } = useLocation();
-  if (isBare(pathname)) {
-    return (
-      <QueryView pending={<ScreenSkeleton />}>
-        <SessionGate>
-          <OfflineLine text={t('offline')} />
-          <main className="p-4">
-            <Outlet />
-          </main>
-        </SessionGate>
-      </QueryView>
-    );
-  }
   return (
     <QueryView pending={<ScreenSkeleton />}>
       <SessionGate>
-        <div className="sticky top-0 z-50">
-          <OfflineLine text={t('offline')} />
-        </div>
-        <div className="md:grid md:grid-cols-[14rem_minmax(0,1fr)] print:block">
-          <SideBar onGoTo={openPalette} />
-          <main className="min-h-dvh min-w-0 px-4 pt-5 pb-24 sm:px-8 md:pb-8 print:p-0">
-            <FirstSteps>
-              <Outlet />
-            </FirstSteps>
+        <OfflineLine text={t('offline')} />
+        {isBare(pathname) ? (
+          <main className="p-4">
+            <Outlet />
           </main>
-          <BottomBar onGoTo={openPalette} />
-        </div>
-        <Suspense>
-          {open === 'palette' && <Palette onKeys={openKeys} onClose={close} />}
-          {open === 'keys' && <KeysDialog onClose={close} />}
-        </Suspense>
+        ) : (
+          <>
+            <div className="md:grid md:grid-cols-[14rem_minmax(0,1fr)] print:block">
+              <SideBar onGoTo={openPalette} />
+              <main className="min-h-dvh min-w-0 px-4 pt-5 pb-24 sm:px-8 md:pb-8 print:p-0">
+                <FirstSteps>
+                  <Outlet />
+                </FirstSteps>
+              </main>
+              <BottomBar onGoTo={openPalette} />
+            </div>
+            <Suspense>
+              {open === 'palette' && <Palette onKeys={openKeys} onClose={close} />}
+              {open === 'keys' && <KeysDialog onClose={close} />}
+            </Suspense>
+          </>
+        )}
       </SessionGate>
     </QueryView>
   );

@@ -4,6 +4,5 @@ import { PageError } from '#shared/errors/explain.ts';
 export class CallEnded extends PageError {
   constructor() {
     super('called-off');
-    this.name = 'CallEnded';
   }
 }

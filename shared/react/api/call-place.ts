@@ -1,14 +1,14 @@
 import { CallEnded } from './call-ended.ts';
 
 /** What changes are begun in and end with: open dialogs and steps with a way back, the innermost last. */
-let places: readonly AbortController[] = [];
+const places = new Set<AbortController>();
 
 /** Opens a place; what it returns closes it, and calls off what was begun there and is still under way. */
 export function openCallPlace(): () => void {
   const place = new AbortController();
-  places = [...places, place];
+  places.add(place);
   return () => {
-    places = places.filter((each) => each !== place);
+    places.delete(place);
     place.abort();
   };
 }
@@ -17,7 +17,7 @@ export function openCallPlace(): () => void {
 export async function callFromHere<Reply>(
   call: (signal: AbortSignal) => Promise<Reply>,
 ): Promise<Reply> {
-  const { signal } = places.at(-1) ?? new AbortController();
+  const { signal } = [...places].at(-1) ?? new AbortController();
   try {
     return await call(signal);
   } catch (error) {

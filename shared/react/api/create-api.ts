@@ -1,9 +1,6 @@
 import createQueryClient from 'openapi-react-query';
 import type { ApiClient } from '#shared/api/client.ts';
-import { callFromHere } from './call-place.ts';
-import { useDoor } from './use-door.ts';
-
-const CHANGES: readonly unknown[] = ['POST', 'PUT', 'PATCH', 'DELETE'];
+import { useCall } from './use-call.ts';
 
 /**
  * Queries and changes over the contract. `useData` suspends until it has data and throws where there
@@ -12,21 +9,15 @@ const CHANGES: readonly unknown[] = ['POST', 'PUT', 'PATCH', 'DELETE'];
  * once, or before React does.
  */
 export function createApi(client: ApiClient) {
-  const { useQuery, useSuspenseQuery, queryOptions } = createQueryClient(client);
-  const { useMutation } = createQueryClient(endedWithPlace(client));
+  const { useQuery, useSuspenseQuery, useMutation, queryOptions } = createQueryClient(client);
   const useChange: typeof useMutation = (method, path, options, queryClient) =>
-    useMutation(method, path, { ...options, ...useDoor(options) }, queryClient);
+    useCall(
+      async (asked, signal) => {
+        const call = Reflect.get(client, method.toUpperCase());
+        return (await call(path, { signal, ...asked })).data;
+      },
+      options,
+      queryClient,
+    );
   return { useQuery, useData: useSuspenseQuery, useChange, toQuery: queryOptions } as const;
-}
-
-/** The same client, whose changes are called off with the dialog or step that they are begun in. */
-function endedWithPlace(client: ApiClient): ApiClient {
-  return new Proxy(client, {
-    get(target, name) {
-      const call: unknown = Reflect.get(target, name);
-      if (typeof call !== 'function' || !CHANGES.includes(name)) return call;
-      return (path: unknown, init: object) =>
-        callFromHere((signal) => call.call(target, path, { signal, ...init }));
-    },
-  });
 }

@@ -1,13 +1,10 @@
 import { useIsOffline } from './use-is-offline.ts';
 
-/** Says what being offline means here, for as long as the browser is. */
+/** Says at the top of its place what being offline means there, for as long as the browser is. */
 export function OfflineLine({ text }: { readonly text: string }) {
-  const isOffline = useIsOffline();
   return (
-    <div aria-live="polite" className="print:hidden">
-      {isOffline && (
-        <p className="text-pretty bg-sunken px-4 py-2 text-center font-medium text-sm">{text}</p>
-      )}
+    <div aria-live="polite" className="sticky top-0 z-50">
+      {useIsOffline() && <p className="bg-sunken p-2 text-center font-medium text-sm">{text}</p>}
     </div>
   );
 }

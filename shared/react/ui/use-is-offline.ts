@@ -2,18 +2,13 @@ import { useSyncExternalStore } from 'react';
 
 /** Whether the browser says that it has no network; it tells when that changes. */
 export function useIsOffline(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => !navigator.onLine,
-    () => false,
-  );
+  return useSyncExternalStore(subscribe, () => !navigator.onLine);
 }
 
 function subscribe(listener: () => void): () => void {
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
-  return () => {
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
-  };
+  const follow = new AbortController();
+  const { signal } = follow;
+  addEventListener('online', listener, { signal });
+  addEventListener('offline', listener, { signal });
+  return () => follow.abort();
 }

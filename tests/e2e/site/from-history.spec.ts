@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { expect, test } from '../support/test.ts';
+import { untilReact } from '../support/until-react.ts';
 import { fillIn, ticket, times, turnPage } from './booking-page.ts';
 import { chooseChange, pickTime } from './change-appointment.ts';
 import { expectBooked } from './paying-visitor.ts';
@@ -101,6 +102,7 @@ test('19.12 an appointment that cannot be asked for again says so', async ({
 }) => {
   consoleErrors.allow(/ERR_/);
   await bookOnPage(page);
+  await untilReact(page);
   await context.setOffline(true);
   // As a page does that the browser brings back from its history.
   await page.evaluate(() =>

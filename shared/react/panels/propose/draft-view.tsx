@@ -11,6 +11,7 @@ import { DraftProblem } from './draft-problem.tsx';
 import { HoldButton } from './hold-button.tsx';
 import { HoldField } from './hold-field.tsx';
 import { MeetingFields } from './meeting-fields.tsx';
+import { PaymentNote } from './payment-note.tsx';
 import { PickList } from './pick-list.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import { RecipientFields } from './recipient-fields.tsx';
@@ -71,7 +72,6 @@ export function DraftView(props: DraftViewProps) {
             types={types ?? []}
             chosen={type}
             durationMinutes={duration}
-            siteUrl={siteUrl}
             onChange={onChange}
           />
           {type && near && (
@@ -139,6 +139,7 @@ export function DraftView(props: DraftViewProps) {
             wish={shown.wishFor(1)}
             onLack={focusLacking}
           />
+          <PaymentNote types={types ?? []} siteUrl={siteUrl} />
         </div>
       </div>
     </form>

@@ -2,7 +2,6 @@ import { useId } from 'react';
 import type { DraftEvent } from '#shared/domain/proposal/proposal-draft.ts';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
-import { toPath } from '#shared/routes/index.ts';
 import { formatDuration } from '#shared/time/format-duration.ts';
 import type { ProposableType } from './use-proposable-types.ts';
 
@@ -10,13 +9,11 @@ interface MeetingFieldsProps {
   readonly types: readonly ProposableType[];
   readonly chosen: ProposableType | undefined;
   readonly durationMinutes: number | undefined;
-  readonly siteUrl: string;
   readonly onChange: (event: DraftEvent) => void;
 }
 
 /** Which meeting, and how long. */
-export function MeetingFields(props: MeetingFieldsProps) {
-  const { types, chosen, durationMinutes, siteUrl, onChange } = props;
+export function MeetingFields({ types, chosen, durationMinutes, onChange }: MeetingFieldsProps) {
   const t = useTexts('propose');
   const { language } = useTranslation('propose');
   const id = useId();
@@ -65,28 +62,6 @@ export function MeetingFields(props: MeetingFieldsProps) {
           ))}
         </select>
       </div>
-      <PaymentNote types={types} siteUrl={siteUrl} />
     </div>
-  );
-}
-
-/** Why paid meetings cannot be proposed here, and what can be done about it. */
-function PaymentNote({ types, siteUrl }: Pick<MeetingFieldsProps, 'types' | 'siteUrl'>) {
-  const t = useTexts('propose');
-  const unpaid = types.filter(({ lacksPayment }) => lacksPayment);
-  const [first] = unpaid;
-  if (!first) return null;
-  const meetingTypeId = first.id;
-  return (
-    <p className="w-full text-pretty text-note text-soft">
-      {t('payment.why')}{' '}
-      <a href={siteUrl + toPath('integrations', {})} className="link">
-        {t('payment.setUp')}
-      </a>
-      {' · '}
-      <a href={siteUrl + toPath('meeting-type', { meetingTypeId })} className="link">
-        {t('payment.change', { name: first.name })}
-      </a>
-    </p>
   );
 }

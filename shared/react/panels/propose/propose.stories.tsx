@@ -11,6 +11,7 @@ import { HoldField } from './hold-field.tsx';
 import { MadePart } from './made-part.tsx';
 import { MadeView } from './made-view.tsx';
 import { MeetingFields } from './meeting-fields.tsx';
+import { PaymentNote } from './payment-note.tsx';
 import { PickList } from './pick-list.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import { ProposalText } from './proposal-text.tsx';
@@ -109,13 +110,12 @@ export const stories: Stories = {
   },
   'meeting-fields': {
     'a long name': (
-      <MeetingFields
-        types={types}
-        chosen={types[1]}
-        durationMinutes={30}
-        siteUrl=""
-        onChange={nothing}
-      />
+      <MeetingFields types={types} chosen={types[1]} durationMinutes={30} onChange={nothing} />
+    ),
+  },
+  'payment-note': {
+    'one is paid': (
+      <PaymentNote types={types.map((each) => ({ ...each, lacksPayment: true }))} siteUrl="" />
     ),
   },
   'pick-list': {
