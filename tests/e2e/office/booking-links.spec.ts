@@ -30,7 +30,7 @@ test('9. a page is shared as link, QR code and embed code with a live sample', a
   }
   await dialog.getByRole('button', { name: 'In a website' }).click();
   await expect(dialog.getByLabel('What to put into your page')).toHaveValue(
-    /embed\.js" async><\/script>\n<div data-kalends="\/ada\/intro">/,
+    /embed\.js" async><\/script>\n<div data-kalends="\/ada\/intro" style="min-height:700px">/,
   );
   const sample = dialog.frameLocator('iframe[title="How it looks"]');
   await expect(
