@@ -136,6 +136,7 @@ function toPublicCalendarFile(
       endIso,
       title: row.name,
       isCancelled: false,
+      channel: row.channel,
       organizer: toOrganizer(row),
       hosts: [],
       attendees: [],

@@ -1,9 +1,4 @@
-import {
-  type Channel,
-  type ChannelRow,
-  type ConferenceProvider,
-  channelRows,
-} from '#shared/domain/channels.ts';
+import { type Channel, type ConferenceProvider, roomProviderOf } from '#shared/domain/channels.ts';
 import { canMeetOn, toOfferedChannels, type Ways } from '#shared/domain/meeting-type/offer.ts';
 import type { MeetingTypeSettings } from '#shared/domain/meeting-type/settings.ts';
 import type { ErrorCode } from '#shared/errors/catalogue.ts';
@@ -54,7 +49,7 @@ function waysOf({ meetingLinks, phone }: Pick<HostRow, 'meetingLinks' | 'phone'>
 }
 
 function codeWithoutWay(channel: Channel): ErrorCode {
-  const { provider }: ChannelRow = channelRows[channel];
+  const provider = roomProviderOf(channel);
   return provider ? codeWithoutLink[provider] : 'host-phone-missing';
 }
 
@@ -67,7 +62,7 @@ export function chooseLinkOf(
   settings: Pick<MeetingTypeSettings, 'meetingLink'>,
   { meetingLinks, phone }: Pick<HostRow, 'meetingLinks' | 'phone'>,
 ): string | null {
-  const { provider }: ChannelRow = channelRows[channel];
+  const provider = roomProviderOf(channel);
   if (!canMeetOn(channel, settings, waysOf({ meetingLinks, phone }))) {
     refuse(codeWithoutWay(channel), 'They cannot be met on this channel');
   }
@@ -80,7 +75,7 @@ export function findMeetingLink(
   channel: Channel,
   hostIds: readonly string[],
 ): string | null {
-  const { provider }: ChannelRow = channelRows[channel];
+  const provider = roomProviderOf(channel);
   if (!provider || settings.meetingLink !== null) return provider ? settings.meetingLink : null;
   const links = hosts
     .filter(({ hostId }) => hostIds.includes(hostId))

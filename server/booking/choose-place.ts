@@ -2,7 +2,7 @@ import { refuseResource } from '#server/availability/engine-facts.ts';
 import type { MeetingTypeFacts } from '#server/availability/load-facts.ts';
 import { offeredChannels } from '#server/availability/meeting-link.ts';
 import type { BookingRequest } from '#shared/api/booking.ts';
-import { type Channel, channelRows } from '#shared/domain/channels.ts';
+import { type Channel, needsOf } from '#shared/domain/channels.ts';
 import { refuse } from '#shared/errors/refusal.ts';
 
 /** Where the meeting takes place. */
@@ -50,7 +50,7 @@ function chooseResources(
   channel: Channel,
 ): readonly string[] {
   const chosen = request.resourceChannelIds ?? [];
-  if (!('needs' in channelRows[channel]) || channelRows[channel].needs !== 'resource') return [];
+  if (needsOf(channel).attendee !== 'resource') return [];
   if (chosen.length === 0) return refuseResource('required');
   const isOffered = (asked: string) =>
     resources.some(({ resourceChannelId }) => resourceChannelId === asked);

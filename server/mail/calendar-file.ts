@@ -19,6 +19,7 @@ export interface CalendarAppointment
     | 'endIso'
     | 'title'
     | 'description'
+    | 'channel'
     | 'location'
     | 'meetingLink'
     | 'hostPhone'
@@ -82,8 +83,10 @@ function toOrganizerLine({ sentBy, ...organizer }: CalendarOrganizer) {
   };
 }
 
-function toPlace({ location, meetingLink, hostPhone }: CalendarAppointment): string {
-  return toLine(location ?? meetingLink ?? hostPhone ?? '');
+function toPlace(appointment: CalendarAppointment): string {
+  const { channel, location, meetingLink, hostPhone = '' } = appointment;
+  const number = channel === 'whatsapp' ? `WhatsApp ${hostPhone}`.trim() : hostPhone;
+  return toLine(location ?? meetingLink ?? number);
 }
 
 function toDescription(appointment: CalendarAppointment): string {

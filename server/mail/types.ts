@@ -49,7 +49,7 @@ export interface MailAppointment extends MailTime {
   readonly channel: Channel;
   readonly location?: string;
   readonly meetingLink?: string;
-  /** Where the attendee calls. */
+  /** Where the attendee calls, or the number that the host calls from on WhatsApp. */
   readonly hostPhone?: string;
   readonly isCancelled: boolean;
 }

@@ -3,7 +3,7 @@ import type { PublicAppointment } from '#shared/api/appointment.ts';
 import { isClosed } from '#shared/domain/appointment-state.ts';
 import { channelRows } from '#shared/domain/channels.ts';
 import { toCompanyFooter } from '#shared/domain/company-footer.ts';
-import { toContactLink } from '#shared/domain/contact-link.ts';
+import { toContactLink, toNumberLink } from '#shared/domain/contact-link.ts';
 import type { Language } from '#shared/domain/languages.ts';
 import { isWebUrl } from '#shared/domain/web-url.ts';
 import { fromIso } from '#shared/time/dates.ts';
@@ -59,11 +59,14 @@ function toPlace(appointment: PublicAppointment, language: Language): Html {
   const t = pageTexts(language);
   const { labelKey } = channelRows[channel];
   const name = (channel === 'custom' && customChannelName) || t(`common:channels.${labelKey}`);
-  return html`${name}${location && html`<br><span class="whitespace-pre-line">${location}</span>`}${isWebUrl(meetingLink) && html`<br>${toLink(meetingLink, t('appointment:joinMeeting'))}`}${hostPhone && html`<br>${toContact(hostPhone)}`}`;
+  return html`${name}${location && html`<br><span class="whitespace-pre-line">${location}</span>`}${isWebUrl(meetingLink) && html`<br>${toLink(meetingLink, t('appointment:joinMeeting'))}`}${hostPhone && html`<br>${toLinked(hostPhone, toNumberLink(channel, hostPhone))}`}`;
 }
 
 /** A number, an address, or a sentence. */
 function toContact(contact: string): Html | string {
-  const href = toContactLink(contact);
-  return href === undefined ? contact : toLink(href, contact);
+  return toLinked(contact, toContactLink(contact));
+}
+
+function toLinked(text: string, href: string | undefined): Html | string {
+  return href === undefined ? text : toLink(href, text);
 }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type Channel, channelRows } from '#shared/domain/channels.ts';
+import { type Channel, roomProviderOf } from '#shared/domain/channels.ts';
 import { plainSettings } from '#shared/domain/meeting-type/settings.ts';
 import { book, refusedWith } from '#tests/support/api-bookings.ts';
 import { readCalendar } from '#tests/support/api-calendar.ts';
@@ -139,7 +139,7 @@ describeApi('the link of an online meeting', (api) => {
       expect(await refusedWith(times(offered))).toBe(`409 ${code}`);
       const booking = book(api.client, { meetingTypeId, start: at('10:00') });
       expect(await refusedWith(booking)).toBe(`409 ${code}`);
-      const { provider } = channelRows[channel];
+      const provider = roomProviderOf(channel);
       const link = await aConferenceConnection(api.db, host, provider);
       expect(await times(offered)).toContain('10:00');
       expect(await linkOf(await book(api.client, { meetingTypeId, start: at('10:00') }))).toBe(

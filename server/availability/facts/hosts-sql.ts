@@ -1,11 +1,11 @@
 import { oneByOne } from '#server/db/one-by-one.ts';
-import { CHANNELS, type ChannelRow, channelRows } from '#shared/domain/channels.ts';
+import { CHANNELS, roomProviderOf } from '#shared/domain/channels.ts';
 import { COUNTED, OVERALL_COUNTED } from './counted-sql.ts';
 import { isKept, keptBeside, reservedOf } from './reserved-sql.ts';
 import { BUSY, flatJson, TAKEN } from './times-sql.ts';
 
 /** Channels that take place at a link, as a list of SQL literals. */
-const PROVIDED = CHANNELS.filter((channel) => (channelRows[channel] as ChannelRow).provider)
+const PROVIDED = CHANNELS.filter((channel) => roomProviderOf(channel))
   .map((channel) => `'${channel}'`)
   .join(', ');
 

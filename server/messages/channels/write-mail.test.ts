@@ -114,6 +114,13 @@ describe('where', () => {
       { channel: 'phone-incoming', hostPhone: '+44 7700 900461' },
       '+44 7700 900461',
     ],
+    ['attendee-confirmation', { channel: 'whatsapp' }, 'You will be called at +46 70 123 45 67.'],
+    [
+      'attendee-confirmation',
+      { channel: 'whatsapp', hostPhone: '+44 7700 900461' },
+      'The host on WhatsApp: +44 7700 900461',
+    ],
+    ['host-confirmation', { channel: 'whatsapp' }, 'Please call +46 70 123 45 67.'],
     ['attendee-confirmation', { channel: 'local', location: 'Kantstr. 1' }, 'Kantstr. 1'],
     ['attendee-confirmation', { channel: 'local-attendee' }, 'At your address'],
     ['host-confirmation', { channel: 'local-attendee' }, 'At the attendee’s address'],

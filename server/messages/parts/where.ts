@@ -14,7 +14,7 @@ export function getWhere(context: Context): MailLine[] {
     channelName(context),
     hint,
     appointment.location,
-    appointment.hostPhone,
+    hostNumber(context),
     // The button joins; the address is there to be read, copied and trusted.
     toWebLink(appointment.meetingLink),
   ];
@@ -25,6 +25,13 @@ export function getWhere(context: Context): MailLine[] {
 function channelName({ t, message, audience }: Context): string {
   const isMine = message.appointment.channel === 'local-attendee' && audience === 'attendee';
   return isMine ? t('where.atYours') : t(`channel.${message.appointment.channel}`);
+}
+
+/** On WhatsApp it says who it is that calls; otherwise it is there to be called. */
+function hostNumber({ t, message, audience }: Context): string | undefined {
+  const { channel, hostPhone } = message.appointment;
+  if (channel !== 'whatsapp' || hostPhone === undefined) return hostPhone;
+  return audience === 'host' ? undefined : t('where.hostWhatsapp', { phone: hostPhone });
 }
 
 type Hint = (context: Context) => string | undefined;

@@ -1,4 +1,4 @@
-import { type ChannelRow, channelRows } from '#shared/domain/channels.ts';
+import { needsOf } from '#shared/domain/channels.ts';
 import { fromIso } from '#shared/time/dates.ts';
 import type { Draft, Flow, FlowEvent } from './flow.ts';
 import { isSamePlace, type PageFacts, type Place } from './page-facts.ts';
@@ -176,11 +176,9 @@ function withoutPicked({ picked: _, ...draft }: Draft): Draft {
 /** Form-first: a channel that asks for what the form did not, sends the visitor back to it. */
 function withAskedDetails(draft: Draft): Draft {
   const { attendee, place } = draft;
-  const { needs }: ChannelRow = place
-    ? channelRows[place.channel]
-    : { labelKey: 'custom', icon: 'star' };
-  const isAsked = needs === 'phone' || needs === 'address';
-  if (!attendee || !isAsked || attendee[needs]) return draft;
+  const asked = place ? needsOf(place.channel).attendee : null;
+  const isAsked = asked === 'phone' || asked === 'address';
+  if (!attendee || !isAsked || attendee[asked]) return draft;
   const { attendee: _, ...rest } = draft;
   return rest;
 }

@@ -1,4 +1,4 @@
-import { type Channel, type ChannelRow, channelRows } from '#shared/domain/channels.ts';
+import { type Channel, needsOf } from '#shared/domain/channels.ts';
 import type { BookingForm, DataField, FieldTarget, InputType } from './types.ts';
 
 /** What of the page, beside its form, decides which fields there are. */
@@ -48,12 +48,12 @@ export function fieldsToShow(form: BookingForm, asked: Asked): DataField[] {
 }
 
 function neededTargets(form: BookingForm, { channel, hideAddressField }: Asked): FieldTarget[] {
-  const { needs }: ChannelRow = channelRows[channel];
+  const { attendee } = needsOf(channel);
   return [
     ...(form.useFullName ? (['fullname'] as const) : (['firstname', 'lastname'] as const)),
     'email',
-    ...(needs === 'phone' ? (['phone'] as const) : []),
-    ...(needs === 'address' && !hideAddressField ? (['address'] as const) : []),
+    ...(attendee === 'phone' ? (['phone'] as const) : []),
+    ...(attendee === 'address' && !hideAddressField ? (['address'] as const) : []),
   ];
 }
 

@@ -1,4 +1,4 @@
-import { type Channel, type ChannelRow, channelRows } from '#shared/domain/channels.ts';
+import { type Channel, needsHostPhone, roomProviderOf } from '#shared/domain/channels.ts';
 
 /** What a host, or one of several, can be met with. */
 export interface Ways {
@@ -23,7 +23,7 @@ export function canMeetOn(
   { meetingLink }: { readonly meetingLink: string | null },
   { providers, hasPhone }: Ways,
 ): boolean {
-  const { provider, callsHost }: ChannelRow = channelRows[channel];
-  if (callsHost) return hasPhone;
+  if (needsHostPhone(channel)) return hasPhone;
+  const provider = roomProviderOf(channel);
   return provider === undefined || meetingLink !== null || providers.includes(provider);
 }

@@ -1,7 +1,7 @@
 import type { PublicAppointment } from '#shared/api/appointment.ts';
 import { isClosed } from '#shared/domain/appointment-state.ts';
 import { channelRows } from '#shared/domain/channels.ts';
-import { toContactLink } from '#shared/domain/contact-link.ts';
+import { toNumberLink } from '#shared/domain/contact-link.ts';
 import { isWebUrl } from '#shared/domain/web-url.ts';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -46,7 +46,7 @@ export function WhereText({
       )}
       {place.hostPhone && isToCome && (
         <p>
-          <a href={toContactLink(place.hostPhone)} className="link">
+          <a href={toNumberLink(place.channel, place.hostPhone)} className="link">
             {place.hostPhone}
           </a>
         </p>

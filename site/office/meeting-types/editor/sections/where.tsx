@@ -1,4 +1,4 @@
-import { CHANNELS, type ChannelRow, channelRows } from '#shared/domain/channels.ts';
+import { CHANNELS, roomProviderOf } from '#shared/domain/channels.ts';
 import { toOfferedChannels } from '#shared/domain/meeting-type/offer.ts';
 import { SwitchField } from '#shared/react/form/switch-field.tsx';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
@@ -15,7 +15,6 @@ export function Where({ editor }: { readonly editor: Editor }) {
   const common = useTexts('common');
   const { values, choices, type, choose, leave, problemAt } = editor;
   const offered = toOfferedChannels(values);
-  const rows: readonly ChannelRow[] = offered.map((channel) => channelRows[channel]);
   const options = CHANNELS.map((value) => ({ value, label: common(`channels.${value}`) }));
   return (
     <Section id="where">
@@ -26,7 +25,7 @@ export function Where({ editor }: { readonly editor: Editor }) {
         problem={problemAt('channel')}
         onChoose={(now) => choose('channel', now)}
       />
-      {rows.some(({ provider }) => provider) && (
+      {offered.some(roomProviderOf) && (
         <TextControl
           label={t('meetingLink.label')}
           hint={t('meetingLink.hint')}
