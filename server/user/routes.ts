@@ -4,15 +4,18 @@ import type { Handlers } from '#server/http/handlers.ts';
 import type { Services } from '#server/kernel/services.ts';
 import type { Session } from '#shared/api/session.ts';
 import type { userApi } from '#shared/api/user.ts';
+import type { waysToMeetApi } from '#shared/api/ways-to-meet.ts';
 import { changeOwnPassword } from './change-own-password.ts';
 import { changeDisableOverLimit, changeLimits, changeUser } from './change-user.ts';
+import { changeWaysToMeet } from './change-ways-to-meet.ts';
+import { getWaysToMeet } from './get-ways-to-meet.ts';
 import { reachUser } from './reach-user.ts';
 import type { UserKey } from './store.ts';
 
 export function userRoutes(
   services: PasswordServices & Pick<Services, 'db' | 'jobs' | 'clock' | 'secret' | 'sendsMail'>,
-): Handlers<typeof userApi> {
-  const { db } = services;
+): Handlers<typeof userApi & typeof waysToMeetApi> {
+  const { db, clock } = services;
   const reach = async (session: Session, idOrEmail: string): Promise<UserKey> => {
     const { id } = await reachUser(db, session, 'user:edit', idOrEmail);
     return { companyId: session.companyId, id };
@@ -34,6 +37,12 @@ export function userRoutes(
       changeUser(db, await reach(session, params.user), body),
     patchLimits: async ({ params, body }, { session }) =>
       changeLimits(db, await reach(session, params.user), body),
+    getWaysToMeet: async ({ params }, { session }) =>
+      getWaysToMeet(db, await reach(session, params.user), clock.nowMs()),
+    patchOwnWaysToMeet: ({ body }, { session }) =>
+      changeWaysToMeet(db, self(session), body, clock.nowMs()),
+    patchWaysToMeet: async ({ params, body }, { session }) =>
+      changeWaysToMeet(db, await reach(session, params.user), body, clock.nowMs()),
   };
 }
 

@@ -1,8 +1,9 @@
 import { and, desc, eq, isNull, type SQL } from 'drizzle-orm';
 import type { Sql, Transaction } from '#server/db/database.ts';
-import { host, slugDirectory, teamHost } from '#server/db/schema/schema.ts';
+import { conferenceConnection, host, slugDirectory, teamHost } from '#server/db/schema/schema.ts';
 import { ofCompany, rowOf, withinCompany } from '#server/db/tenant.ts';
 import type { User } from '#shared/api/user.ts';
+import type { ConferenceProvider } from '#shared/domain/channels.ts';
 
 export interface UserKey {
   readonly companyId: string;
@@ -120,4 +121,48 @@ export async function dropFormerSlugs(
 
 function isAddressOf(hostId: string): SQL | undefined {
   return and(eq(slugDirectory.kind, 'host'), eq(slugDirectory.targetId, hostId));
+}
+
+/** Where a member is called, and their rooms. */
+export async function findOwnWays({ orm }: Sql, { companyId, id }: UserKey) {
+  const [row] = await orm
+    .select({ phone: host.phone })
+    .from(host)
+    .where(ofCompany(host, companyId, eq(host.id, id), isNull(host.leftAt)));
+  const { provider, meetingLink } = conferenceConnection;
+  const rooms = await orm
+    .select({ provider, meetingLink })
+    .from(conferenceConnection)
+    .where(ofCompany(conferenceConnection, companyId, eq(conferenceConnection.hostId, id)));
+  return row && { phone: row.phone, rooms };
+}
+
+export async function keepPhone(
+  { orm }: Transaction,
+  key: UserKey,
+  phone: string | null,
+): Promise<void> {
+  await orm.update(host).set({ phone }).where(rowOf(host, key));
+}
+
+/** Their room at a provider; null where they have none there any more. */
+export async function keepRoom(
+  { orm }: Transaction,
+  { companyId, id: hostId }: UserKey,
+  provider: ConferenceProvider,
+  meetingLink: string | null,
+): Promise<void> {
+  const room = conferenceConnection;
+  if (meetingLink === null) {
+    const isIt = and(eq(room.hostId, hostId), eq(room.provider, provider));
+    await orm.delete(room).where(ofCompany(room, companyId, isIt));
+    return;
+  }
+  await orm
+    .insert(room)
+    .values({ companyId, hostId, provider, meetingLink })
+    .onConflictDoUpdate({
+      target: [room.companyId, room.hostId, room.provider],
+      set: { meetingLink },
+    });
 }

@@ -41,6 +41,7 @@ import { signUpApi } from './sign-up.ts';
 import { teamApi } from './team.ts';
 import { twoFactorApi } from './two-factor.ts';
 import { userApi } from './user.ts';
+import { waysToMeetApi } from './ways-to-meet.ts';
 import { workspaceApi } from './workspace.ts';
 
 /** Every endpoint by its operation id. The server mounts this, the client and OpenAPI are made of it. */
@@ -59,6 +60,7 @@ export const contract = {
   ...twoFactorApi,
   ...signInWithApi,
   ...userApi,
+  ...waysToMeetApi,
   ...apiTokenApi,
   ...connectedAppApi,
   ...mailLogApi,

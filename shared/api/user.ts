@@ -49,7 +49,7 @@ const user = keptUser.extend({
   disableOverLimit: z.boolean(),
 });
 
-const userPath = z.object({
+export const userPath = z.object({
   /** An id or an e-mail address. */
   user: plainText.min(1).max(MAX_EMAIL_LENGTH),
 });
