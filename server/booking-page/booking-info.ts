@@ -58,8 +58,8 @@ export function toBookingInfo(
     averageRating: owner.averageRating === null ? null : owner.averageRating / 10,
     reviewCount: owner.reviewCount,
     reviewUrl,
-    collectionLevel: 'company',
-    workspaceId: null,
+    collectionLevel: meetingType?.workspaceId ? 'workspace' : 'company',
+    workspaceId: meetingType?.workspaceId ?? null,
     defaultLanguage,
   };
 }

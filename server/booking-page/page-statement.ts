@@ -66,6 +66,8 @@ const meetingTypeRow = z.strictObject({
   calculationMethod: z.enum(['everyone', 'anyone']),
   totalSpots: z.int().nullable(),
   queueId: z.uuid().nullable(),
+  /** The shelf that it stands on, if any. */
+  workspaceId: z.uuid().nullable(),
   /** Where its hosts have rooms. */
   conferenceProviders: z.array(z.enum(CONFERENCE_PROVIDERS)),
   /** Whether one of them can be called. */
@@ -226,7 +228,7 @@ select
     'durationMinutes', mt.duration_minutes, 'allowedDurations', mt.allowed_durations,
     'channel', mt.channel, 'customChannelName', mt.custom_channel_name, 'locations', mt.locations,
     'calculationMethod', mt.calculation_method, 'totalSpots', mt.total_spots,
-    'queueId', mt.queue_id, 'conferenceProviders', array(
+    'queueId', mt.queue_id, 'workspaceId', mt.workspace_id, 'conferenceProviders', array(
       select distinct cc.provider from meeting_type_host mth
       ${servingHost}
       ${oneByOne('conference_connection', 'cc', 'company_id = mt.company_id and host_id = mth.host_id')}

@@ -4,9 +4,11 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import {
   company,
   host as hostTable,
+  meetingType,
   slugDirectory,
   team,
   teamHost,
+  workspace,
 } from '#server/db/schema/schema.ts';
 import { refusedWith } from '#tests/support/api-bookings.ts';
 import { describeApi } from '#tests/support/api-suite.ts';
@@ -45,6 +47,19 @@ describeApi('the booking page', (api) => {
     api.db.orm.update(company).set({ reviewUrl }).where(eq(company.id, host.companyId));
 
   describe('of a meeting type', () => {
+    test('19.8 says the shelf that it stands on, and which level that is', async () => {
+      const { meetingTypeId, meetingTypeSlug } = await offer();
+      const { bookingInfo } = await load(meetingTypeSlug);
+      expect(bookingInfo).toMatchObject({ collectionLevel: 'company', workspaceId: null });
+      const id = randomUUID();
+      const { companyId } = host;
+      await api.db.orm.insert(workspace).values({ companyId, id, name: 'Sales' });
+      const onShelf = eq(meetingType.id, meetingTypeId);
+      await api.db.orm.update(meetingType).set({ workspaceId: id }).where(onShelf);
+      const { bookingInfo: shelved } = await load(meetingTypeSlug);
+      expect(shelved).toMatchObject({ collectionLevel: 'workspace', workspaceId: id });
+    });
+
     test('says what is offered, by whom and in which company', async () => {
       const { meetingTypeId, meetingTypeSlug } = await offer({
         name: 'First talk',
