@@ -13,6 +13,7 @@ function anAppointment(changes: Partial<CalendarAppointment> = {}): CalendarAppo
     endIso: '2030-06-06T08:30:00.000Z',
     title: 'Introduction',
     description: 'A first talk.\nBring questions.',
+    channel: 'local',
     location: 'Room 4, Main Street',
     meetingLink: 'https://meet.example.com/abc',
     isCancelled: false,
