@@ -13,8 +13,14 @@ import { userPath } from './user.ts';
 const phone = plainText
   .trim()
   .max(40)
-  .refine(isCallable, { error: 'Not a phone number with its country code' });
-const room = secureUrl.refine(isPublicUrl, { error: 'Not an address of the public internet' });
+  .refine(isCallable, {
+    error: 'Not a phone number with its country code',
+    params: { problem: 'invalid-phone' },
+  });
+const room = secureUrl.refine(isPublicUrl, {
+  error: 'Not an address of the public internet',
+  params: { problem: 'not-public' },
+});
 
 /** A number, and a link of one's own for each provider; null for what there is none of. */
 const changeable = z.object({

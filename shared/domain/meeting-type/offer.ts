@@ -27,3 +27,34 @@ export function canMeetOn(
   const provider = roomProviderOf(channel);
   return provider === undefined || meetingLink !== null || providers.includes(provider);
 }
+
+/** A host with what they can be met with. */
+interface WaysOfHost extends Ways {
+  readonly id: string;
+}
+
+/** A channel that is offered, and those of its hosts who lack what it needs of them. */
+interface Missing<Host> {
+  readonly channel: Channel;
+  readonly hosts: readonly Host[];
+}
+
+/**
+ * What keeps a meeting type's hosts from being met: where all meet together one who can be met is
+ * enough, where any of them will do each who cannot is left out of it.
+ */
+export function findMissingWays<Host extends WaysOfHost>(
+  offer: Parameters<typeof toOfferedChannels>[0] & {
+    readonly meetingLink: string | null;
+    readonly calculationMethod: 'everyone' | 'anyone';
+  },
+  hosts: readonly Host[],
+): readonly Missing<Host>[] {
+  return toOfferedChannels(offer)
+    .map((channel) => {
+      const lacking = hosts.filter((host) => !canMeetOn(channel, offer, host));
+      const isServed = offer.calculationMethod === 'everyone' && lacking.length < hosts.length;
+      return { channel, hosts: isServed ? [] : lacking };
+    })
+    .filter((each) => each.hosts.length > 0);
+}

@@ -32,6 +32,7 @@ const controls = {
   link: (props: ControlProps) => (
     <input {...props} type="text" inputMode="url" autoCapitalize="none" className="field block" />
   ),
+  phone: (props: ControlProps) => <input {...props} type="tel" className="field block" />,
   email: (props: ControlProps) => (
     <input {...props} type="text" inputMode="email" autoCapitalize="none" className="field block" />
   ),

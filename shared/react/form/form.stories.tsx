@@ -86,6 +86,14 @@ export const stories: Stories = {
         label="Contact"
       />
     ),
+    phone: (
+      <FormField
+        form={aForm('0170 1234567', { code: 'invalid-phone' })}
+        name="contact"
+        kind="phone"
+        label="Phone"
+      />
+    ),
     email: <FormField form={aForm('ada@demo.test')} name="contact" kind="email" label="E-mail" />,
   },
   'save-bar': {

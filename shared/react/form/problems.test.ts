@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { secureUrl } from '#shared/api/schemas.ts';
+import { waysToMeetApi } from '#shared/api/ways-to-meet.ts';
 import { ApiError } from '#shared/errors/api-error.ts';
 import { problemsOf, toProblems } from './problems.ts';
 
@@ -9,6 +10,8 @@ const schema = z.object({
   code: z.string().min(3).max(5).optional(),
   seats: z.int().min(1).max(8).optional(),
   link: secureUrl.nullable().optional(),
+  phone: waysToMeetApi.patchOwnWaysToMeet.body.shape.phone,
+  zoom: waysToMeetApi.patchOwnWaysToMeet.body.shape.zoom,
 });
 const problems = (values: object) => {
   const read = schema.safeParse(values, { reportInput: true });
@@ -25,6 +28,8 @@ test.each([
   [{ name: 'a', seats: 'x' }, { seats: { code: 'invalid' } }],
   [{ name: 'a', link: 'http://a.example' }, { link: { code: 'not-secure' } }],
   [{ name: 'a', link: null }, {}],
+  [{ name: 'a', phone: '0170 1234567' }, { phone: { code: 'invalid-phone' } }],
+  [{ name: 'a', zoom: 'https://10.0.0.1/' }, { zoom: { code: 'not-public' } }],
 ])('%j: %j', (values, expected) => expect(problems(values)).toEqual(expected));
 
 test('what the server refuses is said at its field', () => {

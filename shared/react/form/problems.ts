@@ -3,7 +3,7 @@ import { ApiError } from '#shared/errors/api-error.ts';
 
 const CODES = [
   ...(['required', 'too-short', 'too-long', 'too-small', 'too-big'] as const),
-  ...(['not-secure', 'invalid'] as const),
+  ...(['not-secure', 'not-public', 'invalid-phone', 'invalid'] as const),
 ];
 type Code = (typeof CODES)[number];
 

@@ -9,6 +9,7 @@ import { Membership } from './membership.tsx';
 import { PersonForm } from './person-form.tsx';
 import { Sessions } from './sessions.tsx';
 import { TwoFactor } from './two-factor.tsx';
+import { WaysForm } from './ways-form.tsx';
 import { WaysIn } from './ways-in.tsx';
 
 /** Who somebody is, what they give at most, and how they get in. */
@@ -21,6 +22,9 @@ export function ProfileScreen() {
       <div className="mt-5 flex max-w-2xl flex-col gap-6">
         <QueryView pending={<Skeleton className="h-[46rem]" />}>
           <PersonForm nowMs={nowMs} />
+        </QueryView>
+        <QueryView pending={<Skeleton className="h-64" />}>
+          <WaysForm />
         </QueryView>
         <QueryView pending={<Skeleton className="h-96" />}>
           <LimitsForm />

@@ -12,10 +12,9 @@ import { PageLink } from './page-link.tsx';
 import { StepCard } from './step-card.tsx';
 import { TextLine } from './text-line.tsx';
 import { useFirstAddress } from './use-first-address.ts';
+import { toFirstWay, useFirstWay, WAYS } from './use-first-way.ts';
 
 const DURATIONS = ['15', '30', '45', '60'] as const;
-const WAYS = ['phone', 'custom', 'local'] as const;
-type Way = (typeof WAYS)[number];
 
 interface MeetingStepProps {
   readonly hasMoved: boolean;
@@ -47,26 +46,23 @@ function MeetingForm({
   // As a sign-up makes it: until somebody names it, it is called as long as it takes.
   const isSample = first?.name === toText(String(first?.durations[0]));
   const name = typedName ?? (isSample ? toText(minutes) : (first?.name ?? t('meeting.sample')));
-  const [way, setWay] = useState<Way>(WAYS.find((each) => each === first?.channel) ?? 'phone');
-  const [place, setPlace] = useState('');
+  const own = useFirstWay(toFirstWay(first?.channel));
+  const { way } = own;
   const [path, setPath] = useState<string | null>();
   const create = api.useChange('post', '/meeting-type/v2', { onError: failWith });
   const change = api.useChange('patch', '/meeting-type/{meetingTypeId}', { onError: failWith });
-  const isUnchanged = first?.channel === way && place === '';
 
   const save = async () => {
     if (name.trim() === '') return fail(t('meeting.nameMissing'));
-    if (way !== 'phone' && place.trim() === '' && !isUnchanged)
-      return fail(t(`meeting.${way}Missing`));
+    if (own.problem) return fail(t(`meeting.${own.problem}Missing`));
     if (!(await address.keep())) return;
+    await own.keep();
     const slug = isSample && name !== first.name ? toSlug(name) : '';
     const body = {
       name: name.trim(),
       ...(slug && { slug }),
       durationMinutes: Number(minutes),
-      ...(!isUnchanged && { channel: way }),
-      ...(way === 'custom' && place && { meetingLink: place.trim() }),
-      ...(way === 'local' && place && { locations: [place.trim()] }),
+      ...own.offer,
     };
     const params = { path: { meetingTypeId: first?.id ?? '' } };
     const saved = first
@@ -82,7 +78,7 @@ function MeetingForm({
       title={t('meeting.title')}
       text={t('meeting.text')}
       next={t('meeting.save')}
-      isBusy={address.isPending || create.isPending || change.isPending}
+      isBusy={address.isPending || own.isPending || create.isPending || change.isPending}
       onBack={onBack}
       onSkip={onDone}
       onNext={() => void save().catch(() => undefined)}
@@ -105,14 +101,14 @@ function MeetingForm({
         label={t('meeting.way')}
         value={way}
         choices={WAYS.map((each) => [each, t(`meeting.${each}`)])}
-        onChange={setWay}
+        onChange={own.setWay}
       />
-      {way !== 'phone' && (
+      {own.asks && (
         <TextLine
-          label={t(`meeting.${way}Place`)}
-          value={place}
-          isLink={way === 'custom'}
-          onChange={setPlace}
+          label={t(`meeting.${own.asks}`)}
+          value={own.typed}
+          isLink={own.asks === 'customPlace'}
+          onChange={own.setTyped}
         />
       )}
     </StepCard>

@@ -72,6 +72,8 @@ function useProblemText(): (problem: EditorProblem) => string {
       case 'too-small':
       case 'too-big':
       case 'not-secure':
+      case 'not-public':
+      case 'invalid-phone':
       case 'invalid':
         return form(`problems.${problem.code}`, { count: problem.count ?? 0 });
       default:

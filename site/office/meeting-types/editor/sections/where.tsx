@@ -8,6 +8,7 @@ import { Section } from '../controls/section.tsx';
 import { SelectControl } from '../controls/select-control.tsx';
 import { TextControl } from '../controls/text-control.tsx';
 import type { Editor } from '../use-editor.ts';
+import { MissingWays } from './missing-ways.tsx';
 
 /** Where it takes place. */
 export function Where({ editor }: { readonly editor: Editor }) {
@@ -25,6 +26,7 @@ export function Where({ editor }: { readonly editor: Editor }) {
         problem={problemAt('channel')}
         onChoose={(now) => choose('channel', now)}
       />
+      <MissingWays editor={editor} />
       {offered.some(roomProviderOf) && (
         <TextControl
           label={t('meetingLink.label')}
