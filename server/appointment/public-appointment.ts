@@ -31,8 +31,8 @@ interface Context {
 }
 
 /**
- * The appointment as pages show it. Where it is met, by which number and file, is for whoever has to do
- * with it: an address of an appointment alone is passed on and guessed at.
+ * The appointment as pages show it. Where it is met, by which number and file, and how its host
+ * is reached, is for anyone who has to do with it: an address of an appointment alone is passed on and guessed at.
  */
 export function toPublicAppointment(
   row: AppointmentRow,
@@ -75,7 +75,7 @@ export function toPublicAppointment(
     location: row.channel === 'local-attendee' && !attendee ? null : row.location,
     meetingLink: isMet ? row.meetingLink : null,
     hostPhone: isMet ? phone : null,
-    hostContact: isBooked ? hostContact(row, attendee) : null,
+    hostContact: isMet ? hostContact(row, attendee) : null,
     ics: isMet ? toPublicCalendarFile(row, startIso, endIso, context) : null,
     company: row.company,
     cancellationPolicy: settings.cancellationPolicy,

@@ -5,20 +5,27 @@ import { type HostStanding, loadStanding } from './standing-statement.ts';
 
 /**
  * Refuses when nobody serves the meeting type, or when a host is asked who does not; says why, in
- * Spec A §8's codes. Costs nothing where there is nothing to refuse.
+ * Spec A §8's codes. Where all hosts are asked anyway, or an appointment keeps those it has, a colleague
+ * who serves no more is an old link and does not matter; a stranger is made up, and does. Costs nothing
+ * where there is nothing to refuse.
  */
 export async function checkHosts(
   sql: Sql,
   meetingType: MeetingTypeFacts,
   asked: readonly string[] = [],
+  { keepsHosts }: { readonly keepsHosts: boolean } = { keepsHosts: false },
 ): Promise<void> {
   const serving = meetingType.hosts.map(({ hostId }) => hostId);
   if (serving.length === 0) refuseEmpty(await loadStanding(sql, meetingType, []));
-  // All hosts together means all of them, whoever is asked.
-  if (meetingType.calculationMethod === 'everyone') return;
-  const [missing] = asked.filter((hostId) => !serving.includes(hostId));
-  if (missing !== undefined)
-    refuseMissing(await loadStanding(sql, meetingType, [missing]), missing);
+  const missing = asked.filter((hostId) => !serving.includes(hostId));
+  if (missing.length === 0) return;
+  const standing = await loadStanding(sql, meetingType, missing);
+  const strangers = missing.filter(
+    (hostId) => !standing.known.includes(hostId) && !standing.left.includes(hostId),
+  );
+  const isForAll = keepsHosts || meetingType.calculationMethod === 'everyone';
+  const [refused] = isForAll ? strangers : missing;
+  if (refused !== undefined) refuseMissing(standing, refused);
 }
 
 function refuseEmpty({ isQueue, assigned }: HostStanding): never {

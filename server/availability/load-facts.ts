@@ -99,7 +99,7 @@ async function toLoadedFacts(
   if (!isOffered && !(await request.mayUseDraft?.(meetingType))) {
     refuse('meeting-type-disabled', 'This meeting type is not offered at the moment');
   }
-  await checkHosts(sql, meetingType, isReschedule ? [] : request.hostIds);
+  await checkHosts(sql, meetingType, request.hostIds, { keepsHosts: isReschedule });
   const facts = toEngineFacts(meetingType, { ...request, isReschedule, isOver }, request.nowMinute);
   return { meetingType, facts: withPromise(facts, request.promise) };
 }

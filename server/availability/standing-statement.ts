@@ -7,6 +7,8 @@ const hostStanding = z.strictObject({
   assigned: z.int().min(0),
   /** Of the asked hosts, those of its company. */
   known: z.array(z.uuid()),
+  /** Of the asked hosts, those who were of its company once. */
+  left: z.array(z.uuid()),
   paused: z.array(z.uuid()),
 });
 
@@ -27,6 +29,9 @@ export async function loadStanding(
         array(select h.id::text from host h
           where h.company_id = mt.company_id and h.id = any($3::uuid[])
             and h.left_at is null) as known,
+        array(select h.id::text from host h
+          where h.company_id = mt.company_id and h.id = any($3::uuid[])
+            and h.left_at is not null) as "left",
         array(select mth.host_id::text from meeting_type_host mth
           where mth.company_id = mt.company_id and mth.meeting_type_id = mt.id
             and not mth.enabled and mth.host_id = any($3::uuid[])) as paused
@@ -34,5 +39,5 @@ export async function loadStanding(
     values: [companyId, meetingTypeId, hostIds],
     row: hostStanding,
   });
-  return row ?? { isQueue: false, assigned: 0, known: [], paused: [] };
+  return row ?? { isQueue: false, assigned: 0, known: [], left: [], paused: [] };
 }

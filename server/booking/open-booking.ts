@@ -83,7 +83,7 @@ async function chooseHosts(
 ): Promise<readonly string[] | undefined> {
   const own = oneTimeLinkId === undefined ? null : await findLinkHost(sql, oneTimeLinkId);
   if (own === null) return hostIds;
-  if (hostIds?.length && !hostIds.includes(own)) {
+  if (hostIds?.some((hostId) => hostId !== own)) {
     refuse('host-not-assigned', 'This link is for another host', [
       { path: 'hostIds', code: 'host-not-assigned', message: 'This link is for another host' },
     ]);

@@ -68,6 +68,10 @@ async function move(
   asked: { readonly startMinute: number; readonly newAppointmentId?: string | undefined },
 ): Promise<string> {
   if (appointment.totalSpots === null) {
+    const { meetingTypeId } = appointment;
+    if (asked.newAppointmentId !== undefined) {
+      await checkNamedGroup(tx, { meetingTypeId, groups: [] }, asked.newAppointmentId);
+    }
     await moveAppointment(services, tx, appointment, asked.startMinute);
     return appointment.appointmentId;
   }

@@ -105,6 +105,66 @@ describeApi('7.15 what is not theirs', (api) => {
     expect(data?.appointmentId).toBe(there.appointmentId);
   });
 
+  test('19.4 a group to move to that is made up, or another, is refused for one attendee too', async () => {
+    const [{ meetingTypeId }, other] = [await aMeetingType(api.db, host), await group()];
+    const foreign = await book(api.client, { ...other, start: at('13:00') });
+    const abroad = await aMeetingType(api.db, await aHost(api.db), { totalSpots: 3 });
+    const elsewhere = await book(api.client, { ...abroad, start: at('13:00') });
+    const mine = await book(api.client, { meetingTypeId, start: at('10:00') });
+    const { appointmentId, secret } = mine;
+    const move = (newAppointmentId: string) =>
+      api.client.POST('/booking/confirm/reschedule', {
+        body: { appointmentId, secret, start: at('15:00'), newAppointmentId },
+      });
+    expect(await refusedWith(move(randomUUID()))).toBe('409 slot-no-longer-available');
+    for (const { appointmentId: theirs } of [foreign, elsewhere]) {
+      expect(await refusedWith(move(theirs))).toBe('404 appointment-not-found');
+    }
+    const where = { params: { path: { appointmentId }, query: { secret } } };
+    const { data } = await api.client.GET('/appointment/{appointmentId}', where);
+    expect(data?.start).toBe(at('10:00'));
+  });
+
+  describe('19.4 hosts who are asked for', () => {
+    const strangers = async () => [randomUUID(), (await aHost(api.db)).hostId];
+    const times = (meetingTypeId: string, hostIds: string[], existingAppointmentId?: string) =>
+      startsOf(api.client, {
+        ...{ meetingTypeId, ...day, hostIds },
+        ...(existingAppointmentId && { existingAppointmentId }),
+      });
+
+    test('are of the company, also where all of them are asked anyway', async () => {
+      const colleague = await aHost(api.db, {}, host);
+      const together = { calculationMethod: 'everyone' } as const;
+      const { meetingTypeId } = await aMeetingType(api.db, [host, colleague], together);
+      const start = at('10:00');
+      for (const stranger of await strangers()) {
+        const hostIds = [host.hostId, stranger];
+        expect(await refusedWith(times(meetingTypeId, hostIds))).toBe('404 host-not-found');
+        const booking = book(api.client, { meetingTypeId, start, hostIds });
+        expect(await refusedWith(booking)).toBe('404 host-not-found');
+      }
+      // A link from when a colleague served it still shows when all of them have time.
+      const former = await aHost(api.db, {}, host);
+      expect(await times(meetingTypeId, [former.hostId])).toContain(start);
+      const text = 'update host set left_at = now() where id = $1';
+      await api.db.query({ text, values: [former.hostId] });
+      expect(await times(meetingTypeId, [former.hostId])).toContain(start);
+    });
+
+    test('are of the company, also where an appointment that moves keeps its own', async () => {
+      const { meetingTypeId } = await aMeetingType(api.db, host);
+      const { appointmentId } = await book(api.client, { meetingTypeId, start: at('10:00') });
+      for (const stranger of await strangers()) {
+        const asked = times(meetingTypeId, [stranger], appointmentId);
+        expect(await refusedWith(asked)).toBe('404 host-not-found');
+      }
+      const colleague = await aHost(api.db, {}, host);
+      expect(await times(meetingTypeId, [colleague.hostId], appointmentId)).not.toEqual([]);
+      expect(await times(meetingTypeId, [host.hostId], appointmentId)).not.toEqual([]);
+    });
+  });
+
   test("a member records nothing in a colleague's calendar, a team's admin in those of the team", async () => {
     const member = await aHost(api.db, { role: 'member' }, host);
     const asMember = await signInAs(api, member);

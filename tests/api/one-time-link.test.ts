@@ -99,13 +99,18 @@ describeApi('one-time links', (api) => {
     expect(await refusedWith(bookWith(id, at('11:00')))).toBe(used);
   });
 
-  test('for one host book that host alone', async () => {
+  test('19.4 for one host book that host alone', async () => {
     const { id } = await make({ hostId: second.hostId });
     expect((await open(id))?.bookingInfo.hosts.map(({ firstname }) => firstname)).toEqual([
       'Grace',
     ]);
     const another = bookWith(id, at('10:00'), { hostIds: [host.hostId] });
     expect(await refusedWith(another)).toBe('409 host-not-assigned');
+    // 19.4: beside the link's own host nobody is named, colleague or stranger.
+    for (const other of [host.hostId, randomUUID()]) {
+      const beside = bookWith(id, at('10:00'), { hostIds: [second.hostId, other] });
+      expect(await refusedWith(beside)).toBe('409 host-not-assigned');
+    }
     await bookWith(id);
     expect(await appointments()).toEqual([{ hostIds: [second.hostId] }]);
     const full = await make({ hostId: second.hostId });
