@@ -24,6 +24,20 @@ const words = [
 
 export const reservedSlugs: ReadonlySet<string> = new Set(words.join(' ').split(' '));
 
+/**
+ * Pages that every site has by law, under their names in our languages: a visitor takes what stands there
+ * for the product's own. They lead to no page of ours, so who has one from before keeps it.
+ */
+const withheld =
+  'imprint impressum data-policy data-protection datenschutz agb cookies terms-of-service';
+
+const withheldSlugs: ReadonlySet<string> = new Set(withheld.split(' '));
+
+/** Whether nobody may take `slug` any more, in any case: what is reserved, and `Imprint → true`. */
+export function isWithheldSlug(slug: string): boolean {
+  return isReservedSlug(slug) || withheldSlugs.has(slug.toLowerCase());
+}
+
 /** Whether `slug` is taken by the product, in any case: `Admin → true`, `ada → false`. */
 export function isReservedSlug(slug: string): boolean {
   return reservedSlugs.has(slug.toLowerCase());

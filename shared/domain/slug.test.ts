@@ -47,4 +47,9 @@ describe('what can be said of a slug', () => {
     ['m/a', 'NOT_AVAILABLE'],
     ['m'.repeat(41), 'NOT_AVAILABLE'],
   ])('%j is %s', (slug, availability) => expect(judgeSlug(slug)).toBe(availability));
+
+  test.each(['imprint', 'impressum', 'privacy', 'datenschutz', 'terms'])(
+    '19.4 nobody may take %s any more',
+    (slug) => expect(judgeSlug(slug)).toBe('NOT_AVAILABLE'),
+  );
 });

@@ -1,4 +1,4 @@
-import { isReservedSlug } from '#shared/reserved-slugs.ts';
+import { isWithheldSlug } from '#shared/reserved-slugs.ts';
 import { SLUG_MAX_LENGTH, SLUG_MIN_LENGTH } from './constants.ts';
 
 /** Spec B §3.7. The product reserves no slugs for sale, so nothing is ever IS_PREMIUM here. */
@@ -60,5 +60,5 @@ export function toSlugBeingTyped(typed: string): string {
 export function judgeSlug(slug: string): SlugAvailability {
   if (slug.length < SLUG_MIN_LENGTH) return 'TOO_SHORT';
   const isWritable = slug.length <= SLUG_MAX_LENGTH && SLUG_PATTERN.test(slug);
-  return isWritable && !isReservedSlug(slug) ? 'AVAILABLE' : 'NOT_AVAILABLE';
+  return isWritable && !isWithheldSlug(slug) ? 'AVAILABLE' : 'NOT_AVAILABLE';
 }

@@ -76,6 +76,10 @@ describe('reserved slugs', () => {
     expect(folders.filter(([folder]) => !isReservedSlug(folder ?? ''))).toEqual([]);
   });
 
+  it('19.4 leave who has had `imprint` their page', () => {
+    expect(matchRoute('/imprint')).toMatchObject({ params: { user: 'imprint' } });
+  });
+
   it('leave the demo workspace its slugs', () => {
     expect(['ada', 'grace', 'linus'].filter(isReservedSlug)).toEqual([]);
   });
