@@ -41,7 +41,7 @@ export async function describeAccountLink(
 /** Whoever owns an account reads that its password is another one. */
 export async function describePasswordChanged(
   services: DescribeServices,
-  { userId }: PasswordChanged,
+  { userId, hasEndedTokens = false }: PasswordChanged,
 ): Promise<Described<'password-changed'> | undefined> {
   const reader = await readerOf(services, userId);
   if (!reader) return undefined;
@@ -49,7 +49,7 @@ export async function describePasswordChanged(
   return {
     ...(await placeOf(services)),
     readers: { account: [reader] },
-    tell: (kind, recipient): Message => ({ kind, recipient, links: { reset } }),
+    tell: (kind, recipient): Message => ({ kind, recipient, links: { reset }, hasEndedTokens }),
   };
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { closeEmailChanges } from '#server/auth/close-email-changes.ts';
+import { endApiTokens } from '#server/auth/end-api-tokens.ts';
 import { endSessions } from '#server/auth/end-sessions.ts';
 import { findUserByEmail, lockUser } from '#server/auth/find-user.ts';
 import { forgetTrustedBrowsers } from '#server/auth/forget-trusted-browsers.ts';
@@ -10,7 +11,8 @@ import { openLink, refuseLink } from './open-link.ts';
 import { closeLinks } from './store.ts';
 
 /**
- * Sets the password of a link's account and ends all its sessions. A mailed link leaves the second
+ * Sets the password of a link's account and ends all its sessions and API tokens: who resets a password
+ * may have lost it to somebody, who has made a token with it since. A mailed link leaves the second
  * factor as it is; one that the operator made takes it away, for it is the last way in.
  * @throws Refusal `link-invalid`, also where the account has got another address since.
  */
@@ -29,11 +31,12 @@ export async function setNewPassword(
     await setPassword(tx, user.id, passwordHash);
     if (link.purpose === 'first-owner') await forgetTwoFactor(tx, user.id);
     await endSessions(tx, user.id);
+    const hasEndedTokens = await endApiTokens(tx, user.id);
     await forgetTrustedBrowsers(tx, user.id);
     await closeEmailChanges(tx, user.id, new Date(nowMs));
     await closeLinks(tx, link, { usedAt: new Date(nowMs) });
     const changeId = randomUUID();
-    await jobs.publish(tx, { type: 'password-changed', userId: user.id, changeId });
+    await jobs.publish(tx, { type: 'password-changed', userId: user.id, changeId, hasEndedTokens });
   });
   return { done: true };
 }

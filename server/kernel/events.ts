@@ -119,6 +119,8 @@ export interface PasswordChanged {
   readonly userId: string;
   /** One for each time. */
   readonly changeId: string;
+  /** Whether API tokens ended with the old one. */
+  readonly hasEndedTokens?: boolean;
 }
 
 /** What happens to an account: no company's log keeps the mails about it. */

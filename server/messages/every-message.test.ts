@@ -134,7 +134,7 @@ const special = {
   'password-changed': (language: Language) => {
     const { recipient } = toAttendee(language);
     const links = { reset: 'https://kalends.test/login/reset' };
-    return { recipient, links, kind: 'password-changed' };
+    return { recipient, links, hasEndedTokens: true, kind: 'password-changed' };
   },
 } satisfies { [Kind in SpecialKind]: (language: Language) => MessageByKind[Kind] };
 

@@ -189,6 +189,8 @@ interface EmailChangedMessage extends PersonFacts {
 /** An account has another password. */
 interface PasswordChangedMessage extends PersonFacts {
   readonly kind: 'password-changed';
+  /** Whether API tokens ended with the old one. */
+  readonly hasEndedTokens: boolean;
   readonly links: { readonly reset: string };
 }
 

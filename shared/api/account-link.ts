@@ -40,7 +40,7 @@ export const accountLinkApi = {
   setNewPassword: endpoint({
     method: 'post',
     path: '/auth/link/password',
-    summary: 'Sets the password; every session of the account ends',
+    summary: 'Sets the password; every session and every API token of the account ends',
     right: 'anyone',
     limit: 'confirm-sign-up',
     body: z.object({ token: secret, password: newPassword }),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeOwnerLink } from '#server/account-link/make-owner-link.ts';
+import { createApiToken } from '#server/api-token/create-api-token.ts';
 import { createClient } from '#shared/api/client.ts';
 import { DEMO_PASSWORD, NOW, ORIGIN, type TestApi } from '#tests/support/api.ts';
 import { refusedWith } from '#tests/support/api-bookings.ts';
@@ -54,6 +55,46 @@ describeApi('9. a way into an account', (api) => {
     api.mailbox.empty();
     await api.runJobs();
     expect(api.mailbox.only(host.email).subject).toBe('Your password was changed');
+  });
+
+  test('19.4 a reset ends API tokens of every company too, and its mail says so', async () => {
+    const host = await aMember();
+    const elsewhere = await aHost(api.db);
+    await api.db.query({
+      text: 'update host set user_id = (select user_id from host where id = $1) where id = $2',
+      values: [host.hostId, elsewhere.hostId],
+    });
+    const colleague = await aHost(api.db, {}, host);
+    const tokenOf = async (of: AHost) =>
+      (await createApiToken(api, of, { name: 'A program' })).token;
+    const [own, there, theirs] = [
+      ...[await tokenOf(host), await tokenOf(elsewhere), await tokenOf(colleague)],
+    ];
+    const statusOf = async (token = '') =>
+      (await api.fetch('/api/dashboard', { headers: { authorization: `Bearer ${token}` } })).status;
+    expect([await statusOf(own), await statusOf(there), await statusOf(theirs)]).toEqual([
+      ...[200, 200, 200],
+    ]);
+    await askForReset(host.email);
+    await api.runJobs();
+    expect(api.mailbox.only(host.email).text).toContain('every API token');
+    await setPassword(tokenTo(api, host.email));
+    expect([await statusOf(own), await statusOf(there), await statusOf(theirs)]).toEqual([
+      ...[401, 401, 200],
+    ]);
+    api.mailbox.empty();
+    await api.runJobs();
+    expect(api.mailbox.only(host.email).text).toContain('API tokens of your account have ended');
+  });
+
+  test('19.4 who had no API token reads of none', async () => {
+    const host = await aMember();
+    await askForReset(host.email);
+    await api.runJobs();
+    await setPassword(tokenTo(api, host.email));
+    api.mailbox.empty();
+    await api.runJobs();
+    expect(api.mailbox.only(host.email).text).not.toContain('API');
   });
 
   test('9. an unknown address is answered alike, and gets no mail', async () => {

@@ -116,7 +116,7 @@ const publicVerbs: Readonly<Record<string, readonly string[]>> = {
     ...['accounts', 'sign-in', 'find-user', 'set-password', 'end-sessions', 'change-user-email'],
     ...['forget-two-factor', 'session-statement', 'switch-company', 'check-password'],
     ...['forget-trusted-browsers', 'list-sessions', 'two-factor', 'close-email-changes'],
-    'app-token-text',
+    ...['app-token-text', 'end-api-tokens'],
   ],
   availability: [
     ...['engine-facts', 'get-availability', 'load-facts', 'meeting-link', 'preview-facts'],

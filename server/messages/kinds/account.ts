@@ -32,12 +32,16 @@ export const accountKinds = {
     whenOvertaken: 'told',
     buttons: (context) => button(context, 'button.signIn', context.message.links.signIn),
   },
-  /** Their password is another one. */
+  /** Their password is another one, and what ended with the old one. */
   'password-changed': {
     audience: 'account',
     topic: 'account',
     tone: 'good',
     whenOvertaken: 'told',
+    paragraphs: ({ t, message: { hasEndedTokens } }) => [
+      t('password-changed.intro'),
+      ...(hasEndedTokens ? [t('password-changed.tokens')] : []),
+    ],
     buttons: (context) => button(context, 'button.newPassword', context.message.links.reset),
   },
   /** A company is theirs no more: by whom, and what has become of what they offered there. */
