@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
+import type { ErrorBody } from '#shared/api/endpoint.ts';
+import { catalogue } from '#shared/errors/catalogue.ts';
 import { type Connections, watchConnections } from './connections.ts';
 import { closeGently, finishBody } from './unread-body.ts';
 
@@ -19,8 +22,16 @@ export interface Listener {
 /** Requests that are still running after this long are cut off. */
 const PATIENCE_MS = 3_000;
 
-const notYet: Fetch = () =>
-  new Response('Starting', { status: 503, headers: { 'retry-after': '1' } });
+/** The API answers in its own shape from the first moment on; a page reads a word. */
+const notYet: Fetch = (request) => {
+  const requestId = randomUUID();
+  const headers = { 'retry-after': '1', 'x-request-id': requestId, 'cache-control': 'no-store' };
+  if (!/^\/api(?:\/|$)/.test(new URL(request.url).pathname)) {
+    return new Response('Starting', { status: 503, headers });
+  }
+  const body = { error: 'not-ready', message: 'The server is starting', requestId };
+  return Response.json(body satisfies ErrorBody, { status: catalogue['not-ready'], headers });
+};
 
 /** Where to listen: port 0 is any free one, no host all addresses of the machine. */
 export interface Address {
