@@ -1,5 +1,10 @@
 import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { connect } from 'node:http2';
+import { request } from 'node:https';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,6 +14,7 @@ import { expect, test } from 'vitest';
 import { targets } from '#server/build/targets.ts';
 import { settingNames } from '#server/config.ts';
 import { findProgram } from '#tests/support/find-program.ts';
+import { runNginx } from '#tests/support/run-nginx.ts';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
 const read = (file: string) => readFileSync(join(project, file), 'utf8');
@@ -49,10 +55,8 @@ test('7.28 the compose file has nothing to object to', () => {
   expect(results.flatMap(({ messages }) => messages.map(({ message }) => message))).toEqual([]);
 });
 
-test('7.26 nginx takes the recipe', () => {
-  const nginx = findProgram('nginx');
-  if (!nginx) throw new Error('This test needs nginx: "apt-get install nginx-light".');
-  const folder = mkdtempSync(join(tmpdir(), 'kalends-nginx-'));
+/** nginx's recipe with a certificate of its own, in a folder. */
+function makeRecipe(folder: string): string {
   const pem = (name: string) => join(folder, `${name}.pem`);
   execFileSync(
     'openssl',
@@ -62,10 +66,14 @@ test('7.26 nginx takes the recipe', () => {
     ],
     { stdio: 'pipe' },
   );
-  const recipe = read('deploy/nginx.conf').replaceAll(
-    '/etc/letsencrypt/live/book.example.com',
-    folder,
-  );
+  return read('deploy/nginx.conf').replaceAll('/etc/letsencrypt/live/book.example.com', folder);
+}
+
+test('7.26 nginx takes the recipe', () => {
+  const nginx = findProgram('nginx');
+  if (!nginx) throw new Error('This test needs nginx: "apt-get install nginx-light".');
+  const folder = mkdtempSync(join(tmpdir(), 'kalends-nginx-'));
+  const recipe = makeRecipe(folder);
   const configuration = join(folder, 'nginx.conf');
   writeFileSync(
     configuration,
@@ -77,4 +85,35 @@ test('7.26 nginx takes the recipe', () => {
     }),
   ).not.toThrow();
   rmSync(folder, { recursive: true });
+});
+
+test('19.9 behind nginx, a port in the host reaches the server, over HTTP 1 and 2', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'kalends-nginx-'));
+  const server = createServer((request, reply) => reply.end(request.headers.host)).listen(0);
+  await once(server, 'listening');
+  const { port: serverPort } = server.address() as AddressInfo;
+  const [plain, ...others] = makeRecipe(folder)
+    .replace('127.0.0.1:4321', `127.0.0.1:${serverPort}`)
+    .replaceAll(/^ *listen \[::\].*\n/gm, '')
+    .split(/^(?=server \{)/m);
+  const nginx = await runNginx((port) => {
+    const secure = others.at(-1)?.replace('listen 443', `listen 127.0.0.1:${port}`);
+    return `${plain}${secure}`;
+  });
+  const host = `localhost:${new URL(nginx.url).port}`;
+  const byHttp1 = await new Promise<string>((resolve, reject) => {
+    request(`https://${host}/`, { rejectUnauthorized: false }, (reply) => {
+      reply.setEncoding('utf8').once('data', resolve);
+    })
+      .once('error', reject)
+      .end();
+  });
+  const client = connect(`https://${host}`, { rejectUnauthorized: false });
+  const stream = client.request({ ':path': '/' }).setEncoding('utf8');
+  const [byHttp2] = await once(stream, 'data');
+  client.close();
+  await nginx.stop();
+  server.close();
+  rmSync(folder, { recursive: true });
+  expect([byHttp1, byHttp2]).toEqual([host, host]);
 });
