@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { join } from 'node:path';
 import { create, extract } from 'tar';
-import { DataDirError } from '#server/db/data-dir-error.ts';
+import { DataDirError, toDataDirError } from '#server/db/data-dir-error.ts';
 import { findDatabaseFolder } from '#server/db/find-database-folder.ts';
 import { lockDataDir } from '#server/db/lock-data-dir.ts';
 import { syncFolder, syncTree } from '#server/db/sync-files.ts';
@@ -39,18 +39,41 @@ export async function restoreDataDir(dataDir: string, file: string): Promise<voi
     const draft = join(dataDir, 'restored.new');
     fs.rmSync(draft, { recursive: true, force: true });
     fs.mkdirSync(draft);
-    await extract({ file, cwd: draft, strict: true });
-    if (!findDatabaseFolder(draft)) throw new DataDirError(`${file} holds no database.`);
-    syncTree(draft);
-    // The database last: once it is there, all of it is.
-    for (const part of PARTS) {
-      if (fs.existsSync(join(draft, part))) fs.renameSync(join(draft, part), join(dataDir, part));
+    try {
+      await unpack(file, draft, dataDir);
+      syncTree(draft);
+      // The database last: once it is there, all of it is.
+      for (const part of PARTS) {
+        if (fs.existsSync(join(draft, part))) fs.renameSync(join(draft, part), join(dataDir, part));
+      }
+    } finally {
+      fs.rmSync(draft, { recursive: true });
     }
-    fs.rmSync(draft, { recursive: true });
     syncFolder(dataDir);
   } finally {
     unlock();
   }
+}
+
+/** @throws DataDirError where the file is no backup, or not all of one, and where the disk is full. */
+async function unpack(file: string, folder: string, dataDir: string): Promise<void> {
+  try {
+    await extract({ file, cwd: folder, strict: true });
+  } catch (error) {
+    if (isOfSystem(error)) throw toDataDirError(error, dataDir);
+    const why = error instanceof Error ? error.message.split('\n')[0] : String(error);
+    throw new DataDirError(
+      `${file} is cut off, or no backup of an embedded database (${why}); nothing was restored.`,
+    );
+  }
+  if (!findDatabaseFolder(folder)) {
+    throw new DataDirError(`${file} holds no database; nothing was restored.`);
+  }
+}
+
+/** What the operating system refuses, unlike what is wrong with the archive's bytes. */
+function isOfSystem(error: unknown): boolean {
+  return error instanceof Error && 'syscall' in error;
 }
 
 function refuseUsed(dataDir: string): void {

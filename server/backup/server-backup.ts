@@ -1,17 +1,21 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { rename, rm } from 'node:fs/promises';
+import { rename, rm, writeFile } from 'node:fs/promises';
 import { findRights } from '#server/db/catalogue-statement.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { ConfigError } from '#server/kernel/config-error.ts';
 
 /**
- * Dumps the database with PostgreSQL's own pg_dump, from one moment, while servers run on it.
+ * Dumps the database with PostgreSQL's own pg_dump, from one moment, while servers run on it, into a file
+ * that its owner alone reads.
  * @throws ConfigError where that cannot be done; pg_dump has said why.
  */
 export async function backUpServer(databaseUrl: string, file: string): Promise<void> {
   const draft = `${file}.part`;
   try {
+    await rm(draft, { force: true });
+    // pg_dump writes into the file there is, which is nobody else's from its first byte on.
+    await writeFile(draft, '', { mode: 0o600, flag: 'wx' });
     await run(databaseUrl, 'pg_dump', ['--format=custom', '--no-owner', `--file=${draft}`]);
     await rename(draft, file);
   } finally {

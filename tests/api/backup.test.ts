@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
 import { globSync } from 'node:fs';
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { askDatabaseService } from '#tests/support/ask-database-service.ts';
 import { startPostgres } from '#tests/support/postgres.ts';
 import { project, type RunningServer, runServer } from '#tests/support/run-server.ts';
 import { aVisitorsRequest, visitServer } from '#tests/support/server-visitor.ts';
@@ -73,6 +74,32 @@ test('7.28 a backup of the embedded database, restored into an empty folder, has
   await restored.stop();
 });
 
+test('19.9 a backup that is cut off, or none, restores nothing and leaves nothing behind', async () => {
+  const [dataDir, elsewhere] = [join(folder, 'data'), join(folder, 'elsewhere')];
+  const whole = join(folder, 'kalends.tar.gz');
+  await cp(await askDatabaseService('/data-dir'), dataDir, { recursive: true });
+  await run('backup', whole, { DATA_DIR: dataDir });
+  const bytes = await readFile(whole);
+  const spoilt = {
+    'in the middle': bytes.subarray(0, Math.floor(bytes.length / 2)),
+    'at its last byte': bytes.subarray(0, -1),
+    'to nothing': bytes.subarray(0, 0),
+    'for another file': Buffer.from('This is a letter.'),
+  };
+  const file = join(folder, 'spoilt.tar.gz');
+  for (const [how, left] of Object.entries(spoilt)) {
+    await writeFile(file, left);
+    const failed = await run('restore', file, { DATA_DIR: elsewhere }).catch((error) => error);
+    expect([how, failed.code, failed.stdout]).toEqual([how, 1, '']);
+    expect(failed.stderr.trim().split('\n')).toEqual([
+      expect.stringMatching(/^DATA_DIR: .*spoilt/),
+    ]);
+    expect(await readdir(elsewhere)).toEqual(['lock']);
+  }
+  await run('restore', whole, { DATA_DIR: elsewhere });
+  expect(await readdir(elsewhere)).toEqual(expect.arrayContaining(['database']));
+});
+
 test('7.28 a dump of a PostgreSQL that is in use, restored into an empty database, has the booking', {
   timeout: SERVERS_MS,
 }, async () => {
@@ -90,6 +117,8 @@ test('7.28 a dump of a PostgreSQL that is in use, restored into an empty databas
   onTestFinished(() => server.kill());
   const booked = await book(server);
   await run('backup', file, environmentOf('postgres'));
+  // 19.9: what all companies know is its owner's to read.
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
   await expect(run('restore', file, environmentOf('postgres'))).rejects.toThrow(
     'holds tables already',
   );
