@@ -19,6 +19,26 @@ export async function findServer(sql: Sql): Promise<z.output<typeof serverRow>> 
   return server ?? throwRowless();
 }
 
+const followingRow = z.strictObject({
+  isStandby: z.boolean(),
+  /** Since when nothing has come from the primary; none where nothing ever has. */
+  lagSeconds: z.number().nullable(),
+  /** One for a primary and all that follow it. */
+  systemId: z.string(),
+});
+
+/** What a server is a copy of, and how far behind. */
+export async function findFollowing(sql: Sql): Promise<z.output<typeof followingRow>> {
+  const [row] = await sql.query({
+    text: `select pg_is_in_recovery() as "isStandby",
+      case when pg_last_wal_receive_lsn() = pg_last_wal_replay_lsn() then 0
+        else extract(epoch from now() - pg_last_xact_replay_timestamp())::float8 end as "lagSeconds",
+      (select system_identifier::text from pg_control_system()) as "systemId"`,
+    row: followingRow,
+  });
+  return row ?? throwRowless();
+}
+
 const rightsRow = z.strictObject({
   role: z.string(),
   database: z.string(),

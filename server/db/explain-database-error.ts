@@ -18,12 +18,17 @@ interface Place {
  * Why a PostgreSQL server cannot be used, in one line that names the remedy; undefined for errors that
  * say nothing about that.
  */
-export function explainDatabaseError(error: unknown, databaseUrl: string): string | undefined {
+export function explainDatabaseError(
+  error: unknown,
+  databaseUrl: string,
+  /** Where the address stands. */
+  setting = 'DATABASE_URL',
+): string | undefined {
   if (!(error instanceof Error)) return undefined;
   const place = toPlace(databaseUrl);
   const told = innermost(error);
   const why = explainState(told, place) ?? explainConnection(told, place);
-  return why === undefined ? undefined : `DATABASE_URL: ${why}`;
+  return why === undefined ? undefined : `${setting}: ${why}`;
 }
 
 /** Whether nothing answers there, or not yet: it may do so later. */

@@ -12,7 +12,14 @@ import { freshDatabase } from '#tests/support/database.ts';
 import { startMailSink } from '#tests/support/mail-sink.ts';
 import { examine } from './examine.ts';
 import { toLine } from './finding.ts';
-import { judgeClock, judgeDisk, judgeProxy, judgePublicUrl, judgeQueues } from './judge.ts';
+import {
+  judgeClock,
+  judgeDisk,
+  judgeProxy,
+  judgePublicUrl,
+  judgeQueues,
+  judgeReplica,
+} from './judge.ts';
 
 let dataDir = '';
 beforeEach(() => {
@@ -51,6 +58,20 @@ test('7.27 a PostgreSQL server is asked for its rights, its clock and its queues
   await drop();
 });
 
+test('19.9 each replica of DATABASE_READ_URL has to answer, and to be one', async () => {
+  const { url, drop } = await freshDatabase();
+  const nowhere = 'postgres://a:b@127.0.0.1:1/x';
+  const lines = await linesOf({ DATABASE_URL: url, DATABASE_READ_URL: `${url},${nowhere}` });
+  const name = new URL(url).host + new URL(url).pathname;
+  expect(lines).toContain(`warning  replica    ${name} is no replica and is not read from`);
+  expect(lines).toContainEqual(
+    expect.stringMatching(
+      /^warning +replica +DATABASE_READ_URL: nothing answers at 127\.0\.0\.1:1/,
+    ),
+  );
+  await drop();
+});
+
 test('7.27 a database that does not answer fails, with the remedy', async () => {
   const lines = await linesOf({ DATABASE_URL: 'postgres://a:b@127.0.0.1:1/x' });
   expect(lines).toContainEqual(
@@ -86,6 +107,10 @@ test.each([
   [judgeQueues([]), 'ok'],
   [judgeQueues([{ queue: 'mail', dueJobs: 3, lagSeconds: 90 }]), 'warning'],
   [judgeQueues([{ queue: 'mail', dueJobs: 3, lagSeconds: 9000 }]), 'failure'],
+  [judgeReplica('a', { isStandby: true, lagSeconds: 0 }, true), 'ok'],
+  [judgeReplica('a', { isStandby: true, lagSeconds: 9 }, true), 'warning'],
+  [judgeReplica('a', { isStandby: true, lagSeconds: null }, true), 'warning'],
+  [judgeReplica('a', { isStandby: true, lagSeconds: 0 }, false), 'warning'],
   [judgeProxy(readConfig({ PUBLIC_URL: 'https://book.test' })), 'warning'],
   [judgeProxy(readConfig({ PUBLIC_URL: 'https://book.test', TRUSTED_PROXIES: '1' })), 'ok'],
   [judgeProxy(readConfig({})), 'ok'],

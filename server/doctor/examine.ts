@@ -2,8 +2,9 @@ import { existsSync, statfsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import type { GivenConfig } from '#server/config.ts';
 import { refuseForeignTables, refuseOldServer } from '#server/db/bring-up-to-date.ts';
-import { findRights, findServer } from '#server/db/catalogue-statement.ts';
+import { findFollowing, findRights, findServer } from '#server/db/catalogue-statement.ts';
 import type { Database } from '#server/db/database.ts';
+import { explainDatabaseError } from '#server/db/explain-database-error.ts';
 import { findDatabaseFolder } from '#server/db/find-database-folder.ts';
 import { DataDirInUseError, lockDataDir } from '#server/db/lock-data-dir.ts';
 import { openDatabase } from '#server/db/open.ts';
@@ -11,7 +12,14 @@ import { toMissingGrant } from '#server/db/to-missing-grant.ts';
 import { findSecret } from '#server/instance/settle-secret.ts';
 import { findQueueLoads } from '#server/jobs/queue-loads-statement.ts';
 import { type Finding, fail, ok, warn } from './finding.ts';
-import { judgeClock, judgeDisk, judgeProxy, judgePublicUrl, judgeQueues } from './judge.ts';
+import {
+  judgeClock,
+  judgeDisk,
+  judgeProxy,
+  judgePublicUrl,
+  judgeQueues,
+  judgeReplica,
+} from './judge.ts';
 
 export interface Instruments {
   /** Connects to the mail server and sends nothing. */
@@ -77,6 +85,7 @@ async function examineOpen(db: Database, config: GivenConfig): Promise<Finding[]
   const grant = toMissingGrant(rights);
   const findings = [
     ok('database', `PostgreSQL ${server.version} answers`),
+    ...(await examineReplicas(db, config.readUrls)),
     grant
       ? (rights.isSetUp ? warn : fail)('rights', `${rights.role} lacks one; run ${grant}`)
       : ok('rights', 'tables and schemas can be made'),
@@ -89,6 +98,25 @@ async function examineOpen(db: Database, config: GivenConfig): Promise<Finding[]
     ok('secret', 'it is the one the database was used with'),
     judgeQueues(await findQueueLoads(db)),
   ];
+}
+
+/** What DATABASE_READ_URL names: each has to answer, and to follow. */
+async function examineReplicas(primary: Database, readUrls: readonly string[]): Promise<Finding[]> {
+  if (readUrls.length === 0) return [];
+  const { systemId } = await findFollowing(primary);
+  return Promise.all(
+    readUrls.map(async (databaseUrl) => {
+      const { host, pathname } = new URL(databaseUrl);
+      try {
+        const db = await openDatabase({ databaseUrl, poolSize: 1, onError: () => {} });
+        const replica = await findFollowing(db).finally(() => db.close());
+        return judgeReplica(host + pathname, replica, replica.systemId === systemId);
+      } catch (error) {
+        const why = explainDatabaseError(error, databaseUrl, 'DATABASE_READ_URL');
+        return warn('replica', why ?? `DATABASE_READ_URL: ${host}${pathname}: ${toReason(error)}`);
+      }
+    }),
+  );
 }
 
 async function examineMail(

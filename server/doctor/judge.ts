@@ -29,6 +29,22 @@ export function judgeQueues(loads: readonly QueueLoad[]): Finding {
   return late.lagSeconds < MUCH_TOO_LATE_SECONDS ? warn('queues', says) : fail('queues', says);
 }
 
+const REPLICA_LAG_SECONDS = 2;
+
+/** Reads go to the primary where a replica cannot be used: slower, and nothing is lost. */
+export function judgeReplica(
+  name: string,
+  replica: { readonly isStandby: boolean; readonly lagSeconds: number | null },
+  isOfPrimary: boolean,
+): Finding {
+  if (!replica.isStandby) return warn('replica', `${name} is no replica and is not read from`);
+  if (!isOfPrimary) return warn('replica', `${name} follows another server than DATABASE_URL's`);
+  const { lagSeconds } = replica;
+  return lagSeconds !== null && lagSeconds < REPLICA_LAG_SECONDS
+    ? ok('replica', `${name} follows`)
+    : warn('replica', `${name} lags behind and is not read from until it has caught up`);
+}
+
 /** Who asks for another port than the server's own comes through a proxy. */
 export function judgeProxy({ publicUrl, port, trustedProxies }: GivenConfig): Finding {
   const { protocol, port: publicPort } = new URL(publicUrl ?? `http://localhost:${port}`);
