@@ -6,6 +6,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { DataDirError } from './data-dir-error.ts';
 import { DurableNodeFs } from './durable-node-fs.ts';
 import { findDatabaseFolder } from './find-database-folder.ts';
+import { freeMbOf } from './free-space.ts';
 import { syncFolder, syncTree } from './sync-files.ts';
 import { parsers } from './values.ts';
 
@@ -60,8 +61,7 @@ function openFolder(folder: string): Promise<PGlite> {
 }
 
 function refuseFullDisk(dataDir: string): void {
-  const { bavail, bsize } = fs.statfsSync(dataDir);
-  const freeMb = Math.floor((bavail * bsize) / 1024 ** 2);
+  const freeMb = freeMbOf(dataDir);
   if (freeMb >= NEW_DATABASE_MB) return;
   throw new DataDirError(
     `${freeMb} MB are free where ${dataDir} is, and a new database takes ${NEW_DATABASE_MB}; free some space or set another folder.`,

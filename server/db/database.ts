@@ -62,6 +62,8 @@ export interface Database extends Sql {
   migrate(migrationsFolder?: string): Promise<void>;
   /** Whether the database answers. Never throws. */
   isReady(): Promise<boolean>;
+  /** Whether its disk has room for anything new; only where the disk is ours. */
+  readonly hasRoom?: () => boolean;
   /** How its connections are used; only where there is a server. */
   readonly poolUse?: () => PoolUse;
   /** Waits for running statements, then lets go of everything. */

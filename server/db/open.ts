@@ -1,4 +1,6 @@
 import type { Database } from './database.ts';
+import { runEmbedded } from './embedded-server.ts';
+import { freeMbOf, KEPT_FREE_MB, refuseFullDisk } from './free-space.ts';
 import { lockDataDir } from './lock-data-dir.ts';
 import type { ReplicaChange } from './reads.ts';
 import type { OnStatement } from './tell-queries.ts';
@@ -49,7 +51,10 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
   const unlock = lockDataDir(dataDir);
   try {
     const { createDiskPglite, fromPglite } = await loadPglite();
-    return fromPglite(await createDiskPglite(dataDir), { onClosed: unlock, onStatement });
+    const hasRoom = () => freeMbOf(dataDir) >= KEPT_FREE_MB;
+    if (!hasRoom()) refuseFullDisk(dataDir);
+    const embedded = await runEmbedded(() => createDiskPglite(dataDir), hasRoom);
+    return fromPglite(embedded, { onClosed: unlock, onStatement, hasRoom });
   } catch (error) {
     unlock();
     throw error;

@@ -2,6 +2,7 @@ import type { PGlite, Transaction as PgliteTransaction } from '@electric-sql/pgl
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import type { BossDb, Database, Orm, Sql, Statement, Transaction } from './database.ts';
+import type { Embedded } from './embedded-server.ts';
 import { MIGRATIONS_FOLDER } from './migrations-folder.ts';
 import { ORM } from './orm.ts';
 import { rerunWhenSacrificed } from './sql-state.ts';
@@ -15,16 +16,18 @@ interface PgliteListeners {
   /** Runs last of all. */
   readonly onClosed?: () => void;
   readonly onStatement?: OnStatement | undefined;
+  /** Whether its disk has room; one in memory has. */
+  readonly hasRoom?: () => boolean;
 }
 
 /** The embedded database behind the one door. */
 export function fromPglite(
-  pglite: PGlite,
-  { onClosed, onStatement }: PgliteListeners = {},
+  pglite: Embedded,
+  { onClosed, onStatement, hasRoom = () => true }: PgliteListeners = {},
 ): Database {
   tellQueries(pglite, onStatement);
   const scope = new TransactionScope<PgliteTransaction>();
-  const orm = drizzle(pglite, ORM);
+  const orm = drizzle(pglite as PGlite, ORM); // it asks for no more than this
   const reads: Sql = {
     get orm(): Orm {
       scope.refuseInside();
@@ -58,6 +61,7 @@ export function fromPglite(
         () => true,
         () => false,
       ),
+    hasRoom,
     async close() {
       await pglite.close();
       onClosed?.();
@@ -86,7 +90,7 @@ function asTransaction(session: PgliteTransaction): Transaction {
  * its own transaction runs inside one of ours, which undoes it at once when it fails; and what
  * pg-boss reads while a transaction of the caller is open is read in that.
  */
-function bossDbOf(pglite: PGlite, scope: TransactionScope<PgliteTransaction>): BossDb {
+function bossDbOf(pglite: Embedded, scope: TransactionScope<PgliteTransaction>): BossDb {
   return {
     async executeSql(text, values) {
       const session = scope.current() ?? pglite;

@@ -9,6 +9,7 @@ export function healthRoutes({ db, isStopping }: Services): Handlers<typeof heal
     getHealth: async () => ({ status: 'ok', product: 'kalends', extension: EXTENSION_DIALECT }),
     getReady: async () => {
       if (isStopping()) refuse('not-ready', 'The server is stopping');
+      if (db.hasRoom?.() === false) refuse('not-ready', 'The disk is full: nothing new is taken');
       if (!(await db.isReady())) refuse('not-ready', 'The database does not answer');
       return { status: 'ready' };
     },
