@@ -58,6 +58,7 @@ function askAgain(queryClient: QueryClient, error: unknown): void {
   ask();
   if (!(error instanceof CallEnded)) return;
   setTimeout(ask, STILL_AT_WORK_MS);
-  const { translator: t } = textsStore.read();
-  showToast({ tone: 'plain', title: t('common', 'calledOff'), text: t('errors', 'called-off') });
+  const { translator } = textsStore.read();
+  const [title, text] = [translator('common', 'calledOff'), translator('errors', 'called-off')];
+  showToast({ tone: 'plain', title, text });
 }
