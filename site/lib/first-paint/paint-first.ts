@@ -8,11 +8,14 @@ import { followAnimations } from './follow-animations.ts';
 import { untilLaidOut } from './until-laid-out.ts';
 import { watchPresses } from './watch-presses.ts';
 
+/** What a painted page says of a press. */
+export type Presses = Pick<ReturnType<typeof watchPresses>, 'answer' | 'leaveOver'>;
+
 interface Painting {
   readonly language: Language;
   readonly texts: Texts;
-  /** The screen. It says when it has done what was pressed; all else is pressed again for React. */
-  readonly show: (onAnswer: () => void) => ComponentChild;
+  /** The screen. It says what it has done of what was pressed; all else is pressed again for React. */
+  readonly show: (presses: Presses) => ComponentChild;
   /** How far the visitor has come with their booking, where it is one. */
   readonly readFlow?: () => Flow;
 }
@@ -37,7 +40,7 @@ function paint(place: HTMLElement, { language, texts, show, readFlow }: Painting
   textsStore.speak(language, texts);
   const presses = watchPresses(place);
   place.replaceChildren();
-  render(show(presses.answer), place);
+  render(show(presses), place);
   window.__kalendsPainted = {
     ...(readFlow && { readFlow }),
     untilLetGo: presses.untilLetGo,

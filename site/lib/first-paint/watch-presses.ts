@@ -1,72 +1,106 @@
 import { elementAt, type Path, pathTo } from './element-path.ts';
+import { followFields } from './follow-fields.ts';
+
+interface Press {
+  readonly path: Path;
+  /** The painted page changed by it: another press of the same is another one. */
+  hasChanged: boolean;
+}
+
+const CONTROL = 'button, summary, [role="button"]';
 
 /**
- * Follows what is pressed and where the focus is in a page that is about to be replaced by an equal one,
- * so that nothing of it is lost: the focus, what was typed, and the press that nobody could answer yet.
+ * Follows what is pressed, filled in and where the focus is in a page that is about to be replaced by
+ * an equal one, so that nothing of it is lost: what nobody could answer yet is pressed again there.
  */
 export function watchPresses(place: HTMLElement) {
   const listening = new AbortController();
-  let isAnswered = true;
-  let unanswered: Path | undefined;
-  let chosen: { readonly path: Path; readonly value: string } | undefined;
+  const { signal } = listening;
+  const comeBackToFields = followFields(place, signal);
+  /** Since something was answered last, in order. */
+  let presses: readonly Press[] = [];
+  let latest: Press | undefined;
   let isDown = false;
   let letGo = (): void => undefined;
 
-  const on = (type: string, listener: (event: Event) => void, isEarly = false) =>
-    place.addEventListener(type, listener, { signal: listening.signal, capture: isEarly });
-  on('click', () => (isAnswered = false), true);
-  on('click', ({ target }) => {
-    const button = target instanceof Element ? target.closest('button') : null;
-    if (!button || isAnswered) return;
-    unanswered = pathTo(place, button);
-    button.ariaBusy = 'true';
-  });
-  on('change', ({ target }) => {
-    if (target instanceof HTMLSelectElement)
-      chosen = { path: pathTo(place, target), value: target.value };
-  });
-  on('pointerdown', () => (isDown = true));
+  const begin = ({ target }: Event) => {
+    const control = target instanceof Element ? target.closest(CONTROL) : null;
+    latest =
+      control && !isToggle(control)
+        ? { path: pathTo(place, control), hasChanged: false }
+        : undefined;
+    if (!control || !latest) return;
+    const press = latest;
+    presses = [...presses, press];
+    const changes = new MutationObserver(() => undefined);
+    changes.observe(place, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+      attributes: true,
+    });
+    // The page has had the press by then, and shows what came of it.
+    setTimeout(() => {
+      press.hasChanged = changes.takeRecords().length > 0;
+      changes.disconnect();
+      if (presses.includes(press) && !press.hasChanged) control.ariaBusy = 'true';
+    });
+  };
+  place.addEventListener('click', begin, { signal, capture: true });
+  place.addEventListener('pointerdown', () => (isDown = true), { signal });
   const rise = () => {
     isDown = false;
     // The click comes after it.
     setTimeout(() => letGo());
   };
   for (const type of ['pointerup', 'pointercancel'])
-    window.addEventListener(type, rise, { signal: listening.signal });
+    window.addEventListener(type, rise, { signal });
 
   return {
-    /** What was pressed has been done. */
+    /** What was pressed has been done: whoever goes on waits no more for what was pressed before. */
     answer: () => {
-      isAnswered = true;
-      unanswered = undefined;
+      presses = [];
+    },
+    /** Of what was pressed something is left to do. */
+    leaveOver: () => {
+      if (latest && !presses.includes(latest)) presses = [...presses, latest];
     },
     untilLetGo: () =>
       isDown ? new Promise<void>((resolve) => (letGo = resolve)) : Promise.resolve(),
     leave: () => {
-      const focused = place.contains(document.activeElement) ? document.activeElement : null;
-      const focusPath = focused && pathTo(place, focused);
-      const typed = focused instanceof HTMLInputElement ? focused.value : undefined;
+      const goOnInFields = comeBackToFields();
+      const toggles = [...place.querySelectorAll(TOGGLE)].map((each) => ({
+        path: pathTo(place, each),
+        isOpen: each.ariaExpanded,
+      }));
       listening.abort();
       return () => {
-        const element = focusPath && elementAt(place, focusPath);
-        if (element instanceof HTMLElement) element.focus({ preventScroll: true });
-        if (typed && element instanceof HTMLInputElement) enter(element, typed, 'input');
-        const select = chosen && elementAt(place, chosen.path);
-        if (chosen && select instanceof HTMLSelectElement) enter(select, chosen.value, 'change');
-        const pressed = unanswered && elementAt(place, unanswered);
-        if (pressed instanceof HTMLElement) pressed.click();
+        goOnInFields();
+        for (const { path, isOpen } of toggles) {
+          const toggle = elementAt(place, path);
+          if (toggle?.matches(TOGGLE) && toggle.ariaExpanded !== isOpen) pressAgain(toggle);
+        }
+        // Before the first of them changes where the others are.
+        const again = toRepeat(presses).map(({ path }) => elementAt(place, path));
+        for (const each of again) if (each?.isConnected) pressAgain(each);
       };
     },
   };
 }
 
-/** As if the visitor had done it now, so that React hears of it. */
-function enter(
-  field: HTMLInputElement | HTMLSelectElement,
-  value: string,
-  event: 'input' | 'change',
-): void {
-  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {};
-  set?.call(field, value);
-  field.dispatchEvent(new Event(event, { bubbles: true }));
+const TOGGLE = 'button[aria-expanded]';
+
+/** It says itself whether it is open: that is taken along. */
+function isToggle(control: Element): boolean {
+  return control.matches(TOGGLE);
+}
+
+/** All that the page has answered by itself, and of those that it could not answer the latest one. */
+function toRepeat(presses: readonly Press[]): readonly Press[] {
+  const waiting = presses.findLast(({ hasChanged }) => !hasChanged);
+  return presses.filter((press) => press.hasChanged || press === waiting);
+}
+
+function pressAgain(control: Element): void {
+  if (control instanceof HTMLElement) control.click();
 }

@@ -2,7 +2,7 @@ import type { BookingPageReply } from '#shared/api/booking-page.ts';
 import type { Flow } from '#shared/domain/booking/flow.ts';
 import { toPageFacts } from '#shared/domain/booking/page-facts.ts';
 import { isLanguage, toLocale } from '#shared/domain/languages.ts';
-import { paintFirst } from '#site/lib/first-paint/paint-first.ts';
+import { type Presses, paintFirst } from '#site/lib/first-paint/paint-first.ts';
 import { firstAvailability, firstPage, untilFirstReplies } from '#site/lib/first-replies.ts';
 import { loadFirstTexts } from '#site/lib/first-texts.ts';
 import { wantedLanguage } from '#site/lib/wanted-language.ts';
@@ -29,15 +29,16 @@ function toScreen(page: LoadedPage, begun: PaintedFlow) {
   let reached: Flow = begun;
   return {
     readFlow: () => reached,
-    show: (onAnswer: () => void) => (
+    show: ({ answer, leaveOver }: Presses) => (
       <FirstScreen
         page={page}
         begun={begun}
         findAvailability={(question) => firstAvailability({ ...question })}
         onFlow={(flow) => {
           reached = flow;
-          onAnswer();
+          answer();
         }}
+        onLeftOver={leaveOver}
       />
     ),
   };

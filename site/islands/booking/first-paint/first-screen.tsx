@@ -28,6 +28,8 @@ interface FirstScreenProps {
   readonly findAvailability: (question: object) => Availability | undefined;
   /** How far the visitor has come, each time they have. */
   readonly onFlow: (flow: Flow) => void;
+  /** They have chosen something that only React can show. */
+  readonly onLeftOver: () => void;
 }
 
 /** The flow that a page begins with, where it begins with something that can be painted. */
@@ -44,13 +46,14 @@ export function firstFlow(page: LoadedPage, facts: PageFacts): PaintedFlow | und
 
 /** A booking page before React is here, by the components that React will show it with. */
 export function FirstScreen(props: FirstScreenProps & { readonly begun: PaintedFlow }) {
-  const { page, begun, findAvailability, onFlow } = props;
+  const { page, begun, findAvailability, onFlow, onLeftOver } = props;
   const [facts] = useState(() => toPageFacts(page, toOneTimeLinkId(location.search)));
   const [flow, setFlow] = useState(begun);
   const send = (event: FlowEvent) => {
-    if (!isChoice(event)) return;
-    const next = choose(flow, event, facts);
-    if (next === flow || !isPainted(next)) return;
+    const next = isChoice(event) ? choose(flow, event, facts) : undefined;
+    // A press may lead to more than one event: one that is answered leaves the others as they are.
+    if (!next || !isPainted(next)) return onLeftOver();
+    if (next === flow) return;
     setFlow(next);
     onFlow(next);
   };
