@@ -7,14 +7,22 @@ export type FrameMessage =
   /** Escape was pressed, and nothing on the page had a use for it. */
   | { readonly kalends: 'escape' };
 
+/** So that a step's first line does not touch the frame. */
+const STEP_MARGIN_PX = 16;
+
 /** Whether the page stands in a frame, which is as tall as its content. */
 export function isFramed(): boolean {
   return window.parent !== window;
 }
 
-/** So that the page around a frame brings a new step into view. */
-export function tellStep(top: number): void {
-  if (isFramed()) tell({ kalends: 'step', top });
+/**
+ * Brings a new step of a framed page into view, which begins so far below what is seen of it: a popup's
+ * frame scrolls by itself, of one as tall as its content the page around it is told.
+ */
+export function showStepInFrame(top: number): void {
+  if (!isFramed()) return;
+  if (top < 0 || top > innerHeight / 2) window.scrollBy(0, top - STEP_MARGIN_PX);
+  tell({ kalends: 'step', top });
 }
 
 /** Tells the page around this one, if there is one, what it cannot see. */

@@ -11,7 +11,9 @@ interface KnownAppointment {
 export function readPageAppointment(): KnownAppointment | undefined {
   const filled = document.getElementById(PAGE_DATA_ID)?.textContent;
   if (!filled) return undefined;
-  const { appointment } = JSON.parse(filled) as AppointmentData;
+  const { appointment } = JSON.parse(filled) as Partial<AppointmentData>;
+  // A booking page that became an appointment's came with something else.
+  if (!appointment) return undefined;
   return { appointment, atMs: isBroughtBack() ? 0 : Date.now() - performance.now() };
 }
 

@@ -7,8 +7,10 @@ import type { Texts } from '#shared/i18n/load-texts.ts';
 import { textsStore } from '#shared/i18n/texts-store.ts';
 import { Toaster } from '#shared/react/ui/toaster.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
+import { PageInPlace } from './page-in-place.tsx';
 import { readPainted, takePlace } from './painted.ts';
 import { queryClient } from './query-client.ts';
+import { beginWith } from './shown-page.ts';
 
 /** What every island stands in: texts, server state, the last resort for bugs, toasts. */
 export function renderIsland(
@@ -19,6 +21,7 @@ export function renderIsland(
 ): void {
   textsStore.speak(language, texts);
   takePlace(place);
+  beginWith(Component);
   const arrive = readPainted()?.leave();
   // At once, so that nothing is chosen on the painted page between its last look and the first here.
   flushSync(() =>
@@ -26,7 +29,7 @@ export function renderIsland(
       <StrictMode>
         <QueryClientProvider client={queryClient}>
           <ErrorBoundary>
-            <Component />
+            <PageInPlace first={Component} />
           </ErrorBoundary>
           <Toaster />
         </QueryClientProvider>

@@ -4,6 +4,7 @@ import { explainError, PageError } from '#shared/errors/explain.ts';
 import { client } from '#site/lib/client.ts';
 import { askPayment } from './ask-payment.ts';
 import type { Send } from './booking-atom.ts';
+import { lookAheadShortly } from './look-ahead.ts';
 
 /** Whether an earlier payment was made after all; the answer goes back to the flow. */
 export async function askWhetherPaid(paymentId: string, send: Send): Promise<void> {
@@ -24,6 +25,8 @@ export async function createBooking({ request, key }: Create, send: Send): Promi
       body: request,
       params: { header: { 'idempotency-key': key } },
     });
+    // What follows is there before the form is gone; a page that is not ours has to be left for.
+    if (data?.appointmentId && !data.redirectUrl) await lookAheadShortly(data);
     send({ type: 'booking-answered', reply: data ?? {} });
   } catch (error) {
     send({ type: 'booking-failed', failure: toFailure(error) });

@@ -19,6 +19,12 @@ const states = {
   'host-confirmation': 'awaits-host',
 } as const satisfies Record<BookingReply['bookingType'], TicketState>;
 
+const titles = {
+  confirmed: 'booked.title',
+  'double-opt-in': 'booked.awaitsAttendee',
+  'host-confirmation': 'booked.awaitsHost',
+} as const satisfies Record<BookingReply['bookingType'], string>;
+
 interface BookedStepProps {
   readonly page: LoadedPage;
   readonly flow: Extract<Flow, { readonly step: 'booked' }>;
@@ -39,7 +45,7 @@ export function BookedStep({ page, flow }: BookedStepProps) {
   return (
     <section className="flex max-w-lg flex-col gap-6">
       <BookingTicket page={page} draft={draft} state={states[outcome.reply.bookingType]} />
-      <StepHeading>{t('booked.title')}</StepHeading>
+      <StepHeading>{t(titles[outcome.reply.bookingType])}</StepHeading>
       <div className="actions sm:justify-start!">
         <a href={afterBooking(outcome.reply, outcome.context).url} className="link self-start">
           {t('booked.continue')}

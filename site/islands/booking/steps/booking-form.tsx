@@ -42,6 +42,8 @@ interface BookingFormProps {
   readonly draft: Draft;
   readonly isBusy: boolean;
   readonly submitText: string;
+  /** It fills a phone's screen. */
+  readonly isSheet?: boolean;
   /** Form-first: name and e-mail come first, the rest once they are there. */
   readonly isStepwise?: boolean;
   /** What is to be read before it is sent. */
@@ -49,13 +51,13 @@ interface BookingFormProps {
   readonly onCompleted: (attendee: Attendee) => void;
   /** What the form holds, after each change. `isEmailChecked`: nothing speaks against its address. */
   readonly onChanged?: (attendee: Attendee, isEmailChecked: boolean) => void;
+  readonly onTyped?: () => void;
   readonly onBack?: () => void;
 }
 
 /** Spec A §2, form: native inputs, whose answers stay in the form. */
 export function BookingForm(props: BookingFormProps) {
   const { page, draft, isBusy } = props;
-  const { t } = useTranslation('booking-steps');
   const language = useLanguage();
   const form = useRef<HTMLFormElement>(null);
   const [problems, setProblems] = useState<Problems>({});
@@ -129,6 +131,7 @@ export function BookingForm(props: BookingFormProps) {
   const onInput = (event: FormEvent<HTMLFormElement>) => {
     const { name, value } = event.target as HTMLInputElement;
     saveAnswersDraft(event.currentTarget);
+    props.onTyped?.();
     setTouched(true);
     setProblems((now) => withoutProblem(now, name));
     if (name === 'email') email.typed(value);
@@ -179,22 +182,32 @@ export function BookingForm(props: BookingFormProps) {
       )}
       {hasAll && <LegalText text={page.bookingInfo.company.customLegalText} />}
       {props.note}
-      <div className="actions pt-1">
-        {props.onBack && (
-          <Button
-            tone="plain"
-            disabled={isBusy}
-            onClick={props.onBack}
-            className="sm:mr-auto sm:-ml-4"
-          >
-            {t('form.back')}
-          </Button>
-        )}
-        <Button type="submit" busy={isBusy} className="sm:min-w-40">
-          {props.submitText}
+      <FormActions {...props} />
+    </form>
+  );
+}
+
+/** On a sheet what sends the form stands at its foot, always in view; the way back comes before it. */
+function FormActions({ isBusy, isSheet, onBack, submitText }: BookingFormProps) {
+  const { t } = useTranslation('booking-steps');
+  return (
+    <div className={isSheet ? 'contents' : 'actions pt-1'}>
+      {onBack && (
+        <Button
+          tone="plain"
+          disabled={isBusy}
+          onClick={onBack}
+          className={isSheet ? 'self-center' : 'sm:mr-auto sm:-ml-4'}
+        >
+          {t('form.back')}
+        </Button>
+      )}
+      <div className={isSheet ? 'sheet-foot' : 'contents'}>
+        <Button type="submit" busy={isBusy} className={isSheet ? 'w-full' : 'sm:min-w-40'}>
+          {submitText}
         </Button>
       </div>
-    </form>
+    </div>
   );
 }
 

@@ -5,7 +5,7 @@ import { isSending } from '#shared/domain/booking/submit.ts';
 import { useSlotNews } from '#shared/react/calendar/slot-panel.tsx';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { Skeleton } from '#shared/react/ui/skeleton.tsx';
-import { isFramed, tellStep } from '#site/lib/framed-page.ts';
+import { isFramed, showStepInFrame } from '#site/lib/framed-page.ts';
 import type { OverlayShown } from '#site/lib/overlay/overlay-shown.ts';
 import type { Send } from '../booking-atom.ts';
 import { CallbackOffer } from '../callback/load-callback.ts';
@@ -89,7 +89,7 @@ function StepFocus(props: {
     if (before.current === step) return;
     before.current = step;
     focusStep(box.current);
-    tellStep(box.current?.getBoundingClientRect().top ?? 0);
+    showStepInFrame(box.current?.getBoundingClientRect().top ?? 0);
   }, [box, step]);
   return null;
 }

@@ -7,6 +7,7 @@ import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { Dialog } from '#shared/react/ui/dialog.tsx';
 import type { Send } from '../booking-atom.ts';
 import type { LoadedPage } from '../loaded-page.ts';
+import { prepareConfirmation } from '../look-ahead.ts';
 import { bookedElsewhereStore } from '../other-tabs/booked-elsewhere.ts';
 import { ElsewhereNotice } from '../other-tabs/elsewhere-notice.tsx';
 import { RefundTerms } from '../refund-terms.tsx';
@@ -30,7 +31,7 @@ export function FormDialog(props: FormStepProps) {
     <Dialog
       title={t('form.title')}
       shape="sheet"
-      className="px-(--gutter) pb-5 [--spare:calc((36dvh-var(--head,0px))*99)] scroll-pt-[calc(clamp(0px,var(--spare),var(--head,0px))+3.5rem)]"
+      className="px-(--gutter) scroll-pb-24 [--spare:calc((36dvh-var(--head,0px))*99)] scroll-pt-[calc(clamp(0px,var(--spare),var(--head,0px))+3.5rem)]"
       titleDescribedBy={when}
       onClose={() => props.send({ type: 'went-back' })}
     >
@@ -44,7 +45,7 @@ export function FormDialog(props: FormStepProps) {
       >
         <BookingTicket whenId={when} page={page} draft={flow.draft} state="chosen" />
       </div>
-      <Form {...props} />
+      <Form {...props} isSheet />
     </Dialog>
   );
 }
@@ -81,7 +82,8 @@ export function FormStep(props: FormStepProps) {
 }
 
 /** Another tab has booked: what was typed stays, and is not sent before that is put away. */
-function Form({ page, flow, send }: FormStepProps) {
+function Form(props: FormStepProps & { readonly isSheet?: boolean }) {
+  const { page, flow, send, isSheet = false } = props;
   const isBooked = useSyncExternalStore(bookedElsewhereStore.subscribe, bookedElsewhereStore.read);
   return (
     <div inert={isBooked !== undefined} className="inert:opacity-50">
@@ -89,6 +91,7 @@ function Form({ page, flow, send }: FormStepProps) {
         page={page}
         draft={flow.draft}
         isBusy={isSending(flow)}
+        isSheet={isSheet}
         submitText={useSubmitText(page, isSending(flow))}
         note={
           <>
@@ -100,6 +103,7 @@ function Form({ page, flow, send }: FormStepProps) {
             <Failed failure={flow.failure} />
           </>
         }
+        onTyped={prepareConfirmation}
         onBack={() => send({ type: 'went-back' })}
         onCompleted={(attendee) =>
           send({ type: 'submitted', attendee, newKey: newIdempotencyKey() })
