@@ -108,3 +108,20 @@ test('Spec A §5, phone: a number is written with its country once the field is 
   await phone.blur();
   await expect(phone).toHaveValue('+49 170 1234567');
 });
+
+test('19.16 on a phone proposed times come before the calendar', async ({ page, server }) => {
+  const days = await freeDays(server.url, 'intro', [7, 28]);
+  const proposed = days.flatMap(([start]) => start ?? []).slice(0, 2);
+  for (const height of [844, 664]) {
+    await page.setViewportSize({ width: 390, height });
+    await page.goto(`/ada/intro?times=${proposed.join(',')}`);
+    const starts = page.getByRole('tabpanel').getByRole('button');
+    for (const start of [starts.nth(0), starts.nth(1)])
+      await expect(start).toBeInViewport({ ratio: 1 });
+    const [list, grid] = [
+      await starts.last().boundingBox(),
+      await page.getByRole('grid').boundingBox(),
+    ];
+    expect(list?.y ?? 0).toBeLessThan(grid?.y ?? 0);
+  }
+});

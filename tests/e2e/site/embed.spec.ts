@@ -152,6 +152,20 @@ test('a link opens a popup, which Escape and its button close', async ({
     .toHaveLength(2);
 });
 
+test('19.16 a popup’s form is seen after a time is picked far down', async ({ page, openDemo }) => {
+  await page.setViewportSize({ width: 390, height: 664 });
+  await openDemo('<button data-kalends-popup="/ada/intro">Book me</button>');
+  await page.waitForFunction(() => 'Kalends' in window);
+  await page.getByRole('button', { name: 'Book me' }).click();
+  const frame = page.getByRole('dialog').frameLocator('iframe');
+  await frame
+    .getByRole('button', { name: /^\d\d:\d\d/ })
+    .last()
+    .click();
+  await expect(frame.getByText('Not booked yet')).toBeInViewport({ ratio: 1 });
+  await expect(frame.getByLabel('Name', { exact: true })).toBeInViewport({ ratio: 1 });
+});
+
 test('Escape in the frame goes back a step first, and closes the popup from the first one', async ({
   page,
   openDemo,

@@ -111,6 +111,29 @@ test.describe('on a phone', () => {
     await expect(submit).toBeInViewport({ ratio: 1 });
     await expect(ticket(page)).toBeInViewport({ ratio: 0.9 });
   });
+
+  test('19.16 the form’s button stands at the foot of the sheet, however long the form', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 664 });
+    for (const [path, name] of [
+      ['/ada/intro', 'Book appointment'],
+      ['/ada/intro?lang=de', 'Termin buchen'],
+    ] as const) {
+      await page.goto('about:blank');
+      await page.goto(path);
+      await times(page).first().click();
+      const submit = page.getByRole('button', { name });
+      await expect(submit).toBeInViewport({ ratio: 1 });
+      const { y = 0, height = 0 } = (await submit.boundingBox()) ?? {};
+      expect(664 - y - height).toBeLessThan(24);
+      // The last field is not covered by it.
+      const policy = page.getByRole('dialog').getByRole('checkbox');
+      await policy.focus();
+      const box = await policy.boundingBox();
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(y);
+    }
+  });
 });
 
 test('11. the tapped time becomes the ticket, and the ticket the time again', async ({ page }) => {
@@ -123,7 +146,33 @@ test('11. the tapped time becomes the ticket, and the ticket the time again', as
   await expect.poll(lifted).toBe(1);
   await page.keyboard.press('Escape');
   await expect(times(page).first()).toBeFocused();
-  await expect.poll(started).toBe(1);
+  await expect.poll(lifted).toBe(2);
+  expect(await started()).toBe(0);
+  await expect(page.locator('[data-ticket][inert]')).toHaveCount(0);
+});
+
+test('19.17 Back from a time that is scrolled away lets the ticket fade where it stands', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 500 });
+  await page.goto('/ada/intro');
+  await times(page).last().click();
+  await expect(ticket(page)).toBeVisible();
+  await page.evaluate(() => {
+    const { animate } = Element.prototype;
+    Element.prototype.animate = function (this: Element, ...motion) {
+      const keyframes = motion[0];
+      if (this.matches('[data-ticket]')) Object.assign(window, { keyframes });
+      return animate.apply(this, motion);
+    };
+    // As far as Back leaves it from the time that was picked.
+    document.documentElement.style.scrollBehavior = 'auto';
+    window.scrollTo(0, 0);
+  });
+  await page.keyboard.press('Escape');
+  await expect(ticket(page)).toHaveCount(0);
+  const keyframes = await page.evaluate(() => Reflect.get(window, 'keyframes'));
+  expect(keyframes).toEqual({ opacity: [1, 0] });
 });
 
 test('11. where less motion is wished, nothing moves', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
 import type { StepName } from '#shared/domain/booking/trail.ts';
 import { afterTime, payment } from '../steps/held-steps.ts';
-import { liftTicket } from './lift-ticket.ts';
+import { findTicket, landTicket, liftTicket } from './lift-ticket.ts';
 
 const NAME = 'ticket';
 
@@ -30,7 +30,10 @@ export function showStep(
   running?.skipTransition();
   if (!isHere(to)) later(change);
   else if (to === 'form' && !isTicket(from)) showForm(change);
+  else if (isTicket(from) && !isTicket(to) && mayMove()) showTimes(change);
   else if (hasTicket(from, to) && mayTravel()) travel(change, from, to);
+  // What follows it comes at once: it is kept before.
+  else if (to === 'booked') flushSync(change);
   else later(change);
 }
 
@@ -41,19 +44,25 @@ function showForm(change: () => void): void {
   if (from) liftTicket(from);
 }
 
-function travel(change: () => void, from: StepName, to: StepName): void {
+/** Back from a ticket, which becomes its time again. */
+function showTimes(change: () => void): void {
+  const ticket = findTicket();
+  const from = ticket?.getBoundingClientRect();
+  flushSync(change);
+  if (ticket && from) landTicket(ticket, from, findPicked());
+}
+
+function travel(change: () => void, from: StepName, _to: StepName): void {
   const chip = isTicket(from) ? undefined : tapped;
   setName(chip, NAME);
   running = document.startViewTransition(() => {
     setName(chip, '');
     flushSync(change);
-    if (!isTicket(to)) setName(findPicked(), NAME);
   });
   const shown = running;
   // Skipped, or with nothing to move: the step stands there all the same.
   shown.ready.catch(() => undefined);
   void shown.finished.finally(() => {
-    setName(findPicked(), '');
     if (running === shown) running = undefined;
   });
 }
@@ -81,8 +90,13 @@ function isHere(step: StepName): boolean {
   return !isTicket(step) || afterTime.isHere();
 }
 
+/** The time that was picked, where it is seen: nothing flies to what is scrolled away. */
 function findPicked(): Element | undefined {
-  return document.querySelector('main .slot[aria-pressed="true"]') ?? undefined;
+  const picked = [...document.querySelectorAll('main .slot[aria-pressed="true"]')];
+  return picked.find((chip) => {
+    const { x, y, width, height } = chip.getBoundingClientRect();
+    return chip.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
 }
 
 function setName(element: Element | undefined, name: string): void {

@@ -63,6 +63,17 @@ function Calendar(props: TimeStepProps) {
   const column = useRef<HTMLDivElement>(null);
   const showSlots = useSlotsInView(column, weeks.date, picked?.startIso);
   useFocusOnReturn(box, column, panel, flow);
+  const isProposal = proposed !== undefined && !isTroubleshooting;
+  const slots = panel === 'time' && (
+    <div ref={column} tabIndex={-1} className={isProposal ? leadingLook : columnLook}>
+      {'failure' in flow && (
+        <Suspense fallback={null}>
+          <Failure failure={flow.failure} />
+        </Suspense>
+      )}
+      <Slots {...props} clash={clash} />
+    </div>
+  );
   const hasNext = panel === 'time' && !proposed && !isTroubleshooting && !weeks.error;
   return (
     <div ref={box}>
@@ -84,12 +95,14 @@ function Calendar(props: TimeStepProps) {
       )}
       <div className="grid grid-cols-1 gap-8 @[34rem]:grid-cols-[minmax(0,1fr)_13.5rem] @[34rem]:gap-7 @[38rem]:gap-10">
         {panel !== 'time' && (
-          <div ref={column} tabIndex={-1} className={`${columnLook} @[34rem]:order-last`}>
+          <div ref={column} tabIndex={-1} className={leadingLook}>
             <Suspense fallback={<PickerSkeleton {...props} />}>
               <Picker panel={panel} page={page} flow={flow} send={send} />
             </Suspense>
           </div>
         )}
+        {/* What a host proposed comes before days on which nothing else can be had. */}
+        {isProposal && slots}
         <WindowCalendar
           from={weeks.from}
           today={weeks.today}
@@ -103,16 +116,7 @@ function Calendar(props: TimeStepProps) {
             send({ type: 'day-selected', date });
           }}
         />
-        {panel === 'time' && (
-          <div ref={column} tabIndex={-1} className={columnLook}>
-            {'failure' in flow && (
-              <Suspense fallback={null}>
-                <Failure failure={flow.failure} />
-              </Suspense>
-            )}
-            <Slots {...props} clash={clash} />
-          </div>
-        )}
+        {!isProposal && slots}
       </div>
       {panel === 'time' && (
         <p className="mt-6 md:hidden">
@@ -124,6 +128,7 @@ function Calendar(props: TimeStepProps) {
 }
 
 const columnLook = 'flex scroll-my-4 flex-col outline-none @[34rem]:max-h-[27rem] @[34rem]:min-h-0';
+const leadingLook = `${columnLook} @[34rem]:order-last`;
 
 function Picker(props: {
   readonly panel: 'channel' | 'duration';
