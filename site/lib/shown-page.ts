@@ -5,6 +5,7 @@ import { queryClient } from './query-client.ts';
 
 /** The pages of the addresses that this document has shown. */
 const shown = new Map<string, ComponentType>();
+let isForeignExpected = false;
 let current: ComponentType | undefined;
 const listeners = new Set<() => void>();
 
@@ -52,7 +53,13 @@ function show(page: ComponentType): void {
   for (const listener of listeners) listener();
 }
 
+/** The visitor may agree to scripts of others, in whatever this document shows by then. */
+export function expectForeignScripts(): void {
+  isForeignExpected = true;
+}
+
 /** The address of an appointment holds its secret, which is for our scripts alone. */
 function hasForeignScripts(): boolean {
-  return [...document.scripts].some(({ src }) => src && new URL(src).origin !== location.origin);
+  const isForeign = ({ src }: HTMLScriptElement) => src && new URL(src).origin !== location.origin;
+  return isForeignExpected || [...document.scripts].some(isForeign);
 }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { expectForeignScripts } from './shown-page.ts';
 
 export interface CompanyThirdParties {
   readonly googleAnalyticsMeasurementId: string | null;
@@ -14,6 +15,7 @@ export function useConsent(company: CompanyThirdParties | undefined): void {
   const pixelId = company?.metaPixelId ?? null;
   useEffect(() => {
     if (!analyticsId && !pixelId) return;
+    expectForeignScripts();
     void import('#site/islands/cookie-consent/mount-consent.tsx').then(({ mountConsent }) =>
       mountConsent({ analyticsId, pixelId }),
     );

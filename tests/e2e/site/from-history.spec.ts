@@ -8,9 +8,20 @@ import { expectBooked } from './paying-visitor.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name });
 
+/** As where scripts of others run: the page is left for the appointment's, instead of becoming it. */
+async function haveForeignScript(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const script = document.createElement('script');
+    script.type = 'text/plain';
+    script.src = 'https://analytics.test/tag.js';
+    document.head.append(script);
+  });
+}
+
 /** Books on the page, on a day that no other test books; answers with the time of day. */
 async function bookOnPage(page: Page): Promise<string> {
   await page.goto('/ada/intro');
+  await haveForeignScript(page);
   await turnPage(page);
   await page.getByRole('grid').locator('button:not([aria-disabled])').last().click();
   const time = (await times(page).last().textContent()) ?? '';
@@ -18,6 +29,9 @@ async function bookOnPage(page: Page): Promise<string> {
   await fillIn(page);
   await page.getByRole('button', { name: 'Book appointment' }).click();
   await expectBooked(page);
+  // What is painted before React hears of nothing yet.
+  await untilReact(page);
+  await page.waitForLoadState('networkidle');
   return time;
 }
 
