@@ -1,8 +1,8 @@
 import type { Database } from './database.ts';
-import { runEmbedded } from './embedded-server.ts';
 import { freeMbOf, KEPT_FREE_MB, refuseFullDisk } from './free-space.ts';
 import { lockDataDir } from './lock-data-dir.ts';
 import type { ReplicaChange } from './reads.ts';
+import { runEmbedded } from './run-embedded.ts';
 import type { OnStatement } from './tell-queries.ts';
 import type { TimeLimits } from './time-limits.ts';
 

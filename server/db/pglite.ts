@@ -2,9 +2,9 @@ import type { PGlite, Transaction as PgliteTransaction } from '@electric-sql/pgl
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import type { BossDb, Database, Orm, Sql, Statement, Transaction } from './database.ts';
-import type { Embedded } from './embedded-server.ts';
 import { MIGRATIONS_FOLDER } from './migrations-folder.ts';
 import { ORM } from './orm.ts';
+import type { Embedded } from './run-embedded.ts';
 import { rerunWhenSacrificed } from './sql-state.ts';
 import { type OnStatement, tellQueries } from './tell-queries.ts';
 import { TransactionScope } from './transaction-scope.ts';

@@ -3,8 +3,6 @@ export const unwrittenColumns: Readonly<Record<string, string>> = {
   'appointmentHost.*': 'follows from `appointment.host_ids`, by a trigger',
   'companyChange.*': 'a trigger notes each change of what a page shows',
   'instance.id': 'there is one row, whose key is its default',
-  'authTwoFactor.*': 'better-auth writes them',
-  'authVerification.*': 'better-auth writes them',
   'authAccount.accessToken': 'better-auth writes it',
   'authAccount.accessTokenExpiresAt': 'better-auth writes it',
   'authAccount.idToken': 'better-auth writes it',

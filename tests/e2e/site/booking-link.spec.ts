@@ -1,4 +1,5 @@
 import { createClient } from '#shared/api/client.ts';
+import { placeAtRest } from '../support/place-at-rest.ts';
 import { expect, test } from '../support/test.ts';
 import { changePage, fillIn, times, turnPage } from './booking-page.ts';
 import { findMeetingType, freeDays } from './free-starts.ts';
@@ -119,9 +120,9 @@ test('19.16 on a phone proposed times come before the calendar', async ({ page, 
     for (const start of [starts.nth(0), starts.nth(1)])
       await expect(start).toBeInViewport({ ratio: 1 });
     const [list, grid] = [
-      await starts.last().boundingBox(),
-      await page.getByRole('grid').boundingBox(),
+      await placeAtRest(starts.last()),
+      await placeAtRest(page.getByRole('grid')),
     ];
-    expect(list?.y ?? 0).toBeLessThan(grid?.y ?? 0);
+    expect(list.y).toBeLessThan(grid.y);
   }
 });

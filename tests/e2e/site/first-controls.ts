@@ -39,7 +39,7 @@ export function listControls(page: Page): Promise<readonly Control[]> {
   });
 }
 
-export async function findControl(page: Page, { path }: Control): Promise<ElementHandle> {
+async function findControl(page: Page, { path }: Control): Promise<ElementHandle> {
   const handle = await page.evaluateHandle((steps) => {
     const place = document.getElementById('island');
     return steps.reduce<Element | null>((each, index) => each?.children[index] ?? null, place);

@@ -125,13 +125,13 @@ test.describe('on a phone', () => {
       await times(page).first().click();
       const submit = page.getByRole('button', { name });
       await expect(submit).toBeInViewport({ ratio: 1 });
-      const { y = 0, height = 0 } = (await submit.boundingBox()) ?? {};
+      const { y, height } = await placeAtRest(submit);
       expect(664 - y - height).toBeLessThan(24);
       // The last field is not covered by it.
       const policy = page.getByRole('dialog').getByRole('checkbox');
       await policy.focus();
-      const box = await policy.boundingBox();
-      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(y);
+      const box = await placeAtRest(policy);
+      expect(box.y + box.height).toBeLessThan(y);
     }
   });
 });
