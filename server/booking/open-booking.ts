@@ -1,5 +1,5 @@
 import type { MeetingTypeFacts } from '#server/availability/load-facts.ts';
-import type { Sql } from '#server/db/database.ts';
+import type { Sql, Transaction } from '#server/db/database.ts';
 import { type OpenedAsk, openAsk } from '#server/reservation/ask.ts';
 import { checkNamedGroup } from '#server/reservation/check-named-group.ts';
 import { lockProposal } from '#server/reservation/lock-proposal.ts';
@@ -35,14 +35,14 @@ export interface OpenedBooking {
  * Reads what a booking depends on and checks the attendee's answers.
  * @throws Refusal for unknown or disabled meeting types and for answers that are not accepted.
  */
-export async function openBooking(sql: Sql, asked: AskedStart): Promise<OpenedBooking> {
+export async function openBooking(tx: Transaction, asked: AskedStart): Promise<OpenedBooking> {
   const { request, startMinute, nowMinute, isRecord = false, isOffHours = false } = asked;
   const { meetingTypeId, proposal: token } = request;
   const proposal =
-    token === undefined ? undefined : await lockProposal(sql, { token, meetingTypeId });
-  const opened = await openAsk(sql, {
+    token === undefined ? undefined : await lockProposal(tx, { token, meetingTypeId });
+  const opened = await openAsk(tx, {
     ...{ meetingTypeId, proposal },
-    hostIds: await chooseHosts(sql, request),
+    hostIds: await chooseHosts(tx, request),
     channel: request.channel,
     durationMinutes: request.duration,
     startMinute,
@@ -51,7 +51,7 @@ export async function openBooking(sql: Sql, asked: AskedStart): Promise<OpenedBo
   });
   const { meetingType } = opened;
   checkQueue(meetingType, request);
-  await checkGroup(sql, meetingType, request);
+  await checkGroup(tx, meetingType, request);
   const place = choosePlace(meetingType, request);
   const context = toFormContext(meetingType, place);
   const read = asked.byHostId === undefined ? toAttendeeDetails : toClientDetails;

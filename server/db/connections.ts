@@ -120,6 +120,14 @@ export async function withClient<T>(
   }
 }
 
+/** What is asked of a connection until this turn of the event loop ends leaves in one write. */
+export function inOneWrite(client: PoolClient): void {
+  const { stream } = (client as unknown as { readonly connection: { readonly stream: Socket } })
+    .connection;
+  stream.cork();
+  process.nextTick(() => stream.uncork());
+}
+
 export async function runStatement<Row>(
   client: PoolClient,
   { name, text, values }: Statement,

@@ -30,7 +30,13 @@ export interface Sql {
 }
 
 /** Statements that are committed or rolled back together. */
-export interface Transaction extends Sql {}
+export interface Transaction extends Sql {
+  /**
+   * Writes something whose rows nobody waits for: it shares a round trip with what comes next, the commit
+   * at the latest. Where it fails the transaction is rolled back, and throws why.
+   */
+  send(statement: Statement): void;
+}
 
 /** What pg-boss asks of a database: its statements, several in one text where it has no values. */
 export interface BossDb {

@@ -5,6 +5,7 @@ import type { BossDb, Database, Orm, Sql, Statement, Transaction } from './datab
 import { MIGRATIONS_FOLDER } from './migrations-folder.ts';
 import { ORM } from './orm.ts';
 import type { Embedded } from './run-embedded.ts';
+import { SentStatements } from './sent-statements.ts';
 import { rerunWhenSacrificed } from './sql-state.ts';
 import { type OnStatement, tellQueries } from './tell-queries.ts';
 import { TransactionScope } from './transaction-scope.ts';
@@ -50,7 +51,7 @@ export function fromPglite(
       return rerunWhenSacrificed(() =>
         pglite.transaction((session) => {
           tellQueries(session, onStatement);
-          return scope.run(session, () => work(asTransaction(session)));
+          return scope.run(session, () => withSent(session, work));
         }),
       );
     },
@@ -74,9 +75,26 @@ async function runStatement<Row>(session: Session, statement: Statement): Promis
   return rows;
 }
 
-function asTransaction(session: PgliteTransaction): Transaction {
+async function withSent<T>(
+  session: PgliteTransaction,
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T> {
+  const sent = new SentStatements();
+  const outcome = await work(asTransaction(session, sent)).then(
+    (result) => ({ result }),
+    (error: unknown) => ({ error }),
+  );
+  // What was sent before failed first: all that came after it says no more than that.
+  const failure = await sent.firstFailure();
+  if (failure !== undefined) throw failure;
+  if ('error' in outcome) throw outcome.error;
+  return outcome.result;
+}
+
+function asTransaction(session: PgliteTransaction, sent: SentStatements): Transaction {
   let orm: Orm | undefined;
   return {
+    send: (statement) => sent.add(runStatement(session, statement)),
     query: (statement) => runStatement(session, statement),
     get orm() {
       orm ??= drizzle(session as unknown as PGlite, ORM); // Drizzle's own transactions pass the same

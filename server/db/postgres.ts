@@ -4,6 +4,7 @@ import {
   type ConnectionOptions,
   type Connections,
   closeConnections,
+  inOneWrite,
   openConnections,
   ormOver,
   queryFor,
@@ -15,6 +16,7 @@ import { migratePostgres } from './migrate-postgres.ts';
 import { ORM } from './orm.ts';
 import { readPostgresValuesAlike } from './read-postgres-values-alike.ts';
 import { openReads, type ReadsOptions } from './reads.ts';
+import { SentStatements } from './sent-statements.ts';
 import { rerunWhenSacrificed } from './sql-state.ts';
 import { TransactionScope } from './transaction-scope.ts';
 import { isOutage } from './unavailable.ts';
@@ -44,8 +46,8 @@ export function openPostgres(options: PostgresOptions): Database {
       scope.refuseInside();
       return rerunWhenSacrificed(() =>
         withClient(connections, (client) =>
-          inTransaction(client, () =>
-            scope.run(client, () => work(asTransaction(client, connections))),
+          inTransaction(client, (sent) =>
+            scope.run(client, () => work(asTransaction(client, connections, sent))),
           ),
         ),
       );
@@ -73,21 +75,27 @@ async function isPrimary(pool: Pool): Promise<boolean> {
   return rows[0]?.isPrimary ?? false;
 }
 
-async function inTransaction<T>(client: PoolClient, work: () => Promise<T>): Promise<T> {
-  const begun = client.query('BEGIN').then(
-    () => undefined,
-    (error: unknown) => error,
-  );
+async function inTransaction<T>(
+  client: PoolClient,
+  work: (sent: SentStatements) => Promise<T>,
+): Promise<T> {
+  const sent = new SentStatements();
+  inOneWrite(client);
+  sent.add(client.query('BEGIN'));
   try {
-    const result = await work();
-    const failure = await begun;
-    if (failure) throw failure;
-    const { command } = await client.query('COMMIT');
-    if (command === 'ROLLBACK') throw new Error('A statement of the transaction had failed.');
+    const result = await work(sent);
+    inOneWrite(client);
+    // Of a transaction that has failed nothing is committed.
+    const committed = await client.query('COMMIT');
+    if (committed.command === 'ROLLBACK') {
+      throw new Error('A statement of the transaction had failed.');
+    }
     return result;
   } catch (error) {
-    if (!isOutage(error)) await rollBack(client);
-    throw error;
+    // What was sent before failed first: all that came after it says no more than that.
+    const cause = (await sent.firstFailure()) ?? error;
+    if (!isOutage(cause)) await rollBack(client);
+    throw cause;
   }
 }
 
@@ -99,9 +107,17 @@ async function rollBack(client: PoolClient): Promise<void> {
   );
 }
 
-function asTransaction(client: PoolClient, connections: Connections): Transaction {
+function asTransaction(
+  client: PoolClient,
+  connections: Connections,
+  sent: SentStatements,
+): Transaction {
   let orm: Orm | undefined;
   return {
+    send(statement) {
+      inOneWrite(client);
+      sent.add(runStatement(client, statement, connections));
+    },
     query: (statement) => runStatement(client, statement, connections),
     get orm() {
       orm ??= drizzle(client, ORM);

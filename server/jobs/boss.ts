@@ -1,5 +1,5 @@
 import { PgBoss, type Queue } from 'pg-boss';
-import type { BossDb, Database, Sql } from '#server/db/database.ts';
+import type { BossDb, Database, Sql, Transaction } from '#server/db/database.ts';
 import { sqlStateOf } from '#server/db/sql-state.ts';
 import { within } from '#server/db/within.ts';
 
@@ -65,10 +65,13 @@ async function startInTurn(boss: PgBoss): Promise<void> {
  * Where a job is written together with the change that causes it:
  * `boss.insert(queue, [{ data }], { db: asBossDb(tx) })` is there if and only if `tx` commits.
  */
-export function asBossDb(sql: Sql): BossDb {
+export function asBossDb(sql: Sql | Transaction): BossDb {
   return {
     async executeSql(text, values) {
-      return { rows: await sql.query({ name: nameOf(text), text, values }) };
+      const statement = { name: nameOf(text), text, values };
+      if (!('send' in sql)) return { rows: await sql.query(statement) };
+      sql.send(statement);
+      return { rows: [] };
     },
   };
 }

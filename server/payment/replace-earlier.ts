@@ -1,4 +1,4 @@
-import type { Sql, Transaction } from '#server/db/database.ts';
+import type { Transaction } from '#server/db/database.ts';
 import type { OrderDraft } from './order-draft.ts';
 import { expireNow } from './store/order-status.ts';
 import { findByProviderOrder, lockOrder, type PaymentOrder } from './store/payment-order.ts';
@@ -21,6 +21,10 @@ export async function lockEarlier(
  * Whoever goes back from the payment and comes again must not meet their own hold. The earlier
  * order's time to pay is over now; it is cancelled at the provider as all expired ones are.
  */
-export async function replaceEarlier(sql: Sql, earlier: PaymentOrder, now: Date): Promise<void> {
-  await expireNow(sql, earlier, 'replaced', now);
+export async function replaceEarlier(
+  tx: Transaction,
+  earlier: PaymentOrder,
+  now: Date,
+): Promise<void> {
+  await expireNow(tx, earlier, 'replaced', now);
 }

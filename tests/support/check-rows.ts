@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Database, Sql, Statement, Transaction } from '#server/db/database.ts';
+import type { Database, Sql, Statement } from '#server/db/database.ts';
 
 /** The same database; a row that is not what its statement says it is fails the test. */
 export function checkRows(db: Database): Database {
@@ -10,11 +10,12 @@ export function checkRows(db: Database): Database {
     },
     query: checking(db).query,
     reads: checking(db.reads),
-    transaction: (work) => db.transaction((tx) => work(checking(tx))),
+    transaction: (work) =>
+      db.transaction((tx) => work({ ...checking(tx), send: (statement) => tx.send(statement) })),
   };
 }
 
-function checking(sql: Sql): Transaction {
+function checking(sql: Sql): Sql {
   return {
     get orm() {
       return sql.orm;

@@ -1,5 +1,5 @@
 import { and, inArray, sql as raw, type SQL } from 'drizzle-orm';
-import type { Sql } from '#server/db/database.ts';
+import type { Sql, Transaction } from '#server/db/database.ts';
 import { paymentOrder } from '#server/db/schema/payment.ts';
 import type { PaymentOrderRef } from '#server/kernel/events.ts';
 import { giveUpHold } from '#server/reservation/give-up-hold.ts';
@@ -44,7 +44,7 @@ interface HoldingOrder extends PaymentOrderRef {
 
 /** Ends an order that leads to no appointment, with what it holds. Returns whether it did. */
 export async function closeOrder(
-  sql: Sql,
+  sql: Transaction,
   order: HoldingOrder,
   change: StatusChange,
   now: Date,
@@ -56,7 +56,7 @@ export async function closeOrder(
 
 /** The order holds nothing any more; the time is free where nobody else pays for a seat of it. */
 export async function letGo(
-  sql: Sql,
+  sql: Transaction,
   order: PaymentOrderRef & { readonly holdId: string | null },
   now: Date,
 ): Promise<void> {
@@ -90,7 +90,7 @@ export async function markBooked(
  * it at the provider: who knows whether it is being paid just now.
  */
 export async function expireNow(
-  sql: Sql,
+  sql: Transaction,
   order: HoldingOrder,
   why: 'replaced' | 'given-up',
   now: Date,
@@ -104,7 +104,7 @@ export async function expireNow(
 }
 
 /** What was picked by a proposal's link is the proposal's again. */
-async function handBack(sql: Sql, order: HoldingOrder, now: Date): Promise<void> {
+async function handBack(sql: Transaction, order: HoldingOrder, now: Date): Promise<void> {
   await letGo(sql, order, now);
   await restoreProposed(sql, order.request.proposal, now);
 }

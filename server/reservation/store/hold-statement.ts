@@ -1,5 +1,5 @@
 import { lockName } from '#server/db/advisory-lock-statement.ts';
-import type { Sql } from '#server/db/database.ts';
+import type { Transaction } from '#server/db/database.ts';
 
 /** Time that is held; several who pay for seats of a group that has not begun share one hold. */
 export interface HoldRef {
@@ -8,13 +8,13 @@ export interface HoldRef {
 }
 
 /** Seats that share a hold come and go one after the other, or the last one would not be noticed. */
-async function lockHold(sql: Sql, { holdId }: HoldRef): Promise<void> {
+async function lockHold(sql: Transaction, { holdId }: HoldRef): Promise<void> {
   await lockName(sql, holdId);
 }
 
 /** Keeps held time at least until `expiresAt`; false when it is gone, for it is not taken again. */
 export async function extendHold(
-  sql: Sql,
+  sql: Transaction,
   hold: HoldRef & { readonly expiresAt: Date },
 ): Promise<boolean> {
   await lockHold(sql, hold);
@@ -31,7 +31,7 @@ export async function extendHold(
  * Somebody lets go of what they hold: it is free at once where nobody else pays for a seat of it. To
  * be called once their own order names the hold no more.
  */
-export async function giveUpHold(sql: Sql, hold: HoldRef, now: Date): Promise<void> {
+export async function giveUpHold(sql: Transaction, hold: HoldRef, now: Date): Promise<void> {
   await lockHold(sql, hold);
   await sql.query({
     name: 'give-up-hold',
@@ -44,7 +44,7 @@ export async function giveUpHold(sql: Sql, hold: HoldRef, now: Date): Promise<vo
 }
 
 /** The held time becomes an appointment's: it is free for the statement that follows. */
-export async function dropHold(sql: Sql, { companyId, holdId }: HoldRef): Promise<void> {
+export async function dropHold(sql: Transaction, { companyId, holdId }: HoldRef): Promise<void> {
   await sql.query({
     name: 'drop-hold',
     text: 'delete from reservation where company_id = $1 and hold_id = $2 and appointment_id is null',
