@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { MeetingTypeFacts } from '#server/availability/load-facts.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { nowMinute } from '#server/kernel/clock.ts';
+import type { AppointmentSnapshot } from '#server/kernel/events.ts';
 import { attendeeSecret, hashSecret } from '#server/kernel/secret.ts';
 import type { Services } from '#server/kernel/services.ts';
 import { awaitConfirmation } from '#server/reservation/provisional.ts';
@@ -59,23 +60,21 @@ export async function finishBooking(
   const { isPolicyAccepted, ...details } = booking.details;
   const { attendeeId } = draft;
   const secretHash = hashSecret(attendeeSecret(services.secret, attendeeId));
-  const { takenAs: appointmentId, meetingType } = await reserve(
-    services,
-    tx,
-    booking.opened,
-    toWish(booking),
-    {
-      kind: 'book',
-      appointmentId: draft.appointmentId,
-      attendee: {
-        ...{ ...details, attendeeId, secretHash },
-        policyAcceptedAt: isPolicyAccepted ? new Date(services.clock.nowMs()) : null,
-      },
-      channel: place.channel,
-      location: place.location,
-      ignoresClosed: booking.opened.ask.isRecord ?? false,
+  const {
+    takenAs: appointmentId,
+    meetingType,
+    snapshot,
+  } = await reserve(services, tx, booking.opened, toWish(booking), {
+    kind: 'book',
+    appointmentId: draft.appointmentId,
+    attendee: {
+      ...{ ...details, attendeeId, secretHash },
+      policyAcceptedAt: isPolicyAccepted ? new Date(services.clock.nowMs()) : null,
     },
-  );
+    channel: place.channel,
+    location: place.location,
+    ignoresClosed: booking.opened.ask.isRecord ?? false,
+  });
   await takeLink(services, tx, draft, appointmentId);
   await recordChange(services, tx, {
     ...{ companyId: meetingType.companyId, appointmentId, attendeeId },
@@ -83,7 +82,7 @@ export async function finishBooking(
     change: { kind: howBooked(draft, meetingType, booking) },
   });
   const isQuiet = draft.isRecord || draft.isQuiet;
-  if (!isQuiet) await announce(services, tx, meetingType, { ...draft, appointmentId });
+  if (!isQuiet) await announce(services, tx, meetingType, { ...draft, appointmentId }, snapshot);
   return { appointmentId, attendeeId, email: details.email };
 }
 
@@ -117,6 +116,7 @@ async function announce(
   tx: Transaction,
   meetingType: MeetingTypeFacts,
   draft: Draft,
+  snapshot: AppointmentSnapshot | undefined,
 ): Promise<void> {
   const { companyId, totalSpots, settings } = meetingType;
   const { appointmentId, attendeeId, startMinute } = draft;
@@ -126,5 +126,6 @@ async function announce(
     const seat = { companyId, appointmentId, attendeeId, startMinute, totalSpots };
     return awaitConfirmation(services, tx, { ...seat, provisionalHours }, awaits);
   }
-  return publishAttended(services, tx, { type: 'appointment-booked', appointmentId, attendeeId });
+  const event = { type: 'appointment-booked', appointmentId, attendeeId } as const;
+  return publishAttended(services, tx, event, snapshot);
 }

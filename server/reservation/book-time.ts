@@ -1,17 +1,26 @@
 import { findMeetingLink } from '#server/availability/meeting-link.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { type Book, type Decided, toTakenTime } from './purpose.ts';
+import type { AppointmentSnapshot } from '#server/kernel/events.ts';
+import { type Book, type Decided, type Taken, toTakenTime } from './purpose.ts';
 import { dropHold } from './store/hold-statement.ts';
-import { insertAppointment, insertAttendee } from './store/take-time-statement.ts';
+import {
+  insertAppointment,
+  insertAttendee,
+  type NewAppointment,
+  sendAppointment,
+} from './store/take-time-statement.ts';
 import { markAssigned } from './store/turn-statement.ts';
 
-/** Writes the appointment with its first attendee, or seats one more; undefined when it lost a race. */
+/**
+ * Writes the appointment with its first attendee, or seats one more. A race that is lost is known at the
+ * commit.
+ */
 export async function bookTime(
   tx: Transaction,
   decided: Decided,
   purpose: Book,
   nowMs: number,
-): Promise<string | undefined> {
+): Promise<Taken> {
   const { loaded, candidates, startMinute } = decided;
   const { meetingType, facts } = loaded;
   const { companyId, meetingTypeId } = meetingType;
@@ -19,7 +28,7 @@ export async function bookTime(
   if (group && !group.holdId) {
     const { appointmentId } = group;
     await insertAttendee(tx, { companyId, appointmentId }, purpose.attendee);
-    return appointmentId;
+    return { takenAs: appointmentId };
   }
   // Others who pay for seats have held the time of the group that begins now.
   if (group?.holdId) await dropHold(tx, { companyId, holdId: group.holdId });
@@ -39,12 +48,26 @@ export async function bookTime(
     totalSpots: meetingType.totalSpots,
     ignoresClosed,
   };
-  if (!(await insertAppointment(tx, appointment, purpose.attendee))) return undefined;
+  // Whoever knows that nothing else is free for them is told what is in the way.
+  if (ignoresClosed) await insertAppointment(tx, appointment, purpose.attendee);
+  else sendAppointment(tx, appointment, purpose.attendee);
   const [hostId] = hostIds;
   if (hostId && meetingType.calculationMethod === 'anyone' && meetingType.hosts.length > 1) {
-    await markAssigned(tx, { companyId, meetingTypeId, hostId, nowMs });
+    markAssigned(tx, { companyId, meetingTypeId, hostId, nowMs });
   }
-  return appointmentId;
+  return { takenAs: appointmentId, snapshot: toSnapshot(appointment, purpose) };
+}
+
+/** What `takeSnapshot` would read of it. */
+function toSnapshot(appointment: NewAppointment, { attendee }: Book): AppointmentSnapshot {
+  const { startMinute, durationMinutes, hostIds, channel, location, meetingLink } = appointment;
+  return {
+    ...{ startMinute, durationMinutes, status: 'booked', sequence: 0 },
+    ...{ hostIds, channel, meetingLink },
+    // An address is the attendee's own.
+    location: channel === 'local-attendee' ? null : location,
+    seats: [{ attendeeId: attendee.attendeeId, state: 'active' }],
+  };
 }
 
 function nameOfResource({ loaded, candidates }: Decided): string | null {

@@ -4,7 +4,7 @@ import { refuse } from '#shared/errors/refusal.ts';
 import type { Ask } from './ask.ts';
 import { dropProposed, holdRest } from './hold-rest.ts';
 import type { LeaveServices } from './leave-seat.ts';
-import type { Purpose } from './purpose.ts';
+import type { Purpose, Taken } from './purpose.ts';
 import { markTaken } from './store/proposal-statement.ts';
 
 /**
@@ -32,13 +32,14 @@ export async function pickProposed(
   tx: Transaction,
   proposal: OfferedProposal,
   picked: { readonly purpose: Purpose; readonly startMinute: number; readonly nowMs: number },
-  take: () => Promise<string | undefined>,
-): Promise<string | undefined> {
+  take: () => Promise<Taken | undefined>,
+): Promise<Taken | undefined> {
   const { companyId, proposalId, state } = proposal;
   const { purpose, startMinute, nowMs } = picked;
   if (state !== 'withdrawn') await dropProposed(tx, proposal);
-  const takenAs = await take();
-  if (takenAs === undefined || state === 'withdrawn') return takenAs;
+  const taken = await take();
+  if (taken === undefined || state === 'withdrawn') return taken;
+  const { takenAs } = taken;
   if (purpose.kind === 'book') {
     const { attendeeId } = purpose.attendee;
     await markTaken(tx, { companyId, proposalId, appointmentId: takenAs, attendeeId, nowMs });
@@ -46,5 +47,5 @@ export async function pickProposed(
   } else if (state === 'open') {
     await holdRest(tx, proposal, { without: [startMinute], besides: takenAs });
   }
-  return takenAs;
+  return taken;
 }

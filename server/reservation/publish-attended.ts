@@ -1,5 +1,5 @@
 import type { Sql } from '#server/db/database.ts';
-import type { AttendedEvent } from '#server/kernel/events.ts';
+import type { AppointmentSnapshot, AttendedEvent } from '#server/kernel/events.ts';
 import type { Services } from '#server/kernel/services.ts';
 import { takeSnapshot } from './store/snapshot-statement.ts';
 
@@ -12,6 +12,9 @@ export async function publishAttended(
   { jobs }: { readonly jobs: Pick<Services['jobs'], 'publish'> },
   tx: Sql,
   event: AttendedEvent,
+  /** Where it is known, it is not read. */
+  known?: AppointmentSnapshot,
 ): Promise<void> {
-  await jobs.publish(tx, { ...event, snapshot: await takeSnapshot(tx, event.appointmentId) });
+  const snapshot = known ?? (await takeSnapshot(tx, event.appointmentId));
+  await jobs.publish(tx, { ...event, snapshot });
 }

@@ -1,4 +1,5 @@
 import type { LoadedFacts } from '#server/availability/load-facts.ts';
+import type { AppointmentSnapshot } from '#server/kernel/events.ts';
 import type { Channel } from '#shared/domain/channels.ts';
 import type { Candidates } from './decide.ts';
 import type { LockedAppointment } from './lock-appointment.ts';
@@ -50,6 +51,14 @@ export interface MoveSeat {
 }
 
 export type Purpose = Book | Hold | Propose | Move | MoveSeat;
+
+/** What has the time now. */
+export interface Taken {
+  /** An appointment's id, or a hold's. */
+  readonly takenAs: string;
+  /** How a new appointment stands. */
+  readonly snapshot?: AppointmentSnapshot;
+}
 
 /** What was decided, to be written down. */
 export interface Decided {

@@ -1,7 +1,7 @@
-import type { Sql } from '#server/db/database.ts';
-import { appointmentChange } from '#server/db/schema/appointment.ts';
+import type { Transaction } from '#server/db/database.ts';
 import type { Services } from '#server/kernel/services.ts';
 import type { AppointmentChange, ChangeMaker } from '#shared/domain/appointment-change.ts';
+import { sendChange } from './store/change-statement.ts';
 
 /** Who changes something. A host whose link it was alone is not known by name. */
 export type Maker =
@@ -20,14 +20,14 @@ interface MadeChange {
 /** Adds a line to an appointment's history, in the transaction of the change itself. */
 export async function recordChange(
   { clock }: Pick<Services, 'clock'>,
-  tx: Sql,
+  tx: Transaction,
   { maker, attendeeId, ...made }: MadeChange,
 ): Promise<void> {
-  await tx.orm.insert(appointmentChange).values({
+  sendChange(tx, {
     ...made,
     attendeeId: attendeeId ?? null,
     by: maker.by,
     byHostId: maker.by === 'host' ? maker.hostId : null,
-    createdAt: new Date(clock.nowMs()),
+    nowMs: clock.nowMs(),
   });
 }

@@ -12,18 +12,16 @@ import { lockAppointment } from './lock-appointment.ts';
 import { moveSeat, moveWhole } from './move-time.ts';
 import { checkPick, pickProposed } from './pick-proposed.ts';
 import { proposeTime } from './propose-time.ts';
-import type { Purpose } from './purpose.ts';
+import type { Book, Decided, Purpose, Taken } from './purpose.ts';
 import { takeTurn } from './take-turn.ts';
-import { LostRace } from './try-again.ts';
+import { isLostRace, LostRace } from './try-again.ts';
 
 type ReserveServices = Pick<Services, 'clock'> & LeaveServices;
 
 /** Time that is taken now, and what for. */
-export interface Reserved extends LoadedFacts {
+export interface Reserved extends LoadedFacts, Taken {
   readonly hostIds: readonly string[];
   readonly resourceChannelIds: readonly string[];
-  /** The appointment that has the time, an older one where a group is joined; for a hold, its id. */
-  readonly takenAs: string;
 }
 
 /**
@@ -42,14 +40,16 @@ export async function reserve(
 ): Promise<Reserved> {
   checkPick(opened.ask);
   const { loaded, candidates } = await settleCandidates(services, tx, opened, wish, purpose);
-  const takenAs = await take(services, tx, opened, { loaded, candidates, purpose });
-  if (takenAs === undefined) {
+  const taken = await take(services, tx, opened, { loaded, candidates, purpose }).catch((error) => {
     // What has taken place cannot find another host or time.
-    if (opened.ask.isRecord) refuse('slot-no-longer-available', 'It was somebody else’s time');
-    throw new LostRace();
-  }
+    const isFinal = opened.ask.isRecord && isLostRace(error);
+    return isFinal
+      ? refuse('slot-no-longer-available', 'It was somebody else’s time')
+      : Promise.reject(error);
+  });
+  if (taken === undefined) throw new LostRace();
   const { hostIds, resourceChannelIds } = candidates;
-  return { ...loaded, hostIds, resourceChannelIds, takenAs };
+  return { ...loaded, hostIds, resourceChannelIds, ...taken };
 }
 
 interface Settled {
@@ -114,23 +114,31 @@ function take(
   tx: Transaction,
   { ask }: OpenedAsk,
   settled: Settled & { readonly purpose: Purpose },
-): Promise<string | undefined> {
+): Promise<Taken | undefined> {
   const { proposal, startMinute } = ask;
   if (!proposal) return takeFor(services, tx, ask, settled);
   const picked = { purpose: settled.purpose, startMinute, nowMs: services.clock.nowMs() };
   return pickProposed(services, tx, proposal, picked, () => takeFor(services, tx, ask, settled));
 }
 
-function takeFor(
+async function takeFor(
   services: ReserveServices,
   tx: Transaction,
   { startMinute }: Ask,
   { purpose, loaded, candidates }: Settled & { readonly purpose: Purpose },
+): Promise<Taken | undefined> {
+  const decided = { loaded, candidates, startMinute };
+  if (purpose.kind === 'book') return bookTime(tx, decided, purpose, services.clock.nowMs());
+  const takenAs = await takeAs(tx, decided, purpose);
+  return takenAs === undefined ? undefined : { takenAs };
+}
+
+function takeAs(
+  tx: Transaction,
+  taken: Decided,
+  purpose: Exclude<Purpose, Book>,
 ): Promise<string | undefined> {
-  const taken = { loaded, candidates, startMinute };
   switch (purpose.kind) {
-    case 'book':
-      return bookTime(tx, taken, purpose, services.clock.nowMs());
     case 'hold':
       return holdTime(tx, taken, purpose);
     case 'propose':

@@ -1,3 +1,4 @@
+import { sqlStateOf } from '#server/db/sql-state.ts';
 import { refuse } from '#shared/errors/refusal.ts';
 
 /** The exclusion constraint gave the time to somebody else while we were deciding. */
@@ -5,6 +6,13 @@ export class LostRace extends Error {}
 
 /** A lost race is visible to the next decision, so more attempts than free hosts are never needed. */
 const MAX_ATTEMPTS = 20;
+
+/** The same, said by the database where nobody waited for the answer: see `all_or_lost`. */
+const LOST_RACE = 'KL001';
+
+export function isLostRace(error: unknown): boolean {
+  return error instanceof LostRace || sqlStateOf(error) === LOST_RACE;
+}
 
 /**
  * Runs `attempt`, a whole transaction, until it does not lose a race any more: it finds another host,
@@ -16,7 +24,7 @@ export async function tryAgain<T>(attempt: () => Promise<T>): Promise<T> {
     try {
       return await attempt();
     } catch (error) {
-      if (!(error instanceof LostRace)) throw error;
+      if (!isLostRace(error)) throw error;
     }
   }
   return refuse('slot-no-longer-available', 'This time is no longer available');

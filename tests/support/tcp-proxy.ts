@@ -16,13 +16,27 @@ export interface TcpProxy {
   stop(): Promise<void>;
 }
 
-/** Listens on a free port and passes everything on to `target`, the address of a server. */
-export async function startTcpProxy(target: string): Promise<TcpProxy> {
+/** Hears what passes on one connection. */
+interface Listener {
+  asked(chunk: Buffer): void;
+  answered(): void;
+}
+
+/**
+ * Listens on a free port and passes everything on to `target`, the address of a server. `listenTo` makes who
+ * hears of a connection.
+ */
+export async function startTcpProxy(target: string, listenTo?: () => Listener): Promise<TcpProxy> {
   const { hostname, port: targetPort } = new URL(target);
   const sockets = new Set<Socket>();
   let isFrozen = false;
   const server = createServer((near) => {
     const far = connect(Number(targetPort), hostname);
+    const listener = listenTo?.();
+    if (listener) {
+      near.on('data', (chunk) => listener.asked(chunk));
+      far.on('data', () => listener.answered());
+    }
     for (const [socket, other] of [
       [near, far],
       [far, near],

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Sql } from '#server/db/database.ts';
+import type { Sql, Statement, Transaction } from '#server/db/database.ts';
 import type { Channel } from '#shared/domain/channels.ts';
 import type { KeptAnswer } from '#shared/domain/fields/field-texts.ts';
 import type { Language } from '#shared/domain/languages.ts';
@@ -54,8 +54,11 @@ const takenRow = z.strictObject({ id: z.uuid() });
  * and is none of them: no time is taken of somebody who is gone.
  */
 const ASKED = `select staying.id as host_id, null::uuid as resource_id from (
-        select id from host where company_id = $1::uuid and id = any($4::uuid[]) and left_at is null
-        order by id for key share
+        select h.id from (select id from unnest($4::uuid[]) id order by id) given
+        cross join lateral (
+          select id from host where company_id = $1::uuid and id = given.id and left_at is null
+          for key share
+        ) h
       ) staying
       union all
       select null, res.id from unnest($5::uuid[]) channel_id
@@ -181,13 +184,12 @@ const attendeeValues = (attendee: NewAttendee) => [
   attendee.receiveReminders,
 ];
 
-/** Writes appointment, reservations and attendee in one statement; false as `insertHold`. */
-export async function insertAppointment(
-  sql: Sql,
-  appointment: NewAppointment,
-  attendee: NewAttendee,
-): Promise<boolean> {
-  const [row] = await sql.query({
+/**
+ * Writes appointment, reservations and attendee in one statement; where some of the time is somebody
+ * else's, the transaction fails as a lost race.
+ */
+function toAppointmentStatement(appointment: NewAppointment, attendee: NewAttendee): Statement {
+  return {
     name: 'insert-appointment',
     text: `with appointment_row as (
         insert into appointment (id, company_id, meeting_type_id, queue_id, host_ids, starts_at,
@@ -199,7 +201,7 @@ export async function insertAppointment(
         values ($1, $15, $6, $16, $17, $18, $19, $20, $21, $22, $23::text[], $24::jsonb, $25,
           $26, $27, ${policyText('$26')})
       ), reserved as (${reserve('$6::uuid', { ignoresClosed: '$28' })})
-      select count(*)::int as reserved from reserved`,
+      select all_or_lost(count(*), cardinality($4::uuid[]) + cardinality($5::uuid[])) from reserved`,
     values: [
       ...takers(appointment),
       appointment.appointmentId,
@@ -214,9 +216,25 @@ export async function insertAppointment(
       ...attendeeValues(attendee),
       appointment.ignoresClosed,
     ],
-    row: reservedRow,
-  });
-  return isWhole(appointment, row?.reserved);
+  };
+}
+
+/** Writes them, and says at the commit whether a race was lost. */
+export function sendAppointment(
+  tx: Transaction,
+  appointment: NewAppointment,
+  attendee: NewAttendee,
+): void {
+  tx.send(toAppointmentStatement(appointment, attendee));
+}
+
+/** The same at once. */
+export async function insertAppointment(
+  tx: Transaction,
+  appointment: NewAppointment,
+  attendee: NewAttendee,
+): Promise<void> {
+  await tx.query(toAppointmentStatement(appointment, attendee));
 }
 
 /** Seats an attendee in a group appointment that has begun. */

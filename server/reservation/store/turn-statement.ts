@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Sql } from '#server/db/database.ts';
+import type { Sql, Transaction } from '#server/db/database.ts';
 
 interface OfMeetingType {
   readonly companyId: string;
@@ -66,11 +66,11 @@ export async function dropExpiredTime(
 }
 
 /** Round robin remembers whom it gave the appointment. */
-export async function markAssigned(
-  sql: Sql,
+export function markAssigned(
+  tx: Transaction,
   assigned: OfMeetingType & { readonly hostId: string; readonly nowMs: number },
-): Promise<void> {
-  await sql.query({
+): void {
+  tx.send({
     name: 'mark-assigned',
     text: `update meeting_type_host set last_assigned_at = to_timestamp($4::float8 / 1000)
            where company_id = $1 and meeting_type_id = $2 and host_id = $3`,
