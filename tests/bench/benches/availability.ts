@@ -1,10 +1,11 @@
+import { countAsked } from '#tests/support/count-trips.ts';
 import { startPostgres } from '#tests/support/postgres.ts';
-import { type Bench, partAtLeast, partOf, ratioAtMost } from '../figure.ts';
+import { amountOf, type Bench, type Figure, partAtLeast, partOf, ratioAtMost } from '../figure.ts';
 import { median } from '../median.ts';
 import { createWorld } from '../support/create-world.ts';
 import { drive } from '../support/drive.ts';
 import { interleave } from '../support/interleave.ts';
-import { availabilityPath } from '../support/requests.ts';
+import { availabilityPath, bookings } from '../support/requests.ts';
 import { startBareServer, startServer, using } from '../support/servers.ts';
 import { whileBooked } from '../support/while-booked.ts';
 import { singleMeetingTypeId, singlePagePath, teamMeetingTypeId } from '../support/world.ts';
@@ -31,12 +32,22 @@ export const availability: Bench = {
       const page = { url: server.url + singlePagePath, headers: { 'accept-encoding': 'br' } };
       await expectFilled(page.url);
 
-      const booked = whileBooked(server.url, nowMs);
+      const nextBooking = bookings(nowMs);
+      const booked = whileBooked(server.url, nextBooking);
+      // A range that begins a millisecond later is asked by nobody else.
+      let askedMs = nowMs;
+      const nextPath = (id: string) => () => {
+        askedMs += 1;
+        return availabilityPath(id, askedMs);
+      };
+      const anew = (id: string) => ({ url: month(id), seconds: SECONDS, nextPath: nextPath(id) });
       const rounds = await interleave(ROUNDS, {
         bare: () => drive({ url: `${bare.url}/row`, seconds: SECONDS }),
         single: () => drive({ url: month(singleMeetingTypeId), seconds: SECONDS }),
         team: () => drive({ url: month(teamMeetingTypeId), seconds: SECONDS }),
         page: () => drive({ ...page, seconds: SECONDS }),
+        anewSingle: () => drive(anew(singleMeetingTypeId)),
+        anewTeam: () => drive(anew(teamMeetingTypeId)),
         busySingle: () =>
           booked(() => drive({ url: month(singleMeetingTypeId), seconds: SECONDS })),
         busyPage: () => booked(() => drive({ ...page, seconds: SECONDS })),
@@ -50,7 +61,7 @@ export const availability: Bench = {
         measured: perSecond(rate(name)),
         peer: perSecond(rate('bare')),
       });
-      const timeMs = (name: 'single' | 'team') => `${(1000 / rate(name)).toFixed(2)} ms`;
+      const timeMs = (name: Name) => `${(1000 / rate(name)).toFixed(2)} ms`;
       return [
         partAtLeast(besideBare('one host, beside a SELECT', 'single'), part('single'), 6),
         partAtLeast(besideBare('a filled page, beside a SELECT', 'page'), part('page'), 8),
@@ -58,16 +69,57 @@ export const availability: Bench = {
         partOf(besideBare('a page, a booking a second', 'busyPage'), part('busyPage')),
         ratioAtMost(
           {
-            what: 'availability: 100 hosts, beside one',
+            what: 'availability: 100 hosts, beside one, kept',
             measured: timeMs('team'),
             peer: timeMs('single'),
           },
           median(rounds.map(({ single, team }) => single.perSecond / team.perSecond)),
           20,
         ),
+        ratioAtMost(
+          {
+            what: 'availability: 100 hosts, beside one, not kept',
+            measured: timeMs('anewTeam'),
+            peer: timeMs('anewSingle'),
+          },
+          median(
+            rounds.map(({ anewSingle, anewTeam }) => anewSingle.perSecond / anewTeam.perSecond),
+          ),
+          8,
+        ),
+        ...(await countKept(databaseUrl, nextBooking)),
       ];
     }),
 };
+
+const LOOKS_PER_SECOND = 100;
+
+/** Of looks at one month, how many are answered by what is kept, while others book with the company. */
+async function countKept(databaseUrl: string, nextBooking: () => object): Promise<Figure[]> {
+  return using(async (keep) => {
+    const facts = await keep(countAsked(databaseUrl, 'availability-facts'));
+    const server = await keep(startServer(facts.through(databaseUrl)));
+    const figures: Figure[] = [];
+    for (const perSecond of [1, 10, 100]) {
+      let booked = 0;
+      const next = () => {
+        booked += 1;
+        return nextBooking();
+      };
+      const before = facts.count();
+      const path = availabilityPath(singleMeetingTypeId, Date.now());
+      const look = { url: server.url + path, seconds: SECONDS, perSecond: LOOKS_PER_SECOND };
+      const { answered } = await whileBooked(server.url, next, perSecond)(() => drive(look));
+      // Each booking reads what it depends on itself.
+      const read = facts.count() - before - booked;
+      const share = 100 * (1 - Math.max(0, read) / answered);
+      figures.push(
+        amountOf(`availability: kept, of 100 looks, ${perSecond} booked /s`, share, '%'),
+      );
+    }
+    return figures;
+  });
+}
 
 function perSecond(rate: number): string {
   return `${Math.round(rate)} /s`;

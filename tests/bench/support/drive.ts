@@ -8,11 +8,16 @@ export interface Load {
   readonly headers?: Readonly<Record<string, string>>;
   /** Makes a POST of JSON, a new body for each request. */
   nextBody?(): object;
+  /** Another path for each request, where no two may ask the same. */
+  nextPath?(): string;
+  /** Without it, as many as are answered. */
+  perSecond?: number;
 }
 
 export interface Driven {
   readonly perSecond: number;
   readonly medianMs: number;
+  readonly answered: number;
 }
 
 const CONNECTIONS = 8;
@@ -24,6 +29,8 @@ export async function drive({
   connections = CONNECTIONS,
   headers = {},
   nextBody,
+  nextPath,
+  perSecond,
 }: Load): Promise<Driven> {
   const { pathname, search } = new URL(url);
   const millisecondsOf: number[] = [];
@@ -37,7 +44,10 @@ export async function drive({
         connections,
         duration: seconds,
         headers,
-        requests: [{ path: pathname + search, ...posting(nextBody) }],
+        ...(perSecond !== undefined && { overallRate: perSecond }),
+        requests: [
+          { path: pathname + search, ...posting(nextBody), ...(nextPath && going(nextPath)) },
+        ],
       },
       (error, result) => {
         if (error) reject(error);
@@ -56,7 +66,12 @@ export async function drive({
   return {
     perSecond: millisecondsOf.length / ((lastMs - startedMs) / 1000),
     medianMs: median(millisecondsOf),
+    answered: millisecondsOf.length,
   };
+}
+
+function going(nextPath: () => string): autocannon.Request {
+  return { setupRequest: (request) => ({ ...request, path: nextPath() }) };
 }
 
 function posting(nextBody: Load['nextBody']): autocannon.Request {

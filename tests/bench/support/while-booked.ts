@@ -1,13 +1,9 @@
-import { bookings } from './requests.ts';
-
-const EVERY_MS = 1000;
-
-/** Does something while the company whose times are looked at is given a booking a second. */
+/** Does something while the company whose times are looked at is given so many bookings a second. */
 export function whileBooked(
   serverUrl: string,
-  nowMs: number,
+  nextBooking: () => object,
+  perSecond = 1,
 ): <T>(work: () => Promise<T>) => Promise<T> {
-  const nextBooking = bookings(nowMs);
   const book = async () => {
     const reply = await fetch(`${serverUrl}/api/booking`, {
       method: 'POST',
@@ -20,7 +16,7 @@ export function whileBooked(
     const booked: Promise<unknown>[] = [];
     const bookNext = () => booked.push(book().catch((error: unknown) => error));
     bookNext();
-    const timer = setInterval(bookNext, EVERY_MS);
+    const timer = setInterval(bookNext, 1000 / perSecond);
     const done = await work().finally(() => clearInterval(timer));
     const failures = (await Promise.all(booked)).filter((failure) => failure !== undefined);
     if (failures.length > 0) throw new AggregateError(failures, 'Not all could be booked');
