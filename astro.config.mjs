@@ -34,10 +34,10 @@ const chunkGroups = [
     test: /site[\\/]islands[\\/]booking[\\/](booking-queries|availability-question|window-shown|use-window)/,
   },
   {
-    // What a page needs that changes things, after its first look.
+    // What a page needs that asks and changes things, after its first look.
     name: 'changes',
     priority: 1,
-    test: /node_modules[\\/](openapi-react-query|@tanstack[\\/](react-query|query-core)[\\/].*(mutation|[iI]nfinite))|shared[\\/]react[\\/]api[\\/](use-|create-api)|site[\\/]lib[\\/]session\./i,
+    test: /node_modules[\\/](openapi-react-query|@tanstack[\\/](react-query|query-core)[\\/].*(mutation|[iI]nfinite))|shared[\\/]react[\\/](api[\\/](use-|create-api)|ui[\\/]dialog\.)|site[\\/]lib[\\/]session\./i,
   },
   {
     // What all of the office stands on, and nothing else does.
@@ -63,9 +63,15 @@ const chunkGroups = [
     test: /shared[\\/](react[\\/]ui[\\/]menu|time[\\/](zone\.|time-of-day|format-share|format-date-span|made-once))/,
   },
   {
+    // What a page knows of where people meet: the office's shell does not ask.
+    name: 'places',
+    priority: 1,
+    test: /shared[\\/]domain[\\/]channels\./,
+  },
+  {
     name: 'ui',
     priority: 2,
-    test: /(shared[\\/](idempotency-key|clipboard[\\/]copy-text|domain[\\/]booking[\\/]zone-names|react[\\/]visitor-time-zone|react[\\/]i18n[\\/]|react[\\/]api[\\/]call-|react[\\/]ui[\\/](?!dialog|page-card|facts|card-skeleton|menu)|react[\\/]calendar[\\/](?:clock-store|use-reader|use-first|window-grid)|i18n[\\/](?!start-i18next|load-office|load-proposal|office-files|page-files)|errors[\\/]|time[\\/](?!zone|time-of-day|format-share|format-date-span|made-once|hold-left)|api[\\/](client|paths)|domain[\\/](brand|channels|company-footer|constants|has-own-style|web-url)|device-storage)|site[\\/]lib[\\/](render|use-page|canonical|load-with|hold-module|painted|first-|wanted|use-consent|error-b|query|client|credentials|early|image-src|idempotency|answers-d))/,
+    test: /(shared[\\/](idempotency-key|clipboard[\\/]copy-text|domain[\\/]booking[\\/]zone-names|react[\\/]visitor-time-zone|react[\\/]i18n[\\/]|react[\\/]api[\\/]call-|react[\\/]ui[\\/](?!dialog|page-card|facts|card-skeleton|menu|slashed)|react[\\/]calendar[\\/](?:clock-store|use-reader|use-first|window-grid)|i18n[\\/](?!start-i18next|load-office|load-proposal|office-files|page-files)|errors[\\/]|time[\\/](?!zone|time-of-day|format-share|format-date-span|made-once|hold-left)|api[\\/](client|paths)|domain[\\/](brand|company-footer|constants|has-own-style|web-url)|device-storage)|site[\\/]lib[\\/](render|use-page|canonical|load-with|hold-module|painted|first-|wanted|use-consent|error-b|query|client|credentials|early|image-src|idempotency|answers-d))/,
   },
 ];
 
