@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { isSignedOut } from '#shared/errors/is-signed-out.ts';
 import { toPath } from '#shared/routes/index.ts';
-import { isWorthRetrying } from '#site/lib/query-client.ts';
+import { isWorthRetrying } from '#site/lib/worth-retrying.ts';
 
 /**
  * The office's cache of server state, and the one place that hears that nobody is signed in (any

@@ -7,7 +7,7 @@ import {
   firstRepliesMs,
   forgetFirstAvailability,
 } from '#site/lib/first-replies.ts';
-import { mayPass } from '#site/lib/query-client.ts';
+import { mayPass } from '#site/lib/worth-retrying.ts';
 import { type AskedWindow, availabilityQuestion } from './availability-question.ts';
 import type { BookingTarget } from './booking-target.ts';
 
