@@ -7,6 +7,7 @@ import { startFramedPage } from './framed-page.ts';
 import { pageLanguage } from './page-language.ts';
 import { readPainted } from './painted.ts';
 import { showLoadFailure } from './show-load-failure.ts';
+import { untilLaidOut } from './until-laid-out.ts';
 
 export interface Island {
   /** Read by the island's components; `common` and `errors` come by themselves. */
@@ -21,15 +22,14 @@ export interface Island {
  * This file imports nothing heavy: everything it needs is asked for at once.
  */
 export async function mountIsland({ namespaces, load }: Island): Promise<void> {
-  const place = document.getElementById('island');
-  if (!place) throw new Error('The page has no #island');
   startFramedPage();
   if (import.meta.env.DEV) await import('@vitejs/plugin-react/preamble');
   try {
     const language = pageLanguage();
     // Code that brings its own texts asks for them in this language from the beginning.
     textsStore.speak(language, {});
-    const [{ renderIsland }, Component, texts] = await Promise.all([
+    const [place, { renderIsland }, Component, texts] = await Promise.all([
+      findPlace(),
       import('./render-island.tsx'),
       load(),
       loadIslandTexts(language, ['common', 'errors', ...namespaces]),
@@ -38,7 +38,15 @@ export async function mountIsland({ namespaces, load }: Island): Promise<void> {
     await readPainted()?.untilLetGo();
     renderIsland(place, Component, language, texts);
   } catch (cause) {
-    showLoadFailure(place);
+    showLoadFailure(await findPlace());
     throw cause;
   }
+}
+
+/** From the cache all of this may be here before the page's own end. */
+async function findPlace(): Promise<HTMLElement> {
+  await untilLaidOut();
+  const place = document.getElementById('island');
+  if (!place) throw new Error('The page has no #island');
+  return place;
 }

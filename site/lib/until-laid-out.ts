@@ -1,4 +1,4 @@
-/** From the cache a first paint may be quicker than the rest of the page. */
+/** From the cache a script that the page's head asked for may be quicker than the page's body. */
 export async function untilLaidOut(): Promise<void> {
   if (document.readyState !== 'loading') return;
   await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve));

@@ -4,8 +4,8 @@ import type { Language } from '#shared/domain/languages.ts';
 import type { Texts } from '#shared/i18n/load-texts.ts';
 import { textsStore } from '#shared/i18n/texts-store.ts';
 import { isTaken } from '#site/lib/painted.ts';
+import { untilLaidOut } from '#site/lib/until-laid-out.ts';
 import { followAnimations } from './follow-animations.ts';
-import { untilLaidOut } from './until-laid-out.ts';
 import { watchPresses } from './watch-presses.ts';
 
 /** What a painted page says of a press. */

@@ -1,3 +1,4 @@
+import { holdBody } from '../support/hold-body.ts';
 import { expect, test } from '../support/test.ts';
 import { untilReact } from '../support/until-react.ts';
 import { comeUnfilled, times } from './booking-page.ts';
@@ -50,6 +51,24 @@ test.describe('11. what is painted before React is here', () => {
     await holdReact(page);
     await page.goto('/ada/intro', early);
     await expect(times(page).first()).toBeVisible();
+  });
+
+  test('leaves the page to React also where all scripts are here before the page’s body', async ({
+    page,
+    server,
+  }) => {
+    const held = await holdBody(server.url, '/ada/intro');
+    const arrived = page.goto(`${held.url}/ada/intro`);
+    const scripts = page.locator('head script[type="module"]');
+    // The one that paints, and the one that brings React.
+    await expect(scripts).toHaveCount(2);
+    await scripts.evaluateAll((all) =>
+      Promise.all(all.map((script) => import(script.getAttribute('src') ?? ''))),
+    );
+    held.letGo();
+    await arrived;
+    await expect(times(page).first()).toBeVisible();
+    held.stop();
   });
 
   test('is left out where its script does not come', async ({ page, consoleErrors }) => {
