@@ -45,9 +45,9 @@ export function ProposedTimes({ page, draft, send, instead, children }: Proposed
           const spots = free.filter(({ startTime }) => starts.includes(startTime));
           return (
             <section key={date} aria-label={formatDate(date, language)} className="mb-4">
-              <h3 className="mb-2 font-medium text-sm first-letter:uppercase">
+              <h2 className="mb-2 font-medium text-sm first-letter:uppercase">
                 {formatDate(date, language)}
-              </h3>
+              </h2>
               {spots.length > 0 ? (
                 children(spots)
               ) : (
