@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { expectAccessible } from '#tests/e2e/support/expect-accessible.ts';
 import type { LoadedExtension } from '#tests/e2e/support/launch-extension.ts';
+import { comeOnline, reloadOffline } from '#tests/e2e/support/reload-offline.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 import type { ConsoleWatch } from '#tests/e2e/support/watch-console.ts';
 import { freePort } from '#tests/support/free-port.ts';
@@ -152,10 +153,9 @@ test('the popup says that there is no network, and finds its server once there i
   extension.allow(/ERR_INTERNET_DISCONNECTED/);
   const popup = await openSignedOut(extension, server.url);
   await expect(popup.getByRole('status')).toContainText('Connected to');
-  await extension.context.setOffline(true);
-  await popup.reload();
+  await reloadOffline(popup);
   await expect(popup.getByRole('status')).toContainText('You are offline');
-  await extension.context.setOffline(false);
+  await comeOnline(popup);
   await expect(popup.getByRole('status')).toContainText('Connected to');
 });
 

@@ -1,5 +1,6 @@
 import { expectAccessible } from '#tests/e2e/support/expect-accessible.ts';
 import { placeAtRest } from '#tests/e2e/support/place-at-rest.ts';
+import { comeOnline, reloadOffline } from '#tests/e2e/support/reload-offline.ts';
 import { expect, test } from '#tests/e2e/support/writing-page.ts';
 import { signInAs } from '../site/sign-in.ts';
 import { picksOf, pickThree } from './pick-three.ts';
@@ -151,14 +152,13 @@ test('10. offline the week that was known last is there, and says since when', a
   extension.allow(/ERR_INTERNET_DISCONNECTED/);
   const popup = await openSignedIn(extension, server);
   await pickThree(popup, 'Maya');
-  await extension.context.setOffline(true);
-  await popup.reload();
+  await reloadOffline(popup);
   const week = popup.getByRole('group', { name: /^Your week/ });
   await expect(popup.getByRole('alert')).toContainText('Nothing answers.');
   await expect(popup.getByRole('alert')).toContainText('This is from');
   await expect(week).toHaveAttribute('aria-busy', 'false');
   await expect(picksOf(popup)).toHaveCount(3);
-  await extension.context.setOffline(false);
+  await comeOnline(popup);
   await popup.getByRole('button', { name: 'Try again' }).click();
   await expect(popup.getByRole('alert')).toBeHidden();
 });

@@ -1,5 +1,6 @@
 import { endWorker } from '#tests/e2e/support/end-worker.ts';
 import { expectAccessible } from '#tests/e2e/support/expect-accessible.ts';
+import { comeOnline, reloadOffline } from '#tests/e2e/support/reload-offline.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 import { signInAs } from '../site/sign-in.ts';
 import { openSignedIn } from './signed-in.ts';
@@ -16,12 +17,11 @@ test('10. signed in, the popup shows the day and the links, at once with what wa
   await expect(popup.getByText('No link is called like that.')).toBeVisible();
 
   extension.allow(/ERR_INTERNET_DISCONNECTED/);
-  await extension.context.setOffline(true);
-  await popup.reload();
+  await reloadOffline(popup);
   await expect(popup.getByRole('tab', { name: 'Links' })).toHaveAttribute('aria-selected', 'true');
   await expect(popup.getByRole('button', { name: /^Insert / }).first()).toBeVisible();
   await expect(popup.getByRole('alert')).toContainText('You are offline. This is from');
-  await extension.context.setOffline(false);
+  await comeOnline(popup);
   await expect(popup.getByRole('alert')).toBeHidden();
 });
 

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
+import { proposeTimes } from '../site/propose-times.ts';
 import { signInAs } from '../site/sign-in.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { placeAtRest } from '../support/place-at-rest.ts';
@@ -217,13 +218,18 @@ test('10. where a week has nothing that suits, later weeks are looked at, and sh
 });
 
 test('10. the calendar says for whom a time is held, and leads to the proposal', async ({
+  browser,
   page,
+  server,
 }) => {
-  await signInAs(page, owner, '/calendar');
-  const held = page.getByRole('link', { name: /Held for Tomasz Zieliński/ }).first();
+  const { proposal, withdraw } = await proposeTimes({ browser, server }, 'intro');
+  const date = proposal.times[0]?.start.slice(0, 10);
+  await signInAs(page, owner, `/calendar?view=day&date=${date}`);
+  const held = page.getByRole('link', { name: /Held for Maya Lindqvist/ });
   await expect(held).toBeVisible();
   await held.click();
-  await expect(page.getByRole('dialog', { name: 'Proposal' })).toContainText('Tomasz Zieliński');
+  await expect(page.getByRole('dialog', { name: 'Proposal' })).toContainText('Maya Lindqvist');
+  await withdraw();
 });
 
 test.describe('with a finger', () => {

@@ -8,10 +8,8 @@ test('who has nothing to book is told so, kindly', async ({ page }) => {
 });
 
 test('8.27 it stands at the foot of the company whose form led there', async ({ page }) => {
-  await page.goto('/f/start');
-  const form = page.waitForResponse('**/api/booking/form/slug/start');
-  await page.reload();
-  const { id } = await (await form).json();
+  const form = await page.request.get('/api/booking/form/slug/start');
+  const { id } = await form.json();
   await page.goto(`/unqualified?form=${id}`);
   const foot = page.getByRole('contentinfo');
   await expect(foot.getByRole('link', { name: 'Imprint' })).toBeVisible();
