@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { cardTest as test } from '../support/paying-tests.ts';
 import { expect } from '../support/test.ts';
-import { ticket } from './booking-page.ts';
+import { ticket, times } from './booking-page.ts';
 import {
   expectBooked,
   goToPayment,
@@ -81,7 +81,9 @@ test('7.3 a reload while it is being paid shows the appointment', async ({ page,
   await page.reload();
   await expectBooked(page);
   await page.goBack();
-  await expect(page.getByRole('heading', { name: 'You have booked this' })).toBeVisible();
+  await expect(page).toHaveURL(/\/ada\/paid$/);
+  await expect(times(page).first()).toBeVisible();
+  await expect(ticket(page)).toHaveCount(0);
   expect(await pendingBookings(page)).toEqual([]);
 });
 
