@@ -1,12 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ApiClient, createClient } from '#shared/api/client.ts';
 import { ApiError } from '#shared/errors/api-error.ts';
+import { byCard } from '#tests/support/api-payments.ts';
 import { propose, tokenOf } from '#tests/support/api-proposals.ts';
 import { type AHost, aHost, aMeetingType } from '#tests/support/builders.ts';
 import { everyDay } from '#tests/support/hours.ts';
 import { aLogin } from '#tests/support/logins.ts';
+import { answerOf, sides } from '#tests/support/race-rounds.ts';
 import { demoPassword } from '#tests/support/run-server.ts';
 import { aVisitorsRequest } from '#tests/support/server-visitor.ts';
+import {
+  type StripeStandIn,
+  startStripeStandIn,
+} from '#tests/support/stand-ins/stripe-stand-in.ts';
 import { startTwoServers, type TwoServers } from '#tests/support/two-servers.ts';
 
 const RACERS = 50;
@@ -15,13 +21,15 @@ const SERVERS_MS = 180_000;
 const HOUR_MS = 3_600_000;
 
 describe('10. a proposal in two servers on one PostgreSQL', () => {
+  let stripe: StripeStandIn;
   let two: TwoServers;
   let host: AHost;
   let asHost: ApiClient;
   let tomorrowMs: number;
 
   beforeAll(async () => {
-    two = await startTwoServers();
+    stripe = await startStripeStandIn();
+    two = await startTwoServers(stripe.settings);
     host = await aHost(two.db, { weekly: everyDay('0:00-24:00') });
     await aLogin(two.db, host, demoPassword);
     asHost = await signIn(two.servers[0].url);
@@ -29,6 +37,7 @@ describe('10. a proposal in two servers on one PostgreSQL', () => {
   }, SERVERS_MS);
   afterAll(async () => {
     expect(await two?.stop()).toEqual([0, 0]);
+    await stripe?.stop();
   });
 
   async function signIn(origin: string): Promise<ApiClient> {
@@ -121,5 +130,73 @@ describe('10. a proposal in two servers on one PostgreSQL', () => {
       });
       expect(held).toEqual([]);
     }
+  });
+
+  describe('that is paid', () => {
+    const PAID_ROUNDS = 12;
+
+    /** Two who have its link, each on a server of their own; they want one time, or one each. */
+    async function aProposalInTwoHands(meetingTypeId: string, round: number) {
+      const [first = '', second = ''] = timesOf(20 + round);
+      const proposal = await propose(asHost, { meetingTypeId, times: [first, second] });
+      const handOf = (visitor: number, start: string, server: 0 | 1) => {
+        const body = {
+          ...aVisitorsRequest(visitor, { meetingTypeId, start }),
+          proposal: tokenOf(proposal),
+        };
+        return {
+          order: async () => {
+            const { data } = await two.clients[server].POST('/booking/create-payment-order', {
+              body,
+              params: { header: {} },
+            });
+            if (!data) throw new Error('An order was answered without a body.');
+            return data.paymentId;
+          },
+          pay: async (paymentId: string) => {
+            stripe.succeed(paymentId);
+            await two.clients[server].POST('/booking', {
+              body: { ...body, paymentId },
+              params: { header: {} },
+            });
+          },
+        };
+      };
+      const hands = [
+        handOf(2 * round, first, 0),
+        handOf(2 * round + 1, round % 4 < 2 ? second : first, 1),
+      ];
+      return { id: proposal.id, hands: sides(hands, round) };
+    }
+
+    test('19.7 of two who pay at once the second is told before paying: one charge, no refund', async () => {
+      const { meetingTypeId } = await aMeetingType(two.db, host, { settings: { payment: byCard } });
+      for (let round = 0; round < PAID_ROUNDS; round += 1) {
+        const before = { ...stripe.counts };
+        const { id, hands } = await aProposalInTwoHands(meetingTypeId, round);
+        const paymentIds: string[] = [];
+        const answers = await Promise.all(
+          hands.map((hand) =>
+            answerOf(hand.order().then((paymentId) => paymentIds.push(paymentId))),
+          ),
+        );
+        expect([...answers].sort()).toEqual(['200', '409 proposal-being-paid']);
+        const [payer, other] = answers[0] === '200' ? hands : [hands[1], hands[0]];
+        const [paid, again] = await Promise.all([
+          answerOf(payer.pay(paymentIds[0] ?? '')),
+          answerOf(other.order()),
+        ]);
+        expect(paid).toBe('200');
+        expect(['409 proposal-being-paid', '409 proposal-taken']).toContain(again);
+        const params = { path: { proposalId: id } };
+        const { data } = await asHost.GET('/proposal/{proposalId}', { params });
+        expect(data?.state).toBe('taken');
+        expect(stripe.counts).toEqual({
+          ...before,
+          intents: before.intents + 1,
+          charges: before.charges + 1,
+        });
+      }
+    });
   });
 });
