@@ -155,14 +155,13 @@ test('19.1 a sign-in that begins while another is under way takes nothing from i
   await second.goto(extension.url('options.html'));
   await second.getByLabel('Address of your Kalends server').fill(other.url);
   await second.getByRole('button', { name: 'Connect', exact: true }).click();
-  // Chromium opens one such window at a time.
-  await expect(second.getByRole('status')).toContainText('Nothing has changed');
-  // Others look at whose extensions are signed in at the server that all tests share.
+  await expect.poll(() => other.heard.map(({ path }) => path)).toContain('/api/health');
+  // Some Chromium open one such window at a time, some open the second as well. Others look at whose extensions are signed in at the server that all tests share.
   await allow(asked, server.password, 'ada@demo.test');
   await expect(options.getByText(`Server: ${new URL(server.url).host}`)).toBeVisible();
   await expect(second.getByText(`Server: ${new URL(server.url).host}`)).toBeVisible();
   expect(Object(await readStored(extension, 'signIn')).serverUrl).toBe(server.url);
-  expect(other.heard.map(({ path }) => path)).toEqual(['/api/health', '/api/health']);
+  expect(other.heard.map(({ path }) => path)).not.toContain('/api/oauth/token');
   expect(bearersOf(other.heard)).toEqual([]);
   await other.stop();
 });
