@@ -51,9 +51,7 @@ export default defineConfig({
       },
     },
     omnibox: { keyword: 'kal' },
-    ...(browser === 'firefox' && {
-      browser_specific_settings: { gecko, gecko_android: geckoOnAndroid },
-    }),
+    ...(browser === 'firefox' && { browser_specific_settings: { gecko } }),
   }),
   hooks: {
     'build:publicAssets': async (_, files) => void files.push(...(await messageFiles())),
@@ -62,13 +60,10 @@ export default defineConfig({
 
 const gecko = {
   id: FIREFOX_ID,
-  // The oldest that knows `data_collection_permissions`, and the older of the two ESRs.
-  strict_min_version: '140.0',
+  // The oldest that knows `data_collection_permissions` on Android too, and below the oldest ESR.
+  strict_min_version: '142.0',
   // Nothing comes to us; but a sign-in and a recipient's name and address go to the person's own server.
   data_collection_permissions: {
     required: ['authenticationInfo' as const, 'personallyIdentifyingInfo' as const],
   },
 };
-
-/** On Android it is known since two versions later. */
-const geckoOnAndroid = { strict_min_version: '142.0' };
