@@ -66,7 +66,9 @@ export const secondStep = (sql: Sql) =>
             const seal = createHmac('sha256', secret).update(`${user.id}!${identifier}`);
             const expiresAt = new Date(nowMs + TRUSTED_SECONDS * 1000);
             await internalAdapter.createVerificationValue({
-              ...{ value: user.id, identifier, expiresAt },
+              value: user.id,
+              identifier,
+              expiresAt,
             });
             const trust = createAuthCookie('trust_device', { maxAge: TRUSTED_SECONDS });
             const value = `${seal.digest('base64url')}!${identifier}`;
