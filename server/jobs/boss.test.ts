@@ -2,6 +2,8 @@ import type { PgBoss } from 'pg-boss';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#server/db/database.ts';
 import { openDatabase } from '#server/db/open.ts';
+import { DatabaseUnavailable } from '#server/db/unavailable.ts';
+import { describeError } from '#server/kernel/describe-error.ts';
 import {
   DATABASE_KINDS,
   freshDatabase,
@@ -98,4 +100,28 @@ test('installs itself once when several processes start at once', async () => {
   await Promise.all(databases.map((db) => db.close()));
   await drop();
   expect(errors).toEqual([]);
+});
+
+test('19.9 tells why jobs are not looked for, in the words of the error', async () => {
+  const db = await openEmptyDatabase('pglite');
+  const why = new DatabaseUnavailable(new Error('no space left on device'));
+  const state = { isOut: false };
+  const bossDb: Database['bossDb'] = {
+    executeSql: async (...given) => {
+      if (state.isOut) throw why;
+      return db.bossDb.executeSql(...given);
+    },
+  };
+  const told = Promise.withResolvers<Error>();
+  const boss = await openBoss({ ...db, bossDb }, { queues: QUEUES, onError: told.resolve });
+  await boss.work('mail', { pollingIntervalSeconds: 0.5 }, async () => undefined);
+  state.isOut = true;
+  const error = await told.promise;
+  state.isOut = false;
+  expect(describeError(error)).toMatchObject({
+    type: 'DatabaseUnavailable',
+    message: expect.stringContaining('no space left on device'),
+  });
+  await stopBoss(boss);
+  await db.close();
 });

@@ -37,13 +37,18 @@ export async function openBoss(db: Database, options: BossOptions): Promise<PgBo
     reindex: isServer, // rebuilds concurrently, which needs a second connection
     monitorVacuum: isServer,
   });
-  boss.on('error', options.onError);
+  boss.on('error', (told) => options.onError(toError(told)));
   await startInTurn(boss);
   for (const { name, ...settings } of options.queues) {
     await boss.createQueue(name, settings);
     await boss.updateQueue(name, settings);
   }
   return boss;
+}
+
+/** pg-boss tells a copy of what a worker met, which is no error any more: the log could not read it. */
+function toError(told: Error): Error {
+  return told instanceof Error ? told : Object.assign(new Error(), told);
 }
 
 const UNIQUE_VIOLATION = '23505';
