@@ -51,6 +51,11 @@ interface NewAccount {
 }
 
 export function createAccounts(loadAuth: LoadAuth): Accounts {
+  const lookUp = async (headers: Headers) => {
+    if (!headers.has('cookie')) return undefined;
+    const query = { disableRefresh: true };
+    return (await loadAuth()).api.getSession({ headers, query });
+  };
   return {
     async hashPassword(password) {
       const { password: passwords } = await (await loadAuth()).$context;
@@ -93,9 +98,7 @@ export function createAccounts(loadAuth: LoadAuth): Accounts {
       return { isDone: response.isDone, cookies: headers.getSetCookie() };
     },
     async findCurrent(headers) {
-      if (!headers.has('cookie')) return undefined;
-      const query = { disableRefresh: true };
-      const found = await (await loadAuth()).api.getSession({ headers, query });
+      const found = await lookUp(headers);
       return found ? { userId: found.user.id, sessionId: found.session.id } : undefined;
     },
     async renew(requestHeaders) {
@@ -121,6 +124,8 @@ export function createAccounts(loadAuth: LoadAuth): Accounts {
       }
     },
     async signOut(requestHeaders) {
+      // better-auth takes a session that it cannot look up for none; looked up here, that is thrown.
+      await lookUp(requestHeaders);
       const auth = await loadAuth();
       const { headers } = await auth.api.signOut({ headers: requestHeaders, returnHeaders: true });
       return headers.getSetCookie();

@@ -14,6 +14,7 @@ import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#shared/domain/constan
 import { openSession } from './open-session.ts';
 import { makeRecoveryCodes } from './recovery-codes.ts';
 import { secondStep } from './second-step.ts';
+import { throwUntold } from './throw-untold.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
 /** So long a session lasts after somebody was last there. */
@@ -32,7 +33,7 @@ export function createAuth(sql: Sql, config: Config, publicUrl: string) {
     basePath: '/api/auth',
     secret: config.secret,
     telemetry: { enabled: false },
-    logger: { level: 'error' },
+    logger: { level: 'error', log: throwUntold },
     database: drizzleAdapter(sql.orm, {
       provider: 'pg',
       schema: {

@@ -9,8 +9,9 @@ import { book, refusedWith } from '#tests/support/api-bookings.ts';
 import { at } from '#tests/support/api-slots.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { startPostgres } from '#tests/support/postgres.ts';
-import { runServer } from '#tests/support/run-server.ts';
+import { demoPassword, runServer } from '#tests/support/run-server.ts';
 import { visitServer } from '#tests/support/server-visitor.ts';
+import { signInTo } from '#tests/support/sign-in-to.ts';
 import { startTcpProxy } from '#tests/support/tcp-proxy.ts';
 
 const SECRET = 'a secret for tests only';
@@ -62,6 +63,28 @@ test('20. tries that an outage ended do not count against an e-mail, wherever it
   const client = api.limitedClient(counters, '203.0.113.250', { db });
   expect(await refusedWith(book(client, request))).toBe('429 email-booking-limit-exceeded');
 });
+
+test(
+  '19.9 to a host who is signed in an outage is told as one, and nothing as done',
+  async () => {
+    const postgres = await startPostgres();
+    onTestFinished(() => postgres.stop());
+    const environment = { DATABASE_URL: postgres.urlOf('postgres'), SECRET, LOG_LEVEL: 'error' };
+    const server = await runServer({ environment });
+    onTestFinished(() => server.kill());
+    const login = { email: 'ada@demo.test', password: demoPassword };
+    const asHost = await signInTo(server.url, login);
+    const calls = () => [
+      asHost.GET('/session'),
+      asHost.GET('/meeting-type', { params: { query: {} } }),
+      asHost.POST('/auth/sign-out'),
+    ];
+    await postgres.stop();
+    const answers = await Promise.all(calls().map(refusedWith));
+    expect(new Set(answers)).toEqual(new Set(['503 temporarily-unavailable']));
+  },
+  SERVER_MS,
+);
 
 test(
   '20. a frozen PostgreSQL is told as such, let go of by a server that stops, and served again',

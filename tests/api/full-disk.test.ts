@@ -9,6 +9,7 @@ import { book, refusedWith } from '#tests/support/api-bookings.ts';
 import { at } from '#tests/support/api-slots.ts';
 import { askDatabaseService } from '#tests/support/ask-database-service.ts';
 import { type AHost, aHost, aMeetingType } from '#tests/support/builders.ts';
+import { signInAs } from '#tests/support/logins.ts';
 import { playRounds } from '#tests/support/race-rounds.ts';
 
 let dataDir = '';
@@ -46,4 +47,17 @@ test('19.9 on a full disk nothing is booked, all else is said, and it goes on wi
   expect((await ready()).data).toEqual({ status: 'ready' });
   const after = await bookAt('11:00');
   expect([await stateOf(before), await stateOf(after)]).toEqual(['booked', 'booked']);
+});
+
+test('19.9 on a full disk nobody is told that they are signed out while their session stands', async () => {
+  const asHost = await signInAs(api, host);
+  const real = fs.statfsSync(dataDir);
+  vi.spyOn(fs, 'statfsSync').mockReturnValue({ ...real, bavail: 0 });
+  const signOut = () => asHost.POST('/auth/sign-out');
+  expect(await refusedWith(signOut())).toBe('503 temporarily-unavailable');
+  const look = () => asHost.GET('/meeting-type', { params: { query: {} } });
+  expect((await look()).data?.meetingTypes).toBeDefined();
+  vi.restoreAllMocks();
+  await signOut();
+  expect(await refusedWith(look())).toBe('401 unauthorized');
 });
