@@ -19,7 +19,7 @@ import { toStartMinute } from './start-minute.ts';
 export interface Draft extends AskedStart {
   readonly appointmentId: string;
   readonly attendeeId: string;
-  /** Nobody is told, as whoever books it for a client chose. */
+  /** No one is told: the host who books it for a client chose so. */
   readonly isQuiet?: boolean;
 }
 

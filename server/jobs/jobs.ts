@@ -9,7 +9,7 @@ import { inOrderOfChange } from './in-order-of-change.ts';
 import { restWhileBusy } from './rest-while-busy.ts';
 
 const RETRIES = 12;
-/** Whoever runs a job says so twice as often; the jobs of a process that is silent are lost. */
+/** A process says twice as often that it runs a job; the jobs of one that is silent are lost. */
 const HEARTBEAT_SECONDS = 10;
 /** A batch that is alive, and takes longer than this, hangs. */
 const EXPIRE_SECONDS = 900;
@@ -119,7 +119,7 @@ interface NewJob {
   readonly startAfter?: Date;
 }
 
-/** Who is told what becomes of jobs. */
+/** They are told what becomes of jobs. */
 interface Hears {
   readonly onError: (error: Error) => void;
   readonly tell: Tell | undefined;

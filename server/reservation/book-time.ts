@@ -32,7 +32,7 @@ export async function bookTime(
   }
   // Others who pay for seats have held the time of the group that begins now.
   if (group?.holdId) await dropHold(tx, { companyId, holdId: group.holdId });
-  // Whoever saw the group while its time was held knows it by that id.
+  // Anyone who saw the group while its time was held knows it by that id.
   const appointmentId = group?.holdId ?? purpose.appointmentId;
   const { channel, ignoresClosed } = purpose;
   const appointment = {
@@ -48,7 +48,7 @@ export async function bookTime(
     totalSpots: meetingType.totalSpots,
     ignoresClosed,
   };
-  // Whoever knows that nothing else is free for them is told what is in the way.
+  // A host who books in spite of what is closed is told at once what is in the way.
   if (ignoresClosed) await insertAppointment(tx, appointment, purpose.attendee);
   else sendAppointment(tx, appointment, purpose.attendee);
   const [hostId] = hostIds;

@@ -7,7 +7,7 @@ import {
 } from './store/closed-time-statement.ts';
 
 /**
- * Closes time of a host, or moves what is closed under an id already. It meets whoever takes time of
+ * Closes time of a host, or moves what is closed under an id already. It meets anyone who takes time of
  * theirs: what was taken before is there once this transaction has committed, and can be listed then;
  * what comes later finds it closed, also where it was decided before. To be called before anything
  * else is locked that takers wait for.

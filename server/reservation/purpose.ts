@@ -15,7 +15,7 @@ export interface Book {
   readonly attendee: NewAttendee;
   readonly channel: Channel;
   readonly location: string | null;
-  /** Time that is closed to others is no obstacle: whoever books it knows of that. */
+  /** Time that is closed to others is no obstacle: the host who books it knows of that. */
   readonly ignoresClosed: boolean;
 }
 
@@ -27,7 +27,7 @@ export interface Hold {
   readonly expiresAt: Date;
 }
 
-/** Kept for somebody to whom it is proposed, beside the proposal's other times. */
+/** Kept for the person it is proposed to, beside the proposal's other times. */
 export interface Propose {
   readonly kind: 'propose';
   readonly proposalId: string;

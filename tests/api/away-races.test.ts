@@ -18,7 +18,7 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 /** Patience with two real servers on a busy machine. */
 const SERVERS_MS = 180_000;
-/** Who waits for each other waits until the test fails: a deadlock is not broken, and rerun, unseen. */
+/** Two that wait for each other wait until the test fails: no deadlock is broken, and rerun, unseen. */
 const settings = { deadlock_timeout: '1h' };
 
 describe('days are closed in two servers on one PostgreSQL', () => {
@@ -132,7 +132,7 @@ describe('days are closed in two servers on one PostgreSQL', () => {
     const day = new Date(dayMs).toISOString().slice(0, 10);
     const start = new Date(dayMs + HOUR_MS).toISOString();
     const { appointmentId } = await book(onServer(0), { ...meeting, start });
-    // Whoever moves it has it in hand when the days are closed.
+    // The visitor who moves it has it in hand when the days are closed.
     const closing = await two.db.transaction(async (tx) => {
       await tx.query({
         text: 'select from appointment where id = $1 for update',

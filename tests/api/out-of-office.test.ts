@@ -78,7 +78,7 @@ describeApi('9. out of office', (api) => {
     const rows = await api.db.orm.select({ during: reservation.during }).from(reservation);
     expect(rows).toHaveLength(1);
     expect(rows[0]?.during).toContain('11:00');
-    // Whoever manages a host books them off hours, also where they are away.
+    // An owner or admin books a host off hours, also where they are away.
     const { meetingTypeId } = await aMeetingType(api.db, ada);
     const body = { ...aBookingRequest({ meetingTypeId, start: at('12:00') }), offHours: true };
     const { data } = await owner.POST('/booking/for-client', { body });
@@ -158,7 +158,7 @@ describeApi('9. out of office', (api) => {
     expect(api.mailbox.to('maya@visitor.test')).toHaveLength(2);
   });
 
-  test('gives what stands in its days to who is free, the delegate first', async () => {
+  test('gives what stands in its days to colleagues who are free, the delegate first', async () => {
     const grace = await aHost(api.db, { role: 'member' }, ada);
     const anyone = { calculationMethod: 'anyone' } as const;
     const meeting = await aMeetingType(api.db, [ada, grace, linus], anyone);
@@ -224,7 +224,7 @@ describeApi('9. out of office', (api) => {
     expect(await list(member)).toEqual([]);
   });
 
-  test('is told on the pages that need its host, with who has the same meeting', async () => {
+  test('is told on the pages that need its host, with the colleagues who have the same meeting', async () => {
     const single = await aMeetingType(api.db, ada, { slug: 'intro' });
     const anyone = await aMeetingType(api.db, [ada, linus], { calculationMethod: 'anyone' });
     await aMeetingType(api.db, linus, { slug: 'intro' });

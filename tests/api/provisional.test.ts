@@ -53,7 +53,7 @@ describeApi('bookings that have to be confirmed', (api) => {
       expect(await free(meetingTypeId)).not.toContain(at('10:00'));
     });
 
-    test('19.6 a seat that is confirmed and cancelled at once is told so in that order, whoever tells it first', async () => {
+    test('19.6 a seat that is confirmed and cancelled at once is told so in that order, whichever process tells it first', async () => {
       const { meetingTypeId } = await offer(optIn);
       const booked = await book(api.client, { meetingTypeId, start: at('10:00') });
       const { appointmentId, secret } = booked;

@@ -190,7 +190,7 @@ export const appointmentChange = pgTable(
  * constraints `reservation_no_overlap` and `reservation_resource_no_overlap` (written in the
  * migrations) let no two of one host or one resource overlap: they are the last word on who gets a
  * slot. A row that expires is a hold or a provisional booking. The trigger `reservation_meets_closed`
- * (written there too) waits for whoever closes the host's time just now, and leaves out a row that
+ * (written there too) waits for anyone who closes the host's time just now, and leaves out a row that
  * overlaps what is closed.
  */
 export const reservation = pgTable(

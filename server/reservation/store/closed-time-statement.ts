@@ -12,7 +12,7 @@ export interface ClosedTime {
 
 /**
  * Waits until nobody is taking time of a host, and keeps all who want to waiting until the end of the
- * transaction. Whoever takes time holds the same lock with others: see `reservation_meets_closed`.
+ * transaction. All who take time hold the same lock together: see `reservation_meets_closed`.
  */
 export async function lockTakersOut(
   tx: Transaction,

@@ -13,7 +13,7 @@ const seat = z.strictObject({
   isTaken: z.boolean(),
   /** The attendee's and their guests'. */
   seatsTaken: z.int().min(1),
-  /** Whom they bring along, by address. */
+  /** The people they bring along, by address. */
   guests: z.array(z.string()),
   cancelledMs: z.int().nullable(),
   /** Who has to confirm it, and until when it waits. */
@@ -198,7 +198,7 @@ export async function giveUpSeat(
   });
 }
 
-/** One more who comes along. */
+/** One more person comes along. */
 export async function appendGuest(
   sql: Sql,
   added: SeatRef & { readonly email: string },
@@ -214,7 +214,7 @@ export async function appendGuest(
   });
 }
 
-/** How many seats of a group those hold who pay for one now. */
+/** How many seats of a group are held by people who pay for one now. */
 export async function countHeldSeats(
   sql: Sql,
   of: { readonly companyId: string; readonly appointmentId: string; readonly nowMs: number },
@@ -247,7 +247,7 @@ export async function setNoShow(
   });
 }
 
-/** Who is there has changed: calendars take the newer file (RFC 5546 §2.1.4). */
+/** The people who come have changed: calendars take the newer file (RFC 5546 §2.1.4). */
 export async function raiseSequence(
   sql: Sql,
   changed: { readonly companyId: string; readonly appointmentId: string },

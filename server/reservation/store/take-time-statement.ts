@@ -49,9 +49,9 @@ const reservedRow = z.strictObject({ reserved: z.int().min(0) });
 const takenRow = z.strictObject({ id: z.uuid() });
 
 /**
- * Of whom time is taken: hosts ($4) and what of the resources the meeting type offers ($5); an appointment
- * may have a resource that is offered no more, it is named itself then. Who leaves just now is waited for,
- * and is none of them: no time is taken of somebody who is gone.
+ * What time is taken of: hosts ($4) and what of the resources the meeting type offers ($5); an appointment
+ * may have a resource that is offered no more, it is named itself then. A host who leaves just now is waited
+ * for, and is none of them: no time is taken of somebody who is gone.
  */
 const ASKED = `select staying.id as host_id, null::uuid as resource_id from (
         select h.id from (select id from unnest($4::uuid[]) id order by id) given
@@ -67,8 +67,8 @@ const ASKED = `select staying.id as host_id, null::uuid as resource_id from (
 const DURING = 'tstzrange(to_timestamp($2::float8 * 60), to_timestamp($3::float8 * 60))';
 
 /**
- * Takes time of hosts and resources: company, first and last epoch minute, and of whom are the
- * parameters $1 to $5, whom it is for follows. Returns a row for each who was free; the exclusion
+ * Takes time of hosts and resources: company, first and last epoch minute, hosts and channels are
+ * the parameters $1 to $5; what it is taken for follows. Returns a row for each who was free; the exclusion
  * constraints and closed time keep the others out without an error. One order, so that no two wait for
  * each other.
  */
