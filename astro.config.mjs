@@ -25,7 +25,7 @@ const chunkGroups = [
     name: 'booking',
     // Last, or what it stands on would go with it.
     priority: 0,
-    test: /shared[\\/](react[\\/]calendar[\\/](window-calendar|slot|clock-tabs)|domain[\\/]booking[\\/](window|page-facts))/,
+    test: /shared[\\/](react[\\/]calendar[\\/](window-calendar|slot|clock-tabs)|domain[\\/]booking[\\/](window|page-facts)|time[\\/]calendar-words)/,
   },
   {
     // What the parts of a booking page that come later ask for as well.
@@ -54,13 +54,13 @@ const chunkGroups = [
   {
     name: 'controls',
     priority: 0,
-    test: /shared[\\/]react[\\/](form[\\/](select-field|switch-field|form-field|use-undoable)|hours[\\/](zone-|icon-tool|use-hours-words|date-field))|site[\\/]office[\\/](copy-|use-copy-link|use-now|back-link)/,
+    test: /shared[\\/]react[\\/](form[\\/](select-field|switch-field|form-field|use-undoable)|hours[\\/](icon-tool|use-hours-words|date-field))|site[\\/]office[\\/](copy-|use-copy-link|use-now|back-link)/,
   },
   {
     // What only the office asks of shared rooms.
     name: 'tools',
     priority: 1,
-    test: /shared[\\/](react[\\/]ui[\\/]menu|time[\\/](zone\.|time-of-day|format-share|format-date-span|made-once))/,
+    test: /shared[\\/](react[\\/]ui[\\/]menu|time[\\/](zone\.|time-of-day|format-share|format-date-span|format-duration|made-once))/,
   },
   {
     // What a page knows of where people meet: the office's shell does not ask.
@@ -71,7 +71,7 @@ const chunkGroups = [
   {
     name: 'ui',
     priority: 2,
-    test: /(shared[\\/](idempotency-key|clipboard[\\/]copy-text|domain[\\/]booking[\\/]zone-names|react[\\/]visitor-time-zone|react[\\/]i18n[\\/]|react[\\/]api[\\/]call-|react[\\/]ui[\\/](?!dialog|page-card|facts|card-skeleton|menu|slashed)|react[\\/]calendar[\\/](?:clock-store|use-reader|use-first|window-grid)|i18n[\\/](?!start-i18next|load-office|load-proposal|office-files|page-files)|errors[\\/]|time[\\/](?!zone|time-of-day|format-share|format-date-span|made-once|hold-left)|api[\\/](client|paths)|domain[\\/](brand|company-footer|constants|has-own-style|web-url)|device-storage)|site[\\/]lib[\\/](render|use-page|canonical|load-with|hold-module|painted|first-|wanted|use-consent|error-b|query|client|credentials|early|image-src|idempotency|answers-d))/,
+    test: /(shared[\\/](idempotency-key|clipboard[\\/]copy-text|domain[\\/]booking[\\/]zone-names|react[\\/]visitor-time-zone|react[\\/]i18n[\\/]|react[\\/]api[\\/]call-|react[\\/]ui[\\/](?!dialog|page-card|facts|card-skeleton|menu|slashed)|react[\\/]calendar[\\/](?:clock-store|use-reader|use-first|window-grid)|i18n[\\/](?!start-i18next|load-office|load-proposal|office-files|page-files)|errors[\\/]|time[\\/](?!zone|time-of-day|format-share|format-date-span|format-duration|made-once|hold-left|calendar-words|format-days)|api[\\/](client|paths)|domain[\\/](brand|company-footer|constants|has-own-style|web-url)|device-storage)|site[\\/]lib[\\/](render|use-page|canonical|load-with|hold-module|painted|first-|wanted|use-consent|error-b|query|client|credentials|early|image-src|idempotency|answers-d))/,
   },
 ];
 
