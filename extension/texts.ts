@@ -11,8 +11,9 @@ const files = import.meta.glob<TextTree>(
   { import: 'default' },
 );
 
-// Of the texts that all share only the names of channels.
+// Of the texts that all share only the names of channels, and how a dialog is closed.
 const channels = import.meta.glob<TextTree>('../locales/*/common.json', { import: 'channels' });
+const closes = import.meta.glob<string>('../locales/*/common.json', { import: 'close' });
 
 /** The extension's texts in the browser's language, and that language on the page itself. */
 export async function startTexts(): Promise<i18n> {
@@ -21,12 +22,14 @@ export async function startTexts(): Promise<i18n> {
     browser: [browser.i18n.getUILanguage(), ...navigator.languages],
   });
   document.documentElement.lang = toLocale(language);
-  const [extension, propose, names] = await Promise.all([
+  const [extension, propose, names, close] = await Promise.all([
     files[`../locales/${language}/extension.json`]?.(),
     files[`../locales/${language}/office/propose.json`]?.(),
     channels[`../locales/${language}/common.json`]?.(),
+    closes[`../locales/${language}/common.json`]?.(),
   ]);
+  const common = names && close ? { channels: names, close } : undefined;
   // Shared components hear the same texts through the store.
-  textsStore.speak(language, { extension, propose, common: names && { channels: names } });
+  textsStore.speak(language, { extension, propose, common });
   return startI18next(language, ['extension'], async () => extension);
 }

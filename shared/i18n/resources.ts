@@ -31,6 +31,7 @@ export interface PageResources {
   'sign-up': typeof import('#locales/en/sign-up.json');
   store: typeof import('#locales/en/store.json');
   ticket: typeof import('#locales/en/ticket.json');
+  zones: typeof import('#locales/en/zones.json');
 }
 
 /** Those of the office, which public pages do not know: `locales/<language>/office/*.json`. */

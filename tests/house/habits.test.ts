@@ -67,7 +67,7 @@ const habits: readonly Habit[] = [
       'use-window.ts': NOW_OF_A_PAGE,
       'first-screen.tsx': NOW_OF_A_PAGE,
       'overlay-dialog.tsx': NOW_OF_A_PAGE,
-      'time-zone-dialog.tsx': NOW_OF_A_PAGE,
+      'zone-dialog.tsx': NOW_OF_A_PAGE,
       'time-zone-row.tsx': NOW_OF_A_PAGE,
       'refund-terms.tsx': NOW_OF_A_PAGE,
       'editor-screen.tsx': NOW_OF_A_PAGE,

@@ -13,8 +13,7 @@ import { RangeFields } from './range-fields.tsx';
 import { TimeField } from './time-field.tsx';
 import { WeekEditor } from './week-editor.tsx';
 import { WeekPicture } from './week-picture.tsx';
-import { ZoneOptions } from './zone-options.tsx';
-import { ZoneSelect } from './zone-select.tsx';
+import { ZoneField } from './zone-field.tsx';
 
 const nothing = () => undefined;
 const lunch = hours('9:00-12:00', '13:00-17:00');
@@ -109,15 +108,8 @@ export const stories: Stories = {
     odd: <WeekPicture week={odd} />,
     empty: <WeekPicture week={toWeekHours([])} />,
   },
-  'zone-options': {
-    'a zone that has another name now': (
-      <select aria-label="Zone" defaultValue="Asia/Kolkata">
-        <ZoneOptions chosen="Asia/Kolkata" />
-      </select>
-    ),
-  },
-  'zone-select': {
-    known: <ZoneSelect label="Zone" timeZone="Asia/Kolkata" nowMs={NOW_MS} onChange={nothing} />,
-    old: <ZoneSelect label="Zone" timeZone="US/Pacific" nowMs={NOW_MS} onChange={nothing} />,
+  'zone-field': {
+    known: <ZoneField label="Zone" timeZone="Asia/Kolkata" nowMs={NOW_MS} onChange={nothing} />,
+    old: <ZoneField label="Zone" timeZone="US/Pacific" nowMs={NOW_MS} onChange={nothing} />,
   },
 };

@@ -21,11 +21,12 @@ export interface ListedZone {
 
 /**
  * Every zone as the picker lists it, in the reader's language, with its offset at a minute. The
- * selected zone stands first, the others in alphabetical order.
+ * selected zone, if there is one, stands first, the others in alphabetical order.
  */
 export function listZones(minute: number, selected: string, language: Language): ListedZone[] {
   const countries = countriesByZone(language);
-  const names = new Set([selected, ...listTimeZones().map(toModernZone).sort()]);
+  const first = selected === '' ? [] : [selected];
+  const names = new Set([...first, ...listTimeZones().map(toModernZone).sort()]);
   return [...names].map((timeZone) => ({
     timeZone,
     name: toZoneLabel(timeZone),

@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react';
+import { useClock } from '#shared/react/calendar/clock-store.ts';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { Icon } from '#shared/react/ui/icon.tsx';
 import { Slashed } from '#shared/react/ui/slashed.tsx';
@@ -7,7 +8,7 @@ import { loadWithTexts } from '#site/lib/load-with-texts.ts';
 import { toZoneText } from './to-zone-text.ts';
 
 const timeZones = holdModule(() =>
-  loadWithTexts(['booking-steps'], () => import('./time-zone-dialog.tsx')),
+  loadWithTexts(['zones'], () => import('#shared/react/zones/zone-dialog.tsx')),
 );
 
 interface TimeZoneButtonProps {
@@ -21,6 +22,7 @@ interface TimeZoneButtonProps {
 export function TimeZoneButton({ timeZone, minute, onSelect }: TimeZoneButtonProps) {
   const { t } = useTranslation('booking');
   const [isOpen, setOpen] = useState(false);
+  const clock = useClock();
   const label = toZoneText(timeZone, minute);
   return (
     <>
@@ -42,6 +44,7 @@ export function TimeZoneButton({ timeZone, minute, onSelect }: TimeZoneButtonPro
             <Dialog
               selected={timeZone}
               minute={minute}
+              clock={clock}
               onSelect={(chosen) => {
                 setOpen(false);
                 onSelect(chosen);
@@ -55,7 +58,9 @@ export function TimeZoneButton({ timeZone, minute, onSelect }: TimeZoneButtonPro
   );
 }
 
-function Dialog(props: Parameters<typeof import('./time-zone-dialog.tsx').TimeZoneDialog>[0]) {
-  const { TimeZoneDialog } = timeZones.useModule();
-  return <TimeZoneDialog {...props} />;
+function Dialog(
+  props: Parameters<typeof import('#shared/react/zones/zone-dialog.tsx').ZoneDialog>[0],
+) {
+  const { ZoneDialog } = timeZones.useModule();
+  return <ZoneDialog {...props} />;
 }

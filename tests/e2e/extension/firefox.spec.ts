@@ -17,7 +17,9 @@ async function pickThree(popup: Tab): Promise<void> {
   await meeting.type('Intro call');
   await popup.waitForSelector('[role="group"][aria-busy="false"]');
   await write(await find(popup, 'textbox', 'Name'), 'Maya');
-  await (await find(popup, 'combobox', 'Their time zone')).select('America/New_York');
+  await (await find(popup, 'combobox', 'Their time zone')).click();
+  await write(await find(popup, 'combobox', 'Search city, country or offset'), 'new york');
+  await popup.keyboard.press('Enter');
   await (await find(popup, 'button', 'Suggest three')).click();
   await find(popup, 'button', 'Hold 3 times and insert');
 }

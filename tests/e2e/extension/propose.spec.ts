@@ -1,3 +1,4 @@
+import { chooseZone } from '#tests/e2e/support/choose-zone.ts';
 import { expectAccessible } from '#tests/e2e/support/expect-accessible.ts';
 import { placeAtRest } from '#tests/e2e/support/place-at-rest.ts';
 import { comeOnline, reloadOffline } from '#tests/e2e/support/reload-offline.ts';
@@ -73,6 +74,38 @@ test('19.14 a popup of 360 by 560 shows what is picked, and the button for it, w
   }
 });
 
+test('19.14 their zone is found by its city, by keyboard, in a popup of 360 by 560', async ({
+  extension,
+  server,
+}) => {
+  const popup = await openSignedIn(extension, server);
+  await popup.setViewportSize({ width: 360, height: 560 });
+  await popup.getByRole('tab', { name: 'Propose' }).click();
+  const zone = popup.getByRole('combobox', { name: 'Their time zone' });
+  await expect(zone).toHaveText('Choose a time zone');
+  await zone.focus();
+  await popup.keyboard.type('munchen');
+  const dialog = popup.getByRole('dialog', { name: 'Their time zone' });
+  await expect(dialog.getByRole('combobox')).toHaveValue('munchen');
+  await expect(dialog.getByRole('combobox')).toBeFocused();
+  const found = dialog.getByRole('option');
+  await expect(found).toHaveText([/^Europe\/Berlin/]);
+  await expect(found).toBeInViewport({ ratio: 1 });
+  await expect(dialog.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
+  await expectAccessible(popup);
+  await popup.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(zone).toBeFocused();
+  await expect(zone).toHaveText('Choose a time zone');
+
+  await popup.keyboard.press('ArrowDown');
+  await dialog.getByRole('combobox').fill('nowy jork');
+  await popup.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(zone).toBeFocused();
+  await expect(zone).toHaveText('America/New York');
+});
+
 test('19.14 the text speaks of the zone in which the panel shows the times', async ({
   extension,
   server,
@@ -95,7 +128,7 @@ test('19.14 the text speaks of the zone in which the panel shows the times', asy
   const week = popup.getByRole('group', { name: /^Your week/ });
   await expect(week).toHaveAttribute('aria-busy', 'false');
   await popup.getByLabel('Name', { exact: true }).fill('Maya');
-  await popup.getByLabel('Their time zone').selectOption('America/New_York');
+  await chooseZone(popup, 'Their time zone', 'New York');
   await popup.getByRole('button', { name: 'Suggest three' }).click();
   await expect(picksOf(popup)).toHaveCount(3);
   const zone = await popup.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone);

@@ -1,4 +1,5 @@
 import type { Browser } from 'webextension-polyfill';
+import { chooseZone } from '#tests/e2e/support/choose-zone.ts';
 import { endWorker } from '#tests/e2e/support/end-worker.ts';
 import { keepStored, keptLinks } from '#tests/e2e/support/keep-stored.ts';
 import { expect, test } from '#tests/e2e/support/writing-page.ts';
@@ -24,7 +25,7 @@ test('10. times are held and inserted though the worker ends in between', async 
   );
   await endWorker(extension, popup);
   await popup.getByLabel('Name', { exact: true }).fill('Maya of the worker');
-  await popup.getByLabel('Their time zone').selectOption('America/New_York');
+  await chooseZone(popup, 'Their time zone', 'New York');
   await popup.getByRole('button', { name: 'Suggest three' }).click();
   const mail = await extension.context.newPage();
   await mail.goto(stranger.url('/mail'));

@@ -78,7 +78,7 @@ const roles = {
   button: 'button',
   tab: '[role="tab"]',
   textbox: 'input, textarea',
-  combobox: 'select',
+  combobox: 'select, [role="combobox"]',
 } as const;
 
 /** The first element of a role that has one of the names, as soon as it is there. */

@@ -66,7 +66,7 @@ export function DraftView(props: DraftViewProps) {
       }}
       className="@container relative [--hour:1.25rem]"
     >
-      <div className="flex flex-col gap-4 @max-3xl:[&_:is(input,select)]:scroll-mb-60 @3xl:grid @3xl:grid-cols-[minmax(0,1fr)_20rem] @3xl:grid-rows-[auto_1fr] @3xl:items-start @3xl:[--hour:2.5rem]">
+      <div className="flex flex-col gap-4 @max-3xl:[&_:is(input,select,[role=combobox])]:scroll-mb-60 @3xl:grid @3xl:grid-cols-[minmax(0,1fr)_20rem] @3xl:grid-rows-[auto_1fr] @3xl:items-start @3xl:[--hour:2.5rem]">
         <div className="flex min-w-0 flex-col gap-3 @3xl:col-start-2">
           <MeetingFields
             types={types ?? []}
@@ -88,7 +88,7 @@ export function DraftView(props: DraftViewProps) {
         </div>
         <div className="contents @3xl:col-start-2 @3xl:flex @3xl:min-w-0 @3xl:flex-col @3xl:gap-4">
           <RecipientFields
-            {...{ client, recipient, language, isTried }}
+            {...{ client, reading, recipient, isTried }}
             onChange={suggestion.follow}
           />
           <HoldField

@@ -161,13 +161,13 @@ export const stories: Stories = {
   'recipient-fields': {
     'tried without': (
       <RecipientFields
-        {...{ client, language: 'en', isTried: true, onChange: nothing }}
+        {...{ client, reading, isTried: true, onChange: nothing }}
         recipient={emptyDraft.recipient}
       />
     ),
     known: (
       <RecipientFields
-        {...{ client, language: 'en', isTried: false, onChange: nothing }}
+        {...{ client, reading, isTried: false, onChange: nothing }}
         recipient={draft.recipient}
       />
     ),

@@ -1,21 +1,15 @@
 import { type ReactNode, useId } from 'react';
 import type { ApiClient } from '#shared/api/client.ts';
-import { toModernZone } from '#shared/domain/booking/zone-names.ts';
-import {
-  isLanguage,
-  LANGUAGE_NAMES,
-  LANGUAGES,
-  type Language,
-  toLocale,
-} from '#shared/domain/languages.ts';
+import { isLanguage, LANGUAGE_NAMES, LANGUAGES, toLocale } from '#shared/domain/languages.ts';
 import type { DraftEvent, DraftRecipient } from '#shared/domain/proposal/proposal-draft.ts';
-import { ZoneOptions } from '#shared/react/hours/zone-options.tsx';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
+import { ZonePicker } from '#shared/react/zones/zone-picker.tsx';
+import type { TimeReading } from '../appointments-panel.tsx';
 
 interface RecipientFieldsProps {
   readonly client: ApiClient;
+  readonly reading: TimeReading;
   readonly recipient: DraftRecipient;
-  readonly language: Language;
   /** What is missing is said once somebody has tried without it. */
   readonly isTried: boolean;
   readonly onChange: (event: DraftEvent) => void;
@@ -23,7 +17,7 @@ interface RecipientFieldsProps {
 
 /** For whom: what is known of their address from earlier bookings fills the rest. */
 export function RecipientFields(props: RecipientFieldsProps) {
-  const { client, recipient, language, isTried, onChange } = props;
+  const { client, reading, recipient, isTried, onChange } = props;
   const t = useTexts('propose');
   const say = (part: Partial<DraftRecipient>) => onChange({ type: 'recipient-said', part });
   const look = async () => {
@@ -64,21 +58,22 @@ export function RecipientFields(props: RecipientFieldsProps) {
       </Field>
       <Field label={t('recipient.zone')} problem={isTried && lacks.zone && t('recipient.noZone')}>
         {(field) => (
-          <select
+          <ZonePicker
             {...field}
-            value={recipient.timeZone === null ? '' : toModernZone(recipient.timeZone)}
-            onChange={({ target }) => say({ timeZone: target.value || null })}
-          >
-            <option value="">{t('recipient.chooseZone')}</option>
-            <ZoneOptions chosen={recipient.timeZone && toModernZone(recipient.timeZone)} />
-          </select>
+            label={t('recipient.zone')}
+            timeZone={recipient.timeZone ?? ''}
+            empty={t('recipient.chooseZone')}
+            minute={Math.floor(reading.nowMs / 60_000)}
+            clock={reading.clock}
+            onSelect={(timeZone) => say({ timeZone })}
+          />
         )}
       </Field>
       <Field label={t('recipient.language')}>
         {(field) => (
           <select
             {...field}
-            value={recipient.language ?? language}
+            value={recipient.language ?? reading.formats.language}
             onChange={({ target }) => isLanguage(target.value) && say({ language: target.value })}
           >
             {LANGUAGES.map((each) => (

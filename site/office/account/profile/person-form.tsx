@@ -9,7 +9,7 @@ import { FormField } from '#shared/react/form/form-field.tsx';
 import { SaveBar } from '#shared/react/form/save-bar.tsx';
 import { SelectField } from '#shared/react/form/select-field.tsx';
 import { useForm } from '#shared/react/form/use-form.ts';
-import { ZoneSelect } from '#shared/react/hours/zone-select.tsx';
+import { ZoneField } from '#shared/react/hours/zone-field.tsx';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { api } from '#site/office/api.ts';
 import { LeaveGuard } from '#site/office/leave-guard.tsx';
@@ -78,7 +78,7 @@ export function PersonForm({ nowMs }: { readonly nowMs: number }) {
           options={LANGUAGES.map((each) => [each, LANGUAGE_NAMES[each]])}
           onChange={(value) => form.change('language', value)}
         />
-        <ZoneSelect
+        <ZoneField
           label={t('person.zone')}
           hint={t('person.zoneHint')}
           timeZone={String(form.values.timezone)}

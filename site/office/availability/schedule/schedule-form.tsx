@@ -7,7 +7,7 @@ import type { FieldValue } from '#shared/react/form/form-state.ts';
 import { SaveBar } from '#shared/react/form/save-bar.tsx';
 import { useForm } from '#shared/react/form/use-form.ts';
 import { WeekEditor } from '#shared/react/hours/week-editor.tsx';
-import { ZoneSelect } from '#shared/react/hours/zone-select.tsx';
+import { ZoneField } from '#shared/react/hours/zone-field.tsx';
 import { useLanguage } from '#shared/react/i18n/use-language.ts';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { formatDuration } from '#shared/time/format-duration.ts';
@@ -42,7 +42,7 @@ export function ScheduleForm({ schedule }: { readonly schedule: Schedule }) {
           {t('basics')}
         </h2>
         <FormField form={form} name="name" label={t('name')} />
-        <ZoneSelect
+        <ZoneField
           label={t('zone')}
           hint={t('zoneHint')}
           timeZone={typeof timeZone === 'string' ? timeZone : schedule.timeZone}

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { chooseClock, useClock } from '#shared/react/calendar/clock-store.ts';
-import { ZoneSelect } from '#shared/react/hours/zone-select.tsx';
+import { ZoneField } from '#shared/react/hours/zone-field.tsx';
 import { useLanguage } from '#shared/react/i18n/use-language.ts';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { useToast } from '#shared/react/ui/use-toast.ts';
@@ -58,7 +58,7 @@ export function ZoneStep({ hasMoved, onNext }: ZoneStepProps) {
       onNext={() => void save().catch(() => undefined)}
     >
       <div className="max-w-md">
-        <ZoneSelect
+        <ZoneField
           label={t('zone.label')}
           timeZone={timeZone}
           nowMs={nowMs}

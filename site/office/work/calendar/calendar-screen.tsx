@@ -98,6 +98,7 @@ export function CalendarScreen() {
           hostIds={model.columns
             .slice(0, model.columns.length / model.days.length)
             .map((each) => each.hostId)}
+          nowMinute={now}
           onChange={change}
           onTurn={turn}
         />

@@ -1,25 +1,29 @@
 import { useState } from 'react';
-import { toZoneLabel } from '#shared/domain/booking/zone-names.ts';
 import { reachOf } from '#shared/domain/roles/rights.ts';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { Button } from '#shared/react/ui/button.tsx';
 import { Icon } from '#shared/react/ui/icon.tsx';
-import { listTimeZones } from '#shared/time/format.ts';
+import { ZonePicker } from '#shared/react/zones/zone-picker.tsx';
 import { useFormats } from '#site/office/formats.tsx';
 import { useSession } from '#site/office/session.tsx';
 import { PeopleDialog } from './people-dialog.tsx';
 import type { CalendarView } from './read-view.ts';
 import { chooseZone, useChosenZone } from './zone-store.ts';
 
+/** A line of its own would make the bar higher. */
+const ZONE = 'text-sm! md:w-56! [&>span]:truncate';
+
 interface CalendarToolbarProps {
   readonly shown: CalendarView;
   readonly hostIds: readonly string[];
+  readonly nowMinute: number;
   readonly onChange: (part: Partial<CalendarView>) => void;
   readonly onTurn: (by: 1 | -1) => void;
 }
 
 /** Which days, how many, whose, and where. */
-export function CalendarToolbar({ shown, hostIds, onChange, onTurn }: CalendarToolbarProps) {
+export function CalendarToolbar(props: CalendarToolbarProps) {
+  const { shown, hostIds, nowMinute, onChange, onTurn } = props;
   const t = useTexts('calendar');
   const { timeZone } = useFormats();
   const [isChoosing, setChoosing] = useState(false);
@@ -70,18 +74,22 @@ export function CalendarToolbar({ shown, hostIds, onChange, onTurn }: CalendarTo
         </Button>
       )}
       <div className="flex min-w-0 flex-1 justify-end gap-2 max-md:*:flex-1">
-        <ZoneSelect
+        <ZonePicker
           label={t('zone')}
-          value={first ?? timeZone}
-          onChoose={(zone) => chooseZone('first', zone === timeZone ? null : zone)}
+          timeZone={first ?? timeZone}
+          minute={nowMinute}
+          className={ZONE}
+          onSelect={(zone) => chooseZone('first', zone === timeZone ? null : zone)}
         />
-        <ZoneSelect
+        <ZonePicker
           label={t('secondZone')}
+          timeZone={second ?? ''}
+          minute={nowMinute}
+          empty={`${t('secondZone')}: ${t('noZone')}`}
           none={t('noZone')}
           // A phone has room for one column of hours.
-          className="max-md:hidden"
-          value={second ?? ''}
-          onChoose={(zone) => chooseZone('second', zone === '' ? null : zone)}
+          className={`${ZONE} max-md:hidden`}
+          onSelect={(zone) => chooseZone('second', zone === '' ? null : zone)}
         />
       </div>
       {isChoosing && (
@@ -92,39 +100,5 @@ export function CalendarToolbar({ shown, hostIds, onChange, onTurn }: CalendarTo
         />
       )}
     </div>
-  );
-}
-
-interface ZoneSelectProps {
-  readonly label: string;
-  readonly value: string;
-  readonly none?: string;
-  readonly className?: string;
-  readonly onChoose: (zone: string) => void;
-}
-
-const zones = listTimeZones();
-
-function ZoneSelect({ label, value, none, className = '', onChoose }: ZoneSelectProps) {
-  return (
-    <label className={`min-w-0 ${className}`}>
-      <span className="sr-only">{label}</span>
-      <select
-        title={label}
-        value={value}
-        onChange={(event) => onChoose(event.target.value)}
-        className="field w-full text-sm! md:max-w-44"
-      >
-        {none !== undefined && <option value="">{`${label}: ${none}`}</option>}
-        {!zones.includes(value) && value !== '' && (
-          <option value={value}>{toZoneLabel(value)}</option>
-        )}
-        {zones.map((zone) => (
-          <option key={zone} value={zone}>
-            {toZoneLabel(zone)}
-          </option>
-        ))}
-      </select>
-    </label>
   );
 }

@@ -2,9 +2,9 @@ import { useId } from 'react';
 import { toModernZone } from '#shared/domain/booking/zone-names.ts';
 import { offsetLabel } from '#shared/time/format.ts';
 import { useTexts } from '../i18n/use-texts.ts';
-import { ZoneOptions } from './zone-options.tsx';
+import { ZonePicker } from '../zones/zone-picker.tsx';
 
-interface ZoneSelectProps {
+interface ZoneFieldProps {
   readonly label: string;
   readonly hint?: string;
   readonly timeZone: string;
@@ -13,27 +13,26 @@ interface ZoneSelectProps {
   readonly onChange: (timeZone: string) => void;
 }
 
-/** Every zone by continent, with how far the chosen one is from Greenwich. */
-export function ZoneSelect({ label, hint, timeZone, nowMs, onChange }: ZoneSelectProps) {
+/** A zone, with how far it is from Greenwich. */
+export function ZoneField({ label, hint, timeZone, nowMs, onChange }: ZoneFieldProps) {
   const t = useTexts('hours');
   const id = useId();
-  const chosen = toModernZone(timeZone);
+  const minute = Math.floor(nowMs / 60_000);
   return (
     <div>
       <label htmlFor={id} className="mb-1.5 block font-medium text-sm">
         {label}
       </label>
-      <select
+      <ZonePicker
         id={id}
-        value={chosen}
+        label={label}
+        timeZone={timeZone}
+        minute={minute}
         aria-describedby={`${id}-hint`}
-        onChange={(event) => onChange(event.target.value)}
-        className="field"
-      >
-        <ZoneOptions chosen={chosen} />
-      </select>
+        onSelect={onChange}
+      />
       <p id={`${id}-hint`} className="mt-1.5 text-pretty text-soft text-sm">
-        {t('zoneNow', { offset: offsetLabel(Math.floor(nowMs / 60_000), chosen) })} {hint}
+        {t('zoneNow', { offset: offsetLabel(minute, toModernZone(timeZone)) })} {hint}
       </p>
     </div>
   );

@@ -1,6 +1,5 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import { toModernZone } from '#shared/domain/booking/zone-names.ts';
-import { useClock } from '#shared/react/calendar/clock-store.ts';
 import { useLanguage } from '#shared/react/i18n/use-language.ts';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { Dialog } from '#shared/react/ui/dialog.tsx';
@@ -11,32 +10,46 @@ import { type Clock, formatTime } from '#shared/time/format.ts';
 import { listZones } from '#shared/time/zone-search/list-zones.ts';
 import { type FoundZone, searchZones } from '#shared/time/zone-search/search-zones.ts';
 
-interface TimeZoneDialogProps {
+interface ZoneDialogProps {
+  /** What the zone is for, where that is not the page itself. */
+  readonly title?: string;
+  /** Empty where none is chosen yet. */
   readonly selected: string;
   /** Whose offsets are shown. */
   readonly minute: number;
+  readonly clock: Clock;
+  /** The name of the choice of no zone, which is selected as an empty text. */
+  readonly none?: string | undefined;
+  /** What was typed before the dialog was here. */
+  readonly typed?: string;
   readonly onSelect: (timeZone: string) => void;
   readonly onClose: () => void;
 }
 
 /** Every IANA zone with its offset then and its time of day now; typing narrows the list. */
-export function TimeZoneDialog(props: TimeZoneDialogProps) {
-  const { onSelect, onClose } = props;
+export function ZoneDialog(props: ZoneDialogProps) {
+  const { clock, none, typed = '', onSelect, onClose } = props;
   const selected = toModernZone(props.selected);
-  const { t, language } = useTranslation('booking-steps');
+  const { t, language } = useTranslation('zones');
+  const title = props.title ?? t('title');
   const listId = useId();
   const [now] = useState(() => Math.floor(Date.now() / 60_000));
   const [zones] = useState(() => listZones(props.minute, selected, language));
-  const [query, setQuery] = useState('');
-  const [marked, setMarked] = useState(selected);
-  const found = searchZones(zones, query);
+  const [query, setQuery] = useState(typed);
+  const [marked, setMarked] = useState(typed === '' ? selected : '');
+  const isAsked = query.trim() !== '';
+  const found = [
+    ...(none === undefined || isAsked ? [] : [toNone(none)]),
+    ...searchZones(zones, query),
+  ];
   const active = found.find(({ zone }) => zone.timeZone === marked) ?? found[0];
   const optionId = ({ zone }: FoundZone) => `${listId}-${zone.timeZone}`;
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && active) {
+    if (event.key === 'Enter') {
+      // It would submit a form around the dialog.
       event.preventDefault();
-      onSelect(active.zone.timeZone);
+      if (active) onSelect(active.zone.timeZone);
       return;
     }
     const step = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 }[event.key];
@@ -48,10 +61,10 @@ export function TimeZoneDialog(props: TimeZoneDialogProps) {
   };
 
   return (
-    <Dialog title={t('timeZones.title')} onClose={onClose} className="flex basis-[40rem]! flex-col">
+    <Dialog title={title} onClose={onClose} className="flex basis-[40rem]! flex-col">
       <div className="sticky top-0 border-line border-b bg-raised p-3">
         <label className="relative block">
-          <span className="sr-only">{t('timeZones.search')}</span>
+          <span className="sr-only">{t('search')}</span>
           <Icon name="search" className="absolute top-3 left-3 size-5 text-soft" />
           <input
             // The platform's attribute, which showModal() follows; React would focus too early.
@@ -63,7 +76,7 @@ export function TimeZoneDialog(props: TimeZoneDialogProps) {
             aria-activedescendant={active && optionId(active)}
             aria-autocomplete="list"
             autoComplete="off"
-            placeholder={t('timeZones.search')}
+            placeholder={t('search')}
             value={query}
             onChange={(event) => {
               setQuery(event.target.value);
@@ -76,19 +89,24 @@ export function TimeZoneDialog(props: TimeZoneDialogProps) {
       </div>
       <ZoneList
         id={listId}
-        label={t('timeZones.title')}
+        label={title}
         zones={found}
         active={active}
         selected={selected}
         now={now}
+        clock={clock}
         optionId={optionId}
         onSelect={onSelect}
       />
       <p role="status" className={found.length > 0 ? 'sr-only' : 'p-6 text-center text-soft'}>
-        {found.length > 0 ? t('timeZones.found', { count: found.length }) : t('timeZones.none')}
+        {found.length > 0 ? t('found', { count: found.length }) : t('none')}
       </p>
     </Dialog>
   );
+}
+
+function toNone(name: string): FoundZone {
+  return { zone: { timeZone: '', name, offset: '', offsets: [0, 0], countries: [] }, place: '' };
 }
 
 function ZoneList(props: {
@@ -98,27 +116,28 @@ function ZoneList(props: {
   readonly active: FoundZone | undefined;
   readonly selected: string;
   readonly now: number;
+  readonly clock: Clock;
   readonly optionId: (found: FoundZone) => string;
   readonly onSelect: (timeZone: string) => void;
 }) {
   const language = useLanguage();
-  const clock: Clock = useClock();
   return (
     <div id={props.id} role="listbox" aria-label={props.label} className="p-[min(0.5rem,2vw)]">
       {props.zones.map((found) => {
         const { zone, place } = found;
-        const isSelected = zone.timeZone === props.selected;
+        const { timeZone } = zone;
+        const isSelected = timeZone === props.selected;
         return (
           // Keys are taken by the search field, which keeps the focus (ARIA combobox pattern).
           <button
             type="button"
-            key={zone.timeZone}
+            key={timeZone}
             id={props.optionId(found)}
             role="option"
             tabIndex={-1}
             aria-selected={isSelected}
             ref={found === props.active ? scrollTo : undefined}
-            onClick={() => props.onSelect(zone.timeZone)}
+            onClick={() => props.onSelect(timeZone)}
             className={`flex min-h-11 w-full scroll-my-2 flex-wrap items-center justify-between gap-x-3 rounded-lg px-[min(0.75rem,3vw)] py-1.5 text-left hover:bg-ink/5 ${found === props.active ? 'bg-brand-soft' : ''}`}
           >
             <span className="long-words min-w-0 flex-[1_1_8rem]">
@@ -129,7 +148,7 @@ function ZoneList(props: {
             </span>
             <span className="whitespace-nowrap text-soft text-sm tabular-nums">{zone.offset}</span>
             <span className="min-w-16 text-right text-sm tabular-nums">
-              {formatTime(props.now, { language, timeZone: zone.timeZone }, clock)}
+              {timeZone && formatTime(props.now, { language, timeZone }, props.clock)}
             </span>
           </button>
         );
