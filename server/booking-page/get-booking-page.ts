@@ -132,7 +132,7 @@ async function findPage(
 ): Promise<PageRow> {
   const page = await loadPage(sql, {
     kind: asked.kind,
-    slug: asked.slug.toLowerCase(),
+    slug: asked.slug,
     meetingSlug,
     domain: asked.host?.toLowerCase() ?? null,
     now: new Date(asked.nowMs),

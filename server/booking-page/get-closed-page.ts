@@ -69,8 +69,7 @@ async function getPageNamed(sql: Sql, asked: Asked, name: string): Promise<Close
     : { ...nothing, reason: 'several', choices: rows.map(toChoice) };
 }
 
-async function getPageAt(sql: Sql, asked: Asked, place: Place): Promise<ClosedPage> {
-  const at = { ...place, slug: place.slug.toLowerCase() };
+async function getPageAt(sql: Sql, asked: Asked, at: Place): Promise<ClosedPage> {
   const listing = await getListingPage(sql, { ...asked, ...at, companySlug: NONE }).catch(orNone);
   // Nobody has the address.
   if (!listing) return nothing;

@@ -22,7 +22,7 @@ export function companyRoutes({ db }: Services): Handlers<typeof companyApi> {
       return found ?? refuse('not-found', 'There is no such company');
     },
     findCompanyId: async ({ params }) => {
-      const id = await findCompanyIdBySlug(db, params.slug.toLowerCase());
+      const id = await findCompanyIdBySlug(db, params.slug);
       return id === undefined ? refuse('not-found', 'There is no such company') : { id };
     },
     getSlugAvailability: async ({ query }) => ({

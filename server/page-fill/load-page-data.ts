@@ -72,8 +72,7 @@ export function createPageLoader(
   services: Pick<Services, 'db' | 'clock' | 'providers' | 'secret' | 'publicUrl'>,
 ): LoadPageData {
   const kept = new ByteCache<Kept>(MAX_KEPT_BYTES);
-  return async (asked) => {
-    const wish = { ...asked, slug: asked.slug.toLowerCase() };
+  return async (wish) => {
     const key = JSON.stringify(wish);
     const minute = nowMinute(services.clock);
     const known = kept.get(key);

@@ -11,8 +11,7 @@ export function routingFormRoutes({
   return {
     getQualifier: ({ params }) => getRoutingForm(db.reads, { id: params.routingFormId }),
     getRoutingForm: ({ params }) => getRoutingForm(db.reads, { id: params.routingFormId }),
-    getRoutingFormBySlug: ({ params }) =>
-      getRoutingForm(db.reads, { slug: params.slug.toLowerCase() }),
+    getRoutingFormBySlug: ({ params }) => getRoutingForm(db.reads, { slug: params.slug }),
     qualify: ({ params, body }) =>
       qualify(db, params.formId, body.answers, new Date(clock.nowMs())),
   };

@@ -133,6 +133,26 @@ describe('serveSite', () => {
     expect((await asked.request('/_astro/page.Ab12.js')).status).toBe(200);
   });
 
+  it.each([
+    ['/Ada/Intro/?lang=de&times=a', '/ada/intro?lang=de&times=a'],
+    ['/ada/intro/', '/ada/intro'],
+    ['/%2Felsewhere/', '/%2Felsewhere'],
+  ])('19.15 leads from %s to the address that the page has', async (path, target) => {
+    const reply = await app.request(path);
+    expect(reply.status).toBe(301);
+    expect(reply.headers.get('location')).toBe(target);
+    expect(reply.headers.get('cache-control')).toBe('no-cache');
+    expect(await reply.text()).toBe('');
+  });
+
+  it('19.15 leads on where what fills a page says so', async () => {
+    const fillPage = async ({ url }: AskedPage) => ({ movedTo: `/ada/intro${url.search}` });
+    const asked = new Hono().get('*', serveSite(folder, fillPage));
+    const reply = await asked.request('/ada?lang=de');
+    expect(reply.status).toBe(302);
+    expect(reply.headers.get('location')).toBe('/ada/intro?lang=de');
+  });
+
   it('is a plain 404 where nothing was built', async () => {
     const empty = new Hono().get('*', serveSite(join(root, 'none')));
     expect((await empty.request('/ada')).status).toBe(404);

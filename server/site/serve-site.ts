@@ -26,8 +26,14 @@ export interface AskedPage {
   readonly hasSession: boolean;
 }
 
+/** The page is another one. */
+interface MovedPage {
+  /** A path of this site with its query. */
+  readonly movedTo: string;
+}
+
 /** What is known of a page beside its shell. */
-export interface PageFill {
+interface ShownPage {
   /** 404 where there is nobody, and nothing, at the address. */
   readonly status: 200 | 404;
   /** For whoever asks alone: nobody keeps it. */
@@ -38,12 +44,14 @@ export interface PageFill {
   readonly content?: Content;
 }
 
+export type PageFill = ShownPage | MovedPage;
 export type FillPage = (asked: AskedPage) => Promise<PageFill>;
 
 /**
  * Answers GET and HEAD of every path with the static site in `folder`: files, the shell of a page with
  * what `fillPage` says, or the page that says there is none, with 404. Compressed as the client likes
  * it, never stale: hashed files are kept for a year, everything else is asked for again by its ETag.
+ * Who writes an address in another way is led to the one that it has.
  * A page that is filled is another one for whoever may be signed in, which caches are told.
  */
 export function serveSite(
@@ -55,8 +63,11 @@ export function serveSite(
   return async (context) => {
     const url = new URL(context.req.url);
     const { path, page, headers } = findFile(files, url.pathname);
+    if (page?.canonicalPath !== undefined) {
+      return redirect(context, page.canonicalPath + url.search, 301);
+    }
     const acceptLanguage = context.req.header('accept-language');
-    const { status, content, isPrivate, isReaders }: PageFill = page
+    const filled: PageFill = page
       ? await fillPage({
           page,
           url,
@@ -64,6 +75,8 @@ export function serveSite(
           hasSession: hasSessionCookie(context.req.header('cookie')),
         })
       : { status: path === notFoundFile ? 404 : 200 };
+    if ('movedTo' in filled) return redirect(context, filled.movedTo, 302);
+    const { status, content, isPrivate, isReaders } = filled;
     const encoding = chooseEncoding(context.req.header('accept-encoding'));
     const built = await files.load(path, content ? 'identity' : encoding);
     if (!built) return context.text('Not found', 404);
@@ -83,6 +96,11 @@ export function serveSite(
     context.header('content-length', String(file.byteLength));
     return context.body(file.content, status);
   };
+}
+
+function redirect(context: Context, target: string, status: 301 | 302): Response {
+  context.header('cache-control', 'no-cache');
+  return context.redirect(target, status);
 }
 
 function findFile(files: SiteFiles, pathname: string): Found {

@@ -68,7 +68,8 @@ export const companyApi = {
     summary: 'Whether an address of one’s own can be had (Spec B §3.7)',
     right: 'anyone',
     limit: 'look-up',
-    query: z.object({ slug }),
+    // As it was typed: a page's own address has no capitals.
+    query: z.object({ slug: plainText.min(1).max(100) }),
     reply: z.object({ availability: z.enum(SLUG_AVAILABILITIES) }),
     refuses: [],
   }),

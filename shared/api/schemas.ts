@@ -22,7 +22,7 @@ export const plainText = z
   .refine((value) => !value.includes('\0') && value.isWellFormed(), { error: 'Not plain text' });
 
 export const id = z.uuid();
-export const slug = plainText.min(1).max(100);
+export const slug = plainText.min(1).max(100).toLowerCase();
 /** An address that somebody chooses for their own page. */
 export const ownSlug = z.string().min(SLUG_MIN_LENGTH).max(SLUG_MAX_LENGTH).regex(SLUG_PATTERN);
 export const domain = plainText.max(253);

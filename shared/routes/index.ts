@@ -16,7 +16,10 @@ export const routes = [...officeRoutes, ...integrationRoutes, ...publicRoutes] a
 /** Answers, with status 404, every path that no row fits. */
 export const notFoundFile = '404.html';
 
-/** Parameters that are slugs. What has a dot in such a place is a file that is not there. */
+/**
+ * Parameters that are slugs, which are written small. What has a dot in such a place is a file that is
+ * not there.
+ */
 const slugs: ReadonlySet<string> = new Set(['user', 'meeting', 'slug']);
 
 export function isSlugParameter(name: string): boolean {
@@ -43,18 +46,25 @@ export interface RouteMatch extends PageTraits {
   readonly file: string;
   readonly audience: Audience;
   readonly params: Readonly<Record<string, string>>;
+  /** Where the page is, if the pathname is another way of writing that. */
+  readonly canonicalPath: string | undefined;
 }
 
 /**
- * The page of a URL's pathname with its decoded parameters, or undefined where there is none.
- * One trailing slash is forgiven: `/ada/intro/ → { id: 'booking', params: { user: 'ada', … } }`.
+ * The page of a URL's pathname with its decoded parameters, or undefined where there is none. Capitals
+ * and one trailing slash are forgiven: `/Ada/Intro/ → { id: 'booking', params: { user: 'ada', … },
+ * canonicalPath: '/ada/intro' }`; ids are kept as they are.
  */
 export function matchRoute(pathname: string): RouteMatch | undefined {
   const segments = toSegments(pathname);
   if (!segments) return undefined;
   for (const { pattern, ...page } of routes) {
     const params = matchSegments(pattern.split('/').slice(1), segments);
-    if (params) return { ...page, params };
+    if (!params) continue;
+    const path = fillPattern(pattern, params);
+    const isCanonical =
+      !hasSlashAtEnd(pathname) && toSegments(path)?.join('/') === segments.join('/');
+    return { ...page, params, canonicalPath: isCanonical ? undefined : path };
   }
   return undefined;
 }
@@ -68,19 +78,23 @@ export function toPath<Id extends RouteId>(
   params: RouteParams<Id>,
   query: Readonly<Record<string, string | undefined>> = {},
 ): string {
-  const values = new Map<string, string>(Object.entries(params));
-  const pattern = routes.find((route) => route.id === id)?.pattern ?? '/';
-  const path = pattern.replace(/:(\w+)/g, (_, name: string) =>
-    encodeURIComponent(values.get(name) ?? ''),
-  );
+  const path = fillPattern(routes.find((route) => route.id === id)?.pattern ?? '/', params);
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query))
     if (value !== undefined) search.set(name, value);
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
+function fillPattern(pattern: string, params: Readonly<Record<string, string>>): string {
+  return pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+}
+
+function hasSlashAtEnd(pathname: string): boolean {
+  return /[^/]\/$/.test(pathname);
+}
+
 function toSegments(pathname: string): string[] | undefined {
-  const trimmed = /[^/]\/$/.test(pathname) ? pathname.slice(0, -1) : pathname;
+  const trimmed = hasSlashAtEnd(pathname) ? pathname.slice(0, -1) : pathname;
   try {
     return trimmed.split('/').slice(1).map(decodeURIComponent);
   } catch {
@@ -98,14 +112,15 @@ function matchSegments(
   for (const [index, expected] of pattern.entries()) {
     const segment = segments[index] ?? '';
     if (!expected.startsWith(':')) {
-      if (segment !== expected) return undefined;
+      if (segment.toLowerCase() !== expected) return undefined;
       continue;
     }
     const name = expected.slice(1);
-    const isReserved = name === 'user' && index === 0 && isReservedSlug(segment);
-    if (segment === '' || isReserved || (isSlugParameter(name) && segment.includes('.')))
+    const value = isSlugParameter(name) ? segment.toLowerCase() : segment;
+    const isReserved = name === 'user' && index === 0 && isReservedSlug(value);
+    if (value === '' || isReserved || (isSlugParameter(name) && value.includes('.')))
       return undefined;
-    params[name] = segment;
+    params[name] = value;
   }
   return params;
 }

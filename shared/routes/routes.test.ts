@@ -5,7 +5,6 @@ describe('matchRoute', () => {
   it.each([
     ['/', 'home', {}],
     ['/ada', 'user', { user: 'ada' }],
-    ['/ada/', 'user', { user: 'ada' }],
     ['/ada/intro', 'booking', { user: 'ada', meeting: 'intro' }],
     ['/team/studio', 'team', { slug: 'studio' }],
     ['/team/studio/demo', 'team-booking', { slug: 'studio', meeting: 'demo' }],
@@ -34,13 +33,35 @@ describe('matchRoute', () => {
   });
 
   it.each([
+    ['/ada/', '/ada'],
+    ['/Ada/Intro/', '/ada/intro'],
+    ['/ADA/intro', '/ada/intro'],
+    ['/Team/Studio/Demo/Ada', '/team/studio/demo/ada'],
+    ['/%41da', '/ada'],
+    ['/Login', '/login'],
+    ['/F/Start', '/f/start'],
+    ['/S/Ab_1', '/s/Ab_1'],
+    ['/Appointment/a%20B/', '/appointment/a%20B'],
+    ['/Admin/Emails', '/admin/emails'],
+  ])('19.15 %s is written %s', (pathname, canonicalPath) => {
+    const page = matchRoute(pathname);
+    expect(page).toMatchObject({ canonicalPath });
+    expect(matchRoute(canonicalPath)).toEqual({ ...page, canonicalPath: undefined });
+  });
+
+  it('19.15 an address that is written as it should be leads nowhere else', () => {
+    for (const path of ['/', '/ada', '/ada/intr%C3%B6', '/s/Ab_1', '/%61da'])
+      expect(matchRoute(path)?.canonicalPath).toBeUndefined();
+  });
+
+  it.each([
     '',
     '//',
+    '/Admin/none',
     '/ada//',
     '/ada/intro/more',
     '/%zz',
     '/admin/none',
-    '/Admin/none',
     '/api/health',
     '/team',
     '/_astro/a.js',
