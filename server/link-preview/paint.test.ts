@@ -34,7 +34,7 @@ test('no more than eight wait', async () => {
   await Promise.all(asked);
 });
 
-test('the picture that stands in has the size that is said', async () => {
-  const bytes = Buffer.from((await loadStillPicture()).content);
+test.each([true, false])('a picture that stands in has the size that is said', async (hasMark) => {
+  const bytes = Buffer.from((await loadStillPicture(hasMark)).content);
   expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
 });

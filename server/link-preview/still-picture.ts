@@ -1,10 +1,15 @@
 import { readFile } from 'node:fs/promises';
+import { madeOnce } from '#shared/time/made-once.ts';
 import { asPicture, type Picture } from './paint.ts';
 
-let read: Promise<Picture> | undefined;
-
-/** What a link is shown with where no picture of its own can be painted: painted ahead, of nobody. */
-export function loadStillPicture(): Promise<Picture> {
-  read ??= readFile(new URL('still-picture.png', import.meta.url)).then(asPicture);
-  return read;
+/**
+ * What a link is shown with where no picture of its own can be painted: painted ahead, with the product's
+ * name or without.
+ */
+export function loadStillPicture(hasMark: boolean): Promise<Picture> {
+  return pictures(hasMark ? 'still-picture.png' : 'still-picture-plain.png');
 }
+
+const pictures = madeOnce((file: string) =>
+  readFile(new URL(file, import.meta.url)).then(asPicture),
+);

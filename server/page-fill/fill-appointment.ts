@@ -4,15 +4,15 @@ import { html } from '#server/site/html.ts';
 import type { AskedPage, PageFill } from '#server/site/serve-site.ts';
 import type { PageParts } from '#server/site/shell.ts';
 import type { PublicAppointment } from '#shared/api/appointment.ts';
-import { chooseLanguage, type Language, toLocale } from '#shared/domain/languages.ts';
-import { toOneLine } from '#shared/domain/one-line.ts';
-import { orNone } from '#shared/errors/refusal.ts';
+import { toDocumentTitle } from '#shared/domain/document-title.ts';
+import { type Language, toLocale } from '#shared/domain/languages.ts';
+import { orNone, Refusal } from '#shared/errors/refusal.ts';
 import { type AppointmentData, toScriptJson } from '#shared/page-data.ts';
-import { acceptedLanguages } from './accepted-languages.ts';
-import type { AppointmentLink } from './appointment-link.ts';
+import { type AppointmentLink, findAppointmentLink } from './appointment-link.ts';
 import { toAppointmentNoScript } from './appointment-no-script.ts';
 import { toDataBlock } from './data-block.ts';
 import { hideIsland } from './no-script-parts.ts';
+import { chooseLanguageOf } from './page-language.ts';
 import { pageTexts } from './page-texts.ts';
 import { toShownAppointment } from './shown-reply.ts';
 
@@ -20,22 +20,20 @@ type Wanted = Pick<Services, 'db' | 'clock' | 'publicUrl' | 'secret'>;
 
 /**
  * A page about one appointment: what the API answers its link, and words for those without scripts.
- * What it is about is in the title, which links are shown with, for whoever has its secret. Nobody keeps
- * any of it.
+ * What it is about is in the title, which links are shown with, where the link has its secret. Nobody
+ * keeps any of it.
  */
-export async function fillAppointment(
-  services: Wanted,
-  { url, acceptLanguage, hasSession }: AskedPage,
-  link: AppointmentLink,
-): Promise<PageFill> {
-  const browser = acceptedLanguages(acceptLanguage);
-  const language = chooseLanguage({ query: url.searchParams.get('lang'), browser });
+export async function fillAppointment(services: Wanted, asked: AskedPage): Promise<PageFill> {
+  const link = findAppointmentLink(asked);
+  if (!link) return { status: 200 };
+  const { url, hasSession } = asked;
+  const { language } = chooseLanguageOf(asked);
   const appointment = await findAppointment(services, link);
   const toParts = (): PageParts =>
-    appointment
+    typeof appointment === 'object'
       ? toFilled(appointment, language, { isOwn: url.searchParams.has('secret'), hasSession })
       : { lang: toLocale(language), head: html`` };
-  return { status: 200, isPrivate: true, content: { toParts } };
+  return { status: appointment ? 200 : 404, isPrivate: true, content: { toParts } };
 }
 
 interface Reader {
@@ -49,26 +47,29 @@ function toFilled(
   language: Language,
   { isOwn, hasSession }: Reader,
 ): PageParts {
-  const { state, meetingInfo } = appointment;
+  const { state, meetingInfo, company } = appointment;
   const t = pageTexts(language);
-  const words = [isOwn && toOneLine(meetingInfo.name), t(`appointment.${state}`), 'Kalends'];
+  const words = [isOwn && meetingInfo.name, t(`appointment.${state}`)];
   // A host sees more than others do of their own page, and asks for it.
   const json = hasSession ? '' : toScriptJson({ appointment } satisfies AppointmentData);
   return {
     lang: toLocale(language),
-    title: words.filter(Boolean).join(' · '),
+    title: toDocumentTitle(words, company),
     // Its shell says already that nobody is to find it.
     head: html`${hideIsland}${toDataBlock(json)}`,
     noscript: toAppointmentNoScript(appointment, language),
   };
 }
 
-/** None where the link is none: the page says so. */
+/** Nothing where the link is none, and of one that is spent its page says so. */
 async function findAppointment(
   services: Wanted,
   { asked }: AppointmentLink,
-): Promise<PublicAppointment | undefined> {
+): Promise<PublicAppointment | 'spent' | undefined> {
   if (!asked) return undefined;
-  const appointment = await getAppointment(services, asked, async () => undefined).catch(orNone);
-  return appointment && toShownAppointment(appointment, services);
+  const appointment = await getAppointment(services, asked, async () => undefined).catch(
+    (error: unknown) =>
+      error instanceof Refusal && error.code === 'link-invalid' ? 'spent' : orNone(error),
+  );
+  return typeof appointment === 'object' ? toShownAppointment(appointment, services) : appointment;
 }

@@ -6,7 +6,7 @@ import {
   type MeetingTypeAddress,
 } from '#server/meeting-type/find-address.ts';
 import { checkOneTimeLink } from '#server/short-link/one-time-link.ts';
-import { id, slug as slugSchema } from '#shared/api/schemas.ts';
+import { id } from '#shared/api/schemas.ts';
 import { orNone } from '#shared/errors/refusal.ts';
 import type { RouteMatch } from '#shared/routes/index.ts';
 import type { PageWish } from './load-page-data.ts';
@@ -18,7 +18,6 @@ export async function findPage(
   linkId: string | null,
   now: Date,
 ): Promise<PageWish | undefined> {
-  if (!Object.values(params).every(isSlug)) return undefined;
   const { user = '', slug = '', meeting = NONE } = params;
   const meetingSlug = meeting === NONE ? null : meeting;
   if (linkId !== null) return findLinked(sql, linkId, now);
@@ -33,11 +32,6 @@ async function findLinked(sql: Sql, linkId: string, now: Date): Promise<PageWish
   if (!link) return undefined;
   const wish = toWish(await findMeetingTypeAddress(sql, link.meetingTypeId, now));
   return wish && { ...wish, linkHostId: link.hostId };
-}
-
-/** What is none the API refuses, and no statement is asked. */
-function isSlug(text: string): boolean {
-  return slugSchema.safeParse(text).success;
 }
 
 function toWish(address: MeetingTypeAddress | undefined): PageWish | undefined {

@@ -1,7 +1,7 @@
 import { type Html, html, rawHtml } from '#server/site/html.ts';
-import { toLocale } from '#shared/domain/languages.ts';
-import { toOneLine } from '#shared/domain/one-line.ts';
+import { LANGUAGES, toLocale } from '#shared/domain/languages.ts';
 import { toScriptJson } from '#shared/page-data.ts';
+import { type LinkCard, toAddress, toOpenGraph } from './open-graph.ts';
 import type { PageView } from './page-view.ts';
 import { toSchemaOrg } from './schema-org.ts';
 
@@ -11,36 +11,29 @@ export const noIndex = html`<meta name="robots" content="noindex">`;
 /** What search engines and those who paste a link are told. */
 export function toPageHead(
   view: PageView,
-  picture: Html,
+  pictureAddress: string,
   siteUrl: string,
   isHidden: boolean,
 ): Html {
-  return html`<meta name="description" content="${view.description}">${isHidden ? noIndex : toLinks(view, siteUrl)}${toOpenGraph(view, siteUrl)}${picture}<script type="application/ld+json">${rawHtml(toScriptJson(toSchemaOrg(view, siteUrl)))}</script>`;
+  const card: LinkCard = {
+    ...view,
+    siteName: view.reply.bookingInfo.company.name,
+    address: siteUrl + view.path,
+    picture: { address: pictureAddress, alt: view.title },
+  };
+  return html`<meta name="description" content="${view.description}">${isHidden ? noIndex : toLinks(card)}${toOpenGraph(card)}<script type="application/ld+json">${rawHtml(toScriptJson(toSchemaOrg(view, siteUrl)))}</script>`;
 }
 
 /** Where the page is, and in which languages: each has an address, the plain one speaks the reader's. */
-function toLinks(view: PageView, siteUrl: string): Html {
-  const plain = siteUrl + view.path;
-  const of = (language: string) => `${plain}?lang=${language}`;
-  const others = view.languages.map(
+export function toLinks(card: LinkCard): Html {
+  const { address, languages = LANGUAGES } = card;
+  const others = languages.map(
     (language) =>
-      html`<link rel="alternate" hreflang="${toLocale(language)}" href="${of(language)}">`,
+      html`<link rel="alternate" hreflang="${toLocale(language)}" href="${toAddress({ address, language, isLanguageAsked: true })}">`,
   );
-  const canonical = view.isLanguageAsked ? of(view.language) : plain;
-  return html`<link rel="canonical" href="${canonical}"><link rel="alternate" hreflang="x-default" href="${plain}">${others}`;
+  return html`${toCanonical(card)}<link rel="alternate" hreflang="x-default" href="${address}">${others}`;
 }
 
-function toOpenGraph({ reply, title, description, path, language }: PageView, siteUrl: string) {
-  const properties = {
-    'og:type': 'website',
-    'og:site_name': toOneLine(reply.bookingInfo.company.name),
-    'og:title': title,
-    'og:description': description,
-    'og:url': siteUrl + path,
-    'og:locale': toLocale(language),
-  };
-  const tags = Object.entries(properties).map(
-    ([property, content]) => html`<meta property="${property}" content="${content}">`,
-  );
-  return html`${tags}<meta name="twitter:card" content="summary_large_image">`;
+export function toCanonical(card: LinkCard): Html {
+  return html`<link rel="canonical" href="${toAddress(card)}">`;
 }

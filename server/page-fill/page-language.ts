@@ -1,6 +1,16 @@
+import type { AskedPage } from '#server/site/serve-site.ts';
 import type { BookingPageReply } from '#shared/api/booking-page.ts';
-import { chooseLanguage, fromLocale, LANGUAGES, type Language } from '#shared/domain/languages.ts';
+import {
+  chooseLanguage,
+  FALLBACK_LANGUAGE,
+  fromLocale,
+  LANGUAGES,
+  type Language,
+} from '#shared/domain/languages.ts';
 import { acceptedLanguages } from './accepted-languages.ts';
+
+/** Who reads a page, as far as their request says it. */
+type Reader = Pick<AskedPage, 'url' | 'acceptLanguage'>;
 
 export interface PageLanguage {
   readonly language: Language;
@@ -23,4 +33,18 @@ export function choosePageLanguage(
   const browser = acceptedLanguages(acceptLanguage);
   const language = chooseLanguage({ query, browser, allowed, fallback });
   return { language, isAsked: fromLocale(query ?? '') !== undefined, allowed };
+}
+
+/** The same of a page that may be read in every language of ours. */
+export function chooseLanguageOf(
+  { url, acceptLanguage }: Reader,
+  fallback: Language = FALLBACK_LANGUAGE,
+): PageLanguage {
+  const query = url.searchParams.get('lang');
+  const browser = acceptedLanguages(acceptLanguage);
+  return {
+    language: chooseLanguage({ query, browser, fallback }),
+    isAsked: fromLocale(query ?? '') !== undefined,
+    allowed: LANGUAGES,
+  };
 }

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { drawPreview, PREVIEW_SIZE } from '#server/link-preview/draw-preview.ts';
-import { type Html, html } from '#server/site/html.ts';
+import { drawPreview } from '#server/link-preview/draw-preview.ts';
 import { groupByDate } from '#shared/domain/availability/group-by-date.ts';
 import { fromDistances } from '#shared/domain/availability/known-times.ts';
 import { toZoneLabel } from '#shared/domain/booking/zone-names.ts';
@@ -61,21 +60,11 @@ function daysOf(times: Known['times'], timeZone: string) {
   return groupByDate(starts, timeZone);
 }
 
-/** The tags that name the picture; its address changes with it, for whoever keeps pictures. */
-export function toPictureTags(view: PageView, known: Known, siteUrl: string): Html {
+/** Where the picture is; its address changes with it, so that nobody keeps an old one. */
+export function toPictureAddress(view: PageView, known: Known, siteUrl: string): string {
   const version = createHash('sha256').update(drawPage(view, known)).digest('hex').slice(0, 12);
   const { bookingInfo } = view.reply;
   const meeting = view.meeting && `/${encodeURIComponent(view.meeting.type.slug)}`;
   const path = `/api/link-preview/${view.kind}/${encodeURIComponent(bookingInfo.pageSlug)}${meeting ?? ''}`;
-  const address = `${siteUrl}${path}?${new URLSearchParams({ lang: view.language, v: version })}`;
-  const properties = {
-    'og:image': address,
-    'og:image:type': 'image/png',
-    'og:image:width': PREVIEW_SIZE.width,
-    'og:image:height': PREVIEW_SIZE.height,
-    'og:image:alt': view.title,
-  };
-  return html`${Object.entries(properties).map(
-    ([property, content]) => html`<meta property="${property}" content="${content}">`,
-  )}`;
+  return `${siteUrl}${path}?${new URLSearchParams({ lang: view.language, v: version })}`;
 }

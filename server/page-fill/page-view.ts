@@ -2,8 +2,8 @@ import type { PageKind } from '#server/booking-page/page-statement.ts';
 import type { BookingInfo, BookingPageReply, MeetingType } from '#shared/api/booking-page.ts';
 import { type Place, toPageFacts } from '#shared/domain/booking/page-facts.ts';
 import { channelRows } from '#shared/domain/channels.ts';
+import { toDocumentTitle } from '#shared/domain/document-title.ts';
 import type { Language } from '#shared/domain/languages.ts';
-import { toOneLine } from '#shared/domain/one-line.ts';
 import { toPath } from '#shared/routes/index.ts';
 import { formatDuration } from '#shared/time/format-duration.ts';
 import { formatAmount } from '#shared/time/format-price.ts';
@@ -50,10 +50,7 @@ export function toPageView(
     language,
     languages: allowed,
     isLanguageAsked: isAsked,
-    title: [type?.meetingInfo.name ?? '', owner, 'Kalends']
-      .map(toOneLine)
-      .filter(Boolean)
-      .join(' · '),
+    title: toDocumentTitle([type?.meetingInfo.name ?? '', owner], bookingInfo.company),
     description: describe(meeting, owner, language),
     ...toPaths(kind, bookingInfo.pageSlug, type?.slug),
     ...(meeting && { meeting }),

@@ -3,10 +3,12 @@ import type { HttpEnv } from '#server/http/context.ts';
 import { isKnownTag } from '#server/http/entity-tag.ts';
 import type { CountCall } from '#server/http/limit-rates.ts';
 import type { Services } from '#server/kernel/services.ts';
-import { createPainter, type Paint } from '#server/link-preview/paint.ts';
+import { createPainter, type Paint, type Picture } from '#server/link-preview/paint.ts';
 import { loadStillPicture } from '#server/link-preview/still-picture.ts';
 import { limitPolicies } from '#server/rate-limit/policies.ts';
+import type { BookingPageReply } from '#shared/api/booking-page.ts';
 import { slug as slugSchema } from '#shared/api/schemas.ts';
+import { toCompanyFooter } from '#shared/domain/company-footer.ts';
 import { refuse } from '#shared/errors/refusal.ts';
 import { createPageLoader, type PageWish } from './load-page-data.ts';
 import { choosePageLanguage } from './page-language.ts';
@@ -16,7 +18,8 @@ import { toPageView } from './page-view.ts';
 /**
  * `GET /link-preview/{host|team}/{slug}/{meeting}`, outside the contract: its reply is no JSON. The
  * picture that a page's link is shown with; where it cannot be painted, or too many are asked for, one
- * that was painted ahead.
+ * that was painted ahead, which other pages have at `/link-preview/still`, and those of a company that
+ * hides the product's name at `/link-preview/plain`.
  */
 export function linkPreviewRoutes(
   services: Services,
@@ -34,15 +37,19 @@ export function linkPreviewRoutes(
     const language = choosePageLanguage(page.reply, c.req.query('lang') ?? null, undefined);
     const view = toPageView({ kind: page.kind, reply: page.reply }, language);
     const painted = await paint(drawPage(view, page));
-    const picture = painted ?? (await loadStillPicture());
-    c.header('cache-control', painted ? 'public, max-age=300' : 'no-cache');
-    c.header('etag', picture.tag);
-    if (isKnownTag(c.req.header('if-none-match'), picture.tag)) return c.body(null, 304);
-    c.header('content-type', 'image/png');
-    return c.body(picture.content);
+    const picture = painted ?? (await loadStillPicture(isBranded(page.reply)));
+    return send(c, picture, painted ? 'public, max-age=300' : 'no-cache');
   }
 
   const routes = new Hono<HttpEnv>();
+  for (const [name, hasMark] of [
+    ['still', true],
+    ['plain', false],
+  ] as const) {
+    routes.get(`/link-preview/${name}`, async (c) =>
+      send(c, await loadStillPicture(hasMark), 'public, max-age=300'),
+    );
+  }
   for (const kind of ['host', 'team'] as const) {
     routes.get(`/link-preview/${kind}/:slug`, (c) =>
       show(c, { kind, slug: c.req.param('slug'), meetingSlug: null }),
@@ -52,4 +59,16 @@ export function linkPreviewRoutes(
     );
   }
   return routes;
+}
+
+function isBranded({ bookingInfo }: BookingPageReply): boolean {
+  return toCompanyFooter(bookingInfo.company).isBranded;
+}
+
+function send(c: Context<HttpEnv>, picture: Picture, cacheControl: string) {
+  c.header('cache-control', cacheControl);
+  c.header('etag', picture.tag);
+  if (isKnownTag(c.req.header('if-none-match'), picture.tag)) return c.body(null, 304);
+  c.header('content-type', 'image/png');
+  return c.body(picture.content);
 }

@@ -48,6 +48,11 @@ export async function checkOneTimeLink(
   return link;
 }
 
+/** Whether there is such a link, whatever has become of it. */
+export async function isLinkKnown(sql: Sql, linkId: string): Promise<boolean> {
+  return (await findOneTimeLink(sql, linkId)) !== undefined;
+}
+
 /** The host a link is for; null for any, and for a link there is not. */
 export async function findLinkHost(sql: Sql, linkId: string): Promise<string | null> {
   return (await findOneTimeLink(sql, linkId))?.hostId ?? null;

@@ -72,10 +72,13 @@ describeApi('11. a filled page that was seen before', (api) => {
           .where(eq(meetingType.id, offered.meetingTypeId));
       await change({ name: 'Second talk' });
       expect(await load()).toContain('<title>Second talk');
-      await change({ enabled: false });
+      await change({ archivedAt: new Date(api.clock.nowMs()) });
       const closed = await load();
       expect(readPageData(closed)).toBeUndefined();
       expect(closed).toContain('noindex');
+      expect(closed).toContain('<title>“Second talk” is no longer offered · Kalends</title>');
+      await change({ archivedAt: null, enabled: false });
+      expect((await site.fetch(path)).status).toBe(404);
       await api.db.orm
         .update(hostTable)
         .set({ leftAt: new Date(api.clock.nowMs()) })

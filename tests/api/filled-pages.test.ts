@@ -14,6 +14,7 @@ import {
   type AHost,
   type AMeetingType,
   type ATeam,
+  aCompany,
   aHost,
   aMeetingType,
   aTeam,
@@ -198,24 +199,95 @@ describeApi('11. a filled page', (api) => {
       ]);
     });
 
-    test('that it is not to be found: unlisted, a link for one, a proposal, a draft', async () => {
+    test('that it is not to be found: unlisted, a link for one, a proposal, what is closed', async () => {
       const listed = await aMeetingType(api.db, host);
       const unlisted = await aMeetingType(api.db, host, { listed: false });
-      const draft = await aMeetingType(api.db, host, { enabled: false });
+      const link = {
+        id: randomUUID(),
+        companyId: host.companyId,
+        usedAt: new Date(api.clock.nowMs()),
+      };
+      const { meetingTypeId } = listed;
+      await api.db.orm.insert(oneTimeLink).values({ ...link, meetingTypeId });
+      const closed = await aMeetingType(api.db, host, { publishFrom: new Date(at('12:00')) });
       const of = (slug: string) => `/${host.hostSlug}/${slug}`;
       for (const path of [
         of(unlisted.meetingTypeSlug),
-        of(draft.meetingTypeSlug),
+        of(closed.meetingTypeSlug),
         `${of(listed.meetingTypeSlug)}?proposal=nothing`,
-        `${of(listed.meetingTypeSlug)}?oneTimeLinkId=nothing`,
-        '/meeting/nothing',
+        `${of(listed.meetingTypeSlug)}?oneTimeLinkId=${link.id}`,
       ]) {
         expect((await site.fetch(path)).status).toBe(200);
         const head = await headOf(path);
         expect(head, path).toContain('<meta name="robots" content="noindex">');
         expect(head, path).not.toContain('canonical');
       }
-      expect(await headOf(of(draft.meetingTypeSlug))).not.toContain(PAGE_DATA_ID);
+      expect(await headOf(of(closed.meetingTypeSlug))).not.toContain(PAGE_DATA_ID);
+    });
+
+    test('19.18 what it is called, and that it is closed', async () => {
+      const at12 = new Date(at('12:00'));
+      const soon = await aMeetingType(api.db, host, { name: 'Soon', publishFrom: at12 });
+      const gone = await aMeetingType(api.db, host, { name: 'Gone', archivedAt: at12 });
+      const titleOf = async (path: string, headers?: Record<string, string>) =>
+        /<title>([^<]*)</.exec(await headOf(path, headers))?.[1];
+      const of = (slug: string) => `/${host.hostSlug}/${slug}`;
+      expect(await titleOf(of(soon.meetingTypeSlug))).toBe('“Soon” opens soon · Kalends');
+      expect(await titleOf(of(gone.meetingTypeSlug), { 'accept-language': 'de' })).toBe(
+        '„Gone“ wird nicht mehr angeboten · Kalends',
+      );
+      const other = await aHost(api.db, {}, host);
+      for (const owner of [host, other]) {
+        await aMeetingType(api.db, owner, { slug: 'shared', ownerHostId: owner.hostId });
+      }
+      const several = await site.fetch('/meeting/shared');
+      expect(several.status).toBe(200);
+      expect(await several.text()).toContain(
+        '<title>Whom would you like to meet? · Kalends</title>',
+      );
+    });
+
+    test('19.18 nothing of the product where its company hides that', async () => {
+      const hiding = { hideKalendsBranding: true, personalizedBranding: true };
+      const own = await aHost(api.db, {}, await aCompany(api.db, hiding));
+      const { meetingTypeSlug } = await aMeetingType(api.db, own, { name: 'First talk' });
+      for (const path of [`/${own.hostSlug}/${meetingTypeSlug}`, `/${own.hostSlug}`]) {
+        const [said = ''] = (await headOf(path)).split(PAGE_DATA_ID);
+        expect(said).toContain('og:image:alt');
+        expect(said).not.toContain('Kalends');
+      }
+      const mayNot = { ...hiding, personalizedBranding: false };
+      const other = await aHost(api.db, {}, await aCompany(api.db, mayNot));
+      expect(await headOf(`/${other.hostSlug}`)).toContain(' · Kalends</title>');
+    });
+
+    test('19.18 in Open Graph’s words its languages, with their countries, and the one asked for', async () => {
+      const { meetingTypeSlug } = await aMeetingType(api.db, host, {
+        settings: { languageSetting: { enable: true, default: 'en', allowed: ['en', 'no', 'se'] } },
+      });
+      const path = `/${host.hostSlug}/${meetingTypeSlug}`;
+      const localesIn = (head: string) =>
+        [...head.matchAll(/og:locale(?:[:a-z]*)" content="(\w+)"/g)].map(([, locale]) => locale);
+      const head = await headOf(path);
+      expect(localesIn(head)).toEqual(['en_US', 'nb_NO', 'sv_SE']);
+      const asked = await headOf(`${path}?lang=se`);
+      expect(localesIn(asked)).toEqual(['sv_SE', 'en_US', 'nb_NO']);
+      expect(asked).toContain(`<meta property="og:url" content="${ORIGIN}${path}?lang=se">`);
+    });
+
+    test('19.18 of the start page, what its link is shown as', async () => {
+      const head = await headOf('/');
+      expect(head).toContain(`<link rel="canonical" href="${ORIGIN}/">`);
+      expect(head).toContain(
+        '<meta property="og:title" content="Kalends: pick a time, it’s yours">',
+      );
+      expect(head).toContain('hreflang="pl"');
+      expect(head).toContain('<title>Shell</title>');
+      const picture = /property="og:image" content="([^"]*)"/.exec(head)?.[1] ?? '';
+      expect((await api.fetch(picture)).headers.get('content-type')).toBe('image/png');
+      const german = await headOf('/?lang=de');
+      expect(german).toContain('<meta property="og:locale" content="de_DE">');
+      expect(german).toContain(`<link rel="canonical" href="${ORIGIN}/?lang=de">`);
     });
 
     test('what schema.org knows', async () => {

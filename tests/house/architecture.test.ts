@@ -124,7 +124,7 @@ const publicVerbs: Readonly<Record<string, readonly string[]>> = {
     ...['facts/facts-row', 'facts/facts-statement', 'meeting-type-facts', 'load-known-times'],
   ],
   booking: ['describe-request', 'guard-email', 'open-booking'],
-  'booking-page': ['get-booking-page', 'page-row', 'page-statement'],
+  'booking-page': ['get-booking-page', 'get-closed-page', 'page-row', 'page-statement'],
   calendar: ['get-calendar', 'list-reached-hosts', 'load-calendar', 'to-spans'],
   callback: ['describe-callback'],
   company: [
@@ -140,7 +140,7 @@ const publicVerbs: Readonly<Record<string, readonly string[]>> = {
   'meeting-type': ['find-address'],
   member: ['add-member', 'describe-departure', 'hand-over-appointments'],
   'page-fill': ['create-fill-page'],
-  payment: ['describe-refund', 'describe-taken-back'],
+  payment: ['describe-refund', 'describe-taken-back', 'get-payment-state'],
   reservation: [
     ...['ask', 'reserve', 'purpose', 'try-again', 'take-turn', 'check-named-group'],
     ...['lock-appointment', 'leave-seat', 'provisional', 'give-up-hold'],
@@ -149,7 +149,8 @@ const publicVerbs: Readonly<Record<string, readonly string[]>> = {
     ...['lock-proposal', 'restore-proposed', 'without-held', 'close-proposal', 'explain-ask'],
     'close-time',
   ],
-  'short-link': ['create-one-time-link', 'one-time-link'],
+  'routing-form': ['get-routing-form'],
+  'short-link': ['create-one-time-link', 'get-short-link', 'one-time-link'],
   'sign-up': ['check-open', 'create-workspace', 'describe-sign-up', 'open-vouched-account'],
 };
 

@@ -41,7 +41,7 @@ function LoadedProvisional({
     params: { query: { id } },
   });
   const look = () => void refetch();
-  usePageTitle(data?.appointment.meetingInfo.name);
+  usePageTitle(data?.appointment.meetingInfo.name, data?.appointment.company);
   if (data) {
     const { company } = data.appointment;
     return (

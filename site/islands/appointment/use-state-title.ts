@@ -17,7 +17,7 @@ export function useStateTitle(appointment: PublicAppointment, nowMs: number): vo
   const { t, language } = useTranslation('appointment');
   const clock = useClock();
   const isHidden = useSyncExternalStore(subscribe, () => document.hidden);
-  const { start, meetingInfo } = appointment;
+  const { start, meetingInfo, company } = appointment;
   const reader = { language, timeZone: visitorTimeZone() };
   const state = toTitleState(appointment, nowMs);
   const said = () => {
@@ -26,7 +26,7 @@ export function useStateTitle(appointment: PublicAppointment, nowMs: number): vo
       ? formatTime(fromIso(start, 'floor') ?? 0, reader, clock)
       : capitalized(timeUntil(Date.parse(start), nowMs, reader).text, localeOf(language));
   };
-  usePageTitle(`${said()} · ${meetingInfo.name}`);
+  usePageTitle(`${said()} · ${meetingInfo.name}`, company);
 }
 
 function subscribe(onChange: () => void): () => void {

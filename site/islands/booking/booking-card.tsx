@@ -101,7 +101,10 @@ export function BookingCard({
     isNeeded: flow.step !== 'host-selection',
   });
   const overlay = useOverlay();
-  usePageTitle(`${meetingType.meetingInfo.name} · ${bookingInfo.bookingBelongsToName}`);
+  usePageTitle(
+    `${meetingType.meetingInfo.name} · ${bookingInfo.bookingBelongsToName}`,
+    bookingInfo.company,
+  );
   useEscape(() => send({ type: 'went-back' }) || isPaymentUnderWay(flow));
   // A return from the bank finds by itself what was being paid for.
   useLeftPayment(facts, { isOn: !isReturn(query), held: visit.held }, send);

@@ -48,7 +48,7 @@ function Explained({ page }: { readonly page: Closed }) {
   const { t, language } = useTranslation('closed');
   const { reason, owner, company, choices } = page;
   const { title, text } = useWords(page);
-  usePageTitle(title);
+  usePageTitle(title, company);
   if (reason === 'open') return null;
   return (
     <BrandScope color={company && hasOwnStyle(company) ? page.brandColor : null}>

@@ -94,7 +94,7 @@ function HostCard(props: {
   const { pageSlug } = info;
   const { t } = useTranslation('booking');
   const { company } = info;
-  usePageTitle(info.bookingBelongsToName);
+  usePageTitle(info.bookingBelongsToName, company);
   return (
     <BrandScope color={hasOwnStyle(company) ? info.brandColor : null}>
       <div className="mx-auto flex min-h-dvh max-w-2xl flex-col px-(--gutter) pt-14 pb-8 sm:pt-24">

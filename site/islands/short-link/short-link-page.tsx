@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { toTargetUrl } from '#shared/domain/to-target-url.ts';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { BookingErrorPage } from '#shared/react/ui/booking-error-page.tsx';
 import { Notice } from '#shared/react/ui/notice.tsx';
@@ -7,7 +8,6 @@ import { matchRoute } from '#shared/routes/index.ts';
 import { api } from '#site/lib/api.ts';
 import { isUnknownLink } from '#site/lib/use-appointment.ts';
 import { usePageTitle } from '#site/lib/use-page-title.ts';
-import { toTargetUrl } from './to-target-url.ts';
 
 /** `/s/{linkId}`: a short address takes its visitor to the long one. */
 export function ShortLinkPage() {

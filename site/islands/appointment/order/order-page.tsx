@@ -47,7 +47,7 @@ export function OrderPage() {
     },
   );
   const status = data && toOrderStatus(data);
-  usePageTitle(status && t(`order.${status}.title`));
+  usePageTitle(status && t(`order.${status}.title`), data?.company);
   if (error) {
     return error instanceof ApiError && error.status < 500 && error.status !== 429 ? (
       <InvalidLinkNotice />

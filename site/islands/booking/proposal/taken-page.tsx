@@ -44,7 +44,7 @@ export function TakenPage(props: {
           : now && t('ticket:states.cancelled'),
       }
     : over;
-  usePageTitle(words.title);
+  usePageTitle(words.title, page.bookingInfo.company);
   return (
     <BrandScope color={brandColorOf(page.bookingInfo)}>
       <Notice

@@ -10,7 +10,6 @@ import { usePageTitle } from '#site/lib/use-page-title.ts';
 /** Where a routing form leads visitors for whom there is nothing to book. */
 export function UnqualifiedPage() {
   const { t } = useTranslation('forms');
-  usePageTitle(t('unqualified.title'));
   const [routingFormId] = useState(() => new URLSearchParams(location.search).get('form') ?? '');
   // Whose page it is says the form; without one it is nobody's.
   const form = api.useQuery(
@@ -19,6 +18,7 @@ export function UnqualifiedPage() {
     { params: { path: { routingFormId } } },
     { enabled: routingFormId !== '', retry: false },
   );
+  usePageTitle(form.isLoading ? undefined : t('unqualified.title'), form.data?.company);
   if (form.isLoading) return <CardSkeleton />;
   const { company, brandColor = null } = form.data ?? {};
   return (

@@ -1,4 +1,4 @@
-import { toSitePath } from '#shared/domain/site-path.ts';
+import { toSitePath } from './site-path.ts';
 
 /**
  * Where a short address leads: the path it stands for, with the address's own query added where the
