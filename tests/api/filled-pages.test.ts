@@ -250,7 +250,9 @@ describeApi('11. a filled page', (api) => {
     test('19.18 nothing of the product where its company hides that', async () => {
       const hiding = { hideKalendsBranding: true, personalizedBranding: true };
       const own = await aHost(api.db, {}, await aCompany(api.db, hiding));
-      const { meetingTypeSlug } = await aMeetingType(api.db, own, { name: 'First talk' });
+      // The place has a name of its own, which a description of one's own leaves out.
+      const wish = { name: 'First talk', description: 'We see whether it fits.' };
+      const { meetingTypeSlug } = await aMeetingType(api.db, own, wish);
       for (const path of [`/${own.hostSlug}/${meetingTypeSlug}`, `/${own.hostSlug}`]) {
         const [said = ''] = (await headOf(path)).split(PAGE_DATA_ID);
         expect(said).toContain('og:image:alt');
