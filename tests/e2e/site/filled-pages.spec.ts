@@ -56,7 +56,8 @@ test('11. the picture of a link is there', async ({ page, request }) => {
 test.describe('11. without scripts, where nothing can be booked', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('nothing looks as if it were still coming', async ({ page }) => {
+  test('nothing looks as if it were still coming', async ({ page, consoleErrors }) => {
+    consoleErrors.allow(/status of 404/);
     await page.goto('/ada/draft');
     await expect(page.getByRole('paragraph')).toHaveText(['This page needs JavaScript.']);
     await expect(page.locator('#island')).toBeHidden();

@@ -4,6 +4,9 @@ import { expect, test } from '../support/test.ts';
 import { bookAppointment } from './book-appointment.ts';
 import { anAppointment, aProvisional } from './provisional-reply.ts';
 
+// The server knows nothing of what a story stands in for, and says so of its page.
+test.beforeEach(({ consoleErrors }) => consoleErrors.allow(/status of 404/));
+
 const { id } = anAppointment;
 const links = {
   appointment: `/appointment/${id}?secret=s`,

@@ -2,6 +2,9 @@ import type { PaymentStateReply } from '#shared/api/payment.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { expect, test } from '../support/test.ts';
 
+// The server knows nothing of what a story stands in for, and says so of its page.
+test.beforeEach(({ consoleErrors }) => consoleErrors.allow(/status of 404/));
+
 const order: PaymentStateReply = {
   status: 'open',
   amountCents: 5000,

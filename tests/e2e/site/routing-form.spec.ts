@@ -4,6 +4,9 @@ import { aForm, toContractForm } from '#tests/support/builders/sample-form.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { expect, test } from '../support/test.ts';
 
+// The server knows nothing of what a story stands in for, and says so of its page.
+test.beforeEach(({ consoleErrors }) => consoleErrors.allow(/status of 404/));
+
 const id = '0b0f5c1e-6d0d-4a53-9d4e-0d6a3b2c1f10';
 
 const form = toContractForm(
