@@ -18,7 +18,7 @@ import { Qualifier } from './qualifier.tsx';
 export function RoutingFormPage() {
   const [params] = useState(() => matchRoute(location.pathname)?.params ?? {});
   const { data, error, refetch } = useRoutingForm(params);
-  usePageTitle(data?.name, data?.company);
+  usePageTitle(data && `${data.name} · ${data.company.name}`, data?.company);
   useConsent(data?.company);
   const isInLanguage = usePageLanguage(data && { fallback: data.defaultLanguage });
   if (data && isInLanguage) {

@@ -41,18 +41,26 @@ export async function changePage(page: Page, change: (reply: Reply) => void): Pr
   });
 }
 
-/** Pages as a static host has them: they come with nothing, and ask. */
+/** Pages as a static host has them: all of them are there, come with nothing, and ask. */
 export function comeUnfilled(page: Page): Promise<void> {
-  return changeDocument(page, () => '');
+  return changeDocument(page, () => '', 200);
 }
 
 /** Changes what pages come with. */
-async function changeDocument(page: Page, change: (json: string) => string): Promise<void> {
+async function changeDocument(
+  page: Page,
+  change: (json: string) => string,
+  status?: number,
+): Promise<void> {
   const block = new RegExp(`(?<=<script type="application/json" id="${PAGE_DATA_ID}">)[^<]*`);
   await page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
     const response = await route.fetch();
     const html = await response.text();
-    return route.fulfill({ response, body: html.replace(block, change) });
+    return route.fulfill({
+      response,
+      body: html.replace(block, change),
+      ...(status !== undefined && { status }),
+    });
   });
 }

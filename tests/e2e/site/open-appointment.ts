@@ -1,5 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import type { PublicAppointment } from '#shared/api/appointment.ts';
+import { comeUnfilled } from './booking-page.ts';
 import { anAppointment } from './provisional-reply.ts';
 
 export const anAttendee: NonNullable<PublicAppointment['attendee']> = {
@@ -18,6 +19,8 @@ export async function openAppointment(
   await page.route('**/api/appointment/*', (route) =>
     route.fulfill({ json: { ...anAppointment, ...booked, ...changes } }),
   );
+  // The server knows of no such appointment, and says so of its page; a static host does not.
+  await comeUnfilled(page);
   await page.goto(`/appointment/${anAppointment.id}${query}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
