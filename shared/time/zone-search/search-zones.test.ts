@@ -153,6 +153,8 @@ test.each([
   ['MEZ', 'de', 'Europe/Berlin', 'Deutschland'],
   ['PST', 'en', 'America/Los_Angeles', 'United States'],
   ['utc+5:30', 'en', 'Asia/Kolkata', 'India'],
+  ['tok', 'en', 'Asia/Tokyo', 'Japan'],
+  ['tokio', 'de', 'Asia/Tokyo', 'Tokio, Japan'],
 ] as const)('8.8 %s (%s) finds %s', (query, language, timeZone, place) => {
   expect(find(query, language)).toContainEqual([timeZone, place]);
 });

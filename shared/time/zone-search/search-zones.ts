@@ -87,6 +87,8 @@ function rankAmong(names: readonly string[], wanted: string): number | undefined
 
 /** The city that was typed, as it was typed; none where the zone has its name from it. */
 function cityOf(namings: readonly Naming[], wanted: string): string | undefined {
+  const isOwn = namings.some(({ of, simple }) => of === 'zone' && simple.startsWith(wanted));
+  if (isOwn) return undefined;
   const cities = namings.filter(({ of }) => of === 'city');
   const begun = cities.find(({ simple }) => simple.startsWith(wanted));
   return (begun ?? cities.find(({ simple }) => ` ${simple}`.includes(` ${wanted}`)))?.name;
