@@ -14,9 +14,12 @@ export function sessionRoutes(services: SignInServices): Handlers<typeof session
     (await accounts.findCurrent(headers)) ?? refuse('unauthorized', 'Sign in first');
   return {
     getSession: async (_, { session, headers, setCookies }) => {
-      const { cookies, sessionId } = await accounts.renew(headers);
-      setCookies(cookies);
-      if (sessionId !== undefined) await noteSeen(db, sessionId, clock.nowMs());
+      // On a full disk a session is read as it is, so that the office opens.
+      if (db.hasRoom?.() !== false) {
+        const { cookies, sessionId } = await accounts.renew(headers);
+        setCookies(cookies);
+        if (sessionId !== undefined) await noteSeen(db, sessionId, clock.nowMs());
+      }
       return { ...session, companies: await loadMemberships(db, session) };
     },
     switchCompany: async ({ body }, { headers }) => {
