@@ -43,3 +43,24 @@ test('the details can be changed, and nothing typed is lost', async ({ page }) =
   await page.getByRole('button', { name: 'Change your details' }).click();
   await expect(page.getByLabel('Anything I should know?')).toHaveValue('Radium');
 });
+
+test('19.18 a time is not confirmed in a second tab once the first has booked', async ({
+  page,
+  context,
+}) => {
+  const other = await context.newPage();
+  for (const tab of [page, other]) {
+    await tab.goto('/ada/form-first?fullname=Marie%20Curie&email=marie%40example.com');
+    await tab.getByLabel('I accept the privacy policy.').check();
+    await tab.getByRole('button', { name: 'Continue' }).click();
+    await turnPage(tab);
+    await times(tab).last().click();
+    await expect(tab.getByRole('button', { name: 'Confirm' })).toBeVisible();
+  }
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page).toHaveURL(/\/appointment\//);
+  await expect(other.getByText(/^You booked .* in another tab\.$/).first()).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Confirm' })).toHaveCount(0);
+  await other.getByRole('button', { name: 'Book another' }).click();
+  await expect(times(other).first()).toBeEnabled();
+});

@@ -127,6 +127,29 @@ test('19.18 a reload before a card is entered says how long the time is held', a
   expect(stripe.counts.intents).toBe(before + 1);
 });
 
+test('19.18 a payment in a second tab is not live once the first has booked', async ({
+  page,
+  context,
+  stripe,
+  browserStripe,
+}) => {
+  browserStripe.bank('trusts');
+  const before = stripe.counts.charges;
+  const other = await context.newPage();
+  await goToPayment(page);
+  await goToPayment(other);
+  await payByCard(page);
+  await expectBooked(page);
+  await expect(other.getByText(/^You booked .* in another tab\.$/).first()).toBeVisible();
+  const pay = other
+    .locator('[inert]')
+    .getByRole('button', { name: 'Pay €50', includeHidden: true });
+  await expect(pay).toBeVisible();
+  await other.getByRole('button', { name: 'Book another' }).click();
+  await expect(other.locator('[inert]')).toHaveCount(0);
+  expect(stripe.counts.charges).toBe(before + 1);
+});
+
 test('7.3 the browser’s Back button loses nothing that is being paid', async ({ page, stripe }) => {
   await page.goto('/ada');
   const id = await openPayment(page);

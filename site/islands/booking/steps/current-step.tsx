@@ -11,6 +11,7 @@ import type { Send } from '../booking-atom.ts';
 import { CallbackOffer } from '../callback/load-callback.ts';
 import { hostClockOf } from '../host-clock-of.ts';
 import type { LoadedPage } from '../loaded-page.ts';
+import { UntilPutAway } from '../other-tabs/until-put-away.tsx';
 import { useIsPhone } from '../use-is-phone.ts';
 import type { WindowShown } from '../window-shown.ts';
 import { FormAhead } from './form-ahead.tsx';
@@ -110,16 +111,18 @@ function View(props: StepProps) {
   return (
     <>
       {isAtTimes(flow, isDialog) && (
-        <TimeStep
-          page={facts}
-          flow={flow}
-          send={send}
-          weeks={weeks}
-          overlay={overlay}
-          isTroubleshooting={isTroubleshooting}
-          host={hostClockOf(page.bookingInfo)}
-          instead={instead}
-        />
+        <UntilPutAway isLive={flow.step !== 'confirm'}>
+          <TimeStep
+            page={facts}
+            flow={flow}
+            send={send}
+            weeks={weeks}
+            overlay={overlay}
+            isTroubleshooting={isTroubleshooting}
+            host={hostClockOf(page.bookingInfo)}
+            instead={instead}
+          />
+        </UntilPutAway>
       )}
       <FormAhead {...props} isDialog={isDialog} isAtTimes={isAtTimes(flow, isDialog)} />
       <OtherStep {...props} />

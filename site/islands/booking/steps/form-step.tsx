@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import type { Bookable } from '#shared/domain/booking/flow.ts';
 import { isSending } from '#shared/domain/booking/submit.ts';
 import { newIdempotencyKey } from '#shared/idempotency-key.ts';
@@ -8,8 +8,8 @@ import { Dialog } from '#shared/react/ui/dialog.tsx';
 import type { Send } from '../booking-atom.ts';
 import type { LoadedPage } from '../loaded-page.ts';
 import { prepareConfirmation } from '../look-ahead.ts';
-import { bookedElsewhereStore } from '../other-tabs/booked-elsewhere.ts';
 import { ElsewhereNotice } from '../other-tabs/elsewhere-notice.tsx';
+import { UntilPutAway } from '../other-tabs/until-put-away.tsx';
 import { RefundTerms } from '../refund-terms.tsx';
 import { BookingForm } from './booking-form.tsx';
 import { BookingTicket, usePrice } from './booking-ticket.tsx';
@@ -81,12 +81,10 @@ export function FormStep(props: FormStepProps) {
   );
 }
 
-/** Another tab has booked: what was typed stays, and is not sent before that is put away. */
 function Form(props: FormStepProps & { readonly isSheet?: boolean }) {
   const { page, flow, send, isSheet = false } = props;
-  const isBooked = useSyncExternalStore(bookedElsewhereStore.subscribe, bookedElsewhereStore.read);
   return (
-    <div inert={isBooked !== undefined} className="inert:opacity-50">
+    <UntilPutAway>
       <BookingForm
         page={page}
         draft={flow.draft}
@@ -109,7 +107,7 @@ function Form(props: FormStepProps & { readonly isSheet?: boolean }) {
           send({ type: 'submitted', attendee, newKey: newIdempotencyKey() })
         }
       />
-    </div>
+    </UntilPutAway>
   );
 }
 

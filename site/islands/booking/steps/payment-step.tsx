@@ -11,6 +11,7 @@ import { toPath } from '#shared/routes/index.ts';
 import { client } from '#site/lib/client.ts';
 import type { Send } from '../booking-atom.ts';
 import type { LoadedPage } from '../loaded-page.ts';
+import { UntilPutAway } from '../other-tabs/until-put-away.tsx';
 import { CardPayment } from '../payment/card-payment.tsx';
 import { HoldCountdown } from '../payment/hold-countdown.tsx';
 import { PaymentUnavailable } from '../payment/payment-unavailable.tsx';
@@ -45,7 +46,9 @@ export function PaymentStep(props: PaymentStepProps) {
         }
         className="mb-6 max-w-lg"
       />
-      <Paying {...props} />
+      <UntilPutAway isLive={payment.phase !== 'entering'}>
+        <Paying {...props} />
+      </UntilPutAway>
     </>
   );
 }
