@@ -4,6 +4,7 @@ import type { Spot } from '#shared/api/availability.ts';
 import { toLocalDate } from '#shared/domain/booking/window.ts';
 import { type BusyRange, leaveOut } from '#shared/domain/overlay/busy.ts';
 import { clashingDates } from '#shared/domain/overlay/to-clash.ts';
+import { useClock } from '#shared/react/calendar/clock-store.ts';
 import { SlotList, SlotListSkeleton } from '#shared/react/calendar/slot-list.tsx';
 import { NoSlots, SlotPanel } from '#shared/react/calendar/slot-panel.tsx';
 import { WindowCalendar } from '#shared/react/calendar/window-calendar.tsx';
@@ -11,6 +12,7 @@ import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { Button } from '#shared/react/ui/button.tsx';
 import { useErrorText } from '#shared/react/ui/use-error-text.ts';
 import { fromIso } from '#shared/time/dates.ts';
+import { formatTime } from '#shared/time/format.ts';
 import { useOverlay } from '#site/lib/overlay/overlay-store.ts';
 import { useClash } from '#site/lib/overlay/use-clash.ts';
 import { type ChosenOfWeeks, useRescheduleAvailability } from './use-reschedule-availability.ts';
@@ -63,8 +65,12 @@ export function RescheduleBooker(props: RescheduleBookerProps) {
                 </Button>
               </div>
             )}
-            {!shown.isLoading && shown.error === null && !shown.date && (
-              <NoSlots earliestDate={shown.earliestDate} onShowDate={showDate} />
+            {shown.isBookedDay && <BookedAt startIso={appointment.start} timeZone={timeZone} />}
+            {!shown.isLoading && shown.error === null && shown.spots.length === 0 && (
+              <NoSlots
+                earliestDate={shown.free[0]?.date ?? shown.earliestDate}
+                onShowDate={showDate}
+              />
             )}
             <SlotList
               spots={shown.spots}
@@ -78,6 +84,21 @@ export function RescheduleBooker(props: RescheduleBookerProps) {
         </div>
       </div>
     </div>
+  );
+}
+
+/** The day of the appointment says its time, which is none of those to choose. */
+function BookedAt({
+  startIso,
+  timeZone,
+}: {
+  readonly startIso: string;
+  readonly timeZone: string;
+}) {
+  const { t, language } = useTranslation('appointment');
+  const time = formatTime(fromIso(startIso, 'floor') ?? 0, { language, timeZone }, useClock());
+  return (
+    <p className="mb-3 text-pretty text-soft text-sm">{t('reschedulePage.bookedAt', { time })}</p>
   );
 }
 

@@ -33,12 +33,17 @@ export function useRescheduleAvailability(
   const free = freeDates(shown.data, from, windows).filter(({ spots }) =>
     spots.some(({ startTime }) => !isSameInstant(startTime, appointment.start)),
   );
-  const date = dayToShow(chosen.date, free);
+  const booked = toLocalDate(appointment.start, timeZone);
+  // What is booked is on that day, whatever else is free on it.
+  const isBookedDay = shown.isSuccess && chosen.date === booked && booked >= from;
+  const date = isBookedDay ? booked : dayToShow(chosen.date, free);
   const spots = free.find((day) => day.date === date)?.spots ?? [];
   return {
     today,
     from,
     date,
+    /** Whether the day is that of the appointment. */
+    isBookedDay: date === booked,
     free,
     /** The day's spots but the one the appointment has already. */
     spots: spots.filter(({ startTime }) => !isSameInstant(startTime, appointment.start)),

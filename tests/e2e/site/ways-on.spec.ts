@@ -1,3 +1,4 @@
+import { expectAccessible } from '../support/expect-accessible.ts';
 import { expect, test } from '../support/test.ts';
 import { bookAppointment } from './book-appointment.ts';
 import { fillIn, times, turnPage } from './booking-page.ts';
@@ -25,6 +26,42 @@ test('19.18 another time is chosen from the week of the one that is booked', asy
   await expect(page.getByRole('gridcell', { selected: true })).toHaveText(
     new RegExp(`^${booked.format(new Date(startIso))}\\b`),
   );
+});
+
+test('19.18 a booked day that is full is the day that is lit, with its own time', async ({
+  page,
+  server,
+}) => {
+  const { appointmentId, secret, startIso } = await bookAppointment(server.url);
+  const format = (parts: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('en', { ...parts, timeZone: 'Europe/Berlin' }).format(
+      new Date(startIso),
+    );
+  const dates = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Berlin' });
+  const isBookedDay = ({ date }: { readonly date: string }) =>
+    date === dates.format(new Date(startIso));
+  await page.route('**/api/booking-availability?*', async (route) => {
+    const response = await route.fetch();
+    const body = await response.json();
+    const left = body.dates.filter((day: { date: string }) => !isBookedDay(day));
+    await route.fulfill({ response, json: { ...body, dates: left } });
+  });
+  await page.goto(`/reschedule?appointmentId=${appointmentId}&secret=${secret}`);
+  const time = format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  await expect(page.getByText(`Your appointment is at ${time} on this day.`)).toBeVisible();
+  await expect(page.getByText('No times available')).toBeVisible();
+  const lit = page.getByRole('gridcell', { selected: true });
+  await expect(lit).toHaveText(new RegExp(`^${format({ day: 'numeric' })}\\b`));
+  // Lit as a day that is chosen, not grey as one that is full.
+  const colours = lit.getByRole('button').evaluate((day) => getComputedStyle(day).backgroundColor);
+  expect(await colours).not.toMatch(/rgba\(0, 0, 0, 0\)|transparent/);
+  await expect(otherTimes(page)).toHaveCount(0);
+  await expectAccessible(page);
+  await page
+    .getByRole('tabpanel')
+    .getByRole('button', { name: /^Go to / })
+    .click();
+  await expect(otherTimes(page).first()).toBeVisible();
 });
 
 test('19.18 weeks load by themselves once the line is back', async ({
