@@ -4,6 +4,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { Hono } from 'hono';
 import { chooseEncoding, type Encoding } from '#server/site/choose-encoding.ts';
+import { contract } from '#shared/api/contract.ts';
+import { toDocsIndex } from './api-docs-index.ts';
 import type { HttpEnv } from './context.ts';
 
 interface Viewer {
@@ -28,7 +30,10 @@ const POLICY = [
 const FOREIGN_LOGO = 'https://cdn.redoc.ly/redoc/logo-mini.svg';
 const NO_PICTURE = "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg'/>";
 
-/** `GET /docs`: the document of `openapi.json` as a page to read, with all it needs from here. */
+/**
+ * `GET /docs`: the document of `openapi.json` as a page to read, with all it needs from here. The viewer
+ * draws every call before it shows one, for seconds: till then the page lists them itself.
+ */
 export function serveApiDocs(): Hono<HttpEnv> {
   let viewer: Promise<Viewer> | undefined;
   const loadOnce = () => {
@@ -58,7 +63,8 @@ export function serveApiDocs(): Hono<HttpEnv> {
 /** Read when first asked for: most servers never are. */
 async function loadViewer(): Promise<Viewer> {
   const address = new URL(import.meta.resolve('redoc/bundles/redoc.standalone.js'));
-  const script = (await readFile(address, 'utf8')).replaceAll(FOREIGN_LOGO, NO_PICTURE);
+  const viewer = (await readFile(address, 'utf8')).replaceAll(FOREIGN_LOGO, NO_PICTURE);
+  const script = `${viewer}\n(${startViewer})(${JSON.stringify({ theme })});`;
   const identity = new TextEncoder().encode(script);
   const [br, gzipped] = await Promise.all([
     promisify(brotliCompress)(script, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
@@ -68,13 +74,35 @@ async function loadViewer(): Promise<Viewer> {
   return { hash, contents: { identity, br: new Uint8Array(br), gzip: new Uint8Array(gzipped) } };
 }
 
+const fonts = 'system-ui, sans-serif';
+const theme = {
+  typography: { fontFamily: fonts, headings: { fontFamily: fonts } },
+  colors: { primary: { main: '#3b5bdb' } },
+};
+
+declare const Redoc: {
+  init(
+    address: string,
+    options: object,
+    place: HTMLElement | null,
+    onLoaded: (error?: unknown) => void,
+  ): void;
+};
+
+/** Puts the viewer in the place of the list once all of it is drawn. Runs in the page. */
+function startViewer(options: object): void {
+  const index = document.getElementById('index');
+  const place = document.getElementById('viewer');
+  Redoc.init('openapi.json', options, place, (error) => {
+    if (error) return;
+    index?.remove();
+    place?.removeAttribute('class');
+    dispatchEvent(new Event('resize'));
+  });
+}
+
 /** Addresses are relative, so that the page works below any prefix of a proxy. */
 function toPage(hash: string): string {
-  const fonts = 'system-ui, sans-serif';
-  const theme = {
-    typography: { fontFamily: fonts, headings: { fontFamily: fonts } },
-    colors: { primary: { main: '#3b5bdb' } },
-  };
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -83,11 +111,19 @@ function toPage(hash: string): string {
 <meta name="robots" content="noindex">
 <title>Kalends API</title>
 <link rel="icon" href="data:,">
-<style>body { margin: 0 }</style>
+<style>
+body { margin: 0; font-family: ${fonts}; color: #333 }
+#index { max-width: 50rem; margin: 0 auto; padding: 1.5rem 1rem; line-height: 1.5 }
+#index h2 { margin: 2rem 0 0 }
+#index dt { margin-top: .75rem; overflow-wrap: anywhere }
+#index dd { margin: 0 }
+#index a { color: #3b5bdb }
+.drawn-unseen { position: absolute; inset: 0; visibility: hidden; height: 0; overflow: hidden }
+</style>
 </head>
 <body>
-<redoc spec-url="openapi.json" theme='${JSON.stringify(theme)}'></redoc>
-<noscript>This page needs JavaScript; the document itself is <a href="openapi.json">openapi.json</a>.</noscript>
+${toDocsIndex(contract).text}
+<div id="viewer" class="drawn-unseen"></div>
 <script src="docs/viewer-${hash}.js"></script>
 </body>
 </html>

@@ -36,3 +36,19 @@ test('its script is kept for good, and comes compressed', async ({ request }) =>
   expect(response.headers()['content-encoding']).toMatch(/br|gzip/);
   expect((await request.get('/api/docs/viewer-0000.js')).status()).toBe(404);
 });
+
+test('19.21 its words are there before its viewer is, and give way to it', async ({ page }) => {
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route(/\/viewer-/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/api/docs', { waitUntil: 'commit' });
+  const index = page.getByRole('main');
+  await expect(index.getByRole('link', { name: 'POST /booking', exact: true })).toBeVisible();
+  await expect(index.getByText('Books a start')).toBeVisible();
+  letGo();
+  await expect(page.locator('#index')).toHaveCount(0);
+  const operation = page.locator('[id="operation/createBooking"]').first();
+  await expect(operation.getByRole('heading', { name: 'Books a start' })).toBeVisible();
+});
