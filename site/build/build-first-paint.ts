@@ -47,7 +47,7 @@ const PAINTS = {
     standIns: [
       ...STAND_INS,
       [
-        /\/(use-appointment|api|use-page-title|use-state-title|use-lit-favicon|celebrate-once|cancellation)\.tsx?$/,
+        /\/(use-appointment|use-is-recalled|api|use-page-title|use-state-title|use-lit-favicon|celebrate-once|cancellation)\.tsx?$/,
         join(appointmentRoom, 'stand-ins/nothing.ts'),
       ],
     ],

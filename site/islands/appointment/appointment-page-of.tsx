@@ -13,6 +13,7 @@ import { useErrorText } from '#shared/react/ui/use-error-text.ts';
 import { visitorTimeZone } from '#shared/react/visitor-time-zone.ts';
 import { toPath } from '#shared/routes/index.ts';
 import { isRefusedSecret, isUnknownLink, useAppointment } from '#site/lib/use-appointment.ts';
+import { useIsRecalled } from '#site/lib/use-is-recalled.ts';
 import { useLitFavicon } from '#site/lib/use-lit-favicon.ts';
 import { usePageTitle } from '#site/lib/use-page-title.ts';
 import { useAppointmentNow } from './use-appointment-now.ts';
@@ -54,7 +55,8 @@ export function AppointmentPageOf({
 
 function LoadedAppointment({ link, hasMonth, children }: AppointmentPageProps) {
   const { t } = useTranslation('appointment');
-  const { data, error, refetch } = useAppointment(link);
+  const { data, error, dataUpdatedAt, errorUpdatedAt, refetch } = useAppointment(link);
+  const isRecalled = useIsRecalled(`${dataUpdatedAt} ${errorUpdatedAt}`);
   const color = data && hasOwnStyle(data.company) ? data.company.primaryColor : null;
   usePageTitle(data ? undefined : t('title'));
   useLitFavicon(data && litDay(data), color);
@@ -62,9 +64,13 @@ function LoadedAppointment({ link, hasMonth, children }: AppointmentPageProps) {
     return (
       <BrandScope color={color}>
         {error && <Unchecked onRetry={() => void refetch()} />}
-        <LivingAppointment appointment={data} link={link}>
-          {children}
-        </LivingAppointment>
+        {isRecalled && <CardSkeleton wide month={hasMonth} />}
+        {/* What was typed stays, while it is asked whether the appointment is as it was. */}
+        <div hidden={isRecalled}>
+          <LivingAppointment appointment={data} link={link}>
+            {children}
+          </LivingAppointment>
+        </div>
       </BrandScope>
     );
   }

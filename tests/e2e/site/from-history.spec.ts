@@ -5,6 +5,7 @@ import { untilReact } from '../support/until-react.ts';
 import { fillIn, ticket, times, turnPage } from './booking-page.ts';
 import { chooseChange, pickTime } from './change-appointment.ts';
 import { expectBooked } from './paying-visitor.ts';
+import { linkOf, proposeTimes } from './propose-times.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name });
 
@@ -127,4 +128,90 @@ test('19.12 an appointment that cannot be asked for again says so', async ({
   await expectAccessible(page);
   await context.setOffline(false);
   await expect(said).toBeHidden();
+});
+
+/** As a page that the browser keeps whole is left and shown again. */
+const passage = (page: Page, name: 'pagehide' | 'pageshow') =>
+  page.evaluate(
+    (type) => window.dispatchEvent(new PageTransitionEvent(type, { persisted: true })),
+    name,
+  );
+
+test('19.12 an appointment that the browser kept is not shown before it was asked for', async ({
+  page,
+}) => {
+  const booked = await bookOnPage(page);
+  await expect(ticket(page)).toContainText(booked);
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/appointment/*', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await passage(page, 'pagehide');
+  await expect(ticket(page)).toBeHidden();
+  await passage(page, 'pageshow');
+  await expect(heading(page, 'You’re booked')).toBeHidden();
+  await expect(ticket(page)).toBeHidden();
+  held.resolve();
+  await expect(ticket(page)).toContainText(booked);
+});
+
+const holds = (page: Page) => heading(page, 'Ada Brandt is holding these times for you');
+
+test('19.12 Back to a proposal that was withdrawn or taken says so', async ({
+  browser,
+  page,
+  server,
+}) => {
+  await test.step('withdrawn', async () => {
+    const { proposal, withdraw } = await proposeTimes({ browser, server }, 'intro');
+    await page.goto(linkOf(proposal.times[0]?.url));
+    await expect(holds(page)).toBeVisible();
+    await page.goto('/forget-me');
+    await withdraw();
+    await page.goBack();
+    await expect(page.getByText('These times are no longer offered')).toBeVisible();
+    await expect(holds(page)).toHaveCount(0);
+  });
+  await test.step('taken', async () => {
+    const { proposal } = await proposeTimes({ browser, server }, 'intro');
+    const link = linkOf(proposal.times[0]?.url);
+    await page.goto(link);
+    await expect(holds(page)).toBeVisible();
+    await page.goto('/forget-me');
+    const context = await browser.newContext({ baseURL: server.url });
+    const other = await context.newPage();
+    await other.goto(link);
+    await other.getByRole('button', { name: 'Continue' }).click();
+    await fillIn(other);
+    await other.getByRole('button', { name: 'Book appointment' }).click();
+    await expectBooked(other);
+    await page.goBack();
+    await expect(heading(page, 'One of these times has been taken')).toBeVisible();
+    await expect(holds(page)).toHaveCount(0);
+    await context.close();
+  });
+});
+
+test('19.12 a proposal that the browser kept is not said to be held before it was asked for', async ({
+  browser,
+  page,
+  server,
+}) => {
+  const { proposal, withdraw } = await proposeTimes({ browser, server }, 'intro');
+  await page.goto(linkOf(proposal.times[0]?.url));
+  await expect(holds(page)).toBeVisible();
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/proposal/offer/*', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await passage(page, 'pagehide');
+  await expect(holds(page)).toBeHidden();
+  await withdraw();
+  await passage(page, 'pageshow');
+  await expect(holds(page)).toBeHidden();
+  held.resolve();
+  await expect(page.getByText('These times are no longer offered')).toBeVisible();
+  await expect(holds(page)).toHaveCount(0);
 });

@@ -1,3 +1,4 @@
+import { withoutProposal } from '#shared/domain/booking/choose.ts';
 import { enterBooked, enterStep, toOfferedDraft } from '#shared/domain/booking/enter-step.ts';
 import type { Flow } from '#shared/domain/booking/flow.ts';
 import type { PageFacts } from '#shared/domain/booking/page-facts.ts';
@@ -29,7 +30,10 @@ export function startVisit(
     const unanswered = resumeSent(kept, page);
     if (unanswered) return { ...entry, flow: unanswered };
     const hostIds = hosts.map(({ id }) => id);
-    const flow = resume(step, { ...kept, draft: toOfferedDraft(kept.draft, page, hostIds) }, page);
+    // What a proposal held is not held any more where the page was not opened with it.
+    const isOver = kept.draft.proposal !== undefined && first.draft.proposal === undefined;
+    const left = isOver ? withoutProposal(kept.draft) : kept.draft;
+    const flow = resume(step, { ...kept, draft: toOfferedDraft(left, page, hostIds) }, page);
     const held = step === 'payment' && !kept.outcome ? kept.held : undefined;
     if (flow) return { ...entry, flow, ...(held && { held }) };
   }

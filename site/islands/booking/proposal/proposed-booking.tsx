@@ -5,6 +5,7 @@ import { toPageFacts } from '#shared/domain/booking/page-facts.ts';
 import { readProposedTimes } from '#shared/domain/booking/proposed-times.ts';
 import { ApiError } from '#shared/errors/api-error.ts';
 import { BookingErrorPage } from '#shared/react/ui/booking-error-page.tsx';
+import { useIsRecalled } from '#site/lib/use-is-recalled.ts';
 import { BookingCard } from '../booking-card.tsx';
 import { BookingSkeleton } from '../booking-skeleton.tsx';
 import { isReturn } from '../is-return.ts';
@@ -37,17 +38,26 @@ function Proposed(props: {
   readonly isNarrowed: boolean;
 }) {
   const { page, token, isNarrowed } = props;
-  const { data, error, refetch } = useQuery(offerQuery(token));
+  const { data, error, dataUpdatedAt, refetch } = useQuery(offerQuery(token));
+  const isRecalled = useIsRecalled(`${dataUpdatedAt}`);
+  const failure = error && <BookingErrorPage error={error} onRetry={() => void refetch()} />;
   if (error && !data) {
     const isUnknown = error instanceof ApiError && error.status < 500 && error.status !== 429;
-    if (!isUnknown) return <BookingErrorPage error={error} onRetry={() => void refetch()} />;
-    return <BookingCard page={page} wishes={{}} note={<OverNote />} />;
+    return isUnknown ? <BookingCard page={page} wishes={{}} note={<OverNote />} /> : failure;
   }
   if (!data) return <BookingSkeleton />;
-  return data.meetingTypeId === page.meetingType.id ? (
-    <OfferPage page={page} token={token} offer={data} isNarrowed={isNarrowed} />
-  ) : (
-    <BookingCard page={page} wishes={{}} note={<OverNote />} />
+  return (
+    <>
+      {isRecalled && (failure ?? <BookingSkeleton />)}
+      {/* What was typed stays, while it is asked whether the times are still held. */}
+      <div hidden={isRecalled}>
+        {data.meetingTypeId === page.meetingType.id ? (
+          <OfferPage page={page} token={token} offer={data} isNarrowed={isNarrowed} />
+        ) : (
+          <BookingCard page={page} wishes={{}} note={<OverNote />} />
+        )}
+      </div>
+    </>
   );
 }
 

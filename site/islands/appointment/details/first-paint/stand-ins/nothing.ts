@@ -9,6 +9,7 @@ export const useAppointment = () => ({
   refetch: nothing,
 });
 export const useAppointmentChange = nothing;
+export const useIsRecalled = () => false;
 export const isRefusedSecret = () => false;
 export const isUnknownLink = () => false;
 
