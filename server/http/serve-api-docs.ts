@@ -5,8 +5,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { Hono } from 'hono';
 import { chooseEncoding, type Encoding } from '#server/site/choose-encoding.ts';
 import { contract } from '#shared/api/contract.ts';
-import { toDocsIndex } from './api-docs-index.ts';
 import type { HttpEnv } from './context.ts';
+import { toDocsIndex } from './to-docs-index.ts';
 
 interface Viewer {
   readonly hash: string;
