@@ -1,16 +1,13 @@
 import { fromIso } from '#shared/time/dates.ts';
 import {
-  type Clock,
   formatDateOfInstant,
   formatTime,
   formatTimeRange,
   offsetLabel,
 } from '#shared/time/format.ts';
 import { isTimeZone } from '#shared/time/offset.ts';
+import { USUAL_CLOCK } from '#shared/time/usual-clock.ts';
 import type { MailRecipient } from './types.ts';
-
-/** Spec B §9. */
-const USUAL_CLOCK: Clock = '24h';
 
 /** A time as its reader finds it in their own calendar. */
 export interface When {

@@ -9,7 +9,7 @@ import { isWebUrl } from '#shared/domain/web-url.ts';
 import { fromIso } from '#shared/time/dates.ts';
 import { formatDateOfInstant, formatTimeRange } from '#shared/time/format.ts';
 import { joinNames } from '#shared/time/join-names.ts';
-import { usualClock } from '#shared/time/usual-clock.ts';
+import { USUAL_CLOCK } from '#shared/time/usual-clock.ts';
 import { toLink, toPage, toRows, toZoneText } from './no-script-parts.ts';
 import { pageTexts } from './page-texts.ts';
 
@@ -51,7 +51,7 @@ function toWhen({ start, end, hostTimeZone, attendee }: PublicAppointment, langu
   const timeZone = hostTimeZone ?? attendee?.timezone ?? 'UTC';
   const reader = { language, timeZone };
   const [from, until] = [fromIso(start, 'floor') ?? 0, fromIso(end, 'floor') ?? 0];
-  return html`${formatDateOfInstant(from, reader)}, ${formatTimeRange(from, until, reader, usualClock(reader))}<br><span class="text-soft">${toZoneText(from, timeZone)}</span>`;
+  return html`${formatDateOfInstant(from, reader)}, ${formatTimeRange(from, until, reader, USUAL_CLOCK)}<br><span class="text-soft">${toZoneText(from, timeZone)}</span>`;
 }
 
 function toPlace(appointment: PublicAppointment, language: Language): Html {

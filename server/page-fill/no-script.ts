@@ -7,7 +7,7 @@ import { isWebUrl } from '#shared/domain/web-url.ts';
 import { formatDayOfInstant, formatTime } from '#shared/time/format.ts';
 import { formatDuration } from '#shared/time/format-duration.ts';
 import { formatAmount } from '#shared/time/format-price.ts';
-import { usualClock } from '#shared/time/usual-clock.ts';
+import { USUAL_CLOCK } from '#shared/time/usual-clock.ts';
 import { toDescription, toLink, toPage, toRows, toZoneText } from './no-script-parts.ts';
 import { pageTexts } from './page-texts.ts';
 import type { MeetingView, PageView } from './page-view.ts';
@@ -57,11 +57,10 @@ function toTimes(times: KnownTimes, timeZone: string, language: Language): Html 
   if (!first) return html`<p>${t('none')}</p>`;
   const zone = toZoneText(first.startMinute, timeZone);
   const reader = { language, timeZone };
-  const clock = usualClock(reader);
   const rows = days.map(({ slots }) => {
     const shown = slots.slice(0, SHOWN_TIMES);
     const texts = shown.map(({ startMinute }) =>
-      toShortTime(formatTime(startMinute, reader, clock)),
+      toShortTime(formatTime(startMinute, reader, USUAL_CLOCK)),
     );
     const more = slots.length > shown.length ? ` ${t('more')}` : '';
     const day = formatDayOfInstant(slots[0]?.startMinute ?? 0, reader);

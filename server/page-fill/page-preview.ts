@@ -6,7 +6,7 @@ import { toZoneLabel } from '#shared/domain/booking/zone-names.ts';
 import { type Weeks, weeksFrom } from '#shared/domain/motif/squares.ts';
 import { dateOfDay } from '#shared/time/dates.ts';
 import { formatDayShort, formatTime, type Reader } from '#shared/time/format.ts';
-import { usualClock } from '#shared/time/usual-clock.ts';
+import { USUAL_CLOCK } from '#shared/time/usual-clock.ts';
 import type { LoadedPage } from './load-page-data.ts';
 import { pageTexts } from './page-texts.ts';
 import type { PageView } from './page-view.ts';
@@ -37,11 +37,12 @@ export function drawPage(view: PageView, known: Known): string {
 
 /** The first time of each of the next days that have one. */
 function toFirstTimes({ times }: Known, reader: Reader): string[] {
-  const clock = usualClock(reader);
   return daysOf(times, reader.timeZone)
     .slice(0, SHOWN_DAYS)
     .flatMap(({ slots: [first] }) => (first ? [first.startMinute] : []))
-    .map((minute) => `${formatDayShort(minute, reader)} · ${formatTime(minute, reader, clock)}`);
+    .map(
+      (minute) => `${formatDayShort(minute, reader)} · ${formatTime(minute, reader, USUAL_CLOCK)}`,
+    );
 }
 
 /** Each day as full as it is free, beside the freest, in quarters. */

@@ -1,9 +1,4 @@
-import type { Clock, Reader } from './format.ts';
+import type { Clock } from './format.ts';
 
-/** Where English is read by a clock of twelve hours. */
-const TWELVE_HOURS = /^(?:America|Australia|US|Canada)\//;
-
-/** How somebody reads clocks who has not said so: English in `Europe/Berlin → 24h`. */
-export function usualClock({ language, timeZone }: Reader): Clock {
-  return language === 'en' && TWELVE_HOURS.test(timeZone) ? '12h' : '24h';
-}
+/** Spec A §9: how times are read where nothing else was chosen, on pages and in texts alike. */
+export const USUAL_CLOCK: Clock = '24h';

@@ -143,9 +143,7 @@ describeApi('11. the filled page of an appointment', (api) => {
       const text = await textOf(own);
       for (const said of ['First talk', 'Your appointment', host.name, reach.contact])
         expect(text).toContain(`\n${said}\n`);
-      expect(text).toContain(
-        'Monday, January 7, 2030, 10:00 AM – 10:30 AM\nAmerica/New York (GMT-5)',
-      );
+      expect(text).toContain('Monday, January 7, 2030, 10:00 – 10:30\nAmerica/New York (GMT-5)');
       expect(text).toContain('To change or cancel it, switch on JavaScript');
       const page = await site.load(own);
       expect(page).toContain('href="tel:+39051123456"');

@@ -47,19 +47,27 @@ describe('10. a proposal says', () => {
       `\
 intro | Intro | 30 minutes | America/New York
 
-- Tuesday, March 5, 9:00 AM – 9:30 AM
+- Tuesday, March 5, 09:00 – 09:30
   hostTime | 15:00 – 15:30 | Europe/Berlin
   https://k.test/a
-- Wednesday, March 20, 10:00 AM – 10:30 AM
+- Wednesday, March 20, 10:00 – 10:30
   hostTime | 15:00 – 15:30 | Europe/Berlin
   https://k.test/b
 
 clocksChange | America/New York
 
-heldUntil | Sunday, March 3 | 3:00 AM
+heldUntil | Sunday, March 3 | 03:00
 
-otherTime: https://k.test/c`.replaceAll('15:00 – 15:30', '3:00 PM – 3:30 PM'),
+otherTime: https://k.test/c`,
     );
+  });
+
+  it('19.18 its times by the clock that its page begins with, unless it is known how they are read', () => {
+    const american = { language: 'en', timeZone: 'America/New_York' } as const;
+    const textsFor = (recipient: ProposalFacts['recipient']) =>
+      itemsOf(composeProposal(aProposal({ recipient }), spoken, NOW)).map(({ when }) => when.text);
+    expect(textsFor(american)[0]).toBe('Tuesday, March 5, 09:00 – 09:30');
+    expect(textsFor({ ...american, clock: '12h' })[0]).toMatch(/9:00\sAM – 9:30\sAM$/);
   });
 
   it('nothing beneath, and no warning, where both read the same clock', () => {

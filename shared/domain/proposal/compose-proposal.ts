@@ -5,7 +5,7 @@ import { fromIso } from '#shared/time/dates.ts';
 import type { Clock } from '#shared/time/format.ts';
 import { formatDuration } from '#shared/time/format-duration.ts';
 import { joinNames } from '#shared/time/join-names.ts';
-import { usualClock } from '#shared/time/usual-clock.ts';
+import { USUAL_CLOCK } from '#shared/time/usual-clock.ts';
 import { isSameClock, zonesThatChange } from './clock-change.ts';
 import { isSameDay, sayDay, saySpan, type TextReader } from './say-time.ts';
 
@@ -66,7 +66,7 @@ export function composeProposal(
   nowMinute: number,
 ): readonly ProposalBlock[] {
   const { recipient, otherUrl } = facts;
-  const { language, timeZone, clock = usualClock(recipient) } = recipient;
+  const { language, timeZone, clock = USUAL_CLOCK } = recipient;
   const reader = { language, timeZone, clock };
   const starts = facts.times.filter(({ isFreed }) => !isFreed);
   const items = starts.map((time) => toItem(facts, t, { ...time, reader, nowMinute }));

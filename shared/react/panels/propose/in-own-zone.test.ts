@@ -23,6 +23,6 @@ test('19.14 the text says "for me" in the zone in which the panel shows the time
   );
   expect(said).toContainEqual({
     kind: 'times',
-    items: [expect.objectContaining({ beneath: 'hostTime | 4:00 PM – 4:30 PM | Europe/Berlin' })],
+    items: [expect.objectContaining({ beneath: 'hostTime | 16:00 – 16:30 | Europe/Berlin' })],
   });
 });
