@@ -143,9 +143,11 @@ test('9. schedules are copied, made the default, deleted and had back', async ({
   await signInAs(page, 'ada@demo.test');
   await page.goto('/availability');
   const list = page.getByRole('list', { name: 'Your hours' });
+  const duplicate = list.getByRole('button', { name: 'Duplicate Working hours' });
+  await expect(duplicate).toBeVisible();
   await expectAccessible(page);
   const count = await list.getByRole('listitem').count();
-  await list.getByRole('button', { name: 'Duplicate Working hours' }).click();
+  await duplicate.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Working hours (copy)');
   await page.getByRole('link', { name: 'All hours' }).click();
   await expect(list.getByRole('listitem')).toHaveCount(count + 1);

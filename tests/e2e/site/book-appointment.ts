@@ -1,6 +1,6 @@
 import { createClient } from '#shared/api/client.ts';
 import { toPath } from '#shared/routes/index.ts';
-import { findMeetingType, freeStarts } from './free-starts.ts';
+import { findMeetingType, freeDays, freeStarts } from './free-starts.ts';
 
 export interface BookedAppointment {
   readonly appointmentId: string;
@@ -15,17 +15,21 @@ export const visitor = { fullname: 'Marie Curie', email: 'marie@example.com' } a
 
 type Slug = 'intro' | 'opt-in' | 'workshop' | 'ask';
 
+/** As many are left of its day at least, for who moves it there. */
+const STARTS_LEFT = 4;
+
 /**
- * Books one of Ada's meetings as Marie does, by the API: the last free start of the coming weeks, so
- * that the first days stay free for those who look at them.
+ * Books one of Ada's meetings as Marie does, by the API: a start of the coming weeks that is as late as
+ * can be, so that the first days stay free for those who look at them.
  */
 export async function bookAppointment(
   serverUrl: string,
   language: 'en' | 'de' = 'en',
   meetingSlug: Slug = 'intro',
 ): Promise<BookedAppointment> {
-  const starts = await freeStarts(serverUrl, meetingSlug, [7, 28]);
-  return book(serverUrl, meetingSlug, { ...visitor, language }, starts.at(-1));
+  const days = await freeDays(serverUrl, meetingSlug, [7, 28]);
+  const day = days.findLast((starts) => starts.length > STARTS_LEFT);
+  return book(serverUrl, meetingSlug, { ...visitor, language }, day?.at(-1));
 }
 
 /** The same for somebody else, at the first free start: among the next that its host has. */

@@ -214,13 +214,6 @@ test('the form is filled by keyboard alone, and keeps what was typed when the se
   consoleErrors,
 }) => {
   consoleErrors.allow(/ERR_FAILED/);
-  await page.goto('/signup');
-  await page.getByLabel('Your name').focus();
-  for (const text of ['Nia Key', 'nia@visitor.test']) {
-    await page.keyboard.type(text);
-    await page.keyboard.press('Tab');
-  }
-  await expect(page.getByLabel('Address of your page')).toBeFocused();
   const keys: (string | undefined)[] = [];
   let isAway = true;
   await page.route('**/api/signup', (route) => {
@@ -228,6 +221,13 @@ test('the form is filled by keyboard alone, and keeps what was typed when the se
     keys.push(route.request().headers()['idempotency-key']);
     return isAway ? route.abort() : route.continue();
   });
+  await page.goto('/signup');
+  await page.getByLabel('Your name').focus();
+  for (const text of ['Nia Key', 'nia@visitor.test']) {
+    await page.keyboard.type(text);
+    await page.keyboard.press('Tab');
+  }
+  await expect(page.getByLabel('Address of your page')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert')).toHaveText(/could not reach the server/);
   await expect(page.getByLabel('Your name')).toHaveValue('Nia Key');

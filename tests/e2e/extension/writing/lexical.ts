@@ -4,7 +4,9 @@ import {
   $createParagraphNode,
   $createTextNode,
   $getRoot,
+  $getSelection,
   $isElementNode,
+  $isRangeSelection,
   createEditor,
   type DOMConversionMap,
   ElementNode,
@@ -66,6 +68,17 @@ await showDrafts((host, text) => {
   registerHistory(editor, createEmptyHistoryState(), 300);
   return {
     said: () => editor.read(() => $getRoot().getChildren().map(sayNode).join('\n')),
+    // The browser tells it after the key. In a line of one text offsets alone tell places apart.
+    seesCaret() {
+      const shown = getSelection();
+      if (!shown?.anchorNode || !host.contains(shown.anchorNode)) return true;
+      const known = editor.read($getSelection);
+      return (
+        $isRangeSelection(known) &&
+        known.anchor.offset === shown.anchorOffset &&
+        known.focus.offset === shown.focusOffset
+      );
+    },
   };
 });
 
