@@ -160,3 +160,8 @@ export function toWritingPath({ script }: EditorCase, texts: readonly string[]):
 export function isCaretSeen(): boolean {
   return globalThis.drafts.every((draft) => draft.seesCaret?.() ?? true);
 }
+
+/** What an editor leaves for later on a key is done by then. Runs in the page. */
+export function nextFrame(): Promise<void> {
+  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+}

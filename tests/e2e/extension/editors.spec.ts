@@ -5,6 +5,7 @@ import {
   editorCases,
   editorStories,
   isCaretSeen,
+  nextFrame,
   toWritingPath,
   type Writer,
 } from './editor-stories.ts';
@@ -33,7 +34,10 @@ function toHands(
   page: Page,
   { isFramed, field = '[contenteditable="true"]' }: EditorCase,
 ): Omit<Writer, 'open' | 'insert'> {
-  const untilCaretSeen = () => expect.poll(() => page.evaluate(isCaretSeen)).toBe(true);
+  const untilCaretSeen = async () => {
+    await expect.poll(() => page.evaluate(isCaretSeen)).toBe(true);
+    await page.evaluate(nextFrame);
+  };
   return {
     async click(index) {
       const draft = page.locator('.draft').nth(index);

@@ -72,6 +72,8 @@ async function expectEachAnswered(page: Page, path: string): Promise<void> {
 
 test.describe('19.11 every control before React has its effect, once', () => {
   test.use({ hasTouch: true });
+  // Pages say what time it is somewhere: between two looks a minute may end.
+  test.beforeEach(({ page }) => page.clock.setFixedTime(Date.now()));
 
   for (const [path, width] of paths)
     test(`${path}, ${width} px`, async ({ page }) => {

@@ -35,13 +35,29 @@ export const test = base.extend<WritingFixtures>({
     use(async (path) => {
       const page = await extension.context.newPage();
       await page.goto(stranger.url(path));
-      await pressToolbar(extension, page);
+      await pressUntilLet(extension, page);
       return page;
     }),
   insert: async ({ extension }, use) => use((page, content) => insert(extension, page, content)),
 });
 
 export { expect };
+
+/** The browser lets the extension at the page a moment after the press. */
+async function pressUntilLet(extension: LoadedExtension, page: Page): Promise<void> {
+  await pressToolbar(extension, page);
+  const worker = await workerOf(extension);
+  const isLet = () =>
+    worker.evaluate(async (url) => {
+      const tabs = await chrome.tabs.query({});
+      const target = { tabId: tabs.find((tab) => tab.url === url)?.id ?? -1 };
+      return await chrome.scripting.executeScript({ target, func: () => true }).then(
+        () => true,
+        () => false,
+      );
+    }, page.url());
+  await expect.poll(isLet).toBe(true);
+}
 
 /** As `insertOrCopy` does it. */
 async function insert(extension: LoadedExtension, page: Page, content: RichText): Promise<unknown> {
