@@ -1,12 +1,14 @@
 import { type Handler, Hono, type MiddlewareHandler } from 'hono';
-import { createAccounts } from './auth/accounts.ts';
-import { createFindCaller } from './auth/find-caller.ts';
-import type { LoadAuth } from './auth/load-auth.ts';
-import { createTwoFactor } from './auth/two-factor.ts';
 import { createHandlers } from './handlers.ts';
-import type { HttpEnv } from './http/context.ts';
-import { handleError, handleNotFound } from './http/error-handler.ts';
-import { countNothing, createCountCall } from './http/limit-rates.ts';
+import { paymentWebhooks } from './outside/payment/webhooks.ts';
+import { toPaymentServices } from './payment-services.ts';
+import { createAccounts } from './people/auth/accounts.ts';
+import { createFindCaller } from './people/auth/find-caller.ts';
+import type { LoadAuth } from './people/auth/load-auth.ts';
+import { createTwoFactor } from './people/auth/two-factor.ts';
+import type { HttpEnv } from './platform/http/context.ts';
+import { handleError, handleNotFound } from './platform/http/error-handler.ts';
+import { countNothing, createCountCall } from './platform/http/limit-rates.ts';
 import {
   answerPreflight,
   apiHeaders,
@@ -15,19 +17,17 @@ import {
   refuseForgedRequests,
   requestLog,
   strictTransport,
-} from './http/middleware.ts';
-import { mountContract } from './http/mount.ts';
-import { toOpenApi } from './http/openapi.ts';
-import { serveApiDocs } from './http/serve-api-docs.ts';
-import { serveDocument } from './http/serve-document.ts';
-import { toImageAddress } from './image/image-address.ts';
-import { imageRoutes } from './image/routes.ts';
-import type { Services } from './kernel/services.ts';
-import { linkPreviewRoutes } from './page-fill/routes.ts';
-import { paymentWebhooks } from './payment/webhooks.ts';
-import { toPaymentServices } from './payment-services.ts';
-import type { RateLimits } from './rate-limit/rate-limits.ts';
-import { serveCrawlerFiles } from './site/serve-crawler-files.ts';
+} from './platform/http/middleware.ts';
+import { mountContract } from './platform/http/mount.ts';
+import { toOpenApi } from './platform/http/openapi.ts';
+import { serveApiDocs } from './platform/http/serve-api-docs.ts';
+import { serveDocument } from './platform/http/serve-document.ts';
+import { toImageAddress } from './platform/image/image-address.ts';
+import { imageRoutes } from './platform/image/routes.ts';
+import type { Services } from './platform/kernel/services.ts';
+import type { RateLimits } from './platform/rate-limit/rate-limits.ts';
+import { serveCrawlerFiles } from './platform/site/serve-crawler-files.ts';
+import { linkPreviewRoutes } from './public/page-fill/routes.ts';
 
 /** The HTTP application: the API below `/api`, the static site everywhere else. */
 export function createApp(options: {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ConfigError } from '#server/kernel/config-error.ts';
+import { ConfigError } from '#server/platform/kernel/config-error.ts';
 import { readConfig } from './config.ts';
 
 const refusalOf = (environment: NodeJS.ProcessEnv): unknown => {

@@ -5,12 +5,12 @@ import {
   configureIntegrations,
   integrationVariables,
 } from './integrations/registry.ts';
-import { ConfigError } from './kernel/config-error.ts';
-import type { LogLevel } from './kernel/log.ts';
 import type { ConfiguredProviders } from './kernel/sign-in-provider.ts';
-import { webAddress } from './kernel/web-address.ts';
-import { parseMailFrom } from './mail/transport.ts';
-import { type Retention, usualRetention } from './retention/retention.ts';
+import { ConfigError } from './platform/kernel/config-error.ts';
+import type { LogLevel } from './platform/kernel/log.ts';
+import { webAddress } from './platform/kernel/web-address.ts';
+import { type Retention, usualRetention } from './platform/retention/retention.ts';
+import { parseMailFrom } from './post/mail/transport.ts';
 import { signInVariables, toSignInProviders } from './sign-in-settings.ts';
 
 /** What is shorter can be guessed. */

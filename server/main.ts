@@ -2,38 +2,38 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { MiddlewareHandler } from 'hono';
 import { PAYMENT_PROVIDERS } from '#shared/domain/integrations/payment-providers.ts';
-import { findFirstOwner } from './account-link/find-first-owner.ts';
-import { createImageFetcher } from './adapters/image-fetcher.ts';
 import { createApp } from './app.ts';
-import { toLoadAuth } from './auth/load-auth.ts';
 import { announce } from './cli/announce.ts';
 import { stopInTime } from './cli/stop-in-time.ts';
 import type { Config, GivenConfig } from './config.ts';
-import { bringUpToDate } from './db/bring-up-to-date.ts';
-import { openDatabase } from './db/open.ts';
-import { reasonOf } from './db/unavailable.ts';
 import { seedDemo } from './demo/seed-demo.ts';
-import { isDisposableDomain } from './email-quality/disposable-domains.ts';
-import { createDnsMailServers } from './email-quality/dns-mail-servers.ts';
-import { rememberAnswers } from './email-quality/remember-answers.ts';
-import type { HttpEnv } from './http/context.ts';
-import { listen } from './http/listen.ts';
-import { measureRequests } from './http/measure-requests.ts';
-import { noticeProxy } from './http/notice-proxy.ts';
-import { serveMetrics } from './http/serve-metrics.ts';
-import { settleSecret } from './instance/settle-secret.ts';
 import { openJobs } from './jobs/jobs.ts';
-import { systemClock } from './kernel/clock.ts';
-import { createLog } from './kernel/log.ts';
-import type { PaymentProviders } from './kernel/payment-provider.ts';
-import type { Services } from './kernel/services.ts';
-import { toTell, toTellStatement } from './kernel/tell.ts';
-import type { MailTransport } from './mail/transport.ts';
-import { createFillPage } from './page-fill/create-fill-page.ts';
-import { sweepPayments } from './payment/sweep-payments.ts';
+import { createImageFetcher } from './outside/adapters/image-fetcher.ts';
+import { isDisposableDomain } from './outside/email-quality/disposable-domains.ts';
+import { createDnsMailServers } from './outside/email-quality/dns-mail-servers.ts';
+import { rememberAnswers } from './outside/email-quality/remember-answers.ts';
+import { sweepPayments } from './outside/payment/sweep-payments.ts';
 import { toPaymentServices } from './payment-services.ts';
-import { openRateLimits } from './rate-limit/rate-limits.ts';
-import { serveSite } from './site/serve-site.ts';
+import { findFirstOwner } from './people/account-link/find-first-owner.ts';
+import { toLoadAuth } from './people/auth/load-auth.ts';
+import { bringUpToDate } from './platform/db/bring-up-to-date.ts';
+import { openDatabase } from './platform/db/open.ts';
+import { reasonOf } from './platform/db/unavailable.ts';
+import type { HttpEnv } from './platform/http/context.ts';
+import { listen } from './platform/http/listen.ts';
+import { measureRequests } from './platform/http/measure-requests.ts';
+import { noticeProxy } from './platform/http/notice-proxy.ts';
+import { serveMetrics } from './platform/http/serve-metrics.ts';
+import { settleSecret } from './platform/instance/settle-secret.ts';
+import { systemClock } from './platform/kernel/clock.ts';
+import { createLog } from './platform/kernel/log.ts';
+import type { PaymentProviders } from './platform/kernel/payment-provider.ts';
+import type { Services } from './platform/kernel/services.ts';
+import { toTell, toTellStatement } from './platform/kernel/tell.ts';
+import { openRateLimits } from './platform/rate-limit/rate-limits.ts';
+import { serveSite } from './platform/site/serve-site.ts';
+import type { MailTransport } from './post/mail/transport.ts';
+import { createFillPage } from './public/page-fill/create-fill-page.ts';
 import { createWorkers } from './workers.ts';
 
 export interface RunningServer {
@@ -142,7 +142,7 @@ async function openPaymentProviders({ integrations }: Config): Promise<PaymentPr
 
 async function createTransport({ smtpUrl }: Config): Promise<MailTransport | undefined> {
   if (!smtpUrl) return undefined;
-  const { createSmtpTransport } = await import('./adapters/smtp.ts');
+  const { createSmtpTransport } = await import('./outside/adapters/smtp.ts');
   return createSmtpTransport(smtpUrl);
 }
 
@@ -153,7 +153,7 @@ async function createWatchers(
 ): Promise<MiddlewareHandler<HttpEnv>[]> {
   const watchers = trustedProxies === 0 ? [noticeProxy(log)] : [];
   if (!metricsToken) return watchers;
-  const { createMetrics } = await import('./metrics/metrics.ts');
+  const { createMetrics } = await import('./platform/metrics/metrics.ts');
   const metrics = createMetrics(db);
   return [serveMetrics(metrics, metricsToken), measureRequests(metrics), ...watchers];
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { signInProviders } from '#shared/domain/sign-in-with.ts';
-import { ConfigError } from './kernel/config-error.ts';
 import type { ConfiguredProviders } from './kernel/sign-in-provider.ts';
-import { webAddress } from './kernel/web-address.ts';
+import { ConfigError } from './platform/kernel/config-error.ts';
+import { webAddress } from './platform/kernel/web-address.ts';
 
 const text = z.string().min(1).max(500).optional();
 

@@ -1,21 +1,21 @@
-import { expireBooking } from './booking/confirm-booking.ts';
-import { hasEarlierChange } from './jobs/earlier-change-statement.ts';
 import type { Due, Workers } from './kernel/jobs.ts';
-import type { Services } from './kernel/services.ts';
-import { handOverAppointments } from './member/hand-over-appointments.ts';
-import { createMailChannel, type MailWay } from './messages/channels/mail.ts';
-import { createTurns } from './messages/in-turn.ts';
-import { sendLogged } from './messages/send-logged.ts';
-import { sendUnlogged } from './messages/send-unlogged.ts';
-import { writeMessages } from './messages/write-messages.ts';
-import { refundLeftSeat } from './payment/refund-left-seat.ts';
-import { refundPayment } from './payment/refund-payment.ts';
+import { refundLeftSeat } from './outside/payment/refund-left-seat.ts';
+import { refundPayment } from './outside/payment/refund-payment.ts';
 import { toPaymentServices } from './payment-services.ts';
-import { expireProposal } from './proposal/expire-proposal.ts';
-import { refundsAfter } from './reactions.ts';
-import { eraseOldRecords } from './retention/erase-old-records.ts';
-import type { Retention } from './retention/retention.ts';
-import { eraseSignUp } from './sign-up/erase-sign-up.ts';
+import { eraseSignUp } from './people/sign-up/erase-sign-up.ts';
+import { hasEarlierChange } from './platform/jobs/earlier-change-statement.ts';
+import type { Services } from './platform/kernel/services.ts';
+import { eraseOldRecords } from './platform/retention/erase-old-records.ts';
+import type { Retention } from './platform/retention/retention.ts';
+import { createMailChannel, type MailWay } from './post/messages/channels/mail.ts';
+import { createTurns } from './post/messages/in-turn.ts';
+import { refundsAfter } from './post/messages/reactions.ts';
+import { sendLogged } from './post/messages/send-logged.ts';
+import { sendUnlogged } from './post/messages/send-unlogged.ts';
+import { writeMessages } from './post/messages/write-messages.ts';
+import { expireBooking } from './time/booking/confirm-booking.ts';
+import { handOverAppointments } from './time/departure/hand-over-appointments.ts';
+import { expireProposal } from './time/proposal/expire-proposal.ts';
 
 /** The work of every queue. */
 export function createWorkers(

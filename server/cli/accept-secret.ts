@@ -1,7 +1,7 @@
 import { readConfig } from '#server/config.ts';
-import { bringUpToDate } from '#server/db/bring-up-to-date.ts';
-import { openDatabase } from '#server/db/open.ts';
-import { acceptSecret } from '#server/instance/settle-secret.ts';
+import { bringUpToDate } from '#server/platform/db/bring-up-to-date.ts';
+import { openDatabase } from '#server/platform/db/open.ts';
+import { acceptSecret } from '#server/platform/instance/settle-secret.ts';
 import { runCommand } from './run-command.ts';
 
 /** `npm run accept-secret`: the database is used with the secret that is set or kept from now on. */

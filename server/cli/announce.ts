@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FirstOwner } from '#server/account-link/find-first-owner.ts';
+import type { FirstOwner } from '#server/people/account-link/find-first-owner.ts';
 
 /** What the demo's owner signs in with; `password` only when it was made just now. */
 export interface DemoLogin {

@@ -1,14 +1,14 @@
 import type { GivenConfig } from '#server/config.ts';
-import { refuseForeignTables, refuseOldServer } from '#server/db/bring-up-to-date.ts';
-import { findRights } from '#server/db/catalogue-statement.ts';
-import { findDatabaseFolder } from '#server/db/find-database-folder.ts';
-import { lockDataDir } from '#server/db/lock-data-dir.ts';
-import { openDatabase } from '#server/db/open.ts';
-import { toMissingGrant } from '#server/db/to-missing-grant.ts';
-import { waitForDatabase } from '#server/db/wait-for-database.ts';
-import { listen } from '#server/http/listen.ts';
-import { readKeptSecret } from '#server/instance/keep-secret.ts';
-import { ConfigError } from '#server/kernel/config-error.ts';
+import { refuseForeignTables, refuseOldServer } from '#server/platform/db/bring-up-to-date.ts';
+import { findRights } from '#server/platform/db/catalogue-statement.ts';
+import { findDatabaseFolder } from '#server/platform/db/find-database-folder.ts';
+import { lockDataDir } from '#server/platform/db/lock-data-dir.ts';
+import { openDatabase } from '#server/platform/db/open.ts';
+import { toMissingGrant } from '#server/platform/db/to-missing-grant.ts';
+import { waitForDatabase } from '#server/platform/db/wait-for-database.ts';
+import { listen } from '#server/platform/http/listen.ts';
+import { readKeptSecret } from '#server/platform/instance/keep-secret.ts';
+import { ConfigError } from '#server/platform/kernel/config-error.ts';
 
 /**
  * Whether the server will be able to start, as far as it can be known without starting it: a build

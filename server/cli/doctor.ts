@@ -1,7 +1,7 @@
-import { greetMailServer } from '#server/adapters/smtp.ts';
 import { readConfig } from '#server/config.ts';
-import { examine } from '#server/doctor/examine.ts';
-import { fail, toLine } from '#server/doctor/finding.ts';
+import { greetMailServer } from '#server/outside/adapters/smtp.ts';
+import { examine } from '#server/platform/doctor/examine.ts';
+import { fail, toLine } from '#server/platform/doctor/finding.ts';
 import { explainFailedStart } from './explain-failed-start.ts';
 
 /** `npm run doctor`: one line for each thing an installation needs; exit code 1 where one fails. */

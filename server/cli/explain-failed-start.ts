@@ -1,9 +1,9 @@
 import { BuildError } from '#server/build/build-in-child.ts';
-import { DataDirError, toDataDirError } from '#server/db/data-dir-error.ts';
-import { explainDatabaseError } from '#server/db/explain-database-error.ts';
-import { DataDirInUseError } from '#server/db/lock-data-dir.ts';
-import { ConfigError } from '#server/kernel/config-error.ts';
-import { errorText } from '#server/kernel/describe-error.ts';
+import { DataDirError, toDataDirError } from '#server/platform/db/data-dir-error.ts';
+import { explainDatabaseError } from '#server/platform/db/explain-database-error.ts';
+import { DataDirInUseError } from '#server/platform/db/lock-data-dir.ts';
+import { ConfigError } from '#server/platform/kernel/config-error.ts';
+import { errorText } from '#server/platform/kernel/describe-error.ts';
 
 /** Errors whose message is written for the operator. */
 const known = [ConfigError, DataDirError, DataDirInUseError, BuildError] as const;

@@ -1,6 +1,6 @@
 import { readConfig } from '#server/config.ts';
-import { bringUpToDate } from '#server/db/bring-up-to-date.ts';
-import { openDatabase } from '#server/db/open.ts';
+import { bringUpToDate } from '#server/platform/db/bring-up-to-date.ts';
+import { openDatabase } from '#server/platform/db/open.ts';
 import { runCommand } from './run-command.ts';
 
 /** `npm run db:migrate`: brings the tables up to date without serving, for deployments in steps. */

@@ -1,4 +1,4 @@
-import { ConfigError } from '#server/kernel/config-error.ts';
+import { ConfigError } from '#server/platform/kernel/config-error.ts';
 
 /** The one file that a command is given. @throws ConfigError with its usage. */
 export function namedFile(command: string): string {

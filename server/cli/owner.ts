@@ -1,12 +1,12 @@
-import { makeOwnerLink } from '#server/account-link/make-owner-link.ts';
 import { type GivenConfig, readConfig } from '#server/config.ts';
-import { bringUpToDate } from '#server/db/bring-up-to-date.ts';
-import type { Database } from '#server/db/database.ts';
-import { DataDirInUseError } from '#server/db/lock-data-dir.ts';
-import { openDatabase } from '#server/db/open.ts';
-import { settleSecret } from '#server/instance/settle-secret.ts';
-import { systemClock } from '#server/kernel/clock.ts';
-import { ConfigError } from '#server/kernel/config-error.ts';
+import { makeOwnerLink } from '#server/people/account-link/make-owner-link.ts';
+import { bringUpToDate } from '#server/platform/db/bring-up-to-date.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { DataDirInUseError } from '#server/platform/db/lock-data-dir.ts';
+import { openDatabase } from '#server/platform/db/open.ts';
+import { settleSecret } from '#server/platform/instance/settle-secret.ts';
+import { systemClock } from '#server/platform/kernel/clock.ts';
+import { ConfigError } from '#server/platform/kernel/config-error.ts';
 import { EMAIL_PATTERN } from '#shared/domain/fields/email.ts';
 import { runCommand } from './run-command.ts';
 

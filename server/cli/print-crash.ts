@@ -1,4 +1,4 @@
-import { errorText } from '#server/kernel/describe-error.ts';
+import { errorText } from '#server/platform/kernel/describe-error.ts';
 
 /** Ends the process for an error that nobody caught, telling what may be told of it. */
 export function printCrash(): void {

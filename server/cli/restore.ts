@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
-import { restoreDataDir } from '#server/backup/data-dir-backup.ts';
-import { restoreServer } from '#server/backup/server-backup.ts';
 import { readConfig } from '#server/config.ts';
-import { ConfigError } from '#server/kernel/config-error.ts';
+import { restoreDataDir } from '#server/platform/backup/data-dir-backup.ts';
+import { restoreServer } from '#server/platform/backup/server-backup.ts';
+import { ConfigError } from '#server/platform/kernel/config-error.ts';
 import { namedFile } from './named-file.ts';
 import { runCommand } from './run-command.ts';
 

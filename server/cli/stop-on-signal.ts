@@ -1,5 +1,5 @@
 import { constants } from 'node:os';
-import { errorText } from '#server/kernel/describe-error.ts';
+import { errorText } from '#server/platform/kernel/describe-error.ts';
 
 /** One Ctrl+C may arrive twice: from the terminal, and again from npm. */
 const sameSignalMs = 500;

@@ -1,4 +1,4 @@
-import type { company, team } from '#server/db/schema/schema.ts';
+import type { company, team } from '#server/platform/db/schema/schema.ts';
 import { cornerHosts, cornerMeetingTypes } from './demo-corner.ts';
 import { type DemoHost, demoHosts } from './demo-hosts.ts';
 import type { DemoMeetingType } from './demo-meeting-type.ts';

@@ -1,4 +1,4 @@
-import type { StoredRange } from '#server/db/schema/company.ts';
+import type { StoredRange } from '#server/platform/db/schema/company.ts';
 import type { Channel } from '#shared/domain/channels.ts';
 import type { FormSettings } from '#shared/domain/fields/form.ts';
 import type { MeetingTypeSettings } from '#shared/domain/meeting-type/settings.ts';

@@ -1,8 +1,8 @@
-import { getAvailability } from '#server/availability/get-availability.ts';
-import type { Sql } from '#server/db/database.ts';
-import { nowMinute } from '#server/kernel/clock.ts';
-import type { Services } from '#server/kernel/services.ts';
-import { ONE_TIME_LINK_PARAMETER } from '#server/short-link/create-one-time-link.ts';
+import type { Sql } from '#server/platform/db/database.ts';
+import { nowMinute } from '#server/platform/kernel/clock.ts';
+import type { Services } from '#server/platform/kernel/services.ts';
+import { getAvailability } from '#server/time/availability/get-availability.ts';
+import { ONE_TIME_LINK_PARAMETER } from '#server/time/short-link/create-one-time-link.ts';
 import type { Demo } from '#shared/api/demo.ts';
 import { toPath } from '#shared/routes/index.ts';
 import { DEMO_FORM_SLUG } from './demo-routing-form.ts';

@@ -1,6 +1,6 @@
-import { getListingPage, NONE } from '#server/booking-page/get-booking-page.ts';
-import type { Sql } from '#server/db/database.ts';
-import type { Services } from '#server/kernel/services.ts';
+import type { Sql } from '#server/platform/db/database.ts';
+import type { Services } from '#server/platform/kernel/services.ts';
+import { getListingPage, NONE } from '#server/public/booking-page/get-booking-page.ts';
 import type { Demo } from '#shared/api/demo.ts';
 import { orNone } from '#shared/errors/refusal.ts';
 import { toPath } from '#shared/routes/index.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Orm } from '#server/db/database.ts';
+import type { Orm } from '#server/platform/db/database.ts';
 import {
   appointment,
   appointmentChange,
@@ -7,8 +7,8 @@ import {
   host,
   meetingType,
   reservation,
-} from '#server/db/schema/schema.ts';
-import { ofCompany } from '#server/db/tenant.ts';
+} from '#server/platform/db/schema/schema.ts';
+import { ofCompany } from '#server/platform/db/tenant.ts';
 import type { AppointmentChange, ChangeMaker } from '#shared/domain/appointment-change.ts';
 import { localDay, toInstant, zoneOf } from '#shared/time/zone.ts';
 import { type DemoAppointment, demoAppointments } from './demo-appointments.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import type { Orm } from '#server/db/database.ts';
-import { company, slugDirectory, team, teamHost } from '#server/db/schema/schema.ts';
+import type { Orm } from '#server/platform/db/database.ts';
+import { company, slugDirectory, team, teamHost } from '#server/platform/db/schema/schema.ts';
 import type { DemoCompany } from './demo-companies.ts';
 import { insertHost } from './insert-host.ts';
 import { insertMeetingType } from './insert-meeting-type.ts';

@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { Orm } from '#server/db/database.ts';
-import { oneTimeLink, routingForm, shortLink, slugDirectory } from '#server/db/schema/schema.ts';
+import type { Orm } from '#server/platform/db/database.ts';
+import {
+  oneTimeLink,
+  routingForm,
+  shortLink,
+  slugDirectory,
+} from '#server/platform/db/schema/schema.ts';
 import { DEMO_FORM_NAME, DEMO_FORM_SLUG, demoRoutingForm } from './demo-routing-form.ts';
 import { idOf } from './id-of.ts';
 import type { InsertedCompany } from './insert-company.ts';

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { workingWeek } from '#server/availability/working-week.ts';
-import type { Orm } from '#server/db/database.ts';
+import type { Orm } from '#server/platform/db/database.ts';
 import {
   authAccount,
   authUser,
@@ -8,8 +7,9 @@ import {
   host,
   schedule,
   slugDirectory,
-} from '#server/db/schema/schema.ts';
+} from '#server/platform/db/schema/schema.ts';
 import { CONFERENCE_PROVIDERS } from '#shared/domain/channels.ts';
+import { workingWeek } from '#shared/domain/schedule/working-week.ts';
 import type { DemoHost } from './demo-hosts.ts';
 
 /** A host who can sign in, with a public address and working hours; returns their id. */

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { inArray } from 'drizzle-orm';
-import type { Orm } from '#server/db/database.ts';
+import type { Orm } from '#server/platform/db/database.ts';
 import {
   busyTime,
   invitation,
   meetingType,
   outOfOffice,
   workspace,
-} from '#server/db/schema/schema.ts';
-import { ofCompany } from '#server/db/tenant.ts';
-import { hashSecret } from '#server/kernel/secret.ts';
+} from '#server/platform/db/schema/schema.ts';
+import { ofCompany } from '#server/platform/db/tenant.ts';
+import { hashSecret } from '#server/platform/kernel/secret.ts';
 import { dateOfDay } from '#shared/time/dates.ts';
 import { localDay, toInstant, zoneOf } from '#shared/time/zone.ts';
 import { demoHosts } from './demo-hosts.ts';

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { weekdaysAt } from '#server/availability/working-week.ts';
-import type { Orm } from '#server/db/database.ts';
-import type { StoredRange } from '#server/db/schema/company.ts';
+import type { Orm } from '#server/platform/db/database.ts';
+import type { StoredRange } from '#server/platform/db/schema/company.ts';
 import {
   host,
   meetingType,
@@ -9,8 +8,9 @@ import {
   resource,
   resourceChannel,
   schedule,
-} from '#server/db/schema/schema.ts';
-import { rowOf } from '#server/db/tenant.ts';
+} from '#server/platform/db/schema/schema.ts';
+import { rowOf } from '#server/platform/db/tenant.ts';
+import { weekdaysAt } from '#shared/domain/schedule/working-week.ts';
 import type { DemoMeetingType } from './demo-meeting-type.ts';
 import { idOf } from './id-of.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Orm } from '#server/db/database.ts';
-import { proposal, proposedTime, reservation } from '#server/db/schema/schema.ts';
-import { hashSecret, proposalToken } from '#server/kernel/secret.ts';
+import type { Orm } from '#server/platform/db/database.ts';
+import { proposal, proposedTime, reservation } from '#server/platform/db/schema/schema.ts';
+import { hashSecret, proposalToken } from '#server/platform/kernel/secret.ts';
 import { DEFAULT_HOLD_HOURS } from '#shared/domain/proposal/limits.ts';
 import { localDay, toInstant, zoneOf } from '#shared/time/zone.ts';
 import { demoHosts } from './demo-hosts.ts';

@@ -1,5 +1,5 @@
-import type { Handlers } from '#server/http/handlers.ts';
-import type { Services } from '#server/kernel/services.ts';
+import type { Handlers } from '#server/platform/http/handlers.ts';
+import type { Services } from '#server/platform/kernel/services.ts';
 import type { demoApi } from '#shared/api/demo.ts';
 import { getDemo } from './get-demo.ts';
 

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { inArray } from 'drizzle-orm';
-import { findFirstOwner } from '#server/account-link/find-first-owner.ts';
 import type { DemoLogin } from '#server/cli/announce.ts';
 import type { Config } from '#server/config.ts';
-import { lockName } from '#server/db/advisory-lock-statement.ts';
-import type { Database, Orm } from '#server/db/database.ts';
-import { authAccount, company, host } from '#server/db/schema/schema.ts';
+import { findFirstOwner } from '#server/people/account-link/find-first-owner.ts';
+import { lockName } from '#server/platform/db/advisory-lock-statement.ts';
+import type { Database, Orm } from '#server/platform/db/database.ts';
+import { authAccount, company, host } from '#server/platform/db/schema/schema.ts';
 import { demoCompanies } from './demo-companies.ts';
 import { insertCompany } from './insert-company.ts';
 import { insertDoors } from './insert-doors.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import type { Sql } from '#server/db/database.ts';
-import { meetingType, oneTimeLink, slugDirectory } from '#server/db/schema/schema.ts';
-import { withinCompany } from '#server/db/tenant.ts';
+import type { Sql } from '#server/platform/db/database.ts';
+import { meetingType, oneTimeLink, slugDirectory } from '#server/platform/db/schema/schema.ts';
+import { withinCompany } from '#server/platform/db/tenant.ts';
 
 /** A host's meeting type that can be booked, and one of its links that has not been used yet. */
 export async function findShownMeeting(

@@ -1,7 +1,7 @@
-import type { Handlers } from '#server/http/handlers.ts';
-import type { EmailQualityPorts } from '#server/kernel/email-quality.ts';
+import type { Handlers } from '#server/platform/http/handlers.ts';
+import type { EmailQualityPorts } from '#server/platform/kernel/email-quality.ts';
+import { checkEmailQuality } from '#server/time/booking/check-email-quality.ts';
 import type { emailQualityApi } from '#shared/api/email-quality.ts';
-import { checkEmailQuality } from './check-email-quality.ts';
 
 export function emailQualityRoutes(services: {
   readonly emailQuality: EmailQualityPorts;

@@ -1,7 +1,11 @@
+import type {
+  Configured,
+  Environment,
+  Integration,
+} from '#server/outside/integrations/integration.ts';
+import { paypal } from '#server/outside/integrations/paypal/paypal.ts';
+import { stripe } from '#server/outside/integrations/stripe/stripe.ts';
 import type { ProviderName } from '#shared/domain/integrations/payment-providers.ts';
-import type { Configured, Environment, Integration } from './integration.ts';
-import { paypal } from './paypal/paypal.ts';
-import { stripe } from './stripe/stripe.ts';
 
 /**
  * Every integration there is, one a folder. It is written out, not read from the disk, so that a

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { JobWithMetadata, PgBoss, Queue } from 'pg-boss';
-import type { Database, Sql } from '#server/db/database.ts';
-import { describeError } from '#server/kernel/describe-error.ts';
 import type { Jobs, QueueData, QueueName, Work } from '#server/kernel/jobs.ts';
-import { belongingTo, type Tell } from '#server/kernel/tell.ts';
-import { asBossDb, LOOK_FOR_LOST_SECONDS, openBoss, stopBoss } from './boss.ts';
-import { inOrderOfChange } from './in-order-of-change.ts';
-import { restWhileBusy } from './rest-while-busy.ts';
+import type { Database, Sql } from '#server/platform/db/database.ts';
+import { asBossDb, LOOK_FOR_LOST_SECONDS, openBoss, stopBoss } from '#server/platform/jobs/boss.ts';
+import { inOrderOfChange } from '#server/platform/jobs/in-order-of-change.ts';
+import { restWhileBusy } from '#server/platform/jobs/rest-while-busy.ts';
+import { describeError } from '#server/platform/kernel/describe-error.ts';
+import { belongingTo, type Tell } from '#server/platform/kernel/tell.ts';
 
 const RETRIES = 12;
 /** A process says twice as often that it runs a job; the jobs of one that is silent are lost. */

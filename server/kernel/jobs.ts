@@ -1,5 +1,5 @@
-import type { Sql } from '#server/db/database.ts';
-import type { AccountEvent, DomainEvent } from './events.ts';
+import type { Sql } from '#server/platform/db/database.ts';
+import type { AccountEvent, DomainEvent } from '#server/platform/kernel/events.ts';
 
 /** A job's work. It may run again after a crash, so it has to come out the same. */
 export type Work<Data> = (data: Data, job: JobRun) => Promise<void>;

@@ -1,5 +1,5 @@
 import { integrations } from '#server/integrations/registry.ts';
-import type { Services } from '#server/kernel/services.ts';
+import type { Services } from '#server/platform/kernel/services.ts';
 import type { ListedIntegration } from '#shared/api/integration.ts';
 
 /** Every integration of the registry: whether this server has it, what it lacks, where it is called. */

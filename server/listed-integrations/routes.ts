@@ -1,5 +1,5 @@
-import type { Handlers } from '#server/http/handlers.ts';
-import type { Services } from '#server/kernel/services.ts';
+import type { Handlers } from '#server/platform/http/handlers.ts';
+import type { Services } from '#server/platform/kernel/services.ts';
 import type { integrationApi } from '#shared/api/integration.ts';
 import { listIntegrations } from './list-integrations.ts';
 

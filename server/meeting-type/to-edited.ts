@@ -1,7 +1,10 @@
+import type {
+  NewMeetingTypeRow,
+  StoredMeetingType,
+} from '#server/time/meeting-type/store/edited-meeting-type.ts';
 import { parseForm } from '#shared/domain/fields/form.ts';
 import type { EditedMeetingType } from '#shared/domain/meeting-type/edited.ts';
 import { type MeetingTypeSettings, parseSettings } from '#shared/domain/meeting-type/settings.ts';
-import type { NewMeetingTypeRow, StoredMeetingType } from './store/edited-meeting-type.ts';
 
 /** What is stored of a meeting type, as its editor holds it. */
 export function toEdited({ row, hosts, resourceIds }: StoredMeetingType): EditedMeetingType {

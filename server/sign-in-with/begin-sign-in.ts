@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Services } from '#server/kernel/services.ts';
+import type { Services } from '#server/platform/kernel/services.ts';
 import { refuse } from '#shared/errors/refusal.ts';
 import { toPath } from '#shared/routes/index.ts';
 import { ERRAND_SECONDS, type Errand, keepErrand } from './errand.ts';

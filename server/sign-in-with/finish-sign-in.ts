@@ -1,8 +1,9 @@
-import type { Accounts, SignedIn } from '#server/auth/accounts.ts';
-import { findUserByEmail } from '#server/auth/find-user.ts';
-import { loadUserSession } from '#server/auth/session-statement.ts';
-import type { Services } from '#server/kernel/services.ts';
-import { openVouchedAccount } from '#server/sign-up/open-vouched-account.ts';
+import { findLinkedUser, insertLinkedAccount } from '#server/outside/sign-in-with/store.ts';
+import type { Accounts, SignedIn } from '#server/people/auth/accounts.ts';
+import { findUserByEmail } from '#server/people/auth/find-user.ts';
+import { loadUserSession } from '#server/people/auth/session-statement.ts';
+import { openVouchedAccount } from '#server/people/sign-up/open-vouched-account.ts';
+import type { Services } from '#server/platform/kernel/services.ts';
 import type { Language } from '#shared/domain/languages.ts';
 import type { SignInProvider } from '#shared/domain/sign-in-with.ts';
 import { refuse } from '#shared/errors/refusal.ts';
@@ -11,7 +12,6 @@ import { askProfile } from './ask-profile.ts';
 import { redirectUri } from './begin-sign-in.ts';
 import { readErrand } from './errand.ts';
 import type { Profile } from './provider.ts';
-import { findLinkedUser, insertLinkedAccount } from './store.ts';
 
 export type SignInWithServices = Pick<
   Services,

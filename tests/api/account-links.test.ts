@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { makeOwnerLink } from '#server/account-link/make-owner-link.ts';
-import { createApiToken } from '#server/api-token/create-api-token.ts';
+import { makeOwnerLink } from '#server/people/account-link/make-owner-link.ts';
+import { createApiToken } from '#server/people/api-token/create-api-token.ts';
 import { createClient } from '#shared/api/client.ts';
 import { DEMO_PASSWORD, NOW, ORIGIN, type TestApi } from '#tests/support/api.ts';
 import { refusedWith } from '#tests/support/api-bookings.ts';

@@ -5,7 +5,7 @@ import {
   host as hostTable,
   meetingType,
   slugDirectory,
-} from '#server/db/schema/schema.ts';
+} from '#server/platform/db/schema/schema.ts';
 import { book, refusedWith, startsOf } from '#tests/support/api-bookings.ts';
 import { changesOn } from '#tests/support/api-changes.ts';
 import { at, day, timesOf } from '#tests/support/api-slots.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { teamHost, team as teamTable } from '#server/db/schema/schema.ts';
+import { teamHost, team as teamTable } from '#server/platform/db/schema/schema.ts';
 import type { ApiClient } from '#shared/api/client.ts';
 import type { AppointmentsQuery } from '#shared/api/hosted-appointment.ts';
 import { book, refusedWith } from '#tests/support/api-bookings.ts';

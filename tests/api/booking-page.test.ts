@@ -9,7 +9,7 @@ import {
   team,
   teamHost,
   workspace,
-} from '#server/db/schema/schema.ts';
+} from '#server/platform/db/schema/schema.ts';
 import { refusedWith } from '#tests/support/api-bookings.ts';
 import { describeApi } from '#tests/support/api-suite.ts';
 import {

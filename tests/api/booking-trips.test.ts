@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openDatabase } from '#server/db/open.ts';
+import { openDatabase } from '#server/platform/db/open.ts';
 import { createClient } from '#shared/api/client.ts';
 import { book } from '#tests/support/api-bookings.ts';
 import { aHost, aMeetingType } from '#tests/support/builders.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { MailMessage } from '#server/mail/transport.ts';
+import type { MailMessage } from '#server/post/mail/transport.ts';
 import { plainSettings } from '#shared/domain/meeting-type/settings.ts';
 import { book } from '#tests/support/api-bookings.ts';
 import { readCalendar } from '#tests/support/api-calendar.ts';

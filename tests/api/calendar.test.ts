@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { teamHost } from '#server/db/schema/schema.ts';
+import { teamHost } from '#server/platform/db/schema/schema.ts';
 import type { ApiClient } from '#shared/api/client.ts';
 import { aTeam } from '#tests/support/a-routing-form.ts';
 import { book, refusedWith } from '#tests/support/api-bookings.ts';

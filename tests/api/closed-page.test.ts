@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { formerMeetingSlug } from '#server/db/schema/meeting-type.ts';
+import { formerMeetingSlug } from '#server/platform/db/schema/meeting-type.ts';
 import { aTeam } from '#tests/support/a-routing-form.ts';
 import { at } from '#tests/support/api-slots.ts';
 import { describeApi } from '#tests/support/api-suite.ts';

@@ -1,12 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { readEditedFacts } from '#server/availability/facts/edited-facts-statement.ts';
-import { readFacts } from '#server/availability/facts/facts-statement.ts';
-import type { Sql } from '#server/db/database.ts';
-import { busyTime, formerMeetingSlug } from '#server/db/schema/schema.ts';
-import { isUnchanged, SNAPSHOT } from '#server/db/snapshot-statement.ts';
-import { readPageAndFacts } from '#server/page-fill/page-and-facts-statement.ts';
+import type { Sql } from '#server/platform/db/database.ts';
+import { busyTime, formerMeetingSlug } from '#server/platform/db/schema/schema.ts';
+import { isUnchanged, SNAPSHOT } from '#server/platform/db/snapshot-statement.ts';
+import { readPageAndFacts } from '#server/public/page-fill/page-and-facts-statement.ts';
+import { readEditedFacts } from '#server/time/availability/facts/edited-facts-statement.ts';
+import { readFacts } from '#server/time/availability/facts/facts-statement.ts';
 import { NOW } from '#tests/support/api.ts';
 import { describeApi } from '#tests/support/api-suite.ts';
 import { type AHost, aHost, aMeetingType, aTeam } from '#tests/support/builders.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import { mailLog } from '#server/db/schema/schema.ts';
+import { mailLog } from '#server/platform/db/schema/schema.ts';
 import type { ApiClient } from '#shared/api/client.ts';
 import { ORIGIN } from '#tests/support/api.ts';
 import { book, refusedWith } from '#tests/support/api-bookings.ts';

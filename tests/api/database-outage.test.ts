@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, onTestFinished, test } from 'vitest';
-import { openDatabase } from '#server/db/open.ts';
-import { timeLimits } from '#server/db/time-limits.ts';
-import { allLimitPolicies } from '#server/rate-limit/policies.ts';
-import { openRateLimits } from '#server/rate-limit/rate-limits.ts';
+import { openDatabase } from '#server/platform/db/open.ts';
+import { timeLimits } from '#server/platform/db/time-limits.ts';
+import { allLimitPolicies } from '#server/platform/rate-limit/policies.ts';
+import { openRateLimits } from '#server/platform/rate-limit/rate-limits.ts';
 import { openApiOn } from '#tests/support/api.ts';
 import { book, refusedWith } from '#tests/support/api-bookings.ts';
 import { at } from '#tests/support/api-slots.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
-import { findFirstOwner } from '#server/account-link/find-first-owner.ts';
-import { makeOwnerLink } from '#server/account-link/make-owner-link.ts';
 import { seedDemo } from '#server/demo/seed-demo.ts';
+import { findFirstOwner } from '#server/people/account-link/find-first-owner.ts';
+import { makeOwnerLink } from '#server/people/account-link/make-owner-link.ts';
 import { DEMO_DOORS } from '#shared/domain/demo-doors.ts';
 import { matchRoute } from '#shared/routes/index.ts';
 import { book, refusedWith, startsOf } from '#tests/support/api-bookings.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { EmailQualityPorts } from '#server/kernel/email-quality.ts';
+import type { EmailQualityPorts } from '#server/platform/kernel/email-quality.ts';
 import { book, refusalOf } from '#tests/support/api-bookings.ts';
 import { at } from '#tests/support/api-slots.ts';
 import { describeApi } from '#tests/support/api-suite.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { refusalsOf } from '#server/http/refusals-of.ts';
+import { refusalsOf } from '#server/platform/http/refusals-of.ts';
 import { contract } from '#shared/api/contract.ts';
 import type { Endpoint } from '#shared/api/endpoint.ts';
 import { catalogue, type ErrorCode } from '#shared/errors/catalogue.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { company, host as hostTable, meetingType } from '#server/db/schema/schema.ts';
+import { company, host as hostTable, meetingType } from '#server/platform/db/schema/schema.ts';
 import { book } from '#tests/support/api-bookings.ts';
 import { changesOn } from '#tests/support/api-changes.ts';
 import { at } from '#tests/support/api-slots.ts';

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { host as hostTable, meetingType, schedule } from '#server/db/schema/schema.ts';
+import { host as hostTable, meetingType, schedule } from '#server/platform/db/schema/schema.ts';
 import { fromDistances } from '#shared/domain/availability/known-times.ts';
 import { toIso } from '#shared/time/dates.ts';
 import { book } from '#tests/support/api-bookings.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { busyTime, oneTimeLink } from '#server/db/schema/schema.ts';
+import { busyTime, oneTimeLink } from '#server/platform/db/schema/schema.ts';
 import type { ApiClient } from '#shared/api/client.ts';
 import { answerFromKnown } from '#shared/domain/availability/known-times.ts';
 import { PAGE_DATA_ID, type PageData } from '#shared/page-data.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openRateLimits } from '#server/rate-limit/rate-limits.ts';
+import { openRateLimits } from '#server/platform/rate-limit/rate-limits.ts';
 import { ORIGIN } from '#tests/support/api.ts';
 import { describePaying } from '#tests/support/api-payments.ts';
 import { at } from '#tests/support/api-slots.ts';

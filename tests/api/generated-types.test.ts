@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { toOpenApi } from '#server/http/openapi.ts';
+import { toOpenApi } from '#server/platform/http/openapi.ts';
 import { project } from '#tests/support/run-server.ts';
 
 const run = promisify(execFile);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { busyTime } from '#server/db/schema/schema.ts';
+import { busyTime } from '#server/platform/db/schema/schema.ts';
 import type { ApiClient } from '#shared/api/client.ts';
 import { plainSettings } from '#shared/domain/meeting-type/settings.ts';
 import { book, refusedWith, startsOf } from '#tests/support/api-bookings.ts';

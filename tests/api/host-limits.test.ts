@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { host as hostTable, meetingTypeHost } from '#server/db/schema/schema.ts';
+import { host as hostTable, meetingTypeHost } from '#server/platform/db/schema/schema.ts';
 import type { Limits } from '#shared/domain/availability/types.ts';
 import { book, refusedWith } from '#tests/support/api-bookings.ts';
 import { changesOn } from '#tests/support/api-changes.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { company } from '#server/db/schema/schema.ts';
+import { company } from '#server/platform/db/schema/schema.ts';
 import type { ApiClient } from '#shared/api/client.ts';
 import { plainSettings } from '#shared/domain/meeting-type/settings.ts';
 import { book, refusedWith, startsOf } from '#tests/support/api-bookings.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createImageFetcher } from '#server/adapters/image-fetcher.ts';
-import { company, host } from '#server/db/schema/schema.ts';
-import type { FetchImage } from '#server/kernel/fetch-image.ts';
+import { createImageFetcher } from '#server/outside/adapters/image-fetcher.ts';
+import { company, host } from '#server/platform/db/schema/schema.ts';
+import type { FetchImage } from '#server/platform/kernel/fetch-image.ts';
 import { createClient } from '#shared/api/client.ts';
 import { ORIGIN } from '#tests/support/api.ts';
 import { book } from '#tests/support/api-bookings.ts';

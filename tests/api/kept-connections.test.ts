@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { type Listener, listen } from '#server/http/listen.ts';
-import { openRateLimits } from '#server/rate-limit/rate-limits.ts';
+import { type Listener, listen } from '#server/platform/http/listen.ts';
+import { openRateLimits } from '#server/platform/rate-limit/rate-limits.ts';
 import { openApi, type TestApi } from '#tests/support/api.ts';
 import { openRawConnection } from '#tests/support/raw-connection.ts';
 import { keepingConnectionsTo, runNginx } from '#tests/support/run-nginx.ts';

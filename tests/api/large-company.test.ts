@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { readFacts } from '#server/availability/facts/facts-statement.ts';
-import { knownRange } from '#server/availability/load-known-times.ts';
-import type { Database, Sql } from '#server/db/database.ts';
-import { resource, resourceChannel } from '#server/db/schema/schema.ts';
-import { readPageAndFacts } from '#server/page-fill/page-and-facts-statement.ts';
+import type { Database, Sql } from '#server/platform/db/database.ts';
+import { resource, resourceChannel } from '#server/platform/db/schema/schema.ts';
+import { readPageAndFacts } from '#server/public/page-fill/page-and-facts-statement.ts';
+import { readFacts } from '#server/time/availability/facts/facts-statement.ts';
+import { knownRange } from '#server/time/availability/load-known-times.ts';
 import { NOW } from '#tests/support/api.ts';
 import { type AHost, type AMeetingType, aHost, aMeetingType } from '#tests/support/builders.ts';
 import { openTestDatabase } from '#tests/support/database.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { mailLog } from '#server/db/schema/appointment.ts';
-import { kindsAbout } from '#server/messages/kinds.ts';
+import { mailLog } from '#server/platform/db/schema/appointment.ts';
+import { kindsAbout } from '#server/post/messages/kinds.ts';
 import type { MailStatus, MailTopic } from '#shared/domain/mails/topics.ts';
 import { NOW } from '#tests/support/api.ts';
 import { refusedWith } from '#tests/support/api-bookings.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { formerMeetingSlug, resource } from '#server/db/schema/schema.ts';
-import type { PaymentProvider } from '#server/kernel/payment-provider.ts';
+import { formerMeetingSlug, resource } from '#server/platform/db/schema/schema.ts';
+import type { PaymentProvider } from '#server/platform/kernel/payment-provider.ts';
 import type { ApiClient } from '#shared/api/client.ts';
 import { contract } from '#shared/api/contract.ts';
 import type { Endpoint } from '#shared/api/endpoint.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { teamHost } from '#server/db/schema/company.ts';
+import { teamHost } from '#server/platform/db/schema/company.ts';
 import type { ApiClient } from '#shared/api/client.ts';
 import { aTeam } from '#tests/support/a-routing-form.ts';
 import { book, refusedWith } from '#tests/support/api-bookings.ts';

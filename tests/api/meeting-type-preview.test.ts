@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import { busyTime, host, meetingTypeHost, schedule } from '#server/db/schema/schema.ts';
+import { busyTime, host, meetingTypeHost, schedule } from '#server/platform/db/schema/schema.ts';
 import type { ApiClient } from '#shared/api/client.ts';
 import type { EditedReply, MeetingTypeChange } from '#shared/api/meeting-type-editor.ts';
 import { previewSlots } from '#shared/domain/meeting-type/preview-slots.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Transaction } from '#server/db/database.ts';
+import type { Transaction } from '#server/platform/db/database.ts';
 import type { BookingReply } from '#shared/api/booking.ts';
 import type { ApiClient } from '#shared/api/client.ts';
 import { book } from '#tests/support/api-bookings.ts';

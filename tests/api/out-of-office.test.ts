@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { reservation } from '#server/db/schema/schema.ts';
+import { reservation } from '#server/platform/db/schema/schema.ts';
 import type { ApiClient } from '#shared/api/client.ts';
 import type { AskedAway } from '#shared/api/out-of-office.ts';
 import { NOW } from '#tests/support/api.ts';

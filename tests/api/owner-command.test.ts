@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { lockDataDir } from '#server/db/lock-data-dir.ts';
+import { lockDataDir } from '#server/platform/db/lock-data-dir.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { project } from '#tests/support/run-server.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { oneTimeLink, shortLink, slugDirectory } from '#server/db/schema/schema.ts';
+import { oneTimeLink, shortLink, slugDirectory } from '#server/platform/db/schema/schema.ts';
 import { plainForm } from '#shared/domain/fields/form.ts';
 import { aRoutingForm } from '#tests/support/a-routing-form.ts';
 import { ORIGIN } from '#tests/support/api.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { oneTimeLink } from '#server/db/schema/schema.ts';
+import { oneTimeLink } from '#server/platform/db/schema/schema.ts';
 import type { RefundPolicy } from '#shared/domain/payment/refund-policy.ts';
 import { aBookingRequest, refusedWith } from '#tests/support/api-bookings.ts';
 import { byCard, describePaying } from '#tests/support/api-payments.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type * as z from 'zod';
-import { erasePerson } from '#server/forget-me/erase-statement.ts';
+import { erasePerson } from '#server/time/forget-me/erase-statement.ts';
 import type { ApiClient } from '#shared/api/client.ts';
 import type { proposalApi } from '#shared/api/proposal.ts';
 import { book, refusedWith, startsOf } from '#tests/support/api-bookings.ts';

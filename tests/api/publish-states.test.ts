@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { meetingType } from '#server/db/schema/schema.ts';
+import { meetingType } from '#server/platform/db/schema/schema.ts';
 import { book, refusedWith, startsOf } from '#tests/support/api-bookings.ts';
 import { changesOn } from '#tests/support/api-changes.ts';
 import { describePaying } from '#tests/support/api-payments.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { resource, resourceChannel } from '#server/db/schema/schema.ts';
+import { resource, resourceChannel } from '#server/platform/db/schema/schema.ts';
 import type { BookingRequestInput } from '#shared/api/booking.ts';
 import { ApiError } from '#shared/errors/api-error.ts';
 import { type AHost, aCompany, aHost, aMeetingType } from '#tests/support/builders.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Database } from '#server/db/database.ts';
-import { openDatabase } from '#server/db/open.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { openDatabase } from '#server/platform/db/open.ts';
 import type { BookingRequestInput } from '#shared/api/booking.ts';
 import type { ApiClient } from '#shared/api/client.ts';
 import { ApiError } from '#shared/errors/api-error.ts';

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { allLimitPolicies } from '#server/rate-limit/policies.ts';
-import { openRateLimits, type RateLimits } from '#server/rate-limit/rate-limits.ts';
+import { allLimitPolicies } from '#server/platform/rate-limit/policies.ts';
+import { openRateLimits, type RateLimits } from '#server/platform/rate-limit/rate-limits.ts';
 import type { ApiClient } from '#shared/api/client.ts';
 import { explainError } from '#shared/errors/explain.ts';
 import { book, refusalOf, refusedWith } from '#tests/support/api-bookings.ts';

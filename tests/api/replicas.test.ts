@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Database } from '#server/db/database.ts';
-import { openDatabase } from '#server/db/open.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { openDatabase } from '#server/platform/db/open.ts';
 import { ApiError } from '#shared/errors/api-error.ts';
 import { type PostgresCluster, startCluster } from '#tests/support/postgres-cluster.ts';
 import { type RunningServer, runServer } from '#tests/support/run-server.ts';

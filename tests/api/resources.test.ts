@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { resource, resourceChannel } from '#server/db/schema/schema.ts';
+import { resource, resourceChannel } from '#server/platform/db/schema/schema.ts';
 import { aBookingRequest, book, refusedWith, startsOf } from '#tests/support/api-bookings.ts';
 import { changesOn } from '#tests/support/api-changes.ts';
 import { at, day } from '#tests/support/api-slots.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { toConfirmationId } from '#server/booking/confirmation-id.ts';
+import { toConfirmationId } from '#server/time/booking/confirmation-id.ts';
 import type { BookingReply } from '#shared/api/booking.ts';
 import type { ApiClient } from '#shared/api/client.ts';
 import { plainSettings } from '#shared/domain/meeting-type/settings.ts';

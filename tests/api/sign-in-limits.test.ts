@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Limit, signInLimits } from '#server/rate-limit/policies.ts';
-import { openRateLimits, type RateLimits } from '#server/rate-limit/rate-limits.ts';
+import { type Limit, signInLimits } from '#server/platform/rate-limit/policies.ts';
+import { openRateLimits, type RateLimits } from '#server/platform/rate-limit/rate-limits.ts';
 import { DEMO_PASSWORD } from '#tests/support/api.ts';
 import { refusalOf, refusedWith } from '#tests/support/api-bookings.ts';
 import { describeApi } from '#tests/support/api-suite.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { limitPolicies } from '#server/rate-limit/policies.ts';
-import { openRateLimits } from '#server/rate-limit/rate-limits.ts';
+import { limitPolicies } from '#server/platform/rate-limit/policies.ts';
+import { openRateLimits } from '#server/platform/rate-limit/rate-limits.ts';
 import type { SignUpRequest } from '#shared/api/sign-up.ts';
 import { PASSWORD_MAX_LENGTH } from '#shared/domain/constants.ts';
 import { ApiError } from '#shared/errors/api-error.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createApiToken } from '#server/api-token/create-api-token.ts';
+import { createApiToken } from '#server/people/api-token/create-api-token.ts';
 import { type ApiClient, createClient } from '#shared/api/client.ts';
 import { ORIGIN, openApi, type TestApi } from '#tests/support/api.ts';
 import { refusedWith } from '#tests/support/api-bookings.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Database } from '#server/db/database.ts';
+import type { Database } from '#server/platform/db/database.ts';
 import { DEMO_PASSWORD, ORIGIN } from '#tests/support/api.ts';
 import { describeApi } from '#tests/support/api-suite.ts';
 import { aHost } from '#tests/support/builders.ts';

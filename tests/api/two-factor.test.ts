@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { signInLimits } from '#server/rate-limit/policies.ts';
-import { openRateLimits } from '#server/rate-limit/rate-limits.ts';
+import { signInLimits } from '#server/platform/rate-limit/policies.ts';
+import { openRateLimits } from '#server/platform/rate-limit/rate-limits.ts';
 import type { ApiClient } from '#shared/api/client.ts';
 import { DEMO_PASSWORD, ORIGIN } from '#tests/support/api.ts';
 import { refusedWith } from '#tests/support/api-bookings.ts';

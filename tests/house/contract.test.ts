@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { limitPolicies } from '#server/rate-limit/policies.ts';
+import { limitPolicies } from '#server/platform/rate-limit/policies.ts';
 import { contract } from '#shared/api/contract.ts';
 import type { Endpoint } from '#shared/api/endpoint.ts';
 import { image } from '#shared/api/schemas.ts';

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { basename } from 'node:path';
 import { expect, test } from 'vitest';
-import { mailTexts, mailTranslator } from '#server/mail/texts.ts';
+import { mailTexts, mailTranslator } from '#server/platform/texts/mail-texts.ts';
 import { LANGUAGES, toLocale } from '#shared/domain/languages.ts';
 import { loadOfficeTexts } from '#shared/i18n/load-office-texts.ts';
 import type { Texts, TextTree } from '#shared/i18n/load-texts.ts';

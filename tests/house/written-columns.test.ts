@@ -5,7 +5,7 @@ import { getTableColumns, getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import * as schema from '#server/db/schema/schema.ts';
+import * as schema from '#server/platform/db/schema/schema.ts';
 import { contract } from '#shared/api/contract.ts';
 import type { Endpoint } from '#shared/api/endpoint.ts';
 import { unwrittenColumns } from './unwritten-columns.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Database } from '#server/db/database.ts';
-import { routingForm, slugDirectory, team } from '#server/db/schema/schema.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { routingForm, slugDirectory, team } from '#server/platform/db/schema/schema.ts';
 import type { RoutingDefinition } from '#shared/domain/routing/types.ts';
 import { toContractForm } from '#tests/support/builders/sample-form.ts';
 import type { ACompany } from './builders.ts';

@@ -1,4 +1,4 @@
-import type { AppointmentKind, AppointmentMessage } from '#server/messages/message.ts';
+import type { AppointmentKind, AppointmentMessage } from '#server/platform/kernel/message.ts';
 import type { Language } from '#shared/domain/languages.ts';
 
 /** A mail as it could be sent, its reader fitting the kind; `changes` say what a test is about. */

@@ -1,7 +1,7 @@
 import { type JobWithMetadata, PgBoss } from 'pg-boss';
-import type { Database } from '#server/db/database.ts';
-import { inOrderOfChange } from '#server/jobs/in-order-of-change.ts';
 import type { Work } from '#server/kernel/jobs.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { inOrderOfChange } from '#server/platform/jobs/in-order-of-change.ts';
 
 /** The work of each queue, as `main.ts` gives it to the job queue. */
 export interface QueueWork {

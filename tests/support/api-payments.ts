@@ -1,5 +1,5 @@
 import { afterAll, beforeEach } from 'vitest';
-import { createStripeProvider } from '#server/integrations/stripe/stripe-provider.ts';
+import { createStripeProvider } from '#server/outside/integrations/stripe/stripe-provider.ts';
 import type { BookingRequestInput } from '#shared/api/booking.ts';
 import type { ApiClient } from '#shared/api/client.ts';
 import type { PaymentOrderReply } from '#shared/api/payment.ts';

@@ -1,4 +1,4 @@
-import type { Database, Sql } from '#server/db/database.ts';
+import type { Database, Sql } from '#server/platform/db/database.ts';
 
 /** Counts what a database is asked outside transactions. */
 export interface StatementCount {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe } from 'vitest';
-import type { PaymentProviders } from '#server/kernel/payment-provider.ts';
+import type { PaymentProviders } from '#server/platform/kernel/payment-provider.ts';
 import { NOW, openApi, type TestApi } from './api.ts';
 import { DATABASE_KINDS, type DatabaseKind } from './database.ts';
 

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Database } from '#server/db/database.ts';
+import { shortForm } from '#server/demo/demo-forms.ts';
+import { demoMeetingTypes } from '#server/demo/demo-meeting-types.ts';
+import type { Database } from '#server/platform/db/database.ts';
 import {
   company,
   conferenceConnection,
@@ -11,9 +13,7 @@ import {
   slugDirectory,
   team,
   teamHost,
-} from '#server/db/schema/schema.ts';
-import { shortForm } from '#server/demo/demo-forms.ts';
-import { demoMeetingTypes } from '#server/demo/demo-meeting-types.ts';
+} from '#server/platform/db/schema/schema.ts';
 import type { ConferenceProvider } from '#shared/domain/channels.ts';
 import type { MeetingTypeSettings } from '#shared/domain/meeting-type/settings.ts';
 import { hours } from './hours.ts';

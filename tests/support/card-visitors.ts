@@ -1,6 +1,6 @@
-import { createPaymentOrder } from '#server/payment/create-payment-order.ts';
-import { finishPaidBooking } from '#server/payment/finish-paid-booking.ts';
-import { refundPayment } from '#server/payment/refund-payment.ts';
+import { createPaymentOrder } from '#server/outside/payment/create-payment-order.ts';
+import { finishPaidBooking } from '#server/outside/payment/finish-paid-booking.ts';
+import { refundPayment } from '#server/outside/payment/refund-payment.ts';
 import type { BookingRequest } from '#shared/api/booking.ts';
 import type { PaymentWorld } from './payment-world.ts';
 

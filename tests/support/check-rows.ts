@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Database, Sql, Statement } from '#server/db/database.ts';
+import type { Database, Sql, Statement } from '#server/platform/db/database.ts';
 
 /** The same database; a row that is not what its statement says it is fails the test. */
 export function checkRows(db: Database): Database {

@@ -4,12 +4,12 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
-import { createMemoryPglite } from '#server/db/create-pglite.ts';
-import type { Database } from '#server/db/database.ts';
-import { openDatabase } from '#server/db/open.ts';
-import { fromPglite } from '#server/db/pglite.ts';
-import { openPostgres } from '#server/db/postgres.ts';
-import { openBoss, stopBoss } from '#server/jobs/boss.ts';
+import { createMemoryPglite } from '#server/platform/db/create-pglite.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { openDatabase } from '#server/platform/db/open.ts';
+import { fromPglite } from '#server/platform/db/pglite.ts';
+import { openPostgres } from '#server/platform/db/postgres.ts';
+import { openBoss, stopBoss } from '#server/platform/jobs/boss.ts';
 import { DATABASE_SERVICE } from './ask-database-service.ts';
 import { type PostgresServer, startPostgres, TEMPLATE } from './postgres.ts';
 

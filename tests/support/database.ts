@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
-import type { Database } from '#server/db/database.ts';
-import { openDatabase } from '#server/db/open.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { openDatabase } from '#server/platform/db/open.ts';
 import { askDatabaseService } from './ask-database-service.ts';
 import { checkRows } from './check-rows.ts';
 import { TEMPLATE } from './postgres.ts';

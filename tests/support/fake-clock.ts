@@ -1,4 +1,4 @@
-import type { Clock } from '#server/kernel/clock.ts';
+import type { Clock } from '#server/platform/kernel/clock.ts';
 
 /** A clock that stands until a test moves it. */
 export interface FakeClock extends Clock {

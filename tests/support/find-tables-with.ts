@@ -1,4 +1,4 @@
-import type { Database } from '#server/db/database.ts';
+import type { Database } from '#server/platform/db/database.ts';
 
 /** Every table, of the jobs too, that mentions a text anywhere, whatever its case. */
 export async function findTablesWith(db: Database, text: string): Promise<string[]> {

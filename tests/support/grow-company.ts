@@ -1,4 +1,4 @@
-import type { Database } from '#server/db/database.ts';
+import type { Database } from '#server/platform/db/database.ts';
 import type { AHost } from './builders.ts';
 
 /** Of each meeting type, half of them past. */

@@ -1,5 +1,5 @@
-import type { Sql } from '#server/db/database.ts';
-import { resource, resourceChannel } from '#server/db/schema/schema.ts';
+import type { Sql } from '#server/platform/db/database.ts';
+import { resource, resourceChannel } from '#server/platform/db/schema/schema.ts';
 
 type Room = Omit<typeof resourceChannel.$inferInsert, 'resourceId'>;
 

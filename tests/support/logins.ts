@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { hashPassword } from 'better-auth/crypto';
 import { eq } from 'drizzle-orm';
-import { openAppSession } from '#server/connected-app/store.ts';
-import { toAppTokens } from '#server/connected-app/to-app-tokens.ts';
-import type { Database } from '#server/db/database.ts';
-import { authAccount, authUser, host } from '#server/db/schema/schema.ts';
+import { openAppSession } from '#server/people/connected-app/store.ts';
+import { toAppTokens } from '#server/people/connected-app/to-app-tokens.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { authAccount, authUser, host } from '#server/platform/db/schema/schema.ts';
 import type { ApiClient } from '#shared/api/client.ts';
 import { DEMO_PASSWORD, SECRET, type TestApi } from './api.ts';
 import type { AHost } from './builders.ts';

@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { Database } from '#server/db/database.ts';
-import { company, host, meetingType, meetingTypeHost, schedule } from '#server/db/schema/schema.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import {
+  company,
+  host,
+  meetingType,
+  meetingTypeHost,
+  schedule,
+} from '#server/platform/db/schema/schema.ts';
 import { plainForm } from '#shared/domain/fields/form.ts';
 import type { MeetingTypeSettings } from '#shared/domain/meeting-type/settings.ts';
 import { plainSettings } from '#shared/domain/meeting-type/settings.ts';

@@ -1,4 +1,4 @@
-import type { Database, Statement } from '#server/db/database.ts';
+import type { Database, Statement } from '#server/platform/db/database.ts';
 
 export interface ReadColumn {
   readonly table: string;

@@ -1,4 +1,4 @@
-import type { Database, Sql, Statement } from '#server/db/database.ts';
+import type { Database, Sql, Statement } from '#server/platform/db/database.ts';
 
 interface PlanNode {
   readonly 'Relation Name'?: string;

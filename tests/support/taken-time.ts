@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { Database } from '#server/db/database.ts';
+import type { Database } from '#server/platform/db/database.ts';
 import {
   appointment,
   attendee,
   busyTime,
   calendarConnection,
   reservation,
-} from '#server/db/schema/schema.ts';
+} from '#server/platform/db/schema/schema.ts';
 import type { AHost, AMeetingType } from './builders.ts';
 
 /** An appointment that is there already, with its reservation and one attendee. */

@@ -1,6 +1,6 @@
 import pg from 'pg';
-import type { Database } from '#server/db/database.ts';
-import { openDatabase } from '#server/db/open.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { openDatabase } from '#server/platform/db/open.ts';
 import { type ApiClient, createClient } from '#shared/api/client.ts';
 import { freshDatabase } from './database.ts';
 import { type RunningServer, runServer } from './run-server.ts';

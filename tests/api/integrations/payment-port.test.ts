@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { Answer } from '#server/kernel/answer.ts';
+import type { Answer } from '#server/platform/kernel/answer.ts';
 import {
   type NewProviderOrder,
   type PaymentProvider,
   UnverifiedWebhook,
   type WebhookEvent,
-} from '#server/kernel/payment-provider.ts';
+} from '#server/platform/kernel/payment-provider.ts';
 import { PAYMENT_PROVIDERS } from '#shared/domain/integrations/payment-providers.ts';
 import {
   type Delivery,

@@ -1,7 +1,7 @@
-import { createApiToken } from '#server/api-token/create-api-token.ts';
-import { openPostgres } from '#server/db/postgres.ts';
-import { host } from '#server/db/schema/schema.ts';
-import { systemClock } from '#server/kernel/clock.ts';
+import { createApiToken } from '#server/people/api-token/create-api-token.ts';
+import { openPostgres } from '#server/platform/db/postgres.ts';
+import { host } from '#server/platform/db/schema/schema.ts';
+import { systemClock } from '#server/platform/kernel/clock.ts';
 import { startPostgres } from '#tests/support/postgres.ts';
 import { type Bench, ratioAtMost } from '../figure.ts';
 import { median } from '../median.ts';

@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { openPostgres } from '#server/db/postgres.ts';
+import { openPostgres } from '#server/platform/db/postgres.ts';
 import type { PostgresServer } from '#tests/support/postgres.ts';
 import { fillHistory, fillList, fillWorld } from './world.ts';
 

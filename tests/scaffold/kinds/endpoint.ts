@@ -24,8 +24,8 @@ export const ${camel}Api = {
 
 export type ${pascal} = z.output<typeof ${camel}>;
 `,
-      [`server/${kebab}/routes.ts`]: `import type { Handlers } from '#server/http/handlers.ts';
-import type { Services } from '#server/kernel/services.ts';
+      [`server/${kebab}/routes.ts`]: `import type { Handlers } from '#server/platform/http/handlers.ts';
+import type { Services } from '#server/platform/kernel/services.ts';
 import type { ${camel}Api } from '#shared/api/${kebab}.ts';
 import { load${pascal} } from './load-${kebab}.ts';
 
@@ -35,7 +35,7 @@ export function ${camel}Routes(services: Pick<Services, 'clock'>): Handlers<type
   };
 }
 `,
-      [`server/${kebab}/load-${kebab}.ts`]: `import type { Services } from '#server/kernel/services.ts';
+      [`server/${kebab}/load-${kebab}.ts`]: `import type { Services } from '#server/platform/kernel/services.ts';
 import type { ${pascal} } from '#shared/api/${kebab}.ts';
 
 /** ${words}, as of the server's clock. */

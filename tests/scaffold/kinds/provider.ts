@@ -32,7 +32,7 @@ export const ${id} = defineIntegration({
 });
 `,
       [`${folder}/${id}-settings.ts`]: `import * as z from 'zod';
-import { webAddress } from '#server/kernel/web-address.ts';
+import { webAddress } from '#server/platform/kernel/web-address.ts';
 
 export const ${id}Settings = z.object({
   ${prefix}_SECRET_KEY: z.string(),
@@ -43,7 +43,7 @@ export const ${id}Settings = z.object({
 
 export type ${type}Settings = Readonly<z.output<typeof ${id}Settings>>;
 `,
-      [`${folder}/${id}-provider.ts`]: `import type { PaymentProvider } from '#server/kernel/payment-provider.ts';
+      [`${folder}/${id}-provider.ts`]: `import type { PaymentProvider } from '#server/platform/kernel/payment-provider.ts';
 import { answeringPayments } from '../answering-payments.ts';
 import type { ${type}Settings } from './${id}-settings.ts';
 

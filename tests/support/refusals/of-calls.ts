@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { DatabaseUnavailable } from '#server/db/unavailable.ts';
-import { openRateLimits } from '#server/rate-limit/rate-limits.ts';
+import { DatabaseUnavailable } from '#server/platform/db/unavailable.ts';
+import { openRateLimits } from '#server/platform/rate-limit/rate-limits.ts';
 import { ApiError } from '#shared/errors/api-error.ts';
 import type { ErrorCode } from '#shared/errors/catalogue.ts';
 import { DEMO_PASSWORD, ORIGIN, type TestApi } from '../api.ts';

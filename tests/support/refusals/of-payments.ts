@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createStripeProvider } from '#server/integrations/stripe/stripe-provider.ts';
+import { createStripeProvider } from '#server/outside/integrations/stripe/stripe-provider.ts';
 import type { MeetingTypeSettings } from '#shared/domain/meeting-type/settings.ts';
 import { plainSettings } from '#shared/domain/meeting-type/settings.ts';
 import type { ErrorCode } from '#shared/errors/catalogue.ts';

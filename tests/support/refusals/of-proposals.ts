@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import { meetingType } from '#server/db/schema/schema.ts';
-import { createStripeProvider } from '#server/integrations/stripe/stripe-provider.ts';
+import { createStripeProvider } from '#server/outside/integrations/stripe/stripe-provider.ts';
+import { meetingType } from '#server/platform/db/schema/schema.ts';
 import { plainSettings } from '#shared/domain/meeting-type/settings.ts';
 import { MAX_HELD_TIMES, MAX_PROPOSED_TIMES } from '#shared/domain/proposal/limits.ts';
 import type { ErrorCode } from '#shared/errors/catalogue.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { createApiToken } from '#server/api-token/create-api-token.ts';
-import { slugDirectory, team, teamHost } from '#server/db/schema/schema.ts';
+import { createApiToken } from '#server/people/api-token/create-api-token.ts';
+import { slugDirectory, team, teamHost } from '#server/platform/db/schema/schema.ts';
 import type { Endpoint } from '#shared/api/endpoint.ts';
 import type { Actor } from '#shared/domain/roles/rights.ts';
 import { DEMO_PASSWORD, type TestApi } from '../api.ts';

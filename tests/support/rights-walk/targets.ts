@@ -11,8 +11,8 @@ import {
   schedule,
   shortLink,
   workspace,
-} from '#server/db/schema/schema.ts';
-import { hashSecret } from '#server/kernel/secret.ts';
+} from '#server/platform/db/schema/schema.ts';
+import { hashSecret } from '#server/platform/kernel/secret.ts';
 import type { Owned } from '#shared/domain/roles/rights.ts';
 import type { TestApi } from '../api.ts';
 import { book } from '../api-bookings.ts';

@@ -1,5 +1,5 @@
 import { integrations } from '#server/integrations/registry.ts';
-import type { PaymentProvider } from '#server/kernel/payment-provider.ts';
+import type { PaymentProvider } from '#server/platform/kernel/payment-provider.ts';
 import type { ProviderName } from '#shared/domain/integrations/payment-providers.ts';
 import { startPaypalStandIn } from './paypal-stand-in.ts';
 import { signForStripe, startStripeStandIn } from './stripe-stand-in.ts';

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import type { PaypalSettings } from '#server/integrations/paypal/paypal-settings.ts';
+import type { PaypalSettings } from '#server/outside/integrations/paypal/paypal-settings.ts';
 import { type StandInReply, type StandInRequest, startJsonStandIn } from './json-stand-in.ts';
 
 interface Order {

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import type { StripeSettings } from '#server/integrations/stripe/stripe-settings.ts';
+import type { StripeSettings } from '#server/outside/integrations/stripe/stripe-settings.ts';
 import { type StandInReply, type StandInRequest, startJsonStandIn } from './json-stand-in.ts';
 
 interface Intent {

@@ -1,4 +1,0 @@
-import { fileURLToPath } from 'node:url';
-
-/** Where drizzle-kit writes the migrations. */
-export const MIGRATIONS_FOLDER = fileURLToPath(new URL('./migrations', import.meta.url));

@@ -1,0 +1,100 @@
+import ICAL from 'ical.js';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { AppointmentMessage } from '#server/platform/kernel/message.ts';
+import { type MailTransport, parseMailFrom, toMessage } from '#server/post/mail/transport.ts';
+import { writeMail } from '#server/post/messages/channels/write-mail.ts';
+import { anAppointmentMail } from '#tests/support/an-appointment-mail.ts';
+import { type MailSink, startMailSink } from '#tests/support/mail-sink.ts';
+import { createSmtpTransport } from './smtp.ts';
+
+const FROM = parseMailFrom('Kalends <no-reply@kalends.test>');
+let sink: MailSink;
+let transport: MailTransport;
+
+beforeEach(async () => {
+  sink = await startMailSink();
+  transport = createSmtpTransport(sink.url);
+});
+
+afterEach(async () => {
+  await transport.close();
+  await sink.stop();
+});
+
+function toSend(mail: AppointmentMessage, ids: Parameters<typeof toMessage>[3] = {}) {
+  const rendered = writeMail(mail, '2030-05-01T09:30:00.000Z', FROM);
+  return { rendered, message: toMessage(rendered, FROM, mail.recipient, ids) };
+}
+
+test.each([
+  ['attendee-confirmation', 'REQUEST'],
+  ['attendee-cancellation', 'CANCEL'],
+] as const)('%s arrives as HTML, text and invitation', async (kind, method) => {
+  const { rendered, message } = toSend(anAppointmentMail(kind, {}, 'de'));
+  await transport.send(message);
+  const [mail] = await sink.waitFor(1);
+  expect(mail?.to).toEqual(['maya@example.com']);
+  expect(mail?.email).toMatchObject({
+    subject: rendered.subject,
+    from: { name: 'Kalends', address: 'no-reply@kalends.test' },
+    to: [{ name: 'Maya Lindqvist', address: 'maya@example.com' }],
+    replyTo: [{ name: 'Ada Lovelace', address: 'ada@demo.test' }],
+  });
+  expect(mail?.email.html?.trim()).toBe(rendered.html.trim());
+  expect(mail?.email.text?.replace(/ \n/g, '\n').trim()).toBe(
+    rendered.text.replace(/ \n/g, '\n').trim(),
+  );
+  expect(mail?.raw).toMatch(
+    new RegExp(`Content-Type: text/calendar; charset=utf-8;\\s+method=${method}`),
+  );
+  const files = mail?.email.attachments.map(({ content }) => decode(content)) ?? [];
+  expect(files.length).toBeGreaterThan(0);
+  for (const file of files) {
+    expect(new ICAL.Component(ICAL.parse(file)).getFirstPropertyValue('method')).toBe(method);
+  }
+});
+
+test('a mail that asks for a confirmation carries no invitation', async () => {
+  await transport.send(toSend(anAppointmentMail('cancel-link')).message);
+  const [mail] = await sink.waitFor(1);
+  expect(mail?.email.attachments).toEqual([]);
+  expect(mail?.raw).not.toContain('text/calendar');
+});
+
+test('a name with line breaks and addresses in it reaches one mailbox only', async () => {
+  const mail = anAppointmentMail('attendee-confirmation');
+  const name = 'Maya"\r\nBcc: all@example.com\r\n, eve@example.com <eve@example.com>';
+  await transport.send(toSend({ ...mail, recipient: { ...mail.recipient, name } }).message);
+  const [received] = await sink.waitFor(1);
+  expect(received?.to).toEqual(['maya@example.com']);
+  expect(received?.email.to?.map(({ address }) => address)).toEqual(['maya@example.com']);
+  expect(received?.email.bcc).toBeUndefined();
+});
+
+test('a refused mail rejects, and the next try goes through under the same id', async () => {
+  const { message } = toSend(anAppointmentMail('host-confirmation'), {
+    messageId: '<mail-1@kalends.test>',
+  });
+  sink.refuseNext(1);
+  await expect(transport.send(message)).rejects.toThrow('The sink was told to refuse this mail');
+  await transport.send(message);
+  const [received] = await sink.waitFor(1);
+  expect(received?.email.messageId).toBe('<mail-1@kalends.test>');
+});
+
+test('7.30 a later mail names the one that began the conversation', async () => {
+  const ids = { messageId: '<mail-2@kalends.test>', inReplyTo: '<mail-1@kalends.test>' };
+  await transport.send(toSend(anAppointmentMail('host-reschedule'), ids).message);
+  const [received] = await sink.waitFor(1);
+  expect(received?.email).toMatchObject({ ...ids, references: '<mail-1@kalends.test>' });
+});
+
+test('an unreachable server rejects', async () => {
+  const { message } = toSend(anAppointmentMail('host-confirmation'));
+  await sink.stop();
+  await expect(transport.send(message)).rejects.toThrow('ECONNREFUSED');
+});
+
+function decode(content: string | ArrayBuffer | Uint8Array): string {
+  return typeof content === 'string' ? content : new TextDecoder().decode(content);
+}

@@ -1,8 +1,0 @@
-import { type Html, html, rawHtml } from '#server/site/html.ts';
-import { PAGE_DATA_ID } from '#shared/page-data.ts';
-
-/** What a page finds instead of asking: JSON of `toScriptJson`. Nothing where there is none. */
-export function toDataBlock(json: string): Html {
-  if (!json) return html``;
-  return html`<script type="application/json" id="${PAGE_DATA_ID}">${rawHtml(json)}</script>`;
-}

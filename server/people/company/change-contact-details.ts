@@ -1,0 +1,27 @@
+import { hasChanged } from '#server/platform/kernel/has-changed.ts';
+import type { Services } from '#server/platform/kernel/services.ts';
+import type { ContactDetails } from '#shared/api/company.ts';
+import { refuse } from '#shared/errors/refusal.ts';
+import { lockContactDetails, updateContactDetails } from './store.ts';
+
+interface Change extends Partial<ContactDetails> {
+  /** What somebody saw when they made their change. */
+  readonly was?: Partial<ContactDetails> | undefined;
+}
+
+/**
+ * Changes what is named, and nothing else.
+ * @throws Refusal `changed-meanwhile` where something is no longer what `was` says.
+ */
+export async function changeContactDetails(
+  { db }: Pick<Services, 'db'>,
+  companyId: string,
+  { was = {}, ...change }: Change,
+): Promise<ContactDetails> {
+  return await db.transaction(async (tx) => {
+    const kept = await lockContactDetails(tx, companyId);
+    if (hasChanged(kept, was)) refuse('changed-meanwhile', 'Somebody else has changed this');
+    const isNews = hasChanged(kept, change);
+    return isNews ? await updateContactDetails(tx, companyId, change) : kept;
+  });
+}

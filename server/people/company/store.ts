@@ -1,0 +1,91 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
+import type { Sql } from '#server/platform/db/database.ts';
+import { company, slugDirectory } from '#server/platform/db/schema/schema.ts';
+import type { ContactDetails } from '#shared/api/company.ts';
+
+/** Whether it is a host's address or a company's. */
+export async function isSlugTaken({ orm }: Sql, slug: string): Promise<boolean> {
+  const taken = await unionAll(
+    orm
+      .select({ slug: slugDirectory.slug })
+      .from(slugDirectory)
+      .where(and(eq(slugDirectory.kind, 'host'), eq(slugDirectory.slug, slug))),
+    orm.select({ slug: company.slug }).from(company).where(eq(company.slug, slug)),
+  ).limit(1);
+  return taken.length > 0;
+}
+
+export async function findCompanyOfSlug({ orm }: Sql, slug: string): Promise<string | undefined> {
+  const [row] = await orm.select({ id: company.id }).from(company).where(eq(company.slug, slug));
+  return row?.id;
+}
+
+export async function findCompany(
+  { orm }: Sql,
+  companyId: string,
+): Promise<typeof company.$inferSelect | undefined> {
+  const [row] = await orm.select().from(company).where(eq(company.id, companyId));
+  return row;
+}
+
+export async function findFirstCompany({ orm }: Sql): Promise<string | undefined> {
+  const [first] = await orm
+    .select({ id: company.id })
+    .from(company)
+    .orderBy(asc(company.createdAt), asc(company.id))
+    .limit(1);
+  return first?.id;
+}
+
+export async function findCompanyIdBySlug({ orm }: Sql, slug: string): Promise<string | undefined> {
+  const [row] = await orm.select({ id: company.id }).from(company).where(eq(company.slug, slug));
+  return row?.id;
+}
+
+/** The company's name, which nobody else changes until this transaction ends. */
+export async function lockCompanyName({ orm }: Sql, companyId: string): Promise<{ name: string }> {
+  const rows = orm.select({ name: company.name }).from(company).where(eq(company.id, companyId));
+  return theOne(await rows.for('update'));
+}
+
+export async function updateCompanyName(
+  { orm }: Sql,
+  companyId: string,
+  name: string,
+): Promise<void> {
+  await orm.update(company).set({ name }).where(eq(company.id, companyId));
+}
+
+const contactDetails = {
+  contact: company.contact,
+  imprintLink: company.imprintLink,
+  dataPolicyLink: company.dataPolicyLink,
+  showDataPolicyLink: company.showDataPolicyLink,
+} as const;
+
+export async function loadContactDetails({ orm }: Sql, companyId: string): Promise<ContactDetails> {
+  return theOne(await orm.select(contactDetails).from(company).where(eq(company.id, companyId)));
+}
+
+/** The same, and until the transaction ends nobody else changes them. */
+export async function lockContactDetails({ orm }: Sql, companyId: string): Promise<ContactDetails> {
+  const rows = orm.select(contactDetails).from(company).where(eq(company.id, companyId));
+  return theOne(await rows.for('update'));
+}
+
+/** What is undefined stays as it is. */
+export async function updateContactDetails(
+  { orm }: Sql,
+  companyId: string,
+  change: Partial<ContactDetails>,
+): Promise<ContactDetails> {
+  const rows = orm.update(company).set(change).where(eq(company.id, companyId));
+  return theOne(await rows.returning(contactDetails));
+}
+
+/** The row of a company that somebody is signed in to. */
+function theOne<Row>([row]: readonly Row[]): Row {
+  if (row === undefined) throw new Error('The company of a session is not there');
+  return row;
+}

@@ -1,0 +1,77 @@
+import type { GivenConfig } from '#server/config.ts';
+import type { QueueLoad } from '#server/platform/jobs/queue-loads-statement.ts';
+import { type Finding, fail, ok, warn } from './finding.ts';
+
+const FEW_FREE_MB = 1024;
+const TOO_FEW_FREE_MB = 150;
+const SKEW_SECONDS = 5;
+const LATE_SECONDS = 60;
+const MUCH_TOO_LATE_SECONDS = 900;
+
+export function judgeDisk(freeMb: number, folder: string): Finding {
+  const says = `${freeMb} MB are free where ${folder} is`;
+  if (freeMb < TOO_FEW_FREE_MB) return fail('disk', `${says}; free some space`);
+  return freeMb < FEW_FREE_MB ? warn('disk', `${says}; free some space soon`) : ok('disk', says);
+}
+
+/** Limits and expiries compare our clock with the database's. */
+export function judgeClock(ourMs: number, theirMs: number): Finding {
+  const seconds = Math.round(Math.abs(ourMs - theirMs) / 1000);
+  return seconds <= SKEW_SECONDS
+    ? ok('clock', 'it agrees with the database')
+    : fail('clock', `it is ${seconds} s away from the database's; set both by NTP`);
+}
+
+export function judgeQueues(loads: readonly QueueLoad[]): Finding {
+  const late = loads.toSorted((a, b) => b.lagSeconds - a.lagSeconds)[0];
+  if (!late || late.lagSeconds < LATE_SECONDS) return ok('queues', 'nothing is late');
+  const says = `${late.queue} is ${Math.round(late.lagSeconds)} s behind with ${late.dueJobs} jobs; is a server running?`;
+  return late.lagSeconds < MUCH_TOO_LATE_SECONDS ? warn('queues', says) : fail('queues', says);
+}
+
+const REPLICA_LAG_SECONDS = 2;
+
+/** Reads go to the primary where a replica cannot be used: slower, and nothing is lost. */
+export function judgeReplica(
+  name: string,
+  replica: { readonly isStandby: boolean; readonly lagSeconds: number | null },
+  isOfPrimary: boolean,
+): Finding {
+  if (!replica.isStandby) return warn('replica', `${name} is no replica and is not read from`);
+  if (!isOfPrimary) return warn('replica', `${name} follows another server than DATABASE_URL's`);
+  const { lagSeconds } = replica;
+  return lagSeconds !== null && lagSeconds < REPLICA_LAG_SECONDS
+    ? ok('replica', `${name} follows`)
+    : warn('replica', `${name} lags behind and is not read from until it has caught up`);
+}
+
+/** Who asks for another port than the server's own comes through a proxy. */
+export function judgeProxy({ publicUrl, port, trustedProxies }: GivenConfig): Finding {
+  const { protocol, port: publicPort } = new URL(publicUrl ?? `http://localhost:${port}`);
+  const isDirect = protocol === 'http:' && Number(publicPort || 80) === port;
+  if (isDirect && trustedProxies > 0) {
+    return warn(
+      'proxy',
+      `TRUSTED_PROXIES is ${trustedProxies} and PUBLIC_URL is this server: without a proxy in front visitors choose their own address`,
+    );
+  }
+  if (!isDirect && trustedProxies === 0) {
+    return warn(
+      'proxy',
+      'PUBLIC_URL leads to a proxy and TRUSTED_PROXIES is 0: all visitors share its rate limits; set 1 for one proxy',
+    );
+  }
+  return ok('proxy', isDirect ? 'none is in front' : `${trustedProxies} of yours in front`);
+}
+
+export function judgePublicUrl({ publicUrl, production }: GivenConfig): Finding | undefined {
+  if (!publicUrl) {
+    return production
+      ? fail('public url', 'PUBLIC_URL is not set: links in mails lead to localhost')
+      : warn('public url', 'PUBLIC_URL is not set: links lead to this machine alone');
+  }
+  const { protocol, hostname } = new URL(publicUrl);
+  return protocol === 'http:' && hostname !== 'localhost'
+    ? warn('public url', `${publicUrl} is not https: sign-in and secrets travel in the open`)
+    : undefined;
+}

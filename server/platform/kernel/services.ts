@@ -1,0 +1,36 @@
+import type { Jobs } from '#server/kernel/jobs.ts';
+import type { ConfiguredProviders } from '#server/kernel/sign-in-provider.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Clock } from './clock.ts';
+import type { EmailQualityPorts } from './email-quality.ts';
+import type { FetchImage } from './fetch-image.ts';
+import type { Log } from './log.ts';
+import type { PaymentProviders } from './payment-provider.ts';
+
+/** What routes and jobs are built on. Constructed in `main.ts` and by tests. */
+export interface Services {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly jobs: Jobs;
+  readonly log: Log;
+  readonly secret: string;
+  /** Whether there is a mail server; without one, mails are kept in the mail log. */
+  readonly sendsMail: boolean;
+  /** The site's address in links, without a trailing slash. */
+  readonly publicUrl: string;
+  /** Those that are configured. */
+  readonly providers: PaymentProviders;
+  /** The ids of the integrations that this server is set up for. */
+  readonly configured: ReadonlySet<string>;
+  readonly emailQuality: EmailQualityPorts;
+  /** Whether guests may make pages of their own at `/signup`. */
+  readonly takesSignUps: boolean;
+  /** Whom hosts can sign in with instead of a password. */
+  readonly signInProviders: ConfiguredProviders;
+  /** Pictures that companies keep elsewhere. */
+  readonly fetchImage: FetchImage;
+  /** The demo workspace is wanted, and there. */
+  readonly hasDemo: boolean;
+  /** Whether this process was told to stop: it finishes what it has. */
+  isStopping(): boolean;
+}

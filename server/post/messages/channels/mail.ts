@@ -1,0 +1,30 @@
+import type { RenderedMail } from '#server/platform/kernel/mail-types.ts';
+import { type MailTransport, toMessage, toSender } from '#server/post/mail/transport.ts';
+import type { Channel } from '#server/post/messages/channel.ts';
+import { writeMail } from './write-mail.ts';
+
+/** Where mails leave, and under which address. */
+export interface MailWay {
+  readonly mailFrom: string;
+  /** Without one, mails stay in the log. */
+  readonly transport: MailTransport | undefined;
+}
+
+/** Messages as mails. */
+export type MailChannel = Channel<RenderedMail>;
+
+export function createMailChannel({ mailFrom, transport }: MailWay): MailChannel {
+  return {
+    write: (message, nowIso) =>
+      writeMail(message, nowIso, toSender(mailFrom, message.company?.name ?? '')),
+    send:
+      transport &&
+      (({ id, threadId, written, recipient, companyName }) => {
+        const from = toSender(mailFrom, companyName);
+        const domain = from.email.split('@')[1] ?? 'kalends';
+        const messageId = `<${id}@${domain}>`;
+        const inReplyTo = threadId ? `<${threadId}@${domain}>` : undefined;
+        return transport.send(toMessage(written, from, recipient, { messageId, inReplyTo }));
+      }),
+  };
+}

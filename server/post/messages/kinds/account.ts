@@ -1,0 +1,71 @@
+import type { DepartureMessage } from '#server/platform/kernel/message.ts';
+import { button } from '#server/post/mail/button.ts';
+import { type PersonContext, toName } from '#server/post/messages/context.ts';
+import type { KindRows } from '#server/post/messages/kind.ts';
+import { bequestRows, untilRow } from '#server/post/messages/parts/rows.ts';
+
+/** What the owner of an account reads about it. */
+export const accountKinds = {
+  /** Somebody signs up with their address: they alone learn that it has an account. */
+  'sign-up-known': {
+    audience: 'account',
+    topic: 'account',
+    tone: 'good',
+    whenOvertaken: 'told',
+    buttons: (context) => button(context, 'button.signIn', context.message.links.signIn),
+  },
+  /** They have forgotten their password: the link leads to the page that takes a new one. */
+  'password-reset-link': {
+    audience: 'account',
+    topic: 'account',
+    tone: 'good',
+    opensAccount: true,
+    whenOvertaken: 'told',
+    rows: (context) => [untilRow(context, 'row.validUntil')],
+    buttons: (context) => button(context, 'button.newPassword', context.message.links.confirm),
+  },
+  /** Their address is another one: whoever reads the old one should know. */
+  'email-changed': {
+    audience: 'account',
+    topic: 'account',
+    tone: 'good',
+    whenOvertaken: 'told',
+    buttons: (context) => button(context, 'button.signIn', context.message.links.signIn),
+  },
+  /** Their password is another one, and what ended with the old one. */
+  'password-changed': {
+    audience: 'account',
+    topic: 'account',
+    tone: 'good',
+    whenOvertaken: 'told',
+    paragraphs: ({ t, message: { hasEndedTokens } }) => [
+      t('password-changed.intro'),
+      ...(hasEndedTokens ? [t('password-changed.tokens')] : []),
+    ],
+    buttons: (context) => button(context, 'button.newPassword', context.message.links.reset),
+  },
+  /** A company is theirs no more: by whom, and what has become of what they offered there. */
+  'member-removed': {
+    audience: 'account',
+    topic: 'account',
+    tone: 'bad',
+    whenOvertaken: 'told',
+    names: departureNames,
+    rows: bequestRows,
+    replyTo: ({ message }) => message.by,
+  },
+  /** Those who manage members read that one has left, and what they left behind. */
+  'member-left': {
+    audience: 'account',
+    topic: 'account',
+    tone: 'bad',
+    whenOvertaken: 'told',
+    names: departureNames,
+    rows: bequestRows,
+    replyTo: ({ message }) => message.gone,
+  },
+} as const satisfies Partial<KindRows>;
+
+function departureNames({ message: { gone, by, company } }: PersonContext<DepartureMessage>) {
+  return { gone: toName(gone.name), by: toName(by.name), company: toName(company.name) };
+}

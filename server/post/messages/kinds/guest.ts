@@ -1,0 +1,14 @@
+import type { KindRows } from '#server/post/messages/kind.ts';
+import { isCancelled, takesPlace } from './shared.ts';
+
+/** What somebody brought along reads. */
+export const guestKinds = {
+  'guest-confirmation': takesPlace('guest', 'booking', 'dropped'),
+  'guest-reschedule': takesPlace('guest', 'reschedule', 'dropped'),
+  'guest-new-host': takesPlace('guest', 'reschedule', 'dropped'),
+  'guest-cancellation': isCancelled('guest', 'dropped'),
+  /** The group goes on, without them. */
+  'guest-seat-cancelled': isCancelled('guest', 'dropped'),
+  /** Who brings them has moved to another appointment of the group. */
+  'guest-seat-left': { ...isCancelled('guest', 'dropped'), tone: 'good' },
+} as const satisfies Partial<KindRows>;

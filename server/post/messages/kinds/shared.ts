@@ -1,0 +1,77 @@
+import type { AppointmentFacts, TimeAudience, TimeFacts } from '#server/platform/kernel/message.ts';
+import type { MailButton, MailRow, MailTone } from '#server/post/mail/body.ts';
+import { button } from '#server/post/mail/button.ts';
+import type { TimeContext } from '#server/post/messages/context.ts';
+import {
+  appointmentButtons,
+  bookAgainButtons,
+  guestButtons,
+} from '#server/post/messages/parts/buttons.ts';
+import { answerRows, cancelledRows, standingRows } from '#server/post/messages/parts/rows.ts';
+import type { MailTopic } from '#shared/domain/mails/topics.ts';
+
+/** Whether a message that comes too late is dropped or told all the same. */
+type WhenOvertaken = 'dropped' | 'told';
+
+/** What one side reads of an appointment. */
+interface Look<Facts extends TimeFacts> {
+  readonly title?: (context: TimeContext<Facts>) => string;
+  readonly rows: (context: TimeContext<Facts>) => readonly MailRow[];
+  readonly buttons?: (context: TimeContext<Facts>) => readonly MailButton[];
+}
+
+const standing = {
+  attendee: { rows: standingRows, buttons: appointmentButtons },
+  host: { title: attendeeNames, rows: hostRows, buttons: appointmentButtons },
+  guest: { rows: standingRows, buttons: guestButtons },
+} satisfies Record<TimeAudience, Look<AppointmentFacts>>;
+
+const off = {
+  attendee: { rows: cancelledRows, buttons: bookAgainButtons },
+  host: { title: attendeeNames, rows: cancelledRows },
+  guest: { rows: cancelledRows },
+} satisfies Record<TimeAudience, Look<TimeFacts>>;
+
+/** An appointment takes place, at this time: it goes into the reader's calendar. */
+export function takesPlace<Side extends TimeAudience>(
+  audience: Side,
+  topic: MailTopic,
+  whenOvertaken: WhenOvertaken,
+) {
+  const calendar: 'REQUEST' = 'REQUEST';
+  const tone: MailTone = 'good';
+  return { audience, topic, tone, calendar, whenOvertaken, ...standing[audience] };
+}
+
+/** What takes place no more; it was in no calendar. */
+export function isOff<Side extends TimeAudience>(
+  audience: Side,
+  topic: MailTopic,
+  whenOvertaken: WhenOvertaken,
+) {
+  const tone: MailTone = 'bad';
+  return { audience, topic, tone, whenOvertaken, ...off[audience] };
+}
+
+/** The same of what goes from the reader's calendar. */
+export function isCancelled<Side extends TimeAudience>(
+  audience: Side,
+  whenOvertaken: WhenOvertaken,
+) {
+  const calendar: 'CANCEL' = 'CANCEL';
+  return { ...isOff(audience, 'cancellation', whenOvertaken), calendar };
+}
+
+/** A host's title is whom they meet. */
+export function attendeeNames({ names }: TimeContext<TimeFacts>): string {
+  return names.attendees;
+}
+
+/** Leads to the appointment's page. */
+export function viewButton(context: TimeContext<AppointmentFacts>): MailButton[] {
+  return button(context, 'button.view', context.message.links.appointment);
+}
+
+function hostRows(context: TimeContext<AppointmentFacts>): MailRow[] {
+  return [...standingRows(context), ...answerRows(context)];
+}

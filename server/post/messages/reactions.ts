@@ -1,0 +1,63 @@
+import type { EventByType, EventType } from '#server/platform/kernel/events.ts';
+import { about, type Compose } from './facts.ts';
+
+/** After these a seat is nobody's: what was paid for it goes back, or stays, as was said. */
+export const refundsAfter: readonly EventType[] = [
+  'appointment-cancelled',
+  'seat-cancelled',
+  'seat-given-up',
+  'provisional-declined',
+  'provisional-expired',
+];
+
+/** Which messages an event causes, and what they are about. */
+export const messagesByEvent = {
+  'appointment-booked': about.seat(
+    'attendee-confirmation',
+    'host-confirmation',
+    'guest-confirmation',
+  ),
+  'appointment-rescheduled': about.seat(
+    'attendee-reschedule',
+    'host-reschedule',
+    'guest-reschedule',
+  ),
+  'appointment-cancelled': about.seat(
+    'attendee-cancellation',
+    'host-cancellation',
+    'guest-cancellation',
+  ),
+  'seat-rescheduled': about.seat('attendee-reschedule', 'guest-reschedule'),
+  'seat-cancelled': about.seat('attendee-cancellation', 'guest-cancellation'),
+  'seat-given-up': about.seat('attendee-seat-cancelled', 'host-seat-left', 'guest-seat-cancelled'),
+  'seat-vacated': about.seat('attendee-seat-left', 'host-seat-left', 'guest-seat-left'),
+  'appointment-vacated': about.seat('attendee-seat-left', 'host-cancellation', 'guest-seat-left'),
+  'appointment-handed-over': about.handOver(
+    'attendee-new-host',
+    'guest-new-host',
+    'host-taken-over',
+    'host-handed-over',
+  ),
+  'seat-handed-over': about.handOver('attendee-new-host', 'guest-new-host'),
+  'guest-added': about.guest('guest-confirmation', 'attendee-guest-added', 'host-guest-added'),
+  'cancel-initiated': about.seat('cancel-link'),
+  'reschedule-initiated': about.seat('reschedule-link'),
+  'opt-in-asked': about.request('attendee-opt-in'),
+  'host-confirmation-asked': about.request('host-confirmation-request', 'attendee-awaits-host'),
+  'provisional-expired': about.seat('attendee-provisional-expired'),
+  'provisional-declined': about.seat('attendee-declined'),
+  'proposal-reminded': about.reminder('proposal-reminder'),
+  'proposal-taken': about.pick('host-proposal-taken'),
+  'callback-requested': about.callback('callback-request'),
+  'forget-requested': about.forget('forget-link'),
+  'payment-refunded': about.refund('attendee-refunded', 'host-refunded'),
+  'payment-taken-back': about.takenBack('host-payment-taken-back'),
+  'member-invited': about.invitation('invitation-link'),
+  'member-removed': about.departure('member-removed'),
+  'member-left': about.departure('member-left'),
+  'password-reset-asked': about.accountLink('password-reset-link'),
+  'email-change-asked': about.accountLink('email-change-link'),
+  'email-changed': about.accountLink('email-changed'),
+  'password-changed': about.passwordChange('password-changed'),
+  'sign-up-requested': about.signUp('sign-up-link', 'sign-up-known'),
+} as const satisfies { readonly [Type in EventType]: Compose<EventByType[Type]> };

@@ -1,0 +1,38 @@
+import type { Services } from '#server/platform/kernel/services.ts';
+import type { FillPage } from '#server/platform/site/serve-site.ts';
+import type { RouteId } from '#shared/routes/index.ts';
+import { fillAppointment } from './fill-appointment.ts';
+import { createFillBookable } from './fill-bookable.ts';
+import { fillHome } from './fill-home.ts';
+import { fillOrder } from './fill-order.ts';
+import { fillRoutingForm } from './fill-routing-form.ts';
+import { fillShortLink } from './fill-short-link.ts';
+
+type Wanted = Pick<Services, 'db' | 'clock' | 'log' | 'providers' | 'secret' | 'publicUrl'>;
+
+/**
+ * Fills the shells of the pages that a link may lead to, and says which of them are not there. A
+ * database that does not answer denies no page and fills none: the page itself says then what is wrong.
+ */
+export function createFillPage(services: Wanted): FillPage {
+  const fillBookable = createFillBookable(services);
+  const aboutAppointment: FillPage = (asked) => fillAppointment(services, asked);
+  const routingForm: FillPage = (asked) => fillRoutingForm(services, asked);
+  const fills: Partial<Record<RouteId, FillPage>> = {
+    home: (asked) => fillHome(services, asked),
+    ...{ user: fillBookable, booking: fillBookable, meeting: fillBookable },
+    ...{ team: fillBookable, 'team-booking': fillBookable, 'team-host-booking': fillBookable },
+    ...{ appointment: aboutAppointment, cancel: aboutAppointment, reschedule: aboutAppointment },
+    ...{ 'routing-form': routingForm, 'routing-form-slug': routingForm },
+    order: (asked) => fillOrder(services, asked),
+    'short-link': (asked) => fillShortLink(services, asked),
+  };
+  return async (asked) => {
+    try {
+      return (await fills[asked.page.id]?.(asked)) ?? { status: 200 };
+    } catch (error) {
+      services.log.warn({ err: error }, 'page');
+      return { status: 200 };
+    }
+  };
+}

@@ -1,0 +1,73 @@
+import type { Services } from '#server/platform/kernel/services.ts';
+import type { Calendar, CalendarAppointment, CalendarHost } from '#shared/api/calendar.ts';
+import type { Session } from '#shared/api/session.ts';
+import { clip } from '#shared/domain/availability/intervals.ts';
+import { MAX_CALENDAR_APPOINTMENTS } from '#shared/domain/calendar/limits.ts';
+import { fromIso, toIso } from '#shared/time/dates.ts';
+import { type CalendarAppointmentRow, type LoadedHost, loadCalendar } from './load-calendar.ts';
+import { toSpans } from './to-spans.ts';
+
+interface Asked {
+  readonly from: string;
+  readonly to: string;
+  readonly hostIds?: readonly string[] | undefined;
+}
+
+/** The calendars of hosts, the caller's own where none are named. */
+export async function getCalendar(
+  services: Services,
+  session: Session,
+  { from, to, hostIds }: Asked,
+): Promise<Calendar> {
+  const range = {
+    fromMinute: fromIso(from, 'floor') ?? 0,
+    toMinute: fromIso(to, 'ceil') ?? 0,
+    hostIds: hostIds?.length ? hostIds : [session.hostId],
+  };
+  const { hosts, appointments } = await loadCalendar(services, services.db, session, range);
+  return {
+    hosts: hosts.map((host) => toHost(host, range)),
+    appointments: appointments.slice(0, MAX_CALENDAR_APPOINTMENTS).map(toCalendarAppointment),
+    isCut: appointments.length > MAX_CALENDAR_APPOINTMENTS,
+  };
+}
+
+function toHost(
+  { id, name, timeZone, hours, isUnreadable, busy }: LoadedHost,
+  { fromMinute, toMinute }: { readonly fromMinute: number; readonly toMinute: number },
+): CalendarHost {
+  return {
+    id,
+    name,
+    timeZone,
+    isUnreadable,
+    hours: hours && toSpans(clip(hours, fromMinute, toMinute)),
+    busy: (busy ?? []).map(({ kind, startMinute, endMinute, proposal }) => ({
+      ...{ kind, proposal },
+      start: toIso(startMinute),
+      end: toIso(endMinute),
+    })),
+  };
+}
+
+/** Of what the reader may not know, only when. */
+export function toCalendarAppointment(row: CalendarAppointmentRow): CalendarAppointment {
+  const { name, meetingTypeId, channel, meetingLink, location, totalSpots } = row;
+  return {
+    id: row.id,
+    hostIds: row.hostIds,
+    start: toIso(row.startMinute),
+    end: toIso(row.startMinute + row.durationMinutes),
+    takenFrom: toIso(row.takenFrom),
+    takenUntil: toIso(row.takenUntil),
+    state: row.awaits ? `awaits-${row.awaits}` : 'booked',
+    about: row.isKnown
+      ? {
+          ...{ name, meetingTypeId, channel, meetingLink, location, totalSpots },
+          attendees: row.attendees ?? [],
+          attendeeCount: row.attendeeCount,
+          guestCount: row.guestCount,
+        }
+      : null,
+  };
+}
