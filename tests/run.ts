@@ -1,98 +1,63 @@
-import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { runChanged } from './run-changed.ts';
 import { runFile } from './run-file.ts';
+import { type Report, readReport, sayFailures } from './support/read-report.ts';
 import { type Command, runProgram } from './support/run-program.ts';
-
-interface Step {
-  readonly name: string;
-  readonly command: Command;
-  /** The file in which the step counts its tests, relative to the reports. */
-  readonly report?: string;
-}
-
-interface Count {
-  readonly passed: number;
-  readonly failed: number;
-  /** Passed when they were tried again. */
-  readonly flaky: number;
-}
+import { runSteps, type Step } from './support/run-steps.ts';
 
 const words = process.argv.slice(2);
+if (words.includes('--changed')) {
+  process.exit(await runChanged(words.filter((word) => word !== '--changed')));
+}
 if (words.length > 0) process.exit(await runFile(words));
 
 const reports = await mkdtemp(join(tmpdir(), 'kalends-reports-'));
+const written: Report[] = [];
 
-/** `npm test` alone: quick checks first; the first step that fails is the last one run. */
+const vitest: Command = ['vitest', 'run', '-c', 'tests/vitest.config.ts'];
+
+/** `npm test` alone: quick checks first. */
 const steps: readonly Step[] = [
-  { name: 'check', command: ['node', 'tests/check.ts', '--without=house'] },
+  { name: 'check', run: () => isWell(['node', 'tests/check.ts', '--without=house']) },
   {
     name: 'unit, house and API',
-    command: [
-      'vitest',
-      'run',
-      '-c',
-      'tests/vitest.config.ts',
-      '--reporter=default',
-      '--reporter=json',
-    ],
-    report: 'vitest.json',
+    run: () =>
+      reported('vitest.json', (file) =>
+        isWell([...vitest, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]),
+      ),
   },
-  { name: 'build', command: ['node', 'server/cli/build.ts', '--stale'] },
+  { name: 'build', run: () => isWell(['node', 'server/cli/build.ts', '--stale']) },
   {
     name: 'end-to-end',
-    command: ['playwright', 'test', '-c', 'tests/e2e/playwright.config.ts'],
-    report: 'playwright.json',
+    needs: 'build',
+    run: () =>
+      reported('playwright.json', (file) =>
+        isWell(['playwright', 'test', '-c', 'tests/e2e/playwright.config.ts'], {
+          PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+        }),
+      ),
   },
 ];
 
-let total: Count = { passed: 0, failed: 0, flaky: 0 };
-let failedStep: string | undefined;
-for (const step of steps) {
-  console.log(`\n▸ ${step.name}`);
-  const startedMs = performance.now();
-  const exitCode = await run(step);
-  const seconds = ((performance.now() - startedMs) / 1000).toFixed(1);
-  if (step.report) total = add(total, readCount(join(reports, step.report)));
-  console.log(`${exitCode === 0 ? '✓' : '✗'} ${step.name} (${seconds} s)`);
-  if (exitCode === 0) continue;
-  failedStep = step.name;
-  break;
-}
+const results = await runSteps(steps);
 await rm(reports, { recursive: true });
-console.log(`\n${total.passed} passed, ${total.flaky} flaky, ${total.failed} failed`);
-if (failedStep) {
-  console.log(`Failed: ${failedStep}`);
+console.log(`\n${sayFailures(written)}`);
+const failed = results.filter(({ end }) => end === 'failed');
+if (failed.length > 0) {
+  console.log(`Failed: ${failed.map(({ name }) => name).join(', ')}`);
   process.exit(1);
 }
 
-function run({ command, report }: Step): Promise<number> {
-  if (!report) return runProgram(command);
-  const file = join(reports, report);
-  if (command[0] === 'vitest') return runProgram([...command, `--outputFile.json=${file}`]);
-  return runProgram(command, { PLAYWRIGHT_JSON_OUTPUT_FILE: file });
+async function isWell(...words: Parameters<typeof runProgram>): Promise<boolean> {
+  return (await runProgram(...words)) === 0;
 }
 
-/** What a JSON report of Vitest or Playwright counted; nothing where the step wrote none. */
-function readCount(path: string): Count {
-  try {
-    const { numPassedTests, numFailedTests, stats } = JSON.parse(readFileSync(path, 'utf8'));
-    return {
-      passed: numPassedTests ?? stats.expected,
-      failed: numFailedTests ?? stats.unexpected,
-      flaky: stats?.flaky ?? 0,
-    };
-  } catch (error) {
-    console.error(`No report was written: ${error}`);
-    return { passed: 0, failed: 0, flaky: 0 };
-  }
-}
-
-function add(one: Count, other: Count): Count {
-  return {
-    passed: one.passed + other.passed,
-    failed: one.failed + other.failed,
-    flaky: one.flaky + other.flaky,
-  };
+/** Runs what writes a report, and keeps what that tells. */
+async function reported(name: string, run: (file: string) => Promise<boolean>): Promise<boolean> {
+  const file = join(reports, name);
+  const result = await run(file);
+  written.push(readReport(file));
+  return result;
 }

@@ -17,11 +17,16 @@ export default defineConfig({
     environment: 'node',
     sequence: { sequencer: LongestFirst },
     restoreMocks: true,
+    // The name of a house test is the sentence to keep: all of it.
+    taskTitleValueFormatTruncate: 0,
+    // What came instead is told whole, also where nobody can look again.
+    chaiConfig: { truncateThreshold: 0 },
     // No module of ours keeps what a test left: loading them anew for each file cost a third of the time.
     isolate: false,
     // Patience with a busy machine, never a measure.
-    testTimeout: 90_000,
-    hookTimeout: 180_000,
+    testTimeout: 180_000,
+    hookTimeout: 240_000,
+    expect: { poll: { timeout: 60_000 } },
     // One more than there are cores, since many tests wait for processes of their own. Each may hold an
     // embedded database: more than four cost more than they gain.
     maxWorkers: Math.min(availableParallelism() + 1, 4),

@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ApiClient, createClient } from '#shared/api/client.ts';
-import { ApiError } from '#shared/errors/api-error.ts';
 import { byCard } from '#tests/support/api-payments.ts';
 import { propose, tokenOf } from '#tests/support/api-proposals.ts';
 import { type AHost, aHost, aMeetingType } from '#tests/support/builders.ts';
 import { everyDay } from '#tests/support/hours.ts';
 import { aLogin } from '#tests/support/logins.ts';
-import { answerOf, sides } from '#tests/support/race-rounds.ts';
+import { answerOf, roundsOf, sides } from '#tests/support/race-rounds.ts';
 import { demoPassword } from '#tests/support/run-server.ts';
-import { aVisitorsRequest } from '#tests/support/server-visitor.ts';
+import { aVisitorsRequest, bookInRace } from '#tests/support/server-visitor.ts';
 import {
   type StripeStandIn,
   startStripeStandIn,
@@ -16,6 +15,9 @@ import {
 import { startTwoServers, type TwoServers } from '#tests/support/two-servers.ts';
 
 const RACERS = 50;
+/** Days that are raced for, one a round; a pick meets a withdrawal on those behind them. */
+const PICKS = roundsOf({ few: 2, many: 4 });
+const WITHDRAWALS = roundsOf({ few: 3, many: 8 });
 /** Patience with two real servers on a busy machine. */
 const SERVERS_MS = 180_000;
 const HOUR_MS = 3_600_000;
@@ -61,20 +63,14 @@ describe('10. a proposal in two servers on one PostgreSQL', () => {
       Array.from({ length: RACERS }, (_, index) => {
         const start = times[index % times.length] ?? '';
         const body = { ...aVisitorsRequest(index, { meetingTypeId, start }), proposal: token };
-        return two.clients[index % 2 === 0 ? 0 : 1].POST('/booking', { body }).then(
-          () => 'booked',
-          (error: unknown) => {
-            if (error instanceof ApiError) return `${error.status} ${error.code}`;
-            throw error;
-          },
-        );
+        return bookInRace(two.clients[index % 2 === 0 ? 0 : 1], body);
       }),
     );
   }
 
   test('10. 50 visitors race for three held times: one appointment, the others free at once', async () => {
     const { meetingTypeId } = await aMeetingType(two.db, host);
-    for (let round = 0; round < 4; round += 1) {
+    for (let round = 0; round < PICKS; round += 1) {
       const times = timesOf(round);
       const proposal = await propose(asHost, { meetingTypeId, times });
       // Whoever looks while they race sees all of it, or all of it done.
@@ -108,7 +104,7 @@ describe('10. a proposal in two servers on one PostgreSQL', () => {
 
   test('10. a pick and a withdrawal meet: either it is taken, or everything is free', async () => {
     const { meetingTypeId } = await aMeetingType(two.db, host);
-    for (let round = 4; round < 12; round += 1) {
+    for (let round = 4; round < 4 + WITHDRAWALS; round += 1) {
       const times = timesOf(round);
       const proposal = await propose(asHost, { meetingTypeId, times });
       const body = {
@@ -133,7 +129,7 @@ describe('10. a proposal in two servers on one PostgreSQL', () => {
   });
 
   describe('that is paid', () => {
-    const PAID_ROUNDS = 12;
+    const PAID_ROUNDS = roundsOf({ few: 4, many: 12 });
 
     /** Two who have its link, each on a server of their own; they want one time, or one each. */
     async function aProposalInTwoHands(meetingTypeId: string, round: number) {

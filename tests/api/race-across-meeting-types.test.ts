@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { resource, resourceChannel } from '#server/platform/db/schema/schema.ts';
 import type { BookingRequestInput } from '#shared/api/booking.ts';
-import { ApiError } from '#shared/errors/api-error.ts';
 import { type AHost, aCompany, aHost, aMeetingType } from '#tests/support/builders.ts';
 import { hours } from '#tests/support/hours.ts';
-import { aVisitorsRequest, visitServer } from '#tests/support/server-visitor.ts';
+import { aVisitorsRequest, bookInRace, visitServer } from '#tests/support/server-visitor.ts';
 import { startTwoServers, type TwoServers } from '#tests/support/two-servers.ts';
 
 const RACERS = 50;
@@ -25,12 +24,7 @@ const always = Array.from({ length: 7 }, () => hours('0:00-24:00'));
 /** Every visitor asks one of the servers in turns; how many had their wish, and what others were told. */
 async function race(requests: readonly BookingRequestInput[]) {
   const answers = await Promise.all(
-    requests.map((body, index) =>
-      two.clients[index % 2 === 0 ? 0 : 1].POST('/booking', { body }).then(
-        () => 'booked',
-        (error: unknown) => (error instanceof ApiError ? error.code : Promise.reject(error)),
-      ),
-    ),
+    requests.map((body, index) => bookInRace(two.clients[index % 2 === 0 ? 0 : 1], body)),
   );
   const refusals = answers.filter((answer) => answer !== 'booked');
   return { booked: answers.length - refusals.length, refusals: [...new Set(refusals)] };
@@ -71,7 +65,7 @@ test('9. a room that two meeting types of two hosts offer is given once, whoever
   });
   expect(await race(requests)).toEqual({
     booked: starts.length,
-    refusals: ['slot-no-longer-available'],
+    refusals: ['409 slot-no-longer-available'],
   });
   const overlaps = await two.db.query({
     text: `select from reservation a join reservation b on a.company_id = b.company_id
@@ -98,7 +92,7 @@ test('9. a host who gives three a day over all meeting types gives three, whoeve
   });
   const { booked, refusals } = await race(requests);
   expect(booked).toBe(3);
-  expect(refusals).toContain('host-appointment-limit-reached');
+  expect(refusals).toContain('409 host-appointment-limit-reached');
   const counted = await two.db.query<{ count: number }>({
     text: 'select count(*)::int as count from appointment where host_ids @> array[$1::uuid]',
     values: [host.hostId],

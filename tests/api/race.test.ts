@@ -3,12 +3,16 @@ import type { Database } from '#server/platform/db/database.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
 import type { BookingRequestInput } from '#shared/api/booking.ts';
 import type { ApiClient } from '#shared/api/client.ts';
-import { ApiError } from '#shared/errors/api-error.ts';
 import { describeApi } from '#tests/support/api-suite.ts';
 import { aHost, aMeetingType } from '#tests/support/builders.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { type RunningServer, runServer } from '#tests/support/run-server.ts';
-import { aVisitorsRequest, type Visitor, visitServer } from '#tests/support/server-visitor.ts';
+import {
+  aVisitorsRequest,
+  bookInRace,
+  type Visitor,
+  visitServer,
+} from '#tests/support/server-visitor.ts';
 
 const RACERS = 50;
 /** Patience with two real servers on a busy machine. */
@@ -23,11 +27,7 @@ async function race(
     requests.map((body, index) => {
       const client = clients[index % clients.length];
       if (!client) throw new Error('Nobody to ask');
-      return client.POST('/booking', { body }).then(
-        () => 'booked',
-        (error) =>
-          error instanceof ApiError ? `${error.status} ${error.code}` : Promise.reject(error),
-      );
+      return bookInRace(client, body);
     }),
   );
   const refusals = answers.filter((answer) => answer !== 'booked');
@@ -46,7 +46,7 @@ async function countOverlaps(db: Database): Promise<number> {
 
 const gone = '409 slot-no-longer-available';
 
-describeApi('50 visitors at once in one process', (api) => {
+describeApi.both('50 visitors at once in one process', (api) => {
   test('for one start of one host, of other lengths and meeting types: one gets it', async () => {
     const host = await aHost(api.db);
     const offered = [

@@ -1,13 +1,16 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'playwright/test';
 import { findHeadlessChromium } from '#tests/support/find-chromium.ts';
 import { browserArguments } from './support/browser-arguments.ts';
+import type { WorkerOptions } from './support/page-test.ts';
 
 /** End-to-end: a visitor's story in a real Chromium against the real server. */
-export default defineConfig({
+export default defineConfig<object, WorkerOptions>({
   testDir: '.',
-  globalSetup: '../support/global-setup.ts',
+  globalSetup: ['../support/global-setup.ts', './support/give-clock.ts'],
   outputDir: '../../test-results',
-  workers: 2,
+  // Files share nothing, and each keeps a core busy.
+  workers: availableParallelism(),
   fullyParallel: false,
   forbidOnly: true,
   // What passes at its second try is named at the end, and more than a few of them fail the run.
@@ -19,6 +22,11 @@ export default defineConfig({
     ['list'],
     ['./support/flaky-reporter.ts'],
     ...(process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['json'] as const] : []),
+  ],
+  projects: [
+    { name: 'pages', testIgnore: 'extension/**' },
+    // The worker of an extension, and all of Firefox, have this machine's clock and no other.
+    { name: 'extension', testMatch: 'extension/**/*.spec.ts', use: { clock: 'real' } },
   ],
   use: {
     browserName: 'chromium',

@@ -1,14 +1,12 @@
 import { type JobWithMetadata, PgBoss } from 'pg-boss';
-import type { Work } from '#server/kernel/jobs.ts';
+import { effectKinds } from '#server/effect-kinds.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { inOrderOfChange } from '#server/platform/jobs/in-order-of-change.ts';
+import type { Work, Workers } from '#server/platform/kernel/jobs.ts';
+import { EFFECT_KINDS, type EffectKindName } from '#shared/domain/effects/kinds.ts';
 
-/** The work of each queue, as `main.ts` gives it to the job queue. */
-export interface QueueWork {
-  readonly event: Work<never>;
-  readonly mail: Work<never>;
-  readonly due: Work<never>;
-}
+/** What of `main.ts`' work a test drives. */
+type Driven = Pick<Workers, 'event' | 'due' | 'effect'>;
 
 export interface JobRunner {
   /**
@@ -18,7 +16,7 @@ export interface JobRunner {
   run(): Promise<Error[]>;
   /** The same, for jobs that wait for their next try. */
   retry(): Promise<Error[]>;
-  /** Works what was put off, whatever its time: the work itself looks at the test's clock. */
+  /** Works what was put off, whatever its time, and what others are asked: the work itself looks at the test's clock. */
   runDue(): Promise<Error[]>;
   /** How many jobs of these queues have not been done yet; upkeep is not counted. */
   waiting(): Promise<number>;
@@ -27,11 +25,20 @@ export interface JobRunner {
 
 const ALL = 10_000;
 
-/** A server asks for upkeep when it starts; tests of what was booked neither work nor count that. */
-const WORKED: readonly (keyof QueueWork)[] = ['event', 'mail', 'due'];
+/** Nobody waits less long for a test. */
+const { signal } = new AbortController();
 
 /** Works the real queue by hand: no polling, no waiting, the same jobs in the same states. */
-export async function openJobRunner(db: Database, work: QueueWork): Promise<JobRunner> {
+export async function openJobRunner(db: Database, workers: Driven): Promise<JobRunner> {
+  const ofKind =
+    (kind: EffectKindName): Work<never> =>
+    (what, run) =>
+      workers.effect(kind, what, { ...run, signal });
+  const queueOf = (kind: EffectKindName) => effectKinds[kind].queue;
+  /** What asks others is put off until a test lets it. */
+  const putOff = EFFECT_KINDS.filter((kind) => kind !== 'message');
+  // A server asks for upkeep when it starts; tests of what was booked neither work nor count that.
+  const worked = ['event', 'due', ...EFFECT_KINDS.map(queueOf)];
   const boss = new PgBoss({
     db: db.bossDb,
     schema: 'pgboss',
@@ -42,7 +49,11 @@ export async function openJobRunner(db: Database, work: QueueWork): Promise<JobR
   });
   await boss.start();
 
-  async function drain(queue: keyof QueueWork, ignoreStartAfter: boolean): Promise<Error[]> {
+  async function drain(
+    queue: string,
+    work: Work<never>,
+    ignoreStartAfter: boolean,
+  ): Promise<Error[]> {
     const jobs = await boss.fetch<never>(queue, {
       batchSize: ALL,
       includeMetadata: true,
@@ -54,22 +65,26 @@ export async function openJobRunner(db: Database, work: QueueWork): Promise<JobR
     });
     const failures: Error[] = [];
     for (const job of inOrderOfChange(jobs))
-      failures.push(...(await settle(boss, queue, work[queue], job)));
+      failures.push(...(await settle(boss, queue, work, job)));
     return failures;
   }
   const drainAll = async (ignoreStartAfter: boolean) => [
-    ...(await drain('event', ignoreStartAfter)),
-    ...(await drain('mail', ignoreStartAfter)),
+    ...(await drain('event', workers.event, ignoreStartAfter)),
+    ...(await drain(queueOf('message'), ofKind('message'), ignoreStartAfter)),
   ];
   return {
     run: () => drainAll(false),
     retry: () => drainAll(true),
-    runDue: () => drain('due', true),
+    async runDue() {
+      const failures = await drain('due', workers.due, true);
+      for (const kind of putOff) failures.push(...(await drain(queueOf(kind), ofKind(kind), true)));
+      return failures;
+    },
     async waiting() {
       const [row] = await db.query<{ jobs: number }>({
         text: `select count(*)::int as jobs from pgboss.job
           where name = any($1) and state in ('created', 'retry', 'active')`,
-        values: [WORKED],
+        values: [worked],
       });
       return row?.jobs ?? 0;
     },

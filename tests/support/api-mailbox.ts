@@ -1,4 +1,4 @@
-import type { MailMessage, MailTransport } from '#server/post/mail/transport.ts';
+import type { MailMessage, MailTransport } from '#server/platform/kernel/mail-transport.ts';
 
 /** A mail server in memory: keeps what it is handed, or is down when a test says so. */
 export interface Mailbox extends MailTransport {

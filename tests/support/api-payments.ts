@@ -20,7 +20,7 @@ export const byCard = {
 /** An order of a visitor, with what they asked for. */
 type Ordered = PaymentOrderReply & { readonly body: BookingRequestInput };
 
-/** A suite on both databases with Stripe stood in for, and a host of its own for each test. */
+/** A suite with Stripe stood in for, and a host of its own for each test. */
 export function describePaying(
   name: string,
   suite: (api: TestApi, paying: ReturnType<typeof payingOn>) => void,

@@ -1,13 +1,15 @@
 import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { seedDemo } from '#server/demo/seed-demo.ts';
-import { openJobs } from '#server/jobs/jobs.ts';
+import { effectKinds } from '#server/effect-kinds.ts';
 import { createAccounts } from '#server/people/auth/accounts.ts';
 import { toLoadAuth } from '#server/people/auth/load-auth.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { OriginPolicy } from '#server/platform/http/origins.ts';
+import { openJobs } from '#server/platform/jobs/jobs.ts';
 import { createLog } from '#server/platform/kernel/log.ts';
 import type { PaymentProviders } from '#server/platform/kernel/payment-provider.ts';
+import { toKeyRing } from '#server/platform/kernel/seal.ts';
 import type { Services } from '#server/platform/kernel/services.ts';
 import type { RateLimits } from '#server/platform/rate-limit/rate-limits.ts';
 import { createWorkers } from '#server/workers.ts';
@@ -94,13 +96,14 @@ export async function openApiOn(
 ): Promise<TestApi> {
   const clock = fakeClock(NOW);
   const mailbox = createMailbox();
-  const jobs = await openJobs(db, failLoudly);
+  const jobs = await openJobs(db, { effects: effectKinds, onError: failLoudly });
   const services: Services = {
     db,
     clock,
     jobs,
     log: createLog(config.logLevel),
     secret: config.secret,
+    keys: toKeyRing(config),
     publicUrl: ORIGIN,
     sendsMail,
     providers,

@@ -4,9 +4,9 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const LONGEST = [
   'tests/api/crash.test.ts',
   'tests/api/fuzz.test.ts',
-  'server/jobs/lost-jobs.test.ts',
+  'server/platform/jobs/lost-jobs.test.ts',
   'tests/api/backup.test.ts',
-  'server/db/find-database-folder.test.ts',
+  'server/platform/db/find-database-folder.test.ts',
   'tests/api/seat-races.test.ts',
   'tests/api/graceful-stop.test.ts',
   'tests/api/database-outage.test.ts',

@@ -56,7 +56,9 @@ export async function openPaymentWorld(kind: DatabaseKind) {
     },
     book,
     jobs: {
-      later: (sql, due) => enqueue(sql, due.kind, due),
+      async cause(sql, effects) {
+        for (const { kind, what } of effects) await enqueue(sql, kind, what);
+      },
       publish: (sql, event) => enqueue(sql, event.type, event),
     },
     log: createLog('silent'),

@@ -120,7 +120,16 @@ function signalTree({ pid }: ChildProcess, signal: 'SIGSTOP' | 'SIGCONT'): void 
   if (pid === undefined) return;
   process.kill(pid, signal);
   const children = spawnSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' }).stdout;
-  for (const child of children.split('\n').filter(Boolean)) process.kill(Number(child), signal);
+  for (const child of children.split('\n').filter(Boolean)) signalIfThere(Number(child), signal);
+}
+
+/** The process of a connection that was closed meanwhile has ended since it was listed. */
+function signalIfThere(pid: number, signal: 'SIGSTOP' | 'SIGCONT'): void {
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+  }
 }
 
 function findBinaries(): string {

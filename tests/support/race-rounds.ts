@@ -1,5 +1,13 @@
 import { ApiError } from '#shared/errors/api-error.ts';
 
+/** `npm run soak`: both databases throughout, and as many rounds as find what is rare. */
+export const isSoak = process.env.SOAK === 'on';
+
+/** How often a race is run, a server killed or a value made up: a few times each day, often in a soak. */
+export function roundsOf({ few, many }: { readonly few: number; readonly many: number }): number {
+  return isSoak ? many : few;
+}
+
 /** Rounds that are under way at once: enough to keep both processes busy. */
 const AT_ONCE = 6;
 
@@ -21,7 +29,8 @@ export async function playRounds<T>(
 ): Promise<T[]> {
   const results: T[] = [];
   for (let first = 0; first < rounds; first += AT_ONCE) {
-    const atOnce = Array.from({ length: AT_ONCE }, (_, index) => first + index);
+    const length = Math.min(AT_ONCE, rounds - first);
+    const atOnce = Array.from({ length }, (_, index) => first + index);
     results.push(...(await Promise.all(atOnce.map(play))));
   }
   return results;

@@ -24,6 +24,13 @@ export interface ServerOptions {
   readonly arguments?: readonly string[];
   /** An empty one is where a server begins from nothing; without it, tables are there already. */
   readonly dataDir?: string;
+  /** What is run in place of `npm start`, and is spoken with: `process.send`. */
+  readonly script?: string;
+}
+
+interface LaunchedServer {
+  readonly server: RunningServer;
+  readonly child: ChildProcess;
 }
 
 export const project = fileURLToPath(new URL('../..', import.meta.url));
@@ -32,13 +39,21 @@ const patienceMs = 100_000;
 
 /** Starts the real server on a free port, with the demo workspace in a database of its own. */
 export async function runServer(options: ServerOptions = {}): Promise<RunningServer> {
+  return (await launchServer(options)).server;
+}
+
+/** The same, with the process itself. */
+export async function launchServer(options: ServerOptions): Promise<LaunchedServer> {
   const dataDir = options.dataDir ?? (await makeDataDir(options.environment));
   const child = spawn(
     process.execPath,
-    [join(project, 'server/cli/start.ts'), ...(options.arguments ?? ['--no-build'])],
+    [
+      join(project, options.script ?? 'server/cli/start.ts'),
+      ...(options.arguments ?? ['--no-build']),
+    ],
     {
       cwd: project,
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe', ...(options.script ? (['ipc'] as const) : [])],
       env: {
         ...process.env,
         PORT: '0',
@@ -54,8 +69,8 @@ export async function runServer(options: ServerOptions = {}): Promise<RunningSer
   const keep = (chunk: Buffer) => {
     output += chunk.toString();
   };
-  child.stdout.on('data', keep);
-  child.stderr.on('data', keep);
+  child.stdout?.on('data', keep);
+  child.stderr?.on('data', keep);
   const exited = once(child, 'exit');
 
   async function stop(signal: 'SIGTERM' | 'SIGINT' = 'SIGTERM'): Promise<number> {
@@ -73,7 +88,8 @@ export async function runServer(options: ServerOptions = {}): Promise<RunningSer
 
   try {
     const url = await readyUrl(child, () => output);
-    return { url, password: demoPassword, dataDir, output: () => output, stop, kill };
+    const said = { url, password: demoPassword, dataDir, output: () => output };
+    return { server: { ...said, stop, kill }, child };
   } catch (error) {
     await stop();
     throw error;
@@ -112,7 +128,7 @@ async function exitOf(
   child: ChildProcess,
   exited: Promise<unknown[]>,
 ): Promise<number | undefined> {
-  const timer = setTimeout(() => child.kill('SIGKILL'), 15_000);
+  const timer = setTimeout(() => child.kill('SIGKILL'), patienceMs);
   await exited;
   clearTimeout(timer);
   return child.exitCode ?? undefined;

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import type { BookingRequestInput } from '#shared/api/booking.ts';
 import { type ApiClient, createClient } from '#shared/api/client.ts';
+import { ApiError } from '#shared/errors/api-error.ts';
 import { startsOf } from './api-bookings.ts';
 
 /** A visitor of the demo workspace on a running server. */
@@ -49,4 +51,23 @@ export function aVisitorsRequest(
       dataPolicyAccepted: true,
     },
   };
+}
+
+/** What a server answers whose database did not: asked again under the same key, it books once. */
+const BUSY = 'temporarily-unavailable';
+
+/**
+ * One of many who want something at the same moment: `booked`, or the status and code of the refusal.
+ * A server that was too busy to decide is asked again, as its visitors do.
+ */
+export async function bookInRace(client: ApiClient, body: BookingRequestInput): Promise<string> {
+  const params = { header: { 'idempotency-key': randomUUID() } };
+  for (;;) {
+    const answer = await client.POST('/booking', { body, params }).then(
+      () => 'booked' as const,
+      (error: unknown) => (error instanceof ApiError ? error : Promise.reject(error)),
+    );
+    if (answer === 'booked') return answer;
+    if (answer.code !== BUSY) return `${answer.status} ${answer.code}`;
+  }
 }

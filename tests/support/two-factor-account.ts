@@ -9,6 +9,8 @@ type Fetch = (path: string, init: RequestInit) => Promise<Response>;
 /** An account whose sign-ins ask for a code. */
 export interface TwoFactorAccount {
   readonly uri: string;
+  /** The code of the app that turned it on, which is used up. */
+  readonly code: string;
   readonly recoveryCodes: readonly string[];
   /** The cookies of the session that turned it on: before, and since. */
   readonly before: string;
@@ -53,7 +55,8 @@ export async function turnOnTwoFactor(
   const before = jarOf(await send('/auth/sign-in/email', credentials));
   const begun = await send('/auth/two-factor', { password: credentials.password }, before);
   const { uri, recoveryCodes } = await begun.json();
-  const confirmed = await send('/auth/two-factor/confirm', { code: nowCode(uri) }, before);
+  const code = nowCode(uri);
+  const confirmed = await send('/auth/two-factor/confirm', { code }, before);
   expect(confirmed.status).toBe(200);
-  return { uri, recoveryCodes, before, cookie: jarOf(confirmed, before) };
+  return { uri, code, recoveryCodes, before, cookie: jarOf(confirmed, before) };
 }

@@ -1,9 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import type { ReadableStream } from 'node:stream/web';
 
 export interface HeldBody {
   readonly url: string;
@@ -27,7 +24,8 @@ export async function holdBody(target: string, path: string): Promise<HeldBody> 
       'cache-control': there.headers.get('cache-control') ?? '',
     });
     if (asked.url !== path) {
-      await pipeline(Readable.fromWeb(there.body as ReadableStream<Uint8Array>), reply);
+      // In one piece: a page that is left in between has called off what it waited for, and that is no fault.
+      reply.end(Buffer.from(await there.arrayBuffer()));
       return;
     }
     const html = await there.text();

@@ -1,4 +1,4 @@
-import { runServer } from '#tests/support/run-server.ts';
+import { runWorld } from '#tests/support/run-world.ts';
 import {
   type PaypalStandIn,
   startPaypalStandIn,
@@ -25,8 +25,8 @@ export const cardTest = test.extend<
     { scope: 'worker' },
   ],
   server: [
-    async ({ stripe: { settings } }, use) => {
-      const server = await runServer({ environment: settings });
+    async ({ stripe: { settings }, livesInTime: _ }, use) => {
+      const server = await runWorld({ environment: settings });
       await use(server);
       expect(await server.stop(), 'exit code of the server').toBe(0);
     },
@@ -52,8 +52,8 @@ export const walletTest = test.extend<
     { scope: 'worker' },
   ],
   server: [
-    async ({ paypal: { settings } }, use) => {
-      const server = await runServer({ environment: settings });
+    async ({ paypal: { settings }, livesInTime: _ }, use) => {
+      const server = await runWorld({ environment: settings });
       await use(server);
       expect(await server.stop(), 'exit code of the server').toBe(0);
     },

@@ -172,6 +172,16 @@ const aMail: Make = async ({ api: { db }, whose: { host } }) => {
   return { value: id };
 };
 
+const aFailedEffect: Make = async ({ api: { db }, whose: { host } }) => {
+  const id = randomUUID();
+  const data = JSON.stringify({ companyId: host.companyId, mailId: randomUUID() });
+  await db.query({
+    text: `insert into pgboss.job (name, id, data, source_name) values ($1, $2, $3::jsonb, 'mail')`,
+    values: ['failed-effect', id, data],
+  });
+  return { value: id };
+};
+
 const anInvitation: Make = async ({ api: { db, clock }, whose: { host } }) => {
   const id = randomUUID();
   const email = `${id}@invited.test`;
@@ -225,6 +235,7 @@ export const targets: Readonly<Record<string, Make>> = {
   token: ofProposal,
   tokenId: aToken,
   mailId: aMail,
+  failedEffectId: aFailedEffect,
   email: anInvitation,
   teamId: aTeamOfNobody,
   resourceId: aResource,

@@ -1,22 +1,32 @@
-import { OAuth2Server } from 'oauth2-mock-server';
-import type { ConfiguredProviders } from '#server/kernel/sign-in-provider.ts';
+import type { IdentityProviders } from '#server/platform/kernel/identity-provider.ts';
+import {
+  SIGN_IN_PROVIDERS,
+  type SignInProvider,
+} from '#shared/domain/integrations/sign-in-providers.ts';
 import { ORIGIN, type TestApi } from '../api.ts';
-
-type Claims = Readonly<Record<string, unknown>>;
+import { identitySettings, openIdentityPort, secretOf } from './identity-stand-ins.ts';
+import { type Claims, startOAuthServer } from './oauth-server.ts';
 
 /** A local server in the place of Google, Microsoft and Facebook. */
 export interface IdentityProvider {
   readonly url: string;
-  readonly settings: ConfiguredProviders;
+  /** All three of them, opened. */
+  readonly settings: IdentityProviders;
+  /** What nobody but it and the server may see. */
+  readonly secrets: readonly string[];
   /** Who signs in there next. */
   signInAs(claims: Claims): void;
+  /** Every token that it has given away. */
+  given(): readonly string[];
+  /** Refuses every call until told otherwise. */
+  breakDown(isBroken: boolean): void;
   /** What a browser does: begins, signs in there, and is back with the answer. */
   comeBack(api: Pick<TestApi, 'answerWith'>, wish?: Wish): Promise<Response>;
   stop(): Promise<void>;
 }
 
 interface Wish {
-  readonly provider?: 'google' | 'microsoft' | 'facebook';
+  readonly provider?: SignInProvider;
   readonly next?: string | null;
   /** Who has no account gets one. */
   readonly signsUp?: boolean;
@@ -31,27 +41,19 @@ interface Wish {
 }
 
 export async function startIdentityProvider(): Promise<IdentityProvider> {
-  const server = new OAuth2Server();
-  await server.issuer.keys.generate('RS256');
-  await server.start(0, '127.0.0.1');
-  const url = `http://127.0.0.1:${server.address().port}`;
-  let claims: Claims = {};
-  server.service.on('beforeTokenSigning', (token) => Object.assign(token.payload, claims));
-  server.service.on('beforeUserinfo', (reply) => {
-    reply.body = { id: claims.sub, ...(claims.email !== undefined && { email: claims.email }) };
-  });
-  const settings = Object.fromEntries(
-    ['google', 'microsoft', 'facebook'].map((name) => [
-      name,
-      { clientId: `client of ${name}`, clientSecret: 'a secret', apiBase: url },
-    ]),
+  const server = await startOAuthServer();
+  const { url } = server;
+  const ports = SIGN_IN_PROVIDERS.map(
+    async (each) => [each, await openIdentityPort(each, identitySettings(each, url))] as const,
   );
+  const settings: IdentityProviders = Object.fromEntries(await Promise.all(ports));
   return {
     url,
     settings,
-    signInAs: (next) => {
-      claims = next;
-    },
+    secrets: SIGN_IN_PROVIDERS.map(secretOf),
+    signInAs: server.claim,
+    given: server.given,
+    breakDown: server.breakDown,
     async comeBack(api, { provider = 'google', next = null, answer, link, ...wish } = {}) {
       const { signsUp = false, takesSignUps = true, isOtherBrowser } = wish;
       const answerTo = api.answerWith({ signInProviders: settings, takesSignUps });
@@ -69,14 +71,13 @@ export async function startIdentityProvider(): Promise<IdentityProvider> {
       if (!begun.ok) return begun;
       const cookie = begun.headers.getSetCookie()[0]?.split(';')[0] ?? '';
       const { url: there } = await begun.json();
-      const back = await fetch(there, { redirect: 'manual' });
-      const said = new URL(back.headers.get('location') ?? '').searchParams;
+      const said = await server.visit(there);
       const place = { language: 'de', timezone: 'Europe/Berlin' };
       const given = { code: said.get('code'), state: said.get('state'), ...place, ...answer };
       const session = link && (link.back ?? link.cookie);
       const cookies = [...(isOtherBrowser ? [] : [cookie]), ...(session ? [session] : [])];
-      return post('/auth/sign-in-with/finish', given, cookies.join('; '));
+      return post('/auth/return', given, cookies.join('; '));
     },
-    stop: () => server.stop(),
+    stop: server.stop,
   };
 }

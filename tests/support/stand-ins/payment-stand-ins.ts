@@ -1,4 +1,4 @@
-import { integrations } from '#server/integrations/registry.ts';
+import { integrations } from '#server/outside/integrations/registry.ts';
 import type { PaymentProvider } from '#server/platform/kernel/payment-provider.ts';
 import type { ProviderName } from '#shared/domain/integrations/payment-providers.ts';
 import { startPaypalStandIn } from './paypal-stand-in.ts';

@@ -23,6 +23,8 @@ export interface StripeStandIn {
     readonly cancelled: number;
   };
   intent(id: string): Intent;
+  /** Resolves once so many payments in all have gone back. */
+  waitForRefunds(count: number): Promise<void>;
   /** The visitor pays; `changes` let the payment differ from what was asked. */
   succeed(id: string, changes?: Partial<Pick<Intent, 'amount' | 'currency'>>): void;
   process(id: string): void;
@@ -48,6 +50,7 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
   const webhookSecret = `whsec_${randomBytes(12).toString('hex')}`;
   let isBroken = false;
   let events = 0;
+  let wentBack = Promise.withResolvers<void>();
 
   const find = (id: string | undefined) => {
     const intent = intents.get(id ?? '');
@@ -87,6 +90,8 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
     if (status !== 'succeeded') return failure('resource_missing', 'Nothing was charged');
     refunded.add(id);
     counts.refunds += 1;
+    wentBack.resolve();
+    wentBack = Promise.withResolvers();
     return { body: { id: `re_${id}`, object: 'refund', status: 'succeeded' } };
   };
 
@@ -124,6 +129,9 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
     },
     counts,
     intent: find,
+    async waitForRefunds(count) {
+      while (counts.refunds < count) await wentBack.promise;
+    },
     succeed(id, changes = {}) {
       const intent = Object.assign(find(id), changes);
       if (intent.status === 'canceled') throw new Error('A cancelled intent cannot be paid');
