@@ -1,18 +1,15 @@
-import type { Due, Workers } from './kernel/jobs.ts';
-import { refundLeftSeat } from './outside/payment/refund-left-seat.ts';
-import { refundPayment } from './outside/payment/refund-payment.ts';
+import { effectKinds } from './effect-kinds.ts';
+import { leadOn } from './effects/effect/lead-on.ts';
+import { passOnRefund } from './outside/payment/cause-refund.ts';
 import { toPaymentServices } from './payment-services.ts';
 import { eraseSignUp } from './people/sign-up/erase-sign-up.ts';
 import { hasEarlierChange } from './platform/jobs/earlier-change-statement.ts';
+import type { Due, Workers } from './platform/kernel/jobs.ts';
 import type { Services } from './platform/kernel/services.ts';
 import { eraseOldRecords } from './platform/retention/erase-old-records.ts';
 import type { Retention } from './platform/retention/retention.ts';
 import { createMailChannel, type MailWay } from './post/messages/channels/mail.ts';
 import { createTurns } from './post/messages/in-turn.ts';
-import { refundsAfter } from './post/messages/reactions.ts';
-import { sendLogged } from './post/messages/send-logged.ts';
-import { sendUnlogged } from './post/messages/send-unlogged.ts';
-import { writeMessages } from './post/messages/write-messages.ts';
 import { expireBooking } from './time/booking/confirm-booking.ts';
 import { handOverAppointments } from './time/departure/hand-over-appointments.ts';
 import { expireProposal } from './time/proposal/expire-proposal.ts';
@@ -22,26 +19,23 @@ export function createWorkers(
   services: Services,
   { retention, ...mailWay }: MailWay & { readonly retention: Retention },
 ): Workers {
-  const mail = createMailChannel(mailWay);
-  const { send } = mail;
-  const inTurn = createTurns();
+  const needs = {
+    ...toPaymentServices(services),
+    ...services,
+    mail: createMailChannel(mailWay),
+    inTurn: createTurns(),
+  };
   return {
     event: async (event, { id, isLastTry }) => {
       if (!isLastTry && (await hasEarlierChange(services.db, event))) {
         throw new Error('An earlier change of this appointment is told first');
       }
-      if ('attendeeId' in event && refundsAfter.includes(event.type)) {
-        await refundLeftSeat(services, event.attendeeId);
-      }
-      await writeMessages(services, mail, event, id);
+      await leadOn(Object.values(effectKinds), needs, event, id);
     },
+    effect: (kind, what, run) => effectKinds[kind].perform(needs, what, run),
     due: (due) => lookAfter(services, due),
     async upkeep() {
       await eraseOldRecords(services, retention);
-    },
-    mail: async (asked, { isLastTry }) => {
-      if (!('mailId' in asked)) await sendUnlogged(services, mail, asked);
-      else if (send) await sendLogged({ ...services, send, inTurn }, asked, isLastTry);
     },
   };
 }
@@ -58,6 +52,6 @@ function lookAfter(services: Services, due: Due): Promise<void> {
     case 'hand-over':
       return handOverAppointments(services, due);
     case 'refund':
-      return refundPayment(toPaymentServices(services), due);
+      return passOnRefund(services, due);
   }
 }

@@ -1,4 +1,4 @@
-import { PgBoss, type Queue } from 'pg-boss';
+import { type Clock, PgBoss, type Queue } from 'pg-boss';
 import type { BossDb, Database, Sql, Transaction } from '#server/platform/db/database.ts';
 import { sqlStateOf } from '#server/platform/db/sql-state.ts';
 import { within } from '#server/platform/db/within.ts';
@@ -10,6 +10,8 @@ export interface BossOptions {
   readonly onError: (error: Error) => void;
   /** Whether this process runs cron schedules too. */
   readonly schedule?: boolean;
+  /** A test's own. */
+  readonly clock?: Clock;
 }
 
 /** How often some process looks for jobs whose own process is gone. */
@@ -17,8 +19,8 @@ export const LOOK_FOR_LOST_SECONDS = 4;
 /** Finished jobs leave in small portions, not once a day. */
 const CLEAR_SECONDS = 600;
 /** Jobs stop beside the requests under way, which have as long. */
-const HAND_BACK_AFTER_MS = 2_500;
-const HANDING_BACK_MS = 500;
+export const HAND_BACK_AFTER_MS = 2_500;
+export const HANDING_BACK_MS = 500;
 
 /**
  * Starts the job queue in the database's own `pgboss` schema, installing it where needed; several
@@ -31,6 +33,7 @@ export async function openBoss(db: Database, options: BossOptions): Promise<PgBo
     schema: 'pgboss',
     backend: db.kind,
     schedule: options.schedule ?? false,
+    ...(options.clock && { clock: options.clock }),
     superviseIntervalSeconds: LOOK_FOR_LOST_SECONDS,
     monitorIntervalSeconds: LOOK_FOR_LOST_SECONDS,
     maintenanceIntervalSeconds: CLEAR_SECONDS,

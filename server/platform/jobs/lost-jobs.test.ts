@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { longestLostSeconds, openJobs } from '#server/jobs/jobs.ts';
-import type { Jobs, MailJob } from '#server/kernel/jobs.ts';
+import { effectKinds } from '#server/effect-kinds.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import type { Jobs } from '#server/platform/kernel/jobs.ts';
 import { DATABASE_KINDS, openTestDatabase } from '#tests/support/database.ts';
 import { openBoss, stopBoss } from './boss.ts';
+import { longestLostSeconds, openJobs } from './jobs.ts';
 
 const errors: Error[] = [];
 const onError = (error: Error) => errors.push(error);
@@ -14,7 +15,7 @@ describe.concurrent.each(DATABASE_KINDS)('jobs of a process that was killed, on 
   let jobs: Jobs;
   beforeAll(async () => {
     db = await openTestDatabase(kind);
-    jobs = await openJobs(db, onError);
+    jobs = await openJobs(db, { effects: effectKinds, onError });
   });
   afterAll(async () => {
     await jobs.stop();
@@ -25,11 +26,11 @@ describe.concurrent.each(DATABASE_KINDS)('jobs of a process that was killed, on 
   test('23. run again soon, while those of a living process run once, however long they take', async () => {
     // What a killed process leaves behind: a job that is taken, and nobody who says that it lives.
     const killed = await openBoss(db, { queues: [], onError });
-    await jobs.sendMails(db, [{ signUpId: 'lost' }]);
+    await jobs.cause(db, [{ kind: 'message', key: 'lost', what: { signUpId: 'lost' } }]);
     expect(await killed.fetch('mail')).toHaveLength(1);
     await stopBoss(killed);
 
-    const found = Promise.withResolvers<MailJob>();
+    const found = Promise.withResolvers<object>();
     const runs: string[] = [];
     await jobs.publish(db, { type: 'forget-requested', forgetRequestId: 'long', language: 'en' });
     await jobs.work({
@@ -37,8 +38,8 @@ describe.concurrent.each(DATABASE_KINDS)('jobs of a process that was killed, on 
         runs.push(type);
         await found.promise;
       },
-      async mail(job) {
-        found.resolve(job);
+      async effect(_kind, what) {
+        found.resolve(what);
       },
       async due() {},
       async upkeep() {},
@@ -51,5 +52,5 @@ describe.concurrent.each(DATABASE_KINDS)('jobs of a process that was killed, on 
 });
 
 test('23. what was lost runs again within twenty seconds', () => {
-  expect(longestLostSeconds).toBeLessThan(20);
+  expect(longestLostSeconds(effectKinds)).toBeLessThan(20);
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Sql } from '#server/platform/db/database.ts';
+import { FAILED_QUEUE } from './effect-queues.ts';
 
 const queueLoad = z.strictObject({
   queue: z.string(),
@@ -12,7 +13,7 @@ const queueLoad = z.strictObject({
 /** How far a queue is behind. */
 export type QueueLoad = Readonly<z.output<typeof queueLoad>>;
 
-/** One row for each queue, also for empty ones. */
+/** One row for each queue, also for empty ones; what has failed for good is behind with nothing. */
 export async function findQueueLoads(sql: Sql): Promise<QueueLoad[]> {
   return sql.query({
     name: 'queue-loads',
@@ -21,7 +22,9 @@ export async function findQueueLoads(sql: Sql): Promise<QueueLoad[]> {
       from pgboss.queue q
       left join pgboss.job j
         on j.name = q.name and j.state < 'active' and j.start_after <= now()
+      where q.name <> $1
       group by q.name order by q.name`,
+    values: [FAILED_QUEUE],
     row: queueLoad,
   });
 }

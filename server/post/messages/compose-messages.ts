@@ -1,10 +1,10 @@
 import type { DescribeServices } from '#server/platform/kernel/described.ts';
 import type { DomainEvent, EventByType, EventType } from '#server/platform/kernel/events.ts';
-import { messagesByEvent } from '#server/post/messages/reactions.ts';
 import type { Compose, Composed } from './facts.ts';
+import { reactions } from './reactions.ts';
 
 // A mapped type lets an event and its own line meet.
-const lines: { readonly [Type in EventType]: Compose<EventByType[Type]> } = messagesByEvent;
+const lines: { readonly [Type in EventType]: Compose<EventByType[Type]> } = reactions;
 
 /** Every message that an event causes; undefined where what it is about has been erased since. */
 export function composeMessages(

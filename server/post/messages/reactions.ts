@@ -1,17 +1,8 @@
 import type { EventByType, EventType } from '#server/platform/kernel/events.ts';
 import { about, type Compose } from './facts.ts';
 
-/** After these a seat is nobody's: what was paid for it goes back, or stays, as was said. */
-export const refundsAfter: readonly EventType[] = [
-  'appointment-cancelled',
-  'seat-cancelled',
-  'seat-given-up',
-  'provisional-declined',
-  'provisional-expired',
-];
-
 /** Which messages an event causes, and what they are about. */
-export const messagesByEvent = {
+export const reactions = {
   'appointment-booked': about.seat(
     'attendee-confirmation',
     'host-confirmation',

@@ -96,12 +96,16 @@ export async function findMail(
   return row;
 }
 
+/** Notes what became of a mail; one that was sent stays so. */
 export async function markMail(
   sql: Sql,
   mail: Pick<MailRow, 'companyId' | 'id' | 'status' | 'error' | 'sentAt'>,
 ): Promise<void> {
   const { status, error, sentAt } = mail;
-  await sql.orm.update(mailLog).set({ status, error, sentAt }).where(rowOf(mailLog, mail));
+  await sql.orm
+    .update(mailLog)
+    .set({ status, error, sentAt })
+    .where(and(rowOf(mailLog, mail), ne(mailLog.status, 'sent')));
 }
 
 /** Which mails are looked for; what is left out does not matter. */

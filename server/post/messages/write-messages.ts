@@ -1,4 +1,5 @@
 import { deriveId } from '#server/platform/kernel/derive-id.ts';
+import type { Effect } from '#server/platform/kernel/effects.ts';
 import type { AccountEvent, DomainEvent } from '#server/platform/kernel/events.ts';
 import type { Message } from '#server/platform/kernel/message.ts';
 import type { Services } from '#server/platform/kernel/services.ts';
@@ -13,35 +14,42 @@ import { toLogRow } from './to-log-row.ts';
  * may keep is queued alone, and written when it is sent.
  */
 export async function writeMessages(
-  services: Services,
-  channel: MailChannel,
+  services: Services & { readonly mail: MailChannel },
   event: DomainEvent,
   eventId: string,
 ): Promise<void> {
-  const { db, jobs, clock, sendsMail } = services;
+  const { db, jobs, clock, sendsMail, mail } = services;
   const composed = await composeMessages(services, event);
   // Erased since: there is nobody to write to.
   if (!composed) return;
   const { companyId, appointmentId, messages } = composed;
-  if (companyId === undefined) return queueUnlogged(services, event);
+  if (companyId === undefined) return queueUnlogged(services, event, eventId);
   const now = new Date(clock.nowMs());
   const rows = messages.map((message) => {
     const place = { companyId, appointmentId, id: messageId(eventId, message) };
-    const written = channel.write(message, now.toISOString());
+    const written = mail.write(message, now.toISOString());
     const status = sendsMail ? ('queued' as const) : ('kept' as const);
     return { ...toLogRow(message, written, place), status, createdAt: now };
   });
   await db.transaction(async (tx) => {
     for (const row of rows) {
       const isNew = await keepMail(tx, { ...row, threadId: await findThread(tx, row) });
-      if (isNew && sendsMail) await jobs.sendMails(tx, [{ companyId, mailId: row.id }]);
+      if (isNew && sendsMail) await jobs.cause(tx, [toEffect(companyId, row.id)]);
     }
   });
 }
 
-async function queueUnlogged({ db, jobs }: Services, event: DomainEvent): Promise<void> {
+function toEffect(companyId: string, mailId: string): Effect {
+  return { kind: 'message', key: mailId, what: { companyId, mailId } };
+}
+
+async function queueUnlogged(
+  { db, jobs }: Services,
+  event: DomainEvent,
+  eventId: string,
+): Promise<void> {
   if (!isOfAccount(event)) throw new Error(`No log keeps what ${event.type} causes`);
-  await jobs.sendMails(db, [event]);
+  await jobs.cause(db, [{ kind: 'message', key: eventId, what: event }]);
 }
 
 function isOfAccount(event: DomainEvent): event is AccountEvent {

@@ -1,4 +1,4 @@
-import { isMember, isOnlyOwner } from '#server/people/member/store/role.ts';
+import { isMember, isOnlyOwner } from '#server/people/member/member-role.ts';
 import type { Services } from '#server/platform/kernel/services.ts';
 import { checkReach } from '#server/platform/rights/check-reach.ts';
 import type { Departure } from '#shared/api/member.ts';

@@ -1,6 +1,6 @@
-import type { HandOverDue } from '#server/kernel/jobs.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
 import { nowMinute } from '#server/platform/kernel/clock.ts';
+import type { HandOverDue } from '#server/platform/kernel/jobs.ts';
 import type { Services } from '#server/platform/kernel/services.ts';
 import { giveToHost } from '#server/time/reservation/give-to-host.ts';
 import { leaveSeat } from '#server/time/reservation/leave-seat.ts';

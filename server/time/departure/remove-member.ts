@@ -1,4 +1,4 @@
-import { isMember, lockWithOwners } from '#server/people/member/store/role.ts';
+import { isMember, lockWithOwners } from '#server/people/member/member-role.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
 import type { Services } from '#server/platform/kernel/services.ts';
 import { withdrawProposalsOf } from '#server/time/reservation/close-proposal.ts';

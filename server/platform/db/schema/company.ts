@@ -18,6 +18,7 @@ import type { AwayReason } from '#shared/domain/away-reason.ts';
 import type { ConferenceProvider } from '#shared/domain/channels.ts';
 import type { Language } from '#shared/domain/languages.ts';
 import type { Tier } from '#shared/domain/tiers.ts';
+import type { WeekStart } from '#shared/domain/week-start.ts';
 import type { Clock } from '#shared/time/format.ts';
 import { authUser } from './auth.ts';
 import { createdAt, moment } from './columns.ts';
@@ -59,7 +60,7 @@ const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' });
 /**
  * Transactions that have changed what a company's pages show; the triggers `note_company_change`
  * (written in the migrations) write them down. Each writes rows of its own, so that nobody waits for
- * anybody. `server/db/snapshot-statement.ts` asks them.
+ * anybody. `server/platform/db/snapshot-statement.ts` asks them.
  */
 export const companyChange = pgTable(
   'company_change',
@@ -97,6 +98,8 @@ export const host = pgTable(
     timeZone: text().notNull(),
     /** None follows the language. */
     timeFormat: text().$type<Clock>(),
+    /** The same. */
+    weekStart: text().$type<WeekStart>(),
     averageRating: integer(),
     reviewCount: integer().notNull().default(0),
     /** What they give at most, over all meeting types. */

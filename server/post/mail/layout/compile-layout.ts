@@ -8,7 +8,7 @@ export const LAYOUT_TEMPLATE = new URL('layout.template', import.meta.url);
 /**
  * The HTML of `layout.mjml`, slots and sections left in it. Kept beside it as `layout.template`, because
  * MJML takes half a second and 95 MB to load, which no server should pay for a page that never
- * changes. After an edit: `node server/mail/layout/compile-layout.ts`; a test compares the two.
+ * changes. After an edit: `node server/post/mail/layout/compile-layout.ts`; a test compares the two.
  */
 export async function compileLayout(): Promise<string> {
   const source = readFileSync(LAYOUT_SOURCE, 'utf8');

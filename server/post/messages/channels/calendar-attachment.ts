@@ -3,8 +3,7 @@ import {
   toCalendarFile,
 } from '#server/platform/icalendar/calendar-file.ts';
 import type { MailAttachment, MailPerson } from '#server/platform/kernel/mail-types.ts';
-import type { AppointmentFacts } from '#server/platform/kernel/message.ts';
-import type { TimeMessage } from '../../../platform/kernel/message.ts';
+import type { AppointmentFacts, TimeMessage } from '#server/platform/kernel/message.ts';
 import { timeKinds } from '../kinds.ts';
 import { isSameAddress, visibleAttendees } from '../visible-people.ts';
 

@@ -1,5 +1,6 @@
+import type { MailTransport } from '#server/platform/kernel/mail-transport.ts';
 import type { RenderedMail } from '#server/platform/kernel/mail-types.ts';
-import { type MailTransport, toMessage, toSender } from '#server/post/mail/transport.ts';
+import { toMessage, toSender } from '#server/post/mail/transport.ts';
 import type { Channel } from '#server/post/messages/channel.ts';
 import { writeMail } from './write-mail.ts';
 

@@ -1,5 +1,14 @@
 import type { MailRecipient } from '#server/platform/kernel/mail-types.ts';
-import type { AppointmentFacts, TimeAudience, TimeFacts } from '#server/platform/kernel/message.ts';
+import type {
+  AppointmentFacts,
+  CallbackMessage,
+  DepartureMessage,
+  MessageByKind,
+  RefundMessage,
+  TakenBackMessage,
+  TimeAudience,
+  TimeFacts,
+} from '#server/platform/kernel/message.ts';
 import type { Translate } from '#server/platform/texts/mail-texts.ts';
 import { toLine, toLines, toWebLink } from '#server/platform/texts/plain-text.ts';
 import type { MailLine, MailRow } from '#server/post/mail/body.ts';
@@ -8,13 +17,6 @@ import { toLocalDate } from '#shared/domain/booking/window.ts';
 import type { PaymentNote } from '#shared/domain/payment/refund-notes.ts';
 import { formatDuration } from '#shared/time/format-duration.ts';
 import { formatPrice } from '#shared/time/format-price.ts';
-import type {
-  CallbackMessage,
-  DepartureMessage,
-  MessageByKind,
-  RefundMessage,
-  TakenBackMessage,
-} from '../../../platform/kernel/message.ts';
 import type { PersonContext, TimeContext } from '../context.ts';
 import { getWhere } from './where.ts';
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, ne, notExists, or, sql as raw } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { MemberKey } from '#server/people/member/store/role.ts';
+import type { MemberKey } from '#server/people/member/member-role.ts';
 import type { Sql, Transaction } from '#server/platform/db/database.ts';
 import {
   apiToken,

@@ -1,0 +1,1 @@
+ALTER TABLE "host" ADD COLUMN "week_start" text;
