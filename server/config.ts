@@ -4,17 +4,14 @@ import {
   type ConfiguredIntegrations,
   configureIntegrations,
   integrationVariables,
-} from './integrations/registry.ts';
-import type { ConfiguredProviders } from './kernel/sign-in-provider.ts';
+} from './outside/integrations/registry.ts';
 import { ConfigError } from './platform/kernel/config-error.ts';
 import type { LogLevel } from './platform/kernel/log.ts';
+import { MIN_SECRET_LENGTH } from './platform/kernel/secret.ts';
 import { webAddress } from './platform/kernel/web-address.ts';
 import { type Retention, usualRetention } from './platform/retention/retention.ts';
 import { parseMailFrom } from './post/mail/transport.ts';
-import { signInVariables, toSignInProviders } from './sign-in-settings.ts';
 
-/** What is shorter can be guessed. */
-export const MIN_SECRET_LENGTH = 16;
 /** Mails of the log name it as their sender; none leaves with it. */
 const SENDER_IN_LOG = 'Kalends <no-reply@kalends.test>';
 
@@ -67,6 +64,7 @@ const environment = z.object({
   DEMO: onOff.optional(),
   DEMO_PASSWORD: z.string().min(8, 'needs at least 8 characters').max(128).optional(),
   SECRET: secretText.optional(),
+  SECRET_PREVIOUS: secretText.optional(),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'has to begin with smtp:// or smtps://')
@@ -81,7 +79,6 @@ const environment = z.object({
     .optional(),
   RATE_LIMITS: onOff.default('on'),
   SIGN_UP: onOff.default('on'),
-  ...signInVariables,
   ALLOWED_ORIGINS: originList.default([]),
   TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
   METRICS_TOKEN: secretText.optional(),
@@ -120,12 +117,13 @@ export interface Config {
   readonly demo: 'on' | 'off' | 'auto';
   readonly demoPassword: string | undefined;
   readonly secret: string;
+  /** The secret before: it opens what it has sealed, and nothing else. */
+  readonly previousSecret: string | undefined;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
   readonly rateLimits: boolean;
   /** Whether guests may make pages of their own at `/signup`. */
   readonly takesSignUps: boolean;
-  readonly signInProviders: ConfiguredProviders;
   /** Origins, beside the site's own, whose pages may call with cookies. */
   readonly allowedOrigins: readonly string[];
   /** Our own proxies in front of the server: their word about the client and the host counts. */
@@ -180,11 +178,11 @@ export function readConfig(env: NodeJS.ProcessEnv): GivenConfig {
     demo: value.DEMO ?? 'auto',
     demoPassword: value.DEMO_PASSWORD,
     secret: value.SECRET,
+    previousSecret: value.SECRET_PREVIOUS,
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM ?? SENDER_IN_LOG,
     rateLimits: value.RATE_LIMITS === 'on',
     takesSignUps: value.SIGN_UP === 'on',
-    signInProviders: toSignInProviders(value),
     allowedOrigins: value.ALLOWED_ORIGINS,
     trustedProxies: value.TRUSTED_PROXIES,
     integrations: configureIntegrations(given),

@@ -1,9 +1,12 @@
 import { demoRoutes } from './demo/routes.ts';
-import { emailQualityRoutes } from './email-quality/routes.ts';
-import { integrationRoutes } from './listed-integrations/routes.ts';
+import { effectKinds } from './effect-kinds.ts';
+import { failedEffectRoutes } from './effects/failed-effect/routes.ts';
+import { finishErrand } from './finish-errand.ts';
 import { dashboardRoutes } from './office/dashboard/routes.ts';
 import { officeSearchRoutes } from './office/office-search/routes.ts';
 import { overviewRoutes } from './office/overview/routes.ts';
+import { connectionRoutes } from './outside/connections/routes.ts';
+import { integrationRoutes } from './outside/listed-integrations/routes.ts';
 import { finishPaidBooking } from './outside/payment/finish-paid-booking.ts';
 import type { PaymentServices } from './outside/payment/payment-services.ts';
 import { paymentRoutes } from './outside/payment/routes.ts';
@@ -36,6 +39,7 @@ import { availabilityRoutes } from './time/availability/routes.ts';
 import { bookingRoutes } from './time/booking/routes.ts';
 import { calendarRoutes } from './time/calendar/routes.ts';
 import { callbackRoutes } from './time/callback/routes.ts';
+import { departureRoutes } from './time/departure/routes.ts';
 import { forgetMeRoutes } from './time/forget-me/routes.ts';
 import { formFirstRoutes } from './time/form-first/routes.ts';
 import { hostedAppointmentRoutes } from './time/hosted-appointment/routes.ts';
@@ -83,7 +87,6 @@ export function createHandlers(
     ...routingFormRoutes(services),
     ...proposalRoutes(services),
     ...shortLinkRoutes({ ...services, loadMeetingPage }),
-    ...emailQualityRoutes(services),
     ...formFirstRoutes(services),
     ...forgetMeRoutes(services),
     ...callbackRoutes(services),
@@ -92,6 +95,7 @@ export function createHandlers(
     ...resourceRoutes(services),
     ...overviewRoutes(services),
     ...memberRoutes({ ...services, ...account }),
+    ...departureRoutes(services),
     ...invitationRoutes({ ...services, ...account }),
     ...signUpRoutes({ ...services, ...account }),
     ...sessionRoutes({ ...services, ...account }),
@@ -100,11 +104,15 @@ export function createHandlers(
     ...officeSearchRoutes(services),
     ...accountLinkRoutes({ ...services, ...account }),
     ...signInWithRoutes({ ...services, ...account }),
+    ...connectionRoutes(services, (returned) =>
+      finishErrand({ ...services, ...account }, returned),
+    ),
     ...twoFactorRoutes({ ...services, ...account }),
     ...userRoutes({ ...services, ...account }),
     ...apiTokenRoutes(services),
     ...connectedAppRoutes({ ...services, ...account }),
     ...mailLogRoutes(services),
+    ...failedEffectRoutes(services, effectKinds),
     ...integrationRoutes(services),
   };
 }

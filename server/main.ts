@@ -1,22 +1,23 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { MiddlewareHandler } from 'hono';
-import { PAYMENT_PROVIDERS } from '#shared/domain/integrations/payment-providers.ts';
 import { createApp } from './app.ts';
 import { announce } from './cli/announce.ts';
 import { stopInTime } from './cli/stop-in-time.ts';
 import type { Config, GivenConfig } from './config.ts';
 import { seedDemo } from './demo/seed-demo.ts';
-import { openJobs } from './jobs/jobs.ts';
+import { effectKinds } from './effect-kinds.ts';
 import { createImageFetcher } from './outside/adapters/image-fetcher.ts';
 import { isDisposableDomain } from './outside/email-quality/disposable-domains.ts';
 import { createDnsMailServers } from './outside/email-quality/dns-mail-servers.ts';
 import { rememberAnswers } from './outside/email-quality/remember-answers.ts';
+import { openPayment, openSignIn, toConfigured } from './outside/integrations/registry.ts';
 import { sweepPayments } from './outside/payment/sweep-payments.ts';
 import { toPaymentServices } from './payment-services.ts';
 import { findFirstOwner } from './people/account-link/find-first-owner.ts';
 import { toLoadAuth } from './people/auth/load-auth.ts';
 import { bringUpToDate } from './platform/db/bring-up-to-date.ts';
+import type { Database } from './platform/db/database.ts';
 import { openDatabase } from './platform/db/open.ts';
 import { reasonOf } from './platform/db/unavailable.ts';
 import type { HttpEnv } from './platform/http/context.ts';
@@ -25,20 +26,22 @@ import { measureRequests } from './platform/http/measure-requests.ts';
 import { noticeProxy } from './platform/http/notice-proxy.ts';
 import { serveMetrics } from './platform/http/serve-metrics.ts';
 import { settleSecret } from './platform/instance/settle-secret.ts';
+import { openJobs } from './platform/jobs/jobs.ts';
 import { systemClock } from './platform/kernel/clock.ts';
 import { createLog } from './platform/kernel/log.ts';
-import type { PaymentProviders } from './platform/kernel/payment-provider.ts';
+import type { MailTransport } from './platform/kernel/mail-transport.ts';
+import { toKeyRing } from './platform/kernel/seal.ts';
 import type { Services } from './platform/kernel/services.ts';
 import { toTell, toTellStatement } from './platform/kernel/tell.ts';
 import { openRateLimits } from './platform/rate-limit/rate-limits.ts';
 import { serveSite } from './platform/site/serve-site.ts';
-import type { MailTransport } from './post/mail/transport.ts';
 import { createFillPage } from './public/page-fill/create-fill-page.ts';
 import { createWorkers } from './workers.ts';
 
 export interface RunningServer {
   /** Where it listens, without a trailing slash. */
   readonly url: string;
+  readonly db: Database;
   /** Finishes requests, hands back jobs, closes the database. */
   stop(): Promise<void>;
 }
@@ -64,12 +67,12 @@ export async function startServer(given: GivenConfig): Promise<RunningServer> {
   });
   await bringUpToDate(db);
   const config: Config = { ...given, secret: await settleSecret(db, given) };
-  const jobs = await openJobs(
-    db,
-    (error) => log.error({ err: error }, 'job'),
-    config.retention.jobDays,
+  const jobs = await openJobs(db, {
+    effects: effectKinds,
+    onError: (error) => log.error({ err: error }, 'job'),
+    keepDays: config.retention.jobDays,
     tell,
-  );
+  });
 
   const transport = await createTransport(config);
   const demo = await seedDemo(db, config, { publicUrl, nowMs: systemClock.nowMs() });
@@ -80,14 +83,15 @@ export async function startServer(given: GivenConfig): Promise<RunningServer> {
     publicUrl,
     clock: systemClock,
     secret: config.secret,
+    keys: toKeyRing(config),
     hasDemo: demo !== undefined,
     takesSignUps: config.takesSignUps,
-    signInProviders: config.signInProviders,
+    signInProviders: await openSignIn(config.integrations),
     isStopping: listener.isClosing,
     fetchImage: createImageFetcher(),
     sendsMail: transport !== undefined,
-    providers: await openPaymentProviders(config),
-    configured: toConfigured(config),
+    providers: await openPayment(config.integrations),
+    configured: toConfigured(config.integrations),
     emailQuality: {
       isDisposable: isDisposableDomain,
       takesMail: rememberAnswers(systemClock, createDnsMailServers()),
@@ -118,6 +122,7 @@ export async function startServer(given: GivenConfig): Promise<RunningServer> {
 
   return {
     url,
+    db,
     stop: () =>
       stopInTime(async () => {
         // At once, so that neither takes up anything while the other finishes.
@@ -126,18 +131,6 @@ export async function startServer(given: GivenConfig): Promise<RunningServer> {
         await db.close();
       }),
   };
-}
-
-function toConfigured({ integrations }: Config): ReadonlySet<string> {
-  const named = Object.entries(integrations).filter(([, each]) => each !== undefined);
-  return new Set(named.map(([id]) => id));
-}
-
-async function openPaymentProviders({ integrations }: Config): Promise<PaymentProviders> {
-  const opened = PAYMENT_PROVIDERS.map(
-    async (name) => [name, await integrations[name]?.open('payment')] as const,
-  );
-  return Object.fromEntries(await Promise.all(opened));
 }
 
 async function createTransport({ smtpUrl }: Config): Promise<MailTransport | undefined> {
@@ -154,6 +147,6 @@ async function createWatchers(
   const watchers = trustedProxies === 0 ? [noticeProxy(log)] : [];
   if (!metricsToken) return watchers;
   const { createMetrics } = await import('./platform/metrics/metrics.ts');
-  const metrics = createMetrics(db);
+  const metrics = createMetrics(db, effectKinds);
   return [serveMetrics(metrics, metricsToken), measureRequests(metrics), ...watchers];
 }

@@ -2,6 +2,7 @@ import { readConfig } from '#server/config.ts';
 import { greetMailServer } from '#server/outside/adapters/smtp.ts';
 import { examine } from '#server/platform/doctor/examine.ts';
 import { fail, toLine } from '#server/platform/doctor/finding.ts';
+import { sealedColumns } from '#server/sealed-columns.ts';
 import { explainFailedStart } from './explain-failed-start.ts';
 
 /** `npm run doctor`: one line for each thing an installation needs; exit code 1 where one fails. */
@@ -11,7 +12,7 @@ process.exit(findings.some(({ verdict }) => verdict === 'failure') ? 1 : 0);
 
 async function examineSettings() {
   try {
-    const instruments = { greetMailServer, explain: explainFailedStart };
+    const instruments = { greetMailServer, sealedColumns, explain: explainFailedStart };
     return await examine(readConfig(process.env), instruments);
   } catch (error) {
     return [fail('settings', explainFailedStart(error))];

@@ -2,24 +2,26 @@ import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { integrations } from '#server/integrations/registry.ts';
+import { integrations } from '#server/outside/integrations/registry.ts';
 import { CONFERENCE_PROVIDERS } from '#shared/domain/channels.ts';
+import { INTEGRATION_KINDS, type IntegrationKind } from '#shared/domain/integrations/kinds.ts';
 import { PAYMENT_PROVIDERS } from '#shared/domain/integrations/payment-providers.ts';
+import { SIGN_IN_PROVIDERS } from '#shared/domain/integrations/sign-in-providers.ts';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
 const read = (file: string) => readFileSync(join(project, file), 'utf8');
 
-test('every folder of server/integrations is in the registry, under its name', () => {
-  const folders = readdirSync(join(project, 'server/integrations'), { withFileTypes: true })
+test('every folder of server/outside/integrations is in the registry, under its name', () => {
+  const folders = readdirSync(join(project, 'server/outside/integrations'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
   expect(folders.sort()).toEqual(Object.keys(integrations).sort());
 });
 
 test.each(Object.values(integrations))(
-  '$id has its variables in README and .env.example',
+  '$id has its variables in docs/settings.md and .env.example',
   (each) => {
-    const [, table = ''] = /## Settings([\s\S]*?)\n## /.exec(read('README.md')) ?? [];
+    const table = read('docs/settings.md');
     const missing = each.variables.filter(
       (name) => !table.includes(`\`${name}\``) || !read('.env.example').includes(`\n# ${name}=`),
     );
@@ -27,10 +29,21 @@ test.each(Object.values(integrations))(
   },
 );
 
+test('20.3 every kind lists those of the registry that fill it, and each fills one that it has a port for', () => {
+  const ofKind = (kind: IntegrationKind) =>
+    Object.values(integrations)
+      .filter(({ kinds }) => kinds.some((each) => each === kind))
+      .map(({ id }) => id);
+  expect(ofKind('payment').sort()).toEqual([...PAYMENT_PROVIDERS].sort());
+  expect(ofKind('signIn').sort()).toEqual([...SIGN_IN_PROVIDERS].sort());
+  const filled = INTEGRATION_KINDS.filter((kind) => ofKind(kind).length > 0);
+  expect(filled).toEqual(['payment', 'signIn']);
+});
+
 test.each(PAYMENT_PROVIDERS)(
   '%s is named in its folder, its view and the enumeration alone',
   (name) => {
-    const places = [`server/integrations/${name}/`, 'site/islands/booking/payment/'];
+    const places = [`server/outside/integrations/${name}/`, 'site/islands/booking/payment/'];
     const elsewhere = globSync('{server,shared,site,extension}/**/*.{ts,tsx,astro}', {
       cwd: project,
     })
@@ -41,7 +54,7 @@ test.each(PAYMENT_PROVIDERS)(
   },
 );
 
-test.each([...CONFERENCE_PROVIDERS, ...PAYMENT_PROVIDERS, 'whatsapp'])(
+test.each([...CONFERENCE_PROVIDERS, ...Object.keys(integrations), 'whatsapp'])(
   '8.28 %s has a mark of its own drawing at /integrations/',
   (name) => {
     const mark = readFileSync(join(project, 'site/public/integrations', `${name}.svg`), 'utf8');

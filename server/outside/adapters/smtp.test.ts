@@ -1,7 +1,8 @@
 import ICAL from 'ical.js';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { MailTransport } from '#server/platform/kernel/mail-transport.ts';
 import type { AppointmentMessage } from '#server/platform/kernel/message.ts';
-import { type MailTransport, parseMailFrom, toMessage } from '#server/post/mail/transport.ts';
+import { parseMailFrom, toMessage } from '#server/post/mail/transport.ts';
 import { writeMail } from '#server/post/messages/channels/write-mail.ts';
 import { anAppointmentMail } from '#tests/support/an-appointment-mail.ts';
 import { type MailSink, startMailSink } from '#tests/support/mail-sink.ts';

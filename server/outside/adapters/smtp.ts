@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
+import type { MailMessage, MailTransport } from '#server/platform/kernel/mail-transport.ts';
 import type { MailPerson } from '#server/platform/kernel/mail-types.ts';
-import type { MailMessage, MailTransport } from '#server/post/mail/transport.ts';
 
 const CONNECTIONS = 3;
 const CONNECT_MS = 10_000;

@@ -1,13 +1,24 @@
 import type * as z from 'zod';
 import { ConfigError } from '#server/platform/kernel/config-error.ts';
+import type { IdentityProvider } from '#server/platform/kernel/identity-provider.ts';
 import type { PaymentProvider } from '#server/platform/kernel/payment-provider.ts';
+import type { IntegrationKind } from '#shared/domain/integrations/kinds.ts';
 
-/** What an integration can be to the rest of the server: a kind of integration is a port here. */
-export interface Ports {
+/**
+ * What an integration can be to the rest of the server: a kind of integration is a port here. A kind
+ * that nobody fills yet has no port that could be opened.
+ */
+export interface Ports extends Record<IntegrationKind, unknown> {
   /** Its webhooks go to `/api/webhooks/{id}`, and are verified by the port. */
   readonly payment: PaymentProvider;
+  readonly signIn: IdentityProvider;
+  readonly calendar: never;
+  readonly conference: never;
+  readonly crm: never;
+  readonly sms: never;
+  readonly chat: never;
 }
-export type Kind = keyof Ports;
+export type Kind = IntegrationKind;
 
 /** An integration whose settings are complete. */
 export interface Configured<Kinds extends Kind> {
@@ -19,8 +30,7 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
  * An outside service, as its folder exports it. What a page has to know of it stands in
- * `shared/domain/integrations`, since pages import nothing of the server. Authorisation at the
- * provider (its callback page) comes with the first integration that asks for one.
+ * `shared/domain/integrations`, since pages import nothing of the server.
  */
 export interface Integration<Id extends string, Kinds extends Kind> {
   /** The name of its folder, and of its webhook. */

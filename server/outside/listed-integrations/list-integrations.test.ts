@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
-import { listIntegrations } from '#server/listed-integrations/list-integrations.ts';
+import { listIntegrations } from './list-integrations.ts';
+
+const server = {
+  configured: new Set(['stripe', 'google']),
+  publicUrl: 'https://book.example.com',
+};
 
 test('what is set up lacks nothing, and no value of a variable is told', () => {
-  const listed = listIntegrations({
-    configured: new Set(['stripe']),
-    publicUrl: 'https://book.example.com',
-  });
+  const listed = listIntegrations(server, 'company');
   const [first, second] = listed;
   expect(first).toMatchObject({ id: 'stripe', isConfigured: true, missing: [] });
   expect(second).toMatchObject({ id: 'paypal', isConfigured: false });
@@ -13,5 +15,14 @@ test('what is set up lacks nothing, and no value of a variable is told', () => {
     'PAYPAL_CLIENT_ID',
     'PAYPAL_CLIENT_SECRET',
     'PAYPAL_WEBHOOK_ID',
+  ]);
+});
+
+test('20.3 a member hears of what they can connect here themselves, and of no setting', () => {
+  expect(listIntegrations(server, 'own')).toEqual([
+    {
+      ...{ id: 'google', name: 'Google', kinds: ['signIn'], isConfigured: true },
+      ...{ missing: [], webhookUrl: null, returnUrl: null },
+    },
   ]);
 });

@@ -1,10 +1,11 @@
+import { causeRefund } from './cause-refund.ts';
 import type { PaymentServices } from './payment-services.ts';
 import { type Settlement, settlementOf } from './settlement.ts';
 import { closeOrder } from './store/order-status.ts';
 import { lockOrder, type PaymentOrder } from './store/payment-order.ts';
 
 /**
- * Gives up a paid order: its money goes back by a job written here, its hold is free again. Finds
+ * Gives up a paid order: its money goes back by an effect written here, its hold is free again. Finds
  * the booking instead when somebody else was quicker to make it.
  */
 export function markRefundDue(
@@ -19,9 +20,7 @@ export function markRefundDue(
     const now = new Date(services.clock.nowMs());
     const change = { to: 'refund-due', failure, paidAt: now } as const;
     if (order && (await closeOrder(tx, order, change, now))) {
-      const { companyId, paymentOrderId } = order;
-      const refund = { kind: 'refund', companyId, paymentOrderId } as const;
-      await services.jobs.later(tx, refund, services.clock.nowMs());
+      await causeRefund(services, tx, order);
     }
     return { outcome: 'refund-due' };
   });

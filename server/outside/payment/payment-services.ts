@@ -26,6 +26,6 @@ export type BookPaid = (
 /** What the payment verbs are built on. */
 export interface PaymentServices
   extends Pick<Services, 'db' | 'clock' | 'emailQuality' | 'providers' | 'log'> {
-  readonly jobs: Pick<Services['jobs'], 'publish' | 'later'>;
+  readonly jobs: Pick<Services['jobs'], 'publish' | 'cause'>;
   readonly book: BookPaid;
 }

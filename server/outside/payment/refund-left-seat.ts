@@ -1,4 +1,5 @@
 import { decideRefundOfLeft } from '#shared/domain/payment/refund-policy.ts';
+import { causeRefund } from './cause-refund.ts';
 import type { PaymentServices } from './payment-services.ts';
 import { changeStatus } from './store/order-status.ts';
 import { lockOrderOfLeftSeat } from './store/payment-order.ts';
@@ -9,18 +10,17 @@ import { lockOrderOfLeftSeat } from './store/payment-order.ts';
  * it does nothing.
  */
 export async function refundLeftSeat(
-  services: Pick<PaymentServices, 'db' | 'clock' | 'jobs'>,
+  services: Pick<PaymentServices, 'db' | 'jobs'>,
   attendeeId: string,
 ): Promise<void> {
   await services.db.transaction(async (tx) => {
     const paid = await lockOrderOfLeftSeat(tx, attendeeId);
     if (paid?.order.status !== 'booked') return;
     const { order, startMs, cancelledMs, cancelledBy } = paid;
-    const { companyId, paymentOrderId, refundPolicy } = order;
+    const { refundPolicy } = order;
     const left = { atMs: cancelledMs, by: cancelledBy };
     if (decideRefundOfLeft(refundPolicy, startMs, left) === 'none') return;
     await changeStatus(tx, order, { to: 'refund-due', failure: 'cancelled' });
-    const due = { kind: 'refund', companyId, paymentOrderId } as const;
-    await services.jobs.later(tx, due, services.clock.nowMs());
+    await causeRefund(services, tx, order);
   });
 }

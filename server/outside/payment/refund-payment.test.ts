@@ -12,10 +12,13 @@ describe.each(DATABASE_KINDS)('a paid booking that cannot be made on %s', (kind)
     world = await openPaymentWorld(kind);
   });
   afterAll(() => world.close());
-  // What another test left undone is not this one's.
-  beforeEach(() => releaseExpiredOrders(world.services));
-
   const { start, comeBack, notify, runRefunds } = cardVisitors(() => world);
+
+  // What another test left undone is not this one's.
+  beforeEach(async () => {
+    await releaseExpiredOrders(world.services);
+    await runRefunds();
+  });
 
   test.each([
     ['amount', { amount: 1 }],
@@ -114,6 +117,7 @@ describe.each(DATABASE_KINDS)('a paid booking that cannot be made on %s', (kind)
     const services = { ...world.services, providers: { stripe: dying } };
     await expect(refundPayment(services, ref)).rejects.toThrow('died');
     await releaseExpiredOrders(world.services);
+    await runRefunds();
     expect(world.stripe.counts.refunds).toBe(before + 1);
     expect(await world.look(paying.request)).toMatchObject({ orders: [{ status: 'refunded' }] });
   });

@@ -1,5 +1,6 @@
+import type { Answer } from '#server/platform/kernel/answer.ts';
+import { AccountUnavailable } from '#server/platform/kernel/effects.ts';
 import type { PaymentOrderRef } from '#server/platform/kernel/events.ts';
-import { askProvider } from './ask-provider.ts';
 import type { PaymentServices } from './payment-services.ts';
 import { providerOf } from './provider-of.ts';
 import { changeStatus } from './store/order-status.ts';
@@ -11,7 +12,8 @@ class RefundNotYet extends Error {}
 /**
  * Gives back what could not be booked, once: the provider knows the refund by its key, and both
  * sides are told in the transaction that notes it. Does nothing for orders that owe nothing.
- * @throws RefundNotYet, or a Refusal where the provider gives no answer; the job runs again then.
+ * @throws RefundNotYet, AccountUnavailable where the provider is not reached, Error where it refuses this
+ * one: it is tried again then.
  */
 export async function refundPayment(
   services: PaymentServices,
@@ -21,20 +23,30 @@ export async function refundPayment(
   if (order?.status !== 'refund-due' || order.providerOrderId === null) return;
   const { companyId, paymentOrderId, providerOrderId } = order;
   const provider = providerOf(services.providers, order.provider);
-  const { status } = await askProvider(services, provider.loadOrder(providerOrderId));
+  const { status } = await answerOf(provider.loadOrder(providerOrderId));
   if (status === 'processing') throw new RefundNotYet(`Payment ${providerOrderId} is processing`);
   if (status !== 'succeeded') {
     // Nothing was taken in the end.
-    await askProvider(services, provider.cancel(providerOrderId));
+    await answerOf(provider.cancel(providerOrderId));
     await changeStatus(services.db, order, { to: 'failed' });
     return;
   }
   const key = `refund-${paymentOrderId}`;
-  await askProvider(services, provider.refund(providerOrderId, key));
+  await answerOf(provider.refund(providerOrderId, key));
   await services.db.transaction(async (tx) => {
     const isNews = await changeStatus(tx, order, { to: 'refunded' });
     // Of what was booked and cancelled, the cancellation has told.
     if (!isNews || order.appointmentId !== null) return;
     await services.jobs.publish(tx, { type: 'payment-refunded', companyId, paymentOrderId });
   });
+}
+
+async function answerOf<Value>(call: Promise<Answer<Value>>): Promise<Value> {
+  const answer = await call;
+  if (answer.answered) return answer.value;
+  const { why, cause } = answer;
+  if (why === 'unavailable') {
+    throw new AccountUnavailable('The payment provider is not reached', { cause });
+  }
+  throw new Error('The payment provider refuses', { cause });
 }

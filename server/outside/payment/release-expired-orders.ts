@@ -1,7 +1,7 @@
 import { askProvider } from './ask-provider.ts';
+import { causeRefund } from './cause-refund.ts';
 import type { PaymentServices } from './payment-services.ts';
 import { providerOf } from './provider-of.ts';
-import { refundPayment } from './refund-payment.ts';
 import { settleOrder } from './settle-order.ts';
 import { closeOrder } from './store/order-status.ts';
 import { listUnsettledOrders, type PaymentOrder } from './store/payment-order.ts';
@@ -30,7 +30,8 @@ export async function releaseExpiredOrders(services: PaymentServices): Promise<n
 
 async function release(services: PaymentServices, order: PaymentOrder): Promise<void> {
   if (order.status === 'refund-due') {
-    await refundPayment(services, order);
+    // Its effect is there already, unless it was done long ago and the money came back to us.
+    await causeRefund(services, services.db, order);
     return;
   }
   if (order.status === 'paid') {

@@ -1,22 +1,27 @@
+import type { SetOut } from '#server/outside/connections/set-out.ts';
+import type { CurrentSession } from '#server/people/auth/accounts.ts';
 import { checkPassword, type PasswordServices } from '#server/people/auth/check-password.ts';
 import { lockUser } from '#server/people/auth/find-user.ts';
 import type { Services } from '#server/platform/kernel/services.ts';
-import { beginSignIn } from '#server/sign-in-with/begin-sign-in.ts';
 import type { LinkedAccounts } from '#shared/api/sign-in-with.ts';
-import { type SignInProvider, signInProviders } from '#shared/domain/sign-in-with.ts';
+import {
+  SIGN_IN_PROVIDERS,
+  type SignInProvider,
+} from '#shared/domain/integrations/sign-in-providers.ts';
 import { refuse } from '#shared/errors/refusal.ts';
+import { type BeginServices, beginSignIn } from './begin-sign-in.ts';
 import { deleteLinkedAccounts, findWays } from './store.ts';
 
-type LinkServices = PasswordServices &
-  Pick<Services, 'db' | 'clock' | 'secret' | 'publicUrl' | 'signInProviders'>;
+type LinkServices = PasswordServices & BeginServices & Pick<Services, 'db'>;
 
 /** How somebody can sign in; a provider that is linked is told also where it is set up no more. */
 export async function listLinkedAccounts(
   services: LinkServices,
   headers: Headers,
 ): Promise<LinkedAccounts> {
-  const { hasPassword, linked } = await findWays(services.db, await currentUser(services, headers));
-  const shown = signInProviders.filter(
+  const { userId } = await currentSession(services, headers);
+  const { hasPassword, linked } = await findWays(services.db, userId);
+  const shown = SIGN_IN_PROVIDERS.filter(
     (each) => services.signInProviders[each] || linked.includes(each),
   );
   return {
@@ -33,13 +38,20 @@ export async function listLinkedAccounts(
 export async function beginLink(
   services: LinkServices,
   headers: Headers,
-  wish: { readonly provider: SignInProvider; readonly password?: string | undefined },
-): Promise<{ readonly url: string; readonly cookie: string }> {
-  const userId = await currentUser(services, headers);
+  wish: LinkWish,
+): Promise<SetOut> {
+  const { userId, sessionId } = await currentSession(services, headers);
   const { hasPassword } = await findWays(services.db, userId);
   if (hasPassword) await checkPassword(services, headers, wish.password ?? '');
-  const { provider } = wish;
-  return beginSignIn(services, { provider, next: null, signsUp: false, linksUserId: userId });
+  const { provider, next } = wish;
+  return beginSignIn(services, { provider, next, purpose: { kind: 'link', userId, sessionId } });
+}
+
+interface LinkWish {
+  readonly provider: SignInProvider;
+  readonly password?: string | undefined;
+  /** The path to go on to. */
+  readonly next: string;
 }
 
 /**
@@ -51,7 +63,7 @@ export async function unlinkAccount(
   headers: Headers,
   provider: SignInProvider,
 ): Promise<{ unlinked: true }> {
-  const userId = await currentUser(services, headers);
+  const { userId } = await currentSession(services, headers);
   return services.db.transaction(async (tx) => {
     // Of two that are unlinked at once one stays.
     await lockUser(tx, userId);
@@ -63,7 +75,9 @@ export async function unlinkAccount(
   });
 }
 
-async function currentUser({ accounts }: LinkServices, headers: Headers): Promise<string> {
-  const current = await accounts.findCurrent(headers);
-  return current ? current.userId : refuse('unauthorized', 'Sign in first');
+async function currentSession(
+  { accounts }: LinkServices,
+  headers: Headers,
+): Promise<CurrentSession> {
+  return (await accounts.findCurrent(headers)) ?? refuse('unauthorized', 'Sign in first');
 }

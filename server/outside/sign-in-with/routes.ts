@@ -1,11 +1,10 @@
 import type { PasswordServices } from '#server/people/auth/check-password.ts';
 import { checkOpen } from '#server/people/sign-up/check-open.ts';
 import type { Handlers } from '#server/platform/http/handlers.ts';
-import { beginSignIn } from '#server/sign-in-with/begin-sign-in.ts';
-import { dropErrand } from '#server/sign-in-with/errand.ts';
-import { finishSignIn, type SignInWithServices } from '#server/sign-in-with/finish-sign-in.ts';
 import type { signInWithApi } from '#shared/api/sign-in-with.ts';
-import { signInProviders } from '#shared/domain/sign-in-with.ts';
+import { SIGN_IN_PROVIDERS } from '#shared/domain/integrations/sign-in-providers.ts';
+import { beginSignIn } from './begin-sign-in.ts';
+import type { SignInWithServices } from './finish-sign-in.ts';
 import { beginLink, listLinkedAccounts, unlinkAccount } from './linked-accounts.ts';
 
 export function signInWithRoutes(
@@ -13,19 +12,15 @@ export function signInWithRoutes(
 ): Handlers<typeof signInWithApi> {
   return {
     listSignInProviders: async () => ({
-      providers: signInProviders.filter((each) => services.signInProviders[each]),
+      providers: SIGN_IN_PROVIDERS.filter((each) => services.signInProviders[each]),
     }),
     beginSignInWith: async ({ body }, { setCookies }) => {
-      if (body.signsUp) checkOpen(services);
-      const { url, cookie } = beginSignIn(services, { ...body, linksUserId: null });
+      const { provider, next, signsUp } = body;
+      if (signsUp) checkOpen(services);
+      const purpose = { kind: 'sign-in', signsUp } as const;
+      const { url, cookie } = await beginSignIn(services, { provider, next, purpose });
       setCookies([cookie]);
       return { url };
-    },
-    finishSignInWith: async ({ body }, { headers, setCookies }) => {
-      setCookies([dropErrand(services.publicUrl)]);
-      const { isDone, cookies, next } = await finishSignIn(services, { ...body, headers });
-      setCookies(cookies);
-      return { signedIn: isDone, next };
     },
     listLinkedAccounts: (_, { headers }) => listLinkedAccounts(services, headers),
     linkAccount: async ({ body }, { headers, setCookies }) => {

@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { Sql, Transaction } from '#server/platform/db/database.ts';
 import { authAccount } from '#server/platform/db/schema/auth.ts';
-import { type SignInProvider, signInProviders } from '#shared/domain/sign-in-with.ts';
+import {
+  SIGN_IN_PROVIDERS,
+  type SignInProvider,
+} from '#shared/domain/integrations/sign-in-providers.ts';
 
 interface AccountKey {
   readonly providerId: SignInProvider;
@@ -49,7 +52,7 @@ export async function findWays({ orm }: Sql, userId: string): Promise<Ways> {
     .where(eq(authAccount.userId, userId));
   return {
     hasPassword: rows.some(({ password }) => password !== null),
-    linked: signInProviders.filter((each) => rows.some(({ providerId }) => providerId === each)),
+    linked: SIGN_IN_PROVIDERS.filter((each) => rows.some(({ providerId }) => providerId === each)),
   };
 }
 

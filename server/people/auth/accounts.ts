@@ -27,7 +27,7 @@ export interface Accounts {
 }
 
 /** What a right password leads to. */
-export interface SignedIn {
+interface SignedIn {
   /** False where the second step is due. */
   readonly isDone: boolean;
   readonly cookies: readonly string[];

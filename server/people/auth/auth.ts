@@ -1,7 +1,6 @@
 import { betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { twoFactor } from 'better-auth/plugins/two-factor';
-import type { Config } from '#server/config.ts';
 import type { Sql } from '#server/platform/db/database.ts';
 import {
   authAccount,
@@ -10,9 +9,10 @@ import {
   authUser,
   authVerification,
 } from '#server/platform/db/schema/auth.ts';
+import type { Secrets } from '#server/platform/kernel/seal.ts';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#shared/domain/constants.ts';
 import { openSession } from './open-session.ts';
-import { makeRecoveryCodes } from './recovery-codes.ts';
+import { createFactorSeal } from './sealed-factor.ts';
 import { secondStep } from './second-step.ts';
 import { throwUntold } from './throw-untold.ts';
 
@@ -26,12 +26,12 @@ export type Auth = ReturnType<typeof createAuth>;
  * Sessions and passwords: better-auth on our own tables. It answers no requests itself; its verbs are
  * called by ours, which count tries, check origins and reply.
  */
-export function createAuth(sql: Sql, config: Config, publicUrl: string) {
+export function createAuth(sql: Sql, secrets: Secrets, publicUrl: string) {
   return betterAuth({
     appName: 'Kalends',
     baseURL: publicUrl,
     basePath: '/api/auth',
-    secret: config.secret,
+    secret: secrets.secret,
     telemetry: { enabled: false },
     logger: { level: 'error', log: throwUntold },
     database: drizzleAdapter(sql.orm, {
@@ -52,11 +52,7 @@ export function createAuth(sql: Sql, config: Config, publicUrl: string) {
       maxPasswordLength: PASSWORD_MAX_LENGTH,
     },
     session: { expiresIn: SESSION_DAYS * DAY_SECONDS, updateAge: DAY_SECONDS },
-    plugins: [
-      openSession,
-      secondStep(sql),
-      twoFactor({ backupCodeOptions: { customBackupCodesGenerate: makeRecoveryCodes } }),
-    ],
+    plugins: [openSession, secondStep(sql, createFactorSeal(secrets)), twoFactor()],
     // Ours count: see `signInLimits`.
     rateLimit: { enabled: false },
     advanced: {

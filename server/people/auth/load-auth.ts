@@ -1,5 +1,5 @@
-import type { Config } from '#server/config.ts';
 import type { Database, Sql } from '#server/platform/db/database.ts';
+import type { Secrets } from '#server/platform/kernel/seal.ts';
 import type { Auth } from './auth.ts';
 
 /**
@@ -8,10 +8,10 @@ import type { Auth } from './auth.ts';
  */
 export type LoadAuth = (tx?: Sql) => Promise<Auth>;
 
-export function toLoadAuth(db: Database, config: Config, publicUrl: string): LoadAuth {
+export function toLoadAuth(db: Database, secrets: Secrets, publicUrl: string): LoadAuth {
   const load = async (sql: Sql) => {
     const { createAuth } = await import('./auth.ts');
-    return createAuth(sql, config, publicUrl);
+    return createAuth(sql, secrets, publicUrl);
   };
   let loaded: Promise<Auth> | undefined;
   return (tx) => {

@@ -2,17 +2,21 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { BetterAuthPlugin } from 'better-auth';
 import { createAuthEndpoint, sessionMiddleware } from 'better-auth/api';
 import { expireCookie, setSessionCookie } from 'better-auth/cookies';
-import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto';
 import * as z from 'zod';
 import type { Sql } from '#server/platform/db/database.ts';
 import { systemClock } from '#server/platform/kernel/clock.ts';
+import { toAppAddress } from './app-address.ts';
+import { makeRecoveryCodes } from './recovery-codes.ts';
+import type { FactorSeal } from './sealed-factor.ts';
 import { findTimeStep } from './time-step.ts';
 import {
   endChallenge,
   forgetTries,
+  insertFactor,
   loadFactor,
   markVerified,
   replaceRecoveryCodes,
+  setRecoveryCodes,
   takeTimeStep,
   takeTryOfAccount,
   takeTryOfChallenge,
@@ -20,9 +24,10 @@ import {
 
 /** As the two-factor plugin has it, whose cookies these are. */
 const TRUSTED_SECONDS = 30 * 24 * 60 * 60;
+/** RFC 4226 asks for 20 at least. */
+const APP_SECRET_BYTES = 24;
 /** What an authenticator app shows; recovery codes have letters. */
 const APP_CODE = /^\d{6}$/;
-const recoveryCodes = z.array(z.string());
 
 /** What became of a code; `over` where the first step has to be made again. */
 type Judged = 'opened' | 'wrong' | 'over' | 'closed';
@@ -32,14 +37,14 @@ type Judged = 'opened' | 'wrong' | 'over' | 'closed';
  * count it and let one code in several times; here a try is taken first, and a code used up, each by one
  * statement. Without paths: only we can call it.
  */
-export const secondStep = (sql: Sql) =>
+export const secondStep = (sql: Sql, factorSeal: FactorSeal) =>
   ({
     id: 'second-step',
     endpoints: {
       finishSecondStep: createAuthEndpoint.serverOnly(
         { method: 'POST', body: z.object({ code: z.string(), trustsBrowser: z.boolean() }) },
         async (ctx): Promise<Judged> => {
-          const { secret, secretConfig, internalAdapter, createAuthCookie } = ctx.context;
+          const { secret, internalAdapter, createAuthCookie } = ctx.context;
           const nowMs = systemClock.nowMs();
           const cookie = createAuthCookie('two_factor');
           const challenge = await ctx.getSignedCookie(cookie.name, secret);
@@ -49,7 +54,7 @@ export const secondStep = (sql: Sql) =>
           const factor = await takeTryOfAccount(sql, user.id, nowMs);
           if (factor === 'closed') return 'closed';
           const { code } = ctx.body;
-          const given = { sql, userId: user.id, code, key: secretConfig };
+          const given = { sql, userId: user.id, code, factorSeal };
           const isRight =
             factor !== undefined &&
             (APP_CODE.test(code)
@@ -77,14 +82,44 @@ export const secondStep = (sql: Sql) =>
           return 'opened';
         },
       ),
+      /** A secret for an authenticator app, and recovery codes; it is on once a first code was given. */
+      prepareSecondStep: createAuthEndpoint.serverOnly(
+        { method: 'POST', use: [sessionMiddleware] },
+        async (ctx): Promise<{ uri: string; recoveryCodes: string[] }> => {
+          const { id, email } = ctx.context.session.user;
+          const secret = randomBytes(APP_SECRET_BYTES).toString('base64url');
+          const codes = makeRecoveryCodes();
+          const backupCodes = factorSeal.sealCodes(id, codes);
+          await insertFactor(sql, id, { secret: factorSeal.sealSecret(id, secret), backupCodes });
+          return { uri: toAppAddress(secret, email), recoveryCodes: codes };
+        },
+      ),
+      /** Recovery codes in the place of those there were. */
+      renewRecoveryCodes: createAuthEndpoint.serverOnly(
+        { method: 'POST', use: [sessionMiddleware] },
+        async (ctx): Promise<string[]> => {
+          const { id } = ctx.context.session.user;
+          const codes = makeRecoveryCodes();
+          await setRecoveryCodes(sql, id, factorSeal.sealCodes(id, codes));
+          return codes;
+        },
+      ),
+      countRecoveryCodes: createAuthEndpoint.serverOnly(
+        { method: 'GET', use: [sessionMiddleware] },
+        async (ctx): Promise<number> => {
+          const { id } = ctx.context.session.user;
+          const factor = await loadFactor(sql, id);
+          return factor ? (await factorSeal.openCodes(id, factor.backupCodes)).length : 0;
+        },
+      ),
       /** Turns it on with a first code: whether it was right. The session goes over into a new one. */
       beginSecondStep: createAuthEndpoint.serverOnly(
         { method: 'POST', body: z.object({ code: z.string() }), use: [sessionMiddleware] },
         async (ctx): Promise<boolean> => {
-          const { internalAdapter, secretConfig } = ctx.context;
+          const { internalAdapter } = ctx.context;
           const { user: before, session } = ctx.context.session;
           const factor = await loadFactor(sql, before.id);
-          const given = { sql, userId: before.id, code: ctx.body.code, key: secretConfig };
+          const given = { sql, userId: before.id, code: ctx.body.code, factorSeal };
           if (!factor || !(await takeAppCode(given, factor.secret, systemClock.nowMs())))
             return false;
           if (factor.verified) return true;
@@ -103,24 +138,27 @@ interface Given {
   readonly sql: Sql;
   readonly userId: string;
   readonly code: string;
-  readonly key: Parameters<typeof symmetricDecrypt>[0]['key'];
+  readonly factorSeal: FactorSeal;
 }
 
 async function takeAppCode(
-  { sql, userId, code, key }: Given,
+  { sql, userId, code, factorSeal }: Given,
   sealed: string,
   nowMs: number,
 ): Promise<boolean> {
-  const step = findTimeStep(await symmetricDecrypt({ key, data: sealed }), code, nowMs);
+  const secret = await factorSeal.openSecret(userId, sealed);
+  const step = secret === undefined ? undefined : findTimeStep(secret, code, nowMs);
   return step !== undefined && takeTimeStep(sql, userId, step);
 }
 
 async function takeRecoveryCode(given: Given, sealed: string): Promise<boolean> {
-  const { sql, userId, code, key } = given;
-  const codes = recoveryCodes.parse(JSON.parse(await symmetricDecrypt({ key, data: sealed })));
+  const { sql, userId, code, factorSeal } = given;
+  const codes = await factorSeal.openCodes(userId, sealed);
   if (!codes.includes(code)) return false;
-  const left = JSON.stringify(codes.filter((each) => each !== code));
-  const after = await symmetricEncrypt({ key, data: left });
+  const after = factorSeal.sealCodes(
+    userId,
+    codes.filter((each) => each !== code),
+  );
   if (await replaceRecoveryCodes(sql, userId, { before: sealed, after })) return true;
   // Another code was used in this very moment, or this one.
   const now = await loadFactor(sql, userId);

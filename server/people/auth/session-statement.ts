@@ -4,6 +4,7 @@ import type { Membership, Session } from '#shared/api/session.ts';
 import { LANGUAGES } from '#shared/domain/languages.ts';
 import { ROLES } from '#shared/domain/roles/rights.ts';
 import { TIME_FORMATS } from '#shared/domain/time-format.ts';
+import { WEEK_STARTS } from '#shared/domain/week-start.ts';
 
 const sessionRow: z.ZodType<Session> = z.strictObject({
   hostId: z.uuid(),
@@ -16,13 +17,14 @@ const sessionRow: z.ZodType<Session> = z.strictObject({
   language: z.enum(LANGUAGES),
   timezone: z.string(),
   timeFormat: z.enum(TIME_FORMATS).nullable(),
+  weekStart: z.enum(WEEK_STARTS).nullable(),
   isOnboarded: z.boolean(),
   adminOfTeamIds: z.array(z.uuid()),
 });
 
 const sessionOfHost = `select h.id as "hostId", h.company_id as "companyId", h.role, h.email,
     h.firstname, h.lastname, d.slug, h.language, h.time_zone as "timezone",
-    h.time_format as "timeFormat", h.onboarded_at is not null as "isOnboarded",
+    h.time_format as "timeFormat", h.week_start as "weekStart", h.onboarded_at is not null as "isOnboarded",
     array(select th.team_id::text from team_host th where th.company_id = h.company_id
       and th.host_id = h.id and th.is_admin) as "adminOfTeamIds"
   from host h

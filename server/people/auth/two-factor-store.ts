@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { and, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Sql } from '#server/platform/db/database.ts';
 import { authTwoFactor, authVerification } from '#server/platform/db/schema/auth.ts';
@@ -89,6 +90,25 @@ export async function loadFactor({ orm }: Pick<Sql, 'orm'>, userId: string) {
     .from(authTwoFactor)
     .where(isOf(userId));
   return row;
+}
+
+/** What an account's codes are compared with from now on; it is not on yet. */
+export async function insertFactor(
+  { orm }: Sql,
+  userId: string,
+  factor: SealedFactor,
+): Promise<void> {
+  await orm.delete(authTwoFactor).where(isOf(userId));
+  await orm.insert(authTwoFactor).values({ id: randomUUID(), userId, ...factor, verified: false });
+}
+
+/** Puts other recovery codes in the place of these, whatever they are. */
+export async function setRecoveryCodes(
+  { orm }: Sql,
+  userId: string,
+  backupCodes: string,
+): Promise<void> {
+  await orm.update(authTwoFactor).set({ backupCodes }).where(isOf(userId));
 }
 
 /** A first code was given: from now on sign-ins ask for one. */

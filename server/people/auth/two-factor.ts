@@ -8,13 +8,13 @@ export interface TwoFactor {
   /** Whether an account has it, and how many recovery codes are left. */
   find(headers: Headers): Promise<{ isOn: boolean; recoveryCodesLeft: number }>;
   /** A new secret, and recovery codes that are told this once; it is on once a code was given. */
-  begin(headers: Headers, password: string): Promise<{ uri: string; recoveryCodes: string[] }>;
+  begin(headers: Headers): Promise<{ uri: string; recoveryCodes: string[] }>;
   /** Turns it on: the cookies of a new session. @throws Refusal `wrong-code`. */
   confirm(headers: Headers, code: string): Promise<readonly string[]>;
   /** Turns it off: the cookies of a new session. */
   end(headers: Headers, password: string): Promise<readonly string[]>;
   /** Recovery codes in the place of those there were. */
-  renewCodes(headers: Headers, password: string): Promise<string[]>;
+  renewCodes(headers: Headers): Promise<string[]>;
   /**
    * The second step of a sign-in whose password was right.
    * @throws Refusal `wrong-code`; `sign-in-again` where the first step is too long ago or was tried too
@@ -34,14 +34,9 @@ export function createTwoFactor(loadAuth: LoadAuth): TwoFactor {
       const { api } = await loadAuth();
       const found = await api.getSession({ headers, query: { disableRefresh: true } });
       if (!found?.user.twoFactorEnabled) return { isOn: false, recoveryCodesLeft: 0 };
-      const { backupCodes } = await api.viewBackupCodes({ body: { userId: found.user.id } });
-      return { isOn: true, recoveryCodesLeft: backupCodes.length };
+      return { isOn: true, recoveryCodesLeft: await api.countRecoveryCodes({ headers }) };
     },
-    async begin(headers, password) {
-      const { api } = await loadAuth();
-      const { totpURI, backupCodes } = await api.enableTwoFactor({ headers, body: { password } });
-      return { uri: totpURI, recoveryCodes: backupCodes };
-    },
+    begin: async (headers) => (await loadAuth()).api.prepareSecondStep({ headers }),
     async confirm(requestHeaders, typed) {
       const { api } = await loadAuth();
       const { headers, response: isRight } = await api.beginSecondStep({
@@ -58,11 +53,7 @@ export function createTwoFactor(loadAuth: LoadAuth): TwoFactor {
       const { headers } = await api.disableTwoFactor(asked);
       return headers.getSetCookie();
     },
-    async renewCodes(headers, password) {
-      const { api } = await loadAuth();
-      const { backupCodes } = await api.generateBackupCodes({ headers, body: { password } });
-      return backupCodes;
-    },
+    renewCodes: async (headers) => (await loadAuth()).api.renewRecoveryCodes({ headers }),
     async finishSignIn(requestHeaders, { code: typed, trustsBrowser }) {
       const { api } = await loadAuth();
       const { headers, response } = await api.finishSecondStep({

@@ -4,10 +4,12 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { explainFailedStart } from '#server/cli/explain-failed-start.ts';
 import { readConfig } from '#server/config.ts';
-import { openJobs } from '#server/jobs/jobs.ts';
+import { effectKinds } from '#server/effect-kinds.ts';
 import { greetMailServer } from '#server/outside/adapters/smtp.ts';
 import { lockDataDir } from '#server/platform/db/lock-data-dir.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
+import { openJobs } from '#server/platform/jobs/jobs.ts';
+import { sealedColumns } from '#server/sealed-columns.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { startMailSink } from '#tests/support/mail-sink.ts';
 import { examine } from './examine.ts';
@@ -19,6 +21,7 @@ import {
   judgePublicUrl,
   judgeQueues,
   judgeReplica,
+  judgeSeals,
 } from './judge.ts';
 
 let dataDir = '';
@@ -32,6 +35,7 @@ const unused = { PORT: '1', SECRET: 'a secret that is long enough' };
 async function linesOf(environment: NodeJS.ProcessEnv): Promise<string[]> {
   const instruments = {
     greetMailServer,
+    sealedColumns,
     explain: (error: unknown) => explainFailedStart(error, environment),
   };
   const config = readConfig({ ...unused, DATA_DIR: dataDir, ...environment });
@@ -49,7 +53,7 @@ test('7.27 a new installation has nothing that fails', async () => {
 test('7.27 a PostgreSQL server is asked for its rights, its clock and its queues', async () => {
   const { url, drop } = await freshDatabase();
   const db = await openDatabase({ databaseUrl: url });
-  await (await openJobs(db, () => {})).stop();
+  await (await openJobs(db, { effects: effectKinds, onError: () => {} })).stop();
   await db.close();
   const lines = await linesOf({ DATABASE_URL: url });
   for (const subject of ['database', 'rights', 'clock', 'secret', 'queues']) {
@@ -120,4 +124,15 @@ test.each([
   [judgePublicUrl(readConfig({ PUBLIC_URL: 'https://book.test' })), undefined],
 ])('7.27 %j', (finding, verdict) => {
   expect(finding?.verdict).toBe(verdict);
+});
+
+test('20.3 what is sealed with a secret before this one is told, and what nothing opens fails', () => {
+  const lines = [
+    { now: 3, before: 0, unopened: [] },
+    { now: 1, before: 2, unopened: [] },
+    { now: 1, before: 0, unopened: ['auth_two_factor.secret/ada'] as const },
+  ].map((count) => toLine(judgeSeals(count)));
+  expect(lines[0]).toMatch(/^ok /);
+  expect(lines[1]).toMatch(/^warning .*2 of them.*npm run reseal$/);
+  expect(lines[2]).toMatch(/^failure .*1 of them.*SECRET_PREVIOUS$/);
 });

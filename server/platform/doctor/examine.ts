@@ -1,6 +1,5 @@
 import { existsSync, statfsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import type { GivenConfig } from '#server/config.ts';
 import { refuseForeignTables, refuseOldServer } from '#server/platform/db/bring-up-to-date.ts';
 import { findFollowing, findRights, findServer } from '#server/platform/db/catalogue-statement.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -8,9 +7,12 @@ import { explainDatabaseError } from '#server/platform/db/explain-database-error
 import { findDatabaseFolder } from '#server/platform/db/find-database-folder.ts';
 import { DataDirInUseError, lockDataDir } from '#server/platform/db/lock-data-dir.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
+import type { SealedColumn } from '#server/platform/db/sealed-column.ts';
 import { toMissingGrant } from '#server/platform/db/to-missing-grant.ts';
+import { countSeals } from '#server/platform/instance/reseal.ts';
 import { findSecret } from '#server/platform/instance/settle-secret.ts';
 import { findQueueLoads } from '#server/platform/jobs/queue-loads-statement.ts';
+import type { ExaminedSettings } from './examined-settings.ts';
 import { type Finding, fail, ok, warn } from './finding.ts';
 import {
   judgeClock,
@@ -19,11 +21,14 @@ import {
   judgePublicUrl,
   judgeQueues,
   judgeReplica,
+  judgeSeals,
 } from './judge.ts';
 
 export interface Instruments {
   /** Connects to the mail server and sends nothing. */
   readonly greetMailServer: (smtpUrl: string) => Promise<void>;
+  /** Where credentials are sealed. */
+  readonly sealedColumns: readonly SealedColumn[];
   /** What the operator reads of an error. */
   readonly explain: (error: unknown) => string;
 }
@@ -31,7 +36,10 @@ export interface Instruments {
 const REPLY_MS = 5_000;
 
 /** Looks at everything that an installation needs; changes nothing, never throws. */
-export async function examine(config: GivenConfig, instruments: Instruments): Promise<Finding[]> {
+export async function examine(
+  config: ExaminedSettings,
+  instruments: Instruments,
+): Promise<Finding[]> {
   const findings = await Promise.all([
     examineDatabase(config, instruments),
     examineMail(config, instruments),
@@ -45,14 +53,17 @@ export async function examine(config: GivenConfig, instruments: Instruments): Pr
   ];
 }
 
-async function examineDatabase(config: GivenConfig, { explain }: Instruments): Promise<Finding[]> {
+async function examineDatabase(
+  config: ExaminedSettings,
+  instruments: Instruments,
+): Promise<Finding[]> {
   try {
     if (!config.databaseUrl && !hasFreeDatabase(config.dataDir)) {
       return [ok('database', `none in ${config.dataDir} yet; the first start makes it`)];
     }
     const db = await openDatabase({ ...config, onError: () => {} });
     try {
-      return await examineOpen(db, config);
+      return await examineOpen(db, config, instruments);
     } finally {
       await db.close();
     }
@@ -62,7 +73,7 @@ async function examineDatabase(config: GivenConfig, { explain }: Instruments): P
         ok('database', `a running Kalends has ${config.dataDir} open; stop it to look inside`),
       ];
     }
-    return [fail('database', explain(error))];
+    return [fail('database', instruments.explain(error))];
   }
 }
 
@@ -77,7 +88,11 @@ function hasFreeDatabase(dataDir: string): boolean {
   }
 }
 
-async function examineOpen(db: Database, config: GivenConfig): Promise<Finding[]> {
+async function examineOpen(
+  db: Database,
+  config: ExaminedSettings,
+  { sealedColumns }: Instruments,
+): Promise<Finding[]> {
   await refuseOldServer(db);
   await refuseForeignTables(db);
   const server = await findServer(db);
@@ -92,10 +107,13 @@ async function examineOpen(db: Database, config: GivenConfig): Promise<Finding[]
     judgeClock(Date.now(), server.now.getTime()),
   ];
   if (!rights.isSetUp) return [...findings, ok('tables', 'none yet; the first start makes them')];
-  await findSecret(db, config);
+  const secret = await findSecret(db, config);
   return [
     ...findings,
     ok('secret', 'it is the one the database was used with'),
+    ...(secret === undefined
+      ? []
+      : [judgeSeals(await countSeals(db, { ...config, secret }, sealedColumns))]),
     judgeQueues(await findQueueLoads(db)),
   ];
 }
@@ -120,7 +138,7 @@ async function examineReplicas(primary: Database, readUrls: readonly string[]): 
 }
 
 async function examineMail(
-  { smtpUrl }: GivenConfig,
+  { smtpUrl }: ExaminedSettings,
   { greetMailServer }: Instruments,
 ): Promise<Finding[]> {
   if (!smtpUrl) return [warn('mail', 'SMTP_URL is not set: mails stay in the log')];
@@ -131,7 +149,7 @@ async function examineMail(
   );
 }
 
-async function examinePublicUrl(config: GivenConfig): Promise<Finding[]> {
+async function examinePublicUrl(config: ExaminedSettings): Promise<Finding[]> {
   const address = config.publicUrl ?? `http://localhost:${config.port}`;
   const objection = judgePublicUrl(config);
   const answer = await fetch(`${address}/api/ready`, {

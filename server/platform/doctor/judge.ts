@@ -1,5 +1,6 @@
-import type { GivenConfig } from '#server/config.ts';
+import type { SealCount } from '#server/platform/instance/reseal.ts';
 import type { QueueLoad } from '#server/platform/jobs/queue-loads-statement.ts';
+import type { ExaminedSettings } from './examined-settings.ts';
 import { type Finding, fail, ok, warn } from './finding.ts';
 
 const FEW_FREE_MB = 1024;
@@ -29,6 +30,16 @@ export function judgeQueues(loads: readonly QueueLoad[]): Finding {
   return late.lagSeconds < MUCH_TOO_LATE_SECONDS ? warn('queues', says) : fail('queues', says);
 }
 
+/** What is sealed with a secret that nobody has any more cannot be used: app codes are wrong then. */
+export function judgeSeals({ now, before, unopened }: SealCount): Finding {
+  if (unopened.length > 0) {
+    return fail('seals', `${unopened.length} of them open with no secret; set SECRET_PREVIOUS`);
+  }
+  return before === 0
+    ? ok('seals', `all ${now} of them are sealed with the secret`)
+    : warn('seals', `${before} of them are sealed with the secret before; run npm run reseal`);
+}
+
 const REPLICA_LAG_SECONDS = 2;
 
 /** Reads go to the primary where a replica cannot be used: slower, and nothing is lost. */
@@ -46,7 +57,7 @@ export function judgeReplica(
 }
 
 /** Who asks for another port than the server's own comes through a proxy. */
-export function judgeProxy({ publicUrl, port, trustedProxies }: GivenConfig): Finding {
+export function judgeProxy({ publicUrl, port, trustedProxies }: ExaminedSettings): Finding {
   const { protocol, port: publicPort } = new URL(publicUrl ?? `http://localhost:${port}`);
   const isDirect = protocol === 'http:' && Number(publicPort || 80) === port;
   if (isDirect && trustedProxies > 0) {
@@ -64,7 +75,7 @@ export function judgeProxy({ publicUrl, port, trustedProxies }: GivenConfig): Fi
   return ok('proxy', isDirect ? 'none is in front' : `${trustedProxies} of yours in front`);
 }
 
-export function judgePublicUrl({ publicUrl, production }: GivenConfig): Finding | undefined {
+export function judgePublicUrl({ publicUrl, production }: ExaminedSettings): Finding | undefined {
   if (!publicUrl) {
     return production
       ? fail('public url', 'PUBLIC_URL is not set: links in mails lead to localhost')

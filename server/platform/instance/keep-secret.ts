@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import { join } from 'node:path';
-import { MIN_SECRET_LENGTH } from '#server/config.ts';
 import { syncFolder } from '#server/platform/db/sync-files.ts';
 import { ConfigError } from '#server/platform/kernel/config-error.ts';
+import { MIN_SECRET_LENGTH } from '#server/platform/kernel/secret.ts';
 
 /**
  * The secret that an embedded installation keeps beside its database; undefined where there is none.

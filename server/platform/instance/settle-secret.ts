@@ -1,11 +1,14 @@
 import { createHmac } from 'node:crypto';
-import type { GivenConfig } from '#server/config.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { ConfigError } from '#server/platform/kernel/config-error.ts';
 import { keepNewSecret, readKeptSecret, secretFile } from './keep-secret.ts';
 import { findKnownSecret, recordFingerprint, replaceFingerprint } from './store.ts';
 
-type SecretSettings = Pick<GivenConfig, 'secret' | 'dataDir'>;
+interface SecretSettings {
+  /** As it is set; undefined where the data folder keeps one. */
+  readonly secret: string | undefined;
+  readonly dataDir: string;
+}
 
 const REMEDY = 'or run npm run accept-secret to go on with a new one (see docs/operating.md).';
 

@@ -1,5 +1,8 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
+/** What is shorter can be guessed. */
+export const MIN_SECRET_LENGTH = 16;
+
 /**
  * The secret that authorises an attendee's later actions. It is derived, so that a mail job or a
  * repeated booking can say it again although only its hash is stored.

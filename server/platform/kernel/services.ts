@@ -1,11 +1,12 @@
-import type { Jobs } from '#server/kernel/jobs.ts';
-import type { ConfiguredProviders } from '#server/kernel/sign-in-provider.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Clock } from './clock.ts';
 import type { EmailQualityPorts } from './email-quality.ts';
 import type { FetchImage } from './fetch-image.ts';
+import type { IdentityProviders } from './identity-provider.ts';
+import type { Jobs } from './jobs.ts';
 import type { Log } from './log.ts';
 import type { PaymentProviders } from './payment-provider.ts';
+import type { KeyRing } from './seal.ts';
 
 /** What routes and jobs are built on. Constructed in `main.ts` and by tests. */
 export interface Services {
@@ -14,6 +15,8 @@ export interface Services {
   readonly jobs: Jobs;
   readonly log: Log;
   readonly secret: string;
+  /** What credentials are sealed with. */
+  readonly keys: KeyRing;
   /** Whether there is a mail server; without one, mails are kept in the mail log. */
   readonly sendsMail: boolean;
   /** The site's address in links, without a trailing slash. */
@@ -26,7 +29,7 @@ export interface Services {
   /** Whether guests may make pages of their own at `/signup`. */
   readonly takesSignUps: boolean;
   /** Whom hosts can sign in with instead of a password. */
-  readonly signInProviders: ConfiguredProviders;
+  readonly signInProviders: IdentityProviders;
   /** Pictures that companies keep elsewhere. */
   readonly fetchImage: FetchImage;
   /** The demo workspace is wanted, and there. */

@@ -8,3 +8,9 @@ export const paymentMethods = {
   stripe: 'card',
   paypal: 'wallet',
 } as const satisfies Record<ProviderName, 'card' | 'wallet'>;
+
+/** What they call themselves, in every language. */
+export const paymentNames = {
+  stripe: 'Stripe',
+  paypal: 'PayPal',
+} as const satisfies Record<ProviderName, string>;

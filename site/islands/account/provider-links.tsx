@@ -1,8 +1,8 @@
-import { SIGN_IN_PROVIDERS, SIGN_IN_ROUTES } from '#shared/domain/sign-in-with.ts';
+import { signInNames } from '#shared/domain/integrations/sign-in-providers.ts';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { buttonClass } from '#shared/react/ui/button.tsx';
-import { toPath } from '#shared/routes/index.ts';
 import { api } from '#site/lib/api.ts';
+import { toSignInPath } from './to-sign-in-path.ts';
 
 /** Whom one can sign in with instead, or sign up; nothing where the operator has set nobody up. */
 export function ProviderLinks({ signsUp = false }: { readonly signsUp?: boolean }) {
@@ -15,11 +15,8 @@ export function ProviderLinks({ signsUp = false }: { readonly signsUp?: boolean 
     <ul className="flex flex-col gap-3">
       {data.providers.map((provider) => (
         <li key={provider}>
-          <a
-            href={toPath(SIGN_IN_ROUTES[provider], {}, query)}
-            className={buttonClass('quiet', 'w-full')}
-          >
-            {t('with.label', { name: SIGN_IN_PROVIDERS[provider] })}
+          <a href={toSignInPath(provider, query)} className={buttonClass('quiet', 'w-full')}>
+            {t('with.label', { name: signInNames[provider] })}
           </a>
         </li>
       ))}

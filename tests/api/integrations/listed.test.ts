@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { integrations } from '#server/integrations/registry.ts';
-import { ORIGIN } from '#tests/support/api.ts';
+import { integrations } from '#server/outside/integrations/registry.ts';
+import { DEMO_PASSWORD, ORIGIN } from '#tests/support/api.ts';
 import { refusedWith } from '#tests/support/api-bookings.ts';
 import { describeApi } from '#tests/support/api-suite.ts';
 import { aHost } from '#tests/support/builders.ts';
-import { signInAs } from '#tests/support/logins.ts';
+import { aLogin, signInAs } from '#tests/support/logins.ts';
 
 describeApi('the list of integrations', (api) => {
   const list = async () => {
@@ -22,15 +22,23 @@ describeApi('the list of integrations', (api) => {
       isConfigured: false,
       missing: ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
       webhookUrl: `${ORIGIN}/api/webhooks/stripe`,
+      returnUrl: null,
     });
   });
 
-  test('is for owners and admins alone', async () => {
+  test('20.3 names to admins what this server lacks, to members only what they can connect', async () => {
     const owner = await aHost(api.db, { role: 'owner' });
-    const member = await signInAs(api, await aHost(api.db, { role: 'member' }, owner));
+    const members = await aHost(api.db, { role: 'member' }, owner);
     const admin = await signInAs(api, await aHost(api.db, { role: 'admin' }, owner));
-    expect(await refusedWith(member.GET('/integrations'))).toBe('403 forbidden');
     expect(await refusedWith(api.client.GET('/integrations'))).toBe('401 unauthorized');
     expect((await admin.GET('/integrations')).data?.integrations).not.toEqual([]);
+    const cookie = await api.openSession(await aLogin(api.db, members, DEMO_PASSWORD));
+    const member = api.clientOf(cookie);
+    expect((await member.GET('/integrations')).data).toEqual({ integrations: [] });
+    const asked = new Request(`${ORIGIN}/api/integrations`, { headers: { cookie } });
+    const reply = await api.answerWith({ configured: new Set(['google', 'stripe']) })(asked);
+    expect((await reply.json()).integrations).toMatchObject([
+      { id: 'google', missing: [], webhookUrl: null, returnUrl: null },
+    ]);
   });
 });

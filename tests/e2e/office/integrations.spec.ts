@@ -23,8 +23,13 @@ test('the owner reads what the server lacks, and copies the address of a webhook
   expect(copied).toBe(`${server.url}/api/webhooks/stripe`);
 });
 
-test('a member is not told', async ({ page }) => {
-  await signInAs(page, 'linus@demo.test');
-  await page.goto('/integrations');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not for your role');
+test('20.3 a member reads what is theirs, and nothing of this server', async ({ page }) => {
+  await signInAs(page, 'linus@demo.test', '/integrations');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Integrations');
+  await expect(page.getByRole('region', { name: 'Your accounts' })).toContainText(
+    'Nothing can be linked here yet.',
+  );
+  await expect(page.getByRole('heading', { name: 'This server' })).toHaveCount(0);
+  await expect(page.getByText('STRIPE_SECRET_KEY')).toHaveCount(0);
+  await expectAccessible(page);
 });

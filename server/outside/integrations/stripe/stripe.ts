@@ -1,10 +1,11 @@
+import { paymentNames } from '#shared/domain/integrations/payment-providers.ts';
 import { defineIntegration } from '../integration.ts';
 import { stripeSettings } from './stripe-settings.ts';
 
 /** Card payments. */
 export const stripe = defineIntegration({
   id: 'stripe',
-  name: 'Stripe',
+  name: paymentNames.stripe,
   settings: stripeSettings,
   ports: {
     payment: async (settings) =>

@@ -2,14 +2,15 @@ import { useId, useRef, useState } from 'react';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { Button } from '#shared/react/ui/button.tsx';
 
-interface WebhookAddressProps {
+interface AddressToCopyProps {
+  readonly label: string;
   /** Of the integration. */
   readonly name: string;
   readonly url: string;
 }
 
 /** What is to be told to the provider, with a button that copies it. */
-export function WebhookAddress({ name, url }: WebhookAddressProps) {
+export function AddressToCopy({ label, name, url }: AddressToCopyProps) {
   const t = useTexts('integrations');
   const [isCopied, setCopied] = useState(false);
   const field = useRef<HTMLInputElement>(null);
@@ -22,7 +23,7 @@ export function WebhookAddress({ name, url }: WebhookAddressProps) {
   return (
     <div className="mt-4">
       <label htmlFor={id} className="mb-1.5 block text-soft text-sm">
-        {t('webhook.label')}
+        {label}
       </label>
       <div className="flex flex-wrap gap-2">
         <input
@@ -33,12 +34,12 @@ export function WebhookAddress({ name, url }: WebhookAddressProps) {
           className="field min-w-[min(10rem,100%)] flex-1 text-sm!"
         />
         <Button tone="quiet" onClick={() => void copy()}>
-          {t(isCopied ? 'webhook.copied' : 'webhook.copy')}
+          {t(isCopied ? 'address.copied' : 'address.copy')}
           <span className="sr-only">{name}</span>
         </Button>
       </div>
       <span role="status" className="sr-only">
-        {isCopied && t('webhook.copied')}
+        {isCopied && t('address.copied')}
       </span>
     </div>
   );

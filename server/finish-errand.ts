@@ -1,0 +1,17 @@
+import type { Finished, Returned } from './outside/connections/returned.ts';
+import {
+  finishLink,
+  finishSignIn,
+  type SignInWithServices,
+} from './outside/sign-in-with/finish-sign-in.ts';
+
+/** What a browser's errand to a provider ends with, by what it set out for. */
+export function finishErrand(services: SignInWithServices, returned: Returned): Promise<Finished> {
+  const { purpose } = returned.errand;
+  switch (purpose.kind) {
+    case 'sign-in':
+      return finishSignIn(services, returned, purpose);
+    case 'link':
+      return finishLink(services, returned, purpose);
+  }
+}

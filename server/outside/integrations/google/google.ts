@@ -1,0 +1,14 @@
+import { signInNames } from '#shared/domain/integrations/sign-in-providers.ts';
+import { defineIntegration } from '../integration.ts';
+import { googleSettings } from './google-settings.ts';
+
+/** Signing in with a Google account. */
+export const google = defineIntegration({
+  id: 'google',
+  name: signInNames.google,
+  settings: googleSettings,
+  ports: {
+    signIn: async (settings) =>
+      (await import('./google-identity.ts')).createGoogleIdentity(settings),
+  },
+});

@@ -1,0 +1,15 @@
+/** The settings that an installation is examined by, as `server/config.ts` reads them. */
+export interface ExaminedSettings {
+  readonly production: boolean;
+  readonly port: number;
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  readonly poolSize: number;
+  readonly readUrls: readonly string[];
+  readonly hasPgBouncer: boolean;
+  readonly publicUrl: string | undefined;
+  readonly secret: string | undefined;
+  readonly previousSecret: string | undefined;
+  readonly smtpUrl: string | undefined;
+  readonly trustedProxies: number;
+}
