@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { toColumns } from '#server/meeting-type/to-edited.ts';
 import type { Services } from '#server/platform/kernel/services.ts';
 import type { EditedReply, NewMeetingType } from '#shared/api/meeting-type-editor.ts';
 import type { Session } from '#shared/api/session.ts';
 import { toFreeSlug } from '#shared/domain/meeting-type/free-slug.ts';
 import { newMeetingType } from '#shared/domain/meeting-type/new-meeting-type.ts';
-import { plainSettings } from '#shared/domain/meeting-type/settings.ts';
 import { toSlug } from '#shared/domain/slug.ts';
 import { refuse } from '#shared/errors/refusal.ts';
 import {
@@ -16,6 +14,7 @@ import {
   toResources,
   toRuleFacts,
 } from './check-edited.ts';
+import { checkFields } from './check-fields.ts';
 import { findReachableHosts, findReachableTeams } from './find-reachable.ts';
 import { toEditedReply } from './get-edited-meeting-type.ts';
 import { checkOwned } from './lock-owned.ts';
@@ -27,6 +26,7 @@ import {
   replaceResources,
 } from './store/edited-meeting-type.ts';
 import { findSlugsOnPage } from './store/life.ts';
+import { toColumns } from './to-edited.ts';
 
 /** The path of a name that no letter of can stand in one. */
 const PLAIN_SLUG = 'meeting';
@@ -50,6 +50,7 @@ export async function createMeetingType(
     if (teamId !== null && !team) refuse('forbidden', 'This team is not yours');
     const plain = newMeetingType(team?.hostIds ?? [session.hostId]);
     const owner = { companyId, ownerHostId: team ? null : session.hostId, teamId };
+    checkFields(session, owner, asked);
     const wished = toSlug(asked.name) || PLAIN_SLUG;
     const slug = asked.slug ?? toFreeSlug(wished, await findSlugsOnPage(tx, owner));
     const edited = { ...plain, ...asked, slug };
@@ -59,7 +60,7 @@ export async function createMeetingType(
     const providers = await findPaymentProviders(tx, services, companyId);
     checkRules(edited, undefined, toRuleFacts(hosts, providers));
     const row: NewMeetingTypeRow = {
-      ...toColumns(edited, { queueId: null, settings: plainSettings }),
+      ...toColumns(edited, { queueId: null, settings: {}, form: {} }),
       ...owner,
       id: randomUUID(),
       createdAt: now,

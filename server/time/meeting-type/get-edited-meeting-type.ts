@@ -1,4 +1,3 @@
-import { toEdited } from '#server/meeting-type/to-edited.ts';
 import type { Sql } from '#server/platform/db/database.ts';
 import type { Services } from '#server/platform/kernel/services.ts';
 import type { EditedReply } from '#shared/api/meeting-type-editor.ts';
@@ -8,6 +7,7 @@ import { checkOwned } from './lock-owned.ts';
 import { loadMeetingTypeRow, loadParts } from './store/edited-meeting-type.ts';
 import { findOwnerName } from './store/editor-choices.ts';
 import type { MeetingTypeRow } from './store/life.ts';
+import { toEdited } from './to-edited.ts';
 
 /** @throws Refusal `meeting-type-not-available` for another company's, `forbidden` for a colleague's. */
 export async function getEditedMeetingType(

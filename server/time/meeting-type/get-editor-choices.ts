@@ -1,7 +1,7 @@
-import { integrations } from '#server/integrations/registry.ts';
 import type { Services } from '#server/platform/kernel/services.ts';
 import type { EditorChoices } from '#shared/api/meeting-type-editor.ts';
 import type { Session } from '#shared/api/session.ts';
+import { paymentNames } from '#shared/domain/integrations/payment-providers.ts';
 import { findPaymentProviders } from './check-edited.ts';
 import { findReachableHosts, findReachableTeams } from './find-reachable.ts';
 import { checkOwned } from './lock-owned.ts';
@@ -29,7 +29,7 @@ export async function getEditorChoices(
     workspaces: await loadWorkspaces(db, companyId),
     paymentProviders: (await findPaymentProviders(db, services, companyId)).map((id) => ({
       id,
-      name: integrations[id].name,
+      name: paymentNames[id],
     })),
   };
 }

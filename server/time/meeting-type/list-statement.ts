@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Sql } from '#server/platform/db/database.ts';
+import { nameOrder } from '#server/platform/db/name-order.ts';
 import { CHANNELS } from '#shared/domain/channels.ts';
 import { PAYMENT_PROVIDERS } from '#shared/domain/integrations/payment-providers.ts';
 import {
@@ -102,7 +103,7 @@ with reached as (
   select * from reached
   where case when $11::text is null then $8::uuid is not null or state <> 'archived'
     else state = $11 end
-  order by lower(name), id limit $14 offset $15
+  order by ${nameOrder('name')}, id limit $14 offset $15
 )
 select
   (select count(*)::int from reached where state = 'published') as published,
@@ -139,7 +140,7 @@ select
       group by 1) counted), '{}'),
     'paidBy', case when (s.settings -> 'payment' ->> 'enable')::boolean
       then s.settings -> 'payment' ->> 'provider' end,
-    'isHost', s.is_host) order by lower(s.name), s.id) from shown s), '[]') as rows`;
+    'isHost', s.is_host) order by ${nameOrder('s.name')}, s.id) from shown s), '[]') as rows`;
 
 export async function readMeetingTypes(sql: Sql, wanted: WantedMeetingTypes): Promise<ListedPage> {
   const { search } = wanted;

@@ -1,11 +1,9 @@
-import { toColumns, toEdited } from '#server/meeting-type/to-edited.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
 import { sqlStateOf } from '#server/platform/db/sql-state.ts';
 import type { Services } from '#server/platform/kernel/services.ts';
 import type { EditedReply, MeetingTypeChange } from '#shared/api/meeting-type-editor.ts';
 import type { Session } from '#shared/api/session.ts';
 import type { EditedMeetingType } from '#shared/domain/meeting-type/edited.ts';
-import { parseSettings } from '#shared/domain/meeting-type/settings.ts';
 import { refuse } from '#shared/errors/refusal.ts';
 import {
   checkChosen,
@@ -15,6 +13,7 @@ import {
   toResources,
   toRuleFacts,
 } from './check-edited.ts';
+import { checkFields } from './check-fields.ts';
 import { findReachableHosts } from './find-reachable.ts';
 import { toEditedReply } from './get-edited-meeting-type.ts';
 import { lockOwned } from './lock-owned.ts';
@@ -27,6 +26,7 @@ import {
   updateMeetingTypeRow,
 } from './store/edited-meeting-type.ts';
 import { findSlugsOnPage, type MeetingTypeRow } from './store/life.ts';
+import { toColumns, toEdited } from './to-edited.ts';
 
 const UNIQUE_VIOLATION = '23505';
 const SLUG_TAKEN = 'Another meeting type has this path';
@@ -54,6 +54,7 @@ export async function saveMeetingType(
       if (version !== undefined && version !== row.version) {
         refuse('changed-meanwhile', 'Somebody else has changed this');
       }
+      checkFields(session, row, change);
       const saved = await writeChange(services, tx, session, row, change);
       return toEditedReply(tx, saved, new Date(services.clock.nowMs()));
     });
@@ -79,7 +80,7 @@ async function writeChange(
   await checkChosen(tx, row.companyId, edited, was, hosts);
   const providers = await findPaymentProviders(tx, services, row.companyId);
   checkRules(edited, was, toRuleFacts(hosts, providers));
-  const columns = toColumns(edited, { ...row, settings: parseSettings(row.settings) });
+  const columns = toColumns(edited, row);
   if (edited.slug !== row.slug) {
     const taken = await findSlugsOnPage(tx, row);
     if (taken.has(edited.slug)) refuse('slug-taken', SLUG_TAKEN);

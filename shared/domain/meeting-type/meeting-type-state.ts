@@ -22,7 +22,3 @@ export function toMeetingTypeState(
   if (!enabled) return 'unpublished';
   return publishFromMs !== null && publishFromMs > nowMs ? 'pending' : 'published';
 }
-
-export function isMeetingTypeState(value: unknown): value is MeetingTypeState {
-  return MEETING_TYPE_STATES.some((state) => state === value);
-}

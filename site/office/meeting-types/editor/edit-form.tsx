@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { EditedReply } from '#shared/api/meeting-type-editor.ts';
+import { loadOfficeTexts } from '#shared/i18n/load-office-texts.ts';
 import { SaveBar } from '#shared/react/form/save-bar.tsx';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { Button } from '#shared/react/ui/button.tsx';
@@ -25,6 +26,13 @@ import type { Editor } from './use-editor.ts';
 const Preview = lazy(() =>
   loadWithTexts(['booking'], () => import('./preview/preview.tsx')).then((module) => ({
     default: module.Preview,
+  })),
+);
+
+const loadSavedActions = () => import('../saved-actions.tsx');
+const SavedActions = lazy(() =>
+  loadWithTexts(['meeting-types'], loadSavedActions, loadOfficeTexts).then((module) => ({
+    default: module.SavedActions,
   })),
 );
 
@@ -57,9 +65,14 @@ export function EditForm({ editor, saved, today, notice, children }: EditFormPro
         title={saved ? saved.name : t('new')}
         subtitle={saved?.path && <PageLink path={saved.path} />}
       >
-        <Button tone="quiet" className="lg:hidden" onClick={() => setPreviewOpen(true)}>
-          {t('preview.title')}
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          <Suspense>
+            {saved && <SavedActions key={saved.version} meetingTypeId={saved.id} />}
+          </Suspense>
+          <Button tone="quiet" className="lg:hidden" onClick={() => setPreviewOpen(true)}>
+            {t('preview.title')}
+          </Button>
+        </div>
       </ScreenHeading>
       {notice}
       {saved && <Overtaken editor={editor} saved={saved} />}

@@ -1,7 +1,7 @@
+import { namesOf, SECTION_IDS } from '#shared/domain/meeting-type/fields.ts';
 import { overtakenNames, type Values } from '#shared/react/form/form-state.ts';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { Button } from '#shared/react/ui/button.tsx';
-import { SECTION_IDS, sections } from './sections.ts';
 import type { Editor } from './use-editor.ts';
 
 interface OvertakenProps {
@@ -14,9 +14,7 @@ export function Overtaken({ editor: { form }, saved }: OvertakenProps) {
   const t = useTexts('editor');
   const { state } = form;
   const names = state.phase.is === 'saving' ? [] : overtakenNames(state.changes, saved);
-  const touched = SECTION_IDS.filter((id) =>
-    names.some((name) => sections[id].some((each) => each === name)),
-  );
+  const touched = SECTION_IDS.filter((id) => namesOf(id).some((name) => names.includes(name)));
   return (
     <div role="alert">
       {touched.length > 0 && (

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { namesOf, SECTION_IDS, type SectionId } from '#shared/domain/meeting-type/fields.ts';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
-import { SECTION_IDS, type SectionId, sections } from './sections.ts';
 import type { Editor } from './use-editor.ts';
 
 /** The way around the editor: which part is in view, and where something is wrong. */
@@ -14,7 +14,7 @@ export function SectionIndex({ editor }: { readonly editor: Editor }) {
     >
       <ul className="flex gap-1 xl:flex-col">
         {SECTION_IDS.map((id) => {
-          const count = editor.countProblems(sections[id]);
+          const count = editor.countProblems(namesOf(id));
           return (
             <li key={id}>
               <a

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { findMeetingTypeProblems } from '#shared/api/find-meeting-type-problems.ts';
 import type { EditorChoices } from '#shared/api/meeting-type-editor.ts';
 import type { EditedMeetingType } from '#shared/domain/meeting-type/edited.ts';
+import type { FieldOf, SectionId } from '#shared/domain/meeting-type/fields.ts';
 import type { RuleCode, RuleFacts } from '#shared/domain/meeting-type/rule-problems.ts';
 import { type Problem, toProblem } from '#shared/react/form/problems.ts';
 import type { Form } from '#shared/react/form/use-form.ts';
@@ -16,16 +17,16 @@ interface Found {
   readonly isUnread: boolean;
 }
 
-/** A meeting type that is typed into: what its sections are given. */
-export interface Editor {
+/** A meeting type that is typed into: what its sections are given. Each writes its own fields alone. */
+export interface Editor<Id extends SectionId = SectionId> {
   readonly form: Form;
   readonly values: EditedMeetingType;
   readonly choices: EditorChoices;
   readonly isNew: boolean;
   /** While it is typed: what is wrong is said once the place is left. */
-  readonly type: <N extends keyof EditedMeetingType>(name: N, now: EditedMeetingType[N]) => void;
+  readonly type: <N extends FieldOf<Id>>(name: N, now: EditedMeetingType[N]) => void;
   /** A choice that is made at once. */
-  readonly choose: <N extends keyof EditedMeetingType>(name: N, now: EditedMeetingType[N]) => void;
+  readonly choose: <N extends FieldOf<Id>>(name: N, now: EditedMeetingType[N]) => void;
   readonly leave: (path: string) => void;
   /** What is wrong there, where it is time to say so. */
   readonly problemAt: (path: string) => EditorProblem | undefined;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import type { SectionId } from '#shared/domain/meeting-type/fields.ts';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
-import type { SectionId } from '../sections.ts';
 
 /** One part of the editor, which the index leads to. */
 export function Section({

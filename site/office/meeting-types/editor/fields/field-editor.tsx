@@ -20,7 +20,7 @@ const Sample = lazy(() =>
 );
 
 interface FieldEditorProps {
-  readonly editor: Editor;
+  readonly editor: Editor<'form'>;
   readonly field: EditedField;
   readonly index: number;
 }

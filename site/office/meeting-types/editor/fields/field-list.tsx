@@ -1,21 +1,26 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { textsOf } from '#shared/domain/fields/field-texts.ts';
 import { INPUT_TYPES } from '#shared/domain/fields/types.ts';
 import type { EditedField } from '#shared/domain/meeting-type/edited.ts';
 import { useLanguage } from '#shared/react/i18n/use-language.ts';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { Icon } from '#shared/react/ui/icon.tsx';
+import { Skeleton } from '#shared/react/ui/skeleton.tsx';
 import { ProblemLine } from '../controls/control.tsx';
 import { Handle } from '../controls/handle.tsx';
 import { SelectControl } from '../controls/select-control.tsx';
 import { useOrder } from '../controls/use-order.ts';
 import { useRemoval } from '../controls/use-removal.ts';
 import type { Editor } from '../use-editor.ts';
-import { FieldEditor } from './field-editor.tsx';
 import { newField } from './new-field.ts';
 
+/** One question at a time is open, often none. */
+const FieldEditor = lazy(() =>
+  import('./field-editor.tsx').then((module) => ({ default: module.FieldEditor })),
+);
+
 /** The questions of the form, in the order in which visitors read them; one of them is open. */
-export function FieldList({ editor }: { readonly editor: Editor }) {
+export function FieldList({ editor }: { readonly editor: Editor<'form'> }) {
   const t = useTexts('editor');
   const { values, choose, problemAt } = editor;
   const { fields } = values;
@@ -76,7 +81,11 @@ export function FieldList({ editor }: { readonly editor: Editor }) {
                     <Icon name="trash" />
                   </button>
                 </div>
-                {(isOpen || isWrong) && <FieldEditor editor={editor} field={field} index={index} />}
+                {(isOpen || isWrong) && (
+                  <Suspense fallback={<Skeleton className="h-96" />}>
+                    <FieldEditor editor={editor} field={field} index={index} />
+                  </Suspense>
+                )}
               </li>
             );
           })}

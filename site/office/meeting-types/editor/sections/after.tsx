@@ -8,7 +8,7 @@ import type { Editor } from '../use-editor.ts';
 const NO_BUTTON = { useConfirmationButton: false, color: null, link: null, text: null } as const;
 
 /** What follows a booking. */
-export function After({ editor }: { readonly editor: Editor }) {
+export function After({ editor }: { readonly editor: Editor<'after'> }) {
   const t = useTexts('editor');
   const { values, type, choose, leave, problemAt } = editor;
   const button = values.confirmationButton ?? NO_BUTTON;

@@ -9,7 +9,7 @@ import { TextControl } from '../controls/text-control.tsx';
 import type { Editor } from '../use-editor.ts';
 
 /** How its page looks and speaks. */
-export function Appearance({ editor }: { readonly editor: Editor }) {
+export function Appearance({ editor }: { readonly editor: Editor<'appearance'> }) {
   const t = useTexts('editor');
   const { values, type, choose, leave, problemAt } = editor;
   const { languageSetting: language, timezonePreset: zone, videoSetting: video } = values;

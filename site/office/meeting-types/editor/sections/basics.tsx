@@ -1,16 +1,18 @@
 import { toSlug, toSlugBeingTyped } from '#shared/domain/slug.ts';
 import { SwitchField } from '#shared/react/form/switch-field.tsx';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
+import { isoToWallClock, wallClockToIso } from '#shared/time/wall-clock.ts';
+import { useFormats } from '#site/office/formats.tsx';
 import { Section } from '../controls/section.tsx';
 import { SelectControl } from '../controls/select-control.tsx';
 import { TextControl } from '../controls/text-control.tsx';
 import type { Editor } from '../use-editor.ts';
-import { fromLocalTime, toLocalTime } from './local-time.ts';
 
 /** What it is called, where it is, and who finds it. */
-export function Basics({ editor }: { readonly editor: Editor }) {
+export function Basics({ editor }: { readonly editor: Editor<'basics'> }) {
   const t = useTexts('editor');
   const { values, choices, type, choose, leave, problemAt } = editor;
+  const { timeZone } = useFormats();
   const rename = (name: string | null) => {
     const isFollowing = editor.isNew && values.slug === toSlug(values.name);
     type('name', name ?? '');
@@ -55,9 +57,9 @@ export function Basics({ editor }: { readonly editor: Editor }) {
           hint={t('publishFrom.hint')}
           kind="datetime"
           isOptional
-          value={toLocalTime(values.publishFrom)}
+          value={isoToWallClock(values.publishFrom, timeZone)}
           problem={problemAt('publishFrom')}
-          onType={(now) => choose('publishFrom', fromLocalTime(now))}
+          onType={(now) => choose('publishFrom', wallClockToIso(now, timeZone))}
         />
       )}
       <SwitchField

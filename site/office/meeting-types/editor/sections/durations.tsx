@@ -12,7 +12,7 @@ const LONGEST = 1440;
 const MOST = 12;
 
 /** The durations that visitors choose among; one of them is the main one. */
-export function Durations({ editor }: { readonly editor: Editor }) {
+export function Durations({ editor }: { readonly editor: Editor<'when'> }) {
   const t = useTexts('editor');
   const language = useLanguage();
   const name = useId();

@@ -9,7 +9,7 @@ import { FieldList } from '../fields/field-list.tsx';
 import type { Editor } from '../use-editor.ts';
 
 /** What visitors are asked. */
-export function FormSection({ editor }: { readonly editor: Editor }) {
+export function FormSection({ editor }: { readonly editor: Editor<'form'> }) {
   const t = useTexts('editor');
   const { values, type, choose, leave, problemAt } = editor;
   const { actionButtonText } = values;

@@ -13,7 +13,7 @@ import { useRemoval } from '../controls/use-removal.ts';
 import type { Editor } from '../use-editor.ts';
 
 /** The hosts in the order in which they serve. */
-export function HostList({ editor }: { readonly editor: Editor }) {
+export function HostList({ editor }: { readonly editor: Editor<'who'> }) {
   const t = useTexts('editor');
   const { values, choices, choose, problemAt } = editor;
   const { hosts } = values;
@@ -85,7 +85,7 @@ export function HostList({ editor }: { readonly editor: Editor }) {
 }
 
 interface HostTermsProps {
-  readonly editor: Editor;
+  readonly editor: Editor<'who'>;
   readonly host: EditedHost;
   readonly index: number;
 }

@@ -7,7 +7,7 @@ import type { Editor } from '../use-editor.ts';
 const HOUR = 60;
 
 /** What is given at most in each period: appointments, or hours of them. */
-export function LimitsTable({ editor }: { readonly editor: Editor }) {
+export function LimitsTable({ editor }: { readonly editor: Editor<'when'> }) {
   const t = useTexts('editor');
   const { values, type, leave, problemAt } = editor;
   const bound = (period: LimitPeriod, part: Limit) => {

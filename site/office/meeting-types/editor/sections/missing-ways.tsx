@@ -9,7 +9,7 @@ import { useSession } from '#site/office/session.tsx';
 import type { Editor } from '../use-editor.ts';
 
 /** Which hosts lack a number or a room for a channel that is offered, and where one adds one's own. */
-export function MissingWays({ editor }: { readonly editor: Editor }) {
+export function MissingWays({ editor }: { readonly editor: Editor<'where'> }) {
   const t = useTexts('editor');
   const common = useTexts('common');
   const language = useLanguage();

@@ -9,7 +9,7 @@ import { TextControl } from '../controls/text-control.tsx';
 import type { Editor } from '../use-editor.ts';
 
 /** What it costs, and what becomes of the money. */
-export function Payment({ editor }: { readonly editor: Editor }) {
+export function Payment({ editor }: { readonly editor: Editor<'payment'> }) {
   const t = useTexts('editor');
   const { values, choices, type, choose, leave, problemAt } = editor;
   const { payment } = values;

@@ -6,7 +6,7 @@ import { SelectControl } from '../controls/select-control.tsx';
 import type { Editor } from '../use-editor.ts';
 
 /** Until when attendees may change their minds, and who confirms a booking. */
-export function Policies({ editor }: { readonly editor: Editor }) {
+export function Policies({ editor }: { readonly editor: Editor<'policies'> }) {
   const t = useTexts('editor');
   const { values, type, choose, leave, problemAt } = editor;
   return (
@@ -44,7 +44,7 @@ export function Policies({ editor }: { readonly editor: Editor }) {
 }
 
 interface PolicyProps {
-  readonly editor: Editor;
+  readonly editor: Editor<'policies'>;
   readonly name: 'cancellationPolicy' | 'reschedulingPolicy';
 }
 

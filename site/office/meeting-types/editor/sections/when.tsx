@@ -13,7 +13,13 @@ import { LimitsTable } from './limits-table.tsx';
 const INTERVALS = [5, 10, 15, 20, 30, 45, 60, 90, 120];
 
 /** How long it takes, and when it can be had. */
-export function When({ editor, today }: { readonly editor: Editor; readonly today: string }) {
+export function When({
+  editor,
+  today,
+}: {
+  readonly editor: Editor<'when'>;
+  readonly today: string;
+}) {
   const t = useTexts('editor');
   const language = useLanguage();
   const { values, type, choose, leave, problemAt } = editor;
@@ -68,7 +74,7 @@ export function When({ editor, today }: { readonly editor: Editor; readonly toda
 const HOUR = 60;
 
 /** A notice, said in hours. */
-function NoticeControl({ editor }: { readonly editor: Editor }) {
+function NoticeControl({ editor }: { readonly editor: Editor<'when'> }) {
   const t = useTexts('editor');
   const { values, type, leave, problemAt } = editor;
   return (
@@ -84,7 +90,13 @@ function NoticeControl({ editor }: { readonly editor: Editor }) {
   );
 }
 
-function WindowControls({ editor, today }: { readonly editor: Editor; readonly today: string }) {
+function WindowControls({
+  editor,
+  today,
+}: {
+  readonly editor: Editor<'when'>;
+  readonly today: string;
+}) {
   const t = useTexts('editor');
   const { values, type, choose, leave, problemAt } = editor;
   const { bookingWindow: window } = values;

@@ -11,7 +11,7 @@ import type { Editor } from '../use-editor.ts';
 import { MissingWays } from './missing-ways.tsx';
 
 /** Where it takes place. */
-export function Where({ editor }: { readonly editor: Editor }) {
+export function Where({ editor }: { readonly editor: Editor<'where'> }) {
   const t = useTexts('editor');
   const common = useTexts('common');
   const { values, choices, type, choose, leave, problemAt } = editor;

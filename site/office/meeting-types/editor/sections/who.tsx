@@ -7,7 +7,7 @@ import type { Editor } from '../use-editor.ts';
 import { HostList } from './host-list.tsx';
 
 /** Who gives their time to it, and how it is shared out. */
-export function Who({ editor }: { readonly editor: Editor }) {
+export function Who({ editor }: { readonly editor: Editor<'who'> }) {
   const t = useTexts('editor');
   const { values, type, choose, leave, problemAt } = editor;
   const isShared = values.calculationMethod === 'anyone';
