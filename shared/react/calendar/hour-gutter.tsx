@@ -9,14 +9,18 @@ interface HourGutterProps {
   readonly reader: Reader;
   readonly clock: Clock;
   /** Stands below an hour that comes twice; nothing does in a zone beside the grid's own. */
-  readonly again?: string;
+  readonly again?: string | undefined;
+  /** How wide it is. */
+  readonly className?: string;
 }
 
 /** Above it is night, for most. */
 const MORNING = 7.5 * 60;
 
 /** The hours down the side of days; one that comes twice says so. */
-export function HourGutter({ model: { axis, days }, reader, clock, again }: HourGutterProps) {
+export function HourGutter(props: HourGutterProps) {
+  const { model, reader, clock, again, className = '' } = props;
+  const { axis, days } = model;
   // The day that has every place of the axis, where one is longer than the others.
   const day = days.reduce((longest, each) =>
     each.endMinute - each.startMinute > longest.endMinute - longest.startMinute ? each : longest,
@@ -24,7 +28,7 @@ export function HourGutter({ model: { axis, days }, reader, clock, again }: Hour
   return (
     <div
       aria-hidden="true"
-      className="sticky left-0 z-10 bg-surface text-right text-soft text-xs tabular-nums"
+      className={`sticky left-0 z-10 bg-surface text-right text-soft text-xs tabular-nums ${className}`}
       style={{ height: toHeight(axis.lengthMinutes) }}
     >
       <span data-morning className="absolute" style={{ top: toHeight(MORNING) }} />

@@ -172,6 +172,62 @@ test.describe('with a finger', () => {
   });
 });
 
+test('20.11 N books where the arrows have led', async ({ page }) => {
+  await signInAs(page, owner, '/calendar?view=week&date=2032-05-19');
+  const cursor = page.locator('[data-cursor]');
+  await cursor.focus();
+  await page.keyboard.press('ArrowRight');
+  // Before the hours, when nothing is offered.
+  for (let count = 0; count < 4; count += 1) await page.keyboard.press('ArrowUp');
+  await expect(cursor).toHaveAccessibleName(/^Monday, May 17, 0?7:00/);
+  await page.keyboard.press('n');
+  const dialog = page.getByRole('dialog', { name: 'Book for a client' });
+  await expect(dialog.getByLabel('Date and time')).toHaveValue('2032-05-17T07:00');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  // Of one day there is one column: the cursor is in it.
+  await page.keyboard.press('d');
+  await expect(cursor).toHaveAccessibleName(/^Wednesday, May 19, 0?7:00/);
+});
+
+test('20.11 the pressed view is seen, and people have a name over each of their columns', async ({
+  page,
+}) => {
+  await signInAs(page, owner, '/calendar?view=week');
+  const view = page.getByRole('group', { name: 'View', exact: true });
+  const colourOf = (name: string) =>
+    view
+      .getByRole('button', { name })
+      .evaluate((button) => getComputedStyle(button).backgroundColor);
+  await expect(view.getByRole('button', { pressed: true })).toHaveText('Week');
+  expect(await colourOf('Week')).not.toBe(await colourOf('Day'));
+  await page.getByRole('button', { name: 'People' }).click();
+  const people = page.getByRole('dialog', { name: 'Whose calendars?' });
+  await people.getByRole('searchbox').fill('grace');
+  await people.getByRole('checkbox', { name: /Grace/ }).check();
+  await people.getByRole('button', { name: 'Done' }).click();
+  const heads = page.getByRole('group', { name: 'Appointments by day and hour' });
+  await expect(heads.getByTitle('Ada Brandt')).toHaveCount(7);
+  await expect(heads.getByTitle('Grace Okafor')).toHaveCount(7);
+  const cut = await heads
+    .getByTitle('Grace Okafor')
+    .evaluateAll(
+      (each) => each.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length,
+    );
+  expect(cut).toBe(0);
+  // What lies below a head is not pressed with it.
+  const placeOfCursor = () =>
+    page
+      .locator('[data-cursor]')
+      .evaluate((cursor: HTMLElement) => [
+        cursor.style.top,
+        cursor.closest('[data-column]')?.getAttribute('data-column'),
+      ]);
+  const before = await placeOfCursor();
+  await heads.getByTitle('Ada Brandt').last().click();
+  expect(await placeOfCursor()).toEqual(before);
+});
+
 test('9. an owner sees colleagues side by side, in two zones; a member has nobody to choose', async ({
   page,
 }) => {

@@ -3,6 +3,7 @@ import { HOLD_HOURS, type HoldChoice } from '#shared/domain/proposal/hold-choice
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { formatDuration } from '#shared/time/format-duration.ts';
+import { isoToWallClock, wallClockToIso } from '#shared/time/wall-clock.ts';
 import { zonedFormats } from '#shared/time/zoned.ts';
 import type { TimeReading } from '../appointments-panel.tsx';
 
@@ -20,6 +21,7 @@ export function HoldField({ hold, end, reading, theirZone, onChange }: HoldField
   const t = useTexts('propose');
   const { language } = useTranslation('propose');
   const id = useId();
+  const { timeZone } = reading.formats;
   const value = hold.kind === 'hours' ? String(hold.hours) : hold.kind;
   const choose = (chosen: string) => {
     if (chosen === 'first') return onChange({ kind: 'first' });
@@ -49,12 +51,9 @@ export function HoldField({ hold, end, reading, theirZone, onChange }: HoldField
         <input
           type="datetime-local"
           aria-label={t('hold.until')}
-          value={hold.at === null ? '' : toLocal(hold.at)}
+          value={isoToWallClock(hold.at, timeZone)}
           onChange={({ target }) =>
-            onChange({
-              kind: 'until',
-              at: target.value === '' ? null : new Date(target.value).toISOString(),
-            })
+            onChange({ kind: 'until', at: wallClockToIso(target.value, timeZone) })
           }
           className="field"
         />
@@ -79,10 +78,4 @@ function HoldEnd({ end, reading: { formats, clock }, theirZone }: HoldEndProps) 
       {theirs && theirs !== own && ` ${t('theirTime', { time: theirs })}`}
     </p>
   );
-}
-
-/** `2030-01-07T06:00:00Z → '2030-01-07T07:00'` where the device is an hour ahead. */
-function toLocal(iso: string): string {
-  const at = new Date(iso);
-  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }

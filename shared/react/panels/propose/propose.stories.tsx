@@ -23,7 +23,6 @@ import { UnheldPart } from './unheld-part.tsx';
 import { UnheldView } from './unheld-view.tsx';
 import { WeekColumn } from './week-column.tsx';
 import { WeekGrid } from './week-grid.tsx';
-import { WeekHead } from './week-head.tsx';
 import { WeekLegend } from './week-legend.tsx';
 import { WeekPart } from './week-part.tsx';
 import { WeekTurner } from './week-turner.tsx';
@@ -203,7 +202,7 @@ export const stories: Stories = {
         'a full day': (
           <WeekColumn
             {...weekOf}
-            {...{ column: model.columns[3], index: 3, ghost: undefined, cursor: undefined }}
+            {...{ column: model.columns[3], ghost: undefined, cursor: undefined }}
           />
         ),
       }
@@ -211,13 +210,6 @@ export const stories: Stories = {
   'week-grid': {
     'in two zones': <WeekGrid {...weekOf} onTurn={nothing} onSay={nothing} />,
     loading: <WeekGrid {...weekOf} week={undefined} onTurn={nothing} onSay={nothing} />,
-  },
-  'week-head': {
-    today: (
-      <div className="grid grid-cols-9">
-        <WeekHead {...{ model, theirZone, formats: reading.formats }} nowMinute={week.nowMinute} />
-      </div>
-    ),
   },
   'week-legend': { 'with their night': <WeekLegend hasNight /> },
   'week-part': {

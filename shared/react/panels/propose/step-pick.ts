@@ -25,3 +25,8 @@ export function stepPick({ axis }: GridModel, at: Cursor, key: string): Cursor |
       return undefined;
   }
 }
+
+/** The step that a minute is in. */
+export function floorToStep(minute: number): number {
+  return Math.floor(minute / PICK_STEP_MINUTES) * PICK_STEP_MINUTES;
+}

@@ -1,10 +1,10 @@
-import { gapsOf } from '#shared/domain/calendar/axis.ts';
 import type { Column, GridModel } from '#shared/domain/calendar/grid-model.ts';
 import { placeSpans } from '#shared/domain/calendar/place-spans.ts';
 import { judgePick } from '#shared/domain/proposal/judge-pick.ts';
 import type { BusyKind } from '#shared/domain/proposal/timed-week.ts';
 import { nightsIn } from '#shared/domain/proposal/waking.ts';
-import { toHeight } from '#shared/react/calendar/to-height.ts';
+import { GridColumn } from '#shared/react/calendar/time-grid/grid-column.tsx';
+import { toBox } from '#shared/react/calendar/time-grid/to-box.ts';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { toIso } from '#shared/time/dates.ts';
 import type { TimeReading } from '../appointments-panel.tsx';
@@ -19,7 +19,6 @@ const LINES_MINUTES = 60;
 interface WeekColumnProps {
   readonly model: GridModel;
   readonly column: Column;
-  readonly index: number;
   readonly week: OwnWeek | undefined;
   readonly picking: Picking;
   readonly theirZone: string | null;
@@ -47,7 +46,7 @@ const looks = {
 
 /** A day of one's own time from top to bottom: hours, what is busy, the recipient's night, the picks. */
 export function WeekColumn(props: WeekColumnProps) {
-  const { model, column, index, week, picking, theirZone, ghost, reading, cursor } = props;
+  const { model, column, week, picking, theirZone, ghost, reading, cursor } = props;
   const t = useTexts('propose');
   const { axis } = model;
   const { day } = column;
@@ -57,28 +56,13 @@ export function WeekColumn(props: WeekColumnProps) {
   const nights = theirZone === null ? [] : nightsIn(day, theirZone);
   const past = week ? [{ startMinute: day.startMinute, endMinute: week.nowMinute }] : [];
   return (
-    <div
-      data-column={index}
-      className={`relative border-line border-l ${weekLooks.closed}`}
-      style={{ height: toHeight(axis.lengthMinutes) }}
-    >
-      {placeSpans(axis, day, week?.hours ?? []).map(({ from, to }) => (
-        <span
-          key={from}
-          className={`absolute inset-x-0 ${weekLooks.free}`}
-          style={toBox(from, to)}
-        />
-      ))}
-      <span aria-hidden="true" className="hour-lines absolute inset-0" />
+    <GridColumn model={model} column={column} hours={week?.hours ?? []}>
       {placeSpans(axis, day, nights).map(({ from, to }) => (
         <span
           key={from}
           className={`absolute inset-x-0 ${weekLooks.night}`}
           style={toBox(from, to)}
         />
-      ))}
-      {gapsOf(axis, day).map(({ from, to }) => (
-        <span key={from} className="busy-hatch absolute inset-x-0" style={toBox(from, to)} />
       ))}
       {placeSpans(axis, day, week?.busy ?? []).map(({ kind, label, from, to }) => (
         <span
@@ -134,7 +118,7 @@ export function WeekColumn(props: WeekColumnProps) {
           style={toBox(cursor.place, cursor.place + Math.max(duration, 15))}
         />
       )}
-    </div>
+    </GridColumn>
   );
 }
 
@@ -147,8 +131,4 @@ function toLook({ week, picking }: WeekColumnProps, start: number): string {
   return verdict === 'blocked' || verdict === 'past'
     ? 'border-danger bg-danger-soft text-danger'
     : 'border-brand bg-brand text-on-brand';
-}
-
-function toBox(from: number, to: number) {
-  return { top: toHeight(from), height: toHeight(to - from) };
 }

@@ -1,108 +1,89 @@
-import { useDeferredValue, useState } from 'react';
+import { Link } from '@tanstack/react-router';
 import type { Proposal } from '#shared/api/proposal.ts';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
-import { EmptyList, NothingFound } from '#shared/react/list/empty-list.tsx';
-import { ListSearch } from '#shared/react/list/list-search.tsx';
-import { Button } from '#shared/react/ui/button.tsx';
-import { Icon } from '#shared/react/ui/icon.tsx';
+import { byCursor, defineList } from '#shared/react/list/define-list.ts';
+import { EmptyList } from '#shared/react/list/empty-list.tsx';
+import { ListBody } from '#shared/react/list/list-body.tsx';
+import { RowText } from '#shared/react/list/row-text.tsx';
+import { useList } from '#shared/react/list/use-list.ts';
+import { buttonClass } from '#shared/react/ui/button.tsx';
+import { toPath } from '#shared/routes/index.ts';
 import { api } from '#site/office/api.ts';
 import { CopyButton } from '#site/office/copy-button.tsx';
 import { useFormats } from '#site/office/formats.tsx';
 import { useNow } from '#site/office/use-now.ts';
 import { LinkMark } from './link-mark.tsx';
-import { LinkRow } from './link-row.tsx';
-import { ShowAll } from './show-all.tsx';
-import type { LinksAddress } from './use-links-query.ts';
+import { LinksFilters } from './links-filters.tsx';
+import { LINKS_PAGE_SIZE, linksParts } from './links-parts.ts';
 
-const PAGE_SIZE = 25;
+const proposedLinks = defineList({
+  address: linksParts,
+  useData: ({ search, view, cursor }) =>
+    api.useData('get', '/proposal', {
+      params: { query: { pageSize: LINKS_PAGE_SIZE, view, search: search || undefined, cursor } },
+    }).data,
+  read: ({ proposals, ...reply }) => ({ rows: proposals, paging: byCursor(reply) }),
+  toId: ({ id }) => id,
+  toName: ({ recipient }) => recipient.name,
+});
 
 /** The links of proposals, and what became of each. */
-export function ProposedLinks({ links: { query, narrow } }: { readonly links: LinksAddress }) {
+export function ProposedLinks() {
   const t = useTexts('links');
-  const list = useTexts('list');
-  const { search, view } = useDeferredValue(query);
-  const isNarrowed = query.search !== '' || query.view === 'all';
-  const [turned, setTurned] = useState<{ readonly of: string; readonly cursor: string }>();
-  const asked = `${view} ${search}`;
-  const cursor = turned?.of === asked ? turned.cursor : undefined;
-  const { data } = api.useData('get', '/proposal', {
-    params: {
-      query: { pageSize: PAGE_SIZE, view, ...(search && { search }), ...(cursor && { cursor }) },
-    },
-  });
-  const { proposals, next, previous } = data;
-  const turn = (to: string) => setTurned({ of: asked, cursor: to });
-  const isEmpty = proposals.length === 0 && cursor === undefined;
-  if (isEmpty && !isNarrowed) {
-    return (
-      <EmptyList icon="clock" title={t('proposed.none')}>
-        {t('proposed.noneText')}
-      </EmptyList>
-    );
-  }
+  const office = useTexts('office');
+  const list = useList(proposedLinks);
+  const nowMs = useNow() * 60_000;
   return (
-    <>
-      <div className="mb-3 flex flex-wrap gap-2">
-        <ListSearch
-          value={query.search}
-          placeholder={t('proposed.search')}
-          onSearch={(said) => {
-            if (said !== query.search) narrow({ search: said });
-          }}
-        />
-        <ShowAll isAll={query.view === 'all'} onShow={(shown) => narrow({ view: shown })} />
-      </div>
-      {isEmpty && <NothingFound onShowAll={() => narrow({ search: '', view: 'mine' })} />}
-      {proposals.length > 0 && (
-        <ul aria-label={t('kinds.proposed')} className="card divide-y divide-line overflow-hidden">
-          {proposals.map((proposal) => (
-            <Row key={proposal.id} proposal={proposal} showsMaker={query.view === 'all'} />
-          ))}
-        </ul>
-      )}
-      {(next ?? previous) && (
-        <nav aria-label={t('kinds.proposed')} className="mt-4 flex justify-between gap-3">
-          <Button
-            tone="quiet"
-            disabled={previous === null}
-            onClick={() => previous && turn(previous)}
+    <ListBody
+      list={list}
+      filters={<LinksFilters {...list} placeholder={t('proposed.search')} />}
+      empty={
+        <EmptyList icon="clock" title={t('proposed.none')}>
+          <p>{t('proposed.noneText')}</p>
+          <Link
+            to={toPath('propose', {})}
+            search={{ new: '1' }}
+            className={buttonClass('primary', 'mt-4')}
           >
-            <Icon name="left" />
-            {list('newer')}
-          </Button>
-          <Button tone="quiet" disabled={next === null} onClick={() => next && turn(next)}>
-            {list('older')}
-            <Icon name="right" />
-          </Button>
-        </nav>
+            {office('screens.propose')}
+          </Link>
+        </EmptyList>
+      }
+      label={t('kinds.proposed')}
+      targetOf={({ id }) => ({ to: toPath('propose', {}), search: () => ({ proposal: id }) })}
+      actions={({ state, url, recipient }) =>
+        state === 'open' &&
+        url && <CopyButton text={url} label={t('copy', { name: recipient.name })} />
+      }
+    >
+      {(proposal) => (
+        <ProposedRow proposal={proposal} nowMs={nowMs} showsMaker={list.query.view === 'all'} />
       )}
-    </>
+    </ListBody>
   );
 }
 
-function Row(props: { readonly proposal: Proposal; readonly showsMaker: boolean }) {
-  const { proposal, showsMaker } = props;
+interface ProposedRowProps {
+  readonly proposal: Proposal;
+  readonly nowMs: number;
+  readonly showsMaker: boolean;
+}
+
+function ProposedRow({ proposal, nowMs, showsMaker }: ProposedRowProps) {
   const t = useTexts('links');
   const { moment } = useFormats();
-  const { recipient, meetingType, times, state, holdUntil, taken, url, host } = proposal;
-  const nowMs = useNow() * 60_000;
+  const { recipient, meetingType, times, state, holdUntil, taken, host } = proposal;
   const held = times.filter(({ isFreed }) => !isFreed).length;
   return (
-    <LinkRow
-      name={t('proposed.name', { name: recipient.name })}
+    <RowText
+      title={t('proposed.name', { name: recipient.name })}
       mark={<LinkMark state={state} />}
-      lines={[
+      notes={[
         meetingType.name,
-        state === 'open'
-          ? t('proposed.held', { count: held, when: moment(holdUntil, nowMs) })
-          : null,
-        taken ? t('proposed.taken', { name: taken.name, when: moment(taken.start, nowMs) }) : null,
-        showsMaker ? t('madeBy', { name: host.name }) : null,
+        state === 'open' && t('proposed.held', { count: held, when: moment(holdUntil, nowMs) }),
+        taken && t('proposed.taken', { name: taken.name, when: moment(taken.start, nowMs) }),
+        showsMaker && t('madeBy', { name: host.name }),
       ]}
-    >
-      {state === 'open' && url && (
-        <CopyButton text={url} label={t('copy', { name: recipient.name })} />
-      )}
-    </LinkRow>
+    />
   );
 }

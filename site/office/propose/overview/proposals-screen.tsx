@@ -1,20 +1,21 @@
 import { useEffect, useRef } from 'react';
 import { QueryView } from '#shared/react/api/query-view.tsx';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
+import { ListSkeleton } from '#shared/react/list/list-skeleton.tsx';
+import { useList } from '#shared/react/list/use-list.ts';
 import { Button } from '#shared/react/ui/button.tsx';
 import { Icon } from '#shared/react/ui/icon.tsx';
-import { Skeleton } from '#shared/react/ui/skeleton.tsx';
 import { OfficePanel } from '#site/office/propose/office-panel.tsx';
 import { ScreenHeading } from '#site/office/screen-heading.tsx';
 import { Proposals } from './proposals.tsx';
-import { useProposalsQuery } from './use-proposals-query.ts';
+import { proposalsList } from './proposals-list.ts';
 
 /** Times that are held for somebody, what became of others, and the panel that holds more. */
 export function ProposalsScreen() {
   const office = useTexts('office');
   const t = useTexts('proposals');
-  const address = useProposalsQuery();
-  const { isNew } = address.query;
+  const list = useList(proposalsList);
+  const isNew = list.query.new !== undefined;
   const panel = useRef<HTMLElement>(null);
   const wasNew = useRef(isNew);
   useEffect(() => {
@@ -28,11 +29,11 @@ export function ProposalsScreen() {
         subtitle={t(isNew ? 'lead.new' : 'lead.list')}
       >
         {isNew ? (
-          <Button tone="quiet" onClick={() => address.begin(false)}>
+          <Button tone="quiet" onClick={() => list.go({ new: undefined })}>
             {t('backToList')}
           </Button>
         ) : (
-          <Button onClick={() => address.begin(true)}>
+          <Button onClick={() => list.go({ new: '1' })}>
             <Icon name="plus" />
             {t('begin')}
           </Button>
@@ -44,8 +45,8 @@ export function ProposalsScreen() {
             <OfficePanel />
           </section>
         ) : (
-          <QueryView pending={<Skeleton className="h-80" />} question={address.query}>
-            <Proposals address={address} />
+          <QueryView pending={<ListSkeleton />} question={list.query}>
+            <Proposals list={list} />
           </QueryView>
         )}
       </div>

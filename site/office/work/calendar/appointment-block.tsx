@@ -1,8 +1,8 @@
 import { useClock } from '#shared/react/calendar/clock-store.ts';
+import { toBox } from '#shared/react/calendar/time-grid/to-box.ts';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { useWhoText } from '#site/office/appointment/use-who-text.ts';
 import type { TimedAppointment } from './calendar-data.ts';
-import { toRem } from './to-rem.ts';
 import { useZoned } from './use-zoned.ts';
 
 interface AppointmentBlockProps {
@@ -50,8 +50,7 @@ export function AppointmentBlock({ block, isOver, isMoving, onOpen }: Appointmen
       className={`absolute z-5 touch-pan-y select-none overflow-hidden rounded-md border-y border-y-transparent border-l-4 bg-clip-padding px-1.5 py-px text-left text-xs outline-offset-0! forced-colors:border ${look} ${isOver ? 'border-l-line-strong! bg-busy-soft! text-soft!' : ''} ${isMoving ? 'opacity-40' : ''}`}
       style={{
         // Half an hour is as high as a target has to be: the gap to the next is a border's.
-        top: toRem(from),
-        height: toRem(to - from),
+        ...toBox(from, to),
         insetInlineStart: `calc(${(lane / lanes) * 100}% + 2px)`,
         width: `calc(${100 / lanes}% - 4px)`,
       }}

@@ -7,10 +7,10 @@ import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { Button, buttonClass } from '#shared/react/ui/button.tsx';
 import { Dialog } from '#shared/react/ui/dialog.tsx';
 import { Icon } from '#shared/react/ui/icon.tsx';
+import { fromWallClock, toWallClock } from '#shared/time/wall-clock.ts';
 import { JoinButton } from '#site/office/appointment/join-button.tsx';
 import { useWhoText } from '#site/office/appointment/use-who-text.ts';
 import { placedScreens } from '#site/office/screens.ts';
-import { fromWallClock, toWallClock } from '#site/office/wall-clock.ts';
 import type { TimedAppointment } from './calendar-data.ts';
 import { useZoned } from './use-zoned.ts';
 

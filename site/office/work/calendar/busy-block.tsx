@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { useClock } from '#shared/react/calendar/clock-store.ts';
+import { toBox } from '#shared/react/calendar/time-grid/to-box.ts';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { toIso } from '#shared/time/dates.ts';
 import type { BusySpan } from './calendar-data.ts';
-import { toRem } from './to-rem.ts';
 import { useZoned } from './use-zoned.ts';
 
 interface BusyBlockProps {
@@ -16,7 +16,7 @@ export function BusyBlock({ span }: BusyBlockProps) {
   const formats = useZoned();
   const clock = useClock();
   const { kind, proposal, from, to, startMinute, endMinute } = span;
-  const style = { top: toRem(from), height: toRem(to - from) };
+  const style = toBox(from, to);
   const look = 'absolute inset-x-0.5 overflow-hidden rounded-md px-1.5 py-0.5 text-xs';
   if (!proposal) {
     return (

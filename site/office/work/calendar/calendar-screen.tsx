@@ -1,28 +1,30 @@
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { cursorAt, toGridModel } from '#shared/domain/calendar/grid-model.ts';
 import { Failure } from '#shared/react/api/query-view.tsx';
-import { useReaderLocale } from '#shared/react/calendar/use-reader-locale.ts';
+import { useFirstWeekday } from '#shared/react/calendar/use-first-weekday.ts';
+import { useLanguage } from '#shared/react/i18n/use-language.ts';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { Button } from '#shared/react/ui/button.tsx';
 import { Icon } from '#shared/react/ui/icon.tsx';
 import { addDays, dateOfDay, toIso, weekday } from '#shared/time/dates.ts';
-import { firstWeekdayOf } from '#shared/time/first-weekday.ts';
 import { formatDay, formatMonth } from '#shared/time/format.ts';
 import { localDay, zoneOf } from '#shared/time/zone.ts';
 import { ScreenHeading } from '#site/office/screen-heading.tsx';
 import { useSession } from '#site/office/session.tsx';
+import { useAsked } from '#site/office/use-asked.ts';
 import { useNow } from '#site/office/use-now.ts';
+import { type CalendarDeeds, calendarCommands } from '../calendar-commands.ts';
 import { AppointmentDialog } from './appointment-dialog.tsx';
 import { type TimedAppointment, useCalendar } from './calendar-data.ts';
+import { CalendarGrid, type FreePlace } from './calendar-grid.tsx';
 import { CalendarNotes } from './calendar-notes.tsx';
 import { CalendarToolbar } from './calendar-toolbar.tsx';
 import type { Moving } from './judge-move.ts';
 import { MoveDialog } from './move-dialog.tsx';
-import { type FreePlace, TimeGrid } from './time-grid.tsx';
 import { useCalendarKeys } from './use-calendar-keys.ts';
 import { useCalendarView } from './use-calendar-view.ts';
+import { useSecondZone } from './use-second-zone.ts';
 import { useZoned } from './use-zoned.ts';
-import { useChosenZone } from './zone-store.ts';
 
 const BookDialog = lazy(() =>
   import('#site/office/appointments/book-dialog.tsx').then((module) => ({
@@ -40,18 +42,20 @@ type Open =
 export function CalendarScreen() {
   const t = useTexts('calendar');
   const office = useTexts('office');
-  const { language, locale } = useReaderLocale();
+  const language = useLanguage();
+  const firstWeekday = useFirstWeekday();
   const { hostId, firstname, lastname } = useSession();
   const { shown, change } = useCalendarView();
   const { timeZone } = useZoned();
-  const secondZone = useChosenZone('second');
   const now = useNow();
+  const secondZone = useSecondZone(now);
   const [open, setOpen] = useState<Open>();
   const [moving, setMoving] = useState<Moving>();
+  const cursorPlace = useRef<FreePlace>(undefined);
   const today = dateOfDay(localDay(zoneOf(timeZone), now));
   const date = shown.date ?? today;
   const isWeek = shown.view === 'week';
-  const first = isWeek ? addDays(date, -((weekday(date) - firstWeekdayOf(locale) + 7) % 7)) : date;
+  const first = isWeek ? addDays(date, -((weekday(date) - firstWeekday + 7) % 7)) : date;
   const hostKey = shown.hostIds.join(',') || hostId;
   const model = useMemo(
     () => toGridModel(first, isWeek ? 7 : 1, zoneOf(timeZone), hostKey.split(',')),
@@ -67,14 +71,21 @@ export function CalendarScreen() {
     data?.hosts.find((host) => host.id === id)?.name ??
     (id === hostId ? `${firstname} ${lastname}` : '');
   const turn = (by: 1 | -1) => change({ date: addDays(date, by * (isWeek ? 7 : 1)) });
-  const book = () => setOpen({ kind: 'book', place: { startMinute: nextHalfHour(now), hostId } });
-  useCalendarKeys({
-    t: () => change({ date: undefined }),
-    w: () => change({ view: 'week' }),
-    d: () => change({ view: 'day' }),
-    n: book,
-  });
-  const close = () => setOpen(undefined);
+  const asked = useAsked();
+  const soon: FreePlace = { startMinute: nextHalfHour(now), hostId };
+  const bookAt = (place: FreePlace) => setOpen({ kind: 'book', place });
+  const deeds: CalendarDeeds = {
+    showToday: () => change({ date: undefined }),
+    showView: (view) => change({ view }),
+    // Where arrows, or the last press, have led.
+    book: () => bookAt(cursorPlace.current ?? soon),
+  };
+  useCalendarKeys(deeds);
+  const close = () => {
+    setOpen(undefined);
+    asked.done();
+  };
+  const place = open?.kind === 'book' ? open.place : asked.isAsked ? soon : undefined;
   const pick = (appointment: TimedAppointment) => {
     const [whose] = appointment.hostIds;
     const to = cursorAt(model, appointment.startMinute, whose) ?? { column: 0, place: 0 };
@@ -87,7 +98,7 @@ export function CalendarScreen() {
         title={office('screens.calendar')}
         subtitle={isWeek ? formatMonth(first, language) : formatDay(date, language)}
       >
-        <Button onClick={book}>
+        <Button aria-keyshortcuts={calendarCommands.book.key} onClick={() => bookAt(soon)}>
           <Icon name="plus" className="size-4.5" />
           {t('book.title')}
         </Button>
@@ -99,6 +110,7 @@ export function CalendarScreen() {
             .slice(0, model.columns.length / model.days.length)
             .map((each) => each.hostId)}
           nowMinute={now}
+          deeds={deeds}
           onChange={change}
           onTurn={turn}
         />
@@ -106,7 +118,7 @@ export function CalendarScreen() {
         {error ? (
           <Failure error={error} onRetry={() => void refetch()} />
         ) : (
-          <TimeGrid
+          <CalendarGrid
             model={model}
             data={data}
             nowMinute={now}
@@ -115,7 +127,10 @@ export function CalendarScreen() {
             moving={moving}
             onMoving={setMoving}
             onOpen={(appointment) => setOpen({ kind: 'details', appointment })}
-            onBook={(place) => setOpen({ kind: 'book', place })}
+            onBook={bookAt}
+            onCursor={(place) => {
+              cursorPlace.current = place;
+            }}
             onMove={(move) => setOpen({ kind: 'move', ...move })}
             onTurn={turn}
           />
@@ -132,10 +147,10 @@ export function CalendarScreen() {
           onClose={close}
         />
       )}
-      {open?.kind === 'book' && (
+      {place && (
         <Suspense fallback={null}>
           <BookDialog
-            wish={{ start: toIso(open.place.startMinute), hostId: open.place.hostId }}
+            wish={{ start: toIso(place.startMinute), hostId: place.hostId }}
             onClose={close}
             onBooked={close}
           />

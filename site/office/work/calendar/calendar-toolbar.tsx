@@ -6,8 +6,10 @@ import { Icon } from '#shared/react/ui/icon.tsx';
 import { ZonePicker } from '#shared/react/zones/zone-picker.tsx';
 import { useFormats } from '#site/office/formats.tsx';
 import { useSession } from '#site/office/session.tsx';
+import { type CalendarDeeds, calendarCommands } from '../calendar-commands.ts';
 import { PeopleDialog } from './people-dialog.tsx';
 import type { CalendarView } from './read-view.ts';
+import { useSecondZone } from './use-second-zone.ts';
 import { chooseZone, useChosenZone } from './zone-store.ts';
 
 /** A line of its own would make the bar higher. */
@@ -17,19 +19,20 @@ interface CalendarToolbarProps {
   readonly shown: CalendarView;
   readonly hostIds: readonly string[];
   readonly nowMinute: number;
+  readonly deeds: CalendarDeeds;
   readonly onChange: (part: Partial<CalendarView>) => void;
   readonly onTurn: (by: 1 | -1) => void;
 }
 
 /** Which days, how many, whose, and where. */
 export function CalendarToolbar(props: CalendarToolbarProps) {
-  const { shown, hostIds, nowMinute, onChange, onTurn } = props;
+  const { shown, hostIds, nowMinute, deeds, onChange, onTurn } = props;
   const t = useTexts('calendar');
   const { timeZone } = useFormats();
   const [isChoosing, setChoosing] = useState(false);
   const seesOthers = reachOf(useSession(), 'calendar:read') !== 'own';
   const first = useChosenZone('first');
-  const second = useChosenZone('second');
+  const second = useSecondZone(nowMinute);
   return (
     <div className="flex flex-wrap items-center gap-2">
       <div className="flex gap-1 max-md:fixed max-md:inset-x-0 max-md:bottom-[calc(3.5rem+env(safe-area-inset-bottom))] max-md:z-30 max-md:justify-between max-md:border-line max-md:border-t max-md:bg-surface max-md:px-4 max-md:py-1.5">
@@ -41,7 +44,11 @@ export function CalendarToolbar(props: CalendarToolbarProps) {
         >
           <Icon name="left" />
         </Button>
-        <Button tone="quiet" onClick={() => onChange({ date: undefined })}>
+        <Button
+          tone="quiet"
+          aria-keyshortcuts={calendarCommands.today.key}
+          onClick={deeds.showToday}
+        >
           {t('today')}
         </Button>
         <Button
@@ -58,9 +65,11 @@ export function CalendarToolbar(props: CalendarToolbarProps) {
         {(['week', 'day'] as const).map((view) => (
           <Button
             key={view}
-            tone={shown.view === view ? 'quiet' : 'plain'}
+            tone="quiet"
+            aria-keyshortcuts={calendarCommands[view].key}
             aria-pressed={shown.view === view}
-            onClick={() => onChange({ view })}
+            className="aria-pressed:border-brand! aria-pressed:bg-brand-soft! aria-pressed:text-brand-text!"
+            onClick={() => deeds.showView(view)}
           >
             {t(`view.${view}`)}
           </Button>
@@ -76,10 +85,10 @@ export function CalendarToolbar(props: CalendarToolbarProps) {
       <div className="flex min-w-0 flex-1 justify-end gap-2 max-md:*:flex-1">
         <ZonePicker
           label={t('zone')}
-          timeZone={first ?? timeZone}
+          timeZone={first || timeZone}
           minute={nowMinute}
           className={ZONE}
-          onSelect={(zone) => chooseZone('first', zone === timeZone ? null : zone)}
+          onSelect={(zone) => chooseZone('first', zone === timeZone ? '' : zone)}
         />
         <ZonePicker
           label={t('secondZone')}
@@ -89,7 +98,7 @@ export function CalendarToolbar(props: CalendarToolbarProps) {
           none={t('noZone')}
           // A phone has room for one column of hours.
           className={`${ZONE} max-md:hidden`}
-          onSelect={(zone) => chooseZone('second', zone === '' ? null : zone)}
+          onSelect={(zone) => chooseZone('second', zone)}
         />
       </div>
       {isChoosing && (

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { gapsOf, toPlace } from '#shared/domain/calendar/axis.ts';
 import type { Column, GridModel } from '#shared/domain/calendar/grid-model.ts';
 import { placeBlocks, placeSpans } from '#shared/domain/calendar/place-spans.ts';
+import { GridColumn } from '#shared/react/calendar/time-grid/grid-column.tsx';
+import { toBox } from '#shared/react/calendar/time-grid/to-box.ts';
 import { AppointmentBlock } from './appointment-block.tsx';
 import { BusyBlock } from './busy-block.tsx';
 import type { CalendarData, TimedAppointment } from './calendar-data.ts';
-import { toRem } from './to-rem.ts';
 
 /** So high that a line of text fits. */
 const MIN_BLOCK_MINUTES = 20;
@@ -33,23 +33,14 @@ export function DayColumn(props: DayColumnProps) {
     startMinute: takenFromMinute,
     endMinute: takenUntilMinute,
   }));
-  const isToday = nowMinute >= day.startMinute && nowMinute < day.endMinute;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
-    <div
-      role="group"
-      aria-label={label}
-      data-column={model.columns.indexOf(column)}
-      className="relative border-line border-l bg-sunken"
-      style={{ height: toRem(axis.lengthMinutes) }}
+    <GridColumn
+      model={model}
+      column={column}
+      label={label}
+      hours={host?.hours ?? []}
+      nowMinute={nowMinute}
     >
-      {placeSpans(axis, day, host?.hours ?? []).map(({ from, to }) => (
-        <span key={from} className="absolute inset-x-0 bg-raised" style={toBox(from, to)} />
-      ))}
-      <span aria-hidden="true" className="hour-lines absolute inset-0" />
-      {gapsOf(axis, day).map(({ from, to }) => (
-        <span key={from} className="busy-hatch absolute inset-x-0" style={toBox(from, to)} />
-      ))}
       {placeSpans(axis, day, host?.busy ?? []).map((span) => (
         <BusyBlock key={`${span.kind} ${span.from}`} span={span} />
       ))}
@@ -70,17 +61,6 @@ export function DayColumn(props: DayColumnProps) {
         />
       ))}
       {children}
-      {isToday && (
-        <span
-          aria-hidden="true"
-          className="pointer-events-none absolute inset-x-0 z-4 border-danger border-t-2"
-          style={{ top: toRem(toPlace(axis, day, nowMinute)) }}
-        />
-      )}
-    </div>
+    </GridColumn>
   );
-}
-
-function toBox(from: number, to: number) {
-  return { top: toRem(from), height: toRem(to - from) };
 }

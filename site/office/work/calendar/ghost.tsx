@@ -1,9 +1,9 @@
 import type { Column, GridModel } from '#shared/domain/calendar/grid-model.ts';
 import { placeSpans } from '#shared/domain/calendar/place-spans.ts';
 import { useClock } from '#shared/react/calendar/clock-store.ts';
+import { toBox } from '#shared/react/calendar/time-grid/to-box.ts';
 import { toIso } from '#shared/time/dates.ts';
 import type { judgeMove } from './judge-move.ts';
-import { toRem } from './to-rem.ts';
 import { useZoned } from './use-zoned.ts';
 
 interface GhostProps {
@@ -30,14 +30,14 @@ export function Ghost({ model, column, judged }: GhostProps) {
         <span
           aria-hidden="true"
           className="pointer-events-none absolute inset-x-0 z-20 border-2 border-danger border-dashed bg-danger/15"
-          style={{ top: toRem(taken.from), height: toRem(taken.to - taken.from) }}
+          style={toBox(taken.from, taken.to)}
         />
       )}
       {ghost && (
         <span
           aria-hidden="true"
           className={`pointer-events-none absolute inset-x-0.5 z-20 rounded-md border-2 px-1.5 font-medium text-xs shadow-raised ${isRefused ? 'border-danger bg-danger-soft text-danger' : 'border-brand bg-surface text-brand-text'}`}
-          style={{ top: toRem(ghost.from), height: toRem(ghost.to - ghost.from) }}
+          style={toBox(ghost.from, ghost.to)}
         >
           {formats.range(toIso(startMinute), toIso(endMinute), clock)}
         </span>

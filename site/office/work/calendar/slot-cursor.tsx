@@ -1,11 +1,11 @@
 import { type Cursor, type GridModel, minuteAt } from '#shared/domain/calendar/grid-model.ts';
 import { placeSpans } from '#shared/domain/calendar/place-spans.ts';
 import { useClock } from '#shared/react/calendar/clock-store.ts';
+import { toBox } from '#shared/react/calendar/time-grid/to-box.ts';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { Icon } from '#shared/react/ui/icon.tsx';
 import { toIso } from '#shared/time/dates.ts';
 import type { CalendarData } from './calendar-data.ts';
-import { toRem } from './to-rem.ts';
 import { useZoned } from './use-zoned.ts';
 
 interface SlotCursorProps {
@@ -37,7 +37,7 @@ export function SlotCursor({ model, data, cursor, onBook }: SlotCursorProps) {
       aria-label={t(isOpen ? 'slot.free' : 'slot.outside', values)}
       onClick={onBook}
       className="absolute inset-x-0.5 z-4 flex items-center justify-center rounded-md border border-brand border-dashed bg-brand-soft text-brand-text text-xs opacity-0 outline-offset-0! focus-visible:opacity-100"
-      style={{ top: toRem(cursor.place), height: toRem(SLOT_MINUTES) }}
+      style={toBox(cursor.place, cursor.place + SLOT_MINUTES)}
     >
       <Icon name="plus" className="size-4" />
     </button>

@@ -1,17 +1,21 @@
 import { useEffect, useEffectEvent } from 'react';
+import { offerOfKey, offersFor } from '#site/office/commands/command.ts';
+import { useSession } from '#site/office/session.tsx';
+import { type CalendarDeeds, calendarCommands } from '../calendar-commands.ts';
 
 const FIELDS = 'input, textarea, select, [contenteditable]';
 
-/** Single letters, wherever the focus is, unless somebody types or a dialog is open. */
-export function useCalendarKeys(keys: Readonly<Record<string, () => void>>): void {
+/** The keys of the calendar, wherever the focus is, unless somebody types or a dialog is open. */
+export function useCalendarKeys(deeds: CalendarDeeds): void {
+  const session = useSession();
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
     if (event.target instanceof Element && event.target.closest(FIELDS)) return;
     if (document.querySelector('dialog[open]')) return;
-    const run = keys[event.key.toLowerCase()];
-    if (!run) return;
+    const offer = offerOfKey(offersFor(calendarCommands, session, session), event.key);
+    if (!offer) return;
     event.preventDefault();
-    run();
+    offer.run(deeds);
   });
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => press(event);

@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type CalendarView, readView } from './read-view.ts';
 
-const PHONE = '(width < 48rem)';
+export const PHONE = '(width < 48rem)';
 
 /** The view in the address: a reload and a link keep it. */
 export function useCalendarView() {

@@ -8,5 +8,5 @@ export function useZoned(): ZonedFormats {
   const language = useLanguage();
   const own = useFormats();
   const chosen = useChosenZone('first');
-  return chosen === null ? own : zonedFormats({ language, timeZone: chosen });
+  return chosen ? zonedFormats({ language, timeZone: chosen }) : own;
 }

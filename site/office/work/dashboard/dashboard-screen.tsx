@@ -6,7 +6,7 @@ import { Button } from '#shared/react/ui/button.tsx';
 import { Icon } from '#shared/react/ui/icon.tsx';
 import { toPath } from '#shared/routes/index.ts';
 import { formatDay } from '#shared/time/format.ts';
-import { useDashboardQuery } from '#site/office/dashboard-query.ts';
+import { dashboardQuery } from '#site/office/dashboard-query.ts';
 import { ScreenHeading } from '#site/office/screen-heading.tsx';
 import { useCopyLink } from '#site/office/use-copy-link.ts';
 import { useFocusKept } from '#site/office/use-focus-kept.ts';
@@ -36,7 +36,7 @@ function Dashboard() {
   const language = useLanguage();
   const now = useNow();
   const copyLink = useCopyLink();
-  const { data } = useSuspenseQuery({ ...useDashboardQuery(), refetchInterval: REFETCH_MS });
+  const { data } = useSuspenseQuery({ ...dashboardQuery, refetchInterval: REFETCH_MS });
   const { today, next, days, waiting, links, attention } = data;
   const { slug } = links;
   const count = today.appointments.length;
