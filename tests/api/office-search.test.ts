@@ -6,7 +6,7 @@ import { describeApi } from '#tests/support/api-suite.ts';
 import { type AHost, aHost, aMeetingType } from '#tests/support/builders.ts';
 import { signInAs } from '#tests/support/logins.ts';
 
-describeApi('the search of the office', (api) => {
+describeApi.both('the search of the office', (api) => {
   let ada: AHost;
   let asAda: ApiClient;
   let asLinus: ApiClient;

@@ -9,6 +9,7 @@ const rows: readonly (readonly [keys: string, text: TextKey<'office'>])[] = [
   ['J K', 'keys.move'],
   ['X', 'keys.select'],
   ['/', 'keys.search'],
+  ['O E P', 'keys.row'],
   ['T W D', 'keys.day'],
   ['N M', 'keys.book'],
 ];

@@ -1,218 +1,104 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { ListedMeetingType } from '#shared/api/meeting-type-list.ts';
+import { channelRows } from '#shared/domain/channels.ts';
 import { QueryView } from '#shared/react/api/query-view.tsx';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
-import { NothingFound } from '#shared/react/list/empty-list.tsx';
-import { List } from '#shared/react/list/list.tsx';
-import { ListPages } from '#shared/react/list/list-pages.tsx';
-import { SelectionBar } from '#shared/react/list/selection-bar.tsx';
-import { Button, buttonClass } from '#shared/react/ui/button.tsx';
+import { ListTabs } from '#shared/react/list/list-tabs.tsx';
+import { useList } from '#shared/react/list/use-list.ts';
+import { useListed } from '#shared/react/list/use-listed.ts';
+import { buttonClass } from '#shared/react/ui/button.tsx';
 import { Icon } from '#shared/react/ui/icon.tsx';
 import { toPath } from '#shared/routes/index.ts';
-import { api } from '#site/office/api.ts';
-import { ChoiceRow } from '#site/office/choice-row.tsx';
-import { ScreenHeading } from '#site/office/screen-heading.tsx';
+import { ListScreen } from '#site/office/list-screen.tsx';
+import { BulkActions } from '../bulk-actions.tsx';
+import { TermsDialog } from '../terms-dialog.tsx';
+import { TypeActions } from '../type-actions.tsx';
+import type { TypeDeeds } from '../type-commands.ts';
+import { type OpenDialog, TypeDialogs } from '../type-dialogs.tsx';
+import { useTypeChanges } from '../use-type-changes.ts';
+import { useTypeDeeds } from '../use-type-deeds.ts';
+import { useTypeKeys } from '../use-type-keys.ts';
+import { SquaresLegend } from './coming-squares.tsx';
 import { NoTypes } from './no-types.tsx';
-import { isNarrowed, type TypesQuery, VIEWS } from './read-types-query.ts';
-import { shelvesQuery } from './shelves-query.ts';
-import { TypeActions, type TypeCommands } from './type-actions.tsx';
-import { type OpenDialog, TypeDialogs } from './type-dialogs.tsx';
 import { TypeRow } from './type-row.tsx';
 import { TypesFilters } from './types-filters.tsx';
-import { TypesSkeleton } from './types-skeleton.tsx';
-import { useTypeChanges } from './use-type-changes.ts';
-import { useTypesList } from './use-types-list.ts';
-import { useTypesQuery } from './use-types-query.ts';
+import { type TypesList, toTarget, typesList, VIEWS } from './types-list.ts';
 
 /** What hosts offer: their own meeting types, those that they host, and all that they reach. */
 export function MeetingTypesScreen() {
   const office = useTexts('office');
   const t = useTexts('meeting-types');
-  const types = useTypesQuery();
-  return (
-    <>
-      <ScreenHeading title={office('screens.meeting-types')}>
-        <Link to={toPath('new-meeting-type', {})} className={buttonClass()}>
-          <Icon name="plus" className="size-4.5" />
-          {t('new')}
-        </Link>
-      </ScreenHeading>
-      <div className="mt-5">
-        <ChoiceRow
-          label={t('view.label')}
-          value={types.query.view}
-          choices={VIEWS.map((view) => [view, t(`view.${view}`)])}
-          onChoose={(view) => types.narrow({ view, state: undefined, shelf: undefined })}
-          className="mb-3"
-        />
-        <QueryView pending={<TypesSkeleton />} question={types.query}>
-          <Types types={types} />
-        </QueryView>
-      </div>
-    </>
-  );
-}
-
-function Types({ types }: { readonly types: ReturnType<typeof useTypesQuery> }) {
-  const t = useTexts('meeting-types');
-  const { query, narrow, turn } = types;
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const list = useList(typesList);
   const [dialog, setDialog] = useState<OpenDialog>();
   const changes = useTypeChanges();
-  const { data, isCurrent } = useTypesList(query);
-  const { data: shelves } = useSuspenseQuery(shelvesQuery);
-  const commands = useCommands(changes, setDialog);
-  const { total, page, pageSize, counts, meetingTypes } = data;
-  const chosen = meetingTypes.filter(({ id, canEdit }) => canEdit && selected.has(id));
-  const clear = () => setSelected(new Set());
-  const all = counts.published + counts.pending + counts.unpublished + counts.archived;
-  const dialogs = (
-    <TypeDialogs
-      dialog={dialog}
-      shelves={shelves.workspaces}
-      changes={changes}
-      onClose={() => setDialog(undefined)}
-      onDone={clear}
-    />
-  );
-  if (all === 0 && !isNarrowed(query)) {
-    return (
-      <>
-        <NoTypes view={query.view} onMade={() => void changes.refresh()} />
-        {dialogs}
-      </>
-    );
-  }
-  const shelfOf = new Map(shelves.workspaces.map(({ id, name }) => [id, name]));
-  const open = (id: string) => {
-    const type = meetingTypes.find((each) => each.id === id);
-    if (type?.canEdit) commands.edit(type);
-    else if (type?.isHost) setDialog({ is: 'terms', types: [type] });
-    else if (type?.path) window.open(type.path, '_blank', 'noopener');
-  };
+  const deeds = useTypeDeeds(changes, (is, types) => {
+    if (is === 'terms') list.go({ terms: types[0]?.id });
+    else setDialog({ is, types });
+  });
+  const { query, selection } = list;
+  const several = clearing(deeds, selection.clear);
+  const onKey = useTypeKeys(deeds, several);
   return (
     <>
-      <TypesFilters
-        query={query}
-        counts={counts}
-        shelves={shelves.workspaces}
-        onNarrow={narrow}
-        onManage={() => setDialog({ is: 'shelves', types: [] })}
-      />
-      <p role="status" className="my-3 text-soft text-sm tabular-nums">
-        {t('total', { count: total })}
-      </p>
-      <SelectionBar count={selected.size} onClear={clear}>
-        <BulkActions types={chosen} changes={changes} onAsk={setDialog} onDone={clear} />
-      </SelectionBar>
-      {total === 0 ? (
-        <NothingFound onShowAll={() => narrow(allOf(query))} />
-      ) : (
-        <div className={isCurrent ? '' : 'opacity-60 transition-opacity delay-150'}>
-          <List
-            label={t('list')}
-            rows={meetingTypes}
-            toId={({ id }) => id}
-            toName={({ name }) => name}
-            openId={undefined}
-            selected={selected}
-            onOpen={open}
-            onSelect={setSelected}
-            actions={(type) => <TypeActions type={type} commands={commands} />}
-          >
-            {(type) => (
-              <TypeRow
-                type={type}
-                showsOwner={query.view !== 'mine'}
-                shelf={
-                  type.workspaceId === null || query.shelf
-                    ? undefined
-                    : shelfOf.get(type.workspaceId)
-                }
-              />
-            )}
-          </List>
-        </div>
-      )}
-      <ListPages page={page} pageSize={pageSize} total={total} onPage={turn} />
-      {dialogs}
-    </>
-  );
-}
-
-function allOf({ view }: TypesQuery): TypesQuery {
-  return { view, page: 1, search: '', state: undefined, shelf: undefined };
-}
-
-interface BulkActionsProps {
-  readonly types: readonly ListedMeetingType[];
-  readonly changes: ReturnType<typeof useTypeChanges>;
-  readonly onAsk: (dialog: OpenDialog) => void;
-  readonly onDone: () => void;
-}
-
-/** What can be done with all that are selected and one's own to change. */
-function BulkActions({ types, changes, onAsk, onDone }: BulkActionsProps) {
-  const t = useTexts('meeting-types');
-  const areArchived = types.length > 0 && types.every(({ state }) => state === 'archived');
-  const set = (state: 'published' | 'unpublished' | 'archived' | 'restored') => () => {
-    onDone();
-    void changes.setState(types, { state });
-  };
-  const none = types.length === 0;
-  return (
-    <>
-      {areArchived ? (
-        <Button tone="quiet" className="text-sm" onClick={set('restored')}>
-          {t('action.restore')}
-        </Button>
-      ) : (
-        <>
-          <Button tone="quiet" className="text-sm" disabled={none} onClick={set('published')}>
-            {t('action.publish')}
-          </Button>
-          <Button tone="quiet" className="text-sm" disabled={none} onClick={set('unpublished')}>
-            {t('action.unpublish')}
-          </Button>
-          <Button tone="quiet" className="text-sm" disabled={none} onClick={set('archived')}>
-            {t('action.archive')}
-          </Button>
-        </>
-      )}
-      <Button
-        tone="quiet"
-        className="text-sm"
-        disabled={none}
-        onClick={() => onAsk({ is: 'move', types })}
+      <ListScreen
+        list={list}
+        title={office('screens.meeting-types')}
+        action={
+          <Link to={toPath('new-meeting-type', {})} className={buttonClass()}>
+            <Icon name="plus" className="size-4.5" />
+            {t('new')}
+          </Link>
+        }
+        tabs={
+          <ListTabs
+            label={t('view.label')}
+            view={query.view}
+            views={VIEWS.map((view) => [view, t(`view.${view}`)])}
+            targetOf={(view) => list.linkTo({ view, state: undefined, shelf: undefined })}
+          />
+        }
+        filters={
+          <TypesFilters list={list} onManage={() => setDialog({ is: 'shelves', types: [] })} />
+        }
+        total={(count) => t('total', { count })}
+        legend={<SquaresLegend />}
+        empty={<NoTypes view={query.view} onMade={() => void changes.refresh()} />}
+        commands={(types) => <BulkActions types={types} deeds={several} />}
+        label={t('list')}
+        targetOf={(type) => toTarget(list, type)}
+        openId={query.terms}
+        lead={({ channel }) => <Icon name={channelRows[channel].icon} className="size-4" />}
+        actions={(type) => <TypeActions type={type} deeds={deeds} />}
+        onKey={onKey}
       >
-        {t('action.move')}
-      </Button>
+        {(type) => <TypeRow type={type} query={query} />}
+      </ListScreen>
+      <QueryView pending={null} question={dialog ?? query.terms}>
+        <TypeDialogs
+          dialog={dialog}
+          changes={changes}
+          onClose={() => setDialog(undefined)}
+          onDone={selection.clear}
+        />
+        {query.terms !== undefined && <Terms list={list} typeId={query.terms} />}
+      </QueryView>
     </>
   );
 }
 
-function useCommands(
-  changes: ReturnType<typeof useTypeChanges>,
-  ask: (dialog: OpenDialog) => void,
-): TypeCommands {
-  const navigate = useNavigate();
-  const { mutateAsync: duplicate } = api.useChange('post', '/meeting-type/duplicate');
-  const { mutateAsync: toggle } = api.useChange('post', '/meeting-type/personal/{meetingTypeId}');
-  const edit = (id: string) => void navigate({ to: toPath('meeting-type', { meetingTypeId: id }) });
+/** What is done with several leaves none of them selected. */
+function clearing(deeds: TypeDeeds, clear: () => void): TypeDeeds {
   return {
-    edit: ({ id }) => edit(id),
-    duplicate: ({ id }) =>
-      void changes.attempt(async () => {
-        edit((await duplicate({ body: { meetingTypeId: id } })).id);
-      }),
-    publish: (type) => void changes.setState([type], { state: 'published' }),
-    unpublish: (type) => void changes.setState([type], { state: 'unpublished' }),
-    archive: (type) => void changes.setState([type], { state: 'archived' }),
-    restore: (type) => void changes.setState([type], { state: 'restored' }),
-    toggleOnPage: ({ id }) =>
-      void changes.attempt(() => toggle({ params: { path: { meetingTypeId: id }, query: {} } })),
-    ask: (is, type) => ask({ is, types: [type] }),
+    ...deeds,
+    setState: (types, to) => {
+      clear();
+      deeds.setState(types, to);
+    },
   };
+}
+
+/** The hours and limits that a host gives to the meeting type whose id stands in the address. */
+function Terms({ list, typeId }: { readonly list: TypesList; readonly typeId: string }) {
+  const type = useListed(list).rows.find(({ id }) => id === typeId);
+  return type && <TermsDialog type={type} onClose={() => list.go({ terms: undefined })} />;
 }

@@ -5,7 +5,7 @@ import { Button } from '#shared/react/ui/button.tsx';
 import { useToast } from '#shared/react/ui/use-toast.ts';
 import { toPath } from '#shared/routes/index.ts';
 import { api } from '#site/office/api.ts';
-import type { View } from './read-types-query.ts';
+import type { View } from './types-list.ts';
 
 /** Nothing yet: what belongs here, and on one's own page the first step, done for one. */
 export function NoTypes({ view, onMade }: { readonly view: View; readonly onMade: () => void }) {

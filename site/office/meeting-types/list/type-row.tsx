@@ -1,46 +1,46 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ListedMeetingType } from '#shared/api/meeting-type-list.ts';
 import { channelRows } from '#shared/domain/channels.ts';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
+import { RowText } from '#shared/react/list/row-text.tsx';
 import { Avatar } from '#shared/react/ui/avatar.tsx';
 import { Icon } from '#shared/react/ui/icon.tsx';
 import { imageSrc } from '#site/lib/image-src.ts';
 import { useFormats } from '#site/office/formats.tsx';
+import { shelvesQuery } from '../shelves-query.ts';
 import { ComingSquares } from './coming-squares.tsx';
+import type { TypesList } from './types-list.ts';
 
 interface TypeRowProps {
   readonly type: ListedMeetingType;
-  /** Where all are one's own, nobody has to read so. */
-  readonly showsOwner: boolean;
-  readonly shelf: string | undefined;
+  readonly query: Pick<TypesList['query'], 'view' | 'shelf'>;
 }
 
-/** What a list says of a meeting type: what, how, whose, and what is coming. */
-export function TypeRow({ type, showsOwner, shelf }: TypeRowProps) {
+/**
+ * What a list says of a meeting type: what, how, whose, and what is coming. What all of the list have
+ * in common is not said: their owner among one's own, the shelf that is looked at.
+ */
+export function TypeRow({ type, query }: TypeRowProps) {
   const t = useTexts('meeting-types');
   const common = useTexts('common');
+  const shelves = useSuspenseQuery(shelvesQuery).data.workspaces;
   const { channel, customChannelName, durations, totalSpots, owner, path } = type;
-  const facts = [
-    t('minutes', { list: durations.join(', '), count: durations.at(-1) ?? 0 }),
-    customChannelName ?? common(`channels.${channelRows[channel].labelKey}`),
-    totalSpots === null ? null : t('group', { count: totalSpots }),
-    showsOwner ? owner.name : null,
-    shelf,
-  ].filter(Boolean);
   return (
     <span className="flex items-center gap-4">
       <span className="min-w-0 flex-1">
-        <span className="flex flex-wrap items-center gap-x-2.5 gap-y-0.5">
-          <span
-            className={`font-medium text-sm wrap-anywhere ${type.state === 'published' ? '' : 'text-soft'}`}
-          >
-            {type.name}
-          </span>
-          <StateMark type={type} />
-        </span>
-        <span className="mt-0.5 block text-note text-soft sm:truncate sm:text-sm">
-          {facts.join(' · ')}
-          {path !== null && <span className="max-sm:hidden">{` · ${path}`}</span>}
-        </span>
+        <RowText
+          title={type.name}
+          isQuiet={type.state !== 'published'}
+          mark={<StateMark type={type} />}
+          notes={[
+            t('minutes', { list: durations.join(', '), count: durations.at(-1) ?? 0 }),
+            customChannelName ?? common(`channels.${channelRows[channel].labelKey}`),
+            totalSpots !== null && t('group', { count: totalSpots }),
+            query.view !== 'mine' && owner.name,
+            !query.shelf && shelves.find(({ id }) => id === type.workspaceId)?.name,
+            path,
+          ]}
+        />
       </span>
       <Hosts type={type} />
       <span className="hidden md:block">
@@ -58,7 +58,7 @@ function StateMark({ type: { state, publishFrom } }: Pick<TypeRowProps, 'type'>)
   const isPending = state === 'pending';
   return (
     <span
-      className={`inline-flex max-w-full items-center gap-1 rounded-full wrap-anywhere px-2 py-0.5 text-xs ${isPending ? 'bg-waiting-soft text-waiting' : 'bg-busy-soft text-busy'}`}
+      className={`inline-flex shrink-0 items-center gap-1 self-center rounded-full px-2 py-0.5 text-xs ${isPending ? 'bg-waiting-soft text-waiting' : 'bg-busy-soft text-busy'}`}
     >
       <Icon
         name={isPending ? 'clock' : state === 'archived' ? 'archive' : 'moon'}

@@ -1,5 +1,5 @@
 import { keepOnDevice, readFromDevice } from '#shared/device-storage.ts';
-import type { Command } from './command.ts';
+import type { Entry } from './entry.ts';
 
 const KEY = 'kalends:recent-commands';
 const MAX_RECENT = 4;
@@ -15,8 +15,8 @@ export function noteRecent(id: string): void {
 }
 
 /** What was run lately stands first, in a group of its own. */
-export function withRecent(commands: readonly Command[], recent: readonly string[]): Command[] {
-  const found = recent.flatMap((id) => commands.find((each) => each.id === id) ?? []);
-  const others = commands.filter(({ id }) => !recent.includes(id));
+export function withRecent(entries: readonly Entry[], recent: readonly string[]): Entry[] {
+  const found = recent.flatMap((id) => entries.find((each) => each.id === id) ?? []);
+  const others = entries.filter(({ id }) => !recent.includes(id));
   return [...found.map((each) => ({ ...each, group: 'recent' as const })), ...others];
 }

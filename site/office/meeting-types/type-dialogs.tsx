@@ -1,6 +1,5 @@
 import { flushSync } from 'react-dom';
 import type { ListedMeetingType } from '#shared/api/meeting-type-list.ts';
-import type { Workspace } from '#shared/api/workspace.ts';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { showToast } from '#shared/react/ui/toast-store.ts';
 import { api } from '#site/office/api.ts';
@@ -9,25 +8,23 @@ import { DeleteDialog } from './delete-dialog.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { PendingDialog } from './pending-dialog.tsx';
 import { ShelvesDialog } from './shelves-dialog.tsx';
-import { TermsDialog } from './terms-dialog.tsx';
 import type { useTypeChanges } from './use-type-changes.ts';
 
 /** What is asked about meeting types, of which several can be moved at once. */
 export interface OpenDialog {
-  readonly is: 'pending' | 'move' | 'delete' | 'terms' | 'share' | 'shelves';
+  readonly is: 'pending' | 'move' | 'delete' | 'share' | 'shelves';
   readonly types: readonly ListedMeetingType[];
 }
 
 interface TypeDialogsProps {
   readonly dialog: OpenDialog | undefined;
-  readonly shelves: readonly Workspace[];
   readonly changes: ReturnType<typeof useTypeChanges>;
   readonly onClose: () => void;
   /** Something was changed for all that were selected. */
   readonly onDone: () => void;
 }
 
-export function TypeDialogs({ dialog, shelves, changes, onClose, onDone }: TypeDialogsProps) {
+export function TypeDialogs({ dialog, changes, onClose, onDone }: TypeDialogsProps) {
   const t = useTexts('meeting-types');
   const { mutateAsync: remove } = api.useChange('delete', '/meeting-type/{meetingTypeId}');
   if (!dialog) return null;
@@ -56,7 +53,6 @@ export function TypeDialogs({ dialog, shelves, changes, onClose, onDone }: TypeD
               ? t('shelf.move', { name: type.name })
               : t('shelf.moveSeveral', { count: types.length })
           }
-          shelves={shelves}
           current={sameShelf(types)}
           onClose={onClose}
           onChoose={(workspaceId) => {
@@ -86,8 +82,6 @@ export function TypeDialogs({ dialog, shelves, changes, onClose, onDone }: TypeD
       return type.path === null ? null : (
         <ShareDialog name={type.name} path={type.path} onClose={onClose} />
       );
-    case 'terms':
-      return <TermsDialog type={type} onClose={onClose} />;
   }
 }
 

@@ -1,3 +1,4 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Workspace } from '#shared/api/workspace.ts';
 import { reachOf } from '#shared/domain/roles/rights.ts';
@@ -7,10 +8,10 @@ import { Dialog } from '#shared/react/ui/dialog.tsx';
 import { Icon } from '#shared/react/ui/icon.tsx';
 import { useSession } from '#site/office/session.tsx';
 import { NewShelf } from './new-shelf.tsx';
+import { shelvesQuery } from './shelves-query.ts';
 
 interface MoveDialogProps {
   readonly title: string;
-  readonly shelves: readonly Workspace[];
   /** The shelf that all of them stand on. */
   readonly current: string | null | undefined;
   readonly onChoose: (workspaceId: string | null) => void;
@@ -18,9 +19,10 @@ interface MoveDialogProps {
 }
 
 /** On which shelf: one click. Who may put up shelves does so here. */
-export function MoveDialog({ title, shelves, current, onChoose, onClose }: MoveDialogProps) {
+export function MoveDialog({ title, current, onChoose, onClose }: MoveDialogProps) {
   const t = useTexts('meeting-types');
   const isAdmin = reachOf(useSession(), 'workspace:edit') !== undefined;
+  const shelves = useSuspenseQuery(shelvesQuery).data.workspaces;
   const [added, setAdded] = useState<readonly Workspace[]>([]);
   const all = [...shelves, ...added.filter(({ id }) => !shelves.some((each) => each.id === id))];
   const rows = [{ id: null, name: t('shelf.none') }, ...all];

@@ -2,6 +2,8 @@ import { useId, useState } from 'react';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { Button } from '#shared/react/ui/button.tsx';
 import { Dialog } from '#shared/react/ui/dialog.tsx';
+import { isoToWallClock, wallClockToIso } from '#shared/time/wall-clock.ts';
+import { useFormats } from '#site/office/formats.tsx';
 
 interface PendingDialogProps {
   readonly name: string;
@@ -11,18 +13,20 @@ interface PendingDialogProps {
   readonly onClose: () => void;
 }
 
-/** From when on a meeting type can be booked, on the clock of this device. */
+/** From when on a meeting type can be booked, on the clock of their profile. */
 export function PendingDialog({ name, publishFrom, onChoose, onClose }: PendingDialogProps) {
   const t = useTexts('meeting-types');
   const form = useTexts('form');
   const id = useId();
-  const [typed, setTyped] = useState(() => (publishFrom === null ? '' : toLocal(publishFrom)));
+  const { timeZone } = useFormats();
+  const [typed, setTyped] = useState(() => isoToWallClock(publishFrom, timeZone));
   return (
     <Dialog title={t('pending.title', { name })} onClose={onClose} className="p-5">
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          if (typed !== '') onChoose(new Date(typed).toISOString());
+          const chosen = wallClockToIso(typed, timeZone);
+          if (chosen !== null) onChoose(chosen);
         }}
         className="flex flex-col gap-5"
       >
@@ -53,11 +57,4 @@ export function PendingDialog({ name, publishFrom, onChoose, onClose }: PendingD
       </form>
     </Dialog>
   );
-}
-
-/** `2030-01-07T06:00:00Z → '2030-01-07T07:00'` where the device is an hour ahead. */
-function toLocal(iso: string): string {
-  const at = new Date(iso);
-  const shifted = new Date(at.getTime() - at.getTimezoneOffset() * 60_000);
-  return shifted.toISOString().slice(0, 16);
 }

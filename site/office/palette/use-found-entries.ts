@@ -5,7 +5,7 @@ import { useClock } from '#shared/react/calendar/clock-store.ts';
 import { api } from '../api.ts';
 import { useFormats } from '../formats.tsx';
 import { placedScreens } from '../screens.ts';
-import type { Command } from './command.ts';
+import type { Entry } from './entry.ts';
 
 /** So long after the last letter the server is asked, and not for less than two letters. */
 const PAUSE_MS = 200;
@@ -16,7 +16,7 @@ const hasOwnScreen = placedScreens.some(
 );
 
 /** Members and appointments whose names hold what is typed: one question once somebody pauses. */
-export function useFoundCommands(typed: string) {
+export function useFoundEntries(typed: string) {
   const text = useSettled(typed.trim());
   const navigate = useNavigate();
   const formats = useFormats();
@@ -29,7 +29,7 @@ export function useFoundCommands(typed: string) {
   });
   if (!isAsked || !data) return { found: [], isFetching };
   const members = data.members.map(
-    ({ id, name }): Command => ({
+    ({ id, name }): Entry => ({
       ...{ id: `member-${id}`, name },
       group: 'people',
       icon: 'users',
@@ -37,7 +37,7 @@ export function useFoundCommands(typed: string) {
     }),
   );
   const appointments = data.appointments.map(
-    ({ id, name, attendee, email, start }): Command => ({
+    ({ id, name, attendee, email, start }): Entry => ({
       ...{ id: `appointment-${id}`, name: attendee },
       note: `${name} · ${formats.day(start)}, ${formats.time(start, clock)} · ${email}`,
       group: 'appointments',

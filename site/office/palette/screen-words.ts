@@ -1,0 +1,24 @@
+import type { TextKey } from '#shared/i18n/text-keys.ts';
+import type { OfficeRouteId } from '#shared/routes/index.ts';
+
+/** What people call screens that are named otherwise; those without words are found by their name. */
+export const screenWords: Readonly<Partial<Record<OfficeRouteId, TextKey<'palette'>>>> = {
+  dashboard: 'words.dashboard',
+  calendar: 'words.calendar',
+  appointments: 'words.appointments',
+  propose: 'words.propose',
+  'meeting-types': 'words.meeting-types',
+  availability: 'words.availability',
+  'out-of-office': 'words.out-of-office',
+  'booking-links': 'words.booking-links',
+  profile: 'words.profile',
+  onboarding: 'words.onboarding',
+  'admin-team': 'words.admin-team',
+  'admin-teams': 'words.admin-teams',
+  'team-pages': 'words.team-pages',
+  'admin-general': 'words.admin-general',
+  'admin-emails': 'words.admin-emails',
+  integrations: 'words.integrations',
+  'admin-dashboard': 'words.admin-dashboard',
+  'kalends-integration': 'words.kalends-integration',
+};
