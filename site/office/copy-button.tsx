@@ -36,7 +36,7 @@ export function CopyButton({ text, label, isWordy = false }: CopyButtonProps) {
         className={
           isWordy
             ? 'button button-quiet text-sm'
-            : 'inline-flex size-11 items-center justify-center rounded-lg text-soft hover:bg-ink/5 hover:text-ink'
+            : 'inline-flex size-9 items-center justify-center rounded-lg text-soft hover:bg-ink/5 hover:text-ink pointer-coarse:size-11'
         }
       >
         <Icon

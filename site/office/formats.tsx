@@ -1,16 +1,19 @@
-import { createContext, type ReactNode, use } from 'react';
+import { createContext, type ReactNode, use, useMemo } from 'react';
 import { useClock } from '#shared/react/calendar/clock-store.ts';
-import type { ZonedFormats } from '#shared/time/zoned.ts';
+import { useLanguage } from '#shared/react/i18n/use-language.ts';
+import { type ZonedFormats, zonedFormats } from '#shared/time/zoned.ts';
 
 const FormatsContext = createContext<ZonedFormats | undefined>(undefined);
 
-export function FormatsProvider({
-  formats,
-  children,
-}: {
-  readonly formats: ZonedFormats;
+interface FormatsProviderProps {
+  readonly timeZone: string;
   readonly children: ReactNode;
-}) {
+}
+
+/** Below it times are those of this zone, in the language of the page. */
+export function FormatsProvider({ timeZone, children }: FormatsProviderProps) {
+  const language = useLanguage();
+  const formats = useMemo(() => zonedFormats({ language, timeZone }), [language, timeZone]);
   return <FormatsContext value={formats}>{children}</FormatsContext>;
 }
 

@@ -1,8 +1,10 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { loadOfficeTexts } from '#shared/i18n/load-office-texts.ts';
 import { QueryView } from '#shared/react/api/query-view.tsx';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { OfflineLine } from '#shared/react/ui/offline-line.tsx';
+import { loadWithTexts } from '#site/lib/load-with-texts.ts';
 import { FirstSteps } from './first-steps.tsx';
 import { BottomBar } from './nav/bottom-bar.tsx';
 import { SideBar } from './nav/side-bar.tsx';
@@ -11,11 +13,20 @@ import { ScreenSkeleton } from './screen-skeleton.tsx';
 import { placedScreens } from './screens.ts';
 import { SessionGate } from './session.tsx';
 
+/** The palette speaks of all that its commands are about. */
+const PALETTE_TEXTS = ['palette', 'calendar', 'meeting-types', 'form'] as const;
+const importPalette = () => import('./palette/palette.tsx');
 const loadPalette = () =>
-  import('./palette/palette.tsx').then((module) => ({ default: module.Palette }));
+  loadWithTexts(PALETTE_TEXTS, importPalette, loadOfficeTexts).then((module) => ({
+    default: module.Palette,
+  }));
 const Palette = lazy(loadPalette);
 const KeysDialog = lazy(() =>
   import('./palette/keys-dialog.tsx').then((module) => ({ default: module.KeysDialog })),
+);
+
+const ZoneNote = lazy(() =>
+  import('./zone-note.tsx').then((module) => ({ default: module.ZoneNote })),
 );
 
 /** Once the first screen is there, so that no letter is lost on the way to it. */
@@ -47,7 +58,10 @@ export function OfficeFrame() {
           <>
             <div className="md:grid md:grid-cols-[14rem_minmax(0,1fr)] print:block">
               <SideBar onGoTo={openPalette} />
-              <main className="min-h-dvh min-w-0 px-4 pt-5 pb-24 sm:px-8 md:pb-8 print:p-0">
+              <main className="relative min-h-dvh min-w-0 px-4 pt-6 pb-24 sm:px-8 md:pb-8 print:p-0">
+                <Suspense>
+                  <ZoneNote />
+                </Suspense>
                 <FirstSteps>
                   <Outlet />
                 </FirstSteps>

@@ -7,14 +7,12 @@ import { ApiError } from '#shared/errors/api-error.ts';
 import { loadOfficeTexts } from '#shared/i18n/load-office-texts.ts';
 import type { Namespace } from '#shared/i18n/text-keys.ts';
 import { textsStore } from '#shared/i18n/texts-store.ts';
+import { chooseWeekStart } from '#shared/react/calendar/week-start-store.ts';
 import { Toaster } from '#shared/react/ui/toaster.tsx';
-import { visitorTimeZone } from '#shared/react/visitor-time-zone.ts';
 import { toPath } from '#shared/routes/index.ts';
-import { zonedFormats } from '#shared/time/zoned.ts';
 import { ErrorBoundary } from '#site/lib/error-boundary.tsx';
 import { SHELL_TEXTS } from './ask-early.ts';
 import { dashboardQuery } from './dashboard-query.ts';
-import { FormatsProvider } from './formats.tsx';
 import { createOfficeQueryClient } from './query-client.ts';
 import { createOfficeRouter } from './router.tsx';
 import { sessionQuery } from './session.tsx';
@@ -32,25 +30,24 @@ export async function openOffice(place: HTMLElement, language: Language): Promis
   const speak = async (namespaces: readonly Namespace[]) =>
     textsStore.speak(language, await loadOfficeTexts(language, namespaces));
   const router = createOfficeRouter(speak);
-  const timeZone = visitorTimeZone();
-  await Promise.all([
+  const [session] = await Promise.all([
+    // Who is not signed in is told so by what asks again.
+    queryClient.fetchQuery(sessionQuery).catch(() => undefined),
     speak(SHELL_TEXTS),
     router.load(),
-    queryClient.prefetchQuery(sessionQuery),
     location.pathname === toPath('dashboard', {}) &&
-      Promise.race([queryClient.prefetchQuery(dashboardQuery(timeZone)), wait(PATIENCE_MS)]),
+      Promise.race([queryClient.prefetchQuery(dashboardQuery), wait(PATIENCE_MS)]),
   ]);
-  const formats = zonedFormats({ language, timeZone });
+  // Before the first calendar asks for its days.
+  chooseWeekStart(session?.weekStart ?? null);
   createRoot(place, { onCaughtError: sayUnlessAnswered }).render(
     <StrictMode>
-      <FormatsProvider formats={formats}>
-        <QueryClientProvider client={queryClient}>
-          <ErrorBoundary>
-            <RouterProvider router={router} />
-          </ErrorBoundary>
-          <Toaster />
-        </QueryClientProvider>
-      </FormatsProvider>
+      <QueryClientProvider client={queryClient}>
+        <ErrorBoundary>
+          <RouterProvider router={router} />
+        </ErrorBoundary>
+        <Toaster />
+      </QueryClientProvider>
     </StrictMode>,
   );
 }

@@ -4,7 +4,7 @@ import type { IconName } from '#shared/react/ui/icon.tsx';
 import { SCHEME_KEY } from './scheme-start.ts';
 
 export const SCHEMES = ['system', 'light', 'dark'] as const;
-type Scheme = (typeof SCHEMES)[number];
+export type Scheme = (typeof SCHEMES)[number];
 
 export const schemeIcons = {
   system: 'screen',

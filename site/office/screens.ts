@@ -192,7 +192,7 @@ export const screens = {
     icon: 'plug',
     group: 'company',
     right: 'integration:read',
-    texts: ['integrations'],
+    texts: ['integrations', 'profile'],
     load: () =>
       import('./company/integrations/integrations-screen.tsx').then(
         (module) => module.IntegrationsScreen,
@@ -257,6 +257,18 @@ export const screens = {
     texts: ['profile', 'departure', 'hours', 'form'],
     load: () =>
       import('./account/profile/profile-screen.tsx').then((module) => module.ProfileScreen),
+  },
+  'admin-failed-effects': {
+    title: 'screens.admin-failed-effects',
+    icon: 'grid',
+    group: 'company',
+    under: 'admin-dashboard',
+    right: 'failed-effect:read',
+    texts: ['failed-effects'],
+    load: () =>
+      import('./company/failed-effects/failed-effects-screen.tsx').then(
+        (module) => module.FailedEffectsScreen,
+      ),
   },
 } as const satisfies Record<OfficeRouteId, Screen>;
 

@@ -14,7 +14,5 @@ export function startOfficeCalls(): void {
     reply.catch(() => undefined);
   };
   call('/session');
-  if (location.pathname !== '/dashboard') return;
-  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-  if (zone) call(`/dashboard?timezone=${encodeURIComponent(zone)}`);
+  if (location.pathname === '/dashboard') call('/dashboard');
 }

@@ -9,6 +9,7 @@ test.each([
   ['K', 'previous'],
   ['x', 'toggle'],
   ['/', 'search'],
+  ['Escape', 'clear'],
   ['a', undefined],
 ])('%s is %s', (key, action) => expect(toListAction({ ...bare, key })).toBe(action));
 

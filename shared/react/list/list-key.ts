@@ -1,11 +1,12 @@
 /** What a key does in a list. */
-export type ListAction = 'next' | 'previous' | 'toggle' | 'search';
+export type ListAction = 'next' | 'previous' | 'toggle' | 'search' | 'clear';
 
 const actions: Readonly<Record<string, ListAction>> = {
   j: 'next',
   k: 'previous',
   x: 'toggle',
   '/': 'search',
+  escape: 'clear',
 };
 
 interface Press {
@@ -18,8 +19,12 @@ interface Press {
 
 /** What a key that was pressed outside of fields and dialogs does: `j → next`, Ctrl+K nothing. */
 export function toListAction(press: Press): ListAction | undefined {
-  if (press.ctrlKey || press.metaKey || press.altKey || press.defaultPrevented) return undefined;
-  return actions[press.key.toLowerCase()];
+  return isBare(press) ? actions[press.key.toLowerCase()] : undefined;
+}
+
+/** Whether nobody else has the key: neither the browser, with a modifier, nor what has the focus. */
+export function isBare({ ctrlKey, metaKey, altKey, defaultPrevented }: Press): boolean {
+  return !ctrlKey && !metaKey && !altKey && !defaultPrevented;
 }
 
 /** The row to go to from `index` of `count`, -1 before the first; it stays at both ends. */

@@ -1,27 +1,51 @@
+import type { ReactNode } from 'react';
 import { useTexts } from '../i18n/use-texts.ts';
-import { Button } from '../ui/button.tsx';
+import { buttonClass } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import type { Paging } from './define-list.ts';
+import { RowLink, type RowTarget } from './row-link.tsx';
 
-interface ListPagesProps {
-  readonly page: number;
-  readonly pageSize: number;
-  readonly total: number;
-  readonly onPage: (page: number) => void;
+interface ListPagesProps<Change> {
+  readonly paging: Paging<Change> | undefined;
+  readonly linkTo: (change: Change) => RowTarget;
 }
 
-/** The way through a list of several pages, newest first. */
-export function ListPages({ page, pageSize, total, onPage }: ListPagesProps) {
+/** The way through a list of several pages; nothing where there is one. */
+export function ListPages<Change>({ paging, linkTo }: ListPagesProps<Change>) {
   const t = useTexts('list');
-  const pages = Math.ceil(total / pageSize);
-  if (pages <= 1) return null;
+  if (!paging || (paging.previous ?? paging.next) === null) return null;
+  const { previous, next, at } = paging;
   return (
-    <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
-      <Button tone="quiet" disabled={page <= 1} onClick={() => onPage(page - 1)}>
-        {t('newer')}
-      </Button>
-      <p className="text-soft text-sm tabular-nums">{t('page', { page, pages })}</p>
-      <Button tone="quiet" disabled={page >= pages} onClick={() => onPage(page + 1)}>
-        {t('older')}
-      </Button>
-    </div>
+    <nav
+      aria-label={t('pages')}
+      className="mb-4 flex flex-wrap items-center justify-between gap-3 text-sm"
+    >
+      <PageLink target={previous && linkTo(previous)}>
+        <Icon name="left" />
+        {t('previous')}
+      </PageLink>
+      {at && <p className="text-soft tabular-nums">{t('page', at)}</p>}
+      <PageLink target={next && linkTo(next)}>
+        {t('next')}
+        <Icon name="right" />
+      </PageLink>
+    </nav>
+  );
+}
+
+/** Where the list ends stands the same, and leads nowhere. */
+function PageLink(props: { readonly target: RowTarget | null; readonly children: ReactNode }) {
+  const className = buttonClass('quiet', 'text-sm');
+  if (props.target !== null) {
+    return (
+      <RowLink target={props.target} className={className}>
+        {props.children}
+      </RowLink>
+    );
+  }
+  return (
+    <button type="button" disabled className={className}>
+      {props.children}
+    </button>
   );
 }

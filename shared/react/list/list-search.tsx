@@ -30,8 +30,9 @@ export function ListSearch({ value, placeholder, onSearch }: ListSearchProps) {
   }
   const search = (text: string) => {
     clearTimeout(timer.current);
-    setTyped({ text, known: text.trim(), isWaiting: false });
-    onSearch(text.trim());
+    const found = text.trim();
+    setTyped({ text, known: found, isWaiting: false });
+    if (found !== value) onSearch(found);
   };
   const type = (text: string) => {
     clearTimeout(timer.current);

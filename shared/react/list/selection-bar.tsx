@@ -9,22 +9,25 @@ interface SelectionBarProps {
   readonly children: ReactNode;
 }
 
-/** What can be done with the rows that are selected; nothing while none is. */
+/**
+ * What can be done with the rows that are selected, floating where it moves none of them; nothing while
+ * none is.
+ */
 export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
   const t = useTexts('list');
   if (count === 0) return null;
   return (
     <section
       aria-label={t('selection')}
-      className="mb-3 flex flex-wrap items-center gap-2 rounded-card bg-brand-soft py-1.5 pr-1.5 pl-4"
+      className="floating fixed inset-x-4 bottom-20 z-30 flex animate-[rise_160ms_ease-out] flex-wrap items-center gap-x-2 gap-y-1 py-1.5 pr-1.5 pl-4 sm:inset-x-8 md:right-auto md:bottom-5 md:left-64 md:max-w-[calc(100vw-18rem)] print:hidden"
     >
-      <p role="status" className="flex-1 text-sm tabular-nums">
+      <p role="status" className="flex-1 whitespace-nowrap text-sm tabular-nums sm:pr-4">
         {t('selected', { count })}
       </p>
-      <Button tone="plain" className="text-sm" onClick={onClear}>
+      {children}
+      <Button tone="plain" className="text-sm" aria-keyshortcuts="Escape" onClick={onClear}>
         {t('clear')}
       </Button>
-      {children}
     </section>
   );
 }

@@ -6,6 +6,8 @@ export interface MenuItem {
   readonly icon: IconName;
   /** What cannot be taken back stands apart. */
   readonly tone?: 'danger';
+  /** What does the same without the menu. */
+  readonly shortcut?: string;
   readonly run: () => void;
 }
 
@@ -40,10 +42,19 @@ export function Menu({ label, items }: MenuProps) {
     button.current?.setAttribute('aria-expanded', String(isOpen));
     if (isOpen) entriesOf(list.current)[0]?.focus();
   };
+  const choose = ({ run }: MenuItem) => {
+    list.current?.hidePopover();
+    run();
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     // The page's own keys are not the menu's.
     event.nativeEvent.stopPropagation();
     if (event.key === 'Tab') list.current?.hidePopover();
+    const item = itemOf(items, event);
+    if (item) {
+      event.preventDefault();
+      choose(item);
+    }
     const entries = entriesOf(list.current);
     const at = entries.findIndex((entry) => entry.matches(':focus'));
     const to = toIndex(event.key, at, entries.length);
@@ -60,7 +71,7 @@ export function Menu({ label, items }: MenuProps) {
         aria-haspopup="menu"
         aria-expanded={false}
         aria-label={label}
-        className="inline-flex size-11 items-center justify-center rounded-lg text-soft hover:bg-ink/5 hover:text-ink"
+        className="inline-flex size-9 items-center justify-center rounded-lg text-soft hover:bg-ink/5 hover:text-ink pointer-coarse:size-11"
       >
         <Icon name="more" />
       </button>
@@ -75,25 +86,45 @@ export function Menu({ label, items }: MenuProps) {
         onKeyDown={onKeyDown}
         className="floating inset-auto m-0 min-w-56 overflow-y-auto p-1.5 max-sm:inset-x-2! max-sm:top-auto! max-sm:bottom-2! max-sm:max-h-[calc(100dvh-1rem)]! max-sm:w-auto"
       >
-        {items.map(({ label: name, icon, tone, run }) => (
-          <button
-            key={name}
-            type="button"
-            role="menuitem"
-            tabIndex={-1}
-            onClick={() => {
-              list.current?.hidePopover();
-              run();
-            }}
-            className={`flex min-h-10 w-full items-center gap-3 rounded-lg px-3 text-left text-sm hover:bg-ink/5 focus:bg-ink/5 max-sm:min-h-12 ${tone === 'danger' ? 'text-danger' : ''}`}
-          >
-            <Icon name={icon} className={`size-4.5 ${tone === 'danger' ? '' : 'text-soft'}`} />
-            {name}
-          </button>
+        {items.map((item) => (
+          <MenuEntry key={item.label} item={item} onChoose={() => choose(item)} />
         ))}
       </div>
     </>
   );
+}
+function MenuEntry({ item, onChoose }: { readonly item: MenuItem; readonly onChoose: () => void }) {
+  const { label, icon, tone, shortcut } = item;
+  return (
+    <button
+      type="button"
+      role="menuitem"
+      tabIndex={-1}
+      aria-keyshortcuts={shortcut}
+      onClick={onChoose}
+      className={`flex min-h-10 w-full items-center gap-3 rounded-lg px-3 text-left text-sm hover:bg-ink/5 focus:bg-ink/5 max-sm:min-h-12 ${tone === 'danger' ? 'text-danger' : ''}`}
+    >
+      <Icon name={icon} className={`size-4.5 ${tone === 'danger' ? '' : 'text-soft'}`} />
+      {label}
+      {shortcut && (
+        <span
+          aria-hidden="true"
+          className="ml-auto hidden pl-6 font-sans text-soft text-xs md:pointer-fine:inline"
+        >
+          {shortcut}
+        </span>
+      )}
+    </button>
+  );
+}
+
+/** The entry whose key was pressed; with a modifier it is somebody else's. */
+function itemOf(
+  items: readonly MenuItem[],
+  { key, ctrlKey, metaKey, altKey }: KeyboardEvent,
+): MenuItem | undefined {
+  if (ctrlKey || metaKey || altKey) return undefined;
+  return items.find(({ shortcut }) => shortcut?.toLowerCase() === key.toLowerCase());
 }
 
 function entriesOf(list: HTMLElement | null): readonly HTMLElement[] {

@@ -1,16 +1,14 @@
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
-import { Button, buttonClass } from '#shared/react/ui/button.tsx';
-import { Dialog } from '#shared/react/ui/dialog.tsx';
 import { Icon, type IconName } from '#shared/react/ui/icon.tsx';
 import { navigationFor } from '../screens.ts';
 import { useSession } from '../session.tsx';
-import { AccountLinks } from './account-links.tsx';
-import { CompanySwitch } from './company-switch.tsx';
-import { SchemeSwitch } from './scheme-switch.tsx';
-import { useSignOut } from './use-sign-out.ts';
 import { WaitingBadge } from './waiting-badge.tsx';
+
+const AccountSheet = lazy(() =>
+  import('./account-sheet.tsx').then((module) => ({ default: module.AccountSheet })),
+);
 
 /** What fits under a thumb beside "Go to" and the account: every other screen is in "Go to". */
 const MAX_SCREENS = 2;
@@ -60,7 +58,7 @@ export function BottomBar({ onGoTo }: { readonly onGoTo: () => void }) {
           </button>
         </li>
       </ul>
-      {isAccountOpen && <AccountSheet onClose={() => setAccountOpen(false)} />}
+      <Suspense>{isAccountOpen && <AccountSheet onClose={() => setAccountOpen(false)} />}</Suspense>
     </nav>
   );
 }
@@ -71,56 +69,5 @@ function Face({ icon, children }: { readonly icon: IconName; readonly children: 
       <Icon name={icon} />
       <span className="max-w-full truncate">{children}</span>
     </>
-  );
-}
-
-function AccountSheet({ onClose }: { readonly onClose: () => void }) {
-  const t = useTexts('office');
-  const { firstname, lastname, email } = useSession();
-  const signOut = useSignOut();
-  return (
-    <Dialog
-      title={`${firstname} ${lastname}`}
-      onClose={onClose}
-      className="flex flex-col gap-3 p-5"
-    >
-      <p className="wrap-anywhere text-soft">{email}</p>
-      <CompanySwitch />
-      <AllScreens onGo={onClose} />
-      <AccountLinks className={buttonClass('quiet')} onGo={onClose} />
-      <SchemeSwitch />
-      <Button
-        tone="quiet"
-        busy={signOut.isPending || signOut.isSuccess}
-        onClick={() => signOut.mutate()}
-      >
-        {t('account.signOut')}
-      </Button>
-    </Dialog>
-  );
-}
-
-/** Every screen that there is, since four places below are few. */
-function AllScreens({ onGo }: { readonly onGo: () => void }) {
-  const t = useTexts('office');
-  const screens = navigationFor(useSession());
-  return (
-    <ul className="grid grid-cols-2 gap-1">
-      {screens.map(({ id, pattern, icon, title }) => (
-        <li key={id} className="min-w-0">
-          <Link
-            to={pattern}
-            onClick={onGo}
-            className="flex min-h-12 items-center gap-2.5 rounded-lg px-2 no-underline"
-            activeProps={{
-              className: 'font-medium text-brand-text not-forced-colors:bg-brand-soft!',
-            }}
-          >
-            <Icon name={icon} />
-            <span className="min-w-0 wrap-anywhere">{t(title)}</span>
-          </Link>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
-import { useDashboardQuery } from '../dashboard-query.ts';
+import { dashboardQuery } from '../dashboard-query.ts';
 
 /** How much waits for a word, as far as the dashboard has been asked anyway. */
 export function WaitingBadge({ className = '' }: { readonly className?: string }) {
   const t = useTexts('office');
-  const { data } = useQuery({ ...useDashboardQuery(), enabled: false });
+  const { data } = useQuery({ ...dashboardQuery, enabled: false });
   const count = data?.waiting.length ?? 0;
   if (count === 0) return null;
   return (

@@ -11,7 +11,7 @@ interface Embedded {
   readonly label: string;
 }
 
-/** What somebody puts into their own page, as the README's Embedding says. */
+/** What somebody puts into their own page, as docs/api.md says. */
 export function toEmbedCode(kind: EmbedKind, { path, origin, label }: Embedded): string {
   const script = (more = '') => `<script src="${toText(origin)}/embed.js" async${more}></script>`;
   const at = toText(path);

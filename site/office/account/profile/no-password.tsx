@@ -3,7 +3,7 @@ import { Button } from '#shared/react/ui/button.tsx';
 import { useErrorText } from '#shared/react/ui/use-error-text.ts';
 import { api } from '#site/office/api.ts';
 import { useSession } from '#site/office/session.tsx';
-import { RefusalText } from './refusal-text.tsx';
+import { RefusalText } from '#site/office/ways-in/refusal-text.tsx';
 import { Section } from './section.tsx';
 
 /** Who signs in with somebody else chooses a password by a link, as who has forgotten theirs. */

@@ -4,10 +4,10 @@ import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { Button } from '#shared/react/ui/button.tsx';
 import { api } from '#site/office/api.ts';
 import { useSession } from '#site/office/session.tsx';
-import { RefusalText } from './refusal-text.tsx';
-import { SecretField } from './secret-field.tsx';
+import { RefusalText } from '#site/office/ways-in/refusal-text.tsx';
+import { SecretField } from '#site/office/ways-in/secret-field.tsx';
+import { useRefusal } from '#site/office/ways-in/use-refusal.ts';
 import { Section } from './section.tsx';
-import { useRefusal } from './use-refusal.ts';
 
 /** Another password; every other session ends. */
 export function PasswordForm() {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { type User, userApi } from '#shared/api/user.ts';
 import { LANGUAGE_NAMES, LANGUAGES } from '#shared/domain/languages.ts';
 import { TIME_FORMATS } from '#shared/domain/time-format.ts';
+import { WEEK_STARTS } from '#shared/domain/week-start.ts';
 import { changeLanguage } from '#shared/i18n/change-language.ts';
 import { loadOfficeTexts } from '#shared/i18n/load-office-texts.ts';
 import { chooseClock } from '#shared/react/calendar/clock-store.ts';
@@ -94,6 +95,15 @@ export function PersonForm({ nowMs }: { readonly nowMs: number }) {
           ]}
           onChange={(value) => form.change('timeFormat', value || null)}
         />
+        <SelectField
+          label={t('person.weekStart')}
+          value={String(form.values.weekStart ?? '')}
+          options={[
+            ['', t('person.weekStarts.usual')],
+            ...WEEK_STARTS.map((each) => [each, t(`person.weekStarts.${each}`)] as const),
+          ]}
+          onChange={(value) => form.change('weekStart', value || null)}
+        />
       </Section>
       <SaveBar form={form} />
       <LeaveGuard form={form} />
@@ -103,6 +113,15 @@ export function PersonForm({ nowMs }: { readonly nowMs: number }) {
 }
 
 /** Of a person, what is typed here. */
-function toTyped({ firstname, lastname, title, slug, language, timezone, timeFormat }: User) {
-  return { firstname, lastname, title, slug, language, timezone, timeFormat };
+function toTyped({
+  firstname,
+  lastname,
+  title,
+  slug,
+  language,
+  timezone,
+  timeFormat,
+  weekStart,
+}: User) {
+  return { firstname, lastname, title, slug, language, timezone, timeFormat, weekStart };
 }

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { Dialog } from '#shared/react/ui/dialog.tsx';
 import { api } from '#site/office/api.ts';
+import { AskPassword } from '#site/office/ways-in/ask-password.tsx';
 import { AppCode } from './app-code.tsx';
-import { AskPassword } from './ask-password.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
 interface DialogProps {

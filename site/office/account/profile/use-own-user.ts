@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { User } from '#shared/api/user.ts';
 import { api } from '#site/office/api.ts';
+import { dashboardQuery } from '#site/office/dashboard-query.ts';
 import { sessionQuery, useSession } from '#site/office/session.tsx';
 
 /** Who is signed in, as they can be changed: what is saved, and how to hear and tell what is saved then. */
@@ -18,6 +19,8 @@ export function useOwnUser() {
     /** Also where the whole office names them. */
     keep: async (user: User) => {
       queryClient.setQueryData(question.queryKey, user);
+      // Their day may be that of another zone now.
+      void queryClient.invalidateQueries({ queryKey: dashboardQuery.queryKey });
       await queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
     },
   };

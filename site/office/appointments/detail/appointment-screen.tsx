@@ -2,11 +2,11 @@ import { useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { QueryView } from '#shared/react/api/query-view.tsx';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
+import { leaveRow } from '#shared/react/list/left-row.ts';
 import { Skeleton } from '#shared/react/ui/skeleton.tsx';
 import { api } from '#site/office/api.ts';
 import { BackLink } from '#site/office/back-link.tsx';
 import { ScreenHeading } from '#site/office/screen-heading.tsx';
-import { leaveFrom } from '../left-appointment.ts';
 import { StateBadge } from '../state-badge.tsx';
 import { useDayName } from '../use-day-name.ts';
 import { AppointmentActions } from './appointment-actions.tsx';
@@ -20,7 +20,7 @@ import { MeetingFacts } from './meeting-facts.tsx';
 export function AppointmentScreen() {
   const { appointmentId = '' } = useParams({ strict: false });
   const t = useTexts('appointments');
-  useEffect(() => leaveFrom(appointmentId), [appointmentId]);
+  useEffect(() => leaveRow(appointmentId), [appointmentId]);
   return (
     <>
       <BackLink to="/appointments">{t('back')}</BackLink>

@@ -1,39 +1,34 @@
-import { type ReactNode, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { CHANNELS, channelRows } from '#shared/domain/channels.ts';
+import { QueryView } from '#shared/react/api/query-view.tsx';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
+import { FilterChoice } from '#shared/react/list/filter-choice.tsx';
 import { ListSearch } from '#shared/react/list/list-search.tsx';
 import { Button } from '#shared/react/ui/button.tsx';
 import { Icon } from '#shared/react/ui/icon.tsx';
+import { Skeleton } from '#shared/react/ui/skeleton.tsx';
 import { isDate } from '#shared/time/dates.ts';
 import { api } from '#site/office/api.ts';
-import type { ListQuery } from './read-query.ts';
+import type { AppointmentsList } from './appointments-list.ts';
 
 interface AppointmentFiltersProps {
-  readonly query: ListQuery;
-  readonly onNarrow: (change: Partial<ListQuery>) => void;
+  readonly list: AppointmentsList;
 }
 
 /** Who is looked for, and which hosts, teams, meeting types, channels and days. */
-export function AppointmentFilters({ query, onNarrow }: AppointmentFiltersProps) {
+export function AppointmentFilters({ list }: AppointmentFiltersProps) {
   const t = useTexts('appointments');
-  const common = useTexts('common');
-  const narrowed = countNarrowed(query);
+  const { query, filters, go } = list;
+  // The search is seen without a number.
+  const narrowed = filters - (query.search === '' ? 0 : 1);
   const [isOpen, setOpen] = useState(narrowed > 0);
   const filtersId = useId();
-  const { data } = api.useData('get', '/appointments/filters');
-  const { hosts, teams, meetingTypes } = data;
-  const toChoices = (named: typeof hosts) => named.map(({ id, name }) => [id, name] as const);
-  const channels = CHANNELS.map(
-    (channel) => [channel, common(`channels.${channelRows[channel].labelKey}`)] as const,
-  );
   return (
-    <div className="flex flex-wrap gap-2">
+    <>
       <ListSearch
         value={query.search}
         placeholder={t('search')}
-        onSearch={(search) => {
-          if (search !== query.search) onNarrow({ search });
-        }}
+        onSearch={(search) => go({ search })}
       />
       <Button
         tone="quiet"
@@ -46,83 +41,60 @@ export function AppointmentFilters({ query, onNarrow }: AppointmentFiltersProps)
         <Icon name="down" className={`size-4 ${isOpen ? 'rotate-180' : ''}`} />
       </Button>
       <div id={filtersId} hidden={!isOpen} className="flex w-full flex-wrap gap-2">
-        {hosts.length > 1 && (
-          <Choice
-            label={t('filter.host')}
-            any={t('filter.anyHost')}
-            value={query.host}
-            choices={toChoices(hosts)}
-            onChoose={(host) => onNarrow({ host })}
-          />
-        )}
-        {teams.length > 0 && (
-          <Choice
-            label={t('filter.team')}
-            any={t('filter.anyTeam')}
-            value={query.team}
-            choices={toChoices(teams)}
-            onChoose={(team) => onNarrow({ team })}
-          />
-        )}
-        <Choice
-          label={t('filter.type')}
-          any={t('filter.anyType')}
-          value={query.type}
-          choices={toChoices(meetingTypes)}
-          onChoose={(type) => onNarrow({ type })}
-        />
-        <Choice
-          label={t('filter.channel')}
-          any={t('filter.anyChannel')}
-          value={query.channel}
-          choices={channels}
-          onChoose={(value) => onNarrow({ channel: CHANNELS.find((each) => each === value) })}
-        />
+        <QueryView pending={<Skeleton className="h-(--control) w-full" />}>
+          <Choices list={list} />
+        </QueryView>
         <div className="flex min-w-[min(100%,24rem)] flex-1 flex-wrap gap-2">
-          <DayField
-            label={t('filter.from')}
-            value={query.from}
-            onDay={(from) => onNarrow({ from })}
-          />
-          <DayField label={t('filter.to')} value={query.to} onDay={(to) => onNarrow({ to })} />
+          <DayField label={t('filter.from')} value={query.from} onDay={(from) => go({ from })} />
+          <DayField label={t('filter.to')} value={query.to} onDay={(to) => go({ to })} />
         </div>
       </div>
-    </div>
+    </>
   );
 }
 
-/** How many of them leave something out; the search is seen without a number. */
-function countNarrowed({ host, team, type, channel, from, to }: ListQuery): number {
-  return [host, team, type, channel, from, to].filter((each) => each !== undefined).length;
-}
-
-interface ChoiceProps {
-  readonly label: string;
-  /** What the first choice says, which leaves nothing out. */
-  readonly any: string;
-  readonly value: string | undefined;
-  readonly choices: readonly (readonly [value: string, text: string])[];
-  readonly onChoose: (value: string | undefined) => void;
-}
-
-function Choice({ label, any, value = '', choices, onChoose }: ChoiceProps) {
-  const id = useId();
+/** What there is to choose from; a choice of one is none. */
+function Choices({ list: { query, go } }: AppointmentFiltersProps) {
+  const t = useTexts('appointments');
+  const common = useTexts('common');
+  const { data } = api.useData('get', '/appointments/filters');
+  const { hosts, teams, meetingTypes } = data;
+  const toChoices = (named: typeof hosts) => named.map(({ id, name }) => [id, name] as const);
   return (
-    <Labelled id={id} label={label}>
-      <select
-        id={id}
-        value={value}
-        onChange={({ target }) => onChoose(target.value || undefined)}
-        className="field text-sm!"
-      >
-        <option value="">{any}</option>
-        {choices.map(([each, text]) => (
-          <option key={each} value={each}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </Labelled>
+    <>
+      {hosts.length > 1 && (
+        <FilterChoice
+          label={t('filter.host')}
+          any={t('filter.anyHost')}
+          value={query.host}
+          choices={toChoices(hosts)}
+          onChoose={(host) => go({ host })}
+        />
+      )}
+      {teams.length > 0 && (
+        <FilterChoice
+          label={t('filter.team')}
+          any={t('filter.anyTeam')}
+          value={query.team}
+          choices={toChoices(teams)}
+          onChoose={(team) => go({ team })}
+        />
+      )}
+      <FilterChoice
+        label={t('filter.type')}
+        any={t('filter.anyType')}
+        value={query.type}
+        choices={toChoices(meetingTypes)}
+        onChoose={(type) => go({ type })}
+      />
+      <FilterChoice
+        label={t('filter.channel')}
+        any={t('filter.anyChannel')}
+        value={query.channel}
+        choices={CHANNELS.map((each) => [each, common(`channels.${channelRows[each].labelKey}`)])}
+        onChoose={(channel) => go({ channel })}
+      />
+    </>
   );
 }
 
@@ -144,21 +116,6 @@ function DayField(props: {
         onChange={({ target }) => props.onDay(isDate(target.value) ? target.value : undefined)}
         className="field min-w-0 text-sm!"
       />
-    </div>
-  );
-}
-
-function Labelled(props: {
-  readonly id: string;
-  readonly label: string;
-  readonly children: ReactNode;
-}) {
-  return (
-    <div className="min-w-[min(100%,8.5rem)] flex-1">
-      <label htmlFor={props.id} className="sr-only">
-        {props.label}
-      </label>
-      {props.children}
     </div>
   );
 }

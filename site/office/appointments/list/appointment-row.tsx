@@ -3,11 +3,9 @@ import type { AppointmentState } from '#shared/domain/appointment-state.ts';
 import { channelRows } from '#shared/domain/channels.ts';
 import { useClock } from '#shared/react/calendar/clock-store.ts';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
-import { Icon } from '#shared/react/ui/icon.tsx';
 import { useFormats } from '#site/office/formats.tsx';
 import { Faces } from '../faces.tsx';
 import { StateBadge } from '../state-badge.tsx';
-import { useDayName } from '../use-day-name.ts';
 
 interface AppointmentRowProps {
   readonly appointment: AppointmentSummary;
@@ -15,39 +13,50 @@ interface AppointmentRowProps {
   readonly usual: AppointmentState | undefined;
 }
 
-/** One appointment: when, who, what, where, with whom, and what has become of it. */
+/** One appointment below its day: when, who, what, where, with whom, and what has become of it. */
 export function AppointmentRow({ appointment, usual }: AppointmentRowProps) {
   const formats = useFormats();
   const clock = useClock();
-  const dayName = useDayName('little');
   const { start, end, state, name, seats, hosts } = appointment;
+  const isUnusual = state !== usual;
   const isOff = state === 'cancelled' || state === 'expired';
+  const what = seats ? `${name} · ${seats.taken}/${seats.total}` : name;
   return (
-    <span className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 md:grid-cols-[8.5rem_minmax(0,1.4fr)_minmax(0,1fr)_9.5rem_4rem]">
-      <span className="text-sm">
-        <time dateTime={start} className="flex flex-wrap gap-x-2 md:block">
-          <span className="font-medium first-letter:uppercase md:block">{dayName(start)}</span>
-          <span className={`text-soft tabular-nums ${isOff ? 'line-through' : ''}`}>
-            {formats.range(start, end, clock)}
-          </span>
-        </time>
-      </span>
-      <span className="text-right md:order-1 md:text-left">
-        {state !== usual && <StateBadge state={state} />}
-      </span>
-      <span className="min-w-0">
-        <span className="block font-medium max-md:wrap-anywhere md:truncate md:text-sm">
+    <span className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 sm:gap-x-4 lg:grid-cols-[8.5rem_minmax(0,1.2fr)_minmax(0,1fr)_minmax(0,0.8fr)_12rem]">
+      <time
+        dateTime={start}
+        className={`whitespace-nowrap text-soft text-xs tabular-nums sm:w-34 sm:text-sm ${isOff ? 'line-through' : ''}`}
+      >
+        <span className="sm:hidden">{formats.time(start, clock)}</span>
+        <span className="max-sm:hidden">{formats.range(start, end, clock)}</span>
+      </time>
+      <span className="min-w-0 sm:flex sm:items-baseline sm:gap-x-3">
+        <span className="block truncate font-medium text-sm">
           <People appointment={appointment} />
         </span>
-        <span className="block truncate text-soft text-sm">
-          {name}
-          {seats && ` · ${seats.taken}/${seats.total}`}
+        <span className="flex min-w-0 items-center gap-2 lg:hidden">
+          {isUnusual && (
+            <span className="flex shrink-0 sm:hidden">
+              <StateBadge state={state} />
+            </span>
+          )}
+          <span
+            className={`truncate text-soft text-xs sm:text-sm ${isUnusual ? 'max-sm:hidden' : ''}`}
+          >
+            {what}
+          </span>
         </span>
       </span>
-      <span className="hidden min-w-0 items-center gap-1.5 text-soft text-sm md:flex">
+      <span className="hidden truncate text-soft text-sm lg:block">{what}</span>
+      <span className="hidden truncate text-soft text-sm lg:block">
         <Place appointment={appointment} />
       </span>
-      <span className="justify-self-end md:order-2">
+      <span className="flex items-center justify-end gap-2">
+        {isUnusual && (
+          <span className="flex max-sm:hidden">
+            <StateBadge state={state} />
+          </span>
+        )}
         <Faces hosts={hosts} />
       </span>
     </span>
@@ -67,13 +76,6 @@ function People({ appointment }: { readonly appointment: AppointmentSummary }) {
 function Place({ appointment }: { readonly appointment: AppointmentSummary }) {
   const common = useTexts('common');
   const { channel, customChannelName, location } = appointment;
-  const { icon, labelKey } = channelRows[channel];
-  return (
-    <>
-      <Icon name={icon} className="size-4 shrink-0" />
-      <span className="truncate">
-        {location ?? customChannelName ?? common(`channels.${labelKey}`)}
-      </span>
-    </>
-  );
+  const { labelKey } = channelRows[channel];
+  return <>{location ?? customChannelName ?? common(`channels.${labelKey}`)}</>;
 }

@@ -1,29 +1,25 @@
-import { useNavigate } from '@tanstack/react-router';
-import { useDeferredValue, useEffect, useState } from 'react';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import type { AppointmentState } from '#shared/domain/appointment-state.ts';
-import type { AppointmentTab } from '#shared/domain/appointments/tabs.ts';
-import { QueryView } from '#shared/react/api/query-view.tsx';
+import { APPOINTMENT_TABS, type AppointmentTab } from '#shared/domain/appointments/tabs.ts';
+import { channelRows } from '#shared/domain/channels.ts';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
-import { EmptyList, NothingFound } from '#shared/react/list/empty-list.tsx';
-import { List } from '#shared/react/list/list.tsx';
+import { EmptyList } from '#shared/react/list/empty-list.tsx';
+import { ListTabs } from '#shared/react/list/list-tabs.tsx';
+import { useList } from '#shared/react/list/use-list.ts';
 import { Button, buttonClass } from '#shared/react/ui/button.tsx';
 import { Icon } from '#shared/react/ui/icon.tsx';
-import { Skeleton } from '#shared/react/ui/skeleton.tsx';
+import { toPath } from '#shared/routes/index.ts';
 import { apiOrigin } from '#site/lib/credentials.ts';
-import { api } from '#site/office/api.ts';
 import { useFormats } from '#site/office/formats.tsx';
-import { ScreenHeading } from '#site/office/screen-heading.tsx';
+import { ListScreen } from '#site/office/list-screen.tsx';
 import { BookDialog } from '../book-dialog.tsx';
-import { leaveFrom, leftAppointment } from '../left-appointment.ts';
+import { useDayName } from '../use-day-name.ts';
 import { AppointmentFilters } from './appointment-filters.tsx';
 import { AppointmentRow } from './appointment-row.tsx';
-import { AppointmentTabs } from './appointment-tabs.tsx';
-import { isNarrowed, nothingNarrowed } from './read-query.ts';
+import { type AppointmentsList, appointmentsList } from './appointments-list.ts';
 import { SelectedActions } from './selected-actions.tsx';
 import { toApiQuery } from './to-api-query.ts';
-import { useListQuery } from './use-list-query.ts';
-
-const PAGE_SIZE = 25;
 
 /** What an appointment of each list is, unless its row says otherwise; those that wait wait for somebody. */
 const usual = {
@@ -33,44 +29,56 @@ const usual = {
   cancelled: 'cancelled',
 } as const satisfies Record<AppointmentTab, AppointmentState | undefined>;
 
-type Shown = ReturnType<typeof useListQuery>;
-
 /** The appointments that somebody may see: what comes, what waits, what has been, what is cancelled. */
 export function AppointmentsScreen() {
   const office = useTexts('office');
   const t = useTexts('appointments');
-  const shown = useListQuery();
+  const list = useList(appointmentsList);
+  const dayName = useDayName();
   const [isBooking, setBooking] = useState(false);
+  const { tab } = list.query;
   return (
     <>
-      <ScreenHeading title={office('screens.appointments')}>
-        <div className="flex flex-wrap gap-2">
-          <ExportLink shown={shown} />
-          <Button onClick={() => setBooking(true)}>
-            <Icon name="plus" />
-            {t('book.open')}
-          </Button>
-        </div>
-      </ScreenHeading>
-      <div className="mt-4 flex flex-col gap-3">
-        <AppointmentTabs tab={shown.query.tab} onShow={shown.show} />
-        <QueryView pending={<Skeleton className="h-(--control)" />}>
-          <AppointmentFilters query={shown.query} onNarrow={shown.narrow} />
-        </QueryView>
-        <QueryView pending={<ListSkeleton />} question={shown.query}>
-          <Appointments key={shown.query.tab} shown={shown} />
-        </QueryView>
-      </div>
+      <ListScreen
+        list={list}
+        title={office('screens.appointments')}
+        action={
+          <div className="flex flex-wrap gap-2">
+            <ExportLink list={list} />
+            <Button onClick={() => setBooking(true)}>
+              <Icon name="plus" />
+              {t('book.open')}
+            </Button>
+          </div>
+        }
+        tabs={
+          <ListTabs
+            label={t('tabs.label')}
+            view={tab}
+            views={APPOINTMENT_TABS.map((each) => [each, t(`tabs.${each}`)])}
+            targetOf={(each) => list.linkTo({ tab: each })}
+          />
+        }
+        filters={<AppointmentFilters list={list} />}
+        empty={<NoAppointments tab={tab} onBook={() => setBooking(true)} />}
+        commands={(rows) => <SelectedActions appointments={rows} onDone={list.selection.clear} />}
+        label={t('list')}
+        targetOf={({ id }) => ({ to: toPath('appointment-detail', { appointmentId: id }) })}
+        groupOf={({ start }) => dayName(start)}
+        lead={({ channel }) => <Icon name={channelRows[channel].icon} className="size-4" />}
+      >
+        {(appointment) => <AppointmentRow appointment={appointment} usual={usual[tab]} />}
+      </ListScreen>
       {isBooking && <BookDialog onClose={() => setBooking(false)} />}
     </>
   );
 }
 
 /** What the list shows, as a table for spreadsheets. */
-function ExportLink({ shown }: { readonly shown: Shown }) {
+function ExportLink({ list }: { readonly list: AppointmentsList }) {
   const t = useTexts('appointments');
   const { timeZone } = useFormats();
-  const asked = new URLSearchParams(toApiQuery(shown.query, timeZone));
+  const asked = new URLSearchParams(toApiQuery(list.query, timeZone));
   return (
     <a
       href={`${apiOrigin}/api/appointments/appointments.csv?${asked}`}
@@ -84,92 +92,26 @@ function ExportLink({ shown }: { readonly shown: Shown }) {
   );
 }
 
-function Appointments({ shown }: { readonly shown: Shown }) {
+interface NoAppointmentsProps {
+  readonly tab: AppointmentTab;
+  readonly onBook: () => void;
+}
+
+/** Nothing in one of the lists; where nothing is coming, the two ways to change that. */
+function NoAppointments({ tab, onBook }: NoAppointmentsProps) {
+  const office = useTexts('office');
   const t = useTexts('appointments');
-  const { query, narrow, turn } = shown;
-  const navigate = useNavigate();
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const [leftId] = useState(leftAppointment);
-  useEffect(() => leaveFrom(), []);
-  const { data, isCurrent } = useAppointments(query);
-  const { appointments, next, previous } = data;
-  const chosen = appointments.filter(({ id }) => selected.has(id));
-  const turnTo = (cursor: string) => {
-    setSelected(new Set());
-    turn(cursor);
-  };
-  if (appointments.length === 0) {
-    if (isNarrowed(query)) return <NothingFound onShowAll={() => narrow(nothingNarrowed)} />;
-    return (
-      <EmptyList icon="calendar" title={t(`empty.${query.tab}`)}>
-        {t(`empty.${query.tab}Text`)}
-      </EmptyList>
-    );
-  }
   return (
-    <div className={isCurrent ? '' : 'opacity-60 transition-opacity delay-150'}>
-      <SelectedActions appointments={chosen} onDone={() => setSelected(new Set())} />
-      <List
-        label={t('list')}
-        rows={appointments}
-        toId={({ id }) => id}
-        toName={({ name, attendees }) => `${name}, ${attendees[0]?.name ?? ''}`}
-        openId={undefined}
-        leftId={leftId}
-        selected={selected}
-        onOpen={(id) => void navigate({ to: `/appointments/${id}` })}
-        onSelect={setSelected}
-      >
-        {(appointment) => <AppointmentRow appointment={appointment} usual={usual[query.tab]} />}
-      </List>
-      {(next ?? previous) && (
-        <nav aria-label={t('pages.label')} className="mt-4 flex justify-between gap-3">
-          <Button
-            tone="quiet"
-            disabled={previous === null}
-            onClick={() => previous && turnTo(previous)}
-          >
-            <Icon name="left" />
-            {t('pages.previous')}
-          </Button>
-          <Button tone="quiet" disabled={next === null} onClick={() => next && turnTo(next)}>
-            {t('pages.next')}
-            <Icon name="right" />
-          </Button>
-        </nav>
-      )}
-    </div>
-  );
-}
-
-/** The list that was there stays until the one that is asked for has come. */
-function useAppointments(query: Shown['query']) {
-  const asked = useDeferredValue(query);
-  const { timeZone } = useFormats();
-  const { cursor } = asked;
-  const { data } = api.useData('get', '/appointments', {
-    params: {
-      query: { ...toApiQuery(asked, timeZone), pageSize: PAGE_SIZE, ...(cursor && { cursor }) },
-    },
-  });
-  return { data, isCurrent: asked === query };
-}
-
-const rows = ['one', 'two', 'three', 'four', 'five', 'six'];
-
-/** As high as the rows that come. */
-function ListSkeleton() {
-  const common = useTexts('common');
-  return (
-    <div className="card divide-y divide-line">
-      <p role="status" className="sr-only">
-        {common('loading')}
-      </p>
-      {rows.map((row) => (
-        <div key={row} className="py-3 pr-4 pl-10">
-          <Skeleton className="h-10.5" />
+    <EmptyList icon="calendar" title={t(`empty.${tab}`)}>
+      <p>{t(`empty.${tab}Text`)}</p>
+      {tab === 'upcoming' && (
+        <div className="mt-4 flex flex-wrap justify-center gap-2">
+          <Link to={toPath('booking-links', {})} className={buttonClass('quiet')}>
+            {office('screens.booking-links')}
+          </Link>
+          <Button onClick={onBook}>{t('book.open')}</Button>
         </div>
-      ))}
-    </div>
+      )}
+    </EmptyList>
   );
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { AppointmentSummary } from '#shared/api/hosted-appointment.ts';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
-import { SelectionBar } from '#shared/react/list/selection-bar.tsx';
 import { Button } from '#shared/react/ui/button.tsx';
 import { CancelDialog } from '../cancel-dialog.tsx';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
@@ -29,24 +28,22 @@ export function SelectedActions({ appointments, onDone }: SelectedActionsProps) 
   const close = () => setOpen(undefined);
   return (
     <>
-      <SelectionBar count={appointments.length} onClear={onDone}>
-        {areWaiting && <Decision seats={appointments.flatMap(toWaitingSeats)} onDone={onDone} />}
-        {one && areToCome && (
-          <>
-            <Button tone="quiet" className="text-sm" onClick={() => setOpen('move')}>
-              {t('move.open')}
-            </Button>
-            <Button tone="quiet" className="text-sm" onClick={() => setOpen('give')}>
-              {t('give.open')}
-            </Button>
-          </>
-        )}
-        {areToCome && (
-          <Button tone="quiet" className="text-sm" onClick={() => setOpen('cancel')}>
-            {t('cancel.open')}
+      {areWaiting && <Decision seats={appointments.flatMap(toWaitingSeats)} onDone={onDone} />}
+      {one && areToCome && (
+        <>
+          <Button tone="quiet" className="text-sm" onClick={() => setOpen('move')}>
+            {t('move.open')}
           </Button>
-        )}
-      </SelectionBar>
+          <Button tone="quiet" className="text-sm" onClick={() => setOpen('give')}>
+            {t('give.open')}
+          </Button>
+        </>
+      )}
+      {areToCome && (
+        <Button tone="quiet" className="text-sm" onClick={() => setOpen('cancel')}>
+          {t('cancel.open')}
+        </Button>
+      )}
       {open === 'cancel' && (
         <CancelDialog appointments={appointments} onClose={close} onDone={onDone} />
       )}

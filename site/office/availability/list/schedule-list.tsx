@@ -16,7 +16,7 @@ export function ScheduleList({ hostId }: { readonly hostId: string | undefined }
   const t = useTexts('availability');
   const { data } = api.useData('get', '/schedule', { params: { query: { hostId } } });
   const list = useRef<HTMLUListElement>(null);
-  useListKeys(list, () => undefined);
+  useListKeys(list, undefined);
   if (data.schedules.length === 0) {
     return (
       <EmptyList icon="clock" title={t('empty.title')}>

@@ -1,5 +1,6 @@
 import type { MailSummary } from '#shared/api/mail-log.ts';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
+import type { IconName } from '#shared/react/ui/icon.tsx';
 
 type Status = MailSummary['status'];
 
@@ -10,6 +11,15 @@ const tones = {
   failed: 'bg-danger-soft text-danger',
   overtaken: 'bg-sunken text-soft',
 } as const satisfies Record<Status, string>;
+
+/** The same as a shape. */
+export const statusIcons = {
+  queued: 'clock',
+  sent: 'check',
+  kept: 'archive',
+  failed: 'alert',
+  overtaken: 'cross',
+} as const satisfies Record<Status, IconName>;
 
 /**
  * Whether a mail went out: kept means that no mail server is set up, overtaken that a newer one about

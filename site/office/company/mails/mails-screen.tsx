@@ -1,121 +1,90 @@
-import { useDeferredValue, useState } from 'react';
+import { useState } from 'react';
 import { QueryView } from '#shared/react/api/query-view.tsx';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
-import { EmptyList, NothingFound } from '#shared/react/list/empty-list.tsx';
-import { ListPages } from '#shared/react/list/list-pages.tsx';
-import { SelectionBar } from '#shared/react/list/selection-bar.tsx';
+import { EmptyList } from '#shared/react/list/empty-list.tsx';
+import { ListBody } from '#shared/react/list/list-body.tsx';
+import { ListSkeleton } from '#shared/react/list/list-skeleton.tsx';
+import { useList } from '#shared/react/list/use-list.ts';
+import { useListed } from '#shared/react/list/use-listed.ts';
 import { Button, buttonClass } from '#shared/react/ui/button.tsx';
+import { Icon } from '#shared/react/ui/icon.tsx';
 import { toPath } from '#shared/routes/index.ts';
-import { api } from '#site/office/api.ts';
 import { ScreenHeading } from '#site/office/screen-heading.tsx';
 import { useSession } from '#site/office/session.tsx';
+import { useNow } from '#site/office/use-now.ts';
 import { MailBundle } from './mail-bundle.tsx';
 import { MailFilters } from './mail-filters.tsx';
-import { MailList } from './mail-list.tsx';
-import { MailListSkeleton } from './mail-list-skeleton.tsx';
 import { MailReader } from './mail-reader.tsx';
-import { isNarrowed } from './read-query.ts';
-import { useMailsQuery } from './use-mails-query.ts';
-
-const PAGE_SIZE = 25;
+import { MailRow } from './mail-row.tsx';
+import { statusIcons } from './mail-status.tsx';
+import { type MailsList, mailsList } from './mails-list.ts';
 
 /** The company's mails for its owner and admins: what was written, to whom, whether it went out. */
 export function MailsScreen() {
-  const t = useTexts('office');
-  const mails = useMailsQuery();
+  const office = useTexts('office');
+  const list = useList(mailsList);
   return (
     <>
       <div className="print:hidden">
-        <ScreenHeading title={t('screens.admin-emails')} />
+        <ScreenHeading title={office('screens.admin-emails')} />
       </div>
       <div className="mt-5 print:mt-0">
-        <QueryView pending={<MailListSkeleton />} question={mails.query}>
-          <Mails mails={mails} />
+        <QueryView pending={<ListSkeleton />} question={list.query}>
+          <Mails list={list} />
         </QueryView>
       </div>
     </>
   );
 }
 
-function Mails({ mails }: { readonly mails: ReturnType<typeof useMailsQuery> }) {
+/** The list, and beside it one mail, or those that are selected under each other. */
+function Mails({ list }: { readonly list: MailsList }) {
   const t = useTexts('mail-log');
-  const office = useTexts('office');
-  const { slug } = useSession();
-  const { query, narrow, turn, open } = mails;
-  const [leftId, forgetLeft] = useLeftMail(query.mail);
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const [isTogether, setTogether] = useState(false);
-  const { data, isCurrent } = useMailList(query);
-  const { total, page, pageSize } = data;
-
-  const show = (mailId: string) => {
-    setTogether(false);
-    open(mailId);
-  };
+  const { query, selection, filters } = list;
+  const { rows, total } = useListed(list);
+  const nowMs = useNow() * 60_000;
+  // Together until one is opened, or none is selected any more.
+  const [isAsked, setAsked] = useState(false);
+  if (isAsked && selection.ids.size === 0) setAsked(false);
+  const isTogether = isAsked && query.mail === undefined;
+  if (total === 0 && filters === 0) return <NoMails />;
   const leave = () => {
-    setTogether(false);
-    open(undefined);
+    setAsked(false);
+    list.go({ mail: undefined });
   };
-  const turnTo = (next: number) => {
-    forgetLeft();
-    turn(next);
+  const showTogether = () => {
+    setAsked(true);
+    if (query.mail !== undefined) list.go({ mail: undefined });
   };
-  const select = (ids: ReadonlySet<string>) => {
-    setSelected(ids);
-    if (ids.size === 0) setTogether(false);
-  };
-
-  if (total === 0 && !isNarrowed(query)) {
-    return (
-      <EmptyList icon="mail" title={t('empty.title')}>
-        <p>{t('empty.text')}</p>
-        {slug !== null && (
-          <a href={toPath('user', { user: slug })} className={buttonClass('quiet', 'mt-4')}>
-            {office('account.page')}
-          </a>
-        )}
-      </EmptyList>
-    );
-  }
   const isReading = isTogether || query.mail !== undefined;
-  const isKept = data.mails.length > 0 && data.mails.every(({ status }) => status === 'kept');
+  const isKept = rows.length > 0 && rows.every(({ status }) => status === 'kept');
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[min(24rem,45%)_minmax(0,1fr)] print:block">
       <div className={`print:hidden ${isReading ? 'hidden lg:block' : ''}`}>
-        <MailFilters query={query} onNarrow={narrow} />
-        <p role="status" className="my-3 text-soft text-sm tabular-nums">
-          {t('total', { count: total })}
-        </p>
-        {isKept && <p className="mb-3 rounded-lg bg-sunken px-4 py-3 text-sm">{t('keptNote')}</p>}
-        <SelectionBar count={selected.size} onClear={() => select(new Set())}>
-          <Button className="text-sm" onClick={() => setTogether(true)}>
-            {t('together.show')}
-          </Button>
-        </SelectionBar>
-        {total === 0 ? (
-          <NothingFound
-            onShowAll={() => narrow({ search: '', status: undefined, topic: undefined })}
-          />
-        ) : (
-          <div className={isCurrent ? '' : 'opacity-60 transition-opacity delay-150'}>
-            <MailList
-              mails={data.mails}
-              showsStatus={!isKept}
-              openId={isTogether ? undefined : query.mail}
-              leftId={leftId}
-              selected={selected}
-              onOpen={show}
-              onSelect={select}
-            />
-          </div>
-        )}
-        <ListPages page={page} pageSize={pageSize} total={total} onPage={turnTo} />
+        <ListBody
+          list={list}
+          filters={<MailFilters list={list} />}
+          total={(count) => t('total', { count })}
+          note={isKept && t('keptNote')}
+          empty={<NoMails />}
+          commands={() => (
+            <Button className="text-sm" onClick={showTogether}>
+              {t('together.show')}
+            </Button>
+          )}
+          label={t('list')}
+          openId={query.mail}
+          targetOf={({ id }) => list.linkTo({ mail: id })}
+          lead={({ status }) => <Icon name={statusIcons[status]} className="size-4" />}
+        >
+          {(mail) => <MailRow mail={mail} nowMs={nowMs} showsStatus={!isKept} />}
+        </ListBody>
       </div>
       <div
         className={`min-w-0 lg:sticky lg:top-5 print:static ${isReading ? '' : 'hidden lg:block'}`}
       >
-        {isTogether && <MailBundle mailIds={[...selected]} onBack={leave} />}
-        {!isTogether && query.mail !== undefined && (
+        {isTogether && <MailBundle mailIds={[...selection.ids]} onBack={leave} />}
+        {query.mail !== undefined && (
           <MailReader key={query.mail} mailId={query.mail} showsStatus={!isKept} onBack={leave} />
         )}
         {!isReading && (
@@ -128,23 +97,19 @@ function Mails({ mails }: { readonly mails: ReturnType<typeof useMailsQuery> }) 
   );
 }
 
-/** The mail whose reader was just left, by the way back or by Back, until it is forgotten. */
-function useLeftMail(openId: string | undefined) {
-  const [seen, setSeen] = useState<{ openId?: string; leftId?: string }>({ openId });
-  if (seen.openId !== openId) {
-    setSeen(openId === undefined ? { leftId: seen.openId } : { openId });
-  }
-  return [seen.leftId, () => setSeen({ openId })] as const;
-}
-
-/** The list that was there stays until the one that is asked for has come. */
-function useMailList(query: ReturnType<typeof useMailsQuery>['query']) {
-  const asked = useDeferredValue(query);
-  const { page, search, status, topic } = asked;
-  const { data } = api.useData('get', '/mail-log', {
-    params: {
-      query: { page, pageSize: PAGE_SIZE, ...(search && { search }), status, topic },
-    },
-  });
-  return { data, isCurrent: asked === query };
+/** They come by themselves once somebody books; the page to book on is one click away. */
+function NoMails() {
+  const t = useTexts('mail-log');
+  const office = useTexts('office');
+  const { slug } = useSession();
+  return (
+    <EmptyList icon="mail" title={t('empty.title')}>
+      <p>{t('empty.text')}</p>
+      {slug !== null && (
+        <a href={toPath('user', { user: slug })} className={buttonClass('quiet', 'mt-4')}>
+          {office('account.page')}
+        </a>
+      )}
+    </EmptyList>
+  );
 }

@@ -1,8 +1,13 @@
-import { useDeferredValue, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Invitation } from '#shared/api/invitation.ts';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
-import { ListPages } from '#shared/react/list/list-pages.tsx';
-import { Button } from '#shared/react/ui/button.tsx';
+import { pagePlace } from '#shared/react/list/address-parts.ts';
+import { byPage, defineList } from '#shared/react/list/define-list.ts';
+import { ListBody } from '#shared/react/list/list-body.tsx';
+import { RowText } from '#shared/react/list/row-text.tsx';
+import { useList } from '#shared/react/list/use-list.ts';
+import { useListed } from '#shared/react/list/use-listed.ts';
+import { Menu } from '#shared/react/ui/menu.tsx';
 import { useToast } from '#shared/react/ui/use-toast.ts';
 import { api } from '#site/office/api.ts';
 import { CopyButton } from '#site/office/copy-button.tsx';
@@ -10,76 +15,91 @@ import { useFormats } from '#site/office/formats.tsx';
 import { RoleTag } from './role-tag.tsx';
 import { useMembersChanged } from './use-members-changed.ts';
 
+const invitedList = defineList({
+  address: { invited: pagePlace },
+  useData: ({ invited: page }) =>
+    api.useData('get', '/company/invited-users', { params: { query: { page } } }).data,
+  read: ({ invitations, ...reply }) => {
+    const { previous, next, at } = byPage(reply);
+    return {
+      rows: invitations,
+      total: reply.total,
+      paging: {
+        previous: previous && { invited: previous.page },
+        next: next && { invited: next.page },
+        at,
+      },
+    };
+  },
+  toId: ({ email }) => email,
+  toName: ({ email }) => email,
+});
+
 /** Who is invited and has not joined yet, the newest first. */
 export function Invitations() {
   const t = useTexts('members');
   const heading = useRef<HTMLHeadingElement>(null);
-  const [asked, setAsked] = useState(1);
-  const page = useDeferredValue(asked);
-  const { data } = api.useData('get', '/company/invited-users', { params: { query: { page } } });
-  const { invitations, pageSize, total } = data;
+  const list = useList(invitedList);
+  const { rows, total, paging } = useListed(list);
+  const back = paging?.previous;
   // The last of a page was withdrawn.
-  if (invitations.length === 0 && asked > 1) setAsked(asked - 1);
+  useEffect(() => {
+    if (rows.length === 0 && back) list.go(back);
+  });
   if (total === 0) return null;
   return (
     <section aria-labelledby="invited">
-      <h2 id="invited" ref={heading} tabIndex={-1} className="font-semibold outline-none">
+      <h2 id="invited" ref={heading} tabIndex={-1} className="mb-3 font-semibold outline-none">
         {t('invited.title')} <span className="font-normal text-soft tabular-nums">{total}</span>
       </h2>
-      <ul className="card mt-3 divide-y divide-line">
-        {invitations.map((invitation) => (
-          <InvitationRow
-            key={invitation.email}
-            invitation={invitation}
-            onWithdrawn={() => heading.current?.focus()}
-          />
-        ))}
-      </ul>
-      <ListPages page={page} pageSize={pageSize} total={total} onPage={setAsked} />
+      <ListBody
+        list={list}
+        empty={null}
+        label={t('invited.title')}
+        actions={(invitation) => (
+          <InvitationActions invitation={invitation} onWithdrawn={() => heading.current?.focus()} />
+        )}
+      >
+        {(invitation) => <InvitationRow invitation={invitation} />}
+      </ListBody>
     </section>
   );
 }
 
-interface InvitationProps {
+function InvitationRow({ invitation }: { readonly invitation: Invitation }) {
+  const t = useTexts('members');
+  const { day } = useFormats();
+  const { email, role, teams, expiresAt, isExpired } = invitation;
+  return (
+    <RowText
+      title={email}
+      mark={
+        <>
+          <RoleTag role={role} />
+          {isExpired && <span className="text-danger text-xs">{t('invited.expired')}</span>}
+        </>
+      }
+      notes={[
+        ...teams.map(({ name }) => name),
+        !isExpired && t('invited.until', { day: day(expiresAt) }),
+      ]}
+    />
+  );
+}
+
+interface InvitationActionsProps {
   readonly invitation: Invitation;
   /** Its row goes: the focus has to stay somewhere. */
   readonly onWithdrawn: () => void;
 }
 
-function InvitationRow({ invitation, onWithdrawn }: InvitationProps) {
-  const t = useTexts('members');
-  const { day } = useFormats();
-  const { email, role, teams, expiresAt, isExpired, link } = invitation;
-  return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
-      <div className="min-w-0 flex-1 basis-56">
-        <p className="font-medium text-sm wrap-anywhere">{email}</p>
-        <p className="text-pretty text-soft text-sm wrap-anywhere">
-          <RoleTag role={role} />
-          {teams.map(({ id, name }) => (
-            <span key={id}> · {name}</span>
-          ))}
-          {' · '}
-          <span className={isExpired ? 'text-danger' : ''}>
-            {isExpired ? t('invited.expired') : t('invited.until', { day: day(expiresAt) })}
-          </span>
-        </p>
-      </div>
-      <div className="flex flex-wrap items-center gap-x-1">
-        <InvitationActions invitation={invitation} onWithdrawn={onWithdrawn} />
-        {link && !isExpired && <CopyButton text={link} label={t('invited.link', { email })} />}
-      </div>
-    </li>
-  );
-}
-
-function InvitationActions({ invitation, onWithdrawn }: InvitationProps) {
+function InvitationActions({ invitation, onWithdrawn }: InvitationActionsProps) {
   const t = useTexts('members');
   const toast = useToast();
   const changed = useMembersChanged();
   const invite = api.useChange('post', '/company/invite');
   const withdraw = api.useChange('delete', '/company/invite/{email}');
-  const { email, role, teams, link } = invitation;
+  const { email, role, teams, link, isExpired } = invitation;
   // Without a mail server nothing is sent: the link, which is handed on, works longer.
   const again = link ? 'renew' : 'resend';
   const say = (text: string) => {
@@ -87,43 +107,35 @@ function InvitationActions({ invitation, onWithdrawn }: InvitationProps) {
     void changed();
   };
   const onError = toast.failWith;
+  const inviteAgain = () =>
+    invite.mutate(
+      { body: { email, role, teamIds: teams.map(({ id }) => id) } },
+      {
+        onSuccess: () => say(t(link ? 'invited.renewed' : 'invited.resent', { email })),
+        onError,
+      },
+    );
+  const withdrawIt = () =>
+    withdraw.mutate(
+      { params: { path: { email } } },
+      {
+        onSuccess: () => {
+          say(t('invited.withdrawn', { email }));
+          onWithdrawn();
+        },
+        onError,
+      },
+    );
   return (
     <>
-      <Button
-        tone="quiet"
-        className="text-sm"
-        busy={invite.isPending}
-        onClick={() =>
-          invite.mutate(
-            { body: { email, role, teamIds: teams.map(({ id }) => id) } },
-            {
-              onSuccess: () => say(t(link ? 'invited.renewed' : 'invited.resent', { email })),
-              onError,
-            },
-          )
-        }
-      >
-        {t(`invited.${again}`)}
-      </Button>
-      <Button
-        tone="plain"
-        className="text-sm"
-        busy={withdraw.isPending}
-        onClick={() =>
-          withdraw.mutate(
-            { params: { path: { email } } },
-            {
-              onSuccess: () => {
-                say(t('invited.withdrawn', { email }));
-                onWithdrawn();
-              },
-              onError,
-            },
-          )
-        }
-      >
-        {t('invited.withdraw')}
-      </Button>
+      {link && !isExpired && <CopyButton text={link} label={t('invited.link', { email })} />}
+      <Menu
+        label={t('invited.actions', { email })}
+        items={[
+          { label: t(`invited.${again}`), icon: 'mail', run: inviteAgain },
+          { label: t('invited.withdraw'), icon: 'trash', tone: 'danger', run: withdrawIt },
+        ]}
+      />
     </>
   );
 }

@@ -7,6 +7,7 @@ import { Icon } from '#shared/react/ui/icon.tsx';
 import { Skeleton } from '#shared/react/ui/skeleton.tsx';
 import { ScreenHeading } from '#site/office/screen-heading.tsx';
 import { useSession } from '#site/office/session.tsx';
+import { useAsked } from '#site/office/use-asked.ts';
 import { Invitations } from './invitations.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { MemberList } from './member-list.tsx';
@@ -16,6 +17,7 @@ export function MembersScreen() {
   const office = useTexts('office');
   const t = useTexts('members');
   const [isInviting, setInviting] = useState(false);
+  const asked = useAsked();
   const managesMembers = reachOf(useSession(), 'member:manage') !== undefined;
   return (
     <div className="max-w-4xl">
@@ -33,7 +35,14 @@ export function MembersScreen() {
           {managesMembers && <Invitations />}
         </div>
       </QueryView>
-      {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
+      {(isInviting || (managesMembers && asked.isAsked)) && (
+        <InviteDialog
+          onClose={() => {
+            setInviting(false);
+            asked.done();
+          }}
+        />
+      )}
     </div>
   );
 }

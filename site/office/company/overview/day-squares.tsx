@@ -1,4 +1,5 @@
 import type { Overview } from '#shared/api/overview.ts';
+import { useFirstWeekday } from '#shared/react/calendar/use-first-weekday.ts';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { formatMonthShort } from '#shared/time/format.ts';
 import { useFormats } from '#site/office/formats.tsx';
@@ -8,7 +9,7 @@ import { squareDays } from './square-days.ts';
 export function DaySquares({ days, today }: Pick<Overview, 'days' | 'today'>) {
   const t = useTexts('overview');
   const { date, language } = useFormats();
-  const { weeks, most } = squareDays(days, today);
+  const { weeks, most } = squareDays(days, today, useFirstWeekday());
   const months = weeks.map(([first]) => first && formatMonthShort(first.date, language));
   return (
     <>

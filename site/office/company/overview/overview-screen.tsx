@@ -84,12 +84,14 @@ const placeOf = {
   waitingInvitations: '/admin/team',
   expiredInvitations: '/admin/team',
   failedMails: '/admin/emails',
+  failedEffects: '/admin/failed-effects',
   unservedTypes: '/admin/teams',
   emptyTeams: '/admin/teams',
   unreadableCalendars: '/admin/team',
 } as const satisfies Record<keyof Overview['attention'], string>;
 
 const KINDS = [
+  'failedEffects',
   'failedMails',
   'unreadableCalendars',
   'unservedTypes',

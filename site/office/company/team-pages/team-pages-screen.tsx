@@ -1,12 +1,15 @@
 import { Link } from '@tanstack/react-router';
-import { useDeferredValue, useState } from 'react';
 import type { TeamSummary } from '#shared/api/team.ts';
 import { reachOf } from '#shared/domain/roles/rights.ts';
 import { QueryView } from '#shared/react/api/query-view.tsx';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
+import { pagePlace, searchText } from '#shared/react/list/address-parts.ts';
+import { byPage, defineList } from '#shared/react/list/define-list.ts';
 import { EmptyList, NothingFound } from '#shared/react/list/empty-list.tsx';
 import { ListPages } from '#shared/react/list/list-pages.tsx';
 import { ListSearch } from '#shared/react/list/list-search.tsx';
+import { useList } from '#shared/react/list/use-list.ts';
+import { useListed } from '#shared/react/list/use-listed.ts';
 import { buttonClass } from '#shared/react/ui/button.tsx';
 import { Skeleton } from '#shared/react/ui/skeleton.tsx';
 import { toPath } from '#shared/routes/index.ts';
@@ -30,16 +33,23 @@ export function TeamPagesScreen() {
   );
 }
 
+const pagesList = defineList({
+  address: { search: searchText, page: pagePlace },
+  useData: ({ page, search }) =>
+    api.useData('get', '/company/teams', {
+      params: { query: { page, search: search || undefined } },
+    }).data,
+  read: ({ teams, ...reply }) => ({ rows: teams, paging: byPage(reply) }),
+  toId: ({ id }) => id,
+  toName: ({ name }) => name,
+});
+
 function Pages() {
   const t = useTexts('teams');
   const canCreate = reachOf(useSession(), 'team:create') !== undefined;
-  const [asked, setAsked] = useState({ search: '', page: 1 });
-  const { search, page } = useDeferredValue(asked);
-  const { data } = api.useData('get', '/company/teams', {
-    params: { query: { page, ...(search && { search }) } },
-  });
-  const { teams, total, pageSize } = data;
-  if (total === 0 && search === '') {
+  const list = useList(pagesList);
+  const { rows, paging } = useListed(list);
+  if (rows.length === 0 && list.filters === 0) {
     return (
       <EmptyList icon="users" title={t('empty.title')}>
         <p>{t('pages.empty')}</p>
@@ -53,32 +63,25 @@ function Pages() {
   }
   return (
     <>
-      {(total > pageSize || asked.search !== '') && (
+      {(paging?.previous || paging?.next || list.filters > 0) && (
         <div className="mb-4 flex">
           <ListSearch
-            value={asked.search}
+            value={list.query.search}
             placeholder={t('search')}
-            onSearch={(typed) => {
-              if (typed !== asked.search) setAsked({ search: typed, page: 1 });
-            }}
+            onSearch={(search) => list.go({ search })}
           />
         </div>
       )}
-      {total === 0 ? (
-        <NothingFound onShowAll={() => setAsked({ search: '', page: 1 })} />
+      {rows.length === 0 ? (
+        <NothingFound onShowAll={list.showAll} />
       ) : (
-        <ul className="grid gap-4 sm:grid-cols-2">
-          {teams.map((team) => (
+        <ul className="mb-4 grid gap-4 sm:grid-cols-2">
+          {rows.map((team) => (
             <TeamCard key={team.id} team={team} />
           ))}
         </ul>
       )}
-      <ListPages
-        page={page}
-        pageSize={pageSize}
-        total={total}
-        onPage={(to) => setAsked({ ...asked, page: to })}
-      />
+      <ListPages paging={paging} linkTo={list.linkTo} />
     </>
   );
 }

@@ -2,9 +2,11 @@ import { type ReactNode, useId, useState } from 'react';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { Button } from '#shared/react/ui/button.tsx';
 import { Dialog } from '#shared/react/ui/dialog.tsx';
+import { isoToWallClock, wallClockToIso } from '#shared/time/wall-clock.ts';
+import { useFormats } from '#site/office/formats.tsx';
 
 /** What somebody says of a link for their own eyes, and when it ends. */
-interface LinkTerms {
+export interface LinkTerms {
   readonly name: string | null;
   readonly expiresAt: string | null;
 }
@@ -26,12 +28,13 @@ export function LinkDialog(props: LinkDialogProps) {
   const { title, save, was = noTerms, onSave, onClose, children } = props;
   const t = useTexts('links');
   const id = useId();
+  const { timeZone } = useFormats();
   const [name, setName] = useState(was.name ?? '');
-  const [end, setEnd] = useState(was.expiresAt === null ? '' : toLocal(was.expiresAt));
+  const [end, setEnd] = useState(isoToWallClock(was.expiresAt, timeZone));
   const [isBusy, setBusy] = useState(false);
   const submit = async () => {
     setBusy(true);
-    const expiresAt = end === '' ? null : new Date(end).toISOString();
+    const expiresAt = wallClockToIso(end, timeZone);
     const isSaved = await onSave({ name: name.trim() || null, expiresAt });
     setBusy(false);
     if (isSaved) onClose();
@@ -86,11 +89,4 @@ export function LinkDialog(props: LinkDialogProps) {
       </form>
     </Dialog>
   );
-}
-
-/** `2030-01-07T06:00:00Z → '2030-01-07T07:00'` where the device is an hour ahead. */
-function toLocal(iso: string): string {
-  const at = new Date(iso);
-  const shifted = new Date(at.getTime() - at.getTimezoneOffset() * 60_000);
-  return shifted.toISOString().slice(0, 16);
 }

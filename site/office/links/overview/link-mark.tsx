@@ -14,7 +14,9 @@ export function LinkMark({ state }: { readonly state: keyof typeof marks }) {
   const t = useTexts('links');
   const { icon, tone } = marks[state];
   return (
-    <span className={`inline-flex items-center gap-1 rounded-full px-2 py-0.5 text-xs ${tone}`}>
+    <span
+      className={`inline-flex shrink-0 items-center gap-1 self-center rounded-full px-2 py-0.5 text-xs ${tone}`}
+    >
       <Icon name={icon} className="size-3.5" />
       {t(`state.${state}`)}
     </span>

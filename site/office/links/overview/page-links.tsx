@@ -1,122 +1,90 @@
-import { useDeferredValue, useState } from 'react';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
-import { EmptyList, NothingFound } from '#shared/react/list/empty-list.tsx';
-import { ListPages } from '#shared/react/list/list-pages.tsx';
-import { ListSearch } from '#shared/react/list/list-search.tsx';
-import { Button } from '#shared/react/ui/button.tsx';
-import { Icon } from '#shared/react/ui/icon.tsx';
+import { byPage, defineList } from '#shared/react/list/define-list.ts';
+import { EmptyList } from '#shared/react/list/empty-list.tsx';
+import { ListBody } from '#shared/react/list/list-body.tsx';
+import { RowText } from '#shared/react/list/row-text.tsx';
+import { RowTool } from '#shared/react/list/row-tool.tsx';
+import { useList } from '#shared/react/list/use-list.ts';
+import { buttonClass } from '#shared/react/ui/button.tsx';
 import { toPath } from '#shared/routes/index.ts';
 import { api } from '#site/office/api.ts';
 import { CopyButton } from '#site/office/copy-button.tsx';
 import { useSession } from '#site/office/session.tsx';
 import { ShareDialog } from '#site/office/share/share-dialog.tsx';
-import { LinkRow } from './link-row.tsx';
-import { ShowAll } from './show-all.tsx';
-import type { LinksAddress } from './use-links-query.ts';
+import { LinksFilters } from './links-filters.tsx';
+import { LINKS_PAGE_SIZE, linksParts } from './links-parts.ts';
 
-const PAGE_SIZE = 25;
+const pageLinks = defineList({
+  address: linksParts,
+  useData: ({ page, search, view }) => {
+    const { slug, hostId } = useSession();
+    const t = useTexts('links');
+    const query = {
+      ...{ page, pageSize: LINKS_PAGE_SIZE, search: search || undefined },
+      ...{ state: 'published' as const },
+      ...(view === undefined && { domain: 'host' as const, id: hostId }),
+    };
+    const { data } = api.useData('get', '/meeting-type/all', { params: { query } });
+    const own = slug === null || page > 1 || search !== '' ? undefined : slug;
+    return { ...data, own: own && toPage(own, t('pages.own')), hostId };
+  },
+  read: ({ meetingTypes, own, hostId, ...reply }) => ({
+    rows: [
+      ...(own ? [own] : []),
+      ...meetingTypes.flatMap(({ id, name, path, owner }) =>
+        path === null ? [] : [{ id, name, path, owner: owner.id === hostId ? null : owner.name }],
+      ),
+    ],
+    paging: byPage(reply),
+  }),
+  toId: ({ id }) => id,
+  toName: ({ name }) => name,
+});
 
-interface Shared {
-  readonly name: string;
-  readonly path: string;
+function toPage(slug: string, name: string) {
+  return { id: slug, name, path: toPath('user', { user: slug }), owner: null };
 }
 
 /** The pages that visitors book on: one's own, and that of each meeting type one owns or hosts. */
-export function PageLinks({ links: { query, narrow, turn } }: { readonly links: LinksAddress }) {
+export function PageLinks() {
   const t = useTexts('links');
-  const { slug, hostId } = useSession();
-  const [shared, setShared] = useState<Shared>();
-  const asked = useDeferredValue(query);
-  const { data } = api.useData('get', '/meeting-type/all', {
-    params: {
-      query: {
-        page: asked.page,
-        pageSize: PAGE_SIZE,
-        state: 'published',
-        ...(asked.search && { search: asked.search }),
-        ...(asked.view === 'mine' && { domain: 'host', id: hostId }),
-      },
-    },
-  });
-  const own = slug === null ? undefined : toPath('user', { user: slug });
-  const isNarrowed = query.search !== '';
+  const office = useTexts('office');
+  const list = useList(pageLinks);
+  const [shared, setShared] = useState<{ readonly name: string; readonly path: string }>();
+  const urlOf = (path: string) => new URL(path, location.origin);
   return (
     <>
-      <div className="mb-3 flex flex-wrap gap-2">
-        <ListSearch
-          value={query.search}
-          placeholder={t('pages.search')}
-          onSearch={(search) => {
-            if (search !== query.search) narrow({ search });
-          }}
-        />
-        <ShowAll isAll={query.view === 'all'} onShow={(view) => narrow({ view })} />
-      </div>
-      {data.total === 0 && isNarrowed && <NothingFound onShowAll={() => narrow({ search: '' })} />}
-      {data.total === 0 && !isNarrowed && own === undefined && (
-        <EmptyList icon="link" title={t('pages.none')}>
-          {t('pages.noneText')}
-        </EmptyList>
-      )}
-      {(data.total > 0 || own !== undefined) && !(data.total === 0 && isNarrowed) && (
-        <ul aria-label={t('kinds.pages')} className="card divide-y divide-line overflow-hidden">
-          {own !== undefined && query.page === 1 && !isNarrowed && (
-            <PageRow shared={{ name: t('pages.own'), path: own }} onShare={setShared} />
-          )}
-          {data.meetingTypes.map(
-            ({ id, name, path, owner }) =>
-              path !== null && (
-                <PageRow
-                  key={id}
-                  shared={{ name, path }}
-                  owner={owner.id === hostId ? null : owner.name}
-                  onShare={setShared}
-                />
-              ),
-          )}
-        </ul>
-      )}
-      <ListPages page={data.page} pageSize={data.pageSize} total={data.total} onPage={turn} />
+      <ListBody
+        list={list}
+        filters={<LinksFilters {...list} placeholder={t('pages.search')} />}
+        empty={
+          <EmptyList icon="link" title={t('pages.none')}>
+            <p>{t('pages.noneText')}</p>
+            <Link to={toPath('meeting-types', {})} className={buttonClass('primary', 'mt-4')}>
+              {office('screens.meeting-types')}
+            </Link>
+          </EmptyList>
+        }
+        label={t('kinds.pages')}
+        targetOf={({ path }) => ({ href: path })}
+        actions={({ name, path }) => (
+          <>
+            <CopyButton text={urlOf(path).href} label={t('copy', { name })} />
+            <RowTool
+              icon="qr"
+              label={`${t('share')} ${name}`}
+              onPress={() => setShared({ name, path })}
+            />
+          </>
+        )}
+      >
+        {({ name, path, owner }) => (
+          <RowText title={name} notes={[urlOf(path).host + urlOf(path).pathname, owner]} />
+        )}
+      </ListBody>
       {shared && <ShareDialog {...shared} onClose={() => setShared(undefined)} />}
     </>
-  );
-}
-
-interface PageRowProps {
-  readonly shared: Shared;
-  readonly owner?: string | null;
-  readonly onShare: (shared: Shared) => void;
-}
-
-function PageRow({ shared, owner = null, onShare }: PageRowProps) {
-  const t = useTexts('links');
-  const url = new URL(shared.path, location.origin);
-  return (
-    <LinkRow
-      name={shared.name}
-      lines={[
-        <a
-          key="link"
-          href={shared.path}
-          target="_blank"
-          rel="noopener"
-          className="touch wrap-anywhere hover:underline"
-        >
-          {url.host + url.pathname}
-        </a>,
-        owner,
-      ]}
-    >
-      <CopyButton text={url.href} label={t('copy', { name: shared.name })} />
-      <Button
-        tone="plain"
-        className="min-w-11 px-2.5! text-soft text-sm"
-        onClick={() => onShare(shared)}
-      >
-        <Icon name="qr" className="size-4.5" />
-        <span className="max-sm:sr-only">{t('share')}</span>{' '}
-        <span className="sr-only">{shared.name}</span>
-      </Button>
-    </LinkRow>
   );
 }

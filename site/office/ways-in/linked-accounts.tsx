@@ -1,24 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { LinkedAccounts as Linked } from '#shared/api/sign-in-with.ts';
-import { SIGN_IN_PROVIDERS } from '#shared/domain/sign-in-with.ts';
+import { signInNames } from '#shared/domain/integrations/sign-in-providers.ts';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { Button } from '#shared/react/ui/button.tsx';
 import { useToast } from '#shared/react/ui/use-toast.ts';
 import { api } from '#site/office/api.ts';
 import { LinkDialog } from './link-dialog.tsx';
-import { Section } from './section.tsx';
 
 type Account = Linked['accounts'][number];
 
 const question = api.toQuery('get', '/auth/linked-accounts');
 
-/** Accounts elsewhere that sign somebody in. */
+/** Accounts elsewhere that sign somebody in, each to be linked or unlinked. */
 export function LinkedAccounts({ accounts, hasPassword }: Linked) {
-  const t = useTexts('profile');
   const [linked, setLinked] = useState<Account['provider']>();
   return (
-    <Section title={t('ways.title')} text={t('ways.text')}>
+    <>
       <ul className="divide-y divide-line">
         {accounts.map((account) => (
           <AccountRow
@@ -35,7 +33,7 @@ export function LinkedAccounts({ accounts, hasPassword }: Linked) {
           onClose={() => setLinked(undefined)}
         />
       )}
-    </Section>
+    </>
   );
 }
 
@@ -48,7 +46,7 @@ function AccountRow({ account: { provider, isLinked }, onLink }: AccountRowProps
   const t = useTexts('profile');
   const { show, failWith } = useToast();
   const queryClient = useQueryClient();
-  const name = SIGN_IN_PROVIDERS[provider];
+  const name = signInNames[provider];
   const { mutate, isPending } = api.useChange('delete', '/auth/linked-accounts/{provider}', {
     onSuccess: () => show(t('ways.unlink'), t('ways.unlinked', { name })),
     onError: failWith,

@@ -1,4 +1,4 @@
-import { SIGN_IN_PROVIDERS, type SignInProvider } from '#shared/domain/sign-in-with.ts';
+import { type SignInProvider, signInNames } from '#shared/domain/integrations/sign-in-providers.ts';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { Button } from '#shared/react/ui/button.tsx';
 import { Dialog } from '#shared/react/ui/dialog.tsx';
@@ -13,29 +13,26 @@ interface LinkDialogProps {
   readonly onClose: () => void;
 }
 
-/** One more way in: the password is asked for once more, then it goes on at the provider. */
+/** One more way in: the password is asked for once more, then it goes on at the provider, and back here. */
 export function LinkDialog({ provider, asksPassword, onClose }: LinkDialogProps) {
   const t = useTexts('profile');
   const errorText = useErrorText();
-  const name = SIGN_IN_PROVIDERS[provider];
+  const name = signInNames[provider];
   const begin = api.useChange('post', '/auth/linked-accounts', {
     onSuccess: ({ url }) => location.assign(url),
   });
+  const link = (password?: string) =>
+    begin.mutate({ body: { provider, password, next: location.pathname } });
   const submit = t('ways.goOn', { name });
   const isBusy = begin.isPending || begin.isSuccess;
   return (
     <Dialog title={t('ways.linkNamed', { name })} onClose={onClose} className="p-5">
       {asksPassword ? (
-        <AskPassword
-          submit={submit}
-          error={begin.error}
-          isBusy={isBusy}
-          onPassword={(password) => begin.mutate({ body: { provider, password } })}
-        />
+        <AskPassword submit={submit} error={begin.error} isBusy={isBusy} onPassword={link} />
       ) : (
         <div className="flex flex-col gap-5">
           <RefusalText text={begin.error ? errorText(begin.error) : undefined} />
-          <Button busy={isBusy} onClick={() => begin.mutate({ body: { provider } })}>
+          <Button busy={isBusy} onClick={() => link()}>
             {submit}
           </Button>
         </div>
