@@ -1,16 +1,9 @@
-import { globSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { type Import, readImports } from '#tests/support/read-imports.ts';
+import { roomOf, wingOf } from '#tests/support/server-rooms.ts';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
-
-/** One import: who, what (a path of the project, or a package), and whether only its types. */
-interface Import {
-  readonly from: string;
-  readonly to: string;
-  readonly isType: boolean;
-}
 
 interface Rule {
   readonly says: string;
@@ -18,28 +11,7 @@ interface Rule {
   readonly breaks: (each: Import) => boolean;
 }
 
-const IMPORT =
-  /\b(?:import|export)\s+(type\s)?[^'"()]*?\bfrom\s+['"]([^'"]+)['"]|\bimport\s*\(?\s*['"]([^'"]+)['"]/g;
-
-const imports = globSync('{shared,server,site,extension,tests}/**/*.{ts,tsx,astro}', {
-  cwd: project,
-}).flatMap((file) => importsOf(file.split('\\').join('/')));
-
-function importsOf(file: string): Import[] {
-  const source = readFileSync(join(project, file), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
-  return [...source.matchAll(IMPORT)].map(([, type, from, bare]) => ({
-    from: file,
-    to: toProjectPath(file, from ?? bare ?? ''),
-    isType: type !== undefined,
-  }));
-}
-
-/** `./store.ts` in `server/user/get-user.ts → server/user/store.ts`; `#shared/x.ts → shared/x.ts`. */
-function toProjectPath(file: string, specifier: string): string {
-  if (specifier.startsWith('#')) return specifier.slice(1);
-  if (specifier.startsWith('.')) return join(dirname(file), specifier).split('\\').join('/');
-  return specifier;
-}
+const imports = readImports(project);
 
 const isIn =
   (...folders: readonly string[]) =>
@@ -56,7 +28,7 @@ function isBrowser(path: string): boolean {
   return isIn('site', 'extension', 'shared')(path) && !isIn('site/build')(path) && !isTest(path);
 }
 
-/** `server/booking/x.ts → booking`, `server/booking/store/x.ts → booking`. */
+/** `server/time/booking/x.ts → booking`, `server/time/booking/store/x.ts → booking`. */
 function partOf(path: string, folder: string): string | undefined {
   const rest = path.startsWith(`${folder}/`) ? path.slice(folder.length + 1) : '';
   return rest.includes('/') ? rest.split('/')[0] : undefined;
@@ -73,8 +45,8 @@ function islandOf(path: string): string | undefined {
   return island === undefined ? subject : `${subject}/${island}`;
 }
 
-/** `server/integrations/stripe/x.ts → stripe`. */
-const integrationOf = (path: string) => partOf(path, 'server/integrations');
+/** `server/outside/integrations/stripe/x.ts → stripe`. */
+const integrationOf = (path: string) => partOf(path, 'server/outside/integrations');
 /** `site/office/company/mails/x.tsx → company/mails`; none for the office's own rooms. */
 function screenOf(path: string): string | undefined {
   const [subject, screen, file] = path.startsWith('site/office/')
@@ -92,16 +64,20 @@ const isDriver = isIn(
 );
 /** Schemas of what is stored: replies project from them, pages know their types. */
 const isStored = isIn(
-  'shared/domain/meeting-type/settings.ts',
-  'shared/domain/meeting-type/edited.ts',
+  'shared/domain/meeting-type/fields',
+  ...['fields', 'kept-fields', 'told-fields', 'edited', 'new-meeting-type', 'settings'].map(
+    (name) => `shared/domain/meeting-type/${name}.ts`,
+  ),
   'shared/domain/fields/form.ts',
+  'shared/domain/fields/form-field.ts',
 );
-const isStoreOrRoutes = (path: string) => /^server\/[\w-]+\/(store|routes)(\.ts$|\/)/.test(path);
+const isStoreOrRoutes = (path: string) =>
+  /^server\/[\w-]+\/[\w-]+\/(store|routes)(\.ts$|\/)/.test(path);
 
 /** Rooms of the server that everything may use, each by its own rules; all others are areas. */
 const ROOMS = [
-  ...['kernel', 'rights', 'db', 'http', 'jobs', 'rate-limit', 'site'],
-  ...['messages', 'mail', 'adapters', 'integrations', 'demo', 'cli', 'build'],
+  ...['kernel', 'rights', 'db', 'http', 'jobs', 'rate-limit', 'site', 'texts', 'icalendar'],
+  ...['messages', 'mail', 'adapters', 'integrations', 'effect', 'demo', 'cli', 'build'],
 ];
 
 /** What each area offers the others: its verbs, by file. An area that is not here offers nothing. */
@@ -120,7 +96,7 @@ const publicVerbs: Readonly<Record<string, readonly string[]>> = {
   ],
   availability: [
     ...['engine-facts', 'get-availability', 'load-facts', 'meeting-link', 'preview-facts'],
-    ...['find-proposal', 'working-week'],
+    'find-proposal',
     ...['facts/facts-row', 'facts/facts-statement', 'meeting-type-facts', 'load-known-times'],
   ],
   booking: ['describe-request', 'guard-email', 'open-booking'],
@@ -131,16 +107,20 @@ const publicVerbs: Readonly<Record<string, readonly string[]>> = {
     ...['brand-color', 'find-public-company', 'mail-company', 'operator', 'public-company'],
     ...['slug-availability'],
   ],
-  'email-quality': ['check-email-quality'],
+  connections: ['errand', 'returned', 'set-out'],
+  departure: ['describe-departure', 'hand-over-appointments'],
   'forget-me': ['describe-forget'],
   image: ['image-address', 'image-fields'],
-  instance: ['settle-secret'],
+  instance: ['reseal', 'settle-secret'],
   invitation: ['describe-invitation'],
   'link-preview': ['draw-preview', 'paint', 'still-picture'],
   'meeting-type': ['find-address'],
-  member: ['add-member', 'describe-departure', 'hand-over-appointments'],
+  member: ['add-member', 'member-role'],
   'page-fill': ['create-fill-page'],
-  payment: ['describe-refund', 'describe-taken-back', 'get-payment-state'],
+  payment: [
+    ...['describe-refund', 'describe-taken-back', 'get-payment-state'],
+    ...['payment-services', 'refund-left-seat', 'refund-payment'],
+  ],
   reservation: [
     ...['ask', 'reserve', 'purpose', 'try-again', 'take-turn', 'check-named-group'],
     ...['lock-appointment', 'leave-seat', 'provisional', 'give-up-hold'],
@@ -154,11 +134,12 @@ const publicVerbs: Readonly<Record<string, readonly string[]>> = {
   'sign-up': ['check-open', 'create-workspace', 'describe-sign-up', 'open-vouched-account'],
 };
 
-/** `server/booking/open-booking.ts → { area: 'booking', file: 'open-booking' }`; none for a room's. */
+/** `server/time/booking/open-booking.ts → { area: 'booking', file: 'open-booking' }`; none for a room's. */
 function areaOf(path: string): { readonly area: string; readonly file: string } | undefined {
-  const area = partOf(path, 'server');
-  if (area === undefined || ROOMS.includes(area)) return undefined;
-  return { area, file: path.slice(`server/${area}/`.length).replace(/\.ts$/, '') };
+  const room = roomOf(path);
+  const area = room?.split('/').at(-1);
+  if (room === undefined || area === undefined || ROOMS.includes(area)) return undefined;
+  return { area, file: path.slice(`${room}/`.length).replace(/\.ts$/, '') };
 }
 
 const betweenAreas = imports.flatMap((each) => {
@@ -185,15 +166,15 @@ const rules: readonly Rule[] = [
     breaks: ({ from, to }) => isBrowser(from) && isIn('server')(to),
   },
   {
-    says: 'the browser has no zod, and of the contract and what is stored only types and the client; screens of the office check forms by the contract',
+    says: 'the browser has no zod, and of the contract and what is stored only types and the client; screens of the office check forms by both',
     breaks: ({ from, to, isType }) =>
       isBrowser(from) &&
       !isIn('shared/api')(from) &&
       !isStored(from) &&
       !isType &&
       (isIn('zod')(to) ||
-        isStored(to) ||
-        (isIn('shared/api')(to) && to !== 'shared/api/client.ts' && screenOf(from) === undefined)),
+        (screenOf(from) === undefined &&
+          (isStored(to) || (isIn('shared/api')(to) && to !== 'shared/api/client.ts')))),
   },
   {
     says: "the browser's client carries nothing of the contract but types",
@@ -264,51 +245,55 @@ const rules: readonly Rule[] = [
     breaks: ({ from, to }) => !isTest(from) && isIn('tests')(to),
   },
   {
+    says: 'in the server arrows lead to the left: platform, people, time, outside, effects, post, public, office',
+    breaks: ({ from, to }) => !isTest(from) && Number(wingOf(from)) < Number(wingOf(to)),
+  },
+  {
     says: 'the kernel imports no area and no room but the door to the database',
     breaks: ({ from, to }) =>
-      isIn('server/kernel')(from) &&
+      isIn('server/platform/kernel')(from) &&
       isIn('server')(to) &&
-      !isIn('server/kernel')(to) &&
-      to !== 'server/db/database.ts' &&
+      !isIn('server/platform/kernel')(to) &&
+      to !== 'server/platform/db/database.ts' &&
       !isTest(from),
   },
   {
     says: "a server area uses another area's verbs, never its store or routes",
     breaks: ({ from, to }) =>
-      partOf(from, 'server') !== undefined &&
+      roomOf(from) !== undefined &&
       !isTest(from) &&
       isStoreOrRoutes(to) &&
-      partOf(from, 'server') !== partOf(to, 'server'),
+      roomOf(from) !== roomOf(to),
   },
   {
     says: 'the print shop knows neither messages nor areas',
     breaks: ({ from, to }) =>
-      isIn('server/mail')(from) && isIn('server')(to) && !isIn('server/mail')(to) && !isTest(from),
+      isIn('server/post/mail')(from) &&
+      isIn('server')(to) &&
+      !isIn('server/post/mail', 'server/platform/kernel', 'server/platform/texts')(to) &&
+      !isTest(from),
   },
   {
     says: 'the post office asks areas for what they describe, and nothing else',
     breaks: ({ from, to }) =>
-      isIn('server/messages')(from) &&
+      isIn('server/post/messages')(from) &&
       areaOf(to) !== undefined &&
       !areaOf(to)?.file.startsWith('describe-') &&
       !isTest(from),
   },
   {
-    says: 'of the post office an area knows the types of what it describes',
-    breaks: ({ from, to, isType }) =>
-      areaOf(from) !== undefined &&
-      isIn('server/messages')(to) &&
-      !(isType && /\/(described|message)\.ts$/.test(to)) &&
-      !isTest(from),
+    says: 'no area knows the post office: what it describes it describes in the words of the kernel',
+    breaks: ({ from, to }) =>
+      areaOf(from) !== undefined && isIn('server/post/messages')(to) && !isTest(from),
   },
   {
     says: 'adapters are constructed in main.ts, for the doctor and by tests alone',
     breaks: ({ from, to, isType }) =>
       !isType &&
-      isIn('server/adapters')(to) &&
+      isIn('server/outside/adapters')(to) &&
       from !== 'server/main.ts' &&
       from !== 'server/cli/doctor.ts' &&
-      !isIn('server/adapters')(from) &&
+      !isIn('server/outside/adapters')(from) &&
       !isTest(from),
   },
   {
@@ -318,7 +303,7 @@ const rules: readonly Rule[] = [
       return (
         integration !== undefined &&
         integrationOf(from) !== integration &&
-        from !== 'server/integrations/registry.ts' &&
+        from !== 'server/outside/integrations/registry.ts' &&
         !isTest(from)
       );
     },
@@ -326,24 +311,24 @@ const rules: readonly Rule[] = [
   {
     says: 'an integration knows the kernel and no area: it fills a port',
     breaks: ({ from, to }) =>
-      isIn('server/integrations')(from) &&
+      isIn('server/outside/integrations')(from) &&
       isIn('server')(to) &&
-      !isIn('server/integrations', 'server/kernel')(to) &&
+      !isIn('server/outside/integrations', 'server/platform/kernel')(to) &&
       !isTest(from),
   },
   {
-    says: 'database drivers stay behind server/db, and its two kinds behind open.ts',
+    says: 'database drivers stay behind server/platform/db, and its two kinds behind open.ts',
     breaks: ({ from, to }) =>
       !isTest(from) &&
-      !isIn('server/db')(from) &&
-      (isDriver(to) || /^server\/db\/(pglite|postgres|create-pglite)\.ts$/.test(to)),
+      !isIn('server/platform/db')(from) &&
+      (isDriver(to) || /^server\/platform\/db\/(pglite|postgres|create-pglite)\.ts$/.test(to)),
   },
   {
     says: 'only routes, http and the app know HTTP; verbs and stores do not',
     breaks: ({ from, to }) =>
-      partOf(from, 'server') !== undefined &&
+      roomOf(from) !== undefined &&
       isIn('hono', '@hono/node-server')(to) &&
-      !isIn('server/http', 'server/site')(from) &&
+      !isIn('server/platform/http', 'server/platform/site')(from) &&
       !/\/(routes|webhooks)\.ts$/.test(from) &&
       !isTest(from),
   },
@@ -351,8 +336,8 @@ const rules: readonly Rule[] = [
     says: 'only stores, the database, sign-in and the demo know Drizzle',
     breaks: ({ from, to }) =>
       isIn('drizzle-orm')(to) &&
-      !isIn('server/db', 'server/auth', 'server/demo')(from) &&
-      !/^server\/[\w-]+\/store(\.ts$|\/)/.test(from) &&
+      !isIn('server/platform/db', 'server/people/auth', 'server/demo')(from) &&
+      !/^server\/[\w-]+\/[\w-]+\/store(\.ts$|\/)/.test(from) &&
       !isTest(from),
   },
 ];
@@ -361,7 +346,7 @@ describe('who imports whom', () => {
   it('is read from the sources', () => {
     expect(imports).toContainEqual({
       from: 'server/main.ts',
-      to: 'server/adapters/smtp.ts',
+      to: 'server/outside/adapters/smtp.ts',
       isType: false,
     });
     expect(imports).toContainEqual({

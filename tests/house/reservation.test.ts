@@ -14,16 +14,18 @@ const ofClosedTime = [
   /\.(insert|update|delete)\((busyTime|reservation)\)/,
 ];
 
-test.each(ofClosedTime)('%s occurs in server/reservation alone, and in the demo', (word) => {
+test.each(ofClosedTime)('%s occurs in server/time/reservation alone, and in the demo', (word) => {
   const elsewhere = globSync('server/**/*.ts', { cwd: project })
-    .filter((file) => !/^server\/(reservation|demo)\//.test(file) && !file.endsWith('.test.ts'))
+    .filter(
+      (file) => !/^server\/(time\/reservation|demo)\//.test(file) && !file.endsWith('.test.ts'),
+    )
     .filter((file) => word.test(readFileSync(join(project, file), 'utf8')));
   expect(elsewhere).toEqual([]);
 });
 
-test.each(ofTheCore)('%s occurs in server/reservation alone', (word) => {
+test.each(ofTheCore)('%s occurs in server/time/reservation alone', (word) => {
   const elsewhere = globSync('server/**/*.ts', { cwd: project })
-    .filter((file) => !file.startsWith('server/reservation/') && !file.endsWith('.test.ts'))
+    .filter((file) => !file.startsWith('server/time/reservation/') && !file.endsWith('.test.ts'))
     .filter((file) => word.test(readFileSync(join(project, file), 'utf8')));
   expect(elsewhere).toEqual([]);
 });

@@ -11,9 +11,17 @@ const sources = globSync('server/**/*.ts', { cwd: project })
 
 /** Adapters that hand on other people's statements, and what runs before there are tables. */
 const adapters = [
-  ...['server/jobs/boss.ts', 'server/rate-limit/rate-limits.ts'],
-  ...['server/db/connections.ts', 'server/db/pglite.ts', 'server/db/postgres.ts'],
-  ...['server/db/reads.ts', 'server/db/migrate-postgres.ts', 'server/db/wait-for-database.ts'],
+  ...['server/platform/jobs/boss.ts', 'server/platform/rate-limit/rate-limits.ts'],
+  ...[
+    'server/platform/db/connections.ts',
+    'server/platform/db/pglite.ts',
+    'server/platform/db/postgres.ts',
+  ],
+  ...[
+    'server/platform/db/reads.ts',
+    'server/platform/db/migrate-postgres.ts',
+    'server/platform/db/wait-for-database.ts',
+  ],
 ];
 
 function filesWith(pattern: RegExp, isAllowed: (file: string) => boolean): string[] {
@@ -32,8 +40,8 @@ test('the type of a row comes from its schema, never from a type argument', () =
   expect(filesWith(/\.query<|runStatement</, isDriver)).toEqual([]);
 });
 
-test('the key of the company is compared in server/db/tenant.ts alone', () => {
-  const isTenant = (file: string) => file === 'server/db/tenant.ts';
+test('the key of the company is compared in server/platform/db/tenant.ts alone', () => {
+  const isTenant = (file: string) => file === 'server/platform/db/tenant.ts';
   expect(filesWith(/\beq\(\s*\w+\.companyId\b/, isTenant)).toEqual([]);
 });
 

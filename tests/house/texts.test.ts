@@ -162,8 +162,8 @@ function namesOf(values: ts.Expression): string[] | undefined {
 }
 
 function namespacesOf(file: string, source: string): string[] {
-  if (file.startsWith('server/hosted-appointment/')) return ['mail', 'export'];
-  if (file.startsWith('server/page-fill/')) return ['filled-page', 'common'];
+  if (file.startsWith('server/time/hosted-appointment/')) return ['mail', 'export'];
+  if (file.startsWith('server/public/page-fill/')) return ['filled-page', 'common'];
   if (file.startsWith('server/')) return ['mail'];
   const named = source.matchAll(
     /(?:useTranslation|useTexts|translator|translatePage|TextKey|Translate|Say)[(<]\s*'([\w-]+)'/g,

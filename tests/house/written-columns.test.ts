@@ -8,6 +8,7 @@ import * as z from 'zod';
 import * as schema from '#server/platform/db/schema/schema.ts';
 import { contract } from '#shared/api/contract.ts';
 import type { Endpoint } from '#shared/api/endpoint.ts';
+import { roomOf } from '#tests/support/server-rooms.ts';
 import { unwrittenColumns } from './unwritten-columns.ts';
 
 /**
@@ -26,10 +27,10 @@ interface Source {
 
 const sources: readonly Source[] = globSync('server/**/*.ts', { cwd: project })
   .map((file) => file.split('\\').join('/'))
-  .filter((file) => !/\.test\.ts$|^server\/(demo|db)\//.test(file))
+  .filter((file) => !/\.test\.ts$|^server\/(demo|platform\/db)\//.test(file))
   .map((file) => ({
     file: file.split('/').at(-1) ?? '',
-    room: file.split('/').slice(0, 2).join('/'),
+    room: roomOf(file) ?? 'server',
     text: readFileSync(join(project, file), 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, ''),
   }));
 

@@ -7,9 +7,12 @@ import { writePlan } from './write-plan.ts';
 /** `npm run new <kind> <name>`: files and rows that pass types and house tests as they come. */
 const [kind = '', text = ''] = process.argv.slice(2);
 const name = toName(text);
-if (!isKind(kind) || !name || (name.subject !== undefined && kind !== 'screen')) {
+const placed: readonly string[] = ['screen', 'list', 'endpoint', 'provider'];
+if (!isKind(kind) || !name || (name.subject !== undefined && !placed.includes(kind))) {
   console.error(`Usage: npm run new <${Object.keys(kinds).join(' | ')}> <name-in-kebab-case>`);
-  console.error('A screen takes its subject too: company/branding.');
+  console.error(
+    "A screen or list takes its subject too, company/branding; an endpoint its server's wing, time/polls; a provider what it is for, sign-in/acme.",
+  );
   console.error('All else is written by hand: CONTRIBUTING.md says where.');
   process.exit(1);
 }

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -19,6 +19,9 @@ const house = [
   'routes',
   'texts',
 ];
+
+/** What the list kit says, which a screen `contacts/list` once wrote into. */
+const KIT_TEXTS = 'locales/en/office/list.json';
 
 /** Patience with types, lint and house tests of a whole copy on a busy machine. */
 const COPY_MS = 300_000;
@@ -44,17 +47,28 @@ test(
     };
     const written = new Set<string>();
     const names = Object.keys(kinds).map((kind) => [kind, `tea-${kind}`] as const);
-    for (const [kind, name] of [...names, ['screen', 'company/tea-table'] as const]) {
+    const placed = [
+      ['screen', 'company/tea-table'],
+      ['provider', 'sign-in/tea-id'],
+      ['list', 'company/tea-shelf'],
+      ['screen', 'contacts/list'],
+    ] as const;
+    const ownTexts = await readFile(join(copy, KIT_TEXTS), 'utf8');
+    for (const [kind, name] of [...names, ...placed]) {
       const said = await inCopy(['node', 'tests/scaffold/new.ts', kind, name]);
       const files = /^Written: (.*)$/m.exec(said)?.[1]?.split(', ') ?? [];
       for (const file of files.filter((each) => /\.tsx?$/.test(each))) written.add(file);
     }
     expect(written.size).toBeGreaterThan(names.length);
+    // 20.4: what a screen is called after touches no other's texts, and a list fits on two pages.
+    expect(await readFile(join(copy, KIT_TEXTS), 'utf8')).toBe(ownTexts);
+    const list = 'site/office/company/tea-shelf/tea-shelf-screen.tsx';
+    expect((await readFile(join(copy, list), 'utf8')).split('\n').length).toBeLessThan(90);
     await inCopy(['node', 'node_modules/typescript/bin/tsc', '--noEmit', '--checkers', '1']);
     // The copy is no repository, whose list of ignored files biome would ask for.
     await inCopy(['biome', 'check', '--vcs-enabled=false', ...written]);
     const files = house.map((name) => `tests/house/${name}.test.ts`);
-    const units = ['shared/routes', 'site/office/screens', 'site/build/hosting'];
+    const units = ['shared/routes', 'site/office/screens', 'site/build/hosting', 'editor/sections'];
     await inCopy(['vitest', 'run', '-c', 'tests/vitest.config.ts', ...files, ...units]);
   },
   COPY_MS,

@@ -1,7 +1,11 @@
 import type { Name, Plan } from '../plan.ts';
 
-/** `GET /<name>`: an entry of the contract, its handler, its verb and a test through the client. */
-export function endpoint({ kebab, camel, pascal, words }: Name): Plan {
+/**
+ * `GET /<name>`: an entry of the contract, its handler, its verb and a test through the client. It is
+ * given the wing of the server that its room belongs to, `time/wait-list`, and is the office's otherwise.
+ */
+export function endpoint({ kebab, camel, pascal, words, subject: wing = 'office' }: Name): Plan {
+  const room = `server/${wing}/${kebab}`;
   return {
     files: {
       [`shared/api/${kebab}.ts`]: `import * as z from 'zod';
@@ -24,7 +28,7 @@ export const ${camel}Api = {
 
 export type ${pascal} = z.output<typeof ${camel}>;
 `,
-      [`server/${kebab}/routes.ts`]: `import type { Handlers } from '#server/platform/http/handlers.ts';
+      [`${room}/routes.ts`]: `import type { Handlers } from '#server/platform/http/handlers.ts';
 import type { Services } from '#server/platform/kernel/services.ts';
 import type { ${camel}Api } from '#shared/api/${kebab}.ts';
 import { load${pascal} } from './load-${kebab}.ts';
@@ -35,7 +39,7 @@ export function ${camel}Routes(services: Pick<Services, 'clock'>): Handlers<type
   };
 }
 `,
-      [`server/${kebab}/load-${kebab}.ts`]: `import type { Services } from '#server/platform/kernel/services.ts';
+      [`${room}/load-${kebab}.ts`]: `import type { Services } from '#server/platform/kernel/services.ts';
 import type { ${pascal} } from '#shared/api/${kebab}.ts';
 
 /** ${words}, as of the server's clock. */
@@ -64,13 +68,13 @@ describeApi('${words.toLowerCase()}', (api) => {
       {
         file: 'server/handlers.ts',
         before: 'import { appointmentRoutes }',
-        row: `import { ${camel}Routes } from './${kebab}/routes.ts';\n`,
+        row: `import { ${camel}Routes } from './${wing}/${kebab}/routes.ts';\n`,
       },
       { file: 'server/handlers.ts', before: '  };\n}', row: `    ...${camel}Routes(services),\n` },
     ],
     next: [
       `shared/api/${kebab}.ts: method, path, right, limit and schemas; each refusal needs a scenario in tests/support/refusals.`,
-      `server/${kebab}: the verb; what reads or writes tables stands in store.ts.`,
+      `${room}: the verb; what reads or writes tables stands in store.ts.`,
     ],
   };
 }

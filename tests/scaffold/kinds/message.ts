@@ -15,7 +15,7 @@ export function message({ kebab, words }: Name): Plan {
     files: {},
     rows: [
       {
-        file: `server/messages/kinds/${audience}.ts`,
+        file: `server/post/messages/kinds/${audience}.ts`,
         before: '} as const satisfies',
         row: `  '${kebab}': {
     audience: '${audience}',
@@ -28,7 +28,7 @@ export function message({ kebab, words }: Name): Plan {
 `,
       },
       {
-        file: 'server/reactions.ts',
+        file: 'server/post/messages/reactions.ts',
         before: "  ),\n  'appointment-rescheduled'",
         row: `    '${kebab}',\n`,
       },
@@ -40,8 +40,8 @@ export function message({ kebab, words }: Name): Plan {
       text('intro', 'This appointment has been booked.'),
     ],
     next: [
-      `server/messages/kinds/${audience}.ts: what it shows, under which topic; with "calendar" it changes calendars.`,
-      'server/reactions.ts: it follows appointment-booked; move it to the event that causes it.',
+      `server/post/messages/kinds/${audience}.ts: what it shows, under which topic; with "calendar" it changes calendars.`,
+      'server/post/messages/reactions.ts: it follows appointment-booked; move it to the event that causes it.',
       `locales/*/mail.json: ${kebab} is English in all nine languages.`,
     ],
   };

@@ -1,49 +1,87 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { isReservedSlug } from '#shared/routes/index.ts';
-import type { Name, Plan, Row } from '../plan.ts';
+import { type Name, type Plan, type Row, toName } from '../plan.ts';
 
 /** Whose screens need the right of admins, and stand below `/admin`. */
 const ADMINS = 'company';
+const OFFICE_TEXTS = fileURLToPath(new URL('../../../locales/en/office', import.meta.url));
+
+/** Where a screen stands, and what it is called there. */
+export interface ScreenPlace {
+  readonly id: string;
+  readonly subject: string;
+  /** Its name, behind its subject where texts of that name are another's: `contacts-list`. */
+  readonly name: Name;
+  readonly file: string;
+}
+
+export function toScreenPlace(asked: Name): ScreenPlace {
+  const { subject = 'work', kebab } = asked;
+  const isTaken = existsSync(`${OFFICE_TEXTS}/${kebab}.json`);
+  const name = (isTaken ? toName(`${subject}-${kebab}`) : undefined) ?? asked;
+  return {
+    id: subject === ADMINS ? `admin-${name.kebab}` : name.kebab,
+    subject,
+    name,
+    file: `site/office/${subject}/${kebab}/${name.kebab}-screen.tsx`,
+  };
+}
 
 /** A screen of the office: a row in the routes, a row in the screens, its file and its texts. */
-export function screen({ subject = 'work', kebab, pascal, words }: Name): Plan {
-  const isAdmins = subject === ADMINS;
-  const id = isAdmins ? `admin-${kebab}` : kebab;
-  const file = `site/office/${subject}/${kebab}/${kebab}-screen.tsx`;
+export function screen(asked: Name): Plan {
+  const place = toScreenPlace(asked);
+  const { kebab } = place.name;
   return {
-    files: { [file]: toSource(id, kebab, pascal) },
-    rows: [
-      {
-        file: 'shared/routes/office.ts',
-        before: '] as const satisfies',
-        row: `  { id: '${id}', pattern: '${isAdmins ? '/admin' : ''}/${kebab}', file: 'office/index.html', audience: '${isAdmins ? 'admin' : 'user'}' },\n`,
-      },
-      {
-        file: 'site/office/screens.ts',
-        before: '} as const satisfies',
-        row: `  '${id}': {
+    files: { [place.file]: toSource(place) },
+    rows: toScreenRows(place, [kebab]),
+    texts: [
+      toTitle(place),
+      { namespace: `office/${kebab}`, path: ['empty', 'title'], text: 'Nothing here yet' },
+    ],
+    next: toScreenNext(place),
+  };
+}
+
+/** The rows that lead to a screen. */
+export function toScreenRows(place: ScreenPlace, texts: readonly string[]): readonly Row[] {
+  const { id, subject, file, name } = place;
+  const isAdmins = subject === ADMINS;
+  return [
+    {
+      file: 'shared/routes/office.ts',
+      before: '] as const satisfies',
+      row: `  { id: '${id}', pattern: '${isAdmins ? '/admin' : ''}/${name.kebab}', file: 'office/index.html', audience: '${isAdmins ? 'admin' : 'user'}' },\n`,
+    },
+    {
+      file: 'site/office/screens.ts',
+      before: '} as const satisfies',
+      row: `  '${id}': {
     title: 'screens.${id}',
     icon: 'grid',
     group: '${isAdmins ? 'company' : 'work'}',
     right: '${isAdmins ? 'company:edit' : 'session:read'}',
-    texts: ['${kebab}'],
-    load: () => import('./${subject}/${kebab}/${kebab}-screen.tsx').then((module) => module.${pascal}Screen),
+    texts: [${texts.map((each) => `'${each}'`).join(', ')}],
+    load: () => import('${file.replace('site/office', '.')}').then((module) => module.${name.pascal}Screen),
   },\n`,
-      },
-      ...(isAdmins || isReservedSlug(kebab) ? [] : [toReservedSlug(kebab)]),
-    ],
-    texts: [
-      { namespace: 'office/office', path: ['screens', id], text: words },
-      { namespace: `office/${kebab}`, path: ['empty', 'title'], text: 'Nothing here yet' },
-    ],
-    next: [
-      `${file}: what it shows; its path, audience, icon and right stand in its two rows.`,
-      `locales/*/office: ${kebab}.json and screens.${id} of office.json are English in all nine languages.`,
-      `tests/e2e/office/${kebab}.spec.ts: its story, with one look by axe.`,
-    ],
-  };
+    },
+    ...(isAdmins || isReservedSlug(name.kebab) ? [] : [toReservedSlug(name.kebab)]),
+  ];
 }
 
-function toSource(id: string, kebab: string, pascal: string): string {
+export function toTitle({ id, name }: ScreenPlace) {
+  return { namespace: 'office/office', path: ['screens', id], text: name.words };
+}
+
+export function toScreenNext({ id, file, name }: ScreenPlace): readonly string[] {
+  return [
+    `${file}: what it shows; its path, audience, icon and right stand in its two rows.`,
+    `locales/*/office: ${name.kebab}.json and screens.${id} of office.json are English in all nine languages.`,
+    `tests/e2e/office/${name.kebab}.spec.ts: its story, with one look by axe.`,
+  ];
+}
+
+function toSource({ id, name: { kebab, pascal } }: ScreenPlace): string {
   return `import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { EmptyList } from '#shared/react/list/empty-list.tsx';
 import { ScreenHeading } from '#site/office/screen-heading.tsx';
