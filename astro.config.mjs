@@ -1,6 +1,7 @@
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
+import { collectNotices } from './server/build/third-party-notices.ts';
 import { staticSite } from './site/build/static-site.ts';
 
 /**
@@ -46,15 +47,21 @@ const chunkGroups = [
     test: /node_modules[\\/]@tanstack[\\/](react-router|router-core|history)[\\/]|site[\\/]office[\\/](session|api|formats|screen-heading|screen-skeleton|first-steps|dashboard-query)\.|shared[\\/]time[\\/]zoned|shared[\\/]react[\\/](form[\\/]form-draft|api[\\/]query-view)/,
   },
   {
-    // What most screens with a list or a form share: each small file would be a name in the shell.
+    // What most screens with a list share: each small file would be a name in the shell.
     name: 'lists',
     priority: 0,
-    test: /shared[\\/]react[\\/]list[\\/]|site[\\/]office[\\/]choice-row/,
+    test: /shared[\\/]react[\\/]list[\\/](?!left-row|toggled|empty-list)/,
+  },
+  {
+    // The same, of what those without one ask for as well.
+    name: 'notes',
+    priority: 1,
+    test: /shared[\\/]react[\\/]list[\\/](left-row|toggled|empty-list)|site[\\/]office[\\/](choice-row|use-now)/,
   },
   {
     name: 'controls',
     priority: 0,
-    test: /shared[\\/]react[\\/](form[\\/](select-field|switch-field|form-field|use-undoable)|hours[\\/](icon-tool|use-hours-words|date-field))|site[\\/]office[\\/](copy-|use-copy-link|use-now|back-link)/,
+    test: /shared[\\/]react[\\/](form[\\/](select-field|switch-field|form-field|use-undoable)|hours[\\/](icon-tool|use-hours-words|date-field))|shared[\\/]time[\\/]wall-clock|site[\\/]office[\\/](copy-|use-copy-link|back-link)/,
   },
   {
     // What only the office asks of shared rooms.
@@ -71,9 +78,11 @@ const chunkGroups = [
   {
     name: 'ui',
     priority: 2,
-    test: /(shared[\\/](idempotency-key|clipboard[\\/]copy-text|domain[\\/]booking[\\/]zone-names|react[\\/]visitor-time-zone|react[\\/]i18n[\\/]|react[\\/]api[\\/]call-|react[\\/]ui[\\/](?!dialog|page-card|facts|card-skeleton|menu|slashed)|react[\\/]calendar[\\/](?:clock-store|use-reader|use-first|window-grid)|i18n[\\/](?!start-i18next|load-office|load-proposal|office-files|page-files)|errors[\\/]|time[\\/](?!zone|time-of-day|format-share|format-date-span|format-duration|made-once|hold-left|calendar-words|format-days)|api[\\/](client|paths)|domain[\\/](brand|company-footer|constants|has-own-style|web-url)|device-storage)|site[\\/]lib[\\/](render|use-page|canonical|load-with|hold-module|painted|first-|wanted|use-consent|error-b|query|client|credentials|early|image-src|idempotency|answers-d))/,
+    test: /(shared[\\/](idempotency-key|clipboard[\\/]copy-text|domain[\\/]booking[\\/]zone-names|react[\\/]visitor-time-zone|react[\\/]i18n[\\/]|react[\\/]api[\\/]call-|react[\\/]ui[\\/](?!dialog|page-card|facts|card-skeleton|menu|slashed)|react[\\/]calendar[\\/](?:clock-store|use-reader|use-first|window-grid)|i18n[\\/](?!start-i18next|load-office|load-proposal|office-files|page-files)|errors[\\/]|time[\\/](?!zone|wall-clock|is-same-zone|time-until|time-of-day|format-share|format-date-span|format-duration|made-once|hold-left|calendar-words|format-days)|api[\\/](client|paths)|domain[\\/](brand|company-footer|constants|has-own-style|web-url)|device-storage)|site[\\/]lib[\\/](render|use-page|canonical|load-with|hold-module|painted|first-|wanted|use-consent|error-b|query|client|credentials|early|image-src|idempotency|answers-d))/,
   },
 ];
+
+const notices = collectNotices();
 
 /** The static site: `site/pages` becomes `dist/site`, to be served by any host. */
 export default defineConfig({
@@ -89,10 +98,11 @@ export default defineConfig({
     staticSite({
       apiUrl: process.env.PUBLIC_API_URL ?? '',
       videoOrigin: process.env.PUBLIC_VIDEO_ORIGIN ?? '',
+      notices,
     }),
   ],
   vite: {
-    plugins: [tailwindcss()],
+    plugins: [tailwindcss(), notices.plugin],
     build: {
       // The pages name their scripts themselves (site/build/with-module-preloads.ts).
       modulePreload: false,

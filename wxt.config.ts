@@ -1,9 +1,14 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'wxt';
 import { messageFiles } from './extension/build/message-files.ts';
 import { noHtmlStrings } from './extension/build/no-html-strings.ts';
 import { COMPOSE_SITES } from './extension/compose/sites.ts';
+import { collectNotices, NOTICES_FILE } from './server/build/third-party-notices.ts';
 import { EXTENSION_KEY, FIREFOX_ID } from './shared/domain/connected-apps.ts';
+
+const notices = collectNotices();
 
 /** The browser extension: `dist/extension/chromium` and `dist/extension/firefox`, both MV3. */
 export default defineConfig({
@@ -16,7 +21,7 @@ export default defineConfig({
   imports: false,
   modules: ['@wxt-dev/module-react'],
   webExt: { disabled: true },
-  vite: () => ({ plugins: [tailwindcss(), noHtmlStrings()] }),
+  vite: () => ({ plugins: [tailwindcss(), noHtmlStrings(), notices.plugin] }),
   manifest: ({ browser }) => ({
     name: '__MSG_name__',
     description: '__MSG_description__',
@@ -55,6 +60,7 @@ export default defineConfig({
   }),
   hooks: {
     'build:publicAssets': async (_, files) => void files.push(...(await messageFiles())),
+    'build:done': ({ config }) => writeFile(join(config.outDir, NOTICES_FILE), notices.toText()),
   },
 });
 

@@ -1,4 +1,4 @@
-import type { ConfiguredIntegrations } from '#server/integrations/registry.ts';
+import type { ConfiguredIntegrations } from '#server/outside/integrations/registry.ts';
 import { PAYMENT_PROVIDERS } from '#shared/domain/integrations/payment-providers.ts';
 import type { DemoCompany } from './demo-companies.ts';
 

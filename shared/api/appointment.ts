@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { CHANGE_MAKERS } from '#shared/domain/appointment-change.ts';
 import { APPOINTMENT_STATES } from '#shared/domain/appointment-state.ts';
-import { changePolicy, settings } from '#shared/domain/meeting-type/settings.ts';
+import { settings } from '#shared/domain/meeting-type/settings.ts';
+import { toldIn } from '#shared/domain/meeting-type/told-fields.ts';
 import { CURRENCIES } from '#shared/domain/payment/price.ts';
 import { endpoint } from './endpoint.ts';
 import { channel, duration, host, id, image, instant, language, secret } from './schemas.ts';
@@ -50,8 +51,7 @@ export const appointment = z.object({
     primaryColor: z.string().nullable(),
     featureAccess: z.object({ personalizedBranding: z.boolean() }),
   }),
-  cancellationPolicy: changePolicy,
-  reschedulingPolicy: changePolicy,
+  ...toldIn('appointment'),
   queueId: id.nullable(),
   meetingTypeId: id,
   /** Of a group: how many of its seats have somebody. Null for an appointment of one booking. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { form } from '#shared/domain/fields/form.ts';
 import { settings } from '#shared/domain/meeting-type/settings.ts';
+import { toldIn } from '#shared/domain/meeting-type/told-fields.ts';
 import { CURRENCIES } from '#shared/domain/payment/price.ts';
 import { endpoint } from './endpoint.ts';
 import {
@@ -36,9 +36,8 @@ const bookingInfo = z.object({
   privacyUrl: z.string().nullable(),
   queueId: id.nullable(),
   locations: z.array(z.string()),
-  form,
-  formFirst: z.boolean(),
-  timezonePreset: settings.timezonePreset,
+  form: z.object(toldIn('form')),
+  ...toldIn('bookingInfo'),
   meetingPaymentInfo: settings.payment.unwrap().extend({
     /** Whether the provider is set up; without it nothing that costs can be booked. */
     isAvailable: z.boolean(),
@@ -66,7 +65,7 @@ const meetingType = z.object({
     channel,
     customChannelName: z.string().nullable(),
   }),
-  meetingOptions: settings.meetingOptions.unwrap().extend({ allowedDurations: z.array(duration) }),
+  meetingOptions: z.object({ ...toldIn('meetingOptions'), allowedDurations: z.array(duration) }),
   calculationMethod: z.enum(['everyone', 'anyone']),
   totalSpots: z.int().nullable(),
   resourceChannels: z.array(
@@ -82,10 +81,7 @@ const meetingType = z.object({
     }),
   ),
   videoSetting: settings.videoSetting.unwrap().extend({ thumbnailUrl: image.nullable() }),
-  languageSetting: settings.languageSetting,
-  hideAddressField: settings.hideAddressField,
-  emailQualityGuard: settings.emailQualityGuard,
-  compact: settings.compact,
+  ...toldIn('meetingType'),
 });
 
 /** Why a page shows no times; `open` where it does, `several` where more than one has its address. */

@@ -11,6 +11,7 @@ import { connectedAppApi } from './connected-app.ts';
 import { dashboardApi } from './dashboard.ts';
 import { demoApi } from './demo.ts';
 import { emailQualityApi } from './email-quality.ts';
+import { failedEffectApi } from './failed-effect.ts';
 import { forgetMeApi } from './forget-me.ts';
 import { formFirstApi } from './form-first.ts';
 import { healthApi } from './health.ts';
@@ -29,6 +30,7 @@ import { outOfOfficeApi } from './out-of-office.ts';
 import { overviewApi } from './overview.ts';
 import { paymentApi } from './payment.ts';
 import { proposalApi } from './proposal.ts';
+import { providerReturnApi } from './provider-return.ts';
 import { provisionalApi } from './provisional.ts';
 import { queueApi } from './queue.ts';
 import { resourceApi } from './resource.ts';
@@ -59,11 +61,13 @@ export const contract = {
   ...accountLinkApi,
   ...twoFactorApi,
   ...signInWithApi,
+  ...providerReturnApi,
   ...userApi,
   ...waysToMeetApi,
   ...apiTokenApi,
   ...connectedAppApi,
   ...mailLogApi,
+  ...failedEffectApi,
   ...integrationApi,
   ...provisionalApi,
   ...hostBookingApi,

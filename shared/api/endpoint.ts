@@ -6,7 +6,7 @@ import type { ErrorCode } from '#shared/errors/catalogue.ts';
 /** Who may call an endpoint. `attendee` shows the appointment's secret; the rest sign in. */
 export type EndpointRight = 'anyone' | 'attendee' | Right;
 
-/** How often an endpoint may be called: what its limit counts, see `server/rate-limit/policies.ts`. */
+/** How often an endpoint may be called: what its limit counts, see `server/platform/rate-limit/policies.ts`. */
 export type LimitKind =
   | 'probe'
   | 'look-up'
@@ -38,7 +38,7 @@ export interface Endpoint {
   readonly reply: z.ZodType;
   /** A reply that is no JSON: a text of this media type, saved under the path's last segment. */
   readonly replyType?: 'text/calendar' | 'text/csv';
-  /** The refusals of its own; those that follow from what it is are in `server/http/refusals-of.ts`. */
+  /** The refusals of its own; those that follow from what it is are in `server/platform/http/refusals-of.ts`. */
   readonly refuses: readonly ErrorCode[];
 }
 

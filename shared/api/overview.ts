@@ -33,6 +33,8 @@ export const overviewApi = {
         expiredInvitations: z.int(),
         /** Mails of the last week that could not be sent. */
         failedMails: z.int(),
+        /** What was to follow from an event and is not tried any more, beside mails. */
+        failedEffects: z.int(),
         /** Published ones that nobody serves. */
         unservedTypes: z.int(),
         emptyTeams: z.int(),

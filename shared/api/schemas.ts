@@ -56,7 +56,7 @@ export const duration = z.int().min(1).max(1440);
 const url = plainText.max(2000);
 /**
  * Where a page loads a picture from: below its own origin or the API's, never anybody else's. What is
- * stored may lie anywhere; the server replaces it in every reply (`server/image`).
+ * stored may lie anywhere; the server replaces it in every reply (`server/platform/image`).
  */
 export const image = z
   .string()

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { MAX_EMAIL_LENGTH } from '#shared/domain/constants.ts';
 import { ROLES } from '#shared/domain/roles/rights.ts';
 import { TIME_FORMATS } from '#shared/domain/time-format.ts';
+import { WEEK_STARTS } from '#shared/domain/week-start.ts';
 import { endpoint } from './endpoint.ts';
 import { id, instant, language, plainText } from './schemas.ts';
 
@@ -20,6 +21,8 @@ const session = z.object({
   timezone: z.string(),
   /** How they read times; null follows their language. */
   timeFormat: z.enum(TIME_FORMATS).nullable(),
+  /** How their weeks begin; null follows their language. */
+  weekStart: z.enum(WEEK_STARTS).nullable(),
   /** Whether they have gone through the first steps, or put them away. */
   isOnboarded: z.boolean(),
 });

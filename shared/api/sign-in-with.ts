@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { signInProviders } from '#shared/domain/sign-in-with.ts';
+import { SIGN_IN_PROVIDERS } from '#shared/domain/integrations/sign-in-providers.ts';
 import { endpoint } from './endpoint.ts';
-import { askedLanguage, plainText, timeZone } from './schemas.ts';
+import { plainText } from './schemas.ts';
 
-const provider = z.enum(signInProviders);
+const provider = z.enum(SIGN_IN_PROVIDERS);
 
 /** Signing in at somebody who vouches for an address: Google, Microsoft, Facebook. */
 export const signInWithApi = {
@@ -32,36 +32,6 @@ export const signInWithApi = {
     reply: z.object({ url: z.string() }),
     refuses: ['not-found', 'sign-up-closed'],
   }),
-  finishSignInWith: endpoint({
-    method: 'post',
-    path: '/auth/sign-in-with/finish',
-    summary:
-      'Signs in whom the provider has sent back, by an address that it vouches for, or makes their account, or links theirs: as it was begun',
-    right: 'anyone',
-    limit: 'form',
-    body: z.object({
-      code: plainText.min(1).max(4000),
-      state: plainText.min(1).max(200),
-      /** The browser's, for somebody who gets an account. */
-      language: askedLanguage.optional(),
-      timezone: timeZone.optional(),
-    }),
-    reply: z.object({
-      /** False where a code is asked for next: `POST /auth/sign-in/two-factor`. */
-      signedIn: z.boolean(),
-      next: z.string().nullable(),
-    }),
-    refuses: [
-      'sign-in-again',
-      'email-unverified',
-      'no-account',
-      'no-membership',
-      'sign-up-closed',
-      'already-signed-up',
-      'slug-taken',
-      'linked-elsewhere',
-    ],
-  }),
   listLinkedAccounts: endpoint({
     method: 'get',
     path: '/auth/linked-accounts',
@@ -82,7 +52,12 @@ export const signInWithApi = {
     right: 'session:read',
     limit: 'form',
     byToken: false,
-    body: z.object({ provider, password: plainText.max(1000).optional() }),
+    body: z.object({
+      provider,
+      password: plainText.max(1000).optional(),
+      /** A path to go on to. */
+      next: plainText.max(2000).default('/profile'),
+    }),
     reply: z.object({ url: z.string() }),
     refuses: ['not-found', 'wrong-password'],
   }),

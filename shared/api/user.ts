@@ -3,6 +3,7 @@ import { LIMIT_PERIODS } from '#shared/domain/availability/types.ts';
 import { MAX_EMAIL_LENGTH } from '#shared/domain/constants.ts';
 import { ROLES } from '#shared/domain/roles/rights.ts';
 import { TIME_FORMATS } from '#shared/domain/time-format.ts';
+import { WEEK_STARTS } from '#shared/domain/week-start.ts';
 import { newPassword } from './account-link.ts';
 import { endpoint } from './endpoint.ts';
 import { email, id, language, ownSlug, plainText, shortText, timeZone } from './schemas.ts';
@@ -26,6 +27,8 @@ const changeable = z.object({
   timezone: timeZone,
   /** How they read times; null follows their language. */
   timeFormat: z.enum(TIME_FORMATS).nullable(),
+  /** How their weeks begin; null follows their language. */
+  weekStart: z.enum(WEEK_STARTS).nullable(),
   /** The address of their page; what it was before keeps leading there. */
   slug: ownSlug,
 });
@@ -38,6 +41,7 @@ const keptUser = z.object({
   language,
   timezone: z.string(),
   timeFormat: z.enum(TIME_FORMATS).nullable(),
+  weekStart: z.enum(WEEK_STARTS).nullable(),
   slug: z.string().nullable(),
 });
 

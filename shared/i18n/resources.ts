@@ -43,6 +43,7 @@ export interface OfficeResources {
   departure: typeof import('#locales/en/office/departure.json');
   editor: typeof import('#locales/en/office/editor.json');
   'extension-guide': typeof import('#locales/en/office/extension-guide.json');
+  'failed-effects': typeof import('#locales/en/office/failed-effects.json');
   form: typeof import('#locales/en/office/form.json');
   general: typeof import('#locales/en/office/general.json');
   hours: typeof import('#locales/en/office/hours.json');
@@ -56,6 +57,7 @@ export interface OfficeResources {
   onboarding: typeof import('#locales/en/office/onboarding.json');
   'out-of-office': typeof import('#locales/en/office/out-of-office.json');
   overview: typeof import('#locales/en/office/overview.json');
+  palette: typeof import('#locales/en/office/palette.json');
   profile: typeof import('#locales/en/office/profile.json');
   proposals: typeof import('#locales/en/office/proposals.json');
   propose: typeof import('#locales/en/office/propose.json');

@@ -47,7 +47,7 @@ export const officeRoutes = [
   { id: 'admin-teams', pattern: '/admin/teams', file: 'office/index.html', audience: 'admin' },
   { id: 'admin-general', pattern: '/admin/general', file: 'office/index.html', audience: 'admin' },
   { id: 'admin-emails', pattern: '/admin/emails', file: 'office/index.html', audience: 'admin' },
-  { id: 'integrations', pattern: '/integrations', file: 'office/index.html', audience: 'admin' },
+  { id: 'integrations', pattern: '/integrations', file: 'office/index.html', audience: 'user' },
   {
     id: 'kalends-integration',
     pattern: '/kalends-integration',
@@ -56,4 +56,10 @@ export const officeRoutes = [
   },
   { id: 'onboarding', pattern: '/onboarding', file: 'office/index.html', audience: 'user' },
   { id: 'profile', pattern: '/profile', file: 'office/index.html', audience: 'user' },
+  {
+    id: 'admin-failed-effects',
+    pattern: '/admin/failed-effects',
+    file: 'office/index.html',
+    audience: 'admin',
+  },
 ] as const satisfies readonly Route[];

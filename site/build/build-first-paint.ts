@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
+import type { ThirdPartyNotices } from '#server/build/third-party-notices.ts';
 import { LANGUAGES } from '#shared/domain/languages.ts';
 import type { TextFiles } from '#site/lib/first-texts.ts';
 
@@ -66,34 +67,39 @@ export interface FirstPaint {
   readonly texts: Readonly<Record<string, TextFiles>>;
 }
 
+interface PaintOptions {
+  /** Origin of the API; empty where pages and API share one. */
+  readonly apiUrl: string;
+  readonly notices: ThirdPartyNotices;
+}
+
 /** Writes the scripts that paint pages before React is here, and their texts, into a built site. */
 export async function buildFirstPaints(
   folder: string,
-  apiUrl: string,
+  options: PaintOptions,
 ): Promise<Readonly<Record<PaintName, FirstPaint>>> {
   const errors = await writeTexts(folder, 'errors', ['errors']);
   const [booking, appointment] = await Promise.all([
-    buildFirstPaint('booking', { folder, apiUrl, errors }),
-    buildFirstPaint('appointment', { folder, apiUrl, errors }),
+    buildFirstPaint('booking', { folder, errors, ...options }),
+    buildFirstPaint('appointment', { folder, errors, ...options }),
   ]);
   return { booking, appointment };
 }
 
 type ByLanguage = Readonly<Record<string, string>>;
 
-interface Into {
+interface Into extends PaintOptions {
   readonly folder: string;
-  readonly apiUrl: string;
   readonly errors: ByLanguage;
 }
 
 async function buildFirstPaint(name: PaintName, into: Into): Promise<FirstPaint> {
-  const { folder, apiUrl, errors } = into;
+  const { folder, errors } = into;
   const { namespaces, needsData } = PAINTS[name];
   const isOwn = name === 'booking';
   const first = await writeTexts(folder, isOwn ? 'first' : `first-${name}`, namespaces);
   const fileName = isOwn ? 'first-paint' : `first-paint-${name}`;
-  const script = await writeHashed(folder, fileName, await bundle(PAINTS[name], apiUrl));
+  const script = await writeHashed(folder, fileName, await bundle(PAINTS[name], into));
   const texts = LANGUAGES.map((language) => [
     language,
     { first: first[language] ?? '', errors: errors[language] ?? '' },
@@ -113,13 +119,16 @@ async function writeTexts(
   return Object.fromEntries(await Promise.all(files));
 }
 
-async function bundle({ script, standIns }: Paint, apiUrl: string): Promise<string> {
+async function bundle(
+  { script, standIns }: Paint,
+  { apiUrl, notices }: PaintOptions,
+): Promise<string> {
   const result = await build({
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
     define: { 'import.meta.env.PUBLIC_API_URL': JSON.stringify(apiUrl) },
-    plugins: [withStandIns(standIns)],
+    plugins: [withStandIns(standIns), notices.plugin],
     build: {
       write: false,
       minify: true,

@@ -9,6 +9,7 @@ import { strictTransport } from '#server/platform/http/middleware.ts';
 import { serveCrawlerFiles } from '#server/platform/site/serve-crawler-files.ts';
 import { serveSite } from '#server/platform/site/serve-site.ts';
 import { notFoundFile, type OfficeRouteId, type RouteId, routes } from '#shared/routes/index.ts';
+import { integrationRoutes } from '#shared/routes/integration.ts';
 import { officeRoutes } from '#shared/routes/office.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import { runCaddy } from '#tests/support/run-caddy.ts';
@@ -44,6 +45,7 @@ const pages = {
   'google-sign-in': ['/gofed', office],
   'microsoft-sign-in': ['/msfed', office],
   'facebook-sign-in': ['/fafed', office],
+  sso: ['/sso/google', office],
   'oauth-redirect': ['/oauth-redirect', office],
   'password-reset': ['/login/reset', office],
   'account-link': ['/login/link', office],
@@ -189,7 +191,8 @@ it('7.29 our own server names its sitemap, which lists the start page alone', as
 
 it('7.14 hosts that only add headers refuse frames for every page that is not to be framed', () => {
   const file = toHeadersFile();
-  const patterns = new Map<string, string>(officeRoutes.map(({ id, pattern }) => [id, pattern]));
+  const rows = [...officeRoutes, ...integrationRoutes];
+  const patterns = new Map<string, string>(rows.map(({ id, pattern }) => [id, pattern]));
   for (const [id, [path, wanted]] of Object.entries(everyPage)) {
     const row = `\n${patterns.get(id) ?? path}\n  content-security-policy: frame-ancestors 'none'\n  x-frame-options: DENY\n`;
     if (wanted === office) expect(file).toContain(row);

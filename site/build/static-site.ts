@@ -2,6 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { NOTICES_FILE, type ThirdPartyNotices } from '#server/build/third-party-notices.ts';
 import { buildEmbed } from './build-embed.ts';
 import { buildFirstPaints } from './build-first-paint.ts';
 import { withContentSecurityPolicy } from './content-security-policy.ts';
@@ -21,6 +22,8 @@ interface StaticSiteOptions {
   readonly apiUrl: string;
   /** Origin that intro videos are streamed from; empty where there are none. */
   readonly videoOrigin: string;
+  /** Whose code the pages have. */
+  readonly notices: ThirdPartyNotices;
 }
 
 /**
@@ -53,10 +56,11 @@ export function staticSite(options: StaticSiteOptions): AstroIntegration {
 
 async function finishSite(
   folder: string,
-  { apiUrl, videoOrigin }: StaticSiteOptions,
+  { apiUrl, videoOrigin, notices }: StaticSiteOptions,
 ): Promise<void> {
   await writeFile(join(folder, EMBED), await buildEmbed());
-  const firstPaints = await buildFirstPaints(folder, apiUrl);
+  const firstPaints = await buildFirstPaints(folder, { apiUrl, notices });
+  await writeFile(join(folder, NOTICES_FILE), notices.toText());
   await writeFile(join(folder, 'robots.txt'), toRobotsFile());
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());

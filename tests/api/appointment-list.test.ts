@@ -12,7 +12,7 @@ import { signInAs } from '#tests/support/logins.ts';
 
 type Asked = Omit<AppointmentsQuery, 'words'>;
 
-describeApi('9. the list of appointments', (api) => {
+describeApi.both('9. the list of appointments', (api) => {
   let host: AHost;
   let asHost: ApiClient;
   beforeEach(async () => {

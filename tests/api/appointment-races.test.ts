@@ -6,8 +6,10 @@ import { describeApi } from '#tests/support/api-suite.ts';
 import { aHost, aMeetingType } from '#tests/support/builders.ts';
 import { everyDay } from '#tests/support/hours.ts';
 import { signInAs } from '#tests/support/logins.ts';
+import { roundsOf } from '#tests/support/race-rounds.ts';
 
-const ROUNDS = 12;
+// Each of the five changes begins once.
+const ROUNDS = roundsOf({ few: 5, many: 30 });
 
 /** Whether it was done; what was refused is no failure. */
 async function isDone(call: Promise<unknown>): Promise<boolean> {
@@ -20,7 +22,7 @@ async function isDone(call: Promise<unknown>): Promise<boolean> {
   );
 }
 
-describeApi('9. changes of one appointment that meet', (api) => {
+describeApi.both('9. changes of one appointment that meet', (api) => {
   test('leave it as one of them says, its time with its host or free, each told in its history', async () => {
     const host = await aHost(api.db, { weekly: everyDay('0:00-24:00') });
     const colleague = await aHost(api.db, { role: 'member' }, host);

@@ -74,7 +74,9 @@ test('7.28 a backup of the embedded database, restored into an empty folder, has
   await restored.stop();
 });
 
-test('19.9 a backup that is cut off, or none, restores nothing and leaves nothing behind', async () => {
+test('19.9 a backup that is cut off, or none, restores nothing and leaves nothing behind', {
+  timeout: SERVERS_MS,
+}, async () => {
   const [dataDir, elsewhere] = [join(folder, 'data'), join(folder, 'elsewhere')];
   const whole = join(folder, 'kalends.tar.gz');
   await cp(await askDatabaseService('/data-dir'), dataDir, { recursive: true });

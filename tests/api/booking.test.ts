@@ -13,7 +13,7 @@ import {
   type MeetingTypeWish,
 } from '#tests/support/builders.ts';
 
-describeApi('booking', (api) => {
+describeApi.both('booking', (api) => {
   let host: AHost;
   beforeEach(async () => {
     host = await aHost(api.db);

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { MailMessage } from '#server/post/mail/transport.ts';
+import type { MailMessage } from '#server/platform/kernel/mail-transport.ts';
 import { plainSettings } from '#shared/domain/meeting-type/settings.ts';
 import { book } from '#tests/support/api-bookings.ts';
 import { readCalendar } from '#tests/support/api-calendar.ts';
@@ -14,7 +14,7 @@ const maya = 'maya@visitor.test';
 const guest = 'guest@visitor.test';
 
 /** What happens faster than its mails are written. */
-describeApi('a burst of changes', (api) => {
+describeApi.both('a burst of changes', (api) => {
   let host: AHost;
   beforeEach(async () => {
     host = await aHost(api.db);

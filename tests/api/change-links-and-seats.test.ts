@@ -6,7 +6,7 @@ import { at, day } from '#tests/support/api-slots.ts';
 import { describeApi } from '#tests/support/api-suite.ts';
 import { type AHost, aHost, aMeetingType, type MeetingTypeWish } from '#tests/support/builders.ts';
 
-describeApi('changes by link and of seats', (api) => {
+describeApi.both('changes by link and of seats', (api) => {
   let host: AHost;
   beforeEach(async () => {
     host = await aHost(api.db);

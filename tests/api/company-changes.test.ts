@@ -21,12 +21,12 @@ const page = { slug: 'a', meetingSlug: 'b', ...span, nowMs: 0, fingerprint: unde
 
 /** All that say what they saw, by where they stand. */
 const statements: Readonly<Record<string, readonly ((sql: Sql) => Promise<unknown>)[]>> = {
-  'server/availability/facts/facts-statement.ts': [
+  'server/time/availability/facts/facts-statement.ts': [
     (sql) => readFacts(sql, { meetingTypeId, ...span }),
     (sql) =>
       readEditedFacts(sql, { meetingTypeId, ...span, companyId: '', columns: {}, hosts: [] }),
   ],
-  'server/page-fill/page-and-facts-statement.ts': [
+  'server/public/page-fill/page-and-facts-statement.ts': [
     (sql) => readPageAndFacts(sql, { kind: 'host', ...page }),
     (sql) => readPageAndFacts(sql, { kind: 'team', ...page }),
   ],
@@ -39,7 +39,7 @@ test('11. only these statements say what they saw', () => {
   expect(sources.toSorted()).toEqual(Object.keys(statements).toSorted());
 });
 
-describeApi('11. a change of what a company’s pages show', (api, kind) => {
+describeApi.both('11. a change of what a company’s pages show', (api, kind) => {
   let host: AHost;
   let columns: readonly ReadColumn[];
   beforeAll(async () => {

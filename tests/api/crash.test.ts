@@ -1,13 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PgBoss } from 'pg-boss';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { Database } from '#server/platform/db/database.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
 import { ApiError } from '#shared/errors/api-error.ts';
 import { openApiOn } from '#tests/support/api.ts';
 import { freshDatabase } from '#tests/support/database.ts';
+import { giveBackJobs } from '#tests/support/give-back-jobs.ts';
+import { roundsOf } from '#tests/support/race-rounds.ts';
 import { type RunningServer, runServer } from '#tests/support/run-server.ts';
 import { aVisitorsRequest, type Visitor, visitServer } from '#tests/support/server-visitor.ts';
 
@@ -63,29 +64,6 @@ async function countThere(visitor: Visitor, acknowledged: readonly Acknowledged[
   return found.filter(({ data }) => data?.attendee && !data.isCancelled).length;
 }
 
-/**
- * Jobs that died with their process are given back by pg-boss itself, here as if their time had run
- * out. No server may be open on the database: of two that look for lost jobs, one looks in vain.
- */
-async function giveBackJobs(db: Database): Promise<void> {
-  for (const text of [
-    "update pgboss.job set started_on = started_on - interval '1 day' where state = 'active'",
-    'update pgboss.queue set monitor_on = null, monitor_claim_on = null',
-  ]) {
-    await db.query({ text });
-  }
-  const boss = new PgBoss({
-    db: db.bossDb,
-    schema: 'pgboss',
-    backend: db.kind,
-    schedule: false,
-    supervise: false,
-  });
-  await boss.start();
-  await boss.supervise();
-  await boss.stop();
-}
-
 async function appointmentsAndMails(db: Database) {
   const [row] = await db.query<{ appointments: number; mailed: number; overlaps: number }>({
     text: `select count(*)::int as appointments,
@@ -99,8 +77,8 @@ async function appointmentsAndMails(db: Database) {
 }
 
 describe.each([
-  ['the embedded database', 20],
-  ['PostgreSQL', 3],
+  ['the embedded database', roundsOf({ few: 4, many: 20 })],
+  ['PostgreSQL', roundsOf({ few: 1, many: 3 })],
 ] as const)('a server on %s that is killed %i times under bookings', (kind, kills) => {
   test('loses no acknowledged booking and no mail', { timeout: CRASHES_MS }, async () => {
     const database = kind === 'PostgreSQL' ? await freshDatabase('template0') : undefined;

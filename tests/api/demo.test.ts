@@ -8,7 +8,7 @@ import { book, refusedWith, startsOf } from '#tests/support/api-bookings.ts';
 import { at, week } from '#tests/support/api-slots.ts';
 import { describeApi } from '#tests/support/api-suite.ts';
 
-describeApi('a database without the demo', (api) => {
+describeApi.both('a database without the demo', (api) => {
   test('has no pages to list', async () => {
     expect((await api.client.GET('/demo')).data).toMatchObject({ owners: [] });
   });
@@ -28,7 +28,7 @@ describeApi('a database without the demo', (api) => {
   });
 });
 
-describeApi('the demo', (api) => {
+describeApi.both('the demo', (api) => {
   const load = async () => (await api.client.GET('/demo')).data;
   beforeAll(async () => {
     await api.seedDemo();

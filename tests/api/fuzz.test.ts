@@ -8,10 +8,11 @@ import { describeApi } from '#tests/support/api-suite.ts';
 import { type AHost, type AMeetingType, aHost, aMeetingType } from '#tests/support/builders.ts';
 import { aLogin } from '#tests/support/logins.ts';
 import { nastyText, nastyValue, spoiled } from '#tests/support/nasty-values.ts';
+import { roundsOf } from '#tests/support/race-rounds.ts';
 
-const RUNS = 60;
-/** Of each parameter; the two databases see other values. */
-const RUNS_OF_ONE = 15;
+const RUNS = roundsOf({ few: 12, many: 120 });
+/** Of each parameter. */
+const RUNS_OF_ONE = roundsOf({ few: 3, many: 30 });
 const UNKNOWN_ID = '7e57ab1e-0000-4000-8000-000000000000';
 
 const aFieldError = {

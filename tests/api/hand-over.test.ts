@@ -19,7 +19,7 @@ import { signInAs } from '#tests/support/logins.ts';
 
 const meetingOptions = { ...plainSettings.meetingOptions, allowAddingGuests: true };
 
-describeApi('9. an appointment that a colleague takes over', (api) => {
+describeApi.both('9. an appointment that a colleague takes over', (api) => {
   let host: AHost;
   let colleague: AHost;
   let asHost: ApiClient;

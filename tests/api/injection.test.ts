@@ -17,7 +17,7 @@ const nasty = [
   '{{constructor}} #{7*7} %s {0}',
 ];
 
-describeApi('text from strangers', (api) => {
+describeApi.both('text from strangers', (api) => {
   let offered: AMeetingType;
   beforeEach(async () => {
     const host = await aHost(api.db, { firstname: 'Hana<b>', lastname: '"Host"' });

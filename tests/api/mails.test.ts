@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { notesForm, shortForm } from '#server/demo/demo-forms.ts';
-import type { MailMessage } from '#server/post/mail/transport.ts';
+import type { MailMessage } from '#server/platform/kernel/mail-transport.ts';
 import { aBookingRequest, book } from '#tests/support/api-bookings.ts';
 import { readCalendar } from '#tests/support/api-calendar.ts';
 import { describeApi } from '#tests/support/api-suite.ts';

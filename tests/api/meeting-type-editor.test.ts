@@ -7,6 +7,7 @@ import type { ApiClient } from '#shared/api/client.ts';
 import { contract } from '#shared/api/contract.ts';
 import type { Endpoint } from '#shared/api/endpoint.ts';
 import type { MeetingTypeChange } from '#shared/api/meeting-type-editor.ts';
+import { FIELD_NAMES, fields } from '#shared/domain/meeting-type/fields.ts';
 import { aTeam } from '#tests/support/a-routing-form.ts';
 import { book, refusedWith } from '#tests/support/api-bookings.ts';
 import { changesOn } from '#tests/support/api-changes.ts';
@@ -299,8 +300,8 @@ function idOf({ meetingTypeId }: AMeetingType) {
 
 /** What hosts alone may know of a meeting type. */
 const PRIVATE = [
-  ...['meetingLink', 'redirectUrl', 'limits', 'weight', 'priority', 'version'],
-  ...['bookingWindow', 'bufferBeforeMinutes', 'minNoticeMinutes', 'provisionalHours'],
+  ...FIELD_NAMES.filter((name) => fields[name].page === 'never'),
+  ...['weight', 'priority', 'version'],
 ];
 
 test('9. no page that anybody may see is told what only the editor knows', () => {
@@ -313,6 +314,7 @@ test('9. no page that anybody may see is told what only the editor knows', () =>
       .filter((name) => PRIVATE.includes(name))
       .map((name) => `${path}: ${name}`),
   );
+  expect(PRIVATE).toEqual(expect.arrayContaining(['meetingLink', 'limits', 'redirectUrl']));
   expect(told).toEqual([]);
 });
 

@@ -9,7 +9,7 @@ import { describeApi } from '#tests/support/api-suite.ts';
 import { type AHost, aHost, aMeetingType } from '#tests/support/builders.ts';
 import { signInAs } from '#tests/support/logins.ts';
 
-describeApi('9. lists of meeting types', (api) => {
+describeApi.both('9. lists of meeting types', (api) => {
   let owner: AHost;
   let member: AHost;
   let asOwner: ApiClient;
@@ -53,6 +53,15 @@ describeApi('9. lists of meeting types', (api) => {
       expect(await namesOf(asOwner, 'assigned')).toEqual(['D of the team']);
       expect(await namesOf(asMember, 'mine')).toEqual(['C of Grace']);
       expect(await namesOf(asMember, 'assigned')).toEqual(['B of both']);
+    });
+
+    test('20.9 numbers in names sort as numbers', async () => {
+      for (const name of ['Room 10', 'room 2', 'Room 2b', 'Room']) {
+        await aMeetingType(api.db, owner, { name });
+      }
+      expect((await namesOf(asOwner, 'mine')).slice(2)).toEqual([
+        ...['Room', 'room 2', 'Room 2b', 'Room 10'],
+      ]);
     });
 
     test('all are the company’s to its owner, one’s own and hosted to a member', async () => {

@@ -19,9 +19,9 @@ import {
 } from '#tests/support/builders.ts';
 import { everyDay } from '#tests/support/hours.ts';
 import { signInAs } from '#tests/support/logins.ts';
+import { roundsOf } from '#tests/support/race-rounds.ts';
 
-/** On each of the two databases. */
-const RULE_SETS = 100;
+const RULE_SETS = roundsOf({ few: 40, many: 200 });
 
 const range = {
   startMinute: Date.parse(week.start) / 60_000,

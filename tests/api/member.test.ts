@@ -73,6 +73,20 @@ describeApi('9. members', (api) => {
       expect(plain?.map(({ email }) => email)).toEqual([ada.email, grace.email, linus.email]);
     });
 
+    test('20.9 has numbers in order as numbers, on its other pages too', async () => {
+      await aHost(api.db, { role: 'member', firstname: 'Desk 10' }, ada);
+      await aHost(api.db, { role: 'member', firstname: 'Desk 9' }, ada);
+      const first = await list({ pageSize: 2 });
+      const second = await list({ pageSize: 2, cursor: first?.next ?? '' });
+      const pages = [...(first?.members ?? []), ...(second?.members ?? [])];
+      expect(pages.map(({ firstname }) => firstname)).toEqual([
+        'Ada',
+        'Desk 9',
+        'Desk 10',
+        'Grace',
+      ]);
+    });
+
     test('is searched as it is typed, and walked forth and back', async () => {
       expect((await list({ search: 'gRA' }))?.members).toHaveLength(1);
       expect((await list({ search: '%' }))?.total).toBe(0);

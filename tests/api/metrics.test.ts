@@ -19,6 +19,8 @@ test('7.27 metrics are read with the token: requests by route, queues, the proce
   expect(text).toContain('route="/api/*",status="404"');
   expect(text).not.toContain('with-a-secret');
   expect(text).toMatch(/kalends_queue_lag_seconds\{queue="mail"\} [\d.]+/);
+  expect(text).toContain('kalends_effects{kind="message",state="waiting"} 0');
+  expect(text).toContain('kalends_effects{kind="refund",state="failed"} 0');
   expect(text).toContain('process_cpu_seconds_total');
   await server.stop();
 });

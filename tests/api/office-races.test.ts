@@ -12,12 +12,12 @@ import {
 } from '#tests/support/builders.ts';
 import { everyDay } from '#tests/support/hours.ts';
 import { aLogin } from '#tests/support/logins.ts';
-import { answerOf, playRounds, sides } from '#tests/support/race-rounds.ts';
+import { answerOf, playRounds, roundsOf, sides } from '#tests/support/race-rounds.ts';
 import { demoPassword } from '#tests/support/run-server.ts';
 import { signInTo } from '#tests/support/sign-in-to.ts';
 import { startTwoServers, type TwoServers } from '#tests/support/two-servers.ts';
 
-const ROUNDS = 36;
+const ROUNDS = roundsOf({ few: 6, many: 36 });
 const HOUR_MS = 3_600_000;
 /** Patience with two real servers on a busy machine. */
 const SERVERS_MS = 180_000;

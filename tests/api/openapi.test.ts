@@ -9,6 +9,7 @@ import { DATABASE_KINDS } from '#tests/support/database.ts';
 
 interface Operation {
   readonly operationId: string;
+  readonly security: readonly object[];
   readonly parameters: readonly { readonly name: string; readonly schema: object }[];
   readonly requestBody?: { readonly content: { 'application/json': { schema: object } } };
   readonly responses: Readonly<
@@ -64,6 +65,19 @@ describe.each(DATABASE_KINDS)('the OpenAPI document on %s', (kind) => {
       ([id, { method, path }]) => `${id} ${method} ${path}`,
     );
     expect(described.sort()).toEqual(declared.sort());
+  });
+
+  test('20.16 says of each call by what it may be called, and of open ones that anyone may', () => {
+    expect(operationOf('get', '/health').security).toEqual([]);
+    expect(operationOf('get', '/session').security).toEqual([
+      { session: [] },
+      { token: [] },
+      { app: [] },
+    ]);
+    const silent = Object.values(document.paths)
+      .flatMap((path) => Object.values(path))
+      .filter(({ security }) => security === undefined);
+    expect(silent).toEqual([]);
   });
 
   test('has schemas that are schemas', () => {

@@ -18,7 +18,7 @@ const away: AskedAway = {
   appointments: 'leave',
 };
 
-describeApi('9. out of office', (api) => {
+describeApi.both('9. out of office', (api) => {
   let ada: AHost;
   let linus: AHost;
   let owner: ApiClient;

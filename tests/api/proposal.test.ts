@@ -11,7 +11,7 @@ import { signInAs } from '#tests/support/logins.ts';
 
 const GONE = '409 slot-no-longer-available';
 
-describeApi('10. proposals', (api) => {
+describeApi.both('10. proposals', (api) => {
   let host: AHost;
   let asHost: ApiClient;
   const { offer, times } = offersOf(api, () => host);

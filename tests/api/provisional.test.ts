@@ -7,7 +7,7 @@ import { describeApi } from '#tests/support/api-suite.ts';
 import { aHost, aMeetingType, type MeetingTypeWish } from '#tests/support/builders.ts';
 import { mailedConfirmationId } from '#tests/support/confirmation-id.ts';
 
-describeApi('bookings that have to be confirmed', (api) => {
+describeApi.both('bookings that have to be confirmed', (api) => {
   const offer = async (wish?: MeetingTypeWish) => aMeetingType(api.db, await aHost(api.db), wish);
   const free = (meetingTypeId: string) => startsOf(api.client, { meetingTypeId, ...day });
   const linkIn = (kind: Parameters<typeof mailedConfirmationId>[1], booked: BookingReply) =>

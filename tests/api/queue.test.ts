@@ -8,7 +8,7 @@ import { type AMeetingType, aHost, aMeetingType } from '#tests/support/builders.
 const empty = '409 no-available-queue-hosts';
 
 // Spec A §7: POST /booking/queue/validate/{queueId}.
-describeApi('a queue', (api) => {
+describeApi.both('a queue', (api) => {
   let queueId: string;
   let offered: AMeetingType;
   beforeEach(async () => {

@@ -17,7 +17,7 @@ function pointsOf(name: string): number {
   return policy.points;
 }
 
-describeApi('rate limits', (api, kind) => {
+describeApi.both('rate limits', (api, kind) => {
   let counters: RateLimits;
   beforeEach(async () => {
     counters = await openRateLimits(api.db);

@@ -5,7 +5,7 @@ import { describeApi } from '#tests/support/api-suite.ts';
 import { type AHost, aHost, aMeetingType } from '#tests/support/builders.ts';
 
 /** What no code of ours does; the database has the last word. */
-describeApi('the database refuses', (api, kind) => {
+describeApi.both('the database refuses', (api, kind) => {
   let host: AHost;
   beforeEach(async () => {
     host = await aHost(api.db);

@@ -7,7 +7,7 @@ import { aBookingRequest, book } from '#tests/support/api-bookings.ts';
 import { type AHost, aHost, aMeetingType, type MeetingTypeWish } from '#tests/support/builders.ts';
 import { everyDay } from '#tests/support/hours.ts';
 import { aLogin } from '#tests/support/logins.ts';
-import { answerOf, playRounds, sides } from '#tests/support/race-rounds.ts';
+import { answerOf, playRounds, roundsOf, sides } from '#tests/support/race-rounds.ts';
 import { demoPassword } from '#tests/support/run-server.ts';
 import { signInTo } from '#tests/support/sign-in-to.ts';
 import {
@@ -16,7 +16,7 @@ import {
 } from '#tests/support/stand-ins/stripe-stand-in.ts';
 import { startTwoServers, type TwoServers } from '#tests/support/two-servers.ts';
 
-const ROUNDS = 60;
+const ROUNDS = roundsOf({ few: 12, many: 60 });
 /** Patience with two real servers on a busy machine. */
 const SERVERS_MS = 180_000;
 const HALF_HOUR_MS = 30 * 60_000;

@@ -5,7 +5,7 @@ import { at, day } from '#tests/support/api-slots.ts';
 import { describeApi } from '#tests/support/api-suite.ts';
 import { type AHost, aHost, aMeetingType } from '#tests/support/builders.ts';
 
-describeApi('booking several hosts and seats', (api) => {
+describeApi.both('booking several hosts and seats', (api) => {
   let host: AHost;
   beforeEach(async () => {
     host = await aHost(api.db);

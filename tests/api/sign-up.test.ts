@@ -41,7 +41,7 @@ function aPerson(wish: Partial<Wish> = {}): Wish {
   };
 }
 
-describeApi('signing up', (api) => {
+describeApi.both('signing up', (api) => {
   const request = (wish: Wish, key?: string) => postSignUp(api.client, wish, key);
   const confirm = (body: Parameters<typeof postConfirmation>[1]) =>
     postConfirmation(api.client, body);

@@ -6,7 +6,7 @@ import { describeApi } from '#tests/support/api-suite.ts';
 import { type AHost, aHost } from '#tests/support/builders.ts';
 import { aReservation } from '#tests/support/taken-time.ts';
 
-describeApi('booking what others want', (api) => {
+describeApi.both('booking what others want', (api) => {
   let host: AHost;
   beforeEach(async () => {
     host = await aHost(api.db);

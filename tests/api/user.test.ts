@@ -25,13 +25,19 @@ describeApi('9. people of a company', (api) => {
     const host = await aHost(api.db);
     const client = await signInAs(api, host);
     const { data } = await client.PATCH('/user2', {
-      body: { title: 'Physician', timeFormat: '12h', timezone: 'Asia/Kolkata' },
+      body: {
+        title: 'Physician',
+        timeFormat: '12h',
+        weekStart: 'saturday',
+        timezone: 'Asia/Kolkata',
+      },
     });
     expect(data).toMatchObject({
       id: host.hostId,
       email: host.email,
       title: 'Physician',
       timeFormat: '12h',
+      weekStart: 'saturday',
       timezone: 'Asia/Kolkata',
     });
     const late = client.PATCH('/user2', { body: { title: 'Nurse', was: { title: null } } });
@@ -42,6 +48,7 @@ describeApi('9. people of a company', (api) => {
       firstname: 'Zoë',
       language: 'fr',
       timeFormat: '12h',
+      weekStart: 'saturday',
     });
   });
 

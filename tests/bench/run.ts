@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { runProgram } from '#tests/support/run-program.ts';
 import { availability } from './benches/availability.ts';
 import { booking } from './benches/booking.ts';
 import { embed } from './benches/embed.ts';
@@ -40,6 +41,10 @@ if (chosen.length === 0) {
   console.error(`There is no such bench; there are ${benches.map(({ name }) => name).join(', ')}`);
   process.exit(1);
 }
+
+// Servers send pages as they were built, and the extension is weighed.
+const built = await runProgram(['node', 'server/cli/build.ts', '--stale']);
+if (built !== 0) process.exit(built);
 
 let isBroken = false;
 let isOver = false;

@@ -1,15 +1,17 @@
 import type { Handlers } from '#server/platform/http/handlers.ts';
-import { getDeparture } from '#server/time/departure/get-departure.ts';
-import { removeMember } from '#server/time/departure/remove-member.ts';
 import type { memberApi } from '#shared/api/member.ts';
 import { changeOwner, type MemberServices } from './change-owner.ts';
 import { listMembers } from './list-members.ts';
 import { readMembers } from './store/list-statement.ts';
 import { switchAdmin } from './switch-admin.ts';
 
+type MemberHandlers = Handlers<typeof memberApi>;
+/** How a membership ends is said where appointments are known. */
+type Departures = Pick<MemberHandlers, 'getDeparture' | 'removeMember'>;
+
 const MAX_EMPLOYEES = 1000;
 
-export function memberRoutes(services: MemberServices): Handlers<typeof memberApi> {
+export function memberRoutes(services: MemberServices): Omit<MemberHandlers, keyof Departures> {
   const { db } = services;
   return {
     listEmployees: async (_, { session: { companyId } }) => {
@@ -22,9 +24,5 @@ export function memberRoutes(services: MemberServices): Handlers<typeof memberAp
       switchAdmin(services, session, { ...params, ...body }),
     changeOwner: ({ body }, { session, headers }) =>
       changeOwner(services, session, { ...body, headers }),
-    getDeparture: ({ params, query }, { session }) =>
-      getDeparture(services, session, { ...params, ...query }),
-    removeMember: ({ params, body }, { session }) =>
-      removeMember(services, session, { ...params, ...body }),
   };
 }

@@ -32,7 +32,7 @@ export function twoFactorRoutes(services: TwoFactorServices): Handlers<typeof tw
       const { isOn } = await twoFactor.find(headers);
       // Its secret would be replaced by one that no app knows yet.
       if (isOn) refuse('changed-meanwhile', 'It is on already');
-      return twoFactor.begin(headers, body.password);
+      return twoFactor.begin(headers);
     },
     confirmTwoFactor: async ({ body }, { headers, setCookies }) => {
       const current = await accounts.findCurrent(headers);
@@ -48,7 +48,7 @@ export function twoFactorRoutes(services: TwoFactorServices): Handlers<typeof tw
       await checkPassword(services, headers, body.password);
       const { isOn } = await twoFactor.find(headers);
       if (!isOn) refuse('changed-meanwhile', 'It is off');
-      return { recoveryCodes: await twoFactor.renewCodes(headers, body.password) };
+      return { recoveryCodes: await twoFactor.renewCodes(headers) };
     },
     endTwoFactor: async ({ body }, { headers, setCookies }) => {
       const { userId } = await checkPassword(services, headers, body.password);

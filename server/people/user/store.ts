@@ -25,6 +25,7 @@ const columns = {
   language: host.language,
   timezone: host.timeZone,
   timeFormat: host.timeFormat,
+  weekStart: host.weekStart,
   limits: host.limits,
   disableOverLimit: host.disableOverLimit,
   slug: slugDirectory.slug,

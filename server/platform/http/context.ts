@@ -19,7 +19,7 @@ export interface RequestContext {
   setCookies(lines: readonly string[]): void;
 }
 
-/** Hono's variables, set by the middleware of `server/http`. */
+/** Hono's variables, set by the middleware of `server/platform/http`. */
 interface HttpVariables {
   requestId: string;
   log: Log;

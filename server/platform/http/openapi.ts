@@ -54,15 +54,17 @@ export function toOpenApi(serverUrl: string): JsonSchema {
   };
 }
 
+/** By which of them it may be called; said as well where it is open to everyone. */
+function toSecurity(endpoint: Endpoint): JsonSchema[] {
+  if (!needsSession(endpoint.right)) return [];
+  return MEANS.filter((means) => isOpenTo(endpoint, means)).map((means) => ({ [means]: [] }));
+}
+
 function toOperation(operationId: string, endpoint: Endpoint): JsonSchema {
   return {
     operationId,
     summary: endpoint.summary,
-    ...(needsSession(endpoint.right) && {
-      security: MEANS.filter((means) => isOpenTo(endpoint, means)).map((means) => ({
-        [means]: [],
-      })),
-    }),
+    security: toSecurity(endpoint),
     parameters: [
       ...toParameters(endpoint.params, 'path'),
       ...toParameters(endpoint.query, 'query'),

@@ -1,5 +1,6 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database, PoolUse } from '#server/platform/db/database.ts';
+import { findEffectLoads, type QueueByKind } from '#server/platform/jobs/effect-loads-statement.ts';
 import { findQueueLoads } from '#server/platform/jobs/queue-loads-statement.ts';
 
 /** A request that was answered. `route` is its pattern, never its path: `/api/booking/:id`. */
@@ -20,8 +21,8 @@ export interface Metrics {
 /** From a cached page to a call that somebody gives up on. */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Counts requests of this process, and looks up queues and connections whenever it is read. */
-export function createMetrics(db: Database): Metrics {
+/** Counts requests of this process, and looks up queues, effects and connections whenever it is read. */
+export function createMetrics(db: Database, kinds: QueueByKind): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -33,6 +34,7 @@ export function createMetrics(db: Database): Metrics {
     registers,
   });
   addQueueGauges(registers, db);
+  addEffectGauge(registers, db, kinds);
   if (db.poolUse) addPoolGauge(registers, db.poolUse);
   return {
     addRequest({ method, route, status, seconds }) {
@@ -60,6 +62,22 @@ function addQueueGauges(registers: Registry[], db: Database): void {
       for (const { queue, dueJobs, lagSeconds } of await findQueueLoads(db)) {
         waiting.set({ queue }, dueJobs);
         this.set({ queue }, lagSeconds);
+      }
+    },
+  });
+}
+
+/** An account that is silent is behind with nothing in its queue, for all that waits for it is put off. */
+function addEffectGauge(registers: Registry[], db: Database, kinds: QueueByKind): void {
+  new Gauge({
+    name: 'kalends_effects',
+    help: 'What is still to follow from events: waiting, or failed for good',
+    labelNames: ['kind', 'state'],
+    registers,
+    async collect() {
+      for (const { kind, waiting, failed } of await findEffectLoads(db, kinds)) {
+        this.set({ kind, state: 'waiting' }, waiting);
+        this.set({ kind, state: 'failed' }, failed);
       }
     },
   });

@@ -2,25 +2,22 @@ import type { PaymentProviders } from '#server/platform/kernel/payment-provider.
 import type { BookingInfo, MeetingType, MeetingTypeSummary } from '#shared/api/booking-page.ts';
 import { toCompanyFooter } from '#shared/domain/company-footer.ts';
 import { DEFAULT_BRAND_COLOR } from '#shared/domain/constants.ts';
+import { plainForm } from '#shared/domain/fields/form.ts';
 import { canMeetOn } from '#shared/domain/meeting-type/offer.ts';
 import {
   type MeetingTypeSettings,
   plainSettings,
   settings,
 } from '#shared/domain/meeting-type/settings.ts';
+import { tell } from '#shared/domain/meeting-type/told-fields.ts';
 import { sharedTimeZone } from '#shared/domain/shared-time-zone.ts';
 import type { PageRow } from './page-row.ts';
 import type { ListedRow, PageKind } from './page-statement.ts';
 
 type Payment = MeetingTypeSettings['payment'];
 
-const NO_FORM: BookingInfo['form'] = {
-  fields: [],
-  useFullName: false,
-  blockEmails: false,
-  blockedEmails: [],
-  actionButtonText: {},
-};
+/** Where nothing is asked. */
+const NO_FORM: BookingInfo['form'] = { ...plainForm, useFullName: false };
 
 /** Spec A §3, booking info. Pure: a row in, the page's facts out. */
 export function toBookingInfo(
@@ -47,9 +44,8 @@ export function toBookingInfo(
     privacyUrl: footer.privacy,
     queueId: meetingType?.queueId ?? null,
     locations: [...(meetingType?.locations ?? [])],
-    form: meetingType?.form ?? NO_FORM,
-    formFirst: own.formFirst,
-    timezonePreset: own.timezonePreset,
+    form: meetingType ? tell('form', meetingType.form) : NO_FORM,
+    ...tell('bookingInfo', own),
     meetingPaymentInfo: {
       ...own.payment,
       isAvailable: canPay(own.payment, providers),
@@ -98,7 +94,7 @@ export function toMeetingType(
       customChannelName: row.customChannelName,
     },
     meetingOptions: {
-      ...own.meetingOptions,
+      ...tell('meetingOptions', own.meetingOptions),
       allowedChannels: own.meetingOptions.allowedChannels.filter((channel) =>
         canMeetOn(channel, own, {
           providers: row.conferenceProviders,
@@ -111,9 +107,6 @@ export function toMeetingType(
     totalSpots: row.totalSpots,
     resourceChannels: resourceChannels ?? [],
     videoSetting: own.videoSetting,
-    languageSetting: own.languageSetting,
-    hideAddressField: own.hideAddressField,
-    emailQualityGuard: own.emailQualityGuard,
-    compact: own.compact,
+    ...tell('meetingType', own),
   };
 }

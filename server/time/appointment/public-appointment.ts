@@ -6,6 +6,7 @@ import {
   isAwaiting,
   toAppointmentState,
 } from '#shared/domain/appointment-state.ts';
+import { tell } from '#shared/domain/meeting-type/told-fields.ts';
 import { sharedTimeZone } from '#shared/domain/shared-time-zone.ts';
 import { toIso } from '#shared/time/dates.ts';
 import type { AppointmentAttendee, AppointmentRow } from './appointment-statement.ts';
@@ -78,8 +79,7 @@ export function toPublicAppointment(
     hostContact: isMet ? hostContact(row, attendee) : null,
     ics: isMet ? toPublicCalendarFile(row, startIso, endIso, context) : null,
     company: row.company,
-    cancellationPolicy: settings.cancellationPolicy,
-    reschedulingPolicy: settings.reschedulingPolicy,
+    ...tell('appointment', settings),
     queueId: row.queueId,
     meetingTypeId: row.meetingTypeId,
     seats: toSeats(row),

@@ -1,6 +1,7 @@
 import type { Handlers } from '#server/platform/http/handlers.ts';
 import type { Services } from '#server/platform/kernel/services.ts';
 import type { bookingApi } from '#shared/api/booking.ts';
+import type { emailQualityApi } from '#shared/api/email-quality.ts';
 import type { hostBookingApi } from '#shared/api/host-booking.ts';
 import type { provisionalApi } from '#shared/api/provisional.ts';
 import { addGuest } from './add-guest.ts';
@@ -8,6 +9,7 @@ import { createBackDatedBooking } from './back-dated-booking.ts';
 import { bookForClient } from './book-for-client.ts';
 import { cancelBooking } from './cancel-booking.ts';
 import { changeHostNotes } from './change-host-notes.ts';
+import { checkEmailQuality } from './check-email-quality.ts';
 import { confirmBooking, declineBooking } from './confirm-booking.ts';
 import { createBooking } from './create-booking.ts';
 import { type FinishPaid, finishPaid } from './finish-paid.ts';
@@ -20,10 +22,14 @@ import { markNoShow } from './mark-no-show.ts';
 import { rescheduleBooking } from './reschedule-booking.ts';
 
 /** What visitors and hosts do with bookings. */
-type BookingApi = typeof bookingApi & typeof provisionalApi & typeof hostBookingApi;
+type BookingApi = typeof bookingApi &
+  typeof provisionalApi &
+  typeof hostBookingApi &
+  typeof emailQualityApi;
 
 export function bookingRoutes(services: Services, settle: FinishPaid): Handlers<BookingApi> {
   return {
+    validateEmailQuality: ({ body }) => checkEmailQuality(services.emailQuality, body.email),
     createBooking: ({ body: { paymentId, ...request }, headers }) =>
       paymentId === undefined
         ? createBooking(services, request, headers['idempotency-key'])

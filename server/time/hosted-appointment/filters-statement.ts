@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Sql } from '#server/platform/db/database.ts';
+import { nameOrder } from '#server/platform/db/name-order.ts';
 import { isOpenText } from '#server/platform/db/open-meeting-type.ts';
 import type { Whose } from './list-statement.ts';
 
@@ -12,7 +13,7 @@ const filtersRow = z.strictObject({
 });
 
 const NAMED = `coalesce(json_agg(json_build_object('id', found.id, 'name', found.name)
-  order by lower(found.name), found.id), '[]')`;
+  order by ${nameOrder('found.name')}, found.id), '[]')`;
 
 const BOOKABLE = NAMED.replace(
   "'name', found.name",

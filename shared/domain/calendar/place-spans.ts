@@ -3,7 +3,7 @@ import { type Lane, layOutLanes } from './lay-out-lanes.ts';
 import type { LocalDay } from './local-day.ts';
 
 /** Epoch minutes. */
-interface Span {
+export interface Span {
   readonly startMinute: number;
   readonly endMinute: number;
 }

@@ -42,6 +42,9 @@ const rights = {
   'mail-log:read': adminsAlone,
   /** Those whose link opens an account: only where there is no mail server does a log keep them. */
   'account-mail:read': { owner: 'company' },
+  /** What was to follow from an event and did not, and to have it tried again. */
+  'failed-effect:read': adminsAlone,
+  'failed-effect:retry': adminsAlone,
   /** What the company says of itself. */
   'company:edit': adminsAlone,
   /** To hand the company over. */
@@ -63,8 +66,8 @@ const rights = {
   /** A team's name, page and places. */
   'team:edit': { owner: 'company', admin: 'company', 'team-admin': 'team' },
   'resource:edit': adminsAlone,
-  /** What this server is set up for. */
-  'integration:read': adminsAlone,
+  /** What can be connected: one's own, and for the company what this server is set up for. */
+  'integration:read': { owner: 'company', admin: 'company', member: 'own' },
 } as const satisfies Record<string, Reaches>;
 
 export type Right = keyof typeof rights;

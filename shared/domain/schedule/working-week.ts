@@ -1,7 +1,8 @@
-import type { StoredRange } from '#server/platform/db/schema/company.ts';
+/** From and to, in minutes of the local day. */
+type DayRange = readonly [number, number];
 
 /** The same hours from Monday to Friday, in minutes of the local day; Sunday first. */
-export function weekdaysAt(...hours: StoredRange): readonly (readonly StoredRange[])[] {
+export function weekdaysAt(...hours: DayRange): readonly (readonly DayRange[])[] {
   return [[], ...Array.from({ length: 5 }, () => [hours]), []];
 }
 

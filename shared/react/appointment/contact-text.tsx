@@ -4,7 +4,7 @@ import { toContactLink } from '#shared/domain/contact-link.ts';
 export function ContactText({ contact }: { readonly contact: string }) {
   const href = toContactLink(contact);
   return href ? (
-    <a href={href} className="link break-words">
+    <a href={href} className="link touch break-words">
       {contact}
     </a>
   ) : (

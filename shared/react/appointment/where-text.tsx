@@ -36,7 +36,12 @@ export function WhereText({
       {place.location && <p className="whitespace-pre-line text-soft">{place.location}</p>}
       {isWebUrl(place.meetingLink) && isToCome && (
         <p>
-          <a href={place.meetingLink} rel="noopener noreferrer" target="_blank" className="link">
+          <a
+            href={place.meetingLink}
+            rel="noopener noreferrer"
+            target="_blank"
+            className="link touch"
+          >
             {t('joinMeeting')}
           </a>
         </p>
@@ -46,7 +51,7 @@ export function WhereText({
       )}
       {place.hostPhone && isToCome && (
         <p>
-          <a href={toNumberLink(place.channel, place.hostPhone)} className="link">
+          <a href={toNumberLink(place.channel, place.hostPhone)} className="link touch">
             {place.hostPhone}
           </a>
         </p>

@@ -1,7 +1,7 @@
 import { useClock } from '#shared/react/calendar/clock-store.ts';
-import { useReaderLocale } from '#shared/react/calendar/use-reader-locale.ts';
+import { useFirstWeekday } from '#shared/react/calendar/use-first-weekday.ts';
 import { weekdayDates } from '#shared/react/calendar/window-grid.ts';
-import { firstWeekdayOf } from '#shared/time/first-weekday.ts';
+import { useLanguage } from '#shared/react/i18n/use-language.ts';
 import { formatWeekday } from '#shared/time/format.ts';
 import { formatHours, formatTimeOfDay } from '#shared/time/time-of-day.ts';
 
@@ -9,9 +9,9 @@ const sundayFirst = weekdayDates(0);
 
 /** Days and times of day as the reader knows them. */
 export function useHoursWords() {
-  const { language, locale } = useReaderLocale();
+  const language = useLanguage();
   const clock = useClock();
-  const firstWeekday = firstWeekdayOf(locale);
+  const firstWeekday = useFirstWeekday();
   return {
     /** The weekdays in the reader's order; 0 is Sunday. */
     weekdays: Array.from({ length: 7 }, (_, index) => (firstWeekday + index) % 7),

@@ -13,9 +13,9 @@ import { useErrorText } from '#shared/react/ui/use-error-text.ts';
 import { visitorTimeZone } from '#shared/react/visitor-time-zone.ts';
 import { toPath } from '#shared/routes/index.ts';
 import { isRefusedSecret, isUnknownLink, useAppointment } from '#site/lib/use-appointment.ts';
-import { useIsRecalled } from '#site/lib/use-is-recalled.ts';
 import { useLitFavicon } from '#site/lib/use-lit-favicon.ts';
 import { usePageTitle } from '#site/lib/use-page-title.ts';
+import { AskedAgain } from './asked-again.tsx';
 import { useAppointmentNow } from './use-appointment-now.ts';
 import { useStateTitle } from './use-state-title.ts';
 
@@ -55,22 +55,19 @@ export function AppointmentPageOf({
 
 function LoadedAppointment({ link, hasMonth, children }: AppointmentPageProps) {
   const { t } = useTranslation('appointment');
-  const { data, error, dataUpdatedAt, errorUpdatedAt, refetch } = useAppointment(link);
-  const isRecalled = useIsRecalled(`${dataUpdatedAt} ${errorUpdatedAt}`);
+  const asked = useAppointment(link);
+  const { data, error, refetch } = asked;
   const color = data && hasOwnStyle(data.company) ? data.company.primaryColor : null;
   usePageTitle(data ? undefined : t('title'));
   useLitFavicon(data && litDay(data), color);
   if (data) {
     return (
       <BrandScope color={color}>
-        {error && <Unchecked onRetry={() => void refetch()} />}
-        {isRecalled && <CardSkeleton wide month={hasMonth} />}
-        {/* What was typed stays, while it is asked whether the appointment is as it was. */}
-        <div hidden={isRecalled}>
+        <AskedAgain asked={asked} hasMonth={hasMonth}>
           <LivingAppointment appointment={data} link={link}>
             {children}
           </LivingAppointment>
-        </div>
+        </AskedAgain>
       </BrandScope>
     );
   }
@@ -78,22 +75,6 @@ function LoadedAppointment({ link, hasMonth, children }: AppointmentPageProps) {
   if (isUnknownLink(error)) return <InvalidLinkNotice />;
   if (isRefusedSecret(error)) return <SpentLinkNotice error={error} link={link} />;
   return <BookingErrorPage error={error} onRetry={() => void refetch()} />;
-}
-
-/** What is shown was known before, and may have changed: it could not be asked for again. */
-function Unchecked({ onRetry }: { readonly onRetry: () => void }) {
-  const { t } = useTranslation('appointment');
-  return (
-    <div
-      role="alert"
-      className="flex flex-wrap items-center justify-center gap-x-4 bg-held-soft px-4 py-2 text-sm"
-    >
-      <p className="text-pretty">{t('unchecked')}</p>
-      <button type="button" onClick={onRetry} className="link touch">
-        {t('common:tryAgain')}
-      </button>
-    </div>
-  );
 }
 
 /** The day on which it takes place; none where it does not. */

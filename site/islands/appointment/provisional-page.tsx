@@ -9,6 +9,7 @@ import { useErrorText } from '#shared/react/ui/use-error-text.ts';
 import { api } from '#site/lib/api.ts';
 import { isRefusedSecret, isUnknownLink } from '#site/lib/use-appointment.ts';
 import { usePageTitle } from '#site/lib/use-page-title.ts';
+import { AskedAgain } from './asked-again.tsx';
 
 /** A booking that somebody has to confirm, as their link shows it. */
 export type Provisional =
@@ -37,16 +38,15 @@ function LoadedProvisional({
   children,
 }: Pick<ProvisionalPageProps, 'children'> & { readonly id: string }) {
   const errorText = useErrorText();
-  const { data, error, refetch } = api.useQuery('get', '/booking/provisional-booking', {
-    params: { query: { id } },
-  });
+  const asked = api.useQuery('get', '/booking/provisional-booking', { params: { query: { id } } });
+  const { data, error, refetch } = asked;
   const look = () => void refetch();
   usePageTitle(data?.appointment.meetingInfo.name, data?.appointment.company);
   if (data) {
     const { company } = data.appointment;
     return (
       <BrandScope color={hasOwnStyle(company) ? company.primaryColor : null}>
-        {children(data, { id, look })}
+        <AskedAgain asked={asked}>{children(data, { id, look })}</AskedAgain>
       </BrandScope>
     );
   }

@@ -26,7 +26,7 @@ export function watchPresses(place: HTMLElement) {
   const begin = ({ target }: Event) => {
     const control = target instanceof Element ? target.closest(CONTROL) : null;
     latest =
-      control && !isToggle(control)
+      control && !isToggle(control) && !leadsAway(control)
         ? { path: pathTo(place, control), hasChanged: false }
         : undefined;
     if (!control || !latest) return;
@@ -82,6 +82,11 @@ export function watchPresses(place: HTMLElement) {
 }
 
 const TOGGLE = 'button[aria-expanded]';
+
+/** It is done as it is pressed, in any picture: pressed again it would lead two pages away. */
+function leadsAway(control: Element): boolean {
+  return control.matches('[data-leads-away]');
+}
 
 /** It says itself whether it is open: that is taken along. */
 function isToggle(control: Element): boolean {

@@ -41,7 +41,7 @@ test('9. the list is searched and narrowed, the address keeps it, and the keyboa
   await expect(page.getByRole('heading', { name: visitor.fullname, level: 1 })).toBeVisible();
   await page.goBack();
   await expect(search).toHaveValue('marie');
-  await expect(list.getByRole('button').first()).toBeFocused();
+  await expect(list.getByRole('link').first()).toBeFocused();
   await search.fill('nobody of this name');
   await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
   await page.getByRole('button', { name: 'Show all' }).click();

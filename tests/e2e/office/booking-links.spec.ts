@@ -49,7 +49,7 @@ test('9. a link that books once is made, copied, renamed and withdrawn', async (
 }) => {
   consoleErrors.allow(/40[34]/);
   await signInAs(page, owner, '/booking-links?kind=once');
-  await page.getByRole('button', { name: 'New one-time link' }).click();
+  await page.locator('header').getByRole('button', { name: 'New one-time link' }).click();
   const making = page.getByRole('dialog', { name: 'New one-time link' });
   await making.getByLabel('What it books').selectOption({ label: 'Intro call · Ada Brandt' });
   await making.getByLabel(/^Name/).fill('For Maya');
@@ -75,7 +75,7 @@ test('9. a link that books once is made, copied, renamed and withdrawn', async (
 
 test('9. a short link with a name leads its visitors on until it ends', async ({ page }) => {
   await signInAs(page, owner, '/booking-links?kind=short');
-  await page.getByRole('button', { name: 'New short link' }).click();
+  await page.locator('header').getByRole('button', { name: 'New short link' }).click();
   const making = page.getByRole('dialog', { name: 'New short link' });
   await making.getByLabel('Where it leads').fill('https://elsewhere.example/ada');
   await making.getByRole('button', { name: 'Make the link' }).click();
@@ -97,7 +97,7 @@ test('10. the links of proposed times stand there with what became of them', asy
 }) => {
   const { proposal, withdraw } = await proposeTimes({ browser, server }, 'intro');
   await signInAs(page, owner, '/booking-links');
-  await page.getByRole('button', { name: 'Proposed times' }).click();
+  await page.getByRole('link', { name: 'Proposed times' }).click();
   const row = page.getByRole('listitem').filter({ hasText: 'For Maya Lindqvist' }).first();
   await expect(row).toContainText('Open');
   await expect(row).toContainText('3 times held until');

@@ -56,7 +56,7 @@ test('9. a request is confirmed where it stands, another declined with a reason'
   await dialog.getByRole('button', { name: 'Decline' }).click();
   await expect(rows).toHaveCount(0);
   await page.goto('/appointments?tab=cancelled');
-  const cancelled = page.getByRole('list', { name: 'Appointments' }).getByRole('button');
+  const cancelled = page.getByRole('list', { name: 'Appointments' }).getByRole('link');
   await cancelled.filter({ hasText: 'Ask me first' }).first().click();
   await expect(page.getByText('Ada Brandt declined Marie Curie')).toBeVisible();
 });

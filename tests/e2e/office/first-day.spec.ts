@@ -185,7 +185,7 @@ async function book(marie: Page, { holiday, day }: ReturnType<typeof daysToCome>
 
 async function openAppointment(page: Page): Promise<void> {
   await go(page, 'Appointments');
-  await page.getByRole('button', { name: /Marie Curie/ }).click();
+  await page.getByRole('link', { name: /Marie Curie/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Marie Curie' })).toBeVisible();
 }
 

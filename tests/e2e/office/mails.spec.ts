@@ -23,7 +23,7 @@ test('the owner signs in, reads the mail, and its link cancels the appointment',
   await expect(page).toHaveURL(/\/login\?next=%2Fadmin%2Femails$/);
   await signIn(page, owner, server.password);
   const list = page.getByRole('list', { name: 'List of emails' });
-  const mail = list.getByRole('button', { name: /Please confirm: cancel Intro call/ }).first();
+  const mail = list.getByRole('link', { name: /Please confirm: cancel Intro call/ }).first();
   await expect(mail).toContainText(visitor.email);
   await mail.click();
 
@@ -41,7 +41,7 @@ test('a mail shows its plain text and its calendar file', async ({ page, server 
   await expectAccessible(page);
   await signIn(page, owner, server.password);
   await page
-    .getByRole('button', { name: /Confirmed: Intro call/ })
+    .getByRole('link', { name: /Confirmed: Intro call/ })
     .first()
     .click();
   await page.getByRole('tab', { name: 'Plain text' }).click();
@@ -72,7 +72,7 @@ test('a mail from far down a long list is opened in sight, and left for where it
     route.fulfill({ json: { ...mails.at(-1), ...body } }),
   );
   await signInAs(page, owner, '/admin/emails');
-  const row = page.getByRole('button', { name: /Mail 24/ });
+  const row = page.getByRole('link', { name: /Mail 24/ });
   const heading = page.getByRole('heading', { name: 'Mail 24' });
   await row.click();
   await expect(heading).toBeInViewport();
@@ -103,8 +103,8 @@ test('mails are searched and narrowed, the address keeps it, and Back undoes the
   await search.fill(visitor.email);
   await page.getByRole('combobox', { name: 'Kind' }).selectOption('Bookings');
   await expect(page).toHaveURL(/search=marie.*topic=booking|topic=booking.*search=marie/);
-  await expect(list.getByRole('button', { name: /New booking|ada@demo\.test/ })).toHaveCount(0);
-  const mail = list.getByRole('button', { name: /Confirmed: Intro call/ }).first();
+  await expect(list.getByRole('link', { name: /New booking|ada@demo\.test/ })).toHaveCount(0);
+  const mail = list.getByRole('link', { name: /Confirmed: Intro call/ }).first();
   await mail.click();
   await expect(page).toHaveURL(/mail=/);
   await page.reload();

@@ -42,7 +42,7 @@ test('9. a host finds what they offer, and copies a link from the list', async (
   await page.getByRole('combobox', { name: 'State' }).selectOption('archived');
   await expect(page.getByText('Nothing found')).toBeVisible();
   await page.getByRole('button', { name: 'Show all' }).click();
-  await page.getByRole('button', { name: 'All', exact: true }).click();
+  await page.getByRole('link', { name: 'All', exact: true }).click();
   await expect(page).toHaveURL(/view=all/);
   await expect(rowOf(page, 'Product demo')).toContainText('The studio');
   await page.getByRole('combobox', { name: 'State' }).selectOption('unpublished');

@@ -13,7 +13,7 @@ test('9. a host is away: visitors read until when, and it can be undone', async 
   await page.goto('/out-of-office');
   await expect(page.getByRole('heading', { name: 'You are not away' })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Add time away' }).click();
+  await page.locator('header').getByRole('button', { name: 'Add time away' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add time away' });
   await dialog.getByLabel('First day').fill(berlinToday());
   await dialog.getByLabel(/^Note for visitors/).fill('Somewhere with a lake.');
@@ -47,7 +47,7 @@ test('9. a deleted time brings no cancelled appointment back, and says so', asyn
   const { startIso } = await bookAppointment(server.url);
   await signInAs(page, 'ada@demo.test');
   await page.goto('/out-of-office');
-  await page.getByRole('button', { name: 'Time away' }).click();
+  await page.locator('header').getByRole('button', { name: 'Time away' }).click();
   const dialog = page.getByRole('dialog', { name: 'Time away' });
   for (const day of ['Last day', 'First day']) {
     await dialog.getByLabel(day).fill(startIso.slice(0, 10));
@@ -68,7 +68,7 @@ test('9. who is told is said before appointments are cancelled', async ({ page, 
   await bookAppointment(server.url);
   await signInAs(page, 'ada@demo.test');
   await page.goto('/out-of-office');
-  await page.getByRole('button', { name: 'Add time away' }).click();
+  await page.locator('header').getByRole('button', { name: 'Add time away' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add time away' });
   const last = new Date(Date.now() + 90 * 86_400_000).toISOString().slice(0, 10);
   await dialog.getByLabel('Last day').fill(last);

@@ -82,3 +82,24 @@ test('19.8 the first steps keep a number with the host, who is warned before tak
   await ways.getByLabel('Phone number').fill('+49 170 1111111');
   await expect(ways.getByText('1 coming appointment shows the new number.')).toBeVisible();
 });
+
+test('19.8 the first steps keep a room with the host, not with the meeting type', async ({
+  page,
+}) => {
+  await signInAs(page, 'linus@demo.test', '/onboarding?step=3');
+  await page.getByLabel('Name').fill('Talk online');
+  await page.getByRole('radio', { name: 'Online' }).check();
+  await page.getByLabel('Link of your room').fill('https://whereby.com/linus-rao');
+  const saved = page.waitForResponse(
+    (reply) => reply.url().includes('/meeting-type') && reply.request().method() !== 'GET',
+  );
+  await page.getByRole('button', { name: 'Save and show the link' }).click();
+  expect((await saved).request().postDataJSON()).toMatchObject({
+    channel: 'whereby',
+    meetingLink: null,
+  });
+  await expect(page.getByRole('heading', { name: 'You can be booked' })).toBeVisible();
+  await page.goto('/profile');
+  const ways = page.getByRole('region', { name: 'Ways to meet me' });
+  await expect(ways.getByLabel('Whereby')).toHaveValue('https://whereby.com/linus-rao');
+});

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { demoPassword, project, runServer } from '#tests/support/run-server.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
+import { leaveServer } from '../support/leave-server.ts';
 import { expect, test } from '../support/test.ts';
 import { mailedLink } from './mailed-link.ts';
 import { signIn } from './sign-in.ts';
@@ -68,6 +69,7 @@ test('9. the first owner enters an empty installation without any mail', async (
     await page.getByRole('button', { name: 'Create my company' }).click();
     await expect(page).not.toHaveURL(/\/login/);
     await expect(page.getByText('nora@first.test')).toBeVisible();
+    await leaveServer(page);
   } finally {
     await server.stop();
   }

@@ -1,6 +1,6 @@
 import { createClient } from '#shared/api/client.ts';
 import { toPath } from '#shared/routes/index.ts';
-import { findMeetingType, freeDays, freeStarts } from './free-starts.ts';
+import { findMeetingType, freeDays } from './free-starts.ts';
 
 export interface BookedAppointment {
   readonly appointmentId: string;
@@ -32,7 +32,7 @@ export async function bookAppointment(
   return book(serverUrl, meetingSlug, { ...visitor, language }, day?.at(-1));
 }
 
-/** The same for somebody else, at the first free start: among the next that its host has. */
+/** The same for somebody else, at the first start of a day that is not over yet: among the next that its host has. */
 export async function bookSoon(
   serverUrl: string,
   fullname: string,
@@ -43,8 +43,9 @@ export async function bookSoon(
     email: `${fullname.toLowerCase()}@visitor.test`,
     language: 'en',
   } as const;
-  const [first] = await freeStarts(serverUrl, meetingSlug, [0, 7]);
-  return book(serverUrl, meetingSlug, who, first);
+  const days = await freeDays(serverUrl, meetingSlug, [0, 7]);
+  const day = days.find((starts) => starts.length > STARTS_LEFT);
+  return book(serverUrl, meetingSlug, who, day?.[0]);
 }
 
 async function book(

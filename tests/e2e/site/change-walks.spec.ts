@@ -60,7 +60,7 @@ test('11. a new time stays chosen, in its zone, until it is confirmed', async ({
 }) => {
   await openChange(page, server.url, 'Reschedule');
   await page.getByRole('button', { name: /Europe\/Berlin/ }).click();
-  await page.getByRole('dialog').getByRole('combobox').fill('Tokyo');
+  await page.getByRole('dialog').getByRole('combobox').fill('Lisbon');
   await page.keyboard.press('Enter');
   const chosen = await pickTime(page, 1);
   const next = page.getByRole('definition').nth(1);
@@ -80,7 +80,7 @@ test('11. a new time stays chosen, in its zone, until it is confirmed', async ({
   ]) {
     await leave();
     await expect(next).toContainText(chosen);
-    await expect(page.getByRole('button', { name: /Asia\/Tokyo/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: /Europe\/Lisbon/ })).toBeVisible();
     await expect(confirm).toBeVisible();
   }
   const held = await holdCalls(page, '**/api/booking/confirm/reschedule');

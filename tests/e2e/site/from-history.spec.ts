@@ -4,8 +4,10 @@ import { expect, test } from '../support/test.ts';
 import { untilReact } from '../support/until-react.ts';
 import { fillIn, ticket, times, turnPage } from './booking-page.ts';
 import { chooseChange, pickTime } from './change-appointment.ts';
+import { anOrder } from './order-reply.ts';
 import { expectBooked } from './paying-visitor.ts';
 import { linkOf, proposeTimes } from './propose-times.ts';
+import { anAppointment, aProvisional } from './provisional-reply.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name });
 
@@ -155,6 +157,42 @@ test('19.12 an appointment that the browser kept is not shown before it was aske
   held.resolve();
   await expect(ticket(page)).toContainText(booked);
 });
+
+const asked = { ...anAppointment, state: 'awaits-attendee' } as const;
+
+for (const [path, call, reply] of [
+  [
+    '/optin?id=any',
+    '**/api/booking/provisional-booking?*',
+    aProvisional({ confirmedBy: 'attendee', appointment: asked }),
+  ],
+  ['/host-confirmation?id=any', '**/api/booking/provisional-booking?*', aProvisional()],
+  ['/order/pi_1', '**/api/booking/payment-order/pi_1', anOrder],
+] as const)
+  test(`19.12 what the browser kept is not shown before it was asked for: ${path}`, async ({
+    page,
+    consoleErrors,
+  }) => {
+    // The server knows nothing of what a story stands in for, and says so of its page.
+    consoleErrors.allow(/status of 404/);
+    await page.route(call, (route) => route.fulfill({ json: reply }));
+    await page.goto(path);
+    await untilReact(page);
+    const title = page.getByRole('heading', { level: 1 });
+    await expect(title).toBeVisible();
+    const said = heading(page, await title.innerText());
+    const held = Promise.withResolvers<void>();
+    await page.route(call, async (route) => {
+      await held.promise;
+      await route.fulfill({ json: reply });
+    });
+    await passage(page, 'pagehide');
+    await expect(said).toBeHidden();
+    await passage(page, 'pageshow');
+    await expect(said).toBeHidden();
+    held.resolve();
+    await expect(said).toBeVisible();
+  });
 
 const holds = (page: Page) => heading(page, 'Ada Brandt is holding these times for you');
 

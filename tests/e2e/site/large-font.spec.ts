@@ -3,6 +3,7 @@ import { findHeadlessChromium } from '#tests/support/find-chromium.ts';
 import { browserArguments } from '../support/browser-arguments.ts';
 import { officePages, publicPages } from '../support/first-states.ts';
 import { expect, test } from '../support/test.ts';
+import { inLaterStates } from './later-states.ts';
 import { signInAs } from './sign-in.ts';
 
 // What a visitor's own browser does by its setting, queries of the screen included.
@@ -47,3 +48,18 @@ for (const width of [390, 1280]) {
     });
   });
 }
+
+test('19.19 at a browser font of 32 px nothing that follows the first look scrolls sideways', async ({
+  page,
+  server,
+  consoleErrors,
+}) => {
+  // Of a page whose reply is stood in for.
+  consoleErrors.allow(/status of 404/);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const wide = await inLaterStates(page, server, async (each) => {
+    const px = await sideways(each);
+    return px > 0 ? [`${px} px`] : [];
+  });
+  expect(wide).toEqual([]);
+});

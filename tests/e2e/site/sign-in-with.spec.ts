@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { demoPassword, runServer } from '#tests/support/run-server.ts';
 import { startIdentityProvider } from '#tests/support/stand-ins/identity-provider.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
+import { leaveServer } from '../support/leave-server.ts';
 import { expect, test } from '../support/test.ts';
 import { signIn } from './sign-in.ts';
 
@@ -19,9 +20,7 @@ async function startBoth(page: Page) {
     google,
     server,
     stop: async () => {
-      // What a page still asks for would be asked of nobody.
-      await page.waitForLoadState('networkidle');
-      await page.goto('about:blank');
+      await leaveServer(page);
       await server.stop();
       await google.stop();
     },
@@ -106,6 +105,34 @@ test('9. an account elsewhere is linked with the password, and unlinked', async 
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Unlink Google' }).click();
     await expect(page.getByRole('button', { name: 'Link Google', exact: true })).toBeVisible();
+  } finally {
+    await stop();
+  }
+});
+
+test('20.3 a member links an account at /integrations and is back there; its code is in no address', async ({
+  page,
+}) => {
+  const { google, server, stop } = await startBoth(page);
+  const told: string[] = [];
+  try {
+    await page.goto(`${server.url}/login?next=/integrations`);
+    await signIn(page, 'linus@demo.test', demoPassword);
+    const own = page.getByRole('region', { name: 'Your accounts' });
+    await own.getByRole('button', { name: 'Link Google' }).click();
+    google.signInAs({ sub: 'linus at home', email: 'linus@home.test', email_verified: true });
+    const dialog = page.getByRole('dialog', { name: 'Link Google' });
+    await dialog.getByLabel('Your password').fill(demoPassword);
+    await page.route('**/api/auth/return', async (route) => {
+      told.push(page.url());
+      await route.continue();
+    });
+    page.on('request', (request) => told.push(request.headers().referer ?? ''));
+    await dialog.getByRole('button', { name: 'Continue to Google' }).click();
+    await expect(own.getByRole('button', { name: 'Unlink Google' })).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe('/integrations');
+    expect(told).toContain(`${server.url}/oauth-redirect`);
+    expect(told.filter((address) => /[?&](code|state)=/.test(address))).toEqual([]);
   } finally {
     await stop();
   }

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { officePages, publicPages } from '../support/first-states.ts';
 import { smallTargets } from '../support/small-targets.ts';
 import { expect, test } from '../support/test.ts';
+import { inLaterStates } from './later-states.ts';
 import { signInAs } from './sign-in.ts';
 
 async function expectLargeTargets(page: Page, paths: readonly string[]): Promise<void> {
@@ -33,3 +34,14 @@ for (const width of [390, 1280]) {
     });
   });
 }
+
+test('19.19 on a phone, in Polish, so is every target of what follows the first look', async ({
+  page,
+  server,
+  consoleErrors,
+}) => {
+  // Of a page whose reply is stood in for.
+  consoleErrors.allow(/status of 404/);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await inLaterStates(page, server, smallTargets)).toEqual([]);
+});

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Sql } from '#server/platform/db/database.ts';
+import { nameOrder } from '#server/platform/db/name-order.ts';
 import { ROLES } from '#shared/domain/roles/rights.ts';
 
 const memberRow = z.strictObject({
@@ -31,7 +32,7 @@ export interface MemberCursor {
   readonly id: string;
 }
 
-const BY_NAME = `lower(h.firstname || ' ' || h.lastname)`;
+const BY_NAME = nameOrder(`(h.firstname || ' ' || h.lastname)`);
 
 const WANTED = `h.company_id = $1 and h.left_at is null
   and ($2::text is null or h.firstname || ' ' || h.lastname ilike $2 or h.email ilike $2)
@@ -43,7 +44,7 @@ const WANTED = `h.company_id = $1 and h.left_at is null
 const listText = (beside: '>' | '<', order: 'asc' | 'desc') => `
 select h.id, h.firstname, h.lastname, h.title, h.picture, d.slug, h.email, h.role,
   coalesce((select json_agg(json_build_object('id', t.id, 'name', t.name, 'isAdmin', th.is_admin)
-      order by lower(t.name), t.id)
+      order by ${nameOrder('t.name')}, t.id)
     from team_host th join team t on t.company_id = th.company_id and t.id = th.team_id
     where th.company_id = h.company_id and th.host_id = h.id), '[]') as teams,
   h.created_at as "joinedAt",
@@ -53,7 +54,7 @@ from host h
 left join slug_directory d on d.company_id = h.company_id and d.target_id = h.id
   and d.kind = 'host' and d.is_current
 where ${WANTED} and ($5::uuid is null or (${BY_NAME}, h.id) ${beside} (
-  select lower(at.firstname || ' ' || at.lastname), at.id from host at
+  select ${BY_NAME.replaceAll('h.', 'at.')}, at.id from host at
   where at.company_id = $1 and at.id = $5))
 order by ${BY_NAME} ${order}, h.id ${order} limit $6`;
 

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, ilike, inArray, isNull, sql as raw } from 'drizzle-orm';
 import type { Sql, Transaction } from '#server/platform/db/database.ts';
+import { nameOrder } from '#server/platform/db/name-order.ts';
 import {
   host,
   meetingType,
@@ -64,7 +65,7 @@ export async function listTeamRows(
       withinCompany(slugDirectory, team, isPageOfTeam, eq(slugDirectory.isCurrent, true)),
     )
     .where(wanted)
-    .orderBy(asc(raw`lower(${team.name})`), team.id)
+    .orderBy(asc(raw.raw(nameOrder('team.name'))), team.id)
     .limit(asked.pageSize)
     .offset((asked.page - 1) * asked.pageSize);
   const [counted] = await orm.select({ total: count() }).from(team).where(wanted);

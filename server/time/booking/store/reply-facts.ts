@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Sql } from '#server/platform/db/database.ts';
 import { appointment, company, meetingType } from '#server/platform/db/schema/schema.ts';
 import { withinCompany } from '#server/platform/db/tenant.ts';
-import type { MeetingTypeSettings } from '#shared/domain/meeting-type/settings.ts';
+import { type MeetingTypeSettings, parseSettings } from '#shared/domain/meeting-type/settings.ts';
 import type { Tier } from '#shared/domain/tiers.ts';
 
 /** What the reply to a booking says beside the booking itself. */
@@ -24,5 +24,5 @@ export async function loadReplyFacts(
     )
     .innerJoin(company, eq(company.id, appointment.companyId))
     .where(eq(appointment.id, appointmentId));
-  return row;
+  return row && { ...row, settings: parseSettings(row.settings) };
 }

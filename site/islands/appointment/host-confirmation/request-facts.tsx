@@ -33,13 +33,13 @@ function Person({ attendee }: { readonly attendee: NonNullable<Provisional['atte
     <>
       {name && <p className="font-medium">{name}</p>}
       <p>
-        <a href={`mailto:${email}`} className="link">
+        <a href={`mailto:${email}`} className="link wrap-anywhere inline-block min-h-7">
           {email}
         </a>
       </p>
       {phone && (
         <p>
-          <a href={`tel:${phone}`} className="link">
+          <a href={`tel:${phone}`} className="link wrap-anywhere inline-block min-h-7">
             {phone}
           </a>
         </p>

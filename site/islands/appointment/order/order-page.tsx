@@ -1,3 +1,4 @@
+import type { ApiPaths } from '#shared/api/client.ts';
 import { hasOwnStyle } from '#shared/domain/has-own-style.ts';
 import { ApiError } from '#shared/errors/api-error.ts';
 import { WhenText } from '#shared/react/appointment/when-text.tsx';
@@ -12,6 +13,7 @@ import { InvalidLinkNotice } from '#shared/react/ui/notice.tsx';
 import { PageCard } from '#shared/react/ui/page-card.tsx';
 import { matchRoute, toPath } from '#shared/routes/index.ts';
 import { formatPrice } from '#shared/time/format-price.ts';
+import { AskedAgain } from '#site/islands/appointment/asked-again.tsx';
 import { api } from '#site/lib/api.ts';
 import { usePageTitle } from '#site/lib/use-page-title.ts';
 import { isSettled, type OrderStatus, toOrderStatus } from './order-status.ts';
@@ -35,9 +37,8 @@ const signs = {
 /** `/order/{orderId}`: how far a payment has come, and the appointment it led to. */
 export function OrderPage() {
   const { t } = useTranslation('forms');
-  const language = useLanguage();
   const paymentId = matchRoute(location.pathname)?.params.orderId ?? '';
-  const { data, error, refetch } = api.useQuery(
+  const asked = api.useQuery(
     'get',
     '/booking/payment-order/{paymentId}',
     { params: { path: { paymentId } } },
@@ -46,6 +47,7 @@ export function OrderPage() {
         state.data && isSettled(state.data.status) ? false : LOOK_AGAIN_MS,
     },
   );
+  const { data, error, refetch } = asked;
   const status = data && toOrderStatus(data);
   usePageTitle(status && t(`order.${status}.title`), data?.company);
   if (error) {
@@ -56,36 +58,50 @@ export function OrderPage() {
     );
   }
   if (!data || !status) return <CardSkeleton wide />;
-  const { amountCents, currency, start, appointmentId, company } = data;
-  const amount = formatPrice({ amountCents, currency }, language);
+  const { company } = data;
   return (
     <BrandScope color={company && hasOwnStyle(company) ? company.primaryColor : null}>
-      <PageCard
-        wide
-        icon={signs[status]}
-        title={t(`order.${status}.title`)}
-        subtitle={t(`order.${status}.text`)}
-        company={company ?? undefined}
-      >
-        <div role="status" className="sr-only">
-          {t(`order.${status}.title`)}
-        </div>
-        <div className="facts mt-6 border-line border-y">
-          <Facts
-            facts={[
-              { label: t('order.amount'), value: <p className="font-medium">{amount}</p> },
-              { label: t('appointment:rows.when'), value: <WhenText start={start} /> },
-            ]}
-          />
-        </div>
-        {appointmentId && (
-          <div className="actions mt-6">
-            <a href={toPath('appointment', { appointmentId })} className={buttonClass()}>
-              {t('appointment:seeAppointment')}
-            </a>
-          </div>
-        )}
-      </PageCard>
+      <AskedAgain asked={asked}>
+        <OrderCard order={data} status={status} />
+      </AskedAgain>
     </BrandScope>
+  );
+}
+
+type Order =
+  ApiPaths['/booking/payment-order/{paymentId}']['get']['responses'][200]['content']['application/json'];
+
+function OrderCard({ order, status }: { readonly order: Order; readonly status: OrderStatus }) {
+  const { t } = useTranslation('forms');
+  const language = useLanguage();
+  const { amountCents, currency, start, appointmentId, company } = order;
+  const amount = formatPrice({ amountCents, currency }, language);
+  return (
+    <PageCard
+      wide
+      icon={signs[status]}
+      title={t(`order.${status}.title`)}
+      subtitle={t(`order.${status}.text`)}
+      company={company ?? undefined}
+    >
+      <div role="status" className="sr-only">
+        {t(`order.${status}.title`)}
+      </div>
+      <div className="facts mt-6 border-line border-y">
+        <Facts
+          facts={[
+            { label: t('order.amount'), value: <p className="font-medium">{amount}</p> },
+            { label: t('appointment:rows.when'), value: <WhenText start={start} /> },
+          ]}
+        />
+      </div>
+      {appointmentId && (
+        <div className="actions mt-6">
+          <a href={toPath('appointment', { appointmentId })} className={buttonClass()}>
+            {t('appointment:seeAppointment')}
+          </a>
+        </div>
+      )}
+    </PageCard>
   );
 }

@@ -42,7 +42,7 @@ export function CallbackDialog({
     <Dialog
       title={t(request.isSuccess ? 'sentTitle' : 'ask')}
       shape="sheet"
-      className="p-5"
+      className="p-5 text-start"
       onClose={onClose}
     >
       <div role="status">

@@ -9,6 +9,7 @@ export function BackLink() {
     <button
       type="button"
       onClick={leavePage}
+      data-leads-away
       className="touch mt-0 -ml-2 mb-4 inline-flex items-center gap-1 rounded-lg py-1 pr-3 pl-1 text-soft hover:bg-ink/5 hover:text-ink"
     >
       <Icon name="left" />
