@@ -1,9 +1,10 @@
 import { QueryErrorResetBoundary } from '@tanstack/react-query';
-import { Component, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { isSignedOut } from '#shared/errors/is-signed-out.ts';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { Button } from '../ui/button.tsx';
 import { useErrorText } from '../ui/use-error-text.ts';
+import { FailureBoundary } from './failure-boundary.tsx';
 
 interface QueryViewProps {
   /** Shown in the place of what is on its way. */
@@ -18,45 +19,16 @@ export function QueryView({ pending, question, children }: QueryViewProps) {
   return (
     <QueryErrorResetBoundary>
       {({ reset }) => (
-        <FailureBoundary question={question} onRetry={reset}>
+        <FailureBoundary
+          question={question}
+          render={(error, onRetry) => <Failure error={error} onRetry={onRetry} />}
+          onRetry={reset}
+        >
           <Suspense fallback={pending}>{children}</Suspense>
         </FailureBoundary>
       )}
     </QueryErrorResetBoundary>
   );
-}
-
-interface BoundaryProps {
-  readonly question: unknown;
-  readonly onRetry: () => void;
-  readonly children: ReactNode;
-}
-
-interface BoundaryState {
-  readonly error: unknown;
-  readonly question: unknown;
-}
-
-class FailureBoundary extends Component<BoundaryProps, BoundaryState> {
-  override state: BoundaryState = { error: undefined, question: this.props.question };
-
-  static getDerivedStateFromError(error: unknown): Partial<BoundaryState> {
-    return { error };
-  }
-
-  static getDerivedStateFromProps({ question }: BoundaryProps, state: BoundaryState) {
-    return Object.is(question, state.question) ? null : { error: undefined, question };
-  }
-
-  override render(): ReactNode {
-    const { error } = this.state;
-    if (error === undefined) return this.props.children;
-    const retry = () => {
-      this.props.onRetry();
-      this.setState({ error: undefined });
-    };
-    return <Failure error={error} onRetry={retry} />;
-  }
 }
 
 /** A failed question: what happened, and again. */
