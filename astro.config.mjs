@@ -44,7 +44,7 @@ const chunkGroups = [
     // What all of the office stands on, and nothing else does.
     name: 'workspace',
     priority: 0,
-    test: /node_modules[\\/]@tanstack[\\/](react-router|router-core|history)[\\/]|site[\\/]office[\\/](session|api|formats|screen-heading|screen-skeleton|first-steps|dashboard-query)\.|shared[\\/]time[\\/]zoned|shared[\\/]react[\\/](form[\\/]form-draft|api[\\/]query-view)/,
+    test: /node_modules[\\/]@tanstack[\\/]history[\\/]|shared[\\/]react[\\/]router[\\/]|site[\\/]office[\\/](session|api|formats|screen-heading|screen-skeleton|first-steps|dashboard-query)\.|shared[\\/]time[\\/]zoned|shared[\\/]react[\\/](form[\\/]form-draft|api[\\/](query-view|failure-boundary))/,
   },
   {
     // What most screens with a list share: each small file would be a name in the shell.

@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { Link } from '#shared/react/router/link.tsx';
 import { Icon } from '#shared/react/ui/icon.tsx';
 
 interface BackLinkProps {

@@ -1,6 +1,7 @@
-import { Navigate, useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { readFromDevice } from '#shared/device-storage.ts';
+import { Navigate } from '#shared/react/router/navigate.tsx';
+import { usePlace } from '#shared/react/router/use-place.ts';
 import { toPath } from '#shared/routes/index.ts';
 import { useSession } from './session.tsx';
 
@@ -12,7 +13,7 @@ const START = toPath('dashboard', {});
 /** Leads somebody new to their first steps, once, instead of to an empty day. */
 export function FirstSteps({ children }: { readonly children: ReactNode }) {
   const { isOnboarded } = useSession();
-  const { pathname } = useLocation();
+  const { pathname } = usePlace();
   const isNew = !isOnboarded && readFromDevice(ONBOARDING_STEP_KEY) === null;
   return isNew && pathname === START ? (
     <Navigate to={toPath('onboarding', {})} replace />

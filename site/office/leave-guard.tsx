@@ -1,23 +1,20 @@
-import { useBlocker } from '@tanstack/react-router';
 import { hasChanges } from '#shared/react/form/form-state.ts';
 import { LeaveDialog } from '#shared/react/form/leave-dialog.tsx';
 import type { Form } from '#shared/react/form/use-form.ts';
+import { useLeaveQuestion } from '#shared/react/router/use-leave-question.ts';
 
 /**
  * Asks before a screen is left with something unsaved; who leaves all the same forgets it. A reload
  * needs no question: the tab keeps what was typed.
  */
 export function LeaveGuard({ form }: { readonly form: Pick<Form, 'state' | 'discard'> }) {
-  const blocker = useBlocker({
-    shouldBlockFn: ({ current, next }) =>
-      hasChanges(form.state) && current.pathname !== next.pathname,
-    enableBeforeUnload: false,
-    withResolver: true,
-  });
-  if (blocker.status !== 'blocked') return null;
+  const question = useLeaveQuestion(
+    (here, there) => hasChanges(form.state) && here.pathname !== there.pathname,
+  );
+  if (!question) return null;
   const leave = () => {
     form.discard();
-    blocker.proceed();
+    question.leave();
   };
-  return <LeaveDialog onStay={blocker.reset} onLeave={leave} />;
+  return <LeaveDialog onStay={question.stay} onLeave={leave} />;
 }

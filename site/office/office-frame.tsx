@@ -1,8 +1,8 @@
-import { Outlet, useLocation } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { loadOfficeTexts } from '#shared/i18n/load-office-texts.ts';
 import { QueryView } from '#shared/react/api/query-view.tsx';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
+import { usePlace } from '#shared/react/router/use-place.ts';
 import { OfflineLine } from '#shared/react/ui/offline-line.tsx';
 import { loadWithTexts } from '#site/lib/load-with-texts.ts';
 import { FirstSteps } from './first-steps.tsx';
@@ -33,7 +33,7 @@ const ZoneNote = lazy(() =>
 const PALETTE_AFTER_MS = 1500;
 
 /** What stays while screens change: the way around, the palette, and the gate before them all. */
-export function OfficeFrame() {
+export function OfficeFrame({ children }: { readonly children: ReactNode }) {
   const t = useTexts('office');
   const [open, setOpen] = useState<'palette' | 'keys'>();
   const openPalette = () => setOpen('palette');
@@ -45,15 +45,13 @@ export function OfficeFrame() {
     return () => clearTimeout(timer);
   }, []);
   usePaletteKey({ onOpen: openPalette, onKeys: openKeys });
-  const { pathname } = useLocation();
+  const { pathname } = usePlace();
   return (
     <QueryView pending={<ScreenSkeleton />}>
       <SessionGate>
         <OfflineLine text={t('offline')} />
         {isBare(pathname) ? (
-          <main className="p-4">
-            <Outlet />
-          </main>
+          <main className="p-4">{children}</main>
         ) : (
           <>
             <div className="md:grid md:grid-cols-[14rem_minmax(0,1fr)] print:block">
@@ -62,9 +60,7 @@ export function OfficeFrame() {
                 <Suspense>
                   <ZoneNote />
                 </Suspense>
-                <FirstSteps>
-                  <Outlet />
-                </FirstSteps>
+                <FirstSteps>{children}</FirstSteps>
               </main>
               <BottomBar onGoTo={openPalette} />
             </div>

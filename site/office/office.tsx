@@ -1,5 +1,4 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Language } from '#shared/domain/languages.ts';
@@ -8,13 +7,17 @@ import { loadOfficeTexts } from '#shared/i18n/load-office-texts.ts';
 import type { Namespace } from '#shared/i18n/text-keys.ts';
 import { textsStore } from '#shared/i18n/texts-store.ts';
 import { chooseWeekStart } from '#shared/react/calendar/week-start-store.ts';
+import { RouterContext } from '#shared/react/router/router-context.ts';
+import { keepScrollPositions } from '#shared/react/router/scroll-positions.ts';
 import { Toaster } from '#shared/react/ui/toaster.tsx';
 import { toPath } from '#shared/routes/index.ts';
 import { ErrorBoundary } from '#site/lib/error-boundary.tsx';
 import { SHELL_TEXTS } from './ask-early.ts';
+import { createOfficeRouter } from './create-office-router.ts';
 import { dashboardQuery } from './dashboard-query.ts';
+import { OfficeFrame } from './office-frame.tsx';
+import { OfficeScreen } from './office-screen.tsx';
 import { createOfficeQueryClient } from './query-client.ts';
-import { createOfficeRouter } from './router.tsx';
 import { sessionQuery } from './session.tsx';
 
 /** Nobody waits longer for the day to come with the frame around it. */
@@ -30,6 +33,7 @@ export async function openOffice(place: HTMLElement, language: Language): Promis
   const speak = async (namespaces: readonly Namespace[]) =>
     textsStore.speak(language, await loadOfficeTexts(language, namespaces));
   const router = createOfficeRouter(speak);
+  const scroll = keepScrollPositions(router);
   const [session] = await Promise.all([
     // Who is not signed in is told so by what asks again.
     queryClient.fetchQuery(sessionQuery).catch(() => undefined),
@@ -44,7 +48,11 @@ export async function openOffice(place: HTMLElement, language: Language): Promis
     <StrictMode>
       <QueryClientProvider client={queryClient}>
         <ErrorBoundary>
-          <RouterProvider router={router} />
+          <RouterContext value={router}>
+            <OfficeFrame>
+              <OfficeScreen scroll={scroll} />
+            </OfficeFrame>
+          </RouterContext>
         </ErrorBoundary>
         <Toaster />
       </QueryClientProvider>

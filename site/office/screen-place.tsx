@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { reachOf } from '#shared/domain/roles/rights.ts';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { usePageTitle } from '#site/lib/use-page-title.ts';
@@ -17,4 +17,13 @@ export function ScreenPlace({ screen, children }: ScreenPlaceProps) {
   const isAllowed = reachOf(useSession(), screen.right) !== undefined;
   usePageTitle(t(isAllowed ? screen.title : 'notAllowed'));
   return isAllowed ? children : <NotAllowed />;
+}
+
+/** A screen in its place. */
+export function placeScreen(screen: PlacedScreen, Content: ComponentType): ComponentType {
+  return () => (
+    <ScreenPlace screen={screen}>
+      <Content />
+    </ScreenPlace>
+  );
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { reachOf } from '#shared/domain/roles/rights.ts';
+import { useNavigate } from '#shared/react/router/use-navigate.ts';
+import { useSearch } from '#shared/react/router/use-place.ts';
 import { api } from './api.ts';
 import { useSession } from './session.tsx';
 
@@ -10,7 +11,7 @@ import { useSession } from './session.tsx';
  */
 export function useChosenHost() {
   const session = useSession();
-  const { host }: { readonly host?: unknown } = useSearch({ strict: false });
+  const { host }: { readonly host?: unknown } = useSearch();
   const navigate = useNavigate();
   const mayChoose = reachOf(session, 'schedule:edit') === 'company';
   const { data, isLoading } = useQuery({
@@ -30,6 +31,6 @@ export function useChosenHost() {
     isLoading,
     ownId: session.hostId,
     choose: (id: string) =>
-      void navigate({ to: '.', search: id === session.hostId ? {} : { host: id } }),
+      navigate({ to: '.', search: id === session.hostId ? {} : { host: id } }),
   } as const;
 }

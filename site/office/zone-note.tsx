@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router';
 import { toModernZone } from '#shared/domain/booking/zone-names.ts';
 import { useClock } from '#shared/react/calendar/clock-store.ts';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
+import { Link } from '#shared/react/router/link.tsx';
 import { visitorTimeZone } from '#shared/react/visitor-time-zone.ts';
 import { formatTimeShort } from '#shared/time/format.ts';
 import { isSameZone } from '#shared/time/is-same-zone.ts';

@@ -216,12 +216,13 @@ const rules: readonly Rule[] = [
     breaks: ({ from, to, isType }) =>
       !isType &&
       isIn('site/islands', 'site/lib', 'site/embed')(from) &&
-      (isIn('i18next', 'react-i18next', '@tanstack/react-router')(to) ||
+      (isIn('i18next', 'react-i18next', '@tanstack/history')(to) ||
         isIn(
           'shared/i18n/start-i18next.ts',
           'shared/react/api/query-view.tsx',
           'shared/react/list',
           'shared/react/form',
+          'shared/react/router',
         )(to)),
   },
   {

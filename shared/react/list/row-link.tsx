@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router';
 import type { ComponentPropsWithRef } from 'react';
+import { Link } from '../router/link.tsx';
 import type { AddressTexts } from './list-address.ts';
 
 /** Where a row leads: to a place in the office, or to a page of the site, in a tab of its own. */
@@ -19,5 +19,5 @@ interface RowLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href' | 'target
 export function RowLink({ target, ...rest }: RowLinkProps) {
   if ('href' in target) return <a href={target.href} target="_blank" rel="noopener" {...rest} />;
   // Not by a part of its address alone: one without a word would be the place of all its others.
-  return <Link {...target} activeOptions={{ exact: true }} {...rest} />;
+  return <Link {...target} isExact {...rest} />;
 }

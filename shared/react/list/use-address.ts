@@ -1,5 +1,6 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { useNavigate } from '../router/use-navigate.ts';
+import { useSearch } from '../router/use-place.ts';
 import type { AddressParts, AddressQuery } from './address-parts.ts';
 import {
   type AddressTexts,
@@ -16,7 +17,7 @@ import {
  * is no step that Back undoes; another view, another page and what is opened are.
  */
 export function useAddress<Parts extends AddressParts>(parts: Parts) {
-  const texts: AddressTexts = useSearch({ strict: false });
+  const texts: AddressTexts = useSearch();
   const query = useMemo(() => readAddress(parts, texts), [parts, texts]);
   const navigate = useNavigate();
   const linkTo = (change: Partial<AddressQuery<Parts>>) => ({
@@ -36,8 +37,7 @@ export function useAddress<Parts extends AddressParts>(parts: Parts) {
     filters: countFilters(parts, query),
     /** The same list otherwise, as a link has it. */
     linkTo,
-    go: (change: Partial<AddressQuery<Parts>>) => void navigate(linkTo(change)),
-    showAll: () =>
-      void navigate(linkTo({ ...usualOf(parts, 'filter'), ...usualOf(parts, 'place') })),
+    go: (change: Partial<AddressQuery<Parts>>) => navigate(linkTo(change)),
+    showAll: () => navigate(linkTo({ ...usualOf(parts, 'filter'), ...usualOf(parts, 'place') })),
   } as const;
 }

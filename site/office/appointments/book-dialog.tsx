@@ -1,6 +1,6 @@
-import { useNavigate } from '@tanstack/react-router';
 import { QueryView } from '#shared/react/api/query-view.tsx';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
+import { useNavigate } from '#shared/react/router/use-navigate.ts';
 import { Button } from '#shared/react/ui/button.tsx';
 import { Dialog } from '#shared/react/ui/dialog.tsx';
 import { Skeleton } from '#shared/react/ui/skeleton.tsx';
@@ -45,7 +45,7 @@ function Booking({ wish, onClose, onBooked }: BookDialogProps) {
     if (appointmentId === undefined) return;
     onClose();
     if (onBooked) onBooked();
-    else void navigate({ to: `/appointments/${appointmentId}` });
+    else navigate({ to: `/appointments/${appointmentId}` });
   };
   return (
     <form

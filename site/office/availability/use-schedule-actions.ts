@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import type { Schedule } from '#shared/api/schedule.ts';
 import { toDayHours, toWeekHours, type WeekHours } from '#shared/domain/schedule/week-hours.ts';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
+import { useNavigate } from '#shared/react/router/use-navigate.ts';
 import { showToast } from '#shared/react/ui/toast-store.ts';
 import { useToast } from '#shared/react/ui/use-toast.ts';
 import { api } from '#site/office/api.ts';
@@ -35,7 +35,7 @@ export function useScheduleActions() {
   const pathOf = ({ id }: Pick<Schedule, 'id'>) => ({ params: { path: { scheduleId: id } } });
   const open = (schedule: Schedule) => {
     keep(schedule);
-    void navigate({ to: `/availability/${schedule.id}` });
+    navigate({ to: `/availability/${schedule.id}` });
   };
   const reload = () => queryClient.invalidateQueries({ queryKey: SCHEDULES_KEY });
 

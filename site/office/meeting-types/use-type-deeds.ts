@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '#shared/react/router/use-navigate.ts';
 import { toPath } from '#shared/routes/index.ts';
 import { api } from '../api.ts';
 import { useCopyLink } from '../use-copy-link.ts';
@@ -14,7 +14,7 @@ export function useTypeDeeds(
   const copyLink = useCopyLink();
   const { mutateAsync: duplicate } = api.useChange('post', '/meeting-type/duplicate');
   const { mutateAsync: toggle } = api.useChange('post', '/meeting-type/personal/{meetingTypeId}');
-  const edit = (id: string) => void navigate({ to: toPath('meeting-type', { meetingTypeId: id }) });
+  const edit = (id: string) => navigate({ to: toPath('meeting-type', { meetingTypeId: id }) });
   return {
     open: (path) => void window.open(path, '_blank', 'noopener'),
     copy: (path) => void copyLink(path),

@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
+import { Link } from '#shared/react/router/link.tsx';
 import { type OfficeRouteId, toPath } from '#shared/routes/index.ts';
 import { screensFor } from '../screens.ts';
 import { useSession } from '../session.tsx';

@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
+import { Link } from '#shared/react/router/link.tsx';
 import { Button, buttonClass } from '#shared/react/ui/button.tsx';
 import { Dialog } from '#shared/react/ui/dialog.tsx';
 import { Icon } from '#shared/react/ui/icon.tsx';
@@ -48,10 +48,7 @@ function AllScreens({ onGo }: { readonly onGo: () => void }) {
           <Link
             to={pattern}
             onClick={onGo}
-            className="flex min-h-12 items-center gap-2.5 rounded-lg px-2 no-underline"
-            activeProps={{
-              className: 'font-medium text-brand-text not-forced-colors:bg-brand-soft!',
-            }}
+            className="flex min-h-12 items-center gap-2.5 rounded-lg px-2 no-underline aria-[current]:font-medium aria-[current]:text-brand-text not-forced-colors:aria-[current]:bg-brand-soft!"
           >
             <Icon name={icon} />
             <span className="min-w-0 wrap-anywhere">{t(title)}</span>

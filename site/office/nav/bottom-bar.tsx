@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
+import { Link } from '#shared/react/router/link.tsx';
 import { Icon, type IconName } from '#shared/react/ui/icon.tsx';
 import { navigationFor } from '../screens.ts';
 import { useSession } from '../session.tsx';
@@ -31,9 +31,7 @@ export function BottomBar({ onGoTo }: { readonly onGoTo: () => void }) {
             <li key={id}>
               <Link
                 to={pattern}
-                className={item}
-                inactiveProps={{ className: 'text-soft' }}
-                activeProps={{ className: 'font-medium text-brand-text' }}
+                className={`${item} text-soft aria-[current]:font-medium aria-[current]:text-brand-text`}
               >
                 <span className="relative">
                   <Icon name={icon} />

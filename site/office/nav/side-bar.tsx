@@ -1,6 +1,7 @@
-import { Link, useLocation } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
+import { Link } from '#shared/react/router/link.tsx';
+import { useWantedPlace } from '#shared/react/router/use-place.ts';
 import { Button } from '#shared/react/ui/button.tsx';
 import { Icon } from '#shared/react/ui/icon.tsx';
 import { Mark } from '#shared/react/ui/powered-by.tsx';
@@ -56,7 +57,7 @@ interface GroupProps {
 function Group({ name, screens }: GroupProps) {
   const t = useTexts('office');
   const titleId = useId();
-  const { pathname } = useLocation();
+  const { pathname } = useWantedPlace();
   const under = placedScreens.find(({ pattern }) => pattern === pathname)?.under;
   return (
     <div className="mb-4">
@@ -71,8 +72,9 @@ function Group({ name, screens }: GroupProps) {
           <li key={id}>
             <Link
               to={pattern}
-              className={`flex min-h-8 items-center gap-2.5 rounded-lg px-2.5 text-sm no-underline hover:bg-ink/5 pointer-coarse:min-h-11 ${under === id ? CURRENT : ''}`}
-              activeProps={{ className: CURRENT }}
+              className={(isCurrent) =>
+                `flex min-h-8 items-center gap-2.5 rounded-lg px-2.5 text-sm no-underline hover:bg-ink/5 pointer-coarse:min-h-11 ${isCurrent || under === id ? CURRENT : ''}`
+              }
             >
               <Icon name={icon} className="size-4.5" />
               <span className="flex-1">{t(title)}</span>

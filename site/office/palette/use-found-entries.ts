@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useClock } from '#shared/react/calendar/clock-store.ts';
+import { useNavigate } from '#shared/react/router/use-navigate.ts';
 import { api } from '../api.ts';
 import { useFormats } from '../formats.tsx';
 import { placedScreens } from '../screens.ts';
@@ -33,7 +33,7 @@ export function useFoundEntries(typed: string) {
       ...{ id: `member-${id}`, name },
       group: 'people',
       icon: 'users',
-      run: () => void navigate({ to: '/calendar', search: { hosts: id } }),
+      run: () => navigate({ to: '/calendar', search: { hosts: id } }),
     }),
   );
   const appointments = data.appointments.map(
@@ -43,7 +43,7 @@ export function useFoundEntries(typed: string) {
       group: 'appointments',
       icon: 'calendar',
       run: () =>
-        void navigate(
+        navigate(
           hasOwnScreen
             ? { to: `/appointments/${id}` }
             : { to: '/calendar', search: { view: 'day', date: start.slice(0, 10) } },

@@ -1,5 +1,6 @@
-import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
+import { useNavigate } from '#shared/react/router/use-navigate.ts';
+import { usePlace } from '#shared/react/router/use-place.ts';
 import { toPath } from '#shared/routes/index.ts';
 import { offersFor } from '../commands/command.ts';
 import { useSignOut } from '../nav/use-sign-out.ts';
@@ -60,10 +61,10 @@ function useCalendarEntries(): readonly Entry[] {
 /** By the calendar's address: in it, what else is looked at stays. */
 function useCalendarDeeds(): CalendarDeeds {
   const navigate = useNavigate();
-  const { pathname } = useLocation();
+  const { pathname } = usePlace();
   const to = toPath('calendar', {});
   const go = (change: Readonly<Record<string, string | undefined>>) =>
-    void navigate({
+    navigate({
       to,
       search: (now: Readonly<Record<string, unknown>>) => ({
         ...(pathname === to && now),
@@ -82,7 +83,7 @@ function useOfficeDeeds(onKeys: () => void): OfficeDeeds {
   const signOut = useSignOut();
   const copyLink = useCopyLink();
   return {
-    go: (to, search = {}) => void navigate({ to, search }),
+    go: (to, search = {}) => navigate({ to, search }),
     leaveTo: (path) => location.assign(path),
     copy: (path) => void copyLink(path),
     showKeys: onKeys,

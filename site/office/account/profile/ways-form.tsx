@@ -1,4 +1,3 @@
-import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type WaysToMeet, waysToMeetApi } from '#shared/api/ways-to-meet.ts';
 import {
@@ -12,6 +11,7 @@ import { SaveBar } from '#shared/react/form/save-bar.tsx';
 import { SelectField } from '#shared/react/form/select-field.tsx';
 import { type Form, useForm } from '#shared/react/form/use-form.ts';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
+import { useSearch } from '#shared/react/router/use-place.ts';
 import { focusElement } from '#shared/react/ui/focus-element.ts';
 import { api } from '#site/office/api.ts';
 import { LeaveGuard } from '#site/office/leave-guard.tsx';
@@ -65,7 +65,7 @@ export function WaysForm() {
 function Rooms({ form, saved }: { readonly form: Form; readonly saved: WaysToMeet }) {
   const t = useTexts('profile');
   const common = useTexts('common');
-  const { way }: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const { way }: Readonly<Record<string, unknown>> = useSearch();
   const asked = ROOM_PROVIDERS.find((each) => each === way);
   const [added, setAdded] = useState<RoomProvider | undefined>(asked);
   const isShown = (each: RoomProvider) =>

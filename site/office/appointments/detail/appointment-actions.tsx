@@ -1,7 +1,8 @@
-import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { HostedAppointment } from '#shared/api/hosted-appointment.ts';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
+import { useNavigate } from '#shared/react/router/use-navigate.ts';
+import { usePlace } from '#shared/react/router/use-place.ts';
 import { Button } from '#shared/react/ui/button.tsx';
 import { useSession } from '#site/office/session.tsx';
 import { CancelDialog } from '../cancel-dialog.tsx';
@@ -12,7 +13,7 @@ import { RescheduleDialog } from '../reschedule-dialog.tsx';
 export function AppointmentActions({ appointment }: { readonly appointment: HostedAppointment }) {
   const t = useTexts('appointments');
   // The extension leads here to choose another time.
-  const isMoveAsked = useLocation({ select: ({ hash }) => hash === 'move' });
+  const isMoveAsked = usePlace().hash === 'move';
   const [open, setOpen] = useState<'cancel' | 'move' | 'give' | undefined>(
     isMoveAsked ? 'move' : undefined,
   );
@@ -26,7 +27,7 @@ export function AppointmentActions({ appointment }: { readonly appointment: Host
   };
   const close = () => {
     setOpen(undefined);
-    if (isMoveAsked) void navigate({ to: '.', hash: '', replace: true });
+    if (isMoveAsked) navigate({ to: '.', hash: '', replace: true });
   };
   const wasOwn = role === 'member' && appointment.hosts.some(({ id }) => id === hostId);
   return (
@@ -48,7 +49,7 @@ export function AppointmentActions({ appointment }: { readonly appointment: Host
           appointment={told}
           onClose={close}
           // A member has nothing to look at any more once it is a colleague's.
-          onDone={() => wasOwn && void navigate({ to: '/appointments' })}
+          onDone={() => wasOwn && navigate({ to: '/appointments' })}
         />
       )}
     </div>

@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router';
 import type { HostedAppointment } from '#shared/api/hosted-appointment.ts';
 import { reachOf } from '#shared/domain/roles/rights.ts';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
+import { Link } from '#shared/react/router/link.tsx';
 import { useFormats } from '#site/office/formats.tsx';
 import { useSession } from '#site/office/session.tsx';
 

@@ -1,8 +1,8 @@
-import { useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { QueryView } from '#shared/react/api/query-view.tsx';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { leaveRow } from '#shared/react/list/left-row.ts';
+import { useParams } from '#shared/react/router/use-place.ts';
 import { Skeleton } from '#shared/react/ui/skeleton.tsx';
 import { api } from '#site/office/api.ts';
 import { BackLink } from '#site/office/back-link.tsx';
@@ -18,7 +18,7 @@ import { MeetingFacts } from './meeting-facts.tsx';
 
 /** Everything about one appointment, and what can be done with it. */
 export function AppointmentScreen() {
-  const { appointmentId = '' } = useParams({ strict: false });
+  const { appointmentId = '' } = useParams();
   const t = useTexts('appointments');
   useEffect(() => leaveRow(appointmentId), [appointmentId]);
   return (

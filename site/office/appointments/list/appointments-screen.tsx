@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { AppointmentState } from '#shared/domain/appointment-state.ts';
 import { APPOINTMENT_TABS, type AppointmentTab } from '#shared/domain/appointments/tabs.ts';
@@ -7,6 +6,7 @@ import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { EmptyList } from '#shared/react/list/empty-list.tsx';
 import { ListTabs } from '#shared/react/list/list-tabs.tsx';
 import { useList } from '#shared/react/list/use-list.ts';
+import { Link } from '#shared/react/router/link.tsx';
 import { Button, buttonClass } from '#shared/react/ui/button.tsx';
 import { Icon } from '#shared/react/ui/icon.tsx';
 import { toPath } from '#shared/routes/index.ts';

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import type { Schedule } from '#shared/api/schedule.ts';
 import { toZoneLabel } from '#shared/domain/booking/zone-names.ts';
@@ -8,6 +7,7 @@ import { WeekPicture } from '#shared/react/hours/week-picture.tsx';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { EmptyList } from '#shared/react/list/empty-list.tsx';
 import { useListKeys } from '#shared/react/list/use-list-keys.ts';
+import { Link } from '#shared/react/router/link.tsx';
 import { api } from '#site/office/api.ts';
 import { ScheduleMenu } from './schedule-menu.tsx';
 

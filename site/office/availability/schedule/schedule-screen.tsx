@@ -1,5 +1,5 @@
-import { useParams } from '@tanstack/react-router';
 import { QueryView } from '#shared/react/api/query-view.tsx';
+import { useParams } from '#shared/react/router/use-place.ts';
 import { Skeleton } from '#shared/react/ui/skeleton.tsx';
 import { api } from '#site/office/api.ts';
 import { ScheduleDates } from './schedule-dates.tsx';
@@ -9,7 +9,7 @@ import { ScheduleUses } from './schedule-uses.tsx';
 
 /** One schedule: its weekly hours, its zone, and the dates that are otherwise. */
 export function ScheduleScreen() {
-  const { availabilityId = '' } = useParams({ strict: false });
+  const { availabilityId = '' } = useParams();
   return (
     <QueryView pending={<SchedulePending />} question={availabilityId}>
       <ScheduleEditor key={availabilityId} scheduleId={availabilityId} />

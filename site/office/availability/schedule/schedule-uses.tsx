@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router';
 import type { Schedule } from '#shared/api/schedule.ts';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
+import { Link } from '#shared/react/router/link.tsx';
 
 /** The meeting types whose times change with this schedule. */
 export function ScheduleUses({ meetingTypes }: Pick<Schedule, 'meetingTypes'>) {

@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router';
 import type { Overview } from '#shared/api/overview.ts';
 import { QueryView } from '#shared/react/api/query-view.tsx';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
+import { Link } from '#shared/react/router/link.tsx';
 import { Icon } from '#shared/react/ui/icon.tsx';
 import { Skeleton } from '#shared/react/ui/skeleton.tsx';
 import { formatShare } from '#shared/time/format-share.ts';

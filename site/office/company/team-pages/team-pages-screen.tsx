@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import type { TeamSummary } from '#shared/api/team.ts';
 import { reachOf } from '#shared/domain/roles/rights.ts';
 import { QueryView } from '#shared/react/api/query-view.tsx';
@@ -10,6 +9,7 @@ import { ListPages } from '#shared/react/list/list-pages.tsx';
 import { ListSearch } from '#shared/react/list/list-search.tsx';
 import { useList } from '#shared/react/list/use-list.ts';
 import { useListed } from '#shared/react/list/use-listed.ts';
+import { Link } from '#shared/react/router/link.tsx';
 import { buttonClass } from '#shared/react/ui/button.tsx';
 import { Skeleton } from '#shared/react/ui/skeleton.tsx';
 import { toPath } from '#shared/routes/index.ts';

@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router';
 import type { Team } from '#shared/api/team.ts';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
+import { Link } from '#shared/react/router/link.tsx';
 import { toPath } from '#shared/routes/index.ts';
 
 /** What a team offers, and whose turn it is where its hosts take turns. */

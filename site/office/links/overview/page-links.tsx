@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { byPage, defineList } from '#shared/react/list/define-list.ts';
@@ -7,6 +6,7 @@ import { ListBody } from '#shared/react/list/list-body.tsx';
 import { RowText } from '#shared/react/list/row-text.tsx';
 import { RowTool } from '#shared/react/list/row-tool.tsx';
 import { useList } from '#shared/react/list/use-list.ts';
+import { Link } from '#shared/react/router/link.tsx';
 import { buttonClass } from '#shared/react/ui/button.tsx';
 import { toPath } from '#shared/routes/index.ts';
 import { api } from '#site/office/api.ts';

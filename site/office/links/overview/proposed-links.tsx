@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import type { Proposal } from '#shared/api/proposal.ts';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { byCursor, defineList } from '#shared/react/list/define-list.ts';
@@ -6,6 +5,7 @@ import { EmptyList } from '#shared/react/list/empty-list.tsx';
 import { ListBody } from '#shared/react/list/list-body.tsx';
 import { RowText } from '#shared/react/list/row-text.tsx';
 import { useList } from '#shared/react/list/use-list.ts';
+import { Link } from '#shared/react/router/link.tsx';
 import { buttonClass } from '#shared/react/ui/button.tsx';
 import { toPath } from '#shared/routes/index.ts';
 import { api } from '#site/office/api.ts';

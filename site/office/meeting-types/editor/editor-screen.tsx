@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type EditedReply, meetingTypeEditorApi } from '#shared/api/meeting-type-editor.ts';
 import { toLocalDate } from '#shared/domain/booking/window.ts';
@@ -7,6 +6,7 @@ import { ApiError } from '#shared/errors/api-error.ts';
 import { QueryView } from '#shared/react/api/query-view.tsx';
 import { overtakenNames } from '#shared/react/form/form-state.ts';
 import { useForm } from '#shared/react/form/use-form.ts';
+import { useParams } from '#shared/react/router/use-place.ts';
 import { api } from '#site/office/api.ts';
 import { useFormats } from '#site/office/formats.tsx';
 import { EditForm } from './edit-form.tsx';
@@ -22,7 +22,7 @@ const toQuestion = (meetingTypeId: string) =>
 
 /** A meeting type, with all that can be said of it. */
 export function EditorScreen() {
-  const { meetingTypeId = '' } = useParams({ strict: false });
+  const { meetingTypeId = '' } = useParams();
   return (
     <QueryView key={meetingTypeId} pending={<EditorSkeleton />} question={meetingTypeId}>
       <EditorOf meetingTypeId={meetingTypeId} />

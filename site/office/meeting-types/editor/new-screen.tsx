@@ -1,4 +1,3 @@
-import { Navigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type EditorChoices, meetingTypeEditorApi } from '#shared/api/meeting-type-editor.ts';
 import { toLocalDate } from '#shared/domain/booking/window.ts';
@@ -8,6 +7,7 @@ import { QueryView } from '#shared/react/api/query-view.tsx';
 import { hasChanges } from '#shared/react/form/form-state.ts';
 import { useForm } from '#shared/react/form/use-form.ts';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
+import { Navigate } from '#shared/react/router/navigate.tsx';
 import { toPath } from '#shared/routes/index.ts';
 import { api } from '#site/office/api.ts';
 import { useFormats } from '#site/office/formats.tsx';

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { channelRows } from '#shared/domain/channels.ts';
 import { QueryView } from '#shared/react/api/query-view.tsx';
@@ -6,6 +5,7 @@ import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { ListTabs } from '#shared/react/list/list-tabs.tsx';
 import { useList } from '#shared/react/list/use-list.ts';
 import { useListed } from '#shared/react/list/use-listed.ts';
+import { Link } from '#shared/react/router/link.tsx';
 import { buttonClass } from '#shared/react/ui/button.tsx';
 import { Icon } from '#shared/react/ui/icon.tsx';
 import { toPath } from '#shared/routes/index.ts';

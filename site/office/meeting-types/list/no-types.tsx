@@ -1,6 +1,6 @@
-import { useNavigate } from '@tanstack/react-router';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { EmptyList } from '#shared/react/list/empty-list.tsx';
+import { useNavigate } from '#shared/react/router/use-navigate.ts';
 import { Button } from '#shared/react/ui/button.tsx';
 import { useToast } from '#shared/react/ui/use-toast.ts';
 import { toPath } from '#shared/routes/index.ts';
@@ -18,7 +18,7 @@ export function NoTypes({ view, onMade }: { readonly view: View; readonly onMade
       const body = { name: t('empty.name'), durationMinutes: 30, enabled: true };
       const { id } = await mutateAsync({ body });
       onMade();
-      await navigate({ to: toPath('meeting-type', { meetingTypeId: id }) });
+      navigate({ to: toPath('meeting-type', { meetingTypeId: id }) });
     } catch (error) {
       toast.failWith(error);
     }

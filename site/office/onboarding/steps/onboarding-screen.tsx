@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { QueryView } from '#shared/react/api/query-view.tsx';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
+import { useNavigate } from '#shared/react/router/use-navigate.ts';
 import { Button } from '#shared/react/ui/button.tsx';
 import { Skeleton } from '#shared/react/ui/skeleton.tsx';
 import { useToast } from '#shared/react/ui/use-toast.ts';
@@ -63,7 +63,7 @@ function useFinish(): () => void {
         sessionQuery.queryKey,
         (session) => session && { ...session, isOnboarded: true },
       );
-      await navigate({ to: toPath('dashboard', {}) });
+      navigate({ to: toPath('dashboard', {}) });
     },
   });
   return () => mutate({});

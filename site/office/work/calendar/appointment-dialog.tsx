@@ -1,12 +1,13 @@
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { channelRows } from '#shared/domain/channels.ts';
 import { useClock } from '#shared/react/calendar/clock-store.ts';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
+import { Link } from '#shared/react/router/link.tsx';
 import { Button, buttonClass } from '#shared/react/ui/button.tsx';
 import { Dialog } from '#shared/react/ui/dialog.tsx';
 import { Icon } from '#shared/react/ui/icon.tsx';
+import { toPath } from '#shared/routes/index.ts';
 import { fromWallClock, toWallClock } from '#shared/time/wall-clock.ts';
 import { JoinButton } from '#site/office/appointment/join-button.tsx';
 import { useWhoText } from '#site/office/appointment/use-who-text.ts';
@@ -63,8 +64,7 @@ export function AppointmentDialog(props: AppointmentDialogProps) {
         <JoinButton appointment={appointment} nowMinute={nowMinute} />
         {hasOwnScreen && (
           <Link
-            to="/appointments/$appointmentId"
-            params={{ appointmentId: id }}
+            to={toPath('appointment-detail', { appointmentId: id })}
             className={buttonClass('quiet', 'min-h-9! py-1! text-sm')}
           >
             {t('details.open')}

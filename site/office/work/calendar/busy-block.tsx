@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router';
 import { useClock } from '#shared/react/calendar/clock-store.ts';
 import { toBox } from '#shared/react/calendar/time-grid/to-box.ts';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
+import { Link } from '#shared/react/router/link.tsx';
 import { toIso } from '#shared/time/dates.ts';
 import type { BusySpan } from './calendar-data.ts';
 import { useZoned } from './use-zoned.ts';

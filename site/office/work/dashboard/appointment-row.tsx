@@ -1,10 +1,10 @@
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { CalendarAppointment } from '#shared/api/calendar.ts';
 import { channelRows } from '#shared/domain/channels.ts';
 import { useClock } from '#shared/react/calendar/clock-store.ts';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
+import { Link } from '#shared/react/router/link.tsx';
 import { Icon } from '#shared/react/ui/icon.tsx';
 import { toPath } from '#shared/routes/index.ts';
 import { JoinButton } from '#site/office/appointment/join-button.tsx';

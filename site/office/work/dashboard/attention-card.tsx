@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router';
 import type { Dashboard } from '#shared/api/dashboard.ts';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
+import { Link } from '#shared/react/router/link.tsx';
 import { Icon } from '#shared/react/ui/icon.tsx';
 import { useScreenPath } from '#site/office/use-screen-path.ts';
 import { DashboardCard } from './dashboard-card.tsx';

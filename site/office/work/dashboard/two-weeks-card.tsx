@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router';
 import type { Dashboard } from '#shared/api/dashboard.ts';
 import { useLanguage } from '#shared/react/i18n/use-language.ts';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
+import { Link } from '#shared/react/router/link.tsx';
 import { formatDay, formatWeekday } from '#shared/time/format.ts';
 import { DashboardCard } from './dashboard-card.tsx';
 

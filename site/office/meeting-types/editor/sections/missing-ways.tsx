@@ -1,8 +1,8 @@
-import { Link } from '@tanstack/react-router';
 import { needsHostPhone, roomProviderOf } from '#shared/domain/channels.ts';
 import { findMissingWays } from '#shared/domain/meeting-type/offer.ts';
 import { useLanguage } from '#shared/react/i18n/use-language.ts';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
+import { Link } from '#shared/react/router/link.tsx';
 import { toPath } from '#shared/routes/index.ts';
 import { joinNames } from '#shared/time/join-names.ts';
 import { useSession } from '#site/office/session.tsx';

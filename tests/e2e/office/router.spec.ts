@@ -1,0 +1,90 @@
+import type { Page, Route } from 'playwright/test';
+import { signInAs } from '../site/sign-in.ts';
+import { expect, test } from '../support/test.ts';
+
+const owner = 'ada@demo.test';
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
+const ways = (page: Page) => page.getByRole('navigation', { name: 'Screens' });
+const scrolled = (page: Page) => page.evaluate(() => scrollY);
+
+test('20.14 Back leads to where somebody had scrolled to, a link to the top, a reload nowhere else', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 500 });
+  await signInAs(page, owner, '/profile');
+  await page.evaluate(() => scrollTo(0, 400));
+  await expect.poll(() => scrolled(page)).toBe(400);
+  await ways(page).getByRole('link', { name: 'Calendar' }).click();
+  await expect(heading(page, 'Calendar')).toBeFocused();
+  await expect.poll(() => scrolled(page)).toBe(0);
+  await page.goBack();
+  await expect(heading(page, 'Profile')).toBeVisible();
+  await expect.poll(() => scrolled(page)).toBe(400);
+  await page.goForward();
+  await expect(heading(page, 'Calendar')).toBeVisible();
+  await page.goBack();
+  await expect.poll(() => scrolled(page)).toBe(400);
+});
+
+test('20.14 of two links the later counts, whichever screen comes first', async ({ page }) => {
+  await signInAs(page, owner, '/dashboard');
+  const held = Promise.withResolvers<Route>();
+  await page.route(/\/_astro\/general-screen\./, (route) => held.resolve(route));
+  await ways(page).getByRole('link', { name: 'General' }).click();
+  const late = await held.promise;
+  await expect(page).toHaveURL(/\/admin\/general$/);
+  await ways(page).getByRole('link', { name: 'Calendar' }).click();
+  await expect(heading(page, 'Calendar')).toBeVisible();
+  const came = page.waitForResponse(/\/_astro\/general-screen\./);
+  await late.continue();
+  await came;
+  await expect(page).toHaveURL(/\/calendar/);
+  await expect(heading(page, 'Calendar')).toBeVisible();
+  await page.goBack();
+  await expect(heading(page, 'General')).toBeVisible();
+});
+
+test('20.14 a screen that does not come says so without a line, and comes with it', async ({
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/Failed to load resource|ERR_INTERNET_DISCONNECTED/);
+  await signInAs(page, owner, '/dashboard');
+  await page.context().setOffline(true);
+  await ways(page).getByRole('link', { name: 'General' }).click();
+  await expect(heading(page, 'Something went wrong')).toBeVisible();
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(heading(page, 'General')).toBeVisible();
+});
+
+test('20.14 a page that is older than the site is loaded anew where somebody goes', async ({
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/404/);
+  await signInAs(page, owner, '/dashboard');
+  // The file of the version before is gone; the shell that is loaded then asks for the new one.
+  let isGone = true;
+  await page.route(/\/_astro\/general-screen\./, (route) =>
+    isGone ? route.fulfill({ status: 404 }) : route.continue(),
+  );
+  const anew = page.waitForRequest((request) => request.isNavigationRequest());
+  await ways(page).getByRole('link', { name: 'General' }).click();
+  await anew;
+  isGone = false;
+  await expect(heading(page, 'General')).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/general$/);
+});
+
+test('20.14 a link to where one is makes no second step back', async ({ page }) => {
+  await signInAs(page, owner, '/dashboard');
+  await ways(page).getByRole('link', { name: 'Calendar' }).click();
+  await expect(heading(page, 'Calendar')).toBeVisible();
+  await ways(page).getByRole('link', { name: 'General' }).click();
+  await expect(heading(page, 'General')).toBeVisible();
+  await ways(page).getByRole('link', { name: 'General' }).click();
+  await ways(page).getByRole('link', { name: 'General' }).click();
+  await page.goBack();
+  await expect(heading(page, 'Calendar')).toBeVisible();
+});
