@@ -2,8 +2,8 @@ import { createBrowserHistory } from '@tanstack/history';
 import type { Namespace } from '#shared/i18n/text-keys.ts';
 import { createRouter, type Router } from '#shared/react/router/create-router.ts';
 import { matchRoute } from '#shared/routes/index.ts';
+import { placeScreen } from './place-screen.tsx';
 import { reloadOnceIfGone } from './reload-once.ts';
-import { placeScreen } from './screen-place.tsx';
 import { placedScreens } from './screens.ts';
 
 type LoadTexts = (namespaces: readonly Namespace[]) => Promise<void>;

@@ -19,7 +19,7 @@ export interface FoundScreen {
 }
 
 /** What stands in the place of a screen. */
-export type Shown =
+type Shown =
   | { readonly is: 'screen'; readonly id: string; readonly Content: ComponentType }
   | { readonly is: 'pending' }
   | { readonly is: 'failed'; readonly error: unknown }

@@ -2,18 +2,14 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useClock } from '#shared/react/calendar/clock-store.ts';
 import { useNavigate } from '#shared/react/router/use-navigate.ts';
+import { toPath } from '#shared/routes/index.ts';
 import { api } from '../api.ts';
 import { useFormats } from '../formats.tsx';
-import { placedScreens } from '../screens.ts';
 import type { Entry } from './entry.ts';
 
 /** So long after the last letter the server is asked, and not for less than two letters. */
 const PAUSE_MS = 200;
 const MIN_LETTERS = 2;
-
-const hasOwnScreen = placedScreens.some(
-  ({ pattern }) => pattern === '/appointments/:appointmentId',
-);
 
 /** Members and appointments whose names hold what is typed: one question once somebody pauses. */
 export function useFoundEntries(typed: string) {
@@ -42,12 +38,7 @@ export function useFoundEntries(typed: string) {
       note: `${name} · ${formats.day(start)}, ${formats.time(start, clock)} · ${email}`,
       group: 'appointments',
       icon: 'calendar',
-      run: () =>
-        navigate(
-          hasOwnScreen
-            ? { to: `/appointments/${id}` }
-            : { to: '/calendar', search: { view: 'day', date: start.slice(0, 10) } },
-        ),
+      run: () => navigate({ to: toPath('appointment-detail', { appointmentId: id }) }),
     }),
   );
   return { found: [...members, ...appointments], isFetching };

@@ -11,7 +11,6 @@ import { toPath } from '#shared/routes/index.ts';
 import { fromWallClock, toWallClock } from '#shared/time/wall-clock.ts';
 import { JoinButton } from '#site/office/appointment/join-button.tsx';
 import { useWhoText } from '#site/office/appointment/use-who-text.ts';
-import { placedScreens } from '#site/office/screens.ts';
 import type { TimedAppointment } from './calendar-data.ts';
 import { useZoned } from './use-zoned.ts';
 
@@ -24,9 +23,6 @@ interface AppointmentDialogProps {
   readonly onClose: () => void;
 }
 
-const hasOwnScreen = placedScreens.some(
-  ({ pattern }) => pattern === '/appointments/:appointmentId',
-);
 const STEP_SECONDS = 900;
 
 /** Who, what and where; another time; the way in. */
@@ -62,14 +58,12 @@ export function AppointmentDialog(props: AppointmentDialogProps) {
       )}
       <div className="flex flex-wrap gap-2">
         <JoinButton appointment={appointment} nowMinute={nowMinute} />
-        {hasOwnScreen && (
-          <Link
-            to={toPath('appointment-detail', { appointmentId: id })}
-            className={buttonClass('quiet', 'min-h-9! py-1! text-sm')}
-          >
-            {t('details.open')}
-          </Link>
-        )}
+        <Link
+          to={toPath('appointment-detail', { appointmentId: id })}
+          className={buttonClass('quiet', 'min-h-9! py-1! text-sm')}
+        >
+          {t('details.open')}
+        </Link>
       </div>
       {startMinute > nowMinute && (
         <form

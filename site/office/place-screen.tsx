@@ -12,7 +12,7 @@ interface ScreenPlaceProps {
 }
 
 /** Names the tab, and keeps out who has no right to the screen. */
-export function ScreenPlace({ screen, children }: ScreenPlaceProps) {
+function ScreenPlace({ screen, children }: ScreenPlaceProps) {
   const t = useTexts('office');
   const isAllowed = reachOf(useSession(), screen.right) !== undefined;
   usePageTitle(t(isAllowed ? screen.title : 'notAllowed'));
