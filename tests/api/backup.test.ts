@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { globSync } from 'node:fs';
-import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -96,8 +96,11 @@ test('19.9 a backup that is cut off, or none, restores nothing and leaves nothin
     expect(failed.stderr.trim().split('\n')).toEqual([
       expect.stringMatching(/^DATA_DIR: .*spoilt/),
     ]);
-    expect(await readdir(elsewhere)).toEqual(['lock']);
+    expect(await readdir(folder)).not.toContain('elsewhere');
   }
+  await mkdir(elsewhere);
+  await expect(run('restore', file, { DATA_DIR: elsewhere })).rejects.toThrow('DATA_DIR');
+  expect(await readdir(elsewhere)).toEqual([]);
   await run('restore', whole, { DATA_DIR: elsewhere });
   expect(await readdir(elsewhere)).toEqual(expect.arrayContaining(['database']));
 });

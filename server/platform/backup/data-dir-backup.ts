@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { create, extract } from 'tar';
 import { DataDirError, toDataDirError } from '#server/platform/db/data-dir-error.ts';
 import { findDatabaseFolder } from '#server/platform/db/find-database-folder.ts';
@@ -29,30 +29,53 @@ export async function backUpDataDir(dataDir: string, file: string): Promise<void
 }
 
 /**
- * Unpacks a backup into a folder that has no database yet.
+ * Unpacks a backup into a folder that has no database yet. Where that fails, nothing is there that was
+ * not there before.
  * @throws DataDirError where there is one, or where the file is no backup.
  */
 export async function restoreDataDir(dataDir: string, file: string): Promise<void> {
+  const lock = join(dataDir, 'lock');
+  const isFirst = !fs.existsSync(lock);
+  const made = toParents(dataDir).filter((folder) => !fs.existsSync(folder));
   const unlock = lockDataDir(dataDir);
   try {
-    refuseUsed(dataDir);
-    const draft = join(dataDir, 'restored.new');
-    fs.rmSync(draft, { recursive: true, force: true });
-    fs.mkdirSync(draft);
-    try {
-      await unpack(file, draft, dataDir);
-      syncTree(draft);
-      // The database last: once it is there, all of it is.
-      for (const part of PARTS) {
-        if (fs.existsSync(join(draft, part))) fs.renameSync(join(draft, part), join(dataDir, part));
-      }
-    } finally {
-      fs.rmSync(draft, { recursive: true });
-    }
-    syncFolder(dataDir);
-  } finally {
+    await unpackInto(dataDir, file);
+  } catch (error) {
+    // While it is held: later it may be somebody else's.
+    if (isFirst) fs.rmSync(lock);
     unlock();
+    for (const folder of made) removeIfEmpty(folder);
+    throw error;
   }
+  unlock();
+}
+
+/** A folder and all that it lies in, the innermost first. */
+function toParents(folder: string): readonly string[] {
+  const path = resolve(folder);
+  return path === dirname(path) ? [path] : [path, ...toParents(dirname(path))];
+}
+
+function removeIfEmpty(folder: string): void {
+  if (fs.readdirSync(folder).length === 0) fs.rmdirSync(folder);
+}
+
+async function unpackInto(dataDir: string, file: string): Promise<void> {
+  refuseUsed(dataDir);
+  const draft = join(dataDir, 'restored.new');
+  fs.rmSync(draft, { recursive: true, force: true });
+  fs.mkdirSync(draft);
+  try {
+    await unpack(file, draft, dataDir);
+    syncTree(draft);
+    // The database last: once it is there, all of it is.
+    for (const part of PARTS) {
+      if (fs.existsSync(join(draft, part))) fs.renameSync(join(draft, part), join(dataDir, part));
+    }
+  } finally {
+    fs.rmSync(draft, { recursive: true });
+  }
+  syncFolder(dataDir);
 }
 
 /** @throws DataDirError where the file is no backup, or not all of one, and where the disk is full. */
