@@ -6,26 +6,35 @@ import { settleOrder } from './settle-order.ts';
 import { closeOrder } from './store/order-status.ts';
 import { listUnsettledOrders, type PaymentOrder } from './store/payment-order.ts';
 
-/** Orders of one run; the next one takes the rest. */
+/** Orders that are read at once. */
 const BATCH = 100;
 
 /**
  * Looks after orders whose time is over or that a crash left half done: unpaid ones are cancelled at
  * the provider and their start is free again, paid ones are booked or refunded. Runs every minute;
- * runs of several processes do each other no harm. Returns how many it looked at.
+ * runs of several processes do each other no harm. Each run looks at all of them: however many stay as
+ * they are, those behind them have their turn. Returns how many it looked at.
  */
 export async function releaseExpiredOrders(services: PaymentServices): Promise<number> {
   const now = new Date(services.clock.nowMs());
-  const orders = await listUnsettledOrders(services.db, now, BATCH);
-  for (const order of orders) {
-    try {
-      await release(services, order);
-    } catch (error) {
-      // One order that cannot be settled now must not keep the others waiting.
-      services.log.error({ err: error, paymentOrderId: order.paymentOrderId }, 'payment sweep');
-    }
+  let lookedAt = 0;
+  let orders = await listUnsettledOrders(services.db, now, { limit: BATCH });
+  while (orders.length > 0) {
+    for (const order of orders) await releaseOne(services, order);
+    lookedAt += orders.length;
+    const after = orders.at(-1);
+    orders = await listUnsettledOrders(services.db, now, { limit: BATCH, after });
   }
-  return orders.length;
+  return lookedAt;
+}
+
+/** One order that cannot be settled now must not keep the others waiting. */
+async function releaseOne(services: PaymentServices, order: PaymentOrder): Promise<void> {
+  try {
+    await release(services, order);
+  } catch (error) {
+    services.log.error({ err: error, paymentOrderId: order.paymentOrderId }, 'payment sweep');
+  }
 }
 
 async function release(services: PaymentServices, order: PaymentOrder): Promise<void> {

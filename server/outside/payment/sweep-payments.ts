@@ -9,15 +9,23 @@ const EVERY_MS = 60_000;
  */
 export function sweepPayments(services: PaymentServices): () => Promise<void> {
   if (Object.keys(services.providers).length === 0) return async () => {};
-  let running: Promise<void> = Promise.resolve();
+  let running: Promise<void> | undefined;
   const timer = setInterval(() => {
-    running = releaseExpiredOrders(services).then(
-      () => undefined,
-      (error: unknown) => services.log.error({ err: error }, 'payment sweep'),
-    );
+    // A provider that takes its time makes a run long: the next one begins after it.
+    running ??= sweep(services).finally(() => {
+      running = undefined;
+    });
   }, EVERY_MS);
   return async () => {
     clearInterval(timer);
     await running;
   };
+}
+
+async function sweep(services: PaymentServices): Promise<void> {
+  try {
+    await releaseExpiredOrders(services);
+  } catch (error) {
+    services.log.error({ err: error }, 'payment sweep');
+  }
 }

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, inArray, isNull, lte, or, type SQL } from 'drizzle-orm';
+import { and, eq, getTableColumns, gt, inArray, isNull, lte, or, type SQL } from 'drizzle-orm';
 import type { Sql } from '#server/platform/db/database.ts';
 import { appointment, attendee } from '#server/platform/db/schema/appointment.ts';
 import { paymentOrder } from '#server/platform/db/schema/payment.ts';
@@ -106,18 +106,29 @@ export async function saveProviderOrder(
     .where(and(isOrder(ref), isNull(paymentOrder.providerOrderId)));
 }
 
+interface PageOfOrders {
+  readonly limit: number;
+  /** The last one of the page before. */
+  readonly after?: PaymentOrder | undefined;
+}
+
 /** Orders that somebody has to look after: their time is over, or a crash left them half done. */
 export async function listUnsettledOrders(
   sql: Sql,
   now: Date,
-  limit: number,
+  { limit, after }: PageOfOrders,
 ): Promise<PaymentOrder[]> {
   const isOver = and(eq(paymentOrder.status, 'open'), lte(paymentOrder.expiresAt, now));
   const isHalfDone = inArray(paymentOrder.status, ['paid', 'refund-due']);
   return selectOrders(sql)
-    .where(or(isOver, isHalfDone))
-    .orderBy(paymentOrder.expiresAt)
+    .where(and(or(isOver, isHalfDone), after && isBehind(after)))
+    .orderBy(paymentOrder.expiresAt, paymentOrder.id)
     .limit(limit);
+}
+
+function isBehind({ expiresAt, paymentOrderId: id }: PaymentOrder): SQL | undefined {
+  const isSameMoment = eq(paymentOrder.expiresAt, expiresAt);
+  return or(gt(paymentOrder.expiresAt, expiresAt), and(isSameMoment, gt(paymentOrder.id, id)));
 }
 
 /** The condition that a row is this order. */
