@@ -48,7 +48,7 @@ export interface ChannelNeeds {
 export interface ChannelRow {
   /** Key below `channels` of the `booking` locale namespace. */
   readonly labelKey: Channel;
-  readonly icon: 'pin' | 'home' | 'video' | 'phone' | 'chat' | 'star' | 'grid';
+  readonly icon: 'pin' | 'home' | 'video' | 'phone' | 'chat' | 'grid';
   readonly needs: ChannelNeeds;
   /** Spec A §2: a hint on the confirmation page. */
   readonly hintKey?: 'phone-incoming';
@@ -81,7 +81,7 @@ export const channelRows = {
   kmeet: { labelKey: 'kmeet', icon: 'video', needs: at('kmeet') },
   zava: { labelKey: 'zava', icon: 'video', needs: at('zava') },
   teamsForBusiness2: { labelKey: 'teamsForBusiness2', icon: 'video', needs: at('teams-2') },
-  custom: { labelKey: 'custom', icon: 'star', needs: at('custom') },
+  custom: { labelKey: 'custom', icon: 'video', needs: at('custom') },
   resource: { labelKey: 'resource', icon: 'grid', needs: { attendee: 'resource', host: null } },
 } as const satisfies Record<Channel, ChannelRow>;
 

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { pageTexts } from '#server/public/page-fill/page-texts.ts';
 import type { ApiClient } from '#shared/api/client.ts';
 import type { WaysToMeetChange } from '#shared/api/ways-to-meet.ts';
 import { CHANNELS, type Channel, needsOf } from '#shared/domain/channels.ts';
@@ -148,6 +149,31 @@ describeApi('19.8 ways to meet a host', (api) => {
       expect(text).toContain(phone);
       expect(readCalendar(attachments[0]?.content ?? '').location).toBe(`WhatsApp ${phone}`);
     }
+  });
+
+  test('20.12 a meeting at a link of the host’s own is “Online” on the page and in the mail of each language, or what they call it', async () => {
+    await keep({ custom: room });
+    const plain = await offer({ channel: 'custom', totalSpots: 20 });
+    const named = await offer({
+      ...{ channel: 'custom', totalSpots: 20 },
+      customChannelName: 'By carrier pigeon',
+    });
+    for (const language of LANGUAGES) {
+      const online = pageTexts(language)('common:channels.custom');
+      const visitor = { ...attendee, email: `${language}@visitor.test`, language };
+      const mailAbout = async ({ meetingTypeId }: { meetingTypeId: string }, time: string) => {
+        await book(api.client, { meetingTypeId, start: at(time), attendee: visitor });
+        await api.runJobs();
+        const { text } = api.mailbox.only(visitor.email);
+        api.mailbox.empty();
+        return text;
+      };
+      expect(await mailAbout(plain, '10:00')).toContain(` ${online}\n`);
+      const told = await mailAbout(named, '11:00');
+      expect(told).toContain(' By carrier pigeon\n');
+      expect(told).not.toContain(` ${online}\n`);
+    }
+    expect(pageTexts('en')('common:channels.custom')).toBe('Online');
   });
 
   describe('19.8 an appointment that is handed over', () => {

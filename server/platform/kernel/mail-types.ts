@@ -47,6 +47,8 @@ export interface MailAppointment extends MailTime {
   readonly sequence: number;
   readonly description?: string;
   readonly channel: Channel;
+  /** What its host calls a meeting at a link of their own. */
+  readonly customChannelName?: string;
   readonly location?: string;
   readonly meetingLink?: string;
   /** Where the attendee calls, or the number that the host calls from on WhatsApp. */

@@ -112,6 +112,7 @@ export function describeAppointment(
       channel: row.channel,
       isCancelled: row.status === 'cancelled',
       ...(row.description && { description: row.description }),
+      ...(row.customChannelName && { customChannelName: row.customChannelName }),
       ...(row.location && { location: row.location }),
       ...(row.meetingLink && { meetingLink: row.meetingLink }),
       ...(phone && { hostPhone: phone }),

@@ -34,7 +34,7 @@ const company = {
 };
 
 const iconNames: readonly IconName[] = [
-  ...(['pin', 'home', 'video', 'phone', 'chat', 'star', 'grid', 'clock', 'globe'] as const),
+  ...(['pin', 'home', 'video', 'phone', 'chat', 'grid', 'clock', 'globe'] as const),
   ...(['calendar', 'check', 'cross', 'user', 'users', 'left', 'right', 'down'] as const),
   ...(['search', 'mail', 'link', 'alert', 'card', 'plus'] as const),
 ];

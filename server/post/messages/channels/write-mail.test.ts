@@ -124,6 +124,12 @@ describe('where', () => {
     ['attendee-confirmation', { channel: 'local', location: 'Kantstr. 1' }, 'Kantstr. 1'],
     ['attendee-confirmation', { channel: 'local-attendee' }, 'At your address'],
     ['host-confirmation', { channel: 'local-attendee' }, 'At the attendee’s address'],
+    ['attendee-confirmation', { channel: 'custom' }, 'Online'],
+    [
+      'attendee-confirmation',
+      { channel: 'custom', customChannelName: 'By carrier pigeon' },
+      'By carrier pigeon',
+    ],
   ])('%s %j', (kind, changes, line) => {
     const mail = anAppointmentMail(kind);
     const appointment = { ...mail.appointment, meetingLink: undefined, ...changes };

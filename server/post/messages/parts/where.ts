@@ -23,8 +23,10 @@ export function getWhere(context: Context): MailLine[] {
 }
 
 function channelName({ t, message, audience }: Context): string {
-  const isMine = message.appointment.channel === 'local-attendee' && audience === 'attendee';
-  return isMine ? t('where.atYours') : t(`channel.${message.appointment.channel}`);
+  const { channel, customChannelName } = message.appointment;
+  if (channel === 'custom' && customChannelName) return customChannelName;
+  const isMine = channel === 'local-attendee' && audience === 'attendee';
+  return isMine ? t('where.atYours') : t(`channel.${channel}`);
 }
 
 /** On WhatsApp it says who it is that calls; otherwise it is there to be called. */
