@@ -28,7 +28,6 @@ export interface DemoMeetingType {
   readonly calculationMethod: 'everyone' | 'anyone';
   readonly totalSpots: number | null;
   /** Its hosts take turns in a queue. */
-  readonly hasQueue: boolean;
   readonly settings: MeetingTypeSettings;
   /** The page of this site where its bookings lead. */
   readonly redirectPath: string | null;
@@ -55,7 +54,6 @@ export const plain = {
   limits: {},
   calculationMethod: 'everyone',
   totalSpots: null,
-  hasQueue: false,
   settings: settings({}),
   redirectPath: null,
   form: shortForm,

@@ -195,6 +195,5 @@ export const demoMeetingTypes: readonly DemoMeetingType[] = [
       'A quarter of an hour with Grace or Linus. They take turns, so that nobody answers all day.',
     durationMinutes: 15,
     calculationMethod: 'anyone',
-    hasQueue: true,
   },
 ];

@@ -28,16 +28,8 @@ export async function insertMeetingType(
   demo: DemoMeetingType,
   { publicUrl, companyId, teamId, hostIds, position }: Place,
 ): Promise<string> {
-  const {
-    owner,
-    hosts,
-    ownHours,
-    bufferMinutes,
-    resourceChannels,
-    hasQueue,
-    redirectPath,
-    ...columns
-  } = demo;
+  const { owner, hosts, ownHours, bufferMinutes, resourceChannels, redirectPath, ...columns } =
+    demo;
   const meetingTypeId = randomUUID();
   await orm.insert(meetingType).values({
     ...columns,
@@ -55,7 +47,7 @@ export async function insertMeetingType(
     bufferBeforeMinutes: bufferMinutes,
     bufferAfterMinutes: bufferMinutes,
     bookingWindow: { kind: 'rolling', days: 60 },
-    queueId: hasQueue ? randomUUID() : null,
+    queueId: demo.calculationMethod === 'anyone' ? randomUUID() : null,
   });
   for (const [index, slug] of hosts.entries()) {
     const ref = { companyId, hostId: idOf(hostIds, slug) };

@@ -52,7 +52,6 @@ describeApi('9. a meeting type in its editor', (api) => {
       locations: ['Library', 'Garden'],
       allowSelectChannel: true,
       allowedChannels: ['phone'],
-      hasQueue: true,
       formFirst: true,
       doubleOptIn: true,
       provisionalHours: 12,
@@ -77,6 +76,18 @@ describeApi('9. a meeting type in its editor', (api) => {
     expect(saved).toMatchObject({ ...change, version: before.version + 1 });
     expect(await load()).toEqual(saved);
     expect(saved.path).toBe(`/${owner.hostSlug}/${offered.meetingTypeSlug}`);
+  });
+
+  test('20.12 hosts who take turns are a queue, whose id stays as long as they do', async () => {
+    const queueOf = async () => (await loadPage(offered.meetingTypeId)).bookingInfo.queueId;
+    expect(await queueOf()).toBeNull();
+    await save({ calculationMethod: 'anyone' });
+    const queueId = await queueOf();
+    expect(queueId).toMatch(/^[0-9a-f-]{36}$/);
+    await save({ name: 'Other talk' });
+    expect(await queueOf()).toBe(queueId);
+    await save({ calculationMethod: 'everyone' });
+    expect(await queueOf()).toBeNull();
   });
 
   test('leaves with a host whom it takes away what is booked with them, also where that moves', async () => {

@@ -18,7 +18,7 @@ export function toEdited({ row, hosts, resourceIds }: StoredMeetingType): Edited
     settings,
     meetingOptions,
     form: parseForm(row.form),
-    beside: { hosts: [...hosts], resourceIds: [...resourceIds], hasQueue: row.queueId !== null },
+    beside: { hosts: [...hosts], resourceIds: [...resourceIds] },
   };
   const edited = readFields(kept);
   return { ...edited, allowedChannels: besideMain(edited) };
@@ -47,10 +47,12 @@ interface Before {
 
 /** The columns that hold an edited meeting type. */
 export function toColumns(edited: EditedMeetingType, before: Before): Columns {
-  const { column, settings, meetingOptions, form, beside } = writeFields(settle(edited));
+  const { column, settings, meetingOptions, form } = writeFields(settle(edited));
+  const takesTurns = edited.calculationMethod === 'anyone';
   return {
     ...column,
-    queueId: beside.hasQueue ? (before.queueId ?? crypto.randomUUID()) : null,
+    // Hosts who take turns are a queue, which keeps its id as long as they do.
+    queueId: takesTurns ? (before.queueId ?? crypto.randomUUID()) : null,
     settings: keepUnknown(storedSettings, before.settings, { ...settings, meetingOptions }),
     form: keepUnknown(storedForm, before.form, form),
   };

@@ -48,14 +48,6 @@ export const who = {
     page: 'never',
     changedBy: 'meeting-type:edit',
   }),
-  /** The queue that its hosts take turns in has an id, which stays as long as there is one. */
-  hasQueue: field({
-    bounds: flag,
-    initial: false,
-    stored: beside,
-    page: 'reshaped',
-    changedBy: 'meeting-type:edit',
-  }),
   allowHostSelection: field({
     bounds: flag,
     initial: false,

@@ -48,12 +48,6 @@ export function Who({ editor }: { readonly editor: Editor<'who'> }) {
             />
           )}
           <SwitchField
-            label={t('queue.label')}
-            hint={t('queue.hint')}
-            isOn={values.hasQueue}
-            onSwitch={(isOn) => choose('hasQueue', isOn)}
-          />
-          <SwitchField
             label={t('hostSelection.allow')}
             isOn={values.allowHostSelection}
             onSwitch={(isOn) => choose('allowHostSelection', isOn)}
