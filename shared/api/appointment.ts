@@ -29,7 +29,7 @@ export const appointment = z.object({
   }),
   hosts: z.array(host.omit({ title: true, slug: true })),
   /** Of all hosts; null where they are in several. */
-  hostTimeZone: z.string().nullable(),
+  hostTimezone: z.string().nullable(),
   channel,
   customChannelName: z.string().nullable(),
   location: z.string().nullable(),

@@ -26,7 +26,7 @@ const bookingInfo = z.object({
   hosts: z.array(host),
   bookingBelongsToName: z.string(),
   /** Where those are who meet the visitor; null where they are in several zones. */
-  hostTimeZone: z.string().nullable(),
+  hostTimezone: z.string().nullable(),
   /** Where the page is; an older address leads to it too. */
   pageSlug: z.string(),
   bookingPicture: image.nullable(),

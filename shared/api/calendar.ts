@@ -35,7 +35,7 @@ export const calendarAppointment = z.object({
     .nullable(),
 });
 
-const calendarHost = z.object({ id, name: z.string(), timeZone: z.string() });
+const calendarHost = z.object({ id, name: z.string(), timezone: z.string() });
 
 export const calendarApi = {
   getCalendar: endpoint({

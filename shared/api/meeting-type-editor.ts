@@ -24,7 +24,7 @@ const editorHost = z.object({
   name: z.string(),
   picture: image.nullable(),
   schedules: z.array(
-    z.object({ id, name: z.string(), timeZone: z.string(), isDefault: z.boolean() }),
+    z.object({ id, name: z.string(), timezone: z.string(), isDefault: z.boolean() }),
   ),
   /** How they can be met. */
   providers: z.array(z.string()),
@@ -42,7 +42,7 @@ const previewFacts = z.object({
     z.object({
       hostId: id,
       hostName: z.string(),
-      timeZone: z.string(),
+      timezone: z.string(),
       weekly: z.array(localRanges),
       overrides: z.record(z.string(), localRanges),
       busy: z

@@ -37,7 +37,7 @@ const period = z.object({
   hostId: id,
   firstDate: z.string(),
   lastDate: z.string(),
-  timeZone: z.string(),
+  timezone: z.string(),
   reason: z.enum(AWAY_REASONS),
   note: z.string().nullable(),
   delegate: person.nullable(),

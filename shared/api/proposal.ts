@@ -31,7 +31,7 @@ const span = z.object({ start: instant, end: instant });
 const recipient = z.object({
   name: shortText.trim().min(1),
   email: email.nullable(),
-  timeZone,
+  timezone: timeZone,
   language,
 });
 
@@ -56,11 +56,11 @@ const proposal = z.object({
   durationMinutes: z.int(),
   channel: channel.nullable(),
   /** Who proposes. */
-  host: person.extend({ timeZone: z.string() }),
+  host: person.extend({ timezone: z.string() }),
   recipient: z.object({
     name: z.string(),
     email: z.string().nullable(),
-    timeZone: z.string(),
+    timezone: z.string(),
     language,
   }),
   /** In order of time. */
@@ -127,7 +127,7 @@ export const proposalApi = {
     query: weekQuery,
     reply: z.object({
       /** The host's own; with the clock of the server, by which everything is decided. */
-      timeZone: z.string(),
+      timezone: z.string(),
       now: instant,
       durationMinutes: z.int(),
       bufferBeforeMinutes: z.int(),
@@ -171,7 +171,7 @@ export const proposalApi = {
     byApp: 'propose',
     query: z.object({ email }),
     reply: z.object({
-      known: z.object({ name: z.string(), timeZone: z.string(), language }).nullable(),
+      known: z.object({ name: z.string(), timezone: z.string(), language }).nullable(),
     }),
     refuses: [],
   }),
@@ -188,7 +188,7 @@ export const proposalApi = {
       durationMinutes: z.int(),
       channel: channel.nullable(),
       hostName: z.string(),
-      timeZone: z.string().meta({ description: 'The recipient’s' }),
+      timezone: z.string().meta({ description: 'The recipient’s' }),
       language,
       /** Those that are still held, in order; who may pick asks `GET /booking-availability`. */
       times: z.array(instant),

@@ -38,7 +38,7 @@ const keptSchedule = z.object({
   id,
   hostId: id,
   name: z.string(),
-  timeZone: z.string(),
+  timezone: z.string(),
   weekly: z.array(keptDay),
   isDefault: z.boolean(),
 });
@@ -49,7 +49,7 @@ export const typedWeek = z
   .readonly();
 
 /** What somebody saw before they changed it. */
-const asItWas = keptSchedule.pick({ name: true, timeZone: true }).extend({ weekly: typedWeek });
+const asItWas = keptSchedule.pick({ name: true, timezone: true }).extend({ weekly: typedWeek });
 
 const schedule = keptSchedule.extend({
   /** Dates with other hours, from today on. */
@@ -90,7 +90,7 @@ export const scheduleApi = {
     body: z.object({
       hostId: id.optional(),
       name,
-      timeZone,
+      timezone: timeZone,
       weekly: weekHours,
       dates: z.array(date).max(MAX_DATES_AT_ONCE).default([]),
     }),
@@ -107,7 +107,7 @@ export const scheduleApi = {
     params,
     body: z.object({
       name: name.optional(),
-      timeZone: timeZone.optional(),
+      timezone: timeZone.optional(),
       weekly: weekHours.optional(),
       isDefault: z.literal(true).optional(),
       was: asItWas.partial().optional(),

@@ -27,7 +27,7 @@ export function MoveHoursDialog({ from, to, onClose }: MoveHoursDialogProps) {
       onClose();
     },
   });
-  const names = data?.schedules.filter(({ timeZone }) => timeZone === from).map(({ name }) => name);
+  const names = data?.schedules.filter(({ timezone }) => timezone === from).map(({ name }) => name);
   if (!names || names.length === 0) return null;
   return (
     <Dialog title={t('move.title')} onClose={onClose}>

@@ -25,7 +25,7 @@ export function useChosenHost() {
   return {
     /** Undefined is oneself, as the API has it. */
     hostId,
-    timeZone: chosen?.timeZone ?? session.timezone,
+    timeZone: chosen?.timezone ?? session.timezone,
     hosts,
     /** Whether it is not known yet who there is to choose from. */
     isLoading,

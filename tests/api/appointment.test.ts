@@ -39,7 +39,7 @@ describeApi('the appointment', (api) => {
       disableActionButtons: false,
       meetingInfo: { name: 'Talk', duration: 30 },
       hosts: [{ id: host.hostId, firstname: 'Hana' }],
-      hostTimeZone: 'UTC',
+      hostTimezone: 'UTC',
       bookingPath: `/${host.hostSlug}/${meetingTypeSlug}`,
     });
     expect(data).not.toHaveProperty('attendee');
@@ -55,7 +55,7 @@ describeApi('the appointment', (api) => {
     const booked = await book(api.client, { meetingTypeId, start: at('10:00') });
     const { data } = await load(booked.appointmentId);
     expect(data?.hosts).toHaveLength(2);
-    expect(data?.hostTimeZone).toBeNull();
+    expect(data?.hostTimezone).toBeNull();
   });
 
   test('19.4 says how to reach the host to who has the secret, and to nobody else', async () => {

@@ -73,7 +73,7 @@ describeApi('the booking page', (api) => {
           brandColor: '#3B81F6',
           hosts: [{ id: host.hostId, firstname: 'Hana', slug: host.hostSlug }],
           bookingBelongsToName: host.name,
-          hostTimeZone: 'UTC',
+          hostTimezone: 'UTC',
           form: { useFullName: true },
           meetingPaymentInfo: { enable: false },
         },
@@ -246,7 +246,7 @@ describeApi('the booking page', (api) => {
       const zone = async () => {
         const params = { path: { teamSlug } };
         const { data } = await api.client.GET('/booking/team/{teamSlug}', { params });
-        return data?.bookingInfo.hostTimeZone;
+        return data?.bookingInfo.hostTimezone;
       };
       const moveTo = (timeZone: string) =>
         api.db.orm.update(hostTable).set({ timeZone }).where(eq(hostTable.id, other.hostId));

@@ -67,7 +67,7 @@ describeApi('the calendar', (api) => {
         {
           id: host.hostId,
           name: host.name,
-          timeZone: 'Europe/Berlin',
+          timezone: 'Europe/Berlin',
           isUnreadable: true,
           hours: [
             { start: at('08:00'), end: at('11:00') },

@@ -272,7 +272,7 @@ describe('9. what hosts and visitors change at once, in two servers on one Postg
     const answers = await playRounds(ROUNDS, async (round) => {
       const [asHost, onOther] = sides(ofHost, round);
       const { data } = await asHost.POST('/schedule', {
-        body: { hostId: first.hostId, name: `Hours ${round}`, timeZone: 'UTC', weekly },
+        body: { hostId: first.hostId, name: `Hours ${round}`, timezone: 'UTC', weekly },
       });
       const scheduleId = data?.id ?? '';
       const chosen = await aMeetingType(two.db, first);

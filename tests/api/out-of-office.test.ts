@@ -49,7 +49,7 @@ describeApi.both('9. out of office', (api) => {
   test('takes whole days of the host’s zone, and gives them back', async () => {
     const { meetingTypeId } = await aMeetingType(api.db, ada);
     const { data } = await go(owner, { note: '  Back on Wednesday. ' });
-    expect(data?.period).toMatchObject({ note: 'Back on Wednesday.', timeZone: 'Europe/Berlin' });
+    expect(data?.period).toMatchObject({ note: 'Back on Wednesday.', timezone: 'Europe/Berlin' });
     expect(await busyOf(ada)).toEqual([
       {
         id: data?.period.id,

@@ -387,7 +387,7 @@ describePaying('10. proposals', (api, { host, order, pay, giveUp }) => {
     test('10. remind their recipient once a day, in their language and zone', async () => {
       const { meetingTypeId } = await offer({ name: 'Kennenlernen' });
       const client = await asHost();
-      const recipient = { language: 'de', timeZone: 'America/New_York' } as const;
+      const recipient = { language: 'de', timezone: 'America/New_York' } as const;
       const wish = { meetingTypeId, times: [at('14:00', '2030-01-09')], recipient };
       const proposal = await propose(client, wish);
       const params = { path: { proposalId: proposal.id } };
@@ -412,11 +412,11 @@ describePaying('10. proposals', (api, { host, order, pay, giveUp }) => {
         (await from.GET('/proposal/recipient', { params: { query: { email } } })).data?.known;
       await book(api.client, { meetingTypeId, start: at('10:00') });
       expect(await find('MAYA@visitor.test')).toEqual({
-        ...{ name: 'Maya Lindqvist', timeZone: 'Europe/Stockholm', language: 'en' },
+        ...{ name: 'Maya Lindqvist', timezone: 'Europe/Stockholm', language: 'en' },
       });
       const recipient = { name: 'Olga', email: 'olga@visitor.test' };
       await propose(client, { meetingTypeId, times: [at('11:00')], recipient });
-      expect(await find('olga@visitor.test')).toMatchObject({ timeZone: 'America/New_York' });
+      expect(await find('olga@visitor.test')).toMatchObject({ timezone: 'America/New_York' });
       expect(await find('nobody@visitor.test')).toBeNull();
       const bystander = await aHost(api.db, { role: 'member' }, host());
       expect(await find('maya@visitor.test', await signInAs(api, bystander))).toBeNull();
@@ -431,7 +431,7 @@ describePaying('10. proposals', (api, { host, order, pay, giveUp }) => {
         params: { query: { meetingTypeId, from: at('00:00'), to: at('00:00', '2030-01-08') } },
       });
       expect(data).toMatchObject({
-        ...{ timeZone: 'UTC', durationMinutes: 30, isUnreadable: false },
+        ...{ timezone: 'UTC', durationMinutes: 30, isUnreadable: false },
         ...{ bufferBeforeMinutes: 10, bufferAfterMinutes: 5, held: { count: 1, most: 30 } },
         hours: [{ start: at('09:00'), end: at('17:00') }],
         busy: [

@@ -60,8 +60,8 @@ describeApi.both('10. proposals', (api) => {
       });
       expect(proposal).toMatchObject({
         state: 'open',
-        recipient: { name: 'Maya Lindqvist', timeZone: 'America/New_York' },
-        host: { id: host.hostId, timeZone: 'UTC' },
+        recipient: { name: 'Maya Lindqvist', timezone: 'America/New_York' },
+        host: { id: host.hostId, timezone: 'UTC' },
         holdUntil: at('12:00'),
         taken: null,
       });
@@ -286,7 +286,7 @@ describeApi.both('10. proposals', (api) => {
       expect(data).toEqual({
         ...{ state: 'open', meetingTypeId: meeting.meetingTypeId, durationMinutes: 30 },
         ...{ channel: null, hostName: expect.stringContaining('Ada'), language: 'en' },
-        ...{ timeZone: 'America/New_York', times: [at('10:00')], holdUntil: at('10:00') },
+        ...{ timezone: 'America/New_York', times: [at('10:00')], holdUntil: at('10:00') },
         ...{ resourceChannelId: null, beingPaidUntil: null },
       });
       expect(JSON.stringify(data)).not.toMatch(/maya/i);

@@ -13,7 +13,7 @@ import { signInAs } from '#tests/support/logins.ts';
 type Change = z.input<typeof scheduleApi.patchSchedule.body>;
 
 const lunchBreak = everyDay('9:00-12:00', '13:00-17:00');
-const early = { name: 'Early', timeZone: 'Europe/Berlin', weekly: everyDay('6:00-9:00') };
+const early = { name: 'Early', timezone: 'Europe/Berlin', weekly: everyDay('6:00-9:00') };
 
 describeApi('9. schedules', (api) => {
   let ada: AHost;
@@ -48,7 +48,7 @@ describeApi('9. schedules', (api) => {
     expect(starts).not.toContain(at('12:00'));
     expect(starts).toContain(at('13:00'));
     const { data } = await change(owner, ada.scheduleId, { name: '  With lunch ' });
-    expect(data).toMatchObject({ name: 'With lunch', timeZone: 'UTC', weekly: lunchBreak });
+    expect(data).toMatchObject({ name: 'With lunch', timezone: 'UTC', weekly: lunchBreak });
   });
 
   test('keep ranges that meet as one, in order', async () => {
@@ -64,7 +64,7 @@ describeApi('9. schedules', (api) => {
     { weekly: everyDay('9:00-25:00') },
     { weekly: everyDay('9:00-12:00').slice(1) },
     { weekly: everyDay(...Array.from({ length: 13 }, (_, hour) => `${hour}:00-${hour}:30`)) },
-    { timeZone: 'Berlin' },
+    { timezone: 'Berlin' },
     { name: ' ' },
   ])('%j is refused', async (body) => {
     expect(await refusedWith(change(owner, ada.scheduleId, body))).toBe('400 validation-failed');
@@ -192,7 +192,7 @@ describeApi('9. schedules', (api) => {
     await create();
     const body = { from: 'UTC', to: 'America/New_York' };
     const { data } = await owner.POST('/schedule/move-zone', { body });
-    expect(data?.schedules.map(({ name, timeZone }) => [name, timeZone])).toEqual([
+    expect(data?.schedules.map(({ name, timezone }) => [name, timezone])).toEqual([
       ['Hours', 'America/New_York'],
       ['Early', 'Europe/Berlin'],
     ]);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { toOpenApi } from '#server/platform/http/openapi.ts';
 import { limitPolicies } from '#server/platform/rate-limit/policies.ts';
 import { contract } from '#shared/api/contract.ts';
 import type { Endpoint } from '#shared/api/endpoint.ts';
@@ -213,6 +214,13 @@ describe('the contract', () => {
         .map(([name]) => `${id}: ${name}`),
     );
     expect(foreign).toEqual([]);
+  });
+
+  it('20.16 spells a zone as the specification does: `timezone`, or `Timezone` at the end of a name', () => {
+    const document = JSON.stringify(toOpenApi('https://book.example.com'));
+    const names = [...document.matchAll(/\w*time_?zone\w*/gi)].map(([name]) => name);
+    expect(names).toContain('timezone');
+    expect(names.filter((name) => !/timezone|Timezone$/.test(name))).toEqual([]);
   });
 
   it('declares a parameter for each part in braces, and no other', () => {

@@ -17,7 +17,7 @@ export async function propose(
       ...wish,
       recipient: {
         ...{ name: 'Maya Lindqvist', email: 'maya@visitor.test' },
-        ...{ timeZone: 'America/New_York', language: 'en' },
+        ...{ timezone: 'America/New_York', language: 'en' },
         ...recipient,
       },
     },

@@ -35,7 +35,7 @@ export function toBookingInfo(
     brandColor: toBrandColor(company),
     hosts: hosts.map(({ timeZone: _, ...host }) => host),
     bookingBelongsToName: owner.name,
-    hostTimeZone: sharedTimeZone(hosts),
+    hostTimezone: sharedTimeZone(hosts),
     pageSlug: owner.slug,
     bookingPicture: owner.picture,
     companyPicture: company.logo,

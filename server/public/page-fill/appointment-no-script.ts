@@ -47,8 +47,8 @@ function toFacts(appointment: PublicAppointment, language: Language): readonly R
 }
 
 /** As the hosts' clock shows it; as its attendee's does where hosts are in several zones. */
-function toWhen({ start, end, hostTimeZone, attendee }: PublicAppointment, language: Language) {
-  const timeZone = hostTimeZone ?? attendee?.timezone ?? 'UTC';
+function toWhen({ start, end, hostTimezone, attendee }: PublicAppointment, language: Language) {
+  const timeZone = hostTimezone ?? attendee?.timezone ?? 'UTC';
   const reader = { language, timeZone };
   const [from, until] = [fromIso(start, 'floor') ?? 0, fromIso(end, 'floor') ?? 0];
   return html`${formatDateOfInstant(from, reader)}, ${formatTimeRange(from, until, reader, USUAL_CLOCK)}<br><span class="text-soft">${toZoneText(from, timeZone)}</span>`;

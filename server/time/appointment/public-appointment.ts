@@ -69,7 +69,7 @@ export function toPublicAppointment(
       lastname,
       picture,
     })),
-    hostTimeZone: sharedTimeZone(row.hosts),
+    hostTimezone: sharedTimeZone(row.hosts),
     channel: row.channel,
     customChannelName: row.customChannelName,
     // An attendee's own address is theirs to see.

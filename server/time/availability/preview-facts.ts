@@ -68,9 +68,10 @@ export async function loadPreviewFacts(
 
 function toPreviewHost(row: HostRow): PreviewFacts['hosts'][number] {
   const { meetingLinks, phone } = row;
-  const { weekly, overrides, busy, counted, ...host } = toHostFacts(row);
+  const { timeZone: timezone, weekly, overrides, busy, counted, ...host } = toHostFacts(row);
   return {
     ...host,
+    timezone,
     weekly: weekly.map(toRanges),
     overrides: mapValues(overrides, toRanges),
     busy: mapValues(busy, (times) => [...times]),

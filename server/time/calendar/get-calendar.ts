@@ -39,7 +39,7 @@ function toHost(
   return {
     id,
     name,
-    timeZone,
+    timezone: timeZone,
     isUnreadable,
     hours: hours && toSpans(clip(hours, fromMinute, toMinute)),
     busy: (busy ?? []).map(({ kind, startMinute, endMinute, proposal }) => ({

@@ -33,7 +33,7 @@ export async function listHosts(
     ? undefined
     : or(eq(host.id, hostId), teamIds.length > 0 ? inArray(host.id, inTheirTeams) : undefined);
   return await orm
-    .select({ id: host.id, name, timeZone: host.timeZone })
+    .select({ id: host.id, name, timezone: host.timeZone })
     .from(host)
     .where(
       ofCompany(

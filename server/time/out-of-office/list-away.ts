@@ -50,7 +50,7 @@ export async function toPeriod(
     hostId: period.hostId,
     firstDate: period.firstDate,
     lastDate: period.lastDate,
-    timeZone: period.timeZone,
+    timezone: period.timeZone,
     reason: period.reason,
     note: period.note,
     delegate: delegate ? { hostId: delegate.hostId, name: delegate.name } : null,

@@ -125,7 +125,7 @@ function toRow(
     channel: wish.channel ?? null,
     recipientName: recipient.name,
     recipientEmail: recipient.email,
-    recipientTimeZone: recipient.timeZone,
+    recipientTimeZone: recipient.timezone,
     recipientLanguage: recipient.language,
     tokenHash: hashSecret(proposalToken(secret, proposalId)),
     holdUntil: plan.holdUntil,

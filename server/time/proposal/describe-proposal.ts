@@ -22,7 +22,7 @@ export async function describeReminder(
   const loaded = await load(services, ref);
   if (loaded?.proposal.state !== 'open') return undefined;
   const { proposal, proposer } = loaded;
-  const { name, email, language, timeZone } = proposal.recipient;
+  const { name, email, language, timezone: timeZone } = proposal.recipient;
   if (email === null) return undefined;
   const blocks = composeProposal(proposal, proposalTranslator(language), nowMinute(services.clock));
   const facts = {

@@ -49,7 +49,7 @@ export async function getWeek(
   const { rules } = facts;
   return {
     ...toSpans(facts, range, session.hostId, own?.busy ?? []),
-    timeZone: own?.timeZone ?? session.timezone,
+    timezone: own?.timeZone ?? session.timezone,
     now: now.toISOString(),
     durationMinutes: rules.durationMinutes,
     bufferBeforeMinutes: rules.bufferBeforeMinutes,

@@ -6,7 +6,7 @@ import { LANGUAGES } from '#shared/domain/languages.ts';
 const offerRow = z.strictObject({
   hostName: z.string(),
   channel: z.enum(CHANNELS).nullable(),
-  timeZone: z.string(),
+  timezone: z.string(),
   language: z.enum(LANGUAGES),
   /** The end of the order of somebody who is paying for one of its times. */
   paidUntilMs: z.int().nullable(),
@@ -21,7 +21,7 @@ export async function readOffer(
   const [row] = await sql.query({
     name: 'proposal-offer',
     text: `select trim(h.firstname || ' ' || h.lastname) as "hostName", p.channel,
-        p.recipient_time_zone as "timeZone", p.recipient_language as language,
+        p.recipient_time_zone as timezone, p.recipient_language as language,
         (select floor(date_part('epoch', max(o.expires_at)) * 1000) from payment_order o
           where o.company_id = p.company_id and o.meeting_type_id = p.meeting_type_id
             and o.hold_id is not null and o.request ->> 'proposal' = $3

@@ -41,7 +41,7 @@ export function planProposal(
   const [first, ...others] = [...once.values()].sort((a, b) => a.startMinute - b.startMinute);
   if (!first) return refuse('validation-failed', 'Nothing is proposed');
   const endMs = Math.min(
-    toHoldEnd(nowMs, holdUntil, recipient.timeZone),
+    toHoldEnd(nowMs, holdUntil, recipient.timezone),
     (others.at(-1) ?? first).startMinute * MINUTE_MS,
   );
   return { starts: [first, ...others], holdUntil: new Date(endMs) };

@@ -5,7 +5,7 @@ import type { Reached } from './proposal-statement.ts';
 
 const knownRow = z.strictObject({
   name: z.string(),
-  timeZone: z.string(),
+  timezone: z.string(),
   language: z.enum(LANGUAGES),
 });
 
@@ -17,7 +17,7 @@ export async function findKnown(
 ): Promise<z.output<typeof knownRow> | undefined> {
   const [row] = await sql.query({
     name: 'known-recipient',
-    text: `(select t.name, t.time_zone as "timeZone", t.language
+    text: `(select t.name, t.time_zone as timezone, t.language
         from attendee t
         join appointment a on a.company_id = t.company_id and a.id = t.appointment_id
         join meeting_type mt on mt.company_id = a.company_id and mt.id = a.meeting_type_id

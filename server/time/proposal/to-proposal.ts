@@ -22,7 +22,7 @@ export function toProposal(services: LinkServices, row: ProposalRow): Proposal {
     recipient: {
       name: row.recipientName,
       email: row.recipientEmail,
-      timeZone: row.recipientTimeZone,
+      timezone: row.recipientTimeZone,
       language: row.recipientLanguage,
     },
     times: row.times.map(({ startMinute, ...time }) => ({

@@ -22,12 +22,16 @@ import {
 } from './store.ts';
 
 type Needs = Pick<Services, 'db' | 'clock'>;
-type Editable = Pick<KeptSchedule, 'name' | 'timeZone' | 'weekly'>;
+
+/** As it is edited. */
+interface Editable extends Pick<KeptSchedule, 'name' | 'weekly'> {
+  readonly timezone: string;
+}
 
 /** What is undefined is not meant. */
 interface Change {
   readonly name?: string | undefined;
-  readonly timeZone?: string | undefined;
+  readonly timezone?: string | undefined;
   readonly weekly?: WeekHours | undefined;
   readonly isDefault?: true | undefined;
   /** What somebody saw when they made their change. */
@@ -41,16 +45,16 @@ interface Change {
 export async function changeSchedule(
   { db, clock }: Needs,
   of: KeptSchedule,
-  { was = {}, isDefault, ...change }: Change,
+  { was = {}, isDefault, timezone, ...change }: Change,
 ): Promise<Schedule> {
   return await db.transaction(async (tx) => {
-    const { name, timeZone, weekly } = await lock(tx, of);
-    if (
-      hasChanged(toComparable({ name, timeZone, weekly: toWeekHours(weekly) }), toComparable(was))
-    ) {
+    const kept = await lock(tx, of);
+    const now = { name: kept.name, timezone: kept.timeZone, weekly: toWeekHours(kept.weekly) };
+    if (hasChanged(toComparable(now), toComparable(was))) {
       refuse('changed-meanwhile', 'Somebody else has changed this');
     }
-    await updateSchedule(tx, of, { ...change, weekly: change.weekly?.map(tidyDay) });
+    const weekly = change.weekly?.map(tidyDay);
+    await updateSchedule(tx, of, { ...change, timeZone: timezone, weekly });
     if (isDefault) await makeDefault(tx, of);
     return await reload(tx, { clock }, of);
   });

@@ -29,8 +29,8 @@ export async function createSchedule(
   asked: Omit<NewSchedule, 'hostId'>,
 ): Promise<Schedule> {
   return await db.transaction(async (tx) => {
-    const { dates, ...columns } = asked;
-    const kept = await add(tx, of, columns);
+    const { dates, timezone: timeZone, ...columns } = asked;
+    const kept = await add(tx, of, { ...columns, timeZone });
     await replaceDates(tx, kept, dates.map(tidied));
     return await loadSchedule({ db: tx, clock }, kept);
   });

@@ -38,7 +38,7 @@ async function describe(
     id,
     hostId,
     name,
-    timeZone,
+    timezone: timeZone,
     weekly: toWeekHours(weekly).map(toMutable),
     isDefault,
     dates: dates

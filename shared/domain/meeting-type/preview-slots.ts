@@ -13,7 +13,8 @@ import { canMeetOn, toOfferedChannels, type Ways } from './offer.ts';
 /** Hours as they come over the wire: of each range its start and its end. */
 type WireRanges = readonly (readonly number[])[];
 
-interface WireHost extends Omit<HostFacts, 'weekly' | 'overrides'>, Ways {
+interface WireHost extends Omit<HostFacts, 'timeZone' | 'weekly' | 'overrides'>, Ways {
+  readonly timezone: string;
   readonly weekly: readonly WireRanges[];
   readonly overrides: Readonly<Record<string, WireRanges>>;
 }
@@ -92,9 +93,10 @@ function hostsToMeet(edited: SlotRules, known: readonly WireHost[]): readonly Wi
   return able.length > 0 && edited.calculationMethod === 'everyone' ? serving : able;
 }
 
-function toHostFacts({ weekly, overrides, ...host }: WireHost): HostFacts {
+function toHostFacts({ timezone: timeZone, weekly, overrides, ...host }: WireHost): HostFacts {
   const dates = Object.entries(overrides).map(([date, ranges]) => [date, toRanges(ranges)]);
-  return { ...host, weekly: weekly.map(toRanges), overrides: Object.fromEntries(dates) };
+  const hours = { weekly: weekly.map(toRanges), overrides: Object.fromEntries(dates) };
+  return { ...host, timeZone, ...hours };
 }
 
 function toRanges(ranges: WireRanges): LocalRange[] {

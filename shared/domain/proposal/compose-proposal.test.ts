@@ -23,8 +23,8 @@ function aProposal(changes: Partial<ProposalFacts> = {}): ProposalFacts {
   return {
     meetingType: { name: 'Intro' },
     durationMinutes: 30,
-    host: { timeZone: 'Europe/Berlin' },
-    recipient: { language: 'en', timeZone: 'America/New_York' },
+    host: { timezone: 'Europe/Berlin' },
+    recipient: { language: 'en', timezone: 'America/New_York' },
     times: [
       { start: '2030-03-05T14:00:00.000Z', url: 'https://k.test/a', isFreed: false },
       { start: '2030-03-20T14:00:00.000Z', url: 'https://k.test/b', isFreed: false },
@@ -61,7 +61,7 @@ otherTime: https://k.test/c`,
   });
 
   it('19.18 its times by the clock that its page begins with, unless it is known how they are read', () => {
-    const american = { language: 'en', timeZone: 'America/New_York' } as const;
+    const american = { language: 'en', timezone: 'America/New_York' } as const;
     const textsFor = (recipient: ProposalFacts['recipient']) =>
       itemsOf(composeProposal(aProposal({ recipient }), spoken, NOW)).map(({ when }) => when.text);
     expect(textsFor(american)[0]).toBe('Tuesday, March 5, 09:00 – 09:30');
@@ -69,7 +69,7 @@ otherTime: https://k.test/c`,
   });
 
   it('nothing beneath, and no warning, where both read the same clock', () => {
-    const recipient = { language: 'de', timeZone: 'Europe/Paris' } as const;
+    const recipient = { language: 'de', timezone: 'Europe/Paris' } as const;
     const blocks = composeProposal(aProposal({ recipient }), spoken, NOW);
     expect(itemsOf(blocks)).toEqual([
       {
@@ -88,7 +88,7 @@ otherTime: https://k.test/c`,
   });
 
   it('the host’s date where it is another one, and the year where it is not this one', () => {
-    const recipient = { language: 'en', timeZone: 'Asia/Tokyo', clock: '24h' } as const;
+    const recipient = { language: 'en', timezone: 'Asia/Tokyo', clock: '24h' } as const;
     const times = [{ start: '2030-12-31T16:00:00.000Z', url: null, isFreed: false }];
     const [item] = itemsOf(composeProposal(aProposal({ recipient, times }), spoken, NOW));
     expect(item?.when.text).toBe('Wednesday, January 1, 2031, 01:00 – 01:30');
@@ -153,8 +153,8 @@ describe('10. random proposals', () => {
         (timeZone, hostZone, language, from, durationMinutes) => {
           const facts = aProposal({
             durationMinutes,
-            host: { timeZone: hostZone },
-            recipient: { language, timeZone, clock: '24h' },
+            host: { timezone: hostZone },
+            recipient: { language, timezone: timeZone, clock: '24h' },
             times: [{ start: toIso(from), url: null, isFreed: false }],
           });
           const blocks = composeProposal(facts, keyed, NOW);

@@ -36,10 +36,10 @@ export type TranslateProposal = (
 export interface ProposalFacts {
   readonly meetingType: { readonly name: string };
   readonly durationMinutes: number;
-  readonly host: { readonly timeZone: string };
+  readonly host: { readonly timezone: string };
   readonly recipient: {
     readonly language: Language;
-    readonly timeZone: string;
+    readonly timezone: string;
     readonly clock?: Clock;
   };
   readonly times: readonly {
@@ -66,7 +66,7 @@ export function composeProposal(
   nowMinute: number,
 ): readonly ProposalBlock[] {
   const { recipient, otherUrl } = facts;
-  const { language, timeZone, clock = USUAL_CLOCK } = recipient;
+  const { language, timezone: timeZone, clock = USUAL_CLOCK } = recipient;
   const reader = { language, timeZone, clock };
   const starts = facts.times.filter(({ isFreed }) => !isFreed);
   const items = starts.map((time) => toItem(facts, t, { ...time, reader, nowMinute }));
@@ -103,12 +103,12 @@ function toItem(
   const time = `${sayDay(from, nowMinute, reader)}, ${saySpan(from, until, reader)}`;
   const text = resource ? `${time} · ${resource}` : time;
   const when = url === null ? { text } : { text, href: url };
-  const zones = [reader.timeZone, host.timeZone] as const;
+  const zones = [reader.timeZone, host.timezone] as const;
   if (isSameClock(zones, from) && isSameClock(zones, until)) return { when, beneath: null };
-  const theirs = { ...reader, timeZone: host.timeZone };
+  const theirs = { ...reader, timeZone: host.timezone };
   const span = saySpan(from, until, theirs);
   const times = isSameDay(from, from, zones) ? span : `${sayDay(from, nowMinute, theirs)}, ${span}`;
-  return { when, beneath: t('hostTime', { times, zone: toZoneLabel(host.timeZone) }) };
+  return { when, beneath: t('hostTime', { times, zone: toZoneLabel(host.timezone) }) };
 }
 
 function headsUp(
@@ -119,7 +119,7 @@ function headsUp(
 ): ProposalBlock[] {
   const starts = times.filter(({ isFreed }) => !isFreed).map(({ start }) => toMinute(start));
   const changes = starts.map((start) =>
-    zonesThatChange([reader.timeZone, host.timeZone], nowMinute, start),
+    zonesThatChange([reader.timeZone, host.timezone], nowMinute, start),
   );
   const names = [...new Set(changes.flat())].map(toZoneLabel);
   if (names.length === 0) return [];

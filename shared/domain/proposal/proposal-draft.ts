@@ -64,7 +64,7 @@ export type DraftEvent =
 
 interface Known {
   readonly name: string;
-  readonly timeZone: string;
+  readonly timezone: string;
   readonly language: Language;
 }
 
@@ -96,13 +96,13 @@ export function changeDraft(draft: ProposalDraft, event: DraftEvent): ProposalDr
     case 'recipient-said':
       return { ...draft, recipient: { ...recipient, ...event.part } };
     case 'recipient-known': {
-      const { name, timeZone, language } = event.known;
+      const { name, timezone, language } = event.known;
       return {
         ...draft,
         recipient: {
           email: recipient.email,
           name: recipient.name.trim() || name,
-          timeZone: recipient.timeZone ?? timeZone,
+          timeZone: recipient.timeZone ?? timezone,
           language: recipient.language ?? language,
         },
       };

@@ -60,12 +60,12 @@ export function AppointmentTicket(props: AppointmentTicketProps) {
 
 /** Theirs, where one shows it for all and it still matters. */
 function hostClockOf(
-  { hostTimeZone, hosts, state }: PublicAppointment,
+  { hostTimezone, hosts, state }: PublicAppointment,
   language: Language,
 ): OtherClock | null {
-  if (hostTimeZone === null || hosts.length === 0 || isClosed(state)) return null;
+  if (hostTimezone === null || hosts.length === 0 || isClosed(state)) return null;
   const names = hosts.map(({ firstname }) => firstname);
-  return { timeZone: hostTimeZone, name: joinNames(names, language) };
+  return { timeZone: hostTimezone, name: joinNames(names, language) };
 }
 
 /** The zone it was booked in, where the other clock does not show the same. */

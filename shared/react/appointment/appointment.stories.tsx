@@ -47,7 +47,7 @@ const appointment: PublicAppointment = {
   disableActionButtons: false,
   meetingInfo: { name: 'Intro call', description: null, duration: 30, confirmationButton: null },
   hosts: [{ id: 'host_1', firstname: 'Ada', lastname: 'Brandt', picture: null }],
-  hostTimeZone: null,
+  hostTimezone: null,
   channel: 'connect',
   customChannelName: null,
   location: null,
@@ -84,7 +84,7 @@ export const stories: Stories = {
     booked: <AppointmentTicket appointment={appointment} isMain={false} />,
     'with the host’s clock': (
       <AppointmentTicket
-        appointment={{ ...appointment, hostTimeZone: 'Asia/Tokyo' }}
+        appointment={{ ...appointment, hostTimezone: 'Asia/Tokyo' }}
         isMain={false}
       />
     ),

@@ -14,7 +14,7 @@ const UNDO_MS = 10_000;
 interface NewHours {
   readonly hostId?: string | undefined;
   readonly name: string;
-  readonly timeZone: string;
+  readonly timezone: string;
   readonly weekly: WeekHours;
 }
 
@@ -57,11 +57,11 @@ export function useScheduleActions() {
         },
       ),
     remove: (schedule: Schedule, onGone: () => void) => {
-      const { name, timeZone, weekly, hostId } = schedule;
+      const { name, timezone, weekly, hostId } = schedule;
       const dates = schedule.dates.map(({ date, hours }) => ({ date, hours: toDayHours(hours) }));
       // The row that asks for it is gone by then, and with it what it would be told.
       const restore = async () => {
-        const body = { hostId, name, timeZone, weekly: toWeekHours(weekly), dates };
+        const body = { hostId, name, timezone, weekly: toWeekHours(weekly), dates };
         await create.mutateAsync({ body }).catch(() => undefined);
         await reload();
       };

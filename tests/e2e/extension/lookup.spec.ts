@@ -86,7 +86,7 @@ test('10. a calendar that could not be read is said beside what it does not know
   extension,
   openPressed,
 }) => {
-  const host = { id: '1', name: 'Ada', timeZone: 'UTC', hours: null, isUnreadable: true, busy: [] };
+  const host = { id: '1', name: 'Ada', timezone: 'UTC', hours: null, isUnreadable: true, busy: [] };
   const calendar = { hosts: [host], appointments: [], isCut: false };
   const stub = await startStub({ ...healthy, '/api/calendar': [200, calendar] });
   await keepStored(extension, signedInAt(stub.url));
@@ -104,7 +104,7 @@ test('19.14 what may mean several times is asked, and each has its answer at han
   const host = {
     id: '1',
     name: 'Ada',
-    timeZone: 'UTC',
+    timezone: 'UTC',
     hours: null,
     isUnreadable: false,
     busy: [],

@@ -133,7 +133,7 @@ test.describe('11. elsewhere', () => {
     await openAppointment(page, { attendee: { ...anAttendee, timezone: 'America/New_York' } });
     await expect(ticket).toContainText('15:30 – 16:00 for Ada (Europe/Berlin)');
     await expect(ticket).toContainText('09:30 – 10:00 in America/New York, where you booked it');
-    await openAppointment(page, { hostTimeZone: null });
+    await openAppointment(page, { hostTimezone: null });
     await expect(ticket).not.toContainText(' for ');
   });
 });

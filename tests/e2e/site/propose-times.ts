@@ -32,7 +32,7 @@ export async function proposeTimes(
     holdUntil: new Date(Date.now() + HELD_MS).toISOString(),
     recipient: {
       ...{ name: 'Maya Lindqvist', email: 'maya@visitor.test' },
-      ...{ timeZone: 'America/New_York', language: 'en' },
+      ...{ timezone: 'America/New_York', language: 'en' },
     },
   });
   return {

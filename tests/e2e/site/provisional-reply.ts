@@ -17,7 +17,7 @@ export const anAppointment: Provisional['appointment'] = {
       picture: null,
     },
   ],
-  hostTimeZone: 'Europe/Berlin',
+  hostTimezone: 'Europe/Berlin',
   channel: 'zoom',
   customChannelName: null,
   location: null,

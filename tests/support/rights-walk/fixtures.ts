@@ -105,7 +105,7 @@ export const fixtures: Readonly<Partial<Record<OperationId, Fixture>>> = {
     body: async ({ known }) => ({
       meetingTypeId: await known('meetingTypeId'),
       times: [newStart()],
-      recipient: { name: 'Maya', email: 'maya@visitor.test', timeZone: 'UTC', language: 'en' },
+      recipient: { name: 'Maya', email: 'maya@visitor.test', timezone: 'UTC', language: 'en' },
     }),
   },
   findRecipient: { plain: ['email'] },

@@ -22,7 +22,6 @@ interface Schema {
 const texts: Readonly<Record<string, string>> = {
   email: 'somebody@walk.test',
   timezone: 'UTC',
-  timeZone: 'UTC',
   phone: '+4670123456',
   language: 'en',
   target: '/ada/intro',

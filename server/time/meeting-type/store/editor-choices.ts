@@ -33,7 +33,7 @@ export async function loadEditorHosts(sql: Sql, companyId: string): Promise<Edit
       hostId: schedule.hostId,
       id: schedule.id,
       name: schedule.name,
-      timeZone: schedule.timeZone,
+      timezone: schedule.timeZone,
       isDefault: schedule.isDefault,
     })
     .from(schedule)

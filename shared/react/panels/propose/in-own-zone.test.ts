@@ -9,8 +9,8 @@ test('19.14 the text says "for me" in the zone in which the panel shows the time
     meetingType: { name: 'Intro' },
     durationMinutes: 30,
     // Of the account, which is at home elsewhere.
-    host: { timeZone: 'Asia/Tokyo' },
-    recipient: { language: 'en', timeZone: 'America/New_York' },
+    host: { timezone: 'Asia/Tokyo' },
+    recipient: { language: 'en', timezone: 'America/New_York' },
     times: [{ start: '2030-06-05T14:00:00.000Z', url: null, isFreed: false }],
     holdUntil: null,
     otherUrl: null,

@@ -6,5 +6,5 @@ export function inOwnZone<Facts extends Pick<ProposalFacts, 'host'>>(
   facts: Facts,
   { formats: { timeZone } }: Pick<TimeReading, 'formats'>,
 ): Facts & Pick<ProposalFacts, 'host'> {
-  return { ...facts, host: { ...facts.host, timeZone } };
+  return { ...facts, host: { ...facts.host, timezone: timeZone } };
 }

@@ -37,7 +37,7 @@ export const types: readonly ProposableType[] = [
 
 /** Working days from nine to five in Berlin, with something of each kind on the Monday. */
 const reply: ProposalWeek = {
-  ...{ timeZone: BERLIN, now: at('07:00', 24), durationMinutes: 30 },
+  ...{ timezone: BERLIN, now: at('07:00', 24), durationMinutes: 30 },
   ...{ bufferBeforeMinutes: 0, bufferAfterMinutes: 15, isUnreadable: false },
   hours: [24, 27, 28, 29, 30].map((day) => span('07:00', '15:00', day)),
   busy: [
@@ -85,9 +85,9 @@ export const picking = {
 export const proposal: Proposal = {
   ...{ id: '7e57ab1e-0000-4000-8000-000000000009', state: 'open' },
   ...{ meetingType: { id: wish.meetingTypeId, name: 'Intro call' }, durationMinutes: 30 },
-  ...{ channel: null, host: { id: 'ada', name: 'Ada Brandt', timeZone: BERLIN } },
+  ...{ channel: null, host: { id: 'ada', name: 'Ada Brandt', timezone: BERLIN } },
   recipient: {
-    ...{ name: LONG, email: null, timeZone: 'America/New_York', language: 'en' },
+    ...{ name: LONG, email: null, timezone: 'America/New_York', language: 'en' },
   },
   times: picks.map((start) => ({
     ...{ start, end: start, hosts: [{ id: 'max', name: LONG }], resource: 'Garden room' },

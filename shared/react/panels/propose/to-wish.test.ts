@@ -20,7 +20,7 @@ test('10. a draft that lacks nothing is asked for, held by the clock of the serv
       meetingTypeId: 'intro',
       duration: 45,
       times: complete.picks,
-      recipient: { name: 'Maya', email: null, timeZone: 'Asia/Tokyo', language: 'de' },
+      recipient: { name: 'Maya', email: null, timezone: 'Asia/Tokyo', language: 'de' },
       holdUntil: '2030-05-26T07:00:00.000Z',
     },
   });

@@ -39,7 +39,7 @@ export function toWish(
       recipient: {
         name,
         email: recipient.email.trim() || null,
-        timeZone: recipient.timeZone,
+        timezone: recipient.timeZone,
         language: recipient.language ?? language,
       },
       holdUntil,

@@ -48,8 +48,8 @@ export function UnheldPart(props: UnheldPartProps) {
           facts={{
             meetingType: type,
             durationMinutes: week.durationMinutes,
-            host: { timeZone: ownZone },
-            recipient: { language: language ?? own, timeZone },
+            host: { timezone: ownZone },
+            recipient: { language: language ?? own, timezone: timeZone },
           }}
           picks={draft.picks}
           pageUrl={type.path === null ? null : siteUrl + type.path}

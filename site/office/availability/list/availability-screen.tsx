@@ -19,7 +19,7 @@ export function AvailabilityScreen() {
   const { hostId, timeZone } = chosen;
   const { create, isBusy } = useScheduleActions();
   const begin = () =>
-    create({ hostId, name: t('newName'), timeZone, weekly: weekdaysFrom(540, 1020) });
+    create({ hostId, name: t('newName'), timezone: timeZone, weekly: weekdaysFrom(540, 1020) });
   if (chosen.isLoading) return <ScreenSkeleton />;
   return (
     <>

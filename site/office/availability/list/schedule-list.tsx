@@ -42,7 +42,7 @@ function Row({ schedule }: { readonly schedule: Schedule }) {
   const t = useTexts('availability');
   const toText = useWeekText();
   const week = toWeekHours(schedule.weekly);
-  const { name, timeZone, isDefault, meetingTypes } = schedule;
+  const { name, timezone, isDefault, meetingTypes } = schedule;
   const names = meetingTypes.map((each) => each.name).join(', ');
   return (
     <>
@@ -66,7 +66,7 @@ function Row({ schedule }: { readonly schedule: Schedule }) {
           {toText(week)}
         </p>
         <p className="text-soft text-sm">
-          {toZoneLabel(timeZone)}
+          {toZoneLabel(timezone)}
           <span aria-hidden="true" className="max-sm:hidden">
             {' · '}
           </span>

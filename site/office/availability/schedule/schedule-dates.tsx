@@ -43,7 +43,7 @@ export function ScheduleDates({ schedule }: { readonly schedule: Schedule }) {
       )}
       {isAdding && (
         <DatesDialog
-          timeZone={schedule.timeZone}
+          timeZone={schedule.timezone}
           onAdd={async (run) => {
             if (await put(run)) setAdding(false);
           }}

@@ -34,7 +34,7 @@ export function ScheduleForm({ schedule }: { readonly schedule: Schedule }) {
   });
   const week = readWeek(form.values.weekly);
   const minutes = week.reduce((sum, day) => sum + countMinutes(day), 0);
-  const { timeZone } = form.values;
+  const { timezone } = form.values;
   return (
     <form noValidate onSubmit={form.onSubmit} className="-mb-6 flex flex-col gap-6">
       <section aria-labelledby="basics" className="card grid gap-5 p-4 sm:grid-cols-2 sm:p-6">
@@ -45,9 +45,9 @@ export function ScheduleForm({ schedule }: { readonly schedule: Schedule }) {
         <ZoneField
           label={t('zone')}
           hint={t('zoneHint')}
-          timeZone={typeof timeZone === 'string' ? timeZone : schedule.timeZone}
+          timeZone={typeof timezone === 'string' ? timezone : schedule.timezone}
           nowMs={nowMs}
-          onChange={(zone) => form.change('timeZone', zone)}
+          onChange={(zone) => form.change('timezone', zone)}
         />
       </section>
       <section aria-labelledby="week" className="card p-4 sm:p-6">
@@ -69,8 +69,8 @@ export function ScheduleForm({ schedule }: { readonly schedule: Schedule }) {
   );
 }
 
-function toForm({ name, timeZone, weekly }: Schedule) {
-  return { name, timeZone, weekly: toWeekHours(weekly) };
+function toForm({ name, timezone, weekly }: Schedule) {
+  return { name, timezone, weekly: toWeekHours(weekly) };
 }
 
 /** What the form holds, whose hours may overlap while they are typed. */

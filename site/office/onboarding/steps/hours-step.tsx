@@ -43,7 +43,7 @@ export function HoursStep({ hasMoved, onBack, onNext }: HoursStepProps) {
     if (week.some((day) => findOverlaps(day).length > 0)) return fail(t('hours.overlap'));
     const body = { weekly: week };
     if (kept) change.mutate({ params: { path: { scheduleId: kept.id } }, body });
-    else create.mutate({ body: { ...body, name: t('hours.name'), timeZone: timezone } });
+    else create.mutate({ body: { ...body, name: t('hours.name'), timezone } });
   };
   return (
     <StepCard

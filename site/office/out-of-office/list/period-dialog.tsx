@@ -35,7 +35,7 @@ interface PeriodDialogProps {
 export function PeriodDialog({ period, hostId, timeZone, onClose }: PeriodDialogProps) {
   const t = useTexts('out-of-office');
   const [today] = useState(() =>
-    dateOfDay(localDay(zoneOf(period?.timeZone ?? timeZone), Math.floor(Date.now() / 60_000))),
+    dateOfDay(localDay(zoneOf(period?.timezone ?? timeZone), Math.floor(Date.now() / 60_000))),
   );
   const { create, change, settle } = usePeriods();
   const form = useForm({

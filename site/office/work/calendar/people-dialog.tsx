@@ -46,7 +46,7 @@ export function PeopleDialog({ hostIds, onChoose, onClose }: PeopleDialogProps) 
       <ul className="h-56 overflow-y-auto">
         {!data && <Skeleton className="h-11" />}
         {data?.hosts.length === 0 && <li className="py-2 text-soft">{t('people.none')}</li>}
-        {data?.hosts.map(({ id, name, timeZone }) => (
+        {data?.hosts.map(({ id, name, timezone }) => (
           <li key={id}>
             <label className="flex min-h-11 items-center gap-3 rounded-lg px-2 hover:bg-sunken">
               <input
@@ -57,8 +57,8 @@ export function PeopleDialog({ hostIds, onChoose, onClose }: PeopleDialogProps) 
                 className="size-4 accent-brand"
               />
               <span className="min-w-0 flex-1 truncate">{name}</span>
-              {timeZone !== own && (
-                <span className="truncate text-note text-soft">{toZoneLabel(timeZone)}</span>
+              {timezone !== own && (
+                <span className="truncate text-note text-soft">{toZoneLabel(timezone)}</span>
               )}
             </label>
           </li>
