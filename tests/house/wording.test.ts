@@ -105,3 +105,9 @@ test('8.31 Polish: a number before what it counts has the form of its case', () 
   );
   expect(fixed).toEqual([]);
 });
+
+test('20.12 the start page promises no calendar that one has elsewhere, as long as none can be connected', () => {
+  const calendar = /calendar|calendrier|agenda|kalend(?:er|arz)/i;
+  const promised = LANGUAGES.flatMap((language) => saying(language, calendar));
+  expect(promised.filter((said) => said.startsWith('home:'))).toEqual([]);
+});
