@@ -4,7 +4,7 @@ export interface Toast {
   readonly id: number;
   readonly tone: 'plain' | 'destructive';
   readonly title: string;
-  readonly text: string;
+  readonly text?: string;
   /** A way back, as a button. */
   readonly action?: { readonly label: string; readonly run: () => void };
 }

@@ -33,7 +33,7 @@ function ToastCard({ toast }: { readonly toast: Toast }) {
       />
       <div className="min-w-0 flex-1">
         <p className="font-semibold">{toast.title}</p>
-        <p className="text-soft">{toast.text}</p>
+        {toast.text && <p className="text-soft">{toast.text}</p>}
       </div>
       {toast.action && (
         <button

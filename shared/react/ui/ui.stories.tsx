@@ -170,5 +170,10 @@ export const stories: Stories = {
         destructive
       </Button>
     ),
+    'in words of its own': (
+      <Button tone="quiet" onClick={() => showToast({ tone: 'destructive', title: LONG_NAME })}>
+        destructive
+      </Button>
+    ),
   },
 };

@@ -29,7 +29,7 @@ interface RescheduleProps {
  */
 export function useReschedule({ link, nowMs, onMoved, onTaken }: RescheduleProps) {
   const { t } = useTranslation('appointment');
-  const toast = useToast();
+  const toast = useToast({ isTitled: true });
   const queries = useQueryClient();
   const change = useAppointmentChange(link);
   const forgetTimes = () =>

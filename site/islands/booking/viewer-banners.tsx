@@ -31,7 +31,7 @@ export function ViewerBanners({ page, ...troubleshoot }: ViewerBannersProps) {
 /** Spec A §4: Make Public sets enabled true, then hides the alert and says 'Your page is live.' */
 function DraftBanner({ meetingTypeId }: { readonly meetingTypeId: string }) {
   const { t } = useTranslation('booking-owner');
-  const toast = useToast();
+  const toast = useToast({ isTitled: true });
   const queryClient = useQueryClient();
   const publish = useCall(
     () =>

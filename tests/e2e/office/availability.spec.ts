@@ -160,3 +160,21 @@ test('9. schedules are copied, made the default, deleted and had back', async ({
   await page.getByRole('button', { name: 'Delete Working hours (copy)' }).click();
   await expect(list.getByRole('listitem')).toHaveCount(count);
 });
+
+test('20.12 what went wrong is its own title; where nothing can be said of it, it is an error', async ({
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/500/);
+  await signInAs(page, 'ada@demo.test', '/availability');
+  const alert = page.getByRole('alert');
+  await page.getByRole('button', { name: 'Delete Working hours', exact: true }).click();
+  await expect(alert).toHaveText('These are your default hours. Make others the default first.');
+  await alert.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(alert).toBeHidden();
+  await page.route('**/api/schedule/*/duplicate', (route) =>
+    route.fulfill({ status: 500, json: {} }),
+  );
+  await page.getByRole('button', { name: 'Duplicate Working hours' }).click();
+  await expect(alert).toHaveText(/^Error/);
+});

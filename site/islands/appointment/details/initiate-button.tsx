@@ -35,7 +35,7 @@ export function InitiateButton({
   readonly onSent: () => void;
 }) {
   const { t } = useTranslation('appointment');
-  const toast = useToast();
+  const toast = useToast({ isTitled: true });
   const errorText = useErrorText();
   const initiate = api.useChange('post', paths[action], {
     onSuccess: () => {
