@@ -75,7 +75,7 @@ const habits: readonly Habit[] = [
       'site/office/company/members/member-row.tsx': NOW_OF_A_PAGE,
       'site/office/availability/schedule/schedule-form.tsx': NOW_OF_A_PAGE,
       'site/office/onboarding/steps/zone-step.tsx': NOW_OF_A_PAGE,
-      'site/office/availability/schedule/dates-dialog.tsx': NOW_OF_A_PAGE,
+      'site/office/availability/schedule/use-new-dates.ts': NOW_OF_A_PAGE,
       'site/office/out-of-office/list/period-dialog.tsx': NOW_OF_A_PAGE,
       'site/office/account/profile/profile-screen.tsx': NOW_OF_A_PAGE,
       'site/office/appointments/use-day-name.ts': NOW_OF_A_PAGE,

@@ -178,3 +178,38 @@ test('20.12 what went wrong is its own title; where nothing can be said of it, i
   await page.getByRole('button', { name: 'Duplicate Working hours' }).click();
   await expect(alert).toHaveText(/^Error/);
 });
+
+test('20.12 dates with other hours say what is wrong with them', async ({ page }) => {
+  await openNewHours(page);
+  await page.getByRole('button', { name: 'Add dates' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add dates' });
+  const [first, last] = [dialog.getByLabel('First day'), dialog.getByLabel('Last day')];
+  const save = dialog.getByRole('button', { name: 'Save dates' });
+  await first.fill('');
+  await save.click();
+  await expect(dialog.getByText('Please choose a day.')).toBeVisible();
+  await expect(first).toBeFocused();
+  await expectAccessible(page);
+  await first.fill('2001-01-01');
+  await expect(dialog.getByText('This day is over.')).toBeVisible();
+  await first.fill('2031-12-24');
+  await last.fill('2031-12-23');
+  await expect(dialog.getByText('The last day is before the first.')).toBeVisible();
+  await last.fill('2033-12-23');
+  await save.click();
+  await expect(dialog.getByText('At most 366 days at once.')).toBeVisible();
+  await expect(last).toBeFocused();
+  await last.fill('2031-12-25');
+  await dialog.getByRole('button', { name: 'Add hours' }).click();
+  await dialog.getByRole('button', { name: 'Add hours' }).click();
+  const from = dialog.getByLabel('Hours on these days, from (2)');
+  await from.fill('16:00');
+  await from.press('Tab');
+  await save.click();
+  await expect(dialog.getByText('These hours overlap others of the day.')).toHaveCount(2);
+  await expect(dialog.getByLabel('Hours on these days, from (1)')).toBeFocused();
+  await from.fill('19:00');
+  await from.press('Tab');
+  await save.click();
+  await expect(page.getByRole('list', { name: 'Dates with other hours' })).toContainText('Dec 24');
+});
