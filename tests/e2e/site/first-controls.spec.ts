@@ -54,11 +54,12 @@ async function forget(page: Page): Promise<void> {
   await page.evaluate(() => [localStorage.clear(), sessionStorage.clear()]);
 }
 
-/** Every control of what is painted before React, one way after the other. */
+/** Every control of what is painted before React, in every way: they do the same. */
 async function expectEachAnswered(page: Page, path: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const [index, control] of (await listEarly(page, path)).entries()) {
     const way = ways[index % ways.length] ?? 'click';
+    const others = control.isPressed ? ways.filter((each) => each !== way) : [];
     await test.step(`${way} ${control.name}`, async () => {
       const expected = await pressLate(page, path, control, way);
       await forget(page);
@@ -66,6 +67,11 @@ async function expectEachAnswered(page: Page, path: string): Promise<void> {
       await expect.poll(() => describeState(page)).toBe(expected);
       expect(await describeAtRest(page)).toBe(expected);
       await forget(page);
+      for (const other of others) {
+        await pressEarly(page, path, control, other);
+        await expect.poll(() => describeState(page), other).toBe(expected);
+        await forget(page);
+      }
     });
   }
 }

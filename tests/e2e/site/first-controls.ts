@@ -9,6 +9,8 @@ export interface Control {
   readonly name: string;
   /** What all that are alike have in common. */
   readonly kind: string;
+  /** Whether it is pressed, and not chosen from or typed into, which is the same however one comes to it. */
+  readonly isPressed: boolean;
 }
 
 /**
@@ -33,7 +35,10 @@ export function listControls(page: Page): Promise<readonly Control[]> {
       }
       const kind = classes.join(' ');
       const name = element.getAttribute('aria-label') ?? element.textContent ?? '';
-      byKind.set(kind, [...(byKind.get(kind) ?? []), { path, name, kind }]);
+      const isPressed = !element.matches(
+        'select, textarea, input:not([type="radio"], [type="checkbox"])',
+      );
+      byKind.set(kind, [...(byKind.get(kind) ?? []), { path, name, kind, isPressed }]);
     }
     return [...byKind.values()].flatMap((alike) => alike[1] ?? alike[0] ?? []);
   });
