@@ -6,6 +6,12 @@ export function findTicket(): HTMLElement | undefined {
   return tickets.find((each) => each.checkVisibility());
 }
 
+/** Where the ticket stands; one that is on its way there has arrived. */
+export function placeOf(ticket: HTMLElement): DOMRect {
+  for (const flight of ticket.getAnimations()) flight.finish();
+  return ticket.getBoundingClientRect();
+}
+
 /**
  * Lets the ticket begin where the time was tapped that it became. Unlike a view transition this needs
  * no picture of the page before, for which a slow phone would keep its visitor waiting.

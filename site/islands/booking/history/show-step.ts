@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
 import type { StepName } from '#shared/domain/booking/trail.ts';
 import { afterTime, payment } from '../steps/held-steps.ts';
-import { findTicket, landTicket, liftTicket } from './lift-ticket.ts';
+import { findTicket, landTicket, liftTicket, placeOf } from './lift-ticket.ts';
 
 const NAME = 'ticket';
 
@@ -47,7 +47,7 @@ function showForm(change: () => void): void {
 /** Back from a ticket, which becomes its time again. */
 function showTimes(change: () => void): void {
   const ticket = findTicket();
-  const from = ticket?.getBoundingClientRect();
+  const from = ticket && placeOf(ticket);
   flushSync(change);
   if (ticket && from) landTicket(ticket, from, findPicked());
 }
