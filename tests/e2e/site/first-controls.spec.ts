@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { APIResponse, Page } from 'playwright/test';
 import { expect, test } from '../support/test.ts';
 import { untilReact } from '../support/until-react.ts';
 import { bookAppointment } from './book-appointment.ts';
@@ -50,27 +50,48 @@ async function listEarly(page: Page, path: string): Promise<readonly Control[]> 
   return controls;
 }
 
-async function forget(page: Page): Promise<void> {
-  await page.evaluate(() => [localStorage.clear(), sessionStorage.clear()]);
+/** No page remembers the one before, whatever that wrote at its last moment. */
+async function forgetEach(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    if (!location.protocol.startsWith('http')) return;
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+}
+
+/**
+ * Pages and replies stay as they were first given: the server's time goes on while one control after the
+ * other is pressed, and a start that has passed is offered no more.
+ */
+async function keepReplies(page: Page): Promise<void> {
+  const kept = new Map<string, APIResponse>();
+  await page.context().route('**/*', async (route) => {
+    const request = route.request();
+    const url = request.url();
+    const isSaid = request.resourceType() === 'document' || url.includes('/api/');
+    if (request.method() !== 'GET' || !isSaid) return route.fallback();
+    const response = kept.get(url) ?? (await route.fetch());
+    kept.set(url, response);
+    await route.fulfill({ response });
+  });
 }
 
 /** Every control of what is painted before React, in every way: they do the same. */
 async function expectEachAnswered(page: Page, path: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
+  await forgetEach(page);
+  await keepReplies(page);
   for (const [index, control] of (await listEarly(page, path)).entries()) {
     const way = ways[index % ways.length] ?? 'click';
     const others = control.isPressed ? ways.filter((each) => each !== way) : [];
     await test.step(`${way} ${control.name}`, async () => {
       const expected = await pressLate(page, path, control, way);
-      await forget(page);
       await pressEarly(page, path, control, way);
       await expect.poll(() => describeState(page)).toBe(expected);
       expect(await describeAtRest(page)).toBe(expected);
-      await forget(page);
       for (const other of others) {
         await pressEarly(page, path, control, other);
         await expect.poll(() => describeState(page), other).toBe(expected);
-        await forget(page);
       }
     });
   }
