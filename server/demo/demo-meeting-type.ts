@@ -27,7 +27,6 @@ export interface DemoMeetingType {
   readonly limits: Record<string, { count?: number; minutes?: number }>;
   readonly calculationMethod: 'everyone' | 'anyone';
   readonly totalSpots: number | null;
-  /** Its hosts take turns in a queue. */
   readonly settings: MeetingTypeSettings;
   /** The page of this site where its bookings lead. */
   readonly redirectPath: string | null;
