@@ -31,3 +31,27 @@ test('20.2 orders that owe their refund keep none behind them waiting, however m
   expect(await releaseExpiredOrders(world.services)).toBe(251);
   expect(await world.look(request)).toMatchObject({ orders: [{ status: 'expired' }], holds: 0 });
 });
+
+test('20.2 a paid order that cannot be booked is looked at once a run, though its time moves on', async () => {
+  const world = await openPaymentWorld('pglite');
+  onTestFinished(() => world.close());
+  await cardVisitors(() => world).pay();
+  world.state.nowMs += 16 * 60_000;
+  let tries = 0;
+  const book = async () => {
+    tries += 1;
+    // Time goes on while it is tried; not for ever, so that a run that does would end here.
+    if (tries < 5) world.state.nowMs += 1_000;
+    throw new Error('A bug of ours');
+  };
+
+  expect(await releaseExpiredOrders({ ...world.services, book })).toBe(1);
+  expect(tries).toBe(1);
+});
+
+test('20.2 a run that is stopped begins with no other order', async () => {
+  const world = await openPaymentWorld('pglite');
+  onTestFinished(() => world.close());
+  await oweRefunds(world, 3);
+  expect(await releaseExpiredOrders(world.services, AbortSignal.abort())).toBe(0);
+});

@@ -13,15 +13,22 @@ const BATCH = 100;
  * Looks after orders whose time is over or that a crash left half done: unpaid ones are cancelled at
  * the provider and their start is free again, paid ones are booked or refunded. Runs every minute;
  * runs of several processes do each other no harm. Each run looks at all of them: however many stay as
- * they are, those behind them have their turn. Returns how many it looked at.
+ * they are, those behind them have their turn, and none has two. Returns how many it looked at; once it is
+ * `stopped` it begins with no other.
  */
-export async function releaseExpiredOrders(services: PaymentServices): Promise<number> {
+export async function releaseExpiredOrders(
+  services: PaymentServices,
+  stopped?: AbortSignal,
+): Promise<number> {
   const now = new Date(services.clock.nowMs());
   let lookedAt = 0;
   let orders = await listUnsettledOrders(services.db, now, { limit: BATCH });
   while (orders.length > 0) {
-    for (const order of orders) await releaseOne(services, order);
-    lookedAt += orders.length;
+    for (const order of orders) {
+      if (stopped?.aborted) return lookedAt;
+      await releaseOne(services, order);
+      lookedAt += 1;
+    }
     const after = orders.at(-1);
     orders = await listUnsettledOrders(services.db, now, { limit: BATCH, after });
   }

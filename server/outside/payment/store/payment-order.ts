@@ -112,7 +112,10 @@ interface PageOfOrders {
   readonly after?: PaymentOrder | undefined;
 }
 
-/** Orders that somebody has to look after: their time is over, or a crash left them half done. */
+/**
+ * Orders that somebody has to look after: their time is over, or a crash left them half done. They are
+ * paged by what never changes: looking after one may move its time on.
+ */
 export async function listUnsettledOrders(
   sql: Sql,
   now: Date,
@@ -121,14 +124,9 @@ export async function listUnsettledOrders(
   const isOver = and(eq(paymentOrder.status, 'open'), lte(paymentOrder.expiresAt, now));
   const isHalfDone = inArray(paymentOrder.status, ['paid', 'refund-due']);
   return selectOrders(sql)
-    .where(and(or(isOver, isHalfDone), after && isBehind(after)))
-    .orderBy(paymentOrder.expiresAt, paymentOrder.id)
+    .where(and(or(isOver, isHalfDone), after && gt(paymentOrder.id, after.paymentOrderId)))
+    .orderBy(paymentOrder.id)
     .limit(limit);
-}
-
-function isBehind({ expiresAt, paymentOrderId: id }: PaymentOrder): SQL | undefined {
-  const isSameMoment = eq(paymentOrder.expiresAt, expiresAt);
-  return or(gt(paymentOrder.expiresAt, expiresAt), and(isSameMoment, gt(paymentOrder.id, id)));
 }
 
 /** The condition that a row is this order. */
