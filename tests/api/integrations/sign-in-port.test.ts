@@ -21,7 +21,7 @@ beforeAll(() => {
   getRequestListener(() => new Response());
 });
 
-/** What everyone whom hosts can sign in with promises, whoever it is. */
+/** What every provider that hosts can sign in with promises. */
 describe.each(SIGN_IN_PROVIDERS)('20.3 the sign-in port of %s', (name) => {
   let standIn: IdentityStandIn;
   let port: IdentityProvider;

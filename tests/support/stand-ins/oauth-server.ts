@@ -7,7 +7,7 @@ export interface OAuthServer {
   readonly url: string;
   /** What it says of who signs in there next. */
   claim(claims: Claims): void;
-  /** What its id tokens claim beside that, whoever they are of. */
+  /** What its id tokens claim beside that, for every account. */
   forge(claims: Claims): void;
   /** What a browser does there: signs in, and is sent back with this. */
   visit(address: string): Promise<URLSearchParams>;
