@@ -1,4 +1,5 @@
-import type { Page } from 'playwright/test';
+import type { APIRequestContext, Page } from 'playwright/test';
+import { signInWith } from '../site/sign-in.ts';
 import { expect } from '../support/test.ts';
 
 export interface KeptMail {
@@ -17,6 +18,16 @@ export async function keptMails(page: Page, to: string, count: number): Promise<
   const read = async ({ id }: { id: string }) =>
     (await page.request.get(`/api/mail-log/${id}`)).json();
   return Promise.all((await list()).map(read));
+}
+
+/**
+ * Waits until so many mails are in the owner's log: they are written after their booking, and a list that
+ * was asked for before shows none.
+ */
+export async function untilMailed(request: APIRequestContext, count: number): Promise<void> {
+  await signInWith(request, 'ada@demo.test');
+  const total = async () => (await (await request.get('/api/mail-log')).json()).total;
+  await expect.poll(total).toBeGreaterThanOrEqual(count);
 }
 
 /** What a calendar file says by that name: `UID`, `SEQUENCE`. */

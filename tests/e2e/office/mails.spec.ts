@@ -2,11 +2,13 @@ import { bookAppointment, visitor } from '../site/book-appointment.ts';
 import { signIn, signInAs } from '../site/sign-in.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { expect, test } from '../support/test.ts';
+import { untilMailed } from './kept-mails.ts';
 
 const owner = 'ada@demo.test';
 
 test('the owner signs in, reads the mail, and its link cancels the appointment', async ({
   page,
+  request,
   server,
   consoleErrors,
 }) => {
@@ -18,6 +20,7 @@ test('the owner signs in, reads the mail, and its link cancels the appointment',
   await page.getByRole('button', { name: 'Actions' }).click();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByText('Cancel Initiated')).toBeVisible();
+  await untilMailed(request, 3);
 
   await page.goto('/admin/emails');
   await expect(page).toHaveURL(/\/login\?next=%2Fadmin%2Femails$/);
@@ -35,8 +38,9 @@ test('the owner signs in, reads the mail, and its link cancels the appointment',
   await expect(tab.getByRole('heading', { name: 'Appointment cancelled' })).toBeVisible();
 });
 
-test('a mail shows its plain text and its calendar file', async ({ page, server }) => {
+test('a mail shows its plain text and its calendar file', async ({ page, request, server }) => {
   await bookAppointment(server.url);
+  await untilMailed(request, 2);
   await page.goto('/login?next=%2Fadmin%2Femails');
   await expectAccessible(page);
   await signIn(page, owner, server.password);
@@ -90,10 +94,12 @@ test('a mail from far down a long list is opened in sight, and left for where it
 
 test('mails are searched and narrowed, the address keeps it, and Back undoes the open one', async ({
   page,
+  request,
   server,
 }) => {
   const { path } = await bookAppointment(server.url);
   expect(path).toContain('/appointment/');
+  await untilMailed(request, 2);
   await signInAs(page, owner, '/admin/emails');
   const list = page.getByRole('list', { name: 'List of emails' });
   const search = page.getByRole('searchbox', { name: 'Search' });
@@ -124,9 +130,11 @@ test('mails are searched and narrowed, the address keeps it, and Back undoes the
 
 test('several mails are selected by keyboard, read together, printed and kept', async ({
   page,
+  request,
   server,
 }) => {
   await bookAppointment(server.url);
+  await untilMailed(request, 2);
   await signInAs(page, owner, '/admin/emails');
   await expect(page.getByRole('list', { name: 'List of emails' })).toBeVisible();
   await page.keyboard.press('j');
@@ -159,8 +167,9 @@ test('several mails are selected by keyboard, read together, printed and kept', 
   await expect(selection).toBeHidden();
 });
 
-test('that mails stay here is said once', async ({ page, server }) => {
+test('that mails stay here is said once', async ({ page, request, server }) => {
   await bookAppointment(server.url);
+  await untilMailed(request, 2);
   await signInAs(page, owner, '/admin/emails');
   await expect(page.getByText(/No mail server is set up/)).toHaveCount(1);
   await expect(

@@ -2,6 +2,7 @@ import { bookAppointment } from '../site/book-appointment.ts';
 import { signIn, signInAs } from '../site/sign-in.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { expect, test } from '../support/test.ts';
+import { untilMailed } from './kept-mails.ts';
 
 const owner = 'ada@demo.test';
 
@@ -99,11 +100,13 @@ test('a member sees neither the screens of others nor their names', async ({ pag
 
 test('whoever is signed out in between signs in and is back where they were', async ({
   page,
+  request,
   server,
   consoleErrors,
 }) => {
   consoleErrors.allow(/401/);
   await bookAppointment(server.url);
+  await untilMailed(request, 2);
   await signInAs(page, owner, '/admin/emails');
   await page.context().clearCookies();
   await page.getByRole('combobox', { name: 'Kind' }).selectOption('Payments');

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { APIRequestContext, Page } from 'playwright/test';
 import { demoPassword } from '#tests/support/run-server.ts';
 import { expect } from '../support/test.ts';
 
@@ -9,11 +9,16 @@ export async function signIn(page: Page, email: string, password: string): Promi
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
+/** Signs somebody of the demo in where no page is open. */
+export async function signInWith(request: APIRequestContext, email: string): Promise<void> {
+  const data = { email, password: demoPassword };
+  const reply = await request.post('/api/auth/sign-in/email', { data });
+  expect(reply.ok(), await reply.text()).toBe(true);
+}
+
 /** Somebody of the demo who is signed in already, on the page `next` if there is one. */
 export async function signInAs(page: Page, email: string, next?: string): Promise<void> {
-  const data = { email, password: demoPassword };
-  const reply = await page.request.post('/api/auth/sign-in/email', { data });
-  expect(reply.ok(), await reply.text()).toBe(true);
+  await signInWith(page.request, email);
   if (next === undefined) return;
   await page.goto(next);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
