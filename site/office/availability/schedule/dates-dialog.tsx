@@ -39,7 +39,7 @@ export function DatesDialog({ timeZone, onAdd, onClose }: DatesDialogProps) {
   return (
     <Dialog title={t('dates.add')} shape="sheet" onClose={onClose}>
       <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5 p-5">
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid gap-4 sm:grid-cols-2 sm:items-end">
           <DateField
             label={t('dates.from')}
             problem={problemOf('from')}
