@@ -46,9 +46,9 @@ export const office: Bench = {
       const { shellKb, screens } = await weighOffice();
       const heaviest = Math.max(...screens.map(({ kb }) => kb));
       return [
-        amountAtMost('office: dashboard usable, poor phone', await seconds(false), 2, 's'),
-        amountAtMost('office: the same once more, cache warm', await seconds(true), 0.5, 's'),
-        amountAtMost('office: JavaScript of the shell, gzip', shellKb, 140, 'kB'),
+        amountAtMost('office: dashboard usable, poor phone', await seconds(false), 1.5, 's'),
+        amountAtMost('office: the same once more, cache warm', await seconds(true), 0.4, 's'),
+        amountAtMost('office: JavaScript of the shell, gzip', shellKb, 120, 'kB'),
         amountAtMost('office: heaviest screen beside it, gzip', heaviest, 60, 'kB'),
       ];
     }),
