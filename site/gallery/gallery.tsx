@@ -13,7 +13,12 @@ const files = import.meta.glob<Stories>('../../shared/react/**/*.stories.tsx', {
 });
 const schemes = ['light', 'dark'] as const;
 /** Components that are forms themselves, and cannot stand in another. */
-const forms: ReadonlySet<string> = new Set(['mail-step', 'draft-view', 'propose-panel']);
+const forms: ReadonlySet<string> = new Set([
+  'mail-step',
+  'draft-view',
+  'propose-panel',
+  'dialog-form',
+]);
 
 /** `../../shared/react/ui/ui.stories.tsx → ui` */
 const toFolder = (file: string) => file.split('/').at(-2) ?? file;

@@ -66,7 +66,7 @@ export const screens = {
     icon: 'link',
     group: 'offer',
     right: 'link:create',
-    texts: ['links', 'share'],
+    texts: ['links', 'share', 'form'],
     load: () => import('./links/overview/links-screen.tsx').then((module) => module.LinksScreen),
   },
   dashboard: {
@@ -83,7 +83,7 @@ export const screens = {
     icon: 'calendar',
     group: 'work',
     right: 'calendar:read',
-    texts: ['calendar', 'appointments', 'booking'],
+    texts: ['calendar', 'appointments', 'booking', 'form'],
     load: () =>
       import('./work/calendar/calendar-screen.tsx').then((module) => module.CalendarScreen),
   },

@@ -1,7 +1,7 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { useTexts } from '../i18n/use-texts.ts';
+import { Field, type FieldControl } from './field.tsx';
 import type { FieldValue } from './form-state.ts';
-import type { Problem } from './problems.ts';
 import type { Form } from './use-form.ts';
 
 interface FormFieldProps {
@@ -15,13 +15,9 @@ interface FormFieldProps {
   readonly autoComplete?: string;
 }
 
-interface ControlProps {
-  readonly id: string;
-  readonly name: string;
+interface ControlProps extends FieldControl {
   readonly value: string;
   readonly autoComplete?: string | undefined;
-  readonly 'aria-invalid': true | undefined;
-  readonly 'aria-describedby': string | undefined;
   readonly onChange: (event: { readonly target: { readonly value: string } }) => void;
   readonly onBlur: () => void;
 }
@@ -39,47 +35,27 @@ const controls = {
   lines: (props: ControlProps) => <textarea {...props} rows={4} className="field block" />,
 } as const satisfies Record<string, (props: ControlProps) => ReactNode>;
 
-/** One field of a form: its label, what is wrong with it, its control, and a hint below. */
+/** One field of a form over what is saved. */
 export function FormField({ form, name, label, hint, kind = 'text', ...rest }: FormFieldProps) {
   const t = useTexts('form');
-  const id = useId();
-  const { isOptional = false, autoComplete } = rest;
+  const { isOptional, autoComplete } = rest;
   const problem = form.problemOf(name);
-  const described = [problem && `${id}-problem`, hint && `${id}-hint`].filter(Boolean).join(' ');
   const Control = controls[kind];
   return (
-    <div>
-      <label htmlFor={id} className="mb-1.5 block font-medium text-sm">
-        {label}
-        {isOptional && <span className="font-normal text-soft"> {t('optional')}</span>}
-      </label>
-      {problem && <ProblemLine id={`${id}-problem`} problem={problem} />}
-      <Control
-        id={id}
-        name={name}
-        value={toText(form.values[name])}
-        autoComplete={autoComplete}
-        aria-invalid={problem !== undefined || undefined}
-        aria-describedby={described || undefined}
-        onChange={({ target }) => form.change(name, target.value === '' ? null : target.value)}
-        onBlur={() => form.leave(name)}
-      />
-      {hint && (
-        <p id={`${id}-hint`} className="mt-1.5 text-pretty text-soft text-sm">
-          {hint}
-        </p>
+    <Field
+      {...{ name, label, hint, isOptional }}
+      problem={problem && t(`problems.${problem.code}`, { count: problem.count ?? 0 })}
+    >
+      {(control) => (
+        <Control
+          {...control}
+          value={toText(form.values[name])}
+          autoComplete={autoComplete}
+          onChange={({ target }) => form.change(name, target.value === '' ? null : target.value)}
+          onBlur={() => form.leave(name)}
+        />
       )}
-    </div>
-  );
-}
-
-function ProblemLine({ id, problem }: { readonly id: string; readonly problem: Problem }) {
-  const t = useTexts('form');
-  const { code, count = 0 } = problem;
-  return (
-    <p id={id} className="mb-1.5 text-danger text-sm">
-      {t(`problems.${code}`, { count })}
-    </p>
+    </Field>
   );
 }
 

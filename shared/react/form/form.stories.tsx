@@ -2,13 +2,19 @@ import { type ReactNode, useState } from 'react';
 import { ApiError } from '#shared/errors/api-error.ts';
 import type { Stories } from '../stories.ts';
 import { Button } from '../ui/button.tsx';
+import { AskDialog } from './ask-dialog.tsx';
+import { DialogForm } from './dialog-form.tsx';
+import { Field } from './field.tsx';
+import { FormDialog } from './form-dialog.tsx';
 import { FormField } from './form-field.tsx';
 import { type FormState, initialForm } from './form-state.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
+import { MomentField } from './moment-field.tsx';
 import type { Problem } from './problems.ts';
 import { SaveBar } from './save-bar.tsx';
 import { SelectField } from './select-field.tsx';
 import { SwitchField } from './switch-field.tsx';
+import { TextField } from './text-field.tsx';
 
 const LONG =
   'How attendees reach you, even those of the Grundstücksverkehrsgenehmigungszuständigkeit';
@@ -28,18 +34,51 @@ function aBar(changes: Partial<FormState>) {
 }
 
 /** A dialog lies above the whole page: it is opened. */
-function Asked(): ReactNode {
+function Opened({ children }: { readonly children: (close: () => void) => ReactNode }): ReactNode {
   const [isOpen, setIsOpen] = useState(false);
-  const close = () => setIsOpen(false);
   return (
     <>
       <Button tone="quiet" onClick={() => setIsOpen(true)}>
-        Leave
+        Open
       </Button>
-      {isOpen && <LeaveDialog onStay={close} onLeave={close} />}
+      {isOpen && children(() => setIsOpen(false))}
     </>
   );
 }
+
+const refusal = new ApiError(
+  { url: '', status: 409, statusText: '' },
+  { error: 'changed-meanwhile' },
+);
+
+interface SampleProps {
+  readonly onClose: () => void;
+  readonly onSave?: () => Promise<unknown>;
+  readonly refusals?: Readonly<Record<string, string>>;
+}
+
+function Sample({ onSave = async () => undefined, ...rest }: SampleProps): ReactNode {
+  const [name, setName] = useState('');
+  const [end, setEnd] = useState<string | null>(null);
+  return (
+    <FormDialog title="New link" verb="Make the link" onSave={onSave} {...rest}>
+      <TextField name="name" label="Name" hint={LONG} value={name} onText={setName} />
+      <TextField name="mail" kind="email" isOptional label={LONG} value="x" onText={nothing} />
+      <MomentField
+        name="end"
+        isOptional
+        label="Ends"
+        timeZone="Europe/Berlin"
+        value={end}
+        onMoment={setEnd}
+      />
+    </FormDialog>
+  );
+}
+
+const nothing = () => undefined;
+const fail = () => Promise.reject(refusal);
+const never = () => new Promise(nothing);
 
 export const stories: Stories = {
   'select-field': {
@@ -103,10 +142,7 @@ export const stories: Stories = {
     overtaken: aBar({
       phase: {
         is: 'failed',
-        error: new ApiError(
-          { url: '', status: 409, statusText: '' },
-          { error: 'changed-meanwhile' },
-        ),
+        error: refusal,
       },
     }),
     saved: aBar({ changes: {}, phase: { is: 'saved' } }),
@@ -115,5 +151,68 @@ export const stories: Stories = {
     off: <SwitchField label="Show legal links" isOn={false} onSwitch={() => undefined} />,
     on: <SwitchField label={LONG} hint={LONG} isOn onSwitch={() => undefined} />,
   },
-  'leave-dialog': { asked: <Asked /> },
+  'leave-dialog': {
+    asked: <Opened>{(close) => <LeaveDialog onStay={close} onLeave={close} />}</Opened>,
+  },
+  field: {
+    'its own control': (
+      <Field label={LONG} hint={LONG} isOptional problem="This is not a colour.">
+        {(control) => <input {...control} type="text" className="field block" />}
+      </Field>
+    ),
+  },
+  'dialog-form': {
+    'nothing to save yet': (
+      <div className="px-(--gutter)">
+        <DialogForm verb="Save" isIdle onSave={never} onClose={nothing}>
+          <TextField label="Name" value="Ada" onText={nothing} />
+        </DialogForm>
+      </div>
+    ),
+  },
+  'text-field': {
+    wrong: <TextField label="Name" problem="What is it called?" value="" onText={nothing} />,
+    lines: <TextField kind="lines" isOptional label={LONG} hint={LONG} value="" onText={nothing} />,
+  },
+  'moment-field': {
+    'on a clock': (
+      <MomentField
+        label="From"
+        hint="Berlin"
+        timeZone="Europe/Berlin"
+        value="2030-01-07T09:00:00.000Z"
+        onMoment={nothing}
+      />
+    ),
+  },
+  'form-dialog': {
+    'saved at once': <Opened>{(close) => <Sample onClose={close} />}</Opened>,
+    'on its way': <Opened>{(close) => <Sample onSave={never} onClose={close} />}</Opened>,
+    refused: <Opened>{(close) => <Sample onSave={fail} onClose={close} />}</Opened>,
+    'a field is refused': (
+      <Opened>
+        {(close) => (
+          <Sample refusals={{ 'changed-meanwhile': 'end' }} onSave={fail} onClose={close} />
+        )}
+      </Opened>
+    ),
+  },
+  'ask-dialog': {
+    'with mails': (
+      <Opened>
+        {(close) => (
+          <AskDialog
+            title="Cancel this appointment?"
+            verb="Cancel and send emails"
+            keep="Keep it"
+            tone="danger"
+            onDo={fail}
+            onClose={close}
+          >
+            <p className="text-pretty">{LONG}</p>
+          </AskDialog>
+        )}
+      </Opened>
+    ),
+  },
 };

@@ -1,39 +1,34 @@
-import { useId } from 'react';
+import type { ComponentProps } from 'react';
+import { Field } from './field.tsx';
 
-interface SelectFieldProps {
-  readonly label: string;
-  readonly hint?: string;
+interface SelectFieldProps extends Omit<ComponentProps<typeof Field>, 'children'> {
   readonly value: string;
   readonly options: readonly (readonly [value: string, label: string])[];
+  /** An option without a value does not do. */
+  readonly isRequired?: boolean;
   readonly onChange: (value: string) => void;
 }
 
 /** One of a few. */
-export function SelectField({ label, hint, value, options, onChange }: SelectFieldProps) {
-  const id = useId();
+export function SelectField(props: SelectFieldProps) {
+  const { value, options, isRequired, onChange, ...field } = props;
   return (
-    <div>
-      <label htmlFor={id} className="mb-1.5 block font-medium text-sm">
-        {label}
-      </label>
-      <select
-        id={id}
-        value={value}
-        aria-describedby={hint && `${id}-hint`}
-        onChange={(event) => onChange(event.target.value)}
-        className="field"
-      >
-        {options.map(([each, name]) => (
-          <option key={each} value={each}>
-            {name}
-          </option>
-        ))}
-      </select>
-      {hint && (
-        <p id={`${id}-hint`} className="mt-1.5 text-pretty text-soft text-sm">
-          {hint}
-        </p>
+    <Field {...field}>
+      {(control) => (
+        <select
+          {...control}
+          value={value}
+          required={isRequired}
+          onChange={(event) => onChange(event.target.value)}
+          className="field"
+        >
+          {options.map(([each, name]) => (
+            <option key={each} value={each}>
+              {name}
+            </option>
+          ))}
+        </select>
       )}
-    </div>
+    </Field>
   );
 }

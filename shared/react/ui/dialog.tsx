@@ -46,6 +46,8 @@ export function Dialog({
       ref={openDialog}
       aria-labelledby={titleId}
       onCancel={(event) => {
+        // A chooser of files that is closed says the same, and so does a dialog within.
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
         if (!isHeld) onClose();
       }}
@@ -59,7 +61,7 @@ export function Dialog({
           <h2
             id={titleId}
             ref={titleDescribedBy ? focusOnOpen : undefined}
-            tabIndex={titleDescribedBy ? -1 : undefined}
+            tabIndex={-1}
             aria-describedby={titleDescribedBy}
             className="font-semibold outline-none"
           >

@@ -11,7 +11,7 @@ function replace(next: readonly HTMLDialogElement[]) {
 /** Opens a dialog over the page, and returns what closes it. */
 export function openDialog(element: HTMLDialogElement): () => void {
   element.showModal();
-  focusFirstField(element);
+  if (!element.querySelector('[autofocus]')) begin(element);
   replace([...dialogs, element]);
   const closePlace = openCallPlace();
   const stopFollowing = window.parent === window ? undefined : followView(element);
@@ -24,12 +24,26 @@ export function openDialog(element: HTMLDialogElement): () => void {
   };
 }
 
-const FIELD = 'form :is(input:not([type="checkbox"], [type="radio"]), textarea, select)';
+const FIELD = ':is(input, textarea, select, [role="combobox"]):not(:disabled)';
 
-/** Who opens a form means to fill it in; on a phone the keyboard would cover it. */
-function focusFirstField(element: HTMLDialogElement): void {
-  if (!matchMedia('(pointer: fine)').matches || element.querySelector('[autofocus]')) return;
-  element.querySelector<HTMLElement>(FIELD)?.focus();
+/**
+ * Who opens a form means to fill it in: it begins with its first field, and never with Close. On a phone
+ * the keyboard would cover it: there, and where nothing is asked, it begins with its title.
+ */
+function begin(dialog: HTMLDialogElement): void {
+  const isFine = matchMedia('(pointer: fine)').matches;
+  const fields = isFine ? [...dialog.querySelectorAll<HTMLElement>(FIELD)] : [];
+  for (const each of [...fields, dialog.querySelector<HTMLElement>('h2')]) {
+    each?.focus();
+    // One that is hidden takes no focus.
+    if (document.activeElement === each) return;
+  }
+}
+
+/** A `ref` for a form that is there later than its dialog, unless one has gone on meanwhile. */
+export function beginForm(form: HTMLElement | null): void {
+  const dialog = form?.closest('dialog');
+  if (dialog?.open && document.activeElement === dialog.querySelector('h2')) begin(dialog);
 }
 
 /**

@@ -15,15 +15,19 @@ export function useTryAgain() {
   async function tryAgain(ids: readonly string[]): Promise<void> {
     if (isTrying) return;
     setTrying(true);
-    const isDone = await change(async () => {
-      for (const failedEffectId of ids) {
-        await client.POST('/failed-effect/{failedEffectId}/again', {
-          params: { path: { failedEffectId } },
-        });
-      }
-    });
+    try {
+      await change(async () => {
+        for (const failedEffectId of ids) {
+          await client.POST('/failed-effect/{failedEffectId}/again', {
+            params: { path: { failedEffectId } },
+          });
+        }
+      });
+      toast.show(t('again'), t('isTried', { count: ids.length }));
+    } catch (error) {
+      toast.failWith(error);
+    }
     setTrying(false);
-    if (isDone) toast.show(t('again'), t('isTried', { count: ids.length }));
   }
   return { isTrying, tryAgain };
 }

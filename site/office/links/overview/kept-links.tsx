@@ -128,10 +128,7 @@ function Asking({ is, link, name, onChange, onWithdraw, onClose }: AskingProps) 
   ) : (
     <WithdrawDialog
       name={name}
-      onWithdraw={() => {
-        onClose();
-        void attempt(() => onWithdraw(link.id));
-      }}
+      onWithdraw={() => attempt(() => onWithdraw(link.id))}
       onClose={onClose}
     />
   );

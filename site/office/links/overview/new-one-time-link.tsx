@@ -1,9 +1,8 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { copyText } from '#shared/clipboard/copy-text.ts';
-import { QueryView } from '#shared/react/api/query-view.tsx';
+import { SelectField } from '#shared/react/form/select-field.tsx';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
-import { Skeleton } from '#shared/react/ui/skeleton.tsx';
 import { useToast } from '#shared/react/ui/use-toast.ts';
 import { api } from '#site/office/api.ts';
 import { LinkDialog } from './link-dialog.tsx';
@@ -20,6 +19,8 @@ export function NewOneTimeLink({ onClose }: { readonly onClose: () => void }) {
   const toast = useToast();
   const attempt = useLinkChanges();
   const [meetingTypeId, setMeetingTypeId] = useState('');
+  const { data } = useQuery(offers);
+  const mine = data?.meetingTypes.filter(({ isHost, canEdit }) => isHost || canEdit) ?? [];
   const { mutateAsync } = api.useChange('post', '/meeting-type/booking-link/{meetingTypeId}');
   return (
     <LinkDialog
@@ -37,43 +38,17 @@ export function NewOneTimeLink({ onClose }: { readonly onClose: () => void }) {
         })
       }
     >
-      <QueryView pending={<Skeleton className="h-18" />}>
-        <Offers chosen={meetingTypeId} onChoose={setMeetingTypeId} />
-      </QueryView>
+      <SelectField
+        name="meetingTypeId"
+        isRequired
+        label={t('once.of')}
+        value={meetingTypeId}
+        options={[
+          ['', t('once.choose')],
+          ...mine.map(({ id, name, owner }) => [id, `${name} · ${owner.name}`] as const),
+        ]}
+        onChange={setMeetingTypeId}
+      />
     </LinkDialog>
-  );
-}
-
-interface OffersProps {
-  readonly chosen: string;
-  readonly onChoose: (meetingTypeId: string) => void;
-}
-
-function Offers({ chosen, onChoose }: OffersProps) {
-  const t = useTexts('links');
-  const id = useId();
-  const { data } = useSuspenseQuery(offers);
-  return (
-    <div>
-      <label htmlFor={id} className="mb-1.5 block font-medium text-sm">
-        {t('once.of')}
-      </label>
-      <select
-        id={id}
-        required
-        value={chosen}
-        onChange={(event) => onChoose(event.target.value)}
-        className="field"
-      >
-        <option value="">{t('once.choose')}</option>
-        {data.meetingTypes
-          .filter(({ isHost, canEdit }) => isHost || canEdit)
-          .map(({ id: each, name, owner }) => (
-            <option key={each} value={each}>
-              {name} · {owner.name}
-            </option>
-          ))}
-      </select>
-    </div>
   );
 }

@@ -1,6 +1,7 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { copyText } from '#shared/clipboard/copy-text.ts';
 import { toSitePath } from '#shared/domain/site-path.ts';
+import { TextField } from '#shared/react/form/text-field.tsx';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { useToast } from '#shared/react/ui/use-toast.ts';
 import { toPath } from '#shared/routes/index.ts';
@@ -14,7 +15,6 @@ export function NewShortLink({ onClose }: { readonly onClose: () => void }) {
   const t = useTexts('links');
   const toast = useToast();
   const attempt = useLinkChanges();
-  const id = useId();
   const { slug } = useSession();
   const [typed, setTyped] = useState(slug === null ? '/' : toPath('user', { user: slug }));
   const { mutateAsync } = api.useChange('post', '/short-link');
@@ -24,39 +24,25 @@ export function NewShortLink({ onClose }: { readonly onClose: () => void }) {
       title={t('short.title')}
       save={t('dialog.create')}
       onClose={onClose}
-      onSave={async ({ name, expiresAt }) => {
-        if (target === undefined) {
-          toast.fail(t('short.elsewhere'));
-          return false;
-        }
-        return attempt(async () => {
-          const body = { target, name, ...(expiresAt && { expiresAt }) };
+      onSave={({ name, expiresAt }) =>
+        attempt(async () => {
+          const body = { target: target ?? '', name, ...(expiresAt && { expiresAt }) };
           const { url } = await mutateAsync({ body });
           const isCopied = await copyText(url);
           toast.show(t(isCopied ? 'made.copied' : 'made.title'), url);
-        });
-      }}
+        })
+      }
     >
-      <div>
-        <label htmlFor={id} className="mb-1.5 block font-medium text-sm">
-          {t('short.of')}
-        </label>
-        <input
-          id={id}
-          required
-          maxLength={2000}
-          inputMode="url"
-          autoCapitalize="none"
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-          aria-invalid={target === undefined || undefined}
-          aria-describedby={`${id}-hint`}
-          className="field block"
-        />
-        <p id={`${id}-hint`} className="mt-1.5 text-pretty text-soft text-sm">
-          {t('short.ofHint', { example: '/ada/intro' })}
-        </p>
-      </div>
+      <TextField
+        name="target"
+        kind="url"
+        maxLength={2000}
+        label={t('short.of')}
+        hint={t('short.ofHint', { example: '/ada/intro' })}
+        value={typed}
+        flaw={target === undefined && typed.trim() !== '' ? t('short.elsewhere') : undefined}
+        onText={setTyped}
+      />
     </LinkDialog>
   );
 }

@@ -1,10 +1,9 @@
+import { AskDialog } from '#shared/react/form/ask-dialog.tsx';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
-import { Button } from '#shared/react/ui/button.tsx';
-import { Dialog } from '#shared/react/ui/dialog.tsx';
 
 interface WithdrawDialogProps {
   readonly name: string;
-  readonly onWithdraw: () => void;
+  readonly onWithdraw: () => Promise<unknown>;
   readonly onClose: () => void;
 }
 
@@ -12,16 +11,14 @@ interface WithdrawDialogProps {
 export function WithdrawDialog({ name, onWithdraw, onClose }: WithdrawDialogProps) {
   const t = useTexts('links');
   return (
-    <Dialog title={t('withdraw.title', { name })} onClose={onClose} className="p-5">
+    <AskDialog
+      title={t('withdraw.title', { name })}
+      verb={t('withdraw.confirm')}
+      tone="danger"
+      onDo={onWithdraw}
+      onClose={onClose}
+    >
       <p className="text-pretty">{t('withdraw.text')}</p>
-      <div className="actions mt-6">
-        <Button tone="quiet" onClick={onClose}>
-          {t('dialog.cancel')}
-        </Button>
-        <Button tone="danger" onClick={onWithdraw}>
-          {t('withdraw.confirm')}
-        </Button>
-      </div>
-    </Dialog>
+    </AskDialog>
   );
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { Proposal } from '#shared/api/proposal.ts';
 import { useClock } from '#shared/react/calendar/clock-store.ts';
+import { FormDialog } from '#shared/react/form/form-dialog.tsx';
 import { SelectField } from '#shared/react/form/select-field.tsx';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { api } from '#site/office/api.ts';
 import { useFormats } from '#site/office/formats.tsx';
-import { AskDialog } from './ask-dialog.tsx';
 import { useProposalChanges } from './use-proposal-changes.ts';
 
 const HOUR_MS = 3_600_000;
@@ -29,10 +29,10 @@ export function ExtendDialog({ proposal, onClose }: ExtendDialogProps) {
   const options = ends.map((endMs) => new Date(endMs).toISOString());
   const [holdUntil, setHoldUntil] = useState(options[0] ?? holdAtMost);
   return (
-    <AskDialog
+    <FormDialog
       title={t('extend.title', { name: recipient.name })}
-      action={t('extend.do')}
-      onDo={() =>
+      verb={t('extend.do')}
+      onSave={() =>
         attempt(() =>
           mutateAsync({
             params: { path: { proposalId } },
@@ -43,11 +43,12 @@ export function ExtendDialog({ proposal, onClose }: ExtendDialogProps) {
       onClose={onClose}
     >
       <SelectField
+        name="holdUntil"
         label={t('extend.until')}
         value={holdUntil}
         options={options.map((end) => [end, `${day(end)}, ${time(end, clock)}`])}
         onChange={setHoldUntil}
       />
-    </AskDialog>
+    </FormDialog>
   );
 }

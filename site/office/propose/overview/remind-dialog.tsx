@@ -1,8 +1,8 @@
 import type { Proposal } from '#shared/api/proposal.ts';
+import { AskDialog } from '#shared/react/form/ask-dialog.tsx';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { useToast } from '#shared/react/ui/use-toast.ts';
 import { api } from '#site/office/api.ts';
-import { AskDialog } from './ask-dialog.tsx';
 import { useProposalChanges } from './use-proposal-changes.ts';
 
 interface RemindDialogProps {
@@ -24,7 +24,7 @@ export function RemindDialog({ proposal, onClose }: RemindDialogProps) {
   return (
     <AskDialog
       title={t('remind.title', { name })}
-      action={t('remind.do')}
+      verb={t('remind.do')}
       onDo={() => attempt(remind)}
       onClose={onClose}
     >

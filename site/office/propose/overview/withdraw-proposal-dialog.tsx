@@ -1,7 +1,7 @@
 import type { Proposal } from '#shared/api/proposal.ts';
+import { AskDialog } from '#shared/react/form/ask-dialog.tsx';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { api } from '#site/office/api.ts';
-import { AskDialog } from './ask-dialog.tsx';
 import { useProposalChanges } from './use-proposal-changes.ts';
 
 interface WithdrawProposalDialogProps {
@@ -18,7 +18,7 @@ export function WithdrawProposalDialog({ proposal, onClose }: WithdrawProposalDi
   return (
     <AskDialog
       title={t('withdraw.title', { name: proposal.recipient.name })}
-      action={t('withdraw.do')}
+      verb={t('withdraw.do')}
       tone="danger"
       onDo={() => attempt(() => mutateAsync({ params }))}
       onClose={onClose}

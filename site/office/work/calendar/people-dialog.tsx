@@ -2,10 +2,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { toZoneLabel } from '#shared/domain/booking/zone-names.ts';
 import { MAX_CALENDAR_HOSTS } from '#shared/domain/calendar/limits.ts';
+import { FormDialog } from '#shared/react/form/form-dialog.tsx';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { toggled } from '#shared/react/list/toggled.ts';
-import { Button } from '#shared/react/ui/button.tsx';
-import { Dialog } from '#shared/react/ui/dialog.tsx';
 import { Skeleton } from '#shared/react/ui/skeleton.tsx';
 import { api } from '#site/office/api.ts';
 import { useFormats } from '#site/office/formats.tsx';
@@ -29,18 +28,23 @@ export function PeopleDialog({ hostIds, onChoose, onClose }: PeopleDialogProps) 
     placeholderData: keepPreviousData,
   });
   const isFull = chosen.size >= MAX_CALENDAR_HOSTS;
-  const done = () => {
-    onChoose([...chosen]);
-    onClose();
-  };
   return (
-    <Dialog title={t('people.title')} onClose={onClose} className="flex flex-col gap-3 p-5">
+    <FormDialog
+      title={t('people.title')}
+      verb={t('people.done')}
+      onSave={async () => onChoose([...chosen])}
+      onClose={onClose}
+    >
       <input
         type="search"
         aria-label={t('people.search')}
         placeholder={t('people.search')}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event) => {
+          // Who looks for somebody has not chosen yet.
+          if (event.key === 'Enter') event.preventDefault();
+        }}
         className="field"
       />
       <ul className="h-56 overflow-y-auto">
@@ -67,9 +71,6 @@ export function PeopleDialog({ hostIds, onChoose, onClose }: PeopleDialogProps) 
       {isFull && (
         <p className="text-note text-soft">{t('people.limit', { count: MAX_CALENDAR_HOSTS })}</p>
       )}
-      <div className="actions">
-        <Button onClick={done}>{t('people.done')}</Button>
-      </div>
-    </Dialog>
+    </FormDialog>
   );
 }

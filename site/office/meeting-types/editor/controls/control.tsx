@@ -1,46 +1,16 @@
-import { type ReactNode, useId } from 'react';
+import type { ComponentProps } from 'react';
+import { Field } from '#shared/react/form/field.tsx';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import type { EditorProblem } from '../use-editor.ts';
 
-/** What every control is told of its row. */
-interface ControlRow {
-  readonly id: string;
-  readonly 'aria-invalid': true | undefined;
-  readonly 'aria-describedby': string | undefined;
-}
-
-interface ControlProps {
-  readonly label: string;
-  readonly hint?: string | undefined;
+interface ControlProps extends Omit<ComponentProps<typeof Field>, 'problem' | 'flaw'> {
   readonly problem: EditorProblem | undefined;
-  readonly isOptional?: boolean;
-  readonly children: (row: ControlRow) => ReactNode;
 }
 
-/** A row of the editor: label, what is wrong, the control, and a hint. */
-export function Control({ label, hint, problem, isOptional = false, children }: ControlProps) {
-  const t = useTexts('form');
-  const id = useId();
-  const described = [problem && `${id}-problem`, hint && `${id}-hint`].filter(Boolean).join(' ');
-  return (
-    <div className="min-w-0">
-      <label htmlFor={id} className="mb-1.5 block font-medium text-sm">
-        {label}
-        {isOptional && <span className="font-normal text-soft"> {t('optional')}</span>}
-      </label>
-      <ProblemLine id={`${id}-problem`} problem={problem} />
-      {children({
-        id,
-        'aria-invalid': problem !== undefined || undefined,
-        'aria-describedby': described || undefined,
-      })}
-      {hint && (
-        <p id={`${id}-hint`} className="mt-1.5 text-pretty text-note text-soft">
-          {hint}
-        </p>
-      )}
-    </div>
-  );
+/** A row of the editor: a field, whose problems are those of the editor too. */
+export function Control({ problem, ...field }: ControlProps) {
+  const text = useProblemText();
+  return <Field {...field} problem={problem && text(problem)} />;
 }
 
 /** What is wrong, in a line of its own. */

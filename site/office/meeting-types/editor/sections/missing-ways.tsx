@@ -1,5 +1,5 @@
 import { needsHostPhone, roomProviderOf } from '#shared/domain/channels.ts';
-import { findMissingWays } from '#shared/domain/meeting-type/offer.ts';
+import type { findMissingWays } from '#shared/domain/meeting-type/offer.ts';
 import { useLanguage } from '#shared/react/i18n/use-language.ts';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { Link } from '#shared/react/router/link.tsx';
@@ -8,17 +8,16 @@ import { joinNames } from '#shared/time/join-names.ts';
 import { useSession } from '#site/office/session.tsx';
 import type { Editor } from '../use-editor.ts';
 
+interface MissingWaysProps {
+  readonly missing: ReturnType<typeof findMissingWays<Editor['choices']['hosts'][number]>>;
+}
+
 /** Which hosts lack a number or a room for a channel that is offered, and where one adds one's own. */
-export function MissingWays({ editor }: { readonly editor: Editor<'where'> }) {
+export function MissingWays({ missing }: MissingWaysProps) {
   const t = useTexts('editor');
   const common = useTexts('common');
   const language = useLanguage();
   const { hostId } = useSession();
-  const { values, choices } = editor;
-  const serving = values.hosts.filter(({ enabled }) => enabled).map((each) => each.hostId);
-  const hosts = choices.hosts.filter(({ id }) => serving.includes(id));
-  const missing = findMissingWays(values, hosts);
-  if (missing.length === 0) return null;
   return (
     <ul className="flex flex-col gap-1 text-pretty text-held text-sm">
       {missing.map(({ channel, hosts: lacking }) => {

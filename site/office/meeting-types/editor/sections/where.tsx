@@ -1,5 +1,6 @@
+import { lazy, Suspense } from 'react';
 import { CHANNELS, roomProviderOf } from '#shared/domain/channels.ts';
-import { toOfferedChannels } from '#shared/domain/meeting-type/offer.ts';
+import { findMissingWays, toOfferedChannels } from '#shared/domain/meeting-type/offer.ts';
 import { SwitchField } from '#shared/react/form/switch-field.tsx';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { ChoiceList } from '../controls/choice-list.tsx';
@@ -8,7 +9,11 @@ import { Section } from '../controls/section.tsx';
 import { SelectControl } from '../controls/select-control.tsx';
 import { TextControl } from '../controls/text-control.tsx';
 import type { Editor } from '../use-editor.ts';
-import { MissingWays } from './missing-ways.tsx';
+
+/** Most hosts lack nothing. */
+const MissingWays = lazy(() =>
+  import('./missing-ways.tsx').then((module) => ({ default: module.MissingWays })),
+);
 
 /** Where it takes place. */
 export function Where({ editor }: { readonly editor: Editor<'where'> }) {
@@ -16,6 +21,11 @@ export function Where({ editor }: { readonly editor: Editor<'where'> }) {
   const common = useTexts('common');
   const { values, choices, type, choose, leave, problemAt } = editor;
   const offered = toOfferedChannels(values);
+  const serving = values.hosts.filter(({ enabled }) => enabled).map((each) => each.hostId);
+  const missing = findMissingWays(
+    values,
+    choices.hosts.filter(({ id }) => serving.includes(id)),
+  );
   const options = CHANNELS.map((value) => ({ value, label: common(`channels.${value}`) }));
   return (
     <Section id="where">
@@ -26,7 +36,7 @@ export function Where({ editor }: { readonly editor: Editor<'where'> }) {
         problem={problemAt('channel')}
         onChoose={(now) => choose('channel', now)}
       />
-      <MissingWays editor={editor} />
+      <Suspense>{missing.length > 0 && <MissingWays missing={missing} />}</Suspense>
       {offered.some(roomProviderOf) && (
         <TextControl
           label={t('meetingLink.label')}

@@ -1,0 +1,30 @@
+import type { ComponentProps } from 'react';
+import { isoToWallClock, wallClockToIso } from '#shared/time/wall-clock.ts';
+import { Field } from './field.tsx';
+
+interface MomentFieldProps extends Omit<ComponentProps<typeof Field>, 'children'> {
+  /** On whose clock it is read and typed. */
+  readonly timeZone: string;
+  /** An instant as the API writes it; none while it is empty or not complete. */
+  readonly value: string | null;
+  readonly onMoment: (iso: string | null) => void;
+}
+
+/** A date and a time of day, where somebody is. */
+export function MomentField({ timeZone, value, onMoment, ...field }: MomentFieldProps) {
+  return (
+    <Field {...field}>
+      {(control) => (
+        <input
+          {...control}
+          type="datetime-local"
+          required={!field.isOptional}
+          max="9998-12-31T23:59"
+          value={isoToWallClock(value, timeZone)}
+          onChange={({ target }) => onMoment(wallClockToIso(target.value, timeZone))}
+          className="field block"
+        />
+      )}
+    </Field>
+  );
+}
