@@ -13,15 +13,19 @@ interface TextFieldProps extends Omit<ComponentProps<typeof Field>, 'children'> 
   readonly max?: number;
   readonly rows?: number;
   readonly autoComplete?: string;
+  readonly placeholder?: string;
+  /** Where it may stay empty though nothing says so. */
+  readonly isRequired?: boolean;
 }
 
 /** A field of a dialog that is typed into; one that is not optional has to be filled in. */
 export function TextField(props: TextFieldProps) {
   const { value, onText, kind = 'text', maxLength = 200, rows = 3, ...others } = props;
-  const { minLength, min, max, autoComplete, ...field } = others;
+  const { minLength, min, max, autoComplete, placeholder, ...labelled } = others;
+  const { isRequired = !labelled.isOptional, ...field } = labelled;
   const onChange = ({ target }: { readonly target: { readonly value: string } }) =>
     onText(target.value);
-  const shared = { value, onChange, maxLength, required: !field.isOptional };
+  const shared = { value, onChange, maxLength, placeholder, required: isRequired };
   return (
     <Field {...field}>
       {(control) =>

@@ -1,9 +1,10 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { ListedMeetingType } from '#shared/api/meeting-type-list.ts';
 import { QueryView } from '#shared/react/api/query-view.tsx';
+import { DialogForm } from '#shared/react/form/dialog-form.tsx';
+import { FormFrame } from '#shared/react/form/form-dialog.tsx';
+import { SelectField } from '#shared/react/form/select-field.tsx';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
-import { Button } from '#shared/react/ui/button.tsx';
-import { Dialog } from '#shared/react/ui/dialog.tsx';
 import { Skeleton } from '#shared/react/ui/skeleton.tsx';
 import { api } from '#site/office/api.ts';
 
@@ -17,21 +18,16 @@ interface DeleteDialogProps {
 export function DeleteDialog(props: DeleteDialogProps) {
   const t = useTexts('meeting-types');
   return (
-    <Dialog
-      title={t('delete.title', { name: props.type.name })}
-      onClose={props.onClose}
-      className="p-5"
-    >
-      <QueryView pending={<Skeleton className="h-32" />}>
+    <FormFrame title={t('delete.title', { name: props.type.name })} onClose={props.onClose}>
+      <QueryView pending={<Skeleton className="mb-5 h-32" />}>
         <Question {...props} />
       </QueryView>
-    </Dialog>
+    </FormFrame>
   );
 }
 
 function Question({ type, onDelete, onClose }: DeleteDialogProps) {
   const t = useTexts('meeting-types');
-  const id = useId();
   const [heir, setHeir] = useState('');
   const { data: uses } = api.useData('get', '/meeting-type/{meetingTypeId}/uses', {
     params: { path: { meetingTypeId: type.id } },
@@ -42,12 +38,11 @@ function Question({ type, onDelete, onClose }: DeleteDialogProps) {
   const heirs = others.meetingTypes.filter(({ id: each, canEdit }) => each !== type.id && canEdit);
   const appointments = uses.comingAppointments + uses.pastAppointments;
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        void onDelete(appointments > 0 ? heir : undefined);
-      }}
-      className="flex flex-col gap-4"
+    <DialogForm
+      verb={t('delete.confirm')}
+      tone="danger"
+      onSave={() => onDelete(appointments > 0 ? heir : undefined)}
+      onClose={onClose}
     >
       <p className="text-pretty">{t('delete.text')}</p>
       <ul className="list-disc pl-5 text-sm">
@@ -63,38 +58,19 @@ function Question({ type, onDelete, onClose }: DeleteDialogProps) {
         )}
       </ul>
       {appointments > 0 && (
-        <div>
-          <label htmlFor={id} className="mb-1.5 block font-medium text-sm">
-            {t('delete.heir')}
-          </label>
-          <select
-            id={id}
-            required
-            value={heir}
-            onChange={(event) => setHeir(event.target.value)}
-            aria-describedby={`${id}-hint`}
-            className="field"
-          >
-            <option value="">{t('delete.choose')}</option>
-            {heirs.map((each) => (
-              <option key={each.id} value={each.id}>
-                {each.name} · {each.owner.name}
-              </option>
-            ))}
-          </select>
-          <p id={`${id}-hint`} className="mt-1.5 text-pretty text-soft text-sm">
-            {t('delete.heirHint')}
-          </p>
-        </div>
+        <SelectField
+          name="handOverTo"
+          isRequired
+          label={t('delete.heir')}
+          hint={t('delete.heirHint')}
+          value={heir}
+          options={[
+            ['', t('delete.choose')],
+            ...heirs.map((each) => [each.id, `${each.name} · ${each.owner.name}`] as const),
+          ]}
+          onChange={setHeir}
+        />
       )}
-      <div className="actions">
-        <Button tone="quiet" onClick={onClose}>
-          {t('cancel')}
-        </Button>
-        <Button type="submit" tone="danger">
-          {t('delete.confirm')}
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   );
 }

@@ -1,11 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { ListedMeetingType } from '#shared/api/meeting-type-list.ts';
 import type { LimitPeriod, Limits } from '#shared/domain/availability/types.ts';
 import { QueryView } from '#shared/react/api/query-view.tsx';
+import { DialogForm } from '#shared/react/form/dialog-form.tsx';
+import { FormFrame } from '#shared/react/form/form-dialog.tsx';
+import { SelectField } from '#shared/react/form/select-field.tsx';
+import { TextField } from '#shared/react/form/text-field.tsx';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
-import { Button } from '#shared/react/ui/button.tsx';
-import { Dialog } from '#shared/react/ui/dialog.tsx';
 import { Skeleton } from '#shared/react/ui/skeleton.tsx';
 import { useToast } from '#shared/react/ui/use-toast.ts';
 import { api } from '#site/office/api.ts';
@@ -21,11 +23,11 @@ export function TermsDialog(props: TermsDialogProps) {
   const t = useTexts('meeting-types');
   const { name } = props.type;
   return (
-    <Dialog title={t('terms.title', { name })} onClose={props.onClose} className="p-5">
-      <QueryView pending={<Skeleton className="h-64" />}>
+    <FormFrame title={t('terms.title', { name })} onClose={props.onClose}>
+      <QueryView pending={<Skeleton className="mb-5 h-64" />}>
         <Terms {...props} />
       </QueryView>
-    </Dialog>
+    </FormFrame>
   );
 }
 
@@ -35,7 +37,6 @@ function Terms({ type, onClose }: TermsDialogProps) {
   const t = useTexts('meeting-types');
   const form = useTexts('form');
   const toast = useToast();
-  const id = useId();
   const queryClient = useQueryClient();
   const { hostId } = useSession();
   const params = { path: { meetingTypeId: type.id } };
@@ -53,46 +54,26 @@ function Terms({ type, onClose }: TermsDialogProps) {
   const own = data.hosts.find((each) => each.hostId === hostId);
   const [scheduleId, setScheduleId] = useState(own?.scheduleId ?? 'default');
   const [limits, setLimits] = useState<Limits>(own?.ownLimits ?? {});
-  if (!own) return <p>{t('terms.none')}</p>;
+  if (!own) return <p className="pb-5">{t('terms.none')}</p>;
 
   const save = async () => {
-    try {
-      await limit.mutateAsync({ params, body: { limits } });
-      const path = { ...params.path, userId: hostId, availabilityId: scheduleId };
-      await hours.mutateAsync({ params: { path } });
-      await queryClient.invalidateQueries({ queryKey: question.queryKey });
-      toast.show(form('saved'), type.name);
-      onClose();
-    } catch (error) {
-      toast.failWith(error);
-    }
+    await limit.mutateAsync({ params, body: { limits } });
+    const path = { ...params.path, userId: hostId, availabilityId: scheduleId };
+    await hours.mutateAsync({ params: { path } });
+    await queryClient.invalidateQueries({ queryKey: question.queryKey });
+    toast.show(form('saved'), type.name);
   };
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-      className="flex flex-col gap-5"
-    >
-      <div>
-        <label htmlFor={id} className="mb-1.5 block font-medium text-sm">
-          {t('terms.hours')}
-        </label>
-        <select
-          id={id}
-          value={scheduleId}
-          onChange={(event) => setScheduleId(event.target.value)}
-          className="field"
-        >
-          <option value="default">{t('terms.default')}</option>
-          {own.schedules.map((schedule) => (
-            <option key={schedule.id} value={schedule.id}>
-              {schedule.name}
-            </option>
-          ))}
-        </select>
-      </div>
+    <DialogForm verb={form('save')} onSave={save} onClose={onClose}>
+      <SelectField
+        label={t('terms.hours')}
+        value={scheduleId}
+        options={[
+          ['default', t('terms.default')],
+          ...own.schedules.map(({ id, name }) => [id, name] as const),
+        ]}
+        onChange={setScheduleId}
+      />
       <fieldset>
         <legend className="mb-1.5 font-medium text-sm">{t('terms.limits')}</legend>
         <div className="grid grid-cols-3 gap-2">
@@ -108,15 +89,7 @@ function Terms({ type, onClose }: TermsDialogProps) {
         </div>
         <p className="mt-1.5 text-pretty text-soft text-sm">{t('terms.hint')}</p>
       </fieldset>
-      <div className="actions">
-        <Button tone="quiet" onClick={onClose}>
-          {t('cancel')}
-        </Button>
-        <Button type="submit" busy={limit.isPending || hours.isPending}>
-          {form('save')}
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   );
 }
 
@@ -130,7 +103,6 @@ interface LimitFieldProps {
 
 function LimitField({ period, limits, most, onChange }: LimitFieldProps) {
   const t = useTexts('meeting-types');
-  const id = useId();
   const { [period]: kept, ...others } = limits;
   const change = (typed: string) => {
     const count = Number(typed);
@@ -139,20 +111,15 @@ function LimitField({ period, limits, most, onChange }: LimitFieldProps) {
     onChange(Object.keys(next).length === 0 ? others : { ...others, [period]: next });
   };
   return (
-    <div>
-      <label htmlFor={id} className="mb-1 block text-soft text-sm">
-        {t(`terms.period.${period}`)}
-      </label>
-      <input
-        id={id}
-        type="number"
-        min={1}
-        max={most ?? 10_000}
-        placeholder={most === undefined ? '∞' : String(most)}
-        value={kept?.count ?? ''}
-        onChange={(event) => change(event.target.value)}
-        className="field"
-      />
-    </div>
+    <TextField
+      kind="number"
+      isRequired={false}
+      label={t(`terms.period.${period}`)}
+      min={1}
+      max={most ?? 10_000}
+      placeholder={most === undefined ? '∞' : String(most)}
+      value={String(kept?.count ?? '')}
+      onText={change}
+    />
   );
 }

@@ -39,10 +39,9 @@ export function TypeDialogs({ dialog, changes, onClose, onDone }: TypeDialogsPro
           name={type.name}
           publishFrom={type.publishFrom}
           onClose={onClose}
-          onChoose={(publishFrom) => {
-            flushSync(onClose);
-            void changes.setState(types, { state: 'pending', publishFrom });
-          }}
+          onChoose={(publishFrom) =>
+            changes.settle(() => changes.putState(types, { state: 'pending', publishFrom }))
+          }
         />
       );
     case 'move':
@@ -72,8 +71,7 @@ export function TypeDialogs({ dialog, changes, onClose, onDone }: TypeDialogsPro
               path: { meetingTypeId: type.id },
               query: handOverTo === undefined ? {} : { handOverTo },
             };
-            if (!(await changes.attempt(() => remove({ params })))) return;
-            onClose();
+            await changes.settle(() => remove({ params }));
             showToast({ tone: 'plain', title: t('done.deleted'), text: type.name });
           }}
         />

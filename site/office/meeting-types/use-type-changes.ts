@@ -24,16 +24,22 @@ export function useTypeChanges() {
   const refresh = () =>
     queryClient.invalidateQueries({ predicate: ({ queryKey }) => isListed(queryKey) });
 
+  /** Does it, and shows what has become of it, also where it failed: it throws then. */
+  const settle = async <Done>(work: () => Promise<Done>): Promise<Done> => {
+    try {
+      return await work();
+    } finally {
+      await refresh();
+    }
+  };
   /** True once it is saved; a failure is told. */
   const attempt = async (work: () => Promise<unknown>): Promise<boolean> => {
     try {
-      await work();
+      await settle(work);
       return true;
     } catch (error) {
       toast.failWith(error);
       return false;
-    } finally {
-      await refresh();
     }
   };
   const say = (title: string, text: string, undo: () => Promise<unknown>) => {
@@ -43,18 +49,21 @@ export function useTypeChanges() {
   const nameOf = (types: readonly Changed[]) =>
     types.length === 1 ? (types[0]?.name ?? '') : t('several', { count: types.length });
 
+  const putState = async (types: readonly Changed[], to: StateWish) => {
+    await setStates({ body: { meetingTypeIds: types.map(({ id }) => id), to } });
+    say(t(`done.${to.state}`), nameOf(types), async () => {
+      for (const [wish, ids] of waysBack(types, to)) {
+        await setStates({ body: { meetingTypeIds: ids, to: wish } });
+      }
+    });
+  };
+
   return {
     refresh,
+    settle,
     attempt,
-    setState: async (types: readonly Changed[], to: StateWish) => {
-      const meetingTypeIds = types.map(({ id }) => id);
-      if (!(await attempt(() => setStates({ body: { meetingTypeIds, to } })))) return;
-      say(t(`done.${to.state}`), nameOf(types), async () => {
-        for (const [wish, ids] of waysBack(types, to)) {
-          await setStates({ body: { meetingTypeIds: ids, to: wish } });
-        }
-      });
-    },
+    putState,
+    setState: (types: readonly Changed[], to: StateWish) => attempt(() => putState(types, to)),
     move: async (types: readonly Changed[], workspaceId: string | null) => {
       const put = (each: Changed, shelf: string | null) =>
         moveOne({
