@@ -7,12 +7,13 @@ import { LANGUAGES } from '#shared/domain/languages.ts';
 import { ORDER_STATUSES } from '#shared/domain/payment/order.ts';
 import { CURRENCIES } from '#shared/domain/payment/price.ts';
 
-const keptAnswer: z.ZodType<KeptAnswer> = z.strictObject({
+/** An answer as it is stored. */
+export const keptAnswer = z.strictObject({
   name: z.string(),
   label: z.string(),
   value: z.string(),
   values: z.array(z.string()).optional(),
-});
+} satisfies Record<keyof KeptAnswer, z.ZodType>);
 
 const ms = z.int().nullable();
 

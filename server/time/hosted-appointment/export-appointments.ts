@@ -9,9 +9,10 @@ import { toAppointmentState } from '#shared/domain/appointment-state.ts';
 import type { Channel } from '#shared/domain/channels.ts';
 import { fromIso, toIso } from '#shared/time/dates.ts';
 import { toLocalMinute, zoneOf } from '#shared/time/zone.ts';
+import { type AnswerColumns, toAnswerColumns } from './answer-columns.ts';
 import { exportTranslator, type TranslateExport } from './export-translator.ts';
 import { toWanted, toWhose } from './list-appointments.ts';
-import { type ExportedAppointment, listForExport } from './list-statement.ts';
+import { type ExportedAppointment, listAsked, listForExport } from './list-statement.ts';
 
 type Query = z.output<typeof hostedAppointmentApi.exportAppointments.query>;
 
@@ -19,7 +20,7 @@ const STRETCH = 500;
 /** A table of more is for the API. */
 const MOST_APPOINTMENTS = 20_000;
 
-/** The columns in their order. */
+/** The columns in their order, before one for each question of the forms. */
 const COLUMNS = [
   ...(['start', 'end', 'state', 'meeting', 'hosts', 'name', 'email', 'phone'] as const),
   ...(['guests', 'channel', 'location', 'notes', 'noShow'] as const),
@@ -55,20 +56,22 @@ async function* writeTable(
   session: Session,
   query: Query,
 ): AsyncGenerator<string> {
+  const { db, clock } = services;
   const wanted = toWanted(services, query);
-  const t = exportTranslator(session.language);
-  const say = mailTranslator(session.language);
-  const nameOf = (channel: Channel) => say(`channel.${channel}`);
-  const reader = { t, nameOf, timeZone: session.timezone, nowMs: services.clock.nowMs() };
-  const heading = COLUMNS.map((column) => t(`columns.${column}`, { zone: session.timezone }));
+  const whose = toWhose(session);
+  const reader = toReader(session, clock.nowMs());
+  const asked = await listAsked(db, whose, wanted, MOST_APPOINTMENTS);
+  const answers = toAnswerColumns(asked, session.language);
+  const zone = { zone: session.timezone };
+  const heading = COLUMNS.map((column) => reader.t(`columns.${column}`, zone));
   // Spreadsheets take a file without the mark for one of their own country's letters.
-  let begun = `\uFEFF${toCsv([heading])}`;
+  let begun = `\uFEFF${toCsv([[...heading, ...answers.labels]])}`;
   let last: ExportedAppointment | undefined;
   for (let read = 0; read < MOST_APPOINTMENTS; read += STRETCH) {
     const cursor = last && { way: 'after' as const, id: last.id, startMinute: last.startMinute };
     const stretch = { cursor, limit: STRETCH };
-    const rows = await listForExport(services.db, toWhose(session), wanted, stretch);
-    yield begun + toCsv(rows.flatMap((row) => toLines(row, reader)));
+    const rows = await listForExport(db, whose, wanted, stretch);
+    yield begun + toCsv(rows.flatMap((row) => toLines(row, reader, answers)));
     begun = '';
     last = rows.at(-1);
     if (rows.length < STRETCH) return;
@@ -86,6 +89,16 @@ interface Reader {
   readonly nowMs: number;
 }
 
+function toReader({ language, timezone }: Session, nowMs: number): Reader {
+  const say = mailTranslator(language);
+  return {
+    t: exportTranslator(language),
+    nameOf: (channel) => say(`channel.${channel}`),
+    timeZone: timezone,
+    nowMs,
+  };
+}
+
 /** `2030-05-24 15:30`, which spreadsheets of all countries read. */
 function toWallClock(minute: number, timeZone: string): string {
   return toIso(toLocalMinute(zoneOf(timeZone), minute))
@@ -94,7 +107,8 @@ function toWallClock(minute: number, timeZone: string): string {
 }
 
 /** A line for each who attends. */
-function toLines(row: ExportedAppointment, { t, nameOf, timeZone, nowMs }: Reader): string[][] {
+function toLines(row: ExportedAppointment, reader: Reader, answers: AnswerColumns): string[][] {
+  const { t, nameOf, timeZone, nowMs } = reader;
   const { startMinute, durationMinutes, status } = row;
   const endMinute = startMinute + durationMinutes;
   const timeOf = (minute: number) => toWallClock(minute, timeZone);
@@ -113,5 +127,6 @@ function toLines(row: ExportedAppointment, { t, nameOf, timeZone, nowMs }: Reade
     row.location ?? '',
     seat.notes ?? '',
     seat.noShow ? t('yes') : '',
+    ...answers.cellsOf(row.meetingTypeId, seat.answers),
   ]);
 }

@@ -2,7 +2,9 @@ import * as z from 'zod';
 import type { Sql } from '#server/platform/db/database.ts';
 import type { AppointmentTab } from '#shared/domain/appointments/tabs.ts';
 import { CHANNELS, type Channel } from '#shared/domain/channels.ts';
+import { form } from '#shared/domain/fields/form.ts';
 import type { Cursor } from './cursor.ts';
+import { keptAnswer } from './detail-statement.ts';
 
 const face = z.strictObject({
   id: z.uuid(),
@@ -43,6 +45,7 @@ const exportedRow = listedRow
   .extend({
     customChannelName: z.string().nullable(),
     location: z.string().nullable(),
+    meetingTypeId: z.uuid(),
     name: z.string(),
     hosts: z.array(z.string()),
     attendees: z.array(
@@ -52,6 +55,7 @@ const exportedRow = listedRow
         phone: z.string().nullable(),
         guests: z.array(z.string()),
         notes: z.string().nullable(),
+        answers: z.array(keptAnswer),
         noShow: z.boolean(),
         awaits: z.enum(['attendee', 'host']).nullable(),
         provisionalUntilMs: z.int().nullable(),
@@ -59,6 +63,15 @@ const exportedRow = listedRow
       }),
     ),
   });
+
+const askedRow = z.strictObject({
+  meetingTypeId: z.uuid(),
+  form,
+  asked: z.array(keptAnswer.pick({ name: true, label: true })),
+});
+
+/** What those who attend a meeting type were asked, beside its form as it is now. */
+export type AskedMeetingType = Readonly<z.output<typeof askedRow>>;
 
 /** An appointment as a table has it. */
 export type ExportedAppointment = Readonly<z.output<typeof exportedRow>>;
@@ -277,13 +290,14 @@ const listText = (page: string) => `with page as materialized (${page})
 const exportText = (page: string) => `with page as materialized (${page})
   select a.id, floor(extract(epoch from a.starts_at) / 60)::int as "startMinute",
     a.duration_minutes as "durationMinutes", a.status, a.channel,
-    mt.custom_channel_name as "customChannelName", a.location, mt.name,
+    mt.custom_channel_name as "customChannelName", a.location,
+    a.meeting_type_id as "meetingTypeId", mt.name,
     array(select h.firstname || ' ' || h.lastname from host h
       where h.company_id = $1 and h.id = any(a.host_ids)
       order by array_position(a.host_ids, h.id)) as hosts,
     coalesce((
       select json_agg(json_build_object('name', t.name, 'email', t.email, 'phone', t.phone,
-        'guests', t.guests, 'notes', t.notes, 'noShow', t.no_show_at is not null,
+        'guests', t.guests, 'notes', t.notes, 'answers', t.answers, 'noShow', t.no_show_at is not null,
         'awaits', t.awaits,
         'provisionalUntilMs', floor(date_part('epoch', t.provisional_until) * 1000),
         'cancelledMs', floor(date_part('epoch', t.cancelled_at) * 1000))
@@ -293,6 +307,18 @@ const exportText = (page: string) => `with page as materialized (${page})
   from page
   join appointment a on a.company_id = $1 and a.id = page.id
   join meeting_type mt on mt.company_id = $1 and mt.id = a.meeting_type_id`;
+
+const askedText = (page: string) => `with page as materialized (${page})
+  select mt.id as "meetingTypeId", mt.form,
+    json_agg(distinct jsonb_build_object(
+      'name', answer ->> 'name', 'label', answer ->> 'label')) as asked
+  from page
+  join appointment a on a.company_id = $1 and a.id = page.id
+  join meeting_type mt on mt.company_id = $1 and mt.id = a.meeting_type_id
+  join attendee t on t.company_id = $1 and t.appointment_id = a.id and ${IS_THERE}
+  cross join lateral jsonb_array_elements(t.answers) answer
+  group by mt.company_id, mt.id
+  order by mt.name, mt.id`;
 
 interface Asked {
   readonly whose: Whose;
@@ -327,6 +353,18 @@ export function listForExport(
   return search(asked, (how) =>
     sql.query({ ...toStatement(asked, how, exportText), row: exportedRow }),
   );
+}
+
+/** What was asked in as many of them, by meeting type: the columns that such a table needs. */
+export function listAsked(
+  sql: Sql,
+  whose: Whose,
+  wanted: Wanted,
+  limit: number,
+): Promise<AskedMeetingType[]> {
+  const values = new Values(whose.companyId);
+  const page = pageText(values, { whose, wanted, stretch: { cursor: undefined, limit } }, 'index');
+  return sql.query({ text: askedText(page), values: values.list, row: askedRow });
 }
 
 async function search<Row>(
