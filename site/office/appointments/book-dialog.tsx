@@ -1,9 +1,11 @@
 import { QueryView } from '#shared/react/api/query-view.tsx';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
+import { Link } from '#shared/react/router/link.tsx';
 import { useNavigate } from '#shared/react/router/use-navigate.ts';
-import { Button } from '#shared/react/ui/button.tsx';
+import { Button, buttonClass } from '#shared/react/ui/button.tsx';
 import { Dialog } from '#shared/react/ui/dialog.tsx';
 import { Skeleton } from '#shared/react/ui/skeleton.tsx';
+import { toPath } from '#shared/routes/index.ts';
 import { useFormats } from '#site/office/formats.tsx';
 import { ChoiceField } from './choice-field.tsx';
 import { SwitchField } from './switch-field.tsx';
@@ -39,7 +41,7 @@ function Booking({ wish, onClose, onBooked }: BookDialogProps) {
   const booking = useBooking(bookable[0], wish);
   const { draft, change, problems, isPast, isBusy } = booking;
   const chosen = bookable.find(({ id }) => id === draft.meetingTypeId);
-  if (!chosen) return <p className="text-soft">{t('book.noTypes')}</p>;
+  if (!chosen) return <NoTypes />;
   const book = async () => {
     const appointmentId = await booking.book();
     if (appointmentId === undefined) return;
@@ -161,6 +163,22 @@ function When({ booking }: { readonly booking: ReturnType<typeof useBooking> }) 
           />
         </>
       )}
+    </>
+  );
+}
+
+/** Nothing can be booked, until there is something to book. */
+function NoTypes() {
+  const t = useTexts('appointments');
+  const office = useTexts('office');
+  return (
+    <>
+      <p className="text-soft">{t('book.noTypes')}</p>
+      <div className="actions mt-5">
+        <Link to={toPath('new-meeting-type', {})} className={buttonClass()}>
+          {office('screens.new-meeting-type')}
+        </Link>
+      </div>
     </>
   );
 }

@@ -4,7 +4,8 @@ import type { ApiClient } from '#shared/api/client.ts';
 import type { Proposal } from '#shared/api/proposal.ts';
 import type { Writing } from '#shared/domain/rich-text.ts';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
-import { Button } from '#shared/react/ui/button.tsx';
+import { Button, buttonClass } from '#shared/react/ui/button.tsx';
+import { toPath } from '#shared/routes/index.ts';
 import type { TimeReading } from '../appointments-panel.tsx';
 import { DraftView } from './draft-view.tsx';
 import { MadePart } from './made-part.tsx';
@@ -50,7 +51,7 @@ export function ProposePanel(props: ProposePanelProps) {
       </div>
     );
   }
-  if (types.data?.length === 0) return <p className="text-pretty text-soft">{t('noTypes')}</p>;
+  if (types.data?.length === 0) return <NoTypes siteUrl={siteUrl} insert={insert} />;
   return (
     <DraftView
       {...{ client, reading, draft, siteUrl, insert, onMade }}
@@ -58,6 +59,30 @@ export function ProposePanel(props: ProposePanelProps) {
       seen={seen?.week}
       onChange={send}
     />
+  );
+}
+
+interface NoTypesProps {
+  readonly siteUrl: string;
+  /** Beside a page, the office opens elsewhere. */
+  readonly insert: ProposePanelProps['insert'];
+}
+
+/** Nothing to propose times for; the way to where that changes. */
+function NoTypes({ siteUrl, insert }: NoTypesProps) {
+  const t = useTexts('propose');
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <p className="text-pretty text-soft">{t('noTypes')}</p>
+      <a
+        href={siteUrl + toPath('meeting-types', {})}
+        target={insert && '_blank'}
+        rel="noreferrer"
+        className={buttonClass('quiet')}
+      >
+        {t('publish')}
+      </a>
+    </div>
   );
 }
 

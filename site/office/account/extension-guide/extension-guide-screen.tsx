@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
+import { Link } from '#shared/react/router/link.tsx';
+import { buttonClass } from '#shared/react/ui/button.tsx';
 import { toPath } from '#shared/routes/index.ts';
 import { CopyButton } from '#site/office/copy-button.tsx';
 import { ScreenHeading } from '#site/office/screen-heading.tsx';
@@ -48,7 +50,12 @@ export function ExtensionGuideScreen() {
         </Part>
         <Part title={t('embed.title')}>
           {slug === null ? (
-            <p>{t('embed.none')}</p>
+            <>
+              <p>{t('embed.none')}</p>
+              <Link to={toPath('profile', {})} className={buttonClass('quiet', 'mt-3')}>
+                {office('screens.profile')}
+              </Link>
+            </>
           ) : (
             <EmbedCode path={toPath('user', { user: slug })} />
           )}

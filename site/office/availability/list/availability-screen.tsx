@@ -34,7 +34,7 @@ export function AvailabilityScreen() {
       </ScreenHeading>
       <div className="mt-5">
         <QueryView pending={<Skeleton className="h-52" />} question={hostId}>
-          <ScheduleList hostId={hostId} />
+          <ScheduleList hostId={hostId} onBegin={begin} isBusy={isBusy} />
         </QueryView>
       </div>
     </>

@@ -8,11 +8,19 @@ import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { EmptyList } from '#shared/react/list/empty-list.tsx';
 import { useListKeys } from '#shared/react/list/use-list-keys.ts';
 import { Link } from '#shared/react/router/link.tsx';
+import { Button } from '#shared/react/ui/button.tsx';
 import { api } from '#site/office/api.ts';
 import { ScheduleMenu } from './schedule-menu.tsx';
 
+interface ScheduleListProps {
+  readonly hostId: string | undefined;
+  /** The first of them, or one more. */
+  readonly onBegin: () => void;
+  readonly isBusy: boolean;
+}
+
 /** The schedules as rows that lead to their hours. */
-export function ScheduleList({ hostId }: { readonly hostId: string | undefined }) {
+export function ScheduleList({ hostId, onBegin, isBusy }: ScheduleListProps) {
   const t = useTexts('availability');
   const { data } = api.useData('get', '/schedule', { params: { query: { hostId } } });
   const list = useRef<HTMLUListElement>(null);
@@ -20,7 +28,10 @@ export function ScheduleList({ hostId }: { readonly hostId: string | undefined }
   if (data.schedules.length === 0) {
     return (
       <EmptyList icon="clock" title={t('empty.title')}>
-        {t('empty.text')}
+        <p>{t('empty.text')}</p>
+        <Button className="mt-4" busy={isBusy} onClick={onBegin}>
+          {t('new')}
+        </Button>
       </EmptyList>
     );
   }

@@ -54,7 +54,7 @@ function Pages() {
       <EmptyList icon="users" title={t('empty.title')}>
         <p>{t('pages.empty')}</p>
         {canCreate && (
-          <Link to="/admin/teams" className={buttonClass('quiet', 'mt-4')}>
+          <Link to="/admin/teams" search={{ new: '1' }} className={buttonClass('primary', 'mt-4')}>
             {t('new')}
           </Link>
         )}

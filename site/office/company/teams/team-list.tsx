@@ -1,5 +1,5 @@
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
-import { openPart, pagePlace, searchText } from '#shared/react/list/address-parts.ts';
+import { openFlag, openPart, pagePlace, searchText } from '#shared/react/list/address-parts.ts';
 import { byPage, defineList } from '#shared/react/list/define-list.ts';
 import { EmptyList } from '#shared/react/list/empty-list.tsx';
 import { ListBody } from '#shared/react/list/list-body.tsx';
@@ -10,7 +10,7 @@ import { Button } from '#shared/react/ui/button.tsx';
 import { api } from '#site/office/api.ts';
 
 export const teamsList = defineList({
-  address: { search: searchText, page: pagePlace, team: openPart },
+  address: { search: searchText, page: pagePlace, team: openPart, new: openFlag },
   useData: ({ page, search }) =>
     api.useData('get', '/company/teams', {
       params: { query: { page, search: search || undefined } },

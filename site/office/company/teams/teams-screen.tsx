@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { reachOf } from '#shared/domain/roles/rights.ts';
 import { QueryView } from '#shared/react/api/query-view.tsx';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
@@ -18,9 +17,9 @@ export function TeamsScreen() {
   const office = useTexts('office');
   const t = useTexts('teams');
   const list = useList(teamsList);
-  const [isMaking, setMaking] = useState(false);
   const canCreate = reachOf(useSession(), 'team:create') !== undefined;
   const teamId = list.query.team;
+  const begin = () => list.go({ new: '1' });
   const leave = () => {
     leaveRow(teamId);
     list.go({ team: undefined });
@@ -30,7 +29,7 @@ export function TeamsScreen() {
       {teamId === undefined && (
         <ScreenHeading title={office('screens.admin-teams')}>
           {canCreate && (
-            <Button onClick={() => setMaking(true)}>
+            <Button onClick={begin}>
               <Icon name="plus" />
               {t('new')}
             </Button>
@@ -40,14 +39,17 @@ export function TeamsScreen() {
       <QueryView pending={<Skeleton className="mt-5 h-96" />} question={teamId}>
         {teamId === undefined ? (
           <div className="mt-5">
-            <TeamList list={list} onCreate={canCreate ? () => setMaking(true) : undefined} />
+            <TeamList list={list} onCreate={canCreate ? begin : undefined} />
           </div>
         ) : (
           <TeamEditor key={teamId} teamId={teamId} onLeave={leave} />
         )}
       </QueryView>
-      {isMaking && (
-        <NewTeamDialog onClose={() => setMaking(false)} onCreated={(team) => list.go({ team })} />
+      {canCreate && list.query.new !== undefined && (
+        <NewTeamDialog
+          onClose={() => list.go({ new: undefined })}
+          onCreated={(team) => list.go({ team })}
+        />
       )}
     </div>
   );

@@ -50,7 +50,6 @@ function toPage(slug: string, name: string) {
 /** The pages that visitors book on: one's own, and that of each meeting type one owns or hosts. */
 export function PageLinks() {
   const t = useTexts('links');
-  const office = useTexts('office');
   const list = useList(pageLinks);
   const [shared, setShared] = useState<{ readonly name: string; readonly path: string }>();
   const urlOf = (path: string) => new URL(path, location.origin);
@@ -63,7 +62,7 @@ export function PageLinks() {
           <EmptyList icon="link" title={t('pages.none')}>
             <p>{t('pages.noneText')}</p>
             <Link to={toPath('meeting-types', {})} className={buttonClass('primary', 'mt-4')}>
-              {office('screens.meeting-types')}
+              {t('pages.publish')}
             </Link>
           </EmptyList>
         }

@@ -1,5 +1,7 @@
 import type { Dashboard } from '#shared/api/dashboard.ts';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
+import { Link } from '#shared/react/router/link.tsx';
+import { buttonClass } from '#shared/react/ui/button.tsx';
 import { Icon } from '#shared/react/ui/icon.tsx';
 import { toPath } from '#shared/routes/index.ts';
 import { useCopyLink } from '#site/office/use-copy-link.ts';
@@ -12,10 +14,16 @@ export function LinksCard({
   readonly links: Dashboard['links'];
 }) {
   const t = useTexts('dashboard');
+  const office = useTexts('office');
   return (
     <DashboardCard title={t('links.title')} className="order-6">
       {slug === null ? (
-        <p className="mt-2 text-soft">{t('links.none')}</p>
+        <>
+          <p className="mt-2 text-soft">{t('links.none')}</p>
+          <Link to={toPath('profile', {})} className={buttonClass('quiet', 'mt-3')}>
+            {office('screens.profile')}
+          </Link>
+        </>
       ) : (
         <ul className="mt-2 flex flex-col gap-0.5">
           <LinkRow name={t('links.page')} path={toPath('user', { user: slug })} />
