@@ -67,7 +67,7 @@ const chunkGroups = [
     // What only the office asks of shared rooms.
     name: 'tools',
     priority: 1,
-    test: /shared[\\/](react[\\/]ui[\\/]menu|time[\\/](zone\.|time-of-day|format-share|format-date-span|format-duration|made-once))/,
+    test: /shared[\\/](react[\\/]ui[\\/]menu(-entry|-list)?\.|time[\\/](zone\.|time-of-day|format-duration|made-once))/,
   },
   {
     // What a page knows of where people meet: the office's shell does not ask.

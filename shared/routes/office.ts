@@ -48,6 +48,7 @@ export const officeRoutes = [
   { id: 'admin-general', pattern: '/admin/general', file: 'office/index.html', audience: 'admin' },
   { id: 'admin-emails', pattern: '/admin/emails', file: 'office/index.html', audience: 'admin' },
   { id: 'integrations', pattern: '/integrations', file: 'office/index.html', audience: 'user' },
+  { id: 'profile', pattern: '/profile', file: 'office/index.html', audience: 'user' },
   {
     id: 'kalends-integration',
     pattern: '/kalends-integration',
@@ -55,7 +56,6 @@ export const officeRoutes = [
     audience: 'user',
   },
   { id: 'onboarding', pattern: '/onboarding', file: 'office/index.html', audience: 'user' },
-  { id: 'profile', pattern: '/profile', file: 'office/index.html', audience: 'user' },
   {
     id: 'admin-failed-effects',
     pattern: '/admin/failed-effects',

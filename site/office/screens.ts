@@ -2,29 +2,36 @@ import type { ReactNode } from 'react';
 import { type Actor, type Right, reachOf } from '#shared/domain/roles/rights.ts';
 import type { Namespace, TextKey } from '#shared/i18n/text-keys.ts';
 import type { IconName } from '#shared/react/ui/icon.tsx';
-import type { OfficeRouteId } from '#shared/routes/index.ts';
+import { matchRoute, type OfficeRouteId } from '#shared/routes/index.ts';
 import { officeRoutes } from '#shared/routes/office.ts';
 
-/** Where navigation shows a screen, in this order. */
+/**
+ * The groups of the side bar, in this order: `work` is what a day is made of, `offer` what visitors
+ * find. Five at most, of six screens each, so that two of them stand open on a laptop and nothing scrolls.
+ */
 export const SCREEN_GROUPS = ['work', 'offer', 'company'] as const;
+export type ScreenGroup = (typeof SCREEN_GROUPS)[number];
 
-export interface Screen {
+/** Where a screen is found. */
+type ScreenPlace =
+  /** In a group of the side bar, or below one's name. */
+  | { readonly group: ScreenGroup | 'account' }
+  /** By the palette, and from where it is needed: the bar shows who is there under that screen's name. */
+  | { readonly group: 'palette'; readonly under: OfficeRouteId };
+
+export type Screen = ScreenPlace & {
   readonly title: TextKey<'office'>;
   readonly icon: IconName;
-  /** `work` is what a day is made of, `offer` what visitors find; an `account` screen is below one's name. */
-  readonly group: (typeof SCREEN_GROUPS)[number] | 'account';
   /** Who has it in no reach at all neither sees the screen's name nor enters. */
   readonly right: Right;
-  /** Another path of a screen that navigation shows under its own. */
+  /** Another path of a screen: the palette leads to that one. */
   readonly isHidden?: true;
   /** Shown without the office around it: it opens in a window of its own. */
   readonly isBare?: true;
-  /** The screen that leads to it, under whose name navigation shows it. */
-  readonly under?: OfficeRouteId;
   /** The texts that come with it. */
   readonly texts: readonly Namespace[];
   readonly load: () => Promise<() => ReactNode>;
-}
+};
 
 /** Every screen of the office, by its route. A route without a screen does not type-check. */
 export const screens = {
@@ -42,7 +49,8 @@ export const screens = {
   'appointment-detail': {
     title: 'screens.appointment',
     icon: 'list',
-    group: 'work',
+    group: 'palette',
+    under: 'appointments',
     right: 'appointment:manage',
     texts: ['appointments', 'booking', 'form'],
     load: () =>
@@ -99,7 +107,8 @@ export const screens = {
   'extension-instant': {
     title: 'screens.propose',
     icon: 'propose',
-    group: 'work',
+    group: 'palette',
+    under: 'propose',
     isHidden: true,
     isBare: true,
     right: 'proposal:make',
@@ -153,7 +162,8 @@ export const screens = {
   admin: {
     title: 'screens.admin-dashboard',
     icon: 'grid',
-    group: 'company',
+    group: 'palette',
+    under: 'admin-dashboard',
     isHidden: true,
     right: 'company:overview',
     texts: ['overview'],
@@ -172,7 +182,8 @@ export const screens = {
   'meeting-type': {
     title: 'screens.meeting-type',
     icon: 'edit',
-    group: 'offer',
+    group: 'palette',
+    under: 'meeting-types',
     right: 'meeting-type:edit',
     texts: ['common', 'form', 'fields', 'editor'],
     load: () =>
@@ -181,7 +192,7 @@ export const screens = {
   'new-meeting-type': {
     title: 'screens.new-meeting-type',
     icon: 'plus',
-    group: 'offer',
+    group: 'palette',
     under: 'meeting-types',
     right: 'meeting-type:edit',
     texts: ['common', 'form', 'fields', 'editor'],
@@ -212,7 +223,8 @@ export const screens = {
   schedule: {
     title: 'screens.schedule',
     icon: 'clock',
-    group: 'work',
+    group: 'palette',
+    under: 'availability',
     right: 'schedule:edit',
     texts: ['availability', 'hours', 'form'],
     load: () =>
@@ -261,7 +273,7 @@ export const screens = {
   'admin-failed-effects': {
     title: 'screens.admin-failed-effects',
     icon: 'grid',
-    group: 'company',
+    group: 'palette',
     under: 'admin-dashboard',
     right: 'failed-effect:read',
     texts: ['failed-effects'],
@@ -272,10 +284,10 @@ export const screens = {
   },
 } as const satisfies Record<OfficeRouteId, Screen>;
 
-export interface PlacedScreen extends Screen {
+export type PlacedScreen = Screen & {
   readonly id: OfficeRouteId;
   readonly pattern: string;
-}
+};
 
 /** The screens in the order of their routes. */
 export const placedScreens: readonly PlacedScreen[] = officeRoutes.map(({ id, pattern }) => ({
@@ -284,15 +296,35 @@ export const placedScreens: readonly PlacedScreen[] = officeRoutes.map(({ id, pa
   pattern,
 }));
 
+type Seeing = Pick<Actor, 'role' | 'adminOfTeamIds'>;
+
 /** Those that have a path without parameters, which navigation can lead to, and that a session may see. */
-export function screensFor(session: Pick<Actor, 'role' | 'adminOfTeamIds'>): PlacedScreen[] {
+export function screensFor(session: Seeing): PlacedScreen[] {
   return placedScreens.filter(
     ({ pattern, right, isHidden }) =>
       !pattern.includes(':') && !isHidden && reachOf(session, right) !== undefined,
   );
 }
 
-/** What navigation shows of them: one's own stand below one's name, others under those that lead to them. */
-export function navigationFor(session: Pick<Actor, 'role' | 'adminOfTeamIds'>): PlacedScreen[] {
-  return screensFor(session).filter(({ group, under }) => group !== 'account' && !under);
+/** A group of the side bar, as far as a session may see it. */
+export interface PlacedGroup {
+  readonly name: ScreenGroup;
+  readonly screens: readonly PlacedScreen[];
+}
+
+/** What the side bar shows; a group that nothing is left of is not there. */
+export function groupsFor(session: Seeing): PlacedGroup[] {
+  const seen = screensFor(session);
+  return SCREEN_GROUPS.map((name) => ({
+    name,
+    screens: seen.filter(({ group }) => group === name),
+  })).filter(({ screens }) => screens.length > 0);
+}
+
+/** The screen under whose name navigation shows the one that an address leads to. */
+export function entryAt(pathname: string): PlacedScreen | undefined {
+  const id = matchRoute(pathname)?.id;
+  const screen = placedScreens.find((each) => each.id === id);
+  if (screen?.group !== 'palette') return screen;
+  return placedScreens.find((each) => each.id === screen.under);
 }

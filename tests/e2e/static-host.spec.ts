@@ -3,6 +3,7 @@ import type { RunningNginx } from '#tests/support/run-nginx.ts';
 import { demoPassword, type RunningServer, runServer } from '#tests/support/run-server.ts';
 import { serveStaticSite } from '#tests/support/serve-static-site.ts';
 import { signIn } from './site/sign-in.ts';
+import { signOut } from './support/account-menu.ts';
 import { expect, test } from './support/test.ts';
 
 let nginx: RunningNginx | undefined;
@@ -46,7 +47,7 @@ test('7.13 a host signs in on the pages’ own origin, reads the mails and signs
   await page.goto(at('/ada/intro'));
   await expect(page.getByRole('button', { name: /\d{1,2}:\d{2}/ }).first()).toBeVisible();
   await page.goto(at('/admin/emails'));
-  await page.getByRole('button', { name: 'Sign out' }).click();
+  await signOut(page);
   await expect(page).toHaveURL(at('/login'));
   await page.goto(at('/admin/emails'));
   await expect(page).toHaveURL(/\/login\?next=/);

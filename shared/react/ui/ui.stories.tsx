@@ -13,6 +13,10 @@ import { LanguageSelect } from './language-select.tsx';
 import { LegalLinks } from './legal-links.tsx';
 import { LineIcon } from './line-icon.tsx';
 import { Menu } from './menu.tsx';
+import { MenuChoice } from './menu-choice.tsx';
+import { MenuEntry } from './menu-entry.tsx';
+import { MenuGroup } from './menu-group.tsx';
+import { MenuList } from './menu-list.tsx';
 import { InvalidLinkNotice, Notice } from './notice.tsx';
 import { OfflineLine } from './offline-line.tsx';
 import { PageCard } from './page-card.tsx';
@@ -118,6 +122,44 @@ export const stories: Stories = {
           { label: LONG_NAME, icon: 'trash', tone: 'danger', run: () => undefined },
         ]}
       />
+    ),
+  },
+  'menu-choice': {
+    'chosen and not chosen': (
+      <div role="menu" aria-label="Appearance">
+        <MenuChoice label={LONG_NAME} icon="sun" isChosen onChoose={() => undefined} />
+        <MenuChoice label="Dark" icon="moon" isChosen={false} onChoose={() => undefined} />
+      </div>
+    ),
+  },
+  'menu-entry': {
+    'with a key, and one that cannot be taken back': (
+      <div role="menu" aria-label="Options">
+        <MenuEntry label="Rename" icon="edit" shortcut="R" onChoose={() => undefined} />
+        <MenuEntry label="Delete" icon="trash" tone="danger" onChoose={() => undefined} />
+      </div>
+    ),
+  },
+  'menu-group': {
+    named: (
+      <div role="menu" aria-label="Options">
+        <MenuGroup label={LONG_NAME}>
+          <MenuEntry label="Rename" icon="edit" onChoose={() => undefined} />
+        </MenuGroup>
+      </div>
+    ),
+  },
+  'menu-list': {
+    'with words of its own': (
+      <MenuList label="Appearance" face={LONG_NAME} className="button button-quiet">
+        <MenuGroup label="Appearance">
+          <MenuChoice label="Light" icon="sun" isChosen onChoose={() => undefined} />
+          <MenuChoice label="Dark" icon="moon" isChosen={false} onChoose={() => undefined} />
+        </MenuGroup>
+        <MenuGroup label={LONG_NAME}>
+          <MenuEntry label={LONG_NAME} icon="user" onChoose={() => undefined} />
+        </MenuGroup>
+      </MenuList>
     ),
   },
   notice: {

@@ -1,8 +1,8 @@
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { Link } from '#shared/react/router/link.tsx';
-import { type OfficeRouteId, toPath } from '#shared/routes/index.ts';
-import { screensFor } from '../screens.ts';
+import { toPath } from '#shared/routes/index.ts';
 import { useSession } from '../session.tsx';
+import { useAccountScreens } from './use-account-screens.ts';
 
 interface AccountLinksProps {
   readonly className: string;
@@ -13,11 +13,9 @@ interface AccountLinksProps {
 export function AccountLinks({ className, onGo }: AccountLinksProps) {
   const t = useTexts('office');
   const session = useSession();
-  const isDue = (id: OfficeRouteId) => id !== 'onboarding' || !session.isOnboarded;
-  const screens = screensFor(session).filter(({ id, group }) => group === 'account' && isDue(id));
   return (
     <>
-      {screens.map(({ id, pattern, title }) => (
+      {useAccountScreens().map(({ id, pattern, title }) => (
         <Link key={id} to={pattern} className={className} {...(onGo && { onClick: onGo })}>
           {t(title)}
         </Link>

@@ -3,7 +3,7 @@ import { Link } from '#shared/react/router/link.tsx';
 import { Button, buttonClass } from '#shared/react/ui/button.tsx';
 import { Dialog } from '#shared/react/ui/dialog.tsx';
 import { Icon } from '#shared/react/ui/icon.tsx';
-import { navigationFor } from '../screens.ts';
+import { groupsFor } from '../screens.ts';
 import { useSession } from '../session.tsx';
 import { AccountLinks } from './account-links.tsx';
 import { CompanySwitch } from './company-switch.tsx';
@@ -40,7 +40,7 @@ export function AccountSheet({ onClose }: { readonly onClose: () => void }) {
 /** Every screen that there is, since four places below are few. */
 function AllScreens({ onGo }: { readonly onGo: () => void }) {
   const t = useTexts('office');
-  const screens = navigationFor(useSession());
+  const screens = groupsFor(useSession()).flatMap((group) => group.screens);
   return (
     <ul className="grid grid-cols-2 gap-1">
       {screens.map(({ id, pattern, icon, title }) => (

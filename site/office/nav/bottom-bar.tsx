@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { Link } from '#shared/react/router/link.tsx';
 import { Icon, type IconName } from '#shared/react/ui/icon.tsx';
-import { navigationFor } from '../screens.ts';
+import { groupsFor } from '../screens.ts';
 import { useSession } from '../session.tsx';
 import { WaitingBadge } from './waiting-badge.tsx';
 
@@ -25,7 +25,8 @@ export function BottomBar({ onGoTo }: { readonly onGoTo: () => void }) {
       className="fixed inset-x-0 bottom-0 z-40 border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
     >
       <ul className="flex *:min-w-0 *:flex-1">
-        {navigationFor(useSession())
+        {groupsFor(useSession())
+          .flatMap((group) => group.screens)
           .slice(0, MAX_SCREENS)
           .map(({ id, pattern, icon, title }) => (
             <li key={id}>

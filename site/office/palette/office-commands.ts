@@ -88,7 +88,7 @@ export const officeCommands = {
     OfficeCommand
   >),
   'sign-out': {
-    icon: 'user',
+    icon: 'leave',
     label: () => 'actions.signOut',
     words: 'words.signOut',
     isFor: always,

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { bookAppointment, visitor } from '../site/book-appointment.ts';
 import { signInAs } from '../site/sign-in.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
+import { followWay } from '../support/follow-way.ts';
 import { expect, test } from '../support/test.ts';
 
 const owner = 'ada@demo.test';
@@ -18,7 +19,7 @@ test('9. the list is searched and narrowed, the address keeps it, and the keyboa
 }) => {
   await bookAppointment(server.url);
   await signInAs(page, owner, '/dashboard');
-  await page.getByRole('link', { name: 'Appointments', exact: true }).click();
+  await followWay(page, 'Appointments');
   const list = page.getByRole('list', { name: 'Appointments' });
   await expect(list).toBeVisible();
   await expectAccessible(page);

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { bookAppointment } from '../site/book-appointment.ts';
 import { signInAs } from '../site/sign-in.ts';
+import { signOut } from '../support/account-menu.ts';
 import { chooseZone } from '../support/choose-zone.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { placeAtRest } from '../support/place-at-rest.ts';
@@ -243,7 +244,7 @@ test('9. an owner sees colleagues side by side, in two zones; a member has nobod
   await chooseZone(page, 'Second time zone', 'New York');
   await expect(page.getByText(/^GMT-[45]$/)).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Sign out' }).click();
+  await signOut(page);
   await expect(page).toHaveURL(/\/login$/);
   await signInAs(page, 'linus@demo.test', '/calendar');
   await expect(page.getByRole('group', { name: /, Linus Rao$/ }).first()).toBeVisible();

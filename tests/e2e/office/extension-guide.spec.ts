@@ -1,15 +1,16 @@
 import { signInAs } from '../site/sign-in.ts';
+import { openAccount } from '../support/account-menu.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { expect, test } from '../support/test.ts';
 
-test('10. whoever wants the extension reads how to load it, what to enter, and what it may see', async ({
+test('10. anyone who wants the extension reads how to load it, what to enter, and what it may see', async ({
   page,
   context,
   server,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signInAs(page, 'linus@demo.test', '/dashboard');
-  await page.getByRole('link', { name: 'Extension', exact: true }).click();
+  await (await openAccount(page)).getByRole('menuitem', { name: 'Extension' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Extension');
   await expect(page.getByText('chrome://extensions')).toBeVisible();
   await expect(page.getByText('about:debugging')).toBeVisible();

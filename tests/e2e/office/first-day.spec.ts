@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { zonedFormats } from '#shared/time/zoned.ts';
 import { DATABASE_KINDS, type DatabaseKind } from '#tests/support/database.ts';
 import { type EmptyInstallation, startEmptyInstallation } from '../support/empty-installation.ts';
+import { followWay } from '../support/follow-way.ts';
 import { expect, test as officeTest } from '../support/test.ts';
 import { type ConsoleWatch, watchConsole } from '../support/watch-console.ts';
 import { keptMails, lineOf } from './kept-mails.ts';
@@ -82,7 +83,7 @@ async function takeFirstSteps(page: Page): Promise<void> {
 }
 
 async function closeHoliday(page: Page, holiday: Date): Promise<void> {
-  await go(page, 'Availability');
+  await followWay(page, 'Availability');
   await go(page, 'Working hours');
   await press(page, 'Add dates');
   await page.getByLabel('First day').fill(holiday.toISOString().slice(0, 10));
@@ -92,7 +93,7 @@ async function closeHoliday(page: Page, holiday: Date): Promise<void> {
 }
 
 async function makeConsultation(page: Page): Promise<void> {
-  await go(page, 'Meeting types');
+  await followWay(page, 'Meeting types');
   await go(page, 'New meeting type');
   await expect(page.getByRole('heading', { level: 1, name: 'New meeting type' })).toBeVisible();
   await page.getByLabel('Name', { exact: true }).first().fill('Consultation');
@@ -106,7 +107,7 @@ async function makeConsultation(page: Page): Promise<void> {
 
 /** No mail server is there: the link is handed on. */
 async function invite(page: Page): Promise<string> {
-  await go(page, 'Members');
+  await followWay(page, 'Members');
   await press(page, 'Invite');
   await page.getByRole('dialog').getByLabel('Email', { exact: true }).fill(emails.grace);
   await press(page, 'Send invitation');
@@ -133,7 +134,7 @@ async function join(grace: Page, path: string): Promise<void> {
 }
 
 async function makeTeamOfTwo(page: Page): Promise<void> {
-  await go(page, 'Teams');
+  await followWay(page, 'Teams');
   await press(page, 'New team');
   await page.getByRole('dialog').getByLabel('Name').fill('Advice');
   await press(page, 'Create team');
@@ -184,7 +185,7 @@ async function book(marie: Page, { holiday, day }: ReturnType<typeof daysToCome>
 }
 
 async function openAppointment(page: Page): Promise<void> {
-  await go(page, 'Appointments');
+  await followWay(page, 'Appointments');
   await page.getByRole('link', { name: /Marie Curie/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Marie Curie' })).toBeVisible();
 }

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { signInAs } from '../site/sign-in.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
+import { followWay } from '../support/follow-way.ts';
 import { expect, test } from '../support/test.ts';
 
 const owner = 'ada@demo.test';
@@ -8,7 +9,7 @@ const contactOf = (page: Page) => page.getByLabel(/How attendees reach you/);
 
 async function openGeneral(page: Page): Promise<void> {
   await signInAs(page, owner, '/dashboard');
-  await page.getByRole('link', { name: 'General' }).click();
+  await followWay(page, 'General');
   await expect(contactOf(page)).toBeVisible();
 }
 
@@ -98,7 +99,7 @@ test('who leaves with something unsaved is asked', async ({ page }) => {
   await mails.click();
   await dialog.getByRole('button', { name: 'Leave without saving' }).click();
   await expect(page).toHaveURL(/\/admin\/emails/);
-  await page.getByRole('link', { name: 'General' }).click();
+  await followWay(page, 'General');
   await expect(contactOf(page)).not.toHaveValue('Half a senten');
 });
 

@@ -1,5 +1,6 @@
 import { signInAs } from '../site/sign-in.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
+import { followWay } from '../support/follow-way.ts';
 import { expect, test } from '../support/test.ts';
 
 test('the owner reads what the server lacks, and copies the address of a webhook', async ({
@@ -9,7 +10,7 @@ test('the owner reads what the server lacks, and copies the address of a webhook
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signInAs(page, 'ada@demo.test', '/dashboard');
-  await page.getByRole('link', { name: 'Integrations' }).click();
+  await followWay(page, 'Integrations');
   await expect(page).toHaveTitle('Integrations · Kalends');
   const stripe = page.getByRole('listitem').filter({
     has: page.getByRole('heading', { name: 'Stripe Payments' }),

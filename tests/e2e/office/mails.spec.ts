@@ -1,5 +1,6 @@
 import { bookAppointment, visitor } from '../site/book-appointment.ts';
 import { signIn, signInAs } from '../site/sign-in.ts';
+import { accountButton, signOut } from '../support/account-menu.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { expect, test } from '../support/test.ts';
 import { untilMailed } from './kept-mails.ts';
@@ -194,7 +195,7 @@ test('7.11 after signing in nobody is led away, and after signing out the mails 
   await page.goto('/login?next=/.//evil.test');
   await signIn(page, owner, server.password);
   await expect(page).toHaveURL(/\/dashboard$/);
-  await page.getByRole('button', { name: 'Sign out' }).click();
+  await signOut(page);
   await expect(page).toHaveURL(/\/login$/);
   await page.goto('/admin/emails');
   await expect(page).toHaveURL(/\/login\?next=/);
@@ -205,5 +206,5 @@ test('a member may not read them', async ({ page, server, consoleErrors }) => {
   await page.goto('/login?next=/admin/emails');
   await signIn(page, 'linus@demo.test', server.password);
   await expect(page.getByText('You are not allowed to do this.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
+  await expect(accountButton(page)).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import { bookAppointment } from '../site/book-appointment.ts';
 import { signIn, signInAs } from '../site/sign-in.ts';
+import { accountButton, openAccount } from '../support/account-menu.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { expect, test } from '../support/test.ts';
 import { untilMailed } from './kept-mails.ts';
@@ -76,9 +77,10 @@ test('9. by keyboard alone the palette finds a visitor, a colleague and what can
   const scheme = () => page.evaluate(() => document.documentElement.style.colorScheme);
   await expect.poll(scheme).toBe('dark');
   await page.reload();
-  await expect(page.getByRole('button', { name: 'Dark', pressed: true })).toBeVisible();
+  const menu = await openAccount(page);
+  await expect(menu.getByRole('menuitemradio', { name: 'Dark', checked: true })).toBeVisible();
   expect(await scheme()).toBe('dark');
-  await page.getByRole('button', { name: 'As the system' }).click();
+  await menu.getByRole('menuitemradio', { name: 'As the system' }).click();
   await expect.poll(scheme).toBe('');
 
   await page.keyboard.press('?');
@@ -145,7 +147,7 @@ test('what a screen cannot show it says, and the office around it stands', async
   consoleErrors.allow(/400/);
   await signInAs(page, owner, '/admin/emails');
   await expect(page.getByRole('alert')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
+  await expect(accountButton(page)).toBeVisible();
   await page.unroute('**/api/mail-log?*');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('alert')).toBeHidden();

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { demoPassword, project, runServer } from '#tests/support/run-server.ts';
+import { openAccount } from '../support/account-menu.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { leaveServer } from '../support/leave-server.ts';
 import { expect, test } from '../support/test.ts';
@@ -68,7 +69,7 @@ test('9. the first owner enters an empty installation without any mail', async (
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Create my company' }).click();
     await expect(page).not.toHaveURL(/\/login/);
-    await expect(page.getByText('nora@first.test')).toBeVisible();
+    await expect((await openAccount(page)).getByText('nora@first.test')).toBeVisible();
     await leaveServer(page);
   } finally {
     await server.stop();

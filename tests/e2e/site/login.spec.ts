@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { demoPassword } from '#tests/support/run-server.ts';
+import { accountButton } from '../support/account-menu.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { expect, test } from '../support/test.ts';
 import { signIn } from './sign-in.ts';
@@ -27,7 +28,7 @@ test('7.13 a host signs in at whatever name the server is reached by', async ({
   await page.goto(`${server.url.replace('localhost', '127.0.0.1')}/login`);
   await signIn(page, owner, demoPassword);
   await expect(page).toHaveURL(/127\.0\.0\.1:\d+\/dashboard$/);
-  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
+  await expect(accountButton(page)).toBeVisible();
 });
 
 test('7.13 an address that may not sign in is never told as a wrong password', async ({

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { demoPassword, runServer } from '#tests/support/run-server.ts';
 import { startIdentityProvider } from '#tests/support/stand-ins/identity-provider.ts';
+import { accountButton } from '../support/account-menu.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { leaveServer } from '../support/leave-server.ts';
 import { expect, test } from '../support/test.ts';
@@ -46,7 +47,7 @@ test('9. a host signs in with Google; what is not set up is not offered', async 
     await page.getByRole('link', { name: 'Back to sign in' }).click();
     google.signInAs({ sub: 'ada', email: 'ada@demo.test', email_verified: true });
     await page.getByRole('link', { name: 'Continue with Google' }).click();
-    await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
+    await expect(accountButton(page)).toBeVisible();
   } finally {
     await stop();
   }

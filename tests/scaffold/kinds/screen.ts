@@ -59,7 +59,8 @@ export function toScreenRows(place: ScreenPlace, texts: readonly string[]): read
       row: `  '${id}': {
     title: 'screens.${id}',
     icon: 'grid',
-    group: '${isAdmins ? 'company' : 'work'}',
+    group: 'palette',
+    under: '${isAdmins ? 'admin-dashboard' : 'dashboard'}',
     right: '${isAdmins ? 'company:edit' : 'session:read'}',
     texts: [${texts.map((each) => `'${each}'`).join(', ')}],
     load: () => import('${file.replace('site/office', '.')}').then((module) => module.${name.pascal}Screen),
@@ -75,7 +76,7 @@ export function toTitle({ id, name }: ScreenPlace) {
 
 export function toScreenNext({ id, file, name }: ScreenPlace): readonly string[] {
   return [
-    `${file}: what it shows; its path, audience, icon and right stand in its two rows.`,
+    `${file}: what it shows; its path, audience, icon, right and where it is found stand in its two rows.`,
     `locales/*/office: ${name.kebab}.json and screens.${id} of office.json are English in all nine languages.`,
     `tests/e2e/office/${name.kebab}.spec.ts: its story, with one look by axe.`,
   ];
