@@ -12,6 +12,11 @@ export function focusHeading(): void {
   if (!document.activeElement?.closest('main')) heading?.focus({ preventScroll: true });
 }
 
+/** Somebody goes on to the screen: to its heading, and what comes after it. */
+export function moveToHeading(): void {
+  findHeading()?.focus();
+}
+
 /** What had the focus is gone: the heading takes it. */
 export function keepFocus(): void {
   if (document.activeElement === document.body) findHeading()?.focus({ preventScroll: true });

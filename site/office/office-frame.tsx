@@ -8,6 +8,7 @@ import { loadWithTexts } from '#site/lib/load-with-texts.ts';
 import { FirstSteps } from './first-steps.tsx';
 import { BottomBar } from './nav/bottom-bar.tsx';
 import { SideBar } from './nav/side-bar.tsx';
+import { SkipLink } from './nav/skip-link.tsx';
 import { usePaletteKey } from './palette/use-palette-key.ts';
 import { ScreenSkeleton } from './screen-skeleton.tsx';
 import { placedScreens } from './screens.ts';
@@ -54,6 +55,7 @@ export function OfficeFrame({ children }: { readonly children: ReactNode }) {
           <main className="p-4">{children}</main>
         ) : (
           <>
+            <SkipLink />
             <div className="md:grid md:grid-cols-[14rem_minmax(0,1fr)] print:block">
               <SideBar onGoTo={openPalette} />
               <main className="relative min-h-dvh min-w-0 px-4 pt-6 pb-24 sm:px-8 md:pb-8 print:p-0">

@@ -10,8 +10,14 @@ import { CompanySwitch } from './company-switch.tsx';
 import { SchemeSwitch } from './scheme-switch.tsx';
 import { useSignOut } from './use-sign-out.ts';
 
-/** All that is not in the bar below: the account, and every screen. */
-export function AccountSheet({ onClose }: { readonly onClose: () => void }) {
+interface AccountSheetProps {
+  /** Opens the palette, which takes the sheet's place. */
+  readonly onGoTo: () => void;
+  readonly onClose: () => void;
+}
+
+/** All that is not in the bar below: the palette, the account, and every screen. */
+export function AccountSheet({ onGoTo, onClose }: AccountSheetProps) {
   const t = useTexts('office');
   const { firstname, lastname, email } = useSession();
   const signOut = useSignOut();
@@ -19,10 +25,21 @@ export function AccountSheet({ onClose }: { readonly onClose: () => void }) {
     <Dialog
       title={`${firstname} ${lastname}`}
       onClose={onClose}
+      shape="drawer"
       className="flex flex-col gap-3 p-5"
     >
       <p className="wrap-anywhere text-soft">{email}</p>
       <CompanySwitch />
+      <Button
+        tone="quiet"
+        onClick={() => {
+          onClose();
+          onGoTo();
+        }}
+      >
+        <Icon name="search" className="size-4.5" />
+        {t('nav.goTo')}
+      </Button>
       <AllScreens onGo={onClose} />
       <AccountLinks className={buttonClass('quiet')} onGo={onClose} />
       <SchemeSwitch />
@@ -37,7 +54,7 @@ export function AccountSheet({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** Every screen that there is, since four places below are few. */
+/** Every screen that there is, since the places below are few. */
 function AllScreens({ onGo }: { readonly onGo: () => void }) {
   const t = useTexts('office');
   const screens = groupsFor(useSession()).flatMap((group) => group.screens);

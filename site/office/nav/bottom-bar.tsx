@@ -1,7 +1,7 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { Link } from '#shared/react/router/link.tsx';
-import { Icon, type IconName } from '#shared/react/ui/icon.tsx';
+import { Icon } from '#shared/react/ui/icon.tsx';
 import { groupsFor } from '../screens.ts';
 import { useSession } from '../session.tsx';
 import { WaitingBadge } from './waiting-badge.tsx';
@@ -10,8 +10,8 @@ const AccountSheet = lazy(() =>
   import('./account-sheet.tsx').then((module) => ({ default: module.AccountSheet })),
 );
 
-/** What fits under a thumb beside "Go to" and the account: every other screen is in "Go to". */
-const MAX_SCREENS = 2;
+/** What fits under a thumb beside the account, from whose sheet every other screen is reached. */
+const SCREENS = 3;
 const item =
   'flex min-h-14 w-full flex-col items-center justify-center gap-0.5 px-1 py-1.5 text-xs no-underline';
 
@@ -27,7 +27,7 @@ export function BottomBar({ onGoTo }: { readonly onGoTo: () => void }) {
       <ul className="flex *:min-w-0 *:flex-1">
         {groupsFor(useSession())
           .flatMap((group) => group.screens)
-          .slice(0, MAX_SCREENS)
+          .slice(0, SCREENS)
           .map(({ id, pattern, icon, title }) => (
             <li key={id}>
               <Link
@@ -43,30 +43,19 @@ export function BottomBar({ onGoTo }: { readonly onGoTo: () => void }) {
             </li>
           ))}
         <li>
-          <button type="button" onClick={onGoTo} className={`${item} text-soft`}>
-            <Face icon="search">{t('nav.goTo')}</Face>
-          </button>
-        </li>
-        <li>
           <button
             type="button"
             onClick={() => setAccountOpen(true)}
             className={`${item} text-soft`}
           >
-            <Face icon="user">{t('account.title')}</Face>
+            <Icon name="user" />
+            <span className="max-w-full truncate">{t('account.title')}</span>
           </button>
         </li>
       </ul>
-      <Suspense>{isAccountOpen && <AccountSheet onClose={() => setAccountOpen(false)} />}</Suspense>
+      <Suspense>
+        {isAccountOpen && <AccountSheet onGoTo={onGoTo} onClose={() => setAccountOpen(false)} />}
+      </Suspense>
     </nav>
-  );
-}
-
-function Face({ icon, children }: { readonly icon: IconName; readonly children: ReactNode }) {
-  return (
-    <>
-      <Icon name={icon} />
-      <span className="max-w-full truncate">{children}</span>
-    </>
   );
 }

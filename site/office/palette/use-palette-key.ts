@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 
 const FIELDS = 'input, textarea, select, [contenteditable]';
 
@@ -24,7 +24,8 @@ export function usePaletteKey({ onOpen, onKeys }: PaletteKeys): void {
       onKeys();
     }
   });
-  useEffect(() => {
+  // With the page and not after it: who sees it may press at once.
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => press(event);
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);

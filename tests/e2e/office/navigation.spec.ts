@@ -117,3 +117,17 @@ test('20.7 account, appearance and company are one menu, walked by keys; the foc
   await menu.getByRole('menuitem', { name: 'Extension' }).click();
   await expect(page).toHaveURL(/\/kalends-integration$/);
 });
+
+test('20.15 the first stop of the Tab key leads past the way around, to the screen', async ({
+  page,
+}) => {
+  await signInAs(page, owner, '/appointments');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('button', { name: 'Skip to content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport({ ratio: 1 });
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(skip).not.toBeInViewport();
+});

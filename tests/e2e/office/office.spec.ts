@@ -2,6 +2,7 @@ import { bookAppointment } from '../site/book-appointment.ts';
 import { signIn, signInAs } from '../site/sign-in.ts';
 import { accountButton, openAccount } from '../support/account-menu.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
+import { placeAtRest } from '../support/place-at-rest.ts';
 import { expect, test } from '../support/test.ts';
 import { untilMailed } from './kept-mails.ts';
 
@@ -122,12 +123,18 @@ test('on a phone the bar below leads everywhere, and to the account', async ({ p
   await page.setViewportSize({ width: 390, height: 844 });
   await signInAs(page, owner, '/admin/emails');
   const bar = page.getByRole('navigation', { name: 'Screens' });
-  await expect(bar.getByRole('link')).toHaveText(['Dashboard', 'Appointments']);
-  await bar.getByRole('button', { name: 'Go to…' }).click();
+  await expect(bar.getByRole('link')).toHaveText(['Dashboard', 'Appointments', 'Calendar']);
+  const opener = bar.getByRole('button', { name: 'Account' });
+  await opener.click();
+  const account = page.getByRole('dialog', { name: 'Ada' });
+  await account.getByRole('button', { name: 'Go to…' }).click();
   await expect(page.getByRole('dialog', { name: 'Go to' })).toBeVisible();
   await page.keyboard.press('Escape');
-  await bar.getByRole('button', { name: 'Account' }).click();
-  const account = page.getByRole('dialog', { name: 'Ada' });
+  await expect(opener).toBeFocused();
+  await opener.click();
+  const { y, height } = await placeAtRest(account);
+  // A sheet from below.
+  expect(Math.round(y + height)).toBe(844);
   await expect(account.getByRole('link', { name: 'Emails' })).toHaveAttribute(
     'aria-current',
     'page',

@@ -25,7 +25,7 @@ test('9. the first steps lead to a link that is ready to copy, on a phone', asyn
   // Who leaves comes back to the step where they were.
   await page.goto('/onboarding');
   await expect(page.getByRole('heading', { name: 'When you work' })).toBeVisible();
-  await page.getByRole('button', { name: 'Skip' }).click();
+  await page.getByRole('button', { name: 'Skip', exact: true }).click();
   await page.getByLabel('Name').fill('First talk');
   await page.getByRole('radio', { name: '45 minutes' }).check();
   await page.getByRole('radio', { name: 'At a place' }).check();
