@@ -43,7 +43,10 @@ function begin(dialog: HTMLDialogElement): void {
 /** A `ref` for a form that is there later than its dialog, unless one has gone on meanwhile. */
 export function beginForm(form: HTMLElement | null): void {
   const dialog = form?.closest('dialog');
-  if (dialog?.open && document.activeElement === dialog.querySelector('h2')) begin(dialog);
+  const at = document.activeElement;
+  // On the page itself it is where what had it is gone, as "Try again" once it was pressed.
+  const isFree = at === document.body || at === dialog?.querySelector('h2');
+  if (dialog?.open && isFree) begin(dialog);
 }
 
 /**

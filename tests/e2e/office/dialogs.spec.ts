@@ -74,3 +74,18 @@ test('10. a dialog whose change is refused stays with what was typed, and says w
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await expectAccessible(page);
 });
+
+test('10. what a dialog asks for and does not get is said there, and asked for again', async ({
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/failed/i);
+  await signInAs(page, owner, '/booking-links?kind=once');
+  await page.route('**/meeting-type/all?*', (route) => route.abort());
+  await page.locator('header').getByRole('button', { name: 'New one-time link' }).click();
+  const making = page.getByRole('dialog', { name: 'New one-time link' });
+  await expect(making.getByRole('alert')).toBeVisible();
+  await page.unroute('**/meeting-type/all?*');
+  await making.getByRole('button', { name: 'Try again' }).click();
+  await expect(making.getByLabel('What it books')).toBeFocused();
+});

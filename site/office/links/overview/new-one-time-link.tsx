@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { copyText } from '#shared/clipboard/copy-text.ts';
 import { SelectField } from '#shared/react/form/select-field.tsx';
@@ -19,8 +19,6 @@ export function NewOneTimeLink({ onClose }: { readonly onClose: () => void }) {
   const toast = useToast();
   const attempt = useLinkChanges();
   const [meetingTypeId, setMeetingTypeId] = useState('');
-  const { data } = useQuery(offers);
-  const mine = data?.meetingTypes.filter(({ isHost, canEdit }) => isHost || canEdit) ?? [];
   const { mutateAsync } = api.useChange('post', '/meeting-type/booking-link/{meetingTypeId}');
   return (
     <LinkDialog
@@ -38,17 +36,31 @@ export function NewOneTimeLink({ onClose }: { readonly onClose: () => void }) {
         })
       }
     >
-      <SelectField
-        name="meetingTypeId"
-        isRequired
-        label={t('once.of')}
-        value={meetingTypeId}
-        options={[
-          ['', t('once.choose')],
-          ...mine.map(({ id, name, owner }) => [id, `${name} · ${owner.name}`] as const),
-        ]}
-        onChange={setMeetingTypeId}
-      />
+      <Offers chosen={meetingTypeId} onChoose={setMeetingTypeId} />
     </LinkDialog>
+  );
+}
+
+interface OffersProps {
+  readonly chosen: string;
+  readonly onChoose: (meetingTypeId: string) => void;
+}
+
+function Offers({ chosen, onChoose }: OffersProps) {
+  const t = useTexts('links');
+  const { data } = useSuspenseQuery(offers);
+  const mine = data.meetingTypes.filter(({ isHost, canEdit }) => isHost || canEdit);
+  return (
+    <SelectField
+      name="meetingTypeId"
+      isRequired
+      label={t('once.of')}
+      value={chosen}
+      options={[
+        ['', t('once.choose')],
+        ...mine.map(({ id, name, owner }) => [id, `${name} · ${owner.name}`] as const),
+      ]}
+      onChange={onChoose}
+    />
   );
 }

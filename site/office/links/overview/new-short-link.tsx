@@ -40,7 +40,7 @@ export function NewShortLink({ onClose }: { readonly onClose: () => void }) {
         label={t('short.of')}
         hint={t('short.ofHint', { example: '/ada/intro' })}
         value={typed}
-        flaw={target === undefined && typed.trim() !== '' ? t('short.elsewhere') : undefined}
+        flaw={target === undefined && typed !== '' ? t('short.elsewhere') : undefined}
         onText={setTyped}
       />
     </LinkDialog>
