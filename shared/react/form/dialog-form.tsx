@@ -16,15 +16,21 @@ interface DialogFormProps extends Omit<Sending, 'onSaved'> {
   /** Another thing that can be done, beside the others. */
   readonly aside?: ReactNode;
   readonly keepRef?: Ref<HTMLButtonElement>;
+  /** What comes of it is shown in its place: the dialog stays once it is saved. */
+  readonly isStep?: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
 /** The form of a dialog and its foot; `FormDialog` is this with the dialog around it. */
 export function DialogForm(props: DialogFormProps) {
-  const { verb, keep, tone, isIdle = false, aside, keepRef, onClose, children } = props;
+  const { verb, keep, tone, isIdle = false, isStep = false } = props;
+  const { aside, keepRef, onClose, children } = props;
   const t = useTexts('form');
-  const { isBusy, told, failure, onSubmit, onChange } = useSending({ ...props, onSaved: onClose });
+  const onSaved = () => {
+    if (!isStep) onClose();
+  };
+  const { isBusy, told, failure, onSubmit, onChange } = useSending({ ...props, onSaved });
   return (
     <form ref={beginForm} noValidate onSubmit={onSubmit} onChange={onChange}>
       <div className="flex flex-col gap-5 pb-5">

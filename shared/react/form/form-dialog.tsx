@@ -24,21 +24,23 @@ export function FormDialog({ title, shape, ...form }: FormDialogProps) {
 
 /** The dialog alone, around a `DialogForm` that waits for what it is about. */
 export function FormFrame({ title, shape = 'panel', onClose, children }: FormFrameProps) {
-  const isTyped = useRef(false);
+  const typedIn = useRef<Element>(null);
   const [isAsked, setAsked] = useState(false);
   return (
     <>
       <Dialog
         title={title}
         shape={shape}
-        onClose={() => (isTyped.current ? setAsked(true) : onClose())}
+        // A form that another step has taken the place of is saved.
+        onClose={() => (typedIn.current?.isConnected ? setAsked(true) : onClose())}
         className="scroll-pb-24 px-(--gutter) pt-5"
       >
         <div
           onChange={({ target }) => {
             // Who only looks for something loses nothing.
             if (!(target instanceof HTMLInputElement && target.type === 'search')) {
-              isTyped.current = true;
+              typedIn.current =
+                target instanceof Element ? (target.closest('form') ?? target) : null;
             }
           }}
         >

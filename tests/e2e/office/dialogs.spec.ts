@@ -89,3 +89,22 @@ test('10. what a dialog asks for and does not get is said there, and asked for a
   await making.getByRole('button', { name: 'Try again' }).click();
   await expect(making.getByLabel('What it books')).toBeFocused();
 });
+
+test('10. who belongs already is said beside the address that is invited, and nothing typed is lost', async ({
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/409/);
+  await signInAs(page, owner, '/admin/team');
+  await page.locator('header').getByRole('button', { name: 'Invite' }).click();
+  const inviting = page.getByRole('dialog', { name: 'Invite somebody' });
+  const email = inviting.getByLabel('Email', { exact: true });
+  await expect(email).toBeFocused();
+  await inviting.getByLabel('Role').selectOption('admin');
+  await email.fill(owner);
+  await inviting.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(email).toHaveAccessibleDescription(/is a member already/);
+  await expect(email).toBeFocused();
+  await expect(inviting.getByLabel('Role')).toHaveValue('admin');
+  await expectAccessible(page);
+});

@@ -2,12 +2,13 @@ import { useState } from 'react';
 import type { Invitation } from '#shared/api/invitation.ts';
 import { LANGUAGE_NAMES, LANGUAGES } from '#shared/domain/languages.ts';
 import { INVITED_ROLES } from '#shared/domain/roles/invited-roles.ts';
+import { DialogForm } from '#shared/react/form/dialog-form.tsx';
+import { FormFrame } from '#shared/react/form/form-dialog.tsx';
+import { SelectField } from '#shared/react/form/select-field.tsx';
+import { TextField } from '#shared/react/form/text-field.tsx';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { Button } from '#shared/react/ui/button.tsx';
-import { Dialog } from '#shared/react/ui/dialog.tsx';
 import { focusElement } from '#shared/react/ui/focus-element.ts';
-import { focusOnOpen } from '#shared/react/ui/focus-on-open.ts';
-import { useErrorText } from '#shared/react/ui/use-error-text.ts';
 import { useToast } from '#shared/react/ui/use-toast.ts';
 import { api } from '#site/office/api.ts';
 import { CopyButton } from '#site/office/copy-button.tsx';
@@ -20,7 +21,7 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTexts('members');
   const [invited, setInvited] = useState<Invitation>();
   return (
-    <Dialog title={t('inviting.title')} onClose={onClose} className="p-5">
+    <FormFrame title={t('inviting.title')} onClose={onClose}>
       {invited?.link ? (
         <HandOn email={invited.email} link={invited.link} onClose={onClose} />
       ) : (
@@ -29,99 +30,67 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
             if (invitation.link) setInvited(invitation);
             else onClose();
           }}
+          onClose={onClose}
         />
       )}
-    </Dialog>
+    </FormFrame>
   );
 }
 
-function InviteForm({ onInvited }: { readonly onInvited: (invitation: Invitation) => void }) {
+interface InviteFormProps {
+  readonly onInvited: (invitation: Invitation) => void;
+  readonly onClose: () => void;
+}
+
+function InviteForm({ onInvited, onClose }: InviteFormProps) {
   const t = useTexts('members');
-  const errorText = useErrorText();
   const toast = useToast();
   const changed = useMembersChanged();
   const { language: own } = useSession();
+  const [typed, setTyped] = useState('');
   const [role, setRole] = useState<(typeof INVITED_ROLES)[number]>('member');
   const [language, setLanguage] = useState(own);
   const [teamIds, setTeamIds] = useState<readonly string[]>([]);
-  const { mutate, isPending, error } = api.useChange('post', '/company/invite');
+  const { mutateAsync } = api.useChange('post', '/company/invite');
+  const invite = async () => {
+    const email = typed.trim();
+    const body = { email, role, language, teamIds: [...teamIds] };
+    const invitation = await mutateAsync({ body });
+    toast.show(t('invited.title'), t('inviting.sent', { email }));
+    void changed();
+    onInvited(invitation);
+  };
   return (
-    <form
-      className="flex flex-col gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        const email = String(new FormData(event.currentTarget).get('email') ?? '').trim();
-        mutate(
-          { body: { email, role, language, teamIds: [...teamIds] } },
-          {
-            onSuccess: (invitation) => {
-              toast.show(t('invited.title'), t('inviting.sent', { email }));
-              void changed();
-              onInvited(invitation);
-            },
-          },
-        );
-      }}
+    <DialogForm
+      isStep
+      verb={t('inviting.send')}
+      refusals={{ 'already-member': 'email' }}
+      onSave={invite}
+      onClose={onClose}
     >
-      <label className="block">
-        <span className="mb-1.5 block font-medium text-sm">{t('email')}</span>
-        <input
-          ref={focusOnOpen}
-          name="email"
-          type="email"
-          required
-          maxLength={254}
-          className="field"
-        />
-      </label>
-      <Choice label={t('role')} value={role} onChoose={setRole}>
-        {INVITED_ROLES.map((each) => [each, t(`roles.${each}`)])}
-      </Choice>
+      <TextField
+        name="email"
+        kind="email"
+        label={t('email')}
+        maxLength={254}
+        value={typed}
+        onText={setTyped}
+      />
+      <SelectField
+        label={t('role')}
+        value={role}
+        options={INVITED_ROLES.map((each) => [each, t(`roles.${each}`)])}
+        onChange={(value) => setRole(INVITED_ROLES.find((each) => each === value) ?? role)}
+      />
       <TeamChoices chosen={teamIds} onChoose={setTeamIds} />
-      <Choice label={t('inviting.language')} value={language} onChoose={setLanguage}>
-        {LANGUAGES.map((each) => [each, LANGUAGE_NAMES[each]])}
-      </Choice>
+      <SelectField
+        label={t('inviting.language')}
+        value={language}
+        options={LANGUAGES.map((each) => [each, LANGUAGE_NAMES[each]])}
+        onChange={(value) => setLanguage(LANGUAGES.find((each) => each === value) ?? language)}
+      />
       <p className="text-pretty text-soft text-sm">{t('inviting.hint')}</p>
-      {error && (
-        <p role="alert" className="text-danger text-sm">
-          {errorText(error)}
-        </p>
-      )}
-      <div className="actions">
-        <Button type="submit" busy={isPending}>
-          {t('inviting.send')}
-        </Button>
-      </div>
-    </form>
-  );
-}
-
-interface ChoiceProps<Value extends string> {
-  readonly label: string;
-  readonly value: Value;
-  readonly onChoose: (value: Value) => void;
-  readonly children: readonly (readonly [value: Value, text: string])[];
-}
-
-function Choice<Value extends string>({ label, value, onChoose, children }: ChoiceProps<Value>) {
-  return (
-    <label className="block">
-      <span className="mb-1.5 block font-medium text-sm">{label}</span>
-      <select
-        value={value}
-        onChange={(event) => {
-          const chosen = children.find(([each]) => each === event.target.value);
-          if (chosen) onChoose(chosen[0]);
-        }}
-        className="field"
-      >
-        {children.map(([each, text]) => (
-          <option key={each} value={each}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </label>
+    </DialogForm>
   );
 }
 
@@ -134,7 +103,7 @@ interface HandOnProps {
 function HandOn({ email, link, onClose }: HandOnProps) {
   const t = useTexts('members');
   return (
-    <div className="flex flex-col gap-4">
+    <div className="flex flex-col gap-4 pb-5">
       <p ref={focusElement} tabIndex={-1} className="text-pretty outline-none">
         {t('inviting.handOn')}
       </p>
