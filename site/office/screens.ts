@@ -40,7 +40,7 @@ export const screens = {
     icon: 'list',
     group: 'work',
     right: 'appointment:manage',
-    texts: ['appointments', 'booking', 'list'],
+    texts: ['appointments', 'booking', 'form', 'list'],
     load: () =>
       import('./appointments/list/appointments-screen.tsx').then(
         (module) => module.AppointmentsScreen,
@@ -82,7 +82,7 @@ export const screens = {
     icon: 'home',
     group: 'work',
     right: 'calendar:read',
-    texts: ['dashboard', 'appointments'],
+    texts: ['dashboard', 'appointments', 'form'],
     load: () =>
       import('./work/dashboard/dashboard-screen.tsx').then((module) => module.DashboardScreen),
   },
@@ -203,7 +203,7 @@ export const screens = {
     icon: 'plug',
     group: 'company',
     right: 'integration:read',
-    texts: ['integrations', 'profile'],
+    texts: ['form', 'integrations', 'profile'],
     load: () =>
       import('./company/integrations/integrations-screen.tsx').then(
         (module) => module.IntegrationsScreen,

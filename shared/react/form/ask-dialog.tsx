@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react';
-import { focusOnOpen } from '../ui/focus-on-open.ts';
 import { FormDialog } from './form-dialog.tsx';
 
 interface AskDialogProps
@@ -16,5 +15,5 @@ interface AskDialogProps
  * gets which mail. It begins with the button that leaves everything as it is.
  */
 export function AskDialog({ onDo, ...asked }: AskDialogProps) {
-  return <FormDialog {...asked} onSave={onDo} keepRef={focusOnOpen} />;
+  return <FormDialog {...asked} onSave={onDo} />;
 }

@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
 import { useTexts } from '../i18n/use-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { beginForm } from '../ui/open-dialogs.ts';
@@ -15,8 +15,7 @@ interface DialogFormProps extends Omit<Sending, 'onSaved'> {
   readonly isIdle?: boolean;
   /** Another thing that can be done, beside the others. */
   readonly aside?: ReactNode;
-  readonly keepRef?: Ref<HTMLButtonElement>;
-  /** What comes of it is shown in its place: the dialog stays once it is saved. */
+  /** One of several: what comes next is for `onSave` to say, and the dialog stays. */
   readonly isStep?: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;
@@ -25,7 +24,7 @@ interface DialogFormProps extends Omit<Sending, 'onSaved'> {
 /** The form of a dialog and its foot; `FormDialog` is this with the dialog around it. */
 export function DialogForm(props: DialogFormProps) {
   const { verb, keep, tone, isIdle = false, isStep = false } = props;
-  const { aside, keepRef, onClose, children } = props;
+  const { aside, onClose, children } = props;
   const t = useTexts('form');
   const onSaved = () => {
     if (!isStep) onClose();
@@ -43,7 +42,7 @@ export function DialogForm(props: DialogFormProps) {
       </div>
       <div className="actions sheet-foot">
         {aside}
-        <Button ref={keepRef} tone="plain" onClick={onClose}>
+        <Button tone="plain" onClick={onClose} data-keep>
           {keep ?? t('cancel')}
         </Button>
         <Button type="submit" tone={tone} busy={isBusy} disabled={isIdle}>

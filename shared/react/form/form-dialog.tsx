@@ -3,7 +3,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { DialogForm } from './dialog-form.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 
-interface FormFrameProps extends Pick<ComponentProps<typeof Dialog>, 'title' | 'shape'> {
+interface FormFrameProps extends Pick<ComponentProps<typeof Dialog>, 'title' | 'shape' | 'isHeld'> {
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
@@ -14,7 +14,7 @@ type FormDialogProps = FormFrameProps & ComponentProps<typeof DialogForm>;
  * A form over the page. It begins with its first field and closes once it is saved; who has typed and
  * closes it by Escape, by the cross or beside it is asked first.
  */
-export function FormDialog({ title, shape, ...form }: FormDialogProps) {
+export function FormDialog({ title, shape, ...form }: Omit<FormDialogProps, 'isHeld'>) {
   return (
     <FormFrame title={title} shape={shape} onClose={form.onClose}>
       <DialogForm {...form} />
@@ -23,7 +23,8 @@ export function FormDialog({ title, shape, ...form }: FormDialogProps) {
 }
 
 /** The dialog alone, around a `DialogForm` that waits for what it is about. */
-export function FormFrame({ title, shape = 'panel', onClose, children }: FormFrameProps) {
+export function FormFrame(props: FormFrameProps) {
+  const { title, shape = 'panel', isHeld, onClose, children } = props;
   const typedIn = useRef<Element>(null);
   const [isAsked, setAsked] = useState(false);
   return (
@@ -31,6 +32,7 @@ export function FormFrame({ title, shape = 'panel', onClose, children }: FormFra
       <Dialog
         title={title}
         shape={shape}
+        isHeld={isHeld}
         // A form that another step has taken the place of is saved.
         onClose={() => (typedIn.current?.isConnected ? setAsked(true) : onClose())}
         className="scroll-pb-24 px-(--gutter) pt-5"

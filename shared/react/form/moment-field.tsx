@@ -7,11 +7,14 @@ interface MomentFieldProps extends Omit<ComponentProps<typeof Field>, 'children'
   readonly timeZone: string;
   /** An instant as the API writes it; none while it is empty or not complete. */
   readonly value: string | null;
+  /** How far apart the times are that can be chosen. */
+  readonly stepMinutes?: number;
   readonly onMoment: (iso: string | null) => void;
 }
 
 /** A date and a time of day, where somebody is. */
-export function MomentField({ timeZone, value, onMoment, ...field }: MomentFieldProps) {
+export function MomentField(props: MomentFieldProps) {
+  const { timeZone, value, stepMinutes, onMoment, ...field } = props;
   return (
     <Field {...field}>
       {(control) => (
@@ -19,6 +22,7 @@ export function MomentField({ timeZone, value, onMoment, ...field }: MomentField
           {...control}
           type="datetime-local"
           required={!field.isOptional}
+          step={stepMinutes && stepMinutes * 60}
           max="9998-12-31T23:59"
           value={isoToWallClock(value, timeZone)}
           onChange={({ target }) => onMoment(wallClockToIso(target.value, timeZone))}

@@ -7,7 +7,7 @@ interface SwitchFieldProps {
   readonly onSwitch: (isOn: boolean) => void;
 }
 
-/** A choice that is saved as it is made. */
+/** Something that is or is not, and what that means. */
 export function SwitchField({ label, hint, isOn, onSwitch }: SwitchFieldProps) {
   const id = useId();
   return (

@@ -25,19 +25,23 @@ export function openDialog(element: HTMLDialogElement): () => void {
 }
 
 const FIELD = ':is(input, textarea, select, [role="combobox"]):not(:disabled)';
+/** What leaves everything as it is. */
+const KEEP = '[data-keep]';
 
 /**
- * Who opens a form means to fill it in: it begins with its first field, and never with Close. On a phone
- * the keyboard would cover it: there, and where nothing is asked, it begins with its title.
+ * Who opens a form means to fill it in: it begins with its first field, and never with Close. Where it has
+ * none it begins with what leaves everything as it is. On a phone the keyboard would cover a field: there,
+ * and where nothing is asked, it begins with its title.
  */
 function begin(dialog: HTMLDialogElement): void {
   const isFine = matchMedia('(pointer: fine)').matches;
-  const fields = isFine ? [...dialog.querySelectorAll<HTMLElement>(FIELD)] : [];
-  for (const each of [...fields, dialog.querySelector<HTMLElement>('h2')]) {
-    each?.focus();
-    // One that is hidden takes no focus.
-    if (document.activeElement === each) return;
-  }
+  const fields = [...dialog.querySelectorAll<HTMLElement>(FIELD)].filter(isSeen);
+  const first = fields.length === 0 ? dialog.querySelector<HTMLElement>(KEEP) : isFine && fields[0];
+  (first || dialog.querySelector('h2'))?.focus();
+}
+
+function isSeen(field: HTMLElement): boolean {
+  return field.getClientRects().length > 0;
 }
 
 /** A `ref` for a form that is there later than its dialog, unless one has gone on meanwhile. */

@@ -1,17 +1,21 @@
+import { use } from 'react';
 import { QueryView } from '#shared/react/api/query-view.tsx';
+import { DialogForm } from '#shared/react/form/dialog-form.tsx';
+import { FormFrame } from '#shared/react/form/form-dialog.tsx';
+import { MomentField } from '#shared/react/form/moment-field.tsx';
+import { SelectField } from '#shared/react/form/select-field.tsx';
+import { SwitchField } from '#shared/react/form/switch-field.tsx';
+import { TextField } from '#shared/react/form/text-field.tsx';
+import { ToldContext } from '#shared/react/form/told.ts';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { Link } from '#shared/react/router/link.tsx';
 import { useNavigate } from '#shared/react/router/use-navigate.ts';
-import { Button, buttonClass } from '#shared/react/ui/button.tsx';
-import { Dialog } from '#shared/react/ui/dialog.tsx';
+import { buttonClass } from '#shared/react/ui/button.tsx';
 import { Skeleton } from '#shared/react/ui/skeleton.tsx';
 import { toPath } from '#shared/routes/index.ts';
 import { useFormats } from '#site/office/formats.tsx';
-import { ChoiceField } from './choice-field.tsx';
-import { SwitchField } from './switch-field.tsx';
-import { TextField } from './text-field.tsx';
 import { TimePicker } from './time-picker.tsx';
-import { useBookable } from './use-bookable.ts';
+import { type Bookable, useBookable } from './use-bookable.ts';
 import { useBooking, type Wish } from './use-booking.ts';
 
 interface BookDialogProps {
@@ -26,83 +30,51 @@ interface BookDialogProps {
 export function BookDialog(props: BookDialogProps) {
   const t = useTexts('appointments');
   return (
-    <Dialog title={t('book.title')} shape="sheet" onClose={props.onClose} className="p-5">
-      <QueryView pending={<Skeleton className="h-96" />}>
+    <FormFrame title={t('book.title')} shape="sheet" onClose={props.onClose}>
+      <QueryView pending={<Skeleton className="mb-5 h-96" />}>
         <Booking {...props} />
       </QueryView>
-    </Dialog>
+    </FormFrame>
   );
 }
+
+type Booked = ReturnType<typeof useBooking>;
 
 function Booking({ wish, onClose, onBooked }: BookDialogProps) {
   const t = useTexts('appointments');
   const navigate = useNavigate();
   const bookable = useBookable(wish?.hostId);
   const booking = useBooking(bookable[0], wish);
-  const { draft, change, problems, isPast, isBusy } = booking;
+  const { draft, change, isPast } = booking;
   const chosen = bookable.find(({ id }) => id === draft.meetingTypeId);
   if (!chosen) return <NoTypes />;
   const book = async () => {
     const appointmentId = await booking.book();
-    if (appointmentId === undefined) return;
-    onClose();
     if (onBooked) onBooked();
-    else navigate({ to: `/appointments/${appointmentId}` });
+    else if (appointmentId) navigate({ to: `/appointments/${appointmentId}` });
   };
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void book();
-      }}
-      className="flex flex-col gap-5"
-    >
+    <DialogForm verb={isPast ? t('book.record') : t('book.do')} onSave={book} onClose={onClose}>
       <div className="grid gap-4 sm:grid-cols-2">
-        <ChoiceField
+        <SelectField
           label={t('filter.type')}
           value={draft.meetingTypeId}
-          options={bookable}
-          onChoose={(meetingTypeId) =>
+          options={bookable.map(toOption)}
+          onChange={(meetingTypeId) =>
             change({ meetingTypeId, hostId: wish?.hostId ?? '', start: wish?.start })
           }
         />
         {chosen.hosts.length > 1 && (
-          <ChoiceField
+          <SelectField
             label={t('filter.host')}
             value={draft.hostId}
-            options={[{ id: '', name: t('book.anyHost') }, ...chosen.hosts]}
-            onChoose={(hostId) => change({ hostId, start: wish?.start })}
+            options={[['', t('book.anyHost')], ...chosen.hosts.map(toOption)]}
+            onChange={(hostId) => change({ hostId, start: wish?.start })}
           />
         )}
       </div>
       <When booking={booking} />
-      <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
-          label={t('book.name')}
-          problem={problems.name}
-          value={draft.name}
-          onText={(name) => change({ name })}
-        />
-        <TextField
-          type="email"
-          label={t('book.email')}
-          problem={problems.email}
-          value={draft.email}
-          onText={(email) => change({ email })}
-        />
-        <TextField
-          type="tel"
-          label={t('book.phone')}
-          value={draft.phone}
-          onText={(phone) => change({ phone })}
-        />
-        <TextField
-          label={t('book.notes')}
-          value={draft.notes}
-          onText={(notes) => change({ notes })}
-        />
-      </div>
+      <Client booking={booking} />
       {!isPast && (
         <SwitchField
           label={t('book.sendMails')}
@@ -111,27 +83,19 @@ function Booking({ wish, onClose, onBooked }: BookDialogProps) {
           onSwitch={(sendMails) => change({ sendMails })}
         />
       )}
-      <div className="flex flex-wrap justify-end gap-2">
-        <Button tone="quiet" onClick={onClose}>
-          {t('close')}
-        </Button>
-        <Button type="submit" busy={isBusy}>
-          {isPast ? t('book.record') : t('book.do')}
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   );
 }
 
+function toOption({ id, name }: Pick<Bookable, 'id' | 'name'>) {
+  return [id, name] as const;
+}
+
 /** One of the free times, or any other. */
-function When({ booking }: { readonly booking: ReturnType<typeof useBooking> }) {
+function When({ booking }: { readonly booking: Booked }) {
   const t = useTexts('appointments');
   const { timeZone } = useFormats();
-  const { draft, change, problems, isPast, isAnyTime, start, times } = booking;
-  const browse = (from: string) => {
-    change({ isAnyTime: false });
-    times.turnTo(from);
-  };
+  const { draft, change, flaws, isPast, isAnyTime } = booking;
   return (
     <>
       <SwitchField
@@ -141,29 +105,88 @@ function When({ booking }: { readonly booking: ReturnType<typeof useBooking> }) 
         onSwitch={(isOn) => change({ isAnyTime: isOn })}
       />
       {isAnyTime ? (
-        <TextField
-          type="datetime-local"
+        <MomentField
+          name="when"
           label={t('book.when')}
           hint={isPast ? t('book.isPast') : timeZone.replaceAll('_', ' ')}
-          problem={problems.when}
+          flaw={flaws.when}
+          timeZone={timeZone}
           value={draft.when}
-          onText={(when) => change({ when })}
+          onMoment={(when) => change({ when })}
         />
       ) : (
-        <>
-          {problems.start && (
-            <p role="alert" className="text-danger text-sm">
-              {problems.start}
-            </p>
-          )}
-          <TimePicker
-            times={{ ...times, turnTo: browse }}
-            start={start}
-            onPick={(picked) => change({ start: picked, isAnyTime: false })}
-          />
-        </>
+        <FreeTimes booking={booking} />
       )}
     </>
+  );
+}
+
+function FreeTimes({ booking: { flaws, start, times, change } }: { readonly booking: Booked }) {
+  const t = useTexts('appointments');
+  // Choosing one changes no control of the form's own.
+  const problem = use(ToldContext).start && flaws.start;
+  return (
+    <fieldset
+      name="start"
+      tabIndex={-1}
+      data-flaw={flaws.start}
+      aria-invalid={problem ? true : undefined}
+      className="min-w-0 outline-none"
+    >
+      <legend className="sr-only">{t('book.when')}</legend>
+      {problem && (
+        <p role="alert" className="mb-1.5 text-danger text-sm">
+          {problem}
+        </p>
+      )}
+      <TimePicker
+        times={{
+          ...times,
+          turnTo: (from) => {
+            change({ isAnyTime: false });
+            times.turnTo(from);
+          },
+        }}
+        start={start}
+        onPick={(picked) => change({ start: picked, isAnyTime: false })}
+      />
+    </fieldset>
+  );
+}
+
+function Client({ booking: { draft, change, flaws } }: { readonly booking: Booked }) {
+  const t = useTexts('appointments');
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <TextField
+        name="name"
+        label={t('book.name')}
+        flaw={flaws.name}
+        value={draft.name}
+        onText={(name) => change({ name })}
+      />
+      <TextField
+        name="email"
+        kind="email"
+        label={t('book.email')}
+        flaw={flaws.email}
+        value={draft.email}
+        onText={(email) => change({ email })}
+      />
+      <TextField
+        kind="tel"
+        isOptional
+        label={t('book.phone')}
+        value={draft.phone}
+        onText={(phone) => change({ phone })}
+      />
+      <TextField
+        isOptional
+        label={t('book.notes')}
+        value={draft.notes}
+        onText={(notes) => change({ notes })}
+      />
+    </div>
   );
 }
 
@@ -174,7 +197,7 @@ function NoTypes() {
   return (
     <>
       <p className="text-soft">{t('book.noTypes')}</p>
-      <div className="actions mt-5">
+      <div className="actions mt-5 pb-5">
         <Link to={toPath('new-meeting-type', {})} className={buttonClass()}>
           {office('screens.new-meeting-type')}
         </Link>

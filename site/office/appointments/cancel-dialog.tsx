@@ -15,7 +15,7 @@ interface CancelDialogProps {
 export function CancelDialog({ appointments, onClose, onDone }: CancelDialogProps) {
   const t = useTexts('appointments');
   const { mutateAsync } = api.useChange('post', '/booking/cancel/{appointmentId}');
-  const { run, isBusy } = useAppointmentAction();
+  const { settle } = useAppointmentAction();
   const count = appointments.length;
   const cancel = async (reason: string) => {
     const body = reason ? { reason } : {};
@@ -23,10 +23,8 @@ export function CancelDialog({ appointments, onClose, onDone }: CancelDialogProp
       doEach(appointments, ({ id }) =>
         mutateAsync({ params: { path: { appointmentId: id } }, body }),
       );
-    const said = { title: t('cancel.done'), text: t('cancel.doneText', { count }) };
-    const isDone = await run(all, said);
-    if (isDone) onDone?.();
-    return isDone;
+    await settle(all, { title: t('cancel.done'), text: t('cancel.doneText', { count }) });
+    onDone?.();
   };
   return (
     <ReasonDialog
@@ -37,7 +35,6 @@ export function CancelDialog({ appointments, onClose, onDone }: CancelDialogProp
         attendees.map(({ name, email }) => name || email),
       )}
       hosts={unique(appointments.flatMap(({ hosts }) => hosts.map(({ firstname }) => firstname)))}
-      isBusy={isBusy}
       onSend={cancel}
       onClose={onClose}
     />

@@ -1,7 +1,8 @@
+import { AskDialog } from '#shared/react/form/ask-dialog.tsx';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
-import { TellDialog } from './tell-dialog.tsx';
 import { useDecision } from './use-decision.ts';
 import type { WaitingSeat } from './waiting-seat.ts';
+import { WhoIsTold } from './who-is-told.tsx';
 
 interface ConfirmDialogProps {
   readonly seats: readonly WaitingSeat[];
@@ -12,20 +13,18 @@ interface ConfirmDialogProps {
 /** Asks before several are confirmed at once: each of them gets a mail that nothing takes back. */
 export function ConfirmDialog({ seats, onClose, onDone }: ConfirmDialogProps) {
   const t = useTexts('appointments');
-  const { confirm, isBusy } = useDecision(seats);
-  const confirmAll = async () => {
-    const isDone = await confirm();
-    if (isDone) onDone();
-    return isDone;
-  };
+  const { confirmAll } = useDecision(seats);
   return (
-    <TellDialog
+    <AskDialog
       title={t('confirm.title', { count: seats.length })}
       verb={t('confirm.do')}
-      attendees={seats.map(({ who }) => who)}
-      isBusy={isBusy}
-      onDo={confirmAll}
+      onDo={async () => {
+        await confirmAll();
+        onDone();
+      }}
       onClose={onClose}
-    />
+    >
+      <WhoIsTold attendees={seats.map(({ who }) => who)} hosts={[]} />
+    </AskDialog>
   );
 }

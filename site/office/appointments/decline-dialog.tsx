@@ -14,18 +14,16 @@ interface DeclineDialogProps {
 /** Declines those who wait for the host; each is told, with the reason if there is one. */
 export function DeclineDialog({ seats, title, onClose, onDone }: DeclineDialogProps) {
   const t = useTexts('appointments');
-  const { decline, isBusy } = useDecision(seats);
+  const { decline } = useDecision(seats);
   const send = async (reason: string) => {
-    const isDone = await decline(reason);
-    if (isDone) onDone?.();
-    return isDone;
+    await decline(reason);
+    onDone?.();
   };
   return (
     <ReasonDialog
       title={title ?? t('decline.title', { count: seats.length })}
       verb={t('decline.do')}
       attendees={seats.map(({ who }) => who)}
-      isBusy={isBusy}
       onSend={send}
       onClose={onClose}
     />

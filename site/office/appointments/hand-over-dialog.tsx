@@ -1,9 +1,10 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { QueryView } from '#shared/react/api/query-view.tsx';
+import { DialogForm } from '#shared/react/form/dialog-form.tsx';
+import { FormFrame } from '#shared/react/form/form-dialog.tsx';
+import { SelectField } from '#shared/react/form/select-field.tsx';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { Avatar } from '#shared/react/ui/avatar.tsx';
-import { Button } from '#shared/react/ui/button.tsx';
-import { Dialog } from '#shared/react/ui/dialog.tsx';
 import { Skeleton } from '#shared/react/ui/skeleton.tsx';
 import { api } from '#site/office/api.ts';
 import type { TellableAppointment } from './tellable-appointment.ts';
@@ -21,52 +22,43 @@ interface HandOverDialogProps {
 export function HandOverDialog(props: HandOverDialogProps) {
   const t = useTexts('appointments');
   return (
-    <Dialog title={t('give.title')} onClose={props.onClose} className="p-5">
-      <QueryView pending={<Skeleton className="h-60" />}>
+    <FormFrame title={t('give.title')} onClose={props.onClose}>
+      <QueryView pending={<Skeleton className="mb-5 h-60" />}>
         <Takers {...props} />
       </QueryView>
-    </Dialog>
+    </FormFrame>
   );
 }
 
 function Takers({ appointment, onClose, onDone }: HandOverDialogProps) {
   const t = useTexts('appointments');
   const [toHostId, choose] = useState<string>();
-  const [fromHostId, setFrom] = useState(appointment.hosts[0]?.id);
-  const fromId = useId();
+  const [fromHostId, setFrom] = useState(appointment.hosts[0]?.id ?? '');
   const params = { path: { appointmentId: appointment.id } };
   const { data } = api.useData('get', '/appointments/{appointmentId}/takers', { params });
   const { mutateAsync } = api.useChange('post', '/booking/hand-over/{appointmentId}');
-  const { run, isBusy } = useAppointmentAction();
+  const { settle } = useAppointmentAction();
   const taker = data.takers.find(({ id }) => id === toHostId);
   const give = async () => {
     if (!taker) return;
     const change = () =>
       mutateAsync({ params, body: { toHostId: taker.id, ...(fromHostId && { fromHostId }) } });
     const said = { title: t('give.done'), text: t('give.doneText', { name: taker.firstname }) };
-    if (!(await run(change, said))) return;
-    onClose();
+    await settle(change, said);
     onDone?.();
   };
-  if (data.takers.length === 0) return <p className="text-soft">{t('give.nobody')}</p>;
+  if (data.takers.length === 0) return <p className="pb-5 text-soft">{t('give.nobody')}</p>;
   return (
-    <div className="flex flex-col gap-4">
+    <DialogForm verb={t('give.do')} isIdle={!taker} onSave={give} onClose={onClose}>
       {appointment.hosts.length > 1 && (
-        <div>
-          <label htmlFor={fromId} className="mb-1.5 block font-medium text-sm">
-            {t('give.from')}
-          </label>
-          <select
-            id={fromId}
-            value={fromHostId}
-            onChange={({ target }) => setFrom(target.value)}
-            className="field"
-          >
-            {appointment.hosts.map(({ id, firstname, lastname }) => (
-              <option key={id} value={id}>{`${firstname} ${lastname}`}</option>
-            ))}
-          </select>
-        </div>
+        <SelectField
+          label={t('give.from')}
+          value={fromHostId}
+          options={appointment.hosts.map(
+            ({ id, firstname, lastname }) => [id, `${firstname} ${lastname}`] as const,
+          )}
+          onChange={setFrom}
+        />
       )}
       <fieldset className="card max-h-80 divide-y divide-line overflow-y-auto">
         <legend className="sr-only">{t('give.to')}</legend>
@@ -107,14 +99,6 @@ function Takers({ appointment, onClose, onDone }: HandOverDialogProps) {
           taker?.firstname ?? '',
         ].filter((name) => name !== '')}
       />
-      <div className="flex flex-wrap justify-end gap-2">
-        <Button tone="quiet" onClick={onClose}>
-          {t('close')}
-        </Button>
-        <Button busy={isBusy} disabled={!taker} onClick={() => void give()}>
-          {t('give.do')}
-        </Button>
-      </div>
-    </div>
+    </DialogForm>
   );
 }

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useClock } from '#shared/react/calendar/clock-store.ts';
+import { FormDialog } from '#shared/react/form/form-dialog.tsx';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
-import { Button } from '#shared/react/ui/button.tsx';
-import { Dialog } from '#shared/react/ui/dialog.tsx';
 import { Icon } from '#shared/react/ui/icon.tsx';
 import { api } from '#site/office/api.ts';
 import { useFormats } from '#site/office/formats.tsx';
@@ -27,18 +26,20 @@ export function RescheduleDialog({ appointment, onClose }: RescheduleDialogProps
     { around: appointment.start },
   );
   const { mutateAsync } = api.useChange('post', '/booking/reschedule/{appointmentId}');
-  const { run, isBusy } = useAppointmentAction();
+  const { settle } = useAppointmentAction();
   const move = async () => {
     if (start === undefined) return;
     const change = () => mutateAsync({ params: { path: { appointmentId: id } }, body: { start } });
-    if (await run(change, { title: t('move.done'), text: t('move.doneText') })) onClose();
+    await settle(change, { title: t('move.done'), text: t('move.doneText') });
   };
   return (
-    <Dialog
+    <FormDialog
       title={t('move.title')}
       shape="sheet"
+      verb={t('move.do')}
+      isIdle={start === undefined}
+      onSave={move}
       onClose={onClose}
-      className="flex flex-col gap-5 p-5"
     >
       <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-3 text-sm">
         <Time label={t('move.old')} start={appointment.start} isOld={start !== undefined} />
@@ -50,15 +51,7 @@ export function RescheduleDialog({ appointment, onClose }: RescheduleDialogProps
         attendees={appointment.attendees.map(({ name, email }) => name || email)}
         hosts={appointment.hosts.map(({ firstname }) => firstname)}
       />
-      <div className="flex flex-wrap justify-end gap-2">
-        <Button tone="quiet" onClick={onClose}>
-          {t('close')}
-        </Button>
-        <Button busy={isBusy} disabled={start === undefined} onClick={() => void move()}>
-          {t('move.do')}
-        </Button>
-      </div>
-    </Dialog>
+    </FormDialog>
   );
 }
 

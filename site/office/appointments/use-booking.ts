@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import { EMAIL_PATTERN } from '#shared/domain/fields/email.ts';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
-import { fromIso, toIso } from '#shared/time/dates.ts';
-import { fromWallClock, toWallClock } from '#shared/time/wall-clock.ts';
 import { api } from '#site/office/api.ts';
 import { useFormats } from '#site/office/formats.tsx';
 import { useAppointmentAction } from './use-appointment-action.ts';
@@ -23,8 +21,8 @@ interface Draft {
   readonly start: string | undefined;
   /** Undefined while nobody has said: a wish that is no free time is another one. */
   readonly isAnyTime: boolean | undefined;
-  /** Any other time: `2030-05-24T15:30` where the reader is. */
-  readonly when: string;
+  /** Any other time; none while it is typed. */
+  readonly when: string | null;
   readonly name: string;
   readonly email: string;
   readonly phone: string;
@@ -32,19 +30,19 @@ interface Draft {
   readonly sendMails: boolean;
 }
 
-type Problems = Partial<Record<'start' | 'when' | 'name' | 'email', string>>;
+/** Why it cannot be booked yet, by field. */
+type Flaws = Partial<Record<'start' | 'when' | 'name' | 'email', string>>;
 
-/** What is booked for a client, checked and sent; what has been is recorded instead. */
+/** What is booked for a client, and what is wrong with it; what has been is recorded instead. */
 export function useBooking(first: Bookable | undefined, wish?: Wish) {
   const t = useTexts('appointments');
   const { timeZone, language } = useFormats();
   const booking = api.useChange('post', '/booking/for-client');
   const recording = api.useChange('post', '/booking/back-dated');
-  const { run, isBusy } = useAppointmentAction();
-  const [isTried, setTried] = useState(false);
+  const { settle } = useAppointmentAction();
   const [draft, setDraft] = useState<Draft>({
     ...{ meetingTypeId: first?.id ?? '', hostId: wish?.hostId ?? '', start: wish?.start },
-    ...{ isAnyTime: wish ? undefined : false, when: wish ? toWhen(wish.start, timeZone) : '' },
+    ...{ isAnyTime: wish ? undefined : false, when: wish?.start ?? null },
     ...{ name: '', email: '', phone: '', notes: '', sendMails: true },
   });
   const { meetingTypeId, hostId } = draft;
@@ -55,9 +53,9 @@ export function useBooking(first: Bookable | undefined, wish?: Wish) {
   );
   const isOffered = times.isUnknown || times.spots.some((spot) => spot.startTime === draft.start);
   const isAnyTime = draft.isAnyTime ?? !isOffered;
-  const start = isAnyTime ? toStart(draft.when, timeZone) : draft.start;
+  const start = isAnyTime ? (draft.when ?? undefined) : draft.start;
   const isPast = isAnyTime && start !== undefined && Date.parse(start) < Date.now();
-  const problems: Problems = {
+  const flaws: Flaws = {
     ...(start === undefined && { [isAnyTime ? 'when' : 'start']: t('book.needsTime') }),
     ...(draft.name.trim() === '' && { name: t('book.needsName') }),
     ...(!EMAIL_PATTERN.test(draft.email.trim()) && { email: t('book.needsEmail') }),
@@ -74,28 +72,19 @@ export function useBooking(first: Bookable | undefined, wish?: Wish) {
     const choice = { offHours: isAnyTime, sendMails };
     return (await booking.mutateAsync({ body: { ...body, ...choice } })).appointmentId;
   };
+  /** The appointment that is made. */
   const book = async (): Promise<string | undefined> => {
-    setTried(true);
-    if (start === undefined || Object.keys(problems).length > 0) return undefined;
+    if (start === undefined) return undefined;
     let appointmentId: string | undefined;
     const change = async () => {
       appointmentId = await send(start);
     };
-    const told = isPast ? t('book.recordedText') : t('book.doneText');
-    return (await run(change, { title: t('book.done'), text: told })) ? appointmentId : undefined;
+    const text = isPast ? t('book.recordedText') : t('book.doneText');
+    await settle(change, { title: t('book.done'), text });
+    return appointmentId;
   };
   return {
-    ...{ draft, start, times, isAnyTime, isPast, isBusy, book },
-    problems: isTried ? problems : {},
+    ...{ draft, start, times, isAnyTime, isPast, flaws, book },
     change: (part: Partial<Draft>) => setDraft((now) => ({ ...now, ...part })),
   };
-}
-
-function toWhen(start: string, timeZone: string): string {
-  return toWallClock(fromIso(start) ?? 0, timeZone);
-}
-
-function toStart(when: string, timeZone: string): string | undefined {
-  const minute = fromWallClock(when, timeZone);
-  return minute === undefined ? undefined : toIso(minute);
 }

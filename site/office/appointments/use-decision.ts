@@ -15,22 +15,26 @@ export function useDecision(seats: readonly WaitingSeat[]) {
     'post',
     '/appointments/{appointmentId}/attendees/{attendeeId}/decline',
   );
-  const { run, isBusy } = useAppointmentAction();
+  const { settle, run, isBusy } = useAppointmentAction();
   const count = seats.length;
   const who = seats[0]?.who ?? '';
   const paramsOf = ({ appointmentId, attendeeId }: WaitingSeat) => ({
     path: { appointmentId, attendeeId },
   });
+  const confirmEach = () =>
+    doEach(seats, (seat) => confirming.mutateAsync({ params: paramsOf(seat) }));
+  const confirmed = {
+    title: t('confirm.done'),
+    text: count === 1 ? t('confirm.doneText', { who }) : t('confirm.doneAll', { count }),
+  };
   return {
     isBusy,
-    confirm: () =>
-      run(() => doEach(seats, (seat) => confirming.mutateAsync({ params: paramsOf(seat) })), {
-        title: t('confirm.done'),
-        text: count === 1 ? t('confirm.doneText', { who }) : t('confirm.doneAll', { count }),
-      }),
+    /** Where it stands; the others are for dialogs, which tell what they throw. */
+    confirm: () => run(confirmEach, confirmed),
+    confirmAll: () => settle(confirmEach, confirmed),
     decline: (reason: string) => {
       const body = reason ? { reason } : {};
-      return run(
+      return settle(
         () => doEach(seats, (seat) => declining.mutateAsync({ params: paramsOf(seat), body })),
         {
           title: t('decline.done'),

@@ -141,7 +141,7 @@ test('9. several requests are declined at once from the list, each told why', as
   await bar.getByRole('button', { name: 'Confirm' }).click();
   const confirm = page.getByRole('dialog', { name: 'Confirm 2 requests?' });
   await expect(confirm).toContainText(`Gets an email: ${visitor.fullname}, ${visitor.fullname}`);
-  await confirm.getByRole('button', { name: 'Close' }).last().click();
+  await confirm.getByRole('button', { name: 'Cancel' }).click();
   await bar.getByRole('button', { name: 'Decline' }).click();
   const dialog = page.getByRole('dialog', { name: 'Decline 2 requests?' });
   await dialog.getByRole('textbox').fill('Another week, please');
@@ -166,6 +166,8 @@ test('9. the host books for a client, outside of the hours and without a mail', 
   await expect(dialog.getByLabel('Name')).toBeVisible();
   await dialog.getByRole('button', { name: 'Book', exact: true }).click();
   await expect(dialog.getByText('Enter a name.')).toBeVisible();
+  await expect(dialog.getByText('Choose a time.')).toBeVisible();
+  await expectAccessible(page);
   await dialog.getByLabel('Meeting type').selectOption('Intro call');
   await dialog.getByLabel('Another time').check();
   await dialog.getByLabel('Date and time').fill('2040-03-04T22:15');

@@ -31,17 +31,22 @@ export function AppointmentActions({ appointment }: { readonly appointment: Host
   };
   const wasOwn = role === 'member' && appointment.hosts.some(({ id }) => id === hostId);
   return (
-    <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1 max-sm:*:px-2">
-      <Button tone="quiet" onClick={() => setOpen('cancel')}>
-        {t('cancel.open')}
-      </Button>
-      <Button tone="quiet" onClick={() => setOpen('give')}>
-        {t('give.open')}
-      </Button>
-      {/* While somebody waits for an answer, that is the one thing to do. */}
-      <Button tone={state === 'awaits-host' ? 'quiet' : 'primary'} onClick={() => setOpen('move')}>
-        {t('move.open')}
-      </Button>
+    <>
+      <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1 max-sm:*:px-2">
+        <Button tone="quiet" onClick={() => setOpen('cancel')}>
+          {t('cancel.open')}
+        </Button>
+        <Button tone="quiet" onClick={() => setOpen('give')}>
+          {t('give.open')}
+        </Button>
+        {/* While somebody waits for an answer, that is the one thing to do. */}
+        <Button
+          tone={state === 'awaits-host' ? 'quiet' : 'primary'}
+          onClick={() => setOpen('move')}
+        >
+          {t('move.open')}
+        </Button>
+      </div>
       {open === 'cancel' && <CancelDialog appointments={[told]} onClose={close} />}
       {open === 'move' && <RescheduleDialog appointment={told} onClose={close} />}
       {open === 'give' && (
@@ -52,6 +57,6 @@ export function AppointmentActions({ appointment }: { readonly appointment: Host
           onDone={() => wasOwn && navigate({ to: '/appointments' })}
         />
       )}
-    </div>
+    </>
   );
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { EMAIL_PATTERN } from '#shared/domain/fields/email.ts';
+import { TextField } from '#shared/react/form/text-field.tsx';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { Button } from '#shared/react/ui/button.tsx';
 import { Icon } from '#shared/react/ui/icon.tsx';
 import { api } from '#site/office/api.ts';
-import { TextField } from '../text-field.tsx';
 import { useAppointmentAction } from '../use-appointment-action.ts';
 
 interface GuestFieldProps {
@@ -53,7 +53,7 @@ export function GuestField({ appointmentId, attendee }: GuestFieldProps) {
       className="flex max-w-md flex-col gap-3"
     >
       <TextField
-        type="email"
+        kind="email"
         label={t('guests.email')}
         hint={t('guests.told', { name: attendee.name || attendee.email })}
         problem={isTried && !isEmail ? t('book.needsEmail') : undefined}

@@ -19,10 +19,10 @@ export function SeatButton({ appointment, attendee }: SeatButtonProps) {
     'post',
     '/booking/group-cancel/{appointmentId}/{attendeeId}',
   );
-  const { run, isBusy } = useAppointmentAction();
+  const { settle } = useAppointmentAction();
   const path = { appointmentId: appointment.id, attendeeId: attendee.id };
   const send = (reason: string) =>
-    run(() => mutateAsync({ params: { path }, body: reason ? { reason } : {} }), {
+    settle(() => mutateAsync({ params: { path }, body: reason ? { reason } : {} }), {
       title: t('seat.done'),
       text: t('seat.doneText'),
     });
@@ -37,7 +37,6 @@ export function SeatButton({ appointment, attendee }: SeatButtonProps) {
           verb={t('seat.open')}
           attendees={[attendee.name || attendee.email, ...attendee.guests]}
           hosts={appointment.hosts.map(({ firstname }) => firstname)}
-          isBusy={isBusy}
           onSend={send}
           onClose={() => setOpen(false)}
         />

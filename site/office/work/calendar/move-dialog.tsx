@@ -1,10 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useClock } from '#shared/react/calendar/clock-store.ts';
+import { AskDialog } from '#shared/react/form/ask-dialog.tsx';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
-import { Button } from '#shared/react/ui/button.tsx';
-import { Dialog } from '#shared/react/ui/dialog.tsx';
-import { useErrorText } from '#shared/react/ui/use-error-text.ts';
 import { useToast } from '#shared/react/ui/use-toast.ts';
 import { toIso } from '#shared/time/dates.ts';
 import { api } from '#site/office/api.ts';
@@ -22,58 +20,46 @@ interface MoveDialogProps {
 export function MoveDialog({ appointment, startMinute, onClose }: MoveDialogProps) {
   const t = useTexts('calendar');
   const { t: common } = useTranslation('common');
-  const errorText = useErrorText();
   const toast = useToast();
   const queryClient = useQueryClient();
   const formats = useZoned();
   const clock = useClock();
   const toWho = useWhoText();
-  const { mutate, isPending, error } = api.useChange('post', '/booking/reschedule/{appointmentId}');
+  const { mutateAsync } = api.useChange('post', '/booking/reschedule/{appointmentId}');
   const { about, id, start, end, hostIds, endMinute } = appointment;
   if (!about) return null;
   const movedEnd = toIso(endMinute + startMinute - appointment.startMinute);
   const newStart = toIso(startMinute);
   const toWhen = (from: string, until: string) =>
     `${formats.day(from)}, ${formats.range(from, until, clock)}`;
-  const move = () =>
-    mutate(
-      { params: { path: { appointmentId: id } }, body: { start: newStart } },
-      {
-        onSuccess: () => {
-          void queryClient.invalidateQueries();
-          toast.show(t('move.done'), toWhen(newStart, movedEnd));
-          onClose();
-        },
-      },
-    );
+  const move = async () => {
+    await mutateAsync({ params: { path: { appointmentId: id } }, body: { start: newStart } });
+    void queryClient.invalidateQueries();
+    toast.show(t('move.done'), toWhen(newStart, movedEnd));
+  };
   return (
-    <Dialog title={t('move.title')} onClose={onClose} className="p-5">
+    <AskDialog
+      title={t('move.title')}
+      verb={t('move.do')}
+      keep={common('back')}
+      onDo={move}
+      onClose={onClose}
+    >
       <p className="font-medium">{`${about.name}, ${toWho(about)}`}</p>
-      <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 tabular-nums">
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 tabular-nums">
         <dt className="text-soft">{t('move.from')}</dt>
         <dd>{toWhen(start, end)}</dd>
         <dt className="text-soft">{t('move.to')}</dt>
         <dd className="font-medium">{toWhen(newStart, movedEnd)}</dd>
       </dl>
-      <h3 className="mt-4 font-medium text-sm">{t('move.mails')}</h3>
-      <ul className="mt-1 list-disc pl-5 text-sm">
-        <li>{t('move.mailAttendees', { who: about.attendees.join(', ') })}</li>
-        {about.guestCount > 0 && <li>{t('move.mailGuests', { count: about.guestCount })}</li>}
-        <li>{t('move.mailHosts', { count: hostIds.length })}</li>
-      </ul>
-      {error && (
-        <p role="alert" className="mt-4 rounded-lg bg-danger-soft px-4 py-3 text-danger text-sm">
-          {errorText(error)}
-        </p>
-      )}
-      <div className="actions mt-5">
-        <Button tone="plain" disabled={isPending} onClick={onClose}>
-          {common('back')}
-        </Button>
-        <Button busy={isPending} onClick={move}>
-          {t('move.do')}
-        </Button>
-      </div>
-    </Dialog>
+      <section>
+        <h3 className="font-medium text-sm">{t('move.mails')}</h3>
+        <ul className="mt-1 list-disc pl-5 text-sm">
+          <li>{t('move.mailAttendees', { who: about.attendees.join(', ') })}</li>
+          {about.guestCount > 0 && <li>{t('move.mailGuests', { count: about.guestCount })}</li>}
+          <li>{t('move.mailHosts', { count: hostIds.length })}</li>
+        </ul>
+      </section>
+    </AskDialog>
   );
 }
