@@ -1,5 +1,6 @@
 import type { Departure } from '#shared/api/member.ts';
 import { QueryView } from '#shared/react/api/query-view.tsx';
+import { TextField } from '#shared/react/form/text-field.tsx';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { Skeleton } from '#shared/react/ui/skeleton.tsx';
 import { ClashChoice, type WhereBusy } from './clash-choice.tsx';
@@ -47,16 +48,16 @@ export function ComingChoices({ departure, userId, choice, onChoice }: ComingCho
           />
         </QueryView>
       )}
-      <label className="block">
-        <span className="mb-1.5 block font-medium text-sm">{t('reason')}</span>
-        <textarea
-          rows={2}
-          maxLength={500}
-          value={reason}
-          onChange={(event) => onChoice({ reason: event.target.value })}
-          className="field block"
-        />
-      </label>
+      <TextField
+        name="reason"
+        kind="lines"
+        isRequired={false}
+        rows={2}
+        maxLength={500}
+        label={t('reason')}
+        value={reason}
+        onText={(next) => onChoice({ reason: next })}
+      />
       <p className="text-soft text-sm">{t('mails', { count: attendees })}</p>
     </section>
   );

@@ -1,3 +1,4 @@
+import { SelectField } from '#shared/react/form/select-field.tsx';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { api } from '#site/office/api.ts';
 
@@ -14,23 +15,16 @@ interface HeirSelectProps {
 export function HeirSelect({ exceptId, none, heir = '', onHeir }: HeirSelectProps) {
   const t = useTexts('departure');
   const { data: employees } = api.useData('get', '/company/employees');
+  const others = employees.filter(({ id }) => id !== exceptId);
   return (
-    <label className="block">
-      <span className="mb-1.5 block font-medium text-sm">{t('takenBy')}</span>
-      <select
-        value={heir}
-        onChange={(event) => onHeir(event.target.value || undefined)}
-        className="field"
-      >
-        <option value="">{none}</option>
-        {employees
-          .filter(({ id }) => id !== exceptId)
-          .map(({ id, firstname, lastname }) => (
-            <option key={id} value={id}>
-              {`${firstname} ${lastname}`}
-            </option>
-          ))}
-      </select>
-    </label>
+    <SelectField
+      label={t('takenBy')}
+      value={heir}
+      options={[
+        ['', none],
+        ...others.map(({ id, firstname, lastname }) => [id, `${firstname} ${lastname}`] as const),
+      ]}
+      onChange={(next) => onHeir(next || undefined)}
+    />
   );
 }

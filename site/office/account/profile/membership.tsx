@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { FormFrame } from '#shared/react/form/form-dialog.tsx';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { Button } from '#shared/react/ui/button.tsx';
-import { Dialog } from '#shared/react/ui/dialog.tsx';
 import { DepartureForm } from '#site/office/departure/departure-form.tsx';
 import { useSession } from '#site/office/session.tsx';
 import { Section } from './section.tsx';
@@ -22,14 +22,14 @@ export function Membership() {
         </Button>
       </div>
       {isOpen && (
-        <Dialog title={title} onClose={close} shape="sheet" className="p-5">
+        <FormFrame title={title} onClose={close} shape="sheet">
           <DepartureForm
             userId={hostId}
             name={`${firstname} ${lastname}`.trim()}
             onBack={close}
             onDone={close}
           />
-        </Dialog>
+        </FormFrame>
       )}
     </Section>
   );

@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { FormDialog } from '#shared/react/form/form-dialog.tsx';
+import { TextField } from '#shared/react/form/text-field.tsx';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { Button } from '#shared/react/ui/button.tsx';
-import { Dialog } from '#shared/react/ui/dialog.tsx';
-import { focusOnOpen } from '#shared/react/ui/focus-on-open.ts';
-import { useErrorText } from '#shared/react/ui/use-error-text.ts';
 import { useToast } from '#shared/react/ui/use-toast.ts';
 import { api } from '#site/office/api.ts';
 
@@ -46,63 +45,32 @@ interface RenameDialogProps {
 
 function RenameDialog({ name: was, onClose }: RenameDialogProps) {
   const t = useTexts('general');
-  const errorText = useErrorText();
   const toast = useToast();
   const queryClient = useQueryClient();
   const [name, setName] = useState(was);
-  const { mutate, isPending, error } = api.useChange('patch', '/company');
-  const isSame = name.trim() === '' || name.trim() === was;
+  const { mutateAsync } = api.useChange('patch', '/company');
+  const rename = async () => {
+    const renamed = await mutateAsync({ body: { name: name.trim(), was: { name: was } } });
+    toast.show(t('company.title'), t('company.renamed', { name: renamed.name }));
+    void queryClient.invalidateQueries({ queryKey: question.queryKey });
+  };
   return (
-    <Dialog title={t('company.dialog')} onClose={onClose} className="p-5">
-      <form
-        className="flex flex-col gap-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          mutate(
-            { body: { name: name.trim(), was: { name: was } } },
-            {
-              onSuccess: (renamed) => {
-                toast.show(t('company.title'), t('company.renamed', { name: renamed.name }));
-                onClose();
-                void queryClient.invalidateQueries({ queryKey: question.queryKey });
-              },
-            },
-          );
-        }}
-      >
-        <label className="block">
-          <span className="mb-1.5 block font-medium text-sm">{t('company.name')}</span>
-          <input
-            ref={focusOnOpen}
-            required
-            maxLength={200}
-            value={name}
-            onChange={(event) => setName(event.target.value)}
-            className="field"
-          />
-        </label>
-        <div className="text-sm">
-          <p>{t('company.warning')}</p>
-          <ul className="mt-1 list-disc pl-5 text-soft">
-            {PLACES.map((place) => (
-              <li key={place}>{t(place)}</li>
-            ))}
-          </ul>
-        </div>
-        {error && (
-          <p role="alert" className="text-danger text-sm">
-            {errorText(error)}
-          </p>
-        )}
-        <div className="actions">
-          <Button tone="plain" onClick={onClose}>
-            {t('company.cancel')}
-          </Button>
-          <Button type="submit" disabled={isSame} busy={isPending}>
-            {t('company.dialog')}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={t('company.dialog')}
+      verb={t('company.dialog')}
+      isIdle={name.trim() === '' || name.trim() === was}
+      onSave={rename}
+      onClose={onClose}
+    >
+      <TextField name="name" label={t('company.name')} value={name} onText={setName} />
+      <div className="text-sm">
+        <p>{t('company.warning')}</p>
+        <ul className="mt-1 list-disc pl-5 text-soft">
+          {PLACES.map((place) => (
+            <li key={place}>{t(place)}</li>
+          ))}
+        </ul>
+      </div>
+    </FormDialog>
   );
 }

@@ -1,15 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Resource } from '#shared/api/resource.ts';
+import { FormDialog } from '#shared/react/form/form-dialog.tsx';
 import { SwitchField } from '#shared/react/form/switch-field.tsx';
+import { TextField } from '#shared/react/form/text-field.tsx';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { Button } from '#shared/react/ui/button.tsx';
-import { Dialog } from '#shared/react/ui/dialog.tsx';
-import { focusOnOpen } from '#shared/react/ui/focus-on-open.ts';
-import { useErrorText } from '#shared/react/ui/use-error-text.ts';
+import { useToast } from '#shared/react/ui/use-toast.ts';
 import { api } from '#site/office/api.ts';
-
-const question = api.toQuery('get', '/company/resources');
+import { useListedChange } from '#site/office/use-listed-change.ts';
 
 interface ResourceDialogProps {
   /** None for a new one. */
@@ -20,112 +18,85 @@ interface ResourceDialogProps {
 /** A resource: what it is called, for how many it is, and whether it is in use. */
 export function ResourceDialog({ resource, onClose }: ResourceDialogProps) {
   const t = useTexts('general');
-  const errorText = useErrorText();
-  const queryClient = useQueryClient();
-  const [isEnabled, setEnabled] = useState(resource?.enabled ?? true);
+  const settle = useListedChange(['/company/resources']);
+  const [name, setName] = useState(resource?.name ?? '');
+  const [group, setGroup] = useState(resource?.groupName ?? '');
+  const [capacity, setCapacity] = useState(String(resource?.capacity ?? ''));
+  const [enabled, setEnabled] = useState(resource?.enabled ?? true);
   const create = api.useChange('post', '/company/resources');
   const change = api.useChange('patch', '/company/resources/{resourceId}');
-  const remove = api.useChange('delete', '/company/resources/{resourceId}');
-  const error = create.error ?? change.error ?? remove.error;
-  const onSuccess = () => {
-    onClose();
-    void queryClient.invalidateQueries({ queryKey: question.queryKey });
-  };
-  const save = (form: FormData) => {
-    const textOf = (name: string) => String(form.get(name) ?? '').trim();
+  const save = () => {
     const details = {
-      name: textOf('name'),
-      groupName: textOf('group') || null,
-      capacity: Number(textOf('capacity')) || null,
-      enabled: isEnabled,
+      name: name.trim(),
+      groupName: group.trim() || null,
+      capacity: Number(capacity) || null,
+      enabled,
     };
-    if (!resource) return create.mutate({ body: details }, { onSuccess });
-    const { id, name, groupName, capacity, enabled } = resource;
-    const was = { name, groupName, capacity, enabled };
-    const params = { path: { resourceId: id } };
-    return change.mutate({ params, body: { ...details, was } }, { onSuccess });
+    if (!resource) return create.mutateAsync({ body: details });
+    const was = {
+      name: resource.name,
+      groupName: resource.groupName,
+      capacity: resource.capacity,
+      enabled: resource.enabled,
+    };
+    const params = { path: { resourceId: resource.id } };
+    return change.mutateAsync({ params, body: { ...details, was } });
   };
   return (
-    <Dialog
+    <FormDialog
       title={resource ? t('resources.edit', { name: resource.name }) : t('resources.add')}
+      verb={t('resources.save')}
+      aside={resource && <DeleteButton resource={resource} onDeleted={onClose} />}
+      onSave={() => settle(save)}
       onClose={onClose}
-      className="p-5"
     >
-      <form
-        className="flex flex-col gap-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          save(new FormData(event.currentTarget));
-        }}
-      >
-        <Field name="name" label={t('company.name')} value={resource?.name} />
-        <Field name="group" label={t('resources.group')} value={resource?.groupName} isOptional />
-        <Field
-          name="capacity"
-          type="number"
-          label={t('resources.capacity')}
-          value={resource?.capacity}
-          isOptional
-        />
-        <SwitchField
-          label={t('resources.inUse')}
-          hint={t('resources.inUseHint')}
-          isOn={isEnabled}
-          onSwitch={setEnabled}
-        />
-        {error && (
-          <p role="alert" className="text-danger text-sm">
-            {errorText(error)}
-          </p>
-        )}
-        <div className="actions">
-          {resource && (
-            <Button
-              tone="danger"
-              disabled={resource.meetingTypeCount > 0}
-              busy={remove.isPending}
-              onClick={() =>
-                remove.mutate({ params: { path: { resourceId: resource.id } } }, { onSuccess })
-              }
-            >
-              {t('resources.delete')}
-            </Button>
-          )}
-          <Button type="submit" busy={create.isPending || change.isPending}>
-            {t('resources.save')}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      <TextField name="name" label={t('company.name')} value={name} onText={setName} />
+      <TextField
+        name="groupName"
+        isOptional
+        label={t('resources.group')}
+        value={group}
+        onText={setGroup}
+      />
+      <TextField
+        name="capacity"
+        kind="number"
+        isOptional
+        label={t('resources.capacity')}
+        min={1}
+        max={100_000}
+        value={capacity}
+        onText={setCapacity}
+      />
+      <SwitchField
+        label={t('resources.inUse')}
+        hint={t('resources.inUseHint')}
+        isOn={enabled}
+        onSwitch={setEnabled}
+      />
+    </FormDialog>
   );
 }
 
-interface FieldProps {
-  readonly name: string;
-  readonly label: string;
-  readonly value: string | number | null | undefined;
-  readonly type?: 'text' | 'number';
-  readonly isOptional?: boolean;
+interface DeleteButtonProps {
+  readonly resource: Resource;
+  readonly onDeleted: () => void;
 }
 
-function Field({ name, label, value, type = 'text', isOptional = false }: FieldProps) {
-  const t = useTexts('form');
+function DeleteButton({ resource, onDeleted }: DeleteButtonProps) {
+  const t = useTexts('general');
+  const { failWith } = useToast();
+  const settle = useListedChange(['/company/resources']);
+  const { mutateAsync, isPending } = api.useChange('delete', '/company/resources/{resourceId}');
+  const remove = () => mutateAsync({ params: { path: { resourceId: resource.id } } });
   return (
-    <label className="block">
-      <span className="mb-1.5 block font-medium text-sm">
-        {label}
-        {isOptional && <span className="font-normal text-soft"> {t('optional')}</span>}
-      </span>
-      <input
-        ref={name === 'name' ? focusOnOpen : undefined}
-        name={name}
-        type={type}
-        defaultValue={value ?? ''}
-        required={!isOptional}
-        maxLength={200}
-        {...(type === 'number' && { min: 1, max: 100_000 })}
-        className="field"
-      />
-    </label>
+    <Button
+      tone="danger"
+      disabled={resource.meetingTypeCount > 0}
+      busy={isPending}
+      onClick={() => settle(remove).then(onDeleted, failWith)}
+    >
+      {t('resources.delete')}
+    </Button>
   );
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Member } from '#shared/api/member.ts';
 import { reachOf } from '#shared/domain/roles/rights.ts';
+import { FormFrame } from '#shared/react/form/form-dialog.tsx';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { Button } from '#shared/react/ui/button.tsx';
-import { Dialog } from '#shared/react/ui/dialog.tsx';
 import { Facts } from '#shared/react/ui/facts.tsx';
 import { useToast } from '#shared/react/ui/use-toast.ts';
 import { toPath } from '#shared/routes/index.ts';
@@ -40,12 +40,12 @@ export function MemberDialog({ member, onClose }: MemberDialogProps) {
     void changed();
   };
   return (
-    <Dialog key={step} title={titles[step]} onClose={onClose} shape="sheet" className="p-5">
+    <FormFrame key={step} title={titles[step]} onClose={onClose} shape="sheet">
       {step === 'facts' && (
-        <>
+        <div className="pb-5">
           <MemberFacts member={member} />
           <MemberActions member={member} onStep={setStep} />
-        </>
+        </div>
       )}
       {step === 'owner' && (
         <OwnerForm userId={member.id} name={name} onBack={back} onDone={onClose} />
@@ -53,7 +53,7 @@ export function MemberDialog({ member, onClose }: MemberDialogProps) {
       {step === 'removal' && (
         <DepartureForm userId={member.id} name={name} onBack={back} onDone={leftUs} />
       )}
-    </Dialog>
+    </FormFrame>
   );
 }
 

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import type { Team } from '#shared/api/team.ts';
 import { teamApi } from '#shared/api/team.ts';
 import { reachOf } from '#shared/domain/roles/rights.ts';
+import { AskDialog } from '#shared/react/form/ask-dialog.tsx';
 import { FormField } from '#shared/react/form/form-field.tsx';
 import { SaveBar } from '#shared/react/form/save-bar.tsx';
 import { useForm } from '#shared/react/form/use-form.ts';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { Button } from '#shared/react/ui/button.tsx';
-import { Dialog } from '#shared/react/ui/dialog.tsx';
 import { Icon } from '#shared/react/ui/icon.tsx';
 import { useToast } from '#shared/react/ui/use-toast.ts';
 import { api } from '#site/office/api.ts';
@@ -100,22 +100,13 @@ function Deletion({ team, onDeleted }: { readonly team: Team; readonly onDeleted
   const toast = useToast();
   const queryClient = useQueryClient();
   const [isAsking, setAsking] = useState(false);
-  const { mutate, isPending } = api.useChange('delete', '/company/teams/{teamId}');
-  const remove = () =>
-    mutate(
-      { params: { path: { teamId: team.id } } },
-      {
-        onSuccess: () => {
-          toast.show(t('delete'), t('deleted', { name: team.name }));
-          onDeleted();
-          void queryClient.invalidateQueries({ queryKey: ['get', '/company/teams'] });
-        },
-        onError: (error) => {
-          toast.failWith(error);
-          setAsking(false);
-        },
-      },
-    );
+  const { mutateAsync } = api.useChange('delete', '/company/teams/{teamId}');
+  const remove = async () => {
+    await mutateAsync({ params: { path: { teamId: team.id } } });
+    toast.show(t('delete'), t('deleted', { name: team.name }));
+    onDeleted();
+    void queryClient.invalidateQueries({ queryKey: ['get', '/company/teams'] });
+  };
   const hasTypes = team.meetingTypes.length > 0;
   return (
     <section className="flex flex-col items-start gap-2">
@@ -124,17 +115,15 @@ function Deletion({ team, onDeleted }: { readonly team: Team; readonly onDeleted
       </Button>
       {hasTypes && <p className="text-pretty text-soft text-sm">{t('deleteHint')}</p>}
       {isAsking && (
-        <Dialog title={t('delete')} onClose={() => setAsking(false)} className="p-5">
+        <AskDialog
+          title={t('delete')}
+          verb={t('delete')}
+          tone="danger"
+          onDo={remove}
+          onClose={() => setAsking(false)}
+        >
           <p className="text-pretty">{t('confirmDelete')}</p>
-          <div className="actions mt-5">
-            <Button tone="plain" onClick={() => setAsking(false)}>
-              {t('cancel')}
-            </Button>
-            <Button tone="danger" busy={isPending} onClick={remove}>
-              {t('delete')}
-            </Button>
-          </div>
-        </Dialog>
+        </AskDialog>
       )}
     </section>
   );
