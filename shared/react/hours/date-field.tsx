@@ -1,9 +1,9 @@
-import { useId } from 'react';
+import type { ComponentProps } from 'react';
+import { Field } from '../form/field.tsx';
 
-interface DateFieldProps {
-  readonly label: string;
-  /** What is wrong with it, in words. */
-  readonly problem?: string | undefined;
+interface DateFieldProps extends Omit<ComponentProps<typeof Field>, 'children'> {
+  /** Whether it may not stay empty. */
+  readonly isRequired?: boolean;
   readonly min?: string | undefined;
   readonly max?: string | undefined;
   /** `2030-12-24`, or nothing while it is typed. */
@@ -12,30 +12,22 @@ interface DateFieldProps {
 }
 
 /** A date of the calendar, as the platform asks for one. */
-export function DateField({ label, problem, min, max, value, onChange }: DateFieldProps) {
-  const id = useId();
+export function DateField(props: DateFieldProps) {
+  const { isRequired = true, min, max, value, onChange, ...field } = props;
   return (
-    <div>
-      <label htmlFor={id} className="mb-1.5 block font-medium text-sm">
-        {label}
-      </label>
-      {problem && (
-        <p id={`${id}-problem`} className="mb-1.5 text-danger text-sm">
-          {problem}
-        </p>
+    <Field {...field}>
+      {(control) => (
+        <input
+          {...control}
+          type="date"
+          required={isRequired}
+          min={min}
+          max={max}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          className="field block"
+        />
       )}
-      <input
-        id={id}
-        type="date"
-        required
-        aria-invalid={problem ? true : undefined}
-        aria-describedby={problem ? `${id}-problem` : undefined}
-        min={min}
-        max={max}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        className="field block"
-      />
-    </div>
+    </Field>
   );
 }

@@ -191,9 +191,12 @@ test('20.12 dates with other hours say what is wrong with them', async ({ page }
   await expect(first).toBeFocused();
   await expectAccessible(page);
   await first.fill('2001-01-01');
+  await expect(dialog.getByText('Please choose a day.')).toBeHidden();
+  await save.click();
   await expect(dialog.getByText('This day is over.')).toBeVisible();
   await first.fill('2031-12-24');
   await last.fill('2031-12-23');
+  await save.click();
   await expect(dialog.getByText('The last day is before the first.')).toBeVisible();
   await last.fill('2033-12-23');
   await save.click();
@@ -211,5 +214,31 @@ test('20.12 dates with other hours say what is wrong with them', async ({ page }
   await from.fill('19:00');
   await from.press('Tab');
   await save.click();
+  await expect(page.getByRole('list', { name: 'Dates with other hours' })).toContainText('Dec 24');
+});
+
+test('20.10 dates that cannot be saved stay as they are typed, and it is said why', async ({
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/500/);
+  await openNewHours(page);
+  await page.getByRole('button', { name: 'Add dates' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add dates' });
+  const first = dialog.getByLabel('First day');
+  await expect(first).toBeFocused();
+  await first.fill('2031-12-24');
+  await dialog.getByRole('button', { name: 'Add hours' }).click();
+  await page.route('**/api/schedule/*/dates', (route) => route.fulfill({ status: 500, json: {} }));
+  await dialog.getByRole('button', { name: 'Save dates' }).click();
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  await expect(first).toHaveValue('2031-12-24');
+  await expect(dialog.getByLabel('Hours on these days, from (1)')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click();
+  await page.unroute('**/api/schedule/*/dates');
+  await dialog.getByRole('button', { name: 'Save dates' }).click();
+  await expect(dialog).toBeHidden();
   await expect(page.getByRole('list', { name: 'Dates with other hours' })).toContainText('Dec 24');
 });

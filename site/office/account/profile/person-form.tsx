@@ -40,75 +40,78 @@ export function PersonForm({ nowMs }: { readonly nowMs: number }) {
     reload: async () => toTyped(await reload()),
   });
   return (
-    <form noValidate onSubmit={form.onSubmit} className="-mb-3 flex flex-col gap-3">
-      <Section title={t('person.title')}>
-        <div className="grid gap-5 sm:grid-cols-2">
+    <>
+      <form noValidate onSubmit={form.onSubmit} className="-mb-3 flex flex-col gap-3">
+        <Section title={t('person.title')}>
+          <div className="grid gap-5 sm:grid-cols-2">
+            <FormField
+              form={form}
+              name="firstname"
+              label={t('person.firstname')}
+              autoComplete="given-name"
+            />
+            <FormField
+              form={form}
+              name="lastname"
+              label={t('person.lastname')}
+              autoComplete="family-name"
+              isOptional
+            />
+          </div>
           <FormField
             form={form}
-            name="firstname"
-            label={t('person.firstname')}
-            autoComplete="given-name"
-          />
-          <FormField
-            form={form}
-            name="lastname"
-            label={t('person.lastname')}
-            autoComplete="family-name"
+            name="title"
+            label={t('person.jobTitle')}
+            hint={t('person.jobTitleHint')}
+            autoComplete="organization-title"
             isOptional
           />
-        </div>
-        <FormField
-          form={form}
-          name="title"
-          label={t('person.jobTitle')}
-          hint={t('person.jobTitleHint')}
-          autoComplete="organization-title"
-          isOptional
-        />
-        <FormField
-          form={form}
-          name="slug"
-          kind="link"
-          label={t('person.slug')}
-          hint={t('person.slugHint', { page: `${location.host}/${form.values.slug ?? ''}` })}
-        />
-        <SelectField
-          label={t('person.language')}
-          hint={t('person.languageHint')}
-          value={String(form.values.language)}
-          options={LANGUAGES.map((each) => [each, LANGUAGE_NAMES[each]])}
-          onChange={(value) => form.change('language', value)}
-        />
-        <ZoneField
-          label={t('person.zone')}
-          hint={t('person.zoneHint')}
-          timeZone={String(form.values.timezone)}
-          nowMs={nowMs}
-          onChange={(value) => form.change('timezone', value)}
-        />
-        <SelectField
-          label={t('person.timeFormat')}
-          value={String(form.values.timeFormat ?? '')}
-          options={[
-            ['', t('person.formats.usual')],
-            ...TIME_FORMATS.map((each) => [each, t(`person.formats.${each}`)] as const),
-          ]}
-          onChange={(value) => form.change('timeFormat', value || null)}
-        />
-        <SelectField
-          label={t('person.weekStart')}
-          value={String(form.values.weekStart ?? '')}
-          options={[
-            ['', t('person.weekStarts.usual')],
-            ...WEEK_STARTS.map((each) => [each, t(`person.weekStarts.${each}`)] as const),
-          ]}
-          onChange={(value) => form.change('weekStart', value || null)}
-        />
-      </Section>
-      <SaveBar form={form} />
-      <LeaveGuard form={form} />
+          <FormField
+            form={form}
+            name="slug"
+            kind="link"
+            label={t('person.slug')}
+            hint={t('person.slugHint', { page: `${location.host}/${form.values.slug ?? ''}` })}
+          />
+          <SelectField
+            label={t('person.language')}
+            hint={t('person.languageHint')}
+            value={String(form.values.language)}
+            options={LANGUAGES.map((each) => [each, LANGUAGE_NAMES[each]])}
+            onChange={(value) => form.change('language', value)}
+          />
+          <ZoneField
+            label={t('person.zone')}
+            hint={t('person.zoneHint')}
+            timeZone={String(form.values.timezone)}
+            nowMs={nowMs}
+            onChange={(value) => form.change('timezone', value)}
+          />
+          <SelectField
+            label={t('person.timeFormat')}
+            value={String(form.values.timeFormat ?? '')}
+            options={[
+              ['', t('person.formats.usual')],
+              ...TIME_FORMATS.map((each) => [each, t(`person.formats.${each}`)] as const),
+            ]}
+            onChange={(value) => form.change('timeFormat', value || null)}
+          />
+          <SelectField
+            label={t('person.weekStart')}
+            value={String(form.values.weekStart ?? '')}
+            options={[
+              ['', t('person.weekStarts.usual')],
+              ...WEEK_STARTS.map((each) => [each, t(`person.weekStarts.${each}`)] as const),
+            ]}
+            onChange={(value) => form.change('weekStart', value || null)}
+          />
+        </Section>
+        <SaveBar form={form} />
+        <LeaveGuard form={form} />
+      </form>
+      {/* A form of its own. */}
       {move && <MoveHoursDialog {...move} onClose={() => setMove(undefined)} />}
-    </form>
+    </>
   );
 }
 

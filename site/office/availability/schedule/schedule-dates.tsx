@@ -36,19 +36,13 @@ export function ScheduleDates({ schedule }: { readonly schedule: Schedule }) {
         <ul aria-label={t('dates.list')} className="mt-3 divide-y divide-line">
           {runs.map((run) => (
             <li key={run.from}>
-              <Run run={run} onRemove={() => void remove(run)} />
+              <Run run={run} onRemove={() => remove(run)} />
             </li>
           ))}
         </ul>
       )}
       {isAdding && (
-        <DatesDialog
-          timeZone={schedule.timezone}
-          onAdd={async (run) => {
-            if (await put(run)) setAdding(false);
-          }}
-          onClose={() => setAdding(false)}
-        />
+        <DatesDialog timeZone={schedule.timezone} onAdd={put} onClose={() => setAdding(false)} />
       )}
     </section>
   );

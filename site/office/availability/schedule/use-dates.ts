@@ -27,29 +27,22 @@ export function useDates(schedule: Schedule) {
   const { mutateAsync } = api.useChange('patch', '/schedule/{scheduleId}/dates');
   const params = { path: { scheduleId: schedule.id } };
 
-  const save = async (dates: readonly Change[]): Promise<boolean> => {
-    try {
-      keep(await mutateAsync({ params, body: { dates: [...dates] } }));
-      return true;
-    } catch (error) {
-      failWith(error);
-      return false;
-    }
-  };
-  const change = async (run: DateRun, hours: DayHours | null, said: string) => {
+  const save = async (dates: readonly Change[]): Promise<void> =>
+    keep(await mutateAsync({ params, body: { dates: [...dates] } }));
+  const change = async (run: DateRun, hours: DayHours | null, said: string): Promise<void> => {
     const dates = datesBetween(run.from, run.to);
     const before = dates.map((date) => {
       const kept = schedule.dates.find((each) => each.date === date);
       return { date, hours: kept ? toDayHours(kept.hours) : null };
     });
-    if (!(await save(dates.map((date) => ({ date, hours }))))) return false;
-    const action = { label: form('undo'), run: () => void save(before) };
+    await save(dates.map((date) => ({ date, hours })));
+    const action = { label: form('undo'), run: () => void save(before).catch(failWith) };
     const text = formatDateSpan(run.from, run.to, language);
     showToast({ tone: 'plain', title: said, text, action }, UNDO_MS);
-    return true;
   };
   return {
+    /** For a dialog, which tells what it throws. */
     put: (run: DateRun) => change(run, run.hours, form('saved')),
-    remove: (run: DateRun) => change(run, null, t('dates.removed')),
+    remove: (run: DateRun) => void change(run, null, t('dates.removed')).catch(failWith),
   } as const;
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { LocalRange } from '#shared/domain/availability/types.ts';
-import type { DateRun } from '#shared/domain/schedule/date-hours.ts';
 import { findDateProblems } from '#shared/domain/schedule/date-problems.ts';
 import {
   type DayHours,
@@ -27,7 +26,6 @@ export function useNewDates(timeZone: string) {
   const [said, say] = useState(nothing);
   const to = typedTo ?? from;
   const problems = findDateProblems({ from, to }, today);
-  const isWell = !problems.from && !problems.to && findOverlaps(hours).length === 0;
   const next = suggestRange(hours);
   const begin = (date: string) => {
     setFrom(date);
@@ -44,8 +42,8 @@ export function useNewDates(timeZone: string) {
   return {
     ...{ today, from, to, hours, said, problems, setTo },
     setFrom: begin,
-    /** What can be saved; undefined while something is wrong. */
-    run: isWell ? ({ from, to, hours } satisfies DateRun) : undefined,
+    /** What is wrong with the hours, if anything. */
+    overlap: findOverlaps(hours).length > 0 ? words('overlaps') : undefined,
     add: next && (() => setHours([...hours, next])),
     ranges: {
       onChange: change,
