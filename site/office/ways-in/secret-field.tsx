@@ -1,7 +1,6 @@
-import { type Ref, useId } from 'react';
+import { useId } from 'react';
 
 interface SecretFieldProps {
-  readonly ref?: Ref<HTMLInputElement>;
   readonly label: string;
   readonly hint?: string;
   readonly value: string;

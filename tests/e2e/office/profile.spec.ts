@@ -81,7 +81,9 @@ test('9. with a second step the password alone signs nobody in, and a recovery c
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Your password').fill('not it');
   await dialog.getByRole('button', { name: 'Continue' }).click();
-  await expect(dialog.getByRole('alert')).toHaveText('This password is not right.');
+  await expect(dialog.getByLabel('Your password')).toHaveAccessibleDescription(
+    'This password is not right.',
+  );
   await dialog.getByLabel('Your password').fill(demoPassword);
   const begun = page.waitForResponse('**/api/auth/two-factor');
   await dialog.getByRole('button', { name: 'Continue' }).click();

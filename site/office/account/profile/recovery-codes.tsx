@@ -11,7 +11,7 @@ interface RecoveryCodesProps {
 export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
   const t = useTexts('profile');
   return (
-    <div className="flex flex-col gap-5">
+    <div className="flex flex-col gap-5 pb-5">
       <p ref={focusElement} tabIndex={-1} className="text-pretty text-sm outline-none">
         {t('twoFactor.keepCodes')}
       </p>

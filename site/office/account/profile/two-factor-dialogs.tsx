@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { FormFrame } from '#shared/react/form/form-dialog.tsx';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
-import { Dialog } from '#shared/react/ui/dialog.tsx';
 import { api } from '#site/office/api.ts';
 import { AskPassword } from '#site/office/ways-in/ask-password.tsx';
 import { AppCode } from './app-code.tsx';
@@ -16,18 +16,20 @@ export function TurnOnDialog({ onClose }: DialogProps) {
   const begin = api.useChange('post', '/auth/two-factor');
   const [isOn, setOn] = useState(false);
   return (
-    <Dialog title={t('twoFactor.title')} onClose={onClose} isHeld={isOn} className="p-5">
+    <FormFrame title={t('twoFactor.title')} onClose={onClose} isHeld={isOn}>
       {!begin.data && (
         <AskPassword
-          submit={t('twoFactor.next')}
-          error={begin.error}
-          isBusy={begin.isPending}
-          onPassword={(password) => begin.mutate({ body: { password } })}
+          isStep
+          verb={t('twoFactor.next')}
+          onPassword={(password) => begin.mutateAsync({ body: { password } })}
+          onClose={onClose}
         />
       )}
-      {begin.data && !isOn && <AppCode uri={begin.data.uri} onConfirmed={() => setOn(true)} />}
+      {begin.data && !isOn && (
+        <AppCode uri={begin.data.uri} onConfirmed={() => setOn(true)} onClose={onClose} />
+      )}
       {begin.data && isOn && <RecoveryCodes codes={begin.data.recoveryCodes} onClose={onClose} />}
-    </Dialog>
+    </FormFrame>
   );
 }
 
@@ -35,37 +37,31 @@ export function NewCodesDialog({ onClose }: DialogProps) {
   const t = useTexts('profile');
   const renew = api.useChange('post', '/auth/two-factor/recovery-codes');
   return (
-    <Dialog
-      title={t('twoFactor.newCodes')}
-      onClose={onClose}
-      isHeld={renew.isSuccess}
-      className="p-5"
-    >
+    <FormFrame title={t('twoFactor.newCodes')} onClose={onClose} isHeld={renew.isSuccess}>
       {renew.data ? (
         <RecoveryCodes codes={renew.data.recoveryCodes} onClose={onClose} />
       ) : (
         <AskPassword
-          submit={t('twoFactor.newCodes')}
-          error={renew.error}
-          isBusy={renew.isPending}
-          onPassword={(password) => renew.mutate({ body: { password } })}
+          isStep
+          verb={t('twoFactor.newCodes')}
+          onPassword={(password) => renew.mutateAsync({ body: { password } })}
+          onClose={onClose}
         />
       )}
-    </Dialog>
+    </FormFrame>
   );
 }
 
 export function TurnOffDialog({ onClose }: DialogProps) {
   const t = useTexts('profile');
-  const end = api.useChange('post', '/auth/two-factor/off', { onSuccess: onClose });
+  const end = api.useChange('post', '/auth/two-factor/off');
   return (
-    <Dialog title={t('twoFactor.title')} onClose={onClose} className="p-5">
+    <FormFrame title={t('twoFactor.title')} onClose={onClose}>
       <AskPassword
-        submit={t('twoFactor.turnOff')}
-        error={end.error}
-        isBusy={end.isPending}
-        onPassword={(password) => end.mutate({ body: { password } })}
+        verb={t('twoFactor.turnOff')}
+        onPassword={(password) => end.mutateAsync({ body: { password } })}
+        onClose={onClose}
       />
-    </Dialog>
+    </FormFrame>
   );
 }
