@@ -18,7 +18,31 @@ const FORMATS = /\bIntl\.|\.toLocale(?:Date|Time)?String\(/;
 const CLOCK = /\bDate\.now\(\)|\bnew Date\(\)/;
 const NOW_OF_A_PAGE = 'what it shows follows from the moment it is shown';
 
+const IS_THE_DOOR = 'is the door';
+const SHOWS = 'shows, and asks for nothing that could be lost';
+const ONE_PRESS = 'one press is all it asks for, and does it';
+
 const habits: readonly Habit[] = [
+  {
+    says: 'a dialog that asks for something stands on shared/react/form: FormDialog, AskDialog, or FormFrame around a DialogForm',
+    files: /^(?:site\/office|shared\/react|extension)\/(?!.*\.stories\.tsx$)/,
+    breaks: /from '[^']*\/dialog\.tsx'|<dialog\b/,
+    except: {
+      'shared/react/ui/dialog.tsx': 'is the dialog itself',
+      'shared/react/form/form-dialog.tsx': IS_THE_DOOR,
+      'shared/react/form/leave-dialog.tsx': IS_THE_DOOR,
+      'shared/react/hours/copy-day-dialog.tsx': 'lies within the form that its days belong to',
+      'shared/react/zones/zone-dialog.tsx': ONE_PRESS,
+      'site/office/meeting-types/move-dialog.tsx': ONE_PRESS,
+      'site/office/meeting-types/shelves-dialog.tsx': 'each of its lines saves itself',
+      'site/office/meeting-types/editor/edit-form.tsx': SHOWS,
+      'site/office/nav/account-sheet.tsx': 'leads elsewhere',
+      'site/office/palette/finder.tsx': 'leads elsewhere',
+      'site/office/palette/keys-dialog.tsx': SHOWS,
+      'site/office/propose/overview/proposal-dialog.tsx': SHOWS,
+      'site/office/share/share-dialog.tsx': SHOWS,
+    },
+  },
   {
     says: 'formats and zones of Intl stand in shared/time: call them from there, or write them there',
     files: /^(?:shared(?!\/time)|site|extension|server)\//,

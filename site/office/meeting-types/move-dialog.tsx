@@ -5,6 +5,7 @@ import { reachOf } from '#shared/domain/roles/rights.ts';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { Button } from '#shared/react/ui/button.tsx';
 import { Dialog } from '#shared/react/ui/dialog.tsx';
+import { focusOnOpen } from '#shared/react/ui/focus-on-open.ts';
 import { Icon } from '#shared/react/ui/icon.tsx';
 import { useSession } from '#site/office/session.tsx';
 import { NewShelf } from './new-shelf.tsx';
@@ -18,7 +19,7 @@ interface MoveDialogProps {
   readonly onClose: () => void;
 }
 
-/** On which shelf: one click. Who may put up shelves does so here. */
+/** On which shelf: one click, from where they stand. Who may put up shelves does so here. */
 export function MoveDialog({ title, current, onChoose, onClose }: MoveDialogProps) {
   const t = useTexts('meeting-types');
   const isAdmin = reachOf(useSession(), 'workspace:edit') !== undefined;
@@ -32,6 +33,7 @@ export function MoveDialog({ title, current, onChoose, onClose }: MoveDialogProp
         {rows.map(({ id, name }) => (
           <li key={id ?? 'none'}>
             <button
+              ref={id === (current ?? null) ? focusOnOpen : undefined}
               type="button"
               aria-pressed={id === current}
               onClick={() => onChoose(id)}

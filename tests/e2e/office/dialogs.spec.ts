@@ -1,3 +1,5 @@
+import type { Page } from 'playwright/test';
+import { bookAppointment, visitor } from '../site/book-appointment.ts';
 import { signInAs } from '../site/sign-in.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { expect, test } from '../support/test.ts';
@@ -107,4 +109,73 @@ test('10. who belongs already is said beside the address that is invited, and no
   await expect(email).toBeFocused();
   await expect(inviting.getByLabel('Role')).toHaveValue('admin');
   await expectAccessible(page);
+});
+
+/** Where a dialog is opened, by which button, and what it begins with. */
+const dialogs: readonly {
+  readonly at: string;
+  readonly press: string;
+  readonly begins: 'field' | 'button';
+  readonly with: string;
+}[] = [
+  { at: '/appointments', press: 'Book for a client', begins: 'field', with: 'Meeting type' },
+  { at: '/out-of-office', press: 'Add time away', begins: 'field', with: 'First day' },
+  { at: '/admin/teams', press: 'New team', begins: 'field', with: 'Name' },
+  { at: '/admin/general', press: 'Rename…', begins: 'field', with: 'Name' },
+  { at: '/admin/general', press: 'Add resource', begins: 'field', with: 'Name' },
+  { at: '/profile', press: 'Turn on', begins: 'field', with: 'Your password' },
+  { at: '/profile', press: 'Leave…', begins: 'button', with: 'Cancel' },
+];
+
+async function expectBegin(page: Page, begins: 'field' | 'button', name: string): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  const first = begins === 'field' ? dialog.getByLabel(name) : dialog.getByRole('button', { name });
+  await expect(first).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+}
+
+test('10. dialogs begin with their first field, or with what leaves everything as it is', async ({
+  page,
+}) => {
+  await signInAs(page, owner, '/appointments');
+  for (const { at, press, begins, with: name } of dialogs) {
+    await page.goto(at);
+    await page.getByRole('main').getByRole('button', { name: press }).first().click();
+    await expectBegin(page, begins, name);
+  }
+});
+
+test('10. an appointment is moved, given away and cancelled by dialogs that begin harmlessly, and keep what was typed', async ({
+  page,
+  server,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/500|failed/i);
+  const { appointmentId } = await bookAppointment(server.url);
+  await signInAs(page, owner, `/appointments/${appointmentId}`);
+  await expect(page.getByRole('heading', { name: visitor.fullname, level: 1 })).toBeVisible();
+  await page.getByRole('button', { name: 'Reschedule' }).click();
+  await expectBegin(page, 'button', 'Cancel');
+  await page.getByRole('button', { name: 'Give to…' }).click();
+  await expect(page.getByRole('dialog').getByRole('radio').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  const cancel = page.getByRole('dialog', { name: 'Cancel this appointment?' });
+  const reason = cancel.getByLabel('Reason');
+  await expect(reason).toBeFocused();
+  await reason.fill('The studio is flooded.');
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click();
+  await page.route('**/api/booking/cancel/*', (route) =>
+    route.fulfill({ status: 500, json: { error: 'internal' } }),
+  );
+  await cancel.getByRole('button', { name: 'Cancel appointment' }).click();
+  await expect(cancel.getByRole('alert')).toBeVisible();
+  await expect(reason).toHaveValue('The studio is flooded.');
+  await expectAccessible(page);
+  await page.unroute('**/api/booking/cancel/*');
+  await cancel.getByRole('button', { name: 'Cancel appointment' }).click();
+  await expect(cancel).toBeHidden();
+  await expect(page.getByText('The studio is flooded.').first()).toBeVisible();
 });

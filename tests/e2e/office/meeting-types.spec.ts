@@ -113,6 +113,7 @@ test('9. several are archived together, and one is deleted for good', async ({ p
   await openMenu(page, 'Old one');
   await page.getByRole('menuitem', { name: 'Delete…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete Old one?' });
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await expect(dialog).toContainText('cannot be undone');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Delete for good' }).click();
