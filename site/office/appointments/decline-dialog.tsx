@@ -1,4 +1,5 @@
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
+import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { useDecision } from './use-decision.ts';
 import type { WaitingSeat } from './waiting-seat.ts';
@@ -14,6 +15,7 @@ interface DeclineDialogProps {
 /** Declines those who wait for the host; each is told, with the reason if there is one. */
 export function DeclineDialog({ seats, title, onClose, onDone }: DeclineDialogProps) {
   const t = useTexts('appointments');
+  const { t: common } = useTranslation('common');
   const { decline } = useDecision(seats);
   const send = async (reason: string) => {
     await decline(reason);
@@ -23,6 +25,7 @@ export function DeclineDialog({ seats, title, onClose, onDone }: DeclineDialogPr
     <ReasonDialog
       title={title ?? t('decline.title', { count: seats.length })}
       verb={t('decline.do')}
+      keep={common('back')}
       attendees={seats.map(({ who }) => who)}
       onSend={send}
       onClose={onClose}

@@ -4,6 +4,7 @@ import { DialogForm } from '#shared/react/form/dialog-form.tsx';
 import { FormFrame } from '#shared/react/form/form-dialog.tsx';
 import { SelectField } from '#shared/react/form/select-field.tsx';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
+import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { Avatar } from '#shared/react/ui/avatar.tsx';
 import { Skeleton } from '#shared/react/ui/skeleton.tsx';
 import { api } from '#site/office/api.ts';
@@ -32,6 +33,7 @@ export function HandOverDialog(props: HandOverDialogProps) {
 
 function Takers({ appointment, onClose, onDone }: HandOverDialogProps) {
   const t = useTexts('appointments');
+  const { t: common } = useTranslation('common');
   const [toHostId, choose] = useState<string>();
   const [fromHostId, setFrom] = useState(appointment.hosts[0]?.id ?? '');
   const params = { path: { appointmentId: appointment.id } };
@@ -49,7 +51,13 @@ function Takers({ appointment, onClose, onDone }: HandOverDialogProps) {
   };
   if (data.takers.length === 0) return <p className="pb-5 text-soft">{t('give.nobody')}</p>;
   return (
-    <DialogForm verb={t('give.do')} isIdle={!taker} onSave={give} onClose={onClose}>
+    <DialogForm
+      verb={t('give.do')}
+      keep={common('back')}
+      isIdle={!taker}
+      onSave={give}
+      onClose={onClose}
+    >
       {appointment.hosts.length > 1 && (
         <SelectField
           label={t('give.from')}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useClock } from '#shared/react/calendar/clock-store.ts';
 import { FormDialog } from '#shared/react/form/form-dialog.tsx';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
+import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { Icon } from '#shared/react/ui/icon.tsx';
 import { api } from '#site/office/api.ts';
 import { useFormats } from '#site/office/formats.tsx';
@@ -19,6 +20,7 @@ interface RescheduleDialogProps {
 /** Chooses another of its hosts' free times, the old beside the new, and says who is told. */
 export function RescheduleDialog({ appointment, onClose }: RescheduleDialogProps) {
   const t = useTexts('appointments');
+  const { t: common } = useTranslation('common');
   const [start, setStart] = useState<string>();
   const { id, meetingTypeId } = appointment;
   const times = useFreeTimes(
@@ -37,6 +39,7 @@ export function RescheduleDialog({ appointment, onClose }: RescheduleDialogProps
       title={t('move.title')}
       shape="sheet"
       verb={t('move.do')}
+      keep={common('back')}
       isIdle={start === undefined}
       onSave={move}
       onClose={onClose}

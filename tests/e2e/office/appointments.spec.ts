@@ -141,7 +141,7 @@ test('9. several requests are declined at once from the list, each told why', as
   await bar.getByRole('button', { name: 'Confirm' }).click();
   const confirm = page.getByRole('dialog', { name: 'Confirm 2 requests?' });
   await expect(confirm).toContainText(`Gets an email: ${visitor.fullname}, ${visitor.fullname}`);
-  await confirm.getByRole('button', { name: 'Cancel' }).click();
+  await confirm.getByRole('button', { name: 'Back' }).click();
   await bar.getByRole('button', { name: 'Decline' }).click();
   const dialog = page.getByRole('dialog', { name: 'Decline 2 requests?' });
   await dialog.getByRole('textbox').fill('Another week, please');

@@ -98,7 +98,9 @@ test('9. an account elsewhere is linked with the password, and unlinked', async 
     const dialog = page.getByRole('dialog', { name: 'Link Google' });
     await dialog.getByLabel('Your password').fill('not it');
     await dialog.getByRole('button', { name: 'Continue to Google' }).click();
-    await expect(dialog.getByRole('alert')).toHaveText('This password is not right.');
+    await expect(dialog.getByLabel('Your password')).toHaveAccessibleDescription(
+      'This password is not right.',
+    );
     await expectAccessible(page);
     await dialog.getByLabel('Your password').fill(demoPassword);
     await dialog.getByRole('button', { name: 'Continue to Google' }).click();

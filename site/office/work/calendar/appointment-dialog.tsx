@@ -73,6 +73,7 @@ export function AppointmentDialog(props: AppointmentDialogProps) {
         <DialogForm
           isStep
           verb={t('details.move')}
+          keep={common('back')}
           isIdle={wishedMinute === undefined || wishedMinute === startMinute}
           onSave={async () => wishedMinute !== undefined && onMove(wishedMinute)}
           onClose={onClose}
