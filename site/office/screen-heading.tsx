@@ -5,7 +5,7 @@ interface ScreenHeadingProps {
   readonly title: string;
   /** A quiet line below it. */
   readonly subtitle?: ReactNode;
-  /** The screen's one thing to do. */
+  /** The screen's one thing to do: at its right end, also below a long title. */
   readonly children?: ReactNode;
 }
 
@@ -23,7 +23,9 @@ export function ScreenHeading({ title, subtitle, children }: ScreenHeadingProps)
         </h1>
         {subtitle && <p className="text-balance text-soft text-sm">{subtitle}</p>}
       </div>
-      {children}
+      {children && (
+        <div className="ml-auto flex flex-wrap justify-end gap-2 max-sm:grow">{children}</div>
+      )}
     </header>
   );
 }

@@ -4,6 +4,7 @@ import type { Namespace, TextKey } from '#shared/i18n/text-keys.ts';
 import type { IconName } from '#shared/react/ui/icon.tsx';
 import { matchRoute, type OfficeRouteId } from '#shared/routes/index.ts';
 import { officeRoutes } from '#shared/routes/office.ts';
+import type { ContentWidth } from './content-width.ts';
 
 /**
  * The groups of the side bar, in this order: `work` is what a day is made of, `offer` what visitors
@@ -20,6 +21,8 @@ type ScreenPlace =
   | { readonly group: 'palette'; readonly under: OfficeRouteId };
 
 export type Screen = ScreenPlace & {
+  /** How far its content goes on a large screen. */
+  readonly width: ContentWidth;
   readonly title: TextKey<'office'>;
   readonly icon: IconName;
   /** Who has it in no reach at all neither sees the screen's name nor enters. */
@@ -39,6 +42,7 @@ export const screens = {
     title: 'screens.appointments',
     icon: 'list',
     group: 'work',
+    width: 'wide',
     right: 'appointment:manage',
     texts: ['appointments', 'booking', 'form', 'list'],
     load: () =>
@@ -51,6 +55,7 @@ export const screens = {
     icon: 'list',
     group: 'palette',
     under: 'appointments',
+    width: 'wide',
     right: 'appointment:manage',
     texts: ['appointments', 'booking', 'form'],
     load: () =>
@@ -62,6 +67,7 @@ export const screens = {
     title: 'screens.meeting-types',
     icon: 'layers',
     group: 'offer',
+    width: 'wide',
     right: 'meeting-type:edit',
     texts: ['meeting-types', 'form', 'share'],
     load: () =>
@@ -73,6 +79,7 @@ export const screens = {
     title: 'screens.booking-links',
     icon: 'link',
     group: 'offer',
+    width: 'wide',
     right: 'link:create',
     texts: ['links', 'share', 'form'],
     load: () => import('./links/overview/links-screen.tsx').then((module) => module.LinksScreen),
@@ -81,6 +88,7 @@ export const screens = {
     title: 'screens.dashboard',
     icon: 'home',
     group: 'work',
+    width: 'wide',
     right: 'calendar:read',
     texts: ['dashboard', 'appointments', 'form'],
     load: () =>
@@ -90,6 +98,7 @@ export const screens = {
     title: 'screens.calendar',
     icon: 'calendar',
     group: 'work',
+    width: 'wide',
     right: 'calendar:read',
     texts: ['calendar', 'appointments', 'booking', 'form'],
     load: () =>
@@ -99,6 +108,7 @@ export const screens = {
     title: 'screens.propose',
     icon: 'propose',
     group: 'work',
+    width: 'wide',
     right: 'proposal:make',
     texts: ['propose', 'proposals', 'form'],
     load: () =>
@@ -109,6 +119,7 @@ export const screens = {
     icon: 'propose',
     group: 'palette',
     under: 'propose',
+    width: 'narrow',
     isHidden: true,
     isBare: true,
     right: 'proposal:make',
@@ -120,6 +131,7 @@ export const screens = {
     title: 'screens.admin-emails',
     icon: 'mail',
     group: 'company',
+    width: 'wide',
     right: 'mail-log:read',
     texts: ['mail-log'],
     load: () => import('./company/mails/mails-screen.tsx').then((module) => module.MailsScreen),
@@ -128,6 +140,7 @@ export const screens = {
     title: 'screens.admin-general',
     icon: 'building',
     group: 'company',
+    width: 'narrow',
     right: 'company:edit',
     texts: ['form', 'general'],
     load: () =>
@@ -137,6 +150,7 @@ export const screens = {
     title: 'screens.admin-team',
     icon: 'user',
     group: 'company',
+    width: 'wide',
     right: 'member:manage',
     texts: ['departure', 'form', 'members'],
     load: () =>
@@ -146,6 +160,7 @@ export const screens = {
     title: 'screens.admin-teams',
     icon: 'users',
     group: 'company',
+    width: 'wide',
     right: 'team:edit',
     texts: ['form', 'teams'],
     load: () => import('./company/teams/teams-screen.tsx').then((module) => module.TeamsScreen),
@@ -154,6 +169,7 @@ export const screens = {
     title: 'screens.admin-dashboard',
     icon: 'grid',
     group: 'company',
+    width: 'wide',
     right: 'company:overview',
     texts: ['overview'],
     load: () =>
@@ -164,6 +180,7 @@ export const screens = {
     icon: 'grid',
     group: 'palette',
     under: 'admin-dashboard',
+    width: 'wide',
     isHidden: true,
     right: 'company:overview',
     texts: ['overview'],
@@ -174,6 +191,7 @@ export const screens = {
     title: 'screens.team-pages',
     icon: 'globe',
     group: 'offer',
+    width: 'wide',
     right: 'colleague:read',
     texts: ['teams'],
     load: () =>
@@ -184,6 +202,7 @@ export const screens = {
     icon: 'edit',
     group: 'palette',
     under: 'meeting-types',
+    width: 'wide',
     right: 'meeting-type:edit',
     texts: ['common', 'form', 'fields', 'editor'],
     load: () =>
@@ -194,6 +213,7 @@ export const screens = {
     icon: 'plus',
     group: 'palette',
     under: 'meeting-types',
+    width: 'wide',
     right: 'meeting-type:edit',
     texts: ['common', 'form', 'fields', 'editor'],
     load: () => import('./meeting-types/editor/new-screen.tsx').then((module) => module.NewScreen),
@@ -202,6 +222,7 @@ export const screens = {
     title: 'screens.integrations',
     icon: 'plug',
     group: 'company',
+    width: 'narrow',
     right: 'integration:read',
     texts: ['form', 'integrations', 'profile'],
     load: () =>
@@ -213,6 +234,7 @@ export const screens = {
     title: 'screens.availability',
     icon: 'clock',
     group: 'work',
+    width: 'wide',
     right: 'schedule:edit',
     texts: ['availability', 'hours', 'form'],
     load: () =>
@@ -225,6 +247,7 @@ export const screens = {
     icon: 'clock',
     group: 'palette',
     under: 'availability',
+    width: 'wide',
     right: 'schedule:edit',
     texts: ['availability', 'hours', 'form'],
     load: () =>
@@ -234,6 +257,7 @@ export const screens = {
     title: 'screens.out-of-office',
     icon: 'plane',
     group: 'work',
+    width: 'wide',
     right: 'schedule:edit',
     texts: ['out-of-office', 'form'],
     load: () =>
@@ -245,6 +269,7 @@ export const screens = {
     title: 'screens.kalends-integration',
     icon: 'layers',
     group: 'account',
+    width: 'narrow',
     right: 'session:read',
     texts: ['extension-guide', 'share'],
     load: () =>
@@ -256,6 +281,7 @@ export const screens = {
     title: 'screens.onboarding',
     icon: 'check',
     group: 'account',
+    width: 'wide',
     right: 'session:read',
     texts: ['onboarding', 'hours', 'form', 'sign-up'],
     load: () =>
@@ -265,6 +291,7 @@ export const screens = {
     title: 'screens.profile',
     icon: 'user',
     group: 'account',
+    width: 'narrow',
     right: 'session:read',
     texts: ['profile', 'departure', 'hours', 'form'],
     load: () =>
@@ -275,6 +302,7 @@ export const screens = {
     icon: 'grid',
     group: 'palette',
     under: 'admin-dashboard',
+    width: 'wide',
     right: 'failed-effect:read',
     texts: ['failed-effects'],
     load: () =>

@@ -109,6 +109,14 @@ const habits: readonly Habit[] = [
       'site/islands/appointment/use-reschedule-availability.ts': NOW_OF_A_PAGE,
     },
   },
+  {
+    says: 'how far the content of a screen goes is said by its row of site/office/screens.ts',
+    files: /^site\/office\//,
+    breaks: /\bmax-w-(?:[2-7]xl|screen)/,
+    except: {
+      'site/office/onboarding/steps/onboarding-screen.tsx': 'has no office around it',
+    },
+  },
 ];
 
 const sources = globSync('{shared,site,extension,server}/**/*.{ts,tsx}', { cwd: project })

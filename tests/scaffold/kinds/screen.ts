@@ -60,6 +60,7 @@ export function toScreenRows(place: ScreenPlace, texts: readonly string[]): read
     title: 'screens.${id}',
     icon: 'grid',
     group: 'palette',
+    width: 'wide',
     under: '${isAdmins ? 'admin-dashboard' : 'dashboard'}',
     right: '${isAdmins ? 'company:edit' : 'session:read'}',
     texts: [${texts.map((each) => `'${each}'`).join(', ')}],

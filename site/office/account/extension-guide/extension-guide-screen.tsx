@@ -16,7 +16,7 @@ export function ExtensionGuideScreen() {
   return (
     <>
       <ScreenHeading title={office('screens.kalends-integration')} subtitle={t('subtitle')} />
-      <div className="mt-5 flex max-w-2xl flex-col gap-5">
+      <div className="mt-5 flex flex-col gap-5">
         <Part title={t('install.title')}>
           <p>{t('install.text', { folder: 'dist/extension' })}</p>
           <ul className="flex list-disc flex-col gap-1.5 ps-5 wrap-anywhere">

@@ -19,7 +19,7 @@ export function ProfileScreen() {
   return (
     <>
       <ScreenHeading title={t('title')} />
-      <div className="mt-5 flex max-w-2xl flex-col gap-6">
+      <div className="mt-5 flex flex-col gap-6">
         <QueryView pending={<Skeleton className="h-[46rem]" />}>
           <PersonForm nowMs={nowMs} />
         </QueryView>

@@ -69,7 +69,7 @@ function Appointment({ appointmentId }: { readonly appointmentId: string }) {
       >
         <AppointmentActions appointment={data} />
       </ScreenHeading>
-      <div className="mt-5 grid max-w-6xl items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem]">
+      <div className="mt-5 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem]">
         <div className="flex min-w-0 flex-col gap-5">
           <MeetingFacts appointment={data} />
           <section aria-labelledby="attendees" className="flex flex-col gap-3">

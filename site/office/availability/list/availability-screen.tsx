@@ -24,13 +24,11 @@ export function AvailabilityScreen() {
   return (
     <>
       <ScreenHeading title={office('screens.availability')} subtitle={t('lead')}>
-        <div className="flex flex-wrap gap-2">
-          <HostChoice chosen={chosen} />
-          <Button busy={isBusy} onClick={begin}>
-            <Icon name="plus" />
-            {t('new')}
-          </Button>
-        </div>
+        <HostChoice chosen={chosen} />
+        <Button busy={isBusy} onClick={begin}>
+          <Icon name="plus" />
+          {t('new')}
+        </Button>
       </ScreenHeading>
       <div className="mt-5">
         <QueryView pending={<Skeleton className="h-52" />} question={hostId}>

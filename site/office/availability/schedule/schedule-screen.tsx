@@ -22,8 +22,8 @@ function SchedulePending() {
     <>
       <Skeleton className="mb-2 h-5 w-20" />
       <Skeleton className="h-11 w-56" />
-      <Skeleton className="mt-5 h-40 max-w-5xl" />
-      <Skeleton className="mt-6 h-130 max-w-5xl" />
+      <Skeleton className="mt-5 h-40" />
+      <Skeleton className="mt-6 h-130" />
     </>
   );
 }
@@ -35,7 +35,7 @@ function ScheduleEditor({ scheduleId }: { readonly scheduleId: string }) {
   return (
     <>
       <ScheduleHeading schedule={schedule} />
-      <div className="mt-5 flex max-w-5xl flex-col gap-6">
+      <div className="mt-5 flex flex-col gap-6">
         <ScheduleForm schedule={schedule} />
         <ScheduleDates schedule={schedule} />
         <ScheduleUses meetingTypes={schedule.meetingTypes} />

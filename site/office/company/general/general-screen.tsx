@@ -22,8 +22,8 @@ export function GeneralScreen() {
   return (
     <>
       <ScreenHeading title={t('screens.admin-general')} />
-      <QueryView pending={<Skeleton className="mt-5 h-[46rem] max-w-2xl" />}>
-        <div className="mt-5 flex max-w-2xl flex-col gap-6">
+      <QueryView pending={<Skeleton className="mt-5 h-[46rem]" />}>
+        <div className="mt-5 flex flex-col gap-6">
           <CompanyName />
           <ContactDetails />
           <Resources />
@@ -57,7 +57,7 @@ function ContactDetails() {
     });
   return (
     <form noValidate onSubmit={form.onSubmit} className="-mb-3 flex flex-col gap-3">
-      <section aria-labelledby="contact" className="card flex flex-col gap-5 p-4 sm:p-6">
+      <section aria-labelledby="contact" className="card flex flex-col gap-5 p-(--inset) sm:p-6">
         <h2 id="contact" className="font-semibold">
           {t('contact.title')}
         </h2>

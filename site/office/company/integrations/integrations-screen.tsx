@@ -20,7 +20,7 @@ export function IntegrationsScreen() {
         title={office('screens.integrations')}
         subtitle={<span className="block max-w-prose text-pretty">{t('lead')}</span>}
       />
-      <div className="mt-5 flex max-w-3xl flex-col gap-8">
+      <div className="mt-5 flex flex-col gap-8">
         <Part title={t('own.title')} text={t('own.text')}>
           <QueryView pending={<Skeleton className="h-32" />}>
             <OwnConnections />

@@ -20,7 +20,7 @@ export function MembersScreen() {
   const asked = useAsked();
   const managesMembers = reachOf(useSession(), 'member:manage') !== undefined;
   return (
-    <div className="max-w-4xl">
+    <>
       <ScreenHeading title={office('screens.admin-team')}>
         {managesMembers && (
           <Button onClick={() => setInviting(true)}>
@@ -43,6 +43,6 @@ export function MembersScreen() {
           }}
         />
       )}
-    </div>
+    </>
   );
 }

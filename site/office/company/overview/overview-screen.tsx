@@ -16,7 +16,7 @@ export function OverviewScreen() {
   return (
     <>
       <ScreenHeading title={office('screens.admin-dashboard')} />
-      <div className="mt-5 max-w-5xl">
+      <div className="mt-5">
         <QueryView pending={<Skeleton className="h-[40rem]" />}>
           <Glance />
         </QueryView>
@@ -61,12 +61,12 @@ function Figures({ overview }: { readonly overview: Overview }) {
     },
   ];
   return (
-    <dl className="card grid grid-cols-12 gap-x-[min(1rem,1.5vw)] gap-y-5 p-4 sm:gap-x-6 sm:p-5 lg:col-span-3 lg:grid-cols-7">
+    <dl className="card grid grid-cols-12 gap-x-[min(1rem,1.5vw)] gap-y-5 p-(--inset) sm:gap-x-6 sm:p-5 lg:col-span-3 lg:grid-cols-7">
       {figures.map(({ label, value, hint }, index) => (
         <div
           key={label}
           // The four of the work, and the three of the company below them where there is less room.
-          className={`flex min-w-0 flex-col-reverse justify-end lg:col-span-1 ${index < 4 ? 'col-span-6 sm:col-span-3' : 'col-span-4'}`}
+          className={`flex min-w-0 flex-col-reverse justify-end lg:col-span-1 ${index < 4 ? 'col-span-6 sm:col-span-3' : 'col-span-4 max-[20rem]:col-span-6'}`}
         >
           <dt className="hyphens-auto text-soft text-sm wrap-anywhere">
             {label}

@@ -24,7 +24,7 @@ export function TeamPagesScreen() {
   return (
     <>
       <ScreenHeading title={office('screens.team-pages')} />
-      <div className="mt-5 max-w-4xl">
+      <div className="mt-5">
         <QueryView pending={<Skeleton className="h-64" />}>
           <Pages />
         </QueryView>

@@ -12,6 +12,7 @@ import { Button } from '#shared/react/ui/button.tsx';
 import { Icon } from '#shared/react/ui/icon.tsx';
 import { useToast } from '#shared/react/ui/use-toast.ts';
 import { api } from '#site/office/api.ts';
+import { contentWidth } from '#site/office/content-width.ts';
 import { LeaveGuard } from '#site/office/leave-guard.tsx';
 import { ScreenHeading } from '#site/office/screen-heading.tsx';
 import { useSession } from '#site/office/session.tsx';
@@ -31,7 +32,7 @@ export function TeamEditor({ teamId, onLeave }: TeamEditorProps) {
   });
   const canDelete = reachOf(useSession(), 'team:create') !== undefined;
   return (
-    <div className="flex flex-col gap-8">
+    <div className={`flex flex-col gap-8 ${contentWidth.narrow}`}>
       <div ref={focusHeading}>
         <button
           type="button"
@@ -78,7 +79,7 @@ function Details({ team }: { readonly team: Team }) {
   });
   return (
     <form noValidate onSubmit={form.onSubmit} className="-mb-3 flex flex-col gap-3">
-      <div className="card flex flex-col gap-5 p-4 sm:p-6">
+      <div className="card flex flex-col gap-5 p-(--inset) sm:p-6">
         <FormField form={form} name="name" label={t('name')} />
         <FormField form={form} name="slug" label={t('address')} hint={t('addressHint')} />
         <FormField

@@ -25,7 +25,7 @@ export function TeamsScreen() {
     list.go({ team: undefined });
   };
   return (
-    <div className="max-w-4xl">
+    <>
       {teamId === undefined && (
         <ScreenHeading title={office('screens.admin-teams')}>
           {canCreate && (
@@ -51,6 +51,6 @@ export function TeamsScreen() {
           onCreated={(team) => list.go({ team })}
         />
       )}
-    </div>
+    </>
   );
 }

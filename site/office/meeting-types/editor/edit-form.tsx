@@ -65,14 +65,12 @@ export function EditForm({ editor, saved, today, notice, children }: EditFormPro
         title={saved ? saved.name : t('new')}
         subtitle={saved?.path && <PageLink path={saved.path} />}
       >
-        <div className="flex flex-wrap gap-2">
-          <Suspense>
-            {saved && <SavedActions key={saved.version} meetingTypeId={saved.id} />}
-          </Suspense>
-          <Button tone="quiet" className="lg:hidden" onClick={() => setPreviewOpen(true)}>
-            {t('preview.title')}
-          </Button>
-        </div>
+        <Suspense>
+          {saved && <SavedActions key={saved.version} meetingTypeId={saved.id} />}
+        </Suspense>
+        <Button tone="quiet" className="lg:hidden" onClick={() => setPreviewOpen(true)}>
+          {t('preview.title')}
+        </Button>
       </ScreenHeading>
       {notice}
       {saved && <Overtaken editor={editor} saved={saved} />}
@@ -95,7 +93,7 @@ export function EditForm({ editor, saved, today, notice, children }: EditFormPro
           </form>
         </div>
         <aside aria-label={t('preview.title')} className="hidden lg:block">
-          <div className="card sticky top-6 max-h-[calc(100dvh-3rem)] overflow-y-auto p-4">
+          <div className="card sticky top-6 max-h-[calc(100dvh-3rem)] overflow-y-auto p-(--inset)">
             <h2 className="mb-3 text-note text-soft">{t('preview.title')}</h2>
             {!isPreviewOpen && preview}
           </div>

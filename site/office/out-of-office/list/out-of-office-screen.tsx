@@ -26,13 +26,11 @@ export function OutOfOfficeScreen() {
   return (
     <>
       <ScreenHeading title={office('screens.out-of-office')} subtitle={t('lead')}>
-        <div className="flex flex-wrap gap-2">
-          <HostChoice chosen={chosen} />
-          <Button onClick={() => list.go({ new: '1' })}>
-            <Icon name="plus" />
-            {t('new')}
-          </Button>
-        </div>
+        <HostChoice chosen={chosen} />
+        <Button onClick={() => list.go({ new: '1' })}>
+          <Icon name="plus" />
+          {t('new')}
+        </Button>
       </ScreenHeading>
       <div role="status">{gone && <GoneNote gone={gone} />}</div>
       <div className="mt-5">
