@@ -58,7 +58,7 @@ export function OfficeFrame({ children }: { readonly children: ReactNode }) {
             <SkipLink />
             <div className="md:grid md:grid-cols-[14rem_minmax(0,1fr)] print:block">
               <SideBar onGoTo={openPalette} />
-              <main className="relative min-h-dvh min-w-0 px-4 pt-6 pb-24 sm:px-8 md:pb-8 print:p-0">
+              <main className="relative min-h-dvh min-w-0 px-(--inset) pt-6 pb-24 max-sm:hyphens-auto max-sm:[hyphenate-limit-chars:11_4_4] sm:px-8 md:pb-8 print:p-0">
                 <Suspense>
                   <ZoneNote />
                 </Suspense>

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 
 /**
  * Words that go on in the next line. Long ones may where a browser that knows the language's syllables
- * hyphenates them; the one of our tests knows none.
+ * hyphenates them; the one of our tests knows none. What has no words, as an address, may go on anywhere.
  */
 export function brokenWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -17,7 +17,11 @@ export function brokenWords(page: Page): Promise<string[]> {
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const { parentElement: parent, textContent: text } = node;
       if (!parent || !text?.trim() || !isShown(parent)) continue;
+      const addresses = [...text.matchAll(/\S*[\p{L}\p{N}][/@:_][\p{L}\p{N}/]\S*/gu)];
+      const isOfAddress = (at: number) =>
+        addresses.some(({ 0: address, index }) => at >= index && at < index + address.length);
       for (const { 0: word, index } of text.matchAll(/[\p{L}\p{N}]+/gu)) {
+        if (isOfAddress(index)) continue;
         const range = document.createRange();
         range.setStart(node, index);
         range.setEnd(node, index + word.length);

@@ -12,6 +12,9 @@ interface LimitRowsProps {
   readonly onChange: (limits: Limits) => void;
 }
 
+/** Where letters are large its name has a line of its own. */
+const ROW = 'max-[20rem]:grid max-[20rem]:grid-cols-2';
+
 /** A row for each period: so many meetings, so many hours; an empty field bounds nothing. */
 export function LimitRows({ limits, onChange }: LimitRowsProps) {
   const t = useTexts('profile');
@@ -19,8 +22,8 @@ export function LimitRows({ limits, onChange }: LimitRowsProps) {
   return (
     <table className="w-full table-fixed text-sm">
       <thead className="text-left text-soft">
-        <tr>
-          <th scope="col" className="pb-2 font-normal">
+        <tr className={ROW}>
+          <th scope="col" className="pb-2 font-normal max-[20rem]:sr-only">
             <span className="sr-only">{t('limits.period')}</span>
           </th>
           <th scope="col" className="pb-2 font-normal">
@@ -36,8 +39,11 @@ export function LimitRows({ limits, onChange }: LimitRowsProps) {
           const { count, minutes } = limits[period] ?? {};
           const name = t(`limits.periods.${period}`);
           return (
-            <tr key={period}>
-              <th scope="row" className="py-1 pr-3 text-left font-medium">
+            <tr key={period} className={ROW}>
+              <th
+                scope="row"
+                className="py-1 pr-3 text-left font-medium max-[20rem]:col-span-2 max-[20rem]:mt-2"
+              >
                 {name}
               </th>
               <td className="py-1">

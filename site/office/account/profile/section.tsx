@@ -10,7 +10,7 @@ interface SectionProps {
 export function Section({ title, text, children }: SectionProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="card flex flex-col gap-5 p-4 sm:p-6">
+    <section aria-labelledby={id} className="card flex flex-col gap-5 p-(--inset) sm:p-6">
       <div>
         <h2 id={id} className="font-semibold">
           {title}

@@ -11,7 +11,7 @@ export function AppointmentHistory({ appointment }: { readonly appointment: Host
   const [first, ...others] = appointment.attendees;
   const only = others.length === 0 ? first?.name || first?.email : undefined;
   return (
-    <section aria-labelledby="history" className="card p-4 sm:p-6">
+    <section aria-labelledby="history" className="card p-(--inset) sm:p-6">
       <h2 id="history" className="font-semibold">
         {t('history.title')}
       </h2>

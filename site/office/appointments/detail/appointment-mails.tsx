@@ -12,7 +12,7 @@ export function AppointmentMails({ mails }: { readonly mails: HostedAppointment[
   const mayRead = reachOf(useSession(), 'mail-log:read') !== undefined;
   if (mails.length === 0) return null;
   return (
-    <section aria-labelledby="mails" className="card p-4 sm:p-6">
+    <section aria-labelledby="mails" className="card p-(--inset) sm:p-6">
       <h2 id="mails" className="font-semibold">
         {t('mails.title')}
       </h2>

@@ -26,7 +26,7 @@ export function AttendeeCard({ appointment, attendee }: AttendeeCardProps) {
   const { name, email, phone, guests, state } = attendee;
   const isExpected = attendee.cancelledAt === null;
   return (
-    <article className="card flex flex-col gap-4 p-4 sm:p-6">
+    <article className="card flex flex-col gap-4 p-(--inset) sm:p-6">
       <header className="flex flex-wrap items-start justify-between gap-2">
         <div className="min-w-0">
           <h3 className={`font-medium wrap-anywhere ${isExpected ? '' : 'text-soft line-through'}`}>

@@ -18,7 +18,7 @@ export function HostNotes({ appointment }: { readonly appointment: HostedAppoint
   const id = useId();
   const notes = useNotes(appointment);
   return (
-    <section aria-labelledby={id} className="card flex flex-col gap-2 p-4 sm:p-6">
+    <section aria-labelledby={id} className="card flex flex-col gap-2 p-(--inset) sm:p-6">
       <div className="flex items-baseline justify-between gap-2">
         <h2 id={id} className="font-semibold">
           {t('notes.title')}

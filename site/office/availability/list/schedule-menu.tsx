@@ -18,11 +18,11 @@ export function ScheduleMenu({ schedule }: { readonly schedule: Schedule }) {
   };
   return (
     // Above the link that covers the row.
-    <div className="relative -mr-3 ml-auto flex">
+    <div className="relative -mr-3 ml-auto flex max-w-full flex-wrap justify-end">
       {!isDefault && (
         <Button
           tone="plain"
-          className="text-sm"
+          className="shrink-0 text-sm"
           aria-label={t('makeDefault', { name })}
           onClick={() => actions.makeDefault(schedule)}
         >

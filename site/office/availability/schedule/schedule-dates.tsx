@@ -19,7 +19,7 @@ export function ScheduleDates({ schedule }: { readonly schedule: Schedule }) {
   const { put, remove } = useDates(schedule);
   const runs = groupDates(toDateHours(schedule));
   return (
-    <section aria-labelledby="dates" className="card p-4 sm:p-6">
+    <section aria-labelledby="dates" className="card p-(--inset) sm:p-6">
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
           <h2 id="dates" className="font-semibold">

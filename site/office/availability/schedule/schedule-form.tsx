@@ -37,7 +37,10 @@ export function ScheduleForm({ schedule }: { readonly schedule: Schedule }) {
   const { timezone } = form.values;
   return (
     <form noValidate onSubmit={form.onSubmit} className="-mb-6 flex flex-col gap-6">
-      <section aria-labelledby="basics" className="card grid gap-5 p-4 sm:grid-cols-2 sm:p-6">
+      <section
+        aria-labelledby="basics"
+        className="card grid gap-5 p-(--inset) sm:grid-cols-2 sm:p-6"
+      >
         <h2 id="basics" className="sr-only">
           {t('basics')}
         </h2>
@@ -50,7 +53,7 @@ export function ScheduleForm({ schedule }: { readonly schedule: Schedule }) {
           onChange={(zone) => form.change('timezone', zone)}
         />
       </section>
-      <section aria-labelledby="week" className="card p-4 sm:p-6">
+      <section aria-labelledby="week" className="card p-(--inset) sm:p-6">
         <header className="flex flex-wrap items-baseline justify-between gap-x-4">
           <h2 id="week" className="font-semibold">
             {t('weekly')}

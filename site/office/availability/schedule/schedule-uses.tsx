@@ -7,7 +7,7 @@ export function ScheduleUses({ meetingTypes }: Pick<Schedule, 'meetingTypes'>) {
   const t = useTexts('availability');
   if (meetingTypes.length === 0) return null;
   return (
-    <section aria-labelledby="uses" className="card p-4 sm:p-6">
+    <section aria-labelledby="uses" className="card p-(--inset) sm:p-6">
       <h2 id="uses" className="font-semibold">
         {t('followedBy')}
       </h2>

@@ -23,7 +23,7 @@ export function CompanyName() {
   const { data } = api.useData('get', '/company');
   const [isRenaming, setRenaming] = useState(false);
   return (
-    <section aria-labelledby="company" className="card p-4 sm:p-6">
+    <section aria-labelledby="company" className="card p-(--inset) sm:p-6">
       <h2 id="company" className="font-semibold">
         {t('company.title')}
       </h2>

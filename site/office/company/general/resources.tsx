@@ -12,7 +12,7 @@ export function Resources() {
   const { data } = api.useData('get', '/company/resources');
   const [open, setOpen] = useState<Resource | 'new'>();
   return (
-    <section aria-labelledby="resources" className="card p-4 sm:p-6">
+    <section aria-labelledby="resources" className="card p-(--inset) sm:p-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="resources" className="font-semibold">
           {t('resources.title')}

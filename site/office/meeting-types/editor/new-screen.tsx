@@ -91,7 +91,7 @@ function Owner({ editor, teams, teamId, onChoose }: OwnerProps) {
     editor.choose('calculationMethod', calculationMethod);
   };
   return (
-    <div className="card p-4 sm:p-6">
+    <div className="card p-(--inset) sm:p-6">
       <SelectControl
         label={t('owner.label')}
         value={teamId ?? ''}

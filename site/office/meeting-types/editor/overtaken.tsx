@@ -18,7 +18,7 @@ export function Overtaken({ editor: { form }, saved }: OvertakenProps) {
   return (
     <div role="alert">
       {touched.length > 0 && (
-        <div className="card mt-4 flex flex-wrap items-center gap-x-4 gap-y-3 border-held p-4">
+        <div className="card mt-4 flex flex-wrap items-center gap-x-4 gap-y-3 border-held p-(--inset)">
           <p className="min-w-60 flex-1 text-sm">
             {t('overtaken.text', { sections: touched.map((id) => t(`sections.${id}`)).join(', ') })}
           </p>

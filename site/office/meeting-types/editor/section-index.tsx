@@ -10,7 +10,7 @@ export function SectionIndex({ editor }: { readonly editor: Editor }) {
   return (
     <nav
       aria-label={t('index')}
-      className="sticky top-0 z-20 -mx-4 mb-2 overflow-x-auto bg-page px-4 py-2 sm:mx-0 sm:px-0 xl:top-6 xl:mb-0 xl:py-2"
+      className="sticky top-0 z-20 -mx-(--inset) mb-2 overflow-x-auto bg-page px-(--inset) py-2 sm:mx-0 sm:px-0 xl:top-6 xl:mb-0 xl:py-2"
     >
       <ul className="flex gap-1 xl:flex-col">
         {SECTION_IDS.map((id) => {

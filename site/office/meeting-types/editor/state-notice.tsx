@@ -34,7 +34,7 @@ export function StateNotice({ saved, nowMs, onOpened }: StateNoticeProps) {
   const when = saved.publishFrom === null ? '' : moment(saved.publishFrom, nowMs);
   const body = { meetingTypeIds: [saved.id], to: { state: ways[state] } };
   return (
-    <div className="card mt-4 flex flex-wrap items-center gap-x-4 gap-y-3 border-held p-4">
+    <div className="card mt-4 flex flex-wrap items-center gap-x-4 gap-y-3 border-held p-(--inset)">
       <Icon name={state === 'archived' ? 'archive' : 'moon'} className="size-5 text-held" />
       <div className="min-w-60 flex-1 text-sm">
         <p className="font-medium">{t(`closed.${state}.title`, { when })}</p>

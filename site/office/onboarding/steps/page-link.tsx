@@ -14,7 +14,7 @@ export function PageLink({ path, onDone }: PageLinkProps) {
   const t = useTexts('onboarding');
   const url = location.origin + (path ?? '');
   return (
-    <section className="card flex flex-col gap-5 p-4 sm:p-6">
+    <section className="card flex flex-col gap-5 p-(--inset) sm:p-6">
       <header>
         <h2 ref={focusElement} tabIndex={-1} className="font-semibold text-lg outline-none">
           {t('ready.title')}

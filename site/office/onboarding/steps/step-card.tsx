@@ -27,7 +27,7 @@ export function StepCard(props: StepCardProps) {
         event.preventDefault();
         if (!isBusy) onNext();
       }}
-      className="card flex flex-col gap-5 p-4 sm:p-6"
+      className="card flex flex-col gap-5 p-(--inset) sm:p-6"
     >
       <header>
         <h2

@@ -12,7 +12,7 @@ export function GoneNote({ gone: { days, period, cancelled, given } }: { readonl
     ...(given > 0 ? [t('outcome.given', { count: given })] : []),
   ];
   return (
-    <div className="card mt-5 flex flex-wrap items-center gap-x-4 gap-y-2 border-held p-4 text-sm">
+    <div className="card mt-5 flex flex-wrap items-center gap-x-4 gap-y-2 border-held p-(--inset) text-sm">
       <div className="min-w-60 flex-1">
         <p className="font-medium">{t('gone.title', { days })}</p>
         <p className="mt-0.5 text-pretty text-soft">{[t('gone.text'), ...counts].join(' ')}</p>

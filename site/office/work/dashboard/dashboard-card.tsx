@@ -15,7 +15,7 @@ export function DashboardCard({ title, count, className = '', children }: Dashbo
   return (
     <section
       aria-labelledby={titleId}
-      className={`card min-w-0 p-4 sm:p-5 lg:order-none ${className}`}
+      className={`card min-w-0 p-(--inset) sm:p-5 lg:order-none ${className}`}
     >
       <h2 id={titleId} className="flex items-center gap-2 font-semibold">
         {title}

@@ -19,7 +19,12 @@ export function TwoWeeksCard({ days }: { readonly days: readonly Day[] }) {
           <li key={day.date} className="min-w-0 text-center">
             {index < 7 && (
               <span aria-hidden="true" className="mb-1 block text-soft text-xs">
-                {formatWeekday(day.date, language, 'short')}
+                <span className="max-[20rem]:hidden">
+                  {formatWeekday(day.date, language, 'short')}
+                </span>
+                <span className="min-[20rem]:hidden">
+                  {formatWeekday(day.date, language, 'narrow')}
+                </span>
               </span>
             )}
             <Link

@@ -15,7 +15,7 @@ export function Section({
     <section
       id={id}
       aria-labelledby={`${id}-title`}
-      className="card flex scroll-mt-20 flex-col gap-5 p-4 sm:p-6"
+      className="card flex scroll-mt-20 flex-col gap-5 p-(--inset) sm:p-6"
     >
       <h2 id={`${id}-title`} tabIndex={-1} className="font-semibold outline-none">
         {t(`sections.${id}`)}
