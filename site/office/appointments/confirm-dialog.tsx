@@ -15,14 +15,14 @@ interface ConfirmDialogProps {
 export function ConfirmDialog({ seats, onClose, onDone }: ConfirmDialogProps) {
   const t = useTexts('appointments');
   const { t: common } = useTranslation('common');
-  const { confirmAll } = useDecision(seats);
+  const { confirmAll } = useDecision();
   return (
     <AskDialog
       title={t('confirm.title', { count: seats.length })}
       verb={t('confirm.do')}
       keep={common('back')}
       onDo={async () => {
-        await confirmAll();
+        await confirmAll(seats);
         onDone();
       }}
       onClose={onClose}

@@ -16,9 +16,9 @@ interface DeclineDialogProps {
 export function DeclineDialog({ seats, title, onClose, onDone }: DeclineDialogProps) {
   const t = useTexts('appointments');
   const { t: common } = useTranslation('common');
-  const { decline } = useDecision(seats);
+  const { decline } = useDecision();
   const send = async (reason: string) => {
-    await decline(reason);
+    await decline(seats, reason);
     onDone?.();
   };
   return (

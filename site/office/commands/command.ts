@@ -59,6 +59,23 @@ export function offersForAll<Id extends string, Thing, Deeds, Label extends stri
   });
 }
 
+/** An offer in the reader's words, by whoever does it. */
+export interface BoundOffer<Id extends string> extends Omit<Offer<Id, never, string>, 'run'> {
+  readonly run: () => void;
+}
+
+/** Offers as they are shown where `deeds` does them. */
+export function bindOffers<Id extends string, Deeds, Label extends string>(
+  offers: readonly Offer<Id, Deeds, Label>[],
+  deeds: Deeds,
+  say: (label: Label) => string,
+): BoundOffer<Id>[] {
+  return offers.map((offer) => ({
+    ...offer,
+    ...{ label: say(offer.label), run: () => offer.run(deeds) },
+  }));
+}
+
 /** The one that a key is for; `E` and `e` are one key. */
 export function offerOfKey<Found extends { readonly key?: string }>(
   offers: readonly Found[],

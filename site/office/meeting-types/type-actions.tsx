@@ -1,7 +1,7 @@
 import type { ListedMeetingType } from '#shared/api/meeting-type-list.ts';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
-import { Menu } from '#shared/react/ui/menu.tsx';
-import { offersFor } from '../commands/command.ts';
+import { bindOffers, offersFor } from '../commands/command.ts';
+import { OfferMenu } from '../commands/offer-menu.tsx';
 import { CopyButton } from '../copy-button.tsx';
 import { useSession } from '../session.tsx';
 import { PublishSwitch } from './publish-switch.tsx';
@@ -27,13 +27,9 @@ export function TypeActions({ type, deeds }: TypeActionsProps) {
           />
         </span>
       )}
-      <Menu
+      <OfferMenu
         label={t('actions', { name: type.name })}
-        items={offers.map(({ icon, label, key, tone, run }) => ({
-          ...{ icon, label: t(label), run: () => run(deeds) },
-          ...(key && { shortcut: key }),
-          ...(tone && { tone }),
-        }))}
+        offers={bindOffers(offers, deeds, (label) => t(label))}
       />
     </>
   );

@@ -3,6 +3,7 @@ import type { IconName } from '#shared/react/ui/icon.tsx';
 
 /** Where the palette shows what it finds, in this order. */
 export const ENTRY_GROUPS = [
+  'here',
   'recent',
   'types',
   'screens',
@@ -30,6 +31,7 @@ export interface Entry {
 }
 
 export const groupTitles = {
+  here: 'groups.here',
   recent: 'groups.recent',
   types: 'groups.types',
   actions: 'groups.actions',

@@ -14,7 +14,7 @@ interface FinderProps {
 }
 
 /**
- * Every screen, what can be done from anywhere, meeting types and what can be done with them,
+ * What can be done with what the screen is about, every screen, what can be done from anywhere, meeting types and what can be done with them,
  * people and appointments by name.
  */
 export function Finder({ deeds, onKeys, onClose }: FinderProps) {

@@ -5,6 +5,7 @@ import { findEntries } from './find-entries.ts';
 import { noteRecent, readRecent, withRecent } from './recent-entries.ts';
 import { useFoundEntries } from './use-found-entries.ts';
 import { useOwnEntries } from './use-own-entries.ts';
+import { useScreenEntries } from './use-screen-entries.ts';
 import { useTypeEntries } from './use-type-entries.ts';
 
 interface Doing {
@@ -15,14 +16,15 @@ interface Doing {
 /** What the palette shows for what is typed, by groups; before that, what was run last stands first. */
 export function useEntries(typed: string, { deeds, onKeys }: Doing) {
   const [recent] = useState(readRecent);
+  const here = useScreenEntries();
   const own = useOwnEntries({ onKeys });
   const { types, commands } = useTypeEntries(typed, deeds);
   const { found, isFetching } = useFoundEntries(typed);
   const local = [...types, ...own];
   const shown =
     typed.trim() === ''
-      ? withRecent(local, recent).filter(({ group }) => group !== 'types')
-      : [...findEntries(local, typed), ...commands, ...found];
+      ? [...here, ...withRecent(local, recent)].filter(({ group }) => group !== 'types')
+      : [...findEntries([...here, ...local], typed), ...commands, ...found];
   return {
     isFetching,
     groups: ENTRY_GROUPS.map(

@@ -4,59 +4,78 @@ import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { useNavigate } from '#shared/react/router/use-navigate.ts';
 import { usePlace } from '#shared/react/router/use-place.ts';
 import { Button } from '#shared/react/ui/button.tsx';
+import { bindOffers } from '#site/office/commands/command.ts';
+import { useScreenCommands } from '#site/office/commands/use-screen-commands.ts';
 import { useSession } from '#site/office/session.tsx';
-import { CancelDialog } from '../cancel-dialog.tsx';
-import { HandOverDialog } from '../hand-over-dialog.tsx';
-import { RescheduleDialog } from '../reschedule-dialog.tsx';
+import type {
+  AppointmentCommandId,
+  AppointmentDeeds,
+  CommandedAppointment,
+} from '../appointment-commands.ts';
+import { AppointmentDialogs, type AskedOfAppointments } from '../appointment-dialogs.tsx';
+import { offersOf } from '../offers-of.ts';
+
+interface AppointmentActionsProps {
+  readonly appointment: HostedAppointment;
+  /** What the screen calls it. */
+  readonly name: string;
+}
+
+/** Those of the heading, in its order; who waits is answered where they stand. */
+const HEADING: readonly AppointmentCommandId[] = ['cancel', 'give', 'move'];
 
 /** What can be done with an appointment that is to come. */
-export function AppointmentActions({ appointment }: { readonly appointment: HostedAppointment }) {
+export function AppointmentActions({ appointment, name }: AppointmentActionsProps) {
   const t = useTexts('appointments');
+  const session = useSession();
+  const navigate = useNavigate();
   // The extension leads here to choose another time.
   const isMoveAsked = usePlace().hash === 'move';
-  const [open, setOpen] = useState<'cancel' | 'move' | 'give' | undefined>(
-    isMoveAsked ? 'move' : undefined,
+  const commanded = toCommanded(appointment);
+  const [asked, setAsked] = useState<AskedOfAppointments | undefined>(
+    isMoveAsked ? { is: 'move', appointments: [commanded] } : undefined,
   );
-  const navigate = useNavigate();
-  const { hostId, role } = useSession();
-  const { state } = appointment;
-  if (state !== 'booked' && state !== 'awaits-host' && state !== 'awaits-attendee') return null;
-  const told = {
-    ...appointment,
-    attendees: appointment.attendees.filter(({ cancelledAt }) => cancelledAt === null),
-  };
+  const deeds: AppointmentDeeds = { ask: (is, appointments) => setAsked({ is, appointments }) };
+  const offers = bindOffers(offersOf([commanded], session), deeds, (label) => t(label));
+  useScreenCommands(name, offers);
   const close = () => {
-    setOpen(undefined);
+    setAsked(undefined);
     if (isMoveAsked) navigate({ to: '.', hash: '', replace: true });
   };
-  const wasOwn = role === 'member' && appointment.hosts.some(({ id }) => id === hostId);
+  const wasOwn =
+    session.role === 'member' && appointment.hosts.some(({ id }) => id === session.hostId);
+  if (offers.length === 0) return null;
   return (
     <>
-      <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1 max-sm:*:px-2">
-        <Button tone="quiet" onClick={() => setOpen('cancel')}>
-          {t('cancel.open')}
-        </Button>
-        <Button tone="quiet" onClick={() => setOpen('give')}>
-          {t('give.open')}
-        </Button>
-        {/* While somebody waits for an answer, that is the one thing to do. */}
+      {HEADING.flatMap((id) => offers.find((offer) => offer.id === id) ?? []).map((offer) => (
         <Button
-          tone={state === 'awaits-host' ? 'quiet' : 'primary'}
-          onClick={() => setOpen('move')}
+          key={offer.id}
+          // While somebody waits for an answer, that is the one thing to do.
+          tone={offer.id === 'move' && appointment.state !== 'awaits-host' ? 'primary' : 'quiet'}
+          className="max-sm:flex-auto max-sm:px-2"
+          aria-keyshortcuts={offer.key}
+          onClick={offer.run}
         >
-          {t('move.open')}
+          {offer.label}
         </Button>
-      </div>
-      {open === 'cancel' && <CancelDialog appointments={[told]} onClose={close} />}
-      {open === 'move' && <RescheduleDialog appointment={told} onClose={close} />}
-      {open === 'give' && (
-        <HandOverDialog
-          appointment={told}
-          onClose={close}
-          // A member has nothing to look at any more once it is a colleague's.
-          onDone={() => wasOwn && navigate({ to: '/appointments' })}
-        />
-      )}
+      ))}
+      <AppointmentDialogs
+        asked={asked}
+        onClose={close}
+        // A member has nothing to look at any more once it is a colleague's.
+        onDone={(done) => {
+          if (done === 'give' && wasOwn) navigate({ to: '/appointments' });
+        }}
+      />
     </>
   );
+}
+
+/** Those who have left are told nothing any more. */
+function toCommanded(appointment: HostedAppointment): CommandedAppointment {
+  return {
+    ...appointment,
+    attendees: appointment.attendees.filter(({ cancelledAt }) => cancelledAt === null),
+    waiting: appointment.attendees.filter(({ state }) => state === 'awaits-host'),
+  };
 }

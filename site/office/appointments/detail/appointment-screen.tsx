@@ -67,7 +67,7 @@ function Appointment({ appointmentId }: { readonly appointmentId: string }) {
           </span>
         }
       >
-        <AppointmentActions appointment={data} />
+        <AppointmentActions appointment={data} name={title} />
       </ScreenHeading>
       <div className="mt-5 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem]">
         <div className="flex min-w-0 flex-col gap-5">

@@ -86,7 +86,7 @@ function Decision({ appointment, attendee }: AttendeeCardProps) {
     ...{ appointmentId: appointment.id, attendeeId: attendee.id },
     who: attendee.name || attendee.email,
   };
-  const { confirm, isBusy } = useDecision([seat]);
+  const { confirm, isBusy } = useDecision();
   const [isDeclining, setDeclining] = useState(false);
   const { heldUntil } = attendee;
   return (
@@ -98,7 +98,7 @@ function Decision({ appointment, attendee }: AttendeeCardProps) {
         <Button tone="quiet" onClick={() => setDeclining(true)}>
           {t('decline.open')}
         </Button>
-        <Button busy={isBusy} onClick={() => void confirm()}>
+        <Button busy={isBusy} onClick={() => void confirm([seat])}>
           {t('confirm.do')}
         </Button>
       </div>

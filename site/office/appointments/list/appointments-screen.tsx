@@ -13,13 +13,17 @@ import { toPath } from '#shared/routes/index.ts';
 import { apiOrigin } from '#site/lib/credentials.ts';
 import { useFormats } from '#site/office/formats.tsx';
 import { ListScreen } from '#site/office/list-screen.tsx';
+import type { AppointmentDeeds } from '../appointment-commands.ts';
+import { AppointmentDialogs, type AskedOfAppointments } from '../appointment-dialogs.tsx';
 import { BookDialog } from '../book-dialog.tsx';
 import { useDayName } from '../use-day-name.ts';
 import { AppointmentFilters } from './appointment-filters.tsx';
 import { AppointmentRow } from './appointment-row.tsx';
 import { type AppointmentsList, appointmentsList } from './appointments-list.ts';
+import { RowMenu } from './row-menu.tsx';
 import { SelectedActions } from './selected-actions.tsx';
 import { toApiQuery } from './to-api-query.ts';
+import { useAppointmentKeys } from './use-appointment-keys.ts';
 
 /** What an appointment of each list is, unless its row says otherwise; those that wait wait for somebody. */
 const usual = {
@@ -36,6 +40,10 @@ export function AppointmentsScreen() {
   const list = useList(appointmentsList);
   const dayName = useDayName();
   const [isBooking, setBooking] = useState(false);
+  const [asked, setAsked] = useState<AskedOfAppointments>();
+  const { clear } = list.selection;
+  const deeds: AppointmentDeeds = { ask: (is, appointments) => setAsked({ is, appointments }) };
+  const onKey = useAppointmentKeys(deeds);
   const { tab } = list.query;
   return (
     <>
@@ -43,13 +51,13 @@ export function AppointmentsScreen() {
         list={list}
         title={office('screens.appointments')}
         action={
-          <div className="flex flex-wrap gap-2">
+          <>
             <ExportLink list={list} />
             <Button onClick={() => setBooking(true)}>
               <Icon name="plus" />
               {t('book.open')}
             </Button>
-          </div>
+          </>
         }
         tabs={
           <ListTabs
@@ -61,15 +69,20 @@ export function AppointmentsScreen() {
         }
         filters={<AppointmentFilters list={list} />}
         empty={<NoAppointments tab={tab} onBook={() => setBooking(true)} />}
-        commands={(rows) => <SelectedActions appointments={rows} onDone={list.selection.clear} />}
+        commands={(rows) => <SelectedActions appointments={rows} deeds={deeds} />}
         label={t('list')}
         targetOf={({ id }) => ({ to: toPath('appointment-detail', { appointmentId: id }) })}
         groupOf={({ start }) => dayName(start)}
         lead={({ channel }) => <Icon name={channelRows[channel].icon} className="size-4" />}
+        actions={(appointment) => (
+          <RowMenu appointment={appointment} name={list.kind.toName(appointment)} deeds={deeds} />
+        )}
+        onKey={onKey}
       >
         {(appointment) => <AppointmentRow appointment={appointment} usual={usual[tab]} />}
       </ListScreen>
       {isBooking && <BookDialog onClose={() => setBooking(false)} />}
+      <AppointmentDialogs asked={asked} onClose={() => setAsked(undefined)} onDone={clear} />
     </>
   );
 }

@@ -32,7 +32,7 @@ function WaitingRow({ waiting }: { readonly waiting: Waiting }) {
   const now = useNow();
   const { appointmentId, name, attendee, start, end, heldUntil } = waiting;
   const seat = { appointmentId, attendeeId: attendee.id, who: attendee.name };
-  const { confirm, isBusy } = useDecision([seat]);
+  const { confirm, isBusy } = useDecision();
   const [isDeclining, setDeclining] = useState(false);
   const named = { name, who: attendee.name };
   return (
@@ -55,7 +55,7 @@ function WaitingRow({ waiting }: { readonly waiting: Waiting }) {
           <Button
             aria-label={t('waiting.confirmNamed', named)}
             busy={isBusy}
-            onClick={() => void confirm()}
+            onClick={() => void confirm([seat])}
           >
             {t('waiting.confirm')}
           </Button>
