@@ -82,7 +82,7 @@ describeApi('a table of appointments', (api) => {
 
   test('makes no formula of an answer or a question, whatever it begins with', async () => {
     const meetingTypeId = await asks(at('10:00'), { form: aForm([budget]) }, { budget: '1' });
-    for (const start of ['=', '+', '-', '@', '\t', '\r']) {
+    for (const start of ['=', '+', '-', '@', '\t', '\r', '\n']) {
       const answers = [{ name: 'old', label: `${start}Q`, value: `${start}1` }];
       await api.db.orm
         .update(attendee)

@@ -79,7 +79,12 @@ async function* writeTable(
 }
 
 function toCsv(lines: readonly (readonly string[])[]): string {
-  return stringify([...lines], { escape_formulas: true, record_delimiter: 'windows' });
+  return stringify([...lines], {
+    escape_formulas: true,
+    // Of all that spreadsheets skip before a formula, the one that the line above leaves.
+    cast: { string: (cell) => (cell.startsWith('\n') ? `'${cell}` : cell) },
+    record_delimiter: 'windows',
+  });
 }
 
 interface Reader {
