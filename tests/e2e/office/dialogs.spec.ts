@@ -156,7 +156,7 @@ test('10. an appointment is moved, given away and cancelled by dialogs that begi
   await signInAs(page, owner, `/appointments/${appointmentId}`);
   await expect(page.getByRole('heading', { name: visitor.fullname, level: 1 })).toBeVisible();
   await page.getByRole('button', { name: 'Reschedule' }).click();
-  await expectBegin(page, 'button', 'Cancel');
+  await expectBegin(page, 'button', 'Back');
   await page.getByRole('button', { name: 'Give to…' }).click();
   await expect(page.getByRole('dialog').getByRole('radio').first()).toBeVisible();
   await page.keyboard.press('Escape');
