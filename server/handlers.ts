@@ -39,6 +39,7 @@ import { availabilityRoutes } from './time/availability/routes.ts';
 import { bookingRoutes } from './time/booking/routes.ts';
 import { calendarRoutes } from './time/calendar/routes.ts';
 import { callbackRoutes } from './time/callback/routes.ts';
+import { closingRoutes } from './time/closing/routes.ts';
 import { departureRoutes } from './time/departure/routes.ts';
 import { forgetMeRoutes } from './time/forget-me/routes.ts';
 import { formFirstRoutes } from './time/form-first/routes.ts';
@@ -96,6 +97,7 @@ export function createHandlers(
     ...overviewRoutes(services),
     ...memberRoutes({ ...services, ...account }),
     ...departureRoutes(services),
+    ...closingRoutes(services),
     ...invitationRoutes({ ...services, ...account }),
     ...signUpRoutes({ ...services, ...account }),
     ...sessionRoutes({ ...services, ...account }),

@@ -7,6 +7,7 @@ import { bookingPageApi } from './booking-page.ts';
 import { calendarApi } from './calendar.ts';
 import { callbackApi } from './callback.ts';
 import { companyApi } from './company.ts';
+import { companyClosingApi } from './company-closing.ts';
 import { connectedAppApi } from './connected-app.ts';
 import { dashboardApi } from './dashboard.ts';
 import { demoApi } from './demo.ts';
@@ -88,6 +89,7 @@ export const contract = {
   ...forgetMeApi,
   ...callbackApi,
   ...companyApi,
+  ...companyClosingApi,
   ...memberApi,
   ...teamApi,
   ...resourceApi,

@@ -36,8 +36,8 @@ export interface Endpoint {
   readonly headers?: z.ZodObject;
   readonly body?: z.ZodType;
   readonly reply: z.ZodType;
-  /** A reply that is no JSON: a text of this media type, saved under the path's last segment. */
-  readonly replyType?: 'text/calendar' | 'text/csv';
+  /** A reply that is no JSON: a file of this media type, saved under the path's last segment. */
+  readonly replyType?: 'text/calendar' | 'text/csv' | 'application/zip';
   /** The refusals of its own; those that follow from what it is are in `server/platform/http/refusals-of.ts`. */
   readonly refuses: readonly ErrorCode[];
 }

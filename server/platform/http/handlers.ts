@@ -28,7 +28,9 @@ type ContextFor<R extends Endpoint['right']> = R extends Right
 type Handler<E extends Endpoint> = (
   input: Input<E>,
   context: ContextFor<E['right']>,
-) => Promise<z.input<E['reply']> | (E['replyType'] extends 'text/csv' ? FileReply : never)>;
+) => Promise<
+  z.input<E['reply']> | (E['replyType'] extends 'text/csv' | 'application/zip' ? FileReply : never)
+>;
 
 /**
  * One handler an endpoint: a missing one does not compile. An area's `routes.ts` returns those of its

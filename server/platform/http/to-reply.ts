@@ -2,6 +2,8 @@ import type { Context } from 'hono';
 import type { Endpoint } from '#shared/api/endpoint.ts';
 import { FileReply } from './file-reply.ts';
 
+const encoder = new TextEncoder();
+
 /**
  * What a handler returned as a response: JSON, or the text of a file. Browsers that know its type
  * open the file (a phone offers to add it to the calendar), the others save it.
@@ -23,19 +25,21 @@ export function toReply(
 
 /** What is written bit by bit is sent bit by bit, to be kept. */
 function toFile(c: Context, { fileName, chunks }: FileReply, type = 'text/plain'): Response {
-  const { readable, writable } = new TextEncoderStream();
+  const { readable, writable } = new TransformStream<Uint8Array<ArrayBuffer>>();
   void pump(chunks, writable);
   return c.body(readable, 200, {
-    'content-type': `${type}; charset=utf-8`,
+    'content-type': type.startsWith('text/') ? `${type}; charset=utf-8` : type,
     'content-disposition': `attachment; filename="${fileName}"`,
   });
 }
 
 /** What fails in the midst breaks the file off, so that nobody takes a part for the whole. */
-async function pump(chunks: AsyncIterable<string>, into: WritableStream<string>): Promise<void> {
+async function pump(chunks: FileReply['chunks'], into: WritableStream<Uint8Array>): Promise<void> {
   const writer = into.getWriter();
   try {
-    for await (const chunk of chunks) await writer.write(chunk);
+    for await (const chunk of chunks) {
+      await writer.write(typeof chunk === 'string' ? encoder.encode(chunk) : chunk);
+    }
     await writer.close();
   } catch (error) {
     await writer.abort(error).catch(() => {});

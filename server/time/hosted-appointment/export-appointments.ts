@@ -1,8 +1,8 @@
-import { stringify } from 'csv-stringify/sync';
 import type * as z from 'zod';
 import { FileReply } from '#server/platform/http/file-reply.ts';
 import type { Services } from '#server/platform/kernel/services.ts';
 import { mailTranslator } from '#server/platform/texts/mail-texts.ts';
+import { CSV_MARK, toCsv } from '#server/platform/texts/to-csv.ts';
 import type { hostedAppointmentApi } from '#shared/api/hosted-appointment.ts';
 import type { Session } from '#shared/api/session.ts';
 import { toAppointmentState } from '#shared/domain/appointment-state.ts';
@@ -64,8 +64,7 @@ async function* writeTable(
   const answers = toAnswerColumns(asked, session.language);
   const zone = { zone: session.timezone };
   const heading = COLUMNS.map((column) => reader.t(`columns.${column}`, zone));
-  // Spreadsheets take a file without the mark for one of their own country's letters.
-  let begun = `\uFEFF${toCsv([[...heading, ...answers.labels]])}`;
+  let begun = CSV_MARK + toCsv([[...heading, ...answers.labels]]);
   let last: ExportedAppointment | undefined;
   for (let read = 0; read < MOST_APPOINTMENTS; read += STRETCH) {
     const cursor = last && { way: 'after' as const, id: last.id, startMinute: last.startMinute };
@@ -76,15 +75,6 @@ async function* writeTable(
     last = rows.at(-1);
     if (rows.length < STRETCH) return;
   }
-}
-
-function toCsv(lines: readonly (readonly string[])[]): string {
-  return stringify([...lines], {
-    escape_formulas: true,
-    // Of all that spreadsheets skip before a formula, the one that the line above leaves.
-    cast: { string: (cell) => (cell.startsWith('\n') ? `'${cell}` : cell) },
-    record_delimiter: 'windows',
-  });
 }
 
 interface Reader {

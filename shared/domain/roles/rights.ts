@@ -49,6 +49,8 @@ const rights = {
   'company:edit': adminsAlone,
   /** To hand the company over. */
   'company:own': { owner: 'company' },
+  /** To take all of the company's data along. */
+  'company:close': { owner: 'company' },
   /** The company at a glance. */
   'company:overview': adminsAlone,
   /** Colleagues' names, addresses and teams. */

@@ -1,0 +1,39 @@
+import { Zip, ZipDeflate } from 'fflate';
+
+/** A file of a zip, written bit by bit. */
+export interface ZippedFile {
+  /** ASCII. */
+  readonly name: string;
+  readonly chunks: AsyncIterable<string>;
+}
+
+const encoder = new TextEncoder();
+
+/** A zip of the files in their order, packed while they are written: no more than a chunk is in memory. */
+export async function* zipChunks(
+  files: readonly ZippedFile[],
+  writtenAtMs: number,
+): AsyncGenerator<Uint8Array> {
+  let packed: Uint8Array[] = [];
+  const zip = new Zip((error, chunk) => {
+    if (error) throw error;
+    packed.push(chunk);
+  });
+  const take = () => {
+    const taken = packed;
+    packed = [];
+    return taken;
+  };
+  for (const { name, chunks } of files) {
+    const file = Object.assign(new ZipDeflate(name, { level: 6 }), { mtime: writtenAtMs });
+    zip.add(file);
+    for await (const chunk of chunks) {
+      file.push(encoder.encode(chunk));
+      yield* take();
+    }
+    file.push(new Uint8Array(0), true);
+    yield* take();
+  }
+  zip.end();
+  yield* take();
+}

@@ -1,0 +1,45 @@
+import type { Sql } from '#server/platform/db/database.ts';
+import { FileReply } from '#server/platform/http/file-reply.ts';
+import { zipChunks } from '#server/platform/http/zip-chunks.ts';
+import type { Services } from '#server/platform/kernel/services.ts';
+import { CSV_MARK, toCsv } from '#server/platform/texts/to-csv.ts';
+import { refuse } from '#shared/errors/refusal.ts';
+import { findClosingCompany } from './store/closing.ts';
+import { type ExportedTable, exportedTables, readExported } from './store/export-statement.ts';
+
+/** Rows that are read at once. */
+const STRETCH = 500;
+
+/**
+ * All that a company keeps, to be taken along before it is erased: one zip of tables, written while it is read,
+ * whatever its size. Columns are named as the API names them, and times are UTC.
+ */
+export async function exportCompany(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  companyId: string,
+): Promise<FileReply> {
+  const company = await findClosingCompany(db, companyId);
+  if (!company) return refuse('not-found', 'There is no such company');
+  const nowMs = clock.nowMs();
+  const files = exportedTables.map((table) => ({
+    name: `${table.name}.csv`,
+    chunks: writeTable(db, companyId, table),
+  }));
+  const day = new Date(nowMs).toISOString().slice(0, 10);
+  return new FileReply(`${company.slug}-${day}.zip`, zipChunks(files, nowMs));
+}
+
+async function* writeTable(
+  sql: Sql,
+  companyId: string,
+  table: ExportedTable,
+): AsyncGenerator<string> {
+  yield CSV_MARK + toCsv([table.columns]);
+  let after: string | undefined;
+  for (;;) {
+    const rows = await readExported(sql, table, { companyId, after, limit: STRETCH });
+    yield toCsv(rows.flatMap(({ lines }) => lines).map((line) => line.map((cell) => cell ?? '')));
+    if (rows.length < STRETCH) return;
+    after = rows.at(-1)?.id;
+  }
+}
