@@ -97,7 +97,7 @@ export function createHandlers(
     ...overviewRoutes(services),
     ...memberRoutes({ ...services, ...account }),
     ...departureRoutes(services),
-    ...closingRoutes(services),
+    ...closingRoutes({ ...services, ...account }),
     ...invitationRoutes({ ...services, ...account }),
     ...signUpRoutes({ ...services, ...account }),
     ...sessionRoutes({ ...services, ...account }),

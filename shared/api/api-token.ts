@@ -44,6 +44,7 @@ export const apiTokenApi = {
     summary: 'Ends a token at once',
     right: 'api-token:manage',
     limit: 'office',
+    whileClosing: true,
     byToken: false,
     params: z.object({ tokenId: id }),
     reply: z.object({ revoked: z.literal(true) }),

@@ -177,6 +177,7 @@ export const bookingApi = {
       'appointment-past',
       'link-invalid',
       'too-late-to-reschedule',
+      'meeting-type-disabled',
       ...connectionRefusals,
       ...startRefusals,
     ],

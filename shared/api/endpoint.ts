@@ -29,6 +29,11 @@ export interface Endpoint {
   readonly limit: LimitKind;
   /** False where somebody has to have signed in themselves: bearer tokens are refused. */
   readonly byToken?: false;
+  /**
+   * Also in a company that its owner has closed, of which nothing else changes any more. What only reads is
+   * open then, and so is what is about somebody's account (`session:read`).
+   */
+  readonly whileClosing?: true;
   /** What a connected app calls it for. Where nothing is said, its tokens are refused. */
   readonly byApp?: AppUse;
   readonly params?: z.ZodObject;

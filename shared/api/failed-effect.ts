@@ -31,6 +31,7 @@ export const failedEffectApi = {
     summary: 'Tries it again, as often as the first time; it leaves the list',
     right: 'failed-effect:retry',
     limit: 'office',
+    whileClosing: true,
     params: z.object({ failedEffectId: id }),
     reply: z.object({ queued: z.literal(true) }),
     refuses: ['not-found'],

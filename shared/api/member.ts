@@ -60,6 +60,7 @@ export const memberApi = {
       'Hands the company to another member; its owner, who says their password again, becomes an admin',
     right: 'company:own',
     limit: 'password',
+    whileClosing: true,
     byToken: false,
     body: z.object({ userId: id, password: plainText.max(1000) }),
     reply: z.object({ userId: id, role: z.enum(ROLES) }),

@@ -25,6 +25,8 @@ const session = z.object({
   weekStart: z.enum(WEEK_STARTS).nullable(),
   /** Whether they have gone through the first steps, or put them away. */
   isOnboarded: z.boolean(),
+  /** When their company is erased, which its owner has closed: until then it only is looked at. */
+  companyErasesAt: instant.nullable(),
 });
 
 const signedInSession = z.object({

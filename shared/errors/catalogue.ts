@@ -57,6 +57,7 @@ export const catalogue = {
   'last-owner': 409,
   'colleague-not-free': 409,
   'still-in-use': 409,
+  'company-closing': 409,
   'mail-not-configured': 503,
   'payment-required': 402,
   'payment-not-needed': 409,

@@ -19,15 +19,18 @@ const sessionRow: z.ZodType<Session> = z.strictObject({
   timeFormat: z.enum(TIME_FORMATS).nullable(),
   weekStart: z.enum(WEEK_STARTS).nullable(),
   isOnboarded: z.boolean(),
+  companyErasesAt: z.string().nullable(),
   adminOfTeamIds: z.array(z.uuid()),
 });
 
 const sessionOfHost = `select h.id as "hostId", h.company_id as "companyId", h.role, h.email,
     h.firstname, h.lastname, d.slug, h.language, h.time_zone as "timezone",
     h.time_format as "timeFormat", h.week_start as "weekStart", h.onboarded_at is not null as "isOnboarded",
+    to_char(c.erases_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "companyErasesAt",
     array(select th.team_id::text from team_host th where th.company_id = h.company_id
       and th.host_id = h.id and th.is_admin) as "adminOfTeamIds"
   from host h
+  join company c on c.id = h.company_id
   left join slug_directory d on d.company_id = h.company_id and d.target_id = h.id
     and d.kind = 'host' and d.is_current`;
 

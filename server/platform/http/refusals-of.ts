@@ -1,4 +1,5 @@
 import { limitPolicies } from '#server/platform/rate-limit/policies.ts';
+import { isOpenWhileClosing } from '#server/platform/rights/authorise.ts';
 import type { Endpoint } from '#shared/api/endpoint.ts';
 import { isRight, ROLES, reachOf } from '#shared/domain/roles/rights.ts';
 import type { ErrorCode } from '#shared/errors/catalogue.ts';
@@ -12,6 +13,7 @@ export function refusalsOf(endpoint: Endpoint): readonly ErrorCode[] {
   const found = new Set<ErrorCode>(refuses);
   for (const { refusal } of limitPolicies[limit]) found.add(refusal.code);
   if (isRight(right)) found.add('unauthorized');
+  if (isRight(right) && !isOpenWhileClosing(endpoint)) found.add('company-closing');
   const isDenied =
     isRight(right) && ROLES.some((role) => !reachOf({ role, adminOfTeamIds: [] }, right));
   const isClosedToApps = isRight(right) && byApp === undefined;

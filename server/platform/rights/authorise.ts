@@ -12,7 +12,7 @@ export interface Caller {
   readonly means: Means;
 }
 
-type Door = Pick<Endpoint, 'right' | 'byToken' | 'byApp'>;
+type Door = Pick<Endpoint, 'method' | 'right' | 'byToken' | 'byApp' | 'whileClosing'>;
 
 /** Calls for `anyone` need no session, nor do those of an `attendee`, whose secret the verb checks. */
 export function needsSession(right: EndpointRight): boolean {
@@ -20,14 +20,23 @@ export function needsSession(right: EndpointRight): boolean {
 }
 
 /** Whether an endpoint is open to who calls by this: to an app only what it is allowed by name. */
-export function isOpenTo({ byToken, byApp }: Door, means: Means): boolean {
+export function isOpenTo(
+  { byToken, byApp }: Pick<Door, 'byToken' | 'byApp'>,
+  means: Means,
+): boolean {
   if (means === 'session') return true;
   return byToken !== false && (means === 'token' || byApp !== undefined);
 }
 
+/** Whether an endpoint is open in a company that its owner has closed. */
+export function isOpenWhileClosing({ method, right, whileClosing }: Door): boolean {
+  return method === 'get' || right === 'session:read' || whileClosing === true;
+}
+
 /**
  * Refuses with `unauthorized` without a caller, with `forbidden` where the right is not theirs, or where
- * it is and they may not use it by what they call with.
+ * it is and they may not use it by what they call with; with `company-closing` what changes anything of a
+ * company that its owner has closed.
  */
 export function authorise(door: Door, caller: Caller | undefined): void {
   const { right } = door;
@@ -37,6 +46,9 @@ export function authorise(door: Door, caller: Caller | undefined): void {
     refuse('forbidden', `This needs the right ${right}`);
   }
   if (!isOpenTo(door, caller.means)) refuse('forbidden', refusalTo[caller.means]);
+  if (caller.session.companyErasesAt !== null && !isOpenWhileClosing(door)) {
+    refuse('company-closing', 'The company is being closed: nothing of it changes any more');
+  }
 }
 
 /** A session is open to everything that its right reaches. */

@@ -96,7 +96,8 @@ async function toLoadedFacts(
   const isReschedule = request.existingAppointmentId !== undefined;
   const isOver = request.purpose === 'record';
   const isOffered = meetingType.enabled || isReschedule || isOver;
-  if (!isOffered && !(await request.mayUseDraft?.(meetingType))) {
+  const isOpen = isOffered || (await request.mayUseDraft?.(meetingType)) === true;
+  if (meetingType.isCompanyClosed || !isOpen) {
     refuse('meeting-type-disabled', 'This meeting type is not offered at the moment');
   }
   await checkHosts(sql, meetingType, request.hostIds, { keepsHosts: isReschedule });

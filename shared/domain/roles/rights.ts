@@ -49,7 +49,7 @@ const rights = {
   'company:edit': adminsAlone,
   /** To hand the company over. */
   'company:own': { owner: 'company' },
-  /** To take all of the company's data along. */
+  /** To close the company, to keep it after all, and to take all of its data along. */
   'company:close': { owner: 'company' },
   /** The company at a glance. */
   'company:overview': adminsAlone,

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '#shared/errors/catalogue.ts';
+import { closeCompany } from '../api-closing.ts';
 import { aHost, aTeam } from '../builders.ts';
 import { signInAs } from '../logins.ts';
 import type { Scenario } from './world.ts';
@@ -29,6 +30,11 @@ export const refusalsOfPeople = {
         meetingTypes: { colleagueId: null },
       },
     });
+  },
+  'company-closing': async ({ api, host }) => {
+    const owner = await signInAs(api, host);
+    await closeCompany(owner);
+    return owner.PATCH('/company', { body: { name: 'Other' } });
   },
   'still-in-use': async (world) => {
     const { api, host } = world;

@@ -14,8 +14,8 @@ export type Answer = 'let in' | '401' | '403' | '404';
  */
 const FOR_PEOPLE_ALONE = [
   ...['/auth/', '/oauth/', '/api-token', '/session/company', '/user2/email', '/user2/password'],
-  ...['/company/owner', '/company/export/', '/company/team-member/', '/mail-log'],
-  '/company/invited-users',
+  ...['/company/owner', '/company/closing', '/company/export/', '/company/team-member/'],
+  ...['/mail-log', '/company/invited-users'],
 ];
 
 /** What the extension calls is all that an app may. */

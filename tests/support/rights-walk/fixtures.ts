@@ -135,6 +135,10 @@ export const fixtures: Readonly<Partial<Record<OperationId, Fixture>>> = {
     plain: ['userId'],
     answers: ['wrong-password'],
   },
+  closeCompany: {
+    body: async () => ({ name: 'Acme', password: 'not it' }),
+    answers: ['wrong-password'],
+  },
   removeMember: {
     body: async () => ({
       appointments: { colleagueId: UNKNOWN },

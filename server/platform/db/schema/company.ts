@@ -48,6 +48,15 @@ export const company = pgTable(
     metaPixelId: text(),
     customDomain: text().unique(),
     defaultLanguage: text().$type<Language>().notNull().default('en'),
+    /**
+     * Its owner has closed it: nothing of it can be booked any more, and it is erased then unless they keep
+     * it. None while it goes on. The trigger `company_takes_bookings` (written in the migrations) lets no
+     * booking slip past a closing.
+     */
+    erasesAt: moment(),
+    /** The host who has closed it, and what attendees read of what is called off. */
+    closedBy: uuid(),
+    closingReason: text(),
     createdAt: createdAt(),
   },
   (table) => [

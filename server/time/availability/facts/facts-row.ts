@@ -85,6 +85,8 @@ export const factsRow = z.strictObject({
   companyId: z.uuid(),
   companyTier: z.enum(TIERS),
   showDataPolicyLink: z.boolean(),
+  /** Its owner has closed it: no time of it is taken any more, nor moved. */
+  isCompanyClosed: z.boolean(),
   meetingTypeId: z.uuid(),
   /** The team whose page it is on, if any. */
   teamId: z.uuid().nullable(),

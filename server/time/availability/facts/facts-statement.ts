@@ -33,6 +33,7 @@ with ${edited}asked as (
 select
   ${snapshot} as snapshot, mt.company_id as "companyId", company.tier as "companyTier",
   company.show_data_policy_link as "showDataPolicyLink",
+  company.erases_at is not null as "isCompanyClosed",
   mt.id as "meetingTypeId", mt.team_id as "teamId", mt.name, ${isOpenText('mt', 'asked.now')} as enabled, mt.channel, mt.locations,
   mt.duration_minutes as "durationMinutes", mt.allowed_durations as "allowedDurations",
   mt.slot_interval_minutes as "slotIntervalMinutes",

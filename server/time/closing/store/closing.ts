@@ -1,6 +1,57 @@
-import { eq } from 'drizzle-orm';
-import type { Sql } from '#server/platform/db/database.ts';
-import { company } from '#server/platform/db/schema/company.ts';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Sql, Transaction } from '#server/platform/db/database.ts';
+import { company, host } from '#server/platform/db/schema/company.ts';
+import { rowOf } from '#server/platform/db/tenant.ts';
+
+interface ClosableCompany {
+  readonly name: string;
+  /** None while it goes on. */
+  readonly erasesAt: Date | null;
+  readonly closedBy: string | null;
+  /** What attendees read. */
+  readonly closingReason: string | null;
+}
+
+const { name, erasesAt: erasure, closedBy: closer, closingReason: why } = company;
+const closable = { name, erasesAt: erasure, closedBy: closer, closingReason: why } as const;
+
+/**
+ * A company, whose bookings and closings wait until this transaction ends: what was booked before is there
+ * to be seen. To be called before anything else is locked that bookings wait for.
+ */
+export async function lockCompany(
+  { orm }: Transaction,
+  companyId: string,
+): Promise<ClosableCompany | undefined> {
+  const rows = orm.select(closable).from(company).where(eq(company.id, companyId));
+  return (await rows.for('update'))[0];
+}
+
+/** What is known of a company that is closed. */
+type Closing = Omit<ClosableCompany, 'name'>;
+
+export async function setClosing(
+  { orm }: Transaction,
+  companyId: string,
+  { erasesAt, closedBy, closingReason }: Closing,
+): Promise<void> {
+  await orm
+    .update(company)
+    .set({ erasesAt, closedBy, closingReason })
+    .where(eq(company.id, companyId));
+}
+
+/** Whether somebody owns the company now, whatever their session said. */
+export async function isOwnerStill(
+  { orm }: Sql,
+  key: { readonly companyId: string; readonly id: string },
+): Promise<boolean> {
+  const rows = await orm
+    .select({ id: host.id })
+    .from(host)
+    .where(and(rowOf(host, key), eq(host.role, 'owner'), isNull(host.leftAt)));
+  return rows.length > 0;
+}
 
 /** All that is known of the company itself. */
 export async function findClosingCompany({ orm }: Sql, companyId: string) {

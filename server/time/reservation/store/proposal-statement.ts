@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Sql } from '#server/platform/db/database.ts';
+import type { Sql, Transaction } from '#server/platform/db/database.ts';
 
 export interface ProposalRef {
   readonly companyId: string;
@@ -113,6 +113,16 @@ export function listOpen(
     values: [companyId, hostId],
     row: z.strictObject({ proposalId: z.uuid() }),
   });
+}
+
+/** Whether a company is not closed, nor will be before this transaction ends. */
+export async function companyGoesOn(tx: Transaction, companyId: string): Promise<boolean> {
+  const rows = await tx.query({
+    name: 'company-goes-on',
+    text: 'select 1 from company where id = $1 and erases_at is null for key share',
+    values: [companyId],
+  });
+  return rows.length > 0;
 }
 
 const tokenRow = z.strictObject({ tokenHash: z.string() });

@@ -1,0 +1,23 @@
+import type { Services } from '#server/platform/kernel/services.ts';
+import type { Session } from '#shared/api/session.ts';
+import { refuse } from '#shared/errors/refusal.ts';
+import { isOwnerStill, lockCompany, setClosing } from './store/closing.ts';
+
+/**
+ * Keeps a company that was closed: it can be booked again at once. One that is not closed stays as it is.
+ * @throws Refusal `forbidden` where it is not theirs any more.
+ */
+export async function keepCompany(
+  { db }: Pick<Services, 'db'>,
+  { companyId, hostId }: Session,
+): Promise<{ kept: true }> {
+  await db.transaction(async (tx) => {
+    const company = await lockCompany(tx, companyId);
+    if (!company || !(await isOwnerStill(tx, { companyId, id: hostId }))) {
+      return refuse('forbidden', 'The company is not theirs any more');
+    }
+    if (!company.erasesAt) return;
+    await setClosing(tx, companyId, { erasesAt: null, closedBy: null, closingReason: null });
+  });
+  return { kept: true };
+}
