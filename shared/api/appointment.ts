@@ -56,8 +56,8 @@ export const appointment = z.object({
   meetingTypeId: id,
   /** Of a group: how many of its seats have somebody. Null for an appointment of one booking. */
   seats: z.object({ taken: z.int(), total: z.int() }).nullable(),
-  /** Where to book again: the page of this meeting type. */
-  bookingPath: z.string(),
+  /** Where to book again: the page of this meeting type. Null once its company is closed. */
+  bookingPath: z.string().nullable(),
   /** For the holder of the secret: what they paid, and what cancelling gives back. */
   payment: z
     .object({

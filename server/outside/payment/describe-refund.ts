@@ -53,7 +53,7 @@ function toFacts(
       email,
     })),
     attendees: [{ name: attendee.name, email: attendee.email, language: attendee.language }],
-    links: { book: `${publicUrl}${context.bookingPath}` },
+    links: context.bookingPath === null ? {} : { book: publicUrl + context.bookingPath },
     refund: { amountCents: order.amountCents, currency: order.currency },
   };
 }

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, sql as raw } from 'drizzle-orm';
+import { and, count, desc, eq, gt, isNull, sql as raw } from 'drizzle-orm';
 import type { Sql, Transaction } from '#server/platform/db/database.ts';
 import { authUser, company, host, invitation, team } from '#server/platform/db/schema/schema.ts';
 import { ofCompany, withinCompany } from '#server/platform/db/tenant.ts';
@@ -121,11 +121,13 @@ export async function findInvitation(
   return found && { ...found.row, ...found };
 }
 
+/** None to a company that its owner has closed. */
 export async function findInvitationOfToken(
   sql: Sql,
   tokenHash: string,
 ): Promise<AskedRow | undefined> {
-  const [found] = await selectAsked(sql).where(eq(invitation.tokenHash, tokenHash));
+  const isOfToken = eq(invitation.tokenHash, tokenHash);
+  const [found] = await selectAsked(sql).where(and(isOfToken, isNull(company.erasesAt)));
   return found && { ...found.row, ...found };
 }
 
@@ -143,7 +145,9 @@ const MAX_OWN = 20;
 
 export async function listInvitationsTo(sql: Sql, email: string, now: Date): Promise<AskedRow[]> {
   const rows = await selectAsked(sql)
-    .where(and(eq(invitation.email, email), gt(invitation.expiresAt, now)))
+    .where(
+      and(eq(invitation.email, email), gt(invitation.expiresAt, now), isNull(company.erasesAt)),
+    )
     .orderBy(desc(invitation.sentAt))
     .limit(MAX_OWN);
   return rows.map((found) => ({ ...found.row, ...found }));

@@ -269,7 +269,7 @@ select
     where l.company_id = c.id and l.${column} = o.id and l.listed and ${isOpenText('l', '$4')}) end as listed,
   (select id from company where custom_domain = $3) as "domainCompanyId"
 from slug_directory d
-join company c on c.id = d.company_id
+join company c on c.id = d.company_id and c.erases_at is null
 join ${table} o on o.company_id = d.company_id and o.id = d.target_id and ${isThere}
 join slug_directory shown on shown.company_id = d.company_id and shown.kind = d.kind
   and shown.target_id = d.target_id and shown.is_current

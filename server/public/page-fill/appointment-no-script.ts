@@ -25,7 +25,7 @@ export function toAppointmentNoScript(appointment: PublicAppointment, language: 
     head: html`<p class="mt-3">${t(`appointment.${state}`)}</p>`,
     body: html`${toRows(toFacts(appointment, language))}<p>${t(isClosed(state) ? 'needsScript' : 'needsScriptToChange')}</p>`,
     links: [
-      isClosed(state) && toLink(bookingPath, again),
+      isClosed(state) && bookingPath !== null && toLink(bookingPath, again),
       isWebUrl(imprint) && toLink(imprint, t('contact', { company: company.name })),
     ],
   });

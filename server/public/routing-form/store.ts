@@ -1,4 +1,4 @@
-import { and, eq, exists } from 'drizzle-orm';
+import { and, eq, exists, isNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Sql } from '#server/platform/db/database.ts';
 import { company, slugDirectory } from '#server/platform/db/schema/company.ts';
@@ -22,7 +22,7 @@ export interface StoredForm {
 /** Every address that leads to a form, also what it was called before. */
 const asked = alias(slugDirectory, 'asked');
 
-/** An enabled form by its id or a public address. */
+/** An enabled form by its id or a public address, of a company that goes on. */
 export async function findForm(
   sql: Sql,
   by: { readonly id: string } | { readonly slug: string },
@@ -45,6 +45,7 @@ export async function findForm(
       and(
         'id' in by ? eq(routingForm.id, by.id) : isAt(sql, by.slug),
         eq(routingForm.enabled, true),
+        isNull(company.erasesAt),
       ),
     )
     .limit(1);

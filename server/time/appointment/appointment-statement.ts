@@ -96,7 +96,8 @@ const appointmentRow = z.strictObject({
   description: z.string().nullable(),
   settings: storedSettings,
   form,
-  bookingPath: z.string(),
+  /** None where the company is closed: nothing is booked again there. */
+  bookingPath: z.string().nullable(),
   company,
   companyContact: z.string().nullable(),
   hosts: z.array(host),
@@ -120,8 +121,9 @@ select a.company_id as "companyId", a.id, a.meeting_type_id as "meetingTypeId",
   a.duration_minutes as "durationMinutes", a.status, a.channel,
   mt.custom_channel_name as "customChannelName", a.location, a.meeting_link as "meetingLink",
   a.sequence, a.total_spots as "totalSpots", a.queue_id as "queueId", mt.name, mt.description, mt.settings, mt.form,
-  case when mt.team_id is not null then '/team/' else '/' end || coalesce(d.slug, '') || '/' || mt.slug
-    as "bookingPath",
+  case when c.erases_at is null then
+    case when mt.team_id is not null then '/team/' else '/' end || coalesce(d.slug, '') || '/' || mt.slug
+    end as "bookingPath",
   json_build_object('name', c.name, 'logo', c.logo, 'tier', c.tier,
     'showDataPolicyLink', c.show_data_policy_link, 'imprintLink', c.imprint_link,
     'dataPolicyLink', c.data_policy_link, 'hideKalendsBranding', c.hide_kalends_branding,

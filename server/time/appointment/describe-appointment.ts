@@ -160,11 +160,11 @@ function ownNotes({ notes, answers }: AppointmentAttendee): string | null {
 
 function links(
   { publicUrl }: Pick<Services, 'publicUrl'>,
-  row: AppointmentRow,
+  { id, bookingPath }: AppointmentRow,
 ): AppointmentFacts['links'] {
   return {
-    appointment: `${publicUrl}/appointment/${row.id}`,
-    book: `${publicUrl}${row.bookingPath}`,
+    appointment: `${publicUrl}/appointment/${id}`,
+    ...(bookingPath !== null && { book: publicUrl + bookingPath }),
   };
 }
 

@@ -80,7 +80,7 @@ export async function findMeetingTypeHosts(
   };
 }
 
-/** A host alone, who has a public page. */
+/** A host alone, who has a public page, of a company that goes on. */
 export async function findPublicHost(sql: Sql, hostId: string): Promise<CallbackHosts | undefined> {
   const [found] = await sql.orm
     .select({
@@ -97,6 +97,7 @@ export async function findPublicHost(sql: Sql, hostId: string): Promise<Callback
         eq(slugDirectory.targetId, hostId),
         eq(slugDirectory.isCurrent, true),
         isNull(host.leftAt),
+        isNull(company.erasesAt),
       ),
     );
   if (!found) return undefined;

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Sql } from '#server/platform/db/database.ts';
+import { goesOnText } from '#server/platform/db/open-meeting-type.ts';
 import { CHANNELS } from '#shared/domain/channels.ts';
 import { LANGUAGES } from '#shared/domain/languages.ts';
 
@@ -27,7 +28,7 @@ export async function readOffer(
             and o.hold_id is not null and o.request ->> 'proposal' = $3
             and (o.status = 'paid' or o.status = 'open' and o.expires_at > $4)) as "paidUntilMs"
       from proposal p join host h on h.company_id = p.company_id and h.id = p.host_id
-      where p.company_id = $1 and p.id = $2`,
+      where p.company_id = $1 and p.id = $2 and ${goesOnText('p')}`,
     values: [companyId, proposalId, token, now],
     row: offerRow,
   });

@@ -1,6 +1,6 @@
-import { and, eq, gt, isNull, or } from 'drizzle-orm';
+import { and, eq, getTableColumns, gt, isNull, or } from 'drizzle-orm';
 import type { Sql } from '#server/platform/db/database.ts';
-import { host } from '#server/platform/db/schema/company.ts';
+import { company, host } from '#server/platform/db/schema/company.ts';
 import { oneTimeLink, shortLink } from '#server/platform/db/schema/links.ts';
 import { meetingType, meetingTypeHost } from '#server/platform/db/schema/meeting-type.ts';
 import { rowOf, withinCompany } from '#server/platform/db/tenant.ts';
@@ -17,6 +17,7 @@ export async function insertShortLink(sql: Sql, link: ShortLink): Promise<boolea
   return rows.length === 1;
 }
 
+/** None of a company that its owner has closed. */
 export async function findShortLink(
   sql: Sql,
   id: string,
@@ -24,7 +25,8 @@ export async function findShortLink(
   const [row] = await sql.orm
     .select({ target: shortLink.target, expiresAt: shortLink.expiresAt })
     .from(shortLink)
-    .where(eq(shortLink.id, id));
+    .innerJoin(company, eq(company.id, shortLink.companyId))
+    .where(and(eq(shortLink.id, id), isNull(company.erasesAt)));
   return row;
 }
 
@@ -37,8 +39,13 @@ export async function insertOneTimeLink(
   await sql.orm.insert(oneTimeLink).values(link);
 }
 
+/** The same. */
 export async function findOneTimeLink(sql: Sql, id: string): Promise<OneTimeLink | undefined> {
-  const [row] = await sql.orm.select().from(oneTimeLink).where(eq(oneTimeLink.id, id));
+  const [row] = await sql.orm
+    .select(getTableColumns(oneTimeLink))
+    .from(oneTimeLink)
+    .innerJoin(company, eq(company.id, oneTimeLink.companyId))
+    .where(and(eq(oneTimeLink.id, id), isNull(company.erasesAt)));
   return row;
 }
 

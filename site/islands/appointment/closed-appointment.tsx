@@ -26,7 +26,7 @@ export function ClosedAppointment({
   readonly takesFocus?: boolean;
 }) {
   const { t } = useTranslation('appointment');
-  const { seats, attendee } = appointment;
+  const { seats, attendee, bookingPath } = appointment;
   const others = (seats?.taken ?? 0) - (appointment.state === 'cancelled' ? 0 : 1);
   const text = state === 'cancelled' && attendee && others > 0 ? 'seatCancelled' : state;
   return (
@@ -43,15 +43,17 @@ export function ClosedAppointment({
         <AppointmentFacts hasTicket appointment={{ ...appointment, state }} />
       </div>
       <PaymentNote appointment={{ ...appointment, state }} />
-      <div className="actions mt-6">
-        <a
-          href={appointment.bookingPath}
-          className={buttonClass()}
-          onClick={() => attendee && keepKnownAnswers(appointment.bookingPath, attendee)}
-        >
-          {t(state === 'past' ? 'bookSame' : 'bookAgain')}
-        </a>
-      </div>
+      {bookingPath !== null && (
+        <div className="actions mt-6">
+          <a
+            href={bookingPath}
+            className={buttonClass()}
+            onClick={() => attendee && keepKnownAnswers(bookingPath, attendee)}
+          >
+            {t(state === 'past' ? 'bookSame' : 'bookAgain')}
+          </a>
+        </div>
+      )}
     </PageCard>
   );
 }

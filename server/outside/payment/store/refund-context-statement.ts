@@ -6,7 +6,8 @@ import type { PaymentOrder } from './payment-order.ts';
 const refundContext = z.strictObject({
   title: z.string(),
   durationMinutes: z.int(),
-  bookingPath: z.string(),
+  /** None where the company is closed: nothing is booked again there. */
+  bookingPath: z.string().nullable(),
   company: z.strictObject({
     name: z.string(),
     logo: z.string().nullable(),
@@ -39,8 +40,9 @@ export async function loadRefundContext(
   const [row] = await sql.query({
     name: 'refund-context',
     text: `select mt.name as title, mt.duration_minutes as "durationMinutes",
-        case when mt.team_id is not null then '/team/' else '/' end || coalesce(d.slug, '') || '/' || mt.slug
-          as "bookingPath",
+        case when c.erases_at is null then
+          case when mt.team_id is not null then '/team/' else '/' end || coalesce(d.slug, '') || '/' || mt.slug
+          end as "bookingPath",
         json_build_object('name', c.name, 'logo', c.logo, 'primaryColor', c.primary_color,
           'useBrandStyling', c.use_brand_styling, 'personalizedBranding', c.personalized_branding,
           'hideKalendsBranding', c.hide_kalends_branding, 'imprintLink', c.imprint_link,

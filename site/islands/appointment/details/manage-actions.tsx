@@ -32,10 +32,13 @@ export function ManageActions({ appointment, nowMs, ...rest }: ManageActionsProp
   return <Actions actions={actions} {...rest} />;
 }
 
-/** None for which it is too late. */
+/** None for which it is too late; nothing is moved any more where the company is closed. */
 function toActions(appointment: PublicAppointment, nowMs: number): readonly Change[] {
   if (appointment.disableActionButtons) return [];
-  return CHANGES.filter((change) => !findBar(appointment, change, nowMs));
+  const offered = CHANGES.filter((change) => !findBar(appointment, change, nowMs));
+  return appointment.bookingPath === null
+    ? offered.filter((change) => change !== 'reschedule')
+    : offered;
 }
 
 interface ActionsProps extends Omit<ManageActionsProps, 'appointment' | 'nowMs'> {
