@@ -11,6 +11,7 @@ import type { Retention } from './platform/retention/retention.ts';
 import { createMailChannel, type MailWay } from './post/messages/channels/mail.ts';
 import { createTurns } from './post/messages/in-turn.ts';
 import { expireBooking } from './time/booking/confirm-booking.ts';
+import { callOffLater } from './time/closing/call-off-later.ts';
 import { handOverAppointments } from './time/departure/hand-over-appointments.ts';
 import { expireProposal } from './time/proposal/expire-proposal.ts';
 
@@ -51,6 +52,8 @@ function lookAfter(services: Services, due: Due): Promise<void> {
       return expireProposal(services, due);
     case 'hand-over':
       return handOverAppointments(services, due);
+    case 'calling-off':
+      return callOffLater(services, due);
     case 'refund':
       return passOnRefund(services, due);
   }

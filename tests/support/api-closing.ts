@@ -7,9 +7,18 @@ export async function closeCompany(
   {
     name = 'Acme',
     password = DEMO_PASSWORD,
-  }: { readonly name?: string; readonly password?: string } = {},
+    reason,
+  }: { readonly name?: string; readonly password?: string; readonly reason?: string } = {},
 ): Promise<string> {
-  const { data } = await client.POST('/company/closing', { body: { name, password } });
+  const { data } = await client.POST('/company/closing', {
+    body: { name, password, ...(reason && { reason }) },
+  });
   if (!data) throw new Error('A closing was answered without a body.');
   return data.erasesAt;
+}
+
+export async function closingOf(client: ApiClient) {
+  const { data } = await client.GET('/company/closing');
+  if (!data) throw new Error('A closing was foretold without a body.');
+  return data;
 }

@@ -159,6 +159,16 @@ export interface MemberGone {
   readonly meetingTypes: Bequest;
 }
 
+/** A company is closed, or kept after all: some of its members are told. */
+export interface CompanyClosing {
+  readonly type: 'company-closing' | 'company-kept';
+  readonly companyId: string;
+  readonly hostIds: readonly string[];
+  readonly byHostId: string;
+  /** When it is erased, or would have been. */
+  readonly erasesAtIso: string;
+}
+
 export interface PaymentOrderRef {
   readonly companyId: string;
   readonly paymentOrderId: string;
@@ -192,6 +202,7 @@ export type DomainEvent =
   | ProposalReminded
   | ProposalTaken
   | MemberGone
+  | CompanyClosing
   | PaymentEvent
   | AccountEvent;
 

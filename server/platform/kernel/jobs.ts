@@ -33,9 +33,20 @@ export interface HandOverDue {
   readonly byHostId: string;
 }
 
+/** What a closed company has arranged for the time when it is erased, to be called off. */
+export interface CallingOffDue {
+  readonly kind: 'calling-off';
+  readonly companyId: string;
+  /** As it was when it was closed: kept and closed anew it has another one. */
+  readonly erasesAtIso: string;
+  /** The last appointment that was looked at. */
+  readonly after: string | null;
+}
+
 /** What has to be looked after at a given time. */
 export type Due =
   | HandOverDue
+  | CallingOffDue
   | { readonly kind: 'provisional'; readonly attendeeId: string }
   | { readonly kind: 'sign-up'; readonly signUpId: string }
   | { readonly kind: 'proposal'; readonly companyId: string; readonly proposalId: string }

@@ -166,6 +166,17 @@ export interface DepartureMessage extends PersonFacts {
   readonly meetingTypes: MailedBequest;
 }
 
+/** A company is closed, or kept after all: its members read it, and its owners how to keep it. */
+export interface ClosingMessage extends PersonFacts {
+  readonly kind: 'company-closing' | 'company-closing-owner' | 'company-kept';
+  readonly company: MailCompany;
+  /** Who has closed or kept it. */
+  readonly by: MailPerson;
+  readonly links: { readonly keep: string; readonly signIn: string };
+  /** When it is erased, or would have been. */
+  readonly expiresAtIso: string;
+}
+
 /** Somebody signs up with an address that has an account. */
 interface SignUpKnownMessage extends PersonFacts {
   readonly kind: 'sign-up-known';
@@ -235,6 +246,9 @@ interface SpecialByKind extends Record<RefundKind, RefundMessage> {
   'invitation-link': InvitationMessage;
   'member-removed': DepartureMessage;
   'member-left': DepartureMessage;
+  'company-closing': ClosingMessage;
+  'company-closing-owner': ClosingMessage;
+  'company-kept': ClosingMessage;
   'password-reset-link': AccountLinkMessage;
   'email-change-link': AccountLinkMessage;
   'email-changed': EmailChangedMessage;
@@ -261,6 +275,7 @@ export type PersonMessage =
   | ForgetMessage
   | InvitationMessage
   | DepartureMessage
+  | ClosingMessage
   | SignUpLinkMessage
   | SignUpKnownMessage
   | AccountLinkMessage

@@ -3,6 +3,7 @@ import { describe, expect, expectTypeOf, test } from 'vitest';
 import type {
   AppointmentKind,
   AppointmentMessage,
+  ClosingMessage,
   DepartureMessage,
   Message,
   MessageByKind,
@@ -33,6 +34,16 @@ function aDeparture(language: Language): Omit<DepartureMessage, 'kind'> {
     appointments: { count: 12, heir: 'Grace Okafor' },
     meetingTypes: { count: 3, heir: undefined },
   };
+}
+
+function aClosing(language: Language, kind: ClosingMessage['kind']): ClosingMessage {
+  const { recipient, company } = toHost(language);
+  const by = { name: 'Ada Brandt', email: 'ada@kalends.test' };
+  const links = {
+    keep: 'https://kalends.test/admin/general',
+    signIn: 'https://kalends.test/login',
+  };
+  return { ...{ recipient, company, by, links, kind }, ...EXPIRY };
 }
 
 /** Mails of the kinds that need more than an appointment, or none, as they could be sent. */
@@ -116,6 +127,9 @@ const special = {
   },
   'member-removed': (language: Language) => ({ ...aDeparture(language), kind: 'member-removed' }),
   'member-left': (language: Language) => ({ ...aDeparture(language), kind: 'member-left' }),
+  'company-closing': (language: Language) => aClosing(language, 'company-closing'),
+  'company-closing-owner': (language: Language) => aClosing(language, 'company-closing-owner'),
+  'company-kept': (language: Language) => aClosing(language, 'company-kept'),
   'sign-up-known': (language: Language) => {
     const { recipient } = toAttendee(language);
     return { recipient, links: { signIn: 'https://kalends.test/login' }, kind: 'sign-up-known' };

@@ -13,6 +13,7 @@ import { describeHandOver } from '#server/time/appointment/describe-hand-over.ts
 import { describeSeat } from '#server/time/appointment/describe-seat.ts';
 import { describeRequest } from '#server/time/booking/describe-request.ts';
 import { describeCallback } from '#server/time/callback/describe-callback.ts';
+import { describeClosing } from '#server/time/closing/describe-closing.ts';
 import { describeDeparture } from '#server/time/departure/describe-departure.ts';
 import { describeForget } from '#server/time/forget-me/describe-forget.ts';
 import { describePick, describeReminder } from '#server/time/proposal/describe-proposal.ts';
@@ -56,6 +57,8 @@ export const about = {
   invitation: describedBy(describeInvitation),
   /** A membership that has ended. */
   departure: describedBy(describeDeparture),
+  /** A company that is closed, or kept. */
+  closing: describedBy(describeClosing),
   /** A link into an account. */
   accountLink: describedBy(describeAccountLink),
   passwordChange: describedBy(describePasswordChanged),

@@ -46,6 +46,8 @@ export const reactions = {
   'member-invited': about.invitation('invitation-link'),
   'member-removed': about.departure('member-removed'),
   'member-left': about.departure('member-left'),
+  'company-closing': about.closing('company-closing', 'company-closing-owner'),
+  'company-kept': about.closing('company-kept'),
   'password-reset-asked': about.accountLink('password-reset-link'),
   'email-change-asked': about.accountLink('email-change-link'),
   'email-changed': about.accountLink('email-changed'),

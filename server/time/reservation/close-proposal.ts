@@ -1,4 +1,4 @@
-import type { Transaction } from '#server/platform/db/database.ts';
+import type { Sql, Transaction } from '#server/platform/db/database.ts';
 import {
   findProposalByHash,
   type OfferedProposal,
@@ -8,6 +8,7 @@ import { dropProposed } from './hold-rest.ts';
 import {
   closeProposal as closeRow,
   listOpen,
+  listOpenOfCompany as listOpenOf,
   lockProposalRow,
   type ProposalRef,
   type ProposerRef,
@@ -39,10 +40,25 @@ export async function withdrawProposalsOf(
   { companyId, hostId, nowMs }: ProposerRef & { readonly nowMs: number },
 ): Promise<void> {
   for (const { proposalId } of await listOpen(tx, { companyId, hostId })) {
-    const proposal = await lockProposalById(tx, { companyId, proposalId });
-    if (proposal?.state === 'open')
-      await closeProposal(tx, proposal, { state: 'withdrawn', nowMs });
+    await withdrawProposal(tx, { companyId, proposalId, nowMs });
   }
+}
+
+/** Ends one that is open still, whoever made it. */
+export async function withdrawProposal(
+  tx: Transaction,
+  { nowMs, ...ref }: ProposalRef & { readonly nowMs: number },
+): Promise<void> {
+  const proposal = await lockProposalById(tx, ref);
+  if (proposal?.state === 'open') await closeProposal(tx, proposal, { state: 'withdrawn', nowMs });
+}
+
+/** Some of a company's open proposals. */
+export function listOpenOfCompany(
+  sql: Sql,
+  of: { readonly companyId: string; readonly limit: number },
+): Promise<{ proposalId: string }[]> {
+  return listOpenOf(sql, of);
 }
 
 /** Keeps what an open proposal holds at least until then. To be called under its lock. */

@@ -1,4 +1,4 @@
-import type { DepartureMessage } from '#server/platform/kernel/message.ts';
+import type { ClosingMessage, DepartureMessage } from '#server/platform/kernel/message.ts';
 import { button } from '#server/post/mail/button.ts';
 import { type PersonContext, toName } from '#server/post/messages/context.ts';
 import type { KindRows } from '#server/post/messages/kind.ts';
@@ -64,7 +64,41 @@ export const accountKinds = {
     rows: bequestRows,
     replyTo: ({ message }) => message.gone,
   },
+  /** Their company is closed: until when they can look at it, and that it is erased then. */
+  'company-closing': {
+    audience: 'account',
+    topic: 'account',
+    tone: 'bad',
+    whenOvertaken: 'told',
+    names: closingNames,
+    rows: (context) => [untilRow(context, 'row.erased')],
+    replyTo: ({ message }) => message.by,
+  },
+  /** Who owns it can keep it until then. */
+  'company-closing-owner': {
+    audience: 'account',
+    topic: 'account',
+    tone: 'bad',
+    whenOvertaken: 'told',
+    names: closingNames,
+    rows: (context) => [untilRow(context, 'row.erased')],
+    buttons: (context) => button(context, 'button.keepCompany', context.message.links.keep),
+  },
+  /** It goes on after all. */
+  'company-kept': {
+    audience: 'account',
+    topic: 'account',
+    tone: 'good',
+    whenOvertaken: 'told',
+    names: closingNames,
+    buttons: (context) => button(context, 'button.signIn', context.message.links.signIn),
+    replyTo: ({ message }) => message.by,
+  },
 } as const satisfies Partial<KindRows>;
+
+function closingNames({ message: { by, company } }: PersonContext<ClosingMessage>) {
+  return { by: toName(by.name), company: toName(company.name) };
+}
 
 function departureNames({ message: { gone, by, company } }: PersonContext<DepartureMessage>) {
   return { gone: toName(gone.name), by: toName(by.name), company: toName(company.name) };

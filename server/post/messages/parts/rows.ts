@@ -97,7 +97,7 @@ export function untilRow(
     readonly t: Translate;
     readonly message: { readonly expiresAtIso: string; readonly recipient: MailRecipient };
   },
-  key: 'row.heldUntil' | 'row.validUntil',
+  key: 'row.heldUntil' | 'row.validUntil' | 'row.erased',
 ): MailRow {
   const { date, time, zone } = getMoment(message.expiresAtIso, message.recipient);
   return { label: t(key), lines: [{ text: date }, { text: time }, muted(zone)] };

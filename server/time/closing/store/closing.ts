@@ -1,9 +1,9 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Sql, Transaction } from '#server/platform/db/database.ts';
 import { company, host } from '#server/platform/db/schema/company.ts';
-import { rowOf } from '#server/platform/db/tenant.ts';
+import { ofCompany, rowOf } from '#server/platform/db/tenant.ts';
 
-interface ClosableCompany {
+export interface ClosableCompany {
   readonly name: string;
   /** None while it goes on. */
   readonly erasesAt: Date | null;
@@ -25,6 +25,15 @@ export async function lockCompany(
 ): Promise<ClosableCompany | undefined> {
   const rows = orm.select(closable).from(company).where(eq(company.id, companyId));
   return (await rows.for('update'))[0];
+}
+
+/** The same while others go on booking: nobody closes or keeps it until this transaction ends. */
+export async function holdCompany(
+  { orm }: Transaction,
+  companyId: string,
+): Promise<ClosableCompany | undefined> {
+  const rows = orm.select(closable).from(company).where(eq(company.id, companyId));
+  return (await rows.for('key share'))[0];
 }
 
 /** What is known of a company that is closed. */
@@ -53,8 +62,43 @@ export async function isOwnerStill(
   return rows.length > 0;
 }
 
-/** All that is known of the company itself. */
+/** Everybody who is a member, in the order in which they joined. */
+export async function listMemberIds({ orm }: Sql, companyId: string): Promise<string[]> {
+  const rows = await orm
+    .select({ id: host.id })
+    .from(host)
+    .where(ofCompany(host, companyId, isNull(host.leftAt)))
+    .orderBy(asc(host.createdAt), host.id);
+  return rows.map(({ id }) => id);
+}
+
+/** The company as its mails show it. */
 export async function findClosingCompany({ orm }: Sql, companyId: string) {
   const [row] = await orm.select().from(company).where(eq(company.id, companyId));
   return row;
+}
+
+const told = {
+  id: host.id,
+  role: host.role,
+  email: host.email,
+  firstname: host.firstname,
+  lastname: host.lastname,
+  language: host.language,
+  timeZone: host.timeZone,
+  timeFormat: host.timeFormat,
+} as const;
+
+/** Who is told that their company is closed, or kept. */
+export type ToldMember = Readonly<Pick<typeof host.$inferSelect, keyof typeof told>>;
+
+/** Those of these members that there are. */
+export function listTold(
+  { orm }: Sql,
+  of: { readonly companyId: string; readonly hostIds: readonly string[] },
+): Promise<ToldMember[]> {
+  return orm
+    .select(told)
+    .from(host)
+    .where(ofCompany(host, of.companyId, inArray(host.id, [...of.hostIds])));
 }

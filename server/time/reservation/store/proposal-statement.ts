@@ -115,6 +115,20 @@ export function listOpen(
   });
 }
 
+/** The same of a whole company, so many at most. */
+export function listOpenOfCompany(
+  sql: Sql,
+  { companyId, limit }: { readonly companyId: string; readonly limit: number },
+): Promise<{ proposalId: string }[]> {
+  return sql.query({
+    name: 'open-proposals-of-company',
+    text: `select id as "proposalId" from proposal
+      where company_id = $1 and state = 'open' order by id limit $2`,
+    values: [companyId, limit],
+    row: z.strictObject({ proposalId: z.uuid() }),
+  });
+}
+
 /** Whether a company is not closed, nor will be before this transaction ends. */
 export async function companyGoesOn(tx: Transaction, companyId: string): Promise<boolean> {
   const rows = await tx.query({
