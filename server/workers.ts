@@ -1,6 +1,8 @@
 import { effectKinds } from './effect-kinds.ts';
 import { leadOn } from './effects/effect/lead-on.ts';
 import { passOnRefund } from './outside/payment/cause-refund.ts';
+import type { PaymentServices } from './outside/payment/payment-services.ts';
+import { settleRefundsOf } from './outside/payment/settle-refunds-of.ts';
 import { toPaymentServices } from './payment-services.ts';
 import { eraseSignUp } from './people/sign-up/erase-sign-up.ts';
 import { hasEarlierChange } from './platform/jobs/earlier-change-statement.ts';
@@ -12,6 +14,8 @@ import { createMailChannel, type MailWay } from './post/messages/channels/mail.t
 import { createTurns } from './post/messages/in-turn.ts';
 import { expireBooking } from './time/booking/confirm-booking.ts';
 import { callOffLater } from './time/closing/call-off-later.ts';
+import { eraseCompany } from './time/closing/erase-company.ts';
+import { resumeClosings } from './time/closing/resume-closings.ts';
 import { handOverAppointments } from './time/departure/hand-over-appointments.ts';
 import { expireProposal } from './time/proposal/expire-proposal.ts';
 
@@ -34,15 +38,16 @@ export function createWorkers(
       await leadOn(Object.values(effectKinds), needs, event, id);
     },
     effect: (kind, what, run) => effectKinds[kind].perform(needs, what, run),
-    due: (due) => lookAfter(services, due),
+    due: (due) => lookAfter(needs, due),
     async upkeep() {
       await eraseOldRecords(services, retention);
+      await resumeClosings(services);
     },
   };
 }
 
 /** What happens when its time has come, by kind. */
-function lookAfter(services: Services, due: Due): Promise<void> {
+function lookAfter(services: Services & PaymentServices, due: Due): Promise<void> {
   switch (due.kind) {
     case 'provisional':
       return expireBooking(services, due.attendeeId);
@@ -54,6 +59,8 @@ function lookAfter(services: Services, due: Due): Promise<void> {
       return handOverAppointments(services, due);
     case 'calling-off':
       return callOffLater(services, due);
+    case 'erasure':
+      return eraseCompany(services, due, (companyId) => settleRefundsOf(services, companyId));
     case 'refund':
       return passOnRefund(services, due);
   }

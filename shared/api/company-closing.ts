@@ -38,7 +38,7 @@ export const companyClosingApi = {
     method: 'post',
     path: '/company/closing',
     summary:
-      'Closes the company, whose owner says their password again: nothing of it can be booked any more, and what begins after a week is called off',
+      'Closes the company, whose owner says their password again: nothing of it can be booked any more, what begins after a week is called off, and then all of it is erased',
     right: 'company:close',
     limit: 'password',
     byToken: false,

@@ -43,10 +43,19 @@ export interface CallingOffDue {
   readonly after: string | null;
 }
 
+/** A closed company, to be erased. */
+export interface ErasureDue {
+  readonly kind: 'erasure';
+  readonly companyId: string;
+  /** As it was when it was closed. */
+  readonly erasesAtIso: string;
+}
+
 /** What has to be looked after at a given time. */
 export type Due =
   | HandOverDue
   | CallingOffDue
+  | ErasureDue
   | { readonly kind: 'provisional'; readonly attendeeId: string }
   | { readonly kind: 'sign-up'; readonly signUpId: string }
   | { readonly kind: 'proposal'; readonly companyId: string; readonly proposalId: string }

@@ -19,7 +19,7 @@ const BATCH = 100;
  * Withdraws what a closed company has proposed and calls off what begins once it is erased: one by one, each in
  * a transaction of its own, as a host does it. Run again it goes on with what is left; once the company is kept
  * it stops, and what was not called off by then takes place. One that cannot be called off just then does not
- * keep the others from it.
+ * keep the others from it: `resume-closings.ts` comes back to it.
  */
 export async function callOffLater(
   services: CallingOffServices,

@@ -22,7 +22,8 @@ const TOLD_AT_ONCE = 100;
 
 /**
  * Closes a company. From the commit on nothing of it can be booked, and nothing changes in its office; what
- * was booked before is there. What begins after its last day is called off by a job, and everybody is told.
+ * was booked before is there. What begins after its last day is called off by a job, all of it is erased by
+ * another one, and everybody is told.
  * @throws Refusal `wrong-password`; `validation-failed` where it is called something else, `company-closing`
  * where it is closed already, `forbidden` where it is not theirs any more; TooManyCalls after too many wrong
  * passwords.
@@ -48,6 +49,7 @@ export async function closeCompany(
     await setClosing(tx, companyId, { erasesAt, closedBy: hostId, closingReason });
     const due = { companyId, erasesAtIso };
     await services.jobs.later(tx, { ...due, kind: 'calling-off', after: null }, nowMs);
+    await services.jobs.later(tx, { ...due, kind: 'erasure' }, erasesAtMs);
     await tellMembers(services, tx, { ...due, type: 'company-closing', byHostId: hostId });
   });
   return { erasesAt: erasesAtIso };

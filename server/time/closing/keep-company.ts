@@ -5,10 +5,10 @@ import { tellMembers } from './close-company.ts';
 import { isOwnerStill, lockCompany, setClosing } from './store/closing.ts';
 
 /**
- * Keeps a company that was closed: it can be booked again at once. What
+ * Keeps a company that was closed, as long as nothing of it is erased: it can be booked again at once. What
  * was called off and withdrawn stays so, for people have been told; what its jobs have not come to they leave
  * alone from then on. One that is not closed stays as it is.
- * @throws Refusal `forbidden` where it is not theirs any more.
+ * @throws Refusal `forbidden` where it is not theirs any more, or being erased.
  */
 export async function keepCompany(
   services: Pick<Services, 'db' | 'jobs'>,
@@ -16,6 +16,7 @@ export async function keepCompany(
 ): Promise<{ kept: true }> {
   await services.db.transaction(async (tx) => {
     const company = await lockCompany(tx, companyId);
+    // Who erases it has taken everybody out first.
     if (!company || !(await isOwnerStill(tx, { companyId, id: hostId }))) {
       return refuse('forbidden', 'The company is not theirs any more');
     }

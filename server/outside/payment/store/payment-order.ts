@@ -1,8 +1,20 @@
-import { and, eq, getTableColumns, gt, inArray, isNull, lte, or, type SQL } from 'drizzle-orm';
+import {
+  and,
+  count,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  or,
+  type SQL,
+} from 'drizzle-orm';
 import type { Sql } from '#server/platform/db/database.ts';
 import { appointment, attendee } from '#server/platform/db/schema/appointment.ts';
 import { paymentOrder } from '#server/platform/db/schema/payment.ts';
-import { rowOf, withinCompany } from '#server/platform/db/tenant.ts';
+import { ofCompany, rowOf, withinCompany } from '#server/platform/db/tenant.ts';
 import type { PaymentOrderRef } from '#server/platform/kernel/events.ts';
 
 const { id: paymentOrderId, failure, ...columns } = getTableColumns(paymentOrder);
@@ -127,6 +139,42 @@ export async function listUnsettledOrders(
     .where(and(or(isOver, isHalfDone), after && gt(paymentOrder.id, after.paymentOrderId)))
     .orderBy(paymentOrder.id)
     .limit(limit);
+}
+
+/** Some of the seats of a company that were paid for, and that nobody has any more. */
+export async function listPaidSeatsLeft(
+  sql: Sql,
+  companyId: string,
+  { limit, after }: { readonly limit: number; readonly after?: string | undefined },
+): Promise<{ paymentOrderId: string; attendeeId: string }[]> {
+  return sql.orm
+    .select({ paymentOrderId: paymentOrder.id, attendeeId: attendee.id })
+    .from(paymentOrder)
+    .innerJoin(
+      attendee,
+      withinCompany(attendee, paymentOrder, eq(attendee.id, paymentOrder.attendeeId)),
+    )
+    .where(
+      ofCompany(
+        paymentOrder,
+        companyId,
+        eq(paymentOrder.status, 'booked'),
+        isNotNull(attendee.cancelledAt),
+        after === undefined ? undefined : gt(paymentOrder.id, after),
+      ),
+    )
+    .orderBy(paymentOrder.id)
+    .limit(limit);
+}
+
+/** How many orders of a company may still take money, or owe it. */
+export async function countUnsettledOf({ orm }: Sql, companyId: string): Promise<number> {
+  const isUnsettled = inArray(paymentOrder.status, ['open', 'paid', 'refund-due']);
+  const [row] = await orm
+    .select({ orders: count() })
+    .from(paymentOrder)
+    .where(ofCompany(paymentOrder, companyId, isUnsettled));
+  return row?.orders ?? 0;
 }
 
 /** The condition that a row is this order. */

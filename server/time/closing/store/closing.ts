@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { Sql, Transaction } from '#server/platform/db/database.ts';
 import { company, host } from '#server/platform/db/schema/company.ts';
 import { ofCompany, rowOf } from '#server/platform/db/tenant.ts';
@@ -36,6 +36,11 @@ export async function holdCompany(
   return (await rows.for('key share'))[0];
 }
 
+export async function findErasesAt({ orm }: Sql, companyId: string): Promise<Date | undefined> {
+  const [row] = await orm.select(closable).from(company).where(eq(company.id, companyId));
+  return row?.erasesAt ?? undefined;
+}
+
 /** What is known of a company that is closed. */
 type Closing = Omit<ClosableCompany, 'name'>;
 
@@ -48,6 +53,17 @@ export async function setClosing(
     .update(company)
     .set({ erasesAt, closedBy, closingReason })
     .where(eq(company.id, companyId));
+}
+
+/** Those that are closed: few, whatever the installation has. */
+export async function listClosed({
+  orm,
+}: Sql): Promise<{ readonly companyId: string; readonly erasesAt: Date }[]> {
+  const rows = await orm
+    .select({ companyId: company.id, erasesAt: company.erasesAt })
+    .from(company)
+    .where(isNotNull(company.erasesAt));
+  return rows.flatMap(({ companyId, erasesAt }) => (erasesAt ? [{ companyId, erasesAt }] : []));
 }
 
 /** Whether somebody owns the company now, whatever their session said. */
