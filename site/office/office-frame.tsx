@@ -5,6 +5,7 @@ import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { usePlace } from '#shared/react/router/use-place.ts';
 import { OfflineLine } from '#shared/react/ui/offline-line.tsx';
 import { loadWithTexts } from '#site/lib/load-with-texts.ts';
+import { ClosingNote } from './closing/closing-note.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { BottomBar } from './nav/bottom-bar.tsx';
 import { SideBar } from './nav/side-bar.tsx';
@@ -62,6 +63,7 @@ export function OfficeFrame({ children }: { readonly children: ReactNode }) {
                 <Suspense>
                   <ZoneNote />
                 </Suspense>
+                <ClosingNote />
                 <FirstSteps>{children}</FirstSteps>
               </main>
               <BottomBar onGoTo={openPalette} />

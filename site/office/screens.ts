@@ -142,7 +142,7 @@ export const screens = {
     group: 'company',
     width: 'narrow',
     right: 'company:edit',
-    texts: ['form', 'general'],
+    texts: ['company-closing', 'form', 'general'],
     load: () =>
       import('./company/general/general-screen.tsx').then((module) => module.GeneralScreen),
   },

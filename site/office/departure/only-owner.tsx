@@ -3,7 +3,7 @@ import { Button, buttonClass } from '#shared/react/ui/button.tsx';
 import { beginForm } from '#shared/react/ui/open-dialogs.ts';
 import { toPath } from '#shared/routes/index.ts';
 
-/** Who owns a company alone cannot leave it: how they hand it over first. */
+/** Who owns a company alone cannot leave it: they hand it over first, or close it. */
 export function OnlyOwner({ onBack }: { readonly onBack: () => void }) {
   const t = useTexts('departure');
   return (
@@ -13,6 +13,9 @@ export function OnlyOwner({ onBack }: { readonly onBack: () => void }) {
         <Button tone="plain" onClick={onBack} data-keep>
           {t('cancel')}
         </Button>
+        <a href={`${toPath('admin-general', {})}#closing`} className={buttonClass('quiet')}>
+          {t('onlyOwner.close')}
+        </a>
         <a href={toPath('admin-team', {})} className={buttonClass()}>
           {t('onlyOwner.members')}
         </a>

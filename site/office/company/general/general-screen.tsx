@@ -11,6 +11,7 @@ import { Skeleton } from '#shared/react/ui/skeleton.tsx';
 import { api } from '#site/office/api.ts';
 import { LeaveGuard } from '#site/office/leave-guard.tsx';
 import { ScreenHeading } from '#site/office/screen-heading.tsx';
+import { ClosingSection } from './closing-section.tsx';
 import { CompanyName } from './company-name.tsx';
 import { Resources } from './resources.tsx';
 
@@ -27,6 +28,7 @@ export function GeneralScreen() {
           <CompanyName />
           <ContactDetails />
           <Resources />
+          <ClosingSection />
         </div>
       </QueryView>
     </>
