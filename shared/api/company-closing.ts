@@ -66,8 +66,7 @@ export const companyClosingApi = {
   exportCompany: endpoint({
     method: 'get',
     path: '/company/export/company.zip',
-    summary:
-      'All that the company keeps of its members, meeting types, appointments and visitors, as tables in one file',
+    summary: 'All that the company keeps except mails, sessions and secrets, as tables in one file',
     right: 'company:close',
     limit: 'form',
     byToken: false,

@@ -6,6 +6,7 @@ import { openJobs } from '#server/platform/jobs/jobs.ts';
 import type { Jobs } from '#server/platform/kernel/jobs.ts';
 import { createLog } from '#server/platform/kernel/log.ts';
 import { eraseCompany } from '#server/time/closing/erase-company.ts';
+import { exportedTables, readExported } from '#server/time/closing/store/export-statement.ts';
 import type { ApiClient } from '#shared/api/client.ts';
 import { openApi, type TestApi } from '#tests/support/api.ts';
 import { book, refusedWith } from '#tests/support/api-bookings.ts';
@@ -83,6 +84,22 @@ describe.each(DATABASE_KINDS)('20.13 a closed company that has everything, on %s
     for (const text of REST) await api.db.query({ text, values: [companyId] });
   });
   afterAll(() => api?.close());
+
+  test('can be taken along in moments of UTC, a stretch at a time, however a table is keyed', async () => {
+    for (const table of exportedTables) {
+      const all = await readExported(api.db, table, { companyId, after: undefined, limit: 10_000 });
+      const limit = Math.max(1, Math.ceil(all.length / 3));
+      const some: typeof all = [];
+      for (let read = all; read.length > 0; some.push(...read)) {
+        read = await readExported(api.db, table, { companyId, after: some.at(-1)?.key, limit });
+      }
+      expect(some).toEqual(all);
+      const widths = new Set(all.flatMap(({ lines }) => lines.map((line) => line.length)));
+      expect([...widths]).toEqual([table.columns.length]);
+      // A moment as the database writes it follows the zone that it is set to.
+      expect(JSON.stringify(all)).not.toMatch(/\d\d:\d\d:\d\d(\.\d+)?[+-]\d\d/);
+    }
+  });
 
   test('is gone from every table after a week, with the accounts that were of it alone', async () => {
     expect(emptyTables(await rowsOfCompany(api, companyId))).toEqual([]);

@@ -7,8 +7,8 @@ import { refuse } from '#shared/errors/refusal.ts';
 import { findClosingCompany } from './store/closing.ts';
 import { type ExportedTable, exportedTables, readExported } from './store/export-statement.ts';
 
-/** Rows that are read at once. */
-const STRETCH = 500;
+/** Rows that are read at once: few, for some have pictures. */
+const STRETCH = 200;
 
 /**
  * All that a company keeps, to be taken along before it is erased: one zip of tables, written while it is read,
@@ -40,6 +40,6 @@ async function* writeTable(
     const rows = await readExported(sql, table, { companyId, after, limit: STRETCH });
     yield toCsv(rows.flatMap(({ lines }) => lines).map((line) => line.map((cell) => cell ?? '')));
     if (rows.length < STRETCH) return;
-    after = rows.at(-1)?.id;
+    after = rows.at(-1)?.key;
   }
 }
