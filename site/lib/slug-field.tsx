@@ -9,6 +9,9 @@ interface SlugFieldProps {
   readonly value: string;
   /** One that the server has just refused. */
   readonly takenSlug: string | undefined;
+  /** Why it keeps its form from being sent, and whether that is said. */
+  readonly flaw?: string | undefined;
+  readonly problem?: string | undefined;
   readonly onValue: (value: string) => void;
 }
 
@@ -26,7 +29,7 @@ export function isSlugTaken(error: unknown): boolean {
 }
 
 /** The address of their page, which says while it is typed whether it can be had. */
-export function SlugField({ value, takenSlug, onValue }: SlugFieldProps) {
+export function SlugField({ value, takenSlug, flaw, problem, onValue }: SlugFieldProps) {
   const { t } = useTranslation('sign-up');
   const id = useId();
   const asked = useSlugAvailability(value);
@@ -43,6 +46,8 @@ export function SlugField({ value, takenSlug, onValue }: SlugFieldProps) {
         </span>
         <input
           id={id}
+          name="slug"
+          data-flaw={flaw}
           value={value}
           required
           minLength={SLUG_MIN_LENGTH}
@@ -53,13 +58,17 @@ export function SlugField({ value, takenSlug, onValue }: SlugFieldProps) {
           autoCapitalize="none"
           spellCheck={false}
           aria-describedby={`${id}-rule ${id}-verdict`}
-          aria-invalid={verdict === taken || undefined}
+          aria-invalid={verdict === taken || problem !== undefined || undefined}
           className="field sm:min-w-40 sm:flex-1"
           onChange={(event) => onValue(toSlugBeingTyped(event.currentTarget.value))}
         />
       </div>
       <div className="mt-1.5 text-pretty text-sm">
-        <p id={`${id}-rule`} hidden={verdict !== undefined} className="text-soft">
+        <p
+          id={`${id}-rule`}
+          hidden={verdict !== undefined}
+          className={problem ? 'text-danger' : 'text-soft'}
+        >
           {t('addressRule', { min: SLUG_MIN_LENGTH })}
         </p>
         <p id={`${id}-verdict`} role="status" className={verdict?.className}>

@@ -29,7 +29,7 @@ export type Screen = ScreenPlace & {
   readonly right: Right;
   /** Another path of a screen: the palette leads to that one. */
   readonly isHidden?: true;
-  /** Shown without the office around it: it opens in a window of its own. */
+  /** Shown without the office around it: it opens in a window of its own, or asks for one thing alone. */
   readonly isBare?: true;
   /** The texts that come with it. */
   readonly texts: readonly Namespace[];
@@ -282,6 +282,7 @@ export const screens = {
     icon: 'check',
     group: 'account',
     width: 'wide',
+    isBare: true,
     right: 'session:read',
     texts: ['onboarding', 'hours', 'form', 'sign-up'],
     load: () =>

@@ -16,6 +16,12 @@ test('9. the first steps lead to a link that is ready to copy, on a phone', asyn
   await page.goto('/onboarding');
   await expect(page.getByLabel('Time zone')).toHaveText('Europe/Lisbon');
   await expectAccessible(page);
+  // Nothing around it, one way on, and one way out.
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(page.locator('form .actions').getByRole('button')).toHaveText([
+    'Not now',
+    'Continue',
+  ]);
   await chooseZone(page, 'Time zone', 'Berlin');
   await page.getByRole('radio', { name: '15:30' }).check();
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -25,13 +31,28 @@ test('9. the first steps lead to a link that is ready to copy, on a phone', asyn
   // Who leaves comes back to the step where they were.
   await page.goto('/onboarding');
   await expect(page.getByRole('heading', { name: 'When you work' })).toBeVisible();
-  await page.getByRole('button', { name: 'Skip', exact: true }).click();
-  await page.getByLabel('Name').fill('First talk');
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Where you are' })).toBeFocused();
+  await expect(page.getByLabel('Time zone')).toHaveText('Europe/Berlin');
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'When you work' })).toBeFocused();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  const name = page.getByLabel('Name');
+  await name.fill('');
+  await page.getByRole('radio', { name: 'They call me' }).check();
+  await page.getByLabel('Your phone number').fill('12');
+  const save = page.getByRole('button', { name: 'Save and show the link' });
+  await save.click();
+  await expect(name).toBeFocused();
+  await expect(name).toHaveAccessibleDescription('Please enter a name.');
+  await expect(page.getByLabel('Your phone number')).toHaveAccessibleDescription(/country code/);
+  await expectAccessible(page);
+  await name.fill('First talk');
   await page.getByRole('radio', { name: '45 minutes' }).check();
   await page.getByRole('radio', { name: 'At a place' }).check();
   await page.getByLabel('Address').fill('Chausseestr. 8');
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Save and show the link' }).click();
+  await save.click();
   await expect(page.getByRole('heading', { name: 'You can be booked' })).toBeFocused();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Copy the link' }).click();

@@ -1,25 +1,25 @@
-import { useState } from 'react';
+import { type ComponentProps, use, useState } from 'react';
 import type { ListedMeetingType } from '#shared/api/meeting-type-list.ts';
 import { toSlug } from '#shared/domain/slug.ts';
+import { TextField } from '#shared/react/form/text-field.tsx';
+import { ToldContext } from '#shared/react/form/told.ts';
 import { useLanguage } from '#shared/react/i18n/use-language.ts';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
-import { useToast } from '#shared/react/ui/use-toast.ts';
 import { formatDuration } from '#shared/time/format-duration.ts';
 import { SlugField } from '#site/lib/slug-field.tsx';
 import { api } from '#site/office/api.ts';
 import { ChoiceCards } from './choice-cards.tsx';
 import { PageLink } from './page-link.tsx';
-import { StepCard } from './step-card.tsx';
-import { TextLine } from './text-line.tsx';
+import { StepCard, type StepWays } from './step-card.tsx';
 import { useFirstAddress } from './use-first-address.ts';
 import { toFirstWay, useFirstWay, WAYS } from './use-first-way.ts';
 
 const DURATIONS = ['15', '30', '45', '60'] as const;
 
+const LINK = { kind: 'url', placeholder: 'https://', maxLength: 2000 } as const;
+
 interface MeetingStepProps {
-  readonly hasMoved: boolean;
-  readonly onBack: () => void;
-  readonly onDone: () => void;
+  readonly ways: StepWays;
 }
 
 /** What visitors book first, and the link that they book it by. */
@@ -32,13 +32,10 @@ export function MeetingStep(props: MeetingStepProps) {
 
 function MeetingForm({
   first,
-  hasMoved,
-  onBack,
-  onDone,
+  ways,
 }: MeetingStepProps & { readonly first: ListedMeetingType | undefined }) {
   const t = useTexts('onboarding');
   const language = useLanguage();
-  const { failWith, fail } = useToast();
   const address = useFirstAddress();
   const [typedName, setName] = useState<string>();
   const [minutes, setMinutes] = useState<string>(String(first?.durations[0] ?? 30));
@@ -49,13 +46,11 @@ function MeetingForm({
   const own = useFirstWay(toFirstWay(first?.channel));
   const { way } = own;
   const [path, setPath] = useState<string | null>();
-  const create = api.useChange('post', '/meeting-type/v2', { onError: failWith });
-  const change = api.useChange('patch', '/meeting-type/{meetingTypeId}', { onError: failWith });
+  const create = api.useChange('post', '/meeting-type/v2');
+  const change = api.useChange('patch', '/meeting-type/{meetingTypeId}');
 
   const save = async () => {
-    if (name.trim() === '') return fail(t('meeting.nameMissing'));
-    if (own.problem) return fail(t(`meeting.${own.problem}Missing`));
-    if (!(await address.keep())) return;
+    await address.keep();
     await own.keep();
     const slug = isSample && name !== first.name ? toSlug(name) : '';
     const body = {
@@ -68,27 +63,36 @@ function MeetingForm({
     const saved = first
       ? await change.mutateAsync({ params, body })
       : await create.mutateAsync({ body: { ...body, enabled: true } });
-    setPath(saved.path);
+    return saved.path;
   };
-  if (path !== undefined) return <PageLink path={path} onDone={onDone} />;
+  if (path !== undefined) return <PageLink path={path} onDone={ways.onNext} />;
   const durations = [...new Set([...DURATIONS, minutes])];
   return (
     <StepCard
-      hasMoved={hasMoved}
+      ways={ways}
       title={t('meeting.title')}
       text={t('meeting.text')}
       next={t('meeting.save')}
-      isBusy={address.isPending || own.isPending || create.isPending || change.isPending}
-      onBack={onBack}
-      onSkip={onDone}
-      onNext={() => void save().catch(() => undefined)}
+      refusals={{ 'slug-taken': 'slug' }}
+      onSave={async () => setPath(await save())}
+      onSaved={() => undefined}
     >
       {address.isMissing && (
-        <div className="max-w-md">
-          <SlugField value={address.slug} takenSlug={address.takenSlug} onValue={address.setSlug} />
-        </div>
+        <AddressField
+          value={address.slug}
+          takenSlug={address.takenSlug}
+          flaw={address.flaw}
+          onValue={address.setSlug}
+        />
       )}
-      <TextLine label={t('meeting.name')} value={name} onChange={setName} />
+      <div className="max-w-md">
+        <TextField
+          label={t('meeting.name')}
+          value={name}
+          flaw={name.trim() === '' ? t('meeting.nameMissing') : undefined}
+          onText={setName}
+        />
+      </div>
       <ChoiceCards
         name="duration"
         label={t('meeting.duration')}
@@ -104,13 +108,28 @@ function MeetingForm({
         onChange={own.setWay}
       />
       {own.asks && (
-        <TextLine
-          label={t(`meeting.${own.asks}`)}
-          value={own.typed}
-          isLink={own.asks === 'customPlace'}
-          onChange={own.setTyped}
-        />
+        <div className="max-w-md">
+          <TextField
+            key={own.asks}
+            name={own.asks}
+            label={t(`meeting.${own.asks}`)}
+            value={own.typed}
+            flaw={own.problem && t(`meeting.${own.problem}Missing`)}
+            isRequired={false}
+            {...(own.asks === 'customPlace' && LINK)}
+            onText={own.setTyped}
+          />
+        </div>
       )}
     </StepCard>
+  );
+}
+
+function AddressField(props: ComponentProps<typeof SlugField>) {
+  const problem = use(ToldContext).slug;
+  return (
+    <div className="max-w-md">
+      <SlugField {...props} problem={problem} />
+    </div>
   );
 }

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { QueryView } from '#shared/react/api/query-view.tsx';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { useNavigate } from '#shared/react/router/use-navigate.ts';
-import { Button } from '#shared/react/ui/button.tsx';
+import { Icon } from '#shared/react/ui/icon.tsx';
+import { Mark } from '#shared/react/ui/powered-by.tsx';
 import { Skeleton } from '#shared/react/ui/skeleton.tsx';
 import { useToast } from '#shared/react/ui/use-toast.ts';
 import { toPath } from '#shared/routes/index.ts';
@@ -15,7 +16,10 @@ import { MeetingStep } from './meeting-step.tsx';
 import { useStep } from './use-step.ts';
 import { ZoneStep } from './zone-step.tsx';
 
-/** The first three steps of somebody new; each can be skipped, and all of them put away. */
+/** The step before each. */
+const BEFORE = { '1': undefined, '2': '1', '3': '2' } as const;
+
+/** The first three steps of somebody new, and nothing around them: they can be put away at each. */
 export function OnboardingScreen() {
   const t = useTexts('onboarding');
   const { firstname } = useSession();
@@ -26,28 +30,35 @@ export function OnboardingScreen() {
     setStep(next);
   };
   const finish = useFinish();
+  const before = BEFORE[step];
+  const waysTo = (next: typeof step) => ({ hasMoved, onNext: () => go(next), onPutAway: finish });
   return (
-    <>
+    <div className="mx-auto max-w-4xl pb-10 sm:pt-6">
+      <div className="mb-4 flex min-h-11 items-center justify-between gap-4">
+        <Mark className="size-8" />
+        {before && (
+          <button
+            type="button"
+            onClick={() => go(before)}
+            className="touch inline-flex items-center gap-1 text-soft text-sm hover:text-ink"
+          >
+            <Icon name="left" className="size-4" />
+            {t('back')}
+          </button>
+        )}
+      </div>
       <ScreenHeading
         title={t('welcome', { name: firstname })}
         subtitle={t('step', { step, of: 3 })}
-      >
-        <Button tone="plain" onClick={finish}>
-          {t('putAway')}
-        </Button>
-      </ScreenHeading>
-      <div className="mt-5 max-w-5xl">
+      />
+      <div className="mt-5">
         <QueryView pending={<Skeleton className="h-96" />} question={step}>
-          {step === '1' && <ZoneStep hasMoved={hasMoved} onNext={() => go('2')} />}
-          {step === '2' && (
-            <HoursStep hasMoved={hasMoved} onBack={() => go('1')} onNext={() => go('3')} />
-          )}
-          {step === '3' && (
-            <MeetingStep hasMoved={hasMoved} onBack={() => go('2')} onDone={finish} />
-          )}
+          {step === '1' && <ZoneStep ways={waysTo('2')} />}
+          {step === '2' && <HoursStep ways={waysTo('3')} />}
+          {step === '3' && <MeetingStep ways={{ ...waysTo('3'), onNext: finish }} />}
         </QueryView>
       </div>
-    </>
+    </div>
   );
 }
 

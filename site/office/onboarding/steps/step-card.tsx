@@ -1,37 +1,47 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
+import { ToldContext } from '#shared/react/form/told.ts';
+import { useSending } from '#shared/react/form/use-sending.ts';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { Button } from '#shared/react/ui/button.tsx';
 import { focusElement } from '#shared/react/ui/focus-element.ts';
 
-interface StepCardProps {
-  readonly title: string;
-  readonly text: string;
-  readonly isBusy: boolean;
+/** How a step is come to, and where it leads. */
+export interface StepWays {
   /** Somebody came here from another step: a reader hears which it is now. */
   readonly hasMoved: boolean;
-  readonly onBack?: () => void;
-  readonly onSkip: () => void;
   readonly onNext: () => void;
-  readonly next: string;
-  readonly children: ReactNode;
+  /** Puts all steps away. */
+  readonly onPutAway: () => void;
 }
 
-/** One step: what is asked and why, the way on, the way around it and the way back. */
+interface StepCardProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'onChange'> {
+  readonly ways: StepWays;
+  readonly title: string;
+  readonly text: string;
+  /** What its one button says. */
+  readonly next: string;
+  /** What it throws is said: beside the field that it is about, or above the button. */
+  readonly onSave: () => Promise<unknown>;
+  readonly refusals?: Readonly<Record<string, string>>;
+  /** Where it leads once it is saved, where that is not the next step. */
+  readonly onSaved?: () => void;
+}
+
+/** One step: what is asked and why, the one way on, and the quiet way out. */
 export function StepCard(props: StepCardProps) {
-  const { title, text, isBusy, hasMoved, onBack, onSkip, onNext, next, children } = props;
+  const { ways, title, text, next, onSave, refusals, onSaved = ways.onNext, children } = props;
   const t = useTexts('onboarding');
+  const { isBusy, told, failure, onSubmit, onChange } = useSending({ onSave, refusals, onSaved });
   return (
     <form
       noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isBusy) onNext();
-      }}
+      onSubmit={onSubmit}
+      onChange={onChange}
       className="card flex flex-col gap-5 p-(--inset) sm:p-6"
     >
       <header>
         <h2
-          ref={hasMoved ? focusElement : undefined}
+          ref={ways.hasMoved ? focusElement : undefined}
           tabIndex={-1}
           className="font-semibold text-lg outline-none"
         >
@@ -39,15 +49,15 @@ export function StepCard(props: StepCardProps) {
         </h2>
         <p className="max-w-prose text-pretty text-soft">{text}</p>
       </header>
-      {children}
+      <ToldContext value={told}>{children}</ToldContext>
+      {failure && (
+        <p role="alert" className="rounded-lg bg-danger-soft px-4 py-3 text-danger text-sm">
+          {failure}
+        </p>
+      )}
       <div className="actions">
-        {onBack && (
-          <Button tone="plain" className="sm:mr-auto" onClick={onBack}>
-            {t('back')}
-          </Button>
-        )}
-        <Button tone="plain" onClick={onSkip}>
-          {t('skip')}
+        <Button tone="plain" onClick={ways.onPutAway}>
+          {t('putAway')}
         </Button>
         <Button type="submit" busy={isBusy}>
           {next}

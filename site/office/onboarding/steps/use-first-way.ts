@@ -7,7 +7,6 @@ import {
   ROOM_PROVIDERS,
 } from '#shared/domain/ways-to-meet.ts';
 import { isPublicUrl } from '#shared/domain/web-url.ts';
-import { useToast } from '#shared/react/ui/use-toast.ts';
 import { api } from '#site/office/api.ts';
 import { useOwnWays } from '#site/office/use-own-ways.ts';
 import { usePhoneNumbers } from '#site/office/use-phone-numbers.ts';
@@ -28,10 +27,7 @@ export function toFirstWay(channel: Channel | undefined): Way {
 export function useFirstWay(first: Way) {
   const { saved, keep } = useOwnWays();
   const { spell } = usePhoneNumbers();
-  const { failWith } = useToast();
-  const { mutateAsync, isPending } = api.useChange('patch', '/user2/ways-to-meet', {
-    onError: failWith,
-  });
+  const { mutateAsync } = api.useChange('patch', '/user2/ways-to-meet');
   const [way, setWay] = useState(first);
   const [texts, setTexts] = useState<Partial<Record<Ask, string>>>({});
   const room = ROOM_PROVIDERS.find((each) => saved[each] !== null);
@@ -48,7 +44,6 @@ export function useFirstWay(first: Way) {
     asks,
     typed,
     setTyped: (now: string) => asks && setTexts({ ...texts, [asks]: now }),
-    isPending,
     /** What is not said, or not well. */
     problem:
       asks && !isLocalKept && !checks[asks](asks === 'number' ? number : text)

@@ -14,6 +14,10 @@ export function useStep(): readonly [Step, (step: Step) => void] {
   const asked = step ?? readFromDevice(ONBOARDING_STEP_KEY);
   const current = STEPS.find((each) => each === asked) ?? '1';
   useEffect(() => keepOnDevice(ONBOARDING_STEP_KEY, current), [current]);
+  // So that Back leads to it, wherever somebody has gone from here.
+  useEffect(() => {
+    if (step === undefined) navigate({ to: '.', search: { step: current }, replace: true });
+  }, [step, current, navigate]);
   const go = (next: Step) => {
     navigate({ to: '.', search: { step: next } });
   };

@@ -4,37 +4,32 @@ import { chooseClock, useClock } from '#shared/react/calendar/clock-store.ts';
 import { ZoneField } from '#shared/react/hours/zone-field.tsx';
 import { useLanguage } from '#shared/react/i18n/use-language.ts';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
-import { useToast } from '#shared/react/ui/use-toast.ts';
 import { visitorTimeZone } from '#shared/react/visitor-time-zone.ts';
 import { formatTimeOfDay } from '#shared/time/time-of-day.ts';
 import { api } from '#site/office/api.ts';
 import { SCHEDULES_KEY } from '#site/office/availability/use-schedules.ts';
 import { sessionQuery, useSession } from '#site/office/session.tsx';
 import { ChoiceCards } from './choice-cards.tsx';
-import { StepCard } from './step-card.tsx';
+import { StepCard, type StepWays } from './step-card.tsx';
 
 /** Half past three in the afternoon: the two clocks write it differently. */
 const A_TIME = 930;
 
-interface ZoneStepProps {
-  readonly hasMoved: boolean;
-  readonly onNext: () => void;
-}
-
 /** Where somebody is, and how they read times. */
-export function ZoneStep({ hasMoved, onNext }: ZoneStepProps) {
+export function ZoneStep({ ways }: { readonly ways: StepWays }) {
   const t = useTexts('onboarding');
   const language = useLanguage();
   const queryClient = useQueryClient();
-  const { failWith } = useToast();
   const session = useSession();
   const clock = useClock();
   const [nowMs] = useState(() => Date.now());
-  const [timeZone, setTimeZone] = useState(visitorTimeZone);
+  const [timeZone, setTimeZone] = useState(() =>
+    ways.hasMoved ? session.timezone : visitorTimeZone(),
+  );
   const [timeFormat, setTimeFormat] = useState(session.timeFormat ?? clock);
   const [movesHours, setMovesHours] = useState(true);
-  const user = api.useChange('patch', '/user2', { onError: failWith });
-  const zone = api.useChange('post', '/schedule/move-zone', { onError: failWith });
+  const user = api.useChange('patch', '/user2');
+  const zone = api.useChange('post', '/schedule/move-zone');
   const isMoved = timeZone !== session.timezone;
   const save = async () => {
     await user.mutateAsync({ body: { timezone: timeZone, timeFormat } });
@@ -45,17 +40,14 @@ export function ZoneStep({ hasMoved, onNext }: ZoneStepProps) {
     const saved = { timezone: timeZone, timeFormat };
     queryClient.setQueryData(sessionQuery.queryKey, (kept) => kept && { ...kept, ...saved });
     await queryClient.invalidateQueries({ queryKey: SCHEDULES_KEY });
-    onNext();
   };
   return (
     <StepCard
-      hasMoved={hasMoved}
+      ways={ways}
       title={t('zone.title')}
       text={t('zone.text')}
       next={t('next')}
-      isBusy={user.isPending || zone.isPending}
-      onSkip={onNext}
-      onNext={() => void save().catch(() => undefined)}
+      onSave={save}
     >
       <div className="max-w-md">
         <ZoneField
