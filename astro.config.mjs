@@ -44,7 +44,7 @@ const chunkGroups = [
     // What all of the office stands on, and nothing else does.
     name: 'workspace',
     priority: 0,
-    test: /node_modules[\\/]@tanstack[\\/]history[\\/]|shared[\\/]react[\\/]router[\\/]|site[\\/]office[\\/](session|api|formats|screen-heading|screen-skeleton|first-steps|dashboard-query)\.|shared[\\/]time[\\/]zoned|shared[\\/]react[\\/](form[\\/]form-draft|api[\\/](query-view|failure-boundary))/,
+    test: /node_modules[\\/]@tanstack[\\/]history[\\/]|shared[\\/]react[\\/]router[\\/]|site[\\/]office[\\/](session|api|formats|screen-heading|screen-skeleton|first-steps|dashboard-query)\.|shared[\\/]time[\\/]zoned|shared[\\/]react[\\/](form[\\/]form-draft|ui[\\/]keep-foot-free|api[\\/](query-view|failure-boundary))/,
   },
   {
     // What most screens with a list share: each small file would be a name in the shell.
@@ -67,7 +67,7 @@ const chunkGroups = [
     // What only the office asks of shared rooms.
     name: 'tools',
     priority: 1,
-    test: /shared[\\/](react[\\/]ui[\\/]menu(-entry|-list)?\.|time[\\/](zone\.|time-of-day|format-duration|made-once))/,
+    test: /shared[\\/](react[\\/](form[\\/]choice\.|ui[\\/]menu(-entry|-list)?\.)|time[\\/](zone\.|time-of-day|format-duration|made-once))/,
   },
   {
     // What a page knows of where people meet: the office's shell does not ask.
@@ -78,7 +78,7 @@ const chunkGroups = [
   {
     name: 'ui',
     priority: 2,
-    test: /(shared[\\/](idempotency-key|clipboard[\\/]copy-text|domain[\\/]booking[\\/]zone-names|react[\\/]visitor-time-zone|react[\\/]i18n[\\/]|react[\\/]api[\\/]call-|react[\\/]ui[\\/](?!dialog|page-card|facts|card-skeleton|menu|slashed)|react[\\/]calendar[\\/](?:clock-store|use-reader|use-first|window-grid)|i18n[\\/](?!start-i18next|load-office|load-proposal|office-files|page-files)|errors[\\/]|time[\\/](?!zone|wall-clock|is-same-zone|time-until|time-of-day|format-share|format-date-span|format-duration|made-once|hold-left|calendar-words|format-days)|api[\\/](client|paths)|domain[\\/](brand|company-footer|constants|has-own-style|web-url)|device-storage)|site[\\/]lib[\\/](render|use-page|canonical|load-with|hold-module|painted|first-|wanted|use-consent|error-b|query|client|credentials|early|image-src|idempotency|answers-d))/,
+    test: /(shared[\\/](idempotency-key|clipboard[\\/]copy-text|domain[\\/]booking[\\/]zone-names|react[\\/]visitor-time-zone|react[\\/]i18n[\\/]|react[\\/]api[\\/]call-|react[\\/]ui[\\/](?!dialog|page-card|facts|card-skeleton|menu|slashed|picker-button|search-dialog|keep-foot-free)|react[\\/]calendar[\\/](?:clock-store|use-reader|use-first|window-grid)|i18n[\\/](?!start-i18next|load-office|load-proposal|office-files|page-files)|errors[\\/]|time[\\/](?!zone|wall-clock|is-same-zone|time-until|time-of-day|format-share|format-date-span|format-duration|made-once|hold-left|calendar-words|format-days)|api[\\/](client|paths)|domain[\\/](brand|company-footer|constants|has-own-style|web-url)|device-storage)|site[\\/]lib[\\/](render|use-page|canonical|load-with|hold-module|painted|first-|wanted|use-consent|error-b|query|client|credentials|early|image-src|idempotency|answers-d))/,
   },
 ];
 

@@ -9,6 +9,7 @@ export const galleryNamespaces = [
   'ticket',
   'appointment',
   'extension',
+  'choices',
 ] as const satisfies readonly Namespace[];
 
 /** What those of the office say. */

@@ -1,3 +1,4 @@
+import { Choice } from '#shared/react/form/choice.tsx';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import type { useChosenHost } from './use-chosen-host.ts';
 
@@ -11,17 +12,12 @@ export function HostChoice({ chosen }: HostChoiceProps) {
   const { hosts, hostId, ownId, choose } = chosen;
   if (hosts.length < 2) return null;
   return (
-    <select
-      aria-label={t('hostChoice')}
+    <Choice
+      label={t('hostChoice')}
       value={hostId ?? ownId}
-      onChange={(event) => choose(event.target.value)}
-      className="field w-auto! max-w-44 sm:max-w-64"
-    >
-      {hosts.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
-    </select>
+      options={hosts.map(({ id, name }) => [id, name])}
+      onChoose={choose}
+      className="w-auto! max-w-44 sm:max-w-64"
+    />
   );
 }

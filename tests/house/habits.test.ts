@@ -32,7 +32,7 @@ const habits: readonly Habit[] = [
       'shared/react/form/form-dialog.tsx': IS_THE_DOOR,
       'shared/react/form/leave-dialog.tsx': IS_THE_DOOR,
       'shared/react/hours/copy-day-dialog.tsx': 'lies within the form that its days belong to',
-      'shared/react/zones/zone-dialog.tsx': ONE_PRESS,
+      'shared/react/ui/search-dialog.tsx': ONE_PRESS,
       'site/office/meeting-types/move-dialog.tsx': ONE_PRESS,
       'site/office/meeting-types/shelves-dialog.tsx': 'each of its lines saves itself',
       'site/office/meeting-types/editor/edit-form.tsx': SHOWS,

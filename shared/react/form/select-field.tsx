@@ -1,33 +1,28 @@
 import type { ComponentProps } from 'react';
+import { Choice, type ChoiceProps } from './choice.tsx';
 import { Field } from './field.tsx';
 
-interface SelectFieldProps extends Omit<ComponentProps<typeof Field>, 'children'> {
-  readonly value: string;
-  readonly options: readonly (readonly [value: string, label: string])[];
+interface SelectFieldProps
+  extends Omit<ComponentProps<typeof Field>, 'children'>,
+    Pick<ChoiceProps, 'value' | 'options'> {
   /** An option without a value does not do. */
   readonly isRequired?: boolean;
   readonly onChange: (value: string) => void;
 }
 
-/** One of a few. */
-export function SelectField(props: SelectFieldProps) {
-  const { value, options, isRequired, onChange, ...field } = props;
+/** One of some. */
+export function SelectField({ value, options, isRequired, onChange, ...field }: SelectFieldProps) {
   return (
     <Field {...field}>
       {(control) => (
-        <select
+        <Choice
           {...control}
+          label={field.label}
           value={value}
+          options={options}
           required={isRequired}
-          onChange={(event) => onChange(event.target.value)}
-          className="field"
-        >
-          {options.map(([each, name]) => (
-            <option key={each} value={each}>
-              {name}
-            </option>
-          ))}
-        </select>
+          onChoose={onChange}
+        />
       )}
     </Field>
   );

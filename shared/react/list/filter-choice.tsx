@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { Choice } from '../form/choice.tsx';
 
 interface FilterChoiceProps<Value extends string> {
   readonly label: string;
@@ -9,7 +10,7 @@ interface FilterChoiceProps<Value extends string> {
   readonly onChoose: (value: Value | undefined) => void;
 }
 
-/** A filter of a list that has one of a few values. */
+/** A filter of a list that has one of some values. */
 export function FilterChoice<Value extends string>(props: FilterChoiceProps<Value>) {
   const { label, any, value, choices, onChoose } = props;
   const id = useId();
@@ -19,19 +20,14 @@ export function FilterChoice<Value extends string>(props: FilterChoiceProps<Valu
       <label htmlFor={id} className="sr-only">
         {label}
       </label>
-      <select
+      <Choice
         id={id}
+        label={label}
         value={value ?? ''}
-        onChange={({ target }) => choose(target.value)}
-        className="field text-sm!"
-      >
-        <option value="">{any}</option>
-        {choices.map(([each, text]) => (
-          <option key={each} value={each}>
-            {text}
-          </option>
-        ))}
-      </select>
+        options={[['', any], ...choices]}
+        onChoose={choose}
+        className="text-sm!"
+      />
     </div>
   );
 }

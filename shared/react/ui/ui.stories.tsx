@@ -21,7 +21,9 @@ import { InvalidLinkNotice, Notice } from './notice.tsx';
 import { OfflineLine } from './offline-line.tsx';
 import { PageCard } from './page-card.tsx';
 import { PageFooter } from './page-footer.tsx';
+import { PickerButton } from './picker-button.tsx';
 import { Mark, PoweredBy } from './powered-by.tsx';
+import { SearchDialog } from './search-dialog.tsx';
 import { Skeleton } from './skeleton.tsx';
 import { Slashed } from './slashed.tsx';
 import { Spinner } from './spinner.tsx';
@@ -42,6 +44,40 @@ const iconNames: readonly IconName[] = [
   ...(['calendar', 'check', 'cross', 'user', 'users', 'left', 'right', 'down'] as const),
   ...(['search', 'mail', 'link', 'alert', 'card', 'plus'] as const),
 ];
+
+const picker = {
+  label: 'Where',
+  load: () => Promise.resolve(),
+  children: (_: string, close: () => void) => <Searching onClose={close} />,
+};
+
+function Searching({ onClose }: { readonly onClose: () => void }): ReactNode {
+  return (
+    <SearchDialog
+      title="Where"
+      words={{ search: 'Search', none: 'None', found: String }}
+      selected="Berlin"
+      find={(query) => ['Berlin', LONG_NAME].filter((each) => each.includes(query))}
+      toId={(each) => each}
+      onSelect={onClose}
+      onClose={onClose}
+    >
+      {(each) => each}
+    </SearchDialog>
+  );
+}
+
+function Searched(): ReactNode {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button tone="quiet" onClick={() => setIsOpen(true)}>
+        Open
+      </Button>
+      {isOpen && <Searching onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}
 
 /** A dialog lies above the whole page: it is opened, in the scheme of its place. */
 function Opened({ shape }: { readonly shape: 'panel' | 'sheet' }): ReactNode {
@@ -188,6 +224,11 @@ export const stories: Stories = {
     'of the product': <PageFooter />,
     'of a company': <PageFooter company={company} />,
   },
+  'picker-button': {
+    chosen: <PickerButton {...picker} text="Berlin" />,
+    'long, and wrong': <PickerButton {...picker} text={LONG_NAME} aria-invalid />,
+  },
+  'search-dialog': { 'some to choose from': <Searched /> },
   'powered-by': { link: <PoweredBy />, mark: <Mark className="size-12" /> },
   skeleton: {
     line: <Skeleton className="h-5 w-2/3" />,

@@ -1,7 +1,7 @@
-import { type KeyboardEvent, lazy, Suspense, useState } from 'react';
+import { lazy } from 'react';
 import { toZoneLabel } from '#shared/domain/booking/zone-names.ts';
 import { useClock } from '#shared/react/calendar/clock-store.ts';
-import { Icon } from '#shared/react/ui/icon.tsx';
+import { PickerButton } from '#shared/react/ui/picker-button.tsx';
 import type { Clock } from '#shared/time/format.ts';
 
 const loadDialog = () =>
@@ -29,76 +29,32 @@ interface ZonePickerProps {
   readonly onSelect: (timeZone: string) => void;
 }
 
-/**
- * A time zone, and behind it the dialog that finds another by city, country or offset. It is opened
- * as a select is: by a press, by an arrow, or by a letter, which begins the search.
- */
+/** A time zone, and behind it the dialog that finds another by city, country or offset. */
 export function ZonePicker(props: ZonePickerProps) {
-  const { id, label, timeZone, empty = '', none, minute, className = '', onSelect } = props;
+  const { label, timeZone, empty = '', none, minute, clock, onSelect, ...button } = props;
   const ownClock = useClock();
-  const [typed, setTyped] = useState<string>();
-  const isOpen = typed !== undefined;
-  const open = () => setTyped((before) => before ?? '');
-  const close = () => setTyped(undefined);
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.target !== event.currentTarget) return;
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') open();
-    // Also while the dialog is on its way.
-    else if (isLetter(event)) setTyped((before = '') => before + event.key);
-    else return;
-    event.preventDefault();
-  };
   return (
-    <>
-      <button
-        type="button"
-        id={id}
-        role="combobox"
-        aria-label={id === undefined ? label : undefined}
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        aria-invalid={props['aria-invalid']}
-        aria-describedby={props['aria-describedby']}
-        onPointerEnter={warm}
-        onFocus={warm}
-        onClick={open}
-        onKeyDown={onKeyDown}
-        className={`field flex items-center justify-between gap-2 text-left ${className}`}
-      >
-        <span className="long-words min-w-0">
-          {timeZone === '' ? empty : toZoneLabel(timeZone)}
-        </span>
-        <Icon name="down" className="size-4 shrink-0 text-soft" />
-      </button>
-      {isOpen && (
-        // A section, so that the dialog's own header is not taken for the page's.
-        <section>
-          <Suspense fallback={null}>
-            <ZoneDialog
-              title={label}
-              selected={timeZone}
-              minute={minute}
-              clock={props.clock ?? ownClock}
-              none={none}
-              typed={typed}
-              onSelect={(chosen) => {
-                close();
-                onSelect(chosen);
-              }}
-              onClose={close}
-            />
-          </Suspense>
-        </section>
+    <PickerButton
+      {...button}
+      label={label}
+      load={loadDialog}
+      text={timeZone === '' ? empty : toZoneLabel(timeZone)}
+    >
+      {(typed, close) => (
+        <ZoneDialog
+          title={label}
+          selected={timeZone}
+          minute={minute}
+          clock={clock ?? ownClock}
+          none={none}
+          typed={typed}
+          onSelect={(chosen) => {
+            close();
+            onSelect(chosen);
+          }}
+          onClose={close}
+        />
       )}
-    </>
+    </PickerButton>
   );
-}
-
-/** Should that fail, it is asked for again when it is needed. */
-function warm(): void {
-  loadDialog().catch((error: unknown) => console.warn(error));
-}
-
-function isLetter({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
-  return /^\S$/u.test(key) && !ctrlKey && !metaKey && !altKey;
 }

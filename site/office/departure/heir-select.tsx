@@ -22,7 +22,9 @@ export function HeirSelect({ exceptId, none, heir = '', onHeir }: HeirSelectProp
       value={heir}
       options={[
         ['', none],
-        ...others.map(({ id, firstname, lastname }) => [id, `${firstname} ${lastname}`] as const),
+        ...others.map(
+          ({ id, firstname, lastname }) => [id, `${firstname} ${lastname}`.trim()] as const,
+        ),
       ]}
       onChange={(next) => onHeir(next || undefined)}
     />

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
+import { chooseOption } from '#tests/e2e/support/choose-option.ts';
 import { chooseZone } from '#tests/e2e/support/choose-zone.ts';
 import { expect } from '#tests/e2e/support/test.ts';
 
@@ -9,7 +10,7 @@ export const picksOf = (page: Page): Locator =>
 /** Three times for somebody in New York, as they are suggested. */
 export async function pickThree(popup: Page, name: string): Promise<void> {
   await popup.getByRole('tab', { name: 'Propose' }).click();
-  await popup.getByLabel('Meeting', { exact: true }).selectOption({ label: 'Intro call' });
+  await chooseOption(popup.getByLabel('Meeting', { exact: true }), 'Intro call');
   const week = popup.getByRole('group', { name: /^Your week/ });
   await expect(week).toHaveAttribute('aria-busy', 'false');
   await popup.getByLabel('Name', { exact: true }).fill(name);

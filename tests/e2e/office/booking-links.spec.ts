@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { proposeTimes } from '../site/propose-times.ts';
 import { signInAs } from '../site/sign-in.ts';
+import { chooseOption } from '../support/choose-option.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -51,7 +52,7 @@ test('9. a link that books once is made, copied, renamed and withdrawn', async (
   await signInAs(page, owner, '/booking-links?kind=once');
   await page.locator('header').getByRole('button', { name: 'New one-time link' }).click();
   const making = page.getByRole('dialog', { name: 'New one-time link' });
-  await making.getByLabel('What it books').selectOption({ label: 'Intro call · Ada Brandt' });
+  await chooseOption(making.getByLabel('What it books'), 'Intro call · Ada Brandt');
   await making.getByLabel(/^Name/).fill('For Maya');
   await expectAccessible(page);
   await making.getByRole('button', { name: 'Make the link' }).click();

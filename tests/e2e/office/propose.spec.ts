@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { proposeTimes } from '../site/propose-times.ts';
 import { signInAs } from '../site/sign-in.ts';
+import { chooseOption } from '../support/choose-option.ts';
 import { chooseZone } from '../support/choose-zone.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { placeAtRest } from '../support/place-at-rest.ts';
@@ -307,7 +308,7 @@ test('19.7 the room that is held is said, in the text and to whoever picks', asy
 }) => {
   const name = 'Rooney';
   await openPanel(page);
-  await page.getByLabel('Meeting', { exact: true }).selectOption({ label: 'A room at the studio' });
+  await chooseOption(page.getByLabel('Meeting', { exact: true }), 'A room at the studio');
   await page.getByLabel('Room').selectOption({ label: 'Workshop' });
   await expect(page.getByText('One of them is held with each time.')).toBeVisible();
   await addressTo(page, name);

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { DraftEvent } from '#shared/domain/proposal/proposal-draft.ts';
+import { Choice } from '#shared/react/form/choice.tsx';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { formatDuration } from '#shared/time/format-duration.ts';
@@ -30,18 +31,17 @@ export function MeetingFields({ types, chosen, durationMinutes, onChange }: Meet
         <label htmlFor={`${id}-type`} className="mb-1 block font-medium text-sm">
           {t('type')}
         </label>
-        <select
+        <Choice
           id={`${id}-type`}
+          label={t('type')}
           value={chosen?.id ?? ''}
-          onChange={({ target }) => choose(target.value)}
-          className="field w-full"
-        >
-          {types.map(({ id: each, name, of, lacksPayment = false }) => (
-            <option key={each} value={each} disabled={lacksPayment}>
-              {[name, of, lacksPayment && t('payment.lacks')].filter(Boolean).join(' · ')}
-            </option>
-          ))}
-        </select>
+          options={types.map(({ id: each, name, of, lacksPayment = false }) => [
+            each,
+            [name, of, lacksPayment && t('payment.lacks')].filter(Boolean).join(' · '),
+            lacksPayment,
+          ])}
+          onChoose={choose}
+        />
       </div>
       <div className="min-w-0 flex-[1_1_8.5rem]">
         <label htmlFor={`${id}-duration`} className="mb-1 block font-medium text-sm">

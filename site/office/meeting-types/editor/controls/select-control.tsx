@@ -1,4 +1,4 @@
-import { Icon } from '#shared/react/ui/icon.tsx';
+import { Choice } from '#shared/react/form/choice.tsx';
 import type { EditorProblem } from '../use-editor.ts';
 import { Control } from './control.tsx';
 
@@ -11,33 +11,22 @@ interface SelectControlProps<Value extends string> {
   readonly onChoose: (now: Value) => void;
 }
 
-/** One of a few. */
+/** One of some. */
 export function SelectControl<Value extends string>(props: SelectControlProps<Value>) {
   const { label, hint, value, options, problem } = props;
   return (
     <Control label={label} hint={hint} problem={problem}>
       {(row) => (
-        <span className="relative block">
-          <select
-            {...row}
-            value={value}
-            className="field appearance-none truncate pr-9"
-            onChange={({ target }) => {
-              const chosen = options.find((option) => option.value === target.value);
-              if (chosen) props.onChoose(chosen.value);
-            }}
-          >
-            {options.map((option) => (
-              <option key={option.value} value={option.value}>
-                {option.label}
-              </option>
-            ))}
-          </select>
-          <Icon
-            name="down"
-            className="pointer-events-none absolute inset-y-0 right-3 my-auto size-4 text-soft"
-          />
-        </span>
+        <Choice
+          {...row}
+          label={label}
+          value={value}
+          options={options.map((option) => [option.value, option.label])}
+          onChoose={(now) => {
+            const chosen = options.find((option) => option.value === now);
+            if (chosen) props.onChoose(chosen.value);
+          }}
+        />
       )}
     </Control>
   );

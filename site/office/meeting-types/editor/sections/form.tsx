@@ -1,12 +1,18 @@
+import { lazy, Suspense } from 'react';
 import { LANGUAGE_NAMES, LANGUAGES } from '#shared/domain/languages.ts';
 import { SwitchField } from '#shared/react/form/switch-field.tsx';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
+import { Skeleton } from '#shared/react/ui/skeleton.tsx';
 import { LinesControl } from '../controls/lines-control.tsx';
 import { Section, Switches } from '../controls/section.tsx';
 import { SelectControl } from '../controls/select-control.tsx';
 import { TextControl } from '../controls/text-control.tsx';
-import { FieldList } from '../fields/field-list.tsx';
 import type { Editor } from '../use-editor.ts';
+
+/** Far below what is seen first. */
+const FieldList = lazy(() =>
+  import('../fields/field-list.tsx').then((module) => ({ default: module.FieldList })),
+);
 
 /** What visitors are asked. */
 export function FormSection({ editor }: { readonly editor: Editor<'form'> }) {
@@ -24,7 +30,9 @@ export function FormSection({ editor }: { readonly editor: Editor<'form'> }) {
         ]}
         onChoose={(now) => choose('useFullName', now === 'full')}
       />
-      <FieldList editor={editor} />
+      <Suspense fallback={<Skeleton className="h-36" />}>
+        <FieldList editor={editor} />
+      </Suspense>
       <Switches>
         <SwitchField
           label={t('guests.label')}

@@ -1,10 +1,16 @@
+import { lazy, Suspense } from 'react';
 import { SwitchField } from '#shared/react/form/switch-field.tsx';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
+import { Skeleton } from '#shared/react/ui/skeleton.tsx';
 import { NumberControl } from '../controls/number-control.tsx';
 import { Section } from '../controls/section.tsx';
 import { SelectControl } from '../controls/select-control.tsx';
 import type { Editor } from '../use-editor.ts';
-import { HostList } from './host-list.tsx';
+
+/** Far below what is seen first. */
+const HostList = lazy(() =>
+  import('./host-list.tsx').then((module) => ({ default: module.HostList })),
+);
 
 /** Who gives their time to it, and how it is shared out. */
 export function Who({ editor }: { readonly editor: Editor<'who'> }) {
@@ -13,7 +19,9 @@ export function Who({ editor }: { readonly editor: Editor<'who'> }) {
   const isShared = values.calculationMethod === 'anyone';
   return (
     <Section id="who">
-      <HostList editor={editor} />
+      <Suspense fallback={<Skeleton className="h-36" />}>
+        <HostList editor={editor} />
+      </Suspense>
       {(values.hosts.length > 1 || isShared) && (
         <SelectControl
           label={t('method.label')}

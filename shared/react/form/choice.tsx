@@ -1,0 +1,53 @@
+import { lazy, Suspense } from 'react';
+import type { Options } from './choice-dialog.tsx';
+
+/** More than these are no list that one looks through: they are searched. */
+const FEW = 15;
+
+const ChoiceOfMany = lazy(() =>
+  import('./choice-of-many.tsx').then((module) => ({ default: module.ChoiceOfMany })),
+);
+
+export interface ChoiceProps {
+  /** Of its `<label>`. */
+  readonly id?: string;
+  readonly name?: string;
+  /** What is chosen: the title of the search, and its own name where it has no `id`. */
+  readonly label: string;
+  readonly value: string;
+  readonly options: Options;
+  readonly required?: boolean | undefined;
+  readonly className?: string;
+  readonly 'aria-invalid'?: true | undefined;
+  readonly 'aria-describedby'?: string | undefined;
+  readonly 'data-flaw'?: string | undefined;
+  readonly onChoose: (value: string) => void;
+}
+
+/** One of some: the platform's select while they are few, a search once they are many. */
+export function Choice({ required, ...props }: ChoiceProps) {
+  const { label, value, options, onChoose, className = '', ...control } = props;
+  if (options.length > FEW) {
+    return (
+      <Suspense fallback={<span className={`field block ${className}`} />}>
+        <ChoiceOfMany {...props} />
+      </Suspense>
+    );
+  }
+  return (
+    <select
+      {...control}
+      aria-label={control.id === undefined ? label : undefined}
+      value={value}
+      required={required}
+      onChange={(event) => onChoose(event.target.value)}
+      className={`field ${className}`}
+    >
+      {options.map(([each, name, isOff]) => (
+        <option key={each} value={each} disabled={isOff}>
+          {name}
+        </option>
+      ))}
+    </select>
+  );
+}
