@@ -102,28 +102,19 @@ export const teamApi = {
     method: 'patch',
     path: '/company/teams/{teamId}',
     summary:
-      'Changes name, address or description; former addresses keep leading here. `was` has what the caller takes to be there',
+      'Changes name, address, description or who has a place in it, in this order; former addresses keep leading here. `was` has what the caller takes to be there',
     right: 'team:edit',
     limit: 'office',
     params: teamParams,
-    body: teamDetails.partial().extend({ was: keptDetails.partial().optional() }),
-    reply: keptDetails,
-    refuses: ['not-found', 'forbidden', 'changed-meanwhile', 'slug-taken'],
-  }),
-  setTeamMembers: endpoint({
-    method: 'put',
-    path: '/company/teams/{teamId}/members',
-    summary:
-      'Says who has a place in a team, in this order; `was` names those whom the caller takes to be there',
-    right: 'team:edit',
-    limit: 'office',
-    params: teamParams,
-    body: z.object({
-      members: z.array(place).max(200),
-      was: z.array(id).max(1000).optional(),
+    body: teamDetails.partial().extend({
+      members: z.array(place).max(200).optional(),
+      was: keptDetails
+        .extend({ members: z.array(place).max(1000) })
+        .partial()
+        .optional(),
     }),
-    reply: z.object({ members: z.array(place) }),
-    refuses: ['not-found', 'forbidden', 'changed-meanwhile', 'host-not-found'],
+    reply: keptDetails.extend({ members: z.array(place) }),
+    refuses: ['not-found', 'forbidden', 'changed-meanwhile', 'slug-taken', 'host-not-found'],
   }),
   deleteTeam: endpoint({
     method: 'delete',

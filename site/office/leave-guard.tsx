@@ -1,7 +1,13 @@
+import { lazy, Suspense } from 'react';
 import { hasChanges } from '#shared/react/form/form-state.ts';
-import { LeaveDialog } from '#shared/react/form/leave-dialog.tsx';
 import type { Form } from '#shared/react/form/use-form.ts';
 import { useLeaveQuestion } from '#shared/react/router/use-leave-question.ts';
+
+const LeaveDialog = lazy(() =>
+  import('#shared/react/form/leave-dialog.tsx').then((module) => ({
+    default: module.LeaveDialog,
+  })),
+);
 
 /**
  * Asks before a screen is left with something unsaved; who leaves all the same forgets it. A reload
@@ -16,5 +22,9 @@ export function LeaveGuard({ form }: { readonly form: Pick<Form, 'state' | 'disc
     form.discard();
     question.leave();
   };
-  return <LeaveDialog onStay={question.stay} onLeave={leave} />;
+  return (
+    <Suspense>
+      <LeaveDialog onStay={question.stay} onLeave={leave} />
+    </Suspense>
+  );
 }

@@ -69,19 +69,30 @@ describeApi('9. teams', (api) => {
       { ...plain, hostId: ada.hostId, weight: 50 },
       { ...plain, hostId: linus.hostId, isAdmin: true },
     ];
-    const set = (id: string, was: string[]) =>
-      member.PUT('/company/teams/{teamId}/members', { ...params(id), body: { members, was } });
-    await set(teamId, [linus.hostId]);
+    const set = (id: string) =>
+      member.PATCH('/company/teams/{teamId}', { ...params(id), body: { members } });
+    await set(teamId);
     expect((await read(teamId))?.members).toMatchObject(members);
-    expect(await refusedWith(set(teamId, [linus.hostId]))).toBe('409 changed-meanwhile');
-    expect(await refusedWith(set(other.teamId, [linus.hostId]))).toBe('403 forbidden');
+    expect(await refusedWith(set(other.teamId))).toBe('403 forbidden');
     expect(await refusedWith(member.DELETE('/company/teams/{teamId}', params(teamId)))).toBe(
       '403 forbidden',
     );
     const stranger = await aHost(api.db);
-    const body = { members: [{ ...plain, hostId: stranger.hostId }] };
-    const call = member.PUT('/company/teams/{teamId}/members', { ...params(teamId), body });
+    const body = { name: 'Lost', members: [{ ...plain, hostId: stranger.hostId }] };
+    const call = member.PATCH('/company/teams/{teamId}', { ...params(teamId), body });
     expect(await refusedWith(call)).toBe('404 host-not-found');
+    expect((await read(teamId))?.name).not.toBe('Lost');
+  });
+
+  test('who saves places that somebody else has changed meanwhile is told', async () => {
+    const teamId = await create([linus.hostId]);
+    const was = { members: [{ ...plain, hostId: linus.hostId }] };
+    const weigh = (weight: number) => {
+      const body = { members: [{ ...plain, hostId: linus.hostId, weight }], was };
+      return owner.PATCH('/company/teams/{teamId}', { ...params(teamId), body });
+    };
+    expect((await weigh(50)).data).toMatchObject({ members: [{ weight: 50 }] });
+    expect(await refusedWith(weigh(70))).toBe('409 changed-meanwhile');
   });
 
   test('says whose turn it is', async () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Transaction } from '#server/platform/db/database.ts';
 import { hasChanged } from '#server/platform/kernel/has-changed.ts';
 import type { Services } from '#server/platform/kernel/services.ts';
 import { checkReach } from '#server/platform/rights/check-reach.ts';
@@ -14,6 +15,7 @@ import {
   loadPlaces,
   lockTeam,
   replacePlaces,
+  type TeamKey,
   takeTeamSlug,
   updateTeam,
 } from './store/teams.ts';
@@ -51,59 +53,65 @@ export function createTeam(
   });
 }
 
-interface Change extends Partial<Omit<TeamDetails, 'slug'>> {
-  readonly slug?: string | undefined;
-  /** What somebody saw when they made their change. */
-  readonly was?: Partial<TeamDetails> | undefined;
+/** A team as it is changed: what is said of it, and who has a place in it. */
+interface Changeable extends TeamDetails {
+  readonly members: readonly TeamPlace[];
 }
 
-/** @throws Refusal `not-found`, `forbidden`, `changed-meanwhile`, `slug-taken`. */
+interface Change extends Partial<Omit<Changeable, 'slug'>> {
+  readonly slug?: string | undefined;
+  /** What somebody saw when they made their change. */
+  readonly was?: Partial<Changeable> | undefined;
+}
+
+/**
+ * All of it or nothing.
+ * @throws Refusal `not-found`, `forbidden`, `changed-meanwhile`, `slug-taken`, `host-not-found`.
+ */
 export function changeTeam(
   { db }: TeamServices,
   session: Session,
   teamId: string,
-  { was = {}, slug, ...change }: Change,
-): Promise<TeamDetails> {
+  { was: { members: before, ...was } = {}, slug, members, ...change }: Change,
+): Promise<TeamDetails & { members: TeamPlace[] }> {
   const key = { companyId: session.companyId, id: teamId };
   return db.transaction(async (tx) => {
     const kept = (await lockTeam(tx, key)) && (await findTeamDetails(tx, key));
     if (!kept) return refuse('not-found', 'There is no such team');
     checkEdits(session, teamId);
-    if (hasChanged(kept, was)) refuse('changed-meanwhile', 'Somebody else has changed this');
+    const there = await loadPlaces(tx, key);
+    const isOvertaken = before !== undefined && toText(there) !== toText(before);
+    if (isOvertaken || hasChanged(kept, was)) {
+      refuse('changed-meanwhile', 'Somebody else has changed this');
+    }
     await updateTeam(tx, key, change);
     if (slug !== undefined && slug !== kept.slug && !(await takeTeamSlug(tx, key, slug))) {
       refuse('slug-taken', 'This address is taken');
     }
-    return (await findTeamDetails(tx, key)) ?? kept;
+    if (members) await placeMembers(tx, key, members);
+    const details = (await findTeamDetails(tx, key)) ?? kept;
+    return { ...details, members: (members ?? there).map(toPlace) };
   });
 }
 
-/** @throws Refusal `not-found`, `forbidden`, `changed-meanwhile`, `host-not-found`. */
-export function setTeamMembers(
-  { db }: TeamServices,
-  session: Session,
-  teamId: string,
-  {
-    members,
-    was,
-  }: {
-    readonly members: readonly TeamPlace[];
-    readonly was?: readonly string[] | undefined;
-  },
-): Promise<{ members: TeamPlace[] }> {
-  const key = { companyId: session.companyId, id: teamId };
-  return db.transaction(async (tx) => {
-    if (!(await lockTeam(tx, key))) refuse('not-found', 'There is no such team');
-    checkEdits(session, teamId);
-    const kept = (await loadPlaces(tx, key)).map(({ hostId }) => hostId);
-    const isSame = was === undefined || kept.toSorted().join() === was.toSorted().join();
-    if (!isSame) refuse('changed-meanwhile', 'Somebody else has changed this');
-    const hostIds = members.map(({ hostId }) => hostId);
-    const there = await keepMembers(tx, key.companyId, hostIds);
-    if (there.size < hostIds.length) refuse('host-not-found', 'Somebody is no member, or twice');
-    await replacePlaces(tx, key, members);
-    return { members: [...members] };
-  });
+async function placeMembers(
+  tx: Transaction,
+  key: TeamKey,
+  members: readonly TeamPlace[],
+): Promise<void> {
+  const hostIds = members.map(({ hostId }) => hostId);
+  const there = await keepMembers(tx, key.companyId, hostIds);
+  if (there.size < hostIds.length) refuse('host-not-found', 'Somebody is no member, or twice');
+  await replacePlaces(tx, key, members);
+}
+
+function toPlace({ hostId, weight, priority, isAdmin }: TeamPlace): TeamPlace {
+  return { hostId, weight, priority, isAdmin };
+}
+
+/** Places in their order, to compare. */
+function toText(places: readonly TeamPlace[]): string {
+  return JSON.stringify(places.map(toPlace));
 }
 
 /** @throws Refusal `not-found`, `still-in-use`. */

@@ -1,7 +1,7 @@
 import type { Handlers } from '#server/platform/http/handlers.ts';
 import type { Services } from '#server/platform/kernel/services.ts';
 import type { teamApi } from '#shared/api/team.ts';
-import { changeTeam, createTeam, deleteTeam, setTeamMembers } from './change-team.ts';
+import { changeTeam, createTeam, deleteTeam } from './change-team.ts';
 import { canEditTeam, getTeam } from './get-team.ts';
 import { listTeamRows } from './store/teams.ts';
 
@@ -20,8 +20,6 @@ export function teamRoutes(services: Services): Handlers<typeof teamApi> {
     getTeam: ({ params }, { session }) => getTeam(services, session, params.teamId),
     patchTeam: ({ params, body }, { session }) =>
       changeTeam(services, session, params.teamId, body),
-    setTeamMembers: ({ params, body }, { session }) =>
-      setTeamMembers(services, session, params.teamId, body),
     deleteTeam: ({ params }, { session }) => deleteTeam(services, session, params.teamId),
   };
 }

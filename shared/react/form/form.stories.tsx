@@ -3,6 +3,9 @@ import { ApiError } from '#shared/errors/api-error.ts';
 import type { Stories } from '../stories.ts';
 import { Button } from '../ui/button.tsx';
 import { AskDialog } from './ask-dialog.tsx';
+import { Choice } from './choice.tsx';
+import { ChoiceDialog } from './choice-dialog.tsx';
+import { ChoiceOfMany } from './choice-of-many.tsx';
 import { DialogForm } from './dialog-form.tsx';
 import { Field } from './field.tsx';
 import { FormDialog } from './form-dialog.tsx';
@@ -10,6 +13,7 @@ import { FormField } from './form-field.tsx';
 import { type FormState, initialForm } from './form-state.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { MomentField } from './moment-field.tsx';
+import { OverwriteDialog } from './overwrite-dialog.tsx';
 import type { Problem } from './problems.ts';
 import { SaveBar } from './save-bar.tsx';
 import { SelectField } from './select-field.tsx';
@@ -30,7 +34,8 @@ function aForm(value: string, problem?: Problem) {
 
 function aBar(changes: Partial<FormState>) {
   const state = { ...initialForm({ contact: { now: 'Reception', was: null } }), ...changes };
-  return <SaveBar form={{ state, discard: () => undefined }} />;
+  const form = { state, discard: () => undefined, overwrite: undefined };
+  return <SaveBar form={form} labels={{ contact: 'Contact' }} />;
 }
 
 /** A dialog lies above the whole page: it is opened. */
@@ -80,7 +85,31 @@ const nothing = () => undefined;
 const fail = () => Promise.reject(refusal);
 const never = () => new Promise(nothing);
 
+const many = Array.from({ length: 40 }, (_, at) => [String(at), `${at + 1}. ${LONG}`] as const);
+const chosen = { label: 'Who', value: '7', onChoose: nothing };
+
 export const stories: Stories = {
+  choice: {
+    'of few': <Choice {...chosen} options={many.slice(5, 10)} />,
+    'of many': <Choice {...chosen} options={many} />,
+  },
+  'choice-of-many': {
+    chosen: <ChoiceOfMany {...chosen} options={many} />,
+    wrong: <ChoiceOfMany {...chosen} value="" options={[['', 'Choose'], ...many]} aria-invalid />,
+  },
+  'choice-dialog': {
+    searched: (
+      <Opened>
+        {(close) => (
+          <ChoiceDialog
+            {...{ title: 'Who', options: many, selected: '7', typed: '1' }}
+            onSelect={close}
+            onClose={close}
+          />
+        )}
+      </Opened>
+    ),
+  },
   'select-field': {
     'one of a few': (
       <SelectField
@@ -93,6 +122,7 @@ export const stories: Stories = {
         onChange={() => undefined}
       />
     ),
+    'of many': <SelectField label="Who" value="7" options={many} onChange={nothing} />,
     'with a hint': (
       <SelectField
         label={LONG}
@@ -153,6 +183,15 @@ export const stories: Stories = {
   },
   'leave-dialog': {
     asked: <Opened>{(close) => <LeaveDialog onStay={close} onLeave={close} />}</Opened>,
+  },
+  'overwrite-dialog': {
+    asked: (
+      <Opened>
+        {(close) => (
+          <OverwriteDialog labels={[LONG, 'Imprint']} onOverwrite={close} onBack={close} />
+        )}
+      </Opened>
+    ),
   },
   field: {
     'its own control': (

@@ -1,4 +1,4 @@
-import { type FormEvent as SubmitEvent, useReducer, useRef } from 'react';
+import { type FormEvent as SubmitEvent, useReducer, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type * as z from 'zod';
 import { ApiError } from '#shared/errors/api-error.ts';
@@ -11,6 +11,7 @@ import {
   hasChanges,
   initialForm,
   nowOf,
+  overtakenNames,
   transition,
   type Values,
   valuesOf,
@@ -36,6 +37,14 @@ interface FormSetup<Saved extends Values, Body> {
   readonly isNew?: boolean;
 }
 
+/** Save was pressed though somebody else has saved these meanwhile: it is asked before theirs is lost. */
+export interface Overwrite {
+  readonly names: readonly string[];
+  readonly onOverwrite: () => void;
+  /** Leaves everything as it is. */
+  readonly onBack: () => void;
+}
+
 /** A form that is typed into: what its fields and its save bar are given. */
 export interface Form {
   readonly state: FormState;
@@ -44,6 +53,8 @@ export interface Form {
   readonly change: (name: string, now: FieldValue) => void;
   readonly leave: (name: string) => void;
   readonly discard: () => void;
+  /** What has to be asked first. */
+  readonly overwrite: Overwrite | undefined;
   /** Keeps what was typed, on top of what somebody else has saved. */
   readonly keepMine: () => void;
   /** Takes what somebody else has saved for these fields. */
@@ -59,6 +70,7 @@ export interface Form {
 export function useForm<Saved extends Values, Body>(setup: FormSetup<Saved, Body>): Form {
   const { name: form, saved, schema, save, reload, isNew = false } = setup;
   const [state, dispatch] = useReducer(transition, form, (key) => initialForm(readFormDraft(key)));
+  const [asked, ask] = useState<HTMLFormElement>();
   const latest = useRef(state);
   const send = (event: FormEvent) => {
     const { changes } = latest.current;
@@ -91,8 +103,16 @@ export function useForm<Saved extends Values, Body>(setup: FormSetup<Saved, Body
       const theirs = reload && isOvertaken(error) ? await reload() : undefined;
       flushSync(() => fail(error));
       focusProblem(element);
-      if (theirs) send({ type: 'overtaken', saved: theirs });
+      // They have said the same: nothing of theirs would be lost.
+      if (theirs && !overtakenNames(latest.current.changes, theirs).length) rebase(theirs);
     }
+  };
+  const rebase = (theirs: Saved) => send({ type: 'overtaken', saved: theirs });
+  const overtaken = isNew ? [] : overtakenNames(state.changes, saved);
+  const overwrite = (element: HTMLFormElement) => {
+    ask(undefined);
+    rebase(saved);
+    submit(element).catch(fail);
   };
   return {
     state,
@@ -101,11 +121,18 @@ export function useForm<Saved extends Values, Body>(setup: FormSetup<Saved, Body
     change: (name, now) => send({ type: 'changed', name, now, saved }),
     leave: (name) => send({ type: 'left', names: [name] }),
     discard: () => send({ type: 'discarded' }),
-    keepMine: () => send({ type: 'overtaken', saved }),
+    keepMine: () => rebase(saved),
     takeTheirs: (names) => send({ type: 'given-up', names }),
     onSubmit: (submitted) => {
       submitted.preventDefault();
-      submit(submitted.currentTarget).catch(fail);
+      const { currentTarget } = submitted;
+      if (overtaken.length > 0 && state.phase.is !== 'saving') ask(currentTarget);
+      else submit(currentTarget).catch(fail);
+    },
+    overwrite: asked && {
+      names: overtaken,
+      onOverwrite: () => overwrite(asked),
+      onBack: () => ask(undefined),
     },
   };
 }

@@ -10,7 +10,7 @@ export function Toaster() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read, toastStore.read);
   const dialog = useSyncExternalStore(topDialog.subscribe, topDialog.read, () => undefined);
   const corner = (
-    <div className="pointer-events-none fixed inset-x-0 bottom-0 z-50 flex flex-col items-center gap-2 p-4 sm:items-end sm:p-6">
+    <div className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--foot,0px)+var(--foot-bar,0px))] z-50 flex flex-col items-center gap-2 p-4 sm:items-end sm:p-6">
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
       ))}

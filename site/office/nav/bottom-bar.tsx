@@ -22,6 +22,7 @@ export function BottomBar({ onGoTo }: { readonly onGoTo: () => void }) {
   return (
     <nav
       aria-label={t('nav.label')}
+      data-foot
       className="fixed inset-x-0 bottom-0 z-40 border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
     >
       <ul className="flex *:min-w-0 *:flex-1">

@@ -139,7 +139,7 @@ async function makeTeamOfTwo(page: Page): Promise<void> {
   await page.getByRole('dialog').getByLabel('Name').fill('Advice');
   await press(page, 'Create team');
   await page.getByLabel('Add a member').selectOption('Grace Hopper');
-  const save = page.getByRole('button', { name: /^Save / });
+  const save = page.getByRole('button', { name: 'Save', exact: true });
   await save.click();
   await expect(save).toBeHidden();
   await page.reload();

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { signInAs } from '../site/sign-in.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { followWay } from '../support/follow-way.ts';
+import { placeAtRest } from '../support/place-at-rest.ts';
 import { expect, test } from '../support/test.ts';
 
 const owner = 'ada@demo.test';
@@ -82,10 +83,51 @@ test('of two tabs the later one is told, and decides', async ({ page, consoleErr
   await expect(page.getByRole('alert')).toContainText('Someone has changed this');
   await expect(contactOf(page)).toHaveValue('From the first tab');
   await save.click();
+  const question = page.getByRole('dialog', { name: 'Save over what someone else saved?' });
+  await expect(question.getByRole('listitem')).toHaveText(['How attendees reach you']);
+  await expect(question.getByRole('button', { name: 'Go back' })).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(question).toBeHidden();
+  await expect(contactOf(page)).toHaveValue('From the first tab');
+  await save.click();
+  await question.getByRole('button', { name: 'Save mine' }).click();
   await expect(page.getByRole('status').filter({ hasText: /^Saved/ })).toBeVisible();
   await other.reload();
   await expect(contactOf(other)).toHaveValue('From the first tab');
 });
+
+for (const width of [1280, 390]) {
+  test(`the bar that saves moves nothing, and no toast lies over it or the way around: ${width}`, async ({
+    page,
+  }) => {
+    await openGeneral(page);
+    await page.setViewportSize({ width, height: 844 });
+    const all = page.getByRole('main');
+    const links = page.getByRole('checkbox', { name: 'Show legal links' });
+    await links.scrollIntoViewIfNeeded();
+    const before = [await placeAtRest(all), await placeAtRest(links)];
+    await contactOf(page).evaluate((field) => field.focus({ preventScroll: true }));
+    await page.keyboard.type('!');
+    const save = page.getByRole('button', { name: 'Save' });
+    await expect(save).toBeInViewport({ ratio: 1 });
+    expect([await placeAtRest(all), await placeAtRest(links)]).toEqual(before);
+    await links.click();
+    const toast = page.getByRole('status').filter({ hasText: 'Legal links are' });
+    const said = await placeAtRest(toast);
+    expect(said.y + said.height).toBeLessThan((await placeAtRest(save)).y);
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await expect(save).toBeHidden();
+    expect([await placeAtRest(all), await placeAtRest(links)]).toEqual(before);
+    if (width < 768) {
+      const bar = await placeAtRest(page.getByRole('button', { name: 'Account' }));
+      const rested = await placeAtRest(toast);
+      expect(rested.y + rested.height).toBeLessThan(bar.y);
+    }
+    await toast.getByRole('button', { name: 'Undo' }).click();
+    await expect(toast).toBeHidden();
+  });
+}
 
 test('who leaves with something unsaved is asked', async ({ page }) => {
   await openGeneral(page);

@@ -49,6 +49,22 @@ test('9. somebody changes their title and the address of their page; the old one
   await expect(ownPage(page)).toHaveAttribute('href', '/ada');
 });
 
+test('9. what is typed in several parts of the profile is saved by one button', async ({
+  page,
+}) => {
+  await openProfile(page, 'ada@demo.test');
+  await page.getByLabel(/^Title/).fill('Keeper of hours');
+  await page.getByLabel('A day: Meetings').fill('41');
+  const save = page.getByRole('button', { name: 'Save' });
+  await expect(save).toHaveCount(1);
+  await save.click();
+  await expect(page.getByRole('status').filter({ hasText: /Saved/ })).toBeVisible();
+  await expect(save).toBeHidden();
+  await page.reload();
+  await expect(page.getByLabel(/^Title/)).toHaveValue('Keeper of hours');
+  await expect(page.getByLabel('A day: Meetings')).toHaveValue('41');
+});
+
 test('9. limits over all meeting types are kept, and pausing can be taken back', async ({
   page,
 }) => {

@@ -1,29 +1,32 @@
 import { userApi } from '#shared/api/user.ts';
 import type { Limits } from '#shared/domain/availability/types.ts';
-import { SaveBar } from '#shared/react/form/save-bar.tsx';
 import { SwitchField } from '#shared/react/form/switch-field.tsx';
-import { useForm } from '#shared/react/form/use-form.ts';
+import { type Form, useForm } from '#shared/react/form/use-form.ts';
 import { useUndoable } from '#shared/react/form/use-undoable.ts';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { api } from '#site/office/api.ts';
-import { LeaveGuard } from '#site/office/leave-guard.tsx';
 import { LimitRows } from './limit-rows.tsx';
 import { Section } from './section.tsx';
 import { useOwnUser } from './use-own-user.ts';
 
-/** What somebody gives at most, over all meeting types, and whether their pages pause then. */
-export function LimitsForm() {
-  const t = useTexts('profile');
-  const { saved, queryKey, keep, reload } = useOwnUser();
-  const { mutateAsync: saveLimits } = api.useChange('patch', '/user2/host-meeting-limits');
-  const { mutateAsync: savePause } = api.useChange('patch', '/user2/disable-over-limit');
-  const form = useForm({
+/** The form of what somebody gives at most. */
+export function useLimitsForm(): Form {
+  const { saved, keep, reload } = useOwnUser();
+  const { mutateAsync } = api.useChange('patch', '/user2/host-meeting-limits');
+  return useForm({
     name: 'profile-limits',
     saved: { limits: toPlain(saved.limits) },
     schema: userApi.patchOwnLimits.body,
-    save: async (body) => keep(await saveLimits({ body })),
+    save: async (body) => keep(await mutateAsync({ body })),
     reload: async () => ({ limits: toPlain((await reload()).limits) }),
   });
+}
+
+/** What somebody gives at most, over all meeting types, and whether their pages pause then. */
+export function LimitsFields({ form }: { readonly form: Form }) {
+  const t = useTexts('profile');
+  const { saved, queryKey } = useOwnUser();
+  const { mutateAsync: savePause } = api.useChange('patch', '/user2/disable-over-limit');
   const change = useUndoable({
     queryKey,
     save: ({ disableOverLimit = false }: Partial<typeof saved>) =>
@@ -37,19 +40,15 @@ export function LimitsForm() {
     });
   const typed = form.values.limits as Limits;
   return (
-    <form noValidate onSubmit={form.onSubmit} className="-mb-3 flex flex-col gap-3">
-      <Section title={t('limits.title')} text={t('limits.text')}>
-        <LimitRows limits={typed} onChange={(limits) => form.change('limits', toPlain(limits))} />
-        <SwitchField
-          label={t('limits.pause')}
-          hint={t('limits.pauseHint')}
-          isOn={saved.disableOverLimit}
-          onSwitch={(isOn) => void pause(isOn)}
-        />
-      </Section>
-      <SaveBar form={form} />
-      <LeaveGuard form={form} />
-    </form>
+    <Section title={t('limits.title')} text={t('limits.text')}>
+      <LimitRows limits={typed} onChange={(limits) => form.change('limits', toPlain(limits))} />
+      <SwitchField
+        label={t('limits.pause')}
+        hint={t('limits.pauseHint')}
+        isOn={saved.disableOverLimit}
+        onSwitch={(isOn) => void pause(isOn)}
+      />
+    </Section>
   );
 }
 

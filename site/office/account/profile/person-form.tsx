@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { type User, userApi } from '#shared/api/user.ts';
 import { LANGUAGE_NAMES, LANGUAGES } from '#shared/domain/languages.ts';
 import { TIME_FORMATS } from '#shared/domain/time-format.ts';
@@ -7,24 +6,19 @@ import { changeLanguage } from '#shared/i18n/change-language.ts';
 import { loadOfficeTexts } from '#shared/i18n/load-office-texts.ts';
 import { chooseClock } from '#shared/react/calendar/clock-store.ts';
 import { FormField } from '#shared/react/form/form-field.tsx';
-import { SaveBar } from '#shared/react/form/save-bar.tsx';
 import { SelectField } from '#shared/react/form/select-field.tsx';
-import { useForm } from '#shared/react/form/use-form.ts';
+import { type Form, useForm } from '#shared/react/form/use-form.ts';
 import { ZoneField } from '#shared/react/hours/zone-field.tsx';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { api } from '#site/office/api.ts';
-import { LeaveGuard } from '#site/office/leave-guard.tsx';
-import { MoveHoursDialog } from '#site/office/move-hours-dialog.tsx';
 import { Section } from './section.tsx';
 import { useOwnUser } from './use-own-user.ts';
 
-/** Names, the address of their page, and how they read the office. */
-export function PersonForm({ nowMs }: { readonly nowMs: number }) {
-  const t = useTexts('profile');
+/** The form of names, the address of their page, and how they read the office. */
+export function usePersonForm(onMoved: (from: string, to: string) => void): Form {
   const { saved, keep, reload } = useOwnUser();
   const { mutateAsync } = api.useChange('patch', '/user2');
-  const [move, setMove] = useState<{ readonly from: string; readonly to: string }>();
-  const form = useForm({
+  return useForm({
     name: 'profile',
     saved: toTyped(saved),
     schema: userApi.patchOwnUser.body,
@@ -32,86 +26,88 @@ export function PersonForm({ nowMs }: { readonly nowMs: number }) {
       await keep(await mutateAsync({ body }));
       if (body.timeFormat) chooseClock(body.timeFormat);
       const to = body.timezone;
-      if (to !== undefined) setMove({ from: saved.timezone, to });
+      if (to !== undefined) onMoved(saved.timezone, to);
       if (body.language !== undefined) {
         await changeLanguage(body.language, { isChosen: true, load: loadOfficeTexts });
       }
     },
     reload: async () => toTyped(await reload()),
   });
+}
+
+interface PersonFieldsProps {
+  readonly form: Form;
+  readonly nowMs: number;
+}
+
+/** Who somebody is, and how they read the office. */
+export function PersonFields({ form, nowMs }: PersonFieldsProps) {
+  const t = useTexts('profile');
   return (
-    <>
-      <form noValidate onSubmit={form.onSubmit} className="-mb-3 flex flex-col gap-3">
-        <Section title={t('person.title')}>
-          <div className="grid gap-5 sm:grid-cols-2">
-            <FormField
-              form={form}
-              name="firstname"
-              label={t('person.firstname')}
-              autoComplete="given-name"
-            />
-            <FormField
-              form={form}
-              name="lastname"
-              label={t('person.lastname')}
-              autoComplete="family-name"
-              isOptional
-            />
-          </div>
-          <FormField
-            form={form}
-            name="title"
-            label={t('person.jobTitle')}
-            hint={t('person.jobTitleHint')}
-            autoComplete="organization-title"
-            isOptional
-          />
-          <FormField
-            form={form}
-            name="slug"
-            kind="link"
-            label={t('person.slug')}
-            hint={t('person.slugHint', { page: `${location.host}/${form.values.slug ?? ''}` })}
-          />
-          <SelectField
-            label={t('person.language')}
-            hint={t('person.languageHint')}
-            value={String(form.values.language)}
-            options={LANGUAGES.map((each) => [each, LANGUAGE_NAMES[each]])}
-            onChange={(value) => form.change('language', value)}
-          />
-          <ZoneField
-            label={t('person.zone')}
-            hint={t('person.zoneHint')}
-            timeZone={String(form.values.timezone)}
-            nowMs={nowMs}
-            onChange={(value) => form.change('timezone', value)}
-          />
-          <SelectField
-            label={t('person.timeFormat')}
-            value={String(form.values.timeFormat ?? '')}
-            options={[
-              ['', t('person.formats.usual')],
-              ...TIME_FORMATS.map((each) => [each, t(`person.formats.${each}`)] as const),
-            ]}
-            onChange={(value) => form.change('timeFormat', value || null)}
-          />
-          <SelectField
-            label={t('person.weekStart')}
-            value={String(form.values.weekStart ?? '')}
-            options={[
-              ['', t('person.weekStarts.usual')],
-              ...WEEK_STARTS.map((each) => [each, t(`person.weekStarts.${each}`)] as const),
-            ]}
-            onChange={(value) => form.change('weekStart', value || null)}
-          />
-        </Section>
-        <SaveBar form={form} />
-        <LeaveGuard form={form} />
-      </form>
-      {/* A form of its own. */}
-      {move && <MoveHoursDialog {...move} onClose={() => setMove(undefined)} />}
-    </>
+    <Section title={t('person.title')}>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <FormField
+          form={form}
+          name="firstname"
+          label={t('person.firstname')}
+          autoComplete="given-name"
+        />
+        <FormField
+          form={form}
+          name="lastname"
+          label={t('person.lastname')}
+          autoComplete="family-name"
+          isOptional
+        />
+      </div>
+      <FormField
+        form={form}
+        name="title"
+        label={t('person.jobTitle')}
+        hint={t('person.jobTitleHint')}
+        autoComplete="organization-title"
+        isOptional
+      />
+      <FormField
+        form={form}
+        name="slug"
+        kind="link"
+        label={t('person.slug')}
+        hint={t('person.slugHint', { page: `${location.host}/${form.values.slug ?? ''}` })}
+      />
+      <SelectField
+        label={t('person.language')}
+        hint={t('person.languageHint')}
+        value={String(form.values.language)}
+        options={LANGUAGES.map((each) => [each, LANGUAGE_NAMES[each]])}
+        onChange={(value) => form.change('language', value)}
+      />
+      <ZoneField
+        label={t('person.zone')}
+        hint={t('person.zoneHint')}
+        timeZone={String(form.values.timezone)}
+        nowMs={nowMs}
+        onChange={(value) => form.change('timezone', value)}
+      />
+      <SelectField
+        label={t('person.timeFormat')}
+        value={String(form.values.timeFormat ?? '')}
+        options={[
+          ['', t('person.formats.usual')],
+          ...TIME_FORMATS.map((each) => [each, t(`person.formats.${each}`)] as const),
+        ]}
+        onChange={(value) => form.change('timeFormat', value || null)}
+      />
+      <SelectField
+        label={t('person.weekStart')}
+        value={String(form.values.weekStart ?? '')}
+        options={[
+          ['', t('person.weekStarts.usual')],
+          ...WEEK_STARTS.map((each) => [each, t(`person.weekStarts.${each}`)] as const),
+        ]}
+        onChange={(value) => form.change('weekStart', value || null)}
+      />
+    </Section>
   );
 }
 

@@ -4,12 +4,10 @@ import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { Skeleton } from '#shared/react/ui/skeleton.tsx';
 import { ScreenHeading } from '#site/office/screen-heading.tsx';
 import { EmailForm } from './email-form.tsx';
-import { LimitsForm } from './limits-form.tsx';
 import { Membership } from './membership.tsx';
-import { PersonForm } from './person-form.tsx';
+import { OwnForm } from './own-form.tsx';
 import { Sessions } from './sessions.tsx';
 import { TwoFactor } from './two-factor.tsx';
-import { WaysForm } from './ways-form.tsx';
 import { WaysIn } from './ways-in.tsx';
 
 /** Who somebody is, what they give at most, and how they get in. */
@@ -20,14 +18,8 @@ export function ProfileScreen() {
     <>
       <ScreenHeading title={t('title')} />
       <div className="mt-5 flex flex-col gap-6">
-        <QueryView pending={<Skeleton className="h-[46rem]" />}>
-          <PersonForm nowMs={nowMs} />
-        </QueryView>
-        <QueryView pending={<Skeleton className="h-64" />}>
-          <WaysForm />
-        </QueryView>
-        <QueryView pending={<Skeleton className="h-96" />}>
-          <LimitsForm />
+        <QueryView pending={<Skeleton className="h-[89rem]" />}>
+          <OwnForm nowMs={nowMs} />
         </QueryView>
         <EmailForm />
         <QueryView pending={<Skeleton className="h-72" />}>

@@ -7,57 +7,57 @@ import {
   WAYS_TO_MEET,
 } from '#shared/domain/ways-to-meet.ts';
 import { FormField } from '#shared/react/form/form-field.tsx';
-import { SaveBar } from '#shared/react/form/save-bar.tsx';
 import { SelectField } from '#shared/react/form/select-field.tsx';
 import { type Form, useForm } from '#shared/react/form/use-form.ts';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { useSearch } from '#shared/react/router/use-place.ts';
 import { focusElement } from '#shared/react/ui/focus-element.ts';
 import { api } from '#site/office/api.ts';
-import { LeaveGuard } from '#site/office/leave-guard.tsx';
 import { useOwnWays } from '#site/office/use-own-ways.ts';
 import { usePhoneNumbers } from '#site/office/use-phone-numbers.ts';
 import { Section } from './section.tsx';
 import { WayWarning } from './way-warning.tsx';
 
-/** Where somebody is called, and where they have rooms: theirs, whatever is booked with them. */
-export function WaysForm() {
-  const t = useTexts('profile');
+/** The form of how somebody can be met. */
+export function useWaysForm(): Form {
   const { saved, keep, reload } = useOwnWays();
   const { mutateAsync } = api.useChange('patch', '/user2/ways-to-meet');
-  const { spell, withNumbers } = usePhoneNumbers();
-  const form = useForm({
+  const { withNumbers } = usePhoneNumbers();
+  return useForm({
     name: 'profile-ways',
     saved: toTyped(saved),
     schema: withNumbers(waysToMeetApi.patchOwnWaysToMeet.body),
     save: async (body) => keep(await mutateAsync({ body })),
     reload: async () => toTyped(await reload()),
   });
+}
+
+/** Where somebody is called, and where they have rooms: theirs, whatever is booked with them. */
+export function WaysFields({ form }: { readonly form: Form }) {
+  const t = useTexts('profile');
+  const { saved } = useOwnWays();
+  const { spell } = usePhoneNumbers();
   const leave = (name: string) => {
     const typed = form.values.phone;
     if (typeof typed === 'string') form.change('phone', spell(typed));
     form.leave(name);
   };
   return (
-    <form noValidate onSubmit={form.onSubmit} className="-mb-3 flex flex-col gap-3">
-      <Section title={t('meet.title')} text={t('meet.text')}>
-        <div>
-          <FormField
-            form={{ ...form, leave }}
-            name="phone"
-            kind="phone"
-            label={t('meet.phone')}
-            hint={t('meet.phoneHint')}
-            autoComplete="tel"
-            isOptional
-          />
-          <WayWarning way="phone" saved={saved} now={form.values.phone ?? null} />
-        </div>
-        <Rooms form={form} saved={saved} />
-      </Section>
-      <SaveBar form={form} />
-      <LeaveGuard form={form} />
-    </form>
+    <Section title={t('meet.title')} text={t('meet.text')}>
+      <div>
+        <FormField
+          form={{ ...form, leave }}
+          name="phone"
+          kind="phone"
+          label={t('meet.phone')}
+          hint={t('meet.phoneHint')}
+          autoComplete="tel"
+          isOptional
+        />
+        <WayWarning way="phone" saved={saved} now={form.values.phone ?? null} />
+      </div>
+      <Rooms form={form} saved={saved} />
+    </Section>
   );
 }
 

@@ -36,7 +36,7 @@ export function ScheduleForm({ schedule }: { readonly schedule: Schedule }) {
   const minutes = week.reduce((sum, day) => sum + countMinutes(day), 0);
   const { timezone } = form.values;
   return (
-    <form noValidate onSubmit={form.onSubmit} className="-mb-6 flex flex-col gap-6">
+    <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-6">
       <section
         aria-labelledby="basics"
         className="card grid gap-5 p-(--inset) sm:grid-cols-2 sm:p-6"
@@ -66,7 +66,7 @@ export function ScheduleForm({ schedule }: { readonly schedule: Schedule }) {
           <WeekEditor week={week} onChange={(next) => form.change('weekly', next)} />
         </div>
       </section>
-      <SaveBar form={form} />
+      <SaveBar form={form} labels={{ name: t('name'), timezone: t('zone'), weekly: t('weekly') }} />
       <LeaveGuard form={form} />
     </form>
   );

@@ -20,7 +20,7 @@ export function ClosingSection() {
   if (reachOf(session, 'company:close') === undefined) return null;
   const isClosing = session.companyErasesAt !== null;
   return (
-    <section aria-labelledby="closing" className="card flex flex-col gap-4 p-4 sm:p-6">
+    <section aria-labelledby="closing" className="card flex flex-col gap-4 p-(--inset) sm:p-6">
       <h2 id="closing" className="font-semibold">
         {t('title')}
       </h2>

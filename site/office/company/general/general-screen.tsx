@@ -58,7 +58,7 @@ function ContactDetails() {
       said: t(showDataPolicyLink ? 'legal.shown' : 'legal.hidden'),
     });
   return (
-    <form noValidate onSubmit={form.onSubmit} className="-mb-3 flex flex-col gap-3">
+    <form noValidate onSubmit={form.onSubmit}>
       <section aria-labelledby="contact" className="card flex flex-col gap-5 p-(--inset) sm:p-6">
         <h2 id="contact" className="font-semibold">
           {t('contact.title')}
@@ -93,7 +93,14 @@ function ContactDetails() {
           onSwitch={(isOn) => void switchLinks(isOn)}
         />
       </section>
-      <SaveBar form={form} />
+      <SaveBar
+        form={form}
+        labels={{
+          contact: t('contact.line'),
+          imprintLink: t('legal.imprint'),
+          dataPolicyLink: t('legal.dataPolicy'),
+        }}
+      />
       <LeaveGuard form={form} />
     </form>
   );

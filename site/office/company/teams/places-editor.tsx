@@ -1,85 +1,53 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import type { Team } from '#shared/api/team.ts';
-import { useTexts } from '#shared/react/i18n/use-texts.ts';
-import { Button } from '#shared/react/ui/button.tsx';
-import { useToast } from '#shared/react/ui/use-toast.ts';
+import type { Team, TeamPlace } from '#shared/api/team.ts';
 import { api } from '#site/office/api.ts';
 import { AddPlace } from './add-place.tsx';
-import { PlaceRow } from './place-row.tsx';
+import { type Person, PlaceRow } from './place-row.tsx';
+import { Places } from './places.tsx';
 
-type Place = Team['members'][number];
+interface PlacesEditorProps {
+  readonly team: Team;
+  readonly places: readonly TeamPlace[];
+  readonly onChange: (places: readonly TeamPlace[]) => void;
+}
 
-/** Who has a place in a team, in which order and with which share. */
-export function PlacesEditor({ team }: { readonly team: Team }) {
-  const t = useTexts('teams');
-  const toast = useToast();
-  const queryClient = useQueryClient();
-  const [places, setPlaces] = useState<readonly Place[]>(team.members);
-  const { mutate, isPending } = api.useChange('put', '/company/teams/{teamId}/members');
-  const change = (hostId: string, part: Partial<Place>) =>
-    setPlaces(places.map((place) => (place.hostId === hostId ? { ...place, ...part } : place)));
-  const save = () =>
-    mutate(
-      {
-        params: { path: { teamId: team.id } },
-        body: {
-          members: places.map(({ hostId, weight, priority, isAdmin }) => ({
-            ...{ hostId, weight, priority, isAdmin },
-          })),
-          was: team.members.map(({ hostId }) => hostId),
-        },
-      },
-      {
-        onSuccess: () => {
-          toast.show(team.name, t('places.saved'));
-          void queryClient.invalidateQueries();
-        },
-        onError: toast.failWith,
-      },
-    );
-  const isChanged = JSON.stringify(places) !== JSON.stringify(team.members);
+/** What a place begins with. */
+const plainPlace = { weight: 100, priority: 0, isAdmin: false } as const;
+
+/** Who has a place in a team, in which order and with which share, as its form has it. */
+export function PlacesEditor({ team, places, onChange }: PlacesEditorProps) {
+  const { data: employees } = api.useData('get', '/company/employees');
+  const people = new Map<string, Person>([
+    ...employees.map((each) => [each.id, each] as const),
+    ...team.members.map((each) => [each.hostId, each] as const),
+  ]);
+  const change = (hostId: string, part: Partial<TeamPlace>) =>
+    onChange(places.map((place) => (place.hostId === hostId ? { ...place, ...part } : place)));
+  const others = employees.filter(({ id }) => !places.some(({ hostId }) => hostId === id));
   return (
-    <section aria-labelledby="places">
-      <h2 id="places" className="font-semibold">
-        {t('places.title')}
-      </h2>
-      <p className="mt-1 text-pretty text-soft text-sm">{t('places.hint')}</p>
-      {places.length === 0 ? (
-        <p className="card mt-3 px-4 py-6 text-center text-soft">{t('places.none')}</p>
-      ) : (
-        <ol className="card mt-3 divide-y divide-line">
-          {places.map((place, index) => (
-            <PlaceRow
-              key={place.hostId}
-              place={place}
-              isFirst={index === 0}
-              canEdit={team.canEdit}
-              onChange={(part) => change(place.hostId, part)}
-              onUp={() => setPlaces(movedUp(places, index))}
-              onOut={() => setPlaces(places.filter(({ hostId }) => hostId !== place.hostId))}
-            />
-          ))}
-        </ol>
+    <Places
+      rows={places.map((place, index) => (
+        <PlaceRow
+          key={place.hostId}
+          place={place}
+          person={people.get(place.hostId)}
+          isFirst={index === 0}
+          onChange={(part) => change(place.hostId, part)}
+          onUp={() => onChange(movedUp(places, index))}
+          onOut={() => onChange(places.filter(({ hostId }) => hostId !== place.hostId))}
+        />
+      ))}
+    >
+      {others.length > 0 && (
+        <AddPlace
+          others={others}
+          onAdd={(hostId) => onChange([...places, { ...plainPlace, hostId }])}
+        />
       )}
-      {team.canEdit && (
-        <div className="mt-3 flex flex-wrap items-end justify-between gap-3">
-          <AddPlace
-            takenIds={places.map(({ hostId }) => hostId)}
-            onAdd={(added) => setPlaces([...places, added])}
-          />
-          {isChanged && (
-            <Button busy={isPending} onClick={save}>
-              {t('places.save')}
-            </Button>
-          )}
-        </div>
-      )}
-    </section>
+    </Places>
   );
 }
 
-function movedUp(places: readonly Place[], index: number): readonly Place[] {
+function movedUp(places: readonly TeamPlace[], index: number): readonly TeamPlace[] {
   const moved = places[index];
   if (!moved || index === 0) return places;
   const others = places.filter((place) => place !== moved);

@@ -1,22 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Team } from '#shared/api/team.ts';
-import { teamApi } from '#shared/api/team.ts';
 import { reachOf } from '#shared/domain/roles/rights.ts';
 import { AskDialog } from '#shared/react/form/ask-dialog.tsx';
-import { FormField } from '#shared/react/form/form-field.tsx';
-import { SaveBar } from '#shared/react/form/save-bar.tsx';
-import { useForm } from '#shared/react/form/use-form.ts';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { Button } from '#shared/react/ui/button.tsx';
 import { Icon } from '#shared/react/ui/icon.tsx';
 import { useToast } from '#shared/react/ui/use-toast.ts';
 import { api } from '#site/office/api.ts';
 import { contentWidth } from '#site/office/content-width.ts';
-import { LeaveGuard } from '#site/office/leave-guard.tsx';
 import { ScreenHeading } from '#site/office/screen-heading.tsx';
 import { useSession } from '#site/office/session.tsx';
-import { PlacesEditor } from './places-editor.tsx';
+import { PlaceLine } from './place-row.tsx';
+import { Places } from './places.tsx';
+import { TeamForm } from './team-form.tsx';
 import { TeamTurns } from './team-turns.tsx';
 
 interface TeamEditorProps {
@@ -44,8 +41,7 @@ export function TeamEditor({ teamId, onLeave }: TeamEditorProps) {
         </button>
         <ScreenHeading title={team.name} />
       </div>
-      {team.canEdit && <Details team={team} />}
-      <PlacesEditor key={team.members.map(({ hostId }) => hostId).join()} team={team} />
+      {team.canEdit ? <TeamForm team={team} /> : <ReadPlaces members={team.members} />}
       <TeamTurns team={team} />
       {canDelete && <Deletion team={team} onDeleted={onLeave} />}
     </div>
@@ -57,43 +53,14 @@ function focusHeading(place: HTMLElement | null): void {
   place?.querySelector('h1')?.focus({ preventScroll: true });
 }
 
-function Details({ team }: { readonly team: Team }) {
+function ReadPlaces({ members }: Pick<Team, 'members'>) {
   const t = useTexts('teams');
-  const queryClient = useQueryClient();
-  const path = { teamId: team.id };
-  const question = api.toQuery('get', '/company/teams/{teamId}', { params: { path } });
-  const { mutateAsync } = api.useChange('patch', '/company/teams/{teamId}');
-  const { name, slug, description } = team;
-  const form = useForm({
-    name: `team-${team.id}`,
-    saved: { name, slug, description },
-    schema: teamApi.patchTeam.body,
-    save: async (body) => {
-      await mutateAsync({ params: { path }, body });
-      await queryClient.invalidateQueries();
-    },
-    reload: async () => {
-      const now = await queryClient.fetchQuery({ ...question, staleTime: 0 });
-      return { name: now.name, slug: now.slug, description: now.description };
-    },
-  });
-  return (
-    <form noValidate onSubmit={form.onSubmit} className="-mb-3 flex flex-col gap-3">
-      <div className="card flex flex-col gap-5 p-(--inset) sm:p-6">
-        <FormField form={form} name="name" label={t('name')} />
-        <FormField form={form} name="slug" label={t('address')} hint={t('addressHint')} />
-        <FormField
-          form={form}
-          name="description"
-          kind="lines"
-          label={t('description')}
-          isOptional
-        />
-      </div>
-      <SaveBar form={form} />
-      <LeaveGuard form={form} />
-    </form>
-  );
+  const rows = members.map((member) => (
+    <PlaceLine key={member.hostId} person={member}>
+      {member.isAdmin && <span className="text-soft text-sm">{t('places.admin')}</span>}
+    </PlaceLine>
+  ));
+  return <Places rows={rows} />;
 }
 
 function Deletion({ team, onDeleted }: { readonly team: Team; readonly onDeleted: () => void }) {

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { EditedReply } from '#shared/api/meeting-type-editor.ts';
+import { namesOf, SECTION_IDS } from '#shared/domain/meeting-type/fields.ts';
 import { loadOfficeTexts } from '#shared/i18n/load-office-texts.ts';
 import { SaveBar } from '#shared/react/form/save-bar.tsx';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
@@ -53,6 +54,9 @@ export function EditForm({ editor, saved, today, notice, children }: EditFormPro
   const office = useTexts('office');
   const [isPreviewOpen, setPreviewOpen] = useState(false);
   const { form } = editor;
+  const labels = Object.fromEntries(
+    SECTION_IDS.flatMap((id) => namesOf(id).map((name) => [name, t(`sections.${id}`)])),
+  );
   const preview = (
     <Suspense fallback={<Skeleton className="h-120" />}>
       <Preview editor={editor} saved={saved} meetingTypeId={saved?.id} today={today} />
@@ -73,7 +77,7 @@ export function EditForm({ editor, saved, today, notice, children }: EditFormPro
         </Button>
       </ScreenHeading>
       {notice}
-      {saved && <Overtaken editor={editor} saved={saved} />}
+      {saved && <Overtaken editor={editor} saved={saved} labels={labels} />}
       <div className="mt-4 lg:grid lg:grid-cols-[minmax(0,1fr)_19rem] lg:gap-6">
         <div className="xl:grid xl:grid-cols-[7rem_minmax(0,1fr)] xl:items-start xl:gap-4">
           <SectionIndex editor={editor} />
@@ -88,7 +92,7 @@ export function EditForm({ editor, saved, today, notice, children }: EditFormPro
             <Policies editor={editor} />
             <After editor={editor} />
             <Appearance editor={editor} />
-            <SaveBar form={form} />
+            <SaveBar form={form} labels={labels} />
             <LeaveGuard form={form} />
           </form>
         </div>

@@ -1,4 +1,3 @@
-import { namesOf, SECTION_IDS } from '#shared/domain/meeting-type/fields.ts';
 import { overtakenNames, type Values } from '#shared/react/form/form-state.ts';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { Button } from '#shared/react/ui/button.tsx';
@@ -7,20 +6,22 @@ import type { Editor } from './use-editor.ts';
 interface OvertakenProps {
   readonly editor: Editor;
   readonly saved: Values;
+  /** The section of each field. */
+  readonly labels: Readonly<Record<string, string>>;
 }
 
 /** Said where another tab, or somebody else, has saved what is being changed here. */
-export function Overtaken({ editor: { form }, saved }: OvertakenProps) {
+export function Overtaken({ editor: { form }, saved, labels }: OvertakenProps) {
   const t = useTexts('editor');
   const { state } = form;
   const names = state.phase.is === 'saving' ? [] : overtakenNames(state.changes, saved);
-  const touched = SECTION_IDS.filter((id) => namesOf(id).some((name) => names.includes(name)));
+  const touched = [...new Set(names.map((name) => labels[name]))];
   return (
     <div role="alert">
       {touched.length > 0 && (
         <div className="card mt-4 flex flex-wrap items-center gap-x-4 gap-y-3 border-held p-(--inset)">
           <p className="min-w-60 flex-1 text-sm">
-            {t('overtaken.text', { sections: touched.map((id) => t(`sections.${id}`)).join(', ') })}
+            {t('overtaken.text', { sections: touched.join(', ') })}
           </p>
           <Button tone="quiet" onClick={() => form.takeTheirs(names)}>
             {t('overtaken.theirs')}
