@@ -31,13 +31,13 @@ export interface Offer<Id extends string, Deeds, Label extends string> {
   readonly run: (deeds: Deeds) => void;
 }
 
-type Table<Id extends string, Thing, Deeds, Label extends string> = Readonly<
+export type CommandTable<Id extends string, Thing, Deeds, Label extends string> = Readonly<
   Record<Id, Command<Thing, Deeds, Label>>
 >;
 
 /** All that can be done with one thing, in the order of the table. */
 export function offersFor<Id extends string, Thing, Deeds, Label extends string>(
-  commands: Table<Id, Thing, Deeds, Label>,
+  commands: CommandTable<Id, Thing, Deeds, Label>,
   thing: Thing,
   actor: Session,
 ): Offer<Id, Deeds, Label>[] {
@@ -48,7 +48,7 @@ export function offersFor<Id extends string, Thing, Deeds, Label extends string>
 
 /** What can be done with several at once, each with those of them that it is for. */
 export function offersForAll<Id extends string, Thing, Deeds, Label extends string>(
-  commands: Table<Id, Thing, Deeds, Label>,
+  commands: CommandTable<Id, Thing, Deeds, Label>,
   things: readonly Thing[],
   actor: Session,
 ): Offer<Id, Deeds, Label>[] {

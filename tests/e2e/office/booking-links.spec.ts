@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { linkCommands } from '#site/office/links/overview/link-commands.ts';
 import { proposeTimes } from '../site/propose-times.ts';
 import { signInAs } from '../site/sign-in.ts';
 import { chooseOption } from '../support/choose-option.ts';
@@ -66,7 +67,10 @@ test('9. a link that books once is made, copied, renamed and withdrawn', async (
   await page.getByRole('dialog').getByLabel(/^Name/).fill('For Max');
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await page.getByRole('button', { name: 'Actions: For Max' }).click();
-  await page.getByRole('menuitem', { name: 'Withdraw…' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Withdraw…' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.locator('[data-row]').filter({ hasText: 'For Max' }).focus();
+  await page.keyboard.press(linkCommands.withdraw.key);
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'For Max' })).toHaveCount(0);
   const gone = await page.goto(url);

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
+import { proposalCommands } from '#site/office/propose/overview/proposal-commands.ts';
 import { proposeTimes } from '../site/propose-times.ts';
 import { signInAs } from '../site/sign-in.ts';
 import { chooseOption } from '../support/choose-option.ts';
@@ -68,8 +69,8 @@ test('10. by mouse three suggested times are held, read in both zones, extended 
   await expect(row).toContainText(name);
   await expect(row).toContainText('Open');
   await expectAccessible(page);
-  await page.getByRole('button', { name: `What to do with the proposal for ${name}` }).click();
-  await page.getByRole('menuitem', { name: 'Hold longer' }).click();
+  await row.locator('[data-row]').focus();
+  await page.keyboard.press(proposalCommands.extend.key);
   const dialog = page.getByRole('dialog', { name: `Hold longer for ${name}` });
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Hold longer' }).click();

@@ -4,16 +4,16 @@ import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { useNavigate } from '#shared/react/router/use-navigate.ts';
 import { usePlace } from '#shared/react/router/use-place.ts';
 import { Button } from '#shared/react/ui/button.tsx';
-import { bindOffers } from '#site/office/commands/command.ts';
+import { useRowCommands } from '#site/office/commands/use-row-commands.ts';
 import { useScreenCommands } from '#site/office/commands/use-screen-commands.ts';
 import { useSession } from '#site/office/session.tsx';
-import type {
-  AppointmentCommandId,
-  AppointmentDeeds,
-  CommandedAppointment,
+import {
+  type AppointmentCommandId,
+  type AppointmentDeeds,
+  appointmentCommands,
+  type CommandedAppointment,
 } from '../appointment-commands.ts';
 import { AppointmentDialogs, type AskedOfAppointments } from '../appointment-dialogs.tsx';
-import { offersOf } from '../offers-of.ts';
 
 interface AppointmentActionsProps {
   readonly appointment: HostedAppointment;
@@ -36,7 +36,11 @@ export function AppointmentActions({ appointment, name }: AppointmentActionsProp
     isMoveAsked ? { is: 'move', appointments: [commanded] } : undefined,
   );
   const deeds: AppointmentDeeds = { ask: (is, appointments) => setAsked({ is, appointments }) };
-  const offers = bindOffers(offersOf([commanded], session), deeds, (label) => t(label));
+  const { offersOf } = useRowCommands({
+    ...{ table: appointmentCommands, deeds },
+    say: (label) => t(label),
+  });
+  const offers = offersOf([commanded]);
   useScreenCommands(name, offers);
   const close = () => {
     setAsked(undefined);

@@ -11,19 +11,19 @@ import { Button, buttonClass } from '#shared/react/ui/button.tsx';
 import { Icon } from '#shared/react/ui/icon.tsx';
 import { toPath } from '#shared/routes/index.ts';
 import { apiOrigin } from '#site/lib/credentials.ts';
+import { OfferMenu } from '#site/office/commands/offer-menu.tsx';
+import { useRowCommands } from '#site/office/commands/use-row-commands.ts';
 import { useFormats } from '#site/office/formats.tsx';
 import { ListScreen } from '#site/office/list-screen.tsx';
-import type { AppointmentDeeds } from '../appointment-commands.ts';
+import { type AppointmentDeeds, appointmentCommands } from '../appointment-commands.ts';
 import { AppointmentDialogs, type AskedOfAppointments } from '../appointment-dialogs.tsx';
 import { BookDialog } from '../book-dialog.tsx';
 import { useDayName } from '../use-day-name.ts';
 import { AppointmentFilters } from './appointment-filters.tsx';
 import { AppointmentRow } from './appointment-row.tsx';
 import { type AppointmentsList, appointmentsList } from './appointments-list.ts';
-import { RowMenu } from './row-menu.tsx';
 import { SelectedActions } from './selected-actions.tsx';
 import { toApiQuery } from './to-api-query.ts';
-import { useAppointmentKeys } from './use-appointment-keys.ts';
 
 /** What an appointment of each list is, unless its row says otherwise; those that wait wait for somebody. */
 const usual = {
@@ -43,7 +43,10 @@ export function AppointmentsScreen() {
   const [asked, setAsked] = useState<AskedOfAppointments>();
   const { clear } = list.selection;
   const deeds: AppointmentDeeds = { ask: (is, appointments) => setAsked({ is, appointments }) };
-  const onKey = useAppointmentKeys(deeds);
+  const { offersOf, onKey } = useRowCommands({
+    ...{ table: appointmentCommands, deeds },
+    say: (label) => t(label),
+  });
   const { tab } = list.query;
   return (
     <>
@@ -69,13 +72,16 @@ export function AppointmentsScreen() {
         }
         filters={<AppointmentFilters list={list} />}
         empty={<NoAppointments tab={tab} onBook={() => setBooking(true)} />}
-        commands={(rows) => <SelectedActions appointments={rows} deeds={deeds} />}
+        commands={(rows) => <SelectedActions offers={offersOf(rows)} />}
         label={t('list')}
         targetOf={({ id }) => ({ to: toPath('appointment-detail', { appointmentId: id }) })}
         groupOf={({ start }) => dayName(start)}
         lead={({ channel }) => <Icon name={channelRows[channel].icon} className="size-4" />}
         actions={(appointment) => (
-          <RowMenu appointment={appointment} name={list.kind.toName(appointment)} deeds={deeds} />
+          <OfferMenu
+            label={t('actions', { name: list.kind.toName(appointment) })}
+            offers={offersOf([appointment])}
+          />
         )}
         onKey={onKey}
       >

@@ -1,26 +1,22 @@
-import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { Button } from '#shared/react/ui/button.tsx';
-import { useSession } from '#site/office/session.tsx';
-import type { AppointmentDeeds, CommandedAppointment } from '../appointment-commands.ts';
-import { offersOf } from '../offers-of.ts';
+import type { BoundOffer } from '#site/office/commands/command.ts';
+import type { AppointmentCommandId } from '../appointment-commands.ts';
 
 interface SelectedActionsProps {
-  readonly appointments: readonly CommandedAppointment[];
-  readonly deeds: AppointmentDeeds;
+  readonly offers: readonly BoundOffer<AppointmentCommandId>[];
 }
 
 /** What can be done with the appointments that are selected; with one of them a little more. */
-export function SelectedActions({ appointments, deeds }: SelectedActionsProps) {
-  const t = useTexts('appointments');
-  return offersOf(appointments, useSession()).map(({ id, label, key, run }) => (
+export function SelectedActions({ offers }: SelectedActionsProps) {
+  return offers.map(({ id, label, key, run }) => (
     <Button
       key={id}
       tone={id === 'confirm' ? 'primary' : 'quiet'}
       className="text-sm"
       aria-keyshortcuts={key}
-      onClick={() => run(deeds)}
+      onClick={run}
     >
-      {t(label)}
+      {label}
     </Button>
   ));
 }

@@ -5,23 +5,18 @@ import { ListBody } from '#shared/react/list/list-body.tsx';
 import { RowText } from '#shared/react/list/row-text.tsx';
 import type { useList } from '#shared/react/list/use-list.ts';
 import { Button } from '#shared/react/ui/button.tsx';
-import { Menu, type MenuItem } from '#shared/react/ui/menu.tsx';
+import { OfferMenu } from '#site/office/commands/offer-menu.tsx';
+import { useRowCommands } from '#site/office/commands/use-row-commands.ts';
 import { CopyButton } from '#site/office/copy-button.tsx';
 import { useFormats } from '#site/office/formats.tsx';
+import { ShareDialog } from '#site/office/share/share-dialog.tsx';
+import { type KeptLink, type LinkQuestion, linkCommands, toLinkName } from './link-commands.ts';
 import { LinkDialog, type LinkTerms } from './link-dialog.tsx';
 import { LinkMark } from './link-mark.tsx';
 import { LinksFilters } from './links-filters.tsx';
 import type { linksParts } from './links-parts.ts';
 import { useLinkChanges } from './use-link-changes.ts';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
-
-/** What all links have that somebody made and may end. */
-interface KeptLink extends LinkTerms {
-  readonly id: string;
-  readonly url: string | null;
-  readonly state: 'open' | 'used' | 'expired';
-  readonly createdBy: { readonly name: string } | null;
-}
 
 type Note = string | null | false;
 
@@ -30,8 +25,6 @@ interface KeptLinksProps<Data, Link extends KeptLink> {
   readonly kind: 'once' | 'short';
   /** What a link says of itself beside its name and end. */
   readonly notesOf: (link: Link) => readonly Note[];
-  /** What can be done with a link beside changing and withdrawing it. */
-  readonly commandsOf?: (link: Link) => readonly MenuItem[];
   readonly onCreate: () => void;
   readonly onChange: (id: string, body: LinkTerms & { was: LinkTerms }) => Promise<unknown>;
   readonly onWithdraw: (id: string) => Promise<unknown>;
@@ -39,19 +32,16 @@ interface KeptLinksProps<Data, Link extends KeptLink> {
 
 /** Links that somebody made, may name and may end: those that book once, and short ones. */
 export function KeptLinks<Data, Link extends KeptLink>(props: KeptLinksProps<Data, Link>) {
-  const { list, kind, notesOf, commandsOf, onCreate } = props;
+  const { list, kind, notesOf, onCreate } = props;
   const t = useTexts('links');
   const { moment } = useFormats();
-  const [asked, setAsked] = useState<{ readonly is: Question; readonly link: Link }>();
+  const [asked, setAsked] = useState<{ readonly is: LinkQuestion; readonly link: KeptLink }>();
+  const { offersOf, onKey } = useRowCommands({
+    table: linkCommands,
+    deeds: { ask: (is, link) => setAsked({ is, link }) },
+    say: (label) => t(label),
+  });
   const { toName } = list.kind;
-  const commands = (link: Link): readonly MenuItem[] => [
-    ...(commandsOf?.(link) ?? []),
-    { label: t('change'), icon: 'edit', run: () => setAsked({ is: 'change', link }) },
-    {
-      ...{ label: t('withdraw.action'), icon: 'trash', tone: 'danger' },
-      run: () => setAsked({ is: 'withdraw', link }),
-    },
-  ];
   return (
     <>
       <ListBody
@@ -72,9 +62,10 @@ export function KeptLinks<Data, Link extends KeptLink>(props: KeptLinksProps<Dat
             {link.url && link.state === 'open' && (
               <CopyButton text={link.url} label={t('copy', { name: toName(link) })} />
             )}
-            <Menu label={t('actions', { name: toName(link) })} items={commands(link)} />
+            <OfferMenu label={t('actions', { name: toName(link) })} offers={offersOf([link])} />
           </>
         )}
+        onKey={onKey}
       >
         {(link) => (
           <RowText
@@ -96,7 +87,7 @@ export function KeptLinks<Data, Link extends KeptLink>(props: KeptLinksProps<Dat
         <Asking
           {...props}
           {...asked}
-          name={toName(asked.link)}
+          name={toLinkName(asked.link)}
           onClose={() => setAsked(undefined)}
         />
       )}
@@ -104,10 +95,8 @@ export function KeptLinks<Data, Link extends KeptLink>(props: KeptLinksProps<Dat
   );
 }
 
-type Question = 'change' | 'withdraw';
-
 interface AskingProps extends Pick<KeptLinksProps<unknown, KeptLink>, 'onChange' | 'onWithdraw'> {
-  readonly is: Question;
+  readonly is: LinkQuestion;
   readonly link: KeptLink;
   readonly name: string;
   readonly onClose: () => void;
@@ -117,19 +106,28 @@ function Asking({ is, link, name, onChange, onWithdraw, onClose }: AskingProps) 
   const t = useTexts('links');
   const attempt = useLinkChanges();
   const was = { name: link.name, expiresAt: link.expiresAt };
-  return is === 'change' ? (
-    <LinkDialog
-      title={t('dialog.change', { name })}
-      save={t('dialog.save')}
-      was={was}
-      onSave={(terms) => attempt(() => onChange(link.id, { ...terms, was }))}
-      onClose={onClose}
-    />
-  ) : (
-    <WithdrawDialog
-      name={name}
-      onWithdraw={() => attempt(() => onWithdraw(link.id))}
-      onClose={onClose}
-    />
-  );
+  switch (is) {
+    case 'share':
+      return link.path === null ? null : (
+        <ShareDialog name={name} path={link.path} onClose={onClose} />
+      );
+    case 'change':
+      return (
+        <LinkDialog
+          title={t('dialog.change', { name })}
+          save={t('dialog.save')}
+          was={was}
+          onSave={(terms) => attempt(() => onChange(link.id, { ...terms, was }))}
+          onClose={onClose}
+        />
+      );
+    case 'withdraw':
+      return (
+        <WithdrawDialog
+          name={name}
+          onWithdraw={() => attempt(() => onWithdraw(link.id))}
+          onClose={onClose}
+        />
+      );
+  }
 }

@@ -4,6 +4,7 @@ import { useList } from '#shared/react/list/use-list.ts';
 import { api } from '#site/office/api.ts';
 import { useFormats } from '#site/office/formats.tsx';
 import { KeptLinks } from './kept-links.tsx';
+import { toLinkName } from './link-commands.ts';
 import { LINKS_PAGE_SIZE, linksParts } from './links-parts.ts';
 
 const oneTimeLinks = defineList({
@@ -14,7 +15,7 @@ const oneTimeLinks = defineList({
     }).data,
   read: ({ links, ...reply }) => ({ rows: links, paging: byPage(reply) }),
   toId: ({ id }) => id,
-  toName: ({ name, meetingType }) => name ?? meetingType.name,
+  toName: (link) => toLinkName(link),
 });
 
 /** Links that book once, and who has booked with them. */

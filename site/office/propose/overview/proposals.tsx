@@ -7,10 +7,12 @@ import { ListBody } from '#shared/react/list/list-body.tsx';
 import { ListSearch } from '#shared/react/list/list-search.tsx';
 import { Button } from '#shared/react/ui/button.tsx';
 import { ChoiceRow } from '#site/office/choice-row.tsx';
+import { OfferMenu } from '#site/office/commands/offer-menu.tsx';
+import { useRowCommands } from '#site/office/commands/use-row-commands.ts';
 import { ExtendDialog } from './extend-dialog.tsx';
+import { type ProposalQuestion, proposalCommands } from './proposal-commands.ts';
 import { ProposalDialog } from './proposal-dialog.tsx';
 import { ProposalLine } from './proposal-line.tsx';
-import { type Deed, ProposalMenu } from './proposal-menu.tsx';
 import type { ProposalsList } from './proposals-list.ts';
 import { RemindDialog } from './remind-dialog.tsx';
 import { WithdrawProposalDialog } from './withdraw-proposal-dialog.tsx';
@@ -19,8 +21,19 @@ import { WithdrawProposalDialog } from './withdraw-proposal-dialog.tsx';
 export function Proposals({ list }: { readonly list: ProposalsList }) {
   const t = useTexts('proposals');
   const { query, go, linkTo } = list;
-  const [asked, setAsked] = useState<{ readonly deed: Deed; readonly proposal: Proposal }>();
+  const [asked, setAsked] = useState<{
+    readonly is: ProposalQuestion;
+    readonly proposal: Proposal;
+  }>();
   const close = () => setAsked(undefined);
+  const { offersOf, onKey } = useRowCommands({
+    table: proposalCommands,
+    deeds: {
+      show: ({ id }) => go({ proposal: id }),
+      ask: (is, proposal) => setAsked({ is, proposal }),
+    },
+    say: (label) => t(label),
+  });
   return (
     <>
       <ListBody
@@ -38,22 +51,21 @@ export function Proposals({ list }: { readonly list: ProposalsList }) {
         openId={query.proposal}
         targetOf={({ id }) => linkTo({ proposal: id })}
         actions={(proposal) => (
-          <ProposalMenu
-            proposal={proposal}
-            onDo={(deed) =>
-              deed === 'copy' ? go({ proposal: proposal.id }) : setAsked({ deed, proposal })
-            }
+          <OfferMenu
+            label={t('deeds.of', { name: proposal.recipient.name })}
+            offers={offersOf([proposal])}
           />
         )}
+        onKey={onKey}
       >
         {(proposal) => <ProposalLine proposal={proposal} />}
       </ListBody>
       {query.proposal !== undefined && (
         <ProposalDialog proposalId={query.proposal} onClose={() => go({ proposal: undefined })} />
       )}
-      {asked?.deed === 'extend' && <ExtendDialog proposal={asked.proposal} onClose={close} />}
-      {asked?.deed === 'remind' && <RemindDialog proposal={asked.proposal} onClose={close} />}
-      {asked?.deed === 'withdraw' && (
+      {asked?.is === 'extend' && <ExtendDialog proposal={asked.proposal} onClose={close} />}
+      {asked?.is === 'remind' && <RemindDialog proposal={asked.proposal} onClose={close} />}
+      {asked?.is === 'withdraw' && (
         <WithdrawProposalDialog proposal={asked.proposal} onClose={close} />
       )}
     </>
