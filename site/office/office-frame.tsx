@@ -38,8 +38,10 @@ const PALETTE_AFTER_MS = 1500;
 export function OfficeFrame({ children }: { readonly children: ReactNode }) {
   const t = useTexts('office');
   const [open, setOpen] = useState<'palette' | 'keys'>();
-  const openPalette = () => setOpen('palette');
-  const openKeys = () => setOpen('keys');
+  const isAlone = isBare(usePlace().pathname);
+  // What stands alone has no palette: it would wait for the next screen.
+  const openPalette = () => isAlone || setOpen('palette');
+  const openKeys = () => isAlone || setOpen('keys');
   const close = () => setOpen(undefined);
   useEffect(() => {
     // Without a line it is asked for once it is opened.
@@ -47,12 +49,11 @@ export function OfficeFrame({ children }: { readonly children: ReactNode }) {
     return () => clearTimeout(timer);
   }, []);
   usePaletteKey({ onOpen: openPalette, onKeys: openKeys });
-  const { pathname } = usePlace();
   return (
     <QueryView pending={<ScreenSkeleton />}>
       <SessionGate>
         <OfflineLine text={t('offline')} />
-        {isBare(pathname) ? (
+        {isAlone ? (
           <main className="p-4">{children}</main>
         ) : (
           <>

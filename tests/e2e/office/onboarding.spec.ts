@@ -58,8 +58,11 @@ test('9. the first steps lead to a link that is ready to copy, on a phone', asyn
   await page.getByRole('button', { name: 'Copy the link' }).click();
   const url = await page.evaluate(() => navigator.clipboard.readText());
   expect(url).toMatch(new RegExp(`^${server.url}/linus/first-talk`));
+  await page.keyboard.press('Control+k');
   await page.getByRole('button', { name: 'Done' }).click();
   await expect(page).not.toHaveURL(/onboarding/);
+  await expect(page.getByRole('navigation').first()).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.goto(url);
   await expect(page.getByRole('heading', { name: 'First talk' })).toBeVisible();
 });
