@@ -8,12 +8,19 @@ const apiToken = z.object({
   name: z.string(),
   /** Whose it is: it acts as them, with their rights. */
   hostId: id,
+  /** Its last letters, to know it by; null for one that is older than that. */
+  hint: z.string().nullable(),
+  /** Whether it is let into calls by GET alone. */
+  readsOnly: z.boolean(),
   createdAt: instant,
   /** To the minute; null for one that has never been used. */
   lastUsedAt: instant.nullable(),
   /** Null for one that works until it is revoked. */
   expiresAt: instant.nullable(),
 });
+
+/** With who made it: those of a company stand in one list. */
+const listedToken = apiToken.extend({ hostName: z.string() });
 
 export const apiTokenApi = {
   createApiToken: endpoint({
@@ -23,7 +30,11 @@ export const apiTokenApi = {
     right: 'api-token:manage',
     limit: 'office',
     byToken: false,
-    body: z.strictObject({ name: shortText.trim().min(1), expiresAt: instant.optional() }),
+    body: z.strictObject({
+      name: shortText.trim().min(1),
+      readsOnly: z.boolean().optional(),
+      expiresAt: instant.optional(),
+    }),
     reply: apiToken.extend({ token: z.string() }),
     refuses: ['forbidden'],
   }),
@@ -35,7 +46,7 @@ export const apiTokenApi = {
     limit: 'office',
     byToken: false,
     query: z.object(pageQuery),
-    reply: z.object({ tokens: z.array(apiToken), ...pageFacts }),
+    reply: z.object({ tokens: z.array(listedToken), ...pageFacts }),
     refuses: [],
   }),
   revokeApiToken: endpoint({
@@ -53,3 +64,4 @@ export const apiTokenApi = {
 } as const;
 
 export type ApiToken = z.output<typeof apiToken>;
+export type ListedToken = z.output<typeof listedToken>;

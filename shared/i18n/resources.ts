@@ -37,6 +37,7 @@ export interface PageResources {
 
 /** Those of the office, which public pages do not know: `locales/<language>/office/*.json`. */
 export interface OfficeResources {
+  'api-tokens': typeof import('#locales/en/office/api-tokens.json');
   appointments: typeof import('#locales/en/office/appointments.json');
   availability: typeof import('#locales/en/office/availability.json');
   calendar: typeof import('#locales/en/office/calendar.json');

@@ -50,6 +50,12 @@ export const officeRoutes = [
   { id: 'integrations', pattern: '/integrations', file: 'office/index.html', audience: 'user' },
   { id: 'profile', pattern: '/profile', file: 'office/index.html', audience: 'user' },
   {
+    id: 'api-tokens',
+    pattern: '/profile/api-tokens',
+    file: 'office/index.html',
+    audience: 'user',
+  },
+  {
     id: 'kalends-integration',
     pattern: '/kalends-integration',
     file: 'office/index.html',

@@ -12,10 +12,11 @@ interface CopyButtonProps {
   readonly label: string;
   /** Shows the words beside the picture. */
   readonly isWordy?: boolean;
+  readonly onCopied?: () => void;
 }
 
 /** Copies a text, and says so; where a page may not copy, it shows what can be copied by hand. */
-export function CopyButton({ text, label, isWordy = false }: CopyButtonProps) {
+export function CopyButton({ text, label, isWordy = false, onCopied }: CopyButtonProps) {
   const t = useTexts('office');
   const [outcome, setOutcome] = useState<'copied' | 'shown'>();
   useEffect(() => {
@@ -23,7 +24,11 @@ export function CopyButton({ text, label, isWordy = false }: CopyButtonProps) {
     const timer = setTimeout(() => setOutcome(undefined), SAID_MS);
     return () => clearTimeout(timer);
   }, [outcome]);
-  const copy = async () => setOutcome((await copyText(text)) ? 'copied' : 'shown');
+  const copy = async () => {
+    const isDone = await copyText(text);
+    setOutcome(isDone ? 'copied' : 'shown');
+    if (isDone) onCopied?.();
+  };
   const isCopied = outcome === 'copied';
   return (
     <>
@@ -53,6 +58,7 @@ export function CopyButton({ text, label, isWordy = false }: CopyButtonProps) {
           readOnly
           aria-label={label}
           value={text}
+          onCopy={onCopied}
           ref={(field) => field?.select()}
           onBlur={() => setOutcome(undefined)}
           className="field w-full text-sm!"

@@ -298,6 +298,17 @@ export const screens = {
     load: () =>
       import('./account/profile/profile-screen.tsx').then((module) => module.ProfileScreen),
   },
+  'api-tokens': {
+    title: 'screens.api-tokens',
+    icon: 'key',
+    group: 'palette',
+    under: 'profile',
+    width: 'wide',
+    right: 'api-token:manage',
+    texts: ['api-tokens', 'form'],
+    load: () =>
+      import('./account/api-tokens/api-tokens-screen.tsx').then((module) => module.ApiTokensScreen),
+  },
   'admin-failed-effects': {
     title: 'screens.admin-failed-effects',
     icon: 'grid',

@@ -51,6 +51,8 @@ describeApi('bearer tokens', (api) => {
     expect(rest).toEqual({
       name: 'Reporting',
       hostId: ada.hostId,
+      hint: token.slice(-4),
+      readsOnly: false,
       createdAt: at('06:00'),
       lastUsedAt: null,
       expiresAt: null,
@@ -59,6 +61,20 @@ describeApi('bearer tokens', (api) => {
     const listed = await list(asAda);
     expect(listed).toMatchObject({ total: 1, page: 1, tokens: [{ id, ...rest }] });
     expect(JSON.stringify(listed)).not.toContain(token);
+  });
+
+  test('one that only reads is let into no call that changes something', async () => {
+    const body = { name: 'Reporting', readsOnly: true };
+    const { data } = await asAda.POST('/api-token', { body });
+    const reader = withToken(data?.token ?? '');
+    expect((await list(asAda))?.tokens[0]).toMatchObject({
+      readsOnly: true,
+      hint: data?.token.slice(-4),
+      hostName: ada.name,
+    });
+    expect((await reader.GET('/session')).data).toMatchObject({ hostId: ada.hostId });
+    const shorten = reader.POST('/short-link', { body: { target: '/ada' } });
+    expect(await refusedWith(shorten)).toBe('403 forbidden');
   });
 
   test('7.17 its last use is noted, at most once a minute', async () => {

@@ -7,11 +7,20 @@ import type { Session } from '#shared/api/session.ts';
 import { insertToken, toApiToken } from './store.ts';
 import { newToken } from './token-text.ts';
 
+interface TokenWish {
+  readonly name: string;
+  readonly readsOnly?: boolean | undefined;
+  readonly expiresAt?: string | undefined;
+}
+
+/** So many of its letters tell it from its host's others, and leave enough that nobody guesses. */
+const HINT_LENGTH = 4;
+
 /** Makes a token that acts as the host; it is in this reply alone, for only its hash is kept. */
 export async function createApiToken(
   { db, clock }: { readonly db: Sql; readonly clock: Clock },
   { companyId, hostId }: Pick<Session, 'companyId' | 'hostId'>,
-  wish: { readonly name: string; readonly expiresAt?: string | undefined },
+  wish: TokenWish,
 ): Promise<ApiToken & { readonly token: string }> {
   const token = newToken(companyId);
   const row = {
@@ -20,6 +29,8 @@ export async function createApiToken(
     hostId,
     name: wish.name,
     tokenHash: hashSecret(token),
+    hint: token.slice(-HINT_LENGTH),
+    readsOnly: wish.readsOnly ?? false,
     createdAt: new Date(clock.nowMs()),
     lastUsedAt: null,
     expiresAt: wish.expiresAt === undefined ? null : new Date(wish.expiresAt),

@@ -7,11 +7,17 @@ import { companyOf } from './token-text.ts';
 /** A use is noted at most so often: a busy program would write with each call. */
 const NOTED_EVERY_MS = 60_000;
 
-/** The host that a token acts as; undefined for one that is unknown, revoked or expired. */
+interface TokenHost {
+  readonly companyId: string;
+  readonly hostId: string;
+  readonly readsOnly: boolean;
+}
+
+/** The host that a token acts as, and how far; undefined for one that is unknown, revoked or expired. */
 export async function findTokenHost(
   { db, clock }: { readonly db: Sql; readonly clock: Clock },
   token: string,
-): Promise<{ readonly companyId: string; readonly hostId: string } | undefined> {
+): Promise<TokenHost | undefined> {
   const companyId = companyOf(token);
   const row = companyId && (await findToken(db, companyId, hashSecret(token)));
   const nowMs = clock.nowMs();

@@ -1,8 +1,9 @@
 import { and, count, desc, eq, isNull, lte, or } from 'drizzle-orm';
 import type { Sql } from '#server/platform/db/database.ts';
 import { apiToken } from '#server/platform/db/schema/api-token.ts';
-import { ofCompany, rowOf } from '#server/platform/db/tenant.ts';
-import type { ApiToken } from '#shared/api/api-token.ts';
+import { host } from '#server/platform/db/schema/company.ts';
+import { ofCompany, rowOf, withinCompany } from '#server/platform/db/tenant.ts';
+import type { ApiToken, ListedToken } from '#shared/api/api-token.ts';
 
 type Row = typeof apiToken.$inferSelect;
 
@@ -22,16 +23,21 @@ export async function listTokens(
   of: TokensOf,
   page: number,
   pageSize: number,
-): Promise<{ tokens: ApiToken[]; total: number }> {
+): Promise<{ tokens: ListedToken[]; total: number }> {
   const rows = await sql.orm
-    .select()
+    .select({ token: apiToken, firstname: host.firstname, lastname: host.lastname })
     .from(apiToken)
+    .innerJoin(host, withinCompany(host, apiToken, eq(host.id, apiToken.hostId)))
     .where(whoseAre(of))
     .orderBy(desc(apiToken.createdAt), desc(apiToken.id))
     .limit(pageSize)
     .offset((page - 1) * pageSize);
   const [counted] = await sql.orm.select({ total: count() }).from(apiToken).where(whoseAre(of));
-  return { tokens: rows.map(toApiToken), total: counted?.total ?? 0 };
+  const tokens = rows.map(({ token, firstname, lastname }) => ({
+    ...toApiToken(token),
+    hostName: `${firstname} ${lastname}`.trim(),
+  }));
+  return { tokens, total: counted?.total ?? 0 };
 }
 
 /** False where there is none. */
@@ -69,11 +75,13 @@ export async function markTokenUsed(
 }
 
 export function toApiToken(row: Row): ApiToken {
-  const { id, name, hostId, createdAt, lastUsedAt, expiresAt } = row;
+  const { id, name, hostId, hint, readsOnly, createdAt, lastUsedAt, expiresAt } = row;
   return {
     id,
     name,
     hostId,
+    hint,
+    readsOnly,
     createdAt: createdAt.toISOString(),
     lastUsedAt: lastUsedAt?.toISOString() ?? null,
     expiresAt: expiresAt?.toISOString() ?? null,

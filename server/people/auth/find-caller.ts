@@ -22,7 +22,10 @@ export function createFindCaller(
     const token = bearerToken(headers);
     if (token !== undefined) {
       const host = await findTokenHost(services, token);
-      if (host) return toCaller(await loadHostSession(db, host), 'token');
+      if (host) {
+        const means = host.readsOnly ? 'reading-token' : 'token';
+        return toCaller(await loadHostSession(db, host), means);
+      }
       const opened = await findAppSession(services, token);
       return opened && toCaller(await loadUserSession(db, opened), 'app');
     }

@@ -41,7 +41,7 @@ export function toOpenApi(serverUrl: string): JsonSchema {
           type: 'http',
           scheme: 'bearer',
           description:
-            'Made by `POST /api-token`, ended by `DELETE /api-token/{tokenId}`: it acts as the host who made it.',
+            'Made by `POST /api-token`, ended by `DELETE /api-token/{tokenId}`: it acts as the host who made it. One that only reads is let into calls by GET alone.',
         },
         app: {
           type: 'http',

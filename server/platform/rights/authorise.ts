@@ -3,8 +3,11 @@ import type { Session } from '#shared/api/session.ts';
 import { isRight, reachOf } from '#shared/domain/roles/rights.ts';
 import { refuse } from '#shared/errors/refusal.ts';
 
-/** By what somebody calls: they have signed in themselves, hold a token they made, or let an app in. */
-export type Means = 'session' | 'token' | 'app';
+/**
+ * By what somebody calls: they have signed in themselves, hold a token they made, which may be one that
+ * only reads, or let an app in.
+ */
+export type Means = 'session' | 'token' | 'reading-token' | 'app';
 
 /** Who calls, and by what. */
 export interface Caller {
@@ -21,11 +24,19 @@ export function needsSession(right: EndpointRight): boolean {
 
 /** Whether an endpoint is open to who calls by this: to an app only what it is allowed by name. */
 export function isOpenTo(
-  { byToken, byApp }: Pick<Door, 'byToken' | 'byApp'>,
+  { method, byToken, byApp }: Pick<Door, 'method' | 'byToken' | 'byApp'>,
   means: Means,
 ): boolean {
-  if (means === 'session') return true;
-  return byToken !== false && (means === 'token' || byApp !== undefined);
+  switch (means) {
+    case 'session':
+      return true;
+    case 'token':
+      return byToken !== false;
+    case 'reading-token':
+      return byToken !== false && method === 'get';
+    case 'app':
+      return byToken !== false && byApp !== undefined;
+  }
 }
 
 /** Whether an endpoint is open in a company that its owner has closed. */
@@ -55,5 +66,6 @@ export function authorise(door: Door, caller: Caller | undefined): void {
 const refusalTo: Readonly<Record<Means, string>> = {
   session: 'This is not open',
   token: 'A token cannot do this: sign in',
+  'reading-token': 'This token only reads',
   app: 'A connected app cannot do this: sign in',
 };

@@ -12,6 +12,7 @@ export const screenWords: Readonly<Partial<Record<OfficeRouteId, TextKey<'palett
   'out-of-office': 'words.out-of-office',
   'booking-links': 'words.booking-links',
   profile: 'words.profile',
+  'api-tokens': 'words.api-tokens',
   onboarding: 'words.onboarding',
   'admin-team': 'words.admin-team',
   'admin-teams': 'words.admin-teams',

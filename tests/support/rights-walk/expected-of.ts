@@ -23,7 +23,8 @@ const extensionCalls = listExtensionCalls();
 
 function isClosedTo(by: Person['by'], { method, path }: Endpoint): boolean {
   if (by === 'app') return !extensionCalls.has(`${method.toUpperCase()} ${path}`);
-  return by === 'program' && FOR_PEOPLE_ALONE.some((start) => path.startsWith(start));
+  if (by === 'reader' && method !== 'get') return true;
+  return by !== 'person' && FOR_PEOPLE_ALONE.some((start) => path.startsWith(start));
 }
 
 /**

@@ -11,7 +11,7 @@ import { aLogin, connectAppOf } from '../logins.ts';
 /** Whoever may call, the least of them first: what an owner does may be the end of something. */
 export const CALLERS = [
   ...(['nobody', 'attendee', 'stranger'] as const),
-  ...(['member', 'teamAdmin', 'admin', 'app', 'program', 'owner'] as const),
+  ...(['member', 'teamAdmin', 'admin', 'app', 'program', 'reader', 'owner'] as const),
 ];
 export type Caller = (typeof CALLERS)[number];
 type SignedIn = Exclude<Caller, 'nobody' | 'attendee'>;
@@ -19,8 +19,8 @@ type SignedIn = Exclude<Caller, 'nobody' | 'attendee'>;
 export interface Person {
   readonly host: AHost;
   readonly actor: Actor;
-  /** Whether it is not they who call, but an app that they have let in, or a program with their token. */
-  readonly by: 'person' | 'app' | 'program';
+  /** Whether it is not they who call, but an app that they have let in, or a program with their token, which may only read. */
+  readonly by: 'person' | 'app' | 'program' | 'reader';
 }
 
 /** A company with somebody of every role, a colleague who calls nothing, and an owner elsewhere. */
@@ -70,6 +70,7 @@ export async function createPeople({ db }: TestApi): Promise<People> {
       // With all that a person can have: what it may not do is what no app may.
       app: { ...(await aPerson('owner')), by: 'app' },
       program: { ...(await aPerson('owner')), by: 'program' },
+      reader: { ...(await aPerson('owner')), by: 'reader' },
       owner: await aPerson('owner'),
     },
   };
@@ -94,8 +95,9 @@ export async function headersOf(
     appTokens.set(person, token);
     return { authorization: `Bearer ${await token}` };
   }
-  if (person.by === 'program' || byToken !== false) {
-    const { token } = await createApiToken(api, person.host, { name: 'Walk' });
+  if (person.by !== 'person' || byToken !== false) {
+    const readsOnly = person.by === 'reader';
+    const { token } = await createApiToken(api, person.host, { name: 'Walk', readsOnly });
     return { authorization: `Bearer ${token}` };
   }
   const cookie = cookies.get(person) ?? signIn(api, person);

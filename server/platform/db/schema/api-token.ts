@@ -1,4 +1,13 @@
-import { foreignKey, index, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  foreignKey,
+  index,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { createdAt, moment } from './columns.ts';
 import { host } from './company.ts';
 
@@ -11,6 +20,10 @@ export const apiToken = pgTable(
     hostId: uuid().notNull(),
     name: text().notNull(),
     tokenHash: text().notNull(),
+    /** Its last letters, by which its host knows it again; null for one that was made before they were kept. */
+    hint: text(),
+    /** Whether it asks and changes nothing. */
+    readsOnly: boolean().notNull().default(false),
     createdAt: createdAt(),
     /** To the minute. */
     lastUsedAt: moment(),

@@ -149,7 +149,7 @@ const people: readonly ExportedTable[] = [
     ...times('sent_at', 'expires_at', 'created_at'),
   ]),
   table('api-tokens', 'api_token', [
-    ...plain('id', 'host_id', 'name'),
+    ...plain('id', 'host_id', 'name', 'hint', 'reads_only'),
     ...times('created_at', 'last_used_at', 'expires_at'),
   ]),
 ];

@@ -7,6 +7,7 @@ import { EmailForm } from './email-form.tsx';
 import { Membership } from './membership.tsx';
 import { OwnForm } from './own-form.tsx';
 import { Sessions } from './sessions.tsx';
+import { Tokens } from './tokens.tsx';
 import { TwoFactor } from './two-factor.tsx';
 import { WaysIn } from './ways-in.tsx';
 
@@ -31,6 +32,7 @@ export function ProfileScreen() {
         <QueryView pending={<Skeleton className="h-48" />}>
           <Sessions nowMs={nowMs} />
         </QueryView>
+        <Tokens />
         <Membership />
       </div>
     </>
