@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#shared/domain/constants.ts';
+import { MAX_INVITED, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#shared/domain/constants.ts';
 import { INVITED_ROLES } from '#shared/domain/roles/invited-roles.ts';
 import { endpoint } from './endpoint.ts';
 import { pageFacts, pageQuery } from './paging.ts';
@@ -15,6 +15,14 @@ import {
 } from './schemas.ts';
 
 const invitedRole = z.enum(INVITED_ROLES);
+
+/** What is said of who is invited, beside who it is. */
+const asWhat = {
+  role: invitedRole,
+  teamIds: z.array(id).max(50).default([]),
+  /** Of the mail; the inviter's unless it is said. */
+  language: askedLanguage.optional(),
+};
 
 const invitation = z.object({
   email: z.string(),
@@ -49,15 +57,20 @@ export const invitationApi = {
       'Invites somebody by mail; asked again for the same address it mails the link again, with seven days more and what is said now',
     right: 'member:manage',
     limit: 'invite',
-    body: z.object({
-      email,
-      role: invitedRole,
-      teamIds: z.array(id).max(50).default([]),
-      /** Of the mail; the inviter's unless it is said. */
-      language: askedLanguage.optional(),
-    }),
+    body: z.object({ email, ...asWhat }),
     reply: invitation,
     refuses: ['already-member'],
+  }),
+  inviteMembers: endpoint({
+    method: 'post',
+    path: '/company/invite/several',
+    summary:
+      'Invites several at once, all or none: `fields` names those who are members or have an open invitation',
+    right: 'member:manage',
+    limit: 'invite',
+    body: z.object({ emails: z.array(email).min(1).max(MAX_INVITED), ...asWhat }),
+    reply: z.object({ invitations: z.array(invitation) }),
+    refuses: ['already-member', 'already-invited'],
   }),
   lookUpInvitation: endpoint({
     method: 'get',

@@ -32,6 +32,8 @@ export const MAX_ASKED_STARTS = 100;
 /** Longest texts we store, in characters. */
 export const MAX_NAME_LENGTH = 200;
 export const MAX_EMAIL_LENGTH = 254;
+/** So many are invited by one call. */
+export const MAX_INVITED = 50;
 export const MAX_TEXT_LENGTH = 5_000;
 /** A line that says how somebody is reached. */
 export const MAX_CONTACT_LENGTH = 200;

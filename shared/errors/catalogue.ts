@@ -54,6 +54,7 @@ export const catalogue = {
   'already-signed-up': 409,
   'sign-up-closed': 403,
   'already-member': 409,
+  'already-invited': 409,
   'last-owner': 409,
   'colleague-not-free': 409,
   'still-in-use': 409,

@@ -103,6 +103,38 @@ describe('9. what hosts and visitors change at once, in two servers on one Postg
     return types.filter((type) => type !== 'appointment-booked' && !type.endsWith('-asked'));
   };
 
+  test('who is invited from two sides at once, in any order, has one invitation and one mail', async () => {
+    const invite = (client: ApiClient, emails: string[]) =>
+      answerOf(client.POST('/company/invite/several', { body: { emails, role: 'member' } }));
+    await playRounds(ROUNDS, async (round) => {
+      const [one, other] = sides(ofHost, round);
+      const emails = ['a', 'b', 'c', 'd', 'e'].map((name) => `${name}-${round}@invited.test`);
+      const [shared = ''] = emails;
+      const answers = await Promise.all([
+        invite(one, emails),
+        invite(other, emails.toReversed()),
+        // Asked one by one it is renewed, whoever came first.
+        answerOf(one.POST('/company/invite', { body: { email: shared, role: 'admin' } })),
+      ]);
+      const done = answers.slice(0, 2).filter((answer) => answer === '200').length;
+      expect(answers.filter((answer) => answer === '409 already-invited')).toHaveLength(2 - done);
+      expect(answers[2]).toBe('200');
+      const invited = await two.db.query<{ email: string; told: number }>({
+        text: `select i.email, (select count(*) from pgboss.job where name = 'event'
+                 and data ->> 'invitationId' = i.id::text)::int as told
+               from invitation i where i.email like $1 order by 1`,
+        values: [`%-${round}@invited.test`],
+      });
+      // The single one may have come before both: then neither of them invites anybody.
+      const others = done === 0 ? [] : emails.slice(1);
+      expect(invited).toEqual([
+        { email: shared, told: done + 1 },
+        ...others.map((email) => ({ email, told: 1 })),
+      ]);
+      expect(done).toBeLessThan(2);
+    });
+  });
+
   test('of a move by the visitor and a hand-over by the host each that was done is true and told once', async () => {
     const { meetingTypeId, first, second } = await offer();
     await playRounds(ROUNDS, async (round) => {

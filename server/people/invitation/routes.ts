@@ -3,6 +3,7 @@ import type { invitationApi } from '#shared/api/invitation.ts';
 import { refuse } from '#shared/errors/refusal.ts';
 import { invitationToken } from './invitation-token.ts';
 import { inviteMember } from './invite-member.ts';
+import { inviteMembers } from './invite-members.ts';
 import { type JoinServices, joinCompany } from './join-company.ts';
 import { lookUpInvitation } from './look-up-invitation.ts';
 import {
@@ -30,6 +31,14 @@ export function invitationRoutes(services: JoinServices): Handlers<typeof invita
       const invitation = await inviteMember(services, session, body);
       // The link opens an account: no program is told it.
       return means === 'session' ? invitation : { ...invitation, link: null };
+    },
+    inviteMembers: async ({ body }, { session, means }) => {
+      const invitations = await inviteMembers(services, session, body);
+      return {
+        invitations: invitations.map((each) =>
+          means === 'session' ? each : { ...each, link: null },
+        ),
+      };
     },
     lookUpInvitation: async ({ query }, { headers }) => {
       const user = await accounts.findCurrent(headers);

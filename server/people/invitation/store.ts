@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, isNull, sql as raw } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, isNull, sql as raw } from 'drizzle-orm';
 import type { Sql, Transaction } from '#server/platform/db/database.ts';
 import { authUser, company, host, invitation, team } from '#server/platform/db/schema/schema.ts';
 import { ofCompany, withinCompany } from '#server/platform/db/tenant.ts';
@@ -49,16 +49,44 @@ export async function loadTeamNames({ orm }: Sql, companyId: string): Promise<Ma
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** Whether an address, in small letters, is a member's. */
-export async function isMember({ orm }: Sql, companyId: string, email: string): Promise<boolean> {
+/** Which of these addresses, in small letters, are members'. */
+export async function findMembers(
+  { orm }: Sql,
+  companyId: string,
+  emails: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const email = raw<string>`lower(${host.email})`;
   const rows = await orm
-    .select({ id: host.id })
+    .select({ email })
     .from(host)
-    .where(
-      ofCompany(host, companyId, eq(raw`lower(${host.email})`, email), raw`${host.leftAt} is null`),
-    )
-    .limit(1);
-  return rows.length > 0;
+    .where(ofCompany(host, companyId, inArray(email, [...emails]), raw`${host.leftAt} is null`));
+  return new Set(rows.map((row) => row.email));
+}
+
+/**
+ * Keeps invitations, in the order in which they come. One that has expired is renewed and keeps its
+ * link; addresses with an open one are left out of the answer.
+ */
+export async function insertInvitations(
+  { orm }: Sql,
+  rows: readonly (typeof invitation.$inferInsert)[],
+): Promise<Row[]> {
+  return orm
+    .insert(invitation)
+    .values([...rows])
+    .onConflictDoUpdate({
+      target: [invitation.companyId, invitation.email],
+      set: {
+        role: raw`excluded.role`,
+        teamIds: raw`excluded.team_ids`,
+        language: raw`excluded.language`,
+        invitedBy: raw`excluded.invited_by`,
+        sentAt: raw`excluded.sent_at`,
+        expiresAt: raw`excluded.expires_at`,
+      },
+      setWhere: raw`${invitation.expiresAt} <= excluded.sent_at`,
+    })
+    .returning();
 }
 
 /** Keeps an invitation; one of the same address is renewed and keeps its link. */

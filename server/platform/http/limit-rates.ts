@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { toBodyEmail, toBodyToken } from '#server/platform/rate-limit/body-keys.ts';
+import { toBodyEmails, toBodyToken } from '#server/platform/rate-limit/body-keys.ts';
 import type { LimitKey, LimitPolicy } from '#server/platform/rate-limit/policies.ts';
 import type { RateLimits } from '#server/platform/rate-limit/rate-limits.ts';
 import { TooManyCalls } from '#server/platform/rate-limit/too-many-calls.ts';
@@ -25,24 +25,35 @@ export function createCountCall(options: {
   readonly trustedProxies: number;
 }): CountCall {
   const { limits, trustedProxies } = options;
-  const readKey = {
-    address: async (c: Request) => addressOf(c, trustedProxies),
+  const readKeys = {
+    address: async (c: Request) => [addressOf(c, trustedProxies)],
     // Read as text, which the call's own parsing finds again.
-    email: async (c: Request) => toBodyEmail(await c.req.text()),
-    token: async (c: Request) => toBodyToken(await c.req.text()),
-  } as const satisfies Record<LimitKey, (c: Request) => Promise<string | undefined>>;
+    'address-by-emails': async (c: Request) => {
+      const { length } = toBodyEmails(await c.req.text());
+      return Array.from({ length: length || 1 }, () => addressOf(c, trustedProxies));
+    },
+    email: async (c: Request) => toBodyEmails(await c.req.text()),
+    token: async (c: Request) => [toBodyToken(await c.req.text())],
+  } as const satisfies Record<LimitKey, (c: Request) => Promise<readonly (string | undefined)[]>>;
 
   return async (c, policies) => {
     const counted: GiveBack[] = [];
-    for (const policy of policies) {
-      const key = await readKey[policy.key](c);
-      if (key === undefined) continue;
-      const waitSeconds = await limits.count(policy, key);
-      if (waitSeconds !== undefined) throw new TooManyCalls(policy.refusal, waitSeconds);
-      counted.push(() => limits.giveBack(policy, key));
-    }
-    return async () => {
-      await Promise.all(counted.map((giveBack) => giveBack()));
+    const giveBack = async () => {
+      await Promise.all(counted.map((each) => each()));
     };
+    for (const policy of policies) {
+      const keys = await readKeys[policy.key](c);
+      for (const key of keys) {
+        if (key === undefined) continue;
+        const waitSeconds = await limits.count(policy, key);
+        if (waitSeconds !== undefined) {
+          // Of several nothing is done where one is too many.
+          if (keys.length > 1) await giveBack();
+          throw new TooManyCalls(policy.refusal, waitSeconds);
+        }
+        counted.push(() => limits.giveBack(policy, key));
+      }
+    }
+    return giveBack;
   };
 }

@@ -1,11 +1,19 @@
+import { MAX_INVITED } from '#shared/domain/constants.ts';
+
 /**
- * The e-mail that a body names, as it is counted by: small letters, without a `+tag`. Undefined
- * where there is none; whether the body is any good is for the call itself to say.
- * `{"attendee":{"email":"Ada+1@Acme.test"}} → 'ada@acme.test'`
+ * The e-mails that a body names, each once, as they are counted by: small letters, without a `+tag`. None
+ * where there are none; whether the body is any good is for the call itself to say.
+ * `{"attendee":{"email":"Ada+1@Acme.test"}} → ['ada@acme.test']`
  */
-export function toBodyEmail(text: string): string | undefined {
+export function toBodyEmails(text: string): readonly string[] {
   const body = parse(text);
   const email = member(member(body, 'attendee'), 'email') ?? member(body, 'email');
+  const emails = member(body, 'emails');
+  const named = Array.isArray(emails) ? emails.slice(0, MAX_INVITED) : [email];
+  return [...new Set(named.map(toCounted))].filter((each) => each !== undefined);
+}
+
+function toCounted(email: unknown): string | undefined {
   if (typeof email !== 'string' || email.length > 1000) return undefined;
   const [, local, domain] = /^([^+@]*)[^@]*@([^@]+)$/.exec(email.trim().toLowerCase()) ?? [];
   return domain ? `${local}@${domain}` : undefined;

@@ -2,10 +2,10 @@ import type { LimitKind } from '#shared/api/endpoint.ts';
 import type { ErrorCode } from '#shared/errors/catalogue.ts';
 
 /**
- * What requests are counted by: the client's address, or the e-mail or the mailed token that their
- * body names.
+ * What requests are counted by: the client's address, once or as often as their body names e-mails, or
+ * each e-mail or the mailed token that it names.
  */
-export type LimitKey = 'address' | 'email' | 'token';
+export type LimitKey = 'address' | 'address-by-emails' | 'email' | 'token';
 
 /** So much of something within a while. */
 export interface Limit {
@@ -82,7 +82,12 @@ const lookUpByAddress: LimitPolicy = {
 };
 const officeByAddress: LimitPolicy = { ...lookUpByAddress, name: 'office-by-address' };
 const inviteByEmail: LimitPolicy = { ...mailByEmail, name: 'invite-by-email', points: 5 };
-const inviteByAddress: LimitPolicy = { ...mailByAddress, name: 'invite-by-address', points: 200 };
+const inviteByAddress: LimitPolicy = {
+  ...mailByAddress,
+  name: 'invite-by-address',
+  key: 'address-by-emails',
+  points: 200,
+};
 /** Who is signed in says their password again. */
 const passwordByAddress: LimitPolicy = {
   name: 'password-by-address',

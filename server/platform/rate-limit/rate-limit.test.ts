@@ -8,7 +8,7 @@ import { createCountCall } from '#server/platform/http/limit-rates.ts';
 import { listen } from '#server/platform/http/listen.ts';
 import { type Contract, contract } from '#shared/api/contract.ts';
 import { DATABASE_KINDS, freshDatabase, openTestDatabase } from '#tests/support/database.ts';
-import { toBodyEmail } from './body-keys.ts';
+import { toBodyEmails } from './body-keys.ts';
 import { toClientAddress } from './client-address.ts';
 import { allLimits, type LimitPolicy, limitPolicies } from './policies.ts';
 import { openRateLimits } from './rate-limits.ts';
@@ -186,12 +186,16 @@ describe('the address that counts', () => {
 });
 
 test.each([
-  ['{"attendee":{"email":" Ada+news@Acme.test "}}', 'ada@acme.test'],
-  ['{"email":"ada@acme.test"}', 'ada@acme.test'],
-  ['{"attendee":{"email":["ada@acme.test"]}}', undefined],
-  ['{"attendee":', undefined],
-  ['null', undefined],
-  ['{}', undefined],
-])('the e-mail of %s is %s', (text, email) => {
-  expect(toBodyEmail(text)).toBe(email);
+  ['{"attendee":{"email":" Ada+news@Acme.test "}}', ['ada@acme.test']],
+  ['{"email":"ada@acme.test"}', ['ada@acme.test']],
+  [
+    '{"emails":["b@acme.test","Ada@acme.test","ada+1@acme.test",7]}',
+    ['b@acme.test', 'ada@acme.test'],
+  ],
+  ['{"attendee":{"email":["ada@acme.test"]}}', []],
+  ['{"attendee":', []],
+  ['null', []],
+  ['{}', []],
+])('the e-mails of %s are %j', (text, emails) => {
+  expect(toBodyEmails(text)).toEqual(emails);
 });

@@ -109,7 +109,7 @@ async function makeConsultation(page: Page): Promise<void> {
 async function invite(page: Page): Promise<string> {
   await followWay(page, 'Members');
   await press(page, 'Invite');
-  await page.getByRole('dialog').getByLabel('Email', { exact: true }).fill(emails.grace);
+  await page.getByRole('dialog').getByLabel('Email addresses').fill(emails.grace);
   await press(page, 'Send invitation');
   const link = new URL(await page.getByText('/confirm-invite?token=').innerText());
   await press(page, 'Done');

@@ -21,7 +21,7 @@ test('9. somebody is invited, joins, becomes an admin and is removed', async ({
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Invite' }).click();
   const inviting = page.getByRole('dialog', { name: 'Invite somebody' });
-  await inviting.getByLabel('Email', { exact: true }).fill('nora@visitor.test');
+  await inviting.getByLabel('Email addresses').fill('nora@visitor.test');
   await expectAccessible(page);
   await inviting.getByRole('button', { name: 'Send invitation' }).click();
   // There is no mail server here: the link is handed on.
@@ -61,6 +61,48 @@ test('9. somebody is invited, joins, becomes an admin and is removed', async ({
   await nora.goto('/team-pages');
   await expect(nora).toHaveURL(/\/login/);
   await context.close();
+});
+
+test('several are invited at once: each is seen as understood, and all or none are', async ({
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/409/);
+  await open(page, '/admin/team', 'Members');
+  await page.locator('header').getByRole('button', { name: 'Invite' }).click();
+  const inviting = page.getByRole('dialog', { name: 'Invite somebody' });
+  const field = inviting.getByLabel('Email addresses');
+  await field.fill(
+    'Nora Haddad <Nora@visitor.test>; otto@visitor, vera@visitor.test\nada@demo.test ',
+  );
+  const understood = inviting.getByRole('list', { name: 'Who is invited' }).getByRole('listitem');
+  const all = ['nora@visitor.test', 'otto@visitor', 'vera@visitor.test', owner];
+  await expect(understood).toHaveText(all);
+  await expect(inviting.getByRole('status')).toHaveText('4 addresses');
+  await inviting.getByRole('button', { name: 'Send 4 invitations' }).click();
+  await expect(field).toHaveAccessibleDescription(/Not an email address: otto@visitor/);
+  await expect(field).toBeFocused();
+  await expectAccessible(page);
+  await inviting.getByRole('button', { name: 'Leave it out' }).click();
+  await expect(field).toBeFocused();
+  await inviting.getByRole('button', { name: 'Send 3 invitations' }).click();
+  await expect(field).toHaveAccessibleDescription(/Already a member: ada@demo\.test\./);
+  const invited = page.getByRole('region', { name: 'Invited' }).getByRole('listitem');
+  await expect(invited.filter({ hasText: 'visitor.test' })).toHaveCount(0);
+  await inviting.getByRole('button', { name: 'Leave it out' }).click();
+  await inviting.getByRole('button', { name: 'Send 2 invitations' }).click();
+  // There is no mail server here: the links are handed on.
+  await expect(
+    inviting.getByRole('button', { name: 'Invitation link for vera@visitor.test' }),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await inviting.getByRole('button', { name: 'Done' }).click();
+  await expect(invited.filter({ hasText: 'visitor.test' })).toHaveCount(2);
+
+  await page.locator('header').getByRole('button', { name: 'Invite' }).click();
+  await field.fill('vera@visitor.test');
+  await inviting.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(field).toHaveAccessibleDescription(/Already invited: vera@visitor\.test\./);
 });
 
 /** A new member, signed in in a browser of their own. */

@@ -10,6 +10,12 @@ export const refusalsOfPeople = {
     const owner = await signInAs(api, host);
     return owner.POST('/company/invite', { body: { email: host.email, role: 'member' } });
   },
+  'already-invited': async ({ api, host }) => {
+    const owner = await signInAs(api, host);
+    const body = { emails: ['invited@visitor.test'], role: 'member' as const };
+    await owner.POST('/company/invite/several', { body });
+    return owner.POST('/company/invite/several', { body });
+  },
   'last-owner': async ({ api, host }) => {
     const owner = await signInAs(api, host);
     return owner.DELETE('/company/team-member/{userId}', {

@@ -125,6 +125,7 @@ export const fixtures: Readonly<Partial<Record<OperationId, Fixture>>> = {
   // Each host says it of themselves.
   changeBookingFrequency: { relations: ['own'] },
   inviteMember: { plain: ['email'] },
+  inviteMembers: { body: async () => ({ emails: [`${randomUUID()}@walk.test`], role: 'member' }) },
   // Everybody stays what they are: others walk here too.
   switchAdmin: {
     body: async ({ place }) => ({ isAdmin: place.whose.actor.role === 'admin' }),

@@ -2,32 +2,34 @@ import { useState } from 'react';
 import type { Invitation } from '#shared/api/invitation.ts';
 import { LANGUAGE_NAMES, LANGUAGES } from '#shared/domain/languages.ts';
 import { INVITED_ROLES } from '#shared/domain/roles/invited-roles.ts';
+import { ApiError } from '#shared/errors/api-error.ts';
 import { DialogForm } from '#shared/react/form/dialog-form.tsx';
 import { FormFrame } from '#shared/react/form/form-dialog.tsx';
 import { SelectField } from '#shared/react/form/select-field.tsx';
-import { TextField } from '#shared/react/form/text-field.tsx';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
-import { Button } from '#shared/react/ui/button.tsx';
-import { focusElement } from '#shared/react/ui/focus-element.ts';
 import { useToast } from '#shared/react/ui/use-toast.ts';
 import { api } from '#site/office/api.ts';
-import { CopyButton } from '#site/office/copy-button.tsx';
 import { useSession } from '#site/office/session.tsx';
+import { AddressesField, type Hindrance } from './addresses-field.tsx';
+import { HandOn } from './hand-on.tsx';
+import { readAddresses } from './read-addresses.ts';
 import { TeamChoices } from './team-choices.tsx';
 import { useMembersChanged } from './use-members-changed.ts';
 
-/** Asks somebody to join, by mail; where there is no mail server, by a link to hand on. */
+type Hindered = ReadonlyMap<string, Hindrance>;
+
+/** Asks people to join, by mail; where there is no mail server, by links to hand on. */
 export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTexts('members');
-  const [invited, setInvited] = useState<Invitation>();
+  const [invited, setInvited] = useState<readonly Invitation[]>();
   return (
     <FormFrame title={t('inviting.title')} onClose={onClose}>
-      {invited?.link ? (
-        <HandOn email={invited.email} link={invited.link} onClose={onClose} />
+      {invited ? (
+        <HandOn invitations={invited} onClose={onClose} />
       ) : (
         <InviteForm
-          onInvited={(invitation) => {
-            if (invitation.link) setInvited(invitation);
+          onInvited={(invitations) => {
+            if (invitations.some(({ link }) => link !== null)) setInvited(invitations);
             else onClose();
           }}
           onClose={onClose}
@@ -38,44 +40,49 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
 }
 
 interface InviteFormProps {
-  readonly onInvited: (invitation: Invitation) => void;
+  readonly onInvited: (invitations: readonly Invitation[]) => void;
   readonly onClose: () => void;
 }
 
+/** All or none of them, with the same role, teams and language. */
 function InviteForm({ onInvited, onClose }: InviteFormProps) {
   const t = useTexts('members');
   const toast = useToast();
   const changed = useMembersChanged();
   const { language: own } = useSession();
-  const [typed, setTyped] = useState('');
+  const [text, setText] = useState('');
+  const [hindered, setHindered] = useState<Hindered>(new Map());
   const [role, setRole] = useState<(typeof INVITED_ROLES)[number]>('member');
   const [language, setLanguage] = useState(own);
   const [teamIds, setTeamIds] = useState<readonly string[]>([]);
-  const { mutateAsync } = api.useChange('post', '/company/invite');
-  const invite = async () => {
-    const email = typed.trim();
-    const body = { email, role, language, teamIds: [...teamIds] };
-    const invitation = await mutateAsync({ body });
-    toast.show(t('invited.title'), t('inviting.sent', { email }));
-    void changed();
-    onInvited(invitation);
+  const { mutateAsync } = api.useChange('post', '/company/invite/several');
+  const emails = readAddresses(text).map(({ email }) => email);
+  const count = Math.max(1, emails.length);
+  const onSave = async () => {
+    try {
+      const body = { emails, role, language, teamIds: [...teamIds] };
+      const { invitations } = await mutateAsync({ body });
+      const [email = ''] = emails;
+      toast.show(
+        t('invited.title'),
+        count === 1 ? t('inviting.sent', { email }) : t('inviting.sentAll', { count }),
+      );
+      void changed();
+      onInvited(invitations);
+    } catch (error) {
+      setHindered(toHindered(emails, error));
+      throw error;
+    }
   };
   return (
     <DialogForm
       isStep
-      verb={t('inviting.send')}
-      refusals={{ 'already-member': 'email' }}
-      onSave={invite}
+      verb={t('inviting.send', { count })}
+      refusals={{ 'already-member': 'emails', 'already-invited': 'emails' }}
+      onSave={onSave}
       onClose={onClose}
     >
-      <TextField
-        name="email"
-        kind="email"
-        label={t('email')}
-        maxLength={254}
-        value={typed}
-        onText={setTyped}
-      />
+      <AddressesField text={text} hindered={hindered} onText={setText} />
       <SelectField
         label={t('role')}
         value={role}
@@ -94,24 +101,14 @@ function InviteForm({ onInvited, onClose }: InviteFormProps) {
   );
 }
 
-interface HandOnProps {
-  readonly email: string;
-  readonly link: string;
-  readonly onClose: () => void;
-}
-
-function HandOn({ email, link, onClose }: HandOnProps) {
-  const t = useTexts('members');
-  return (
-    <div className="flex flex-col gap-4 pb-5">
-      <p ref={focusElement} tabIndex={-1} className="text-pretty outline-none">
-        {t('inviting.handOn')}
-      </p>
-      <p className="rounded-lg bg-sunken p-3 text-sm wrap-anywhere">{link}</p>
-      <div className="actions">
-        <CopyButton text={link} label={t('invited.link', { email })} isWordy />
-        <Button onClick={onClose}>{t('inviting.done')}</Button>
-      </div>
-    </div>
+/** Of which addresses a refusal speaks: it names their places in the call. */
+function toHindered(emails: readonly string[], error: unknown): Hindered {
+  const fields = (error instanceof ApiError && error.body.fields) || [];
+  return new Map(
+    fields.flatMap(({ path, code }) => {
+      const email = emails[Number(path.split('.')[1])];
+      const isOurs = code === 'already-member' || code === 'already-invited';
+      return email !== undefined && isOurs ? [[email, code] as const] : [];
+    }),
   );
 }
