@@ -3,6 +3,7 @@ import { effectKinds } from './effect-kinds.ts';
 import { failedEffectRoutes } from './effects/failed-effect/routes.ts';
 import { finishErrand } from './finish-errand.ts';
 import { dashboardRoutes } from './office/dashboard/routes.ts';
+import { extensionDownloadRoutes } from './office/extension-download/routes.ts';
 import { officeSearchRoutes } from './office/office-search/routes.ts';
 import { overviewRoutes } from './office/overview/routes.ts';
 import { connectionRoutes } from './outside/connections/routes.ts';
@@ -103,6 +104,7 @@ export function createHandlers(
     ...sessionRoutes({ ...services, ...account }),
     ...calendarRoutes(services),
     ...dashboardRoutes(services),
+    ...extensionDownloadRoutes(services),
     ...officeSearchRoutes(services),
     ...accountLinkRoutes({ ...services, ...account }),
     ...signInWithRoutes({ ...services, ...account }),

@@ -47,6 +47,7 @@ export interface RunningServer {
 }
 
 const SITE_FOLDER = join(import.meta.dirname, '..', 'dist', 'site');
+const EXTENSION_FOLDER = join(import.meta.dirname, '..', 'dist', 'extension', 'to-load');
 
 /**
  * Opens everything in the order in which it depends on each other, and listens.
@@ -89,6 +90,7 @@ export async function startServer(given: GivenConfig): Promise<RunningServer> {
     signInProviders: await openSignIn(config.integrations),
     isStopping: listener.isClosing,
     fetchImage: createImageFetcher(),
+    extensionFolder: EXTENSION_FOLDER,
     sendsMail: transport !== undefined,
     providers: await openPayment(config.integrations),
     configured: toConfigured(config.integrations),

@@ -1,8 +1,10 @@
 import { globSync } from 'node:fs';
-import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
+import type { ExtensionBrowser } from '#shared/domain/connected-apps.ts';
 import { readEntries } from './read-entries.ts';
+import { toLoadEntries } from './to-load-entries.ts';
 import { writeListings } from './write-listings.ts';
 import { type ZipEntry, zip } from './zip.ts';
 
@@ -13,27 +15,34 @@ const SOURCES = [
 ];
 
 /**
- * What the stores are given, beside the built extension. Firefox's builds it once more to compare: it
- * gets the sources too. What both show of it is written to `store`.
+ * What the stores are given, beside the built extension, and what members load by hand. Firefox's
+ * store builds it once more to compare: it gets the sources too. What both show of it is written to
+ * `store`.
  */
-export async function packExtension(
-  project: string,
-  browser: 'chromium' | 'firefox',
-): Promise<void> {
+export async function packExtension(project: string, browser: ExtensionBrowser): Promise<void> {
   const output = join(project, 'dist/extension');
   const { version } = packageFile.parse(await readJson(join(project, 'package.json')));
   const name = `kalends-${browser}-${version}`;
-  const built = readEntries(join(output, browser), ['.']).map(withoutKey);
-  const packed = new Map([[`${name}.zip`, zip(built)]]);
+  const built = readEntries(join(output, browser), ['.']);
+  const packed = new Map([[`${name}.zip`, zip(built.map(withoutKey))]]);
   if (browser === 'firefox') packed.set(`${name}-sources.zip`, zip(readSources(project)));
   await Promise.all([...packed].map(([file, content]) => replaceFile(join(output, file), content)));
+  const toLoad = join(output, 'to-load');
+  await mkdir(toLoad, { recursive: true });
+  await replaceFile(join(toLoad, `${name}.zip`), zip(toLoadEntries(browser, built)));
   await writeListings(project, join(output, 'store'));
-  const older = globSync(`kalends-${browser}-*.zip`, { cwd: output });
-  await Promise.all(
-    older
-      .filter((file) => !packed.has(file))
-      .map((file) => rm(join(output, file), { force: true })),
-  );
+  await removeOlder(output, browser, [...packed.keys()]);
+  await removeOlder(toLoad, browser, [`${name}.zip`]);
+}
+
+/** What versions before have left in a folder. */
+async function removeOlder(
+  folder: string,
+  browser: ExtensionBrowser,
+  kept: readonly string[],
+): Promise<void> {
+  const older = globSync(`kalends-${browser}-*.zip`, { cwd: folder, exclude: [...kept] });
+  await Promise.all(older.map((file) => rm(join(folder, file), { force: true })));
 }
 
 const packageFile = z.object({ version: z.string() });

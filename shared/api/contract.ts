@@ -12,6 +12,7 @@ import { connectedAppApi } from './connected-app.ts';
 import { dashboardApi } from './dashboard.ts';
 import { demoApi } from './demo.ts';
 import { emailQualityApi } from './email-quality.ts';
+import { extensionDownloadApi } from './extension-download.ts';
 import { failedEffectApi } from './failed-effect.ts';
 import { forgetMeApi } from './forget-me.ts';
 import { formFirstApi } from './form-first.ts';
@@ -68,6 +69,7 @@ export const contract = {
   ...apiTokenApi,
   ...connectedAppApi,
   ...mailLogApi,
+  ...extensionDownloadApi,
   ...failedEffectApi,
   ...integrationApi,
   ...provisionalApi,

@@ -20,6 +20,9 @@ export type LimitKind =
   | 'password'
   | 'office';
 
+/** What is sent as a file that the handler names. */
+export type FileType = 'text/csv' | 'application/zip';
+
 /** One endpoint as data. Paths are relative to `/api`, with parameters in braces as OpenAPI has them. */
 export interface Endpoint {
   readonly method: 'get' | 'post' | 'patch' | 'put' | 'delete';
@@ -41,8 +44,8 @@ export interface Endpoint {
   readonly headers?: z.ZodObject;
   readonly body?: z.ZodType;
   readonly reply: z.ZodType;
-  /** A reply that is no JSON: a file of this media type, saved under the path's last segment. */
-  readonly replyType?: 'text/calendar' | 'text/csv' | 'application/zip';
+  /** A reply that is no JSON: a text of this media type, saved under the path's last segment, or a file. */
+  readonly replyType?: 'text/calendar' | FileType;
   /** The refusals of its own; those that follow from what it is are in `server/platform/http/refusals-of.ts`. */
   readonly refuses: readonly ErrorCode[];
 }

@@ -1,6 +1,10 @@
 /** Programs that people let into their account; each is a client of the sign-in by OAuth 2.1. */
 export const CONNECTED_APPS = ['kalends-extension'] as const;
 
+/** What it is built for. */
+export const EXTENSION_BROWSERS = ['chromium', 'firefox'] as const;
+export type ExtensionBrowser = (typeof EXTENSION_BROWSERS)[number];
+
 /** Counts up whenever the extension needs something that servers before did not have. */
 export const EXTENSION_DIALECT = 1;
 

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { seedDemo } from '#server/demo/seed-demo.ts';
@@ -18,6 +19,7 @@ import { openJobRunner } from './api-jobs.ts';
 import { createMailbox, type Mailbox } from './api-mailbox.ts';
 import { type DatabaseKind, openTestDatabase } from './database.ts';
 import { type FakeClock, fakeClock } from './fake-clock.ts';
+import { project } from './run-server.ts';
 
 /** The real app on a database of its own, with a clock, a mailbox and jobs that a test drives. */
 export interface TestApi {
@@ -113,6 +115,7 @@ export async function openApiOn(
     signInProviders: {},
     isStopping: () => false,
     fetchImage: async () => undefined,
+    extensionFolder: join(project, 'dist/extension/to-load'),
     emailQuality: { isDisposable: async () => false, takesMail: async () => true },
   };
   const loadAuth = toLoadAuth(db, config, ORIGIN);

@@ -1,9 +1,10 @@
 import type * as z from 'zod';
 import type { Means } from '#server/platform/rights/authorise.ts';
 import type { Contract } from '#shared/api/contract.ts';
-import type { Endpoint } from '#shared/api/endpoint.ts';
+import type { Endpoint, FileType } from '#shared/api/endpoint.ts';
 import type { Session } from '#shared/api/session.ts';
 import type { Right } from '#shared/domain/roles/rights.ts';
+import type { BytesReply } from './bytes-reply.ts';
 import type { RequestContext } from './context.ts';
 import type { FileReply } from './file-reply.ts';
 
@@ -29,7 +30,7 @@ type Handler<E extends Endpoint> = (
   input: Input<E>,
   context: ContextFor<E['right']>,
 ) => Promise<
-  z.input<E['reply']> | (E['replyType'] extends 'text/csv' | 'application/zip' ? FileReply : never)
+  z.input<E['reply']> | (E['replyType'] extends FileType ? FileReply | BytesReply : never)
 >;
 
 /**

@@ -1,5 +1,7 @@
 import type { Context } from 'hono';
 import type { Endpoint } from '#shared/api/endpoint.ts';
+import { BytesReply } from './bytes-reply.ts';
+import { isKnownTag, toEntityTag } from './entity-tag.ts';
 import { FileReply } from './file-reply.ts';
 
 const encoder = new TextEncoder();
@@ -14,6 +16,7 @@ export function toReply(
   reply: unknown,
 ): Response {
   if (reply instanceof FileReply) return toFile(c, reply, replyType);
+  if (reply instanceof BytesReply) return toBytes(c, reply, replyType);
   // A handler's reply without a type of its own is what its schema says: an object.
   if (replyType === undefined || typeof reply !== 'string') return c.json(reply as object);
   const name = path.slice(path.lastIndexOf('/') + 1);
@@ -29,6 +32,19 @@ function toFile(c: Context, { fileName, chunks }: FileReply, type = 'text/plain'
   void pump(chunks, writable);
   return c.body(readable, 200, {
     'content-type': type.startsWith('text/') ? `${type}; charset=utf-8` : type,
+    'content-disposition': `attachment; filename="${fileName}"`,
+  });
+}
+
+/** Only its own reader keeps it, and asks each time whether it is still that. */
+function toBytes(c: Context, { fileName, content }: BytesReply, type?: string): Response {
+  const tag = toEntityTag(content);
+  c.header('cache-control', 'private, no-cache');
+  c.header('etag', tag);
+  if (isKnownTag(c.req.header('if-none-match'), tag)) return c.body(null, 304);
+  return c.body(content, 200, {
+    'content-type': type ?? 'application/octet-stream',
+    'content-length': String(content.byteLength),
     'content-disposition': `attachment; filename="${fileName}"`,
   });
 }

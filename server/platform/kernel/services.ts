@@ -32,6 +32,8 @@ export interface Services {
   readonly signInProviders: IdentityProviders;
   /** Pictures that companies keep elsewhere. */
   readonly fetchImage: FetchImage;
+  /** Where the packed extension lies, if it was built. */
+  readonly extensionFolder: string;
   /** The demo workspace is wanted, and there. */
   readonly hasDemo: boolean;
   /** Whether this process was told to stop: it finishes what it has. */

@@ -124,6 +124,8 @@ export const fixtures: Readonly<Partial<Record<OperationId, Fixture>>> = {
   toggleOnCard: { query: async ({ known }) => ({ userId: (await known('userId')) ?? UNKNOWN }) },
   // Each host says it of themselves.
   changeBookingFrequency: { relations: ['own'] },
+  // Where it was not built there is none.
+  downloadExtension: { plain: ['browser'], answers: ['not-found'] },
   inviteMember: { plain: ['email'] },
   inviteMembers: { body: async () => ({ emails: [`${randomUUID()}@walk.test`], role: 'member' }) },
   // Everybody stays what they are: others walk here too.

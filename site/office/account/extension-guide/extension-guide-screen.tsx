@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
+import { QueryView } from '#shared/react/api/query-view.tsx';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { Link } from '#shared/react/router/link.tsx';
 import { buttonClass } from '#shared/react/ui/button.tsx';
+import { Skeleton } from '#shared/react/ui/skeleton.tsx';
 import { toPath } from '#shared/routes/index.ts';
 import { CopyButton } from '#site/office/copy-button.tsx';
 import { ScreenHeading } from '#site/office/screen-heading.tsx';
 import { useSession } from '#site/office/session.tsx';
 import { EmbedCode } from '#site/office/share/embed-code.tsx';
+import { Downloads } from './downloads.tsx';
 
 /** How the extension is installed and connected, what it may see, and the code for one's own website. */
 export function ExtensionGuideScreen() {
@@ -18,11 +21,9 @@ export function ExtensionGuideScreen() {
       <ScreenHeading title={office('screens.kalends-integration')} subtitle={t('subtitle')} />
       <div className="mt-5 flex flex-col gap-5">
         <Part title={t('install.title')}>
-          <p>{t('install.text', { folder: 'dist/extension' })}</p>
-          <ul className="flex list-disc flex-col gap-1.5 ps-5 wrap-anywhere">
-            <li>{t('install.chromium', { page: 'chrome://extensions' })}</li>
-            <li>{t('install.firefox', { page: 'about:debugging#/runtime/this-firefox' })}</li>
-          </ul>
+          <QueryView pending={<Skeleton className="h-56" />}>
+            <Downloads />
+          </QueryView>
         </Part>
         <Part title={t('connect.title')}>
           <p>{t('connect.text')}</p>
