@@ -1,12 +1,8 @@
-import { lazy, Suspense } from 'react';
 import type { Options } from './choice-dialog.tsx';
+import { ChoiceOfMany } from './choice-of-many.tsx';
 
 /** More than these are no list that one looks through: they are searched. */
 const FEW = 15;
-
-const ChoiceOfMany = lazy(() =>
-  import('./choice-of-many.tsx').then((module) => ({ default: module.ChoiceOfMany })),
-);
 
 export interface ChoiceProps {
   /** Of its `<label>`. */
@@ -27,13 +23,7 @@ export interface ChoiceProps {
 /** One of some: the platform's select while they are few, a search once they are many. */
 export function Choice({ required, ...props }: ChoiceProps) {
   const { label, value, options, onChoose, className = '', ...control } = props;
-  if (options.length > FEW) {
-    return (
-      <Suspense fallback={<span className={`field block ${className}`} />}>
-        <ChoiceOfMany {...props} />
-      </Suspense>
-    );
-  }
+  if (options.length > FEW) return <ChoiceOfMany {...props} />;
   return (
     <select
       {...control}
