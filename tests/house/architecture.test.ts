@@ -104,8 +104,8 @@ const publicVerbs: Readonly<Record<string, readonly string[]>> = {
   calendar: ['get-calendar', 'list-reached-hosts', 'load-calendar', 'to-spans'],
   callback: ['describe-callback'],
   company: [
-    ...['brand-color', 'find-public-company', 'mail-company', 'operator', 'public-company'],
-    ...['slug-availability'],
+    ...['brand-color', 'find-public-company', 'mail-company', 'mail-readers', 'operator'],
+    ...['public-company', 'slug-availability'],
   ],
   connections: ['errand', 'returned', 'set-out'],
   departure: ['describe-departure', 'hand-over-appointments'],

@@ -1,9 +1,12 @@
-import { toMailCompany } from '#server/people/company/mail-company.ts';
+import {
+  findMailCompany,
+  fullNameOf,
+  listReaders,
+  toReader,
+} from '#server/people/company/mail-readers.ts';
 import type { Described, DescribeServices } from '#server/platform/kernel/described.ts';
 import type { CompanyClosing } from '#server/platform/kernel/events.ts';
-import type { MailRecipient } from '#server/platform/kernel/mail-types.ts';
 import { toPath } from '#shared/routes/index.ts';
-import { findClosingCompany, listTold, type ToldMember } from './store/closing.ts';
 
 type ClosingKind = 'company-closing' | 'company-closing-owner' | 'company-kept';
 
@@ -15,15 +18,15 @@ export async function describeClosing(
   { db, publicUrl }: DescribeServices,
   { companyId, hostIds, byHostId, erasesAtIso }: CompanyClosing,
 ): Promise<Described<ClosingKind> | undefined> {
-  const company = await findClosingCompany(db, companyId);
-  const people = await listTold(db, { companyId, hostIds: [...hostIds, byHostId] });
+  const company = await findMailCompany(db, companyId);
+  const people = await listReaders(db, { companyId, hostIds: [...hostIds, byHostId] });
   const by = people.find(({ id }) => id === byHostId);
   if (!company || !by) return undefined;
   const told = people.filter(({ id }) => hostIds.includes(id));
   const owners = new Set(told.filter(({ role }) => role === 'owner').map(({ email }) => email));
   const facts = {
-    company: toMailCompany(company),
-    by: { name: nameOf(by), email: by.email },
+    company,
+    by: { name: fullNameOf(by), email: by.email },
     links: {
       keep: `${publicUrl}${toPath('admin-general', {})}`,
       signIn: `${publicUrl}${toPath('login', {})}`,
@@ -38,17 +41,4 @@ export async function describeClosing(
       kind === 'company-kept' || (kind === 'company-closing-owner') === owners.has(email),
     tell: (kind, recipient) => ({ kind, recipient, ...facts }),
   };
-}
-
-function toReader(member: ToldMember): MailRecipient {
-  const { email, firstname, language, timeZone, timeFormat } = member;
-  return {
-    ...{ email, firstname, language, timeZone },
-    name: nameOf(member),
-    clock: timeFormat ?? undefined,
-  };
-}
-
-function nameOf({ firstname, lastname }: ToldMember): string {
-  return `${firstname} ${lastname}`.trim();
 }

@@ -4,7 +4,7 @@ import { zipChunks } from '#server/platform/http/zip-chunks.ts';
 import type { Services } from '#server/platform/kernel/services.ts';
 import { CSV_MARK, toCsv } from '#server/platform/texts/to-csv.ts';
 import { refuse } from '#shared/errors/refusal.ts';
-import { findClosingCompany } from './store/closing.ts';
+import { findCompanySlug } from './store/closing.ts';
 import { type ExportedTable, exportedTables, readExported } from './store/export-statement.ts';
 
 /** Rows that are read at once: few, for some have pictures. */
@@ -18,15 +18,15 @@ export async function exportCompany(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   companyId: string,
 ): Promise<FileReply> {
-  const company = await findClosingCompany(db, companyId);
-  if (!company) return refuse('not-found', 'There is no such company');
+  const slug = await findCompanySlug(db, companyId);
+  if (slug === undefined) return refuse('not-found', 'There is no such company');
   const nowMs = clock.nowMs();
   const files = exportedTables.map((table) => ({
     name: `${table.name}.csv`,
     chunks: writeTable(db, companyId, table),
   }));
   const day = new Date(nowMs).toISOString().slice(0, 10);
-  return new FileReply(`${company.slug}-${day}.zip`, zipChunks(files, nowMs));
+  return new FileReply(`${slug}-${day}.zip`, zipChunks(files, nowMs));
 }
 
 async function* writeTable(

@@ -1,9 +1,13 @@
-import { toMailCompany } from '#server/people/company/mail-company.ts';
+import {
+  findMailCompany,
+  fullNameOf,
+  listAdminReaders,
+  listReaders,
+  toReader,
+} from '#server/people/company/mail-readers.ts';
 import type { Described, DescribeServices } from '#server/platform/kernel/described.ts';
 import type { Bequest, MemberGone } from '#server/platform/kernel/events.ts';
-import type { MailRecipient } from '#server/platform/kernel/mail-types.ts';
 import type { MailedBequest } from '#server/platform/kernel/message.ts';
-import { findMailedCompany, listAdmins, listNamed, type NamedHost } from './store/told.ts';
 
 type DepartureKind = 'member-removed' | 'member-left';
 
@@ -15,19 +19,19 @@ export async function describeDeparture(
   { db }: DescribeServices,
   { type, companyId, hostId, byHostId, ...left }: MemberGone,
 ): Promise<Described<DepartureKind> | undefined> {
-  const company = await findMailedCompany(db, companyId);
+  const company = await findMailCompany(db, companyId);
   const heirs = [left.appointments.toHostId, left.meetingTypes.toHostId];
-  const people = await listNamed(db, { companyId, hostIds: [hostId, byHostId, ...heirs] });
+  const people = await listReaders(db, { companyId, hostIds: [hostId, byHostId, ...heirs] });
   const find = (id: string | null) => people.find((each) => each.id === id);
   const [gone, by] = [find(hostId), find(byHostId)];
   if (!company || !gone || !by) return undefined;
   const toMailed = ({ count, toHostId }: Bequest): MailedBequest => {
     const heir = find(toHostId);
-    return { count, heir: heir && nameOf(heir) };
+    return { count, heir: heir && fullNameOf(heir) };
   };
-  const told = type === 'member-removed' ? [gone] : await listAdmins(db, companyId);
+  const told = type === 'member-removed' ? [gone] : await listAdminReaders(db, companyId);
   const facts = {
-    company: toMailCompany(company),
+    company,
     gone: toPerson(gone),
     by: toPerson(by),
     appointments: toMailed(left.appointments),
@@ -41,19 +45,6 @@ export async function describeDeparture(
   };
 }
 
-function toReader(host: NamedHost): MailRecipient {
-  const { email, firstname, language, timeZone, timeFormat } = host;
-  return {
-    ...{ email, firstname, language, timeZone },
-    name: nameOf(host),
-    clock: timeFormat ?? undefined,
-  };
-}
-
-function toPerson(host: NamedHost) {
-  return { name: nameOf(host), email: host.email };
-}
-
-function nameOf({ firstname, lastname }: NamedHost): string {
-  return `${firstname} ${lastname}`.trim();
+function toPerson(host: Parameters<typeof fullNameOf>[0] & { readonly email: string }) {
+  return { name: fullNameOf(host), email: host.email };
 }

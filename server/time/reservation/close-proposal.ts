@@ -44,7 +44,7 @@ export async function withdrawProposalsOf(
   }
 }
 
-/** Ends one that is open still, whoever made it. */
+/** Ends one that is open still, of any host. */
 export async function withdrawProposal(
   tx: Transaction,
   { nowMs, ...ref }: ProposalRef & { readonly nowMs: number },

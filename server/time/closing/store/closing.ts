@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Sql, Transaction } from '#server/platform/db/database.ts';
 import { company, host } from '#server/platform/db/schema/company.ts';
 import { ofCompany, rowOf } from '#server/platform/db/tenant.ts';
@@ -88,33 +88,14 @@ export async function listMemberIds({ orm }: Sql, companyId: string): Promise<st
   return rows.map(({ id }) => id);
 }
 
-/** The company as its mails show it. */
-export async function findClosingCompany({ orm }: Sql, companyId: string) {
-  const [row] = await orm.select().from(company).where(eq(company.id, companyId));
-  return row;
-}
-
-const told = {
-  id: host.id,
-  role: host.role,
-  email: host.email,
-  firstname: host.firstname,
-  lastname: host.lastname,
-  language: host.language,
-  timeZone: host.timeZone,
-  timeFormat: host.timeFormat,
-} as const;
-
-/** Who is told that their company is closed, or kept. */
-export type ToldMember = Readonly<Pick<typeof host.$inferSelect, keyof typeof told>>;
-
-/** Those of these members that there are. */
-export function listTold(
+/** What its file is called by. */
+export async function findCompanySlug(
   { orm }: Sql,
-  of: { readonly companyId: string; readonly hostIds: readonly string[] },
-): Promise<ToldMember[]> {
-  return orm
-    .select(told)
-    .from(host)
-    .where(ofCompany(host, of.companyId, inArray(host.id, [...of.hostIds])));
+  companyId: string,
+): Promise<string | undefined> {
+  const [row] = await orm
+    .select({ slug: company.slug })
+    .from(company)
+    .where(eq(company.id, companyId));
+  return row?.slug;
 }
