@@ -113,7 +113,7 @@ describe('9. what hosts and visitors change at once, in two servers on one Postg
       const answers = await Promise.all([
         invite(one, emails),
         invite(other, emails.toReversed()),
-        // Asked one by one it is renewed, whoever came first.
+        // Asked one by one it is renewed, in either order.
         answerOf(one.POST('/company/invite', { body: { email: shared, role: 'admin' } })),
       ]);
       const done = answers.slice(0, 2).filter((answer) => answer === '200').length;

@@ -59,7 +59,7 @@ export function offersForAll<Id extends string, Thing, Deeds, Label extends stri
   });
 }
 
-/** An offer in the reader's words, by whoever does it. */
+/** An offer in the reader's words, with what does it. */
 export interface BoundOffer<Id extends string> extends Omit<Offer<Id, never, string>, 'run'> {
   readonly run: () => void;
 }

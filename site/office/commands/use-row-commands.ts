@@ -11,6 +11,8 @@ import {
 interface RowCommands<Id extends string, Thing, Deeds, Label extends string> {
   readonly table: CommandTable<Id, Thing, Deeds, Label>;
   readonly deeds: Deeds;
+  /** What several are done with, where that is not the same. */
+  readonly several?: Deeds;
   readonly say: (label: Label) => string;
 }
 
@@ -18,15 +20,16 @@ interface RowCommands<Id extends string, Thing, Deeds, Label extends string> {
 export function useRowCommands<Id extends string, Thing, Deeds, Label extends string>({
   table,
   deeds,
+  several = deeds,
   say,
 }: RowCommands<Id, Thing, Deeds, Label>) {
   const session = useSession();
   const offersOf = (things: readonly Thing[]): BoundOffer<Id>[] => {
     const [first, ...others] = things;
     if (first === undefined) return [];
-    const offers =
-      others.length === 0 ? offersFor(table, first, session) : offersForAll(table, things, session);
-    return bindOffers(offers, deeds, say);
+    return others.length === 0
+      ? bindOffers(offersFor(table, first, session), deeds, say)
+      : bindOffers(offersForAll(table, things, session), several, say);
   };
   return {
     offersOf,

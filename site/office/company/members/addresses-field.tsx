@@ -45,7 +45,7 @@ export function AddressesField({ text, hindered, onText }: AddressesFieldProps) 
         problem={problem}
         flaw={flaw}
       />
-      <p role="status" className="text-soft text-sm tabular-nums empty:hidden">
+      <p role="status" className="text-soft text-sm tabular-nums empty:sr-only">
         {addresses.length > 1 && t('inviting.count', { count: addresses.length })}
       </p>
       <ul aria-label={t('inviting.understood')} className="flex flex-wrap gap-1.5 empty:hidden">

@@ -9,15 +9,15 @@ import { Link } from '#shared/react/router/link.tsx';
 import { buttonClass } from '#shared/react/ui/button.tsx';
 import { Icon } from '#shared/react/ui/icon.tsx';
 import { toPath } from '#shared/routes/index.ts';
+import { useRowCommands } from '#site/office/commands/use-row-commands.ts';
 import { ListScreen } from '#site/office/list-screen.tsx';
 import { BulkActions } from '../bulk-actions.tsx';
 import { TermsDialog } from '../terms-dialog.tsx';
 import { TypeActions } from '../type-actions.tsx';
-import type { TypeDeeds } from '../type-commands.ts';
+import { type TypeDeeds, typeCommands } from '../type-commands.ts';
 import { type OpenDialog, TypeDialogs } from '../type-dialogs.tsx';
 import { useTypeChanges } from '../use-type-changes.ts';
 import { useTypeDeeds } from '../use-type-deeds.ts';
-import { useTypeKeys } from '../use-type-keys.ts';
 import { SquaresLegend } from './coming-squares.tsx';
 import { NoTypes } from './no-types.tsx';
 import { TypeRow } from './type-row.tsx';
@@ -37,7 +37,10 @@ export function MeetingTypesScreen() {
   });
   const { query, selection } = list;
   const several = clearing(deeds, selection.clear);
-  const onKey = useTypeKeys(deeds, several);
+  const { onKey } = useRowCommands({
+    ...{ table: typeCommands, deeds, several },
+    say: (label) => t(label),
+  });
   return (
     <>
       <ListScreen
