@@ -1,6 +1,9 @@
+import { type ReactNode, useState } from 'react';
 import { type DataField, INPUT_TYPES, type InputType } from '#shared/domain/fields/types.ts';
 import { aField } from '#tests/support/builders/sample-form.ts';
 import type { Stories } from '../stories.ts';
+import { Button } from '../ui/button.tsx';
+import { CountryDialog } from './country-dialog.tsx';
 import { FieldRow } from './field-row.tsx';
 import { fieldViews } from './field-views.ts';
 import { PhoneCountry } from './phone-country.tsx';
@@ -42,6 +45,22 @@ function eachOf(...layouts: readonly string[]) {
         initial={firstOf[type] ?? ['a']}
       />,
     ]),
+  );
+}
+
+/** A dialog lies above the whole page: it is opened. */
+function Opened({ typed }: { readonly typed: string }): ReactNode {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button tone="quiet" onClick={() => setOpen(true)}>
+        Country
+      </Button>
+      {isOpen && (
+        <CountryDialog first="DE" selected="AT" typed={typed} onSelect={close} onClose={close} />
+      )}
+    </>
   );
 }
 
@@ -116,6 +135,7 @@ export const stories: Stories = {
       </>
     ),
   },
+  'country-dialog': { 'all of them': <Opened typed="" />, searched: <Opened typed="+43" /> },
   'problem-text': {
     required: <ProblemText id="gallery-required" problem="required" />,
     'wrong format': (

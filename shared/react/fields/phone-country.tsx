@@ -2,9 +2,10 @@ import { type ReactNode, useMemo } from 'react';
 import { toLocale } from '#shared/domain/languages.ts';
 import { useLanguage } from '#shared/react/i18n/use-language.ts';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
-import { Icon } from '#shared/react/ui/icon.tsx';
+import { PickerButton } from '#shared/react/ui/picker-button.tsx';
 import { visitorTimeZone } from '#shared/react/visitor-time-zone.ts';
-import { listCountries } from './list-countries.ts';
+import { CountryDialog } from './country-dialog.tsx';
+import { namerOf } from './list-countries.ts';
 import {
   type CountryCode,
   countryOfNumber,
@@ -34,38 +35,44 @@ interface PhoneCountryProps {
   readonly onChosen: (country: CountryCode, number: string) => void;
 }
 
-/** Which country a phone number is of: `DE +49`, all of them by name once it is opened. */
+/** Which country a phone number is of: `DE +49`, and behind it the dialog that finds another. */
 export function PhoneCountry(props: PhoneCountryProps): ReactNode {
   const { text, defaultCountry, chosen, onChosen } = props;
   const { t } = useTranslation('fields');
-  const language = useLanguage();
+  const nameOf = namerOf(toLocale(useLanguage()));
   const own = useMemo(countryOfVisitor, []);
   const first = defaultCountry ? toCountry(defaultCountry) : own;
-  const countries = useMemo(() => listCountries(toLocale(language), first), [language, first]);
   const country = countryOfNumber(text, chosen ? toCountry(chosen) : first);
+  const dialCode = dialCodeOf(country);
   return (
-    <span className="relative w-28 shrink-0 rounded-md outline-(--brand-text) outline-offset-2 has-focus-visible:outline-2">
-      <span aria-hidden="true" className="field flex items-center gap-1 tabular-nums">
-        {country} {dialCodeOf(country)}
-        <Icon name="down" className="ml-auto size-4 text-soft" />
-      </span>
-      {/* Native, over the short text: what it lists is longer. It has no name, so it is not sent. */}
-      <select
-        aria-label={t('fields.countryCode')}
+    <div className="w-28 shrink-0">
+      {/* It has no name, so it is not sent. */}
+      <PickerButton
+        label={t('fields.countryCode')}
         aria-describedby={props.describedBy}
-        value={country}
-        onChange={(event) => {
-          const next = toCountry(event.target.value);
-          onChosen(next, withDialCode(text, next));
-        }}
-        className="absolute inset-0 size-full cursor-pointer bg-surface text-base text-ink opacity-0"
+        className="tabular-nums"
+        text={
+          <>
+            <span aria-hidden="true" className="whitespace-nowrap">
+              {country} {dialCode}
+            </span>
+            <span className="sr-only">{`${nameOf(country)} (${dialCode})`}</span>
+          </>
+        }
       >
-        {countries.map(({ code, name }) => (
-          <option key={code} value={code}>
-            {name} ({dialCodeOf(code)})
-          </option>
-        ))}
-      </select>
-    </span>
+        {(typed, close) => (
+          <CountryDialog
+            first={first}
+            selected={country}
+            typed={typed}
+            onSelect={(next) => {
+              close();
+              onChosen(next, withDialCode(text, next));
+            }}
+            onClose={close}
+          />
+        )}
+      </PickerButton>
+    </div>
   );
 }

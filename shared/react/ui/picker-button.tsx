@@ -11,8 +11,8 @@ interface PickerButtonProps {
   readonly 'aria-invalid'?: true | undefined;
   readonly 'aria-describedby'?: string | undefined;
   readonly 'data-flaw'?: string | undefined;
-  /** Fetches the dialog before it is needed. */
-  readonly load: () => Promise<unknown>;
+  /** Fetches the dialog before it is needed, unless it is there with the button. */
+  readonly load?: () => Promise<unknown>;
   /** What is chosen. */
   readonly text: ReactNode;
   /** The dialog, which begins with what was typed before it was here. */
@@ -29,7 +29,7 @@ export function PickerButton(props: PickerButtonProps) {
   const isOpen = typed !== undefined;
   const open = () => setTyped((before) => before ?? '');
   // Should that fail, it is asked for again when it is needed.
-  const warm = () => void load().catch((error: unknown) => console.warn(error));
+  const warm = () => void load?.().catch((error: unknown) => console.warn(error));
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.target !== event.currentTarget) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') open();

@@ -69,8 +69,9 @@ export function SearchDialog<Item>(props: SearchDialogProps<Item>) {
             autoComplete="off"
             placeholder={words.search}
             value={query}
+            // It is no part of a form around the dialog.
+            onInput={(event) => event.stopPropagation()}
             onChange={(event) => {
-              // It is no part of a form around the dialog.
               event.stopPropagation();
               setQuery(event.target.value);
               setMarked(undefined);
