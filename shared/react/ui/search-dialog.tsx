@@ -56,7 +56,7 @@ export function SearchDialog<Item>(props: SearchDialogProps<Item>) {
       <div className="sticky top-0 border-line border-b bg-raised p-3">
         <label className="relative block">
           <span className="sr-only">{words.search}</span>
-          <Icon name="search" className="absolute top-3 left-3 size-5 text-soft" />
+          <Icon name="search" className="absolute inset-y-0 left-3 my-auto size-5 text-soft" />
           <input
             // The platform's attribute, which showModal() follows; React would focus too early.
             ref={focusOnOpen}
