@@ -1,12 +1,33 @@
-import { type InputHTMLAttributes, useState } from 'react';
+import { type InputHTMLAttributes, lazy, Suspense, useState } from 'react';
 import { numberBounds } from '#shared/domain/fields/number-bounds.ts';
+import { areFew } from '#shared/react/form/few-options.ts';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { Icon } from '#shared/react/ui/icon.tsx';
 import { type FieldViewProps, toControlProps } from './field-props.ts';
 
 const box = 'size-5 shrink-0 accent-(--brand-text)';
 
+const SelectOfMany = lazy(() =>
+  import('./select-of-many.tsx').then(
+    (module) => ({ default: module.SelectOfMany }),
+    (error: unknown) => {
+      console.warn(error);
+      return { default: NativeSelect };
+    },
+  ),
+);
+
+/** The platform's select while its options are few, a search once they are many. */
 export function SelectField(props: FieldViewProps) {
+  if (areFew(props.field.options)) return <NativeSelect {...props} />;
+  return (
+    <Suspense fallback={<span className="field block" />}>
+      <SelectOfMany {...props} />
+    </Suspense>
+  );
+}
+
+function NativeSelect(props: FieldViewProps) {
   const { t } = useTranslation('fields');
   return (
     <span className="relative block">

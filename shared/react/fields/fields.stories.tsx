@@ -17,6 +17,12 @@ const options = [
   },
 ];
 
+/** More than one looks through. */
+const many = Array.from({ length: 16 }, (_, index) => ({
+  value: String(index),
+  label: `Platform ${index}`,
+}));
+
 function ofType(fieldType: InputType, changes: Partial<DataField> = {}): DataField {
   const own = ['number', 'slide'].includes(fieldType)
     ? [{ value: 'bounds', label: '', minValue: 1, maxValue: 9 }]
@@ -119,6 +125,15 @@ export const stories: Stories = {
     empty: <FieldRow field={ofType('phone')} problem={undefined} initial={[]} />,
     'of another country': (
       <FieldRow field={ofType('phone')} problem={undefined} initial={['+43 1 513']} />
+    ),
+  },
+  'select-of-many': {
+    empty: (
+      <FieldRow field={ofType('select', { options: many })} problem={undefined} initial={[]} />
+    ),
+    wrong: <FieldRow field={ofType('select', { options: many })} problem="required" initial={[]} />,
+    chosen: (
+      <FieldRow field={ofType('select', { options: many })} problem={undefined} initial={['7']} />
     ),
   },
   'phone-country': {

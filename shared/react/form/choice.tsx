@@ -1,8 +1,6 @@
 import type { Options } from './choice-dialog.tsx';
 import { ChoiceOfMany } from './choice-of-many.tsx';
-
-/** More than these are no list that one looks through: they are searched. */
-const FEW = 15;
+import { areFew } from './few-options.ts';
 
 export interface ChoiceProps {
   /** Of its `<label>`. */
@@ -23,7 +21,7 @@ export interface ChoiceProps {
 /** One of some: the platform's select while they are few, a search once they are many. */
 export function Choice({ required, ...props }: ChoiceProps) {
   const { label, value, options, onChoose, className = '', ...control } = props;
-  if (options.length > FEW) return <ChoiceOfMany {...props} />;
+  if (!areFew(options)) return <ChoiceOfMany {...props} />;
   return (
     <select
       {...control}

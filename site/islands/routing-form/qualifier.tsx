@@ -57,7 +57,7 @@ export function Qualifier({ routingForm }: { readonly routingForm: RoutingForm }
     event.preventDefault();
     check();
     const field = form.current?.querySelector('[data-field]:has(:invalid)');
-    field?.querySelector<HTMLElement>('input, select, textarea')?.focus();
+    field?.querySelector('label')?.control?.focus();
   };
 
   const { company } = routingForm;

@@ -44,8 +44,8 @@ const routingForm: RoutingForm = {
 };
 
 /** A form whose answers lead where the test wants. */
-async function standInApi(page: Page, outcome?: RoutedTo): Promise<void> {
-  await page.route('**/api/booking/form/**', (route) => route.fulfill({ json: routingForm }));
+async function standInApi(page: Page, outcome?: RoutedTo, asked = routingForm): Promise<void> {
+  await page.route('**/api/booking/form/**', (route) => route.fulfill({ json: asked }));
   await page.route('**/api/booking/qualifier/qualify/*', (route) =>
     route.fulfill({ json: { submissionId: id, outcome } }),
   );
@@ -86,6 +86,30 @@ test('what is missing is said beside its field, and nothing is sent', async ({ p
   await expect(email).toHaveAttribute('aria-invalid', 'true');
   await expect(email).toHaveAttribute('data-bubble', 'none');
   await expect(email).toBeFocused();
+});
+
+test('one of many is searched, and has the focus where it is missing', async ({ page }) => {
+  const options = Array.from({ length: 20 }, (_, index) => ({
+    value: `${index}`,
+    label: `Office ${index}`,
+  }));
+  const asked = { name: 'office', label: 'Which office?', options, required: true } as const;
+  const many = toContractForm(aForm([{ ...asked, fieldType: 'select' }]));
+  await standInApi(page, { kind: 'message', text: 'Soon.' }, { ...routingForm, form: many });
+  const sent = page.waitForRequest('**/api/booking/qualifier/qualify/*');
+  await page.goto(`/form/${id}`);
+  const office = page.getByRole('combobox', { name: 'Which office?' });
+  await expect(office).toBeVisible();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('This field is required')).toBeVisible();
+  await expect(office).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.getByRole('combobox', { name: 'Search the list' }).fill('office 17');
+  await page.keyboard.press('Enter');
+  await expect(office).toHaveText('Office 17');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  expect((await sent).postDataJSON()).toEqual({ answers: { office: '17' } });
 });
 
 for (const [kind, outcome, heading] of [
