@@ -23,3 +23,19 @@ test('what failed is said before what is saved', () => {
   expect(join(saved, still).phase.is).toBe('saved');
   expect(join(still, still).phase.is).toBe('editing');
 });
+
+test('all that ask stop asking before the first of them is saved', () => {
+  const said: string[] = [];
+  const asking = (name: string) => ({
+    ...{ ...rest, state: typed },
+    overwrite: {
+      names: [name],
+      onBack: () => said.push(`${name} asks no more`),
+      onOverwrite: () => said.push(`${name} is saved`),
+    },
+  });
+  const { overwrite } = joinForms([asking('a'), { ...rest, state: typed }, asking('b')]);
+  expect(overwrite?.names).toEqual(['a', 'b']);
+  overwrite?.onOverwrite();
+  expect(said).toEqual(['a asks no more', 'b asks no more', 'a is saved', 'b is saved']);
+});

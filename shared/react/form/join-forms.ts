@@ -26,14 +26,17 @@ export function joinForms(forms: readonly Part[]): Part {
 
 function joinQuestions(asked: readonly Overwrite[]): Overwrite | undefined {
   if (asked.length === 0) return undefined;
+  const onBack = () => {
+    for (const each of asked) each.onBack();
+  };
   return {
     names: asked.flatMap(({ names }) => names),
     onOverwrite: () => {
+      // All of them stop asking before the first is saved, or what is wrong with it would lie behind the question.
+      onBack();
       for (const { onOverwrite } of asked) onOverwrite();
     },
-    onBack: () => {
-      for (const { onBack } of asked) onBack();
-    },
+    onBack,
   };
 }
 

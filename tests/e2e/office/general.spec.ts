@@ -68,35 +68,6 @@ test('what was typed outlives a reload and a failed save', async ({ page, consol
   await expect(page.getByRole('status').filter({ hasText: /^Saved/ })).toBeVisible();
 });
 
-test('of two tabs the later one is told, and decides', async ({ page, consoleErrors }) => {
-  consoleErrors.allow(/409/);
-  await openGeneral(page);
-  await contactOf(page).fill('From the first tab');
-  const other = await page.context().newPage();
-  await other.goto('/admin/general');
-  await contactOf(other).fill('From the second tab');
-  await other.getByRole('button', { name: 'Save' }).click();
-  await expect(other.getByRole('status').filter({ hasText: /^Saved/ })).toBeVisible();
-  await page.bringToFront();
-  const save = page.getByRole('button', { name: 'Save' });
-  await save.click();
-  await expect(page.getByRole('alert')).toContainText('Someone has changed this');
-  await expect(contactOf(page)).toHaveValue('From the first tab');
-  await save.click();
-  const question = page.getByRole('dialog', { name: 'Save over what someone else saved?' });
-  await expect(question.getByRole('listitem')).toHaveText(['How attendees reach you']);
-  await expect(question.getByRole('button', { name: 'Go back' })).toBeFocused();
-  await expectAccessible(page);
-  await page.keyboard.press('Enter');
-  await expect(question).toBeHidden();
-  await expect(contactOf(page)).toHaveValue('From the first tab');
-  await save.click();
-  await question.getByRole('button', { name: 'Save mine' }).click();
-  await expect(page.getByRole('status').filter({ hasText: /^Saved/ })).toBeVisible();
-  await other.reload();
-  await expect(contactOf(other)).toHaveValue('From the first tab');
-});
-
 for (const width of [1280, 390]) {
   test(`the bar that saves moves nothing, and no toast lies over it or the way around: ${width}`, async ({
     page,
