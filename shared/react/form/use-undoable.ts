@@ -1,10 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTexts } from '../i18n/use-texts.ts';
-import { showToast } from '../ui/toast-store.ts';
+import { showToast, UNDO_MS } from '../ui/toast-store.ts';
 import { useToast } from '../ui/use-toast.ts';
-
-/** So long a change can be taken back from its toast. */
-const UNDO_MS = 10_000;
 
 interface Undoable<Data> {
   /** Where what is changed is kept. */

@@ -1,5 +1,8 @@
 import { ERROR_TOAST_MS } from '#shared/domain/constants.ts';
 
+/** So long a change can be taken back from its toast. */
+export const UNDO_MS = 10_000;
+
 export interface Toast {
   readonly id: number;
   readonly tone: 'plain' | 'destructive';

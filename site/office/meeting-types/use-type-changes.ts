@@ -1,12 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ListedMeetingType, StateWish } from '#shared/api/meeting-type-list.ts';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
-import { showToast } from '#shared/react/ui/toast-store.ts';
+import { showToast, UNDO_MS } from '#shared/react/ui/toast-store.ts';
 import { useToast } from '#shared/react/ui/use-toast.ts';
 import { api } from '#site/office/api.ts';
-
-/** So long a change can be taken back from its toast. */
-const UNDO_MS = 10_000;
 
 type Changed = Pick<ListedMeetingType, 'id' | 'name' | 'state' | 'publishFrom' | 'workspaceId'>;
 

@@ -3,11 +3,9 @@ import type { HostedAppointment } from '#shared/api/hosted-appointment.ts';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { Button } from '#shared/react/ui/button.tsx';
 import { Icon } from '#shared/react/ui/icon.tsx';
-import { showToast } from '#shared/react/ui/toast-store.ts';
+import { showToast, UNDO_MS } from '#shared/react/ui/toast-store.ts';
 import { useToast } from '#shared/react/ui/use-toast.ts';
 import { api } from '#site/office/api.ts';
-
-const UNDO_MS = 10_000;
 
 interface NoShowSwitchProps {
   readonly appointment: HostedAppointment;

@@ -1,12 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { AwayOutcome, AwayPeriod, GoneWhileAway } from '#shared/api/out-of-office.ts';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
-import { showToast } from '#shared/react/ui/toast-store.ts';
+import { showToast, UNDO_MS } from '#shared/react/ui/toast-store.ts';
 import { useToast } from '#shared/react/ui/use-toast.ts';
 import { api } from '#site/office/api.ts';
-
-/** So long a deleted time can be had back from its toast. */
-const UNDO_MS = 10_000;
 
 /** What every list of absences is kept under, whosever they are. */
 const PERIODS_KEY = ['get', '/out-of-office'] as const;

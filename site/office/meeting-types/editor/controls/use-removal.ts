@@ -1,9 +1,6 @@
 import { useRef } from 'react';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
-import { showToast } from '#shared/react/ui/toast-store.ts';
-
-/** So long a removal can be taken back from its toast. */
-const UNDO_MS = 10_000;
+import { showToast, UNDO_MS } from '#shared/react/ui/toast-store.ts';
 
 interface Removal<Item> {
   readonly items: readonly Item[];
