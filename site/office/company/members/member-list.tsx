@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Member } from '#shared/api/member.ts';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { cursorPlace, openPart, searchText } from '#shared/react/list/address-parts.ts';
@@ -9,8 +10,13 @@ import { useList } from '#shared/react/list/use-list.ts';
 import { useListed } from '#shared/react/list/use-listed.ts';
 import { Button } from '#shared/react/ui/button.tsx';
 import { api } from '#site/office/api.ts';
+import { OfferMenu } from '#site/office/commands/offer-menu.tsx';
+import { useRowCommands } from '#site/office/commands/use-row-commands.ts';
+import { type MemberQuestion, memberCommands, toMemberName } from './member-commands.ts';
 import { MemberDialog } from './member-dialog.tsx';
+import { MemberQuestionDialog } from './member-question.tsx';
 import { MemberRow } from './member-row.tsx';
+import { useRoleSwitch } from './use-role-switch.ts';
 
 const PAGE_SIZE = 50;
 
@@ -22,7 +28,7 @@ const membersList = defineList({
     }).data,
   read: ({ members, total, ...reply }) => ({ rows: members, total, paging: byCursor(reply) }),
   toId: ({ id }) => id,
-  toName: nameOf,
+  toName: toMemberName,
 });
 
 interface MemberListProps {
@@ -37,6 +43,16 @@ export function MemberList({ onInvite }: MemberListProps) {
   const { rows, total } = useListed(list);
   const { query, go } = list;
   const open = rows.find(({ id }) => id === query.member);
+  const [asked, setAsked] = useState<{ readonly is: MemberQuestion; readonly member: Member }>();
+  const switchRole = useRoleSwitch();
+  const { offersOf, onKey } = useRowCommands({
+    table: memberCommands,
+    deeds: { switchRole, ask: (is, member) => setAsked({ is, member }) },
+    say: (label) => t(label),
+  });
+  const close = () => {
+    if (query.member !== undefined) go({ member: undefined });
+  };
   return (
     <section aria-label={t('list')}>
       <ListBody
@@ -53,6 +69,16 @@ export function MemberList({ onInvite }: MemberListProps) {
         label={t('list')}
         openId={query.member}
         targetOf={({ id }) => list.linkTo({ member: id })}
+        actions={(member) => (
+          // Roles stand under each other, also where there is nothing to do.
+          <span className="min-w-9 pointer-coarse:min-w-11">
+            <OfferMenu
+              label={t('actions', { name: toMemberName(member) })}
+              offers={offersOf([member])}
+            />
+          </span>
+        )}
+        onKey={onKey}
       >
         {(member) => <MemberRow member={member} />}
       </ListBody>
@@ -64,11 +90,17 @@ export function MemberList({ onInvite }: MemberListProps) {
           </Button>
         </EmptyList>
       )}
-      {open && <MemberDialog member={open} onClose={() => go({ member: undefined })} />}
+      {open && !asked && <MemberDialog member={open} offers={offersOf([open])} onClose={close} />}
+      {asked && (
+        <MemberQuestionDialog
+          {...asked}
+          onBack={() => setAsked(undefined)}
+          onClose={() => {
+            setAsked(undefined);
+            close();
+          }}
+        />
+      )}
     </section>
   );
-}
-
-function nameOf({ firstname, lastname }: Member): string {
-  return `${firstname} ${lastname}`.trim();
 }

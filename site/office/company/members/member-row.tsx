@@ -4,6 +4,7 @@ import { RowText } from '#shared/react/list/row-text.tsx';
 import { Avatar } from '#shared/react/ui/avatar.tsx';
 import { useFormats } from '#site/office/formats.tsx';
 import { useSession } from '#site/office/session.tsx';
+import { toMemberName } from './member-commands.ts';
 import { RoleTag } from './role-tag.tsx';
 
 /** A member in little room: who, what they are, in which teams, when they were here. */
@@ -11,8 +12,8 @@ export function MemberRow({ member }: { readonly member: Member }) {
   const t = useTexts('members');
   const { moment } = useFormats();
   const { hostId } = useSession();
-  const { id, firstname, lastname, picture, email, role, teams, lastSeenAt } = member;
-  const name = `${firstname} ${lastname}`.trim();
+  const { id, picture, email, role, teams, lastSeenAt } = member;
+  const name = toMemberName(member);
   const seen = lastSeenAt ? t('seen', { day: moment(lastSeenAt, Date.now()) }) : t('neverSeen');
   return (
     <span className="flex items-center gap-3">
