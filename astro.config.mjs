@@ -56,12 +56,12 @@ const chunkGroups = [
     // The same, of what those without one ask for as well.
     name: 'notes',
     priority: 1,
-    test: /shared[\\/]react[\\/]list[\\/](left-row|toggled|empty-list)|site[\\/]office[\\/](choice-row|use-now)/,
+    test: /shared[\\/]react[\\/](list[\\/](left-row|toggled|empty-list)|ui[\\/]icon-tool)|site[\\/]office[\\/](choice-row|use-now)/,
   },
   {
     name: 'controls',
     priority: 0,
-    test: /shared[\\/]react[\\/](form[\\/](select-field|switch-field|form-field|use-undoable)|hours[\\/](icon-tool|use-hours-words|date-field))|shared[\\/]time[\\/]wall-clock|site[\\/]office[\\/](copy-|use-copy-link|back-link)/,
+    test: /shared[\\/]react[\\/](form[\\/](select-field|switch-field|form-field|use-undoable)|hours[\\/](use-hours-words|date-field))|shared[\\/]time[\\/]wall-clock|site[\\/]office[\\/](copy-|use-copy-link|back-link)/,
   },
   {
     // What only the office asks of shared rooms.
@@ -78,7 +78,7 @@ const chunkGroups = [
   {
     name: 'ui',
     priority: 2,
-    test: /(shared[\\/](idempotency-key|clipboard[\\/]copy-text|domain[\\/]booking[\\/]zone-names|react[\\/]visitor-time-zone|react[\\/]i18n[\\/]|react[\\/]api[\\/]call-|react[\\/]ui[\\/](?!dialog|page-card|facts|card-skeleton|menu|slashed|picker-button|search-dialog|keep-foot-free)|react[\\/]calendar[\\/](?:clock-store|use-reader|use-first|window-grid)|i18n[\\/](?!start-i18next|load-office|load-proposal|office-files|page-files)|errors[\\/]|time[\\/](?!zone|wall-clock|is-same-zone|time-until|time-of-day|format-share|format-date-span|format-duration|made-once|hold-left|calendar-words|format-days)|api[\\/](client|paths)|domain[\\/](brand|company-footer|constants|has-own-style|web-url)|device-storage)|site[\\/]lib[\\/](render|use-page|canonical|load-with|hold-module|painted|first-|wanted|use-consent|error-b|query|client|credentials|early|image-src|idempotency|answers-d))/,
+    test: /(shared[\\/](idempotency-key|clipboard[\\/]copy-text|domain[\\/]booking[\\/]zone-names|react[\\/]visitor-time-zone|react[\\/]i18n[\\/]|react[\\/]api[\\/]call-|react[\\/]ui[\\/](?!dialog|icon-tool|page-card|facts|card-skeleton|menu|slashed|picker-button|search-dialog|keep-foot-free)|react[\\/]calendar[\\/](?:clock-store|use-reader|use-first|window-grid)|i18n[\\/](?!start-i18next|load-office|load-proposal|office-files|page-files)|errors[\\/]|time[\\/](?!zone|wall-clock|is-same-zone|time-until|time-of-day|format-share|format-date-span|format-duration|made-once|hold-left|calendar-words|format-days)|api[\\/](client|paths)|domain[\\/](brand|company-footer|constants|has-own-style|web-url)|device-storage)|site[\\/]lib[\\/](render|use-page|canonical|load-with|hold-module|painted|first-|wanted|use-consent|error-b|query|client|credentials|early|image-src|idempotency|answers-d))/,
   },
 ];
 

@@ -7,8 +7,8 @@ import {
   toTypedRange,
 } from '#shared/domain/schedule/week-hours.ts';
 import { useTexts } from '../i18n/use-texts.ts';
+import { IconTool } from '../ui/icon-tool.tsx';
 import { DayTrack } from './day-track.tsx';
-import { IconTool } from './icon-tool.tsx';
 import { RangeFields } from './range-fields.tsx';
 import { useHoursWords } from './use-hours-words.ts';
 
@@ -70,7 +70,7 @@ export function DayRow(props: DayRowProps) {
           />
           <span className="min-w-0 first-letter:uppercase">{name}</span>
         </label>
-        <div className="flex @3xl:order-last">
+        <div className="flex min-h-11 items-center @3xl:order-last">
           <IconTool icon="plus" label={t('add', { name })} isOff={!next} onPress={add} />
           <IconTool icon="copy" label={t('copy', { name })} onPress={onCopy} />
         </div>

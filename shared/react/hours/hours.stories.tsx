@@ -8,7 +8,6 @@ import { DateField } from './date-field.tsx';
 import { DayRow } from './day-row.tsx';
 import { DayTrack } from './day-track.tsx';
 import { HourScale } from './hour-scale.tsx';
-import { IconTool } from './icon-tool.tsx';
 import { RangeFields } from './range-fields.tsx';
 import { TimeField } from './time-field.tsx';
 import { WeekEditor } from './week-editor.tsx';
@@ -93,10 +92,6 @@ export const stories: Stories = {
     'the whole day': aDay(hours('0:00-24:00')),
   },
   'hour-scale': { plain: <HourScale /> },
-  'icon-tool': {
-    on: <IconTool icon="copy" label="Copy" onPress={nothing} />,
-    off: <IconTool icon="plus" label="Add" isOff onPress={nothing} />,
-  },
   'range-fields': { 'with a break': fields(lunch), overlapping: fields(overlapping) },
   'time-field': {
     plain: <TimeField label="From" minute={540} onChange={nothing} onReject={nothing} />,

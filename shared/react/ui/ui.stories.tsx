@@ -9,6 +9,7 @@ import { CardSkeleton } from './card-skeleton.tsx';
 import { Dialog } from './dialog.tsx';
 import { Facts } from './facts.tsx';
 import { Icon, type IconName } from './icon.tsx';
+import { IconTool } from './icon-tool.tsx';
 import { LanguageSelect } from './language-select.tsx';
 import { LegalLinks } from './legal-links.tsx';
 import { LineIcon } from './line-icon.tsx';
@@ -141,6 +142,10 @@ export const stories: Stories = {
     ),
   },
   icon: Object.fromEntries(iconNames.map((name) => [name, <Icon key={name} name={name} />])),
+  'icon-tool': {
+    on: <IconTool icon="copy" label="Copy" onPress={() => undefined} />,
+    off: <IconTool icon="plus" label="Add" isOff onPress={() => undefined} />,
+  },
   'language-select': {
     'all languages': <LanguageSelect />,
     'two of them': <LanguageSelect allowed={['en', 'de']} />,

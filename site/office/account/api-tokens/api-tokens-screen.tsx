@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { EmptyList } from '#shared/react/list/empty-list.tsx';
-import { RowTool } from '#shared/react/list/row-tool.tsx';
 import { useList } from '#shared/react/list/use-list.ts';
 import { Button } from '#shared/react/ui/button.tsx';
 import { Icon } from '#shared/react/ui/icon.tsx';
+import { IconTool } from '#shared/react/ui/icon-tool.tsx';
 import { apiOrigin } from '#site/lib/credentials.ts';
 import { ListScreen } from '#site/office/list-screen.tsx';
 import { useNow } from '#site/office/use-now.ts';
@@ -46,7 +46,7 @@ export function ApiTokensScreen() {
         }
         label={office('screens.api-tokens')}
         actions={(token) => (
-          <RowTool
+          <IconTool
             icon="trash"
             label={t('revoke.named', { name: token.name })}
             onPress={() => setRevoked(token)}

@@ -1,7 +1,7 @@
 import type { Schedule } from '#shared/api/schedule.ts';
-import { IconTool } from '#shared/react/hours/icon-tool.tsx';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { Button } from '#shared/react/ui/button.tsx';
+import { IconTool } from '#shared/react/ui/icon-tool.tsx';
 import { useToast } from '#shared/react/ui/use-toast.ts';
 import { useScheduleActions } from '../use-schedule-actions.ts';
 
@@ -18,7 +18,7 @@ export function ScheduleMenu({ schedule }: { readonly schedule: Schedule }) {
   };
   return (
     // Above the link that covers the row.
-    <div className="relative -mr-3 ml-auto flex max-w-full flex-wrap justify-end">
+    <div className="relative -mr-2 ml-auto flex max-w-full flex-wrap items-center justify-end">
       {!isDefault && (
         <Button
           tone="plain"

@@ -6,10 +6,10 @@ import { byPage, defineList } from '#shared/react/list/define-list.ts';
 import { EmptyList } from '#shared/react/list/empty-list.tsx';
 import { FilterChoice } from '#shared/react/list/filter-choice.tsx';
 import { RowText } from '#shared/react/list/row-text.tsx';
-import { RowTool } from '#shared/react/list/row-tool.tsx';
 import { useList } from '#shared/react/list/use-list.ts';
 import { Button } from '#shared/react/ui/button.tsx';
 import { Icon, type IconName } from '#shared/react/ui/icon.tsx';
+import { IconTool } from '#shared/react/ui/icon-tool.tsx';
 import { api } from '#site/office/api.ts';
 import { useFormats } from '#site/office/formats.tsx';
 import { ListScreen } from '#site/office/list-screen.tsx';
@@ -78,7 +78,7 @@ export function FailedEffectsScreen() {
       targetOf={toPlace}
       lead={({ kind }) => <Icon name={icons[kind]} className="size-4" />}
       actions={(effect) => (
-        <RowTool
+        <IconTool
           icon="again"
           label={`${t('again')}: ${t(`kinds.${effect.kind}`)}`}
           onPress={() => again([effect])}

@@ -4,10 +4,10 @@ import { byPage, defineList } from '#shared/react/list/define-list.ts';
 import { EmptyList } from '#shared/react/list/empty-list.tsx';
 import { ListBody } from '#shared/react/list/list-body.tsx';
 import { RowText } from '#shared/react/list/row-text.tsx';
-import { RowTool } from '#shared/react/list/row-tool.tsx';
 import { useList } from '#shared/react/list/use-list.ts';
 import { Link } from '#shared/react/router/link.tsx';
 import { buttonClass } from '#shared/react/ui/button.tsx';
+import { IconTool } from '#shared/react/ui/icon-tool.tsx';
 import { toPath } from '#shared/routes/index.ts';
 import { api } from '#site/office/api.ts';
 import { CopyButton } from '#site/office/copy-button.tsx';
@@ -71,7 +71,7 @@ export function PageLinks() {
         actions={({ name, path }) => (
           <>
             <CopyButton text={urlOf(path).href} label={t('copy', { name })} />
-            <RowTool
+            <IconTool
               icon="qr"
               label={`${t('share')} ${name}`}
               onPress={() => setShared({ name, path })}

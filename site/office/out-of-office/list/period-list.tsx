@@ -6,9 +6,9 @@ import { defineList } from '#shared/react/list/define-list.ts';
 import { EmptyList } from '#shared/react/list/empty-list.tsx';
 import { ListBody } from '#shared/react/list/list-body.tsx';
 import { RowText } from '#shared/react/list/row-text.tsx';
-import { RowTool } from '#shared/react/list/row-tool.tsx';
 import type { ListOf } from '#shared/react/list/use-list.ts';
 import { Button } from '#shared/react/ui/button.tsx';
+import { IconTool } from '#shared/react/ui/icon-tool.tsx';
 import { formatDateSpan } from '#shared/time/format-date-span.ts';
 import { api } from '#site/office/api.ts';
 import { useChosenHost } from '#site/office/use-chosen-host.ts';
@@ -55,7 +55,7 @@ export function PeriodList({ list, onGone }: PeriodListProps) {
       openId={list.query.period}
       targetOf={({ id }) => list.linkTo({ period: id })}
       actions={(period) => (
-        <RowTool
+        <IconTool
           icon="trash"
           label={t('delete', { days: daysOf(period) })}
           onPress={() => remove(period, daysOf(period))}

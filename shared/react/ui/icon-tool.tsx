@@ -1,4 +1,4 @@
-import { Icon, type IconName } from '../ui/icon.tsx';
+import { Icon, type IconName } from './icon.tsx';
 
 interface IconToolProps {
   readonly icon: IconName;
@@ -8,7 +8,7 @@ interface IconToolProps {
   readonly onPress: () => void;
 }
 
-/** A quiet button in a row, with an icon alone. */
+/** A quiet button in a row, with an icon alone, no higher than it. */
 export function IconTool({ icon, label, isOff = false, onPress }: IconToolProps) {
   return (
     <button
@@ -17,9 +17,9 @@ export function IconTool({ icon, label, isOff = false, onPress }: IconToolProps)
       title={label}
       disabled={isOff}
       onClick={onPress}
-      className="shrink-0 rounded-lg p-3 pointer-coarse:p-3.5 text-soft hover:bg-ink/5 hover:text-ink disabled:opacity-40"
+      className="inline-flex size-9 shrink-0 items-center justify-center rounded-lg text-soft hover:bg-ink/5 hover:text-ink disabled:opacity-40 pointer-coarse:size-11"
     >
-      <Icon name={icon} />
+      <Icon name={icon} className="size-4.5" />
     </button>
   );
 }
