@@ -1,7 +1,7 @@
 import { AskDialog } from '#shared/react/form/ask-dialog.tsx';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { useToast } from '#shared/react/ui/use-toast.ts';
-import { client } from '#site/lib/client.ts';
+import { api } from '#site/office/api.ts';
 import { useTokensChange } from './tokens-list.ts';
 
 interface RevokeDialogProps {
@@ -15,10 +15,9 @@ export function RevokeDialog({ token: { id, name }, onClose }: RevokeDialogProps
   const t = useTexts('api-tokens');
   const toast = useToast();
   const change = useTokensChange();
+  const { mutateAsync } = api.useChange('delete', '/api-token/{tokenId}');
   const onDo = async () => {
-    await change(() =>
-      client.DELETE('/api-token/{tokenId}', { params: { path: { tokenId: id } } }),
-    );
+    await change(() => mutateAsync({ params: { path: { tokenId: id } } }));
     toast.show(office('screens.api-tokens'), t('revoke.done', { name }));
   };
   return (
