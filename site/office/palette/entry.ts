@@ -39,3 +39,8 @@ export const groupTitles = {
   people: 'groups.people',
   appointments: 'groups.appointments',
 } as const satisfies Record<EntryGroup, TextKey<'palette'>>;
+
+/** A command's label without the dots that say that it asks: `Remove… → Remove`. */
+export function withoutDots(label: string): string {
+  return label.replace(/\s*…$/, '');
+}

@@ -10,7 +10,7 @@ import {
   typeCommands,
 } from '../meeting-types/type-commands.ts';
 import { useSession } from '../session.tsx';
-import type { Entry } from './entry.ts';
+import { type Entry, withoutDots } from './entry.ts';
 import { hasAll, wordsOf } from './find-entries.ts';
 
 /** As many as a page of a list has at most. */
@@ -33,7 +33,7 @@ export function useTypeEntries(typed: string, deeds: TypeDeeds) {
   const toCommands = (type: ListedMeetingType): Entry[] =>
     offersFor(typeCommands, type, session).map(({ id, icon, label, key, asks, run }) => ({
       ...{ id: `type-${id}-${type.id}`, icon, group: 'types' as const },
-      name: palette('of', { what: t(label).replace(/\s*…$/, ''), name: type.name }),
+      name: palette('of', { what: withoutDots(t(label)), name: type.name }),
       ...(key && { shortcut: key }),
       ...(asks && { asks }),
       run: () => run(deeds),
