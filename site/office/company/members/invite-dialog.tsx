@@ -56,8 +56,11 @@ function InviteForm({ onInvited, onClose }: InviteFormProps) {
   const [language, setLanguage] = useState(own);
   const [teamIds, setTeamIds] = useState<readonly string[]>([]);
   const { mutateAsync } = api.useChange('post', '/company/invite/several');
-  const emails = readAddresses(text).map(({ email }) => email);
-  const count = Math.max(1, emails.length);
+  const addresses = readAddresses(text);
+  const emails = addresses.map(({ email }) => email);
+  // What is none, or was refused, is not promised.
+  const good = addresses.filter(({ email, isGood }) => isGood && !hindered.has(email));
+  const count = Math.max(1, good.length);
   const onSave = async () => {
     try {
       const body = { emails, role, language, teamIds: [...teamIds] };
@@ -65,7 +68,9 @@ function InviteForm({ onInvited, onClose }: InviteFormProps) {
       const [email = ''] = emails;
       toast.show(
         t('invited.title'),
-        count === 1 ? t('inviting.sent', { email }) : t('inviting.sentAll', { count }),
+        emails.length === 1
+          ? t('inviting.sent', { email })
+          : t('inviting.sentAll', { count: emails.length }),
       );
       void changed();
       onInvited(invitations);
