@@ -9,18 +9,19 @@ import { aLogin } from '#tests/support/logins.ts';
 import { answerOf, roundsOf } from '#tests/support/race-rounds.ts';
 import { demoPassword } from '#tests/support/run-server.ts';
 import { signInTo } from '#tests/support/sign-in-to.ts';
-import { startTwoServers, type TwoServers } from '#tests/support/two-servers.ts';
+import {
+  patienceFor,
+  SERVERS_MS,
+  startTwoServers,
+  type TwoServers,
+  unbrokenDeadlocks,
+} from '#tests/support/two-servers.ts';
 
 const ROUNDS = roundsOf({ few: 2, many: 60 });
 const VISITORS = 14;
 const bookingWindow = { kind: 'rolling', days: 365 } as const;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** Patience with two real servers on a busy machine. */
-const SERVERS_MS = 180_000;
-const ROUNDS_MS = 60_000 + ROUNDS * 10_000;
-/** Two that wait for each other wait until the test fails: no deadlock is broken, and rerun, unseen. */
-const settings = { deadlock_timeout: '1h' };
 
 describe('days are closed in two servers on one PostgreSQL', () => {
   let two: TwoServers;
@@ -31,7 +32,7 @@ describe('days are closed in two servers on one PostgreSQL', () => {
   let firstDayMs: number;
 
   beforeAll(async () => {
-    two = await startTwoServers({}, settings);
+    two = await startTwoServers({}, unbrokenDeadlocks);
     const always = { timeZone: 'UTC', weekly: everyDay('0:00-24:00') } as const;
     host = await aHost(two.db, { ...always, role: 'owner' });
     colleague = await aHost(two.db, { ...always, role: 'member' }, host);
@@ -144,7 +145,7 @@ describe('days are closed in two servers on one PostgreSQL', () => {
         });
       }
     },
-    ROUNDS_MS,
+    patienceFor(ROUNDS),
   );
 
   test('19.5 what a visitor moves out of the days while they are closed stays, and is not counted', async () => {

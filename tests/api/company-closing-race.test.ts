@@ -9,23 +9,24 @@ import { aLogin } from '#tests/support/logins.ts';
 import { answerOf, roundsOf } from '#tests/support/race-rounds.ts';
 import { demoPassword } from '#tests/support/run-server.ts';
 import { signInTo } from '#tests/support/sign-in-to.ts';
-import { startTwoServers, type TwoServers } from '#tests/support/two-servers.ts';
+import {
+  patienceFor,
+  SERVERS_MS,
+  startTwoServers,
+  type TwoServers,
+  unbrokenDeadlocks,
+} from '#tests/support/two-servers.ts';
 
 const ROUNDS = roundsOf({ few: 3, many: 60 });
 const VISITORS = 10;
 const bookingWindow = { kind: 'rolling', days: 365 } as const;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** Patience with two real servers on a busy machine. */
-const SERVERS_MS = 180_000;
-const ROUNDS_MS = 60_000 + ROUNDS * 10_000;
-/** Two that wait for each other wait until the test fails: no deadlock is broken, and rerun, unseen. */
-const settings = { deadlock_timeout: '1h' };
 
 describe('companies are closed in two servers on one PostgreSQL', () => {
   let two: TwoServers;
   beforeAll(async () => {
-    two = await startTwoServers({}, settings);
+    two = await startTwoServers({}, unbrokenDeadlocks);
   }, SERVERS_MS);
   afterAll(async () => {
     expect(await two?.stop()).toEqual([0, 0]);
@@ -101,6 +102,6 @@ describe('companies are closed in two servers on one PostgreSQL', () => {
         await expect.poll(look, { timeout: 30_000 }).toEqual(done);
       }
     },
-    ROUNDS_MS,
+    patienceFor(ROUNDS),
   );
 });

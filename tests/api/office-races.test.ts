@@ -15,14 +15,15 @@ import { aLogin } from '#tests/support/logins.ts';
 import { answerOf, playRounds, roundsOf, sides } from '#tests/support/race-rounds.ts';
 import { demoPassword } from '#tests/support/run-server.ts';
 import { signInTo } from '#tests/support/sign-in-to.ts';
-import { startTwoServers, type TwoServers } from '#tests/support/two-servers.ts';
+import {
+  SERVERS_MS,
+  startTwoServers,
+  type TwoServers,
+  unbrokenDeadlocks,
+} from '#tests/support/two-servers.ts';
 
 const ROUNDS = roundsOf({ few: 6, many: 36 });
 const HOUR_MS = 3_600_000;
-/** Patience with two real servers on a busy machine. */
-const SERVERS_MS = 180_000;
-/** Who waits for each other waits until the test fails: a deadlock is not broken, and rerun, unseen. */
-const settings = { deadlock_timeout: '1h' };
 
 describe('9. what hosts and visitors change at once, in two servers on one PostgreSQL', () => {
   let two: TwoServers;
@@ -35,7 +36,7 @@ describe('9. what hosts and visitors change at once, in two servers on one Postg
   let firstStartMs: number;
 
   beforeAll(async () => {
-    two = await startTwoServers({}, settings);
+    two = await startTwoServers({}, unbrokenDeadlocks);
     host = await aHost(two.db, { role: 'owner', weekly: everyDay('0:00-24:00') });
     company = host;
     colleague = await aHost(two.db, { role: 'member', weekly: everyDay('0:00-24:00') }, host);

@@ -12,14 +12,12 @@ import {
   type StripeStandIn,
   startStripeStandIn,
 } from '#tests/support/stand-ins/stripe-stand-in.ts';
-import { startTwoServers, type TwoServers } from '#tests/support/two-servers.ts';
+import { SERVERS_MS, startTwoServers, type TwoServers } from '#tests/support/two-servers.ts';
 
 const RACERS = 50;
 /** Days that are raced for, one a round; a pick meets a withdrawal on those behind them. */
 const PICKS = roundsOf({ few: 2, many: 4 });
 const WITHDRAWALS = roundsOf({ few: 3, many: 8 });
-/** Patience with two real servers on a busy machine. */
-const SERVERS_MS = 180_000;
 const HOUR_MS = 3_600_000;
 
 describe('10. a proposal in two servers on one PostgreSQL', () => {

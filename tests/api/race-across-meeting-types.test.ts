@@ -5,11 +5,9 @@ import type { BookingRequestInput } from '#shared/api/booking.ts';
 import { type AHost, aCompany, aHost, aMeetingType } from '#tests/support/builders.ts';
 import { hours } from '#tests/support/hours.ts';
 import { aVisitorsRequest, bookInRace, visitServer } from '#tests/support/server-visitor.ts';
-import { startTwoServers, type TwoServers } from '#tests/support/two-servers.ts';
+import { SERVERS_MS, startTwoServers, type TwoServers } from '#tests/support/two-servers.ts';
 
 const RACERS = 50;
-/** Patience with two real servers on a busy machine. */
-const SERVERS_MS = 120_000;
 
 let two: TwoServers;
 beforeAll(async () => {

@@ -13,10 +13,9 @@ import {
   type Visitor,
   visitServer,
 } from '#tests/support/server-visitor.ts';
+import { SERVERS_MS } from '#tests/support/two-servers.ts';
 
 const RACERS = 50;
-/** Patience with two real servers on a busy machine. */
-const SERVERS_MS = 120_000;
 
 /** Sends them all at once, in turns to the clients; says how each was answered. */
 async function race(

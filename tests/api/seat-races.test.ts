@@ -14,11 +14,9 @@ import {
   type StripeStandIn,
   startStripeStandIn,
 } from '#tests/support/stand-ins/stripe-stand-in.ts';
-import { startTwoServers, type TwoServers } from '#tests/support/two-servers.ts';
+import { SERVERS_MS, startTwoServers, type TwoServers } from '#tests/support/two-servers.ts';
 
 const ROUNDS = roundsOf({ few: 12, many: 60 });
-/** Patience with two real servers on a busy machine. */
-const SERVERS_MS = 180_000;
 const HALF_HOUR_MS = 30 * 60_000;
 
 describe('seats that two changes meet on, in two servers on one PostgreSQL', () => {

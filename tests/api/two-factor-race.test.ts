@@ -12,10 +12,8 @@ import {
   type TwoFactorAccount,
   turnOnTwoFactor,
 } from '#tests/support/two-factor-account.ts';
-import { startTwoServers, type TwoServers } from '#tests/support/two-servers.ts';
+import { SERVERS_MS, startTwoServers, type TwoServers } from '#tests/support/two-servers.ts';
 
-/** Patience with two real servers on a busy machine. */
-const SERVERS_MS = 180_000;
 /** Sign-ins whose password was right, each of which may try five codes. */
 const SIGN_INS = 12;
 const TRIES = 10;

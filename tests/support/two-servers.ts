@@ -5,6 +5,15 @@ import { type ApiClient, createClient } from '#shared/api/client.ts';
 import { freshDatabase } from './database.ts';
 import { type RunningServer, runServer } from './run-server.ts';
 
+/** Patience with two real servers on a busy machine. */
+export const SERVERS_MS = 180_000;
+
+/** The same with so many rounds of a race. */
+export const patienceFor = (rounds: number): number => 60_000 + rounds * 10_000;
+
+/** Two that wait for each other wait until the test fails: no deadlock is broken, and rerun, unseen. */
+export const unbrokenDeadlocks = { deadlock_timeout: '1h' } as const;
+
 /** Two processes on one PostgreSQL, and a look at what they wrote. */
 export interface TwoServers {
   readonly servers: readonly [RunningServer, RunningServer];

@@ -9,6 +9,7 @@ import { project } from '#tests/support/run-server.ts';
 import { bookAppointment, visitor } from '../site/book-appointment.ts';
 import { signInAs } from '../site/sign-in.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
+import { runByPalette } from '../support/run-by-palette.ts';
 import { expect, test } from '../support/test.ts';
 
 const owner = 'ada@demo.test';
@@ -57,15 +58,7 @@ const onScreen: readonly Way[] = [
     await page.getByRole('button', { name: labelOf(id), exact: true }).click();
   },
   pressKey,
-  async (page, id) => {
-    await page.keyboard.press('Control+k');
-    const palette = page.getByRole('dialog', { name: 'Go to' });
-    const label = `${labelOf(id).replace('…', '')}: ${NAME}`;
-    await palette.getByRole('combobox').fill(label);
-    await expect(palette.getByRole('option', { selected: true })).toContainText(label);
-    await page.keyboard.press('Enter');
-    await expect(palette).toBeHidden();
-  },
+  (page, id) => runByPalette(page, `${labelOf(id).replace('…', '')}: ${NAME}`),
 ];
 
 /** The question that a command led to, which is left. */

@@ -6,6 +6,7 @@ import { type TypeCommandId, typeCommands } from '#site/office/meeting-types/typ
 import { project } from '#tests/support/run-server.ts';
 import { signInAs } from '../site/sign-in.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
+import { runByPalette } from '../support/run-by-palette.ts';
 import { expect, test } from '../support/test.ts';
 
 const owner = 'ada@demo.test';
@@ -66,15 +67,8 @@ const ways = {
     await row.filter({ hasText: NAME }).locator('[data-row]').focus();
     await page.keyboard.press(typeCommands[id].key);
   },
-  palette: async (page: Page, id: TypeCommandId) => {
-    await page.keyboard.press('Control+k');
-    const palette = page.getByRole('dialog', { name: 'Go to' });
-    const label = `${labelOf(id).replace('…', '')}: ${NAME}`;
-    await palette.getByRole('combobox').fill(label);
-    await expect(palette.getByRole('option', { selected: true })).toContainText(label);
-    await page.keyboard.press('Enter');
-    await expect(palette).toBeHidden();
-  },
+  palette: (page: Page, id: TypeCommandId) =>
+    runByPalette(page, `${labelOf(id).replace('…', '')}: ${NAME}`),
   bar: async (page: Page, id: TypeCommandId) => {
     await page.getByRole('checkbox', { name: `Select ${NAME}` }).check();
     const bar = page.getByRole('region', { name: 'Selection' });
@@ -176,11 +170,7 @@ test('20.11 in the calendar the palette changes nothing but the view', async ({ 
   await signInAs(page, owner, '/calendar?view=day&date=2032-05-19');
   const view = page.getByRole('group', { name: 'View', exact: true });
   await expect(view.getByRole('button', { pressed: true })).toHaveText('Day');
-  await page.keyboard.press('Control+k');
-  const palette = page.getByRole('dialog', { name: 'Go to' });
-  await palette.getByRole('combobox').fill('calendar: week');
-  await expect(palette.getByRole('option', { selected: true })).toContainText('Calendar: Week');
-  await page.keyboard.press('Enter');
+  await runByPalette(page, 'Calendar: Week');
   await expect(view.getByRole('button', { pressed: true })).toHaveText('Week');
   await expect(page).toHaveURL(/date=2032-05-19/);
 });

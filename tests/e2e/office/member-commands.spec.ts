@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { signInAs } from '../site/sign-in.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
+import { runByPalette } from '../support/run-by-palette.ts';
 import { expect, test } from '../support/test.ts';
 
 const owner = 'ada@demo.test';
@@ -33,9 +34,7 @@ const ways: readonly ((page: Page, asked: Asked) => Promise<void>)[] = [
   async (page, { name, label }) => {
     await row(page, name).click();
     await expect(dialog(page, name)).toBeVisible();
-    await page.keyboard.press('Control+k');
-    const here = page.getByRole('group', { name: 'On this screen' });
-    await here.getByRole('option', { name: `${label.replace('…', '')}: ${name}` }).click();
+    await runByPalette(page, `${label.replace('…', '')}: ${name}`);
   },
 ];
 
