@@ -1,6 +1,6 @@
 import { type InputHTMLAttributes, lazy, Suspense, useState } from 'react';
 import { numberBounds } from '#shared/domain/fields/number-bounds.ts';
-import { areFew } from '#shared/react/form/few-options.ts';
+import { areFew } from '#shared/react/form/are-few.ts';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { Icon } from '#shared/react/ui/icon.tsx';
 import { type FieldViewProps, toControlProps } from './field-props.ts';

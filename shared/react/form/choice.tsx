@@ -1,6 +1,6 @@
+import { areFew } from './are-few.ts';
 import type { Options } from './choice-dialog.tsx';
 import { ChoiceOfMany } from './choice-of-many.tsx';
-import { areFew } from './few-options.ts';
 
 export interface ChoiceProps {
   /** Of its `<label>`. */
