@@ -20,6 +20,10 @@ test.each([
   [{ PUBLIC_URL: 'book.example.com' }, /^PUBLIC_URL: has to be an address/],
   [{ DEMO: 'yes' }, /^DEMO: has to be one of on, off$/],
   [{ METRICS_TOKEN: 'short' }, /^METRICS_TOKEN: needs at least 16/],
+  [
+    { REACHABLE_PRIVATE_HOSTS: 'nextcloud.lan, http://radicale.lan' },
+    /^REACHABLE_PRIVATE_HOSTS: lists hosts like nextcloud\.lan, nextcloud\.lan:8444 or 10\.0\.0\.0\/8$/,
+  ],
   [{ STRIPE_API_BASE: 'stripe' }, /^STRIPE_API_BASE: has to be an address/],
   [{ PAYPAL_CLIENT_ID: 'x', PAYPAL_API_BASE: 'paypal' }, /^PAYPAL_API_BASE: has to be/],
   [
@@ -58,4 +62,14 @@ test('an integration is configured once all that it needs is set', () => {
   const { integrations } = readConfig({ ...all, STRIPE_API_BASE: 'http://127.0.0.1:4242' });
   expect(integrations.paypal).toBeDefined();
   expect(integrations.stripe).toBeUndefined();
+});
+
+test('private hosts that may be reached are a list', () => {
+  expect(readConfig({}).reachableHosts).toEqual([]);
+  const REACHABLE_PRIVATE_HOSTS = 'nextcloud.lan, radicale.lan:8000,10.0.0.0/8';
+  expect(readConfig({ REACHABLE_PRIVATE_HOSTS }).reachableHosts).toMatchObject([
+    { name: 'nextcloud.lan', port: undefined },
+    { name: 'radicale.lan', port: 8000 },
+    { port: undefined },
+  ]);
 });

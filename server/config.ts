@@ -7,6 +7,7 @@ import {
 } from './outside/integrations/registry.ts';
 import { ConfigError } from './platform/kernel/config-error.ts';
 import type { LogLevel } from './platform/kernel/log.ts';
+import { parseReachableHost, type ReachableHost } from './platform/kernel/reachable-host.ts';
 import { MIN_SECRET_LENGTH } from './platform/kernel/secret.ts';
 import { webAddress } from './platform/kernel/web-address.ts';
 import { type Retention, usualRetention } from './platform/retention/retention.ts';
@@ -29,6 +30,24 @@ const originList = z
 function isWebOrigin(text: string): boolean {
   return /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
 }
+
+/** `'nextcloud.lan:8444, 10.0.0.0/8'` */
+const reachableHostList = z
+  .string()
+  .transform((list) =>
+    list
+      .split(/[\s,]+/)
+      .filter(Boolean)
+      .map(parseReachableHost),
+  )
+  .pipe(
+    z.array(
+      z.custom<ReachableHost>(
+        (each) => each !== undefined,
+        'lists hosts like nextcloud.lan, nextcloud.lan:8444 or 10.0.0.0/8',
+      ),
+    ),
+  );
 
 /** A number of days for which something is kept. */
 function days(usual: number) {
@@ -81,6 +100,7 @@ const environment = z.object({
   SIGN_UP: onOff.default('on'),
   ALLOWED_ORIGINS: originList.default([]),
   TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
+  REACHABLE_PRIVATE_HOSTS: reachableHostList.default([]),
   METRICS_TOKEN: secretText.optional(),
   KEEP_MAILS_DAYS: days(usualRetention.mailDays),
   KEEP_CONTACTS_DAYS: days(usualRetention.contactDays),
@@ -128,6 +148,8 @@ export interface Config {
   readonly allowedOrigins: readonly string[];
   /** Our own proxies in front of the server: their word about the client and the host counts. */
   readonly trustedProxies: number;
+  /** What addresses that people give may lead to although it is private. */
+  readonly reachableHosts: readonly ReachableHost[];
   readonly integrations: ConfiguredIntegrations;
   /** What a reader of `/metrics` shows; without one there are none. */
   readonly metricsToken: string | undefined;
@@ -185,6 +207,7 @@ export function readConfig(env: NodeJS.ProcessEnv): GivenConfig {
     takesSignUps: value.SIGN_UP === 'on',
     allowedOrigins: value.ALLOWED_ORIGINS,
     trustedProxies: value.TRUSTED_PROXIES,
+    reachableHosts: value.REACHABLE_PRIVATE_HOSTS,
     integrations: configureIntegrations(given),
     metricsToken: value.METRICS_TOKEN,
     retention: {

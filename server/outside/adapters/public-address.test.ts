@@ -28,4 +28,11 @@ test.each([
   'fe80::1',
   '2001:db8::1',
   '2002:7f00:1::',
+  '3fff::1',
+  '::10.0.0.1',
+  'fe80::1%eth0',
+  'fec0::1',
+  'ff02::1',
+  'localhost',
+  '',
 ])('7.16 %s is not', (address) => expect(isPublicAddress(address)).toBe(false));

@@ -1,4 +1,4 @@
-import { BlockList, isIPv6 } from 'node:net';
+import { BlockList, isIPv4, isIPv6 } from 'node:net';
 
 /** Networks that are nobody's on the internet: private, of this machine, of the provider's own. */
 const inner = new BlockList();
@@ -28,15 +28,17 @@ for (const [network, prefix] of [
   ['2001::', 23],
   ['2001:db8::', 32],
   ['2002::', 16],
+  ['3fff::', 20],
 ] as const) {
   hollow.addSubnet(network, prefix, 'ipv6');
 }
 
 /**
  * Whether an IP address is one of the public internet: `93.184.215.14 → true`, `10.0.0.1 → false`,
- * `::ffff:10.0.0.1 → false`.
+ * `::ffff:10.0.0.1 → false`. What is no address is none of them.
  */
 export function isPublicAddress(address: string): boolean {
-  if (!isIPv6(address)) return !inner.check(address);
+  if (isIPv4(address)) return !inner.check(address);
+  if (!isIPv6(address)) return false;
   return routed.check(address, 'ipv6') && !hollow.check(address, 'ipv6');
 }
