@@ -68,6 +68,8 @@ const rights = {
   /** A team's name, page and places. */
   'team:edit': { owner: 'company', admin: 'company', 'team-admin': 'team' },
   'resource:edit': adminsAlone,
+  /** To connect one's calendars and say how they are used; owners and admins see how those of others are. */
+  'connection:manage': { owner: 'company', admin: 'company', member: 'own' },
   /** What can be connected: one's own, and for the company what this server is set up for. */
   'integration:read': { owner: 'company', admin: 'company', member: 'own' },
 } as const satisfies Record<string, Reaches>;
