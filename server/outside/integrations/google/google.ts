@@ -2,7 +2,7 @@ import { signInNames } from '#shared/domain/integrations/sign-in-providers.ts';
 import { defineIntegration } from '../integration.ts';
 import { googleSettings } from './google-settings.ts';
 
-/** Signing in with a Google account. */
+/** Signing in with a Google account, and its calendars. */
 export const google = defineIntegration({
   id: 'google',
   name: signInNames.google,
@@ -10,5 +10,9 @@ export const google = defineIntegration({
   ports: {
     signIn: async (settings) =>
       (await import('./google-identity.ts')).createGoogleIdentity(settings),
+    calendar: async (settings) => {
+      const { createGoogleCalendar } = await import('./create-google-calendar.ts');
+      return { by: 'authorised', open: (tools) => createGoogleCalendar(settings, tools) };
+    },
   },
 });
