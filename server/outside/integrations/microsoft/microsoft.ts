@@ -1,8 +1,10 @@
+import type { CalendarTools } from '#server/platform/kernel/calendar-provider.ts';
+import { CALENDAR_HORIZON_DAYS } from '#shared/domain/constants.ts';
 import { signInNames } from '#shared/domain/integrations/sign-in-providers.ts';
 import { defineIntegration } from '../integration.ts';
 import { microsoftSettings } from './microsoft-settings.ts';
 
-/** Signing in with an account of Microsoft's, or of a tenant there. */
+/** Signing in with an account of Microsoft's, or of a tenant there, and its calendars. */
 export const microsoft = defineIntegration({
   id: 'microsoft',
   name: signInNames.microsoft,
@@ -10,5 +12,11 @@ export const microsoft = defineIntegration({
   ports: {
     signIn: async (settings) =>
       (await import('./microsoft-identity.ts')).createMicrosoftIdentity(settings),
+    calendar: async (settings) => {
+      const { createMicrosoftCalendar } = await import('./create-microsoft-calendar.ts');
+      const open = (tools: CalendarTools) =>
+        createMicrosoftCalendar(settings, tools, CALENDAR_HORIZON_DAYS);
+      return { by: 'authorised', open };
+    },
   },
 });
