@@ -22,7 +22,7 @@ describeApi('the list of integrations', (api) => {
       isConfigured: false,
       missing: ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
       webhookUrl: `${ORIGIN}/api/webhooks/stripe`,
-      returnUrl: null,
+      returnUrls: [],
     });
   });
 
@@ -38,7 +38,7 @@ describeApi('the list of integrations', (api) => {
     const asked = new Request(`${ORIGIN}/api/integrations`, { headers: { cookie } });
     const reply = await api.answerWith({ configured: new Set(['google', 'stripe']) })(asked);
     expect((await reply.json()).integrations).toMatchObject([
-      { id: 'google', missing: [], webhookUrl: null, returnUrl: null },
+      { id: 'google', missing: [], webhookUrl: null, returnUrls: [] },
     ]);
   });
 });

@@ -1,10 +1,11 @@
 import { once } from 'node:events';
-import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 
 export interface StandInRequest {
   readonly method: string;
   /** Without the query. */
   readonly path: string;
+  readonly query: URLSearchParams;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
 }
@@ -12,6 +13,9 @@ export interface StandInRequest {
 export interface StandInReply {
   readonly status?: number;
   readonly body: object;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** It ends in the middle, is no JSON, or never comes. */
+  readonly fault?: 'half' | 'no-json' | 'hangs' | undefined;
 }
 
 export interface JsonStandIn {
@@ -28,11 +32,9 @@ export async function startJsonStandIn(
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
     const { method = 'GET', headers } = request;
-    const [path = '/'] = (request.url ?? '/').split('?');
+    const [path = '/', query] = (request.url ?? '/').split('?');
     const body = Buffer.concat(chunks).toString();
-    const reply = answer({ method, path, headers, body });
-    response.writeHead(reply.status ?? 200, { 'content-type': 'application/json' });
-    response.end(JSON.stringify(reply.body));
+    send(response, answer({ method, path, query: new URLSearchParams(query), headers, body }));
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -47,4 +49,18 @@ export async function startJsonStandIn(
       await closed;
     },
   };
+}
+
+function send(
+  response: ServerResponse,
+  { status = 200, body, headers, fault }: StandInReply,
+): void {
+  if (fault === 'hangs') return;
+  const text = fault === 'no-json' ? '<!doctype html><title>Hello</title>' : JSON.stringify(body);
+  response.writeHead(status, { 'content-type': 'application/json', ...headers });
+  if (fault !== 'half') {
+    response.end(status === 204 ? undefined : text);
+    return;
+  }
+  response.write(text.slice(0, text.length / 2), () => response.destroy());
 }

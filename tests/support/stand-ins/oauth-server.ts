@@ -20,7 +20,15 @@ export interface OAuthServer {
 
 const TOKEN_LENGTH = 36;
 
-export async function startOAuthServer(): Promise<OAuthServer> {
+/** What the token endpoint is about to answer, and what it was asked with. */
+interface TokenReply {
+  statusCode: number;
+  body: Record<string, unknown> | '';
+}
+export type SettleTokens = (reply: TokenReply, asked: Claims) => void;
+
+/** `settle` has the last word about the tokens that it gives out. */
+export async function startOAuthServer(settle?: SettleTokens): Promise<OAuthServer> {
   const server = new OAuth2Server();
   await server.issuer.keys.generate('RS256');
   await server.start(0, '127.0.0.1');
@@ -34,7 +42,8 @@ export async function startOAuthServer(): Promise<OAuthServer> {
     const tenant = typeof claims.tid === 'string' && { iss: `${url}/${claims.tid}/v2.0` };
     Object.assign(payload, { iss: url }, claims, tenant, forged);
   });
-  server.service.on('beforeResponse', (reply) => {
+  server.service.on('beforeResponse', (reply, { body }) => {
+    settle?.(reply, { ...body });
     if (isBroken) Object.assign(reply, { statusCode: 503, body: { error: 'server_error' } });
     for (const token of Object.values(reply.body ?? {})) {
       if (typeof token === 'string' && token.length >= TOKEN_LENGTH) given.push(token);
