@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { integrations } from '#server/outside/integrations/registry.ts';
 import { CONFERENCE_PROVIDERS } from '#shared/domain/channels.ts';
+import { calDavServices } from '#shared/domain/integrations/caldav-services.ts';
+import { CALENDAR_PROVIDERS } from '#shared/domain/integrations/calendar-providers.ts';
 import { INTEGRATION_KINDS, type IntegrationKind } from '#shared/domain/integrations/kinds.ts';
 import { PAYMENT_PROVIDERS } from '#shared/domain/integrations/payment-providers.ts';
 import { SIGN_IN_PROVIDERS } from '#shared/domain/integrations/sign-in-providers.ts';
@@ -37,7 +39,8 @@ test('20.3 every kind lists those of the registry that fill it, and each fills o
   expect(ofKind('payment').sort()).toEqual([...PAYMENT_PROVIDERS].sort());
   expect(ofKind('signIn').sort()).toEqual([...SIGN_IN_PROVIDERS].sort());
   const filled = INTEGRATION_KINDS.filter((kind) => ofKind(kind).length > 0);
-  expect(filled).toEqual(['payment', 'signIn']);
+  expect(ofKind('calendar').sort()).toEqual([...CALENDAR_PROVIDERS].sort());
+  expect(filled).toEqual(['payment', 'signIn', 'calendar']);
 });
 
 test.each(PAYMENT_PROVIDERS)(
@@ -54,13 +57,15 @@ test.each(PAYMENT_PROVIDERS)(
   },
 );
 
-test.each([...CONFERENCE_PROVIDERS, ...Object.keys(integrations), 'whatsapp'])(
-  '8.28 %s has a mark of its own drawing at /integrations/',
-  (name) => {
-    const mark = readFileSync(join(project, 'site/public/integrations', `${name}.svg`), 'utf8');
-    expect(mark).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 24 24"/);
-    // A picture that asks for nothing else, and is a third of a kilobyte.
-    expect(mark).not.toMatch(/href|<image|<script/);
-    expect(mark.length).toBeLessThan(400);
-  },
-);
+const marks = new Set([
+  ...[...CONFERENCE_PROVIDERS, ...Object.keys(integrations), 'whatsapp', ...CALENDAR_PROVIDERS],
+  ...calDavServices.map(({ id }) => id).filter((id) => id !== 'other'),
+]);
+
+test.each([...marks])('8.28 %s has a mark of its own drawing at /integrations/', (name) => {
+  const mark = readFileSync(join(project, 'site/public/integrations', `${name}.svg`), 'utf8');
+  expect(mark).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 24 24"/);
+  // A picture that asks for nothing else, and is a third of a kilobyte.
+  expect(mark).not.toMatch(/href|<image|<script/);
+  expect(mark.length).toBeLessThan(400);
+});

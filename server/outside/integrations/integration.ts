@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import type { OpenCalendars } from '#server/platform/kernel/calendar-providers.ts';
 import { ConfigError } from '#server/platform/kernel/config-error.ts';
 import type { IdentityProvider } from '#server/platform/kernel/identity-provider.ts';
 import type { PaymentProvider } from '#server/platform/kernel/payment-provider.ts';
@@ -12,7 +13,8 @@ export interface Ports extends Record<IntegrationKind, unknown> {
   /** Its webhooks go to `/api/webhooks/{id}`, and are verified by the port. */
   readonly payment: PaymentProvider;
   readonly signIn: IdentityProvider;
-  readonly calendar: never;
+  /** Opened with what it asks the web through: the addresses are those that hosts give. */
+  readonly calendar: OpenCalendars;
   readonly conference: never;
   readonly crm: never;
   readonly sms: never;

@@ -1,5 +1,13 @@
+import type { CalendarTools } from '#server/platform/kernel/calendar-provider.ts';
+import type { CalendarProviders } from '#server/platform/kernel/calendar-providers.ts';
 import type { IdentityProviders } from '#server/platform/kernel/identity-provider.ts';
 import type { PaymentProviders } from '#server/platform/kernel/payment-provider.ts';
+import {
+  AUTHORISED_CALENDARS,
+  type AuthorisedCalendar,
+  type CalendarProviderName,
+  GIVEN_CALENDARS,
+} from '#shared/domain/integrations/calendar-providers.ts';
 import {
   PAYMENT_PROVIDERS,
   type ProviderName,
@@ -8,26 +16,40 @@ import {
   SIGN_IN_PROVIDERS,
   type SignInProvider,
 } from '#shared/domain/integrations/sign-in-providers.ts';
+import { caldav } from './caldav/caldav.ts';
 import { facebook } from './facebook/facebook.ts';
+import { feed } from './feed/feed.ts';
 import { google } from './google/google.ts';
-import type { Configured, Environment, Integration } from './integration.ts';
+import type { Configured, Environment, Integration, Kind } from './integration.ts';
 import { microsoft } from './microsoft/microsoft.ts';
 import { paypal } from './paypal/paypal.ts';
 import { stripe } from './stripe/stripe.ts';
+
+/** An integration that is this, whatever else it is. */
+type Filling<Id extends string, Filled extends Kind> = Pick<
+  Integration<Id, Filled>,
+  'id' | 'configure'
+>;
 
 /**
  * Every integration there is, one a folder, whatever it is for. It is written out, not read from the
  * disk, so that a provider without a folder does not type-check; a house test finds the folder that is
  * not here.
  */
-export const integrations = { stripe, paypal, google, microsoft, facebook } satisfies {
-  readonly [Id in ProviderName]: Integration<Id, 'payment'>;
-} & { readonly [Id in SignInProvider]: Integration<Id, 'signIn'> };
+export const integrations = {
+  ...{ stripe, paypal, google, microsoft, facebook, caldav, feed },
+} satisfies {
+  readonly [Id in ProviderName]: Filling<Id, 'payment'>;
+} & { readonly [Id in SignInProvider]: Filling<Id, 'signIn'> } & {
+  readonly [Id in CalendarProviderName]: Filling<Id, 'calendar'>;
+};
 
 /** The integrations that the operator has set up. */
 export type ConfiguredIntegrations = {
   readonly [Id in ProviderName]?: Configured<'payment'> | undefined;
-} & { readonly [Id in SignInProvider]?: Configured<'signIn'> | undefined };
+} & { readonly [Id in SignInProvider]?: Configured<'signIn'> | undefined } & {
+  readonly [Id in AuthorisedCalendar]?: Configured<'calendar'> | undefined;
+};
 
 /** The environment variables that integrations read. */
 export const integrationVariables: readonly string[] = Object.values(integrations).flatMap(
@@ -55,10 +77,28 @@ export const openPayment = (configured: ConfiguredIntegrations): Promise<Payment
 export const openSignIn = (configured: ConfiguredIntegrations): Promise<IdentityProviders> =>
   openAll(SIGN_IN_PROVIDERS, (id) => configured[id]?.open('signIn'));
 
+/** Where hosts have calendars: those that need no settings of the operator, and those that are set up. */
+export async function openCalendars(
+  configured: ConfiguredIntegrations,
+  tools: CalendarTools,
+): Promise<CalendarProviders> {
+  const given = await openAll(GIVEN_CALENDARS, async (id) => {
+    const opened = await integrations[id].configure({})?.open('calendar');
+    return opened?.by === 'given' ? opened.open(tools) : undefined;
+  });
+  const authorised = await openAll(AUTHORISED_CALENDARS, async (id) => {
+    const opened = await configured[id]?.open('calendar');
+    return opened?.by === 'authorised' ? opened.open(tools) : undefined;
+  });
+  const { caldav, feed } = given;
+  if (!caldav || !feed) throw new Error('Calendars that are typed need no settings');
+  return { given: { caldav, feed }, authorised };
+}
+
 /** One port of each; those that are not set up are left out. */
 async function openAll<Id extends string, Port>(
   ids: readonly Id[],
-  open: (id: Id) => Promise<Port> | undefined,
+  open: (id: Id) => Promise<Port | undefined> | undefined,
 ): Promise<{ readonly [Each in Id]?: Port }> {
   const opened = await Promise.all(ids.map(async (id) => [id, await open(id)] as const));
   const found: { [Each in Id]?: Port } = {};
