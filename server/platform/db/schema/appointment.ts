@@ -19,6 +19,7 @@ import type { KeptAnswer } from '#shared/domain/fields/field-texts.ts';
 import type { Language } from '#shared/domain/languages.ts';
 import { createdAt, moment } from './columns.ts';
 import { companyId, host, resource } from './company.ts';
+import { externalCalendar } from './external-calendar.ts';
 import { meetingType } from './meeting-type.ts';
 
 const timeRange = customType<{ data: string }>({ dataType: () => 'tstzrange' });
@@ -242,7 +243,7 @@ export const reservation = pgTable(
 
 /**
  * Time a host cannot give for other reasons: external calendar events, out of office. Written by
- * `closeTime` alone.
+ * `close-time.ts` alone.
  */
 export const busyTime = pgTable(
   'busy_time',
@@ -253,14 +254,25 @@ export const busyTime = pgTable(
     kind: text().$type<'calendar-event' | 'out-of-office'>().notNull(),
     startsAt: moment().notNull(),
     endsAt: moment().notNull(),
+    /** The calendar it comes from, the event there, and what it is called: its host alone reads that. */
+    calendarId: uuid(),
+    uid: text(),
+    title: text(),
   },
   (table) => [
     foreignKey({
       columns: [table.companyId, table.hostId],
       foreignColumns: [host.companyId, host.id],
     }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.companyId, table.calendarId],
+      foreignColumns: [externalCalendar.companyId, externalCalendar.id],
+    }).onDelete('cascade'),
     primaryKey({ columns: [table.companyId, table.id] }),
     index().on(table.companyId, table.hostId, table.endsAt),
+    index('busy_time_calendar')
+      .on(table.companyId, table.calendarId, table.uid)
+      .where(sql`${table.calendarId} is not null`),
   ],
 );
 

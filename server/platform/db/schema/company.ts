@@ -259,26 +259,6 @@ export const conferenceConnection = pgTable(
   ],
 );
 
-/** A connected calendar; while it cannot be read, its host is not free. */
-export const calendarConnection = pgTable(
-  'calendar_connection',
-  {
-    companyId: uuid().notNull(),
-    id: uuid().notNull(),
-    hostId: uuid().notNull(),
-    provider: text().notNull(),
-    unreadableSince: moment(),
-  },
-  (table) => [
-    foreignKey({
-      columns: [table.companyId, table.hostId],
-      foreignColumns: [host.companyId, host.id],
-    }).onDelete('cascade'),
-    primaryKey({ columns: [table.companyId, table.id] }),
-    index().on(table.companyId, table.hostId),
-  ],
-);
-
 /** A host who is away: what stands in `busy_time` under the same id, said in days of their zone. */
 export const outOfOffice = pgTable(
   'out_of_office',

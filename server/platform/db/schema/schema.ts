@@ -3,6 +3,7 @@ export * from './appointment.ts';
 export * from './auth.ts';
 export * from './company.ts';
 export * from './connected-app.ts';
+export * from './external-calendar.ts';
 export * from './instance.ts';
 export * from './links.ts';
 export * from './meeting-type.ts';

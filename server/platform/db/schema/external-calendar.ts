@@ -1,0 +1,200 @@
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { CalendarTrouble } from '#shared/domain/external-calendar/troubles.ts';
+import type { CalendarProviderName } from '#shared/domain/integrations/calendar-providers.ts';
+import { createdAt, moment } from './columns.ts';
+import { companyId, host } from './company.ts';
+
+/**
+ * An account elsewhere that a host has connected. Nothing here is read for a page: what becomes of its
+ * reading stands in `calendar_sync`, and what closes its host's time in `calendar_connection`.
+ */
+export const connection = pgTable(
+  'connection',
+  {
+    companyId: companyId(),
+    id: uuid().notNull(),
+    hostId: uuid().notNull(),
+    provider: text().$type<CalendarProviderName>().notNull(),
+    /** The service that was chosen, whose words its owner knows. */
+    service: text(),
+    /** What its owner knows it by. */
+    accountName: text().notNull(),
+    /** A hash that tells accounts of one host apart. */
+    accountHash: text().notNull(),
+    /** Sealed: see `server/sealed-columns.ts`. */
+    credentials: text().notNull(),
+    isPaused: boolean().notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    foreignKey({
+      columns: [table.companyId, table.hostId],
+      foreignColumns: [host.companyId, host.id],
+    }).onDelete('cascade'),
+    primaryKey({ columns: [table.companyId, table.id] }),
+    uniqueIndex('connection_account').on(
+      table.companyId,
+      table.hostId,
+      table.provider,
+      table.accountHash,
+    ),
+  ],
+);
+
+/** What pages know of a connection: while it could not be read for too long, its host is not free. */
+export const calendarConnection = pgTable(
+  'calendar_connection',
+  {
+    companyId: uuid().notNull(),
+    id: uuid().notNull(),
+    hostId: uuid().notNull(),
+    provider: text().notNull(),
+    unreadableSince: moment(),
+  },
+  (table) => [
+    foreignKey({
+      columns: [table.companyId, table.hostId],
+      foreignColumns: [host.companyId, host.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.companyId, table.id],
+      foreignColumns: [connection.companyId, connection.id],
+    }).onDelete('cascade'),
+    primaryKey({ columns: [table.companyId, table.id] }),
+    index().on(table.companyId, table.hostId),
+  ],
+);
+
+/** A calendar of a connected account. */
+export const externalCalendar = pgTable(
+  'external_calendar',
+  {
+    companyId: uuid().notNull(),
+    id: uuid().notNull(),
+    connectionId: uuid().notNull(),
+    hostId: uuid().notNull(),
+    /** The provider's own. */
+    remoteId: text().notNull(),
+    name: text().notNull(),
+    color: text(),
+    isReadOnly: boolean().notNull(),
+    /** Whether its events take its host's time. */
+    isBusy: boolean().notNull(),
+  },
+  (table) => [
+    foreignKey({
+      columns: [table.companyId, table.connectionId],
+      foreignColumns: [connection.companyId, connection.id],
+    }).onDelete('cascade'),
+    primaryKey({ columns: [table.companyId, table.id] }),
+    uniqueIndex('external_calendar_remote').on(table.companyId, table.connectionId, table.remoteId),
+    index().on(table.companyId, table.hostId),
+  ],
+);
+
+/** How far a calendar has been read. Written with each reading, so no page may read it. */
+export const calendarSync = pgTable(
+  'calendar_sync',
+  {
+    companyId: uuid().notNull(),
+    calendarId: uuid().notNull(),
+    /** The provider's: where to go on. */
+    cursor: text(),
+    /** When all of it was known the last time. */
+    readAt: moment(),
+    /** When somebody reads it next; while one does, when another one may. */
+    nextReadAt: moment().notNull(),
+    /** Why it could not be read, since when, and how often in turn. */
+    trouble: text().$type<CalendarTrouble>(),
+    failingSince: moment(),
+    failures: integer().notNull().default(0),
+    /** Until when its recurrences stand in `busy_time`. */
+    expandedUntil: moment(),
+    /** The zone of its host in which days and floating times were read. */
+    expandedZone: text(),
+  },
+  (table) => [
+    foreignKey({
+      columns: [table.companyId, table.calendarId],
+      foreignColumns: [externalCalendar.companyId, externalCalendar.id],
+    }).onDelete('cascade'),
+    primaryKey({ columns: [table.companyId, table.calendarId] }),
+    index().on(table.nextReadAt),
+  ],
+);
+
+/** An event of a calendar as its provider has it: what takes time follows from it. */
+export const externalEvent = pgTable(
+  'external_event',
+  {
+    companyId: uuid().notNull(),
+    calendarId: uuid().notNull(),
+    /** The provider's own. */
+    remoteId: text().notNull(),
+    uid: text().notNull(),
+    version: text(),
+    /** iCalendar. */
+    content: text().notNull(),
+  },
+  (table) => [
+    foreignKey({
+      columns: [table.companyId, table.calendarId],
+      foreignColumns: [externalCalendar.companyId, externalCalendar.id],
+    }).onDelete('cascade'),
+    primaryKey({ columns: [table.companyId, table.calendarId, table.remoteId] }),
+    index().on(table.companyId, table.calendarId, table.uid),
+  ],
+);
+
+/** How a host's calendars are used. */
+export const calendarUse = pgTable(
+  'calendar_use',
+  {
+    companyId: uuid().notNull(),
+    hostId: uuid().notNull(),
+    /** Into which one appointments are written; none if it is gone. */
+    writtenCalendarId: uuid(),
+    countsTentative: boolean().notNull().default(true),
+  },
+  (table) => [
+    foreignKey({
+      columns: [table.companyId, table.hostId],
+      foreignColumns: [host.companyId, host.id],
+    }).onDelete('cascade'),
+    primaryKey({ columns: [table.companyId, table.hostId] }),
+  ],
+);
+
+/** An appointment as it stands in a host's calendar: one event for each of its hosts at most. */
+export const writtenEvent = pgTable(
+  'written_event',
+  {
+    companyId: uuid().notNull(),
+    appointmentId: uuid().notNull(),
+    hostId: uuid().notNull(),
+    calendarId: uuid().notNull(),
+    /** The provider's own; none until it has answered. */
+    remoteId: text(),
+    version: text(),
+    /** What was written: what is the same is not written again. */
+    contentHash: text(),
+  },
+  (table) => [
+    foreignKey({
+      columns: [table.companyId, table.calendarId],
+      foreignColumns: [externalCalendar.companyId, externalCalendar.id],
+    }).onDelete('cascade'),
+    primaryKey({ columns: [table.companyId, table.appointmentId, table.hostId] }),
+    index().on(table.companyId, table.calendarId),
+  ],
+);
