@@ -7,6 +7,7 @@ import { extensionDownloadRoutes } from './office/extension-download/routes.ts';
 import { officeSearchRoutes } from './office/office-search/routes.ts';
 import { overviewRoutes } from './office/overview/routes.ts';
 import { connectionRoutes } from './outside/connections/routes.ts';
+import { externalCalendarRoutes } from './outside/external-calendar/routes.ts';
 import { integrationRoutes } from './outside/listed-integrations/routes.ts';
 import { finishPaidBooking } from './outside/payment/finish-paid-booking.ts';
 import type { PaymentServices } from './outside/payment/payment-services.ts';
@@ -118,5 +119,6 @@ export function createHandlers(
     ...mailLogRoutes(services),
     ...failedEffectRoutes(services, effectKinds),
     ...integrationRoutes(services),
+    ...externalCalendarRoutes({ ...services, ...account }),
   };
 }

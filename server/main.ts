@@ -7,11 +7,20 @@ import { stopInTime } from './cli/stop-in-time.ts';
 import type { Config, GivenConfig } from './config.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { effectKinds } from './effect-kinds.ts';
+import { createFetchOutside } from './outside/adapters/fetch-outside.ts';
 import { createImageFetcher } from './outside/adapters/image-fetcher.ts';
+import { toMayReach } from './outside/adapters/to-may-reach.ts';
 import { isDisposableDomain } from './outside/email-quality/disposable-domains.ts';
 import { createDnsMailServers } from './outside/email-quality/dns-mail-servers.ts';
 import { rememberAnswers } from './outside/email-quality/remember-answers.ts';
-import { openPayment, openSignIn, toConfigured } from './outside/integrations/registry.ts';
+import { createLooker } from './outside/external-calendar/create-looker.ts';
+import { keepReading } from './outside/external-calendar/read-due.ts';
+import {
+  openCalendars,
+  openPayment,
+  openSignIn,
+  toConfigured,
+} from './outside/integrations/registry.ts';
 import { sweepPayments } from './outside/payment/sweep-payments.ts';
 import { toPaymentServices } from './payment-services.ts';
 import { findFirstOwner } from './people/account-link/find-first-owner.ts';
@@ -77,7 +86,7 @@ export async function startServer(given: GivenConfig): Promise<RunningServer> {
 
   const transport = await createTransport(config);
   const demo = await seedDemo(db, config, { publicUrl, nowMs: systemClock.nowMs() });
-  const services: Services = {
+  const known = {
     db,
     jobs,
     log,
@@ -89,6 +98,10 @@ export async function startServer(given: GivenConfig): Promise<RunningServer> {
     takesSignUps: config.takesSignUps,
     signInProviders: await openSignIn(config.integrations),
     isStopping: listener.isClosing,
+    calendars: await openCalendars(config.integrations, {
+      fetch: createFetchOutside({ mayReach: toMayReach(config.reachableHosts) }),
+      clock: systemClock,
+    }),
     fetchImage: createImageFetcher(),
     extensionFolder: EXTENSION_FOLDER,
     sendsMail: transport !== undefined,
@@ -98,7 +111,9 @@ export async function startServer(given: GivenConfig): Promise<RunningServer> {
       isDisposable: isDisposableDomain,
       takesMail: rememberAnswers(systemClock, createDnsMailServers()),
     },
-  };
+  } satisfies Omit<Services, 'lookOnceMore'>;
+  const looker = createLooker(known);
+  const services: Services = { ...known, lookOnceMore: looker.look };
   await jobs.work(
     createWorkers(services, { mailFrom: config.mailFrom, transport, retention: config.retention }),
   );
@@ -120,6 +135,7 @@ export async function startServer(given: GivenConfig): Promise<RunningServer> {
   });
   listener.answerWith(app.fetch);
   const stopSweep = sweepPayments(toPaymentServices(services));
+  const stopReading = keepReading(services, looker);
   announce(url, demo, { firstOwner: await findFirstOwner(db), isEmbedded: !config.databaseUrl });
 
   return {
@@ -128,7 +144,7 @@ export async function startServer(given: GivenConfig): Promise<RunningServer> {
     stop: () =>
       stopInTime(async () => {
         // At once, so that neither takes up anything while the other finishes.
-        await Promise.all([listener.close(), jobs.stop(), stopSweep()]);
+        await Promise.all([listener.close(), jobs.stop(), stopSweep(), stopReading()]);
         await transport?.close();
         await db.close();
       }),

@@ -69,6 +69,8 @@ export const calendarApi = {
               kind: z.enum(['hold', 'calendar-event', 'out-of-office']),
               /** Of a time that a proposal holds: for whom, where the reader may know. */
               proposal: z.object({ id, name: z.string() }).nullable(),
+              /** What an event of a connected calendar is called: to its owner alone. */
+              title: z.string().nullable(),
             }),
           ),
         }),

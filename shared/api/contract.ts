@@ -9,6 +9,7 @@ import { callbackApi } from './callback.ts';
 import { companyApi } from './company.ts';
 import { companyClosingApi } from './company-closing.ts';
 import { connectedAppApi } from './connected-app.ts';
+import { connectionApi } from './connection.ts';
 import { dashboardApi } from './dashboard.ts';
 import { demoApi } from './demo.ts';
 import { emailQualityApi } from './email-quality.ts';
@@ -72,6 +73,7 @@ export const contract = {
   ...extensionDownloadApi,
   ...failedEffectApi,
   ...integrationApi,
+  ...connectionApi,
   ...provisionalApi,
   ...hostBookingApi,
   ...hostedAppointmentApi,

@@ -12,8 +12,8 @@ const listedIntegration = z.object({
   missing: z.array(z.string()),
   /** Where it tells this server what has happened, for admins; null where it never does. */
   webhookUrl: z.string().nullable(),
-  /** Where it leads browsers back to, for admins to register there; null where it sees none. */
-  returnUrl: z.string().nullable(),
+  /** Where it leads browsers back to, for admins to register there: a page for each kind that needs one. */
+  returnUrls: z.array(z.string()),
 });
 
 export const integrationApi = {

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { connecting } from './connection.ts';
 import { endpoint } from './endpoint.ts';
 import { askedLanguage, plainText, timeZone } from './schemas.ts';
 
@@ -8,7 +9,7 @@ export const providerReturnApi = {
     method: 'post',
     path: '/auth/return',
     summary:
-      'What a provider has sent a browser back with. Signs in by an address that the provider vouches for, or makes an account, or links one: as it was begun',
+      'What a provider has sent a browser back with. Signs in by an address that the provider vouches for, or makes an account, or links one, or connects calendars: as it was begun',
     right: 'anyone',
     limit: 'form',
     body: z.object({
@@ -32,6 +33,8 @@ export const providerReturnApi = {
       'already-signed-up',
       'slug-taken',
       'linked-elsewhere',
+      ...connecting,
+      'too-many-connections',
     ],
   }),
 } as const;

@@ -10,6 +10,36 @@ export const integrationRoutes = [
   { id: 'facebook-sign-in', pattern: '/fafed', file: 'gofed/index.html', audience: 'auth' },
   { id: 'sso', pattern: '/sso/:provider', file: 'gofed/index.html', audience: 'auth' },
   {
+    id: 'google-calendar',
+    pattern: '/google',
+    file: 'oauth-redirect/index.html',
+    audience: 'auth',
+  },
+  {
+    id: 'outlook-calendar',
+    pattern: '/outlook',
+    file: 'oauth-redirect/index.html',
+    audience: 'auth',
+  },
+  {
+    id: 'exchange-teams',
+    pattern: '/exchange-teams',
+    file: 'oauth-redirect/index.html',
+    audience: 'auth',
+  },
+  {
+    id: 'exchange-teams2',
+    pattern: '/exchange-teams2',
+    file: 'oauth-redirect/index.html',
+    audience: 'auth',
+  },
+  {
+    id: 'smart-we',
+    pattern: '/oauth2/smart-we',
+    file: 'oauth-redirect/index.html',
+    audience: 'auth',
+  },
+  {
     id: 'oauth-redirect',
     pattern: '/oauth-redirect',
     file: 'oauth-redirect/index.html',

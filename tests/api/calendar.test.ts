@@ -74,8 +74,14 @@ describeApi('the calendar', (api) => {
             { start: at('12:00'), end: at('16:00') },
           ],
           busy: [
-            { kind: 'calendar-event', start: at('14:00'), end: at('15:00'), proposal: null },
-            { kind: 'hold', start: at('15:00'), end: at('15:30'), proposal: null },
+            {
+              kind: 'calendar-event',
+              start: at('14:00'),
+              end: at('15:00'),
+              proposal: null,
+              title: null,
+            },
+            { kind: 'hold', start: at('15:00'), end: at('15:30'), proposal: null, title: null },
           ],
         },
       ],
@@ -166,10 +172,10 @@ describeApi('the calendar', (api) => {
       return hosts[0]?.busy;
     };
     const held = { kind: 'hold', start, end: at('10:30', '2030-01-14') };
-    const named = { ...held, proposal: { id, name: 'Maya Lindqvist' } };
+    const named = { ...held, proposal: { id, name: 'Maya Lindqvist' }, title: null };
     expect(await busyFor(asMia)).toEqual([named]);
     expect(await busyFor(asOwner)).toEqual([named]);
-    expect(await busyFor(asLinus)).toEqual([{ ...held, proposal: null }]);
+    expect(await busyFor(asLinus)).toEqual([{ ...held, proposal: null, title: null }]);
   });
 
   test.each([

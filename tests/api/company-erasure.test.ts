@@ -31,8 +31,20 @@ const REST: readonly string[] = [
     select id, id, user_id, now() + interval '30 years', company_id from host where company_id = $1`,
   `insert into app_code (code_hash, given_in_session_id, company_id, app, redirect_uri, code_challenge, expires_at)
     select id, id, company_id, 'a', 'r', 'c', expires_at from auth_session where company_id = $1`,
+  `insert into connection (company_id, id, host_id, provider, account_name, account_hash, credentials)
+    select company_id, id, id, 'caldav', 'zelda', 'h', 's' from host where company_id = $1`,
   `insert into calendar_connection (company_id, id, host_id, provider)
-    select company_id, gen_random_uuid(), id, 'google' from host where company_id = $1`,
+    select company_id, id, id, 'caldav' from host where company_id = $1`,
+  `insert into external_calendar (company_id, id, connection_id, host_id, remote_id, name, is_read_only, is_busy)
+    select company_id, id, id, id, 'r', 'Zelda', false, true from host where company_id = $1`,
+  `insert into calendar_sync (company_id, calendar_id, next_read_at)
+    select company_id, id, now() from host where company_id = $1`,
+  `insert into external_event (company_id, calendar_id, remote_id, uid, content)
+    select company_id, id, 'r', 'u', 'Zelda' from host where company_id = $1`,
+  `insert into calendar_use (company_id, host_id, written_calendar_id)
+    select company_id, id, id from host where company_id = $1`,
+  `insert into written_event (company_id, appointment_id, host_id, calendar_id)
+    select company_id, gen_random_uuid(), id, id from host where company_id = $1`,
   `insert into callback_request (company_id, id, host_id, name, phone, language, timezone)
     select company_id, gen_random_uuid(), id, 'Zelda', '1', 'en', 'UTC' from host where company_id = $1`,
   `insert into form_first_contact (company_id, id, meeting_type_id, email, form_data)

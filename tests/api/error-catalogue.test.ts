@@ -7,6 +7,7 @@ import { explainError } from '#shared/errors/explain.ts';
 import { refusalOf } from '#tests/support/api-bookings.ts';
 import { describeApi } from '#tests/support/api-suite.ts';
 import { aHost } from '#tests/support/builders.ts';
+import { refusalsOfCalendars } from '#tests/support/refusals/of-calendars.ts';
 import { refusalsOfCalls } from '#tests/support/refusals/of-calls.ts';
 import { refusalsOfChanges } from '#tests/support/refusals/of-changes.ts';
 import { refusalsOfOffers } from '#tests/support/refusals/of-offers.ts';
@@ -37,6 +38,7 @@ const scenarios: Readonly<Record<Exclude<ErrorCode, (typeof ofNoChannel)[number]
   ...refusalsOfOffers,
   ...refusalsOfChanges,
   ...refusalsOfCalls,
+  ...refusalsOfCalendars,
   ...refusalsOfPayments,
   ...refusalsOfSignUp,
   ...refusalsOfPeople,

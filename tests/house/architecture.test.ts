@@ -85,7 +85,7 @@ const publicVerbs: Readonly<Record<string, readonly string[]>> = {
   'api-token': ['find-token-host'],
   appointment: [
     ...['describe-appointment', 'describe-attended', 'describe-seat', 'public-appointment'],
-    ...['describe-guest', 'describe-hand-over', 'get-appointment'],
+    ...['describe-guest', 'describe-hand-over', 'get-appointment', 'describe-own-event'],
   ],
   'account-link': [...['describe-account-link', 'make-owner-link', 'request-email-change']],
   auth: [
@@ -109,6 +109,10 @@ const publicVerbs: Readonly<Record<string, readonly string[]>> = {
   ],
   connections: ['errand', 'returned', 'set-out'],
   departure: ['describe-departure', 'hand-over-appointments'],
+  'external-calendar': [
+    ...['authorise-calendar', 'calendar-account', 'cause-writing', 'write-appointment'],
+    ...['describe-unreadable', 'create-looker', 'read-due'],
+  ],
   'forget-me': ['describe-forget'],
   image: ['image-address', 'image-fields'],
   instance: ['reseal', 'settle-secret'],
@@ -131,6 +135,7 @@ const publicVerbs: Readonly<Record<string, readonly string[]>> = {
   ],
   'routing-form': ['get-routing-form'],
   'short-link': ['create-one-time-link', 'get-short-link', 'one-time-link'],
+  user: ['reach-user'],
   'sign-up': ['check-open', 'create-workspace', 'describe-sign-up', 'open-vouched-account'],
 };
 

@@ -73,9 +73,9 @@ const specCalls = `
 [ ] DELETE /user2/{id}/picture
 [ ] GET /user2/data-contract
 [ ] GET /user2/confidentiality-contract
-[ ] PATCH /user2/calendar-sync
+[x] PATCH /user2/calendar-sync
 [x] PATCH /user2/disable-over-limit
-[ ] PATCH /user2/{id}/calendar-sync
+[x] PATCH /user2/{id}/calendar-sync
 [x] PATCH /user2/host-meeting-limits
 [x] PATCH /user2/{id}/host-meeting-limits
 [x] PATCH /user2/{id}

@@ -17,7 +17,6 @@ export const unwrittenColumns: Readonly<Record<string, string>> = {
   'proposedTime.isOutsideHours': 'a time is planned in `plan-proposal.ts`',
   'reservation.resourceChannelId':
     'of before resources; nothing reads it, and it goes a version later',
-  'calendarConnection.*': 'calendars are connected with their own package',
   'routingForm.*': 'routing forms are edited with their own package',
   'company.customDomain': 'domains come with the company’s package',
   'company.customLegalText': 'legal texts come with the company’s package',

@@ -23,7 +23,7 @@ const quoted = new Set([
 
 /** Names keep their capitals; a language is none of ours. */
 const NAMES =
-  /\b(?:Google (?:Calendar|Meet)|Google|Kalends(?: Connect)?|Microsoft(?: Teams| Exchange)?|Outlook|Skype(?: for Business)?|Zoom|Webex|WhatsApp|Gmail|LinkedIn|Stripe|PayPal|Meta|Edge|Firefox|Chrome|API|Monday|Friday|Enter|Escape|Alt|I|X|K|M|T|W|D|N|HLS|JavaScript|QR|SVG|PNG|ID|README)\b/g;
+  /\b(?:Google (?:Calendar|Meet)|Google|Kalends(?: Connect)?|Microsoft(?: Teams| Exchange)?|Exchange|CalDAV|Nextcloud|SmartWe|Apple Account|Outlook|Skype(?: for Business)?|Zoom|Webex|WhatsApp|Gmail|LinkedIn|Stripe|PayPal|Meta|Edge|Firefox|Chrome|API|Monday|Friday|Enter|Escape|Alt|I|X|K|M|T|W|D|N|HLS|JavaScript|QR|SVG|PNG|ID|README)\b/g;
 
 /** The texts of a language, with `{{value}}` for whatever stands there. */
 function textsOf(language: Language): Text[] {
@@ -61,7 +61,7 @@ test('8.31 English is in sentence case: a capital only begins a sentence or a na
   expect(titled).toEqual([]);
 });
 
-const withHyphen = /\bemail|\bcourriel|(?<!\be-)\bmail(?!server)/i;
+const withHyphen = /\bemail|\bcourriel|(?<!\be-)\bmail(?!server|box)/i;
 
 /** How it is not written; English as Spec A §5 quotes it: 'Invalid email address'. */
 const otherSpellings = {

@@ -3,6 +3,10 @@ import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { seedDemo } from '#server/demo/seed-demo.ts';
 import { effectKinds } from '#server/effect-kinds.ts';
+import { createFetchOutside } from '#server/outside/adapters/fetch-outside.ts';
+import { createLooker } from '#server/outside/external-calendar/create-looker.ts';
+import { readDue } from '#server/outside/external-calendar/read-due.ts';
+import { openCalendars } from '#server/outside/integrations/registry.ts';
 import { createAccounts } from '#server/people/auth/accounts.ts';
 import { toLoadAuth } from '#server/people/auth/load-auth.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -43,6 +47,10 @@ export interface TestApi {
   /** Works what was put off until a time that the clock has reached. */
   runDueJobs(): Promise<Error[]>;
   waitingJobs(): Promise<number>;
+  /** Reads the calendars that are due by the clock. */
+  readCalendars(): Promise<void>;
+  /** A client of the same app, which looks into hosts' calendars before it books. */
+  looking(): Promise<ApiClient>;
   /** Fills the database with the demo workspace. */
   seedDemo(): Promise<void>;
   /** A client with somebody's session; throws ApiError where the password is wrong. */
@@ -114,6 +122,11 @@ export async function openApiOn(
     takesSignUps: true,
     signInProviders: {},
     isStopping: () => false,
+    calendars: await openCalendars(config.integrations, {
+      fetch: createFetchOutside({ mayReach: ({ address }) => isOfThisMachine(address) }),
+      clock,
+    }),
+    lookOnceMore: async () => {},
     fetchImage: async () => undefined,
     extensionFolder: join(project, 'dist/extension/to-load'),
     emailQuality: { isDisposable: async () => false, takesMail: async () => true },
@@ -167,6 +180,9 @@ export async function openApiOn(
     retryJobs: runner.retry,
     runDueJobs: runner.runDue,
     waitingJobs: runner.waiting,
+    async readCalendars() {
+      await Promise.all(await readDue(services));
+    },
     async seedDemo() {
       await seedDemo(db, { ...config, demo: 'on' }, { publicUrl: ORIGIN, nowMs: clock.nowMs() });
     },
@@ -176,6 +192,11 @@ export async function openApiOn(
     },
     cookiesOf: (email, password = DEMO_PASSWORD) => signIn(fetch, email, password),
     openSession: async (userId) => toCookies(await createAccounts(loadAuth).openSession(userId)),
+    async looking() {
+      const looker = createLooker(services);
+      await looker.refresh();
+      return clientOf(appWith({ lookOnceMore: looker.look }));
+    },
     clientWith: (changed) => clientOf(appWith(changed)),
     limitedClient: (counters, address = '192.0.2.1', changed = {}) =>
       clientOf(appWith(changed, counters), { 'x-forwarded-for': address }),
@@ -210,4 +231,9 @@ function toCookies(setCookies: readonly string[]): string {
 
 function failLoudly(error: Error): never {
   throw error;
+}
+
+/** Stand-ins are; nothing else may be reached by a test. */
+function isOfThisMachine(address: string): boolean {
+  return address === '::1' || address.startsWith('127.');
 }

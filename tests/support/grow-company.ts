@@ -34,15 +34,17 @@ const INSERTS: Readonly<Record<string, string>> = {
     from asked join schedule s on s.company_id = asked.company_id, generate_series(-9, 9) n`,
   'conference_connection (company_id, host_id, provider, meeting_link)': `
     select h.company_id, h.id, 'zoom', 'https://zoom.example.com/' || h.nth from asked, h`,
+  'connection (company_id, id, host_id, provider, account_name, account_hash, credentials)': `
+    select h.company_id, h.id, h.id, 'caldav', h.email, h.email, 'sealed' from asked, h`,
   'calendar_connection (company_id, id, host_id, provider)': `
-    select h.company_id, h.id, h.id, 'google' from asked, h`,
-  busy_time: `select h.company_id, ${idOf('h.id::text', 'n::text', "'busy'")}, h.id, 'calendar-event',
+    select h.company_id, h.id, h.id, 'caldav' from asked, h`,
+  'busy_time (company_id, id, host_id, kind, starts_at, ends_at)': `select h.company_id, ${idOf('h.id::text', 'n::text', "'busy'")}, h.id, 'calendar-event',
       asked.now + n * interval '7 days', asked.now + n * interval '7 days' + interval '1 hour'
     from asked, h, generate_series(-20, 20) n`,
   out_of_office: `select h.company_id, ${idOf('h.id::text', "'away'")}, h.id,
       to_char(asked.now, 'YYYY-MM-DD'), to_char(asked.now, 'YYYY-MM-DD'), 'UTC', 'vacation'
     from asked, h`,
-  'busy_time ': `select away.company_id, away.id, away.host_id, 'out-of-office', asked.now, asked.now + interval '1 day'
+  'busy_time (company_id, id, host_id, kind, starts_at, ends_at) ': `select away.company_id, away.id, away.host_id, 'out-of-office', asked.now, asked.now + interval '1 day'
     from asked join out_of_office away on away.company_id = asked.company_id`,
   resource: `select ${copyOf('r', `'id', h.id`)}
     from asked join resource r on r.company_id = asked.company_id, h where h.id <> asked.host_id`,

@@ -5,6 +5,7 @@ import {
   attendee,
   busyTime,
   calendarConnection,
+  connection,
   reservation,
 } from '#server/platform/db/schema/schema.ts';
 import type { AHost, AMeetingType } from './builders.ts';
@@ -86,16 +87,20 @@ export async function aBusyTime(
   });
 }
 
+/** A connected account, which has no calendar and is not read; says its id. */
 export async function aCalendar(
   db: Database,
   { companyId, hostId }: Pick<AHost, 'companyId' | 'hostId'>,
   { unreadableSince }: { readonly unreadableSince?: string } = {},
-): Promise<void> {
+): Promise<string> {
+  const of = { companyId, id: randomUUID(), hostId, provider: 'caldav' } as const;
+  const accountHash = randomUUID();
+  await db.orm
+    .insert(connection)
+    .values({ ...of, accountName: 'somebody', accountHash, credentials: 'sealed' });
   await db.orm.insert(calendarConnection).values({
-    companyId,
-    id: randomUUID(),
-    hostId,
-    provider: 'caldav',
+    ...of,
     unreadableSince: unreadableSince === undefined ? undefined : new Date(unreadableSince),
   });
+  return of.id;
 }

@@ -8,6 +8,12 @@ const purpose = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('sign-in'), signsUp: z.boolean() }),
   /** One more way into the account of someone who is signed in: theirs, and of this session. */
   z.object({ kind: z.literal('link'), userId: z.string(), sessionId: z.string() }),
+  /** Calendars of a host, who is who is signed in, by this session. */
+  z.object({
+    kind: z.literal('calendar'),
+    ...{ userId: z.string(), sessionId: z.string() },
+    ...{ companyId: z.string(), hostId: z.string() },
+  }),
 ]);
 type Purposes = z.output<typeof purpose>;
 /** Any of them, or the one of a kind. */

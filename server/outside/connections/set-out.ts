@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Authorising } from '#server/platform/kernel/identity-provider.ts';
 import type { Services } from '#server/platform/kernel/services.ts';
+import type { AuthorisedCalendar } from '#shared/domain/integrations/calendar-providers.ts';
 import { toPath } from '#shared/routes/index.ts';
 import { ERRAND_SECONDS, type Errand, keepErrand } from './errand.ts';
 
@@ -11,17 +12,30 @@ export interface SetOut {
   readonly cookie: string;
 }
 
+/** The pages that a provider may lead back to: each is registered with it. */
+export type ReturnPage = 'oauth-redirect' | 'google-calendar' | 'outlook-calendar';
+
+/** The page that each provider of calendars leads back to (Spec B §2.3). */
+export const returnPages = {
+  google: 'google-calendar',
+  microsoft: 'outlook-calendar',
+} as const satisfies Record<AuthorisedCalendar, ReturnPage>;
+
+interface Wish extends Pick<Errand, 'provider' | 'purpose' | 'next'> {
+  readonly page?: ReturnPage;
+}
+
 /** Where a browser goes to be authorised by a provider, and the cookie that it takes along. */
 export async function setOut(
   { clock, keys, publicUrl }: ErrandServices,
   provider: Authorising,
-  wish: Pick<Errand, 'provider' | 'purpose' | 'next'>,
+  { page = 'oauth-redirect', ...wish }: Wish,
 ): Promise<SetOut> {
   const errand = {
     ...wish,
     state: randomText(),
     verifier: randomText(),
-    redirectUri: toReturnUrl(publicUrl),
+    redirectUri: toReturnUrl(publicUrl, page),
     expiresAtMs: clock.nowMs() + ERRAND_SECONDS * 1000,
   };
   return {
@@ -30,9 +44,9 @@ export async function setOut(
   };
 }
 
-/** Where providers lead browsers back to: it is registered with each. */
-export function toReturnUrl(publicUrl: string): string {
-  return publicUrl + toPath('oauth-redirect', {});
+/** Where a provider leads browsers back to. */
+export function toReturnUrl(publicUrl: string, page: ReturnPage = 'oauth-redirect'): string {
+  return publicUrl + toPath(page, {});
 }
 
 function randomText(): string {

@@ -1,7 +1,8 @@
-import { toReturnUrl } from '#server/outside/connections/set-out.ts';
+import { type ReturnPage, returnPages, toReturnUrl } from '#server/outside/connections/set-out.ts';
 import { integrations } from '#server/outside/integrations/registry.ts';
 import type { Services } from '#server/platform/kernel/services.ts';
 import type { ListedIntegration } from '#shared/api/integration.ts';
+import { AUTHORISED_CALENDARS } from '#shared/domain/integrations/calendar-providers.ts';
 import { connectedBy, type IntegrationKind } from '#shared/domain/integrations/kinds.ts';
 import type { Reach } from '#shared/domain/roles/rights.ts';
 
@@ -24,10 +25,19 @@ export function listIntegrations(
       // What is set by halves stops the start: without one of them there is none.
       missing: isConfigured ? [] : [...needed],
       webhookUrl: kinds.includes('payment') ? `${publicUrl}/api/webhooks/${id}` : null,
-      returnUrl: kinds.includes('signIn') ? toReturnUrl(publicUrl) : null,
+      returnUrls: listReturnPages(id, kinds).map((page) => toReturnUrl(publicUrl, page)),
     };
   });
   return reach === 'company' ? all : all.filter(isForHosts).map(withoutSettings);
+}
+
+/** The pages that its kinds lead back to. */
+function listReturnPages(id: string, kinds: readonly IntegrationKind[]): ReturnPage[] {
+  const calendars = AUTHORISED_CALENDARS.find((each) => each === id);
+  return [
+    ...(kinds.includes('signIn') ? (['oauth-redirect'] as const) : []),
+    ...(calendars ? [returnPages[calendars]] : []),
+  ];
 }
 
 function isForHosts({ kinds, isConfigured }: ListedIntegration): boolean {
@@ -35,5 +45,5 @@ function isForHosts({ kinds, isConfigured }: ListedIntegration): boolean {
 }
 
 function withoutSettings(listed: ListedIntegration): ListedIntegration {
-  return { ...listed, missing: [], webhookUrl: null, returnUrl: null };
+  return { ...listed, missing: [], webhookUrl: null, returnUrls: [] };
 }

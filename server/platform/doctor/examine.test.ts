@@ -15,6 +15,7 @@ import { startMailSink } from '#tests/support/mail-sink.ts';
 import { examine } from './examine.ts';
 import { toLine } from './finding.ts';
 import {
+  judgeCalendars,
   judgeClock,
   judgeDisk,
   judgeProxy,
@@ -102,6 +103,17 @@ test('7.27 the mail server is greeted, and sent nothing', async () => {
   );
 });
 
+const unreadable = {
+  ...{ company: 'acme', host: 'Ada Lovelace', provider: 'caldav' },
+  since: new Date('2030-01-07T06:00:00Z'),
+};
+
+test('21. a calendar that cannot be read is told with its host, and since when', () => {
+  expect(toLine(judgeCalendars([unreadable, unreadable]))).toMatch(
+    /Ada Lovelace of acme \(caldav, since 2030-01-07T06:00:00.000Z\) and 1 more/,
+  );
+});
+
 test.each([
   [judgeDisk(100, '.data'), 'failure'],
   [judgeDisk(500, '.data'), 'warning'],
@@ -115,6 +127,8 @@ test.each([
   [judgeReplica('a', { isStandby: true, lagSeconds: 9 }, true), 'warning'],
   [judgeReplica('a', { isStandby: true, lagSeconds: null }, true), 'warning'],
   [judgeReplica('a', { isStandby: true, lagSeconds: 0 }, false), 'warning'],
+  [judgeCalendars([]), 'ok'],
+  [judgeCalendars([unreadable]), 'warning'],
   [judgeProxy(readConfig({ PUBLIC_URL: 'https://book.test' })), 'warning'],
   [judgeProxy(readConfig({ PUBLIC_URL: 'https://book.test', TRUSTED_PROXIES: '1' })), 'ok'],
   [judgeProxy(readConfig({})), 'ok'],

@@ -15,6 +15,7 @@ import { findQueueLoads } from '#server/platform/jobs/queue-loads-statement.ts';
 import type { ExaminedSettings } from './examined-settings.ts';
 import { type Finding, fail, ok, warn } from './finding.ts';
 import {
+  judgeCalendars,
   judgeClock,
   judgeDisk,
   judgeProxy,
@@ -23,6 +24,7 @@ import {
   judgeReplica,
   judgeSeals,
 } from './judge.ts';
+import { findUnreadable } from './unreadable-statement.ts';
 
 export interface Instruments {
   /** Connects to the mail server and sends nothing. */
@@ -115,6 +117,7 @@ async function examineOpen(
       ? []
       : [judgeSeals(await countSeals(db, { ...config, secret }, sealedColumns))]),
     judgeQueues(await findQueueLoads(db)),
+    judgeCalendars(await findUnreadable(db)),
   ];
 }
 

@@ -2,6 +2,7 @@ import type { SealCount } from '#server/platform/instance/reseal.ts';
 import type { QueueLoad } from '#server/platform/jobs/queue-loads-statement.ts';
 import type { ExaminedSettings } from './examined-settings.ts';
 import { type Finding, fail, ok, warn } from './finding.ts';
+import type { UnreadableCalendar } from './unreadable-statement.ts';
 
 const FEW_FREE_MB = 1024;
 const TOO_FEW_FREE_MB = 150;
@@ -28,6 +29,16 @@ export function judgeQueues(loads: readonly QueueLoad[]): Finding {
   if (!late || late.lagSeconds < LATE_SECONDS) return ok('queues', 'nothing is late');
   const says = `${late.queue} is ${Math.round(late.lagSeconds)} s behind with ${late.dueJobs} jobs; is a server running?`;
   return late.lagSeconds < MUCH_TOO_LATE_SECONDS ? warn('queues', says) : fail('queues', says);
+}
+
+/** A calendar that cannot be read closes its host's time: who asks why nobody can book them finds it here. */
+export function judgeCalendars(unreadable: readonly UnreadableCalendar[]): Finding {
+  const [first] = unreadable;
+  if (!first) return ok('calendars', 'each that is connected can be read');
+  const { company, host, provider, since } = first;
+  const others = unreadable.length > 1 ? ` and ${unreadable.length - 1} more` : '';
+  const which = `${host.trim()} of ${company} (${provider}, since ${since.toISOString()})${others}`;
+  return warn('calendars', `nobody can book ${which}; /integrations says why`);
 }
 
 /** What is sealed with a secret that nobody has any more cannot be used: app codes are wrong then. */

@@ -13,6 +13,7 @@ import type {
   MailPerson,
 } from '#server/platform/kernel/mail-types.ts';
 import { toLine, toLines, toWebLink } from '#server/platform/texts/plain-text.ts';
+import { PRODUCT } from './product.ts';
 
 /** What a calendar file is written from. */
 export interface CalendarAppointment
@@ -43,8 +44,6 @@ export interface CalendarOrganizer extends MailPerson {
   /** The address that the file comes from, where that is not the organizer's own (§3.2.18). */
   readonly sentBy?: string;
 }
-
-const PRODUCT = { company: 'Kalends', product: 'Kalends', language: 'EN' };
 
 /**
  * The appointment as an iCalendar file (RFC 5545, RFC 5546), times in UTC, CRLF line ends, the last one's too.

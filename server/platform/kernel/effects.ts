@@ -7,6 +7,13 @@ type MailJob =
   | AccountEvent
   | { readonly signUpId: string };
 
+/** An appointment as one of its hosts has it, or had it. */
+export interface HostedRef {
+  readonly companyId: string;
+  readonly appointmentId: string;
+  readonly hostId: string;
+}
+
 /**
  * What each kind of effect has to know: ids, never secrets. `companyId` says in whose list it is once
  * it has failed for good.
@@ -14,6 +21,7 @@ type MailJob =
 export interface EffectData {
   readonly message: MailJob;
   readonly refund: PaymentOrderRef;
+  readonly calendar: HostedRef;
 }
 
 /** Who is asked to do it. What one account is asked waits for itself, never for another's. */

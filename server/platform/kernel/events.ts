@@ -169,6 +169,14 @@ export interface CompanyClosing {
   readonly erasesAtIso: string;
 }
 
+/** A host's calendar could not be read for so long that their time is closed. */
+export interface CalendarUnreadable {
+  readonly type: 'calendar-unreadable';
+  readonly companyId: string;
+  readonly connectionId: string;
+  readonly sinceIso: string;
+}
+
 export interface PaymentOrderRef {
   readonly companyId: string;
   readonly paymentOrderId: string;
@@ -203,6 +211,7 @@ export type DomainEvent =
   | ProposalTaken
   | MemberGone
   | CompanyClosing
+  | CalendarUnreadable
   | PaymentEvent
   | AccountEvent;
 

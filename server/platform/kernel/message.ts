@@ -177,6 +177,16 @@ export interface ClosingMessage extends PersonFacts {
   readonly expiresAtIso: string;
 }
 
+/** Nobody can book a host, because a calendar of theirs cannot be read. */
+interface UnreadableMessage extends PersonFacts {
+  readonly kind: 'calendar-unreadable';
+  readonly company: MailCompany;
+  /** What its owner knows the calendar's account by. */
+  readonly account: string;
+  readonly sinceIso: string;
+  readonly links: { readonly calendars: string };
+}
+
 /** Somebody signs up with an address that has an account. */
 interface SignUpKnownMessage extends PersonFacts {
   readonly kind: 'sign-up-known';
@@ -249,6 +259,7 @@ interface SpecialByKind extends Record<RefundKind, RefundMessage> {
   'company-closing': ClosingMessage;
   'company-closing-owner': ClosingMessage;
   'company-kept': ClosingMessage;
+  'calendar-unreadable': UnreadableMessage;
   'password-reset-link': AccountLinkMessage;
   'email-change-link': AccountLinkMessage;
   'email-changed': EmailChangedMessage;
@@ -276,6 +287,7 @@ export type PersonMessage =
   | InvitationMessage
   | DepartureMessage
   | ClosingMessage
+  | UnreadableMessage
   | SignUpLinkMessage
   | SignUpKnownMessage
   | AccountLinkMessage

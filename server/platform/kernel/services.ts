@@ -1,4 +1,5 @@
 import type { Database } from '#server/platform/db/database.ts';
+import type { CalendarProviders } from './calendar-providers.ts';
 import type { Clock } from './clock.ts';
 import type { EmailQualityPorts } from './email-quality.ts';
 import type { FetchImage } from './fetch-image.ts';
@@ -30,6 +31,10 @@ export interface Services {
   readonly takesSignUps: boolean;
   /** Whom hosts can sign in with instead of a password. */
   readonly signInProviders: IdentityProviders;
+  /** Where hosts' own calendars are. */
+  readonly calendars: CalendarProviders;
+  /** Looks into the calendars of a meeting type's hosts before one of its times is taken. */
+  readonly lookOnceMore: (meetingTypeId: string) => Promise<void>;
   /** Pictures that companies keep elsewhere. */
   readonly fetchImage: FetchImage;
   /** Where the packed extension lies, if it was built. */

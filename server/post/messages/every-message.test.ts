@@ -130,6 +130,14 @@ const special = {
   'company-closing': (language: Language) => aClosing(language, 'company-closing'),
   'company-closing-owner': (language: Language) => aClosing(language, 'company-closing-owner'),
   'company-kept': (language: Language) => aClosing(language, 'company-kept'),
+  'calendar-unreadable': (language: Language) => {
+    const { recipient, company } = toHost(language);
+    return {
+      ...{ recipient, company, account: 'ada@icloud.test', sinceIso: EXPIRY.expiresAtIso },
+      links: { calendars: 'https://kalends.test/integrations' },
+      kind: 'calendar-unreadable',
+    };
+  },
   'sign-up-known': (language: Language) => {
     const { recipient } = toAttendee(language);
     return { recipient, links: { signIn: 'https://kalends.test/login' }, kind: 'sign-up-known' };

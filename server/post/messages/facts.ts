@@ -1,3 +1,4 @@
+import { describeUnreadable } from '#server/outside/external-calendar/describe-unreadable.ts';
 import { describeRefund } from '#server/outside/payment/describe-refund.ts';
 import { describeTakenBack } from '#server/outside/payment/describe-taken-back.ts';
 import {
@@ -59,6 +60,8 @@ export const about = {
   departure: describedBy(describeDeparture),
   /** A company that is closed, or kept. */
   closing: describedBy(describeClosing),
+  /** A calendar that closes its host's time. */
+  calendar: describedBy(describeUnreadable),
   /** A link into an account. */
   accountLink: describedBy(describeAccountLink),
   passwordChange: describedBy(describePasswordChanged),

@@ -48,6 +48,7 @@ export const reactions = {
   'member-left': about.departure('member-left'),
   'company-closing': about.closing('company-closing', 'company-closing-owner'),
   'company-kept': about.closing('company-kept'),
+  'calendar-unreadable': about.calendar('calendar-unreadable'),
   'password-reset-asked': about.accountLink('password-reset-link'),
   'email-change-asked': about.accountLink('email-change-link'),
   'email-changed': about.accountLink('email-changed'),

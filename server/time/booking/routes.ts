@@ -30,10 +30,12 @@ type BookingApi = typeof bookingApi &
 export function bookingRoutes(services: Services, settle: FinishPaid): Handlers<BookingApi> {
   return {
     validateEmailQuality: ({ body }) => checkEmailQuality(services.emailQuality, body.email),
-    createBooking: ({ body: { paymentId, ...request }, headers }) =>
-      paymentId === undefined
-        ? createBooking(services, request, headers['idempotency-key'])
-        : finishPaid(services, settle, { ...request, paymentId }),
+    createBooking: async ({ body: { paymentId, ...request }, headers }) => {
+      // What is paid has its time already.
+      if (paymentId !== undefined) return finishPaid(services, settle, { ...request, paymentId });
+      await services.lookOnceMore(request.meetingTypeId);
+      return createBooking(services, request, headers['idempotency-key']);
+    },
     initiateCancel: ({ params, query }) =>
       initiateChange(services, 'cancel', { ...params, ...query }),
     confirmCancel: ({ params, body }) => cancelBooking(services, { ...params, ...body }),

@@ -39,6 +39,7 @@ const hostRow = z.strictObject({
         startMinute: z.int(),
         endMinute: z.int(),
         proposal: z.strictObject({ id: z.uuid(), name: z.string() }).nullable(),
+        title: z.string().nullable(),
       }),
     )
     .nullable(),
@@ -92,10 +93,10 @@ const HOSTS = `select json_agg(json_build_object(
       from schedule s where s.company_id = h.company_id and s.host_id = h.id and s.is_default),
     'busy', (
       select json_agg(json_build_object('kind', taken.kind, 'startMinute', taken.start_minute,
-        'endMinute', taken.end_minute, 'proposal', taken.proposal) order by taken.start_minute, taken.end_minute)
+        'endMinute', taken.end_minute, 'proposal', taken.proposal, 'title', taken.title) order by taken.start_minute, taken.end_minute)
       from (
         select b.kind, ${startOf('b.starts_at')} as start_minute, ${endOf('b.ends_at')} as end_minute,
-          null::json as proposal
+          null::json as proposal, case when h.id = asked.reader then b.title end as title
         from busy_time b
         where b.company_id = h.company_id and b.host_id = h.id
           and b.ends_at > asked.since and b.starts_at < asked.until
@@ -103,7 +104,7 @@ const HOSTS = `select json_agg(json_build_object(
         select 'hold', ${startOf('lower(r.during)')}, ${endOf('upper(r.during)')},
           case when p.id is not null and (asked.sees_all or asked.reader in (h.id, p.host_id)
               or mt.team_id = any(asked.teams))
-            then json_build_object('id', p.id, 'name', p.recipient_name) end
+            then json_build_object('id', p.id, 'name', p.recipient_name) end, null
         from reservation r
         left join proposal p on p.company_id = r.company_id and p.id = r.hold_id
         left join meeting_type mt on mt.company_id = p.company_id and mt.id = p.meeting_type_id

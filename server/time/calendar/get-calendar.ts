@@ -42,8 +42,8 @@ function toHost(
     timezone: timeZone,
     isUnreadable,
     hours: hours && toSpans(clip(hours, fromMinute, toMinute)),
-    busy: (busy ?? []).map(({ kind, startMinute, endMinute, proposal }) => ({
-      ...{ kind, proposal },
+    busy: (busy ?? []).map(({ kind, startMinute, endMinute, proposal, title }) => ({
+      ...{ kind, proposal, title },
       start: toIso(startMinute),
       end: toIso(endMinute),
     })),

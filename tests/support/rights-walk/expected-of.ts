@@ -10,11 +10,12 @@ export type Answer = 'let in' | '401' | '403' | '404';
 
 /**
  * Who one is, how one signs in, who else may, and whose the company is: no token says that. Nor does one
- * read what opens an account: mails and invitations.
+ * read what opens an account: mails and invitations; or connect accounts elsewhere.
  */
 const FOR_PEOPLE_ALONE = [
   ...['/auth/', '/oauth/', '/api-token', '/session/company', '/user2/email', '/user2/password'],
   ...['/company/owner', '/company/closing', '/company/export/', '/company/team-member/'],
+  ...['/connections'],
   ...['/mail-log', '/company/invited-users'],
 ];
 

@@ -80,6 +80,14 @@ export const fixtures: Readonly<Partial<Record<OperationId, Fixture>>> = {
       companyId: caller?.host.companyId ?? UNKNOWN,
     }),
   },
+  connectCalendar: {
+    body: async () => ({ provider: 'feed', address: 'http://10.0.0.1/basic.ics' }),
+    answers: ['calendar-address-not-allowed'],
+  },
+  // No provider of them is set up there.
+  authoriseCalendar: { answers: ['not-found'] },
+  // What the walk makes has no credentials that could be opened.
+  reconnectCalendar: { answers: ['calendar-credentials-refused'] },
   getProvisionalBooking: { query: confirmation },
   confirmProvisionalBooking: { query: confirmation },
   declineProvisionalBooking: {

@@ -17,6 +17,7 @@ import type { Owned } from '#shared/domain/roles/rights.ts';
 import type { TestApi } from '../api.ts';
 import { book } from '../api-bookings.ts';
 import { aMeetingType, aTeam } from '../builders.ts';
+import { aCalendar } from '../taken-time.ts';
 import type { Person } from './people.ts';
 
 /** Whose things a call is about: a colleague's on the team's page, a colleague's own, the caller's own. */
@@ -103,6 +104,12 @@ const anAbsence: Make = async ({ api: { db }, whose }) => {
   const [firstDate, lastDate] = ['2030-06-03', '2030-06-04'];
   const said = { firstDate, lastDate, timeZone: 'UTC', reason: 'vacation' } as const;
   await db.orm.insert(outOfOffice).values({ companyId, id, hostId, ...said });
+  return { value: id, owned: { companyId, hostIds: [hostId], teamId: null } };
+};
+
+const aConnection: Make = async ({ api: { db }, whose: { host } }) => {
+  const { companyId, hostId } = host;
+  const id = await aCalendar(db, host);
   return { value: id, owned: { companyId, hostIds: [hostId], teamId: null } };
 };
 
@@ -228,6 +235,7 @@ export const targets: Readonly<Record<string, Make>> = {
   scheduleId: aSchedule,
   availabilityId: async (place) => ({ value: (await aSchedule(place)).value }),
   outOfOfficeId: anAbsence,
+  connectionId: aConnection,
   workspaceId: aWorkspace,
   linkId: aShortLink,
   oneTimeLinkId: aOneTimeLink,

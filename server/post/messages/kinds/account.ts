@@ -2,7 +2,7 @@ import type { ClosingMessage, DepartureMessage } from '#server/platform/kernel/m
 import { button } from '#server/post/mail/button.ts';
 import { type PersonContext, toName } from '#server/post/messages/context.ts';
 import type { KindRows } from '#server/post/messages/kind.ts';
-import { bequestRows, untilRow } from '#server/post/messages/parts/rows.ts';
+import { bequestRows, momentRow, untilRow } from '#server/post/messages/parts/rows.ts';
 
 /** What the owner of an account reads about it. */
 export const accountKinds = {
@@ -93,6 +93,16 @@ export const accountKinds = {
     names: closingNames,
     buttons: (context) => button(context, 'button.signIn', context.message.links.signIn),
     replyTo: ({ message }) => message.by,
+  },
+  /** Nobody can book them: a calendar of theirs cannot be read. */
+  'calendar-unreadable': {
+    audience: 'account',
+    topic: 'account',
+    tone: 'bad',
+    whenOvertaken: 'told',
+    names: ({ message: { account } }) => ({ account: toName(account) }),
+    rows: (context) => [momentRow(context, context.message.sinceIso, 'row.since')],
+    buttons: (context) => button(context, 'button.openCalendars', context.message.links.calendars),
   },
 } as const satisfies Partial<KindRows>;
 

@@ -99,20 +99,20 @@ export function untilRow(
   },
   key: 'row.heldUntil' | 'row.validUntil' | 'row.erased',
 ): MailRow {
-  const { date, time, zone } = getMoment(message.expiresAtIso, message.recipient);
-  return { label: t(key), lines: [{ text: date }, { text: time }, muted(zone)] };
+  return momentRow({ t, message }, message.expiresAtIso, key);
 }
 
-/** When something is, as far as its beginning goes. */
+/** When something is as far as its beginning goes, has begun, or ends. */
 export function momentRow(
   {
     t,
     message,
   }: { readonly t: Translate; readonly message: { readonly recipient: MailRecipient } },
-  startIso: string,
+  iso: string,
+  key: 'row.when' | 'row.since' | 'row.heldUntil' | 'row.validUntil' | 'row.erased' = 'row.when',
 ): MailRow {
-  const { date, time, zone } = getMoment(startIso, message.recipient);
-  return { label: t('row.when'), lines: [{ text: date }, { text: time }, muted(zone)] };
+  const { date, time, zone } = getMoment(iso, message.recipient);
+  return { label: t(key), lines: [{ text: date }, { text: time }, muted(zone)] };
 }
 
 /** Proposed times, each a link to itself, with the host's beneath it. */

@@ -176,10 +176,21 @@ const hours: readonly ExportedTable[] = [
     [...plain('host_id', 'provider', 'meeting_link'), ...times('created_at')],
     by('host_id', 'provider'),
   ),
-  table('calendars', 'calendar_connection', [
-    ...plain('id', 'host_id', 'provider'),
-    ...times('unreadable_since'),
+  table('calendar-accounts', 'connection', [
+    ...plain('id', 'host_id', 'provider', 'service', 'account_name', 'is_paused'),
+    ...times('created_at'),
   ]),
+  table(
+    'calendars',
+    'external_calendar',
+    plain('id', 'connection_id', 'host_id', 'name', 'color', 'is_read_only', 'is_busy'),
+  ),
+  table(
+    'calendar-use',
+    'calendar_use',
+    plain('host_id', 'written_calendar_id', 'counts_tentative'),
+    by('host_id'),
+  ),
 ];
 
 const offers: readonly ExportedTable[] = [

@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import type { Sql, Transaction } from '#server/platform/db/database.ts';
 
 /** Time that a host cannot give. Milliseconds since the epoch. */
@@ -44,5 +45,84 @@ export async function deleteClosedTime(
     name: 'delete-closed-time',
     text: 'delete from busy_time where company_id = $1 and id = $2',
     values: [companyId, id],
+  });
+}
+
+/** A calendar of a host. */
+export interface CalendarOf {
+  readonly companyId: string;
+  readonly hostId: string;
+  readonly calendarId: string;
+}
+
+/** What an event of a calendar takes of its host's time, once. Milliseconds since the epoch. */
+export interface EventTime {
+  readonly uid: string;
+  readonly title: string;
+  readonly fromMs: number;
+  readonly toMs: number;
+}
+
+export interface KeptEventTime extends EventTime {
+  readonly id: string;
+}
+
+const keptEventTime = z.strictObject({
+  id: z.uuid(),
+  uid: z.string(),
+  title: z.string(),
+  fromMs: z.number(),
+  toMs: z.number(),
+});
+
+/** What events take now: of the named ones, or of all of the calendar. */
+export async function listEventTimes(
+  sql: Sql,
+  { companyId, calendarId }: Pick<CalendarOf, 'companyId' | 'calendarId'>,
+  uids: readonly string[] | undefined,
+): Promise<KeptEventTime[]> {
+  return await sql.query({
+    name: 'list-event-times',
+    text: `select id, uid, title, date_part('epoch', starts_at) * 1000 as "fromMs",
+        date_part('epoch', ends_at) * 1000 as "toMs"
+      from busy_time
+      where company_id = $1 and calendar_id = $2 and ($3::text[] is null or uid = any($3))`,
+    values: [companyId, calendarId, uids ?? null],
+    row: keptEventTime,
+  });
+}
+
+export async function insertEventTimes(
+  sql: Sql,
+  { companyId, hostId, calendarId }: CalendarOf,
+  times: readonly EventTime[],
+): Promise<void> {
+  await sql.query({
+    name: 'insert-event-times',
+    text: `insert into busy_time (company_id, id, host_id, kind, calendar_id, uid, title, starts_at, ends_at)
+      select $1, gen_random_uuid(), $2, 'calendar-event', $3, uid, title,
+        to_timestamp(from_ms / 1000), to_timestamp(to_ms / 1000)
+      from unnest($4::text[], $5::text[], $6::float8[], $7::float8[]) as taken (uid, title, from_ms, to_ms)`,
+    values: [
+      companyId,
+      hostId,
+      calendarId,
+      times.map(({ uid }) => uid),
+      times.map(({ title }) => title),
+      times.map(({ fromMs }) => fromMs),
+      times.map(({ toMs }) => toMs),
+    ],
+  });
+}
+
+export async function deleteEventTimes(
+  sql: Sql,
+  companyId: string,
+  ids: readonly string[],
+): Promise<void> {
+  await sql.query({
+    name: 'delete-event-times',
+    text: 'delete from busy_time where company_id = $1 and id = any($2::uuid[])',
+    values: [companyId, ids],
   });
 }

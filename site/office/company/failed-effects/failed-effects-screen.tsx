@@ -18,7 +18,7 @@ import { useTryAgain } from './use-try-again.ts';
 
 const PAGE_SIZE = 25;
 
-const icons = { refund: 'card', message: 'mail' } as const satisfies Record<
+const icons = { refund: 'card', message: 'mail', calendar: 'calendar' } as const satisfies Record<
   EffectKindName,
   IconName
 >;

@@ -1,0 +1,94 @@
+import type { Transaction } from '#server/platform/db/database.ts';
+import type { CalendarChanges, RemoteObject } from '#server/platform/kernel/calendar-provider.ts';
+import { expandCalendar } from './expand-calendar.ts';
+import type { ProblemKind } from './icalendar/calendar-problem.ts';
+import { uidsOf } from './icalendar/uid-of.ts';
+import { loadReading, type Reading } from './load-reading.ts';
+import { EXPANDED_AGAIN_MS, nextReadMs } from './reading-times.ts';
+import {
+  type CalendarKey,
+  deleteEvents,
+  type EventRow,
+  listEvents,
+  listVersions,
+  lockSync,
+  saveEvents,
+  updateSync,
+} from './store/event-rows.ts';
+
+/** What of changes that were read was not understood. */
+export interface Applied {
+  readonly problems: readonly ProblemKind[];
+}
+
+/**
+ * Makes what has changed in a calendar known, all at once: there is no moment at which less is taken than
+ * before or after. Where nothing has changed, nothing is written but when it was read.
+ */
+export async function applyChanges(
+  tx: Transaction,
+  reading: Reading,
+  changes: CalendarChanges,
+  { nowMs, chance }: { readonly nowMs: number; readonly chance: number },
+): Promise<Applied> {
+  const sync = await lockSync(tx, reading.expanded);
+  // What its host has chosen is read under the lock, as whoever changes it holds it too.
+  const current = sync && (await loadReading(tx, reading.expanded));
+  // It is connected no more, or somebody else has read on meanwhile and what was read is old.
+  if (!current || sync.cursor !== reading.sync.cursor) return { problems: [] };
+  const key = current.expanded;
+  const { cursor } = changes;
+  const uids = await saveChanged(tx, key, changes);
+  const isDue =
+    sync.expandedUntil === null ||
+    sync.expandedUntil.getTime() < nowMs + EXPANDED_AGAIN_MS ||
+    sync.expandedZone !== key.timeZone;
+  const isToExpand = isDue || uids.length > 0;
+  const problems = isToExpand
+    ? await expandCalendar(tx, key, { nowMs, uids: isDue ? undefined : uids })
+    : [];
+  await updateSync(tx, key, {
+    cursor,
+    readAt: new Date(nowMs),
+    nextReadAt: new Date(nextReadMs(reading.connection.provider, nowMs, chance)),
+    trouble: null,
+    failingSince: null,
+    failures: 0,
+  });
+  return { problems };
+}
+
+/** Keeps what is new and forgets what is gone; returns the UIDs that this is about. */
+async function saveChanged(
+  tx: Transaction,
+  key: CalendarKey,
+  { isWhole, changed, goneIds }: CalendarChanges,
+): Promise<string[]> {
+  const named = changed.map(({ id }) => id);
+  const before = isWhole ? await listVersions(tx, key) : undefined;
+  const isNamed = new Set(named);
+  const gone = before ? [...before.keys()].filter((id) => !isNamed.has(id)) : goneIds;
+  const kept = await listEvents(tx, key, { remoteIds: [...named, ...gone] });
+  const byId = new Map(kept.map((event) => [event.remoteId, event]));
+  const rows = changed.map(toRow).filter((row) => isOther(row, byId.get(row.remoteId)));
+  const lost = gone.filter((id) => byId.has(id));
+  await saveEvents(tx, key, rows);
+  await deleteEvents(tx, key, lost);
+  const former = [...rows.map(({ remoteId }) => remoteId), ...lost];
+  return [
+    ...new Set([
+      ...rows.map(({ uid }) => uid),
+      ...former.flatMap((remoteId) => byId.get(remoteId)?.uid ?? []),
+    ]),
+  ];
+}
+
+function toRow({ id, version, content }: RemoteObject): EventRow {
+  // What no text of the database may hold.
+  const text = content.replaceAll('\0', '');
+  return { remoteId: id, version, uid: uidsOf(text)[0] ?? id, content: text };
+}
+
+function isOther(row: EventRow, kept: EventRow | undefined): boolean {
+  return kept?.content !== row.content || kept.version !== row.version;
+}

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import type { Sql } from '#server/platform/db/database.ts';
+import type { DomainEvent } from '#server/platform/kernel/events.ts';
+import type { Services } from '#server/platform/kernel/services.ts';
+import type { ConnectionRow, HostKey } from './store/connection-rows.ts';
+import { listUnwritten, listWriters } from './store/writers-statement.ts';
+
+/**
+ * Writes down for each host who has, or had, an appointment and a calendar that it stands in, or is to
+ * stand in, that it is to be brought there as it is. Once for each event.
+ */
+export async function causeWriting(
+  { db, jobs }: Pick<Services, 'db' | 'jobs'>,
+  event: DomainEvent,
+  eventId: string,
+): Promise<void> {
+  if (!('attendeeId' in event)) return;
+  const { appointmentId } = event;
+  const writers = await listWriters(db, appointmentId);
+  await jobs.cause(
+    db,
+    writers.map(({ companyId, hostId, provider, connectionId }) => ({
+      kind: 'calendar' as const,
+      key: `${eventId}:${hostId}`,
+      what: { companyId, appointmentId, hostId },
+      account: { provider, id: connectionId },
+    })),
+  );
+}
+
+/**
+ * Has all that a host is going to hold, and that stands in no calendar of theirs, written into the one that
+ * they have chosen: they have just chosen it, or go on with it.
+ */
+export async function causeWritingOfAll(
+  { jobs, clock }: Pick<Services, 'jobs' | 'clock'>,
+  tx: Sql,
+  host: HostKey,
+  { provider, id }: Pick<ConnectionRow, 'provider' | 'id'>,
+): Promise<void> {
+  const { companyId, hostId } = host;
+  const changeId = randomUUID();
+  const appointmentIds = await listUnwritten(tx, { ...host, nowMs: clock.nowMs() });
+  await jobs.cause(
+    tx,
+    appointmentIds.map((appointmentId) => ({
+      kind: 'calendar' as const,
+      key: `${changeId}:${appointmentId}`,
+      what: { companyId, appointmentId, hostId },
+      account: { provider, id },
+    })),
+  );
+}

@@ -1,0 +1,60 @@
+import { type ReadingServices, readCalendar } from './read-calendar.ts';
+import type { CalendarKey } from './store/event-rows.ts';
+import { listLiveCalendars } from './store/live-calendars-statement.ts';
+
+/** What somebody who books waits at most for their host's own calendar. */
+const PATIENCE_MS = 300;
+/** One that was slow is not asked for so long. */
+const LEFT_ALONE_MS = 300_000;
+/** What was read so short a time ago is not read again. */
+const FRESH_MS = 2_000;
+
+export interface Looker {
+  /** Learns which meeting types have hosts with calendars that can be asked. */
+  refresh(): Promise<void>;
+  /**
+   * Reads what has changed in the calendars of a meeting type's hosts, before one of its times is taken: an
+   * event of a moment ago is seen. What has no answer after 300 ms is not waited for, and is known when it
+   * comes; what was slow is not asked for a while.
+   */
+  look(meetingTypeId: string): Promise<void>;
+}
+
+/** Where nobody has connected a calendar, looking costs nothing: no statement, no wait. */
+export function createLooker(services: ReadingServices): Looker {
+  const { clock, db } = services;
+  let live: ReadonlyMap<string, readonly CalendarKey[]> = new Map();
+  const notBefore = new Map<string, number>();
+  const mayAsk = ({ calendarId }: CalendarKey) => (notBefore.get(calendarId) ?? 0) <= clock.nowMs();
+  const ask = async (key: CalendarKey): Promise<void> => {
+    notBefore.set(key.calendarId, clock.nowMs() + FRESH_MS);
+    const reading = readCalendar(services, key).catch((error: unknown) =>
+      services.log.error({ err: error, calendarId: key.calendarId }, 'calendar'),
+    );
+    const { isLate, stop } = afterMs(PATIENCE_MS);
+    const slow = await Promise.race([reading.then(() => false), isLate]);
+    stop();
+    if (slow) notBefore.set(key.calendarId, clock.nowMs() + LEFT_ALONE_MS);
+  };
+  return {
+    async refresh() {
+      const rows = await listLiveCalendars(db);
+      live = Map.groupBy(rows, ({ meetingTypeId }) => meetingTypeId);
+      const asked = new Set(rows.map(({ calendarId }) => calendarId));
+      for (const id of notBefore.keys()) if (!asked.has(id)) notBefore.delete(id);
+    },
+    async look(meetingTypeId) {
+      const keys = live.get(meetingTypeId)?.filter(mayAsk) ?? [];
+      await Promise.all(keys.map(ask));
+    },
+  };
+}
+
+/** Resolves to true once so much time has passed. */
+function afterMs(ms: number): { readonly isLate: Promise<true>; stop(): void } {
+  let timer: NodeJS.Timeout | undefined;
+  const isLate = new Promise<true>((resolve) => {
+    timer = setTimeout(() => resolve(true), ms);
+  });
+  return { isLate, stop: () => clearTimeout(timer) };
+}

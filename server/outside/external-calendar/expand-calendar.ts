@@ -1,0 +1,121 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Sql, Transaction } from '#server/platform/db/database.ts';
+import { type EventTime, replaceEventTimes } from '#server/time/reservation/close-time.ts';
+import type { ProblemKind } from './icalendar/calendar-problem.ts';
+import { type BusyTime, toBusyTimes } from './icalendar/to-busy-times.ts';
+import { EXPANDED_MS, PAST_MS } from './reading-times.ts';
+import type { CalendarUseRow } from './store/connection-rows.ts';
+import { type EventRow, listEvents, listOwnAppointments, updateSync } from './store/event-rows.ts';
+
+/** A calendar with what decides which of its events take time, and when. */
+export interface ExpandedCalendar {
+  readonly companyId: string;
+  readonly calendarId: string;
+  readonly hostId: string;
+  /** The zone of its host: their days are meant. */
+  readonly timeZone: string;
+  readonly hostEmail: string;
+  readonly accountName: string;
+  /** Whether its events take time at all: it counts, and its connection is not paused. */
+  readonly takesTime: boolean;
+  readonly use: Pick<CalendarUseRow, 'countsTentative'>;
+}
+
+const OURS = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})@kalends$/;
+const MAX_TITLE_LENGTH = 300;
+const EVENTS_AT_ONCE = 500;
+
+/**
+ * Writes what the events of a calendar take of its host's time: of some UIDs, or of all. Asks no
+ * provider: what was read stands in the database. Returns what of them is not understood.
+ */
+export async function expandCalendar(
+  tx: Transaction,
+  calendar: ExpandedCalendar,
+  { nowMs, uids }: { readonly nowMs: number; readonly uids?: readonly string[] | undefined },
+): Promise<readonly ProblemKind[]> {
+  const untilMs = nowMs + EXPANDED_MS;
+  const { times, problems } = calendar.takesTime
+    ? await toTimes(tx, calendar, { nowMs, untilMs, uids })
+    : { times: [], problems: [] };
+  // An object that has events of several UIDs, as none should, counts for all of them.
+  const about = uids && [...new Set([...uids, ...times.map(({ uid }) => uid)])];
+  await replaceEventTimes(tx, calendar, { uids: about, times });
+  if (uids !== undefined) return problems;
+  await updateSync(tx, calendar, {
+    expandedUntil: new Date(untilMs),
+    expandedZone: calendar.timeZone,
+  });
+  return problems;
+}
+
+interface Expanded {
+  readonly times: readonly EventTime[];
+  readonly problems: readonly ProblemKind[];
+}
+
+interface Range {
+  readonly nowMs: number;
+  readonly untilMs: number;
+  readonly uids: readonly string[] | undefined;
+}
+
+async function toTimes(
+  sql: Sql,
+  calendar: ExpandedCalendar,
+  { nowMs, untilMs, uids }: Range,
+): Promise<Expanded> {
+  const events = await listEvents(sql, calendar, uids && { uids });
+  const ours = await findOurs(
+    sql,
+    calendar,
+    events.map(({ uid }) => uid),
+  );
+  const question = {
+    fromMs: nowMs - PAST_MS,
+    toMs: untilMs,
+    timeZone: calendar.timeZone,
+    countsTentative: calendar.use.countsTentative,
+    ownerAddresses: [calendar.hostEmail, calendar.accountName].map((each) => each.toLowerCase()),
+    isOurs: (uid: string) => ours.has(uid),
+  };
+  const times: EventTime[] = [];
+  const problems: ProblemKind[] = [];
+  for (const some of inParts(events)) {
+    const read = toBusyTimes(
+      some.map(({ content }) => content),
+      question,
+    );
+    times.push(...read.times.map(toEventTime));
+    problems.push(...read.problems.map(({ kind }) => kind));
+    // A calendar of ten thousand events takes a second in all: others have their turn.
+    await setImmediate();
+  }
+  return { times, problems };
+}
+
+function toEventTime({ uid, title, startMs, endMs }: BusyTime): EventTime {
+  return { uid, title: title.slice(0, MAX_TITLE_LENGTH), fromMs: startMs, toMs: endMs };
+}
+
+/** Events of one UID are read together, for some deviate from others. */
+function inParts(events: readonly EventRow[]): EventRow[][] {
+  const parts: EventRow[][] = [];
+  for (const group of Map.groupBy(events, ({ uid }) => uid).values()) {
+    const last = parts.at(-1);
+    if (last && last.length < EVENTS_AT_ONCE) last.push(...group);
+    else parts.push([...group]);
+  }
+  return parts;
+}
+
+/** The UIDs of the host's own appointments: their time is taken already. */
+async function findOurs(
+  sql: Sql,
+  of: ExpandedCalendar,
+  uids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const ids = uids.flatMap((uid) => OURS.exec(uid)?.[1] ?? []);
+  const own = await listOwnAppointments(sql, of, ids);
+  return new Set(uids.filter((uid) => own.has(OURS.exec(uid)?.[1] ?? '')));
+}

@@ -1,0 +1,33 @@
+import type { Sql } from '#server/platform/db/database.ts';
+import type { ExpandedCalendar } from './expand-calendar.ts';
+import type { CalendarRow, ConnectionRow, SyncRow } from './store/connection-rows.ts';
+import { type CalendarKey, findReading } from './store/event-rows.ts';
+
+/** A calendar with its account, and how far it has been read. */
+export interface Reading {
+  readonly calendar: CalendarRow;
+  readonly connection: ConnectionRow;
+  readonly sync: SyncRow;
+  readonly expanded: ExpandedCalendar;
+}
+
+/** None where the calendar is gone meanwhile. */
+export async function loadReading(sql: Sql, key: CalendarKey): Promise<Reading | undefined> {
+  const row = await findReading(sql, key);
+  if (!row) return undefined;
+  const { calendar, connection, sync, host, countsTentative } = row;
+  return {
+    calendar,
+    connection,
+    sync,
+    expanded: {
+      ...key,
+      hostId: calendar.hostId,
+      timeZone: host.timeZone,
+      hostEmail: host.email,
+      accountName: connection.accountName,
+      takesTime: calendar.isBusy && !connection.isPaused,
+      use: { countsTentative: countsTentative ?? true },
+    },
+  };
+}

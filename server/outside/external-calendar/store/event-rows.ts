@@ -1,0 +1,226 @@
+import { and, asc, eq, inArray, lte, sql as sqlText } from 'drizzle-orm';
+import type { Sql, Transaction } from '#server/platform/db/database.ts';
+import {
+  appointmentHost,
+  calendarSync,
+  calendarUse,
+  connection,
+  externalCalendar,
+  externalEvent,
+  host,
+  writtenEvent,
+} from '#server/platform/db/schema/schema.ts';
+import { ofCompany, rowOf, withinCompany } from '#server/platform/db/tenant.ts';
+import type { SyncRow } from './connection-rows.ts';
+
+export interface CalendarKey {
+  readonly companyId: string;
+  readonly calendarId: string;
+}
+
+export type EventRow = Omit<typeof externalEvent.$inferSelect, 'companyId' | 'calendarId'>;
+
+const EVENTS_AT_ONCE = 500;
+
+/** A calendar with its account, its host, and how far it has been read. */
+export async function findReading({ orm }: Sql, { companyId, calendarId }: CalendarKey) {
+  const [row] = await orm
+    .select({
+      calendar: externalCalendar,
+      connection,
+      sync: calendarSync,
+      host: { timeZone: host.timeZone, email: host.email },
+      countsTentative: calendarUse.countsTentative,
+    })
+    .from(externalCalendar)
+    .innerJoin(
+      connection,
+      withinCompany(connection, externalCalendar, eq(connection.id, externalCalendar.connectionId)),
+    )
+    .innerJoin(
+      calendarSync,
+      withinCompany(
+        calendarSync,
+        externalCalendar,
+        eq(calendarSync.calendarId, externalCalendar.id),
+      ),
+    )
+    .innerJoin(host, withinCompany(host, externalCalendar, eq(host.id, externalCalendar.hostId)))
+    .leftJoin(
+      calendarUse,
+      withinCompany(calendarUse, externalCalendar, eq(calendarUse.hostId, externalCalendar.hostId)),
+    )
+    .where(rowOf(externalCalendar, { companyId, id: calendarId }));
+  return row;
+}
+
+/** How far it was read; until the transaction ends nobody else reads on. None where it is gone. */
+export async function lockSync(
+  { orm }: Transaction,
+  { companyId, calendarId }: CalendarKey,
+): Promise<SyncRow | undefined> {
+  const [row] = await orm
+    .select()
+    .from(calendarSync)
+    .where(ofCompany(calendarSync, companyId, eq(calendarSync.calendarId, calendarId)))
+    .for('update');
+  return row;
+}
+
+export async function updateSync(
+  { orm }: Sql,
+  { companyId, calendarId }: CalendarKey,
+  change: Partial<Omit<SyncRow, 'companyId' | 'calendarId'>>,
+): Promise<void> {
+  await orm
+    .update(calendarSync)
+    .set(change)
+    .where(ofCompany(calendarSync, companyId, eq(calendarSync.calendarId, calendarId)));
+}
+
+/**
+ * Takes up calendars that are due, so that no other process does until `againAt`: those of paused
+ * connections are left alone.
+ */
+export async function claimDue(
+  { orm }: Sql,
+  { now, againAt, limit }: { readonly now: Date; readonly againAt: Date; readonly limit: number },
+): Promise<CalendarKey[]> {
+  const due = orm
+    .select({ companyId: calendarSync.companyId, calendarId: calendarSync.calendarId })
+    .from(calendarSync)
+    .innerJoin(
+      externalCalendar,
+      withinCompany(
+        externalCalendar,
+        calendarSync,
+        eq(externalCalendar.id, calendarSync.calendarId),
+      ),
+    )
+    .innerJoin(
+      connection,
+      withinCompany(connection, externalCalendar, eq(connection.id, externalCalendar.connectionId)),
+    )
+    .where(and(lte(calendarSync.nextReadAt, now), eq(connection.isPaused, false)))
+    .orderBy(asc(calendarSync.nextReadAt))
+    .limit(limit)
+    .for('update', { of: calendarSync, skipLocked: true });
+  return await orm
+    .update(calendarSync)
+    .set({ nextReadAt: againAt })
+    .where(sqlText`(${calendarSync.companyId}, ${calendarSync.calendarId}) in ${due}`)
+    .returning({ companyId: calendarSync.companyId, calendarId: calendarSync.calendarId });
+}
+
+/** The versions of a calendar's objects, by the provider's ids. */
+export async function listVersions(
+  { orm }: Sql,
+  { companyId, calendarId }: CalendarKey,
+): Promise<ReadonlyMap<string, string | null>> {
+  const rows = await orm
+    .select({ remoteId: externalEvent.remoteId, version: externalEvent.version })
+    .from(externalEvent)
+    .where(ofCompany(externalEvent, companyId, eq(externalEvent.calendarId, calendarId)));
+  return new Map(rows.map(({ remoteId, version }) => [remoteId, version]));
+}
+
+/** Events as they are kept: those of some ids of the provider's, of some UIDs, or all of them. */
+export async function listEvents(
+  { orm }: Sql,
+  { companyId, calendarId }: CalendarKey,
+  of: { readonly remoteIds?: readonly string[]; readonly uids?: readonly string[] } = {},
+): Promise<EventRow[]> {
+  const { remoteIds, uids } = of;
+  return await orm
+    .select({
+      remoteId: externalEvent.remoteId,
+      uid: externalEvent.uid,
+      version: externalEvent.version,
+      content: externalEvent.content,
+    })
+    .from(externalEvent)
+    .where(
+      ofCompany(
+        externalEvent,
+        companyId,
+        eq(externalEvent.calendarId, calendarId),
+        remoteIds && inArray(externalEvent.remoteId, [...remoteIds]),
+        uids && inArray(externalEvent.uid, [...uids]),
+      ),
+    );
+}
+
+export async function saveEvents(
+  { orm }: Transaction,
+  key: CalendarKey,
+  events: readonly EventRow[],
+): Promise<void> {
+  for (let at = 0; at < events.length; at += EVENTS_AT_ONCE) {
+    const some = events.slice(at, at + EVENTS_AT_ONCE);
+    await orm
+      .insert(externalEvent)
+      .values(some.map((event) => ({ ...key, ...event })))
+      .onConflictDoUpdate({
+        target: [externalEvent.companyId, externalEvent.calendarId, externalEvent.remoteId],
+        set: {
+          uid: sqlText`excluded.uid`,
+          version: sqlText`excluded.version`,
+          content: sqlText`excluded.content`,
+        },
+      });
+  }
+}
+
+export async function deleteEvents(
+  { orm }: Transaction,
+  { companyId, calendarId }: CalendarKey,
+  remoteIds: readonly string[],
+): Promise<void> {
+  if (remoteIds.length === 0) return;
+  await orm
+    .delete(externalEvent)
+    .where(
+      ofCompany(
+        externalEvent,
+        companyId,
+        eq(externalEvent.calendarId, calendarId),
+        inArray(externalEvent.remoteId, [...remoteIds]),
+      ),
+    );
+}
+
+/**
+ * Which of these appointments take a host's time by themselves: those they have, and those that were written
+ * into a calendar of theirs and are about to leave it.
+ */
+export async function listOwnAppointments(
+  { orm }: Sql,
+  { companyId, hostId }: { readonly companyId: string; readonly hostId: string },
+  appointmentIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (appointmentIds.length === 0) return new Set();
+  const ids = [...appointmentIds];
+  const had = await orm
+    .select({ id: appointmentHost.appointmentId })
+    .from(appointmentHost)
+    .where(
+      ofCompany(
+        appointmentHost,
+        companyId,
+        eq(appointmentHost.hostId, hostId),
+        inArray(appointmentHost.appointmentId, ids),
+      ),
+    );
+  const written = await orm
+    .select({ id: writtenEvent.appointmentId })
+    .from(writtenEvent)
+    .where(
+      ofCompany(
+        writtenEvent,
+        companyId,
+        eq(writtenEvent.hostId, hostId),
+        inArray(writtenEvent.appointmentId, ids),
+      ),
+    );
+  return new Set([...had, ...written].map(({ id }) => id));
+}

@@ -1,0 +1,127 @@
+import { and, eq, isNotNull, or, sql as sqlText } from 'drizzle-orm';
+import type { Sql } from '#server/platform/db/database.ts';
+import {
+  calendarUse,
+  connection,
+  externalCalendar,
+  writtenEvent,
+} from '#server/platform/db/schema/schema.ts';
+import { ofCompany, withinCompany } from '#server/platform/db/tenant.ts';
+import type { HostedRef } from '#server/platform/kernel/effects.ts';
+import type { ConnectionRow } from './connection-rows.ts';
+
+type WrittenRow = typeof writtenEvent.$inferSelect;
+
+/** Where an appointment of a host's stands, or is to stand. */
+export interface WritingPlace {
+  readonly connection: Pick<ConnectionRow, 'companyId' | 'id' | 'credentials' | 'provider'>;
+  readonly isPaused: boolean;
+  readonly calendarId: string;
+  readonly calendarRemoteId: string;
+  readonly written: Pick<WrittenRow, 'remoteId' | 'version' | 'contentHash'> | null;
+}
+
+/** Where it stands already, or else the calendar that its host has chosen; none where there is neither. */
+export async function findWritingPlace(
+  { orm }: Sql,
+  { companyId, appointmentId, hostId }: HostedRef,
+): Promise<WritingPlace | undefined> {
+  const [row] = await orm
+    .select({ calendar: externalCalendar, connection, written: writtenEvent })
+    .from(externalCalendar)
+    .innerJoin(
+      connection,
+      withinCompany(connection, externalCalendar, eq(connection.id, externalCalendar.connectionId)),
+    )
+    .leftJoin(
+      writtenEvent,
+      withinCompany(
+        writtenEvent,
+        externalCalendar,
+        and(
+          eq(writtenEvent.calendarId, externalCalendar.id),
+          eq(writtenEvent.hostId, hostId),
+          eq(writtenEvent.appointmentId, appointmentId),
+        ),
+      ),
+    )
+    .leftJoin(
+      calendarUse,
+      withinCompany(
+        calendarUse,
+        externalCalendar,
+        and(eq(calendarUse.hostId, hostId), eq(calendarUse.writtenCalendarId, externalCalendar.id)),
+      ),
+    )
+    .where(
+      ofCompany(
+        externalCalendar,
+        companyId,
+        and(
+          eq(externalCalendar.hostId, hostId),
+          or(isNotNull(writtenEvent.appointmentId), isNotNull(calendarUse.hostId)),
+        ),
+      ),
+    )
+    .orderBy(sqlText`${writtenEvent.appointmentId} is null`)
+    .limit(1);
+  if (!row) return undefined;
+  return {
+    connection: row.connection,
+    isPaused: row.connection.isPaused,
+    calendarId: row.calendar.id,
+    calendarRemoteId: row.calendar.remoteId,
+    written: row.written,
+  };
+}
+
+export async function saveWritten(
+  { orm }: Sql,
+  { companyId, appointmentId, hostId }: HostedRef,
+  row: Pick<WrittenRow, 'calendarId' | 'remoteId'> &
+    Partial<Pick<WrittenRow, 'version' | 'contentHash'>>,
+): Promise<void> {
+  await orm
+    .insert(writtenEvent)
+    .values({ companyId, appointmentId, hostId, ...row })
+    .onConflictDoUpdate({
+      target: [writtenEvent.companyId, writtenEvent.appointmentId, writtenEvent.hostId],
+      set: row,
+    });
+}
+
+export async function deleteWritten(
+  { orm }: Sql,
+  { companyId, appointmentId, hostId }: HostedRef,
+): Promise<void> {
+  await orm
+    .delete(writtenEvent)
+    .where(
+      ofCompany(
+        writtenEvent,
+        companyId,
+        eq(writtenEvent.appointmentId, appointmentId),
+        eq(writtenEvent.hostId, hostId),
+      ),
+    );
+}
+
+/** Everything that stands in the calendars of a connection. */
+export async function listWritten(
+  { orm }: Sql,
+  { companyId, connectionId }: { readonly companyId: string; readonly connectionId: string },
+): Promise<{ readonly calendarRemoteId: string; readonly remoteId: string }[]> {
+  const rows = await orm
+    .select({ calendarRemoteId: externalCalendar.remoteId, remoteId: writtenEvent.remoteId })
+    .from(writtenEvent)
+    .innerJoin(
+      externalCalendar,
+      withinCompany(
+        externalCalendar,
+        writtenEvent,
+        eq(externalCalendar.id, writtenEvent.calendarId),
+      ),
+    )
+    .where(ofCompany(writtenEvent, companyId, eq(externalCalendar.connectionId, connectionId)));
+  return rows.flatMap(({ remoteId, ...row }) => (remoteId === null ? [] : { ...row, remoteId }));
+}

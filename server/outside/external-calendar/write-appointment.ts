@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import { toCalendarEntry } from '#server/platform/icalendar/calendar-entry.ts';
+import type {
+  CalendarAccount,
+  CalendarAnswer,
+  WrittenObject,
+} from '#server/platform/kernel/calendar-provider.ts';
+import { AccountUnavailable, type HostedRef } from '#server/platform/kernel/effects.ts';
+import type { Services } from '#server/platform/kernel/services.ts';
+import { describeOwnEvent } from '#server/time/appointment/describe-own-event.ts';
+import type { CalendarTrouble } from '#shared/domain/external-calendar/troubles.ts';
+import { openAccount } from './calendar-account.ts';
+import {
+  deleteWritten,
+  findWritingPlace,
+  saveWritten,
+  type WritingPlace,
+} from './store/written-rows.ts';
+
+/** So often it is looked whether the appointment has changed while it was written. */
+const MAX_ROUNDS = 5;
+
+/** Troubles of the account, whatever it is asked: what waits for it is put off. */
+const ofAccount: readonly CalendarTrouble[] = [
+  'no-answer',
+  'asked-too-often',
+  'credentials-refused',
+  'address-not-allowed',
+];
+
+/**
+ * Brings an appointment into the calendar of one of its hosts as it is now: made, changed, or taken away. What
+ * it is is read again after each writing, so that of two who write the same one, whoever comes last has
+ * written what is true.
+ * @throws AccountUnavailable where the provider gives no answer, an error for what it refuses.
+ */
+export async function writeAppointment(
+  services: Services,
+  what: HostedRef,
+  signal: AbortSignal,
+): Promise<void> {
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    const entry = await describeOwnEvent(services, what);
+    const place = await findWritingPlace(services.db, what);
+    if (!place || place.isPaused) return;
+    const hash = entry && hashOf(entry);
+    const isThere = place.written !== null;
+    if (hash === place.written?.contentHash && isThere === (entry !== undefined)) return;
+    if (entry && hash) await write(services, { what, place, hash, entry, signal });
+    else await takeAway(services, { what, place, signal });
+  }
+  throw new Error('The appointment changes faster than it can be written');
+}
+
+interface Writing {
+  readonly what: HostedRef;
+  readonly place: WritingPlace;
+  readonly signal: AbortSignal;
+}
+
+type Entry = NonNullable<Awaited<ReturnType<typeof describeOwnEvent>>>;
+
+async function write(
+  services: Services,
+  { what, place, hash, entry, signal }: Writing & { readonly hash: string; readonly entry: Entry },
+): Promise<void> {
+  const { db, clock } = services;
+  // Before it is asked: an event that is there and not known would stay for ever.
+  if (!place.written) {
+    await saveWritten(db, what, { calendarId: place.calendarId, remoteId: null });
+  }
+  const { remoteId } = place.written ?? { remoteId: null };
+  const at: WrittenObject | null = remoteId === null ? null : { id: remoteId, version: null };
+  const content = toCalendarEntry(entry, new Date(clock.nowMs()).toISOString());
+  const { uid } = entry;
+  const account = open(services, place);
+  const answer = await account.writeEvent(place.calendarRemoteId, { uid, content, at }, { signal });
+  // Its owner has put it there themselves, from a mail: it is not there twice, and it stays theirs.
+  const isTheirs = !answer.answered && answer.trouble === 'changed-meanwhile' && at === null;
+  // It was taken away there, and its id with it: it is made anew in the next round.
+  const isGone = !answer.answered && answer.trouble === 'changed-meanwhile' && at !== null;
+  if (isGone) {
+    const gone = { remoteId: null, version: null, contentHash: null };
+    return saveWritten(db, what, { calendarId: place.calendarId, ...gone });
+  }
+  const { id, version } = isTheirs ? { id: null, version: null } : answerOf(answer);
+  const { calendarId } = place;
+  await saveWritten(db, what, { calendarId, remoteId: id, version, contentHash: hash });
+}
+
+async function takeAway(services: Services, { what, place, signal }: Writing): Promise<void> {
+  const remoteId = place.written?.remoteId;
+  if (remoteId) {
+    const account = open(services, place);
+    answerOf(await account.removeEvent(place.calendarRemoteId, { id: remoteId }, { signal }));
+  }
+  await deleteWritten(services.db, what);
+}
+
+function open(services: Services, { connection }: WritingPlace): CalendarAccount {
+  const account = openAccount(services, connection);
+  if (!account) throw new AccountUnavailable('Its credentials cannot be opened');
+  return account;
+}
+
+function answerOf<Value>(answer: CalendarAnswer<Value>): Value {
+  if (answer.answered) return answer.value;
+  const message = `The calendar's answer: ${answer.trouble}`;
+  throw ofAccount.includes(answer.trouble) ? new AccountUnavailable(message) : new Error(message);
+}
+
+/** The same for what says the same, whenever it is said. */
+function hashOf(entry: Entry): string {
+  return createHash('sha256').update(JSON.stringify(entry)).digest('base64url');
+}
