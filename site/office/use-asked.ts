@@ -10,7 +10,7 @@ export function useAsked() {
     isAsked,
     done: () => {
       const { new: _, ...others } = search;
-      if (isAsked) navigate({ to: '.', search: others, replace: true });
+      if (isAsked) navigate({ to: '.', search: others, replace: true, resetScroll: false });
     },
   } as const;
 }

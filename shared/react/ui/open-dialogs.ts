@@ -8,8 +8,12 @@ function replace(next: readonly HTMLDialogElement[]) {
   for (const listener of listeners) listener();
 }
 
+/** What had the focus before each of them was opened. */
+const openers = new Map<HTMLDialogElement, Element | null>();
+
 /** Opens a dialog over the page, and returns what closes it. */
 export function openDialog(element: HTMLDialogElement): () => void {
+  openers.set(element, document.activeElement);
   element.showModal();
   if (!element.querySelector('[autofocus]')) begin(element);
   replace([...dialogs, element]);
@@ -19,9 +23,23 @@ export function openDialog(element: HTMLDialogElement): () => void {
     stopFollowing?.();
     // One that is only taken out of the page would not give the focus back.
     element.close();
+    giveBack(element);
     closePlace();
     replace(dialogs.filter((dialog) => dialog !== element));
   };
+}
+
+/**
+ * The browser gives the focus back itself, but not to what another dialog lies above. The one above does it
+ * then, once it closes: what it was opened from is gone.
+ */
+function giveBack(element: HTMLDialogElement): void {
+  const opener = openers.get(element) ?? null;
+  openers.delete(element);
+  for (const [above, from] of openers) if (element.contains(from)) openers.set(above, opener);
+  const at = document.activeElement;
+  const isLost = at === document.body || element.contains(at);
+  if (isLost && opener instanceof HTMLElement) opener.focus();
 }
 
 const FIELD = ':is(input, textarea, select, [role="combobox"]):not(:disabled)';

@@ -45,6 +45,9 @@ test('10. who has typed into a dialog is asked before Escape loses it; Cancel as
   await page.keyboard.press('Escape');
   await question.getByRole('button', { name: 'Leave without saving' }).click();
   await expect(making).toBeHidden();
+  await expect(
+    page.locator('header').getByRole('button', { name: 'New short link' }),
+  ).toBeFocused();
   await page.locator('header').getByRole('button', { name: 'New short link' }).click();
   await making.getByLabel(/^Name/).fill('Newsletter');
   await making.getByRole('button', { name: 'Cancel' }).click();

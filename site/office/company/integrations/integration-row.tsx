@@ -6,7 +6,7 @@ import { AddressToCopy } from './address-to-copy.tsx';
 /** An integration: whether this server is set up for it, what it lacks, and what to tell the provider. */
 export function IntegrationRow({ integration }: { readonly integration: ListedIntegration }) {
   const t = useTexts('integrations');
-  const { id, name, kinds, isConfigured, missing, webhookUrl, returnUrl } = integration;
+  const { id, name, kinds, isConfigured, missing, webhookUrl, returnUrls } = integration;
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -28,7 +28,9 @@ export function IntegrationRow({ integration }: { readonly integration: ListedIn
       </div>
       {missing.length > 0 && <Missing variables={missing} />}
       {webhookUrl && <AddressToCopy label={t('address.webhook')} name={name} url={webhookUrl} />}
-      {returnUrl && <AddressToCopy label={t('address.return')} name={name} url={returnUrl} />}
+      {returnUrls.map((url) => (
+        <AddressToCopy key={url} label={t('address.return')} name={name} url={url} />
+      ))}
     </>
   );
 }

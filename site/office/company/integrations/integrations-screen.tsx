@@ -1,31 +1,68 @@
-import { type ReactNode, useId } from 'react';
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import { reachOf } from '#shared/domain/roles/rights.ts';
 import { QueryView } from '#shared/react/api/query-view.tsx';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
+import { useNavigate } from '#shared/react/router/use-navigate.ts';
+import { Button } from '#shared/react/ui/button.tsx';
+import { Icon } from '#shared/react/ui/icon.tsx';
 import { Skeleton } from '#shared/react/ui/skeleton.tsx';
 import { api } from '#site/office/api.ts';
 import { ScreenHeading } from '#site/office/screen-heading.tsx';
 import { useSession } from '#site/office/session.tsx';
+import { useAsked } from '#site/office/use-asked.ts';
 import { LinkedAccounts } from '#site/office/ways-in/linked-accounts.tsx';
+import { CompanyCalendars } from './calendars/company-calendars.tsx';
+import { OwnCalendars } from './calendars/own-calendars.tsx';
 import { IntegrationRow } from './integration-row.tsx';
+
+const ConnectDialog = lazy(() =>
+  import('./calendars/connect-dialog.tsx').then((module) => ({ default: module.ConnectDialog })),
+);
 
 /** What somebody has connected themselves; for admins also what the company is connected to. */
 export function IntegrationsScreen() {
   const office = useTexts('office');
   const t = useTexts('integrations');
-  const isForCompany = reachOf(useSession(), 'integration:read') === 'company';
+  const session = useSession();
+  const isForCompany = reachOf(session, 'integration:read') === 'company';
+  const seesAll = reachOf(session, 'connection:manage') === 'company';
+  const navigate = useNavigate();
+  const asked = useAsked();
+  const [newId, setNewId] = useState<string>();
+  const connect = () => {
+    setNewId(undefined);
+    // An entry of its own: Back closes what it opens.
+    navigate({ to: '.', search: { new: '1' }, resetScroll: false });
+  };
   return (
     <>
       <ScreenHeading
         title={office('screens.integrations')}
         subtitle={<span className="block max-w-prose text-pretty">{t('lead')}</span>}
-      />
+      >
+        <Button onClick={connect}>
+          <Icon name="plus" className="size-4.5" />
+          {t('connect.title')}
+        </Button>
+      </ScreenHeading>
       <div className="mt-5 flex flex-col gap-8">
+        <Part title={t('calendars.title')} text={t('calendars.text')} isBare>
+          <QueryView pending={<Skeleton className="h-40" />}>
+            <OwnCalendars newId={asked.isAsked ? undefined : newId} onConnect={connect} />
+          </QueryView>
+        </Part>
         <Part title={t('own.title')} text={t('own.text')}>
           <QueryView pending={<Skeleton className="h-32" />}>
             <OwnConnections />
           </QueryView>
         </Part>
+        {seesAll && (
+          <Part title={t('everybody.title')} text={t('everybody.text')}>
+            <QueryView pending={<Skeleton className="h-32" />}>
+              <CompanyCalendars />
+            </QueryView>
+          </Part>
+        )}
         {isForCompany && (
           <Part title={t('company.title')} text={t('company.text')}>
             <QueryView pending={<Skeleton className="h-96" />}>
@@ -34,6 +71,9 @@ export function IntegrationsScreen() {
           </Part>
         )}
       </div>
+      <Suspense>
+        {asked.isAsked && <ConnectDialog onConnected={setNewId} onClose={asked.done} />}
+      </Suspense>
     </>
   );
 }
@@ -41,10 +81,12 @@ export function IntegrationsScreen() {
 interface PartProps {
   readonly title: string;
   readonly text: string;
+  /** What is in it are cards already. */
+  readonly isBare?: boolean;
   readonly children: ReactNode;
 }
 
-function Part({ title, text, children }: PartProps) {
+function Part({ title, text, isBare = false, children }: PartProps) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
@@ -52,7 +94,7 @@ function Part({ title, text, children }: PartProps) {
         {title}
       </h2>
       <p className="mt-1 max-w-prose text-pretty text-soft text-sm">{text}</p>
-      <div className="card mt-3">{children}</div>
+      <div className={isBare ? 'mt-3' : 'card mt-3'}>{children}</div>
     </section>
   );
 }

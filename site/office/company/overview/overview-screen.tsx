@@ -87,7 +87,7 @@ const placeOf = {
   failedEffects: '/admin/failed-effects',
   unservedTypes: '/admin/teams',
   emptyTeams: '/admin/teams',
-  unreadableCalendars: '/admin/team',
+  unreadableCalendars: '/integrations',
 } as const satisfies Record<keyof Overview['attention'], string>;
 
 const KINDS = [

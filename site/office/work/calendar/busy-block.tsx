@@ -15,13 +15,13 @@ export function BusyBlock({ span }: BusyBlockProps) {
   const t = useTexts('calendar');
   const formats = useZoned();
   const clock = useClock();
-  const { kind, proposal, from, to, startMinute, endMinute } = span;
+  const { kind, proposal, title, from, to, startMinute, endMinute } = span;
   const style = toBox(from, to);
   const look = 'absolute inset-x-0.5 overflow-hidden rounded-md px-1.5 py-0.5 text-xs';
   if (!proposal) {
     return (
-      <span className={`busy-hatch text-soft ${look}`} style={style}>
-        {t(`busy.${kind}`)}
+      <span className={`busy-hatch text-soft ${look}`} style={style} title={title ?? undefined}>
+        {title || t(`busy.${kind}`)}
       </span>
     );
   }

@@ -21,6 +21,8 @@ export interface BusySpan {
   readonly kind: 'hold' | 'calendar-event' | 'out-of-office';
   /** For whom a proposal holds it. */
   readonly proposal: { readonly id: string; readonly name: string } | null;
+  /** What an event of the reader's own calendar is called. */
+  readonly title: string | null;
   readonly startMinute: number;
   readonly endMinute: number;
 }
@@ -73,7 +75,7 @@ function toCalendarData({ hosts, appointments, isCut }: Calendar): CalendarData 
     ...host,
     hours: (host.hours ?? []).map(toSpan),
     busy: host.busy.map((each) => ({
-      ...{ kind: each.kind, proposal: each.proposal },
+      ...{ kind: each.kind, proposal: each.proposal, title: each.title },
       ...toSpan(each),
     })),
   }));

@@ -1,0 +1,44 @@
+import {
+  type AuthorisedCalendar,
+  calendarNames,
+} from '#shared/domain/integrations/calendar-providers.ts';
+import { DialogForm } from '#shared/react/form/dialog-form.tsx';
+import { FormFrame } from '#shared/react/form/form-dialog.tsx';
+import { useTexts } from '#shared/react/i18n/use-texts.ts';
+import { api } from '#site/office/api.ts';
+
+interface AuthoriseDialogProps {
+  readonly provider: AuthorisedCalendar;
+  readonly title: string;
+  readonly onClose: () => void;
+}
+
+/** Somebody who has connected it lets us in anew at their provider's own page, and comes back. */
+export function AuthoriseDialog({ provider, title, onClose }: AuthoriseDialogProps) {
+  return (
+    <FormFrame title={title} onClose={onClose}>
+      <AuthoriseForm provider={provider} onClose={onClose} />
+    </FormFrame>
+  );
+}
+
+/** What leads to the provider's own page, within a dialog. */
+export function AuthoriseForm({ provider, onClose }: Omit<AuthoriseDialogProps, 'title'>) {
+  const t = useTexts('integrations');
+  const profile = useTexts('profile');
+  const { mutateAsync } = api.useChange('post', '/connections/authorise');
+  const go = async () => {
+    const { url } = await mutateAsync({ body: { provider } });
+    location.assign(url);
+  };
+  return (
+    <DialogForm
+      isStep
+      verb={profile('ways.goOn', { name: calendarNames[provider] })}
+      onSave={go}
+      onClose={onClose}
+    >
+      <p className="text-pretty">{t('reconnect.there')}</p>
+    </DialogForm>
+  );
+}

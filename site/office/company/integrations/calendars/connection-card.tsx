@@ -1,0 +1,55 @@
+import type { Connection } from '#shared/api/connection.ts';
+import { useTexts } from '#shared/react/i18n/use-texts.ts';
+import { focusElement } from '#shared/react/ui/focus-element.ts';
+import { useFormats } from '#site/office/formats.tsx';
+import { BusyCalendars } from './busy-calendars.tsx';
+import { ConnectionState } from './connection-state.tsx';
+import { ConnectionButtons, ConnectionMenu, type Question } from './connection-tools.tsx';
+import { markOf, useServiceName } from './service-words.ts';
+
+interface ConnectionCardProps {
+  readonly connection: Connection;
+  readonly nowMs: number;
+  /** It has just been connected: the focus goes to it. */
+  readonly isNew: boolean;
+  readonly onAsk: (question: Question) => void;
+}
+
+/** A connected account of one's own: how it is, what can be done with it, and its calendars. */
+export function ConnectionCard({ connection, nowMs, isNew, onAsk }: ConnectionCardProps) {
+  const t = useTexts('integrations');
+  const { moment } = useFormats();
+  const serviceName = useServiceName();
+  const { account, connectedAt, calendars, trouble, isPaused } = connection;
+  const mayWrite = calendars.some(({ isReadOnly }) => !isReadOnly);
+  return (
+    <li className="card p-4 sm:px-6 sm:py-5">
+      <div className="flex items-start gap-3">
+        <img src={markOf(connection)} alt="" width="24" height="24" className="mt-0.5" />
+        <div className="min-w-0 flex-1">
+          <h3
+            ref={isNew ? focusElement : undefined}
+            tabIndex={-1}
+            className="font-semibold outline-none wrap-anywhere"
+          >
+            {serviceName(connection)}{' '}
+            <span className="font-normal text-soft text-sm">{account}</span>
+          </h3>
+          <p className="text-pretty text-soft text-sm">
+            {t(mayWrite ? 'calendars.mayWrite' : 'calendars.mayRead')}
+            {' · '}
+            {t('calendars.since', { when: moment(connectedAt, nowMs) })}
+          </p>
+        </div>
+        <ConnectionMenu connection={connection} onAsk={onAsk} />
+      </div>
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
+        <div className={`min-w-0 flex-1 ${trouble && !isPaused ? 'basis-full' : 'basis-36'}`}>
+          <ConnectionState connection={connection} nowMs={nowMs} />
+        </div>
+        <ConnectionButtons connection={connection} onAsk={onAsk} />
+      </div>
+      {calendars.length > 0 && <BusyCalendars calendars={calendars} />}
+    </li>
+  );
+}
