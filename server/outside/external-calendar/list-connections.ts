@@ -18,10 +18,7 @@ export async function listConnections(
   of: { readonly hostId?: string | undefined; readonly connectionId?: string | undefined },
 ): Promise<Connection[]> {
   const { companyId } = reader;
-  const all = await listConnectionRows(sql, companyId, of.hostId);
-  const rows = all.filter(
-    ({ connection }) => of.connectionId === undefined || connection.id === of.connectionId,
-  );
+  const rows = await listConnectionRows(sql, companyId, of);
   const calendars = Map.groupBy(
     await listCalendarRows(
       sql,

@@ -1,3 +1,4 @@
+import { within } from '#server/platform/db/within.ts';
 import type { Looker } from './create-looker.ts';
 import { type ReadingServices, readCalendar } from './read-calendar.ts';
 import { FIRST_PATIENCE_MS } from './reading-times.ts';
@@ -6,6 +7,8 @@ import { type CalendarKey, claimDue } from './store/event-rows.ts';
 /** Calendars that one process reads at once. */
 const AT_ONCE = 20;
 const LOOK_MS = 2_000;
+/** So long what was begun may take once the process stops. */
+const STOP_MS = 2_000;
 /** So often it is learnt whose calendars can be asked before a booking. */
 const LEARN_MS = 20_000;
 /** Whoever has taken one up and is killed holds it so long. */
@@ -55,8 +58,8 @@ export function keepReading(services: ReadingServices, looker: Looker): () => Pr
   }, LOOK_MS);
   return async () => {
     clearInterval(timer);
-    await looking;
-    await Promise.all(reading);
+    // What a database or a provider leaves without an answer is read again by the next process.
+    await within(STOP_MS, Promise.all([looking, ...reading]), undefined);
   };
 }
 

@@ -13,6 +13,7 @@ import { openAccount } from './calendar-account.ts';
 import {
   deleteWritten,
   findWritingPlace,
+  noteWriting,
   saveWritten,
   type WritingPlace,
 } from './store/written-rows.ts';
@@ -66,9 +67,7 @@ async function write(
 ): Promise<void> {
   const { db, clock } = services;
   // Before it is asked: an event that is there and not known would stay for ever.
-  if (!place.written) {
-    await saveWritten(db, what, { calendarId: place.calendarId, remoteId: null });
-  }
+  if (!place.written) await noteWriting(db, what, place.calendarId);
   const { remoteId } = place.written ?? { remoteId: null };
   const at: WrittenObject | null = remoteId === null ? null : { id: remoteId, version: null };
   const content = toCalendarEntry(entry, new Date(clock.nowMs()).toISOString());

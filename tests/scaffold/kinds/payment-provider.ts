@@ -131,7 +131,11 @@ export async function start${type}StandIn(): Promise<PaymentStandIn> {
         before: 'import { stripe }',
         row: `import { ${id} } from './${id}/${id}.ts';\n`,
       },
-      { file: 'server/outside/integrations/registry.ts', before: ' } satisfies {', row: `, ${id}` },
+      {
+        file: 'server/outside/integrations/registry.ts',
+        before: ' },\n} satisfies {',
+        row: `, ${id}`,
+      },
       {
         file: `${standIns}/payment-stand-ins.ts`,
         before: 'import { signForStripe,',

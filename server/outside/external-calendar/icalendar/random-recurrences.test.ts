@@ -121,6 +121,7 @@ const aSeries: fc.Arbitrary<ToldSeries> = fc.record({
 });
 
 test('random recurrences are when Temporal says that they are', () => {
+  const runs = roundsOf({ few: 150, many: 5000 });
   let busy = 0;
   fc.assert(
     fc.property(aSeries, (series) => {
@@ -140,8 +141,8 @@ test('random recurrences are when Temporal says that they are', () => {
         text,
       ).toEqual(expected);
     }),
-    { numRuns: roundsOf({ few: 150, many: 5000 }) },
+    { numRuns: runs },
   );
-  // Not a test of nothing.
-  expect(busy).toBeGreaterThan(1000);
+  // Not a test of nothing: a series is somewhere, as a rule.
+  expect(busy).toBeGreaterThan(runs);
 });

@@ -53,12 +53,13 @@ export interface ListedConnectionRow {
 
 const MAX_LISTED = 500;
 
-/** The connections of one host, or of all of a company, in the order in which they were made. */
+/** One connection, those of one host, or all of a company, in the order in which they were made. */
 export async function listConnectionRows(
   { orm }: Sql,
   companyId: string,
-  hostId: string | undefined,
+  of: { readonly hostId?: string | undefined; readonly connectionId?: string | undefined },
 ): Promise<ListedConnectionRow[]> {
+  const { hostId, connectionId } = of;
   const rows = await orm
     .select({
       connection,
@@ -77,6 +78,7 @@ export async function listConnectionRows(
         connection,
         companyId,
         hostId === undefined ? undefined : eq(connection.hostId, hostId),
+        connectionId === undefined ? undefined : eq(connection.id, connectionId),
       ),
     )
     .orderBy(asc(connection.createdAt), asc(connection.id))

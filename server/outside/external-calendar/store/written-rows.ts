@@ -75,6 +75,18 @@ export async function findWritingPlace(
   };
 }
 
+/** That it is about to be written, where nobody has written it meanwhile. */
+export async function noteWriting(
+  { orm }: Sql,
+  { companyId, appointmentId, hostId }: HostedRef,
+  calendarId: string,
+): Promise<void> {
+  await orm
+    .insert(writtenEvent)
+    .values({ companyId, appointmentId, hostId, calendarId })
+    .onConflictDoNothing();
+}
+
 export async function saveWritten(
   { orm }: Sql,
   { companyId, appointmentId, hostId }: HostedRef,
