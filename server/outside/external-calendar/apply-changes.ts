@@ -32,7 +32,7 @@ export async function applyChanges(
   { nowMs, chance }: { readonly nowMs: number; readonly chance: number },
 ): Promise<Applied> {
   const sync = await lockSync(tx, reading.expanded);
-  // What its host has chosen is read under the lock, as whoever changes it holds it too.
+  // What its host has chosen is read under the lock, as anyone who changes it holds it too.
   const current = sync && (await loadReading(tx, reading.expanded));
   // It is connected no more, or somebody else has read on meanwhile and what was read is old.
   if (!current || sync.cursor !== reading.sync.cursor) return { problems: [] };

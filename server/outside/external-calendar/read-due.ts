@@ -11,7 +11,7 @@ const LOOK_MS = 2_000;
 const STOP_MS = 2_000;
 /** So often it is learnt whose calendars can be asked before a booking. */
 const LEARN_MS = 20_000;
-/** Whoever has taken one up and is killed holds it so long. */
+/** A process that has taken one up and is killed holds it so long. */
 const CLAIM_MS = FIRST_PATIENCE_MS * 2;
 
 /** Reads the calendars that are due, as many as `room` says; resolves to the readings that have begun. */

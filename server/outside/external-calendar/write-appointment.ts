@@ -31,7 +31,7 @@ const ofAccount: readonly CalendarTrouble[] = [
 
 /**
  * Brings an appointment into the calendar of one of its hosts as it is now: made, changed, or taken away. What
- * it is is read again after each writing, so that of two who write the same one, whoever comes last has
+ * it is is read again after each writing, so that of two who write the same one, the one who comes last has
  * written what is true.
  * @throws AccountUnavailable where the provider gives no answer, an error for what it refuses.
  */

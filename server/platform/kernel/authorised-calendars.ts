@@ -12,7 +12,7 @@ import type { Authorising, OAuthErrand } from './identity-provider.ts';
  * (where that is another text), and answers the same. A refresh token is so never used twice: one who has
  * waited for the lock finds what the one before has kept, and asks the provider nothing.
  *
- * Nobody's patience ends it: a token that was given and not kept would be lost. It takes 10 s at most.
+ * No patience ends it: a token that was given and not kept would be lost. It takes 10 s at most.
  */
 export type RenewCredentials = (
   renew: (stored: string) => Promise<CalendarAnswer<string>>,

@@ -266,7 +266,7 @@ describe.skipIf(isMissing)('21. the calendar of a host', () => {
       expect(await free()).toEqual(without('10:00', '10:30'));
     });
 
-    test('is connected once, whoever connects it twice at once', async () => {
+    test('is connected once where it is connected twice at once', async () => {
       await Promise.all([connect(owner, server), connect(owner, server)]);
       const { data } = await owner.GET('/connections', { params: { query: {} } });
       expect(data?.connections.map(({ id }) => id)).toEqual([connection.id]);

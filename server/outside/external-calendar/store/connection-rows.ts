@@ -142,7 +142,7 @@ export async function countConnections({ orm }: Sql, { companyId, hostId }: Host
   return row?.count ?? 0;
 }
 
-/** Whoever connects, of one host, one after the other. */
+/** Those who connect for one host come one after the other. */
 export async function lockHost({ orm }: Transaction, { companyId, hostId }: HostKey) {
   await orm
     .select({ id: host.id })

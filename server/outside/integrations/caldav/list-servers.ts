@@ -10,7 +10,7 @@ const SERVICE = '_caldavs._tcp';
  * Where the server of an address may be, the likeliest first (RFC 6764 §6): what the domain's records
  * name, the well-known path, the address itself. An address with a path names its server.
  *
- * Records are no proof of anything: a forged one would have a password sent to whoever forged it, with a
+ * Records are no proof of anything: a forged one would have a password sent to its forger, with a
  * certificate that is in order (RFC 6764 §8). So they lead to hosts of the domain itself, or to services
  * whose addresses we know, and nowhere else. Who is somewhere else gives the server's address.
  */
