@@ -47,6 +47,8 @@ export function createCheckedConnector(
       autoSelectFamily: true,
       timeout: patienceMs,
       maxCachedSessions: 0,
+      // What bounds an answer is tried with HTTP/1.1.
+      allowH2: false,
     });
     connect(options, done);
   };

@@ -80,6 +80,7 @@ async function openDoor({
   Pick<Bounds, 'lookUp'>): Promise<Send> {
   const { Agent, buildConnector, fetch } = await import('undici');
   const dispatcher = new Agent({
+    allowH2: false,
     connect: createCheckedConnector(buildConnector, {
       ...check,
       patienceMs: Math.min(check.patienceMs, CONNECT_MS),
