@@ -1,9 +1,11 @@
 import type { CalendarAnswer } from '#server/platform/kernel/calendar-provider.ts';
 import { AddressNotAllowed, AnswerTooLarge } from '#server/platform/kernel/fetch-outside.ts';
 import type { CalendarTrouble } from '#shared/domain/external-calendar/troubles.ts';
-import { OAuthFault } from './oauth-client.ts';
 
-/** No answer of a provider of calendars. Its message says what kind it was, and nothing of what was in it. */
+/**
+ * No answer of a provider of calendars. Its message says what kind it was, and nothing of what was sent or answered:
+ * passwords, tokens and secret addresses are in that.
+ */
 export class CalendarFault extends Error {
   readonly trouble: CalendarTrouble;
   readonly retryAfterMs: number | undefined;
@@ -37,21 +39,10 @@ export async function answeringCalendar<Value>(
   }
 }
 
-/** Whom the provider asks to come back themselves: RFC 6749 §5.2, OpenID Connect Core §3.1.2.6. */
-const SHUT = ['invalid_grant', 'interaction_required', 'consent_required', 'login_required'];
-
 function toFault(error: unknown): CalendarFault | undefined {
   if (error instanceof CalendarFault) return error;
-  if (error instanceof OAuthFault) return toTokenFault(error);
   const isForeseen = isOver(error) || error instanceof AddressNotAllowed;
   return isForeseen ? toUnasked(error) : undefined;
-}
-
-/** What is wrong with our own registration is none of the host's doing: they could mend nothing. */
-function toTokenFault(fault: OAuthFault): CalendarFault {
-  if (fault.status === 429) return new CalendarFault('asked-too-often', fault.message);
-  const isShut = SHUT.includes(fault.code ?? '');
-  return new CalendarFault(isShut ? 'credentials-refused' : 'no-answer', fault.message);
 }
 
 /** Why a question has led to no response. */

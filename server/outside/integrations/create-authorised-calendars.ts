@@ -11,7 +11,12 @@ import type {
 import type { Clock } from '#server/platform/kernel/clock.ts';
 import { orAborted } from '#server/platform/kernel/or-aborted.ts';
 import { answeringCalendar, CalendarFault, toUnasked } from './calendar-fault.ts';
-import { createOAuthClient, type OAuthRegistration, type OAuthTokens } from './oauth-client.ts';
+import {
+  createOAuthClient,
+  OAuthFault,
+  type OAuthRegistration,
+  type OAuthTokens,
+} from './oauth-client.ts';
 import { readClaims } from './read-claims.ts';
 
 /** A provider's API, asked in the name of an account. */
@@ -68,14 +73,14 @@ export function createAuthorisedCalendars(
     const there = readCredentials(stored);
     const isNew = there.accessToken !== refused && isFresh(there, clock);
     if (isNew) return stored;
-    return JSON.stringify(toCredentials(await client.refresh(there.refreshToken), there));
+    return JSON.stringify(toCredentials(await asking(client.refresh(there.refreshToken)), there));
   };
 
   return {
     toAuthorization: (errand) => client.toAuthorization(errand, scopes.join(' '), more),
     redeem: (code, errand, until) =>
       answeringCalendar(async () => {
-        const tokens = await orAborted(until.signal, () => client.exchange(code, errand));
+        const tokens = await orAborted(until.signal, () => asking(client.exchange(code, errand)));
         const found = toCredentials(tokens);
         if (found.refreshToken === '' || !needed.every((each) => holds(found, each))) {
           throw new CalendarFault('credentials-refused', 'was let in, but not to the calendars');
@@ -86,6 +91,25 @@ export function createAuthorisedCalendars(
     openAccount: (stored, renew) =>
       open(openApi({ ...provider, stored: readCredentials(stored), renew, refresh })),
   };
+}
+
+/** What the desk for tokens answers. @throws CalendarFault for its refusals. */
+async function asking<Answer>(desk: Promise<Answer>): Promise<Answer> {
+  try {
+    return await desk;
+  } catch (error) {
+    throw error instanceof OAuthFault ? toTokenFault(error) : error;
+  }
+}
+
+/** Whom the provider asks to come back themselves: RFC 6749 §5.2, OpenID Connect Core §3.1.2.6. */
+const SHUT = ['invalid_grant', 'interaction_required', 'consent_required', 'login_required'];
+
+/** What is wrong with our own registration is none of the host's doing: they could mend nothing. */
+function toTokenFault(fault: OAuthFault): CalendarFault {
+  if (fault.status === 429) return new CalendarFault('asked-too-often', fault.message);
+  const isShut = SHUT.includes(fault.code ?? '');
+  return new CalendarFault(isShut ? 'credentials-refused' : 'no-answer', fault.message);
 }
 
 /** Whether a scope was granted, by the end of its name: providers write it with and without an address. */

@@ -8,7 +8,7 @@ type Worded = (fetch: typeof globalThis.fetch) => Promise<unknown>;
 /**
  * Asks what tsdav words, and has the whole answer. tsdav itself sees none of it: what it makes of one is
  * not reliable (`readMultistatus`).
- * @throws DavTrouble where nothing was answered; any status is an answer.
+ * @throws CalendarFault where nothing was answered; any status is an answer.
  */
 export async function ask(door: DavDoor, worded: Worded): Promise<DavReply> {
   let answered: DavReply | undefined;
@@ -21,7 +21,7 @@ export async function ask(door: DavDoor, worded: Worded): Promise<DavReply> {
   return answered;
 }
 
-/** An answer about resources. @throws DavTrouble also where it is another one. */
+/** An answer about resources. @throws CalendarFault also where it is another one. */
 export async function askMultistatus(
   door: DavDoor,
   worded: Worded,

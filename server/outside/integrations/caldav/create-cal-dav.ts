@@ -2,9 +2,9 @@ import type {
   CalendarAccount,
   CalendarProvider,
 } from '#server/platform/kernel/calendar-provider.ts';
+import { answeringCalendar } from '../calendar-fault.ts';
 import { readCredentials } from './account-credentials.ts';
 import type { CalDavTools } from './cal-dav-tools.ts';
-import { answering } from './dav-trouble.ts';
 import { findAccount } from './find-account.ts';
 import { listCalendars } from './list-calendars.ts';
 import { readChanges } from './read-changes.ts';
@@ -14,7 +14,7 @@ import { removeEvent, writeEvent } from './write-event.ts';
 /** Calendars by CalDAV (RFC 4791) with synchronisation (RFC 6578) and discovery (RFC 6764). */
 export function createCalDav(tools: CalDavTools): CalendarProvider {
   return {
-    findAccount: (given, { signal }) => answering(() => findAccount(tools, given, signal)),
+    findAccount: (given, { signal }) => answeringCalendar(() => findAccount(tools, given, signal)),
     openAccount: (credentials) => openAccount(tools, credentials),
   };
 }
@@ -32,12 +32,12 @@ function openAccount({ fetch, clock }: CalDavTools, credentials: string): Calend
   });
   const at = (calendarId: string) => new URL(calendarId, origin);
   return {
-    listCalendars: ({ signal }) => answering(() => listCalendars(open(signal), homes)),
+    listCalendars: ({ signal }) => answeringCalendar(() => listCalendars(open(signal), homes)),
     readChanges: (calendarId, known, { signal }) =>
-      answering(() => readChanges(open(signal), at(calendarId), known)),
+      answeringCalendar(() => readChanges(open(signal), at(calendarId), known)),
     writeEvent: (calendarId, event, { signal }) =>
-      answering(() => writeEvent(open(signal), at(calendarId), event)),
+      answeringCalendar(() => writeEvent(open(signal), at(calendarId), event)),
     removeEvent: (calendarId, { id }, { signal }) =>
-      answering(() => removeEvent(open(signal), at(calendarId), id)),
+      answeringCalendar(() => removeEvent(open(signal), at(calendarId), id)),
   };
 }

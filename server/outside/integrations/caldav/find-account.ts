@@ -1,10 +1,10 @@
 import { propfind } from 'tsdav';
 import type { FoundAccount, GivenAccount } from '#server/platform/kernel/calendar-provider.ts';
 import type { CalendarTrouble } from '#shared/domain/external-calendar/troubles.ts';
+import { CalendarFault } from '../calendar-fault.ts';
 import { type AccountCredentials, writeCredentials } from './account-credentials.ts';
 import { ask } from './ask-dav.ts';
 import type { CalDavTools } from './cal-dav-tools.ts';
-import { DavTrouble } from './dav-trouble.ts';
 import { listServers } from './list-servers.ts';
 import { type ReadAddress, readAddress } from './read-address.ts';
 import { readHref } from './read-href.ts';
@@ -20,7 +20,7 @@ import {
 import type { DavDoor, Login } from './send-dav.ts';
 import { statusTrouble, type Troubles } from './status-trouble.ts';
 
-/** Finds an account's calendars (RFC 6764), and whether its password opens them. @throws DavTrouble. */
+/** Finds an account's calendars (RFC 6764), and whether its password opens them. @throws CalendarFault. */
 export async function findAccount(
   tools: CalDavTools,
   given: GivenAccount,
@@ -40,7 +40,7 @@ async function tryAll(
   servers: readonly URL[],
   open: (login: Login) => DavDoor,
 ): Promise<AccountCredentials> {
-  const troubles: DavTrouble[] = [];
+  const troubles: CalendarFault[] = [];
   for (const login of logins) {
     const found = await tryServers(open(login), servers);
     if (!Array.isArray(found)) return found;
@@ -51,7 +51,7 @@ async function tryAll(
   throw (
     troubles.find(({ trouble }) => trouble !== 'no-calendar-there') ??
     troubles[0] ??
-    new DavTrouble('no-calendar-there', 'There was nothing to ask')
+    new CalendarFault('no-calendar-there', 'There was nothing to ask')
   );
 }
 
@@ -65,13 +65,13 @@ const PASSING: readonly CalendarTrouble[] = [
 async function tryServers(
   door: DavDoor,
   servers: readonly URL[],
-): Promise<AccountCredentials | DavTrouble[]> {
-  const troubles: DavTrouble[] = [];
+): Promise<AccountCredentials | CalendarFault[]> {
+  const troubles: CalendarFault[] = [];
   for (const server of servers) {
     try {
       return await tryServer(door, server);
     } catch (error) {
-      if (!(error instanceof DavTrouble)) throw error;
+      if (!(error instanceof CalendarFault)) throw error;
       troubles.push(error);
       if (door.signal.aborted || !PASSING.includes(error.trouble)) break;
     }
@@ -81,7 +81,7 @@ async function tryServers(
 
 /**
  * RFC 6764 §6: a mail address is the username in full, or else the part before its domain. @throws
- * DavTrouble where there is nothing to log in with.
+ * CalendarFault where there is nothing to log in with.
  */
 function listLogins(given: GivenAccount, address: ReadAddress): readonly Login[] {
   const password = given.password || address.login?.password;
@@ -89,7 +89,7 @@ function listLogins(given: GivenAccount, address: ReadAddress): readonly Login[]
   const { mail } = address;
   const usernames = named ? [named] : mail ? [mail, mail.slice(0, mail.lastIndexOf('@'))] : [];
   if (!password || usernames.length === 0) {
-    throw new DavTrouble('credentials-refused', 'There is nothing to log in with');
+    throw new CalendarFault('credentials-refused', 'There is nothing to log in with');
   }
   return usernames.map((username) => ({ username, password }));
 }
@@ -117,7 +117,7 @@ function mayLead(from: URL, to: URL): boolean {
 
 async function tryServer(door: DavDoor, server: URL): Promise<AccountCredentials> {
   const [home, ...others] = await findHomes(door, await lookAsOneself(door, server));
-  if (!home) throw new DavTrouble('no-calendar-there', `${server.host}: has no calendars`);
+  if (!home) throw new CalendarFault('no-calendar-there', `${server.host}: has no calendars`);
   // What was found may have been there for everybody to see: only this shows that it lets us in.
   door.known.add(home.origin);
   const { url } = await look(door, home, { 403: 'credentials-refused' });
@@ -157,7 +157,7 @@ async function look(door: DavDoor, at: URL, also: Troubles = NO_DAV): Promise<Pl
   }
   const trouble = statusTrouble(reply, door.clock, also);
   throw trouble.trouble === 'answer-not-understood'
-    ? new DavTrouble('no-calendar-there', trouble.message)
+    ? new CalendarFault('no-calendar-there', trouble.message)
     : trouble;
 }
 

@@ -15,7 +15,7 @@ import {
 import type { XmlElement } from './read-xml.ts';
 import type { DavDoor } from './send-dav.ts';
 
-/** The calendars with events of all homes, each once, as their server has them. @throws DavTrouble. */
+/** The calendars with events of all homes, each once, as their server has them. @throws CalendarFault. */
 export async function listCalendars(
   door: DavDoor,
   homes: readonly string[],

@@ -1,7 +1,7 @@
 import { calendarMultiGet } from 'tsdav';
 import type { RemoteObject } from '#server/platform/kernel/calendar-provider.ts';
+import { CalendarFault } from '../calendar-fault.ts';
 import { askMultistatus } from './ask-dav.ts';
-import { DavTrouble } from './dav-trouble.ts';
 import { toPath } from './read-href.ts';
 import { CALDAV, DAV, type DavResource, textOf } from './read-multistatus.ts';
 import type { DavDoor } from './send-dav.ts';
@@ -15,7 +15,7 @@ interface Loaded {
 
 const BATCH = 100;
 
-/** The events at these paths, by RFC 4791 §7.9. @throws DavTrouble where one of them is not told. */
+/** The events at these paths, by RFC 4791 §7.9. @throws CalendarFault where one of them is not told. */
 export async function loadObjects(
   door: DavDoor,
   calendar: URL,
@@ -59,7 +59,7 @@ function toObject(
   if (resource?.status === 404 || resource?.status === 410) return undefined;
   const content = resource?.properties.get(`${CALDAV}calendar-data`)?.text;
   if (!resource || !content?.trim()) {
-    throw new DavTrouble('answer-not-understood', `${host}: an event without its text`);
+    throw new CalendarFault('answer-not-understood', `${host}: an event without its text`);
   }
   if (!/^BEGIN:VEVENT\s*$/im.test(content)) return undefined;
   return { id, version: textOf(resource.properties.get(`${DAV}getetag`)) ?? null, content };

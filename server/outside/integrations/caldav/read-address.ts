@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { DavTrouble } from './dav-trouble.ts';
+import { CalendarFault } from '../calendar-fault.ts';
 
 /** What an address that a person gives says. */
 export interface ReadAddress {
@@ -19,13 +19,13 @@ const SCHEME = /^[a-z][a-z\d+.-]*:\/\//i;
 /**
  * `ada@example.com`, `example.com`, `dav.example.com:8443/ada`, `https://dav.example.com/ada/`. Nothing but
  * an address that says `http://` itself leads to a server without encryption.
- * @throws DavTrouble where it is none of these.
+ * @throws CalendarFault where it is none of these.
  */
 export function readAddress(given: string): ReadAddress {
   const address = given.trim();
   const mailDomain = MAIL.exec(address)?.[1];
   const url = toUrl(mailDomain ?? address);
-  if (!url) throw new DavTrouble('no-calendar-there', 'That is no address of a server');
+  if (!url) throw new CalendarFault('no-calendar-there', 'That is no address of a server');
   const isBare = !SCHEME.test(address) && url.port === '' && url.pathname === '/';
   const isName = isIP(url.hostname) === 0 && !url.hostname.startsWith('[');
   const login = readLogin(url);

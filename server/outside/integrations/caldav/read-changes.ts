@@ -1,7 +1,7 @@
 import { calendarQuery, propfind, syncCollection } from 'tsdav';
 import type { CalendarChanges, KnownCalendar } from '#server/platform/kernel/calendar-provider.ts';
+import { CalendarFault } from '../calendar-fault.ts';
 import { ask, askMultistatus } from './ask-dav.ts';
-import { DavTrouble } from './dav-trouble.ts';
 import { loadObjects } from './load-objects.ts';
 import { toPath } from './read-href.ts';
 import {
@@ -25,7 +25,7 @@ interface Calendar {
   readonly syncToken: string | undefined;
 }
 
-/** RFC 6578 where the server has it, or else by comparing versions. @throws DavTrouble. */
+/** RFC 6578 where the server has it, or else by comparing versions. @throws CalendarFault. */
 export async function readChanges(
   door: DavDoor,
   calendarUrl: URL,
@@ -56,7 +56,7 @@ async function lookAt(door: DavDoor, url: URL): Promise<Calendar> {
   );
   const properties = resources[0]?.properties;
   if (!childOf(properties?.get(`${DAV}resourcetype`), `${CALDAV}calendar`)) {
-    throw new DavTrouble('no-calendar-there', `${url.host}: what is there is no calendar`);
+    throw new CalendarFault('no-calendar-there', `${url.host}: what is there is no calendar`);
   }
   const reports = childrenOf(
     properties?.get(`${DAV}supported-report-set`),
@@ -93,7 +93,7 @@ async function synchronise(
     const page = readMultistatus(reply);
     const goesOn = takePage(named, page, url);
     if (page.syncToken === undefined || tokens.has(page.syncToken)) {
-      throw new DavTrouble('answer-not-understood', `${reply.asked}: no token to go on from`);
+      throw new CalendarFault('answer-not-understood', `${reply.asked}: no token to go on from`);
     }
     if (!goesOn) return { named, cursor: page.syncToken };
     tokens.add(page.syncToken);
@@ -123,7 +123,10 @@ function takePage(named: Map<string, boolean>, { resources }: Multistatus, base:
     const path = toPath(href, base);
     if (path === itself) goesOn ||= status === 507;
     else if (status !== undefined && status !== 404 && status !== 410 && status > 299) {
-      throw new DavTrouble('answer-not-understood', `${base.host}: ${status} for what has changed`);
+      throw new CalendarFault(
+        'answer-not-understood',
+        `${base.host}: ${status} for what has changed`,
+      );
     } else if (!path.endsWith('/')) named.set(path, status === undefined || status < 300);
   }
   return goesOn;
@@ -186,7 +189,7 @@ function toVersions(
     const path = toPath(href, url);
     if (status !== undefined && status > 299) {
       // Half of a calendar is none: what is not named would count as gone.
-      throw new DavTrouble('answer-not-understood', `${url.host}: ${status} within a list`);
+      throw new CalendarFault('answer-not-understood', `${url.host}: ${status} within a list`);
     }
     if (path !== itself) versions.set(path, textOf(properties.get(`${DAV}getetag`)) ?? null);
   }

@@ -1,13 +1,13 @@
-import { DavTrouble } from './dav-trouble.ts';
+import { CalendarFault } from '../calendar-fault.ts';
 
 /**
  * Where an href leads from where it was answered. A server behind a proxy may know neither its scheme nor
  * its port: on its own host it is asked where it has answered.
- * @throws DavTrouble `answer-not-understood`.
+ * @throws CalendarFault `answer-not-understood`.
  */
 export function readHref(href: string, base: URL): URL {
   if (!URL.canParse(href, base)) {
-    throw new DavTrouble('answer-not-understood', `${base.host}: an href that leads nowhere`);
+    throw new CalendarFault('answer-not-understood', `${base.host}: an href that leads nowhere`);
   }
   const url = new URL(href, base);
   return url.hostname === base.hostname ? new URL(`${url.pathname}${url.search}`, base) : url;

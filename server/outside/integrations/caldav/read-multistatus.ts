@@ -1,4 +1,4 @@
-import { DavTrouble } from './dav-trouble.ts';
+import { CalendarFault } from '../calendar-fault.ts';
 import { readXml, type XmlElement } from './read-xml.ts';
 import type { DavReply } from './send-dav.ts';
 
@@ -26,12 +26,12 @@ export interface Multistatus {
  * RFC 4918 §14.16. We read it ourselves since tsdav turns texts that look like numbers into numbers, also
  * of entity tags and sync tokens, takes an answer that breaks off for a whole one, a broken one for one
  * that names nothing, and knows no namespaces.
- * @throws DavTrouble `answer-not-understood`.
+ * @throws CalendarFault `answer-not-understood`.
  */
 export function readMultistatus({ text, asked }: DavReply): Multistatus {
   const root = readXml(text);
   if (root?.name !== `${DAV}multistatus`) {
-    throw new DavTrouble('answer-not-understood', `${asked}: no whole multistatus`);
+    throw new CalendarFault('answer-not-understood', `${asked}: no whole multistatus`);
   }
   const responses = childrenOf(root, `${DAV}response`);
   return {

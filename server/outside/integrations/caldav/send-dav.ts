@@ -5,7 +5,7 @@ import {
   type FetchOutside,
 } from '#server/platform/kernel/fetch-outside.ts';
 import type { CalendarTrouble } from '#shared/domain/external-calendar/troubles.ts';
-import { DavTrouble } from './dav-trouble.ts';
+import { CalendarFault } from '../calendar-fault.ts';
 
 export interface Login {
   readonly username: string;
@@ -43,7 +43,7 @@ const MAX_REDIRECTS = 5;
 /** 303 would have another question asked (RFC 9110 §15.4.4): it is no redirect of this one. */
 const REDIRECTS: readonly number[] = [301, 302, 307, 308];
 
-/** Asks, logs in where the server wants it, and follows where the door allows it. @throws DavTrouble. */
+/** Asks, logs in where the server wants it, and follows where the door allows it. @throws CalendarFault. */
 export async function sendDav(door: DavDoor, start: URL, question: Question): Promise<DavReply> {
   let url = start;
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
@@ -52,11 +52,11 @@ export async function sendDav(door: DavDoor, start: URL, question: Question): Pr
     if (!REDIRECTS.includes(reply.status) || !location) return reply;
     const next = URL.canParse(location, url) ? new URL(location, url) : undefined;
     if (!next || !door.mayLead(url, next)) {
-      throw new DavTrouble(door.ledAstray, `${reply.asked}: leads to where nothing is sent`);
+      throw new CalendarFault(door.ledAstray, `${reply.asked}: leads to where nothing is sent`);
     }
     url = next;
   }
-  throw new DavTrouble(door.ledAstray, `${question.method} ${url.host}: leads in circles`);
+  throw new CalendarFault(door.ledAstray, `${question.method} ${url.host}: leads in circles`);
 }
 
 async function askWithLogin(door: DavDoor, url: URL, question: Question): Promise<DavReply> {
@@ -95,18 +95,18 @@ function toBasic({ username, password }: Login): string {
 }
 
 /** What `fetch` throws may quote what it was given: only what it is called is kept. */
-function toTrouble(error: unknown, asked: string, signal: AbortSignal): DavTrouble {
+function toTrouble(error: unknown, asked: string, signal: AbortSignal): CalendarFault {
   const causes = [error, error instanceof Error ? error.cause : undefined];
   if (causes.some((each) => each instanceof AddressNotAllowed)) {
-    return new DavTrouble('address-not-allowed', `${asked}: not reached from here`);
+    return new CalendarFault('address-not-allowed', `${asked}: not reached from here`);
   }
   if (causes.some((each) => each instanceof AnswerTooLarge)) {
-    return new DavTrouble('answer-not-understood', `${asked}: too large`);
+    return new CalendarFault('answer-not-understood', `${asked}: too large`);
   }
   const name = causes.map(nameOf).findLast((each) => each !== undefined) ?? 'failed';
   // "terminated" is what undici says of an answer that had begun and breaks off.
   const breaksOff = !signal.aborted && error instanceof Error && error.message === 'terminated';
-  return new DavTrouble(breaksOff ? 'answer-not-understood' : 'no-answer', `${asked}: ${name}`);
+  return new CalendarFault(breaksOff ? 'answer-not-understood' : 'no-answer', `${asked}: ${name}`);
 }
 
 function nameOf(error: unknown): string | undefined {

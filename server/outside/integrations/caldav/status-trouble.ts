@@ -1,7 +1,7 @@
 import type { Clock } from '#server/platform/kernel/clock.ts';
 import type { CalendarTrouble } from '#shared/domain/external-calendar/troubles.ts';
+import { CalendarFault } from '../calendar-fault.ts';
 import { readRetryAfter } from '../read-retry-after.ts';
-import { DavTrouble } from './dav-trouble.ts';
 import type { DavReply } from './send-dav.ts';
 
 export type Troubles = Readonly<Record<number, CalendarTrouble | undefined>>;
@@ -19,14 +19,17 @@ const byStatus: Troubles = {
 };
 
 /** What a status other than the wanted ones says; `also` has what it says to one question alone. */
-export function statusTrouble(reply: DavReply, clock: Clock, also: Troubles = {}): DavTrouble {
+export function statusTrouble(reply: DavReply, clock: Clock, also: Troubles = {}): CalendarFault {
   const { status, asked } = reply;
   const retryAfterMs = readRetryAfter(reply.headers, clock.nowMs());
   const isWait = status === 503 && retryAfterMs !== undefined;
   const trouble = also[status] ?? (isWait ? 'asked-too-often' : byStatus[status]);
   const what = `${asked}: ${status}`;
-  if (trouble === 'asked-too-often') return new DavTrouble(trouble, what, retryAfterMs);
-  return new DavTrouble(trouble ?? (isFault(status) ? 'no-answer' : 'answer-not-understood'), what);
+  if (trouble === 'asked-too-often') return new CalendarFault(trouble, what, { retryAfterMs });
+  return new CalendarFault(
+    trouble ?? (isFault(status) ? 'no-answer' : 'answer-not-understood'),
+    what,
+  );
 }
 
 /** A fault of the server's own, or a redirect that leads nowhere: of a page that says it is closed, say. */

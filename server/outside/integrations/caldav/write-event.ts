@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { createObject, deleteObject, propfind } from 'tsdav';
 import type { WrittenObject } from '#server/platform/kernel/calendar-provider.ts';
+import { CalendarFault } from '../calendar-fault.ts';
 import { ask, askMultistatus } from './ask-dav.ts';
-import { DavTrouble } from './dav-trouble.ts';
 import { toPath } from './read-href.ts';
 import { CALDAV, childOf, DAV, textOf } from './read-multistatus.ts';
 import { readXml } from './read-xml.ts';
@@ -17,7 +17,7 @@ const NOT_TAKEN: Troubles = {
   ...{ 415: 'read-only', 422: 'read-only', 507: 'read-only' },
 };
 
-/** Makes or changes an event, and says its version there. @throws DavTrouble. */
+/** Makes or changes an event, and says its version there. @throws CalendarFault. */
 export async function writeEvent(
   door: DavDoor,
   calendar: URL,
@@ -47,7 +47,7 @@ function conditionOf(at: WrittenObject | null): Readonly<Record<string, string>>
   return at.version === null ? {} : { 'if-match': at.version };
 }
 
-/** Takes an event away. @throws DavTrouble. */
+/** Takes an event away. @throws CalendarFault. */
 export async function removeEvent(door: DavDoor, calendar: URL, id: string): Promise<void> {
   const url = new URL(id, calendar);
   const reply = await ask(door, (fetch) => deleteObject({ url: url.href, fetch }));
@@ -64,9 +64,9 @@ function toFileName(uid: string): string {
   return `${encodeURIComponent(name)}.ics`;
 }
 
-function troubleOf(door: DavDoor, reply: DavReply): DavTrouble {
+function troubleOf(door: DavDoor, reply: DavReply): CalendarFault {
   if (reply.status === 412 || isOfAnother(reply)) {
-    return new DavTrouble('changed-meanwhile', `${reply.asked}: ${reply.status}`);
+    return new CalendarFault('changed-meanwhile', `${reply.asked}: ${reply.status}`);
   }
   // There is no calendar that it could be put into (RFC 4918 §9.7.1).
   return statusTrouble(reply, door.clock, { ...NOT_TAKEN, 409: 'no-calendar-there' });
@@ -92,7 +92,7 @@ async function readVersion(door: DavDoor, url: URL, reply: DavReply): Promise<st
     );
     return textOf(resources[0]?.properties.get(`${DAV}getetag`)) ?? null;
   } catch (error) {
-    if (error instanceof DavTrouble) return null;
+    if (error instanceof CalendarFault) return null;
     throw error;
   }
 }

@@ -4,9 +4,9 @@ import {
   type FetchOutside,
 } from '#server/platform/kernel/fetch-outside.ts';
 import type { CalendarTrouble } from '#shared/domain/external-calendar/troubles.ts';
+import { CalendarFault } from '../calendar-fault.ts';
 import { readRetryAfter } from '../read-retry-after.ts';
 import type { FeedAddress } from './feed-address.ts';
-import { FeedTrouble } from './feed-trouble.ts';
 
 /** By what a server knows that nothing has changed (RFC 9110 §13.1). */
 interface Validators {
@@ -29,7 +29,7 @@ interface Question {
 
 /**
  * A feed's file, or `unchanged` where it is the one that is known.
- * @throws FeedTrouble
+ * @throws CalendarFault
  */
 export async function askFeed(
   feed: FeedAddress,
@@ -61,14 +61,14 @@ async function send(
     return await fetch(address, { headers, signal });
   } catch (cause) {
     if (cause instanceof AddressNotAllowed) {
-      throw new FeedTrouble('address-not-allowed', 'Its address is not reached from here', {
+      throw new CalendarFault('address-not-allowed', 'Its address is not reached from here', {
         cause,
       });
     }
     if (cause instanceof AnswerTooLarge) {
-      throw new FeedTrouble('answer-not-understood', 'The file is too large', { cause });
+      throw new CalendarFault('answer-not-understood', 'The file is too large', { cause });
     }
-    throw new FeedTrouble('no-answer', 'It gives no answer', { cause });
+    throw new CalendarFault('no-answer', 'It gives no answer', { cause });
   }
 }
 
@@ -94,10 +94,10 @@ const TROUBLES: Readonly<Record<number, CalendarTrouble>> = {
   429: 'asked-too-often',
 };
 
-function statusTrouble({ status, headers }: Response): FeedTrouble {
+function statusTrouble({ status, headers }: Response): CalendarFault {
   const trouble = TROUBLES[status] ?? (status >= 500 ? 'no-answer' : 'answer-not-understood');
   const waits = status === 429 || status === 503;
-  return new FeedTrouble(trouble, `It answers with status ${status}`, {
+  return new CalendarFault(trouble, `It answers with status ${status}`, {
     retryAfterMs: waits ? readRetryAfter(headers) : undefined,
   });
 }

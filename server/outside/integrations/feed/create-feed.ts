@@ -8,6 +8,7 @@ import type {
   RemoteCalendar,
 } from '#server/platform/kernel/calendar-provider.ts';
 import type { FetchOutside } from '#server/platform/kernel/fetch-outside.ts';
+import { answeringCalendar, CalendarFault } from '../calendar-fault.ts';
 import { askFeed, type FeedReply } from './ask-feed.ts';
 import {
   type FeedAddress,
@@ -15,7 +16,6 @@ import {
   readGivenFeed,
   writeCredentials,
 } from './feed-address.ts';
-import { FeedTrouble, toAnswer } from './feed-trouble.ts';
 import { unfold } from './read-lines.ts';
 import { digestFeed, type SplitFeed, splitFeed } from './split-feed.ts';
 
@@ -29,7 +29,7 @@ const CALENDAR_ID = 'feed';
 export function createFeed({ fetch }: { readonly fetch: FetchOutside }): CalendarProvider {
   return {
     findAccount: (given, { signal }) =>
-      toAnswer(async () => {
+      answeringCalendar(async () => {
         const feed = readGivenFeed(given);
         const { name } = await load(feed, { fetch, signal });
         return {
@@ -45,9 +45,9 @@ export function createFeed({ fetch }: { readonly fetch: FetchOutside }): Calenda
 function openFeed(feed: FeedAddress, fetch: FetchOutside): CalendarAccount {
   return {
     listCalendars: ({ signal }) =>
-      toAnswer(async () => [toCalendar(feed, await load(feed, { fetch, signal }))]),
+      answeringCalendar(async () => [toCalendar(feed, await load(feed, { fetch, signal }))]),
     readChanges: (_calendarId, known, { signal }) =>
-      toAnswer(() => readChanges(feed, known, { fetch, signal })),
+      answeringCalendar(() => readChanges(feed, known, { fetch, signal })),
     writeEvent: refuseToWrite,
     removeEvent: refuseToWrite,
   };
@@ -64,7 +64,7 @@ async function load(feed: FeedAddress, asking: Asking): Promise<SplitFeed> {
 
 function toText(reply: FeedReply | 'unchanged'): string {
   if (reply === 'unchanged')
-    throw new FeedTrouble('answer-not-understood', 'It was not asked that');
+    throw new CalendarFault('answer-not-understood', 'It was not asked that');
   return unfold(reply.content, reply.charset);
 }
 
@@ -134,6 +134,6 @@ function parse(text: unknown): unknown {
 }
 
 async function refuseToWrite<Value>(): Promise<CalendarAnswer<Value>> {
-  const cause = new FeedTrouble('read-only', 'A feed takes no events');
+  const cause = new CalendarFault('read-only', 'A feed takes no events');
   return { answered: false, trouble: cause.trouble, cause };
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { GivenAccount } from '#server/platform/kernel/calendar-provider.ts';
-import { FeedTrouble } from './feed-trouble.ts';
+import { CalendarFault } from '../calendar-fault.ts';
 
 /** Where a feed is, and what opens it. */
 const feedAddress = z.strictObject({
@@ -14,7 +14,7 @@ export type FeedAddress = z.output<typeof feedAddress>;
 /**
  * What a person pasted: `webcal://a.example/b.ics → https://a.example/b.ics`. A name and a password come in
  * the address, or beside it.
- * @throws FeedTrouble for what is no address of the web
+ * @throws CalendarFault for what is no address of the web
  */
 export function readGivenFeed({ address, username, password }: GivenAccount): FeedAddress {
   const text = address.trim().replace(/^webcals?:/i, 'https:');
@@ -22,7 +22,7 @@ export function readGivenFeed({ address, username, password }: GivenAccount): Fe
   const url = URL.parse(hasScheme ? text : `https://${text}`);
   const isMail = !hasScheme && /^[^/]*@/.test(text);
   if (!url || isMail || (url.protocol !== 'https:' && url.protocol !== 'http:')) {
-    throw new FeedTrouble('no-calendar-there', 'That is no address of the web');
+    throw new CalendarFault('no-calendar-there', 'That is no address of the web');
   }
   const login = username
     ? { username, password: password ?? '' }

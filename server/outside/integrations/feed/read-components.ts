@@ -1,4 +1,4 @@
-import { FeedTrouble } from './feed-trouble.ts';
+import { CalendarFault } from '../calendar-fault.ts';
 import { inTurns } from './in-turns.ts';
 import { lineName, lineValue } from './read-lines.ts';
 
@@ -37,7 +37,7 @@ const LINES_A_TURN = 4_000;
 /**
  * The calendars of a file: there may be several (RFC 5545 §3.4). Half a file is none, for what its other half
  * blocks would be free.
- * @throws FeedTrouble for what is no calendar, and for one that breaks off
+ * @throws CalendarFault for what is no calendar, and for one that breaks off
  */
 export async function readComponents(lines: readonly string[]): Promise<readonly CalendarObject[]> {
   const reading: Reading = { calendars: [], open: [], lines: [] };
@@ -86,10 +86,10 @@ function typeOf({ text }: ContentLine): string {
   return lineValue(text).trim().toUpperCase();
 }
 
-function notUnderstood({ calendars }: Reading): FeedTrouble {
+function notUnderstood({ calendars }: Reading): CalendarFault {
   return calendars.length === 0
-    ? new FeedTrouble('no-calendar-there', 'What answers is no calendar')
-    : new FeedTrouble(
+    ? new CalendarFault('no-calendar-there', 'What answers is no calendar')
+    : new CalendarFault(
         'answer-not-understood',
         'The calendar breaks off, or turns into something else',
       );

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { FeedTrouble } from './feed-trouble.ts';
+import { CalendarFault } from '../calendar-fault.ts';
 import { unfold } from './read-lines.ts';
 import { digestFeed, splitFeed } from './split-feed.ts';
 
@@ -18,7 +18,7 @@ const split = (file: string | Uint8Array, charset = 'utf-8') =>
 const troubleOf = (file: string) =>
   split(file).then(
     () => undefined,
-    (error: unknown) => (error instanceof FeedTrouble ? error.trouble : error),
+    (error: unknown) => (error instanceof CalendarFault ? error.trouble : error),
   );
 const objectsOf = async (...lines: readonly string[]) => (await split(aCalendar(...lines))).objects;
 const idsOf = async (...lines: readonly string[]) =>

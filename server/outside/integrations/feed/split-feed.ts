@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { RemoteCalendar, RemoteObject } from '#server/platform/kernel/calendar-provider.ts';
 import { isTimeZone } from '#shared/time/offset.ts';
-import { FeedTrouble } from './feed-trouble.ts';
+import { CalendarFault } from '../calendar-fault.ts';
 import { inTurns } from './in-turns.ts';
 import {
   type CalendarObject,
@@ -49,7 +49,7 @@ const PARTS_A_TURN = 400;
  *
  * By lines and not by ical.js, which parses each value to write it again: what it does not expect changes or
  * throws, and one such line would cost the whole file.
- * @throws FeedTrouble for what is no calendar, and for one that breaks off
+ * @throws CalendarFault for what is no calendar, and for one that breaks off
  */
 export async function splitFeed(text: string): Promise<SplitFeed> {
   const calendars = await readComponents(toLines(text));
@@ -63,7 +63,7 @@ export async function splitFeed(text: string): Promise<SplitFeed> {
   }
   if (parts.length === 0 && calendars.some(hasFreeBusy)) {
     // Its host would be free all day.
-    throw new FeedTrouble('answer-not-understood', 'It has times that are busy, and no events');
+    throw new CalendarFault('answer-not-understood', 'It has times that are busy, and no events');
   }
   return {
     ...readHead(calendars.flatMap(({ properties }) => properties)),
@@ -88,7 +88,7 @@ function* listObjects(parts: readonly Part[]): Generator<RemoteObject> {
     for (const object of toObjects(group)) {
       length += object.content.length;
       // One large zone, named by each of many events.
-      if (length > MAX_LENGTH) throw new FeedTrouble('answer-not-understood', 'It is too large');
+      if (length > MAX_LENGTH) throw new CalendarFault('answer-not-understood', 'It is too large');
       yield object;
     }
   }
