@@ -7,6 +7,7 @@ import type {
 } from '#server/platform/kernel/calendar-provider.ts';
 import { AccountUnavailable, type HostedRef } from '#server/platform/kernel/effects.ts';
 import type { Services } from '#server/platform/kernel/services.ts';
+import { appointmentUid } from '#server/time/appointment/appointment-uid.ts';
 import { describeOwnEvent } from '#server/time/appointment/describe-own-event.ts';
 import type { CalendarTrouble } from '#shared/domain/external-calendar/troubles.ts';
 import { openAccount } from './calendar-account.ts';
@@ -88,10 +89,12 @@ async function write(
 }
 
 async function takeAway(services: Services, { what, place, signal }: Writing): Promise<void> {
-  const remoteId = place.written?.remoteId;
-  if (remoteId) {
+  const { remoteId: id = null, contentHash = null } = place.written ?? {};
+  // What has a hash and no id is its owner's own, and follows the mails.
+  if (id !== null || contentHash === null) {
     const account = open(services, place);
-    answerOf(await account.removeEvent(place.calendarRemoteId, { id: remoteId }, { signal }));
+    const uid = appointmentUid(what.appointmentId);
+    answerOf(await account.removeEvent(place.calendarRemoteId, { uid, id }, { signal }));
   }
   await deleteWritten(services.db, what);
 }

@@ -102,10 +102,13 @@ export interface CalendarAccount {
     event: { readonly uid: string; readonly content: string; readonly at: WrittenObject | null },
     until: Patience,
   ): Promise<CalendarAnswer<WrittenObject>>;
-  /** Takes it away, whatever its version; that it is gone already is well. */
+  /**
+   * Takes an event of ours away, whatever its version; that it is gone already is well. Without an id it is found by
+   * its UID: of a try that nobody heard the end of.
+   */
   removeEvent(
     calendarId: string,
-    event: Pick<WrittenObject, 'id'>,
+    event: { readonly uid: string; readonly id: string | null },
     until: Patience,
   ): Promise<CalendarAnswer<void>>;
 }

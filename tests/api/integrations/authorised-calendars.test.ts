@@ -281,14 +281,32 @@ describe.each(names)('the calendars of %s', (name) => {
       trouble: 'changed-meanwhile',
     });
 
-    expect(await account.removeEvent(id, made.value, until)).toMatchObject({ answered: true });
+    expect(await account.removeEvent(id, { uid, id: made.value.id }, until)).toMatchObject({
+      answered: true,
+    });
     expect(standIn.titles(id)).toEqual([]);
-    expect(await account.removeEvent(id, made.value, until)).toMatchObject({ answered: true });
+    expect(await account.removeEvent(id, { uid, id: made.value.id }, until)).toMatchObject({
+      answered: true,
+    });
     const gone = { ...later, at: { id: made.value.id, version: null } };
     expect(standIn.asked().every(({ body }) => !body.includes('attendees'))).toBe(true);
     expect(await account.writeEvent('none@example.com', gone, until)).toMatchObject({
       answered: false,
     });
+  });
+
+  test('takes an event away whose answer was lost, and nobody else’s', async () => {
+    const { account } = await anAccount();
+    const id = aCalendar();
+    const uid = `${randomUUID()}@book.example.com`;
+    standIn.failNext({ fault: 'half', of: 'POST' });
+    await account.writeEvent(id, { uid, content: anEvent(uid, 'Once'), at: null }, until);
+    expect(standIn.titles(id)).toEqual(['Once']);
+    for (const each of [`other-${uid}`, uid, uid]) {
+      const unheard = { uid: each, id: null };
+      expect(await account.removeEvent(id, unheard, until)).toMatchObject({ answered: true });
+      expect(standIn.titles(id)).toEqual(each === uid ? [] : ['Once']);
+    }
   });
 
   test('makes an event once, also where its answer is lost, and again after it was deleted', async () => {
@@ -302,7 +320,7 @@ describe.each(names)('the calendars of %s', (name) => {
     const again = await account.writeEvent(id, event, until);
     if (!again.answered) throw new Error(again.trouble, { cause: again.cause });
     expect(standIn.titles(id)).toEqual(['Once']);
-    await account.removeEvent(id, again.value, until);
+    await account.removeEvent(id, { uid, id: again.value.id }, until);
     expect(await account.writeEvent(id, event, until)).toMatchObject({ answered: true });
     expect(standIn.titles(id)).toEqual(['Once']);
   });

@@ -59,7 +59,7 @@ describe('CalDAV with a server that', () => {
     account.listCalendars(patience()),
     account.readChanges(DAV_CALENDAR, NOTHING_KNOWN, patience()),
     account.writeEvent(DAV_CALENDAR, anEvent(), patience()),
-    account.removeEvent(DAV_CALENDAR, { id: `${DAV_CALENDAR}a.ics` }, patience()),
+    account.removeEvent(DAV_CALENDAR, { uid: 'a', id: `${DAV_CALENDAR}a.ics` }, patience()),
   ];
 
   test('is well lists what takes events, reads texts as they are written, and says what is read only', async () => {
@@ -367,7 +367,11 @@ describe('CalDAV with a server that', () => {
       { status: 410, trouble: 'answered' },
     ])('and not takes it away, by $status, says $trouble', async ({ status, trouble }) => {
       server.behave({ instead: () => ({ status }) });
-      const removed = account.removeEvent(DAV_CALENDAR, { id: `${DAV_CALENDAR}a.ics` }, patience());
+      const removed = account.removeEvent(
+        DAV_CALENDAR,
+        { uid: 'a', id: `${DAV_CALENDAR}a.ics` },
+        patience(),
+      );
       expect(await troubleOf(removed)).toBe(trouble);
     });
   });

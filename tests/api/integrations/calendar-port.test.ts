@@ -184,9 +184,14 @@ describe.each(rows.filter(({ missing }) => !missing))('the calendar port of $nam
     test('is taken away, as often as it is asked for', async () => {
       const { id, read } = await aCalendar();
       const at = await write(id, 'ours');
-      for (const _ of ['once', 'twice']) {
-        expect(await account.removeEvent(id, at, patience())).toMatchObject({ answered: true });
+      // Without its id too: nobody heard how its writing ended.
+      for (const known of [at.id, at.id, null]) {
+        const event = { uid: 'ours', id: known };
+        expect(await account.removeEvent(id, event, patience())).toMatchObject({ answered: true });
       }
+      expect((await read()).changed).toEqual([]);
+      await write(id, 'unheard');
+      await account.removeEvent(id, { uid: 'unheard', id: null }, patience());
       expect((await read()).changed).toEqual([]);
     });
 
@@ -203,7 +208,7 @@ describe.each(rows.filter(({ missing }) => !missing))('the calendar port of $nam
       asked.listCalendars(until),
       asked.readChanges('/a/', NOTHING_KNOWN, until),
       asked.writeEvent('/a/', { uid: 'a', content: aCalendarFile('a'), at: null }, until),
-      asked.removeEvent('/a/', { id: '/a/a.ics' }, until),
+      asked.removeEvent('/a/', { uid: 'a', id: '/a/a.ics' }, until),
     ];
 
     test('a question that is given up says so', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, or, sql as sqlText } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, or, sql as sqlText } from 'drizzle-orm';
 import type { Sql } from '#server/platform/db/database.ts';
 import {
   calendarUse,
@@ -118,13 +118,18 @@ export async function deleteWritten(
     );
 }
 
-/** Everything that stands in the calendars of a connection. */
+/** What we have written into the calendars of a connection, or may have: nobody heard how that ended. */
 export async function listWritten(
   { orm }: Sql,
   { companyId, connectionId }: { readonly companyId: string; readonly connectionId: string },
-): Promise<{ readonly calendarRemoteId: string; readonly remoteId: string }[]> {
-  const rows = await orm
-    .select({ calendarRemoteId: externalCalendar.remoteId, remoteId: writtenEvent.remoteId })
+) {
+  return await orm
+    .select({
+      appointmentId: writtenEvent.appointmentId,
+      hostId: writtenEvent.hostId,
+      calendarRemoteId: externalCalendar.remoteId,
+      remoteId: writtenEvent.remoteId,
+    })
     .from(writtenEvent)
     .innerJoin(
       externalCalendar,
@@ -134,6 +139,14 @@ export async function listWritten(
         eq(externalCalendar.id, writtenEvent.calendarId),
       ),
     )
-    .where(ofCompany(writtenEvent, companyId, eq(externalCalendar.connectionId, connectionId)));
-  return rows.flatMap(({ remoteId, ...row }) => (remoteId === null ? [] : { ...row, remoteId }));
+    .where(
+      ofCompany(
+        writtenEvent,
+        companyId,
+        and(
+          eq(externalCalendar.connectionId, connectionId),
+          or(isNotNull(writtenEvent.remoteId), isNull(writtenEvent.contentHash)),
+        ),
+      ),
+    );
 }

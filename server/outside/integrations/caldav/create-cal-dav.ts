@@ -37,7 +37,7 @@ function openAccount({ fetch, clock }: CalDavTools, credentials: string): Calend
       answeringCalendar(() => readChanges(open(signal), at(calendarId), known)),
     writeEvent: (calendarId, event, { signal }) =>
       answeringCalendar(() => writeEvent(open(signal), at(calendarId), event)),
-    removeEvent: (calendarId, { id }, { signal }) =>
-      answeringCalendar(() => removeEvent(open(signal), at(calendarId), id)),
+    removeEvent: (calendarId, event, { signal }) =>
+      answeringCalendar(() => removeEvent(open(signal), at(calendarId), event)),
   };
 }

@@ -48,8 +48,12 @@ function conditionOf(at: WrittenObject | null): Readonly<Record<string, string>>
 }
 
 /** Takes an event away. @throws CalendarFault. */
-export async function removeEvent(door: DavDoor, calendar: URL, id: string): Promise<void> {
-  const url = new URL(id, calendar);
+export async function removeEvent(
+  door: DavDoor,
+  calendar: URL,
+  { uid, id }: { readonly uid: string; readonly id: string | null },
+): Promise<void> {
+  const url = new URL(id ?? toFileName(uid), calendar);
   const reply = await ask(door, (fetch) => deleteObject({ url: url.href, fetch }));
   if (isWell(reply) || reply.status === 404 || reply.status === 410) return;
   throw statusTrouble(reply, door.clock, { 403: 'read-only', 405: 'read-only' });

@@ -205,7 +205,7 @@ describe('changes', () => {
     const event = { uid: 'a', content: aFile(anEvent('a', 'Ours')), at: null };
     const asked = there.asked.length;
     expect(await account.writeEvent('feed', event, until)).toMatchObject({ trouble: 'read-only' });
-    expect(await account.removeEvent('feed', { id: 'a' }, until)).toMatchObject({
+    expect(await account.removeEvent('feed', { uid: 'a', id: 'a' }, until)).toMatchObject({
       trouble: 'read-only',
     });
     expect(there.asked).toHaveLength(asked);

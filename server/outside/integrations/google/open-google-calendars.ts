@@ -41,8 +41,8 @@ export function openGoogleCalendars(api: GoogleApi): CalendarAccount {
       answeringCalendar(() => readGoogleChanges(api.calendar(calendarId, until), known)),
     writeEvent: (calendarId, event, until) =>
       answeringCalendar(() => writeGoogleEvent(api.calendar(calendarId, until), event)),
-    removeEvent: (calendarId, { id }, until) =>
-      answeringCalendar(() => removeGoogleEvent(api.calendar(calendarId, until), id)),
+    removeEvent: (calendarId, event, until) =>
+      answeringCalendar(() => removeGoogleEvent(api.calendar(calendarId, until), event)),
   };
 }
 

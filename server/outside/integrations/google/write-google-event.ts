@@ -42,23 +42,23 @@ async function make(calendar: GoogleCalendar, { uid, content }: Ours): Promise<W
   if (response.status !== 409)
     return toWritten(await calendar.read(response, writtenEvent, 'make'));
   await response.body?.cancel();
-  const { id } = await findOurs(calendar, uid);
+  const id = await findOurs(calendar, uid);
+  if (id === undefined) {
+    throw new CalendarFault('changed-meanwhile', 'has one of this UID already');
+  }
   return change(calendar, { uid, content }, { at: { id, version: null }, errand: 'make' });
 }
 
 /**
- * What stands there under a UID that is taken: made by us, whose answer was lost, or deleted since. Any
- * other was put there by somebody else, from a mail as a rule.
+ * The id of what stands there under a UID: made by us, whose answer was lost, or deleted since. Any other was
+ * put there by somebody else, from a mail as a rule.
  */
-async function findOurs(calendar: GoogleCalendar, uid: string): Promise<Pick<WrittenObject, 'id'>> {
+async function findOurs(calendar: GoogleCalendar, uid: string): Promise<string | undefined> {
   const query = new URLSearchParams({ iCalUID: uid, showDeleted: 'true' });
   const { items } = await calendar.read(await calendar.ask('', query), foundEvents);
   const found = items.find(({ recurringEventId }) => recurringEventId === undefined);
   const isMarked = found?.extendedProperties?.private?.[OWN_MARK] === uid;
-  if (!found || !(isMarked || found.status === 'cancelled')) {
-    throw new CalendarFault('changed-meanwhile', 'has one of this UID already');
-  }
-  return found;
+  return isMarked || found?.status === 'cancelled' ? found?.id : undefined;
 }
 
 async function change(
@@ -71,8 +71,13 @@ async function change(
   return toWritten(await calendar.read(response, writtenEvent, errand));
 }
 
-/** Takes an event away; that it is gone already is well. */
-export async function removeGoogleEvent(calendar: GoogleCalendar, id: string): Promise<void> {
+/** Takes an event of ours away; that it is gone already is well. */
+export async function removeGoogleEvent(
+  calendar: GoogleCalendar,
+  { uid, id: known }: { readonly uid: string; readonly id: string | null },
+): Promise<void> {
+  const id = known ?? (await findOurs(calendar, uid));
+  if (id === undefined) return;
   const response = await calendar.ask(`/${encodeURIComponent(id)}`, new URLSearchParams(QUIETLY), {
     method: 'DELETE',
   });

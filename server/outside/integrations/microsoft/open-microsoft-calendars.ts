@@ -24,8 +24,8 @@ export function openMicrosoftCalendars(api: GraphApi): CalendarAccount {
       answeringCalendar(() => readGraphChanges(api.until(until), calendarId, known)),
     writeEvent: (calendarId, event, until) =>
       answeringCalendar(() => writeGraphEvent(api.until(until), calendarId, event)),
-    removeEvent: (_calendarId, { id }, until) =>
-      answeringCalendar(() => removeGraphEvent(api.until(until), id)),
+    removeEvent: (calendarId, event, until) =>
+      answeringCalendar(() => removeGraphEvent(api.until(until), calendarId, event)),
   };
 }
 

@@ -18,8 +18,10 @@ export function writeGraphEvent(
   { at, ...event }: Ours & { readonly at: WrittenObject | null },
 ): Promise<WrittenObject> {
   if (at) return change(graph, event, { at, errand: 'change' });
-  return make(graph, `/calendars/${encodeURIComponent(calendarId)}/events`, event);
+  return make(graph, toEvents(calendarId), event);
 }
+
+const toEvents = (calendarId: string) => `/calendars/${encodeURIComponent(calendarId)}/events`;
 
 /**
  * One whose answer was lost is found by its property, and there is no second. A transaction of this id may
@@ -66,8 +68,14 @@ async function change(
   return toWritten(await graph.read(response, writtenEvent, errand));
 }
 
-/** Takes an event away; that it is gone already is well. */
-export async function removeGraphEvent(graph: Graph, id: string): Promise<void> {
+/** Takes an event of ours away; that it is gone already is well. */
+export async function removeGraphEvent(
+  graph: Graph,
+  calendarId: string,
+  { uid, id: known }: { readonly uid: string; readonly id: string | null },
+): Promise<void> {
+  const id = known ?? (await findOurs(graph, toEvents(calendarId), uid))?.id;
+  if (id === undefined) return;
   const response = await graph.ask(`/events/${encodeURIComponent(id)}`, { method: 'DELETE' });
   if (response.ok || response.status === 404) await response.body?.cancel();
   else await graph.read(response, z.unknown(), 'change');
