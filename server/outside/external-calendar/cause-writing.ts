@@ -3,7 +3,7 @@ import type { Sql } from '#server/platform/db/database.ts';
 import type { DomainEvent } from '#server/platform/kernel/events.ts';
 import type { Services } from '#server/platform/kernel/services.ts';
 import type { ConnectionRow, HostKey } from './store/connection-rows.ts';
-import { listUnwritten, listWriters } from './store/writers-statement.ts';
+import { listToWrite, listWriters } from './store/writers-statement.ts';
 
 /**
  * Writes down for each host who has, or had, an appointment and a calendar that it stands in, or is to
@@ -29,8 +29,8 @@ export async function causeWriting(
 }
 
 /**
- * Has all that a host is going to hold, and that stands in no calendar of theirs, written into the one that
- * they have chosen: they have just chosen it, or go on with it.
+ * Has all that a host is going to hold brought into their calendar as it is: they have just chosen it, or go on
+ * with it. What stands there as it is costs a look, and asks nobody.
  */
 export async function causeWritingOfAll(
   { jobs, clock }: Pick<Services, 'jobs' | 'clock'>,
@@ -40,7 +40,8 @@ export async function causeWritingOfAll(
 ): Promise<void> {
   const { companyId, hostId } = host;
   const changeId = randomUUID();
-  const appointmentIds = await listUnwritten(tx, { ...host, nowMs: clock.nowMs() });
+  const nowMs = clock.nowMs();
+  const appointmentIds = await listToWrite(tx, { companyId, hostId, connectionId: id, nowMs });
   await jobs.cause(
     tx,
     appointmentIds.map((appointmentId) => ({

@@ -67,16 +67,14 @@ export async function pauseConnection(
     const isThere = await updateConnection(tx, connection, { isPaused });
     if (!isThere) refuse('not-found', 'There is no such connection');
     const rows = await listCalendarRows(tx, connection.companyId, [connection.id]);
-    const nowMs = services.clock.nowMs();
     await expandAgain(
       services,
       tx,
       rows.map(({ calendar }) => calendar),
     );
-    await judgeConnection(services, tx, { ...connection, isPaused }, nowMs);
-    const { writtenCalendarId } = await findCalendarUse(tx, connection);
-    const written = rows.find(({ calendar }) => calendar.id === writtenCalendarId)?.calendar;
-    if (written && !isPaused) await writeInto(services, tx, written);
+    await judgeConnection(services, tx, connection, services.clock.nowMs());
+    // Also where another calendar has been chosen since: what stands here goes on to follow.
+    if (!isPaused) await causeWritingOfAll(services, tx, connection, connection);
   });
 }
 

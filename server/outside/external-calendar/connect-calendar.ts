@@ -212,8 +212,10 @@ async function keepCalendars(
   if (writtenCalendarId !== use.writtenCalendarId) {
     await saveCalendarUse(tx, { companyId, hostId }, { ...use, writtenCalendarId });
   }
-  const isWritten = rows.some(({ calendar }) => calendar.id === writtenCalendarId);
-  if (isWritten) await causeWritingOfAll(services, tx, { companyId, hostId }, connection);
+  // Also where appointments go elsewhere: what stands here may have changed while nobody was let in.
+  if (first !== undefined) {
+    await causeWritingOfAll(services, tx, { companyId, hostId }, connection);
+  }
 }
 
 function toNew({ clock }: Pick<Services, 'clock'>, { provider, service }: NewAccount) {

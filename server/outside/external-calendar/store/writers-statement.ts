@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import type { Sql } from '#server/platform/db/database.ts';
-import type { HostedRef } from '#server/platform/kernel/effects.ts';
 import { CALENDAR_PROVIDERS } from '#shared/domain/integrations/calendar-providers.ts';
 
 const writer = z.strictObject({
@@ -29,21 +28,32 @@ export async function listWriters(sql: Sql, appointmentId: string) {
   });
 }
 
-/** A host's appointments that are still to come, and stand in no calendar of theirs. */
-export async function listUnwritten(
+/**
+ * A host's appointments that are to be brought into their calendars when they choose one or go on with it: all
+ * that are still to come, and what stands in calendars of that connection, which may have changed while it rested.
+ */
+export async function listToWrite(
   sql: Sql,
-  { companyId, hostId, nowMs }: Omit<HostedRef, 'appointmentId'> & { readonly nowMs: number },
+  of: {
+    readonly companyId: string;
+    readonly hostId: string;
+    readonly connectionId: string;
+    readonly nowMs: number;
+  },
 ): Promise<string[]> {
   const rows = await sql.query({
-    name: 'list-unwritten-appointments',
+    name: 'list-appointments-to-write',
     text: `select o.appointment_id as id from appointment_host o
       join appointment a on a.company_id = o.company_id and a.id = o.appointment_id
-      where o.company_id = $1 and o.host_id = $2 and o.starts_at > to_timestamp($3::float8 / 1000)
+      where o.company_id = $1 and o.host_id = $2 and o.starts_at > to_timestamp($4::float8 / 1000)
         and a.status = 'booked'
-        and not exists (select from written_event w where w.company_id = o.company_id
-          and w.appointment_id = o.appointment_id and w.host_id = o.host_id
-          and w.content_hash is not null)`,
-    values: [companyId, hostId, nowMs],
+      union
+      select w.appointment_id from external_calendar ec
+      join written_event w on w.company_id = ec.company_id and w.calendar_id = ec.id
+      join appointment a on a.company_id = w.company_id and a.id = w.appointment_id
+      where ec.company_id = $1 and ec.connection_id = $3
+        and a.starts_at > to_timestamp($4::float8 / 1000) - interval '1 day'`,
+    values: [of.companyId, of.hostId, of.connectionId, of.nowMs],
     row: z.strictObject({ id: z.uuid() }),
   });
   return rows.map(({ id }) => id);
