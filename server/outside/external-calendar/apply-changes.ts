@@ -5,6 +5,7 @@ import type { ProblemKind } from './icalendar/calendar-problem.ts';
 import { uidsOf } from './icalendar/uid-of.ts';
 import { loadReading, type Reading } from './load-reading.ts';
 import { EXPANDED_AGAIN_MS, nextReadMs } from './reading-times.ts';
+import type { SyncRow } from './store/connection-rows.ts';
 import {
   type CalendarKey,
   deleteEvents,
@@ -35,7 +36,7 @@ export async function applyChanges(
   // What its host has chosen is read under the lock, as anyone who changes it holds it too.
   const current = sync && (await loadReading(tx, reading.expanded));
   // It is connected no more, or somebody else has read on meanwhile and what was read is old.
-  if (!current || sync.cursor !== reading.sync.cursor) return { problems: [] };
+  if (!current || isOvertaken(sync, reading.sync)) return { problems: [] };
   const key = current.expanded;
   const { cursor } = changes;
   const uids = await saveChanged(tx, key, changes);
@@ -56,6 +57,11 @@ export async function applyChanges(
     failures: 0,
   });
   return { problems };
+}
+
+/** A provider without cursors tells the same nothing each time: then the time says it. */
+function isOvertaken(now: SyncRow, then: SyncRow): boolean {
+  return now.cursor !== then.cursor || now.readAt?.getTime() !== then.readAt?.getTime();
 }
 
 /** Keeps what is new and forgets what is gone; returns the UIDs that this is about. */

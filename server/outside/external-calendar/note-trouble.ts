@@ -5,7 +5,12 @@ import type { Applied } from './apply-changes.ts';
 import { closesSince } from './closes-since.ts';
 import type { Reading } from './load-reading.ts';
 import { retryMs } from './reading-times.ts';
-import { type ConnectionRow, listCalendarRows, setClosedSince } from './store/connection-rows.ts';
+import {
+  type ConnectionKey,
+  findConnectionRow,
+  listCalendarRows,
+  setClosedSince,
+} from './store/connection-rows.ts';
 import { lockSync, updateSync } from './store/event-rows.ts';
 
 type NoAnswer = Pick<
@@ -41,11 +46,14 @@ export async function noteTrouble(
 export async function judgeConnection(
   { jobs }: Pick<Services, 'jobs'>,
   tx: Transaction,
-  { companyId, id, isPaused }: Pick<ConnectionRow, 'companyId' | 'id' | 'isPaused'>,
+  { companyId, id }: ConnectionKey,
   nowMs: number,
 ): Promise<void> {
+  // As it is by now: it may have been paused since it was read to ask its provider.
+  const connection = await findConnectionRow(tx, { companyId, id });
+  if (!connection) return;
   const calendars = await listCalendarRows(tx, companyId, [id]);
-  const since = closesSince({ isPaused, calendars }, nowMs);
+  const since = closesSince({ isPaused: connection.isPaused, calendars }, nowMs);
   const begins = await setClosedSince(tx, { companyId, id }, since);
   if (!begins || !since) return;
   const event = { type: 'calendar-unreadable', companyId, connectionId: id } as const;
