@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lte, sql as sqlText } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte, type SQL, sql as sqlText } from 'drizzle-orm';
 import type { Sql, Transaction } from '#server/platform/db/database.ts';
 import {
   appointmentHost,
@@ -21,6 +21,7 @@ export interface CalendarKey {
 export type EventRow = Omit<typeof externalEvent.$inferSelect, 'companyId' | 'calendarId'>;
 
 const EVENTS_AT_ONCE = 500;
+const NAMES_AT_ONCE = 10_000;
 
 /** A calendar with its account, its host, and how far it has been read. */
 export async function findReading({ orm }: Sql, { companyId, calendarId }: CalendarKey) {
@@ -130,24 +131,24 @@ export async function listEvents(
   { companyId, calendarId }: CalendarKey,
   of: { readonly remoteIds?: readonly string[]; readonly uids?: readonly string[] } = {},
 ): Promise<EventRow[]> {
+  const list = (named?: SQL) =>
+    orm
+      .select({
+        remoteId: externalEvent.remoteId,
+        uid: externalEvent.uid,
+        version: externalEvent.version,
+        content: externalEvent.content,
+      })
+      .from(externalEvent)
+      .where(ofCompany(externalEvent, companyId, eq(externalEvent.calendarId, calendarId), named));
   const { remoteIds, uids } = of;
-  return await orm
-    .select({
-      remoteId: externalEvent.remoteId,
-      uid: externalEvent.uid,
-      version: externalEvent.version,
-      content: externalEvent.content,
-    })
-    .from(externalEvent)
-    .where(
-      ofCompany(
-        externalEvent,
-        companyId,
-        eq(externalEvent.calendarId, calendarId),
-        remoteIds && inArray(externalEvent.remoteId, [...remoteIds]),
-        uids && inArray(externalEvent.uid, [...uids]),
-      ),
-    );
+  if (!remoteIds && !uids) return await list();
+  const column = remoteIds ? externalEvent.remoteId : externalEvent.uid;
+  const rows: EventRow[] = [];
+  for (const some of inParts(remoteIds ?? uids ?? [])) {
+    rows.push(...(await list(inArray(column, [...some]))));
+  }
+  return rows;
 }
 
 export async function saveEvents(
@@ -176,17 +177,25 @@ export async function deleteEvents(
   { companyId, calendarId }: CalendarKey,
   remoteIds: readonly string[],
 ): Promise<void> {
-  if (remoteIds.length === 0) return;
-  await orm
-    .delete(externalEvent)
-    .where(
-      ofCompany(
-        externalEvent,
-        companyId,
-        eq(externalEvent.calendarId, calendarId),
-        inArray(externalEvent.remoteId, [...remoteIds]),
-      ),
-    );
+  for (const some of inParts(remoteIds)) {
+    await orm
+      .delete(externalEvent)
+      .where(
+        ofCompany(
+          externalEvent,
+          companyId,
+          eq(externalEvent.calendarId, calendarId),
+          inArray(externalEvent.remoteId, [...some]),
+        ),
+      );
+  }
+}
+
+/** A statement takes 65,535 values at most; a calendar has as many events as it likes. */
+function inParts(all: readonly string[]): string[][] {
+  return Array.from({ length: Math.ceil(all.length / NAMES_AT_ONCE) }, (_, at) =>
+    all.slice(at * NAMES_AT_ONCE, (at + 1) * NAMES_AT_ONCE),
+  );
 }
 
 /**
