@@ -64,35 +64,35 @@ export function openAccount(
   return authorised[provider]?.openAccount(account.credentials, toRenew(services, of));
 }
 
-/** Those who renew the credentials of one connection in this process come one after the other. */
+/** Where the database is embedded: those who renew come one after the other, by connection. */
 const renewing = new Map<string, Promise<unknown>>();
 
 /**
- * Renews the credentials of a connection for one caller at a time. Where several processes may be there its
- * row is locked meanwhile; an embedded database has this one alone, and waits for no provider.
+ * Renews the credentials of a connection for one caller at a time. On a server its row is locked meanwhile; an
+ * embedded database has this process alone, and would keep everybody waiting for the provider.
  */
 function toRenew(
   { db, keys }: Pick<Services, 'db' | 'keys'>,
   key: ConnectionKey,
 ): RenewCredentials {
+  if (db.kind === 'postgres') {
+    return (renew) =>
+      db.transaction((tx) => renewKept(tx, keys, { row: lockConnection(tx, key), renew }));
+  }
   return async (renew) => {
     const before = renewing.get(key.id);
-    const mine = Promise.resolve(before).then(() =>
-      db.kind === 'pglite'
-        ? renewKept(db, keys, { row: findConnectionRow(db, key), renew })
-        : db.transaction((tx) => renewKept(tx, keys, { row: lockConnection(tx, key), renew })),
-    );
-    const ended = mine.then(noop, noop);
-    renewing.set(key.id, ended);
+    const mine = (async () => {
+      await before?.catch(() => undefined);
+      return renewKept(db, keys, { row: findConnectionRow(db, key), renew });
+    })();
+    renewing.set(key.id, mine);
     try {
       return await mine;
     } finally {
-      if (renewing.get(key.id) === ended) renewing.delete(key.id);
+      if (renewing.get(key.id) === mine) renewing.delete(key.id);
     }
   };
 }
-
-function noop(): void {}
 
 interface Renewal {
   readonly row: Promise<ConnectionRow | undefined>;

@@ -21,7 +21,7 @@ const cookiesOf = (reply: Response) =>
 const pages = { google: '/google', microsoft: '/outlook' } as const;
 
 describe.each(['google', 'microsoft'] as const)('21. calendars at %s', (provider) => {
-  describeApi('that their owner lets us into', (api) => {
+  describeApi.both('that their owner lets us into', (api) => {
     let standIn: AuthorisedStandIn;
     let ada: AHost;
     let talk: AMeetingType;
@@ -92,6 +92,20 @@ describe.each(['google', 'microsoft'] as const)('21. calendars at %s', (provider
       const reply = await comeBack(theirs);
       expect(reply.status).toBe(403);
       expect((await list()).connections).toEqual([]);
+    });
+
+    test('have their tokens renewed once, however many ask at the same time', async () => {
+      await comeBack();
+      const [connection] = (await list()).connections;
+      api.clock.set(new Date(api.clock.nowMs() + 2 * 3_600_000).toISOString());
+      const looks = Array.from({ length: 4 }, () =>
+        call('POST', `/connections/${connection?.id}/read`, session),
+      );
+      expect((await Promise.all(looks)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+      // A refresh token that is used twice ends the grant.
+      api.clock.set(new Date(api.clock.nowMs() + 2 * 3_600_000).toISOString());
+      const reply = await call('POST', `/connections/${connection?.id}/read`, session);
+      expect(await reply.json()).toMatchObject({ trouble: null });
     });
 
     test('keep no token of theirs where it could be read', async () => {
