@@ -15,6 +15,9 @@ export interface RunningRadicale {
   /** What lets one in now. */
   password(): string;
   changePassword(password: string): Promise<void>;
+  /** Has it say nothing, and go on. */
+  freeze(): void;
+  thaw(): void;
   /** Ends it at once, whatever it does. */
   kill(): Promise<void>;
   /** Starts it again in the same folder and on the same port. */
@@ -63,6 +66,8 @@ export async function runRadicale(): Promise<RunningRadicale> {
     username: USERNAME,
     password: () => password,
     changePassword,
+    freeze: () => void running.kill('SIGSTOP'),
+    thaw: () => void running.kill('SIGCONT'),
     kill: () => end('SIGKILL'),
     async restart() {
       await end('SIGTERM');

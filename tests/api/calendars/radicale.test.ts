@@ -9,6 +9,7 @@ import { describeApi } from '#tests/support/api-suite.ts';
 import { type AHost, type AMeetingType, aHost, aMeetingType } from '#tests/support/builders.ts';
 import { anEvent, connect, eventsAt, look } from '#tests/support/connected-calendar.ts';
 import { signInAs } from '#tests/support/logins.ts';
+import { roundsOf } from '#tests/support/race-rounds.ts';
 import { findRadicale, type RunningRadicale, runRadicale } from '#tests/support/run-radicale.ts';
 import {
   askRadicale,
@@ -16,6 +17,12 @@ import {
 } from '#tests/support/stand-ins/radicale-calendars.ts';
 
 const MINUTE_MS = 60_000;
+
+/** Who looks into what is forgotten meanwhile reads that it is not there. */
+function refusedAsGone(error: unknown): void {
+  expect(error).toMatchObject({ code: 'not-found' });
+}
+
 const isMissing = findRadicale() === undefined;
 if (isMissing) console.log('Not tried: calendars on a real server, since radicale is missing.');
 
@@ -286,6 +293,57 @@ describe.skipIf(isMissing)('21. the calendar of a host', () => {
       expect(await written()).toHaveLength(2);
     });
 
+    test('has what changed while it was paused, once it goes on', async () => {
+      const { reschedule, cancel } = changesOn(api);
+      const moved = await book(api.client, { ...talk, start: at('12:00') });
+      const gone = await book(api.client, { ...talk, start: at('13:00') });
+      await write();
+      await pause(true);
+      await reschedule(moved, at('15:00'));
+      await cancel(gone);
+      await write();
+      const starts = (await written()).map(({ start }) => start);
+      expect(starts.toSorted()).toEqual([at('12:00'), at('13:00')]);
+      await pause(false);
+      expect(await write()).toEqual([]);
+      expect(await written()).toMatchObject([
+        { uid: `${moved.appointmentId}@kalends`, start: at('15:00') },
+      ]);
+    });
+
+    test('keeps nothing that was written by a process that was killed before it could note it', async () => {
+      const booked = await book(api.client, { ...talk, start: at('12:00') });
+      await write();
+      await api.db.query({
+        text: `update written_event set remote_id = null, version = null, content_hash = null
+          where appointment_id = $1`,
+        values: [booked.appointmentId],
+      });
+      await changesOn(api).cancel(booked);
+      expect(await write()).toEqual([]);
+      expect(await written()).toEqual([]);
+    });
+
+    test('closes nothing while it is paused, also where it is paused while it is read', async () => {
+      await server.kill();
+      for (let round = 0; round < roundsOf({ few: 4, many: 40 }); round += 1) {
+        await pause(false);
+        await look(owner, connection);
+        api.clock.set(new Date(api.clock.nowMs() + 20 * MINUTE_MS).toISOString());
+        await Promise.all([look(owner, connection), pause(true)]);
+        expect(await list()).toMatchObject({ isPaused: true, closesSince: null });
+      }
+    });
+
+    test('that says nothing lets a booking wait once, and not for long', async () => {
+      const visitor = await api.looking();
+      server.freeze();
+      await book(visitor, { ...talk, start: at('10:00') });
+      await book(visitor, { ...talk, start: at('11:00') });
+      server.thaw();
+      expect(await free()).toEqual(without('10:00', '11:00'));
+    });
+
     test('is forgotten whole: its password, its events, the time that they took', async () => {
       await put('dentist', '10:00', '11:00');
       await look(owner, connection);
@@ -306,15 +364,19 @@ describe.skipIf(isMissing)('21. the calendar of a host', () => {
     });
 
     test('is forgotten while it is read, and nothing of it comes back', async () => {
-      await put('dentist', '10:00', '11:00');
-      await Promise.allSettled([
-        look(owner, connection),
-        owner.DELETE('/connections/{connectionId}', {
-          params: { path: { connectionId: connection.id }, query: {} },
-        }),
-      ]);
-      expect(await free()).toEqual(all);
-      expect(await list()).toBe(undefined);
+      for (let round = 0; round < roundsOf({ few: 4, many: 40 }); round += 1) {
+        const { id } = await connect(owner, server);
+        await put(`dentist-${round}`, '10:00', '11:00');
+        const [, forgotten] = await Promise.all([
+          look(owner, { id }).catch(refusedAsGone),
+          owner.DELETE('/connections/{connectionId}', {
+            params: { path: { connectionId: id }, query: {} },
+          }),
+        ]);
+        expect(forgotten.data).toEqual({ deleted: true });
+        expect(await free()).toEqual(all);
+        expect(await list()).toBe(undefined);
+      }
     });
 
     test('counts where its owner says so, and what is tentative too', async () => {
