@@ -17,9 +17,6 @@ import {
 } from '#tests/support/stand-ins/calendar-stand-ins.ts';
 
 const rows = Object.entries(calendarStandIns).map(([name, row]) => ({ name, ...row }));
-for (const { name, missing } of rows) {
-  if (missing) console.log(`Not tried: the calendar port of ${name}, since ${missing} is missing.`);
-}
 
 /** What every place promises in which hosts have calendars. */
 describe.each(rows.filter(({ missing }) => !missing))('the calendar port of $name', ({ start }) => {

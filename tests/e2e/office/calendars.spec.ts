@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { findRadicale, runRadicale } from '#tests/support/run-radicale.ts';
+import { runRadicale } from '#tests/support/run-radicale.ts';
 import { demoPassword, runServer } from '#tests/support/run-server.ts';
 import { startFeedStandIn } from '#tests/support/stand-ins/feed-stand-in.ts';
 import { askRadicale } from '#tests/support/stand-ins/radicale-calendars.ts';
@@ -120,12 +120,9 @@ test('a feed is connected by its address, chosen, paused and disconnected', asyn
   }
 });
 
-test('an account is connected after a wrong password, once for two tabs, and again after its password changed', async ({
-  page,
-  context,
-  consoleErrors,
-}) => {
-  test.skip(!findRadicale(), 'needs Radicale: "apt-get install radicale"');
+test('an account is connected after a wrong password, once for two tabs, and again after its password changed', {
+  tag: '@radicale',
+}, async ({ page, context, consoleErrors }) => {
   consoleErrors.allow(/422/);
   const radicale = await runRadicale();
   const calendars = askRadicale(radicale);
@@ -134,7 +131,7 @@ test('an account is connected after a wrong password, once for two tabs, and aga
   const server = await openIntegrations(page, [new URL(radicale.url).port]);
   try {
     await header(page).click();
-    const dialog = await choose(page, 'Another CalDAV server');
+    const dialog = await choose(page, 'Another CalDAV server', 'Connect CalDAV');
     const password = dialog.getByLabel('App password');
     await dialog.getByLabel('Server address').fill(radicale.url);
     await dialog.getByLabel('User name').fill(radicale.username);
@@ -162,7 +159,7 @@ test('an account is connected after a wrong password, once for two tabs, and aga
 
     const other = await context.newPage();
     await other.goto(`${server.url}/integrations?new=1`);
-    const again = await choose(other, 'Another CalDAV server');
+    const again = await choose(other, 'Another CalDAV server', 'Connect CalDAV');
     await again.getByLabel('Server address').fill(radicale.url);
     await again.getByLabel('User name').fill(radicale.username);
     await again.getByLabel('App password').fill(radicale.password());

@@ -32,7 +32,9 @@ export function ServiceChoice({ authorised, onChoose }: ServiceChoiceProps) {
             >
               <img src={markOf(toPlace(service))} alt="" width="24" height="24" />
               <span className="min-w-0 flex-1">
-                <span className="block font-medium text-sm">{toName(service)}</span>
+                <span className="block font-medium text-sm">
+                  {service === 'other' ? t('connect.other') : toName(service)}
+                </span>
                 {service === 'feed' && (
                   <span className="block text-note text-soft">{t('connect.feedHint')}</span>
                 )}
@@ -56,13 +58,12 @@ function toPlace(service: OfferedId) {
   return { provider: isOwn ? service : ('caldav' as const), service };
 }
 
-/** What a service is called where it is offered: any other server says what it is. */
+/** What a service is called: any other server by what it speaks. */
 export function useOfferedName(): (service: OfferedId) => string {
   const t = useTexts('integrations');
   return (service) => {
     if (isAuthorised(service)) return calendarNames[service];
     if (service === 'feed') return t('connect.feed');
-    if (service === 'other') return t('connect.other');
     return calDavServices.find(({ id }) => id === service)?.name ?? service;
   };
 }
