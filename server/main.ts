@@ -5,6 +5,8 @@ import { createApp } from './app.ts';
 import { announce } from './cli/announce.ts';
 import { stopInTime } from './cli/stop-in-time.ts';
 import type { Config, GivenConfig } from './config.ts';
+import { connectDemoCalendar } from './demo/connect-demo-calendar.ts';
+import { withDemoFeed } from './demo/demo-feed.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { effectKinds } from './effect-kinds.ts';
 import { createFetchOutside } from './outside/adapters/fetch-outside.ts';
@@ -99,7 +101,7 @@ export async function startServer(given: GivenConfig): Promise<RunningServer> {
     signInProviders: await openSignIn(config.integrations),
     isStopping: listener.isClosing,
     calendars: await openCalendars(config.integrations, {
-      fetch: createFetchOutside({ mayReach: toMayReach(config.reachableHosts) }),
+      fetch: withDemoFeed(createFetchOutside({ mayReach: toMayReach(config.reachableHosts) })),
       clock: systemClock,
     }),
     fetchImage: createImageFetcher(),
@@ -114,6 +116,8 @@ export async function startServer(given: GivenConfig): Promise<RunningServer> {
   } satisfies Omit<Services, 'lookOnceMore'>;
   const looker = createLooker(known);
   const services: Services = { ...known, lookOnceMore: looker.look };
+  // It has a password while it is new.
+  if (demo?.password !== undefined) await connectDemoCalendar(services, demo.email);
   await jobs.work(
     createWorkers(services, { mailFrom: config.mailFrom, transport, retention: config.retention }),
   );

@@ -167,6 +167,34 @@ describeApi.both('the demo', (api) => {
     expect(counts).toEqual({ noShows: 2, away: 1, shelves: 1, invitations: 1 });
   });
 
+  test('has a calendar that its owner has connected, whose events take their time and keep her hours free', async () => {
+    const client = await api.signIn('ada@demo.test');
+    const { data: listed } = await client.GET('/connections', { params: { query: {} } });
+    expect(listed?.connections).toMatchObject([
+      { provider: 'feed', isPaused: false, trouble: null, calendars: [{ name: 'Ada at home' }] },
+    ]);
+    const range = { from: '2030-01-06T23:00:00.000Z', to: '2030-01-13T23:00:00.000Z' };
+    const { data } = await client.GET('/calendar', { params: { query: range } });
+    const [ada] = data?.hosts ?? [];
+    const events = ada?.busy.filter(({ kind }) => kind === 'calendar-event') ?? [];
+    expect(events.map(({ title, start }) => [title, start])).toEqual([
+      ['Swimming', '2030-01-08T06:00:00.000Z'],
+      ['Choir', '2030-01-10T18:30:00.000Z'],
+      ['Dinner with Noor', '2030-01-13T17:00:00.000Z'],
+    ]);
+    const isWithin = (span: { readonly start: string; readonly end: string }) =>
+      ada?.hours?.some(({ start, end }) => span.start < end && start < span.end);
+    expect(events.filter(isWithin)).toEqual([]);
+  });
+
+  test('reads that calendar again without asking anybody', async () => {
+    api.clock.advance({ minutes: 20 });
+    await api.readCalendars();
+    const client = await api.signIn('ada@demo.test');
+    const { data } = await client.GET('/connections', { params: { query: {} } });
+    expect(data?.connections).toMatchObject([{ trouble: null, closesSince: null }]);
+  });
+
   test('9. keeps most of each day free, and its appointments within their hosts’ hours', async () => {
     const coming = await api.db.query<{ host: string; local: string }>({
       text: `select h.firstname as host, to_char(a.starts_at at time zone h.time_zone, 'HH24:MI') as local

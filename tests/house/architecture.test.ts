@@ -112,7 +112,7 @@ const publicVerbs: Readonly<Record<string, readonly string[]>> = {
   departure: ['describe-departure', 'hand-over-appointments'],
   'external-calendar': [
     ...['authorise-calendar', 'calendar-account', 'cause-writing', 'write-appointment'],
-    ...['describe-unreadable', 'create-looker', 'read-due'],
+    ...['connect-calendar', 'describe-unreadable', 'create-looker', 'read-due'],
   ],
   'forget-me': ['describe-forget'],
   image: ['image-address', 'image-fields'],

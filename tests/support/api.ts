@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
+import { connectDemoCalendar } from '#server/demo/connect-demo-calendar.ts';
+import { withDemoFeed } from '#server/demo/demo-feed.ts';
 import { seedDemo } from '#server/demo/seed-demo.ts';
 import { effectKinds } from '#server/effect-kinds.ts';
 import { createFetchOutside } from '#server/outside/adapters/fetch-outside.ts';
@@ -123,7 +125,9 @@ export async function openApiOn(
     signInProviders: {},
     isStopping: () => false,
     calendars: await openCalendars(config.integrations, {
-      fetch: createFetchOutside({ mayReach: ({ address }) => isOfThisMachine(address) }),
+      fetch: withDemoFeed(
+        createFetchOutside({ mayReach: ({ address }) => isOfThisMachine(address) }),
+      ),
       clock,
     }),
     lookOnceMore: async () => {},
@@ -184,7 +188,9 @@ export async function openApiOn(
       await Promise.all(await readDue(services));
     },
     async seedDemo() {
-      await seedDemo(db, { ...config, demo: 'on' }, { publicUrl: ORIGIN, nowMs: clock.nowMs() });
+      const nowMs = clock.nowMs();
+      const demo = await seedDemo(db, { ...config, demo: 'on' }, { publicUrl: ORIGIN, nowMs });
+      if (demo) await connectDemoCalendar(services, demo.email);
     },
     clientOf: (cookie) => clientOf(app, { cookie }),
     async signIn(email, password = DEMO_PASSWORD) {

@@ -32,7 +32,7 @@ export function BusyCalendars({ calendars }: { readonly calendars: readonly Exte
             />
             <span
               aria-hidden="true"
-              className="size-3 shrink-0 rounded-full border border-line-strong"
+              className="size-3 shrink-0 rounded-full bg-line-strong"
               style={{ background: calendar.color ?? undefined }}
             />
             <span className="min-w-0 wrap-anywhere">{calendar.name}</span>
