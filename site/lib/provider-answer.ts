@@ -19,10 +19,11 @@ export function hideAnswer(): string {
   return `if(location.search){window.kalendsAnswer=location.search;history.replaceState(history.state,'',location.pathname)}`;
 }
 
-/** The answer, once; undefined where someone said no there, or has come by themselves. */
-export function takeAnswer(): ProviderAnswer | undefined {
+/** The answer, once; `denied` where someone said no there, undefined where they have come by themselves. */
+export function takeAnswer(): ProviderAnswer | 'denied' | undefined {
   const query = new URLSearchParams(window.kalendsAnswer ?? '');
   delete window.kalendsAnswer;
   const [code, state] = [query.get('code'), query.get('state')];
-  return code && state ? { code, state } : undefined;
+  if (code && state) return { code, state };
+  return query.has('error') ? 'denied' : undefined;
 }

@@ -12,10 +12,11 @@ export function connectionRoutes(
 ): Handlers<typeof providerReturnApi> {
   return {
     finishErrand: async ({ body }, { headers, setCookies }) => {
-      setCookies([dropErrand(publicUrl)]);
       const { state, ...answer } = body;
       const errand = readErrand(keys, headers.get('cookie'), clock.nowMs());
       if (errand?.state !== state) refuse('sign-in-again', 'This browser has not asked for that');
+      // Another answer, of an errand that was begun before, leaves it to its own.
+      setCookies([dropErrand(publicUrl)]);
       const { isDone, cookies, next } = await finish({ ...answer, errand, headers });
       setCookies(cookies);
       return { signedIn: isDone, next };

@@ -57,7 +57,7 @@ export async function finishAuthorising(
   const account = answerOf(await authorising.redeem(code, errand, until));
   const opened = authorising.openAccount(account.credentials, keepsNothing(account));
   const calendars = await listOf(opened, until);
-  await keepAccount(
+  const { id } = await keepAccount(
     services,
     { companyId, hostId },
     {
@@ -65,7 +65,8 @@ export async function finishAuthorising(
       kept: { address: '' },
     },
   );
-  return { isDone: true, cookies: [], next: errand.next };
+  // The page says which one has come, and leads to it.
+  return { isDone: true, cookies: [], next: toPath('integrations', {}, { connected: id }) };
 }
 
 function findAuthorising(

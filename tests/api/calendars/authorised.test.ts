@@ -77,7 +77,10 @@ describe.each(['google', 'microsoft'] as const)('21. calendars at %s', (provider
         ...{ startIso: at('10:00'), endIso: at('11:00') },
       });
       const reply = await comeBack();
-      expect(await reply.json()).toEqual({ signedIn: true, next: '/integrations' });
+      expect(await reply.json()).toEqual({
+        signedIn: true,
+        next: expect.stringMatching(/^\/integrations\?connected=/),
+      });
       const [connection] = (await list()).connections;
       expect(connection).toMatchObject({ provider, account: 'ada@example.com', trouble: null });
       expect(connection?.calendars).toMatchObject([{ name: 'Home', isBusy: true }]);

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '#shared/react/i18n/use-language.ts';
 import { CardSkeleton } from '#shared/react/ui/card-skeleton.tsx';
+import { CalendarFailedCard } from './calendar-failed-card.tsx';
+import { calendarNameOf } from './calendar-return.ts';
 import { FailedCard } from './failed-card.tsx';
 import { sendAnswer } from './send-answer.ts';
 
@@ -18,5 +20,11 @@ export function ReturnPage() {
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
-  return error ? <FailedCard error={error} /> : <CardSkeleton />;
+  if (!error) return <CardSkeleton />;
+  const name = calendarNameOf(location.pathname);
+  return name === undefined ? (
+    <FailedCard error={error} />
+  ) : (
+    <CalendarFailedCard error={error} name={name} />
+  );
 }

@@ -6,6 +6,7 @@ import { signInClient } from '#site/lib/client.ts';
 import { noteSignedIn } from '#site/lib/credentials.ts';
 import { takeAnswer } from '#site/lib/provider-answer.ts';
 import { safeNext } from '#site/lib/safe-next.ts';
+import { AccessDenied, calendarNameOf } from './calendar-return.ts';
 
 let sent: Promise<string> | undefined;
 
@@ -17,12 +18,20 @@ export function sendAnswer(language: Language): Promise<string> {
 
 async function send(language: Language): Promise<string> {
   const answer = takeAnswer();
-  // Anyone who said no there is where they began.
-  if (!answer) return toPath('login', {});
+  if (!answer || answer === 'denied') return goWithout(answer);
   const body = { ...answer, language, timezone: visitorTimeZone() };
   const { data } = await signInClient.POST('/auth/return', { body });
   if (!data) throw new PageError('generic-unavailable');
   if (!data.signedIn) return toPath('login', {}, { step: 'code', next: data.next ?? undefined });
   noteSignedIn(true);
   return safeNext(data.next, location.origin);
+}
+
+/** Where anyone is led who brings no code. @throws AccessDenied for who said no to their calendars. */
+function goWithout(answer: 'denied' | undefined): string {
+  // Signing in begins anew where it began.
+  if (calendarNameOf(location.pathname) === undefined) return toPath('login', {});
+  if (answer === 'denied') throw new AccessDenied();
+  // Back in the browser's history, or a reload: what came with the page was sent before.
+  return toPath('integrations', {});
 }

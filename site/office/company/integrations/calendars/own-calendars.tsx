@@ -9,6 +9,7 @@ import { CalendarUse } from './calendar-use.tsx';
 import { ConnectionCard } from './connection-card.tsx';
 import type { Question } from './connection-tools.tsx';
 import { useOwnConnections } from './own-connections.ts';
+import { useWelcome } from './use-welcome.ts';
 
 const ReconnectDialog = lazy(() =>
   import('./reconnect-dialog.tsx').then((module) => ({ default: module.ReconnectDialog })),
@@ -30,6 +31,7 @@ export function OwnCalendars({ newId, onConnect }: OwnCalendarsProps) {
   const nowMs = useNow() * 60_000;
   const [asked, setAsked] = useState<{ question: Question; connection: Connection }>();
   const { connections } = shown;
+  const cameBackWith = useWelcome(connections);
   const close = () => setAsked(undefined);
   // Once the question is gone whose answer took its card away.
   useFocusKept(asked ? 1 : 0);
@@ -51,7 +53,7 @@ export function OwnCalendars({ newId, onConnect }: OwnCalendarsProps) {
             key={connection.id}
             connection={connection}
             nowMs={nowMs}
-            isNew={connection.id === newId}
+            isNew={connection.id === (newId ?? cameBackWith)}
             onAsk={(question) => setAsked({ question, connection })}
           />
         ))}

@@ -1,0 +1,42 @@
+import { ApiError } from '#shared/errors/api-error.ts';
+import { useTranslation } from '#shared/react/i18n/use-translation.ts';
+import { buttonClass } from '#shared/react/ui/button.tsx';
+import { PageCard } from '#shared/react/ui/page-card.tsx';
+import { useErrorText } from '#shared/react/ui/use-error-text.ts';
+import { toPath } from '#shared/routes/index.ts';
+import { usePageTitle } from '#site/lib/use-page-title.ts';
+import { AccessDenied } from './calendar-return.ts';
+
+interface CalendarFailedCardProps {
+  readonly error: unknown;
+  /** Whose calendars they would have been. */
+  readonly name: string;
+}
+
+/** Why no calendar was connected, and the way to try it again: signing in first, where that is needed. */
+export function CalendarFailedCard({ error, name }: CalendarFailedCardProps) {
+  const { t } = useTranslation('sign-in');
+  const errorText = useErrorText();
+  const title = t('with.notConnected');
+  usePageTitle(title);
+  const code = error instanceof ApiError ? error.code : undefined;
+  // They may also have taken one of the marks away there.
+  const isDenied = error instanceof AccessDenied || code === 'calendar-credentials-refused';
+  const text = isDenied
+    ? t('with.denied', { name })
+    : code === 'sign-in-again'
+      ? t('with.tooLate')
+      : errorText(error);
+  return (
+    <PageCard takesFocus icon={{ name: 'alert', tone: 'neutral' }} title={title} subtitle={text}>
+      <div className="actions mt-6">
+        <a href={toPath('integrations', {}, { new: '1' })} className={buttonClass()}>
+          {t('with.connectAgain')}
+        </a>
+        <a href={toPath('integrations', {})} className={buttonClass('quiet')}>
+          {t('with.integrations')}
+        </a>
+      </div>
+    </PageCard>
+  );
+}
