@@ -74,6 +74,8 @@ export const dashboardApi = {
           count: z.int(),
           /** What it is about, where that has a name. */
           names: z.array(z.string()),
+          /** Since when, where that is known. */
+          since: instant.nullable(),
         }),
       ),
     }),

@@ -9,7 +9,7 @@ import { countStatements } from '#tests/support/api-statements.ts';
 import { describeApi } from '#tests/support/api-suite.ts';
 import { type AHost, aHost, aMeetingType } from '#tests/support/builders.ts';
 import { aLogin, signInAs } from '#tests/support/logins.ts';
-import { aBusyTime, anAppointment } from '#tests/support/taken-time.ts';
+import { aBusyTime, aCalendar, anAppointment } from '#tests/support/taken-time.ts';
 
 describeApi('the dashboard', (api) => {
   let ada: AHost;
@@ -116,6 +116,7 @@ describeApi('the dashboard', (api) => {
   test('9. says what needs attention, mails to admins alone', async () => {
     const owner = await aHost(api.db, { role: 'owner', weekly: [[], [], [], [], [], [], []] });
     const member = await aHost(api.db, { role: 'member' }, owner);
+    await aCalendar(api.db, owner, { unreadableSince: at('05:00') });
     const unmet = { name: 'Zoom', channel: 'zoom', settings: { meetingLink: null } } as const;
     await aMeetingType(api.db, owner, unmet);
     await aMeetingType(api.db, owner, { name: 'Draft', enabled: false });
@@ -134,13 +135,14 @@ describeApi('the dashboard', (api) => {
       createdAt: new Date(at('05:00')),
     });
     expect((await read(await signInAs(api, owner))).attention).toEqual([
-      { code: 'no-hours', count: 1, names: [] },
-      { code: 'no-channel', count: 1, names: ['Zoom'] },
-      { code: 'failed-mails', count: 1, names: [] },
-      { code: 'drafts', count: 1, names: ['Draft'] },
+      { code: 'calendar-unreadable', count: 1, names: ['somebody'], since: at('05:00') },
+      { code: 'no-hours', count: 1, names: [], since: null },
+      { code: 'no-channel', count: 1, names: ['Zoom'], since: null },
+      { code: 'failed-mails', count: 1, names: [], since: null },
+      { code: 'drafts', count: 1, names: ['Draft'], since: null },
     ]);
     expect((await read(await signInAs(api, member))).attention).toEqual([
-      { code: 'no-meeting-type', count: 1, names: [] },
+      { code: 'no-meeting-type', count: 1, names: [], since: null },
     ]);
   });
 

@@ -17,6 +17,8 @@ const dashboardRow = z.strictObject({
   failedMails: z.int().nullable(),
   /** Whether they serve a meeting type of anybody's. */
   isHost: z.boolean(),
+  /** Connected calendars that close the host's time, by their accounts. */
+  unreadable: z.strictObject({ names: z.array(z.string()), sinceMs: z.number() }).nullable(),
   waiting: z
     .array(
       z.strictObject({
@@ -120,6 +122,14 @@ const MEETING_TYPES = `select json_agg(json_build_object('id', mt.id, 'name', mt
     order by own.position, own.created_at, own.id
     limit ${MAX_MEETING_TYPES}) mt`;
 
+const UNREADABLE = `select json_build_object(
+    'names', json_agg(c.account_name order by cc.unreadable_since, c.id),
+    'sinceMs', floor(date_part('epoch', min(cc.unreadable_since)) * 1000))
+  from calendar_connection cc
+  join connection c on c.company_id = cc.company_id and c.id = cc.id
+  where cc.company_id = asked.company and cc.host_id = asked.host and cc.unreadable_since is not null
+  having count(*) > 0`;
+
 /** All of a dashboard that is not in the calendar: one statement. */
 const DASHBOARD = `
 select
@@ -131,7 +141,7 @@ select
   end as "failedMails",
   exists (select from meeting_type_host mth where mth.company_id = asked.company
     and mth.host_id = asked.host) as "isHost",
-  (${WAITING}) as waiting, (${MEETING_TYPES}) as "meetingTypes"
+  (${UNREADABLE}) as unreadable, (${WAITING}) as waiting, (${MEETING_TYPES}) as "meetingTypes"
 from (select $1::uuid as company, $2::uuid as host, to_timestamp($3::float8 * 60) as now,
   $4::boolean as reads_mails) asked`;
 

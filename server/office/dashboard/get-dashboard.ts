@@ -54,7 +54,10 @@ export async function getDashboard(
     waiting: (row.waiting ?? []).map(toWaiting),
     links: toLinks(row),
     attention: findAttention({
-      isUnreadable: host?.isUnreadable ?? false,
+      unreadable: row.unreadable && {
+        names: row.unreadable.names,
+        since: new Date(row.unreadable.sinceMs).toISOString(),
+      },
       hasHours: host?.schedule?.weekly.some((ranges) => ranges.length > 0) ?? false,
       hasAddress: row.slug !== null,
       meetingTypes: row.meetingTypes ?? [],

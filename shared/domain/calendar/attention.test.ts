@@ -13,7 +13,7 @@ const meetingType = {
   hasPhone: false,
 } as const;
 const calm = {
-  isUnreadable: false,
+  unreadable: null,
   hasHours: true,
   hasAddress: true,
   meetingTypes: [meetingType],
@@ -30,7 +30,7 @@ test('nothing, where everything is well', () => {
 
 test('what is amiss, the worst first', () => {
   const amiss = {
-    isUnreadable: true,
+    unreadable: { names: ['ada@icloud.test'], since: '2030-01-07T06:00:00.000Z' },
     hasHours: false,
     hasAddress: false,
     meetingTypes: [],
@@ -53,7 +53,7 @@ test('members are not bothered with mails that are not theirs', () => {
 test('an open meeting type that nobody can be met on, unless one of its channels will do', () => {
   const unmet = { ...meetingType, providers: [] };
   expect(findAttention({ ...calm, meetingTypes: [unmet] })).toEqual([
-    { code: 'no-channel', count: 1, names: ['Intro'] },
+    { code: 'no-channel', count: 1, names: ['Intro'], since: null },
   ]);
   const byPhone = { ...unmet, allowSelectChannel: true, allowedChannels: ['phone'] as const };
   expect(codes({ meetingTypes: [byPhone] })).toEqual([]);
@@ -69,6 +69,6 @@ test('many drafts are counted, and three of them named', () => {
     isDraft: true,
   }));
   expect(findAttention({ ...calm, meetingTypes: drafts })).toEqual([
-    { code: 'drafts', count: 4, names: ['A', 'B', 'C'] },
+    { code: 'drafts', count: 4, names: ['A', 'B', 'C'], since: null },
   ]);
 });

@@ -19,6 +19,14 @@ interface Attention {
   readonly count: number;
   /** What it is about, where that has a name. */
   readonly names: string[];
+  /** Since when, where that is known. */
+  readonly since: string | null;
+}
+
+/** Calendars that cannot be read, by their accounts, and since when the first of them cannot. */
+interface Unreadable {
+  readonly names: readonly string[];
+  readonly since: string;
 }
 
 /** A meeting type of one's own, as far as being found and met goes. */
@@ -35,7 +43,8 @@ interface OwnMeetingType {
 }
 
 interface Facts {
-  readonly isUnreadable: boolean;
+  /** None while all can be read. */
+  readonly unreadable: Unreadable | null;
   readonly hasHours: boolean;
   readonly hasAddress: boolean;
   readonly meetingTypes: readonly OwnMeetingType[];
@@ -55,7 +64,7 @@ export function findAttention(facts: Facts): Attention[] {
   const unmet = open.filter((each) => !canBeMet(each));
   const drafts = meetingTypes.filter(({ isDraft }) => isDraft);
   const found: Readonly<Record<AttentionCode, readonly string[] | number>> = {
-    'calendar-unreadable': Number(facts.isUnreadable),
+    'calendar-unreadable': facts.unreadable?.names ?? 0,
     'no-hours': Number(!facts.hasHours),
     'no-address': Number(!facts.hasAddress),
     'no-meeting-type': Number(meetingTypes.length === 0 && !facts.isHost),
@@ -64,12 +73,17 @@ export function findAttention(facts: Facts): Attention[] {
     'no-mail-server': Number(failedMails !== null && !facts.sendsMail),
     drafts: drafts.map(({ name }) => name),
   };
-  return ATTENTION_CODES.map((code) => toAttention(code, found[code])).filter(
-    ({ count }) => count > 0,
-  );
+  const since = facts.unreadable?.since ?? null;
+  return ATTENTION_CODES.map((code) => ({
+    ...toAttention(code, found[code]),
+    since: code === 'calendar-unreadable' ? since : null,
+  })).filter(({ count }) => count > 0);
 }
 
-function toAttention(code: AttentionCode, found: readonly string[] | number): Attention {
+function toAttention(
+  code: AttentionCode,
+  found: readonly string[] | number,
+): Omit<Attention, 'since'> {
   if (typeof found === 'number') return { code, count: found, names: [] };
   return { code, count: found.length, names: found.slice(0, MAX_NAMES) };
 }

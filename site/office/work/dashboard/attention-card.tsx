@@ -2,6 +2,8 @@ import type { Dashboard } from '#shared/api/dashboard.ts';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { Link } from '#shared/react/router/link.tsx';
 import { Icon } from '#shared/react/ui/icon.tsx';
+import { useFormats } from '#site/office/formats.tsx';
+import { useNow } from '#site/office/use-now.ts';
 import { useScreenPath } from '#site/office/use-screen-path.ts';
 import { DashboardCard } from './dashboard-card.tsx';
 
@@ -36,8 +38,10 @@ export function AttentionCard({ attention }: { readonly attention: readonly Atte
   );
 }
 
-function Row({ attention: { code, count, names } }: { readonly attention: Attention }) {
+function Row({ attention: { code, count, names, since } }: { readonly attention: Attention }) {
   const t = useTexts('dashboard');
+  const { moment } = useFormats();
+  const nowMs = useNow() * 60_000;
   const toScreen = useScreenPath();
   const place: { path: string; search?: Record<string, string> } = places[code];
   const path = toScreen(place.path);
@@ -50,7 +54,11 @@ function Row({ attention: { code, count, names } }: { readonly attention: Attent
       />
       <div className="min-w-0">
         <p className="wrap-anywhere">
-          {t(`attention.${code}`, { count, names: toNames(names, count) })}
+          {t(`attention.${code}`, {
+            count,
+            names: toNames(names, count),
+            when: since === null ? '' : moment(since, nowMs),
+          })}
         </p>
         {path !== undefined && (
           <Link to={path} search={place.search ?? {}} className="link touch">
