@@ -8,7 +8,18 @@ import { channel, id, instant, localDate, proposalToken, timeZone } from './sche
 const spot = z.object({
   startTime: instant,
   appointment: z.object({ id, totalSpots: z.int(), takenSpots: z.int() }).optional(),
-  unavailabilityEvents: z.array(z.object({ type: z.string(), hostName: z.string() })).optional(),
+  unavailabilityEvents: z
+    .array(
+      z.object({
+        type: z.string(),
+        hostName: z.string(),
+        /** A calendar that cannot be read: where it is, and since when. */
+        calendar: z
+          .object({ provider: z.string(), service: z.string().nullable(), since: instant })
+          .optional(),
+      }),
+    )
+    .optional(),
 });
 
 export const availabilityApi = {

@@ -52,11 +52,14 @@ describeApi('troubleshooting availability', (api) => {
     expect(reasons.get(at('09:00', '2030-01-08'))).toEqual(['window']);
   });
 
-  test('says that a calendar cannot be read', async () => {
+  test('says which calendar cannot be read, and since when', async () => {
     await aCalendar(api.db, host, { unreadableSince: at('05:00') });
     const { dates } = await ask(await offer(), { troubleshoot: true }, await signedIn());
     expect(dates[0]?.spots[0]?.unavailabilityEvents).toEqual([
-      { type: 'calendarUnreadable', hostName: host.name },
+      {
+        ...{ type: 'calendarUnreadable', hostName: host.name },
+        calendar: { provider: 'caldav', service: null, since: at('05:00') },
+      },
     ]);
   });
 

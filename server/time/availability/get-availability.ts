@@ -14,6 +14,7 @@ import { offsetMinutesAt, zoneOf } from '#shared/time/zone.ts';
 import { findLater } from './find-later.ts';
 import { findProposal, toPromise } from './find-proposal.ts';
 import { loadFacts, type MeetingTypeFacts, type Promised } from './load-facts.ts';
+import { nameClosingCalendars } from './name-closing-calendars.ts';
 import { toSeats } from './to-seats.ts';
 
 const DAY_MINUTES = 1440;
@@ -54,9 +55,17 @@ export async function getAvailability(
     // No list is walked, so nothing has to be known of where its windows open.
     const { meetingType, facts } = await loadFacts(sql, { ...request, purpose: 'decide', range });
     checkQueue(meetingType, query);
-    const spots = askedSpots(facts, range, query.starts, await isExplained(meetingType));
+    const told = await isExplained(meetingType);
+    const spots = askedSpots(facts, range, query.starts, told);
+    const named = told
+      ? await nameClosingCalendars(
+          sql,
+          { hosts: facts.hosts, companyId: meetingType.companyId },
+          spots,
+        )
+      : spots;
     const first = spots.find(({ reasons }) => !reasons?.length);
-    return { reply: toReply(spots, first?.startMinute, facts, query.timezone), meetingType };
+    return { reply: toReply(named, first?.startMinute, facts, query.timezone), meetingType };
   }
   // From now, even when a later month is asked: an earlier date may be the first.
   const loaded = await loadFacts(sql, {
@@ -65,7 +74,11 @@ export async function getAvailability(
   });
   checkQueue(loaded.meetingType, query);
   const spots = (await isExplained(loaded.meetingType))
-    ? explainedSpots(loaded.facts, range)
+    ? await nameClosingCalendars(
+        sql,
+        { hosts: loaded.facts.hosts, companyId: loaded.meetingType.companyId },
+        explainedSpots(loaded.facts, range),
+      )
     : openSpots(loaded.facts, range);
   const first =
     firstSlot(loaded.facts, { startMinute: nowMinute, endMinute: range.endMinute }) ??

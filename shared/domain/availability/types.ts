@@ -147,6 +147,12 @@ export type UnavailabilityType =
 export interface UnavailabilityEvent {
   readonly type: UnavailabilityType;
   readonly hostName: string;
+  /** Of `calendarUnreadable`: where that calendar is, and since when it cannot be read. */
+  readonly calendar?: {
+    readonly provider: string;
+    readonly service: string | null;
+    readonly since: string;
+  };
 }
 
 /** A start that can be booked; with a group, by joining it. Who can serve it, `decide` says. */
