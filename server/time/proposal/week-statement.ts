@@ -43,7 +43,7 @@ const BUSY = `(select case when r.appointment_id is null then 'hold' else 'appoi
       and (r.expires_at is null or r.expires_at > asked.now)
     order by lower(r.during) limit ${MOST})
   union all
-  (select b.kind, ${floorOf('b.starts_at')}, ${ceilOf('b.ends_at')}, null, null, null, null
+  (select b.kind, ${floorOf('b.starts_at')}, ${ceilOf('b.ends_at')}, null, null, b.title, null
     from busy_time b
     where b.company_id = h.company_id and b.host_id = h.id
       and b.ends_at > asked.since and b.starts_at < asked.until

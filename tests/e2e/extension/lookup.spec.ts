@@ -1,12 +1,14 @@
 import type { Page } from 'playwright/test';
 import { keepStored, readStored, signedInAt } from '#tests/e2e/support/keep-stored.ts';
 import type { OpenExtension } from '#tests/e2e/support/launch-extension.ts';
+import { runWithDentist } from '#tests/e2e/support/run-with-dentist.ts';
 import { noticeButtons, pressInNotice, shownNotice } from '#tests/e2e/support/shown-notice.ts';
 import { startStub } from '#tests/e2e/support/start-stub.ts';
 import { tellWorker } from '#tests/e2e/support/tell-worker.ts';
 import { expect, test } from '#tests/e2e/support/writing-page.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import { bookAppointment } from '../site/book-appointment.ts';
+import { pickThree } from './pick-three.ts';
 import { openSignedIn } from './signed-in.ts';
 
 test.use({ pages: { '/mail': '<p id="text"></p>' } });
@@ -55,6 +57,34 @@ test('10. a selected date is answered with busy and what is near, or with free',
   const [first = ''] = near.replace('Free times near it: ', '').split(' · ');
   const [free] = await ask(extension, page, first.includes(',') ? first : `${day} at ${first}`);
   expect(free).toMatch(/: you are free\.$/);
+});
+
+test('what a connected calendar takes is busy in an answer and in the popup, and is not suggested', async ({
+  extension,
+  openPressed,
+}) => {
+  const { server, stop } = await runWithDentist();
+  try {
+    const popup = await openSignedIn(extension, server);
+    await popup.getByRole('tab', { name: 'Propose' }).click();
+    const week = popup.getByRole('group', { name: /^Your week/ });
+    await expect(week).toHaveAttribute('aria-busy', 'false');
+    const tenOClock = week.getByRole('button', { name: /10:00/ });
+    await tenOClock.focus();
+    await popup.keyboard.press('ArrowRight');
+    await expect(tenOClock).toHaveAccessibleName(/not free/);
+    await pickThree(popup, 'Maya');
+    await expect(popup.getByRole('list', { name: 'Picked times' })).not.toContainText(
+      /\b10:[0-5]\d –/,
+    );
+
+    const page = await openPressed('/mail');
+    const [verdict] = await ask(extension, page, 'tomorrow at 10:15 am');
+    expect(verdict).toMatch(/: you are busy\.$/);
+    await popup.close();
+  } finally {
+    await stop();
+  }
 });
 
 test('10. without an account, without a date and without an answer it says which', async ({
