@@ -6,6 +6,7 @@ import {
   GIVEN_CALENDARS,
 } from '#shared/domain/integrations/calendar-providers.ts';
 import { endpoint } from './endpoint.ts';
+import { cursorFacts, cursorQuery } from './paging.ts';
 import { id, instant, plainText, shortText } from './schemas.ts';
 import { userPath } from './user.ts';
 
@@ -45,6 +46,8 @@ const connection = z.object({
   calendars: z.array(externalCalendar),
 });
 
+const connectionPage = z.object({ connections: z.array(connection), ...cursorFacts });
+
 const sync = z.object({
   /** Into which of the calendars appointments are written; null for none. */
   writtenCalendarId: id.nullable(),
@@ -76,9 +79,14 @@ export const connectionApi = {
     right: 'connection:manage',
     limit: 'office',
     byToken: false,
-    query: z.object({ of: z.enum(['own', 'company']).optional() }),
+    query: z.object({
+      of: z.enum(['own', 'company']).optional().meta({
+        description: 'One’s own come as a whole, those of everybody by pages',
+      }),
+      ...cursorQuery,
+    }),
     reply: z.object({
-      connections: z.array(connection),
+      ...connectionPage.shape,
       sync,
       /** The providers at whose own page one can let this server in. */
       authorised: z.array(z.enum(AUTHORISED_CALENDARS)),
@@ -191,6 +199,7 @@ export const connectionApi = {
   }),
 } as const;
 
+export type ConnectionPage = z.output<typeof connectionPage>;
 export type Connection = z.output<typeof connection>;
 export type ExternalCalendar = z.output<typeof externalCalendar>;
 export type CalendarSync = z.output<typeof sync>;

@@ -2,6 +2,7 @@ import type { Sql } from '#server/platform/db/database.ts';
 import type { Connection, ExternalCalendar } from '#shared/api/connection.ts';
 import {
   type CalendarRow,
+  type ConnectionsOf,
   type ListedConnectionRow,
   listCalendarRows,
   listConnectionRows,
@@ -9,13 +10,13 @@ import {
 } from './store/connection-rows.ts';
 
 /**
- * The connections of one host, or of all of a company. Whose a connection is sees all of it, anybody else
+ * The connections of one host, or some of a company. Whose a connection is sees all of it, anybody else
  * its state alone.
  */
 export async function listConnections(
   sql: Sql,
   reader: { readonly companyId: string; readonly hostId: string },
-  of: { readonly hostId?: string | undefined; readonly connectionId?: string | undefined },
+  of: ConnectionsOf,
 ): Promise<Connection[]> {
   const { companyId } = reader;
   const rows = await listConnectionRows(sql, companyId, of);

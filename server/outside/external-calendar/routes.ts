@@ -8,6 +8,7 @@ import { type AuthorisingServices, beginAuthorising } from './authorise-calendar
 import { changeCalendarUse, pauseConnection } from './change-use.ts';
 import { connectCalendar, readAll, reconnectCalendar } from './connect-calendar.ts';
 import { disconnectCalendar } from './disconnect-calendar.ts';
+import { listCompanyConnections } from './list-company-connections.ts';
 import { listConnections } from './list-connections.ts';
 import { reachConnection, reachHost } from './reach-connection.ts';
 import { findCalendarUse } from './store/connection-rows.ts';
@@ -17,9 +18,12 @@ export function externalCalendarRoutes(
 ): Handlers<typeof connectionApi> {
   const { db } = services;
   const show = async (session: Session, connectionId: string): Promise<Connection> => {
-    const [connection] = await listConnections(db, session, { connectionId });
+    const [connection] = await listConnections(db, session, { connectionIds: [connectionId] });
     return connection ?? refuse('not-found', 'There is no such connection');
   };
+  const listOwn = async (session: Session) => ({
+    connections: await listConnections(db, session, { hostId: session.hostId }),
+  });
   return {
     listConnections: async ({ query }, { session }) => {
       const isOfAll = query.of === 'company';
@@ -27,7 +31,9 @@ export function externalCalendarRoutes(
         refuse('forbidden', 'These are not yours to see');
       }
       return {
-        connections: await listConnections(db, session, isOfAll ? {} : { hostId: session.hostId }),
+        ...(isOfAll
+          ? await listCompanyConnections(db, session, query)
+          : { ...(await listOwn(session)), next: null, previous: null }),
         sync: await findCalendarUse(db, session),
         authorised: AUTHORISED_CALENDARS.filter((each) => services.calendars.authorised[each]),
       };

@@ -51,15 +51,17 @@ export interface ListedConnectionRow {
   readonly closesSince: Date | null;
 }
 
-const MAX_LISTED = 500;
+/** Those of one host, or some by their ids. */
+export type ConnectionsOf =
+  | { readonly hostId: string; readonly connectionIds?: undefined }
+  | { readonly connectionIds: readonly string[]; readonly hostId?: undefined };
 
-/** One connection, those of one host, or all of a company, in the order in which they were made. */
+/** Connections in the order in which they were made. */
 export async function listConnectionRows(
   { orm }: Sql,
   companyId: string,
-  of: { readonly hostId?: string | undefined; readonly connectionId?: string | undefined },
+  { hostId, connectionIds }: ConnectionsOf,
 ): Promise<ListedConnectionRow[]> {
-  const { hostId, connectionId } = of;
   const rows = await orm
     .select({
       connection,
@@ -78,11 +80,10 @@ export async function listConnectionRows(
         connection,
         companyId,
         hostId === undefined ? undefined : eq(connection.hostId, hostId),
-        connectionId === undefined ? undefined : eq(connection.id, connectionId),
+        connectionIds === undefined ? undefined : inArray(connection.id, [...connectionIds]),
       ),
     )
-    .orderBy(asc(connection.createdAt), asc(connection.id))
-    .limit(MAX_LISTED);
+    .orderBy(asc(connection.createdAt), asc(connection.id));
   return rows.map(({ firstname, lastname, ...row }) => ({
     ...row,
     hostName: `${firstname} ${lastname}`.trim(),

@@ -57,7 +57,7 @@ export function IntegrationsScreen() {
           </QueryView>
         </Part>
         {seesAll && (
-          <Part title={t('everybody.title')} text={t('everybody.text')}>
+          <Part title={t('everybody.title')} text={t('everybody.text')} isBare>
             <QueryView pending={<Skeleton className="h-32" />}>
               <CompanyCalendars />
             </QueryView>

@@ -1,7 +1,9 @@
-import { useState } from 'react';
 import type { Connection } from '#shared/api/connection.ts';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
-import { Button } from '#shared/react/ui/button.tsx';
+import { cursorPlace } from '#shared/react/list/address-parts.ts';
+import { byCursor, defineList } from '#shared/react/list/define-list.ts';
+import { ListBody } from '#shared/react/list/list-body.tsx';
+import { useList } from '#shared/react/list/use-list.ts';
 import { Icon } from '#shared/react/ui/icon.tsx';
 import { api } from '#site/office/api.ts';
 import { useFormats } from '#site/office/formats.tsx';
@@ -9,37 +11,48 @@ import { useNow } from '#site/office/use-now.ts';
 import { useReadText } from './connection-state.tsx';
 import { markOf, useServiceName } from './service-words.ts';
 
-/** So many are shown, and so many more at a time. */
-const AT_ONCE = 20;
+const PAGE_SIZE = 20;
 
-/** How the calendars of everybody are: never whose account they are, or what is in them. */
+const everybodysList = defineList({
+  address: { everybody: cursorPlace },
+  useData: ({ everybody: cursor }) =>
+    api.useData('get', '/connections', {
+      params: { query: { of: 'company', pageSize: PAGE_SIZE, cursor } },
+    }).data,
+  read: ({ connections, ...reply }) => {
+    const { previous, next } = byCursor(reply);
+    return {
+      rows: connections,
+      paging: {
+        previous: previous && { everybody: previous.cursor },
+        next: next && { everybody: next.cursor },
+      },
+    };
+  },
+  toId: ({ id }) => id,
+  toName: ({ hostName }) => hostName,
+});
+
+/**
+ * How the calendars of everybody are, those that close their host's time first: never whose account they are, or
+ * what is in them.
+ */
 export function CompanyCalendars() {
   const t = useTexts('integrations');
-  const { data } = api.useData('get', '/connections', { params: { query: { of: 'company' } } });
-  const [shown, setShown] = useState(AT_ONCE);
+  const list = useList(everybodysList);
   const nowMs = useNow() * 60_000;
-  const connections = data.connections.toSorted(worstFirst);
-  const left = connections.length - shown;
-  if (connections.length === 0) {
-    return <p className="px-4 py-5 text-soft text-sm sm:px-6">{t('everybody.none')}</p>;
-  }
   return (
-    <>
-      <ul className="divide-y divide-line">
-        {connections.slice(0, shown).map((connection) => (
-          <li key={connection.id} className="px-4 py-3 sm:px-6">
-            <Row connection={connection} nowMs={nowMs} />
-          </li>
-        ))}
-      </ul>
-      {left > 0 && (
-        <div className="border-line border-t px-4 py-3 sm:px-6">
-          <Button tone="quiet" onClick={() => setShown(shown + AT_ONCE)}>
-            {t('everybody.more', { count: Math.min(left, AT_ONCE) })}
-          </Button>
+    <ListBody
+      list={list}
+      empty={<p className="card px-4 py-5 text-soft text-sm sm:px-6">{t('everybody.none')}</p>}
+      label={t('everybody.title')}
+    >
+      {(connection) => (
+        <div className="py-3 sm:px-2">
+          <Row connection={connection} nowMs={nowMs} />
         </div>
       )}
-    </>
+    </ListBody>
   );
 }
 
@@ -95,14 +108,4 @@ function State({ connection, nowMs }: RowProps) {
       {closesSince && <p>{t('everybody.closes')}</p>}
     </div>
   );
-}
-
-/** Those that close their host's time first, then others in trouble, each by their hosts. */
-function worstFirst(a: Connection, b: Connection): number {
-  return weightOf(b) - weightOf(a) || a.hostName.localeCompare(b.hostName);
-}
-
-function weightOf({ isPaused, trouble, closesSince }: Connection): number {
-  if (isPaused || !trouble) return 0;
-  return closesSince ? 2 : 1;
 }
