@@ -30,11 +30,11 @@ export function CalendarFailedCard({ error, name }: CalendarFailedCardProps) {
   return (
     <PageCard takesFocus icon={{ name: 'alert', tone: 'neutral' }} title={title} subtitle={text}>
       <div className="actions mt-6">
-        <a href={toPath('integrations', {}, { new: '1' })} className={buttonClass()}>
-          {t('with.connectAgain')}
-        </a>
         <a href={toPath('integrations', {})} className={buttonClass('quiet')}>
           {t('with.integrations')}
+        </a>
+        <a href={toPath('integrations', {}, { new: '1' })} className={buttonClass()}>
+          {t('with.connectAgain')}
         </a>
       </div>
     </PageCard>

@@ -53,7 +53,7 @@ export function AccountForm(props: AccountFormProps) {
       verb={t('connect.do')}
       refusals={known ? refusals : feedRefusals}
       aside={
-        <Button tone="plain" className="mr-auto" onClick={onOtherService}>
+        <Button tone="plain" className="sm:mr-auto sm:-ml-4" onClick={onOtherService}>
           {t('connect.another')}
         </Button>
       }

@@ -5,6 +5,7 @@ import {
 import { DialogForm } from '#shared/react/form/dialog-form.tsx';
 import { FormFrame } from '#shared/react/form/form-dialog.tsx';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
+import { Button } from '#shared/react/ui/button.tsx';
 import { api } from '#site/office/api.ts';
 
 interface AuthoriseDialogProps {
@@ -22,8 +23,13 @@ export function AuthoriseDialog({ provider, title, onClose }: AuthoriseDialogPro
   );
 }
 
+interface AuthoriseFormProps extends Omit<AuthoriseDialogProps, 'title'> {
+  /** Back to the list of services, where it was chosen from. */
+  readonly onOtherService?: () => void;
+}
+
 /** What leads to the provider's own page, within a dialog. */
-export function AuthoriseForm({ provider, onClose }: Omit<AuthoriseDialogProps, 'title'>) {
+export function AuthoriseForm({ provider, onOtherService, onClose }: AuthoriseFormProps) {
   const t = useTexts('integrations');
   const profile = useTexts('profile');
   const { mutateAsync } = api.useChange('post', '/connections/authorise');
@@ -35,6 +41,13 @@ export function AuthoriseForm({ provider, onClose }: Omit<AuthoriseDialogProps, 
     <DialogForm
       isStep
       verb={profile('ways.goOn', { name: calendarNames[provider] })}
+      aside={
+        onOtherService && (
+          <Button tone="plain" className="sm:mr-auto sm:-ml-4" onClick={onOtherService}>
+            {t('connect.another')}
+          </Button>
+        )
+      }
       onSave={go}
       onClose={onClose}
     >

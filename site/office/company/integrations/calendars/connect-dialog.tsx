@@ -42,7 +42,11 @@ export function ConnectDialog({ onConnected, onClose }: ConnectDialogProps) {
         {service === undefined ? (
           <ServiceChoice authorised={data?.authorised ?? []} onChoose={setService} />
         ) : isAuthorised(service) ? (
-          <AuthoriseForm provider={service} onClose={close} />
+          <AuthoriseForm
+            provider={service}
+            onOtherService={() => setService(undefined)}
+            onClose={close}
+          />
         ) : (
           <AccountForm
             service={service}
