@@ -42,6 +42,7 @@ import { bookingRoutes } from './time/booking/routes.ts';
 import { calendarRoutes } from './time/calendar/routes.ts';
 import { callbackRoutes } from './time/callback/routes.ts';
 import { closingRoutes } from './time/closing/routes.ts';
+import { decisionRoutes } from './time/decision/routes.ts';
 import { departureRoutes } from './time/departure/routes.ts';
 import { forgetMeRoutes } from './time/forget-me/routes.ts';
 import { formFirstRoutes } from './time/form-first/routes.ts';
@@ -81,6 +82,7 @@ export function createHandlers(
     ...bookingRoutes(services, (request) => finishPaidBooking(payment, request)),
     ...appointmentRoutes(services),
     ...hostedAppointmentRoutes(services),
+    ...decisionRoutes(services),
     ...paymentRoutes(payment),
     ...meetingTypeRoutes(services),
     ...workspaceRoutes(services),

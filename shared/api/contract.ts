@@ -11,6 +11,7 @@ import { companyClosingApi } from './company-closing.ts';
 import { connectedAppApi } from './connected-app.ts';
 import { connectionApi } from './connection.ts';
 import { dashboardApi } from './dashboard.ts';
+import { decisionApi } from './decision.ts';
 import { demoApi } from './demo.ts';
 import { emailQualityApi } from './email-quality.ts';
 import { extensionDownloadApi } from './extension-download.ts';
@@ -77,6 +78,7 @@ export const contract = {
   ...provisionalApi,
   ...hostBookingApi,
   ...hostedAppointmentApi,
+  ...decisionApi,
   ...meetingTypeListApi,
   ...meetingTypeHostApi,
   ...workspaceApi,

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { ATTENTION_CODES } from '#shared/domain/calendar/attention.ts';
 import { calendarAppointment } from './calendar.ts';
+import { decision } from './decision.ts';
 import { endpoint } from './endpoint.ts';
 import { id, instant, localDate, timeZone } from './schemas.ts';
 
@@ -61,6 +62,8 @@ export const dashboardApi = {
           after: neighbour,
         }),
       ),
+      /** What they are to decide about their appointments, the nearest first; `GET /decisions` has all of it. */
+      decisions: z.array(decision),
       links: z.object({
         /** The address of their page; none while they have none. */
         slug: z.string().nullable(),

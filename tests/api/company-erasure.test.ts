@@ -43,6 +43,8 @@ const REST: readonly string[] = [
     select company_id, id, 'r', 'u', 'Zelda' from host where company_id = $1`,
   `insert into calendar_use (company_id, host_id, written_calendar_id)
     select company_id, id, id from host where company_id = $1`,
+  `insert into appointment_decision (company_id, appointment_id, host_id, kind, about, appointment_starts_at, asked_at)
+    select a.company_id, a.id, a.host_ids[1], 'clash', 'u', a.starts_at, now() from appointment a where a.company_id = $1`,
   `insert into written_event (company_id, appointment_id, host_id, calendar_id)
     select company_id, gen_random_uuid(), id, id from host where company_id = $1`,
   `insert into callback_request (company_id, id, host_id, name, phone, language, timezone)

@@ -13,6 +13,7 @@ const leftOut: Readonly<Record<string, string>> = {
   'appointment_host.*': 'follows from the hosts of an appointment',
   'app_code.*': 'a secret of a minute',
   'auth_session.*': 'a secret of a browser',
+  'appointment_decision.*': 'follows from calendars, and is over with its appointment',
   'busy_time.*': 'follows from absences and calendars',
   'calendar_connection.*': 'follows from how calendars are read',
   'calendar_sync.*': 'says how far calendars have been read',

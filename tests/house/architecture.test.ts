@@ -100,7 +100,7 @@ const publicVerbs: Readonly<Record<string, readonly string[]>> = {
     'find-proposal',
     ...['facts/facts-row', 'facts/facts-statement', 'meeting-type-facts', 'load-known-times'],
   ],
-  booking: ['describe-request', 'guard-email', 'open-booking'],
+  booking: ['describe-request', 'guard-email', 'open-booking', 'host-change'],
   'booking-page': ['get-booking-page', 'get-closed-page', 'page-row', 'page-statement'],
   calendar: ['get-calendar', 'list-reached-hosts', 'load-calendar', 'to-spans'],
   callback: ['describe-callback'],
@@ -109,6 +109,7 @@ const publicVerbs: Readonly<Record<string, readonly string[]>> = {
     ...['public-company', 'slug-availability'],
   ],
   connections: ['errand', 'returned', 'set-out'],
+  decision: ['ask-hosts', 'describe-decisions', 'list-decisions'],
   departure: ['describe-departure', 'hand-over-appointments'],
   'external-calendar': [
     ...['authorise-calendar', 'calendar-account', 'cause-writing', 'write-appointment'],

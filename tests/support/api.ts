@@ -19,6 +19,7 @@ import type { PaymentProviders } from '#server/platform/kernel/payment-provider.
 import { toKeyRing } from '#server/platform/kernel/seal.ts';
 import type { Services } from '#server/platform/kernel/services.ts';
 import type { RateLimits } from '#server/platform/rate-limit/rate-limits.ts';
+import { askHost, type HostKey, type Question } from '#server/time/decision/ask-hosts.ts';
 import { createWorkers } from '#server/workers.ts';
 import { type ApiClient, createClient } from '#shared/api/client.ts';
 import { openJobRunner } from './api-jobs.ts';
@@ -51,6 +52,8 @@ export interface TestApi {
   waitingJobs(): Promise<number>;
   /** Reads the calendars that are due by the clock. */
   readCalendars(): Promise<void>;
+  /** Asks a host about appointments of theirs, as whatever has happened to them would. */
+  askHost(host: HostKey, questions: readonly Question[]): Promise<void>;
   /** A client of the same app, which looks into hosts' calendars before it books. */
   looking(): Promise<ApiClient>;
   /** Fills the database with the demo workspace. */
@@ -187,6 +190,7 @@ export async function openApiOn(
     async readCalendars() {
       await Promise.all(await readDue(services));
     },
+    askHost: (host, questions) => db.transaction((tx) => askHost(services, tx, host, questions)),
     async seedDemo() {
       const nowMs = clock.nowMs();
       const demo = await seedDemo(db, { ...config, demo: 'on' }, { publicUrl: ORIGIN, nowMs });

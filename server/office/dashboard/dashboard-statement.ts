@@ -19,6 +19,8 @@ const dashboardRow = z.strictObject({
   isHost: z.boolean(),
   /** Connected calendars that close the host's time, by their accounts. */
   unreadable: z.strictObject({ names: z.array(z.string()), sinceMs: z.number() }).nullable(),
+  /** Whether they are asked anything about their appointments. */
+  isAsked: z.boolean(),
   waiting: z
     .array(
       z.strictObject({
@@ -141,6 +143,8 @@ select
   end as "failedMails",
   exists (select from meeting_type_host mth where mth.company_id = asked.company
     and mth.host_id = asked.host) as "isHost",
+  exists (select from appointment_decision d where d.company_id = asked.company
+    and d.host_id = asked.host and d.settled_at is null) as "isAsked",
   (${UNREADABLE}) as unreadable, (${WAITING}) as waiting, (${MEETING_TYPES}) as "meetingTypes"
 from (select $1::uuid as company, $2::uuid as host, to_timestamp($3::float8 * 60) as now,
   $4::boolean as reads_mails) asked`;

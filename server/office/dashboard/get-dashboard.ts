@@ -2,6 +2,7 @@ import { nowMinute } from '#server/platform/kernel/clock.ts';
 import type { Services } from '#server/platform/kernel/services.ts';
 import { toCalendarAppointment } from '#server/time/calendar/get-calendar.ts';
 import { loadCalendar } from '#server/time/calendar/load-calendar.ts';
+import { listDecisions } from '#server/time/decision/list-decisions.ts';
 import type { Dashboard } from '#shared/api/dashboard.ts';
 import type { Session } from '#shared/api/session.ts';
 import { findAttention } from '#shared/domain/calendar/attention.ts';
@@ -14,7 +15,7 @@ import { daysFrom, describeDays, describeHours, isOn } from './describe-days.ts'
 const MAX_NEXT = 5;
 const MAX_LINKS = 8;
 
-/** A host's day in two statements, side by side. */
+/** A host's day in two statements, side by side, and a third where they are asked something. */
 export async function getDashboard(
   services: Services,
   session: Session,
@@ -35,6 +36,7 @@ export async function getDashboard(
       readsMails: reachOf(session, 'mail-log:read') !== undefined,
     }),
   ]);
+  const { decisions } = row.isAsked ? await listDecisions(services, session) : { decisions: [] };
   const ofToday = calendar.appointments.filter(
     ({ startMinute }) => startMinute < today.startMinute || isOn(today, startMinute),
   );
@@ -51,6 +53,7 @@ export async function getDashboard(
     },
     next: later.slice(0, MAX_NEXT).map(toCalendarAppointment),
     days: describeDays(calendar, days),
+    decisions,
     waiting: (row.waiting ?? []).map(toWaiting),
     links: toLinks(row),
     attention: findAttention({

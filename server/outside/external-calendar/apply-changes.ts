@@ -1,5 +1,6 @@
 import type { Transaction } from '#server/platform/db/database.ts';
 import type { CalendarChanges, RemoteObject } from '#server/platform/kernel/calendar-provider.ts';
+import type { Services } from '#server/platform/kernel/services.ts';
 import { expandCalendar } from './expand-calendar.ts';
 import type { ProblemKind } from './icalendar/calendar-problem.ts';
 import { uidsOf } from './icalendar/uid-of.ts';
@@ -27,9 +28,9 @@ export interface Applied {
  * before or after. Where nothing has changed, nothing is written but when it was read.
  */
 export async function applyChanges(
+  services: Pick<Services, 'clock' | 'jobs'>,
   tx: Transaction,
-  reading: Reading,
-  changes: CalendarChanges,
+  { reading, changes }: { readonly reading: Reading; readonly changes: CalendarChanges },
   { nowMs, chance }: { readonly nowMs: number; readonly chance: number },
 ): Promise<Applied> {
   const sync = await lockSync(tx, reading.expanded);
@@ -46,7 +47,7 @@ export async function applyChanges(
     sync.expandedZone !== key.timeZone;
   const isToExpand = isDue || uids.length > 0;
   const problems = isToExpand
-    ? await expandCalendar(tx, key, { nowMs, uids: isDue ? undefined : uids })
+    ? await expandCalendar(services, tx, key, { nowMs, uids: isDue ? undefined : uids })
     : [];
   await updateSync(tx, key, {
     cursor,

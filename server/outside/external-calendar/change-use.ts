@@ -129,7 +129,7 @@ async function expandAgain(
     await lockSync(tx, key);
     const reading = await loadReading(tx, key);
     if (!reading) continue;
-    await expandCalendar(tx, reading.expanded, { nowMs });
+    await expandCalendar(services, tx, reading.expanded, { nowMs });
     await judgeConnection(services, tx, reading.connection, nowMs);
   }
 }

@@ -1,5 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Sql, Transaction } from '#server/platform/db/database.ts';
+import type { Services } from '#server/platform/kernel/services.ts';
+import { askAboutClashes } from '#server/time/decision/ask-hosts.ts';
 import { type EventTime, replaceEventTimes } from '#server/time/reservation/close-time.ts';
 import type { ProblemKind } from './icalendar/calendar-problem.ts';
 import { type BusyTime, toBusyTimes } from './icalendar/to-busy-times.ts';
@@ -27,9 +29,11 @@ const EVENTS_AT_ONCE = 500;
 
 /**
  * Writes what the events of a calendar take of its host's time: of some UIDs, or of all. Asks no
- * provider: what was read stands in the database. Returns what of them is not understood.
+ * provider: what was read stands in the database. Where that meets appointments, their host is asked what is to
+ * become of them. Returns what of the events is not understood.
  */
 export async function expandCalendar(
+  services: Pick<Services, 'clock' | 'jobs'>,
   tx: Transaction,
   calendar: ExpandedCalendar,
   { nowMs, uids }: { readonly nowMs: number; readonly uids?: readonly string[] | undefined },
@@ -40,7 +44,10 @@ export async function expandCalendar(
     : { times: [], problems: [] };
   // An object that has events of several UIDs, as none should, counts for all of them.
   const about = uids && [...new Set([...uids, ...times.map(({ uid }) => uid)])];
-  await replaceEventTimes(tx, calendar, { uids: about, times });
+  const closed = await replaceEventTimes(tx, calendar, { uids: about, times });
+  if (closed.length > 0) {
+    await askAboutClashes(services, tx, calendar, { calendarId: calendar.calendarId, uids: about });
+  }
   if (uids !== undefined) return problems;
   await updateSync(tx, calendar, {
     expandedUntil: new Date(untilMs),

@@ -31,7 +31,7 @@ export async function readCalendar(
   const { connection, calendar } = reading;
   const { problems } = await services.db.transaction(async (tx) => {
     const applied = answer.answered
-      ? await applyChanges(tx, reading, answer.value, at)
+      ? await applyChanges(services, tx, { reading, changes: answer.value }, at)
       : await noteTrouble(tx, reading, answer, at);
     await judgeConnection(services, tx, connection, at.nowMs);
     return applied;

@@ -177,6 +177,14 @@ export interface CalendarUnreadable {
   readonly sinceIso: string;
 }
 
+/** Something has happened to appointments of a host's that they are to decide about. */
+export interface DecisionsAsked {
+  readonly type: 'decisions-asked';
+  readonly companyId: string;
+  readonly hostId: string;
+  readonly appointmentIds: readonly string[];
+}
+
 export interface PaymentOrderRef {
   readonly companyId: string;
   readonly paymentOrderId: string;
@@ -212,6 +220,7 @@ export type DomainEvent =
   | MemberGone
   | CompanyClosing
   | CalendarUnreadable
+  | DecisionsAsked
   | PaymentEvent
   | AccountEvent;
 

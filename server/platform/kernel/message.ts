@@ -7,6 +7,7 @@ import type {
   MailRecipient,
   MailTime,
 } from '#server/platform/kernel/mail-types.ts';
+import type { DecisionKind } from '#shared/domain/decision/decisions.ts';
 import type { Price } from '#shared/domain/payment/price.ts';
 import type { PaymentNote } from '#shared/domain/payment/refund-notes.ts';
 
@@ -187,6 +188,26 @@ interface UnreadableMessage extends PersonFacts {
   readonly links: { readonly calendars: string };
 }
 
+/** A host is to decide about appointments of theirs. */
+export interface DecisionsMessage extends PersonFacts {
+  readonly kind: 'decisions-asked';
+  readonly company: MailCompany;
+  /** The nearest first. */
+  readonly decisions: readonly {
+    readonly kind: DecisionKind;
+    readonly meetingType: string;
+    readonly attendee: string | null;
+    readonly startIso: string;
+    /** Where it is to go. */
+    readonly proposedStartIso: string | null;
+    /** What takes its time. */
+    readonly event: string | null;
+  }[];
+  /** How many are not named. */
+  readonly more: number;
+  readonly links: { readonly dashboard: string };
+}
+
 /** Somebody signs up with an address that has an account. */
 interface SignUpKnownMessage extends PersonFacts {
   readonly kind: 'sign-up-known';
@@ -260,6 +281,7 @@ interface SpecialByKind extends Record<RefundKind, RefundMessage> {
   'company-closing-owner': ClosingMessage;
   'company-kept': ClosingMessage;
   'calendar-unreadable': UnreadableMessage;
+  'decisions-asked': DecisionsMessage;
   'password-reset-link': AccountLinkMessage;
   'email-change-link': AccountLinkMessage;
   'email-changed': EmailChangedMessage;
@@ -288,6 +310,7 @@ export type PersonMessage =
   | DepartureMessage
   | ClosingMessage
   | UnreadableMessage
+  | DecisionsMessage
   | SignUpLinkMessage
   | SignUpKnownMessage
   | AccountLinkMessage

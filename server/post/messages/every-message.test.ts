@@ -138,6 +138,25 @@ const special = {
       kind: 'calendar-unreadable',
     };
   },
+  'decisions-asked': (language: Language) => {
+    const { recipient, company } = toHost(language);
+    const { expiresAtIso: startIso } = EXPIRY;
+    return {
+      ...{ recipient, company, more: 2 },
+      decisions: [
+        {
+          ...{ kind: 'clash', meetingType: 'Intro call', attendee: 'Zoë Berg', startIso },
+          ...{ proposedStartIso: null, event: 'Dentist' },
+        },
+        {
+          ...{ kind: 'clock', meetingType: 'Intro call', attendee: null, startIso },
+          ...{ proposedStartIso: startIso, event: null },
+        },
+      ],
+      links: { dashboard: 'https://kalends.test/dashboard' },
+      kind: 'decisions-asked',
+    };
+  },
   'sign-up-known': (language: Language) => {
     const { recipient } = toAttendee(language);
     return { recipient, links: { signIn: 'https://kalends.test/login' }, kind: 'sign-up-known' };

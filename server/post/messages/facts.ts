@@ -15,6 +15,7 @@ import { describeSeat } from '#server/time/appointment/describe-seat.ts';
 import { describeRequest } from '#server/time/booking/describe-request.ts';
 import { describeCallback } from '#server/time/callback/describe-callback.ts';
 import { describeClosing } from '#server/time/closing/describe-closing.ts';
+import { describeDecisions } from '#server/time/decision/describe-decisions.ts';
 import { describeDeparture } from '#server/time/departure/describe-departure.ts';
 import { describeForget } from '#server/time/forget-me/describe-forget.ts';
 import { describePick, describeReminder } from '#server/time/proposal/describe-proposal.ts';
@@ -62,6 +63,8 @@ export const about = {
   closing: describedBy(describeClosing),
   /** A calendar that closes its host's time. */
   calendar: describedBy(describeUnreadable),
+  /** Appointments that their host is to decide about. */
+  decisions: describedBy(describeDecisions),
   /** A link into an account. */
   accountLink: describedBy(describeAccountLink),
   passwordChange: describedBy(describePasswordChanged),

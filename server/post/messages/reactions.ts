@@ -49,6 +49,7 @@ export const reactions = {
   'company-closing': about.closing('company-closing', 'company-closing-owner'),
   'company-kept': about.closing('company-kept'),
   'calendar-unreadable': about.calendar('calendar-unreadable'),
+  'decisions-asked': about.decisions('decisions-asked'),
   'password-reset-asked': about.accountLink('password-reset-link'),
   'email-change-asked': about.accountLink('email-change-link'),
   'email-changed': about.accountLink('email-changed'),

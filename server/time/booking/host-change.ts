@@ -58,7 +58,7 @@ export async function hostCancelSeat(
 /**
  * The host moves the appointment with whoever attends. What a proposal holds for somebody is taken back
  * where they say so.
- * @throws Refusal `held-for-somebody` where they have not.
+ * @throws Refusal `held-for-somebody` where they have not, `changed-meanwhile` where it is elsewhere by now.
  */
 export async function hostRescheduleBooking(
   services: Services,
@@ -67,12 +67,17 @@ export async function hostRescheduleBooking(
     readonly appointmentId: string;
     readonly start: string;
     readonly takeHeld?: boolean | undefined;
+    /** Where they take it to be. */
+    readonly fromMinute?: number | undefined;
   },
 ): Promise<{ appointmentId: string }> {
-  const { appointmentId, takeHeld = false } = asked;
+  const { appointmentId, fromMinute, takeHeld = false } = asked;
   const startMinute = toStartMinute(asked.start);
   const move = async (tx: Transaction) => {
     const appointment = checkTheirs(services, session, await lockToMove(tx, appointmentId));
+    if (fromMinute !== undefined && fromMinute !== appointment.startMinute) {
+      refuse('changed-meanwhile', 'The appointment has been moved meanwhile');
+    }
     const seats = appointment.seats.filter((seat) => seat.isTaken);
     await moveAppointment(services, tx, appointment, startMinute);
     await recordMove(services, tx, appointment, startMinute, session.hostId);

@@ -88,6 +88,8 @@ export const fixtures: Readonly<Partial<Record<OperationId, Fixture>>> = {
   authoriseCalendar: { answers: ['not-found'] },
   // What the walk makes has no credentials that could be opened.
   reconnectCalendar: { answers: ['calendar-credentials-refused'] },
+  // They are asked nothing.
+  answerDecision: { answers: ['not-found'] },
   getProvisionalBooking: { query: confirmation },
   confirmProvisionalBooking: { query: confirmation },
   declineProvisionalBooking: {

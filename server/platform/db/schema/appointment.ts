@@ -15,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { AppointmentChange, ChangeMaker } from '#shared/domain/appointment-change.ts';
 import type { Channel } from '#shared/domain/channels.ts';
+import type { DecisionKind } from '#shared/domain/decision/decisions.ts';
 import type { KeptAnswer } from '#shared/domain/fields/field-texts.ts';
 import type { Language } from '#shared/domain/languages.ts';
 import { createdAt, moment } from './columns.ts';
@@ -273,6 +274,45 @@ export const busyTime = pgTable(
     index('busy_time_calendar')
       .on(table.companyId, table.calendarId, table.uid)
       .where(sql`${table.calendarId} is not null`),
+  ],
+);
+
+/**
+ * What a host is to decide about an appointment of theirs. It stands only while the appointment is where it
+ * was when they were asked: `listOpenDecisions` leaves out what has settled itself.
+ */
+export const appointmentDecision = pgTable(
+  'appointment_decision',
+  {
+    companyId: uuid().notNull(),
+    appointmentId: uuid().notNull(),
+    hostId: uuid().notNull(),
+    kind: text().$type<DecisionKind>().notNull(),
+    /** The event that takes its time, by its UID; empty for what is about the appointment alone. */
+    about: text().notNull(),
+    /** Where the appointment stood when they were asked. */
+    appointmentStartsAt: moment().notNull(),
+    /** Where it is to go; none where it is to stay or go away. */
+    proposedStartsAt: moment(),
+    askedAt: moment().notNull(),
+    /** When they decided; none while it is open. */
+    settledAt: moment(),
+  },
+  (table) => [
+    foreignKey({
+      columns: [table.companyId, table.appointmentId],
+      foreignColumns: [appointment.companyId, appointment.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.companyId, table.hostId],
+      foreignColumns: [host.companyId, host.id],
+    }).onDelete('cascade'),
+    primaryKey({
+      columns: [table.companyId, table.appointmentId, table.hostId, table.kind, table.about],
+    }),
+    index('appointment_decision_open')
+      .on(table.companyId, table.hostId)
+      .where(sql`${table.settledAt} is null`),
   ],
 );
 

@@ -2,7 +2,12 @@ import type { ClosingMessage, DepartureMessage } from '#server/platform/kernel/m
 import { button } from '#server/post/mail/button.ts';
 import { type PersonContext, toName } from '#server/post/messages/context.ts';
 import type { KindRows } from '#server/post/messages/kind.ts';
-import { bequestRows, momentRow, untilRow } from '#server/post/messages/parts/rows.ts';
+import {
+  bequestRows,
+  decisionRows,
+  momentRow,
+  untilRow,
+} from '#server/post/messages/parts/rows.ts';
 
 /** What the owner of an account reads about it. */
 export const accountKinds = {
@@ -103,6 +108,15 @@ export const accountKinds = {
     names: ({ message: { account } }) => ({ account: toName(account) }),
     rows: (context) => [momentRow(context, context.message.sinceIso, 'row.since')],
     buttons: (context) => button(context, 'button.openCalendars', context.message.links.calendars),
+  },
+  /** Something has happened to appointments of theirs, and only they know what is to become of them. */
+  'decisions-asked': {
+    audience: 'account',
+    topic: 'account',
+    tone: 'bad',
+    whenOvertaken: 'told',
+    rows: decisionRows,
+    buttons: (context) => button(context, 'button.decide', context.message.links.dashboard),
   },
 } as const satisfies Partial<KindRows>;
 

@@ -2,6 +2,7 @@ import type { MailRecipient } from '#server/platform/kernel/mail-types.ts';
 import type {
   AppointmentFacts,
   CallbackMessage,
+  DecisionsMessage,
   DepartureMessage,
   MessageByKind,
   RefundMessage,
@@ -113,6 +114,31 @@ export function momentRow(
 ): MailRow {
   const { date, time, zone } = getMoment(iso, message.recipient);
   return { label: t(key), lines: [{ text: date }, { text: time }, muted(zone)] };
+}
+
+/** What a host is to decide: of which appointment, when it is, and what has happened to it. */
+export function decisionRows(context: PersonContext<DecisionsMessage>): MailRow[] {
+  const { t, message } = context;
+  const rows = message.decisions.map(
+    ({ kind, meetingType, attendee, startIso, proposedStartIso, event }): MailRow => {
+      const whenLines = (iso: string) => momentRow(context, iso).lines;
+      return {
+        label: t(`decision.${kind}`),
+        lines: [
+          { text: toLine(meetingType) },
+          ...(attendee === null ? [] : [{ text: toLine(attendee) }]),
+          ...whenLines(startIso),
+          ...(event === null ? [] : [muted(toLine(event))]),
+          ...(proposedStartIso === null
+            ? []
+            : [{ text: t('decision.proposed') }, ...whenLines(proposedStartIso)]),
+        ],
+      };
+    },
+  );
+  return message.more === 0
+    ? rows
+    : [...rows, { label: '', lines: plain([t('decision.more', { count: String(message.more) })]) }];
 }
 
 /** Proposed times, each a link to itself, with the host's beneath it. */
