@@ -13,6 +13,7 @@ import { useFocusKept } from '#site/office/use-focus-kept.ts';
 import { useNow } from '#site/office/use-now.ts';
 import { AttentionCard } from './attention-card.tsx';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
+import { DecisionsCard } from './decisions-card.tsx';
 import { LinksCard } from './links-card.tsx';
 import { NextCard } from './next-card.tsx';
 import { TodayCard } from './today-card.tsx';
@@ -37,10 +38,10 @@ function Dashboard() {
   const now = useNow();
   const copyLink = useCopyLink();
   const { data } = useSuspenseQuery({ ...dashboardQuery, refetchInterval: REFETCH_MS });
-  const { today, next, days, waiting, links, attention } = data;
+  const { today, next, days, waiting, decisions, links, attention } = data;
   const { slug } = links;
   const count = today.appointments.length;
-  useFocusKept(waiting.length);
+  useFocusKept(waiting.length + decisions.length);
   return (
     <>
       <ScreenHeading
@@ -61,6 +62,7 @@ function Dashboard() {
       <div className="mt-5 grid gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
         <div className="contents lg:flex lg:flex-col lg:gap-4">
           <TodayCard today={today} nowMinute={now} />
+          {decisions.length > 0 && <DecisionsCard decisions={decisions} />}
           {waiting.length > 0 && <WaitingCard waiting={waiting} />}
           <NextCard next={next} isBookable={slug !== null} />
         </div>
