@@ -4,6 +4,7 @@
  * a wall clock shows, counted as if that clock were UTC.
  */
 
+import { localToInstant } from './local-to-instant.ts';
 import { MAX_CACHED_ZONES, offsetFormat } from './offset.ts';
 import { indexIn, type OffsetTable, offsetIn, toOffsetTable } from './offset-table.ts';
 
@@ -55,17 +56,9 @@ export function localDay(zone: Zone, minute: number): number {
   return Math.floor(toLocalMinute(zone, minute) / DAY_MINUTES);
 }
 
-/**
- * The instant of a local minute, as Temporal's `compatible` does: a time skipped in spring moves
- * forward by the gap, one that occurs twice is its first.
- */
+/** The instant of a local minute: one that is skipped, or occurs twice, as `localToInstant` says. */
 export function toInstant(zone: Zone, localMinute: number): number {
-  const before = offsetMinutesAt(zone, localMinute - DAY_MINUTES);
-  const after = offsetMinutesAt(zone, localMinute + DAY_MINUTES);
-  const earlier = localMinute - before;
-  if (before === after || offsetMinutesAt(zone, earlier) === before) return earlier;
-  const later = localMinute - after;
-  return offsetMinutesAt(zone, later) === after ? later : earlier;
+  return localToInstant(localMinute, (minute) => offsetMinutesAt(zone, minute));
 }
 
 function pieceAt(zone: Zone, minute: number): Piece {
