@@ -9,6 +9,7 @@ import { openTestDatabase } from '#tests/support/database.ts';
  */
 const ofTheInstance: Readonly<Record<string, string>> = {
   instance: 'what the installation remembers of itself',
+  zone_data: 'what clocks show is the same for all companies',
   company: 'the tenants themselves; slugs and domains are unique on the instance',
   slug_directory: 'a public address names no company: it is looked up here to find one',
   short_link: 'the id of a short link names no company: it is a directory too',
