@@ -44,9 +44,11 @@ import type { MailTransport } from './platform/kernel/mail-transport.ts';
 import { toKeyRing } from './platform/kernel/seal.ts';
 import type { Services } from './platform/kernel/services.ts';
 import { toTell, toTellStatement } from './platform/kernel/tell.ts';
+import { nodeZoneData } from './platform/kernel/zone-data.ts';
 import { openRateLimits } from './platform/rate-limit/rate-limits.ts';
 import { serveSite } from './platform/site/serve-site.ts';
 import { createFillPage } from './public/page-fill/create-fill-page.ts';
+import { lookAtZonesQuietly } from './time/zone-data/look-at-zones.ts';
 import { createWorkers } from './workers.ts';
 
 export interface RunningServer {
@@ -94,6 +96,7 @@ export async function startServer(given: GivenConfig): Promise<RunningServer> {
     log,
     publicUrl,
     clock: systemClock,
+    zoneData: nodeZoneData,
     secret: config.secret,
     keys: toKeyRing(config),
     hasDemo: demo !== undefined,
@@ -118,6 +121,8 @@ export async function startServer(given: GivenConfig): Promise<RunningServer> {
   const services: Services = { ...known, lookOnceMore: looker.look };
   // It has a password while it is new.
   if (demo?.password !== undefined) await connectDemoCalendar(services, demo.email);
+  // Before anything is booked by them: what was booked until now meant what was known then.
+  await lookAtZonesQuietly(services);
   await jobs.work(
     createWorkers(services, { mailFrom: config.mailFrom, transport, retention: config.retention }),
   );

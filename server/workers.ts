@@ -18,6 +18,7 @@ import { eraseCompany } from './time/closing/erase-company.ts';
 import { resumeClosings } from './time/closing/resume-closings.ts';
 import { handOverAppointments } from './time/departure/hand-over-appointments.ts';
 import { expireProposal } from './time/proposal/expire-proposal.ts';
+import { lookAtZones } from './time/zone-data/look-at-zones.ts';
 
 /** The work of every queue. */
 export function createWorkers(
@@ -42,6 +43,7 @@ export function createWorkers(
     async upkeep() {
       await eraseOldRecords(services, retention);
       await resumeClosings(services);
+      await lookAtZones(services);
     },
   };
 }

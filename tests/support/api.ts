@@ -18,8 +18,10 @@ import { createLog } from '#server/platform/kernel/log.ts';
 import type { PaymentProviders } from '#server/platform/kernel/payment-provider.ts';
 import { toKeyRing } from '#server/platform/kernel/seal.ts';
 import type { Services } from '#server/platform/kernel/services.ts';
+import { nodeZoneData, type ZoneData } from '#server/platform/kernel/zone-data.ts';
 import type { RateLimits } from '#server/platform/rate-limit/rate-limits.ts';
 import { askHost, type HostKey, type Question } from '#server/time/decision/ask-hosts.ts';
+import { lookAtZones } from '#server/time/zone-data/look-at-zones.ts';
 import { createWorkers } from '#server/workers.ts';
 import { type ApiClient, createClient } from '#shared/api/client.ts';
 import { openJobRunner } from './api-jobs.ts';
@@ -54,6 +56,8 @@ export interface TestApi {
   readCalendars(): Promise<void>;
   /** Asks a host about appointments of theirs, as whatever has happened to them would. */
   askHost(host: HostKey, questions: readonly Question[]): Promise<void>;
+  /** Looks whether zones have changed, as a process does at its start; one with other data where they are given. */
+  lookAtZones(zoneData?: ZoneData): Promise<number>;
   /** A client of the same app, which looks into hosts' calendars before it books. */
   looking(): Promise<ApiClient>;
   /** Fills the database with the demo workspace. */
@@ -115,6 +119,7 @@ export async function openApiOn(
   const services: Services = {
     db,
     clock,
+    zoneData: nodeZoneData,
     jobs,
     log: createLog(config.logLevel),
     secret: config.secret,
@@ -191,6 +196,7 @@ export async function openApiOn(
       await Promise.all(await readDue(services));
     },
     askHost: (host, questions) => db.transaction((tx) => askHost(services, tx, host, questions)),
+    lookAtZones: (zoneData = services.zoneData) => lookAtZones({ ...services, zoneData }),
     async seedDemo() {
       const nowMs = clock.nowMs();
       const demo = await seedDemo(db, { ...config, demo: 'on' }, { publicUrl: ORIGIN, nowMs });

@@ -8,11 +8,14 @@ import type { Jobs } from './jobs.ts';
 import type { Log } from './log.ts';
 import type { PaymentProviders } from './payment-provider.ts';
 import type { KeyRing } from './seal.ts';
+import type { ZoneData } from './zone-data.ts';
 
 /** What routes and jobs are built on. Constructed in `main.ts` and by tests. */
 export interface Services {
   readonly db: Database;
   readonly clock: Clock;
+  /** What zones' clocks show, and since which edition. */
+  readonly zoneData: ZoneData;
   readonly jobs: Jobs;
   readonly log: Log;
   readonly secret: string;
