@@ -23,6 +23,7 @@ import {
   judgeQueues,
   judgeReplica,
   judgeSeals,
+  judgeZones,
 } from './judge.ts';
 
 let dataDir = '';
@@ -57,7 +58,7 @@ test('7.27 a PostgreSQL server is asked for its rights, its clock and its queues
   await (await openJobs(db, { effects: effectKinds, onError: () => {} })).stop();
   await db.close();
   const lines = await linesOf({ DATABASE_URL: url });
-  for (const subject of ['database', 'rights', 'clock', 'secret', 'queues']) {
+  for (const subject of ['database', 'rights', 'clock', 'secret', 'queues', 'zones']) {
     expect(lines).toContainEqual(expect.stringMatching(`^ok +${subject} `));
   }
   await drop();
@@ -128,6 +129,9 @@ test.each([
   [judgeReplica('a', { isStandby: true, lagSeconds: null }, true), 'warning'],
   [judgeReplica('a', { isStandby: true, lagSeconds: 0 }, false), 'warning'],
   [judgeCalendars([]), 'ok'],
+  [judgeZones('2025c', undefined), 'ok'],
+  [judgeZones('2025c', '2025c'), 'ok'],
+  [judgeZones('2025c', '2026a'), 'warning'],
   [judgeCalendars([unreadable]), 'warning'],
   [judgeProxy(readConfig({ PUBLIC_URL: 'https://book.test' })), 'warning'],
   [judgeProxy(readConfig({ PUBLIC_URL: 'https://book.test', TRUSTED_PROXIES: '1' })), 'ok'],

@@ -12,6 +12,7 @@ import { toMissingGrant } from '#server/platform/db/to-missing-grant.ts';
 import { countSeals } from '#server/platform/instance/reseal.ts';
 import { findSecret } from '#server/platform/instance/settle-secret.ts';
 import { findQueueLoads } from '#server/platform/jobs/queue-loads-statement.ts';
+import { nodeZoneData } from '#server/platform/kernel/zone-data.ts';
 import type { ExaminedSettings } from './examined-settings.ts';
 import { type Finding, fail, ok, warn } from './finding.ts';
 import {
@@ -23,7 +24,9 @@ import {
   judgeQueues,
   judgeReplica,
   judgeSeals,
+  judgeZones,
 } from './judge.ts';
+import { findNewestZones } from './newest-zones-statement.ts';
 import { findUnreadable } from './unreadable-statement.ts';
 
 export interface Instruments {
@@ -118,6 +121,7 @@ async function examineOpen(
       : [judgeSeals(await countSeals(db, { ...config, secret }, sealedColumns))]),
     judgeQueues(await findQueueLoads(db)),
     judgeCalendars(await findUnreadable(db)),
+    judgeZones(nodeZoneData.edition, await findNewestZones(db)),
   ];
 }
 

@@ -24,6 +24,16 @@ export function judgeClock(ourMs: number, theirMs: number): Finding {
     : fail('clock', `it is ${seconds} s away from the database's; set both by NTP`);
 }
 
+/** Slots and mails show the clocks that this Node knows. */
+export function judgeZones(own: string, newest: string | undefined): Finding {
+  return newest !== undefined && newest > own
+    ? warn(
+        'zones',
+        `this Node knows time zones of ${own}, another process those of ${newest}; update it`,
+      )
+    : ok('zones', `this Node knows time zones as of ${own}`);
+}
+
 export function judgeQueues(loads: readonly QueueLoad[]): Finding {
   const late = loads.toSorted((a, b) => b.lagSeconds - a.lagSeconds)[0];
   if (!late || late.lagSeconds < LATE_SECONDS) return ok('queues', 'nothing is late');
