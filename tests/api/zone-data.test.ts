@@ -12,6 +12,7 @@ import { at } from '#tests/support/api-slots.ts';
 import { describeApi } from '#tests/support/api-suite.ts';
 import { type AHost, aHost, aMeetingType } from '#tests/support/builders.ts';
 import { hours } from '#tests/support/hours.ts';
+import { signInAs } from '#tests/support/logins.ts';
 import { anEdition, EARLIER, LATER } from '#tests/support/zone-editions.ts';
 
 const timeZone = 'America/Santiago';
@@ -42,6 +43,32 @@ describeApi.both('what is booked where the clocks are going to show another time
     await aBooking();
     expect(await api.lookAtZones()).toBe(1);
     expect(await api.lookAtZones()).toBe(0);
+  });
+
+  test.each(['move', 'keep'] as const)('is told its host once, who answers: %s', async (answer) => {
+    await api.lookAtZones(before);
+    const { appointmentId } = await aBooking();
+    await api.runJobs();
+    api.mailbox.empty();
+    await api.lookAtZones();
+    const asHost = await signInAs(api, host);
+    const list = async () => (await asHost.GET('/decisions')).data?.decisions ?? [];
+    // 10:00 on the wall, which is an hour earlier with summer time than without.
+    expect(await list()).toMatchObject([
+      { kind: 'clock', appointment: { start: at('14:00') }, proposedStart: at('13:00') },
+    ]);
+    await api.runJobs();
+    expect(api.mailbox.to(host.email)).toHaveLength(1);
+    expect(api.mailbox.to('maya@visitor.test')).toHaveLength(0);
+    await asHost.POST('/decisions/{appointmentId}', {
+      params: { path: { appointmentId } },
+      body: { kind: 'clock', about: '', answer },
+    });
+    await api.runJobs();
+    expect(api.mailbox.to('maya@visitor.test')).toHaveLength(answer === 'move' ? 1 : 0);
+    expect(await list()).toEqual([]);
+    await api.lookAtZones();
+    expect(await list()).toEqual([]);
   });
 
   test('is asked about once by two processes that start at the same time', async () => {

@@ -1,11 +1,13 @@
+import type { Transaction } from '#server/platform/db/database.ts';
 import { nowMinute } from '#server/platform/kernel/clock.ts';
 import type { Services } from '#server/platform/kernel/services.ts';
+import { askHost } from '#server/time/decision/ask-hosts.ts';
 import { isTimeZone } from '#shared/time/offset.ts';
-import { findShiftedAppointments } from './find-shifted-appointments.ts';
+import { findShiftedAppointments, type ShiftedAppointment } from './find-shifted-appointments.ts';
 import { addKnown, type KnownZone, listKnown, lockKnown, replaceKnown } from './store.ts';
 import { listUsedZones } from './zones-statement.ts';
 
-type ZoneServices = Pick<Services, 'db' | 'clock' | 'log' | 'zoneData'>;
+type ZoneServices = Pick<Services, 'db' | 'clock' | 'log' | 'jobs' | 'zoneData'>;
 
 /** What is booked further ahead is not asked about. */
 const YEARS_AHEAD = 10;
@@ -58,11 +60,29 @@ async function lookAt(services: ZoneServices, timeZone: string): Promise<number>
             nowMinute: nowMinute(clock),
           });
     await replaceKnown(tx, present);
+    await askHosts(services, tx, shifted);
     return shifted.length;
   });
   if (count > 0)
     log.warn({ timeZone, count }, 'a time zone has changed, and what is booked shows another time');
   return count;
+}
+
+/** Each host is asked about all of theirs at once, so that one mail tells. */
+async function askHosts(
+  services: ZoneServices,
+  tx: Transaction,
+  shifted: readonly ShiftedAppointment[],
+): Promise<void> {
+  const byHost = Map.groupBy(shifted, ({ companyId, hostId }) => `${companyId} ${hostId}`);
+  for (const theirs of byHost.values()) {
+    const [host] = theirs;
+    const questions = theirs.map(({ appointmentId, keptStartMinute }) => ({
+      ...{ appointmentId, kind: 'clock' as const },
+      proposedStartMs: keptStartMinute * 60_000,
+    }));
+    if (host) await askHost(services, tx, host, questions);
+  }
 }
 
 /** Whether there is nothing to learn: it was looked at by this edition this year, or by a later one. */
