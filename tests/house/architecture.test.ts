@@ -86,14 +86,14 @@ const publicVerbs: Readonly<Record<string, readonly string[]>> = {
   appointment: [
     ...['describe-appointment', 'describe-attended', 'describe-seat', 'public-appointment'],
     ...['describe-guest', 'describe-hand-over', 'get-appointment', 'describe-own-event'],
-    'appointment-uid',
+    ...['appointment-uid', 'to-own-event'],
   ],
   'account-link': [...['describe-account-link', 'make-owner-link', 'request-email-change']],
   auth: [
     ...['accounts', 'sign-in', 'find-user', 'set-password', 'end-sessions', 'change-user-email'],
     ...['forget-two-factor', 'session-statement', 'switch-company', 'check-password'],
     ...['forget-trusted-browsers', 'list-sessions', 'two-factor', 'close-email-changes'],
-    ...['app-token-text', 'end-api-tokens'],
+    ...['app-token-text', 'end-api-tokens', 'end-calendar-feeds'],
   ],
   availability: [
     ...['engine-facts', 'get-availability', 'load-facts', 'meeting-link', 'preview-facts'],

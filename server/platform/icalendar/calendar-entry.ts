@@ -1,4 +1,4 @@
-import ical, { ICalEventStatus } from 'ical-generator';
+import ical, { type ICalCalendar, ICalEventStatus } from 'ical-generator';
 import { toLine, toLines, toWebLink } from '#server/platform/texts/plain-text.ts';
 import { PRODUCT } from './product.ts';
 
@@ -21,10 +21,16 @@ export interface CalendarEntry {
  */
 export function toCalendarEntry(entry: CalendarEntry, nowIso: string): string {
   const calendar = ical({ prodId: PRODUCT });
+  addEntry(calendar, entry, nowIso);
+  return `${calendar.toString()}\r\n`;
+}
+
+/** Writes the entry into a calendar, as it was changed at `stampIso`. */
+export function addEntry(calendar: ICalCalendar, entry: CalendarEntry, stampIso: string): void {
   calendar.createEvent({
     id: toLine(entry.uid),
     sequence: entry.sequence,
-    stamp: new Date(nowIso),
+    stamp: new Date(stampIso),
     start: new Date(entry.startIso),
     end: new Date(entry.endIso),
     summary: toLine(entry.title),
@@ -33,7 +39,6 @@ export function toCalendarEntry(entry: CalendarEntry, nowIso: string): string {
     url: toWebLink(entry.url) ?? null,
     status: ICalEventStatus.CONFIRMED,
   });
-  return `${calendar.toString()}\r\n`;
 }
 
 function toBlock(text: string): string {

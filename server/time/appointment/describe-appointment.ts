@@ -147,7 +147,13 @@ function tellPayment(
 
 /** What the attendee answered, as somebody of a language reads it. */
 export function tellAnswers(
-  { row, attendee }: AttendedAppointment,
+  {
+    row,
+    attendee,
+  }: {
+    readonly row: Pick<AppointmentRow, 'form'>;
+    readonly attendee: Pick<AppointmentAttendee, 'answers'>;
+  },
   language: Language,
 ): AppointmentFacts['answers'] {
   return attendee.answers.map((answer) => tellAnswer(row.form.fields, answer, language));
