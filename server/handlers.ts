@@ -40,6 +40,7 @@ import { appointmentRoutes } from './time/appointment/routes.ts';
 import { availabilityRoutes } from './time/availability/routes.ts';
 import { bookingRoutes } from './time/booking/routes.ts';
 import { calendarRoutes } from './time/calendar/routes.ts';
+import { calendarFeedRoutes } from './time/calendar-feed/routes.ts';
 import { callbackRoutes } from './time/callback/routes.ts';
 import { closingRoutes } from './time/closing/routes.ts';
 import { decisionRoutes } from './time/decision/routes.ts';
@@ -106,6 +107,7 @@ export function createHandlers(
     ...signUpRoutes({ ...services, ...account }),
     ...sessionRoutes({ ...services, ...account }),
     ...calendarRoutes(services),
+    ...calendarFeedRoutes(services),
     ...dashboardRoutes(services),
     ...extensionDownloadRoutes(services),
     ...officeSearchRoutes(services),

@@ -5,6 +5,7 @@ import { availabilityApi } from './availability.ts';
 import { bookingApi } from './booking.ts';
 import { bookingPageApi } from './booking-page.ts';
 import { calendarApi } from './calendar.ts';
+import { calendarFeedApi } from './calendar-feed.ts';
 import { callbackApi } from './callback.ts';
 import { companyApi } from './company.ts';
 import { companyClosingApi } from './company-closing.ts';
@@ -60,6 +61,7 @@ export const contract = {
   ...appointmentApi,
   ...sessionApi,
   ...calendarApi,
+  ...calendarFeedApi,
   ...dashboardApi,
   ...officeSearchApi,
   ...accountLinkApi,

@@ -21,7 +21,7 @@ export type LimitKind =
   | 'office';
 
 /** What is sent as a file that the handler names. */
-export type FileType = 'text/csv' | 'application/zip';
+export type FileType = 'text/calendar' | 'text/csv' | 'application/zip';
 
 /** One endpoint as data. Paths are relative to `/api`, with parameters in braces as OpenAPI has them. */
 export interface Endpoint {
@@ -45,7 +45,7 @@ export interface Endpoint {
   readonly body?: z.ZodType;
   readonly reply: z.ZodType;
   /** A reply that is no JSON: a text of this media type, saved under the path's last segment, or a file. */
-  readonly replyType?: 'text/calendar' | FileType;
+  readonly replyType?: FileType;
   /** The refusals of its own; those that follow from what it is are in `server/platform/http/refusals-of.ts`. */
   readonly refuses: readonly ErrorCode[];
 }

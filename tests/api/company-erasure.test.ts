@@ -47,6 +47,8 @@ const REST: readonly string[] = [
     select a.company_id, a.id, a.host_ids[1], 'clash', 'u', a.starts_at, now() from appointment a where a.company_id = $1`,
   `insert into written_event (company_id, appointment_id, host_id, calendar_id)
     select company_id, gen_random_uuid(), id, id from host where company_id = $1`,
+  `insert into calendar_feed (company_id, id, host_id, name, secret_hash, hint)
+    select company_id, id, id, 'Zelda', id, 'h' from host where company_id = $1`,
   `insert into callback_request (company_id, id, host_id, name, phone, language, timezone)
     select company_id, gen_random_uuid(), id, 'Zelda', '1', 'en', 'UTC' from host where company_id = $1`,
   `insert into form_first_contact (company_id, id, meeting_type_id, email, form_data)

@@ -25,6 +25,7 @@ const leftOut: Readonly<Record<string, string>> = {
   'reservation.*': 'follows from appointments and proposals',
   'api_token.token_hash': 'a secret',
   'attendee.secret_hash': 'a secret',
+  'calendar_feed.secret_hash': 'a secret',
   'connection.account_hash': 'tells accounts apart',
   'connection.credentials': 'a secret',
   'external_calendar.remote_id': 'may be a secret: a feed is opened by its address',

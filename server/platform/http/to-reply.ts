@@ -27,11 +27,11 @@ export function toReply(
 }
 
 /** What is written bit by bit is sent bit by bit, to be kept. */
-function toFile(c: Context, { fileName, chunks }: FileReply, type = 'text/plain'): Response {
+function toFile(c: Context, { fileName, chunks }: FileReply, type?: string): Response {
   const { readable, writable } = new TransformStream<Uint8Array<ArrayBuffer>>();
   void pump(chunks, writable);
   return c.body(readable, 200, {
-    'content-type': type.startsWith('text/') ? `${type}; charset=utf-8` : type,
+    'content-type': withCharset(type),
     'content-disposition': `attachment; filename="${fileName}"`,
   });
 }
@@ -40,13 +40,18 @@ function toFile(c: Context, { fileName, chunks }: FileReply, type = 'text/plain'
 function toBytes(c: Context, { fileName, content }: BytesReply, type?: string): Response {
   const tag = toEntityTag(content);
   c.header('cache-control', 'private, no-cache');
+  c.header('x-robots-tag', 'noindex');
   c.header('etag', tag);
   if (isKnownTag(c.req.header('if-none-match'), tag)) return c.body(null, 304);
   return c.body(content, 200, {
-    'content-type': type ?? 'application/octet-stream',
+    'content-type': withCharset(type),
     'content-length': String(content.byteLength),
     'content-disposition': `attachment; filename="${fileName}"`,
   });
+}
+
+function withCharset(type = 'application/octet-stream'): string {
+  return type.startsWith('text/') ? `${type}; charset=utf-8` : type;
 }
 
 /** What fails in the midst breaks the file off, so that nobody takes a part for the whole. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   apiToken,
+  calendarFeed,
   invitation,
   mailLog,
   oneTimeLink,
@@ -168,6 +169,16 @@ const aToken: Make = async ({ api: { db }, whose }) => {
   return { value: id, owned: { companyId, hostIds: [hostId], teamId: null } };
 };
 
+const aFeed: Make = async (place) => {
+  const { whose, teamId } = place;
+  const { companyId, hostId } = whose.host;
+  const id = randomUUID();
+  await place.api.db.orm
+    .insert(calendarFeed)
+    .values({ companyId, id, hostId, teamId, name: 'Phone', secretHash: id, hint: 'abcd' });
+  return { value: id, owned: ownedBy(place) };
+};
+
 const aMail: Make = async ({ api: { db }, whose: { host } }) => {
   const id = randomUUID();
   const text = { subject: 'Booked', html: '', text: '' };
@@ -242,6 +253,7 @@ export const targets: Readonly<Record<string, Make>> = {
   proposalId: aProposal,
   token: ofProposal,
   tokenId: aToken,
+  feedId: aFeed,
   mailId: aMail,
   failedEffectId: aFailedEffect,
   email: anInvitation,

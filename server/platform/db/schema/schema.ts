@@ -1,6 +1,7 @@
 export * from './api-token.ts';
 export * from './appointment.ts';
 export * from './auth.ts';
+export * from './calendar-feed.ts';
 export * from './company.ts';
 export * from './connected-app.ts';
 export * from './external-calendar.ts';

@@ -185,6 +185,10 @@ const hours: readonly ExportedTable[] = [
     'external_calendar',
     plain('id', 'connection_id', 'host_id', 'name', 'color', 'is_read_only', 'is_busy'),
   ),
+  table('calendar-feeds', 'calendar_feed', [
+    ...plain('id', 'host_id', 'team_id', 'name', 'hint'),
+    ...times('created_at', 'last_read_at'),
+  ]),
   table(
     'calendar-use',
     'calendar_use',
