@@ -47,6 +47,7 @@ export interface OfficeResources {
   editor: typeof import('#locales/en/office/editor.json');
   'extension-guide': typeof import('#locales/en/office/extension-guide.json');
   'failed-effects': typeof import('#locales/en/office/failed-effects.json');
+  feeds: typeof import('#locales/en/office/feeds.json');
   form: typeof import('#locales/en/office/form.json');
   general: typeof import('#locales/en/office/general.json');
   hours: typeof import('#locales/en/office/hours.json');

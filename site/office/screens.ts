@@ -224,7 +224,7 @@ export const screens = {
     group: 'company',
     width: 'narrow',
     right: 'integration:read',
-    texts: ['form', 'integrations', 'list', 'profile'],
+    texts: ['feeds', 'form', 'integrations', 'list', 'profile'],
     load: () =>
       import('./company/integrations/integrations-screen.tsx').then(
         (module) => module.IntegrationsScreen,

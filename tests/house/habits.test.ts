@@ -33,7 +33,7 @@ const habits: readonly Habit[] = [
       'shared/react/form/leave-dialog.tsx': IS_THE_DOOR,
       'shared/react/hours/copy-day-dialog.tsx': 'lies within the form that its days belong to',
       'shared/react/ui/search-dialog.tsx': ONE_PRESS,
-      'site/office/account/api-tokens/made-token-dialog.tsx': SHOWS,
+      'site/office/made-secret-dialog.tsx': SHOWS,
       'site/office/meeting-types/move-dialog.tsx': ONE_PRESS,
       'site/office/meeting-types/shelves-dialog.tsx': 'each of its lines saves itself',
       'site/office/meeting-types/editor/edit-form.tsx': SHOWS,

@@ -13,6 +13,7 @@ import { useAsked } from '#site/office/use-asked.ts';
 import { LinkedAccounts } from '#site/office/ways-in/linked-accounts.tsx';
 import { CompanyCalendars } from './calendars/company-calendars.tsx';
 import { OwnCalendars } from './calendars/own-calendars.tsx';
+import { OwnFeeds } from './feeds/own-feeds.tsx';
 import { IntegrationRow } from './integration-row.tsx';
 
 const ConnectDialog = lazy(() =>
@@ -23,6 +24,7 @@ const ConnectDialog = lazy(() =>
 export function IntegrationsScreen() {
   const office = useTexts('office');
   const t = useTexts('integrations');
+  const feeds = useTexts('feeds');
   const session = useSession();
   const isForCompany = reachOf(session, 'integration:read') === 'company';
   const seesAll = reachOf(session, 'connection:manage') === 'company';
@@ -49,6 +51,11 @@ export function IntegrationsScreen() {
         <Part title={t('calendars.title')} text={t('calendars.text')} isBare>
           <QueryView pending={<Skeleton className="h-40" />}>
             <OwnCalendars newId={asked.isAsked ? undefined : newId} onConnect={connect} />
+          </QueryView>
+        </Part>
+        <Part title={feeds('title')} text={feeds('text')}>
+          <QueryView pending={<Skeleton className="h-16" />}>
+            <OwnFeeds />
           </QueryView>
         </Part>
         <Part title={t('own.title')} text={t('own.text')}>
