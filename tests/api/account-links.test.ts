@@ -77,14 +77,31 @@ describeApi('9. a way into an account', (api) => {
     ]);
     await askForReset(host.email);
     await api.runJobs();
-    expect(api.mailbox.only(host.email).text).toContain('every API token');
+    expect(api.mailbox.only(host.email).text).toContain('API token and calendar address');
     await setPassword(tokenTo(api, host.email));
     expect([await statusOf(own), await statusOf(there), await statusOf(theirs)]).toEqual([
       ...[401, 401, 200],
     ]);
     api.mailbox.empty();
     await api.runJobs();
-    expect(api.mailbox.only(host.email).text).toContain('API tokens of your account have ended');
+    expect(api.mailbox.only(host.email).text).toContain(
+      'API tokens and calendar addresses of your account have ended',
+    );
+  });
+
+  test('a reset ends the addresses by which calendars read appointments', async () => {
+    const host = await aMember();
+    const asHost = await api.signIn(host.email);
+    const { data } = await asHost.POST('/calendar/feeds', { body: { name: 'Phone' } });
+    const { pathname = '' } = new URL(data?.url ?? '');
+    expect((await api.fetch(pathname)).status).toBe(200);
+    await askForReset(host.email);
+    await api.runJobs();
+    await setPassword(tokenTo(api, host.email));
+    expect((await api.fetch(pathname)).status).toBe(404);
+    api.mailbox.empty();
+    await api.runJobs();
+    expect(api.mailbox.only(host.email).text).toContain('calendar addresses');
   });
 
   test('19.4 who had no API token reads of none', async () => {

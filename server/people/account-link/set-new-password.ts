@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { closeEmailChanges } from '#server/people/auth/close-email-changes.ts';
 import { endApiTokens } from '#server/people/auth/end-api-tokens.ts';
+import { endCalendarFeeds } from '#server/people/auth/end-calendar-feeds.ts';
 import { endSessions } from '#server/people/auth/end-sessions.ts';
 import { findUserByEmail, lockUser } from '#server/people/auth/find-user.ts';
 import { forgetTrustedBrowsers } from '#server/people/auth/forget-trusted-browsers.ts';
@@ -11,8 +12,8 @@ import { openLink, refuseLink } from './open-link.ts';
 import { closeLinks } from './store.ts';
 
 /**
- * Sets the password of a link's account and ends all its sessions and API tokens: who resets a password
- * may have lost it to somebody, who has made a token with it since. A mailed link leaves the second
+ * Sets the password of a link's account and ends all its sessions, API tokens and feeds: who resets a
+ * password may have lost it to somebody, who has made one with it since. A mailed link leaves the second
  * factor as it is; one that the operator made takes it away, for it is the last way in.
  * @throws Refusal `link-invalid`, also where the account has got another address since.
  */
@@ -31,7 +32,8 @@ export async function setNewPassword(
     await setPassword(tx, user.id, passwordHash);
     if (link.purpose === 'first-owner') await forgetTwoFactor(tx, user.id);
     await endSessions(tx, user.id);
-    const hasEndedTokens = await endApiTokens(tx, user.id);
+    const hasEnded = [await endApiTokens(tx, user.id), await endCalendarFeeds(tx, user.id)];
+    const hasEndedTokens = hasEnded.includes(true);
     await forgetTrustedBrowsers(tx, user.id);
     await closeEmailChanges(tx, user.id, new Date(nowMs));
     await closeLinks(tx, link, { usedAt: new Date(nowMs) });
