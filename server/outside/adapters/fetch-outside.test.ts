@@ -5,9 +5,9 @@ import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { AddressNotAllowed, AnswerTooLarge } from '#server/platform/kernel/fetch-outside.ts';
+import { isPublicAddress } from '#server/platform/kernel/public-address.ts';
 import type { LookUp } from './checked-connector.ts';
 import { createFetchOutside } from './fetch-outside.ts';
-import { isPublicAddress } from './public-address.ts';
 
 interface Asked {
   readonly method: string | undefined;

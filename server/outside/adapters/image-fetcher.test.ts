@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { isPublicAddress } from '#server/platform/kernel/public-address.ts';
 import {
   type ImageStandIn,
   PIXEL,
   startImageStandIn,
 } from '#tests/support/stand-ins/image-stand-in.ts';
 import { createImageFetcher } from './image-fetcher.ts';
-import { isPublicAddress } from './public-address.ts';
 
 let there: ImageStandIn;
 let elsewhere: ImageStandIn;

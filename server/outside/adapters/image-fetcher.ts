@@ -3,9 +3,9 @@ import {
   IMAGE_TYPES,
   MAX_IMAGE_BYTES,
 } from '#server/platform/kernel/fetch-image.ts';
+import { isPublicAddress } from '#server/platform/kernel/public-address.ts';
 import type { Target } from './checked-connector.ts';
 import { createFetchOutside } from './fetch-outside.ts';
-import { isPublicAddress } from './public-address.ts';
 
 /** All of it, redirects included. */
 const PATIENCE_MS = 5_000;

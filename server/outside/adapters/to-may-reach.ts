@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
+import { isPublicAddress } from '#server/platform/kernel/public-address.ts';
 import { type ReachableHost, toHostName } from '#server/platform/kernel/reachable-host.ts';
 import type { Target } from './checked-connector.ts';
-import { isPublicAddress } from './public-address.ts';
 
 /**
  * Ports that servers of the web and of calendars listen on: the web's own and its usual others, cPanel's
