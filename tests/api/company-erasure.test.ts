@@ -39,6 +39,8 @@ const REST: readonly string[] = [
     select company_id, id, id, id, 'r', 'Zelda', false, true from host where company_id = $1`,
   `insert into calendar_sync (company_id, calendar_id, next_read_at)
     select company_id, id, now() from host where company_id = $1`,
+  `insert into calendar_channel (company_id, id, calendar_id, secret_hash, address, opened_at)
+    select company_id, id, id, 'h', 'https://book.example.com', now() from host where company_id = $1`,
   `insert into external_event (company_id, calendar_id, remote_id, uid, content)
     select company_id, id, 'r', 'u', 'Zelda' from host where company_id = $1`,
   `insert into calendar_use (company_id, host_id, written_calendar_id)

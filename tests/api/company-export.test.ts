@@ -16,6 +16,7 @@ const leftOut: Readonly<Record<string, string>> = {
   'appointment_decision.*': 'follows from calendars, and is over with its appointment',
   'busy_time.*': 'follows from absences and calendars',
   'calendar_connection.*': 'follows from how calendars are read',
+  'calendar_channel.*': 'says how a provider calls this server',
   'calendar_sync.*': 'says how far calendars have been read',
   'external_event.*': 'stands in its host’s own calendar',
   'written_event.*': 'follows from appointments, and says where they stand elsewhere',

@@ -122,6 +122,12 @@ export const calendarSync = pgTable(
     expandedUntil: moment(),
     /** The zone of its host in which days and floating times were read. */
     expandedZone: text(),
+    /** Something has changed since somebody took it up to read: it is read once more. */
+    isNoticed: boolean().notNull().default(false),
+    /** Until when its provider calls us, as that says; until then it is read less often. */
+    watchedUntil: moment(),
+    /** When somebody sees to that again; while one does, when another one may. */
+    watchAt: moment(),
   },
   (table) => [
     foreignKey({
@@ -130,6 +136,35 @@ export const calendarSync = pgTable(
     }).onDelete('cascade'),
     primaryKey({ columns: [table.companyId, table.calendarId] }),
     index().on(table.nextReadAt),
+  ],
+);
+
+/**
+ * A channel by which a provider calls us when something changes in a calendar. While one takes another's place there
+ * are two, and one that was never answered has no handle. No page reads it.
+ */
+export const calendarChannel = pgTable(
+  'calendar_channel',
+  {
+    companyId: uuid().notNull(),
+    id: uuid().notNull(),
+    calendarId: uuid().notNull(),
+    /** Who shows the secret can have the calendar read early, and nothing else. */
+    secretHash: text().notNull(),
+    /** Where the provider calls: another one is no address of ours any more. */
+    address: text().notNull(),
+    /** What ends it there. */
+    handle: text(),
+    /** When it was opened or prolonged. */
+    openedAt: moment().notNull(),
+  },
+  (table) => [
+    foreignKey({
+      columns: [table.companyId, table.calendarId],
+      foreignColumns: [externalCalendar.companyId, externalCalendar.id],
+    }).onDelete('cascade'),
+    primaryKey({ columns: [table.companyId, table.id] }),
+    index().on(table.companyId, table.calendarId),
   ],
 );
 
