@@ -82,8 +82,40 @@ export interface Patience {
   readonly signal: AbortSignal;
 }
 
+/** Where a provider calls us when something changes in a calendar, and what it shows then. */
+interface ChannelWish {
+  /** Ours, and no other channel's. */
+  readonly id: string;
+  readonly secret: string;
+  /** `https`, of the public internet. */
+  readonly address: string;
+}
+
+/** A provider that calls us, until a time. */
+export interface OpenChannel {
+  /** What prolongs and ends it, in the provider's own words. */
+  readonly handle: string;
+  /** As the provider says: its clock counts. */
+  readonly endsAtMs: number;
+}
+
+/** Has a provider call us when something changes. It tells that something has, never what. */
+export interface CalendarChannels {
+  open(
+    calendarId: string,
+    wish: ChannelWish,
+    until: Patience,
+  ): Promise<CalendarAnswer<OpenChannel>>;
+  /** Has one last longer; where a provider cannot, another one is opened before the first ends. */
+  readonly prolong?: (handle: string, until: Patience) => Promise<CalendarAnswer<OpenChannel>>;
+  /** That it has ended already is well. */
+  close(handle: string, until: Patience): Promise<CalendarAnswer<void>>;
+}
+
 /** An account that is open. */
 export interface CalendarAccount {
+  /** None where the provider calls nobody. */
+  readonly channels?: CalendarChannels;
   /** Its calendars with events; those for tasks alone are none. */
   listCalendars(until: Patience): Promise<CalendarAnswer<readonly RemoteCalendar[]>>;
   /** What has changed. A cursor that the provider does not know any more leads to all of it. */

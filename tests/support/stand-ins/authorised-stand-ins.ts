@@ -7,6 +7,7 @@ import { startGoogleCalendar } from './google-calendar-stand-in.ts';
 import type { StandInRequest } from './json-stand-in.ts';
 import { startMicrosoftGraph } from './microsoft-graph-stand-in.ts';
 import type { OAuthServer } from './oauth-server.ts';
+import type { PushDesk } from './push-desk.ts';
 import type { TokenDesk } from './token-desk.ts';
 
 /** An event as all providers can have it. */
@@ -21,6 +22,7 @@ interface PlainEvent {
 export interface AuthorisedStandIn {
   readonly oauth: OAuthServer;
   readonly tokens: TokenDesk;
+  readonly push: PushDesk;
   readonly secret: string;
   /** All that we ask for, as it grants that. */
   readonly scope: string;

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { createFaults, type Fault } from './faults.ts';
+import { createGoogleChannels } from './google-channels.ts';
 import { type StandInReply, type StandInRequest, startJsonStandIn } from './json-stand-in.ts';
 import { type OAuthServer, startOAuthServer } from './oauth-server.ts';
+import type { PushDesk } from './push-desk.ts';
 import { createTokenDesk, type TokenDesk } from './token-desk.ts';
 
 type Resource = Readonly<Record<string, unknown>>;
@@ -19,6 +21,7 @@ export interface GoogleCalendarStandIn {
   readonly scope: string;
   readonly oauth: OAuthServer;
   readonly tokens: TokenDesk;
+  readonly push: PushDesk;
   /** A calendar with what its list says of it. */
   addCalendar(calendar: Resource & { readonly id: string }): void;
   /** Puts an event there as its owner would, or changes it. */
@@ -59,11 +62,16 @@ export async function startGoogleCalendar(): Promise<GoogleCalendarStandIn> {
   const scope = `openid email ${granted.join(' ')}`;
   const tokens = createTokenDesk(scope);
   const oauth = await startOAuthServer(tokens.settle);
-  const google = createGoogle();
+  const push = createGoogleChannels();
+  const google = createGoogle(push.tell);
   const asked: StandInRequest[] = [];
   const faults = createFaults();
   const api = await startJsonStandIn((request) => {
     asked.push(request);
+    if (tokens.opens(request.headers.authorization)) {
+      const aboutPush = push.answer(request);
+      if (aboutPush) return aboutPush;
+    }
     return faults.answerTo(request, () =>
       tokens.opens(request.headers.authorization)
         ? google.answer(request)
@@ -75,6 +83,7 @@ export async function startGoogleCalendar(): Promise<GoogleCalendarStandIn> {
     scope,
     oauth,
     tokens,
+    push,
     ...google,
     failNext: faults.failNext,
     asked: () => asked,
@@ -90,7 +99,7 @@ export function refusal(status: number, reason: string): StandInReply {
   return { status, body: { error: { code: status, errors: [{ domain: 'global', reason }] } } };
 }
 
-function createGoogle() {
+function createGoogle(tell: (calendarId: string) => void) {
   const calendars = new Map<string, Calendar>();
   let change = 0;
   let era = 0;
@@ -100,6 +109,7 @@ function createGoogle() {
     change += 1;
     const kept = { ...event, etag: `"${change}"` };
     calendar.kept.set(event.id, { event: kept, change });
+    tell(calendar.entry.id);
     return kept;
   };
   const calendarOf = (id: string) => {

@@ -14,6 +14,8 @@ export interface StandInReply {
   readonly status?: number;
   readonly body: object;
   readonly headers?: Readonly<Record<string, string>>;
+  /** It is as it was when it was asked for, and comes later. */
+  readonly sentAfter?: Promise<unknown> | undefined;
   /** It ends in the middle, is no JSON, or never comes. */
   readonly fault?: 'half' | 'no-json' | 'hangs' | undefined;
 }
@@ -26,7 +28,7 @@ export interface JsonStandIn {
 
 /** A local HTTP server in place of somebody's JSON API, on a free port. */
 export async function startJsonStandIn(
-  answer: (request: StandInRequest) => StandInReply,
+  answer: (request: StandInRequest) => StandInReply | Promise<StandInReply>,
 ): Promise<JsonStandIn> {
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
@@ -34,7 +36,10 @@ export async function startJsonStandIn(
     const { method = 'GET', headers } = request;
     const [path = '/', query] = (request.url ?? '/').split('?');
     const body = Buffer.concat(chunks).toString();
-    send(response, answer({ method, path, query: new URLSearchParams(query), headers, body }));
+    const asked = { method, path, query: new URLSearchParams(query), headers, body };
+    const reply = await answer(asked);
+    await reply.sentAfter;
+    send(response, reply);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { createFaults, type Fault } from './faults.ts';
+import { createGraphSubscriptions } from './graph-subscriptions.ts';
 import { type StandInReply, type StandInRequest, startJsonStandIn } from './json-stand-in.ts';
 import { type OAuthServer, startOAuthServer } from './oauth-server.ts';
+import type { PushDesk } from './push-desk.ts';
 import { createTokenDesk, type TokenDesk } from './token-desk.ts';
 
 type Resource = Readonly<Record<string, unknown>> & { readonly id: string };
@@ -19,6 +21,7 @@ export interface MicrosoftGraphStandIn {
   readonly scope: string;
   readonly oauth: OAuthServer;
   readonly tokens: TokenDesk;
+  readonly push: PushDesk;
   addCalendar(calendar: Resource): void;
   /** Puts an event there as its owner would, or changes it; times are UTC. */
   put(calendarId: string, event: Resource): void;
@@ -55,11 +58,16 @@ export async function startMicrosoftGraph(): Promise<MicrosoftGraphStandIn> {
   const scope = 'openid email https://graph.microsoft.com/Calendars.ReadWrite';
   const tokens = createTokenDesk(scope);
   const oauth = await startOAuthServer(tokens.settle);
-  const graph = createGraph();
+  const push = createGraphSubscriptions();
+  const graph = createGraph(push.tell);
   const asked: StandInRequest[] = [];
   const faults = createFaults();
   const api = await startJsonStandIn((request) => {
     asked.push(request);
+    if (tokens.opens(request.headers.authorization)) {
+      const aboutPush = push.answer(request);
+      if (aboutPush) return aboutPush;
+    }
     return faults.answerTo(request, () =>
       tokens.opens(request.headers.authorization)
         ? graph.answer(request)
@@ -72,6 +80,7 @@ export async function startMicrosoftGraph(): Promise<MicrosoftGraphStandIn> {
     scope,
     oauth,
     tokens,
+    push,
     ...graph,
     leadTo: (base) => graph.standAt(base ?? api.url),
     failNext: faults.failNext,
@@ -101,7 +110,7 @@ interface Round {
 const toToken = (round: Round) => Buffer.from(JSON.stringify(round)).toString('base64url');
 const fromToken = (token: string): Round => JSON.parse(Buffer.from(token, 'base64url').toString());
 
-function createGraph() {
+function createGraph(tell: (calendarId: string) => void) {
   const calendars = new Map<string, Resource>();
   const kept = new Map<string, Kept>();
   const transactions = new Set<string>();
@@ -120,6 +129,7 @@ function createGraph() {
       ...etag,
     };
     kept.set(given.id, { calendarId, event, instances: undefined, isGone: false, change, ...more });
+    tell(calendarId);
     return event;
   };
   const linkTo = (path: string, name: string, token: string) =>

@@ -11,6 +11,8 @@ import { readRetryAfter } from '../read-retry-after.ts';
 export interface GoogleApi extends CalendarApi {
   /** Where its list of calendars is. */
   readonly calendars: string;
+  /** Where the channels are ended by which it calls us. */
+  readonly channels: string;
   /** A calendar of it, for as long as somebody waits. */
   calendar(calendarId: string, until: Patience): GoogleCalendar;
   /** What a good answer says. @throws CalendarFault for any other. */
@@ -44,6 +46,7 @@ export function openGoogleApi(api: CalendarApi, base: string, clock: Clock): Goo
     ...api,
     read,
     calendars: `${base}/calendar/v3/users/me/calendarList`,
+    channels: `${base}/calendar/v3/channels/stop`,
     calendar(calendarId, until) {
       const events = `${base}/calendar/v3/calendars/${encodeURIComponent(calendarId)}/events`;
       const ask: GoogleCalendar['ask'] = (path, query, init = {}) =>

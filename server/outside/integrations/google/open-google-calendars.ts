@@ -8,6 +8,7 @@ import { answeringCalendar } from '../calendar-fault.ts';
 import { holds } from '../create-authorised-calendars.ts';
 import { loadPages } from '../load-pages.ts';
 import type { GoogleApi } from './google-api.ts';
+import { openGoogleChannels } from './open-google-channels.ts';
 import { readGoogleChanges } from './read-google-changes.ts';
 import { removeGoogleEvent, writeGoogleEvent } from './write-google-event.ts';
 
@@ -36,6 +37,7 @@ export const OWN_EVENTS = 'calendar.events.owned';
 /** The calendars of a Google account. */
 export function openGoogleCalendars(api: GoogleApi): CalendarAccount {
   return {
+    channels: openGoogleChannels(api),
     listCalendars: (until) => answeringCalendar(() => listCalendars(api, until)),
     readChanges: (calendarId, known, until) =>
       answeringCalendar(() => readGoogleChanges(api.calendar(calendarId, until), known)),

@@ -14,6 +14,8 @@ export type Errand = 'read' | 'make' | 'change';
 /** Graph, asked in the name of an account. */
 export interface GraphApi {
   readonly clock: Clock;
+  /** Where the subscriptions are by which it calls us. */
+  readonly subscriptions: string;
   readonly horizonDays: number;
   /** Graph for as long as somebody waits. */
   until(until: Patience): Graph;
@@ -62,6 +64,7 @@ export function openGraphApi(
       { retryAfterMs: readRetryAfter(response.headers, clock.nowMs()) },
     );
   };
+  const subscriptions = `${base}/v1.0/subscriptions`;
   const open = (until: Patience): Graph => {
     const usual: Graph['ask'] = (path, init = {}) => {
       const headers = { 'content-type': 'application/json', prefer: PREFER, ...init.headers };
@@ -69,6 +72,7 @@ export function openGraphApi(
     };
     return {
       clock,
+      subscriptions,
       horizonDays,
       ask: usual,
       read,
@@ -87,7 +91,7 @@ export function openGraphApi(
       },
     };
   };
-  return { clock, horizonDays, until: open };
+  return { clock, subscriptions, horizonDays, until: open };
 }
 
 /** A link that leads elsewhere is not followed: the account's token would go along. */

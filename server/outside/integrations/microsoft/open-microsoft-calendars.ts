@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { CalendarAccount, RemoteCalendar } from '#server/platform/kernel/calendar-provider.ts';
 import { answeringCalendar } from '../calendar-fault.ts';
 import type { Graph, GraphApi } from './graph-api.ts';
+import { openGraphSubscriptions } from './open-graph-subscriptions.ts';
 import { readGraphChanges } from './read-graph-changes.ts';
 import { removeGraphEvent, writeGraphEvent } from './write-graph-event.ts';
 
@@ -19,6 +20,7 @@ type ListedCalendar = z.output<typeof listedCalendar>;
 /** The calendars of a Microsoft account. */
 export function openMicrosoftCalendars(api: GraphApi): CalendarAccount {
   return {
+    channels: openGraphSubscriptions(api),
     listCalendars: (until) => answeringCalendar(() => listCalendars(api.until(until))),
     readChanges: (calendarId, known, until) =>
       answeringCalendar(() => readGraphChanges(api.until(until), calendarId, known)),
