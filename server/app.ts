@@ -1,5 +1,6 @@
 import { type Handler, Hono, type MiddlewareHandler } from 'hono';
 import { createHandlers } from './handlers.ts';
+import { calendarNotices } from './outside/external-calendar/calendar-notices.ts';
 import { paymentWebhooks } from './outside/payment/webhooks.ts';
 import { toPaymentServices } from './payment-services.ts';
 import { createAccounts } from './people/auth/accounts.ts';
@@ -59,6 +60,7 @@ export function createApp(options: {
   );
   api.route('/', serveApiDocs());
   api.route('/', paymentWebhooks(payment, countCall));
+  api.route('/', calendarNotices(services, countCall));
   api.route('/', imageRoutes(services, countCall));
   api.route('/', linkPreviewRoutes(services, countCall));
   api.route(

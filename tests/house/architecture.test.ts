@@ -114,6 +114,7 @@ const publicVerbs: Readonly<Record<string, readonly string[]>> = {
   'external-calendar': [
     ...['authorise-calendar', 'calendar-account', 'cause-writing', 'write-appointment'],
     ...['connect-calendar', 'describe-unreadable', 'create-looker', 'read-due'],
+    'calendar-notices',
   ],
   'forget-me': ['describe-forget'],
   image: ['image-address', 'image-fields'],
@@ -337,7 +338,7 @@ const rules: readonly Rule[] = [
       roomOf(from) !== undefined &&
       isIn('hono', '@hono/node-server')(to) &&
       !isIn('server/platform/http', 'server/platform/site')(from) &&
-      !/\/(routes|webhooks)\.ts$/.test(from) &&
+      !/\/(routes|webhooks|calendar-notices)\.ts$/.test(from) &&
       !isTest(from),
   },
   {

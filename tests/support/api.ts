@@ -53,7 +53,7 @@ export interface TestApi {
   runDueJobs(): Promise<Error[]>;
   waitingJobs(): Promise<number>;
   /** Reads the calendars that are due by the clock. */
-  readCalendars(): Promise<void>;
+  readCalendars(changed?: Partial<Services>): Promise<void>;
   /** Asks a host about appointments of theirs, as whatever has happened to them would. */
   askHost(host: HostKey, questions: readonly Question[]): Promise<void>;
   /** Looks whether zones have changed, as a process does at its start; one with other data where they are given. */
@@ -192,8 +192,8 @@ export async function openApiOn(
     retryJobs: runner.retry,
     runDueJobs: runner.runDue,
     waitingJobs: runner.waiting,
-    async readCalendars() {
-      await Promise.all(await readDue(services));
+    async readCalendars(changed = {}) {
+      await Promise.all(await readDue({ ...services, ...changed }));
     },
     askHost: (host, questions) => db.transaction((tx) => askHost(services, tx, host, questions)),
     lookAtZones: (zoneData = services.zoneData) => lookAtZones({ ...services, zoneData }),

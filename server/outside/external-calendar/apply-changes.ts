@@ -37,7 +37,12 @@ export async function applyChanges(
   // What its host has chosen is read under the lock, as anyone who changes it holds it too.
   const current = sync && (await loadReading(tx, reading.expanded));
   // It is connected no more, or somebody else has read on meanwhile and what was read is old.
-  if (!current || isOvertaken(sync, reading.sync)) return { problems: [] };
+  if (!current) return { problems: [] };
+  if (isOvertaken(sync, reading.sync)) {
+    // Nobody comes by soon where a provider calls: what it has called for may be what is dropped here.
+    if (sync.watchedUntil) await updateSync(tx, current.expanded, { nextReadAt: new Date(nowMs) });
+    return { problems: [] };
+  }
   const key = current.expanded;
   const { cursor } = changes;
   const uids = await saveChanged(tx, key, changes);
@@ -52,12 +57,16 @@ export async function applyChanges(
   await updateSync(tx, key, {
     cursor,
     readAt: new Date(nowMs),
-    nextReadAt: new Date(nextReadMs(reading.connection.provider, nowMs, chance)),
+    nextReadAt: new Date(sync.isNoticed ? nowMs : nextReadMs(timesOf(current), nowMs, chance)),
     trouble: null,
     failingSince: null,
     failures: 0,
   });
   return { problems };
+}
+
+function timesOf({ connection: { provider }, sync }: Reading) {
+  return { provider, watchedUntilMs: sync.watchedUntil?.getTime() };
 }
 
 /** A provider without cursors tells the same nothing each time: then the time says it. */

@@ -3,7 +3,9 @@ import { appointmentUid } from '#server/time/appointment/appointment-uid.ts';
 import { refuse } from '#shared/errors/refusal.ts';
 import { openAccount } from './calendar-account.ts';
 import { answerOf } from './connect-calendar.ts';
+import { endChannels } from './end-channels.ts';
 import { OFFICE_PATIENCE_MS } from './reading-times.ts';
+import { takeUnwanted } from './store/channel-rows.ts';
 import { type ConnectionRow, deleteConnectionRow } from './store/connection-rows.ts';
 import { deleteWritten, listWritten } from './store/written-rows.ts';
 
@@ -20,7 +22,13 @@ export async function disconnectCalendar(
 ): Promise<void> {
   if (events === 'remove') await removeWritten(services, connection);
   // In a transaction, which begins anew where it meets a reading of these calendars.
-  await services.db.transaction((tx) => deleteConnectionRow(tx, connection));
+  const now = new Date(services.clock.nowMs());
+  const ended = await services.db.transaction(async (tx) => {
+    const taken = await takeUnwanted(tx, connection, { now, connectionId: connection.id });
+    await deleteConnectionRow(tx, connection);
+    return taken;
+  });
+  await endChannels(services, connection, ended);
 }
 
 async function removeWritten(services: Services, connection: ConnectionRow): Promise<void> {

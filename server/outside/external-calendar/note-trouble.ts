@@ -35,6 +35,8 @@ export async function noteTrouble(
     failingSince: failingSince ?? new Date(nowMs),
     failures: failures + 1,
     nextReadAt: new Date(retryMs({ failures, retryAfterMs }, nowMs, chance)),
+    // Who does not let us in calls us no more: once we are let in again, we ask for it anew.
+    ...(trouble === 'credentials-refused' && { watchedUntil: null, watchAt: null }),
   });
   return NOTHING;
 }

@@ -10,7 +10,7 @@ import { type CalendarKey, listVersions } from './store/event-rows.ts';
 
 export type ReadingServices = Pick<
   Services,
-  'db' | 'clock' | 'keys' | 'calendars' | 'log' | 'jobs'
+  'db' | 'clock' | 'keys' | 'calendars' | 'log' | 'jobs' | 'publicUrl'
 >;
 
 /**

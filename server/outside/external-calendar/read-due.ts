@@ -1,5 +1,7 @@
 import { within } from '#server/platform/db/within.ts';
 import type { Looker } from './create-looker.ts';
+import { forgetElsewhere } from './forget-elsewhere.ts';
+import { keepChannel } from './keep-channel.ts';
 import { type ReadingServices, readCalendar } from './read-calendar.ts';
 import { FIRST_PATIENCE_MS } from './reading-times.ts';
 import { type CalendarKey, claimDue } from './store/event-rows.ts';
@@ -37,7 +39,10 @@ export function keepReading(services: ReadingServices, looker: Looker): () => Pr
   const reading = new Set<Promise<void>>();
   let looking: Promise<void> | undefined;
   let learnAgainMs = 0;
+  let isNew = true;
   const look = async () => {
+    if (isNew) await forgetElsewhere(services);
+    isNew = false;
     if (services.clock.nowMs() >= learnAgainMs) {
       learnAgainMs = services.clock.nowMs() + LEARN_MS;
       await looker.refresh();
@@ -66,6 +71,7 @@ export function keepReading(services: ReadingServices, looker: Looker): () => Pr
 async function readQuietly(services: ReadingServices, key: CalendarKey): Promise<void> {
   try {
     await readCalendar(services, key);
+    await keepChannel(services, key);
   } catch (error) {
     services.log.error({ err: error, calendarId: key.calendarId }, 'calendar');
   }

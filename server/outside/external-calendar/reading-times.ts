@@ -10,6 +10,9 @@ const EVERY_MS = {
   microsoft: 40_000,
 } as const satisfies Record<CalendarProviderName, number>;
 
+/** And while its provider calls when something changes: calls get lost. */
+const WATCHED_EVERY_MS = 900_000;
+
 const FIRST_WAIT_MS = 30_000;
 const LONGEST_WAIT_MS = 300_000;
 
@@ -34,9 +37,42 @@ export const EXPANDED_AGAIN_MS = EXPANDED_MS - 30 * 86_400_000;
 /** What is over stays for a while: calendars show it. */
 export const PAST_MS = 30 * 86_400_000;
 
-/** When a calendar that was read is read again; `chance`, from 0 to 1, keeps them from coming together. */
-export function nextReadMs(provider: CalendarProviderName, nowMs: number, chance: number): number {
-  return nowMs + EVERY_MS[provider] * (0.75 + chance / 4);
+/**
+ * When a calendar that was read is read again: later while its provider calls, which it says itself until when;
+ * `chance`, from 0 to 1, keeps them from coming together.
+ */
+export function nextReadMs(
+  {
+    provider,
+    watchedUntilMs = 0,
+  }: { readonly provider: CalendarProviderName; readonly watchedUntilMs?: number | undefined },
+  nowMs: number,
+  chance: number,
+): number {
+  const usual = nowMs + EVERY_MS[provider] * (0.75 + chance / 4);
+  const watched = nowMs + WATCHED_EVERY_MS * (0.75 + chance / 4);
+  return Math.max(usual, Math.min(watched, watchedUntilMs));
+}
+
+/** When a channel is prolonged, or another one opened: with a good quarter of its time ahead, for clocks differ. */
+export function prolongMs(endsAtMs: number, nowMs: number, chance: number): number {
+  return nowMs + Math.max(FIRST_PATIENCE_MS, (endsAtMs - nowMs) * (0.65 + chance / 10));
+}
+
+const WATCH_AGAIN_MS = { soon: 300_000, late: 6 * 3_600_000 };
+
+/** When a provider that opened no channel is asked for one again. */
+export function watchAgainMs(
+  {
+    mayPass,
+    retryAfterMs = 0,
+  }: { readonly mayPass: boolean; readonly retryAfterMs?: number | undefined },
+  nowMs: number,
+  chance: number,
+): number {
+  const { soon, late } = WATCH_AGAIN_MS;
+  const wait = (mayPass ? soon : late) * (0.75 + chance / 4);
+  return nowMs + Math.max(wait, Math.min(retryAfterMs, late));
 }
 
 /**

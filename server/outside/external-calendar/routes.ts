@@ -1,5 +1,5 @@
 import type { Handlers } from '#server/platform/http/handlers.ts';
-import type { Connection, connectionApi } from '#shared/api/connection.ts';
+import type { CalendarSyncChange, Connection, connectionApi } from '#shared/api/connection.ts';
 import type { Session } from '#shared/api/session.ts';
 import { AUTHORISED_CALENDARS } from '#shared/domain/integrations/calendar-providers.ts';
 import { reachOf } from '#shared/domain/roles/rights.ts';
@@ -8,10 +8,11 @@ import { type AuthorisingServices, beginAuthorising } from './authorise-calendar
 import { changeCalendarUse, pauseConnection } from './change-use.ts';
 import { connectCalendar, readAll, reconnectCalendar } from './connect-calendar.ts';
 import { disconnectCalendar } from './disconnect-calendar.ts';
+import { endUnwanted } from './end-channels.ts';
 import { listCompanyConnections } from './list-company-connections.ts';
 import { listConnections } from './list-connections.ts';
 import { reachConnection, reachHost } from './reach-connection.ts';
-import { findCalendarUse } from './store/connection-rows.ts';
+import { findCalendarUse, type HostKey } from './store/connection-rows.ts';
 
 export function externalCalendarRoutes(
   services: AuthorisingServices,
@@ -24,6 +25,11 @@ export function externalCalendarRoutes(
   const listOwn = async (session: Session) => ({
     connections: await listConnections(db, session, { hostId: session.hostId }),
   });
+  const changeUse = async (host: HostKey, body: CalendarSyncChange) => {
+    const use = await changeCalendarUse(services, host, body);
+    if (body.busyCalendarIds) await endUnwanted(services, host);
+    return use;
+  };
   return {
     listConnections: async ({ query }, { session }) => {
       const isOfAll = query.of === 'company';
@@ -58,6 +64,7 @@ export function externalCalendarRoutes(
     patchConnection: async ({ params, body }, { session }) => {
       const row = await reachConnection(db, session, params.connectionId);
       await pauseConnection(services, row, body.isPaused);
+      if (body.isPaused) await endUnwanted(services, row);
       return show(session, row.id);
     },
     readConnection: async ({ params }, { session }) => {
@@ -71,8 +78,8 @@ export function externalCalendarRoutes(
       return { deleted: true };
     },
     patchOwnCalendarSync: async ({ body }, { session: { companyId, hostId } }) =>
-      changeCalendarUse(services, { companyId, hostId }, body),
+      changeUse({ companyId, hostId }, body),
     patchCalendarSync: async ({ params, body }, { session }) =>
-      changeCalendarUse(services, await reachHost(db, session, params.user), body),
+      changeUse(await reachHost(db, session, params.user), body),
   };
 }

@@ -119,6 +119,18 @@ export const forgedWebhookLimits: readonly LimitPolicy[] = [
   },
 ];
 
+/** Calls of providers of calendars, which have many hosts' behind one address; what is refused is read all the same. */
+export const calendarNoticeLimits: readonly LimitPolicy[] = [
+  {
+    name: 'calendar-notice-by-address',
+    key: 'address',
+    points: 6000,
+    windowSeconds: 60,
+    store: 'process',
+    refusal: tooMany,
+  },
+];
+
 /** Every limit, by the kind that an endpoint declares. The first that is exceeded refuses. */
 export const limitPolicies = {
   /** Probes come often and cost little. */
@@ -140,6 +152,7 @@ export const allLimitPolicies: readonly LimitPolicy[] = [
   ...new Set([
     ...Object.values<readonly LimitPolicy[]>(limitPolicies).flat(),
     ...forgedWebhookLimits,
+    ...calendarNoticeLimits,
   ]),
 ];
 

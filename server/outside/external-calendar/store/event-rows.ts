@@ -108,7 +108,8 @@ export async function claimDue(
     .for('update', { of: calendarSync, skipLocked: true });
   return await orm
     .update(calendarSync)
-    .set({ nextReadAt: againAt })
+    // What its provider calls for from now on, whoever reads now may have missed.
+    .set({ nextReadAt: againAt, isNoticed: false })
     .where(sqlText`(${calendarSync.companyId}, ${calendarSync.calendarId}) in ${due}`)
     .returning({ companyId: calendarSync.companyId, calendarId: calendarSync.calendarId });
 }
