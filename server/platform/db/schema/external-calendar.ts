@@ -1,14 +1,18 @@
+import { sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
   foreignKey,
   index,
   integer,
+  pgSequence,
   pgTable,
   primaryKey,
   text,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { TheirChange } from '#shared/domain/external-calendar/their-changes.ts';
 import type { CalendarTrouble } from '#shared/domain/external-calendar/troubles.ts';
 import type { CalendarProviderName } from '#shared/domain/integrations/calendar-providers.ts';
 import { createdAt, moment } from './columns.ts';
@@ -200,6 +204,9 @@ export const calendarUse = pgTable(
     /** Into which one appointments are written; none if it is gone. */
     writtenCalendarId: uuid(),
     countsTentative: boolean().notNull().default(true),
+    /** Whether an appointment goes where its event is moved to, and is called off where that is deleted. */
+    followsMoves: boolean().notNull().default(true),
+    followsDeletions: boolean().notNull().default(false),
   },
   (table) => [
     foreignKey({
@@ -209,6 +216,9 @@ export const calendarUse = pgTable(
     primaryKey({ columns: [table.companyId, table.hostId] }),
   ],
 );
+
+/** Numbers the beginnings and ends of writings, so that a reading knows which of them it can have seen. */
+export const writingTurn = pgSequence('writing_turn');
 
 /** An appointment as it stands in a host's calendar: one event for each of its hosts at most. */
 export const writtenEvent = pgTable(
@@ -223,6 +233,22 @@ export const writtenEvent = pgTable(
     version: text(),
     /** What was written: what is the same is not written again. */
     contentHash: text(),
+    /** When what was written begins. */
+    startsAt: moment(),
+    /** What providers called that and what was written before it, the latest last: none of them is anyone's but ours. */
+    ownVersions: text().array().notNull().default([]),
+    /** Of the last writing that began, or has ended. */
+    turn: bigint({ mode: 'number' }).notNull().default(0),
+    isBeingWritten: boolean().notNull().default(false),
+    /** What was read of it may be older than a writing: it is looked at once more. */
+    isUnsure: boolean().notNull().default(false),
+    /** What its host has made of it there, and nothing has followed from so far. */
+    theirChange: text().$type<TheirChange>(),
+    /** Where they have moved it to, and what the provider calls that. */
+    theirStartsAt: moment(),
+    theirVersion: text(),
+    /** Where the appointment stood then. */
+    changedFrom: moment(),
   },
   (table) => [
     foreignKey({
@@ -231,5 +257,8 @@ export const writtenEvent = pgTable(
     }).onDelete('cascade'),
     primaryKey({ columns: [table.companyId, table.appointmentId, table.hostId] }),
     index().on(table.companyId, table.calendarId),
+    index('written_event_unsure')
+      .on(table.companyId, table.calendarId)
+      .where(sql`${table.isUnsure}`),
   ],
 );

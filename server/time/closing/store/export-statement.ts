@@ -192,7 +192,13 @@ const hours: readonly ExportedTable[] = [
   table(
     'calendar-use',
     'calendar_use',
-    plain('host_id', 'written_calendar_id', 'counts_tentative'),
+    plain(
+      'host_id',
+      'written_calendar_id',
+      'counts_tentative',
+      'follows_moves',
+      'follows_deletions',
+    ),
     by('host_id'),
   ),
 ];
