@@ -2,7 +2,7 @@ import { nowMinute } from '#server/platform/kernel/clock.ts';
 import type { Services } from '#server/platform/kernel/services.ts';
 import { checkReach } from '#server/platform/rights/check-reach.ts';
 import type { LockedAppointment } from '#server/time/reservation/lock-appointment.ts';
-import type { Session } from '#shared/api/session.ts';
+import type { Actor } from '#shared/domain/roles/rights.ts';
 import { refuse } from '#shared/errors/refusal.ts';
 import { checkFound } from './change-target.ts';
 
@@ -11,7 +11,7 @@ import { checkFound } from './change-target.ts';
  * @throws Refusal `appointment-not-found`, `forbidden`.
  */
 export function checkManaged(
-  session: Session,
+  session: Actor,
   found: LockedAppointment | undefined,
 ): LockedAppointment {
   const appointment = checkFound(found);
@@ -25,7 +25,7 @@ export function checkManaged(
  */
 export function checkTheirs(
   services: Pick<Services, 'clock'>,
-  session: Session,
+  session: Actor,
   found: LockedAppointment | undefined,
 ): LockedAppointment {
   const appointment = checkManaged(session, found);

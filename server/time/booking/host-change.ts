@@ -2,11 +2,16 @@ import type { Transaction } from '#server/platform/db/database.ts';
 import type { Services } from '#server/platform/kernel/services.ts';
 import { findSeated } from '#server/time/reservation/find-seated.ts';
 import { leaveSeat } from '#server/time/reservation/leave-seat.ts';
-import { lockAppointment, lockToMove } from '#server/time/reservation/lock-appointment.ts';
+import {
+  type LockedAppointment,
+  lockAppointment,
+  lockToMove,
+} from '#server/time/reservation/lock-appointment.ts';
 import { publishAttended } from '#server/time/reservation/publish-attended.ts';
 import { tryAgain } from '#server/time/reservation/try-again.ts';
 import { withoutHeld } from '#server/time/reservation/without-held.ts';
 import type { Session } from '#shared/api/session.ts';
+import type { Actor } from '#shared/domain/roles/rights.ts';
 import { refuse } from '#shared/errors/refusal.ts';
 import { toIso } from '#shared/time/dates.ts';
 import { checkTheirs } from './check-theirs.ts';
@@ -14,15 +19,24 @@ import { moveAppointment } from './move-appointment.ts';
 import { recordMove } from './record-move.ts';
 import { toStartMinute } from './start-minute.ts';
 
-/** The host cancels for everybody: each attendee is told, the time is free again. */
+/**
+ * The host cancels for everybody: each attendee is told, the time is free again.
+ * @throws Refusal `changed-meanwhile` where it is elsewhere by now.
+ */
 export async function hostCancelBooking(
   services: Services,
-  session: Session,
-  asked: { readonly appointmentId: string; readonly reason?: string | undefined },
+  session: Actor,
+  asked: {
+    readonly appointmentId: string;
+    readonly reason?: string | undefined;
+    /** Where they take it to be. */
+    readonly fromMinute?: number | undefined;
+  },
 ): Promise<{ appointmentId: string }> {
-  const { appointmentId } = asked;
+  const { appointmentId, fromMinute } = asked;
   return services.db.transaction(async (tx) => {
     let appointment = checkTheirs(services, session, await lockAppointment(tx, appointmentId));
+    checkUnmoved(appointment, fromMinute);
     const reason = asked.reason || null;
     for (const { attendeeId } of appointment.seats.filter((seat) => seat.isTaken)) {
       const left = { attendeeId, why: 'called-off', reason, byHostId: session.hostId } as const;
@@ -62,7 +76,7 @@ export async function hostCancelSeat(
  */
 export async function hostRescheduleBooking(
   services: Services,
-  session: Session,
+  session: Actor,
   asked: {
     readonly appointmentId: string;
     readonly start: string;
@@ -75,9 +89,7 @@ export async function hostRescheduleBooking(
   const startMinute = toStartMinute(asked.start);
   const move = async (tx: Transaction) => {
     const appointment = checkTheirs(services, session, await lockToMove(tx, appointmentId));
-    if (fromMinute !== undefined && fromMinute !== appointment.startMinute) {
-      refuse('changed-meanwhile', 'The appointment has been moved meanwhile');
-    }
+    checkUnmoved(appointment, fromMinute);
     const seats = appointment.seats.filter((seat) => seat.isTaken);
     await moveAppointment(services, tx, appointment, startMinute);
     await recordMove(services, tx, appointment, startMinute, session.hostId);
@@ -95,4 +107,10 @@ export async function hostRescheduleBooking(
       return seen ? withoutHeld(tx, taking, { ...seen, startMinute }, () => move(tx)) : move(tx);
     }),
   );
+}
+
+function checkUnmoved({ startMinute }: LockedAppointment, fromMinute: number | undefined): void {
+  if (fromMinute !== undefined && fromMinute !== startMinute) {
+    refuse('changed-meanwhile', 'The appointment has been moved meanwhile');
+  }
 }

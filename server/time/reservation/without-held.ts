@@ -1,7 +1,6 @@
 import type { Transaction } from '#server/platform/db/database.ts';
 import type { OfferedProposal } from '#server/time/availability/find-proposal.ts';
-import type { Session } from '#shared/api/session.ts';
-import { isAllowed } from '#shared/domain/roles/rights.ts';
+import { type Actor, isAllowed } from '#shared/domain/roles/rights.ts';
 import { Refusal, refuse } from '#shared/errors/refusal.ts';
 import { closeProposal, lockProposalById } from './close-proposal.ts';
 import { dropProposed, holdRest } from './hold-rest.ts';
@@ -13,7 +12,7 @@ import {
 } from './store/proposal-statement.ts';
 
 interface Taking {
-  readonly session: Session;
+  readonly session: Actor;
   readonly nowMs: number;
   /** They have been told for whom it is held, and take it all the same. */
   readonly takeHeld: boolean;
@@ -42,7 +41,7 @@ export async function withoutHeld<T>(
   }
 }
 
-function isTheirs(session: Session, held: HeldTime): boolean {
+function isTheirs(session: Actor, held: HeldTime): boolean {
   return isAllowed(session, 'proposal:make', held);
 }
 
