@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { inspect } from 'node:util';
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { CalendarAccount, KnownCalendar } from '#server/platform/kernel/calendar-provider.ts';
+import { judgeWritten } from '#server/outside/external-calendar/judge-written.ts';
+import type {
+  CalendarAccount,
+  CalendarChanges,
+  KnownCalendar,
+} from '#server/platform/kernel/calendar-provider.ts';
 import { aConnectedAccount, anErrand, connectCalendars } from '#tests/support/connect-calendars.ts';
 import { type FakeClock, fakeClock } from '#tests/support/fake-clock.ts';
 import {
@@ -293,6 +298,44 @@ describe.each(names)('the calendars of %s', (name) => {
     expect(await account.writeEvent('none@example.com', gone, until)).toMatchObject({
       answered: false,
     });
+  });
+
+  test('tells what its owner has moved or deleted from an echo of what we wrote', async () => {
+    const { account } = await anAccount();
+    const id = aCalendar();
+    const uid = `${randomUUID()}@kalends`;
+    const nowMs = Date.parse(NOW);
+    const startMs = Date.parse(hours(9).startIso);
+    const written = await account.writeEvent(
+      id,
+      { uid, content: anEvent(uid, 'Intro'), at: null },
+      until,
+    );
+    if (!written.answered) throw new Error(written.trouble, { cause: written.cause });
+    const { id: eventId, version } = written.value;
+    const judge = ({ changed, goneIds }: CalendarChanges, written: number | null = startMs) =>
+      judgeWritten(
+        {
+          ...{ startMs, writtenMs: written, isOvertaken: false },
+          ownVersions: version === null ? [] : [version],
+          there: changed.find((each) => each.id === eventId),
+          isNamedGone: goneIds.includes(eventId),
+        },
+        { timeZone: 'Europe/Berlin', nowMs },
+      );
+    const first = await read(account, id);
+    // By its version alone, also where it stands elsewhere by then.
+    expect(judge(first, null)).toEqual({ kind: 'ours' });
+    standIn.put(id, { id: eventId, title: 'Mine', ...hours(9) });
+    const renamed = await read(account, id, since(first.cursor, [eventId]));
+    expect(judge(renamed)).toEqual({ kind: 'ours' });
+    standIn.put(id, { id: eventId, title: 'Mine', ...hours(14) });
+    const moved = await read(account, id, since(renamed.cursor, [eventId]));
+    const movedMs = Date.parse(hours(14).startIso);
+    expect(judge(moved)).toMatchObject({ kind: 'theirs', change: 'moved', startMs: movedMs });
+    standIn.cancel(id, eventId);
+    const gone = await read(account, id, since(moved.cursor, [eventId]));
+    expect(judge(gone)).toMatchObject({ kind: 'theirs', change: 'deleted' });
   });
 
   test('takes an event away whose answer was lost, and nobody else’s', async () => {
