@@ -9,17 +9,20 @@ export interface Reading {
   readonly connection: ConnectionRow;
   readonly sync: SyncRow;
   readonly expanded: ExpandedCalendar;
+  /** The last writing of anybody's before it was begun. */
+  readonly turn: number;
 }
 
 /** None where the calendar is gone meanwhile. */
 export async function loadReading(sql: Sql, key: CalendarKey): Promise<Reading | undefined> {
   const row = await findReading(sql, key);
   if (!row) return undefined;
-  const { calendar, connection, sync, host, countsTentative } = row;
+  const { calendar, connection, sync, host, countsTentative, turn } = row;
   return {
     calendar,
     connection,
     sync,
+    turn,
     expanded: {
       ...key,
       hostId: calendar.hostId,

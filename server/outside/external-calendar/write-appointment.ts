@@ -11,11 +11,12 @@ import { appointmentUid } from '#server/time/appointment/appointment-uid.ts';
 import { describeOwnEvent } from '#server/time/appointment/describe-own-event.ts';
 import type { CalendarTrouble } from '#shared/domain/external-calendar/troubles.ts';
 import { openAccount } from './calendar-account.ts';
+import { readCalendar } from './read-calendar.ts';
 import {
+  beginWriting,
   deleteWritten,
+  endWriting,
   findWritingPlace,
-  noteWriting,
-  saveWritten,
   type WritingPlace,
 } from './store/written-rows.ts';
 
@@ -41,15 +42,21 @@ export async function writeAppointment(
   what: HostedRef,
   signal: AbortSignal,
 ): Promise<void> {
+  let isLookedAt = false;
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const entry = await describeOwnEvent(services, what);
     const place = await findWritingPlace(services.db, what);
     if (!place || place.isPaused) return;
-    const hash = entry && hashOf(entry);
+    const hash = entry && hashEntry(entry);
     const isThere = place.written !== null;
     if (hash === place.written?.contentHash && isThere === (entry !== undefined)) return;
-    if (entry && hash) await write(services, { what, place, hash, entry, signal });
-    else await takeAway(services, { what, place, signal });
+    if (!entry || !hash) await takeAway(services, { what, place, signal });
+    else if (waitsForHost(place, entry)) return;
+    else {
+      const outcome = await write(services, { what, place, hash, entry, signal, isLookedAt });
+      if (outcome === 'changed-there') await lookThere(services, what, place);
+      isLookedAt = outcome === 'changed-there';
+    }
   }
   throw new Error('The appointment changes faster than it can be written');
 }
@@ -62,30 +69,62 @@ interface Writing {
 
 type Entry = NonNullable<Awaited<ReturnType<typeof describeOwnEvent>>>;
 
+/** Its host has moved or deleted it, and nobody has decided since where it is to be. */
+function waitsForHost({ written }: WritingPlace, { startIso }: Entry): boolean {
+  const isChanged = written !== null && written.theirChange !== null;
+  return isChanged && written.changedFrom?.getTime() === Date.parse(startIso);
+}
+
+/** What its host has changed there is known before it is written over: another title is, another time is not. */
+async function lookThere(
+  services: Services,
+  { companyId }: HostedRef,
+  { calendarId }: WritingPlace,
+): Promise<void> {
+  await readCalendar(services, { companyId, calendarId });
+}
+
 async function write(
   services: Services,
-  { what, place, hash, entry, signal }: Writing & { readonly hash: string; readonly entry: Entry },
-): Promise<void> {
+  {
+    what,
+    place,
+    hash,
+    entry,
+    signal,
+    isLookedAt,
+  }: Writing & { readonly hash: string; readonly entry: Entry; readonly isLookedAt: boolean },
+): Promise<'written' | 'changed-there'> {
   const { db, clock } = services;
+  const { calendarId, written } = place;
+  const startsAt = new Date(entry.startIso);
+  const account = open(services, place);
   // Before it is asked: an event that is there and not known would stay for ever.
-  if (!place.written) await noteWriting(db, what, place.calendarId);
-  const { remoteId } = place.written ?? { remoteId: null };
-  const at: WrittenObject | null = remoteId === null ? null : { id: remoteId, version: null };
+  const turn = await beginWriting(db, what, { calendarId, startsAt });
+  // Where we move it, we write over what was made of it; where it stays, not unseen.
+  const stays = written?.startsAt?.getTime() === startsAt.getTime();
+  const version = stays && !isLookedAt ? (written?.version ?? null) : null;
+  const at: WrittenObject | null =
+    written === null || written.remoteId === null ? null : { id: written.remoteId, version };
   const content = toCalendarEntry(entry, new Date(clock.nowMs()).toISOString());
   const { uid } = entry;
-  const account = open(services, place);
   const answer = await account.writeEvent(place.calendarRemoteId, { uid, content, at }, { signal });
-  // Its owner has put it there themselves, from a mail: it is not there twice, and it stays theirs.
-  const isTheirs = !answer.answered && answer.trouble === 'changed-meanwhile' && at === null;
-  // It was taken away there, and its id with it: it is made anew in the next round.
-  const isGone = !answer.answered && answer.trouble === 'changed-meanwhile' && at !== null;
-  if (isGone) {
-    const gone = { remoteId: null, version: null, contentHash: null };
-    return saveWritten(db, what, { calendarId: place.calendarId, ...gone });
+  const isOther = !answer.answered && answer.trouble === 'changed-meanwhile';
+  if (isOther && version !== null) {
+    await endWriting(db, what, { turn });
+    return 'changed-there';
   }
-  const { id, version } = isTheirs ? { id: null, version: null } : answerOf(answer);
-  const { calendarId } = place;
-  await saveWritten(db, what, { calendarId, remoteId: id, version, contentHash: hash });
+  // It was taken away there, and its id with it: it is made anew in the next round.
+  if (isOther && at !== null) {
+    const gone = { remoteId: null, version: null, contentHash: null };
+    await endWriting(db, what, { ...gone, turn });
+    return 'written';
+  }
+  // Its owner has put it there themselves, from a mail: it is not there twice, and it stays theirs.
+  const there = isOther ? { id: null, version: null } : answerOf(answer);
+  const kept = { remoteId: there.id, version: there.version, contentHash: hash };
+  await endWriting(db, what, { ...kept, turn });
+  return 'written';
 }
 
 async function takeAway(services: Services, { what, place, signal }: Writing): Promise<void> {
@@ -112,6 +151,6 @@ function answerOf<Value>(answer: CalendarAnswer<Value>): Value {
 }
 
 /** The same for what says the same, whenever it is said. */
-function hashOf(entry: Entry): string {
+export function hashEntry(entry: Entry): string {
   return createHash('sha256').update(JSON.stringify(entry)).digest('base64url');
 }

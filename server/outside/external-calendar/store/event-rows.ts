@@ -32,6 +32,7 @@ export async function findReading({ orm }: Sql, { companyId, calendarId }: Calen
       sync: calendarSync,
       host: { timeZone: host.timeZone, email: host.email },
       countsTentative: calendarUse.countsTentative,
+      turn: sqlText<number>`(select last_value from writing_turn)`.mapWith(Number),
     })
     .from(externalCalendar)
     .innerJoin(

@@ -18,7 +18,10 @@ export interface WritingPlace {
   readonly isPaused: boolean;
   readonly calendarId: string;
   readonly calendarRemoteId: string;
-  readonly written: Pick<WrittenRow, 'remoteId' | 'version' | 'contentHash'> | null;
+  readonly written: Pick<
+    WrittenRow,
+    'remoteId' | 'version' | 'contentHash' | 'startsAt' | 'theirChange' | 'changedFrom'
+  > | null;
 }
 
 /** Where it stands already, or else the calendar that its host has chosen; none where there is neither. */
@@ -75,31 +78,65 @@ export async function findWritingPlace(
   };
 }
 
-/** That it is about to be written, where nobody has written it meanwhile. */
-export async function noteWriting(
-  { orm }: Sql,
-  { companyId, appointmentId, hostId }: HostedRef,
-  calendarId: string,
-): Promise<void> {
-  await orm
-    .insert(writtenEvent)
-    .values({ companyId, appointmentId, hostId, calendarId })
-    .onConflictDoNothing();
-}
+const nextTurn = sqlText<number>`nextval('writing_turn')`;
 
-export async function saveWritten(
+/**
+ * That it is about to be written, and where to: what its host has made of it until now is written over. Returns
+ * which writing this is.
+ */
+export async function beginWriting(
   { orm }: Sql,
   { companyId, appointmentId, hostId }: HostedRef,
-  row: Pick<WrittenRow, 'calendarId' | 'remoteId'> &
-    Partial<Pick<WrittenRow, 'version' | 'contentHash'>>,
-): Promise<void> {
-  await orm
+  { calendarId, startsAt }: { readonly calendarId: string; readonly startsAt: Date },
+): Promise<number> {
+  const begun = {
+    ...{ startsAt, isBeingWritten: true, turn: nextTurn, isUnsure: false },
+    ...{ theirChange: null, theirStartsAt: null, theirVersion: null, changedFrom: null },
+  };
+  const [row] = await orm
     .insert(writtenEvent)
-    .values({ companyId, appointmentId, hostId, ...row })
+    .values({ companyId, appointmentId, hostId, calendarId, ...begun })
     .onConflictDoUpdate({
       target: [writtenEvent.companyId, writtenEvent.appointmentId, writtenEvent.hostId],
-      set: row,
-    });
+      set: begun,
+    })
+    .returning({ turn: writtenEvent.turn });
+  return row?.turn ?? 0;
+}
+
+/** What is ours by its version, whoever reads it late. */
+const KEPT_VERSIONS = 8;
+
+/** That a writing has ended, and what stands there now; nothing new where it was not taken. */
+export async function endWriting(
+  { orm }: Sql,
+  { companyId, appointmentId, hostId }: HostedRef,
+  {
+    turn,
+    ...row
+  }: { readonly turn: number } & Partial<Pick<WrittenRow, 'remoteId' | 'version' | 'contentHash'>>,
+): Promise<void> {
+  const { version } = row;
+  const ownVersions = version
+    ? sqlText`array_append(${writtenEvent.ownVersions}[greatest(1,
+        cardinality(${writtenEvent.ownVersions}) - ${KEPT_VERSIONS - 2}):], ${version}::text)`
+    : undefined;
+  await orm
+    .update(writtenEvent)
+    .set({
+      ...row,
+      ...(ownVersions && { ownVersions }),
+      // Another one that has begun since goes on.
+      isBeingWritten: sqlText`${writtenEvent.isBeingWritten} and ${writtenEvent.turn} <> ${turn}`,
+      turn: nextTurn,
+    })
+    .where(
+      ofCompany(
+        writtenEvent,
+        companyId,
+        and(eq(writtenEvent.appointmentId, appointmentId), eq(writtenEvent.hostId, hostId)),
+      ),
+    );
 }
 
 export async function deleteWritten(
