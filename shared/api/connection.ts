@@ -53,6 +53,10 @@ const sync = z.object({
   writtenCalendarId: id.nullable(),
   /** Whether an event that is tentative takes time. */
   countsTentative: z.boolean(),
+  /** Whether an appointment goes where its event is moved to there; else its host is asked. */
+  followsMoves: z.boolean(),
+  /** Whether an appointment is cancelled once its event is deleted there; else its host is asked. */
+  followsDeletions: z.boolean(),
 });
 const syncChange = sync
   .extend({ busyCalendarIds: z.array(id).max(500) })

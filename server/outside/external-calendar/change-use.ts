@@ -43,6 +43,8 @@ export async function changeCalendarUse(
       writtenCalendarId:
         change.writtenCalendarId === undefined ? use.writtenCalendarId : change.writtenCalendarId,
       countsTentative: change.countsTentative ?? use.countsTentative,
+      followsMoves: change.followsMoves ?? use.followsMoves,
+      followsDeletions: change.followsDeletions ?? use.followsDeletions,
     };
     checkWritten(calendars, next.writtenCalendarId);
     await saveCalendarUse(tx, host, next);

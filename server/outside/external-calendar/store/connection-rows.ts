@@ -35,7 +35,7 @@ export type CalendarRow = typeof externalCalendar.$inferSelect;
 export type SyncRow = typeof calendarSync.$inferSelect;
 export type CalendarUseRow = Pick<
   typeof calendarUse.$inferSelect,
-  'writtenCalendarId' | 'countsTentative'
+  'writtenCalendarId' | 'countsTentative' | 'followsMoves' | 'followsDeletions'
 >;
 
 /** A calendar, and how far it has been read. */
@@ -254,6 +254,12 @@ export async function deleteCalendarRows(
     .where(ofCompany(externalCalendar, companyId, inArray(externalCalendar.id, [...ids])));
 }
 
+/** Of a host who has said nothing. */
+const USUAL_USE: CalendarUseRow = {
+  ...{ writtenCalendarId: null, countsTentative: true },
+  ...{ followsMoves: true, followsDeletions: false },
+};
+
 export async function findCalendarUse(
   { orm }: Sql,
   { companyId, hostId }: HostKey,
@@ -262,6 +268,8 @@ export async function findCalendarUse(
     .select({
       writtenCalendarId: externalCalendar.id,
       countsTentative: calendarUse.countsTentative,
+      followsMoves: calendarUse.followsMoves,
+      followsDeletions: calendarUse.followsDeletions,
     })
     .from(calendarUse)
     // One that is gone is written to no more.
@@ -274,7 +282,7 @@ export async function findCalendarUse(
       ),
     )
     .where(ofCompany(calendarUse, companyId, eq(calendarUse.hostId, hostId)));
-  return row ?? { writtenCalendarId: null, countsTentative: true };
+  return row ?? USUAL_USE;
 }
 
 export async function saveCalendarUse(

@@ -1,6 +1,7 @@
 import { SelectField } from '#shared/react/form/select-field.tsx';
 import { SwitchField } from '#shared/react/form/switch-field.tsx';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
+import { CalendarFollowing } from './calendar-following.tsx';
 import type { OwnConnections } from './own-connections.ts';
 import { useConnectionName } from './service-words.ts';
 import { useCalendarUse } from './use-calendar-use.ts';
@@ -44,6 +45,7 @@ export function CalendarUse({ connections, sync }: OwnConnections) {
         isOn={countsTentative}
         onSwitch={(isOn) => void count(isOn)}
       />
+      {writtenCalendarId !== null && <CalendarFollowing sync={sync} />}
     </div>
   );
 }
