@@ -1,5 +1,6 @@
 import { effectKinds } from './effect-kinds.ts';
 import { leadOn } from './effects/effect/lead-on.ts';
+import { followTheirChange, putBack } from './outside/external-calendar/follow-their-change.ts';
 import { passOnRefund } from './outside/payment/cause-refund.ts';
 import type { PaymentServices } from './outside/payment/payment-services.ts';
 import { settleRefundsOf } from './outside/payment/settle-refunds-of.ts';
@@ -63,6 +64,10 @@ function lookAfter(services: Services & PaymentServices, due: Due): Promise<void
       return callOffLater(services, due);
     case 'erasure':
       return eraseCompany(services, due, (companyId) => settleRefundsOf(services, companyId));
+    case 'their-change':
+      return followTheirChange(services, due);
+    case 'put-back':
+      return putBack(services, due);
     case 'refund':
       return passOnRefund(services, due);
   }

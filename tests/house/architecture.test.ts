@@ -114,7 +114,7 @@ const publicVerbs: Readonly<Record<string, readonly string[]>> = {
   'external-calendar': [
     ...['authorise-calendar', 'calendar-account', 'cause-writing', 'write-appointment'],
     ...['connect-calendar', 'describe-unreadable', 'create-looker', 'read-due'],
-    'calendar-notices',
+    ...['calendar-notices', 'follow-their-change'],
   ],
   'forget-me': ['describe-forget'],
   image: ['image-address', 'image-fields'],

@@ -5,6 +5,7 @@ import { expandCalendar } from './expand-calendar.ts';
 import type { ProblemKind } from './icalendar/calendar-problem.ts';
 import { uidsOf } from './icalendar/uid-of.ts';
 import { loadReading, type Reading } from './load-reading.ts';
+import { noteTheirChanges } from './note-their-changes.ts';
 import { EXPANDED_AGAIN_MS, nextReadMs } from './reading-times.ts';
 import type { SyncRow } from './store/connection-rows.ts';
 import {
@@ -45,7 +46,8 @@ export async function applyChanges(
   }
   const key = current.expanded;
   const { cursor } = changes;
-  const uids = await saveChanged(tx, key, changes);
+  const { uids, lost } = await saveChanged(tx, key, changes);
+  await noteTheirChanges(services, tx, current, { changes, lost, turn: reading.turn });
   const isDue =
     sync.expandedUntil === null ||
     sync.expandedUntil.getTime() < nowMs + EXPANDED_AGAIN_MS ||
@@ -74,12 +76,19 @@ function isOvertaken(now: SyncRow, then: SyncRow): boolean {
   return now.cursor !== then.cursor || now.readAt?.getTime() !== then.readAt?.getTime();
 }
 
-/** Keeps what is new and forgets what is gone; returns the UIDs that this is about. */
+interface Saved {
+  /** What this is about. */
+  readonly uids: readonly string[];
+  /** The provider's ids of what was known, and is not there any more. */
+  readonly lost: readonly string[];
+}
+
+/** Keeps what is new and forgets what is gone. */
 async function saveChanged(
   tx: Transaction,
   key: CalendarKey,
   { isWhole, changed, goneIds }: CalendarChanges,
-): Promise<string[]> {
+): Promise<Saved> {
   const named = changed.map(({ id }) => id);
   const before = isWhole ? await listVersions(tx, key) : undefined;
   const isNamed = new Set(named);
@@ -91,12 +100,11 @@ async function saveChanged(
   await saveEvents(tx, key, rows);
   await deleteEvents(tx, key, lost);
   const former = [...rows.map(({ remoteId }) => remoteId), ...lost];
-  return [
-    ...new Set([
-      ...rows.map(({ uid }) => uid),
-      ...former.flatMap((remoteId) => byId.get(remoteId)?.uid ?? []),
-    ]),
+  const uids = [
+    ...rows.map(({ uid }) => uid),
+    ...former.flatMap((remoteId) => byId.get(remoteId)?.uid ?? []),
   ];
+  return { uids: [...new Set(uids)], lost };
 }
 
 function toRow({ id, version, content }: RemoteObject): EventRow {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Sql } from '#server/platform/db/database.ts';
+import type { HostedRef } from '#server/platform/kernel/effects.ts';
 import type { DomainEvent } from '#server/platform/kernel/events.ts';
 import type { Services } from '#server/platform/kernel/services.ts';
 import type { ConnectionRow, HostKey } from './store/connection-rows.ts';
@@ -49,6 +50,25 @@ export async function causeWritingOfAll(
       key: `${changeId}:${appointmentId}`,
       what: { companyId, appointmentId, hostId },
       account: { provider, id },
+    })),
+  );
+}
+
+/** Has one appointment brought into its host's calendar as it is; what stands there as it is costs a look. */
+export async function causeWritingOf(
+  { db, jobs }: Pick<Services, 'db' | 'jobs'>,
+  { companyId, appointmentId, hostId }: HostedRef,
+): Promise<void> {
+  const writers = await listWriters(db, appointmentId);
+  const theirs = writers.filter((each) => each.hostId === hostId);
+  const changeId = randomUUID();
+  await jobs.cause(
+    db,
+    theirs.map(({ provider, connectionId }) => ({
+      kind: 'calendar' as const,
+      key: `${changeId}:${hostId}`,
+      what: { companyId, appointmentId, hostId },
+      account: { provider, id: connectionId },
     })),
   );
 }

@@ -1,6 +1,6 @@
 import type { Sql } from '#server/platform/db/database.ts';
 import type { EffectKindName } from '#shared/domain/effects/kinds.ts';
-import type { Effect } from './effects.ts';
+import type { Effect, HostedRef } from './effects.ts';
 import type { DomainEvent } from './events.ts';
 
 /** A job's work. It may run again after a crash, so it has to come out the same. */
@@ -51,9 +51,18 @@ export interface ErasureDue {
   readonly erasesAtIso: string;
 }
 
+/**
+ * A host has moved or deleted an appointment's event in their own calendar: what follows is to be seen. `put-back`:
+ * they have decided that it stays as it was.
+ */
+interface TheirChangeDue extends HostedRef {
+  readonly kind: 'their-change' | 'put-back';
+}
+
 /** What has to be looked after at a given time. */
 export type Due =
   | HandOverDue
+  | TheirChangeDue
   | CallingOffDue
   | ErasureDue
   | { readonly kind: 'provisional'; readonly attendeeId: string }

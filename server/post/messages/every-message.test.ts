@@ -152,6 +152,14 @@ const special = {
           ...{ kind: 'clock', meetingType: 'Intro call', attendee: null, startIso },
           ...{ proposedStartIso: startIso, event: null },
         },
+        {
+          ...{ kind: 'moved-there', meetingType: 'Intro call', attendee: 'Zoë Berg', startIso },
+          ...{ proposedStartIso: startIso, event: null },
+        },
+        {
+          ...{ kind: 'deleted-there', meetingType: 'Intro call', attendee: 'Zoë Berg', startIso },
+          ...{ proposedStartIso: null, event: null },
+        },
       ],
       links: { dashboard: 'https://kalends.test/dashboard' },
       kind: 'decisions-asked',

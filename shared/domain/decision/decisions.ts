@@ -7,6 +7,10 @@ const DECISION_ANSWERS = {
   clash: ['keep'],
   /** What is known of their zone has changed: its wall-clock time is another now. */
   clock: ['move', 'keep'],
+  /** They have moved its event in their calendar, and it does not follow by itself. */
+  'moved-there': ['move', 'put-back'],
+  /** They have deleted it there. */
+  'deleted-there': ['cancel', 'put-back'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 export type DecisionKind = keyof typeof DECISION_ANSWERS;

@@ -131,7 +131,10 @@ export function decisionRows(context: PersonContext<DecisionsMessage>): MailRow[
           ...(event === null ? [] : [muted(toLine(event))]),
           ...(proposedStartIso === null
             ? []
-            : [{ text: t('decision.proposed') }, ...whenLines(proposedStartIso)]),
+            : [
+                { text: t(kind === 'moved-there' ? 'decision.standsThere' : 'decision.proposed') },
+                ...whenLines(proposedStartIso),
+              ]),
         ],
       };
     },

@@ -20,12 +20,17 @@ export interface Question {
 const askedRow = z.strictObject({ appointmentId: z.uuid(), kind: z.string(), about: z.string() });
 export type AskedRow = Readonly<z.output<typeof askedRow>>;
 
-/** The same question about an appointment that stands where it stood is asked once, whatever the answer. */
+/**
+ * The same question about an appointment that stands where it stood is asked once, whatever the answer; but what was
+ * put back in a calendar may be moved or deleted there again.
+ */
 const ONCE = `on conflict (company_id, appointment_id, host_id, kind, about) do update
     set appointment_starts_at = excluded.appointment_starts_at,
       proposed_starts_at = excluded.proposed_starts_at, asked_at = excluded.asked_at, settled_at = null
     where (appointment_decision.appointment_starts_at, appointment_decision.proposed_starts_at)
       is distinct from (excluded.appointment_starts_at, excluded.proposed_starts_at)
+      or (appointment_decision.settled_at is not null
+        and appointment_decision.kind in ('moved-there', 'deleted-there'))
   returning appointment_decision.appointment_id as "appointmentId", appointment_decision.kind,
     appointment_decision.about`;
 

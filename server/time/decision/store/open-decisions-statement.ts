@@ -34,7 +34,7 @@ export interface DecisionPlace {
 
 /**
  * What a host is to decide, the nearest appointment first. What was moved, called off or given away since is
- * no question any more, nor is a clash whose event is gone.
+ * no question any more, nor is a clash whose event is gone, nor what stands in their calendar as it should.
  */
 export async function listOpenDecisions(
   sql: Sql,
@@ -83,6 +83,11 @@ export async function listOpenDecisions(
       ) met on true
       where d.company_id = $1 and d.host_id = $2 and d.settled_at is null
         and (d.kind <> 'clash' or met.event is not null)
+        and (d.kind not in ('moved-there', 'deleted-there') or exists (
+          select from written_event w
+          where w.company_id = d.company_id and w.appointment_id = d.appointment_id
+            and w.host_id = d.host_id and w.changed_from = a.starts_at
+            and (w.their_change in ('deleted', 'emptied')) = (d.kind = 'deleted-there')))
         and ($5::float8 is null or (a.starts_at, d.appointment_id, d.kind, d.about)
           > (to_timestamp($5::float8 / 1000), $6::uuid, $7, $8))
         and ($9::uuid[] is null or d.appointment_id = any($9))

@@ -8,6 +8,7 @@ import { toPath } from '#shared/routes/index.ts';
 import { HandOverDialog } from '#site/office/appointments/hand-over-dialog.tsx';
 import { RescheduleDialog } from '#site/office/appointments/reschedule-dialog.tsx';
 import { useFormats } from '#site/office/formats.tsx';
+import { AnswersOfCalendar } from './answers-of-calendar.tsx';
 import { DashboardCard } from './dashboard-card.tsx';
 import { useAnswerDecision } from './use-answer-decision.ts';
 
@@ -28,7 +29,7 @@ export function DecisionsCard({ decisions }: { readonly decisions: readonly Deci
 function DecisionRow({ decision }: { readonly decision: Decision }) {
   const formats = useFormats();
   const clock = useClock();
-  const { appointment } = decision;
+  const { appointment, kind } = decision;
   const { id, name, start, end, attendees } = appointment;
   const [first, ...others] = attendees;
   const who = first && (others.length > 0 ? `${first.name} +${others.length}` : first.name);
@@ -50,7 +51,11 @@ function DecisionRow({ decision }: { readonly decision: Decision }) {
           </p>
           <Happened decision={decision} />
         </div>
-        <Answers decision={decision} />
+        {kind === 'moved-there' || kind === 'deleted-there' ? (
+          <AnswersOfCalendar decision={decision} />
+        ) : (
+          <Answers decision={decision} />
+        )}
       </div>
     </li>
   );
@@ -70,6 +75,13 @@ function Happened({ decision: { kind, event, proposedStart } }: { readonly decis
       }),
     clock: () =>
       proposedStart && t('decisions.clock', { time: formats.time(proposedStart, clock) }),
+    'moved-there': () =>
+      proposedStart === null
+        ? t('decisions.reshapedThere')
+        : t('decisions.movedThere', {
+            time: `${formats.day(proposedStart)}, ${formats.time(proposedStart, clock)}`,
+          }),
+    'deleted-there': () => t('decisions.deletedThere'),
   }[kind]();
   return <p className="mt-1 wrap-anywhere text-held text-sm">{said}</p>;
 }
