@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { MAX_CALENDAR_DAYS, MAX_CALENDAR_HOSTS } from '#shared/domain/calendar/limits.ts';
+import { decision } from './decision.ts';
 import { commaList, endpoint } from './endpoint.ts';
 import { channel, id, instant, plainText } from './schemas.ts';
 
@@ -76,6 +77,8 @@ export const calendarApi = {
         }),
       ),
       appointments: z.array(calendarAppointment),
+      /** What the caller is to decide about them. */
+      decisions: z.array(decision),
       /** There are more in this range than are told at once. */
       isCut: z.boolean(),
     }),

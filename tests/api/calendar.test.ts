@@ -63,6 +63,7 @@ describeApi('the calendar', (api) => {
     await aCalendar(api.db, host, { unreadableSince: at('05:00') });
     expect(await read(client)).toEqual({
       isCut: false,
+      decisions: [],
       hosts: [
         {
           id: host.hostId,

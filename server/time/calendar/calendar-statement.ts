@@ -54,6 +54,8 @@ const appointmentRow = z.strictObject({
   takenUntil: z.int(),
   awaits: z.enum(['attendee', 'host']).nullable(),
   isKnown: z.boolean(),
+  /** Whether the reader has something to decide about it, as far as can be told without looking it up. */
+  isAsked: z.boolean(),
   name: z.string(),
   meetingTypeId: z.uuid(),
   channel: z.enum(CHANNELS),
@@ -130,6 +132,9 @@ const APPOINTMENTS = `select json_agg(json_build_object(
     'awaits', case when a.status = 'provisional' then seats.awaits end,
     'isKnown', asked.sees_all or asked.reader = any(a.host_ids)
       or coalesce(mt.team_id = any(asked.teams), false),
+    'isAsked', a.starts_at > asked.now and asked.reader = any(a.host_ids) and exists (
+      select from appointment_decision d where d.company_id = a.company_id
+        and d.appointment_id = a.id and d.host_id = asked.reader and d.settled_at is null),
     'name', mt.name, 'meetingTypeId', mt.id, 'channel', a.channel, 'meetingLink', a.meeting_link,
     'location', a.location, 'totalSpots', a.total_spots, 'attendees', seats.names,
     'attendeeCount', seats.count, 'guestCount', seats.guests

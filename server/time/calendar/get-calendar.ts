@@ -1,4 +1,5 @@
 import type { Services } from '#server/platform/kernel/services.ts';
+import { listDecisions } from '#server/time/decision/list-decisions.ts';
 import type { Calendar, CalendarAppointment, CalendarHost } from '#shared/api/calendar.ts';
 import type { Session } from '#shared/api/session.ts';
 import { clip } from '#shared/domain/availability/intervals.ts';
@@ -13,7 +14,10 @@ interface Asked {
   readonly hostIds?: readonly string[] | undefined;
 }
 
-/** The calendars of hosts, the caller's own where none are named. */
+/**
+ * The calendars of hosts, the caller's own where none are named: one statement, and another where the caller
+ * is asked something about what is shown.
+ */
 export async function getCalendar(
   services: Services,
   session: Session,
@@ -25,11 +29,24 @@ export async function getCalendar(
     hostIds: hostIds?.length ? hostIds : [session.hostId],
   };
   const { hosts, appointments } = await loadCalendar(services, services.db, session, range);
+  const shown = appointments.slice(0, MAX_CALENDAR_APPOINTMENTS);
   return {
     hosts: hosts.map((host) => toHost(host, range)),
-    appointments: appointments.slice(0, MAX_CALENDAR_APPOINTMENTS).map(toCalendarAppointment),
+    appointments: shown.map(toCalendarAppointment),
+    decisions: await decisionsAbout(services, session, shown),
     isCut: appointments.length > MAX_CALENDAR_APPOINTMENTS,
   };
+}
+
+async function decisionsAbout(
+  services: Services,
+  session: Session,
+  shown: readonly CalendarAppointmentRow[],
+): Promise<Calendar['decisions']> {
+  const appointmentIds = shown.filter(({ isAsked }) => isAsked).map(({ id }) => id);
+  if (appointmentIds.length === 0) return [];
+  const pageSize = MAX_CALENDAR_APPOINTMENTS;
+  return (await listDecisions(services, session, { appointmentIds, pageSize })).decisions;
 }
 
 function toHost(

@@ -6,6 +6,13 @@ import { listOpenDecisions, type OpenDecision } from './store/open-decisions-sta
 
 const PAGE_SIZE = 20;
 
+interface Wanted {
+  readonly cursor?: string;
+  readonly pageSize?: number;
+  /** About these alone. */
+  readonly appointmentIds?: readonly string[];
+}
+
 /**
  * What somebody is to decide, the nearest appointment first, and where the next page begins.
  * @throws Refusal `validation-failed` for a cursor that is none of ours.
@@ -13,10 +20,10 @@ const PAGE_SIZE = 20;
 export async function listDecisions(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { companyId, hostId }: Pick<Session, 'companyId' | 'hostId'>,
-  { cursor, pageSize = PAGE_SIZE }: { readonly cursor?: string; readonly pageSize?: number } = {},
+  { cursor, pageSize = PAGE_SIZE, appointmentIds }: Wanted = {},
 ): Promise<{ decisions: Decision[]; next: string | null }> {
   const rows = await listOpenDecisions(db, {
-    ...{ companyId, hostId, nowMs: clock.nowMs(), limit: pageSize + 1 },
+    ...{ companyId, hostId, nowMs: clock.nowMs(), limit: pageSize + 1, appointmentIds },
     after: cursor === undefined ? undefined : readDecisionCursor(cursor),
   });
   const shown = rows.slice(0, pageSize);

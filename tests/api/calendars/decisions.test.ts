@@ -88,6 +88,18 @@ describeApi.both('21. what a host is to decide about appointments', (api) => {
     expect(data?.decisions).toMatchObject([{ appointment: { id: appointmentId }, kind: 'clash' }]);
   });
 
+  test('is marked in the calendar of the one who is asked, and of no one else who sees it', async () => {
+    const { appointmentId, asked } = await clash();
+    const query = { from: at('00:00'), to: at('23:00'), hostIds: [ada.hostId] };
+    const marks = async (as: ApiClient) =>
+      (await as.GET('/calendar', { params: { query } })).data?.decisions;
+    expect(await marks(client)).toMatchObject([{ appointment: { id: appointmentId } }]);
+    const admin = await signInAs(api, await aHost(api.db, { role: 'admin' }, ada));
+    expect(await marks(admin)).toEqual([]);
+    await answer(asked, 'keep');
+    expect(await marks(client)).toEqual([]);
+  });
+
   test('of several at once one mail tells, and lists are paged', async () => {
     for (const time of ['10:00', '10:30', '14:00']) await aBooking(time);
     const connection = await connectFeed(client, feed.address);
