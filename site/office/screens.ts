@@ -90,7 +90,7 @@ export const screens = {
     group: 'work',
     width: 'wide',
     right: 'calendar:read',
-    texts: ['dashboard', 'appointments', 'form'],
+    texts: ['dashboard', 'appointments', 'booking', 'form'],
     load: () =>
       import('./work/dashboard/dashboard-screen.tsx').then((module) => module.DashboardScreen),
   },

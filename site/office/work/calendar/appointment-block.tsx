@@ -1,6 +1,7 @@
 import { useClock } from '#shared/react/calendar/clock-store.ts';
 import { toBox } from '#shared/react/calendar/time-grid/to-box.ts';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
+import { Icon } from '#shared/react/ui/icon.tsx';
 import { useWhoText } from '#site/office/appointment/use-who-text.ts';
 import type { TimedAppointment } from './calendar-data.ts';
 import { useZoned } from './use-zoned.ts';
@@ -23,18 +24,21 @@ const LINE_MINUTES = 40;
 export function AppointmentBlock({ block, isOver, isMoving, onOpen }: AppointmentBlockProps) {
   const t = useTexts('calendar');
   const office = useTexts('office');
+  const appointments = useTexts('appointments');
   const formats = useZoned();
   const clock = useClock();
   const toWho = useWhoText();
-  const { about, start, end, state, from, to, lane, lanes } = block;
+  const { about, start, end, state, decisions, from, to, lane, lanes } = block;
   const time = formats.range(start, end, clock);
   const who = about ? toWho(about) : t('busy.appointment');
+  const isAsked = decisions.length > 0;
   const isTall = to - from >= LINE_MINUTES;
   // What is seen comes first, so that it can be said to choose it.
   const unseen = [
     ...(isTall ? [] : [about?.name, time]),
     formats.day(start),
     state === 'booked' ? undefined : office(`appointment.${state}`),
+    isAsked ? appointments('decisions.mark') : undefined,
   ];
   const look = !about
     ? 'bg-busy-soft text-ink border-l-busy'
@@ -55,6 +59,7 @@ export function AppointmentBlock({ block, isOver, isMoving, onOpen }: Appointmen
         width: `calc(${100 / lanes}% - 4px)`,
       }}
     >
+      {isAsked && <Icon name="alert" className="float-right mt-px ml-1 size-3.5 text-held" />}
       <span className="block truncate font-medium">{who}</span>
       {isTall && (
         <>

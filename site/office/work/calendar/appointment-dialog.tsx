@@ -13,6 +13,8 @@ import { toPath } from '#shared/routes/index.ts';
 import { fromIso } from '#shared/time/dates.ts';
 import { JoinButton } from '#site/office/appointment/join-button.tsx';
 import { useWhoText } from '#site/office/appointment/use-who-text.ts';
+import { AnswerButtons } from '#site/office/decision/answer-buttons.tsx';
+import { WhatHappened } from '#site/office/decision/what-happened.tsx';
 import type { TimedAppointment } from './calendar-data.ts';
 import { useZoned } from './use-zoned.ts';
 
@@ -37,7 +39,7 @@ export function AppointmentDialog(props: AppointmentDialogProps) {
   const clock = useClock();
   const toWho = useWhoText();
   const [wished, setWished] = useState<string | null>(appointment.start);
-  const { about, start, end, state, id, startMinute } = appointment;
+  const { about, start, end, state, id, startMinute, decisions } = appointment;
   if (!about) return null;
   const { icon, labelKey } = channelRows[about.channel];
   const wishedMinute = wished === null ? undefined : fromIso(wished);
@@ -59,6 +61,14 @@ export function AppointmentDialog(props: AppointmentDialogProps) {
             {office(`appointment.${state}`)}
           </p>
         )}
+        {decisions.map((each) => (
+          <div key={`${each.kind} ${each.about}`} className="rounded-lg bg-held-soft p-3">
+            <WhatHappened decision={each} formats={formats} />
+            <div className="mt-2.5 flex flex-wrap gap-2">
+              <AnswerButtons decision={each} formats={formats} onDone={onClose} />
+            </div>
+          </div>
+        ))}
         <div className="flex flex-wrap gap-2">
           <JoinButton appointment={appointment} nowMinute={nowMinute} />
           <Link

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Calendar, CalendarAppointment } from '#shared/api/calendar.ts';
+import type { Decision } from '#shared/api/decision.ts';
 import type { TakenTime } from '#shared/domain/calendar/find-clash.ts';
 import { toIso } from '#shared/time/dates.ts';
 import { api } from '#site/office/api.ts';
@@ -15,6 +16,8 @@ export interface TimedAppointment extends CalendarAppointment {
   readonly endMinute: number;
   readonly takenFromMinute: number;
   readonly takenUntilMinute: number;
+  /** What the reader is to decide about it. */
+  readonly decisions: readonly Decision[];
 }
 
 export interface BusySpan {
@@ -63,13 +66,14 @@ export function useCalendar({ startMinute, endMinute, hostIds }: Range) {
   });
 }
 
-function toCalendarData({ hosts, appointments, isCut }: Calendar): CalendarData {
+function toCalendarData({ hosts, appointments, decisions, isCut }: Calendar): CalendarData {
   const timed = appointments.map((each) => ({
     ...each,
     startMinute: minuteOf(each.start),
     endMinute: minuteOf(each.end),
     takenFromMinute: minuteOf(each.takenFrom),
     takenUntilMinute: minuteOf(each.takenUntil),
+    decisions: decisions.filter(({ appointment }) => appointment.id === each.id),
   }));
   const timedHosts = hosts.map((host) => ({
     ...host,

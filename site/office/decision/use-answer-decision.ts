@@ -6,7 +6,7 @@ import { useAppointmentAction } from '#site/office/appointments/use-appointment-
 
 /** Answers what a host is asked about an appointment. */
 export function useAnswerDecision({ appointment, kind, about }: Decision) {
-  const t = useTexts('dashboard');
+  const t = useTexts('appointments');
   const answering = api.useChange('post', '/decisions/{appointmentId}');
   const { run, isBusy } = useAppointmentAction();
   const answer = (said: DecisionAnswer) =>

@@ -1,39 +1,46 @@
 import { useState } from 'react';
-import type { Decision } from '#shared/api/decision.ts';
+import type { DecisionAnswer } from '#shared/domain/decision/decisions.ts';
+import { useClock } from '#shared/react/calendar/clock-store.ts';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { Button } from '#shared/react/ui/button.tsx';
 import { CancelDialog } from '#site/office/appointments/cancel-dialog.tsx';
+import type { AnswersProps } from './answers-props.ts';
+import { nameAnswer } from './name-answer.ts';
 import { useAnswerDecision } from './use-answer-decision.ts';
 
-/** The ways on with what its host has moved or deleted in their own calendar. */
-export function AnswersOfCalendar({ decision }: { readonly decision: Decision }) {
-  const t = useTexts('dashboard');
+/** What settles with one press, or a question, what its host has moved or deleted in their own calendar. */
+export function AnswersOfCalendar({ decision, formats, onDone }: AnswersProps) {
+  const t = useTexts('appointments');
+  const clock = useClock();
   const { answer, isBusy } = useAnswerDecision(decision);
   const [isCancelling, setCancelling] = useState(false);
   const { kind, appointment, proposedStart } = decision;
+  const press = async (said: DecisionAnswer) => {
+    if (await answer(said)) onDone?.();
+  };
   const close = () => setCancelling(false);
   return (
-    <div className="flex flex-wrap gap-2">
+    <>
       {kind === 'deleted-there' ? (
         <Button tone="quiet" disabled={isBusy} onClick={() => setCancelling(true)}>
           {t('decisions.cancel')}
         </Button>
       ) : (
         proposedStart !== null && (
-          <Button busy={isBusy} onClick={() => void answer('move')}>
+          <Button busy={isBusy} onClick={() => void press('move')}>
             {t('decisions.moveHere')}
           </Button>
         )
       )}
       <Button
         tone="quiet"
-        aria-label={t('decisions.putBackNamed', { name: appointment.name })}
+        aria-label={nameAnswer(t('decisions.putBack'), appointment, { formats, clock })}
         disabled={isBusy}
-        onClick={() => void answer('put-back')}
+        onClick={() => void press('put-back')}
       >
         {t('decisions.putBack')}
       </Button>
       {isCancelling && <CancelDialog appointments={[appointment]} onClose={close} />}
-    </div>
+    </>
   );
 }
