@@ -24,24 +24,22 @@ export function ConnectionCard({ connection, nowMs, isNew, onAsk }: ConnectionCa
   const mayWrite = calendars.some(({ isReadOnly }) => !isReadOnly);
   return (
     <li className="card p-4 sm:px-6 sm:py-5">
-      <div className="flex items-start gap-3">
+      <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3">
         <img src={markOf(connection)} alt="" width="24" height="24" className="mt-0.5" />
-        <div className="min-w-0 flex-1">
-          <h3
-            ref={isNew ? focusElement : undefined}
-            tabIndex={-1}
-            className="font-semibold outline-none wrap-anywhere"
-          >
-            {serviceName(connection)}{' '}
-            <span className="font-normal text-soft text-sm">{account}</span>
-          </h3>
-          <p className="text-pretty text-soft text-sm">
-            {t(mayWrite ? 'calendars.mayWrite' : 'calendars.mayRead')}
-            {' · '}
-            {t('calendars.since', { when: moment(connectedAt, nowMs) })}
-          </p>
-        </div>
+        <h3
+          ref={isNew ? focusElement : undefined}
+          tabIndex={-1}
+          className="font-semibold outline-none wrap-anywhere"
+        >
+          {serviceName(connection)} <span className="font-normal text-soft text-sm">{account}</span>
+        </h3>
         <ConnectionMenu connection={connection} onAsk={onAsk} />
+        {/* On a phone beneath all of it: with large letters no word fits between mark and menu. */}
+        <p className="col-span-full text-pretty text-soft text-sm sm:col-start-2">
+          {t(mayWrite ? 'calendars.mayWrite' : 'calendars.mayRead')}
+          {' · '}
+          {t('calendars.since', { when: moment(connectedAt, nowMs) })}
+        </p>
       </div>
       <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
         <div className={`min-w-0 flex-1 ${trouble && !isPaused ? 'basis-full' : 'basis-36'}`}>
