@@ -179,3 +179,34 @@ describeApi.both('21. what a host is to decide about appointments', (api) => {
     expect(await refusedWith(answer(asked, 'move'))).toBe('404 not-found');
   });
 });
+
+// The embedded database has one connection: nobody holds anything there while another reads.
+describeApi('21. a calendar that is read while an appointment is held', (api) => {
+  test('waits for nobody who moves it: whoever holds it waits for the calendar in turn', async () => {
+    const ada = await aHost(api.db, { role: 'owner' });
+    const talk = await aMeetingType(api.db, ada);
+    const client = await signInAs(api, ada);
+    const { appointmentId } = await book(api.client, { ...talk, start: at('10:00') });
+    const feed = await startFeedStandIn();
+    try {
+      feed.publish({ content: anEvent('breakfast', [at('07:00'), at('07:30')]) });
+      const connection = await connectFeed(client, feed.address);
+      feed.publish({ content: anEvent('dentist', [at('10:00'), at('11:00')]) });
+      const held = Promise.withResolvers<void>();
+      const released = Promise.withResolvers<void>();
+      const mover = api.db.transaction(async (tx) => {
+        const text = 'select 1 from appointment where id = $1 for update';
+        await tx.query({ text, values: [appointmentId] });
+        held.resolve();
+        await released.promise;
+      });
+      await held.promise;
+      await look(client, connection).finally(released.resolve);
+      await mover;
+      const { data } = await client.GET('/decisions');
+      expect(data?.decisions).toMatchObject([{ about: 'dentist' }]);
+    } finally {
+      await feed.stop();
+    }
+  });
+});

@@ -299,10 +299,8 @@ export const appointmentDecision = pgTable(
     settledAt: moment(),
   },
   (table) => [
-    foreignKey({
-      columns: [table.companyId, table.appointmentId],
-      foreignColumns: [appointment.companyId, appointment.id],
-    }).onDelete('cascade'),
+    // None to the appointment: its row would have to be locked under the lock that keeps takers of the host's
+    // time out, for which they wait with that row in hand.
     foreignKey({
       columns: [table.companyId, table.hostId],
       foreignColumns: [host.companyId, host.id],

@@ -1,0 +1,1 @@
+ALTER TABLE "appointment_decision" DROP CONSTRAINT "appointment_decision_company_id_appointment_id_appointment_company_id_id_fk";
