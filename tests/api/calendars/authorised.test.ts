@@ -4,19 +4,13 @@ import type { Connection } from '#shared/api/connection.ts';
 import { DEMO_PASSWORD, ORIGIN, type TestApi } from '#tests/support/api.ts';
 import { at, halfHours, timesOf } from '#tests/support/api-slots.ts';
 import { describeApi } from '#tests/support/api-suite.ts';
+import { authorisedJourney } from '#tests/support/authorised-journey.ts';
 import { type AHost, type AMeetingType, aHost, aMeetingType } from '#tests/support/builders.ts';
 import { aLogin } from '#tests/support/logins.ts';
 import {
   type AuthorisedStandIn,
   authorisedStandIns,
 } from '#tests/support/stand-ins/authorised-stand-ins.ts';
-
-/** What a browser keeps of a reply. */
-const cookiesOf = (reply: Response) =>
-  reply.headers
-    .getSetCookie()
-    .map((each) => each.split(';')[0])
-    .join('; ');
 
 const pages = { google: '/google', microsoft: '/outlook' } as const;
 
@@ -41,27 +35,11 @@ describe.each(['google', 'microsoft'] as const)('21. calendars at %s', (provider
     });
     afterEach(() => standIn.stop());
 
-    const call = (method: string, path: string, cookie: string, body?: object) =>
-      answer(
-        new Request(`${ORIGIN}/api${path}`, {
-          method,
-          headers: { cookie, origin: ORIGIN, 'content-type': 'application/json' },
-          ...(body && { body: JSON.stringify(body) }),
-        }),
-      );
-    const setOut = async () => {
-      const reply = await call('POST', '/connections/authorise', session, { provider });
-      const { url } = (await reply.json()) as { url: string };
-      return { url, errand: cookiesOf(reply) };
-    };
-    const comeBack = async (cookie = session) => {
-      const { url, errand } = await setOut();
-      const said = await standIn.oauth.visit(url);
-      const body = { code: said.get('code'), state: said.get('state') };
-      return call('POST', '/auth/return', `${cookie}; ${errand}`, body);
-    };
+    const { call, setOut, comeBack } = authorisedJourney(() => ({
+      ...{ provider, standIn, answer, session },
+    }));
     const list = async () => {
-      const reply = await call('GET', '/connections', session);
+      const reply = await call('GET', '/connections');
       return (await reply.json()) as { connections: Connection[]; authorised: string[] };
     };
 
@@ -102,12 +80,12 @@ describe.each(['google', 'microsoft'] as const)('21. calendars at %s', (provider
       const [connection] = (await list()).connections;
       api.clock.set(new Date(api.clock.nowMs() + 2 * 3_600_000).toISOString());
       const looks = Array.from({ length: 4 }, () =>
-        call('POST', `/connections/${connection?.id}/read`, session),
+        call('POST', `/connections/${connection?.id}/read`),
       );
       expect((await Promise.all(looks)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
       // A refresh token that is used twice ends the grant.
       api.clock.set(new Date(api.clock.nowMs() + 2 * 3_600_000).toISOString());
-      const reply = await call('POST', `/connections/${connection?.id}/read`, session);
+      const reply = await call('POST', `/connections/${connection?.id}/read`);
       expect(await reply.json()).toMatchObject({ trouble: null });
     });
 

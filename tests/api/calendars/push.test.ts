@@ -3,9 +3,10 @@ import { forgetElsewhere } from '#server/outside/external-calendar/forget-elsewh
 import { openCalendars } from '#server/outside/integrations/registry.ts';
 import type { CalendarProviders } from '#server/platform/kernel/calendar-providers.ts';
 import type { Connection } from '#shared/api/connection.ts';
-import { DEMO_PASSWORD, ORIGIN, type TestApi } from '#tests/support/api.ts';
+import { DEMO_PASSWORD, type TestApi } from '#tests/support/api.ts';
 import { at, timesOf } from '#tests/support/api-slots.ts';
 import { describeApi } from '#tests/support/api-suite.ts';
+import { authorisedJourney } from '#tests/support/authorised-journey.ts';
 import { type AHost, type AMeetingType, aHost, aMeetingType } from '#tests/support/builders.ts';
 import { aLogin } from '#tests/support/logins.ts';
 import {
@@ -17,12 +18,6 @@ import type { PushChannel } from '#tests/support/stand-ins/push-desk.ts';
 /** What the world knows the server by; a provider that is stood in for is told where it leads. */
 const PUBLIC_URL = 'https://book.example.com';
 const DAY_MS = 86_400_000;
-
-const cookiesOf = (reply: Response) =>
-  reply.headers
-    .getSetCookie()
-    .map((each) => each.split(';')[0])
-    .join('; ');
 
 describe.each(['google', 'microsoft'] as const)('calendars that %s tells us of', (provider) => {
   describeApi.both('as soon as something changes', (api) => {
@@ -54,21 +49,9 @@ describe.each(['google', 'microsoft'] as const)('calendars that %s tells us of',
       await standIn.stop();
     });
 
-    const call = (method: string, path: string, body?: object, cookie = session) =>
-      answer(
-        new Request(`${ORIGIN}/api${path}`, {
-          method,
-          headers: { cookie, origin: ORIGIN, 'content-type': 'application/json' },
-          ...(body && { body: JSON.stringify(body) }),
-        }),
-      );
+    const { call, comeBack } = authorisedJourney(() => ({ provider, standIn, answer, session }));
     const connect = async () => {
-      const began = await call('POST', '/connections/authorise', { provider });
-      const { url } = (await began.json()) as { url: string };
-      const said = await standIn.oauth.visit(url);
-      const body = { code: said.get('code'), state: said.get('state') };
-      const cookie = `${session}; ${cookiesOf(began)}`;
-      expect((await call('POST', '/auth/return', body, cookie)).status).toBe(200);
+      expect((await comeBack()).status).toBe(200);
     };
     const connection = async (): Promise<Connection> => {
       const reply = await call('GET', '/connections');
