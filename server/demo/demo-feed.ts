@@ -3,7 +3,7 @@ import type { FetchOutside } from '#server/platform/kernel/fetch-outside.ts';
 /** Where Ada's own calendar is. The name is reserved (RFC 6761), so that nobody else ever answers by it. */
 export const DEMO_FEED = 'https://calendars.demo.test/ada.ics';
 
-/** What Ada does outside of her hours, for ever; on the clock of whoever's calendar it is (RFC 5545 §3.3.5). */
+/** What Ada does outside of her hours, for ever; on its owner's clock (RFC 5545 §3.3.5). */
 const FILE = [
   ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Kalends//Demo//EN'],
   ...['X-WR-CALNAME:Ada at home', 'X-APPLE-CALENDAR-COLOR:#7C3AED'],

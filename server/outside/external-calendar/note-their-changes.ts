@@ -7,7 +7,7 @@ import { listEvents } from './store/event-rows.ts';
 import { forgetTheirChange, noteUnsure, saveTheirChange } from './store/their-changes.ts';
 import { type ExaminedRow, listExamined } from './store/their-changes-statement.ts';
 
-/** Who drags an event to another calendar deletes it in one first, and whom it has slipped takes it back. */
+/** Who drags an event to another calendar deletes it in one first, and a slip is taken back. */
 const DELETED_FOR_MS = 90_000;
 /** More than so many that are deleted at once are no decision about each of them. */
 const MOST_DELETED = 3;
@@ -22,7 +22,7 @@ interface Read {
 
 /**
  * Writes down what a host has made of our events in a calendar of theirs, in the transaction that makes its changes
- * known: what follows is a row, too, so that it is done once, whoever dies meanwhile.
+ * known: what follows is a row, too, so that it is done once, also where a process dies.
  */
 export async function noteTheirChanges(
   { clock, jobs }: Pick<Services, 'clock' | 'jobs'>,

@@ -2,7 +2,7 @@ import { expect, request } from 'playwright/test';
 import { demoPassword, type RunningServer, runServer } from '#tests/support/run-server.ts';
 import { startFeedStandIn } from '#tests/support/stand-ins/feed-stand-in.ts';
 
-/** On the clock of whoever’s calendar it is: 10 to 11, each day. */
+/** On its owner’s clock: 10 to 11, each day. */
 const FILE = [
   ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Somebody//EN', 'X-WR-CALNAME:Teeth'],
   ...['BEGIN:VEVENT', 'UID:1@teeth.test', 'DTSTAMP:20240101T000000Z', 'RRULE:FREQ=DAILY'],

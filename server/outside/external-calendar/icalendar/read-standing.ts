@@ -15,7 +15,7 @@ const NAMES = new Set([
 ]);
 const REPEATING = ['rrule', 'rdate', 'recurrence-id'];
 const MOST_WORK = 20_000;
-/** For the turns of a clock that a text brings along: an event of ours is in nobody's distant past. */
+/** For the turns of a clock that a text brings along: no event of ours is in the distant past. */
 const STRETCH_DAYS = 3650;
 
 /** How the one event of a text stands. A time without a zone is one of its owner's, `timeZone`. Never throws for a text. */

@@ -109,7 +109,7 @@ export async function claimDue(
     .for('update', { of: calendarSync, skipLocked: true });
   return await orm
     .update(calendarSync)
-    // What its provider calls for from now on, whoever reads now may have missed.
+    // A reading that is under way may have missed what its provider calls for from now on.
     .set({ nextReadAt: againAt, isNoticed: false })
     .where(sqlText`(${calendarSync.companyId}, ${calendarSync.calendarId}) in ${due}`)
     .returning({ companyId: calendarSync.companyId, calendarId: calendarSync.calendarId });

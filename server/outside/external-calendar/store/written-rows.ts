@@ -104,7 +104,7 @@ export async function beginWriting(
   return row?.turn ?? 0;
 }
 
-/** What is ours by its version, whoever reads it late. */
+/** What is ours by its version, however late it is read. */
 const KEPT_VERSIONS = 8;
 
 /** That a writing has ended, and what stands there now; nothing new where it was not taken. */
