@@ -52,6 +52,8 @@ export const decisionApi = {
       kind: z.enum(DECISION_KINDS),
       about: plainText.max(MAX_ABOUT_LENGTH),
       answer: z.enum(ALL_ANSWERS),
+      /** What the caller saw: the appointment's start, and where it was to go. */
+      was: z.strictObject({ start: instant, proposedStart: instant.nullable() }),
     }),
     reply: z.object({ settled: z.literal(true) }),
     refuses: [

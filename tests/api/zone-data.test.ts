@@ -7,6 +7,7 @@ import {
   schedule,
   zoneData,
 } from '#server/platform/db/schema/schema.ts';
+import { answerDecision } from '#tests/support/answer-decision.ts';
 import { book } from '#tests/support/api-bookings.ts';
 import { at } from '#tests/support/api-slots.ts';
 import { describeApi } from '#tests/support/api-suite.ts';
@@ -47,23 +48,21 @@ describeApi.both('what is booked where the clocks are going to show another time
 
   test.each(['move', 'keep'] as const)('is told its host once, who answers: %s', async (answer) => {
     await api.lookAtZones(before);
-    const { appointmentId } = await aBooking();
+    await aBooking();
     await api.runJobs();
     api.mailbox.empty();
     await api.lookAtZones();
     const asHost = await signInAs(api, host);
     const list = async () => (await asHost.GET('/decisions')).data?.decisions ?? [];
     // 10:00 on the wall, which is an hour earlier with summer time than without.
-    expect(await list()).toMatchObject([
+    const asked = await list();
+    expect(asked).toMatchObject([
       { kind: 'clock', appointment: { start: at('14:00') }, proposedStart: at('13:00') },
     ]);
     await api.runJobs();
     expect(api.mailbox.to(host.email)).toHaveLength(1);
     expect(api.mailbox.to('maya@visitor.test')).toHaveLength(0);
-    await asHost.POST('/decisions/{appointmentId}', {
-      params: { path: { appointmentId } },
-      body: { kind: 'clock', about: '', answer },
-    });
+    for (const each of asked) await answerDecision(asHost, each, answer);
     await api.runJobs();
     expect(api.mailbox.to('maya@visitor.test')).toHaveLength(answer === 'move' ? 1 : 0);
     expect(await list()).toEqual([]);

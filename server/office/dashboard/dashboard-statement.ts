@@ -144,7 +144,8 @@ select
   exists (select from meeting_type_host mth where mth.company_id = asked.company
     and mth.host_id = asked.host) as "isHost",
   exists (select from appointment_decision d where d.company_id = asked.company
-    and d.host_id = asked.host and d.settled_at is null) as "isAsked",
+    and d.host_id = asked.host and d.settled_at is null
+    and d.appointment_starts_at > asked.now) as "isAsked",
   (${UNREADABLE}) as unreadable, (${WAITING}) as waiting, (${MEETING_TYPES}) as "meetingTypes"
 from (select $1::uuid as company, $2::uuid as host, to_timestamp($3::float8 * 60) as now,
   $4::boolean as reads_mails) asked`;

@@ -16,8 +16,8 @@ const MAX_OPEN = 100;
 /**
  * Does what a host has decided about an appointment. What is moved is told as any move is, and is no question
  * any more by where it stands.
- * @throws Refusal `appointment-not-found`, `forbidden`; `not-found` where they are asked no such thing by now, `changed-meanwhile` where the
- * appointment has been moved since, and those of a move.
+ * @throws Refusal `appointment-not-found`, `forbidden`; `not-found` where they are asked no such thing by now;
+ * `changed-meanwhile` where it is to go elsewhere by now, or stands elsewhere; and those of a move.
  */
 export async function answerDecision(
   services: Services,
@@ -45,7 +45,7 @@ const acts = { move, cancel, keep, 'put-back': putBack } as const satisfies Reco
 async function findOpen(
   { db, clock }: Services,
   { companyId, hostId }: Session,
-  { appointmentId, kind, about, answer }: DecisionAsked,
+  { appointmentId, kind, about, answer, was }: DecisionAsked,
 ): Promise<OpenDecision> {
   const open = await listOpenDecisions(db, {
     ...{ companyId, hostId, nowMs: clock.nowMs(), limit: MAX_OPEN },
@@ -53,7 +53,14 @@ async function findOpen(
   });
   const found = open.find((each) => each.kind === kind && each.about === about);
   if (!found || !canAnswer(kind, answer)) return refuse('not-found', 'Nobody asks that');
+  if (found.startMs !== toMs(was.start) || found.proposedStartMs !== toMs(was.proposedStart)) {
+    refuse('changed-meanwhile', 'It is to go elsewhere by now');
+  }
   return found;
+}
+
+function toMs(iso: string | null): number | null {
+  return iso === null ? null : Date.parse(iso);
 }
 
 async function move(

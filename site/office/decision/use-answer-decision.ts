@@ -5,7 +5,7 @@ import { api } from '#site/office/api.ts';
 import { useAppointmentAction } from '#site/office/appointments/use-appointment-action.ts';
 
 /** Answers what a host is asked about an appointment. */
-export function useAnswerDecision({ appointment, kind, about }: Decision) {
+export function useAnswerDecision({ appointment, kind, about, proposedStart }: Decision) {
   const t = useTexts('appointments');
   const answering = api.useChange('post', '/decisions/{appointmentId}');
   const { run, isBusy } = useAppointmentAction();
@@ -14,7 +14,7 @@ export function useAnswerDecision({ appointment, kind, about }: Decision) {
       () =>
         answering.mutateAsync({
           params: { path: { appointmentId: appointment.id } },
-          body: { kind, about, answer: said },
+          body: { kind, about, answer: said, was: { start: appointment.start, proposedStart } },
         }),
       { title: t(`decisions.done.${said}`), text: appointment.name },
     );

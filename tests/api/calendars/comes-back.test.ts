@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { ApiClient } from '#shared/api/client.ts';
 import type { Connection } from '#shared/api/connection.ts';
+import { answerDecision } from '#tests/support/answer-decision.ts';
 import { book } from '#tests/support/api-bookings.ts';
 import { changesOn } from '#tests/support/api-changes.ts';
 import { at } from '#tests/support/api-slots.ts';
@@ -255,11 +256,7 @@ describe.skipIf(!findRadicale())('what a host does in their calendar', () => {
     const answer = async (said: 'move' | 'cancel' | 'put-back') => {
       const [first] = (await asked()) ?? [];
       if (!first) throw new Error('Nothing is asked');
-      const { kind, about, appointment } = first;
-      await owner.POST('/decisions/{appointmentId}', {
-        params: { path: { appointmentId: appointment.id } },
-        body: { kind, about, answer: said },
-      });
+      await answerDecision(owner, first, said);
       await settle();
     };
 

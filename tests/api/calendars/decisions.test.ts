@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { ApiClient } from '#shared/api/client.ts';
 import type { Connection } from '#shared/api/connection.ts';
 import type { Decision } from '#shared/api/decision.ts';
+import { answerDecision } from '#tests/support/answer-decision.ts';
 import { book, refusedWith } from '#tests/support/api-bookings.ts';
 import { at } from '#tests/support/api-slots.ts';
 import { describeApi } from '#tests/support/api-suite.ts';
@@ -37,15 +38,8 @@ describeApi.both('21. what a host is to decide about appointments', (api) => {
     return data;
   };
   const open = async (as = client): Promise<Decision[]> => (await list(as)).decisions;
-  const answer = (
-    asked: Pick<Decision, 'appointment' | 'kind' | 'about'>,
-    said: 'keep' | 'move',
-    as = client,
-  ) =>
-    as.POST('/decisions/{appointmentId}', {
-      params: { path: { appointmentId: asked.appointment.id } },
-      body: { kind: asked.kind, about: asked.about, answer: said },
-    });
+  const answer = (asked: Decision, said: 'keep' | 'move', as = client) =>
+    answerDecision(as, asked, said);
   const publish = (connection: Connection, ...events: Parameters<typeof anEvent>[]) => {
     feed.publish({ content: events.map((each) => anEvent(...each)).join('') });
     return look(client, connection);
@@ -172,7 +166,10 @@ describeApi.both('21. what a host is to decide about appointments', (api) => {
     expect(asked).toMatchObject({ kind: 'clock', proposedStart: at('11:00') });
     if (!asked) return;
     api.mailbox.empty();
-    await answer(asked, 'move');
+    await ask(at('11:30'));
+    expect(await refusedWith(answer(asked, 'move'))).toBe('409 changed-meanwhile');
+    const [latest] = await open();
+    await answer(latest ?? asked, 'move');
     expect(await open()).toEqual([]);
     await api.runJobs();
     expect(api.mailbox.to('maya@visitor.test')).toHaveLength(1);
