@@ -65,7 +65,7 @@ export function Dialog({
             ref={titleDescribedBy ? focusOnOpen : undefined}
             tabIndex={-1}
             aria-describedby={titleDescribedBy}
-            className="font-semibold outline-none"
+            className="min-w-0 font-semibold outline-none wrap-anywhere"
           >
             {title}
           </h2>
