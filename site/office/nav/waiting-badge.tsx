@@ -6,7 +6,7 @@ import { dashboardQuery } from '../dashboard-query.ts';
 export function WaitingBadge({ className = '' }: { readonly className?: string }) {
   const t = useTexts('office');
   const { data } = useQuery({ ...dashboardQuery, enabled: false });
-  const count = data?.waiting.length ?? 0;
+  const count = data ? data.waiting.length + data.decisions.length : 0;
   if (count === 0) return null;
   return (
     <span

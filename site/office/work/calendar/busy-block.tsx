@@ -20,7 +20,12 @@ export function BusyBlock({ span }: BusyBlockProps) {
   const look = 'absolute inset-x-0.5 overflow-hidden rounded-md px-1.5 py-0.5 text-xs';
   if (!proposal) {
     return (
-      <span className={`busy-hatch text-soft ${look}`} style={style} title={title ?? undefined}>
+      // One line: an appointment that it meets lies on the others.
+      <span
+        className={`busy-hatch truncate text-soft ${look}`}
+        style={style}
+        title={title ?? undefined}
+      >
         {title || t(`busy.${kind}`)}
       </span>
     );

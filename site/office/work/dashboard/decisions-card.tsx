@@ -37,7 +37,7 @@ function DecisionRow({ decision }: { readonly decision: Decision }) {
   return (
     <li className="py-3">
       <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
-        <div className="min-w-[min(100%,14rem)] flex-1">
+        <div className="min-w-[min(100%,20rem)] flex-1">
           <p className="wrap-anywhere font-medium">
             <Link
               to={toPath('appointment-detail', { appointmentId: id })}

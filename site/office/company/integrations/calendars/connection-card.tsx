@@ -33,9 +33,11 @@ export function ConnectionCard({ connection, nowMs, isNew, onAsk }: ConnectionCa
         >
           {serviceName(connection)} <span className="font-normal text-soft text-sm">{account}</span>
         </h3>
-        <ConnectionMenu connection={connection} onAsk={onAsk} />
+        <div className="sm:row-span-2">
+          <ConnectionMenu connection={connection} onAsk={onAsk} />
+        </div>
         {/* On a phone beneath all of it: with large letters no word fits between mark and menu. */}
-        <p className="col-span-full text-pretty text-soft text-sm sm:col-start-2">
+        <p className="col-span-full text-pretty text-soft text-sm sm:col-span-1 sm:col-start-2">
           {t(mayWrite ? 'calendars.mayWrite' : 'calendars.mayRead')}
           {' · '}
           {t('calendars.since', { when: moment(connectedAt, nowMs) })}
