@@ -59,13 +59,13 @@ export function Dialog({
       className={`floating overflow-hidden p-0 ${shapes[shape]}`}
     >
       <div className="flex h-full max-h-[inherit] flex-col">
-        <header className="flex items-center justify-between gap-4 border-line border-b px-(--gutter) py-3">
+        <header className="flex items-center justify-between gap-2 border-line border-b px-(--gutter) py-3">
           <h2
             id={titleId}
             ref={titleDescribedBy ? focusOnOpen : undefined}
             tabIndex={-1}
             aria-describedby={titleDescribedBy}
-            className="min-w-0 font-semibold outline-none wrap-anywhere"
+            className="max-w-[calc(100%-1.5rem)] font-semibold outline-none wrap-break-word"
           >
             {title}
           </h2>
