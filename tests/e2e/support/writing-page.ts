@@ -14,7 +14,7 @@ interface WritingFixtures {
   readonly pages: Readonly<Record<string, string>>;
   /** Somebody else's site, with `pages`. */
   readonly stranger: ServedPages;
-  /** Presses the toolbar's button over a page, which lets the extension at it: `activeTab`. */
+  /** Presses the toolbar's button over a page; the extension is let at it: `activeTab`. */
   readonly press: (page: Page) => Promise<void>;
   /** A tab with one of the stranger's pages, where the button has been pressed. */
   readonly openPressed: (path: string) => Promise<Page>;
@@ -30,7 +30,7 @@ export const test = base.extend<WritingFixtures>({
     await use(stranger);
     stranger.stop();
   },
-  press: async ({ extension }, use) => use((page) => pressToolbar(extension, page)),
+  press: async ({ extension }, use) => use((page) => pressUntilLet(extension, page)),
   openPressed: async ({ extension, stranger }, use) =>
     use(async (path) => {
       const page = await extension.context.newPage();
