@@ -6,8 +6,9 @@ import type { RunInWindow } from './firefox-window.ts';
 declare const CustomizableUI: { addWidgetToArea(id: string, area: string): void };
 declare const Services: { scriptSecurityManager: { getSystemPrincipal(): object } };
 declare const gBrowser: {
-  selectedTab: object;
-  addTab(url: string, how: { triggeringPrincipal: object }): object;
+  selectedBrowser: {
+    fixupAndLoadURIString(url: string, how: { triggeringPrincipal: object }): void;
+  };
 };
 declare const WebExtensionPolicy: {
   getByID(id: string): { extension: { terminateBackground(): Promise<void> } };
@@ -72,17 +73,17 @@ export async function endBackground(id: string): Promise<void> {
 }
 
 /**
- * A tab as a person opens it: pages of the web may not. Puppeteer loses the thread where a tab changes
- * its process and names its old address; what it evaluates is on the new page.
+ * A tab as a person opens it: pages of the web may not. It begins empty: of one that begins in the extension's
+ * process Firefox tells Puppeteer only where its document is there within 100 ms. Puppeteer loses the thread
+ * where a tab changes its process and names its old address; what it evaluates is on the new page.
  */
 export async function openOwnTab(browser: Browser, run: RunInWindow, url: string): Promise<Page> {
-  const known = new Set(browser.targets());
+  const page = await browser.newPage();
+  await page.bringToFront();
   await run((address: string) => {
     const triggeringPrincipal = Services.scriptSecurityManager.getSystemPrincipal();
-    gBrowser.selectedTab = gBrowser.addTab(address, { triggeringPrincipal });
+    gBrowser.selectedBrowser.fixupAndLoadURIString(address, { triggeringPrincipal });
   }, url);
-  const page = await (await browser.waitForTarget((target) => !known.has(target))).page();
-  if (!page) throw new Error(`No tab shows ${url}`);
   const addressOfWhole = () => (document.readyState === 'complete' ? location.href : '');
   await expect.poll(() => page.evaluate(addressOfWhole).catch(() => '')).toBe(url);
   return page;
