@@ -1,12 +1,17 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { DecisionAnswer } from '#shared/domain/decision/decisions.ts';
 import { useClock } from '#shared/react/calendar/clock-store.ts';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { Button } from '#shared/react/ui/button.tsx';
-import { CancelDialog } from '#site/office/appointments/cancel-dialog.tsx';
 import type { AnswersProps } from './answers-props.ts';
 import { nameAnswer } from './name-answer.ts';
 import { useAnswerDecision } from './use-answer-decision.ts';
+
+const CancelDialog = lazy(() =>
+  import('#site/office/appointments/cancel-dialog.tsx').then((module) => ({
+    default: module.CancelDialog,
+  })),
+);
 
 /** What settles with one press, or a question, what its host has moved or deleted in their own calendar. */
 export function AnswersOfCalendar({ decision, formats, onDone }: AnswersProps) {
@@ -40,7 +45,9 @@ export function AnswersOfCalendar({ decision, formats, onDone }: AnswersProps) {
       >
         {t('decisions.putBack')}
       </Button>
-      {isCancelling && <CancelDialog appointments={[appointment]} onClose={close} />}
+      <Suspense>
+        {isCancelling && <CancelDialog appointments={[appointment]} onClose={close} />}
+      </Suspense>
     </>
   );
 }

@@ -62,6 +62,7 @@ export function SideGroup({ group, currentId, isOpen, onPress }: SideGroupProps)
   );
 }
 
+/** Once the frame is laid out, which a place asked for now would do before its time. */
 function intoView(element: HTMLElement | null): void {
-  element?.scrollIntoView({ block: 'nearest' });
+  requestAnimationFrame(() => setTimeout(() => element?.scrollIntoView({ block: 'nearest' })));
 }

@@ -1,17 +1,26 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Decision } from '#shared/api/decision.ts';
 import { useClock } from '#shared/react/calendar/clock-store.ts';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { Link } from '#shared/react/router/link.tsx';
 import { Button } from '#shared/react/ui/button.tsx';
 import { toPath } from '#shared/routes/index.ts';
-import { HandOverDialog } from '#site/office/appointments/hand-over-dialog.tsx';
-import { RescheduleDialog } from '#site/office/appointments/reschedule-dialog.tsx';
 import { AnswerButtons } from '#site/office/decision/answer-buttons.tsx';
 import { nameAnswer } from '#site/office/decision/name-answer.ts';
 import { WhatHappened } from '#site/office/decision/what-happened.tsx';
 import { useFormats } from '#site/office/formats.tsx';
 import { DashboardCard } from './dashboard-card.tsx';
+
+const HandOverDialog = lazy(() =>
+  import('#site/office/appointments/hand-over-dialog.tsx').then((module) => ({
+    default: module.HandOverDialog,
+  })),
+);
+const RescheduleDialog = lazy(() =>
+  import('#site/office/appointments/reschedule-dialog.tsx').then((module) => ({
+    default: module.RescheduleDialog,
+  })),
+);
 
 /** What has happened to appointments, each with what its host can make of it. */
 export function DecisionsCard({ decisions }: { readonly decisions: readonly Decision[] }) {
@@ -85,10 +94,12 @@ function WaysOn({ appointment }: Pick<Decision, 'appointment'>) {
           </Button>
         );
       })}
-      {open === 'move' && <RescheduleDialog appointment={appointment} onClose={close} />}
-      {open === 'give' && (
-        <HandOverDialog appointment={appointment} onClose={close} onDone={close} />
-      )}
+      <Suspense>
+        {open === 'move' && <RescheduleDialog appointment={appointment} onClose={close} />}
+        {open === 'give' && (
+          <HandOverDialog appointment={appointment} onClose={close} onDone={close} />
+        )}
+      </Suspense>
     </>
   );
 }

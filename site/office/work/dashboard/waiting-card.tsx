@@ -1,13 +1,18 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Dashboard } from '#shared/api/dashboard.ts';
 import { useClock } from '#shared/react/calendar/clock-store.ts';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { Button } from '#shared/react/ui/button.tsx';
-import { DeclineDialog } from '#site/office/appointments/decline-dialog.tsx';
 import { useDecision } from '#site/office/appointments/use-decision.ts';
 import { useFormats } from '#site/office/formats.tsx';
 import { useNow } from '#site/office/use-now.ts';
 import { DashboardCard } from './dashboard-card.tsx';
+
+const DeclineDialog = lazy(() =>
+  import('#site/office/appointments/decline-dialog.tsx').then((module) => ({
+    default: module.DeclineDialog,
+  })),
+);
 
 type Waiting = Dashboard['waiting'][number];
 
@@ -73,13 +78,15 @@ function WaitingRow({ waiting }: { readonly waiting: Waiting }) {
       <p className="mt-1 text-note text-soft">
         {t('waiting.until', { moment: formats.moment(heldUntil, now * 60_000) })}
       </p>
-      {isDeclining && (
-        <DeclineDialog
-          seats={[seat]}
-          title={t('waiting.declineNamed', named)}
-          onClose={() => setDeclining(false)}
-        />
-      )}
+      <Suspense>
+        {isDeclining && (
+          <DeclineDialog
+            seats={[seat]}
+            title={t('waiting.declineNamed', named)}
+            onClose={() => setDeclining(false)}
+          />
+        )}
+      </Suspense>
     </li>
   );
 }
