@@ -2,23 +2,45 @@ import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { collectNotices } from './server/build/third-party-notices.ts';
+import { LANGUAGES } from './shared/domain/languages.ts';
 import { staticSite } from './site/build/static-site.ts';
+
+/** Files of texts, and those that name them. */
+const textsOf = (texts, names) =>
+  new RegExp(`(locales/${texts}\\.json|${names}\\.ts)$`.replaceAll('/', '[\\\\/]'));
 
 /**
  * Few files instead of many small ones, for each is a request of its own. The entry's few kB come
  * first and ask for the texts while React is still on its way.
  */
 const chunkGroups = [
+  ...LANGUAGES.flatMap((language) => [
+    {
+      // What the office begins with in one language, and the names of its other texts.
+      name: `office-texts-${language}`,
+      priority: 4,
+      test: textsOf(
+        `${language}/office/(office|list|dashboard|appointments|form)`,
+        `office-files-${language}`,
+      ),
+    },
+    {
+      // The same of all pages.
+      name: `page-texts-${language}`,
+      priority: 4,
+      test: textsOf(`${language}/common`, `page-files-${language}`),
+    },
+  ]),
   {
     name: 'start',
-    priority: 4,
-    test: /site[\\/]lib[\\/](mount-island|page-language|show-load-failure)|shared[\\/](i18n[\\/](load-texts|name-files)|domain[\\/]languages|routes[\\/]|reserved-slugs)/,
+    priority: 5,
+    test: /vite[\\/]preload-helper|site[\\/]lib[\\/](mount-island|page-language|show-load-failure)|shared[\\/](i18n[\\/](load-texts|name-files)|domain[\\/]languages|routes[\\/]|reserved-slugs)/,
   },
   {
     // Which screen a path leads to: it stands on nothing heavy, so that it can run before React is here.
     name: 'early',
     priority: 4,
-    test: /site[\\/]office[\\/](ask-early|screens)\.|shared[\\/](domain[\\/]roles|i18n[\\/]load-office-texts)/,
+    test: /site[\\/]office[\\/](ask-early|screens|content-width)\.|shared[\\/](domain[\\/]roles|i18n[\\/]load-office-texts)/,
   },
   { name: 'base', priority: 3, test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
   {
@@ -44,7 +66,7 @@ const chunkGroups = [
     // What all of the office stands on, and nothing else does.
     name: 'workspace',
     priority: 0,
-    test: /node_modules[\\/]@tanstack[\\/]history[\\/]|shared[\\/]react[\\/]router[\\/]|site[\\/]office[\\/](session|api|formats|screen-heading|screen-skeleton|first-steps|dashboard-query)\.|shared[\\/]time[\\/]zoned|shared[\\/]react[\\/](form[\\/]form-draft|ui[\\/]keep-foot-free|api[\\/](query-view|failure-boundary))/,
+    test: /node_modules[\\/]@tanstack[\\/]history[\\/]|shared[\\/]react[\\/]router[\\/]|site[\\/]office[\\/](office|session|api|formats|screen-heading|screen-skeleton|first-steps|dashboard-query|use-focus-kept|heading-focus)\.|shared[\\/]time[\\/]zoned|shared[\\/]react[\\/](form[\\/]form-draft|ui[\\/]keep-foot-free|api[\\/](query-view|failure-boundary))/,
   },
   {
     // What most screens with a list share: each small file would be a name in the shell.
@@ -61,7 +83,7 @@ const chunkGroups = [
   {
     name: 'controls',
     priority: 0,
-    test: /shared[\\/]react[\\/](form[\\/](select-field|switch-field|form-field|use-undoable)|hours[\\/](use-hours-words|date-field))|shared[\\/]time[\\/]wall-clock|site[\\/]office[\\/](copy-|use-copy-link|back-link)/,
+    test: /shared[\\/]react[\\/](form[\\/](select-field|switch-field|form-field|use-undoable)|hours[\\/](use-hours-words|date-field))|shared[\\/]time[\\/]wall-clock|site[\\/]office[\\/](copy-|back-link)/,
   },
   {
     // What only the office asks of shared rooms.
@@ -79,6 +101,13 @@ const chunkGroups = [
     name: 'ui',
     priority: 2,
     test: /(shared[\\/](idempotency-key|clipboard[\\/]copy-text|domain[\\/]booking[\\/]zone-names|react[\\/]visitor-time-zone|react[\\/]i18n[\\/]|react[\\/]api[\\/]call-|react[\\/]ui[\\/](?!dialog|icon-tool|page-card|facts|card-skeleton|menu|slashed|picker-button|search-dialog|keep-foot-free)|react[\\/]calendar[\\/](?:clock-store|use-reader|use-first|window-grid)|i18n[\\/](?!start-i18next|load-office|load-proposal|office-files|page-files)|errors[\\/]|time[\\/](?!zone|wall-clock|is-same-zone|time-until|time-of-day|format-share|format-date-span|format-duration|made-once|hold-left|calendar-words|format-days)|api[\\/](client|paths)|domain[\\/](brand|company-footer|constants|has-own-style|web-url)|device-storage)|site[\\/]lib[\\/](render|use-page|canonical|load-with|hold-module|painted|first-|wanted|use-consent|error-b|query|client|credentials|early|image-src|idempotency|answers-d))/,
+  },
+  {
+    // What the dashboard, the calendar and an appointment's own screen do with appointments.
+    name: 'deeds',
+    // Last, or what it stands on would go with it.
+    priority: 0,
+    test: /site[\\/]office[\\/](appointment[\\/]|decision[\\/]|appointments[\\/](use-decision|use-appointment-action|do-each)|use-screen-path|use-copy-link)|shared[\\/]domain[\\/]calendar[\\/](lay-out-lanes|local-day)/,
   },
 ];
 

@@ -11,6 +11,7 @@ import { GALLERY, rewriteToShell } from './dev-rewrites.ts';
 import { precompress } from './precompress.ts';
 import { toHeadersFile, toRedirectsFile } from './rewrites.ts';
 import { thirdPartiesOf } from './third-parties.ts';
+import { withDashboardFiles } from './with-dashboard-files.ts';
 import { withFirstPaint } from './with-first-paint.ts';
 import { withModulePreloads } from './with-module-preloads.ts';
 
@@ -69,7 +70,8 @@ async function finishSite(
     pages.map(async ({ parentPath, name }) => {
       const path = join(parentPath, name);
       const built = await withModulePreloads(await readFile(path, 'utf8'), folder);
-      const html = await withFirstPaint(built, firstPaints, folder);
+      const painted = await withFirstPaint(built, firstPaints, folder);
+      const html = await withDashboardFiles(painted, folder);
       await writeFile(
         path,
         withContentSecurityPolicy(

@@ -1,16 +1,12 @@
-import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import { PAGE_DATA_ID } from '#shared/page-data.ts';
 import type { FirstPaint, PaintName } from './build-first-paint.ts';
+import { bySize } from './by-size.ts';
 import { type ShellFiles, startFirstPaint } from './start-first-paint.ts';
 import { withInlineStyles } from './with-inline-styles.ts';
 
 const mark = /<!--first-paint:(booking|appointment)-->/;
 const preload = /<link rel="modulepreload"[^>]* href="([^"]+)">/g;
 const entry = /<script type="module" src="([^"]+)"><\/script>/g;
-
-/** Smaller files come by the time that they are needed, also when they are asked for last. */
-const LARGE_BYTES = 20_000;
 
 /**
  * A built page with the script that paints it in its head and its styles in itself, if it is one of the
@@ -38,17 +34,4 @@ export async function withFirstPaint(
     .replaceAll(preload, '')
     .replaceAll(entry, '')
     .replace(place, () => `<script>(${startFirstPaint})(${JSON.stringify(files)})</script>`);
-}
-
-async function bySize(
-  paths: readonly string[],
-  folder: string,
-): Promise<Pick<ShellFiles, 'large' | 'small'>> {
-  const sizeOf = async (path: string) => ({ path, ...(await stat(join(folder, path))) });
-  const sized = await Promise.all(paths.map(sizeOf));
-  const { large = [], small = [] } = Object.groupBy(
-    sized.toSorted((a, b) => b.size - a.size),
-    ({ size }) => (size < LARGE_BYTES ? 'small' : 'large'),
-  );
-  return { large: large.map(({ path }) => path), small: small.map(({ path }) => path) };
 }

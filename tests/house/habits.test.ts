@@ -57,6 +57,7 @@ const habits: readonly Habit[] = [
       'shared/react/visitor-time-zone.ts': 'the browser says where it is',
       'site/islands/booking/format-average.ts': 'a rating',
       'site/islands/booking/early-calls.ts': 'runs before any module is there',
+      'site/build/ask-for-dashboard.ts': 'runs before any module is there',
     },
   },
   {
