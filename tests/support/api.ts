@@ -58,8 +58,8 @@ export interface TestApi {
   askHost(host: HostKey, questions: readonly Question[]): Promise<void>;
   /** Looks whether zones have changed, as a process does at its start; one with other data where they are given. */
   lookAtZones(zoneData?: ZoneData): Promise<number>;
-  /** A client of the same app, which looks into hosts' calendars before it books. */
-  looking(): Promise<ApiClient>;
+  /** A client of the same app, which looks into hosts' calendars before it takes a time. */
+  looking(of?: { readonly cookie?: string; readonly db?: Database }): Promise<ApiClient>;
   /** Fills the database with the demo workspace. */
   seedDemo(): Promise<void>;
   /** A client with somebody's session; throws ApiError where the password is wrong. */
@@ -208,10 +208,11 @@ export async function openApiOn(
     },
     cookiesOf: (email, password = DEMO_PASSWORD) => signIn(fetch, email, password),
     openSession: async (userId) => toCookies(await createAccounts(loadAuth).openSession(userId)),
-    async looking() {
-      const looker = createLooker(services);
+    async looking({ cookie, db: asked = db } = {}) {
+      const looker = createLooker({ ...services, db: asked });
       await looker.refresh();
-      return clientOf(appWith({ lookOnceMore: looker.look }));
+      const answering = appWith({ db: asked, lookOnceMore: looker.look });
+      return clientOf(answering, cookie ? { cookie } : {});
     },
     clientWith: (changed) => clientOf(appWith(changed)),
     limitedClient: (counters, address = '192.0.2.1', changed = {}) =>

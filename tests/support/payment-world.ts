@@ -62,6 +62,7 @@ export async function openPaymentWorld(kind: DatabaseKind) {
       publish: (sql, event) => enqueue(sql, event.type, event),
     },
     log: createLog('silent'),
+    lookOnceMore: async () => {},
   };
   const app = new Hono<HttpEnv>();
   app.use(async (c, next) => {

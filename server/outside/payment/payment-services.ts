@@ -25,7 +25,7 @@ export type BookPaid = (
 
 /** What the payment verbs are built on. */
 export interface PaymentServices
-  extends Pick<Services, 'db' | 'clock' | 'emailQuality' | 'providers' | 'log'> {
+  extends Pick<Services, 'db' | 'clock' | 'emailQuality' | 'providers' | 'log' | 'lookOnceMore'> {
   readonly jobs: Pick<Services['jobs'], 'publish' | 'cause'>;
   readonly book: BookPaid;
 }

@@ -8,8 +8,10 @@ import type { PaymentServices } from './payment-services.ts';
 
 export function paymentRoutes(services: PaymentServices): Handlers<typeof paymentApi> {
   return {
-    createPaymentOrder: ({ body, headers }) =>
-      createPaymentOrder(services, body, headers['idempotency-key']),
+    createPaymentOrder: async ({ body, headers }) => {
+      await services.lookOnceMore(body);
+      return createPaymentOrder(services, body, headers['idempotency-key']);
+    },
     getPaymentOrder: ({ params }) => getPaymentState(services.db, params.paymentId),
     giveUpPaymentOrder: async ({ params: { paymentId } }) => {
       await giveUpOrder(services, paymentId);

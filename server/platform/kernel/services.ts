@@ -10,6 +10,17 @@ import type { PaymentProviders } from './payment-provider.ts';
 import type { KeyRing } from './seal.ts';
 import type { ZoneData } from './zone-data.ts';
 
+/**
+ * Looks into the calendars of hosts before their time is taken: of those of a meeting type, of that of an
+ * appointment that is moved, or of one.
+ */
+export type LookOnceMore = (
+  of:
+    | { readonly meetingTypeId: string }
+    | { readonly appointmentId: string }
+    | { readonly hostId: string },
+) => Promise<void>;
+
 /** What routes and jobs are built on. Constructed in `main.ts` and by tests. */
 export interface Services {
   readonly db: Database;
@@ -36,8 +47,7 @@ export interface Services {
   readonly signInProviders: IdentityProviders;
   /** Where hosts' own calendars are. */
   readonly calendars: CalendarProviders;
-  /** Looks into the calendars of a meeting type's hosts before one of its times is taken. */
-  readonly lookOnceMore: (meetingTypeId: string) => Promise<void>;
+  readonly lookOnceMore: LookOnceMore;
   /** Pictures that companies keep elsewhere. */
   readonly fetchImage: FetchImage;
   /** Where the packed extension lies, if it was built. */

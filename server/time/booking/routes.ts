@@ -33,7 +33,7 @@ export function bookingRoutes(services: Services, settle: FinishPaid): Handlers<
     createBooking: async ({ body: { paymentId, ...request }, headers }) => {
       // What is paid has its time already.
       if (paymentId !== undefined) return finishPaid(services, settle, { ...request, paymentId });
-      await services.lookOnceMore(request.meetingTypeId);
+      await services.lookOnceMore(request);
       return createBooking(services, request, headers['idempotency-key']);
     },
     initiateCancel: ({ params, query }) =>
@@ -41,7 +41,10 @@ export function bookingRoutes(services: Services, settle: FinishPaid): Handlers<
     confirmCancel: ({ params, body }) => cancelBooking(services, { ...params, ...body }),
     initiateReschedule: ({ params, query }) =>
       initiateChange(services, 'reschedule', { ...params, ...query }),
-    confirmReschedule: ({ body }) => rescheduleBooking(services, body),
+    confirmReschedule: async ({ body }) => {
+      await services.lookOnceMore(body);
+      return rescheduleBooking(services, body);
+    },
     getProvisionalBooking: ({ query }) => getProvisional(services, query.id),
     confirmProvisionalBooking: ({ query }) => confirmBooking(services, query.id),
     declineProvisionalBooking: ({ body }) => declineBooking(services, body),
@@ -49,8 +52,10 @@ export function bookingRoutes(services: Services, settle: FinishPaid): Handlers<
       hostCancelBooking(services, session, { ...params, ...body }),
     groupCancelBooking: ({ params, body }, { session }) =>
       hostCancelSeat(services, session, { ...params, ...body }),
-    hostRescheduleBooking: ({ params, body }, { session }) =>
-      hostRescheduleBooking(services, session, { ...params, ...body }),
+    hostRescheduleBooking: async ({ params, body }, { session }) => {
+      await services.lookOnceMore(params);
+      return hostRescheduleBooking(services, session, { ...params, ...body });
+    },
     hostConfirmSeat: ({ params }, { session }) => hostConfirmSeat(services, session, params),
     hostDeclineSeat: ({ params, body }, { session }) =>
       hostDeclineSeat(services, session, { ...params, ...body }),
@@ -60,9 +65,14 @@ export function bookingRoutes(services: Services, settle: FinishPaid): Handlers<
       addGuest(services, session, { ...params, ...body }),
     patchHostNotes: ({ params, body }, { session }) =>
       changeHostNotes(services, session, { ...params, ...body }),
-    handOverBooking: ({ params, body }, { session }) =>
-      handOverBooking(services, session, { ...params, ...body }),
-    bookForClient: ({ body }, { session }) => bookForClient(services, session, body),
+    handOverBooking: async ({ params, body }, { session }) => {
+      await services.lookOnceMore({ hostId: body.toHostId });
+      return handOverBooking(services, session, { ...params, ...body });
+    },
+    bookForClient: async ({ body }, { session }) => {
+      await services.lookOnceMore(body);
+      return bookForClient(services, session, body);
+    },
     createBackDatedBooking: ({ body }, { session }) =>
       createBackDatedBooking(services, session, body),
   };

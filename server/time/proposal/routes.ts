@@ -19,8 +19,10 @@ export function proposalRoutes(services: Services): Handlers<typeof proposalApi>
     getOffer: ({ params }) => getOffer(services, params.token),
     listProposals: ({ query }, { session }) => listProposals(services, session, query),
     getProposal: ({ params }, { session }) => getProposal(services, session, params.proposalId),
-    createProposal: ({ body, headers }, { session }) =>
-      createProposal(services, session, body, headers['idempotency-key']),
+    createProposal: async ({ body, headers }, { session }) => {
+      await services.lookOnceMore(body);
+      return createProposal(services, session, body, headers['idempotency-key']);
+    },
     extendProposal: ({ params, body }, { session }) =>
       extendProposal(services, session, { ...params, ...body }),
     withdrawProposal: ({ params }, { session }) =>
