@@ -47,6 +47,8 @@ const REST: readonly string[] = [
     select company_id, id, id from host where company_id = $1`,
   `insert into appointment_decision (company_id, appointment_id, host_id, kind, about, appointment_starts_at, asked_at)
     select a.company_id, a.id, a.host_ids[1], 'clash', 'u', a.starts_at, now() from appointment a where a.company_id = $1`,
+  `insert into meeting_type_calendar (company_id, meeting_type_id, host_id, calendar_id)
+    select company_id, meeting_type_id, host_id, host_id from meeting_type_host where company_id = $1`,
   `insert into written_event (company_id, appointment_id, host_id, calendar_id)
     select company_id, gen_random_uuid(), id, id from host where company_id = $1`,
   `insert into calendar_feed (company_id, id, host_id, name, secret_hash, hint)

@@ -17,6 +17,7 @@ import type { CalendarTrouble } from '#shared/domain/external-calendar/troubles.
 import type { CalendarProviderName } from '#shared/domain/integrations/calendar-providers.ts';
 import { createdAt, moment } from './columns.ts';
 import { companyId, host } from './company.ts';
+import { meetingTypeHost } from './meeting-type.ts';
 
 /**
  * An account elsewhere that a host has connected. Nothing here is read for a page: what becomes of its
@@ -219,6 +220,35 @@ export const calendarUse = pgTable(
 
 /** Numbers the beginnings and ends of writings, so that a reading knows which of them it can have seen. */
 export const writingTurn = pgSequence('writing_turn');
+
+/** A meeting type whose appointments a host has somewhere else than where `calendar_use` says. */
+export const meetingTypeCalendar = pgTable(
+  'meeting_type_calendar',
+  {
+    companyId: uuid().notNull(),
+    meetingTypeId: uuid().notNull(),
+    hostId: uuid().notNull(),
+    /** Null where they are written into none. */
+    calendarId: uuid(),
+  },
+  (table) => [
+    foreignKey({
+      columns: [table.companyId, table.meetingTypeId, table.hostId],
+      foreignColumns: [
+        meetingTypeHost.companyId,
+        meetingTypeHost.meetingTypeId,
+        meetingTypeHost.hostId,
+      ],
+    }).onDelete('cascade'),
+    // Without it the default holds again.
+    foreignKey({
+      columns: [table.companyId, table.calendarId],
+      foreignColumns: [externalCalendar.companyId, externalCalendar.id],
+    }).onDelete('cascade'),
+    primaryKey({ columns: [table.companyId, table.meetingTypeId, table.hostId] }),
+    index().on(table.companyId, table.calendarId),
+  ],
+);
 
 /** An appointment as it stands in a host's calendar: one event for each of its hosts at most. */
 export const writtenEvent = pgTable(

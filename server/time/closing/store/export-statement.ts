@@ -201,6 +201,12 @@ const hours: readonly ExportedTable[] = [
     ),
     by('host_id'),
   ),
+  table(
+    'meeting-type-calendars',
+    'meeting_type_calendar',
+    plain('meeting_type_id', 'host_id', 'calendar_id'),
+    by('meeting_type_id', 'host_id'),
+  ),
 ];
 
 const offers: readonly ExportedTable[] = [
