@@ -3,8 +3,8 @@ import type { Sql } from '#server/platform/db/database.ts';
 import type { HostedRef } from '#server/platform/kernel/effects.ts';
 import type { DomainEvent } from '#server/platform/kernel/events.ts';
 import type { Services } from '#server/platform/kernel/services.ts';
-import type { ConnectionRow, HostKey } from './store/connection-rows.ts';
-import { listToWrite, listWriters } from './store/writers-statement.ts';
+import type { HostKey } from './store/connection-rows.ts';
+import { listToWrite, listWriters, type ToWrite } from './store/writers-statement.ts';
 
 /**
  * Writes down for each host who has, or had, an appointment and a calendar that it stands in, or is to
@@ -30,26 +30,25 @@ export async function causeWriting(
 }
 
 /**
- * Has all that a host is going to hold brought into their calendar as it is: they have just chosen it, or go on
- * with it. What stands there as it is costs a look, and asks nobody.
+ * Has what a host is going to hold brought into their calendars as it is: they have just chosen one, or go on with
+ * it. What stands where it is to stand costs a look, and asks nobody.
  */
 export async function causeWritingOfAll(
   { jobs, clock }: Pick<Services, 'jobs' | 'clock'>,
   tx: Sql,
-  host: HostKey,
-  { provider, id }: Pick<ConnectionRow, 'provider' | 'id'>,
+  { companyId, hostId }: HostKey,
+  of: ToWrite = {},
 ): Promise<void> {
-  const { companyId, hostId } = host;
   const changeId = randomUUID();
   const nowMs = clock.nowMs();
-  const appointmentIds = await listToWrite(tx, { companyId, hostId, connectionId: id, nowMs });
+  const found = await listToWrite(tx, { companyId, hostId, nowMs, ...of });
   await jobs.cause(
     tx,
-    appointmentIds.map((appointmentId) => ({
+    found.map(({ appointmentId, provider, connectionId }) => ({
       kind: 'calendar' as const,
       key: `${changeId}:${appointmentId}`,
       what: { companyId, appointmentId, hostId },
-      account: { provider, id },
+      account: { provider, id: connectionId },
     })),
   );
 }

@@ -11,7 +11,6 @@ import {
   type CalendarRow,
   type ConnectionRow,
   findCalendarUse,
-  findConnectionRow,
   type HostKey,
   listCalendarRows,
   listHostCalendars,
@@ -25,9 +24,11 @@ import { lockSync } from './store/event-rows.ts';
 type UseServices = Pick<Services, 'db' | 'clock' | 'jobs'>;
 
 /**
- * Says which calendars of a host take time, how, and which one is written to. What follows for their time
+ * Says which calendars of a host take time, how, and which one is written to, of all or of some
+ * meeting types: what is to come moves there. What follows for their time
  * follows at once, from what was read before.
- * @throws Refusal `changed-meanwhile`, `not-found` for a calendar that is not theirs or takes no events.
+ * @throws Refusal `changed-meanwhile`, `not-found` for a calendar that is not theirs or takes no
+ * events, and for a meeting type that they do not host.
  */
 export async function changeCalendarUse(
   services: UseServices,
@@ -46,15 +47,16 @@ export async function changeCalendarUse(
       followsMoves: change.followsMoves ?? use.followsMoves,
       followsDeletions: change.followsDeletions ?? use.followsDeletions,
     };
-    checkWritten(calendars, next.writtenCalendarId);
+    const isOther = next.writtenCalendarId !== use.writtenCalendarId;
+    if (isOther) checkWritten(calendars, next.writtenCalendarId);
     await saveCalendarUse(tx, host, next);
     const nowMs = services.clock.nowMs();
-    const written = calendars.find(({ id }) => id === next.writtenCalendarId);
-    if (written && written.id !== use.writtenCalendarId) await writeInto(services, tx, written);
     const other =
       busyCalendarIds && (await changeBusy(tx, host, { calendars, busyCalendarIds, nowMs }));
     const isCountedOtherwise = next.countsTentative !== use.countsTentative;
     await expandAgain(services, tx, isCountedOtherwise ? calendars : (other ?? []));
+    // Last, so that nothing that is booked meanwhile is missed.
+    if (isOther) await causeWritingOfAll(services, tx, host);
     return next;
   });
 }
@@ -76,18 +78,10 @@ export async function pauseConnection(
     );
     await judgeConnection(services, tx, connection, services.clock.nowMs());
     // Also where another calendar has been chosen since: what stands here goes on to follow.
-    if (!isPaused) await causeWritingOfAll(services, tx, connection, connection);
+    if (!isPaused) {
+      await causeWritingOfAll(services, tx, connection, { connectionId: connection.id });
+    }
   });
-}
-
-/** What a host is going to hold is written into the calendar. */
-async function writeInto(
-  services: UseServices,
-  tx: Transaction,
-  { companyId, connectionId }: CalendarRow,
-): Promise<void> {
-  const connection = await findConnectionRow(tx, { companyId, id: connectionId });
-  if (connection) await causeWritingOfAll(services, tx, connection, connection);
 }
 
 function checkWritten(calendars: readonly CalendarRow[], id: string | null): void {

@@ -214,7 +214,7 @@ async function keepCalendars(
   }
   // Also where appointments go elsewhere: what stands here may have changed while nobody was let in.
   if (first !== undefined) {
-    await causeWritingOfAll(services, tx, { companyId, hostId }, connection);
+    await causeWritingOfAll(services, tx, connection, { connectionId: id });
   }
 }
 

@@ -2,6 +2,7 @@ import type { Services } from '#server/platform/kernel/services.ts';
 import { appointmentUid } from '#server/time/appointment/appointment-uid.ts';
 import { refuse } from '#shared/errors/refusal.ts';
 import { openAccount } from './calendar-account.ts';
+import { causeWritingOfAll } from './cause-writing.ts';
 import { answerOf } from './connect-calendar.ts';
 import { endChannels } from './end-channels.ts';
 import { OFFICE_PATIENCE_MS } from './reading-times.ts';
@@ -26,6 +27,8 @@ export async function disconnectCalendar(
   const ended = await services.db.transaction(async (tx) => {
     const taken = await takeUnwanted(tx, connection, { now, connectionId: connection.id });
     await deleteConnectionRow(tx, connection);
+    // What had a place of its own there follows the default again.
+    await causeWritingOfAll(services, tx, connection);
     return taken;
   });
   await endChannels(services, connection, ended);
@@ -37,9 +40,9 @@ async function removeWritten(services: Services, connection: ConnectionRow): Pro
   const account = openAccount(services, connection);
   if (!account) return refuse('calendar-credentials-refused', 'What was kept cannot be opened');
   const until = { signal: AbortSignal.timeout(OFFICE_PATIENCE_MS) };
-  for (const { appointmentId, hostId, calendarRemoteId, remoteId: id } of written) {
+  for (const { appointmentId, hostId, calendarId, calendarRemoteId, remoteId: id } of written) {
     const uid = appointmentUid(appointmentId);
     answerOf(await account.removeEvent(calendarRemoteId, { uid, id }, until));
-    await deleteWritten(services.db, { companyId, appointmentId, hostId });
+    await deleteWritten(services.db, { companyId, appointmentId, hostId }, calendarId);
   }
 }

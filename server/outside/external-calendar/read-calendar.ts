@@ -2,6 +2,7 @@ import type { CalendarAnswer, CalendarChanges } from '#server/platform/kernel/ca
 import type { Services } from '#server/platform/kernel/services.ts';
 import { applyChanges } from './apply-changes.ts';
 import { openAccount } from './calendar-account.ts';
+import { causeWritingOfAll } from './cause-writing.ts';
 import { loadReading, type Reading } from './load-reading.ts';
 import { judgeConnection, noteTrouble } from './note-trouble.ts';
 import { FIRST_PATIENCE_MS, PATIENCE_MS } from './reading-times.ts';
@@ -76,6 +77,8 @@ async function forgetWhereGone(
   if (!listed?.answered || listed.value.some(({ id }) => id === calendar.remoteId)) return;
   await services.db.transaction(async (tx) => {
     await deleteCalendarRows(tx, connection.companyId, [calendar.id]);
+    // What had its place there follows the default again.
+    await causeWritingOfAll(services, tx, connection);
     await judgeConnection(services, tx, connection, services.clock.nowMs());
   });
 }

@@ -9,52 +9,82 @@ const writer = z.strictObject({
   connectionId: z.uuid(),
 });
 
+const toWrite = writer.omit({ companyId: true, hostId: true }).extend({ appointmentId: z.uuid() });
+
+/**
+ * The calendar in which a host (`h`) has an appointment (`a`), or is to have it: the one of its meeting type, or
+ * else the one of all.
+ */
+const PLACE = `
+  left join written_event w on w.company_id = a.company_id and w.appointment_id = a.id
+    and w.host_id = h.host_id
+  left join calendar_use u on u.company_id = a.company_id and u.host_id = h.host_id
+  left join meeting_type_calendar m on m.company_id = a.company_id and m.host_id = h.host_id
+    and m.meeting_type_id = a.meeting_type_id
+  join external_calendar ec on ec.company_id = a.company_id and ec.host_id = h.host_id
+    and ec.id = coalesce(w.calendar_id,
+      case when m.host_id is null then u.written_calendar_id else m.calendar_id end)
+  join connection c on c.company_id = ec.company_id and c.id = ec.connection_id`;
+
 /** The hosts in whose calendars an appointment stands, or is to stand. */
 export async function listWriters(sql: Sql, appointmentId: string) {
   return await sql.query({
     name: 'list-calendar-writers',
-    text: `select distinct on (ec.host_id) ec.company_id as "companyId", ec.host_id as "hostId",
-        c.provider, c.id as "connectionId"
+    text: `select ec.company_id as "companyId", ec.host_id as "hostId", c.provider,
+        c.id as "connectionId"
       from appointment a
-      left join written_event w on w.company_id = a.company_id and w.appointment_id = a.id
-      left join calendar_use u on u.company_id = a.company_id and u.host_id = any(a.host_ids)
-      join external_calendar ec on ec.company_id = a.company_id
-        and (ec.id = w.calendar_id or ec.id = u.written_calendar_id)
-      join connection c on c.company_id = ec.company_id and c.id = ec.connection_id
+      cross join lateral (
+        select unnest(a.host_ids) as host_id
+        union
+        select w.host_id from written_event w
+        where w.company_id = a.company_id and w.appointment_id = a.id) h
+      ${PLACE}
       where a.id = $1
-      order by ec.host_id, ec.id is not distinct from w.calendar_id desc`,
+      order by ec.host_id`,
     values: [appointmentId],
     row: writer,
   });
 }
 
-/**
- * A host's appointments that are to be brought into their calendars when they choose one or go on with it: all
- * that are still to come, and what stands in calendars of that connection, which may have changed while it rested.
- */
+/** Which of a host's appointments are to be brought into their calendars. */
+export interface ToWrite {
+  /** Of these alone, of those that are still to come. */
+  readonly meetingTypeIds?: readonly string[];
+  /** Also what stands in its calendars and began a day ago: it may have changed while that rested. */
+  readonly connectionId?: string;
+}
+
+/** A host's appointments that are to come, with the account that each one stands in, or is to stand in. */
 export async function listToWrite(
   sql: Sql,
-  of: {
+  {
+    companyId,
+    hostId,
+    nowMs,
+    ...of
+  }: ToWrite & {
     readonly companyId: string;
     readonly hostId: string;
-    readonly connectionId: string;
     readonly nowMs: number;
   },
-): Promise<string[]> {
-  const rows = await sql.query({
+) {
+  return await sql.query({
     name: 'list-appointments-to-write',
-    text: `select o.appointment_id as id from appointment_host o
-      join appointment a on a.company_id = o.company_id and a.id = o.appointment_id
-      where o.company_id = $1 and o.host_id = $2 and o.starts_at > to_timestamp($4::float8 / 1000)
-        and a.status = 'booked'
-      union
-      select w.appointment_id from external_calendar ec
-      join written_event w on w.company_id = ec.company_id and w.calendar_id = ec.id
-      join appointment a on a.company_id = w.company_id and a.id = w.appointment_id
-      where ec.company_id = $1 and ec.connection_id = $3
-        and a.starts_at > to_timestamp($4::float8 / 1000) - interval '1 day'`,
-    values: [of.companyId, of.hostId, of.connectionId, of.nowMs],
-    row: z.strictObject({ id: z.uuid() }),
+    text: `select a.id as "appointmentId", c.provider, c.id as "connectionId"
+      from (
+        select o.appointment_id as id, o.host_id from appointment_host o
+        where o.company_id = $1 and o.host_id = $2
+          and o.starts_at > to_timestamp($3::float8 / 1000)
+        union
+        select s.appointment_id, s.host_id from external_calendar e
+        join written_event s on s.company_id = e.company_id and s.calendar_id = e.id
+        where e.company_id = $1 and e.connection_id = $4) h
+      join appointment a on a.company_id = $1 and a.id = h.id
+        and a.starts_at > to_timestamp($3::float8 / 1000) - interval '1 day'
+        and ($5::uuid[] is null or a.meeting_type_id = any($5::uuid[]))
+      ${PLACE}
+      where a.status = 'booked' or w.calendar_id is not null`,
+    values: [companyId, hostId, nowMs, of.connectionId ?? null, of.meetingTypeIds ?? null],
+    row: toWrite,
   });
-  return rows.map(({ id }) => id);
 }

@@ -1,9 +1,11 @@
 import { and, eq, isNotNull, isNull, or, sql as sqlText } from 'drizzle-orm';
 import type { Sql } from '#server/platform/db/database.ts';
 import {
+  appointment,
   calendarUse,
   connection,
   externalCalendar,
+  meetingTypeCalendar,
   writtenEvent,
 } from '#server/platform/db/schema/schema.ts';
 import { ofCompany, withinCompany } from '#server/platform/db/tenant.ts';
@@ -18,23 +20,58 @@ export interface WritingPlace {
   readonly isPaused: boolean;
   readonly calendarId: string;
   readonly calendarRemoteId: string;
-  readonly written: Pick<
-    WrittenRow,
-    'remoteId' | 'version' | 'contentHash' | 'startsAt' | 'theirChange' | 'changedFrom'
-  > | null;
+  readonly written: WrittenRow | null;
+  /** Its host wants it elsewhere, or nowhere: it is taken away there first. */
+  readonly isLeaving: boolean;
 }
 
-/** Where it stands already, or else the calendar that its host has chosen; none where there is neither. */
+/**
+ * Where it stands, or else the calendar that its host has chosen for its meeting type, or for all; none where there
+ * is neither. What is over stays where it stands, and so does what is to move to where nothing is written just now.
+ */
 export async function findWritingPlace(
-  { orm }: Sql,
-  { companyId, appointmentId, hostId }: HostedRef,
+  sql: Sql,
+  what: HostedRef,
+  nowMs: number,
 ): Promise<WritingPlace | undefined> {
-  const [row] = await orm
-    .select({ calendar: externalCalendar, connection, written: writtenEvent })
+  const rows = await listPlaces(sql, what);
+  const wanted = rows.find(({ isWanted }) => isWanted);
+  const standing = rows.find(({ written }) => written !== null);
+  const row = standing ?? wanted;
+  if (!row) return undefined;
+  const isToCome = row.startsAt !== null && row.startsAt.getTime() > nowMs;
+  const { calendar, connection: account, written } = row;
+  return {
+    connection: account,
+    isPaused: account.isPaused,
+    calendarId: calendar.id,
+    calendarRemoteId: calendar.remoteId,
+    written,
+    isLeaving: !row.isWanted && isToCome && !wanted?.connection.isPaused,
+  };
+}
+
+/** The calendars of a host that an appointment stands in, or is to stand in. */
+async function listPlaces({ orm }: Sql, { companyId, appointmentId, hostId }: HostedRef) {
+  const isWanted = sqlText<boolean>`coalesce(${externalCalendar.id} =
+    case when ${meetingTypeCalendar.hostId} is null then ${calendarUse.writtenCalendarId}
+      else ${meetingTypeCalendar.calendarId} end, false)`;
+  return await orm
+    .select({
+      calendar: externalCalendar,
+      connection,
+      written: writtenEvent,
+      startsAt: appointment.startsAt,
+      isWanted,
+    })
     .from(externalCalendar)
     .innerJoin(
       connection,
       withinCompany(connection, externalCalendar, eq(connection.id, externalCalendar.connectionId)),
+    )
+    .leftJoin(
+      appointment,
+      withinCompany(appointment, externalCalendar, eq(appointment.id, appointmentId)),
     )
     .leftJoin(
       writtenEvent,
@@ -50,10 +87,17 @@ export async function findWritingPlace(
     )
     .leftJoin(
       calendarUse,
+      withinCompany(calendarUse, externalCalendar, eq(calendarUse.hostId, hostId)),
+    )
+    .leftJoin(
+      meetingTypeCalendar,
       withinCompany(
-        calendarUse,
+        meetingTypeCalendar,
         externalCalendar,
-        and(eq(calendarUse.hostId, hostId), eq(calendarUse.writtenCalendarId, externalCalendar.id)),
+        and(
+          eq(meetingTypeCalendar.hostId, hostId),
+          eq(meetingTypeCalendar.meetingTypeId, appointment.meetingTypeId),
+        ),
       ),
     )
     .where(
@@ -62,33 +106,23 @@ export async function findWritingPlace(
         companyId,
         and(
           eq(externalCalendar.hostId, hostId),
-          or(isNotNull(writtenEvent.appointmentId), isNotNull(calendarUse.hostId)),
+          or(isNotNull(writtenEvent.appointmentId), isWanted),
         ),
       ),
-    )
-    .orderBy(sqlText`${writtenEvent.appointmentId} is null`)
-    .limit(1);
-  if (!row) return undefined;
-  return {
-    connection: row.connection,
-    isPaused: row.connection.isPaused,
-    calendarId: row.calendar.id,
-    calendarRemoteId: row.calendar.remoteId,
-    written: row.written,
-  };
+    );
 }
 
 const nextTurn = sqlText<number>`nextval('writing_turn')`;
 
 /**
  * That it is about to be written, and where to: what its host has made of it until now is written over. Returns
- * which writing this is.
+ * which writing this is; undefined where it stands, or is being written, elsewhere meanwhile.
  */
 export async function beginWriting(
   { orm }: Sql,
   { companyId, appointmentId, hostId }: HostedRef,
   { calendarId, startsAt }: { readonly calendarId: string; readonly startsAt: Date },
-): Promise<number> {
+): Promise<number | undefined> {
   const begun = {
     ...{ startsAt, isBeingWritten: true, turn: nextTurn, isUnsure: false },
     ...{ theirChange: null, theirStartsAt: null, theirVersion: null, changedFrom: null },
@@ -99,29 +133,36 @@ export async function beginWriting(
     .onConflictDoUpdate({
       target: [writtenEvent.companyId, writtenEvent.appointmentId, writtenEvent.hostId],
       set: begun,
+      setWhere: eq(writtenEvent.calendarId, calendarId),
     })
     .returning({ turn: writtenEvent.turn });
-  return row?.turn ?? 0;
+  return row?.turn;
 }
 
 /** What is ours by its version, however late it is read. */
 const KEPT_VERSIONS = 8;
 
-/** That a writing has ended, and what stands there now; nothing new where it was not taken. */
+/**
+ * That a writing has ended, and what stands there now; nothing new where it was not taken. False where it was taken
+ * away there meanwhile: its host wants it elsewhere.
+ */
 export async function endWriting(
   { orm }: Sql,
-  { companyId, appointmentId, hostId }: HostedRef,
+  what: HostedRef,
   {
+    calendarId,
     turn,
     ...row
-  }: { readonly turn: number } & Partial<Pick<WrittenRow, 'remoteId' | 'version' | 'contentHash'>>,
-): Promise<void> {
+  }: { readonly calendarId: string; readonly turn: number } & Partial<
+    Pick<WrittenRow, 'remoteId' | 'version' | 'contentHash'>
+  >,
+): Promise<boolean> {
   const { version } = row;
   const ownVersions = version
     ? sqlText`array_append(${writtenEvent.ownVersions}[greatest(1,
         cardinality(${writtenEvent.ownVersions}) - ${KEPT_VERSIONS - 2}):], ${version}::text)`
     : undefined;
-  await orm
+  const rows = await orm
     .update(writtenEvent)
     .set({
       ...row,
@@ -130,29 +171,26 @@ export async function endWriting(
       isBeingWritten: sqlText`${writtenEvent.isBeingWritten} and ${writtenEvent.turn} <> ${turn}`,
       turn: nextTurn,
     })
-    .where(
-      ofCompany(
-        writtenEvent,
-        companyId,
-        and(eq(writtenEvent.appointmentId, appointmentId), eq(writtenEvent.hostId, hostId)),
-      ),
-    );
+    .where(isIn(what, calendarId))
+    .returning({ calendarId: writtenEvent.calendarId });
+  return rows.length === 1;
 }
 
-export async function deleteWritten(
-  { orm }: Sql,
-  { companyId, appointmentId, hostId }: HostedRef,
-): Promise<void> {
-  await orm
-    .delete(writtenEvent)
-    .where(
-      ofCompany(
-        writtenEvent,
-        companyId,
-        eq(writtenEvent.appointmentId, appointmentId),
-        eq(writtenEvent.hostId, hostId),
-      ),
-    );
+/** It stands in that calendar no more. */
+export async function deleteWritten({ orm }: Sql, what: HostedRef, calendarId: string) {
+  await orm.delete(writtenEvent).where(isIn(what, calendarId));
+}
+
+function isIn({ companyId, appointmentId, hostId }: HostedRef, calendarId: string) {
+  return ofCompany(
+    writtenEvent,
+    companyId,
+    and(
+      eq(writtenEvent.appointmentId, appointmentId),
+      eq(writtenEvent.hostId, hostId),
+      eq(writtenEvent.calendarId, calendarId),
+    ),
+  );
 }
 
 /** What we have written into the calendars of a connection, or may have: nobody heard how that ended. */
@@ -164,6 +202,7 @@ export async function listWritten(
     .select({
       appointmentId: writtenEvent.appointmentId,
       hostId: writtenEvent.hostId,
+      calendarId: writtenEvent.calendarId,
       calendarRemoteId: externalCalendar.remoteId,
       remoteId: writtenEvent.remoteId,
     })
