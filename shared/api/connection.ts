@@ -5,8 +5,8 @@ import {
   CALENDAR_PROVIDERS,
   GIVEN_CALENDARS,
 } from '#shared/domain/integrations/calendar-providers.ts';
-import { endpoint } from './endpoint.ts';
-import { cursorFacts, cursorQuery } from './paging.ts';
+import { endpoint, queryBoolean } from './endpoint.ts';
+import { cursorFacts, cursorQuery, pageFacts, pageQuery } from './paging.ts';
 import { id, instant, plainText, shortText } from './schemas.ts';
 import { userPath } from './user.ts';
 
@@ -58,10 +58,40 @@ const sync = z.object({
   /** Whether an appointment is cancelled once its event is deleted there; else its host is asked. */
   followsDeletions: z.boolean(),
 });
+/** One of the host's calendars, null for none, or the one that is written to in general. */
+const place = z.union([id, z.literal('default')]).nullable();
+const placeChange = z.strictObject({
+  meetingTypeId: id,
+  calendarId: place,
+  was: place.optional(),
+});
 const syncChange = sync
-  .extend({ busyCalendarIds: z.array(id).max(500) })
+  .extend({
+    busyCalendarIds: z.array(id).max(500),
+    /** Meeting types that they host, and where else their appointments are written. */
+    meetingTypes: z.array(placeChange).max(100),
+  })
   .partial()
   .extend({ was: sync.partial().optional() });
+
+/** A meeting type that somebody hosts, and where their appointments of it are written. */
+const placedMeetingType = z.object({
+  id,
+  name: z.string(),
+  ownerName: z.string(),
+  /** Whether that is where they are written in general. */
+  followsDefault: z.boolean(),
+  /** Null where they are written into none. */
+  calendar: z.object({ id, name: z.string() }).nullable(),
+  /** Whether it takes events just now: it does not while it is paused, cannot be read, or is to be read alone. */
+  isWritable: z.boolean(),
+});
+const placesQuery = z.object({
+  ...pageQuery,
+  search: shortText.optional().meta({ description: 'Part of its name' }),
+  followsDefault: queryBoolean().optional(),
+});
+const places = z.object({ meetingTypes: z.array(placedMeetingType), ...pageFacts });
 
 const connectionPath = z.object({ connectionId: id });
 
@@ -178,11 +208,22 @@ export const connectionApi = {
     reply: z.object({ deleted: z.literal(true) }),
     refuses: ['not-found', 'forbidden'],
   }),
+  listMeetingTypePlaces: endpoint({
+    method: 'get',
+    path: '/meeting-type/integration',
+    summary:
+      'The meeting types that the caller hosts, and into which of their calendars appointments of each are written',
+    right: 'connection:manage',
+    limit: 'office',
+    query: placesQuery,
+    reply: places,
+    refuses: [],
+  }),
   patchOwnCalendarSync: endpoint({
     method: 'patch',
     path: '/user2/calendar-sync',
     summary:
-      'Says which calendars take time and which one is written to; `was` has what the caller saw',
+      'Says which calendars take time and which one is written to, in general and for meeting types; `was` has what the caller saw',
     right: 'connection:manage',
     limit: 'office',
     body: syncChange,
@@ -208,3 +249,6 @@ export type Connection = z.output<typeof connection>;
 export type ExternalCalendar = z.output<typeof externalCalendar>;
 export type CalendarSync = z.output<typeof sync>;
 export type CalendarSyncChange = z.output<typeof syncChange>;
+export type MeetingTypePlaceChange = z.output<typeof placeChange>;
+export type MeetingTypePlaces = z.output<typeof places>;
+export type MeetingTypePlacesQuery = z.output<typeof placesQuery>;

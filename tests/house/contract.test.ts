@@ -96,7 +96,7 @@ const specCalls = `
 [x] POST /meeting-type/booking-link/{meetingTypeId}
 [x] GET /meeting-type
 [x] GET /meeting-type/all
-[ ] GET /meeting-type/integration
+[x] GET /meeting-type/integration
 [x] GET /meeting-type/workspace
 [x] GET /meeting-type/assigned
 [x] GET /meeting-type/{id}

@@ -7,6 +7,7 @@ import { causeWritingOfAll } from './cause-writing.ts';
 import { expandCalendar } from './expand-calendar.ts';
 import { loadReading } from './load-reading.ts';
 import { judgeConnection } from './note-trouble.ts';
+import { placeMeetingTypes } from './place-meeting-types.ts';
 import {
   type CalendarRow,
   type ConnectionRow,
@@ -33,7 +34,7 @@ type UseServices = Pick<Services, 'db' | 'clock' | 'jobs'>;
 export async function changeCalendarUse(
   services: UseServices,
   host: HostKey,
-  { was = {}, busyCalendarIds, ...change }: CalendarSyncChange,
+  { was = {}, busyCalendarIds, meetingTypes = [], ...change }: CalendarSyncChange,
 ): Promise<CalendarSync> {
   return await services.db.transaction(async (tx) => {
     await lockHost(tx, host);
@@ -50,6 +51,7 @@ export async function changeCalendarUse(
     const isOther = next.writtenCalendarId !== use.writtenCalendarId;
     if (isOther) checkWritten(calendars, next.writtenCalendarId);
     await saveCalendarUse(tx, host, next);
+    const placedIds = await placeMeetingTypes(tx, host, meetingTypes);
     const nowMs = services.clock.nowMs();
     const other =
       busyCalendarIds && (await changeBusy(tx, host, { calendars, busyCalendarIds, nowMs }));
@@ -57,6 +59,9 @@ export async function changeCalendarUse(
     await expandAgain(services, tx, isCountedOtherwise ? calendars : (other ?? []));
     // Last, so that nothing that is booked meanwhile is missed.
     if (isOther) await causeWritingOfAll(services, tx, host);
+    else if (placedIds.length > 0) {
+      await causeWritingOfAll(services, tx, host, { meetingTypeIds: placedIds });
+    }
     return next;
   });
 }

@@ -11,6 +11,7 @@ import { disconnectCalendar } from './disconnect-calendar.ts';
 import { endUnwanted } from './end-channels.ts';
 import { listCompanyConnections } from './list-company-connections.ts';
 import { listConnections } from './list-connections.ts';
+import { listPlaces } from './list-places.ts';
 import { reachConnection, reachHost } from './reach-connection.ts';
 import { findCalendarUse, type HostKey } from './store/connection-rows.ts';
 
@@ -77,6 +78,7 @@ export function externalCalendarRoutes(
       await disconnectCalendar(services, row, query.events ?? 'keep');
       return { deleted: true };
     },
+    listMeetingTypePlaces: ({ query }, { session }) => listPlaces(db, session, query),
     patchOwnCalendarSync: async ({ body }, { session: { companyId, hostId } }) =>
       changeUse({ companyId, hostId }, body),
     patchCalendarSync: async ({ params, body }, { session }) =>
