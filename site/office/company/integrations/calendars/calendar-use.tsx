@@ -3,22 +3,18 @@ import { SwitchField } from '#shared/react/form/switch-field.tsx';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { CalendarFollowing } from './calendar-following.tsx';
 import type { OwnConnections } from './own-connections.ts';
-import { useConnectionName } from './service-words.ts';
 import { useCalendarUse } from './use-calendar-use.ts';
+import { useWritable } from './use-writable.ts';
 
 /** What holds for all calendars: into which appointments are written, and whether what is tentative counts. */
 export function CalendarUse({ connections, sync }: OwnConnections) {
   const t = useTexts('integrations');
-  const toName = useConnectionName();
   const change = useCalendarUse();
   const { writtenCalendarId, countsTentative } = sync;
-  const writable = connections.flatMap((connection) =>
-    connection.calendars
-      .filter(({ isReadOnly }) => !isReadOnly)
-      .map(({ id, name }) => ({ id, name, text: `${name} (${toName(connection)})` })),
-  );
+  const writable = useWritable({ connections });
   const write = (id: string | null) => {
-    const name = writable.find((each) => each.id === id)?.name;
+    const calendars = connections.flatMap((connection) => connection.calendars);
+    const name = calendars.find((each) => each.id === id)?.name;
     return change({
       now: { sync: { writtenCalendarId: id } },
       was: { sync: { writtenCalendarId } },
@@ -36,7 +32,7 @@ export function CalendarUse({ connections, sync }: OwnConnections) {
       <SelectField
         label={t('use.written')}
         value={writtenCalendarId ?? ''}
-        options={[['', t('use.none')], ...writable.map(({ id, text }) => [id, text] as const)]}
+        options={[['', t('use.none')], ...writable]}
         onChange={(id) => void write(id || null)}
       />
       <SwitchField

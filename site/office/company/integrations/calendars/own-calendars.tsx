@@ -8,6 +8,7 @@ import { useNow } from '#site/office/use-now.ts';
 import { CalendarUse } from './calendar-use.tsx';
 import { ConnectionCard } from './connection-card.tsx';
 import type { Question } from './connection-tools.tsx';
+import { MeetingTypePlaces } from './meeting-type-places.tsx';
 import { useOwnConnections } from './own-connections.ts';
 import { useWelcome } from './use-welcome.ts';
 
@@ -59,6 +60,7 @@ export function OwnCalendars({ newId, onConnect }: OwnCalendarsProps) {
         ))}
       </ul>
       {connections.length > 0 && <CalendarUse {...shown} />}
+      {connections.length > 0 && <MeetingTypePlaces {...shown} />}
       <Suspense>
         {asked?.question === 'reconnect' && (
           <ReconnectDialog connection={asked.connection} onClose={close} />

@@ -33,7 +33,8 @@ function isUnread({ readAt, trouble, isPaused }: Connection): boolean {
 }
 
 /** Makes a change of connections, and asks again for all that shows them. */
-export const useConnectionsChange = () => useListedChange(['/connections', '/dashboard']);
+export const useConnectionsChange = () =>
+  useListedChange(['/connections', '/dashboard', '/meeting-type/integration']);
 
 /** What is kept, with what has become of one connection. */
 export function withConnection(
