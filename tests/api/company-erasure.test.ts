@@ -49,6 +49,8 @@ const REST: readonly string[] = [
     select a.company_id, a.id, a.host_ids[1], 'clash', 'u', a.starts_at, now() from appointment a where a.company_id = $1`,
   `insert into meeting_type_calendar (company_id, meeting_type_id, host_id, calendar_id)
     select company_id, meeting_type_id, host_id, host_id from meeting_type_host where company_id = $1`,
+  `insert into open_writing (company_id, appointment_id, host_id, effect_id, calendar_id, begun_at)
+    select company_id, gen_random_uuid(), id, gen_random_uuid(), id, now() from host where company_id = $1`,
   `insert into written_event (company_id, appointment_id, host_id, calendar_id)
     select company_id, gen_random_uuid(), id, id from host where company_id = $1`,
   `insert into calendar_feed (company_id, id, host_id, name, secret_hash, hint)

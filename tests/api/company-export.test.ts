@@ -19,6 +19,7 @@ const leftOut: Readonly<Record<string, string>> = {
   'calendar_channel.*': 'says how a provider calls this server',
   'calendar_sync.*': 'says how far calendars have been read',
   'external_event.*': 'stands in its host’s own calendar',
+  'open_writing.*': 'says what is being written into calendars just now',
   'written_event.*': 'follows from appointments, and says where they stand elsewhere',
   'company_change.*': 'notes when pages are to be read again',
   'idempotency_key.*': 'is forgotten within days',

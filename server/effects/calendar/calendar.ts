@@ -12,5 +12,5 @@ export const calendar = {
   manners: { ofAccount: 2, backOff: { firstSeconds: 4, longestSeconds: 3600, tries: 56 } },
   about: 'appointmentId',
   lead: (services, event, eventId) => causeWriting(services, event, eventId),
-  perform: (services, what, run) => writeAppointment(services, what, run.signal),
+  perform: writeAppointment,
 } as const satisfies EffectKind<'calendar', Services>;

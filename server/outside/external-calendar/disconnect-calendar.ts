@@ -43,6 +43,6 @@ async function removeWritten(services: Services, connection: ConnectionRow): Pro
   for (const { appointmentId, hostId, calendarId, calendarRemoteId, remoteId: id } of written) {
     const uid = appointmentUid(appointmentId);
     answerOf(await account.removeEvent(calendarRemoteId, { uid, id }, until));
-    await deleteWritten(services.db, { companyId, appointmentId, hostId }, calendarId);
+    await deleteWritten(services.db, { companyId, appointmentId, hostId, calendarId });
   }
 }

@@ -6,6 +6,7 @@ import type {
   WrittenObject,
 } from '#server/platform/kernel/calendar-provider.ts';
 import { AccountUnavailable, type HostedRef } from '#server/platform/kernel/effects.ts';
+import type { EffectRun } from '#server/platform/kernel/jobs.ts';
 import type { Services } from '#server/platform/kernel/services.ts';
 import { appointmentUid } from '#server/time/appointment/appointment-uid.ts';
 import { describeOwnEvent } from '#server/time/appointment/describe-own-event.ts';
@@ -13,9 +14,11 @@ import type { CalendarTrouble } from '#shared/domain/external-calendar/troubles.
 import { openAccount } from './calendar-account.ts';
 import { causeWritingOf } from './cause-writing.ts';
 import { readCalendar } from './read-calendar.ts';
+import { closeWhereGone, listUnheard, takeOver } from './store/open-writings.ts';
 import {
   beginWriting,
   deleteWritten,
+  type Ended,
   endWriting,
   findWritingPlace,
   type WritingPlace,
@@ -35,17 +38,19 @@ const ofAccount: readonly CalendarTrouble[] = [
 /**
  * Brings an appointment into the calendar of one of its hosts as it is now: made, changed, or taken away. What
  * it is is read again after each writing, so that of two who write the same one, the one who comes last has
- * written what is true.
+ * written what is true. An earlier try that nobody heard the end of is seen to first: what it has left stands
+ * where it is to stand, or is taken away.
  * @throws AccountUnavailable where the provider gives no answer, an error for what it refuses.
  */
 export async function writeAppointment(
   services: Services,
   what: HostedRef,
-  signal: AbortSignal,
+  run: Pick<EffectRun, 'id' | 'signal'>,
 ): Promise<void> {
   let isLookedAt = false;
   let accountId: string | undefined;
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    const isUnheard = await seeToUnheard(services, what, run);
     const current = await describeOwnEvent(services, what);
     const place = await findWritingPlace(services.db, what, services.clock.nowMs());
     if (!place || place.isPaused) return;
@@ -53,13 +58,13 @@ export async function writeAppointment(
     // From where it is to stand no more it is taken away, as from one who has it no more.
     const entry = place.isLeaving ? undefined : current;
     const hash = entry && hashEntry(entry);
-    if (isAsItIs(place, hash)) return;
+    if (!isUnheard && isAsItIs(place, hash)) return;
     accountId ??= place.connection.id;
     // Another account has manners of its own, and its trouble is none of this one's.
     if (place.connection.id !== accountId) return causeWritingOf(services, what);
-    if (!entry || !hash) await takeAway(services, { what, place, signal });
+    if (!entry || !hash) await takeAway(services, { what, place, run });
     else {
-      const outcome = await write(services, { what, place, hash, entry, signal, isLookedAt });
+      const outcome = await write(services, { what, place, hash, entry, run, isLookedAt });
       if (outcome === 'changed-there') await lookThere(services, what, place);
       isLookedAt = outcome === 'changed-there';
     }
@@ -70,16 +75,44 @@ export async function writeAppointment(
 interface Writing {
   readonly what: HostedRef;
   readonly place: WritingPlace;
-  readonly signal: AbortSignal;
+  readonly run: Pick<EffectRun, 'id' | 'signal'>;
 }
 
 type Entry = NonNullable<Awaited<ReturnType<typeof describeOwnEvent>>>;
 
 /** What stands there is what is to stand there, or nothing is and does. */
 function isAsItIs({ written }: WritingPlace, hash: string | undefined): boolean {
-  if (written === null) return hash === undefined;
-  // Of a writing that nobody heard the end of, nobody knows what it has left there.
-  return written.contentHash === hash && !written.isBeingWritten;
+  return written === null ? hash === undefined : written.contentHash === hash;
+}
+
+/**
+ * Takes away what earlier tries have left where it does not stand. Whether one may have left another thing than is
+ * known where it does.
+ */
+async function seeToUnheard(
+  services: Services,
+  what: HostedRef,
+  { id: effectId, signal }: Writing['run'],
+): Promise<boolean> {
+  const { db, clock } = services;
+  const nowMs = clock.nowMs();
+  const unheard = await listUnheard(db, what, { effectId, nowMs });
+  const there = unheard.filter(({ standsIn }) => standsIn !== null);
+  for (const each of unheard) {
+    if (each.standsIn !== null || each.connection.isPaused) continue;
+    const account = open(services, each);
+    const uid = appointmentUid(what.appointmentId);
+    answerOf(await account.removeEvent(each.calendarRemoteId, { uid, id: null }, { signal }));
+    await closeWhereGone(db, { ...what, ...each });
+  }
+  const { calendarId } = there[0] ?? {};
+  if (calendarId === undefined) return false;
+  const deadIds = there.map((each) => each.effectId).filter((id) => id !== effectId);
+  if (deadIds.length > 0) {
+    const writing = { ...what, effectId, calendarId };
+    await db.transaction((tx) => takeOver(tx, writing, { deadIds, nowMs }));
+  }
+  return true;
 }
 
 /** Its host has moved or deleted it, and nobody has decided since where it is to be. */
@@ -104,7 +137,7 @@ async function write(
     place,
     hash,
     entry,
-    signal,
+    run: { id: effectId, signal },
     isLookedAt,
   }: Writing & { readonly hash: string; readonly entry: Entry; readonly isLookedAt: boolean },
 ): Promise<'written' | 'changed-there' | 'elsewhere'> {
@@ -113,8 +146,10 @@ async function write(
   const startsAt = new Date(entry.startIso);
   const account = open(services, place);
   // Before it is asked: an event that is there and not known would stay for ever.
-  const turn = await beginWriting(db, what, { calendarId, startsAt });
-  if (turn === undefined) return 'elsewhere';
+  const writing = { ...what, effectId, calendarId };
+  const begun = { startsAt, nowMs: clock.nowMs() };
+  if (!(await db.transaction((tx) => beginWriting(tx, writing, begun)))) return 'elsewhere';
+  const end = (row: Ended) => db.transaction((tx) => endWriting(tx, writing, row));
   // Where we move it, we write over what was made of it; where it stays, not unseen.
   const stays = written?.startsAt?.getTime() === startsAt.getTime();
   const version = stays && !isLookedAt ? (written?.version ?? null) : null;
@@ -125,42 +160,56 @@ async function write(
   const answer = await account.writeEvent(place.calendarRemoteId, { uid, content, at }, { signal });
   const isOther = !answer.answered && answer.trouble === 'changed-meanwhile';
   if (isOther && version !== null) {
-    await endWriting(db, what, { calendarId, turn });
+    await end({});
     return 'changed-there';
   }
   // It was taken away there, and its id with it: it is made anew in the next round.
   if (isOther && at !== null) {
-    const gone = { remoteId: null, version: null, contentHash: null };
-    await endWriting(db, what, { calendarId, ...gone, turn });
+    await end({ remoteId: null, version: null, contentHash: null });
     return 'written';
   }
   // Its owner has put it there themselves, from a mail: it is not there twice, and it stays theirs.
   const there = isOther ? { id: null, version: null } : answerOf(answer);
   const kept = { remoteId: there.id, version: there.version, contentHash: hash };
-  if (await endWriting(db, what, { calendarId, ...kept, turn })) return 'written';
+  if (await end(kept)) return 'written';
   // Its host has chosen another calendar, and it was taken away here before it was written.
   const { id } = there;
   if (id !== null) {
     answerOf(await account.removeEvent(place.calendarRemoteId, { uid, id }, { signal }));
   }
+  await closeWhereGone(db, writing);
   return 'elsewhere';
 }
 
-async function takeAway(services: Services, { what, place, signal }: Writing): Promise<void> {
+async function takeAway(services: Services, { what, place, run }: Writing): Promise<void> {
+  const { db, clock } = services;
   const { calendarId, written } = place;
+  const writing = { ...what, effectId: run.id, calendarId };
   const { remoteId: id = null, contentHash = null, startsAt = null } = written ?? {};
   // Who reads meanwhile that it is gone there does not take it for its host's doing.
-  if (place.isLeaving && startsAt) await beginWriting(services.db, what, { calendarId, startsAt });
+  if (place.isLeaving && startsAt) {
+    const begun = { startsAt, nowMs: clock.nowMs() };
+    await db.transaction((tx) => beginWriting(tx, writing, begun));
+  }
   // What has a hash and no id is its owner's own, and follows the mails.
   if (id !== null || contentHash === null) {
     const account = open(services, place);
     const uid = appointmentUid(what.appointmentId);
-    answerOf(await account.removeEvent(place.calendarRemoteId, { uid, id }, { signal }));
+    answerOf(
+      await account.removeEvent(place.calendarRemoteId, { uid, id }, { signal: run.signal }),
+    );
   }
-  await deleteWritten(services.db, what, calendarId);
+  // Where it was written there once more meanwhile, it is looked to in the next round.
+  await db.transaction(async (tx) => {
+    await deleteWritten(tx, writing, written ?? undefined);
+    await closeWhereGone(tx, writing);
+  });
 }
 
-function open(services: Services, { connection }: WritingPlace): CalendarAccount {
+function open(
+  services: Services,
+  { connection }: Pick<WritingPlace, 'connection'>,
+): CalendarAccount {
   const account = openAccount(services, connection);
   if (!account) throw new AccountUnavailable('Its credentials cannot be opened');
   return account;

@@ -9,6 +9,7 @@ import { describeApi } from '#tests/support/api-suite.ts';
 import { type AHost, type AMeetingType, aHost, aMeetingType } from '#tests/support/builders.ts';
 import { anEvent, connect, eventsAt, look } from '#tests/support/connected-calendar.ts';
 import { signInAs } from '#tests/support/logins.ts';
+import { roundsOf } from '#tests/support/race-rounds.ts';
 import { findRadicale, type RunningRadicale, runRadicale } from '#tests/support/run-radicale.ts';
 import {
   askRadicale,
@@ -123,6 +124,24 @@ describe.skipIf(!findRadicale())('what a host does in their calendar', () => {
       expect(await standing(booked.appointmentId)).toBe(`booked ${at('15:00')}`);
       expect((await changes.appointmentRow(booked.appointmentId))?.sequence).toBe(3);
       expect(await written()).toEqual([{ uid: uidOf(booked.appointmentId), start: at('15:00') }]);
+    });
+
+    test('what two processes wrote at once is followed afterwards', async () => {
+      const booked = await bookAt('12:00');
+      const { appointmentId } = booked;
+      for (let round = 0; round < roundsOf({ few: 3, many: 20 }); round += 1) {
+        await changes.reschedule(booked, at('13:00'));
+        await api.runJobs();
+        await Promise.all([
+          api.runDueJobs(),
+          changes.reschedule(booked, at('14:00')).then(api.runJobs).then(api.runDueJobs),
+        ]);
+        await settle();
+        await lookAndSettle();
+        await drag(appointmentId, at('12:00'));
+        await lookAndSettle();
+        expect(await standing(appointmentId)).toBe(`booked ${at('12:00')}`);
+      }
     });
 
     test('what was moved here while it was moved there stands where we put it', async () => {

@@ -6,7 +6,7 @@ import { changesOn } from '#tests/support/api-changes.ts';
 import { at } from '#tests/support/api-slots.ts';
 import { describeApi } from '#tests/support/api-suite.ts';
 import { type AHost, type AMeetingType, aHost, aMeetingType } from '#tests/support/builders.ts';
-import { connect, eventsAt, look } from '#tests/support/connected-calendar.ts';
+import { anEvent, connect, eventsAt, look } from '#tests/support/connected-calendar.ts';
 import { signInAs } from '#tests/support/logins.ts';
 import { roundsOf } from '#tests/support/race-rounds.ts';
 import { findRadicale, type RunningRadicale, runRadicale } from '#tests/support/run-radicale.ts';
@@ -220,6 +220,62 @@ describe.skipIf(!findRadicale())('21. the appointments of a meeting type', () =>
         const stand = { Home: await uidsIn(home), Work: await uidsIn(work) };
         expect(stand).toEqual({ Home: [], Work: [], [last]: [uidOf(booked)] });
       }
+    });
+
+    /** Somebody's process has begun to write it there and was killed; what it asked for may still come. */
+    const beginAndDie = async ({ appointmentId }: { readonly appointmentId: string }) => {
+      expect(await api.runJobs()).toEqual([]);
+      const [job] = await api.db.query<{ id: string }>({
+        text: `update pgboss.job set state = 'active' where name = 'calendar'
+          and data ->> 'appointmentId' = $1 returning id`,
+        values: [appointmentId],
+      });
+      if (!job) throw new Error('Nothing is to be written.');
+      const of = [ada.companyId, appointmentId, ada.hostId, idOf('Home')];
+      await api.db.query({
+        text: `insert into written_event (company_id, appointment_id, host_id, calendar_id, starts_at)
+          values ($1, $2, $3, $4, $5)`,
+        values: [...of, at('12:00')],
+      });
+      await api.db.query({
+        text: `insert into open_writing (company_id, appointment_id, host_id, calendar_id, effect_id, begun_at)
+          values ($1, $2, $3, $4, $5, $6)`,
+        values: [...of, job.id, new Date(api.clock.nowMs()).toISOString()],
+      });
+      /** As a supervisor gives back what has no heartbeat. */
+      const giveBack = () =>
+        api.db.query({
+          text: `update pgboss.job set state = 'retry' where name = 'calendar' and id = $1`,
+          values: [job.id],
+        });
+      return { giveBack };
+    };
+    const arriveLate = ({ appointmentId }: { readonly appointmentId: string }) => {
+      const uid = uidOf({ appointmentId });
+      return theirs.putFile(home, `${uid}.ics`, anEvent(uid, [at('12:00'), at('12:30')]));
+    };
+
+    test('leave none behind where who wrote the first one was killed and another calendar chosen', async () => {
+      const booked = await book(api.client, { ...course, start: at('12:00') });
+      const killed = await beginAndDie(booked);
+      await choose({ calendarId: idOf('Work') });
+      expect(await write()).toEqual([]);
+      await arriveLate(booked);
+      await killed.giveBack();
+      expect(await write()).toEqual([]);
+      expect(await uidsIn(home)).toEqual([]);
+      expect(await uidsIn(work)).toEqual([uidOf(booked)]);
+    });
+
+    test('leave none behind where who wrote the first one was killed and they were cancelled', async () => {
+      const booked = await book(api.client, { ...course, start: at('12:00') });
+      const killed = await beginAndDie(booked);
+      await changesOn(api).cancel(booked);
+      expect(await write()).toEqual([]);
+      await arriveLate(booked);
+      await killed.giveBack();
+      expect(await write()).toEqual([]);
+      expect([...(await uidsIn(home)), ...(await uidsIn(work))]).toEqual([]);
     });
 
     test('are taken away where they stand when they are cancelled while they move', async () => {

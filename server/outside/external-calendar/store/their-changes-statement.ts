@@ -35,7 +35,10 @@ export async function listExamined(
     name: 'list-examined-events',
     text: `select w.company_id as "companyId", w.appointment_id as "appointmentId",
         w.host_id as "hostId", w.remote_id as "remoteId", w.version, w.own_versions as "ownVersions",
-        w.turn, w.is_being_written as "isBeingWritten", ${msOf('a.starts_at')} as "startMs",
+        w.turn, ${msOf('a.starts_at')} as "startMs",
+        exists (select from open_writing o where o.company_id = w.company_id
+          and o.appointment_id = w.appointment_id and o.host_id = w.host_id
+          and o.calendar_id = w.calendar_id) as "isBeingWritten",
         ${msOf('w.starts_at')} as "writtenMs", w.is_unsure as "isUnsure",
         w.their_change is not null as "isChanged"
       from written_event w

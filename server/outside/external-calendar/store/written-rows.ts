@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, or, sql as sqlText } from 'drizzle-orm';
-import type { Sql } from '#server/platform/db/database.ts';
+import type { Sql, Transaction } from '#server/platform/db/database.ts';
 import {
   appointment,
   calendarUse,
@@ -11,8 +11,13 @@ import {
 import { ofCompany, withinCompany } from '#server/platform/db/tenant.ts';
 import type { HostedRef } from '#server/platform/kernel/effects.ts';
 import type { ConnectionRow } from './connection-rows.ts';
+import { closeWriting, markOpen, type WritingKey } from './open-writings.ts';
 
 type WrittenRow = typeof writtenEvent.$inferSelect;
+
+interface PlaceOfRow extends HostedRef {
+  readonly calendarId: string;
+}
 
 /** Where an appointment of a host's stands, or is to stand. */
 export interface WritingPlace {
@@ -115,19 +120,20 @@ async function listPlaces({ orm }: Sql, { companyId, appointmentId, hostId }: Ho
 const nextTurn = sqlText<number>`nextval('writing_turn')`;
 
 /**
- * That it is about to be written, and where to: what its host has made of it until now is written over. Returns
- * which writing this is; undefined where it stands, or is being written, elsewhere meanwhile.
+ * That an effect is about to write it, and where to: what its host has made of it until now is written over. False
+ * where it stands, or is being written, elsewhere meanwhile.
  */
 export async function beginWriting(
-  { orm }: Sql,
-  { companyId, appointmentId, hostId }: HostedRef,
-  { calendarId, startsAt }: { readonly calendarId: string; readonly startsAt: Date },
-): Promise<number | undefined> {
+  tx: Transaction,
+  writing: WritingKey,
+  { startsAt, nowMs }: { readonly startsAt: Date; readonly nowMs: number },
+): Promise<boolean> {
+  const { companyId, appointmentId, hostId, calendarId } = writing;
   const begun = {
-    ...{ startsAt, isBeingWritten: true, turn: nextTurn, isUnsure: false },
+    ...{ startsAt, turn: nextTurn, isUnsure: false },
     ...{ theirChange: null, theirStartsAt: null, theirVersion: null, changedFrom: null },
   };
-  const [row] = await orm
+  const rows = await tx.orm
     .insert(writtenEvent)
     .values({ companyId, appointmentId, hostId, calendarId, ...begun })
     .onConflictDoUpdate({
@@ -135,53 +141,56 @@ export async function beginWriting(
       set: begun,
       setWhere: eq(writtenEvent.calendarId, calendarId),
     })
-    .returning({ turn: writtenEvent.turn });
-  return row?.turn;
+    .returning({ calendarId: writtenEvent.calendarId });
+  if (rows.length === 0) return false;
+  await markOpen(tx, writing, nowMs);
+  return true;
 }
 
-/** What is ours by its version, however late it is read. */
+/** What is ours by its version, whoever reads it late. */
 const KEPT_VERSIONS = 8;
+
+/** What a writing has left. */
+export type Ended = Partial<Pick<WrittenRow, 'remoteId' | 'version' | 'contentHash'>>;
 
 /**
  * That a writing has ended, and what stands there now; nothing new where it was not taken. False where it was taken
- * away there meanwhile: its host wants it elsewhere.
+ * away there meanwhile, as its host wants it elsewhere: what it has left there is still to go.
  */
 export async function endWriting(
-  { orm }: Sql,
-  what: HostedRef,
-  {
-    calendarId,
-    turn,
-    ...row
-  }: { readonly calendarId: string; readonly turn: number } & Partial<
-    Pick<WrittenRow, 'remoteId' | 'version' | 'contentHash'>
-  >,
+  tx: Transaction,
+  writing: WritingKey,
+  row: Ended,
 ): Promise<boolean> {
   const { version } = row;
   const ownVersions = version
     ? sqlText`array_append(${writtenEvent.ownVersions}[greatest(1,
         cardinality(${writtenEvent.ownVersions}) - ${KEPT_VERSIONS - 2}):], ${version}::text)`
     : undefined;
-  const rows = await orm
+  const rows = await tx.orm
     .update(writtenEvent)
-    .set({
-      ...row,
-      ...(ownVersions && { ownVersions }),
-      // Another one that has begun since goes on.
-      isBeingWritten: sqlText`${writtenEvent.isBeingWritten} and ${writtenEvent.turn} <> ${turn}`,
-      turn: nextTurn,
-    })
-    .where(isIn(what, calendarId))
+    .set({ ...row, ...(ownVersions && { ownVersions }), turn: nextTurn })
+    .where(isIn(writing))
     .returning({ calendarId: writtenEvent.calendarId });
-  return rows.length === 1;
+  if (rows.length === 0) return false;
+  await closeWriting(tx, writing);
+  return true;
 }
 
-/** It stands in that calendar no more. */
-export async function deleteWritten({ orm }: Sql, what: HostedRef, calendarId: string) {
-  await orm.delete(writtenEvent).where(isIn(what, calendarId));
+/** It stands in that calendar no more; nothing where it was written otherwise since it was `seen`. */
+export async function deleteWritten(
+  { orm }: Sql,
+  place: PlaceOfRow,
+  seen?: Pick<WrittenRow, 'version' | 'contentHash'>,
+): Promise<void> {
+  const isAsSeen =
+    seen &&
+    sqlText`(${writtenEvent.version}, ${writtenEvent.contentHash})
+      is not distinct from (${seen.version}::text, ${seen.contentHash}::text)`;
+  await orm.delete(writtenEvent).where(and(isIn(place), isAsSeen));
 }
 
-function isIn({ companyId, appointmentId, hostId }: HostedRef, calendarId: string) {
+function isIn({ companyId, appointmentId, hostId, calendarId }: PlaceOfRow) {
   return ofCompany(
     writtenEvent,
     companyId,

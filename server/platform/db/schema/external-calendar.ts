@@ -250,6 +250,38 @@ export const meetingTypeCalendar = pgTable(
   ],
 );
 
+/**
+ * A writing that has begun and has not been heard the end of: it may leave an event there until it is gone from here.
+ */
+export const openWriting = pgTable(
+  'open_writing',
+  {
+    companyId: uuid().notNull(),
+    appointmentId: uuid().notNull(),
+    hostId: uuid().notNull(),
+    /** Tried again, it first sees to what it has left there. */
+    effectId: uuid().notNull(),
+    calendarId: uuid().notNull(),
+    begunAt: moment().notNull(),
+  },
+  (table) => [
+    foreignKey({
+      columns: [table.companyId, table.calendarId],
+      foreignColumns: [externalCalendar.companyId, externalCalendar.id],
+    }).onDelete('cascade'),
+    primaryKey({
+      columns: [
+        table.companyId,
+        table.appointmentId,
+        table.hostId,
+        table.effectId,
+        table.calendarId,
+      ],
+    }),
+    index().on(table.companyId, table.calendarId),
+  ],
+);
+
 /** An appointment as it stands in a host's calendar: one event for each of its hosts at most. */
 export const writtenEvent = pgTable(
   'written_event',
@@ -269,7 +301,6 @@ export const writtenEvent = pgTable(
     ownVersions: text().array().notNull().default([]),
     /** Of the last writing that began, or has ended. */
     turn: bigint({ mode: 'number' }).notNull().default(0),
-    isBeingWritten: boolean().notNull().default(false),
     /** What was read of it may be older than a writing: it is looked at once more. */
     isUnsure: boolean().notNull().default(false),
     /** What its host has made of it there, and nothing has followed from so far. */
