@@ -32,7 +32,7 @@ export function PlaceRow({ row, options }: PlaceRowProps) {
       said: t('places.followed', { name }),
     });
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-1.5 py-3">
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1.5 py-3 last:pb-0">
       <div className="min-w-0 flex-1 basis-40 text-sm">
         <p className="font-medium wrap-anywhere">{name}</p>
         {calendar && !isWritable && <p className="text-pretty text-soft">{t('places.rests')}</p>}
@@ -42,7 +42,7 @@ export function PlaceRow({ row, options }: PlaceRowProps) {
           label={t('places.of', { name })}
           value={calendar?.id ?? ''}
           options={shown}
-          className="min-w-0 flex-1"
+          className="min-w-0 flex-1 truncate"
           onChoose={(id) => void write(id)}
         />
         <IconTool icon="trash" label={t('places.follow', { name })} onPress={() => void follow()} />
