@@ -29,6 +29,7 @@ import { createMailbox, type Mailbox } from './api-mailbox.ts';
 import { type DatabaseKind, openTestDatabase } from './database.ts';
 import { type FakeClock, fakeClock } from './fake-clock.ts';
 import { project } from './run-server.ts';
+import { toCookies } from './to-cookies.ts';
 
 /** The real app on a database of its own, with a clock, a mailbox and jobs that a test drives. */
 export interface TestApi {
@@ -85,6 +86,8 @@ export interface ApiOptions {
   readonly sendsMail?: boolean;
   /** Whom visitors can pay with; nobody unless a test says so. */
   readonly providers?: PaymentProviders;
+  /** What leads to providers of calendars: none that OAuth leads to unless a test says so. */
+  readonly settings?: Readonly<Record<string, string>>;
 }
 
 export const ORIGIN = 'http://kalends.test';
@@ -93,15 +96,13 @@ export const DEMO_PASSWORD = 'correct horse battery staple';
 export const NOW = '2030-01-07T06:00:00.000Z';
 export const SECRET = 'a secret for tests only';
 
-const config = {
-  ...readConfig({
-    DEMO_PASSWORD,
-    MAIL_FROM: 'Kalends <no-reply@kalends.test>',
-    RATE_LIMITS: 'off',
-    LOG_LEVEL: 'silent',
-  }),
-  secret: SECRET,
+const environment = {
+  DEMO_PASSWORD,
+  MAIL_FROM: 'Kalends <no-reply@kalends.test>',
+  RATE_LIMITS: 'off',
+  LOG_LEVEL: 'silent',
 };
+const config = { ...readConfig(environment), secret: SECRET };
 
 /** The app on an empty database of its own. */
 export async function openApi(kind: DatabaseKind, options?: ApiOptions): Promise<TestApi> {
@@ -111,7 +112,7 @@ export async function openApi(kind: DatabaseKind, options?: ApiOptions): Promise
 /** The app on a database that has all tables; closing it closes the database. */
 export async function openApiOn(
   db: Database,
-  { sendsMail = true, providers = {} }: ApiOptions = {},
+  { sendsMail = true, providers = {}, settings = {} }: ApiOptions = {},
 ): Promise<TestApi> {
   const clock = fakeClock(NOW);
   const mailbox = createMailbox();
@@ -132,7 +133,7 @@ export async function openApiOn(
     takesSignUps: true,
     signInProviders: {},
     isStopping: () => false,
-    calendars: await openCalendars(config.integrations, {
+    calendars: await openCalendars(readConfig({ ...environment, ...settings }).integrations, {
       fetch: withDemoFeed(
         createFetchOutside({ mayReach: ({ address }) => isOfThisMachine(address) }),
       ),
@@ -239,11 +240,6 @@ async function signIn(fetch: TestApi['fetch'], email: string, password: string):
   });
   if (!reply.ok) throw new Error(`${reply.status} ${await reply.text()}`);
   return toCookies(reply.headers.getSetCookie());
-}
-
-/** What a browser would send back. */
-function toCookies(setCookies: readonly string[]): string {
-  return setCookies.map((cookie) => cookie.split(';')[0]).join('; ');
 }
 
 function failLoudly(error: Error): never {

@@ -1,5 +1,7 @@
 import { ORIGIN, type TestApi } from './api.ts';
+import { askingAt } from './asking-at.ts';
 import type { AuthorisedStandIn } from './stand-ins/authorised-stand-ins.ts';
+import { toCookies } from './to-cookies.ts';
 
 /** Who goes to a provider, from which server. */
 interface Traveller {
@@ -14,22 +16,13 @@ interface Traveller {
 export function authorisedJourney(traveller: () => Traveller) {
   const call = async (method: string, path: string, body?: object, cookie?: string) => {
     const { answer, session } = traveller();
-    return answer(
-      new Request(`${ORIGIN}/api${path}`, {
-        method,
-        headers: {
-          ...{ cookie: cookie ?? session, origin: ORIGIN },
-          'content-type': 'application/json',
-        },
-        ...(body && { body: JSON.stringify(body) }),
-      }),
-    );
+    return askingAt(ORIGIN, answer)(cookie ?? session, { method, path, ...(body && { body }) });
   };
   const setOut = async () => {
     const { provider } = traveller();
     const reply = await call('POST', '/connections/authorise', { provider });
     const { url } = (await reply.json()) as { url: string };
-    return { url, errand: cookiesOf(reply) };
+    return { url, errand: toCookies(reply.headers.getSetCookie()) };
   };
   const comeBack = async (cookie = traveller().session) => {
     const { url, errand } = await setOut();
@@ -38,12 +31,4 @@ export function authorisedJourney(traveller: () => Traveller) {
     return call('POST', '/auth/return', body, `${cookie}; ${errand}`);
   };
   return { call, setOut, comeBack };
-}
-
-/** What a browser keeps of a reply. */
-function cookiesOf(reply: Response): string {
-  return reply.headers
-    .getSetCookie()
-    .map((each) => each.split(';')[0])
-    .join('; ');
 }

@@ -1,4 +1,5 @@
 import { type ApiClient, createClient } from '#shared/api/client.ts';
+import { toCookies } from './to-cookies.ts';
 
 /** A client of a server in its own process, with a session of who signs in there. */
 export async function signInTo(
@@ -11,6 +12,6 @@ export async function signInTo(
     body: JSON.stringify({ email, password }),
   });
   if (!reply.ok) throw new Error(`${reply.status} ${await reply.text()}`);
-  const cookie = reply.headers.getSetCookie().map((line) => line.split(';')[0]);
-  return createClient({ origin, headers: { cookie: cookie.join('; ') } });
+  const cookie = toCookies(reply.headers.getSetCookie());
+  return createClient({ origin, headers: { cookie } });
 }
