@@ -368,6 +368,16 @@ describe.each(names)('the calendars of %s', (name) => {
     expect(standIn.titles(id)).toEqual(['Once']);
   });
 
+  test('makes an event once, also where two are at it', async () => {
+    const { account } = await anAccount();
+    const id = aCalendar();
+    const uid = `${randomUUID()}@book.example.com`;
+    const event = { uid, content: anEvent(uid, 'Once'), at: null };
+    const answers = await Promise.all([1, 2].map(() => account.writeEvent(id, event, until)));
+    expect(answers.map(({ answered }) => answered)).toEqual([true, true]);
+    expect(standIn.titles(id)).toEqual(['Once']);
+  });
+
   test('tells nothing secret of what goes wrong', async () => {
     const { account, row } = await anAccount();
     const answers: unknown[] = [];

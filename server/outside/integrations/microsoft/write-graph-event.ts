@@ -24,8 +24,8 @@ export function writeGraphEvent(
 const toEvents = (calendarId: string) => `/calendars/${encodeURIComponent(calendarId)}/events`;
 
 /**
- * One whose answer was lost is found by its property, and there is no second. A transaction of this id may
- * also have made one that was deleted since: then it is another transaction.
+ * One whose answer was lost is found by its property, and there is no second. A transaction of this id may have
+ * been ahead of us meanwhile; or it has made one that was deleted since: then it is another transaction.
  */
 async function make(graph: Graph, events: string, { uid, content }: Ours): Promise<WrittenObject> {
   const found = await findOurs(graph, events, uid);
@@ -36,6 +36,8 @@ async function make(graph: Graph, events: string, { uid, content }: Ours): Promi
   const response = await post(toTransactionId(uid));
   if (response.status !== 409) return toWritten(await graph.read(response, writtenEvent, 'make'));
   await response.body?.cancel();
+  const made = await findOurs(graph, events, uid);
+  if (made) return change(graph, { uid, content }, { at: made, errand: 'make' });
   const again = await post(toTransactionId(uid, String(graph.clock.nowMs())));
   return toWritten(await graph.read(again, writtenEvent, 'make'));
 }
