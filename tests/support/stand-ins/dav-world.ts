@@ -37,6 +37,8 @@ export const DAV_CALENDAR = '/home/work/';
 export interface DavWorld {
   put(name: string, content: string): void;
   remove(name: string): void;
+  /** What stands there, by name. */
+  files(): readonly (readonly [name: string, content: string])[];
   /** Tokens that it has given out are worth nothing any more. */
   forgetTokens(): void;
   answer(asked: DavAsked): DavAnswer;
@@ -103,7 +105,8 @@ export function createDavWorld(habits: () => DavHabits): DavWorld {
   }
 
   function report({ body, path }: DavAsked): DavAnswer {
-    if (path !== DAV_CALENDAR) return { status: 404 };
+    if (!(path in COLLECTIONS)) return { status: 404 };
+    if (path !== DAV_CALENDAR) return reportNothing(body);
     if (body.includes('sync-collection')) return synchronise(body);
     if (body.includes('calendar-multiget')) {
       const hrefs = [...body.matchAll(/<d:href>([^<]*)</g)].map(([, href = '']) => href);
@@ -111,6 +114,12 @@ export function createDavWorld(habits: () => DavHabits): DavWorld {
     }
     const events = [...files].filter(([, content]) => content.includes('BEGIN:VEVENT'));
     return multistatus(events.map(([each]) => ofFile(each, false)).join(''));
+  }
+
+  /** Of a calendar without anything in it. */
+  function reportNothing(body: string): DavAnswer {
+    if (!body.includes('sync-collection')) return multistatus('');
+    return syncs() ? multistatus(tokenOf(1)) : error(415, '<D:supported-report/>');
   }
 
   function synchronise(body: string): DavAnswer {
@@ -130,7 +139,7 @@ export function createDavWorld(habits: () => DavHabits): DavWorld {
     const isWanted =
       ifNoneMatch === '*'
         ? before === undefined
-        : before !== undefined && toTag(before) === ifMatch;
+        : ifMatch === undefined || (before !== undefined && toTag(before) === ifMatch);
     if (!isWanted) return { status: 412 };
     files.set(path, body);
     changes.push(path);
@@ -156,6 +165,8 @@ export function createDavWorld(habits: () => DavHabits): DavWorld {
       changes.push(DAV_CALENDAR + name);
     },
     remove: (name) => void remove(DAV_CALENDAR + name),
+    files: () =>
+      [...files].map(([path, content]) => [path.slice(DAV_CALENDAR.length), content] as const),
     forgetTokens() {
       changes.push(`${DAV_CALENDAR}forgotten.ics`);
       oldestToken = changes.length;

@@ -17,6 +17,8 @@ export interface TokenDesk {
   failNext(status: number, error: string): void;
   /** How often tokens were renewed. */
   renewals(): number;
+  /** All tokens that it has given out. */
+  given(): readonly string[];
   /** How often a refresh token came a second time: the grant is taken back then (RFC 9700 §4.14.2). */
   reuses(): number;
 }
@@ -25,6 +27,7 @@ export function createTokenDesk(scope: string): TokenDesk {
   const access = new Set<string>();
   const refresh = new Set<string>();
   const used = new Set<string>();
+  const given: string[] = [];
   const failures: { readonly status: number; readonly error: string }[] = [];
   let granted = scope;
   let renewals = 0;
@@ -52,6 +55,7 @@ export function createTokenDesk(scope: string): TokenDesk {
     const tokens = { access_token: aToken(), refresh_token: aToken() };
     access.add(tokens.access_token);
     refresh.add(tokens.refresh_token);
+    given.push(tokens.access_token, tokens.refresh_token);
     Object.assign(reply.body, tokens, { scope: granted, expires_in: 3600 });
   };
   return {
@@ -64,6 +68,7 @@ export function createTokenDesk(scope: string): TokenDesk {
     },
     failNext: (status, error) => failures.push({ status, error }),
     renewals: () => renewals,
+    given: () => given,
     reuses: () => reuses,
   };
 }

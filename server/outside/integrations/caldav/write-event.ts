@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createObject, deleteObject, propfind } from 'tsdav';
 import type { WrittenObject } from '#server/platform/kernel/calendar-provider.ts';
 import { CalendarFault } from '../calendar-fault.ts';
+import { isPage } from '../is-page.ts';
 import { ask, askMultistatus } from './ask-dav.ts';
 import { toPath } from './read-href.ts';
 import { CALDAV, childOf, DAV, textOf } from './read-multistatus.ts';
@@ -55,9 +56,13 @@ export async function removeEvent(
 ): Promise<void> {
   const url = new URL(id ?? toFileName(uid), calendar);
   const reply = await ask(door, (fetch) => deleteObject({ url: url.href, fetch }));
+  if (isPage(reply)) throw notUnderstood(reply);
   if (isWell(reply) || reply.status === 404 || reply.status === 410) return;
   throw statusTrouble(reply, door.clock, { 403: 'read-only', 405: 'read-only' });
 }
+
+const notUnderstood = ({ asked }: DavReply) =>
+  new CalendarFault('answer-not-understood', `${asked}: answered a page`);
 
 const isWell = ({ status }: DavReply) => status >= 200 && status <= 299;
 
@@ -85,7 +90,7 @@ function isOfAnother({ status, text }: DavReply): boolean {
 /**
  * A server that has changed what it was given tells no tag (RFC 4791 §5.3.4), and a weak one is no version
  * that could be named later (RFC 9110 §13.1.1): it is asked for then. What is written is written, whether
- * or not that is answered.
+ * or not that is answered; but where a page was answered before, nobody has said that it is.
  */
 async function readVersion(door: DavDoor, url: URL, reply: DavReply): Promise<string | null> {
   const told = reply.headers.get('etag');
@@ -96,6 +101,7 @@ async function readVersion(door: DavDoor, url: URL, reply: DavReply): Promise<st
     );
     return textOf(resources[0]?.properties.get(`${DAV}getetag`)) ?? null;
   } catch (error) {
+    if (isPage(reply)) throw notUnderstood(reply);
     if (error instanceof CalendarFault) return null;
     throw error;
   }

@@ -1,22 +1,22 @@
 import * as z from 'zod';
 import type { WrittenObject } from '#server/platform/kernel/calendar-provider.ts';
 import { CalendarFault } from '../calendar-fault.ts';
+import { isPage } from '../is-page.ts';
 import type { Errand, GoogleCalendar } from './google-api.ts';
 import { OWN_MARK, toGoogleEvent } from './to-google-event.ts';
 
 const writtenEvent = z.object({ id: z.string(), etag: z.string().optional() });
 const foundEvents = z.object({
-  items: z
-    .array(
-      writtenEvent.extend({
-        status: z.string().optional(),
-        recurringEventId: z.string().optional(),
-        extendedProperties: z
-          .object({ private: z.record(z.string(), z.string()).optional() })
-          .optional(),
-      }),
-    )
-    .default([]),
+  // Always there, also where it is empty: what lacks it is another answer than the one that was asked for.
+  items: z.array(
+    writtenEvent.extend({
+      status: z.string().optional(),
+      recurringEventId: z.string().optional(),
+      extendedProperties: z
+        .object({ private: z.record(z.string(), z.string()).optional() })
+        .optional(),
+    }),
+  ),
 });
 
 interface Ours {
@@ -81,7 +81,8 @@ export async function removeGoogleEvent(
   const response = await calendar.ask(`/${encodeURIComponent(id)}`, new URLSearchParams(QUIETLY), {
     method: 'DELETE',
   });
-  const isGone = response.ok || response.status === 404 || response.status === 410;
+  const isGone =
+    (response.ok && !isPage(response)) || response.status === 404 || response.status === 410;
   if (isGone) await response.body?.cancel();
   else await calendar.read(response, z.unknown(), 'change');
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { WrittenObject } from '#server/platform/kernel/calendar-provider.ts';
+import { isPage } from '../is-page.ts';
 import type { Errand, Graph } from './graph-api.ts';
 import { toTransactionId } from './graph-event.ts';
 import { OWN_PROPERTY, toGraphEvent } from './to-graph-event.ts';
@@ -79,7 +80,8 @@ export async function removeGraphEvent(
   const id = known ?? (await findOurs(graph, toEvents(calendarId), uid))?.id;
   if (id === undefined) return;
   const response = await graph.ask(`/events/${encodeURIComponent(id)}`, { method: 'DELETE' });
-  if (response.ok || response.status === 404) await response.body?.cancel();
+  const isGone = (response.ok && !isPage(response)) || response.status === 404;
+  if (isGone) await response.body?.cancel();
   else await graph.read(response, z.unknown(), 'change');
 }
 
