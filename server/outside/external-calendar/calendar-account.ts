@@ -64,34 +64,42 @@ export function openAccount(
   return authorised[provider]?.openAccount(account.credentials, toRenew(services, of));
 }
 
-/** Where the database is embedded: those who renew come one after the other, by connection. */
-const renewing = new Map<string, Promise<unknown>>();
-
 /**
- * Renews the credentials of a connection for one caller at a time. On a server its row is locked meanwhile; an
- * embedded database has this process alone, and would keep everybody waiting for the provider.
+ * Renews the credentials of a connection for one caller at a time. On a server its row is locked meanwhile, which
+ * holds a connection of the database for as long as the provider takes: one for each provider, since what is
+ * silent to one account is silent to all, and pages need the others. An embedded database has this process alone,
+ * and would keep everybody waiting for the provider.
  */
 function toRenew(
   { db, keys }: Pick<Services, 'db' | 'keys'>,
-  key: ConnectionKey,
+  key: ConnectionKey & Pick<ConnectionRow, 'provider'>,
 ): RenewCredentials {
   if (db.kind === 'postgres') {
     return (renew) =>
-      db.transaction((tx) => renewKept(tx, keys, { row: lockConnection(tx, key), renew }));
+      inTurn(key.provider, () =>
+        db.transaction((tx) => renewKept(tx, keys, { row: lockConnection(tx, key), renew })),
+      );
   }
-  return async (renew) => {
-    const before = renewing.get(key.id);
-    const mine = (async () => {
-      await before?.catch(() => undefined);
-      return renewKept(db, keys, { row: findConnectionRow(db, key), renew });
-    })();
-    renewing.set(key.id, mine);
-    try {
-      return await mine;
-    } finally {
-      if (renewing.get(key.id) === mine) renewing.delete(key.id);
-    }
-  };
+  return (renew) =>
+    inTurn(key.id, () => renewKept(db, keys, { row: findConnectionRow(db, key), renew }));
+}
+
+/** The last of those who wait for their turn, by what they wait for. */
+const turns = new Map<string, Promise<unknown>>();
+
+/** Begins what is named alike once all that began before it has ended. */
+async function inTurn<Value>(name: string, work: () => Promise<Value>): Promise<Value> {
+  const before = turns.get(name);
+  const mine = (async () => {
+    await before?.catch(() => undefined);
+    return work();
+  })();
+  turns.set(name, mine);
+  try {
+    return await mine;
+  } finally {
+    if (turns.get(name) === mine) turns.delete(name);
+  }
 }
 
 interface Renewal {
