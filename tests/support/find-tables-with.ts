@@ -1,7 +1,7 @@
 import type { Database } from '#server/platform/db/database.ts';
 
-/** Every table, of the jobs too, that mentions a text anywhere, whatever its case. */
-export async function findTablesWith(db: Database, text: string): Promise<string[]> {
+/** Every table, of the jobs too, that mentions one of these texts anywhere, whatever their case. */
+export async function findTablesWith(db: Database, ...texts: readonly string[]): Promise<string[]> {
   const tables = await db.query<{ schema: string; name: string }>({
     text: `select table_schema as schema, table_name as name from information_schema.tables
            where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE'`,
@@ -9,8 +9,9 @@ export async function findTablesWith(db: Database, text: string): Promise<string
   const found: string[] = [];
   for (const { schema, name } of tables) {
     const [row] = await db.query({
-      text: `select 1 from "${schema}"."${name}" r where position($1 in lower(r::text)) > 0 limit 1`,
-      values: [text.toLowerCase()],
+      text: `select 1 from "${schema}"."${name}" r, unnest($1::text[]) as texts (text)
+        where position(texts.text in lower(r::text)) > 0 limit 1`,
+      values: [texts.map((text) => text.toLowerCase())],
     });
     if (row) found.push(name);
   }
