@@ -4,6 +4,7 @@ import { availability } from './benches/availability.ts';
 import { booking } from './benches/booking.ts';
 import { embed } from './benches/embed.ts';
 import { extension } from './benches/extension.ts';
+import { externalCalendars } from './benches/external-calendars.ts';
 import { history } from './benches/history.ts';
 import { lists } from './benches/lists.ts';
 import { memory } from './benches/memory.ts';
@@ -25,6 +26,7 @@ const benches: readonly Bench[] = [
   booking,
   payment,
   history,
+  externalCalendars,
   lists,
   memory,
   page,

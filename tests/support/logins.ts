@@ -18,10 +18,13 @@ function hashOnce(password: string): Promise<string> {
   return hash;
 }
 
+/** Who is let in; without a name by their address. */
+type LoggedInHost = Pick<AHost, 'hostId' | 'email'> & Partial<Pick<AHost, 'name'>>;
+
 /** Lets a host sign in with their e-mail and this password; their user's id. */
 export async function aLogin(
   db: Database,
-  { hostId, email, name }: AHost,
+  { hostId, email, name = email }: LoggedInHost,
   password: string,
 ): Promise<string> {
   const userId = randomUUID();
@@ -47,7 +50,7 @@ export async function connectAppOf({ db, clock }: TestApi, host: AHost): Promise
 }
 
 /** The client of a host who has signed in. */
-export async function signInAs(api: TestApi, host: AHost): Promise<ApiClient> {
+export async function signInAs(api: TestApi, host: LoggedInHost): Promise<ApiClient> {
   const userId = await aLogin(api.db, host, DEMO_PASSWORD);
   return api.clientOf(await api.openSession(userId));
 }

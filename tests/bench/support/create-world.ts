@@ -1,13 +1,13 @@
 import { Client } from 'pg';
 import { openPostgres } from '#server/platform/db/postgres.ts';
 import type { PostgresServer } from '#tests/support/postgres.ts';
-import { fillHistory, fillList, fillWorld } from './world.ts';
+import { fillCalendar, fillHistory, fillList, fillWorld } from './world.ts';
 
 /** Makes a database with all tables and the bench's world; returns its URL. */
 export async function createWorld(
   postgres: PostgresServer,
   name: string,
-  { withHistory = false, listOf = 0 } = {},
+  { withHistory = false, listOf = 0, calendarOf = 0 } = {},
 ): Promise<string> {
   await withClient(postgres.urlOf('postgres'), (admin) => admin.query(`create database ${name}`));
   const url = postgres.urlOf(name);
@@ -17,6 +17,7 @@ export async function createWorld(
   await withClient(url, async (client) => {
     await fillWorld(client, { areFree: listOf > 0 });
     if (listOf > 0) await fillList(client, listOf);
+    if (calendarOf > 0) await fillCalendar(client, calendarOf);
     if (withHistory) await fillHistory(client);
     await client.query(CREATE_BARE_TABLE);
   });

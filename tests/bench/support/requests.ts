@@ -19,13 +19,13 @@ export function availabilityPath(meetingTypeId: string, nowMs: number): string {
   return `/api/booking-availability?${query}`;
 }
 
-/** Free times without end, none twice: all hosts in turn, each at starts that lie far apart. */
-function freeTimes(nowMs: number): () => { hostIndex: number; start: string } {
+/** Free times without end, none twice: so many hosts in turn, each at starts that lie far apart. */
+function freeTimes(nowMs: number, hosts: number): () => { hostIndex: number; start: string } {
   const firstMs = Math.ceil(nowMs / DAY_MS + 1) * DAY_MS;
   let count = 0;
   return () => {
-    const hostIndex = count % BOOKED_HOSTS;
-    const turn = Math.floor(count / BOOKED_HOSTS);
+    const hostIndex = count % hosts;
+    const turn = Math.floor(count / hosts);
     if (turn >= STARTS) throw new Error('All free times are taken');
     count += 1;
     const startMs = firstMs + ((turn * STRIDE) % STARTS) * HOUR_MS;
@@ -33,9 +33,9 @@ function freeTimes(nowMs: number): () => { hostIndex: number; start: string } {
   };
 }
 
-/** Bodies of `POST /api/booking`, each for another free time. */
-export function bookings(nowMs: number): () => object {
-  const nextTime = freeTimes(nowMs);
+/** Bodies of `POST /api/booking`, each for another free time of all hosts, or of the first so many. */
+export function bookings(nowMs: number, hosts: number = BOOKED_HOSTS): () => object {
+  const nextTime = freeTimes(nowMs, hosts);
   let count = 0;
   return () => {
     const { hostIndex, start } = nextTime();
@@ -55,7 +55,7 @@ export function bookings(nowMs: number): () => object {
 
 /** Bodies of the bare insert. */
 export function reservations(nowMs: number): () => object {
-  const nextTime = freeTimes(nowMs);
+  const nextTime = freeTimes(nowMs, BOOKED_HOSTS);
   return () => {
     const { hostIndex, start } = nextTime();
     return { hostId: bookedHostId(hostIndex), start };

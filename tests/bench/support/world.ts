@@ -1,5 +1,6 @@
 import type { Client } from 'pg';
 import { demoMeetingTypes } from '#server/demo/demo-meeting-types.ts';
+import { EXPANDED_MS, PAST_MS } from '#server/outside/external-calendar/reading-times.ts';
 import { idOf, sqlIdOf } from './ids.ts';
 
 /** Hosts by number: one alone, a team of a hundred, and those whose time is booked in the bench. */
@@ -66,6 +67,25 @@ export async function fillList(client: Client, count: number): Promise<void> {
   await client.query(`update attendee set name = 'Maya Lindqvist' where id = any($1::uuid[])`, [
     Array.from({ length: 10 }, (_, index) => idOf('attendee', 1_000_000 + count - 1 - index * 7)),
   ]);
+  await client.query('vacuum analyze');
+}
+
+/** A host whose month is taken as that of `singleMeetingTypeId`'s host is. */
+const CONNECTED = 3;
+export const connectedMeetingTypeId = idOf('meetingType', CONNECTED);
+
+/**
+ * Gives that host a calendar with so many events, as many each day until the horizon, at all hours and half an
+ * hour long: a third of them within their hours.
+ */
+export async function fillCalendar(client: Client, count: number): Promise<void> {
+  await client.query(`
+    insert into busy_time (company_id, id, host_id, kind, uid, title, starts_at, ends_at)
+    select ${COMPANY}, gen_random_uuid(), ${sqlIdOf('host', String(CONNECTED))}, 'calendar-event',
+      'event-' || n, 'Event ' || n, starts, starts + interval '30 minutes'
+    from (select n, date_trunc('hour', now()) - interval '${PAST_MS} milliseconds'
+        + n * interval '${(PAST_MS + EXPANDED_MS) / count} milliseconds' as starts
+      from generate_series(0, ${count - 1}) n) events`);
   await client.query('vacuum analyze');
 }
 
