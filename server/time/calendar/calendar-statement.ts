@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { busyBetween } from '#server/platform/db/busy-during.ts';
 import type { Sql } from '#server/platform/db/database.ts';
 import { MAX_CALENDAR_APPOINTMENTS } from '#shared/domain/calendar/limits.ts';
 import { CHANNELS } from '#shared/domain/channels.ts';
@@ -101,7 +102,7 @@ const HOSTS = `select json_agg(json_build_object(
           null::json as proposal, case when h.id = asked.reader then b.title end as title
         from busy_time b
         where b.company_id = h.company_id and b.host_id = h.id
-          and b.ends_at > asked.since and b.starts_at < asked.until
+          and ${busyBetween('asked.since', 'asked.until')}
         union all
         select 'hold', ${startOf('lower(r.during)')}, ${endOf('upper(r.during)')},
           case when p.id is not null and (asked.sees_all or asked.reader in (h.id, p.host_id)

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { busyDuring } from '#server/platform/db/busy-during.ts';
 import type { Sql } from '#server/platform/db/database.ts';
 
 const takerRow = z.strictObject({
@@ -32,7 +33,7 @@ export async function findTakers(
             and (r.expires_at is null or r.expires_at > to_timestamp($3::float8 / 1000)))
         and not exists (select from busy_time b
           where b.company_id = h.company_id and b.host_id = h.id
-            and b.ends_at > lower(given.during) and b.starts_at < upper(given.during)) as "isFree",
+            and ${busyDuring('given.during')}) as "isFree",
         exists (select from meeting_type_host mth
           where mth.company_id = h.company_id and mth.meeting_type_id = given.meeting_type_id
             and mth.host_id = h.id) as "isAssigned"

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { busyBetween } from '#server/platform/db/busy-during.ts';
 import type { Sql } from '#server/platform/db/database.ts';
 
 /** What a week shows at most of one kind. */
@@ -46,7 +47,7 @@ const BUSY = `(select case when r.appointment_id is null then 'hold' else 'appoi
   (select b.kind, ${floorOf('b.starts_at')}, ${ceilOf('b.ends_at')}, null, null, b.title, null
     from busy_time b
     where b.company_id = h.company_id and b.host_id = h.id
-      and b.ends_at > asked.since and b.starts_at < asked.until
+      and ${busyBetween('asked.since', 'asked.until')}
     order by b.starts_at limit ${MOST})`;
 
 /** Everything that takes a host's time in a range, and how many times are held of them at all. */

@@ -269,8 +269,14 @@ export const busyTime = pgTable(
       columns: [table.companyId, table.calendarId],
       foreignColumns: [externalCalendar.companyId, externalCalendar.id],
     }).onDelete('cascade'),
+    check('busy_time_in_order', sql`${table.startsAt} <= ${table.endsAt}`),
     primaryKey({ columns: [table.companyId, table.id] }),
-    index().on(table.companyId, table.hostId, table.endsAt),
+    index('busy_time_during').using(
+      'gist',
+      table.companyId,
+      table.hostId,
+      sql`tstzrange(${table.startsAt}, greatest(${table.startsAt}, ${table.endsAt}))`,
+    ),
     index('busy_time_calendar')
       .on(table.companyId, table.calendarId, table.uid)
       .where(sql`${table.calendarId} is not null`),

@@ -1,3 +1,4 @@
+import { busyBetween } from '#server/platform/db/busy-during.ts';
 import { oneByOne } from '#server/platform/db/one-by-one.ts';
 import { CHANNELS, roomProviderOf } from '#shared/domain/channels.ts';
 import { COUNTED, OVERALL_COUNTED } from './counted-sql.ts';
@@ -70,6 +71,6 @@ export const HOSTS_SQL = `(select json_agg(json_build_object(
             ${flatJson(BUSY, "b.kind = 'out-of-office'")} as away
      from busy_time b
      where b.company_id = mt.company_id and b.host_id = h.id
-       and b.ends_at > asked.since and b.starts_at < asked.until
+       and ${busyBetween('asked.since', 'asked.until')}
    ) busy
    where mth.enabled or ${IS_KEPT})`;

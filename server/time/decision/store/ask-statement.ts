@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { busyBetween } from '#server/platform/db/busy-during.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
 import type { DecisionKind } from '#shared/domain/decision/decisions.ts';
 
@@ -82,8 +83,8 @@ export async function insertClashes(
       join appointment a on a.company_id = o.company_id and a.id = o.appointment_id
         and a.status <> 'cancelled'
       join busy_time b on b.company_id = o.company_id and b.host_id = o.host_id
-        and b.calendar_id = $4 and b.ends_at > a.starts_at
-        and b.starts_at < a.starts_at + a.duration_minutes * interval '1 minute'
+        and b.calendar_id = $4
+        and ${busyBetween('a.starts_at', "a.starts_at + a.duration_minutes * interval '1 minute'")}
         and ($5::text[] is null or b.uid = any($5))
       where o.company_id = $1 and o.host_id = $2 and o.starts_at > to_timestamp($3::float8 / 1000)
       ${ONCE}`,

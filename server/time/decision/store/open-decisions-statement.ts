@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { busyBetween } from '#server/platform/db/busy-during.ts';
 import type { Sql } from '#server/platform/db/database.ts';
 import { DECISION_KINDS } from '#shared/domain/decision/decisions.ts';
 
@@ -77,8 +78,8 @@ export async function listOpenDecisions(
           'endMs', ${msOf('b.ends_at')}) as event
         from busy_time b
         where d.kind = 'clash' and b.company_id = d.company_id and b.host_id = d.host_id
-          and b.uid = d.about and b.ends_at > a.starts_at
-          and b.starts_at < a.starts_at + a.duration_minutes * interval '1 minute'
+          and b.uid = d.about
+          and ${busyBetween('a.starts_at', "a.starts_at + a.duration_minutes * interval '1 minute'")}
         order by b.starts_at limit 1
       ) met on true
       where d.company_id = $1 and d.host_id = $2 and d.settled_at is null

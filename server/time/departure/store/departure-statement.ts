@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { busyDuring } from '#server/platform/db/busy-during.ts';
 import type { Sql } from '#server/platform/db/database.ts';
 
 /** Who leaves, when, and who is asked to take over. */
@@ -65,7 +66,7 @@ export function readClashes(
             and taken.host_id = $4 and taken.during && r.during
             and (taken.expires_at is null or taken.expires_at > to_timestamp($3::float8 / 1000)))
           or exists (select from busy_time b where b.company_id = $1 and b.host_id = $4
-            and b.starts_at < upper(r.during) and b.ends_at > lower(r.during)))
+            and ${busyDuring('r.during')}))
       order by a.starts_at, a.id limit 20`,
     values: [companyId, hostId, nowMs, colleagueId],
     row: clashRow,

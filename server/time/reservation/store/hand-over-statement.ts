@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { busyDuring } from '#server/platform/db/busy-during.ts';
 import type { Sql } from '#server/platform/db/database.ts';
 import { CONFERENCE_PROVIDERS } from '#shared/domain/channels.ts';
 
@@ -36,7 +37,7 @@ export async function findTaker(sql: Sql, asked: HandOver): Promise<Taker | unde
             and cc.meeting_link = a.meeting_link) as "takesLinkOver",
         exists (select from reservation r join busy_time b
             on b.company_id = r.company_id and b.host_id = h.id
-            and b.ends_at > lower(r.during) and b.starts_at < upper(r.during)
+            and ${busyDuring('r.during')}
           where r.company_id = h.company_id and r.appointment_id = $3 and r.host_id = $4) as "isBusy"
       from host h join appointment a on a.company_id = h.company_id and a.id = $3
       where h.company_id = $1 and h.id = $2 and h.left_at is null`,
