@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Connection } from '#shared/api/connection.ts';
+import { isGivenCalendar } from '#shared/domain/integrations/calendar-providers.ts';
 import { AskDialog } from '#shared/react/form/ask-dialog.tsx';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { useToast } from '#shared/react/ui/use-toast.ts';
@@ -10,6 +11,10 @@ import { useConnectionName } from './service-words.ts';
 /** What becomes of the events that were written there. */
 const WAYS = ['keep', 'remove'] as const;
 type Way = (typeof WAYS)[number];
+
+/** By what Kalends is let in there. */
+const credentialOf = (provider: Connection['provider']) =>
+  isGivenCalendar(provider) ? provider : 'authorised';
 
 interface DisconnectDialogProps {
   readonly connection: Connection;
@@ -38,7 +43,9 @@ export function DisconnectDialog({ connection, onClose }: DisconnectDialogProps)
       onDo={onDo}
       onClose={onClose}
     >
-      <p className="text-pretty text-soft">{t('disconnect.text')}</p>
+      <p className="text-pretty text-soft">
+        {t(`disconnect.text.${credentialOf(connection.provider)}`)}
+      </p>
       {mayHaveWritten && (
         <fieldset>
           <legend className="mb-1 font-medium text-sm">{t('disconnect.events')}</legend>
