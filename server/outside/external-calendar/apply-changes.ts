@@ -1,7 +1,6 @@
 import type { Transaction } from '#server/platform/db/database.ts';
 import type { CalendarChanges, RemoteObject } from '#server/platform/kernel/calendar-provider.ts';
-import type { Services } from '#server/platform/kernel/services.ts';
-import { expandCalendar } from './expand-calendar.ts';
+import { type ExpandingServices, expandCalendar } from './expand-calendar.ts';
 import type { ProblemKind } from './icalendar/calendar-problem.ts';
 import { uidsOf } from './icalendar/uid-of.ts';
 import { loadReading, type Reading } from './load-reading.ts';
@@ -29,7 +28,7 @@ export interface Applied {
  * before or after. Where nothing has changed, nothing is written but when it was read.
  */
 export async function applyChanges(
-  services: Pick<Services, 'clock' | 'jobs'>,
+  services: ExpandingServices,
   tx: Transaction,
   { reading, changes }: { readonly reading: Reading; readonly changes: CalendarChanges },
   { nowMs, chance }: { readonly nowMs: number; readonly chance: number },
@@ -48,15 +47,20 @@ export async function applyChanges(
   const { cursor } = changes;
   const { uids, lost } = await saveChanged(tx, key, changes);
   await noteTheirChanges(services, tx, current, { changes, lost, turn: reading.turn });
+  const { edition } = services.zoneData;
   const isDue =
     sync.expandedUntil === null ||
     sync.expandedUntil.getTime() < nowMs + EXPANDED_AGAIN_MS ||
-    sync.expandedZone !== key.timeZone;
+    sync.expandedZone !== key.timeZone ||
+    // An older process leaves what a newer one has written.
+    (sync.expandedEdition ?? '') < edition;
   const isToExpand = isDue || uids.length > 0;
   const problems = isToExpand
     ? await expandCalendar(services, tx, key, { nowMs, uids: isDue ? undefined : uids })
     : [];
   await updateSync(tx, key, {
+    // Where an older process has written some of it, a newer one does all of it again.
+    ...(isToExpand && { expandedEdition: edition }),
     cursor,
     readAt: new Date(nowMs),
     nextReadAt: new Date(sync.isNoticed ? nowMs : nextReadMs(timesOf(current), nowMs, chance)),

@@ -22,7 +22,7 @@ import {
 } from './store/connection-rows.ts';
 import { lockSync } from './store/event-rows.ts';
 
-type UseServices = Pick<Services, 'db' | 'clock' | 'jobs'>;
+type UseServices = Pick<Services, 'db' | 'clock' | 'jobs' | 'zoneData'>;
 
 /**
  * Says which calendars of a host take time, how, and which one is written to, of all or of some

@@ -9,6 +9,8 @@ import { EXPANDED_MS, PAST_MS } from './reading-times.ts';
 import type { CalendarUseRow } from './store/connection-rows.ts';
 import { type EventRow, listEvents, listOwnAppointments, updateSync } from './store/event-rows.ts';
 
+export type ExpandingServices = Pick<Services, 'clock' | 'jobs' | 'zoneData'>;
+
 /** A calendar with what decides which of its events take time, and when. */
 export interface ExpandedCalendar {
   readonly companyId: string;
@@ -33,7 +35,7 @@ const EVENTS_AT_ONCE = 500;
  * become of them. Returns what of the events is not understood.
  */
 export async function expandCalendar(
-  services: Pick<Services, 'clock' | 'jobs'>,
+  services: ExpandingServices,
   tx: Transaction,
   calendar: ExpandedCalendar,
   { nowMs, uids }: { readonly nowMs: number; readonly uids?: readonly string[] | undefined },
@@ -52,6 +54,7 @@ export async function expandCalendar(
   await updateSync(tx, calendar, {
     expandedUntil: new Date(untilMs),
     expandedZone: calendar.timeZone,
+    expandedEdition: services.zoneData.edition,
   });
   return problems;
 }

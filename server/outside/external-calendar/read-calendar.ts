@@ -11,7 +11,7 @@ import { type CalendarKey, listVersions } from './store/event-rows.ts';
 
 export type ReadingServices = Pick<
   Services,
-  'db' | 'clock' | 'keys' | 'calendars' | 'log' | 'jobs' | 'publicUrl'
+  'db' | 'clock' | 'keys' | 'calendars' | 'log' | 'jobs' | 'publicUrl' | 'zoneData'
 >;
 
 /**

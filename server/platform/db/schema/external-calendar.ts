@@ -127,6 +127,8 @@ export const calendarSync = pgTable(
     expandedUntil: moment(),
     /** The zone of its host in which days and floating times were read. */
     expandedZone: text(),
+    /** The oldest edition of the zone data by which anything of it stands there. */
+    expandedEdition: text(),
     /** Something has changed since somebody took it up to read: it is read once more. */
     isNoticed: boolean().notNull().default(false),
     /** Until when its provider calls us, as that says; until then it is read less often. */
