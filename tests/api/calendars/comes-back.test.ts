@@ -59,8 +59,8 @@ describe.skipIf(!findRadicale())('what a host does in their calendar', () => {
         expect(await api.runDueJobs()).toEqual([]);
       }
     };
-    const bookAt = async (time: string) => {
-      const booked = await book(api.client, { ...talk, start: at(time) });
+    const bookAt = async (time: string, of = talk) => {
+      const booked = await book(api.client, { ...of, start: at(time) });
       await settle();
       await look(owner, connection);
       await settle();
@@ -333,6 +333,25 @@ describe.skipIf(!findRadicale())('what a host does in their calendar', () => {
       expect(await kinds()).toEqual([`moved-there ${at('13:00')}`, 'moved-there null']);
       expect(await standing(first.appointmentId)).toBe(`booked ${at('12:00')}`);
       expect(toldTo('maya@visitor.test')).toBe(0);
+    });
+
+    test('what others come to, or hold too, asks, and nobody is told before its host has answered', async () => {
+      const kofi = await aHost(api.db, { role: 'member' }, ada);
+      const group = await bookAt('12:00', await aMeetingType(api.db, ada, { totalSpots: 4 }));
+      const joint = await bookAt('13:00', await aMeetingType(api.db, [ada, kofi]));
+      await drag(group.appointmentId, at('15:00'));
+      await remove(joint.appointmentId);
+      await lookAndSettle();
+      expect(await kinds()).toEqual([`moved-there ${at('15:00')}`, 'deleted-there null']);
+      expect(await standing(group.appointmentId)).toBe(`booked ${at('12:00')}`);
+      expect(await standing(joint.appointmentId)).toBe(`booked ${at('13:00')}`);
+      expect([toldTo('maya@visitor.test'), toldTo(kofi.email)]).toEqual([0, 0]);
+      await answer('move');
+      expect(await standing(group.appointmentId)).toBe(`booked ${at('15:00')}`);
+      await answer('cancel');
+      expect(await standing(joint.appointmentId)).toBe(`cancelled ${at('13:00')}`);
+      expect(toldTo('maya@visitor.test')).toBe(2);
+      expect(toldTo(kofi.email)).toBe(1);
     });
 
     test('a question ends with what it is about: it is moved back there, or here, or disconnected', async () => {
