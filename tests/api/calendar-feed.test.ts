@@ -1,7 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import ICAL from 'ical.js';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { appointment, calendarFeed, host, teamHost } from '#server/platform/db/schema/schema.ts';
+import {
+  appointment,
+  attendee,
+  calendarFeed,
+  host,
+  teamHost,
+} from '#server/platform/db/schema/schema.ts';
 import type { ApiClient } from '#shared/api/client.ts';
 import { ORIGIN } from '#tests/support/api.ts';
 import { book, refusedWith } from '#tests/support/api-bookings.ts';
@@ -196,6 +202,46 @@ describeApi.both('a feed of appointments', (api) => {
       asLinus = await signInAs(api, linus);
     });
     const aTeamWith = (admins: readonly AHost[]) => aTeam(api.db, ada, [ada, linus], admins);
+
+    test('connected as a calendar of its reader it takes nothing for what colleagues have', async () => {
+      const { teamId } = await aTeamWith([linus]);
+      const ofTeam = await aMeetingType(api.db, ada, { ownerHostId: null, teamId });
+      const own = await aMeetingType(api.db, linus);
+      await book(api.client, { ...ofTeam, start: at('10:00') });
+      // One that he attends himself takes his time.
+      await book(api.client, { ...ofTeam, start: at('11:00'), attendee: { email: linus.email } });
+      const guests = [linus.email.toUpperCase()];
+      const visited = await book(api.client, { ...ofTeam, start: at('12:00') });
+      await api.db.orm
+        .update(attendee)
+        .set({ guests })
+        .where(eq(attendee.appointmentId, visited.appointmentId));
+      const { url } = await make(asLinus, teamId);
+      const published = await startFeedStandIn();
+      onTestFinished(published.stop);
+      published.publish({ content: await (await read(url)).text() });
+      const connection = await connectFeed(asLinus, published.address);
+      await look(asLinus, connection);
+      const free = await timesOf(api.client, own);
+      expect(free).toContain('10:00');
+      expect(free).not.toContain('11:00');
+      expect(free).not.toContain('12:00');
+    });
+
+    test('connected as a calendar of another company it takes time', async () => {
+      const talk = await aMeetingType(api.db, ada);
+      await book(api.client, { ...talk, start: at('10:00') });
+      const { url } = await make(asAda);
+      const published = await startFeedStandIn();
+      onTestFinished(published.stop);
+      published.publish({ content: await (await read(url)).text() });
+      const elsewhere = await aHost(api.db);
+      const asElsewhere = await signInAs(api, elsewhere);
+      await look(asElsewhere, await connectFeed(asElsewhere, published.address));
+      const free = await timesOf(api.client, await aMeetingType(api.db, elsewhere));
+      expect(free).not.toContain('10:00');
+      expect(free).toContain('11:00');
+    });
 
     test('has what is booked on its meeting types, with who hosts it', async () => {
       const { teamId, name } = await aTeamWith([linus]);

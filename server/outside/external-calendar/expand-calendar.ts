@@ -6,8 +6,14 @@ import { type EventTime, replaceEventTimes } from '#server/time/reservation/clos
 import type { ProblemKind } from './icalendar/calendar-problem.ts';
 import { type BusyTime, toBusyTimes } from './icalendar/to-busy-times.ts';
 import { EXPANDED_MS, PAST_MS } from './reading-times.ts';
-import type { CalendarUseRow } from './store/connection-rows.ts';
-import { type EventRow, listEvents, listOwnAppointments, updateSync } from './store/event-rows.ts';
+import type { CalendarUseRow, ConnectionRow } from './store/connection-rows.ts';
+import {
+  type EventRow,
+  listEvents,
+  listOthersAppointments,
+  listOwnAppointments,
+  updateSync,
+} from './store/event-rows.ts';
 
 export type ExpandingServices = Pick<Services, 'clock' | 'jobs' | 'zoneData'>;
 
@@ -20,6 +26,7 @@ export interface ExpandedCalendar {
   readonly timeZone: string;
   readonly hostEmail: string;
   readonly accountName: string;
+  readonly provider: ConnectionRow['provider'];
   /** Whether its events take time at all: it counts, and its connection is not paused. */
   readonly takesTime: boolean;
   readonly use: Pick<CalendarUseRow, 'countsTentative'>;
@@ -86,7 +93,7 @@ async function toTimes(
     toMs: untilMs,
     timeZone: calendar.timeZone,
     countsTentative: calendar.use.countsTentative,
-    ownerAddresses: [calendar.hostEmail, calendar.accountName].map((each) => each.toLowerCase()),
+    ownerAddresses: addressesOf(calendar),
     isOurs: (uid: string) => ours.has(uid),
   };
   const times: EventTime[] = [];
@@ -119,7 +126,14 @@ function inParts(events: readonly EventRow[]): EventRow[][] {
   return parts;
 }
 
-/** The UIDs of the host's own appointments: their time is taken already. */
+function addressesOf({ hostEmail, accountName }: ExpandedCalendar): string[] {
+  return [hostEmail, accountName].map((each) => each.toLowerCase());
+}
+
+/**
+ * The UIDs of appointments that take no time by an event: that of the host's own is taken already, and a feed may
+ * be one of ours, with those of colleagues. Another company's take time, as do those that the host attends.
+ */
 async function findOurs(
   sql: Sql,
   of: ExpandedCalendar,
@@ -127,5 +141,10 @@ async function findOurs(
 ): Promise<ReadonlySet<string>> {
   const ids = uids.flatMap((uid) => OURS.exec(uid)?.[1] ?? []);
   const own = await listOwnAppointments(sql, of, ids);
-  return new Set(uids.filter((uid) => own.has(OURS.exec(uid)?.[1] ?? '')));
+  const others =
+    of.provider === 'feed'
+      ? await listOthersAppointments(sql, of.companyId, { ids, notOf: addressesOf(of) })
+      : [];
+  const ours = new Set([...own, ...others]);
+  return new Set(uids.filter((uid) => ours.has(OURS.exec(uid)?.[1] ?? '')));
 }

@@ -29,6 +29,7 @@ export async function loadReading(sql: Sql, key: CalendarKey): Promise<Reading |
       timeZone: host.timeZone,
       hostEmail: host.email,
       accountName: connection.accountName,
+      provider: connection.provider,
       takesTime: calendar.isBusy && !connection.isPaused,
       use: { countsTentative: countsTentative ?? true },
     },

@@ -1,7 +1,19 @@
-import { and, asc, eq, inArray, lte, type SQL, sql as sqlText } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  eq,
+  inArray,
+  isNull,
+  lte,
+  notExists,
+  type SQL,
+  sql as sqlText,
+} from 'drizzle-orm';
 import type { Sql, Transaction } from '#server/platform/db/database.ts';
 import {
+  appointment,
   appointmentHost,
+  attendee,
   calendarSync,
   calendarUse,
   connection,
@@ -234,4 +246,33 @@ export async function listOwnAppointments(
       ),
     );
   return new Set([...had, ...written].map(({ id }) => id));
+}
+
+/** Which of these are appointments of a company that nobody with one of these addresses, in small letters, attends. */
+export async function listOthersAppointments(
+  { orm }: Sql,
+  companyId: string,
+  { ids, notOf }: { readonly ids: readonly string[]; readonly notOf: readonly string[] },
+): Promise<readonly string[]> {
+  if (ids.length === 0) return [];
+  const attended = orm
+    .select({ id: attendee.id })
+    .from(attendee)
+    .where(
+      withinCompany(
+        attendee,
+        appointment,
+        eq(attendee.appointmentId, appointment.id),
+        isNull(attendee.cancelledAt),
+        sqlText`(lower(${attendee.email}) in ${[...notOf]} or exists (
+          select from unnest(${attendee.guests}) guest where lower(guest) in ${[...notOf]}))`,
+      ),
+    );
+  const rows = await orm
+    .select({ id: appointment.id })
+    .from(appointment)
+    .where(
+      ofCompany(appointment, companyId, inArray(appointment.id, [...ids]), notExists(attended)),
+    );
+  return rows.map(({ id }) => id);
 }
