@@ -109,28 +109,29 @@ describe.each(['caldav', 'feed', 'google', 'microsoft'] as const)(
       });
 
       const isTried = canWrite && writtenThrough.includes(name);
-      test.runIf(isTried)('has each appointment once afterwards, as it is', async () => {
-        const { reschedule, cancel } = changesOn(api);
-        const had = await book(api.client, { ...talk, start: at('12:00') });
-        const dropped = await book(api.client, { ...talk, start: at('13:30') });
-        expect(await work()).toEqual([]);
-        place.server.behave(fault);
-        const made = await book(api.client, { ...talk, start: at('12:30') });
-        const gone = await book(api.client, { ...talk, start: at('13:00') });
-        await reschedule(had, at('15:00'));
-        await cancel(dropped);
-        await work();
-        await cancel(gone);
-        await work();
-        place.server.behave();
-        expect(await work()).toEqual([]);
-        expect(place.written().toSorted()).toEqual(
-          [
-            [had.appointmentId, at('15:00')],
-            [made.appointmentId, at('12:30')],
-          ].toSorted(),
-        );
-      });
+      if (isTried)
+        test('has each appointment once afterwards, as it is', async () => {
+          const { reschedule, cancel } = changesOn(api);
+          const had = await book(api.client, { ...talk, start: at('12:00') });
+          const dropped = await book(api.client, { ...talk, start: at('13:30') });
+          expect(await work()).toEqual([]);
+          place.server.behave(fault);
+          const made = await book(api.client, { ...talk, start: at('12:30') });
+          const gone = await book(api.client, { ...talk, start: at('13:00') });
+          await reschedule(had, at('15:00'));
+          await cancel(dropped);
+          await work();
+          await cancel(gone);
+          await work();
+          place.server.behave();
+          expect(await work()).toEqual([]);
+          expect(place.written().toSorted()).toEqual(
+            [
+              [had.appointmentId, at('15:00')],
+              [made.appointmentId, at('12:30')],
+            ].toSorted(),
+          );
+        });
     });
 
     test('takes what is known while its server hangs, which holds nobody up', async () => {
@@ -186,9 +187,8 @@ describe.each(['caldav', 'feed', 'google', 'microsoft'] as const)(
       expect(place.written()).toEqual(canWrite ? [[made.appointmentId, at('12:00')]] : []);
     });
 
-    test.runIf(canWrite)(
-      'has each appointment once where what was written was never heard of',
-      async () => {
+    if (canWrite)
+      test('has each appointment once where what was written was never heard of', async () => {
         const { reschedule, cancel } = changesOn(api);
         place.server.behave('is-not-heard', { writesAlone: true });
         const made = await book(api.client, { ...talk, start: at('12:00') });
@@ -201,8 +201,7 @@ describe.each(['caldav', 'feed', 'google', 'microsoft'] as const)(
         place.server.behave();
         expect(await work()).toEqual([]);
         expect(place.written()).toEqual([[made.appointmentId, at('15:00')]]);
-      },
-    );
+      });
 
     test('is left alone for as long as its server wants, and not for ever', async () => {
       for (const after of ['600', new Date(timeAt(10)).toUTCString()]) {
