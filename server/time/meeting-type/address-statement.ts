@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Sql } from '#server/platform/db/database.ts';
+import { idRow } from '#server/platform/db/id-row.ts';
 import { isOpenText } from '#server/platform/db/open-meeting-type.ts';
 
 const meetingTypeAddress = z.strictObject({
@@ -44,7 +45,7 @@ export async function findIdsBySlug(sql: Sql, slug: string, now: Date): Promise<
     text: `select mt.id from meeting_type mt
       where mt.slug = $1 and mt.listed and ${isOpenText('mt', '$2')} limit 2`,
     values: [slug, now],
-    row: z.strictObject({ id: z.uuid() }),
+    row: idRow,
   });
   return rows.map(({ id }) => id);
 }

@@ -1,5 +1,5 @@
-import * as z from 'zod';
 import type { Sql } from '#server/platform/db/database.ts';
+import { idRow } from '#server/platform/db/id-row.ts';
 import { nameOrder } from '#server/platform/db/name-order.ts';
 
 /** A place beside a connection, and which way to go from there. */
@@ -33,8 +33,6 @@ const statements = {
   after: { name: 'company-connections-after', text: listText('>', 'asc') },
   before: { name: 'company-connections-before', text: listText('<', 'desc') },
 } as const;
-
-const idRow = z.strictObject({ id: z.uuid() });
 
 /** The ids of a company's connections from a cursor on; those before it come backwards. */
 export async function listCompanyConnectionIds(

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Sql } from '#server/platform/db/database.ts';
+import { idRow } from '#server/platform/db/id-row.ts';
 
 const liveCalendar = z.strictObject({
   companyId: z.uuid(),
@@ -39,7 +40,7 @@ export async function findMeetingTypeOf(
     name: 'meeting-type-of-appointment',
     text: 'select meeting_type_id as id from appointment where id = $1',
     values: [appointmentId],
-    row: z.strictObject({ id: z.uuid() }),
+    row: idRow,
   });
   return row?.id;
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Sql } from '#server/platform/db/database.ts';
+import { idRow } from '#server/platform/db/id-row.ts';
 
 const foretoldRow = z.strictObject({
   isClosing: z.boolean(),
@@ -56,8 +57,6 @@ export async function readForetold(
   });
   return row;
 }
-
-const idRow = z.strictObject({ id: z.uuid() });
 
 /** Some of the appointments that begin then or later, by their ids. */
 export async function listLater(

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Sql, Statement, Transaction } from '#server/platform/db/database.ts';
+import { idRow } from '#server/platform/db/id-row.ts';
 import type { Channel } from '#shared/domain/channels.ts';
 import type { KeptAnswer } from '#shared/domain/fields/field-texts.ts';
 import type { Language } from '#shared/domain/languages.ts';
@@ -45,8 +46,6 @@ export interface NewAttendee {
 
 /** How many of those who were asked were free. */
 const reservedRow = z.strictObject({ reserved: z.int().min(0) });
-
-const takenRow = z.strictObject({ id: z.uuid() });
 
 /**
  * What time is taken of: hosts ($4) and what of the resources the meeting type offers ($5); an appointment
@@ -110,7 +109,7 @@ export async function insertHold(
     name: 'insert-hold',
     text: reserve('null::uuid', { holdId: '$6::uuid', expiresAt: '$7::timestamptz' }),
     values: [...takers(hold), hold.holdId, hold.expiresAt],
-    row: takenRow,
+    row: idRow,
   });
   return isWhole(hold, rows.length);
 }
@@ -333,7 +332,7 @@ export async function moveAppointment(
     name: 'reserve-again',
     text: reserve('$6::uuid'),
     values: [...takers(moved), appointmentId],
-    row: takenRow,
+    row: idRow,
   });
   await sql.query({
     name: 'move-appointment',
