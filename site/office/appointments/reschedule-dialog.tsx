@@ -15,10 +15,12 @@ import { WhoIsTold } from './who-is-told.tsx';
 interface RescheduleDialogProps {
   readonly appointment: TellableAppointment;
   readonly onClose: () => void;
+  /** It is moved. */
+  readonly onDone?: () => void;
 }
 
 /** Chooses another of its hosts' free times, the old beside the new, and says who is told. */
-export function RescheduleDialog({ appointment, onClose }: RescheduleDialogProps) {
+export function RescheduleDialog({ appointment, onClose, onDone }: RescheduleDialogProps) {
   const t = useTexts('appointments');
   const { t: common } = useTranslation('common');
   const [start, setStart] = useState<string>();
@@ -33,6 +35,7 @@ export function RescheduleDialog({ appointment, onClose }: RescheduleDialogProps
     if (start === undefined) return;
     const change = () => mutateAsync({ params: { path: { appointmentId: id } }, body: { start } });
     await settle(change, { title: t('move.done'), text: t('move.doneText') });
+    onDone?.();
   };
   return (
     <FormDialog

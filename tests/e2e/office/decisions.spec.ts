@@ -95,3 +95,22 @@ test('in the calendar its appointment is marked, says what takes its time, and i
   await page.goto(`${running.url}/dashboard`);
   await expect(card(page).getByRole('listitem')).toHaveCount(1);
 });
+
+test('from the calendar it is moved, or a colleague takes it', async ({ page }) => {
+  const { date } = await openClash(page, running);
+  await page.goto(`${running.url}/calendar?view=day&date=${date}`);
+  await expect(marked(page)).toHaveCount(2);
+  await marked(page).first().click();
+  const details = page.getByRole('dialog', { name: 'Intro call' });
+  await details.getByRole('button', { name: /^Hand over/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Give to a colleague' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(details.getByRole('button', { name: /^Hand over/ })).toBeFocused();
+  await details.getByRole('button', { name: /^Move:/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Choose another time' });
+  await dialog.getByRole('region', { name: 'Free times' }).getByRole('button').first().click();
+  await dialog.getByRole('button', { name: 'Reschedule' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(details).toBeHidden();
+  await expect(marked(page)).toHaveCount(1);
+});

@@ -14,6 +14,7 @@ import { fromIso } from '#shared/time/dates.ts';
 import { JoinButton } from '#site/office/appointment/join-button.tsx';
 import { useWhoText } from '#site/office/appointment/use-who-text.ts';
 import { AnswerButtons } from '#site/office/decision/answer-buttons.tsx';
+import { WaysOn } from '#site/office/decision/ways-on.tsx';
 import { WhatHappened } from '#site/office/decision/what-happened.tsx';
 import type { TimedAppointment } from './calendar-data.ts';
 import { useZoned } from './use-zoned.ts';
@@ -66,6 +67,9 @@ export function AppointmentDialog(props: AppointmentDialogProps) {
             <WhatHappened decision={each} formats={formats} />
             <div className="mt-2.5 flex flex-wrap gap-2">
               <AnswerButtons decision={each} formats={formats} onDone={onClose} />
+              {each.kind === 'clash' && (
+                <WaysOn appointment={each.appointment} formats={formats} onDone={onClose} />
+              )}
             </div>
           </div>
         ))}

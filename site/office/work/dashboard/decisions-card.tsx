@@ -1,26 +1,13 @@
-import { lazy, Suspense, useState } from 'react';
 import type { Decision } from '#shared/api/decision.ts';
 import { useClock } from '#shared/react/calendar/clock-store.ts';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { Link } from '#shared/react/router/link.tsx';
-import { Button } from '#shared/react/ui/button.tsx';
 import { toPath } from '#shared/routes/index.ts';
 import { AnswerButtons } from '#site/office/decision/answer-buttons.tsx';
-import { nameAnswer } from '#site/office/decision/name-answer.ts';
+import { WaysOn } from '#site/office/decision/ways-on.tsx';
 import { WhatHappened } from '#site/office/decision/what-happened.tsx';
 import { useFormats } from '#site/office/formats.tsx';
 import { DashboardCard } from './dashboard-card.tsx';
-
-const HandOverDialog = lazy(() =>
-  import('#site/office/appointments/hand-over-dialog.tsx').then((module) => ({
-    default: module.HandOverDialog,
-  })),
-);
-const RescheduleDialog = lazy(() =>
-  import('#site/office/appointments/reschedule-dialog.tsx').then((module) => ({
-    default: module.RescheduleDialog,
-  })),
-);
 
 /** What has happened to appointments, each with what its host can make of it. */
 export function DecisionsCard({ decisions }: { readonly decisions: readonly Decision[] }) {
@@ -65,41 +52,9 @@ function DecisionRow({ decision }: { readonly decision: Decision }) {
         </div>
         <div className="flex flex-wrap gap-2">
           <AnswerButtons decision={decision} formats={formats} />
-          {decision.kind === 'clash' && <WaysOn appointment={appointment} />}
+          {decision.kind === 'clash' && <WaysOn appointment={appointment} formats={formats} />}
         </div>
       </div>
     </li>
-  );
-}
-
-/** What is done with any appointment. */
-function WaysOn({ appointment }: Pick<Decision, 'appointment'>) {
-  const t = useTexts('appointments');
-  const formats = useFormats();
-  const clock = useClock();
-  const [open, setOpen] = useState<'move' | 'give'>();
-  const close = () => setOpen(undefined);
-  return (
-    <>
-      {(['move', 'give'] as const).map((way) => {
-        const text = t(`decisions.${way}`);
-        return (
-          <Button
-            key={way}
-            tone="quiet"
-            aria-label={nameAnswer(text, appointment, { formats, clock })}
-            onClick={() => setOpen(way)}
-          >
-            {text}
-          </Button>
-        );
-      })}
-      <Suspense>
-        {open === 'move' && <RescheduleDialog appointment={appointment} onClose={close} />}
-        {open === 'give' && (
-          <HandOverDialog appointment={appointment} onClose={close} onDone={close} />
-        )}
-      </Suspense>
-    </>
   );
 }
