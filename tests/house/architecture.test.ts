@@ -134,7 +134,7 @@ const publicVerbs: Readonly<Record<string, readonly string[]>> = {
     ...['find-seated', 'follow-seat', 'publish-attended', 'record-change', 'give-to-host'],
     ...['bring-guest', 'record-no-show', 'leave-to-other'],
     ...['lock-proposal', 'restore-proposed', 'without-held', 'close-proposal', 'explain-ask'],
-    'close-time',
+    ...['close-time', 'meeting-type-of-statement'],
   ],
   'routing-form': ['get-routing-form'],
   'short-link': ['create-one-time-link', 'get-short-link', 'one-time-link'],

@@ -45,6 +45,15 @@ test('the key of the company is compared in server/platform/db/tenant.ts alone',
   expect(filesWith(/\beq\(\s*\w+\.companyId\b/, isTenant)).toEqual([]);
 });
 
+test('a name is of one statement: PostgreSQL prepares it once a connection, and refuses another text', () => {
+  const named = sources.flatMap(({ file, source }) =>
+    [...source.matchAll(/\bname: '([\w-]+)',\s*text:/g)].map(([, name = '']) => ({ name, file })),
+  );
+  const twice = [...Map.groupBy(named, ({ name }) => name)].filter(([, all]) => all.length > 1);
+  expect(named.length).toBeGreaterThan(100);
+  expect(twice.map(([name, all]) => [name, ...all.map(({ file }) => file)])).toEqual([]);
+});
+
 /** A join of the slug directory, up to where its condition ends. */
 const SLUG_JOIN =
   /\bjoin\s+slug_directory\b[\s\S]*?(?=\b(?:left|inner|cross|join|where|group|order)\b|`)/gi;

@@ -1,11 +1,8 @@
 import type { LookOnceMore } from '#server/platform/kernel/services.ts';
+import { findMeetingTypeOf } from '#server/time/reservation/meeting-type-of-statement.ts';
 import { type ReadingServices, readCalendar } from './read-calendar.ts';
 import type { CalendarKey } from './store/event-rows.ts';
-import {
-  findMeetingTypeOf,
-  type LiveCalendar,
-  listLiveCalendars,
-} from './store/live-calendars-statement.ts';
+import { type LiveCalendar, listLiveCalendars } from './store/live-calendars-statement.ts';
 
 /** What somebody who takes a time waits at most for their host's own calendar. */
 const PATIENCE_MS = 300;

@@ -1,7 +1,7 @@
 import type { Sql } from '#server/platform/db/database.ts';
 import type { MeetingTypeFacts } from '#server/time/availability/load-facts.ts';
 import { refuse } from '#shared/errors/refusal.ts';
-import { findMeetingTypeOf } from './store/seat-statement.ts';
+import { findMeetingTypeOf } from './meeting-type-of-statement.ts';
 
 /**
  * Checks a group that a visitor names beside its start. One that has moved or ended since is no

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import type { Sql } from '#server/platform/db/database.ts';
-import { idRow } from '#server/platform/db/id-row.ts';
 
 const liveCalendar = z.strictObject({
   companyId: z.uuid(),
@@ -29,18 +28,4 @@ export async function listLiveCalendars(sql: Sql): Promise<LiveCalendar[]> {
       where not c.is_paused and c.provider <> 'feed' and ec.is_busy and s.failing_since is null`,
     row: liveCalendar,
   });
-}
-
-/** What an appointment is one of. */
-export async function findMeetingTypeOf(
-  sql: Sql,
-  appointmentId: string,
-): Promise<string | undefined> {
-  const [row] = await sql.query({
-    name: 'meeting-type-of-appointment',
-    text: 'select meeting_type_id as id from appointment where id = $1',
-    values: [appointmentId],
-    row: idRow,
-  });
-  return row?.id;
 }

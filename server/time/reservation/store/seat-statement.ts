@@ -150,20 +150,6 @@ export async function findLeftSeat(
   return row?.appointmentId;
 }
 
-/** The meeting type of an appointment, of whichever company; undefined where there is none. */
-export async function findMeetingTypeOf(
-  sql: Sql,
-  appointmentId: string,
-): Promise<string | undefined> {
-  const [row] = await sql.query({
-    name: 'meeting-type-of-appointment',
-    text: 'select meeting_type_id as "meetingTypeId" from appointment where id = $1',
-    values: [appointmentId],
-    row: z.strictObject({ meetingTypeId: z.uuid() }),
-  });
-  return row?.meetingTypeId;
-}
-
 interface SeatRef {
   readonly companyId: string;
   readonly appointmentId: string;
