@@ -8,11 +8,11 @@ import {
 } from '#server/platform/db/schema/schema.ts';
 import { ofCompany, withinCompany } from '#server/platform/db/tenant.ts';
 import type { HostedRef } from '#server/platform/kernel/effects.ts';
+import { isWrittenIn, type PlaceOfRow } from './is-written-in.ts';
 
 /** What an effect writes into a calendar. */
-export interface WritingKey extends HostedRef {
+export interface WritingKey extends PlaceOfRow {
   readonly effectId: string;
-  readonly calendarId: string;
 }
 
 /** Whose process has not said how it ended for so long is not under way: it is given up after a minute. */
@@ -49,21 +49,10 @@ export async function closeWriting({ orm }: Sql, writing: WritingKey): Promise<v
  * was taken away: the writing stays open, and what is to stand there is written once more.
  */
 export async function closeWhereGone({ orm }: Sql, writing: WritingKey): Promise<void> {
-  const { companyId, appointmentId, hostId, calendarId } = writing;
   const standing = orm
     .select({ hostId: writtenEvent.hostId })
     .from(writtenEvent)
-    .where(
-      ofCompany(
-        writtenEvent,
-        companyId,
-        and(
-          eq(writtenEvent.appointmentId, appointmentId),
-          eq(writtenEvent.hostId, hostId),
-          eq(writtenEvent.calendarId, calendarId),
-        ),
-      ),
-    );
+    .where(isWrittenIn(writing));
   await orm.delete(openWriting).where(and(isThat(writing), notExists(standing)));
 }
 

@@ -11,13 +11,10 @@ import {
 import { ofCompany, withinCompany } from '#server/platform/db/tenant.ts';
 import type { HostedRef } from '#server/platform/kernel/effects.ts';
 import type { ConnectionRow } from './connection-rows.ts';
+import { isWrittenIn, type PlaceOfRow } from './is-written-in.ts';
 import { closeWriting, markOpen, type WritingKey } from './open-writings.ts';
 
 type WrittenRow = typeof writtenEvent.$inferSelect;
-
-interface PlaceOfRow extends HostedRef {
-  readonly calendarId: string;
-}
 
 /** Where an appointment of a host's stands, or is to stand. */
 export interface WritingPlace {
@@ -147,7 +144,7 @@ export async function beginWriting(
   return true;
 }
 
-/** What is ours by its version, whoever reads it late. */
+/** So many versions are known as ours, for readings that come late. */
 const KEPT_VERSIONS = 8;
 
 /** What a writing has left. */
@@ -170,7 +167,7 @@ export async function endWriting(
   const rows = await tx.orm
     .update(writtenEvent)
     .set({ ...row, ...(ownVersions && { ownVersions }), turn: nextTurn })
-    .where(isIn(writing))
+    .where(isWrittenIn(writing))
     .returning({ calendarId: writtenEvent.calendarId });
   if (rows.length === 0) return false;
   await closeWriting(tx, writing);
@@ -187,19 +184,7 @@ export async function deleteWritten(
     seen &&
     sqlText`(${writtenEvent.version}, ${writtenEvent.contentHash})
       is not distinct from (${seen.version}::text, ${seen.contentHash}::text)`;
-  await orm.delete(writtenEvent).where(and(isIn(place), isAsSeen));
-}
-
-function isIn({ companyId, appointmentId, hostId, calendarId }: PlaceOfRow) {
-  return ofCompany(
-    writtenEvent,
-    companyId,
-    and(
-      eq(writtenEvent.appointmentId, appointmentId),
-      eq(writtenEvent.hostId, hostId),
-      eq(writtenEvent.calendarId, calendarId),
-    ),
-  );
+  await orm.delete(writtenEvent).where(and(isWrittenIn(place), isAsSeen));
 }
 
 /** What we have written into the calendars of a connection, or may have: nobody heard how that ended. */
