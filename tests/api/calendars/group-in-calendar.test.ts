@@ -36,7 +36,7 @@ describe.skipIf(!findRadicale())('21. what stands in a host’s calendar', () =>
       return event;
     };
 
-    test('names who has a seat in a group: one event, whoever comes and leaves, and none without them', async () => {
+    test('names who has a seat in a group: one event while people come and go, and none without them', async () => {
       const course = await aMeetingType(api.db, ada, { name: 'Course', totalSpots: 4 });
       const seat = (fullname: string, email: string) =>
         book(api.client, { ...course, start: at('12:00'), attendee: { fullname, email } });
