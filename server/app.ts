@@ -27,7 +27,9 @@ import { toImageAddress } from './platform/image/image-address.ts';
 import { imageRoutes } from './platform/image/routes.ts';
 import type { Services } from './platform/kernel/services.ts';
 import type { RateLimits } from './platform/rate-limit/rate-limits.ts';
+import { toAskApi } from './platform/site/ask-api.ts';
 import { serveCrawlerFiles } from './platform/site/serve-crawler-files.ts';
+import type { AskApi } from './platform/site/serve-site.ts';
 import { linkPreviewRoutes } from './public/page-fill/routes.ts';
 
 /** The HTTP application: the API below `/api`, the static site everywhere else. */
@@ -40,8 +42,8 @@ export function createApp(options: {
   readonly trustedProxies?: number;
   /** Origins, beside the site's own, whose pages may call with cookies. */
   readonly allowedOrigins?: readonly string[];
-  /** Serves the pages; without it only the API answers. */
-  readonly site?: Handler;
+  /** Serves the pages, which are filled with what the API answers; without it only that answers. */
+  readonly site?: (askApi: AskApi) => Handler;
   /** What every request passes first. */
   readonly before?: readonly MiddlewareHandler<HttpEnv>[];
 }): Hono<HttpEnv> {
@@ -87,7 +89,7 @@ export function createApp(options: {
   app.route('/api', api);
   if (options.site) {
     app.route('/', serveCrawlerFiles(services.publicUrl));
-    app.get('*', options.site);
+    app.get('*', options.site(toAskApi(api)));
   }
   return app;
 }

@@ -46,7 +46,7 @@ import type { Services } from './platform/kernel/services.ts';
 import { toTell, toTellStatement } from './platform/kernel/tell.ts';
 import { nodeZoneData } from './platform/kernel/zone-data.ts';
 import { openRateLimits } from './platform/rate-limit/rate-limits.ts';
-import { serveSite } from './platform/site/serve-site.ts';
+import { type AskApi, serveSite } from './platform/site/serve-site.ts';
 import { createFillPage } from './public/page-fill/create-fill-page.ts';
 import { lookAtZonesQuietly } from './time/zone-data/look-at-zones.ts';
 import { createWorkers } from './workers.ts';
@@ -127,7 +127,7 @@ export async function startServer(given: GivenConfig): Promise<RunningServer> {
     createWorkers(services, { mailFrom: config.mailFrom, transport, retention: config.retention }),
   );
   const site = existsSync(SITE_FOLDER)
-    ? serveSite(SITE_FOLDER, createFillPage(services))
+    ? (askApi: AskApi) => serveSite(SITE_FOLDER, createFillPage(services), askApi)
     : undefined;
   const limits = config.rateLimits ? await openRateLimits(db) : undefined;
   const { trustedProxies, allowedOrigins } = config;

@@ -18,6 +18,9 @@ export interface AppointmentData {
   readonly appointment: PublicAppointment;
 }
 
+/** The same of a screen of the office: what the API answers whoever is signed in, by path (`/session`). */
+export type OfficeData = Readonly<Record<string, unknown>>;
+
 /** JSON that cannot end the script around it, nor open another. */
 export function toScriptJson(value: unknown): string {
   return JSON.stringify(value).replace(/[<\u2028\u2029]/g, (found) =>

@@ -4,9 +4,15 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Hono } from 'hono';
 import { createLog } from '#server/platform/kernel/log.ts';
+import { toAskApi } from '#server/platform/site/ask-api.ts';
 import { serveSite } from '#server/platform/site/serve-site.ts';
 import { createFillPage } from '#server/public/page-fill/create-fill-page.ts';
-import { type AppointmentData, PAGE_DATA_ID, type PageData } from '#shared/page-data.ts';
+import {
+  type AppointmentData,
+  type OfficeData,
+  PAGE_DATA_ID,
+  type PageData,
+} from '#shared/page-data.ts';
 import { routes } from '#shared/routes/index.ts';
 import { ORIGIN, SECRET, type TestApi } from './api.ts';
 
@@ -22,7 +28,7 @@ export interface FilledSite {
 
 /** Each is a process of its own, which remembers nothing of another. */
 export async function openFilledSite(
-  api: Pick<TestApi, 'db' | 'clock'>,
+  api: Pick<TestApi, 'db' | 'clock' | 'answer'>,
   services: Partial<Parameters<typeof createFillPage>[0]> = {},
 ): Promise<FilledSite> {
   const folder = mkdtempSync(join(tmpdir(), 'kalends-filled-'));
@@ -39,7 +45,10 @@ export async function openFilledSite(
     publicUrl: ORIGIN,
     ...services,
   });
-  const app = new Hono().get('*', serveSite(folder, fillPage));
+  const ofApi: Parameters<typeof toAskApi>[0] = {
+    request: async (path, init) => api.answer(new Request(`${ORIGIN}/api${path}`, init)),
+  };
+  const app = new Hono().get('*', serveSite(folder, fillPage, toAskApi(ofApi)));
   const fetch = async (path: string, headers: Record<string, string> = {}) =>
     app.request(path, { headers });
   return {
@@ -56,6 +65,11 @@ export function readPageData(page: string): PageData | undefined {
 
 /** The same of a page about one appointment. */
 export function readAppointmentData(page: string): AppointmentData | undefined {
+  return readDataBlock(page);
+}
+
+/** The same of a screen of the office. */
+export function readOfficeData(page: string): OfficeData | undefined {
   return readDataBlock(page);
 }
 

@@ -24,7 +24,12 @@ export interface AskedPage {
   readonly acceptLanguage: string | undefined;
   /** Whether somebody signed in may be asking. */
   readonly hasSession: boolean;
+  /** What a call of our API answers whoever asks for the page: `/session`. */
+  readonly askApi: (path: string) => Promise<Response>;
 }
+
+/** Asks our API in the name of whoever asks for a page. */
+export type AskApi = (context: Context, path: string) => Promise<Response>;
 
 /** The page is another one. */
 interface MovedPage {
@@ -42,6 +47,8 @@ interface ShownPage {
   readonly isReaders?: boolean;
   /** Without it the shell goes out as it was built. */
   readonly content?: Content;
+  /** `Set-Cookie` lines that go out with it. */
+  readonly cookies?: readonly string[];
 }
 
 export type PageFill = ShownPage | MovedPage;
@@ -57,6 +64,7 @@ export type FillPage = (asked: AskedPage) => Promise<PageFill>;
 export function serveSite(
   folder: string,
   fillPage: FillPage = async () => ({ status: 200 }),
+  askApi: AskApi = async () => new Response(null, { status: 404 }),
 ): Handler {
   const files = openSiteFiles(folder);
   const fill = openFilledFiles();
@@ -73,10 +81,11 @@ export function serveSite(
           url,
           acceptLanguage,
           hasSession: hasSessionCookie(context.req.header('cookie')),
+          askApi: (path) => askApi(context, path),
         })
       : { status: path === notFoundFile ? 404 : 200 };
     if ('movedTo' in filled) return redirect(context, filled.movedTo, 302);
-    const { status, content, isPrivate, isReaders } = filled;
+    const { status, content, isPrivate, isReaders, cookies = [] } = filled;
     const encoding = chooseEncoding(context.req.header('accept-encoding'));
     const built = await files.load(path, content ? 'identity' : encoding);
     if (!built) return context.text('Not found', 404);
@@ -85,6 +94,7 @@ export function serveSite(
     setHeaders(context, path, file);
     if (isPrivate) context.header('cache-control', 'private, no-store');
     else if (isReaders) context.header('cache-control', 'private, no-cache');
+    for (const line of cookies) context.header('set-cookie', line, { append: true });
     const varies = [
       ...(content ? ['Accept-Language', 'Cookie'] : []),
       ...(files.isCompressible(path) ? ['Accept-Encoding'] : []),

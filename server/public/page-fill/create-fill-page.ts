@@ -1,9 +1,11 @@
 import type { Services } from '#server/platform/kernel/services.ts';
 import type { FillPage } from '#server/platform/site/serve-site.ts';
 import type { RouteId } from '#shared/routes/index.ts';
+import { officeRoutes } from '#shared/routes/office.ts';
 import { fillAppointment } from './fill-appointment.ts';
 import { createFillBookable } from './fill-bookable.ts';
 import { fillHome } from './fill-home.ts';
+import { fillOffice } from './fill-office.ts';
 import { fillOrder } from './fill-order.ts';
 import { fillRoutingForm } from './fill-routing-form.ts';
 import { fillShortLink } from './fill-short-link.ts';
@@ -26,6 +28,7 @@ export function createFillPage(services: Wanted): FillPage {
     ...{ 'routing-form': routingForm, 'routing-form-slug': routingForm },
     order: (asked) => fillOrder(services, asked),
     'short-link': (asked) => fillShortLink(services, asked),
+    ...Object.fromEntries(officeRoutes.map(({ id }) => [id, fillOffice])),
   };
   return async (asked) => {
     try {

@@ -32,6 +32,32 @@ test('9. after signing in a host sees their day, and copies the link that fills 
     .toBe(`${server.url}/ada/intro`);
 });
 
+test('20.14 the day comes with the page: it is there without a call', async ({ page }) => {
+  await signInAs(page, owner);
+  const asked: string[] = [];
+  await page.route('**/api/**', (route) => {
+    asked.push(new URL(route.request().url()).pathname);
+    return route.abort();
+  });
+  await page.goto('/dashboard');
+  for (const name of ['Today', 'Your links']) {
+    await expect(page.getByRole('region', { name })).toBeVisible();
+  }
+  expect(asked).toEqual([]);
+});
+
+test('20.14 a day that the page did not come with is asked for', async ({ page }) => {
+  await signInAs(page, owner);
+  await page.route('/dashboard', async (route) => {
+    const response = await route.fetch({ headers: { cookie: '' } });
+    await route.fulfill({ response });
+  });
+  const asked = page.waitForRequest('**/api/dashboard');
+  await page.goto('/dashboard');
+  await asked;
+  await expect(page.getByRole('region', { name: 'Today' })).toBeVisible();
+});
+
 test('9. a request is confirmed where it stands, another declined with a reason', async ({
   page,
   server,

@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { DEMO_PASSWORD } from '#tests/support/api.ts';
+import { describeApi } from '#tests/support/api-suite.ts';
+import { type AHost, aHost } from '#tests/support/builders.ts';
+import { type FilledSite, openFilledSite, readOfficeData } from '#tests/support/filled-site.ts';
+import { aLogin } from '#tests/support/logins.ts';
+
+describeApi('20.14 a screen of the office', (api) => {
+  let host: AHost;
+  let userId: string;
+  let site: FilledSite;
+  let cookie: string;
+  beforeEach(async () => {
+    host = await aHost(api.db, { role: 'owner' });
+    userId = await aLogin(api.db, host, DEMO_PASSWORD);
+    cookie = await api.openSession(userId);
+    site = await openFilledSite(api);
+  });
+  afterEach(() => site.close());
+  const open = async (path: string, headers: Record<string, string> = { cookie }) => {
+    const reply = await site.fetch(path, headers);
+    return { reply, data: readOfficeData(await reply.text()) };
+  };
+
+  test('comes with what the API answers of who is signed in, the dashboard with their day', async () => {
+    const client = api.clientOf(cookie);
+    const { data: session } = await client.GET('/session');
+    const { data: dashboard } = await client.GET('/dashboard', { params: { query: {} } });
+    expect((await open('/appointments')).data).toEqual({ '/session': session });
+    expect((await open('/dashboard')).data).toEqual({
+      '/session': session,
+      '/dashboard': dashboard,
+    });
+  });
+
+  test('is kept by nobody', async () => {
+    const { reply } = await open('/dashboard');
+    expect(reply.status).toBe(200);
+    expect(reply.headers.get('cache-control')).toBe('private, no-store');
+    expect(reply.headers.get('vary')).toMatch(/\bCookie\b/);
+  });
+
+  test('comes with its own reader’s day alone', async () => {
+    const other = await aHost(api.db);
+    const otherCookie = await api.openSession(await aLogin(api.db, other, DEMO_PASSWORD));
+    for (const [of, as] of [
+      [host, cookie],
+      [other, otherCookie],
+      [host, cookie],
+    ] as const) {
+      const { data } = await open('/dashboard', { cookie: as });
+      expect(data).toMatchObject({ '/session': { hostId: of.hostId } });
+    }
+  });
+
+  describe('comes with nothing', () => {
+    test('for somebody who is not signed in', async () => {
+      const { reply, data } = await open('/dashboard', {});
+      expect(data).toBeUndefined();
+      expect(reply.headers.get('cache-control')).toBe('no-cache');
+    });
+
+    test('for a session that has ended, or never was', async () => {
+      await api.clientOf(cookie).POST('/auth/sign-out', {});
+      for (const spent of [cookie, 'kalends.session_token=made.up']) {
+        const { reply, data } = await open('/dashboard', { cookie: spent });
+        expect(data).toEqual({});
+        expect(reply.status).toBe(200);
+      }
+    });
+
+    test('for a token, which no page is asked with', async () => {
+      const { data } = await open('/dashboard', { authorization: 'Bearer kal_x' });
+      expect(data).toBeUndefined();
+    });
+  });
+
+  test('renews the session as its call would, also where a link of another site leads to it', async () => {
+    await api.db.query({
+      text: `update auth_session set expires_at = now() + interval '1 hour' where user_id = $1`,
+      values: [userId],
+    });
+    const { reply } = await open('/appointments', { cookie, 'sec-fetch-site': 'cross-site' });
+    const [line] = reply.headers.getSetCookie();
+    expect(line).toContain('kalends.session_token=');
+    expect(line).not.toContain('Partitioned');
+  });
+
+  test('cannot be ended by what it carries', async () => {
+    const name = '</script><script>alert(1)</script><!--';
+    await api.db.query({
+      text: 'update host set firstname = $2 where id = $1',
+      values: [host.hostId, name],
+    });
+    const page = await site.load('/dashboard', { cookie });
+    expect(readOfficeData(page)).toMatchObject({ '/session': { firstname: name } });
+    expect(page).not.toContain('<script>alert');
+  });
+});
