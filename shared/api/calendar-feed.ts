@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
+import { pageFacts, pageQuery } from './paging.ts';
 import { id, instant, secret, shortText } from './schemas.ts';
 
 const team = z.object({ id, name: z.string() });
@@ -27,8 +28,10 @@ export const calendarFeedApi = {
     right: 'calendar:read',
     limit: 'office',
     byToken: false,
+    query: z.object(pageQuery),
     reply: z.object({
       feeds: z.array(feed),
+      ...pageFacts,
       /** Those that one manages, by name: they can have a feed too. */
       teams: z.array(team),
     }),

@@ -144,6 +144,23 @@ describeApi.both('a feed of appointments', (api) => {
     expect((await read(url, { 'if-none-match': etag })).status).toBe(200);
   });
 
+  test('come by pages, the newest first, and are counted', async () => {
+    for (const minute of ['00', '01', '02', '03', '04']) {
+      api.clock.set(at(`06:${minute}`));
+      await make(asAda);
+    }
+    const ask = async (page: number) => {
+      const query = { page, pageSize: 2 };
+      const { data } = await asAda.GET('/calendar/feeds', { params: { query } });
+      const { feeds = [], teams: _, ...facts } = data ?? {};
+      return { ...facts, made: feeds.map(({ createdAt }) => createdAt) };
+    };
+    const facts = { total: 5, pageSize: 2 };
+    expect(await ask(1)).toEqual({ ...facts, page: 1, made: [at('06:04'), at('06:03')] });
+    expect(await ask(3)).toEqual({ ...facts, page: 3, made: [at('06:00')] });
+    expect(await ask(4)).toEqual({ ...facts, page: 4, made: [] });
+  });
+
   test('ends when it is revoked, and never was is answered alike', async () => {
     const { url, id } = await make(asAda);
     const other = await make(asAda);

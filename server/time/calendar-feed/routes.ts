@@ -9,14 +9,18 @@ import { readCalendarFeed } from './read-calendar-feed.ts';
 import { deleteFeed, findFeed, listFeeds, listTeamNames } from './store.ts';
 import { toCalendarFeedReply } from './to-calendar-feed-reply.ts';
 
+const DEFAULT_PAGE_SIZE = 25;
+
 export function calendarFeedRoutes(services: Services): Handlers<typeof calendarFeedApi> {
   const { db } = services;
   return {
-    listCalendarFeeds: async (_, { session }) => {
+    listCalendarFeeds: async ({ query }, { session }) => {
+      const { page = 1, pageSize = DEFAULT_PAGE_SIZE } = query;
       const { companyId, hostId } = session;
       const of = { companyId, hostId, teamIds: managedTeams(session) };
-      const rows = await listFeeds(db, of);
-      return { feeds: rows.map(toCalendarFeedReply), teams: await listTeamNames(db, of) };
+      const { rows, total } = await listFeeds(db, of, { page, pageSize });
+      const teams = await listTeamNames(db, of);
+      return { feeds: rows.map(toCalendarFeedReply), total, page, pageSize, teams };
     },
     createCalendarFeed: ({ body }, { session }) => createCalendarFeed(services, session, body),
     deleteCalendarFeed: async ({ params }, { session }) => {

@@ -1,4 +1,17 @@
-import { and, asc, desc, eq, exists, inArray, isNotNull, isNull, lte, ne, or } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  exists,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  ne,
+  or,
+} from 'drizzle-orm';
 import type { Sql } from '#server/platform/db/database.ts';
 import { calendarFeed, company, host, team, teamHost } from '#server/platform/db/schema/schema.ts';
 import { ofCompany, rowOf, withinCompany } from '#server/platform/db/tenant.ts';
@@ -21,9 +34,6 @@ export interface FeedsOf {
   readonly teamIds: readonly string[] | 'all';
 }
 
-/** More than anybody makes; who ends some sees the others. */
-const MAX_LISTED = 100;
-
 const named = {
   feed: calendarFeed,
   firstname: host.firstname,
@@ -35,20 +45,32 @@ export async function insertFeed({ orm }: Sql, row: typeof calendarFeed.$inferIn
   await orm.insert(calendarFeed).values(row);
 }
 
-/** The newest first. */
-export async function listFeeds(sql: Sql, of: FeedsOf): Promise<NamedFeedRow[]> {
+/** One page, the newest first, and how many there are in all. */
+export async function listFeeds(
+  sql: Sql,
+  of: FeedsOf,
+  { page, pageSize }: { readonly page: number; readonly pageSize: number },
+): Promise<{ rows: NamedFeedRow[]; total: number }> {
   const ofTeams =
     of.teamIds === 'all'
       ? isNotNull(calendarFeed.teamId)
       : inArray(calendarFeed.teamId, [...of.teamIds]);
-  return await sql.orm
+  const isSeen = ofCompany(
+    calendarFeed,
+    of.companyId,
+    or(eq(calendarFeed.hostId, of.hostId), ofTeams),
+  );
+  const rows = await sql.orm
     .select(named)
     .from(calendarFeed)
     .innerJoin(host, withinCompany(host, calendarFeed, eq(host.id, calendarFeed.hostId)))
     .leftJoin(team, withinCompany(team, calendarFeed, eq(team.id, calendarFeed.teamId)))
-    .where(ofCompany(calendarFeed, of.companyId, or(eq(calendarFeed.hostId, of.hostId), ofTeams)))
+    .where(isSeen)
     .orderBy(desc(calendarFeed.createdAt), desc(calendarFeed.id))
-    .limit(MAX_LISTED);
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+  const [counted] = await sql.orm.select({ total: count() }).from(calendarFeed).where(isSeen);
+  return { rows, total: counted?.total ?? 0 };
 }
 
 export async function findFeed(sql: Sql, key: FeedKey): Promise<FeedRow | undefined> {

@@ -61,3 +61,11 @@ export function byPage(reply: {
     at: { page, pages },
   };
 }
+
+/** The same paging where its place has another name in the address: a screen may have two lists. */
+export function renamed<From, To>(
+  { previous, next, ...at }: Paging<From>,
+  to: (change: From) => To,
+): Paging<To> {
+  return { ...at, previous: previous && to(previous), next: next && to(next) };
+}

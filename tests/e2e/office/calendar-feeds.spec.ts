@@ -57,6 +57,30 @@ test('an address is made, shown once, read by a calendar, and revoked', async ({
   await phone.dispose();
 });
 
+test('more addresses than a page holds are found on the next', async ({ page }) => {
+  await signInAs(page, 'ada@demo.test', '/integrations');
+  for (let number = 1; number <= 21; number += 1) {
+    const data = { name: `Phone ${number}` };
+    const reply = await page.request.post('/api/calendar/feeds', { data });
+    expect(reply.status()).toBe(200);
+  }
+  await page.reload();
+  const rows = section(page).getByRole('listitem');
+  await expect(rows).toHaveCount(20);
+  await expectAccessible(page);
+  await section(page).getByRole('link', { name: 'Next' }).click();
+  await expect(rows).toHaveCount(1);
+  await section(page).getByRole('button', { name: 'Revoke Phone 1', exact: true }).click();
+  await page
+    .getByRole('dialog', { name: 'Revoke Phone 1?' })
+    .getByRole('button', { name: 'Revoke address' })
+    .click();
+  await expect(rows).toHaveCount(0);
+  await section(page).getByRole('link', { name: 'Previous' }).click();
+  await expect(rows).toHaveCount(20);
+  await expect(section(page).getByRole('navigation')).toHaveCount(0);
+});
+
 test('who would close a new address without a copy is asked first', async ({ page }) => {
   await signInAs(page, 'ada@demo.test', '/integrations');
   await make(page, 'Laptop');

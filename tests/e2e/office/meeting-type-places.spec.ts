@@ -49,6 +49,12 @@ test('a meeting type is written into another calendar, into none, and as all oth
     await dialog.getByLabel('Meeting type').click();
     await page.getByRole('option', { name: /^Intro call/ }).click();
     await expectAccessible(page);
+    // Where all others are written is not what is offered first.
+    const offered = dialog.getByLabel('Its appointments are written into').locator('option');
+    const usual = page
+      .getByLabel('Appointments are written into', { exact: true })
+      .locator('option:checked');
+    await expect(offered.last()).toHaveText(await usual.innerText());
     await pick(dialog.getByLabel('Its appointments are written into'), 'Courses');
     await dialog.getByRole('button', { name: 'Add', exact: true }).click();
     await expect(dialog).toBeHidden();

@@ -1,7 +1,7 @@
 import type { Connection } from '#shared/api/connection.ts';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { cursorPlace } from '#shared/react/list/address-parts.ts';
-import { byCursor, defineList } from '#shared/react/list/define-list.ts';
+import { byCursor, defineList, renamed } from '#shared/react/list/define-list.ts';
 import { ListBody } from '#shared/react/list/list-body.tsx';
 import { useList } from '#shared/react/list/use-list.ts';
 import { Icon } from '#shared/react/ui/icon.tsx';
@@ -19,16 +19,10 @@ const everybodysList = defineList({
     api.useData('get', '/connections', {
       params: { query: { of: 'company', pageSize: PAGE_SIZE, cursor } },
     }).data,
-  read: ({ connections, ...reply }) => {
-    const { previous, next } = byCursor(reply);
-    return {
-      rows: connections,
-      paging: {
-        previous: previous && { everybody: previous.cursor },
-        next: next && { everybody: next.cursor },
-      },
-    };
-  },
+  read: ({ connections, ...reply }) => ({
+    rows: connections,
+    paging: renamed(byCursor(reply), ({ cursor }) => ({ everybody: cursor })),
+  }),
   toId: ({ id }) => id,
   toName: ({ hostName }) => hostName,
 });

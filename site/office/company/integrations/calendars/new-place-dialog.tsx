@@ -13,7 +13,7 @@ import { useListedChange } from '#site/office/use-listed-change.ts';
 import { followers } from './own-places.ts';
 
 interface NewPlaceDialogProps {
-  /** One's calendars, and none. */
+  /** One's calendars, and none; the first is what is offered. */
   readonly options: Options;
   readonly onClose: () => void;
 }
@@ -32,13 +32,12 @@ export function NewPlaceDialog(props: NewPlaceDialogProps) {
 
 function NewPlaceForm({ options, onClose }: NewPlaceDialogProps) {
   const t = useTexts('integrations');
-  const { data } = useSuspenseQuery(followers);
+  const { data: meetingTypes } = useSuspenseQuery(followers);
   const [meetingTypeId, setMeetingTypeId] = useState('');
   const [calendarId, setCalendarId] = useState(options[0]?.[0] ?? '');
   const toast = useToast();
   const change = useListedChange(['/meeting-type/integration']);
   const { mutateAsync } = api.useChange('patch', '/user2/calendar-sync');
-  const { meetingTypes } = data;
   const name = meetingTypes.find(({ id }) => id === meetingTypeId)?.name ?? '';
   const calendar = options.find(([id]) => id === calendarId)?.[1] ?? '';
   const onSave = async () => {

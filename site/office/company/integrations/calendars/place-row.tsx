@@ -7,13 +7,15 @@ import { usePlaceChange } from './use-place-change.ts';
 
 interface PlaceRowProps {
   readonly row: PlacedMeetingType;
+  /** On which it is shown. */
+  readonly page: number;
   readonly options: Options;
 }
 
 /** A meeting type, and where its appointments are written instead. */
-export function PlaceRow({ row, options }: PlaceRowProps) {
+export function PlaceRow({ row, page, options }: PlaceRowProps) {
   const t = useTexts('integrations');
-  const change = usePlaceChange();
+  const change = usePlaceChange(page);
   const { name, calendar, isWritable } = row;
   // One that takes no events any more is still what was chosen.
   const isOffered = !calendar || options.some(([id]) => id === calendar.id);
@@ -42,7 +44,7 @@ export function PlaceRow({ row, options }: PlaceRowProps) {
           label={t('places.of', { name })}
           value={calendar?.id ?? ''}
           options={shown}
-          className="min-w-0 flex-1 truncate"
+          className="min-w-0 flex-1"
           onChoose={(id) => void write(id)}
         />
         <IconTool icon="trash" label={t('places.follow', { name })} onPress={() => void follow()} />

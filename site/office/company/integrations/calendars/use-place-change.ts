@@ -1,23 +1,27 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { hashKey, useQueryClient } from '@tanstack/react-query';
 import type { MeetingTypePlaces } from '#shared/api/connection.ts';
 import { useUndoable } from '#shared/react/form/use-undoable.ts';
 import { api } from '#site/office/api.ts';
-import { followers, ownPlaces, type PlacedMeetingType, placeOf } from './own-places.ts';
-
-const { queryKey } = ownPlaces;
+import { type PlacedMeetingType, placeOf, placesOf } from './own-places.ts';
 
 interface Part {
   readonly row: PlacedMeetingType;
 }
 
-/** Has the appointments of a meeting type written elsewhere, or where all are, at once and with a way back. */
-export function usePlaceChange() {
+/** Has the appointments of a meeting type of a page written elsewhere, or where all are, at once and with a way back. */
+export function usePlaceChange(page: number) {
+  const { queryKey } = placesOf(page);
   const queryClient = useQueryClient();
   const { mutateAsync } = api.useChange('patch', '/user2/calendar-sync', {
     scope: { id: 'calendar-sync' },
     // The calendar, or the meeting type, may be gone; another tab may have changed the same.
     onError: () => queryClient.invalidateQueries({ queryKey }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: followers.queryKey }),
+    // The other pages, and those that follow: what is shown here is known.
+    onSuccess: () =>
+      queryClient.invalidateQueries({
+        predicate: ({ queryKey: other }) =>
+          other[1] === queryKey[1] && hashKey(other) !== hashKey(queryKey),
+      }),
   });
   return useUndoable<MeetingTypePlaces, Part>({
     queryKey,
@@ -37,5 +41,6 @@ export function usePlaceChange() {
 function withRow({ meetingTypes, ...facts }: MeetingTypePlaces, { row }: Part): MeetingTypePlaces {
   const others = meetingTypes.filter(({ id }) => id !== row.id);
   const rows = row.followsDefault ? others : [...others, row];
-  return { ...facts, meetingTypes: rows.toSorted((a, b) => a.name.localeCompare(b.name)) };
+  const total = facts.total + rows.length - meetingTypes.length;
+  return { ...facts, total, meetingTypes: rows.toSorted((a, b) => a.name.localeCompare(b.name)) };
 }

@@ -1,6 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
 import type { CalendarFeed } from '#shared/api/calendar-feed.ts';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
+import { pagePlace } from '#shared/react/list/address-parts.ts';
+import { byPage, defineList, renamed } from '#shared/react/list/define-list.ts';
+import { ListPages } from '#shared/react/list/list-pages.tsx';
+import { useList } from '#shared/react/list/use-list.ts';
+import { useListed } from '#shared/react/list/use-listed.ts';
 import { Button } from '#shared/react/ui/button.tsx';
 import { Icon } from '#shared/react/ui/icon.tsx';
 import { api } from '#site/office/api.ts';
@@ -19,16 +24,33 @@ const EndFeedDialog = lazy(() =>
   import('./end-feed-dialog.tsx').then((module) => ({ default: module.EndFeedDialog })),
 );
 
+const PAGE_SIZE = 20;
+
+const feedsList = defineList({
+  address: { feeds: pagePlace },
+  useData: ({ feeds: page }) =>
+    api.useData('get', '/calendar/feeds', {
+      params: { query: { page, pageSize: PAGE_SIZE } },
+    }).data,
+  read: ({ feeds, ...reply }) => ({
+    rows: feeds,
+    total: reply.total,
+    paging: renamed(byPage(reply), ({ page }) => ({ feeds: page })),
+  }),
+  toId: ({ id }) => id,
+  toName: ({ name }) => name,
+});
+
 /** By which addresses calendars read one's own appointments, and those of teams that one manages. */
 export function OwnFeeds() {
   const t = useTexts('feeds');
-  const { data } = api.useData('get', '/calendar/feeds');
-  const { feeds, teams } = data;
+  const list = useList(feedsList);
+  const { rows: feeds, total = 0, paging, data } = useListed(list);
   const nowMs = useNow() * 60_000;
   const [isMaking, setMaking] = useState(false);
   const [made, setMade] = useState<MadeFeed>();
   const [ended, setEnded] = useState<CalendarFeed>();
-  useFocusKept(feeds.length);
+  useFocusKept(total);
   return (
     <>
       {feeds.length > 0 && (
@@ -38,8 +60,11 @@ export function OwnFeeds() {
           ))}
         </ul>
       )}
+      <div className="px-4 pt-3 empty:hidden sm:px-6">
+        <ListPages paging={paging} linkTo={list.linkTo} />
+      </div>
       <div className="flex flex-wrap items-center justify-between gap-3 px-4 py-3 sm:px-6">
-        <p className="text-soft text-sm">{feeds.length === 0 && t('none')}</p>
+        <p className="text-soft text-sm">{total === 0 && t('none')}</p>
         <Button tone="quiet" onClick={() => setMaking(true)}>
           <Icon name="plus" className="size-4.5" />
           {t('new')}
@@ -47,7 +72,7 @@ export function OwnFeeds() {
       </div>
       <Suspense>
         {isMaking && (
-          <NewFeedDialog teams={teams} onMade={setMade} onClose={() => setMaking(false)} />
+          <NewFeedDialog teams={data.teams} onMade={setMade} onClose={() => setMaking(false)} />
         )}
         {made && <MadeFeedDialog made={made} onClose={() => setMade(undefined)} />}
         {ended && <EndFeedDialog feed={ended} onClose={() => setEnded(undefined)} />}
