@@ -35,6 +35,7 @@ import type { Services } from './platform/kernel/services.ts';
 import { mailLogRoutes } from './post/messages/routes.ts';
 import { getMeetingPage, NONE } from './public/booking-page/get-booking-page.ts';
 import { bookingPageRoutes } from './public/booking-page/routes.ts';
+import { connectDoorRoutes } from './public/connect-door/routes.ts';
 import { routingFormRoutes } from './public/routing-form/routes.ts';
 import { appointmentRoutes } from './time/appointment/routes.ts';
 import { availabilityRoutes } from './time/availability/routes.ts';
@@ -82,6 +83,7 @@ export function createHandlers(
     ...availabilityRoutes(services),
     ...bookingRoutes(services, (request) => finishPaidBooking(payment, request)),
     ...appointmentRoutes(services),
+    ...connectDoorRoutes(services),
     ...hostedAppointmentRoutes(services),
     ...decisionRoutes(services),
     ...paymentRoutes(payment),

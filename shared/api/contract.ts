@@ -9,6 +9,7 @@ import { calendarFeedApi } from './calendar-feed.ts';
 import { callbackApi } from './callback.ts';
 import { companyApi } from './company.ts';
 import { companyClosingApi } from './company-closing.ts';
+import { connectApi } from './connect.ts';
 import { connectedAppApi } from './connected-app.ts';
 import { connectionApi } from './connection.ts';
 import { dashboardApi } from './dashboard.ts';
@@ -105,6 +106,7 @@ export const contract = {
   ...invitationApi,
   ...signUpApi,
   ...paymentApi,
+  ...connectApi,
 } as const;
 
 export type Contract = typeof contract;

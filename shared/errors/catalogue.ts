@@ -34,6 +34,7 @@ export const catalogue = {
   'appointment-not-found': 404,
   'appointment-cancelled': 409,
   'appointment-past': 409,
+  'room-closed': 409,
   'link-invalid': 403,
   'too-late-to-cancel': 409,
   'too-late-to-reschedule': 409,

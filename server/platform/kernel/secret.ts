@@ -30,3 +30,31 @@ export function proposalToken(serverSecret: string, proposalId: string): string 
   const mac = createHmac('sha256', serverSecret).update(`proposal:${proposalId}`).digest();
   return mac.subarray(0, 16).toString('base64url');
 }
+
+/**
+ * What opens the door of an appointment's room, 128 bits of it, to an attendee or to a guest whom they
+ * bring along, by address. Derived too, so that every mail can say it; it opens nothing else.
+ */
+export function roomKey(serverSecret: string, attendeeId: string, guest = ''): string {
+  const whose = `room-key:${attendeeId}:${guest.toLowerCase()}`;
+  return createHmac('sha256', serverSecret)
+    .update(whose)
+    .digest()
+    .subarray(0, 16)
+    .toString('base64url');
+}
+
+/** Who somebody is in a room: the same in all their tabs, and nothing that is known elsewhere. */
+export function roomPersonId(serverSecret: string, roomId: string, whose: string): string {
+  const mac = createHmac('sha256', serverSecret).update(`room-person:${roomId}:${whose}`).digest();
+  return mac.subarray(0, 12).toString('base64url');
+}
+
+/** Whether two texts are the same, which takes as long wherever they differ. */
+export function isSameText(one: string, other: string): boolean {
+  return timingSafeEqual(sha256(one), sha256(other));
+}
+
+function sha256(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { roomKey } from '#server/platform/kernel/secret.ts';
 import type { ErrorCode } from '#shared/errors/catalogue.ts';
+import { SECRET } from '../api.ts';
 import { changesOn } from '../api-changes.ts';
 import { at } from '../api-slots.ts';
 import { mailedConfirmationId } from '../confirmation-id.ts';
@@ -20,6 +22,14 @@ export const refusalsOfChanges = {
     const booked = await world.book(await world.offer());
     world.api.clock.set(at('10:00'));
     return changesOn(world.api).cancel(booked);
+  },
+  // Its room opens ten minutes before.
+  'room-closed': async (world) => {
+    const { appointmentId } = await world.book(await world.offer());
+    const [attendeeId = ''] = await changesOn(world.api).attendeesOf(appointmentId);
+    const body = { key: roomKey(SECRET, attendeeId), name: 'Maya' };
+    const params = { path: { roomId: appointmentId } };
+    return world.api.client.POST('/connect/{roomId}/enter', { params, body });
   },
   'link-invalid': async (world) => {
     const booked = await world.book(await world.offer());

@@ -1,0 +1,37 @@
+import { roomPersonId } from '#server/platform/kernel/secret.ts';
+import type { Services } from '#server/platform/kernel/services.ts';
+import type { EnterReply } from '#shared/api/connect.ts';
+import type { Session } from '#shared/api/session.ts';
+import { DEFAULT_ROOM_RULES, toDoorState, toRoomTimes } from '#shared/domain/connect/door.ts';
+import { refuse } from '#shared/errors/refusal.ts';
+import { type AskedRoom, findRoom } from './find-room.ts';
+import { signTicket } from './ticket.ts';
+
+/**
+ * A ticket for the room's socket, in the name that the others will see.
+ * @throws Refusal `appointment-not-found` for anyone who has no business there, `room-closed` before it
+ * opens, after it has closed, and once the appointment is cancelled.
+ */
+export async function enterRoom(
+  services: Pick<Services, 'db' | 'secret' | 'clock'>,
+  { name, ...asked }: AskedRoom & { readonly name: string },
+  findSession: () => Promise<Session | undefined>,
+): Promise<EnterReply> {
+  const { row, visitor } = await findRoom(services, asked, findSession);
+  const times = toRoomTimes(row, DEFAULT_ROOM_RULES);
+  const nowMs = services.clock.nowMs();
+  if (row.status === 'cancelled' || toDoorState(times, nowMs) !== 'open') {
+    refuse('room-closed', 'The room is not open now');
+  }
+  const { secret } = services;
+  const ticket = {
+    companyId: row.companyId,
+    roomId: row.id,
+    personId: roomPersonId(secret, row.id, visitor.whose),
+    name,
+    role: visitor.role,
+    waits: DEFAULT_ROOM_RULES.waits && visitor.role !== 'host',
+    closesMs: times.closesMs,
+  };
+  return { ticket: signTicket(secret, ticket, nowMs), ice: [], iceUntilIso: null };
+}
