@@ -29,7 +29,7 @@ function checking(sql: Sql): Sql {
 }
 
 function check<Row>({ name, text, row: schema }: Statement<Row>, row: Row): void {
-  const parsed = schema?.safeParse(row);
+  const parsed = schema && z.safeParse(schema, row);
   if (!parsed?.error) return;
   const shown = JSON.stringify(row)?.slice(0, 500);
   throw new Error(

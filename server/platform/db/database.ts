@@ -1,5 +1,5 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import type { ZodType } from 'zod';
+import type { core } from 'zod';
 
 /** Drizzle's query builder, bound to one connection or transaction; the same type on either database. */
 export type Orm = PgDatabase<PgQueryResultHKT>;
@@ -16,7 +16,7 @@ export interface Statement<Row = unknown> {
   readonly name?: string;
   readonly text: string;
   readonly values?: readonly unknown[];
-  readonly row?: ZodType<Row>;
+  readonly row?: core.$ZodType<Row>;
 }
 
 /**
