@@ -1,0 +1,147 @@
+import { expect, it } from 'vitest';
+import { createOwnMedia } from './create-own-media.ts';
+import type { DeviceKind } from './own-media.ts';
+
+/** A track as far as the store looks at one; `unplug` ends it as a browser does. */
+class FakeTrack extends EventTarget {
+  enabled = true;
+  readyState = 'live';
+  readonly id: string;
+  constructor(id: string) {
+    super();
+    this.id = id;
+  }
+  getSettings = () => ({ deviceId: this.id });
+  stop = () => {
+    this.readyState = 'ended';
+  };
+  unplug(): void {
+    this.stop();
+    this.dispatchEvent(new Event('ended'));
+  }
+}
+
+const kindOf = { videoinput: 'camera', audioinput: 'microphone' } as const;
+
+/** A machine with devices, by id: they can be unplugged, and a kind can be refused. */
+function aMachine(ids: Record<DeviceKind, string[]>) {
+  const plugged = { camera: [...ids.camera], microphone: [...ids.microphone] };
+  const refused: Partial<Record<DeviceKind, string>> = {};
+  const asked: string[][] = [];
+  const events = new EventTarget();
+  const give = (kind: DeviceKind, constraints: MediaTrackConstraints) => {
+    const wanted = Object(constraints.deviceId).exact;
+    const [id] = plugged[kind].filter((each) => wanted === undefined || each === wanted);
+    if (refused[kind]) throw new DOMException('', refused[kind]);
+    if (!id) throw new DOMException('', wanted ? 'OverconstrainedError' : 'NotFoundError');
+    return new FakeTrack(id);
+  };
+  const devices = Object.assign(events, {
+    getUserMedia: async ({ audio, video }: MediaStreamConstraints) => {
+      asked.push([...(audio ? ['microphone'] : []), ...(video ? ['camera'] : [])]);
+      const sounds = audio ? [give('microphone', Object(audio))] : [];
+      const pictures = video ? [give('camera', Object(video))] : [];
+      return Object({ getAudioTracks: () => sounds, getVideoTracks: () => pictures });
+    },
+    enumerateDevices: async () =>
+      Object.entries(kindOf).flatMap(([kind, own]) =>
+        plugged[own].map((deviceId) => Object({ kind, deviceId, label: `The ${deviceId}` })),
+      ),
+  });
+  const media = createOwnMedia({
+    devices: Object(devices),
+    permission: async (kind) =>
+      Object.assign(new EventTarget(), {
+        state: refused[kind] === 'NotAllowedError' ? ('denied' as const) : ('prompt' as const),
+        name: kind,
+        onchange: null,
+      }),
+    canChooseSpeaker: false,
+  });
+  const trackOf = (kind: DeviceKind) => media.read()[kind].track as unknown as FakeTrack;
+  return { media, plugged, refused, asked, events, trackOf };
+}
+
+const usual = { camera: ['webcam'], microphone: ['headset', 'built-in'] };
+
+it('asks for both by one question, and for neither again while it has them', async () => {
+  const { media, asked } = aMachine(usual);
+  media.start();
+  media.start();
+  expect(media.read().camera.state).toBe('asking');
+  await expect.poll(() => media.read().camera.state).toBe('on');
+  expect(media.read().microphone).toMatchObject({ state: 'on', deviceId: 'headset' });
+  expect(asked).toEqual([['microphone', 'camera']]);
+});
+
+it('a microphone that is unplugged is followed by another one, as silent as it was', async () => {
+  const { media, plugged, trackOf } = aMachine(usual);
+  media.start();
+  await expect.poll(() => media.read().microphone.state).toBe('on');
+  media.setMicrophone(false);
+  plugged.microphone.shift();
+  trackOf('microphone').unplug();
+  await expect.poll(() => media.read().microphone.deviceId).toBe('built-in');
+  expect(media.read().microphone.state).toBe('off');
+  expect(trackOf('microphone').enabled).toBe(false);
+  media.setMicrophone(true);
+  expect(trackOf('microphone').enabled).toBe(true);
+});
+
+it('a camera that is missing is no reason for silence, and is found once it is plugged in', async () => {
+  const { media, plugged, events } = aMachine({ ...usual, camera: [] });
+  media.start();
+  await expect.poll(() => media.read().camera.state).toBe('missing');
+  await expect.poll(() => media.read().microphone.state).toBe('on');
+  plugged.camera.push('webcam');
+  events.dispatchEvent(new Event('devicechange'));
+  await expect.poll(() => media.read().camera.state).toBe('on');
+});
+
+it('who has blocked the camera alone is heard', async () => {
+  const { media, refused } = aMachine(usual);
+  refused.camera = 'NotAllowedError';
+  media.start();
+  await expect.poll(() => media.read().camera.state).toBe('blocked');
+  await expect.poll(() => media.read().microphone.state).toBe('on');
+});
+
+it('who says no to both is not asked a second time', async () => {
+  const { media, refused, asked } = aMachine(usual);
+  refused.camera = 'NotAllowedError';
+  refused.microphone = 'NotAllowedError';
+  media.start();
+  await expect.poll(() => media.read().microphone.state).toBe('blocked');
+  expect(asked).toHaveLength(1);
+});
+
+it('a camera that is off has let go of its device; on again it is asked for', async () => {
+  const { media, trackOf } = aMachine(usual);
+  media.start();
+  await expect.poll(() => media.read().camera.state).toBe('on');
+  const first = trackOf('camera');
+  media.setCamera(false);
+  expect(first.readyState).toBe('ended');
+  expect(media.read().camera).toMatchObject({ state: 'off', track: null });
+  media.setCamera(true);
+  await expect.poll(() => media.read().camera.state).toBe('on');
+});
+
+it('what was asked for is let go again where it was turned off meanwhile', async () => {
+  const { media } = aMachine(usual);
+  media.start();
+  media.setCamera(false);
+  await expect.poll(() => media.read().microphone.state).toBe('on');
+  expect(media.read().camera).toMatchObject({ state: 'off', track: null });
+});
+
+it('after the room everything is let go, and coming back asks again', async () => {
+  const { media, trackOf } = aMachine(usual);
+  media.start();
+  await expect.poll(() => media.read().camera.state).toBe('on');
+  const tracks = [trackOf('camera'), trackOf('microphone')];
+  media.stop();
+  expect(tracks.map(({ readyState }) => readyState)).toEqual(['ended', 'ended']);
+  media.start();
+  await expect.poll(() => media.read().camera.state).toBe('on');
+});
