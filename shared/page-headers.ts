@@ -6,6 +6,8 @@ export interface PageTraits {
   readonly embeddable?: boolean;
   /** A visitor may pay on it. */
   readonly takesPayment?: boolean;
+  /** People meet on it: they are seen and heard, and show their screens. */
+  readonly isRoom?: boolean;
 }
 
 export type PageHeaders = Readonly<Record<string, string>>;
@@ -29,23 +31,32 @@ export const unframed: PageHeaders = {
 export function toPageHeaders({
   embeddable = false,
   takesPayment = false,
+  isRoom = false,
 }: PageTraits): PageHeaders {
   return {
     ...fileHeaders,
     ...(!embeddable && unframed),
     // Links of one person's appointment carry its secret; no other site is told.
     'referrer-policy': 'strict-origin-when-cross-origin',
-    'permissions-policy': toPermissionsPolicy(takesPayment),
+    'permissions-policy': toPermissionsPolicy({ takesPayment, isRoom }),
   };
 }
 
-function toPermissionsPolicy(takesPayment: boolean): string {
+function toPermissionsPolicy({
+  takesPayment,
+  isRoom,
+}: {
+  readonly takesPayment: boolean;
+  readonly isRoom: boolean;
+}): string {
   const frames = Object.values(paymentOrigins).flatMap((origins) => origins.frames);
   const payees = frames.map((origin) => `"${origin}"`);
+  const ofRooms = isRoom ? 'self' : '';
   return [
-    'camera=()',
+    `camera=(${ofRooms})`,
+    `display-capture=(${ofRooms})`,
     'geolocation=()',
-    'microphone=()',
+    `microphone=(${ofRooms})`,
     `payment=(${takesPayment ? ['self', ...payees].join(' ') : ''})`,
     'usb=()',
   ].join(', ');

@@ -53,6 +53,27 @@ export const publicRoutes = [
     file: 'host-confirmation/index.html',
     audience: 'public',
   },
+  {
+    id: 'connect-join',
+    pattern: '/connect/:roomId/join',
+    file: 'connect/join/index.html',
+    audience: 'public',
+    isRoom: true,
+  },
+  {
+    id: 'connect-left',
+    pattern: '/connect/:roomId/left',
+    file: 'connect/left/index.html',
+    audience: 'public',
+    isRoom: true,
+  },
+  {
+    id: 'connect',
+    pattern: '/connect/:roomId',
+    file: 'connect/index.html',
+    audience: 'public',
+    isRoom: true,
+  },
   { id: 'forget-me', pattern: '/forget-me', file: 'forget-me/index.html', audience: 'public' },
   {
     id: 'unqualified',

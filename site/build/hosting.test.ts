@@ -21,12 +21,18 @@ const publicFolder = fileURLToPath(new URL('../public', import.meta.url));
 
 const unframed = { 'content-security-policy': "frame-ancestors 'none'", 'x-frame-options': 'DENY' };
 const framed = { 'content-security-policy': null, 'x-frame-options': null };
-const noPayment = { 'permissions-policy': expect.stringContaining('payment=()') };
+const noPayment = {
+  'permissions-policy': expect.stringMatching(/camera=\(\).*microphone=\(\).*payment=\(\)/),
+};
 const payment = {
   'permissions-policy': expect.stringContaining('payment=(self "https://js.stripe.com"'),
 };
 const office = { ...unframed, ...noPayment };
 const shown = { ...framed, ...noPayment };
+const room = {
+  ...unframed,
+  'permissions-policy': expect.stringMatching(/camera=\(self\).*microphone=\(self\)/),
+};
 const booked = { ...framed, ...payment };
 
 /** Every page but the office's: who may frame it, and whether it may ask for a payment. */
@@ -41,6 +47,9 @@ const pages = {
   'forget-me': ['/forget-me', office],
   invite: ['/invite', office],
   'confirm-invite': ['/confirm-invite', office],
+  'connect-join': ['/connect/some-id/join', room],
+  'connect-left': ['/connect/some-id/left', room],
+  connect: ['/connect/some-id', room],
   'connect-app': ['/extension/connect', office],
   'google-sign-in': ['/gofed', office],
   'microsoft-sign-in': ['/msfed', office],

@@ -50,6 +50,11 @@ export function toHeadersFile(playlists: readonly string[] = []): string {
       ...of(pattern, unframed),
       ...(pattern === '/' ? [] : of(`${pattern}/`, unframed)),
     ]),
+    // Of a policy that is said twice the last word counts.
+    ...pages.flatMap(({ pattern, ...traits }) => {
+      const { 'permissions-policy': policy = '' } = toPageHeaders(traits);
+      return traits.isRoom ? of(pattern, { 'permissions-policy': policy }) : [];
+    }),
   ]);
 }
 

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { ApiError } from '#shared/errors/api-error.ts';
+import { useTranslation } from '#shared/react/i18n/use-translation.ts';
+import { usePageTitle } from '#site/lib/use-page-title.ts';
+import { ClosedDoor } from './door/closed-door.tsx';
+import { EarlyDoor } from './door/early-door.tsx';
+import { StrangerDoor } from './door/stranger-door.tsx';
+import { UnreachableDoor } from './door/unreachable-door.tsx';
+import { DoorSkeleton } from './door-skeleton.tsx';
+import { keepStay, readStay } from './left/kept-stay.ts';
+import { LeftPage } from './left/left-page.tsx';
+import type { LeftWhy } from './left/left-why.ts';
+import { Lobby } from './lobby/lobby.tsx';
+import { WaitingForHost } from './lobby/waiting-for-host.tsx';
+import { browserMedia } from './media/browser-media.ts';
+import { Stage } from './stage.tsx';
+import { useDoor } from './use-door.ts';
+import { useEntrance } from './use-entrance.ts';
+import { useRoomLink } from './use-room-link.ts';
+
+/**
+ * `/connect/{roomId}/join`, `/connect/{roomId}` and `/connect/{roomId}/left`: one document for all three,
+ * so that the camera is asked for once. The room without a ticket begins in its lobby.
+ */
+export function ConnectPage() {
+  const { t } = useTranslation('connect');
+  const { link, goTo } = useRoomLink();
+  const [hasMoved, setMoved] = useState(false);
+  const move = (place: Parameters<typeof goTo>[0]) => {
+    setMoved(true);
+    goTo(place);
+  };
+  const { entered, isEntering, error, enter, leave } = useEntrance(link, () => move('room'));
+  const isInside = link.place === 'room' && entered !== undefined;
+  const { data: door, error: failure, isFetching, refetch } = useDoor(link, !isInside);
+  usePageTitle(door?.title ?? t('page'));
+  if (!door) {
+    if (!failure) return <DoorSkeleton />;
+    if (isStranger(failure)) return <StrangerDoor />;
+    return <UnreachableDoor error={failure} isAsking={isFetching} onRetry={() => void refetch()} />;
+  }
+  const onLeft = (why: LeftWhy) => {
+    const untilMs = Date.now();
+    keepStay(link.roomId, { fromMs: entered?.atMs ?? untilMs, untilMs, why });
+    browserMedia.stop();
+    leave();
+    void refetch();
+    move('left');
+  };
+  if (isInside) {
+    return (
+      <Stage company={door.company}>
+        <WaitingForHost
+          door={door}
+          name={entered.name}
+          media={browserMedia}
+          onStop={() => onLeft('left')}
+        />
+      </Stage>
+    );
+  }
+  if (link.place === 'left') {
+    return (
+      <LeftPage
+        door={door}
+        stay={readStay(link.roomId)}
+        nowMs={Date.now()}
+        onBack={() => move('join')}
+      />
+    );
+  }
+  if (door.state === 'early') return <EarlyDoor door={door} />;
+  if (door.state !== 'open') return <ClosedDoor door={door} nowMs={Date.now()} />;
+  return (
+    <Lobby
+      door={door}
+      media={browserMedia}
+      isEntering={isEntering}
+      error={error}
+      takesFocus={hasMoved}
+      onJoin={enter}
+    />
+  );
+}
+
+/** Whether the link leads nowhere, or not for whoever asks: the server tells no difference. */
+function isStranger(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 404 || error.status === 400);
+}

@@ -1,0 +1,14 @@
+import { findHeadlessChromium } from '#tests/support/find-chromium.ts';
+import { browserArguments } from './browser-arguments.ts';
+
+/** A browser with a camera that shows a moving picture, a microphone that beeps, and leave to use both. */
+export const fakeMedia = {
+  launchOptions: {
+    executablePath: findHeadlessChromium(),
+    args: [
+      ...browserArguments,
+      '--use-fake-device-for-media-stream',
+      '--use-fake-ui-for-media-stream',
+    ],
+  },
+};
