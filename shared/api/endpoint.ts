@@ -39,11 +39,11 @@ export interface Endpoint {
   readonly whileClosing?: true;
   /** What a connected app calls it for. Where nothing is said, its tokens are refused. */
   readonly byApp?: AppUse;
-  readonly params?: z.ZodObject;
-  readonly query?: z.ZodObject;
-  readonly headers?: z.ZodObject;
-  readonly body?: z.ZodType;
-  readonly reply: z.ZodType;
+  readonly params?: z.core.$ZodObject;
+  readonly query?: z.core.$ZodObject;
+  readonly headers?: z.core.$ZodObject;
+  readonly body?: z.core.$ZodType;
+  readonly reply: z.core.$ZodType;
   /** A reply that is no JSON: a text of this media type, saved under the path's last segment, or a file. */
   readonly replyType?: FileType;
   /** The refusals of its own; those that follow from what it is are in `server/platform/http/refusals-of.ts`. */

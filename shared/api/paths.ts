@@ -28,9 +28,10 @@ type CommonRefusal =
   | 'forbidden'
   | 'generic-unavailable';
 
-type Part<E extends Endpoint, K extends 'params' | 'query' | 'headers'> = E[K] extends z.ZodType
-  ? z.input<E[K]>
-  : undefined;
+type Part<
+  E extends Endpoint,
+  K extends 'params' | 'query' | 'headers',
+> = E[K] extends z.core.$ZodType ? z.input<E[K]> : undefined;
 
 type Given<Name extends string, T> = T extends undefined
   ? { [N in Name]?: never }
@@ -51,6 +52,6 @@ type Operation<E extends Endpoint> = {
     200: { content: Record<ReplyType<E>, z.output<E['reply']>> };
     default: { content: { 'application/json': Refusal<E> } };
   };
-} & (E['body'] extends z.ZodType
+} & (E['body'] extends z.core.$ZodType
   ? { requestBody: { content: { 'application/json': z.input<E['body']> } } }
   : { requestBody?: never });

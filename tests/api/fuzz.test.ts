@@ -140,7 +140,7 @@ describeApi('whatever is sent', (api) => {
     test.each(Object.entries<Endpoint>(contract))('%s refuses or answers', async (_, endpoint) => {
       const valid = validParts();
       const path = pathOf(endpoint, valid.path);
-      const names = Object.keys(endpoint.query?.shape ?? {});
+      const names = Object.keys(endpoint.query?._zod.def.shape ?? {});
       const isOwn = ([name]: readonly [string, unknown]) => names.includes(name);
       const query = Object.fromEntries(Object.entries(valid.query).filter(isOwn));
       const parameters = Object.keys(path).length + names.length;

@@ -11,7 +11,7 @@ import type { FileReply } from './file-reply.ts';
 type Part<
   E extends Endpoint,
   K extends 'params' | 'query' | 'headers' | 'body',
-> = E[K] extends z.ZodType ? z.output<E[K]> : undefined;
+> = E[K] extends z.core.$ZodType ? z.output<E[K]> : undefined;
 
 /** An endpoint's validated input. */
 export interface Input<E extends Endpoint> {

@@ -98,7 +98,7 @@ function toRefusal(status: number, codes: readonly ErrorCode[]): JsonSchema {
 }
 
 /** Arrays in a query are comma-joined (Spec A §7): OpenAPI's form style, not exploded. */
-function toParameters(schema: z.ZodObject | undefined, place: 'path' | 'query' | 'header') {
+function toParameters(schema: z.core.$ZodObject | undefined, place: 'path' | 'query' | 'header') {
   if (!schema) return [];
   const { properties = {}, required = [] } = toSchema(schema, 'output') as {
     properties?: Record<string, JsonSchema>;
@@ -113,7 +113,7 @@ function toParameters(schema: z.ZodObject | undefined, place: 'path' | 'query' |
   }));
 }
 
-function toSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
+function toSchema(schema: z.core.$ZodType, io: 'input' | 'output'): JsonSchema {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, target: 'draft-2020-12' });
   return rest;
 }

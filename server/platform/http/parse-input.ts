@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type * as z from 'zod';
+import * as z from 'zod';
 import type { Endpoint } from '#shared/api/endpoint.ts';
 import { type FieldError, refuse } from '#shared/errors/refusal.ts';
 import type { HttpEnv } from './context.ts';
@@ -18,15 +18,15 @@ export async function parseInput<E extends Endpoint>(
   return { params, query, headers, body } as Input<E>;
 }
 
-function check(schema: z.ZodType | undefined, value: unknown): unknown {
+function check(schema: z.core.$ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined;
-  const parsed = schema.safeParse(typeof value === 'function' ? value() : value);
+  const parsed = z.safeParse(schema, typeof value === 'function' ? value() : value);
   if (parsed.success) return parsed.data;
   return refuse('validation-failed', 'The request is not valid', toFieldErrors(parsed.error));
 }
 
 /** `attendee.email`-like paths; a union's errors are those of its first branch. */
-function toFieldErrors(error: z.ZodError): FieldError[] {
+function toFieldErrors(error: z.core.$ZodError): FieldError[] {
   return error.issues.slice(0, 20).map((issue) => ({
     path: issue.path.join('.'),
     code: issue.code ?? 'invalid',

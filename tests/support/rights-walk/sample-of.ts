@@ -36,7 +36,10 @@ const instants: Readonly<Record<string, string>> = {
 };
 
 /** The plainest value that a schema takes: what it requires, the first of several, the least. */
-export async function sampleOf(schema: z.ZodType | undefined, known: Known): Promise<unknown> {
+export async function sampleOf(
+  schema: z.core.$ZodType | undefined,
+  known: Known,
+): Promise<unknown> {
   if (!schema) return undefined;
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   return sample(json as Schema, '', known);
