@@ -40,6 +40,9 @@ export interface CalendarPlace {
   put(event: PlacedEvent): void;
   /** When what we have written begins, by the appointment's id; where nobody can write, nothing. */
   written(): readonly (readonly [appointmentId: string, startIso: string])[];
+  /** Its owner moves what we have written there, or deletes it. */
+  drag(appointmentId: string, startIso: string, endIso: string): void;
+  remove(appointmentId: string): void;
   /** Takes everything away. */
   clear(): void;
   /** Who has let us in takes it back; what lets us in anew is the way in. */
@@ -50,6 +53,7 @@ export interface CalendarPlace {
 }
 
 const TENANT = '5d3a4a0b-7f0a-4d0b-8a39-0f3f4f5f7a11';
+const uidOf = (appointmentId: string) => `${appointmentId}@kalends`;
 const OURS = /^([\da-f-]{36})@kalends$/;
 
 async function standInCalDav(): Promise<CalendarPlace> {
@@ -67,6 +71,9 @@ async function standInCalDav(): Promise<CalendarPlace> {
         const [, appointmentId] = OURS.exec(lineOf(content, 'UID')) ?? [];
         return appointmentId ? [[appointmentId, fromUtc(lineOf(content, 'DTSTART'))]] : [];
       }),
+    drag: (appointmentId, startIso, endIso) =>
+      dav.put(`${uidOf(appointmentId)}.ics`, anEvent(uidOf(appointmentId), [startIso, endIso])),
+    remove: (appointmentId) => dav.remove(`${uidOf(appointmentId)}.ics`),
     clear: () => {
       for (const [name] of dav.files()) dav.remove(name);
     },
@@ -98,6 +105,8 @@ async function standInFeed(): Promise<CalendarPlace> {
       publish();
     },
     written: () => [],
+    drag: () => undefined,
+    remove: () => undefined,
     clear() {
       events.clear();
       publish();
@@ -112,6 +121,11 @@ async function standInGoogle(): Promise<CalendarPlace> {
   const google = await startGoogleCalendar();
   google.addCalendar({ id: 'home', summary: 'Home', accessRole: 'owner' });
   const server = await startFaultyServer(google.settings.GOOGLE_CALENDAR_API_BASE);
+  const find = (appointmentId: string) => {
+    const event = google.events('home').find(({ iCalUID }) => iCalUID === uidOf(appointmentId));
+    if (!event) throw new Error(`${appointmentId} does not stand there`);
+    return { ...event, id: String(event.id) };
+  };
   return {
     server,
     wayIn: {
@@ -130,6 +144,11 @@ async function standInGoogle(): Promise<CalendarPlace> {
         const startIso = new Date(String(Object(start).dateTime)).toISOString();
         return appointmentId ? [[appointmentId, startIso]] : [];
       }),
+    drag: (appointmentId, startIso, endIso) =>
+      google.put('home', {
+        ...{ ...find(appointmentId), start: { dateTime: startIso }, end: { dateTime: endIso } },
+      }),
+    remove: (appointmentId) => google.cancel('home', find(appointmentId).id),
     clear: () => {
       for (const { id } of google.events('home')) google.cancel('home', String(id));
     },
@@ -144,6 +163,13 @@ async function standInMicrosoft(): Promise<CalendarPlace> {
   graph.addCalendar({ id: 'home', name: 'Home', canEdit: true });
   const server = await startFaultyServer(graph.settings.MICROSOFT_CALENDAR_API_BASE);
   graph.leadTo(server.url);
+  const find = (appointmentId: string) => {
+    const event = graph
+      .events('home')
+      .find((each) => JSON.stringify(each).includes(`"${uidOf(appointmentId)}"`));
+    if (!event) throw new Error(`${appointmentId} does not stand there`);
+    return event;
+  };
   const toTime = (iso: string) => ({ dateTime: iso.slice(0, 19), timeZone: 'UTC' });
   return {
     server,
@@ -164,6 +190,11 @@ async function standInMicrosoft(): Promise<CalendarPlace> {
         const startIso = new Date(`${String(dateTime).slice(0, 19)}Z`).toISOString();
         return appointmentId ? [[appointmentId, startIso]] : [];
       }),
+    drag: (appointmentId, startIso, endIso) =>
+      graph.put('home', {
+        ...{ ...find(appointmentId), start: toTime(startIso), end: toTime(endIso) },
+      }),
+    remove: (appointmentId) => graph.cancel('home', String(find(appointmentId).id)),
     clear: () => {
       for (const { id } of graph.events('home')) graph.cancel('home', String(id));
     },
