@@ -1,4 +1,5 @@
 import { within } from '#server/platform/db/within.ts';
+import { clearLeft } from './clear-left.ts';
 import type { Looker } from './create-looker.ts';
 import { forgetElsewhere } from './forget-elsewhere.ts';
 import { keepChannel } from './keep-channel.ts';
@@ -72,6 +73,7 @@ async function readQuietly(services: ReadingServices, key: CalendarKey): Promise
   try {
     await readCalendar(services, key);
     await keepChannel(services, key);
+    await clearLeft(services, key);
   } catch (error) {
     services.log.error({ err: error, calendarId: key.calendarId }, 'calendar');
   }

@@ -278,6 +278,62 @@ describe.skipIf(!findRadicale())('21. the appointments of a meeting type', () =>
       expect([...(await uidsIn(home)), ...(await uidsIn(work))]).toEqual([]);
     });
 
+    describe('whose first writer was killed while its account rests', () => {
+      let other: RunningRadicale;
+      let elsewhere: string;
+      let booked: Awaited<ReturnType<typeof book>>;
+      const pause = (isPaused: boolean) =>
+        owner.PATCH('/connections/{connectionId}', {
+          params: { path: { connectionId: connection.id } },
+          body: { isPaused },
+        });
+
+      /** Also those of other tests' hosts, which are as due: twenty at once. */
+      const readAllAt = async (time: string) => {
+        api.clock.set(at(time));
+        for (let turn = 0; turn < 5; turn += 1) await api.readCalendars();
+      };
+
+      beforeEach(async () => {
+        other = await runRadicale();
+        elsewhere = await askRadicale(other).makeCalendar('Elsewhere');
+        const { calendars } = await connect(owner, other);
+        booked = await book(api.client, { ...course, start: at('12:00') });
+        const killed = await beginAndDie(booked);
+        await choose({ calendarId: calendars[0]?.id ?? null });
+        expect(await write()).toEqual([]);
+        await arriveLate(booked);
+        await pause(true);
+        await killed.giveBack();
+        expect(await write()).toEqual([]);
+        expect(await uidsIn(home)).toEqual([uidOf(booked)]);
+      });
+      afterEach(() => other.stop());
+
+      test('leave none behind once it goes on, also where it has no answer at first', async () => {
+        await pause(false);
+        await write();
+        await server.kill();
+        await readAllAt('06:10');
+        await server.restart();
+        await readAllAt('06:20');
+        expect(await uidsIn(home)).toEqual([]);
+        expect((await eventsAt(other, elsewhere)).map(({ uid }) => uid)).toEqual([uidOf(booked)]);
+      });
+
+      test.each(['keep', 'remove'] as const)(
+        'leave none behind where it is forgotten, and its events are to %s',
+        async (events) => {
+          await owner.DELETE('/connections/{connectionId}', {
+            params: { path: { connectionId: connection.id }, query: { events } },
+          });
+          expect(await write()).toEqual([]);
+          expect(await uidsIn(home)).toEqual([]);
+          expect((await eventsAt(other, elsewhere)).map(({ uid }) => uid)).toEqual([uidOf(booked)]);
+        },
+      );
+    });
+
     test('are taken away where they stand when they are cancelled while they move', async () => {
       const booked = await book(api.client, { ...course, start: at('12:00') });
       await write();

@@ -1,4 +1,4 @@
-import { and, eq, lt, notExists, or } from 'drizzle-orm';
+import { and, eq, isNull, lt, notExists, or, type SQL } from 'drizzle-orm';
 import type { Sql, Transaction } from '#server/platform/db/database.ts';
 import {
   connection,
@@ -46,14 +46,18 @@ export async function closeWriting({ orm }: Sql, writing: WritingKey): Promise<v
 
 /**
  * What it may have left in a calendar is taken away. Where the appointment stands there by now, it may be that which
- * was taken away: the writing stays open, and what is to stand there is written once more.
+ * was taken away: the writing stays open, false is returned, and what is to stand there is written once more.
  */
-export async function closeWhereGone({ orm }: Sql, writing: WritingKey): Promise<void> {
+export async function closeWhereGone({ orm }: Sql, writing: WritingKey): Promise<boolean> {
   const standing = orm
     .select({ hostId: writtenEvent.hostId })
     .from(writtenEvent)
     .where(isWrittenIn(writing));
-  await orm.delete(openWriting).where(and(isThat(writing), notExists(standing)));
+  const closed = await orm
+    .delete(openWriting)
+    .where(and(isThat(writing), notExists(standing)))
+    .returning({ effectId: openWriting.effectId });
+  return closed.length > 0;
 }
 
 /** Writings of others that must have died are this one's to bring to an end. */
@@ -84,12 +88,50 @@ function isThat({ companyId, appointmentId, hostId, effectId, calendarId }: Writ
  * wrote, and those of others, which must have died, into the calendar in which it stands.
  */
 export async function listUnheard(
-  { orm }: Sql,
+  sql: Sql,
   { companyId, appointmentId, hostId }: HostedRef,
   { effectId, nowMs }: { readonly effectId: string; readonly nowMs: number },
 ) {
+  const isDead = lt(openWriting.begunAt, new Date(nowMs - DEAD_AFTER_MS));
+  const isStanding = eq(writtenEvent.calendarId, openWriting.calendarId);
+  const isTheirs = and(
+    eq(openWriting.appointmentId, appointmentId),
+    eq(openWriting.hostId, hostId),
+    or(eq(openWriting.effectId, effectId), and(isDead, isStanding)),
+  );
+  return await listOpen(sql, ofCompany(openWriting, companyId, isTheirs));
+}
+
+/**
+ * Writings into the calendars of an account that goes on, or into one of them, that must have died, or all where they
+ * are to go `anyway`, of appointments that do not stand in these: what they have left is nowhere to be.
+ */
+export async function listLeft(
+  sql: Sql,
+  of: { readonly companyId: string; readonly connectionId?: string; readonly calendarId?: string },
+  when: { readonly nowMs: number } | 'anyway',
+) {
+  const { companyId, connectionId, calendarId } = of;
+  const isLeft = and(
+    isNull(writtenEvent.calendarId),
+    connectionId === undefined ? undefined : eq(connection.id, connectionId),
+    calendarId === undefined ? undefined : eq(openWriting.calendarId, calendarId),
+    when === 'anyway'
+      ? undefined
+      : and(
+          eq(connection.isPaused, false),
+          lt(openWriting.begunAt, new Date(when.nowMs - DEAD_AFTER_MS)),
+        ),
+  );
+  return await listOpen(sql, ofCompany(openWriting, companyId, isLeft));
+}
+
+async function listOpen({ orm }: Sql, where: SQL | undefined) {
   return await orm
     .select({
+      companyId: openWriting.companyId,
+      appointmentId: openWriting.appointmentId,
+      hostId: openWriting.hostId,
       effectId: openWriting.effectId,
       calendarId: openWriting.calendarId,
       calendarRemoteId: externalCalendar.remoteId,
@@ -117,21 +159,5 @@ export async function listUnheard(
         ),
       ),
     )
-    .where(
-      ofCompany(
-        openWriting,
-        companyId,
-        and(
-          eq(openWriting.appointmentId, appointmentId),
-          eq(openWriting.hostId, hostId),
-          or(
-            eq(openWriting.effectId, effectId),
-            and(
-              lt(openWriting.begunAt, new Date(nowMs - DEAD_AFTER_MS)),
-              eq(writtenEvent.calendarId, openWriting.calendarId),
-            ),
-          ),
-        ),
-      ),
-    );
+    .where(where);
 }
