@@ -33,6 +33,11 @@ export function ratioAtMost(measured: Measured, ratio: number, budget: number): 
   };
 }
 
+/** A ratio to the peer that is told, and has no budget. */
+export function ratioOf(measured: Measured, ratio: number): Figure {
+  return { ...ratioAtMost(measured, ratio, Number.POSITIVE_INFINITY), budget: '' };
+}
+
 /** A part of the peer's rate that has to be reached: `1/6.2` of a budget of `1/10`. */
 export function partAtLeast(measured: Measured, ratio: number, oneIn: number): Figure {
   return {

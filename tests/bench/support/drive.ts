@@ -18,8 +18,6 @@ export interface Driven {
   readonly perSecond: number;
   readonly medianMs: number;
   readonly answered: number;
-  /** How long each answer took. */
-  readonly milliseconds: readonly number[];
 }
 
 const CONNECTIONS = 8;
@@ -69,7 +67,6 @@ export async function drive({
     perSecond: millisecondsOf.length / ((lastMs - startedMs) / 1000),
     medianMs: median(millisecondsOf),
     answered: millisecondsOf.length,
-    milliseconds: millisecondsOf,
   };
 }
 
