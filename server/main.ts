@@ -47,6 +47,8 @@ import { toTell, toTellStatement } from './platform/kernel/tell.ts';
 import { nodeZoneData } from './platform/kernel/zone-data.ts';
 import { openRateLimits } from './platform/rate-limit/rate-limits.ts';
 import { type AskApi, serveSite } from './platform/site/serve-site.ts';
+import { lookAtRooms } from './public/connect-room/look-at-rooms-statement.ts';
+import { openRooms } from './public/connect-room/open-rooms.ts';
 import { createFillPage } from './public/page-fill/create-fill-page.ts';
 import { lookAtZonesQuietly } from './time/zone-data/look-at-zones.ts';
 import { createWorkers } from './workers.ts';
@@ -90,6 +92,14 @@ export async function startServer(given: GivenConfig): Promise<RunningServer> {
 
   const transport = await createTransport(config);
   const demo = await seedDemo(db, config, { publicUrl, nowMs: systemClock.nowMs() });
+  const { trustedProxies, allowedOrigins } = config;
+  const rooms = openRooms({
+    secret: config.secret,
+    clock: systemClock,
+    log,
+    origins: { publicUrl, allowedOrigins, trustedProxies },
+    lookAtRooms: lookAtRooms(db),
+  });
   const known = {
     db,
     jobs,
@@ -108,6 +118,7 @@ export async function startServer(given: GivenConfig): Promise<RunningServer> {
       clock: systemClock,
     }),
     fetchImage: createImageFetcher(),
+    namesInRoom: rooms.namesIn,
     extensionFolder: EXTENSION_FOLDER,
     sendsMail: transport !== undefined,
     providers: await openPayment(config.integrations),
@@ -130,7 +141,6 @@ export async function startServer(given: GivenConfig): Promise<RunningServer> {
     ? (askApi: AskApi) => serveSite(SITE_FOLDER, createFillPage(services), askApi)
     : undefined;
   const limits = config.rateLimits ? await openRateLimits(db) : undefined;
-  const { trustedProxies, allowedOrigins } = config;
   const loadAuth = toLoadAuth(db, config, publicUrl);
   const before = await createWatchers(config, services);
   const app = createApp({
@@ -143,6 +153,7 @@ export async function startServer(given: GivenConfig): Promise<RunningServer> {
     ...(site && { site }),
   });
   listener.answerWith(app.fetch);
+  listener.upgradeWith(rooms.upgrade);
   const stopSweep = sweepPayments(toPaymentServices(services));
   const stopReading = keepReading(services, looker);
   announce(url, demo, { firstOwner: await findFirstOwner(db), isEmbedded: !config.databaseUrl });
@@ -153,7 +164,13 @@ export async function startServer(given: GivenConfig): Promise<RunningServer> {
     stop: () =>
       stopInTime(async () => {
         // At once, so that neither takes up anything while the other finishes.
-        await Promise.all([listener.close(), jobs.stop(), stopSweep(), stopReading()]);
+        await Promise.all([
+          listener.close(),
+          rooms.close(),
+          jobs.stop(),
+          stopSweep(),
+          stopReading(),
+        ]);
         await transport?.close();
         await db.close();
       }),

@@ -108,6 +108,7 @@ const publicVerbs: Readonly<Record<string, readonly string[]>> = {
     ...['brand-color', 'find-public-company', 'mail-company', 'mail-readers', 'operator'],
     ...['public-company', 'slug-availability'],
   ],
+  'connect-door': ['ticket'],
   connections: ['errand', 'returned', 'set-out'],
   decision: ['ask-hosts', 'describe-decisions', 'list-decisions'],
   departure: ['describe-departure', 'hand-over-appointments'],

@@ -133,6 +133,7 @@ export async function openApiOn(
     takesSignUps: true,
     signInProviders: {},
     isStopping: () => false,
+    namesInRoom: () => [],
     calendars: await openCalendars(readConfig({ ...environment, ...settings }).integrations, {
       fetch: withDemoFeed(
         createFetchOutside({ mayReach: ({ address }) => isOfThisMachine(address) }),

@@ -1,18 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import type { ErrorBody } from '#shared/api/endpoint.ts';
 import { catalogue } from '#shared/errors/catalogue.ts';
 import { type Connections, watchConnections } from './connections.ts';
 import { closeGently, finishBody } from './unread-body.ts';
 
+/** Takes a connection that asks for another protocol. */
+type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 type Fetch = (request: Request, env: HttpBindings) => Response | Promise<Response>;
 
 export interface Listener {
   readonly port: number;
   /** From here on requests are answered; before, they are told to come again. */
   answerWith(fetch: Fetch): void;
+  /** From here on connections may become sockets; before, and while it closes, they are told to come again. */
+  upgradeWith(upgrade: Upgrade): void;
   /** Whether it was told to close. */
   isClosing(): boolean;
   /** Takes no new requests, ends idle connections, and waits for the requests under way. */
@@ -33,6 +38,12 @@ const notYet: Fetch = (request) => {
   return Response.json(body satisfies ErrorBody, { status: catalogue['not-ready'], headers });
 };
 
+const noUpgradeYet: Upgrade = (_, socket) => {
+  socket.end(
+    'HTTP/1.1 503 Service Unavailable\r\nretry-after: 1\r\nconnection: close\r\ncontent-length: 0\r\n\r\n',
+  );
+};
+
 /** Where to listen: port 0 is any free one, no host all addresses of the machine. */
 export interface Address {
   readonly port: number;
@@ -42,6 +53,7 @@ export interface Address {
 /** Listens, so that the port is known before it is needed in links. */
 export async function listen({ port, host }: Address): Promise<Listener> {
   let answer = notYet;
+  let upgrade = noUpgradeYet;
   let isClosing = false;
 
   /** A connection is kept only where its next request can be read, and is wanted. */
@@ -64,6 +76,11 @@ export async function listen({ port, host }: Address): Promise<Listener> {
     if (incoming.socket.writableEnded) incoming.socket.destroy();
     else void answerRequest(incoming, outgoing);
   });
+  server.on('upgrade', (incoming, socket, head) => {
+    // A line that breaks while it is asked for is no matter of the server's.
+    socket.on('error', () => socket.destroy());
+    (isClosing ? noUpgradeYet : upgrade)(incoming, socket, head);
+  });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen({ port, host }, resolve);
@@ -72,6 +89,9 @@ export async function listen({ port, host }: Address): Promise<Listener> {
     port: (server.address() as AddressInfo).port,
     answerWith(fetch) {
       answer = fetch;
+    },
+    upgradeWith(next) {
+      upgrade = next;
     },
     isClosing: () => isClosing,
     close() {

@@ -50,6 +50,8 @@ export interface Services {
   readonly lookOnceMore: LookOnceMore;
   /** Pictures that companies keep elsewhere. */
   readonly fetchImage: FetchImage;
+  /** Who is in a room of ours just now, by the appointment's id. */
+  readonly namesInRoom: (roomId: string) => readonly string[];
   /** Where the packed extension lies, if it was built. */
   readonly extensionFolder: string;
   /** The demo workspace is wanted, and there. */

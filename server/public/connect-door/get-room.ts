@@ -11,7 +11,7 @@ import { loadNextOf } from './next-appointment-statement.ts';
  * @throws Refusal `appointment-not-found` for anyone who has no business there.
  */
 export async function getRoom(
-  services: Pick<Services, 'db' | 'secret' | 'clock'>,
+  services: Pick<Services, 'db' | 'secret' | 'clock' | 'namesInRoom'>,
   asked: AskedRoom,
   findSession: () => Promise<Session | undefined>,
 ): Promise<RoomDoor> {
@@ -31,7 +31,7 @@ export async function getRoom(
     hosts: row.hosts.map((host) => ({ name: nameOf(host) })),
     you: { role: visitor.role, name: visitor.name },
     waits: DEFAULT_ROOM_RULES.waits && !isHost,
-    present: [],
+    present: [...services.namesInRoom(row.id)],
     company: { name: row.company.name, primaryColor: brandColorOf(row) },
     bookAgainPath: isHost ? null : row.bookingPath,
     card: {

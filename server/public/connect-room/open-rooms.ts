@@ -1,0 +1,228 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { type WebSocket, WebSocketServer } from 'ws';
+import { isTrustedOrigin, type OriginPolicy } from '#server/platform/http/origins.ts';
+import type { Clock } from '#server/platform/kernel/clock.ts';
+import type { Log } from '#server/platform/kernel/log.ts';
+import { readTicket, type Ticket } from '#server/public/connect-door/ticket.ts';
+import { type FromClient, SOCKET_PROTOCOL } from '#shared/domain/connect/protocol.ts';
+import { MAX_FRAME_BYTES, readFrame } from './read-frame.ts';
+import {
+  afterEvent,
+  emptyRoom,
+  isEmpty,
+  namesIn,
+  type Room,
+  type RoomEvent,
+  type Told,
+} from './room.ts';
+
+/** Close codes (RFC 6455 §7.4): a client comes back after the first, and not after the others. */
+const RESTARTING = 1012;
+const IS_OVER = 1000;
+const NOT_UNDERSTOOD = 1008;
+
+/** A line that takes nothing is ended before it fills the memory. */
+const MAX_UNSENT_BYTES = 4 * 1024 * 1024;
+
+export interface RoomPaces {
+  /** How long the place of somebody is kept whose line broke. */
+  readonly graceMs: number;
+  /** How often a line is asked whether it is there; what has not answered by the next time is ended. */
+  readonly beatMs: number;
+  /** How often it is asked which rooms are still to be open. */
+  readonly lookMs: number;
+}
+
+const usualPaces: RoomPaces = { graceMs: 20_000, beatMs: 15_000, lookMs: 15_000 };
+
+/** What an open room is checked against. */
+export type LookAtRooms = (
+  roomIds: readonly string[],
+) => Promise<ReadonlyMap<string, { readonly isCancelled: boolean; readonly closesMs: number }>>;
+
+interface Options {
+  readonly secret: string;
+  readonly clock: Clock;
+  readonly log: Pick<Log, 'error'>;
+  readonly origins: OriginPolicy;
+  readonly lookAtRooms: LookAtRooms;
+  readonly paces?: RoomPaces;
+}
+
+export interface OpenRooms {
+  /** Takes a connection that asks to become a socket; answers with a refusal where it may not. */
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
+  /** The names of who is in a room. */
+  namesIn(roomId: string): readonly string[];
+  /** Tells all lines that the server starts again, and waits until they have ended. */
+  close(): Promise<void>;
+}
+
+interface Line {
+  readonly roomId: string;
+  readonly ticket: Ticket;
+  readonly socket: WebSocket;
+  isAlive: boolean;
+}
+
+/** The rooms that this process keeps, each as long as somebody is in it or at its door. */
+export function openRooms(options: Options): OpenRooms {
+  const { secret, clock, log, origins, lookAtRooms, paces = usualPaces } = options;
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: MAX_FRAME_BYTES,
+    // The ticket is no protocol to speak.
+    handleProtocols: () => SOCKET_PROTOCOL,
+  });
+  const rooms = new Map<string, Room>();
+  const lines = new Map<string, Line>();
+  const graces = new Set<NodeJS.Timeout>();
+
+  function happens(roomId: string, event: RoomEvent): void {
+    const { room, told } = afterEvent(rooms.get(roomId) ?? emptyRoom, event);
+    if (isEmpty(room)) rooms.delete(roomId);
+    else rooms.set(roomId, room);
+    for (const one of told) tell(one);
+  }
+
+  function tell({ session, message }: Told): void {
+    const line = lines.get(session);
+    if (!line || line.socket.readyState !== line.socket.OPEN) return;
+    if (line.socket.bufferedAmount > MAX_UNSENT_BYTES) {
+      line.socket.terminate();
+      return;
+    }
+    const said = message.t === 'renewed' ? { t: 'ice', ice: [], iceUntilIso: null } : message;
+    line.socket.send(JSON.stringify(said));
+    if (said.t === 'over') line.socket.close(IS_OVER);
+  }
+
+  function take(socket: WebSocket, ticket: Ticket): void {
+    const session = randomUUID();
+    const { roomId } = ticket;
+    lines.set(session, { roomId, ticket, socket, isAlive: true });
+    let isGreeted = false;
+    socket.on('message', (data, isBinary) => {
+      const message = isBinary ? undefined : readFrame(String(data));
+      if (!message || (message.t === 'hello') === isGreeted) {
+        socket.close(NOT_UNDERSTOOD);
+        return;
+      }
+      isGreeted = true;
+      happens(roomId, toEvent(session, ticket, message, clock));
+    });
+    socket.on('pong', () => {
+      const line = lines.get(session);
+      if (line) line.isAlive = true;
+    });
+    // What is too large or no frame at all ends the line; `close` follows.
+    socket.on('error', () => undefined);
+    socket.on('close', () => {
+      lines.delete(session);
+      if (isGreeted) loseLine(roomId, session);
+    });
+  }
+
+  function loseLine(roomId: string, session: string): void {
+    happens(roomId, { kind: 'loses-line', session });
+    const grace = setTimeout(() => {
+      graces.delete(grace);
+      happens(roomId, { kind: 'gives-up', session });
+    }, paces.graceMs);
+    graces.add(grace);
+  }
+
+  function beat(): void {
+    for (const line of lines.values()) {
+      if (!line.isAlive) line.socket.terminate();
+      line.isAlive = false;
+      line.socket.ping();
+    }
+  }
+
+  async function look(): Promise<void> {
+    const asked = [...rooms.keys()];
+    if (asked.length === 0) return;
+    const states = await lookAtRooms(asked);
+    const nowMs = clock.nowMs();
+    for (const roomId of asked) {
+      const state = states.get(roomId);
+      if (!state || state.isCancelled) happens(roomId, { kind: 'closes', why: 'cancelled' });
+      else if (state.closesMs <= nowMs) happens(roomId, { kind: 'closes', why: 'closed' });
+    }
+  }
+
+  const beats = setInterval(beat, paces.beatMs);
+  const looks = setInterval(() => {
+    look().catch((error: unknown) => log.error({ err: error }, 'rooms'));
+  }, paces.lookMs);
+
+  return {
+    upgrade(request, socket, head) {
+      const ticket = findTicket(request, { secret, nowMs: clock.nowMs(), origins });
+      if (!ticket) {
+        socket.end('HTTP/1.1 403 Forbidden\r\nconnection: close\r\ncontent-length: 0\r\n\r\n');
+        return;
+      }
+      sockets.handleUpgrade(request, socket, head, (opened) => take(opened, ticket));
+    },
+    namesIn: (roomId) => namesIn(rooms.get(roomId) ?? emptyRoom),
+    async close() {
+      clearInterval(beats);
+      clearInterval(looks);
+      for (const grace of graces) clearTimeout(grace);
+      const ended = [...lines.values()].map(({ socket }) => end(socket));
+      await Promise.all(ended);
+      sockets.close();
+    },
+  };
+}
+
+/** So long a line is waited for that does not say that it has heard. */
+const FAREWELL_MS = 1_000;
+
+function end(socket: WebSocket): Promise<void> {
+  return new Promise((resolve) => {
+    const cutOff = setTimeout(() => socket.terminate(), FAREWELL_MS);
+    socket.once('close', () => {
+      clearTimeout(cutOff);
+      resolve();
+    });
+    socket.close(RESTARTING);
+  });
+}
+
+function toEvent(session: string, ticket: Ticket, message: FromClient, clock: Clock): RoomEvent {
+  if (message.t !== 'hello') {
+    return { kind: 'says', session, message, atIso: new Date(clock.nowMs()).toISOString() };
+  }
+  const { personId: id, name, role, waits } = ticket;
+  const { media, have } = message;
+  return { kind: 'arrives', session, who: { id, name, role }, waits, media, have };
+}
+
+const ADDRESS = /^\/api\/connect\/([\da-f-]{36})\/socket$/;
+
+/** Who asks, by the ticket beside the protocol; undefined where they may not come in. */
+function findTicket(
+  { url = '', headers }: IncomingMessage,
+  { secret, nowMs, origins }: { secret: string; nowMs: number; origins: OriginPolicy },
+): Ticket | undefined {
+  const [, roomId] = ADDRESS.exec(url) ?? [];
+  const [protocol, shown = ''] = (headers['sec-websocket-protocol'] ?? '')
+    .split(',')
+    .map((part) => part.trim());
+  const forwarded = headers['x-forwarded-host'];
+  const asked = {
+    url: `http://${headers.host ?? ''}`,
+    forwardedHost: typeof forwarded === 'string' ? forwarded : undefined,
+  };
+  // Programs say no origin, and have no cookies of anybody.
+  if (headers.origin !== undefined && !isTrustedOrigin(headers.origin, asked, origins))
+    return undefined;
+  if (roomId === undefined || protocol !== SOCKET_PROTOCOL) return undefined;
+  const ticket = readTicket(secret, shown, nowMs);
+  return ticket?.roomId === roomId ? ticket : undefined;
+}

@@ -1,0 +1,276 @@
+import {
+  type ChatLine,
+  type FromClient,
+  type FromServer,
+  type GivenMedia,
+  type Person,
+  ROOM_PLACES,
+  type Waiting,
+  type WhyOver,
+} from '#shared/domain/connect/protocol.ts';
+
+/** Somebody at a line: a stay begins with each one, also of who was here before. */
+export interface Arrival {
+  readonly session: string;
+  readonly who: Waiting;
+  /** Whether a host has to let them in. */
+  readonly waits: boolean;
+  readonly media: GivenMedia;
+  /** The last line of the chat that they know. */
+  readonly have: number;
+}
+
+interface Stay extends Person {
+  /** Whether their line broke: their place is kept for a while. */
+  readonly isAway: boolean;
+}
+
+type AtDoor = Arrival;
+
+/** A room with all who are in it, as one process keeps it. */
+export interface Room {
+  readonly people: readonly Stay[];
+  readonly atDoor: readonly AtDoor[];
+  /** By person: who was let in once need not wait again. */
+  readonly admitted: ReadonlySet<string>;
+  /** Who was sent away stays outside. */
+  readonly refused: ReadonlySet<string>;
+  readonly chat: readonly ChatLine[];
+  /** Of the last line; more than there are where another process had the room before. */
+  readonly seq: number;
+}
+
+export const emptyRoom: Room = {
+  people: [],
+  atDoor: [],
+  admitted: new Set(),
+  refused: new Set(),
+  chat: [],
+  seq: 0,
+};
+
+export type RoomEvent =
+  | ({ readonly kind: 'arrives' } & Arrival)
+  | {
+      readonly kind: 'says';
+      readonly session: string;
+      readonly message: FromClient;
+      readonly atIso: string;
+    }
+  /** The line broke, or was closed without a word. */
+  | { readonly kind: 'loses-line'; readonly session: string }
+  /** They did not come back in time. */
+  | { readonly kind: 'gives-up'; readonly session: string }
+  | { readonly kind: 'closes'; readonly why: 'cancelled' | 'closed' };
+
+/** A message for a line; `over` is its last. What credentials a welcome brings is added at the edge. */
+export interface Told {
+  readonly session: string;
+  readonly message: FromServer | Renewed;
+}
+
+/** Asks the edge for new credentials of the relay. */
+interface Renewed {
+  readonly t: 'renewed';
+}
+
+interface Next {
+  readonly room: Room;
+  readonly told: readonly Told[];
+}
+
+/** So many lines are kept for who comes later. */
+const KEPT_LINES = 500;
+
+/** The room after something happened, and who is told what. */
+export function afterEvent(room: Room, event: RoomEvent): Next {
+  switch (event.kind) {
+    case 'arrives':
+      return afterArrival(room, event);
+    case 'says':
+      return afterWord(room, event);
+    case 'loses-line':
+      return afterLostLine(room, event.session);
+    case 'gives-up':
+      return afterLeaving(room, event.session, 'away');
+    case 'closes': {
+      const all = [...room.people, ...room.atDoor].map(({ session }) => session);
+      return { room: emptyRoom, told: all.flatMap((session) => over(session, event.why)) };
+    }
+  }
+}
+
+/** Names of those who are in it. */
+export function namesIn({ people }: Room): readonly string[] {
+  return people.map(({ name }) => name);
+}
+
+export function isEmpty({ people, atDoor }: Room): boolean {
+  return people.length === 0 && atDoor.length === 0;
+}
+
+function afterArrival(room: Room, arrival: Arrival): Next {
+  const { session, who } = arrival;
+  if (room.refused.has(who.id)) return { room, told: over(session, 'refused') };
+  const isKnown = room.admitted.has(who.id) || room.people.some(({ id }) => id === who.id);
+  return arrival.waits && !isKnown ? knock(room, arrival) : enter(room, arrival);
+}
+
+/** At the door, in the place of an earlier line of theirs; hosts are told. */
+function knock(room: Room, arrival: Arrival): Next {
+  const { session, who } = arrival;
+  const earlier = room.atDoor.filter((one) => one.who.id === who.id);
+  const atDoor = [...room.atDoor.filter((one) => one.who.id !== who.id), arrival];
+  return {
+    room: { ...room, atDoor },
+    told: [
+      ...earlier.flatMap((one) => over(one.session, 'taken-over')),
+      { session, message: { t: 'waiting' } },
+      ...toHosts(room, { t: 'knocks', person: who }),
+    ],
+  };
+}
+
+/** Into the room, in the place of an earlier stay of theirs; the seventh finds it full. */
+function enter(room: Room, { session, who, media, have }: Arrival): Next {
+  const earlier = room.people.find(({ id }) => id === who.id);
+  const others = room.people.filter(({ id }) => id !== who.id);
+  if (others.length >= ROOM_PLACES) return { room, told: over(session, 'full') };
+  const person: Person = { ...who, session, media };
+  const next: Room = {
+    ...room,
+    people: [...others, { ...person, isAway: false }],
+    atDoor: room.atDoor.filter((one) => one.who.id !== who.id),
+    admitted: new Set([...room.admitted, who.id]),
+    seq: Math.max(room.seq, have),
+  };
+  return {
+    room: next,
+    told: [
+      ...(earlier && !earlier.isAway ? over(earlier.session, 'taken-over') : []),
+      {
+        session,
+        message: {
+          t: 'welcome',
+          you: person,
+          people: next.people.map(toPerson),
+          waiting: who.role === 'host' ? next.atDoor.map((one) => one.who) : [],
+          chat: room.chat.filter(({ seq }) => seq > have),
+          ice: [],
+          iceUntilIso: null,
+        },
+      },
+      ...toOthers(next, session, { t: 'came', person }),
+      ...(room.atDoor.some((one) => one.who.id === who.id)
+        ? toHosts(next, { t: 'gone', person: who }).filter((told) => told.session !== session)
+        : []),
+    ],
+  };
+}
+
+function toPerson({ isAway: _, ...person }: Stay): Person {
+  return person;
+}
+
+function afterWord(room: Room, { session, message, atIso }: RoomEvent & { kind: 'says' }): Next {
+  if (message.t === 'ping') return { room, told: [{ session, message: { t: 'pong' } }] };
+  const mine = room.people.find((one) => one.session === session);
+  if (!mine)
+    return message.t === 'leave' ? afterLeaving(room, session, 'left') : { room, told: [] };
+  switch (message.t) {
+    case 'hello':
+      return { room, told: [] };
+    case 'signal': {
+      const to = room.people.find(({ id }) => id === message.to);
+      // What was meant for an earlier stay of theirs goes nowhere.
+      if (to?.session !== message.session) return { room, told: [] };
+      const sent = { t: 'signal', from: mine.id, session, body: message.body } as const;
+      return { room, told: [{ session: to.session, message: sent }] };
+    }
+    case 'state': {
+      const { media } = message;
+      const people = room.people.map((one) => (one === mine ? { ...one, media } : one));
+      const told = { t: 'state', person: mine.id, media } as const;
+      return { room: { ...room, people }, told: toOthers(room, session, told) };
+    }
+    case 'chat':
+      return afterLine(room, mine, { ...message, atIso });
+    case 'react': {
+      const told = { t: 'react', person: mine.id, emoji: message.emoji } as const;
+      return { room, told: toAll(room, told) };
+    }
+    case 'admit':
+    case 'refuse':
+      return mine.role === 'host' ? afterVerdict(room, message) : { room, told: [] };
+    case 'leave':
+      return afterLeaving(room, session, 'left');
+    case 'renew':
+      return { room, told: [{ session, message: { t: 'renewed' } }] };
+  }
+}
+
+/** What is sent again, because its answer was lost, is one line. */
+function afterLine(
+  room: Room,
+  { id: from, name, session }: Stay,
+  { id, text, atIso }: { readonly id: string; readonly text: string; readonly atIso: string },
+): Next {
+  const known = room.chat.find((line) => line.id === id && line.from === from);
+  if (known) return { room, told: [{ session, message: { t: 'chat', line: known } }] };
+  const line: ChatLine = { seq: room.seq + 1, id, from, name, atIso, text };
+  const chat = [...room.chat, line].slice(-KEPT_LINES);
+  return { room: { ...room, chat, seq: line.seq }, told: toAll(room, { t: 'chat', line }) };
+}
+
+function afterVerdict(
+  room: Room,
+  { t, person }: { readonly t: 'admit' | 'refuse'; readonly person: string },
+): Next {
+  const asked = room.atDoor.find(({ who }) => who.id === person);
+  if (!asked) return { room, told: [] };
+  if (t === 'admit') return enter(room, asked);
+  const atDoor = room.atDoor.filter((one) => one !== asked);
+  const refused = new Set([...room.refused, person]);
+  return {
+    room: { ...room, atDoor, refused },
+    told: [...over(asked.session, 'refused'), ...toHosts(room, { t: 'gone', person: asked.who })],
+  };
+}
+
+function afterLostLine(room: Room, session: string): Next {
+  const isHere = room.people.some((one) => one.session === session);
+  if (!isHere) return afterLeaving(room, session, 'left');
+  const people = room.people.map((one) =>
+    one.session === session ? { ...one, isAway: true } : one,
+  );
+  return { room: { ...room, people }, told: [] };
+}
+
+/** Ends a stay, or a wait at the door. `away`: only where they have not come back meanwhile. */
+function afterLeaving(room: Room, session: string, how: 'left' | 'away'): Next {
+  const mine = room.people.find((one) => one.session === session);
+  if (mine && (how === 'left' || mine.isAway)) {
+    const next = { ...room, people: room.people.filter((one) => one !== mine) };
+    return { room: next, told: toAll(next, { t: 'left', person: mine.id, session }) };
+  }
+  const waiting = room.atDoor.find((one) => one.session === session);
+  if (!waiting) return { room, told: [] };
+  const next = { ...room, atDoor: room.atDoor.filter((one) => one !== waiting) };
+  return { room: next, told: toHosts(next, { t: 'gone', person: waiting.who }) };
+}
+
+function over(session: string, why: WhyOver): readonly Told[] {
+  return [{ session, message: { t: 'over', why } }];
+}
+
+function toAll({ people }: Room, message: FromServer): readonly Told[] {
+  return people.map(({ session }) => ({ session, message }));
+}
+
+function toOthers(room: Room, session: string, message: FromServer): readonly Told[] {
+  return toAll(room, message).filter((told) => told.session !== session);
+}
+
+function toHosts({ people }: Room, message: FromServer): readonly Told[] {
+  return people.filter(({ role }) => role === 'host').map(({ session }) => ({ session, message }));
+}

@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Listener, listen } from '#server/platform/http/listen.ts';
+import { createLog } from '#server/platform/kernel/log.ts';
+import { roomKey } from '#server/platform/kernel/secret.ts';
+import { signTicket } from '#server/public/connect-door/ticket.ts';
+import { lookAtRooms } from '#server/public/connect-room/look-at-rooms-statement.ts';
+import { type OpenRooms, openRooms } from '#server/public/connect-room/open-rooms.ts';
+import { ORIGIN, SECRET } from '#tests/support/api.ts';
+import { book } from '#tests/support/api-bookings.ts';
+import { changesOn } from '#tests/support/api-changes.ts';
+import { at } from '#tests/support/api-slots.ts';
+import { describeApi } from '#tests/support/api-suite.ts';
+import { aHost, aMeetingType } from '#tests/support/builders.ts';
+import { signInAs } from '#tests/support/logins.ts';
+import { callRoom } from '#tests/support/room-caller.ts';
+
+describeApi('22. the lines of a room', (api) => {
+  let listener: Listener;
+  let rooms: OpenRooms;
+  let origin = '';
+  const open = async () => {
+    listener = await listen({ port: 0, host: '127.0.0.1' });
+    rooms = openRooms({
+      ...{ secret: SECRET, clock: api.clock, log: createLog('silent') },
+      origins: { publicUrl: ORIGIN, allowedOrigins: [], trustedProxies: 0 },
+      lookAtRooms: lookAtRooms(api.db),
+      paces: { graceMs: 10, beatMs: 10_000, lookMs: 20 },
+    });
+    listener.upgradeWith(rooms.upgrade);
+    origin = `http://127.0.0.1:${listener.port}`;
+  };
+  const close = () => Promise.all([rooms.close(), listener.close()]);
+  beforeAll(open);
+  afterAll(close);
+
+  /** An appointment that begins now, with its host and its attendee ready to call. */
+  const aMeeting = async () => {
+    api.clock.set(at('10:00'));
+    const host = await aHost(api.db);
+    const { meetingTypeId } = await aMeetingType(api.db, host);
+    const booked = await book(api.client, { meetingTypeId, start: at('10:30') });
+    api.clock.set(at('10:25'));
+    const { appointmentId: roomId } = booked;
+    const [attendeeId = ''] = await changesOn(api).attendeesOf(roomId);
+    const asHost = await signInAs(api, host);
+    const enter = async (name: string, key?: string) => {
+      const { data } = await (key ? api.client : asHost).POST('/connect/{roomId}/enter', {
+        params: { path: { roomId } },
+        body: { name, ...(key && { key }) },
+      });
+      return { roomId, ticket: data?.ticket ?? '' };
+    };
+    const key = roomKey(SECRET, attendeeId);
+    return {
+      ...{ booked, roomId },
+      ada: async (have = 0) => callRoom(origin, { ...(await enter('Ada')), have }),
+      maya: async (have = 0) => callRoom(origin, { ...(await enter('Maya', key)), have }),
+    };
+  };
+  /** Both in the room. */
+  const bothIn = async () => {
+    const meeting = await aMeeting();
+    const [ada, maya] = [await meeting.ada(), await meeting.maya()];
+    await ada.next('welcome');
+    ada.say({ t: 'admit', person: (await ada.next('knocks')).person.id });
+    const [came, welcome] = [await ada.next('came'), await maya.next('welcome')];
+    return {
+      meeting,
+      booked: meeting.booked,
+      ada,
+      maya,
+      adaIs: welcome.people[0],
+      mayaIs: came.person,
+    };
+  };
+
+  test('lead host and attendee to each other, and carry descriptions larger than a notice', async () => {
+    const { ada, maya, adaIs, mayaIs } = await bothIn();
+    expect(adaIs).toMatchObject({ name: 'Ada', role: 'host' });
+    const body = { sdp: 'x'.repeat(30_000) };
+    ada.say({ t: 'signal', to: mayaIs.id, session: mayaIs.session, body });
+    expect(await maya.next('signal')).toMatchObject({ from: adaIs?.id, body });
+    expect(rooms.namesIn((await aMeeting()).roomId)).toEqual([]);
+  });
+
+  test('keep the order of 5,000 lines, and lose none', async () => {
+    const { ada, maya } = await bothIn();
+    const texts = Array.from({ length: 5_000 }, (_, index) => `Line ${index}`);
+    for (const text of texts) ada.say({ t: 'chat', id: randomUUID(), text });
+    const heard: string[] = [];
+    for (const _ of texts) heard.push((await maya.next('chat')).line.text);
+    expect(heard).toEqual(texts);
+  });
+
+  test('are told where somebody does not come back', async () => {
+    const { ada, maya, mayaIs } = await bothIn();
+    maya.drop();
+    expect(await ada.next('left')).toMatchObject({ person: mayaIs.id });
+  });
+
+  test('are closed when the appointment is called off', async () => {
+    const { ada, maya, booked } = await bothIn();
+    api.clock.set(at('10:20'));
+    await changesOn(api).cancel(booked);
+    expect(await ada.next('over')).toEqual({ t: 'over', why: 'cancelled' });
+    expect(await maya.closed()).toBe(1000);
+  });
+
+  test('are closed when the room is', async () => {
+    const { ada } = await bothIn();
+    api.clock.set(at('12:00'));
+    expect(await ada.next('over')).toEqual({ t: 'over', why: 'closed' });
+  });
+
+  test('say that the server starts again, and find each other and their chat after it', async () => {
+    const { ada, maya, meeting } = await bothIn();
+    ada.say({ t: 'chat', id: 'a', text: 'Hello' });
+    const { line } = await maya.next('chat');
+    await Promise.all([close(), expect(ada.closed()).resolves.toBe(1012)]);
+    await open();
+    const back = await meeting.ada(line.seq);
+    await back.next('welcome');
+    back.say({ t: 'chat', id: 'b', text: 'Still there?' });
+    expect((await back.next('chat')).line).toMatchObject({ seq: line.seq + 1, name: 'Ada' });
+  });
+
+  test('are refused without a ticket, with one of another room, an old one, and for another site', async () => {
+    const { roomId } = await aMeeting();
+    const ticket = (room: string, nowMs = api.clock.nowMs()) =>
+      signTicket(
+        SECRET,
+        {
+          ...{ companyId: randomUUID(), roomId: room, personId: 'p', name: 'Eve' },
+          ...{ role: 'guest', waits: false, closesMs: nowMs + 1 },
+        },
+        nowMs,
+      );
+    const shown = ['none', 'x.y', ticket(randomUUID()), ticket(roomId, api.clock.nowMs() - 60_000)];
+    for (const one of shown) {
+      await expect(callRoom(origin, { roomId, ticket: one })).rejects.toThrow('403');
+    }
+  });
+
+  test('end with somebody who does not speak the language', async () => {
+    const { ada } = await bothIn();
+    ada.say({ t: 'hello', have: 0, media: {} } as never);
+    expect(await ada.closed()).toBe(1008);
+  });
+});
