@@ -5,6 +5,9 @@ import type { KnownTimes } from './domain/availability/known-times.ts';
 /** The `<script type="application/json">` in which our server leaves a page what it would ask for. */
 export const PAGE_DATA_ID = 'page-data';
 
+/** The same at the end of a page, of what takes longer. */
+export const PAGE_END_ID = 'page-end';
+
 /** What a filled booking page carries; a page from a static host carries nothing and asks. */
 export interface PageData {
   /** What the API answers this page when nobody is signed in. */
@@ -18,7 +21,10 @@ export interface AppointmentData {
   readonly appointment: PublicAppointment;
 }
 
-/** The same of a screen of the office: what the API answers whoever is signed in, by path (`/session`). */
+/**
+ * The same of a screen of the office: what the API answers whoever is signed in, by path (`/session`);
+ * null for what follows at the page's end.
+ */
 export type OfficeData = Readonly<Record<string, unknown>>;
 
 /** JSON that cannot end the script around it, nor open another. */

@@ -9,6 +9,8 @@ import { bySize } from './by-size.ts';
 import { closureOf } from './closure-of.ts';
 
 const mark = '<!--dashboard-files-->';
+// Its page may end late: what it opens does not wait for that.
+const entry = '<script type="module" ';
 const preload = /<link rel="modulepreload"[^>]* href="([^"]+)">/g;
 
 /**
@@ -45,10 +47,9 @@ export async function withDashboardFiles(html: string, folder: string): Promise<
       ),
     ),
   };
-  return html.replace(
-    mark,
-    () => `<script>(${askForDashboard})(${JSON.stringify(files)})</script>`,
-  );
+  return html
+    .replace(mark, () => `<script>(${askForDashboard})(${JSON.stringify(files)})</script>`)
+    .replace(entry, '<script type="module" async ');
 }
 
 /** Where the texts lie that the dashboard begins with, as a file says that names texts. */

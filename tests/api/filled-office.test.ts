@@ -1,4 +1,8 @@
+import { PassThrough } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import { createBrotliDecompress, createGunzip } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Encoding } from '#server/platform/site/choose-encoding.ts';
 import { DEMO_PASSWORD } from '#tests/support/api.ts';
 import { describeApi } from '#tests/support/api-suite.ts';
 import { type AHost, aHost } from '#tests/support/builders.ts';
@@ -40,6 +44,17 @@ describeApi('20.14 a screen of the office', (api) => {
     expect(reply.headers.get('vary')).toMatch(/\bCookie\b/);
   });
 
+  test('goes out before the day that it ends with is known, in any encoding', async () => {
+    for (const encoding of ['br', 'gzip', 'identity'] as const) {
+      const reply = await site.fetch('/dashboard', { cookie, 'accept-encoding': encoding });
+      expect(reply.headers.get('content-length')).toBeNull();
+      const parts = await partsOf(reply, encoding);
+      expect(parts[0]).toContain('"/dashboard":null');
+      expect(parts[0]).not.toContain('attention');
+      expect(readOfficeData(parts.join(''))).toHaveProperty(['/dashboard', 'attention']);
+    }
+  });
+
   test('comes with its own reader’s day alone', async () => {
     const other = await aHost(api.db);
     const otherCookie = await api.openSession(await aLogin(api.db, other, DEMO_PASSWORD));
@@ -64,7 +79,8 @@ describeApi('20.14 a screen of the office', (api) => {
       await api.clientOf(cookie).POST('/auth/sign-out', {});
       for (const spent of [cookie, 'kalends.session_token=made.up']) {
         const { reply, data } = await open('/dashboard', { cookie: spent });
-        expect(data).toEqual({});
+        expect(data).toBeUndefined();
+        expect(reply.headers.get('cache-control')).toBe('private, no-store');
         expect(reply.status).toBe(200);
       }
     });
@@ -97,3 +113,14 @@ describeApi('20.14 a screen of the office', (api) => {
     expect(page).not.toContain('<script>alert');
   });
 });
+
+/** A reply bit by bit, as a browser reads it. */
+async function partsOf({ body }: Response, encoding: Encoding): Promise<string[]> {
+  const decoders = { br: createBrotliDecompress, gzip: createGunzip } as const;
+  const decoder = encoding === 'identity' ? new PassThrough() : decoders[encoding]();
+  const parts: string[] = [];
+  decoder.on('data', (part: Buffer) => parts.push(part.toString()));
+  for await (const part of body ?? []) decoder.write(part);
+  await finished(decoder.end());
+  return parts;
+}

@@ -11,6 +11,7 @@ import {
   type AppointmentData,
   type OfficeData,
   PAGE_DATA_ID,
+  PAGE_END_ID,
   type PageData,
 } from '#shared/page-data.ts';
 import { routes } from '#shared/routes/index.ts';
@@ -70,13 +71,12 @@ export function readAppointmentData(page: string): AppointmentData | undefined {
 
 /** The same of a screen of the office. */
 export function readOfficeData(page: string): OfficeData | undefined {
-  return readDataBlock(page);
+  const known = readDataBlock<OfficeData>(page);
+  return known && { ...known, ...readDataBlock<OfficeData>(page, PAGE_END_ID) };
 }
 
-function readDataBlock<Data>(page: string): Data | undefined {
+function readDataBlock<Data>(page: string, id = PAGE_DATA_ID): Data | undefined {
   const [, json] =
-    new RegExp(`<script type="application/json" id="${PAGE_DATA_ID}">([^<]*)</script>`).exec(
-      page,
-    ) ?? [];
+    new RegExp(`<script type="application/json" id="${id}">([^<]*)</script>`).exec(page) ?? [];
   return json === undefined ? undefined : JSON.parse(json);
 }

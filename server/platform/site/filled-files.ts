@@ -1,9 +1,11 @@
+import { pipeline, Readable } from 'node:stream';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
 import { toEntityTag } from '#server/platform/http/entity-tag.ts';
 import { ByteCache } from './byte-cache.ts';
 import type { Encoding } from './choose-encoding.ts';
-import { fillShell, type PageParts, parseShell, type Shell } from './shell.ts';
+import type { Html } from './html.ts';
+import { endOf, fillShell, fillUntilEnd, type PageParts, parseShell, type Shell } from './shell.ts';
 import type { SiteFile } from './site-files.ts';
 
 const brotli = promisify(brotliCompress);
@@ -17,7 +19,12 @@ export interface Content {
   /** The same for the same parts, and for no others; what is for one person alone has none, and is not kept. */
   readonly tag?: string;
   readonly toParts: () => PageParts;
+  /** The page's end, where it takes longer: the rest goes out before it. It never fails. */
+  readonly toEnd?: () => Promise<Html>;
 }
+
+/** A page on its way: its length and its tag are not known yet. */
+export type FilledStream = Pick<SiteFile, 'encoding'> & { readonly stream: ReadableStream };
 
 /** Fills shells, and keeps those asked for last in the encodings they were asked in. */
 export function openFilledFiles() {
@@ -37,7 +44,16 @@ export function openFilledFiles() {
     return { content: bytes, byteLength, etag: toEntityTag(bytes), encoding };
   };
 
-  return async (file: SiteFile, content: Content, encoding: Encoding): Promise<SiteFile> => {
+  return async (
+    file: SiteFile,
+    content: Content,
+    encoding: Encoding,
+  ): Promise<SiteFile | FilledStream> => {
+    const { toEnd } = content;
+    if (toEnd) {
+      const shell = shellOf(file);
+      return { stream: stream(shell, content.toParts(), toEnd, encoding), encoding };
+    }
     if (content.tag === undefined) return fill(file, content, encoding);
     const key = [file.etag, content.tag, encoding].join(' ');
     const kept = cache.get(key) ?? (await fill(file, content, encoding));
@@ -49,4 +65,41 @@ export function openFilledFiles() {
 function encode(page: Buffer, encoding: Encoding): Buffer | Promise<Buffer> {
   if (encoding === 'br') return brotli(page, quality);
   return encoding === 'gzip' ? gunzippable(page) : page;
+}
+
+/** Sends what is known before it waits for the end; nothing is asked of a page that nobody reads. */
+function stream(
+  shell: Shell,
+  parts: PageParts,
+  toEnd: () => Promise<Html>,
+  encoding: Encoding,
+): ReadableStream {
+  async function* write() {
+    yield Buffer.from(fillUntilEnd(shell, parts));
+    yield Buffer.from(endOf(shell, await toEnd()));
+  }
+  const written = Readable.from(write());
+  const encoder = createEncoder(encoding);
+  // A browser that goes away ends both: there is no one to tell.
+  const sent: Readable = encoder ? pipeline(written, encoder, () => undefined) : written;
+  const chunks: AsyncIterator<Uint8Array> = sent[Symbol.asyncIterator]();
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const { done, value } = await chunks.next();
+        if (done) controller.close();
+        else controller.enqueue(value);
+      },
+      cancel: () => void sent.destroy(),
+    },
+    { highWaterMark: 0 },
+  );
+}
+
+/** What comes in goes out at once. */
+function createEncoder(encoding: Encoding) {
+  if (encoding === 'br') {
+    return createBrotliCompress({ ...quality, flush: constants.BROTLI_OPERATION_FLUSH });
+  }
+  return encoding === 'gzip' ? createGzip({ flush: constants.Z_SYNC_FLUSH }) : undefined;
 }

@@ -6,7 +6,7 @@ import { mediaTypes } from '#shared/media-types.ts';
 import { fileHeaders, type PageHeaders, toPageHeaders } from '#shared/page-headers.ts';
 import { matchRoute, notFoundFile, type RouteMatch } from '#shared/routes/index.ts';
 import { chooseEncoding } from './choose-encoding.ts';
-import { type Content, openFilledFiles } from './filled-files.ts';
+import { type Content, type FilledStream, openFilledFiles } from './filled-files.ts';
 import { openSiteFiles, type SiteFile, type SiteFiles } from './site-files.ts';
 
 const allTypes = { ...mimes, ...mediaTypes };
@@ -100,6 +100,7 @@ export function serveSite(
       ...(files.isCompressible(path) ? ['Accept-Encoding'] : []),
     ];
     for (const name of varies) context.header('vary', name, { append: true });
+    if ('stream' in file) return context.body(file.stream, status);
     if (status === 200 && isKnownTag(context.req.header('if-none-match'), file.etag)) {
       return context.body(null, 304);
     }
@@ -134,10 +135,12 @@ function toFilePath(pathname: string): string | undefined {
   }
 }
 
-function setHeaders(context: Context, path: string, file: SiteFile): void {
+function setHeaders(context: Context, path: string, file: SiteFile | FilledStream): void {
   const lasting = path.startsWith('_astro/');
   context.header('content-type', getMimeType(path, allTypes) ?? 'application/octet-stream');
   context.header('cache-control', lasting ? 'public, max-age=31536000, immutable' : 'no-cache');
-  context.header('etag', file.etag);
+  if ('etag' in file) context.header('etag', file.etag);
+  // A proxy that waits for the end would send all of it late.
+  else context.header('x-accel-buffering', 'no');
   if (file.encoding !== 'identity') context.header('content-encoding', file.encoding);
 }

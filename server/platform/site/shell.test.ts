@@ -21,9 +21,10 @@ describe('a shell', () => {
           title,
           head: html`<meta content="${name}">`,
           noscript: html`<p>${name}</p>`,
+          end: html`<i>${name}</i>`,
         });
         expect(filled.replace(/title>[^<]*</, 'title>Built<')).toMatch(
-          /^<!doctype html><html lang="de" data-x><head><title>Built<\/title><meta content="[^"<]*"><\/head><body><noscript><p>[^<]*<\/p><\/noscript>\$&<\/body><\/html>$/,
+          /^<!doctype html><html lang="de" data-x><head><title>Built<\/title><meta content="[^"<]*"><\/head><body><noscript><p>[^<]*<\/p><\/noscript>\$&<i>[^<]*<\/i><\/body><\/html>$/,
         );
         expect(filled).not.toContain('\0');
       }),

@@ -9,6 +9,8 @@ export interface PageParts {
   readonly head: Html;
   /** What is read without scripts. */
   readonly noscript?: Html | undefined;
+  /** Behind all that the page shows. */
+  readonly end?: Html;
 }
 
 /** A built page, cut where it is filled. */
@@ -23,6 +25,7 @@ const places = {
   // Before any script that asks for what it says.
   head: /(?<=<\/title>)/,
   noscript: /(?<=<noscript>)[\s\S]*?(?=<\/noscript>)/,
+  end: /(?=<\/body>)/,
 } as const;
 
 type Name = keyof typeof places;
@@ -49,13 +52,24 @@ export function parseShell(page: string): Shell {
   };
 }
 
-export function fillShell({ pieces, places: cut }: Shell, parts: PageParts): string {
+export function fillShell(shell: Shell, parts: PageParts): string {
+  return fillUntilEnd(shell, parts) + endOf(shell, parts.end);
+}
+
+/** What stands behind `fillUntilEnd`. */
+export function endOf({ pieces }: Shell, end?: Html): string {
+  return (end?.text ?? '') + (pieces.at(-1) ?? '');
+}
+
+/** The same without its end, which may follow once it is known. */
+export function fillUntilEnd({ pieces, places: cut }: Shell, parts: PageParts): string {
   const filled = {
     lang: parts.lang === undefined ? undefined : html`${parts.lang}`,
     title: parts.title === undefined ? undefined : html`${parts.title}`,
     head: parts.head,
     noscript: parts.noscript,
+    end: undefined,
   };
   const text = cut.map(({ name, built }, index) => pieces[index] + (filled[name]?.text ?? built));
-  return text.join('') + (pieces.at(-1) ?? '');
+  return text.join('');
 }
