@@ -1,0 +1,203 @@
+import { type OwnTracks, SLOTS, type Slot, slotKinds } from './own-tracks.ts';
+import type { PeerMessage, PeerWords } from './peer-message.ts';
+import { planRepair } from './plan-repair.ts';
+import type { Encoding } from './to-encoding.ts';
+
+interface PairEdge {
+  /** One of two leads, and makes all offers: two of them never meet, and none is rolled back. */
+  readonly isLeader: boolean;
+  readonly iceServers: readonly RTCIceServer[];
+  readonly tracks: OwnTracks;
+  readonly send: (words: PeerWords) => void;
+  readonly onChange: () => void;
+}
+
+export type Pair = ReturnType<typeof openPair>;
+
+/**
+ * The connection to one other person. All four lines (microphone, camera, screen and its sound) are there
+ * from the first offer; what is turned on later takes its line's place without another exchange.
+ */
+export function openPair({ isLeader, iceServers, tracks, send, onChange }: PairEdge) {
+  let round = 0;
+  let turn = 0;
+  let configuration: RTCConfiguration = { iceServers: [...iceServers], bundlePolicy: 'max-bundle' };
+  let own = tracks;
+  let encodings: Partial<Record<Slot, Encoding>> = {};
+  let early: RTCIceCandidateInit[] = [];
+  let restartsNext = false;
+  let attempt = 0;
+  let repairMs = Number.NEGATIVE_INFINITY;
+  let stateMs = performance.now();
+  let steps = Promise.resolve();
+  let pc = build();
+
+  function build(): RTCPeerConnection {
+    const mine = new RTCPeerConnection(configuration);
+    stateMs = performance.now();
+    early = [];
+    restartsNext = false;
+    mine.addEventListener('icecandidate', ({ candidate }) => {
+      if (mine === pc && candidate) {
+        send({ kind: 'candidate', round, candidate: candidate.toJSON() });
+      }
+    });
+    mine.addEventListener('connectionstatechange', () => {
+      if (mine !== pc) return;
+      stateMs = performance.now();
+      if (mine.connectionState === 'connected') {
+        attempt = 0;
+        void applyEncodings();
+      }
+      onChange();
+    });
+    if (isLeader) {
+      for (const slot of SLOTS) mine.addTransceiver(slotKinds[slot], { direction: 'sendrecv' });
+      queueStep(mine, () => offer(false));
+    }
+    return mine;
+  }
+  /** One after the other; what was meant for a connection that is gone is left out. */
+  function queueStep(mine: RTCPeerConnection, step: () => Promise<void>): void {
+    steps = steps
+      .then(() => (mine === pc && mine.signalingState !== 'closed' ? step() : undefined))
+      // Whatever a browser refuses here shows as a connection that fails, which is repaired.
+      .catch((error: unknown) => {
+        if (mine.signalingState !== 'closed') console.warn(error);
+      });
+  }
+  async function offer(iceRestart: boolean): Promise<void> {
+    if (pc.signalingState !== 'stable') {
+      restartsNext ||= iceRestart;
+      return;
+    }
+    restartsNext = false;
+    await wireSenders();
+    await pc.setLocalDescription(await pc.createOffer({ iceRestart }));
+    turn += 1;
+    tellOffer();
+  }
+  function tellOffer(): void {
+    const { localDescription } = pc;
+    if (localDescription) send({ kind: 'offer', round, turn, sdp: localDescription.sdp });
+  }
+  async function takeOffer(sdp: string, theirTurn: number): Promise<void> {
+    await pc.setRemoteDescription({ type: 'offer', sdp });
+    await addEarly();
+    for (const transceiver of pc.getTransceivers()) transceiver.direction = 'sendrecv';
+    await wireSenders();
+    await pc.setLocalDescription(await pc.createAnswer());
+    const answer = pc.localDescription;
+    if (answer) send({ kind: 'answer', round, turn: theirTurn, sdp: answer.sdp });
+    onChange();
+  }
+  async function takeAnswer(sdp: string): Promise<void> {
+    if (pc.signalingState !== 'have-local-offer') return;
+    await pc.setRemoteDescription({ type: 'answer', sdp });
+    await addEarly();
+    onChange();
+    if (restartsNext) await offer(true);
+  }
+  async function addEarly(): Promise<void> {
+    const waiting = early;
+    early = [];
+    for (const candidate of waiting) await pc.addIceCandidate(candidate);
+  }
+  async function takeCandidate(candidate: RTCIceCandidateInit): Promise<void> {
+    if (pc.remoteDescription) await pc.addIceCandidate(candidate);
+    else early.push(candidate);
+  }
+  const senderOf = (slot: Slot) => pc.getTransceivers()[SLOTS.indexOf(slot)]?.sender;
+  const receiverOf = (slot: Slot) => pc.getTransceivers()[SLOTS.indexOf(slot)]?.receiver;
+  async function wireSenders(): Promise<void> {
+    for (const slot of SLOTS) {
+      const sender = senderOf(slot);
+      if (sender && sender.track !== own[slot]) await sender.replaceTrack(own[slot]);
+    }
+  }
+  async function applyEncodings(): Promise<void> {
+    for (const slot of ['camera', 'screen'] as const) {
+      const sender = senderOf(slot);
+      const wanted = encodings[slot];
+      const parameters = sender?.getParameters();
+      const encoding = parameters?.encodings?.[0];
+      if (!sender || !wanted || !parameters || !encoding) continue;
+      Object.assign(encoding, wanted);
+      // A browser that cannot do it this way sends as it does by itself.
+      await sender.setParameters(parameters).catch((error: unknown) => console.warn(error));
+    }
+  }
+  function renew(to: number): void {
+    const before = pc;
+    round = to;
+    turn = 0;
+    pc = build();
+    before.close();
+    onChange();
+  }
+  function repair(nowMs: number): void {
+    repairMs = nowMs;
+    attempt += 1;
+  }
+  const restart = () => queueStep(pc, () => offer(true));
+  const isConnected = () => pc.connectionState === 'connected';
+
+  return {
+    isConnected,
+    builtMs: stateMs,
+    /** What comes of theirs, once descriptions were exchanged. */
+    received: (slot: Slot): MediaStreamTrack | null =>
+      pc.remoteDescription ? (receiverOf(slot)?.track ?? null) : null,
+    /** How loud their microphone is, 0 to 1. */
+    level: () => receiverOf('microphone')?.getSynchronizationSources()[0]?.audioLevel ?? 0,
+    stats: () => pc.getStats(),
+    take: (message: PeerMessage) => {
+      if (message.kind === 'offer' && !isLeader && message.round >= round) {
+        if (message.round > round) renew(message.round);
+        queueStep(pc, () => takeOffer(message.sdp, message.turn));
+      } else if (message.kind === 'answer' && isLeader && message.round === round) {
+        if (message.turn === turn) queueStep(pc, () => takeAnswer(message.sdp));
+      } else if (message.kind === 'candidate' && message.round === round) {
+        queueStep(pc, () => takeCandidate(message.candidate));
+      } else if (message.kind === 'again' && isLeader && message.round === round) {
+        if (message.isBroken && attempt > 0) renew(round + 1);
+        else restart();
+        if (message.isBroken) repair(performance.now());
+      }
+    },
+    setTracks: (next: OwnTracks) => {
+      own = next;
+      queueStep(pc, wireSenders);
+    },
+    setEncodings: (next: Partial<Record<Slot, Encoding>>) => {
+      if (JSON.stringify(next) === JSON.stringify(encodings)) return;
+      encodings = next;
+      queueStep(pc, applyEncodings);
+    },
+    /** Credentials of a relay that are good for longer: they count from the next exchange on. */
+    setIce: (servers: readonly RTCIceServer[]) => {
+      configuration = { ...configuration, iceServers: [...servers] };
+      pc.setConfiguration(configuration);
+      if (isLeader) restart();
+      else send({ kind: 'again', round, isBroken: false });
+    },
+    /** What was on its way when the line broke is lost: it is said again. */
+    lineIsBack: () => {
+      if (!isLeader) return;
+      if (pc.signalingState === 'have-local-offer') tellOffer();
+      else if (!isConnected() && pc.remoteDescription) restart();
+    },
+    look: (nowMs: number, isLineOpen: boolean) => {
+      const { connectionState: connection } = pc;
+      const situation = { connection, isLeader, isLineOpen, attempt };
+      const inStateMs = nowMs - stateMs;
+      const step = planRepair({ ...situation, inStateMs, sinceRepairMs: nowMs - repairMs });
+      if (step === 'nothing') return;
+      repair(nowMs);
+      if (step === 'restart') restart();
+      else if (step === 'renew') renew(round + 1);
+      else send({ kind: 'again', round, isBroken: true });
+    },
+    close: () => pc.close(),
+  };
+}
