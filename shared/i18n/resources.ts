@@ -13,6 +13,7 @@ export interface PageResources {
   closed: typeof import('#locales/en/closed.json');
   common: typeof import('#locales/en/common.json');
   'connect-app': typeof import('#locales/en/connect-app.json');
+  'connect-room': typeof import('#locales/en/connect-room.json');
   connect: typeof import('#locales/en/connect.json');
   consent: typeof import('#locales/en/consent.json');
   errors: typeof import('#locales/en/errors.json');
