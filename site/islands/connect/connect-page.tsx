@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { ApiError } from '#shared/errors/api-error.ts';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
+import { loadWithTexts } from '#site/lib/load-with-texts.ts';
 import { usePageTitle } from '#site/lib/use-page-title.ts';
 import { ClosedDoor } from './door/closed-door.tsx';
 import { EarlyDoor } from './door/early-door.tsx';
@@ -11,12 +12,17 @@ import { keepStay, readStay } from './left/kept-stay.ts';
 import { LeftPage } from './left/left-page.tsx';
 import type { LeftWhy } from './left/left-why.ts';
 import { Lobby } from './lobby/lobby.tsx';
-import { WaitingForHost } from './lobby/waiting-for-host.tsx';
 import { browserMedia } from './media/browser-media.ts';
-import { Stage } from './stage.tsx';
 import { useDoor } from './use-door.ts';
 import { useEntrance } from './use-entrance.ts';
 import { useRoomLink } from './use-room-link.ts';
+
+/** The lobby is there without it. */
+const Room = lazy(() =>
+  loadWithTexts(['connect-room'], () => import('./room/room.tsx')).then((module) => ({
+    default: module.Room,
+  })),
+);
 
 /**
  * `/connect/{roomId}/join`, `/connect/{roomId}` and `/connect/{roomId}/left`: one document for all three,
@@ -30,7 +36,9 @@ export function ConnectPage() {
     setMoved(true);
     goTo(place);
   };
-  const { entered, isEntering, error, enter, leave } = useEntrance(link, () => move('room'));
+  const { entered, isEntering, error, enter, askTicket, leave } = useEntrance(link, () =>
+    move('room'),
+  );
   const isInside = link.place === 'room' && entered !== undefined;
   const { data: door, error: failure, isFetching, refetch } = useDoor(link, !isInside);
   usePageTitle(door?.title ?? t('page'));
@@ -49,14 +57,9 @@ export function ConnectPage() {
   };
   if (isInside) {
     return (
-      <Stage company={door.company}>
-        <WaitingForHost
-          door={door}
-          name={entered.name}
-          media={browserMedia}
-          onStop={() => onLeft('left')}
-        />
-      </Stage>
+      <Suspense fallback={<DoorSkeleton />}>
+        <Room {...entered} {...{ door, askTicket, onLeft }} media={browserMedia} />
+      </Suspense>
     );
   }
   if (link.place === 'left') {

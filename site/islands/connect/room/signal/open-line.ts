@@ -53,7 +53,8 @@ export function openLine({ url, ticket, askTicket, media, onMessage }: LineEdge)
 
   const isOver = () => isClosed || store.read().line === 'over';
   function send(message: FromClient): boolean {
-    if (socket?.readyState !== WebSocket.OPEN) return false;
+    // Told that another tab has taken over, this one says nothing more in that person's name.
+    if (isOver() || socket?.readyState !== WebSocket.OPEN) return false;
     socket.send(JSON.stringify(message));
     return true;
   }

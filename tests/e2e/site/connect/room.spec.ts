@@ -1,0 +1,166 @@
+import type { Browser, Page } from 'playwright/test';
+import { expectAccessible } from '../../support/expect-accessible.ts';
+import { fakeMedia } from '../../support/fake-media.ts';
+import { expect, test } from '../../support/page-test.ts';
+import { roomPath } from './a-door.ts';
+import { standInRoom } from './stand-in-room.ts';
+
+test.use(fakeMedia);
+
+// What is left open would take the next story's share of the machine.
+test.afterEach(async ({ browser }) => {
+  await Promise.all(browser.contexts().map((context) => context.close()));
+});
+
+const ada = { id: 'a', name: 'Ada Lovelace', role: 'host' } as const;
+const marie = { id: 'b', name: 'Marie Curie', role: 'attendee' } as const;
+type Who = typeof ada | typeof marie;
+
+/** A browser of their own, in the room. */
+async function join(
+  browser: Browser,
+  room: ReturnType<typeof standInRoom>,
+  who: Who,
+  waits = false,
+) {
+  const context = await browser.newContext();
+  await room.open(context, who, waits);
+  const page = await context.newPage();
+  await page.goto(roomPath());
+  await enter(page);
+  return page;
+}
+
+const enter = (page: Page) =>
+  page.getByRole('button', { name: /^(?:Join now|Ask to come in)$/ }).click();
+
+/** Controls are gone after three quiet seconds: a key brings them back. */
+async function press(page: Page, name: string): Promise<void> {
+  await page.keyboard.press('Shift');
+  await page.getByRole('button', { name }).click();
+}
+
+async function meet(browser: Browser) {
+  const room = standInRoom();
+  const host = await join(browser, room, ada);
+  const guest = await join(browser, room, marie);
+  await expectMoving(host, 'Picture of Marie Curie');
+  await expectMoving(guest, 'Picture of Ada Lovelace');
+  return { room, host, guest };
+}
+
+/** What is on the video changes. */
+async function expectMoving(page: Page, label: string): Promise<void> {
+  const look = () =>
+    page.getByLabel(label).evaluate((video: HTMLVideoElement) => {
+      const canvas = new OffscreenCanvas(64, 36);
+      const context = canvas.getContext('2d');
+      context?.drawImage(video, 0, 0, 64, 36);
+      return video.videoWidth === 0 ? '' : String(context?.getImageData(0, 0, 64, 36).data);
+    });
+  await expect.poll(look, label).not.toBe('');
+  const first = await look();
+  await expect.poll(look, label).not.toBe(first);
+}
+
+/** The loudest of what is heard until something is. */
+async function expectHeard(page: Page): Promise<void> {
+  const heard = await page.evaluateHandle(() => {
+    const context = new AudioContext();
+    const analyser = new AnalyserNode(context);
+    for (const { srcObject } of document.querySelectorAll('audio')) {
+      if (srcObject instanceof MediaStream) {
+        context.createMediaStreamSource(srcObject).connect(analyser);
+      }
+    }
+    return analyser;
+  });
+  const level = () =>
+    heard.evaluate((analyser) => {
+      const samples = new Float32Array(analyser.fftSize);
+      analyser.getFloatTimeDomainData(samples);
+      return Math.max(...samples);
+    });
+  await expect.poll(level, { intervals: [50] }).toBeGreaterThan(0.05);
+}
+
+test('two people meet, see each other move, and hear each other', async ({ browser }) => {
+  const { host, guest } = await meet(browser);
+  await expectHeard(host);
+  await expectHeard(guest);
+  await expectAccessible(guest);
+});
+
+test('the server starts again: picture and sound go on, and what was written is there', async ({
+  browser,
+}) => {
+  const { room, host, guest } = await meet(browser);
+  const stream = (page: Page) =>
+    page
+      .locator('[data-stage] video')
+      .evaluate((video: HTMLVideoElement) =>
+        video.srcObject instanceof MediaStream ? video.srcObject.id : '',
+      );
+  const before = await stream(host);
+  await press(host, 'Chat');
+  await room.restart();
+  await host.getByLabel('Write to everyone').fill('See https://example.com/x.');
+  await host.keyboard.press('Enter');
+  await expect(guest.getByText('Ada Lovelace writes: See https://example.com/x.')).toBeVisible();
+  await expect(host.getByRole('link', { name: 'https://example.com/x' })).toBeVisible();
+  await expectMoving(guest, 'Picture of Ada Lovelace');
+  await expectMoving(host, 'Picture of Marie Curie');
+  expect(await stream(host)).toBe(before);
+});
+
+test('after a reload, and after leaving and coming back, both see each other again', async ({
+  browser,
+}) => {
+  const { host, guest } = await meet(browser);
+  await guest.reload();
+  await enter(guest);
+  await expectMoving(host, 'Picture of Marie Curie');
+  await expectMoving(guest, 'Picture of Ada Lovelace');
+  await press(guest, 'Leave');
+  await expect(host.getByText('Marie Curie has left')).toBeVisible();
+  await guest.getByRole('button', { name: 'Come back' }).click();
+  await enter(guest);
+  await expectMoving(host, 'Picture of Marie Curie');
+  await expectMoving(guest, 'Picture of Ada Lovelace');
+});
+
+test('by keyboard: microphone and camera, a screen that is shared, a hand', async ({ browser }) => {
+  const { host, guest } = await meet(browser);
+  await host.keyboard.press('m');
+  await expect(guest.getByRole('img', { name: 'Microphone off' })).toBeVisible();
+  await host.keyboard.press('v');
+  await expect(guest.getByLabel('Picture of Ada Lovelace')).toBeHidden();
+  await host.getByRole('button', { name: 'Share' }).press('Enter');
+  await expectMoving(guest, 'Screen of Ada Lovelace');
+  await host.getByRole('toolbar').getByRole('button', { name: 'Stop sharing' }).press('Enter');
+  await expect(guest.getByLabel('Screen of Ada Lovelace')).toBeHidden();
+  await host.getByRole('button', { name: 'Hand' }).press('Enter');
+  await expect(guest.getByText('Ada Lovelace raises a hand')).toBeVisible();
+});
+
+test('a host sees who waits, and lets them in', async ({ browser }) => {
+  const room = standInRoom();
+  const host = await join(browser, room, ada);
+  const guest = await join(browser, room, marie, true);
+  await expect(guest.getByRole('heading', { name: 'Waiting to be let in' })).toBeVisible();
+  await expect(host.getByText('Marie Curie asks to come in')).toBeVisible();
+  await host.getByRole('button', { name: 'Let in Marie Curie' }).click();
+  await expectMoving(guest, 'Picture of Ada Lovelace');
+});
+
+test('the second tab of a person takes over from the first', async ({ browser }) => {
+  const { host, guest } = await meet(browser);
+  const second = await guest.context().newPage();
+  await second.goto(roomPath());
+  await enter(second);
+  await expect(
+    guest.getByRole('heading', { name: 'You are in this meeting in another tab' }),
+  ).toBeVisible();
+  await expectMoving(second, 'Picture of Ada Lovelace');
+  await expectMoving(host, 'Picture of Marie Curie');
+});

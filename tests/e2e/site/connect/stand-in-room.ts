@@ -1,0 +1,106 @@
+import type { BrowserContext, WebSocketRoute } from 'playwright/test';
+import type {
+  ChatLine,
+  FromClient,
+  FromServer,
+  Person,
+  Waiting,
+} from '#shared/domain/connect/protocol.ts';
+import { aDoor } from './a-door.ts';
+
+interface Present {
+  readonly person: Person;
+  readonly socket: WebSocketRoute;
+}
+
+/** A room as our server keeps one, for stories about what browsers do with it. */
+export function standInRoom() {
+  const present = new Map<string, Present>();
+  const waiting = new Map<string, { readonly person: Waiting; readonly letIn: () => void }>();
+  const chat: ChatLine[] = [];
+  let stays = 0;
+
+  const tell = (socket: WebSocketRoute, message: FromServer) =>
+    socket.send(JSON.stringify(message));
+  const tellAll = (message: FromServer, but?: string) => {
+    for (const [id, { socket }] of present) if (id !== but) tell(socket, message);
+  };
+  const tellHosts = (message: FromServer) => {
+    for (const { person, socket } of present.values()) {
+      if (person.role === 'host') tell(socket, message);
+    }
+  };
+  function enter(socket: WebSocketRoute, who: Waiting, hello: FromClient & { t: 'hello' }): void {
+    stays += 1;
+    const person: Person = { ...who, session: String(stays), media: hello.media };
+    const before = present.get(who.id);
+    present.set(who.id, { person, socket });
+    if (before) tell(before.socket, { t: 'over', why: 'taken-over' });
+    tell(socket, {
+      ...{ t: 'welcome', you: person, people: [...present.values()].map((one) => one.person) },
+      ...{ waiting: [], chat: chat.filter(({ seq }) => seq > hello.have) },
+      ...{ ice: [], iceUntilIso: null },
+    });
+    tellAll({ t: 'came', person }, who.id);
+  }
+  function take(socket: WebSocketRoute, who: Waiting, message: FromClient): void {
+    const mine = present.get(who.id);
+    if (message.t === 'admit') waiting.get(message.person)?.letIn();
+    if (mine?.socket !== socket) return;
+    const { person } = mine;
+    if (message.t === 'signal') {
+      const to = present.get(message.to);
+      if (to?.person.session !== message.session) return;
+      tell(to.socket, {
+        ...{ t: 'signal', from: who.id, session: person.session, body: message.body },
+      });
+    }
+    if (message.t === 'state') {
+      present.set(who.id, { ...mine, person: { ...person, media: message.media } });
+      tellAll({ t: 'state', person: who.id, media: message.media });
+    }
+    if (message.t === 'chat' && !chat.some(({ id }) => id === message.id)) {
+      const { id, text } = message;
+      const line = { seq: chat.length + 1, id, from: who.id, name: who.name, text };
+      chat.push({ ...line, atIso: new Date().toISOString() });
+      tellAll({ t: 'chat', line: { ...line, atIso: new Date().toISOString() } });
+    }
+    if (message.t === 'react') tellAll({ t: 'react', person: who.id, emoji: message.emoji });
+    if (message.t === 'leave') {
+      present.delete(who.id);
+      tellAll({ t: 'left', person: who.id, session: person.session });
+    }
+  }
+  return {
+    /** Answers the door and the line of this browser. */
+    open: async (context: BrowserContext, who: Waiting, waits = false) => {
+      const { role, name } = who;
+      await context.route('**/api/connect/**', (route) => {
+        const isEntering = route.request().method() === 'POST';
+        const ticket = { ticket: `ticket-${who.id}`, ice: [], iceUntilIso: null };
+        const door = aDoor(Date.now(), { you: { role, name }, waits });
+        return route.fulfill({ json: isEntering ? ticket : door });
+      });
+      await context.routeWebSocket(/\/api\/connect\/[^/]+\/socket$/, (socket) => {
+        socket.onMessage((text) => {
+          const message: FromClient = JSON.parse(String(text));
+          if (message.t !== 'hello') {
+            take(socket, who, message);
+          } else if (waits && !present.has(who.id)) {
+            waiting.set(who.id, { person: who, letIn: () => enter(socket, who, message) });
+            tell(socket, { t: 'waiting' });
+            tellHosts({ t: 'knocks', person: who });
+          } else {
+            enter(socket, who, message);
+          }
+        });
+      });
+    },
+    /** Ends all lines and forgets who was here, as a server that starts again does. */
+    restart: async () => {
+      const lines = [...present.values()];
+      present.clear();
+      await Promise.all(lines.map(({ socket }) => socket.close({ code: 1012 })));
+    },
+  };
+}
