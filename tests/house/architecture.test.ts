@@ -109,7 +109,7 @@ const publicVerbs: Readonly<Record<string, readonly string[]>> = {
     ...['public-company', 'slug-availability'],
   ],
   'connect-door': ['ticket'],
-  connections: ['errand', 'returned', 'set-out'],
+  connections: ['errand', 'renew-in-turn', 'returned', 'set-out'],
   decision: ['ask-hosts', 'describe-decisions', 'list-decisions'],
   departure: ['describe-departure', 'hand-over-appointments'],
   'external-calendar': [

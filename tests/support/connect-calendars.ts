@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { RenewCredentials } from '#server/platform/kernel/authorised-calendars.ts';
+import type { RenewCredentials } from '#server/platform/kernel/authorised-provider.ts';
 import type { OAuthErrand } from '#server/platform/kernel/identity-provider.ts';
 import type { FakeClock } from './fake-clock.ts';
 import type { AuthorisedStandIn } from './stand-ins/authorised-stand-ins.ts';

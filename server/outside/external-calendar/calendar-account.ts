@@ -1,11 +1,7 @@
 import * as z from 'zod';
-import type { Sql } from '#server/platform/db/database.ts';
-import type { RenewCredentials } from '#server/platform/kernel/authorised-calendars.ts';
-import type {
-  CalendarAccount,
-  CalendarAnswer,
-  FoundAccount,
-} from '#server/platform/kernel/calendar-provider.ts';
+import { renewInTurn } from '#server/outside/connections/renew-in-turn.ts';
+import type { RenewCredentials } from '#server/platform/kernel/authorised-provider.ts';
+import type { CalendarAccount, FoundAccount } from '#server/platform/kernel/calendar-provider.ts';
 import { type SealedPlace, seal, tryOpenSeal } from '#server/platform/kernel/seal.ts';
 import type { Services } from '#server/platform/kernel/services.ts';
 import { isGivenCalendar } from '#shared/domain/integrations/calendar-providers.ts';
@@ -64,65 +60,23 @@ export function openAccount(
   return authorised[provider]?.openAccount(account.credentials, toRenew(services, of));
 }
 
-/**
- * Renews the credentials of a connection for one caller at a time. On a server its row is locked meanwhile, which
- * holds a connection of the database for as long as the provider takes: one for each provider, since what is
- * silent to one account is silent to all, and pages need the others. An embedded database has this process alone,
- * and would keep everybody waiting for the provider.
- */
+/** Renews them where they are kept. */
 function toRenew(
   { db, keys }: Pick<Services, 'db' | 'keys'>,
   key: ConnectionKey & Pick<ConnectionRow, 'provider'>,
 ): RenewCredentials {
-  if (db.kind === 'postgres') {
-    return (renew) =>
-      inTurn(key.provider, () =>
-        db.transaction((tx) => renewKept(tx, keys, { row: lockConnection(tx, key), renew })),
-      );
-  }
-  return (renew) =>
-    inTurn(key.id, () => renewKept(db, keys, { row: findConnectionRow(db, key), renew }));
-}
-
-/** The last of those who wait for their turn, by what they wait for. */
-const turns = new Map<string, Promise<unknown>>();
-
-/** Begins what is named alike once all that began before it has ended. */
-async function inTurn<Value>(name: string, work: () => Promise<Value>): Promise<Value> {
-  const before = turns.get(name);
-  const mine = (async () => {
-    await before?.catch(() => undefined);
-    return work();
-  })();
-  turns.set(name, mine);
-  try {
-    return await mine;
-  } finally {
-    if (turns.get(name) === mine) turns.delete(name);
-  }
-}
-
-interface Renewal {
-  readonly row: Promise<ConnectionRow | undefined>;
-  readonly renew: Parameters<RenewCredentials>[0];
-}
-
-async function renewKept(
-  sql: Sql,
-  keys: Services['keys'],
-  { row, renew }: Renewal,
-): Promise<CalendarAnswer<string>> {
-  const connection = await row;
-  const account = connection && openKept({ keys }, connection);
-  if (!account) return { answered: false, trouble: 'credentials-refused', cause: undefined };
-  const answer = await renew(account.credentials);
-  if (answer.answered && answer.value !== account.credentials) {
-    const kept = { ...account, credentials: answer.value };
-    await updateConnection(sql, connection, {
-      credentials: sealAccount({ keys }, connection, kept),
-    });
-  }
-  return answer;
+  return renewInTurn<ConnectionRow>(db, {
+    ...{ provider: key.provider, id: key.id },
+    find: (sql) => findConnectionRow(sql, key),
+    lock: (tx) => lockConnection(tx, key),
+    open: (row) => openKept({ keys }, row)?.credentials,
+    async keep(sql, row, credentials) {
+      const account = openKept({ keys }, row);
+      if (!account) return;
+      const kept = sealAccount({ keys }, row, { ...account, credentials });
+      await updateConnection(sql, row, { credentials: kept });
+    },
+  });
 }
 
 /** An account as it is kept. */

@@ -3,12 +3,12 @@ import type { Patience } from '#server/platform/kernel/calendar-provider.ts';
 import type { Clock } from '#server/platform/kernel/clock.ts';
 import type { CalendarTrouble } from '#shared/domain/external-calendar/troubles.ts';
 import { CalendarFault } from '../calendar-fault.ts';
-import type { CalendarApi } from '../create-authorised-calendars.ts';
+import type { AuthorisedApi } from '../create-authorised-accounts.ts';
 import { readJson } from '../read-json.ts';
 import { readRetryAfter } from '../read-retry-after.ts';
 
 /** Google's API of an account. */
-export interface GoogleApi extends CalendarApi {
+export interface GoogleApi extends AuthorisedApi {
   /** Where its list of calendars is. */
   readonly calendars: string;
   /** Where the channels are ended by which it calls us. */
@@ -32,7 +32,7 @@ export interface GoogleCalendar extends Pick<GoogleApi, 'read'> {
   ask(path: string, query: URLSearchParams, init?: RequestInit): Promise<Response>;
 }
 
-export function openGoogleApi(api: CalendarApi, base: string, clock: Clock): GoogleApi {
+export function openGoogleApi(api: AuthorisedApi, base: string, clock: Clock): GoogleApi {
   const read: GoogleApi['read'] = async (response, schema, errand = 'read') => {
     if (response.ok) return readJson(response, schema);
     const reason = await readReason(response);

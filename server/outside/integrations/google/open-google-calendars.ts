@@ -5,7 +5,7 @@ import type {
   RemoteCalendar,
 } from '#server/platform/kernel/calendar-provider.ts';
 import { answeringCalendar } from '../calendar-fault.ts';
-import { holds } from '../create-authorised-calendars.ts';
+import { holds } from '../create-authorised-accounts.ts';
 import { loadPages } from '../load-pages.ts';
 import type { GoogleApi } from './google-api.ts';
 import { openGoogleChannels } from './open-google-channels.ts';

@@ -3,7 +3,7 @@ import type { Patience } from '#server/platform/kernel/calendar-provider.ts';
 import type { Clock } from '#server/platform/kernel/clock.ts';
 import type { CalendarTrouble } from '#shared/domain/external-calendar/troubles.ts';
 import { CalendarFault } from '../calendar-fault.ts';
-import type { CalendarApi } from '../create-authorised-calendars.ts';
+import type { AuthorisedApi } from '../create-authorised-accounts.ts';
 import { loadPages } from '../load-pages.ts';
 import { readJson } from '../read-json.ts';
 import { readRetryAfter } from '../read-retry-after.ts';
@@ -51,7 +51,7 @@ interface GraphPages<Item> {
 const PREFER = 'outlook.timezone="UTC", IdType="ImmutableId", odata.maxpagesize=500';
 
 export function openGraphApi(
-  api: CalendarApi,
+  api: AuthorisedApi,
   base: string,
   { clock, horizonDays }: Pick<GraphApi, 'clock' | 'horizonDays'>,
 ): GraphApi {
