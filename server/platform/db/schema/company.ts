@@ -236,14 +236,17 @@ export const scheduleOverride = pgTable(
   ],
 );
 
-/** A room of a host's own where meetings are held. */
+/** Where a host holds meetings: in a room of their own, or in one that an account makes for each. */
 export const conferenceConnection = pgTable(
   'conference_connection',
   {
     companyId: uuid().notNull(),
     hostId: uuid().notNull(),
     provider: text().$type<ConferenceProvider>().notNull(),
-    meetingLink: text().notNull(),
+    /** None where they have an account alone. */
+    meetingLink: text(),
+    /** Whether an account of theirs makes a meeting for each appointment, instead of the link that stays. */
+    makesMeetings: boolean().notNull().default(false),
     createdAt: createdAt(),
   },
   (table) => [

@@ -3,6 +3,7 @@ export * from './appointment.ts';
 export * from './auth.ts';
 export * from './calendar-feed.ts';
 export * from './company.ts';
+export * from './conference.ts';
 export * from './connected-app.ts';
 export * from './external-calendar.ts';
 export * from './instance.ts';
