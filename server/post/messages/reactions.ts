@@ -31,6 +31,11 @@ export const reactions = {
   ),
   'seat-handed-over': about.handOver('attendee-new-host', 'guest-new-host'),
   'guest-added': about.guest('guest-confirmation', 'attendee-guest-added', 'host-guest-added'),
+  'meeting-link-made': about.seat(
+    'attendee-meeting-link',
+    'guest-meeting-link',
+    'host-meeting-link',
+  ),
   'cancel-initiated': about.seat('cancel-link'),
   'reschedule-initiated': about.seat('reschedule-link'),
   'opt-in-asked': about.request('attendee-opt-in'),

@@ -27,6 +27,8 @@ export const attendeeKinds = {
   'attendee-declined': isOff('attendee', 'booking', 'told'),
   /** Somebody else meets them, at the same time. */
   'attendee-new-host': takesPlace('attendee', 'reschedule', 'dropped'),
+  /** Their meeting was made, after they were told that its link follows. */
+  'attendee-meeting-link': takesPlace('attendee', 'booking', 'dropped'),
   'attendee-guest-added': takesPlace('attendee', 'booking', 'dropped'),
   /** They paid, and the time was gone. */
   'attendee-refunded': {

@@ -5,6 +5,7 @@ import { isCancelled, takesPlace } from './shared.ts';
 export const guestKinds = {
   'guest-confirmation': takesPlace('guest', 'booking', 'dropped'),
   'guest-reschedule': takesPlace('guest', 'reschedule', 'dropped'),
+  'guest-meeting-link': takesPlace('guest', 'booking', 'dropped'),
   'guest-new-host': takesPlace('guest', 'reschedule', 'dropped'),
   'guest-cancellation': isCancelled('guest', 'dropped'),
   /** The group goes on, without them. */

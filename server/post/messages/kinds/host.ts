@@ -26,6 +26,7 @@ export const hostKinds = {
   'host-taken-over': takesPlace('host', 'booking', 'told'),
   /** A colleague has it now: it goes from their own calendar. */
   'host-handed-over': { ...isCancelled('host', 'told'), tone: 'good', rows: appointmentRows },
+  'host-meeting-link': takesPlace('host', 'booking', 'dropped'),
   'host-guest-added': takesPlace('host', 'booking', 'dropped'),
   /** Whose seat of a group is free again, and that it takes place with the others. */
   'host-seat-left': {

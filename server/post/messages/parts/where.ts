@@ -1,7 +1,8 @@
 import type { AppointmentFacts } from '#server/platform/kernel/message.ts';
 import { toWebLink } from '#server/platform/texts/plain-text.ts';
 import type { MailLine } from '#server/post/mail/body.ts';
-import type { Channel } from '#shared/domain/channels.ts';
+import { type Channel, roomProviderOf } from '#shared/domain/channels.ts';
+import { CONFERENCE_ACCOUNTS } from '#shared/domain/integrations/conference-providers.ts';
 import type { TimeContext } from '../context.ts';
 
 type Context = TimeContext<AppointmentFacts>;
@@ -16,10 +17,16 @@ export function getWhere(context: Context): MailLine[] {
     appointment.location,
     hostNumber(context),
     // The button joins; the address is there to be read, copied and trusted.
-    toWebLink(appointment.meetingLink),
+    toWebLink(appointment.meetingLink) ?? linkFollows(context),
   ];
   const texts = lines.filter((line): line is string => line !== undefined && line !== '');
   return [...new Set(texts)].map((text, at) => ({ text, look: at === 0 ? 'plain' : 'muted' }));
+}
+
+/** An account makes it once the appointment is booked, and it has a mail of its own. */
+function linkFollows({ t, message }: Context): string | undefined {
+  const provider = roomProviderOf(message.appointment.channel);
+  return CONFERENCE_ACCOUNTS.some((each) => each === provider) ? t('where.linkFollows') : undefined;
 }
 
 function channelName({ t, message, audience }: Context): string {
