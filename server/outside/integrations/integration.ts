@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { OpenCalendars } from '#server/platform/kernel/calendar-providers.ts';
+import type { OpenConference } from '#server/platform/kernel/conference-provider.ts';
 import { ConfigError } from '#server/platform/kernel/config-error.ts';
 import type { IdentityProvider } from '#server/platform/kernel/identity-provider.ts';
 import type { PaymentProvider } from '#server/platform/kernel/payment-provider.ts';
@@ -15,7 +16,8 @@ export interface Ports extends Record<IntegrationKind, unknown> {
   readonly signIn: IdentityProvider;
   /** Opened with what it asks the web through: the addresses are those that hosts give. */
   readonly calendar: OpenCalendars;
-  readonly conference: never;
+  /** Opened as calendars are. */
+  readonly conference: OpenConference;
   readonly crm: never;
   readonly sms: never;
   readonly chat: never;

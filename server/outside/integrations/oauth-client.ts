@@ -11,6 +11,8 @@ export interface OAuthRegistration {
   readonly issuer: string;
   readonly authorize: string;
   readonly token: string;
+  /** Whether it wants our secret in a header (RFC 6749 §2.3.1) and not among what is asked. */
+  readonly sendsBasic?: boolean;
 }
 
 export interface OAuthTokens {
@@ -79,10 +81,12 @@ export function createOAuthClient(
   registration: OAuthRegistration,
   fetch?: FetchOutside,
 ): OAuthClient {
-  const { clientId, clientSecret, issuer, authorize, token } = registration;
+  const { clientId, clientSecret, issuer, authorize, token, sendsBasic = false } = registration;
   const server = { issuer, authorization_endpoint: authorize, token_endpoint: token };
   const client: oauth.Client = { client_id: clientId };
-  const authentication = oauth.ClientSecretPost(clientSecret);
+  const authentication = sendsBasic
+    ? oauth.ClientSecretBasic(clientSecret)
+    : oauth.ClientSecretPost(clientSecret);
   const askedForTokens = () => ({
     ...optionsFor(token),
     ...(fetch && { [oauth.customFetch]: fetch }),

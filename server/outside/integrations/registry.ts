@@ -1,5 +1,6 @@
 import type { CalendarTools } from '#server/platform/kernel/calendar-provider.ts';
 import type { CalendarProviders } from '#server/platform/kernel/calendar-providers.ts';
+import type { ConferenceProviders } from '#server/platform/kernel/conference-provider.ts';
 import type { IdentityProviders } from '#server/platform/kernel/identity-provider.ts';
 import type { PaymentProviders } from '#server/platform/kernel/payment-provider.ts';
 import {
@@ -8,6 +9,10 @@ import {
   type CalendarProviderName,
   GIVEN_CALENDARS,
 } from '#shared/domain/integrations/calendar-providers.ts';
+import {
+  CONFERENCE_ACCOUNTS,
+  type ConferenceAccountName,
+} from '#shared/domain/integrations/conference-providers.ts';
 import {
   PAYMENT_PROVIDERS,
   type ProviderName,
@@ -24,6 +29,7 @@ import type { Configured, Environment, Integration, Kind } from './integration.t
 import { microsoft } from './microsoft/microsoft.ts';
 import { paypal } from './paypal/paypal.ts';
 import { stripe } from './stripe/stripe.ts';
+import { zoom } from './zoom/zoom.ts';
 
 /** An integration that is this, whatever else it is. */
 type Filling<Id extends string, Filled extends Kind> = Pick<
@@ -37,19 +43,19 @@ type Filling<Id extends string, Filled extends Kind> = Pick<
  * not here.
  */
 export const integrations = {
-  ...{ stripe, paypal, google, microsoft, facebook, caldav, feed },
+  ...{ stripe, paypal, google, microsoft, facebook, caldav, feed, zoom },
 } satisfies {
   readonly [Id in ProviderName]: Filling<Id, 'payment'>;
 } & { readonly [Id in SignInProvider]: Filling<Id, 'signIn'> } & {
   readonly [Id in CalendarProviderName]: Filling<Id, 'calendar'>;
-};
+} & { readonly [Id in ConferenceAccountName]: Filling<Id, 'conference'> };
 
 /** The integrations that the operator has set up. */
 export type ConfiguredIntegrations = {
   readonly [Id in ProviderName]?: Configured<'payment'> | undefined;
 } & { readonly [Id in SignInProvider]?: Configured<'signIn'> | undefined } & {
   readonly [Id in AuthorisedCalendar]?: Configured<'calendar'> | undefined;
-};
+} & { readonly [Id in ConferenceAccountName]?: Configured<'conference'> | undefined };
 
 /** The environment variables that integrations read. */
 export const integrationVariables: readonly string[] = Object.values(integrations).flatMap(
@@ -94,6 +100,13 @@ export async function openCalendars(
   if (!caldav || !feed) throw new Error('Calendars that are typed need no settings');
   return { given: { caldav, feed }, authorised };
 }
+
+/** Where hosts have accounts that make meetings, of those that are set up. */
+export const openConferences = (
+  configured: ConfiguredIntegrations,
+  tools: CalendarTools,
+): Promise<ConferenceProviders> =>
+  openAll(CONFERENCE_ACCOUNTS, async (id) => (await configured[id]?.open('conference'))?.(tools));
 
 /** One port of each; those that are not set up are left out. */
 async function openAll<Id extends string, Port>(

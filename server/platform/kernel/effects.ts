@@ -22,6 +22,7 @@ export interface EffectData {
   readonly message: MailJob;
   readonly refund: PaymentOrderRef;
   readonly calendar: HostedRef;
+  readonly conference: HostedRef;
 }
 
 /** Who is asked to do it. What one account is asked waits for itself, never for another's. */

@@ -23,6 +23,8 @@ export type AttendedEvent =
         | 'appointment-vacated'
         | 'cancel-initiated'
         | 'reschedule-initiated'
+        /** Its meeting has a link now, or another one. */
+        | 'meeting-link-made'
         | 'provisional-expired'
         | 'provisional-declined';
     })

@@ -1,6 +1,7 @@
 import type { Database } from '#server/platform/db/database.ts';
 import type { CalendarProviders } from './calendar-providers.ts';
 import type { Clock } from './clock.ts';
+import type { ConferenceProviders } from './conference-provider.ts';
 import type { EmailQualityPorts } from './email-quality.ts';
 import type { FetchImage } from './fetch-image.ts';
 import type { IdentityProviders } from './identity-provider.ts';
@@ -47,6 +48,8 @@ export interface Services {
   readonly signInProviders: IdentityProviders;
   /** Where hosts' own calendars are. */
   readonly calendars: CalendarProviders;
+  /** Where hosts have accounts that make meetings: those that are set up. */
+  readonly conferences: ConferenceProviders;
   readonly lookOnceMore: LookOnceMore;
   /** Pictures that companies keep elsewhere. */
   readonly fetchImage: FetchImage;

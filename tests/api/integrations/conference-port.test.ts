@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { WantedMeeting } from '#server/platform/kernel/conference-provider.ts';
+import { CONFERENCE_ACCOUNTS } from '#shared/domain/integrations/conference-providers.ts';
+import { anErrand } from '#tests/support/connect-calendars.ts';
+import { fakeClock } from '#tests/support/fake-clock.ts';
+import {
+  type ConferenceStandIn,
+  conferenceStandIns,
+} from '#tests/support/stand-ins/conference-stand-ins.ts';
+
+const NOW = '2030-05-06T08:00:00Z';
+const until = {
+  get signal() {
+    return AbortSignal.timeout(30_000);
+  },
+};
+const aMeeting = (wish: Partial<WantedMeeting> = {}): WantedMeeting => ({
+  key: randomUUID(),
+  title: 'Introduction',
+  startIso: '2030-05-07T09:00:00Z',
+  durationMinutes: 30,
+  ...wish,
+});
+
+/** What every account that makes meetings promises. */
+describe.each(CONFERENCE_ACCOUNTS)('meetings of %s', (name) => {
+  let standIn: ConferenceStandIn;
+  beforeAll(async () => {
+    standIn = await conferenceStandIns[name]();
+  });
+  afterAll(() => standIn.stop());
+
+  const connect = async (clock = fakeClock(NOW)) => {
+    const provider = standIn.open(clock);
+    const errand = anErrand();
+    const said = await standIn.oauth.visit(await provider.toAuthorization(errand));
+    const found = await provider.redeem(said.get('code') ?? '', errand, until);
+    if (!found.answered) throw new Error(`It answers ${found.trouble}`, { cause: found.cause });
+    let kept = found.value.credentials;
+    const account = provider.openAccount(kept, async (renew) => {
+      const answer = await renew(kept);
+      if (answer.answered) kept = answer.value;
+      return answer;
+    });
+    return { account, clock, found: found.value };
+  };
+
+  test('are those of somebody who is known by their address', async () => {
+    expect((await connect()).found.name).toBe('ada@example.com');
+  });
+
+  test('are made once, found by our key, moved under their link, and removed', async () => {
+    const { account } = await connect();
+    const wanted = aMeeting();
+    expect(await account.find(wanted.key, until)).toEqual({ answered: true, value: null });
+    const made = await account.make(wanted, until);
+    if (!made.answered) throw new Error(made.trouble);
+    expect(await account.find(wanted.key, until)).toEqual(made);
+    const moved = { ...wanted, startIso: '2030-05-08T09:00:00Z' };
+    const { id } = made.value;
+    expect(await account.change(id, moved, until)).toEqual({ answered: true, value: true });
+    expect(await account.find(wanted.key, until)).toEqual(made);
+    expect(await account.remove(id, until)).toMatchObject({ answered: true });
+    expect(await account.remove(id, until)).toMatchObject({ answered: true });
+    expect(await account.change(id, moved, until)).toEqual({ answered: true, value: false });
+  });
+
+  test('are made by tokens that are renewed when they end, each of them used once', async () => {
+    const { account, clock } = await connect();
+    for (let hour = 0; hour < 3; hour += 1) {
+      clock.set(new Date(clock.nowMs() + 2 * 3_600_000).toISOString());
+      standIn.tokens.endAccess();
+      expect(await account.find('nothing', until)).toMatchObject({ answered: true });
+    }
+    expect(standIn.tokens.reuses()).toBe(0);
+  });
+
+  test('are not made by an account that is asked too often, broken or shut', async () => {
+    const { account } = await connect();
+    standIn.failNext({ status: 429, headers: { 'retry-after': '120' } });
+    expect(await account.make(aMeeting(), until)).toMatchObject({
+      ...{ answered: false, trouble: 'asked-too-often', retryAfterMs: 120_000 },
+    });
+    standIn.failNext({ status: 503 });
+    expect(await account.make(aMeeting(), until)).toMatchObject({ trouble: 'no-answer' });
+    standIn.failNext({ fault: 'no-json' });
+    expect(await account.find('nothing', until)).toMatchObject({
+      trouble: 'answer-not-understood',
+    });
+    standIn.failNext({ fault: 'hangs' });
+    const soon = { signal: AbortSignal.timeout(200) };
+    expect(await account.make(aMeeting(), soon)).toMatchObject({ trouble: 'no-answer' });
+    standIn.tokens.revoke();
+    expect(await account.make(aMeeting(), until)).toMatchObject({
+      trouble: 'credentials-refused',
+    });
+  });
+});
