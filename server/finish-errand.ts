@@ -1,3 +1,4 @@
+import { finishConference } from './outside/conference-account/authorise-conference.ts';
 import type { Finished, Returned } from './outside/connections/returned.ts';
 import {
   type AuthorisingServices,
@@ -22,5 +23,7 @@ export function finishErrand(
       return finishLink(services, returned, purpose);
     case 'calendar':
       return finishAuthorising(services, returned, purpose);
+    case 'conference':
+      return finishConference(services, returned, purpose);
   }
 }

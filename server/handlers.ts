@@ -6,6 +6,7 @@ import { dashboardRoutes } from './office/dashboard/routes.ts';
 import { extensionDownloadRoutes } from './office/extension-download/routes.ts';
 import { officeSearchRoutes } from './office/office-search/routes.ts';
 import { overviewRoutes } from './office/overview/routes.ts';
+import { conferenceAccountRoutes } from './outside/conference-account/routes.ts';
 import { connectionRoutes } from './outside/connections/routes.ts';
 import { externalCalendarRoutes } from './outside/external-calendar/routes.ts';
 import { integrationRoutes } from './outside/listed-integrations/routes.ts';
@@ -126,5 +127,6 @@ export function createHandlers(
     ...failedEffectRoutes(services, effectKinds),
     ...integrationRoutes(services),
     ...externalCalendarRoutes({ ...services, ...account }),
+    ...conferenceAccountRoutes({ ...services, ...account }),
   };
 }

@@ -19,6 +19,7 @@ import { createLooker } from './outside/external-calendar/create-looker.ts';
 import { keepReading } from './outside/external-calendar/read-due.ts';
 import {
   openCalendars,
+  openConferences,
   openPayment,
   openSignIn,
   toConfigured,
@@ -115,6 +116,10 @@ export async function startServer(given: GivenConfig): Promise<RunningServer> {
     isStopping: listener.isClosing,
     calendars: await openCalendars(config.integrations, {
       fetch: withDemoFeed(createFetchOutside({ mayReach: toMayReach(config.reachableHosts) })),
+      clock: systemClock,
+    }),
+    conferences: await openConferences(config.integrations, {
+      fetch: createFetchOutside({ mayReach: toMayReach(config.reachableHosts) }),
       clock: systemClock,
     }),
     fetchImage: createImageFetcher(),

@@ -9,6 +9,7 @@ import { calendarFeedApi } from './calendar-feed.ts';
 import { callbackApi } from './callback.ts';
 import { companyApi } from './company.ts';
 import { companyClosingApi } from './company-closing.ts';
+import { conferenceAccountApi } from './conference-account.ts';
 import { connectApi } from './connect.ts';
 import { connectedAppApi } from './connected-app.ts';
 import { connectionApi } from './connection.ts';
@@ -78,6 +79,7 @@ export const contract = {
   ...failedEffectApi,
   ...integrationApi,
   ...connectionApi,
+  ...conferenceAccountApi,
   ...provisionalApi,
   ...hostBookingApi,
   ...hostedAppointmentApi,

@@ -22,6 +22,12 @@ export const integrationRoutes = [
     audience: 'auth',
   },
   {
+    id: 'zoom-account',
+    pattern: '/zoom',
+    file: 'oauth-redirect/index.html',
+    audience: 'auth',
+  },
+  {
     id: 'exchange-teams',
     pattern: '/exchange-teams',
     file: 'oauth-redirect/index.html',

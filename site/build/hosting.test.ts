@@ -58,6 +58,7 @@ const pages = {
   'oauth-redirect': ['/oauth-redirect', office],
   'google-calendar': ['/google', office],
   'outlook-calendar': ['/outlook', office],
+  'zoom-account': ['/zoom', office],
   'exchange-teams': ['/exchange-teams', office],
   'exchange-teams2': ['/exchange-teams2', office],
   'smart-we': ['/oauth2/smart-we', office],

@@ -33,6 +33,10 @@ const REST: readonly string[] = [
     select id, id, company_id, 'a', 'r', 'c', expires_at from auth_session where company_id = $1`,
   `insert into connection (company_id, id, host_id, provider, account_name, account_hash, credentials)
     select company_id, id, id, 'caldav', 'zelda', 'h', 's' from host where company_id = $1`,
+  `insert into conference_account (company_id, id, host_id, provider, account_name, credentials)
+    select company_id, id, id, 'zoom', 'zelda', 's' from host where company_id = $1`,
+  `insert into conference_meeting (company_id, appointment_id, host_id, provider)
+    select company_id, gen_random_uuid(), id, 'zoom' from host where company_id = $1`,
   `insert into calendar_connection (company_id, id, host_id, provider)
     select company_id, id, id, 'caldav' from host where company_id = $1`,
   `insert into external_calendar (company_id, id, connection_id, host_id, remote_id, name, is_read_only, is_busy)

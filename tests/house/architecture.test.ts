@@ -109,6 +109,9 @@ const publicVerbs: Readonly<Record<string, readonly string[]>> = {
     ...['public-company', 'slug-availability'],
   ],
   'connect-door': ['ticket'],
+  'conference-account': [
+    ...['authorise-conference', 'cause-meeting', 'conference-account', 'keep-meeting'],
+  ],
   connections: ['errand', 'renew-in-turn', 'returned', 'set-out'],
   decision: ['ask-hosts', 'describe-decisions', 'list-decisions'],
   departure: ['describe-departure', 'hand-over-appointments'],

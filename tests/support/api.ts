@@ -6,6 +6,7 @@ import { withDemoFeed } from '#server/demo/demo-feed.ts';
 import { seedDemo } from '#server/demo/seed-demo.ts';
 import { effectKinds } from '#server/effect-kinds.ts';
 import { createFetchOutside } from '#server/outside/adapters/fetch-outside.ts';
+import { keepMeeting } from '#server/outside/conference-account/keep-meeting.ts';
 import { createLooker } from '#server/outside/external-calendar/create-looker.ts';
 import { readDue } from '#server/outside/external-calendar/read-due.ts';
 import { openCalendars } from '#server/outside/integrations/registry.ts';
@@ -14,6 +15,9 @@ import { toLoadAuth } from '#server/people/auth/load-auth.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { OriginPolicy } from '#server/platform/http/origins.ts';
 import { openJobs } from '#server/platform/jobs/jobs.ts';
+import type { ConferenceAccounts } from '#server/platform/kernel/conference-provider.ts';
+import type { HostedRef } from '#server/platform/kernel/effects.ts';
+import type { EffectRun } from '#server/platform/kernel/jobs.ts';
 import { createLog } from '#server/platform/kernel/log.ts';
 import type { PaymentProviders } from '#server/platform/kernel/payment-provider.ts';
 import { toKeyRing } from '#server/platform/kernel/seal.ts';
@@ -33,6 +37,10 @@ import { toCookies } from './to-cookies.ts';
 
 /** The real app on a database of its own, with a clock, a mailbox and jobs that a test drives. */
 export interface TestApi {
+  /** Where hosts have accounts with meetings: nowhere unless a test says so. */
+  readonly conferences: { zoom?: ConferenceAccounts };
+  /** What an effect of theirs does. */
+  keepMeeting(what: HostedRef, run: Pick<EffectRun, 'id' | 'signal'>): Promise<void>;
   readonly db: Database;
   readonly clock: FakeClock;
   /** The typed client, of somebody who is not signed in. */
@@ -116,6 +124,7 @@ export async function openApiOn(
 ): Promise<TestApi> {
   const clock = fakeClock(NOW);
   const mailbox = createMailbox();
+  const conferences: { zoom?: ConferenceAccounts } = {};
   const jobs = await openJobs(db, { effects: effectKinds, onError: failLoudly });
   const services: Services = {
     db,
@@ -140,6 +149,7 @@ export async function openApiOn(
       ),
       clock,
     }),
+    conferences,
     lookOnceMore: async () => {},
     fetchImage: async () => undefined,
     extensionFolder: join(project, 'dist/extension/to-load'),
@@ -182,6 +192,8 @@ export async function openApiOn(
     db,
     clock,
     mailbox,
+    conferences,
+    keepMeeting: (what, run) => keepMeeting(services, what, run),
     fetch,
     lastRefused: () => lastRefused,
     answer: (request, env) => app.fetch(request, env),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { type KeyRing, seal, tryOpenSeal } from '#server/platform/kernel/seal.ts';
+import { CONFERENCE_ACCOUNTS } from '#shared/domain/integrations/conference-providers.ts';
 import { SIGN_IN_PROVIDERS } from '#shared/domain/integrations/sign-in-providers.ts';
 
 /** What a browser was sent to a provider for. */
@@ -14,6 +15,13 @@ const purpose = z.discriminatedUnion('kind', [
     ...{ userId: z.string(), sessionId: z.string() },
     ...{ companyId: z.string(), hostId: z.string() },
   }),
+  /** An account that makes meetings, likewise. */
+  z.object({
+    kind: z.literal('conference'),
+    account: z.enum(CONFERENCE_ACCOUNTS),
+    ...{ userId: z.string(), sessionId: z.string() },
+    ...{ companyId: z.string(), hostId: z.string() },
+  }),
 ]);
 type Purposes = z.output<typeof purpose>;
 /** Any of them, or the one of a kind. */
@@ -24,7 +32,8 @@ export type Purpose<Kind extends Purposes['kind'] = Purposes['kind']> = Extract<
 
 /** What a browser takes along to a provider, and brings back. */
 const errand = z.object({
-  provider: z.enum(SIGN_IN_PROVIDERS),
+  /** None where the purpose names another account. */
+  provider: z.enum(SIGN_IN_PROVIDERS).nullable(),
   /** Said to the provider, which says it again: no one else's answer is taken for this one. */
   state: z.string(),
   /** PKCE: an answer that is overheard is of no use. */

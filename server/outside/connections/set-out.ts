@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Authorising } from '#server/platform/kernel/identity-provider.ts';
 import type { Services } from '#server/platform/kernel/services.ts';
 import type { AuthorisedCalendar } from '#shared/domain/integrations/calendar-providers.ts';
+import type { ConferenceAccountName } from '#shared/domain/integrations/conference-providers.ts';
 import { toPath } from '#shared/routes/index.ts';
 import { ERRAND_SECONDS, type Errand, keepErrand } from './errand.ts';
 
@@ -13,13 +14,18 @@ export interface SetOut {
 }
 
 /** The pages that a provider may lead back to: each is registered with it. */
-export type ReturnPage = 'oauth-redirect' | 'google-calendar' | 'outlook-calendar';
+export type ReturnPage = 'oauth-redirect' | 'google-calendar' | 'outlook-calendar' | 'zoom-account';
 
 /** The page that each provider of calendars leads back to (Spec B §2.3). */
 export const returnPages = {
   google: 'google-calendar',
   microsoft: 'outlook-calendar',
 } as const satisfies Record<AuthorisedCalendar, ReturnPage>;
+
+/** The page that each account with meetings leads back to (Spec B §2.3). */
+export const conferencePages = {
+  zoom: 'zoom-account',
+} as const satisfies Record<ConferenceAccountName, ReturnPage>;
 
 interface Wish extends Pick<Errand, 'provider' | 'purpose' | 'next'> {
   readonly page?: ReturnPage;

@@ -29,7 +29,8 @@ export async function finishSignIn(
 ): Promise<Finished> {
   const { db, accounts } = services;
   const profile = await loadProfile(services, returned);
-  const { provider, next } = returned.errand;
+  const { next } = returned.errand;
+  const provider = providerOf(returned.errand);
   const known = await findUser(services, provider, profile);
   if (known === undefined && !signsUp) refuse('no-account', 'There is no account for this address');
   const userId = known ?? (await signUp(services, profile, returned));
@@ -55,7 +56,8 @@ export async function finishLink(
   if (current?.userId !== userId || current.sessionId !== sessionId) {
     refuse('sign-in-again', 'Another session has asked for that');
   }
-  const { provider: providerId, next } = returned.errand;
+  const { next } = returned.errand;
+  const providerId = providerOf(returned.errand);
   const key = { providerId, accountId };
   const isNew = await insertLinkedAccount(db, userId, key);
   if (!isNew && (await findLinkedUser(db, key)) !== userId) {
@@ -69,11 +71,16 @@ async function loadProfile(
   { signInProviders, log }: SignInWithServices,
   { errand, code }: Returned,
 ): Promise<Profile> {
-  const { provider } = errand;
+  const provider = providerOf(errand);
   const answer = await signInProviders[provider]?.loadProfile(code, errand);
   if (answer?.answered) return answer.value;
   if (answer) log.warn({ provider, why: answer.why, err: answer.cause }, 'sign-in provider');
   refuse('sign-in-again', 'The provider did not confirm the sign-in');
+}
+
+/** Who was asked who somebody is. */
+function providerOf({ provider }: Returned['errand']): SignInProvider {
+  return provider ?? refuse('sign-in-again', 'Nobody was asked who they are');
 }
 
 /** @throws Refusal `email-unverified`. */
@@ -99,7 +106,7 @@ async function signUp(
   const email = vouchedEmail(profile);
   const person = { email, name: profile.name, language, timeZone: timezone };
   return openVouchedAccount(services, person, async (tx, userId) => {
-    const key = { providerId: errand.provider, accountId: profile.accountId };
+    const key = { providerId: providerOf(errand), accountId: profile.accountId };
     await insertLinkedAccount(tx, userId, key);
   });
 }

@@ -161,7 +161,13 @@ export async function keepRoom(
   const room = conferenceConnection;
   if (meetingLink === null) {
     const isIt = and(eq(room.hostId, hostId), eq(room.provider, provider));
-    await orm.delete(room).where(ofCompany(room, companyId, isIt));
+    await orm
+      .update(room)
+      .set({ meetingLink })
+      .where(ofCompany(room, companyId, isIt));
+    // An account of theirs goes on making meetings.
+    const isNone = and(isIt, eq(room.makesMeetings, false));
+    await orm.delete(room).where(ofCompany(room, companyId, isNone));
     return;
   }
   await orm

@@ -1,5 +1,5 @@
 /** What can follow from something that happened, beside the change itself. */
-export const EFFECT_KINDS = ['refund', 'message', 'calendar'] as const;
+export const EFFECT_KINDS = ['refund', 'message', 'calendar', 'conference'] as const;
 export type EffectKindName = (typeof EFFECT_KINDS)[number];
 
 /** Those that are seen nowhere but among what has failed: mails have their log. */

@@ -86,6 +86,8 @@ export const fixtures: Readonly<Partial<Record<OperationId, Fixture>>> = {
   },
   // No provider of them is set up there.
   authoriseCalendar: { answers: ['not-found'] },
+  authoriseConference: { body: async () => ({ provider: 'zoom' }), answers: ['not-found'] },
+  disconnectConference: { body: async () => ({ provider: 'zoom' }), answers: ['not-found'] },
   // What the walk makes has no credentials that could be opened.
   reconnectCalendar: { answers: ['calendar-credentials-refused'] },
   // They are asked nothing.

@@ -49,7 +49,8 @@ const hostRow = z.strictObject({
   /** Where they are called; none where they have told no number. */
   phone: z.string().nullable(),
   /** Their own, by provider; read only where the meeting type meets online and has no link itself. */
-  meetingLinks: z.partialRecord(z.enum(CONFERENCE_PROVIDERS), z.string()).nullable(),
+  /** Null where an account makes one for each appointment. */
+  meetingLinks: z.partialRecord(z.enum(CONFERENCE_PROVIDERS), z.string().nullable()).nullable(),
 });
 
 const resourceRow = z.strictObject({

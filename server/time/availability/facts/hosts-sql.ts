@@ -40,7 +40,8 @@ export const HOSTS_SQL = `(select json_agg(json_build_object(
       'phone', h.phone,
       'meetingLinks', case when mt.settings ->> 'meetingLink' is null and (mt.channel in (${PROVIDED})
           or mt.settings #> '{meetingOptions,allowedChannels}' ?| array[${PROVIDED}]) then (
-        select json_object_agg(cc.provider, cc.meeting_link) from conference_connection cc
+        select json_object_agg(cc.provider, case when cc.makes_meetings then null else cc.meeting_link end)
+        from conference_connection cc
         where cc.company_id = mt.company_id and cc.host_id = h.id) end
     ) order by mth.position, h.id)
    from (

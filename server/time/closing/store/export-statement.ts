@@ -173,8 +173,18 @@ const hours: readonly ExportedTable[] = [
   table(
     'conference-rooms',
     'conference_connection',
-    [...plain('host_id', 'provider', 'meeting_link'), ...times('created_at')],
+    [...plain('host_id', 'provider', 'meeting_link', 'makes_meetings'), ...times('created_at')],
     by('host_id', 'provider'),
+  ),
+  table('conference-accounts', 'conference_account', [
+    ...plain('id', 'host_id', 'provider', 'account_name'),
+    ...times('refused_at', 'created_at'),
+  ]),
+  table(
+    'conference-meetings',
+    'conference_meeting',
+    plain('appointment_id', 'host_id', 'provider', 'remote_id', 'link'),
+    by('appointment_id', 'host_id'),
   ),
   table('calendar-accounts', 'connection', [
     ...plain('id', 'host_id', 'provider', 'service', 'account_name', 'is_paused'),

@@ -5,8 +5,8 @@ import { CONFERENCE_PROVIDERS } from '#shared/domain/channels.ts';
 
 const takerRow = z.strictObject({
   phone: z.string().nullable(),
-  /** Their own rooms, by provider. */
-  meetingLinks: z.partialRecord(z.enum(CONFERENCE_PROVIDERS), z.string()),
+  /** Their own rooms, by provider; null where an account makes one for each appointment. */
+  meetingLinks: z.partialRecord(z.enum(CONFERENCE_PROVIDERS), z.string().nullable()),
   /** Whoever gives it is who is met there: nobody else is, or it is their room. */
   takesLinkOver: z.boolean(),
   /** Away, or in a calendar event of their own. */
@@ -29,12 +29,16 @@ export async function findTaker(sql: Sql, asked: HandOver): Promise<Taker | unde
   const [row] = await sql.query({
     name: 'taker-of-appointment',
     text: `select h.phone,
-        coalesce((select json_object_agg(cc.provider, cc.meeting_link)
+        coalesce((select json_object_agg(cc.provider,
+            case when cc.makes_meetings then null else cc.meeting_link end)
           from conference_connection cc
           where cc.company_id = h.company_id and cc.host_id = h.id), '{}') as "meetingLinks",
         cardinality(a.host_ids) = 1 or exists (select from conference_connection cc
           where cc.company_id = a.company_id and cc.host_id = $4
-            and cc.meeting_link = a.meeting_link) as "takesLinkOver",
+            and cc.meeting_link = a.meeting_link)
+          or exists (select from conference_meeting cm
+            where cm.company_id = a.company_id and cm.appointment_id = a.id
+              and cm.host_id = $4) as "takesLinkOver",
         exists (select from reservation r join busy_time b
             on b.company_id = r.company_id and b.host_id = h.id
             and ${busyDuring('r.during')}

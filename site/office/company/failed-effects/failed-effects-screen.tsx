@@ -18,10 +18,12 @@ import { useTryAgain } from './use-try-again.ts';
 
 const PAGE_SIZE = 25;
 
-const icons = { refund: 'card', message: 'mail', calendar: 'calendar' } as const satisfies Record<
-  EffectKindName,
-  IconName
->;
+const icons = {
+  refund: 'card',
+  message: 'mail',
+  calendar: 'calendar',
+  conference: 'video',
+} as const satisfies Record<EffectKindName, IconName>;
 
 const failedList = defineList({
   address: { kind: filterOf(EFFECT_KINDS), page: pagePlace },

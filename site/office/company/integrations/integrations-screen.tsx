@@ -13,6 +13,7 @@ import { useAsked } from '#site/office/use-asked.ts';
 import { LinkedAccounts } from '#site/office/ways-in/linked-accounts.tsx';
 import { CompanyCalendars } from './calendars/company-calendars.tsx';
 import { OwnCalendars } from './calendars/own-calendars.tsx';
+import { OwnConferences } from './conferences/own-conferences.tsx';
 import { OwnFeeds } from './feeds/own-feeds.tsx';
 import { IntegrationRow } from './integration-row.tsx';
 
@@ -56,6 +57,11 @@ export function IntegrationsScreen() {
         <Part title={feeds('title')} text={feeds('text')}>
           <QueryView pending={<Skeleton className="h-16" />}>
             <OwnFeeds />
+          </QueryView>
+        </Part>
+        <Part title={t('meetings.title')} text={t('meetings.text')}>
+          <QueryView pending={<Skeleton className="h-16" />}>
+            <OwnConferences />
           </QueryView>
         </Part>
         <Part title={t('own.title')} text={t('own.text')}>
