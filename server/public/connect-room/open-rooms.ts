@@ -26,7 +26,7 @@ const NOT_UNDERSTOOD = 1008;
 /** A line that takes nothing is ended before it fills the memory. */
 const MAX_UNSENT_BYTES = 4 * 1024 * 1024;
 
-export interface RoomPaces {
+interface RoomPaces {
   /** How long the place of somebody is kept whose line broke. */
   readonly graceMs: number;
   /** How often a line is asked whether it is there; what has not answered by the next time is ended. */

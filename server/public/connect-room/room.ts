@@ -10,7 +10,7 @@ import {
 } from '#shared/domain/connect/protocol.ts';
 
 /** Somebody at a line: a stay begins with each one, also of who was here before. */
-export interface Arrival {
+interface Arrival {
   readonly session: string;
   readonly who: Waiting;
   /** Whether a host has to let them in. */
