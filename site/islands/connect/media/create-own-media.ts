@@ -1,6 +1,6 @@
 import { canBlur, isBlurredNow } from './background-blur.ts';
 import { createOwnDevice, firstTrack, type GetUserMedia } from './create-own-device.ts';
-import { keepDevice, readKeptDevices } from './kept-devices.ts';
+import { findKept, keepDevice, readKeptDevices } from './kept-devices.ts';
 import { toMediaFault } from './media-fault.ts';
 import type { DeviceKind, ListedDevice, OwnMedia, OwnMediaState } from './own-media.ts';
 import { toConstraints } from './to-constraints.ts';
@@ -18,13 +18,19 @@ interface MediaEdge {
   readonly canChooseSpeaker: boolean;
 }
 
+const LISTED_AS = {
+  camera: 'videoinput',
+  microphone: 'audioinput',
+  speaker: 'audiooutput',
+} as const satisfies Record<DeviceKind | 'speaker', MediaDeviceKind>;
+
 const others = { camera: 'microphone', microphone: 'camera' } as const;
 
 export function createOwnMedia({ devices, permission, canChooseSpeaker }: MediaEdge): OwnMedia {
   const listeners = new Set<() => void>();
   const kept = readKeptDevices();
   let listed: readonly MediaDeviceInfo[] = [];
-  let speakerId = kept.speaker ?? null;
+  let speakerId = kept.speaker?.id ?? null;
   let isStarted = false;
   let isFollowed = false;
   let state: OwnMediaState | undefined;
@@ -42,11 +48,11 @@ export function createOwnMedia({ devices, permission, canChooseSpeaker }: MediaE
   };
   const setup = { getUserMedia, onChange: tell };
   const own = {
-    camera: createOwnDevice({ ...setup, kind: 'camera', deviceId: kept.camera ?? null }),
+    camera: createOwnDevice({ ...setup, kind: 'camera', deviceId: kept.camera?.id ?? null }),
     microphone: createOwnDevice({
       ...setup,
       kind: 'microphone',
-      deviceId: kept.microphone ?? null,
+      deviceId: kept.microphone?.id ?? null,
     }),
   };
   const kinds = ['microphone', 'camera'] as const;
@@ -76,13 +82,26 @@ export function createOwnMedia({ devices, permission, canChooseSpeaker }: MediaE
       video: toConstraints('camera', own.camera.read().deviceId),
     });
     for (const kind of kinds) {
-      own[kind].awaits(
-        both.then(
-          (stream) => firstTrack(stream, kind),
-          (error: unknown) => askAlone(kind, error),
-        ),
+      const asked = both.then(
+        (stream) => firstTrack(stream, kind),
+        (error: unknown) => askAlone(kind, error),
       );
+      own[kind].awaits(asked);
+      // What was refused is said by the device itself.
+      asked.then(recall, () => undefined);
     }
+  }
+  /** Once names are told: what was chosen here last, under the id that it has today. */
+  async function recall(): Promise<void> {
+    await list();
+    const now = readKeptDevices();
+    for (const kind of kinds) {
+      const { track, deviceId } = own[kind].read();
+      const found = findKept(now[kind], toList(listed, LISTED_AS[kind]));
+      if (track && found && found.id !== deviceId) own[kind].choose(found.id);
+    }
+    speakerId = findKept(now.speaker, toList(listed, 'audiooutput'))?.id ?? speakerId;
+    tell();
   }
   /** What is plugged in later, or allowed later, is found by itself. */
   function followDevices(): void {
@@ -95,8 +114,12 @@ export function createOwnMedia({ devices, permission, canChooseSpeaker }: MediaE
       );
     }
   }
+  function keepListed(kind: DeviceKind | 'speaker', id: string): void {
+    const device = toList(listed, LISTED_AS[kind]).find((each) => each.id === id);
+    if (device) keepDevice(kind, device);
+  }
   function choose(kind: DeviceKind, deviceId: string): void {
-    keepDevice(kind, deviceId);
+    keepListed(kind, deviceId);
     own[kind].choose(deviceId);
   }
   function toState(): OwnMediaState {
@@ -127,7 +150,7 @@ export function createOwnMedia({ devices, permission, canChooseSpeaker }: MediaE
     chooseMicrophone: (deviceId) => choose('microphone', deviceId),
     chooseSpeaker: (deviceId) => {
       speakerId = deviceId;
-      keepDevice('speaker', deviceId);
+      keepListed('speaker', deviceId);
       tell();
     },
     setBlur: (backgroundBlur) => {
