@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import type { RoomDoor } from '#shared/api/connect.ts';
 import { api } from '#site/lib/api.ts';
+import { mayPass } from '#site/lib/worth-retrying.ts';
 import type { RoomLink } from './room-link.ts';
 
 /** Who is there already, and whether it was cancelled, is asked for so often. */
@@ -7,9 +9,12 @@ const LOOK_MS = 10_000;
 /** A server that could not be reached is asked so often. */
 const RETRY_MS = 4_000;
 
-/** The door of a link. While somebody stands before it, it is looked at again and again. */
+/**
+ * The door of a link. While somebody stands before it, it is looked at again and again; why it could not
+ * be seen is known until it can.
+ */
 export function useDoor({ roomId, key }: RoomLink, isBefore: boolean) {
-  return api.useQuery(
+  const asked = api.useQuery(
     'get',
     '/connect/{roomId}',
     { params: { path: { roomId }, query: { key } } },
@@ -17,10 +22,15 @@ export function useDoor({ roomId, key }: RoomLink, isBefore: boolean) {
       refetchOnWindowFocus: 'always',
       refetchInterval: ({ state: { data, error } }) => {
         if (!isBefore) return false;
-        return error && !data ? RETRY_MS : untilNextLook(data);
+        if (!error || data) return untilNextLook(data);
+        return mayPass(error) ? RETRY_MS : false;
       },
     },
   );
+  const [failure, setFailure] = useState(asked.error);
+  // A query without data forgets its failure each time it asks again.
+  if (asked.error && asked.error !== failure) setFailure(asked.error);
+  return { ...asked, error: asked.data ? asked.error : (asked.error ?? failure) };
 }
 
 /** `state` is the server's word: the moment it opens it is asked, by this device's clock, and a little after. */
