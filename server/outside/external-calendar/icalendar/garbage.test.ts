@@ -128,7 +128,12 @@ const aText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 300 }),
 );
 
-test('whatever a text says, it is read to its end, and what it tells is in order', () => {
+/** Patience with many rounds on a busy machine. */
+const ROUNDS_MS = 600_000;
+
+test('whatever a text says, it is read to its end, and what it tells is in order', {
+  timeout: ROUNDS_MS,
+}, () => {
   fc.assert(
     fc.property(fc.array(aText, { minLength: 1, maxLength: 3 }), (contents) => {
       const { times, problems } = toBusyTimes(contents, {

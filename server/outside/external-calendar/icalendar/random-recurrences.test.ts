@@ -120,7 +120,10 @@ const aSeries: fc.Arbitrary<ToldSeries> = fc.record({
   }),
 });
 
-test('random recurrences are when Temporal says that they are', () => {
+/** Patience with many rounds on a busy machine. */
+const ROUNDS_MS = 600_000;
+
+test('random recurrences are when Temporal says that they are', { timeout: ROUNDS_MS }, () => {
   const runs = roundsOf({ few: 150, many: 5000 });
   let busy = 0;
   fc.assert(
