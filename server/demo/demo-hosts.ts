@@ -35,7 +35,6 @@ export const demoHosts: readonly DemoHost[] = [
     reviewCount: 38,
     phone: null,
     meetingLinks: {
-      connect: 'https://meet.demo.test/ada',
       zoom: 'https://zoom.demo.test/ada',
     },
   },
@@ -52,7 +51,6 @@ export const demoHosts: readonly DemoHost[] = [
     reviewCount: 12,
     phone: null,
     meetingLinks: {
-      connect: 'https://meet.demo.test/grace',
       zoom: 'https://zoom.demo.test/grace',
     },
   },
@@ -69,7 +67,6 @@ export const demoHosts: readonly DemoHost[] = [
     reviewCount: 0,
     phone: null,
     meetingLinks: {
-      connect: 'https://meet.demo.test/linus',
       zoom: 'https://zoom.demo.test/linus',
     },
   },

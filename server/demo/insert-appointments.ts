@@ -64,7 +64,8 @@ async function insertAppointment(orm: Orm, demo: DemoAppointment, place: Place):
     ...{ startsAt: toDate(startMinute), durationMinutes, channel: type.channel, createdAt },
     ...{ status: status === 'waiting' ? 'provisional' : status, cancelledAt },
     ...{ resourceChannelIds: [], hostNotes: demo.hostNotes ?? null },
-    meetingLink: `https://meet.demo.test/${demo.host}`,
+    // By Connect they meet in the room that is kept for each of them.
+    meetingLink: type.channel === 'connect' ? null : `https://meet.demo.test/${demo.host}`,
   });
   await insertAttendee(orm, demo, { ...place, appointmentId: id, createdAt, cancelledAt });
   await insertHistory(orm, demo, { ...place, appointmentId: id, createdAt, cancelledAt });

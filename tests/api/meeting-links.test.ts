@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { roomKey } from '#server/platform/kernel/secret.ts';
 import { type Channel, roomProviderOf } from '#shared/domain/channels.ts';
 import { plainSettings } from '#shared/domain/meeting-type/settings.ts';
+import { ORIGIN, SECRET } from '#tests/support/api.ts';
 import { book, refusedWith } from '#tests/support/api-bookings.ts';
 import { readCalendar } from '#tests/support/api-calendar.ts';
 import { changesOn } from '#tests/support/api-changes.ts';
@@ -126,12 +128,30 @@ describeApi('the link of an online meeting', (api) => {
       ['teamsForBusiness2', 'host-teams-2-not-connected'],
       ['webex', 'host-webex-not-connected'],
       ['zoom', 'host-zoom-not-connected'],
-      ['connect', 'kalends-connect-not-available'],
       ['whereby', 'host-meeting-link-missing'],
       ['kmeet', 'host-meeting-link-missing'],
       ['zava', 'host-meeting-link-missing'],
       ['custom', 'host-meeting-link-missing'],
     ] as const;
+
+    test('by Connect a room is there, whose attendee, guest and host have links of their own', async () => {
+      const meetingOptions = { ...plainSettings.meetingOptions, allowAddingGuests: true };
+      const { meetingTypeId } = await offer({ channel: 'connect', settings: { meetingOptions } });
+      const attendee = { bringalongEmails: ['guest@visitor.test'] };
+      const booked = await book(api.client, { meetingTypeId, start: at('10:00'), attendee });
+      const [attendeeId = ''] = await changesOn(api).attendeesOf(booked.appointmentId);
+      const room = `${ORIGIN}/connect/${booked.appointmentId}/join`;
+      const own = `${room}?key=${roomKey(SECRET, attendeeId)}`;
+      const guests = `${room}?key=${roomKey(SECRET, attendeeId, 'guest@visitor.test')}`;
+      expect(await linkOf(booked)).toBe(own);
+      await api.runJobs();
+      const textTo = (email: string) => api.mailbox.to(email)[0]?.text ?? '';
+      expect(textTo('maya@visitor.test')).toContain(own);
+      expect(textTo('guest@visitor.test')).toContain(guests);
+      expect(textTo('guest@visitor.test')).not.toContain(own);
+      expect(textTo(host.email)).toContain(room);
+      expect(textTo(host.email)).not.toContain('?key=');
+    });
 
     test.each(online)('%s is booked with a link, or refused: %s', async (channel, code) => {
       const offered = await offer({ channel });

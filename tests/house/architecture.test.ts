@@ -86,7 +86,7 @@ const publicVerbs: Readonly<Record<string, readonly string[]>> = {
   appointment: [
     ...['describe-appointment', 'describe-attended', 'describe-seat', 'public-appointment'],
     ...['describe-guest', 'describe-hand-over', 'get-appointment', 'describe-own-event'],
-    ...['appointment-uid', 'to-own-event', 'appointment-statement'],
+    ...['appointment-uid', 'to-own-event', 'appointment-statement', 'to-meeting-link'],
   ],
   'account-link': [...['describe-account-link', 'make-owner-link', 'request-email-change']],
   auth: [

@@ -19,6 +19,7 @@ import { asOf, stillThere } from './as-of.ts';
 import { contactLine } from './host-contact.ts';
 import { hostPhone } from './host-phone.ts';
 import { findAppointmentOf } from './store.ts';
+import { type LinkReader, toMeetingLink } from './to-meeting-link.ts';
 import { toPayment } from './to-payment.ts';
 import { toSeats } from './to-seats.ts';
 
@@ -93,10 +94,15 @@ function seatOf(row: AppointmentRow, attendeeId: string): AppointmentAttendee | 
 export function describeAppointment(
   services: Pick<Services, 'secret' | 'publicUrl' | 'clock'>,
   { row, attendee }: AttendedAppointment,
-  { audience, language }: { readonly audience: Audience; readonly language: Language },
+  {
+    audience,
+    language,
+    email,
+  }: { readonly audience: Audience; readonly language: Language; readonly email: string },
 ): Omit<AppointmentFacts, 'recipient'> {
   const notes = ownNotes(attendee);
   const phone = hostPhone(row);
+  const meetingLink = toMeetingLink(services, row, toLinkReader(attendee, audience, email));
   const contact = contactLine(row);
   const seats = toSeats(row);
   const payment = tellPayment({ row, attendee }, services.clock.nowMs());
@@ -114,7 +120,7 @@ export function describeAppointment(
       ...(row.description && { description: row.description }),
       ...(row.customChannelName && { customChannelName: row.customChannelName }),
       ...(row.location && { location: row.location }),
-      ...(row.meetingLink && { meetingLink: row.meetingLink }),
+      ...(meetingLink && { meetingLink }),
       ...(phone && { hostPhone: phone }),
     },
     company: toMailCompany({ ...row.company, ...row.company.featureAccess }),
@@ -131,6 +137,11 @@ export function describeAppointment(
     ...(payment && { payment }),
     ...(attendee.cancelReason && { cancelReason: attendee.cancelReason }),
   };
+}
+
+function toLinkReader({ id }: AppointmentAttendee, audience: Audience, email: string): LinkReader {
+  if (audience === 'host') return 'host';
+  return { attendeeId: id, ...(audience === 'guest' && { guest: email }) };
 }
 
 /** What was paid and what becomes of it, as it stood at the mail's event. */

@@ -37,7 +37,7 @@ export function describeAttended<Kind extends MessageKind>(
     appointmentId: id,
     readers: readersOf(attended),
     tell: (kind, recipient, audience) => {
-      const reader = { audience, language: recipient.language };
+      const reader = { audience, language: recipient.language, email: recipient.email };
       return tell(kind, { ...describeAppointment(services, attended, reader), recipient });
     },
   };

@@ -8,11 +8,11 @@ import { toOwnEvent } from './to-own-event.ts';
  * theirs: it is cancelled, not confirmed yet, another host's, or gone.
  */
 export async function describeOwnEvent(
-  { db, publicUrl }: Pick<Services, 'db' | 'publicUrl'>,
+  { db, publicUrl, secret }: Pick<Services, 'db' | 'publicUrl' | 'secret'>,
   of: { readonly companyId: string; readonly appointmentId: string; readonly hostId: string },
 ): Promise<CalendarEntry | undefined> {
   const row = await loadAppointment(db, of.appointmentId);
   if (row?.companyId !== of.companyId || row.status !== 'booked') return undefined;
   const host = row.hosts.find(({ id }) => id === of.hostId);
-  return host && toOwnEvent(row, { publicUrl, language: host.language });
+  return host && toOwnEvent(row, { publicUrl, secret, language: host.language });
 }

@@ -23,7 +23,7 @@ export interface AskedAppointment {
  * @throws Refusal `appointment-not-found`; `link-invalid` when a secret is given that is nobody's.
  */
 export async function getAppointment(
-  services: Pick<Services, 'db' | 'clock' | 'publicUrl'>,
+  services: Pick<Services, 'db' | 'clock' | 'publicUrl' | 'secret'>,
   asked: AskedAppointment,
   findSession: () => Promise<Session | undefined>,
 ): Promise<PublicAppointment> {
@@ -31,8 +31,8 @@ export async function getAppointment(
   if (!row) refuse('appointment-not-found', 'There is no such appointment');
   const attendee = findAttendee(row, asked.secret);
   const isHost = !attendee && isTheirs(row, await findSession());
-  const { publicUrl } = services;
-  const context = { nowMs: services.clock.nowMs(), publicUrl };
+  const { publicUrl, secret } = services;
+  const context = { nowMs: services.clock.nowMs(), publicUrl, secret };
   return {
     ...toPublicAppointment(row, { attendee, isHost }, context),
     ...(attendee && (await loadPastChanges(services.db, row, attendee))),

@@ -9,7 +9,7 @@ import { type AskedAppointment, getAppointment } from './get-appointment.ts';
  * `link-invalid`.
  */
 export async function getCalendarFile(
-  services: Pick<Services, 'db' | 'clock' | 'publicUrl'>,
+  services: Pick<Services, 'db' | 'clock' | 'publicUrl' | 'secret'>,
   asked: AskedAppointment,
   findSession: () => Promise<Session | undefined>,
 ): Promise<string> {

@@ -13,6 +13,7 @@ import type { AppointmentAttendee, AppointmentRow } from './appointment-statemen
 import { appointmentUid } from './appointment-uid.ts';
 import { hostContact } from './host-contact.ts';
 import { hostPhone } from './host-phone.ts';
+import { toMeetingLink } from './to-meeting-link.ts';
 import { toPayment } from './to-payment.ts';
 import { toSeats } from './to-seats.ts';
 
@@ -29,6 +30,7 @@ export interface Onlooker {
 interface Context {
   readonly nowMs: number;
   readonly publicUrl: string;
+  readonly secret: string;
 }
 
 /**
@@ -49,6 +51,8 @@ export function toPublicAppointment(
   const isMet = isBooked && (isHost || attendee !== undefined);
   const { settings } = row;
   const phone = hostPhone(row);
+  const reader = attendee ? { attendeeId: attendee.id } : 'host';
+  const meetingLink = isMet ? toMeetingLink(context, row, reader) : null;
   return {
     id: row.id,
     start: startIso,
@@ -74,10 +78,10 @@ export function toPublicAppointment(
     customChannelName: row.customChannelName,
     // An attendee's own address is theirs to see.
     location: row.channel === 'local-attendee' && !attendee ? null : row.location,
-    meetingLink: isMet ? row.meetingLink : null,
+    meetingLink,
     hostPhone: isMet ? phone : null,
     hostContact: isMet ? hostContact(row, attendee) : null,
-    ics: isMet ? toPublicCalendarFile(row, startIso, endIso, context) : null,
+    ics: isMet ? toPublicCalendarFile({ ...row, meetingLink }, startIso, endIso, context) : null,
     company: row.company,
     ...tell('appointment', settings),
     queueId: row.queueId,
@@ -120,7 +124,7 @@ function toOwnDetails(attendee: AppointmentAttendee): NonNullable<PublicAppointm
   };
 }
 
-/** For "add to calendar": no attendees, no secret. */
+/** For "add to calendar": no attendees, and no secret but what opens the room. */
 function toPublicCalendarFile(
   row: AppointmentRow,
   startIso: string,

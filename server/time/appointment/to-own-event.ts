@@ -5,6 +5,7 @@ import type { AppointmentAttendee, AppointmentRow } from './appointment-statemen
 import { appointmentUid } from './appointment-uid.ts';
 import { tellAnswers } from './describe-appointment.ts';
 import { hostPhone } from './host-phone.ts';
+import { toMeetingLink } from './to-meeting-link.ts';
 import { toSeats } from './to-seats.ts';
 
 /** Seats that a title names before it counts them. */
@@ -31,6 +32,7 @@ export interface OwnAppointment
 
 interface Reader {
   readonly publicUrl: string;
+  readonly secret: string;
   readonly language: Language;
   /** Whether the title says whose it is: its reader is not its host. */
   readonly namesHosts?: boolean;
@@ -39,12 +41,14 @@ interface Reader {
 /** An appointment as an event of a calendar; undefined where nobody comes any more. */
 export function toOwnEvent(
   row: OwnAppointment,
-  { publicUrl, language, namesHosts = false }: Reader,
+  { namesHosts = false, ...reader }: Reader,
 ): CalendarEntry | undefined {
   const attendees = row.attendees.filter(({ cancelledMs }) => cancelledMs === null);
   if (attendees.length === 0) return undefined;
+  const { publicUrl, language } = reader;
   const url = `${publicUrl}/appointments/${row.id}`;
-  const place = row.location ?? row.meetingLink ?? hostPhone(row);
+  const meetingLink = toMeetingLink(reader, row, 'host');
+  const place = row.location ?? meetingLink ?? hostPhone(row);
   return {
     uid: appointmentUid(row.id),
     sequence: row.sequence,
@@ -53,7 +57,7 @@ export function toOwnEvent(
     title: namesHosts ? `${toTitle(row, attendees)} (${toNames(row)})` : toTitle(row, attendees),
     description: [
       ...attendees.map((attendee) => toBlock(row, attendee, language)),
-      ...(row.meetingLink === null ? [] : [row.meetingLink]),
+      ...(meetingLink === null ? [] : [meetingLink]),
       url,
     ].join('\n\n'),
     ...(place && { location: place }),

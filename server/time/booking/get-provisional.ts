@@ -26,7 +26,7 @@ export async function getProvisional(services: Services, id: string): Promise<Re
     appointment: toPublicAppointment(
       attended.row,
       confirmer === 'attendee' ? { attendee } : { about: attendee, isHost: true },
-      { nowMs: services.clock.nowMs(), publicUrl: services.publicUrl },
+      { ...services, nowMs: services.clock.nowMs() },
     ),
     attendee:
       confirmer === 'host'

@@ -21,9 +21,10 @@ const REFRESH_SECONDS = 1_800;
  * @throws Refusal `not-found`, the same for one that never was and one that has ended.
  */
 export async function readCalendarFeed(
-  { db, clock, publicUrl }: Pick<Services, 'db' | 'clock' | 'publicUrl'>,
+  services: Pick<Services, 'db' | 'clock' | 'publicUrl' | 'secret'>,
   secret: string,
 ): Promise<BytesReply> {
+  const { db, clock } = services;
   const found = await findFeedOfSecret(db, hashSecret(secret));
   if (!found) return refuse('not-found', 'There is no such calendar');
   const { feed, teamName, language } = found;
@@ -35,7 +36,7 @@ export async function readCalendarFeed(
     untilMs: nowMs + AHEAD_MS,
   });
   const entries = appointments.flatMap(({ changedMs, ...appointment }) => {
-    const entry = toOwnEvent(appointment, { publicUrl, language, namesHosts: isTeams });
+    const entry = toOwnEvent(appointment, { ...services, language, namesHosts: isTeams });
     return entry ? [{ ...entry, changedIso: new Date(changedMs).toISOString() }] : [];
   });
   const lastReadMs = feed.lastReadAt?.getTime() ?? 0;

@@ -1,5 +1,6 @@
 import type { Services } from '#server/platform/kernel/services.ts';
 import { checkReach } from '#server/platform/rights/check-reach.ts';
+import { toMeetingLink } from '#server/time/appointment/to-meeting-link.ts';
 import type { HostedAppointment } from '#shared/api/hosted-appointment.ts';
 import type { Session } from '#shared/api/session.ts';
 import type { AppointmentChange } from '#shared/domain/appointment-change.ts';
@@ -15,10 +16,11 @@ import { loadHistory, loadHostNames, loadMails } from './store.ts';
  * @throws Refusal `appointment-not-found`, `forbidden`.
  */
 export async function getHostedAppointment(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  services: Pick<Services, 'db' | 'clock' | 'publicUrl' | 'secret'>,
   session: Session,
   id: string,
 ): Promise<HostedAppointment> {
+  const { db, clock } = services;
   const { companyId } = session;
   const row = await findDetailed(db, { companyId, id });
   if (!row) return refuse('appointment-not-found', 'There is no such appointment');
@@ -33,6 +35,7 @@ export async function getHostedAppointment(
   const names = isHandedOver ? await loadHostNames(db, companyId) : new Map<string, string>();
   return {
     ...toDetail(row, session, clock.nowMs()),
+    meetingLink: toMeetingLink(services, row, 'host'),
     history: history.map(({ at, by, host, attendeeName, change }) => ({
       at: at.toISOString(),
       by,
@@ -57,7 +60,7 @@ function toDetail(
   row: DetailedAppointment,
   { language }: Pick<Session, 'language'>,
   nowMs: number,
-): Omit<HostedAppointment, 'history' | 'mails'> {
+): Omit<HostedAppointment, 'history' | 'mails' | 'meetingLink'> {
   const { startMinute, durationMinutes, totalSpots, seats, status } = row;
   const endMs = (startMinute + durationMinutes) * 60_000;
   const isCancelled = status === 'cancelled';
@@ -69,7 +72,6 @@ function toDetail(
     ...{ id: row.id, meetingTypeId: row.meetingTypeId, name: row.name, teamId: row.teamId },
     ...{ channel: row.channel, customChannelName: row.customChannelName, location: row.location },
     ...{ description: row.description, hostNotes: row.hostNotes, hosts: row.hosts },
-    meetingLink: row.meetingLink,
     start: toIso(startMinute),
     end: toIso(startMinute + durationMinutes),
     createdAt: toInstant(row.createdMs) ?? '',

@@ -51,7 +51,7 @@ test('members are not bothered with mails that are not theirs', () => {
 });
 
 test('an open meeting type that nobody can be met on, unless one of its channels will do', () => {
-  const unmet = { ...meetingType, providers: [] };
+  const unmet = { ...meetingType, channel: 'zoom' as const, providers: [] };
   expect(findAttention({ ...calm, meetingTypes: [unmet] })).toEqual([
     { code: 'no-channel', count: 1, names: ['Intro'], since: null },
   ]);

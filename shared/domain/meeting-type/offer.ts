@@ -25,7 +25,9 @@ export function canMeetOn(
 ): boolean {
   if (needsHostPhone(channel)) return hasPhone;
   const provider = roomProviderOf(channel);
-  return provider === undefined || meetingLink !== null || providers.includes(provider);
+  // A room of ours is there for every appointment.
+  if (provider === undefined || provider === 'connect') return true;
+  return meetingLink !== null || providers.includes(provider);
 }
 
 /** A host with what they can be met with. */

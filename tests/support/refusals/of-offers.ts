@@ -80,7 +80,10 @@ export const refusalsOfOffers = {
     await world.book(offered);
     return world.book(offered, { start: at('10:00', '2030-01-09') });
   },
-  'kalends-connect-not-available': withoutWay('connect'),
+  'kalends-connect-not-available': async (world) =>
+    world.book(await world.offer({ channel: 'local', locations: ['Room 4'] }), {
+      channel: 'connect',
+    }),
   'host-meeting-link-missing': withoutWay('whereby'),
   'host-phone-missing': async (world) => {
     const attendee = { phone: '+46701234567' };
