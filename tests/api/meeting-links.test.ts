@@ -153,6 +153,19 @@ describeApi('the link of an online meeting', (api) => {
       expect(textTo(host.email)).not.toContain('?key=');
     });
 
+    test('by Connect its host joins from the dashboard and the calendar, which the extension reads', async () => {
+      const { meetingTypeId } = await offer({ channel: 'connect' });
+      const { appointmentId } = await book(api.client, { meetingTypeId, start: at('10:00') });
+      const client = await signInAs(api, host);
+      const query = { from: at('00:00'), to: at('23:00') };
+      const calendar = await client.GET('/calendar', { params: { query } });
+      const dashboard = await client.GET('/dashboard', { params: { query: {} } });
+      const room = `${ORIGIN}/connect/${appointmentId}/join`;
+      for (const shown of [calendar.data, dashboard.data?.today]) {
+        expect(shown?.appointments.map(({ about }) => about?.meetingLink)).toEqual([room]);
+      }
+    });
+
     test.each(online)('%s is booked with a link, or refused: %s', async (channel, code) => {
       const offered = await offer({ channel });
       const { meetingTypeId } = offered;

@@ -1,4 +1,5 @@
 import type { Services } from '#server/platform/kernel/services.ts';
+import { toMeetingLink } from '#server/time/appointment/to-meeting-link.ts';
 import { listDecisions } from '#server/time/decision/list-decisions.ts';
 import type { Calendar, CalendarAppointment, CalendarHost } from '#shared/api/calendar.ts';
 import type { Session } from '#shared/api/session.ts';
@@ -32,7 +33,7 @@ export async function getCalendar(
   const shown = appointments.slice(0, MAX_CALENDAR_APPOINTMENTS);
   return {
     hosts: hosts.map((host) => toHost(host, range)),
-    appointments: shown.map(toCalendarAppointment),
+    appointments: shown.map((row) => toCalendarAppointment(services, row)),
     decisions: await decisionsAbout(services, session, shown),
     isCut: appointments.length > MAX_CALENDAR_APPOINTMENTS,
   };
@@ -68,8 +69,12 @@ function toHost(
 }
 
 /** Of what the reader may not know, only when. */
-export function toCalendarAppointment(row: CalendarAppointmentRow): CalendarAppointment {
-  const { name, meetingTypeId, channel, meetingLink, location, totalSpots } = row;
+export function toCalendarAppointment(
+  services: Pick<Services, 'publicUrl' | 'secret'>,
+  row: CalendarAppointmentRow,
+): CalendarAppointment {
+  const { name, meetingTypeId, channel, location, totalSpots } = row;
+  const meetingLink = toMeetingLink(services, row, 'host');
   return {
     id: row.id,
     hostIds: row.hostIds,
