@@ -8,6 +8,7 @@ import {
 import { ConfigError } from './platform/kernel/config-error.ts';
 import type { LogLevel } from './platform/kernel/log.ts';
 import { parseReachableHost, type ReachableHost } from './platform/kernel/reachable-host.ts';
+import type { Relay } from './platform/kernel/relay.ts';
 import { MIN_SECRET_LENGTH } from './platform/kernel/secret.ts';
 import { webAddress } from './platform/kernel/web-address.ts';
 import { type Retention, usualRetention } from './platform/retention/retention.ts';
@@ -60,6 +61,14 @@ function days(usual: number) {
     .default(usual);
 }
 
+/** `'turn:turn.example.com:3478, turns:turn.example.com:5349'` */
+function relayList(pattern: RegExp, error: string) {
+  return z
+    .string()
+    .transform((list) => list.split(/[\s,]+/).filter(Boolean))
+    .pipe(z.array(z.string().regex(pattern, error)));
+}
+
 const environment = z.object({
   NODE_ENV: z.string().default('development'),
   PORT: wholeNumber(0, 65_535).default(4321),
@@ -101,6 +110,14 @@ const environment = z.object({
   ALLOWED_ORIGINS: originList.default([]),
   TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
   REACHABLE_PRIVATE_HOSTS: reachableHostList.default([]),
+  TURN_URL: relayList(
+    /^turns?:[^\s/]+$/,
+    'lists relays like turn:turn.example.com:3478',
+  ).optional(),
+  TURN_SECRET: secretText.optional(),
+  STUN_URL: relayList(/^stuns?:[^\s/]+$/, 'lists servers like stun:turn.example.com:3478').default(
+    [],
+  ),
   METRICS_TOKEN: secretText.optional(),
   KEEP_MAILS_DAYS: days(usualRetention.mailDays),
   KEEP_CONTACTS_DAYS: days(usualRetention.contactDays),
@@ -150,6 +167,8 @@ export interface Config {
   readonly trustedProxies: number;
   /** What addresses that people give may lead to although it is private. */
   readonly reachableHosts: readonly ReachableHost[];
+  /** What helps browsers in a room to reach each other. */
+  readonly relay: Relay;
   readonly integrations: ConfiguredIntegrations;
   /** What a reader of `/metrics` shows; without one there are none. */
   readonly metricsToken: string | undefined;
@@ -187,6 +206,12 @@ export function readConfig(env: NodeJS.ProcessEnv): GivenConfig {
   if (value.DATABASE_READ_URL && !value.DATABASE_URL) {
     throw new ConfigError('DATABASE_READ_URL: is for replicas of a DATABASE_URL, which is not set');
   }
+  const { TURN_URL: urls, TURN_SECRET: turnSecret } = value;
+  if ((urls === undefined) !== (turnSecret === undefined)) {
+    throw new ConfigError(
+      'TURN_SECRET: goes with TURN_URL, and is what the relay has as static-auth-secret; set both or none',
+    );
+  }
   return {
     production: value.NODE_ENV === 'production',
     port: value.PORT,
@@ -208,6 +233,10 @@ export function readConfig(env: NodeJS.ProcessEnv): GivenConfig {
     allowedOrigins: value.ALLOWED_ORIGINS,
     trustedProxies: value.TRUSTED_PROXIES,
     reachableHosts: value.REACHABLE_PRIVATE_HOSTS,
+    relay: {
+      stunUrls: value.STUN_URL,
+      turn: urls && turnSecret ? { urls, secret: turnSecret } : undefined,
+    },
     integrations: configureIntegrations(given),
     metricsToken: value.METRICS_TOKEN,
     retention: {

@@ -99,6 +99,7 @@ export async function startServer(given: GivenConfig): Promise<RunningServer> {
     clock: systemClock,
     log,
     origins: { publicUrl, allowedOrigins, trustedProxies },
+    relay: config.relay,
     lookAtRooms: lookAtRooms(db),
   });
   const known = {
@@ -124,6 +125,7 @@ export async function startServer(given: GivenConfig): Promise<RunningServer> {
     }),
     fetchImage: createImageFetcher(),
     namesInRoom: rooms.namesIn,
+    relay: config.relay,
     extensionFolder: EXTENSION_FOLDER,
     sendsMail: transport !== undefined,
     providers: await openPayment(config.integrations),

@@ -24,6 +24,7 @@ describeApi('22. the lines of a room', (api) => {
     rooms = openRooms({
       ...{ secret: SECRET, clock: api.clock, log: createLog('silent') },
       origins: { publicUrl: ORIGIN, allowedOrigins: [], trustedProxies: 0 },
+      relay: { stunUrls: [], turn: { urls: ['turn:turn.test'], secret: SECRET } },
       lookAtRooms: lookAtRooms(api.db),
       paces: { graceMs: 10, beatMs: 10_000, lookMs: 20 },
     });
@@ -82,6 +83,16 @@ describeApi('22. the lines of a room', (api) => {
     ada.say({ t: 'signal', to: mayaIs.id, session: mayaIs.session, body });
     expect(await maya.next('signal')).toMatchObject({ from: adaIs?.id, body });
     expect(rooms.namesIn((await aMeeting()).roomId)).toEqual([]);
+  });
+
+  test('bring credentials of the relay, and new ones to who asks', async () => {
+    const { ada, meeting } = await bothIn();
+    ada.say({ t: 'renew' });
+    const renewed = await ada.next('ice');
+    expect(renewed.iceUntilIso).toBe(at('12:25'));
+    expect(renewed.ice).toMatchObject([{ urls: ['turn:turn.test'] }]);
+    const back = await meeting.ada();
+    expect((await back.next('welcome')).ice).toEqual(renewed.ice);
   });
 
   test('keep the order of 5,000 lines, and lose none', async () => {

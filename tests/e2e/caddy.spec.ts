@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { freePort } from '#tests/support/free-port.ts';
+import { callRoom } from '#tests/support/room-caller.ts';
 import { runCaddy } from '#tests/support/run-caddy.ts';
 import { project } from '#tests/support/run-server.ts';
 import { expect, test } from './support/test.ts';
@@ -28,6 +30,9 @@ test('7.26 `caddy run` in deploy puts the server behind Caddy', async ({ request
   try {
     expect(await (await request.get(`${url}/api/ready`)).json()).toEqual({ status: 'ready' });
     expect(await (await request.get(`${url}/ada/intro`)).text()).toContain('<title>');
+    // A room's line comes through: it is our server that does not know the ticket.
+    const line = callRoom(url, { roomId: randomUUID(), ticket: 'none' });
+    await expect(line).rejects.toThrow('403');
   } finally {
     await caddy.stop();
   }

@@ -108,7 +108,7 @@ const publicVerbs: Readonly<Record<string, readonly string[]>> = {
     ...['brand-color', 'find-public-company', 'mail-company', 'mail-readers', 'operator'],
     ...['public-company', 'slug-availability'],
   ],
-  'connect-door': ['ticket'],
+  'connect-door': ['ticket', 'to-ice'],
   'conference-account': [
     ...['authorise-conference', 'cause-meeting', 'conference-account', 'keep-meeting'],
   ],

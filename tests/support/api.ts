@@ -143,6 +143,7 @@ export async function openApiOn(
     signInProviders: {},
     isStopping: () => false,
     namesInRoom: () => [],
+    relay: config.relay,
     calendars: await openCalendars(readConfig({ ...environment, ...settings }).integrations, {
       fetch: withDemoFeed(
         createFetchOutside({ mayReach: ({ address }) => isOfThisMachine(address) }),

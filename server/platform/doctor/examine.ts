@@ -54,6 +54,7 @@ export async function examine(
     ok('settings', 'all of them can be used'),
     ...findings.flat(),
     judgeProxy(config),
+    judgeRelay(config),
     ...(config.databaseUrl ? [] : [examineDisk(config.dataDir)]),
   ];
 }
@@ -141,6 +142,14 @@ async function examineReplicas(primary: Database, readUrls: readonly string[]): 
         return warn('replica', why ?? `DATABASE_READ_URL: ${host}${pathname}: ${toReason(error)}`);
       }
     }),
+  );
+}
+
+function judgeRelay({ relay }: ExaminedSettings): Finding {
+  if (relay.turn) return ok('rooms', `a relay is set: ${relay.turn.urls.join(', ')}`);
+  return warn(
+    'rooms',
+    'TURN_URL is not set: in rooms of Connect, people behind strict firewalls and on some mobile networks will not see and hear each other',
   );
 }
 

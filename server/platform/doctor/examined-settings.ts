@@ -1,3 +1,5 @@
+import type { Relay } from '#server/platform/kernel/relay.ts';
+
 /** The settings that an installation is examined by, as `server/config.ts` reads them. */
 export interface ExaminedSettings {
   readonly production: boolean;
@@ -11,5 +13,6 @@ export interface ExaminedSettings {
   readonly secret: string | undefined;
   readonly previousSecret: string | undefined;
   readonly smtpUrl: string | undefined;
+  readonly relay: Relay;
   readonly trustedProxies: number;
 }

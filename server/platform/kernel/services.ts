@@ -8,6 +8,7 @@ import type { IdentityProviders } from './identity-provider.ts';
 import type { Jobs } from './jobs.ts';
 import type { Log } from './log.ts';
 import type { PaymentProviders } from './payment-provider.ts';
+import type { Relay } from './relay.ts';
 import type { KeyRing } from './seal.ts';
 import type { ZoneData } from './zone-data.ts';
 
@@ -53,6 +54,8 @@ export interface Services {
   readonly lookOnceMore: LookOnceMore;
   /** Pictures that companies keep elsewhere. */
   readonly fetchImage: FetchImage;
+  /** What helps browsers in a room to reach each other. */
+  readonly relay: Relay;
   /** Who is in a room of ours just now, by the appointment's id. */
   readonly namesInRoom: (roomId: string) => readonly string[];
   /** Where the packed extension lies, if it was built. */

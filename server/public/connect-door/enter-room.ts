@@ -6,6 +6,7 @@ import { DEFAULT_ROOM_RULES, toDoorState, toRoomTimes } from '#shared/domain/con
 import { refuse } from '#shared/errors/refusal.ts';
 import { type AskedRoom, findRoom } from './find-room.ts';
 import { signTicket } from './ticket.ts';
+import { toIce } from './to-ice.ts';
 
 /**
  * A ticket for the room's socket, in the name that the others will see.
@@ -13,7 +14,7 @@ import { signTicket } from './ticket.ts';
  * opens, after it has closed, and once the appointment is cancelled.
  */
 export async function enterRoom(
-  services: Pick<Services, 'db' | 'secret' | 'clock'>,
+  services: Pick<Services, 'db' | 'secret' | 'clock' | 'relay'>,
   { name, ...asked }: AskedRoom & { readonly name: string },
   findSession: () => Promise<Session | undefined>,
 ): Promise<EnterReply> {
@@ -33,5 +34,8 @@ export async function enterRoom(
     waits: DEFAULT_ROOM_RULES.waits && visitor.role !== 'host',
     closesMs: times.closesMs,
   };
-  return { ticket: signTicket(secret, ticket, nowMs), ice: [], iceUntilIso: null };
+  return {
+    ticket: signTicket(secret, ticket, nowMs),
+    ...toIce(services.relay, ticket.personId, nowMs),
+  };
 }

@@ -5,8 +5,14 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import { isTrustedOrigin, type OriginPolicy } from '#server/platform/http/origins.ts';
 import type { Clock } from '#server/platform/kernel/clock.ts';
 import type { Log } from '#server/platform/kernel/log.ts';
+import type { Relay } from '#server/platform/kernel/relay.ts';
 import { readTicket, type Ticket } from '#server/public/connect-door/ticket.ts';
-import { type FromClient, SOCKET_PROTOCOL } from '#shared/domain/connect/protocol.ts';
+import { toIce } from '#server/public/connect-door/to-ice.ts';
+import {
+  type FromClient,
+  type FromServer,
+  SOCKET_PROTOCOL,
+} from '#shared/domain/connect/protocol.ts';
 import { MAX_FRAME_BYTES, readFrame } from './read-frame.ts';
 import {
   afterEvent,
@@ -47,6 +53,7 @@ interface Options {
   readonly clock: Clock;
   readonly log: Pick<Log, 'error'>;
   readonly origins: OriginPolicy;
+  readonly relay: Relay;
   readonly lookAtRooms: LookAtRooms;
   readonly paces?: RoomPaces;
 }
@@ -69,7 +76,7 @@ interface Line {
 
 /** The rooms that this process keeps, each as long as somebody is in it or at its door. */
 export function openRooms(options: Options): OpenRooms {
-  const { secret, clock, log, origins, lookAtRooms, paces = usualPaces } = options;
+  const { secret, clock, log, origins, relay, lookAtRooms, paces = usualPaces } = options;
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: MAX_FRAME_BYTES,
@@ -94,7 +101,7 @@ export function openRooms(options: Options): OpenRooms {
       line.socket.terminate();
       return;
     }
-    const said = message.t === 'renewed' ? { t: 'ice', ice: [], iceUntilIso: null } : message;
+    const said = withIce(message, toIce(relay, line.ticket.personId, clock.nowMs()));
     line.socket.send(JSON.stringify(said));
     if (said.t === 'over') line.socket.close(IS_OVER);
   }
@@ -178,6 +185,12 @@ export function openRooms(options: Options): OpenRooms {
       sockets.close();
     },
   };
+}
+
+/** Credentials of the relay are of the moment, and so of the edge. */
+function withIce(message: Told['message'], ice: ReturnType<typeof toIce>): FromServer {
+  if (message.t === 'renewed') return { t: 'ice', ...ice };
+  return message.t === 'welcome' ? { ...message, ...ice } : message;
 }
 
 /** So long a line is waited for that does not say that it has heard. */
