@@ -6,9 +6,9 @@ const at = (time: string) => Date.parse(`2030-05-24T${time}Z`);
 
 it.each([
   ['12:29:59', 'to-come', '12:30:00'],
-  ['12:30:00', 'soon', '13:15:00'],
-  ['13:14:59', 'soon', '13:15:00'],
-  ['13:15:00', 'at-the-door', '13:30:00'],
+  ['12:30:00', 'soon', '13:20:00'],
+  ['13:19:59', 'soon', '13:20:00'],
+  ['13:20:00', 'at-the-door', '13:30:00'],
   ['13:30:00', 'under-way', '14:00:00'],
   ['13:59:59', 'under-way', '14:00:00'],
 ])('at %s it is %s, until %s', (time, phase, until) => {
@@ -21,8 +21,8 @@ it('is over at its end, for good', () => {
   expect(nextPhaseMs(span, at('14:00:00'))).toBeUndefined();
 });
 
-it('can be joined a quarter of an hour before', () => {
-  expect(joinFromMs(span)).toBe(at('13:15:00'));
+it('can be joined ten minutes before', () => {
+  expect(joinFromMs(span)).toBe(at('13:20:00'));
 });
 
 it('is past once its end has come, and cannot be changed once it has begun', () => {

@@ -48,7 +48,7 @@ export const PASSWORD_MAX_LENGTH = 128;
 /** So long the link of an invitation works. */
 export const INVITATION_DAYS = 7;
 /** So long before the start the way to join a meeting stands out. */
-export const JOIN_FROM_MINUTES = 15;
+export const JOIN_FROM_MINUTES = 10;
 
 /** So many days ahead external calendars are known: beyond the longest booking window (1,095). */
 export const CALENDAR_HORIZON_DAYS = 1130;

@@ -1,3 +1,5 @@
+import { JOIN_FROM_MINUTES } from '../constants.ts';
+
 /** What somebody may call themselves in a room. */
 export const MAX_GUEST_NAME = 100;
 
@@ -8,7 +10,11 @@ export interface RoomRules {
   readonly waits: boolean;
 }
 
-export const DEFAULT_ROOM_RULES: RoomRules = { opensMinutes: 10, closesMinutes: 60, waits: true };
+export const DEFAULT_ROOM_RULES: RoomRules = {
+  opensMinutes: JOIN_FROM_MINUTES,
+  closesMinutes: 60,
+  waits: true,
+};
 
 export interface RoomTimes {
   readonly startMs: number;

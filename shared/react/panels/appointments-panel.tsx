@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { CalendarAppointment } from '#shared/api/calendar.ts';
+import { joinFromMs } from '#shared/domain/appointment-moments.ts';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { type Clock, formatDayShort } from '#shared/time/format.ts';
 import type { ZonedFormats } from '#shared/time/zoned.ts';
@@ -101,6 +102,7 @@ function AppointmentRow(props: AppointmentRowProps) {
   const { about, id, start, end } = appointment;
   const time = reading.formats.range(start, end, reading.clock);
   const when = date ? `${date}, ${time}` : time;
+  const isAwake = reading.nowMs >= joinFromMs({ start });
   const name = about ? [about.name, who].filter(Boolean).join(', ') : t('appointments.busy');
   const copied = () =>
     [name, `${reading.formats.date(start)}, ${time}`, about?.meetingLink ?? about?.location]
@@ -131,7 +133,7 @@ function AppointmentRow(props: AppointmentRowProps) {
             target="_blank"
             rel="noreferrer"
             aria-label={t('appointments.joinNamed', { name })}
-            className={buttonClass('quiet', 'text-sm')}
+            className={buttonClass(isAwake ? 'primary' : 'quiet', 'text-sm')}
           >
             {t('appointments.join')}
           </a>

@@ -1,11 +1,9 @@
 import type { CalendarAppointment } from '#shared/api/calendar.ts';
+import { joinFromMs } from '#shared/domain/appointment-moments.ts';
 import { isWebUrl } from '#shared/domain/web-url.ts';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { buttonClass } from '#shared/react/ui/button.tsx';
 import { Icon } from '#shared/react/ui/icon.tsx';
-
-/** So long before its start a meeting's door is worth the first look. */
-const AWAKE_MS = 10 * 60_000;
 
 interface JoinButtonProps {
   readonly appointment: CalendarAppointment;
@@ -20,7 +18,7 @@ export function JoinButton({ appointment, nowMinute, className = '' }: JoinButto
   const nowMs = nowMinute * 60_000;
   if (!about || state !== 'booked' || !isWebUrl(about.meetingLink)) return null;
   if (nowMs >= Date.parse(end)) return null;
-  const isAwake = nowMs >= Date.parse(start) - AWAKE_MS;
+  const isAwake = nowMs >= joinFromMs({ start });
   return (
     <a
       href={about.meetingLink}
