@@ -1,21 +1,18 @@
 import { createHmac } from 'node:crypto';
 import type { Relay } from '#server/platform/kernel/relay.ts';
-import type { IceServer } from '#shared/domain/connect/protocol.ts';
+import type { EnterReply } from '#shared/api/connect.ts';
+
+type Ice = Pick<EnterReply, 'ice' | 'iceUntilIso'>;
 
 /** A call that is longer asks for new ones. */
 const CREDENTIAL_SECONDS = 2 * 60 * 60;
-
-interface Ice {
-  readonly ice: IceServer[];
-  readonly iceUntilIso: string | null;
-}
 
 /**
  * By what somebody reaches the others in a room. The relay's credentials are those of coturn's
  * `use-auth-secret`: the second in which they end and whose they are, signed with the shared secret by HMAC-SHA1.
  */
 export function toIce({ stunUrls, turn }: Relay, personId: string, nowMs: number): Ice {
-  const stun: IceServer[] = stunUrls.length > 0 ? [{ urls: [...stunUrls] }] : [];
+  const stun: Ice['ice'] = stunUrls.length > 0 ? [{ urls: [...stunUrls] }] : [];
   if (!turn) return { ice: stun, iceUntilIso: null };
   const untilSeconds = Math.floor(nowMs / 1000) + CREDENTIAL_SECONDS;
   const username = `${untilSeconds}:${personId}`;
