@@ -11,7 +11,7 @@ import { book } from '#tests/support/api-bookings.ts';
 import { changesOn } from '#tests/support/api-changes.ts';
 import { at } from '#tests/support/api-slots.ts';
 import { describeApi } from '#tests/support/api-suite.ts';
-import { aHost, aMeetingType } from '#tests/support/builders.ts';
+import { aHost, aMeetingType, type MeetingTypeWish } from '#tests/support/builders.ts';
 import { signInAs } from '#tests/support/logins.ts';
 import { callRoom } from '#tests/support/room-caller.ts';
 
@@ -36,11 +36,13 @@ describeApi('22. the lines of a room', (api) => {
   afterAll(close);
 
   /** An appointment that begins now, with its host and its attendee ready to call. */
-  const aMeeting = async () => {
+  const aMeeting = async (wish: MeetingTypeWish = {}, other?: string) => {
     api.clock.set(at('10:00'));
     const host = await aHost(api.db);
-    const { meetingTypeId } = await aMeetingType(api.db, host);
-    const booked = await book(api.client, { meetingTypeId, start: at('10:30') });
+    const { meetingTypeId } = await aMeetingType(api.db, host, wish);
+    const start = at('10:30');
+    const booked = await book(api.client, { meetingTypeId, start });
+    if (other) await book(api.client, { meetingTypeId, start, attendee: { email: other } });
     api.clock.set(at('10:25'));
     const { appointmentId: roomId } = booked;
     const [attendeeId = ''] = await changesOn(api).attendeesOf(roomId);
@@ -60,8 +62,8 @@ describeApi('22. the lines of a room', (api) => {
     };
   };
   /** Both in the room. */
-  const bothIn = async () => {
-    const meeting = await aMeeting();
+  const bothIn = async (...wish: Parameters<typeof aMeeting>) => {
+    const meeting = await aMeeting(...wish);
     const [ada, maya] = [await meeting.ada(), await meeting.maya()];
     await ada.next('welcome');
     ada.say({ t: 'admit', person: (await ada.next('knocks')).person.id });
@@ -118,6 +120,16 @@ describeApi('22. the lines of a room', (api) => {
     expect(await maya.closed()).toBe(1000);
   });
 
+  test('put out who gives up their seat of a group, and nobody else', async () => {
+    const { ada, maya, booked, mayaIs } = await bothIn({ totalSpots: 3 }, 'otto@visitor.test');
+    api.clock.set(at('10:20'));
+    await changesOn(api).cancel(booked);
+    expect(await maya.next('over')).toEqual({ t: 'over', why: 'cancelled' });
+    expect(await ada.next('left')).toMatchObject({ person: mayaIs.id });
+    ada.say({ t: 'ping' });
+    expect(await ada.next('pong')).toEqual({ t: 'pong' });
+  });
+
   test('are closed when the room is', async () => {
     const { ada } = await bothIn();
     api.clock.set(at('12:00'));
@@ -143,7 +155,7 @@ describeApi('22. the lines of a room', (api) => {
         SECRET,
         {
           ...{ companyId: randomUUID(), roomId: room, personId: 'p', name: 'Eve' },
-          ...{ role: 'guest', waits: false, closesMs: nowMs + 1 },
+          ...{ role: 'guest', attendeeId: null, waits: false, closesMs: nowMs + 1 },
         },
         nowMs,
       );

@@ -31,6 +31,7 @@ export async function enterRoom(
     personId: roomPersonId(secret, row.id, visitor.whose),
     name,
     role: visitor.role,
+    attendeeId: visitor.attendeeId,
     waits: DEFAULT_ROOM_RULES.waits && visitor.role !== 'host',
     closesMs: times.closesMs,
   };

@@ -18,6 +18,8 @@ export interface Visitor {
   readonly name: string;
   /** `host <id>`, `seat <id>`, `guest <seat> <address>` */
   readonly whose: string;
+  /** The seat that lets them in; none for a host. */
+  readonly attendeeId: string | null;
 }
 
 export interface FoundRoom {
@@ -31,7 +33,7 @@ export interface AskedRoom {
 }
 
 /**
- * The room of an appointment for whoever may know of it: the holder of a key, where their seat is now,
+ * The room of an appointment for anyone who may know of it: the holder of a key, where their seat is now,
  * and who manages it.
  * @throws Refusal `appointment-not-found` for everybody else, as for a room that is none.
  */
@@ -89,9 +91,12 @@ function findHolder(row: AppointmentRow, isIts: IsIts): Visitor | undefined {
   const isCancelled = row.status === 'cancelled';
   const seats = row.attendees.filter((seat) => isCancelled || hasSeat(seat));
   for (const { id, name, guests } of seats) {
-    if (isIts(id)) return { role: 'attendee', name, whose: `seat ${id}` };
+    if (isIts(id)) return { role: 'attendee', name, whose: `seat ${id}`, attendeeId: id };
     const guest = guests.find((each) => isIts(id, each));
-    if (guest) return { role: 'guest', name: '', whose: `guest ${id} ${guest.toLowerCase()}` };
+    if (guest) {
+      const whose = `guest ${id} ${guest.toLowerCase()}`;
+      return { role: 'guest', name: '', whose, attendeeId: id };
+    }
   }
   return undefined;
 }
@@ -109,5 +114,6 @@ function findHost(
     return undefined;
   }
   const { hostId, firstname, lastname } = session;
-  return { role: 'host', name: `${firstname} ${lastname}`.trim(), whose: `host ${hostId}` };
+  const name = `${firstname} ${lastname}`.trim();
+  return { role: 'host', name, whose: `host ${hostId}`, attendeeId: null };
 }

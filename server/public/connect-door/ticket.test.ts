@@ -9,6 +9,7 @@ const ada = {
   personId: 'ada',
   name: 'Ada Łukasiewicz',
   role: 'host',
+  attendeeId: null,
   waits: false,
   closesMs: nowMs + 3_600_000,
 } as const;

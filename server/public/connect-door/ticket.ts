@@ -9,6 +9,8 @@ const claims = z.strictObject({
   personId: z.string(),
   name: z.string(),
   role: z.enum(['host', 'attendee', 'guest']),
+  /** The seat that lets them in; none for a host. */
+  attendeeId: z.uuid().nullable(),
   /** Whether they stay before the door until a host lets them in. */
   waits: z.boolean(),
   /** When the room closes. */

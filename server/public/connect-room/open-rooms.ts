@@ -44,9 +44,14 @@ interface RoomPaces {
 const usualPaces: RoomPaces = { graceMs: 20_000, beatMs: 15_000, lookMs: 15_000 };
 
 /** What an open room is checked against. */
-export type LookAtRooms = (
-  roomIds: readonly string[],
-) => Promise<ReadonlyMap<string, { readonly isCancelled: boolean; readonly closesMs: number }>>;
+interface RoomFacts {
+  readonly isCancelled: boolean;
+  readonly closesMs: number;
+  /** The attendees who have a seat. */
+  readonly seats: ReadonlySet<string>;
+}
+
+export type LookAtRooms = (roomIds: readonly string[]) => Promise<ReadonlyMap<string, RoomFacts>>;
 
 interface Options {
   readonly secret: string;
@@ -158,6 +163,15 @@ export function openRooms(options: Options): OpenRooms {
       const state = states.get(roomId);
       if (!state || state.isCancelled) happens(roomId, { kind: 'closes', why: 'cancelled' });
       else if (state.closesMs <= nowMs) happens(roomId, { kind: 'closes', why: 'closed' });
+      else putOut(roomId, state.seats);
+    }
+  }
+
+  /** Those who have given up their seat since they came, with the guests that they brought along. */
+  function putOut(roomId: string, seats: RoomFacts['seats']): void {
+    for (const [session, { ticket }] of lines) {
+      const isSeated = ticket.attendeeId === null || seats.has(ticket.attendeeId);
+      if (ticket.roomId === roomId && !isSeated) happens(roomId, { kind: 'loses-seat', session });
     }
   }
 

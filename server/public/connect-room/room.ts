@@ -59,6 +59,8 @@ export type RoomEvent =
     }
   /** The line broke, or was closed without a word. */
   | { readonly kind: 'loses-line'; readonly session: string }
+  /** It is theirs no more: they are told so, and are out. */
+  | { readonly kind: 'loses-seat'; readonly session: string }
   /** They did not come back in time. */
   | { readonly kind: 'gives-up'; readonly session: string }
   | { readonly kind: 'closes'; readonly why: 'cancelled' | 'closed' };
@@ -91,6 +93,10 @@ export function afterEvent(room: Room, event: RoomEvent): Next {
       return afterWord(room, event);
     case 'loses-line':
       return afterLostLine(room, event.session);
+    case 'loses-seat': {
+      const { room: left, told } = afterLeaving(room, event.session, 'left');
+      return { room: left, told: [...over(event.session, 'cancelled'), ...told] };
+    }
     case 'gives-up':
       return afterLeaving(room, event.session, 'away');
     case 'closes': {

@@ -60,8 +60,10 @@ const box =
 function NewsLine({ call }: { readonly call: Call }) {
   const { t } = useTranslation('connect-room');
   const { news } = useStore(call.line);
+  // Who knocks stands there with what can be done about it.
+  const isShown = news !== null && news.kind !== 'knocks';
   return (
-    <p role="status" className={news ? box : 'sr-only'}>
+    <p role="status" className={isShown ? box : 'sr-only'}>
       {news?.kind === 'wrote' && t('news.wrote', { name: news.name, text: news.text })}
       {news && news.kind !== 'wrote' && t(`news.${news.kind}`, { name: news.name })}
     </p>
