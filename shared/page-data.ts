@@ -22,7 +22,7 @@ export interface AppointmentData {
 }
 
 /**
- * The same of a screen of the office: what the API answers whoever is signed in, by path (`/session`);
+ * The same of a screen of the office: what the API answers to the one who is signed in, by path (`/session`);
  * null for what follows at the page's end.
  */
 export type OfficeData = Readonly<Record<string, unknown>>;

@@ -92,7 +92,7 @@ describeApi('22. the door of a room', (api) => {
       expect(await enter(roomId, undefined, asHost)).toMatchObject({ role: 'host', waits: false });
     });
 
-    test('to each of a group as another person, whoever comes twice as the same', async () => {
+    test('to each of a group as another person, and to one who comes twice as the same', async () => {
       const { roomId, key, bookedBy } = await aRoom({ totalSpots: 3 });
       await bookedBy('otto@visitor.test');
       const [, ottos = ''] = await changesOn(api).attendeesOf(roomId);

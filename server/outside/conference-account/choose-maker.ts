@@ -12,7 +12,7 @@ interface Maker {
 
 /**
  * Whose account has the meeting of an appointment: the one that has made it, for as long as its host is in it, else
- * that of the first host who has one there. Undefined where nobody's does: it is not booked, takes place elsewhere,
+ * that of the first host who has one there. Undefined where none does: it is not booked, takes place elsewhere,
  * or in a room that stays.
  */
 export function chooseMaker(needed: NeededMeeting): Maker | undefined {

@@ -24,11 +24,11 @@ export interface AskedPage {
   readonly acceptLanguage: string | undefined;
   /** Whether somebody signed in may be asking. */
   readonly hasSession: boolean;
-  /** What a call of our API answers whoever asks for the page: `/session`. */
+  /** What a call of our API answers to the one who asks for the page: `/session`. */
   readonly askApi: (path: string) => Promise<Response>;
 }
 
-/** Asks our API in the name of whoever asks for a page. */
+/** Asks our API in the name of the one who asks for a page. */
 export type AskApi = (context: Context, path: string) => Promise<Response>;
 
 /** The page is another one. */

@@ -98,7 +98,7 @@ describe('22. in the room', () => {
     expect([back.said, namesIn(back.room)]).toEqual([[], ['Ada', 'Maya']]);
   });
 
-  test('six find a place, the seventh is told that it is full, whoever is back is not', () => {
+  test('six find a place, the seventh is told that it is full, one who is back is not', () => {
     const guests = ['1', '2', '3', '4', '5', '6', '7'].map((id) =>
       arrives({ id, name: id, role: 'guest' }, id),
     );

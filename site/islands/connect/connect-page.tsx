@@ -86,7 +86,7 @@ export function ConnectPage() {
   );
 }
 
-/** Whether the link leads nowhere, or not for whoever asks: the server tells no difference. */
+/** Whether the link leads nowhere, or not for the one who asks: the server tells no difference. */
 function isStranger(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 400);
 }

@@ -9,7 +9,7 @@ interface TimeReader {
   readonly clock: Clock;
 }
 
-/** How times are written for whoever reads this page. */
+/** How times are written for a reader of this page. */
 export function useTimeReader(): TimeReader {
   return { reader: { language: useLanguage(), timeZone: visitorTimeZone() }, clock: useClock() };
 }
