@@ -21,8 +21,7 @@ describe('9. the rights walk', () => {
   /** Whoever only reads changes nothing for those after them. */
   let readers: People;
   beforeAll(async () => {
-    // Rights are decided before a database is asked for more than whose it is.
-    api = await openApi('pglite');
+    api = await openApi('postgres');
     readers = await createPeople(api);
   });
   afterAll(() => api?.close());
