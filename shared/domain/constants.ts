@@ -49,6 +49,8 @@ export const PASSWORD_MAX_LENGTH = 128;
 export const INVITATION_DAYS = 7;
 /** So long before the start the way to join a meeting stands out. */
 export const JOIN_FROM_MINUTES = 10;
+/** So long after its end a meeting's room stays open, unless its meeting type says otherwise. */
+export const ROOM_CLOSES_MINUTES = 60;
 
 /** So many days ahead external calendars are known: beyond the longest booking window (1,095). */
 export const CALENDAR_HORIZON_DAYS = 1130;

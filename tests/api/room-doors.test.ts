@@ -102,6 +102,19 @@ describeApi('22. the door of a room', (api) => {
     });
   });
 
+  test('opens, closes and lets in as its meeting type says', async () => {
+    const { roomId, key } = await aRoom({
+      settings: { connectOpensMinutes: 30, connectClosesMinutes: 0, connectWaits: false },
+    });
+    api.clock.set(at('09:30'));
+    expect(await doorOf(roomId, key)).toMatchObject({
+      ...{ state: 'open', opensIso: at('09:30'), closesIso: at('10:30'), waits: false },
+    });
+    expect(await enter(roomId, key)).toMatchObject({ waits: false });
+    api.clock.set(at('10:30'));
+    expect((await doorOf(roomId, key)).state).toBe('over');
+  });
+
   describe('stays closed', () => {
     const closed = async (roomId: string, key?: string, client?: ApiClient) =>
       expect(await refusedWith(doorOf(roomId, key, client))).toBe('404 appointment-not-found');

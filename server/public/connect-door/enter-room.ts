@@ -2,7 +2,7 @@ import { roomPersonId } from '#server/platform/kernel/secret.ts';
 import type { Services } from '#server/platform/kernel/services.ts';
 import type { EnterReply } from '#shared/api/connect.ts';
 import type { Session } from '#shared/api/session.ts';
-import { DEFAULT_ROOM_RULES, toDoorState, toRoomTimes } from '#shared/domain/connect/door.ts';
+import { toDoorState, toRoomTimes } from '#shared/domain/connect/door.ts';
 import { refuse } from '#shared/errors/refusal.ts';
 import { type AskedRoom, findRoom } from './find-room.ts';
 import { signTicket } from './ticket.ts';
@@ -19,7 +19,7 @@ export async function enterRoom(
   findSession: () => Promise<Session | undefined>,
 ): Promise<EnterReply> {
   const { row, visitor } = await findRoom(services, asked, findSession);
-  const times = toRoomTimes(row, DEFAULT_ROOM_RULES);
+  const times = toRoomTimes(row, row.settings);
   const nowMs = services.clock.nowMs();
   if (row.status === 'cancelled' || toDoorState(times, nowMs) !== 'open') {
     refuse('room-closed', 'The room is not open now');
@@ -32,7 +32,7 @@ export async function enterRoom(
     name,
     role: visitor.role,
     attendeeId: visitor.attendeeId,
-    waits: DEFAULT_ROOM_RULES.waits && visitor.role !== 'host',
+    waits: row.settings.connectWaits && visitor.role !== 'host',
     closesMs: times.closesMs,
   };
   return {

@@ -2,7 +2,7 @@ import type { Services } from '#server/platform/kernel/services.ts';
 import type { AppointmentRow } from '#server/time/appointment/appointment-statement.ts';
 import type { RoomDoor } from '#shared/api/connect.ts';
 import type { Session } from '#shared/api/session.ts';
-import { DEFAULT_ROOM_RULES, toDoorState, toRoomTimes } from '#shared/domain/connect/door.ts';
+import { toDoorState, toRoomTimes } from '#shared/domain/connect/door.ts';
 import { type AskedRoom, findRoom, type Visitor } from './find-room.ts';
 import { loadNextOf } from './next-appointment-statement.ts';
 
@@ -16,7 +16,7 @@ export async function getRoom(
   findSession: () => Promise<Session | undefined>,
 ): Promise<RoomDoor> {
   const { row, visitor } = await findRoom(services, asked, findSession);
-  const times = toRoomTimes(row, DEFAULT_ROOM_RULES);
+  const times = toRoomTimes(row, row.settings);
   const isHost = visitor.role === 'host';
   const nowMs = services.clock.nowMs();
   const iso = (ms: number) => new Date(ms).toISOString();
@@ -30,7 +30,7 @@ export async function getRoom(
     state: row.status === 'cancelled' ? 'cancelled' : toDoorState(times, nowMs),
     hosts: row.hosts.map((host) => ({ name: nameOf(host) })),
     you: { role: visitor.role, name: visitor.name },
-    waits: DEFAULT_ROOM_RULES.waits && !isHost,
+    waits: row.settings.connectWaits && !isHost,
     present: [...services.namesInRoom(row.id)],
     company: { name: row.company.name, primaryColor: brandColorOf(row) },
     bookAgainPath: isHost ? null : row.bookingPath,

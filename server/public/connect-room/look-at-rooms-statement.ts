@@ -1,13 +1,12 @@
 import * as z from 'zod';
 import type { Sql } from '#server/platform/db/database.ts';
-import { DEFAULT_ROOM_RULES, toRoomTimes } from '#shared/domain/connect/door.ts';
+import { ROOM_CLOSES_MINUTES } from '#shared/domain/constants.ts';
 import type { LookAtRooms } from './open-rooms.ts';
 
 const roomRow = z.strictObject({
   id: z.uuid(),
   isCancelled: z.boolean(),
-  startMinute: z.int(),
-  durationMinutes: z.int(),
+  closesMs: z.int(),
   seats: z.array(z.uuid()),
 });
 
@@ -16,20 +15,17 @@ export function lookAtRooms(sql: Sql): LookAtRooms {
   return async (roomIds) => {
     const rows = await sql.query({
       name: 'open-rooms',
-      text: `select id, status = 'cancelled' as "isCancelled",
-               floor(date_part('epoch', starts_at) / 60)::int as "startMinute",
-               duration_minutes as "durationMinutes",
+      text: `select a.id, a.status = 'cancelled' as "isCancelled",
+               (date_part('epoch', a.starts_at) * 1000)::float8 + 60000 * (a.duration_minutes
+                 + coalesce((mt.settings ->> 'connectClosesMinutes')::int, $2::int)) as "closesMs",
                array(select t.id::text from attendee t where t.company_id = a.company_id
                  and t.appointment_id = a.id and t.cancelled_at is null) as seats
-             from appointment a where id = any($1::uuid[])`,
-      values: [roomIds],
+             from appointment a
+             join meeting_type mt on mt.company_id = a.company_id and mt.id = a.meeting_type_id
+             where a.id = any($1::uuid[])`,
+      values: [roomIds, ROOM_CLOSES_MINUTES],
       row: roomRow,
     });
-    return new Map(
-      rows.map((row) => {
-        const { closesMs } = toRoomTimes(row, DEFAULT_ROOM_RULES);
-        return [row.id, { isCancelled: row.isCancelled, closesMs, seats: new Set(row.seats) }];
-      }),
-    );
+    return new Map(rows.map(({ id, seats, ...row }) => [id, { ...row, seats: new Set(seats) }]));
   };
 }

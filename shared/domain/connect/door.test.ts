@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
-import { DEFAULT_ROOM_RULES, toDoorState, toRoomTimes } from './door.ts';
+import { toDoorState, toRoomTimes } from './door.ts';
 
 const startMinute = Date.parse('2030-01-07T10:00:00Z') / 60_000;
-const times = toRoomTimes({ startMinute, durationMinutes: 30 }, DEFAULT_ROOM_RULES);
+const times = toRoomTimes(
+  { startMinute, durationMinutes: 30 },
+  { connectOpensMinutes: 10, connectClosesMinutes: 60 },
+);
 
 test.each([
   ['2030-01-07T09:49:59.999Z', 'early'],

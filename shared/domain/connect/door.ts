@@ -1,20 +1,11 @@
-import { JOIN_FROM_MINUTES } from '../constants.ts';
-
 /** What somebody may call themselves in a room. */
 export const MAX_GUEST_NAME = 100;
 
-/** How early a room opens, how long it stays open after the end, and whether a host lets people in. */
+/** How early a room opens, and how long it stays open after the end: the meeting type says. */
 export interface RoomRules {
-  readonly opensMinutes: number;
-  readonly closesMinutes: number;
-  readonly waits: boolean;
+  readonly connectOpensMinutes: number;
+  readonly connectClosesMinutes: number;
 }
-
-export const DEFAULT_ROOM_RULES: RoomRules = {
-  opensMinutes: JOIN_FROM_MINUTES,
-  closesMinutes: 60,
-  waits: true,
-};
 
 export interface RoomTimes {
   readonly startMs: number;
@@ -30,14 +21,14 @@ export function toRoomTimes(
     startMinute,
     durationMinutes,
   }: { readonly startMinute: number; readonly durationMinutes: number },
-  { opensMinutes, closesMinutes }: RoomRules,
+  { connectOpensMinutes, connectClosesMinutes }: RoomRules,
 ): RoomTimes {
   const endMinute = startMinute + durationMinutes;
   return {
     startMs: startMinute * 60_000,
     endMs: endMinute * 60_000,
-    opensMs: (startMinute - opensMinutes) * 60_000,
-    closesMs: (endMinute + closesMinutes) * 60_000,
+    opensMs: (startMinute - connectOpensMinutes) * 60_000,
+    closesMs: (endMinute + connectClosesMinutes) * 60_000,
   };
 }
 

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { CHANNELS } from '#shared/domain/channels.ts';
-import { channel, flag, keptText, line, off, secureUrl } from './bounds.ts';
+import { JOIN_FROM_MINUTES, ROOM_CLOSES_MINUTES } from '#shared/domain/constants.ts';
+import { channel, flag, keptText, line, minutes, off, secureUrl } from './bounds.ts';
 import { beside, column, field, option, setting } from './field.ts';
 
 /** Where it takes place. */
@@ -25,6 +26,30 @@ export const where = {
     bounds: secureUrl.nullable(),
     initial: null,
     stored: setting(keptText),
+    page: 'never',
+    changedBy: 'meeting-type:edit',
+  }),
+  /** How long before the start its rooms by Connect open. */
+  connectOpensMinutes: field({
+    bounds: minutes,
+    initial: JOIN_FROM_MINUTES,
+    stored: setting(z.int().default(JOIN_FROM_MINUTES)),
+    page: 'never',
+    changedBy: 'meeting-type:edit',
+  }),
+  /** How long after the end they stay open. */
+  connectClosesMinutes: field({
+    bounds: minutes,
+    initial: ROOM_CLOSES_MINUTES,
+    stored: setting(z.int().default(ROOM_CLOSES_MINUTES)),
+    page: 'never',
+    changedBy: 'meeting-type:edit',
+  }),
+  /** Whether a host lets people in. */
+  connectWaits: field({
+    bounds: flag,
+    initial: true,
+    stored: setting(flag.default(true)),
     page: 'never',
     changedBy: 'meeting-type:edit',
   }),

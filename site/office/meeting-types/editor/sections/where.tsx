@@ -5,7 +5,8 @@ import { SwitchField } from '#shared/react/form/switch-field.tsx';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { ChoiceList } from '../controls/choice-list.tsx';
 import { LinesControl } from '../controls/lines-control.tsx';
-import { Section } from '../controls/section.tsx';
+import { NumberControl } from '../controls/number-control.tsx';
+import { Row, Section } from '../controls/section.tsx';
 import { SelectControl } from '../controls/select-control.tsx';
 import { TextControl } from '../controls/text-control.tsx';
 import type { Editor } from '../use-editor.ts';
@@ -49,6 +50,7 @@ export function Where({ editor }: { readonly editor: Editor<'where'> }) {
           onLeave={() => leave('meetingLink')}
         />
       )}
+      {offered.includes('connect') && <RoomControls editor={editor} />}
       {offered.includes('custom') && (
         <TextControl
           label={t('customName.label')}
@@ -98,5 +100,32 @@ export function Where({ editor }: { readonly editor: Editor<'where'> }) {
         />
       )}
     </Section>
+  );
+}
+
+/** When the rooms that we keep for its appointments are open, and to whom. */
+function RoomControls({ editor }: { readonly editor: Editor<'where'> }) {
+  const t = useTexts('editor');
+  const { values, choose, type, leave, problemAt } = editor;
+  const minutes = (key: 'connectOpensMinutes' | 'connectClosesMinutes') => ({
+    unit: t('units.minutes'),
+    value: values[key],
+    problem: problemAt(key),
+    onType: (now: number | null) => type(key, now ?? 0),
+    onLeave: () => leave(key),
+  });
+  return (
+    <>
+      <Row>
+        <NumberControl label={t('room.opens')} {...minutes('connectOpensMinutes')} />
+        <NumberControl label={t('room.closes')} {...minutes('connectClosesMinutes')} />
+      </Row>
+      <SwitchField
+        label={t('room.waits')}
+        hint={t('room.waitsHint')}
+        isOn={values.connectWaits}
+        onSwitch={(isOn) => choose('connectWaits', isOn)}
+      />
+    </>
   );
 }
