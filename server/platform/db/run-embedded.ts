@@ -25,7 +25,12 @@ export async function runEmbedded(
   let reopening: Promise<void> | undefined;
 
   async function reopen(): Promise<void> {
-    running = watch(await open());
+    try {
+      running = watch(await open());
+    } catch (error) {
+      // Whatever it says: it was running before, and is once there is room.
+      throw new DatabaseUnavailable(error);
+    }
     isReadOnly = false;
   }
   async function current(): Promise<PGlite> {

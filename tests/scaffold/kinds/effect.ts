@@ -45,13 +45,13 @@ export const ${camel} = {
       },
       {
         file: 'server/effect-kinds.ts',
-        before: ' } as const satisfies',
-        row: `, '${kebab}': ${camel}`,
+        before: '} as const satisfies',
+        row: `  '${kebab}': ${camel},\n`,
       },
       {
         file: 'site/office/company/failed-effects/failed-effects-screen.tsx',
-        before: ' } as const satisfies Record<',
-        row: `, '${kebab}': 'again'`,
+        before: '} as const satisfies Record<',
+        row: `  '${kebab}': 'again',\n`,
       },
     ],
     texts: [{ namespace: 'office/failed-effects', path: ['kinds', kebab], text: words }],

@@ -15,7 +15,7 @@ export type Answer = 'let in' | '401' | '403' | '404';
 const FOR_PEOPLE_ALONE = [
   ...['/auth/', '/oauth/', '/api-token', '/session/company', '/user2/email', '/user2/password'],
   ...['/company/owner', '/company/closing', '/company/export/', '/company/team-member/'],
-  ...['/connections', '/calendar/feeds'],
+  ...['/connections', '/conference-accounts', '/calendar/feeds'],
   ...['/mail-log', '/company/invited-users'],
 ];
 
