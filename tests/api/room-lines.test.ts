@@ -31,7 +31,8 @@ describeApi('22. the lines of a room', (api) => {
     listener.upgradeWith(rooms.upgrade);
     origin = `http://127.0.0.1:${listener.port}`;
   };
-  const close = () => Promise.all([rooms.close(), listener.close()]);
+  // In the order of the server's own stop.
+  const close = () => Promise.all([listener.close(), rooms.close()]);
   beforeAll(open);
   afterAll(close);
 

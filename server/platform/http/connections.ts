@@ -20,6 +20,8 @@ export function watchConnections(server: Server): Connections {
     running.set(socket, 0);
     socket.once('close', () => running.delete(socket));
   });
+  // Who took it up for another protocol ends it, with a word; cut off it is like any other.
+  server.on('upgrade', ({ socket }) => running.set(socket, 1));
   server.on('request', ({ socket }, outgoing) => {
     running.set(socket, (running.get(socket) ?? 0) + 1);
     outgoing.once('close', () => {
