@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
 import { type Listener, listen } from '#server/platform/http/listen.ts';
 import { createLog } from '#server/platform/kernel/log.ts';
 import { roomKey } from '#server/platform/kernel/secret.ts';
 import { signTicket } from '#server/public/connect-door/ticket.ts';
 import { lookAtRooms } from '#server/public/connect-room/look-at-rooms-statement.ts';
 import { type OpenRooms, openRooms } from '#server/public/connect-room/open-rooms.ts';
+import { SOCKET_PROTOCOL } from '#shared/domain/connect/protocol.ts';
 import { ORIGIN, SECRET } from '#tests/support/api.ts';
 import { book } from '#tests/support/api-bookings.ts';
 import { changesOn } from '#tests/support/api-changes.ts';
@@ -19,21 +22,21 @@ describeApi('22. the lines of a room', (api) => {
   let listener: Listener;
   let rooms: OpenRooms;
   let origin = '';
-  const open = async () => {
+  const open = async (beatMs = 10_000) => {
     listener = await listen({ port: 0, host: '127.0.0.1' });
     rooms = openRooms({
       ...{ secret: SECRET, clock: api.clock, log: createLog('silent') },
       origins: { publicUrl: ORIGIN, allowedOrigins: [], trustedProxies: 0 },
       relay: { stunUrls: [], turn: { urls: ['turn:turn.test'], secret: SECRET } },
       lookAtRooms: lookAtRooms(api.db),
-      paces: { graceMs: 10, beatMs: 10_000, lookMs: 20 },
+      paces: { graceMs: 10, beatMs, lookMs: 20 },
     });
     listener.upgradeWith(rooms.upgrade);
     origin = `http://127.0.0.1:${listener.port}`;
   };
   // In the order of the server's own stop.
   const close = () => Promise.all([listener.close(), rooms.close()]);
-  beforeAll(open);
+  beforeAll(() => open());
   afterAll(close);
 
   /** An appointment that begins now, with its host and its attendee ready to call. */
@@ -57,9 +60,10 @@ describeApi('22. the lines of a room', (api) => {
     };
     const key = roomKey(SECRET, attendeeId);
     return {
-      ...{ booked, roomId },
+      ...{ booked, roomId, ticketOfMaya: async () => (await enter('Maya', key)).ticket },
       ada: async (have = 0) => callRoom(origin, { ...(await enter('Ada')), have }),
-      maya: async (have = 0) => callRoom(origin, { ...(await enter('Maya', key)), have }),
+      maya: async (resume: string | null = null) =>
+        callRoom(origin, { ...(await enter('Maya', key)), resume }),
     };
   };
   /** Both in the room. */
@@ -76,6 +80,7 @@ describeApi('22. the lines of a room', (api) => {
       maya,
       adaIs: welcome.people[0],
       mayaIs: came.person,
+      resume: welcome.resume,
     };
   };
 
@@ -147,6 +152,28 @@ describeApi('22. the lines of a room', (api) => {
     await back.next('welcome');
     back.say({ t: 'chat', id: 'b', text: 'Still there?' });
     expect((await back.next('chat')).line).toMatchObject({ seq: line.seq + 1, name: 'Ada' });
+  });
+
+  test('let in who was in the room before the server started again, also ahead of the host', async () => {
+    const { ada, maya, meeting, resume } = await bothIn();
+    await Promise.all([close(), ada.closed(), expect(maya.closed()).resolves.toBe(1012)]);
+    await open();
+    const back = await meeting.maya(resume);
+    expect((await back.next('welcome')).you.name).toBe('Maya');
+    const elsewhere = await (await aMeeting()).maya(resume);
+    await elsewhere.next('waiting');
+  });
+
+  test('end with somebody who never says hello', async () => {
+    const meeting = await aMeeting();
+    await close();
+    await open(20);
+    const address = `${origin.replace('http', 'ws')}/api/connect/${meeting.roomId}/socket`;
+    const silent = new WebSocket(address, [SOCKET_PROTOCOL, await meeting.ticketOfMaya()]);
+    const [code] = await once(silent, 'close');
+    expect(code).toBe(1006);
+    await close();
+    await open();
   });
 
   test('are refused without a ticket, with one of another room, an old one, and for another site', async () => {

@@ -21,12 +21,19 @@ export interface RoomCaller {
 /** A message of a kind, also where several kinds are declared as one. */
 type Of<T, M = FromServer> = M extends { readonly t: infer K } ? (T extends K ? M : never) : never;
 
+interface Call {
+  readonly roomId: string;
+  readonly ticket: string;
+  readonly have?: number;
+  readonly resume?: string | null;
+}
+
 const silent: GivenMedia = { microphone: false, camera: false, screen: false, hand: false };
 
 /** Calls a room's line and says hello. Rejects where the line is refused. */
 export async function callRoom(
   origin: string,
-  { roomId, ticket, have = 0 }: { roomId: string; ticket: string; have?: number },
+  { roomId, ticket, have = 0, resume = null }: Call,
 ): Promise<RoomCaller> {
   const address = `${origin.replace(/^http/, 'ws')}/api/connect/${roomId}/socket`;
   const socket = new WebSocket(address, [SOCKET_PROTOCOL, ticket]);
@@ -39,7 +46,7 @@ export async function callRoom(
   const closed = new Promise<number>((resolve) => socket.once('close', resolve));
   await once(socket, 'open');
   const say = (message: FromClient) => socket.send(JSON.stringify(message));
-  say({ t: 'hello', have, media: silent });
+  say({ t: 'hello', have, resume, media: silent });
   return {
     say,
     next: (kind) =>

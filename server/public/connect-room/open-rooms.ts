@@ -6,7 +6,12 @@ import { isTrustedOrigin, type OriginPolicy } from '#server/platform/http/origin
 import type { Clock } from '#server/platform/kernel/clock.ts';
 import type { Log } from '#server/platform/kernel/log.ts';
 import type { Relay } from '#server/platform/kernel/relay.ts';
-import { readTicket, type Ticket } from '#server/public/connect-door/ticket.ts';
+import {
+  admission,
+  isAdmission,
+  readTicket,
+  type Ticket,
+} from '#server/public/connect-door/ticket.ts';
 import { toIce } from '#server/public/connect-door/to-ice.ts';
 import {
   type FromClient,
@@ -35,7 +40,10 @@ const MAX_UNSENT_BYTES = 4 * 1024 * 1024;
 interface RoomPaces {
   /** How long the place of somebody is kept whose line broke. */
   readonly graceMs: number;
-  /** How often a line is asked whether it is there; what has not answered by the next time is ended. */
+  /**
+   * How often a line is asked whether it is there; what has not answered by the next time, or has not
+   * even said hello, is ended.
+   */
   readonly beatMs: number;
   /** How often it is asked which rooms are still to be open. */
   readonly lookMs: number;
@@ -76,6 +84,7 @@ interface Line {
   readonly roomId: string;
   readonly ticket: Ticket;
   readonly socket: WebSocket;
+  isGreeted: boolean;
   isAlive: boolean;
 }
 
@@ -106,7 +115,10 @@ export function openRooms(options: Options): OpenRooms {
       line.socket.terminate();
       return;
     }
-    const said = withIce(message, toIce(relay, line.ticket.personId, clock.nowMs()));
+    const said = withPapers(message, {
+      ice: () => toIce(relay, line.ticket.personId, clock.nowMs()),
+      resume: () => admission(secret, line.ticket),
+    });
     line.socket.send(JSON.stringify(said));
     if (said.t === 'over') line.socket.close(IS_OVER);
   }
@@ -114,26 +126,26 @@ export function openRooms(options: Options): OpenRooms {
   function take(socket: WebSocket, ticket: Ticket): void {
     const session = randomUUID();
     const { roomId } = ticket;
-    lines.set(session, { roomId, ticket, socket, isAlive: true });
-    let isGreeted = false;
+    const line: Line = { roomId, ticket, socket, isGreeted: false, isAlive: true };
+    lines.set(session, line);
     socket.on('message', (data, isBinary) => {
       const message = isBinary ? undefined : readFrame(String(data));
-      if (!message || (message.t === 'hello') === isGreeted) {
+      if (!message || (message.t === 'hello') === line.isGreeted) {
         socket.close(NOT_UNDERSTOOD);
         return;
       }
-      isGreeted = true;
-      happens(roomId, toEvent(session, ticket, message, clock));
+      line.isGreeted = true;
+      line.isAlive = true;
+      happens(roomId, toEvent({ session, ticket, atMs: clock.nowMs() }, message, secret));
     });
     socket.on('pong', () => {
-      const line = lines.get(session);
-      if (line) line.isAlive = true;
+      line.isAlive = line.isGreeted;
     });
     // What is too large or no frame at all ends the line; `close` follows.
     socket.on('error', () => undefined);
     socket.on('close', () => {
       lines.delete(session);
-      if (isGreeted) loseLine(roomId, session);
+      if (line.isGreeted) loseLine(roomId, session);
     });
   }
 
@@ -193,18 +205,23 @@ export function openRooms(options: Options): OpenRooms {
     async close() {
       clearInterval(beats);
       clearInterval(looks);
-      for (const grace of graces) clearTimeout(grace);
       const ended = [...lines.values()].map(({ socket }) => end(socket));
       await Promise.all(ended);
+      for (const grace of graces) clearTimeout(grace);
       sockets.close();
     },
   };
 }
 
-/** Credentials of the relay are of the moment, and so of the edge. */
-function withIce(message: Told['message'], ice: ReturnType<typeof toIce>): FromServer {
-  if (message.t === 'renewed') return { t: 'ice', ...ice };
-  return message.t === 'welcome' ? { ...message, ...ice } : message;
+interface Papers {
+  readonly ice: () => ReturnType<typeof toIce>;
+  readonly resume: () => string;
+}
+
+/** Credentials of the relay are of the moment, and proofs of the secret: both are of the edge. */
+function withPapers(message: Told['message'], { ice, resume }: Papers): FromServer {
+  if (message.t === 'renewed') return { t: 'ice', ...ice() };
+  return message.t === 'welcome' ? { ...message, resume: resume(), ...ice() } : message;
 }
 
 /** So long a line is waited for that does not say that it has heard. */
@@ -221,12 +238,23 @@ function end(socket: WebSocket): Promise<void> {
   });
 }
 
-function toEvent(session: string, ticket: Ticket, message: FromClient, clock: Clock): RoomEvent {
+interface Speaker {
+  readonly session: string;
+  readonly ticket: Ticket;
+  readonly atMs: number;
+}
+
+function toEvent(
+  { session, ticket, atMs }: Speaker,
+  message: FromClient,
+  secret: string,
+): RoomEvent {
   if (message.t !== 'hello') {
-    return { kind: 'says', session, message, atIso: new Date(clock.nowMs()).toISOString() };
+    return { kind: 'says', session, message, atIso: new Date(atMs).toISOString() };
   }
-  const { personId: id, name, role, waits } = ticket;
-  const { media, have } = message;
+  const { personId: id, name, role } = ticket;
+  const { media, have, resume } = message;
+  const waits = ticket.waits && !isAdmission(secret, ticket, resume);
   return { kind: 'arrives', session, who: { id, name, role }, waits, media, have };
 }
 

@@ -13,7 +13,12 @@ const media = z.strictObject({
 });
 
 const frame = z.discriminatedUnion('t', [
-  z.strictObject({ t: z.literal('hello'), have: z.int().min(0).max(1_000_000), media }),
+  z.strictObject({
+    t: z.literal('hello'),
+    have: z.int().min(0).max(1_000_000),
+    resume: short.nullable(),
+    media,
+  }),
   z.strictObject({ t: z.literal('signal'), to: short, session: short, body: z.unknown() }),
   z.strictObject({ t: z.literal('state'), media }),
   z.strictObject({

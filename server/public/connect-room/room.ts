@@ -65,7 +65,7 @@ export type RoomEvent =
   | { readonly kind: 'gives-up'; readonly session: string }
   | { readonly kind: 'closes'; readonly why: 'cancelled' | 'closed' };
 
-/** A message for a line; `over` is its last. What credentials a welcome brings is added at the edge. */
+/** A message for a line; `over` is its last. What a welcome proves and what credentials it brings is added at the edge. */
 export interface Told {
   readonly session: string;
   readonly message: FromServer | Renewed;
@@ -162,6 +162,7 @@ function enter(room: Room, { session, who, media, have }: Arrival): Next {
           people: next.people.map(toPerson),
           waiting: who.role === 'host' ? next.atDoor.map((one) => one.who) : [],
           chat: room.chat.filter(({ seq }) => seq > have),
+          resume: '',
           ice: [],
           iceUntilIso: null,
         },

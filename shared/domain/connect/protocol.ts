@@ -64,8 +64,16 @@ interface Between {
 }
 
 export type FromClient =
-  /** First of all. `have` is the last line of the chat that is known, 0 for none. */
-  | { readonly t: 'hello'; readonly have: number; readonly media: GivenMedia }
+  /**
+   * First of all. `have` is the last line of the chat that is known, 0 for none; `resume` is of the last
+   * welcome, null before it.
+   */
+  | {
+      readonly t: 'hello';
+      readonly have: number;
+      readonly resume: string | null;
+      readonly media: GivenMedia;
+    }
   /** `session` is the receiver's: what was meant for an earlier stay of theirs goes nowhere. */
   | ({ readonly t: 'signal'; readonly to: string } & Between)
   | { readonly t: 'state'; readonly media: GivenMedia }
@@ -90,6 +98,8 @@ export type FromServer =
       readonly people: readonly Person[];
       readonly waiting: readonly Waiting[];
       readonly chat: readonly ChatLine[];
+      /** Proves that one was let in, also to a server that has started again meanwhile. */
+      readonly resume: string;
     } & Ice)
   | { readonly t: 'came'; readonly person: Person }
   | { readonly t: 'left'; readonly person: string; readonly session: string }

@@ -37,7 +37,12 @@ export function standInRoom() {
     present.set(who.id, { person, socket });
     if (before) tell(before.socket, { t: 'over', why: 'taken-over' });
     tell(socket, {
-      ...{ t: 'welcome', you: person, people: [...present.values()].map((one) => one.person) },
+      ...{
+        t: 'welcome',
+        resume: 'in',
+        you: person,
+        people: [...present.values()].map((one) => one.person),
+      },
       ...{ waiting: [], chat: chat.filter(({ seq }) => seq > hello.have) },
       ...{ ice: [], iceUntilIso: null },
     });

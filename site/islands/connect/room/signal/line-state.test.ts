@@ -13,7 +13,7 @@ const aLine = (seq: number, id = `line-${seq}`): ChatLine => ({
   ...{ atIso: '2030-05-24T13:30:00Z', text: `Line ${seq}` },
 });
 const welcome = (changes: Partial<FromServer & { t: 'welcome' }> = {}): FromServer => ({
-  ...{ t: 'welcome', you: aPerson('a'), people: [aPerson('a'), aPerson('b')] },
+  ...{ t: 'welcome', resume: 'in', you: aPerson('a'), people: [aPerson('a'), aPerson('b')] },
   ...{ waiting: [], chat: [], ice: [], iceUntilIso: null, ...changes },
 });
 const told = (...messages: readonly FromServer[]) => messages.reduce(afterMessage, initialLine);

@@ -46,6 +46,7 @@ export interface Line extends Pick<Store<LineState>, 'read' | 'subscribe'> {
 export function openLine({ url, ticket, askTicket, media, onMessage }: LineEdge): Line {
   const store = createStore<LineState>(initialLine);
   let socket: WebSocket | null = null;
+  let resume: string | null = null;
   let attempt = 0;
   let heardMs = 0;
   let retry: ReturnType<typeof setTimeout> | undefined;
@@ -64,7 +65,8 @@ export function openLine({ url, ticket, askTicket, media, onMessage }: LineEdge)
     socket = mine;
     mine.addEventListener('open', () => {
       heardMs = performance.now();
-      send({ t: 'hello', have: store.read().chat.at(-1)?.seq ?? 0, media: media() });
+      const have = store.read().chat.at(-1)?.seq ?? 0;
+      send({ t: 'hello', have, resume, media: media() });
     });
     mine.addEventListener('message', ({ data }) => {
       if (mine !== socket) return;
@@ -80,6 +82,7 @@ export function openLine({ url, ticket, askTicket, media, onMessage }: LineEdge)
     if (store.read().told !== told) setTimeout(dropNews, NEWS_MS, store.read().told);
     if (message.t === 'welcome') {
       attempt = 0;
+      resume = message.resume;
       const here = new Set(message.people.map(({ id }) => id));
       const late = store.read().people.filter(({ id }) => !here.has(id));
       setTimeout(giveUp, LATE_MS, late);
