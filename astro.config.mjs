@@ -92,10 +92,10 @@ const chunkGroups = [
     test: /shared[\\/](react[\\/](form[\\/]choice\.|ui[\\/]menu(-entry|-list)?\.)|time[\\/](zone\.|time-of-day|format-duration|made-once))/,
   },
   {
-    // What a page knows of where people meet: the office's shell does not ask.
+    // What a page knows of where and when people meet: the office's shell does not ask.
     name: 'places',
     priority: 1,
-    test: /shared[\\/]domain[\\/]channels\./,
+    test: /shared[\\/]domain[\\/](channels|appointment-(moments|state))\./,
   },
   {
     name: 'ui',

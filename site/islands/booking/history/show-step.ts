@@ -92,11 +92,16 @@ function isHere(step: StepName): boolean {
 
 /** The time that was picked, where it is seen: nothing flies to what is scrolled away. */
 function findPicked(): Element | undefined {
-  const picked = [...document.querySelectorAll('main .slot[aria-pressed="true"]')];
-  return picked.find((chip) => {
-    const { x, y, width, height } = chip.getBoundingClientRect();
-    return chip.contains(document.elementFromPoint(x + width / 2, y + height / 2));
-  });
+  return [...document.querySelectorAll('main .slot[aria-pressed="true"]')].find(isSeen);
+}
+
+/** Whether all of it is on the screen, with nothing over it. */
+function isSeen(chip: Element): boolean {
+  const { left, top, right, bottom } = chip.getBoundingClientRect();
+  const isInside = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
+  return (
+    isInside && chip.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2))
+  );
 }
 
 function setName(element: Element | undefined, name: string): void {
