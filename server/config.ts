@@ -124,6 +124,7 @@ const environment = z.object({
   KEEP_IDEMPOTENCY_KEYS_DAYS: days(usualRetention.idempotencyKeyDays),
   KEEP_LINKS_DAYS: days(usualRetention.linkDays),
   KEEP_SESSIONS_DAYS: days(usualRetention.sessionDays),
+  KEEP_CHAT_DAYS: days(usualRetention.chatDays),
   KEEP_JOBS_DAYS: days(usualRetention.jobDays),
   LOG_LEVEL: oneOf(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
@@ -245,6 +246,7 @@ export function readConfig(env: NodeJS.ProcessEnv): GivenConfig {
       idempotencyKeyDays: value.KEEP_IDEMPOTENCY_KEYS_DAYS,
       linkDays: value.KEEP_LINKS_DAYS,
       sessionDays: value.KEEP_SESSIONS_DAYS,
+      chatDays: value.KEEP_CHAT_DAYS,
       jobDays: value.KEEP_JOBS_DAYS,
     },
     logLevel: value.LOG_LEVEL,

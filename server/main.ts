@@ -48,7 +48,6 @@ import { toTell, toTellStatement } from './platform/kernel/tell.ts';
 import { nodeZoneData } from './platform/kernel/zone-data.ts';
 import { openRateLimits } from './platform/rate-limit/rate-limits.ts';
 import { type AskApi, serveSite } from './platform/site/serve-site.ts';
-import { lookAtRooms } from './public/connect-room/look-at-rooms-statement.ts';
 import { openRooms } from './public/connect-room/open-rooms.ts';
 import { createFillPage } from './public/page-fill/create-fill-page.ts';
 import { lookAtZonesQuietly } from './time/zone-data/look-at-zones.ts';
@@ -95,12 +94,12 @@ export async function startServer(given: GivenConfig): Promise<RunningServer> {
   const demo = await seedDemo(db, config, { publicUrl, nowMs: systemClock.nowMs() });
   const { trustedProxies, allowedOrigins } = config;
   const rooms = openRooms({
+    sql: db,
     secret: config.secret,
     clock: systemClock,
     log,
     origins: { publicUrl, allowedOrigins, trustedProxies },
     relay: config.relay,
-    lookAtRooms: lookAtRooms(db),
   });
   const known = {
     db,

@@ -37,6 +37,10 @@ const REST: readonly string[] = [
     select company_id, id, id, 'zoom', 'zelda', 's' from host where company_id = $1`,
   `insert into conference_meeting (company_id, appointment_id, host_id, provider)
     select company_id, gen_random_uuid(), id, 'zoom' from host where company_id = $1`,
+  `insert into connect_room (company_id, appointment_id, admitted, closes_at)
+    select company_id, id, '{p}', now() from appointment where company_id = $1`,
+  `insert into connect_chat_line (company_id, appointment_id, seq, line_id, person_id, name, text, said_at)
+    select company_id, id, 1, 'l', 'p', 'Zelda', 'zelda@visitor.test', now() from appointment where company_id = $1`,
   `insert into calendar_connection (company_id, id, host_id, provider)
     select company_id, id, id, 'caldav' from host where company_id = $1`,
   `insert into external_calendar (company_id, id, connection_id, host_id, remote_id, name, is_read_only, is_busy)

@@ -6,7 +6,6 @@ import { type Listener, listen } from '#server/platform/http/listen.ts';
 import { createLog } from '#server/platform/kernel/log.ts';
 import { roomKey } from '#server/platform/kernel/secret.ts';
 import { signTicket } from '#server/public/connect-door/ticket.ts';
-import { lookAtRooms } from '#server/public/connect-room/look-at-rooms-statement.ts';
 import { type OpenRooms, openRooms } from '#server/public/connect-room/open-rooms.ts';
 import { SOCKET_PROTOCOL } from '#shared/domain/connect/protocol.ts';
 import { ORIGIN, SECRET } from '#tests/support/api.ts';
@@ -25,10 +24,10 @@ describeApi('22. the lines of a room', (api) => {
   const open = async (beatMs = 10_000) => {
     listener = await listen({ port: 0, host: '127.0.0.1' });
     rooms = openRooms({
+      sql: api.db,
       ...{ secret: SECRET, clock: api.clock, log: createLog('silent') },
       origins: { publicUrl: ORIGIN, allowedOrigins: [], trustedProxies: 0 },
       relay: { stunUrls: [], turn: { urls: ['turn:turn.test'], secret: SECRET } },
-      lookAtRooms: lookAtRooms(api.db),
       paces: { graceMs: 10, beatMs, lookMs: 20 },
     });
     listener.upgradeWith(rooms.upgrade);
@@ -140,6 +139,48 @@ describeApi('22. the lines of a room', (api) => {
     const { ada } = await bothIn();
     api.clock.set(at('12:00'));
     expect(await ada.next('over')).toEqual({ t: 'over', why: 'closed' });
+  });
+
+  test('are told what was said before everybody had left, and a server had started again', async () => {
+    const { ada, maya, meeting } = await bothIn();
+    ada.say({ t: 'chat', id: 'a', text: 'Hello' });
+    const { line } = await maya.next('chat');
+    await Promise.all([close(), ada.closed(), maya.closed()]);
+    await open();
+    const late = await (await meeting.maya()).next('welcome');
+    expect(late.chat).toEqual([line]);
+    const rows = await api.db.query({
+      text: `select l.text, l.name, l.attendee_id is null as "isHosts" from connect_chat_line l
+        where l.appointment_id = $1`,
+      values: [meeting.roomId],
+    });
+    expect(rows).toEqual([{ text: 'Hello', name: 'Ada', isHosts: true }]);
+  });
+
+  test('wait again before a room whose appointment was moved since they were let in', async () => {
+    const { ada, maya, meeting } = await bothIn();
+    await Promise.all([close(), ada.closed(), maya.closed()]);
+    await api.db.query({
+      text: `update appointment set duration_minutes = duration_minutes + 15 where id = $1`,
+      values: [meeting.roomId],
+    });
+    await open();
+    await (await meeting.maya()).next('waiting');
+  });
+
+  test('keep the newest lines of a chat alone', async () => {
+    const { ada, meeting } = await bothIn();
+    const texts = Array.from({ length: 620 }, (_, index) => `Line ${index}`);
+    for (const text of texts) {
+      ada.say({ t: 'chat', id: randomUUID(), text });
+      await ada.next('chat');
+    }
+    const [kept] = await api.db.query<object>({
+      text: `select count(*)::int as lines, max(seq) as newest from connect_chat_line
+        where appointment_id = $1`,
+      values: [meeting.roomId],
+    });
+    expect(kept).toEqual({ lines: 500, newest: 620 });
   });
 
   test('say that the server starts again, and find each other and their chat after it', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Database } from '#server/platform/db/database.ts';
 import { createLog } from '#server/platform/kernel/log.ts';
-import { aCompany } from '#tests/support/builders.ts';
+import { aHost, aMeetingType } from '#tests/support/builders.ts';
 import { DATABASE_KINDS, openTestDatabase } from '#tests/support/database.ts';
 import { fakeClock } from '#tests/support/fake-clock.ts';
 import { eraseOldRecords } from './erase-old-records.ts';
@@ -16,11 +16,17 @@ const forEver: Retention = {
   idempotencyKeyDays: 0,
   linkDays: 0,
   sessionDays: 0,
+  chatDays: 0,
   jobDays: 0,
 };
 
+interface Ids {
+  readonly companyId: string;
+  readonly meetingTypeId: string;
+}
+
 /** One row of each table that is `days` old, or over since so many. */
-function rowsOf(companyId: string, days: number): string[] {
+function rowsOf({ companyId, meetingTypeId }: Ids, days: number): string[] {
   const at = `timestamptz '${NOW}' - interval '${days} days'`;
   const id = 'gen_random_uuid()';
   return [
@@ -42,6 +48,16 @@ function rowsOf(companyId: string, days: number): string[] {
         values (${id}, ${id}, 'ada', timestamptz '${NOW}' + interval '1 day') returning id)
       insert into app_code (code_hash, given_in_session_id, company_id, app, redirect_uri, code_challenge, expires_at)
       select ${id}, id, '${companyId}', 'a', 'r', 'c', ${at} from kept`,
+    `with a as (insert into appointment (company_id, id, meeting_type_id, host_ids, starts_at, duration_minutes, status,
+          channel, resource_channel_ids)
+        values ('${companyId}', ${id}, '${meetingTypeId}', '{}', ${at}, 30, 'booked', 'connect', '{}') returning id),
+      seat as (insert into attendee (company_id, id, appointment_id, email, name, language, time_zone, guests, answers,
+          secret_hash)
+        select '${companyId}', ${id}, id, 'a@b.test', 'A', 'en', 'UTC', '{}', '[]', id from a),
+      line as (insert into connect_chat_line (company_id, appointment_id, seq, line_id, person_id, name, text, said_at)
+        select '${companyId}', id, 1, 'l', 'p', 'A', 'Hello', ${at} from a)
+      insert into connect_room (company_id, appointment_id, admitted, closes_at)
+        select '${companyId}', id, '{p}', ${at} from a`,
     `insert into auth_verification (id, identifier, value, expires_at) values (${id}, 'i', 'v', ${at})`,
     `insert into account_link (id, purpose, email, token_hash, expires_at) values (${id}, 'password-reset', 'a@b.test', ${id}, ${at})`,
     `insert into forget_request (id, email, token_hash, expires_at) values (${id}, 'a@b.test', ${id}, ${at})`,
@@ -50,15 +66,16 @@ function rowsOf(companyId: string, days: number): string[] {
 
 describe.each(DATABASE_KINDS)('what was kept for long enough, on %s', (kind) => {
   let db: Database;
-  let companyId: string;
+  let ids: Ids;
   const log = createLog('silent');
   const erase = (retention: Retention) => eraseOldRecords({ db, clock, log }, retention);
   const put = async (days: number) => {
-    for (const text of rowsOf(companyId, days)) await db.query({ text });
+    for (const text of rowsOf(ids, days)) await db.query({ text });
   };
   beforeAll(async () => {
     db = await openTestDatabase(kind);
-    companyId = (await aCompany(db)).companyId;
+    const host = await aHost(db);
+    ids = { ...host, ...(await aMeetingType(db, host)) };
     await db.query({
       text: `insert into auth_user (id, name, email) values ('ada', 'Ada', 'ada@acme.test')`,
     });
@@ -82,6 +99,8 @@ describe.each(DATABASE_KINDS)('what was kept for long enough, on %s', (kind) => 
       short_link: 1,
       one_time_link: 2,
       app_code: 1,
+      connect_chat_line: 1,
+      connect_room: 1,
       auth_session: 1,
       auth_verification: 1,
       account_link: 1,
@@ -104,7 +123,7 @@ describe.each(DATABASE_KINDS)('what was kept for long enough, on %s', (kind) => 
       text: `insert into mail_log (company_id, id, kind, recipient, recipient_name, subject, html, text, status, created_at)
         select $1, gen_random_uuid(), 'x', 'a@b.test', 'A', 's', 'h', 't', 'sent', $2::timestamptz - interval '2 years'
         from generate_series(1, 1203)`,
-      values: [companyId, NOW],
+      values: [ids.companyId, NOW],
     });
     expect(await erase(usualRetention)).toEqual({ mail_log: 1203 });
   });
@@ -113,7 +132,7 @@ describe.each(DATABASE_KINDS)('what was kept for long enough, on %s', (kind) => 
     await db.query({
       text: `insert into company_change (company_id, xid, noted_at) values
         ($1, '1', $2::timestamptz - interval '25 hours'), ($1, '2', $2::timestamptz - interval '1 hour')`,
-      values: [companyId, NOW],
+      values: [ids.companyId, NOW],
     });
     expect(await erase(forEver)).toEqual({});
     const left = await db.query({

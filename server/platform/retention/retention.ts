@@ -10,6 +10,8 @@ export interface Retention {
   readonly linkDays: number;
   /** Sessions and mailed confirmations, since they expired. */
   readonly sessionDays: number;
+  /** Lines of rooms' chats, since they were written, and who was let in, since the room closed. */
+  readonly chatDays: number;
   /** Jobs, since they were done or given up. */
   readonly jobDays: number;
 }
@@ -21,5 +23,6 @@ export const usualRetention: Retention = {
   idempotencyKeyDays: 7,
   linkDays: 30,
   sessionDays: 30,
+  chatDays: 7,
   jobDays: 7,
 };

@@ -4,6 +4,7 @@ import type { Sql } from '#server/platform/db/database.ts';
 import { idempotencyKey, mailLog } from '#server/platform/db/schema/appointment.ts';
 import { accountLink, authSession, authVerification } from '#server/platform/db/schema/auth.ts';
 import { companyChange, invitation } from '#server/platform/db/schema/company.ts';
+import { connectChatLine, connectRoom } from '#server/platform/db/schema/connect.ts';
 import { appCode } from '#server/platform/db/schema/connected-app.ts';
 import { oneTimeLink, shortLink } from '#server/platform/db/schema/links.ts';
 import { proposal } from '#server/platform/db/schema/proposal.ts';
@@ -70,6 +71,18 @@ export const leavingBy = {
     { table: authVerification, key: [authVerification.id], since: authVerification.expiresAt },
     { table: accountLink, key: [accountLink.id], since: accountLink.expiresAt },
     { table: forgetRequest, key: [forgetRequest.id], since: forgetRequest.expiresAt },
+  ],
+  chatDays: [
+    {
+      table: connectChatLine,
+      key: [connectChatLine.companyId, connectChatLine.appointmentId, connectChatLine.seq],
+      since: connectChatLine.saidAt,
+    },
+    {
+      table: connectRoom,
+      key: [connectRoom.companyId, connectRoom.appointmentId],
+      since: connectRoom.closesAt,
+    },
   ],
 } as const satisfies Record<Exclude<keyof Retention, 'jobDays'>, readonly Leaving[]>;
 

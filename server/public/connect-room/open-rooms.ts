@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
+import type { Sql } from '#server/platform/db/database.ts';
 import { isTrustedOrigin, type OriginPolicy } from '#server/platform/http/origins.ts';
 import type { Clock } from '#server/platform/kernel/clock.ts';
 import type { Log } from '#server/platform/kernel/log.ts';
@@ -18,11 +19,22 @@ import {
   type FromServer,
   SOCKET_PROTOCOL,
 } from '#shared/domain/connect/protocol.ts';
+import { inBatches } from './in-batches.ts';
+import {
+  type KeptAdmissions,
+  type KeptLine,
+  keepAdmissions,
+  keepLines,
+  loadKeptRoom,
+  type RoomKey,
+} from './kept-room-statement.ts';
+import { lookAtRooms, type RoomFacts } from './look-at-rooms-statement.ts';
 import { MAX_FRAME_BYTES, readFrame } from './read-frame.ts';
 import {
   afterEvent,
   emptyRoom,
   isEmpty,
+  KEPT_LINES,
   namesIn,
   type Room,
   type RoomEvent,
@@ -51,23 +63,13 @@ interface RoomPaces {
 
 const usualPaces: RoomPaces = { graceMs: 20_000, beatMs: 15_000, lookMs: 15_000 };
 
-/** What an open room is checked against. */
-interface RoomFacts {
-  readonly isCancelled: boolean;
-  readonly closesMs: number;
-  /** The attendees who have a seat. */
-  readonly seats: ReadonlySet<string>;
-}
-
-export type LookAtRooms = (roomIds: readonly string[]) => Promise<ReadonlyMap<string, RoomFacts>>;
-
 interface Options {
+  readonly sql: Sql;
   readonly secret: string;
   readonly clock: Clock;
   readonly log: Pick<Log, 'error'>;
   readonly origins: OriginPolicy;
   readonly relay: Relay;
-  readonly lookAtRooms: LookAtRooms;
   readonly paces?: RoomPaces;
 }
 
@@ -88,24 +90,64 @@ interface Line {
   isAlive: boolean;
 }
 
+/** A room, or what is to happen in it once it is known what is remembered of it. */
+type Kept =
+  | { readonly state: 'opening'; readonly later: RoomEvent[] }
+  | { readonly state: 'open'; readonly room: Room };
+
 /** The rooms that this process keeps, each as long as somebody is in it or at its door. */
 export function openRooms(options: Options): OpenRooms {
-  const { secret, clock, log, origins, relay, lookAtRooms, paces = usualPaces } = options;
+  const { sql, secret, clock, log, origins, relay, paces = usualPaces } = options;
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: MAX_FRAME_BYTES,
     // The ticket is no protocol to speak.
     handleProtocols: () => SOCKET_PROTOCOL,
   });
-  const rooms = new Map<string, Room>();
+  const rooms = new Map<string, Kept>();
+  const hear = (error: unknown) => log.error({ err: error }, 'rooms');
+  const said = inBatches<KeptLine>((lines) => keepLines(sql, lines, KEPT_LINES), hear);
+  const letIn = inBatches<KeptAdmissions>((all) => keepAdmissions(sql, all), hear);
   const lines = new Map<string, Line>();
   const graces = new Set<NodeJS.Timeout>();
 
   function happens(roomId: string, event: RoomEvent): void {
-    const { room, told } = afterEvent(rooms.get(roomId) ?? emptyRoom, event);
+    const kept = rooms.get(roomId);
+    if (kept?.state === 'opening') kept.later.push(event);
+    else if (kept) goOn(roomId, kept.room, event);
+  }
+
+  function goOn(roomId: string, before: Room, event: RoomEvent): void {
+    const { room, told } = afterEvent(before, event);
     if (isEmpty(room)) rooms.delete(roomId);
-    else rooms.set(roomId, room);
-    for (const one of told) tell(one);
+    else rooms.set(roomId, { state: 'open', room });
+    const ticket = 'session' in event ? lines.get(event.session)?.ticket : undefined;
+    if (ticket && room.admitted !== before.admitted) {
+      void letIn.add({ ...toKey(ticket), admitted: [...room.admitted] });
+    }
+    const line = room.seq > before.seq ? room.chat.at(-1) : undefined;
+    if (!line || !ticket || event.kind !== 'says') {
+      for (const one of told) tell(one);
+      return;
+    }
+    // What somebody has read is still there after a server has started again.
+    const { companyId, attendeeId } = ticket;
+    void said.add({ companyId, roomId, attendeeId, line }).then(() => {
+      for (const one of told) tell(one);
+    });
+  }
+
+  /** Begins with what is remembered, or with nothing where that cannot be read. */
+  async function open(key: RoomKey): Promise<void> {
+    const later: RoomEvent[] = [];
+    rooms.set(key.roomId, { state: 'opening', later });
+    await Promise.all([said.idle(), letIn.idle()]);
+    const room = await loadKeptRoom(sql, key).then(toRoom, (error: unknown) => {
+      hear(error);
+      return emptyRoom;
+    });
+    rooms.set(key.roomId, { state: 'open', room });
+    for (const event of later) happens(key.roomId, event);
   }
 
   function tell({ session, message }: Told): void {
@@ -115,12 +157,12 @@ export function openRooms(options: Options): OpenRooms {
       line.socket.terminate();
       return;
     }
-    const said = withPapers(message, {
+    const whole = withPapers(message, {
       ice: () => toIce(relay, line.ticket.personId, clock.nowMs()),
       resume: () => admission(secret, line.ticket),
     });
-    line.socket.send(JSON.stringify(said));
-    if (said.t === 'over') line.socket.close(IS_OVER);
+    line.socket.send(JSON.stringify(whole));
+    if (whole.t === 'over') line.socket.close(IS_OVER);
   }
 
   function take(socket: WebSocket, ticket: Ticket): void {
@@ -136,6 +178,7 @@ export function openRooms(options: Options): OpenRooms {
       }
       line.isGreeted = true;
       line.isAlive = true;
+      if (!rooms.has(roomId)) void open(toKey(ticket));
       happens(roomId, toEvent({ session, ticket, atMs: clock.nowMs() }, message, secret));
     });
     socket.on('pong', () => {
@@ -169,7 +212,7 @@ export function openRooms(options: Options): OpenRooms {
   async function look(): Promise<void> {
     const asked = [...rooms.keys()];
     if (asked.length === 0) return;
-    const states = await lookAtRooms(asked);
+    const states = await lookAtRooms(sql, asked);
     const nowMs = clock.nowMs();
     for (const roomId of asked) {
       const state = states.get(roomId);
@@ -189,7 +232,7 @@ export function openRooms(options: Options): OpenRooms {
 
   const beats = setInterval(beat, paces.beatMs);
   const looks = setInterval(() => {
-    look().catch((error: unknown) => log.error({ err: error }, 'rooms'));
+    look().catch(hear);
   }, paces.lookMs);
 
   return {
@@ -201,7 +244,10 @@ export function openRooms(options: Options): OpenRooms {
       }
       sockets.handleUpgrade(request, socket, head, (opened) => take(opened, ticket));
     },
-    namesIn: (roomId) => namesIn(rooms.get(roomId) ?? emptyRoom),
+    namesIn(roomId) {
+      const kept = rooms.get(roomId);
+      return kept?.state === 'open' ? namesIn(kept.room) : [];
+    },
     async close() {
       clearInterval(beats);
       clearInterval(looks);
@@ -209,7 +255,21 @@ export function openRooms(options: Options): OpenRooms {
       await Promise.all(ended);
       for (const grace of graces) clearTimeout(grace);
       sockets.close();
+      await Promise.all([said.idle(), letIn.idle()]);
     },
+  };
+}
+
+function toKey({ companyId, roomId, closesMs }: Ticket): RoomKey {
+  return { companyId, roomId, closesMs };
+}
+
+function toRoom({ admitted, chat }: Awaited<ReturnType<typeof loadKeptRoom>>): Room {
+  return {
+    ...emptyRoom,
+    admitted: new Set(admitted),
+    chat: chat.slice(-KEPT_LINES),
+    seq: chat.at(-1)?.seq ?? 0,
   };
 }
 

@@ -108,6 +108,18 @@ describe('22. in the room', () => {
     expect(back.said).toContain('8: welcome');
   });
 
+  test('who is let in when it is full is told so, and waits before the door no more', () => {
+    const guests = ['1', '2', '3', '4', '5'].map((id) =>
+      arrives({ id, name: id, role: 'guest' }, id),
+    );
+    const { room, said } = play([
+      ...[arrives(ada, 'a'), ...guests, arrives(maya, 'm', { waits: true })],
+      says('a', { t: 'admit', person: 'm' }),
+    ]);
+    expect(said).toEqual(['m: over', 'a: gone']);
+    expect(room.atDoor).toEqual([]);
+  });
+
   test('a description goes to the stay that it is for, and to no later one', () => {
     const signal = { t: 'signal', to: 'm', session: '2', body: { sdp: 'v=0' } } as const;
     expect(play([...both, says('1', signal)]).told).toEqual([

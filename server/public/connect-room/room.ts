@@ -82,7 +82,7 @@ interface Next {
 }
 
 /** So many lines are kept for who comes later. */
-const KEPT_LINES = 500;
+export const KEPT_LINES = 500;
 
 /** The room after something happened, and who is told what. */
 export function afterEvent(room: Room, event: RoomEvent): Next {
@@ -93,10 +93,8 @@ export function afterEvent(room: Room, event: RoomEvent): Next {
       return afterWord(room, event);
     case 'loses-line':
       return afterLostLine(room, event.session);
-    case 'loses-seat': {
-      const { room: left, told } = afterLeaving(room, event.session, 'left');
-      return { room: left, told: [...over(event.session, 'cancelled'), ...told] };
-    }
+    case 'loses-seat':
+      return turnAway(room, event.session, 'cancelled');
     case 'gives-up':
       return afterLeaving(room, event.session, 'away');
     case 'closes': {
@@ -141,7 +139,7 @@ function knock(room: Room, arrival: Arrival): Next {
 function enter(room: Room, { session, who, media, have }: Arrival): Next {
   const earlier = room.people.find(({ id }) => id === who.id);
   const others = room.people.filter(({ id }) => id !== who.id);
-  if (others.length >= ROOM_PLACES) return { room, told: over(session, 'full') };
+  if (others.length >= ROOM_PLACES) return turnAway(room, session, 'full');
   const person: Person = { ...who, session, media };
   const next: Room = {
     ...room,
@@ -236,12 +234,14 @@ function afterVerdict(
   const asked = room.atDoor.find(({ who }) => who.id === person);
   if (!asked) return { room, told: [] };
   if (t === 'admit') return enter(room, asked);
-  const atDoor = room.atDoor.filter((one) => one !== asked);
   const refused = new Set([...room.refused, person]);
-  return {
-    room: { ...room, atDoor, refused },
-    told: [...over(asked.session, 'refused'), ...toHosts(room, { t: 'gone', person: asked.who })],
-  };
+  return turnAway({ ...room, refused }, asked.session, 'refused');
+}
+
+/** Tells somebody why they may not come in, and takes them off the door's list, if they are on it. */
+function turnAway(room: Room, session: string, why: WhyOver): Next {
+  const { room: left, told } = afterLeaving(room, session, 'left');
+  return { room: left, told: [...over(session, why), ...told] };
 }
 
 function afterLostLine(room: Room, session: string): Next {

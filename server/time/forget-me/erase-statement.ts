@@ -41,6 +41,14 @@ const erasures: readonly { readonly name: string; readonly text: string }[] = [
         and c.appointment_id = t.appointment_id and c.attendee_id = t.id and c.change ? 'reason'`,
   },
   {
+    // What they wrote in a room; of guests it is known which seat let them in, and no more.
+    name: 'forget-chat-lines',
+    text: `delete from connect_chat_line l using attendee t
+      where (lower(t.email) = $1 or $1 = any(array(select lower(guest) from unnest(t.guests) guest)))
+        and l.company_id = t.company_id and l.appointment_id = t.appointment_id
+        and l.attendee_id = t.id`,
+  },
+  {
     // No secret has an empty hash: old links open nothing any more.
     name: 'forget-attendees',
     text: `update attendee set email = '', name = '', phone = null, address = null, notes = null,

@@ -6,6 +6,7 @@ import {
   appointment,
   attendee,
   callbackRequest,
+  connectChatLine,
   formFirstContact,
   idempotencyKey,
   mailLog,
@@ -198,6 +199,11 @@ describe.each(DATABASE_KINDS)('forget me on %s', (kind) => {
       answers: { mail: email, name: 'Maya Lindqvist' },
       outcome: { kind: 'unqualified' },
     });
+    const line = { companyId, ...mine, personId: 'p', saidAt: startsAt };
+    await db.orm.insert(connectChatLine).values([
+      { ...line, seq: 1, lineId: '1', attendeeId, name: 'Maya', text: 'Hello' },
+      { ...line, seq: 2, lineId: '2', name: 'Ada', text: 'Welcome' },
+    ]);
     await db.orm
       .insert(idempotencyKey)
       .values({ companyId, keyHash: 'k', requestHash: 'r', attendeeId });
@@ -237,6 +243,9 @@ describe.each(DATABASE_KINDS)('forget me on %s', (kind) => {
     });
     expect(isSecretOf(attendeeSecret(secret, attendeeId), erased?.secretHash ?? '')).toBe(false);
     expect(await db.query({ text: 'select * from idempotency_key' })).toEqual([]);
+    expect(await db.query({ text: 'select text from connect_chat_line' })).toEqual([
+      { text: 'Welcome' },
+    ]);
     const [tom] = await db.orm.select().from(attendee).where(eq(attendee.name, 'Tom'));
     expect(tom).toMatchObject({ email: 'tom@visitor.test', guests: ['a@b.test'] });
   });

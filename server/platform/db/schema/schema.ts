@@ -4,6 +4,7 @@ export * from './auth.ts';
 export * from './calendar-feed.ts';
 export * from './company.ts';
 export * from './conference.ts';
+export * from './connect.ts';
 export * from './connected-app.ts';
 export * from './external-calendar.ts';
 export * from './instance.ts';

@@ -280,6 +280,12 @@ const visitors: readonly ExportedTable[] = [
     ...plain('id', 'appointment_id', 'attendee_id', 'by', 'by_host_id', 'change'),
     ...times('created_at'),
   ]),
+  table(
+    'room-chats',
+    'connect_chat_line',
+    [...plain('appointment_id', 'seq', 'attendee_id', 'name', 'text'), ...times('said_at')],
+    { key: `concat_ws('/', r.appointment_id, lpad(r.seq::text, 10, '0'))`, type: 'text' },
+  ),
   table('proposals', 'proposal', [
     ...plain('id', 'host_id', 'meeting_type_id', 'duration_minutes', 'channel', 'recipient_name'),
     ...plain('recipient_email', 'recipient_time_zone', 'recipient_language', 'state'),
