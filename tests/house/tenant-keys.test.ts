@@ -22,6 +22,7 @@ const ofTheInstance: Readonly<Record<string, string>> = {
   app_code: 'belongs to a session',
   app_session: 'belongs to a session',
   pending_sign_up: 'there is no company yet',
+  connect_frame: 'is on its way from one process to another for a moment',
   forget_request: 'somebody is forgotten by every company at once',
 };
 

@@ -1,5 +1,5 @@
 /** Hands one thing on; answers once it was dealt with, or given up. */
-export interface Batches<T> {
+interface Batches<T> {
   add(one: T): Promise<void>;
   /** Once all that was handed on until now is dealt with. */
   idle(): Promise<void>;

@@ -1,6 +1,16 @@
-import { foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  bigserial,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { appointment } from './appointment.ts';
-import { moment } from './columns.ts';
+import { createdAt, moment } from './columns.ts';
 
 /** What is remembered of an appointment's room when nobody is in it, or a server starts again. */
 export const connectRoom = pgTable(
@@ -12,6 +22,11 @@ export const connectRoom = pgTable(
     admitted: text().array().notNull(),
     /** When it closes: who was let in before the appointment was moved is not let in after. */
     closesAt: moment().notNull(),
+    /** The process that leads it, and until when no other one does; none while nobody is in it. */
+    holder: uuid(),
+    heldUntil: moment(),
+    /** Names of those who are in it, as long as it is held. */
+    present: text().array().notNull().default(sql`'{}'`),
   },
   (table) => [
     foreignKey({
@@ -49,4 +64,17 @@ export const connectChatLine = pgTable(
     primaryKey({ columns: [table.companyId, table.appointmentId, table.seq] }),
     index().on(table.saidAt),
   ],
+);
+
+/** What one process says to another about lines of rooms: read at once, and gone with it. */
+export const connectFrame = pgTable(
+  'connect_frame',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    receiver: uuid().notNull(),
+    sender: uuid().notNull(),
+    body: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index().on(table.receiver, table.id)],
 );
