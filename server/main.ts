@@ -123,7 +123,6 @@ export async function startServer(given: GivenConfig): Promise<RunningServer> {
       clock: systemClock,
     }),
     fetchImage: createImageFetcher(),
-    namesInRoom: rooms.namesIn,
     relay: config.relay,
     extensionFolder: EXTENSION_FOLDER,
     sendsMail: transport !== undefined,

@@ -28,7 +28,7 @@ describeApi('22. the lines of a room', (api) => {
       ...{ secret: SECRET, clock: api.clock, log: createLog('silent') },
       origins: { publicUrl: ORIGIN, allowedOrigins: [], trustedProxies: 0 },
       relay: { stunUrls: [], turn: { urls: ['turn:turn.test'], secret: SECRET } },
-      paces: { graceMs: 10, beatMs, lookMs: 20 },
+      paces: { graceMs: 10, beatMs, lookMs: 20, holdMs: 5_000, renewMs: 20 },
     });
     listener.upgradeWith(rooms.upgrade);
     origin = `http://127.0.0.1:${listener.port}`;
@@ -89,7 +89,6 @@ describeApi('22. the lines of a room', (api) => {
     const body = { sdp: 'x'.repeat(30_000) };
     ada.say({ t: 'signal', to: mayaIs.id, session: mayaIs.session, body });
     expect(await maya.next('signal')).toMatchObject({ from: adaIs?.id, body });
-    expect(rooms.namesIn((await aMeeting()).roomId)).toEqual([]);
   });
 
   test('bring credentials of the relay, and new ones to who asks', async () => {

@@ -142,7 +142,6 @@ export async function openApiOn(
     takesSignUps: true,
     signInProviders: {},
     isStopping: () => false,
-    namesInRoom: () => [],
     relay: config.relay,
     calendars: await openCalendars(readConfig({ ...environment, ...settings }).integrations, {
       fetch: withDemoFeed(

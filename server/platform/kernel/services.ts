@@ -56,8 +56,6 @@ export interface Services {
   readonly fetchImage: FetchImage;
   /** What helps browsers in a room to reach each other. */
   readonly relay: Relay;
-  /** Who is in a room of ours just now, by the appointment's id. */
-  readonly namesInRoom: (roomId: string) => readonly string[];
   /** Where the packed extension lies, if it was built. */
   readonly extensionFolder: string;
   /** The demo workspace is wanted, and there. */

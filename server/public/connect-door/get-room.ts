@@ -5,13 +5,14 @@ import type { Session } from '#shared/api/session.ts';
 import { toDoorState, toRoomTimes } from '#shared/domain/connect/door.ts';
 import { type AskedRoom, findRoom, type Visitor } from './find-room.ts';
 import { loadNextOf } from './next-appointment-statement.ts';
+import { loadPresent } from './present-statement.ts';
 
 /**
  * The door of a room as its visitor sees it.
  * @throws Refusal `appointment-not-found` for anyone who has no business there.
  */
 export async function getRoom(
-  services: Pick<Services, 'db' | 'secret' | 'clock' | 'namesInRoom'>,
+  services: Pick<Services, 'db' | 'secret' | 'clock'>,
   asked: AskedRoom,
   findSession: () => Promise<Session | undefined>,
 ): Promise<RoomDoor> {
@@ -31,7 +32,7 @@ export async function getRoom(
     hosts: row.hosts.map((host) => ({ name: nameOf(host) })),
     you: { role: visitor.role, name: visitor.name },
     waits: row.settings.connectWaits && !isHost,
-    present: [...services.namesInRoom(row.id)],
+    present: await loadPresent(services.db, row),
     company: { name: row.company.name, primaryColor: brandColorOf(row) },
     bookAgainPath: isHost ? null : row.bookingPath,
     card: {

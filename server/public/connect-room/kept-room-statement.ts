@@ -46,30 +46,82 @@ export async function loadKeptRoom(
   return row ?? { admitted: [], chat: [] };
 }
 
-/** Who need not wait in a room again. */
-export interface KeptAdmissions extends RoomKey {
-  readonly admitted: readonly string[];
+const heldRow = z.strictObject({ roomId: z.uuid(), holder: z.uuid() });
+
+/** Whether somebody who asks may lead: nobody does, they do themselves, or nothing was heard of who did. */
+const IS_FREE = `connect_room.holder is null or connect_room.holder = excluded.holder
+          or connect_room.held_until <= now()`;
+
+/**
+ * Who leads rooms, by their ids: each is taken, or kept for so long, where nobody else holds it. One whose
+ * appointment is no more is not among them.
+ */
+export async function holdRooms(
+  sql: Sql,
+  rooms: readonly RoomKey[],
+  { process, holdMs }: { readonly process: string; readonly holdMs: number },
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await sql.query({
+    name: 'hold-rooms',
+    text: `insert into connect_room (company_id, appointment_id, admitted, closes_at, holder, held_until)
+      select a.company_id, a.id, '{}', k."closesAt", $2::uuid, now() + $3 * interval '1 millisecond'
+      from json_to_recordset($1::json) as k ("companyId" uuid, "roomId" uuid, "closesAt" timestamptz)
+      join appointment a on a.company_id = k."companyId" and a.id = k."roomId"
+      order by a.company_id, a.id
+      on conflict (company_id, appointment_id) do update set
+        holder = case when ${IS_FREE} then excluded.holder else connect_room.holder end,
+        held_until = case when ${IS_FREE} then excluded.held_until else connect_room.held_until end
+      returning appointment_id as "roomId", holder`,
+    values: [toRecords(rooms), process, holdMs],
+    row: heldRow,
+  });
+  return new Map(rows.map(({ roomId, holder }) => [roomId, holder]));
 }
 
-/** Remembers who was let in; of a room that is there twice the later one counts. */
-export async function keepAdmissions(sql: Sql, rooms: readonly KeptAdmissions[]): Promise<void> {
-  const newest = new Map(rooms.map((room) => [room.roomId, room]));
-  const rows = [...newest.values()].map(({ closesMs, ...room }) => ({
-    ...room,
-    closesAt: new Date(closesMs).toISOString(),
-  }));
+/** Leaves rooms to who wants to lead them next. */
+export async function releaseRooms(
+  sql: Sql,
+  rooms: readonly RoomKey[],
+  process: string,
+): Promise<void> {
   await sql.query({
-    name: 'keep-admissions',
-    text: `insert into connect_room (company_id, appointment_id, admitted, closes_at)
-      select a.company_id, a.id, array(select json_array_elements_text(r.admitted)), r."closesAt"
-      from json_to_recordset($1::json)
-        as r ("companyId" uuid, "roomId" uuid, admitted json, "closesAt" timestamptz)
-      join appointment a on a.company_id = r."companyId" and a.id = r."roomId"
-      order by a.company_id, a.id
-      on conflict (company_id, appointment_id) do update
-        set admitted = excluded.admitted, closes_at = excluded.closes_at`,
-    values: [JSON.stringify(rows)],
+    name: 'release-rooms',
+    text: `update connect_room r set holder = null, held_until = null, present = '{}'
+      from json_to_recordset($1::json) as k ("companyId" uuid, "roomId" uuid)
+      where r.company_id = k."companyId" and r.appointment_id = k."roomId" and r.holder = $2`,
+    values: [toRecords(rooms), process],
   });
+}
+
+/** Who need not wait in a room again, and the names of those who are in it. */
+export interface KeptPeople extends RoomKey {
+  readonly admitted: readonly string[];
+  readonly present: readonly string[];
+}
+
+/** Remembers who is in rooms that a process leads; of a room that is there twice the later one counts. */
+export async function keepPeople(
+  sql: Sql,
+  rooms: readonly KeptPeople[],
+  process: string,
+): Promise<void> {
+  const newest = new Map(rooms.map((room) => [room.roomId, room]));
+  await sql.query({
+    name: 'keep-people',
+    text: `update connect_room r set closes_at = k."closesAt",
+        admitted = array(select json_array_elements_text(k.admitted)),
+        present = array(select json_array_elements_text(k.present))
+      from json_to_recordset($1::json)
+        as k ("companyId" uuid, "roomId" uuid, admitted json, present json, "closesAt" timestamptz)
+      where r.company_id = k."companyId" and r.appointment_id = k."roomId" and r.holder = $2`,
+    values: [toRecords([...newest.values()]), process],
+  });
+}
+
+function toRecords(rooms: readonly RoomKey[]): string {
+  return JSON.stringify(
+    rooms.map(({ closesMs, ...room }) => ({ ...room, closesAt: new Date(closesMs).toISOString() })),
+  );
 }
 
 /** A line of the chat, and whose words they are. */

@@ -89,6 +89,13 @@ describe('22. in the room', () => {
     expect(namesIn(room)).toEqual(['Ada', 'Maya']);
   });
 
+  test('a line that introduces itself once more goes on, in the room and before the door', () => {
+    const { said } = play([...both, arrives(maya, '2')]);
+    expect(said).toEqual(['2: welcome', '1: came']);
+    const door = [arrives(ada, '1'), arrives(otto, '3', { waits: true })];
+    expect(play([...door, arrives(otto, '3', { waits: true })]).said).toEqual(['3: waiting']);
+  });
+
   test('a place is kept while a line is broken, and given up where nobody comes back', () => {
     const lost = play([...both, { kind: 'loses-line', session: '2' }]);
     expect([lost.said, namesIn(lost.room)]).toEqual([[], ['Ada', 'Maya']]);

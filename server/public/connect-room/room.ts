@@ -124,13 +124,14 @@ function afterArrival(room: Room, arrival: Arrival): Next {
 function knock(room: Room, arrival: Arrival): Next {
   const { session, who } = arrival;
   const earlier = room.atDoor.filter((one) => one.who.id === who.id);
+  const isAgain = earlier.some((one) => one.session === session);
   const atDoor = [...room.atDoor.filter((one) => one.who.id !== who.id), arrival];
   return {
     room: { ...room, atDoor },
     told: [
-      ...earlier.flatMap((one) => over(one.session, 'taken-over')),
+      ...earlier.flatMap((one) => takenOver(one, session)),
       { session, message: { t: 'waiting' } },
-      ...toHosts(room, { t: 'knocks', person: who }),
+      ...(isAgain ? [] : toHosts(room, { t: 'knocks', person: who })),
     ],
   };
 }
@@ -151,7 +152,7 @@ function enter(room: Room, { session, who, media, have }: Arrival): Next {
   return {
     room: next,
     told: [
-      ...(earlier && !earlier.isAway ? over(earlier.session, 'taken-over') : []),
+      ...(earlier && !earlier.isAway ? takenOver(earlier, session) : []),
       {
         session,
         message: {
@@ -264,6 +265,11 @@ function afterLeaving(room: Room, session: string, how: 'left' | 'away'): Next {
   if (!waiting) return { room, told: [] };
   const next = { ...room, atDoor: room.atDoor.filter((one) => one !== waiting) };
   return { room: next, told: toHosts(next, { t: 'gone', person: waiting.who }) };
+}
+
+/** A line that introduces itself once more goes on. */
+function takenOver(earlier: { readonly session: string }, session: string): readonly Told[] {
+  return earlier.session === session ? [] : over(earlier.session, 'taken-over');
 }
 
 function over(session: string, why: WhyOver): readonly Told[] {
