@@ -11,6 +11,7 @@ import { memory } from './benches/memory.ts';
 import { office } from './benches/office.ts';
 import { page } from './benches/page.ts';
 import { payment } from './benches/payment.ts';
+import { rooms } from './benches/rooms.ts';
 import { slots } from './benches/slots.ts';
 import type { Bench } from './figure.ts';
 import { printFigure, printHeadings } from './print-figures.ts';
@@ -29,6 +30,7 @@ const benches: readonly Bench[] = [
   externalCalendars,
   lists,
   memory,
+  rooms,
   page,
   office,
   embed,

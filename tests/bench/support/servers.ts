@@ -10,6 +10,8 @@ export function startParameters(): string[] {
   return parameters.split(' ');
 }
 
+export const SECRET = 'a secret for nothing but benches';
+
 /** The real server on a database, as it would run in production, without its request log. */
 export function startServer(
   databaseUrl: string,
@@ -17,7 +19,7 @@ export function startServer(
 ): Promise<StartedProcess> {
   return startProcess([...startParameters(), '--no-build'], {
     DATABASE_URL: databaseUrl,
-    SECRET: 'a secret for nothing but benches',
+    SECRET,
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'warn',
     NODE_ENV: 'production',
