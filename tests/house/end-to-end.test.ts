@@ -1,4 +1,5 @@
-import { globSync, readFileSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { TestCase } from 'playwright/types/testReporter';
@@ -60,6 +61,7 @@ describe('19.22 what needed a second try is named, and more than two fail the ru
     Array.from({ length: count }, (_, index) => ({
       outcome: () => outcome,
       titlePath: () => ['', '', 'site/a.spec.ts', `story ${index}`],
+      results: [],
     }));
 
   test.each([
@@ -77,4 +79,34 @@ describe('19.22 what needed a second try is named, and more than two fail the ru
     const words = said.mock.calls.flat().join('\n');
     expect(words.match(/site\/a\.spec\.ts › story \d/g)?.length ?? 0).toBe(flaky);
   });
+});
+
+test.each([
+  { lines: 3, says: 'all of a short page', shown: [0, 1, 2] },
+  { lines: 200, says: 'both ends of a long one', shown: [0, 39, 160, 199], left: [40, 159] },
+])('20.6 of a story that failed once the run shows $says', async ({ lines, shown, left = [] }) => {
+  const said = vi.spyOn(console, 'log').mockReturnValue();
+  const folder = mkdtempSync(join(tmpdir(), 'kalends-reporter-'));
+  const path = join(folder, 'error-context.md');
+  const snapshot = Array.from({ length: lines }, (_, index) => `- text: line ${index}.`);
+  writeFileSync(
+    path,
+    ['# Page snapshot', '', '```yaml', ...snapshot, '```', '', '# Test source', ''].join('\n'),
+  );
+  const attachments = [{ name: 'error-context', contentType: 'text/markdown', path }];
+  const story = (outcome: 'flaky' | 'expected') => ({
+    outcome: () => outcome,
+    titlePath: () => ['', '', 'site/a.spec.ts', `a story that is ${outcome}`],
+    results: [{ attachments }],
+  });
+  const reporter = new FlakyReporter();
+  reporter.onBegin({}, { allTests: () => [story('flaky'), story('expected')] });
+  await reporter.onEnd({ status: 'passed' });
+  rmSync(folder, { recursive: true });
+  const words = said.mock.calls.flat().join('\n');
+  expect(words).toContain('The page of site/a.spec.ts › a story that is flaky');
+  expect(words).not.toContain('a story that is expected');
+  expect(words).not.toContain('Test source');
+  for (const index of shown) expect(words).toContain(`line ${index}.`);
+  for (const index of left) expect(words).not.toContain(`line ${index}.`);
 });
