@@ -35,6 +35,12 @@ const CONNECTION: PoolConfig = {
   pipeline: true, // BEGIN and what follows it share a round trip
 };
 
+/**
+ * A connection that was new has to plan each statement first, which takes longer than many a booking: those that a
+ * burst has opened stay for the next one.
+ */
+const IDLE_MS = 30 * 60_000;
+
 /** What the server is told when a connection begins. */
 const SESSION: PoolConfig = {
   statement_timeout: timeLimits.upkeepMs,
@@ -73,6 +79,7 @@ export function openConnections({
     ...(!hasPgBouncer && SESSION),
     connectionString: databaseUrl,
     max: poolSize,
+    idleTimeoutMillis: IDLE_MS,
     connectionTimeoutMillis: limits.connectMs,
     query_timeout: limits.statementMs,
     stream: () => keptIn(sockets, new Socket()),
