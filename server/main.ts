@@ -93,6 +93,7 @@ export async function startServer(given: GivenConfig): Promise<RunningServer> {
   const transport = await createTransport(config);
   const demo = await seedDemo(db, config, { publicUrl, nowMs: systemClock.nowMs() });
   const { trustedProxies, allowedOrigins } = config;
+  const limits = config.rateLimits ? await openRateLimits(db) : undefined;
   const rooms = openRooms({
     sql: db,
     secret: config.secret,
@@ -100,6 +101,7 @@ export async function startServer(given: GivenConfig): Promise<RunningServer> {
     log,
     origins: { publicUrl, allowedOrigins, trustedProxies },
     relay: config.relay,
+    limits,
   });
   const known = {
     db,
@@ -145,7 +147,6 @@ export async function startServer(given: GivenConfig): Promise<RunningServer> {
   const site = existsSync(SITE_FOLDER)
     ? (askApi: AskApi) => serveSite(SITE_FOLDER, createFillPage(services), askApi)
     : undefined;
-  const limits = config.rateLimits ? await openRateLimits(db) : undefined;
   const loadAuth = toLoadAuth(db, config, publicUrl);
   const before = await createWatchers(config, services);
   const app = createApp({

@@ -5,6 +5,8 @@ import { WebSocket } from 'ws';
 import { type Listener, listen } from '#server/platform/http/listen.ts';
 import { createLog } from '#server/platform/kernel/log.ts';
 import { roomKey } from '#server/platform/kernel/secret.ts';
+import { roomLineLimit } from '#server/platform/rate-limit/policies.ts';
+import { openRateLimits, type RateLimits } from '#server/platform/rate-limit/rate-limits.ts';
 import { signTicket } from '#server/public/connect-door/ticket.ts';
 import { type OpenRooms, openRooms } from '#server/public/connect-room/open-rooms.ts';
 import { SOCKET_PROTOCOL } from '#shared/domain/connect/protocol.ts';
@@ -17,17 +19,23 @@ import { aHost, aMeetingType, type MeetingTypeWish } from '#tests/support/builde
 import { signInAs } from '#tests/support/logins.ts';
 import { callRoom } from '#tests/support/room-caller.ts';
 
+interface Opened {
+  readonly beatMs?: number;
+  readonly limits?: RateLimits;
+}
+
 describeApi('22. the lines of a room', (api) => {
   let listener: Listener;
   let rooms: OpenRooms;
   let origin = '';
-  const open = async (beatMs = 10_000) => {
+  const open = async ({ beatMs = 10_000, limits }: Opened = {}) => {
     listener = await listen({ port: 0, host: '127.0.0.1' });
     rooms = openRooms({
       sql: api.db,
       ...{ secret: SECRET, clock: api.clock, log: createLog('silent') },
       origins: { publicUrl: ORIGIN, allowedOrigins: [], trustedProxies: 0 },
       relay: { stunUrls: [], turn: { urls: ['turn:turn.test'], secret: SECRET } },
+      limits,
       paces: { graceMs: 10, beatMs, lookMs: 20, holdMs: 5_000, renewMs: 20 },
     });
     listener.upgradeWith(rooms.upgrade);
@@ -207,7 +215,7 @@ describeApi('22. the lines of a room', (api) => {
   test('end with somebody who never says hello', async () => {
     const meeting = await aMeeting();
     await close();
-    await open(20);
+    await open({ beatMs: 20 });
     const address = `${origin.replace('http', 'ws')}/api/connect/${meeting.roomId}/socket`;
     const silent = new WebSocket(address, [SOCKET_PROTOCOL, await meeting.ticketOfMaya()]);
     const [code] = await once(silent, 'close');
@@ -231,6 +239,29 @@ describeApi('22. the lines of a room', (api) => {
     for (const one of shown) {
       await expect(callRoom(origin, { roomId, ticket: one })).rejects.toThrow('403');
     }
+  });
+
+  test('end with somebody who says more than a meeting needs, in words, and with nobody else', async () => {
+    await close();
+    await open({ limits: await openRateLimits(api.db) });
+    const { ada, maya } = await bothIn();
+    for (let nth = 0; nth < 600; nth += 1) ada.say({ t: 'react', emoji: '🎉' });
+    expect(await ada.next('over')).toEqual({ t: 'over', why: 'too-fast' });
+    expect(await ada.closed()).toBe(1000);
+    maya.say({ t: 'ping' });
+    expect(await maya.next('pong')).toEqual({ t: 'pong' });
+    await close();
+    await open();
+  });
+
+  test('are so many from one address, and then wait', async () => {
+    await close();
+    const limits = await openRateLimits(api.db, [{ ...roomLineLimit, points: 2 }]);
+    await open({ limits });
+    const { meeting } = await bothIn();
+    await expect(meeting.ada()).rejects.toThrow('429');
+    await close();
+    await open();
   });
 
   test('end with somebody who does not speak the language', async () => {

@@ -178,4 +178,16 @@ export const signInLimits = {
   account: { name: 'sign-in-by-account', points: 200, windowSeconds: hour, store: 'shared' },
 } as const satisfies Record<string, Limit>;
 
-export const allLimits: readonly Limit[] = [...allLimitPolicies, ...Object.values(signInLimits)];
+/** Lines into rooms, by where they come from: an office whose network was gone comes back at once. */
+export const roomLineLimit: Limit = {
+  name: 'room-line-by-address',
+  points: 300,
+  windowSeconds: 60,
+  store: 'process',
+};
+
+export const allLimits: readonly Limit[] = [
+  ...allLimitPolicies,
+  ...Object.values(signInLimits),
+  roomLineLimit,
+];

@@ -5,6 +5,9 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import { isTrustedOrigin, type OriginPolicy } from '#server/platform/http/origins.ts';
 import type { Clock } from '#server/platform/kernel/clock.ts';
 import type { Relay } from '#server/platform/kernel/relay.ts';
+import { toClientAddress } from '#server/platform/rate-limit/client-address.ts';
+import { roomLineLimit } from '#server/platform/rate-limit/policies.ts';
+import type { RateLimits } from '#server/platform/rate-limit/rate-limits.ts';
 import { admission, readTicket, type Ticket } from '#server/public/connect-door/ticket.ts';
 import { toIce } from '#server/public/connect-door/to-ice.ts';
 import {
@@ -12,6 +15,7 @@ import {
   type FromServer,
   SOCKET_PROTOCOL,
 } from '#shared/domain/connect/protocol.ts';
+import { createAllowance, type Pace } from './create-allowance.ts';
 import { MAX_FRAME_BYTES, readFrame } from './read-frame.ts';
 import type { Told } from './room.ts';
 
@@ -22,6 +26,12 @@ const NOT_UNDERSTOOD = 1008;
 
 /** A line that takes nothing is ended before it fills the memory. */
 const MAX_UNSENT_BYTES = 4 * 1024 * 1024;
+
+/**
+ * What six people need who all begin anew at once, a hundred candidates and more each, and far more than anyone
+ * writes.
+ */
+const SPOKEN: Pace = { atOnce: 500, perSecond: 50 };
 
 /** Somebody at a socket of this process. */
 export interface Line {
@@ -38,6 +48,8 @@ interface Options {
   readonly clock: Clock;
   readonly origins: OriginPolicy;
   readonly relay: Relay;
+  /** Without them anyone may come and speak as often as they like. */
+  readonly limits?: RateLimits | undefined;
   /**
    * How often a line is asked whether it is there; what has not answered by the next time, or has not
    * even said hello, is ended.
@@ -69,7 +81,7 @@ interface Socket {
 
 /** The sockets of this process that lead into rooms. */
 export function openLines(options: Options): Lines {
-  const { secret, clock, origins, relay, beatMs, onSaid, onGone } = options;
+  const { secret, clock, origins, relay, limits, beatMs, onSaid, onGone } = options;
   const server = new WebSocketServer({
     noServer: true,
     maxPayload: MAX_FRAME_BYTES,
@@ -82,7 +94,12 @@ export function openLines(options: Options): Lines {
     const session = randomUUID();
     const mine: Socket = { ticket, socket, line: undefined, isAlive: true };
     sockets.set(session, mine);
+    const isAllowed = limits ? createAllowance(SPOKEN) : () => true;
     socket.on('message', (data, isBinary) => {
+      if (!isAllowed(clock.nowMs())) {
+        tell({ session, message: { t: 'over', why: 'too-fast' } });
+        return;
+      }
       const message = isBinary ? undefined : readFrame(String(data));
       const line = message && afterWord({ session, ticket, line: mine.line }, message);
       if (!message || !line) {
@@ -104,6 +121,33 @@ export function openLines(options: Options): Lines {
     });
   }
 
+  function tell({ session, message }: Told): void {
+    const one = sockets.get(session);
+    if (!one?.line || one.socket.readyState !== one.socket.OPEN) return;
+    if (one.socket.bufferedAmount > MAX_UNSENT_BYTES) {
+      one.socket.terminate();
+      return;
+    }
+    if (message.t === 'welcome') one.line = { ...one.line, isIn: true };
+    const whole = withPapers(message, {
+      ice: () => toIce(relay, one.ticket.personId, clock.nowMs()),
+      resume: () => admission(secret, one.ticket),
+    });
+    one.socket.send(JSON.stringify(whole));
+    if (whole.t === 'over') one.socket.close(IS_OVER);
+  }
+
+  async function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+    const waitSeconds = await limits?.count(roomLineLimit, addressOf(request, origins));
+    if (waitSeconds !== undefined) {
+      turnAway(socket, `429 Too Many Requests\r\nretry-after: ${waitSeconds}`);
+      return;
+    }
+    const ticket = findTicket(request, { secret, nowMs: clock.nowMs(), origins });
+    if (ticket) server.handleUpgrade(request, socket, head, (opened) => take(opened, ticket));
+    else turnAway(socket, '403 Forbidden');
+  }
+
   const beats = setInterval(() => {
     for (const one of sockets.values()) {
       if (!one.isAlive) one.socket.terminate();
@@ -113,40 +157,31 @@ export function openLines(options: Options): Lines {
   }, beatMs);
 
   return {
-    upgrade(request, socket, head) {
-      const ticket = findTicket(request, { secret, nowMs: clock.nowMs(), origins });
-      if (!ticket) {
-        socket.end('HTTP/1.1 403 Forbidden\r\nconnection: close\r\ncontent-length: 0\r\n\r\n');
-        return;
-      }
-      server.handleUpgrade(request, socket, head, (opened) => take(opened, ticket));
-    },
+    upgrade: (request, socket, head) => void upgrade(request, socket, head),
     find: (session) => sockets.get(session)?.line,
     ofRoom: (roomId) =>
       [...sockets.values()].flatMap(({ ticket, line }) =>
         line && ticket.roomId === roomId ? [line] : [],
       ),
-    tell({ session, message }) {
-      const one = sockets.get(session);
-      if (!one?.line || one.socket.readyState !== one.socket.OPEN) return;
-      if (one.socket.bufferedAmount > MAX_UNSENT_BYTES) {
-        one.socket.terminate();
-        return;
-      }
-      if (message.t === 'welcome') one.line = { ...one.line, isIn: true };
-      const whole = withPapers(message, {
-        ice: () => toIce(relay, one.ticket.personId, clock.nowMs()),
-        resume: () => admission(secret, one.ticket),
-      });
-      one.socket.send(JSON.stringify(whole));
-      if (whole.t === 'over') one.socket.close(IS_OVER);
-    },
+    tell,
     async close() {
       clearInterval(beats);
       await Promise.all([...sockets.values()].map(({ socket }) => end(socket)));
       server.close();
     },
   };
+}
+
+function turnAway(socket: Duplex, how: string): void {
+  socket.end(`HTTP/1.1 ${how}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
+}
+
+function addressOf(
+  { socket, headers }: IncomingMessage,
+  { trustedProxies }: Pick<OriginPolicy, 'trustedProxies'>,
+): string {
+  const forwardedFor = [headers['x-forwarded-for'] ?? []].flat().join(',');
+  return toClientAddress({ socket: socket.remoteAddress, forwardedFor }, trustedProxies);
 }
 
 /** The line after a message; undefined where it is none that is said now: hello comes first, and once. */

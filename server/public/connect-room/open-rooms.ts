@@ -4,6 +4,7 @@ import type { OriginPolicy } from '#server/platform/http/origins.ts';
 import type { Clock } from '#server/platform/kernel/clock.ts';
 import type { Log } from '#server/platform/kernel/log.ts';
 import type { Relay } from '#server/platform/kernel/relay.ts';
+import type { RateLimits } from '#server/platform/rate-limit/rate-limits.ts';
 import { isAdmission, type Ticket } from '#server/public/connect-door/ticket.ts';
 import { afterHold } from './after-hold.ts';
 import { eraseLostFrames } from './frames-statement.ts';
@@ -57,6 +58,7 @@ interface Options {
   readonly log: Pick<Log, 'error'>;
   readonly origins: OriginPolicy;
   readonly relay: Relay;
+  readonly limits?: RateLimits | undefined;
   readonly paces?: RoomPaces;
 }
 

@@ -87,7 +87,7 @@ export type FromClient =
   | { readonly t: 'renew' }
   | { readonly t: 'ping' };
 
-export type WhyOver = 'cancelled' | 'closed' | 'taken-over' | 'full' | 'refused';
+export type WhyOver = 'cancelled' | 'closed' | 'taken-over' | 'full' | 'refused' | 'too-fast';
 
 export type FromServer =
   | { readonly t: 'waiting' }

@@ -24,18 +24,17 @@ export function LeftPage({
   const { t } = useTranslation('connect');
   const why = stay?.why ?? 'left';
   if (door.state === 'cancelled') return <ClosedDoor takesFocus door={door} nowMs={nowMs} />;
-  const isOpen = door.state === 'open' && why !== 'closed' && why !== 'cancelled';
+  const isEnded = why === 'closed' || why === 'cancelled';
+  const isOpen = door.state === 'open' && !isEnded;
   const isAgain = why === 'refused' || why === 'full';
   return (
     <DoorPage
       door={door}
       takesFocus
-      title={t(why === 'closed' || why === 'cancelled' ? 'door.over.title' : `left.${why}.title`)}
+      title={t(isEnded ? 'door.over.title' : `left.${why}.title`)}
       text={
         <>
-          {(why === 'refused' || why === 'full' || why === 'taken-over') && (
-            <p>{t(`left.${why}.text`)}</p>
-          )}
+          {!isEnded && why !== 'left' && <p>{t(`left.${why}.text`)}</p>}
           {stay && !isAgain && <StayText stay={stay} />}
         </>
       }

@@ -1,2 +1,4 @@
+import type { WhyOver } from '#shared/domain/connect/protocol.ts';
+
 /** Why somebody is not in the room any more: they left, or what the server said as it closed the line. */
-export type LeftWhy = 'left' | 'refused' | 'full' | 'taken-over' | 'cancelled' | 'closed';
+export type LeftWhy = 'left' | WhyOver;

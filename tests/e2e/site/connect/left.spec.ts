@@ -38,6 +38,7 @@ test('after the room: how long it was, and back into the lobby without a new pag
 const ends = [
   ['refused', 'You were not let in', 'Try again'],
   ['full', 'The room is full', 'Try again'],
+  ['too-fast', 'Too much at once', 'Come back'],
   ['taken-over', 'You are in this meeting in another tab', 'Come back'],
 ] as const;
 
