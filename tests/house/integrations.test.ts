@@ -6,7 +6,7 @@ import { integrations } from '#server/outside/integrations/registry.ts';
 import { CONFERENCE_PROVIDERS } from '#shared/domain/channels.ts';
 import { calDavServices } from '#shared/domain/integrations/caldav-services.ts';
 import { CALENDAR_PROVIDERS } from '#shared/domain/integrations/calendar-providers.ts';
-import { CONFERENCE_ACCOUNTS } from '#shared/domain/integrations/conference-providers.ts';
+import { conferenceIntegrations } from '#shared/domain/integrations/conference-providers.ts';
 import { INTEGRATION_KINDS, type IntegrationKind } from '#shared/domain/integrations/kinds.ts';
 import { PAYMENT_PROVIDERS } from '#shared/domain/integrations/payment-providers.ts';
 import { SIGN_IN_PROVIDERS } from '#shared/domain/integrations/sign-in-providers.ts';
@@ -41,7 +41,7 @@ test('20.3 every kind lists those of the registry that fill it, and each fills o
   expect(ofKind('signIn').sort()).toEqual([...SIGN_IN_PROVIDERS].sort());
   const filled = INTEGRATION_KINDS.filter((kind) => ofKind(kind).length > 0);
   expect(ofKind('calendar').sort()).toEqual([...CALENDAR_PROVIDERS].sort());
-  expect(ofKind('conference').sort()).toEqual([...CONFERENCE_ACCOUNTS].sort());
+  expect(ofKind('conference').sort()).toEqual(Object.values(conferenceIntegrations).sort());
   expect(filled).toEqual(['payment', 'signIn', 'calendar', 'conference']);
 });
 

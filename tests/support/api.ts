@@ -15,7 +15,7 @@ import { toLoadAuth } from '#server/people/auth/load-auth.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { OriginPolicy } from '#server/platform/http/origins.ts';
 import { openJobs } from '#server/platform/jobs/jobs.ts';
-import type { ConferenceAccounts } from '#server/platform/kernel/conference-provider.ts';
+import type { ConferenceProviders } from '#server/platform/kernel/conference-provider.ts';
 import type { HostedRef } from '#server/platform/kernel/effects.ts';
 import type { EffectRun } from '#server/platform/kernel/jobs.ts';
 import { createLog } from '#server/platform/kernel/log.ts';
@@ -38,7 +38,9 @@ import { toCookies } from './to-cookies.ts';
 /** The real app on a database of its own, with a clock, a mailbox and jobs that a test drives. */
 export interface TestApi {
   /** Where hosts have accounts with meetings: nowhere unless a test says so. */
-  readonly conferences: { zoom?: ConferenceAccounts };
+  readonly conferences: {
+    -readonly [Name in keyof ConferenceProviders]: ConferenceProviders[Name];
+  };
   /** What an effect of theirs does. */
   keepMeeting(what: HostedRef, run: Pick<EffectRun, 'id' | 'signal'>): Promise<void>;
   readonly db: Database;
@@ -124,7 +126,7 @@ export async function openApiOn(
 ): Promise<TestApi> {
   const clock = fakeClock(NOW);
   const mailbox = createMailbox();
-  const conferences: { zoom?: ConferenceAccounts } = {};
+  const conferences: TestApi['conferences'] = {};
   const jobs = await openJobs(db, { effects: effectKinds, onError: failLoudly });
   const services: Services = {
     db,

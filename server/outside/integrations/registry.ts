@@ -11,7 +11,8 @@ import {
 } from '#shared/domain/integrations/calendar-providers.ts';
 import {
   CONFERENCE_ACCOUNTS,
-  type ConferenceAccountName,
+  type ConferenceIntegration,
+  conferenceIntegrations,
 } from '#shared/domain/integrations/conference-providers.ts';
 import {
   PAYMENT_PROVIDERS,
@@ -48,14 +49,14 @@ export const integrations = {
   readonly [Id in ProviderName]: Filling<Id, 'payment'>;
 } & { readonly [Id in SignInProvider]: Filling<Id, 'signIn'> } & {
   readonly [Id in CalendarProviderName]: Filling<Id, 'calendar'>;
-} & { readonly [Id in ConferenceAccountName]: Filling<Id, 'conference'> };
+} & { readonly [Id in ConferenceIntegration]: Filling<Id, 'conference'> };
 
 /** The integrations that the operator has set up. */
 export type ConfiguredIntegrations = {
   readonly [Id in ProviderName]?: Configured<'payment'> | undefined;
 } & { readonly [Id in SignInProvider]?: Configured<'signIn'> | undefined } & {
   readonly [Id in AuthorisedCalendar]?: Configured<'calendar'> | undefined;
-} & { readonly [Id in ConferenceAccountName]?: Configured<'conference'> | undefined };
+} & { readonly [Id in ConferenceIntegration]?: Configured<'conference'> | undefined };
 
 /** The environment variables that integrations read. */
 export const integrationVariables: readonly string[] = Object.values(integrations).flatMap(
@@ -106,7 +107,10 @@ export const openConferences = (
   configured: ConfiguredIntegrations,
   tools: CalendarTools,
 ): Promise<ConferenceProviders> =>
-  openAll(CONFERENCE_ACCOUNTS, async (id) => (await configured[id]?.open('conference'))?.(tools));
+  openAll(CONFERENCE_ACCOUNTS, async (name) => {
+    const opened = await configured[conferenceIntegrations[name]]?.open('conference');
+    return opened?.(tools);
+  });
 
 /** One port of each; those that are not set up are left out. */
 async function openAll<Id extends string, Port>(

@@ -8,7 +8,10 @@ import { integrations } from '#server/outside/integrations/registry.ts';
 import type { Services } from '#server/platform/kernel/services.ts';
 import type { ListedIntegration } from '#shared/api/integration.ts';
 import { AUTHORISED_CALENDARS } from '#shared/domain/integrations/calendar-providers.ts';
-import { CONFERENCE_ACCOUNTS } from '#shared/domain/integrations/conference-providers.ts';
+import {
+  CONFERENCE_ACCOUNTS,
+  conferenceIntegrations,
+} from '#shared/domain/integrations/conference-providers.ts';
 import { connectedBy, type IntegrationKind } from '#shared/domain/integrations/kinds.ts';
 import type { Reach } from '#shared/domain/roles/rights.ts';
 
@@ -40,12 +43,14 @@ export function listIntegrations(
 /** The pages that its kinds lead back to. */
 function listReturnPages(id: string, kinds: readonly IntegrationKind[]): ReturnPage[] {
   const calendars = AUTHORISED_CALENDARS.find((each) => each === id);
-  const meetings = CONFERENCE_ACCOUNTS.find((each) => each === id);
-  return [
+  const meetings = CONFERENCE_ACCOUNTS.filter((each) => conferenceIntegrations[each] === id);
+  // One page may lead back from both.
+  const pages = new Set<ReturnPage>([
     ...(kinds.includes('signIn') ? (['oauth-redirect'] as const) : []),
     ...(calendars ? [returnPages[calendars]] : []),
-    ...(meetings ? [conferencePages[meetings]] : []),
-  ];
+    ...meetings.map((each) => conferencePages[each]),
+  ]);
+  return [...pages];
 }
 
 function isForHosts({ kinds, isConfigured }: ListedIntegration): boolean {

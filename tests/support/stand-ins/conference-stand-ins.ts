@@ -1,18 +1,18 @@
 import type { ConferenceAccounts } from '#server/platform/kernel/conference-provider.ts';
 import type { ConferenceAccountName } from '#shared/domain/integrations/conference-providers.ts';
 import type { FakeClock } from '../fake-clock.ts';
-import type { Fault } from './faults.ts';
-import type { OAuthServer } from './oauth-server.ts';
-import type { TokenDesk } from './token-desk.ts';
+import type { MeetingAccount, PlainMeeting } from './start-meeting-account.ts';
 import { startZoom } from './zoom-stand-in.ts';
 
 /** Somebody's account with meetings at a provider that is stood in for. */
-export interface ConferenceStandIn {
-  readonly oauth: OAuthServer;
-  readonly tokens: TokenDesk;
+export interface ConferenceStandIn extends MeetingAccount {
   open(clock: FakeClock): ConferenceAccounts;
-  failNext(fault: Fault, after?: number): void;
-  stop(): Promise<void>;
+  /** Those that can be joined. */
+  meetings(): readonly PlainMeeting[];
+  /** Whether the provider has a way to tell what was made by a try that nobody heard the end of. */
+  readonly findsLost: boolean;
+  /** Whether what is removed is gone, and not only closed. */
+  readonly deletes: boolean;
 }
 
 export const conferenceStandIns = {

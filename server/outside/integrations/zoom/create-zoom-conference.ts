@@ -2,8 +2,9 @@ import * as z from 'zod';
 import type { CalendarTools } from '#server/platform/kernel/calendar-provider.ts';
 import type { ConferenceAccounts } from '#server/platform/kernel/conference-provider.ts';
 import { createAuthorisedAccounts } from '../create-authorised-accounts.ts';
+import { openMeetingApi } from '../open-meeting-api.ts';
 import { readJson } from '../read-json.ts';
-import { openZoomAccount } from './open-zoom-account.ts';
+import { openZoomAccount, readZoomRefusal } from './open-zoom-account.ts';
 import type { ZoomSettings } from './zoom-settings.ts';
 
 /** The least that does it; they are set in the app's own settings at Zoom, too. */
@@ -38,6 +39,7 @@ export function createZoomConference(
       const { id, email } = await readJson(await api.ask(`${base}/users/me`, {}, until), person);
       return { accountId: id, name: email };
     },
-    open: (api) => openZoomAccount(api, base, clock),
+    open: (api) =>
+      openZoomAccount(openMeetingApi(api, base, { clock, readRefusal: readZoomRefusal })),
   });
 }
