@@ -28,6 +28,12 @@ export const integrationRoutes = [
     audience: 'auth',
   },
   {
+    id: 'webex-account',
+    pattern: '/webex/authorize',
+    file: 'oauth-redirect/index.html',
+    audience: 'auth',
+  },
+  {
     id: 'exchange-teams',
     pattern: '/exchange-teams',
     file: 'oauth-redirect/index.html',

@@ -59,6 +59,7 @@ const pages = {
   'google-calendar': ['/google', office],
   'outlook-calendar': ['/outlook', office],
   'zoom-account': ['/zoom', office],
+  'webex-account': ['/webex/authorize', office],
   'exchange-teams': ['/exchange-teams', office],
   'exchange-teams2': ['/exchange-teams2', office],
   'smart-we': ['/oauth2/smart-we', office],

@@ -14,7 +14,13 @@ export interface SetOut {
 }
 
 /** The pages that a provider may lead back to: each is registered with it. */
-export type ReturnPage = 'oauth-redirect' | 'google-calendar' | 'outlook-calendar' | 'zoom-account';
+export type ReturnPage =
+  | 'oauth-redirect'
+  | 'google-calendar'
+  | 'outlook-calendar'
+  | 'exchange-teams2'
+  | 'webex-account'
+  | 'zoom-account';
 
 /** The page that each provider of calendars leads back to (Spec B §2.3). */
 export const returnPages = {
@@ -24,6 +30,9 @@ export const returnPages = {
 
 /** The page that each account with meetings leads back to (Spec B §2.3). */
 export const conferencePages = {
+  google: 'google-calendar',
+  'teams-2': 'exchange-teams2',
+  webex: 'webex-account',
   zoom: 'zoom-account',
 } as const satisfies Record<ConferenceAccountName, ReturnPage>;
 

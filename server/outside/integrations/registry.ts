@@ -30,6 +30,7 @@ import type { Configured, Environment, Integration, Kind } from './integration.t
 import { microsoft } from './microsoft/microsoft.ts';
 import { paypal } from './paypal/paypal.ts';
 import { stripe } from './stripe/stripe.ts';
+import { webex } from './webex/webex.ts';
 import { zoom } from './zoom/zoom.ts';
 
 /** An integration that is this, whatever else it is. */
@@ -44,7 +45,7 @@ type Filling<Id extends string, Filled extends Kind> = Pick<
  * not here.
  */
 export const integrations = {
-  ...{ stripe, paypal, google, microsoft, facebook, caldav, feed, zoom },
+  ...{ stripe, paypal, google, microsoft, facebook, caldav, feed, webex, zoom },
 } satisfies {
   readonly [Id in ProviderName]: Filling<Id, 'payment'>;
 } & { readonly [Id in SignInProvider]: Filling<Id, 'signIn'> } & {

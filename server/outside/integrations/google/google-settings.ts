@@ -8,6 +8,8 @@ export const googleSettings = z.object({
   GOOGLE_API_BASE: webAddress.optional(),
   /** The same of its calendars, which are asked elsewhere than who somebody is. */
   GOOGLE_CALENDAR_API_BASE: webAddress.optional(),
+  /** And of its meetings. */
+  GOOGLE_MEET_API_BASE: webAddress.optional(),
 });
 
 export type GoogleSettings = Readonly<z.output<typeof googleSettings>>;

@@ -6,7 +6,7 @@ export const microsoftSettings = z.object({
   MICROSOFT_CLIENT_SECRET: z.string().max(500),
   /** Where a stand-in listens; Microsoft's own addresses without it. */
   MICROSOFT_API_BASE: webAddress.optional(),
-  /** The same of its calendars, which are asked elsewhere than who somebody is. */
+  /** The same of Graph, which is asked about calendars and meetings. */
   MICROSOFT_CALENDAR_API_BASE: webAddress.optional(),
 });
 

@@ -4,7 +4,7 @@ import { signInNames } from '#shared/domain/integrations/sign-in-providers.ts';
 import { defineIntegration } from '../integration.ts';
 import { microsoftSettings } from './microsoft-settings.ts';
 
-/** Signing in with an account of Microsoft's, or of a tenant there, and its calendars. */
+/** Signing in with an account of Microsoft's, or of a tenant there, its calendars, and meetings of Teams. */
 export const microsoft = defineIntegration({
   id: 'microsoft',
   name: signInNames.microsoft,
@@ -17,6 +17,10 @@ export const microsoft = defineIntegration({
       const open = (tools: CalendarTools) =>
         createMicrosoftCalendar(settings, tools, CALENDAR_HORIZON_DAYS);
       return { by: 'authorised', open };
+    },
+    conference: async (settings) => {
+      const { createTeamsConference } = await import('./create-teams-conference.ts');
+      return (tools) => createTeamsConference(settings, tools);
     },
   },
 });
