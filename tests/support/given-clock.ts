@@ -17,9 +17,17 @@ export function givenShiftMs(): number {
   return Number(process.env[SHIFT] ?? 0);
 }
 
+let livedMs = 0;
+
+/** How far the clock of this process is from this machine's. */
+export function livedShiftMs(): number {
+  return livedMs;
+}
+
 /** From now on this process lives in the given time, and each Node that it starts. */
 export function liveInGivenTime(): void {
-  shiftDate(givenShiftMs());
+  livedMs = givenShiftMs();
+  shiftDate(livedMs);
   const preload = pathToFileURL(join(import.meta.dirname, 'live-in-given-time.ts'));
   process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --import=${preload}`;
 }

@@ -1,18 +1,36 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { launchServer, type RunningServer, type ServerOptions } from './run-server.ts';
+import { storyDatabase } from './story-database.ts';
 
-/** A server whose demo workspace is made anew for each story, in milliseconds. */
+/** Nothing outside a run has been signed with it. */
+const SECRET = 'what the servers of all stories sign with';
+
+/**
+ * A server whose demo workspace is made anew for each story, in milliseconds. It is on PostgreSQL, which
+ * takes a third of the work of the embedded database; servers of `runServer` have that one.
+ */
 export interface RunningWorld extends RunningServer {
   restore(): Promise<void>;
 }
 
-export async function runWorld(options: Pick<ServerOptions, 'environment'>): Promise<RunningWorld> {
+export async function runWorld({
+  environment,
+}: Pick<ServerOptions, 'environment'>): Promise<RunningWorld> {
+  const database = await storyDatabase();
   const { server, child } = await launchServer({
-    ...options,
+    environment: { SECRET, ...environment, DATABASE_URL: database.url },
     script: 'tests/support/serve-world.ts',
   });
-  return { ...server, restore: () => ask(child) };
+  return {
+    ...server,
+    restore: () => ask(child),
+    async stop(signal) {
+      const exitCode = await server.stop(signal);
+      await database.drop();
+      return exitCode;
+    },
+  };
 }
 
 async function ask(child: ChildProcess): Promise<void> {

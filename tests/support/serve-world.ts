@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { findPackageFiles } from '#server/cli/find-package-files.ts';
 import { stopOnSignal } from '#server/cli/stop-on-signal.ts';
 import { readConfig } from '#server/config.ts';
+import { rememberHashes } from './remember-hashes.ts';
 import { project } from './run-server.ts';
 
 /**
@@ -11,6 +12,7 @@ import { project } from './run-server.ts';
  */
 enableCompileCache(join(project, 'dist/.compiled'));
 findPackageFiles();
+rememberHashes();
 const { startServer } = await import('#server/main.ts');
 const { keepWorld } = await import('./keep-world.ts');
 const server = await startServer(readConfig(process.env));
