@@ -26,11 +26,13 @@ test('a port that is in use is said in one line', async ({ server }) => {
   await expect(start).rejects.toThrow(`Port ${port} is in use; stop what uses it or set PORT.`);
 });
 
-test('a folder that another process uses is said in one line', async ({ server }) => {
+test('a folder that another process uses is said in one line', async () => {
+  const server = await runServer();
   const start = runServer({ dataDir: server.dataDir });
   await expect(start).rejects.toThrow(
     `Another Kalends is using ${server.dataDir}; stop it or set DATA_DIR.`,
   );
+  expect(await server.stop()).toBe(0);
 });
 
 test('a bad setting is said in one line', async () => {

@@ -1,6 +1,7 @@
 import { freePort } from '#tests/support/free-port.ts';
 import type { RunningNginx } from '#tests/support/run-nginx.ts';
-import { demoPassword, type RunningServer, runServer } from '#tests/support/run-server.ts';
+import { demoPassword, type RunningServer } from '#tests/support/run-server.ts';
+import { runWorld } from '#tests/support/run-world.ts';
 import { serveStaticSite } from '#tests/support/serve-static-site.ts';
 import { signIn } from './site/sign-in.ts';
 import { signOut } from './support/account-menu.ts';
@@ -13,7 +14,7 @@ let api: RunningServer | undefined;
 test.beforeAll(async () => {
   test.setTimeout(180_000);
   const port = await freePort();
-  api = await runServer({ environment: { ALLOWED_ORIGINS: `http://localhost:${port}` } });
+  api = await runWorld({ environment: { ALLOWED_ORIGINS: `http://localhost:${port}` } });
   nginx = await serveStaticSite(api.url, port);
 });
 

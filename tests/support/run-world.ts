@@ -11,12 +11,14 @@ const SECRET = 'what the servers of all stories sign with';
  * takes a third of the work of the embedded database; servers of `runServer` have that one.
  */
 export interface RunningWorld extends RunningServer {
+  /** What it signs with. */
+  readonly secret: string;
   restore(): Promise<void>;
 }
 
 export async function runWorld({
   environment,
-}: Pick<ServerOptions, 'environment'>): Promise<RunningWorld> {
+}: Pick<ServerOptions, 'environment'> = {}): Promise<RunningWorld> {
   const database = await storyDatabase();
   const { server, child } = await launchServer({
     environment: { SECRET, ...environment, DATABASE_URL: database.url },
@@ -24,6 +26,7 @@ export async function runWorld({
   });
   return {
     ...server,
+    secret: SECRET,
     restore: () => ask(child),
     async stop(signal) {
       const exitCode = await server.stop(signal);

@@ -7,7 +7,7 @@ import { startStub } from '#tests/e2e/support/start-stub.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 import { updateExtension } from '#tests/e2e/support/update-extension.ts';
 import { workerOf } from '#tests/e2e/support/worker-of.ts';
-import { runServer } from '#tests/support/run-server.ts';
+import { runWorld } from '#tests/support/run-world.ts';
 import { openSignedIn } from './signed-in.ts';
 
 interface Heard {
@@ -17,7 +17,7 @@ interface Heard {
 
 /** Another real server, and every request that it is sent. */
 async function startOther() {
-  const server = await runServer();
+  const server = await runWorld();
   const heard: Heard[] = [];
   const ear = createServer((asked, reply) => {
     const { url: path = '/', method, headers } = asked;

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
-import { demoPassword, runServer } from '#tests/support/run-server.ts';
+import { demoPassword } from '#tests/support/run-server.ts';
+import { runWorld } from '#tests/support/run-world.ts';
 import { startGoogleCalendar } from '#tests/support/stand-ins/google-calendar-stand-in.ts';
 import { startMicrosoftGraph } from '#tests/support/stand-ins/microsoft-graph-stand-in.ts';
 import { signIn } from '../site/sign-in.ts';
@@ -30,7 +31,7 @@ type ProviderName = keyof typeof providers;
 async function startBoth(page: Page, name: ProviderName) {
   const provider = await providers[name]();
   const reached = [provider.oauth.url, provider.api].map((url) => new URL(url).host);
-  const server = await runServer({
+  const server = await runWorld({
     environment: { ...provider.settings, REACHABLE_PRIVATE_HOSTS: reached.join(',') },
   });
   await page.goto(`${server.url}/login?next=/integrations`);

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { runRadicale } from '#tests/support/run-radicale.ts';
-import { demoPassword, runServer } from '#tests/support/run-server.ts';
+import { demoPassword } from '#tests/support/run-server.ts';
+import { runWorld } from '#tests/support/run-world.ts';
 import { startFeedStandIn } from '#tests/support/stand-ins/feed-stand-in.ts';
 import { askRadicale } from '#tests/support/stand-ins/radicale-calendars.ts';
 import { signIn } from '../site/sign-in.ts';
@@ -25,7 +26,7 @@ const card = (page: Page, name: RegExp): Locator =>
 
 /** A server that may reach what listens on these ports of this machine, and somebody at its integrations. */
 async function openIntegrations(page: Page, ports: readonly (string | number)[]) {
-  const server = await runServer({
+  const server = await runWorld({
     environment: {
       REACHABLE_PRIVATE_HOSTS: ports.map((port) => `127.0.0.1:${port}`).join(','),
     },

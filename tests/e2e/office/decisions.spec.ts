@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { anEvent } from '#tests/support/connected-calendar.ts';
-import { demoPassword, type RunningServer, runServer } from '#tests/support/run-server.ts';
+import { demoPassword, type RunningServer } from '#tests/support/run-server.ts';
+import { runWorld } from '#tests/support/run-world.ts';
 import { startFeedStandIn } from '#tests/support/stand-ins/feed-stand-in.ts';
 import { bookAppointment } from '../site/book-appointment.ts';
 import { signIn } from '../site/sign-in.ts';
@@ -35,7 +36,7 @@ let feed: Awaited<ReturnType<typeof startFeedStandIn>>;
 let running: RunningServer;
 test.beforeEach(async () => {
   feed = await startFeedStandIn();
-  running = await runServer({
+  running = await runWorld({
     environment: { REACHABLE_PRIVATE_HOSTS: `127.0.0.1:${feed.port}` },
   });
 });

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { type RunningRadicale, runRadicale } from '#tests/support/run-radicale.ts';
-import { demoPassword, type RunningServer, runServer } from '#tests/support/run-server.ts';
+import { demoPassword, type RunningServer } from '#tests/support/run-server.ts';
+import { runWorld } from '#tests/support/run-world.ts';
 import { askRadicale } from '#tests/support/stand-ins/radicale-calendars.ts';
 import { signIn } from '../site/sign-in.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
@@ -35,7 +36,7 @@ test('a meeting type is written into another calendar, into none, and as all oth
 }, async ({ page }) => {
   const radicale = await runRadicale();
   const port = new URL(radicale.url).port;
-  const server = await runServer({
+  const server = await runWorld({
     environment: { REACHABLE_PRIVATE_HOSTS: `127.0.0.1:${port}` },
   });
   try {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
-import { demoPassword, runServer } from '#tests/support/run-server.ts';
+import { demoPassword } from '#tests/support/run-server.ts';
+import { runWorld } from '#tests/support/run-world.ts';
 import { startIdentityProvider } from '#tests/support/stand-ins/identity-provider.ts';
 import { accountButton } from '../support/account-menu.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
@@ -10,7 +11,7 @@ import { signIn } from './sign-in.ts';
 /** A server with a stand-in in the place of Google. */
 async function startBoth(page: Page) {
   const google = await startIdentityProvider();
-  const server = await runServer({
+  const server = await runWorld({
     environment: {
       GOOGLE_CLIENT_ID: 'client of google',
       GOOGLE_CLIENT_SECRET: 'a secret',

@@ -1,5 +1,6 @@
 import { expect, request } from 'playwright/test';
-import { demoPassword, type RunningServer, runServer } from '#tests/support/run-server.ts';
+import { demoPassword, type RunningServer } from '#tests/support/run-server.ts';
+import { runWorld } from '#tests/support/run-world.ts';
 import { startFeedStandIn } from '#tests/support/stand-ins/feed-stand-in.ts';
 
 /** On its owner’s clock: 10 to 11, each day. */
@@ -19,7 +20,7 @@ interface Connected {
 export async function runWithDentist(): Promise<Connected> {
   const feed = await startFeedStandIn();
   feed.publish({ content: FILE });
-  const server = await runServer({
+  const server = await runWorld({
     environment: { REACHABLE_PRIVATE_HOSTS: `127.0.0.1:${feed.port}` },
   });
   const ada = await request.newContext({

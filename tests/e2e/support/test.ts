@@ -23,7 +23,7 @@ interface WorkerFixtures {
 export const test = base.extend<StoryFixtures, WorkerFixtures>({
   server: [
     async ({ livesInTime: _ }, use) => {
-      const server = await runWorld({});
+      const server = await runWorld();
       await use(server);
       expect(await server.stop(), 'exit code of the server').toBe(0);
     },

@@ -1,10 +1,8 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Browser, Page } from 'playwright/test';
 import { roomKey } from '#server/platform/kernel/secret.ts';
 import { createClient } from '#shared/api/client.ts';
 import { signInWith } from '#tests/e2e/site/sign-in.ts';
-import type { RunningServer } from '#tests/support/run-server.ts';
+import type { RunningWorld } from '#tests/support/run-world.ts';
 import { fakeMedia } from '../../support/fake-media.ts';
 import { expect, test } from '../../support/test.ts';
 import { visitor } from '../book-appointment.ts';
@@ -19,7 +17,7 @@ const HALF_HOUR_MS = 30 * 60_000;
  * The paths into the room of Ada's appointment with Marie, which has just ended: nobody waits here for the
  * minutes before one, and its room stays open for a while.
  */
-async function aRoom(host: Page, server: RunningServer) {
+async function aRoom(host: Page, server: RunningWorld) {
   const meetingTypeId = await findMeetingType(createClient({ origin: server.url }), 'intro');
   const endMs = Math.floor(Date.now() / HALF_HOUR_MS) * HALF_HOUR_MS;
   const start = new Date(endMs - HALF_HOUR_MS).toISOString();
@@ -31,10 +29,7 @@ async function aRoom(host: Page, server: RunningServer) {
   expect(reply.status(), await reply.text()).toBe(200);
   const { appointmentId, secret } = await reply.json();
   const own = await host.request.get(`/api/appointment/${appointmentId}?secret=${secret}`);
-  const key = roomKey(
-    await readFile(join(server.dataDir, 'secret'), 'utf8'),
-    (await own.json()).attendee.id,
-  );
+  const key = roomKey(server.secret, (await own.json()).attendee.id);
   const path = `/connect/${appointmentId}/join`;
   return { ofHost: path, ofMarie: `${path}?key=${key}` };
 }
