@@ -12,6 +12,8 @@ import { aVisitorsRequest, visitServer } from '#tests/support/server-visitor.ts'
 
 /** Several real servers on a busy machine. */
 const SERVERS_MS = 240_000;
+/** The demo comes back with the rest, or there is none. */
+const NO_DEMO = { DEMO: 'off' } as const;
 const SECRET = 'a secret that a backup is restored with';
 
 let folder = '';
@@ -52,6 +54,7 @@ test('7.28 a backup of the embedded database, restored into an empty folder, has
 }, async () => {
   const [dataDir, elsewhere] = [join(folder, 'data'), join(folder, 'elsewhere')];
   const file = join(folder, 'kalends.tar.gz');
+  await cp(await askDatabaseService('/data-dir'), dataDir, { recursive: true });
   const server = await runServer({ dataDir });
   onTestFinished(() => server.kill());
   const booked = await book(server);
@@ -68,7 +71,7 @@ test('7.28 a backup of the embedded database, restored into an empty folder, has
   expect(await readFile(join(elsewhere, 'secret'), 'utf8')).toBe(
     await readFile(join(dataDir, 'secret'), 'utf8'),
   );
-  const restored = await runServer({ dataDir: elsewhere });
+  const restored = await runServer({ dataDir: elsewhere, environment: NO_DEMO });
   onTestFinished(() => restored.kill());
   await expectBooked(restored, booked);
   await restored.stop();
@@ -130,7 +133,8 @@ test('7.28 a dump of a PostgreSQL that is in use, restored into an empty databas
   await server.stop();
 
   await run('restore', file, environmentOf('template1'));
-  const restored = await runServer({ environment: environmentOf('template1') });
+  const environment = { ...environmentOf('template1'), ...NO_DEMO };
+  const restored = await runServer({ environment });
   onTestFinished(() => restored.kill());
   await expectBooked(restored, booked);
   await restored.stop();

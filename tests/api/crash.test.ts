@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -6,6 +6,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
 import { ApiError } from '#shared/errors/api-error.ts';
 import { openApiOn } from '#tests/support/api.ts';
+import { askDatabaseService } from '#tests/support/ask-database-service.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { giveBackJobs } from '#tests/support/give-back-jobs.ts';
 import { roundsOf } from '#tests/support/race-rounds.ts';
@@ -77,16 +78,17 @@ async function appointmentsAndMails(db: Database) {
 }
 
 describe.each([
-  ['the embedded database', roundsOf({ few: 4, many: 20 })],
+  ['the embedded database', roundsOf({ few: 2, many: 20 })],
   ['PostgreSQL', roundsOf({ few: 1, many: 3 })],
 ] as const)('a server on %s that is killed %i times under bookings', (kind, kills) => {
   test('loses no acknowledged booking and no mail', { timeout: CRASHES_MS }, async () => {
-    const database = kind === 'PostgreSQL' ? await freshDatabase('template0') : undefined;
+    const database = kind === 'PostgreSQL' ? await freshDatabase() : undefined;
     const dataDir = await mkdtemp(join(tmpdir(), 'kalends-crash-'));
     onTestFinished(async () => {
       await database?.drop();
       await rm(dataDir, { recursive: true, force: true });
     });
+    if (!database) await cp(await askDatabaseService('/data-dir'), dataDir, { recursive: true });
     const environment = {
       SECRET,
       LOG_LEVEL: 'warn',

@@ -4,7 +4,7 @@ import { runServer } from '#tests/support/run-server.ts';
 const token = 'a token for the monitor';
 
 test('7.27 metrics are read with the token: requests by route, queues, the process', async () => {
-  const server = await runServer({ environment: { METRICS_TOKEN: token } });
+  const server = await runServer({ environment: { DEMO: 'off', METRICS_TOKEN: token } });
   const read = (headers = {}) => fetch(`${server.url}/metrics`, { headers });
   await fetch(`${server.url}/api/booking/team/nobody`);
   await fetch(`${server.url}/api/no-such-call/with-a-secret`);
@@ -26,7 +26,7 @@ test('7.27 metrics are read with the token: requests by route, queues, the proce
 });
 
 test('7.27 without a token there are no metrics; 7.26 and a proxy nobody told of is noticed once', async () => {
-  const server = await runServer();
+  const server = await runServer({ environment: { DEMO: 'off' } });
   expect((await fetch(`${server.url}/metrics`)).status).toBe(404);
   const headers = { 'x-forwarded-for': '203.0.113.9' };
   for (const _ of [1, 2, 3]) await fetch(`${server.url}/api/health`, { headers });

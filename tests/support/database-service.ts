@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import { createServer } from 'node:http';
@@ -6,7 +7,6 @@ import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { createMemoryPglite } from '#server/platform/db/create-pglite.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { openDatabase } from '#server/platform/db/open.ts';
 import { fromPglite } from '#server/platform/db/pglite.ts';
 import { openPostgres } from '#server/platform/db/postgres.ts';
 import { openBoss, stopBoss } from '#server/platform/jobs/boss.ts';
@@ -25,16 +25,17 @@ export async function serveDatabases(): Promise<{ stop(): Promise<void> }> {
   const emptyDump = onlyOnce(async () =>
     dumpPglite(await createMemoryPglite(), folder, 'empty.tar'),
   );
+  const templateDump = onlyOnce(async () => {
+    const pglite = await createMemoryPglite(await fs.openAsBlob(await emptyDump()));
+    await fill(fromPglite(pglite));
+    return dumpPglite(pglite, folder, 'template.tar');
+  });
   const answers: Record<string, () => Promise<string>> = {
     '/postgres': onlyOnce(async () => (await postgres()).urlOf('')),
     '/postgres-template': onlyOnce(async () => prepareTemplate(await postgres())),
     '/pglite-empty': emptyDump,
-    '/pglite-template': onlyOnce(async () => {
-      const pglite = await createMemoryPglite(await fs.openAsBlob(await emptyDump()));
-      await fill(fromPglite(pglite));
-      return dumpPglite(pglite, folder, 'template.tar');
-    }),
-    '/data-dir': onlyOnce(() => prepareDataDir(join(folder, 'data'))),
+    '/pglite-template': templateDump,
+    '/data-dir': onlyOnce(async () => unpackDataDir(await templateDump(), join(folder, 'data'))),
   };
   const server = createServer((request, response) => {
     const answer = answers[request.url ?? ''] ?? (() => Promise.reject(new Error('No such path')));
@@ -77,15 +78,19 @@ async function prepareTemplate(server: PostgresServer): Promise<string> {
   return server.urlOf('');
 }
 
-async function prepareDataDir(dataDir: string): Promise<string> {
-  const db = await openDatabase({ dataDir });
-  await fill(db);
-  await db.close();
+/** What was made once in memory, laid where a server looks for it. */
+function unpackDataDir(dump: string, dataDir: string): string {
+  const database = join(dataDir, 'database');
+  fs.mkdirSync(database, { recursive: true });
+  execFileSync('tar', ['-xf', dump, '-C', database], { stdio: 'pipe' });
+  fs.rmSync(join(database, 'postmaster.pid'));
   return dataDir;
 }
 
 async function dumpPglite(pglite: PGlite, folder: string, name: string): Promise<string> {
   const file = join(folder, name);
+  // So that nothing is left to recover each time.
+  await pglite.exec('checkpoint');
   const dump = await pglite.dumpDataDir('none');
   fs.writeFileSync(file, await dump.bytes());
   await pglite.close();

@@ -14,7 +14,7 @@ export const patienceFor = (rounds: number): number => 60_000 + rounds * 10_000;
 /** Two that wait for each other wait until the test fails: no deadlock is broken, and rerun, unseen. */
 export const unbrokenDeadlocks = { deadlock_timeout: '1h' } as const;
 
-/** Two processes on one PostgreSQL, and a look at what they wrote. */
+/** Two processes on one PostgreSQL without a company, and a look at what they wrote. */
 export interface TwoServers {
   readonly servers: readonly [RunningServer, RunningServer];
   readonly clients: readonly [ApiClient, ApiClient];
@@ -44,12 +44,11 @@ export async function startTwoServers(
   /** Settings of the database, for what is seen in no reply. */
   settings: Readonly<Record<string, string>> = {},
 ): Promise<TwoServers> {
-  const { url, drop } = await freshDatabase('template0');
+  const { url, drop } = await freshDatabase();
   await setUpDatabase(url, settings);
   const options = {
-    environment: { DATABASE_URL: url, SECRET, LOG_LEVEL: 'warn', ...environment },
+    environment: { DATABASE_URL: url, SECRET, LOG_LEVEL: 'warn', DEMO: 'off', ...environment },
   };
-  // Both at once, on a database without a single table.
   const servers = await Promise.all([runServer(options), runServer(options)]);
   const db = await openDatabase({ databaseUrl: url, poolSize: 4 });
   return {

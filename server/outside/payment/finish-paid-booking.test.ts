@@ -2,9 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cardVisitors, type Paying } from '#tests/support/card-visitors.ts';
 import { DATABASE_KINDS } from '#tests/support/database.ts';
 import { openPaymentWorld, type PaymentWorld } from '#tests/support/payment-world.ts';
+import { roundsOf } from '#tests/support/race-rounds.ts';
 import { finishPaidBooking } from './finish-paid-booking.ts';
 import type { BookedAppointment } from './payment-services.ts';
 import { releaseExpiredOrders } from './release-expired-orders.ts';
+
+const TOGETHER = roundsOf({ few: 50, many: 200 });
 
 type Actor = 'return' | 'webhook' | 'sweep';
 type CrashAt = 'before-book' | 'after-book';
@@ -101,11 +104,11 @@ describe.each(DATABASE_KINDS)('a paid booking on %s', (kind) => {
     expect(await world.look(paying.request)).toMatchObject({ appointments: 1, holds: 0 });
   });
 
-  test('200 whose return and webhook arrive together make 200 appointments', {
+  test(`${TOGETHER} whose return and webhook arrive together make ${TOGETHER} appointments`, {
     timeout: 60_000,
   }, async () => {
     const paid: Paying[] = [];
-    for (let index = 0; index < 200; index += 1) paid.push(await pay());
+    for (let index = 0; index < TOGETHER; index += 1) paid.push(await pay());
     const before = { ...world.stripe.counts };
     const arrivals: Awaited<ReturnType<typeof comeBack | typeof notify>>[] = [];
     // All at once would wait for ten connections longer than a slow machine has patience.
@@ -114,14 +117,14 @@ describe.each(DATABASE_KINDS)('a paid booking on %s', (kind) => {
       const arrive = wave.flatMap((paying) => [comeBack(paying), notify(paying), notify(paying)]);
       arrivals.push(...(await Promise.all(arrive)));
     }
-    expect(arrivals.filter((arrival) => arrival === 200)).toHaveLength(400);
+    expect(arrivals.filter((arrival) => arrival === 200)).toHaveLength(2 * TOGETHER);
     const appointments = arrivals.filter((arrival) => typeof arrival === 'object');
-    expect(new Set(appointments.map(({ appointmentId }) => appointmentId)).size).toBe(200);
+    expect(new Set(appointments.map(({ appointmentId }) => appointmentId)).size).toBe(TOGETHER);
     const [row] = await world.db.query<{ count: number }>({
       text: `select count(*)::int as count from appointment where starts_at = any($1::timestamptz[])`,
       values: [paid.map(({ request }) => request.start)],
     });
-    expect(row?.count).toBe(200);
+    expect(row?.count).toBe(TOGETHER);
     expect(world.stripe.counts).toEqual(before);
   });
 

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { askDatabaseService } from '#tests/support/ask-database-service.ts';
 import { DataDirError } from './data-dir-error.ts';
 import { findDatabaseFolder } from './find-database-folder.ts';
 import { openDatabase } from './open.ts';
@@ -38,6 +39,7 @@ test.each([
 ])(
   '7.21 a database that %s is refused in one line, and nothing of it is lost',
   async (_, harm, heal) => {
+    fs.cpSync(await askDatabaseService('/data-dir'), dataDir, { recursive: true });
     await keepANote();
     harm();
     const before = fs.readdirSync(join(dataDir, 'database')).sort();

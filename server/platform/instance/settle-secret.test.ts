@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Database } from '#server/platform/db/database.ts';
-import { company } from '#server/platform/db/schema/schema.ts';
+import { company, instance } from '#server/platform/db/schema/schema.ts';
 import { ConfigError } from '#server/platform/kernel/config-error.ts';
 import { DATABASE_KINDS, openTestDatabase } from '#tests/support/database.ts';
 import { acceptSecret, settleSecret } from './settle-secret.ts';
@@ -22,10 +22,15 @@ const other = 'another secret, put there by mistake';
 
 describe.each(DATABASE_KINDS)('7.12 the secret on %s', (kind) => {
   let db: Database;
-  beforeEach(async () => {
+  beforeAll(async () => {
     db = await openTestDatabase(kind);
   });
-  afterEach(() => db.close());
+  afterAll(() => db.close());
+  // Each begins with a database that nobody has used.
+  beforeEach(async () => {
+    await db.orm.delete(instance);
+    await db.orm.delete(company);
+  });
 
   test('7.12 is made once, kept for its owner alone, and found again', async () => {
     const made = await settleSecret(db, { secret: undefined, dataDir });
