@@ -1,12 +1,12 @@
 import ICAL from 'ical.js';
 import type { ApiClient } from '#shared/api/client.ts';
 import type { Connection } from '#shared/api/connection.ts';
-import type { RunningRadicale } from './run-radicale.ts';
+import type { RadicaleAccount } from './run-radicale.ts';
 
 /** Connects an account of a calendar server. */
 export async function connect(
   client: ApiClient,
-  server: Pick<RunningRadicale, 'url' | 'username' | 'password'>,
+  server: Pick<RadicaleAccount, 'url' | 'username' | 'password'>,
 ): Promise<Connection> {
   const { url: address, username } = server;
   const body = { provider: 'caldav' as const, address, username, password: server.password() };
@@ -33,7 +33,7 @@ export async function look(client: ApiClient, { id }: Pick<Connection, 'id'>): P
 
 /** What is in a calendar of Radicale, by UID: read by its owner's own program. */
 export async function eventsAt(
-  server: RunningRadicale,
+  server: RadicaleAccount,
   calendarPath: string,
 ): Promise<ICAL.Event[]> {
   const login = Buffer.from(`${server.username}:${server.password()}`).toString('base64');

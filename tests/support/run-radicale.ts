@@ -7,8 +7,8 @@ import type { Readable } from 'node:stream';
 import { findProgram } from './find-program.ts';
 import { freePort } from './free-port.ts';
 
-/** A calendar server with one account. */
-export interface RunningRadicale {
+/** An account of a calendar server. */
+export interface RadicaleAccount {
   /** Without a trailing slash. */
   readonly url: string;
   readonly username: string;
@@ -22,12 +22,18 @@ export interface RunningRadicale {
   kill(): Promise<void>;
   /** Starts it again in the same folder and on the same port. */
   restart(): Promise<void>;
+}
+
+/** A calendar server and its first account. */
+export interface RunningRadicale extends RadicaleAccount {
+  /** Another account, for a story of its own: the server runs, whatever the one before has done to it. */
+  openAccount(): Promise<RadicaleAccount>;
   stop(): Promise<void>;
 }
 
 export const findRadicale = () => findProgram('radicale');
 
-const USERNAME = 'ada';
+const PASSWORD = 'correct horse battery staple';
 
 /** A real Radicale, on a free port and in a folder of its own. */
 export async function runRadicale(): Promise<RunningRadicale> {
@@ -37,12 +43,13 @@ export async function runRadicale(): Promise<RunningRadicale> {
   const port = await freePort();
   const configuration = join(folder, 'config');
   await writeFile(configuration, toConfiguration(folder, port));
-  let password = '';
-  const changePassword = async (next: string) => {
-    password = next;
-    await writeFile(join(folder, 'users'), `${USERNAME}:${next}\n`);
+  const passwords = new Map<string, string>();
+  const setPassword = async (username: string, password: string) => {
+    passwords.set(username, password);
+    const lines = [...passwords].map((login) => `${login.join(':')}\n`);
+    await writeFile(join(folder, 'users'), lines.join(''));
   };
-  await changePassword('correct horse battery staple');
+  await setPassword('ada', PASSWORD);
   const start = async () => {
     const child = spawn(radicale, ['--config', configuration], {
       stdio: ['ignore', 'ignore', 'pipe'],
@@ -55,23 +62,34 @@ export async function runRadicale(): Promise<RunningRadicale> {
     return child;
   };
   let running = await start();
+  const isRunning = () => running.exitCode === null && running.signalCode === null;
   const end = async (signal: NodeJS.Signals) => {
-    if (running.exitCode !== null || running.signalCode !== null) return;
+    if (!isRunning()) return;
     const exited = once(running, 'exit');
     running.kill(signal);
     await exited;
   };
-  return {
+  const accountOf = (username: string): RadicaleAccount => ({
     url: `http://127.0.0.1:${port}`,
-    username: USERNAME,
-    password: () => password,
-    changePassword,
+    username,
+    password: () => passwords.get(username) ?? '',
+    changePassword: (password) => setPassword(username, password),
     freeze: () => void running.kill('SIGSTOP'),
     thaw: () => void running.kill('SIGCONT'),
     kill: () => end('SIGKILL'),
     async restart() {
       await end('SIGTERM');
       running = await start();
+    },
+  });
+  return {
+    ...accountOf('ada'),
+    async openAccount() {
+      if (isRunning()) running.kill('SIGCONT');
+      else running = await start();
+      const username = `ada${passwords.size + 1}`;
+      await setPassword(username, PASSWORD);
+      return accountOf(username);
     },
     async stop() {
       await end('SIGTERM');

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ApiClient } from '#shared/api/client.ts';
 import type { Connection } from '#shared/api/connection.ts';
 import { answerDecision } from '#tests/support/answer-decision.ts';
@@ -10,7 +10,12 @@ import { type AHost, type AMeetingType, aHost, aMeetingType } from '#tests/suppo
 import { anEvent, connect, eventsAt, look } from '#tests/support/connected-calendar.ts';
 import { signInAs } from '#tests/support/logins.ts';
 import { roundsOf } from '#tests/support/race-rounds.ts';
-import { findRadicale, type RunningRadicale, runRadicale } from '#tests/support/run-radicale.ts';
+import {
+  findRadicale,
+  type RadicaleAccount,
+  type RunningRadicale,
+  runRadicale,
+} from '#tests/support/run-radicale.ts';
 import {
   askRadicale,
   type RadicaleCalendars,
@@ -21,7 +26,8 @@ const HOUR_MS = 3_600_000;
 // Where it is missing nothing is tried, and the start of the tests says so.
 describe.skipIf(!findRadicale())('what a host does in their calendar', () => {
   describeApi('comes back', (api) => {
-    let server: RunningRadicale;
+    let radicale: RunningRadicale;
+    let server: RadicaleAccount;
     let theirs: RadicaleCalendars;
     let ada: AHost;
     let owner: ApiClient;
@@ -29,8 +35,12 @@ describe.skipIf(!findRadicale())('what a host does in their calendar', () => {
     let home: string;
     let connection: Connection;
 
+    beforeAll(async () => {
+      radicale = await runRadicale();
+    });
+    afterAll(() => radicale.stop());
     beforeEach(async () => {
-      server = await runRadicale();
+      server = await radicale.openAccount();
       theirs = askRadicale(server);
       home = await theirs.makeCalendar('Home');
       ada = await aHost(api.db, { role: 'owner' });
@@ -38,7 +48,6 @@ describe.skipIf(!findRadicale())('what a host does in their calendar', () => {
       talk = await aMeetingType(api.db, ada);
       connection = await connect(owner, server);
     });
-    afterEach(() => server.stop());
 
     const changes = changesOn(api);
     const uidOf = (appointmentId: string) => `${appointmentId}@kalends`;

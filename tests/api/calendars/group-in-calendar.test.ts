@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { fullForm } from '#server/demo/demo-forms.ts';
 import { book } from '#tests/support/api-bookings.ts';
 import { changesOn } from '#tests/support/api-changes.ts';
@@ -7,22 +7,31 @@ import { describeApi } from '#tests/support/api-suite.ts';
 import { type AHost, aHost, aMeetingType } from '#tests/support/builders.ts';
 import { connect, eventsAt } from '#tests/support/connected-calendar.ts';
 import { signInAs } from '#tests/support/logins.ts';
-import { findRadicale, type RunningRadicale, runRadicale } from '#tests/support/run-radicale.ts';
+import {
+  findRadicale,
+  type RadicaleAccount,
+  type RunningRadicale,
+  runRadicale,
+} from '#tests/support/run-radicale.ts';
 import { askRadicale } from '#tests/support/stand-ins/radicale-calendars.ts';
 
 describe.skipIf(!findRadicale())('21. what stands in a host’s calendar', () => {
   describeApi('of those who come', (api) => {
-    let server: RunningRadicale;
+    let radicale: RunningRadicale;
+    let server: RadicaleAccount;
     let home: string;
     let ada: AHost;
 
+    beforeAll(async () => {
+      radicale = await runRadicale();
+    });
+    afterAll(() => radicale.stop());
     beforeEach(async () => {
-      server = await runRadicale();
+      server = await radicale.openAccount();
       home = await askRadicale(server).makeCalendar('Home');
       ada = await aHost(api.db, { role: 'owner' });
       await connect(await signInAs(api, ada), server);
     });
-    afterEach(() => server.stop());
 
     /** What stands there once everything is written. */
     const written = async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ApiClient } from '#shared/api/client.ts';
 import type { Connection } from '#shared/api/connection.ts';
 import { book, refusedWith } from '#tests/support/api-bookings.ts';
@@ -9,7 +9,12 @@ import { type AHost, type AMeetingType, aHost, aMeetingType } from '#tests/suppo
 import { anEvent, connect, eventsAt, look } from '#tests/support/connected-calendar.ts';
 import { signInAs } from '#tests/support/logins.ts';
 import { roundsOf } from '#tests/support/race-rounds.ts';
-import { findRadicale, type RunningRadicale, runRadicale } from '#tests/support/run-radicale.ts';
+import {
+  findRadicale,
+  type RadicaleAccount,
+  type RunningRadicale,
+  runRadicale,
+} from '#tests/support/run-radicale.ts';
 import {
   askRadicale,
   type RadicaleCalendars,
@@ -17,7 +22,8 @@ import {
 
 describe.skipIf(!findRadicale())('21. the appointments of a meeting type', () => {
   describeApi('in another calendar than all others', (api) => {
-    let server: RunningRadicale;
+    let radicale: RunningRadicale;
+    let server: RadicaleAccount;
     let theirs: RadicaleCalendars;
     let ada: AHost;
     let owner: ApiClient;
@@ -28,8 +34,12 @@ describe.skipIf(!findRadicale())('21. the appointments of a meeting type', () =>
     let home: string;
     let work: string;
 
+    beforeAll(async () => {
+      radicale = await runRadicale();
+    });
+    afterAll(() => radicale.stop());
     beforeEach(async () => {
-      server = await runRadicale();
+      server = await radicale.openAccount();
       theirs = askRadicale(server);
       home = await theirs.makeCalendar('Home');
       work = await theirs.makeCalendar('Work');
@@ -40,7 +50,6 @@ describe.skipIf(!findRadicale())('21. the appointments of a meeting type', () =>
       connection = await connect(owner, server);
       await owner.PATCH('/user2/calendar-sync', { body: { writtenCalendarId: idOf('Home') } });
     });
-    afterEach(() => server.stop());
 
     const idOf = (name: string) => {
       const found = connection.calendars.find((each) => each.name === name);

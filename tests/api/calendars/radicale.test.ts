@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ApiClient } from '#shared/api/client.ts';
 import type { Connection } from '#shared/api/connection.ts';
 import { NOW } from '#tests/support/api.ts';
@@ -10,7 +10,12 @@ import { type AHost, type AMeetingType, aHost, aMeetingType } from '#tests/suppo
 import { anEvent, connect, eventsAt, look } from '#tests/support/connected-calendar.ts';
 import { signInAs } from '#tests/support/logins.ts';
 import { roundsOf } from '#tests/support/race-rounds.ts';
-import { findRadicale, type RunningRadicale, runRadicale } from '#tests/support/run-radicale.ts';
+import {
+  findRadicale,
+  type RadicaleAccount,
+  type RunningRadicale,
+  runRadicale,
+} from '#tests/support/run-radicale.ts';
 import {
   askRadicale,
   type RadicaleCalendars,
@@ -26,7 +31,8 @@ function refusedAsGone(error: unknown): void {
 // Where it is missing nothing is tried, and the start of the tests says so.
 describe.skipIf(!findRadicale())('21. the calendar of a host', () => {
   describeApi('on a real CalDAV server', (api) => {
-    let server: RunningRadicale;
+    let radicale: RunningRadicale;
+    let server: RadicaleAccount;
     let theirs: RadicaleCalendars;
     let ada: AHost;
     let owner: ApiClient;
@@ -34,8 +40,12 @@ describe.skipIf(!findRadicale())('21. the calendar of a host', () => {
     let home: string;
     let connection: Connection;
 
+    beforeAll(async () => {
+      radicale = await runRadicale();
+    });
+    afterAll(() => radicale.stop());
     beforeEach(async () => {
-      server = await runRadicale();
+      server = await radicale.openAccount();
       theirs = askRadicale(server);
       home = await theirs.makeCalendar('Home', { color: '#aabbccff' });
       ada = await aHost(api.db, { role: 'owner' });
@@ -43,7 +53,6 @@ describe.skipIf(!findRadicale())('21. the calendar of a host', () => {
       talk = await aMeetingType(api.db, ada);
       connection = await connect(owner, server);
     });
-    afterEach(() => server.stop());
 
     const all = halfHours(9, 17);
     const free = () => timesOf(api.client, talk);

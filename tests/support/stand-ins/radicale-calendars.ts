@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { RunningRadicale } from '../run-radicale.ts';
+import type { RadicaleAccount } from '../run-radicale.ts';
 
 /** What somebody does in their calendars by another program than ours. */
 export interface RadicaleCalendars {
@@ -21,7 +21,7 @@ interface CalendarFacts {
 }
 
 /** Plain HTTP (RFC 4791 §5.3, RFC 9110), so that nothing of what is tested is used to test it. */
-export function askRadicale(server: RunningRadicale): RadicaleCalendars {
+export function askRadicale(server: RadicaleAccount): RadicaleCalendars {
   const ask = async (method: string, path: string, body?: string) => {
     const login = Buffer.from(`${server.username}:${server.password()}`).toString('base64');
     const reply = await fetch(new URL(path, server.url), {
