@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { askDatabaseService } from '#tests/support/ask-database-service.ts';
 import type { Database } from './database.ts';
 import { DataDirInUseError } from './lock-data-dir.ts';
 import { openDatabase } from './open.ts';
@@ -30,6 +31,7 @@ function startWriter(): ChildProcessByStdio<null, Readable, null> {
 }
 
 beforeAll(async () => {
+  fs.cpSync(await askDatabaseService('/data-dir'), dataDir, { recursive: true });
   const writer = startWriter();
   const ended = once(writer, 'close');
   let printed = '';
