@@ -102,7 +102,7 @@ for (const name of ['Google Calendar', 'Microsoft 365'] as const) {
     try {
       await setOut(page, name);
       await page.getByRole('link', { name: 'Deny' }).click();
-      const failed = page.getByRole('heading', { name: 'No calendar was connected' });
+      const failed = page.getByRole('heading', { name: 'Nothing was connected' });
       await expect(failed).toBeFocused();
       await expect(page.getByText(`${name} did not let us in`)).toBeVisible();
       await expect(page).toHaveURL(/\/(google|outlook)$/);
@@ -154,7 +154,7 @@ test('who has signed out meanwhile is told so at the return, signs in and connec
     await leaveServer(other);
     await other.close();
     await allow(page);
-    await expect(page.getByRole('heading', { name: 'No calendar was connected' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'Nothing was connected' })).toBeFocused();
     await expect(page.getByText('you have signed out meanwhile')).toBeVisible();
     await page.getByRole('link', { name: 'Connect once more' }).click();
     await signIn(page, 'grace@demo.test', demoPassword);

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '#shared/react/i18n/use-language.ts';
 import { CardSkeleton } from '#shared/react/ui/card-skeleton.tsx';
-import { CalendarFailedCard } from './calendar-failed-card.tsx';
-import { calendarNameOf } from './calendar-return.ts';
+import { AccountFailedCard } from './account-failed-card.tsx';
+import { accountNameOf } from './account-return.ts';
 import { FailedCard } from './failed-card.tsx';
 import { sendAnswer } from './send-answer.ts';
 
@@ -21,10 +21,10 @@ export function ReturnPage() {
     refetchOnReconnect: false,
   });
   if (!error) return <CardSkeleton />;
-  const name = calendarNameOf(location.pathname);
+  const name = accountNameOf(location.pathname);
   return name === undefined ? (
     <FailedCard error={error} />
   ) : (
-    <CalendarFailedCard error={error} name={name} />
+    <AccountFailedCard error={error} name={name} />
   );
 }

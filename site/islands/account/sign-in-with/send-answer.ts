@@ -6,7 +6,7 @@ import { signInClient } from '#site/lib/client.ts';
 import { noteSignedIn } from '#site/lib/credentials.ts';
 import { takeAnswer } from '#site/lib/provider-answer.ts';
 import { safeNext } from '#site/lib/safe-next.ts';
-import { AccessDenied, calendarNameOf } from './calendar-return.ts';
+import { AccessDenied, accountNameOf } from './account-return.ts';
 
 let sent: Promise<string> | undefined;
 
@@ -27,10 +27,10 @@ async function send(language: Language): Promise<string> {
   return safeNext(data.next, location.origin);
 }
 
-/** Where anyone is led who brings no code. @throws AccessDenied for who said no to their calendars. */
+/** Where anyone is led who brings no code. @throws AccessDenied for who said no to their account. */
 function goWithout(answer: 'denied' | undefined): string {
   // Signing in begins anew where it began.
-  if (calendarNameOf(location.pathname) === undefined) return toPath('login', {});
+  if (accountNameOf(location.pathname) === undefined) return toPath('login', {});
   if (answer === 'denied') throw new AccessDenied();
   // Back in the browser's history, or a reload: what came with the page was sent before.
   return toPath('integrations', {});

@@ -5,23 +5,29 @@ import { PageCard } from '#shared/react/ui/page-card.tsx';
 import { useErrorText } from '#shared/react/ui/use-error-text.ts';
 import { toPath } from '#shared/routes/index.ts';
 import { usePageTitle } from '#site/lib/use-page-title.ts';
-import { AccessDenied } from './calendar-return.ts';
+import { AccessDenied } from './account-return.ts';
 
-interface CalendarFailedCardProps {
+interface AccountFailedCardProps {
   readonly error: unknown;
-  /** Whose calendars they would have been. */
+  /** Whose account it would have been. */
   readonly name: string;
 }
 
-/** Why no calendar was connected, and the way to try it again: signing in first, where that is needed. */
-export function CalendarFailedCard({ error, name }: CalendarFailedCardProps) {
+/** They may also have taken one of the marks away there. */
+const refusedThere: readonly string[] = [
+  'calendar-credentials-refused',
+  'meetings-credentials-refused',
+];
+
+/** Why nothing was connected, and the way to try it again: signing in first, where that is needed. */
+export function AccountFailedCard({ error, name }: AccountFailedCardProps) {
   const { t } = useTranslation('sign-in');
   const errorText = useErrorText();
   const title = t('with.notConnected');
   usePageTitle(title);
   const code = error instanceof ApiError ? error.code : undefined;
-  // They may also have taken one of the marks away there.
-  const isDenied = error instanceof AccessDenied || code === 'calendar-credentials-refused';
+  const isDenied =
+    error instanceof AccessDenied || (code !== undefined && refusedThere.includes(code));
   const text = isDenied
     ? t('with.denied', { name })
     : code === 'sign-in-again'
