@@ -1,7 +1,11 @@
 import * as z from 'zod';
-import { CONFERENCE_ACCOUNTS } from '#shared/domain/integrations/conference-providers.ts';
+import {
+  AUTHORISED_CONFERENCES,
+  CONFERENCE_ACCOUNTS,
+  KEYED_CONFERENCES,
+} from '#shared/domain/integrations/conference-providers.ts';
 import { endpoint } from './endpoint.ts';
-import { instant } from './schemas.ts';
+import { instant, plainText } from './schemas.ts';
 
 const provider = z.enum(CONFERENCE_ACCOUNTS);
 const which = z.strictObject({ provider });
@@ -39,9 +43,23 @@ export const conferenceAccountApi = {
     right: 'connection:manage',
     limit: 'form',
     byToken: false,
-    body: which,
+    body: z.strictObject({ provider: z.enum(AUTHORISED_CONFERENCES) }),
     reply: z.object({ url: z.string() }),
     refuses: ['not-found'],
+  }),
+  connectConference: endpoint({
+    method: 'post',
+    path: '/conference-accounts/connect',
+    summary: 'Connects an account by a key of its own, which is tried before',
+    right: 'connection:manage',
+    limit: 'form',
+    byToken: false,
+    body: z.strictObject({
+      provider: z.enum(KEYED_CONFERENCES),
+      key: plainText.min(1).max(4000),
+    }),
+    reply: z.object({ connected: z.literal(true) }),
+    refuses: ['not-found', 'meetings-credentials-refused', 'meetings-no-answer'],
   }),
   disconnectConference: endpoint({
     method: 'post',

@@ -35,6 +35,8 @@ export const providerReturnApi = {
       'linked-elsewhere',
       ...connecting,
       'too-many-connections',
+      'meetings-credentials-refused',
+      'meetings-no-answer',
     ],
   }),
 } as const;

@@ -64,6 +64,8 @@ export const catalogue = {
   'calendar-not-there': 422,
   'calendar-address-not-allowed': 422,
   'calendar-no-answer': 502,
+  'meetings-credentials-refused': 422,
+  'meetings-no-answer': 502,
   'already-connected': 409,
   'too-many-connections': 409,
   'mail-not-configured': 503,

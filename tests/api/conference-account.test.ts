@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
   CONFERENCE_ACCOUNTS,
   type ConferenceAccountName,
+  isKeyedConference,
 } from '#shared/domain/integrations/conference-providers.ts';
 import { channelOf } from '#shared/domain/ways-to-meet.ts';
 import { DEMO_PASSWORD, ORIGIN } from '#tests/support/api.ts';
@@ -15,6 +16,7 @@ import { aLogin } from '#tests/support/logins.ts';
 import {
   type ConferenceStandIn,
   conferenceStandIns,
+  type KeyedStandIn,
 } from '#tests/support/stand-ins/conference-stand-ins.ts';
 import { toCookies } from '#tests/support/to-cookies.ts';
 
@@ -22,7 +24,7 @@ const HOUR_MS = 3_600_000;
 
 describeApi('22. an account that makes a meeting for each appointment', (api) => {
   let provider: ConferenceAccountName;
-  let standIn: ConferenceStandIn;
+  let standIn: ConferenceStandIn | KeyedStandIn;
   let ada: AHost;
   let kofi: AHost;
   let session: string;
@@ -30,8 +32,7 @@ describeApi('22. an account that makes a meeting for each appointment', (api) =>
 
   const begin = async (name: ConferenceAccountName) => {
     provider = name;
-    standIn = await conferenceStandIns[name]();
-    api.conferences[name] = standIn.open(api.clock);
+    standIn = await openStandIn(name);
     ada = await aHost(api.db, { role: 'owner' });
     kofi = await aHost(api.db, { role: 'member', firstname: 'Kofi' }, ada);
     session = await api.openSession(await aLogin(api.db, ada, DEMO_PASSWORD));
@@ -45,7 +46,21 @@ describeApi('22. an account that makes a meeting for each appointment', (api) =>
   const { cancel, reschedule } = changesOn(api);
   const call = (cookie: string, method: string, path: string, body?: object) =>
     askingAt(ORIGIN, api.answer)(cookie, { method, path, ...(body && { body }) });
+  const openStandIn = async (name: ConferenceAccountName) => {
+    if (isKeyedConference(name)) {
+      const keyed = await conferenceStandIns[name]();
+      api.conferences[name] = keyed.open(api.clock);
+      return keyed;
+    }
+    const authorised = await conferenceStandIns[name]();
+    api.conferences[name] = authorised.open(api.clock);
+    return authorised;
+  };
   const connect = async (as = session, back = as) => {
+    if ('key' in standIn) {
+      standIn.letIn();
+      return call(as, 'POST', '/conference-accounts/connect', { provider, key: standIn.key });
+    }
     const setOut = await call(as, 'POST', '/conference-accounts/authorise', { provider });
     const errand = toCookies(setOut.headers.getSetCookie());
     const { url } = (await setOut.json()) as { url: string };
@@ -118,7 +133,6 @@ describeApi('22. an account that makes a meeting for each appointment', (api) =>
       expect(await settle()).not.toEqual([]);
       api.clock.set(new Date(api.clock.nowMs() + HOUR_MS).toISOString());
       standIn.breakDown(false);
-      standIn.tokens.endAccess();
       expect(await settle()).toEqual([]);
       const links = standIn.meetings().map(({ link }) => link);
       expect(links.toSorted()).toEqual(
@@ -148,7 +162,7 @@ describeApi('22. an account that makes a meeting for each appointment', (api) =>
     test('revoked: says so, and goes on once it is connected again', async () => {
       await connect();
       const { appointmentId } = await bookOne();
-      standIn.tokens.revoke();
+      standIn.revoke();
       expect(await settle()).not.toEqual([]);
       expect(await list()).toMatchObject({ accounts: [{ refusedAt: expect.any(String) }] });
       await connect();
@@ -183,7 +197,8 @@ describeApi('22. an account that makes a meeting for each appointment', (api) =>
         values: [ada.companyId],
       });
       const told = JSON.stringify([rows, await list()]);
-      for (const token of standIn.tokens.given()) expect(told).not.toContain(token);
+      const given = 'key' in standIn ? [standIn.key] : standIn.tokens.given();
+      for (const token of given) expect(told).not.toContain(token);
       await disconnect();
       expect(await list()).toMatchObject({ accounts: [] });
     });
@@ -199,6 +214,18 @@ describeApi('22. an account that makes a meeting for each appointment', (api) =>
       expect(await linkOf(later.appointmentId)).toBe(own);
       await settle();
       expect(standIn.meetings()).toHaveLength(1);
+    });
+
+    test('says by a code of its own that a key opens nothing', async () => {
+      const key = { provider: 'whereby', key: 'no key of theirs' };
+      expect((await call(session, 'POST', '/conference-accounts/connect', key)).status).toBe(404);
+      const whereby = await conferenceStandIns.whereby();
+      api.conferences.whereby = whereby.open(api.clock);
+      const reply = await call(session, 'POST', '/conference-accounts/connect', key);
+      delete api.conferences.whereby;
+      await whereby.stop();
+      expect(await reply.json()).toMatchObject({ error: 'meetings-credentials-refused' });
+      expect(await list()).toMatchObject({ accounts: [] });
     });
 
     test('is asked by one effect at a time', async () => {

@@ -10,6 +10,7 @@ import { aHost } from '#tests/support/builders.ts';
 import { refusalsOfCalendars } from '#tests/support/refusals/of-calendars.ts';
 import { refusalsOfCalls } from '#tests/support/refusals/of-calls.ts';
 import { refusalsOfChanges } from '#tests/support/refusals/of-changes.ts';
+import { refusalsOfMeetings } from '#tests/support/refusals/of-meetings.ts';
 import { refusalsOfOffers } from '#tests/support/refusals/of-offers.ts';
 import { refusalsOfPayments } from '#tests/support/refusals/of-payments.ts';
 import { refusalsOfPeople } from '#tests/support/refusals/of-people.ts';
@@ -39,6 +40,7 @@ const scenarios: Readonly<Record<Exclude<ErrorCode, (typeof ofNoChannel)[number]
   ...refusalsOfChanges,
   ...refusalsOfCalls,
   ...refusalsOfCalendars,
+  ...refusalsOfMeetings,
   ...refusalsOfPayments,
   ...refusalsOfSignUp,
   ...refusalsOfPeople,

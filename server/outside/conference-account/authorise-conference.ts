@@ -1,13 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import type { Purpose } from '#server/outside/connections/errand.ts';
 import type { Finished, Returned } from '#server/outside/connections/returned.ts';
 import { conferencePages, type SetOut, setOut } from '#server/outside/connections/set-out.ts';
 import type { Accounts } from '#server/people/auth/accounts.ts';
 import type { Services } from '#server/platform/kernel/services.ts';
+import type { AuthorisedConference } from '#shared/domain/integrations/conference-providers.ts';
 import { refuse } from '#shared/errors/refusal.ts';
 import { toPath } from '#shared/routes/index.ts';
-import { sealCredentials } from './conference-account.ts';
-import { type AccountOf, keepAccountRow } from './store/account-rows.ts';
+import { keepAccount } from './keep-account.ts';
+import type { OfHost } from './store/account-rows.ts';
 
 export interface ConferenceServices extends Services {
   readonly accounts: Pick<Accounts, 'findCurrent'>;
@@ -21,7 +21,7 @@ const PATIENCE_MS = 15_000;
  */
 export async function beginConference(
   services: ConferenceServices,
-  { provider: account, companyId, hostId }: AccountOf,
+  { provider: account, companyId, hostId }: OfHost & { readonly provider: AuthorisedConference },
   headers: Headers,
 ): Promise<SetOut> {
   const authorising = services.conferences[account];
@@ -39,7 +39,7 @@ export async function beginConference(
 
 /**
  * Keeps the account that a host has let us into; it makes their meetings from now on.
- * @throws Refusal `sign-in-again` for another session, `calendar-credentials-refused` and the like.
+ * @throws Refusal `sign-in-again` for another session, `meetings-credentials-refused` and the like.
  */
 export async function finishConference(
   services: ConferenceServices,
@@ -53,16 +53,6 @@ export async function finishConference(
   const until = { signal: AbortSignal.timeout(PATIENCE_MS) };
   const found = await services.conferences[provider]?.redeem(code, errand, until);
   if (!found) return refuse('sign-in-again', 'This is set up here no more');
-  if (!found.answered) {
-    const isShut = found.trouble === 'credentials-refused';
-    return refuse(
-      isShut ? 'calendar-credentials-refused' : 'calendar-no-answer',
-      'The account lets nobody in',
-    );
-  }
-  const id = randomUUID();
-  const { name: accountName, credentials } = found.value;
-  const kept = { id, accountName, credentials: sealCredentials(services, id, credentials) };
-  await services.db.transaction((tx) => keepAccountRow(tx, { companyId, hostId, provider }, kept));
+  await keepAccount(services, { companyId, hostId, provider }, found);
   return { isDone: true, cookies: [], next: toPath('integrations', {}) };
 }

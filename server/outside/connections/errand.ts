@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type KeyRing, seal, tryOpenSeal } from '#server/platform/kernel/seal.ts';
-import { CONFERENCE_ACCOUNTS } from '#shared/domain/integrations/conference-providers.ts';
+import { AUTHORISED_CONFERENCES } from '#shared/domain/integrations/conference-providers.ts';
 import { SIGN_IN_PROVIDERS } from '#shared/domain/integrations/sign-in-providers.ts';
 
 /** What a browser was sent to a provider for. */
@@ -18,7 +18,7 @@ const purpose = z.discriminatedUnion('kind', [
   /** An account that makes meetings, likewise. */
   z.object({
     kind: z.literal('conference'),
-    account: z.enum(CONFERENCE_ACCOUNTS),
+    account: z.enum(AUTHORISED_CONFERENCES),
     ...{ userId: z.string(), sessionId: z.string() },
     ...{ companyId: z.string(), hostId: z.string() },
   }),

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Authorising } from '#server/platform/kernel/identity-provider.ts';
 import type { Services } from '#server/platform/kernel/services.ts';
 import type { AuthorisedCalendar } from '#shared/domain/integrations/calendar-providers.ts';
-import type { ConferenceAccountName } from '#shared/domain/integrations/conference-providers.ts';
+import type { AuthorisedConference } from '#shared/domain/integrations/conference-providers.ts';
 import { toPath } from '#shared/routes/index.ts';
 import { ERRAND_SECONDS, type Errand, keepErrand } from './errand.ts';
 
@@ -34,7 +34,7 @@ export const conferencePages = {
   'teams-2': 'exchange-teams2',
   webex: 'webex-account',
   zoom: 'zoom-account',
-} as const satisfies Record<ConferenceAccountName, ReturnPage>;
+} as const satisfies Record<AuthorisedConference, ReturnPage>;
 
 interface Wish extends Pick<Errand, 'provider' | 'purpose' | 'next'> {
   readonly page?: ReturnPage;

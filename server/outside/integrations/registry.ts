@@ -10,9 +10,10 @@ import {
   GIVEN_CALENDARS,
 } from '#shared/domain/integrations/calendar-providers.ts';
 import {
-  CONFERENCE_ACCOUNTS,
+  AUTHORISED_CONFERENCES,
   type ConferenceIntegration,
   conferenceIntegrations,
+  KEYED_CONFERENCES,
 } from '#shared/domain/integrations/conference-providers.ts';
 import {
   PAYMENT_PROVIDERS,
@@ -31,6 +32,7 @@ import { microsoft } from './microsoft/microsoft.ts';
 import { paypal } from './paypal/paypal.ts';
 import { stripe } from './stripe/stripe.ts';
 import { webex } from './webex/webex.ts';
+import { whereby } from './whereby/whereby.ts';
 import { zoom } from './zoom/zoom.ts';
 
 /** An integration that is this, whatever else it is. */
@@ -45,7 +47,7 @@ type Filling<Id extends string, Filled extends Kind> = Pick<
  * not here.
  */
 export const integrations = {
-  ...{ stripe, paypal, google, microsoft, facebook, caldav, feed, webex, zoom },
+  ...{ stripe, paypal, google, microsoft, facebook, caldav, feed, webex, whereby, zoom },
 } satisfies {
   readonly [Id in ProviderName]: Filling<Id, 'payment'>;
 } & { readonly [Id in SignInProvider]: Filling<Id, 'signIn'> } & {
@@ -104,14 +106,20 @@ export async function openCalendars(
 }
 
 /** Where hosts have accounts that make meetings, of those that are set up. */
-export const openConferences = (
+export async function openConferences(
   configured: ConfiguredIntegrations,
   tools: CalendarTools,
-): Promise<ConferenceProviders> =>
-  openAll(CONFERENCE_ACCOUNTS, async (name) => {
+): Promise<ConferenceProviders> {
+  const authorised = await openAll(AUTHORISED_CONFERENCES, async (name) => {
     const opened = await configured[conferenceIntegrations[name]]?.open('conference');
-    return opened?.(tools);
+    return opened?.by === 'authorised' ? opened.open(tools) : undefined;
   });
+  const keyed = await openAll(KEYED_CONFERENCES, async (name) => {
+    const opened = await configured[conferenceIntegrations[name]]?.open('conference');
+    return opened?.by === 'key' ? opened.open(tools) : undefined;
+  });
+  return { ...authorised, ...keyed };
+}
 
 /** One port of each; those that are not set up are left out. */
 async function openAll<Id extends string, Port>(

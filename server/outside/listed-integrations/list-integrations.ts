@@ -9,7 +9,7 @@ import type { Services } from '#server/platform/kernel/services.ts';
 import type { ListedIntegration } from '#shared/api/integration.ts';
 import { AUTHORISED_CALENDARS } from '#shared/domain/integrations/calendar-providers.ts';
 import {
-  CONFERENCE_ACCOUNTS,
+  AUTHORISED_CONFERENCES,
   conferenceIntegrations,
 } from '#shared/domain/integrations/conference-providers.ts';
 import { connectedBy, type IntegrationKind } from '#shared/domain/integrations/kinds.ts';
@@ -43,7 +43,7 @@ export function listIntegrations(
 /** The pages that its kinds lead back to. */
 function listReturnPages(id: string, kinds: readonly IntegrationKind[]): ReturnPage[] {
   const calendars = AUTHORISED_CALENDARS.find((each) => each === id);
-  const meetings = CONFERENCE_ACCOUNTS.filter((each) => conferenceIntegrations[each] === id);
+  const meetings = AUTHORISED_CONFERENCES.filter((each) => conferenceIntegrations[each] === id);
   // One page may lead back from both.
   const pages = new Set<ReturnPage>([
     ...(kinds.includes('signIn') ? (['oauth-redirect'] as const) : []),

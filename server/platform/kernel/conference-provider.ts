@@ -1,6 +1,9 @@
-import type { ConferenceAccountName } from '#shared/domain/integrations/conference-providers.ts';
+import type {
+  AuthorisedConference,
+  KeyedConference,
+} from '#shared/domain/integrations/conference-providers.ts';
 import type { AuthorisedProvider } from './authorised-provider.ts';
-import type { CalendarAnswer, CalendarTools, Patience } from './calendar-provider.ts';
+import type { CalendarAnswer, CalendarTools, FoundAccount, Patience } from './calendar-provider.ts';
 
 /** A meeting as we want it. */
 export interface WantedMeeting {
@@ -31,11 +34,22 @@ export interface ConferenceAccount {
   remove(id: string, until: Patience): Promise<CalendarAnswer<void>>;
 }
 
-/** Where hosts have accounts that make meetings. */
+/** Where hosts have accounts that make meetings, and let us in at the provider's own page. */
 export type ConferenceAccounts = AuthorisedProvider<ConferenceAccount>;
-export type OpenConference = (tools: CalendarTools) => ConferenceAccounts;
+
+/** The same where they give us a key. */
+export interface KeyedConferences {
+  /** The account that a key opens; it is tried. */
+  connect(key: string, until: Patience): Promise<CalendarAnswer<FoundAccount>>;
+  /** Opens it by what `connect` has told; asks nobody. */
+  openAccount(credentials: string): ConferenceAccount;
+}
+
+export type OpenConference =
+  | { readonly by: 'authorised'; readonly open: (tools: CalendarTools) => ConferenceAccounts }
+  | { readonly by: 'key'; readonly open: (tools: CalendarTools) => KeyedConferences };
 
 /** Those that the operator has set up. */
 export type ConferenceProviders = {
-  readonly [Name in ConferenceAccountName]?: ConferenceAccounts;
-};
+  readonly [Name in AuthorisedConference]?: ConferenceAccounts;
+} & { readonly [Name in KeyedConference]?: KeyedConferences };

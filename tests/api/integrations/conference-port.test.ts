@@ -1,12 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { WantedMeeting } from '#server/platform/kernel/conference-provider.ts';
-import { CONFERENCE_ACCOUNTS } from '#shared/domain/integrations/conference-providers.ts';
+import {
+  AUTHORISED_CONFERENCES,
+  type AuthorisedConference,
+  CONFERENCE_ACCOUNTS,
+} from '#shared/domain/integrations/conference-providers.ts';
 import { anErrand } from '#tests/support/connect-calendars.ts';
-import { fakeClock } from '#tests/support/fake-clock.ts';
+import { type FakeClock, fakeClock } from '#tests/support/fake-clock.ts';
 import {
   type ConferenceStandIn,
   conferenceStandIns,
+  type KeyedStandIn,
 } from '#tests/support/stand-ins/conference-stand-ins.ts';
 
 const NOW = '2030-05-06T08:00:00Z';
@@ -23,31 +28,44 @@ const aMeeting = (wish: Partial<WantedMeeting> = {}): WantedMeeting => ({
   ...wish,
 });
 
+async function connectTo(standIn: ConferenceStandIn | KeyedStandIn) {
+  return 'key' in standIn ? connectByKey(standIn) : connectThere(standIn, fakeClock(NOW));
+}
+
+async function connectByKey(standIn: KeyedStandIn) {
+  const provider = standIn.open(fakeClock(NOW));
+  const found = await provider.connect(standIn.key, until);
+  if (!found.answered) throw new Error(`It answers ${found.trouble}`, { cause: found.cause });
+  return { account: provider.openAccount(found.value.credentials), found: found.value };
+}
+
+async function connectThere(standIn: ConferenceStandIn, clock: FakeClock) {
+  const provider = standIn.open(clock);
+  const errand = anErrand();
+  const said = await standIn.oauth.visit(await provider.toAuthorization(errand));
+  const found = await provider.redeem(said.get('code') ?? '', errand, until);
+  if (!found.answered) throw new Error(`It answers ${found.trouble}`, { cause: found.cause });
+  let kept = found.value.credentials;
+  const account = provider.openAccount(kept, async (renew) => {
+    const answer = await renew(kept);
+    if (answer.answered) kept = answer.value;
+    return answer;
+  });
+  return { account, found: found.value };
+}
+
 /** What every account that makes meetings promises. */
 describe.each(CONFERENCE_ACCOUNTS)('meetings of %s', (name) => {
-  let standIn: ConferenceStandIn;
+  let standIn: ConferenceStandIn | KeyedStandIn;
   beforeAll(async () => {
     standIn = await conferenceStandIns[name]();
   });
   afterAll(() => standIn.stop());
+  const connect = () => connectTo(standIn);
 
-  const connect = async (clock = fakeClock(NOW)) => {
-    const provider = standIn.open(clock);
-    const errand = anErrand();
-    const said = await standIn.oauth.visit(await provider.toAuthorization(errand));
-    const found = await provider.redeem(said.get('code') ?? '', errand, until);
-    if (!found.answered) throw new Error(`It answers ${found.trouble}`, { cause: found.cause });
-    let kept = found.value.credentials;
-    const account = provider.openAccount(kept, async (renew) => {
-      const answer = await renew(kept);
-      if (answer.answered) kept = answer.value;
-      return answer;
-    });
-    return { account, clock, found: found.value };
-  };
-
-  test('are those of somebody who is known by their address', async () => {
-    expect((await connect()).found.name).toBe('ada@example.com');
+  test('are those of somebody who is known by their address, or of a key by its end', async () => {
+    const known = 'key' in standIn ? `…${standIn.key.slice(-4)}` : 'ada@example.com';
+    expect((await connect()).found.name).toBe(known);
   });
 
   test('are made once, found by our key, moved under their link, and removed', async () => {
@@ -71,16 +89,6 @@ describe.each(CONFERENCE_ACCOUNTS)('meetings of %s', (name) => {
     expect(await account.change(id, moved, until)).toMatchObject(goes);
   });
 
-  test('are made by tokens that are renewed when they end, each of them used once', async () => {
-    const { account, clock } = await connect();
-    for (let hour = 0; hour < 3; hour += 1) {
-      clock.set(new Date(clock.nowMs() + 2 * 3_600_000).toISOString());
-      standIn.tokens.endAccess();
-      expect(await account.make(aMeeting(), until)).toMatchObject({ answered: true });
-    }
-    expect(standIn.tokens.reuses()).toBe(0);
-  });
-
   test('are not made by an account that is asked too often, broken or shut', async () => {
     const { account } = await connect();
     standIn.failNext({ status: 429, headers: { 'retry-after': '120' } });
@@ -96,9 +104,24 @@ describe.each(CONFERENCE_ACCOUNTS)('meetings of %s', (name) => {
     standIn.failNext({ fault: 'hangs' });
     const soon = { signal: AbortSignal.timeout(200) };
     expect(await account.make(aMeeting(), soon)).toMatchObject({ trouble: 'no-answer' });
-    standIn.tokens.revoke();
+    standIn.revoke();
     expect(await account.make(aMeeting(), until)).toMatchObject({
       trouble: 'credentials-refused',
     });
+  });
+});
+
+describe.each(AUTHORISED_CONFERENCES)('tokens of %s', (name: AuthorisedConference) => {
+  test('are renewed when they end, each of them used once', async () => {
+    const standIn = await conferenceStandIns[name]();
+    const clock = fakeClock(NOW);
+    const { account } = await connectThere(standIn, clock);
+    for (let hour = 0; hour < 3; hour += 1) {
+      clock.set(new Date(clock.nowMs() + 2 * 3_600_000).toISOString());
+      standIn.tokens.endAccess();
+      expect(await account.make(aMeeting(), until)).toMatchObject({ answered: true });
+    }
+    expect(standIn.tokens.reuses()).toBe(0);
+    await standIn.stop();
   });
 });

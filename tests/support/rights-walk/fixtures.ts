@@ -87,6 +87,10 @@ export const fixtures: Readonly<Partial<Record<OperationId, Fixture>>> = {
   // No provider of them is set up there.
   authoriseCalendar: { answers: ['not-found'] },
   authoriseConference: { body: async () => ({ provider: 'zoom' }), answers: ['not-found'] },
+  connectConference: {
+    body: async () => ({ provider: 'whereby', key: 'a key' }),
+    answers: ['not-found'],
+  },
   disconnectConference: { body: async () => ({ provider: 'zoom' }), answers: ['not-found'] },
   // What the walk makes has no credentials that could be opened.
   reconnectCalendar: { answers: ['calendar-credentials-refused'] },

@@ -21,6 +21,8 @@ export interface MeetingAccount {
   failNext(fault: Fault, after?: number): void;
   /** Refuses every call until told otherwise. */
   breakDown(isBroken: boolean): void;
+  /** Its owner lets us in no more. */
+  revoke(): void;
   stop(): Promise<void>;
 }
 
@@ -55,7 +57,7 @@ export async function startMeetingAccount(speaks: Speaks): Promise<MeetingAccoun
     return isDown ? DOWN : faults.answerTo(request, () => answer(request));
   });
   return {
-    ...{ oauth, tokens, url: api.url, failNext: faults.failNext },
+    ...{ oauth, tokens, url: api.url, failNext: faults.failNext, revoke: tokens.revoke },
     asked: () => asked,
     breakDown: (broken) => {
       isDown = broken;

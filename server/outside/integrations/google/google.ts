@@ -16,7 +16,7 @@ export const google = defineIntegration({
     },
     conference: async (settings) => {
       const { createGoogleMeet } = await import('./create-google-meet.ts');
-      return (tools) => createGoogleMeet(settings, tools);
+      return { by: 'authorised', open: (tools) => createGoogleMeet(settings, tools) };
     },
   },
 });

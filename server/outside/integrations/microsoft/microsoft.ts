@@ -20,7 +20,7 @@ export const microsoft = defineIntegration({
     },
     conference: async (settings) => {
       const { createTeamsConference } = await import('./create-teams-conference.ts');
-      return (tools) => createTeamsConference(settings, tools);
+      return { by: 'authorised', open: (tools) => createTeamsConference(settings, tools) };
     },
   },
 });

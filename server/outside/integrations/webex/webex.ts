@@ -10,7 +10,7 @@ export const webex = defineIntegration({
   ports: {
     conference: async (settings) => {
       const { createWebexConference } = await import('./create-webex-conference.ts');
-      return (tools) => createWebexConference(settings, tools);
+      return { by: 'authorised', open: (tools) => createWebexConference(settings, tools) };
     },
   },
 });

@@ -10,7 +10,7 @@ export const zoom = defineIntegration({
   ports: {
     conference: async (settings) => {
       const { createZoomConference } = await import('./create-zoom-conference.ts');
-      return (tools) => createZoomConference(settings, tools);
+      return { by: 'authorised', open: (tools) => createZoomConference(settings, tools) };
     },
   },
 });

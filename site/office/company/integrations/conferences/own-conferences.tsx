@@ -1,13 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { ConferenceAccounts } from '#shared/api/conference-account.ts';
 import {
   type ConferenceAccountName,
   conferenceNames,
+  isKeyedConference,
 } from '#shared/domain/integrations/conference-providers.ts';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { Button } from '#shared/react/ui/button.tsx';
 import { useToast } from '#shared/react/ui/use-toast.ts';
 import { api } from '#site/office/api.ts';
+import { KeyDialog } from './key-dialog.tsx';
 
 const question = api.toQuery('get', '/conference-accounts');
 
@@ -44,9 +47,11 @@ function ConferenceRow({ provider, account, isOffered }: ConferenceRowProps) {
   const { failWith } = useToast();
   const queryClient = useQueryClient();
   const name = conferenceNames[provider];
+  const [isTyping, setTyping] = useState(false);
+  const lookAgain = () => queryClient.invalidateQueries({ queryKey: question.queryKey });
   const leave = api.useChange('post', '/conference-accounts/disconnect', {
     onError: failWith,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: question.queryKey }),
+    onSettled: lookAgain,
   });
   const setOut = api.useChange('post', '/conference-accounts/authorise', {
     onSuccess: ({ url }) => location.assign(url),
@@ -71,7 +76,10 @@ function ConferenceRow({ provider, account, isOffered }: ConferenceRowProps) {
           <Button
             tone="quiet"
             busy={setOut.isPending}
-            onClick={() => setOut.mutate({ body: { provider } })}
+            onClick={() => {
+              if (isKeyedConference(provider)) setTyping(true);
+              else setOut.mutate({ body: { provider } });
+            }}
           >
             {t('meetings.connect', { name })}
           </Button>
@@ -86,6 +94,9 @@ function ConferenceRow({ provider, account, isOffered }: ConferenceRowProps) {
           </Button>
         )}
       </div>
+      {isTyping && isKeyedConference(provider) && (
+        <KeyDialog provider={provider} onConnected={lookAgain} onClose={() => setTyping(false)} />
+      )}
     </li>
   );
 }
