@@ -55,6 +55,18 @@ describeApi('the link of an online meeting', (api) => {
     expect(await linkOf(await book(api.client, { meetingTypeId, start: at('10:00') }))).toBe(link);
   });
 
+  test('22. has a room that nobody can guess where it leaves the name open, and keeps it when moved', async () => {
+    const meetingLink = 'https://meet.example.com/{room}';
+    const { meetingTypeId } = await offer({ channel: 'custom', settings: { meetingLink } });
+    const booked = await book(api.client, { meetingTypeId, start: at('10:00') });
+    const other = await book(api.client, { meetingTypeId, start: at('11:00') });
+    const link = await linkOf(booked);
+    expect(link).toMatch(/^https:\/\/meet\.example\.com\/[\da-f]{32}$/);
+    expect(await linkOf(other)).not.toBe(link);
+    await reschedule(booked, at('13:00'));
+    expect(await linkOf(booked)).toBe(link);
+  });
+
   test('is the meeting type’s where it has one, and needs no account then', async () => {
     const meetingLink = 'https://meet.example.com/ours';
     const { meetingTypeId } = await offer({ channel: 'zoom', settings: { meetingLink } });

@@ -44,6 +44,12 @@ export function roomKey(serverSecret: string, attendeeId: string, guest = ''): s
     .toString('base64url');
 }
 
+/** What an appointment's room is called at somebody else's: 128 bits in hex, which every service takes. */
+export function roomName(serverSecret: string, appointmentId: string): string {
+  const mac = createHmac('sha256', serverSecret).update(`room-name:${appointmentId}`).digest();
+  return mac.subarray(0, 16).toString('hex');
+}
+
 /** Who somebody is in a room: the same in all their tabs, and nothing that is known elsewhere. */
 export function roomPersonId(serverSecret: string, roomId: string, whose: string): string {
   const mac = createHmac('sha256', serverSecret).update(`room-person:${roomId}:${whose}`).digest();
