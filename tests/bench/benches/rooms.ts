@@ -14,9 +14,11 @@ const MESSAGES = 20_000;
 const ROOM_BUDGET_KB = 60;
 /** A message is read, judged by the room, and written anew; the bare server hands bytes on. */
 const WAY_BUDGET = 2.5;
+/** A look of each process on the way, of one in 25 ms, and four statements. */
+const BETWEEN_BUDGET_MS = 120;
 const MANY_BUDGET = 3;
 /** All of them written to the database before anyone hears of them, so many together. */
-const CHAT_BUDGET = 8;
+const CHAT_BUDGET = 12;
 
 /** 200 rooms of two on one process: their memory, how long a message takes, and 20,000 in one room. */
 export const rooms: Bench = {
@@ -26,6 +28,7 @@ export const rooms: Bench = {
       const postgres = await keep(startPostgres());
       const databaseUrl = postgres.urlOf('postgres');
       const server = await keep(startServer(databaseUrl, { DEMO: 'off' }));
+      const other = await keep(startServer(databaseUrl, { DEMO: 'off' }));
       const bare = await keep(startProcess(['tests/bench/support/bare-rooms.ts'], {}));
       const first = await keep(openPairs({ databaseUrl, url: server.url, count: 10 }));
       const before = readMemory(server.pid).nowMb;
@@ -36,6 +39,7 @@ export const rooms: Bench = {
       return [
         memory,
         await compareWays(more.pairs, barePairs.pairs),
+        await measureBetween(databaseUrl, [server.url, other.url]),
         ...(await compareMany(first.pairs, barePairs.pairs)),
       ];
     }),
@@ -65,6 +69,22 @@ async function compareWays(ours: readonly Pair[], bare: readonly Pair[]): Promis
     mine / theirs,
     WAY_BUDGET,
   );
+}
+
+/** A message there and back between two people who are on two processes. */
+function measureBetween(
+  databaseUrl: string,
+  [url, otherUrl]: readonly [string, string],
+): Promise<Figure> {
+  return using(async (keep) => {
+    const opened = await keep(openPairs({ databaseUrl, url, otherUrl, count: 1 }));
+    const ms: number[] = [];
+    for (const pair of opened.pairs) {
+      for (let nth = 0; nth < 50; nth += 1) ms.push(await timeOf(() => pair.thereAndBack()));
+    }
+    const what = 'rooms: a message there and back, between processes';
+    return amountAtMost(what, median(ms), BETWEEN_BUDGET_MS, 'ms');
+  });
 }
 
 /** Many messages of one to another, none of them lost or overtaken: descriptions, and lines of the chat. */

@@ -21,30 +21,36 @@ interface Pairs {
 
 const CANDIDATE = 'candidate:1 1 udp 2122260223 192.0.2.1 50000 typ host generation 0 ufrag abcd';
 
-/** So many rooms of our server, each with its host and its attendee in it. */
+/** So many rooms of our server, each with its host in it, and its attendee, who may be on another process. */
 export async function openPairs({
   databaseUrl,
   url,
+  otherUrl = url,
   count,
 }: {
   readonly databaseUrl: string;
   readonly url: string;
+  readonly otherUrl?: string;
   readonly count: number;
 }): Promise<Pairs> {
   const db = await openDatabase({ databaseUrl, poolSize: 4 });
   const opened: { pair: Pair; close: () => void }[] = [];
-  for (let nth = 0; nth < count; nth += 1) opened.push(await openPair(db, url));
+  for (let nth = 0; nth < count; nth += 1) opened.push(await openPair(db, url, otherUrl));
   await db.close();
   return toPairs(opened);
 }
 
 type Db = Awaited<ReturnType<typeof openDatabase>>;
 
-async function openPair(db: Db, url: string): Promise<{ pair: Pair; close: () => void }> {
+async function openPair(
+  db: Db,
+  url: string,
+  otherUrl: string,
+): Promise<{ pair: Pair; close: () => void }> {
   const meeting = await aRoomMeeting(db, SECRET);
   const ada = await meeting.ada(url);
   await ada.next('welcome');
-  const maya = await meeting.maya(url);
+  const maya = await meeting.maya(otherUrl);
   ada.say({ t: 'admit', person: (await ada.next('knocks')).person.id });
   const { people } = await maya.next('welcome');
   const [adaIs, mayaIs] = people;
