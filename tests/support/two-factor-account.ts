@@ -1,5 +1,10 @@
 import { expect } from 'vitest';
+import { createAccounts } from '#server/people/auth/accounts.ts';
+import { toLoadAuth } from '#server/people/auth/load-auth.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { ORIGIN, SECRET } from './api.ts';
 import { codeOf } from './authenticator-app.ts';
+import { toCookies } from './to-cookies.ts';
 
 /** Posts to a path below `/api`, with these cookies. */
 export type Send = (path: string, body: object, cookie?: string) => Promise<Response>;
@@ -59,4 +64,20 @@ export async function turnOnTwoFactor(
   const confirmed = await send('/auth/two-factor/confirm', { code }, before);
   expect(confirmed.status).toBe(200);
   return { uri, code, recoveryCodes, before, cookie: jarOf(confirmed, before) };
+}
+
+/**
+ * The cookies of so many sign-ins that wait for their code, as a right password leads to; none is asked
+ * for, which is slow to look at.
+ */
+export async function waitForCodes(
+  db: Database,
+  userId: string,
+  count: number,
+): Promise<readonly string[]> {
+  const accounts = createAccounts(toLoadAuth(db, { secret: SECRET }, ORIGIN));
+  const signIns = Array.from({ length: count }, () => accounts.enter(userId, new Headers()));
+  const entered = await Promise.all(signIns);
+  expect(entered.filter(({ isDone }) => isDone)).toEqual([]);
+  return entered.map(({ cookies }) => toCookies(cookies));
 }
