@@ -3,10 +3,13 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** Of these each starts servers, asks hundreds of times, or waits for time to pass. */
 const LONGEST = [
   'tests/api/crash.test.ts',
+  'tests/api/backup.test.ts',
+  'tests/scaffold/scaffold.test.ts',
+  'tests/api/rights-walk.test.ts',
+  'tests/api/calendars/killed-following.test.ts',
+  'tests/api/calendars/provider-faults.test.ts',
   'tests/api/fuzz.test.ts',
   'server/platform/jobs/lost-jobs.test.ts',
-  'tests/api/backup.test.ts',
-  'server/platform/db/find-database-folder.test.ts',
   'tests/api/seat-races.test.ts',
   'tests/api/graceful-stop.test.ts',
   'tests/api/database-outage.test.ts',
