@@ -1,4 +1,8 @@
 import { needsHostPhone, roomProviderOf } from '#shared/domain/channels.ts';
+import {
+  CONFERENCE_ACCOUNTS,
+  conferenceNames,
+} from '#shared/domain/integrations/conference-providers.ts';
 import type { findMissingWays } from '#shared/domain/meeting-type/offer.ts';
 import { useLanguage } from '#shared/react/i18n/use-language.ts';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
@@ -12,7 +16,7 @@ interface MissingWaysProps {
   readonly missing: ReturnType<typeof findMissingWays<Editor['choices']['hosts'][number]>>;
 }
 
-/** Which hosts lack a number or a room for a channel that is offered, and where one adds one's own. */
+/** Which hosts lack a number or a room for a channel that is offered, and where one adds one's own, or connects an account that makes rooms. */
 export function MissingWays({ missing }: MissingWaysProps) {
   const t = useTexts('editor');
   const common = useTexts('common');
@@ -27,6 +31,7 @@ export function MissingWays({ missing }: MissingWaysProps) {
           lacking.map(({ name }) => name),
           language,
         );
+        const account = CONFERENCE_ACCOUNTS.find((each) => each === provider);
         const isMine = what !== 'connect' && lacking.some(({ id }) => id === hostId);
         return (
           <li key={channel}>
@@ -38,6 +43,11 @@ export function MissingWays({ missing }: MissingWaysProps) {
                 className="link"
               >
                 {t('missing.add')}
+              </Link>
+            )}{' '}
+            {isMine && account && (
+              <Link to={toPath('integrations', {})} className="link">
+                {t('missing.account', { account: conferenceNames[account] })}
               </Link>
             )}
           </li>
