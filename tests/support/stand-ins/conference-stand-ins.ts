@@ -32,6 +32,8 @@ interface StandsIn {
 
 /** Somebody's account with meetings at a provider that is stood in for, and that they let us into there. */
 export interface ConferenceStandIn extends StandsIn, MeetingAccount {
+  /** The environment that leads to it. */
+  readonly settings: Readonly<Record<string, string>>;
   open(clock: FakeClock): ConferenceAccounts;
 }
 

@@ -44,6 +44,7 @@ export async function startGoogleMeet(): Promise<ConferenceStandIn> {
   };
   return {
     ...account,
+    settings,
     open: (clock: FakeClock) => createGoogleMeet(settings, { fetch, clock }),
     meetings: () =>
       [...spaces.values()]

@@ -56,6 +56,7 @@ export async function startTeams(): Promise<ConferenceStandIn> {
   };
   return {
     ...account,
+    settings,
     open: (clock: FakeClock) => createTeamsConference(settings, { fetch, clock }),
     meetings: () =>
       [...meetings.values()].map(({ id, joinWebUrl, startDateTime }) => ({

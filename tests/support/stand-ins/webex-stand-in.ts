@@ -58,6 +58,7 @@ export async function startWebex(): Promise<ConferenceStandIn> {
   };
   return {
     ...account,
+    settings,
     open: (clock: FakeClock) => createWebexConference(settings, { fetch, clock }),
     meetings: () =>
       [...meetings.values()].map(({ id, webLink, start }) => ({

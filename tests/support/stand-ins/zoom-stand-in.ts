@@ -48,6 +48,7 @@ export async function startZoom(): Promise<ConferenceStandIn> {
   };
   return {
     ...account,
+    settings,
     open: (clock: FakeClock) => createZoomConference(settings, { fetch, clock }),
     meetings: () =>
       [...meetings.values()].map(({ id, join_url, start_time }) => ({
