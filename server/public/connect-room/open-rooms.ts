@@ -51,6 +51,9 @@ const usualPaces: RoomPaces = {
   ...{ holdMs: 5_000, renewMs: 1_000 },
 };
 
+/** Looks after which frames that nobody took are erased, once no room is open, and after a start. */
+const SWEEPS = 8;
+
 interface Options {
   readonly sql: Sql;
   readonly secret: string;
@@ -87,6 +90,7 @@ export function openRooms(options: Options): OpenRooms {
   const introduced = new Set<string>();
   const graces = new Set<NodeJS.Timeout>();
   let isTorn = false;
+  let sweeps = SWEEPS;
   let isClosing = false;
 
   const hear = (error: unknown) => log.error({ err: error }, 'rooms');
@@ -336,7 +340,9 @@ export function openRooms(options: Options): OpenRooms {
   }
 
   async function look(): Promise<void> {
-    await eraseLostFrames(sql);
+    if (rooms.size > 0) sweeps = SWEEPS;
+    if (sweeps > 0) await eraseLostFrames(sql);
+    sweeps = Math.max(0, sweeps - 1);
     const ours = [...rooms].flatMap(([roomId, { lead }]) => (lead === 'ours' ? [roomId] : []));
     if (ours.length === 0) return;
     const states = await lookAtRooms(sql, ours);
@@ -369,7 +375,8 @@ export function openRooms(options: Options): OpenRooms {
       await Promise.all([said.idle(), people.idle()]);
       const ours = [...rooms.values()].flatMap(({ key, lead }) => (lead === 'ours' ? [key] : []));
       rooms.clear();
-      await releaseRooms(sql, ours, us);
+      // Where the database is away, the rooms are free once nothing was heard of this process for a while.
+      if (ours.length > 0) await releaseRooms(sql, ours, us).catch(hear);
       askAgain();
       await exchange.close();
     },
