@@ -5,12 +5,12 @@ import { PageCard } from '#shared/react/ui/page-card.tsx';
 import { useErrorText } from '#shared/react/ui/use-error-text.ts';
 import { toPath } from '#shared/routes/index.ts';
 import { usePageTitle } from '#site/lib/use-page-title.ts';
-import { AccessDenied } from './account-return.ts';
+import { AccessDenied, type ReturnedAccount } from './account-return.ts';
 
 interface AccountFailedCardProps {
   readonly error: unknown;
   /** Whose account it would have been. */
-  readonly name: string;
+  readonly account: ReturnedAccount;
 }
 
 /** They may also have taken one of the marks away there. */
@@ -20,7 +20,7 @@ const refusedThere: readonly string[] = [
 ];
 
 /** Why nothing was connected, and the way to try it again: signing in first, where that is needed. */
-export function AccountFailedCard({ error, name }: AccountFailedCardProps) {
+export function AccountFailedCard({ error, account }: AccountFailedCardProps) {
   const { t } = useTranslation('sign-in');
   const errorText = useErrorText();
   const title = t('with.notConnected');
@@ -29,7 +29,7 @@ export function AccountFailedCard({ error, name }: AccountFailedCardProps) {
   const isDenied =
     error instanceof AccessDenied || (code !== undefined && refusedThere.includes(code));
   const text = isDenied
-    ? t('with.denied', { name })
+    ? t('with.denied', { name: account.name })
     : code === 'sign-in-again'
       ? t('with.tooLate')
       : errorText(error);
@@ -39,7 +39,10 @@ export function AccountFailedCard({ error, name }: AccountFailedCardProps) {
         <a href={toPath('integrations', {})} className={buttonClass('quiet')}>
           {t('with.integrations')}
         </a>
-        <a href={toPath('integrations', {}, { new: '1' })} className={buttonClass()}>
+        <a
+          href={toPath('integrations', {}, account.hasCalendars ? { new: '1' } : {})}
+          className={buttonClass()}
+        >
           {t('with.connectAgain')}
         </a>
       </div>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '#shared/react/i18n/use-language.ts';
 import { CardSkeleton } from '#shared/react/ui/card-skeleton.tsx';
 import { AccountFailedCard } from './account-failed-card.tsx';
-import { accountNameOf } from './account-return.ts';
+import { accountOf } from './account-return.ts';
 import { FailedCard } from './failed-card.tsx';
 import { sendAnswer } from './send-answer.ts';
 
@@ -21,10 +21,10 @@ export function ReturnPage() {
     refetchOnReconnect: false,
   });
   if (!error) return <CardSkeleton />;
-  const name = accountNameOf(location.pathname);
-  return name === undefined ? (
+  const account = accountOf(location.pathname);
+  return account === undefined ? (
     <FailedCard error={error} />
   ) : (
-    <AccountFailedCard error={error} name={name} />
+    <AccountFailedCard error={error} account={account} />
   );
 }

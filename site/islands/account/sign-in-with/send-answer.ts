@@ -6,7 +6,7 @@ import { signInClient } from '#site/lib/client.ts';
 import { noteSignedIn } from '#site/lib/credentials.ts';
 import { takeAnswer } from '#site/lib/provider-answer.ts';
 import { safeNext } from '#site/lib/safe-next.ts';
-import { AccessDenied, accountNameOf } from './account-return.ts';
+import { AccessDenied, accountOf } from './account-return.ts';
 
 let sent: Promise<string> | undefined;
 
@@ -30,7 +30,7 @@ async function send(language: Language): Promise<string> {
 /** Where anyone is led who brings no code. @throws AccessDenied for who said no to their account. */
 function goWithout(answer: 'denied' | undefined): string {
   // Signing in begins anew where it began.
-  if (accountNameOf(location.pathname) === undefined) return toPath('login', {});
+  if (accountOf(location.pathname) === undefined) return toPath('login', {});
   if (answer === 'denied') throw new AccessDenied();
   // Back in the browser's history, or a reload: what came with the page was sent before.
   return toPath('integrations', {});
