@@ -1,0 +1,73 @@
+import type { Page } from 'playwright/test';
+import { demoPassword } from '#tests/support/run-server.ts';
+import { runWorld } from '#tests/support/run-world.ts';
+import { conferenceStandIns } from '#tests/support/stand-ins/conference-stand-ins.ts';
+import { signIn } from '../site/sign-in.ts';
+import { expectAccessible } from '../support/expect-accessible.ts';
+import { leaveServer } from '../support/leave-server.ts';
+import { expect, test } from '../support/test.ts';
+
+/** The provider asks whether we may, as real ones do; the stand-in alone lets everybody in. */
+async function askThere(page: Page, oauthUrl: string): Promise<void> {
+  const isAsked = (url: URL) =>
+    url.href.startsWith(`${oauthUrl}/authorize`) && !url.searchParams.has('allowed');
+  await page.route(isAsked, (route) => {
+    const asked = new URL(route.request().url());
+    const [yes, no] = [new URL(asked), new URL(asked.searchParams.get('redirect_uri') ?? '')];
+    yes.searchParams.set('allowed', '1');
+    no.searchParams.set('error', 'access_denied');
+    no.searchParams.set('state', asked.searchParams.get('state') ?? '');
+    const link = (url: URL, text: string) =>
+      `<a href="${url.href.replaceAll('&', '&amp;')}">${text}</a>`;
+    return route.fulfill({
+      contentType: 'text/html',
+      body: `<!doctype html><title>Consent</title><h1>May Kalends make meetings?</h1>${link(yes, 'Allow')} ${link(no, 'Deny')}`,
+    });
+  });
+}
+
+test('22. an account with meetings is connected after a no and a step back, and disconnected', async ({
+  page,
+}) => {
+  const webex = await conferenceStandIns.webex();
+  const environment = {
+    ...webex.settings,
+    REACHABLE_PRIVATE_HOSTS: [webex.oauth.url, webex.url].map((url) => new URL(url).host).join(','),
+  };
+  const server = await runWorld({ environment });
+  try {
+    await page.goto(`${server.url}/login?next=/integrations`);
+    await signIn(page, 'grace@demo.test', demoPassword);
+    await askThere(page, webex.oauth.url);
+    const connect = page.getByRole('button', { name: 'Connect Webex' });
+    const isAsked = page.getByRole('heading', { name: 'May Kalends make meetings?' });
+
+    await connect.click();
+    await page.getByRole('link', { name: 'Deny' }).click();
+    await expect(page.getByRole('heading', { name: 'Nothing was connected' })).toBeFocused();
+    await expect(page.getByText('Webex did not let us in')).toBeVisible();
+    await expect(page).toHaveURL(/\/webex\/authorize$/);
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Connect once more' }).click();
+    await expect(page).toHaveURL(/\/integrations$/);
+
+    await connect.click();
+    await expect(isAsked).toBeVisible();
+    await page.goBack();
+    await connect.click();
+    await expect(isAsked).toBeVisible();
+    await page.getByRole('link', { name: 'Allow' }).click();
+    await expect(page.getByText('Webex: ada@example.com')).toBeVisible();
+    await expect(page.getByText('Makes the meetings of new appointments')).toBeVisible();
+    await expect(connect).toHaveCount(0);
+    await expectAccessible(page);
+
+    await page.getByRole('button', { name: 'Disconnect Webex' }).click();
+    await expect(connect).toBeVisible();
+    await expect(page.getByText('Webex: ada@example.com')).toHaveCount(0);
+  } finally {
+    await leaveServer(page);
+    await server.stop();
+    await webex.stop();
+  }
+});
