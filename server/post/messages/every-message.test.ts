@@ -214,7 +214,7 @@ describe.each(EVERY_MAIL)('%s in %s', (kind, language) => {
 
   test('has every text filled', () => {
     if ('appointment' in mail) expect(subject).toContain('Introduction');
-    expect(`${subject}${html}${text}`).not.toMatch(/\{\{|undefined|\[object|mail\./);
+    expect(`${subject}${html}${text}`).not.toMatch(/\{\{|undefined|\[object|\bmail\.\w/);
   });
 
   test('changes the calendar as its kind says', () => {
