@@ -21,7 +21,12 @@ test('what is set up lacks nothing, and no value of a variable is told', () => {
 test('20.3 a member hears of what they can connect here themselves, and of no setting', () => {
   expect(listIntegrations(server, 'own')).toEqual([
     {
-      ...{ id: 'google', name: 'Google', kinds: ['signIn', 'calendar'], isConfigured: true },
+      ...{
+        id: 'google',
+        name: 'Google',
+        kinds: ['signIn', 'calendar', 'conference'],
+        isConfigured: true,
+      },
       ...{ missing: [], webhookUrl: null, returnUrls: [] },
     },
   ]);

@@ -133,8 +133,8 @@ export async function start${type}StandIn(): Promise<PaymentStandIn> {
       },
       {
         file: 'server/outside/integrations/registry.ts',
-        before: ' },\n} satisfies {',
-        row: `, ${id}`,
+        before: 'zoom',
+        row: `${id}, `,
       },
       {
         file: `${standIns}/payment-stand-ins.ts`,

@@ -80,7 +80,7 @@ export function create${type}Identity(settings: ${type}Settings): IdentityProvid
         before: 'import { stripe }',
         row: `import { ${id} } from './${id}/${id}.ts';\n`,
       },
-      { file: registry, before: ' },\n} satisfies {', row: `, ${id}` },
+      { file: registry, before: 'zoom', row: `${id}, ` },
       {
         file: standIns,
         before: '} satisfies Record<SignInProvider',
