@@ -13,7 +13,9 @@ export async function openAccount(page: Page): Promise<Locator> {
   return menu;
 }
 
+/** Ends on the page on which one signs in: a page that is asked for before that is left again. */
 export async function signOut(page: Page): Promise<void> {
   const menu = await openAccount(page);
   await menu.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(/\/login$/);
 }
