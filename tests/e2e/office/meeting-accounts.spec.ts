@@ -39,7 +39,7 @@ test('22. an account with meetings is connected after a no and a step back, and 
     await page.goto(`${server.url}/login?next=/integrations`);
     await signIn(page, 'grace@demo.test', demoPassword);
     await askThere(page, webex.oauth.url);
-    const connect = page.getByRole('button', { name: 'Connect Webex' });
+    const connect = page.getByRole('button', { name: 'Connect Webex', exact: true });
     const isAsked = page.getByRole('heading', { name: 'May Kalends make meetings?' });
 
     await connect.click();
