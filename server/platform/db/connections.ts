@@ -32,6 +32,8 @@ export interface ConnectionOptions {
 const CONNECTION: PoolConfig = {
   application_name: 'kalends',
   keepAlive: true,
+  // What stands between forgets a silent connection after some minutes, without a word to us.
+  keepAliveInitialDelayMillis: 60_000,
   pipeline: true, // BEGIN and what follows it share a round trip
 };
 
