@@ -5,6 +5,7 @@ import { startGoogleCalendar } from '#tests/support/stand-ins/google-calendar-st
 import { startMicrosoftGraph } from '#tests/support/stand-ins/microsoft-graph-stand-in.ts';
 import { signIn } from '../site/sign-in.ts';
 import { signOut } from '../support/account-menu.ts';
+import { askThere } from '../support/ask-there.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { leaveServer } from '../support/leave-server.ts';
 import { expect, test } from '../support/test.ts';
@@ -36,7 +37,7 @@ async function startBoth(page: Page, name: ProviderName) {
   });
   await page.goto(`${server.url}/login?next=/integrations`);
   await signIn(page, 'grace@demo.test', demoPassword);
-  await askThere(page, provider.oauth.url);
+  await askThere(page, provider.oauth.url, 'May Kalends see your calendars?');
   return {
     provider,
     server,
@@ -46,25 +47,6 @@ async function startBoth(page: Page, name: ProviderName) {
       await provider.stop();
     },
   };
-}
-
-/** The provider asks whether we may, as real ones do; the stand-in alone lets everybody in. */
-async function askThere(page: Page, oauthUrl: string): Promise<void> {
-  const isAsked = (url: URL) =>
-    url.href.startsWith(`${oauthUrl}/authorize`) && !url.searchParams.has('allowed');
-  await page.route(isAsked, (route) => {
-    const asked = new URL(route.request().url());
-    const [yes, no] = [new URL(asked), new URL(asked.searchParams.get('redirect_uri') ?? '')];
-    yes.searchParams.set('allowed', '1');
-    no.searchParams.set('error', 'access_denied');
-    no.searchParams.set('state', asked.searchParams.get('state') ?? '');
-    const link = (url: URL, text: string) =>
-      `<a href="${url.href.replaceAll('&', '&amp;')}">${text}</a>`;
-    return route.fulfill({
-      contentType: 'text/html',
-      body: `<!doctype html><title>Consent</title><h1>May Kalends see your calendars?</h1>${link(yes, 'Allow')} ${link(no, 'Deny')}`,
-    });
-  });
 }
 
 const card = (page: Page, name: ProviderName) =>

@@ -1,30 +1,11 @@
-import type { Page } from 'playwright/test';
 import { demoPassword } from '#tests/support/run-server.ts';
 import { runWorld } from '#tests/support/run-world.ts';
 import { conferenceStandIns } from '#tests/support/stand-ins/conference-stand-ins.ts';
 import { signIn } from '../site/sign-in.ts';
+import { askThere } from '../support/ask-there.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { leaveServer } from '../support/leave-server.ts';
 import { expect, test } from '../support/test.ts';
-
-/** The provider asks whether we may, as real ones do; the stand-in alone lets everybody in. */
-async function askThere(page: Page, oauthUrl: string): Promise<void> {
-  const isAsked = (url: URL) =>
-    url.href.startsWith(`${oauthUrl}/authorize`) && !url.searchParams.has('allowed');
-  await page.route(isAsked, (route) => {
-    const asked = new URL(route.request().url());
-    const [yes, no] = [new URL(asked), new URL(asked.searchParams.get('redirect_uri') ?? '')];
-    yes.searchParams.set('allowed', '1');
-    no.searchParams.set('error', 'access_denied');
-    no.searchParams.set('state', asked.searchParams.get('state') ?? '');
-    const link = (url: URL, text: string) =>
-      `<a href="${url.href.replaceAll('&', '&amp;')}">${text}</a>`;
-    return route.fulfill({
-      contentType: 'text/html',
-      body: `<!doctype html><title>Consent</title><h1>May Kalends make meetings?</h1>${link(yes, 'Allow')} ${link(no, 'Deny')}`,
-    });
-  });
-}
 
 test('22. an account with meetings is connected after a no and a step back, and disconnected', async ({
   page,
@@ -38,7 +19,7 @@ test('22. an account with meetings is connected after a no and a step back, and 
   try {
     await page.goto(`${server.url}/login?next=/integrations`);
     await signIn(page, 'grace@demo.test', demoPassword);
-    await askThere(page, webex.oauth.url);
+    await askThere(page, webex.oauth.url, 'May Kalends make meetings?');
     const connect = page.getByRole('button', { name: 'Connect Webex', exact: true });
     const isAsked = page.getByRole('heading', { name: 'May Kalends make meetings?' });
 
