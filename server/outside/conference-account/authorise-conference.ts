@@ -13,7 +13,7 @@ export interface ConferenceServices extends Services {
   readonly accounts: Pick<Accounts, 'findCurrent'>;
 }
 
-const PATIENCE_MS = 15_000;
+export const PATIENCE_MS = 15_000;
 
 /**
  * Where a host goes to let us into their account; the way back is bound to their session.

@@ -2,11 +2,9 @@ import type { Handlers } from '#server/platform/http/handlers.ts';
 import type { conferenceAccountApi } from '#shared/api/conference-account.ts';
 import { CONFERENCE_ACCOUNTS } from '#shared/domain/integrations/conference-providers.ts';
 import { refuse } from '#shared/errors/refusal.ts';
-import { beginConference, type ConferenceServices } from './authorise-conference.ts';
+import { beginConference, type ConferenceServices, PATIENCE_MS } from './authorise-conference.ts';
 import { keepAccount } from './keep-account.ts';
 import { deleteAccountRow, listAccountRows } from './store/account-rows.ts';
-
-const KEY_PATIENCE_MS = 15_000;
 
 export function conferenceAccountRoutes(
   services: ConferenceServices,
@@ -32,7 +30,7 @@ export function conferenceAccountRoutes(
     },
     connectConference: async ({ body: { provider, key } }, { session }) => {
       const { companyId, hostId } = session;
-      const until = { signal: AbortSignal.timeout(KEY_PATIENCE_MS) };
+      const until = { signal: AbortSignal.timeout(PATIENCE_MS) };
       const found = await conferences[provider]?.connect(key, until);
       if (!found) return refuse('not-found', 'This is not set up here');
       await keepAccount(services, { companyId, hostId, provider }, found);

@@ -11,7 +11,7 @@ const space = z.object({
 
 /**
  * A space of Meet's is a place without a title and a time, so nothing of it moves. It cannot be deleted: it is
- * closed to everybody but those whom its owner lets in. Nor are there lists of spaces: where an answer was lost,
+ * closed to everybody its owner does not let in. Nor are there lists of spaces: where an answer was lost,
  * another one is made, and nobody has been told of the first.
  */
 export function openGoogleMeet(meet: MeetingApi): ConferenceAccount {

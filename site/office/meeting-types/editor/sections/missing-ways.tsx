@@ -16,7 +16,10 @@ interface MissingWaysProps {
   readonly missing: ReturnType<typeof findMissingWays<Editor['choices']['hosts'][number]>>;
 }
 
-/** Which hosts lack a number or a room for a channel that is offered, and where one adds one's own, or connects an account that makes rooms. */
+/**
+ * Which hosts lack a number or a room for a channel that is offered, and where one adds one's own, or connects an
+ * account that makes rooms.
+ */
 export function MissingWays({ missing }: MissingWaysProps) {
   const t = useTexts('editor');
   const common = useTexts('common');
