@@ -166,7 +166,7 @@ test('Back from the provider’s page leads to the list again; of two tabs the l
     await setOut(page, 'Google Calendar');
 
     const other = await context.newPage();
-    await askThere(other, provider.oauth.url);
+    await askThere(other, provider.oauth.url, 'May Kalends see your calendars?');
     await other.goto(`${server.url}/integrations?new=1`);
     await choose(other, 'Google Calendar');
     await allow(page);
