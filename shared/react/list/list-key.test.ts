@@ -8,7 +8,6 @@ test.each([
   ['j', 'next'],
   ['K', 'previous'],
   ['x', 'toggle'],
-  ['/', 'search'],
   ['Escape', 'clear'],
   ['a', undefined],
 ])('%s is %s', (key, action) => expect(toListAction({ ...bare, key })).toBe(action));

@@ -1,11 +1,10 @@
 /** What a key does in a list. */
-export type ListAction = 'next' | 'previous' | 'toggle' | 'search' | 'clear';
+export type ListAction = 'next' | 'previous' | 'toggle' | 'clear';
 
 const actions: Readonly<Record<string, ListAction>> = {
   j: 'next',
   k: 'previous',
   x: 'toggle',
-  '/': 'search',
   escape: 'clear',
 };
 

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTexts } from '../i18n/use-texts.ts';
 import { Icon } from '../ui/icon.tsx';
+import { useSearchKey } from './use-search-key.ts';
 
 /** So long after the last letter a list is searched. */
 const PAUSE_MS = 250;
@@ -22,6 +23,8 @@ interface Typed {
 /** The search field of a list: it searches while one types, and Enter searches at once. */
 export function ListSearch({ value, placeholder, onSearch }: ListSearchProps) {
   const t = useTexts('list');
+  const field = useRef<HTMLInputElement>(null);
+  useSearchKey(field);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [typed, setTyped] = useState<Typed>({ text: value, known: value, isWaiting: false });
   // Somebody went back, or showed all again: the field follows, unless more is being typed.
@@ -43,6 +46,7 @@ export function ListSearch({ value, placeholder, onSearch }: ListSearchProps) {
     <search className="relative h-fit min-w-[min(13rem,100%)] flex-1">
       <Icon name="search" className="-translate-y-1/2 absolute top-1/2 left-3 size-4 text-soft" />
       <input
+        ref={field}
         type="search"
         aria-label={t('search')}
         aria-keyshortcuts="/"

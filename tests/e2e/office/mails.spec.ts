@@ -124,6 +124,10 @@ test('mails are searched and narrowed, the address keeps it, and Back undoes the
 
   await search.fill('nobody of this name');
   await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(search).not.toBeFocused();
+  await page.keyboard.press('/');
+  await expect(search).toBeFocused();
   await page.getByRole('button', { name: 'Show all' }).click();
   await expect(search).toHaveValue('');
   await expect(mail).toBeVisible();
