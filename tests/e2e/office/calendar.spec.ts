@@ -148,6 +148,33 @@ test('9. a free place is booked for a client where it stands, with its time and 
 test.describe('with a finger', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
+  test('9. a week shows today at once, and a finger turns it only where there is no more of it', async ({
+    page,
+  }) => {
+    await signInAs(page, owner, '/calendar?view=week');
+    const grid = page.getByRole('group', { name: 'Appointments by day and hour' });
+    const today = grid.locator('[data-today]');
+    await expect(today).toBeInViewport({ ratio: 1 });
+    const swipe = async () => {
+      const [from, to] = [{ clientX: 320, clientY: 500 }, { clientX: 120, clientY: 500 }];
+      await grid.dispatchEvent('touchstart', { touches: [{ identifier: 0, ...from }] });
+      await grid.dispatchEvent('touchend', { changedTouches: [{ identifier: 0, ...to }] });
+    };
+    const scrollTo = (left: number) =>
+      grid.evaluate((element, x) => {
+        element.scrollLeft = x;
+      }, left);
+    await scrollTo(0);
+    await swipe();
+    await scrollTo(10_000);
+    await swipe();
+    await expect(page).toHaveURL(/date=/);
+    await expect(today).toHaveCount(0);
+    // By one week, not by two; and it begins with its first day.
+    await page.getByRole('button', { name: 'Earlier' }).tap();
+    await expect(today).toBeVisible();
+  });
+
   test('9. an appointment is picked, its new time is tapped, and it asks before mails go out', async ({
     page,
     server,

@@ -58,14 +58,17 @@ function DayCell({ day, people, language, nowMinute = 0 }: DayCellProps) {
     <div
       aria-hidden="true"
       style={{ gridColumn: `span ${people}` }}
-      className={`${CELL} top-0 flex h-9 flex-wrap items-center justify-center gap-x-1 overflow-hidden leading-none ${people > 1 ? 'border-b-0 border-l-2 border-l-line-strong' : 'border-l'}`}
+      data-today={isToday || undefined}
+      className={`${CELL} @container top-0 h-9 leading-none ${people > 1 ? 'border-b-0 border-l-2 border-l-line-strong' : 'border-l'}`}
     >
-      <span className="text-soft">{formatWeekday(day.date, language, 'short')}</span>
-      <span
-        className={`inline-flex min-w-6 justify-center rounded-full px-1 font-medium text-sm leading-5 tabular-nums ${isToday ? 'bg-brand text-on-brand forced-colors:border' : ''}`}
-      >
-        {Number(day.date.slice(8))}
-      </span>
+      <div className="flex h-full @max-[5rem]:flex-col items-center justify-center gap-x-1 overflow-hidden">
+        <span className="text-soft">{formatWeekday(day.date, language, 'short')}</span>
+        <span
+          className={`inline-flex min-w-6 justify-center rounded-full px-1 font-medium text-sm leading-5 tabular-nums ${isToday ? 'bg-brand text-on-brand forced-colors:border' : ''}`}
+        >
+          {Number(day.date.slice(8))}
+        </span>
+      </div>
     </div>
   );
 }

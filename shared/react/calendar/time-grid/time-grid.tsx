@@ -2,8 +2,8 @@ import type { HTMLAttributes, ReactNode, RefObject } from 'react';
 import type { Column } from '#shared/domain/calendar/grid-model.ts';
 import type { Clock } from '#shared/time/format.ts';
 import { HourGutter } from '../hour-gutter.tsx';
-import { useMorningFirst } from '../use-morning-first.ts';
 import { GridHead, type GridHeadProps } from './grid-head.tsx';
+import { useFirstLook } from './use-first-look.ts';
 
 type Events = Pick<
   HTMLAttributes<HTMLElement>,
@@ -42,7 +42,7 @@ interface TimeGridProps extends GridHeadProps {
 export function TimeGrid(props: TimeGridProps) {
   const { ref, label, isBusy, zone, again, clock, gutter, narrowest, className, children } = props;
   const { model, language, nowMinute, zones, toHostName } = props;
-  useMorningFirst(ref);
+  useFirstLook(ref, model.days);
   const columns = `repeat(${model.columns.length}, minmax(${narrowest}, 1fr))`;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields

@@ -1,9 +1,24 @@
 import { type RefObject, useEffect } from 'react';
 
-/** The night is above: what is seen first of a grid of hours is its `data-morning`. */
-export function useMorningFirst(grid: RefObject<HTMLElement | null>): void {
+/**
+ * What is seen first of a grid: its `data-morning`, the night is above; and where not all days have room beside
+ * each other, `data-today` among those shown. Days that are turned to begin at the left.
+ */
+export function useFirstLook(
+  grid: RefObject<HTMLElement | null>,
+  days: readonly { readonly date: string }[],
+): void {
   useEffect(() => {
     const morning = grid.current?.querySelector('[data-morning]');
     if (grid.current && morning instanceof HTMLElement) grid.current.scrollTop = morning.offsetTop;
   }, [grid]);
+  const first = days[0]?.date;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever it begins with another day
+  useEffect(() => {
+    const box = grid.current;
+    if (!box) return;
+    const today = box.querySelector('[data-today]')?.getBoundingClientRect();
+    const past = today ? today.left + today.width / 2 - box.getBoundingClientRect().left : 0;
+    box.scrollLeft = today ? box.scrollLeft + past - box.clientWidth / 2 : 0;
+  }, [grid, first]);
 }
