@@ -43,7 +43,15 @@ test('22. an account with meetings is connected after a no and a step back, and 
     await expect(connect).toHaveCount(0);
     await expectAccessible(page);
 
-    await page.getByRole('button', { name: 'Disconnect Webex' }).click();
+    const disconnect = page.getByRole('button', { name: 'Disconnect Webex' });
+    await disconnect.click();
+    const ask = page.getByRole('dialog', { name: 'Disconnect Webex?' });
+    await expect(ask.getByText('stay as they are, with their links')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(ask).toHaveCount(0);
+    await expect(disconnect).toBeFocused();
+    await disconnect.click();
+    await ask.getByRole('button', { name: 'Disconnect', exact: true }).click();
     await expect(connect).toBeVisible();
     await expect(page.getByText('Webex: ada@example.com')).toHaveCount(0);
   } finally {

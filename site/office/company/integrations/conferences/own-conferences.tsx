@@ -10,9 +10,9 @@ import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { Button } from '#shared/react/ui/button.tsx';
 import { useToast } from '#shared/react/ui/use-toast.ts';
 import { api } from '#site/office/api.ts';
+import { conferenceQuestion } from './conference-question.ts';
 import { KeyDialog } from './key-dialog.tsx';
-
-const question = api.toQuery('get', '/conference-accounts');
+import { LeaveDialog } from './leave-dialog.tsx';
 
 /** Accounts of one's own that make a meeting for each appointment, and those that could. */
 export function OwnConferences() {
@@ -47,12 +47,8 @@ function ConferenceRow({ provider, account, isOffered }: ConferenceRowProps) {
   const { failWith } = useToast();
   const queryClient = useQueryClient();
   const name = conferenceNames[provider];
-  const [isTyping, setTyping] = useState(false);
-  const lookAgain = () => queryClient.invalidateQueries({ queryKey: question.queryKey });
-  const leave = api.useChange('post', '/conference-accounts/disconnect', {
-    onError: failWith,
-    onSettled: lookAgain,
-  });
+  const [asked, setAsked] = useState<'key' | 'leave'>();
+  const lookAgain = () => queryClient.invalidateQueries({ queryKey: conferenceQuestion.queryKey });
   const setOut = api.useChange('post', '/conference-accounts/authorise', {
     onSuccess: ({ url }) => location.assign(url),
     onError: failWith,
@@ -75,28 +71,34 @@ function ConferenceRow({ provider, account, isOffered }: ConferenceRowProps) {
         {isConnecting && (
           <Button
             tone="quiet"
+            aria-label={t('meetings.connect', { name })}
             busy={setOut.isPending}
             onClick={() => {
-              if (isKeyedConference(provider)) setTyping(true);
+              if (isKeyedConference(provider)) setAsked('key');
               else setOut.mutate({ body: { provider } });
             }}
           >
-            {t('meetings.connect', { name })}
+            {t('meetings.do')}
           </Button>
         )}
         {account && (
           <Button
             tone="quiet"
-            busy={leave.isPending}
-            onClick={() => leave.mutate({ body: { provider } })}
+            aria-label={t('meetings.disconnect', { name })}
+            onClick={() => setAsked('leave')}
           >
-            {t('meetings.disconnect', { name })}
+            {t('disconnect.do')}
           </Button>
         )}
       </div>
-      {isTyping && isKeyedConference(provider) && (
-        <KeyDialog provider={provider} onConnected={lookAgain} onClose={() => setTyping(false)} />
+      {asked === 'key' && isKeyedConference(provider) && (
+        <KeyDialog
+          provider={provider}
+          onConnected={lookAgain}
+          onClose={() => setAsked(undefined)}
+        />
       )}
+      {asked === 'leave' && <LeaveDialog provider={provider} onClose={() => setAsked(undefined)} />}
     </li>
   );
 }
