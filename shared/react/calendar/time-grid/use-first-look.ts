@@ -18,7 +18,9 @@ export function useFirstLook(
     const box = grid.current;
     if (!box) return;
     const today = box.querySelector('[data-today]')?.getBoundingClientRect();
-    const past = today ? today.left + today.width / 2 - box.getBoundingClientRect().left : 0;
-    box.scrollLeft = today ? box.scrollLeft + past - box.clientWidth / 2 : 0;
+    const { left } = box.getBoundingClientRect();
+    const beyond = today ? today.left + today.width / 2 - left - box.clientWidth / 2 : 0;
+    // By whole columns: none of them begins behind the hours.
+    box.scrollLeft = today ? Math.ceil((box.scrollLeft + beyond) / today.width) * today.width : 0;
   }, [grid, first]);
 }

@@ -29,7 +29,7 @@ export function ConnectionCard({ connection, nowMs, isNew, onAsk }: ConnectionCa
         <h3
           ref={isNew ? focusElement : undefined}
           tabIndex={-1}
-          className="font-semibold outline-none wrap-anywhere"
+          className="text-wrap font-semibold outline-none wrap-anywhere"
         >
           {serviceName(connection)} <span className="font-normal text-soft text-sm">{account}</span>
         </h3>
