@@ -70,7 +70,12 @@ export interface TestApi {
   /** Looks whether zones have changed, as a process does at its start; one with other data where they are given. */
   lookAtZones(zoneData?: ZoneData): Promise<number>;
   /** A client of the same app, which looks into hosts' calendars before it takes a time. */
-  looking(of?: { readonly cookie?: string; readonly db?: Database }): Promise<ApiClient>;
+  looking(of?: {
+    readonly cookie?: string;
+    readonly db?: Database;
+    /** How long it waits for a calendar. */
+    readonly patienceMs?: number;
+  }): Promise<ApiClient>;
   /** Fills the database with the demo workspace. */
   seedDemo(): Promise<void>;
   /** A client with somebody's session; throws ApiError where the password is wrong. */
@@ -87,6 +92,9 @@ export interface TestApi {
   limitedClient(counters: RateLimits, address?: string, services?: Partial<Services>): ApiClient;
   close(): Promise<void>;
 }
+
+/** Longer than a busy machine takes for what answers at once: whether it was seen is the question, not how soon. */
+const LOOK_PATIENCE_MS = 20_000;
 
 /** How the server is reached. */
 type OriginSettings = Partial<OriginPolicy>;
@@ -224,8 +232,8 @@ export async function openApiOn(
     },
     cookiesOf: (email, password = DEMO_PASSWORD) => signIn(fetch, email, password),
     openSession: async (userId) => toCookies(await createAccounts(loadAuth).openSession(userId)),
-    async looking({ cookie, db: asked = db } = {}) {
-      const looker = createLooker({ ...services, db: asked });
+    async looking({ cookie, db: asked = db, patienceMs = LOOK_PATIENCE_MS } = {}) {
+      const looker = createLooker({ ...services, db: asked }, patienceMs);
       await looker.refresh();
       const answering = appWith({ db: asked, lookOnceMore: looker.look });
       return clientOf(answering, cookie ? { cookie } : {});

@@ -16,14 +16,14 @@ export interface Looker {
   refresh(): Promise<void>;
   /**
    * Reads what has changed in the calendars of the hosts whose time is about to be taken: an event of a moment
-   * ago is seen. What has no answer after 300 ms is not waited for, and is known when it comes; what was slow
+   * ago is seen. What has no answer after 300 ms (`patienceMs`) is not waited for, and is known when it comes; what was slow
    * is not asked for a while.
    */
   readonly look: LookOnceMore;
 }
 
 /** Where nobody has connected a calendar, looking costs nothing: no statement, no wait. */
-export function createLooker(services: ReadingServices): Looker {
+export function createLooker(services: ReadingServices, patienceMs = PATIENCE_MS): Looker {
   const { clock, db } = services;
   /** By the ids of their hosts and of those hosts' meeting types. */
   let live: ReadonlyMap<string, readonly CalendarKey[]> = new Map();
@@ -38,7 +38,7 @@ export function createLooker(services: ReadingServices): Looker {
     const reading = readCalendar(services, key).catch((error: unknown) =>
       services.log.error({ err: error, calendarId: key.calendarId }, 'calendar'),
     );
-    const { isLate, stop } = afterMs(PATIENCE_MS);
+    const { isLate, stop } = afterMs(patienceMs);
     const slow = await Promise.race([reading.then(() => false), isLate]);
     stop();
     if (slow) notBefore.set(key.calendarId, clock.nowMs() + LEFT_ALONE_MS);

@@ -343,7 +343,7 @@ describe.skipIf(!findRadicale())('21. the calendar of a host', () => {
     });
 
     test('that says nothing lets a booking wait once, and not for long', async () => {
-      const visitor = await api.looking();
+      const visitor = await api.looking({ patienceMs: 300 });
       server.freeze();
       await book(visitor, { ...talk, start: at('10:00') });
       await book(visitor, { ...talk, start: at('11:00') });
