@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'playwright/test';
 import { findHeadlessChromium } from '#tests/support/find-chromium.ts';
+import { findCoturn } from '#tests/support/run-coturn.ts';
 import { findRadicale } from '#tests/support/run-radicale.ts';
 import { browserArguments } from './support/browser-arguments.ts';
 import type { WorkerOptions } from './support/page-test.ts';
@@ -15,7 +16,7 @@ export default defineConfig<object, WorkerOptions>({
   fullyParallel: false,
   forbidOnly: true,
   // What needs a program that is missing here is not counted; `global-setup.ts` says so.
-  ...(findRadicale() ? {} : { grepInvert: /@radicale/ }),
+  grepInvert: [...(findRadicale() ? [] : [/@radicale/]), ...(findCoturn() ? [] : [/@coturn/])],
   // What passes at its second try is named at the end, and more than a few of them fail the run.
   retries: 1,
   // Patience with a busy machine, never a measure.
