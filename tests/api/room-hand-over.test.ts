@@ -60,6 +60,36 @@ describeApi('22. a room that changes hands', (api) => {
     }
   });
 
+  test('who was not let in waits as long on another process, and once all had left', async () => {
+    const meeting = await aRoomMeeting(api.db, SECRET);
+    const [first, second] = [await aProcess(), await aProcess()];
+    const ada = await meeting.ada(first);
+    await ada.next('welcome');
+    const maya = await meeting.maya(second);
+    ada.say({ t: 'refuse', person: (await ada.next('knocks')).person.id });
+    expect(await maya.next('over')).toEqual({ t: 'over', why: 'refused', askAgainMs: 60_000 });
+    ada.say({ t: 'leave' });
+    ada.drop();
+    const holder = api.db.query<{ holder: string | null }>;
+    await expect
+      .poll(() =>
+        holder({
+          text: `select holder from connect_room where appointment_id = $1`,
+          values: [meeting.roomId],
+        }),
+      )
+      .toEqual([{ holder: null }]);
+    const over = await (await meeting.maya(second)).next('over');
+    expect(over).toMatchObject({ why: 'refused', askAgainMs: expect.any(Number) });
+    // A minute later.
+    await api.db.query({
+      text: `update connect_room set refused = jsonb_set(refused, '{Maya,saidMs}', to_jsonb($2::int8))
+        where appointment_id = $1`,
+      values: [meeting.roomId, Date.now() - 60_000],
+    });
+    await (await meeting.maya(first)).next('waiting');
+  });
+
   test('who was on a process that says nothing more is given up', async () => {
     const meeting = await aRoomMeeting(api.db, SECRET);
     const ada = await meeting.ada(await aProcess(200));

@@ -9,8 +9,11 @@ export interface RoomKey {
   readonly closesMs: number;
 }
 
+const refused = z.record(z.string(), z.strictObject({ times: z.int(), saidMs: z.int() }));
+
 const keptRow = z.strictObject({
   admitted: z.array(z.string()),
+  refused,
   chat: z.array(
     z.strictObject({
       seq: z.int(),
@@ -25,7 +28,7 @@ const keptRow = z.strictObject({
 
 type KeptRoom = Readonly<z.output<typeof keptRow>>;
 
-/** What is remembered of a room: who was let in, unless it has been moved since, and its chat in order. */
+/** What is remembered of a room: who was let in and who was not, unless it has been moved since, and its chat in order. */
 export async function loadKeptRoom(
   sql: Sql,
   { companyId, roomId, closesMs }: RoomKey,
@@ -36,6 +39,9 @@ export async function loadKeptRoom(
         select r.admitted from connect_room r
         where r.company_id = $1 and r.appointment_id = $2 and r.closes_at = $3), '{}') as admitted,
       coalesce((
+        select r.refused from connect_room r
+        where r.company_id = $1 and r.appointment_id = $2 and r.closes_at = $3), '{}') as refused,
+      coalesce((
         select json_agg(json_build_object('seq', l.seq, 'id', l.line_id, 'from', l.person_id, 'name', l.name,
           'atIso', to_char(l.said_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'text', l.text)
           order by l.seq)
@@ -43,7 +49,7 @@ export async function loadKeptRoom(
     values: [companyId, roomId, new Date(closesMs)],
     row: keptRow,
   });
-  return row ?? { admitted: [], chat: [] };
+  return row ?? { admitted: [], refused: {}, chat: [] };
 }
 
 const heldRow = z.strictObject({ roomId: z.uuid(), holder: z.uuid() });
@@ -93,9 +99,10 @@ export async function releaseRooms(
   });
 }
 
-/** Who need not wait in a room again, and the names of those who are in it. */
+/** Who need not wait in a room again, who was not let in, and the names of those who are in it. */
 export interface KeptPeople extends RoomKey {
   readonly admitted: readonly string[];
+  readonly refused: KeptRoom['refused'];
   readonly present: readonly string[];
 }
 
@@ -108,11 +115,11 @@ export async function keepPeople(
   const newest = new Map(rooms.map((room) => [room.roomId, room]));
   await sql.query({
     name: 'keep-people',
-    text: `update connect_room r set closes_at = k."closesAt",
+    text: `update connect_room r set closes_at = k."closesAt", refused = k.refused,
         admitted = array(select json_array_elements_text(k.admitted)),
         present = array(select json_array_elements_text(k.present))
       from json_to_recordset($1::json)
-        as k ("companyId" uuid, "roomId" uuid, admitted json, present json, "closesAt" timestamptz)
+        as k ("companyId" uuid, "roomId" uuid, admitted json, refused jsonb, present json, "closesAt" timestamptz)
       where r.company_id = k."companyId" and r.appointment_id = k."roomId" and r.holder = $2`,
     values: [toRecords([...newest.values()]), process],
   });

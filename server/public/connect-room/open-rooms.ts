@@ -159,7 +159,7 @@ export function openRooms(options: Options): OpenRooms {
     const { roomId } = line.ticket;
     const known = rooms.get(roomId);
     if (known) rooms.set(roomId, { ...known, key: toKey(line.ticket) });
-    happens(roomId, toArrival(line, secret));
+    happens(roomId, toArrival(line, secret, clock));
   }
 
   function happens(roomId: string, event: RoomEvent): void {
@@ -168,7 +168,7 @@ export function openRooms(options: Options): OpenRooms {
     const { room: before, key } = known;
     const { room, told } = afterEvent(before, event);
     rooms.set(roomId, { ...known, room });
-    if (room.admitted !== before.admitted || room.people !== before.people) keep(key, before, room);
+    keep(key, before, room);
     const line = room.seq > before.seq && event.kind === 'says' ? room.chat.at(-1) : undefined;
     const tellAll = () => {
       for (const one of told) tell(one);
@@ -183,10 +183,14 @@ export function openRooms(options: Options): OpenRooms {
     void said.add({ companyId, roomId, attendeeId, line }).then(tellAll);
   }
 
-  function keep(key: RoomKey, before: Room, { admitted, ...room }: Room): void {
-    const present = namesIn({ admitted, ...room });
-    if (admitted === before.admitted && present.join('\n') === namesIn(before).join('\n')) return;
-    void people.add({ ...key, admitted: [...admitted], present });
+  function keep(key: RoomKey, before: Room, room: Room): void {
+    const { admitted, refused } = room;
+    const isSame = admitted === before.admitted && refused === before.refused;
+    if (isSame && room.people === before.people) return;
+    const present = namesIn(room);
+    if (isSame && present.join('\n') === namesIn(before).join('\n')) return;
+    const kept = { admitted: [...admitted], refused: Object.fromEntries(refused), present };
+    void people.add({ ...key, ...kept });
   }
 
   function ticketOf(session: string): Ticket | undefined {
@@ -410,21 +414,27 @@ function toKey({ companyId, roomId, closesMs }: Ticket): RoomKey {
   return { companyId, roomId, closesMs };
 }
 
-function toRoom({ admitted, chat }: Awaited<ReturnType<typeof loadKeptRoom>>): Room {
+function toRoom({ admitted, refused, chat }: Awaited<ReturnType<typeof loadKeptRoom>>): Room {
   return {
     ...emptyRoom,
     admitted: new Set(admitted),
+    refused: new Map(Object.entries(refused)),
     chat: chat.slice(-KEPT_LINES),
     seq: chat.at(-1)?.seq ?? 0,
   };
 }
 
 /** They wait at the door, unless they were in already, or can prove that they were let in. */
-function toArrival({ session, ticket, hello, isIn }: Introduction, secret: string): RoomEvent {
+function toArrival(
+  { session, ticket, hello, isIn }: Introduction,
+  secret: string,
+  clock: Clock,
+): RoomEvent {
   const { personId: id, name, role } = ticket;
   const { media, have, resume } = hello;
   const waits = ticket.waits && !isIn && !isAdmission(secret, ticket, resume);
-  return { kind: 'arrives', session, who: { id, name, role }, waits, media, have };
+  const atIso = new Date(clock.nowMs()).toISOString();
+  return { kind: 'arrives', session, who: { id, name, role }, waits, media, have, atIso };
 }
 
 function afterSaying(

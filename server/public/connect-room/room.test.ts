@@ -7,16 +7,20 @@ const ada = { id: 'a', name: 'Ada', role: 'host' } as const;
 const maya = { id: 'm', name: 'Maya', role: 'attendee' } as const;
 const otto = { id: 'o', name: 'Otto', role: 'guest' } as const;
 
+const atMinute = (minute: number) => new Date(Date.UTC(2030, 0, 7, 10, minute)).toISOString();
 const arrives = (
   who: typeof ada | typeof maya | typeof otto | { id: string; name: string; role: 'guest' },
   session: string,
-  more: { waits?: boolean; have?: number } = {},
-): RoomEvent => ({ kind: 'arrives', session, who, waits: false, media, have: 0, ...more });
-const says = (session: string, message: FromClient): RoomEvent => ({
+  more: { waits?: boolean; have?: number; atIso?: string } = {},
+): RoomEvent => ({
+  ...{ kind: 'arrives', session, who, waits: false, media, have: 0, atIso: atMinute(0) },
+  ...more,
+});
+const says = (session: string, message: FromClient, atIso = atMinute(0)): RoomEvent => ({
   kind: 'says',
   session,
   message,
-  atIso: '2030-01-07T10:00:00.000Z',
+  atIso,
 });
 
 /** All events one after the other; what the last of them tells. */
@@ -62,11 +66,33 @@ describe('22. at the door', () => {
     expect(said).toEqual(['3: welcome', '1: came']);
   });
 
-  test('who was sent away stays outside', () => {
+  test('who was sent away may ask again a little later, twice, and hears in how long', () => {
+    const refuse = { t: 'refuse', person: 'm' } as const;
+    const knocks = (session: string, minute: number) =>
+      arrives(maya, session, { waits: true, atIso: atMinute(minute) });
+    const refused = (session: string, askAgainMs: number | null) => ({
+      session,
+      message: { t: 'over', why: 'refused', askAgainMs },
+    });
+    const first = play([...knocking, says('1', refuse)]);
+    expect(first.told[0]).toEqual(refused('2', 60_000));
+    expect(first.said).toEqual(['2: over', '1: gone']);
+    expect(play([knocks('3', 0)], first.room).told).toEqual([refused('3', 60_000)]);
+    const again = play([knocks('3', 1)], first.room);
+    expect(again.said).toEqual(['3: waiting', '1: knocks']);
+    const second = play([says('1', refuse, atMinute(2))], again.room);
+    expect(second.told[0]).toEqual(refused('3', 180_000));
+    const third = play([knocks('4', 5), says('1', refuse, atMinute(6))], second.room);
+    expect(third.told[0]).toEqual(refused('4', null));
+    expect(play([knocks('5', 50)], third.room).told).toEqual([refused('5', null)]);
+  });
+
+  test('who is let in after all comes back as anyone who was', () => {
     const refused = play([...knocking, says('1', { t: 'refuse', person: 'm' })]);
-    expect(refused.said).toEqual(['2: over', '1: gone']);
-    const again = play([arrives(maya, '3', { waits: true })], refused.room);
-    expect(again.told).toEqual([{ session: '3', message: { t: 'over', why: 'refused' } }]);
+    const later = arrives(maya, '3', { waits: true, atIso: atMinute(1) });
+    const { room } = play([later, says('1', { t: 'admit', person: 'm' })], refused.room);
+    const back = play([says('3', { t: 'leave' }), arrives(maya, '4', { waits: true })], room);
+    expect(back.said).toEqual(['4: welcome', '1: came']);
   });
 
   test('who goes away while they wait is gone', () => {

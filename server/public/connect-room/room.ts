@@ -3,11 +3,12 @@ import {
   type FromClient,
   type FromServer,
   type GivenMedia,
+  type Over,
   type Person,
   ROOM_PLACES,
   type Waiting,
-  type WhyOver,
 } from '#shared/domain/connect/protocol.ts';
+import { afterRefusal, type Refusal, untilAsking } from './asking-again.ts';
 
 /** Somebody at a line: a stay begins with each one, also of who was here before. */
 interface Arrival {
@@ -18,6 +19,7 @@ interface Arrival {
   readonly media: GivenMedia;
   /** The last line of the chat that they know. */
   readonly have: number;
+  readonly atIso: string;
 }
 
 interface Stay extends Person {
@@ -33,8 +35,8 @@ export interface Room {
   readonly atDoor: readonly AtDoor[];
   /** By person: who was let in once need not wait again. */
   readonly admitted: ReadonlySet<string>;
-  /** Who was sent away stays outside. */
-  readonly refused: ReadonlySet<string>;
+  /** By person: who was sent away may ask again a few times, and not at once. */
+  readonly refused: ReadonlyMap<string, Refusal>;
   readonly chat: readonly ChatLine[];
   /** Of the last line; more than there are where another process had the room before. */
   readonly seq: number;
@@ -44,7 +46,7 @@ export const emptyRoom: Room = {
   people: [],
   atDoor: [],
   admitted: new Set(),
-  refused: new Set(),
+  refused: new Map(),
   chat: [],
   seq: 0,
 };
@@ -94,12 +96,12 @@ export function afterEvent(room: Room, event: RoomEvent): Next {
     case 'loses-line':
       return afterLostLine(room, event.session);
     case 'loses-seat':
-      return turnAway(room, event.session, 'cancelled');
+      return turnAway(room, event.session, { why: 'cancelled' });
     case 'gives-up':
       return afterLeaving(room, event.session, 'away');
     case 'closes': {
       const all = [...room.people, ...room.atDoor].map(({ session }) => session);
-      return { room: emptyRoom, told: all.flatMap((session) => over(session, event.why)) };
+      return { room: emptyRoom, told: all.flatMap((session) => over(session, { why: event.why })) };
     }
   }
 }
@@ -114,9 +116,10 @@ export function isEmpty({ people, atDoor }: Room): boolean {
 }
 
 function afterArrival(room: Room, arrival: Arrival): Next {
-  const { session, who } = arrival;
-  if (room.refused.has(who.id)) return { room, told: over(session, 'refused') };
+  const { session, who, atIso } = arrival;
   const isKnown = room.admitted.has(who.id) || room.people.some(({ id }) => id === who.id);
+  const askAgainMs = isKnown ? 0 : untilAsking(room.refused.get(who.id), Date.parse(atIso));
+  if (askAgainMs !== 0) return { room, told: over(session, { why: 'refused', askAgainMs }) };
   return arrival.waits && !isKnown ? knock(room, arrival) : enter(room, arrival);
 }
 
@@ -140,7 +143,7 @@ function knock(room: Room, arrival: Arrival): Next {
 function enter(room: Room, { session, who, media, have }: Arrival): Next {
   const earlier = room.people.find(({ id }) => id === who.id);
   const others = room.people.filter(({ id }) => id !== who.id);
-  if (others.length >= ROOM_PLACES) return turnAway(room, session, 'full');
+  if (others.length >= ROOM_PLACES) return turnAway(room, session, { why: 'full' });
   const person: Person = { ...who, session, media };
   const next: Room = {
     ...room,
@@ -207,7 +210,7 @@ function afterWord(room: Room, { session, message, atIso }: RoomEvent & { kind: 
     }
     case 'admit':
     case 'refuse':
-      return mine.role === 'host' ? afterVerdict(room, message) : { room, told: [] };
+      return mine.role === 'host' ? afterVerdict(room, message, atIso) : { room, told: [] };
     case 'leave':
       return afterLeaving(room, session, 'left');
     case 'renew':
@@ -231,18 +234,22 @@ function afterLine(
 function afterVerdict(
   room: Room,
   { t, person }: { readonly t: 'admit' | 'refuse'; readonly person: string },
+  atIso: string,
 ): Next {
   const asked = room.atDoor.find(({ who }) => who.id === person);
   if (!asked) return { room, told: [] };
   if (t === 'admit') return enter(room, asked);
-  const refused = new Set([...room.refused, person]);
-  return turnAway({ ...room, refused }, asked.session, 'refused');
+  const nowMs = Date.parse(atIso);
+  const refusal = afterRefusal(room.refused.get(person), nowMs);
+  const refused = new Map([...room.refused, [person, refusal]]);
+  const askAgainMs = untilAsking(refusal, nowMs);
+  return turnAway({ ...room, refused }, asked.session, { why: 'refused', askAgainMs });
 }
 
 /** Tells somebody why they may not come in, and takes them off the door's list, if they are on it. */
-function turnAway(room: Room, session: string, why: WhyOver): Next {
+function turnAway(room: Room, session: string, end: Over): Next {
   const { room: left, told } = afterLeaving(room, session, 'left');
-  return { room: left, told: [...over(session, why), ...told] };
+  return { room: left, told: [...over(session, end), ...told] };
 }
 
 function afterLostLine(room: Room, session: string): Next {
@@ -269,11 +276,11 @@ function afterLeaving(room: Room, session: string, how: 'left' | 'away'): Next {
 
 /** A line that introduces itself once more goes on. */
 function takenOver(earlier: { readonly session: string }, session: string): readonly Told[] {
-  return earlier.session === session ? [] : over(earlier.session, 'taken-over');
+  return earlier.session === session ? [] : over(earlier.session, { why: 'taken-over' });
 }
 
-function over(session: string, why: WhyOver): readonly Told[] {
-  return [{ session, message: { t: 'over', why } }];
+function over(session: string, end: Over): readonly Told[] {
+  return [{ session, message: { t: 'over', ...end } }];
 }
 
 function toAll({ people }: Room, message: FromServer): readonly Told[] {

@@ -89,6 +89,12 @@ export type FromClient =
 
 export type WhyOver = 'cancelled' | 'closed' | 'taken-over' | 'full' | 'refused' | 'too-fast';
 
+/** Why a line ends for good. */
+export type Over =
+  | { readonly why: Exclude<WhyOver, 'refused'> }
+  /** In how long they may ask once more to come in: 0 for now, null for not any more. */
+  | { readonly why: 'refused'; readonly askAgainMs: number | null };
+
 export type FromServer =
   | { readonly t: 'waiting' }
   /** Of the chat what came after `have`; who waits is told to hosts alone. */
@@ -111,5 +117,5 @@ export type FromServer =
   | { readonly t: 'knocks' | 'gone'; readonly person: Waiting }
   | ({ readonly t: 'ice' } & Ice)
   /** The last message; the connection ends after it. */
-  | { readonly t: 'over'; readonly why: WhyOver }
+  | ({ readonly t: 'over' } & Over)
   | { readonly t: 'pong' };

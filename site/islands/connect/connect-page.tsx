@@ -8,9 +8,9 @@ import { EarlyDoor } from './door/early-door.tsx';
 import { StrangerDoor } from './door/stranger-door.tsx';
 import { UnreachableDoor } from './door/unreachable-door.tsx';
 import { DoorSkeleton } from './door-skeleton.tsx';
-import { keepStay, readStay } from './left/kept-stay.ts';
+import { keepStay, readStay, toStay } from './left/kept-stay.ts';
 import { LeftPage } from './left/left-page.tsx';
-import type { LeftWhy } from './left/left-why.ts';
+import type { Leaving } from './left/left-why.ts';
 import { Lobby } from './lobby/lobby.tsx';
 import { browserMedia } from './media/browser-media.ts';
 import { useDoor } from './use-door.ts';
@@ -47,9 +47,8 @@ export function ConnectPage() {
     if (isStranger(failure)) return <StrangerDoor />;
     return <UnreachableDoor error={failure} isAsking={isFetching} onRetry={() => void refetch()} />;
   }
-  const onLeft = (why: LeftWhy) => {
-    const untilMs = Date.now();
-    keepStay(link.roomId, { fromMs: entered?.atMs ?? untilMs, untilMs, why });
+  const onLeft = (leaving: Leaving) => {
+    keepStay(link.roomId, toStay(leaving, entered?.atMs, Date.now()));
     browserMedia.stop();
     leave();
     void refetch();

@@ -1,5 +1,5 @@
 import type { EnterReply, RoomDoor } from '#shared/api/connect.ts';
-import type { LeftWhy } from './left/left-why.ts';
+import type { Leaving } from './left/left-why.ts';
 import type { OwnMedia } from './media/own-media.ts';
 
 /** What the lobby hands to the room once the door has opened. */
@@ -11,5 +11,5 @@ export interface RoomProps extends EnterReply {
   readonly name: string;
   /** A new ticket, to come back with. */
   readonly askTicket: () => Promise<string>;
-  readonly onLeft: (why: LeftWhy) => void;
+  readonly onLeft: (leaving: Leaving) => void;
 }

@@ -4,6 +4,7 @@ import {
   foreignKey,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -20,6 +21,11 @@ export const connectRoom = pgTable(
     appointmentId: uuid().notNull(),
     /** People of this room who need not wait before the door again, by their ids in it. */
     admitted: text().array().notNull(),
+    /** Who was not let in, by their ids in it: how often a host said no, and when last. */
+    refused: jsonb()
+      .$type<Record<string, { readonly times: number; readonly saidMs: number }>>()
+      .notNull()
+      .default({}),
     /** When it closes: who was let in before the appointment was moved is not let in after. */
     closesAt: moment().notNull(),
     /** The process that leads it, and until when no other one does; none while nobody is in it. */

@@ -7,6 +7,7 @@ import { DoorPage } from '#site/islands/connect/door/door-page.tsx';
 import { momentText, useTimeReader } from '#site/islands/connect/door/room-times.ts';
 import { WaysOn } from '#site/islands/connect/door/ways-on.tsx';
 import type { Stay } from './kept-stay.ts';
+import { RefusedPage } from './refused-page.tsx';
 
 /** After the room: one sentence, and the next thing. */
 export function LeftPage({
@@ -26,7 +27,10 @@ export function LeftPage({
   if (door.state === 'cancelled') return <ClosedDoor takesFocus door={door} nowMs={nowMs} />;
   const isEnded = why === 'closed' || why === 'cancelled';
   const isOpen = door.state === 'open' && !isEnded;
-  const isAgain = why === 'refused' || why === 'full';
+  if (isOpen && why === 'refused') {
+    return <RefusedPage door={door} askFromMs={stay?.askFromMs ?? null} onAsk={onBack} />;
+  }
+  const wasInside = why !== 'refused' && why !== 'full';
   return (
     <DoorPage
       door={door}
@@ -34,12 +38,12 @@ export function LeftPage({
       title={t(isEnded ? 'door.over.title' : `left.${why}.title`)}
       text={
         <>
-          {!isEnded && why !== 'left' && <p>{t(`left.${why}.text`)}</p>}
-          {stay && !isAgain && <StayText stay={stay} />}
+          {!isEnded && why !== 'left' && why !== 'refused' && <p>{t(`left.${why}.text`)}</p>}
+          {stay && wasInside && <StayText stay={stay} />}
         </>
       }
     >
-      {isOpen && <Button onClick={onBack}>{t(isAgain ? 'common:tryAgain' : 'left.back')}</Button>}
+      {isOpen && <Button onClick={onBack}>{t(wasInside ? 'left.back' : 'common:tryAgain')}</Button>}
       <WaysOn door={door} isFirst={!isOpen} />
     </DoorPage>
   );

@@ -1,4 +1,4 @@
-import type { FromServer, GivenMedia, WhyOver } from '#shared/domain/connect/protocol.ts';
+import type { FromServer, GivenMedia, Over } from '#shared/domain/connect/protocol.ts';
 import type { OwnMedia } from '#site/islands/connect/media/own-media.ts';
 import type { RoomProps } from '#site/islands/connect/room-props.ts';
 import { createStore, type Store } from './create-store.ts';
@@ -30,7 +30,7 @@ export interface Call {
 type CallEdge = Pick<RoomProps, 'ticket' | 'askTicket' | 'ice' | 'iceUntilIso' | 'media'> & {
   readonly url: string;
   readonly nowMs: () => number;
-  readonly onOver: (why: WhyOver) => void;
+  readonly onOver: (end: Over) => void;
 };
 
 /** A meeting under way: the line to our server and the connections to the others. */
@@ -51,7 +51,7 @@ export function openCall(edge: CallEdge): Call {
   function onMessage(message: FromServer): void {
     if (message.t === 'welcome' || message.t === 'ice') untilIso = message.iceUntilIso;
     peers.take(message);
-    if (message.t === 'over') onOver(message.why);
+    if (message.t === 'over') onOver(message);
   }
   function tellChange(): void {
     peers.tellTracks();

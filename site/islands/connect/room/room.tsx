@@ -14,7 +14,11 @@ export function Room(props: RoomProps) {
   const call = useOpenCall(props);
   return (
     <Stage company={props.door.company}>
-      {call ? <Inside {...props} call={call} /> : <Opening onLeave={() => props.onLeft('left')} />}
+      {call ? (
+        <Inside {...props} call={call} />
+      ) : (
+        <Opening onLeave={() => props.onLeft({ why: 'left' })} />
+      )}
     </Stage>
   );
 }
@@ -23,7 +27,7 @@ function Inside({ call, ...props }: RoomProps & { readonly call: Call }) {
   const { line } = useStore(call.line);
   const leave = () => {
     call.line.leave();
-    props.onLeft('left');
+    props.onLeft({ why: 'left' });
   };
   if (line === 'waiting') return <WaitingForHost {...props} onStop={leave} />;
   if (line === 'opening' || line === 'over') return <Opening onLeave={leave} />;

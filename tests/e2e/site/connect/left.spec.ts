@@ -7,15 +7,16 @@ import { aDoor, answerDoor, roomPath } from './a-door.ts';
 test.use(fakeMedia);
 
 /** The tab was in the room for half an hour, and left it for this reason. */
-async function comeFromRoom(page: Page, why: string): Promise<void> {
+async function comeFromRoom(page: Page, why: string, waitMs?: number): Promise<void> {
   const { roomId } = aDoor(Date.now());
   await page.addInitScript(
-    ([id, reason]) => {
+    ([id, reason, askMs]) => {
       const untilMs = Date.now();
-      const stay = { fromMs: untilMs - 31 * 60_000, untilMs, why: reason };
+      const askFromMs = askMs === undefined ? null : untilMs + askMs;
+      const stay = { fromMs: untilMs - 31 * 60_000, untilMs, why: reason, askFromMs };
       sessionStorage.setItem(`kalends:stay:${id}`, JSON.stringify(stay));
     },
-    [roomId, why],
+    [roomId, why, waitMs] as const,
   );
 }
 
@@ -36,7 +37,7 @@ test('after the room: how long it was, and back into the lobby without a new pag
 });
 
 const ends = [
-  ['refused', 'You were not let in', 'Try again'],
+  ['refused', 'You were not let in', 'Ask again'],
   ['full', 'The room is full', 'Try again'],
   ['too-fast', 'Too much at once', 'Come back'],
   ['taken-over', 'You are in this meeting in another tab', 'Come back'],
@@ -44,7 +45,7 @@ const ends = [
 
 for (const [why, title, again] of ends) {
   test(`${why}: it says so, and the way back is open`, async ({ page }) => {
-    await comeFromRoom(page, why);
+    await comeFromRoom(page, why, 0);
     await answerDoor(page, () => aDoor(Date.now()));
     await page.goto(roomPath('/left'));
     await expect(page.getByRole('heading', { name: title })).toBeVisible();

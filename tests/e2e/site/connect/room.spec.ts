@@ -122,6 +122,30 @@ test('a host sees who waits, and lets them in', async ({ browser }) => {
   await expectMoving(guest, 'Picture of Ada Lovelace');
 });
 
+test('who is not let in asks again once a minute has passed, and not without end', async ({
+  browser,
+}) => {
+  const room = standInRoom();
+  const host = await join(browser, room, ada);
+  const guest = await join(browser, room, marie, true);
+  const refuse = () => host.getByRole('button', { name: 'Refuse Marie Curie' }).click();
+  await guest.clock.install();
+  await refuse();
+  await expect(guest.getByRole('heading', { name: 'You were not let in' })).toBeFocused();
+  const again = guest.getByRole('button', { name: 'Ask again' });
+  await expect(again).toBeDisabled();
+  await expect(guest.getByText(/ask once more in (?:1:00|0:\d\d),/)).toBeVisible();
+  await expectAccessible(guest);
+  await guest.clock.fastForward('01:00');
+  await again.click();
+  await guest.getByRole('button', { name: 'Ask to come in' }).click();
+  await refuse();
+  await expect(guest.getByText('You cannot ask any more for this meeting.')).toBeVisible();
+  await expect(again).toBeHidden();
+  await expect(guest.getByRole('link', { name: 'Book the next one' })).toBeVisible();
+  await expectAccessible(guest);
+});
+
 test('the second tab of a person takes over from the first', async ({ browser }) => {
   const { host, guest } = await meet(browser);
   const second = await guest.context().newPage();

@@ -16,9 +16,14 @@ interface Present {
 /** A room as our server keeps one, for stories about what browsers do with it. */
 export function standInRoom() {
   const present = new Map<string, Present>();
-  const waiting = new Map<string, { readonly person: Waiting; readonly letIn: () => void }>();
+  const waiting = new Map<
+    string,
+    { readonly person: Waiting; readonly letIn: () => void; readonly socket: WebSocketRoute }
+  >();
   const chat: ChatLine[] = [];
   let stays = 0;
+  /** After how long those who were not let in may ask again; then not any more. */
+  const waitsMs = [60_000];
 
   const tell = (socket: WebSocketRoute, message: FromServer) =>
     socket.send(JSON.stringify(message));
@@ -51,6 +56,12 @@ export function standInRoom() {
   function take(socket: WebSocketRoute, who: Waiting, message: FromClient): void {
     const mine = present.get(who.id);
     if (message.t === 'admit') waiting.get(message.person)?.letIn();
+    const refused = message.t === 'refuse' && waiting.get(message.person);
+    if (refused) {
+      const askAgainMs = waitsMs.shift() ?? null;
+      tell(refused.socket, { t: 'over', why: 'refused', askAgainMs });
+      tellHosts({ t: 'gone', person: refused.person });
+    }
     if (mine?.socket !== socket) return;
     const { person } = mine;
     if (message.t === 'signal') {
@@ -92,7 +103,8 @@ export function standInRoom() {
           if (message.t !== 'hello') {
             take(socket, who, message);
           } else if (waits && !present.has(who.id)) {
-            waiting.set(who.id, { person: who, letIn: () => enter(socket, who, message) });
+            const letIn = () => enter(socket, who, message);
+            waiting.set(who.id, { person: who, letIn, socket });
             tell(socket, { t: 'waiting' });
             tellHosts({ t: 'knocks', person: who });
           } else {

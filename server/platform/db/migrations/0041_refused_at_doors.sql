@@ -1,0 +1,1 @@
+ALTER TABLE "connect_room" ADD COLUMN "refused" jsonb DEFAULT '{}'::jsonb NOT NULL;
