@@ -6,6 +6,7 @@ import { embed } from './benches/embed.ts';
 import { extension } from './benches/extension.ts';
 import { externalCalendars } from './benches/external-calendars.ts';
 import { history } from './benches/history.ts';
+import { joinPage } from './benches/join-page.ts';
 import { lists } from './benches/lists.ts';
 import { memory } from './benches/memory.ts';
 import { office } from './benches/office.ts';
@@ -31,6 +32,7 @@ const benches: readonly Bench[] = [
   lists,
   memory,
   rooms,
+  joinPage,
   page,
   office,
   embed,
