@@ -14,7 +14,7 @@ import { expect, test } from 'vitest';
 import { targets } from '#server/build/targets.ts';
 import { settingNames } from '#server/config.ts';
 import { findProgram } from '#tests/support/find-program.ts';
-import { runNginx } from '#tests/support/run-nginx.ts';
+import { makeNginxRecipe, runNginxRecipe } from '#tests/support/nginx-recipe.ts';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
 const read = (file: string) => readFileSync(join(project, file), 'utf8');
@@ -56,25 +56,11 @@ test('7.28 the compose file has nothing to object to', () => {
   expect(results.flatMap(({ messages }) => messages.map(({ message }) => message))).toEqual([]);
 });
 
-/** nginx's recipe with a certificate of its own, in a folder. */
-function makeRecipe(folder: string): string {
-  const pem = (name: string) => join(folder, `${name}.pem`);
-  execFileSync(
-    'openssl',
-    [
-      ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes'],
-      ...['-subj', '/CN=book.example.com', '-keyout', pem('privkey'), '-out', pem('fullchain')],
-    ],
-    { stdio: 'pipe' },
-  );
-  return read('deploy/nginx.conf').replaceAll('/etc/letsencrypt/live/book.example.com', folder);
-}
-
 test('7.26 nginx takes the recipe', () => {
   const nginx = findProgram('nginx');
   if (!nginx) throw new Error('This test needs nginx: "apt-get install nginx-light".');
   const folder = mkdtempSync(join(tmpdir(), 'kalends-nginx-'));
-  const recipe = makeRecipe(folder);
+  const recipe = makeNginxRecipe(folder);
   const configuration = join(folder, 'nginx.conf');
   writeFileSync(
     configuration,
@@ -89,18 +75,9 @@ test('7.26 nginx takes the recipe', () => {
 });
 
 test('19.9 behind nginx, a port in the host reaches the server, over HTTP 1 and 2', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'kalends-nginx-'));
   const server = createServer((request, reply) => reply.end(request.headers.host)).listen(0);
   await once(server, 'listening');
-  const { port: serverPort } = server.address() as AddressInfo;
-  const [plain, ...others] = makeRecipe(folder)
-    .replace('127.0.0.1:4321', `127.0.0.1:${serverPort}`)
-    .replaceAll(/^ *listen \[::\].*\n/gm, '')
-    .split(/^(?=server \{)/m);
-  const nginx = await runNginx((port) => {
-    const secure = others.at(-1)?.replace('listen 443', `listen 127.0.0.1:${port}`);
-    return `${plain}${secure}`;
-  });
+  const nginx = await runNginxRecipe((server.address() as AddressInfo).port);
   const host = `localhost:${new URL(nginx.url).port}`;
   const byHttp1 = await new Promise<string>((resolve, reject) => {
     request(`https://${host}/`, { rejectUnauthorized: false }, (reply) => {
@@ -115,6 +92,5 @@ test('19.9 behind nginx, a port in the host reaches the server, over HTTP 1 and 
   client.close();
   await nginx.stop();
   server.close();
-  rmSync(folder, { recursive: true });
   expect([byHttp1, byHttp2]).toEqual([host, host]);
 });

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { launchServer, type RunningServer, type ServerOptions } from './run-server.ts';
+import { launchServer, type RunningServer, runServer, type ServerOptions } from './run-server.ts';
 import { storyDatabase } from './story-database.ts';
 
 /** Nothing outside a run has been signed with it. */
@@ -13,6 +13,8 @@ const SECRET = 'what the servers of all stories sign with';
 export interface RunningWorld extends RunningServer {
   /** What it signs with. */
   readonly secret: string;
+  /** Starts another process on the same database, as a second machine is; it is stopped before this one. */
+  runBeside(): Promise<RunningServer>;
   restore(): Promise<void>;
 }
 
@@ -20,13 +22,15 @@ export async function runWorld({
   environment,
 }: Pick<ServerOptions, 'environment'> = {}): Promise<RunningWorld> {
   const database = await storyDatabase();
+  const settings = { SECRET, ...environment, DATABASE_URL: database.url };
   const { server, child } = await launchServer({
-    environment: { SECRET, ...environment, DATABASE_URL: database.url },
+    environment: settings,
     script: 'tests/support/serve-world.ts',
   });
   return {
     ...server,
     secret: SECRET,
+    runBeside: () => runServer({ environment: settings }),
     restore: () => ask(child),
     async stop(signal) {
       const exitCode = await server.stop(signal);
