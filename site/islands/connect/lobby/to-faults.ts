@@ -19,6 +19,7 @@ export function toFaults(own: {
   ];
 }
 
-function toFault({ state }: Pick<OwnDevice, 'state'>): MediaFault | undefined {
+/** What keeps a device from giving anything; undefined where nothing does. */
+export function toFault({ state }: Pick<OwnDevice, 'state'>): MediaFault | undefined {
   return state === 'on' || state === 'off' || state === 'asking' ? undefined : state;
 }

@@ -7,9 +7,11 @@ class FakeTrack extends EventTarget {
   enabled = true;
   readyState = 'live';
   readonly id: string;
+  readonly label: string;
   constructor(id: string) {
     super();
     this.id = id;
+    this.label = `The ${id}`;
   }
   getSettings = () => ({ deviceId: this.id });
   stop = () => {
@@ -86,6 +88,59 @@ it('a microphone that is unplugged is followed by another one, as silent as it w
   expect(trackOf('microphone').enabled).toBe(false);
   media.setMicrophone(true);
   expect(trackOf('microphone').enabled).toBe(true);
+});
+
+it('the one that was unplugged is said, and taken again once it is back', async () => {
+  const { media, plugged, trackOf, events } = aMachine(usual);
+  media.start();
+  await expect.poll(() => media.read().microphone.state).toBe('on');
+  plugged.microphone = ['built-in'];
+  trackOf('microphone').unplug();
+  events.dispatchEvent(new Event('devicechange'));
+  await expect.poll(() => media.read().microphone.deviceId).toBe('built-in');
+  expect(media.read().microphone).toMatchObject({
+    ...{ state: 'on', lost: { id: 'headset', label: 'The headset' } },
+  });
+  plugged.microphone.push('headset');
+  events.dispatchEvent(new Event('devicechange'));
+  await expect.poll(() => media.read().microphone.deviceId).toBe('headset');
+  expect(media.read().microphone).toMatchObject({ state: 'on', lost: null });
+});
+
+it('a substitute goes on where the one that is back refuses, and where another was chosen meanwhile', async () => {
+  const { media, plugged, trackOf, events, refused } = aMachine(usual);
+  media.start();
+  await expect.poll(() => media.read().microphone.state).toBe('on');
+  plugged.microphone = ['built-in'];
+  trackOf('microphone').unplug();
+  events.dispatchEvent(new Event('devicechange'));
+  await expect.poll(() => media.read().microphones.length).toBe(1);
+  await expect.poll(() => media.read().microphone.deviceId).toBe('built-in');
+  refused.microphone = 'NotReadableError';
+  plugged.microphone.push('headset');
+  events.dispatchEvent(new Event('devicechange'));
+  await expect.poll(() => media.read().microphones.length).toBe(2);
+  expect(trackOf('microphone').readyState).toBe('live');
+  delete refused.microphone;
+  media.chooseMicrophone('built-in');
+  expect(media.read().microphone.lost).toBe(null);
+});
+
+it('a camera that was the only one is waited for, and is off where it was turned off meanwhile', async () => {
+  const { media, plugged, trackOf, events } = aMachine(usual);
+  media.start();
+  await expect.poll(() => media.read().camera.state).toBe('on');
+  plugged.camera = [];
+  trackOf('camera').unplug();
+  events.dispatchEvent(new Event('devicechange'));
+  await expect.poll(() => media.read().camera.state).toBe('missing');
+  expect(media.read().camera.lost).toEqual({ id: 'webcam', label: 'The webcam' });
+  await expect.poll(() => media.read().cameras).toEqual([]);
+  media.setCamera(false);
+  plugged.camera = ['webcam'];
+  events.dispatchEvent(new Event('devicechange'));
+  await expect.poll(() => media.read().camera.lost).toBe(null);
+  expect(media.read().camera).toMatchObject({ state: 'off', track: null });
 });
 
 it('a camera that is missing is no reason for silence, and is found once it is plugged in', async () => {

@@ -46,15 +46,13 @@ export function createOwnMedia({ devices, permission, canChooseSpeaker }: MediaE
     void list();
     return stream;
   };
-  const setup = { getUserMedia, onChange: tell };
-  const own = {
-    camera: createOwnDevice({ ...setup, kind: 'camera', deviceId: kept.camera?.id ?? null }),
-    microphone: createOwnDevice({
-      ...setup,
-      kind: 'microphone',
-      deviceId: kept.microphone?.id ?? null,
-    }),
-  };
+  const ownDevice = (kind: DeviceKind) =>
+    createOwnDevice({
+      ...{ kind, getUserMedia, onChange: tell },
+      deviceId: kept[kind]?.id ?? null,
+      listed: () => toList(listed, LISTED_AS[kind]),
+    });
+  const own = { camera: ownDevice('camera'), microphone: ownDevice('microphone') };
   const kinds = ['microphone', 'camera'] as const;
 
   async function list(): Promise<void> {

@@ -13,6 +13,8 @@ export interface OwnDevice {
   readonly track: MediaStreamTrack | null;
   /** The device that runs, or the one that was chosen; null for the browser's choice. */
   readonly deviceId: string | null;
+  /** The one that went away while it ran: it is taken again once it is back. Null once it is, or another is chosen. */
+  readonly lost: ListedDevice | null;
 }
 
 /** A device that can be chosen. Its label is empty until the browser allows its kind. */
@@ -36,7 +38,7 @@ export interface OwnMediaState {
 
 /**
  * One's own camera, microphone and speaker, the same in lobby and room, so that nothing is asked
- * twice. It survives unplugged devices (another takes over), and devices and permissions that come
+ * twice. It survives unplugged devices (another takes over until they are back), and devices and permissions that come
  * later. Chosen devices are remembered on this device.
  */
 export interface OwnMedia {

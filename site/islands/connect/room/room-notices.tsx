@@ -1,18 +1,21 @@
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { Button } from '#shared/react/ui/button.tsx';
+import type { OwnMedia } from '#site/islands/connect/media/own-media.ts';
+import { DeviceNotices } from './device-notices.tsx';
 import type { Call } from './open-call.ts';
 import { WaitingPerson } from './panels/people-panel.tsx';
 import { useStore } from './use-store.ts';
 
 interface RoomNoticesProps {
   readonly call: Call;
+  readonly media: OwnMedia;
   /** The browser holds the sound back until something is pressed. */
   readonly isSilent: boolean;
   readonly onSound: () => void;
 }
 
 /** What is wrong, in words and with what to do; who waits; what has just happened. */
-export function RoomNotices({ call, isSilent, onSound }: RoomNoticesProps) {
+export function RoomNotices({ call, media, isSilent, onSound }: RoomNoticesProps) {
   const { t } = useTranslation('connect-room');
   const { line, waiting } = useStore(call.line);
   const { isOwnLineBad } = useStore(call.peers);
@@ -25,6 +28,7 @@ export function RoomNotices({ call, isSilent, onSound }: RoomNoticesProps) {
           <Button onClick={onSound}>{t('sound.play')}</Button>
         </div>
       )}
+      <DeviceNotices media={media} className={box} />
       {line === 'away' && (
         <p role="status" className={box}>
           {t('line.away')}

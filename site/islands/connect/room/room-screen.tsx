@@ -50,6 +50,7 @@ export function RoomScreen({ call, door, media, name, onLeave }: RoomScreenProps
         {isOwnShown && <OwnTile media={own} name={name} />}
         <RoomNotices
           call={call}
+          media={media}
           isSilent={sound.isRefused}
           onSound={() => setSound(({ tries }) => ({ tries: tries + 1, isRefused: false }))}
         />

@@ -1,9 +1,10 @@
-import type { Browser, Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { expectAccessible } from '../../support/expect-accessible.ts';
 import { fakeMedia } from '../../support/fake-media.ts';
 import { expect, test } from '../../support/page-test.ts';
 import { roomPath } from './a-door.ts';
 import { expectHeard, expectMoving } from './seen-and-heard.ts';
+import { ada, enter, join, marie, meetInStandIn as meet, press } from './stand-in-people.ts';
 import { standInRoom } from './stand-in-room.ts';
 
 test.use(fakeMedia);
@@ -12,43 +13,6 @@ test.use(fakeMedia);
 test.afterEach(async ({ browser }) => {
   await Promise.all(browser.contexts().map((context) => context.close()));
 });
-
-const ada = { id: 'a', name: 'Ada Lovelace', role: 'host' } as const;
-const marie = { id: 'b', name: 'Marie Curie', role: 'attendee' } as const;
-type Who = typeof ada | typeof marie;
-
-/** A browser of their own, in the room. */
-async function join(
-  browser: Browser,
-  room: ReturnType<typeof standInRoom>,
-  who: Who,
-  waits = false,
-) {
-  const context = await browser.newContext();
-  await room.open(context, who, waits);
-  const page = await context.newPage();
-  await page.goto(roomPath());
-  await enter(page);
-  return page;
-}
-
-const enter = (page: Page) =>
-  page.getByRole('button', { name: /^(?:Join now|Ask to come in)$/ }).click();
-
-/** Controls are gone after three quiet seconds: a key brings them back. */
-async function press(page: Page, name: string): Promise<void> {
-  await page.keyboard.press('Shift');
-  await page.getByRole('button', { name }).click();
-}
-
-async function meet(browser: Browser) {
-  const room = standInRoom();
-  const host = await join(browser, room, ada);
-  const guest = await join(browser, room, marie);
-  await expectMoving(host, 'Picture of Marie Curie');
-  await expectMoving(guest, 'Picture of Ada Lovelace');
-  return { room, host, guest };
-}
 
 test('two people meet, see each other move, and hear each other', async ({ browser }) => {
   const { host, guest } = await meet(browser);
@@ -115,7 +79,7 @@ test('by keyboard: microphone and camera, a screen that is shared, a hand', asyn
 test('a host sees who waits, and lets them in', async ({ browser }) => {
   const room = standInRoom();
   const host = await join(browser, room, ada);
-  const guest = await join(browser, room, marie, true);
+  const guest = await join(browser, room, marie, { waits: true });
   await expect(guest.getByRole('heading', { name: 'Waiting to be let in' })).toBeVisible();
   await expect(host.getByText('Marie Curie asks to come in')).toBeVisible();
   await host.getByRole('button', { name: 'Let in Marie Curie' }).click();
@@ -127,7 +91,7 @@ test('who is not let in asks again once a minute has passed, and not without end
 }) => {
   const room = standInRoom();
   const host = await join(browser, room, ada);
-  const guest = await join(browser, room, marie, true);
+  const guest = await join(browser, room, marie, { waits: true });
   const refuse = () => host.getByRole('button', { name: 'Refuse Marie Curie' }).click();
   await guest.clock.install();
   await refuse();
