@@ -2,6 +2,7 @@ import type { FromServer, GivenMedia, Over } from '#shared/domain/connect/protoc
 import type { OwnMedia } from '#site/islands/connect/media/own-media.ts';
 import type { RoomProps } from '#site/islands/connect/room-props.ts';
 import { createStore, type Store } from './create-store.ts';
+import { watchNetwork } from './network/watch-network.ts';
 import { openPeers, type Peers } from './peers/open-peers.ts';
 import type { OwnTracks } from './peers/own-tracks.ts';
 import { type Line, openLine } from './signal/open-line.ts';
@@ -9,6 +10,8 @@ import { type Line, openLine } from './signal/open-line.ts';
 /** New credentials of a relay are asked for so long before the old ones end. */
 const RENEW_AHEAD_MS = 120_000;
 const LOOK_MS = 10_000;
+/** Several signs of another network come together, and the new one is there a moment later. */
+const SETTLE_MS = 1_000;
 
 /** What one gives beside camera and microphone. */
 interface OwnExtras {
@@ -65,7 +68,17 @@ export function openCall(edge: CallEdge): Call {
     line.send({ t: 'renew' });
   }
   const renewals = setInterval(renewInTime, LOOK_MS);
-  const ends = [media.subscribe(tellChange), extras.subscribe(tellChange)];
+  let settling: ReturnType<typeof setTimeout> | undefined;
+  const endWatch = watchNetwork({
+    nowMs,
+    onBecame: (what) => {
+      line.check();
+      if (what === 'lost') return;
+      clearTimeout(settling);
+      settling = setTimeout(peers.findWays, SETTLE_MS);
+    },
+  });
+  const ends = [media.subscribe(tellChange), extras.subscribe(tellChange), endWatch];
   const stopScreen = () => {
     for (const track of extras.read().screen?.getTracks() ?? []) track.stop();
     extras.set({ ...extras.read(), screen: null });
@@ -85,6 +98,7 @@ export function openCall(edge: CallEdge): Call {
     stopScreen,
     close: () => {
       clearInterval(renewals);
+      clearTimeout(settling);
       for (const end of ends) end();
       stopScreen();
       line.close();

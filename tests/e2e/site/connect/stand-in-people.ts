@@ -38,11 +38,11 @@ export async function press(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name }).click();
 }
 
-/** Both in a room that stands in for our server, and seen by each other; `prepare` is of the host's browser. */
+/** Both in a room that stands in for our server, and seen by each other; `prepare` is done to both browsers. */
 export async function meetInStandIn(browser: Browser, prepare?: JoinWish['prepare']) {
   const room = standInRoom();
   const host = await join(browser, room, ada, prepare && { prepare });
-  const guest = await join(browser, room, marie);
+  const guest = await join(browser, room, marie, prepare && { prepare });
   await expectMoving(host, 'Picture of Marie Curie');
   await expectMoving(guest, 'Picture of Ada Lovelace');
   return { room, host, guest };

@@ -22,13 +22,17 @@ export function standInRoom() {
   >();
   const chat: ChatLine[] = [];
   let stays = 0;
+  /** From whom nothing comes through, and to whom nothing does. */
+  const cutOff = new Set<string>();
   /** After how long those who were not let in may ask again; then not any more. */
   const waitsMs = [60_000];
 
   const tell = (socket: WebSocketRoute, message: FromServer) =>
     socket.send(JSON.stringify(message));
   const tellAll = (message: FromServer, but?: string) => {
-    for (const [id, { socket }] of present) if (id !== but) tell(socket, message);
+    for (const [id, { socket }] of present) {
+      if (id !== but && !cutOff.has(id)) tell(socket, message);
+    }
   };
   const tellHosts = (message: FromServer) => {
     for (const { person, socket } of present.values()) {
@@ -55,6 +59,7 @@ export function standInRoom() {
   }
   function take(socket: WebSocketRoute, who: Waiting, message: FromClient): void {
     const mine = present.get(who.id);
+    if (message.t === 'ping') tell(socket, { t: 'pong' });
     if (message.t === 'admit') waiting.get(message.person)?.letIn();
     const refused = message.t === 'refuse' && waiting.get(message.person);
     if (refused) {
@@ -92,6 +97,7 @@ export function standInRoom() {
     open: async (context: BrowserContext, who: Waiting, waits = false) => {
       const { role, name } = who;
       await context.route('**/api/connect/**', (route) => {
+        if (cutOff.has(who.id)) return route.abort('internetdisconnected');
         const isEntering = route.request().method() === 'POST';
         const ticket = { ticket: `ticket-${who.id}`, ice: [], iceUntilIso: null };
         const door = aDoor(Date.now(), { you: { role, name }, waits });
@@ -99,6 +105,7 @@ export function standInRoom() {
       });
       await context.routeWebSocket(/\/api\/connect\/[^/]+\/socket$/, (socket) => {
         socket.onMessage((text) => {
+          if (cutOff.has(who.id)) return;
           const message: FromClient = JSON.parse(String(text));
           if (message.t !== 'hello') {
             take(socket, who, message);
@@ -112,6 +119,11 @@ export function standInRoom() {
           }
         });
       });
+    },
+    /** The network of somebody carries nothing from now on, without a word, or carries it again. */
+    cut: ({ id }: Waiting, isCut: boolean) => {
+      if (isCut) cutOff.add(id);
+      else cutOff.delete(id);
     },
     /** Ends all lines and forgets who was here, as a server that starts again does. */
     restart: async () => {

@@ -8,7 +8,8 @@ interface PairEdge {
   readonly isLeader: boolean;
   readonly iceServers: readonly RTCIceServer[];
   readonly tracks: OwnTracks;
-  readonly send: (words: PeerWords) => void;
+  /** Whether it was handed on: nothing is while our line is away. */
+  readonly send: (words: PeerWords) => boolean;
   readonly onChange: () => void;
 }
 
@@ -26,6 +27,10 @@ export function openPair({ isLeader, iceServers, tracks, send, onChange }: PairE
   let encodings: Partial<Record<Slot, Encoding>> = {};
   let early: RTCIceCandidateInit[] = [];
   let restartsNext = false;
+  /** Whether the last offer looks for ways anew: its answer does, too. */
+  let isRestart = false;
+  /** Whether the one who leads was to be asked for that, and could not be. */
+  let isOwed = false;
   let attempt = 0;
   let repairMs = Number.NEGATIVE_INFINITY;
   let stateMs = performance.now();
@@ -72,6 +77,7 @@ export function openPair({ isLeader, iceServers, tracks, send, onChange }: PairE
       return;
     }
     restartsNext = false;
+    isRestart = iceRestart;
     await wireSenders();
     await pc.setLocalDescription(await pc.createOffer({ iceRestart }));
     turn += 1;
@@ -140,6 +146,11 @@ export function openPair({ isLeader, iceServers, tracks, send, onChange }: PairE
     attempt += 1;
   }
   const restart = () => queueStep(pc, () => offer(true));
+  /** The network may be another one, or a relay's credentials are: only one of two begins. */
+  function findWays(): void {
+    if (isLeader) restart();
+    else isOwed = !send({ kind: 'again', round, isBroken: false });
+  }
   const isConnected = () => pc.connectionState === 'connected';
 
   return {
@@ -160,8 +171,9 @@ export function openPair({ isLeader, iceServers, tracks, send, onChange }: PairE
       } else if (message.kind === 'candidate' && message.round === round) {
         queueStep(pc, () => takeCandidate(message.candidate));
       } else if (message.kind === 'again' && isLeader && message.round === round) {
+        const isUnderWay = isRestart && pc.signalingState === 'have-local-offer';
         if (message.isBroken && attempt > 0) renew(round + 1);
-        else restart();
+        else if (message.isBroken || !isUnderWay) restart();
         if (message.isBroken) repair(performance.now());
       }
     },
@@ -178,12 +190,15 @@ export function openPair({ isLeader, iceServers, tracks, send, onChange }: PairE
     setIce: (servers: readonly RTCIceServer[]) => {
       configuration = { ...configuration, iceServers: [...servers] };
       pc.setConfiguration(configuration);
-      if (isLeader) restart();
-      else send({ kind: 'again', round, isBroken: false });
+      findWays();
     },
+    findWays,
     /** What was on its way when the line broke is lost: it is said again. */
     lineIsBack: () => {
-      if (!isLeader) return;
+      if (!isLeader) {
+        if (isOwed) findWays();
+        return;
+      }
       if (pc.signalingState === 'have-local-offer') tellOffer();
       else if (!isConnected() && pc.remoteDescription) restart();
     },

@@ -48,6 +48,8 @@ interface PeersEdge {
 
 export interface Peers extends Pick<Store<PeersState>, 'read' | 'subscribe'> {
   readonly take: (message: FromServer) => void;
+  /** After one's own network has changed. */
+  readonly findWays: () => void;
   /** After one's own tracks have changed. */
   readonly tellTracks: () => void;
   /** Of whom the picture is on the screen. */
@@ -72,7 +74,7 @@ export function openPeers({ iceServers, tracks, send, isLineOpen }: PeersEdge): 
   };
   const say = ({ person, stay: to }: Peer, words: PeerWords) => {
     const body: PeerMessage = { ...words, from: stay, to };
-    send({ t: 'signal', to: person.id, session: person.session, body });
+    return send({ t: 'signal', to: person.id, session: person.session, body });
   };
   const greet = (peer: Peer, asks: boolean, knows = peer.pair !== null) =>
     say(peer, { kind: 'here', asks, knows });
@@ -193,6 +195,9 @@ export function openPeers({ iceServers, tracks, send, isLineOpen }: PeersEdge): 
     read: store.read,
     subscribe: store.subscribe,
     take,
+    findWays: () => {
+      for (const { pair } of peers.values()) pair?.findWays();
+    },
     tellTracks: () => {
       for (const { pair } of peers.values()) pair?.setTracks(tracks());
     },

@@ -13,6 +13,8 @@ import { toRetryMs } from './to-retry-ms.ts';
 /** A line is asked for a sign of life so often, and given up if none comes. */
 const PING_MS = 15_000;
 const SILENCE_MS = 40_000;
+/** So long a line may say nothing once it is asked whether it still leads anywhere. */
+const ANSWER_MS = 4_000;
 const REACTION_MS = 4_000;
 const NEWS_MS = 5_000;
 /** Others who lost the same line are waited for so long. */
@@ -36,6 +38,8 @@ export interface Line extends Pick<Store<LineState>, 'read' | 'subscribe'> {
   readonly react: (emoji: Reaction) => void;
   readonly tellMedia: () => void;
   readonly answer: (verdict: 'admit' | 'refuse', person: string) => void;
+  /** Asks whether it still leads anywhere; one that is away is made anew at once. */
+  readonly check: () => void;
   /** For good. */
   readonly leave: () => void;
   /** Ends the line without a word, as a page that is taken down does. */
@@ -50,6 +54,8 @@ export function openLine({ url, ticket, askTicket, media, onMessage }: LineEdge)
   let attempt = 0;
   let heardMs = 0;
   let retry: ReturnType<typeof setTimeout> | undefined;
+  let answer: ReturnType<typeof setTimeout> | undefined;
+  let asked = 0;
   let isClosed = false;
 
   const isOver = () => isClosed || store.read().line === 'over';
@@ -60,7 +66,7 @@ export function openLine({ url, ticket, askTicket, media, onMessage }: LineEdge)
     return true;
   }
   function connect(withTicket: string): void {
-    if (isOver()) return;
+    if (isOver() || socket) return;
     const mine = new WebSocket(url, [SOCKET_PROTOCOL, withTicket]);
     socket = mine;
     mine.addEventListener('open', () => {
@@ -105,7 +111,29 @@ export function openLine({ url, ticket, askTicket, media, onMessage }: LineEdge)
     clearTimeout(retry);
     if (socket || isOver()) return;
     // A door that does not answer is tried again like a line that does not open.
-    askTicket().then(connect, comeBack);
+    asked += 1;
+    const mine = asked;
+    const isNewest = () => mine === asked;
+    askTicket().then(
+      (next) => isNewest() && connect(next),
+      () => isNewest() && comeBack(),
+    );
+  }
+  function check(): void {
+    attempt = 0;
+    if (!socket) {
+      tryAgain();
+      return;
+    }
+    const [mine, beforeMs] = [socket, heardMs];
+    send({ t: 'ping' });
+    clearTimeout(answer);
+    answer = setTimeout(() => mine === socket && heardMs === beforeMs && abandon(), ANSWER_MS);
+  }
+  /** A network that is gone closes nothing: the line is left, and its late end means nothing. */
+  function abandon(): void {
+    socket?.close();
+    comeBack();
   }
   /** Of an earlier stay only: who is back has another one. */
   function giveUp(late: readonly Person[]): void {
@@ -120,22 +148,19 @@ export function openLine({ url, ticket, askTicket, media, onMessage }: LineEdge)
   function listen(): void {
     if (socket?.readyState !== WebSocket.OPEN) return;
     if (performance.now() - heardMs > SILENCE_MS) {
-      // A network that is gone closes nothing: the line is left, and its late end means nothing.
-      socket.close();
-      comeBack();
+      abandon();
     } else {
       send({ t: 'ping' });
     }
   }
   const pings = setInterval(listen, PING_MS);
-  window.addEventListener('online', tryAgain);
   connect(ticket);
 
   function close(): void {
     isClosed = true;
     clearInterval(pings);
     clearTimeout(retry);
-    window.removeEventListener('online', tryAgain);
+    clearTimeout(answer);
     socket?.close();
   }
   return {
@@ -149,6 +174,7 @@ export function openLine({ url, ticket, askTicket, media, onMessage }: LineEdge)
     },
     react: (emoji) => void send({ t: 'react', emoji }),
     tellMedia: () => void send({ t: 'state', media: media() }),
+    check,
     answer: (t, person) => void send({ t, person }),
     leave: () => {
       send({ t: 'leave' });
