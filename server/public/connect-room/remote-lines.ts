@@ -7,7 +7,7 @@ export interface RemoteLine {
   readonly ticket: Ticket;
 }
 
-interface RemoteLines {
+export interface RemoteLines {
   add(line: RemoteLine): void;
   find(session: string): RemoteLine | undefined;
   remove(session: string): void;
