@@ -46,3 +46,10 @@ export async function expectMeeting({ ada, marie }: Omit<Met, 'room'>): Promise<
   await expectHeard(ada);
   await expectHeard(marie);
 }
+
+/** Somebody whom nobody has to let in, under the name of their link or another. */
+export async function join(page: Page, path: string, name?: string): Promise<void> {
+  await page.goto(path);
+  if (name) await page.getByLabel('Your name').fill(name);
+  await page.getByRole('button', { name: 'Join now' }).click();
+}

@@ -3,7 +3,7 @@ import { runWorld } from '#tests/support/run-world.ts';
 import { shiftDate } from '#tests/support/shift-date.ts';
 import { fakeMedia } from '../../support/fake-media.ts';
 import { test as base, expect } from '../../support/test.ts';
-import { chosenWay, forceRelay } from './by-relay-alone.ts';
+import { chosenWay, forceRelay } from './kept-connections.ts';
 import { expectMeeting, meet } from './meet.ts';
 
 interface WorkerFixtures {
