@@ -1,42 +1,30 @@
-import type { Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import type { LoadedExtension } from '#tests/e2e/support/launch-extension.ts';
 import type { ConsoleWatch } from '#tests/e2e/support/watch-console.ts';
 import type { RunningServer } from '#tests/support/run-server.ts';
 
-/** Answers the window that asks for consent: signs in where it has to, and allows it. */
-async function allowInWindow(
-  { context }: LoadedExtension,
-  { password }: RunningServer,
-  email = 'ada@demo.test',
-): Promise<void> {
-  const page = await context.waitForEvent('page');
-  const connect = page.getByRole('button', { name: 'Connect' });
-  const signIn = page.getByRole('button', { name: 'Sign in', exact: true });
-  await connect.or(signIn).first().waitFor();
-  if (await signIn.isVisible()) {
-    await page.getByLabel('Email').fill(email);
-    await page.getByLabel('Password', { exact: true }).fill(password);
-    await signIn.click();
-  }
-  await connect.click();
-}
-
-/** The popup of a browser that is signed in at the server, by the options. */
+/**
+ * The popup of a browser that is connected to the server, by the options and the window that asks for consent.
+ * Who is asked is signed in at the site already: `sign-in.spec.ts` goes the way of those who are not.
+ */
 export async function openSignedIn(
-  extension: LoadedExtension & Pick<ConsoleWatch, 'allow'>,
+  { context, url, allow }: LoadedExtension & Pick<ConsoleWatch, 'allow'>,
   server: RunningServer,
-  email?: string,
+  email = 'ada@demo.test',
 ): Promise<Page> {
-  // Nobody is signed in at the site yet, which its page asks.
-  extension.allow(/401/);
-  const page = await extension.context.newPage();
-  await page.goto(extension.url('options.html'));
+  // Nobody is signed in at other servers, which a page of theirs asks.
+  allow(/401/);
+  const login = { data: { email, password: server.password }, headers: { origin: server.url } };
+  const reply = await context.request.post(`${server.url}/api/auth/sign-in/email`, login);
+  expect(reply.ok(), await reply.text()).toBe(true);
+  const page = await context.newPage();
+  await page.goto(url('options.html'));
   await page.getByLabel('Address of your Kalends server').fill(server.url);
-  const allowed = allowInWindow(extension, server, email);
+  const asking = context.waitForEvent('page');
   await page.getByRole('button', { name: 'Connect', exact: true }).click();
-  await allowed;
+  await (await asking).getByRole('button', { name: 'Connect' }).click();
   // Who was signed in before is named until then.
   await page.getByText(`Connected to ${new URL(server.url).host}`).waitFor();
-  await page.goto(extension.url('popup.html'));
+  await page.goto(url('popup.html'));
   return page;
 }
