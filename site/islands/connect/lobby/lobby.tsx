@@ -48,7 +48,7 @@ export function Lobby({ door, media, isEntering, error, takesFocus, onJoin }: Lo
             <h1
               ref={takesFocus ? focusElement : undefined}
               tabIndex={-1}
-              className="mt-1 line-clamp-4 font-semibold text-2xl tracking-tight outline-none wrap-anywhere"
+              className="mt-1 line-clamp-4 hyphens-auto font-semibold text-2xl tracking-tight outline-none wrap-anywhere"
             >
               {door.title}
             </h1>

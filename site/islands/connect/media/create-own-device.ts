@@ -29,10 +29,16 @@ export function createOwnDevice({ kind, deviceId, ...setup }: DeviceSetup) {
     const field = kind === 'camera' ? 'video' : 'audio';
     return firstTrack(await getUserMedia({ [field]: toConstraints(kind, id) }), kind);
   };
-  /** A remembered device that is not here today is no reason for none at all. */
   const ask = (id: string | null) =>
     askFor(id).catch((error: unknown) => {
-      if (id === null || toMediaFault(error) !== 'missing') throw error;
+      const fault = toMediaFault(error);
+      // Many telephones run one camera at a time: ours makes way for the other one.
+      if (fault === 'in-use' && now.track?.readyState === 'live') {
+        release();
+        return askFor(id);
+      }
+      // A remembered device that is not here today is no reason for none at all.
+      if (id === null || fault !== 'missing') throw error;
       return askFor(null);
     });
   const isListed = () =>

@@ -29,6 +29,9 @@ const kindOf = { videoinput: 'camera', audioinput: 'microphone' } as const;
 function aMachine(ids: Record<DeviceKind, string[]>) {
   const plugged = { camera: [...ids.camera], microphone: [...ids.microphone] };
   const refused: Partial<Record<DeviceKind, string>> = {};
+  /** Kinds of which a second device is refused while one runs. */
+  const runsOneOf = new Set<DeviceKind>();
+  const running: Partial<Record<DeviceKind, FakeTrack>> = {};
   const asked: string[][] = [];
   const events = new EventTarget();
   const give = (kind: DeviceKind, constraints: MediaTrackConstraints) => {
@@ -36,7 +39,11 @@ function aMachine(ids: Record<DeviceKind, string[]>) {
     const [id] = plugged[kind].filter((each) => wanted === undefined || each === wanted);
     if (refused[kind]) throw new DOMException('', refused[kind]);
     if (!id) throw new DOMException('', wanted ? 'OverconstrainedError' : 'NotFoundError');
-    return new FakeTrack(id);
+    if (runsOneOf.has(kind) && running[kind]?.readyState === 'live') {
+      throw new DOMException('', 'NotReadableError');
+    }
+    running[kind] = new FakeTrack(id);
+    return running[kind];
   };
   const devices = Object.assign(events, {
     getUserMedia: async ({ audio, video }: MediaStreamConstraints) => {
@@ -61,7 +68,7 @@ function aMachine(ids: Record<DeviceKind, string[]>) {
     canChooseSpeaker: false,
   });
   const trackOf = (kind: DeviceKind) => media.read()[kind].track as unknown as FakeTrack;
-  return { media, plugged, refused, asked, events, trackOf };
+  return { media, plugged, refused, runsOneOf, asked, events, trackOf };
 }
 
 const usual = { camera: ['webcam'], microphone: ['headset', 'built-in'] };
@@ -141,6 +148,19 @@ it('a camera that was the only one is waited for, and is off where it was turned
   events.dispatchEvent(new Event('devicechange'));
   await expect.poll(() => media.read().camera.lost).toBe(null);
   expect(media.read().camera).toMatchObject({ state: 'off', track: null });
+});
+
+it('the camera that runs makes way where only one can run at a time, as on a telephone', async () => {
+  const { media, trackOf, runsOneOf } = aMachine({ ...usual, camera: ['front', 'back'] });
+  runsOneOf.add('camera');
+  media.start();
+  await expect.poll(() => media.read().camera.deviceId).toBe('front');
+  await expect.poll(() => media.read().camera.state).toBe('on');
+  const front = trackOf('camera');
+  media.chooseCamera('back');
+  await expect.poll(() => trackOf('camera')?.id).toBe('back');
+  expect(media.read().camera.state).toBe('on');
+  expect(front.readyState).toBe('ended');
 });
 
 it('a camera that is missing is no reason for silence, and is found once it is plugged in', async () => {

@@ -49,7 +49,7 @@ export function RoomNotices({ call, media, isSilent, onSound }: RoomNoticesProps
       )}
       {waiting.map((person) => (
         <section key={person.id} aria-label={t('people.waiting')} className={box}>
-          <WaitingPerson person={person} line={call.line} />
+          <WaitingPerson person={person} line={call.line} says={t('people.waiting')} />
         </section>
       ))}
       <NewsLine call={call} />

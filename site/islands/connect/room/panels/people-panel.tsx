@@ -33,14 +33,20 @@ export function PeoplePanel({ line }: { readonly line: Line }) {
 export function WaitingPerson({
   person: { id, name },
   line,
+  says,
 }: {
   readonly person: Waiting;
   readonly line: Line;
+  /** What they want, where no heading says so. */
+  readonly says?: string;
 }) {
   const { t } = useTranslation('connect-room');
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <span className="mr-auto font-medium wrap-anywhere">{name}</span>
+      <span className="mr-auto font-medium wrap-anywhere">
+        {name}
+        {says && <span className="block font-normal text-note text-soft">{says}</span>}
+      </span>
       <Button tone="quiet" onClick={() => line.answer('refuse', id)}>
         {t('people.refuse')}
         <span className="sr-only"> {name}</span>
