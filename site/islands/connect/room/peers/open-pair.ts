@@ -35,6 +35,7 @@ export function openPair({ isLeader, iceServers, tracks, send, onChange }: PairE
   let repairMs = Number.NEGATIVE_INFINITY;
   let stateMs = performance.now();
   let steps = Promise.resolve();
+  let hasHeard = false;
   let pc = build();
 
   function build(): RTCPeerConnection {
@@ -42,6 +43,8 @@ export function openPair({ isLeader, iceServers, tracks, send, onChange }: PairE
     stateMs = performance.now();
     early = [];
     restartsNext = false;
+    // What is under way on a connection that is closed never ends: nothing waits for it.
+    steps = Promise.resolve();
     mine.addEventListener('icecandidate', ({ candidate }) => {
       if (mine === pc && candidate) {
         send({ kind: 'candidate', round, candidate: candidate.toJSON() });
@@ -58,28 +61,29 @@ export function openPair({ isLeader, iceServers, tracks, send, onChange }: PairE
     });
     if (isLeader) {
       for (const slot of SLOTS) mine.addTransceiver(slotKinds[slot], { direction: 'sendrecv' });
-      queueStep(mine, () => offer(false));
+      queueStep(() => offer(mine, false), mine);
     }
     return mine;
   }
   /** One after the other; what was meant for a connection that is gone is left out. */
-  function queueStep(mine: RTCPeerConnection, step: () => Promise<void>): void {
+  function queueStep(step: (mine: RTCPeerConnection) => Promise<void>, mine = pc): void {
     steps = steps
-      .then(() => (mine === pc && mine.signalingState !== 'closed' ? step() : undefined))
+      .then(() => (mine === pc && mine.signalingState !== 'closed' ? step(mine) : undefined))
       // Whatever a browser refuses here shows as a connection that fails, which is repaired.
       .catch((error: unknown) => {
         if (mine.signalingState !== 'closed') console.warn(error);
       });
   }
-  async function offer(iceRestart: boolean): Promise<void> {
-    if (pc.signalingState !== 'stable') {
+  async function offer(mine: RTCPeerConnection, iceRestart: boolean): Promise<void> {
+    if (mine.signalingState !== 'stable') {
       restartsNext ||= iceRestart;
       return;
     }
     restartsNext = false;
     isRestart = iceRestart;
-    await wireSenders();
-    await pc.setLocalDescription(await pc.createOffer({ iceRestart }));
+    await wireSenders(mine);
+    await mine.setLocalDescription(await mine.createOffer({ iceRestart }));
+    if (mine !== pc) return;
     turn += 1;
     tellOffer();
   }
@@ -87,37 +91,45 @@ export function openPair({ isLeader, iceServers, tracks, send, onChange }: PairE
     const { localDescription } = pc;
     if (localDescription) send({ kind: 'offer', round, turn, sdp: localDescription.sdp });
   }
-  async function takeOffer(sdp: string, theirTurn: number): Promise<void> {
-    await pc.setRemoteDescription({ type: 'offer', sdp });
-    await addEarly();
-    for (const transceiver of pc.getTransceivers()) transceiver.direction = 'sendrecv';
-    await wireSenders();
-    await pc.setLocalDescription(await pc.createAnswer());
-    const answer = pc.localDescription;
+  async function takeOffer(
+    mine: RTCPeerConnection,
+    { sdp, turn: theirTurn }: { readonly sdp: string; readonly turn: number },
+  ): Promise<void> {
+    await mine.setRemoteDescription({ type: 'offer', sdp });
+    await addEarly(mine);
+    for (const transceiver of mine.getTransceivers()) transceiver.direction = 'sendrecv';
+    await wireSenders(mine);
+    await mine.setLocalDescription(await mine.createAnswer());
+    if (mine !== pc) return;
+    const answer = mine.localDescription;
     if (answer) send({ kind: 'answer', round, turn: theirTurn, sdp: answer.sdp });
     onChange();
   }
-  async function takeAnswer(sdp: string): Promise<void> {
-    if (pc.signalingState !== 'have-local-offer') return;
-    await pc.setRemoteDescription({ type: 'answer', sdp });
-    await addEarly();
+  async function takeAnswer(mine: RTCPeerConnection, sdp: string): Promise<void> {
+    if (mine.signalingState !== 'have-local-offer') return;
+    await mine.setRemoteDescription({ type: 'answer', sdp });
+    await addEarly(mine);
     onChange();
-    if (restartsNext) await offer(true);
+    if (restartsNext) await offer(mine, true);
   }
-  async function addEarly(): Promise<void> {
+  async function addEarly(mine: RTCPeerConnection): Promise<void> {
+    if (mine !== pc) return;
     const waiting = early;
     early = [];
-    for (const candidate of waiting) await pc.addIceCandidate(candidate);
+    for (const candidate of waiting) await mine.addIceCandidate(candidate);
   }
-  async function takeCandidate(candidate: RTCIceCandidateInit): Promise<void> {
-    if (pc.remoteDescription) await pc.addIceCandidate(candidate);
+  async function takeCandidate(
+    mine: RTCPeerConnection,
+    candidate: RTCIceCandidateInit,
+  ): Promise<void> {
+    if (mine.remoteDescription) await mine.addIceCandidate(candidate);
     else early.push(candidate);
   }
-  const senderOf = (slot: Slot) => pc.getTransceivers()[SLOTS.indexOf(slot)]?.sender;
+  const senderOf = (slot: Slot, mine = pc) => mine.getTransceivers()[SLOTS.indexOf(slot)]?.sender;
   const receiverOf = (slot: Slot) => pc.getTransceivers()[SLOTS.indexOf(slot)]?.receiver;
-  async function wireSenders(): Promise<void> {
+  async function wireSenders(mine: RTCPeerConnection): Promise<void> {
     for (const slot of SLOTS) {
-      const sender = senderOf(slot);
+      const sender = senderOf(slot, mine);
       if (sender && sender.track !== own[slot]) await sender.replaceTrack(own[slot]);
     }
   }
@@ -145,7 +157,7 @@ export function openPair({ isLeader, iceServers, tracks, send, onChange }: PairE
     repairMs = nowMs;
     attempt += 1;
   }
-  const restart = () => queueStep(pc, () => offer(true));
+  const restart = () => queueStep((mine) => offer(mine, true));
   /** The network may be another one, or a relay's credentials are: only one of two begins. */
   function findWays(): void {
     if (isLeader) restart();
@@ -155,7 +167,8 @@ export function openPair({ isLeader, iceServers, tracks, send, onChange }: PairE
 
   return {
     isConnected,
-    builtMs: stateMs,
+    /** Whether the other one has said anything of a connection to us. */
+    hasHeard: () => hasHeard,
     /** What comes of theirs, once descriptions were exchanged. */
     received: (slot: Slot): MediaStreamTrack | null =>
       pc.remoteDescription ? (receiverOf(slot)?.track ?? null) : null,
@@ -163,13 +176,14 @@ export function openPair({ isLeader, iceServers, tracks, send, onChange }: PairE
     level: () => receiverOf('microphone')?.getSynchronizationSources()[0]?.audioLevel ?? 0,
     stats: () => pc.getStats(),
     take: (message: PeerMessage) => {
+      hasHeard = true;
       if (message.kind === 'offer' && !isLeader && message.round >= round) {
         if (message.round > round) renew(message.round);
-        queueStep(pc, () => takeOffer(message.sdp, message.turn));
+        queueStep((mine) => takeOffer(mine, message));
       } else if (message.kind === 'answer' && isLeader && message.round === round) {
-        if (message.turn === turn) queueStep(pc, () => takeAnswer(message.sdp));
+        if (message.turn === turn) queueStep((mine) => takeAnswer(mine, message.sdp));
       } else if (message.kind === 'candidate' && message.round === round) {
-        queueStep(pc, () => takeCandidate(message.candidate));
+        queueStep((mine) => takeCandidate(mine, message.candidate));
       } else if (message.kind === 'again' && isLeader && message.round === round) {
         const isUnderWay = isRestart && pc.signalingState === 'have-local-offer';
         if (message.isBroken && attempt > 0) renew(round + 1);
@@ -179,12 +193,12 @@ export function openPair({ isLeader, iceServers, tracks, send, onChange }: PairE
     },
     setTracks: (next: OwnTracks) => {
       own = next;
-      queueStep(pc, wireSenders);
+      queueStep(wireSenders);
     },
     setEncodings: (next: Partial<Record<Slot, Encoding>>) => {
       if (JSON.stringify(next) === JSON.stringify(encodings)) return;
       encodings = next;
-      queueStep(pc, applyEncodings);
+      queueStep(applyEncodings);
     },
     /** Credentials of a relay that are good for longer: they count from the next exchange on. */
     setIce: (servers: readonly RTCIceServer[]) => {

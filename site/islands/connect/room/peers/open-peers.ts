@@ -11,8 +11,6 @@ import { toEncoding } from './to-encoding.ts';
 const LEVEL_MS = 300;
 const LOOK_MS = 1_000;
 const STATS_MS = 3_000;
-/** One's own connection to somebody is not that of an earlier stay of ours if it is as new as this. */
-const NEW_MS = 5_000;
 
 /** What one sees and hears of another person. */
 export interface PeerView {
@@ -92,7 +90,8 @@ export function openPeers({ iceServers, tracks, send, isLineOpen }: PeersEdge): 
   /** They say which page they are on: another one than before needs a connection of its own. */
   function takeGreeting(peer: Peer, message: PeerMessage & { kind: 'here' }): void {
     const { pair } = peer;
-    const hasLostUs = !message.knows && pair && performance.now() - pair.builtMs > NEW_MS;
+    // What one says of a connection comes after the greeting that says it is new, however long both take.
+    const hasLostUs = !message.knows && pair?.hasHeard();
     const isSame = pair !== null && peer.stay === message.from && !hasLostUs;
     peer.stay = message.from;
     if (message.asks) greet(peer, false, isSame);
