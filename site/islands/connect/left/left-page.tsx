@@ -37,10 +37,10 @@ export function LeftPage({
       takesFocus
       title={t(isEnded ? 'door.over.title' : `left.${why}.title`)}
       text={
-        <>
+        <div className="grid gap-1">
           {!isEnded && why !== 'left' && why !== 'refused' && <p>{t(`left.${why}.text`)}</p>}
           {stay && wasInside && <StayText stay={stay} />}
-        </>
+        </div>
       }
     >
       {isOpen && <Button onClick={onBack}>{t(wasInside ? 'left.back' : 'common:tryAgain')}</Button>}

@@ -42,19 +42,21 @@ export function WaitingPerson({
 }) {
   const { t } = useTranslation('connect-room');
   return (
-    <div className="flex flex-wrap items-center gap-2">
-      <span className="mr-auto font-medium wrap-anywhere">
+    <div className="flex flex-1 flex-wrap items-center gap-x-4 gap-y-2">
+      <span className="font-medium wrap-anywhere">
         {name}
         {says && <span className="block font-normal text-note text-soft">{says}</span>}
       </span>
-      <Button tone="quiet" onClick={() => line.answer('refuse', id)}>
-        {t('people.refuse')}
-        <span className="sr-only"> {name}</span>
-      </Button>
-      <Button onClick={() => line.answer('admit', id)}>
-        {t('people.admit')}
-        <span className="sr-only"> {name}</span>
-      </Button>
+      <span className="ml-auto flex gap-2">
+        <Button tone="quiet" onClick={() => line.answer('refuse', id)}>
+          {t('people.refuse')}
+          <span className="sr-only"> {name}</span>
+        </Button>
+        <Button onClick={() => line.answer('admit', id)}>
+          {t('people.admit')}
+          <span className="sr-only"> {name}</span>
+        </Button>
+      </span>
     </div>
   );
 }
