@@ -156,7 +156,10 @@ test.describe('with a finger', () => {
     const today = grid.locator('[data-today]');
     await expect(today).toBeInViewport({ ratio: 1 });
     const swipe = async () => {
-      const [from, to] = [{ clientX: 320, clientY: 500 }, { clientX: 120, clientY: 500 }];
+      const [from, to] = [
+        { clientX: 320, clientY: 500 },
+        { clientX: 120, clientY: 500 },
+      ];
       await grid.dispatchEvent('touchstart', { touches: [{ identifier: 0, ...from }] });
       await grid.dispatchEvent('touchend', { changedTouches: [{ identifier: 0, ...to }] });
     };
