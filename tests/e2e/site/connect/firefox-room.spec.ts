@@ -12,6 +12,8 @@ import { aPage, join } from './meet.ts';
 import { expectHeard, expectMoving } from './seen-and-heard.ts';
 
 test.use(fakeMedia);
+// As patient as what is waited for in it.
+test.describe.configure({ timeout: 240_000 });
 
 test('22. Chromium and Firefox meet, whichever of them makes the offers', async ({
   browser,

@@ -10,6 +10,8 @@ import { aPage, meet } from './meet.ts';
 import { expectMoving } from './seen-and-heard.ts';
 
 test.use(fakeMedia);
+// As patient as what is waited for in it.
+test.describe.configure({ timeout: 240_000 });
 
 // What is left open would take the next story's share of the machine.
 test.afterEach(async ({ browser }) => {

@@ -31,6 +31,8 @@ const test = base.extend<object, WorkerFixtures>({
 });
 
 test.use(fakeMedia);
+// As patient as what is waited for in it.
+test.describe.configure({ timeout: 240_000 });
 
 /** The server's credentials are good for two hours: one minute is left of those that were handed out. */
 const UNTIL_THEY_END_MS = 119 * 60_000;

@@ -1,6 +1,9 @@
 import type { Page } from 'playwright/test';
 import { expect } from '../../support/page-test.ts';
 
+/** Patience with a busy machine that paints and packs several pictures itself, never a measure. */
+const PATIENCE = { timeout: 60_000 };
+
 /** What is on the video changes. */
 export function expectMoving(page: Page, label: string): Promise<void> {
   return expectChanging(() => page.getByLabel(label).evaluate(toPixels), label);
@@ -13,13 +16,13 @@ export async function expectHeard(page: Page): Promise<void> {
 }
 
 export async function expectChanging(look: () => Promise<string>, label: string): Promise<void> {
-  await expect.poll(look, label).not.toBe('');
+  await expect.poll(look, { message: label, ...PATIENCE }).not.toBe('');
   const first = await look();
-  await expect.poll(look, label).not.toBe(first);
+  await expect.poll(look, { message: label, ...PATIENCE }).not.toBe(first);
 }
 
 export async function expectLoud(level: () => Promise<number>): Promise<void> {
-  await expect.poll(level, { intervals: [50] }).toBeGreaterThan(0.05);
+  await expect.poll(level, { intervals: [50], ...PATIENCE }).toBeGreaterThan(0.05);
 }
 
 /** Runs in a page: what a video shows, small; nothing before it shows anything. */
