@@ -1,5 +1,6 @@
 import { createClient } from '#shared/api/client.ts';
 import { findMeetingType } from '#tests/e2e/site/free-starts.ts';
+import { justEnded } from '#tests/support/just-ended.ts';
 import { amountAtMost, type Bench } from '../figure.ts';
 import { median } from '../median.ts';
 import { type DemoHost, startDemoHost } from '../support/demo-host.ts';
@@ -7,7 +8,6 @@ import { using } from '../support/servers.ts';
 import { visitPage } from '../support/visit-page.ts';
 
 const VISITS = 5;
-const HALF_HOUR_MS = 30 * 60_000;
 
 /** The page before a room, until one can press to join. */
 export const joinPage: Bench = {
@@ -31,18 +31,11 @@ export const joinPage: Bench = {
 /** The id of an appointment that has just ended: its room is open for a while. */
 async function bookRoom({ url, cookie }: DemoHost): Promise<string> {
   const meetingTypeId = await findMeetingType(createClient({ origin: url }), 'intro');
-  const endMs = Math.floor(Date.now() / HALF_HOUR_MS) * HALF_HOUR_MS;
-  const attendee = {
-    ...{ firstname: 'Marie', lastname: 'Curie', email: 'marie@example.com' },
-    timezone: 'Europe/Berlin',
-  };
+  const attendee = { firstname: 'Marie', lastname: 'Curie', email: 'marie@example.com' };
   const reply = await fetch(`${url}/api/booking/back-dated`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: url, cookie },
-    body: JSON.stringify({
-      ...{ meetingTypeId, attendee },
-      start: new Date(endMs - HALF_HOUR_MS).toISOString(),
-    }),
+    body: JSON.stringify(justEnded(meetingTypeId, attendee)),
   });
   const booked = await reply.json();
   if (!reply.ok) throw new Error(`No room: ${JSON.stringify(booked)}`);

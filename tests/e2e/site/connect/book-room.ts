@@ -1,12 +1,11 @@
 import type { Page } from 'playwright/test';
 import { roomKey, roomPersonId } from '#server/platform/kernel/secret.ts';
 import { createClient } from '#shared/api/client.ts';
+import { justEnded } from '#tests/support/just-ended.ts';
 import type { RunningWorld } from '#tests/support/run-world.ts';
 import { expect } from '../../support/page-test.ts';
 import { visitor } from '../book-appointment.ts';
 import { findMeetingType } from '../free-starts.ts';
-
-const HALF_HOUR_MS = 30 * 60_000;
 
 interface GuestSeat {
   readonly path: string;
@@ -38,12 +37,9 @@ export async function bookRoom(
     const changed = await request.patch(url, { headers, data });
     expect(changed.status(), await changed.text()).toBe(200);
   }
-  const endMs = Math.floor(Date.now() / HALF_HOUR_MS) * HALF_HOUR_MS;
-  const start = new Date(endMs - HALF_HOUR_MS).toISOString();
-  const attendee = { ...visitor, bringalongEmails: guests, timezone: 'Europe/Berlin' };
   const reply = await request.post(`${server.url}/api/booking/back-dated`, {
     headers,
-    data: { meetingTypeId, start, attendee },
+    data: justEnded(meetingTypeId, { ...visitor, bringalongEmails: guests }),
   });
   expect(reply.status(), await reply.text()).toBe(200);
   const { appointmentId, secret } = await reply.json();
