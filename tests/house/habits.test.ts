@@ -49,6 +49,7 @@ const habits: readonly Habit[] = [
     files: /^(?:shared(?!\/time)|site|extension|server)\//,
     breaks: FORMATS,
     except: {
+      'shared/domain/card/count-characters.ts': 'characters, not times',
       'shared/i18n/translator.ts': 'plural forms are of texts, not of times',
       'shared/react/fields/list-countries.ts': 'names of countries',
       'shared/react/fields/phone-number.ts': 'the region of a language, and its zones',
