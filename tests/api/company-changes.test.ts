@@ -57,6 +57,9 @@ describeApi.both('11. a change of what a company’s pages show', (api, kind) =>
       text: `insert into resource_channel (company_id, id, meeting_type_id, resource_id, name, channel, sub_channel)
         values ('${companyId}', '${hostId}', '${meetingTypeId}', '${hostId}', 'Room', 'resource', '"room"')`,
     });
+    await api.db.query({
+      text: `insert into personal_page (company_id, host_id) values ('${companyId}', '${hostId}')`,
+    });
     await growCompany(api.db, host, { hosts: 2, nowIso: NOW });
     const asked = await Promise.all(Object.values(statements).flat().map(askedOf));
     columns = await readColumns(api.db, asked);

@@ -82,6 +82,9 @@ const REST: readonly string[] = [
     select company_id, id, 'fact', 'refunded', 100, now() from payment_order where company_id = $1`,
   `insert into routing_submission (company_id, id, form_id, answers, outcome)
     select company_id, gen_random_uuid(), id, '{"email": "zelda@visitor.test"}', '{}' from routing_form where company_id = $1`,
+  `insert into personal_page (company_id, host_id, description, online_profiles)
+    select company_id, id, 'Zelda', '{"email": "zelda@visitor.test"}' from host where company_id = $1
+    on conflict do nothing`,
   `insert into schedule_override (company_id, schedule_id, date, ranges)
     select company_id, id, '2030-03-01', '[]' from schedule where company_id = $1`,
 ];

@@ -137,6 +137,7 @@ export const meetingTypeHost = pgTable(
     }),
     primaryKey({ columns: [table.companyId, table.meetingTypeId, table.hostId] }),
     index().on(table.companyId, table.scheduleId),
+    index().on(table.companyId, table.hostId),
   ],
 );
 

@@ -11,6 +11,7 @@ export * from './instance.ts';
 export * from './links.ts';
 export * from './meeting-type.ts';
 export * from './payment.ts';
+export * from './personal-page.ts';
 export * from './proposal.ts';
 export * from './sign-up.ts';
 export * from './visitor.ts';

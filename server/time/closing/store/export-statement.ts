@@ -131,6 +131,16 @@ const people: readonly ExportedTable[] = [
     ...plain('review_count', 'limits', 'disable_over_limit'),
     ...times('onboarded_at', 'created_at', 'left_at'),
   ]),
+  table(
+    'business-cards',
+    'personal_page',
+    [
+      ...plain('host_id', 'description', 'primary_color', 'use_custom_colors'),
+      ...plain('show_all_meeting_types', 'meeting_type_order', 'online_profiles'),
+      ...times('changed_at'),
+    ],
+    by('host_id'),
+  ),
   table('teams', 'team', plain('id', 'name', 'picture', 'description')),
   table(
     'team-members',
