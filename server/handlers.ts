@@ -23,6 +23,7 @@ import { connectedAppRoutes } from './people/connected-app/routes.ts';
 import { invitationRoutes } from './people/invitation/routes.ts';
 import { memberRoutes } from './people/member/routes.ts';
 import { onboardingRoutes } from './people/onboarding/routes.ts';
+import { personalPageRoutes } from './people/personal-page/routes.ts';
 import { resourceRoutes } from './people/resource/routes.ts';
 import { sessionRoutes } from './people/session/routes.ts';
 import { signUpRoutes } from './people/sign-up/routes.ts';
@@ -121,6 +122,7 @@ export function createHandlers(
     ),
     ...twoFactorRoutes({ ...services, ...account }),
     ...userRoutes({ ...services, ...account }),
+    ...personalPageRoutes(services),
     ...apiTokenRoutes(services),
     ...connectedAppRoutes({ ...services, ...account }),
     ...mailLogRoutes(services),

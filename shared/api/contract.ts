@@ -36,6 +36,7 @@ import { onboardingApi } from './onboarding.ts';
 import { outOfOfficeApi } from './out-of-office.ts';
 import { overviewApi } from './overview.ts';
 import { paymentApi } from './payment.ts';
+import { personalPageApi } from './personal-page.ts';
 import { proposalApi } from './proposal.ts';
 import { providerReturnApi } from './provider-return.ts';
 import { provisionalApi } from './provisional.ts';
@@ -71,6 +72,7 @@ export const contract = {
   ...signInWithApi,
   ...providerReturnApi,
   ...userApi,
+  ...personalPageApi,
   ...waysToMeetApi,
   ...apiTokenApi,
   ...connectedAppApi,

@@ -82,11 +82,11 @@ const specCalls = `
 [ ] GET /user2/referrals
 [x] GET /user2/{emailOrId}
 
-[ ] GET /personal-page/me
-[ ] PATCH /personal-page/me
-[ ] GET /personal-page/{id}
-[ ] PATCH /personal-page/{id}
-[ ] GET /personal-page/apple
+[x] GET /personal-page/me
+[x] PATCH /personal-page/me
+[x] GET /personal-page/{id}
+[x] PATCH /personal-page/{id}
+[x] GET /personal-page/apple
 [ ] PATCH /personal-page/header-picture
 
 [x] POST /meeting-type/v2

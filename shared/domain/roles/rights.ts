@@ -22,6 +22,8 @@ const rights = {
   /** People of the company: names, zones, limits. */
   'user:read': everybodyTheirOwn,
   'user:edit': { owner: 'company', admin: 'company', member: 'own' },
+  /** What a business card says. */
+  'card:edit': { owner: 'company', admin: 'company', member: 'own' },
   /** To see and end tokens; everybody makes their own. */
   'api-token:manage': { owner: 'company', admin: 'company', member: 'own' },
   'appointment:manage': everybodyTheirOwn,

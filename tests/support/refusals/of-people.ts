@@ -42,6 +42,8 @@ export const refusalsOfPeople = {
     await closeCompany(owner);
     return owner.PATCH('/company', { body: { name: 'Other' } });
   },
+  'wallet-not-configured': async ({ api, host }) =>
+    (await signInAs(api, host)).GET('/personal-page/apple'),
   'still-in-use': async (world) => {
     const { api, host } = world;
     const owner = await signInAs(api, host);
