@@ -3,6 +3,7 @@ import { settings } from '#shared/domain/meeting-type/settings.ts';
 import { toldIn } from '#shared/domain/meeting-type/told-fields.ts';
 import { CURRENCIES } from '#shared/domain/payment/price.ts';
 import { endpoint } from './endpoint.ts';
+import { publicCard } from './personal-page.ts';
 import {
   channel,
   company,
@@ -98,6 +99,8 @@ const CLOSED_REASONS = [
 const meetingTypeSummary = z.object({
   id,
   slug: z.string(),
+  /** Where it is booked. */
+  path: z.string(),
   name: z.string(),
   description: z.string().nullable(),
   durations: z.array(duration),
@@ -116,7 +119,13 @@ const meetingTypeSummary = z.object({
 const pageQuery = z.object({
   host: domain.optional().meta({ description: 'A custom domain' }),
 });
-const listingReply = z.object({ bookingInfo, meetingTypes: z.array(meetingTypeSummary) });
+const listingReply = z.object({
+  bookingInfo,
+  /** In the order of the card, where it is a host's page. */
+  meetingTypes: z.array(meetingTypeSummary),
+  /** Of a host's page. */
+  card: publicCard.nullable(),
+});
 /** Somebody signed in who has to do with the page; null for visitors. */
 const viewer = z.object({ isHost: z.boolean(), canEdit: z.boolean() }).nullable();
 /** Who has to be there is out of office today: until when, and who stands in. */
@@ -207,7 +216,7 @@ export const bookingPageApi = {
       company: company.nullable(),
       brandColor: z.string().nullable(),
       /** What can be booked instead: the owner’s others, or those that several have at this address. */
-      choices: z.array(meetingTypeSummary.extend({ ownerName: z.string(), path: z.string() })),
+      choices: z.array(meetingTypeSummary.extend({ ownerName: z.string() })),
     }),
     refuses: [],
   }),

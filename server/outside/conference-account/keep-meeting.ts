@@ -100,11 +100,8 @@ async function askAbout(
       await tellMade(services, what, { run, made, hash: want.hash });
     }
   } catch (error) {
-    if (error instanceof LetsNobodyIn) {
+    if (error instanceof LetsNobodyIn)
       await updateAccountRow(db, row, { refusedAt: new Date(nowMs) });
-      // Nothing was done there: who asks by another account need not wait.
-      await endHolding(db, what, run.id, {});
-    }
     throw error;
   }
   if (row.refusedAt) await updateAccountRow(db, row, { refusedAt: null });

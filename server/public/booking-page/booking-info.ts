@@ -64,10 +64,13 @@ function canPay({ provider }: Payment, providers: PaymentProviders): boolean {
   return provider !== 'none' && providers[provider] !== undefined;
 }
 
-/** What a page that lists several says of one. */
-export function toSummary({ payment, ...summary }: ListedRow): MeetingTypeSummary {
+/** What a page that lists several says of one, which is booked at `path`. */
+export function toSummary(
+  { payment, ...summary }: Omit<ListedRow, 'isOwn'>,
+  path: string,
+): MeetingTypeSummary {
   const { enable, price, currency, suffix } = settings.payment.parse(payment ?? {});
-  return { ...summary, price: enable ? { amount: price, currency, suffix } : null };
+  return { ...summary, path, price: enable ? { amount: price, currency, suffix } : null };
 }
 
 /** Spec A §6: brand styling applies only with the feature. */

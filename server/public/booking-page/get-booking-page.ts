@@ -1,5 +1,6 @@
 import type { Sql } from '#server/platform/db/database.ts';
 import type { PaymentProviders } from '#server/platform/kernel/payment-provider.ts';
+import { toMeetingTypePath } from '#server/time/meeting-type/find-address.ts';
 import type { BookingPageReply } from '#shared/api/booking-page.ts';
 import type { Session } from '#shared/api/session.ts';
 import { isAllowed } from '#shared/domain/roles/rights.ts';
@@ -7,7 +8,8 @@ import { refuse } from '#shared/errors/refusal.ts';
 import { toPath } from '#shared/routes/index.ts';
 import { toBookingInfo, toMeetingType, toSummary } from './booking-info.ts';
 import type { PageRow } from './page-row.ts';
-import type { PageKind } from './page-statement.ts';
+import type { ListedRow, PageKind } from './page-statement.ts';
+import { toPublicCard } from './public-card.ts';
 import { loadPage } from './store.ts';
 
 /** Stands for "none" in a path: no company slug, no meeting slug. */
@@ -54,9 +56,17 @@ export async function getListingPage(
 
 /** What a page that lists several says. */
 export function toListing(page: PageRow, kind: PageKind): Listing {
+  const bookingInfo = toBookingInfo(page, kind);
+  const { company, pageSlug: ownerSlug } = bookingInfo;
+  const pathOf = ({ id, slug, isOwn }: ListedRow) =>
+    // A slug is its owner's alone on their own page; elsewhere several may have it.
+    isOwn ? toMeetingTypePath({ owner: kind, ownerSlug, slug }) : toPath('meeting', { slug: id });
   return {
-    bookingInfo: toBookingInfo(page, kind),
-    meetingTypes: (page.listed ?? []).map(toSummary),
+    bookingInfo,
+    meetingTypes: (page.listed ?? []).map(({ isOwn, ...row }) =>
+      toSummary(row, pathOf({ isOwn, ...row })),
+    ),
+    card: page.card && toPublicCard(page.card, company),
   };
 }
 

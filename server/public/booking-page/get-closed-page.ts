@@ -88,11 +88,7 @@ async function getPageAt(sql: Sql, asked: Asked, at: Place): Promise<ClosedPage>
     },
     company,
     brandColor,
-    choices: meetingTypes.map((each) => ({
-      ...each,
-      ownerName,
-      path: toMeetingTypePath({ owner: at.kind, ownerSlug, slug: each.slug }),
-    })),
+    choices: meetingTypes.map((each) => ({ ...each, ownerName })),
   };
 }
 
@@ -111,5 +107,5 @@ function toReason(row: ClosedRow | undefined, nowMs: number) {
 
 function toChoice({ owner, ownerSlug, ownerName, ...summary }: SharedRow) {
   const path = toMeetingTypePath({ owner, ownerSlug, slug: summary.slug });
-  return { ...toSummary(summary), ownerName, path };
+  return { ...toSummary(summary, path), ownerName };
 }

@@ -3,6 +3,7 @@ import type { Sql } from '#server/platform/db/database.ts';
 import { oneByOne } from '#server/platform/db/one-by-one.ts';
 import { isOpenText } from '#server/platform/db/open-meeting-type.ts';
 import type { MeetingType } from '#shared/api/booking-page.ts';
+import { keptProfiles } from '#shared/api/personal-page.ts';
 import { CHANNELS, CONFERENCE_PROVIDERS } from '#shared/domain/channels.ts';
 import { LANGUAGES } from '#shared/domain/languages.ts';
 import { TIERS } from '#shared/domain/tiers.ts';
@@ -88,8 +89,24 @@ const resourceChannelRow: z.ZodType<MeetingType['resourceChannels'][number]> = z
   ]),
 });
 
+/** What a host's card says beside them; the defaults of somebody who has put nothing there. */
+const cardRow = z.strictObject({
+  userId: z.uuid(),
+  firstname: z.string(),
+  lastname: z.string(),
+  title: z.string().nullable(),
+  picture: z.string().nullable(),
+  description: z.string().nullable(),
+  primaryColor: z.string().nullable(),
+  useCustomColors: z.boolean(),
+  onlineProfiles: keptProfiles.partial(),
+  changedAt: z.string(),
+});
+
 const listedRow = z.strictObject({
   id: z.uuid(),
+  /** Another's or a team's stands only on the card of a host who serves it. */
+  isOwn: z.boolean(),
   slug: z.string(),
   name: z.string(),
   description: z.string().nullable(),
@@ -124,12 +141,15 @@ export const pageRow = z.strictObject({
   away: awayRow.nullable(),
   /** In the order in which they are offered. */
   resourceChannels: z.array(resourceChannelRow).nullable(),
+  /** Of a host, where no meeting type was asked. */
+  card: cardRow.nullable(),
   /** In their order, where no meeting type was asked. */
   listed: z.array(listedRow).nullable(),
   /** Whose custom domain was asked; null when it is the instance's own address. */
   domainCompanyId: z.uuid().nullable(),
 });
 
+export type CardRow = Readonly<z.output<typeof cardRow>>;
 export type ListedRow = Readonly<z.output<typeof listedRow>>;
 
 /** A page as one statement reads it. */
@@ -152,6 +172,20 @@ const owners = {
       'averageRating', o.average_rating, 'reviewCount', o.review_count, 'slug', shown.slug)`,
     isThere: 'o.left_at is null',
     hosts: 'select o.id as host_id, 0 as position',
+    page: `left join personal_page pp on pp.company_id = o.company_id and pp.host_id = o.id`,
+    card: `json_build_object('userId', o.id, 'firstname', o.firstname, 'lastname', o.lastname,
+      'title', o.title, 'picture', o.picture, 'description', pp.description,
+      'primaryColor', pp.primary_color, 'useCustomColors', coalesce(pp.use_custom_colors, false),
+      'onlineProfiles', coalesce(pp.online_profiles, '{}'),
+      'changedAt', coalesce(pp.changed_at, o.created_at))`,
+    listed: `select own.id from meeting_type own
+      where own.company_id = c.id and own.owner_host_id = o.id
+        and (own.listed or pp.show_all_meeting_types)
+      union
+      select mth.meeting_type_id from meeting_type_host mth
+      where mth.company_id = c.id and mth.host_id = o.id and mth.enabled
+        and (mth.on_card or pp.show_all_meeting_types)`,
+    order: `array_position(pp.meeting_type_order, l.id) nulls last, l.owner_host_id is not distinct from o.id desc,`,
   },
   team: {
     column: 'team_id',
@@ -164,6 +198,11 @@ const owners = {
     isThere: 'true',
     hosts: `select th.host_id, th.position from team_host th
       where th.company_id = o.company_id and th.team_id = o.id`,
+    page: '',
+    card: 'null::json',
+    listed: `select own.id from meeting_type own
+      where own.company_id = c.id and own.team_id = o.id and own.listed`,
+    order: '',
   },
 } as const satisfies Record<PageKind, object>;
 
@@ -208,7 +247,8 @@ const AWAY = `(
  * resource channels, and, when no meeting type is asked (`null`), those listed on the page. What an
  * owner or a meeting type was called before leads to it too.
  */
-function loadPageText({ column, table, json, isThere, hosts }: (typeof owners)[PageKind]): string {
+function loadPageText(owner: (typeof owners)[PageKind]): string {
+  const { column, table, json, isThere, hosts } = owner;
   return `
 select
   json_build_object('id', c.id, 'slug', c.slug, 'name', c.name, 'logo', c.logo, 'tier', c.tier,
@@ -261,18 +301,21 @@ select
     where rc.company_id = mt.company_id and rc.meeting_type_id = mt.id) end as "resourceChannels",
   case when $2::text is null then (
     select json_agg(json_build_object('id', l.id, 'slug', l.slug, 'name', l.name,
+      'isOwn', l.${column} is not distinct from o.id,
       'description', l.description, 'channel', l.channel, 'totalSpots', l.total_spots,
       'payment', l.settings->'payment',
       'durations', case when l.allowed_durations = '{}' then array[l.duration_minutes] else l.allowed_durations end)
-      order by l.position, l.name)
+      order by ${owner.order} l.position, l.name)
     from meeting_type l
-    where l.company_id = c.id and l.${column} = o.id and l.listed and ${isOpenText('l', '$4')}) end as listed,
+    where l.company_id = c.id and l.id in (${owner.listed}) and ${isOpenText('l', '$4')}) end as listed,
+  case when $2::text is null then ${owner.card} end as card,
   (select id from company where custom_domain = $3) as "domainCompanyId"
 from slug_directory d
 join company c on c.id = d.company_id and c.erases_at is null
 join ${table} o on o.company_id = d.company_id and o.id = d.target_id and ${isThere}
 join slug_directory shown on shown.company_id = d.company_id and shown.kind = d.kind
   and shown.target_id = d.target_id and shown.is_current
+${owner.page}
 left join meeting_type mt on mt.company_id = c.id and mt.id = coalesce(
   (select own.id from meeting_type own
     where own.company_id = c.id and own.${column} = o.id and own.slug = $2),

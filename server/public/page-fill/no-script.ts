@@ -74,13 +74,13 @@ function toShortTime(text: string): string {
   return text.replace(/ Uhr$/, '').replaceAll(' ', '\u00a0');
 }
 
-function toList(meetings: readonly MeetingTypeSummary[], { ownerPath, language }: PageView): Html {
+function toList(meetings: readonly MeetingTypeSummary[], { language }: PageView): Html {
   const t = pageTexts(language);
-  const items = meetings.map(({ slug, name, description, durations, price }) => {
+  const items = meetings.map(({ path, name, description, durations, price }) => {
     const lasts = durations.map((minutes) => formatDuration(minutes, language)).join(', ');
     const costs = price && formatAmount(price.amount, price.currency, language);
     const facts = [lasts, costs, price?.suffix].filter(Boolean).join(' · ');
-    return html`<li class="flex flex-col gap-1 py-3">${toLink(`${ownerPath}/${encodeURIComponent(slug)}`, name)}<span class="text-soft">${facts}</span>${toDescription(description && shorten(description))}</li>`;
+    return html`<li class="flex flex-col gap-1 py-3">${toLink(path, name)}<span class="text-soft">${facts}</span>${toDescription(description && shorten(description))}</li>`;
   });
   return html`<section class="flex flex-col gap-2"><h2 class="font-semibold">${t('meetings')}</h2><ul class="divide-y divide-line border-line border-y">${items}</ul></section>`;
 }

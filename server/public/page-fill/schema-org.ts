@@ -37,15 +37,15 @@ export function toSchemaOrg(view: PageView, siteUrl: string): object {
     };
   }
   const listed = 'meetingTypes' in reply ? reply.meetingTypes : [];
-  return { ...context, ...owner, makesOffer: listed.map((each) => toOffer(each, view, siteUrl)) };
+  return { ...context, ...owner, makesOffer: listed.map((each) => toOffer(each, siteUrl)) };
 }
 
-function toOffer({ name, slug, description, price }: Listed, view: PageView, siteUrl: string) {
+function toOffer({ name, path, description, price }: Listed, siteUrl: string) {
   const service = {
     '@type': 'Service',
     name,
     ...(description && { description: shorten(description) }),
-    url: `${siteUrl}${view.ownerPath}/${encodeURIComponent(slug)}`,
+    url: siteUrl + path,
   };
   return {
     '@type': 'Offer',

@@ -11,8 +11,8 @@ export interface CustomLink {
 }
 
 /** Spec B §3.1, §9. */
-export const DEFAULT_LINK_ICON = '🔗';
-export const MAX_ICON_CHARACTERS = 2;
+const DEFAULT_LINK_ICON = '🔗';
+const MAX_ICON_CHARACTERS = 2;
 /** Most a computer keeps of them: one emoji can be many code units long. */
 export const MAX_ICON_LENGTH = 64;
 /** Spec B §2.6: ten to choose from. */

@@ -121,15 +121,7 @@ function HostCard(props: {
           )}
           <ul className="mt-12 flex flex-col gap-3">
             {meetings.map((meeting) => (
-              <MeetingCard
-                key={meeting.id}
-                meeting={meeting}
-                href={
-                  isTeam
-                    ? toPath('team-booking', { slug: pageSlug, meeting: meeting.slug })
-                    : toPath('booking', { user: pageSlug, meeting: meeting.slug })
-                }
-              />
+              <MeetingCard key={meeting.id} meeting={meeting} href={meeting.path} />
             ))}
           </ul>
         </main>

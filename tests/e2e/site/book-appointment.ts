@@ -13,7 +13,7 @@ export interface BookedAppointment {
 
 export const visitor = { fullname: 'Marie Curie', email: 'marie@example.com' } as const;
 
-type Slug = 'intro' | 'opt-in' | 'workshop' | 'ask' | 'far-talk';
+type Slug = 'intro' | 'opt-in' | 'workshop' | 'ask';
 
 /** As many are left of its day at least, for who moves it there. */
 const STARTS_LEFT = 4;
