@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openPair } from './open-pair.ts';
 import type { PeerMessage, PeerWords } from './peer-message.ts';
 
@@ -8,11 +8,18 @@ class Connection extends EventTarget {
   connectionState = 'new';
   localDescription: RTCSessionDescriptionInit | null = null;
   remoteDescription: RTCSessionDescriptionInit | null = null;
-  readonly isSlow = made.push(this) === 1;
+  readonly isSlow = made.push(this) === slow;
+  answers = 0;
   getTransceivers = () => [];
-  createAnswer = async () => ({ type: 'answer', sdp: 'an answer' });
+  addTransceiver = () => undefined;
+  createOffer = async () => ({ type: 'offer', sdp: 'an offer' });
+  createAnswer = async () => {
+    this.answers += 1;
+    return { type: 'answer', sdp: 'an answer' };
+  };
   async setLocalDescription(description: RTCSessionDescriptionInit) {
     this.localDescription = description;
+    if (description.type === 'offer') this.signalingState = 'have-local-offer';
   }
   async setRemoteDescription(description: RTCSessionDescriptionInit) {
     if (this.isSlow) await new Promise(() => undefined);
@@ -24,23 +31,72 @@ class Connection extends EventTarget {
 }
 
 const made: Connection[] = [];
+/** Which of them never ends taking an offer. */
+let slow = 0;
 const nothing = { microphone: null, camera: null, screen: null, screenSound: null };
+
+beforeEach(() => {
+  made.splice(0);
+  slow = 0;
+  vi.stubGlobal('RTCPeerConnection', Connection);
+});
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('a connection that was closed while it took an offer holds up none of the next', async () => {
-  vi.stubGlobal('RTCPeerConnection', Connection);
+const anOffer = (round: number, turn = 1): PeerMessage => ({
+  ...{ from: 'them', to: 'us', kind: 'offer', round, turn, sdp: `offer ${round}` },
+});
+const anAnswer = (round: number) => ({ kind: 'answer', round, turn: 1, sdp: 'an answer' });
+
+/** A page's end of a pair, with all that it says; \`rounds\` is how many connections the page has made before. */
+function aPair({ isLeader, rounds = 0 }: { readonly isLeader: boolean; readonly rounds?: number }) {
   const said: PeerWords[] = [];
+  let made = rounds;
+  const nextRound = () => {
+    made += 1;
+    return made;
+  };
   const pair = openPair({
-    ...{ isLeader: false, iceServers: [], tracks: nothing, onChange: () => undefined },
-    send: (words) => said.push(words) > 0,
+    ...{ isLeader, iceServers: [], tracks: nothing, onChange: () => undefined },
+    ...{ nextRound, nowMs: () => 0, send: (words) => said.push(words) > 0 },
   });
-  const anOffer = (round: number): PeerMessage => ({
-    ...{ from: 'them', to: 'us', kind: 'offer', round, turn: 1, sdp: `offer ${round}` },
-  });
+  return { pair, said };
+}
+
+test('a connection that was closed while it took an offer holds up none of the next', async () => {
+  slow = 1;
+  const { pair, said } = aPair({ isLeader: false });
   pair.take(anOffer(0));
   await Promise.resolve();
   pair.take(anOffer(1));
   await vi.waitFor(() => expect(said).toHaveLength(1));
-  expect(said).toEqual([{ kind: 'answer', round: 1, turn: 1, sdp: 'an answer' }]);
+  expect(said).toEqual([anAnswer(1)]);
+});
+
+test('an offer that is said again is answered again, and costs no other exchange', async () => {
+  const { pair, said } = aPair({ isLeader: false });
+  pair.take(anOffer(1));
+  pair.take(anOffer(1));
+  await vi.waitFor(() => expect(said).toHaveLength(2));
+  expect(said).toEqual([anAnswer(1), anAnswer(1)]);
+  expect(made.map(({ answers }) => answers)).toEqual([1]);
+});
+
+test('what a page offers that has made its end of a pair anew is newer than all before', async () => {
+  const theirs = aPair({ isLeader: false });
+  theirs.pair.take(anOffer(3));
+  await vi.waitFor(() => expect(theirs.said).toHaveLength(1));
+  const { said } = aPair({ isLeader: true, rounds: 3 });
+  await vi.waitFor(() => expect(said).toHaveLength(1));
+  theirs.pair.take({ ...said[0], from: 'them', to: 'us' } as PeerMessage);
+  await vi.waitFor(() => expect(theirs.said).toHaveLength(2));
+  expect(theirs.said[1]).toEqual(anAnswer(4));
+});
+
+test('who has not heard of the connection that there is, and asks for one, is offered it again', async () => {
+  const { pair, said } = aPair({ isLeader: true });
+  await vi.waitFor(() => expect(said).toHaveLength(1));
+  pair.take({ from: 'them', to: 'us', kind: 'again', round: -1, isBroken: true });
+  expect(said[1]).toEqual(said[0]);
+  expect(made).toHaveLength(1);
 });

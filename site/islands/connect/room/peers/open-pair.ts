@@ -8,10 +8,17 @@ interface PairEdge {
   readonly isLeader: boolean;
   readonly iceServers: readonly RTCIceServer[];
   readonly tracks: OwnTracks;
+  /** A number for each connection that this page makes, higher than all before. */
+  readonly nextRound: () => number;
+  /** How long this page has been awake. */
+  readonly nowMs: () => number;
   /** Whether it was handed on: nothing is while our line is away. */
   readonly send: (words: PeerWords) => boolean;
   readonly onChange: () => void;
 }
+
+/** Before the first offer. */
+const NO_ROUND = -1;
 
 export type Pair = ReturnType<typeof openPair>;
 
@@ -19,9 +26,13 @@ export type Pair = ReturnType<typeof openPair>;
  * The connection to one other person. All four lines (microphone, camera, screen and its sound) are there
  * from the first offer; what is turned on later takes its line's place without another exchange.
  */
-export function openPair({ isLeader, iceServers, tracks, send, onChange }: PairEdge) {
-  let round = 0;
+export function openPair(edge: PairEdge) {
+  const { isLeader, iceServers, tracks, nextRound, nowMs, send, onChange } = edge;
+  // Higher also than in a pair that was here before this one: the other one may have that still.
+  let round = isLeader ? nextRound() : NO_ROUND;
   let turn = 0;
+  /** Of the offer that was answered last. */
+  let answered = 0;
   let configuration: RTCConfiguration = { iceServers: [...iceServers], bundlePolicy: 'max-bundle' };
   let own = tracks;
   let encodings: Partial<Record<Slot, Encoding>> = {};
@@ -33,14 +44,14 @@ export function openPair({ isLeader, iceServers, tracks, send, onChange }: PairE
   let isOwed = false;
   let attempt = 0;
   let repairMs = Number.NEGATIVE_INFINITY;
-  let stateMs = performance.now();
+  let stateMs = nowMs();
   let steps = Promise.resolve();
   let hasHeard = false;
   let pc = build();
 
   function build(): RTCPeerConnection {
     const mine = new RTCPeerConnection(configuration);
-    stateMs = performance.now();
+    stateMs = nowMs();
     early = [];
     restartsNext = false;
     // What is under way on a connection that is closed never ends: nothing waits for it.
@@ -52,7 +63,7 @@ export function openPair({ isLeader, iceServers, tracks, send, onChange }: PairE
     });
     mine.addEventListener('connectionstatechange', () => {
       if (mine !== pc) return;
-      stateMs = performance.now();
+      stateMs = nowMs();
       if (mine.connectionState === 'connected') {
         attempt = 0;
         void applyEncodings();
@@ -95,15 +106,22 @@ export function openPair({ isLeader, iceServers, tracks, send, onChange }: PairE
     mine: RTCPeerConnection,
     { sdp, turn: theirTurn }: { readonly sdp: string; readonly turn: number },
   ): Promise<void> {
+    // What is said again, because its answer may be lost, is answered as before.
+    if (theirTurn === answered) return tellAnswer(theirTurn);
     await mine.setRemoteDescription({ type: 'offer', sdp });
     await addEarly(mine);
     for (const transceiver of mine.getTransceivers()) transceiver.direction = 'sendrecv';
     await wireSenders(mine);
     await mine.setLocalDescription(await mine.createAnswer());
     if (mine !== pc) return;
-    const answer = mine.localDescription;
-    if (answer) send({ kind: 'answer', round, turn: theirTurn, sdp: answer.sdp });
+    answered = theirTurn;
+    tellAnswer(theirTurn);
     onChange();
+  }
+  function tellAnswer(theirTurn: number): void {
+    const { localDescription } = pc;
+    if (localDescription)
+      send({ kind: 'answer', round, turn: theirTurn, sdp: localDescription.sdp });
   }
   async function takeAnswer(mine: RTCPeerConnection, sdp: string): Promise<void> {
     if (mine.signalingState !== 'have-local-offer') return;
@@ -149,12 +167,13 @@ export function openPair({ isLeader, iceServers, tracks, send, onChange }: PairE
     const before = pc;
     round = to;
     turn = 0;
+    answered = 0;
     pc = build();
     before.close();
     onChange();
   }
-  function repair(nowMs: number): void {
-    repairMs = nowMs;
+  function repair(): void {
+    repairMs = nowMs();
     attempt += 1;
   }
   const restart = () => queueStep((mine) => offer(mine, true));
@@ -178,17 +197,21 @@ export function openPair({ isLeader, iceServers, tracks, send, onChange }: PairE
     take: (message: PeerMessage) => {
       hasHeard = true;
       if (message.kind === 'offer' && !isLeader && message.round >= round) {
-        if (message.round > round) renew(message.round);
+        if (round === NO_ROUND) round = message.round;
+        else if (message.round > round) renew(message.round);
         queueStep((mine) => takeOffer(mine, message));
       } else if (message.kind === 'answer' && isLeader && message.round === round) {
         if (message.turn === turn) queueStep((mine) => takeAnswer(mine, message.sdp));
       } else if (message.kind === 'candidate' && message.round === round) {
         queueStep((mine) => takeCandidate(mine, message.candidate));
+      } else if (message.kind === 'again' && isLeader && message.round < round) {
+        // They have not heard of this one.
+        if (pc.signalingState === 'have-local-offer') tellOffer();
       } else if (message.kind === 'again' && isLeader && message.round === round) {
         const isUnderWay = isRestart && pc.signalingState === 'have-local-offer';
-        if (message.isBroken && attempt > 0) renew(round + 1);
+        if (message.isBroken && attempt > 0) renew(nextRound());
         else if (message.isBroken || !isUnderWay) restart();
-        if (message.isBroken) repair(performance.now());
+        if (message.isBroken) repair();
       }
     },
     setTracks: (next: OwnTracks) => {
@@ -216,15 +239,15 @@ export function openPair({ isLeader, iceServers, tracks, send, onChange }: PairE
       if (pc.signalingState === 'have-local-offer') tellOffer();
       else if (!isConnected() && pc.remoteDescription) restart();
     },
-    look: (nowMs: number, isLineOpen: boolean) => {
+    look: (isLineOpen: boolean) => {
       const { connectionState: connection } = pc;
       const situation = { connection, isLeader, isLineOpen, attempt };
-      const inStateMs = nowMs - stateMs;
-      const step = planRepair({ ...situation, inStateMs, sinceRepairMs: nowMs - repairMs });
+      const [inStateMs, sinceRepairMs] = [nowMs() - stateMs, nowMs() - repairMs];
+      const step = planRepair({ ...situation, inStateMs, sinceRepairMs });
       if (step === 'nothing') return;
-      repair(nowMs);
+      repair();
       if (step === 'restart') restart();
-      else if (step === 'renew') renew(round + 1);
+      else if (step === 'renew') renew(nextRound());
       else send({ kind: 'again', round, isBroken: true });
     },
     close: () => pc.close(),

@@ -1,5 +1,6 @@
 import type { FromClient, FromServer, IceServer, Person } from '#shared/domain/connect/protocol.ts';
 import { createStore, type Store } from '../create-store.ts';
+import { afterLook, LOOK_MS } from './after-look.ts';
 import { isOwnLine, judgeLine, type LineQuality, type Measured } from './judge-line.ts';
 import { openPair, type Pair } from './open-pair.ts';
 import type { OwnTracks, Slot } from './own-tracks.ts';
@@ -9,7 +10,6 @@ import { type Counted, countStats, nothingCounted, toMeasured } from './read-sta
 import { toEncoding } from './to-encoding.ts';
 
 const LEVEL_MS = 300;
-const LOOK_MS = 1_000;
 const STATS_MS = 3_000;
 
 /** What one sees and hears of another person. */
@@ -64,6 +64,8 @@ export function openPeers({ iceServers, tracks, send, isLineOpen }: PeersEdge): 
   let servers = iceServers;
   let speaker: Speaker = { id: null, heardMs: 0 };
   let isSeen: (person: string) => boolean = () => true;
+  let rounds = 0;
+  let awake = { forMs: 0, lookMs: performance.now() };
 
   const tell = () => {
     const views = new Map([...peers].map(([id, peer]) => [id, toView(peer)] as const));
@@ -104,6 +106,11 @@ export function openPeers({ iceServers, tracks, send, isLineOpen }: PeersEdge): 
     Object.assign(peer, { counted: nothingCounted, measured: null, seesUs: true });
     peer.pair = openPair({
       ...{ isLeader: String(you) < peer.person.id, iceServers: toRtc(servers), tracks: tracks() },
+      nextRound: () => {
+        rounds += 1;
+        return rounds;
+      },
+      nowMs: () => awake.forMs,
       send: (words) => say(peer, words),
       onChange: tell,
     });
@@ -164,7 +171,8 @@ export function openPeers({ iceServers, tracks, send, isLineOpen }: PeersEdge): 
     if (!isSame) for (const { pair } of peers.values()) pair?.setIce(toRtc(next));
   }
   function look(): void {
-    for (const { pair } of peers.values()) pair?.look(performance.now(), isLineOpen());
+    awake = afterLook(awake, performance.now());
+    for (const { pair } of peers.values()) pair?.look(isLineOpen());
   }
   function listen(): void {
     const levels = new Map([...peers].map(([id, { pair }]) => [id, pair?.level() ?? 0] as const));

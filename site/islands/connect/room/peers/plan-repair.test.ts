@@ -35,6 +35,16 @@ describe('how a pair is repaired', () => {
     ],
     ['one that never connected is made anew', { connection: 'connecting' }, 'renew'],
     [
+      'and is given twice as long each time, so that it ends on a slow machine',
+      { connection: 'connecting', attempt: 1, sinceRepairMs: 23_000, inStateMs: 23_000 },
+      'nothing',
+    ],
+    [
+      'but never more than a minute',
+      { connection: 'connecting', attempt: 9, sinceRepairMs: 60_000 },
+      'renew',
+    ],
+    [
       'who does not lead leaves the first step to the other',
       { connection: 'failed', isLeader: false, inStateMs: 3_000 },
       'nothing',

@@ -18,6 +18,8 @@ export type Repair = 'nothing' | 'restart' | 'renew' | 'ask';
 /** A short gap heals by itself. */
 const GAP_MS = 2_000;
 const CONNECTING_MS = 12_000;
+/** On a slow machine what is begun anew too soon never ends: each time it is given twice as long. */
+const LONGEST_CONNECTING_MS = 60_000;
 const FIRST_PAUSE_MS = 5_000;
 const LONGEST_PAUSE_MS = 30_000;
 /** The one who leads notices the same a moment earlier. */
@@ -28,7 +30,7 @@ export function planRepair(now: PairSituation): Repair {
   if (now.connection === 'connected' || now.connection === 'closed' || !now.isLineOpen) {
     return 'nothing';
   }
-  const patienceMs = (now.isLeader ? 0 : HEAD_START_MS) + toPatienceMs(now.connection);
+  const patienceMs = (now.isLeader ? 0 : HEAD_START_MS) + toPatienceMs(now);
   if (now.inStateMs < patienceMs) return 'nothing';
   if (now.attempt > 0 && now.sinceRepairMs < toPauseMs(now)) return 'nothing';
   if (!now.isLeader) return 'ask';
@@ -36,9 +38,10 @@ export function planRepair(now: PairSituation): Repair {
   return canHeal && now.attempt === 0 ? 'restart' : 'renew';
 }
 
-function toPatienceMs(connection: RTCPeerConnectionState): number {
+function toPatienceMs({ connection, attempt }: PairSituation): number {
   if (connection === 'failed') return 0;
-  return connection === 'disconnected' ? GAP_MS : CONNECTING_MS;
+  if (connection === 'disconnected') return GAP_MS;
+  return Math.min(LONGEST_CONNECTING_MS, CONNECTING_MS * 2 ** attempt);
 }
 
 function toPauseMs({ attempt, isLeader }: PairSituation): number {
