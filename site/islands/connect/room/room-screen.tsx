@@ -63,7 +63,10 @@ export function RoomScreen({ call, door, media, name, onLeave }: RoomScreenProps
         />
       </div>
       {panel && <SidePanel {...{ call, panel, door, media }} onClose={() => setPanel(null)} />}
-      <Sounds peers={peers} speakerId={own.speakerId} tries={sound.tries} onRefused={refuseSound} />
+      <Sounds
+        {...{ people: line.people, peers, speakerId: own.speakerId, tries: sound.tries }}
+        onRefused={refuseSound}
+      />
     </main>
   );
 }

@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react';
+import type { Person } from '#shared/domain/connect/protocol.ts';
 import type { PeersState } from './peers/open-peers.ts';
 
 interface SoundsProps {
+  readonly people: readonly Person[];
   readonly peers: PeersState;
   readonly speakerId: string | null;
   /** Counts how often one has asked for the sound that the browser holds back. */
@@ -10,21 +12,24 @@ interface SoundsProps {
 }
 
 /** What the others say, and what is heard of their screens. */
-export function Sounds({ peers, ...rest }: SoundsProps) {
-  return [...peers.views].flatMap(([id, { tracks }]) =>
-    (['microphone', 'screenSound'] as const).map((slot) => {
-      const track = tracks[slot];
+export function Sounds({ people, peers, ...rest }: SoundsProps) {
+  return people.flatMap(({ id, media }) =>
+    (media.screen ? withScreen : alone).map((slot) => {
+      const track = peers.views.get(id)?.tracks[slot];
       return track && <Sound key={`${id} ${slot} ${track.id}`} track={track} {...rest} />;
     }),
   );
 }
+
+const alone = ['microphone'] as const;
+const withScreen = ['microphone', 'screenSound'] as const;
 
 function Sound({
   track,
   speakerId,
   tries,
   onRefused,
-}: Omit<SoundsProps, 'peers'> & { readonly track: MediaStreamTrack }) {
+}: Omit<SoundsProps, 'people' | 'peers'> & { readonly track: MediaStreamTrack }) {
   const element = useRef<HTMLAudioElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies(tries): asked for once more
   useEffect(() => {

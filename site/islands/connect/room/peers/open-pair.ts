@@ -20,6 +20,9 @@ interface PairEdge {
 /** Before the first offer. */
 const NO_ROUND = -1;
 
+/** How each is sent; nothing said is as the browser does by itself. */
+type Encodings = Partial<Record<Slot, Partial<Encoding>>>;
+
 export type Pair = ReturnType<typeof openPair>;
 
 /**
@@ -35,7 +38,7 @@ export function openPair(edge: PairEdge) {
   let answered = 0;
   let configuration: RTCConfiguration = { iceServers: [...iceServers], bundlePolicy: 'max-bundle' };
   let own = tracks;
-  let encodings: Partial<Record<Slot, Encoding>> = {};
+  let encodings: Encodings = {};
   let early: RTCIceCandidateInit[] = [];
   let restartsNext = false;
   /** Whether the last offer looks for ways anew: its answer does, too. */
@@ -152,7 +155,7 @@ export function openPair(edge: PairEdge) {
     }
   }
   async function applyEncodings(): Promise<void> {
-    for (const slot of ['camera', 'screen'] as const) {
+    for (const slot of ['microphone', 'camera', 'screen'] as const) {
       const sender = senderOf(slot);
       const wanted = encodings[slot];
       const parameters = sender?.getParameters();
@@ -218,7 +221,7 @@ export function openPair(edge: PairEdge) {
       own = next;
       queueStep(wireSenders);
     },
-    setEncodings: (next: Partial<Record<Slot, Encoding>>) => {
+    setEncodings: (next: Encodings) => {
       if (JSON.stringify(next) === JSON.stringify(encodings)) return;
       encodings = next;
       queueStep(applyEncodings);

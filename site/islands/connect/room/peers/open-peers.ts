@@ -140,7 +140,13 @@ export function openPeers({ iceServers, tracks, send, isLineOpen }: PeersEdge): 
   function tellEncodings(): void {
     for (const { pair, seesUs } of peers.values()) {
       const camera = toEncoding('camera', peers.size, seesUs);
-      pair?.setEncodings({ camera, screen: toEncoding('screen', peers.size, true) });
+      const screen = toEncoding('screen', peers.size, true);
+      // Silence is not sent, either: to five others it costs as much as speech.
+      pair?.setEncodings({
+        camera,
+        screen,
+        microphone: { active: tracks().microphone?.enabled ?? false },
+      });
     }
   }
   function take(message: FromServer): void {
@@ -155,6 +161,10 @@ export function openPeers({ iceServers, tracks, send, isLineOpen }: PeersEdge): 
       meet(message.person);
     } else if (message.t === 'left') {
       if (peers.get(message.person)?.person.session === message.session) part(message.person);
+    } else if (message.t === 'state') {
+      const peer = peers.get(message.person);
+      if (peer) peer.person = { ...peer.person, media: message.media };
+      return;
     } else if (message.t === 'signal') {
       takeSignal(message);
     } else if (message.t === 'ice') {
@@ -175,7 +185,10 @@ export function openPeers({ iceServers, tracks, send, isLineOpen }: PeersEdge): 
     for (const { pair } of peers.values()) pair?.look(isLineOpen());
   }
   function listen(): void {
-    const levels = new Map([...peers].map(([id, { pair }]) => [id, pair?.level() ?? 0] as const));
+    // The last that was heard of somebody who is silent now stands for a while.
+    const toLevel = ({ person, pair }: Peer) =>
+      person.media.microphone ? (pair?.level() ?? 0) : 0;
+    const levels = new Map([...peers].map(([id, peer]) => [id, toLevel(peer)] as const));
     const before = speaker.id;
     speaker = pickSpeaker(speaker, levels, performance.now());
     if (speaker.id !== before) tell();
@@ -207,6 +220,7 @@ export function openPeers({ iceServers, tracks, send, isLineOpen }: PeersEdge): 
     },
     tellTracks: () => {
       for (const { pair } of peers.values()) pair?.setTracks(tracks());
+      tellEncodings();
     },
     tellSeen: (next) => {
       const before = isSeen;
