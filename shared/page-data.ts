@@ -1,5 +1,6 @@
 import type { PublicAppointment } from './api/appointment.ts';
 import type { BookingPageReply } from './api/booking-page.ts';
+import type { RoomDoor } from './api/connect.ts';
 import type { KnownTimes } from './domain/availability/known-times.ts';
 
 /** The `<script type="application/json">` in which our server leaves a page what it would ask for. */
@@ -19,6 +20,11 @@ export interface PageData {
 /** The same of a page about one appointment: what the API answers its link when nobody is signed in. */
 export interface AppointmentData {
   readonly appointment: PublicAppointment;
+}
+
+/** The same of the pages of a room: what its door says to the one who asked for the page. */
+export interface RoomData {
+  readonly door: RoomDoor;
 }
 
 /**

@@ -13,6 +13,7 @@ import {
   PAGE_DATA_ID,
   PAGE_END_ID,
   type PageData,
+  type RoomData,
 } from '#shared/page-data.ts';
 import { routes } from '#shared/routes/index.ts';
 import { ORIGIN, SECRET, type TestApi } from './api.ts';
@@ -66,6 +67,11 @@ export function readPageData(page: string): PageData | undefined {
 
 /** The same of a page about one appointment. */
 export function readAppointmentData(page: string): AppointmentData | undefined {
+  return readDataBlock(page);
+}
+
+/** The same of the pages of a room. */
+export function readRoomData(page: string): RoomData | undefined {
   return readDataBlock(page);
 }
 

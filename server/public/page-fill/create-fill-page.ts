@@ -7,6 +7,7 @@ import { createFillBookable } from './fill-bookable.ts';
 import { fillHome } from './fill-home.ts';
 import { fillOffice } from './fill-office.ts';
 import { fillOrder } from './fill-order.ts';
+import { fillRoom } from './fill-room.ts';
 import { fillRoutingForm } from './fill-routing-form.ts';
 import { fillShortLink } from './fill-short-link.ts';
 
@@ -26,6 +27,7 @@ export function createFillPage(services: Wanted): FillPage {
     ...{ team: fillBookable, 'team-booking': fillBookable, 'team-host-booking': fillBookable },
     ...{ appointment: aboutAppointment, cancel: aboutAppointment, reschedule: aboutAppointment },
     ...{ 'routing-form': routingForm, 'routing-form-slug': routingForm },
+    ...{ connect: fillRoom, 'connect-join': fillRoom, 'connect-left': fillRoom },
     order: (asked) => fillOrder(services, asked),
     'short-link': (asked) => fillShortLink(services, asked),
     ...Object.fromEntries(officeRoutes.map(({ id }) => [id, fillOffice])),

@@ -1,11 +1,15 @@
 import { useState } from 'react';
 import type { RoomDoor } from '#shared/api/connect.ts';
+import type { RoomData } from '#shared/page-data.ts';
 import { api } from '#site/lib/api.ts';
+import { readPageData } from '#site/lib/read-page-data.ts';
 import { mayPass } from '#site/lib/worth-retrying.ts';
 import type { RoomLink } from './room-link.ts';
 
 /** Who is there already, and whether it was cancelled, is asked for so often. */
 const LOOK_MS = 10_000;
+/** So long a page need not ask again for what it came with. */
+const FRESH_MS = 5_000;
 /** A server that could not be reached is asked so often. */
 const RETRY_MS = 4_000;
 
@@ -19,6 +23,9 @@ export function useDoor({ roomId, key }: RoomLink, isBefore: boolean) {
     '/connect/{roomId}',
     { params: { path: { roomId }, query: { key } } },
     {
+      initialData: () => readPageData<RoomData>()?.data.door,
+      initialDataUpdatedAt: () => readPageData<RoomData>()?.atMs ?? 0,
+      staleTime: FRESH_MS,
       refetchOnWindowFocus: 'always',
       refetchInterval: ({ state: { data, error } }) => {
         if (!isBefore) return false;
