@@ -1,11 +1,9 @@
-import { createHash } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
 import type { ThirdPartyNotices } from '#server/build/third-party-notices.ts';
-import { LANGUAGES } from '#shared/domain/languages.ts';
-import type { TextFiles } from '#site/lib/first-texts.ts';
+import { writeHashed } from './write-hashed.ts';
+import { type FilesByLanguage, writeTextFiles } from './write-text-files.ts';
 
 const islands = fileURLToPath(new URL('../islands/', import.meta.url));
 const standIn = (name: string) => join(islands, 'booking/first-paint/stand-ins', name);
@@ -64,7 +62,7 @@ export interface FirstPaint {
   readonly script: string;
   readonly needsData: boolean;
   /** The same of its texts, by language. */
-  readonly texts: Readonly<Record<string, TextFiles>>;
+  readonly texts: FilesByLanguage;
 }
 
 interface PaintOptions {
@@ -78,45 +76,24 @@ export async function buildFirstPaints(
   folder: string,
   options: PaintOptions,
 ): Promise<Readonly<Record<PaintName, FirstPaint>>> {
-  const errors = await writeTexts(folder, 'errors', ['errors']);
   const [booking, appointment] = await Promise.all([
-    buildFirstPaint('booking', { folder, errors, ...options }),
-    buildFirstPaint('appointment', { folder, errors, ...options }),
+    buildFirstPaint('booking', folder, options),
+    buildFirstPaint('appointment', folder, options),
   ]);
   return { booking, appointment };
 }
 
-type ByLanguage = Readonly<Record<string, string>>;
-
-interface Into extends PaintOptions {
-  readonly folder: string;
-  readonly errors: ByLanguage;
-}
-
-async function buildFirstPaint(name: PaintName, into: Into): Promise<FirstPaint> {
-  const { folder, errors } = into;
+async function buildFirstPaint(
+  name: PaintName,
+  folder: string,
+  options: PaintOptions,
+): Promise<FirstPaint> {
   const { namespaces, needsData } = PAINTS[name];
   const isOwn = name === 'booking';
-  const first = await writeTexts(folder, isOwn ? 'first' : `first-${name}`, namespaces);
+  const texts = await writeTextFiles(folder, isOwn ? 'first' : `first-${name}`, namespaces);
   const fileName = isOwn ? 'first-paint' : `first-paint-${name}`;
-  const script = await writeHashed(folder, fileName, await bundle(PAINTS[name], into));
-  const texts = LANGUAGES.map((language) => [
-    language,
-    { first: first[language] ?? '', errors: errors[language] ?? '' },
-  ]);
-  return { script, needsData, texts: Object.fromEntries(texts) };
-}
-
-async function writeTexts(
-  folder: string,
-  name: string,
-  namespaces: readonly string[],
-): Promise<ByLanguage> {
-  const files = LANGUAGES.map(async (language) => {
-    const code = `export default ${JSON.stringify(await readTexts(language, namespaces))}`;
-    return [language, await writeHashed(folder, `${name}-texts-${language}`, code)] as const;
-  });
-  return Object.fromEntries(await Promise.all(files));
+  const script = await writeHashed(folder, fileName, await bundle(PAINTS[name], options));
+  return { script, needsData, texts };
 }
 
 async function bundle(
@@ -155,21 +132,3 @@ const withStandIns = (standIns: StandIns): Plugin => ({
   resolveId: (source) => standIns.find(([pattern]) => pattern.test(source))?.[1],
   transform: (code) => code.replace(DYNAMIC_IMPORT, 'Promise.reject()'),
 });
-
-async function readTexts(
-  language: string,
-  namespaces: readonly string[],
-): Promise<Record<string, unknown>> {
-  const files = namespaces.map(async (namespace) => {
-    const file = new URL(`../../locales/${language}/${namespace}.json`, import.meta.url);
-    return [namespace, JSON.parse(await readFile(file, 'utf8'))] as const;
-  });
-  return Object.fromEntries(await Promise.all(files));
-}
-
-async function writeHashed(folder: string, name: string, code: string): Promise<string> {
-  const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8);
-  const path = `_astro/${name}.${hash}.js`;
-  await writeFile(join(folder, path), code);
-  return `/${path}`;
-}

@@ -5,6 +5,7 @@ import type { AstroIntegration } from 'astro';
 import { NOTICES_FILE, type ThirdPartyNotices } from '#server/build/third-party-notices.ts';
 import { buildEmbed } from './build-embed.ts';
 import { buildFirstPaints } from './build-first-paint.ts';
+import { buildRoom } from './build-room.ts';
 import { withContentSecurityPolicy } from './content-security-policy.ts';
 import { toRobotsFile } from './crawler-files.ts';
 import { GALLERY, rewriteToShell } from './dev-rewrites.ts';
@@ -14,6 +15,7 @@ import { thirdPartiesOf } from './third-parties.ts';
 import { withDashboardFiles } from './with-dashboard-files.ts';
 import { withFirstPaint } from './with-first-paint.ts';
 import { withModulePreloads } from './with-module-preloads.ts';
+import { withRoom } from './with-room.ts';
 
 const EMBED = '/embed.js';
 const galleryPage = new URL('../gallery/gallery.astro', import.meta.url);
@@ -61,6 +63,7 @@ async function finishSite(
 ): Promise<void> {
   await writeFile(join(folder, EMBED), await buildEmbed());
   const firstPaints = await buildFirstPaints(folder, { apiUrl, notices });
+  const room = await buildRoom(folder, { apiUrl, notices });
   await writeFile(join(folder, NOTICES_FILE), notices.toText());
   await writeFile(join(folder, 'robots.txt'), toRobotsFile());
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -69,7 +72,8 @@ async function finishSite(
   await Promise.all(
     pages.map(async ({ parentPath, name }) => {
       const path = join(parentPath, name);
-      const built = await withModulePreloads(await readFile(path, 'utf8'), folder);
+      const made = await withModulePreloads(await readFile(path, 'utf8'), folder);
+      const built = await withRoom(made, room, folder);
       const painted = await withFirstPaint(built, firstPaints, folder);
       const html = await withDashboardFiles(painted, folder);
       await writeFile(

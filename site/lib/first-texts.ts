@@ -19,14 +19,20 @@ export function loadFirstTexts(language: Language): Promise<Texts> | undefined {
   return files && readFile(files.first);
 }
 
+/** What the shell's files of texts hold in one language; undefined of a shell that names none. */
+export async function readTextFiles(language: Language): Promise<Texts | undefined> {
+  const files = window.__kalendsTexts?.[language];
+  if (!files) return undefined;
+  const [first, errors] = await Promise.all([files.first, files.errors].map(readFile));
+  return { ...first, ...errors };
+}
+
 /** The texts that an island begins with: from the files that its shell has asked for, and the rest by name. */
 export async function loadIslandTexts(
   language: Language,
   namespaces: readonly Namespace[],
 ): Promise<Texts> {
-  const files = window.__kalendsTexts?.[language];
-  const [first, errors] = files ? await Promise.all([files.first, files.errors].map(readFile)) : [];
-  const known = { ...first, ...errors };
+  const known = (await readTextFiles(language)) ?? {};
   const lacking = namespaces.filter((namespace) => !known[namespace]);
   return lacking.length > 0 ? { ...known, ...(await loadTexts(language, lacking)) } : known;
 }

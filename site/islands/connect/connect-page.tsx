@@ -1,8 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { ApiError } from '#shared/errors/api-error.ts';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
+import { holdModule } from '#site/lib/hold-module.ts';
 import { loadWithTexts } from '#site/lib/load-with-texts.ts';
 import { usePageTitle } from '#site/lib/use-page-title.ts';
+import { whenIdle } from '#site/lib/when-idle.ts';
 import { ClosedDoor } from './door/closed-door.tsx';
 import { EarlyDoor } from './door/early-door.tsx';
 import { StrangerDoor } from './door/stranger-door.tsx';
@@ -13,16 +15,13 @@ import { LeftPage } from './left/left-page.tsx';
 import type { Leaving } from './left/left-why.ts';
 import { Lobby } from './lobby/lobby.tsx';
 import { browserMedia } from './media/browser-media.ts';
+import type { RoomProps } from './room-props.ts';
 import { useDoor } from './use-door.ts';
 import { useEntrance } from './use-entrance.ts';
 import { useRoomLink } from './use-room-link.ts';
 
-/** The lobby is there without it. */
-const Room = lazy(() =>
-  loadWithTexts(['connect-room'], () => import('./room/room.tsx')).then((module) => ({
-    default: module.Room,
-  })),
-);
+/** The lobby is there without it, and asks for it once it is. */
+const room = holdModule(() => loadWithTexts(['connect-room'], () => import('./room/room.tsx')));
 
 /**
  * `/connect/{roomId}/join`, `/connect/{roomId}` and `/connect/{roomId}/left`: one document for all three,
@@ -42,6 +41,8 @@ export function ConnectPage() {
   const isInside = link.place === 'room' && entered !== undefined;
   const { data: door, error: failure, isFetching, refetch } = useDoor(link, !isInside);
   usePageTitle(door?.title ?? t('page'));
+  const isOpen = door?.state === 'open';
+  useEffect(() => (isOpen ? whenIdle(room.warm) : undefined), [isOpen]);
   if (!door) {
     if (!failure) return <DoorSkeleton />;
     if (isStranger(failure)) return <StrangerDoor />;
@@ -57,7 +58,7 @@ export function ConnectPage() {
   if (isInside) {
     return (
       <Suspense fallback={<DoorSkeleton />}>
-        <Room {...entered} {...{ door, askTicket, onLeft }} media={browserMedia} />
+        <HeldRoom {...entered} {...{ door, askTicket, onLeft }} media={browserMedia} />
       </Suspense>
     );
   }
@@ -83,6 +84,11 @@ export function ConnectPage() {
       onJoin={enter}
     />
   );
+}
+
+function HeldRoom(props: RoomProps) {
+  const { Room } = room.useModule();
+  return <Room {...props} />;
 }
 
 /** Whether the link leads nowhere, or not for the one who asks: the server tells no difference. */
