@@ -37,6 +37,7 @@ import type { Services } from './platform/kernel/services.ts';
 import { mailLogRoutes } from './post/messages/routes.ts';
 import { getMeetingPage, NONE } from './public/booking-page/get-booking-page.ts';
 import { bookingPageRoutes } from './public/booking-page/routes.ts';
+import { cardRoutes } from './public/card/routes.ts';
 import { connectDoorRoutes } from './public/connect-door/routes.ts';
 import { routingFormRoutes } from './public/routing-form/routes.ts';
 import { appointmentRoutes } from './time/appointment/routes.ts';
@@ -123,6 +124,7 @@ export function createHandlers(
     ...twoFactorRoutes({ ...services, ...account }),
     ...userRoutes({ ...services, ...account }),
     ...personalPageRoutes(services),
+    ...cardRoutes(services),
     ...apiTokenRoutes(services),
     ...connectedAppRoutes({ ...services, ...account }),
     ...mailLogRoutes(services),

@@ -36,7 +36,7 @@ import { onboardingApi } from './onboarding.ts';
 import { outOfOfficeApi } from './out-of-office.ts';
 import { overviewApi } from './overview.ts';
 import { paymentApi } from './payment.ts';
-import { personalPageApi } from './personal-page.ts';
+import { personalPageApi, publicCardApi } from './personal-page.ts';
 import { proposalApi } from './proposal.ts';
 import { providerReturnApi } from './provider-return.ts';
 import { provisionalApi } from './provisional.ts';
@@ -73,6 +73,7 @@ export const contract = {
   ...providerReturnApi,
   ...userApi,
   ...personalPageApi,
+  ...publicCardApi,
   ...waysToMeetApi,
   ...apiTokenApi,
   ...connectedAppApi,

@@ -21,7 +21,7 @@ export type LimitKind =
   | 'office';
 
 /** What is sent as a file that the handler names. */
-export type FileType = 'text/calendar' | 'text/csv' | 'application/zip';
+export type FileType = 'text/calendar' | 'text/csv' | 'text/vcard' | 'application/zip';
 
 /** One endpoint as data. Paths are relative to `/api`, with parameters in braces as OpenAPI has them. */
 export interface Endpoint {

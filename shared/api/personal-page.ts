@@ -4,7 +4,7 @@ import { MAX_CARD_LINK_LENGTH, toCardLink } from '#shared/domain/card/card-link.
 import { isLinkIcon, MAX_CUSTOM_LINKS, MAX_ICON_LENGTH } from '#shared/domain/card/custom-link.ts';
 import { toContactLink } from '#shared/domain/contact-link.ts';
 import { endpoint } from './endpoint.ts';
-import { email, id, image, instant, longText, plainText, shortText } from './schemas.ts';
+import { email, id, image, instant, longText, plainText, shortText, slug } from './schemas.ts';
 
 /** What leads to the web once https:// stands before it; every other scheme is refused. */
 const cardLink = plainText
@@ -189,6 +189,20 @@ export const personalPageApi = {
     body: change,
     reply: editedCard,
     refuses: ['not-found', 'forbidden', 'changed-meanwhile'],
+  }),
+} as const;
+
+export const publicCardApi = {
+  getContactFile: endpoint({
+    method: 'get',
+    path: '/card/{userSlug}/contact.vcf',
+    summary: 'A card as it is now, as a contact that phones and mail programs keep (vCard 3.0)',
+    right: 'anyone',
+    limit: 'look-up',
+    params: z.object({ userSlug: slug }),
+    reply: z.string(),
+    replyType: 'text/vcard',
+    refuses: ['host-not-found'],
   }),
 } as const;
 

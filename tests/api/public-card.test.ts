@@ -1,4 +1,5 @@
-import { beforeEach, expect, test } from 'vitest';
+import ICAL from 'ical.js';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { ApiClient } from '#shared/api/client.ts';
 import type { CardChange } from '#shared/api/personal-page.ts';
 import { describeApi } from '#tests/support/api-suite.ts';
@@ -71,5 +72,47 @@ describeApi('Spec B §2.5 a card as visitors see it', (api) => {
     expect(team?.path).toBe(`/meeting/${ofTeam.meetingTypeId}`);
     expect(first?.path).toBe(`/${userSlug}/${own.meetingTypeSlug}`);
     expect((await api.fetch(`/api/booking${team?.path}`)).status).toBe(200);
+  });
+
+  describe('as a contact', () => {
+    const ask = (headers = {}) => api.fetch(`/api/card/${userSlug}/contact.vcf`, { headers });
+    const revision = (text: string) => /^REV:(.*)\r$/m.exec(text)?.[1];
+
+    test('is a file that phones open', async () => {
+      await put({ onlineProfiles: { email: 'ada@card.test', linkedIn: 'l.test/in/ada' } });
+      const reply = await ask();
+      expect(reply.headers.get('content-type')).toBe('text/vcard; charset=utf-8');
+      expect(reply.headers.get('content-disposition')).toMatch(
+        /^attachment; filename="Ada-.*\.vcf"$/,
+      );
+      const text = await reply.text();
+      const card = new ICAL.Component(ICAL.parse(text));
+      expect(card.getFirstPropertyValue('email')).toBe('ada@card.test');
+      expect(card.getFirstPropertyValue('uid')).toBe(`urn:uuid:${ada.hostId}`);
+      expect(card.getFirstPropertyValue('source')).toMatch(
+        new RegExp(`/api/card/${userSlug}/contact.vcf$`),
+      );
+      expect(text).not.toContain(ada.email);
+    });
+
+    test('is told to be the same until something changes, and is the current one then', async () => {
+      const first = await ask();
+      const tag = first.headers.get('etag') ?? '';
+      const before = await first.text();
+      expect((await ask({ 'if-none-match': tag })).status).toBe(304);
+      await put({ description: null, onlineProfiles: { phone: null } });
+      expect((await ask({ 'if-none-match': tag })).status).toBe(304);
+      await asAda.PATCH('/user2', { body: { title: 'Countess' } });
+      const after = await (await ask({ 'if-none-match': tag })).text();
+      expect(after).toContain('\r\nTITLE:Countess\r\n');
+      expect(revision(after)?.localeCompare(revision(before) ?? '')).toBe(1);
+    });
+
+    test('is found by what its page was called before, and not at all where nobody has it', async () => {
+      const slug = `${userSlug}-new`.slice(0, 40);
+      await asAda.PATCH('/user2', { body: { slug } });
+      expect(await (await ask()).text()).toContain(`/${slug}`);
+      expect((await api.fetch('/api/card/nobody-at-all/contact.vcf')).status).toBe(404);
+    });
   });
 });

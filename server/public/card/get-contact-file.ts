@@ -1,0 +1,36 @@
+import type { Sql } from '#server/platform/db/database.ts';
+import { BytesReply } from '#server/platform/http/bytes-reply.ts';
+import { getListingPage, NONE } from '#server/public/booking-page/get-booking-page.ts';
+import { toCardContact } from '#shared/domain/card/to-card-contact.ts';
+import { toVcard, toVcardFileName } from '#shared/domain/card/vcard.ts';
+import { refuse } from '#shared/errors/refusal.ts';
+import { toPath } from '#shared/routes/index.ts';
+
+interface Asked {
+  readonly slug: string;
+  readonly publicUrl: string;
+  readonly nowMs: number;
+}
+
+const encoder = new TextEncoder();
+
+/**
+ * Somebody's card as it is now, by what their page is or was called. Who has it is told so by its tag: it is
+ * the same, byte for byte, until something on the card changes.
+ * @throws Refusal `host-not-found`.
+ */
+export async function getContactFile(
+  sql: Sql,
+  { slug, publicUrl, nowMs }: Asked,
+): Promise<BytesReply> {
+  const asked = { kind: 'host', slug, companySlug: NONE, nowMs } as const;
+  const { bookingInfo, card } = await getListingPage(sql, asked);
+  if (!card) return refuse('host-not-found', 'There is no such page');
+  const { company, pageSlug: user } = bookingInfo;
+  const contact = toCardContact(card, {
+    company: company.name,
+    pageUrl: publicUrl + toPath('user', { user }),
+    sourceUrl: `${publicUrl}/api/card/${encodeURIComponent(user)}/contact.vcf`,
+  });
+  return new BytesReply(toVcardFileName(contact.name), encoder.encode(toVcard(contact)));
+}
