@@ -80,6 +80,7 @@ export const fixtures: Readonly<Partial<Record<OperationId, Fixture>>> = {
       companyId: caller?.host.companyId ?? UNKNOWN,
     }),
   },
+  getWalletPass: { answers: ['wallet-not-configured'] },
   connectCalendar: {
     body: async () => ({ provider: 'feed', address: 'http://10.0.0.1/basic.ics' }),
     answers: ['calendar-address-not-allowed'],
