@@ -2,8 +2,9 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import type { Sql } from '#server/platform/db/database.ts';
-import { busyTime, formerMeetingSlug } from '#server/platform/db/schema/schema.ts';
+import { busyTime, companyLogo, formerMeetingSlug } from '#server/platform/db/schema/schema.ts';
 import { isUnchanged, SNAPSHOT } from '#server/platform/db/snapshot-statement.ts';
+import { storeFile } from '#server/platform/file-store/store-file.ts';
 import { readPageAndFacts } from '#server/public/page-fill/page-and-facts-statement.ts';
 import { readEditedFacts } from '#server/time/availability/facts/edited-facts-statement.ts';
 import { readFacts } from '#server/time/availability/facts/facts-statement.ts';
@@ -60,6 +61,9 @@ describeApi.both('11. a change of what a company’s pages show', (api, kind) =>
     await api.db.query({
       text: `insert into personal_page (company_id, host_id) values ('${companyId}', '${hostId}')`,
     });
+    const file = { companyId, contentType: 'image/png', nowMs: 0 } as const;
+    const picture = await storeFile(api.db, file, [Buffer.from('Logo')]);
+    await api.db.orm.insert(companyLogo).values({ companyId, picture });
     await growCompany(api.db, host, { hosts: 2, nowIso: NOW });
     const asked = await Promise.all(Object.values(statements).flat().map(askedOf));
     columns = await readColumns(api.db, asked);

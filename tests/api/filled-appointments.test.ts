@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { company, host as hostTable, meetingType } from '#server/platform/db/schema/schema.ts';
+import { storeFile } from '#server/platform/file-store/store-file.ts';
 import { book } from '#tests/support/api-bookings.ts';
 import { changesOn } from '#tests/support/api-changes.ts';
 import { at } from '#tests/support/api-slots.ts';
@@ -48,12 +49,11 @@ describeApi('11. the filled page of an appointment', (api) => {
     });
 
     test('of a picture under our own address, as the API does', async () => {
-      await api.db.orm
-        .update(hostTable)
-        .set({ picture: 'https://elsewhere.test/ada.png' })
-        .where(eq(hostTable.id, host.hostId));
+      const of = { companyId: host.companyId, contentType: 'image/png', nowMs: 0 } as const;
+      const picture = await storeFile(api.db, of, [Buffer.from('Ada')]);
+      await api.db.orm.update(hostTable).set({ picture }).where(eq(hostTable.id, host.hostId));
       const data = await dataOf(own);
-      expect(data?.appointment.hosts[0]?.picture).toMatch(/^\/api\/image\//);
+      expect(data?.appointment.hosts[0]?.picture).toBe(`/api/file/${picture}`);
       expect(data).toEqual({ appointment: await replyOf(own) });
     });
 

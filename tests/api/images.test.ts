@@ -1,12 +1,8 @@
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createImageFetcher } from '#server/outside/adapters/image-fetcher.ts';
-import { company, host } from '#server/platform/db/schema/schema.ts';
 import type { FetchImage } from '#server/platform/kernel/fetch-image.ts';
 import { createClient } from '#shared/api/client.ts';
 import { ORIGIN } from '#tests/support/api.ts';
-import { book } from '#tests/support/api-bookings.ts';
-import { at } from '#tests/support/api-slots.ts';
 import { describeApi } from '#tests/support/api-suite.ts';
 import { aHost, aMeetingType } from '#tests/support/builders.ts';
 import {
@@ -26,12 +22,22 @@ beforeEach(() => {
 });
 
 describeApi("pictures of somebody else's server", (api) => {
-  /** A company that keeps its logo and its host's picture elsewhere. */
-  async function aCompanyWith(logo: string, picture: string) {
-    const owner = await aHost(api.db);
-    await api.db.orm.update(company).set({ logo }).where(eq(company.id, owner.companyId));
-    await api.db.orm.update(host).set({ picture }).where(eq(host.id, owner.hostId));
-    return owner;
+  /** Where a page shows the first picture of a video that its host keeps elsewhere. */
+  async function shownOf(thumbnailUrl: string, client = api.client) {
+    const host = await aHost(api.db);
+    const videoSetting = {
+      enable: true,
+      src: there.at('video.mp4'),
+      thumbnailUrl,
+      immersive: false,
+    };
+    const { meetingTypeSlug } = await aMeetingType(api.db, [host], { settings: { videoSetting } });
+    const path = { companySlug: '-', meetingSlug: meetingTypeSlug, userSlug: host.hostSlug };
+    const { data } = await client.GET('/booking/single/{companySlug}/{meetingSlug}/{userSlug}', {
+      params: { path, query: {} },
+    });
+    const shown = data && 'meetingType' in data ? data.meetingType.videoSetting : undefined;
+    return shown?.thumbnailUrl ?? '';
   }
   const answering = (fetchImage: FetchImage = reachable) => {
     const answer = api.answerWith({ fetchImage });
@@ -41,8 +47,6 @@ describeApi("pictures of somebody else's server", (api) => {
   const reachable = createImageFetcher({ mayReach: ({ port }) => port === there.port });
 
   test('7.16 no reply names their addresses, wherever a page shows one', async () => {
-    const owner = await aCompanyWith(there.at('logo.png'), there.at('logo.svg'));
-    const type = await aMeetingType(api.db, [owner]);
     const replies: string[] = [];
     const client = createClient({
       origin: ORIGIN,
@@ -52,29 +56,13 @@ describeApi("pictures of somebody else's server", (api) => {
         return reply;
       },
     });
-    const { appointmentId, secret } = await book(client, {
-      meetingTypeId: type.meetingTypeId,
-      start: at('10:00'),
-    });
-    const params = { path: { appointmentId }, query: { secret } };
-    const { data } = await client.GET('/appointment/{appointmentId}', { params });
-    expect(data?.company.logo).toMatch(/^\/api\/image\//);
-    expect(data?.hosts[0]?.picture).toMatch(/^\/api\/image\//);
-    expect(replies.join()).not.toContain(`:${there.port}`);
+    expect(await shownOf(there.at('logo.png'), client)).toMatch(/^\/api\/image\//);
+    expect(replies.join()).not.toContain(there.at('logo.png'));
     expect(there.asked).toEqual([]);
   });
 
   test('7.16 are shown from ours: fetched once for all, as what they are, and kept', async () => {
-    const owner = await aCompanyWith(there.at('logo.png'), there.at('logo.svg'));
-    const type = await aMeetingType(api.db, [owner]);
-    const booked = await book(api.client, {
-      meetingTypeId: type.meetingTypeId,
-      start: at('10:00'),
-    });
-    const { data } = await api.client.GET('/appointment/{appointmentId}', {
-      params: { path: { appointmentId: booked.appointmentId }, query: { secret: booked.secret } },
-    });
-    const logo = data?.company.logo ?? '';
+    const logo = await shownOf(there.at('logo.png'));
     const ask = answering();
     const replies = await Promise.all([ask(logo), ask(logo), ask(logo)]);
     for (const reply of replies) {
@@ -91,7 +79,7 @@ describeApi("pictures of somebody else's server", (api) => {
     const gone = (await ask(logo)).status;
     expect([gone, there.asked.length]).toEqual([200, 2]);
 
-    const drawing = await ask(data?.hosts[0]?.picture ?? '');
+    const drawing = await ask(await shownOf(there.at('logo.svg')));
     expect(await drawing.text()).toBe(DRAWING);
     expect(drawing.headers.get('content-type')).toBe('image/svg+xml');
     expect(drawing.headers.get('content-security-policy')).toContain('sandbox');

@@ -24,13 +24,11 @@ export const unwrittenColumns: Readonly<Record<string, string>> = {
   'company.metaPixelId': 'measuring comes with the company’s package',
   'company.reviewUrl': 'reviews come with the company’s package',
   'company.hideKalendsBranding': 'the look of pages comes with the company’s package',
-  'company.logo': 'the look of pages comes with the company’s package',
   'company.personalizedBranding': 'tiers come with the company’s package',
   'company.primaryColor': 'the look of pages comes with the company’s package',
   'company.useBrandStyling': 'the look of pages comes with the company’s package',
   'host.averageRating': 'reviews come with the company’s package',
   'host.reviewCount': 'reviews come with the company’s package',
   'host.description': 'a biography comes with the card',
-  'host.picture': 'pictures come with the card',
   'team.picture': 'pictures come with the card',
 };

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Sql } from '#server/platform/db/database.ts';
-import { company, host, slugDirectory } from '#server/platform/db/schema/schema.ts';
+import { company, companyLogo, host, slugDirectory } from '#server/platform/db/schema/schema.ts';
 import { ofCompany } from '#server/platform/db/tenant.ts';
 import type { ContactDetails } from '#shared/api/company.ts';
 
@@ -26,8 +26,28 @@ export async function findCompany(
   { orm }: Sql,
   companyId: string,
 ): Promise<typeof company.$inferSelect | undefined> {
-  const [row] = await orm.select().from(company).where(eq(company.id, companyId));
-  return row;
+  const [row] = await orm
+    .select({ company, logo: companyLogo.picture })
+    .from(company)
+    .leftJoin(companyLogo, eq(company.id, companyLogo.companyId))
+    .where(eq(company.id, companyId));
+  return row && { ...row.company, logo: row.logo };
+}
+
+/** By the hash of a file of its own; null shows its name alone. */
+export async function setLogo(
+  { orm }: Sql,
+  companyId: string,
+  picture: string | null,
+): Promise<void> {
+  if (picture === null) {
+    await orm.delete(companyLogo).where(ofCompany(companyLogo, companyId));
+    return;
+  }
+  await orm
+    .insert(companyLogo)
+    .values({ companyId, picture })
+    .onConflictDoUpdate({ target: companyLogo.companyId, set: { picture } });
 }
 
 export async function findFirstCompany({ orm }: Sql): Promise<string | undefined> {

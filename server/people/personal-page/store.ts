@@ -1,6 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Sql, Transaction } from '#server/platform/db/database.ts';
-import { company, host, personalPage, slugDirectory } from '#server/platform/db/schema/schema.ts';
+import {
+  company,
+  companyLogo,
+  host,
+  personalPage,
+  slugDirectory,
+} from '#server/platform/db/schema/schema.ts';
 import { ofCompany, rowOf, withinCompany } from '#server/platform/db/tenant.ts';
 
 interface CardKey {
@@ -23,7 +29,7 @@ const ofCard = {
   },
   company: {
     name: company.name,
-    logo: company.logo,
+    logo: companyLogo.picture,
     primaryColor: company.primaryColor,
     useBrandStyling: company.useBrandStyling,
     hideKalendsBranding: company.hideKalendsBranding,
@@ -39,6 +45,7 @@ export async function findCard({ orm }: Sql, { companyId, id }: CardKey) {
     .select(ofCard)
     .from(host)
     .innerJoin(company, eq(company.id, host.companyId))
+    .leftJoin(companyLogo, withinCompany(companyLogo, host))
     .leftJoin(personalPage, withinCompany(personalPage, host, eq(personalPage.hostId, host.id)))
     .leftJoin(
       slugDirectory,

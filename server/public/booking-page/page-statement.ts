@@ -251,7 +251,7 @@ function loadPageText(owner: (typeof owners)[PageKind]): string {
   const { column, table, json, isThere, hosts } = owner;
   return `
 select
-  json_build_object('id', c.id, 'slug', c.slug, 'name', c.name, 'logo', c.logo, 'tier', c.tier,
+  json_build_object('id', c.id, 'slug', c.slug, 'name', c.name, 'logo', (select l.picture from company_logo l where l.company_id = c.id), 'tier', c.tier,
     'primaryColor', c.primary_color, 'useBrandStyling', c.use_brand_styling,
     'hideKalendsBranding', c.hide_kalends_branding, 'personalizedBranding', c.personalized_branding,
     'showDataPolicyLink', c.show_data_policy_link, 'dataPolicyLink', c.data_policy_link,

@@ -124,7 +124,7 @@ select a.company_id as "companyId", a.id, a.meeting_type_id as "meetingTypeId",
   case when c.erases_at is null then
     case when mt.team_id is not null then '/team/' else '/' end || coalesce(d.slug, '') || '/' || mt.slug
     end as "bookingPath",
-  json_build_object('name', c.name, 'logo', c.logo, 'tier', c.tier,
+  json_build_object('name', c.name, 'logo', (select l.picture from company_logo l where l.company_id = c.id), 'tier', c.tier,
     'showDataPolicyLink', c.show_data_policy_link, 'imprintLink', c.imprint_link,
     'dataPolicyLink', c.data_policy_link, 'hideKalendsBranding', c.hide_kalends_branding,
     'useBrandStyling', c.use_brand_styling, 'primaryColor', c.primary_color,

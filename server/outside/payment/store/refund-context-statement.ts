@@ -43,7 +43,7 @@ export async function loadRefundContext(
         case when c.erases_at is null then
           case when mt.team_id is not null then '/team/' else '/' end || coalesce(d.slug, '') || '/' || mt.slug
           end as "bookingPath",
-        json_build_object('name', c.name, 'logo', c.logo, 'primaryColor', c.primary_color,
+        json_build_object('name', c.name, 'logo', (select l.picture from company_logo l where l.company_id = c.id), 'primaryColor', c.primary_color,
           'useBrandStyling', c.use_brand_styling, 'personalizedBranding', c.personalized_branding,
           'hideKalendsBranding', c.hide_kalends_branding, 'imprintLink', c.imprint_link,
           'dataPolicyLink', c.data_policy_link, 'showDataPolicyLink', c.show_data_policy_link) as company,

@@ -17,6 +17,7 @@ import type { Limits } from '#shared/domain/availability/types.ts';
 import type { AwayReason } from '#shared/domain/away-reason.ts';
 import type { ConferenceProvider } from '#shared/domain/channels.ts';
 import type { Language } from '#shared/domain/languages.ts';
+import type { StoredType } from '#shared/domain/stored-types.ts';
 import type { Tier } from '#shared/domain/tiers.ts';
 import type { WeekStart } from '#shared/domain/week-start.ts';
 import type { Clock } from '#shared/time/format.ts';
@@ -31,6 +32,7 @@ export const company = pgTable(
     slug: text().notNull().unique(),
     name: text().notNull(),
     tier: text().$type<Tier>().notNull(),
+    /** Of before files: nothing reads it, and it goes a version later. The logo is in `company_logo`. */
     logo: text(),
     primaryColor: text(),
     useBrandStyling: boolean().notNull().default(true),
@@ -87,6 +89,111 @@ export const companyId = () =>
     .notNull()
     .references(() => company.id, { onDelete: 'cascade' });
 
+const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
+
+/** What files are made of: one that was given once, or is being given just now. */
+export const fileContent = pgTable(
+  'file_content',
+  {
+    companyId: companyId(),
+    id: uuid().notNull(),
+    begunAt: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.id] }), index().on(table.begunAt)],
+);
+
+/** All but the last of a content's pieces are of one length: `server/platform/file-store`. */
+export const filePiece = pgTable(
+  'file_piece',
+  {
+    companyId: uuid().notNull(),
+    contentId: uuid().notNull(),
+    position: integer().notNull(),
+    bytes: bytea().notNull(),
+  },
+  (table) => [
+    foreignKey({
+      columns: [table.companyId, table.contentId],
+      foreignColumns: [fileContent.companyId, fileContent.id],
+    }).onDelete('cascade'),
+    primaryKey({ columns: [table.companyId, table.contentId, table.position] }),
+  ],
+);
+
+/**
+ * A file by what is in it: the same bytes are one file of their company. It stays for as long as a foreign
+ * key leads to it, and a day longer than it was last given.
+ */
+export const storedFile = pgTable(
+  'stored_file',
+  {
+    companyId: companyId(),
+    /** SHA-256 in hex. */
+    hash: text().notNull(),
+    contentId: uuid().notNull(),
+    /** As it is served; never what its sender called it. */
+    contentType: text().$type<StoredType>().notNull(),
+    byteLength: integer().notNull(),
+    /** Of a picture, in pixels. */
+    width: integer(),
+    height: integer(),
+    lastGivenAt: moment().notNull(),
+  },
+  (table) => [
+    foreignKey({
+      columns: [table.companyId, table.contentId],
+      foreignColumns: [fileContent.companyId, fileContent.id],
+    }).onDelete('cascade'),
+    primaryKey({ columns: [table.companyId, table.hash] }),
+    // An address names no company.
+    index().on(table.hash),
+    index().on(table.companyId, table.contentId),
+    index().on(table.lastGivenAt),
+    check('stored_file_hash_is_sha256', sql`${table.hash} ~ '^[0-9a-f]{64}$'`),
+  ],
+);
+
+/** A picture in another width, kept as a file of its own. Goes with the picture that it was made of. */
+export const pictureSize = pgTable(
+  'picture_size',
+  {
+    companyId: companyId(),
+    original: text().notNull(),
+    width: integer().notNull(),
+    hash: text().notNull(),
+  },
+  (table) => [
+    foreignKey({
+      columns: [table.companyId, table.original],
+      foreignColumns: [storedFile.companyId, storedFile.hash],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.companyId, table.hash],
+      foreignColumns: [storedFile.companyId, storedFile.hash],
+    }),
+    primaryKey({ columns: [table.companyId, table.original, table.width] }),
+    index().on(table.companyId, table.hash),
+  ],
+);
+
+/** A company's logo. Its own row is of the instance, and points to no file. */
+export const companyLogo = pgTable(
+  'company_logo',
+  {
+    companyId: companyId(),
+    /** The hash of a file. */
+    picture: text().notNull(),
+  },
+  (table) => [
+    foreignKey({
+      columns: [table.companyId, table.picture],
+      foreignColumns: [storedFile.companyId, storedFile.hash],
+    }),
+    primaryKey({ columns: [table.companyId] }),
+    index().on(table.companyId, table.picture),
+  ],
+);
+
 /** Somebody who gives their time. */
 export const host = pgTable(
   'host',
@@ -101,6 +208,7 @@ export const host = pgTable(
     firstname: text().notNull(),
     lastname: text().notNull(),
     title: text(),
+    /** The hash of a file. */
     picture: text(),
     description: text(),
     language: text().$type<Language>().notNull().default('en'),
@@ -122,8 +230,13 @@ export const host = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
+    foreignKey({
+      columns: [table.companyId, table.picture],
+      foreignColumns: [storedFile.companyId, storedFile.hash],
+    }),
     primaryKey({ columns: [table.companyId, table.id] }),
     index().on(table.userId),
+    index().on(table.companyId, table.picture).where(sql`${table.picture} is not null`),
     // Who was a member and comes back is the same host again.
     uniqueIndex('host_user').on(table.companyId, table.userId),
   ],
@@ -135,10 +248,18 @@ export const team = pgTable(
     companyId: companyId(),
     id: uuid().notNull(),
     name: text().notNull(),
+    /** The hash of a file. */
     picture: text(),
     description: text(),
   },
-  (table) => [primaryKey({ columns: [table.companyId, table.id] })],
+  (table) => [
+    foreignKey({
+      columns: [table.companyId, table.picture],
+      foreignColumns: [storedFile.companyId, storedFile.hash],
+    }),
+    primaryKey({ columns: [table.companyId, table.id] }),
+    index().on(table.companyId, table.picture).where(sql`${table.picture} is not null`),
+  ],
 );
 
 export const teamHost = pgTable(
