@@ -46,6 +46,7 @@ import { toKeyRing } from './platform/kernel/seal.ts';
 import type { Services } from './platform/kernel/services.ts';
 import { toTell, toTellStatement } from './platform/kernel/tell.ts';
 import { nodeZoneData } from './platform/kernel/zone-data.ts';
+import { createMakePicture } from './platform/picture/create-make-picture.ts';
 import { openRateLimits } from './platform/rate-limit/rate-limits.ts';
 import { type AskApi, serveSite } from './platform/site/serve-site.ts';
 import { openRooms } from './public/connect-room/open-rooms.ts';
@@ -125,6 +126,7 @@ export async function startServer(given: GivenConfig): Promise<RunningServer> {
       clock: systemClock,
     }),
     fetchImage: createImageFetcher(),
+    makePicture: createMakePicture(),
     relay: config.relay,
     extensionFolder: EXTENSION_FOLDER,
     sendsMail: transport !== undefined,

@@ -6,6 +6,7 @@ import type { PaymentServices } from './outside/payment/payment-services.ts';
 import { settleRefundsOf } from './outside/payment/settle-refunds-of.ts';
 import { toPaymentServices } from './payment-services.ts';
 import { eraseSignUp } from './people/sign-up/erase-sign-up.ts';
+import { sweepFiles } from './platform/file-store/sweep-files.ts';
 import { hasEarlierChange } from './platform/jobs/earlier-change-statement.ts';
 import type { Due, Workers } from './platform/kernel/jobs.ts';
 import type { Services } from './platform/kernel/services.ts';
@@ -24,12 +25,12 @@ import { lookAtZones } from './time/zone-data/look-at-zones.ts';
 /** The work of every queue. */
 export function createWorkers(
   services: Services,
-  { retention, ...mailWay }: MailWay & { readonly retention: Retention },
+  { retention, ...mailWay }: Omit<MailWay, 'publicUrl'> & { readonly retention: Retention },
 ): Workers {
   const needs = {
     ...toPaymentServices(services),
     ...services,
-    mail: createMailChannel(mailWay),
+    mail: createMailChannel({ ...mailWay, publicUrl: services.publicUrl }),
     inTurn: createTurns(),
   };
   return {
@@ -43,6 +44,7 @@ export function createWorkers(
     due: (due) => lookAfter(needs, due),
     async upkeep() {
       await eraseOldRecords(services, retention);
+      await sweepFiles(services);
       await resumeClosings(services);
       await lookAtZones(services);
     },

@@ -85,6 +85,19 @@ const REST: readonly string[] = [
   `insert into personal_page (company_id, host_id, description, online_profiles)
     select company_id, id, 'Zelda', '{"email": "zelda@visitor.test"}' from host where company_id = $1
     on conflict do nothing`,
+  `insert into file_content (company_id, id, begun_at)
+    select company_id, id, now() from host where company_id = $1`,
+  `insert into file_piece (company_id, content_id, position, bytes)
+    select company_id, id, n, '\\x01' from host, generate_series(0, 600) n where company_id = $1`,
+  `insert into stored_file (company_id, hash, content_id, content_type, byte_length, last_given_at)
+    select company_id, encode(sha256(id::text::bytea), 'hex'), id, 'image/png', 1, now() from host where company_id = $1`,
+  `insert into picture_size (company_id, original, width, hash)
+    select company_id, max(hash), 64, min(hash) from stored_file where company_id = $1 group by 1
+    union all select company_id, min(hash), 64, max(hash) from stored_file where company_id = $1 group by 1`,
+  `insert into company_logo (company_id, picture)
+    select company_id, min(hash) from stored_file where company_id = $1 group by 1`,
+  `update host set picture = encode(sha256(id::text::bytea), 'hex') where company_id = $1`,
+  `update team set picture = (select max(hash) from stored_file f where f.company_id = team.company_id) where company_id = $1`,
   `insert into schedule_override (company_id, schedule_id, date, ranges)
     select company_id, id, '2030-03-01', '[]' from schedule where company_id = $1`,
 ];

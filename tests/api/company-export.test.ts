@@ -1,5 +1,6 @@
 import { unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
+import { storeFile } from '#server/platform/file-store/store-file.ts';
 import { exportedTables } from '#server/time/closing/store/export-statement.ts';
 import { DEMO_PASSWORD } from '#tests/support/api.ts';
 import { book } from '#tests/support/api-bookings.ts';
@@ -22,6 +23,8 @@ const leftOut: Readonly<Record<string, string>> = {
   'open_writing.*': 'says what is being written into calendars just now',
   'written_event.*': 'follows from appointments, and says where they stand elsewhere',
   'connect_room.*': 'says who need not wait before a door again',
+  'file_content.*': 'says when a file began to come',
+  'file_piece.*': 'stands beside the tables, as files',
   'company_change.*': 'notes when pages are to be read again',
   'idempotency_key.*': 'is forgotten within days',
   'mail_log.*': 'is written from all the rest, and its links are secrets',
@@ -40,6 +43,7 @@ const leftOut: Readonly<Record<string, string>> = {
   'external_calendar.remote_id': 'may be a secret: a feed is opened by its address',
   'invitation.token_hash': 'a secret',
   'proposal.token_hash': 'a secret',
+  'stored_file.content_id': 'names its pieces',
   'host.user_id': 'accounts are people’s own',
   'appointment.sequence': 'counts what calendars have to follow',
   'appointment.is_live': 'follows from its status',
@@ -74,6 +78,9 @@ describeApi.both('20.13 a company that its owner takes along', (api) => {
         from host, generate_series(1, 1100) n where company_id = $1 and role = 'owner'`,
       values: [ada.companyId],
     });
+    const bytes = Buffer.from(Array.from({ length: 100_000 }, (_, at) => (at * 7) % 251));
+    const of = { companyId: ada.companyId, contentType: 'image/png', nowMs: 0 } as const;
+    const hash = await storeFile(api.db, of, [bytes]);
     const path = '/api/company/export/company.zip';
     const asked = async (host: AHost) =>
       api.fetch(path, { headers: { cookie: await api.cookiesOf(host.email) } });
@@ -85,7 +92,9 @@ describeApi.both('20.13 a company that its owner takes along', (api) => {
     );
     const files = unzipSync(new Uint8Array(await reply.arrayBuffer()));
     const textOf = (name: string) => Buffer.from(files[`${name}.csv`] ?? []).toString('utf8');
-    expect(Object.keys(files)).toEqual(exportedTables.map(({ name }) => `${name}.csv`));
+    const tables = exportedTables.map(({ name }) => `${name}.csv`);
+    expect(Object.keys(files)).toEqual([...tables, `files/${hash}.png`]);
+    expect(bytes.equals(files[`files/${hash}.png`] ?? Buffer.alloc(0))).toBe(true);
     expect(textOf('company')).toContain('Acme');
     for (const { email } of [ada, linus]) expect(textOf('members')).toContain(email);
     const appointments = textOf('appointments');

@@ -23,6 +23,7 @@ import type { PaymentProviders } from '#server/platform/kernel/payment-provider.
 import { toKeyRing } from '#server/platform/kernel/seal.ts';
 import type { Services } from '#server/platform/kernel/services.ts';
 import { nodeZoneData, type ZoneData } from '#server/platform/kernel/zone-data.ts';
+import { createMakePicture } from '#server/platform/picture/create-make-picture.ts';
 import type { RateLimits } from '#server/platform/rate-limit/rate-limits.ts';
 import { askHost, type HostKey, type Question } from '#server/time/decision/ask-hosts.ts';
 import { lookAtZones } from '#server/time/zone-data/look-at-zones.ts';
@@ -162,6 +163,7 @@ export async function openApiOn(
     conferences,
     lookOnceMore: async () => {},
     fetchImage: async () => undefined,
+    makePicture: createMakePicture(),
     extensionFolder: join(project, 'dist/extension/to-load'),
     emailQuality: { isDisposable: async () => false, takesMail: async () => true },
   };

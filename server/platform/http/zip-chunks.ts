@@ -4,14 +4,14 @@ import { Zip, ZipDeflate } from 'fflate';
 export interface ZippedFile {
   /** ASCII. */
   readonly name: string;
-  readonly chunks: AsyncIterable<string>;
+  readonly chunks: AsyncIterable<string | Uint8Array>;
 }
 
 const encoder = new TextEncoder();
 
 /** A zip of the files in their order, packed while they are written: no more than a chunk is in memory. */
 export async function* zipChunks(
-  files: readonly ZippedFile[],
+  files: AsyncIterable<ZippedFile>,
   writtenAtMs: number,
 ): AsyncGenerator<Uint8Array> {
   let packed: Uint8Array[] = [];
@@ -24,11 +24,11 @@ export async function* zipChunks(
     packed = [];
     return taken;
   };
-  for (const { name, chunks } of files) {
+  for await (const { name, chunks } of files) {
     const file = Object.assign(new ZipDeflate(name, { level: 6 }), { mtime: writtenAtMs });
     zip.add(file);
     for await (const chunk of chunks) {
-      file.push(encoder.encode(chunk));
+      file.push(typeof chunk === 'string' ? encoder.encode(chunk) : chunk);
       yield* take();
     }
     file.push(new Uint8Array(0), true);

@@ -10,6 +10,11 @@ test('7.16 a picture of somebody else is shown from an address of ours, which na
   expect(readImageName(address.slice('/api/image/'.length), of.secret)).toBe(logo);
 });
 
+test('23. a file of ours is shown from its own address', () => {
+  const hash = 'a1'.repeat(32);
+  expect(toImageAddress(hash, of)).toBe(`/api/file/${hash}`);
+});
+
 test.each([
   '/videos/hello/poster.webp',
   'https://book.example.com/x.png',

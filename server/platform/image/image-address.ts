@@ -1,11 +1,15 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { toFileAddress } from '#shared/domain/file-address.ts';
 import { isWebUrl } from '#shared/domain/web-url.ts';
 
 /** Below the API's origin. */
 const FOLDER = '/api/image/';
+/** How rows name a file of ours. */
+const HASH = /^[0-9a-f]{64}$/;
 
 /**
- * Where a page finds a picture, so that visitors ask nobody but us: what is kept elsewhere gets an
+ * Where a page finds a picture, so that visitors ask nobody but us: a file of ours by its hash, in other
+ * widths below that (`…/256`); what is kept elsewhere gets an
  * address of ours, signed, so that nobody fetches through us what no company shows. Addresses of our
  * own stay; what is neither is left out.
  */
@@ -13,6 +17,7 @@ export function toImageAddress(
   address: string,
   of: { readonly secret: string; readonly publicUrl: string },
 ): string | null {
+  if (HASH.test(address)) return toFileAddress(address);
   if (isOwn(address, of.publicUrl)) return address;
   if (!isWebUrl(address)) return null;
   const encoded = Buffer.from(address).toString('base64url');

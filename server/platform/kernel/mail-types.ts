@@ -60,7 +60,7 @@ export interface MailCompany {
   readonly name: string;
   /** `#rrggbb`; anything else reads as the default brand colour. */
   readonly brandColor: string;
-  /** Absolute http(s) address of an image. */
+  /** The hash of its file; absolute http(s) address of an image once it is printed. */
   readonly logo?: string;
   readonly imprintLink?: string;
   readonly dataPolicyLink?: string;

@@ -7,6 +7,7 @@ import type { FetchImage } from './fetch-image.ts';
 import type { IdentityProviders } from './identity-provider.ts';
 import type { Jobs } from './jobs.ts';
 import type { Log } from './log.ts';
+import type { MakePicture } from './make-picture.ts';
 import type { PaymentProviders } from './payment-provider.ts';
 import type { Relay } from './relay.ts';
 import type { KeyRing } from './seal.ts';
@@ -54,6 +55,8 @@ export interface Services {
   readonly lookOnceMore: LookOnceMore;
   /** Pictures that companies keep elsewhere. */
   readonly fetchImage: FetchImage;
+  /** What of a picture that somebody sends is kept. */
+  readonly makePicture: MakePicture;
   /** What helps browsers in a room to reach each other. */
   readonly relay: Relay;
   /** Where the packed extension lies, if it was built. */

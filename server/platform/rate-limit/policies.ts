@@ -80,6 +80,8 @@ const lookUpByAddress: LimitPolicy = {
   store: 'process',
   refusal: tooMany,
 };
+/** A page may show dozens, to many people behind one address; each is asked for once. */
+const fileByAddress: LimitPolicy = { ...lookUpByAddress, name: 'file-by-address', points: 6000 };
 const officeByAddress: LimitPolicy = { ...lookUpByAddress, name: 'office-by-address' };
 const inviteByEmail: LimitPolicy = { ...mailByEmail, name: 'invite-by-email', points: 5 };
 const inviteByAddress: LimitPolicy = {
@@ -136,6 +138,7 @@ export const limitPolicies = {
   /** Probes come often and cost little. */
   probe: [],
   'look-up': [lookUpByAddress],
+  file: [fileByAddress],
   form: [formByAddress],
   book: [bookingByEmail, bookingByAddress],
   mail: [mailByAddress],

@@ -1,12 +1,16 @@
 import type { MailTransport } from '#server/platform/kernel/mail-transport.ts';
 import type { RenderedMail } from '#server/platform/kernel/mail-types.ts';
+import type { Message } from '#server/platform/kernel/message.ts';
 import { toMessage, toSender } from '#server/post/mail/transport.ts';
 import type { Channel } from '#server/post/messages/channel.ts';
+import { toFileAddress } from '#shared/domain/file-address.ts';
 import { writeMail } from './write-mail.ts';
 
 /** Where mails leave, and under which address. */
 export interface MailWay {
   readonly mailFrom: string;
+  /** Where a mail's pictures are, without a trailing slash. */
+  readonly publicUrl: string;
   /** Without one, mails stay in the log. */
   readonly transport: MailTransport | undefined;
 }
@@ -14,10 +18,14 @@ export interface MailWay {
 /** Messages as mails. */
 export type MailChannel = Channel<RenderedMail>;
 
-export function createMailChannel({ mailFrom, transport }: MailWay): MailChannel {
+export function createMailChannel({ mailFrom, publicUrl, transport }: MailWay): MailChannel {
   return {
     write: (message, nowIso) =>
-      writeMail(message, nowIso, toSender(mailFrom, message.company?.name ?? '')),
+      writeMail(
+        withLogo(message, publicUrl),
+        nowIso,
+        toSender(mailFrom, message.company?.name ?? ''),
+      ),
     send:
       transport &&
       (({ id, threadId, written, recipient, companyName }) => {
@@ -28,4 +36,11 @@ export function createMailChannel({ mailFrom, transport }: MailWay): MailChannel
         return transport.send(toMessage(written, from, recipient, { messageId, inReplyTo }));
       }),
   };
+}
+
+/** A mail is read far from here: its logo, which areas know by its file's hash, has a whole address. */
+function withLogo(message: Message, publicUrl: string): Message {
+  const { company } = message;
+  if (company?.logo === undefined) return message;
+  return { ...message, company: { ...company, logo: publicUrl + toFileAddress(company.logo) } };
 }

@@ -5,7 +5,14 @@ import type { Sql } from '#server/platform/db/database.ts';
  * with it. All others go with the company's own row.
  */
 export const LARGE_TABLES = [
-  ...(['mail_log', 'idempotency_key', 'appointment', 'payment_order', 'proposal'] as const),
+  ...([
+    'file_piece',
+    'mail_log',
+    'idempotency_key',
+    'appointment',
+    'payment_order',
+    'proposal',
+  ] as const),
   ...(['form_first_contact', 'routing_submission', 'callback_request'] as const),
   ...(['short_link', 'one_time_link', 'meeting_type'] as const),
 ] as const;

@@ -164,6 +164,23 @@ const people: readonly ExportedTable[] = [
   ]),
 ];
 
+/** What was given as files. What is in them stands beside the tables. */
+const files: readonly ExportedTable[] = [
+  table('logos', 'company_logo', plain('picture'), { key: 'r.picture', type: 'text' }),
+  table(
+    'files',
+    'stored_file',
+    [...plain('hash', 'content_type', 'byte_length', 'width', 'height'), ...times('last_given_at')],
+    { key: 'r.hash', type: 'text' },
+  ),
+  table(
+    'picture-sizes',
+    'picture_size',
+    plain('original', 'width', 'hash'),
+    by('original', 'width'),
+  ),
+];
+
 const hours: readonly ExportedTable[] = [
   table('schedules', 'schedule', [
     ...plain('id', 'host_id', 'name', 'is_default', 'time_zone', 'weekly'),
@@ -351,6 +368,7 @@ export const exportedTables: readonly ExportedTable[] = [
   ...hours,
   ...offers,
   ...visitors,
+  ...files,
 ];
 
 const exportedRow = z.strictObject({
