@@ -13,7 +13,6 @@ import { countNothing, createCountCall } from './platform/http/limit-rates.ts';
 import {
   answerPreflight,
   apiHeaders,
-  limitBody,
   refuseForeignSignIns,
   refuseForgedRequests,
   requestLog,
@@ -54,7 +53,7 @@ export function createApp(options: {
   const api = new Hono<HttpEnv>();
   api.use(requestLog(services.log), apiHeaders(origins));
   api.options('*', answerPreflight(origins));
-  api.use(refuseForgedRequests(origins), limitBody());
+  api.use(refuseForgedRequests(origins));
   api.use('/auth/*', refuseForeignSignIns(origins));
   api.get(
     '/openapi.json',

@@ -31,6 +31,7 @@ import { teamRoutes } from './people/team/routes.ts';
 import { twoFactorRoutes } from './people/two-factor/routes.ts';
 import { userRoutes } from './people/user/routes.ts';
 import { workspaceRoutes } from './people/workspace/routes.ts';
+import { fileRoutes } from './platform/file-store/routes.ts';
 import { healthRoutes } from './platform/health/routes.ts';
 import type { Handlers } from './platform/http/handlers.ts';
 import type { Services } from './platform/kernel/services.ts';
@@ -82,6 +83,7 @@ export function createHandlers(
   return {
     ...healthRoutes(services),
     ...demoRoutes(services),
+    ...fileRoutes(services),
     ...bookingPageRoutes(services),
     ...availabilityRoutes(services),
     ...bookingRoutes(services, (request) => finishPaidBooking(payment, request)),

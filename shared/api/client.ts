@@ -36,6 +36,15 @@ async function readErrorBody(response: Response): Promise<ApiErrorBody> {
   }
 }
 
+/** JSON, or the form of a call that takes a file. */
+function toBody(body: unknown): string | FormData {
+  const fields = typeof body === 'object' && body !== null ? Object.entries(body) : [];
+  if (!fields.some(([, value]) => value instanceof Blob)) return JSON.stringify(body);
+  const form = new FormData();
+  for (const [name, value] of fields) form.set(name, value);
+  return form;
+}
+
 /**
  * The one way to talk to the API.
  * `origin` is '' for the page's own origin; `fetch` can be replaced (tests call the app without a
@@ -50,6 +59,7 @@ export function createClient(options: {
     baseUrl: `${options.origin}/api`,
     // Spec A §7: arrays are comma-joined.
     querySerializer: { array: { style: 'form', explode: false } },
+    bodySerializer: toBody,
     ...(options.fetch && { fetch: options.fetch }),
     ...(options.headers && { headers: options.headers }),
   });

@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { MAX_CONTACT_LENGTH } from '#shared/domain/constants.ts';
 import { SLUG_AVAILABILITIES } from '#shared/domain/slug.ts';
 import { endpoint } from './endpoint.ts';
-import { company, id, plainText, secureUrl, shortText, slug } from './schemas.ts';
+import { pictureRefusals, pictureUpload } from './picture.ts';
+import { company, id, image, plainText, secureUrl, shortText, slug } from './schemas.ts';
 
 /** What a company may say of how to reach it, and where its legal pages are. */
 const contactDetails = z.object({
@@ -21,6 +22,8 @@ const keptContactDetails = z.object({
 });
 
 const companyName = z.object({ name: shortText.trim().min(1) });
+
+const shownLogo = z.object({ logo: image.nullable() });
 
 export const companyApi = {
   getCompany: endpoint({
@@ -41,6 +44,25 @@ export const companyApi = {
     body: companyName.extend({ was: z.object({ name: z.string() }).partial().optional() }),
     reply: z.object({ name: z.string() }),
     refuses: ['changed-meanwhile'],
+  }),
+  patchLogo: endpoint({
+    method: 'patch',
+    path: '/company/logo',
+    summary: 'The company’s logo, on its pages and in its mails',
+    right: 'company:edit',
+    limit: 'office',
+    upload: pictureUpload,
+    reply: shownLogo,
+    refuses: pictureRefusals,
+  }),
+  deleteLogo: endpoint({
+    method: 'delete',
+    path: '/company/logo',
+    summary: 'Shows the company’s name alone again',
+    right: 'company:edit',
+    limit: 'office',
+    reply: shownLogo,
+    refuses: [],
   }),
   getPublicCompany: endpoint({
     method: 'get',

@@ -19,6 +19,7 @@ import { demoApi } from './demo.ts';
 import { emailQualityApi } from './email-quality.ts';
 import { extensionDownloadApi } from './extension-download.ts';
 import { failedEffectApi } from './failed-effect.ts';
+import { fileApi } from './file.ts';
 import { forgetMeApi } from './forget-me.ts';
 import { formFirstApi } from './form-first.ts';
 import { healthApi } from './health.ts';
@@ -58,6 +59,7 @@ import { workspaceApi } from './workspace.ts';
 export const contract = {
   ...healthApi,
   ...demoApi,
+  ...fileApi,
   ...bookingPageApi,
   ...availabilityApi,
   ...bookingApi,

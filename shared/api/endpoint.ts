@@ -10,6 +10,7 @@ export type EndpointRight = 'anyone' | 'attendee' | Right;
 export type LimitKind =
   | 'probe'
   | 'look-up'
+  | 'file'
   | 'form'
   | 'book'
   | 'mail'
@@ -20,8 +21,14 @@ export type LimitKind =
   | 'password'
   | 'office';
 
-/** What is sent as a file that the handler names. */
-export type FileType = 'text/calendar' | 'text/csv' | 'text/vcard' | 'application/zip';
+/** What is sent as a file that the handler names; of any type, it is what the file itself is. */
+export type FileType = 'text/calendar' | 'text/csv' | 'text/vcard' | 'application/zip' | '*/*';
+
+/** A file that is sent as a field of a form (`multipart/form-data`), and read while it comes. */
+export interface Upload {
+  readonly field: string;
+  readonly maxBytes: number;
+}
 
 /** One endpoint as data. Paths are relative to `/api`, with parameters in braces as OpenAPI has them. */
 export interface Endpoint {
@@ -43,6 +50,8 @@ export interface Endpoint {
   readonly query?: z.core.$ZodObject;
   readonly headers?: z.core.$ZodObject;
   readonly body?: z.core.$ZodType;
+  /** In the place of a body: how long it may be is said here, and for everything else once for all. */
+  readonly upload?: Upload;
   readonly reply: z.core.$ZodType;
   /** A reply that is no JSON: a text of this media type, saved under the path's last segment, or a file. */
   readonly replyType?: FileType;

@@ -52,6 +52,10 @@ type Operation<E extends Endpoint> = {
     200: { content: Record<ReplyType<E>, z.output<E['reply']>> };
     default: { content: { 'application/json': Refusal<E> } };
   };
-} & (E['body'] extends z.core.$ZodType
+} & RequestBody<E>;
+
+type RequestBody<E extends Endpoint> = E['body'] extends z.core.$ZodType
   ? { requestBody: { content: { 'application/json': z.input<E['body']> } } }
-  : { requestBody?: never });
+  : E['upload'] extends { readonly field: infer Field extends string }
+    ? { requestBody: { content: { 'multipart/form-data': { [F in Field]: Blob } } } }
+    : { requestBody?: never };

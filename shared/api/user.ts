@@ -6,7 +6,8 @@ import { TIME_FORMATS } from '#shared/domain/time-format.ts';
 import { WEEK_STARTS } from '#shared/domain/week-start.ts';
 import { newPassword } from './account-link.ts';
 import { endpoint } from './endpoint.ts';
-import { email, id, language, ownSlug, plainText, shortText, timeZone } from './schemas.ts';
+import { pictureRefusals, pictureUpload } from './picture.ts';
+import { email, id, image, language, ownSlug, plainText, shortText, timeZone } from './schemas.ts';
 
 const limit = z.strictObject({
   count: z.int().min(1).max(10_000).optional(),
@@ -47,6 +48,7 @@ const keptUser = z.object({
 
 const user = keptUser.extend({
   id,
+  picture: image.nullable(),
   email: z.string(),
   role: z.enum(ROLES),
   limits,
@@ -137,6 +139,26 @@ export const userApi = {
     reply: user,
     refuses: [],
   }),
+  patchOwnPicture: endpoint({
+    method: 'patch',
+    path: '/user2/picture',
+    summary:
+      'One’s picture: its middle, square, upright, without what a camera has written into it',
+    right: 'user:edit',
+    limit: 'office',
+    upload: pictureUpload,
+    reply: user,
+    refuses: pictureRefusals,
+  }),
+  deleteOwnPicture: endpoint({
+    method: 'delete',
+    path: '/user2/picture',
+    summary: 'Shows one’s initials again',
+    right: 'user:edit',
+    limit: 'office',
+    reply: user,
+    refuses: [],
+  }),
   getUser: endpoint({
     method: 'get',
     path: '/user2/{user}',
@@ -168,6 +190,27 @@ export const userApi = {
     body: limitsChange,
     reply: user,
     refuses: ['not-found', 'forbidden', 'changed-meanwhile'],
+  }),
+  patchPicture: endpoint({
+    method: 'patch',
+    path: '/user2/{user}/picture',
+    summary: 'The picture of somebody else',
+    right: 'user:edit',
+    limit: 'office',
+    params: userPath,
+    upload: pictureUpload,
+    reply: user,
+    refuses: ['not-found', 'forbidden', ...pictureRefusals],
+  }),
+  deletePicture: endpoint({
+    method: 'delete',
+    path: '/user2/{user}/picture',
+    summary: 'Shows the initials of somebody else again',
+    right: 'user:edit',
+    limit: 'office',
+    params: userPath,
+    reply: user,
+    refuses: ['not-found', 'forbidden'],
   }),
 } as const;
 

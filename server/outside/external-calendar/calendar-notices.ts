@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import * as z from 'zod';
 import type { HttpEnv } from '#server/platform/http/context.ts';
 import { type CountCall, countNothing } from '#server/platform/http/limit-rates.ts';
+import { limitBody } from '#server/platform/http/middleware.ts';
 import type { Services } from '#server/platform/kernel/services.ts';
 import { calendarNoticeLimits } from '#server/platform/rate-limit/policies.ts';
 import { html } from '#server/platform/site/html.ts';
@@ -34,11 +35,11 @@ export function calendarNotices(
     await noteEnding(services.db, toShown(ending), nowMs);
     return c.body(null, 202);
   };
-  app.post('/calendar-notices/google', async (c) => {
+  app.post('/calendar-notices/google', limitBody(), async (c) => {
     await countCall(c, calendarNoticeLimits);
     return take(c, readGoogle(c.req.raw.headers));
   });
-  app.post('/calendar-notices/microsoft', async (c) => {
+  app.post('/calendar-notices/microsoft', limitBody(), async (c) => {
     await countCall(c, calendarNoticeLimits);
     const validation = c.req.query('validationToken');
     // It is text to who asks; a browser that is led here is given none of its markup.

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import type { HttpEnv } from '#server/platform/http/context.ts';
 import { type CountCall, countNothing } from '#server/platform/http/limit-rates.ts';
+import { limitBody } from '#server/platform/http/middleware.ts';
 import { UnverifiedWebhook, type WebhookEvent } from '#server/platform/kernel/payment-provider.ts';
 import { forgedWebhookLimits } from '#server/platform/rate-limit/policies.ts';
 import {
@@ -26,7 +27,7 @@ export function paymentWebhooks(
 ): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
   for (const name of PAYMENT_PROVIDERS) {
-    app.post(`/webhooks/${name}`, async (c) => {
+    app.post(`/webhooks/${name}`, limitBody(), async (c) => {
       await follow(services, name, await verify(services, name, c, countCall));
       return c.json({ received: true });
     });

@@ -82,6 +82,7 @@ function checkOrigin(c: Context<HttpEnv>, policy: OriginPolicy): void {
   refuse('origin-not-allowed', `Cookies are not accepted from ${origin}: see ALLOWED_ORIGINS`);
 }
 
+/** Of everything but uploads, which count what they read: `receive-file.ts`. */
 export function limitBody(): MiddlewareHandler<HttpEnv> {
   return bodyLimit({
     maxSize: MAX_BODY_BYTES,

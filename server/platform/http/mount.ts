@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { isDatabaseUnavailable } from '#server/platform/db/unavailable.ts';
 import { findImageFields, replaceImages } from '#server/platform/image/image-fields.ts';
 import { limitPolicies } from '#server/platform/rate-limit/policies.ts';
@@ -16,6 +16,7 @@ import type { HttpEnv, RequestContext } from './context.ts';
 import type { Handlers } from './handlers.ts';
 import { toKeptCookies } from './kept-cookies.ts';
 import type { CountCall } from './limit-rates.ts';
+import { limitBody } from './middleware.ts';
 import { parseInput } from './parse-input.ts';
 import { toReply } from './to-reply.ts';
 
@@ -45,7 +46,9 @@ export function mountContract(
       context: RequestContext,
     ) => Promise<object | string>;
     const images = findImageFields(endpoint.reply);
-    app.on(endpoint.method.toUpperCase(), toHonoPath(endpoint.path), async (c) => {
+    const path = toHonoPath(endpoint.path);
+    const limit = endpoint.upload ? letThrough : limitBody();
+    app.on(endpoint.method.toUpperCase(), path, limit, async (c) => {
       const { headers } = c.req.raw;
       const giveBack = await countCall(c, limitPolicies[endpoint.limit]);
       try {
@@ -79,6 +82,9 @@ export function mountContract(
   }
   return app;
 }
+
+/** What is uploaded is counted while it is read. */
+const letThrough: MiddlewareHandler<HttpEnv> = (_, next) => next();
 
 /** `/booking/{id}` → `/booking/:id`. */
 function toHonoPath(path: string): string {

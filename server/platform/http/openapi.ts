@@ -70,14 +70,21 @@ function toOperation(operationId: string, endpoint: Endpoint): JsonSchema {
       ...toParameters(endpoint.query, 'query'),
       ...toParameters(endpoint.headers, 'header'),
     ],
-    ...(endpoint.body && {
-      requestBody: { required: true, content: json(toSchema(endpoint.body, 'input')) },
-    }),
+    ...toRequestBody(endpoint),
     responses: {
       200: { description: 'Done', content: toContent(endpoint) },
       ...toRefusals(refusalsOf(endpoint)),
     },
   };
+}
+
+function toRequestBody({ body, upload }: Endpoint): JsonSchema {
+  if (body) return { requestBody: { required: true, content: json(toSchema(body, 'input')) } };
+  if (!upload) return {};
+  const { field, maxBytes } = upload;
+  const file = { type: 'string', format: 'binary', description: `At most ${maxBytes} bytes` };
+  const schema = { type: 'object', properties: { [field]: file }, required: [field] };
+  return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } };
 }
 
 /** One response for each status, with the codes that it may carry. */

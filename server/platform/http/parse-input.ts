@@ -4,6 +4,7 @@ import type { Endpoint } from '#shared/api/endpoint.ts';
 import { type FieldError, refuse } from '#shared/errors/refusal.ts';
 import type { HttpEnv } from './context.ts';
 import type { Input } from './handlers.ts';
+import { receiveFile } from './receive-file.ts';
 
 /** Reads and checks one part after the other; the first part with errors refuses, naming its fields. */
 export async function parseInput<E extends Endpoint>(
@@ -14,8 +15,9 @@ export async function parseInput<E extends Endpoint>(
   const query = check(endpoint.query, () => c.req.query());
   const headers = check(endpoint.headers, () => c.req.header());
   const body = endpoint.body ? check(endpoint.body, await readJson(c)) : undefined;
+  const file = endpoint.upload && receiveFile(c.req.raw, endpoint.upload);
   // Each part was parsed by the endpoint's own schema, which is what Input says of it.
-  return { params, query, headers, body } as Input<E>;
+  return { params, query, headers, body, file } as Input<E>;
 }
 
 function check(schema: z.core.$ZodType | undefined, value: unknown): unknown {

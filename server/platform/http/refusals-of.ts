@@ -9,7 +9,8 @@ import type { ErrorCode } from '#shared/errors/catalogue.ts';
  * may call it, how often, and what it is given.
  */
 export function refusalsOf(endpoint: Endpoint): readonly ErrorCode[] {
-  const { params, query, headers, body, refuses, limit, right, method, byToken, byApp } = endpoint;
+  const { params, query, headers, body, upload, refuses, limit, right, method } = endpoint;
+  const { byToken, byApp } = endpoint;
   const found = new Set<ErrorCode>(refuses);
   for (const { refusal } of limitPolicies[limit]) found.add(refusal.code);
   if (isRight(right)) found.add('unauthorized');
@@ -19,7 +20,9 @@ export function refusalsOf(endpoint: Endpoint): readonly ErrorCode[] {
   const isClosedToApps = isRight(right) && byApp === undefined;
   if (isDenied || isClosedToApps || byToken === false) found.add('forbidden');
   // What changes something is refused with a cookie of another origin, and with too long a body.
-  if (method !== 'get') found.add('origin-not-allowed').add('body-too-large');
+  if (method !== 'get') found.add('origin-not-allowed');
+  if (upload) found.add('file-too-large').add('file-cut-off').add('unsupported-media-type');
+  else if (method !== 'get') found.add('body-too-large');
   if (params || query || headers || body) found.add('validation-failed');
   if (body) found.add('malformed-json').add('unsupported-media-type');
   return [...found.add('temporarily-unavailable').add('generic-unavailable')];
