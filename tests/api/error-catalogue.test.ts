@@ -14,6 +14,7 @@ import { refusalsOfMeetings } from '#tests/support/refusals/of-meetings.ts';
 import { refusalsOfOffers } from '#tests/support/refusals/of-offers.ts';
 import { refusalsOfPayments } from '#tests/support/refusals/of-payments.ts';
 import { refusalsOfPeople } from '#tests/support/refusals/of-people.ts';
+import { refusalsOfPictures } from '#tests/support/refusals/of-pictures.ts';
 import { refusalsOfProposals } from '#tests/support/refusals/of-proposals.ts';
 import { refusalsOfSignUp } from '#tests/support/refusals/of-sign-up.ts';
 import { createWorld, type Scenario, type World } from '#tests/support/refusals/world.ts';
@@ -44,6 +45,7 @@ const scenarios: Readonly<Record<Exclude<ErrorCode, (typeof ofNoChannel)[number]
   ...refusalsOfPayments,
   ...refusalsOfSignUp,
   ...refusalsOfPeople,
+  ...refusalsOfPictures,
   ...refusalsOfProposals,
 };
 

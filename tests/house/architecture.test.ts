@@ -120,6 +120,7 @@ const publicVerbs: Readonly<Record<string, readonly string[]>> = {
     ...['connect-calendar', 'describe-unreadable', 'create-looker', 'read-due'],
     ...['calendar-notices', 'follow-their-change'],
   ],
+  'file-store': ['keep-picture', 'list-files', 'read-file', 'sweep-files'],
   'forget-me': ['describe-forget'],
   image: ['image-address', 'image-fields'],
   instance: ['reseal', 'settle-secret'],
@@ -128,6 +129,7 @@ const publicVerbs: Readonly<Record<string, readonly string[]>> = {
   'meeting-type': ['find-address'],
   member: ['add-member', 'member-role'],
   'page-fill': ['create-fill-page'],
+  picture: ['create-make-picture', 'load-sharp'],
   payment: [
     ...['describe-refund', 'describe-taken-back', 'get-payment-state'],
     ...['payment-services', 'refund-left-seat', 'refund-payment'],

@@ -44,8 +44,8 @@ const specCalls = `
 [ ] POST /showcase-track/{showcaseId}
 [ ] GET /showcase-track/{showcaseId}
 
-[ ] PATCH /company/logo
-[ ] DELETE /company/logo
+[x] PATCH /company/logo
+[x] DELETE /company/logo
 [x] PATCH /company
 [x] PATCH /company/owner
 [x] GET /company/employees
@@ -67,10 +67,10 @@ const specCalls = `
 [x] PATCH /user2/language
 [x] PATCH /user2/attributes
 [x] PATCH /user2/email
-[ ] PATCH /user2/picture
-[ ] DELETE /user2/picture
-[ ] PATCH /user2/{id}/picture
-[ ] DELETE /user2/{id}/picture
+[x] PATCH /user2/picture
+[x] DELETE /user2/picture
+[x] PATCH /user2/{id}/picture
+[x] DELETE /user2/{id}/picture
 [ ] GET /user2/data-contract
 [ ] GET /user2/confidentiality-contract
 [x] PATCH /user2/calendar-sync

@@ -49,6 +49,11 @@ export function changeDisableOverLimit(
   return applyTo(db, key, (tx) => updateUser(tx, key, { disableOverLimit }));
 }
 
+/** By the hash of a file of theirs; null shows their initials. */
+export function setPicture(db: Database, key: UserKey, picture: string | null): Promise<User> {
+  return applyTo(db, key, (tx) => updateUser(tx, key, { picture }));
+}
+
 async function applyTo(
   db: Database,
   key: UserKey,

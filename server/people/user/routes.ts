@@ -6,14 +6,15 @@ import type { Session } from '#shared/api/session.ts';
 import type { userApi } from '#shared/api/user.ts';
 import type { waysToMeetApi } from '#shared/api/ways-to-meet.ts';
 import { changeOwnPassword } from './change-own-password.ts';
-import { changeDisableOverLimit, changeLimits, changeUser } from './change-user.ts';
+import { changePicture } from './change-picture.ts';
+import { changeDisableOverLimit, changeLimits, changeUser, setPicture } from './change-user.ts';
 import { changeWaysToMeet } from './change-ways-to-meet.ts';
 import { getWaysToMeet } from './get-ways-to-meet.ts';
 import { reachUser } from './reach-user.ts';
 import type { UserKey } from './store.ts';
 
 export function userRoutes(
-  services: PasswordServices & Pick<Services, 'db' | 'jobs' | 'clock' | 'secret' | 'sendsMail'>,
+  services: PasswordServices & Services,
 ): Handlers<typeof userApi & typeof waysToMeetApi> {
   const { db, clock } = services;
   const reach = async (session: Session, idOrEmail: string): Promise<UserKey> => {
@@ -37,6 +38,12 @@ export function userRoutes(
       changeUser(db, await reach(session, params.user), body),
     patchLimits: async ({ params, body }, { session }) =>
       changeLimits(db, await reach(session, params.user), body),
+    patchOwnPicture: ({ file }, { session }) => changePicture(services, self(session), file),
+    deleteOwnPicture: (_, { session }) => setPicture(db, self(session), null),
+    patchPicture: async ({ params, file }, { session }) =>
+      changePicture(services, await reach(session, params.user), file),
+    deletePicture: async ({ params }, { session }) =>
+      setPicture(db, await reach(session, params.user), null),
     getWaysToMeet: async ({ params }, { session }) =>
       getWaysToMeet(db, await reach(session, params.user), clock.nowMs()),
     patchOwnWaysToMeet: ({ body }, { session }) =>

@@ -22,6 +22,7 @@ const columns = {
   firstname: host.firstname,
   lastname: host.lastname,
   title: host.title,
+  picture: host.picture,
   language: host.language,
   timezone: host.timeZone,
   timeFormat: host.timeFormat,

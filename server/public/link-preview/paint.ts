@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type sharp from 'sharp';
 import { toEntityTag } from '#server/platform/http/entity-tag.ts';
 import type { Log } from '#server/platform/kernel/log.ts';
+import { loadSharp } from '#server/platform/picture/load-sharp.ts';
 import { ByteCache } from '#server/platform/site/byte-cache.ts';
 import { PREVIEW_SIZE } from './draw-preview.ts';
 
@@ -71,12 +72,4 @@ async function toPicture(toImage: typeof sharp, drawing: string): Promise<Pictur
 export function asPicture(png: Uint8Array): Picture {
   const content = new Uint8Array(png);
   return { content, byteLength: content.byteLength, tag: toEntityTag(content) };
-}
-
-/** Large, native, and needed by nobody until somebody pastes a link. */
-async function loadSharp(): Promise<typeof sharp> {
-  const { default: toImage } = await import('sharp');
-  toImage.cache(false);
-  toImage.concurrency(1);
-  return toImage;
 }

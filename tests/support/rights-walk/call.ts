@@ -1,6 +1,7 @@
 import type { Endpoint } from '#shared/api/endpoint.ts';
 import { isRight } from '#shared/domain/roles/rights.ts';
 import type { TestApi } from '../api.ts';
+import { aForm, aPhoto } from '../sample-pictures.ts';
 import type { Asked, Fixture } from './fixtures.ts';
 import { headersOf, type Person } from './people.ts';
 import { sampleOf } from './sample-of.ts';
@@ -15,6 +16,8 @@ interface Call {
   /** Whether they have the secret of the appointment that they name. */
   readonly isAttendee: boolean;
 }
+
+const aSmallPicture = () => aPhoto(8, 8).png().toBuffer();
 
 /** The status and the code that a call is answered with: `200`, `403 forbidden`. */
 export async function call(api: TestApi, { endpoint, fixture, ...who }: Call): Promise<string> {
@@ -31,6 +34,7 @@ export async function call(api: TestApi, { endpoint, fixture, ...who }: Call): P
       ...(who.caller && (await headersOf(api, who.caller, endpoint))),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(endpoint.upload && { body: aForm(await aSmallPicture(), endpoint.upload.field) }),
   });
   if (reply.ok) return String(reply.status);
   const { error, fields } = (await reply.json()) as { error: string; fields?: object[] };
