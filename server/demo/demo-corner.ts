@@ -11,7 +11,10 @@ export const cornerHosts: readonly DemoHost[] = [
     firstname: 'Mia',
     lastname: 'Ferraro',
     title: 'Italian, one to one',
-    description: 'I teach Italian in a room above a bakery. Lessons begin with coffee.',
+    card: {
+      description: 'I teach Italian in a room above a bakery. Lessons begin with coffee.',
+      onlineProfiles: { phone: '+44 7700 900461', facebook: 'facebook.demo.test/thecorner' },
+    },
     role: 'owner',
     language: 'en',
     timeZone: 'Europe/Rome',

@@ -1,3 +1,4 @@
+import type { CardChange } from '#shared/api/personal-page.ts';
 import type { ConferenceProvider } from '#shared/domain/channels.ts';
 import type { Language } from '#shared/domain/languages.ts';
 
@@ -7,7 +8,8 @@ export interface DemoHost {
   readonly firstname: string;
   readonly lastname: string;
   readonly title: string;
-  readonly description: string;
+  /** What stands on their card. Its addresses and numbers are nobody's. */
+  readonly card: Pick<CardChange, 'description' | 'onlineProfiles'>;
   readonly role: 'owner' | 'admin' | 'member';
   readonly language: Language;
   readonly timeZone: string;
@@ -26,8 +28,21 @@ export const demoHosts: readonly DemoHost[] = [
     firstname: 'Ada',
     lastname: 'Brandt',
     title: 'Founder',
-    description:
-      'I help small teams find out what to build next. Pick a time; I will have read what you send me.',
+    card: {
+      description:
+        'I help small teams find out what to build next. Pick a time; I will have read what you send me.',
+      onlineProfiles: {
+        email: 'ada@studio-nord.example',
+        phone: '+49 30 23125 014',
+        linkedIn: 'linkedin.demo.test/in/ada-brandt',
+        instagram: 'instagram.demo.test/studio.nord',
+        customLinks: [
+          { name: 'What we made this year', url: 'studio-nord.example/work', icon: '📚' },
+          { name: 'A letter, once a month', url: 'studio-nord.example/letter', icon: '📮' },
+          { name: 'Talk: finding the next thing', url: 'studio-nord.example/talk', icon: '🎥' },
+        ],
+      },
+    },
     role: 'owner',
     language: 'en',
     timeZone: 'Europe/Berlin',
@@ -43,7 +58,16 @@ export const demoHosts: readonly DemoHost[] = [
     firstname: 'Grace',
     lastname: 'Okafor',
     title: 'Product design',
-    description: 'Interfaces, words and the space between them.',
+    card: {
+      description: 'Interfaces, words and the space between them.',
+      onlineProfiles: {
+        email: 'grace@studio-nord.example',
+        phone: '+1 212 555 0142',
+        linkedIn: 'linkedin.demo.test/in/grace-okafor',
+        twitter: 'x.demo.test/graceokafor',
+        customLinks: [{ name: 'Portfolio', url: 'studio-nord.example/grace', icon: '💼' }],
+      },
+    },
     role: 'admin',
     language: 'en',
     timeZone: 'America/New_York',
@@ -59,7 +83,13 @@ export const demoHosts: readonly DemoHost[] = [
     firstname: 'Linus',
     lastname: 'Rao',
     title: 'Engineering',
-    description: 'Bring the problem that nobody wants to touch.',
+    card: {
+      description: 'Bring the problem that nobody wants to touch.',
+      onlineProfiles: {
+        email: 'linus@studio-nord.example',
+        customLinks: [{ name: 'Code', url: 'code.demo.test/linus', icon: '🌱' }],
+      },
+    },
     role: 'member',
     language: 'en',
     timeZone: 'Asia/Kolkata',

@@ -23,7 +23,7 @@ export async function insertHost(
   },
 ): Promise<string> {
   const { companyId, email } = to;
-  const { slug, meetingLinks, ...columns } = to.host;
+  const { slug, meetingLinks, card: _, ...columns } = to.host;
   const id = randomUUID();
   const userId = await insertUser(orm, to);
   // Who looks at the demo has no first steps to go.

@@ -4,9 +4,10 @@ import type { DemoLogin } from '#server/cli/announce.ts';
 import type { Config } from '#server/config.ts';
 import { findFirstOwner } from '#server/people/account-link/find-first-owner.ts';
 import { lockName } from '#server/platform/db/advisory-lock-statement.ts';
-import type { Database, Orm } from '#server/platform/db/database.ts';
+import type { Database, Orm, Transaction } from '#server/platform/db/database.ts';
 import { authAccount, company, host } from '#server/platform/db/schema/schema.ts';
 import { demoCompanies } from './demo-companies.ts';
+import { insertCards } from './insert-cards.ts';
 import { insertCompany } from './insert-company.ts';
 import { insertDoors } from './insert-doors.ts';
 import { insertLife } from './insert-life.ts';
@@ -32,11 +33,7 @@ export async function seedDemo(
     // Who had the first owner's link printed comes to work here, not to look around.
     if (owner === 'invited' && config.demo === 'auto') return undefined;
     const chosen = config.demoPassword ?? randomBytes(9).toString('base64url');
-    await insertDemo(
-      tx.orm,
-      { passwordHash: await hashPassword(chosen), publicUrl, nowMs },
-      config,
-    );
+    await insertDemo(tx, { passwordHash: await hashPassword(chosen), publicUrl, nowMs }, config);
     return { email: OWNER_EMAIL, password: chosen };
   });
 }
@@ -70,14 +67,15 @@ async function hashPassword(password: string): Promise<string> {
 }
 
 async function insertDemo(
-  orm: Orm,
+  tx: Transaction,
   made: Parameters<typeof insertCompany>[2] & { readonly nowMs: number },
   { integrations, secret }: Pick<Config, 'integrations' | 'secret'>,
 ): Promise<void> {
   for (const demo of demoCompanies) {
-    const inserted = await insertCompany(orm, toPayable(demo, integrations), made);
+    const inserted = await insertCompany(tx.orm, toPayable(demo, integrations), made);
+    await insertCards(tx, demo.hosts, inserted);
     if (demo.slug !== 'demo') continue;
-    await insertDoors(orm, inserted);
-    await insertLife(orm, inserted, { secret, nowMs: made.nowMs });
+    await insertDoors(tx.orm, inserted);
+    await insertLife(tx.orm, inserted, { secret, nowMs: made.nowMs });
   }
 }

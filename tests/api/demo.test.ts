@@ -34,6 +34,13 @@ describeApi.both('the demo', (api) => {
     await api.seedDemo();
   });
 
+  test('has cards to hand out, whose contacts phones can keep', async () => {
+    const reply = await api.fetch('/api/card/ada/contact.vcf');
+    expect(await reply.text()).toContain(
+      '\r\nEMAIL;TYPE=INTERNET,WORK:ada@studio-nord.example\r\n',
+    );
+  });
+
   test('lists every page that its hosts and teams offer, and other ways in', async () => {
     const demo = await load();
     expect(demo?.owners.map(({ path, company }) => [path, company])).toEqual([

@@ -29,6 +29,6 @@ export const unwrittenColumns: Readonly<Record<string, string>> = {
   'company.useBrandStyling': 'the look of pages comes with the company’s package',
   'host.averageRating': 'reviews come with the company’s package',
   'host.reviewCount': 'reviews come with the company’s package',
-  'host.description': 'a biography comes with the card',
+  'host.description': 'the biography is the card’s: this one goes a version later',
   'team.picture': 'pictures come with the card',
 };

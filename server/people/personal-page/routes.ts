@@ -4,8 +4,8 @@ import type { Services } from '#server/platform/kernel/services.ts';
 import type { CardChange, EditedCard, personalPageApi } from '#shared/api/personal-page.ts';
 import type { Session } from '#shared/api/session.ts';
 import { refuse } from '#shared/errors/refusal.ts';
-import { changeCard } from './change-card.ts';
 import { getCard } from './get-card.ts';
+import { putOnCard } from './put-on-card.ts';
 
 export function personalPageRoutes({
   db,
@@ -13,7 +13,7 @@ export function personalPageRoutes({
 }: Pick<Services, 'db' | 'clock'>): Handlers<typeof personalPageApi> {
   const get = (session: Session, userId: string) => getCard(db, session, userId, clock.nowMs());
   const change = async (session: Session, id: string, body: CardChange): Promise<EditedCard> => {
-    await changeCard(db, { companyId: session.companyId, id }, body);
+    await db.transaction((tx) => putOnCard(tx, { companyId: session.companyId, id }, body));
     return get(session, id);
   };
   return {

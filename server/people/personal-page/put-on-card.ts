@@ -1,4 +1,4 @@
-import type { Database } from '#server/platform/db/database.ts';
+import type { Transaction } from '#server/platform/db/database.ts';
 import { hasChanged } from '#server/platform/kernel/has-changed.ts';
 import type { CardChange, CardProfiles } from '#shared/api/personal-page.ts';
 import { toCardLink } from '#shared/domain/card/card-link.ts';
@@ -15,24 +15,22 @@ type Profiles = NonNullable<CardChange['onlineProfiles']>;
  * @throws Refusal `changed-meanwhile` where something is no longer what `was` says; `not-found` for somebody
  * who is no member any more.
  */
-export async function changeCard(
-  db: Database,
+export async function putOnCard(
+  tx: Transaction,
   key: { readonly companyId: string; readonly id: string },
   { was = {}, onlineProfiles, ...named }: CardChange,
 ): Promise<void> {
-  await db.transaction(async (tx) => {
-    const card = await lockCard(tx, key);
-    if (!card) return refuse('not-found', 'There is nobody like this');
-    const kept = toKeptPage(card.page);
-    if (isOvertaken(kept, was)) refuse('changed-meanwhile', 'Somebody else has changed this');
-    const change = {
-      ...named,
-      ...(onlineProfiles && {
-        onlineProfiles: { ...kept.onlineProfiles, ...toKept(onlineProfiles) },
-      }),
-    };
-    if (hasChanged(comparable(kept), comparable(change))) await keepPage(tx, key, change);
-  });
+  const card = await lockCard(tx, key);
+  if (!card) return refuse('not-found', 'There is nobody like this');
+  const kept = toKeptPage(card.page);
+  if (isOvertaken(kept, was)) refuse('changed-meanwhile', 'Somebody else has changed this');
+  const change = {
+    ...named,
+    ...(onlineProfiles && {
+      onlineProfiles: { ...kept.onlineProfiles, ...toKept(onlineProfiles) },
+    }),
+  };
+  if (hasChanged(comparable(kept), comparable(change))) await keepPage(tx, key, change);
 }
 
 function isOvertaken(
