@@ -5,6 +5,8 @@ export const ROOM_PLACES = 6;
 export const MAX_CHAT_LETTERS = 2000;
 /** Asked for beside the ticket, so that no address holds one. */
 export const SOCKET_PROTOCOL = 'kalends-connect';
+/** So long credentials of a relay are good; a call that is longer asks for new ones. */
+export const RELAY_CREDENTIAL_SECONDS = 2 * 60 * 60;
 export const REACTIONS = ['👍', '👏', '❤️', '😂', '😮', '🎉'] as const;
 export type Reaction = (typeof REACTIONS)[number];
 

@@ -2,13 +2,12 @@ import type { FromServer, GivenMedia, Over } from '#shared/domain/connect/protoc
 import type { OwnMedia } from '#site/islands/connect/media/own-media.ts';
 import type { RoomProps } from '#site/islands/connect/room-props.ts';
 import { createStore, type Store } from './create-store.ts';
+import { isRenewalDue } from './is-renewal-due.ts';
 import { watchNetwork } from './network/watch-network.ts';
 import { openPeers, type Peers } from './peers/open-peers.ts';
 import type { OwnTracks } from './peers/own-tracks.ts';
 import { type Line, openLine } from './signal/open-line.ts';
 
-/** New credentials of a relay are asked for so long before the old ones end. */
-const RENEW_AHEAD_MS = 120_000;
 const LOOK_MS = 10_000;
 /** Several signs of another network come together, and the new one is there a moment later. */
 const SETTLE_MS = 1_000;
@@ -41,7 +40,9 @@ export function openCall(edge: CallEdge): Call {
   const { media, nowMs, onOver } = edge;
   const extras = createStore<OwnExtras>({ screen: null, hand: false });
   const given = () => toGiven(media, extras.read());
-  let untilIso = edge.iceUntilIso;
+  /** When credentials of a relay came. */
+  const toTold = (untilIso: string | null) => (untilIso === null ? null : nowMs());
+  let iceToldMs = toTold(edge.iceUntilIso);
   let told = JSON.stringify(given());
 
   const line = openLine({ ...edge, media: given, onMessage });
@@ -52,7 +53,9 @@ export function openCall(edge: CallEdge): Call {
     isLineOpen: () => line.read().line === 'open',
   });
   function onMessage(message: FromServer): void {
-    if (message.t === 'welcome' || message.t === 'ice') untilIso = message.iceUntilIso;
+    if (message.t === 'welcome' || message.t === 'ice') {
+      iceToldMs = toTold(message.iceUntilIso);
+    }
     peers.take(message);
     if (message.t === 'over') onOver(message);
   }
@@ -64,8 +67,7 @@ export function openCall(edge: CallEdge): Call {
     line.tellMedia();
   }
   function renewInTime(): void {
-    if (untilIso === null || Date.parse(untilIso) - nowMs() > RENEW_AHEAD_MS) return;
-    line.send({ t: 'renew' });
+    if (isRenewalDue({ toldMs: iceToldMs, nowMs: nowMs() })) line.send({ t: 'renew' });
   }
   const renewals = setInterval(renewInTime, LOOK_MS);
   let settling: ReturnType<typeof setTimeout> | undefined;
