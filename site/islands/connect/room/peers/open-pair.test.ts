@@ -1,44 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openPair } from './open-pair.ts';
 import type { PeerMessage, PeerWords } from './peer-message.ts';
+import { type StandInConnection, standInConnections } from './stand-in-connections.ts';
 
-/** As browsers have it: what is under way on a connection that is closed never ends. */
-class Connection extends EventTarget {
-  signalingState = 'stable';
-  connectionState = 'new';
-  localDescription: RTCSessionDescriptionInit | null = null;
-  remoteDescription: RTCSessionDescriptionInit | null = null;
-  readonly isSlow = made.push(this) === slow;
-  answers = 0;
-  getTransceivers = () => [];
-  addTransceiver = () => undefined;
-  createOffer = async () => ({ type: 'offer', sdp: 'an offer' });
-  createAnswer = async () => {
-    this.answers += 1;
-    return { type: 'answer', sdp: 'an answer' };
-  };
-  async setLocalDescription(description: RTCSessionDescriptionInit) {
-    this.localDescription = description;
-    if (description.type === 'offer') this.signalingState = 'have-local-offer';
-  }
-  async setRemoteDescription(description: RTCSessionDescriptionInit) {
-    if (this.isSlow) await new Promise(() => undefined);
-    this.remoteDescription = description;
-  }
-  close() {
-    this.signalingState = 'closed';
-  }
-}
-
-const made: Connection[] = [];
-/** Which of them never ends taking an offer. */
-let slow = 0;
 const nothing = { microphone: null, camera: null, screen: null, screenSound: null };
 
+let made: StandInConnection[] = [];
+
 beforeEach(() => {
-  made.splice(0);
-  slow = 0;
-  vi.stubGlobal('RTCPeerConnection', Connection);
+  made = standInConnections();
 });
 
 afterEach(() => vi.unstubAllGlobals());
@@ -64,8 +34,8 @@ function aPair({ isLeader, rounds = 0 }: { readonly isLeader: boolean; readonly 
 }
 
 test('a connection that was closed while it took an offer holds up none of the next', async () => {
-  slow = 1;
   const { pair, said } = aPair({ isLeader: false });
+  made[0]?.stall();
   pair.take(anOffer(0));
   await Promise.resolve();
   pair.take(anOffer(1));
