@@ -16,8 +16,10 @@ import {
   SOCKET_PROTOCOL,
 } from '#shared/domain/connect/protocol.ts';
 import { createAllowance, type Pace } from './create-allowance.ts';
+import { inWrites } from './in-writes.ts';
 import { MAX_FRAME_BYTES, readFrame } from './read-frame.ts';
 import type { Told } from './room.ts';
+import { toTextOnce } from './to-text-once.ts';
 
 /** Close codes (RFC 6455 §7.4): a client comes back after the first, and not after the others. */
 const RESTARTING = 1012;
@@ -75,6 +77,8 @@ export interface Lines {
 interface Socket {
   readonly ticket: Ticket;
   readonly socket: WebSocket;
+  /** Hands frames on, many in one write. */
+  readonly send: (frame: string) => void;
   line: Line | undefined;
   isAlive: boolean;
 }
@@ -90,9 +94,12 @@ export function openLines(options: Options): Lines {
   });
   const sockets = new Map<string, Socket>();
 
-  function take(socket: WebSocket, ticket: Ticket): void {
+  const toText = toTextOnce();
+
+  function take(socket: WebSocket, ticket: Ticket, carrier: Duplex): void {
     const session = randomUUID();
-    const mine: Socket = { ticket, socket, line: undefined, isAlive: true };
+    const send = inWrites(socket, carrier);
+    const mine: Socket = { ticket, socket, send, line: undefined, isAlive: true };
     sockets.set(session, mine);
     const isAllowed = limits ? createAllowance(SPOKEN) : () => true;
     socket.on('message', (data, isBinary) => {
@@ -133,7 +140,7 @@ export function openLines(options: Options): Lines {
       ice: () => toIce(relay, one.ticket.personId, clock.nowMs()),
       resume: () => admission(secret, one.ticket),
     });
-    one.socket.send(JSON.stringify(whole));
+    one.send(toText(whole));
     if (whole.t === 'over') one.socket.close(IS_OVER);
   }
 
@@ -144,7 +151,8 @@ export function openLines(options: Options): Lines {
       return;
     }
     const ticket = findTicket(request, { secret, nowMs: clock.nowMs(), origins });
-    if (ticket) server.handleUpgrade(request, socket, head, (opened) => take(opened, ticket));
+    if (ticket)
+      server.handleUpgrade(request, socket, head, (opened) => take(opened, ticket, socket));
     else turnAway(socket, '403 Forbidden');
   }
 
