@@ -5,6 +5,7 @@ import type { CardChange } from '#shared/api/personal-page.ts';
 import { describeApi } from '#tests/support/api-suite.ts';
 import { type AHost, aHost, aMeetingType, aTeam } from '#tests/support/builders.ts';
 import { signInAs } from '#tests/support/logins.ts';
+import { aPhoto } from '#tests/support/sample-pictures.ts';
 
 describeApi('Spec B §2.5 a card as visitors see it', (api) => {
   let ada: AHost;
@@ -106,6 +107,20 @@ describeApi('Spec B §2.5 a card as visitors see it', (api) => {
       const after = await (await ask({ 'if-none-match': tag })).text();
       expect(after).toContain('\r\nTITLE:Countess\r\n');
       expect(revision(after)?.localeCompare(revision(before) ?? '')).toBe(1);
+    });
+
+    test('has the picture in it, as it is shown on the page', async () => {
+      const before = await (await ask()).text();
+      expect(before).not.toContain('PHOTO');
+      const png = await aPhoto(300, 300).png().toBuffer();
+      const picture = new Blob([new Uint8Array(png)]);
+      const { data } = await asAda.PATCH('/user2/picture', { body: { picture } });
+      const shown = await (await api.fetch(data?.picture ?? '')).arrayBuffer();
+      const text = await (await ask()).text();
+      const photo = new ICAL.Component(ICAL.parse(text)).getFirstProperty('photo');
+      expect(photo?.getFirstParameter('type')).toBe('PNG');
+      expect(String(photo?.getFirstValue())).toBe(Buffer.from(shown).toString('base64'));
+      expect(revision(text)?.localeCompare(revision(before) ?? '')).toBe(1);
     });
 
     test('is found by what its page was called before, and not at all where nobody has it', async () => {

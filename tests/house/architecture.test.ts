@@ -120,7 +120,7 @@ const publicVerbs: Readonly<Record<string, readonly string[]>> = {
     ...['connect-calendar', 'describe-unreadable', 'create-looker', 'read-due'],
     ...['calendar-notices', 'follow-their-change'],
   ],
-  'file-store': ['keep-picture', 'list-files', 'read-file', 'sweep-files'],
+  'file-store': ['keep-picture', 'list-files', 'read-file', 'read-whole-file', 'sweep-files'],
   'forget-me': ['describe-forget'],
   image: ['image-address', 'image-fields'],
   instance: ['reseal', 'settle-secret'],

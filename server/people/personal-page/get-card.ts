@@ -29,7 +29,8 @@ export async function getCard(
     company,
     personalPage: { ...personalPage, headerImage: null },
     color: toCardColor(personalPage, company),
-    changedAt: (card.page?.changedAt ?? createdAt).toISOString(),
+    // Without anything on it a second before its owner came, so that the first thing moves it.
+    changedAt: (card.page?.changedAt ?? new Date(createdAt.getTime() - 1000)).toISOString(),
     meetingTypes: await readCardTypes(sql, key, new Date(nowMs)),
     permissions: {
       isCompanyAdmin: session.role !== 'member',

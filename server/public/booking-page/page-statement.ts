@@ -177,7 +177,7 @@ const owners = {
       'title', o.title, 'picture', o.picture, 'description', pp.description,
       'primaryColor', pp.primary_color, 'useCustomColors', coalesce(pp.use_custom_colors, false),
       'onlineProfiles', coalesce(pp.online_profiles, '{}'),
-      'changedAt', coalesce(pp.changed_at, o.created_at))`,
+      'changedAt', coalesce(pp.changed_at, o.created_at - interval '1 second'))`,
     listed: `select own.id from meeting_type own
       where own.company_id = c.id and own.owner_host_id = o.id
         and (own.listed or pp.show_all_meeting_types)

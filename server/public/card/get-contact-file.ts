@@ -1,8 +1,9 @@
 import type { Sql } from '#server/platform/db/database.ts';
+import { readWholeFile } from '#server/platform/file-store/read-whole-file.ts';
 import { BytesReply } from '#server/platform/http/bytes-reply.ts';
 import { getListingPage, NONE } from '#server/public/booking-page/get-booking-page.ts';
 import { toCardContact } from '#shared/domain/card/to-card-contact.ts';
-import { toVcard, toVcardFileName } from '#shared/domain/card/vcard.ts';
+import { type CardPicture, toVcard, toVcardFileName } from '#shared/domain/card/vcard.ts';
 import { refuse } from '#shared/errors/refusal.ts';
 import { toPath } from '#shared/routes/index.ts';
 
@@ -27,10 +28,19 @@ export async function getContactFile(
   const { bookingInfo, card } = await getListingPage(sql, asked);
   if (!card) return refuse('host-not-found', 'There is no such page');
   const { company, pageSlug: user } = bookingInfo;
+  const picture = await toPicture(sql, card.picture);
   const contact = toCardContact(card, {
+    ...(picture && { picture }),
     company: company.name,
     pageUrl: publicUrl + toPath('user', { user }),
     sourceUrl: `${publicUrl}/api/card/${encodeURIComponent(user)}/contact.vcf`,
   });
   return new BytesReply(toVcardFileName(contact.name), encoder.encode(toVcard(contact)));
+}
+
+/** Phones have no WebP; what is kept of a picture as it was given is PNG. */
+async function toPicture(sql: Sql, hash: string | null): Promise<CardPicture | undefined> {
+  const file = hash === null ? undefined : await readWholeFile(sql, hash);
+  if (file?.contentType !== 'image/png') return undefined;
+  return { type: 'PNG', base64: file.bytes.toString('base64') };
 }
