@@ -20,6 +20,8 @@ const door = z.object({
   you: z.object({ role: z.enum(['host', 'attendee', 'guest']), name: z.string() }),
   /** Whether a host lets people in; hosts themselves never wait. */
   waits: z.boolean(),
+  /** In how long one may ask to come in: 0 for now, null for not any more, after a host's third no. */
+  askAgainMs: z.int().nullable(),
   /** Who is in the room. */
   present: z.array(z.string()),
   company: z.object({ name: z.string(), primaryColor: z.string().nullable() }),

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { roomKey } from '#server/platform/kernel/secret.ts';
+import { connectRoom } from '#server/platform/db/schema/schema.ts';
+import { roomKey, roomPersonId } from '#server/platform/kernel/secret.ts';
 import { readTicket } from '#server/public/connect-door/ticket.ts';
 import type { ApiClient } from '#shared/api/client.ts';
 import { plainSettings } from '#shared/domain/meeting-type/settings.ts';
@@ -99,6 +100,45 @@ describeApi('22. the door of a room', (api) => {
       const maya = await enter(roomId, key);
       expect((await enter(roomId, key))?.personId).toBe(maya?.personId);
       expect((await enter(roomId, roomKey(SECRET, ottos)))?.personId).not.toBe(maya?.personId);
+    });
+  });
+
+  describe('says to who was not let in', () => {
+    const refusedBefore = async (times: number, change: { isAdmitted?: boolean } = {}) => {
+      const { roomId, attendeeId, key } = await aRoom();
+      api.clock.set(at('09:50'));
+      const { closesIso } = await doorOf(roomId, key);
+      const personId = roomPersonId(SECRET, roomId, `seat ${attendeeId}`);
+      await api.db.orm.insert(connectRoom).values({
+        companyId: host.companyId,
+        appointmentId: roomId,
+        admitted: change.isAdmitted ? [personId] : [],
+        refused: { [personId]: { times, saidMs: api.clock.nowMs() - 20_000 } },
+        closesAt: new Date(closesIso),
+      });
+      return { roomId, key };
+    };
+
+    test.each([
+      [1, 40_000],
+      [2, 160_000],
+      [3, null],
+    ])('in how long they may ask again, after %i times', async (times, askAgainMs) => {
+      const { roomId, key } = await refusedBefore(times);
+      expect(await doorOf(roomId, key)).toMatchObject({ askAgainMs });
+      const asHost = await signInAs(api, host);
+      expect(await doorOf(roomId, undefined, asHost)).toMatchObject({ askAgainMs: 0 });
+    });
+
+    test('nothing of it once they were let in', async () => {
+      const { roomId, key } = await refusedBefore(3, { isAdmitted: true });
+      expect(await doorOf(roomId, key)).toMatchObject({ askAgainMs: 0 });
+    });
+
+    test('nothing of it once the appointment was moved', async () => {
+      const { roomId, key } = await refusedBefore(3);
+      await api.db.orm.update(connectRoom).set({ closesAt: new Date(at('12:00')) });
+      expect(await doorOf(roomId, key)).toMatchObject({ askAgainMs: 0 });
     });
   });
 

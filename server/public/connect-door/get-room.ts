@@ -1,11 +1,13 @@
+import { roomPersonId } from '#server/platform/kernel/secret.ts';
 import type { Services } from '#server/platform/kernel/services.ts';
 import type { AppointmentRow } from '#server/time/appointment/appointment-statement.ts';
 import type { RoomDoor } from '#shared/api/connect.ts';
 import type { Session } from '#shared/api/session.ts';
+import { untilAsking } from '#shared/domain/connect/asking-again.ts';
 import { toDoorState, toRoomTimes } from '#shared/domain/connect/door.ts';
+import { loadAtTheDoor } from './at-the-door-statement.ts';
 import { type AskedRoom, findRoom, type Visitor } from './find-room.ts';
 import { loadNextOf } from './next-appointment-statement.ts';
-import { loadPresent } from './present-statement.ts';
 
 /**
  * The door of a room as its visitor sees it.
@@ -20,6 +22,12 @@ export async function getRoom(
   const times = toRoomTimes(row, row.settings);
   const isHost = visitor.role === 'host';
   const nowMs = services.clock.nowMs();
+  const { present, refusal } = await loadAtTheDoor(services.db, {
+    companyId: row.companyId,
+    roomId: row.id,
+    closesMs: times.closesMs,
+    personId: roomPersonId(services.secret, row.id, visitor.whose),
+  });
   const iso = (ms: number) => new Date(ms).toISOString();
   return {
     roomId: row.id,
@@ -32,7 +40,8 @@ export async function getRoom(
     hosts: row.hosts.map((host) => ({ name: nameOf(host) })),
     you: { role: visitor.role, name: visitor.name },
     waits: row.settings.connectWaits && !isHost,
-    present: await loadPresent(services.db, row),
+    askAgainMs: untilAsking(refusal, nowMs),
+    present,
     company: { name: row.company.name, primaryColor: brandColorOf(row) },
     bookAgainPath: isHost ? null : row.bookingPath,
     card: {

@@ -1,3 +1,4 @@
+import { afterRefusal, type Refusal, untilAsking } from '#shared/domain/connect/asking-again.ts';
 import {
   type ChatLine,
   type FromClient,
@@ -8,7 +9,6 @@ import {
   ROOM_PLACES,
   type Waiting,
 } from '#shared/domain/connect/protocol.ts';
-import { afterRefusal, type Refusal, untilAsking } from './asking-again.ts';
 
 /** Somebody at a line: a stay begins with each one, also of who was here before. */
 interface Arrival {

@@ -13,6 +13,7 @@ import { DoorSkeleton } from './door-skeleton.tsx';
 import { keepStay, readStay, toStay } from './left/kept-stay.ts';
 import { LeftPage } from './left/left-page.tsx';
 import type { Leaving } from './left/left-why.ts';
+import { RefusedPage } from './left/refused-page.tsx';
 import { Lobby } from './lobby/lobby.tsx';
 import { browserMedia } from './media/browser-media.ts';
 import type { RoomProps } from './room-props.ts';
@@ -39,7 +40,8 @@ export function ConnectPage() {
     move('room'),
   );
   const isInside = link.place === 'room' && entered !== undefined;
-  const { data: door, error: failure, isFetching, refetch } = useDoor(link, !isInside);
+  const asked = useDoor(link, !isInside);
+  const { data: door, error: failure, isFetching, refetch } = asked;
   usePageTitle(door?.title ?? t('page'));
   const isOpen = door?.state === 'open';
   useEffect(() => (isOpen ? whenIdle(room.warm) : undefined), [isOpen]);
@@ -74,6 +76,10 @@ export function ConnectPage() {
   }
   if (door.state === 'early') return <EarlyDoor door={door} />;
   if (door.state !== 'open') return <ClosedDoor door={door} nowMs={Date.now()} />;
+  const askFromMs = door.askAgainMs === null ? null : asked.dataUpdatedAt + door.askAgainMs;
+  if (askFromMs === null || Date.now() < askFromMs) {
+    return <RefusedPage door={door} askFromMs={askFromMs} onAsk={() => void refetch()} />;
+  }
   return (
     <Lobby
       door={door}

@@ -22,6 +22,7 @@ export function aDoor(nowMs: number, changes: Partial<RoomDoor> = {}): RoomDoor 
     hosts: [{ name: 'Ada Lovelace' }],
     you: { role: 'attendee', name: 'Marie Curie' },
     waits: false,
+    askAgainMs: 0,
     present: [],
     company: { name: 'Studio Nord', primaryColor: null },
     bookAgainPath: '/ada/intro',

@@ -116,6 +116,29 @@ test('before a waiting room one asks to come in, and reads who lets one in', asy
   await expect(page.getByRole('button', { name: 'Ask to come in' })).toBeVisible();
 });
 
+test('who was not let in for the last time is told so, and is not offered to ask', async ({
+  page,
+}) => {
+  await openLobby(page, { waits: true, askAgainMs: null });
+  await expect(page.getByRole('heading', { name: 'You were not let in' })).toBeVisible();
+  await expect(page.getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Book the next one' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('who was not let in just now sees when they may ask, and asks then', async ({ page }) => {
+  const nowMs = Date.now();
+  let askAgainMs = 40_000;
+  await page.clock.install({ time: nowMs });
+  await answerDoor(page, () => aDoor(nowMs, { waits: true, askAgainMs }));
+  await page.goto(roomPath());
+  await expect(page.getByText('0:40')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Ask again' })).toBeDisabled();
+  askAgainMs = 0;
+  await page.clock.fastForward(41_000);
+  await expect(page.getByRole('button', { name: 'Ask to come in' })).toBeVisible();
+});
+
 test('too early: it counts down, and opens by itself', async ({ page }) => {
   let isOpen = false;
   const nowMs = Date.now();
