@@ -4,6 +4,7 @@ import { MAX_CARD_LINK_LENGTH, toCardLink } from '#shared/domain/card/card-link.
 import { isLinkIcon, MAX_CUSTOM_LINKS, MAX_ICON_LENGTH } from '#shared/domain/card/custom-link.ts';
 import { toContactLink } from '#shared/domain/contact-link.ts';
 import { endpoint } from './endpoint.ts';
+import { pictureRefusals, pictureUpload } from './picture.ts';
 import { email, id, image, instant, longText, plainText, shortText, slug } from './schemas.ts';
 
 /** What leads to the web once https:// stands before it; every other scheme is refused. */
@@ -168,6 +169,46 @@ export const personalPageApi = {
     limit: 'office',
     reply: z.object({}),
     refuses: ['wallet-not-configured'],
+  }),
+  patchOwnHeaderPicture: endpoint({
+    method: 'patch',
+    path: '/personal-page/header-picture',
+    summary: "The banner of one's own card: its middle, 2.8125 times as wide as it is high",
+    right: 'card:edit',
+    limit: 'office',
+    upload: pictureUpload,
+    reply: editedCard,
+    refuses: ['not-found', ...pictureRefusals],
+  }),
+  deleteOwnHeaderPicture: endpoint({
+    method: 'delete',
+    path: '/personal-page/header-picture',
+    summary: "Shows the colour of one's own card again",
+    right: 'card:edit',
+    limit: 'office',
+    reply: editedCard,
+    refuses: ['not-found'],
+  }),
+  patchHeaderPicture: endpoint({
+    method: 'patch',
+    path: '/personal-page/{userId}/header-picture',
+    summary: "The banner of a colleague's card",
+    right: 'card:edit',
+    limit: 'office',
+    params: card,
+    upload: pictureUpload,
+    reply: editedCard,
+    refuses: ['not-found', 'forbidden', ...pictureRefusals],
+  }),
+  deleteHeaderPicture: endpoint({
+    method: 'delete',
+    path: '/personal-page/{userId}/header-picture',
+    summary: "Shows the colour of a colleague's card again",
+    right: 'card:edit',
+    limit: 'office',
+    params: card,
+    reply: editedCard,
+    refuses: ['not-found', 'forbidden'],
   }),
   getCard: endpoint({
     method: 'get',

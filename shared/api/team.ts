@@ -3,6 +3,7 @@ import { SLUG_MAX_LENGTH, SLUG_MIN_LENGTH } from '#shared/domain/constants.ts';
 import { SLUG_PATTERN } from '#shared/domain/slug.ts';
 import { endpoint } from './endpoint.ts';
 import { pageFacts, pageQuery } from './paging.ts';
+import { pictureRefusals, pictureUpload } from './picture.ts';
 import { id, image, longText, plainText, shortText } from './schemas.ts';
 
 const ownSlug = z.string().min(SLUG_MIN_LENGTH).max(SLUG_MAX_LENGTH).regex(SLUG_PATTERN);
@@ -41,6 +42,7 @@ const place = z.object({
 
 const team = keptDetails.extend({
   id,
+  picture: image.nullable(),
   canEdit: z.boolean(),
   /** In the order of its page. */
   members: z.array(
@@ -65,6 +67,7 @@ const team = keptDetails.extend({
   ),
 });
 
+const shownPicture = z.object({ picture: image.nullable() });
 const teamParams = z.object({ teamId: id });
 
 export const teamApi = {
@@ -115,6 +118,27 @@ export const teamApi = {
     }),
     reply: keptDetails.extend({ members: z.array(place) }),
     refuses: ['not-found', 'forbidden', 'changed-meanwhile', 'slug-taken', 'host-not-found'],
+  }),
+  patchTeamPicture: endpoint({
+    method: 'patch',
+    path: '/company/teams/{teamId}/picture',
+    summary: 'The picture on the page of a team',
+    right: 'team:edit',
+    limit: 'office',
+    params: teamParams,
+    upload: pictureUpload,
+    reply: shownPicture,
+    refuses: ['not-found', 'forbidden', ...pictureRefusals],
+  }),
+  deleteTeamPicture: endpoint({
+    method: 'delete',
+    path: '/company/teams/{teamId}/picture',
+    summary: 'Shows no picture of a team any more',
+    right: 'team:edit',
+    limit: 'office',
+    params: teamParams,
+    reply: shownPicture,
+    refuses: ['not-found', 'forbidden'],
   }),
   deleteTeam: endpoint({
     method: 'delete',

@@ -11,7 +11,7 @@ interface Operation {
   readonly operationId: string;
   readonly security: readonly object[];
   readonly parameters: readonly { readonly name: string; readonly schema: object }[];
-  readonly requestBody?: { readonly content: { 'application/json': { schema: object } } };
+  readonly requestBody?: { readonly content: Readonly<Record<string, { schema: object }>> };
   readonly responses: Readonly<
     Record<string, { readonly content: { 'application/json': { schema: object } } }>
   >;
@@ -85,7 +85,7 @@ describe.each(DATABASE_KINDS)('the OpenAPI document on %s', (kind) => {
       for (const { parameters, requestBody, responses } of Object.values(methods)) {
         const schemas = [
           ...parameters.map(({ schema }) => schema),
-          ...(requestBody ? [requestBody.content['application/json'].schema] : []),
+          ...Object.values(requestBody?.content ?? {}).map(({ schema }) => schema),
           ...Object.values(responses).flatMap(({ content }) =>
             Object.values<{ readonly schema: object }>(content).map(({ schema }) => schema),
           ),
@@ -127,7 +127,7 @@ describe.each(DATABASE_KINDS)('the OpenAPI document on %s', (kind) => {
       start: '2030-01-08T10:00:00Z',
       attendee: { dataPolicyAccepted: true },
     });
-    const asked = operationOf('post', '/booking').requestBody?.content['application/json'].schema;
+    const asked = operationOf('post', '/booking').requestBody?.content['application/json']?.schema;
     expect(problemsOf(asked ?? {}, request)).toBeNull();
     expect(problemsOf(asked ?? {}, { ...request, start: 'tomorrow' })).not.toBeNull();
     const reply = await book(api.client, request);

@@ -5,7 +5,7 @@ import { ORIGIN } from '#tests/support/api.ts';
 import { book, refusedWith } from '#tests/support/api-bookings.ts';
 import { at } from '#tests/support/api-slots.ts';
 import { describeApi } from '#tests/support/api-suite.ts';
-import { aHost, aMeetingType } from '#tests/support/builders.ts';
+import { aHost, aMeetingType, aTeam } from '#tests/support/builders.ts';
 import { signInAs } from '#tests/support/logins.ts';
 import {
   aBomb,
@@ -184,5 +184,59 @@ describeApi('23. a company’s logo', (api) => {
     const member = await signInAs(api, await aHost(api.db, { role: 'member' }, owner));
     const body = { picture: toBlob(await aPhoto(8, 8).png().toBuffer()) };
     expect(await refusedWith(member.PATCH('/company/logo', { body }))).toBe('403 forbidden');
+  });
+});
+
+describeApi('23. other pictures', (api) => {
+  const png = async (width: number, height: number) =>
+    toBlob(await aPhoto(width, height).png().toBuffer());
+  const sizeOf = async (address: string | null | undefined) => {
+    const bytes = Buffer.from(await (await api.fetch(address ?? '')).arrayBuffer());
+    const { width = 0, height = 0 } = await sharp(bytes).metadata();
+    return { bytes: bytes.byteLength, width, height };
+  };
+
+  test('at the head of a card is a banner, which a phone that has the card hears of', async () => {
+    const linus = await aHost(api.db, { role: 'member' });
+    const client = await signInAs(api, linus);
+    const grace = await signInAs(api, await aHost(api.db, { role: 'admin' }, linus));
+    const before = (await client.GET('/personal-page/me')).data?.changedAt ?? '';
+    const body = { picture: await png(1000, 1000) };
+    const { data } = await client.PATCH('/personal-page/header-picture', { body });
+    const address = data?.personalPage.headerImage;
+    const { width, height, bytes } = await sizeOf(address);
+    expect(width / height).toBeCloseTo(2.8125, 1);
+    expect(bytes).toBeLessThanOrEqual(512_000);
+    expect((data?.changedAt ?? '') > before).toBe(true);
+    const page = await api.client.GET('/booking/single/{companySlug}/{meetingSlug}/{userSlug}', {
+      params: {
+        path: { companySlug: '-', meetingSlug: '-', userSlug: linus.hostSlug },
+        query: {},
+      },
+    });
+    expect(JSON.stringify(page.data)).toContain(address);
+    const params = { path: { userId: linus.hostId } };
+    const asked = grace.DELETE('/personal-page/{userId}/header-picture', { params });
+    expect((await asked).data?.personalPage.headerImage).toBeNull();
+    const again = grace.PATCH('/personal-page/{userId}/header-picture', { params, body });
+    expect((await again).data?.personalPage.headerImage).toBe(address);
+    const stranger = await signInAs(api, await aHost(api.db, { role: 'owner' }));
+    expect(
+      await refusedWith(stranger.DELETE('/personal-page/{userId}/header-picture', { params })),
+    ).toBe('404 not-found');
+  });
+
+  test('of a team is on its page', async () => {
+    const owner = await aHost(api.db, { role: 'owner' });
+    const client = await signInAs(api, owner);
+    const { teamId } = await aTeam(api.db, owner, [owner]);
+    const params = { path: { teamId } };
+    const body = { picture: await png(90, 60) };
+    const set = await client.PATCH('/company/teams/{teamId}/picture', { params, body });
+    expect(await sizeOf(set.data?.picture)).toMatchObject({ width: 60, height: 60 });
+    const kept = await client.GET('/company/teams/{teamId}', { params });
+    expect(kept.data?.picture).toBe(set.data?.picture);
+    await client.DELETE('/company/teams/{teamId}/picture', { params });
+    expect((await client.GET('/company/teams/{teamId}', { params })).data?.picture).toBeNull();
   });
 });

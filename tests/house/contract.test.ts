@@ -87,7 +87,7 @@ const specCalls = `
 [x] GET /personal-page/{id}
 [x] PATCH /personal-page/{id}
 [x] GET /personal-page/apple
-[ ] PATCH /personal-page/header-picture
+[x] PATCH /personal-page/header-picture
 
 [x] POST /meeting-type/v2
 [ ] POST /meeting-type/create-template/{meetingId}

@@ -30,5 +30,4 @@ export const unwrittenColumns: Readonly<Record<string, string>> = {
   'host.averageRating': 'reviews come with the company’s package',
   'host.reviewCount': 'reviews come with the company’s package',
   'host.description': 'the biography is the card’s: this one goes a version later',
-  'team.picture': 'pictures come with the card',
 };

@@ -27,7 +27,7 @@ export async function getCard(
   return {
     user,
     company,
-    personalPage: { ...personalPage, headerImage: null },
+    personalPage: { ...personalPage, headerImage: card.page?.headerImage ?? null },
     color: toCardColor(personalPage, company),
     // Without anything on it a second before its owner came, so that the first thing moves it.
     changedAt: (card.page?.changedAt ?? new Date(createdAt.getTime() - 1000)).toISOString(),

@@ -6,6 +6,7 @@ import { chooseHost } from '#shared/domain/round-robin/choose-host.ts';
 import { refuse } from '#shared/errors/refusal.ts';
 import {
   findTeamDetails,
+  findTeamPicture,
   loadPlaces,
   loadServing,
   loadTeamTypes,
@@ -36,6 +37,7 @@ export async function getTeam(
   return {
     ...details,
     id: teamId,
+    picture: await findTeamPicture(db, key),
     canEdit: canEditTeam(session, teamId),
     members: await loadPlaces(db, key),
     meetingTypes: await describeTurns(services, key),

@@ -2,6 +2,7 @@ import type { Handlers } from '#server/platform/http/handlers.ts';
 import type { Services } from '#server/platform/kernel/services.ts';
 import type { teamApi } from '#shared/api/team.ts';
 import { changeTeam, createTeam, deleteTeam } from './change-team.ts';
+import { changeTeamPicture } from './change-team-picture.ts';
 import { canEditTeam, getTeam } from './get-team.ts';
 import { listTeamRows } from './store/teams.ts';
 
@@ -20,6 +21,9 @@ export function teamRoutes(services: Services): Handlers<typeof teamApi> {
     getTeam: ({ params }, { session }) => getTeam(services, session, params.teamId),
     patchTeam: ({ params, body }, { session }) =>
       changeTeam(services, session, params.teamId, body),
+    patchTeamPicture: ({ params, file }, { session }) =>
+      changeTeamPicture(services, session, { ...params, file }),
+    deleteTeamPicture: ({ params }, { session }) => changeTeamPicture(services, session, params),
     deleteTeam: ({ params }, { session }) => deleteTeam(services, session, params.teamId),
   };
 }

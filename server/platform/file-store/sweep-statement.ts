@@ -22,6 +22,7 @@ export async function sweepOldest(
           and not exists (select from host p where p.company_id = f.company_id and p.picture = f.hash)
           and not exists (select from team p where p.company_id = f.company_id and p.picture = f.hash)
           and not exists (select from company_logo p where p.company_id = f.company_id and p.picture = f.hash)
+          and not exists (select from personal_page p where p.company_id = f.company_id and p.header_image = f.hash)
           and not exists (select from picture_size p where p.company_id = f.company_id and p.hash = f.hash)
         order by f.last_given_at limit $2 for update of f skip locked
       ), unfinished as (

@@ -10,7 +10,6 @@ export function toPublicCard(
 ): PublicCard {
   return {
     ...shown,
-    headerImage: null,
     color: toCardColor({ primaryColor, useCustomColors }, company),
     onlineProfiles: toKeptProfiles(onlineProfiles),
     changedAt: new Date(changedAt).toISOString(),

@@ -87,6 +87,22 @@ export async function findTeamDetails(
   return row;
 }
 
+/** The hash of its file. */
+export async function findTeamPicture({ orm }: Sql, key: TeamKey): Promise<string | null> {
+  const [row] = await orm.select({ picture: team.picture }).from(team).where(rowOf(team, key));
+  return row?.picture ?? null;
+}
+
+/** False where there is no such team. */
+export async function setTeamPicture(
+  { orm }: Sql,
+  key: TeamKey,
+  picture: string | null,
+): Promise<boolean> {
+  const rows = orm.update(team).set({ picture }).where(rowOf(team, key));
+  return (await rows.returning({ id: team.id })).length > 0;
+}
+
 /** Changes of one team take turns until they commit. */
 export async function lockTeam({ orm }: Transaction, key: TeamKey): Promise<boolean> {
   const rows = await orm.select({ id: team.id }).from(team).where(rowOf(team, key)).for('update');

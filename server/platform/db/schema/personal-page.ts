@@ -1,7 +1,17 @@
-import { boolean, foreignKey, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  foreignKey,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { KeptProfiles } from '#shared/domain/card/kept-profiles.ts';
 import { createdAt } from './columns.ts';
-import { host } from './company.ts';
+import { host, storedFile } from './company.ts';
 
 /**
  * What somebody has put on their business card. Without a row it says no more than their page always has.
@@ -14,6 +24,8 @@ export const personalPage = pgTable(
     companyId: uuid().notNull(),
     hostId: uuid().notNull(),
     description: text(),
+    /** The hash of a file. */
+    headerImage: text(),
     primaryColor: text(),
     useCustomColors: boolean().notNull().default(false),
     /** Else those that are chosen: `meeting_type.listed` of one's own, `meeting_type_host.on_card`. */
@@ -28,6 +40,11 @@ export const personalPage = pgTable(
       columns: [table.companyId, table.hostId],
       foreignColumns: [host.companyId, host.id],
     }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.companyId, table.headerImage],
+      foreignColumns: [storedFile.companyId, storedFile.hash],
+    }),
     primaryKey({ columns: [table.companyId, table.hostId] }),
+    index().on(table.companyId, table.headerImage).where(sql`${table.headerImage} is not null`),
   ],
 );

@@ -135,7 +135,7 @@ const people: readonly ExportedTable[] = [
     'business-cards',
     'personal_page',
     [
-      ...plain('host_id', 'description', 'primary_color', 'use_custom_colors'),
+      ...plain('host_id', 'description', 'header_image', 'primary_color', 'use_custom_colors'),
       ...plain('show_all_meeting_types', 'meeting_type_order', 'online_profiles'),
       ...times('changed_at'),
     ],

@@ -1,0 +1,3 @@
+ALTER TABLE "personal_page" ADD COLUMN "header_image" text;--> statement-breakpoint
+ALTER TABLE "personal_page" ADD CONSTRAINT "personal_page_company_id_header_image_stored_file_company_id_hash_fk" FOREIGN KEY ("company_id","header_image") REFERENCES "public"."stored_file"("company_id","hash") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "personal_page_company_id_header_image_index" ON "personal_page" USING btree ("company_id","header_image") WHERE "personal_page"."header_image" is not null;
