@@ -140,13 +140,13 @@ export interface KeptLine {
   readonly line: ChatLine;
 }
 
-/** Remembers lines; of each room that they are of the newest `keptLines` stay, and no more are written at once. */
+/** Remembers lines; of each room that they are of the newest `keptLines` stay; see `toNewest`. */
 export async function keepLines(
   sql: Sql,
   lines: readonly KeptLine[],
   keptLines: number,
 ): Promise<void> {
-  const rows = toNewest(lines, keptLines).map(({ line, ...of }) => ({ ...of, ...line }));
+  const rows = lines.map(({ line, ...of }) => ({ ...of, ...line }));
   await sql.query({
     name: 'keep-chat-lines',
     text: `with said as (
@@ -167,7 +167,7 @@ export async function keepLines(
 }
 
 /** The last so many of each room, in their order: the others would be erased as soon as they are written. */
-function toNewest(lines: readonly KeptLine[], keptLines: number): readonly KeptLine[] {
+export function toNewest(lines: readonly KeptLine[], keptLines: number): readonly KeptLine[] {
   const left = new Map<string, number>();
   return lines
     .toReversed()

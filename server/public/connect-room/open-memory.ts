@@ -1,4 +1,5 @@
 import type { Sql } from '#server/platform/db/database.ts';
+import { isDatabaseUnavailable } from '#server/platform/db/unavailable.ts';
 import { inBatches } from './in-batches.ts';
 import {
   type KeptLine,
@@ -7,6 +8,7 @@ import {
   keepPeople,
   loadKeptRoom,
   type RoomKey,
+  toNewest,
 } from './kept-room-statement.ts';
 import { emptyRoom, KEPT_LINES, namesIn, type Room } from './room.ts';
 
@@ -18,7 +20,7 @@ interface Options {
 
 /** What is remembered of rooms beyond this process; it alone reads and writes that. */
 export interface Memory {
-  /** Answers once it is kept, or given up. */
+  /** Answers once it is kept, or given up; while the database is away, once it is owed: it is kept with the next. */
   keepLine(line: KeptLine): Promise<void>;
   /** Who is in a room, and who was let in or was not, where that is another than before. */
   keepPeople(key: RoomKey, before: Room, room: Room): void;
@@ -28,7 +30,17 @@ export interface Memory {
 }
 
 export function openMemory({ sql, process, onError }: Options): Memory {
-  const said = inBatches<KeptLine>((all) => keepLines(sql, all, KEPT_LINES), onError);
+  /** What was said while the database was away, and is still to be kept. */
+  let owed: readonly KeptLine[] = [];
+  const said = inBatches<KeptLine>(async (all) => {
+    const lines = toNewest([...owed, ...all], KEPT_LINES);
+    owed = [];
+    await keepLines(sql, lines, KEPT_LINES).catch((error: unknown) => {
+      // Anything else would fail again, and all that follows with it.
+      if (isDatabaseUnavailable(error)) owed = lines;
+      throw error;
+    });
+  }, onError);
   const people = inBatches<KeptPeople>((all) => keepPeople(sql, all, process), onError);
   const idle = async () => {
     await Promise.all([said.idle(), people.idle()]);
