@@ -4,7 +4,9 @@ import { type FromClient, MAX_CHAT_LETTERS, REACTIONS } from '#shared/domain/con
 /** A session description with all its candidates fits; what is larger ends the line. */
 export const MAX_FRAME_BYTES = 64 * 1024;
 
-const short = z.string().min(1).max(64);
+/** Whatever PostgreSQL takes as text: one line that it refuses would take those of others with it. */
+const plain = z.string().transform((text) => text.toWellFormed().replaceAll('\0', ''));
+const short = plain.pipe(z.string().min(1).max(64));
 const media = z.strictObject({
   microphone: z.boolean(),
   camera: z.boolean(),
@@ -24,7 +26,7 @@ const frame = z.discriminatedUnion('t', [
   z.strictObject({
     t: z.literal('chat'),
     id: short,
-    text: z.string().trim().min(1).max(MAX_CHAT_LETTERS),
+    text: plain.pipe(z.string().trim().min(1).max(MAX_CHAT_LETTERS)),
   }),
   z.strictObject({ t: z.literal('react'), emoji: z.enum(REACTIONS) }),
   z.strictObject({ t: z.enum(['admit', 'refuse']), person: short }),
