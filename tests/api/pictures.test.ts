@@ -118,6 +118,7 @@ describeApi('23. a host’s picture', (api) => {
       ['a PNG that moves', aMovingPng, '422 picture-animated'],
       ['a bomb', () => aBomb(30_000, 30_000), '422 picture-too-many-pixels'],
       ['a bomb that is a strip', () => aBomb(60_000, 300), '422 picture-too-many-pixels'],
+      ['a deep one', () => aBomb(4400, 4000, true), '422 picture-too-many-pixels'],
       ['more data than it has', () => aBomb(900, 900), '422 picture-broken'],
       [
         'a photo that is cut off',

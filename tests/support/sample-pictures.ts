@@ -39,12 +39,14 @@ export const HEIC = Buffer.concat([
 ]);
 
 /** A PNG whose header says that it is so large; what follows is none of its data. */
-export async function aBomb(width: number, height: number): Promise<Buffer> {
+export async function aBomb(width: number, height: number, isDeep = false): Promise<Buffer> {
   const png = await sharp({ create: { width: 1, height: 1, channels: 3, background: '#000' } })
     .png()
     .toBuffer();
   png.writeUInt32BE(width, 16);
   png.writeUInt32BE(height, 20);
+  // Sixteen bits of red, green, blue and alpha.
+  if (isDeep) png.set([16, 6], 24);
   png.writeUInt32BE(crc32(png.subarray(12, 29)), 29);
   return png;
 }
