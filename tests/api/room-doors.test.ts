@@ -113,7 +113,12 @@ describeApi('22. the door of a room', (api) => {
         companyId: host.companyId,
         appointmentId: roomId,
         admitted: change.isAdmitted ? [personId] : [],
-        refused: { [personId]: { times, saidMs: api.clock.nowMs() - 20_000 } },
+        refused: {
+          [personId]: {
+            ...{ times, saidMs: api.clock.nowMs() - 20_000 },
+            ...({ name: 'Maya', role: 'attendee' } as const),
+          },
+        },
         closesAt: new Date(closesIso),
       });
       return { roomId, key };

@@ -31,7 +31,7 @@ export async function loadAtTheDoor(
   const [found] = await sql.query({
     name: 'at-the-door',
     text: `select case when held_until > now() then present else '{}' end as present,
-        case when closes_at = $3 and not $4 = any(admitted) then refused -> $4 end as refusal
+        case when closes_at = $3 and not $4 = any(admitted) then (refused -> $4) - 'name' - 'role' end as refusal
       from connect_room where company_id = $1 and appointment_id = $2`,
     values: [companyId, roomId, new Date(closesMs), personId],
     row,

@@ -9,7 +9,14 @@ export interface RoomKey {
   readonly closesMs: number;
 }
 
-const refused = z.record(z.string(), z.strictObject({ times: z.int(), saidMs: z.int() }));
+const refused = z.record(
+  z.string(),
+  z.strictObject({
+    ...{ times: z.int(), saidMs: z.int() },
+    name: z.string().optional(),
+    role: z.enum(['host', 'attendee', 'guest']).optional(),
+  }),
+);
 
 const keptRow = z.strictObject({
   admitted: z.array(z.string()),

@@ -9,7 +9,7 @@ const otto = { id: 'o', name: 'Otto', role: 'guest' } as const;
 
 const atMinute = (minute: number) => new Date(Date.UTC(2030, 0, 7, 10, minute)).toISOString();
 const arrives = (
-  who: typeof ada | typeof maya | typeof otto | { id: string; name: string; role: 'guest' },
+  who: { id: string; name: string; role: 'host' | 'attendee' | 'guest' },
   session: string,
   more: { waits?: boolean; have?: number; atIso?: string } = {},
 ): RoomEvent => ({
@@ -85,6 +85,25 @@ describe('22. at the door', () => {
     const third = play([knocks('4', 5), says('1', refuse, atMinute(6))], second.room);
     expect(third.told[0]).toEqual(refused('4', null));
     expect(play([knocks('5', 50)], third.room).told).toEqual([refused('5', null)]);
+  });
+
+  test('who was sent away for good comes in once a host lets them in after all', () => {
+    const refuse = { t: 'refuse', person: 'm' } as const;
+    const admit = { t: 'admit', person: 'm' } as const;
+    const knocks = (session: string, minute: number) =>
+      arrives(maya, session, { waits: true, atIso: atMinute(minute) });
+    const { room, told } = play([
+      ...[...knocking, says('1', refuse), knocks('3', 1), says('1', refuse, atMinute(2))],
+      ...[knocks('4', 5), says('1', refuse, atMinute(6))],
+    ]);
+    expect(told[1]?.message).toEqual({ t: 'gone', person: maya, isTurnedAway: true });
+    const second = play([arrives({ ...ada, id: 'b' }, '5')], room);
+    expect(second.told[0]?.message).toMatchObject({ t: 'welcome', turnedAway: [maya] });
+    const pardoned = play([says('1', admit, atMinute(7))], room);
+    expect(pardoned.told).toEqual([{ session: '1', message: { t: 'gone', person: maya } }]);
+    expect(play([knocks('6', 8)], pardoned.room).said).toEqual(['6: welcome', '1: came']);
+    // Who never asked is let in by nobody.
+    expect(play([says('1', { t: 'admit', person: 'o' })], room).room).toBe(room);
   });
 
   test('who is let in after all comes back as anyone who was', () => {

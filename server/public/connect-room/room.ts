@@ -29,6 +29,9 @@ interface Stay extends Person {
 
 type AtDoor = Arrival;
 
+/** Their name and role are of the last time that they asked. */
+type Refused = Refusal & Partial<Pick<Waiting, 'name' | 'role'>>;
+
 /** A room with all who are in it, as one process keeps it. */
 export interface Room {
   readonly people: readonly Stay[];
@@ -36,7 +39,7 @@ export interface Room {
   /** By person: who was let in once need not wait again. */
   readonly admitted: ReadonlySet<string>;
   /** By person: who was sent away may ask again a few times, and not at once. */
-  readonly refused: ReadonlyMap<string, Refusal>;
+  readonly refused: ReadonlyMap<string, Refused>;
   readonly chat: readonly ChatLine[];
   /** Of the last line; more than there are where another process had the room before. */
   readonly seq: number;
@@ -150,6 +153,7 @@ function enter(room: Room, { session, who, media, have }: Arrival): Next {
     people: [...others, { ...person, isAway: false }],
     atDoor: room.atDoor.filter((one) => one.who.id !== who.id),
     admitted: new Set([...room.admitted, who.id]),
+    refused: withoutKey(room.refused, who.id),
     seq: Math.max(room.seq, have),
   };
   return {
@@ -163,6 +167,7 @@ function enter(room: Room, { session, who, media, have }: Arrival): Next {
           you: person,
           people: next.people.map(toPerson),
           waiting: who.role === 'host' ? next.atDoor.map((one) => one.who) : [],
+          ...(who.role === 'host' && { turnedAway: toTurnedAway(next) }),
           chat: room.chat.filter(({ seq }) => seq > have),
           resume: '',
           ice: [],
@@ -237,13 +242,38 @@ function afterVerdict(
   atIso: string,
 ): Next {
   const asked = room.atDoor.find(({ who }) => who.id === person);
-  if (!asked) return { room, told: [] };
+  if (!asked) return t === 'admit' ? afterPardon(room, person) : { room, told: [] };
   if (t === 'admit') return enter(room, asked);
   const nowMs = Date.parse(atIso);
   const refusal = afterRefusal(room.refused.get(person), nowMs);
-  const refused = new Map([...room.refused, [person, refusal]]);
+  const { name, role } = asked.who;
+  const refused = new Map([...room.refused, [person, { ...refusal, name, role }]]);
   const askAgainMs = untilAsking(refusal, nowMs);
-  return turnAway({ ...room, refused }, asked.session, { why: 'refused', askAgainMs });
+  const next = turnAway({ ...room, refused }, asked.session, { why: 'refused', askAgainMs });
+  const told = next.told.map((one) =>
+    one.message.t === 'gone' ? { ...one, message: { ...one.message, isTurnedAway: true } } : one,
+  );
+  return { ...next, told };
+}
+
+/** A host has thought better of it: they come in as anyone who was let in, whenever they come. */
+function afterPardon(room: Room, person: string): Next {
+  const turnedAway = toTurnedAway(room).find(({ id }) => id === person);
+  if (!turnedAway) return { room, told: [] };
+  const admitted = new Set([...room.admitted, person]);
+  const next = { ...room, admitted, refused: withoutKey(room.refused, person) };
+  return { room: next, told: toHosts(next, { t: 'gone', person: turnedAway }) };
+}
+
+/** Who was sent away and has not come back to the door. */
+function toTurnedAway({ refused, atDoor }: Room): readonly Waiting[] {
+  return [...refused].flatMap(([id, { name, role }]) =>
+    name && role && !atDoor.some(({ who }) => who.id === id) ? [{ id, name, role }] : [],
+  );
+}
+
+function withoutKey<T>(map: ReadonlyMap<string, T>, key: string): ReadonlyMap<string, T> {
+  return map.has(key) ? new Map([...map].filter(([one]) => one !== key)) : map;
 }
 
 /** Tells somebody why they may not come in, and takes them off the door's list, if they are on it. */

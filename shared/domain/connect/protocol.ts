@@ -81,7 +81,7 @@ export type FromClient =
   | { readonly t: 'state'; readonly media: GivenMedia }
   | { readonly t: 'chat'; readonly id: string; readonly text: string }
   | { readonly t: 'react'; readonly emoji: Reaction }
-  /** Of hosts alone: who waits comes in, or goes. */
+  /** Of hosts alone: who waits comes in, or goes; who was turned away need not ask again. */
   | { readonly t: 'admit' | 'refuse'; readonly person: string }
   /** For good; a line that breaks keeps the place for a while. */
   | { readonly t: 'leave' }
@@ -105,6 +105,8 @@ export type FromServer =
       readonly you: Person;
       readonly people: readonly Person[];
       readonly waiting: readonly Waiting[];
+      /** Who was turned away; told to hosts alone. */
+      readonly turnedAway?: readonly Waiting[];
       readonly chat: readonly ChatLine[];
       /** Proves that one was let in, also to a server that has started again meanwhile. */
       readonly resume: string;
@@ -116,7 +118,12 @@ export type FromServer =
   | ({ readonly t: 'signal'; readonly from: string } & Between)
   | { readonly t: 'chat'; readonly line: ChatLine }
   | { readonly t: 'react'; readonly person: string; readonly emoji: Reaction }
-  | { readonly t: 'knocks' | 'gone'; readonly person: Waiting }
+  | {
+      readonly t: 'knocks' | 'gone';
+      readonly person: Waiting;
+      /** Whether a host has sent them away, and may still let them in. */
+      readonly isTurnedAway?: boolean;
+    }
   | ({ readonly t: 'ice' } & Ice)
   /** The last message; the connection ends after it. */
   | ({ readonly t: 'over' } & Over)

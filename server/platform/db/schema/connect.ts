@@ -21,9 +21,19 @@ export const connectRoom = pgTable(
     appointmentId: uuid().notNull(),
     /** People of this room who need not wait before the door again, by their ids in it. */
     admitted: text().array().notNull(),
-    /** Who was not let in, by their ids in it: how often a host said no, and when last. */
+    /** Who was not let in, by their ids in it: how often a host said no, when last, and to whom. */
     refused: jsonb()
-      .$type<Record<string, { readonly times: number; readonly saidMs: number }>>()
+      .$type<
+        Record<
+          string,
+          {
+            readonly times: number;
+            readonly saidMs: number;
+            readonly name?: string;
+            readonly role?: 'host' | 'attendee' | 'guest';
+          }
+        >
+      >()
       .notNull()
       .default({}),
     /** When it closes: who was let in before the appointment was moved is not let in after. */

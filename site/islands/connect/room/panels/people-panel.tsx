@@ -10,7 +10,7 @@ import { useStore } from '../use-store.ts';
 /** Who is here, and for hosts who waits at the door. */
 export function PeoplePanel({ line }: { readonly line: Line }) {
   const { t } = useTranslation('connect-room');
-  const { you, people, waiting } = useStore(line);
+  const { you, people, waiting, turnedAway } = useStore(line);
   return (
     <div className="min-h-0 flex-1 overflow-y-auto p-4">
       {waiting.length > 0 && (
@@ -26,6 +26,20 @@ export function PeoplePanel({ line }: { readonly line: Line }) {
           <PersonRow key={person.id} person={person} isYou={person.id === you?.id} />
         ))}
       </ul>
+      {turnedAway.length > 0 && (
+        <section aria-label={t('people.turnedAway')} className="mt-6 grid gap-3">
+          <h3 className="font-medium text-soft text-sm">{t('people.turnedAway')}</h3>
+          {turnedAway.map(({ id, name }) => (
+            <div key={id} className="flex items-center gap-4">
+              <span className="min-w-0 flex-1 wrap-anywhere">{name}</span>
+              <Button tone="quiet" onClick={() => line.answer('admit', id)}>
+                {t('people.admit')}
+                <span className="sr-only"> {name}</span>
+              </Button>
+            </div>
+          ))}
+        </section>
+      )}
     </div>
   );
 }

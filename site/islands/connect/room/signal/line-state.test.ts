@@ -19,6 +19,15 @@ const welcome = (changes: Partial<FromServer & { t: 'welcome' }> = {}): FromServ
 const told = (...messages: readonly FromServer[]) => messages.reduce(afterMessage, initialLine);
 
 describe('the room, as the line tells it', () => {
+  it('keeps who was turned away until they are let in, or ask again', () => {
+    const maya = { id: 'm', name: 'Maya', role: 'attendee' } as const;
+    const refused = { t: 'gone', person: maya, isTurnedAway: true } as const;
+    expect(told(welcome({ turnedAway: [maya] })).turnedAway).toEqual([maya]);
+    expect(told(welcome(), refused).turnedAway).toEqual([maya]);
+    expect(told(welcome(), refused, { t: 'gone', person: maya }).turnedAway).toEqual([]);
+    expect(told(welcome(), refused, { t: 'knocks', person: maya }).turnedAway).toEqual([]);
+  });
+
   it('holds the others, and never oneself', () => {
     expect(told(welcome()).people.map(({ id }) => id)).toEqual(['b']);
   });

@@ -34,6 +34,8 @@ export interface LineState {
   /** All but oneself. */
   readonly people: readonly Person[];
   readonly waiting: readonly Waiting[];
+  /** Whom a host has sent away; told to hosts alone. */
+  readonly turnedAway: readonly Waiting[];
   readonly chat: readonly ChatLine[];
   readonly unsent: readonly UnsentLine[];
   readonly reactions: readonly ShownReaction[];
@@ -44,7 +46,7 @@ export interface LineState {
 }
 
 export const initialLine: LineState = {
-  ...{ line: 'opening', why: null, you: null, people: [], waiting: [] },
+  ...{ line: 'opening', why: null, you: null, people: [], waiting: [], turnedAway: [] },
   ...{ chat: [], unsent: [], reactions: [], news: null, told: 0 },
 };
 
@@ -73,10 +75,15 @@ export function afterMessage(state: LineState, message: FromServer): LineState {
     case 'knocks': {
       const { person } = message;
       const waiting = [...without(state.waiting, person.id), person];
-      return telling({ ...state, waiting }, { kind: 'knocks', name: person.name });
+      const turnedAway = without(state.turnedAway, person.id);
+      return telling({ ...state, waiting, turnedAway }, { kind: 'knocks', name: person.name });
     }
-    case 'gone':
-      return { ...state, waiting: without(state.waiting, message.person.id) };
+    case 'gone': {
+      const { person, isTurnedAway } = message;
+      const others = without(state.turnedAway, person.id);
+      const turnedAway = isTurnedAway ? [...others, person] : others;
+      return { ...state, waiting: without(state.waiting, person.id), turnedAway };
+    }
     case 'over':
       return { ...state, line: 'over', why: message.why };
     case 'signal':
@@ -87,14 +94,14 @@ export function afterMessage(state: LineState, message: FromServer): LineState {
 }
 
 function afterWelcome(state: LineState, message: FromServer & { t: 'welcome' }): LineState {
-  const { you, people, waiting, chat } = message;
+  const { you, people, waiting, turnedAway = [], chat } = message;
   const others = without(people, you.id);
   const here = new Set(others.map(({ id }) => id));
   // Others who lost the same line may be back a moment later than we are; picture and sound go on.
   const late = state.line === 'away' ? state.people.filter(({ id }) => !here.has(id)) : [];
   return {
     ...state,
-    ...{ line: 'open', you, people: [...others, ...late], waiting },
+    ...{ line: 'open', you, people: [...others, ...late], waiting, turnedAway },
     ...withLines(state, chat),
   };
 }
