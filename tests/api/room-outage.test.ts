@@ -65,16 +65,12 @@ test('22. while the database is away a room goes on, who comes waits for it, and
 
   await proxy.mend();
   await late.next('welcome');
-  again.say({ t: 'chat', id: 'Three', text: 'Three' });
-  expect((await ada.next('chat')).line.text).toBe('One');
   const kept = () =>
     db.query<{ text: string }>({
       text: 'select text from connect_chat_line where appointment_id = $1 order by seq',
       values: [meeting.roomId],
     });
-  await expect
-    .poll(async () => (await kept()).map(({ text }) => text))
-    .toEqual(['One', 'Two', 'Three']);
+  await expect.poll(kept).toEqual([{ text: 'One' }, { text: 'Two' }]);
   const isHeld = () =>
     db.query<{ isHeld: boolean }>({
       text: `select holder is not null and held_until > now() as "isHeld" from connect_room

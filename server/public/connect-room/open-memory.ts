@@ -20,8 +20,10 @@ interface Options {
 
 /** What is remembered of rooms beyond this process; it alone reads and writes that. */
 export interface Memory {
-  /** Answers once it is kept, or given up; while the database is away, once it is owed: it is kept with the next. */
+  /** Answers once it is kept, or given up; while the database is away, once it is owed. */
   keepLine(line: KeptLine): Promise<void>;
+  /** Keeps what is owed, if the database is back. */
+  keepOwed(): void;
   /** Who is in a room, and who was let in or was not, where that is another than before. */
   keepPeople(key: RoomKey, before: Room, room: Room): void;
   /** With all that was to be kept until now; an empty room where it cannot be read. */
@@ -32,8 +34,8 @@ export interface Memory {
 export function openMemory({ sql, process, onError }: Options): Memory {
   /** What was said while the database was away, and is still to be kept. */
   let owed: readonly KeptLine[] = [];
-  const said = inBatches<KeptLine>(async (all) => {
-    const lines = toNewest([...owed, ...all], KEPT_LINES);
+  const said = inBatches<KeptLine | null>(async (all) => {
+    const lines = toNewest([...owed, ...all.filter((line) => line !== null)], KEPT_LINES);
     owed = [];
     await keepLines(sql, lines, KEPT_LINES).catch((error: unknown) => {
       // Anything else would fail again, and all that follows with it.
@@ -47,6 +49,9 @@ export function openMemory({ sql, process, onError }: Options): Memory {
   };
   return {
     keepLine: said.add,
+    keepOwed() {
+      if (owed.length > 0) void said.add(null);
+    },
     keepPeople(key, before, room) {
       const { admitted, refused } = room;
       const isSame = admitted === before.admitted && refused === before.refused;

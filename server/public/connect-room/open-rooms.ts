@@ -117,6 +117,7 @@ export function openRooms(options: Options): OpenRooms {
 
   async function renew(): Promise<void> {
     await leads.renew();
+    memory.keepOwed();
     // A process that was killed says nothing of its lines.
     for (const { session, ticket } of remotes.takeSilent()) play.loseLine(ticket.roomId, session);
     if (isTorn) beginAnew();
