@@ -69,7 +69,7 @@ export const catalogue = {
   'already-connected': 409,
   'too-many-connections': 409,
   'mail-not-configured': 503,
-  'wallet-not-configured': 503,
+  'wallet-not-configured': 409,
   'payment-required': 402,
   'payment-not-needed': 409,
   'payment-order-failed': 502,

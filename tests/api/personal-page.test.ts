@@ -198,7 +198,7 @@ describeApi.both('Spec B §7.3 a business card', (api) => {
 
   test('says that no pass can be made without a certificate', async () => {
     expect(await refusedWith(asLinus.GET('/personal-page/apple'))).toBe(
-      '503 wallet-not-configured',
+      '409 wallet-not-configured',
     );
   });
 });
