@@ -223,6 +223,8 @@ export const bookingPageApi = {
 } as const;
 
 export type ClosedPage = z.output<typeof bookingPageApi.getClosedPage.reply>;
+/** What the page of a host, or of a team, says. */
+export type Listing = z.output<typeof listingReply>;
 export type BookingInfo = z.output<typeof bookingInfo>;
 export type MeetingType = z.output<typeof meetingType>;
 export type MeetingTypeSummary = z.output<typeof meetingTypeSummary>;

@@ -9,6 +9,7 @@ export interface PageResources {
   'booking-steps': typeof import('#locales/en/booking-steps.json');
   booking: typeof import('#locales/en/booking.json');
   callback: typeof import('#locales/en/callback.json');
+  card: typeof import('#locales/en/card.json');
   choices: typeof import('#locales/en/choices.json');
   closed: typeof import('#locales/en/closed.json');
   common: typeof import('#locales/en/common.json');

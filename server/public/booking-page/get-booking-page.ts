@@ -1,7 +1,7 @@
 import type { Sql } from '#server/platform/db/database.ts';
 import type { PaymentProviders } from '#server/platform/kernel/payment-provider.ts';
 import { toMeetingTypePath } from '#server/time/meeting-type/find-address.ts';
-import type { BookingPageReply } from '#shared/api/booking-page.ts';
+import type { BookingPageReply, Listing } from '#shared/api/booking-page.ts';
 import type { Session } from '#shared/api/session.ts';
 import { isAllowed } from '#shared/domain/roles/rights.ts';
 import { refuse } from '#shared/errors/refusal.ts';
@@ -28,7 +28,6 @@ export interface PageQuestion {
 /** Looks up who asks; drafts are for those who may edit them. */
 export type FindViewer = () => Promise<Session | undefined>;
 
-type Listing = Extract<BookingPageReply, { meetingTypes: unknown }>;
 type Meeting = Extract<BookingPageReply, { meetingType: unknown }>;
 
 /**

@@ -1,8 +1,8 @@
-import type { BookingPageReply } from '#shared/api/booking-page.ts';
+import type { Listing } from '#shared/api/booking-page.ts';
 import type { PageView } from './page-view.ts';
 import { shorten } from './shorten.ts';
 
-type Listed = Extract<BookingPageReply, { meetingTypes: unknown }>['meetingTypes'][number];
+type Listed = Listing['meetingTypes'][number];
 
 /** A page in the words of schema.org: who offers which service, and what it costs. */
 export function toSchemaOrg(view: PageView, siteUrl: string): object {

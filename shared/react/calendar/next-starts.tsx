@@ -3,13 +3,14 @@ import { NEXT_STARTS, type NextStart } from '#shared/domain/booking/next-starts.
 import type { Clash } from '#shared/domain/overlay/to-clash.ts';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { Skeleton } from '#shared/react/ui/skeleton.tsx';
-import { addDays, dayOfDate, fromIso } from '#shared/time/dates.ts';
-import { formatDayShort, formatTime, formatWeekday } from '#shared/time/format.ts';
+import { dayOfDate, fromIso } from '#shared/time/dates.ts';
+import { formatDayShort, formatTime } from '#shared/time/format.ts';
 import { ClashNote } from './clash-note.tsx';
 import { useClock } from './clock-store.ts';
 import { type HostClock, isSameClock } from './host-time.tsx';
 import { SlotButton } from './slot-button.tsx';
 import type { ListedSpot } from './slot-list.tsx';
+import { useDayName } from './use-day-name.ts';
 
 interface NextStartsProps<S extends ListedSpot> {
   /** Undefined while nobody knows. */
@@ -85,12 +86,4 @@ function Start<S extends ListedSpot>(
       />
     </li>
   );
-}
-
-/** What a day of the coming week is called; undefined for a later one. */
-function useDayName(date: string, today: string): string | undefined {
-  const { t, language } = useTranslation('booking');
-  if (date === today) return t('next.today');
-  if (date === addDays(today, 1)) return t('next.tomorrow');
-  return date < addDays(today, 7) ? formatWeekday(date, language, 'short') : undefined;
 }

@@ -13,9 +13,9 @@ interface DialogProps {
   readonly children: ReactNode;
   /**
    * `sheet` fills a phone's screen from below, `drawer` as much of it as it needs; `panel` stays a centred
-   * card; `finder` hangs from the top, so that its field stays where it is while what it finds grows and shrinks.
+   * card; `screen` is all of it, bright in either scheme, to be held out; `finder` hangs from the top, so that its field stays where it is while what it finds grows and shrinks.
    */
-  readonly shape?: 'panel' | 'sheet' | 'drawer' | 'finder';
+  readonly shape?: 'panel' | 'sheet' | 'drawer' | 'finder' | 'screen';
   /** The id of what describes the title, which then takes the focus. */
   readonly titleDescribedBy?: string;
   readonly className?: string;
@@ -28,6 +28,8 @@ const shapes = {
     'w-full max-w-none h-dvh max-h-none md:w-[min(34rem,calc(100vw-2rem))] md:h-fit md:max-h-[calc(100dvh-2rem)] max-md:rounded-none max-md:border-0',
   drawer:
     'mb-0 w-full max-w-none max-h-[85dvh] rounded-b-none border-x-0 border-b-0 pb-[env(safe-area-inset-bottom)]',
+  screen:
+    'm-0 size-full max-h-none max-w-none rounded-none bg-white text-[#1c1b19] [color-scheme:light]',
   finder: 'mt-[min(6rem,8dvh)] mb-auto w-[min(34rem,calc(100vw-2rem))] max-h-[min(34rem,80dvh)]',
 } as const;
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { type FooterCompany, toCompanyFooter } from '#shared/domain/company-footer.ts';
 import type { Language } from '#shared/domain/languages.ts';
 import { LanguageSelect } from './language-select.tsx';
@@ -8,11 +9,14 @@ import { PoweredBy } from './powered-by.tsx';
 export function PageFooter({
   company,
   languages,
+  mark = <PoweredBy />,
 }: {
   /** Whose page it is; none for the product's own. */
   readonly company?: FooterCompany | undefined;
   /** Those that its page may speak; all of ours unless given. */
   readonly languages?: readonly Language[] | undefined;
+  /** What stands in the place of the product's mark, where it may be shown. */
+  readonly mark?: ReactNode;
 }) {
   const footer = company && toCompanyFooter(company);
   return (
@@ -21,7 +25,7 @@ export function PageFooter({
         {footer && <LegalLinks imprint={footer.imprint} privacy={footer.privacy} />}
         <LanguageSelect allowed={languages} />
       </div>
-      {(!footer || footer.isBranded) && <PoweredBy />}
+      {(!footer || footer.isBranded) && mark}
     </>
   );
 }

@@ -16,7 +16,6 @@ export function MeetingCard({
 }) {
   const { t } = useTranslation('booking');
   const price = usePrice(meeting);
-  const link = `${href}${location.search}`;
   return (
     <li className="card relative flex flex-col gap-4 p-(--gutter) transition-colors focus-within:border-brand-text hover:border-brand-text sm:flex-row sm:items-center sm:gap-6 sm:p-6">
       <div className="min-w-0 flex-1">
@@ -40,7 +39,7 @@ export function MeetingCard({
       </div>
       {/* The whole card is the link's target. */}
       <a
-        href={link}
+        href={href}
         aria-label={t('hostPage.bookMeeting', { meeting: meeting.name })}
         className={buttonClass('quiet', 'after:absolute after:inset-0 after:rounded-2xl')}
       >
