@@ -37,6 +37,12 @@ const chunkGroups = [
     test: /vite[\\/]preload-helper|site[\\/]lib[\\/](mount-island|page-language|show-load-failure)|shared[\\/](i18n[\\/](load-texts|name-files)|domain[\\/]languages|routes[\\/]|reserved-slugs)/,
   },
   {
+    // Follows what is pressed in a page that is there before React: it waits for nothing of React's.
+    name: 'follow',
+    priority: 4,
+    test: /site[\\/]lib[\\/]first-paint[\\/]/,
+  },
+  {
     // Which screen a path leads to: it stands on nothing heavy, so that it can run before React is here.
     name: 'early',
     priority: 4,

@@ -51,6 +51,7 @@ import { openRateLimits } from './platform/rate-limit/rate-limits.ts';
 import { type AskApi, serveSite } from './platform/site/serve-site.ts';
 import { openRooms } from './public/connect-room/open-rooms.ts';
 import { createFillPage } from './public/page-fill/create-fill-page.ts';
+import { loadPageViews } from './public/page-fill/load-page-views.ts';
 import { lookAtZonesQuietly } from './time/zone-data/look-at-zones.ts';
 import { createWorkers } from './workers.ts';
 
@@ -63,6 +64,7 @@ export interface RunningServer {
 }
 
 const SITE_FOLDER = join(import.meta.dirname, '..', 'dist', 'site');
+const VIEWS_FOLDER = join(import.meta.dirname, '..', 'dist', 'views');
 const EXTENSION_FOLDER = join(import.meta.dirname, '..', 'dist', 'extension', 'to-load');
 
 /**
@@ -146,8 +148,9 @@ export async function startServer(given: GivenConfig): Promise<RunningServer> {
   await jobs.work(
     createWorkers(services, { mailFrom: config.mailFrom, transport, retention: config.retention }),
   );
+  const views = await loadPageViews(VIEWS_FOLDER);
   const site = existsSync(SITE_FOLDER)
-    ? (askApi: AskApi) => serveSite(SITE_FOLDER, createFillPage(services), askApi)
+    ? (askApi: AskApi) => serveSite(SITE_FOLDER, createFillPage(services, views), askApi)
     : undefined;
   const loadAuth = toLoadAuth(db, config, publicUrl);
   const before = await createWatchers(config, services);

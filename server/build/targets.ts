@@ -26,6 +26,15 @@ export const targets = {
       await buildSite(project, folder);
     },
   },
+  views: {
+    sources: ['site', ...common],
+    variables: [],
+    output: 'dist/views',
+    build: async (_, folder) => {
+      const { buildPageViews } = await import('#site/build/build-page-views.ts');
+      await buildPageViews(folder);
+    },
+  },
   hosting: {
     sources: ['site/build', ...common],
     variables: [],

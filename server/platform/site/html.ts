@@ -15,7 +15,7 @@ export function html(markup: TemplateStringsArray, ...values: readonly Part[]): 
   return new Html(parts.join(''));
 }
 
-/** Text that is markup already: JSON of `toScriptJson` alone. */
+/** Text that is markup already: JSON of `toScriptJson`, and what React has written, alone. */
 export function rawHtml(text: string): Html {
   return new Html(text);
 }

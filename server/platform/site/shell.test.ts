@@ -31,7 +31,17 @@ describe('a shell', () => {
     );
   });
 
-  it('has to have all places', () => {
+  it('takes the page itself in the place of its skeleton, where it has one', () => {
+    const view = html`<main>${'<Ada>'}</main>`;
+    const withPlace = PAGE.replace('$&', '<!--view--><p>…</p><!--/view-->');
+    expect(fillShell(parseShell(withPlace), { head: nothing, view })).toContain(
+      '<!--view--><main>&lt;Ada&gt;</main><!--/view-->',
+    );
+    expect(fillShell(parseShell(withPlace), { head: nothing })).toBe(withPlace);
+    expect(fillShell(parseShell(PAGE), { head: nothing, view })).toBe(PAGE);
+  });
+
+  it('has to have all others', () => {
     expect(() => parseShell('<html lang="en"></html>')).toThrow('title');
   });
 });

@@ -9,6 +9,8 @@ export interface PageParts {
   readonly head: Html;
   /** What is read without scripts. */
   readonly noscript?: Html | undefined;
+  /** The page itself, in the place of its skeleton; only shells that say where have one. */
+  readonly view?: Html | undefined;
   /** Behind all that the page shows. */
   readonly end?: Html;
 }
@@ -25,6 +27,7 @@ const places = {
   // Before any script that asks for what it says.
   head: /(?<=<\/title>)/,
   noscript: /(?<=<noscript>)[\s\S]*?(?=<\/noscript>)/,
+  view: /(?<=<!--view-->)[\s\S]*?(?=<!--\/view-->)/,
   end: /(?=<\/body>)/,
 } as const;
 
@@ -36,12 +39,12 @@ interface Place {
   readonly built: string;
 }
 
-/** Cuts a page once; throws where it has no such places. */
+/** Cuts a page once; throws where it has no such places, but for its view. */
 export function parseShell(page: string): Shell {
-  const found = Object.entries(places).map(([name, pattern]) => {
+  const found = Object.entries(places).flatMap(([name, pattern]) => {
     const match = pattern.exec(page);
-    if (!match) throw new Error(`A shell without a place for ${name}`);
-    return { name: name as Name, built: match[0], at: match.index };
+    if (!match && name !== 'view') throw new Error(`A shell without a place for ${name}`);
+    return match ? [{ name: name as Name, built: match[0], at: match.index }] : [];
   });
   found.sort((a, b) => a.at - b.at);
   const starts = [0, ...found.map(({ at, built }) => at + built.length)];
@@ -68,6 +71,7 @@ export function fillUntilEnd({ pieces, places: cut }: Shell, parts: PageParts): 
     title: parts.title === undefined ? undefined : html`${parts.title}`,
     head: parts.head,
     noscript: parts.noscript,
+    view: parts.view,
     end: undefined,
   };
   const text = cut.map(({ name, built }, index) => pieces[index] + (filled[name]?.text ?? built));

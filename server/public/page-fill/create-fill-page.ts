@@ -1,5 +1,6 @@
 import type { Services } from '#server/platform/kernel/services.ts';
 import type { FillPage } from '#server/platform/site/serve-site.ts';
+import type { PageViews } from '#shared/page-views.ts';
 import type { RouteId } from '#shared/routes/index.ts';
 import { officeRoutes } from '#shared/routes/office.ts';
 import { fillAppointment } from './fill-appointment.ts';
@@ -17,8 +18,8 @@ type Wanted = Pick<Services, 'db' | 'clock' | 'log' | 'providers' | 'secret' | '
  * Fills the shells of the pages that a link may lead to, and says which of them are not there. A
  * database that does not answer denies no page and fills none: the page itself says then what is wrong.
  */
-export function createFillPage(services: Wanted): FillPage {
-  const fillBookable = createFillBookable(services);
+export function createFillPage(services: Wanted, views?: PageViews): FillPage {
+  const fillBookable = createFillBookable(services, views);
   const aboutAppointment: FillPage = (asked) => fillAppointment(services, asked);
   const routingForm: FillPage = (asked) => fillRoutingForm(services, asked);
   const fills: Partial<Record<RouteId, FillPage>> = {

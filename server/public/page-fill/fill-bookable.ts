@@ -1,5 +1,5 @@
 import type { Services } from '#server/platform/kernel/services.ts';
-import { html } from '#server/platform/site/html.ts';
+import { type Html, html, rawHtml } from '#server/platform/site/html.ts';
 import type { AskedPage, FillPage, PageFill } from '#server/platform/site/serve-site.ts';
 import type { PageParts } from '#server/platform/site/shell.ts';
 import { getClosedPage } from '#server/public/booking-page/get-closed-page.ts';
@@ -8,6 +8,7 @@ import type { ClosedPage } from '#shared/api/booking-page.ts';
 import { id as idSchema, slug as slugSchema } from '#shared/api/schemas.ts';
 import { toDocumentTitle } from '#shared/domain/document-title.ts';
 import { type Language, toLocale } from '#shared/domain/languages.ts';
+import type { PageViews } from '#shared/page-views.ts';
 import { toDataBlock } from './data-block.ts';
 import { findPage } from './find-page.ts';
 import { createPageLoader, type LoadedPage } from './load-page-data.ts';
@@ -22,7 +23,7 @@ import { type PageView, toPageView } from './page-view.ts';
 type Wanted = Pick<Services, 'db' | 'clock' | 'providers' | 'secret' | 'publicUrl'>;
 
 /** Pages on which something can be booked, and those in the place of one that is closed. */
-export function createFillBookable(services: Wanted): FillPage {
+export function createFillBookable(services: Wanted, views?: PageViews): FillPage {
   const { db, clock, publicUrl } = services;
   const loadPage = createPageLoader(services);
   return async (asked) => {
@@ -49,21 +50,40 @@ export function createFillBookable(services: Wanted): FillPage {
           const view = toPageView({ ...page, reply }, language);
           // A host sees more than others do of their own page, and asks for it.
           const json = hasSession ? '' : page.json;
-          return toParts({ ...page, json }, view, publicUrl, isHidden);
+          const still = toStillPage(view, views);
+          return toParts({ ...page, json }, view, { publicUrl, isHidden, still });
         },
       },
     };
   };
 }
 
-function toParts(page: LoadedPage, view: PageView, siteUrl: string, isHidden: boolean): PageParts {
-  const picture = toPictureAddress(view, page, siteUrl);
+interface Shown {
+  readonly publicUrl: string;
+  readonly isHidden: boolean;
+  readonly still: Html | undefined;
+}
+
+function toParts(
+  page: LoadedPage,
+  view: PageView,
+  { publicUrl, isHidden, still }: Shown,
+): PageParts {
+  const picture = toPictureAddress(view, page, publicUrl);
   return {
     lang: toLocale(view.language),
     title: view.title,
-    head: html`${toPageHead(view, picture, siteUrl, isHidden)}${hideIsland}${toDataBlock(page.json)}`,
-    noscript: toNoScript(view, page.times, page.timeZone),
+    head: html`${toPageHead(view, picture, publicUrl, isHidden)}${!still && hideIsland}${toDataBlock(page.json)}`,
+    // Without scripts it is read as it stands there.
+    noscript: still ? html`` : toNoScript(view, page.times, page.timeZone),
+    view: still,
   };
+}
+
+/** The page as React shows it, where it is one that needs nobody's browser for that. */
+function toStillPage({ reply, language }: PageView, views?: PageViews): Html | undefined {
+  if (!views || !('meetingTypes' in reply)) return undefined;
+  return rawHtml(views.renderListing(reply, language));
 }
 
 /** Of a link that books once the page says what became of it, as long as there is such a link. */

@@ -33,7 +33,7 @@ export function describePage(page: Page): Promise<string> {
         .filter(({ name }) => !['selected', 'checked', 'value'].includes(name))
         .map(({ name, value }) => {
           const own = isId.test(name) ? value.split(' ').map(toPlace).join(' ') : value;
-          return ` ${name}="${name === 'style' ? own.replaceAll(/\s/g, '') : own}"`;
+          return ` ${name}="${name === 'style' ? own.replaceAll(/\s|;$/g, '') : own}"`;
         });
       const children = [...node.childNodes].map((each) => describe(each, depth + 1)).join('');
       return `${indent}<${node.localName}${attributes.sort().join('')}>\n${children}`;

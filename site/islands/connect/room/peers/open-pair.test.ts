@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type StandInConnection, standInConnections } from '#tests/support/stand-in-connections.ts';
 import { openPair } from './open-pair.ts';
 import type { PeerMessage, PeerWords } from './peer-message.ts';
-import { type StandInConnection, standInConnections } from './stand-in-connections.ts';
 
 const nothing = { microphone: null, camera: null, screen: null, screenSound: null };
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { FromClient, Person } from '#shared/domain/connect/protocol.ts';
+import { type StandInConnection, standInConnections } from '#tests/support/stand-in-connections.ts';
 import { openPeers, type Peers } from './open-peers.ts';
 import type { PeerMessage, PeerWords } from './peer-message.ts';
-import { type StandInConnection, standInConnections } from './stand-in-connections.ts';
 
 const media = { microphone: true, camera: true, screen: false, hand: false };
 const aPerson = (id: string): Person => ({

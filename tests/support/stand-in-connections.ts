@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { SLOTS } from './own-tracks.ts';
+import { SLOTS } from '#site/islands/connect/room/peers/own-tracks.ts';
 
 /** As browsers have it: what is under way on a connection that is closed never ends. */
 export class StandInConnection extends EventTarget {
