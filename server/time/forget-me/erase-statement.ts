@@ -49,6 +49,17 @@ const erasures: readonly { readonly name: string; readonly text: string }[] = [
         and l.attendee_id = t.id`,
   },
   {
+    // That somebody was not let into a room stays, and who it was does not.
+    name: 'forget-refusals',
+    text: `update connect_room r set refused = (
+        select coalesce(jsonb_object_agg(one.key, one.value - 'name' - 'role'), '{}')
+        from jsonb_each(r.refused) one)
+      from attendee t
+      where (lower(t.email) = $1 or $1 = any(array(select lower(guest) from unnest(t.guests) guest)))
+        and r.company_id = t.company_id and r.appointment_id = t.appointment_id
+        and r.refused <> '{}'`,
+  },
+  {
     // No secret has an empty hash: old links open nothing any more.
     name: 'forget-attendees',
     text: `update attendee set email = '', name = '', phone = null, address = null, notes = null,

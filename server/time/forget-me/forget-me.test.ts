@@ -7,6 +7,7 @@ import {
   attendee,
   callbackRequest,
   connectChatLine,
+  connectRoom,
   formFirstContact,
   idempotencyKey,
   mailLog,
@@ -204,6 +205,11 @@ describe.each(DATABASE_KINDS)('forget me on %s', (kind) => {
       { ...line, seq: 1, lineId: '1', attendeeId, name: 'Maya', text: 'Hello' },
       { ...line, seq: 2, lineId: '2', name: 'Ada', text: 'Welcome' },
     ]);
+    const refusal = { times: 1, saidMs: 0 };
+    await db.orm.insert(connectRoom).values({
+      ...{ companyId, appointmentId: mine.appointmentId, admitted: [], closesAt: startsAt },
+      refused: { p: { ...refusal, name: 'Maya Lindqvist', role: 'attendee' } },
+    });
     await db.orm
       .insert(idempotencyKey)
       .values({ companyId, keyHash: 'k', requestHash: 'r', attendeeId });
@@ -245,6 +251,9 @@ describe.each(DATABASE_KINDS)('forget me on %s', (kind) => {
     expect(await db.query({ text: 'select * from idempotency_key' })).toEqual([]);
     expect(await db.query({ text: 'select text from connect_chat_line' })).toEqual([
       { text: 'Welcome' },
+    ]);
+    expect(await db.query({ text: 'select refused from connect_room' })).toEqual([
+      { refused: { p: refusal } },
     ]);
     const [tom] = await db.orm.select().from(attendee).where(eq(attendee.name, 'Tom'));
     expect(tom).toMatchObject({ email: 'tom@visitor.test', guests: ['a@b.test'] });
