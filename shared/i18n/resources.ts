@@ -44,6 +44,7 @@ export interface OfficeResources {
   appointments: typeof import('#locales/en/office/appointments.json');
   availability: typeof import('#locales/en/office/availability.json');
   calendar: typeof import('#locales/en/office/calendar.json');
+  'card-editor': typeof import('#locales/en/office/card-editor.json');
   'company-closing': typeof import('#locales/en/office/company-closing.json');
   dashboard: typeof import('#locales/en/office/dashboard.json');
   departure: typeof import('#locales/en/office/departure.json');

@@ -68,4 +68,5 @@ export const officeRoutes = [
     file: 'office/index.html',
     audience: 'admin',
   },
+  { id: 'business-cards', pattern: '/business-cards', file: 'office/index.html', audience: 'user' },
 ] as const satisfies readonly Route[];

@@ -322,6 +322,15 @@ export const screens = {
         (module) => module.FailedEffectsScreen,
       ),
   },
+  'business-cards': {
+    title: 'screens.business-cards',
+    icon: 'card',
+    group: 'offer',
+    width: 'wide',
+    right: 'card:edit',
+    texts: ['card-editor', 'card', 'form'],
+    load: () => import('./cards/editor/card-screen.tsx').then((module) => module.CardScreen),
+  },
 } as const satisfies Record<OfficeRouteId, Screen>;
 
 export type PlacedScreen = Screen & {

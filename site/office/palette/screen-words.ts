@@ -8,6 +8,7 @@ export const screenWords: Readonly<Partial<Record<OfficeRouteId, TextKey<'palett
   appointments: 'words.appointments',
   propose: 'words.propose',
   'meeting-types': 'words.meeting-types',
+  'business-cards': 'words.business-cards',
   availability: 'words.availability',
   'out-of-office': 'words.out-of-office',
   'booking-links': 'words.booking-links',

@@ -1,0 +1,13 @@
+import type { EditedCard } from '#shared/api/personal-page.ts';
+import type { TextChange } from './card-texts.ts';
+
+/** What edits a card: the card as it was told last, and the calls of whoever shows it. */
+export interface CardDesk {
+  readonly card: EditedCard;
+  /** Saves a change, after which the card is as it was saved; what fails is thrown. */
+  readonly change: (change: TextChange) => Promise<unknown>;
+  /** Asks for the card anew. */
+  readonly reload: () => Promise<EditedCard>;
+  /** Where a picture is, by what replies say of it. */
+  readonly toSrc: <Address extends string | null>(address: Address) => Address | string;
+}

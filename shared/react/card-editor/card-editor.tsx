@@ -1,0 +1,44 @@
+import { hasOwnStyle } from '#shared/domain/has-own-style.ts';
+import { CardLayout } from '#shared/react/card/card-layout.tsx';
+import { CardLogo } from '#shared/react/card/card-logo.tsx';
+import { CardMotif } from '#shared/react/card/card-motif.tsx';
+import { Avatar } from '#shared/react/ui/avatar.tsx';
+import { BrandScope } from '#shared/react/ui/brand-scope.tsx';
+import type { CardDesk } from './card-desk.ts';
+import { EditableText } from './editable-text.tsx';
+import { EditedContacts } from './edited-contacts.tsx';
+import { EditedSocials } from './edited-socials.tsx';
+import { EditedWho } from './edited-who.tsx';
+import { ShownMeetings } from './shown-meetings.tsx';
+
+/** Somebody's card, edited where it stands (Spec B §2.6): the same places as on the public one. */
+export function CardEditor({ desk }: { readonly desk: CardDesk }) {
+  const { card, toSrc } = desk;
+  const { user, personalPage, company } = card;
+  const name = `${user.firstname} ${user.lastname}`.trim();
+  const logo = hasOwnStyle(company) ? company.logo : null;
+  return (
+    <BrandScope color={card.color}>
+      <CardLayout
+        banner={
+          personalPage.headerImage ? (
+            <img src={toSrc(personalPage.headerImage)} alt="" className="size-full object-cover" />
+          ) : (
+            <CardMotif of={name} />
+          )
+        }
+        logo={logo && <CardLogo src={toSrc(logo)} company={company.name} />}
+        avatar={<Avatar name={name} picture={toSrc(user.picture)} className="size-28 text-4xl" />}
+        who={<EditedWho desk={desk} />}
+        chips={<EditedContacts desk={desk} />}
+        biography={
+          <EditableText desk={desk} text="description">
+            <span className="note whitespace-pre-line text-pretty">{personalPage.description}</span>
+          </EditableText>
+        }
+        actions={<EditedSocials desk={desk} />}
+        meetings={<ShownMeetings desk={desk} />}
+      />
+    </BrandScope>
+  );
+}

@@ -1,0 +1,7 @@
+/** Spec B §4.1: what a framed page tells whoever frames it once something on a card is another. */
+const MESSAGE = { type: 'CARD_UPDATED' } as const;
+
+/** Says that a card has changed, and nothing of what it says: any site might listen. */
+export function tellFrame(): void {
+  if (window.parent !== window) window.parent.postMessage(MESSAGE, '*');
+}

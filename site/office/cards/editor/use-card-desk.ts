@@ -1,0 +1,41 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { EditedCard } from '#shared/api/personal-page.ts';
+import type { User } from '#shared/api/user.ts';
+import type { CardDesk } from '#shared/react/card-editor/card-desk.ts';
+import { tellFrame } from '#shared/react/card-editor/tell-frame.ts';
+import { imageSrc } from '#site/lib/image-src.ts';
+import { api } from '#site/office/api.ts';
+import { sessionQuery } from '#site/office/session.tsx';
+
+/** A card with the office's calls. */
+export function useCardDesk(userId: string): CardDesk {
+  const queryClient = useQueryClient();
+  const asked = { params: { path: { userId } } };
+  const question = api.toQuery('get', '/personal-page/{userId}', asked);
+  const { data: card } = api.useData('get', '/personal-page/{userId}', asked);
+  const page = api.useChange('patch', '/personal-page/{userId}');
+  const user = api.useChange('patch', '/user2/{user}');
+  const keep = (now: (before: EditedCard) => EditedCard) =>
+    queryClient.setQueryData<EditedCard>(question.queryKey, (before) => before && now(before));
+  return {
+    card,
+    toSrc: imageSrc,
+    change: async ({ of, change }) => {
+      if (of === 'card') {
+        const now = await page.mutateAsync({ ...asked, body: change });
+        // Two fields may be on their way at once, and the older reply may come last.
+        keep((before) => (now.changedAt < before.changedAt ? before : now));
+      } else {
+        const now = await user.mutateAsync({ params: { path: { user: userId } }, body: change });
+        keep((before) => ({ ...before, user: { ...before.user, ...toNamed(now) } }));
+        void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
+      }
+      tellFrame();
+    },
+    reload: () => queryClient.fetchQuery({ ...question, staleTime: 0 }),
+  };
+}
+
+function toNamed({ firstname, lastname, title, slug }: User) {
+  return { firstname, lastname, title, slug };
+}
