@@ -1,5 +1,5 @@
 /** Spec B §2.5, §9: on cards; booking pages differ by one digit (`DEFAULT_BRAND_COLOR`). */
-const DEFAULT_CARD_COLOR = '#3B82F6';
+export const DEFAULT_CARD_COLOR = '#3B82F6';
 
 /** How a colour is written: `#rgb` or `#rrggbb`. */
 export const HEX_COLOR = /^#(?:[\da-f]{6}|[\da-f]{3})$/i;

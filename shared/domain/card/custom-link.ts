@@ -11,7 +11,7 @@ export interface CustomLink {
 }
 
 /** Spec B §3.1, §9. */
-const DEFAULT_LINK_ICON = '🔗';
+export const DEFAULT_LINK_ICON = '🔗';
 const MAX_ICON_CHARACTERS = 2;
 /** Most a computer keeps of them: one emoji can be many code units long. */
 export const MAX_ICON_LENGTH = 64;

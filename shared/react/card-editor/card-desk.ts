@@ -6,6 +6,8 @@ export interface CardDesk {
   readonly card: EditedCard;
   /** Saves a change, after which the card is as it was saved; what fails is thrown. */
   readonly change: (change: TextChange) => Promise<unknown>;
+  /** The card at this moment, for what waits for its turn. */
+  readonly now: () => EditedCard;
   /** Asks for the card anew. */
   readonly reload: () => Promise<EditedCard>;
   /** Where a picture is, by what replies say of it. */

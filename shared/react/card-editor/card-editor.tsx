@@ -7,6 +7,7 @@ import { BrandScope } from '#shared/react/ui/brand-scope.tsx';
 import type { CardDesk } from './card-desk.ts';
 import { EditableText } from './editable-text.tsx';
 import { EditedContacts } from './edited-contacts.tsx';
+import { EditedLinks } from './edited-links.tsx';
 import { EditedSocials } from './edited-socials.tsx';
 import { EditedWho } from './edited-who.tsx';
 import { ShownMeetings } from './shown-meetings.tsx';
@@ -38,6 +39,7 @@ export function CardEditor({ desk }: { readonly desk: CardDesk }) {
         }
         actions={<EditedSocials desk={desk} />}
         meetings={<ShownMeetings desk={desk} />}
+        links={<EditedLinks desk={desk} />}
       />
     </BrandScope>
   );

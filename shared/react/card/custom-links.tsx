@@ -26,7 +26,7 @@ export function CustomLinks({ links }: { readonly links: readonly CustomLink[] }
 }
 
 /** As it looks on a card, for those who make one too. */
-function CustomLinkLabel({ icon, name }: Pick<CustomLink, 'icon' | 'name'>) {
+export function CustomLinkLabel({ icon, name }: Pick<CustomLink, 'icon' | 'name'>) {
   return (
     <>
       <span aria-hidden="true" className="mr-2.5 text-lg">

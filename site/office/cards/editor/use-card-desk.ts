@@ -32,6 +32,7 @@ export function useCardDesk(userId: string): CardDesk {
       }
       tellFrame();
     },
+    now: () => queryClient.getQueryData<EditedCard>(question.queryKey) ?? card,
     reload: () => queryClient.fetchQuery({ ...question, staleTime: 0 }),
   };
 }

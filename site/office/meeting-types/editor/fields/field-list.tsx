@@ -4,13 +4,13 @@ import { INPUT_TYPES } from '#shared/domain/fields/types.ts';
 import type { EditedField } from '#shared/domain/meeting-type/edited.ts';
 import { useLanguage } from '#shared/react/i18n/use-language.ts';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
+import { Handle } from '#shared/react/order/handle.tsx';
+import { useOrder } from '#shared/react/order/use-order.ts';
+import { useRemoval } from '#shared/react/order/use-removal.ts';
 import { Icon } from '#shared/react/ui/icon.tsx';
 import { Skeleton } from '#shared/react/ui/skeleton.tsx';
 import { ProblemLine } from '../controls/control.tsx';
-import { Handle } from '../controls/handle.tsx';
 import { SelectControl } from '../controls/select-control.tsx';
-import { useOrder } from '../controls/use-order.ts';
-import { useRemoval } from '../controls/use-removal.ts';
 import type { Editor } from '../use-editor.ts';
 import { newField } from './new-field.ts';
 

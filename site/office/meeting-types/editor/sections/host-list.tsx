@@ -1,15 +1,15 @@
 import type { EditedHost } from '#shared/domain/meeting-type/edited.ts';
 import { SwitchField } from '#shared/react/form/switch-field.tsx';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
+import { Handle } from '#shared/react/order/handle.tsx';
+import { useOrder } from '#shared/react/order/use-order.ts';
+import { useRemoval } from '#shared/react/order/use-removal.ts';
 import { Avatar } from '#shared/react/ui/avatar.tsx';
 import { Icon } from '#shared/react/ui/icon.tsx';
 import { ProblemLine } from '../controls/control.tsx';
-import { Handle } from '../controls/handle.tsx';
 import { NumberControl } from '../controls/number-control.tsx';
 import { Row } from '../controls/section.tsx';
 import { SelectControl } from '../controls/select-control.tsx';
-import { useOrder } from '../controls/use-order.ts';
-import { useRemoval } from '../controls/use-removal.ts';
 import type { Editor } from '../use-editor.ts';
 
 /** The hosts in the order in which they serve. */

@@ -10,8 +10,7 @@ interface Removal<Item> {
 
 /** Removes an item at once, and for 10 s a toast puts it back where it was. */
 export function useRemoval<Item>(removal: Removal<Item>): (index: number) => void {
-  const t = useTexts('editor');
-  const form = useTexts('form');
+  const t = useTexts('form');
   // What has changed meanwhile stays changed.
   const latest = useRef(removal);
   latest.current = removal;
@@ -24,7 +23,7 @@ export function useRemoval<Item>(removal: Removal<Item>): (index: number) => voi
       const now = latest.current.items;
       latest.current.onChange([...now.slice(0, index), item, ...now.slice(index)]);
     };
-    const action = { label: form('undo'), run };
+    const action = { label: t('undo'), run };
     showToast({ tone: 'plain', title: t('removed'), text: nameOf(item), action }, UNDO_MS);
   };
 }

@@ -10,7 +10,7 @@ interface Order<Item> {
 
 /** Rows that are put in order by dragging, or with the arrow keys on their handle; each move is said. */
 export function useOrder<Item>({ items, nameOf, onOrder }: Order<Item>) {
-  const t = useTexts('editor');
+  const t = useTexts('form');
   const [news, setNews] = useState('');
   const [dragged, setDragged] = useState<number>();
   const list = useRef<HTMLUListElement>(null);

@@ -7,7 +7,7 @@ export function Handle({
   name,
   ...handle
 }: { readonly name: string } & ReturnType<ReturnType<typeof useOrder>['toHandle']>) {
-  const t = useTexts('editor');
+  const t = useTexts('form');
   return (
     <button
       type="button"
