@@ -32,6 +32,7 @@ const habits: readonly Habit[] = [
       'shared/react/form/form-dialog.tsx': IS_THE_DOOR,
       'shared/react/form/leave-dialog.tsx': IS_THE_DOOR,
       'shared/react/hours/copy-day-dialog.tsx': 'lies within the form that its days belong to',
+      'shared/react/card-editor/meetings-dialog.tsx': 'each of its lines saves itself',
       'shared/react/ui/search-dialog.tsx': ONE_PRESS,
       'shared/react/card/qr-screen.tsx': SHOWS,
       'site/office/made-secret-dialog.tsx': SHOWS,

@@ -4,8 +4,12 @@ import type { TextChange } from './card-texts.ts';
 /** What edits a card: the card as it was told last, and the calls of whoever shows it. */
 export interface CardDesk {
   readonly card: EditedCard;
+  /** Whether it is the reader's own. */
+  readonly isOwn: boolean;
   /** Saves a change, after which the card is as it was saved; what fails is thrown. */
   readonly change: (change: TextChange) => Promise<unknown>;
+  /** Puts a meeting type on the card, or takes it off. */
+  readonly toggleMeeting: (meetingTypeId: string) => Promise<unknown>;
   /** The card at this moment, for what waits for its turn. */
   readonly now: () => EditedCard;
   /** Asks for the card anew. */

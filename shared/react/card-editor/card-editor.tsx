@@ -1,16 +1,18 @@
+import { useState } from 'react';
 import { hasOwnStyle } from '#shared/domain/has-own-style.ts';
 import { CardLayout } from '#shared/react/card/card-layout.tsx';
 import { CardLogo } from '#shared/react/card/card-logo.tsx';
 import { CardMotif } from '#shared/react/card/card-motif.tsx';
 import { Avatar } from '#shared/react/ui/avatar.tsx';
 import { BrandScope } from '#shared/react/ui/brand-scope.tsx';
+import { CardColor } from './card-color.tsx';
 import type { CardDesk } from './card-desk.ts';
 import { EditableText } from './editable-text.tsx';
 import { EditedContacts } from './edited-contacts.tsx';
 import { EditedLinks } from './edited-links.tsx';
+import { EditedMeetings } from './edited-meetings.tsx';
 import { EditedSocials } from './edited-socials.tsx';
 import { EditedWho } from './edited-who.tsx';
-import { ShownMeetings } from './shown-meetings.tsx';
 
 /** Somebody's card, edited where it stands (Spec B §2.6): the same places as on the public one. */
 export function CardEditor({ desk }: { readonly desk: CardDesk }) {
@@ -18,15 +20,25 @@ export function CardEditor({ desk }: { readonly desk: CardDesk }) {
   const { user, personalPage, company } = card;
   const name = `${user.firstname} ${user.lastname}`.trim();
   const logo = hasOwnStyle(company) ? company.logo : null;
+  const [color, setColor] = useState<string>();
   return (
-    <BrandScope color={card.color}>
+    <BrandScope color={color ?? card.color}>
       <CardLayout
         banner={
-          personalPage.headerImage ? (
-            <img src={toSrc(personalPage.headerImage)} alt="" className="size-full object-cover" />
-          ) : (
-            <CardMotif of={name} />
-          )
+          <>
+            {personalPage.headerImage ? (
+              <img
+                src={toSrc(personalPage.headerImage)}
+                alt=""
+                className="size-full object-cover"
+              />
+            ) : (
+              <CardMotif of={name} />
+            )}
+            {company.featureAccess.personalizedBranding && (
+              <CardColor desk={desk} onColor={setColor} />
+            )}
+          </>
         }
         logo={logo && <CardLogo src={toSrc(logo)} company={company.name} />}
         avatar={<Avatar name={name} picture={toSrc(user.picture)} className="size-28 text-4xl" />}
@@ -38,7 +50,7 @@ export function CardEditor({ desk }: { readonly desk: CardDesk }) {
           </EditableText>
         }
         actions={<EditedSocials desk={desk} />}
-        meetings={<ShownMeetings desk={desk} />}
+        meetings={<EditedMeetings desk={desk} />}
         links={<EditedLinks desk={desk} />}
       />
     </BrandScope>

@@ -5,20 +5,24 @@ import type { CardDesk } from '#shared/react/card-editor/card-desk.ts';
 import { tellFrame } from '#shared/react/card-editor/tell-frame.ts';
 import { imageSrc } from '#site/lib/image-src.ts';
 import { api } from '#site/office/api.ts';
-import { sessionQuery } from '#site/office/session.tsx';
+import { sessionQuery, useSession } from '#site/office/session.tsx';
 
 /** A card with the office's calls. */
 export function useCardDesk(userId: string): CardDesk {
   const queryClient = useQueryClient();
+  const { hostId } = useSession();
   const asked = { params: { path: { userId } } };
   const question = api.toQuery('get', '/personal-page/{userId}', asked);
   const { data: card } = api.useData('get', '/personal-page/{userId}', asked);
   const page = api.useChange('patch', '/personal-page/{userId}');
   const user = api.useChange('patch', '/user2/{user}');
+  const toggle = api.useChange('post', '/meeting-type/personal/{meetingTypeId}');
+  const reload = () => queryClient.fetchQuery({ ...question, staleTime: 0 });
   const keep = (now: (before: EditedCard) => EditedCard) =>
     queryClient.setQueryData<EditedCard>(question.queryKey, (before) => before && now(before));
   return {
     card,
+    isOwn: userId === hostId,
     toSrc: imageSrc,
     change: async ({ of, change }) => {
       if (of === 'card') {
@@ -33,7 +37,12 @@ export function useCardDesk(userId: string): CardDesk {
       tellFrame();
     },
     now: () => queryClient.getQueryData<EditedCard>(question.queryKey) ?? card,
-    reload: () => queryClient.fetchQuery({ ...question, staleTime: 0 }),
+    toggleMeeting: async (meetingTypeId) => {
+      await toggle.mutateAsync({ params: { path: { meetingTypeId }, query: { userId } } });
+      await reload();
+      tellFrame();
+    },
+    reload,
   };
 }
 
