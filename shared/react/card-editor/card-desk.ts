@@ -8,6 +8,8 @@ export interface CardDesk {
   readonly isOwn: boolean;
   /** Saves a change, after which the card is as it was saved; what fails is thrown. */
   readonly change: (change: TextChange) => Promise<unknown>;
+  /** Gives the company another name, where it is still called what it `was`. */
+  readonly renameCompany: (name: string, was: string) => Promise<unknown>;
   /** Puts a meeting type on the card, or takes it off. */
   readonly toggleMeeting: (meetingTypeId: string) => Promise<unknown>;
   /** The card at this moment, for what waits for its turn. */

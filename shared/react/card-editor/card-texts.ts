@@ -10,7 +10,7 @@ const USER_TEXTS = ['firstname', 'lastname', 'title'] as const;
 const PROFILE_TEXTS = ['email', 'phone', ...SOCIAL_PROFILES] as const;
 
 type UserText = (typeof USER_TEXTS)[number];
-export type ProfileText = (typeof PROFILE_TEXTS)[number];
+type ProfileText = (typeof PROFILE_TEXTS)[number];
 /** What is typed on a card, each by itself. */
 export type CardText = UserText | 'description' | ProfileText;
 

@@ -36,7 +36,7 @@ export function EditableText({ desk, text, children, className = '' }: EditableT
           type="button"
           aria-label={shown === '' ? undefined : t('edit', { field: label, value: shown })}
           onClick={field.open}
-          className={`group -mx-2 flex min-h-9 max-w-[calc(100%+1rem)] items-center gap-2 rounded-lg px-2 py-1 text-left hover:bg-ink/5 pointer-coarse:min-h-11 ${className}`}
+          className={`group -mx-2 flex min-h-11 max-w-[calc(100%+1rem)] items-center gap-2 rounded-lg px-2 py-1 text-left hover:bg-ink/5 ${className}`}
         >
           {shown === '' ? (
             <span className="text-soft">{t('add', { field: label })}</span>

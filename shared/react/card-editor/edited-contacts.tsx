@@ -10,10 +10,10 @@ const contacts = [
 /** How the owner of a card is reached; it comes from nowhere but here. */
 export function EditedContacts({ desk }: { readonly desk: CardDesk }) {
   return (
-    <ul className="flex flex-col gap-1">
+    <ul className="flex flex-col">
       {contacts.map(({ text, icon }) => (
         <li key={text} className="flex items-start gap-4">
-          <Icon name={icon} className="mt-2.5 size-4 shrink-0 text-soft pointer-coarse:mt-3.5" />
+          <Icon name={icon} className="mt-3.5 size-4 shrink-0 text-soft" />
           <div className="min-w-0 flex-1">
             <EditableText desk={desk} text={text} className="text-sm">
               {desk.card.personalPage.onlineProfiles[text]}

@@ -38,7 +38,7 @@ export function EditedMeetings({ desk }: { readonly desk: CardDesk }) {
       <SwitchField
         label={t(desk.isOwn ? 'meetings.all' : 'meetings.allOfOther')}
         isOn={isAll}
-        onSwitch={(isOn) => void meetings.showAll(isOn)}
+        onSwitch={meetings.showAll}
       />
       <p role="status" className="sr-only">
         {order.news}

@@ -11,12 +11,12 @@ export function EditedSocials({ desk }: { readonly desk: CardDesk }) {
   const t = useTexts('card-editor');
   const remove = useProfileRemoval(desk);
   return (
-    <ul aria-label={t('socials')} className="flex flex-col gap-1 border-line border-t pt-4">
+    <ul aria-label={t('socials')} className="flex flex-col border-line border-t pt-4">
       {SOCIAL_PROFILES.map((network) => {
         const href = desk.card.personalPage.onlineProfiles[network];
         return (
           <li key={network} className="flex items-start gap-4">
-            <span className="mt-2 text-soft pointer-coarse:mt-3">
+            <span className="mt-3 text-soft">
               <BrandIcon name={network} />
             </span>
             <div className="min-w-0 flex-1">

@@ -1,9 +1,10 @@
 import type { CardDesk } from './card-desk.ts';
+import { CompanyName } from './company-name.tsx';
 import { EditableText } from './editable-text.tsx';
 
-/** Name, title and company; what the company is called is no part of somebody's card alone. */
+/** Name, title and company. */
 export function EditedWho({ desk }: { readonly desk: CardDesk }) {
-  const { user, company } = desk.card;
+  const { user } = desk.card;
   const large = 'font-semibold text-2xl tracking-tight';
   return (
     <div>
@@ -18,7 +19,7 @@ export function EditedWho({ desk }: { readonly desk: CardDesk }) {
       <EditableText desk={desk} text="title" className="text-soft">
         {user.title}
       </EditableText>
-      <p className="long-words text-soft">{company.name}</p>
+      <CompanyName desk={desk} />
     </div>
   );
 }

@@ -28,7 +28,8 @@ export function TypedText({ field, state, text, label }: TypedTextProps) {
     'aria-label': label,
     'aria-invalid': isWrong(state) || undefined,
     'aria-describedby': id,
-    className: 'field block',
+    // As high as what it stands for, so that nothing moves under the pointer that leaves it.
+    className: `field block min-h-11! [field-sizing:content] ${isName(text) ? 'w-auto! min-w-32 max-w-full' : ''}`,
     onChange: ({ target }: { readonly target: { readonly value: string } }) =>
       field.type(target.value),
     onKeyDown: (event: KeyboardEvent) => {
@@ -47,14 +48,14 @@ export function TypedText({ field, state, text, label }: TypedTextProps) {
   return (
     <fieldset
       aria-label={label}
-      className="flex flex-col gap-1.5 py-1"
+      className="relative -mx-2 flex flex-col gap-1.5"
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) field.leave();
       }}
     >
       <div className="relative">
         {text === 'description' ? (
-          <textarea {...control} rows={4} />
+          <textarea {...control} rows={2} />
         ) : (
           <input {...control} {...kinds[text]} />
         )}
@@ -64,6 +65,10 @@ export function TypedText({ field, state, text, label }: TypedTextProps) {
     </fieldset>
   );
 }
+
+/** It floats over what comes next, which can be pressed through it. */
+const NOTE =
+  'pointer-events-none floating absolute top-full left-0 z-10 mt-1 w-max max-w-full rounded-lg px-3 py-1.5 text-note';
 
 interface TextNotesProps extends Omit<TypedTextProps, 'label'> {
   readonly id: string;
@@ -105,13 +110,13 @@ function TextNotes({ field, state, text, id }: TextNotesProps) {
   const flaw = state.step === 'typing' ? state.flaw : undefined;
   if (flaw) {
     return (
-      <p id={id} role="alert" className="text-danger text-sm">
+      <p id={id} role="alert" className={`${NOTE} text-danger`}>
         {t(`flaws.${flaw}`)}
       </p>
     );
   }
   return (
-    <p id={id} className="text-note text-soft">
+    <p id={id} className={`${NOTE} text-soft`}>
       {state.step === 'saving' ? t('saving') : t(text === 'description' ? 'howLines' : 'how')}
     </p>
   );
@@ -142,6 +147,10 @@ function Ways({ verb, keep, onInsist, onCancel, children }: WaysProps) {
       </div>
     </div>
   );
+}
+
+function isName(text: CardText): boolean {
+  return text === 'firstname' || text === 'lastname';
 }
 
 function isWrong(state: Typed): boolean {

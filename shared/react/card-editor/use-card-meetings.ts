@@ -14,11 +14,21 @@ export function useCardMeetings(desk: CardDesk) {
   const toast = useToast({ isTitled: true });
   const [busyId, setBusyId] = useState<string>();
   const { meetingTypes, personalPage } = desk.card;
-  const { showAllMeetingTypes: isAll } = personalPage;
   const failed = (text: string) => async () => {
     toast.fail(text);
     await desk.reload().catch(() => undefined);
   };
+  const display = useInTurn<boolean>({
+    kept: personalPage.showAllMeetingTypes,
+    save: async (showAllMeetingTypes) => {
+      const was = { showAllMeetingTypes: desk.now().personalPage.showAllMeetingTypes };
+      await desk.change({ of: 'card', change: { showAllMeetingTypes, was } });
+      const said = showAllMeetingTypes ? 'meetings.nowAll' : 'meetings.nowSelected';
+      showToast({ tone: 'plain', title: t(said) });
+    },
+    onFailed: () => void failed(t('failed.display'))(),
+  });
+  const isAll = display.value;
   const order = useInTurn<readonly string[]>({
     kept: meetingTypes.map(({ id }) => id),
     save: (ids) => {
@@ -45,15 +55,6 @@ export function useCardMeetings(desk: CardDesk) {
         .catch(failed(t(isChosen ? 'failed.remove' : 'failed.add') + hint));
       setBusyId(undefined);
     },
-    showAll: async (showAllMeetingTypes: boolean) => {
-      const was = { showAllMeetingTypes: !showAllMeetingTypes };
-      try {
-        await desk.change({ of: 'card', change: { showAllMeetingTypes, was } });
-        const said = showAllMeetingTypes ? 'meetings.nowAll' : 'meetings.nowSelected';
-        showToast({ tone: 'plain', title: t(said) });
-      } catch {
-        await failed(t('failed.display'))();
-      }
-    },
+    showAll: (isOn: boolean) => void display.put(isOn),
   } as const;
 }

@@ -75,7 +75,9 @@ test('a line that is lost keeps what was typed, and it is tried again', async ({
 test('a second tab is told what there is now, and keeps what was typed in it', async ({
   page,
   context,
+  consoleErrors,
 }) => {
+  consoleErrors.allow(/409/);
   await openCard(page);
   const other = await context.newPage();
   await other.goto('/business-cards');
@@ -117,4 +119,98 @@ test('Grace edits the card of Linus, and Linus not that of Grace', async ({
   await expect(linus.getByRole('alert')).toBeVisible();
   await expect(edit(linus, 'First name')).toBeHidden();
   await context.close();
+});
+
+test('a link of her own: what is missing is said, Ctrl+Enter adds it, and its removal is undone', async ({
+  page,
+}) => {
+  await openCard(page);
+  const links = page.getByRole('list', { name: 'Links' });
+  const dialog = page.getByRole('dialog', { name: 'Add Custom Link' });
+  await page.getByRole('button', { name: 'Add Link' }).click();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  for (const [name, url] of [
+    ['Portfolio', 'studio.test/work'],
+    ['Prices', 'https://studio.test/prices'],
+  ] as const) {
+    await page.getByRole('button', { name: 'Add Link' }).click();
+    await dialog.getByLabel('Link Name').fill(name);
+    await page.keyboard.press('Control+Enter');
+    await expect(dialog.getByText('Please fill in both name and URL')).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByLabel('URL').fill(url);
+    await dialog.getByRole('button', { name: 'Icon 💼' }).click();
+    await expect(dialog.getByRole('figure')).toContainText(`💼${name}`);
+    await dialog.getByLabel('URL').press('Control+Enter');
+    await expect(dialog).toBeHidden();
+    await expect(links).toContainText(name);
+  }
+  await page.getByRole('button', { name: 'Move Prices', exact: true }).press('ArrowUp');
+  await expect(page.getByRole('button', { name: 'Move Prices', exact: true })).toBeFocused();
+  await expect(links.getByRole('listitem').nth(-2)).toContainText('Prices');
+  await links.getByRole('button', { name: 'Remove Portfolio' }).click();
+  await expect(links).not.toContainText('Portfolio');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(links.getByRole('listitem').last()).toContainText('studio.test/work');
+  await expectAccessible(page);
+  await page.reload();
+  await expect(links.getByRole('listitem').nth(-2)).toContainText('Prices');
+  await expect(links.getByRole('listitem').last()).toContainText('Portfolio');
+});
+
+test('she shows all her meeting types, or those that she chooses, in her order', async ({
+  page,
+}) => {
+  await openCard(page);
+  const meetings = page.getByRole('list', { name: 'Meetings' });
+  const all = page.getByRole('checkbox', { name: 'Show all my meeting types' });
+  if (!(await all.isChecked())) {
+    await all.check();
+    await expect(page.getByText('Now showing all your meeting types')).toBeVisible();
+  }
+  await all.uncheck();
+  await expect(page.getByText('Now showing only selected meeting types').first()).toBeVisible();
+  const name = await meetings
+    .getByRole('listitem')
+    .first()
+    .getByRole('paragraph')
+    .first()
+    .innerText();
+  await meetings.getByRole('button', { name: `Remove ${name}` }).click();
+  await expect(meetings.getByText(name, { exact: true })).toBeHidden();
+  await page.getByRole('button', { name: 'Add or remove' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add or remove' });
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: `Add ${name}`, exact: true }).click();
+  await expect(dialog.getByRole('button', { name: `Remove ${name}` })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await meetings.getByRole('button', { name: `Move ${name}`, exact: true }).press('ArrowDown');
+  await expect(meetings.getByRole('listitem').nth(1)).toContainText(name);
+  await all.setChecked(true);
+  await expect(page.getByText('Now showing all your meeting types').first()).toBeVisible();
+});
+
+test('a colour is looked at on the card until it is saved or given up', async ({ page }) => {
+  await openCard(page);
+  const button = page.getByRole('button', { name: 'Brand color' });
+  await button.click();
+  const form = page.getByRole('form', { name: 'Brand color' });
+  const hex = form.getByLabel('Color as hex code');
+  const save = form.getByRole('button', { name: 'Save' });
+  const before = await hex.inputValue();
+  await expect(save).toBeDisabled();
+  await hex.fill('#nothing');
+  await expect(save).toBeDisabled();
+  await hex.fill('#0a7d55');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(form).toBeHidden();
+  await button.click();
+  await expect(hex).toHaveValue(before);
+  await hex.fill('#0a7d55');
+  await hex.press('Enter');
+  await expect(page.getByText('Brand color updated successfully')).toBeVisible();
+  await button.click();
+  await expect(hex).toHaveValue('#0a7d55');
 });

@@ -25,7 +25,7 @@ export function CardScreen() {
           />
         )}
       </ScreenHeading>
-      <div className="mt-5">
+      <div className="mt-5 [--gutter:var(--inset)]">
         <QueryView pending={<Skeleton className="h-[44rem]" />} question={userId}>
           <EditedCardOf key={userId} userId={userId} />
         </QueryView>

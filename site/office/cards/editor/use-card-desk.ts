@@ -17,6 +17,7 @@ export function useCardDesk(userId: string): CardDesk {
   const page = api.useChange('patch', '/personal-page/{userId}');
   const user = api.useChange('patch', '/user2/{user}');
   const toggle = api.useChange('post', '/meeting-type/personal/{meetingTypeId}');
+  const company = api.useChange('patch', '/company');
   const reload = () => queryClient.fetchQuery({ ...question, staleTime: 0 });
   const keep = (now: (before: EditedCard) => EditedCard) =>
     queryClient.setQueryData<EditedCard>(question.queryKey, (before) => before && now(before));
@@ -37,6 +38,12 @@ export function useCardDesk(userId: string): CardDesk {
       tellFrame();
     },
     now: () => queryClient.getQueryData<EditedCard>(question.queryKey) ?? card,
+    renameCompany: async (name, was) => {
+      await company.mutateAsync({ body: { name, was: { name: was } } });
+      // It stands all over the office.
+      await queryClient.invalidateQueries();
+      tellFrame();
+    },
     toggleMeeting: async (meetingTypeId) => {
       await toggle.mutateAsync({ params: { path: { meetingTypeId }, query: { userId } } });
       await reload();
