@@ -10,7 +10,7 @@ const PLURAL = /_(?:zero|one|two|few|many|other)$/;
 /** Languages of ours that Spec A does not quote. */
 const translations = LANGUAGES.filter((language) => language !== 'en');
 
-/** Spec A quotes these, capitals and all. */
+/** Spec A and B quote these, capitals and all. */
 const quoted = new Set([
   'Reschedule Initiated',
   'Cancel Initiated',
@@ -19,6 +19,13 @@ const quoted = new Set([
   'Payment Error',
   '1 Year',
   '90 Days',
+  'Add Link',
+  'Add Custom Link',
+  'Link Name',
+  'Icon (Emoji)',
+  'Please fill in both name and URL',
+  'Permission Denied: Only administrators can change the company name.',
+  'Update Company Name',
 ]);
 
 /** Names keep their capitals; a language is none of ours. */
