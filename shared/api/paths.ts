@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { Endpoint, ErrorBody } from './endpoint.ts';
+import type { Endpoint, ErrorBody, Upload } from './endpoint.ts';
 
 /**
  * Turns the contract into the `paths` type that openapi-fetch infers calls from, so that neither zod
@@ -56,6 +56,8 @@ type Operation<E extends Endpoint> = {
 
 type RequestBody<E extends Endpoint> = E['body'] extends z.core.$ZodType
   ? { requestBody: { content: { 'application/json': z.input<E['body']> } } }
-  : E['upload'] extends { readonly field: infer Field extends string }
-    ? { requestBody: { content: { 'multipart/form-data': { [F in Field]: Blob } } } }
+  : E extends Uploading
+    ? { requestBody: { content: { 'multipart/form-data': { [F in E['upload']['field']]: Blob } } } }
     : { requestBody?: never };
+
+type Uploading = Endpoint & { readonly upload: Upload };
