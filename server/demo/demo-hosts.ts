@@ -8,7 +8,7 @@ export interface DemoHost {
   readonly firstname: string;
   readonly lastname: string;
   readonly title: string;
-  /** What stands on their card. Its addresses and numbers are nobody's. */
+  /** What stands on their card. Its addresses and numbers lead to no one. */
   readonly card: Pick<CardChange, 'description' | 'onlineProfiles'>;
   readonly role: 'owner' | 'admin' | 'member';
   readonly language: Language;

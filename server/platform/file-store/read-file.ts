@@ -3,7 +3,7 @@ import { type FoundFile, findPiece } from './file-statement.ts';
 import { PIECE_BYTES } from './piece-bytes.ts';
 
 /**
- * Reads a file's bytes from the first to the last, both included, piece by piece: nobody's connection is
+ * Reads a file's bytes from the first to the last, both included, piece by piece: no connection is
  * held while a reader is slow.
  * @throws where the file is taken away meanwhile, so that nobody takes a part for the whole
  */

@@ -12,7 +12,7 @@ interface Stored {
   read(range: ByteRange): AsyncIterable<Uint8Array>;
 }
 
-/** A file that is kept under its hash: it never changes, and is sent in parts to whoever asks for them. */
+/** A file that is kept under its hash: it never changes, and is sent in parts to anyone who asks for them. */
 export class StoredReply {
   readonly file: Stored;
 

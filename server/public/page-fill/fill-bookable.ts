@@ -80,7 +80,7 @@ function toParts(
   };
 }
 
-/** The page as React shows it, where it is one that needs nobody's browser for that. */
+/** The page as React shows it, where that takes no browser. */
 function toStillPage({ reply, language }: PageView, views?: PageViews): Html | undefined {
   if (!views || !('meetingTypes' in reply)) return undefined;
   return rawHtml(views.renderListing(reply, language));

@@ -1,7 +1,7 @@
 import type { EditedCard } from '#shared/api/personal-page.ts';
 import type { TextChange } from './card-texts.ts';
 
-/** What edits a card: the card as it was told last, and the calls of whoever shows it. */
+/** What edits a card: the card as it was told last, and the calls of the page that shows it. */
 export interface CardDesk {
   readonly card: EditedCard;
   /** Whether it is the reader's own. */
