@@ -10,5 +10,8 @@ export async function runFile(words: readonly string[]): Promise<number> {
   }
   const built = await runProgram(['node', 'server/cli/build.ts', '--stale']);
   if (built !== 0) return built;
-  return await runProgram(['playwright', 'test', '-c', 'tests/e2e/playwright.config.ts', ...words]);
+  return await runProgram(
+    ['playwright', 'test', '-c', 'tests/e2e/playwright.config.ts', ...words],
+    { ROUNDS: 'on' },
+  );
 }

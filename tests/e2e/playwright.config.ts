@@ -6,6 +6,12 @@ import { findRadicale } from '#tests/support/run-radicale.ts';
 import { browserArguments } from './support/browser-arguments.ts';
 import type { WorkerOptions } from './support/page-test.ts';
 
+/**
+ * A round (`*.round.spec.ts`) walks one rule through many pages, programs, devices or faults. Rounds run
+ * in `npm run soak` and where one is named; `npm test` has the stories that their rules stand on.
+ */
+const leftOut = process.env.ROUNDS === 'on' ? [] : ['**/*.round.spec.ts'];
+
 /** End-to-end: a visitor's story in a real Chromium against the real server. */
 export default defineConfig<object, WorkerOptions>({
   testDir: '.',
@@ -28,9 +34,14 @@ export default defineConfig<object, WorkerOptions>({
     ...(process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['json'] as const] : []),
   ],
   projects: [
-    { name: 'pages', testIgnore: 'extension/**' },
+    { name: 'pages', testIgnore: [...leftOut, 'extension/**'] },
     // The worker of an extension, and all of Firefox, have this machine's clock and no other.
-    { name: 'extension', testMatch: 'extension/**/*.spec.ts', use: { clock: 'real' } },
+    {
+      name: 'extension',
+      testMatch: 'extension/**/*.spec.ts',
+      testIgnore: [...leftOut],
+      use: { clock: 'real' },
+    },
   ],
   use: {
     browserName: 'chromium',

@@ -61,7 +61,9 @@ function subjectsOf(file: string): readonly string[] {
 
 /** Whether the test's name is that of a subject, or begins with it: `meeting-types` for `meeting-type`. */
 function isAbout(file: string, subjects: ReadonlySet<string>): boolean {
-  const name = file.slice(file.lastIndexOf('/') + 1).replace(/\.(?:test|spec)\.ts$/, '');
+  const name = file
+    .slice(file.lastIndexOf('/') + 1)
+    .replace(/(?:\.round)?\.(?:test|spec)\.ts$/, '');
   const beginnings = [...name.matchAll(/-|$/g)].map(({ index }) => name.slice(0, index));
   return beginnings.some((each) => subjects.has(each) || subjects.has(each.replace(/s$/, '')));
 }

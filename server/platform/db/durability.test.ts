@@ -11,6 +11,7 @@ import { DataDirInUseError } from './lock-data-dir.ts';
 import { openDatabase } from './open.ts';
 
 const dataDir = fs.mkdtempSync(join(tmpdir(), 'kalends-data-'));
+let writer: ReturnType<typeof startWriter>;
 let db: Database;
 let refusal: unknown;
 let acknowledged: number;
@@ -32,7 +33,7 @@ function startWriter(): ChildProcessByStdio<null, Readable, null> {
 
 beforeAll(async () => {
   fs.cpSync(await askDatabaseService('/data-dir'), dataDir, { recursive: true });
-  const writer = startWriter();
+  writer = startWriter();
   const ended = once(writer, 'close');
   let printed = '';
   for await (const chunk of writer.stdout) {
@@ -45,10 +46,12 @@ beforeAll(async () => {
   await ended;
   acknowledged = printed.split('\n').length - 1;
   db = await openDatabase({ dataDir });
+  return () => db.close();
 });
 
-afterAll(async () => {
-  await db.close();
+afterAll(() => {
+  // Also where it was never asked to end: it would go on writing beside all that comes after.
+  writer.kill('SIGKILL');
   fs.rmSync(dataDir, { recursive: true, force: true });
 });
 
