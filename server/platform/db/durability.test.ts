@@ -31,8 +31,12 @@ function startWriter(): ChildProcessByStdio<null, Readable, null> {
   });
 }
 
+// A hook each, so that one which does not end says what it waits for.
 beforeAll(async () => {
   fs.cpSync(await askDatabaseService('/data-dir'), dataDir, { recursive: true });
+});
+
+beforeAll(async () => {
   writer = startWriter();
   const ended = once(writer, 'close');
   let printed = '';
@@ -45,6 +49,9 @@ beforeAll(async () => {
   }
   await ended;
   acknowledged = printed.split('\n').length - 1;
+});
+
+beforeAll(async () => {
   db = await openDatabase({ dataDir });
   return () => db.close();
 });
