@@ -1,5 +1,6 @@
 import type { EditedCard } from '#shared/api/personal-page.ts';
 import type { TextChange } from './card-texts.ts';
+import type { CardPicture } from './pictures/editor-shapes.ts';
 
 /** What edits a card: the card as it was told last, and the calls of the page that shows it. */
 export interface CardDesk {
@@ -10,6 +11,8 @@ export interface CardDesk {
   readonly change: (change: TextChange) => Promise<unknown>;
   /** Gives the company another name, where it is still called what it `was`. */
   readonly renameCompany: (name: string, was: string) => Promise<unknown>;
+  /** Shows another picture, or none. */
+  readonly setPicture: (kind: CardPicture, picture: Blob | null) => Promise<unknown>;
   /** Puts a meeting type on the card, or takes it off. */
   readonly toggleMeeting: (meetingTypeId: string) => Promise<unknown>;
   /** The card at this moment, for what waits for its turn. */

@@ -13,6 +13,7 @@ import { EditedLinks } from './edited-links.tsx';
 import { EditedMeetings } from './edited-meetings.tsx';
 import { EditedSocials } from './edited-socials.tsx';
 import { EditedWho } from './edited-who.tsx';
+import { PictureTool } from './pictures/picture-tool.tsx';
 
 /** Somebody's card, edited where it stands (Spec B §2.6): the same places as on the public one. */
 export function CardEditor({ desk }: { readonly desk: CardDesk }) {
@@ -35,13 +36,23 @@ export function CardEditor({ desk }: { readonly desk: CardDesk }) {
             ) : (
               <CardMotif of={name} />
             )}
+            <div className="absolute right-3 bottom-3 z-10">
+              <PictureTool desk={desk} kind="header" />
+            </div>
             {company.featureAccess.personalizedBranding && (
               <CardColor desk={desk} onColor={setColor} />
             )}
           </>
         }
         logo={logo && <CardLogo src={toSrc(logo)} company={company.name} />}
-        avatar={<Avatar name={name} picture={toSrc(user.picture)} className="size-28 text-4xl" />}
+        avatar={
+          <>
+            <Avatar name={name} picture={toSrc(user.picture)} className="size-28 text-4xl" />
+            <div className="absolute -right-1 bottom-0">
+              <PictureTool desk={desk} kind="profile" />
+            </div>
+          </>
+        }
         who={<EditedWho desk={desk} />}
         chips={<EditedContacts desk={desk} />}
         biography={

@@ -6,6 +6,7 @@ import { tellFrame } from '#shared/react/card-editor/tell-frame.ts';
 import { imageSrc } from '#site/lib/image-src.ts';
 import { api } from '#site/office/api.ts';
 import { sessionQuery, useSession } from '#site/office/session.tsx';
+import { useCardPictures } from './use-card-pictures.ts';
 
 /** A card with the office's calls. */
 export function useCardDesk(userId: string): CardDesk {
@@ -18,6 +19,7 @@ export function useCardDesk(userId: string): CardDesk {
   const user = api.useChange('patch', '/user2/{user}');
   const toggle = api.useChange('post', '/meeting-type/personal/{meetingTypeId}');
   const company = api.useChange('patch', '/company');
+  const picture = useCardPictures(userId);
   const reload = () => queryClient.fetchQuery({ ...question, staleTime: 0 });
   const keep = (now: (before: EditedCard) => EditedCard) =>
     queryClient.setQueryData<EditedCard>(question.queryKey, (before) => before && now(before));
@@ -42,6 +44,14 @@ export function useCardDesk(userId: string): CardDesk {
       await company.mutateAsync({ body: { name, was: { name: was } } });
       // It stands all over the office.
       await queryClient.invalidateQueries();
+      tellFrame();
+    },
+    setPicture: async (kind, chosen) => {
+      await picture(kind, chosen);
+      await reload();
+      // The frame of the office shows it too.
+      if (kind === 'profile')
+        void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
       tellFrame();
     },
     toggleMeeting: async (meetingTypeId) => {
