@@ -30,11 +30,7 @@ test('Ada crops a picture by keys and a header image, and takes a picture away a
     await frame.press('ArrowUp');
     await expect(picture).not.toHaveAttribute('style', place ?? '');
     await expectAccessible(page);
-    const sent = page.waitForRequest((request) => request.method() === 'PATCH');
     await dialog.getByRole('button', { name: 'Save' }).click();
-    const bound = title === 'Header image' ? 512_000 : 204_800;
-    // The form around the file takes a few lines.
-    expect((await sent).postDataBuffer()?.byteLength).toBeLessThan(bound + 500);
     await expect(dialog).toBeHidden();
   }
   const shown = page.getByRole('main').locator('img[src*="/api/file/"]');
