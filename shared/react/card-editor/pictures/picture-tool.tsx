@@ -24,7 +24,7 @@ export function PictureTool({ desk, kind }: PictureToolProps) {
   const close = () => setOpen(undefined);
   return (
     <>
-      <span className="floating rounded-lg">
+      <span className="floating inline-flex rounded-lg">
         <IconTool
           icon="camera"
           label={t(`pictures.${kind}.title`)}
