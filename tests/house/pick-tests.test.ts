@@ -9,6 +9,7 @@ const files = [
   'tests/api/meeting-type-list.test.ts',
   'tests/e2e/office/general.spec.ts',
   'tests/e2e/office/people.spec.ts',
+  'tests/e2e/office/commands.round.spec.ts',
   'tests/e2e/site/booking.spec.ts',
 ];
 const imports = [
@@ -46,6 +47,7 @@ test.each([
     changed: 'shared/domain/meeting-type/fields.ts',
     picks: ['tests/api/meeting-type-list.test.ts'],
   },
+  { changed: 'site/office/commands/run.ts', picks: ['tests/e2e/office/commands.round.spec.ts'] },
   { changed: 'README.md', picks: [] },
 ])('20.6 $changed picks what depends on it, or is named after it', ({ changed, picks }) => {
   const { tests, specs } = pickTests([changed], { files, imports });
