@@ -1,4 +1,4 @@
-import { toFrame, toNextWidth } from './crop-frame.ts';
+import { toFrame, toNextWidth, toStart } from './crop-frame.ts';
 import { type CardPicture, editorShapes } from './editor-shapes.ts';
 
 export type Area = Parameters<typeof toFrame>[0];
@@ -15,14 +15,17 @@ export function drawWhole(picture: ImageBitmap, kind: CardPicture): Promise<Blob
   return drawPng(picture, frame, Math.max(1, Math.round(wide * scale)));
 }
 
-/** What was cropped, as a PNG under the bound of its kind; `area` is in per cent, with the margin. */
+/**
+ * What was cropped, as a PNG under the bound of its kind; `area` is in per cent, with the margin, and
+ * where cropping begins while the picture is not shown yet.
+ */
 export async function drawCropped(
   picture: ImageBitmap,
-  area: Area,
+  area: Area | undefined,
   kind: CardPicture,
 ): Promise<Blob> {
-  const { margin, maxWidth, maxBytes } = editorShapes[kind];
-  const frame = toFrame(area, picture, margin);
+  const { margin, ratio, maxWidth, maxBytes } = editorShapes[kind];
+  const frame = toFrame(area ?? toStart(picture, ratio, margin).area, picture, margin);
   const draw = (width: number) => drawPng(picture, frame, width);
   let width = Math.max(1, Math.min(maxWidth, Math.round(frame.width)));
   let png = await draw(width);

@@ -40,8 +40,7 @@ export function PictureDialog({ kind, onSave, onRemove, onClose }: PictureDialog
     const { file, whole } = chosen;
     try {
       setProgress('preparing');
-      const isCropped = whole && area.current;
-      const picture = isCropped ? await drawCropped(whole.picture, isCropped, kind) : file;
+      const picture = whole ? await drawCropped(whole.picture, area.current, kind) : file;
       setProgress('sending');
       await onSave(picture);
     } finally {

@@ -2,10 +2,15 @@ import { useEffect, useRef, useState } from 'react';
 import { drawWhole } from './draw-picture.ts';
 import type { CardPicture } from './editor-shapes.ts';
 
+interface Whole {
+  readonly picture: ImageBitmap;
+  readonly src: string;
+}
+
 interface Chosen {
   readonly file: Blob;
   /** What a browser can read stands upright here; the rest is for the server to tell. */
-  readonly whole?: { readonly picture: ImageBitmap; readonly src: string } | undefined;
+  readonly whole?: Whole | undefined;
 }
 
 /** The file that was chosen last, read as far as this browser can. */
@@ -15,21 +20,28 @@ export function useChosenPicture(kind: CardPicture) {
   const whole = chosen?.whole;
   useEffect(
     () => () => {
-      if (!whole) return;
-      URL.revokeObjectURL(whole.src);
-      whole.picture.close();
+      if (whole) release(whole);
     },
     [whole],
   );
+  useEffect(
+    () => () => {
+      latest.current = undefined;
+    },
+    [],
+  );
   const choose = async (file: Blob): Promise<void> => {
     latest.current = file;
+    // Until the next one is read there is nothing that could be saved in its place.
+    setChosen(undefined);
     const read = await readWhole(file, kind);
     if (latest.current === file) setChosen({ file, whole: read });
+    else if (read) release(read);
   };
   return { chosen, choose };
 }
 
-async function readWhole(file: Blob, kind: CardPicture): Promise<Chosen['whole']> {
+async function readWhole(file: Blob, kind: CardPicture): Promise<Whole | undefined> {
   // A drawing has no pixels of its own, and is refused.
   if (file.type === 'image/svg+xml') return;
   try {
@@ -38,4 +50,9 @@ async function readWhole(file: Blob, kind: CardPicture): Promise<Chosen['whole']
   } catch {
     return undefined;
   }
+}
+
+function release({ picture, src }: Whole): void {
+  URL.revokeObjectURL(src);
+  picture.close();
 }
