@@ -94,7 +94,8 @@ export async function startServer(given: GivenConfig): Promise<RunningServer> {
   });
 
   const transport = await createTransport(config);
-  const demo = await seedDemo(db, config, { publicUrl, nowMs: systemClock.nowMs() });
+  const makePicture = createMakePicture();
+  const demo = await seedDemo(db, config, { makePicture, publicUrl, nowMs: systemClock.nowMs() });
   const { trustedProxies, allowedOrigins } = config;
   const limits = config.rateLimits ? await openRateLimits(db) : undefined;
   const rooms = openRooms({
@@ -128,7 +129,7 @@ export async function startServer(given: GivenConfig): Promise<RunningServer> {
       clock: systemClock,
     }),
     fetchImage: createImageFetcher(),
-    makePicture: createMakePicture(),
+    makePicture,
     relay: config.relay,
     extensionFolder: EXTENSION_FOLDER,
     sendsMail: transport !== undefined,

@@ -6,10 +6,12 @@ import { findFirstOwner } from '#server/people/account-link/find-first-owner.ts'
 import { lockName } from '#server/platform/db/advisory-lock-statement.ts';
 import type { Database, Orm, Transaction } from '#server/platform/db/database.ts';
 import { authAccount, company, host } from '#server/platform/db/schema/schema.ts';
+import type { MakePicture } from '#server/platform/kernel/make-picture.ts';
 import { demoCompanies } from './demo-companies.ts';
 import { insertCards } from './insert-cards.ts';
 import { insertCompany } from './insert-company.ts';
 import { insertDoors } from './insert-doors.ts';
+import { insertFaces } from './insert-faces.ts';
 import { insertLife } from './insert-life.ts';
 import { toPayable } from './to-payable.ts';
 
@@ -22,7 +24,11 @@ const OWNER_EMAIL = 'ada@demo.test';
 export async function seedDemo(
   db: Database,
   config: Pick<Config, 'demo' | 'production' | 'demoPassword' | 'integrations' | 'secret'>,
-  { publicUrl, nowMs }: { readonly publicUrl: string; readonly nowMs: number },
+  {
+    makePicture,
+    publicUrl,
+    nowMs,
+  }: { readonly makePicture: MakePicture; readonly publicUrl: string; readonly nowMs: number },
 ): Promise<DemoLogin | undefined> {
   if (config.demo === 'off' || (config.demo === 'auto' && config.production)) return undefined;
   return db.transaction(async (tx) => {
@@ -33,7 +39,8 @@ export async function seedDemo(
     // Who had the first owner's link printed comes to work here, not to look around.
     if (owner === 'invited' && config.demo === 'auto') return undefined;
     const chosen = config.demoPassword ?? randomBytes(9).toString('base64url');
-    await insertDemo(tx, { passwordHash: await hashPassword(chosen), publicUrl, nowMs }, config);
+    const passwordHash = await hashPassword(chosen);
+    await insertDemo(tx, { passwordHash, makePicture, publicUrl, nowMs }, config);
     return { email: OWNER_EMAIL, password: chosen };
   });
 }
@@ -68,12 +75,13 @@ async function hashPassword(password: string): Promise<string> {
 
 async function insertDemo(
   tx: Transaction,
-  made: Parameters<typeof insertCompany>[2] & { readonly nowMs: number },
+  made: Parameters<typeof insertCompany>[2] & Parameters<typeof insertFaces>[3],
   { integrations, secret }: Pick<Config, 'integrations' | 'secret'>,
 ): Promise<void> {
   for (const demo of demoCompanies) {
     const inserted = await insertCompany(tx.orm, toPayable(demo, integrations), made);
     await insertCards(tx, demo.hosts, inserted);
+    await insertFaces(tx, demo.hosts, inserted, made);
     if (demo.slug !== 'demo') continue;
     await insertDoors(tx.orm, inserted);
     await insertLife(tx.orm, inserted, { secret, nowMs: made.nowMs });

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { seedDemo } from '#server/demo/seed-demo.ts';
 import { findFirstOwner } from '#server/people/account-link/find-first-owner.ts';
 import { makeOwnerLink } from '#server/people/account-link/make-owner-link.ts';
+import { createMakePicture } from '#server/platform/picture/create-make-picture.ts';
 import { DEMO_DOORS } from '#shared/domain/demo-doors.ts';
 import { matchRoute } from '#shared/routes/index.ts';
 import { book, refusedWith, startsOf } from '#tests/support/api-bookings.ts';
@@ -15,12 +16,13 @@ describeApi.both('a database without the demo', (api) => {
 
   test('9. stays empty for the first owner, whose link was printed, unless a demo is asked for', async () => {
     const { db, clock } = api;
-    const now = { publicUrl: 'http://kalends.test', nowMs: clock.nowMs() };
+    const publicUrl = 'http://kalends.test';
+    const now = { makePicture: createMakePicture(), publicUrl, nowMs: clock.nowMs() };
     const settings = {
       ...{ production: false, demoPassword: 'any password', integrations: {} },
       secret: 'a secret of a test',
     };
-    await makeOwnerLink(db, { email: 'ada@example.org', ...now });
+    await makeOwnerLink(db, { email: 'ada@example.org', publicUrl, nowMs: clock.nowMs() });
     expect(await seedDemo(db, { demo: 'auto', ...settings }, now)).toBeUndefined();
     expect(await findFirstOwner(db)).toBe('invited');
     expect(await seedDemo(db, { demo: 'on', ...settings }, now)).toBeDefined();
@@ -39,6 +41,19 @@ describeApi.both('the demo', (api) => {
     expect(await reply.text()).toContain(
       '\r\nEMAIL;TYPE=INTERNET,WORK:ada@studio-nord.example\r\n',
     );
+  });
+
+  test('shows faces of our own drawing, in the widths that screens need', async () => {
+    const { data } = await api.client.GET(
+      '/booking/single/{companySlug}/{meetingSlug}/{userSlug}',
+      { params: { path: { companySlug: '-', meetingSlug: '-', userSlug: 'ada' } } },
+    );
+    const picture = data?.bookingInfo.bookingPicture ?? '';
+    expect(picture).toMatch(/^\/api\/file\/[0-9a-f]{64}$/);
+    expect((await api.fetch(picture)).headers.get('content-type')).toBe('image/png');
+    const small = await api.fetch(`${picture}/64`);
+    expect(small.headers.get('content-type')).toBe('image/webp');
+    expect((await small.arrayBuffer()).byteLength).toBeLessThan(2_000);
   });
 
   test('lists every page that its hosts and teams offer, and other ways in', async () => {

@@ -225,7 +225,15 @@ export async function openApiOn(
     lookAtZones: (zoneData = services.zoneData) => lookAtZones({ ...services, zoneData }),
     async seedDemo() {
       const nowMs = clock.nowMs();
-      const demo = await seedDemo(db, { ...config, demo: 'on' }, { publicUrl: ORIGIN, nowMs });
+      const demo = await seedDemo(
+        db,
+        { ...config, demo: 'on' },
+        {
+          makePicture: services.makePicture,
+          publicUrl: ORIGIN,
+          nowMs,
+        },
+      );
       if (demo) await connectDemoCalendar(services, demo.email);
     },
     clientOf: (cookie) => clientOf(app, { cookie }),

@@ -1,4 +1,4 @@
-import type { Database } from '#server/platform/db/database.ts';
+import type { Sql } from '#server/platform/db/database.ts';
 import type { MadePicture } from '#server/platform/kernel/make-picture.ts';
 import { putSize } from './file-statement.ts';
 import { storeFile } from './store-file.ts';
@@ -8,15 +8,15 @@ import { storeFile } from './store-file.ts';
  * @returns the picture's hash, which rows that show it point to
  */
 export async function keepPicture(
-  db: Database,
+  sql: Sql,
   { companyId, nowMs }: { readonly companyId: string; readonly nowMs: number },
   { original, sizes }: MadePicture,
 ): Promise<string> {
   const keep = ({ bytes, ...kind }: MadePicture['original']) =>
-    storeFile(db, { companyId, nowMs, ...kind }, [bytes]);
+    storeFile(sql, { companyId, nowMs, ...kind }, [bytes]);
   const hash = await keep(original);
   for (const size of sizes) {
-    await putSize(db, { companyId, original: hash, width: size.width, hash: await keep(size) });
+    await putSize(sql, { companyId, original: hash, width: size.width, hash: await keep(size) });
   }
   return hash;
 }

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { Database } from '#server/platform/db/database.ts';
+import type { Sql } from '#server/platform/db/database.ts';
 import {
   beginContent,
   type ContentKey,
@@ -22,26 +22,26 @@ interface GivenFile extends FileKind {
  * @returns the file's hash, SHA-256 in hex
  */
 export async function storeFile(
-  db: Database,
+  sql: Sql,
   { companyId, nowMs, ...kind }: GivenFile,
   chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
 ): Promise<string> {
   const content: ContentKey = { companyId, contentId: randomUUID() };
-  await beginContent(db, content, nowMs);
+  await beginContent(sql, content, nowMs);
   try {
-    const written = await writePieces(db, content, chunks);
-    const contentId = await nameFile(db, content, { ...kind, ...written, nowMs });
-    if (contentId !== content.contentId) await dropContent(db, content);
+    const written = await writePieces(sql, content, chunks);
+    const contentId = await nameFile(sql, content, { ...kind, ...written, nowMs });
+    if (contentId !== content.contentId) await dropContent(sql, content);
     return written.hash;
   } catch (error) {
     // Where the database is gone too, the sweep finds it.
-    await dropContent(db, content).catch(() => undefined);
+    await dropContent(sql, content).catch(() => undefined);
     throw error;
   }
 }
 
 async function writePieces(
-  db: Database,
+  sql: Sql,
   content: ContentKey,
   chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
 ): Promise<{ readonly hash: string; readonly byteLength: number }> {
@@ -51,7 +51,7 @@ async function writePieces(
   for await (const bytes of inPieces(chunks)) {
     sum.update(bytes);
     byteLength += bytes.byteLength;
-    await putPiece(db, content, { position, bytes });
+    await putPiece(sql, content, { position, bytes });
     position += 1;
   }
   return { hash: sum.digest('hex'), byteLength };
