@@ -23,6 +23,8 @@ interface AppointmentTicketProps {
   /** Whose clock stands beside the reader's: the hosts' unless given, null for nobody's. */
   readonly other?: OtherClock | null;
   readonly className?: string;
+  /** Where a picture is, by what replies say of it. */
+  readonly toSrc: (address: string | null) => string | null;
 }
 
 /** An appointment as the ticket that its booking has shown. */
@@ -33,6 +35,7 @@ export function AppointmentTicket(props: AppointmentTicketProps) {
     appointment,
     isMain = true,
     other = hostClockOf(props.appointment, language),
+    toSrc,
     ...look
   } = props;
   const { start, end, state, hosts, meetingInfo, payment } = appointment;
@@ -50,6 +53,10 @@ export function AppointmentTicket(props: AppointmentTicketProps) {
         place || t(`channels.${channelRows[channel].labelKey}`),
         payment ? formatPrice(payment, language) : undefined,
       ]}
+      faces={hosts.map(({ firstname, lastname, picture }) => ({
+        name: `${firstname} ${lastname}`,
+        picture: toSrc(picture),
+      }))}
       other={other ?? undefined}
       note={<BookedInText start={start} end={end} bookedIn={bookedElsewhere(appointment, other)} />}
       isMain={isMain}

@@ -81,14 +81,23 @@ export const stories: Stories = {
     'for anybody': <AppointmentFacts appointment={{ ...appointment, attendee: undefined }} />,
   },
   'appointment-ticket': {
-    booked: <AppointmentTicket appointment={appointment} isMain={false} />,
+    booked: (
+      <AppointmentTicket toSrc={(address) => address} appointment={appointment} isMain={false} />
+    ),
     'with the host’s clock': (
       <AppointmentTicket
+        toSrc={(address) => address}
         appointment={{ ...appointment, hostTimezone: 'Asia/Tokyo' }}
         isMain={false}
       />
     ),
-    paid: <AppointmentTicket appointment={{ ...appointment, payment }} isMain={false} />,
+    paid: (
+      <AppointmentTicket
+        toSrc={(address) => address}
+        appointment={{ ...appointment, payment }}
+        isMain={false}
+      />
+    ),
   },
   'awaiting-card': {
     guest: <AwaitingCard awaits="guest" />,

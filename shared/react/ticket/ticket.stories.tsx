@@ -21,6 +21,13 @@ export const stories: Stories = {
         other={{ timeZone: 'America/New_York', name: 'Ada Brandt' }}
       />
     ),
+    'with a face': (
+      <Ticket
+        {...ticket}
+        state="booked"
+        faces={[{ name: 'Ada Brandt', picture: '/apple-touch-icon.png' }]}
+      />
+    ),
     held: <Ticket {...ticket} state="held" />,
     paid: <Ticket {...ticket} state="paid" />,
     booked: <Ticket {...ticket} state="booked" />,

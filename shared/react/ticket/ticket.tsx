@@ -4,6 +4,7 @@ import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { fromIso } from '#shared/time/dates.ts';
 import { toWhen, toZoneName } from '../appointment/when.ts';
 import { useClock } from '../calendar/clock-store.ts';
+import { Avatar } from '../ui/avatar.tsx';
 import { Slashed } from '../ui/slashed.tsx';
 import { visitorTimeZone } from '../visitor-time-zone.ts';
 import { type TicketState, TicketStatus } from './ticket-status.tsx';
@@ -13,6 +14,11 @@ import { TicketStub } from './ticket-stub.tsx';
 export interface OtherClock {
   readonly timeZone: string;
   readonly name: string;
+}
+
+export interface Face {
+  readonly name: string;
+  readonly picture: string | null;
 }
 
 interface TicketProps {
@@ -27,6 +33,8 @@ interface TicketProps {
   readonly title: string;
   /** With whom, how long, where, for how much: one line of what is known. */
   readonly facts?: readonly (string | undefined)[];
+  /** Of those it is with, who have a picture. */
+  readonly faces?: readonly Face[];
   /** The start that it had before it moved. ISO instant. */
   readonly movedFrom?: string | undefined;
   /** What else is to be said of its time. */
@@ -80,7 +88,10 @@ export function Ticket(props: TicketProps) {
           <OtherTime {...props} timeZone={timeZone} />
           <FormerTime {...props} timeZone={timeZone} />
           {props.note}
-          {facts.length > 0 && <p className="mt-1.5 text-pretty text-sm">{facts.join(' · ')}</p>}
+          <div className="mt-1.5 flex items-center gap-2.5">
+            <Faces faces={props.faces ?? []} />
+            {facts.length > 0 && <p className="min-w-0 text-pretty text-sm">{facts.join(' · ')}</p>}
+          </div>
         </div>
       </div>
     </section>
@@ -89,6 +100,21 @@ export function Ticket(props: TicketProps) {
 
 /** Where it does not take place any more. */
 const over: readonly TicketState[] = ['cancelled', 'expired'];
+
+/** More of them would leave the facts no room. */
+const MOST_FACES = 3;
+
+function Faces({ faces }: { readonly faces: readonly Face[] }) {
+  const shown = faces.filter(({ picture }) => picture !== null).slice(0, MOST_FACES);
+  if (shown.length === 0) return null;
+  return (
+    <span className="hidden shrink-0 -space-x-1.5 @[14rem]:flex">
+      {shown.map(({ name, picture }) => (
+        <Avatar key={`${name} ${picture}`} name={name} picture={picture} size={28} />
+      ))}
+    </span>
+  );
+}
 
 type InZone = TicketProps & { readonly timeZone: string };
 

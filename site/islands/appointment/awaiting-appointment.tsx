@@ -4,6 +4,7 @@ import { AppointmentFacts } from '#shared/react/appointment/appointment-facts.ts
 import { AppointmentTicket } from '#shared/react/appointment/appointment-ticket.tsx';
 import { AwaitingCard } from '#shared/react/appointment/awaiting-card.tsx';
 import { DeadlineText } from '#shared/react/appointment/deadline-text.tsx';
+import { imageSrc } from '#site/lib/image-src.ts';
 
 /** An appointment that somebody has to confirm still. */
 export function AwaitingAppointment({
@@ -23,7 +24,7 @@ export function AwaitingAppointment({
       email={state === 'awaits-attendee' ? appointment.attendee?.email : undefined}
       hasDeadline={appointment.heldUntil !== null}
       company={appointment.company}
-      head={<AppointmentTicket appointment={appointment} className="max-w-lg" />}
+      head={<AppointmentTicket toSrc={imageSrc} appointment={appointment} className="max-w-lg" />}
     >
       <div className="facts mt-6 border-line border-y">
         <AppointmentFacts hasTicket appointment={appointment} />

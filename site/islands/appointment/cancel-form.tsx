@@ -8,6 +8,7 @@ import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { Button } from '#shared/react/ui/button.tsx';
 import { PageCard } from '#shared/react/ui/page-card.tsx';
 import { useErrorText } from '#shared/react/ui/use-error-text.ts';
+import { imageSrc } from '#site/lib/image-src.ts';
 import { keepChangeDraft, readChangeDraft } from './change-draft.ts';
 import { ReasonField, readReason } from './reason-field.tsx';
 import { ToldPeople } from './told-people.tsx';
@@ -43,7 +44,7 @@ export function CancelForm(props: CancelFormProps) {
       subtitle={isLast ? t('cancelSeat.subtitleLast') : t(`${text}.subtitle`)}
       company={appointment.company}
     >
-      <AppointmentTicket appointment={appointment} className="mt-6 max-w-lg" />
+      <AppointmentTicket toSrc={imageSrc} appointment={appointment} className="mt-6 max-w-lg" />
       <div className="facts mt-6 border-line border-y">
         <AppointmentFacts hasTicket appointment={appointment} />
       </div>

@@ -6,6 +6,7 @@ import { PaymentNote } from '#shared/react/appointment/payment-note.tsx';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { buttonClass } from '#shared/react/ui/button.tsx';
 import { PageCard } from '#shared/react/ui/page-card.tsx';
+import { imageSrc } from '#site/lib/image-src.ts';
 import { keepKnownAnswers } from '#site/lib/known-visitor.ts';
 
 const signs = {
@@ -37,7 +38,14 @@ export function ClosedAppointment({
       title={t(`${text}.title`)}
       subtitle={t(`${text}.subtitle`)}
       company={appointment.company}
-      head={<AppointmentTicket appointment={appointment} state={state} className="max-w-lg" />}
+      head={
+        <AppointmentTicket
+          toSrc={imageSrc}
+          appointment={appointment}
+          state={state}
+          className="max-w-lg"
+        />
+      }
     >
       <div className="facts mt-6 border-line border-y">
         <AppointmentFacts hasTicket appointment={{ ...appointment, state }} />

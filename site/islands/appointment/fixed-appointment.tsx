@@ -6,6 +6,7 @@ import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { buttonClass } from '#shared/react/ui/button.tsx';
 import { PageCard } from '#shared/react/ui/page-card.tsx';
 import { toPath } from '#shared/routes/index.ts';
+import { imageSrc } from '#site/lib/image-src.ts';
 import type { AppointmentLink } from './appointment-page-of.tsx';
 import { PolicyBox } from './policy-box.tsx';
 
@@ -27,7 +28,7 @@ export function FixedAppointment(props: {
       title={t(`fixed.${change}`)}
       subtitle={t(why === 'begun' ? 'fixed.begun' : `errors:too-late-to-${change}`)}
       company={appointment.company}
-      head={<AppointmentTicket appointment={appointment} className="max-w-lg" />}
+      head={<AppointmentTicket toSrc={imageSrc} appointment={appointment} className="max-w-lg" />}
     >
       <div className="facts mt-6 border-line border-y">
         <AppointmentFacts hasTicket appointment={appointment} />

@@ -10,6 +10,7 @@ import { LitMonth } from '#shared/react/motif/lit-month.tsx';
 import { PageCard } from '#shared/react/ui/page-card.tsx';
 import { visitorTimeZone } from '#shared/react/visitor-time-zone.ts';
 import { PolicyBox } from '#site/islands/appointment/policy-box.tsx';
+import { imageSrc } from '#site/lib/image-src.ts';
 import { AddToCalendar } from './add-to-calendar.tsx';
 import { celebrateOnce } from './celebrate-once.ts';
 import { wasCelebrated } from './celebrated.ts';
@@ -52,6 +53,7 @@ export function BookedAppointment({
       }
       head={
         <AppointmentTicket
+          toSrc={imageSrc}
           appointment={appointment}
           state={moved ? 'moved' : appointment.state}
           movedFrom={moved?.fromIso}

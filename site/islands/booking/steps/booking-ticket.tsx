@@ -6,6 +6,7 @@ import { Ticket } from '#shared/react/ticket/ticket.tsx';
 import type { TicketState } from '#shared/react/ticket/ticket-status.tsx';
 import { fromIso, toIso } from '#shared/time/dates.ts';
 import { formatAmount } from '#shared/time/format-price.ts';
+import { imageSrc } from '#site/lib/image-src.ts';
 import { hostClockOf } from '../host-clock-of.ts';
 import type { LoadedPage } from '../loaded-page.ts';
 import { usePlaceLabel } from '../use-place-label.ts';
@@ -35,6 +36,7 @@ export function BookingTicket({ page, draft, ...look }: BookingTicketProps) {
       end={toIso(end)}
       timeZone={draft.timeZone}
       other={hostClockOf(page.bookingInfo)}
+      faces={host ? [{ name: host.firstname, picture: imageSrc(host.picture) }] : []}
       title={meetingInfo.name}
       facts={[
         host ? `${host.firstname} ${host.lastname}` : page.bookingInfo.bookingBelongsToName,

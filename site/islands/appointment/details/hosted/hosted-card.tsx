@@ -12,6 +12,7 @@ import { PageCard } from '#shared/react/ui/page-card.tsx';
 import { visitorTimeZone } from '#shared/react/visitor-time-zone.ts';
 import { toPath } from '#shared/routes/index.ts';
 import { joinNames } from '#shared/time/join-names.ts';
+import { imageSrc } from '#site/lib/image-src.ts';
 import { ChangeButton } from '../change-button.tsx';
 import { JoinMeeting } from '../join-meeting.tsx';
 import { TimeLeft } from '../time-left.tsx';
@@ -64,6 +65,7 @@ export function HostedCard(props: HostedCardProps) {
       }
     >
       <AppointmentTicket
+        toSrc={imageSrc}
         appointment={appointment}
         other={isToCome ? attendeesClock(coming) : null}
         className="mt-6 max-w-lg"
