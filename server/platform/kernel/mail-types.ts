@@ -19,6 +19,11 @@ export interface MailPerson {
   readonly email: string;
 }
 
+export interface MailHost extends MailPerson {
+  /** The hash of its file; absolute address once it is printed. */
+  readonly picture?: string;
+}
+
 export interface MailAttendee extends MailPerson {
   readonly phone?: string;
   readonly language: Language;

@@ -3,6 +3,7 @@ import type {
   MailAppointment,
   MailAttendee,
   MailCompany,
+  MailHost,
   MailPerson,
   MailRecipient,
   MailTime,
@@ -32,7 +33,7 @@ export interface TimeFacts {
   readonly appointment: MailTime;
   readonly company: MailCompany;
   /** At least one; the first invites, see `calendar-attachment.ts`. */
-  readonly hosts: readonly MailPerson[];
+  readonly hosts: readonly MailHost[];
   /** All of them; a message shows its reader only whom they may see (`visible-people.ts`). */
   readonly attendees: readonly MailAttendee[];
   /** Of a group. */

@@ -27,6 +27,8 @@ export interface MailLine {
   readonly look?: 'plain' | 'muted' | 'gone';
   /** Where it leads. */
   readonly href?: string | undefined;
+  /** Whose it is: absolute address of a picture. */
+  readonly face?: string | undefined;
 }
 
 export interface MailButton {

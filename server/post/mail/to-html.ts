@@ -66,10 +66,12 @@ function toWeekValues(date: string, { locale, brandColor }: MailFrame): Values[]
   }));
 }
 
-function toLineValues({ text, look = 'plain', href }: MailLine): Values {
+function toLineValues({ text, look = 'plain', href, face }: MailLine): Values {
   const link = toWebLink(href);
+  const picture = toWebLink(face);
   return {
     ...{ text, look },
+    faces: picture === undefined ? [] : [{ src: picture }],
     bare: link === undefined ? [{}] : [],
     linked: link === undefined ? [] : [{ href: link }],
   };

@@ -124,9 +124,10 @@ export function describeAppointment(
       ...(phone && { hostPhone: phone }),
     },
     company: toMailCompany({ ...row.company, ...row.company.featureAccess }),
-    hosts: row.hosts.map(({ firstname, lastname, email }) => ({
+    hosts: row.hosts.map(({ firstname, lastname, email, picture }) => ({
       name: `${firstname} ${lastname}`.trim(),
       email,
+      ...(picture && { picture }),
     })),
     attendees: toMailAttendees(row, attendee),
     ...(seats && { seats }),

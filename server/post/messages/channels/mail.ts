@@ -22,7 +22,7 @@ export function createMailChannel({ mailFrom, publicUrl, transport }: MailWay): 
   return {
     write: (message, nowIso) =>
       writeMail(
-        withLogo(message, publicUrl),
+        withPictures(message, publicUrl),
         nowIso,
         toSender(mailFrom, message.company?.name ?? ''),
       ),
@@ -38,9 +38,21 @@ export function createMailChannel({ mailFrom, publicUrl, transport }: MailWay): 
   };
 }
 
-/** A mail is read far from here: its logo, which areas know by its file's hash, has a whole address. */
-function withLogo(message: Message, publicUrl: string): Message {
+/**
+ * A mail is read far from here: its logo and its hosts' faces, which areas know by the hashes of their
+ * files, have whole addresses. They are PNG, for not every program that shows mails knows WebP.
+ */
+function withPictures(message: Message, publicUrl: string): Message {
+  const toAddress = (hash: string) => publicUrl + toFileAddress(hash);
   const { company } = message;
-  if (company?.logo === undefined) return message;
-  return { ...message, company: { ...company, logo: publicUrl + toFileAddress(company.logo) } };
+  const branded =
+    company?.logo === undefined
+      ? message
+      : { ...message, company: { ...company, logo: toAddress(company.logo) } };
+  if (!('hosts' in branded)) return branded;
+  const hosts = branded.hosts.map(({ picture, ...host }) => ({
+    ...host,
+    ...(picture && { picture: toAddress(picture) }),
+  }));
+  return { ...branded, hosts };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { MailAppointment } from '#server/platform/kernel/mail-types.ts';
 import type { AppointmentKind } from '#server/platform/kernel/message.ts';
+import { createMailChannel } from '#server/post/messages/channels/mail.ts';
 import { writeMail } from '#server/post/messages/channels/write-mail.ts';
 import type { Language } from '#shared/domain/languages.ts';
 import { anAppointmentMail } from '#tests/support/an-appointment-mail.ts';
@@ -174,4 +175,18 @@ test('the product is not named where the company hides it', () => {
     SENDER,
   );
   expect(`${html}${text}`).not.toContain('Scheduled with Kalends');
+});
+
+test('a host is seen by their picture, as PNG and at an address that leads home from everywhere', () => {
+  const hash = 'a1'.repeat(32);
+  const message = anAppointmentMail('attendee-confirmation');
+  const hosts = message.hosts.map((host) => ({ ...host, picture: hash }));
+  const channel = createMailChannel({
+    mailFrom: SENDER.email,
+    publicUrl: 'https://kalends.test',
+    transport: undefined,
+  });
+  const { html, text } = channel.write({ ...message, hosts }, NOW);
+  expect(html).toContain(`<img src="https://kalends.test/api/file/${hash}" alt="" width="28"`);
+  expect(text).not.toContain(hash);
 });

@@ -276,8 +276,9 @@ function whoRow(context: TimeContext<TimeFacts>): MailRow {
 }
 
 function toWhoLines({ t, message, audience, concerned }: TimeContext<TimeFacts>): MailLine[] {
-  const hosts = message.hosts.map(({ name, email }) => ({
+  const hosts = message.hosts.map(({ name, email, picture }) => ({
     text: `${toLine(name) || email} (${t('host')})`,
+    face: picture,
   }));
   const others = concerned.flatMap((attendee): MailLine[] => {
     const name = { text: toLine(attendee.name) || attendee.email };
