@@ -4,7 +4,7 @@ import { ROLES } from '#shared/domain/roles/rights.ts';
 import { TIME_FORMATS } from '#shared/domain/time-format.ts';
 import { WEEK_STARTS } from '#shared/domain/week-start.ts';
 import { endpoint } from './endpoint.ts';
-import { id, instant, language, plainText } from './schemas.ts';
+import { id, image, instant, language, plainText } from './schemas.ts';
 
 const session = z.object({
   hostId: id,
@@ -15,6 +15,7 @@ const session = z.object({
   email: z.string(),
   firstname: z.string(),
   lastname: z.string(),
+  picture: image.nullable(),
   /** Of their page; none while they have no address of their own. */
   slug: z.string().nullable(),
   language,

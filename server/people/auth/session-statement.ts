@@ -13,6 +13,7 @@ const sessionRow: z.ZodType<Session> = z.strictObject({
   email: z.string(),
   firstname: z.string(),
   lastname: z.string(),
+  picture: z.string().nullable(),
   slug: z.string().nullable(),
   language: z.enum(LANGUAGES),
   timezone: z.string(),
@@ -24,7 +25,7 @@ const sessionRow: z.ZodType<Session> = z.strictObject({
 });
 
 const sessionOfHost = `select h.id as "hostId", h.company_id as "companyId", h.role, h.email,
-    h.firstname, h.lastname, d.slug, h.language, h.time_zone as "timezone",
+    h.firstname, h.lastname, h.picture, d.slug, h.language, h.time_zone as "timezone",
     h.time_format as "timeFormat", h.week_start as "weekStart", h.onboarded_at is not null as "isOnboarded",
     to_char(c.erases_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "companyErasesAt",
     array(select th.team_id::text from team_host th where th.company_id = h.company_id

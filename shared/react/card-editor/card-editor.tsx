@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { hasOwnStyle } from '#shared/domain/has-own-style.ts';
+import { CardBanner } from '#shared/react/card/card-banner.tsx';
 import { CardLayout } from '#shared/react/card/card-layout.tsx';
 import { CardLogo } from '#shared/react/card/card-logo.tsx';
 import { CardMotif } from '#shared/react/card/card-motif.tsx';
@@ -28,11 +29,7 @@ export function CardEditor({ desk }: { readonly desk: CardDesk }) {
         banner={
           <>
             {personalPage.headerImage ? (
-              <img
-                src={toSrc(personalPage.headerImage)}
-                alt=""
-                className="size-full object-cover"
-              />
+              <CardBanner src={toSrc(personalPage.headerImage)} />
             ) : (
               <CardMotif of={name} />
             )}
@@ -47,7 +44,7 @@ export function CardEditor({ desk }: { readonly desk: CardDesk }) {
         logo={logo && <CardLogo src={toSrc(logo)} company={company.name} />}
         avatar={
           <>
-            <Avatar name={name} picture={toSrc(user.picture)} className="size-28 text-4xl" />
+            <Avatar name={name} picture={toSrc(user.picture)} size={112} />
             <div className="absolute -right-1 bottom-0">
               <PictureTool desk={desk} kind="profile" />
             </div>

@@ -99,10 +99,10 @@ function Opened({ shape }: { readonly shape: 'panel' | 'sheet' }): ReactNode {
 
 export const stories: Stories = {
   avatar: {
-    initials: <Avatar name="Ada Brandt" picture={null} />,
-    'one name': <Avatar name="Ada" picture={null} />,
-    picture: <Avatar name="Ada Brandt" picture="/apple-touch-icon.png" />,
-    'missing picture': <Avatar name="Ada Brandt" picture="data:image/png;base64,none" />,
+    initials: <Avatar name="Ada Brandt" picture={null} size={48} />,
+    'one name': <Avatar name="Ada" picture={null} size={24} />,
+    picture: <Avatar name="Ada Brandt" picture="/apple-touch-icon.png" size={80} />,
+    'missing picture': <Avatar name="Ada Brandt" picture="data:image/png;base64,none" size={48} />,
   },
   'booking-error-page': {
     'with a retry': <BookingErrorPage error={new TypeError()} onRetry={() => undefined} />,

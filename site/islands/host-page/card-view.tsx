@@ -2,6 +2,7 @@ import type { PublicCard } from '#shared/api/personal-page.ts';
 import { hasOwnStyle } from '#shared/domain/has-own-style.ts';
 import { Biography } from '#shared/react/card/biography.tsx';
 import { CardActions } from '#shared/react/card/card-actions.tsx';
+import { CardBanner } from '#shared/react/card/card-banner.tsx';
 import { CardLayout } from '#shared/react/card/card-layout.tsx';
 import { CardLogo } from '#shared/react/card/card-logo.tsx';
 import { CardMotif } from '#shared/react/card/card-motif.tsx';
@@ -36,18 +37,14 @@ export function CardView(props: CardViewProps) {
           <CardLayout
             banner={
               card.headerImage ? (
-                <img src={toSrc(card.headerImage)} alt="" className="size-full object-cover" />
+                <CardBanner src={toSrc(card.headerImage)} />
               ) : (
                 <CardMotif of={name} />
               )
             }
             logo={logo && <CardLogo src={toSrc(logo)} company={company.name} />}
             avatar={
-              <Avatar
-                name={name}
-                picture={toSrc(card.picture)}
-                className="photo size-28 text-4xl"
-              />
+              <Avatar name={name} picture={toSrc(card.picture)} size={112} className="photo" />
             }
             who={<CardWho name={name} title={card.title} company={company.name} />}
             chips={<ContactChips email={profiles.email} phone={profiles.phone} />}

@@ -44,7 +44,7 @@ function TeamView({ listing, search, toSrc }: ListingViewProps) {
             <Avatar
               name={info.bookingBelongsToName}
               picture={toSrc(info.bookingPicture ?? info.teamPicture)}
-              className="size-20 text-2xl"
+              size={80}
             />
             <h1 className="mt-5 max-w-full font-semibold text-2xl tracking-tight">
               {info.bookingBelongsToName}

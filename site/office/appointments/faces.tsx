@@ -1,4 +1,5 @@
 import { Avatar } from '#shared/react/ui/avatar.tsx';
+import { imageSrc } from '#site/lib/image-src.ts';
 
 interface Face {
   readonly id: string;
@@ -18,7 +19,7 @@ export function Faces({ hosts }: { readonly hosts: readonly Face[] }) {
       <span className="sr-only">{hosts.map(toName).join(', ')}</span>
       {hosts.slice(0, MOST).map((host) => (
         <span key={host.id} aria-hidden="true" className="rounded-full ring-2 ring-surface">
-          <Avatar name={toName(host)} picture={host.picture} className="size-6 text-[0.625rem]" />
+          <Avatar name={toName(host)} picture={imageSrc(host.picture)} size={24} />
         </span>
       ))}
       {rest > 0 && (

@@ -7,6 +7,7 @@ import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { Avatar } from '#shared/react/ui/avatar.tsx';
 import { Skeleton } from '#shared/react/ui/skeleton.tsx';
+import { imageSrc } from '#site/lib/image-src.ts';
 import { api } from '#site/office/api.ts';
 import type { TellableAppointment } from './tellable-appointment.ts';
 import { useAppointmentAction } from './use-appointment-action.ts';
@@ -86,8 +87,8 @@ function Takers({ appointment, onClose, onDone }: HandOverDialogProps) {
             />
             <Avatar
               name={`${each.firstname} ${each.lastname}`}
-              picture={each.picture}
-              className="size-8 text-xs"
+              picture={imageSrc(each.picture)}
+              size={32}
             />
             <span className="min-w-0 flex-1 truncate">{`${each.firstname} ${each.lastname}`}</span>
             <span className="shrink-0 text-soft text-xs">

@@ -1,6 +1,7 @@
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { Avatar } from '#shared/react/ui/avatar.tsx';
 import { Icon } from '#shared/react/ui/icon.tsx';
+import { imageSrc } from '#site/lib/image-src.ts';
 import { useSession } from '../session.tsx';
 
 /** Of its button, and of what stands there until that has come. */
@@ -10,11 +11,11 @@ export const accountFaceClass =
 /** Who is signed in, and in which company. */
 export function AccountFace() {
   const t = useTexts('office');
-  const { firstname, lastname, companyId, companies } = useSession();
+  const { firstname, lastname, picture, companyId, companies } = useSession();
   const name = `${firstname} ${lastname}`;
   return (
     <>
-      <Avatar name={name} picture={null} className="size-8 text-xs" />
+      <Avatar name={name} picture={imageSrc(picture)} size={32} />
       <span className="min-w-0 flex-1">
         <span className="sr-only">{`${t('account.title')}: `}</span>
         <span className="block truncate font-medium text-sm">{name}</span>

@@ -15,7 +15,8 @@ export function Picture({ page: { bookingInfo } }: { readonly page: LoadedPage }
     <Avatar
       name={bookingInfo.bookingBelongsToName}
       picture={face}
-      className="size-12 shrink-0 text-base md:mb-5 md:size-14 md:text-lg"
+      size={48}
+      className="md:mb-5 md:size-14 md:text-lg"
     />
   );
 }

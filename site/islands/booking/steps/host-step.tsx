@@ -83,7 +83,8 @@ export function HostStep({ facts, hosts, flow, send }: HostStepProps) {
               <Avatar
                 name={nameOf(host)}
                 picture={imageSrc(host.picture)}
-                className="size-11 text-sm group-has-checked:bg-surface"
+                size={44}
+                className="group-has-checked:bg-surface"
               />
             }
             title={nameOf(host)}

@@ -33,7 +33,7 @@ export function OwnPicture({
         />
       ) : (
         <div className="m-auto flex flex-col items-center gap-4 px-(--gutter) pt-6 pb-28 text-center">
-          <Avatar name={name} picture={null} className="size-24 text-2xl" />
+          <Avatar name={name} picture={null} size={96} />
           {(state === 'off' || state === 'asking') && (
             <p role="status" className="max-w-sm text-pretty text-soft">
               {t(state === 'off' ? 'device.cameraOff' : 'device.asking')}

@@ -10,6 +10,7 @@ import { Avatar } from '#shared/react/ui/avatar.tsx';
 import { Facts } from '#shared/react/ui/facts.tsx';
 import { Icon } from '#shared/react/ui/icon.tsx';
 import { apiOrigin } from '#site/lib/credentials.ts';
+import { imageSrc } from '#site/lib/image-src.ts';
 import { useFormats } from '#site/office/formats.tsx';
 
 /** When, where and with whom it takes place. */
@@ -86,7 +87,7 @@ function Hosts({ appointment }: { readonly appointment: HostedAppointment }) {
     <ul className="flex flex-col gap-2">
       {appointment.hosts.map(({ id, firstname, lastname, picture, email }) => (
         <li key={id} className="flex min-w-0 items-center gap-2.5">
-          <Avatar name={`${firstname} ${lastname}`} picture={picture} className="size-7 text-xs" />
+          <Avatar name={`${firstname} ${lastname}`} picture={imageSrc(picture)} size={28} />
           <span className="min-w-0">
             <span className="block truncate">{`${firstname} ${lastname}`}</span>
             <span className="block truncate text-soft text-sm">{email}</span>

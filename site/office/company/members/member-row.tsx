@@ -2,6 +2,7 @@ import type { Member } from '#shared/api/member.ts';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { RowText } from '#shared/react/list/row-text.tsx';
 import { Avatar } from '#shared/react/ui/avatar.tsx';
+import { imageSrc } from '#site/lib/image-src.ts';
 import { useFormats } from '#site/office/formats.tsx';
 import { useSession } from '#site/office/session.tsx';
 import { toMemberName } from './member-commands.ts';
@@ -17,7 +18,7 @@ export function MemberRow({ member }: { readonly member: Member }) {
   const seen = lastSeenAt ? t('seen', { day: moment(lastSeenAt, Date.now()) }) : t('neverSeen');
   return (
     <span className="flex items-center gap-3">
-      <Avatar name={name} picture={picture} className="size-6 text-[0.625rem]" />
+      <Avatar name={name} picture={imageSrc(picture)} size={24} />
       <span className="min-w-0 flex-1">
         <RowText
           title={name}

@@ -3,6 +3,7 @@ import type { Team, TeamPlace } from '#shared/api/team.ts';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { Avatar } from '#shared/react/ui/avatar.tsx';
 import { Icon } from '#shared/react/ui/icon.tsx';
+import { imageSrc } from '#site/lib/image-src.ts';
 
 export type Person = Pick<Team['members'][number], 'firstname' | 'lastname' | 'title' | 'picture'>;
 
@@ -83,7 +84,7 @@ export function PlaceLine({ person, children }: PlaceLineProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2">
       <div className="flex min-w-0 flex-1 basis-48 items-center gap-3">
-        <Avatar name={name} picture={person?.picture ?? null} className="size-9 text-xs" />
+        <Avatar name={name} picture={imageSrc(person?.picture ?? null)} size={36} />
         <div className="min-w-0">
           <p className="font-medium text-sm wrap-anywhere">{name}</p>
           {person?.title && <p className="text-soft text-sm">{person.title}</p>}

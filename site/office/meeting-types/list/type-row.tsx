@@ -83,7 +83,7 @@ function Hosts({ type: { hosts, hostCount } }: Pick<TypeRowProps, 'type'>) {
       <span className="sr-only">{t('hosts', { count: hostCount })}</span>
       {hosts.slice(0, SHOWN_HOSTS).map(({ id, name, picture }) => (
         <span key={id} className="-ml-1.5 rounded-full border-2 border-surface first:ml-0">
-          <Avatar name={name} picture={imageSrc(picture)} className="size-6 text-[0.625rem]" />
+          <Avatar name={name} picture={imageSrc(picture)} size={24} />
         </span>
       ))}
       {more > 0 && <span className="ml-1 text-soft text-xs tabular-nums">+{more}</span>}

@@ -80,7 +80,7 @@ function PersonRow({ person, isYou }: { readonly person: Person; readonly isYou:
   const { name, role, media } = person;
   return (
     <li className="flex items-center gap-3">
-      <Avatar name={name} picture={null} className="size-9 text-sm" />
+      <Avatar name={name} picture={null} size={36} />
       <span className="min-w-0 flex-1 wrap-anywhere">
         {isYou ? t('people.you', { name }) : name}
         {role === 'host' && <span className="block text-note text-soft">{t('people.host')}</span>}

@@ -43,7 +43,7 @@ export function OwnTile({ media, name }: { readonly media: OwnMediaState; readon
           className="pointer-events-none absolute inset-0 size-full -scale-x-100 object-cover"
         />
       ) : (
-        <Avatar name={name} picture={null} />
+        <Avatar name={name} picture={null} size={48} />
       )}
     </button>
   );

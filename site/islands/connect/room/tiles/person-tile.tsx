@@ -36,11 +36,7 @@ export function PersonTile({ person, view, kind, isSpeaking, isSmall }: PersonTi
         />
       ) : (
         <div className="flex size-full items-center justify-center">
-          <Avatar
-            name={name}
-            picture={null}
-            className={isSmall ? 'size-12 text-base' : 'size-24 text-2xl'}
-          />
+          <Avatar name={name} picture={null} size={isSmall ? 48 : 96} />
         </div>
       )}
       <figcaption className="absolute top-2 left-2 flex max-w-[calc(100%-1rem)] items-center gap-1.5 rounded-md bg-black/65 px-2 py-1 text-note text-white">

@@ -6,6 +6,7 @@ import { useOrder } from '#shared/react/order/use-order.ts';
 import { useRemoval } from '#shared/react/order/use-removal.ts';
 import { Avatar } from '#shared/react/ui/avatar.tsx';
 import { Icon } from '#shared/react/ui/icon.tsx';
+import { imageSrc } from '#site/lib/image-src.ts';
 import { ProblemLine } from '../controls/control.tsx';
 import { NumberControl } from '../controls/number-control.tsx';
 import { Row } from '../controls/section.tsx';
@@ -46,8 +47,11 @@ export function HostList({ editor }: { readonly editor: Editor<'who'> }) {
               {hosts.length > 1 && <Handle name={nameOf(host)} {...order.toHandle(index)} />}
               <Avatar
                 name={nameOf(host)}
-                picture={choices.hosts.find(({ id }) => id === host.hostId)?.picture ?? null}
-                className="ml-1 size-9 text-sm"
+                picture={imageSrc(
+                  choices.hosts.find(({ id }) => id === host.hostId)?.picture ?? null,
+                )}
+                size={36}
+                className="ml-1"
               />
               <span className="ml-2 min-w-0 flex-1 truncate font-medium text-sm">
                 {nameOf(host)}
