@@ -9,10 +9,12 @@ export interface CardDesk {
   readonly isOwn: boolean;
   /** Saves a change, after which the card is as it was saved; what fails is thrown. */
   readonly change: (change: TextChange) => Promise<unknown>;
-  /** Gives the company another name, where it is still called what it `was`. */
-  readonly renameCompany: (name: string, was: string) => Promise<unknown>;
+  /** Gives the company another name, where it is still called what it `was`; not from everywhere. */
+  readonly renameCompany?: (name: string, was: string) => Promise<unknown>;
   /** Shows another picture, or none. */
   readonly setPicture: (kind: CardPicture, picture: Blob | null) => Promise<unknown>;
+  /** Leads to where a file can be chosen, from a window that would close over it. */
+  readonly choosePictureElsewhere?: (() => void) | undefined;
   /** Puts a meeting type on the card, or takes it off. */
   readonly toggleMeeting: (meetingTypeId: string) => Promise<unknown>;
   /** The card at this moment, for what waits for its turn. */

@@ -33,7 +33,7 @@ export function CardEditor({ desk }: { readonly desk: CardDesk }) {
             ) : (
               <CardMotif of={name} />
             )}
-            <div className="absolute right-3 bottom-3 z-10">
+            <div className="absolute right-3 bottom-3 z-10 max-[18.5rem]:-bottom-3">
               <PictureTool desk={desk} kind="header" />
             </div>
             {company.featureAccess.personalizedBranding && (

@@ -6,7 +6,9 @@ import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import type { CardDesk } from './card-desk.ts';
 
 interface CompanyNameDialogProps {
-  readonly desk: CardDesk;
+  /** What it is called. */
+  readonly company: string;
+  readonly onRename: NonNullable<CardDesk['renameCompany']>;
   readonly onClose: () => void;
 }
 
@@ -14,16 +16,16 @@ interface CompanyNameDialogProps {
 const places = ['mails', 'cards', 'invoices', 'profiles'] as const;
 
 /** Another name for the company, and all that it changes. */
-export function CompanyNameDialog({ desk, onClose }: CompanyNameDialogProps) {
+export function CompanyNameDialog({ company, onRename, onClose }: CompanyNameDialogProps) {
   const t = useTexts('card-editor');
-  const [was] = useState(desk.card.company.name);
+  const [was] = useState(company);
   const [name, setName] = useState(was);
   return (
     <FormDialog
       title={t('company.title')}
       verb={t('company.verb')}
       isIdle={name.trim() === was}
-      onSave={() => desk.renameCompany(name.trim(), was)}
+      onSave={() => onRename(name.trim(), was)}
       onClose={onClose}
     >
       <TextField

@@ -11,6 +11,8 @@ export function CompanyName({ desk }: { readonly desk: CardDesk }) {
   const toast = useToast({ isTitled: true });
   const [isOpen, setOpen] = useState(false);
   const { company, permissions } = desk.card;
+  const { renameCompany } = desk;
+  if (!renameCompany) return <p className="long-words py-1 text-soft">{company.name}</p>;
   return (
     <>
       <button
@@ -27,7 +29,13 @@ export function CompanyName({ desk }: { readonly desk: CardDesk }) {
           className="size-4 shrink-0 opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100 pointer-coarse:opacity-60"
         />
       </button>
-      {isOpen && <CompanyNameDialog desk={desk} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <CompanyNameDialog
+          company={company.name}
+          onRename={renameCompany}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import Cropper from 'react-easy-crop';
+import 'react-easy-crop/react-easy-crop.css';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { toStart } from './crop-frame.ts';
 import type { Area } from './draw-picture.ts';
@@ -37,6 +38,7 @@ export function PictureCropper({ kind, src, size, onArea }: PictureCropperProps)
           cropShape={cropShape}
           showGrid={cropShape === 'rect'}
           keyboardStep={KEY_STEP}
+          disableAutomaticStylesInjection
           initialCroppedAreaPercentages={area}
           cropperProps={{ role: 'group', 'aria-label': t('pictures.frame') }}
           onCropChange={setCrop}

@@ -28,7 +28,7 @@ export function PictureTool({ desk, kind }: PictureToolProps) {
         <IconTool
           icon="camera"
           label={t(`pictures.${kind}.title`)}
-          onPress={() => setOpen('change')}
+          onPress={desk.choosePictureElsewhere ?? (() => setOpen('change'))}
         />
       </span>
       {open === 'change' && (

@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { EditedCard } from '#shared/api/personal-page.ts';
-import type { User } from '#shared/api/user.ts';
 import type { CardDesk } from '#shared/react/card-editor/card-desk.ts';
 import { tellFrame } from '#shared/react/card-editor/tell-frame.ts';
+import { useKeptCard } from '#shared/react/card-editor/use-kept-card.ts';
 import { imageSrc } from '#site/lib/image-src.ts';
 import { api } from '#site/office/api.ts';
 import { sessionQuery, useSession } from '#site/office/session.tsx';
@@ -15,31 +14,27 @@ export function useCardDesk(userId: string): CardDesk {
   const asked = { params: { path: { userId } } };
   const question = api.toQuery('get', '/personal-page/{userId}', asked);
   const { data: card } = api.useData('get', '/personal-page/{userId}', asked);
+  const kept = useKeptCard(question.queryKey, card);
   const page = api.useChange('patch', '/personal-page/{userId}');
   const user = api.useChange('patch', '/user2/{user}');
   const toggle = api.useChange('post', '/meeting-type/personal/{meetingTypeId}');
   const company = api.useChange('patch', '/company');
   const picture = useCardPictures(userId);
   const reload = () => queryClient.fetchQuery({ ...question, staleTime: 0 });
-  const keep = (now: (before: EditedCard) => EditedCard) =>
-    queryClient.setQueryData<EditedCard>(question.queryKey, (before) => before && now(before));
   return {
     card,
     isOwn: userId === hostId,
     toSrc: imageSrc,
     change: async ({ of, change }) => {
       if (of === 'card') {
-        const now = await page.mutateAsync({ ...asked, body: change });
-        // Two fields may be on their way at once, and the older reply may come last.
-        keep((before) => (now.changedAt < before.changedAt ? before : now));
+        kept.takeCard(await page.mutateAsync({ ...asked, body: change }));
       } else {
-        const now = await user.mutateAsync({ params: { path: { user: userId } }, body: change });
-        keep((before) => ({ ...before, user: { ...before.user, ...toNamed(now) } }));
+        kept.takeUser(await user.mutateAsync({ params: { path: { user: userId } }, body: change }));
         void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
       }
       tellFrame();
     },
-    now: () => queryClient.getQueryData<EditedCard>(question.queryKey) ?? card,
+    now: kept.now,
     renameCompany: async (name, was) => {
       await company.mutateAsync({ body: { name, was: { name: was } } });
       // It stands all over the office.
@@ -61,8 +56,4 @@ export function useCardDesk(userId: string): CardDesk {
     },
     reload,
   };
-}
-
-function toNamed({ firstname, lastname, title, slug }: User) {
-  return { firstname, lastname, title, slug };
 }
