@@ -214,3 +214,34 @@ test('a colour is looked at on the card until it is saved or given up', async ({
   await button.click();
   await expect(hex).toHaveValue('#0a7d55');
 });
+
+test('a page around the editor is told that the card has changed, and nothing of what it says', async ({
+  page,
+}) => {
+  await signInAs(page, 'ada@demo.test', '/dashboard');
+  await page.route('**/business-cards', async (route) => {
+    const response = await route.fetch();
+    const { 'content-security-policy': _, 'x-frame-options': __, ...headers } = response.headers();
+    await route.fulfill({ response, headers });
+  });
+  await page.goto('/ada');
+  await page.evaluate(() => {
+    const told: unknown[] = [];
+    Object.assign(globalThis, { told });
+    addEventListener('message', ({ data }) => told.push(data));
+    const frame = document.createElement('iframe');
+    frame.src = '/business-cards';
+    frame.title = 'Card';
+    frame.style.cssText = 'position: fixed; inset: 0; width: 100%; height: 100%; z-index: 99';
+    document.body.append(frame);
+  });
+  const told = () => page.evaluate(() => Reflect.get(globalThis, 'told'));
+  const frame = page.frameLocator('iframe[title="Card"]');
+  await frame.getByRole('button', { name: /^Edit Job title:/ }).click();
+  await frame.getByRole('textbox', { name: 'Job title' }).fill('Countess');
+  expect(await told()).toEqual([]);
+  await frame.getByRole('textbox', { name: 'Job title' }).press('Enter');
+  await expect.poll(told).toEqual([{ type: 'CARD_UPDATED' }]);
+  await frame.getByRole('checkbox', { name: 'Show all my meeting types' }).click();
+  await expect.poll(told).toEqual([{ type: 'CARD_UPDATED' }, { type: 'CARD_UPDATED' }]);
+});
