@@ -5,6 +5,7 @@ import { defineConfig } from 'wxt';
 import { messageFiles } from './extension/build/message-files.ts';
 import { noHtmlStrings } from './extension/build/no-html-strings.ts';
 import { COMPOSE_SITES } from './extension/compose/sites.ts';
+import { textsOfRefusals } from './server/build/texts-of-refusals.ts';
 import { collectNotices, NOTICES_FILE } from './server/build/third-party-notices.ts';
 import { EXTENSION_KEY, FIREFOX_ID } from './shared/domain/connected-apps.ts';
 
@@ -21,7 +22,7 @@ export default defineConfig({
   imports: false,
   modules: ['@wxt-dev/module-react'],
   webExt: { disabled: true },
-  vite: () => ({ plugins: [tailwindcss(), noHtmlStrings(), notices.plugin] }),
+  vite: () => ({ plugins: [tailwindcss(), noHtmlStrings(), textsOfRefusals(), notices.plugin] }),
   manifest: ({ browser }) => ({
     name: '__MSG_name__',
     description: '__MSG_description__',
@@ -33,10 +34,10 @@ export default defineConfig({
     ...(browser === 'chromium' && { key: EXTENSION_KEY }),
     // Since then any extension may open its own popup.
     ...(browser === 'chromium' && { minimum_chrome_version: '127' }),
-    // Firefox would ask for https instead, also of a server that has none.
+    // Pictures come from where calls go. Firefox would ask for https instead, also of a server that has none.
     content_security_policy: {
       extension_pages:
-        "default-src 'self'; connect-src https: http://localhost:* http://*.localhost:* http://127.0.0.1:*; img-src 'self' data:; style-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+        "default-src 'self'; connect-src https: http://localhost:* http://*.localhost:* http://127.0.0.1:*; img-src 'self' data: blob: https: http://localhost:* http://*.localhost:* http://127.0.0.1:*; style-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     },
     // Neither pages nor other extensions can speak to it.
     ...(browser === 'chromium' && { externally_connectable: { ids: [] } }),

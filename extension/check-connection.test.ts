@@ -8,11 +8,16 @@ const unreadable = (_: unknown, init?: RequestInit) =>
   init?.mode === 'no-cors' ? replies('') : refused();
 
 it.each([
-  ['Kalends', () => replies('{"status":"ok","product":"kalends","extension":1}'), 'connected'],
+  ['Kalends', () => replies('{"status":"ok","product":"kalends","extension":2}'), 'connected'],
   [
     'Kalends of a later time',
-    () => replies('{"status":"ok","product":"kalends","extension":2}'),
+    () => replies('{"status":"ok","product":"kalends","extension":3}'),
     'connected',
+  ],
+  [
+    'Kalends before cards were edited here',
+    () => replies('{"status":"ok","product":"kalends","extension":1}'),
+    'older',
   ],
   [
     'Kalends before there was an extension',
@@ -35,6 +40,6 @@ it('a device without a network is offline, unless its own server answers', async
   expect(await checkConnection('http://localhost:4321', { fetch: refused, isOnline })).toBe(
     'offline',
   );
-  const fetch = () => replies('{"status":"ok","product":"kalends","extension":1}');
+  const fetch = () => replies('{"status":"ok","product":"kalends","extension":2}');
   expect(await checkConnection('http://localhost:4321', { fetch, isOnline })).toBe('connected');
 });

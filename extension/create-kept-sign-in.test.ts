@@ -102,3 +102,11 @@ test('19.1 what an earlier version kept does not come before who has signed in s
   await browser.open().adopt(b);
   expect(browser.now()).toEqual(a);
 });
+
+test('who is called otherwise now is so in their own sign-in, and in no other', async () => {
+  const browser = aBrowser(a);
+  const kept = browser.open();
+  await kept.rename('a', 'Ada King');
+  await kept.rename('b', 'Nobody');
+  expect(browser.now()).toEqual({ ...a, account: { ...a.account, name: 'Ada King' } });
+});

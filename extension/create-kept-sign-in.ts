@@ -44,6 +44,9 @@ export function createKeptSignIn({ item, lock, forgetSeen }: KeepingWorld) {
     async renew(id: string, tokens: Tokens): Promise<boolean> {
       return (await whileIn(id, (now) => item.save({ ...now, tokens }).then(() => true))) ?? false;
     },
+    /** Keeps what somebody is called now. */
+    rename: (id: string, name: string): Promise<unknown> =>
+      whileIn(id, (now) => item.save({ ...now, account: { ...now.account, name } })),
     /** Forgets a sign-in, whichever there is where none is named; the one that was forgotten. */
     take: (id?: string): Promise<SignIn | undefined> =>
       lock(async () => {

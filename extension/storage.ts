@@ -79,6 +79,8 @@ export const stored = {
   proposalDraft: storedItem<ProposalDraft>('proposalDraft', 1),
   /** Where somebody was last. */
   tab: storedItem<Tab>('tab', 1),
+  /** Whether the card is being edited. */
+  isCardEdited: storedItem<boolean>('isCardEdited', 1),
   /** The id of the booking link that was inserted last. */
   lastLink: storedItem<string>('lastLink', 1),
   /** What the window that says it has to say; its worker may be gone by then. */

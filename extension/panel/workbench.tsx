@@ -6,7 +6,7 @@ import type { Surface } from '../actions/action.ts';
 import { createSignedInClient } from '../api.ts';
 import { type SignIn, stored, TABS, type Tab } from '../storage.ts';
 import { AppointmentsTab } from './appointments-tab.tsx';
-import { CardTab } from './card-tab.tsx';
+import { CardTab } from './card/card-tab.tsx';
 import { LinksTab } from './links-tab.tsx';
 import { PanelHead } from './panel-head.tsx';
 import { ProposeTab } from './propose-tab.tsx';
@@ -48,7 +48,7 @@ export function Workbench({ surface, signIn }: WorkbenchProps) {
         <TabBar chosen={tab} onChoose={choose} />
         <div {...tabIds(tab).panel} className="min-h-0 overflow-y-auto px-4 py-3">
           <QueryClientProvider client={queries}>
-            <View client={client} signIn={signIn} onNotice={setNotice} />
+            <View client={client} signIn={signIn} surface={surface} onNotice={setNotice} />
           </QueryClientProvider>
         </div>
         <p role="status" className="min-h-8 text-pretty px-4 py-1.5 text-note text-soft">

@@ -33,7 +33,7 @@ const PERMISSIONS = [
 
 const POLICY = ['who', 'keeps', 'sends', 'reads', 'never', 'end'] as const;
 
-const ABILITIES = ['propose', 'links', 'appointments', 'lookup', 'undo'] as const;
+const ABILITIES = ['propose', 'links', 'appointments', 'card', 'lookup', 'undo'] as const;
 
 /** The listing in a language, from `store.json` and `extension.json` of `locales`. */
 export async function loadListing(project: string, language: Language): Promise<Listing> {

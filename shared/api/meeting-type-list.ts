@@ -180,6 +180,7 @@ export const meetingTypeListApi = {
     summary: 'Shows it on a host’s page or card, or no more: one’s own, or that of `userId`',
     right: 'meeting-type:edit',
     limit: 'office',
+    byApp: 'card',
     params,
     query: z.object({ userId: id.optional() }),
     reply: z.object({ id, hostId: id, isOnCard: z.boolean() }),

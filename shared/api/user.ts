@@ -16,14 +16,13 @@ const limit = z.strictObject({
 /** What a host gives at most in each period; nothing bounds a period that is not named. */
 const limits = z.partialRecord(z.enum(LIMIT_PERIODS), limit);
 
-const attributes = {
+const attributes = z.object({
   firstname: shortText.trim().min(1),
   /** Some have one name alone. */
   lastname: shortText.trim().nullable(),
-};
-const changeable = z.object({
-  ...attributes,
   title: shortText.trim().min(1).nullable(),
+});
+const changeable = attributes.extend({
   language,
   timezone: timeZone,
   /** How they read times; null follows their language. */
@@ -34,11 +33,13 @@ const changeable = z.object({
   slug: ownSlug,
 });
 
-/** As it is kept: names of old may be anything. */
-const keptUser = z.object({
+/** As they are kept: names of old may be anything. */
+const keptAttributes = z.object({
   firstname: z.string(),
   lastname: z.string(),
   title: z.string().nullable(),
+});
+const keptUser = keptAttributes.extend({
   language,
   timezone: z.string(),
   timeFormat: z.enum(TIME_FORMATS).nullable(),
@@ -59,6 +60,7 @@ export const userPath = z.object({
   /** An id or an e-mail address. */
   user: plainText.min(1).max(MAX_EMAIL_LENGTH),
 });
+const attributesChange = attributes.partial().extend({ was: keptAttributes.partial().optional() });
 const change = changeable.partial().extend({ was: keptUser.partial().optional() });
 const limitsChange = z.object({ limits, was: z.object({ limits }).optional() });
 
@@ -88,12 +90,13 @@ export const userApi = {
   patchOwnAttributes: endpoint({
     method: 'patch',
     path: '/user2/attributes',
-    summary: 'First and last name',
+    summary: 'First and last name, and title; `was` has what the caller takes to be there',
     right: 'user:edit',
     limit: 'office',
-    body: z.object(attributes).partial(),
+    byApp: 'card',
+    body: attributesChange,
     reply: user,
-    refuses: [],
+    refuses: ['changed-meanwhile'],
   }),
   patchOwnEmail: endpoint({
     method: 'patch',
@@ -146,6 +149,7 @@ export const userApi = {
       'One’s picture: its middle, square, upright, without what a camera has written into it',
     right: 'user:edit',
     limit: 'office',
+    byApp: 'card',
     upload: pictureUpload,
     reply: user,
     refuses: pictureRefusals,
@@ -156,6 +160,7 @@ export const userApi = {
     summary: 'Shows one’s initials again',
     right: 'user:edit',
     limit: 'office',
+    byApp: 'card',
     reply: user,
     refuses: [],
   }),

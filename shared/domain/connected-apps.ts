@@ -6,7 +6,7 @@ export const EXTENSION_BROWSERS = ['chromium', 'firefox'] as const;
 export type ExtensionBrowser = (typeof EXTENSION_BROWSERS)[number];
 
 /** Counts up whenever the extension needs something that servers before did not have. */
-export const EXTENSION_DIALECT = 1;
+export const EXTENSION_DIALECT = 2;
 
 /** The public key of the extension: Chromium derives its id from it, so that its address is stable. */
 export const EXTENSION_KEY =

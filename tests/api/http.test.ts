@@ -24,7 +24,7 @@ describeApi('over HTTP', (api) => {
     expect(await (await api.fetch('/api/health')).json()).toEqual({
       status: 'ok',
       product: 'kalends',
-      extension: 1,
+      extension: 2,
     });
     expect(await (await api.fetch('/api/ready')).json()).toEqual({ status: 'ready' });
   });
@@ -35,7 +35,7 @@ describeApi('over HTTP', (api) => {
     expect((await deaf.GET('/health')).data).toEqual({
       status: 'ok',
       product: 'kalends',
-      extension: 1,
+      extension: 2,
     });
   });
 
@@ -45,7 +45,7 @@ describeApi('over HTTP', (api) => {
     expect((await stopping.GET('/health')).data).toEqual({
       status: 'ok',
       product: 'kalends',
-      extension: 1,
+      extension: 2,
     });
   });
 

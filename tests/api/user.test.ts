@@ -42,7 +42,10 @@ describeApi('9. people of a company', (api) => {
     });
     const late = client.PATCH('/user2', { body: { title: 'Nurse', was: { title: null } } });
     expect(await refusedWith(late)).toBe('409 changed-meanwhile');
-    await client.PATCH('/user2/attributes', { body: { firstname: 'Zoë' } });
+    const named = { firstname: 'Zoë', title: 'Nurse', was: { title: 'Physician' } };
+    await client.PATCH('/user2/attributes', { body: named });
+    const again = client.PATCH('/user2/attributes', { body: named });
+    expect(await refusedWith(again)).toBe('409 changed-meanwhile');
     await client.PATCH('/user2/language', { body: { language: 'fr' } });
     expect((await client.GET('/session')).data).toMatchObject({
       firstname: 'Zoë',

@@ -28,7 +28,7 @@ async function ask(extension: OpenExtension, page: Page, text: string) {
 }
 
 const healthy = {
-  '/api/health': [200, { status: 'ok', product: 'kalends', extension: 1 }],
+  '/api/health': [200, { status: 'ok', product: 'kalends', extension: 2 }],
 } as const;
 
 test('10. a selected date is answered with busy and what is near, or with free', async ({

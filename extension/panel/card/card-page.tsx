@@ -2,11 +2,15 @@ import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { QrCode } from '#shared/react/panels/qr-code.tsx';
 import { Button, buttonClass } from '#shared/react/ui/button.tsx';
 import { toPath } from '#shared/routes/index.ts';
-import type { TabProps } from './tab-props.ts';
-import { useTell } from './use-tell.ts';
+import type { TabProps } from '../tab-props.ts';
+import { useTell } from '../use-tell.ts';
+
+interface CardPageProps extends TabProps {
+  readonly onEdit: () => void;
+}
 
 /** One's own page, to open, to copy, and to hold out to somebody. */
-export function CardTab({ signIn: { serverUrl, account }, onNotice }: TabProps) {
+export function CardPage({ signIn: { serverUrl, account }, onNotice, onEdit }: CardPageProps) {
   const { t } = useTranslation('extension');
   const tell = useTell(onNotice);
   const { slug, name } = account;
@@ -22,9 +26,14 @@ export function CardTab({ signIn: { serverUrl, account }, onNotice }: TabProps) 
       <a href={url} target="_blank" rel="noreferrer" className={buttonClass()}>
         {t('card.open')}
       </a>
-      <Button tone="quiet" onClick={() => void tell.copy(url)}>
-        {t('card.copy')}
-      </Button>
+      <div className="flex flex-wrap justify-center gap-2">
+        <Button tone="quiet" onClick={() => void tell.copy(url)}>
+          {t('card.copy')}
+        </Button>
+        <Button tone="quiet" onClick={onEdit}>
+          {t('card.edit')}
+        </Button>
+      </div>
     </div>
   );
 }
