@@ -1,11 +1,30 @@
 import createFetchClient, { type Middleware } from 'openapi-fetch';
 import { ApiError, type ApiErrorBody } from '#shared/errors/api-error.ts';
 import { PageError } from '#shared/errors/explain.ts';
-import type { Contract } from './contract.ts';
-import type { Paths } from './paths.ts';
+import type { AskedOf, Method, PathOf, ReplyOf } from './paths.ts';
 
-export type ApiPaths = Paths<Contract>;
-export type ApiClient = ReturnType<typeof createClient>;
+/** What goes with a call beside what its endpoint is asked. */
+type CallOptions = Pick<RequestInit, 'signal' | 'keepalive' | 'cache' | 'credentials'> & {
+  readonly headers?: Record<string, string>;
+};
+
+type Rest<Asked> =
+  Record<string, never> extends Asked
+    ? [asked?: Asked & CallOptions]
+    : [asked: Asked & CallOptions];
+
+type Call<M extends Method> = <P extends PathOf<M>>(
+  path: P,
+  ...rest: Rest<AskedOf<M, P>>
+) => Promise<{ data: ReplyOf<M, P>; response: Response }>;
+
+export interface ApiClient {
+  readonly GET: Call<'get'>;
+  readonly POST: Call<'post'>;
+  readonly PATCH: Call<'patch'>;
+  readonly PUT: Call<'put'>;
+  readonly DELETE: Call<'delete'>;
+}
 
 /** Every call that fails is thrown as an ApiError, so that a reply in hand is always a success. */
 const throwApiErrors: Middleware = {
@@ -54,8 +73,8 @@ export function createClient(options: {
   readonly origin: string;
   readonly fetch?: (request: Request) => Promise<Response>;
   readonly headers?: Record<string, string>;
-}) {
-  const client = createFetchClient<ApiPaths>({
+}): ApiClient {
+  const client = createFetchClient({
     baseUrl: `${options.origin}/api`,
     // Spec A §7: arrays are comma-joined.
     querySerializer: { array: { style: 'form', explode: false } },
@@ -64,5 +83,5 @@ export function createClient(options: {
     ...(options.headers && { headers: options.headers }),
   });
   client.use(throwApiErrors, sayOffline());
-  return client;
+  return client as unknown as ApiClient;
 }

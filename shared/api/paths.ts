@@ -1,63 +1,66 @@
 import type * as z from 'zod';
-import type { Endpoint, ErrorBody, Upload } from './endpoint.ts';
+import type { Contract } from './contract.ts';
+import type { Endpoint, Upload } from './endpoint.ts';
 
-/**
- * Turns the contract into the `paths` type that openapi-fetch infers calls from, so that neither zod
- * nor generated code reaches a page.
- */
-export type Paths<C extends Record<string, Endpoint>> = {
-  [P in C[keyof C]['path']]: {
-    [E in Extract<C[keyof C], { path: P }> as E['method']]: Operation<E>;
-  };
+export type Method = Endpoint['method'];
+
+/** The contract's endpoints of a method by their path. */
+type ByPath<M extends Method> = {
+  [K in keyof Contract as Contract[K]['method'] extends M
+    ? Contract[K]['path']
+    : never]: Contract[K];
 };
 
-type Refusal<E extends Endpoint> = Omit<ErrorBody, 'error'> & {
-  readonly error: E['refuses'][number] | CommonRefusal;
+/** Looked up by method and path, so that asking for one compares it with no other. */
+interface Endpoints {
+  get: ByPath<'get'>;
+  post: ByPath<'post'>;
+  patch: ByPath<'patch'>;
+  put: ByPath<'put'>;
+  delete: ByPath<'delete'>;
+}
+
+/** The paths of a method, with parameters in braces: `/team/{teamId}`. */
+export type PathOf<M extends Method> = keyof Endpoints[M] & string;
+
+type EndpointOf<M extends Method, P> = P extends keyof Endpoints[M] ? Endpoints[M][P] : never;
+
+/** What a path answers: `ReplyOf<'get', '/company'>`. */
+export type ReplyOf<M extends Method, P> =
+  EndpointOf<M, P> extends { readonly reply: infer R extends z.core.$ZodType }
+    ? z.output<R>
+    : never;
+
+/** What a path is asked with, in the shape that openapi-fetch sends. */
+export type AskedOf<M extends Method, P> = Asked<EndpointOf<M, P>>;
+
+type Asked<E> = Params<E> & Body<E>;
+
+interface Parts<E> {
+  path: Part<E, 'params'>;
+  query: Part<E, 'query'>;
+  header: Part<E, 'headers'>;
+}
+
+type Part<E, K extends 'params' | 'query' | 'headers'> =
+  E extends Record<K, infer S extends z.core.$ZodType> ? z.input<S> : undefined;
+
+/** A part may be left out where the endpoint has none, or where its every member is optional. */
+type Given<E> = {
+  [N in keyof Parts<E> as MayMiss<Parts<E>[N]> extends true ? never : N]: Parts<E>[N];
+} & {
+  [N in keyof Parts<E> as MayMiss<Parts<E>[N]> extends true ? N : never]?: Parts<E>[N];
 };
 
-/** Refusals that any call may meet. */
-type CommonRefusal =
-  | 'validation-failed'
-  | 'malformed-json'
-  | 'body-too-large'
-  | 'unsupported-media-type'
-  | 'not-found'
-  | 'rate-limited'
-  | 'temporarily-unavailable'
-  | 'unauthorized'
-  | 'forbidden'
-  | 'generic-unavailable';
+type MayMiss<P> = P extends undefined ? true : Record<string, never> extends P ? true : false;
 
-type Part<
-  E extends Endpoint,
-  K extends 'params' | 'query' | 'headers',
-> = E[K] extends z.core.$ZodType ? z.input<E[K]> : undefined;
+type Params<E> =
+  Record<string, never> extends Given<E> ? { params?: Given<E> } : { params: Given<E> };
 
-type Given<Name extends string, T> = T extends undefined
-  ? { [N in Name]?: never }
-  : // A part whose every member is optional may be left out.
-    Record<string, never> extends T
-    ? { [N in Name]?: T }
-    : { [N in Name]: T };
-
-type ReplyType<E extends Endpoint> = E['replyType'] extends string
-  ? E['replyType']
-  : 'application/json';
-
-type Operation<E extends Endpoint> = {
-  parameters: Given<'path', Part<E, 'params'>> &
-    Given<'query', Part<E, 'query'>> &
-    Given<'header', Part<E, 'headers'>> & { cookie?: never };
-  responses: {
-    200: { content: Record<ReplyType<E>, z.output<E['reply']>> };
-    default: { content: { 'application/json': Refusal<E> } };
-  };
-} & RequestBody<E>;
-
-type RequestBody<E extends Endpoint> = E['body'] extends z.core.$ZodType
-  ? { requestBody: { content: { 'application/json': z.input<E['body']> } } }
-  : E extends Uploading
-    ? { requestBody: { content: { 'multipart/form-data': { [F in E['upload']['field']]: Blob } } } }
-    : { requestBody?: never };
-
-type Uploading = Endpoint & { readonly upload: Upload };
+type Body<E> = E extends { readonly body: infer S extends z.core.$ZodType }
+  ? undefined extends z.input<S>
+    ? { body?: z.input<S> }
+    : { body: z.input<S> }
+  : E extends { readonly upload: Upload }
+    ? { body: { [F in E['upload']['field']]: Blob } }
+    : { body?: never };

@@ -93,7 +93,7 @@ describeApi.both('signing up', (api) => {
           meetingTypeId: page.meetingType.id,
           start: '2030-01-11T00:00:00Z',
           end: '2030-01-14T00:00:00Z',
-          duration: 30,
+          meetingDuration: 30,
           timezone: 'Atlantic/Canary',
         },
       },

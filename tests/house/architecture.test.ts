@@ -365,7 +365,7 @@ describe('who imports whom', () => {
       isType: false,
     });
     expect(imports).toContainEqual({
-      from: 'shared/api/client.ts',
+      from: 'shared/api/paths.ts',
       to: 'shared/api/contract.ts',
       isType: true,
     });

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { ApiPaths } from '#shared/api/client.ts';
+import type { ReplyOf } from '#shared/api/paths.ts';
 import { hasOwnStyle } from '#shared/domain/has-own-style.ts';
 import { BookingErrorPage } from '#shared/react/ui/booking-error-page.tsx';
 import { BrandScope } from '#shared/react/ui/brand-scope.tsx';
@@ -12,8 +12,7 @@ import { usePageTitle } from '#site/lib/use-page-title.ts';
 import { AskedAgain } from './asked-again.tsx';
 
 /** A booking that somebody has to confirm, as their link shows it. */
-export type Provisional =
-  ApiPaths['/booking/provisional-booking']['get']['responses'][200]['content']['application/json'];
+export type Provisional = ReplyOf<'get', '/booking/provisional-booking'>;
 
 interface ProvisionalPageProps {
   /** The confirmation link's id; without one the page says who is asked. */

@@ -1,4 +1,4 @@
-import type { ApiPaths } from '#shared/api/client.ts';
+import type { PaymentStateReply } from '#shared/api/payment.ts';
 import { hasOwnStyle } from '#shared/domain/has-own-style.ts';
 import { ApiError } from '#shared/errors/api-error.ts';
 import { WhenText } from '#shared/react/appointment/when-text.tsx';
@@ -68,10 +68,13 @@ export function OrderPage() {
   );
 }
 
-type Order =
-  ApiPaths['/booking/payment-order/{paymentId}']['get']['responses'][200]['content']['application/json'];
-
-function OrderCard({ order, status }: { readonly order: Order; readonly status: OrderStatus }) {
+function OrderCard({
+  order,
+  status,
+}: {
+  readonly order: PaymentStateReply;
+  readonly status: OrderStatus;
+}) {
   const { t } = useTranslation('forms');
   const language = useLanguage();
   const { amountCents, currency, start, appointmentId, company } = order;
