@@ -30,6 +30,7 @@ import { toAskApi } from './platform/site/ask-api.ts';
 import { serveCrawlerFiles } from './platform/site/serve-crawler-files.ts';
 import type { AskApi } from './platform/site/serve-site.ts';
 import { linkPreviewRoutes } from './public/page-fill/routes.ts';
+import { oneClickUnsubscribe } from './time/reminder/routes.ts';
 
 /** The HTTP application: the API below `/api`, the static site everywhere else. */
 export function createApp(options: {
@@ -62,6 +63,7 @@ export function createApp(options: {
   api.route('/', serveApiDocs());
   api.route('/', paymentWebhooks(payment, countCall));
   api.route('/', calendarNotices(services, countCall));
+  api.route('/', oneClickUnsubscribe(services, countCall));
   api.route('/', imageRoutes(services, countCall));
   api.route('/', linkPreviewRoutes(services, countCall));
   api.route(

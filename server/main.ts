@@ -52,6 +52,7 @@ import { type AskApi, serveSite } from './platform/site/serve-site.ts';
 import { openRooms } from './public/connect-room/open-rooms.ts';
 import { createFillPage } from './public/page-fill/create-fill-page.ts';
 import { loadPageViews } from './public/page-fill/load-page-views.ts';
+import { keepReminding } from './time/reminder/send-due.ts';
 import { lookAtZonesQuietly } from './time/zone-data/look-at-zones.ts';
 import { createWorkers } from './workers.ts';
 
@@ -168,6 +169,7 @@ export async function startServer(given: GivenConfig): Promise<RunningServer> {
   listener.upgradeWith(rooms.upgrade);
   const stopSweep = sweepPayments(toPaymentServices(services));
   const stopReading = keepReading(services, looker);
+  const stopReminding = keepReminding(services);
   announce(url, demo, { firstOwner: await findFirstOwner(db), isEmbedded: !config.databaseUrl });
 
   return {
@@ -182,6 +184,7 @@ export async function startServer(given: GivenConfig): Promise<RunningServer> {
           jobs.stop(),
           stopSweep(),
           stopReading(),
+          stopReminding(),
         ]);
         await transport?.close();
         await db.close();

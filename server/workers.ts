@@ -20,6 +20,8 @@ import { eraseCompany } from './time/closing/erase-company.ts';
 import { resumeClosings } from './time/closing/resume-closings.ts';
 import { handOverAppointments } from './time/departure/hand-over-appointments.ts';
 import { expireProposal } from './time/proposal/expire-proposal.ts';
+import { planning } from './time/reminder/plan-appointment.ts';
+import { planChanged, planCompany } from './time/reminder/plan-company.ts';
 import { lookAtZones } from './time/zone-data/look-at-zones.ts';
 
 /** The work of every queue. */
@@ -38,7 +40,7 @@ export function createWorkers(
       if (!isLastTry && (await hasEarlierChange(services.db, event))) {
         throw new Error('An earlier change of this appointment is told first');
       }
-      await leadOn(Object.values(effectKinds), needs, event, id);
+      await leadOn([...Object.values(effectKinds), planning], needs, event, id);
     },
     effect: (kind, what, run) => effectKinds[kind].perform(needs, what, run),
     due: (due) => lookAfter(needs, due),
@@ -47,6 +49,7 @@ export function createWorkers(
       await sweepFiles(services);
       await resumeClosings(services);
       await lookAtZones(services);
+      await planChanged(services);
     },
   };
 }
@@ -70,6 +73,8 @@ function lookAfter(services: Services & PaymentServices, due: Due): Promise<void
       return followTheirChange(services, due);
     case 'put-back':
       return putBack(services, due);
+    case 'planning':
+      return planCompany(services, due);
     case 'refund':
       return passOnRefund(services, due);
   }

@@ -42,6 +42,7 @@ import { proposalApi } from './proposal.ts';
 import { providerReturnApi } from './provider-return.ts';
 import { provisionalApi } from './provisional.ts';
 import { queueApi } from './queue.ts';
+import { reminderRefusalApi } from './reminder-refusal.ts';
 import { resourceApi } from './resource.ts';
 import { routingFormApi } from './routing-form.ts';
 import { scheduleApi } from './schedule.ts';
@@ -103,6 +104,7 @@ export const contract = {
   ...emailQualityApi,
   ...formFirstApi,
   ...forgetMeApi,
+  ...reminderRefusalApi,
   ...callbackApi,
   ...companyApi,
   ...companyClosingApi,

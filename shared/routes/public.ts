@@ -76,6 +76,12 @@ export const publicRoutes = [
   },
   { id: 'forget-me', pattern: '/forget-me', file: 'forget-me/index.html', audience: 'public' },
   {
+    id: 'unsubscribe',
+    pattern: '/unsubscribe',
+    file: 'unsubscribe/index.html',
+    audience: 'public',
+  },
+  {
     id: 'unqualified',
     pattern: '/unqualified',
     file: 'unqualified/index.html',

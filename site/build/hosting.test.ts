@@ -45,6 +45,7 @@ const pages = {
   'opt-in': ['/optin', office],
   'host-confirmation': ['/host-confirmation', office],
   'forget-me': ['/forget-me', office],
+  unsubscribe: ['/unsubscribe', office],
   invite: ['/invite', office],
   'confirm-invite': ['/confirm-invite', office],
   'connect-join': ['/connect/some-id/join', room],

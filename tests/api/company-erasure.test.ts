@@ -37,6 +37,12 @@ const REST: readonly string[] = [
     select company_id, id, id, 'zoom', 'zelda', 's' from host where company_id = $1`,
   `insert into conference_meeting (company_id, appointment_id, host_id, provider)
     select company_id, gen_random_uuid(), id, 'zoom' from host where company_id = $1`,
+  `insert into planned_message (company_id, id, appointment_id, attendee_id, guest, workflow_id, starts_at, due_at,
+      until, state)
+    select t.company_id, gen_random_uuid(), t.appointment_id, t.id, 'zelda@visitor.test', w.id, now(), now(), now(), 'sent'
+    from attendee t join workflow w on w.company_id = t.company_id where t.company_id = $1`,
+  `insert into reminder_refusal (company_id, email)
+    select id, 'zelda@visitor.test' from company where id = $1`,
   `insert into connect_room (company_id, appointment_id, admitted, closes_at)
     select company_id, id, '{p}', now() from appointment where company_id = $1`,
   `insert into connect_chat_line (company_id, appointment_id, seq, line_id, person_id, name, text, said_at)

@@ -49,6 +49,7 @@ const leftOut: Readonly<Record<string, string>> = {
   'appointment.is_live': 'follows from its status',
   'attendee.is_live': 'follows from `cancelled_at`',
   'meeting_type.version': 'counts its changes',
+  'workflow.planned_version': 'says how far its changes are planned',
   'payment_order.hold_id': 'names a row of what is held just then',
 };
 

@@ -134,6 +134,10 @@ const publicVerbs: Readonly<Record<string, readonly string[]>> = {
     ...['describe-refund', 'describe-taken-back', 'get-payment-state'],
     ...['payment-services', 'refund-left-seat', 'refund-payment'],
   ],
+  reminder: [
+    ...['describe-planned', 'describe-standing', 'plan-appointment', 'plan-company'],
+    'send-due',
+  ],
   reservation: [
     ...['ask', 'reserve', 'purpose', 'try-again', 'take-turn', 'check-named-group'],
     ...['lock-appointment', 'leave-seat', 'provisional', 'give-up-hold'],

@@ -26,6 +26,8 @@ import { nodeZoneData, type ZoneData } from '#server/platform/kernel/zone-data.t
 import { createMakePicture } from '#server/platform/picture/create-make-picture.ts';
 import type { RateLimits } from '#server/platform/rate-limit/rate-limits.ts';
 import { askHost, type HostKey, type Question } from '#server/time/decision/ask-hosts.ts';
+import { planChanged } from '#server/time/reminder/plan-company.ts';
+import { sendDue } from '#server/time/reminder/send-due.ts';
 import { lookAtZones } from '#server/time/zone-data/look-at-zones.ts';
 import { createWorkers } from '#server/workers.ts';
 import { type ApiClient, createClient } from '#shared/api/client.ts';
@@ -66,6 +68,10 @@ export interface TestApi {
   waitingJobs(): Promise<number>;
   /** Reads the calendars that are due by the clock. */
   readCalendars(changed?: Partial<Services>): Promise<void>;
+  /** Sends the reminders that are due by the clock; of another process where it is given another database. */
+  sendReminders(changed?: Partial<Services>): Promise<number>;
+  /** Has what is coming planned by the workflows that have changed. */
+  planChanged(): Promise<void>;
   /** Asks a host about appointments of theirs, as whatever has happened to them would. */
   askHost(host: HostKey, questions: readonly Question[]): Promise<void>;
   /** Looks whether zones have changed, as a process does at its start; one with other data where they are given. */
@@ -221,6 +227,8 @@ export async function openApiOn(
     async readCalendars(changed = {}) {
       await Promise.all(await readDue({ ...services, ...changed }));
     },
+    sendReminders: (changed = {}) => sendDue({ ...services, ...changed }),
+    planChanged: () => planChanged(services),
     askHost: (host, questions) => db.transaction((tx) => askHost(services, tx, host, questions)),
     lookAtZones: (zoneData = services.zoneData) => lookAtZones({ ...services, zoneData }),
     async seedDemo() {

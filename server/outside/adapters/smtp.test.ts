@@ -90,6 +90,16 @@ test('7.30 a later mail names the one that began the conversation', async () => 
   expect(received?.email).toMatchObject({ ...ids, references: '<mail-1@kalends.test>' });
 });
 
+test('24. a mail says where its reader ends others like it by one press', async () => {
+  const unsubscribeLink = `https://kalends.test/api/unsubscribe?token=${'t0ken'.repeat(40)}`;
+  const { message } = toSend(anAppointmentMail('attendee-confirmation'));
+  await transport.send({ ...message, unsubscribeLink });
+  const [received] = await sink.waitFor(1);
+  const headers = received?.email.headers.map(({ key, value }) => [key, value]);
+  expect(headers).toContainEqual(['list-unsubscribe', `<${unsubscribeLink}>`]);
+  expect(headers).toContainEqual(['list-unsubscribe-post', 'List-Unsubscribe=One-Click']);
+});
+
 test('an unreachable server rejects', async () => {
   const { message } = toSend(anAppointmentMail('host-confirmation'));
   await sink.stop();

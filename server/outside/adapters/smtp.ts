@@ -71,8 +71,14 @@ function toMailOptions(message: MailMessage) {
       filename: calendar.filename,
       content: calendar.content,
     },
-    // RFC 3834: no holiday notices in answer to a machine.
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      // RFC 3834: no holiday notices in answer to a machine.
+      'Auto-Submitted': 'auto-generated',
+      ...(message.unsubscribeLink && {
+        'List-Unsubscribe': `<${message.unsubscribeLink}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
   };
 }
 

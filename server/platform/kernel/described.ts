@@ -5,7 +5,7 @@ import type { Audience, Message, MessageKind } from './message.ts';
 /** What describing is built on. */
 export type DescribeServices = Pick<
   Services,
-  'db' | 'secret' | 'publicUrl' | 'clock' | 'sendsMail'
+  'db' | 'secret' | 'keys' | 'publicUrl' | 'clock' | 'sendsMail'
 >;
 
 /** What the messages about something that happened are written from. */

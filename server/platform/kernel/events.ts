@@ -187,6 +187,16 @@ export interface DecisionsAsked {
   readonly appointmentIds: readonly string[];
 }
 
+/** A planned message of an appointment is to go now. */
+export interface ReminderDue {
+  readonly type: 'reminder-due';
+  readonly companyId: string;
+  readonly appointmentId: string;
+  readonly plannedMessageId: string;
+  /** How often the appointment had changed: changed since, it is asked anew what is to go. */
+  readonly sequence: number;
+}
+
 export interface PaymentOrderRef {
   readonly companyId: string;
   readonly paymentOrderId: string;
@@ -223,6 +233,7 @@ export type DomainEvent =
   | CompanyClosing
   | CalendarUnreadable
   | DecisionsAsked
+  | ReminderDue
   | PaymentEvent
   | AccountEvent;
 

@@ -51,6 +51,16 @@ export interface ErasureDue {
   readonly erasesAtIso: string;
 }
 
+/** The messages of a company's coming appointments, to be planned by the workflows that it has now. */
+export interface PlanningDue {
+  readonly kind: 'planning';
+  readonly companyId: string;
+  /** The last appointment that was looked at. */
+  readonly after: string | null;
+  /** The versions that are planned by then, of each workflow. */
+  readonly versions: Readonly<Record<string, number>>;
+}
+
 /**
  * A host has moved or deleted an appointment's event in their own calendar: what follows is to be seen. `put-back`:
  * they have decided that it stays as it was.
@@ -65,6 +75,7 @@ export type Due =
   | TheirChangeDue
   | CallingOffDue
   | ErasureDue
+  | PlanningDue
   | { readonly kind: 'provisional'; readonly attendeeId: string }
   | { readonly kind: 'sign-up'; readonly signUpId: string }
   | { readonly kind: 'proposal'; readonly companyId: string; readonly proposalId: string }

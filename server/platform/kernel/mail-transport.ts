@@ -13,6 +13,8 @@ export interface MailMessage {
   readonly messageId?: string;
   /** The id of the mail that began the conversation, so that mailboxes show one. */
   readonly inReplyTo?: string;
+  /** Where its reader ends mails like it by one press (RFC 8058). */
+  readonly unsubscribeLink?: string | undefined;
 }
 
 /** Where mails leave the server. `send` resolves once the next server has taken the mail. */

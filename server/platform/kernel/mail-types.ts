@@ -91,4 +91,6 @@ export interface RenderedMail {
   readonly attachments: readonly MailAttachment[];
   /** Whom an answer reaches: the host, or for a host's mail the attendee. */
   readonly replyTo?: MailPerson;
+  /** Where its reader ends mails like it by one press (RFC 8058). */
+  readonly unsubscribeLink?: string | undefined;
 }

@@ -93,6 +93,14 @@ interface HostRequestMessage extends AppointmentFacts {
   readonly expiresAtIso: string;
 }
 
+/** Somebody is reminded of an appointment that is coming. */
+export interface ReminderMessage extends AppointmentFacts {
+  readonly kind: 'attendee-reminder' | 'guest-reminder';
+  readonly plannedMessageId: string;
+  /** `oneClick` is for mail programs, which ask it by themselves (RFC 8058). */
+  readonly links: AppointmentLinks & { readonly unsubscribe: string; readonly oneClick: string };
+}
+
 /** Messages about a payment given back, because its time was gone. */
 export type RefundKind = 'attendee-refunded' | 'host-refunded';
 
@@ -267,6 +275,8 @@ interface ProposalTakenMessage extends PersonFacts {
 /** Kinds that need more than an appointment, or none. */
 interface SpecialByKind extends Record<RefundKind, RefundMessage> {
   'attendee-opt-in': OptInMessage;
+  'attendee-reminder': ReminderMessage;
+  'guest-reminder': ReminderMessage;
   'host-confirmation-request': HostRequestMessage;
   'host-payment-taken-back': TakenBackMessage;
   'callback-request': CallbackMessage;

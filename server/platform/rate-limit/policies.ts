@@ -133,6 +133,18 @@ export const calendarNoticeLimits: readonly LimitPolicy[] = [
   },
 ];
 
+/** Mail programs ask for their many readers from few addresses. */
+export const unsubscribeLimits: readonly LimitPolicy[] = [
+  {
+    name: 'unsubscribe-by-address',
+    key: 'address',
+    points: 600,
+    windowSeconds: 60,
+    store: 'process',
+    refusal: tooMany,
+  },
+];
+
 /** Every limit, by the kind that an endpoint declares. The first that is exceeded refuses. */
 export const limitPolicies = {
   /** Probes come often and cost little. */
@@ -156,6 +168,7 @@ export const allLimitPolicies: readonly LimitPolicy[] = [
     ...Object.values<readonly LimitPolicy[]>(limitPolicies).flat(),
     ...forgedWebhookLimits,
     ...calendarNoticeLimits,
+    ...unsubscribeLimits,
   ]),
 ];
 

@@ -16,7 +16,7 @@ export function toMessage(
   recipient: MailPerson,
   ids: MessageIds = {},
 ): MailMessage {
-  const { subject, html, text, attachments, replyTo } = rendered;
+  const { subject, html, text, attachments, replyTo, unsubscribeLink } = rendered;
   return {
     from: toPerson(from),
     to: toPerson(recipient),
@@ -25,6 +25,7 @@ export function toMessage(
     html,
     text,
     attachments,
+    ...(unsubscribeLink && { unsubscribeLink }),
     ...ids,
   };
 }

@@ -9,6 +9,7 @@ import type {
   MessageByKind,
   OptInMessage,
   RefundMessage,
+  ReminderMessage,
 } from '#server/platform/kernel/message.ts';
 import { writeMail } from '#server/post/messages/channels/write-mail.ts';
 import { LANGUAGES, type Language } from '#shared/domain/languages.ts';
@@ -19,6 +20,7 @@ const NOW = '2030-05-01T09:30:12.345Z';
 const SENDER = { name: 'Demo Studio', email: 'no-reply@kalends.test' };
 const EXPIRY = { expiresAtIso: '2030-05-02T09:30:12.345Z' };
 const CONFIRM = 'https://kalends.test/confirm?token=t0ken';
+const ONE_CLICK = 'https://kalends.test/api/unsubscribe?token=t0ken';
 const REFUND = { refund: { amountCents: 4950, currency: 'EUR' } } as const;
 
 type SpecialKind = Exclude<keyof MessageByKind, AppointmentKind>;
@@ -46,6 +48,17 @@ function aClosing(language: Language, kind: ClosingMessage['kind']): ClosingMess
   return { ...{ recipient, company, by, links, kind }, ...EXPIRY };
 }
 
+function aReminder<Kind extends ReminderMessage['kind']>(language: Language, kind: Kind) {
+  const audience = kind === 'guest-reminder' ? 'guest-confirmation' : 'attendee-confirmation';
+  const facts = anAppointmentMail(audience, {}, language);
+  const links = {
+    ...facts.links,
+    unsubscribe: 'https://kalends.test/unsubscribe?token=t0ken',
+    oneClick: ONE_CLICK,
+  };
+  return { ...facts, links, kind, plannedMessageId: 'planned' };
+}
+
 /** Mails of the kinds that need more than an appointment, or none, as they could be sent. */
 const special = {
   'attendee-opt-in': (language: Language) => {
@@ -53,6 +66,8 @@ const special = {
     const links = { ...facts.links, confirm: CONFIRM };
     return { ...facts, ...EXPIRY, links, kind: 'attendee-opt-in' };
   },
+  'attendee-reminder': (language: Language) => aReminder(language, 'attendee-reminder'),
+  'guest-reminder': (language: Language) => aReminder(language, 'guest-reminder'),
   'host-confirmation-request': (language: Language) => {
     const facts = toHost(language);
     const links = { ...facts.links, confirm: CONFIRM, decline: 'https://kalends.test/decline' };
@@ -260,6 +275,17 @@ test('a booking to be confirmed says until when its time is held, and offers onl
   expect(text.match(/^[^\n]+: https:.+$/gm)?.[0]).toBe(`Buchung bestätigen: ${CONFIRM}`);
   expect(text).not.toMatch(/Termin ansehen|teilnehmen:|Verlegen|Absagen/);
 });
+
+test.each(['attendee-reminder', 'guest-reminder'] as const)(
+  '24. %s says what is to know, and ends with one press',
+  (kind) => {
+    const { text, unsubscribeLink } = writeMail(special[kind]('en'), NOW, SENDER);
+    expect(text).toContain('Details\n  A first talk about what you need.\n');
+    expect(text).toContain('Join the meeting: https://meet.example.com/abc-defg-hij\n');
+    expect(text).toContain('No more reminders: https://kalends.test/unsubscribe?token=t0ken\n');
+    expect(unsubscribeLink).toBe(ONE_CLICK);
+  },
+);
 
 test('a host who is asked reads the answers and decides', () => {
   const { text, replyTo } = writeMail(special['host-confirmation-request']('en'), NOW, SENDER);

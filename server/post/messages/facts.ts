@@ -19,6 +19,7 @@ import { describeDecisions } from '#server/time/decision/describe-decisions.ts';
 import { describeDeparture } from '#server/time/departure/describe-departure.ts';
 import { describeForget } from '#server/time/forget-me/describe-forget.ts';
 import { describePick, describeReminder } from '#server/time/proposal/describe-proposal.ts';
+import { describePlanned } from '#server/time/reminder/describe-planned.ts';
 import { messageKinds } from './kinds.ts';
 
 /** Messages to write, and where the log keeps them. */
@@ -50,6 +51,8 @@ export const about = {
   /** A payment that somebody else took back. */
   takenBack: describedBy(describeTakenBack),
   callback: describedBy(describeCallback),
+  /** What is planned to be told of an appointment. */
+  planned: describedBy(describePlanned),
   /** Times that are held for somebody, to remind them. */
   reminder: describedBy(describeReminder),
   /** One of them that was picked. */

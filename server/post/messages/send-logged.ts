@@ -3,6 +3,7 @@ import type { Clock } from '#server/platform/kernel/clock.ts';
 import type { EffectRun } from '#server/platform/kernel/jobs.ts';
 import type { MailAttachment, RenderedMail } from '#server/platform/kernel/mail-types.ts';
 import { orAborted } from '#server/platform/kernel/or-aborted.ts';
+import { describeStanding } from '#server/time/reminder/describe-standing.ts';
 import type { MailChannel } from './channels/mail.ts';
 import type { InTurn } from './in-turn.ts';
 import { findMail, loadConversation, markMail, type StoredMail } from './store.ts';
@@ -45,13 +46,28 @@ function isToBeSent({ status }: StoredMail): boolean {
 /** @throws Error while an earlier mail still waits; on its last try a mail waits for nobody. */
 async function sendInOrder(services: SendServices, mail: StoredMail, asTry: Try): Promise<void> {
   const { db } = services;
+  if (await isOff(services, mail)) return leaveOut(db, mail);
   const { hasEarlier, isOvertaken } = await loadConversation(db, mail);
   if (hasEarlier && !asTry.isLastTry)
     throw new Error('An earlier mail of this appointment goes first');
   if (isOvertaken && isDropped(mail.kind)) {
-    return markMail(db, { ...mail, status: 'overtaken', error: null, sentAt: null });
+    return leaveOut(db, mail);
   }
   await hand(services, isOvertaken ? { ...mail, calendarFile: null } : mail, asTry);
+}
+
+/** What it reminds of is so no longer, or is over: it does not go, whatever kept it waiting. */
+async function isOff(
+  { db, clock }: SendServices,
+  { companyId, plannedMessageId }: StoredMail,
+): Promise<boolean> {
+  if (plannedMessageId === null) return false;
+  const planned = { companyId, plannedMessageId, nowMs: clock.nowMs() };
+  return (await describeStanding(db, planned)) !== 'stands';
+}
+
+function leaveOut(db: Database, mail: StoredMail): Promise<void> {
+  return markMail(db, { ...mail, status: 'overtaken', error: null, sentAt: null });
 }
 
 async function hand(
@@ -78,8 +94,12 @@ async function hand(
 }
 
 function toRendered(mail: StoredMail): RenderedMail {
-  const { subject, html, text, replyTo } = mail;
-  return { subject, html, text, attachments: toAttachments(mail), ...(replyTo && { replyTo }) };
+  const { subject, html, text, replyTo, unsubscribeLink } = mail;
+  return {
+    ...{ subject, html, text, attachments: toAttachments(mail) },
+    ...(replyTo && { replyTo }),
+    ...(unsubscribeLink && { unsubscribeLink }),
+  };
 }
 
 function toAttachments({ calendarFile, calendarMethod }: StoredMail): MailAttachment[] {

@@ -7,7 +7,7 @@ type Row = typeof mailLog.$inferInsert;
 /** A message as it was written, for the log of a company. */
 export function toLogRow(
   message: Message,
-  { subject, html, text, replyTo, attachments: [calendar] }: RenderedMail,
+  { subject, html, text, replyTo, unsubscribeLink, attachments: [calendar] }: RenderedMail,
   place: Pick<Row, 'companyId' | 'id' | 'appointmentId'>,
 ): Omit<Row, 'status' | 'createdAt'> {
   const { kind, recipient } = message;
@@ -24,5 +24,7 @@ export function toLogRow(
     text,
     calendarFile: calendar?.content ?? null,
     calendarMethod: calendar?.method ?? null,
+    unsubscribeLink: unsubscribeLink ?? null,
+    plannedMessageId: 'plannedMessageId' in message ? message.plannedMessageId : null,
   };
 }

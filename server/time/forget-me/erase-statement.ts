@@ -68,6 +68,15 @@ const erasures: readonly { readonly name: string; readonly text: string }[] = [
       where lower(email) = $1`,
   },
   {
+    // Of guests; what is planned for whoever booked names nobody.
+    name: 'forget-planned-messages',
+    text: 'delete from planned_message where lower(guest) = $1',
+  },
+  {
+    name: 'forget-reminder-refusals',
+    text: 'delete from reminder_refusal where email = $1',
+  },
+  {
     name: 'forget-guests',
     text: `update attendee set guests = array(
         select guest from unnest(guests) with ordinality as of (guest, place)

@@ -15,6 +15,7 @@ import {
   routingSubmission,
 } from '#server/platform/db/schema/schema.ts';
 import type { ForgetRequested } from '#server/platform/kernel/events.ts';
+import { toKeyRing } from '#server/platform/kernel/seal.ts';
 import { attendeeSecret, hashSecret, isSecretOf } from '#server/platform/kernel/secret.ts';
 import { composeMessages } from '#server/post/messages/compose-messages.ts';
 import { type AHost, type AMeetingType, aHost, aMeetingType } from '#tests/support/builders.ts';
@@ -40,7 +41,10 @@ describe.each(DATABASE_KINDS)('forget me on %s', (kind) => {
   let db: Database;
   let ada: AHost;
   let meeting: AMeetingType;
-  const services = () => ({ db, clock, secret, publicUrl, jobs, sendsMail: true });
+  const services = () => ({
+    ...{ db, clock, secret, publicUrl, jobs, sendsMail: true },
+    keys: toKeyRing({ secret }),
+  });
 
   beforeAll(async () => {
     db = await openTestDatabase(kind);

@@ -1,6 +1,7 @@
 /** What a mail is about, as people look for it. */
 export const MAIL_TOPICS = [
   'booking',
+  'reminder',
   'reschedule',
   'cancellation',
   'payment',

@@ -356,6 +356,10 @@ export const mailLog = pgTable(
     text: text().notNull(),
     calendarFile: text(),
     calendarMethod: text().$type<'REQUEST' | 'CANCEL' | 'PUBLISH'>(),
+    /** Where its reader ends mails like it by one press (RFC 8058). */
+    unsubscribeLink: text(),
+    /** The planned message that it was written of. */
+    plannedMessageId: uuid(),
     /**
      * `kept`: no SMTP server is configured, the log is where the mail can be read. `overtaken`: a
      * newer one about the same appointment went first.

@@ -13,5 +13,6 @@ export * from './meeting-type.ts';
 export * from './payment.ts';
 export * from './personal-page.ts';
 export * from './proposal.ts';
+export * from './reminder.ts';
 export * from './sign-up.ts';
 export * from './visitor.ts';

@@ -17,5 +17,7 @@ export function writeMail(message: Message, nowIso: string, sender: MailPerson):
     // A time that became no appointment is in no calendar, and has nobody's answers.
     attachments: 'answers' in message ? toCalendarAttachments(message, nowIso, sender) : [],
     replyTo,
+    ...('links' in message &&
+      'oneClick' in message.links && { unsubscribeLink: message.links.oneClick }),
   };
 }

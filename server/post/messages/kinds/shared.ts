@@ -1,4 +1,9 @@
-import type { AppointmentFacts, TimeAudience, TimeFacts } from '#server/platform/kernel/message.ts';
+import type {
+  AppointmentFacts,
+  ReminderMessage,
+  TimeAudience,
+  TimeFacts,
+} from '#server/platform/kernel/message.ts';
 import type { MailButton, MailRow, MailTone } from '#server/post/mail/body.ts';
 import { button } from '#server/post/mail/button.ts';
 import type { TimeContext } from '#server/post/messages/context.ts';
@@ -7,7 +12,12 @@ import {
   bookAgainButtons,
   guestButtons,
 } from '#server/post/messages/parts/buttons.ts';
-import { answerRows, cancelledRows, standingRows } from '#server/post/messages/parts/rows.ts';
+import {
+  answerRows,
+  cancelledRows,
+  reminderRows,
+  standingRows,
+} from '#server/post/messages/parts/rows.ts';
 import type { MailTopic } from '#shared/domain/mails/topics.ts';
 
 /** Whether a message that comes too late is dropped or told all the same. */
@@ -60,6 +70,21 @@ export function isCancelled<Side extends TimeAudience>(
 ) {
   const calendar: 'CANCEL' = 'CANCEL';
   return { ...isOff(audience, 'cancellation', whenOvertaken), calendar };
+}
+
+/** It is still ahead: nothing of it has changed, so no calendar hears of it. */
+export function isAhead<Side extends 'attendee' | 'guest'>(audience: Side) {
+  const tone: MailTone = 'good';
+  const topic: MailTopic = 'reminder';
+  const whenOvertaken: WhenOvertaken = 'dropped';
+  return {
+    ...{ audience, topic, tone, whenOvertaken },
+    rows: reminderRows,
+    buttons: (context: TimeContext<ReminderMessage>) => [
+      ...standing[audience].buttons(context),
+      ...button(context, 'button.noReminders', context.message.links.unsubscribe),
+    ],
+  };
 }
 
 /** A host's title is whom they meet. */

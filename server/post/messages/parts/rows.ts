@@ -42,6 +42,13 @@ export function standingRows(context: TimeContext<AppointmentFacts>): MailRow[] 
   return [what, when && { ...when, litDate }, ...others].filter((row) => row !== undefined);
 }
 
+/** The same of what is coming, with what its host says about it: what to bring, how to find them. */
+export function reminderRows(context: TimeContext<AppointmentFacts>): MailRow[] {
+  const about = toLines(context.message.appointment.description ?? '');
+  const aboutRow = { label: context.t('row.about'), lines: plain(about) };
+  return [...standingRows(context), ...(about.length > 0 ? [aboutRow] : [])];
+}
+
 /** The same before it is sure: nobody gets the link or the number of a meeting that may not be theirs. */
 export function provisionalRows(context: TimeContext<AppointmentFacts>): MailRow[] {
   const { hostContact, ...message } = context.message;

@@ -307,6 +307,28 @@ const visitors: readonly ExportedTable[] = [
     ...plain('id', 'appointment_id', 'attendee_id', 'by', 'by_host_id', 'change'),
     ...times('created_at'),
   ]),
+  table('workflows', 'workflow', [
+    ...plain('id', 'trigger', 'wait', 'meeting_type_ids', 'recipients', 'sends_if_booked_late'),
+    ...plain('late_minutes', 'is_active', 'version'),
+    ...times('created_at'),
+  ]),
+  table('planned-messages', 'planned_message', [
+    ...plain(
+      'id',
+      'appointment_id',
+      'attendee_id',
+      'guest',
+      'workflow_id',
+      'state',
+      'why',
+      'sent_sequence',
+    ),
+    ...times('starts_at', 'due_at', 'until'),
+  ]),
+  table('reminder-refusals', 'reminder_refusal', [...plain('email'), ...times('created_at')], {
+    key: 'r.email',
+    type: 'text',
+  }),
   table(
     'room-chats',
     'connect_chat_line',

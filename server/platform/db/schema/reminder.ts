@@ -1,0 +1,106 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { DropReason } from '#shared/domain/reminder/plan-messages.ts';
+import type { MessageState } from '#shared/domain/reminder/settle-plan.ts';
+import type { Wait, WorkflowRecipient, WorkflowTrigger } from '#shared/domain/reminder/workflow.ts';
+import { appointment, attendee } from './appointment.ts';
+import { createdAt, moment } from './columns.ts';
+import { companyId } from './company.ts';
+
+/**
+ * What a company tells by itself about its appointments. The trigger `company_has_reminders` (written in the
+ * migrations) gives a new one those that are there from the beginning.
+ */
+export const workflow = pgTable(
+  'workflow',
+  {
+    companyId: companyId(),
+    id: uuid().notNull().default(sql`gen_random_uuid()`),
+    trigger: text().$type<WorkflowTrigger>().notNull(),
+    wait: jsonb().$type<Wait>().notNull(),
+    /** For appointments of these alone; of all where there is none. */
+    meetingTypeIds: uuid().array().notNull().default(sql`'{}'`),
+    recipients: text().array().$type<WorkflowRecipient[]>().notNull(),
+    sendsIfBookedLate: boolean().notNull().default(false),
+    /** So many minutes after it was due it is not sent any more. */
+    lateMinutes: integer().notNull(),
+    isActive: boolean().notNull().default(true),
+    /** Raised by each change; what is coming is planned by it once the other has caught up. */
+    version: integer().notNull().default(1),
+    plannedVersion: integer().notNull().default(0),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.id] })],
+);
+
+/**
+ * A message that an appointment has, or was to have, as the plan of its facts says: written by
+ * `server/time/reminder` alone, under the lock of its appointment.
+ */
+export const plannedMessage = pgTable(
+  'planned_message',
+  {
+    companyId: uuid().notNull(),
+    /** Made of what tells it from others: planned again it is the same. */
+    id: uuid().notNull(),
+    appointmentId: uuid().notNull(),
+    attendeeId: uuid().notNull(),
+    /** The address of who is brought along; empty for the attendee. */
+    guest: text().notNull(),
+    workflowId: uuid().notNull(),
+    /** When the appointment was to begin. */
+    startsAt: moment().notNull(),
+    dueAt: moment().notNull(),
+    /** From then on it is not sent any more. */
+    until: moment().notNull(),
+    state: text().$type<MessageState>().notNull(),
+    /** Of what is dropped. */
+    why: text().$type<DropReason>(),
+    /** How often the appointment had changed when it was handed on; none before. */
+    sentSequence: integer(),
+  },
+  (table) => [
+    foreignKey({
+      columns: [table.companyId, table.appointmentId],
+      foreignColumns: [appointment.companyId, appointment.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.companyId, table.attendeeId],
+      foreignColumns: [attendee.companyId, attendee.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.companyId, table.workflowId],
+      foreignColumns: [workflow.companyId, workflow.id],
+    }).onDelete('cascade'),
+    primaryKey({ columns: [table.companyId, table.id] }),
+    check('planned_message_why', sql`(${table.why} is not null) = (${table.state} = 'dropped')`),
+    index().on(table.companyId, table.appointmentId),
+    index().on(table.companyId, table.attendeeId),
+    index().on(table.companyId, table.workflowId),
+    // What is due, whose it may be.
+    index('planned_message_due').on(table.dueAt).where(sql`${table.state} = 'planned'`),
+  ],
+);
+
+/** Somebody who wants no reminders of a company any more. */
+export const reminderRefusal = pgTable(
+  'reminder_refusal',
+  {
+    companyId: companyId(),
+    /** In small letters. */
+    email: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.email] })],
+);

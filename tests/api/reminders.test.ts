@@ -1,0 +1,440 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Database } from '#server/platform/db/database.ts';
+import type { BookingReply } from '#shared/api/booking.ts';
+import type { ApiClient } from '#shared/api/client.ts';
+import { ApiError } from '#shared/errors/api-error.ts';
+import { ORIGIN } from '#tests/support/api.ts';
+import { book, refusedWith } from '#tests/support/api-bookings.ts';
+import { changesOn } from '#tests/support/api-changes.ts';
+import { describeApi } from '#tests/support/api-suite.ts';
+import { type AHost, aHost, aMeetingType, type MeetingTypeWish } from '#tests/support/builders.ts';
+import { signInAs } from '#tests/support/logins.ts';
+import { roundsOf } from '#tests/support/race-rounds.ts';
+
+const START = '2030-01-10T10:00:00.000Z';
+const LATER = '2030-01-14T14:00:00.000Z';
+const maya = 'maya@visitor.test';
+const noor = 'noor@visitor.test';
+const HOUR_MS = 3_600_000;
+const ROUNDS = roundsOf({ few: 2, many: 60 });
+const STEPS = 45;
+/** What a company reminds of unless it wants something else. */
+const OUT_OF_THE_BOX = [
+  { hours: 24, lateHours: 4 },
+  { hours: 1, lateHours: 0.5 },
+];
+
+const withGuests: MeetingTypeWish['settings'] = {
+  meetingOptions: {
+    allowSelectChannel: false,
+    allowedChannels: [],
+    allowHostSelection: false,
+    forceHostSelection: false,
+    allowAddingGuests: true,
+  },
+};
+
+describeApi.both('24. reminders', (api) => {
+  let host: AHost;
+  let asHost: ApiClient;
+  let meetingTypeId: string;
+  const { cancel, reschedule } = changesOn(api);
+  beforeEach(async () => {
+    // The clock comes back to what other tests have left to come.
+    await api.db.query({ text: 'delete from planned_message' });
+    host = await aHost(api.db);
+    asHost = await signInAs(api, host);
+    ({ meetingTypeId } = await aMeetingType(api.db, host, {
+      description: 'Bring your passport.',
+      settings: withGuests,
+    }));
+  });
+  const bookOne = async (attendee: Parameters<typeof book>[1]['attendee'] = {}, start = START) => {
+    const booked = await book(api.client, { meetingTypeId, start, attendee });
+    await settle();
+    return booked;
+  };
+  const settle = async () => {
+    expect(await api.runJobs()).toEqual([]);
+    api.mailbox.empty();
+  };
+  /** What is reminded of once the clock shows that. */
+  const remindedAt = async (iso: string) => {
+    api.clock.set(iso);
+    api.mailbox.empty();
+    await api.sendReminders();
+    await api.runJobs();
+    return [...api.mailbox.messages];
+  };
+  const hoursBefore = (hours: number, start = START) =>
+    new Date(Date.parse(start) - hours * HOUR_MS).toISOString();
+  const namesAt = async (iso: string) =>
+    (await remindedAt(iso)).map(({ to }) => to.email).toSorted();
+  const statesOf = async (appointmentId: string) => {
+    const rows = await api.db.query<{ state: string }>({
+      text: `select concat_ws(' ', state, why) as state from planned_message
+        where appointment_id = $1 order by starts_at, due_at, guest`,
+      values: [appointmentId],
+    });
+    return rows.map(({ state }) => state);
+  };
+
+  test('go a day and an hour before to who booked and whom they bring, once', async () => {
+    await bookOne({ language: 'de', timezone: 'Europe/Berlin', bringalongEmails: [noor] });
+    expect(await remindedAt(hoursBefore(25))).toEqual([]);
+    const first = await remindedAt(hoursBefore(24));
+    expect(first.map(({ to }) => to.email).toSorted()).toEqual([maya, noor]);
+    const [mail] = first.filter(({ to }) => to.email === maya);
+    expect(mail?.subject).toContain('Erinnerung: Talk mit Hana');
+    expect(mail?.text).toContain('Donnerstag, 10. Januar 2030\n  11:00 – 11:30 Uhr\n');
+    expect(mail?.text).toContain('Bring your passport.');
+    expect(mail?.text).toMatch(/reschedule\?[\s\S]*cancel\?/);
+    expect(mail?.attachments).toEqual([]);
+    expect(mail?.inReplyTo).toBeDefined();
+    expect(await remindedAt(hoursBefore(24))).toEqual([]);
+    expect(await namesAt(hoursBefore(1))).toEqual([maya, noor]);
+    expect(await namesAt(hoursBefore(-48))).toEqual([]);
+  });
+
+  test('of a moved appointment are of its new time alone', async () => {
+    const booked = await bookOne();
+    await reschedule(booked, LATER);
+    await settle();
+    expect(await namesAt(hoursBefore(24))).toEqual([]);
+    expect(await namesAt(hoursBefore(1))).toEqual([]);
+    expect(await namesAt(hoursBefore(24, LATER))).toEqual([maya]);
+    expect(await namesAt(hoursBefore(1, LATER))).toEqual([maya]);
+  });
+
+  test('of what was moved or cancelled just now are not sent, though nobody has planned it yet', async () => {
+    const moved = await bookOne();
+    const other = await bookOne({ email: noor }, '2030-01-10T12:00:00.000Z');
+    api.clock.set(hoursBefore(21));
+    await reschedule(moved, LATER);
+    await cancel(other);
+    expect(await api.sendReminders()).toBe(0);
+    expect(await statesOf(moved.appointmentId)).toEqual(['ended', 'ended', 'planned', 'planned']);
+    expect(await statesOf(other.appointmentId)).toEqual(['ended', 'ended']);
+  });
+
+  test('of a cancelled appointment are none, and one that waits for the mail server does not go', async () => {
+    const booked = await bookOne();
+    api.clock.set(hoursBefore(24));
+    await api.sendReminders();
+    api.mailbox.failWith('421 later');
+    await api.runJobs();
+    await cancel(booked);
+    api.mailbox.failWith(undefined);
+    api.mailbox.empty();
+    await api.runJobs();
+    await api.retryJobs();
+    await api.retryJobs();
+    expect(api.mailbox.to(maya).map(({ subject }) => subject)).toEqual([
+      expect.stringContaining('Cancelled'),
+    ]);
+    expect(await namesAt(hoursBefore(1))).toEqual([]);
+    expect(await statesOf(booked.appointmentId)).toEqual(['sent', 'ended']);
+  });
+
+  test('moved away and back before it has gone, it goes for the time that it is at', async () => {
+    const booked = await bookOne();
+    api.clock.set(hoursBefore(24));
+    await api.sendReminders();
+    await reschedule(booked, LATER);
+    api.mailbox.failWith('421 later');
+    await api.runJobs();
+    api.mailbox.failWith(undefined);
+    await reschedule(booked, START);
+    await api.retryJobs();
+    await api.retryJobs();
+    expect(await namesAt(hoursBefore(23.5))).toEqual([maya]);
+    expect(await namesAt(hoursBefore(1))).toEqual([maya]);
+  });
+
+  test('that are late beyond their limit are dropped, and none comes after the start', async () => {
+    const late = await bookOne();
+    const over = await bookOne({ email: noor }, '2030-01-09T10:00:00.000Z');
+    expect(await namesAt(hoursBefore(19))).toEqual([]);
+    expect(await statesOf(late.appointmentId)).toEqual(['dropped late', 'planned']);
+    expect(await statesOf(over.appointmentId)).toEqual(['dropped late', 'dropped late']);
+    expect(await namesAt(hoursBefore(0.7))).toEqual([maya]);
+  });
+
+  test('that were due before it was booked are left out, or go at once where that is wanted', async () => {
+    const sooner = '2030-01-07T10:00:00.000Z';
+    const booked = await bookOne({}, sooner);
+    expect(await statesOf(booked.appointmentId)).toEqual(['dropped booked-late', 'planned']);
+    await api.db.query({
+      text: `update workflow set sends_if_booked_late = true
+        where company_id = $1 and wait ->> 'minutes' = '1440'`,
+      values: [host.companyId],
+    });
+    const other = await bookOne({ email: noor }, '2030-01-07T12:00:00.000Z');
+    expect(await statesOf(other.appointmentId)).toEqual(['planned', 'planned']);
+    expect(await namesAt('2030-01-07T06:00:01.000Z')).toEqual([noor]);
+  });
+
+  test('are not for who wants none, said at the booking', async () => {
+    const booked = await bookOne({ receiveReminders: false, bringalongEmails: [noor] });
+    expect(await statesOf(booked.appointmentId)).toEqual(Array(4).fill('dropped unwanted'));
+    expect(await namesAt(hoursBefore(24))).toEqual([]);
+  });
+
+  test('of a group go to those who have a seat then', async () => {
+    ({ meetingTypeId } = await aMeetingType(api.db, host, { totalSpots: 5 }));
+    await bookOne();
+    const left = await bookOne({ email: noor });
+    await bookOne({ email: 'olga@visitor.test' });
+    await cancel(left);
+    await settle();
+    expect(await namesAt(hoursBefore(24))).toEqual([maya, 'olga@visitor.test']);
+  });
+
+  test('of what a host moves, or gives to a colleague, are of how it is then', async () => {
+    const colleague = await aHost(api.db, {}, host);
+    ({ meetingTypeId } = await aMeetingType(api.db, [host, colleague], {
+      calculationMethod: 'anyone',
+    }));
+    const { appointmentId } = await bookOne();
+    const path = { appointmentId };
+    await asHost.POST('/booking/reschedule/{appointmentId}', {
+      params: { path },
+      body: { start: LATER },
+    });
+    await settle();
+    expect(await namesAt(hoursBefore(24))).toEqual([]);
+    expect(await namesAt(hoursBefore(24, LATER))).toEqual([maya]);
+    await asHost.POST('/booking/cancel/{appointmentId}', { params: { path }, body: {} });
+    expect(await namesAt(hoursBefore(1, LATER))).not.toContain(noor);
+    expect(await statesOf(appointmentId)).toEqual(['ended', 'ended', 'sent', 'ended']);
+  });
+
+  test('of a process that is killed before it has written them are sent by the next one', async () => {
+    await bookOne();
+    api.clock.set(hoursBefore(24));
+    const dying: Database = {
+      ...api.db,
+      transaction: (work) =>
+        api.db.transaction(async (tx) => {
+          await work(tx);
+          throw new Error('It is killed');
+        }),
+    };
+    expect(await api.sendReminders({ db: dying })).toBe(0);
+    await api.runJobs();
+    expect(api.mailbox.messages).toEqual([]);
+    expect(await namesAt(hoursBefore(23.9))).toEqual([maya]);
+  });
+
+  test('of what was booked before there were any are planned, and by a workflow that has changed', async () => {
+    const { appointmentId } = await bookOne();
+    await api.db.query({ text: 'delete from planned_message' });
+    await api.db.query({
+      text: 'update workflow set planned_version = version where company_id <> $1',
+      values: [host.companyId],
+    });
+    await api.planChanged();
+    expect(await api.runDueJobs()).toEqual([]);
+    expect(await statesOf(appointmentId)).toEqual(['planned', 'planned']);
+    await api.db.query({
+      text: `update workflow set wait = '{"kind":"days","days":1,"minuteOfDay":1020}',
+          version = version + 1
+        where company_id = $1 and wait ->> 'minutes' = '1440'`,
+      values: [host.companyId],
+    });
+    await api.planChanged();
+    expect(await api.runDueJobs()).toEqual([]);
+    // 17:00 in Stockholm.
+    expect(await namesAt('2030-01-09T15:59:00.000Z')).toEqual([]);
+    expect(await namesAt('2030-01-09T16:00:00.000Z')).toEqual([maya]);
+    await api.planChanged();
+    expect(await api.waitingJobs()).toBe(0);
+  });
+
+  test('of whatever two processes meet are those that an oracle expects', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) await playRound(round);
+  });
+
+  /** Books, moves and cancels at random while the time goes on, and looks after each step. */
+  async function playRound(round: number) {
+    const random = createRandom(round);
+    const oracle = createOracle();
+    await api.db.query({ text: 'delete from planned_message' });
+    await api.db.query({ text: "delete from mail_log where kind like '%-reminder'" });
+    api.clock.set('2030-01-07T06:00:00.000Z');
+    const own = await aMeetingType(api.db, host, { durationMinutes: 15 });
+    const standing = new Map<string, BookingReply>();
+    const aStart = () =>
+      `2030-01-${random(['08', '09', '10', '11'])}T${random(['09', '11', '13', '15'])}:${random(['00', '15', '30', '45'])}:00.000Z`;
+    const tries = {
+      book: async () => {
+        const start = aStart();
+        const booked = await book(api.client, { meetingTypeId: own.meetingTypeId, start });
+        standing.set(booked.appointmentId, booked);
+        oracle.stands(booked.appointmentId, start, api.clock.nowMs());
+      },
+      move: async () => {
+        const booked = random([...standing.values()]);
+        const start = aStart();
+        if (!booked) return;
+        await reschedule(booked, start);
+        oracle.stands(booked.appointmentId, start, api.clock.nowMs());
+      },
+      cancel: async () => {
+        const booked = random([...standing.values()]);
+        if (!booked) return;
+        await cancel(booked);
+        standing.delete(booked.appointmentId);
+        oracle.isGone(booked.appointmentId);
+      },
+      wait: async () => {},
+    };
+    for (let step = 0; step < STEPS; step += 1) {
+      const name = random([
+        'book',
+        'book',
+        'move',
+        'move',
+        'cancel',
+        'wait',
+        'wait',
+        'wait',
+      ] as const);
+      // A start that is taken or over is refused, and nothing changes.
+      if (name) await tries[name]().catch(orRefused);
+      await Promise.all([api.sendReminders(), api.sendReminders()]);
+      await api.runJobs();
+      await Promise.all([api.sendReminders(), api.sendReminders()]);
+      await api.runJobs();
+      oracle.look(api.clock.nowMs());
+      api.clock.advance({ minutes: random([1, 15, 30, 45, 60, 120]) ?? 1 });
+    }
+    const told = await api.db.query<{ appointmentId: string; at: Date }>({
+      text: `select appointment_id as "appointmentId", created_at as at from mail_log
+        where kind = 'attendee-reminder' and company_id = $1 and status = 'sent'`,
+      values: [host.companyId],
+    });
+    const toLine = (each: { readonly appointmentId: string; readonly atMs: number }) =>
+      `${each.appointmentId} ${new Date(each.atMs).toISOString()}`;
+    const sent = told.map(({ appointmentId, at }) => toLine({ appointmentId, atMs: at.getTime() }));
+    expect(sent.toSorted(), `round ${round}`).toEqual(oracle.expected.map(toLine).toSorted());
+    expect(sent.length).toBeGreaterThan(0);
+  }
+
+  describe('end by one press', () => {
+    const linkOf = async () => {
+      const [mail] = await remindedAt(hoursBefore(24));
+      const link = new URL(mail?.unsubscribeLink ?? '');
+      return `${link.pathname}${link.search}`;
+    };
+
+    test('that a mail program makes, and not by opening the link', async () => {
+      const booked = await bookOne();
+      const link = await linkOf();
+      const opened = await api.fetch(link);
+      expect(opened.status).toBe(303);
+      expect(opened.headers.get('location')).toMatch(
+        /^http:\/\/kalends\.test\/unsubscribe\?token=/,
+      );
+      expect(await statesOf(booked.appointmentId)).toEqual(['sent', 'planned']);
+      const pressed = await api.fetch(link, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: 'List-Unsubscribe=One-Click',
+      });
+      expect(pressed.status).toBe(204);
+      expect(await namesAt(hoursBefore(1))).toEqual([]);
+      expect(await statesOf(booked.appointmentId)).toEqual(['sent', 'dropped unwanted']);
+    });
+
+    test('on the page, for all appointments at the company, and begin again by another', async () => {
+      await bookOne({ bringalongEmails: [noor] });
+      const token = new URL(await linkOf(), ORIGIN).searchParams.get('token') ?? '';
+      const params = { query: { token } };
+      const { data } = await api.client.GET('/reminder-refusal', { params });
+      expect(data).toMatchObject({ companyName: 'Acme', isRefused: false });
+      const set = (isRefused: boolean) =>
+        api.client.POST('/reminder-refusal', { body: { token, isRefused } });
+      await set(true);
+      const { data: refused } = await set(true);
+      expect(refused?.isRefused).toBe(true);
+      const other = data?.email === maya ? noor : maya;
+      expect(await namesAt(hoursBefore(1))).toEqual([other]);
+      await set(false);
+      await bookOne({ email: data?.email ?? '' }, LATER);
+      expect(await namesAt(hoursBefore(24, LATER))).toEqual([data?.email]);
+    });
+
+    test('not by a link of nobody', async () => {
+      const get = api.client.GET('/reminder-refusal', { params: { query: { token: 'made up' } } });
+      expect(await refusedWith(get)).toBe('403 link-invalid');
+      const reply = await api.fetch('/api/unsubscribe?token=made%20up', { method: 'POST' });
+      expect(reply.status).toBe(403);
+    });
+
+    test('also what waits for the mail server', async () => {
+      await bookOne();
+      const link = await linkOf();
+      api.clock.set(hoursBefore(1));
+      await api.sendReminders();
+      api.mailbox.failWith('421 later');
+      await api.runJobs();
+      await api.fetch(link, { method: 'POST' });
+      api.mailbox.failWith(undefined);
+      api.mailbox.empty();
+      await api.retryJobs();
+      expect(api.mailbox.messages).toEqual([]);
+    });
+  });
+
+  describe('of two processes', () => {
+    test('that look at once are sent once', async () => {
+      for (const time of ['10:00', '10:30', '11:00', '11:30', '12:00'])
+        await bookOne({}, `2030-01-10T${time}:00.000Z`);
+      api.clock.set(hoursBefore(21));
+      const sent = await Promise.all([1, 2, 3, 4].map(() => api.sendReminders()));
+      expect(sent.reduce((sum, each) => sum + each, 0)).toBe(5);
+      await api.runJobs();
+      expect(api.mailbox.to(maya)).toHaveLength(5);
+    });
+  });
+});
+
+/** What is to be sent, found by looking at what stands at each moment and at nothing else. */
+function createOracle() {
+  const standing = new Map<string, { readonly startMs: number; readonly sinceMs: number }>();
+  const done = new Set<string>();
+  const expected: { readonly appointmentId: string; readonly atMs: number }[] = [];
+  return {
+    expected,
+    stands: (appointmentId: string, start: string, sinceMs: number) =>
+      standing.set(appointmentId, { startMs: Date.parse(start), sinceMs }),
+    isGone: (appointmentId: string) => standing.delete(appointmentId),
+    look(nowMs: number) {
+      for (const [appointmentId, { startMs, sinceMs }] of standing) {
+        for (const { hours, lateHours } of OUT_OF_THE_BOX) {
+          const dueMs = startMs - hours * HOUR_MS;
+          const isDue = sinceMs <= dueMs && dueMs <= nowMs;
+          const isInTime = nowMs < Math.min(startMs, dueMs + lateHours * HOUR_MS);
+          const key = `${appointmentId} ${startMs} ${hours}`;
+          if (!isDue || !isInTime || done.has(key)) continue;
+          done.add(key);
+          expected.push({ appointmentId, atMs: nowMs });
+        }
+      }
+    },
+  };
+}
+
+/** The same choices for the same seed. */
+function createRandom(seed: number) {
+  let state = seed * 2_654_435_761 + 1;
+  return <T>(of: readonly T[]): T | undefined => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return of[Math.floor((state / 2 ** 32) * of.length)];
+  };
+}
+
+function orRefused(error: unknown): void {
+  if (!(error instanceof ApiError)) throw error;
+}
