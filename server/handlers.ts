@@ -56,7 +56,7 @@ import { hostedAppointmentRoutes } from './time/hosted-appointment/routes.ts';
 import { meetingTypeRoutes } from './time/meeting-type/routes.ts';
 import { outOfOfficeRoutes } from './time/out-of-office/routes.ts';
 import { proposalRoutes } from './time/proposal/routes.ts';
-import { reminderRefusalRoutes } from './time/reminder/routes.ts';
+import { plannedMessageRoutes, reminderRefusalRoutes } from './time/reminder/routes.ts';
 import { scheduleRoutes } from './time/schedule/routes.ts';
 import type { LoadMeetingPage } from './time/short-link/one-time-link.ts';
 import { shortLinkRoutes } from './time/short-link/routes.ts';
@@ -103,6 +103,7 @@ export function createHandlers(
     ...shortLinkRoutes({ ...services, loadMeetingPage }),
     ...formFirstRoutes(services),
     ...reminderRefusalRoutes(services),
+    ...plannedMessageRoutes(services),
     ...forgetMeRoutes(services),
     ...callbackRoutes(services),
     ...companyRoutes(services),

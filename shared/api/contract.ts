@@ -38,6 +38,7 @@ import { outOfOfficeApi } from './out-of-office.ts';
 import { overviewApi } from './overview.ts';
 import { paymentApi } from './payment.ts';
 import { personalPageApi, publicCardApi } from './personal-page.ts';
+import { plannedMessageApi } from './planned-message.ts';
 import { proposalApi } from './proposal.ts';
 import { providerReturnApi } from './provider-return.ts';
 import { provisionalApi } from './provisional.ts';
@@ -105,6 +106,7 @@ export const contract = {
   ...formFirstApi,
   ...forgetMeApi,
   ...reminderRefusalApi,
+  ...plannedMessageApi,
   ...callbackApi,
   ...companyApi,
   ...companyClosingApi,

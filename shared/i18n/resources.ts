@@ -69,6 +69,7 @@ export interface OfficeResources {
   profile: typeof import('#locales/en/office/profile.json');
   proposals: typeof import('#locales/en/office/proposals.json');
   propose: typeof import('#locales/en/office/propose.json');
+  reminders: typeof import('#locales/en/office/reminders.json');
   share: typeof import('#locales/en/office/share.json');
   teams: typeof import('#locales/en/office/teams.json');
 }

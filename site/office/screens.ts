@@ -57,7 +57,7 @@ export const screens = {
     under: 'appointments',
     width: 'wide',
     right: 'appointment:manage',
-    texts: ['appointments', 'booking', 'form'],
+    texts: ['appointments', 'booking', 'form', 'reminders'],
     load: () =>
       import('./appointments/detail/appointment-screen.tsx').then(
         (module) => module.AppointmentScreen,

@@ -387,6 +387,62 @@ describeApi.both('24. reminders', (api) => {
     });
   });
 
+  describe('a host sees them at their appointment', () => {
+    const listOf = async (appointmentId: string, client = asHost) => {
+      const { data } = await client.GET('/appointments/{appointmentId}/messages', {
+        params: { path: { appointmentId } },
+      });
+      return data?.messages ?? [];
+    };
+    const decide = (
+      appointmentId: string,
+      messageId: string | undefined,
+      decision: 'skip' | 'plan' | 'send',
+    ) =>
+      asHost.POST('/appointments/{appointmentId}/messages/{messageId}', {
+        params: { path: { appointmentId, messageId: messageId ?? '' } },
+        body: { decision },
+      });
+
+    test('as they are, whether or not the plan is written down yet', async () => {
+      const { appointmentId, secret } = await book(api.client, { meetingTypeId, start: START });
+      const expected = [
+        { dueAt: hoursBefore(24), guest: '', state: 'planned', why: null },
+        { dueAt: hoursBefore(1), guest: '', state: 'planned', why: null },
+      ];
+      expect(await listOf(appointmentId)).toMatchObject(expected);
+      await settle();
+      expect(await listOf(appointmentId)).toMatchObject(expected);
+      await cancel({ appointmentId, secret });
+      expect(await listOf(appointmentId)).toEqual([]);
+    });
+
+    test('leaves one out, and plans it again', async () => {
+      const { appointmentId } = await bookOne();
+      const [day, hour] = await listOf(appointmentId);
+      await decide(appointmentId, day?.id, 'skip');
+      const { data } = await decide(appointmentId, day?.id, 'skip');
+      expect(data?.messages.map(({ state }) => state)).toEqual(['skipped', 'planned']);
+      expect(await namesAt(hoursBefore(24))).toEqual([]);
+      await decide(appointmentId, day?.id, 'plan');
+      expect(await namesAt(hoursBefore(23))).toEqual([maya]);
+      await decide(appointmentId, hour?.id, 'skip');
+      expect(await namesAt(hoursBefore(1))).toEqual([]);
+      const again = decide(appointmentId, day?.id, 'skip');
+      expect(await refusedWith(again)).toBe('409 changed-meanwhile');
+    });
+
+    test('sends one now: once, though two press, and not again when it is due', async () => {
+      const { appointmentId } = await bookOne();
+      const [day] = await listOf(appointmentId);
+      await Promise.all([1, 2].map(() => decide(appointmentId, day?.id, 'send')));
+      await api.runJobs();
+      expect(api.mailbox.to(maya)).toHaveLength(1);
+      expect(await namesAt(hoursBefore(24))).toEqual([]);
+      expect((await listOf(appointmentId)).map(({ state }) => state)).toEqual(['sent', 'planned']);
+    });
+  });
+
   describe('of two processes', () => {
     test('that look at once are sent once', async () => {
       for (const time of ['10:00', '10:30', '11:00', '11:30', '12:00'])

@@ -43,7 +43,10 @@ export async function settle(
   const unwanted = new Set(row.unwanted);
   const planned = planMessages(row, row.workflows, { nowMs, unwanted });
   const { written, ended } = settlePlan(row.standing, planned);
-  const identified = written.map((message) => ({ ...message, id: idOf(appointmentId, message) }));
+  const identified = written.map((message) => ({
+    ...message,
+    id: messageIdOf(appointmentId, message),
+  }));
   if (identified.length > 0) {
     await writePlan(tx, { companyId: row.companyId, appointmentId }, identified);
   }
@@ -53,10 +56,11 @@ export async function settle(
   );
   const open = planned
     .filter((message) => message.dropped === null && !done.has(toKey(message)))
-    .map((message) => ({ ...message, id: idOf(appointmentId, message) }));
+    .map((message) => ({ ...message, id: messageIdOf(appointmentId, message) }));
   return { row, open };
 }
 
-function idOf(appointmentId: string, message: Parameters<typeof toKey>[0]): string {
+/** The same for the same message of an appointment. */
+export function messageIdOf(appointmentId: string, message: Parameters<typeof toKey>[0]): string {
   return deriveId(`planned ${appointmentId} ${toKey(message)}`);
 }

@@ -5,13 +5,24 @@ import { type CountCall, countNothing } from '#server/platform/http/limit-rates.
 import { limitBody } from '#server/platform/http/middleware.ts';
 import type { Services } from '#server/platform/kernel/services.ts';
 import { unsubscribeLimits } from '#server/platform/rate-limit/policies.ts';
+import type { plannedMessageApi } from '#shared/api/planned-message.ts';
 import type { reminderRefusalApi } from '#shared/api/reminder-refusal.ts';
+import { decideMessage, listPlanned } from './decide-message.ts';
 import { getRefusal, setRefusal } from './refuse-reminders.ts';
 
 export function reminderRefusalRoutes(services: Services): Handlers<typeof reminderRefusalApi> {
   return {
     getReminderRefusal: ({ query }) => getRefusal(services, query.token),
     setReminderRefusal: ({ body }) => setRefusal(services, body),
+  };
+}
+
+export function plannedMessageRoutes(services: Services): Handlers<typeof plannedMessageApi> {
+  return {
+    listPlannedMessages: ({ params }, { session }) =>
+      listPlanned(services, session, params.appointmentId),
+    decidePlannedMessage: ({ params, body }, { session }) =>
+      decideMessage(services, session, { ...params, ...body }),
   };
 }
 

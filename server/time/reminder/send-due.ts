@@ -1,8 +1,8 @@
 import { within } from '#server/platform/db/within.ts';
 import type { Services } from '#server/platform/kernel/services.ts';
+import { handOn } from './hand-on.ts';
 import { settle } from './plan-appointment.ts';
 import { listDue, lockPlanned, putOffDue } from './plan-statement.ts';
-import { noteSent } from './store.ts';
 
 type SendServices = Pick<Services, 'db' | 'clock' | 'jobs' | 'log'>;
 
@@ -36,20 +36,14 @@ export async function sendDue(services: SendServices): Promise<number> {
  * that somebody else has in hand is left to them. Says how many messages.
  */
 async function sendDueOf(services: SendServices, appointmentId: string): Promise<number> {
-  const { db, clock, jobs } = services;
+  const { db, clock } = services;
   return db.transaction(async (tx) => {
     if (!(await lockPlanned(tx, appointmentId, { skipLocked: true }))) return 0;
     const nowMs = clock.nowMs();
     const plan = await settle(tx, appointmentId, nowMs);
-    const due = plan?.open.filter(({ dueMs }) => dueMs <= nowMs) ?? [];
-    if (!plan || due.length === 0) return 0;
-    const { companyId, sequence } = plan.row;
-    for (const { id: plannedMessageId } of due) {
-      const ref = { companyId, appointmentId, plannedMessageId, sequence };
-      await jobs.publish(tx, { type: 'reminder-due', ...ref });
-    }
-    await noteSent(tx, companyId, { ids: due.map(({ id }) => id), sequence });
-    return due.length;
+    const messages = plan?.open.filter(({ dueMs }) => dueMs <= nowMs) ?? [];
+    if (plan && messages.length > 0) await handOn(services, tx, { appointmentId, plan, messages });
+    return messages.length;
   });
 }
 

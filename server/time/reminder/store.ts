@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm';
 import type { Sql } from '#server/platform/db/database.ts';
 import { company } from '#server/platform/db/schema/company.ts';
 import { plannedMessage, reminderRefusal } from '#server/platform/db/schema/reminder.ts';
-import { ofCompany } from '#server/platform/db/tenant.ts';
+import { ofCompany, rowOf } from '#server/platform/db/tenant.ts';
 
 /** Nothing plans them any more. */
 export async function endMessages(
@@ -15,6 +15,14 @@ export async function endMessages(
     .update(plannedMessage)
     .set({ state: 'ended', why: null })
     .where(ofCompany(plannedMessage, companyId, inArray(plannedMessage.id, [...ids])));
+}
+
+export async function setState(
+  { orm }: Sql,
+  key: { readonly companyId: string; readonly id: string },
+  state: 'skipped' | 'ended',
+): Promise<void> {
+  await orm.update(plannedMessage).set({ state, why: null }).where(rowOf(plannedMessage, key));
 }
 
 /** They are handed on. */

@@ -87,6 +87,8 @@ export const fixtures: Readonly<Partial<Record<OperationId, Fixture>>> = {
   },
   // No provider of them is set up there.
   authoriseCalendar: { answers: ['not-found'] },
+  // Planned by the worker of its appointment's events: here it is not there yet.
+  decidePlannedMessage: { answers: ['changed-meanwhile'] },
   authoriseConference: { body: async () => ({ provider: 'zoom' }), answers: ['not-found'] },
   connectConference: {
     body: async () => ({ provider: 'whereby', key: 'a key' }),

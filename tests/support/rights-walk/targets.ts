@@ -240,6 +240,8 @@ export const targets: Readonly<Record<string, Make>> = {
   meetingTypeId: aMeeting,
   appointmentId: ofBooking('appointmentId'),
   attendeeId: ofBooking('attendeeId'),
+  // Planned by the worker of its appointment's events: nobody has one before.
+  messageId: async () => ({ value: randomUUID(), isPlain: true }),
   secret: ofBooking('secret'),
   user: aPerson,
   userId: aPerson,

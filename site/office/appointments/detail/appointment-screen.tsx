@@ -12,6 +12,7 @@ import { useDayName } from '../use-day-name.ts';
 import { AppointmentActions } from './appointment-actions.tsx';
 import { AppointmentHistory } from './appointment-history.tsx';
 import { AppointmentMails } from './appointment-mails.tsx';
+import { AppointmentReminders } from './appointment-reminders.tsx';
 import { AttendeeCard } from './attendee-card.tsx';
 import { HostNotes } from './host-notes.tsx';
 import { MeetingFacts } from './meeting-facts.tsx';
@@ -85,6 +86,7 @@ function Appointment({ appointmentId }: { readonly appointmentId: string }) {
         </div>
         <div className="flex min-w-0 flex-col gap-5">
           <HostNotes key={data.id} appointment={data} />
+          <AppointmentReminders appointment={data} />
           <AppointmentHistory appointment={data} />
           <AppointmentMails mails={data.mails} />
         </div>

@@ -1,0 +1,49 @@
+import * as z from 'zod';
+import { DROP_REASONS } from '#shared/domain/reminder/plan-messages.ts';
+import { WORKFLOW_TRIGGERS } from '#shared/domain/reminder/workflow.ts';
+import { endpoint } from './endpoint.ts';
+import { id, instant } from './schemas.ts';
+import { waitSchema } from './wait.ts';
+
+const plannedMessage = z.object({
+  id,
+  trigger: z.enum(WORKFLOW_TRIGGERS),
+  wait: waitSchema,
+  attendeeId: id,
+  /** The address of who is brought along; empty for the attendee. */
+  guest: z.string(),
+  dueAt: instant,
+  state: z.enum(['planned', 'sent', 'skipped', 'dropped']),
+  /** Of what is dropped. */
+  why: z.enum(DROP_REASONS).nullable(),
+});
+
+const refuses = ['appointment-not-found', 'forbidden'] as const;
+const messages = z.object({ messages: z.array(plannedMessage) });
+
+export type PlannedMessages = z.output<typeof messages>;
+
+export const plannedMessageApi = {
+  listPlannedMessages: endpoint({
+    method: 'get',
+    path: '/appointments/{appointmentId}/messages',
+    summary: 'What will be sent about an appointment by itself, to whom and when, as it is now',
+    right: 'appointment:manage',
+    limit: 'office',
+    params: z.object({ appointmentId: id }),
+    reply: messages,
+    refuses: [...refuses],
+  }),
+  decidePlannedMessage: endpoint({
+    method: 'post',
+    path: '/appointments/{appointmentId}/messages/{messageId}',
+    summary:
+      'Leaves a planned message out, plans it again, or sends it now; a repeat changes nothing',
+    right: 'appointment:manage',
+    limit: 'office',
+    params: z.object({ appointmentId: id, messageId: id }),
+    body: z.object({ decision: z.enum(['skip', 'plan', 'send']) }),
+    reply: messages,
+    refuses: [...refuses, 'changed-meanwhile'],
+  }),
+} as const;

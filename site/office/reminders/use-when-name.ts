@@ -1,0 +1,29 @@
+import type { Wait, WorkflowTrigger } from '#shared/domain/reminder/workflow.ts';
+import { useClock } from '#shared/react/calendar/clock-store.ts';
+import { useLanguage } from '#shared/react/i18n/use-language.ts';
+import { useTexts } from '#shared/react/i18n/use-texts.ts';
+import { formatDuration } from '#shared/time/format-duration.ts';
+import { formatTimeOfDay } from '#shared/time/time-of-day.ts';
+
+const fromMoment = {
+  'before-meeting': 'when.before',
+  'after-meeting': 'when.after',
+  'after-meeting-end': 'when.after-end',
+} as const;
+
+/** Says when a workflow's message goes: `24 hours before`, `The day before at 17:00`. */
+export function useWhenName() {
+  const t = useTexts('reminders');
+  const language = useLanguage();
+  const clock = useClock();
+  return ({ trigger, wait }: { readonly trigger: WorkflowTrigger; readonly wait: Wait }) => {
+    if (wait.kind === 'minutes')
+      return t(fromMoment[trigger], { wait: formatDuration(wait.minutes, language) });
+    const isBefore = trigger === 'before-meeting';
+    const time = formatTimeOfDay(wait.minuteOfDay, language, clock);
+    const days = String(wait.days);
+    if (wait.days === 0) return t('when.onDay', { time });
+    if (wait.days === 1) return t(isBefore ? 'when.dayBefore' : 'when.dayAfter', { time });
+    return t(isBefore ? 'when.daysBefore' : 'when.daysAfter', { days, time });
+  };
+}
