@@ -17,6 +17,10 @@ const ALIASES = [
     find: /^(\.|#shared\/i18n)\/load-texts\.ts$/,
     replacement: join(island, 'stand-ins/load-texts.ts'),
   },
+  {
+    find: /^\.\/render-island\.tsx$/,
+    replacement: join(island, 'stand-ins/render-island.tsx'),
+  },
 ];
 
 /** All that its pages say, in the room as well. */

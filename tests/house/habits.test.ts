@@ -87,7 +87,7 @@ const habits: readonly Habit[] = [
       'site/islands/booking/payment/use-hold-end.ts': 'a timer',
       'site/islands/booking/payment/hold-countdown.tsx': 'a timer',
       'extension/now-ms.ts': 'is the clock',
-      'site/islands/connect/use-door.ts': 'a timer',
+      'site/islands/connect/watch-door.ts': 'a timer',
       'site/islands/connect/room/now-ms.ts': 'is the clock',
       'site/islands/connect/use-entrance.ts': 'when somebody came in',
       'site/islands/connect/connect-page.tsx': NOW_OF_A_PAGE,

@@ -41,20 +41,20 @@ export function ConnectPage() {
   );
   const isInside = link.place === 'room' && entered !== undefined;
   const asked = useDoor(link, !isInside);
-  const { data: door, error: failure, isFetching, refetch } = asked;
+  const { door, error: failure, isAsking, look } = asked;
   usePageTitle(door?.title ?? t('page'));
   const isOpen = door?.state === 'open';
   useEffect(() => (isOpen ? whenIdle(room.warm) : undefined), [isOpen]);
   if (!door) {
     if (!failure) return <DoorSkeleton />;
     if (isStranger(failure)) return <StrangerDoor />;
-    return <UnreachableDoor error={failure} isAsking={isFetching} onRetry={() => void refetch()} />;
+    return <UnreachableDoor error={failure} isAsking={isAsking} onRetry={look} />;
   }
   const onLeft = (leaving: Leaving) => {
     keepStay(link.roomId, toStay(leaving, entered?.atMs, Date.now()));
     browserMedia.stop();
     leave();
-    void refetch();
+    look();
     move('left');
   };
   if (isInside) {
@@ -76,9 +76,9 @@ export function ConnectPage() {
   }
   if (door.state === 'early') return <EarlyDoor door={door} />;
   if (door.state !== 'open') return <ClosedDoor door={door} nowMs={Date.now()} />;
-  const askFromMs = door.askAgainMs === null ? null : asked.dataUpdatedAt + door.askAgainMs;
+  const askFromMs = door.askAgainMs === null ? null : asked.atMs + door.askAgainMs;
   if (askFromMs === null || Date.now() < askFromMs) {
-    return <RefusedPage door={door} askFromMs={askFromMs} onAsk={() => void refetch()} />;
+    return <RefusedPage door={door} askFromMs={askFromMs} onAsk={look} />;
   }
   return (
     <Lobby

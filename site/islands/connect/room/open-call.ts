@@ -1,7 +1,7 @@
 import type { FromServer, GivenMedia, Over } from '#shared/domain/connect/protocol.ts';
 import type { OwnMedia } from '#site/islands/connect/media/own-media.ts';
 import type { RoomProps } from '#site/islands/connect/room-props.ts';
-import { createStore, type Store } from './create-store.ts';
+import { createStore, type Store } from '../create-store.ts';
 import { isRenewalDue } from './is-renewal-due.ts';
 import { watchNetwork } from './network/watch-network.ts';
 import { openPeers, type Peers } from './peers/open-peers.ts';

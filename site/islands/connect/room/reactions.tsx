@@ -1,7 +1,7 @@
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
+import { useStore } from '../use-store.ts';
 import { reactionName } from './controls/reaction-menu.tsx';
 import type { Line } from './signal/open-line.ts';
-import { useStore } from './use-store.ts';
 
 /** What somebody feels, for a moment, above the controls. */
 export function Reactions({ line }: { readonly line: Line }) {

@@ -1,10 +1,10 @@
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { Button } from '#shared/react/ui/button.tsx';
 import type { OwnMedia } from '#site/islands/connect/media/own-media.ts';
+import { useStore } from '../use-store.ts';
 import { DeviceNotices } from './device-notices.tsx';
 import type { Call } from './open-call.ts';
 import { WaitingPerson } from './panels/people-panel.tsx';
-import { useStore } from './use-store.ts';
 
 interface RoomNoticesProps {
   readonly call: Call;

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { playSound } from '#site/islands/connect/lobby/play-sound.ts';
 import { useOwnMedia } from '#site/islands/connect/media/use-own-media.ts';
 import type { RoomProps } from '#site/islands/connect/room-props.ts';
+import { useStore } from '../use-store.ts';
 import { ControlRow } from './controls/control-row.tsx';
 import type { Call } from './open-call.ts';
 import { SidePanel } from './panels/side-panel.tsx';
@@ -15,7 +16,6 @@ import { TileStage } from './tiles/tile-stage.tsx';
 import { useCallKeys } from './use-call-keys.ts';
 import { useQuiet } from './use-quiet.ts';
 import { useSeen } from './use-seen.ts';
-import { useStore } from './use-store.ts';
 import { useWakeLock } from './use-wake-lock.ts';
 
 interface RoomScreenProps extends RoomProps {

@@ -4,10 +4,10 @@ import { Spinner } from '#shared/react/ui/spinner.tsx';
 import { WaitingForHost } from '#site/islands/connect/lobby/waiting-for-host.tsx';
 import type { RoomProps } from '#site/islands/connect/room-props.ts';
 import { Stage } from '#site/islands/connect/stage.tsx';
+import { useStore } from '../use-store.ts';
 import type { Call } from './open-call.ts';
 import { RoomScreen } from './room-screen.tsx';
 import { useOpenCall } from './use-open-call.ts';
-import { useStore } from './use-store.ts';
 
 /** The room behind the door: first perhaps a wait, then the others. */
 export function Room(props: RoomProps) {

@@ -19,9 +19,9 @@ function weigh(page: string): number {
 }
 
 for (const page of ['connect/index.html', 'connect/join/index.html', 'connect/left/index.html']) {
-  test(`${page} weighs at most 60 kB of JavaScript`, () => {
+  test(`${page} weighs at most 45 kB of JavaScript`, () => {
     const weightKb = weigh(page);
     expect(weightKb).toBeGreaterThan(30);
-    expect(weightKb).toBeLessThanOrEqual(60);
+    expect(weightKb).toBeLessThanOrEqual(45);
   });
 }

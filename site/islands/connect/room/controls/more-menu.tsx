@@ -2,10 +2,10 @@ import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { Icon } from '#shared/react/ui/icon.tsx';
 import { MenuEntry } from '#shared/react/ui/menu-entry.tsx';
 import { MenuList } from '#shared/react/ui/menu-list.tsx';
+import { useStore } from '../../use-store.ts';
 import type { Call } from '../open-call.ts';
 import type { RoomPanel } from '../room-panel.ts';
 import type { RoomView } from '../tiles/arrange-tiles.ts';
-import { useStore } from '../use-store.ts';
 import { ControlFace, controlClass } from './control.tsx';
 
 export interface MoreMenuProps {

@@ -4,8 +4,8 @@ import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { Button } from '#shared/react/ui/button.tsx';
 import { focusElement } from '#shared/react/ui/focus-element.ts';
 import { momentText, useTimeReader } from '#site/islands/connect/door/room-times.ts';
+import { useStore } from '../../use-store.ts';
 import type { Line } from '../signal/open-line.ts';
-import { useStore } from '../use-store.ts';
 import { toChatParts } from './to-chat-parts.ts';
 
 /** What is written: it is kept on no disk, and those who come later read it too. */

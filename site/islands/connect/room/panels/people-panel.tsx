@@ -3,9 +3,9 @@ import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { Avatar } from '#shared/react/ui/avatar.tsx';
 import { Button } from '#shared/react/ui/button.tsx';
 import { ConnectIcon } from '#site/islands/connect/connect-icon.tsx';
+import { useStore } from '../../use-store.ts';
 import { RoomIcon } from '../room-icon.tsx';
 import type { Line } from '../signal/open-line.ts';
-import { useStore } from '../use-store.ts';
 
 /** Who is here, and for hosts who waits at the door. */
 export function PeoplePanel({ line }: { readonly line: Line }) {

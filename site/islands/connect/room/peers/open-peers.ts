@@ -1,5 +1,5 @@
 import type { FromClient, FromServer, IceServer, Person } from '#shared/domain/connect/protocol.ts';
-import { createStore, type Store } from '../create-store.ts';
+import { createStore, type Store } from '../../create-store.ts';
 import { afterLook, LOOK_MS } from './after-look.ts';
 import { isOwnLine, judgeLine, type LineQuality, type Measured } from './judge-line.ts';
 import { openPair, type Pair } from './open-pair.ts';

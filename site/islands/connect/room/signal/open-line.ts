@@ -6,7 +6,7 @@ import {
   type Reaction,
   SOCKET_PROTOCOL,
 } from '#shared/domain/connect/protocol.ts';
-import { createStore, type Store } from '../create-store.ts';
+import { createStore, type Store } from '../../create-store.ts';
 import { afterMessage, initialLine, type LineState } from './line-state.ts';
 import { toRetryMs } from './to-retry-ms.ts';
 
