@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import Cropper from 'react-easy-crop';
-import 'react-easy-crop/react-easy-crop.css';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { toStart } from './crop-frame.ts';
 import type { Area } from './draw-picture.ts';
