@@ -252,17 +252,21 @@ describeApi.both('24. reminders', (api) => {
   });
 
   test('of whatever two processes meet are those that an oracle expects', async () => {
-    for (let round = 0; round < ROUNDS; round += 1) await playRound(round);
+    let sent = 0;
+    for (let round = 0; round < ROUNDS; round += 1) sent += await playRound(round);
+    expect(sent).toBeGreaterThan(0);
   });
 
-  /** Books, moves and cancels at random while the time goes on, and looks after each step. */
-  async function playRound(round: number) {
+  /** Books, moves and cancels at random while the time goes on, and looks after each step. Says how many were sent. */
+  async function playRound(round: number): Promise<number> {
     const random = createRandom(round);
     const oracle = createOracle();
     await api.db.query({ text: 'delete from planned_message' });
     await api.db.query({ text: "delete from mail_log where kind like '%-reminder'" });
     api.clock.set('2030-01-07T06:00:00.000Z');
-    const own = await aMeetingType(api.db, host, { durationMinutes: 15 });
+    // Whose calendar no other round has filled.
+    const ownHost = await aHost(api.db);
+    const own = await aMeetingType(api.db, ownHost, { durationMinutes: 15 });
     const standing = new Map<string, BookingReply>();
     const aStart = () =>
       `2030-01-${random(['08', '09', '10', '11'])}T${random(['09', '11', '13', '15'])}:${random(['00', '15', '30', '45'])}:00.000Z`;
@@ -312,13 +316,13 @@ describeApi.both('24. reminders', (api) => {
     const told = await api.db.query<{ appointmentId: string; at: Date }>({
       text: `select appointment_id as "appointmentId", created_at as at from mail_log
         where kind = 'attendee-reminder' and company_id = $1 and status = 'sent'`,
-      values: [host.companyId],
+      values: [ownHost.companyId],
     });
     const toLine = (each: { readonly appointmentId: string; readonly atMs: number }) =>
       `${each.appointmentId} ${new Date(each.atMs).toISOString()}`;
     const sent = told.map(({ appointmentId, at }) => toLine({ appointmentId, atMs: at.getTime() }));
     expect(sent.toSorted(), `round ${round}`).toEqual(oracle.expected.map(toLine).toSorted());
-    expect(sent.length).toBeGreaterThan(0);
+    return sent.length;
   }
 
   describe('end by one press', () => {
