@@ -43,6 +43,7 @@ export interface OfficeResources {
   'api-tokens': typeof import('#locales/en/office/api-tokens.json');
   appointments: typeof import('#locales/en/office/appointments.json');
   availability: typeof import('#locales/en/office/availability.json');
+  backgrounds: typeof import('#locales/en/office/backgrounds.json');
   calendar: typeof import('#locales/en/office/calendar.json');
   'card-editor': typeof import('#locales/en/office/card-editor.json');
   'company-closing': typeof import('#locales/en/office/company-closing.json');
@@ -71,5 +72,6 @@ export interface OfficeResources {
   propose: typeof import('#locales/en/office/propose.json');
   reminders: typeof import('#locales/en/office/reminders.json');
   share: typeof import('#locales/en/office/share.json');
+  signatures: typeof import('#locales/en/office/signatures.json');
   teams: typeof import('#locales/en/office/teams.json');
 }

@@ -69,4 +69,6 @@ export const officeRoutes = [
     audience: 'admin',
   },
   { id: 'business-cards', pattern: '/business-cards', file: 'office/index.html', audience: 'user' },
+  { id: 'signatures', pattern: '/signatures', file: 'office/index.html', audience: 'user' },
+  { id: 'backgrounds', pattern: '/backgrounds', file: 'office/index.html', audience: 'user' },
 ] as const satisfies readonly Route[];

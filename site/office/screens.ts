@@ -331,6 +331,30 @@ export const screens = {
     texts: ['card-editor', 'card', 'form'],
     load: () => import('./cards/editor/card-screen.tsx').then((module) => module.CardScreen),
   },
+  signatures: {
+    title: 'screens.signatures',
+    icon: 'mail',
+    group: 'palette',
+    width: 'wide',
+    under: 'business-cards',
+    right: 'card:edit',
+    texts: ['signatures'],
+    load: () =>
+      import('./cards/signatures/signatures-screen.tsx').then((module) => module.SignaturesScreen),
+  },
+  backgrounds: {
+    title: 'screens.backgrounds',
+    icon: 'screen',
+    group: 'palette',
+    width: 'wide',
+    under: 'business-cards',
+    right: 'card:edit',
+    texts: ['backgrounds'],
+    load: () =>
+      import('./cards/backgrounds/backgrounds-screen.tsx').then(
+        (module) => module.BackgroundsScreen,
+      ),
+  },
 } as const satisfies Record<OfficeRouteId, Screen>;
 
 export type PlacedScreen = Screen & {

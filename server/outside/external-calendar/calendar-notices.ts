@@ -5,7 +5,7 @@ import { type CountCall, countNothing } from '#server/platform/http/limit-rates.
 import { limitBody } from '#server/platform/http/middleware.ts';
 import type { Services } from '#server/platform/kernel/services.ts';
 import { calendarNoticeLimits } from '#server/platform/rate-limit/policies.ts';
-import { html } from '#server/platform/site/html.ts';
+import { html } from '#shared/domain/html.ts';
 import { readChannelSecret } from './channel-secret.ts';
 import { noteChanges, noteEnding, type ShownSecret } from './store/channel-rows.ts';
 

@@ -1,5 +1,5 @@
-import { type Html, html } from '#server/platform/site/html.ts';
 import type { Endpoint } from '#shared/api/endpoint.ts';
+import { type Html, html } from '#shared/domain/html.ts';
 
 /** What there is to call, by the first word of its path: to be read until its viewer is there. */
 export function toDocsIndex(contract: Readonly<Record<string, Endpoint>>): Html {

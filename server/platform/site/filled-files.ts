@@ -2,9 +2,9 @@ import { pipeline, Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
 import { toEntityTag } from '#server/platform/http/entity-tag.ts';
+import type { Html } from '#shared/domain/html.ts';
 import { ByteCache } from './byte-cache.ts';
 import type { Encoding } from './choose-encoding.ts';
-import type { Html } from './html.ts';
 import { endOf, fillShell, fillUntilEnd, type PageParts, parseShell, type Shell } from './shell.ts';
 import type { SiteFile } from './site-files.ts';
 

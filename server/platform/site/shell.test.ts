@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { html } from '#shared/domain/html.ts';
 import { nastyText } from '#tests/support/nasty-values.ts';
-import { html } from './html.ts';
 import { fillShell, parseShell } from './shell.ts';
 
 const PAGE =

@@ -1,4 +1,4 @@
-import { type Html, html } from './html.ts';
+import { type Html, html } from '#shared/domain/html.ts';
 
 /** What a filled page says in the places of its shell; what is left out stays as it was built. */
 export interface PageParts {

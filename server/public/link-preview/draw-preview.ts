@@ -1,5 +1,5 @@
-import { type Html, html, rawHtml } from '#server/platform/site/html.ts';
 import { toBrandColors } from '#shared/domain/brand.ts';
+import { type Html, html, rawHtml } from '#shared/domain/html.ts';
 import type { Weeks } from '#shared/domain/motif/squares.ts';
 import { sizeOfSquares, squaresSvg } from '#shared/domain/motif/squares-svg.ts';
 import { wrapText } from './wrap-text.ts';

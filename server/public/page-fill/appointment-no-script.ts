@@ -1,9 +1,9 @@
-import { type Html, html } from '#server/platform/site/html.ts';
 import type { PublicAppointment } from '#shared/api/appointment.ts';
 import { isClosed } from '#shared/domain/appointment-state.ts';
 import { channelRows } from '#shared/domain/channels.ts';
 import { toCompanyFooter } from '#shared/domain/company-footer.ts';
 import { toContactLink, toNumberLink } from '#shared/domain/contact-link.ts';
+import { type Html, html } from '#shared/domain/html.ts';
 import type { Language } from '#shared/domain/languages.ts';
 import { isWebUrl } from '#shared/domain/web-url.ts';
 import { fromIso } from '#shared/time/dates.ts';

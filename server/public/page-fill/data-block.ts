@@ -1,4 +1,4 @@
-import { type Html, html, rawHtml } from '#server/platform/site/html.ts';
+import { type Html, html, rawHtml } from '#shared/domain/html.ts';
 import { PAGE_DATA_ID } from '#shared/page-data.ts';
 
 /** What a page finds instead of asking: JSON of `toScriptJson`. Nothing where there is none. */

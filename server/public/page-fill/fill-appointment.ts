@@ -1,10 +1,10 @@
 import type { Services } from '#server/platform/kernel/services.ts';
-import { html } from '#server/platform/site/html.ts';
 import type { AskedPage, PageFill } from '#server/platform/site/serve-site.ts';
 import type { PageParts } from '#server/platform/site/shell.ts';
 import { getAppointment } from '#server/time/appointment/get-appointment.ts';
 import type { PublicAppointment } from '#shared/api/appointment.ts';
 import { toDocumentTitle } from '#shared/domain/document-title.ts';
+import { html } from '#shared/domain/html.ts';
 import { type Language, toLocale } from '#shared/domain/languages.ts';
 import { orNone, Refusal } from '#shared/errors/refusal.ts';
 import { type AppointmentData, toScriptJson } from '#shared/page-data.ts';

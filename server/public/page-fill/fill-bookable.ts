@@ -1,5 +1,4 @@
 import type { Services } from '#server/platform/kernel/services.ts';
-import { type Html, html, rawHtml } from '#server/platform/site/html.ts';
 import type { AskedPage, FillPage, PageFill } from '#server/platform/site/serve-site.ts';
 import type { PageParts } from '#server/platform/site/shell.ts';
 import { getClosedPage } from '#server/public/booking-page/get-closed-page.ts';
@@ -7,6 +6,7 @@ import { isLinkKnown } from '#server/time/short-link/one-time-link.ts';
 import type { ClosedPage } from '#shared/api/booking-page.ts';
 import { id as idSchema, slug as slugSchema } from '#shared/api/schemas.ts';
 import { toDocumentTitle } from '#shared/domain/document-title.ts';
+import { type Html, html, rawHtml } from '#shared/domain/html.ts';
 import { type Language, toLocale } from '#shared/domain/languages.ts';
 import type { PageViews } from '#shared/page-views.ts';
 import { toDataBlock } from './data-block.ts';

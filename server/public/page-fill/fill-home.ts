@@ -1,6 +1,6 @@
 import type { Services } from '#server/platform/kernel/services.ts';
-import { html } from '#server/platform/site/html.ts';
 import type { AskedPage, PageFill } from '#server/platform/site/serve-site.ts';
+import { html } from '#shared/domain/html.ts';
 import { type LinkCard, toOpenGraph } from './open-graph.ts';
 import { toLinks } from './page-head.ts';
 import { chooseLanguageOf } from './page-language.ts';

@@ -1,10 +1,10 @@
 import type { Services } from '#server/platform/kernel/services.ts';
-import { html } from '#server/platform/site/html.ts';
 import type { AskedPage, PageFill } from '#server/platform/site/serve-site.ts';
 import { getRoutingForm } from '#server/public/routing-form/get-routing-form.ts';
 import { routingFormApi } from '#shared/api/routing-form.ts';
 import { toCompanyFooter } from '#shared/domain/company-footer.ts';
 import { toDocumentTitle } from '#shared/domain/document-title.ts';
+import { html } from '#shared/domain/html.ts';
 import { toLocale } from '#shared/domain/languages.ts';
 import { isWebUrl } from '#shared/domain/web-url.ts';
 import { orNone } from '#shared/errors/refusal.ts';

@@ -1,5 +1,5 @@
-import { type Html, html } from '#server/platform/site/html.ts';
 import { toZoneLabel } from '#shared/domain/booking/zone-names.ts';
+import { type Html, html } from '#shared/domain/html.ts';
 import { offsetLabel } from '#shared/time/format.ts';
 
 /** In the head: what waits for scripts is not shown to those who have none. */

@@ -1,7 +1,7 @@
-import { type Html, html } from '#server/platform/site/html.ts';
 import type { MeetingTypeSummary } from '#shared/api/booking-page.ts';
 import { groupByDate } from '#shared/domain/availability/group-by-date.ts';
 import { fromDistances, type KnownTimes } from '#shared/domain/availability/known-times.ts';
+import { type Html, html } from '#shared/domain/html.ts';
 import type { Language } from '#shared/domain/languages.ts';
 import { isWebUrl } from '#shared/domain/web-url.ts';
 import { formatDayOfInstant, formatTime } from '#shared/time/format.ts';

@@ -1,5 +1,5 @@
-import { type Html, html } from '#server/platform/site/html.ts';
 import { PREVIEW_SIZE } from '#server/public/link-preview/draw-preview.ts';
+import { type Html, html } from '#shared/domain/html.ts';
 import { LANGUAGES, type Language, toLocale } from '#shared/domain/languages.ts';
 import { toOneLine } from '#shared/domain/one-line.ts';
 

@@ -1,4 +1,4 @@
-import { type Html, html, rawHtml } from '#server/platform/site/html.ts';
+import { type Html, html, rawHtml } from '#shared/domain/html.ts';
 import { LANGUAGES, toLocale } from '#shared/domain/languages.ts';
 import { toScriptJson } from '#shared/page-data.ts';
 import { type LinkCard, toAddress, toOpenGraph } from './open-graph.ts';

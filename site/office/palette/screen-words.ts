@@ -9,6 +9,8 @@ export const screenWords: Readonly<Partial<Record<OfficeRouteId, TextKey<'palett
   propose: 'words.propose',
   'meeting-types': 'words.meeting-types',
   'business-cards': 'words.business-cards',
+  signatures: 'words.signatures',
+  backgrounds: 'words.backgrounds',
   availability: 'words.availability',
   'out-of-office': 'words.out-of-office',
   'booking-links': 'words.booking-links',

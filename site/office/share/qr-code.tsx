@@ -1,7 +1,7 @@
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { Button } from '#shared/react/ui/button.tsx';
 import { Icon } from '#shared/react/ui/icon.tsx';
-import { saveFile } from './save-file.ts';
+import { saveFile } from '#site/office/save-file.ts';
 import { type QrCode as Code, toQrCode, toQrSvg } from './to-qr-code.ts';
 
 /** Sharp on a poster. */

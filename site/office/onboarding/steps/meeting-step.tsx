@@ -8,7 +8,7 @@ import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { formatDuration } from '#shared/time/format-duration.ts';
 import { SlugField } from '#site/lib/slug-field.tsx';
 import { api } from '#site/office/api.ts';
-import { ChoiceCards } from './choice-cards.tsx';
+import { ChoiceCards } from '#site/office/choice-cards.tsx';
 import { PageLink } from './page-link.tsx';
 import { StepCard, type StepWays } from './step-card.tsx';
 import { useFirstAddress } from './use-first-address.ts';

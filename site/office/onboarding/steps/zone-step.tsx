@@ -8,8 +8,8 @@ import { visitorTimeZone } from '#shared/react/visitor-time-zone.ts';
 import { formatTimeOfDay } from '#shared/time/time-of-day.ts';
 import { api } from '#site/office/api.ts';
 import { SCHEDULES_KEY } from '#site/office/availability/use-schedules.ts';
+import { ChoiceCards } from '#site/office/choice-cards.tsx';
 import { sessionQuery, useSession } from '#site/office/session.tsx';
-import { ChoiceCards } from './choice-cards.tsx';
 import { StepCard, type StepWays } from './step-card.tsx';
 
 /** Half past three in the afternoon: the two clocks write it differently. */
