@@ -16,7 +16,7 @@ export interface OtherClock {
   readonly name: string;
 }
 
-export interface Face {
+interface Face {
   readonly name: string;
   readonly picture: string | null;
 }
