@@ -14,7 +14,7 @@ const words = [
   'appointments content reviews showcase-hubs showcase notifications propose new meeting-types',
   'routing-forms workflows contacts news settings polls poll team-pages funnels selection-pages',
   'extension',
-  'out-of-office',
+  'out-of-office unsubscribe',
   // Returns from an external authorisation (Spec B §2.3).
   'google outlook exchange-teams exchange-teams2 zoom stripe webex whereby oauth2',
   // Names that would pass for the product itself.

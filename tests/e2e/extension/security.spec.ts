@@ -121,7 +121,7 @@ test('10. pages of the extension run nothing but what was packed with them', asy
       document.body.append(Object.assign(document.createElement(name), values));
     add('script', { src: 'https://code.example/x.js' });
     add('script', { textContent: 'document.title = "injected"' });
-    add('img', { src: 'https://image.example/x.png' });
+    add('img', { src: 'http://image.example/x.png' });
     add('style', { textContent: 'body { color: red }' });
     await fetch('http://plain.example/').catch(() => undefined);
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
