@@ -36,23 +36,17 @@ export type AskedOf<M extends Method, P> = Asked<EndpointOf<M, P>>;
 
 type Asked<E> = Params<E> & Body<E>;
 
-interface Parts<E> {
-  path: Part<E, 'params'>;
-  query: Part<E, 'query'>;
-  header: Part<E, 'headers'>;
-}
+/** A part may be left out where its every member is optional, and is not there where the endpoint has none. */
+type Given<E> = Named<E, 'params', 'path'> &
+  Named<E, 'query', 'query'> &
+  Named<E, 'headers', 'header'>;
 
-type Part<E, K extends 'params' | 'query' | 'headers'> =
-  E extends Record<K, infer S extends z.core.$ZodType> ? z.input<S> : undefined;
-
-/** A part may be left out where the endpoint has none, or where its every member is optional. */
-type Given<E> = {
-  [N in keyof Parts<E> as MayMiss<Parts<E>[N]> extends true ? never : N]: Parts<E>[N];
-} & {
-  [N in keyof Parts<E> as MayMiss<Parts<E>[N]> extends true ? N : never]?: Parts<E>[N];
-};
-
-type MayMiss<P> = P extends undefined ? true : Record<string, never> extends P ? true : false;
+type Named<E, K extends 'params' | 'query' | 'headers', N extends 'path' | 'query' | 'header'> =
+  E extends Record<K, infer S extends z.core.$ZodType>
+    ? Record<string, never> extends z.input<S>
+      ? { [_ in N]?: z.input<S> }
+      : { [_ in N]: z.input<S> }
+    : { [_ in N]?: undefined };
 
 type Params<E> =
   Record<string, never> extends Given<E> ? { params?: Given<E> } : { params: Given<E> };
