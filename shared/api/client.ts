@@ -2,11 +2,11 @@ import createFetchClient, { type Middleware } from 'openapi-fetch';
 import { ApiError, type ApiErrorBody } from '#shared/errors/api-error.ts';
 import { PageError } from '#shared/errors/explain.ts';
 import type { AskedOf, Method, PathOf, ReplyOf } from './paths.ts';
+import type { SentWatch } from './sent-watch.ts';
 
 /** What goes with a call beside what its endpoint is asked. */
-type CallOptions = Pick<RequestInit, 'signal' | 'keepalive' | 'cache' | 'credentials'> & {
-  readonly headers?: Record<string, string>;
-};
+type CallOptions = Pick<RequestInit, 'signal' | 'keepalive' | 'cache' | 'credentials'> &
+  Pick<SentWatch, 'onSent'> & { readonly headers?: Record<string, string> };
 
 type Rest<Asked> =
   Record<string, never> extends Asked
@@ -64,22 +64,29 @@ function toBody(body: unknown): string | FormData {
   return form;
 }
 
+/** What a call was given to follow its body by: openapi-fetch lays it on the request. */
+function findOnSent(request: Request): SentWatch['onSent'] {
+  const found: unknown = Reflect.get(request, 'onSent');
+  return typeof found === 'function' ? (share) => found(share) : undefined;
+}
+
 /**
  * The one way to talk to the API.
  * `origin` is '' for the page's own origin; `fetch` can be replaced (tests call the app without a
- * socket); `headers` go with every call (a bearer token, for instance).
+ * socket), and is told who follows a body; `headers` go with every call (a bearer token, for instance).
  */
 export function createClient(options: {
   readonly origin: string;
-  readonly fetch?: (request: Request) => Promise<Response>;
+  readonly fetch?: (request: Request, onSent: SentWatch['onSent']) => Promise<Response>;
   readonly headers?: Record<string, string>;
 }): ApiClient {
+  const { fetch: send } = options;
   const client = createFetchClient({
     baseUrl: `${options.origin}/api`,
     // Spec A §7: arrays are comma-joined.
     querySerializer: { array: { style: 'form', explode: false } },
     bodySerializer: toBody,
-    ...(options.fetch && { fetch: options.fetch }),
+    ...(send && { fetch: (request: Request) => send(request, findOnSent(request)) }),
     ...(options.headers && { headers: options.headers }),
   });
   client.use(throwApiErrors, sayOffline());

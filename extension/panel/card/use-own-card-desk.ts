@@ -36,8 +36,8 @@ export function useOwnCardDesk(
       await keptSignIn.rename(id, `${now.firstname} ${now.lastname}`.trim());
     },
     now: kept.now,
-    setPicture: async (kind, picture) => {
-      await setPicture(kind, picture);
+    setPicture: async (kind, picture, watch) => {
+      await setPicture(kind, picture, watch);
       await reload();
     },
     toggleMeeting: async (meetingTypeId) => {

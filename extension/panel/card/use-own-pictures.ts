@@ -7,10 +7,14 @@ export function useOwnPictures(api: ReturnType<typeof createApi>): CardDesk['set
   const dropPicture = api.useChange('delete', '/user2/picture');
   const putHeader = api.useChange('patch', '/personal-page/header-picture');
   const dropHeader = api.useChange('delete', '/personal-page/header-picture');
-  return (kind, picture) => {
+  return (kind, picture, watch) => {
     if (kind === 'profile') {
-      return picture ? putPicture.mutateAsync({ body: { picture } }) : dropPicture.mutateAsync({});
+      return picture
+        ? putPicture.mutateAsync({ ...watch, body: { picture } })
+        : dropPicture.mutateAsync({});
     }
-    return picture ? putHeader.mutateAsync({ body: { picture } }) : dropHeader.mutateAsync({});
+    return picture
+      ? putHeader.mutateAsync({ ...watch, body: { picture } })
+      : dropHeader.mutateAsync({});
   };
 }

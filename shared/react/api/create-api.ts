@@ -11,6 +11,7 @@ import type {
 import createQueryClient from 'openapi-react-query';
 import type { ApiClient } from '#shared/api/client.ts';
 import type { AskedOf, Method, PathOf, ReplyOf } from '#shared/api/paths.ts';
+import type { SentWatch } from '#shared/api/sent-watch.ts';
 import { useCall } from './use-call.ts';
 
 /**
@@ -24,13 +25,13 @@ export function createApi(client: ApiClient): Api {
   const useChange = (
     method: Method,
     path: string,
-    options?: ChangeOptions<unknown, object | undefined, unknown>,
+    options?: ChangeOptions<unknown, SentWatch | undefined, unknown>,
     queryClient?: QueryClient,
   ) =>
     useCall(
       async (asked, signal) => {
         const call = Reflect.get(client, method.toUpperCase());
-        return (await call(path, { signal, ...asked })).data;
+        return (await call(path, { ...asked, signal: anyOf(signal, asked?.signal) })).data;
       },
       options,
       queryClient,
@@ -41,6 +42,11 @@ export function createApi(client: ApiClient): Api {
     useChange,
     toQuery: queryOptions,
   } as unknown as Api;
+}
+
+/** Ends with the place a change is begun in, and with what its caller gives it. */
+function anyOf(place: AbortSignal, given: AbortSignal | undefined): AbortSignal {
+  return given ? AbortSignal.any([place, given]) : place;
 }
 
 /** Types of our own for openapi-react-query's calls, by what `paths.ts` looks up. */
@@ -61,9 +67,9 @@ interface Api {
   useChange<M extends Method, P extends PathOf<M>, Noted = unknown>(
     method: M,
     path: P,
-    options?: ChangeOptions<ReplyOf<M, P>, AskedOf<M, P>, Noted>,
+    options?: ChangeOptions<ReplyOf<M, P>, AskedOf<M, P> & SentWatch, Noted>,
     queryClient?: QueryClient,
-  ): UseMutationResult<ReplyOf<M, P>, Error, AskedOf<M, P>, Noted>;
+  ): UseMutationResult<ReplyOf<M, P>, Error, AskedOf<M, P> & SentWatch, Noted>;
   toQuery<M extends Method, P extends PathOf<M>, Shown = ReplyOf<M, P>>(
     method: M,
     path: P,

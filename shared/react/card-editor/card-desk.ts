@@ -1,4 +1,5 @@
 import type { EditedCard } from '#shared/api/personal-page.ts';
+import type { SentWatch } from '#shared/api/sent-watch.ts';
 import type { TextChange } from './card-texts.ts';
 import type { CardPicture } from './pictures/editor-shapes.ts';
 
@@ -11,8 +12,12 @@ export interface CardDesk {
   readonly change: (change: TextChange) => Promise<unknown>;
   /** Gives the company another name, where it is still called what it `was`; not from everywhere. */
   readonly renameCompany?: (name: string, was: string) => Promise<unknown>;
-  /** Shows another picture, or none. */
-  readonly setPicture: (kind: CardPicture, picture: Blob | null) => Promise<unknown>;
+  /** Shows another picture, or none; `watch` follows one on its way. */
+  readonly setPicture: (
+    kind: CardPicture,
+    picture: Blob | null,
+    watch?: SentWatch,
+  ) => Promise<unknown>;
   /** Leads to where a file can be chosen, from a window that would close over it. */
   readonly choosePictureElsewhere?: (() => void) | undefined;
   /** Puts a meeting type on the card, or takes it off. */

@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { SentWatch } from '#shared/api/sent-watch.ts';
 import { DialogForm } from '#shared/react/form/dialog-form.tsx';
 import { FormFrame } from '#shared/react/form/form-dialog.tsx';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
@@ -6,11 +7,13 @@ import { Button, buttonClass } from '#shared/react/ui/button.tsx';
 import { type Area, drawCropped } from './draw-picture.ts';
 import type { CardPicture } from './editor-shapes.ts';
 import { PictureCropper } from './picture-cropper.tsx';
+import { PictureProgress } from './picture-progress.tsx';
 import { useChosenPicture } from './use-chosen-picture.ts';
+import { usePictureSending } from './use-picture-sending.ts';
 
 interface PictureDialogProps {
   readonly kind: CardPicture;
-  readonly onSave: (picture: Blob) => Promise<unknown>;
+  readonly onSave: (picture: Blob, watch: SentWatch) => Promise<unknown>;
   /** Only where there is a picture to be taken away. */
   readonly onRemove: (() => void) | undefined;
   readonly onClose: () => void;
@@ -20,12 +23,13 @@ interface PictureDialogProps {
 export function PictureDialog({ kind, onSave, onRemove, onClose }: PictureDialogProps) {
   const t = useTexts('card-editor');
   const form = useTexts('form');
+  const common = useTexts('common');
   const { chosen, choose } = useChosenPicture(kind);
-  const [progress, setProgress] = useState<'preparing' | 'sending'>();
+  const { step, isLineLost, send } = usePictureSending(onSave);
   const area = useRef<Area>(undefined);
   const take = (files: FileList | undefined | null) => {
     const file = files?.[0];
-    if (!file || progress) return;
+    if (!file || step) return;
     area.current = undefined;
     void choose(file);
   };
@@ -38,19 +42,12 @@ export function PictureDialog({ kind, onSave, onRemove, onClose }: PictureDialog
   const save = async () => {
     if (!chosen) return;
     const { file, whole } = chosen;
-    try {
-      setProgress('preparing');
-      const picture = whole ? await drawCropped(whole.picture, area.current, kind) : file;
-      setProgress('sending');
-      await onSave(picture);
-    } finally {
-      setProgress(undefined);
-    }
+    await send(async () => (whole ? drawCropped(whole.picture, area.current, kind) : file));
   };
   return (
     <FormFrame title={t(`pictures.${kind}.title`)} onClose={onClose}>
       <DialogForm
-        verb={form('save')}
+        verb={isLineLost ? common('tryAgain') : form('save')}
         isIdle={!chosen}
         onSave={save}
         onClose={onClose}
@@ -105,9 +102,7 @@ export function PictureDialog({ kind, onSave, onRemove, onClose }: PictureDialog
             </label>
             {!chosen && <p className="text-note text-soft text-pretty">{t('pictures.drop')}</p>}
           </div>
-          <p role="status" className="text-note text-soft empty:hidden">
-            {progress && t(`pictures.${progress}`)}
-          </p>
+          <PictureProgress step={step} />
         </div>
       </DialogForm>
     </FormFrame>

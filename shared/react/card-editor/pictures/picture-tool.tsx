@@ -35,7 +35,7 @@ export function PictureTool({ desk, kind }: PictureToolProps) {
         <Suspense>
           <PictureDialog
             kind={kind}
-            onSave={(picture) => desk.setPicture(kind, picture)}
+            onSave={(picture, watch) => desk.setPicture(kind, picture, watch)}
             onRemove={has ? () => setOpen('remove') : undefined}
             onClose={close}
           />

@@ -41,8 +41,8 @@ export function useCardDesk(userId: string): CardDesk {
       await queryClient.invalidateQueries();
       tellFrame();
     },
-    setPicture: async (kind, chosen) => {
-      await picture(kind, chosen);
+    setPicture: async (kind, chosen, watch) => {
+      await picture(kind, chosen, watch);
       await reload();
       // The frame of the office shows it too.
       if (kind === 'profile')

@@ -1,3 +1,4 @@
+import type { SentWatch } from '#shared/api/sent-watch.ts';
 import type { CardPicture } from '#shared/react/card-editor/pictures/editor-shapes.ts';
 import { api } from '#site/office/api.ts';
 
@@ -7,16 +8,16 @@ export function useCardPictures(userId: string) {
   const dropPicture = api.useChange('delete', '/user2/{user}/picture');
   const putHeader = api.useChange('patch', '/personal-page/{userId}/header-picture');
   const dropHeader = api.useChange('delete', '/personal-page/{userId}/header-picture');
-  return (kind: CardPicture, picture: Blob | null): Promise<unknown> => {
+  return (kind: CardPicture, picture: Blob | null, watch?: SentWatch): Promise<unknown> => {
     if (kind === 'profile') {
       const asked = { params: { path: { user: userId } } };
       return picture
-        ? putPicture.mutateAsync({ ...asked, body: { picture } })
+        ? putPicture.mutateAsync({ ...asked, ...watch, body: { picture } })
         : dropPicture.mutateAsync(asked);
     }
     const asked = { params: { path: { userId } } };
     return picture
-      ? putHeader.mutateAsync({ ...asked, body: { picture } })
+      ? putHeader.mutateAsync({ ...asked, ...watch, body: { picture } })
       : dropHeader.mutateAsync(asked);
   };
 }
