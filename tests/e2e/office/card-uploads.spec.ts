@@ -18,7 +18,7 @@ async function chooseHeader(page: Page) {
   return dialog;
 }
 
-const shownHeader = (page: Page) => page.getByRole('main').locator('img[src*="/api/file/"]');
+const shownHeader = (page: Page) => page.getByRole('main').locator('img[srcset*="/1440 "]');
 
 test('a slow line is seen in per cent, and Cancel calls off what has not left yet', async ({
   page,
@@ -69,7 +69,9 @@ test('a line that is cut is told at once: the crop stays, and "Try again" sends 
 test('a line that has gone silent is told after a while, and one that the browser misses sooner', async ({
   page,
   context,
+  consoleErrors,
 }) => {
+  consoleErrors.allow(/ERR_INTERNET_DISCONNECTED/);
   await page.clock.install();
   await signInAs(page, 'ada@demo.test', '/business-cards');
   const dialog = await chooseHeader(page);
@@ -87,6 +89,7 @@ test('a line that has gone silent is told after a while, and one that the browse
     await fails();
     await expect(dialog.getByRole('alert')).toContainText('We could not reach the server');
   }
+  await page.unroute(CALL);
   await context.setOffline(true);
   await dialog.getByRole('button', { name: 'Try again' }).click();
   await expect(dialog.getByRole('alert')).toContainText('You are offline');
