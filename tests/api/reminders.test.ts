@@ -8,6 +8,7 @@ import { book, refusedWith } from '#tests/support/api-bookings.ts';
 import { changesOn } from '#tests/support/api-changes.ts';
 import { describeApi } from '#tests/support/api-suite.ts';
 import { type AHost, aHost, aMeetingType, type MeetingTypeWish } from '#tests/support/builders.ts';
+import { everyDay } from '#tests/support/hours.ts';
 import { signInAs } from '#tests/support/logins.ts';
 import { roundsOf } from '#tests/support/race-rounds.ts';
 
@@ -16,6 +17,7 @@ const LATER = '2030-01-14T14:00:00.000Z';
 const maya = 'maya@visitor.test';
 const noor = 'noor@visitor.test';
 const HOUR_MS = 3_600_000;
+const QUARTER_MS = HOUR_MS / 4;
 const ROUNDS = roundsOf({ few: 2, many: 60 });
 const STEPS = 45;
 /** What a company reminds of unless it wants something else. */
@@ -254,7 +256,7 @@ describeApi.both('24. reminders', (api) => {
   test('of whatever two processes meet are those that an oracle expects', async () => {
     let sent = 0;
     for (let round = 0; round < ROUNDS; round += 1) sent += await playRound(round);
-    expect(sent).toBeGreaterThan(0);
+    expect(sent).toBeGreaterThan(ROUNDS * 6);
   });
 
   /** Books, moves and cancels at random while the time goes on, and looks after each step. Says how many were sent. */
@@ -265,27 +267,33 @@ describeApi.both('24. reminders', (api) => {
     await api.db.query({ text: "delete from mail_log where kind like '%-reminder'" });
     api.clock.set('2030-01-07T06:00:00.000Z');
     // Whose calendar no other round has filled.
-    const ownHost = await aHost(api.db);
+    const ownHost = await aHost(api.db, { weekly: everyDay('0:00-24:00') });
     const own = await aMeetingType(api.db, ownHost, { durationMinutes: 15 });
-    const standing = new Map<string, BookingReply>();
-    const aStart = () =>
-      `2030-01-${random(['08', '09', '10', '11'])}T${random(['09', '11', '13', '15'])}:${random(['00', '15', '30', '45'])}:00.000Z`;
+    const standing = new Map<string, { readonly booked: BookingReply; readonly start: string }>();
+    // Soon enough for the clock of this round to come by what is due.
+    const aStart = () => {
+      const soonestMs = api.clock.nowMs() + (random([1.5, 2, 3, 6, 25, 26, 28, 31]) ?? 2) * HOUR_MS;
+      return new Date(Math.ceil(soonestMs / QUARTER_MS) * QUARTER_MS).toISOString();
+    };
+    const someComing = () =>
+      random([...standing.values()].filter(({ start }) => Date.parse(start) > api.clock.nowMs()));
     const tries = {
       book: async () => {
         const start = aStart();
         const booked = await book(api.client, { meetingTypeId: own.meetingTypeId, start });
-        standing.set(booked.appointmentId, booked);
+        standing.set(booked.appointmentId, { booked, start });
         oracle.stands(booked.appointmentId, start, api.clock.nowMs());
       },
       move: async () => {
-        const booked = random([...standing.values()]);
+        const booked = someComing()?.booked;
         const start = aStart();
         if (!booked) return;
         await reschedule(booked, start);
+        standing.set(booked.appointmentId, { booked, start });
         oracle.stands(booked.appointmentId, start, api.clock.nowMs());
       },
       cancel: async () => {
-        const booked = random([...standing.values()]);
+        const booked = someComing()?.booked;
         if (!booked) return;
         await cancel(booked);
         standing.delete(booked.appointmentId);
@@ -294,16 +302,7 @@ describeApi.both('24. reminders', (api) => {
       wait: async () => {},
     };
     for (let step = 0; step < STEPS; step += 1) {
-      const name = random([
-        'book',
-        'book',
-        'move',
-        'move',
-        'cancel',
-        'wait',
-        'wait',
-        'wait',
-      ] as const);
+      const name = random(['book', 'book', 'book', 'move', 'cancel', 'wait', 'wait'] as const);
       // A start that is taken or over is refused, and nothing changes.
       if (name) await tries[name]().catch(orRefused);
       await Promise.all([api.sendReminders(), api.sendReminders()]);
@@ -311,7 +310,7 @@ describeApi.both('24. reminders', (api) => {
       await Promise.all([api.sendReminders(), api.sendReminders()]);
       await api.runJobs();
       oracle.look(api.clock.nowMs());
-      api.clock.advance({ minutes: random([1, 15, 30, 45, 60, 120]) ?? 1 });
+      api.clock.advance({ minutes: random([5, 15, 20, 30, 60, 120]) ?? 5 });
     }
     const told = await api.db.query<{ appointmentId: string; at: Date }>({
       text: `select appointment_id as "appointmentId", created_at as at from mail_log
