@@ -51,17 +51,17 @@ export async function aBomb(width: number, height: number, isDeep = false): Prom
   return png;
 }
 
-export function aMovingGif(): Promise<Buffer> {
+/** Two frames, a red one and a blue one. */
+async function aMovingPicture(): Promise<Sharp> {
   const frame = (background: string) =>
     sharp({ create: { width: 8, height: 8, channels: 3, background } })
       .png()
       .toBuffer();
-  return Promise.all([frame('#f00'), frame('#00f')]).then((frames) =>
-    sharp(frames, { join: { animated: true } })
-      .gif()
-      .toBuffer(),
-  );
+  return sharp([await frame('#f00'), await frame('#00f')], { join: { animated: true } });
 }
+
+export const aMovingGif = async () => (await aMovingPicture()).gif().toBuffer();
+export const aMovingWebp = async () => (await aMovingPicture()).webp().toBuffer();
 
 /** A still PNG with the chunk that makes it move. */
 export async function aMovingPng(): Promise<Buffer> {

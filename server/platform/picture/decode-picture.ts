@@ -1,7 +1,7 @@
 import type { Metadata } from 'sharp';
+import { isMoving, toPictureFormat } from '#shared/domain/picture-format.ts';
 import { refuse } from '#shared/errors/refusal.ts';
 import { loadSharp } from './load-sharp.ts';
-import { isAnimatedPng, toPictureFormat } from './to-picture-format.ts';
 
 /** Pixels without anything else: eight bits a channel, row by row. */
 export interface RawPicture {
@@ -42,7 +42,7 @@ export async function decodePicture(bytes: Buffer, frame: Frame): Promise<RawPic
   const sharp = await loadSharp();
   const found = await orBroken(() => sharp(bytes, INPUT).metadata());
   if (found.format !== format) refuse('picture-broken', 'It is not what it begins as');
-  if ((found.pages ?? 1) > 1 || (format === 'png' && isAnimatedPng(bytes))) {
+  if ((found.pages ?? 1) > 1 || isMoving(bytes, format)) {
     refuse('picture-animated', 'It moves');
   }
   checkSize(found);
