@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { hasOwnStyle } from '#shared/domain/has-own-style.ts';
 import { CardBanner } from '#shared/react/card/card-banner.tsx';
 import { CardLayout } from '#shared/react/card/card-layout.tsx';
@@ -14,7 +14,11 @@ import { EditedLinks } from './edited-links.tsx';
 import { EditedMeetings } from './edited-meetings.tsx';
 import { EditedSocials } from './edited-socials.tsx';
 import { EditedWho } from './edited-who.tsx';
+import { DropTarget } from './pictures/drop-target.tsx';
+import type { CardPicture } from './pictures/editor-shapes.ts';
+import { type OpenedPicture, PictureDialogs } from './pictures/picture-dialogs.tsx';
 import { PictureTool } from './pictures/picture-tool.tsx';
+import { useGivenFiles } from './pictures/use-given-files.ts';
 
 /** Somebody's card, edited where it stands (Spec B §2.6): the same places as on the public one. */
 export function CardEditor({ desk }: { readonly desk: CardDesk }) {
@@ -23,44 +27,62 @@ export function CardEditor({ desk }: { readonly desk: CardDesk }) {
   const name = `${user.firstname} ${user.lastname}`.trim();
   const logo = hasOwnStyle(company) ? company.logo : null;
   const [color, setColor] = useState<string>();
+  const [opened, setOpened] = useState<OpenedPicture>();
+  const whole = useRef<HTMLDivElement>(null);
+  const header = useRef<HTMLDivElement>(null);
+  const { choosePictureElsewhere } = desk;
+  const open = choosePictureElsewhere ?? ((kind: CardPicture) => setOpened({ kind }));
+  const held = useGivenFiles({
+    card: whole,
+    header,
+    onFile: (kind, file) => setOpened({ kind, file }),
+    isOn: !choosePictureElsewhere,
+  });
   return (
     <BrandScope color={color ?? card.color}>
-      <CardLayout
-        banner={
-          <>
-            {personalPage.headerImage ? (
-              <CardBanner src={toSrc(personalPage.headerImage)} />
-            ) : (
-              <CardMotif of={name} />
-            )}
-            <div className="absolute right-3 bottom-3 z-10 max-[18.5rem]:-bottom-3">
-              <PictureTool desk={desk} kind="header" />
+      <div ref={whole}>
+        <CardLayout
+          banner={
+            <div ref={header} className="absolute inset-0">
+              {personalPage.headerImage ? (
+                <CardBanner src={toSrc(personalPage.headerImage)} />
+              ) : (
+                <CardMotif of={name} />
+              )}
+              <div className="absolute right-3 bottom-3 z-10 max-[18.5rem]:-bottom-3">
+                <PictureTool kind="header" onOpen={open} />
+              </div>
+              {company.featureAccess.personalizedBranding && (
+                <CardColor desk={desk} onColor={setColor} />
+              )}
+              {held && <DropTarget kind="header" isOver={held.over === 'header'} />}
             </div>
-            {company.featureAccess.personalizedBranding && (
-              <CardColor desk={desk} onColor={setColor} />
-            )}
-          </>
-        }
-        logo={logo && <CardLogo src={toSrc(logo)} company={company.name} />}
-        avatar={
-          <>
-            <Avatar name={name} picture={toSrc(user.picture)} size={112} />
-            <div className="absolute -right-1 bottom-0">
-              <PictureTool desk={desk} kind="profile" />
-            </div>
-          </>
-        }
-        who={<EditedWho desk={desk} />}
-        chips={<EditedContacts desk={desk} />}
-        biography={
-          <EditableText desk={desk} text="description">
-            <span className="note whitespace-pre-line text-pretty">{personalPage.description}</span>
-          </EditableText>
-        }
-        actions={<EditedSocials desk={desk} />}
-        meetings={<EditedMeetings desk={desk} />}
-        links={<EditedLinks desk={desk} />}
-      />
+          }
+          logo={logo && <CardLogo src={toSrc(logo)} company={company.name} />}
+          avatar={
+            <>
+              <Avatar name={name} picture={toSrc(user.picture)} size={112} />
+              <div className="absolute -right-1 bottom-0">
+                <PictureTool kind="profile" onOpen={open} />
+              </div>
+              {held && <DropTarget kind="profile" isOver={held.over === 'profile'} />}
+            </>
+          }
+          who={<EditedWho desk={desk} />}
+          chips={<EditedContacts desk={desk} />}
+          biography={
+            <EditableText desk={desk} text="description">
+              <span className="note whitespace-pre-line text-pretty">
+                {personalPage.description}
+              </span>
+            </EditableText>
+          }
+          actions={<EditedSocials desk={desk} />}
+          meetings={<EditedMeetings desk={desk} />}
+          links={<EditedLinks desk={desk} />}
+        />
+      </div>
+      {opened && <PictureDialogs {...opened} desk={desk} onClose={() => setOpened(undefined)} />}
     </BrandScope>
   );
 }

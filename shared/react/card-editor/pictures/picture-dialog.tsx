@@ -3,9 +3,11 @@ import type { SentWatch } from '#shared/api/sent-watch.ts';
 import { DialogForm } from '#shared/react/form/dialog-form.tsx';
 import { FormFrame } from '#shared/react/form/form-dialog.tsx';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
-import { Button, buttonClass } from '#shared/react/ui/button.tsx';
+import { Button } from '#shared/react/ui/button.tsx';
+import { useErrorText } from '#shared/react/ui/use-error-text.ts';
 import { type Area, drawCropped } from './draw-picture.ts';
 import type { CardPicture } from './editor-shapes.ts';
+import { PictureChooser } from './picture-chooser.tsx';
 import { PictureCropper } from './picture-cropper.tsx';
 import { PictureProgress } from './picture-progress.tsx';
 import { useChosenPicture } from './use-chosen-picture.ts';
@@ -13,6 +15,8 @@ import { usePictureSending } from './use-picture-sending.ts';
 
 interface PictureDialogProps {
   readonly kind: CardPicture;
+  /** What was dropped or pasted on the card. */
+  readonly first: File | undefined;
   readonly onSave: (picture: Blob, watch: SentWatch) => Promise<unknown>;
   /** Only where there is a picture to be taken away. */
   readonly onRemove: (() => void) | undefined;
@@ -20,11 +24,12 @@ interface PictureDialogProps {
 }
 
 /** A picture of a card (Spec B §4.3): chosen, dropped or pasted, cropped, made small, sent. */
-export function PictureDialog({ kind, onSave, onRemove, onClose }: PictureDialogProps) {
+export function PictureDialog({ kind, first, onSave, onRemove, onClose }: PictureDialogProps) {
   const t = useTexts('card-editor');
   const form = useTexts('form');
   const common = useTexts('common');
-  const { chosen, choose } = useChosenPicture(kind);
+  const errorText = useErrorText();
+  const { whole, flaw, choose } = useChosenPicture(kind, first);
   const { step, isLineLost, send } = usePictureSending(onSave);
   const area = useRef<Area>(undefined);
   const take = (files: FileList | undefined | null) => {
@@ -40,15 +45,13 @@ export function PictureDialog({ kind, onSave, onRemove, onClose }: PictureDialog
     return () => document.removeEventListener('paste', listen);
   }, []);
   const save = async () => {
-    if (!chosen) return;
-    const { file, whole } = chosen;
-    await send(async () => (whole ? drawCropped(whole.picture, area.current, kind) : file));
+    if (whole) await send(() => drawCropped(whole.picture, area.current, kind));
   };
   return (
     <FormFrame title={t(`pictures.${kind}.title`)} onClose={onClose}>
       <DialogForm
         verb={isLineLost ? common('tryAgain') : form('save')}
-        isIdle={!chosen}
+        isIdle={!whole}
         onSave={save}
         onClose={onClose}
         aside={
@@ -68,40 +71,23 @@ export function PictureDialog({ kind, onSave, onRemove, onClose }: PictureDialog
             take(event.dataTransfer.files);
           }}
         >
-          {chosen?.whole && (
+          {whole && (
             <PictureCropper
-              key={chosen.whole.src}
+              key={whole.src}
               kind={kind}
-              src={chosen.whole.src}
-              size={chosen.whole.picture}
+              src={whole.src}
+              size={whole.picture}
               onArea={(now) => {
                 area.current = now;
               }}
             />
           )}
-          {chosen && !chosen.whole && (
-            <p className="rounded-card bg-sunken p-4 text-pretty">{t('pictures.unreadable')}</p>
+          {flaw !== undefined && (
+            <p role="alert" className="rounded-card bg-sunken p-4 text-pretty">
+              {errorText(flaw)}
+            </p>
           )}
-          <div
-            className={
-              chosen
-                ? ''
-                : 'flex flex-col items-center gap-3 rounded-card border border-line-strong border-dashed p-8 text-center'
-            }
-          >
-            <label
-              className={`${buttonClass('quiet')} relative cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2`}
-            >
-              {t(chosen ? 'pictures.other' : 'pictures.choose')}
-              <input
-                type="file"
-                accept="image/*"
-                className="absolute inset-0 cursor-pointer opacity-0"
-                onChange={({ target }) => take(target.files)}
-              />
-            </label>
-            {!chosen && <p className="text-note text-soft text-pretty">{t('pictures.drop')}</p>}
-          </div>
+          <PictureChooser kind={kind} isAgain={whole !== undefined} onFiles={take} />
           <PictureProgress step={step} />
         </div>
       </DialogForm>

@@ -2,6 +2,13 @@ import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { formatShare } from '#shared/time/format-share.ts';
 import type { SendingStep } from './use-picture-sending.ts';
 
+/** Each browser has its own names for the parts of a progress bar; one that is not known pulses, full. */
+const LINE = [
+  'h-2 w-full appearance-none overflow-hidden rounded-full bg-sunken forced-colors:appearance-auto',
+  '[&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-brand [&::-moz-progress-bar]:bg-brand',
+  'indeterminate:bg-brand motion-safe:indeterminate:animate-pulse [&:indeterminate::-webkit-progress-bar]:bg-brand',
+].join(' ');
+
 /**
  * How far a picture is on its way. Each step is said once; how much of it has left is there for those who
  * look, or ask, and is not read out with every change.
@@ -19,13 +26,7 @@ export function PictureProgress({ step }: { readonly step: SendingStep | undefin
           </span>
         )}
       </div>
-      {step && (
-        <progress
-          aria-label={t('pictures.progress')}
-          value={share}
-          className="h-2 w-full accent-brand"
-        />
-      )}
+      {step && <progress aria-label={t('pictures.progress')} value={share} className={LINE} />}
     </div>
   );
 }

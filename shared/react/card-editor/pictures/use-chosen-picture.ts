@@ -1,58 +1,40 @@
-import { useEffect, useRef, useState } from 'react';
-import { drawWhole } from './draw-picture.ts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { CardPicture } from './editor-shapes.ts';
+import { type ReadPicture, readPicture, releasePicture } from './read-picture.ts';
 
-interface Whole {
-  readonly picture: ImageBitmap;
-  readonly src: string;
-}
+/** What became of the file that was chosen last. */
+type Chosen = { readonly whole: ReadPicture } | { readonly flaw: unknown };
 
-interface Chosen {
-  readonly file: Blob;
-  /** What a browser can read stands upright here; the rest is for the server to tell. */
-  readonly whole?: Whole | undefined;
-}
-
-/** The file that was chosen last, read as far as this browser can. */
-export function useChosenPicture(kind: CardPicture) {
+/** The file that was chosen last, `first` to begin with, or what is wrong with it. */
+export function useChosenPicture(kind: CardPicture, first: Blob | undefined) {
   const [chosen, setChosen] = useState<Chosen>();
   const latest = useRef<Blob>(undefined);
-  const whole = chosen?.whole;
+  const whole = chosen && 'whole' in chosen ? chosen.whole : undefined;
   useEffect(
     () => () => {
-      if (whole) release(whole);
+      if (whole) releasePicture(whole);
     },
     [whole],
-  );
-  useEffect(
-    () => () => {
-      latest.current = undefined;
-    },
-    [],
   );
   const choose = async (file: Blob): Promise<void> => {
     latest.current = file;
     // Until the next one is read there is nothing that could be saved in its place.
     setChosen(undefined);
-    const read = await readWhole(file, kind);
-    if (latest.current === file) setChosen({ file, whole: read });
-    else if (read) release(read);
+    const isLatest = () => latest.current === file;
+    try {
+      const read = await readPicture(file, kind);
+      if (isLatest()) setChosen({ whole: read });
+      else releasePicture(read);
+    } catch (flaw) {
+      if (isLatest()) setChosen({ flaw });
+    }
   };
-  return { chosen, choose };
-}
-
-async function readWhole(file: Blob, kind: CardPicture): Promise<Whole | undefined> {
-  // A drawing has no pixels of its own, and is refused.
-  if (file.type === 'image/svg+xml') return;
-  try {
-    const picture = await createImageBitmap(file);
-    return { picture, src: URL.createObjectURL(await drawWhole(picture, kind)) };
-  } catch {
-    return undefined;
-  }
-}
-
-function release({ picture, src }: Whole): void {
-  URL.revokeObjectURL(src);
-  picture.close();
+  const chooseFirst = useEffectEvent(() => first && void choose(first));
+  useEffect(() => {
+    chooseFirst();
+    return () => {
+      latest.current = undefined;
+    };
+  }, []);
+  return { whole, flaw: chosen && 'flaw' in chosen ? chosen.flaw : undefined, choose };
 }
