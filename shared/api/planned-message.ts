@@ -9,8 +9,10 @@ const plannedMessage = z.object({
   id,
   trigger: z.enum(WORKFLOW_TRIGGERS),
   wait: waitSchema,
-  attendeeId: id,
-  /** The address of who is brought along; empty for the attendee. */
+  /** Whose seat it is about; none where a host reads it. */
+  attendeeId: id.nullable(),
+  hostId: id.nullable(),
+  /** The address of who is brought along; empty for the attendee and for hosts. */
   guest: z.string(),
   dueAt: instant,
   state: z.enum(['planned', 'sent', 'skipped', 'dropped']),

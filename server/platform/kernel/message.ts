@@ -11,6 +11,7 @@ import type {
 import type { DecisionKind } from '#shared/domain/decision/decisions.ts';
 import type { Price } from '#shared/domain/payment/price.ts';
 import type { PaymentNote } from '#shared/domain/payment/refund-notes.ts';
+import type { OwnText } from '#shared/domain/reminder/workflow.ts';
 
 /**
  * Who reads a message: whoever booked, a host, somebody the attendee brings along, the owner of an
@@ -93,13 +94,29 @@ interface HostRequestMessage extends AppointmentFacts {
   readonly expiresAtIso: string;
 }
 
-/** Somebody is reminded of an appointment that is coming. */
-export interface ReminderMessage extends AppointmentFacts {
-  readonly kind: 'attendee-reminder' | 'guest-reminder';
-  readonly plannedMessageId: string;
-  /** `oneClick` is for mail programs, which ask it by themselves (RFC 8058). */
-  readonly links: AppointmentLinks & { readonly unsubscribe: string; readonly oneClick: string };
+/** What every message of a workflow is written from. */
+export interface PlannedFacts extends AppointmentFacts {
+  /** None where it is only tried. */
+  readonly plannedMessageId: string | null;
+  /** What it says in the company's own words, in the reader's language. */
+  readonly own: OwnText | undefined;
+  /** Whether who has written it reads how it looks. */
+  readonly isTest?: boolean;
 }
+
+/** Somebody is reminded of an appointment that is coming. */
+export interface ReminderMessage extends PlannedFacts {
+  readonly kind: 'attendee-reminder' | 'guest-reminder';
+  /** `oneClick` is for mail programs, which ask it by themselves (RFC 8058). */
+  readonly links: AppointmentLinks & { readonly unsubscribe: string; readonly oneClick?: string };
+}
+
+/** The same for who meets them. */
+export interface HostReminderMessage extends PlannedFacts {
+  readonly kind: 'host-reminder';
+}
+
+export type ReminderKind = (ReminderMessage | HostReminderMessage)['kind'];
 
 /** Messages about a payment given back, because its time was gone. */
 export type RefundKind = 'attendee-refunded' | 'host-refunded';
@@ -277,6 +294,7 @@ interface SpecialByKind extends Record<RefundKind, RefundMessage> {
   'attendee-opt-in': OptInMessage;
   'attendee-reminder': ReminderMessage;
   'guest-reminder': ReminderMessage;
+  'host-reminder': HostReminderMessage;
   'host-confirmation-request': HostRequestMessage;
   'host-payment-taken-back': TakenBackMessage;
   'callback-request': CallbackMessage;

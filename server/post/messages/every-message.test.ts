@@ -13,6 +13,7 @@ import type {
 } from '#server/platform/kernel/message.ts';
 import { writeMail } from '#server/post/messages/channels/write-mail.ts';
 import { LANGUAGES, type Language } from '#shared/domain/languages.ts';
+import type { OwnText } from '#shared/domain/reminder/workflow.ts';
 import { anAppointmentMail } from '#tests/support/an-appointment-mail.ts';
 import { messageKinds } from './kinds.ts';
 
@@ -48,7 +49,11 @@ function aClosing(language: Language, kind: ClosingMessage['kind']): ClosingMess
   return { ...{ recipient, company, by, links, kind }, ...EXPIRY };
 }
 
-function aReminder<Kind extends ReminderMessage['kind']>(language: Language, kind: Kind) {
+function aReminder<Kind extends ReminderMessage['kind']>(
+  language: Language,
+  kind: Kind,
+  own?: OwnText,
+) {
   const audience = kind === 'guest-reminder' ? 'guest-confirmation' : 'attendee-confirmation';
   const facts = anAppointmentMail(audience, {}, language);
   const links = {
@@ -56,7 +61,7 @@ function aReminder<Kind extends ReminderMessage['kind']>(language: Language, kin
     unsubscribe: 'https://kalends.test/unsubscribe?token=t0ken',
     oneClick: ONE_CLICK,
   };
-  return { ...facts, links, kind, plannedMessageId: 'planned' };
+  return { ...facts, links, kind, plannedMessageId: 'planned', own };
 }
 
 /** Mails of the kinds that need more than an appointment, or none, as they could be sent. */
@@ -68,6 +73,10 @@ const special = {
   },
   'attendee-reminder': (language: Language) => aReminder(language, 'attendee-reminder'),
   'guest-reminder': (language: Language) => aReminder(language, 'guest-reminder'),
+  'host-reminder': (language: Language) => {
+    const planned = { plannedMessageId: 'planned', own: undefined };
+    return { ...toHost(language), ...planned, kind: 'host-reminder' };
+  },
   'host-confirmation-request': (language: Language) => {
     const facts = toHost(language);
     const links = { ...facts.links, confirm: CONFIRM, decline: 'https://kalends.test/decline' };
@@ -286,6 +295,30 @@ test.each(['attendee-reminder', 'guest-reminder'] as const)(
     expect(unsubscribeLink).toBe(ONE_CLICK);
   },
 );
+
+test('24. what a company says in its own words is text, whatever is in it, and what has to stand stands', () => {
+  const own = {
+    subject: 'See you {date}, {name}',
+    text: 'Dear {name},\n\n<b>Bring</b> {nobody} to {host}.\r\nUntil {time} ({duration}): {meeting}',
+  };
+  const written = writeMail(aReminder('en', 'attendee-reminder', own), NOW, SENDER);
+  expect(written.subject).toBe('See you Thursday, June 6, 2030, Maya Lindqvist');
+  expect(written.text).toContain(
+    'Dear Maya Lindqvist,\n\n<b>Bring</b> {nobody} to Ada Lovelace.\n\nUntil',
+  );
+  expect(written.html).toContain('&lt;b&gt;Bring&lt;/b&gt; {nobody} to');
+  expect(written.text).toContain('No more reminders: https://kalends.test/unsubscribe');
+  expect(written.text).toContain('View appointment: https://');
+});
+
+test('24. a name that is code for a text is a name', () => {
+  const facts = aReminder('en', 'attendee-reminder', { subject: '{name}', text: '{name}!' });
+  const recipient = { ...facts.recipient, name: '{host}\n<i>Bcc: x@y.z</i>' };
+  const written = writeMail({ ...facts, recipient }, NOW, SENDER);
+  expect(written.subject).toBe('{host} <i>Bcc: x@y.z</i>');
+  expect(written.text).toContain('\n{host} <i>Bcc: x@y.z</i>!\n');
+  expect(written.html).not.toContain('<i>');
+});
 
 test('a host who is asked reads the answers and decides', () => {
   const { text, replyTo } = writeMail(special['host-confirmation-request']('en'), NOW, SENDER);

@@ -23,10 +23,12 @@ export interface Kind<Context> {
   readonly opensAccount?: true;
   /** See `when-overtaken.ts`. */
   readonly whenOvertaken: 'dropped' | 'told';
+  /** In the place of the text that its kind has, where there is one. */
+  readonly subject?: (context: Context) => string | undefined;
   readonly status?: (context: Context) => string;
   readonly title?: (context: Context) => string;
   /** Between the greeting and the rows; the intro alone unless it is said. */
-  readonly paragraphs?: (context: Context) => readonly string[];
+  readonly paragraphs?: (context: Context) => readonly string[] | undefined;
   readonly rows?: (context: Context) => readonly MailRow[];
   readonly buttons?: (context: Context) => readonly MailButton[];
 }

@@ -42,7 +42,7 @@ export const reactions = {
   'host-confirmation-asked': about.request('host-confirmation-request', 'attendee-awaits-host'),
   'provisional-expired': about.seat('attendee-provisional-expired'),
   'provisional-declined': about.seat('attendee-declined'),
-  'reminder-due': about.planned('attendee-reminder', 'guest-reminder'),
+  'reminder-due': about.planned('attendee-reminder', 'guest-reminder', 'host-reminder'),
   'proposal-reminded': about.reminder('proposal-reminder'),
   'proposal-taken': about.pick('host-proposal-taken'),
   'callback-requested': about.callback('callback-request'),

@@ -40,8 +40,10 @@ function wordTimeMessage<K extends TimeMessage['kind']>(
 ): WordedMessage {
   const row = timeKinds[kind];
   const context = toContext(message, row.audience);
+  const subject =
+    row.subject?.(context) ?? context.t(`${kind}.subject`, toSubjectNames(context.names));
   return {
-    subject: context.t(`${kind}.subject`, toSubjectNames(context.names)),
+    subject: 'isTest' in message && message.isTest ? context.t('test', { subject }) : subject,
     preview: context.when.line,
     body: toBody(kind, row, context, context.names),
     replyTo: toOtherSide(context),

@@ -110,7 +110,7 @@ async function loadMessages(
         : {
             id: messageIdOf(appointmentId, message),
             ...{ trigger: workflow.trigger, wait: workflow.wait },
-            ...{ attendeeId: message.attendeeId, guest: message.guest },
+            ...{ attendeeId: message.attendeeId, hostId: message.hostId, guest: message.guest },
             dueAt: new Date(message.dueMs).toISOString(),
             state: isDone ? stands : dropped === null ? 'planned' : 'dropped',
             why: isDone ? null : dropped,

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Sql, Transaction } from '#server/platform/db/database.ts';
+import { LANGUAGES } from '#shared/domain/languages.ts';
 import { DROP_REASONS, type PlanFacts } from '#shared/domain/reminder/plan-messages.ts';
 import {
   MESSAGE_STATES,
@@ -24,6 +25,7 @@ const workflow: z.ZodType<Workflow> = z.strictObject({
   wait,
   meetingTypeIds: z.array(z.uuid()),
   recipients: z.array(z.enum(WORKFLOW_RECIPIENTS)),
+  languages: z.array(z.enum(LANGUAGES)),
   sendsIfBookedLate: z.boolean(),
   lateMinutes: z.int(),
 });
@@ -33,14 +35,22 @@ const seat: z.ZodType<PlanFacts['seats'][number]> = z.strictObject({
   email: z.string(),
   guests: z.array(z.string()),
   timeZone: z.string(),
+  language: z.enum(LANGUAGES),
   isSure: z.boolean(),
   receiveReminders: z.boolean().nullable(),
   sinceMs: z.number(),
 });
 
+const host: z.ZodType<PlanFacts['hosts'][number]> = z.strictObject({
+  hostId: z.uuid(),
+  timeZone: z.string(),
+  language: z.enum(LANGUAGES),
+});
+
 const standing: z.ZodType<StandingMessage> = z.strictObject({
   id: z.uuid(),
-  attendeeId: z.uuid(),
+  attendeeId: z.uuid().nullable(),
+  hostId: z.uuid().nullable(),
   guest: z.string(),
   workflowId: z.uuid(),
   startMs: z.number(),
@@ -58,6 +68,7 @@ const plannedRow = z.strictObject({
   startMs: z.number(),
   endMs: z.number(),
   seats: z.array(seat),
+  hosts: z.array(host),
   workflows: z.array(workflow),
   /** Addresses of people who want none. */
   unwanted: z.array(z.string()),
@@ -103,7 +114,7 @@ export async function loadPlan(sql: Sql, appointmentId: string): Promise<PlanRow
         a.meeting_type_id as "meetingTypeId", ${ms('a.starts_at')} as "startMs",
         ${ms('a.starts_at')} + a.duration_minutes * 60000 as "endMs",
         coalesce((select json_agg(json_build_object('attendeeId', t.id, 'email', t.email,
-            'guests', t.guests, 'timeZone', t.time_zone,
+            'guests', t.guests, 'timeZone', t.time_zone, 'language', t.language,
             'isSure', t.cancelled_at is null and t.awaits is null,
             'receiveReminders', t.receive_reminders,
             'sinceMs', coalesce((select max(${ms('c.created_at')}) from appointment_change c
@@ -113,8 +124,11 @@ export async function loadPlan(sql: Sql, appointmentId: string): Promise<PlanRow
               ${ms('t.created_at')})) order by t.created_at, t.id)
           from attendee t where t.company_id = a.company_id and t.appointment_id = a.id), '[]')
           as seats,
+        coalesce((select json_agg(json_build_object('hostId', h.id, 'timeZone', h.time_zone,
+            'language', h.language) order by h.id)
+          from host h where h.company_id = a.company_id and h.id = any(a.host_ids)), '[]') as hosts,
         coalesce((select json_agg(json_build_object('id', w.id, 'trigger', w.trigger, 'wait', w.wait,
-            'meetingTypeIds', w.meeting_type_ids, 'recipients', w.recipients,
+            'meetingTypeIds', w.meeting_type_ids, 'recipients', w.recipients, 'languages', w.languages,
             'sendsIfBookedLate', w.sends_if_booked_late, 'lateMinutes', w.late_minutes) order by w.id)
           from workflow w where w.company_id = a.company_id and w.is_active), '[]') as workflows,
         coalesce((select json_agg(r.email) from reminder_refusal r
@@ -122,7 +136,7 @@ export async function loadPlan(sql: Sql, appointmentId: string): Promise<PlanRow
             select lower(reader.email) from attendee t, unnest(t.guests || t.email) reader (email)
             where t.company_id = a.company_id and t.appointment_id = a.id)), '[]') as unwanted,
         coalesce((select json_agg(json_build_object('id', p.id, 'attendeeId', p.attendee_id,
-            'guest', p.guest, 'workflowId', p.workflow_id, 'startMs', ${ms('p.starts_at')},
+            'hostId', p.host_id, 'guest', p.guest, 'workflowId', p.workflow_id, 'startMs', ${ms('p.starts_at')},
             'dueMs', ${ms('p.due_at')}, 'untilMs', ${ms('p.until')}, 'why', p.why,
             'state', case when p.state = 'sent' and not ${HAS_GONE} then 'ended' else p.state end))
           from planned_message p where p.company_id = a.company_id and p.appointment_id = a.id), '[]')
@@ -142,11 +156,11 @@ export async function writePlan(
 ): Promise<void> {
   tx.send({
     name: 'write-plan',
-    text: `insert into planned_message (company_id, appointment_id, id, attendee_id, guest, workflow_id,
+    text: `insert into planned_message (company_id, appointment_id, id, attendee_id, host_id, guest, workflow_id,
         starts_at, due_at, until, state, why)
-      select $1, $2, m.id, m."attendeeId", m.guest, m."workflowId", to_timestamp(m."startMs" / 1000),
+      select $1, $2, m.id, m."attendeeId", m."hostId", m.guest, m."workflowId", to_timestamp(m."startMs" / 1000),
         to_timestamp(m."dueMs" / 1000), to_timestamp(m."untilMs" / 1000), m.state, m.why
-      from json_to_recordset($3::json) as m(id uuid, "attendeeId" uuid, guest text, "workflowId" uuid,
+      from json_to_recordset($3::json) as m(id uuid, "attendeeId" uuid, "hostId" uuid, guest text, "workflowId" uuid,
         "startMs" float8, "dueMs" float8, "untilMs" float8, state text, why text)
       on conflict (company_id, id) do update
         set due_at = excluded.due_at, until = excluded.until, state = excluded.state,

@@ -1,16 +1,21 @@
 import * as z from 'zod';
 import type { Sql } from '#server/platform/db/database.ts';
+import type { WorkflowTexts } from '#shared/domain/reminder/workflow.ts';
 
 const standingRow = z.strictObject({
-  attendeeId: z.uuid(),
+  /** Of a host's, the first of those that they meet. */
+  attendeeId: z.uuid().nullable(),
+  hostId: z.uuid().nullable(),
   guest: z.string(),
   sequence: z.int(),
+  texts: z.custom<WorkflowTexts>(),
   stands: z.boolean(),
 });
 
 /**
- * A planned message, and whether what it says is so still: its appointment takes place, at that time, its reader is
- * there and wants to know, and it is not too late. Undefined once it is erased.
+ * A planned message, and whether what it says is so still: its workflow is on, its appointment takes place, at that
+ * time, its reader is there and wants to know, and it is not too late. Undefined once it is erased, or its
+ * workflow deleted.
  */
 export async function loadStanding(
   sql: Sql,
@@ -18,16 +23,23 @@ export async function loadStanding(
 ): Promise<z.output<typeof standingRow> | undefined> {
   const [row] = await sql.query({
     name: 'planned-message-stands',
-    text: `select p.attendee_id as "attendeeId", p.guest, a.sequence,
-        a.status = 'booked' and a.starts_at = p.starts_at and t.appointment_id = a.id
-          and t.cancelled_at is null and t.receive_reminders is not false and t.email <> ''
+    text: `select t.id as "attendeeId", p.host_id as "hostId", p.guest, a.sequence, w.texts,
+        w.is_active and a.status = 'booked' and a.starts_at = p.starts_at
           and p.until > to_timestamp($3::float8 / 1000)
-          and (p.guest = '' or p.guest = any(t.guests))
-          and not exists (select from reminder_refusal r where r.company_id = p.company_id
-            and r.email = lower(case p.guest when '' then t.email else p.guest end)) as stands
+          and t.cancelled_at is null and t.email <> '' and case
+            when p.host_id is not null then p.host_id = any(a.host_ids)
+            else t.appointment_id = a.id and t.receive_reminders is not false
+              and (p.guest = '' or p.guest = any(t.guests))
+              and not exists (select from reminder_refusal r where r.company_id = p.company_id
+                and r.email = lower(case p.guest when '' then t.email else p.guest end))
+          end is true as stands
       from planned_message p
+      join workflow w on w.company_id = p.company_id and w.id = p.workflow_id
       join appointment a on a.company_id = p.company_id and a.id = p.appointment_id
-      join attendee t on t.company_id = p.company_id and t.id = p.attendee_id
+      left join lateral (select * from attendee s
+        where s.company_id = p.company_id and (s.id = p.attendee_id or p.attendee_id is null
+          and s.appointment_id = a.id and s.cancelled_at is null and s.awaits is null)
+        order by s.created_at, s.id limit 1) t on true
       where p.company_id = $1 and p.id = $2`,
     values: [asked.companyId, asked.plannedMessageId, asked.nowMs],
     row: standingRow,

@@ -13,6 +13,7 @@ const aSeat: PlannedSeat = {
   email: 'Maya@visitor.test',
   guests: ['noor@visitor.test'],
   timeZone: 'Europe/Berlin',
+  language: 'de',
   isSure: true,
   receiveReminders: true,
   sinceMs: START_MS - 10 * DAY_MS,
@@ -23,6 +24,7 @@ const facts: PlanFacts = {
   startMs: START_MS,
   endMs: START_MS + HOUR_MS / 2,
   seats: [aSeat],
+  hosts: [{ hostId: 'hana', timeZone: 'America/New_York', language: 'en' }],
 };
 const aDayBefore: Workflow = {
   id: 'day',
@@ -30,6 +32,7 @@ const aDayBefore: Workflow = {
   wait: { kind: 'minutes', minutes: 1440 },
   meetingTypeIds: [],
   recipients: ['attendee', 'guests'],
+  languages: [],
   sendsIfBookedLate: false,
   lateMinutes: 240,
 };
@@ -55,7 +58,14 @@ describe('24. messages are planned', () => {
   test('a day before, for whoever booked and whom they bring along', () => {
     expect(plan()).toEqual(
       ['', 'noor@visitor.test'].map((guest) => ({
-        ...{ workflowId: 'day', attendeeId: 'maya', guest, startMs: START_MS, dropped: null },
+        ...{
+          workflowId: 'day',
+          attendeeId: 'maya',
+          hostId: null,
+          guest,
+          startMs: START_MS,
+          dropped: null,
+        },
         dueMs: START_MS - DAY_MS,
         untilMs: START_MS - DAY_MS + 4 * HOUR_MS,
       })),
@@ -67,6 +77,11 @@ describe('24. messages are planned', () => {
     ['a seat that nobody has, or that is to be confirmed', { seat: { isSure: false } }],
     ['who was erased', { seat: { email: '' } }],
     ['another meeting type', { workflow: { meetingTypeIds: ['other'] } }],
+    ['readers of another language', { workflow: { languages: ['en' as const] } }],
+    [
+      'a host whom nobody meets',
+      { seat: { isSure: false }, workflow: { recipients: ['hosts' as const] } },
+    ],
   ])('not for %s', (_, changes) => {
     expect(plan(changes)).toEqual([]);
   });
@@ -93,6 +108,18 @@ describe('24. messages are planned', () => {
     const sinceMs = START_MS - HOUR_MS;
     const [first] = plan({ seat: { sinceMs }, workflow: { sendsIfBookedLate: true } });
     expect(first).toMatchObject({ dueMs: sinceMs, untilMs: START_MS, dropped: null });
+  });
+
+  test('once for a host, where they are, however many seats there are', () => {
+    const seats = [aSeat, { ...aSeat, attendeeId: 'olga', sinceMs: START_MS }];
+    const wait = { kind: 'days', days: 1, minuteOfDay: 17 * 60 } as const;
+    const changes = { recipients: ['hosts'], languages: ['en'], wait } as const;
+    expect(plan({ facts: { seats }, workflow: changes })).toMatchObject([
+      {
+        ...{ attendeeId: null, hostId: 'hana', guest: '', dropped: null },
+        dueMs: Date.parse('2030-06-05T21:00:00Z'),
+      },
+    ]);
   });
 
   test('after the meeting, from its start or its end', () => {

@@ -1,6 +1,7 @@
+import type { Language } from '#shared/domain/languages.ts';
 import { isTimeZone } from '#shared/time/offset.ts';
 import { localDay, toInstant, zoneOf } from '#shared/time/zone.ts';
-import type { Wait, Workflow } from './workflow.ts';
+import type { Wait, Workflow, WorkflowRecipient } from './workflow.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 1440;
@@ -12,6 +13,13 @@ export interface PlanFacts {
   readonly startMs: number;
   readonly endMs: number;
   readonly seats: readonly PlannedSeat[];
+  readonly hosts: readonly PlannedHost[];
+}
+
+export interface PlannedHost {
+  readonly hostId: string;
+  readonly timeZone: string;
+  readonly language: Language;
 }
 
 export interface PlannedSeat {
@@ -20,6 +28,8 @@ export interface PlannedSeat {
   readonly email: string;
   readonly guests: readonly string[];
   readonly timeZone: string;
+  /** Whom they bring read theirs. */
+  readonly language: Language;
   /** Whether somebody has it and nobody has to confirm it. */
   readonly isSure: boolean;
   /** None where nobody has asked. */
@@ -35,8 +45,11 @@ export type DropReason = (typeof DROP_REASONS)[number];
 /** What tells one message from another: who gets it, from which workflow, about which time. */
 export interface MessageKey {
   readonly workflowId: string;
-  readonly attendeeId: string;
-  /** The address of who is brought along; empty for the attendee. */
+  /** Whose seat it is about; none where a host reads it, who has one message however many seats there are. */
+  readonly attendeeId: string | null;
+  /** The host who reads it, if one does. */
+  readonly hostId: string | null;
+  /** The address of who is brought along; empty for the attendee and for hosts. */
   readonly guest: string;
   /** When the appointment was to begin: moved, it is another message. */
   readonly startMs: number;
@@ -62,25 +75,30 @@ export function planMessages(
 ): PlannedMessage[] {
   if (!facts.isBooked) return [];
   const seats = facts.seats.filter(({ isSure, email }) => isSure && email !== '');
-  const applying = workflows.filter(({ meetingTypeIds }) => isAbout(meetingTypeIds, facts));
-  return applying.flatMap((workflow) =>
-    seats.flatMap((seat) => {
-      const timing = timeOf(workflow, facts, seat);
-      return readersOf(workflow, seat).map((guest) => {
-        const wantsNone =
-          seat.receiveReminders === false || unwanted.has((guest || seat.email).toLowerCase());
-        return {
-          workflowId: workflow.id,
-          attendeeId: seat.attendeeId,
-          guest,
-          startMs: facts.startMs,
-          dueMs: timing.dueMs,
-          untilMs: timing.untilMs,
-          dropped: wantsNone ? 'unwanted' : toLateness(timing, nowMs),
-        };
-      });
-    }),
-  );
+  const readers = [
+    ...seats.flatMap((seat) => readersOfSeat(seat, unwanted)),
+    ...readersAmongHosts(facts.hosts, seats),
+  ];
+  return workflows
+    .filter(({ meetingTypeIds }) => isFor(meetingTypeIds, facts.meetingTypeId))
+    .flatMap((workflow) =>
+      readers
+        .filter(({ as, language }) => {
+          const { recipients, languages } = workflow;
+          return recipients.includes(as) && isFor(languages, language);
+        })
+        .map((reader) => toMessage(workflow, facts, reader, nowMs)),
+    );
+}
+
+/** Somebody who may be told. */
+interface Reader extends Pick<MessageKey, 'attendeeId' | 'hostId' | 'guest'> {
+  readonly as: WorkflowRecipient;
+  readonly language: Language;
+  readonly timeZone: string;
+  /** Since when it is at this time for them. */
+  readonly sinceMs: number;
+  readonly wantsNone: boolean;
 }
 
 interface Timing {
@@ -89,23 +107,55 @@ interface Timing {
   readonly isBookedLate: boolean;
 }
 
-function isAbout(meetingTypeIds: readonly string[], { meetingTypeId }: PlanFacts): boolean {
-  return meetingTypeIds.length === 0 || meetingTypeIds.includes(meetingTypeId);
+function isFor<Value>(chosen: readonly Value[], value: Value): boolean {
+  return chosen.length === 0 || chosen.includes(value);
 }
 
-function readersOf({ recipients }: Workflow, { guests }: PlannedSeat): string[] {
-  const readers = recipients.flatMap((recipient) => (recipient === 'attendee' ? [''] : guests));
-  return [...new Set(readers)];
+function readersOfSeat(seat: PlannedSeat, unwanted: ReadonlySet<string>): Reader[] {
+  const { attendeeId, email, timeZone, language, sinceMs, receiveReminders } = seat;
+  return ['', ...new Set(seat.guests)].map((guest) => ({
+    ...{ attendeeId, guest, timeZone, language, sinceMs },
+    hostId: null,
+    as: guest === '' ? 'attendee' : 'guests',
+    wantsNone: receiveReminders === false || unwanted.has((guest || email).toLowerCase()),
+  }));
+}
+
+/** None where nobody comes. */
+function readersAmongHosts(hosts: readonly PlannedHost[], seats: readonly PlannedSeat[]): Reader[] {
+  if (seats.length === 0) return [];
+  const sinceMs = Math.min(...seats.map((seat) => seat.sinceMs));
+  return hosts.map((host) => ({
+    ...{ ...host, sinceMs, attendeeId: null, guest: '', as: 'hosts', wantsNone: false },
+  }));
+}
+
+function toMessage(
+  workflow: Workflow,
+  facts: PlanFacts,
+  reader: Reader,
+  nowMs: number,
+): PlannedMessage {
+  const { attendeeId, hostId, guest, wantsNone } = reader;
+  const timing = timeOf(workflow, facts, reader);
+  return {
+    workflowId: workflow.id,
+    ...{ attendeeId, hostId, guest },
+    startMs: facts.startMs,
+    dueMs: timing.dueMs,
+    untilMs: timing.untilMs,
+    dropped: wantsNone ? 'unwanted' : toLateness(timing, nowMs),
+  };
 }
 
 /** A reminder never comes after the start. */
-function timeOf(workflow: Workflow, facts: PlanFacts, seat: PlannedSeat): Timing {
+function timeOf(workflow: Workflow, facts: PlanFacts, reader: Reader): Timing {
   const { trigger, wait, sendsIfBookedLate, lateMinutes } = workflow;
   const isBefore = trigger === 'before-meeting';
   const fromMs = trigger === 'after-meeting-end' ? facts.endMs : facts.startMs;
-  const askedMs = awayFrom(fromMs, wait, { isBefore, timeZone: seat.timeZone });
-  const isLate = askedMs < seat.sinceMs;
-  const dueMs = isLate && sendsIfBookedLate ? seat.sinceMs : askedMs;
+  const askedMs = awayFrom(fromMs, wait, { isBefore, timeZone: reader.timeZone });
+  const isLate = askedMs < reader.sinceMs;
+  const dueMs = isLate && sendsIfBookedLate ? reader.sinceMs : askedMs;
   const lastMs = dueMs + lateMinutes * MINUTE_MS;
   return {
     dueMs,

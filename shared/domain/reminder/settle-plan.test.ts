@@ -6,6 +6,7 @@ import { MESSAGE_STATES, type StandingMessage, settlePlan, toKey } from './settl
 const key = fc.record({
   workflowId: fc.constantFrom('day', 'hour'),
   attendeeId: fc.constantFrom('maya', 'olga'),
+  hostId: fc.constant(null),
   guest: fc.constantFrom('', 'noor@visitor.test'),
   startMs: fc.constantFrom(1000, 2000),
 });

@@ -48,8 +48,8 @@ export function settlePlan(
 }
 
 /** The same for the same message, whatever has become of it. */
-export function toKey({ workflowId, attendeeId, guest, startMs }: MessageKey): string {
-  return `${workflowId} ${attendeeId} ${startMs} ${guest.toLowerCase()}`;
+export function toKey({ workflowId, attendeeId, hostId, guest, startMs }: MessageKey): string {
+  return `${workflowId} ${attendeeId ?? hostId} ${startMs} ${guest.toLowerCase()}`;
 }
 
 function differs(

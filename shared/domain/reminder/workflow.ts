@@ -1,3 +1,5 @@
+import type { Language } from '#shared/domain/languages.ts';
+
 /** From which moment of an appointment a workflow counts; `after-meeting` from its start as well. */
 export const WORKFLOW_TRIGGERS = ['before-meeting', 'after-meeting', 'after-meeting-end'] as const;
 export type WorkflowTrigger = (typeof WORKFLOW_TRIGGERS)[number];
@@ -7,8 +9,26 @@ export type Wait =
   | { readonly kind: 'minutes'; readonly minutes: number }
   | { readonly kind: 'days'; readonly days: number; readonly minuteOfDay: number };
 
-export const WORKFLOW_RECIPIENTS = ['attendee', 'guests'] as const;
+export const WORKFLOW_RECIPIENTS = ['attendee', 'guests', 'hosts'] as const;
 export type WorkflowRecipient = (typeof WORKFLOW_RECIPIENTS)[number];
+
+/** What a workflow says in the company's own words, with placeholders; what is not there is said in ours. */
+export interface OwnText {
+  readonly subject: string | null;
+  /** Lines that stand between the greeting and the appointment. */
+  readonly text: string | null;
+}
+
+/** In which languages it does; readers of others have our text. */
+export type WorkflowTexts = Readonly<Partial<Record<Language, OwnText>>>;
+
+/** What is chosen for a workflow. */
+export interface WorkflowChoices extends Omit<Workflow, 'id' | 'lateMinutes'> {
+  /** None where it is called by when it goes. */
+  readonly name: string | null;
+  readonly isActive: boolean;
+  readonly texts: WorkflowTexts;
+}
 
 /** What a company tells by itself about its appointments, and when. */
 export interface Workflow {
@@ -18,6 +38,8 @@ export interface Workflow {
   /** For appointments of these alone; of all where there is none. */
   readonly meetingTypeIds: readonly string[];
   readonly recipients: readonly WorkflowRecipient[];
+  /** For readers of these languages alone; of all where there is none. */
+  readonly languages: readonly Language[];
   /** Whether it is sent at once where the appointment was booked, or moved, after it was due. */
   readonly sendsIfBookedLate: boolean;
   /** So many minutes after it was due it is not sent any more. */

@@ -11,12 +11,18 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { Language } from '#shared/domain/languages.ts';
 import type { DropReason } from '#shared/domain/reminder/plan-messages.ts';
 import type { MessageState } from '#shared/domain/reminder/settle-plan.ts';
-import type { Wait, WorkflowRecipient, WorkflowTrigger } from '#shared/domain/reminder/workflow.ts';
+import type {
+  Wait,
+  WorkflowRecipient,
+  WorkflowTexts,
+  WorkflowTrigger,
+} from '#shared/domain/reminder/workflow.ts';
 import { appointment, attendee } from './appointment.ts';
 import { createdAt, moment } from './columns.ts';
-import { companyId } from './company.ts';
+import { companyId, host } from './company.ts';
 
 /**
  * What a company tells by itself about its appointments. The trigger `company_has_reminders` (written in the
@@ -27,11 +33,17 @@ export const workflow = pgTable(
   {
     companyId: companyId(),
     id: uuid().notNull().default(sql`gen_random_uuid()`),
+    /** None where it is called by when it goes. */
+    name: text(),
     trigger: text().$type<WorkflowTrigger>().notNull(),
     wait: jsonb().$type<Wait>().notNull(),
     /** For appointments of these alone; of all where there is none. */
     meetingTypeIds: uuid().array().notNull().default(sql`'{}'`),
     recipients: text().array().$type<WorkflowRecipient[]>().notNull(),
+    /** For readers of these languages alone; of all where there is none. */
+    languages: text().array().$type<Language[]>().notNull().default(sql`'{}'`),
+    /** What it says in the company's own words, by language. */
+    texts: jsonb().$type<WorkflowTexts>().notNull().default({}),
     sendsIfBookedLate: boolean().notNull().default(false),
     /** So many minutes after it was due it is not sent any more. */
     lateMinutes: integer().notNull(),
@@ -55,8 +67,11 @@ export const plannedMessage = pgTable(
     /** Made of what tells it from others: planned again it is the same. */
     id: uuid().notNull(),
     appointmentId: uuid().notNull(),
-    attendeeId: uuid().notNull(),
-    /** The address of who is brought along; empty for the attendee. */
+    /** Whose seat it is about; none where a host reads it. */
+    attendeeId: uuid(),
+    /** The host who reads it, if one does. */
+    hostId: uuid(),
+    /** The address of who is brought along; empty for the attendee and for hosts. */
     guest: text().notNull(),
     workflowId: uuid().notNull(),
     /** When the appointment was to begin. */
@@ -80,13 +95,22 @@ export const plannedMessage = pgTable(
       foreignColumns: [attendee.companyId, attendee.id],
     }).onDelete('cascade'),
     foreignKey({
+      columns: [table.companyId, table.hostId],
+      foreignColumns: [host.companyId, host.id],
+    }).onDelete('cascade'),
+    foreignKey({
       columns: [table.companyId, table.workflowId],
       foreignColumns: [workflow.companyId, workflow.id],
     }).onDelete('cascade'),
     primaryKey({ columns: [table.companyId, table.id] }),
+    check(
+      'planned_message_reader',
+      sql`(${table.attendeeId} is null) <> (${table.hostId} is null)`,
+    ),
     check('planned_message_why', sql`(${table.why} is not null) = (${table.state} = 'dropped')`),
     index().on(table.companyId, table.appointmentId),
     index().on(table.companyId, table.attendeeId),
+    index().on(table.companyId, table.hostId),
     index().on(table.companyId, table.workflowId),
     // What is due, whose it may be.
     index('planned_message_due').on(table.dueAt).where(sql`${table.state} = 'planned'`),

@@ -8,7 +8,7 @@ import {
   refundRow,
   untilRow,
 } from '#server/post/messages/parts/rows.ts';
-import { isAhead, isCancelled, isOff, takesPlace, viewButton } from './shared.ts';
+import { isAheadOf, isCancelled, isOff, takesPlace, viewButton } from './shared.ts';
 
 /** What whoever booked reads. */
 export const attendeeKinds = {
@@ -29,7 +29,7 @@ export const attendeeKinds = {
   'attendee-new-host': takesPlace('attendee', 'reschedule', 'dropped'),
   /** Their meeting was made, after they were told that its link follows. */
   'attendee-meeting-link': takesPlace('attendee', 'booking', 'dropped'),
-  'attendee-reminder': isAhead('attendee'),
+  'attendee-reminder': isAheadOf('attendee'),
   'attendee-guest-added': takesPlace('attendee', 'booking', 'dropped'),
   /** They paid, and the time was gone. */
   'attendee-refunded': {

@@ -15,7 +15,14 @@ import {
   takenBackRow,
   untilRow,
 } from '#server/post/messages/parts/rows.ts';
-import { attendeeNames, isCancelled, isOff, takesPlace, viewButton } from './shared.ts';
+import {
+  attendeeNames,
+  isAheadOfHost,
+  isCancelled,
+  isOff,
+  takesPlace,
+  viewButton,
+} from './shared.ts';
 
 /** What a host reads. */
 export const hostKinds = {
@@ -27,6 +34,7 @@ export const hostKinds = {
   /** A colleague has it now: it goes from their own calendar. */
   'host-handed-over': { ...isCancelled('host', 'told'), tone: 'good', rows: appointmentRows },
   'host-meeting-link': takesPlace('host', 'booking', 'dropped'),
+  'host-reminder': isAheadOfHost(),
   'host-guest-added': takesPlace('host', 'booking', 'dropped'),
   /** Whose seat of a group is free again, and that it takes place with the others. */
   'host-seat-left': {

@@ -12,6 +12,7 @@ import {
   bookAgainButtons,
   guestButtons,
 } from '#server/post/messages/parts/buttons.ts';
+import { ownParagraphs, ownSubject } from '#server/post/messages/parts/own-text.ts';
 import {
   answerRows,
   cancelledRows,
@@ -73,13 +74,25 @@ export function isCancelled<Side extends TimeAudience>(
 }
 
 /** It is still ahead: nothing of it has changed, so no calendar hears of it. */
-export function isAhead<Side extends 'attendee' | 'guest'>(audience: Side) {
+function isAhead<Side extends TimeAudience>(audience: Side) {
   const tone: MailTone = 'good';
   const topic: MailTopic = 'reminder';
   const whenOvertaken: WhenOvertaken = 'dropped';
   return {
     ...{ audience, topic, tone, whenOvertaken },
-    rows: reminderRows,
+    ...{ subject: ownSubject, paragraphs: ownParagraphs, rows: reminderRows },
+  };
+}
+
+/** The same for who meets them. */
+export function isAheadOfHost() {
+  return { ...isAhead('host'), ...standing.host };
+}
+
+/** The same for who can end it. */
+export function isAheadOf<Side extends 'attendee' | 'guest'>(audience: Side) {
+  return {
+    ...isAhead(audience),
     buttons: (context: TimeContext<ReminderMessage>) => [
       ...standing[audience].buttons(context),
       ...button(context, 'button.noReminders', context.message.links.unsubscribe),

@@ -119,7 +119,12 @@ function Decisions({
   );
 }
 
-function nameOf({ attendees }: HostedAppointment, { attendeeId, guest }: Planned): string {
+function nameOf(
+  { attendees, hosts }: HostedAppointment,
+  { attendeeId, hostId, guest }: Planned,
+): string {
+  const host = hosts.find(({ id }) => id === hostId);
+  if (host) return `${host.firstname} ${host.lastname}`.trim();
   const attendee = attendees.find(({ id }) => id === attendeeId);
   return guest || attendee?.name || attendee?.email || '';
 }
