@@ -35,6 +35,7 @@ import { fileRoutes } from './platform/file-store/routes.ts';
 import { healthRoutes } from './platform/health/routes.ts';
 import type { Handlers } from './platform/http/handlers.ts';
 import type { Services } from './platform/kernel/services.ts';
+import { previewWorkflow } from './post/messages/preview-workflow.ts';
 import { mailLogRoutes } from './post/messages/routes.ts';
 import { getMeetingPage, NONE } from './public/booking-page/get-booking-page.ts';
 import { bookingPageRoutes } from './public/booking-page/routes.ts';
@@ -56,7 +57,11 @@ import { hostedAppointmentRoutes } from './time/hosted-appointment/routes.ts';
 import { meetingTypeRoutes } from './time/meeting-type/routes.ts';
 import { outOfOfficeRoutes } from './time/out-of-office/routes.ts';
 import { proposalRoutes } from './time/proposal/routes.ts';
-import { plannedMessageRoutes, reminderRefusalRoutes } from './time/reminder/routes.ts';
+import {
+  plannedMessageRoutes,
+  reminderRefusalRoutes,
+  workflowRoutes,
+} from './time/reminder/routes.ts';
 import { scheduleRoutes } from './time/schedule/routes.ts';
 import type { LoadMeetingPage } from './time/short-link/one-time-link.ts';
 import { shortLinkRoutes } from './time/short-link/routes.ts';
@@ -104,6 +109,7 @@ export function createHandlers(
     ...formFirstRoutes(services),
     ...reminderRefusalRoutes(services),
     ...plannedMessageRoutes(services),
+    ...workflowRoutes(services, (asked, session) => previewWorkflow(services, session, asked)),
     ...forgetMeRoutes(services),
     ...callbackRoutes(services),
     ...companyRoutes(services),

@@ -55,6 +55,7 @@ import { teamApi } from './team.ts';
 import { twoFactorApi } from './two-factor.ts';
 import { userApi } from './user.ts';
 import { waysToMeetApi } from './ways-to-meet.ts';
+import { workflowApi } from './workflow.ts';
 import { workspaceApi } from './workspace.ts';
 
 /** Every endpoint by its operation id. The server mounts this, the client and OpenAPI are made of it. */
@@ -107,6 +108,7 @@ export const contract = {
   ...forgetMeApi,
   ...reminderRefusalApi,
   ...plannedMessageApi,
+  ...workflowApi,
   ...callbackApi,
   ...companyApi,
   ...companyClosingApi,

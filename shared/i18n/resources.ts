@@ -74,4 +74,5 @@ export interface OfficeResources {
   share: typeof import('#locales/en/office/share.json');
   signatures: typeof import('#locales/en/office/signatures.json');
   teams: typeof import('#locales/en/office/teams.json');
+  workflows: typeof import('#locales/en/office/workflows.json');
 }

@@ -71,4 +71,12 @@ export const officeRoutes = [
   { id: 'business-cards', pattern: '/business-cards', file: 'office/index.html', audience: 'user' },
   { id: 'signatures', pattern: '/signatures', file: 'office/index.html', audience: 'user' },
   { id: 'backgrounds', pattern: '/backgrounds', file: 'office/index.html', audience: 'user' },
+  { id: 'workflows', pattern: '/workflows', file: 'office/index.html', audience: 'user' },
+  { id: 'new-workflow', pattern: '/workflows/new', file: 'office/index.html', audience: 'user' },
+  {
+    id: 'workflow',
+    pattern: '/workflows/edit/:reminderId',
+    file: 'office/index.html',
+    audience: 'user',
+  },
 ] as const satisfies readonly Route[];

@@ -355,6 +355,40 @@ export const screens = {
         (module) => module.BackgroundsScreen,
       ),
   },
+  workflows: {
+    title: 'screens.workflows',
+    icon: 'again',
+    group: 'offer',
+    width: 'wide',
+    right: 'workflow:read',
+    texts: ['workflows', 'reminders', 'form', 'list'],
+    load: () =>
+      import('./workflows/list/workflows-screen.tsx').then((module) => module.WorkflowsScreen),
+  },
+  'new-workflow': {
+    title: 'screens.new-workflow',
+    icon: 'plus',
+    group: 'palette',
+    under: 'workflows',
+    width: 'wide',
+    right: 'workflow:edit',
+    texts: ['workflows', 'reminders', 'form'],
+    load: () =>
+      import('./workflows/editor/new-workflow-screen.tsx').then(
+        (module) => module.NewWorkflowScreen,
+      ),
+  },
+  workflow: {
+    title: 'screens.workflow',
+    icon: 'again',
+    group: 'palette',
+    under: 'workflows',
+    width: 'wide',
+    right: 'workflow:read',
+    texts: ['workflows', 'reminders', 'form'],
+    load: () =>
+      import('./workflows/editor/workflow-screen.tsx').then((module) => module.WorkflowScreen),
+  },
 } as const satisfies Record<OfficeRouteId, Screen>;
 
 export type PlacedScreen = Screen & {

@@ -134,10 +134,10 @@ const publicVerbs: Readonly<Record<string, readonly string[]>> = {
     ...['describe-refund', 'describe-taken-back', 'get-payment-state'],
     ...['payment-services', 'refund-left-seat', 'refund-payment'],
   ],
-  'hosted-appointment': ['check-manages'],
+  'hosted-appointment': ['check-manages', 'list-appointments'],
   reminder: [
     ...['describe-planned', 'describe-standing', 'plan-appointment', 'plan-company'],
-    'send-due',
+    ...['send-due', 'describe-test', 'describe-sample'],
   ],
   reservation: [
     ...['ask', 'reserve', 'purpose', 'try-again', 'take-turn', 'check-named-group'],

@@ -15,13 +15,6 @@ export const unwrittenColumns: Readonly<Record<string, string>> = {
   'authUser.name': 'better-auth writes it',
   'mailLog.recipientName': 'a row of the mail log is made in `to-log-row.ts`',
   'proposedTime.isOutsideHours': 'a time is planned in `plan-proposal.ts`',
-  'workflow.trigger': 'reminders are changed with their own screen',
-  'workflow.wait': 'reminders are changed with their own screen',
-  'workflow.recipients': 'reminders are changed with their own screen',
-  'workflow.sendsIfBookedLate': 'reminders are changed with their own screen',
-  'workflow.lateMinutes': 'reminders are changed with their own screen',
-  'workflow.isActive': 'reminders are changed with their own screen',
-  'workflow.version': 'reminders are changed with their own screen',
   'reservation.resourceChannelId':
     'of before resources; nothing reads it, and it goes a version later',
   'routingForm.*': 'routing forms are edited with their own package',

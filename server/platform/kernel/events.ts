@@ -1,6 +1,7 @@
 import type { Channel } from '#shared/domain/channels.ts';
 import type { Language } from '#shared/domain/languages.ts';
 import type { Price } from '#shared/domain/payment/price.ts';
+import type { OwnText, WorkflowRecipient } from '#shared/domain/reminder/workflow.ts';
 
 /** Whom something has happened to. */
 interface Attended {
@@ -197,6 +198,20 @@ export interface ReminderDue {
   readonly sequence: number;
 }
 
+/** Somebody reads how the message of a workflow looks, about an appointment that there is. */
+export interface WorkflowTested {
+  readonly type: 'workflow-tested';
+  readonly companyId: string;
+  /** Who reads it, in the place of its reader. */
+  readonly toHostId: string;
+  readonly sample: { readonly appointmentId: string; readonly attendeeId: string };
+  readonly reader: WorkflowRecipient;
+  readonly language: Language;
+  readonly own: OwnText;
+  /** Tells one time from another. */
+  readonly sentAtIso: string;
+}
+
 export interface PaymentOrderRef {
   readonly companyId: string;
   readonly paymentOrderId: string;
@@ -234,6 +249,7 @@ export type DomainEvent =
   | CalendarUnreadable
   | DecisionsAsked
   | ReminderDue
+  | WorkflowTested
   | PaymentEvent
   | AccountEvent;
 

@@ -20,6 +20,7 @@ import { describeDeparture } from '#server/time/departure/describe-departure.ts'
 import { describeForget } from '#server/time/forget-me/describe-forget.ts';
 import { describePick, describeReminder } from '#server/time/proposal/describe-proposal.ts';
 import { describePlanned } from '#server/time/reminder/describe-planned.ts';
+import { describeTest } from '#server/time/reminder/describe-test.ts';
 import { messageKinds } from './kinds.ts';
 
 /** Messages to write, and where the log keeps them. */
@@ -53,6 +54,8 @@ export const about = {
   callback: describedBy(describeCallback),
   /** What is planned to be told of an appointment. */
   planned: describedBy(describePlanned),
+  /** How it will look. */
+  test: describedBy(describeTest),
   /** Times that are held for somebody, to remind them. */
   reminder: describedBy(describeReminder),
   /** One of them that was picked. */

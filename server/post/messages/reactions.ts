@@ -43,6 +43,7 @@ export const reactions = {
   'provisional-expired': about.seat('attendee-provisional-expired'),
   'provisional-declined': about.seat('attendee-declined'),
   'reminder-due': about.planned('attendee-reminder', 'guest-reminder', 'host-reminder'),
+  'workflow-tested': about.test('attendee-reminder', 'guest-reminder', 'host-reminder'),
   'proposal-reminded': about.reminder('proposal-reminder'),
   'proposal-taken': about.pick('host-proposal-taken'),
   'callback-requested': about.callback('callback-request'),

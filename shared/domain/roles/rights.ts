@@ -14,6 +14,13 @@ const everybodyTheirOwn = {
   member: 'own',
 } as const satisfies Reaches;
 
+const everybody = {
+  owner: 'company',
+  admin: 'company',
+  'team-admin': 'company',
+  member: 'company',
+} as const satisfies Reaches;
+
 const adminsAlone = { owner: 'company', admin: 'company' } as const satisfies Reaches;
 
 /** The rights table: who may do what, and how far it reaches. What is not here nobody may do. */
@@ -41,6 +48,9 @@ const rights = {
   'link:create': everybodyTheirOwn,
   /** To hold times for somebody, and to see and end what was proposed. */
   'proposal:make': everybodyTheirOwn,
+  /** What is told by itself about appointments. */
+  'workflow:read': everybody,
+  'workflow:edit': adminsAlone,
   'mail-log:read': adminsAlone,
   /** Those whose link opens an account: only where there is no mail server does a log keep them. */
   'account-mail:read': { owner: 'company' },
@@ -56,12 +66,7 @@ const rights = {
   /** The company at a glance. */
   'company:overview': adminsAlone,
   /** Colleagues' names, addresses and teams. */
-  'colleague:read': {
-    owner: 'company',
-    admin: 'company',
-    'team-admin': 'company',
-    member: 'company',
-  },
+  'colleague:read': everybody,
   /** To invite members and say what they are. */
   'member:manage': adminsAlone,
   /** To end a membership; everybody may end their own. */

@@ -24,5 +24,6 @@ export const screenWords: Readonly<Partial<Record<OfficeRouteId, TextKey<'palett
   'admin-emails': 'words.admin-emails',
   integrations: 'words.integrations',
   'admin-dashboard': 'words.admin-dashboard',
+  workflows: 'words.workflows',
   'kalends-integration': 'words.kalends-integration',
 };

@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { useClock } from '#shared/react/calendar/clock-store.ts';
 import { useNavigate } from '#shared/react/router/use-navigate.ts';
 import { toPath } from '#shared/routes/index.ts';
 import { api } from '../api.ts';
 import { useFormats } from '../formats.tsx';
+import { useSettled } from '../use-settled.ts';
 import type { Entry } from './entry.ts';
 
 /** So long after the last letter the server is asked, and not for less than two letters. */
@@ -13,7 +13,7 @@ const MIN_LETTERS = 2;
 
 /** Members and appointments whose names hold what is typed: one question once somebody pauses. */
 export function useFoundEntries(typed: string) {
-  const text = useSettled(typed.trim());
+  const text = useSettled(typed.trim(), PAUSE_MS);
   const navigate = useNavigate();
   const formats = useFormats();
   const clock = useClock();
@@ -42,13 +42,4 @@ export function useFoundEntries(typed: string) {
     }),
   );
   return { found: [...members, ...appointments], isFetching };
-}
-
-function useSettled(value: string): string {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
 }

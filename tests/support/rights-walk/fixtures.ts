@@ -89,6 +89,13 @@ export const fixtures: Readonly<Partial<Record<OperationId, Fixture>>> = {
   authoriseCalendar: { answers: ['not-found'] },
   // Planned by the worker of its appointment's events: here it is not there yet.
   decidePlannedMessage: { answers: ['changed-meanwhile'] },
+  // A preview names meeting types that need not be there, and there is no mail server.
+  previewWorkflow: {
+    body: async () => ({
+      ...{ reader: 'attendee', language: 'en', own: { subject: null, text: null } },
+      ...{ meetingTypeIds: [], sends: false },
+    }),
+  },
   authoriseConference: { body: async () => ({ provider: 'zoom' }), answers: ['not-found'] },
   connectConference: {
     body: async () => ({ provider: 'whereby', key: 'a key' }),

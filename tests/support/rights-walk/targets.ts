@@ -11,6 +11,7 @@ import {
   resource,
   schedule,
   shortLink,
+  workflow,
   workspace,
 } from '#server/platform/db/schema/schema.ts';
 import { hashSecret } from '#server/platform/kernel/secret.ts';
@@ -117,6 +118,15 @@ const aConnection: Make = async ({ api: { db }, whose: { host } }) => {
 const aWorkspace: Make = async ({ api: { db }, whose: { host } }) => {
   const id = randomUUID();
   await db.orm.insert(workspace).values({ companyId: host.companyId, id, name: `Shelf ${id}` });
+  return { value: id };
+};
+
+const aWorkflow: Make = async ({ api: { db }, whose: { host } }) => {
+  const id = randomUUID();
+  await db.orm.insert(workflow).values({
+    ...{ companyId: host.companyId, id, trigger: 'before-meeting', recipients: ['attendee'] },
+    ...{ wait: { kind: 'minutes', minutes: 60 }, lateMinutes: 30 },
+  });
   return { value: id };
 };
 
@@ -250,6 +260,7 @@ export const targets: Readonly<Record<string, Make>> = {
   outOfOfficeId: anAbsence,
   connectionId: aConnection,
   workspaceId: aWorkspace,
+  workflowId: aWorkflow,
   linkId: aShortLink,
   oneTimeLinkId: aOneTimeLink,
   proposalId: aProposal,

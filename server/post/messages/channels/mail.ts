@@ -1,9 +1,8 @@
 import type { MailTransport } from '#server/platform/kernel/mail-transport.ts';
 import type { RenderedMail } from '#server/platform/kernel/mail-types.ts';
-import type { Message } from '#server/platform/kernel/message.ts';
 import { toMessage, toSender } from '#server/post/mail/transport.ts';
 import type { Channel } from '#server/post/messages/channel.ts';
-import { toFileAddress } from '#shared/domain/file-address.ts';
+import { withPictures } from './with-pictures.ts';
 import { writeMail } from './write-mail.ts';
 
 /** Where mails leave, and under which address. */
@@ -36,23 +35,4 @@ export function createMailChannel({ mailFrom, publicUrl, transport }: MailWay): 
         return transport.send(toMessage(written, from, recipient, { messageId, inReplyTo }));
       }),
   };
-}
-
-/**
- * A mail is read far from here: its logo and its hosts' faces, which areas know by the hashes of their
- * files, have whole addresses. They are PNG, for not every program that shows mails knows WebP.
- */
-function withPictures(message: Message, publicUrl: string): Message {
-  const toAddress = (hash: string) => publicUrl + toFileAddress(hash);
-  const { company } = message;
-  const branded =
-    company?.logo === undefined
-      ? message
-      : { ...message, company: { ...company, logo: toAddress(company.logo) } };
-  if (!('hosts' in branded)) return branded;
-  const hosts = branded.hosts.map(({ picture, ...host }) => ({
-    ...host,
-    ...(picture && { picture: toAddress(picture) }),
-  }));
-  return { ...branded, hosts };
 }

@@ -6,8 +6,8 @@ import { Button } from '#shared/react/ui/button.tsx';
 import { Icon } from '#shared/react/ui/icon.tsx';
 import { Skeleton } from '#shared/react/ui/skeleton.tsx';
 import { api } from '#site/office/api.ts';
+import { toFrameDocument } from '#site/office/frame-document.ts';
 import { focusWhereShown } from './focus-where-shown.ts';
-import { toFrameDocument } from './frame-document.ts';
 import { MailStatus } from './mail-status.tsx';
 
 interface MailReaderProps {

@@ -1,0 +1,150 @@
+import * as z from 'zod';
+import { LANGUAGES } from '#shared/domain/languages.ts';
+import { findUnknown } from '#shared/domain/reminder/placeholders.ts';
+import {
+  type OwnText,
+  WORKFLOW_RECIPIENTS,
+  type WorkflowChoices,
+  type WorkflowTexts,
+} from '#shared/domain/reminder/workflow.ts';
+import { endpoint } from './endpoint.ts';
+import { pageFacts, pageQuery } from './paging.ts';
+import { id, instant, language, plainText, shortText } from './schemas.ts';
+import { waitSchema } from './wait.ts';
+
+/** In characters. */
+export const MAX_OWN_SUBJECT = 150;
+export const MAX_OWN_TEXT = 4_000;
+
+const hasKnownNames = (text: string) => findUnknown(text).length === 0;
+const unknownName = { error: 'Names something that is not known' };
+
+const ownText: z.ZodType<OwnText, OwnText> = z.object({
+  subject: plainText.trim().max(MAX_OWN_SUBJECT).refine(hasKnownNames, unknownName).nullable(),
+  text: plainText.trim().max(MAX_OWN_TEXT).refine(hasKnownNames, unknownName).nullable(),
+});
+
+const recipient = z.enum(WORKFLOW_RECIPIENTS);
+
+const choices = {
+  /** None where it is called by when it goes. */
+  name: shortText.trim().min(1).nullable(),
+  trigger: z.enum(['before-meeting']),
+  wait: waitSchema,
+  /** Of all where there is none. */
+  meetingTypeIds: z.array(id).max(500),
+  recipients: z.array(recipient).min(1).max(3),
+  /** Of all where there is none. */
+  languages: z.array(language).max(LANGUAGES.length),
+  sendsIfBookedLate: z.boolean(),
+  isActive: z.boolean(),
+  texts: z.partialRecord(language, ownText) as z.ZodType<WorkflowTexts, WorkflowTexts>,
+};
+
+const asked: z.ZodType<WorkflowChoices, WorkflowChoices> = z.object(choices);
+interface Change extends Partial<WorkflowChoices> {
+  readonly was?: Partial<WorkflowChoices> | undefined;
+}
+
+const some = z.object(choices).partial();
+const change: z.ZodType<Change, Change> = some.extend({ was: some.optional() });
+
+/** One of a company's workflows, and whether who asks may change it. */
+interface Workflow extends WorkflowChoices {
+  readonly id: string;
+  readonly canEdit: boolean;
+}
+
+const workflow: z.ZodType<Workflow, Workflow> = z.object({ ...choices, id, canEdit: z.boolean() });
+
+/** What goes within the next seven days, as it is planned now. */
+const coming = z.object({
+  total: z.int(),
+  /** The first twenty. */
+  messages: z.array(
+    z.object({ appointmentId: id, dueAt: instant, to: z.string(), meetingType: z.string() }),
+  ),
+});
+
+const params = z.object({ workflowId: id });
+
+export const workflowApi = {
+  listWorkflows: endpoint({
+    method: 'get',
+    path: '/workflows',
+    summary: 'What the company tells by itself about its appointments, by pages',
+    right: 'workflow:read',
+    limit: 'office',
+    query: z.object(pageQuery),
+    reply: z.object({ workflows: z.array(workflow), ...pageFacts }),
+    refuses: [],
+  }),
+  createWorkflow: endpoint({
+    method: 'post',
+    path: '/workflows',
+    summary: 'Makes a workflow; what is coming is planned by it too',
+    right: 'workflow:edit',
+    limit: 'office',
+    body: asked,
+    reply: workflow,
+    refuses: ['not-found'],
+  }),
+  getWorkflow: endpoint({
+    method: 'get',
+    path: '/workflows/{workflowId}',
+    summary: 'A workflow, and who gets its messages within the next seven days',
+    right: 'workflow:read',
+    limit: 'office',
+    params,
+    reply: z.object({ workflow, coming }),
+    refuses: ['not-found'],
+  }),
+  patchWorkflow: endpoint({
+    method: 'patch',
+    path: '/workflows/{workflowId}',
+    summary:
+      'Changes a workflow, and with it what is coming; what has gone stays so. `was` has what the caller takes to be there',
+    right: 'workflow:edit',
+    limit: 'office',
+    params,
+    body: change,
+    reply: workflow,
+    refuses: ['not-found', 'changed-meanwhile'],
+  }),
+  deleteWorkflow: endpoint({
+    method: 'delete',
+    path: '/workflows/{workflowId}',
+    summary: 'Ends a workflow; nothing of it goes any more',
+    right: 'workflow:edit',
+    limit: 'office',
+    params,
+    reply: z.object({ deleted: z.literal(true) }),
+    refuses: ['not-found'],
+  }),
+  previewWorkflow: endpoint({
+    method: 'post',
+    path: '/workflows/preview',
+    summary:
+      'How a message looks about an appointment that there is; `sends` mails it to who asks, in the place of its reader',
+    right: 'workflow:edit',
+    limit: 'office',
+    body: z.object({
+      reader: recipient,
+      language,
+      own: ownText,
+      meetingTypeIds: choices.meetingTypeIds,
+      sends: z.boolean(),
+    }),
+    reply: z.object({
+      /** None where there is no appointment yet. */
+      mail: z.object({ subject: z.string(), html: z.string() }).nullable(),
+      /** Whom it was mailed to. */
+      sentTo: z.string().nullable(),
+    }),
+    refuses: ['mail-not-configured'],
+  }),
+} as const;
+
+export type EditedWorkflow = Workflow;
+export type ComingMessages = z.output<typeof coming>;
+export type AskedPreview = z.output<typeof workflowApi.previewWorkflow.body>;

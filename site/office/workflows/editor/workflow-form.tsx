@@ -1,0 +1,86 @@
+import { LANGUAGE_NAMES, LANGUAGES } from '#shared/domain/languages.ts';
+import { WORKFLOW_RECIPIENTS } from '#shared/domain/reminder/workflow.ts';
+import { FormField } from '#shared/react/form/form-field.tsx';
+import { SaveBar } from '#shared/react/form/save-bar.tsx';
+import { SwitchField } from '#shared/react/form/switch-field.tsx';
+import type { Form } from '#shared/react/form/use-form.ts';
+import { useTexts } from '#shared/react/i18n/use-texts.ts';
+import { AnyOf } from '#site/office/any-of.tsx';
+import { OwnTexts } from './own-texts.tsx';
+import { toChoices } from './to-values.ts';
+import { TypesField } from './types-field.tsx';
+import { WaitField } from './wait-field.tsx';
+
+interface WorkflowFormProps {
+  readonly form: Form;
+  readonly formId: string;
+  /** What is new has a button of its own. */
+  readonly hasSaveBar?: boolean;
+}
+
+/** What is chosen for a workflow: when, for whom, about what, and what it says. */
+export function WorkflowForm({ form, formId, hasSaveBar = false }: WorkflowFormProps) {
+  const t = useTexts('workflows');
+  const common = useTexts('form');
+  const choices = toChoices(form.values);
+  const lacksReaders = form.problemOf('recipients') !== undefined;
+  return (
+    <form id={formId} noValidate onSubmit={form.onSubmit} className="mt-5 flex flex-col gap-6">
+      <section aria-labelledby="when" className="card grid gap-5 p-(--inset) sm:p-6">
+        <h2 id="when" className="font-semibold">
+          {t('when')}
+        </h2>
+        <WaitField wait={choices.wait} onWait={(wait) => form.change('wait', { ...wait })} />
+        <SwitchField
+          label={t('bookedLate')}
+          hint={t('bookedLateHint')}
+          isOn={choices.sendsIfBookedLate}
+          onSwitch={(isOn) => form.change('sendsIfBookedLate', isOn)}
+        />
+        <FormField form={form} name="name" label={t('name')} hint={t('nameHint')} isOptional />
+        <SwitchField
+          label={t('active')}
+          isOn={choices.isActive}
+          onSwitch={(isOn) => form.change('isActive', isOn)}
+        />
+      </section>
+      <section aria-labelledby="for-whom" className="card grid gap-5 p-(--inset) sm:p-6">
+        <h2 id="for-whom" className="font-semibold">
+          {t('forWhom')}
+        </h2>
+        <AnyOf
+          legend={t('readers')}
+          options={WORKFLOW_RECIPIENTS.map((value) => ({ value, label: t(`reader.${value}`) }))}
+          chosen={choices.recipients}
+          problem={lacksReaders ? common('problems.required') : undefined}
+          onChoose={(recipients) => {
+            form.change('recipients', recipients);
+            form.leave('recipients');
+          }}
+        />
+        <TypesField
+          chosen={choices.meetingTypeIds}
+          onChoose={(ids) => form.change('meetingTypeIds', ids)}
+        />
+        <AnyOf
+          legend={t('languages')}
+          hint={t('languagesHint')}
+          options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+          chosen={choices.languages}
+          onChoose={(languages) => form.change('languages', languages)}
+        />
+      </section>
+      <OwnTexts form={form} choices={choices} />
+      {hasSaveBar && (
+        <SaveBar
+          form={form}
+          labels={{
+            ...{ name: t('name'), wait: t('when'), isActive: t('active'), texts: t('texts.title') },
+            ...{ recipients: t('readers'), meetingTypeIds: t('types'), languages: t('languages') },
+            sendsIfBookedLate: t('bookedLate'),
+          }}
+        />
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,59 @@
+import { signInAs } from '../site/sign-in.ts';
+import { expectAccessible } from '../support/expect-accessible.ts';
+import { expect, test } from '../support/test.ts';
+
+test('24. Ada turns a reminder off, makes one in her own words, reads how it looks and ends it', async ({
+  page,
+  consoleErrors,
+}) => {
+  // What reads the frame's links would run a script in it, which the sandbox forbids to everyone.
+  consoleErrors.allow(/Blocked script execution in 'about:srcdoc'/);
+  await signInAs(page, 'ada@demo.test', '/workflows');
+  const hourBefore = page.getByRole('switch', { name: 'Send: 1 hour before' });
+  await expect(hourBefore).toBeChecked();
+  await expectAccessible(page);
+  await hourBefore.click();
+  await expect(hourBefore).not.toBeChecked();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(hourBefore).toBeChecked();
+
+  await page.getByRole('link', { name: 'New workflow' }).click();
+  await page.getByRole('spinbutton', { name: 'How long before' }).fill('2');
+  await page.getByRole('checkbox', { name: 'Hosts' }).check();
+  const subject = page.getByRole('textbox', { name: /^Subject/ });
+  const text = page.getByRole('textbox', { name: /^Text/ });
+  await subject.fill('See you {date}');
+  await text.fill('Bring {passport}. ');
+  await expect(page.getByText('Nothing is known by this name: {passport}')).toBeVisible();
+  await text.fill('Bring <b>your</b> passport, ');
+  await page.getByRole('button', { name: 'Name of the recipient' }).click();
+  await expect(text).toHaveValue('Bring <b>your</b> passport, {name}');
+  const mail = page.frameLocator('iframe[title="Preview"]');
+  await expect(mail.getByText('Bring <b>your</b> passport, ')).toBeVisible();
+  await expect(mail.getByRole('link', { name: 'No more reminders' })).toBeVisible();
+  await page.getByRole('button', { name: 'Create workflow' }).click();
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('2 days before at 17:00');
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('de');
+  await expect(mail.getByText('Erinnerung', { exact: true })).toBeVisible();
+  await page.getByRole('textbox', { name: /^Name/ }).fill('Two days');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Two days');
+  // A frame that nobody sees answers no one.
+  await page.locator('iframe').scrollIntoViewIfNeeded();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('link', { name: '24 hours before' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Two days' })).toBeHidden();
+});
+
+test('24. a member reads what their company sends by itself', async ({ page }) => {
+  await signInAs(page, 'linus@demo.test', '/workflows');
+  await expect(page.getByRole('switch')).toHaveCount(0);
+  await page.getByRole('link', { name: '24 hours before' }).click();
+  await expect(page.getByRole('definition').filter({ hasText: 'Attendee, Guests' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Delete' })).toBeHidden();
+  await expectAccessible(page);
+});
