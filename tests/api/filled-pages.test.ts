@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { busyTime, oneTimeLink } from '#server/platform/db/schema/schema.ts';
 import type { ApiClient } from '#shared/api/client.ts';
@@ -21,6 +22,7 @@ import {
 } from '#tests/support/builders.ts';
 import { type FilledSite, openFilledSite, readPageData } from '#tests/support/filled-site.ts';
 import { everyDay } from '#tests/support/hours.ts';
+import { signInAs } from '#tests/support/logins.ts';
 
 describeApi('11. a filled page', (api) => {
   let host: AHost;
@@ -373,6 +375,34 @@ describeApi('11. a filled page', (api) => {
       const later = await addressOf(path);
       expect(later).not.toBe(address);
       expect((await api.fetch(later, { headers })).status).toBe(200);
+    });
+
+    test('of a host has what their card says they are, and its colour', async () => {
+      const asHost = await signInAs(api, host);
+      const path = `/${host.hostSlug}`;
+      const topOf = async (address: string) => {
+        const reply = await api.fetch(address);
+        const png = sharp(Buffer.from(await reply.arrayBuffer())).removeAlpha();
+        const bar = png.extract({ left: 600, top: 4, width: 1, height: 1 });
+        const [red = 0, green = 0, blue = 0] = await bar.raw().toBuffer();
+        return { red, green, blue };
+      };
+      const address = await addressOf(path);
+      const ofCompany = await topOf(address);
+      expect(ofCompany.blue).toBeGreaterThan(ofCompany.red);
+      await asHost.PATCH('/user2/attributes', { body: { title: '<b>Countess & Engineer</b>' } });
+      const titled = await addressOf(path);
+      expect(titled).not.toBe(address);
+      await api.db.query({
+        text: 'update company set personalized_branding = true where id = $1',
+        values: [host.companyId],
+      });
+      const body = { primaryColor: '#aa0000', useCustomColors: true };
+      await asHost.PATCH('/personal-page/me', { body });
+      const coloured = await addressOf(path);
+      expect(coloured).not.toBe(titled);
+      const ofCard = await topOf(coloured);
+      expect(ofCard.red).toBeGreaterThan(ofCard.blue + 80);
     });
 
     test('also with a name that no font knows', async () => {

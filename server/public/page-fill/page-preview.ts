@@ -24,13 +24,16 @@ export function drawPage(view: PageView, known: Known): string {
   const t = pageTexts(language);
   const timeZone = known.timeZone ?? 'UTC';
   const names = meeting ? [owner, company.name] : [company.name];
+  // A host's page is their card.
+  const card = 'card' in reply ? reply.card : null;
+  const facts = [meeting?.durations, meeting?.places, meeting?.price, card?.title];
   return drawPreview({
     title: meeting?.type.meetingInfo.name ?? owner,
     owner: names.join(' · '),
-    facts: [meeting?.durations, meeting?.places, meeting?.price].filter(Boolean).join(' · '),
+    facts: facts.filter(Boolean).join(' · '),
     timesTitle: `${t('next')} · ${toZoneLabel(timeZone)}`,
     times: toFirstTimes(known, { language, timeZone }),
-    color: brandColor,
+    color: card?.color ?? brandColor,
     weeks: toWeeks(known, timeZone),
   });
 }
