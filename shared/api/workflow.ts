@@ -4,6 +4,7 @@ import { findUnknown } from '#shared/domain/reminder/placeholders.ts';
 import {
   type OwnText,
   WORKFLOW_RECIPIENTS,
+  WORKFLOW_TRIGGERS,
   type WorkflowChoices,
   type WorkflowTexts,
 } from '#shared/domain/reminder/workflow.ts';
@@ -29,7 +30,7 @@ const recipient = z.enum(WORKFLOW_RECIPIENTS);
 const choices = {
   /** None where it is called by when it goes. */
   name: shortText.trim().min(1).nullable(),
-  trigger: z.enum(['before-meeting']),
+  trigger: z.enum(WORKFLOW_TRIGGERS),
   wait: waitSchema,
   /** Of all where there is none. */
   meetingTypeIds: z.array(id).max(500),
@@ -129,6 +130,7 @@ export const workflowApi = {
     right: 'workflow:edit',
     limit: 'office',
     body: z.object({
+      trigger: choices.trigger,
       reader: recipient,
       language,
       own: ownText,

@@ -189,6 +189,22 @@ describeApi.both('24. workflows', (api) => {
     expect(await namesAt(hoursBefore(1.5))).toEqual([]);
   });
 
+  test('after the end it thanks, however long ago it was booked, and says nothing of what was cancelled', async () => {
+    await switchAllOff();
+    const wait = { kind: 'minutes', minutes: 60 } as const;
+    await create({ trigger: 'after-meeting-end', wait, recipients: ['attendee', 'hosts'] });
+    await bookOne();
+    await cancel(await bookOne({ email: noor }, '2030-01-10T10:30:00.000Z'));
+    await settle();
+    expect(await namesAt('2030-01-10T11:29:00.000Z')).toEqual([]);
+    const told = await toldAt('2030-01-10T11:30:00.000Z');
+    expect(told.map(({ to }) => to.email).toSorted()).toEqual([host.email, maya].toSorted());
+    const [mail] = told.filter(({ to }) => to.email === maya);
+    expect(mail?.subject).toMatch(/^Thank you for your time: Talk with Hana/);
+    expect(mail?.text).toContain('/unsubscribe?token=');
+    expect(await namesAt('2030-01-10T12:30:00.000Z')).toEqual([]);
+  });
+
   test('says it in its own words, where there are some in the language of its reader', async () => {
     await switchAllOff();
     await create({
@@ -213,7 +229,7 @@ describeApi.both('24. workflows', (api) => {
 
   test('is shown with an appointment, and sent to who asks, without links that change it', async () => {
     const body: AskedPreview = {
-      ...({ reader: 'attendee', language: 'de' } as const),
+      ...({ trigger: 'before-meeting', reader: 'attendee', language: 'de' } as const),
       ...{ meetingTypeIds: [], sends: false },
       own: { subject: 'Bis dann, {name}', text: null },
     };

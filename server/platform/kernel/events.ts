@@ -1,7 +1,11 @@
 import type { Channel } from '#shared/domain/channels.ts';
 import type { Language } from '#shared/domain/languages.ts';
 import type { Price } from '#shared/domain/payment/price.ts';
-import type { OwnText, WorkflowRecipient } from '#shared/domain/reminder/workflow.ts';
+import type {
+  OwnText,
+  WorkflowRecipient,
+  WorkflowTrigger,
+} from '#shared/domain/reminder/workflow.ts';
 
 /** Whom something has happened to. */
 interface Attended {
@@ -205,6 +209,7 @@ export interface WorkflowTested {
   /** Who reads it, in the place of its reader. */
   readonly toHostId: string;
   readonly sample: { readonly appointmentId: string; readonly attendeeId: string };
+  readonly trigger: WorkflowTrigger;
   readonly reader: WorkflowRecipient;
   readonly language: Language;
   readonly own: OwnText;

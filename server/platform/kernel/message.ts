@@ -104,16 +104,16 @@ export interface PlannedFacts extends AppointmentFacts {
   readonly isTest?: boolean;
 }
 
-/** Somebody is reminded of an appointment that is coming. */
+/** Somebody is reminded of an appointment that is coming, or told something after it. */
 export interface ReminderMessage extends PlannedFacts {
-  readonly kind: 'attendee-reminder' | 'guest-reminder';
+  readonly kind: 'attendee-reminder' | 'guest-reminder' | 'attendee-follow-up' | 'guest-follow-up';
   /** `oneClick` is for mail programs, which ask it by themselves (RFC 8058). */
   readonly links: AppointmentLinks & { readonly unsubscribe: string; readonly oneClick?: string };
 }
 
 /** The same for who meets them. */
 export interface HostReminderMessage extends PlannedFacts {
-  readonly kind: 'host-reminder';
+  readonly kind: 'host-reminder' | 'host-follow-up';
 }
 
 export type ReminderKind = (ReminderMessage | HostReminderMessage)['kind'];
@@ -295,6 +295,9 @@ interface SpecialByKind extends Record<RefundKind, RefundMessage> {
   'attendee-reminder': ReminderMessage;
   'guest-reminder': ReminderMessage;
   'host-reminder': HostReminderMessage;
+  'attendee-follow-up': ReminderMessage;
+  'guest-follow-up': ReminderMessage;
+  'host-follow-up': HostReminderMessage;
   'host-confirmation-request': HostRequestMessage;
   'host-payment-taken-back': TakenBackMessage;
   'callback-request': CallbackMessage;

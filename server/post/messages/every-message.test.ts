@@ -54,7 +54,7 @@ function aReminder<Kind extends ReminderMessage['kind']>(
   kind: Kind,
   own?: OwnText,
 ) {
-  const audience = kind === 'guest-reminder' ? 'guest-confirmation' : 'attendee-confirmation';
+  const audience = kind.startsWith('guest') ? 'guest-confirmation' : 'attendee-confirmation';
   const facts = anAppointmentMail(audience, {}, language);
   const links = {
     ...facts.links,
@@ -73,6 +73,12 @@ const special = {
   },
   'attendee-reminder': (language: Language) => aReminder(language, 'attendee-reminder'),
   'guest-reminder': (language: Language) => aReminder(language, 'guest-reminder'),
+  'attendee-follow-up': (language: Language) => aReminder(language, 'attendee-follow-up'),
+  'guest-follow-up': (language: Language) => aReminder(language, 'guest-follow-up'),
+  'host-follow-up': (language: Language) => {
+    const planned = { plannedMessageId: 'planned', own: undefined };
+    return { ...toHost(language), ...planned, kind: 'host-follow-up' };
+  },
   'host-reminder': (language: Language) => {
     const planned = { plannedMessageId: 'planned', own: undefined };
     return { ...toHost(language), ...planned, kind: 'host-reminder' };
@@ -295,6 +301,14 @@ test.each(['attendee-reminder', 'guest-reminder'] as const)(
     expect(unsubscribeLink).toBe(ONE_CLICK);
   },
 );
+
+test('24. after an appointment nothing is to be joined or moved', () => {
+  const { text, unsubscribeLink } = writeMail(special['attendee-follow-up']('en'), NOW, SENDER);
+  expect(text).toContain('Thank you for coming.');
+  expect(text).toContain('No more reminders: https://kalends.test/unsubscribe');
+  expect(text).not.toMatch(/Join the meeting|Reschedule|Cancel:/);
+  expect(unsubscribeLink).toBe(ONE_CLICK);
+});
 
 test('24. what a company says in its own words is text, whatever is in it, and what has to stand stands', () => {
   const own = {

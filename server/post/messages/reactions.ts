@@ -1,6 +1,12 @@
 import type { EventByType, EventType } from '#server/platform/kernel/events.ts';
 import { about, type Compose } from './facts.ts';
 
+/** What workflows send. */
+const plannedKinds = [
+  ...(['attendee-reminder', 'guest-reminder', 'host-reminder'] as const),
+  ...(['attendee-follow-up', 'guest-follow-up', 'host-follow-up'] as const),
+] as const;
+
 /** Which messages an event causes, and what they are about. */
 export const reactions = {
   'appointment-booked': about.seat(
@@ -42,8 +48,8 @@ export const reactions = {
   'host-confirmation-asked': about.request('host-confirmation-request', 'attendee-awaits-host'),
   'provisional-expired': about.seat('attendee-provisional-expired'),
   'provisional-declined': about.seat('attendee-declined'),
-  'reminder-due': about.planned('attendee-reminder', 'guest-reminder', 'host-reminder'),
-  'workflow-tested': about.test('attendee-reminder', 'guest-reminder', 'host-reminder'),
+  'reminder-due': about.planned(...plannedKinds),
+  'workflow-tested': about.test(...plannedKinds),
   'proposal-reminded': about.reminder('proposal-reminder'),
   'proposal-taken': about.pick('host-proposal-taken'),
   'callback-requested': about.callback('callback-request'),

@@ -11,7 +11,7 @@ import {
   toHostReader,
 } from '#server/time/appointment/describe-attended.ts';
 import { loadStanding } from './standing-statement.ts';
-import { toReminder } from './to-reminder.ts';
+import { isKindOf, toReminder } from './to-reminder.ts';
 import { toUnsubscribeLinks } from './unsubscribe-link.ts';
 
 /** A planned message as its appointment is now; undefined where that has changed since it was handed on. */
@@ -22,7 +22,7 @@ export async function describePlanned(
   const { db, clock } = services;
   const standing = await loadStanding(db, { companyId, plannedMessageId, nowMs: clock.nowMs() });
   if (!standing?.stands || standing.sequence !== sequence) return undefined;
-  const { attendeeId, hostId, guest, texts } = standing;
+  const { attendeeId, hostId, guest, trigger, texts } = standing;
   const attended = attendeeId && (await findReachable(services, { appointmentId, attendeeId }));
   if (!attended) return undefined;
   const tell = (kind: ReminderKind, facts: AppointmentFacts) => {
@@ -31,7 +31,10 @@ export async function describePlanned(
     const planned: PlannedFacts = { ...facts, plannedMessageId, own };
     return toReminder(kind, planned, toUnsubscribeLinks(services, { companyId, email }));
   };
-  const described = describeAttended(services, attended, tell);
+  const described = {
+    ...describeAttended(services, attended, tell),
+    concerns: (kind: ReminderKind) => isKindOf(kind, trigger),
+  };
   const { attendee, guest: guests } = described.readers;
   const host = attended.row.hosts.find(({ id }) => id === hostId);
   if (hostId !== null) return { ...described, readers: { host: host ? [toHostReader(host)] : [] } };

@@ -10,7 +10,7 @@ import {
 import { findReachable } from '#server/time/appointment/describe-attended.ts';
 import type { WorkflowRecipient } from '#shared/domain/reminder/workflow.ts';
 import { toPath } from '#shared/routes/index.ts';
-import { toReminder } from './to-reminder.ts';
+import { isKindOf, toReminder } from './to-reminder.ts';
 
 /**
  * A workflow's message about a real appointment, as its reader would have it, to somebody else. What it leads to
@@ -18,7 +18,7 @@ import { toReminder } from './to-reminder.ts';
  */
 export async function describeTest(
   services: DescribeServices,
-  { companyId, toHostId, sample, reader, language, own }: WorkflowTested,
+  { companyId, toHostId, sample, trigger, reader, language, own }: WorkflowTested,
 ): Promise<Described<ReminderKind> | undefined> {
   const attended = await findReachable(services, sample);
   const [to] = await listReaders(services.db, { companyId, hostIds: [toHostId] });
@@ -26,12 +26,13 @@ export async function describeTest(
   const recipient = { ...toReader(to), ...toPlaceOf(reader, attended), language };
   const office =
     services.publicUrl + toPath('appointment-detail', { appointmentId: attended.row.id });
-  const links = { appointment: office, reschedule: office, cancel: office };
+  const links = { appointment: office, reschedule: office, cancel: office, book: office };
   const audience = ({ attendee: 'attendee', guests: 'guest', hosts: 'host' } as const)[reader];
   return {
     companyId,
     appointmentId: null,
     readers: { [audience]: [recipient] },
+    concerns: (kind) => isKindOf(kind, trigger),
     tell: (kind) => {
       const asHost = { audience: 'host', language, email: recipient.email } as const;
       const facts = { ...describeAppointment(services, attended, asHost), recipient, links };

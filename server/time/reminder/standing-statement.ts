@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Sql } from '#server/platform/db/database.ts';
-import type { WorkflowTexts } from '#shared/domain/reminder/workflow.ts';
+import { WORKFLOW_TRIGGERS, type WorkflowTexts } from '#shared/domain/reminder/workflow.ts';
 
 const standingRow = z.strictObject({
   /** Of a host's, the first of those that they meet. */
@@ -8,6 +8,7 @@ const standingRow = z.strictObject({
   hostId: z.uuid().nullable(),
   guest: z.string(),
   sequence: z.int(),
+  trigger: z.enum(WORKFLOW_TRIGGERS),
   texts: z.custom<WorkflowTexts>(),
   stands: z.boolean(),
 });
@@ -23,7 +24,7 @@ export async function loadStanding(
 ): Promise<z.output<typeof standingRow> | undefined> {
   const [row] = await sql.query({
     name: 'planned-message-stands',
-    text: `select t.id as "attendeeId", p.host_id as "hostId", p.guest, a.sequence, w.texts,
+    text: `select t.id as "attendeeId", p.host_id as "hostId", p.guest, a.sequence, w.trigger, w.texts,
         w.is_active and a.status = 'booked' and a.starts_at = p.starts_at
           and p.until > to_timestamp($3::float8 / 1000)
           and t.cancelled_at is null and t.email <> '' and case

@@ -4,6 +4,7 @@ import type {
   ReminderKind,
   ReminderMessage,
 } from '#server/platform/kernel/message.ts';
+import type { WorkflowTrigger } from '#shared/domain/reminder/workflow.ts';
 
 /** A planned message of a kind. A host ends theirs in the office, everybody else by `links`. */
 export function toReminder(
@@ -11,6 +12,11 @@ export function toReminder(
   facts: PlannedFacts,
   links: Pick<ReminderMessage['links'], 'unsubscribe' | 'oneClick'>,
 ): ReminderMessage | HostReminderMessage {
-  if (kind === 'host-reminder') return { ...facts, kind };
+  if (kind === 'host-reminder' || kind === 'host-follow-up') return { ...facts, kind };
   return { ...facts, kind, links: { ...facts.links, ...links } };
+}
+
+/** Which of two kinds a message of a trigger is. */
+export function isKindOf(kind: ReminderKind, trigger: WorkflowTrigger): boolean {
+  return kind.endsWith('-reminder') === (trigger === 'before-meeting');
 }

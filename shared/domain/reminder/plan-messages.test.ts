@@ -128,6 +128,9 @@ describe('24. messages are planned', () => {
     const [fromEnd] = plan({ workflow: { trigger: 'after-meeting-end', wait } });
     expect(fromStart?.dueMs).toBe(facts.startMs + HOUR_MS);
     expect(fromEnd?.dueMs).toBe(facts.endMs + HOUR_MS);
+    const early = { kind: 'days', days: 0, minuteOfDay: 60 } as const;
+    const [never] = plan({ workflow: { trigger: 'after-meeting-end', wait: early } });
+    expect(never?.dueMs).toBe(facts.endMs);
   });
 
   test('the day before at 17:00 where the reader is, whatever their clocks do that night', () => {

@@ -153,7 +153,9 @@ function timeOf(workflow: Workflow, facts: PlanFacts, reader: Reader): Timing {
   const { trigger, wait, sendsIfBookedLate, lateMinutes } = workflow;
   const isBefore = trigger === 'before-meeting';
   const fromMs = trigger === 'after-meeting-end' ? facts.endMs : facts.startMs;
-  const askedMs = awayFrom(fromMs, wait, { isBefore, timeZone: reader.timeZone });
+  const awayMs = awayFrom(fromMs, wait, { isBefore, timeZone: reader.timeZone });
+  // At a time of day that was over by then, it is at once.
+  const askedMs = isBefore ? awayMs : Math.max(awayMs, fromMs);
   const isLate = askedMs < reader.sinceMs;
   const dueMs = isLate && sendsIfBookedLate ? reader.sinceMs : askedMs;
   const lastMs = dueMs + lateMinutes * MINUTE_MS;

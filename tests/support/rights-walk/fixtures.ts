@@ -92,7 +92,12 @@ export const fixtures: Readonly<Partial<Record<OperationId, Fixture>>> = {
   // A preview names meeting types that need not be there, and there is no mail server.
   previewWorkflow: {
     body: async () => ({
-      ...{ reader: 'attendee', language: 'en', own: { subject: null, text: null } },
+      ...{
+        trigger: 'before-meeting',
+        reader: 'attendee',
+        language: 'en',
+        own: { subject: null, text: null },
+      },
       ...{ meetingTypeIds: [], sends: false },
     }),
   },

@@ -8,7 +8,7 @@ import {
   refundRow,
   untilRow,
 } from '#server/post/messages/parts/rows.ts';
-import { isAheadOf, isCancelled, isOff, takesPlace, viewButton } from './shared.ts';
+import { isAheadOf, isCancelled, isOff, isOverFor, takesPlace, viewButton } from './shared.ts';
 
 /** What whoever booked reads. */
 export const attendeeKinds = {
@@ -30,6 +30,7 @@ export const attendeeKinds = {
   /** Their meeting was made, after they were told that its link follows. */
   'attendee-meeting-link': takesPlace('attendee', 'booking', 'dropped'),
   'attendee-reminder': isAheadOf('attendee'),
+  'attendee-follow-up': isOverFor('attendee'),
   'attendee-guest-added': takesPlace('attendee', 'booking', 'dropped'),
   /** They paid, and the time was gone. */
   'attendee-refunded': {

@@ -1,11 +1,12 @@
 import type { KindRows } from '#server/post/messages/kind.ts';
-import { isAheadOf, isCancelled, takesPlace } from './shared.ts';
+import { isAheadOf, isCancelled, isOverFor, takesPlace } from './shared.ts';
 
 /** What somebody brought along reads. */
 export const guestKinds = {
   'guest-confirmation': takesPlace('guest', 'booking', 'dropped'),
   'guest-reschedule': takesPlace('guest', 'reschedule', 'dropped'),
   'guest-reminder': isAheadOf('guest'),
+  'guest-follow-up': isOverFor('guest'),
   'guest-meeting-link': takesPlace('guest', 'booking', 'dropped'),
   'guest-new-host': takesPlace('guest', 'reschedule', 'dropped'),
   'guest-cancellation': isCancelled('guest', 'dropped'),

@@ -16,6 +16,7 @@ import { ownParagraphs, ownSubject } from '#server/post/messages/parts/own-text.
 import {
   answerRows,
   cancelledRows,
+  overRows,
   reminderRows,
   standingRows,
 } from '#server/post/messages/parts/rows.ts';
@@ -112,4 +113,20 @@ export function viewButton(context: TimeContext<AppointmentFacts>): MailButton[]
 
 function hostRows(context: TimeContext<AppointmentFacts>): MailRow[] {
   return [...standingRows(context), ...answerRows(context)];
+}
+
+/** It is over: there is nothing to join or to move, and another time to book. */
+export function isOver<Side extends TimeAudience>(audience: Side) {
+  return { ...isAhead(audience), rows: overRows, buttons: bookAgainButtons };
+}
+
+/** The same for who can end it. */
+export function isOverFor<Side extends 'attendee' | 'guest'>(audience: Side) {
+  return {
+    ...isOver(audience),
+    buttons: (context: TimeContext<ReminderMessage>) => [
+      ...bookAgainButtons(context),
+      ...button(context, 'button.noReminders', context.message.links.unsubscribe),
+    ],
+  };
 }

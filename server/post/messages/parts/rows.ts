@@ -34,6 +34,11 @@ export function appointmentRows(context: TimeContext<AppointmentFacts>): MailRow
   ];
 }
 
+/** The same of what is over: no place to go to. */
+export function overRows(context: TimeContext<AppointmentFacts>): MailRow[] {
+  return [whatRow(context), whenRow(context), whoRow(context), ...contactRow(context)];
+}
+
 /** The same of what takes place: its day is lit. */
 export function standingRows(context: TimeContext<AppointmentFacts>): MailRow[] {
   const { appointment, recipient } = context.message;

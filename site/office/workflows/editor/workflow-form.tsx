@@ -1,7 +1,8 @@
 import { LANGUAGE_NAMES, LANGUAGES } from '#shared/domain/languages.ts';
-import { WORKFLOW_RECIPIENTS } from '#shared/domain/reminder/workflow.ts';
+import { WORKFLOW_RECIPIENTS, WORKFLOW_TRIGGERS } from '#shared/domain/reminder/workflow.ts';
 import { FormField } from '#shared/react/form/form-field.tsx';
 import { SaveBar } from '#shared/react/form/save-bar.tsx';
+import { SelectField } from '#shared/react/form/select-field.tsx';
 import { SwitchField } from '#shared/react/form/switch-field.tsx';
 import type { Form } from '#shared/react/form/use-form.ts';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
@@ -30,13 +31,21 @@ export function WorkflowForm({ form, formId, hasSaveBar = false }: WorkflowFormP
         <h2 id="when" className="font-semibold">
           {t('when')}
         </h2>
-        <WaitField wait={choices.wait} onWait={(wait) => form.change('wait', { ...wait })} />
-        <SwitchField
-          label={t('bookedLate')}
-          hint={t('bookedLateHint')}
-          isOn={choices.sendsIfBookedLate}
-          onSwitch={(isOn) => form.change('sendsIfBookedLate', isOn)}
+        <SelectField
+          label={t('wait.from')}
+          value={choices.trigger}
+          options={WORKFLOW_TRIGGERS.map((each) => [each, t(`wait.${each}`)])}
+          onChange={(trigger) => form.change('trigger', trigger)}
         />
+        <WaitField wait={choices.wait} onWait={(wait) => form.change('wait', { ...wait })} />
+        {choices.trigger === 'before-meeting' && (
+          <SwitchField
+            label={t('bookedLate')}
+            hint={t('bookedLateHint')}
+            isOn={choices.sendsIfBookedLate}
+            onSwitch={(isOn) => form.change('sendsIfBookedLate', isOn)}
+          />
+        )}
         <FormField form={form} name="name" label={t('name')} hint={t('nameHint')} isOptional />
         <SwitchField
           label={t('active')}
@@ -75,7 +84,13 @@ export function WorkflowForm({ form, formId, hasSaveBar = false }: WorkflowFormP
         <SaveBar
           form={form}
           labels={{
-            ...{ name: t('name'), wait: t('when'), isActive: t('active'), texts: t('texts.title') },
+            ...{
+              name: t('name'),
+              wait: t('when'),
+              trigger: t('wait.from'),
+              isActive: t('active'),
+              texts: t('texts.title'),
+            },
             ...{ recipients: t('readers'), meetingTypeIds: t('types'), languages: t('languages') },
             sendsIfBookedLate: t('bookedLate'),
           }}

@@ -20,7 +20,7 @@ import { useSettled } from '#site/office/use-settled.ts';
 const PAUSE_MS = 500;
 
 interface WorkflowPreviewProps {
-  readonly choices: Pick<WorkflowChoices, 'recipients' | 'meetingTypeIds'>;
+  readonly choices: Pick<WorkflowChoices, 'trigger' | 'recipients' | 'meetingTypeIds'>;
   readonly language: Language;
   readonly own: OwnText;
 }
@@ -32,8 +32,14 @@ export function WorkflowPreview({ choices, language, own }: WorkflowPreviewProps
   const [chosen, setChosen] = useState<AskedPreview['reader']>();
   const readers = WORKFLOW_RECIPIENTS.filter((each) => choices.recipients.includes(each));
   const reader = readers.find((each) => each === chosen) ?? readers[0] ?? 'attendee';
-  const { meetingTypeIds } = choices;
-  const asked = { reader, language, own: toKnown(own), meetingTypeIds: [...meetingTypeIds] };
+  const { trigger, meetingTypeIds } = choices;
+  const asked = {
+    trigger,
+    reader,
+    language,
+    own: toKnown(own),
+    meetingTypeIds: [...meetingTypeIds],
+  };
   const { mutate, isPending } = api.useChange('post', '/workflows/preview', {
     onError: failWith,
     onSuccess: ({ sentTo }) =>
