@@ -107,6 +107,7 @@ const environment = z.object({
     .optional(),
   RATE_LIMITS: onOff.default('on'),
   SIGN_UP: onOff.default('on'),
+  PLANS_URL: webAddress.optional(),
   ALLOWED_ORIGINS: originList.default([]),
   TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
   REACHABLE_PRIVATE_HOSTS: reachableHostList.default([]),
@@ -162,6 +163,8 @@ export interface Config {
   readonly rateLimits: boolean;
   /** Whether guests may make pages of their own at `/signup`. */
   readonly takesSignUps: boolean;
+  /** Where it says what plans there are; undefined where none are sold. */
+  readonly plansUrl: string | undefined;
   /** Origins, beside the site's own, whose pages may call with cookies. */
   readonly allowedOrigins: readonly string[];
   /** Our own proxies in front of the server: their word about the client and the host counts. */
@@ -231,6 +234,7 @@ export function readConfig(env: NodeJS.ProcessEnv): GivenConfig {
     mailFrom: value.MAIL_FROM ?? SENDER_IN_LOG,
     rateLimits: value.RATE_LIMITS === 'on',
     takesSignUps: value.SIGN_UP === 'on',
+    plansUrl: value.PLANS_URL,
     allowedOrigins: value.ALLOWED_ORIGINS,
     trustedProxies: value.TRUSTED_PROXIES,
     reachableHosts: value.REACHABLE_PRIVATE_HOSTS,

@@ -119,6 +119,7 @@ export async function startServer(given: GivenConfig): Promise<RunningServer> {
     keys: toKeyRing(config),
     hasDemo: demo !== undefined,
     takesSignUps: config.takesSignUps,
+    plansUrl: config.plansUrl,
     signInProviders: await openSignIn(config.integrations),
     isStopping: listener.isClosing,
     calendars: await openCalendars(config.integrations, {

@@ -42,6 +42,7 @@ const corner: DemoCompany = {
   columns: {
     name: 'The Corner',
     tier: 'basic',
+    personalizedBranding: false,
     primaryColor: '#9A3412',
     hideKalendsBranding: true,
     showDataPolicyLink: true,

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { HEX_COLOR } from '#shared/domain/card/card-color.ts';
 import { MAX_CONTACT_LENGTH } from '#shared/domain/constants.ts';
 import { SLUG_AVAILABILITIES } from '#shared/domain/slug.ts';
 import { endpoint } from './endpoint.ts';
@@ -21,7 +22,33 @@ const keptContactDetails = z.object({
   showDataPolicyLink: z.boolean(),
 });
 
-const companyName = z.object({ name: shortText.trim().min(1) });
+const changeable = z.object({
+  name: shortText.trim().min(1),
+  /** `#rrggbb` or `#rgb`; null for the product's own. */
+  primaryColor: z.string().regex(HEX_COLOR).nullable(),
+  /** Whether its colour and logo are used. */
+  useBrandStyling: z.boolean(),
+  /** Whether the product does not name itself. */
+  hideKalendsBranding: z.boolean(),
+});
+
+/** As it is kept: colours of old may be anything. */
+const keptCompany = z.object({
+  name: z.string(),
+  primaryColor: z.string().nullable(),
+  useBrandStyling: z.boolean(),
+  hideKalendsBranding: z.boolean(),
+});
+
+/** The caller's own company. */
+const ownCompany = keptCompany.extend({
+  id,
+  slug: z.string(),
+  logo: image.nullable(),
+  featureAccess: z.object({ personalizedBranding: z.boolean() }),
+  /** Where who runs this server says what its plans are; null where it has none. */
+  plansUrl: z.string().nullable(),
+});
 
 const shownLogo = z.object({ logo: image.nullable() });
 
@@ -32,18 +59,19 @@ export const companyApi = {
     summary: 'The company that the caller works in',
     right: 'session:read',
     limit: 'office',
-    reply: z.object({ id, slug: z.string(), name: z.string() }),
+    reply: ownCompany,
     refuses: [],
   }),
   patchCompany: endpoint({
     method: 'patch',
     path: '/company',
-    summary: 'Renames the company: on its pages, in its mails',
-    right: 'company:edit',
+    summary:
+      'Changes what is named: its name, its look, and for team admins too whether the product names itself',
+    right: 'company:mark',
     limit: 'office',
-    body: companyName.extend({ was: z.object({ name: z.string() }).partial().optional() }),
-    reply: z.object({ name: z.string() }),
-    refuses: ['changed-meanwhile'],
+    body: changeable.partial().extend({ was: keptCompany.partial().optional() }),
+    reply: ownCompany,
+    refuses: ['changed-meanwhile', 'branding-not-included'],
   }),
   patchLogo: endpoint({
     method: 'patch',
@@ -117,4 +145,7 @@ export const companyApi = {
   }),
 } as const;
 
+export type KeptCompany = z.output<typeof keptCompany>;
+export type CompanyChange = z.output<typeof companyApi.patchCompany.body>;
+export type OwnCompany = z.output<typeof ownCompany>;
 export type ContactDetails = z.output<typeof keptContactDetails>;

@@ -60,6 +60,7 @@ export const catalogue = {
   'colleague-not-free': 409,
   'still-in-use': 409,
   'company-closing': 409,
+  'branding-not-included': 403,
   'calendar-credentials-refused': 422,
   'calendar-not-there': 422,
   'calendar-address-not-allowed': 422,

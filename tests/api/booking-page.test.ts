@@ -120,12 +120,9 @@ describeApi('the booking page', (api) => {
 
     test('wears the brand colour only with the feature', async () => {
       const brand = { primaryColor: '#0F766E', useBrandStyling: true };
-      const plain = await aHost(api.db, {}, await aCompany(api.db, brand));
-      const branded = await aHost(
-        api.db,
-        {},
-        await aCompany(api.db, { ...brand, personalizedBranding: true }),
-      );
+      const without = await aCompany(api.db, { ...brand, personalizedBranding: false });
+      const plain = await aHost(api.db, {}, without);
+      const branded = await aHost(api.db, {}, await aCompany(api.db, brand));
       const colorOf = async ({ hostSlug }: AHost) =>
         (await load('-', { userSlug: hostSlug })).bookingInfo.brandColor;
       expect(await colorOf(plain)).toBe('#3B81F6');

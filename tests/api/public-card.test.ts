@@ -46,12 +46,12 @@ describeApi('Spec B §2.5 a card as visitors see it', (api) => {
 
   test('has its colour only with the feature', async () => {
     await put({ primaryColor: '#aa0000', useCustomColors: true });
-    expect((await open()).card?.color).toBe('#3B82F6');
+    expect((await open()).card?.color).toBe('#aa0000');
     await api.db.query({
-      text: 'update company set personalized_branding = true where id = $1',
+      text: 'update company set personalized_branding = false where id = $1',
       values: [ada.companyId],
     });
-    expect((await open()).card?.color).toBe('#aa0000');
+    expect((await open()).card?.color).toBe('#3B82F6');
   });
 
   test('lists those that are chosen or all that there are, in their order, each where it is booked', async () => {

@@ -1,24 +1,25 @@
 import type { Handlers } from '#server/platform/http/handlers.ts';
 import type { Services } from '#server/platform/kernel/services.ts';
-import type { companyApi } from '#shared/api/company.ts';
+import type { CompanyChange, companyApi } from '#shared/api/company.ts';
+import { type Actor, reachOf } from '#shared/domain/roles/rights.ts';
 import { refuse } from '#shared/errors/refusal.ts';
+import { changeCompany } from './change-company.ts';
 import { changeContactDetails } from './change-contact-details.ts';
 import { changeLogo } from './change-logo.ts';
 import { findPublicCompany } from './find-public-company.ts';
-import { renameCompany } from './rename-company.ts';
+import { getOwnCompany } from './get-own-company.ts';
 import { getSlugAvailability } from './slug-availability.ts';
 import { findCompanyIdBySlug, loadContactDetails, setLogo } from './store.ts';
 
 export function companyRoutes(services: Services): Handlers<typeof companyApi> {
   const { db } = services;
   return {
-    getCompany: async (_, { session }) => {
-      const found = await findPublicCompany(db, session.companyId);
-      if (!found) return refuse('not-found', 'There is no such company');
-      const { id, slug, name } = found;
-      return { id, slug, name };
+    getCompany: (_, { session }) => getOwnCompany(db, session.companyId, services),
+    patchCompany: async ({ body }, { session }) => {
+      checkChange(session, body);
+      await db.transaction((tx) => changeCompany(tx, session.companyId, body));
+      return getOwnCompany(db, session.companyId, services);
     },
-    patchCompany: ({ body }, { session }) => renameCompany({ db }, session.companyId, body),
     patchLogo: async ({ file }, { session }) => ({
       logo: await changeLogo(services, session.companyId, file),
     }),
@@ -41,4 +42,15 @@ export function companyRoutes(services: Services): Handlers<typeof companyApi> {
     patchContactDetails: ({ body }, { session }) =>
       changeContactDetails({ db }, session.companyId, body),
   };
+}
+
+/** Spec B §6: an admin of a team alone says whether the product names itself, and nothing else. */
+function checkChange(
+  session: Actor,
+  { was: _, hideKalendsBranding: __, ...others }: CompanyChange,
+) {
+  const namesMore = Object.values(others).some((value) => value !== undefined);
+  if (namesMore && reachOf(session, 'company:edit') === undefined) {
+    refuse('forbidden', 'This needs the right company:edit');
+  }
 }

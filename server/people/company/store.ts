@@ -3,7 +3,7 @@ import { unionAll } from 'drizzle-orm/pg-core';
 import type { Sql } from '#server/platform/db/database.ts';
 import { company, companyLogo, host, slugDirectory } from '#server/platform/db/schema/schema.ts';
 import { ofCompany } from '#server/platform/db/tenant.ts';
-import type { ContactDetails } from '#shared/api/company.ts';
+import type { ContactDetails, KeptCompany } from '#shared/api/company.ts';
 
 /** Whether it is a host's address or a company's. */
 export async function isSlugTaken({ orm }: Sql, slug: string): Promise<boolean> {
@@ -64,18 +64,33 @@ export async function findCompanyIdBySlug({ orm }: Sql, slug: string): Promise<s
   return row?.id;
 }
 
-/** The company's name, which nobody else changes until this transaction ends. */
-export async function lockCompanyName({ orm }: Sql, companyId: string): Promise<{ name: string }> {
-  const rows = orm.select({ name: company.name }).from(company).where(eq(company.id, companyId));
+const lookOf = {
+  name: company.name,
+  primaryColor: company.primaryColor,
+  useBrandStyling: company.useBrandStyling,
+  hideKalendsBranding: company.hideKalendsBranding,
+} as const;
+
+/**
+ * The company's name and look, which nobody else changes until this transaction ends, and whether it may
+ * have a look of its own.
+ */
+export async function lockCompany({ orm }: Sql, companyId: string) {
+  const { personalizedBranding } = company;
+  const rows = orm
+    .select({ kept: lookOf, personalizedBranding })
+    .from(company)
+    .where(eq(company.id, companyId));
   return theOne(await rows.for('update'));
 }
 
-export async function updateCompanyName(
+/** What is undefined stays as it is. */
+export async function updateCompany(
   { orm }: Sql,
   companyId: string,
-  name: string,
+  change: Partial<KeptCompany>,
 ): Promise<void> {
-  await orm.update(company).set({ name }).where(eq(company.id, companyId));
+  await orm.update(company).set(change).where(eq(company.id, companyId));
 }
 
 const contactDetails = {

@@ -46,6 +46,8 @@ export interface Services {
   readonly emailQuality: EmailQualityPorts;
   /** Whether guests may make pages of their own at `/signup`. */
   readonly takesSignUps: boolean;
+  /** Where who runs the server says what its plans are; undefined where it sells none. */
+  readonly plansUrl?: string | undefined;
   /** Whom hosts can sign in with instead of a password. */
   readonly signInProviders: IdentityProviders;
   /** Where hosts' own calendars are. */

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { toLine, toWebLink } from '#server/platform/texts/plain-text.ts';
+import { mailColors } from '#shared/domain/mails/mail-colors.ts';
 import { litMonth } from '#shared/domain/motif/squares.ts';
 import { firstWeekdayOf } from '#shared/time/first-weekday.ts';
 import type { MailBody, MailFrame, MailLine } from './body.ts';
-import { brandColors } from './brand-colors.ts';
 import { fillTemplate, parseTemplate, type Template, type Values } from './layout/template.ts';
 
 /** A day of a month as a square, on the light card. */
@@ -29,7 +29,7 @@ function toFrameValues(frame: MailFrame): Values {
     subject,
     preview,
     companyName,
-    ...brandColors(brandColor),
+    ...mailColors(brandColor),
     logo: logo === undefined ? [] : [{ src: logo, alt: companyName }],
     footer: frame.footer.map((text) => ({ text })),
     legal: frame.legalLinks.map((link) => ({ ...link })),
@@ -41,7 +41,7 @@ function toBodyValues(body: MailBody, frame: MailFrame): Values {
   return {
     status: body.status,
     tone: body.tone,
-    statusInk: body.tone === 'bad' ? BAD_INK : brandColors(frame.brandColor).ink,
+    statusInk: body.tone === 'bad' ? BAD_INK : mailColors(frame.brandColor).ink,
     title: body.title,
     paragraphs: body.paragraphs.map((text) => ({ text })),
     rows: body.rows.map(({ label, lines, litDate }) => ({
@@ -57,7 +57,7 @@ function toBodyValues(body: MailBody, frame: MailFrame): Values {
 
 /** Table cells, for no picture is shown before somebody allows it. */
 function toWeekValues(date: string, { locale, brandColor }: MailFrame): Values[] {
-  const { button } = brandColors(brandColor);
+  const { button } = mailColors(brandColor);
   return litMonth(date, firstWeekdayOf(locale)).map((week) => ({
     days: week.map(({ isOutside, isLit }) => {
       const day = isLit ? { dayLook: 'lit', shade: button } : { dayLook: 'day', shade: DAY };

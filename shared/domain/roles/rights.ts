@@ -59,6 +59,8 @@ const rights = {
   'failed-effect:retry': adminsAlone,
   /** What the company says of itself. */
   'company:edit': adminsAlone,
+  /** Whether the product names itself on what is the company's. */
+  'company:mark': { owner: 'company', admin: 'company', 'team-admin': 'company' },
   /** To hand the company over. */
   'company:own': { owner: 'company' },
   /** To close the company, to keep it after all, and to take all of its data along. */

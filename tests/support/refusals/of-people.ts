@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#shared/errors/catalogue.ts';
 import { closeCompany } from '../api-closing.ts';
-import { aHost, aTeam } from '../builders.ts';
+import { aCompany, aHost, aTeam } from '../builders.ts';
 import { signInAs } from '../logins.ts';
 import type { Scenario } from './world.ts';
 
@@ -41,6 +41,11 @@ export const refusalsOfPeople = {
     const owner = await signInAs(api, host);
     await closeCompany(owner);
     return owner.PATCH('/company', { body: { name: 'Other' } });
+  },
+  'branding-not-included': async ({ api }) => {
+    const company = await aCompany(api.db, { personalizedBranding: false });
+    const owner = await signInAs(api, await aHost(api.db, { role: 'owner' }, company));
+    return owner.PATCH('/company', { body: { hideKalendsBranding: true } });
   },
   'wallet-not-configured': async ({ api, host }) =>
     (await signInAs(api, host)).GET('/personal-page/apple'),

@@ -199,6 +199,7 @@ export const fixtures: Readonly<Partial<Record<OperationId, Fixture>>> = {
       end: '2030-01-14T00:00:00Z',
     }),
   },
+  patchCompany: { body: async () => ({ hideKalendsBranding: true }) },
   patchWorkspace: { body: changedName },
   patchSchedule: { body: changedName },
   moveScheduleZone: { body: async () => ({ from: 'UTC', to: 'Europe/Berlin' }) },

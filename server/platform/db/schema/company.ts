@@ -37,7 +37,8 @@ export const company = pgTable(
     primaryColor: text(),
     useBrandStyling: boolean().notNull().default(true),
     hideKalendsBranding: boolean().notNull().default(false),
-    personalizedBranding: boolean().notNull().default(false),
+    /** Whether it may have a look of its own: every company, unless who runs the server sells it. */
+    personalizedBranding: boolean().notNull().default(true),
     showDataPolicyLink: boolean().notNull().default(false),
     dataPolicyLink: text(),
     imprintLink: text(),

@@ -10,7 +10,7 @@ const BLACK: Rgb = [0, 0, 0];
 const READABLE = 4.5;
 
 /** Colours of a mail, `#rrggbb`: the brand's own on the button, readable shades of it for text. */
-export interface BrandColors {
+export interface MailColors {
   readonly button: string;
   readonly onButton: string;
   /** Readable on the light card. */
@@ -20,7 +20,7 @@ export interface BrandColors {
 }
 
 /** The colours of a brand, readable whatever the colour; a bad one reads as the default. */
-export function brandColors(brandColor: string): BrandColors {
+export function mailColors(brandColor: string): MailColors {
   const brand = parse(brandColor) ?? parse(DEFAULT_BRAND_COLOR) ?? BLACK;
   const onButton = contrast(brand, WHITE) >= READABLE ? WHITE : BLACK;
   const button = onButton === WHITE ? brand : nearestForWhite(brand);

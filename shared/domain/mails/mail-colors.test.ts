@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { brandColors } from './brand-colors.ts';
+import { mailColors } from './mail-colors.ts';
 
 const hexColor = fc
   .tuple(fc.nat(255), fc.nat(255), fc.nat(255))
@@ -9,7 +9,7 @@ const hexColor = fc
 test('every text reads, whatever the brand colour', () => {
   fc.assert(
     fc.property(hexColor, (brand) => {
-      const { button, onButton, ink, darkInk } = brandColors(brand);
+      const { button, onButton, ink, darkInk } = mailColors(brand);
       expect(contrast(button, onButton)).toBeGreaterThanOrEqual(4.5);
       expect(contrast(ink, '#ffffff')).toBeGreaterThanOrEqual(4.5);
       expect(contrast(darkInk, '#1d1f22')).toBeGreaterThanOrEqual(4.5);
@@ -18,15 +18,15 @@ test('every text reads, whatever the brand colour', () => {
 });
 
 test('a readable brand colour stays as it is', () => {
-  expect(brandColors('#0F766E')).toMatchObject({ button: '#0f766e', onButton: '#ffffff' });
+  expect(mailColors('#0F766E')).toMatchObject({ button: '#0f766e', onButton: '#ffffff' });
 });
 
 test('a light brand colour keeps its button and takes black text', () => {
-  expect(brandColors('#FFD400')).toMatchObject({ button: '#ffd400', onButton: '#000000' });
+  expect(mailColors('#FFD400')).toMatchObject({ button: '#ffd400', onButton: '#000000' });
 });
 
 test.each(['', 'red', '#fff', 'url(x)', '#12345g'])('%j reads as the default colour', (color) => {
-  expect(brandColors(color)).toEqual(brandColors('#3B81F6'));
+  expect(mailColors(color)).toEqual(mailColors('#3B81F6'));
 });
 
 function contrast(a: string, b: string): number {
