@@ -44,6 +44,7 @@ export interface OfficeResources {
   appointments: typeof import('#locales/en/office/appointments.json');
   availability: typeof import('#locales/en/office/availability.json');
   backgrounds: typeof import('#locales/en/office/backgrounds.json');
+  branding: typeof import('#locales/en/office/branding.json');
   calendar: typeof import('#locales/en/office/calendar.json');
   'card-editor': typeof import('#locales/en/office/card-editor.json');
   'company-closing': typeof import('#locales/en/office/company-closing.json');

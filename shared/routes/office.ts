@@ -46,6 +46,12 @@ export const officeRoutes = [
   { id: 'admin-team', pattern: '/admin/team', file: 'office/index.html', audience: 'admin' },
   { id: 'admin-teams', pattern: '/admin/teams', file: 'office/index.html', audience: 'admin' },
   { id: 'admin-general', pattern: '/admin/general', file: 'office/index.html', audience: 'admin' },
+  {
+    id: 'admin-branding',
+    pattern: '/admin/branding',
+    file: 'office/index.html',
+    audience: 'admin',
+  },
   { id: 'admin-emails', pattern: '/admin/emails', file: 'office/index.html', audience: 'admin' },
   { id: 'integrations', pattern: '/integrations', file: 'office/index.html', audience: 'user' },
   { id: 'profile', pattern: '/profile', file: 'office/index.html', audience: 'user' },

@@ -146,6 +146,17 @@ export const screens = {
     load: () =>
       import('./company/general/general-screen.tsx').then((module) => module.GeneralScreen),
   },
+  'admin-branding': {
+    title: 'screens.admin-branding',
+    icon: 'building',
+    group: 'palette',
+    under: 'admin-general',
+    width: 'wide',
+    right: 'company:edit',
+    texts: ['branding', 'card', 'card-editor', 'common', 'form'],
+    load: () =>
+      import('./company/branding/branding-screen.tsx').then((module) => module.BrandingScreen),
+  },
   'admin-team': {
     title: 'screens.admin-team',
     icon: 'user',

@@ -35,6 +35,7 @@ const habits: readonly Habit[] = [
       'shared/react/card-editor/meetings-dialog.tsx': 'each of its lines saves itself',
       'shared/react/ui/search-dialog.tsx': ONE_PRESS,
       'shared/react/card/qr-screen.tsx': SHOWS,
+      'shared/react/card-editor/branding-dialog.tsx': SHOWS,
       'site/office/made-secret-dialog.tsx': SHOWS,
       'site/office/meeting-types/move-dialog.tsx': ONE_PRESS,
       'site/office/meeting-types/shelves-dialog.tsx': 'each of its lines saves itself',

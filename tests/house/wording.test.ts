@@ -30,7 +30,7 @@ const quoted = new Set([
 
 /** Names keep their capitals; a language is none of ours. */
 const NAMES =
-  /\b(?:Google (?:Calendar|Meet)|Google|Kalends(?: Connect)?|Microsoft(?: Teams| Exchange)?|Exchange|CalDAV|Nextcloud|SmartWe|Apple (?:Account|Wallet)|Outlook|Skype(?: for Business)?|Zoom|Webex|WhatsApp|Gmail|LinkedIn|Stripe|PayPal|Meta|Edge|Firefox|Chrome|API|Monday|Friday|Enter|Escape|Alt|I|X|K|M|T|W|D|N|HLS|JavaScript|QR|SVG|PNG|JPEG|WebP|GIF|HEIC|MB|ID|README)\b/g;
+  /\b(?:Google (?:Calendar|Meet)|Google|Kalends(?: Connect)?|Microsoft(?: Teams| Exchange)?|Exchange|CalDAV|Nextcloud|SmartWe|Apple (?:Account|Wallet)|Outlook|Skype(?: for Business)?|Zoom|Webex|WhatsApp|Gmail|LinkedIn|Stripe|PayPal|Meta|Edge|Firefox|Chrome|API|Monday|Friday|Enter|Escape|Alt|I|X|K|M|T|W|D|N|HLS|JavaScript|QR|SVG|PNG|Growth|JPEG|WebP|GIF|HEIC|MB|ID|README)\b/g;
 
 /** The texts of a language, with `{{value}}` for whatever stands there. */
 function textsOf(language: Language): Text[] {

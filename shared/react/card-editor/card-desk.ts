@@ -12,6 +12,12 @@ export interface CardDesk {
   readonly change: (change: TextChange) => Promise<unknown>;
   /** Gives the company another name, where it is still called what it `was`; not from everywhere. */
   readonly renameCompany?: (name: string, was: string) => Promise<unknown>;
+  /** Shows another logo of the company, or none; not from everywhere. */
+  readonly setLogo?: (picture: Blob | null, watch?: SentWatch) => Promise<unknown>;
+  /** Says whether the product names itself on what is the company's; not from everywhere. */
+  readonly hideMark?: (isHidden: boolean) => Promise<unknown>;
+  /** Where plans are told of; null where there are none, or while that is not known. */
+  readonly plansUrl?: string | null;
   /** Shows another picture, or none; `watch` follows one on its way. */
   readonly setPicture: (
     kind: CardPicture,

@@ -1,8 +1,6 @@
 import { useRef, useState } from 'react';
-import { hasOwnStyle } from '#shared/domain/has-own-style.ts';
 import { CardBanner } from '#shared/react/card/card-banner.tsx';
 import { CardLayout } from '#shared/react/card/card-layout.tsx';
-import { CardLogo } from '#shared/react/card/card-logo.tsx';
 import { CardMotif } from '#shared/react/card/card-motif.tsx';
 import { Avatar } from '#shared/react/ui/avatar.tsx';
 import { BrandScope } from '#shared/react/ui/brand-scope.tsx';
@@ -11,6 +9,8 @@ import type { CardDesk } from './card-desk.ts';
 import { EditableText } from './editable-text.tsx';
 import { EditedContacts } from './edited-contacts.tsx';
 import { EditedLinks } from './edited-links.tsx';
+import { EditedLogo } from './edited-logo.tsx';
+import { EditedMark } from './edited-mark.tsx';
 import { EditedMeetings } from './edited-meetings.tsx';
 import { EditedSocials } from './edited-socials.tsx';
 import { EditedWho } from './edited-who.tsx';
@@ -25,7 +25,6 @@ export function CardEditor({ desk }: { readonly desk: CardDesk }) {
   const { card, toSrc } = desk;
   const { user, personalPage, company } = card;
   const name = `${user.firstname} ${user.lastname}`.trim();
-  const logo = hasOwnStyle(company) ? company.logo : null;
   const [color, setColor] = useState<string>();
   const [opened, setOpened] = useState<OpenedPicture>();
   const whole = useRef<HTMLDivElement>(null);
@@ -58,7 +57,7 @@ export function CardEditor({ desk }: { readonly desk: CardDesk }) {
               {held && <DropTarget kind="header" isOver={held.over === 'header'} />}
             </div>
           }
-          logo={logo && <CardLogo src={toSrc(logo)} company={company.name} />}
+          logo={<EditedLogo desk={desk} />}
           avatar={
             <>
               <Avatar name={name} picture={toSrc(user.picture)} size={112} />
@@ -79,7 +78,12 @@ export function CardEditor({ desk }: { readonly desk: CardDesk }) {
           }
           actions={<EditedSocials desk={desk} />}
           meetings={<EditedMeetings desk={desk} />}
-          links={<EditedLinks desk={desk} />}
+          links={
+            <>
+              <EditedLinks desk={desk} />
+              <EditedMark desk={desk} />
+            </>
+          }
         />
       </div>
       {opened && <PictureDialogs {...opened} desk={desk} onClose={() => setOpened(undefined)} />}

@@ -21,6 +21,7 @@ export const screenWords: Readonly<Partial<Record<OfficeRouteId, TextKey<'palett
   'admin-teams': 'words.admin-teams',
   'team-pages': 'words.team-pages',
   'admin-general': 'words.admin-general',
+  'admin-branding': 'words.admin-branding',
   'admin-emails': 'words.admin-emails',
   integrations: 'words.integrations',
   'admin-dashboard': 'words.admin-dashboard',

@@ -1,5 +1,6 @@
+import { pictureShapes } from '#shared/domain/picture-shapes.ts';
 import { toFrame, toNextWidth, toStart } from './crop-frame.ts';
-import { type CardPicture, editorShapes } from './editor-shapes.ts';
+import { type CardPicture, type EditedPicture, editorShapes } from './editor-shapes.ts';
 
 export type Area = Parameters<typeof toFrame>[0];
 
@@ -7,8 +8,8 @@ export type Area = Parameters<typeof toFrame>[0];
 const SHOWN_SIZE = 1200;
 
 /** A picture with its margin, for the eye: as a blob, large enough to be cropped in. */
-export function drawWhole(picture: ImageBitmap, kind: CardPicture): Promise<Blob> {
-  const { margin } = editorShapes[kind];
+export function drawWhole(picture: ImageBitmap, kind: EditedPicture): Promise<Blob> {
+  const margin = kind === 'logo' ? 0 : editorShapes[kind].margin;
   const [wide, high] = [picture.width + 2 * margin, picture.height + 2 * margin];
   const scale = SHOWN_SIZE / Math.max(wide, high);
   const frame = { x: -margin, y: -margin, width: wide, height: high };
@@ -35,6 +36,14 @@ export async function drawCropped(
     next = toNextWidth(width, png.size, maxBytes);
   }
   return png;
+}
+
+/** A logo as a PNG, whole and no larger than what is kept of it. */
+export function drawLogo(picture: ImageBitmap): Promise<Blob> {
+  const { width, height } = picture;
+  const { maxWidth, maxHeight } = pictureShapes.logo;
+  const wide = Math.min(width, maxWidth, (maxHeight * width) / height);
+  return drawPng(picture, { x: 0, y: 0, width, height }, Math.max(1, Math.round(wide)));
 }
 
 /** A canvas knows nothing of what a camera has written into the file, so nothing of it is kept. */

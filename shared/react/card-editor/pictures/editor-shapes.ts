@@ -7,3 +7,6 @@ export const editorShapes = {
 } as const;
 
 export type CardPicture = keyof typeof editorShapes;
+
+/** With a company's logo, which is kept whole, whatever its ratio. */
+export type EditedPicture = CardPicture | 'logo';

@@ -1,16 +1,16 @@
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { buttonClass } from '#shared/react/ui/button.tsx';
-import type { CardPicture } from './editor-shapes.ts';
+import type { EditedPicture } from './editor-shapes.ts';
 
 interface PictureChooserProps {
-  readonly kind: CardPicture;
+  readonly kind: EditedPicture;
   /** Whether there is one already, which another would take the place of. */
   readonly isAgain: boolean;
   readonly onFiles: (files: FileList | null) => void;
 }
 
 /** Which of a phone's cameras looks at what the picture is of. */
-const cameras = { profile: 'user', header: 'environment' } as const;
+const cameras = { profile: 'user', header: 'environment', logo: 'environment' } as const;
 
 /** Where a file is chosen, and on a phone a picture taken: its own chooser need not offer the camera. */
 export function PictureChooser({ kind, isAgain, onFiles }: PictureChooserProps) {

@@ -5,8 +5,8 @@ import { FormFrame } from '#shared/react/form/form-dialog.tsx';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { Button } from '#shared/react/ui/button.tsx';
 import { useErrorText } from '#shared/react/ui/use-error-text.ts';
-import { type Area, drawCropped } from './draw-picture.ts';
-import type { CardPicture } from './editor-shapes.ts';
+import { type Area, drawCropped, drawLogo } from './draw-picture.ts';
+import type { EditedPicture } from './editor-shapes.ts';
 import { PictureChooser } from './picture-chooser.tsx';
 import { PictureCropper } from './picture-cropper.tsx';
 import { PictureProgress } from './picture-progress.tsx';
@@ -14,16 +14,16 @@ import { useChosenPicture } from './use-chosen-picture.ts';
 import { usePictureSending } from './use-picture-sending.ts';
 
 interface PictureDialogProps {
-  readonly kind: CardPicture;
+  readonly kind: EditedPicture;
   /** What was dropped or pasted on the card. */
-  readonly first: File | undefined;
+  readonly first?: File | undefined;
   readonly onSave: (picture: Blob, watch: SentWatch) => Promise<unknown>;
   /** Only where there is a picture to be taken away. */
   readonly onRemove: (() => void) | undefined;
   readonly onClose: () => void;
 }
 
-/** A picture of a card (Spec B §4.3): chosen, dropped or pasted, cropped, made small, sent. */
+/** A picture of a card (Spec B §4.3): chosen, dropped or pasted, cropped but for a logo, made small, sent. */
 export function PictureDialog({ kind, first, onSave, onRemove, onClose }: PictureDialogProps) {
   const t = useTexts('card-editor');
   const form = useTexts('form');
@@ -45,7 +45,11 @@ export function PictureDialog({ kind, first, onSave, onRemove, onClose }: Pictur
     return () => document.removeEventListener('paste', listen);
   }, []);
   const save = async () => {
-    if (whole) await send(() => drawCropped(whole.picture, area.current, kind));
+    if (!whole) return;
+    const { picture } = whole;
+    await send(() =>
+      kind === 'logo' ? drawLogo(picture) : drawCropped(picture, area.current, kind),
+    );
   };
   return (
     <FormFrame title={t(`pictures.${kind}.title`)} onClose={onClose}>
@@ -71,7 +75,14 @@ export function PictureDialog({ kind, first, onSave, onRemove, onClose }: Pictur
             take(event.dataTransfer.files);
           }}
         >
-          {whole && (
+          {whole && kind === 'logo' && (
+            <img
+              src={whole.src}
+              alt=""
+              className="mx-auto h-24 max-w-full rounded-md bg-white object-contain p-2"
+            />
+          )}
+          {whole && kind !== 'logo' && (
             <PictureCropper
               key={whole.src}
               kind={kind}

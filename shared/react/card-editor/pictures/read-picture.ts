@@ -1,7 +1,7 @@
 import { isMoving, type PictureFormat, toPictureFormat } from '#shared/domain/picture-format.ts';
 import { PageError } from '#shared/errors/explain.ts';
 import { drawWhole } from './draw-picture.ts';
-import type { CardPicture } from './editor-shapes.ts';
+import type { EditedPicture } from './editor-shapes.ts';
 
 /** A picture as a browser has read it: upright, and to be shown with its margin. */
 export interface ReadPicture {
@@ -29,7 +29,7 @@ const MAX_PIXELS = 64_000_000;
  * server does not read, for it is cropped here.
  * @throws PageError for whatever is no still picture of a size that can be cropped
  */
-export async function readPicture(file: Blob, kind: CardPicture): Promise<ReadPicture> {
+export async function readPicture(file: Blob, kind: EditedPicture): Promise<ReadPicture> {
   const bytes = new Uint8Array(await file.slice(0, LOOKED_AT_BYTES).arrayBuffer());
   const format = toPictureFormat(bytes);
   // A drawing has no pixels of its own.

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { CardPicture } from './editor-shapes.ts';
+import type { EditedPicture } from './editor-shapes.ts';
 import { type ReadPicture, readPicture, releasePicture } from './read-picture.ts';
 
 /** What became of the file that was chosen last. */
 type Chosen = { readonly whole: ReadPicture } | { readonly flaw: unknown };
 
 /** The file that was chosen last, `first` to begin with, or what is wrong with it. */
-export function useChosenPicture(kind: CardPicture, first: Blob | undefined) {
+export function useChosenPicture(kind: EditedPicture, first: Blob | undefined) {
   const [chosen, setChosen] = useState<Chosen>();
   const latest = useRef<Blob>(undefined);
   const whole = chosen && 'whole' in chosen ? chosen.whole : undefined;

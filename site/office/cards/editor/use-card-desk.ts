@@ -1,9 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CardDesk } from '#shared/react/card-editor/card-desk.ts';
 import { tellFrame } from '#shared/react/card-editor/tell-frame.ts';
 import { useKeptCard } from '#shared/react/card-editor/use-kept-card.ts';
 import { imageSrc } from '#site/lib/image-src.ts';
 import { api } from '#site/office/api.ts';
+import { useLogo } from '#site/office/company/use-logo.ts';
 import { sessionQuery, useSession } from '#site/office/session.tsx';
 import { useCardPictures } from './use-card-pictures.ts';
 
@@ -20,6 +21,9 @@ export function useCardDesk(userId: string): CardDesk {
   const toggle = api.useChange('post', '/meeting-type/personal/{meetingTypeId}');
   const company = api.useChange('patch', '/company');
   const picture = useCardPictures(userId);
+  const setLogo = useLogo();
+  const isBranded = card.company.featureAccess.personalizedBranding;
+  const { data: plans } = useQuery({ ...api.toQuery('get', '/company'), enabled: !isBranded });
   const reload = () => queryClient.fetchQuery({ ...question, staleTime: 0 });
   return {
     card,
@@ -39,6 +43,18 @@ export function useCardDesk(userId: string): CardDesk {
       await company.mutateAsync({ body: { name, was: { name: was } } });
       // It stands all over the office.
       await queryClient.invalidateQueries();
+      tellFrame();
+    },
+    setLogo: async (chosen, watch) => {
+      await setLogo(chosen, watch);
+      await reload();
+      tellFrame();
+    },
+    plansUrl: plans?.plansUrl ?? null,
+    hideMark: async (hideKalendsBranding) => {
+      const was = { hideKalendsBranding: !hideKalendsBranding };
+      await company.mutateAsync({ body: { hideKalendsBranding, was } });
+      await reload();
       tellFrame();
     },
     setPicture: async (kind, chosen, watch) => {

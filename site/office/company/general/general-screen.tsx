@@ -7,7 +7,11 @@ import { SwitchField } from '#shared/react/form/switch-field.tsx';
 import { useForm } from '#shared/react/form/use-form.ts';
 import { useUndoable } from '#shared/react/form/use-undoable.ts';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
+import { Link } from '#shared/react/router/link.tsx';
+import { buttonClass } from '#shared/react/ui/button.tsx';
+import { Icon } from '#shared/react/ui/icon.tsx';
 import { Skeleton } from '#shared/react/ui/skeleton.tsx';
+import { toPath } from '#shared/routes/index.ts';
 import { api } from '#site/office/api.ts';
 import { LeaveGuard } from '#site/office/leave-guard.tsx';
 import { ScreenHeading } from '#site/office/screen-heading.tsx';
@@ -28,10 +32,28 @@ export function GeneralScreen() {
           <CompanyName />
           <ContactDetails />
           <Resources />
+          <OfCompany />
           <ClosingSection />
         </div>
       </QueryView>
     </>
+  );
+}
+
+/** What else is said of the company, each on a screen of its own. */
+const SCREENS = [['admin-branding', 'eye']] as const;
+
+function OfCompany() {
+  const office = useTexts('office');
+  return (
+    <nav aria-label={office('screens.admin-general')} className="flex flex-wrap gap-2">
+      {SCREENS.map(([screen, icon]) => (
+        <Link key={screen} to={toPath(screen, {})} className={buttonClass('quiet', 'text-sm')}>
+          <Icon name={icon} className="size-4.5" />
+          {office(`screens.${screen}`)}
+        </Link>
+      ))}
+    </nav>
   );
 }
 
