@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#server/platform/db/database.ts';
 import type { BookingReply } from '#shared/api/booking.ts';
 import type { ApiClient } from '#shared/api/client.ts';
+import type { Wait } from '#shared/domain/reminder/workflow.ts';
 import { ApiError } from '#shared/errors/api-error.ts';
 import { ORIGIN } from '#tests/support/api.ts';
 import { book, refusedWith } from '#tests/support/api-bookings.ts';
@@ -259,7 +260,10 @@ describeApi.both('24. reminders', (api) => {
     expect(sent).toBeGreaterThan(ROUNDS * 6);
   });
 
-  /** Books, moves and cancels at random while the time goes on, and looks after each step. Says how many were sent. */
+  /**
+   * Books, moves, cancels and changes workflows at random while the time goes on, and looks after each step. Says
+   * how many were sent.
+   */
   async function playRound(round: number): Promise<number> {
     const random = createRandom(round);
     const oracle = createOracle();
@@ -269,6 +273,15 @@ describeApi.both('24. reminders', (api) => {
     // Whose calendar no other round has filled.
     const ownHost = await aHost(api.db, { weekly: everyDay('0:00-24:00') });
     const own = await aMeetingType(api.db, ownHost, { durationMinutes: 15 });
+    const asOwner = await signInAs(api, ownHost);
+    const { data: listed } = await asOwner.GET('/workflows');
+    const workflowIds = (listed?.workflows ?? [])
+      .toSorted((one, other) => minutesOf(other) - minutesOf(one))
+      .map(({ id }) => id);
+    workflowIds.forEach((id, at) => {
+      const { hours = 0, lateHours = 0 } = OUT_OF_THE_BOX[at] ?? {};
+      oracle.goes(id, { hours, lateHours, isActive: true });
+    });
     const standing = new Map<string, { readonly booked: BookingReply; readonly start: string }>();
     // Soon enough for the clock of this round to come by what is due.
     const aStart = () => {
@@ -299,10 +312,25 @@ describeApi.both('24. reminders', (api) => {
         standing.delete(booked.appointmentId);
         oracle.isGone(booked.appointmentId);
       },
+      change: async () => {
+        const id = random(workflowIds) ?? '';
+        const hours = random([1, 2, 3, 24, 26]) ?? 1;
+        const isActive = random([true, true, true, false]) ?? true;
+        const wait = { kind: 'minutes', minutes: hours * 60 } as const;
+        await asOwner.PATCH('/workflows/{workflowId}', {
+          params: { path: { workflowId: id } },
+          body: { wait, isActive },
+        });
+        expect(await api.runDueJobs()).toEqual([]);
+        const lateHours = Math.min(4, Math.max(0.5, hours / 2));
+        oracle.goes(id, { hours, lateHours, isActive });
+      },
       wait: async () => {},
     };
     for (let step = 0; step < STEPS; step += 1) {
-      const name = random(['book', 'book', 'book', 'move', 'cancel', 'wait', 'wait'] as const);
+      const name = random([
+        ...(['book', 'book', 'book', 'move', 'cancel', 'wait', 'wait', 'change'] as const),
+      ]);
       // A start that is taken or over is refused, and nothing changes.
       if (name) await tries[name]().catch(orRefused);
       await Promise.all([api.sendReminders(), api.sendReminders()]);
@@ -459,24 +487,36 @@ describeApi.both('24. reminders', (api) => {
   });
 });
 
+interface OracleWorkflow {
+  readonly hours: number;
+  readonly lateHours: number;
+  readonly isActive: boolean;
+}
+
+function minutesOf({ wait }: { readonly wait: Wait }): number {
+  return wait.kind === 'minutes' ? wait.minutes : 0;
+}
+
 /** What is to be sent, found by looking at what stands at each moment and at nothing else. */
 function createOracle() {
   const standing = new Map<string, { readonly startMs: number; readonly sinceMs: number }>();
+  const workflows = new Map<string, OracleWorkflow>();
   const done = new Set<string>();
   const expected: { readonly appointmentId: string; readonly atMs: number }[] = [];
   return {
     expected,
     stands: (appointmentId: string, start: string, sinceMs: number) =>
       standing.set(appointmentId, { startMs: Date.parse(start), sinceMs }),
+    goes: (workflowId: string, how: OracleWorkflow) => workflows.set(workflowId, how),
     isGone: (appointmentId: string) => standing.delete(appointmentId),
     look(nowMs: number) {
       for (const [appointmentId, { startMs, sinceMs }] of standing) {
-        for (const { hours, lateHours } of OUT_OF_THE_BOX) {
+        for (const [workflowId, { hours, lateHours, isActive }] of workflows) {
           const dueMs = startMs - hours * HOUR_MS;
           const isDue = sinceMs <= dueMs && dueMs <= nowMs;
           const isInTime = nowMs < Math.min(startMs, dueMs + lateHours * HOUR_MS);
-          const key = `${appointmentId} ${startMs} ${hours}`;
-          if (!isDue || !isInTime || done.has(key)) continue;
+          const key = `${appointmentId} ${startMs} ${workflowId}`;
+          if (!isActive || !isDue || !isInTime || done.has(key)) continue;
           done.add(key);
           expected.push({ appointmentId, atMs: nowMs });
         }
