@@ -4,9 +4,11 @@ import type { SendingStep } from './use-picture-sending.ts';
 
 /** Each browser has its own names for the parts of a progress bar; one that is not known pulses, full. */
 const LINE = [
-  'h-2 w-full appearance-none overflow-hidden rounded-full bg-sunken forced-colors:appearance-auto',
+  'h-2 w-full appearance-none overflow-hidden rounded-full bg-sunken',
   '[&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-brand [&::-moz-progress-bar]:bg-brand',
   'indeterminate:bg-brand motion-safe:indeterminate:animate-pulse [&:indeterminate::-webkit-progress-bar]:bg-brand',
+  'forced-color-adjust-none forced-colors:border forced-colors:bg-[Canvas] forced-colors:[&::-webkit-progress-bar]:bg-[Canvas]',
+  'forced-colors:[&::-webkit-progress-value]:bg-[Highlight] forced-colors:[&::-moz-progress-bar]:bg-[Highlight]',
 ].join(' ');
 
 /**
