@@ -6,9 +6,10 @@ import { endpoint } from './endpoint.ts';
 import { pictureRefusals, pictureUpload } from './picture.ts';
 import { company, id, image, plainText, secureUrl, shortText, slug } from './schemas.ts';
 
-/** What a company may say of how to reach it, and where its legal pages are. */
+/** What a company may say of how to reach it, where it is on the web, and where its legal pages are. */
 const contactDetails = z.object({
   contact: plainText.trim().min(1).max(MAX_CONTACT_LENGTH).nullable(),
+  website: secureUrl.nullable(),
   imprintLink: secureUrl.nullable(),
   dataPolicyLink: secureUrl.nullable(),
   showDataPolicyLink: z.boolean(),
@@ -17,6 +18,7 @@ const contactDetails = z.object({
 /** As they are kept: addresses of old may be anything. */
 const keptContactDetails = z.object({
   contact: z.string().nullable(),
+  website: z.string().nullable(),
   imprintLink: z.string().nullable(),
   dataPolicyLink: z.string().nullable(),
   showDataPolicyLink: z.boolean(),

@@ -29,6 +29,7 @@ describeApi("the company's contact details", (api) => {
     await change(admin, { showDataPolicyLink: true });
     expect(await read()).toEqual({
       contact: '+49 30 23125 042',
+      website: null,
       imprintLink: 'https://a.example/legal',
       dataPolicyLink: null,
       showDataPolicyLink: true,

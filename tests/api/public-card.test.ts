@@ -109,6 +109,15 @@ describeApi('Spec B §2.5 a card as visitors see it', (api) => {
       expect(revision(after)?.localeCompare(revision(before) ?? '')).toBe(1);
     });
 
+    test('leads to the company’s website, where it names one', async () => {
+      const text = async () => (await ask()).text();
+      expect(await text()).not.toContain('https://engine.test/');
+      await asAda.PATCH('/company/contact', { body: { website: 'https://engine.test/' } });
+      expect(await text()).toContain('https://engine.test/');
+      await asAda.PATCH('/company/contact', { body: { website: null } });
+      expect(await text()).not.toContain('https://engine.test/');
+    });
+
     test('has the picture in it, as it is shown on the page', async () => {
       const before = await (await ask()).text();
       expect(before).not.toContain('PHOTO');

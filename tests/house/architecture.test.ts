@@ -106,7 +106,7 @@ const publicVerbs: Readonly<Record<string, readonly string[]>> = {
   callback: ['describe-callback'],
   company: [
     ...['brand-color', 'find-public-company', 'mail-company', 'mail-readers', 'operator'],
-    ...['public-company', 'slug-availability'],
+    ...['public-company', 'slug-availability', 'find-website'],
   ],
   'connect-door': ['ticket', 'to-ice'],
   'conference-account': [

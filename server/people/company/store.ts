@@ -95,6 +95,7 @@ export async function updateCompany(
 
 const contactDetails = {
   contact: company.contact,
+  website: company.website,
   imprintLink: company.imprintLink,
   dataPolicyLink: company.dataPolicyLink,
   showDataPolicyLink: company.showDataPolicyLink,

@@ -1,3 +1,4 @@
+import { findWebsite } from '#server/people/company/find-website.ts';
 import type { Sql } from '#server/platform/db/database.ts';
 import { readWholeFile } from '#server/platform/file-store/read-whole-file.ts';
 import { BytesReply } from '#server/platform/http/bytes-reply.ts';
@@ -28,10 +29,14 @@ export async function getContactFile(
   const { bookingInfo, card } = await getListingPage(sql, asked);
   if (!card) return refuse('host-not-found', 'There is no such page');
   const { company, pageSlug: user } = bookingInfo;
-  const picture = await toPicture(sql, card.picture);
+  const [picture, website] = await Promise.all([
+    toPicture(sql, card.picture),
+    findWebsite(sql, company.id),
+  ]);
   const contact = toCardContact(card, {
     ...(picture && { picture }),
     company: company.name,
+    website,
     pageUrl: publicUrl + toPath('user', { user }),
     sourceUrl: `${publicUrl}/api/card/${encodeURIComponent(user)}/contact.vcf`,
   });

@@ -16,6 +16,7 @@ export function toCardContact(
   { userId, firstname, lastname, title, onlineProfiles, changedAt }: ShownCard,
   around: {
     readonly company: string;
+    readonly website: string | null;
     readonly pageUrl: string;
     readonly sourceUrl: string;
     readonly picture?: CardPicture;
@@ -26,7 +27,6 @@ export function toCardContact(
     id: userId,
     name: `${firstname} ${lastname}`.trim(),
     title,
-    website: null,
     changedIso: changedAt,
     ...around,
     picture: around.picture ?? null,

@@ -44,6 +44,8 @@ export const company = pgTable(
     imprintLink: text(),
     /** How its attendees reach it, unless their meeting type says otherwise. */
     contact: text(),
+    /** Where it is on the web: the contacts of its cards lead there; https alone. */
+    website: text(),
     /** Where the reviews can be read; https alone. */
     reviewUrl: text(),
     customLegalText: text(),
@@ -64,6 +66,7 @@ export const company = pgTable(
   },
   (table) => [
     check('company_review_url_is_https', sql`${table.reviewUrl} ~* '^https://[^/[:space:]]'`),
+    check('company_website_is_https', sql`${table.website} ~* '^https://[^/[:space:]]'`),
   ],
 );
 

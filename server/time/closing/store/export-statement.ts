@@ -118,7 +118,14 @@ const people: readonly ExportedTable[] = [
     [
       ...plain('id', 'slug', 'name', 'tier', 'logo', 'primary_color', 'use_brand_styling'),
       ...plain('hide_kalends_branding', 'personalized_branding', 'show_data_policy_link'),
-      ...plain('data_policy_link', 'imprint_link', 'contact', 'review_url', 'custom_legal_text'),
+      ...plain(
+        'data_policy_link',
+        'imprint_link',
+        'contact',
+        'website',
+        'review_url',
+        'custom_legal_text',
+      ),
       ...plain('google_analytics_measurement_id', 'meta_pixel_id', 'custom_domain'),
       ...plain('default_language', 'closed_by', 'closing_reason'),
       ...times('erases_at', 'created_at'),

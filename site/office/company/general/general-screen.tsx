@@ -94,6 +94,14 @@ function ContactDetails() {
         />
         <FormField
           form={form}
+          name="website"
+          kind="link"
+          label={t('contact.website')}
+          hint={t('contact.websiteHint')}
+          isOptional
+        />
+        <FormField
+          form={form}
           name="imprintLink"
           kind="link"
           label={t('legal.imprint')}
@@ -119,6 +127,7 @@ function ContactDetails() {
         form={form}
         labels={{
           contact: t('contact.line'),
+          website: t('contact.website'),
           imprintLink: t('legal.imprint'),
           dataPolicyLink: t('legal.dataPolicy'),
         }}
