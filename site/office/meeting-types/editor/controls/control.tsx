@@ -31,8 +31,7 @@ export function ProblemLine({
   );
 }
 
-/** How a problem of the editor is said. */
-export function useProblemText(): (problem: EditorProblem) => string {
+function useProblemText(): (problem: EditorProblem) => string {
   const form = useTexts('form');
   const t = useTexts('editor');
   return (problem) => {

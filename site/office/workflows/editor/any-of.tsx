@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { SwitchField } from '#shared/react/form/switch-field.tsx';
 
 interface AnyOfProps<Value extends string> {
   readonly legend: string;
@@ -13,35 +13,26 @@ interface AnyOfProps<Value extends string> {
 
 /** Any of a few. */
 export function AnyOf<Value extends string>(props: AnyOfProps<Value>) {
-  const { legend, hint, options, chosen, problem } = props;
-  const id = useId();
+  const { legend, hint, options, chosen, problem, onChoose } = props;
+  const values = options.map(({ value }) => value);
   return (
     <fieldset>
       <legend className="mb-1 font-medium text-sm">{legend}</legend>
       {problem && (
-        <p id={id} className="mb-1.5 text-danger text-sm">
+        <p role="alert" className="mb-1.5 text-danger text-sm">
           {problem}
         </p>
       )}
       <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-x-4">
         {options.map(({ value, label }) => (
-          <label key={value} className="flex min-h-11 items-center gap-2.5 text-sm">
-            <input
-              type="checkbox"
-              checked={chosen.includes(value)}
-              aria-invalid={problem !== undefined || undefined}
-              aria-describedby={problem && id}
-              className="size-5 shrink-0 accent-(--brand-text)"
-              onChange={({ target }) =>
-                props.onChoose(
-                  options
-                    .map((option) => option.value)
-                    .filter((each) => (each === value ? target.checked : chosen.includes(each))),
-                )
-              }
-            />
-            {label}
-          </label>
+          <SwitchField
+            key={value}
+            label={label}
+            isOn={chosen.includes(value)}
+            onSwitch={(isOn) =>
+              onChoose(values.filter((each) => (each === value ? isOn : chosen.includes(each))))
+            }
+          />
         ))}
       </div>
       {hint && <p className="text-pretty text-note text-soft">{hint}</p>}
