@@ -87,17 +87,17 @@ function ContactDetails() {
         </h2>
         <FormField
           form={form}
-          name="contact"
-          label={t('contact.line')}
-          hint={t('contact.hint')}
-          isOptional
-        />
-        <FormField
-          form={form}
           name="website"
           kind="link"
           label={t('contact.website')}
           hint={t('contact.websiteHint')}
+          isOptional
+        />
+        <FormField
+          form={form}
+          name="contact"
+          label={t('contact.line')}
+          hint={t('contact.hint')}
           isOptional
         />
         <FormField
