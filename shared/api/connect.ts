@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { MAX_GUEST_NAME } from '#shared/domain/connect/door.ts';
 import { endpoint } from './endpoint.ts';
-import { id, instant, plainText } from './schemas.ts';
+import { id, image, instant, plainText } from './schemas.ts';
 
 /** What the link of an attendee or a guest carries; a host's session opens the door without it. */
 const key = z.string().regex(/^[\w-]{22}$/);
@@ -17,7 +17,12 @@ const door = z.object({
   closesIso: instant,
   state: z.enum(['early', 'open', 'over', 'cancelled']),
   hosts: z.array(z.object({ name: z.string() })),
-  you: z.object({ role: z.enum(['host', 'attendee', 'guest']), name: z.string() }),
+  you: z.object({
+    role: z.enum(['host', 'attendee', 'guest']),
+    name: z.string(),
+    /** Hosts alone have one. */
+    picture: image.nullable(),
+  }),
   /** Whether a host lets people in; hosts themselves never wait. */
   waits: z.boolean(),
   /** In how long one may ask to come in: 0 for now, null for not any more, after a host's third no. */

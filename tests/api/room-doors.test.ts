@@ -11,6 +11,7 @@ import { at } from '#tests/support/api-slots.ts';
 import { describeApi } from '#tests/support/api-suite.ts';
 import { type AHost, aHost, aMeetingType, type MeetingTypeWish } from '#tests/support/builders.ts';
 import { signInAs } from '#tests/support/logins.ts';
+import { aPhonePhoto } from '#tests/support/sample-pictures.ts';
 
 const GUEST = 'Guest@visitor.test';
 const meetingOptions = { ...plainSettings.meetingOptions, allowAddingGuests: true };
@@ -60,7 +61,7 @@ describeApi('22. the door of a room', (api) => {
       expect(door).toMatchObject({
         ...{ roomId, title: 'Talk', state: 'open', waits: true },
         ...{ startIso: at('10:00'), opensIso: at('09:50'), closesIso: at('11:30') },
-        you: { role: 'attendee', name: 'Maya Lindqvist' },
+        you: { role: 'attendee', name: 'Maya Lindqvist', picture: null },
         card: { answers: [], next: null },
       });
       expect(JSON.stringify(door)).not.toContain('@');
@@ -74,7 +75,11 @@ describeApi('22. the door of a room', (api) => {
       );
       const guestKey = roomKey(SECRET, attendeeId, GUEST.toUpperCase());
       expect(guestKey).not.toBe(key);
-      expect((await doorOf(roomId, guestKey)).you).toEqual({ role: 'guest', name: '' });
+      expect((await doorOf(roomId, guestKey)).you).toEqual({
+        role: 'guest',
+        name: '',
+        picture: null,
+      });
       const [guest, attendee] = [await enter(roomId, guestKey), await enter(roomId, key)];
       expect(guest).toMatchObject({ name: 'Whoever I am', role: 'guest' });
       expect(guest?.personId).not.toBe(attendee?.personId);
@@ -91,6 +96,17 @@ describeApi('22. the door of a room', (api) => {
         card: { next: { title: 'Review', startIso: at('14:00') } },
       });
       expect(await enter(roomId, undefined, asHost)).toMatchObject({ role: 'host', waits: false });
+    });
+
+    test('with the face of a host, which nobody else has', async () => {
+      const { roomId, key } = await aRoom();
+      const asHost = await signInAs(api, host);
+      const photo = new Blob([new Uint8Array(await aPhonePhoto(400, 300))]);
+      await asHost.PATCH('/user2/picture', { body: { picture: photo } });
+      const face = expect.stringMatching(/^\/api\/file\/[0-9a-f]{64}$/);
+      expect((await doorOf(roomId, undefined, asHost)).you).toMatchObject({ picture: face });
+      expect(await enter(roomId, undefined, asHost)).toMatchObject({ picture: face });
+      expect(await enter(roomId, key)).not.toHaveProperty('picture');
     });
 
     test('to each of a group as another person, and to one who comes twice as the same', async () => {

@@ -1,3 +1,4 @@
+import { toImageAddress } from '#server/platform/image/image-address.ts';
 import { roomPersonId } from '#server/platform/kernel/secret.ts';
 import type { Services } from '#server/platform/kernel/services.ts';
 import type { EnterReply } from '#shared/api/connect.ts';
@@ -14,7 +15,7 @@ import { toIce } from './to-ice.ts';
  * opens, after it has closed, and once the appointment is cancelled.
  */
 export async function enterRoom(
-  services: Pick<Services, 'db' | 'secret' | 'clock' | 'relay'>,
+  services: Pick<Services, 'db' | 'secret' | 'publicUrl' | 'clock' | 'relay'>,
   { name, ...asked }: AskedRoom & { readonly name: string },
   findSession: () => Promise<Session | undefined>,
 ): Promise<EnterReply> {
@@ -30,6 +31,7 @@ export async function enterRoom(
     roomId: row.id,
     personId: roomPersonId(secret, row.id, visitor.whose),
     name,
+    picture: (visitor.picture && toImageAddress(visitor.picture, services)) ?? undefined,
     role: visitor.role,
     attendeeId: visitor.attendeeId,
     waits: row.settings.connectWaits && visitor.role !== 'host',

@@ -16,6 +16,8 @@ export interface Visitor {
   readonly role: 'host' | 'attendee' | 'guest';
   /** Empty for a guest, of whom an address alone is known. */
   readonly name: string;
+  /** Hosts alone have one. */
+  readonly picture: string | null;
   /** `host <id>`, `seat <id>`, `guest <seat> <address>` */
   readonly whose: string;
   /** The seat that lets them in; none for a host. */
@@ -91,11 +93,12 @@ function findHolder(row: AppointmentRow, isIts: IsIts): Visitor | undefined {
   const isCancelled = row.status === 'cancelled';
   const seats = row.attendees.filter((seat) => isCancelled || hasSeat(seat));
   for (const { id, name, guests } of seats) {
-    if (isIts(id)) return { role: 'attendee', name, whose: `seat ${id}`, attendeeId: id };
+    if (isIts(id))
+      return { role: 'attendee', name, picture: null, whose: `seat ${id}`, attendeeId: id };
     const guest = guests.find((each) => isIts(id, each));
     if (guest) {
       const whose = `guest ${id} ${guest.toLowerCase()}`;
-      return { role: 'guest', name: '', whose, attendeeId: id };
+      return { role: 'guest', name: '', picture: null, whose, attendeeId: id };
     }
   }
   return undefined;
@@ -113,7 +116,7 @@ function findHost(
   if (!session || !isAllowed(session, 'appointment:manage', { companyId, teamId, hostIds })) {
     return undefined;
   }
-  const { hostId, firstname, lastname } = session;
+  const { hostId, firstname, lastname, picture } = session;
   const name = `${firstname} ${lastname}`.trim();
-  return { role: 'host', name, whose: `host ${hostId}`, attendeeId: null };
+  return { role: 'host', name, picture, whose: `host ${hostId}`, attendeeId: null };
 }

@@ -38,7 +38,7 @@ export async function getRoom(
     closesIso: iso(times.closesMs),
     state: row.status === 'cancelled' ? 'cancelled' : toDoorState(times, nowMs),
     hosts: row.hosts.map((host) => ({ name: nameOf(host) })),
-    you: { role: visitor.role, name: visitor.name },
+    you: { role: visitor.role, name: visitor.name, picture: visitor.picture },
     waits: row.settings.connectWaits && !isHost,
     askAgainMs: untilAsking(refusal, nowMs),
     present,

@@ -8,6 +8,8 @@ const claims = z.strictObject({
   roomId: z.uuid(),
   personId: z.string(),
   name: z.string(),
+  /** Where the room finds their face. */
+  picture: z.string().optional(),
   role: z.enum(['host', 'attendee', 'guest']),
   /** The seat that lets them in; none for a host. */
   attendeeId: z.uuid().nullable(),

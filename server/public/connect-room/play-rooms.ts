@@ -102,8 +102,8 @@ function toArrival(
   secret: string,
   atIso: string,
 ): RoomEvent {
-  const { personId: id, name, role } = ticket;
+  const { personId: id, name, picture, role } = ticket;
   const { media, have, resume } = hello;
   const waits = ticket.waits && !isIn && !isAdmission(secret, ticket, resume);
-  return { kind: 'arrives', session, who: { id, name, role }, waits, media, have, atIso };
+  return { kind: 'arrives', session, who: { id, name, picture, role }, waits, media, have, atIso };
 }

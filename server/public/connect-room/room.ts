@@ -13,7 +13,7 @@ import {
 /** Somebody at a line: a stay begins with each one, also of who was here before. */
 interface Arrival {
   readonly session: string;
-  readonly who: Waiting;
+  readonly who: Omit<Person, 'session' | 'media'>;
   /** Whether a host has to let them in. */
   readonly waits: boolean;
   readonly media: GivenMedia;

@@ -27,6 +27,8 @@ export interface Person {
   /** Of this stay: another one after coming back, so that what it was sent with ends with it. */
   readonly session: string;
   readonly name: string;
+  /** Where their face is; of hosts alone, who may have none. */
+  readonly picture?: string | undefined;
   readonly role: Role;
   readonly media: GivenMedia;
 }

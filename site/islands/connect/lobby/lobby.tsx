@@ -39,7 +39,7 @@ export function Lobby({ door, media, isEntering, error, takesFocus, onJoin }: Lo
   return (
     <Stage company={door.company}>
       <main className="flex flex-1 flex-col md:mx-auto md:grid md:w-full md:max-w-6xl md:flex-none md:grid-cols-[minmax(0,1fr)_21rem] md:items-center md:gap-10 md:my-auto md:p-8">
-        <OwnPicture camera={camera} name={name}>
+        <OwnPicture camera={camera} name={name} picture={door.you.picture}>
           <DeviceButtons media={media} />
         </OwnPicture>
         <div className="grid content-start gap-5 bg-surface px-(--gutter) pt-5 max-md:rounded-t-card md:bg-transparent md:p-0">

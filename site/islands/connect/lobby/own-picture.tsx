@@ -3,14 +3,16 @@ import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { Avatar } from '#shared/react/ui/avatar.tsx';
 import type { OwnDevice } from '#site/islands/connect/media/own-media.ts';
 
-/** Oneself as in a mirror, or where the camera shows nothing one's initials and why. */
+/** Oneself as in a mirror, or where the camera shows nothing one's face or initials and why. */
 export function OwnPicture({
   camera,
   name,
+  picture,
   children,
 }: {
   readonly camera: OwnDevice;
   readonly name: string;
+  readonly picture: string | null;
   /** Lies over its foot. */
   readonly children: ReactNode;
 }) {
@@ -33,7 +35,7 @@ export function OwnPicture({
         />
       ) : (
         <div className="m-auto flex flex-col items-center gap-4 px-(--gutter) pt-6 pb-28 text-center">
-          <Avatar name={name} picture={null} size={96} />
+          <Avatar name={name} picture={picture} size={96} />
           {(state === 'off' || state === 'asking') && (
             <p role="status" className="max-w-sm text-pretty text-soft">
               {t(state === 'off' ? 'device.cameraOff' : 'device.asking')}

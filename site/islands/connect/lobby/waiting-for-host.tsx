@@ -44,7 +44,7 @@ export function WaitingForHost({
           {t('waiting.text', { host: joinNames(hosts, language) })}
         </p>
       </div>
-      <OwnPicture camera={camera} name={name}>
+      <OwnPicture camera={camera} name={name} picture={door.you.picture}>
         <DeviceButtons media={media} />
       </OwnPicture>
       <Button tone="quiet" onClick={onStop} className="mx-(--gutter) sm:self-center">

@@ -47,7 +47,7 @@ export function RoomScreen({ call, door, media, name, onLeave }: RoomScreenProps
         <div data-stage className="flex min-h-0 flex-1 flex-col">
           <TileStage people={line.people} peers={peers} view={view} />
         </div>
-        {isOwnShown && <OwnTile media={own} name={name} />}
+        {isOwnShown && <OwnTile media={own} name={name} picture={door.you.picture} />}
         <RoomNotices
           call={call}
           media={media}

@@ -20,7 +20,7 @@ export function aDoor(nowMs: number, changes: Partial<RoomDoor> = {}): RoomDoor 
     closesIso: minutesFrom(nowMs, 95),
     state: 'open',
     hosts: [{ name: 'Ada Lovelace' }],
-    you: { role: 'attendee', name: 'Marie Curie' },
+    you: { role: 'attendee', name: 'Marie Curie', picture: null },
     waits: false,
     askAgainMs: 0,
     present: [],

@@ -66,7 +66,10 @@ test('once the room is closed there is no way back, but one on', async ({ page }
 test('a host goes on to their appointments', async ({ page }) => {
   await comeFromRoom(page, 'left');
   await answerDoor(page, () =>
-    aDoor(Date.now(), { you: { role: 'host', name: 'Ada Lovelace' }, state: 'over' }),
+    aDoor(Date.now(), {
+      you: { role: 'host', name: 'Ada Lovelace', picture: null },
+      state: 'over',
+    }),
   );
   await page.goto(roomPath('/left'));
   await expect(page.getByRole('link', { name: 'To your appointments' })).toBeVisible();

@@ -100,7 +100,7 @@ export function standInRoom() {
         if (cutOff.has(who.id)) return route.abort('internetdisconnected');
         const isEntering = route.request().method() === 'POST';
         const ticket = { ticket: `ticket-${who.id}`, ice: [], iceUntilIso: null };
-        const door = aDoor(Date.now(), { you: { role, name }, waits });
+        const door = aDoor(Date.now(), { you: { role, name, picture: null }, waits });
         return route.fulfill({ json: isEntering ? ticket : door });
       });
       await context.routeWebSocket(/\/api\/connect\/[^/]+\/socket$/, (socket) => {

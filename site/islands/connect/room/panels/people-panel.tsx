@@ -77,10 +77,10 @@ export function WaitingPerson({
 
 function PersonRow({ person, isYou }: { readonly person: Person; readonly isYou: boolean }) {
   const { t } = useTranslation('connect-room');
-  const { name, role, media } = person;
+  const { name, picture = null, role, media } = person;
   return (
     <li className="flex items-center gap-3">
-      <Avatar name={name} picture={null} size={36} />
+      <Avatar name={name} picture={picture} size={36} />
       <span className="min-w-0 flex-1 wrap-anywhere">
         {isYou ? t('people.you', { name }) : name}
         {role === 'host' && <span className="block text-note text-soft">{t('people.host')}</span>}

@@ -13,7 +13,15 @@ const places = {
 } as const satisfies Record<Corner, string>;
 
 /** Oneself as in a mirror: small, in a corner that one drags it to or moves it to by arrows. */
-export function OwnTile({ media, name }: { readonly media: OwnMediaState; readonly name: string }) {
+export function OwnTile({
+  media,
+  name,
+  picture,
+}: {
+  readonly media: OwnMediaState;
+  readonly name: string;
+  readonly picture: string | null;
+}) {
   const { t } = useTranslation('connect-room');
   const [corner, setCorner] = useState<Corner>('top right');
   const drop = ({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>) => {
@@ -43,7 +51,7 @@ export function OwnTile({ media, name }: { readonly media: OwnMediaState; readon
           className="pointer-events-none absolute inset-0 size-full -scale-x-100 object-cover"
         />
       ) : (
-        <Avatar name={name} picture={null} size={48} />
+        <Avatar name={name} picture={picture} size={48} />
       )}
     </button>
   );

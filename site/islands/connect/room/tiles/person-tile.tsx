@@ -21,7 +21,7 @@ export function PersonTile({ person, view, kind, isSpeaking, isSmall }: PersonTi
   const isScreen = kind === 'screen';
   const track = view?.tracks[kind];
   const isOn = person.media[kind] && track;
-  const { name } = person;
+  const { name, picture = null } = person;
   return (
     <figure
       className={`relative isolate min-h-0 min-w-0 overflow-hidden rounded-card bg-sunken ${
@@ -36,7 +36,7 @@ export function PersonTile({ person, view, kind, isSpeaking, isSmall }: PersonTi
         />
       ) : (
         <div className="flex size-full items-center justify-center">
-          <Avatar name={name} picture={null} size={isSmall ? 48 : 96} />
+          <Avatar name={name} picture={picture} size={isSmall ? 48 : 96} />
         </div>
       )}
       <figcaption className="absolute top-2 left-2 flex max-w-[calc(100%-1rem)] items-center gap-1.5 rounded-md bg-black/65 px-2 py-1 text-note text-white">
