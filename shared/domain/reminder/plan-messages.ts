@@ -16,7 +16,7 @@ export interface PlanFacts {
   readonly hosts: readonly PlannedHost[];
 }
 
-export interface PlannedHost {
+interface PlannedHost {
   readonly hostId: string;
   readonly timeZone: string;
   readonly language: Language;
