@@ -1,6 +1,13 @@
 /** What the texts of a workflow may name in braces: `Hello {name}`. */
 export const PLACEHOLDERS = [
-  ...(['name', 'attendee', 'host', 'meeting', 'date', 'time', 'duration', 'company'] as const),
+  'name',
+  'attendee',
+  'host',
+  'meeting',
+  'date',
+  'time',
+  'duration',
+  'company',
 ] as const;
 export type Placeholder = (typeof PLACEHOLDERS)[number];
 
@@ -14,7 +21,7 @@ export function findUnknown(text: string): string[] {
 }
 
 /**
- * A text with its values. One pass: braces in a value are text. What is nobody's name stays as it is.
+ * A text with its values. One pass: braces in a value are text. A name that is not known stays as it is.
  * `('Hello {name}', { name: '{host}', … }) → 'Hello {host}'`
  */
 export function fillText(text: string, values: Readonly<Record<Placeholder, string>>): string {
