@@ -89,7 +89,7 @@ const chunkGroups = [
   {
     name: 'controls',
     priority: 0,
-    test: /shared[\\/]react[\\/](form[\\/](select-field|switch-field|form-field|use-undoable)|hours[\\/](use-hours-words|date-field))|shared[\\/]time[\\/]wall-clock|site[\\/]office[\\/](copy-|back-link)/,
+    test: /shared[\\/]react[\\/](form[\\/](select-field|switch-field|form-field|use-undoable)|hours[\\/](use-hours-words|date-field))|shared[\\/]time[\\/]wall-clock|site[\\/]office[\\/](copy-|back-link|any-of)/,
   },
   {
     // What only the office asks of shared rooms.

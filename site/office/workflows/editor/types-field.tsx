@@ -1,7 +1,7 @@
 import { SelectField } from '#shared/react/form/select-field.tsx';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
+import { AnyOf } from '#site/office/any-of.tsx';
 import { api } from '#site/office/api.ts';
-import { AnyOf } from './any-of.tsx';
 
 interface TypesFieldProps {
   readonly chosen: readonly string[];

@@ -6,7 +6,7 @@ import { SelectField } from '#shared/react/form/select-field.tsx';
 import { SwitchField } from '#shared/react/form/switch-field.tsx';
 import type { Form } from '#shared/react/form/use-form.ts';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
-import { AnyOf } from './any-of.tsx';
+import { AnyOf } from '#site/office/any-of.tsx';
 import { OwnTexts } from './own-texts.tsx';
 import { toChoices } from './to-values.ts';
 import { TypesField } from './types-field.tsx';

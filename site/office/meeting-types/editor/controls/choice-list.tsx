@@ -1,47 +1,15 @@
-import { useId } from 'react';
+import type { ComponentProps } from 'react';
+import { AnyOf } from '#site/office/any-of.tsx';
 import type { EditorProblem } from '../use-editor.ts';
-import { ProblemLine } from './control.tsx';
+import { useProblemText } from './control.tsx';
 
-interface ChoiceListProps<Value extends string> {
-  readonly legend: string;
-  readonly hint?: string;
-  readonly options: readonly { readonly value: Value; readonly label: string }[];
-  readonly chosen: readonly Value[];
+interface ChoiceListProps<Value extends string>
+  extends Omit<ComponentProps<typeof AnyOf<Value>>, 'problem'> {
   readonly problem?: EditorProblem | undefined;
-  /** The chosen ones, in the order in which they are offered. */
-  readonly onChoose: (now: Value[]) => void;
 }
 
-/** Any of a few. */
-export function ChoiceList<Value extends string>(props: ChoiceListProps<Value>) {
-  const { legend, hint, options, chosen, problem } = props;
-  const id = useId();
-  return (
-    <fieldset>
-      <legend className="mb-1 font-medium text-sm">{legend}</legend>
-      <ProblemLine id={id} problem={problem} />
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-x-4">
-        {options.map(({ value, label }) => (
-          <label key={value} className="flex min-h-11 items-center gap-2.5 text-sm">
-            <input
-              type="checkbox"
-              checked={chosen.includes(value)}
-              aria-invalid={problem !== undefined || undefined}
-              aria-describedby={problem && id}
-              className="size-5 shrink-0 accent-(--brand-text)"
-              onChange={({ target }) =>
-                props.onChoose(
-                  options
-                    .map((option) => option.value)
-                    .filter((each) => (each === value ? target.checked : chosen.includes(each))),
-                )
-              }
-            />
-            {label}
-          </label>
-        ))}
-      </div>
-      {hint && <p className="text-pretty text-note text-soft">{hint}</p>}
-    </fieldset>
-  );
+/** Any of a few, whose problems are those of the editor. */
+export function ChoiceList<Value extends string>({ problem, ...props }: ChoiceListProps<Value>) {
+  const text = useProblemText();
+  return <AnyOf {...props} problem={problem && text(problem)} />;
 }

@@ -31,7 +31,8 @@ export function ProblemLine({
   );
 }
 
-function useProblemText(): (problem: EditorProblem) => string {
+/** How a problem of the editor is said. */
+export function useProblemText(): (problem: EditorProblem) => string {
   const form = useTexts('form');
   const t = useTexts('editor');
   return (problem) => {
