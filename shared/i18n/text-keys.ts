@@ -1,7 +1,7 @@
 import type { OfficeResources, PageResources } from './resources.ts';
 
 /** Every text, as English has it; a house test holds the other languages to it. */
-export interface Resources extends PageResources, OfficeResources {}
+interface Resources extends PageResources, OfficeResources {}
 
 /** The files that browsers read; mails are written by the server. */
 export type Namespace = Exclude<keyof Resources, 'mail'>;
