@@ -20,7 +20,7 @@ describeApi('22. a room that changes hands', (api) => {
       ...{ sql: api.db, secret: SECRET, clock: systemClock, log: createLog('silent') },
       origins: { publicUrl: ORIGIN, allowedOrigins: [], trustedProxies: 0 },
       relay: { stunUrls: [], turn: undefined },
-      paces: { graceMs: 10, beatMs: 10_000, lookMs: 10_000, holdMs, renewMs: 20 },
+      paces: { graceMs: 10, beatMs: 10_000, lookMs: 10_000, holdMs, renewMs: 20, awayMs: 3_000 },
     });
     listener.upgradeWith(rooms.upgrade);
     onTestFinished(async () => {

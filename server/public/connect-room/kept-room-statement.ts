@@ -113,13 +113,12 @@ export interface KeptPeople extends RoomKey {
   readonly present: readonly string[];
 }
 
-/** Remembers who is in rooms that a process leads; of a room that is there twice the later one counts. */
+/** Remembers who is in rooms that a process leads, each of them once; see `toLatest`. */
 export async function keepPeople(
   sql: Sql,
   rooms: readonly KeptPeople[],
   process: string,
 ): Promise<void> {
-  const newest = new Map(rooms.map((room) => [room.roomId, room]));
   await sql.query({
     name: 'keep-people',
     text: `update connect_room r set closes_at = k."closesAt", refused = k.refused,
@@ -128,8 +127,13 @@ export async function keepPeople(
       from json_to_recordset($1::json)
         as k ("companyId" uuid, "roomId" uuid, admitted json, refused jsonb, present json, "closesAt" timestamptz)
       where r.company_id = k."companyId" and r.appointment_id = k."roomId" and r.holder = $2`,
-    values: [toRecords([...newest.values()]), process],
+    values: [toRecords(rooms), process],
   });
+}
+
+/** Of a room that is there several times the last. */
+export function toLatest(rooms: readonly KeptPeople[]): readonly KeptPeople[] {
+  return [...new Map(rooms.map((room) => [room.roomId, room])).values()];
 }
 
 function toRecords(rooms: readonly RoomKey[]): string {

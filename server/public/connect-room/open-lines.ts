@@ -70,6 +70,7 @@ export interface Lines {
   ofRoom(roomId: string): readonly Line[];
   /** Goes nowhere where the line is gone. */
   tell(told: Told): void;
+  tellAll(message: Told['message']): void;
   /** Tells all lines that the server starts again, and waits until they have ended. */
   close(): Promise<void>;
 }
@@ -172,6 +173,9 @@ export function openLines(options: Options): Lines {
         line && ticket.roomId === roomId ? [line] : [],
       ),
     tell,
+    tellAll(message) {
+      for (const session of sockets.keys()) tell({ session, message });
+    },
     async close() {
       clearInterval(beats);
       await Promise.all([...sockets.values()].map(({ socket }) => end(socket)));

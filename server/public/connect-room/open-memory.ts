@@ -1,6 +1,5 @@
 import type { Sql } from '#server/platform/db/database.ts';
-import { isDatabaseUnavailable } from '#server/platform/db/unavailable.ts';
-import { inBatches } from './in-batches.ts';
+import { keepOwing } from './keep-owing.ts';
 import {
   type KeptLine,
   type KeptPeople,
@@ -8,6 +7,7 @@ import {
   keepPeople,
   loadKeptRoom,
   type RoomKey,
+  toLatest,
   toNewest,
 } from './kept-room-statement.ts';
 import { emptyRoom, KEPT_LINES, namesIn, type Room } from './room.ts';
@@ -15,43 +15,45 @@ import { emptyRoom, KEPT_LINES, namesIn, type Room } from './room.ts';
 interface Options {
   readonly sql: Sql;
   readonly process: string;
+  /** Whether the database is known to be away: then nothing is tried. */
+  readonly isAway: () => boolean;
   readonly onError: (error: unknown) => void;
 }
 
 /** What is remembered of rooms beyond this process; it alone reads and writes that. */
 export interface Memory {
-  /** Answers once it is kept, or given up; while the database is away, once it is owed. */
+  /** Answers once it is kept, or given up; where the database cannot be reached, once it is owed. */
   keepLine(line: KeptLine): Promise<void>;
   /** Keeps what is owed, if the database is back. */
   keepOwed(): void;
   /** Who is in a room, and who was let in or was not, where that is another than before. */
   keepPeople(key: RoomKey, before: Room, room: Room): void;
-  /** With all that was to be kept until now; an empty room where it cannot be read. */
+  /** With all that was to be kept until now, and was owed; an empty room where it cannot be read. */
   load(key: RoomKey): Promise<Room>;
   idle(): Promise<void>;
 }
 
-export function openMemory({ sql, process, onError }: Options): Memory {
-  /** What was said while the database was away, and is still to be kept. */
-  let owed: readonly KeptLine[] = [];
-  const said = inBatches<KeptLine | null>(async (all) => {
-    const lines = toNewest([...owed, ...all.filter((line) => line !== null)], KEPT_LINES);
-    owed = [];
-    await keepLines(sql, lines, KEPT_LINES).catch((error: unknown) => {
-      // Anything else would fail again, and all that follows with it.
-      if (isDatabaseUnavailable(error)) owed = lines;
-      throw error;
-    });
-  }, onError);
-  const people = inBatches<KeptPeople>((all) => keepPeople(sql, all, process), onError);
+export function openMemory({ sql, process, isAway, onError }: Options): Memory {
+  const said = keepOwing<KeptLine>({
+    ...{ isAway, onError },
+    toFew: (lines) => toNewest(lines, KEPT_LINES),
+    keep: (lines) => keepLines(sql, lines, KEPT_LINES),
+  });
+  const people = keepOwing<KeptPeople>({
+    ...{ isAway, onError },
+    toFew: toLatest,
+    keep: (rooms) => keepPeople(sql, rooms, process),
+  });
   const idle = async () => {
     await Promise.all([said.idle(), people.idle()]);
   };
+  const keepOwed = () => {
+    said.keepOwed();
+    people.keepOwed();
+  };
   return {
     keepLine: said.add,
-    keepOwed() {
-      if (owed.length > 0) void said.add(null);
-    },
+    keepOwed,
     keepPeople(key, before, room) {
       const { admitted, refused } = room;
       const isSame = admitted === before.admitted && refused === before.refused;
@@ -62,6 +64,7 @@ export function openMemory({ sql, process, onError }: Options): Memory {
       void people.add({ ...key, ...kept });
     },
     async load(key) {
+      keepOwed();
       await idle();
       return loadKeptRoom(sql, key).then(toRoom, (error: unknown) => {
         onError(error);

@@ -18,6 +18,7 @@ import { openMemory } from './open-memory.ts';
 import { playRooms } from './play-rooms.ts';
 import { keepRemoteLines } from './remote-lines.ts';
 import { toRoomKey } from './to-room-key.ts';
+import { watchDatabase } from './watch-database.ts';
 
 interface RoomPaces {
   /** How long the place of somebody is kept whose line broke. */
@@ -29,11 +30,13 @@ interface RoomPaces {
   /** How long a room is led by a process that says nothing, and how often it says that it is there. */
   readonly holdMs: number;
   readonly renewMs: number;
+  /** How long the database may say nothing before people are told that it is away. */
+  readonly awayMs: number;
 }
 
 const usualPaces: RoomPaces = {
   ...{ graceMs: 20_000, beatMs: 15_000, lookMs: 15_000 },
-  ...{ holdMs: 5_000, renewMs: 1_000 },
+  ...{ holdMs: 5_000, renewMs: 1_000, awayMs: 3_000 },
 };
 
 interface Options {
@@ -57,7 +60,7 @@ export interface OpenRooms extends Pick<Lines, 'upgrade'> {
  * reach it through there. Where all of a room are on the process that leads, frames touch no database.
  *
  * Here its parts are put together: `known-rooms` and `remote-lines` keep account, `play-rooms` alone changes a room,
- * `hold-leads` alone says who leads one, `open-memory` alone remembers, `introduce-lines` and `hear-processes`
+ * `hold-leads` alone says who leads one, `open-memory` alone remembers, `watch-database` says when that has to wait, `introduce-lines` and `hear-processes`
  * speak with other processes, and `look-after-rooms` sees what has become of appointments.
  */
 export function openRooms(options: Options): OpenRooms {
@@ -69,8 +72,12 @@ export function openRooms(options: Options): OpenRooms {
   const onError = (error: unknown) => log.error({ err: error }, 'rooms');
   const rooms = keepKnownRooms();
   const remotes = keepRemoteLines(Math.ceil(paces.holdMs / paces.renewMs));
-  const memory = openMemory({ sql, process: us, onError });
   const lines = openLines({ ...options, beatMs: paces.beatMs, onSaid, onGone });
+  const database = watchDatabase({
+    awayMs: paces.awayMs,
+    onChange: (isAway) => lines.tellAll({ t: 'outage', isOver: !isAway }),
+  });
+  const memory = openMemory({ sql, process: us, isAway: database.isAway, onError });
   const exchange = openExchange({
     ...{ sql, process: us, isOpen: () => !rooms.isEmpty() },
     take: (frame, sender) => hear(frame, sender),
@@ -84,7 +91,7 @@ export function openRooms(options: Options): OpenRooms {
   const play = playRooms({ ...about, memory, secret, clock, graceMs: paces.graceMs });
   const introductions = introduceLines({ ...about, play });
   const leads = holdLeads({
-    ...{ sql, process: us, holdMs: paces.holdMs, rooms, memory, onError },
+    ...{ sql, process: us, holdMs: paces.holdMs, rooms, memory, watch: database.watch, onError },
     isCalled: (roomId) => lines.ofRoom(roomId).length > 0,
     onLed(roomId) {
       // Those who were here before introduce themselves to who leads now.
@@ -98,6 +105,9 @@ export function openRooms(options: Options): OpenRooms {
     if (isClosing) return;
     const { session, ticket } = line;
     const { roomId } = ticket;
+    if (message.t === 'hello' && database.isAway()) {
+      lines.tell({ session, message: { t: 'outage', isOver: false } });
+    }
     leads.withLead(toRoomKey(ticket), ({ lead }) => {
       if (message.t === 'hello') introductions.introduce(line);
       else if (lead === 'ours') play.hear(roomId, session, message);
@@ -117,6 +127,7 @@ export function openRooms(options: Options): OpenRooms {
 
   async function renew(): Promise<void> {
     await leads.renew();
+    if (rooms.isEmpty()) database.forget();
     memory.keepOwed();
     // A process that was killed says nothing of its lines.
     for (const { session, ticket } of remotes.takeSilent()) play.loseLine(ticket.roomId, session);
@@ -147,6 +158,7 @@ export function openRooms(options: Options): OpenRooms {
       isClosing = true;
       await Promise.all([looks(), renewals(), leads.idle(), lines.close()]);
       play.stop();
+      database.forget();
       await memory.idle();
       await leads.release();
       askAgain();

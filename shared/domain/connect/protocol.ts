@@ -127,6 +127,8 @@ export type FromServer =
       readonly isTurnedAway?: boolean;
     }
   | ({ readonly t: 'ice' } & Ice)
+  /** Our server's database is away: what needs it waits, and goes on by itself once it is back. */
+  | { readonly t: 'outage'; readonly isOver: boolean }
   /** The last message; the connection ends after it. */
   | ({ readonly t: 'over' } & Over)
   | { readonly t: 'pong' };

@@ -4,6 +4,7 @@ import { MAX_GUEST_NAME } from '#shared/domain/connect/door.ts';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { Button } from '#shared/react/ui/button.tsx';
 import { useErrorText } from '#shared/react/ui/use-error-text.ts';
+import { mayPass } from '#site/lib/worth-retrying.ts';
 
 interface JoinFormProps {
   readonly door: RoomDoor;
@@ -56,7 +57,7 @@ export function JoinForm({ door, name, onName, isEntering, error, onJoin }: Join
       </div>
       {Boolean(error) && (
         <p role="alert" className="rounded-lg bg-danger-soft px-4 py-3 text-danger text-sm">
-          {errorText(error)}
+          {mayPass(error) ? t('lobby.retrying') : errorText(error)}
         </p>
       )}
       <div className="max-md:sticky max-md:bottom-0 max-md:-mx-(--gutter) max-md:border-line max-md:border-t max-md:bg-surface max-md:px-(--gutter) max-md:pt-3 max-md:pb-[max(0.75rem,env(safe-area-inset-bottom))]">

@@ -16,11 +16,14 @@ export function WaitingForHost({
   door,
   name,
   media,
+  notice,
   onStop,
 }: {
   readonly door: RoomDoor;
   readonly name: string;
   readonly media: OwnMedia;
+  /** What holds it up beside the host. */
+  readonly notice: string | null;
   readonly onStop: () => void;
 }) {
   const { t, language } = useTranslation('connect');
@@ -43,6 +46,11 @@ export function WaitingForHost({
         <p className="mt-2 text-pretty text-soft wrap-anywhere">
           {t('waiting.text', { host: joinNames(hosts, language) })}
         </p>
+        {notice && (
+          <p role="status" className="mt-4 text-pretty rounded-lg bg-raised px-4 py-3 text-sm">
+            {notice}
+          </p>
+        )}
       </div>
       <OwnPicture camera={camera} name={name} picture={door.you.picture}>
         <DeviceButtons media={media} />

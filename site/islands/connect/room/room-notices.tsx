@@ -17,7 +17,7 @@ interface RoomNoticesProps {
 /** What is wrong, in words and with what to do; who waits; what has just happened. */
 export function RoomNotices({ call, media, isSilent, onSound }: RoomNoticesProps) {
   const { t } = useTranslation('connect-room');
-  const { line, waiting } = useStore(call.line);
+  const { line, isDatabaseAway, waiting } = useStore(call.line);
   const { isOwnLineBad } = useStore(call.peers);
   const { screen } = useStore(call.extras);
   return (
@@ -32,6 +32,11 @@ export function RoomNotices({ call, media, isSilent, onSound }: RoomNoticesProps
       {line === 'away' && (
         <p role="status" className={box}>
           {t('line.away')}
+        </p>
+      )}
+      {isDatabaseAway && (
+        <p role="status" className={box}>
+          {t('line.database')}
         </p>
       )}
       {isOwnLineBad && (

@@ -24,17 +24,26 @@ export function Room(props: RoomProps) {
 }
 
 function Inside({ call, ...props }: RoomProps & { readonly call: Call }) {
-  const { line } = useStore(call.line);
+  const { t } = useTranslation('connect-room');
+  const { line, isDatabaseAway } = useStore(call.line);
+  const notice = isDatabaseAway ? t('line.databaseWait') : null;
   const leave = () => {
     call.line.leave();
     props.onLeft({ why: 'left' });
   };
-  if (line === 'waiting') return <WaitingForHost {...props} onStop={leave} />;
-  if (line === 'opening' || line === 'over') return <Opening onLeave={leave} />;
+  if (line === 'waiting') return <WaitingForHost {...props} notice={notice} onStop={leave} />;
+  if (line === 'opening' || line === 'over') return <Opening notice={notice} onLeave={leave} />;
   return <RoomScreen {...props} call={call} onLeave={leave} />;
 }
 
-function Opening({ onLeave }: { readonly onLeave: () => void }) {
+function Opening({
+  notice = null,
+  onLeave,
+}: {
+  /** What holds it up. */
+  readonly notice?: string | null;
+  readonly onLeave: () => void;
+}) {
   const { t } = useTranslation('connect-room');
   return (
     <main className="m-auto flex flex-col items-center gap-4 p-6 text-soft">
@@ -42,6 +51,11 @@ function Opening({ onLeave }: { readonly onLeave: () => void }) {
       <h1 role="status" className="text-base">
         {t('opening')}
       </h1>
+      {notice && (
+        <p role="status" className="max-w-md text-pretty text-center">
+          {notice}
+        </p>
+      )}
       <Button tone="quiet" onClick={onLeave}>
         {t('leave')}
       </Button>

@@ -86,6 +86,30 @@ test('a host sees who waits, and lets them in', async ({ browser }) => {
   await expectMoving(guest, 'Picture of Ada Lovelace');
 });
 
+test('while the database is away it is said to all, who comes waits, and all goes on by itself', async ({
+  browser,
+}) => {
+  const room = standInRoom();
+  const host = await join(browser, room, ada);
+  const guest = await join(browser, room, marie, { waits: true });
+  await expect(guest.getByRole('heading', { name: 'Waiting to be let in' })).toBeVisible();
+  room.hamper(true);
+  const inCall = host.getByText('Our database is away for the moment. You still see');
+  const atDoor = guest.getByText('Our database is away for the moment. Please stay');
+  await expect(inCall).toBeVisible();
+  await expect(atDoor).toBeVisible();
+  await expectAccessible(host);
+  await expectAccessible(guest);
+  const grace = await join(browser, room, { id: 'c', name: 'Grace Hopper', role: 'guest' });
+  await expect(grace.getByText('Our server cannot let you in at the moment.')).toBeVisible();
+  await expectAccessible(grace);
+  await host.getByRole('button', { name: 'Let in Marie Curie' }).click();
+  await expectMoving(guest, 'Picture of Ada Lovelace');
+  room.hamper(false);
+  await expect(inCall).toBeHidden();
+  await expectMoving(grace, 'Picture of Ada Lovelace');
+});
+
 test('who is not let in asks again once a minute has passed, and not without end', async ({
   browser,
 }) => {

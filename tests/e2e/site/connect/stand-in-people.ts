@@ -1,11 +1,11 @@
 import type { Browser, BrowserContext, Page } from 'playwright/test';
+import type { Waiting } from '#shared/domain/connect/protocol.ts';
 import { roomPath } from './a-door.ts';
 import { expectMoving } from './seen-and-heard.ts';
 import { standInRoom } from './stand-in-room.ts';
 
 export const ada = { id: 'a', name: 'Ada Lovelace', role: 'host' } as const;
 export const marie = { id: 'b', name: 'Marie Curie', role: 'attendee' } as const;
-type Who = typeof ada | typeof marie;
 
 interface JoinWish {
   /** Whether a host has to let them in. */
@@ -17,7 +17,7 @@ interface JoinWish {
 export async function join(
   browser: Browser,
   room: ReturnType<typeof standInRoom>,
-  who: Who,
+  who: Waiting,
   { waits = false, prepare }: JoinWish = {},
 ) {
   const context = await browser.newContext();

@@ -13,6 +13,8 @@ interface Present {
   readonly socket: WebSocketRoute;
 }
 
+const interruption = { error: 'temporarily-unavailable', message: 'Away' };
+
 /** A room as our server keeps one, for stories about what browsers do with it. */
 export function standInRoom() {
   const present = new Map<string, Present>();
@@ -24,6 +26,8 @@ export function standInRoom() {
   let stays = 0;
   /** From whom nothing comes through, and to whom nothing does. */
   const cutOff = new Set<string>();
+  /** Whether our server says that its database is away. */
+  let isHampered = false;
   /** After how long those who were not let in may ask again; then not any more. */
   const waitsMs = [60_000];
 
@@ -99,6 +103,7 @@ export function standInRoom() {
       await context.route('**/api/connect/**', (route) => {
         if (cutOff.has(who.id)) return route.abort('internetdisconnected');
         const isEntering = route.request().method() === 'POST';
+        if (isEntering && isHampered) return route.fulfill({ status: 503, json: interruption });
         const ticket = { ticket: `ticket-${who.id}`, ice: [], iceUntilIso: null };
         const door = aDoor(Date.now(), { you: { role, name, picture: null }, waits });
         return route.fulfill({ json: isEntering ? ticket : door });
@@ -124,6 +129,12 @@ export function standInRoom() {
     cut: ({ id }: Waiting, isCut: boolean) => {
       if (isCut) cutOff.add(id);
       else cutOff.delete(id);
+    },
+    /** The database is away from now on, or back: all are told, and nobody new gets in meanwhile. */
+    hamper: (isAway: boolean) => {
+      isHampered = isAway;
+      const sockets = [...present.values(), ...waiting.values()].map(({ socket }) => socket);
+      for (const socket of sockets) tell(socket, { t: 'outage', isOver: !isAway });
     },
     /** Ends all lines and forgets who was here, as a server that starts again does. */
     restart: async () => {

@@ -30,6 +30,8 @@ export interface LineState {
   /** `away`: the line broke and is being made anew, while picture and sound go on. */
   readonly line: 'opening' | 'waiting' | 'open' | 'away' | 'over';
   readonly why: WhyOver | null;
+  /** Our server says so: who comes now, and what is to be kept, waits for it. */
+  readonly isDatabaseAway: boolean;
   readonly you: Person | null;
   /** All but oneself. */
   readonly people: readonly Person[];
@@ -46,7 +48,8 @@ export interface LineState {
 }
 
 export const initialLine: LineState = {
-  ...{ line: 'opening', why: null, you: null, people: [], waiting: [], turnedAway: [] },
+  ...{ line: 'opening', why: null, isDatabaseAway: false },
+  ...{ you: null, people: [], waiting: [], turnedAway: [] },
   ...{ chat: [], unsent: [], reactions: [], news: null, told: 0 },
 };
 
@@ -86,6 +89,8 @@ export function afterMessage(state: LineState, message: FromServer): LineState {
     }
     case 'over':
       return { ...state, line: 'over', why: message.why };
+    case 'outage':
+      return { ...state, isDatabaseAway: !message.isOver };
     case 'signal':
     case 'ice':
     case 'pong':

@@ -102,7 +102,9 @@ export function openLine({ url, ticket, askTicket, media, onMessage }: LineEdge)
     socket = null;
     if (isOver()) return;
     const { line } = store.read();
-    if (line === 'open') store.set({ ...store.read(), line: 'away' });
+    // What our server said of its database is said anew on the next line.
+    const next = line === 'open' ? 'away' : line;
+    store.set({ ...store.read(), line: next, isDatabaseAway: false });
     clearTimeout(retry);
     retry = setTimeout(tryAgain, toRetryMs(attempt, Math.random()));
     attempt += 1;
